@@ -1,0 +1,43 @@
+/** The 28 styles, one row an id. Ids are written into archives: append, never rename or reuse. How each looks: `site/sign/styles/`. */
+
+export interface StyleRow {
+  readonly zh: string;
+  readonly en: string;
+  /** What an editor shows beside the value. */
+  readonly note: string;
+}
+
+// deno-fmt-ignore
+export const styles = {
+  warn:     { zh: '警示黄黑', en: 'Hazard',        note: 'Black on signal yellow, hazard stripes' },
+  caution:  { zh: '醒目橙',   en: 'Caution',       note: 'Black on road-works orange, chevrons' },
+  red:      { zh: '正红',     en: 'Red',           note: 'White on signal red, a stop sign\'s rim' },
+  blue:     { zh: '路牌蓝',   en: 'Road blue',     note: 'White on road-sign blue, inner rim' },
+  navy:     { zh: '海军蓝',   en: 'Navy',          note: 'White on navy, ropes and anchor' },
+  green:    { zh: '指路绿',   en: 'Expressway',    note: 'White on expressway green, like a gantry sign' },
+  mono:     { zh: '黑白',     en: 'Mono',          note: 'Black on white, heavy rules' },
+  gold:     { zh: '黑金',     en: 'Gold',          note: 'Gold leaf on black, art deco corners' },
+  redgold:  { zh: '红金',     en: 'Red and gold',  note: 'Gold on lucky red, clouds' },
+  pink:     { zh: '樱粉',     en: 'Blossom',       note: 'Deep rose on blossom pink, petals' },
+  lavender: { zh: '薰衣草',   en: 'Lavender',      note: 'Plum on lavender, sprigs' },
+  rosegold: { zh: '玫瑰金',   en: 'Rose gold',     note: 'Dark wine on brushed rose gold, thin frame' },
+  mint:     { zh: '薄荷',     en: 'Mint',          note: 'Deep teal on mint, leaves' },
+  midnight: { zh: '星夜',     en: 'Midnight',      note: 'Pale text on a night sky, stars and moon' },
+  emerald:  { zh: '祖母绿',   en: 'Emerald',       note: 'Ivory on emerald, cut facets' },
+  milktea:  { zh: '奶茶',     en: 'Milk tea',      note: 'Brown on milk tea, pearls' },
+  sky:      { zh: '晴空',     en: 'Sky',           note: 'Deep blue on a clear sky, clouds' },
+  peach:    { zh: '蜜桃',     en: 'Peach',         note: 'Russet on peach, soft sun' },
+  minimal:  { zh: '极简',     en: 'Minimal',       note: 'Ink on paper, one accent line' },
+  chalk:    { zh: '黑板',     en: 'Chalkboard',    note: 'Chalk on slate, wooden frame' },
+  college:  { zh: '学院',     en: 'College',       note: 'Varsity stripes, crest colours' },
+  business: { zh: '商务',     en: 'Business',      note: 'Slate blue on white, a calm side band' },
+  carbon:   { zh: '碳纤维',   en: 'Carbon',        note: 'White on woven carbon, a red edge' },
+  office:   { zh: '文件',     en: 'Office',        note: 'A printed form: ruled lines and a header bar' },
+  glow:     { zh: '霓虹',     en: 'Neon',          note: 'Neon tubes on a dark wall' },
+  guofeng:  { zh: '国风',     en: 'Guofeng',       note: 'Ink on rice paper, fret corners and a seal' },
+  blocks:   { zh: '撞色块',   en: 'Colour blocks', note: 'Big colour fields' },
+  inverse:  { zh: '反白',     en: 'Inverse',       note: 'White on black, a single white bar' },
+} as const satisfies Record<string, StyleRow>;
+
+export type StyleId = keyof typeof styles;
+export const styleIds = Object.keys(styles) as readonly StyleId[];

@@ -1,0 +1,18 @@
+/** Lengths. Everything inside the product is in millimetres (mm); these are the only conversions, as exact expressions. */
+
+export const mmPerInch = 25.4;
+export const ptPerInch = 72;
+export const pxPerInch = 96;
+
+export function mmToPt(mm: number): number {
+  return (mm * ptPerInch) / mmPerInch;
+}
+
+export function mmToPx(mm: number, dpi: number = pxPerInch): number {
+  return (mm * dpi) / mmPerInch;
+}
+
+/** For the end of a switch over a closed union: a new member that is not handled fails to compile. */
+export function unreachable(value: never): never {
+  throw new TypeError(`Unhandled case: ${JSON.stringify(value)}`);
+}
