@@ -1,0 +1,16 @@
+import { behind, codeOn, inks, noInsets } from '../dress.ts';
+import { groundShape, type Style } from '../style.ts';
+
+const ground = '#a90f1e';
+
+export const red: Style = {
+  behind: behind(ground),
+  inks: inks('#ffffff'),
+  code: codeOn('#ffffff'),
+  insets() {
+    return noInsets;
+  },
+  draw({ plate }, bleedMm) {
+    return [groundShape(plate, bleedMm, { kind: 'solid', color: ground })];
+  },
+};
