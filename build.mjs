@@ -1,0 +1,148 @@
+/**
+ * The build: `dist/` = static site with its fonts, the embeddable module under `widget/`, the command line `cli.js`.
+ *   node build.mjs            once, with the size budgets enforced
+ *   node build.mjs --watch    and again on every change, served at http://localhost:8000/ with the gallery
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, watch } from 'node:fs';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { writeGenerated } from './schema/generate.mjs';
+import { trimJspdf } from './site/paint/trim-jspdf.mjs';
+import { buildFonts } from './site/type/build-fonts.mjs';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const dist = join(root, 'dist');
+const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+
+/** Brotli bytes of script: what is loaded before anything is clicked, and what the first PDF adds. */
+const budgets = { firstLoad: 30 * 1024, pdf: 105 * 1024 };
+
+const shared = {
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  minify: true,
+  metafile: true,
+  logLevel: 'warning',
+  legalComments: 'linked',
+  define: { __VERSION__: JSON.stringify(version) },
+  plugins: [trimJspdf()],
+};
+
+async function buildSite() {
+  await rm(join(dist, 'assets'), { recursive: true, force: true });
+  const result = await build({
+    ...shared,
+    entryPoints: { designer: join(root, 'site/app/main.ts') },
+    outdir: join(dist, 'assets'),
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    splitting: true,
+  });
+  const outputs = Object.entries(result.metafile.outputs);
+  const entry = outputs.find(([, output]) => output.entryPoint === 'site/app/main.ts')[0];
+  const style = await readFile(join(root, 'site/app/page.css'));
+  const styleName = `page-${digest(style)}.css`;
+  await writeFile(join(dist, 'assets', styleName), style);
+  const page = (await readFile(join(root, 'site/index.html'), 'utf8'))
+    .replaceAll('{{designer}}', `assets/${basename(entry)}`)
+    .replaceAll('{{style}}', `assets/${styleName}`);
+  await writeFile(join(dist, 'index.html'), page);
+  await cp(join(root, 'schema/design.schema.json'), join(dist, 'design.schema.json'));
+  return checkBudgets(result.metafile, entry);
+}
+
+function digest(bytes) {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 8).toLowerCase();
+}
+
+/** Brotli bytes of a script and all that it imports statically, less what `already` holds. */
+async function weigh(metafile, start, already = new Set()) {
+  const seen = new Set();
+  const todo = [start];
+  for (let file = todo.pop(); file !== undefined; file = todo.pop()) {
+    if (seen.has(file) || already.has(file)) continue;
+    seen.add(file);
+    for (const edge of metafile.outputs[file].imports) {
+      if (edge.kind === 'import-statement' && !edge.external) todo.push(edge.path);
+    }
+  }
+  let bytes = 0;
+  for (const file of seen) bytes += brotliCompressSync(await readFile(join(root, file))).length;
+  return { bytes, files: seen };
+}
+
+async function checkBudgets(metafile, entry) {
+  const first = await weigh(metafile, entry);
+  const pdfChunk = Object.entries(metafile.outputs).find(([, output]) =>
+    Object.keys(output.inputs).some((input) => input.includes('node_modules/jspdf/'))
+  );
+  const pdf = pdfChunk ? await weigh(metafile, pdfChunk[0], first.files) : { bytes: 0 };
+  const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+  console.log(
+    `first load ${kb(first.bytes)} of ${kb(budgets.firstLoad)}, PDF ${kb(pdf.bytes)} of ${
+      kb(budgets.pdf)
+    } (script, brotli)`,
+  );
+  if (first.bytes > budgets.firstLoad) {
+    throw new Error(`The first load is over its budget by ${first.bytes - budgets.firstLoad} bytes`);
+  }
+  if (pdf.bytes > budgets.pdf) {
+    throw new Error(`The PDF chunk is over its budget by ${pdf.bytes - budgets.pdf} bytes`);
+  }
+}
+
+async function buildWidget() {
+  await rm(join(dist, 'widget'), { recursive: true, force: true });
+  await build({
+    ...shared,
+    entryPoints: { 'sign-designer': join(root, 'site/app/widget.ts') },
+    outdir: join(dist, 'widget'),
+    chunkNames: '[name]-[hash]',
+    splitting: true,
+  });
+}
+
+async function buildCli() {
+  await build({
+    ...shared,
+    entryPoints: [join(root, 'site/cli/main.ts')],
+    outfile: join(dist, 'cli.js'),
+    platform: 'node',
+    target: 'node20',
+    // Bundled CommonJS may ask for Node's own modules.
+    banner: {
+      js:
+        `#!/usr/bin/env node\nimport { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`,
+    },
+  });
+  await cp(join(root, 'node_modules/@resvg/resvg-wasm/index_bg.wasm'), join(dist, 'resvg.wasm'));
+}
+
+async function buildAll() {
+  const startedAt = Date.now();
+  await mkdir(dist, { recursive: true });
+  await writeGenerated();
+  await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });
+  await Promise.all([buildSite(), buildWidget(), buildCli()]);
+  console.log(`built dist/ in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
+await buildAll();
+
+if (process.argv.includes('--watch')) {
+  const { serveDevelopment } = await import('./test/gallery/serve.mjs');
+  const reload = await serveDevelopment({ dist, port: Number(process.env.PORT ?? 8000) });
+  let timer;
+  const rebuild = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => buildAll().then(reload, (error) => console.error(error.message)), 100);
+  };
+  for (const folder of ['schema', 'site'].filter((name) => existsSync(join(root, name)))) {
+    watch(join(root, folder), { recursive: true }, rebuild);
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * `npm test`: every gate and every runner, one after the other, and one closing line "N passed, N failed" that adds them up.
+ * A gate (build, types, lint, format, lock file) counts as one. Exit code 1 when anything failed or nothing ran.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const scratch = await mkdtemp(join(tmpdir(), 'sign-designer-test-'));
+const modules = join(root, 'node_modules');
+const totals = { passed: 0, failed: 0 };
+const rows = [];
+
+/** Packages' programs by their own file, since `.bin` holds scripts of another kind on Windows. */
+const programs = {
+  build: ['build.mjs'],
+  tsc: [join(modules, 'typescript/bin/tsc')],
+  deno: [join(modules, 'deno/bin.cjs')],
+  oxlint: [join(modules, 'oxlint/bin/oxlint')],
+  vitest: [join(modules, 'vitest/vitest.mjs')],
+  wtr: [join(modules, '@web/test-runner/dist/bin.js')],
+};
+
+function run(program, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [...programs[program], ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, TZ: 'UTC', NO_COLOR: '1', ...env },
+    });
+    child.on('error', (error) => {
+      console.error(`${program}: ${error.message}`);
+      resolve(1);
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+function add(name, counted, startedAt) {
+  totals.passed += counted.passed;
+  totals.failed += counted.failed;
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  rows.push(
+    `${name.padEnd(22)} ${String(counted.passed).padStart(6)} passed ${
+      String(counted.failed).padStart(4)
+    } failed ${seconds.padStart(7)} s`,
+  );
+}
+
+async function gate(name, program, args) {
+  console.log(`\n== ${name}`);
+  const startedAt = Date.now();
+  const code = await run(program, args);
+  add(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, startedAt);
+}
+
+/** `read` turns the runner's own report into { passed, failed }; a runner that dies, or ran nothing, has failed. */
+async function runner(name, program, { args, env, report, read }) {
+  console.log(`\n== ${name}`);
+  const startedAt = Date.now();
+  const code = await run(program, args, env);
+  let counted = { passed: 0, failed: 0 };
+  try {
+    counted = read(JSON.parse(await readFile(report, 'utf8')));
+  } catch (error) {
+    console.error(`${name} left no report: ${error.message}`);
+  }
+  if (counted.failed === 0 && (code !== 0 || counted.passed === 0)) counted.failed = 1;
+  add(name, counted, startedAt);
+}
+
+await gate('build', 'build', []);
+await gate('types', 'tsc', ['-p', '.']);
+await gate('types of the function', 'deno', ['check', 'functions/serve.ts']);
+await gate('lint', 'oxlint', ['--deny-warnings']);
+await gate('format', 'deno', ['fmt', '--check']);
+
+const vitestReport = join(scratch, 'vitest.json');
+await runner('vitest', 'vitest', {
+  args: [
+    'run',
+    '--config=test/run/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  ],
+  report: vitestReport,
+  // A file that fails to load has no tests of its own to count.
+  read: (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests +
+      json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+        .length,
+  }),
+});
+
+const wtrReport = join(scratch, 'wtr.json');
+await runner('web-test-runner', 'wtr', {
+  args: ['--config', 'test/run/web-test-runner.config.mjs'],
+  env: { COUNT_FILE: wtrReport },
+  report: wtrReport,
+  read: (json) => json,
+});
+
+await rm(scratch, { recursive: true, force: true });
+console.log(`\n${rows.join('\n')}\n`);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed === 0 ? 0 : 1;

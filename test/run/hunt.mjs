@@ -1,0 +1,35 @@
+/**
+ * The long hunts, kept out of `npm test`: the same tests with more cases.
+ *   npm run fuzz     FUZZ_RUNS=10 times the cases of every property, model check and fuzz test
+ *   npm run crash    CRASH_KILLS=200 rounds of kill -9 against a real Deno
+ * Further words are passed on as file filters: `npm run fuzz -- test/schema`.
+ */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const hunts = {
+  fuzz: { env: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '10' }, files: [] },
+  crash: { env: { CRASH_KILLS: process.env.CRASH_KILLS ?? '200' }, files: ['test/ingest/crash'] },
+};
+const [name, ...filters] = process.argv.slice(2);
+const hunt = hunts[name];
+if (hunt === undefined) {
+  console.error(`Unknown hunt "${name}": choose one of ${Object.keys(hunts).join(', ')}`);
+  process.exit(2);
+}
+const { status } = spawnSync(
+  process.execPath,
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config=test/run/vitest.config.ts',
+    '--testTimeout=3600000',
+    ...(filters.length > 0 ? filters : hunt.files),
+  ],
+  {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    stdio: 'inherit',
+    env: { ...process.env, TZ: 'UTC', ...hunt.env },
+  },
+);
+process.exit(status ?? 1);
