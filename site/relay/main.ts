@@ -1,0 +1,126 @@
+/**
+ * The first script of index.html, inline: phones in the address -> the page with their buttons, at once and alone;
+ * none -> the designer is loaded. Sends nothing anywhere.
+ */
+import { readPhones, type RelayPhone } from './address.ts';
+
+declare const __DESIGNER_SCRIPT__: string;
+declare const __DESIGNER_STYLE__: string;
+
+const words = {
+  zh: {
+    language: 'zh-CN',
+    title: '联系车主',
+    lead: '请车主挪车,点一下就能拨打',
+    call: '拨打',
+    copy: '复制',
+    copied: '已复制',
+    select: '请长按号码复制',
+    privacy: '号码就在这个链接里,本页不上传任何内容',
+    old: '这个浏览器太旧,打不开设计器。请换用系统浏览器打开。',
+  },
+  en: {
+    language: 'en',
+    title: 'Contact the car owner',
+    lead: 'Tap to call and ask for the car to be moved',
+    call: 'Call',
+    copy: 'Copy',
+    copied: 'Copied',
+    select: 'Press and hold the number to copy it',
+    privacy: 'The numbers are in the link itself; this page sends nothing anywhere',
+    old: 'This browser is too old for the designer. Please open the page in your system browser.',
+  },
+} as const;
+type Words = (typeof words)['zh' | 'en'];
+
+const text: Words = /^zh\b/i.test(navigator.language || 'zh') ? words.zh : words.en;
+
+function start(): void {
+  const phones = readPhones(location.search, location.hash);
+  document.documentElement.className = phones.length > 0 ? 'relay' : '';
+  if (phones.length > 0) showPhones(phones);
+  else loadDesigner();
+  // A second code scanned into the same tab changes the fragment alone.
+  addEventListener('hashchange', () => {
+    if (readPhones(location.search, location.hash).length > 0 || phones.length > 0) location.reload();
+  });
+}
+
+function loadDesigner(): void {
+  if (!('noModule' in HTMLScriptElement.prototype)) {
+    document.body.append(element('p', { className: 'old', textContent: text.old }));
+    return;
+  }
+  const style = element('link', { rel: 'stylesheet', href: __DESIGNER_STYLE__ });
+  const script = element('script', { type: 'module', src: __DESIGNER_SCRIPT__ });
+  document.head.append(style, script);
+}
+
+function showPhones(phones: readonly RelayPhone[]): void {
+  document.documentElement.lang = text.language;
+  document.title = text.title;
+  document.head.append(element('meta', { name: 'robots', content: 'noindex, nofollow, noarchive' }));
+  const list = element('ul', {});
+  for (const phone of phones) list.append(row(phone));
+  const page = element('main', {});
+  page.append(
+    element('h1', { textContent: text.title }),
+    element('p', { className: 'lead', textContent: text.lead }),
+    list,
+    element('p', { className: 'privacy', textContent: text.privacy }),
+  );
+  document.body.textContent = '';
+  document.body.append(page);
+}
+
+function row(phone: RelayPhone): HTMLElement {
+  const item = element('li', {});
+  const shown = grouped(phone.number);
+  const number = element('span', { className: 'number', textContent: shown });
+  const call = element('a', { className: 'call', href: `tel:${phone.number}` });
+  call.append(element('span', { textContent: text.call }));
+  call.setAttribute('aria-label', [text.call, phone.label, shown].filter(Boolean).join(' '));
+  const copy = element('button', { className: 'copy', type: 'button', textContent: text.copy });
+  copy.setAttribute('aria-label', `${text.copy} ${shown}`);
+  copy.onclick = () => copyNumber(phone.number, copy, number);
+  if (phone.label) item.append(element('span', { className: 'label', textContent: phone.label }));
+  item.append(number, call, copy);
+  return item;
+}
+
+/** A mainland mobile number reads 3-4-4. */
+function grouped(number: string): string {
+  return number.replace(
+    /^(\+?86)?(1\d{2})(\d{4})(\d{4})$/,
+    (_, country: string | undefined, ...parts: string[]) =>
+      [country, parts[0], parts[1], parts[2]].filter(Boolean).join(' '),
+  );
+}
+
+function copyNumber(number: string, button: HTMLElement, shown: HTMLElement): void {
+  const say = (answer: string): void => {
+    button.textContent = answer;
+    setTimeout(() => {
+      button.textContent = text.copy;
+    }, 2000);
+  };
+  const byHand = (): void => {
+    const range = document.createRange();
+    range.selectNodeContents(shown);
+    const selection = getSelection();
+    selection?.removeAllRanges();
+    selection?.addRange(range);
+    say(text.select);
+  };
+  if (navigator.clipboard) navigator.clipboard.writeText(number).then(() => say(text.copied), byHand);
+  else byHand();
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), properties);
+}
+
+start();
