@@ -1,0 +1,201 @@
+/** Every word the designer says, one row a message: [zh-CN, English]. `{name}` is a slot that the caller fills. */
+
+// deno-fmt-ignore
+const table = {
+  // The page
+  name:            ['挪车牌', 'Sign Designer'],
+  plate:           ['挪车牌预览', 'Preview of the plate'],
+  controls:        ['设计选项', 'Design controls'],
+  plateSays:       ['挪车牌，{w} × {h} 毫米：{text}', 'Plate, {w} × {h} mm: {text}'],
+  plateSize:       ['{w} × {h} 毫米', '{w} × {h} mm'],
+  drawing:         ['正在绘制…', 'Drawing…'],
+  loadingFont:     ['正在载入字体…', 'Loading the font…'],
+  fontFailed:      ['字体没有载入：{reason}', 'The font did not load: {reason}'],
+  retry:           ['重试', 'Try again'],
+  close:           ['关闭', 'Close'],
+  cancel:          ['取消', 'Cancel'],
+  undo:            ['撤销', 'Undo'],
+  redo:            ['重做', 'Redo'],
+  open:            ['打开', 'Open'],
+  more:            ['更多', 'More'],
+  language:        ['语言', 'Language'],
+  theme:           ['外观', 'Appearance'],
+  themeAuto:       ['跟随系统', 'System'],
+  themeLight:      ['浅色', 'Light'],
+  themeDark:       ['深色', 'Dark'],
+  startOver:       ['恢复默认设计', 'Start over'],
+  startedOver:     ['已恢复默认设计', 'Started over'],
+  undone:          ['已撤销', 'Undone'],
+  redone:          ['已重做', 'Redone'],
+  savedHere:       ['已自动保存在这个浏览器里。浏览器会清理数据，请另外导出文件留底。', 'Saved in this browser by itself. Browsers forget: export a file to keep it.'],
+  saveFailed:      ['浏览器不肯保存，关闭页面后设计会丢失，请导出文件。', 'This browser refuses to save. Export a file before you close the page.'],
+  restored:        ['已恢复上次的设计', 'Your last design is back'],
+  dropHere:        ['松开即可打开', 'Drop to open'],
+
+  // Tabs
+  tabText:         ['内容', 'Text'],
+  tabStyle:        ['样式', 'Style'],
+  tabFont:         ['字体', 'Fonts'],
+  tabSize:         ['尺寸', 'Size'],
+  tabCode:         ['二维码', 'Code'],
+  tabExport:       ['导出', 'Export'],
+
+  // Text and phones
+  title:           ['标题', 'Title'],
+  titleHint:       ['4 到 12 个字最醒目', '4 to 12 characters read best'],
+  sub:             ['副标题', 'Subtitle'],
+  tip:             ['底部提示', 'Tip line'],
+  count:           ['{n} / {most}', '{n} / {most}'],
+  countSays:       ['已用 {n} 个字，最多 {most} 个', '{n} of {most} characters used'],
+  align:           ['对齐', 'Alignment'],
+  alignCenter:     ['居中', 'Centre'],
+  alignLeft:       ['左对齐', 'Left'],
+  phones:          ['电话', 'Phones'],
+  phoneNum:        ['号码', 'Number'],
+  phoneNumN:       ['第 {n} 个号码', 'Number {n}'],
+  phoneLabel:      ['称呼', 'Label'],
+  phoneLabelN:     ['第 {n} 个号码的称呼', 'Label of number {n}'],
+  labelExample:    ['车主', 'Owner'],
+  addPhone:        ['添加号码', 'Add a number'],
+  removePhoneN:    ['删除第 {n} 个号码', 'Remove number {n}'],
+  raisePhoneN:     ['把第 {n} 个号码上移', 'Move number {n} up'],
+  phonesHint:      ['最多 3 个。空行不会印出来；扫码拨号用第一个。', 'Up to 3. Empty rows are not printed; the code dials the first.'],
+  sample:          ['现在是示例号码，请换成您自己的。', 'This is a sample number. Type your own.'],
+
+  // Style and fonts
+  styleAll:        ['28 种样式', '28 styles'],
+  styleHint:       ['每一张都是您自己的牌子', 'Each one is your own plate'],
+  titleFont:       ['标题字体', 'Title font'],
+  numFont:         ['号码字体', 'Number font'],
+  customFont:      ['其他字体', 'Another font'],
+  customHint:      ['Fontsource 字体库里的字体名，要支持中文，例如 LXGW WenKai TC。用时从 jsdelivr 下载。', 'The name of a font in the Fontsource catalogue that has Chinese, such as LXGW WenKai TC. It is fetched from jsdelivr.'],
+  customUse:       ['使用', 'Use'],
+  custom:          ['自选', 'Custom'],
+
+  // Size
+  preset:          ['常用尺寸', 'Common sizes'],
+  presetBar:       ['标准', 'Standard'],
+  presetCard:      ['卡片', 'Card'],
+  presetStrip:     ['长条', 'Strip'],
+  presetPhoto:     ['照片', 'Photo'],
+  presetA6:        ['A6', 'A6'],
+  presetSquare:    ['方形', 'Square'],
+  width:           ['宽', 'Width'],
+  height:          ['高', 'Height'],
+  radius:          ['圆角', 'Corner radius'],
+  mm:              ['毫米', 'mm'],
+  turn:            ['横竖互换', 'Turn'],
+  holes:           ['四角打孔', 'Holes in the corners'],
+  holesHint:       ['装吸盘或挂绳用', 'For suction cups or a cord'],
+  leastSize:       ['最小 {w} × {h} 毫米', 'At least {w} × {h} mm'],
+
+  // Code
+  codeOn:          ['显示二维码', 'Show a code'],
+  codeFrom:        ['来源', 'Source'],
+  codeAuto:        ['自动生成', 'Made for you'],
+  codeImage:       ['我的图片', 'My picture'],
+  codeType:        ['扫码之后', 'When scanned'],
+  typeTel:         ['拨打电话', 'Dial'],
+  typeTelHint:     ['手机相机一扫就拨第一个号码；微信里可能只显示文字', 'A camera dials the first number; messaging apps may only show it'],
+  typeLink:        ['打开拨号页', 'Open a dial page'],
+  typeLinkHint:    ['列出全部号码，微信里也能打开；号码不会发给服务器', 'Lists every number, in messaging apps too; the numbers are sent to no server'],
+  typeVcard:       ['存为联系人', 'Save a contact'],
+  typeVcardHint:   ['包含全部号码，只有手机相机认得', 'Holds every number; only cameras know it'],
+  typeText:        ['显示号码', 'Show the number'],
+  typeTextHint:    ['第一个号码的纯文字，什么都能扫', 'The first number as text; any scanner reads it'],
+  typeCustom:      ['自定义内容', 'My own content'],
+  typeCustomHint:  ['网址或任意文字', 'An address or any text'],
+  codeContent:     ['内容', 'Content'],
+  relay:           ['拨号页地址', 'Address of the dial page'],
+  relayHint:       ['留空就用本站', 'Leave empty to use this site'],
+  caption:         ['码下文字', 'Caption'],
+  captionHint:     ['可以分几行', 'May have several lines'],
+  ec:              ['容错', 'Error correction'],
+  ecH:             ['高：脏了也能扫', 'High: reads when dirty'],
+  ecM:             ['中：码点更大', 'Medium: larger modules'],
+  pickImage:       ['选择图片…', 'Choose a picture…'],
+  changeImage:     ['换一张…', 'Change…'],
+  removeImage:     ['移除', 'Remove'],
+  imageHint:       ['例如微信好友码的截图；也可以直接粘贴', 'A screenshot of your own code, for example; pasting works too'],
+  imageAlt:        ['您的图片', 'Your picture'],
+  imageSize:       ['{kb} KB', '{kb} KB'],
+  imageBad:        ['这不是能用的图片：{name}', 'Not a picture that can be used: {name}'],
+
+  // Export
+  download:        ['下载 PDF', 'Download PDF'],
+  fileNamePlate:   ['挪车牌', 'plate'],
+  fileNameSheet:   ['挪车牌-A4', 'plate-sheet'],
+  filePdf:         ['PDF 成品', 'PDF, true size'],
+  filePdfHint:     ['交给打印店，毫米不差', 'For the print shop, exact to the millimetre'],
+  fileSheet:       ['PDF 拼版', 'PDF sheet'],
+  fileSheetHint:   ['自己打印：一页排满，带裁切线', 'For your own printer, with crop marks'],
+  fileSvg:         ['SVG 矢量', 'SVG'],
+  fileSvgHint:     ['给设计软件和刻字机', 'For design tools and plotters'],
+  filePng:         ['PNG 图片', 'PNG'],
+  filePngHint:     ['发到手机或相册', 'For chats and photo albums'],
+  fileJson:        ['JSON 存档', 'JSON archive'],
+  fileJsonHint:    ['留底，以后接着改', 'To keep, and to go on later'],
+  options:         ['选项', 'Options'],
+  bleed:           ['PDF 加 3 毫米出血', '3 mm bleed in the PDF'],
+  bleedHint:       ['打印店要裁切时选上', 'When a print shop trims it'],
+  paper:           ['拼版纸张', 'Sheet paper'],
+  dpi:             ['PNG 精度', 'PNG resolution'],
+  keepArchive:     ['文件里附带存档', 'Keep the archive in the file'],
+  keepArchiveHint: ['以后把 PDF、SVG、PNG 拖进来就能接着改', 'The PDF, SVG or PNG can then be opened here again'],
+  exporting:       ['正在生成 {file}…', 'Making {file}…'],
+  exported:        ['已下载 {file}', 'Downloaded {file}'],
+  exportFailed:    ['{file} 没有生成：{reason}', '{file} could not be made: {reason}'],
+  cancelled:       ['已取消', 'Cancelled'],
+
+  // Open
+  openTitle:       ['打开设计', 'Open a design'],
+  openFile:        ['选择文件…', 'Choose a file…'],
+  openHint:        ['JSON 存档，或从这里导出的 PDF、SVG、PNG。也可以直接拖进页面。', 'A JSON archive, or a PDF, SVG or PNG made here. Dropping it on the page works too.'],
+  pasteJson:       ['或粘贴 JSON', 'Or paste JSON'],
+  pasteUse:        ['导入', 'Import'],
+  opened:          ['已打开 {name}', 'Opened {name}'],
+  pasted:          ['粘贴的内容', 'what you pasted'],
+  openedWith:      ['已打开，{n} 处有改动', 'Opened, with {n} changes'],
+  openFailed:      ['打不开', 'Cannot be opened'],
+  openUndo:        ['撤销导入', 'Undo the import'],
+  notOurs:         ['{name} 里没有设计存档', 'There is no design in {name}'],
+  unreadable:      ['{name} 读不出来：{reason}', '{name} cannot be read: {reason}'],
+
+  // Notices under the plate
+  noPhoneForCode:  ['还没有号码，二维码没有画出来。', 'No number yet, so there is no code.'],
+  codeTooLong:     ['内容太长，二维码放不下。', 'Too much content for a code.'],
+  codeEmpty:       ['二维码还没有内容。', 'The code has no content yet.'],
+  missing:         ['这些字所有字体里都没有：{text}', 'No font has these characters: {text}'],
+} as const satisfies Record<string, readonly [zh: string, en: string]>;
+
+export const messages: Record<string, readonly [zh: string, en: string]> = table;
+export type MessageId = keyof typeof table;
+export type Language = 'zh-CN' | 'en';
+
+type SlotsIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | SlotsIn<Rest> : never;
+type Slots<Id extends MessageId> = SlotsIn<(typeof table)[Id][0]>;
+type Filled<Id extends MessageId> = [Slots<Id>] extends [never] ? [] : [Record<Slots<Id>, string | number>];
+
+/** Says a message in one language: `words('tip')`, `words('plateSize', { w: 200, h: 100 })`. */
+export interface Words {
+  <Id extends MessageId>(id: Id, ...slots: Filled<Id>): string;
+  readonly language: Language;
+}
+
+export function wordsIn(language: Language): Words {
+  const column = language === 'zh-CN' ? 0 : 1;
+  function say(id: MessageId, slots?: Record<string, string | number>): string {
+    const text: string = table[id][column];
+    return slots ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(slots[name] ?? whole)) : text;
+  }
+  return Object.assign(say, { language }) as Words;
+}
+
+/** The reader's first language that we speak; Chinese when they name none. `tags` are BCP 47, best first. */
+export function languageFor(tags: readonly string[]): Language {
+  for (const tag of tags) {
+    if (/^zh\b/i.test(tag)) return 'zh-CN';
+    if (/^en\b/i.test(tag)) return 'en';
+  }
+  return tags.length > 0 ? 'en' : 'zh-CN';
+}
