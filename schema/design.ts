@@ -35,3 +35,8 @@ export interface Design {
     readonly image: string;
   };
 }
+
+/** Whether a row has a number to print; blanks alone are none. */
+export function isFilled(phone: Phone): boolean {
+  return phone.num.trim() !== '';
+}

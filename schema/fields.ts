@@ -1,0 +1,120 @@
+/**
+ * One object of somebody's JSON, read field by field: each read gives a usable value and reports what was wrong with the one
+ * that stood there; `close` reports every name that was not read. Looks at own properties alone and never below what is asked for.
+ */
+import { isLongerThan } from './characters.ts';
+import { fieldName, joinPointer, type Problem, quote } from './problem.ts';
+
+interface Rule<T> {
+  readonly fallback: T;
+  /** Whether the schema demands the field; a missing one is then a problem. */
+  readonly required?: boolean;
+}
+
+export class Fields {
+  readonly path: string;
+  readonly #source: object | undefined;
+  readonly #problems: Problem[];
+  readonly #known = new Set<string>();
+
+  /** `source` undefined: the object is missing and reported already, so every read gives its fallback without a word. */
+  constructor(source: object | undefined, path: string, problems: Problem[]) {
+    this.#source = source;
+    this.path = path;
+    this.#problems = problems;
+  }
+
+  /** The value as it stands; undefined when there is none. */
+  raw(key: string): unknown {
+    this.#known.add(key);
+    if (this.#source === undefined || !Object.hasOwn(this.#source, key)) return undefined;
+    return (this.#source as Readonly<Record<string, unknown>>)[key];
+  }
+
+  report(key: string, message: string, action: string): void {
+    if (this.#source === undefined) return;
+    const path = joinPointer(this.path, key);
+    this.#problems.push({ path, message: `${fieldName(path)} ${message}`, action });
+  }
+
+  /** False when there is nothing at `key`, which is reported if the schema demands it. */
+  #has(key: string, value: unknown, rule: Rule<unknown>): boolean {
+    if (value !== undefined) return true;
+    if (rule.required) this.report(key, 'is missing', used(rule.fallback));
+    return false;
+  }
+
+  choice<const V extends string>(key: string, allowed: readonly V[], rule: Rule<V>): V {
+    const value = this.raw(key);
+    if (!this.#has(key, value, rule)) return rule.fallback;
+    const found = allowed.find((id) => id === value);
+    if (found !== undefined) return found;
+    this.report(key, notAllowed(value, allowed), used(rule.fallback));
+    return rule.fallback;
+  }
+
+  number(key: string, rule: Rule<number> & { readonly min: number }): number {
+    const value = this.raw(key);
+    if (!this.#has(key, value, rule)) return rule.fallback;
+    if (typeof value !== 'number' || !Number.isFinite(value)) {
+      this.report(key, `is ${quote(value)}, not a number`, used(rule.fallback));
+      return rule.fallback;
+    }
+    if (value < rule.min) {
+      this.report(key, `is ${value}, less than ${rule.min}`, used(rule.min));
+      return rule.min;
+    }
+    return value === 0 ? 0 : value; // -0 would not survive JSON text
+  }
+
+  flag(key: string, rule: Rule<boolean>): boolean {
+    const value = this.raw(key);
+    if (!this.#has(key, value, rule)) return rule.fallback;
+    if (typeof value === 'boolean') return value;
+    this.report(key, `is ${quote(value)}, not true or false`, used(rule.fallback));
+    return rule.fallback;
+  }
+
+  text(key: string, rule: Rule<string> = { fallback: '' }): string {
+    const value = this.raw(key);
+    if (!this.#has(key, value, rule)) return rule.fallback;
+    if (typeof value === 'string') return value;
+    this.report(key, `is ${quote(value)}, not text`, used(rule.fallback));
+    return rule.fallback;
+  }
+
+  /** Reports a text that is too long; what is kept of it is the caller's. */
+  limit(key: string, text: string, limit: { readonly max: number; readonly action: string }): boolean {
+    const long = isLongerThan(text, limit.max);
+    if (long) this.report(key, `is ${quote(text)}, longer than ${limit.max} characters`, limit.action);
+    return long;
+  }
+
+  object(key: string): Fields {
+    const value = this.raw(key);
+    if (isObject(value)) return new Fields(value, joinPointer(this.path, key), this.#problems);
+    const action = 'Its defaults are used';
+    this.report(key, value === undefined ? 'is missing' : `is ${quote(value)}, not an object`, action);
+    return new Fields(undefined, joinPointer(this.path, key), this.#problems);
+  }
+
+  /** Call last: names that no read asked for are unknown. */
+  close(): void {
+    for (const key of Object.keys(this.#source ?? {})) {
+      if (!this.#known.has(key)) this.report(key, 'is not a field of the archive', 'Ignored');
+    }
+  }
+}
+
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function notAllowed(value: unknown, allowed: readonly string[]): string {
+  const list = allowed.length > 6 ? `one of the ${allowed.length} allowed` : allowed.map(quote).join(' or ');
+  return `is ${quote(value)}, not ${list}`;
+}
+
+function used(value: unknown): string {
+  return value === '' ? 'Left empty' : `${quote(value)} is used`;
+}

@@ -1,0 +1,83 @@
+/**
+ * Writes what is generated from `archive.ts`: the JSON Schema and the strict validator (ajv, compiled ahead: no `eval`, one file
+ * for browser, Node and Deno). Called by the build; the files are committed, and a test fails when they are out of date.
+ */
+import Ajv from 'ajv';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { build } from 'esbuild';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** Keywords for readers and editors: no part of the check, so no part of the validator. */
+const annotations = new Set(['default', 'defaultSnippets', 'description', 'enumDescriptions']);
+
+/** File name -> text, for every generated file of this folder. */
+export async function generateSchema() {
+  const { $id, title, description, ...rest } = await readArchiveSchema();
+  const schema = { $schema: 'http://json-schema.org/draft-07/schema#', $id, title, description, ...rest };
+  return new Map([
+    ['design.schema.json', `${JSON.stringify(schema, undefined, 2)}\n`],
+    ['validate.js', await compileValidator(schema)],
+  ]);
+}
+
+/** Writes the files that differ and answers their names. */
+export async function writeSchema() {
+  const written = [];
+  for (const [name, text] of await generateSchema()) {
+    const path = `${here}${name}`;
+    if (await readFile(path, 'utf8').catch(() => undefined) === text) continue;
+    await writeFile(path, text);
+    written.push(name);
+  }
+  return written;
+}
+
+async function readArchiveSchema() {
+  const source = await bundle({ entryPoints: [`${here}archive.ts`], platform: 'node' });
+  const { Archive } = await import(`data:text/javascript;base64,${Buffer.from(source).toString('base64')}`);
+  // TypeBox keeps its own marks under symbols, which JSON leaves out.
+  return JSON.parse(JSON.stringify(Archive));
+}
+
+async function compileValidator(schema) {
+  const ajv = new Ajv({ strict: true, allErrors: true, code: { source: true, esm: true } });
+  const bare = JSON.parse(JSON.stringify(schema, (key, value) => annotations.has(key) ? undefined : value));
+  const contents = standaloneCode(ajv, ajv.compile(bare));
+  const code = await bundle({ stdin: { contents }, platform: 'neutral', plugins: [ajvRuntime] });
+  return [
+    '// @ts-self-types="./validate.d.ts"',
+    '// Generated from archive.ts by generate.mjs. Do not edit.',
+    '// deno-fmt-ignore-file',
+    '// deno-lint-ignore-file',
+    '/* oxlint-disable */',
+    code,
+  ].join('\n');
+}
+
+/** ajv's output still requires its own runtime for the lengths of strings; named by package, not by place, so that the text is the same everywhere. */
+const ajvRuntime = {
+  name: 'ajv-runtime',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^ajv\// }, ({ path }) => ({ path, namespace: 'npm' }));
+    bundler.onLoad({ filter: /./, namespace: 'npm' }, async ({ path }) => ({
+      contents: await readFile(createRequire(import.meta.url).resolve(path), 'utf8'),
+    }));
+  },
+};
+
+async function bundle(options) {
+  const result = await build({
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'error',
+    legalComments: 'none',
+    ...options,
+  });
+  return result.outputFiles[0].text;
+}
