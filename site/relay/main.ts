@@ -82,7 +82,7 @@ function row(phone: RelayPhone): HTMLElement {
   call.setAttribute('aria-label', [text.call, phone.label, shown].filter(Boolean).join(' '));
   const copy = element('button', { className: 'copy', type: 'button', textContent: text.copy });
   copy.setAttribute('aria-label', `${text.copy} ${shown}`);
-  copy.onclick = () => copyNumber(phone.number, copy, number);
+  copy.addEventListener('click', () => copyNumber(phone.number, copy, number));
   if (phone.label) item.append(element('span', { className: 'label', textContent: phone.label }));
   item.append(number, call, copy);
   return item;

@@ -16,6 +16,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'site/sign':        ['schema', 'site/units.ts', 'site/qr', 'site/type'],
   'site/paint':       ['site/units.ts', 'site/type/outline.ts', 'site/sign/scene.ts', 'jspdf'],
   'site/relay':       ['site/units.ts'],
+  'site/offline':     [],
   'site/app':         ['schema', 'site/units.ts', 'site/qr', 'site/type', 'site/sign', 'site/paint', 'site/relay', 'lit', 'zxing-wasm'],
   'site/cli':         ['schema', 'site/units.ts', 'site/qr', 'site/type', 'site/sign', 'site/paint', '@resvg/resvg-wasm', 'node:'],
   'functions':        ['schema/ingest.ts', 'hono', '@sinclair/typebox', '@opentelemetry/api', 'qrcode', 'node:'],

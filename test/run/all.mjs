@@ -75,7 +75,7 @@ async function runner(name, program, { args, env, report, read }) {
 await gate('build', 'build', []);
 await gate('types', 'tsc', ['-p', '.']);
 await gate('types of the function', 'deno', ['check', 'functions/serve.ts']);
-await gate('lint', 'oxlint', ['--deny-warnings']);
+await gate('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
 await gate('format', 'deno', ['fmt', '--check']);
 
 const vitestReport = join(scratch, 'vitest.json');
