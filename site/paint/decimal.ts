@@ -1,0 +1,25 @@
+/** Numbers as the text of a file: short, without exponent, the same on every machine. */
+
+/** Rounding moves a point by at most this much in print, in either direction. */
+export const precisionMm = 0.0005;
+
+/** Decimals that a coordinate needs when one of its units is printed `unitMm` long. */
+export function decimalsFor(unitMm: number): number {
+  if (!(unitMm > 0)) return 0;
+  return Math.min(9, Math.max(0, Math.ceil(Math.log10(unitMm / (2 * precisionMm)) - 1e-9)));
+}
+
+/** Rounded to so many decimals, no trailing zeros, never "-0". */
+export function decimal(value: number, decimals: number = 3): string {
+  if (!Number.isFinite(value)) throw new RangeError(`Cannot write ${value} as a number`);
+  const text = value.toFixed(decimals);
+  const short = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  return short === '-0' ? '0' : short;
+}
+
+/** Seven significant digits: a factor that keeps a 2 m path within 0.0001 mm. */
+export function factor(value: number): string {
+  if (value === 0) return '0';
+  const magnitude = Math.floor(Math.log10(Math.abs(value)));
+  return decimal(value, Math.min(15, Math.max(0, 6 - magnitude)));
+}

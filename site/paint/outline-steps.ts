@@ -1,0 +1,43 @@
+/** Walking and moving an outline; every painter draws from here. Units are the outline's own. */
+import type { Matrix } from '../sign/scene.ts';
+import type { Outline } from '../type/outline.ts';
+
+/** The same names and order as a canvas path. */
+export interface PathSink {
+  moveTo(x: number, y: number): void;
+  lineTo(x: number, y: number): void;
+  quadraticCurveTo(cx: number, cy: number, x: number, y: number): void;
+  bezierCurveTo(c1x: number, c1y: number, c2x: number, c2y: number, x: number, y: number): void;
+  closePath(): void;
+}
+
+/** An outline whose verbs and coordinates do not agree is the maker's mistake. */
+export function drawOutline({ verbs, coords }: Outline, sink: PathSink): void {
+  let i = 0;
+  const next = (): number => {
+    const value = coords[i++];
+    if (value === undefined) {
+      throw new RangeError(`The outline has too few coordinates for its verbs: ${coords.length}`);
+    }
+    return value;
+  };
+  for (const verb of verbs) {
+    if (verb === 'M') sink.moveTo(next(), next());
+    else if (verb === 'L') sink.lineTo(next(), next());
+    else if (verb === 'Q') sink.quadraticCurveTo(next(), next(), next(), next());
+    else if (verb === 'C') sink.bezierCurveTo(next(), next(), next(), next(), next(), next());
+    else if (verb === 'Z') sink.closePath();
+    else throw new RangeError(`The outline has an unknown verb: ${JSON.stringify(verb)}`);
+  }
+  if (i !== coords.length) throw new RangeError(`The outline has ${coords.length - i} coordinates too many`);
+}
+
+export function transformOutline({ verbs, coords }: Outline, [a, b, c, d, e, f]: Matrix): Outline {
+  const moved: number[] = [];
+  for (let i = 0; i + 1 < coords.length; i += 2) {
+    const x = coords[i] as number;
+    const y = coords[i + 1] as number;
+    moved.push(a * x + c * y + e, b * x + d * y + f);
+  }
+  return { verbs, coords: moved };
+}

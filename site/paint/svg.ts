@@ -1,0 +1,198 @@
+/**
+ * Scene -> SVG: vectors in mm, no script, nothing fetched. Points are rounded to 0.0005 mm. The text is valid as a file and inside an
+ * HTML page, where `idPrefix` keeps two plates apart.
+ */
+import type { Field, Fill, GroupShape, Matrix, PathShape, RectShape, Scene, Shape } from '../sign/scene.ts';
+import { unreachable } from '../units.ts';
+import { decimal, decimalsFor, factor } from './decimal.ts';
+import { settledFill } from './fill.ts';
+import type { ExportFormat } from './format.ts';
+import { identity, inverse, largestScale, multiply, uniformScale } from './matrix.ts';
+import { transformOutline } from './outline-steps.ts';
+import { pathData } from './svg-path.ts';
+import { escapeJsonInXml, escapeXml } from './xml.ts';
+
+/** Of the element in `<metadata>` that holds the archive. */
+export const archiveNamespace = 'urn:move-car-sign';
+
+export interface SvgOptions {
+  /** JSON text, carried in `<metadata>`. */
+  readonly archive?: string | undefined;
+  /** BCP 47. */
+  readonly language?: string;
+  /** Writes `data-field` on every shape that came from a field of the archive. */
+  readonly fields?: boolean;
+  /** Starts every id; two pictures on one page need two. */
+  readonly idPrefix?: string;
+}
+
+export const svgFormat: ExportFormat = {
+  id: 'svg',
+  extension: 'svg',
+  mimeType: 'image/svg+xml',
+  write({ pages, archive, language }) {
+    const [scene] = pages;
+    if (scene === undefined || pages.length > 1) {
+      throw new RangeError(`An SVG holds one page, not ${pages.length}`);
+    }
+    return Promise.resolve(new TextEncoder().encode(`${paintSvg(scene, { archive, language })}\n`));
+  },
+};
+
+export function paintSvg(scene: Scene, options: SvgOptions = {}): string {
+  const { widthMm, heightMm, bleedMm } = scene;
+  const pen: Pen = {
+    idPrefix: options.idPrefix ?? 'sign-',
+    fields: options.fields ?? false,
+    defs: new Map(),
+  };
+  const body = scene.shapes.map((shape) => shapeMarkup(shape, pen, identity));
+  const width = decimal(widthMm + 2 * bleedMm);
+  const height = decimal(heightMm + 2 * bleedMm);
+  const corner = decimal(-bleedMm);
+  const attributes = [
+    'xmlns="http://www.w3.org/2000/svg"',
+    `width="${width}mm" height="${height}mm" viewBox="${corner} ${corner} ${width} ${height}"`,
+    ...(options.language === undefined ? [] : [`xml:lang="${escapeXml(options.language)}"`]),
+  ];
+  return [
+    `<svg ${attributes.join(' ')}>`,
+    `<title>${escapeXml(scene.title)}</title>`,
+    ...(options.archive === undefined ? [] : [metadata(options.archive)]),
+    ...(pen.defs.size === 0
+      ? []
+      : [`<defs>${[...pen.defs].map(([markup, id]) => withId(markup, id)).join('')}</defs>`]),
+    ...body,
+    '</svg>',
+  ].join('\n');
+}
+
+function metadata(archive: string): string {
+  return `<metadata><sign:archive xmlns:sign="${archiveNamespace}">${
+    escapeJsonInXml(archive)
+  }</sign:archive></metadata>`;
+}
+
+interface Pen {
+  readonly idPrefix: string;
+  readonly fields: boolean;
+  /** Definition without its id -> id; equal ones are shared. */
+  readonly defs: Map<string, string>;
+}
+
+/** `total` maps the shape's surroundings to the page, mm. */
+function shapeMarkup(shape: Shape, pen: Pen, total: Matrix): string {
+  switch (shape.kind) {
+    case 'rect': {
+      const radius = shape.radiusMm > 0
+        ? ` rx="${decimal(shape.radiusMm, decimalsFor(largestScale(total)))}"`
+        : '';
+      return `<rect${box(shape, total)}${radius}${paint(shape.fill, pen, total)}${
+        origin(shape.field, pen)
+      }/>`;
+    }
+    case 'path':
+      return pathMarkup(shape, pen, total);
+    case 'image': {
+      const href = ` preserveAspectRatio="none" href="${escapeXml(shape.dataUri)}"`;
+      return `<image${box(shape, total)}${href}${origin(shape.field, pen)}/>`;
+    }
+    case 'group':
+      return groupMarkup(shape, pen, total);
+    default:
+      return unreachable(shape);
+  }
+}
+
+type Placed = Pick<RectShape, 'xMm' | 'yMm' | 'widthMm' | 'heightMm'>;
+
+function box({ xMm, yMm, widthMm, heightMm }: Placed, total: Matrix): string {
+  const d = decimalsFor(largestScale(total));
+  return ` x="${decimal(xMm, d)}" y="${decimal(yMm, d)}" width="${decimal(widthMm, d)}" height="${
+    decimal(heightMm, d)
+  }"`;
+}
+
+function pathMarkup(shape: PathShape, pen: Pen, total: Matrix): string {
+  const { stroke } = shape;
+  const own = shape.matrix ?? identity;
+  const scale = uniformScale(own);
+  // A stroke is as wide in every direction: under a matrix that stretches, the points are moved instead of the pen.
+  if (shape.matrix !== undefined && stroke !== undefined && scale === undefined) {
+    const { matrix, ...rest } = shape;
+    return pathMarkup({ ...rest, outline: transformOutline(shape.outline, matrix ?? identity) }, pen, total);
+  }
+  const inner = multiply(total, own);
+  const decimals = decimalsFor(largestScale(inner));
+  const attributes = [
+    ` d="${pathData(shape.outline, decimals)}"`,
+    transform(shape.matrix, total),
+    shape.fill === undefined ? ' fill="none"' : paint(shape.fill, pen, total, shape.matrix),
+    shape.fill !== undefined && shape.rule === 'evenodd' ? ' fill-rule="evenodd"' : '',
+  ];
+  if (stroke !== undefined) {
+    const width = decimal(stroke.widthMm / (scale ?? 1), decimals + 1);
+    attributes.push(
+      ` stroke="${stroke.color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`,
+    );
+  }
+  return `<path${attributes.join('')}${origin(shape.field, pen)}/>`;
+}
+
+function groupMarkup(shape: GroupShape, pen: Pen, total: Matrix): string {
+  const inner = multiply(total, shape.matrix ?? identity);
+  const attributes = [transform(shape.matrix, total), origin(shape.field, pen)];
+  if (shape.opacity !== undefined && shape.opacity < 1) {
+    attributes.push(` opacity="${decimal(shape.opacity)}"`);
+  }
+  if (shape.clip !== undefined) {
+    const data = pathData(shape.clip, decimalsFor(largestScale(inner)));
+    attributes.push(` clip-path="url(#${define(pen, 'clipPath', `><path d="${data}"/></clipPath>`)})"`);
+  }
+  const body = shape.shapes.map((child) => shapeMarkup(child, pen, inner));
+  return [`<g${attributes.join('')}>`, ...body, '</g>'].join('\n');
+}
+
+/** `own` is the matrix of the filled path itself: gradients are placed in the group around it. */
+function paint(unsettled: Fill, pen: Pen, total: Matrix, own?: Matrix): string {
+  const fill = settledFill(unsettled);
+  if (fill.kind === 'solid') return ` fill="${fill.color}"`;
+  const back = own === undefined ? undefined : inverse(own);
+  const placed = back === undefined ? '' : ` gradientTransform="matrix(${back.map(factor).join(' ')})"`;
+  const decimals = decimalsFor(largestScale(total));
+  const [x1, y1, x2, y2] = [fill.x1, fill.y1, fill.x2, fill.y2].map((value) => decimal(value, decimals));
+  const stops = fill.stops.map(({ offset, color }) =>
+    `<stop offset="${decimal(offset, 4)}" stop-color="${color}"/>`
+  );
+  const line = ` gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`;
+  return ` fill="url(#${
+    define(pen, 'linearGradient', `${line}${placed}>${stops.join('')}</linearGradient>`)
+  })"`;
+}
+
+/** Gives the id of a definition. `markup` starts after the place of the id: `<tag id="…"`. */
+function define(pen: Pen, tag: 'clipPath' | 'linearGradient', markup: string): string {
+  const key = `<${tag} ${markup}`;
+  const id = pen.defs.get(key) ?? `${pen.idPrefix}${pen.defs.size + 1}`;
+  pen.defs.set(key, id);
+  return id;
+}
+
+function withId(markup: string, id: string): string {
+  return markup.replace(' ', ` id="${escapeXml(id)}"`);
+}
+
+function transform(matrix: Matrix | undefined, total: Matrix): string {
+  if (matrix === undefined) return '';
+  const [a, b, c, d, e, f] = matrix;
+  const decimals = decimalsFor(largestScale(total));
+  if (a === 1 && b === 0 && c === 0 && d === 1) {
+    return ` transform="translate(${decimal(e, decimals)} ${decimal(f, decimals)})"`;
+  }
+  const numbers = [...[a, b, c, d].map(factor), decimal(e, decimals), decimal(f, decimals)];
+  return ` transform="matrix(${numbers.join(' ')})"`;
+}
+
+function origin(field: Field | undefined, pen: Pen): string {
+  return pen.fields && field !== undefined ? ` data-field="${field}"` : '';
+}

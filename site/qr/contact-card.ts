@@ -1,0 +1,32 @@
+/**
+ * All phones as one vCard 3.0 (RFC 2426). Numbers are plain `TEL` lines without groups or URIs: 4.0's `tel:` URIs misdial in older
+ * scanners, and grouped lines (`item1.TEL`) are overlooked. Lines end in CRLF and are not folded, which scanners do not all undo.
+ */
+import type { DialPhone } from './dial-phone.ts';
+
+/** The card is named by the phones' labels, in the order of the numbers; without labels by the plate's title, else by the first number. */
+export function contactCard(phones: readonly DialPhone[], title: string): string {
+  const name = escapeText(cardName(phones, title));
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:${name}`,
+    `FN:${name}`,
+    ...phones.map(({ num }) => `TEL:${num}`),
+    'END:VCARD',
+  ];
+  return lines.map((line) => `${line}\r\n`).join('');
+}
+
+function cardName(phones: readonly DialPhone[], title: string): string {
+  const labels = phones.map(({ label }) => label.trim()).filter((label) => label !== '');
+  return [...new Set(labels)].join('、') || title.trim() || (phones[0]?.num ?? '');
+}
+
+/** RFC 2426, section 4: backslash, comma, semicolon and line break; other control characters say nothing in a name. */
+function escapeText(text: string): string {
+  return text
+    .replace(/[\\,;]/g, '\\$&')
+    .replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+}

@@ -1,0 +1,25 @@
+/** Payload text -> QR symbol, smallest version that holds it, in mixed segments (ISO/IEC 18004). Bytes are UTF-8. */
+import core from 'qrcode/lib/core/qrcode.js';
+import type { Code, Level } from './code.ts';
+
+/** Digits that version 40-L holds: nothing longer fits at any level in any mode, and the encoder need not try. */
+const longestPayload = 7089;
+
+/** undefined = the payload fits no version at this level. An empty payload is the caller's mistake. */
+export function encode(payload: string, level: Level): Code | undefined {
+  if (payload === '') throw new RangeError('Cannot encode an empty payload');
+  if (payload.length > longestPayload) return undefined;
+  const symbol = createSymbol(payload, level);
+  if (symbol === undefined) return undefined;
+  const { version, modules } = symbol;
+  return { payload, level, version, size: modules.size, modules: Uint8Array.from(modules.data) };
+}
+
+function createSymbol(payload: string, level: Level): ReturnType<typeof core.create> | undefined {
+  try {
+    return core.create(payload, { errorCorrectionLevel: level });
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('too big')) return undefined;
+    throw error;
+  }
+}

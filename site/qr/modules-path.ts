@@ -1,0 +1,19 @@
+/** A symbol's dark modules as one path, in modules from the symbol's top-left corner (quiet zone not counted), x right, y down. */
+import type { Outline } from '../type/outline.ts';
+import type { Code } from './code.ts';
+
+/** One rectangle for every run of dark modules in a row; integers only, so one matrix scales it and no seams show between rows. */
+export function modulesPath(code: Code): Outline {
+  const { size, modules } = code;
+  const coords: number[] = [];
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      if (modules[y * size + x] !== 1) continue;
+      let end = x + 1;
+      while (end < size && modules[y * size + end] === 1) end++;
+      coords.push(x, y, end, y, end, y + 1, x, y + 1);
+      x = end;
+    }
+  }
+  return { verbs: 'MLLLZ'.repeat(coords.length / 8), coords };
+}

@@ -1,0 +1,57 @@
+/** What a code says: design -> payload text, or the reason why there is none. Every number in it is digits and `+` only. */
+import type { Design } from '../../schema/design.ts';
+import { unreachable } from '../units.ts';
+import { contactCard } from './contact-card.ts';
+import { dialPhones } from './dial-phone.ts';
+import { relayLink } from './relay-link.ts';
+
+export type Payload =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'none'; readonly reason: PayloadReason };
+
+/**
+ * `no-phone`: no row has a digit. `no-text`: type `custom` and the text is blank. `no-address`: type `link`, no address is given, and
+ * the designer was not opened over http(s), so that no relay page can be named.
+ */
+export type PayloadReason = 'no-phone' | 'no-text' | 'no-address';
+
+export interface PayloadOptions {
+  /** Where the designer was opened (`location.href`, or `--base`); its directory is the default relay address. */
+  readonly designerAddress: string | undefined;
+}
+
+/** Looks at `qr.type`, whatever `qr.on` and `qr.mode` say. */
+export function payloadOf(design: Design, options: PayloadOptions): Payload {
+  const { qr } = design;
+  if (qr.type === 'custom') return qr.text.trim() === '' ? none('no-text') : found(wellFormed(qr.text));
+  const phones = dialPhones(design.phones);
+  const first = phones[0];
+  if (first === undefined) return none('no-phone');
+  switch (qr.type) {
+    case 'tel':
+      return found(`tel:${first.num}`);
+    case 'text':
+      return found(first.num);
+    case 'vcard':
+      return found(wellFormed(contactCard(phones, design.text.title)));
+    case 'link': {
+      const link = relayLink(phones, { address: qr.text, designerAddress: options.designerAddress });
+      return link === undefined ? none('no-address') : found(link);
+    }
+    default:
+      return unreachable(qr.type);
+  }
+}
+
+/** UTF-8 cannot say half a surrogate pair. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
+function found(text: string): Payload {
+  return { kind: 'text', text };
+}
+
+function none(reason: PayloadReason): Payload {
+  return { kind: 'none', reason };
+}
