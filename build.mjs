@@ -5,11 +5,12 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, watch } from 'node:fs';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { build, transform } from 'esbuild';
 import { writeGenerated } from './schema/generate.mjs';
 import { trimJspdf } from './site/paint/trim-jspdf.mjs';
 import { buildFonts } from './site/type/build-fonts.mjs';
@@ -43,17 +44,91 @@ async function buildSite() {
     chunkNames: '[name]-[hash]',
     splitting: true,
   });
-  const outputs = Object.entries(result.metafile.outputs);
-  const entry = outputs.find(([, output]) => output.entryPoint === 'site/app/main.ts')[0];
+  const entry =
+    Object.entries(result.metafile.outputs).find(([, output]) => output.entryPoint === 'site/app/main.ts')[0];
   const style = await readFile(join(root, 'site/app/page.css'));
   const styleName = `page-${digest(style)}.css`;
   await writeFile(join(dist, 'assets', styleName), style);
-  const page = (await readFile(join(root, 'site/index.html'), 'utf8'))
-    .replaceAll('{{designer}}', `assets/${basename(entry)}`)
-    .replaceAll('{{style}}', `assets/${styleName}`);
-  await writeFile(join(dist, 'index.html'), page);
+  await writePage(`assets/${basename(entry)}`, `assets/${styleName}`);
+  for (const name of ['icon.svg', 'manifest.webmanifest']) {
+    await cp(join(root, 'site', name), join(dist, name));
+  }
+  for (const side of [180, 192, 512]) {
+    await writeFile(join(dist, `icon-${side}.png`), await rasterizeIcon(side));
+  }
   await cp(join(root, 'schema/design.schema.json'), join(dist, 'design.schema.json'));
-  return checkBudgets(result.metafile, entry);
+  await writeServiceWorker();
+  await checkBudgets(result.metafile, entry);
+}
+
+/** The page: the relay inline, everything else by address; the policy names the inline parts by hash. */
+async function writePage(designer, style) {
+  const relay = await build({
+    ...shared,
+    entryPoints: [join(root, 'site/relay/main.ts')],
+    format: 'iife',
+    // In-app browsers are years behind.
+    target: 'es2015',
+    write: false,
+    define: {
+      ...shared.define,
+      __DESIGNER_SCRIPT__: JSON.stringify(designer),
+      __DESIGNER_STYLE__: JSON.stringify(style),
+    },
+  });
+  const script = relay.outputFiles.find((file) => file.path.endsWith('.js') || file.path === '<stdout>').text
+    .trim();
+  const css = (await transform(await readFile(join(root, 'site/relay/relay.css'), 'utf8'), {
+    loader: 'css',
+    minify: true,
+  })).code.trim();
+  const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const policy = [
+    `default-src 'none'`,
+    `script-src 'self' ${hash(script)}`,
+    `style-src 'self' ${hash(css)}`,
+    `img-src 'self' data: blob:`,
+    `connect-src 'self' https://cdn.jsdelivr.net`,
+    `font-src 'self'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+  ].join('; ');
+  const parts = { csp: policy, 'relay-style': css, 'relay-script': script };
+  const page = (await readFile(join(root, 'site/index.html'), 'utf8')).replace(
+    /{{([a-z-]+)}}/g,
+    (_, name) => parts[name],
+  );
+  await writeFile(join(dist, 'index.html'), page);
+  // For servers that can send it as a header too (frame-ancestors counts only there).
+  await writeFile(join(dist, 'policy.txt'), `${policy}\n`);
+}
+
+async function rasterizeIcon(side) {
+  resvgReady ??= initWasm(await readFile(join(root, 'node_modules/@resvg/resvg-wasm/index_bg.wasm')));
+  await resvgReady;
+  const svg = await readFile(join(root, 'site/icon.svg'), 'utf8');
+  return new Resvg(svg, { fitTo: { mode: 'width', value: side } }).render().asPng();
+}
+let resvgReady;
+
+async function writeServiceWorker() {
+  const assets = (await readdir(join(dist, 'assets'))).filter((name) => !/\.(map|txt)$/.test(name)).sort();
+  const page = await readFile(join(dist, 'index.html'));
+  const fontIndex = (await readdir(join(dist, 'fonts'))).filter((name) => /\.(json|bin)$/.test(name)).sort();
+  const fontBytes = await Promise.all(fontIndex.map((name) => readFile(join(dist, 'fonts', name))));
+  await build({
+    ...shared,
+    entryPoints: [join(root, 'site/offline/service-worker.ts')],
+    format: 'iife',
+    outfile: join(dist, 'sw.js'),
+    define: {
+      __PRECACHE__: JSON.stringify(['./', ...assets.map((name) => `assets/${name}`)]),
+      __BUILD__: JSON.stringify(digest(page)),
+      __FONTS__: JSON.stringify(digest(Buffer.concat(fontBytes))),
+    },
+  });
 }
 
 function digest(bytes) {
