@@ -1,0 +1,38 @@
+/** Accounts: made and changed here, by the console and by tests alike. */
+import { newId, type World } from './credential.ts';
+import { type Account, defaultSettings, type Settings } from './entry.ts';
+import { accountKey } from './keys.ts';
+
+export async function createAccount(
+  world: World,
+  wish: { readonly name: string; readonly settings?: Partial<Settings> },
+): Promise<Account> {
+  const account: Account = {
+    id: newId(world),
+    name: wish.name,
+    disabled: false,
+    createdAt: world.clock(),
+    settings: { ...defaultSettings, ...wish.settings },
+  };
+  const key = accountKey(account.id);
+  const { ok } = await world.kv.atomic().check({ key, versionstamp: null }).set(key, account).commit();
+  // A fresh random id can only be taken by ourselves: the reply was lost and the client sent it twice.
+  if (!ok && (await world.kv.get<Account>(key)).value === null) throw new Error('Account could not be made');
+  return account;
+}
+
+export type AccountChange = Partial<Pick<Account, 'name' | 'disabled' | 'settings'>>;
+
+/** Null when there is no such account. Requests that began before see the change at their commit. */
+export async function changeAccount(
+  world: World,
+  id: string,
+  change: AccountChange,
+): Promise<Account | null> {
+  while (true) {
+    const row = await world.kv.get<Account>(accountKey(id));
+    if (row.value === null) return null;
+    const changed: Account = { ...row.value, ...change };
+    if ((await world.kv.atomic().check(row).set(row.key, changed).commit()).ok) return changed;
+  }
+}

@@ -1,0 +1,32 @@
+/** Days as the account sees them. */
+import type { Settings } from './entry.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The day that `time` (ms since 1970) falls on, YYYY-MM-DD: in the account's time zone, before the start of day still the day before. */
+export function dayAt(time: number, settings: Pick<Settings, 'timeZone' | 'dayStartMinutes'>): string {
+  let format = formats.get(settings.timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone: settings.timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+    });
+    formats.set(settings.timeZone, format);
+  }
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of format.formatToParts(time)) part[type] = value;
+  const day = `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`;
+  const minutes = Number(part.hour) * 60 + Number(part.minute);
+  return minutes < settings.dayStartMinutes ? dayBefore(day) : day;
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}

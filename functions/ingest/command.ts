@@ -1,0 +1,92 @@
+/**
+ * The contract of a command. A command reads, decides and says; it never writes. What it wants written is in its Plan, which the store
+ * commits together with the idempotency record, so a command can forget neither.
+ */
+import type { Draft, Entry, Settings } from './entry.ts';
+
+export interface Command {
+  /** What the answer's `kind` is, unless the plan says another (a line may turn out `expense`, `income` or `batch`). */
+  readonly kind: string;
+  /** What calls it, as typed: `/撤销`, `#日记`. The first is the one shown. Empty: plain lines. */
+  readonly names: readonly string[];
+  /** One line for `/帮助` and the usage guide. */
+  readonly help: string;
+  readonly examples: readonly string[];
+  /** It asks somebody else and may take seconds: a duplicate waits for it instead of starting it again. */
+  readonly slow?: true;
+  /**
+   * `args` is what follows the name, trimmed, in the user's own characters (NFC); the whole text for plain lines.
+   * May run more than once for one request when entries change meanwhile.
+   */
+  plan(args: string, context: Context): Outcome | Promise<Outcome>;
+}
+
+export type Outcome = Plan | Refusal;
+
+export interface Plan {
+  readonly kind: string;
+  /** zh-CN. */
+  readonly message: string;
+  /** New entries, made by `context.entry`, at most 20. */
+  readonly record?: readonly Entry[];
+  /** Live entries of this account to undo, as the reader gave them. */
+  readonly undo?: readonly Entry[];
+  /** Undone entries of this account to bring back, as the reader gave them. */
+  readonly restore?: readonly Entry[];
+}
+
+/** Nothing is recorded and the `client_id` stays free. */
+export interface Refusal {
+  /** zh-CN: what is wrong, quoting it, and what to send instead. */
+  readonly refusal: string;
+  /** 422 unless said otherwise: the text cannot be carried out. 503: somebody else is in trouble, try again. */
+  readonly status?: 422 | 503;
+}
+
+export interface Context {
+  /** The whole text, trimmed, NFC. */
+  readonly text: string;
+  readonly settings: Settings;
+  /** ms since 1970 UTC. */
+  readonly now: number;
+  /** The account's present day, YYYY-MM-DD: its time zone and start of day are applied. */
+  readonly today: string;
+  readonly reader: Reader;
+  /** Settings of the whole function (`AI_BASE_URL` …). */
+  readonly env: Environment;
+  readonly fetch: typeof fetch;
+  random(bytes: number): Uint8Array;
+  /** Stamps id, account, text, time and credential on what the command decided. The id is known at once, for the message. */
+  entry(draft: Draft): Entry;
+  /** Counts one use of `name` against `limit` a day; false when it is spent. Durable and shared by all processes. */
+  spend(name: string, limit: number): Promise<boolean>;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads one account and nothing else. Every call has a deadline; a store in trouble throws StoreTrouble. */
+export interface Reader {
+  /** Live entries, newest recording first. */
+  recent(limit: number): Promise<readonly Entry[]>;
+  /** Undone entries, latest undoing first. */
+  undone(limit: number): Promise<readonly Entry[]>;
+  /** Entries, live or undone, whose id continues with this code (4 characters or more, any case), newest first. */
+  byCode(code: string): Promise<readonly Entry[]>;
+  /** Live entries of the days `from` to `to`, both included, in order of day, then of recording. */
+  onDays(from: string, to: string): Promise<readonly Entry[]>;
+  /** Sums of a month, YYYY-MM: one row a currency, direction and category; rows that came to zero are left out. */
+  totals(month: string): Promise<readonly Total[]>;
+  /** Live entries, newest first, as far back as the caller goes on. */
+  scan(): AsyncIterable<Entry>;
+}
+
+export interface Total {
+  readonly currency: string;
+  readonly direction: 'expense' | 'income';
+  readonly category: string;
+  readonly amountMinor: number;
+}
+
+export function isRefusal(outcome: Outcome): outcome is Refusal {
+  return 'refusal' in outcome;
+}

@@ -1,0 +1,125 @@
+/**
+ * Tokens and the credentials that stand for them. A token is `tsk_`, 32 random Base62 characters (190 bits) and 6 that are the CRC-32
+ * of what stands before, so that a slip of the pen is caught without the store and scanners can find leaked ones. Only its SHA-256 is kept.
+ */
+import type { Account, Credential } from './entry.ts';
+import { accountKey, credentialKey, credentialOfAccountKey, digest } from './keys.ts';
+import type { Kv, KvRow } from './kv.ts';
+
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const prefix = 'tsk_';
+const secretLength = 32;
+const sumLength = 6;
+
+/** `random` gives that many random bytes. */
+export function makeToken(random: (bytes: number) => Uint8Array): string {
+  let secret = '';
+  while (secret.length < secretLength) {
+    for (const byte of random(secretLength)) {
+      // 248 is the largest multiple of 62 in a byte: above it, some characters would come up more often.
+      if (byte < 248 && secret.length < secretLength) secret += base62[byte % 62]!;
+    }
+  }
+  return prefix + secret + checksum(prefix + secret);
+}
+
+/** Whether a token was copied whole. It says nothing about whether it is valid. */
+export function isToken(text: string): boolean {
+  const body = text.slice(0, -sumLength);
+  return /^tsk_[0-9A-Za-z]{38}$/.test(text) && text.slice(-sumLength) === checksum(body);
+}
+
+function checksum(text: string): string {
+  let rest = crc32(text);
+  let out = '';
+  for (let i = 0; i < sumLength; i++) {
+    out = base62[rest % 62]! + out;
+    rest = Math.floor(rest / 62);
+  }
+  return out;
+}
+
+/** CRC-32 of ISO 3309 over ASCII, bit by bit: it runs over 36 bytes once a request. */
+function crc32(ascii: string): number {
+  let crc = 0xffffffff;
+  for (let i = 0; i < ascii.length; i++) {
+    crc ^= ascii.charCodeAt(i);
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+export function maskOf(token: string): string {
+  return `${token.slice(0, 7)}…${token.slice(-4)}`;
+}
+
+/** Whether a stored credential lets anybody in at `now`. */
+export function isUsable(credential: Credential | null, now: number): credential is Credential {
+  return credential !== null && credential.revokedAt === null &&
+    (credential.expiresAt === null || credential.expiresAt > now);
+}
+
+export interface World {
+  readonly kv: Kv;
+  /** ms since 1970 UTC. */
+  readonly clock: () => number;
+  readonly random: (bytes: number) => Uint8Array;
+}
+
+export interface Issued {
+  readonly credential: Credential;
+  /** The secret: shown once, kept nowhere. */
+  readonly token: string;
+}
+
+/** Makes a token for an account. Null when there is no such account. */
+export async function issueCredential(
+  world: World,
+  wish: { readonly account: string; readonly label: string; readonly expiresAt?: number | null },
+): Promise<Issued | null> {
+  const token = makeToken(world.random);
+  const credential: Credential = {
+    id: newId(world),
+    account: wish.account,
+    label: wish.label,
+    mask: maskOf(token),
+    createdAt: world.clock(),
+    expiresAt: wish.expiresAt ?? null,
+    revokedAt: null,
+  };
+  const account = await world.kv.get<Account>(accountKey(wish.account));
+  if (account.value === null) return null;
+  const key = credentialKey(digest(token));
+  const { ok } = await world.kv.atomic()
+    .check(account, { key, versionstamp: null })
+    .set(key, credential)
+    .set(credentialOfAccountKey(wish.account, credential.id), digest(token))
+    .commit();
+  // The account was changed in the same moment, or the reply was lost and the client sent it twice: start again with another token.
+  return ok ? { credential, token } : issueCredential(world, wish);
+}
+
+/** Ends a credential at once, or at `at`. Null when the account has no such credential. */
+export async function revokeCredential(
+  world: World,
+  which: { readonly account: string; readonly credential: string; readonly at?: number },
+): Promise<Credential | null> {
+  while (true) {
+    const pointer = await world.kv.get<string>(credentialOfAccountKey(which.account, which.credential));
+    if (pointer.value === null) return null;
+    const row: KvRow<Credential> = await world.kv.get<Credential>(credentialKey(pointer.value));
+    if (row.value === null) return null;
+    if (row.value.revokedAt !== null) return row.value;
+    const ended: Credential = which.at === undefined
+      ? { ...row.value, revokedAt: world.clock() }
+      : { ...row.value, expiresAt: Math.min(which.at, row.value.expiresAt ?? which.at) };
+    if ((await world.kv.atomic().check(row).set(row.key, ended).commit()).ok) return ended;
+    const now = await world.kv.get<Credential>(row.key);
+    if (now.value?.revokedAt === ended.revokedAt && now.value.expiresAt === ended.expiresAt) return ended;
+  }
+}
+
+/** Sixteen Base62 characters, for ids that are no secret. */
+export function newId(world: Pick<World, 'random'>): string {
+  return makeToken(world.random).slice(prefix.length, prefix.length + 16);
+}

@@ -1,0 +1,75 @@
+/**
+ * A store whose every call ends: the KV client retries a silent server for ever, so each call gets a deadline here, and whatever fails
+ * comes out as StoreTrouble. A commit that missed its deadline may still land later; the idempotency record then decides.
+ */
+import type { Kv, KvAtomic, KvCheck, KvKey, KvListOptions, KvSelector } from './kv.ts';
+
+/** The store did not answer, or answered with an error. `cause` is never shown to a client. */
+export class StoreTrouble extends Error {
+  override readonly name = 'StoreTrouble';
+}
+
+export function withDeadline(kv: Kv, deadlineMs: number): Kv {
+  function bounded<T>(what: string, call: () => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new StoreTrouble(`${what} did not answer within ${deadlineMs} ms`)),
+        deadlineMs,
+      );
+      const fail = (cause: unknown): void => {
+        clearTimeout(timer);
+        reject(new StoreTrouble(`${what} failed`, { cause }));
+      };
+      try {
+        call().then((value) => {
+          clearTimeout(timer);
+          resolve(value);
+        }, fail);
+      } catch (cause) {
+        fail(cause);
+      }
+    });
+  }
+
+  function atomic(): KvAtomic {
+    const inner = kv.atomic();
+    const outer: KvAtomic = {
+      check(...checks: KvCheck[]) {
+        inner.check(...checks);
+        return outer;
+      },
+      set(key, value) {
+        inner.set(key, value);
+        return outer;
+      },
+      delete(key) {
+        inner.delete(key);
+        return outer;
+      },
+      sum(key, n) {
+        inner.sum(key, n);
+        return outer;
+      },
+      commit: () => bounded('Commit', () => inner.commit()),
+    };
+    return outer;
+  }
+
+  async function* list<T>(selector: KvSelector, options?: KvListOptions) {
+    const rows = kv.list<T>(selector, options)[Symbol.asyncIterator]();
+    while (true) {
+      const step = await bounded('List', () => rows.next());
+      if (step.done) return;
+      yield step.value;
+    }
+  }
+
+  return {
+    get: <T>(key: KvKey) => bounded('Get', () => kv.get<T>(key)),
+    getMany: <T extends readonly unknown[]>(keys: readonly [...{ [K in keyof T]: KvKey }]) =>
+      bounded('Get', () => kv.getMany<T>(keys)),
+    list,
+    atomic,
+    close: () => kv.close(),
+  };
+}

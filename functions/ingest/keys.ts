@@ -1,0 +1,111 @@
+/**
+ * Every key in the store. No user's bytes are ever part of a key except a category name, a currency and a day that were checked before;
+ * tokens and idempotency keys appear only as SHA-256. All parts are strings, so that no position mixes types.
+ */
+import { createHash } from 'node:crypto';
+import type { Entry, MoneyEntry } from './entry.ts';
+import { codeOf } from './entry.ts';
+import type { KvKey } from './kv.ts';
+
+/** SHA-256 in base64url, of the UTF-8 of a well-formed string. */
+export function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+export const accountsPrefix: KvKey = ['account'];
+export const credentialsPrefix: KvKey = ['credential'];
+
+/** -> Account */
+export function accountKey(account: string): KvKey {
+  return ['account', account];
+}
+
+/** -> Credential, by the digest of its token */
+export function credentialKey(tokenDigest: string): KvKey {
+  return ['credential', tokenDigest];
+}
+
+/** -> digest of the token, by account and credential id */
+export function credentialOfAccountKey(account: string, credential: string): KvKey {
+  return ['credential-of', account, credential];
+}
+
+export function credentialsOfAccountPrefix(account: string): KvKey {
+  return ['credential-of', account];
+}
+
+/** -> ms since 1970; apart from the credential, whose versionstamp every commit checks */
+export function lastUsedKey(credential: string): KvKey {
+  return ['last-used', credential];
+}
+
+/** -> Seen, by the digest of the `client_id` */
+export function seenKey(account: string, clientDigest: string): KvKey {
+  return ['seen', account, clientDigest];
+}
+
+export function seenPrefix(account: string): KvKey {
+  return ['seen', account];
+}
+
+/** -> Lease of a slow command that is being carried out */
+export function leaseKey(account: string, clientDigest: string): KvKey {
+  return ['lease', account, clientDigest];
+}
+
+/** -> Entry, live or undone */
+export function entryKey(entry: Pick<Entry, 'account' | 'id'>): KvKey {
+  return ['entry', entry.account, entry.id];
+}
+
+export function entriesPrefix(account: string): KvKey {
+  return ['entry', account];
+}
+
+/** -> 1, live entries only */
+export function dayKey(entry: Pick<Entry, 'account' | 'day' | 'id'>): KvKey {
+  return ['day', entry.account, entry.day, entry.id];
+}
+
+export function daysPrefix(account: string): KvKey {
+  return ['day', account];
+}
+
+/** -> 1, live and undone entries */
+export function codeKey(entry: Pick<Entry, 'account' | 'id'>): KvKey {
+  return ['code', entry.account, codeOf(entry), entry.id];
+}
+
+export function codePrefix(account: string, code: string): KvKey {
+  return ['code', account, code];
+}
+
+/** -> entry id, undone entries only, in the order of undoing */
+export function undoneKey(account: string, mark: string): KvKey {
+  return ['undone', account, mark];
+}
+
+export function undonePrefix(account: string): KvKey {
+  return ['undone', account];
+}
+
+/** -> Head; set by every commit that changes entries, checked by those that rest on what they read */
+export function headKey(account: string): KvKey {
+  return ['head', account];
+}
+
+/** -> KvU64, two's complement of a signed sum in minor units; only ever written by `sum` */
+export function totalKey(
+  entry: Pick<MoneyEntry, 'account' | 'day' | 'currency' | 'direction' | 'category'>,
+): KvKey {
+  return ['total', entry.account, entry.day.slice(0, 7), entry.currency, entry.direction, entry.category];
+}
+
+export function totalsPrefix(account: string, month?: string): KvKey {
+  return month === undefined ? ['total', account] : ['total', account, month];
+}
+
+/** -> number of uses on a day */
+export function spentKey(account: string, name: string, day: string): KvKey {
+  return ['spent', account, name, day];
+}

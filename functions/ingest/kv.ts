@@ -1,0 +1,53 @@
+/** What we need of Deno KV: five methods that `Deno.Kv`, the npm package `@deno/kv` and a remote KV Connect store all have. */
+
+/** `symbol` stands only in Deno's own type; no key of ours holds one. */
+export type KvKeyPart = Uint8Array | string | number | bigint | boolean | symbol;
+export type KvKey = readonly KvKeyPart[];
+
+/** A stored row, or its absence: then `value` and `versionstamp` are null. */
+export interface KvRow<T> {
+  readonly key: KvKey;
+  readonly value: T | null;
+  readonly versionstamp: string | null;
+}
+
+export interface KvCheck {
+  readonly key: KvKey;
+  /** null: must not exist yet. */
+  readonly versionstamp: string | null;
+}
+
+export interface KvCommit {
+  /** False when a check failed, and also when the reply to our own success was lost and the client sent it again. */
+  readonly ok: boolean;
+}
+
+export interface KvAtomic {
+  check(...checks: KvCheck[]): KvAtomic;
+  set(key: KvKey, value: unknown): KvAtomic;
+  delete(key: KvKey): KvAtomic;
+  /** Adds modulo 2^64. */
+  sum(key: KvKey, n: bigint): KvAtomic;
+  commit(): Promise<KvCommit>;
+}
+
+export type KvSelector =
+  | { prefix: KvKey; start?: KvKey; end?: KvKey }
+  | { start: KvKey; end: KvKey };
+
+export interface KvListOptions {
+  limit?: number;
+  reverse?: boolean;
+  batchSize?: number;
+}
+
+export interface Kv {
+  get<T>(key: KvKey): Promise<KvRow<T>>;
+  /** At most ten keys; one consistent snapshot. */
+  getMany<T extends readonly unknown[]>(
+    keys: readonly [...{ [K in keyof T]: KvKey }],
+  ): Promise<{ [K in keyof T]: KvRow<T[K]> }>;
+  list<T>(selector: KvSelector, options?: KvListOptions): AsyncIterable<KvRow<T>>;
+  atomic(): KvAtomic;
+  close(): void;
+}

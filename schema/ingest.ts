@@ -1,0 +1,36 @@
+/** POST /ingest: what a request, its answer and a failure look like. */
+import { type Static, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+
+export const IngestRequest = Type.Object({
+  text: Type.String({ description: 'Command text' }),
+  client_id: Type.String({
+    description: 'Idempotency key: a random unique value or a business key of the client',
+  }),
+}, { $id: 'ingest-request.schema.json' });
+export type IngestRequest = Static<typeof IngestRequest>;
+
+export const IngestAnswer = Type.Object({
+  kind: Type.String({ description: 'The executed command, or "idempotent" on a repeat' }),
+  message: Type.String({ description: 'Human-readable result' }),
+  original: Type.Optional(Type.Object({
+    kind: Type.String(),
+    message: Type.String(),
+    at: Type.String({ description: 'ISO 8601, UTC' }),
+  }, { description: 'The first answer, on a repeat that was sent with Prefer: return=representation' })),
+}, { $id: 'ingest-answer.schema.json' });
+export type IngestAnswer = Static<typeof IngestAnswer>;
+
+export const IngestFailure = Type.Object({
+  error: Type.String({ description: 'What is wrong and what to do' }),
+}, { $id: 'ingest-failure.schema.json' });
+export type IngestFailure = Static<typeof IngestFailure>;
+
+/** `kind` of every repeat, and its message byte for byte (the comma is ASCII). */
+export const idempotentKind = 'idempotent';
+export const idempotentMessage = '该请求已处理,未重复记账';
+
+/** Unknown fields are allowed and ignored. */
+export function isIngestRequest(value: unknown): value is IngestRequest {
+  return Value.Check(IngestRequest, value);
+}
