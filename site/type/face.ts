@@ -1,0 +1,20 @@
+/** One face as the library sees it: places where a character's glyph may be, and what is loaded from a place. */
+import type { VoiceMetrics } from './book.ts';
+import type { GlyphFile } from './glyf.ts';
+
+/** A file of the face, or for a traced face one character; unique in the library. */
+export type Place = string;
+
+export type Loaded =
+  | { readonly kind: 'file'; readonly file: GlyphFile }
+  /** `why` ends a sentence: "the file is not there". */
+  | { readonly kind: 'failed'; readonly why: string };
+
+export interface Face {
+  /** As people know it: `Ma Shan Zheng`. */
+  readonly name: string;
+  readonly metrics: VoiceMetrics;
+  /** In the order to look; empty when the face is known not to have the character. */
+  places(codePoint: number): readonly Place[];
+  load(place: Place): Promise<Loaded>;
+}

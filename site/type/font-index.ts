@@ -1,0 +1,25 @@
+/** `index.json` of the fonts directory: what the build wrote there about every built-in face. */
+import type { VoiceMetrics } from './book.ts';
+
+export interface FontIndex {
+  /** Counts up when the meaning of these files changes. */
+  readonly format: 1;
+  /** By catalog key, `sans`, or `num/` and its id, `num/oswald`. */
+  readonly faces: Readonly<Record<string, FaceRecord>>;
+  readonly maps: Readonly<Record<string, MapRecord>>;
+}
+
+export interface FaceRecord {
+  /** A slice is `<dir>/<slice>.woff`; the licence is `<dir>/LICENSE`. The name changes with the package's version. */
+  readonly dir: string;
+  readonly map: string;
+  readonly metrics: VoiceMetrics;
+}
+
+export interface MapRecord {
+  /** zlib, see slice-map.ts. */
+  readonly file: string;
+  readonly inflatedBytes: number;
+  readonly slices: readonly string[];
+  readonly faces: readonly string[];
+}

@@ -1,0 +1,93 @@
+/** Text -> glyphs in a row: which characters draw, which are blank, which only steer, and where the pen goes. Lengths in em. */
+import type { PlacedGlyph, Run } from './book.ts';
+import type { Glyph } from './glyf.ts';
+import { type Bounds, emptyOutline, outlineBounds, unionBounds } from './outline.ts';
+
+/** Advance of a blank that a face need not have, em; 0 = invisible by nature (joiners, direction marks, variation selectors). */
+export function blankEm(codePoint: number): number | undefined {
+  if (codePoint === 0x20 || codePoint === 0xa0 || codePoint === 0x09) return 0.25;
+  if (codePoint === 0x3000) return 1;
+  if (codePoint >= 0x2000 && codePoint <= 0x200a) return spaces[codePoint - 0x2000];
+  if (codePoint === 0x202f) return 0.2;
+  if (codePoint === 0x205f) return 0.22;
+  return invisible.test(String.fromCodePoint(codePoint)) ? 0 : undefined;
+}
+
+/** U+2000 to U+200A: en, em, en, em, third, fourth, sixth, figure, punctuation, thin, hair. */
+const spaces = [0.5, 1, 0.5, 1, 1 / 3, 0.25, 1 / 6, 0.55, 0.25, 0.2, 0.1];
+const invisible = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
+const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/;
+
+/** Text as characters that are drawn as one: composed where Unicode has one code point for it, steering marks dropped. */
+export function toCharacters(text: string): string[] {
+  return [...segmenter.segment(text)].map(({ segment }) => segment.normalize('NFC'));
+}
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** `glyphOf` is undefined for what no face has. Throws RangeError on a line break. */
+export function typeset(
+  text: string,
+  trackingEm: number,
+  glyphOf: (codePoint: number) => Glyph | undefined,
+): Run {
+  if (lineBreak.test(text)) throw new RangeError(`A run is one line: ${JSON.stringify(text)}`);
+  const glyphs: PlacedGlyph[] = [];
+  const missing: string[] = [];
+  let penEm = 0;
+  let inkEm: Bounds | undefined;
+  for (const char of toCharacters(text)) {
+    const set = setCharacter(char, glyphOf);
+    if (!set) {
+      if (!missing.includes(char)) missing.push(char);
+      continue;
+    }
+    for (const { codePoint, glyph } of set) {
+      if (glyphs.length) penEm += trackingEm;
+      const advanceEm = glyph.advance / glyph.unitsPerEm;
+      glyphs.push({
+        char: set.length === 1 ? char : String.fromCodePoint(codePoint),
+        outline: glyph.outline,
+        unitsPerEm: glyph.unitsPerEm,
+        xEm: penEm,
+        advanceEm,
+      });
+      inkEm = unionBounds(inkEm, glyphInk(glyph, penEm));
+      penEm += advanceEm;
+    }
+  }
+  return { text, glyphs, advanceEm: penEm, inkEm, missing };
+}
+
+/** The glyphs of one character; undefined when one of its code points has none, empty when it only steers. */
+function setCharacter(char: string, glyphOf: (codePoint: number) => Glyph | undefined) {
+  const set: { codePoint: number; glyph: Glyph }[] = [];
+  for (const part of char) {
+    const codePoint = part.codePointAt(0)!;
+    const blank = blankEm(codePoint);
+    if (blank === 0) continue;
+    const glyph = glyphOf(codePoint === 0x09 ? 0x20 : codePoint) ?? (blank && blankGlyph(blank));
+    if (!glyph) return undefined;
+    set.push({ codePoint, glyph });
+  }
+  return set;
+}
+
+function blankGlyph(advanceEm: number): Glyph {
+  return { outline: emptyOutline, advance: advanceEm * 1000, unitsPerEm: 1000 };
+}
+
+const inks = new WeakMap<Glyph, Bounds | null>();
+
+function glyphInk(glyph: Glyph, penEm: number): Bounds | undefined {
+  let box = inks.get(glyph);
+  if (box === undefined) inks.set(glyph, box = outlineBounds(glyph.outline) ?? null);
+  if (!box) return undefined;
+  const em = glyph.unitsPerEm;
+  return {
+    xMin: penEm + box.xMin / em,
+    yMin: box.yMin / em,
+    xMax: penEm + box.xMax / em,
+    yMax: box.yMax / em,
+  };
+}
