@@ -14,11 +14,12 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'site/qr':          ['schema', 'site/units.ts', 'site/type/outline.ts', 'qrcode'],
   'site/type':        ['schema', 'site/units.ts'],
   'site/sign':        ['schema', 'site/units.ts', 'site/qr', 'site/type'],
+  'site/batch':       ['schema', 'fflate'],
   'site/paint':       ['site/units.ts', 'site/type/outline.ts', 'site/sign/scene.ts', 'jspdf'],
   'site/relay':       ['site/units.ts'],
   'site/offline':     [],
-  'site/app':         ['schema', 'site/units.ts', 'site/qr', 'site/type', 'site/sign', 'site/paint', 'site/relay', 'lit', 'zxing-wasm'],
-  'site/cli':         ['schema', 'site/units.ts', 'site/qr', 'site/type', 'site/sign', 'site/paint', '@resvg/resvg-wasm', 'node:'],
+  'site/app':         ['schema', 'site/units.ts', 'site/qr', 'site/type', 'site/sign', 'site/paint', 'site/batch', 'site/relay', 'lit', 'zxing-wasm'],
+  'site/cli':         ['schema', 'site/units.ts', 'site/qr', 'site/type', 'site/sign', 'site/paint', 'site/batch', '@resvg/resvg-wasm', 'node:'],
   'functions':        ['schema/ingest.ts', 'hono', '@sinclair/typebox', '@opentelemetry/api', 'qrcode', 'node:'],
 };
 

@@ -1,0 +1,114 @@
+/**
+ * A template and one row -> one plate. A row that departs in anything from what was meant is not made but reported: a fleet would
+ * rather miss a plate than hang a wrong number.
+ */
+import { styleIds, styles } from '../../schema/catalog/styles.ts';
+import type { Design } from '../../schema/design.ts';
+import { exportArchive } from '../../schema/export.ts';
+import { importArchive } from '../../schema/import.ts';
+import type { Mapping, Target } from './columns.ts';
+import type { Table, TableRow } from './table.ts';
+
+export type RowResult =
+  | { readonly kind: 'plate'; readonly row: number; readonly name: string; readonly design: Design }
+  /** Row number as the spreadsheet counts, and everything that is wrong with it. */
+  | { readonly kind: 'bad'; readonly row: number; readonly reasons: readonly string[] };
+
+/**
+ * Mapped cells replace the template's fields (an empty cell keeps the template's text, but an empty phone cell empties that phone);
+ * `{column name}` anywhere in the template's texts stands for the cell of that column.
+ */
+export function makeRow(
+  template: Design,
+  row: TableRow,
+  table: { readonly header: Table['header']; readonly mapping: Mapping },
+): RowResult {
+  const reasons: string[] = [];
+  if (row.surplus.length > 0) reasons.push(`has more cells than the header: "${row.surplus.join('", "')}"`);
+  const cells = new Map<Target, string>();
+  table.mapping.forEach((target, column) => {
+    if (target !== undefined) cells.set(target, row.cells[column] ?? '');
+  });
+  const fill = (text: string): string =>
+    text.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+      const column = table.header.indexOf(name.trim());
+      return column < 0 ? whole : row.cells[column] ?? '';
+    });
+  const text = (target: Target, kept: string): string => cells.get(target) || fill(kept);
+
+  const archive = exportArchive(template);
+  const wanted = {
+    ...archive,
+    style: readStyle(cells.get('style'), template, reasons),
+    text: {
+      ...archive.text,
+      title: text('text.title', template.text.title),
+      sub: text('text.sub', template.text.sub),
+      tip: text('text.tip', template.text.tip),
+    },
+    phones: readPhones(template, cells, { text, reasons }),
+    qr: {
+      ...archive.qr,
+      text: text('qr.text', template.qr.text),
+      label: text('qr.label', template.qr.label),
+    },
+  };
+  const { design, problems } = importArchive(wanted);
+  reasons.push(...problems.map(({ message }) => message));
+  if (design === undefined || reasons.length > 0) return { kind: 'bad', row: row.number, reasons };
+  return { kind: 'plate', row: row.number, name: fileName(cells.get('file'), row.number), design };
+}
+
+/** Digits with what people write between them, and an extension. */
+const phonePattern = /^[\d\s+().*#-]+((转|ext\.?|x)\s*\d+)?$/i;
+
+interface PhoneContext {
+  text(target: Target, kept: string): string;
+  readonly reasons: string[];
+}
+
+function readPhones(
+  template: Design,
+  cells: ReadonlyMap<Target, string>,
+  context: PhoneContext,
+): readonly { label: string; num: string }[] {
+  const { reasons } = context;
+  const phones = ([0, 1, 2] as const).map((at) => {
+    const kept = template.phones[at] ?? { label: '', num: '' };
+    const cell = cells.get(`phones.${at}.num`);
+    const num = cell ?? context.text(`phones.${at}.num`, kept.num);
+    if (/^[\d.]+e\+?\d+$/i.test(num)) {
+      reasons.push(
+        `phone ${at + 1} is "${num}", a number that the spreadsheet shortened: format the column as text`,
+      );
+    } else if (num !== '' && (num.replace(/\D/g, '').length < 3 || !phonePattern.test(num))) {
+      reasons.push(`phone ${at + 1} is "${num}", which is no phone number`);
+    }
+    return { label: context.text(`phones.${at}.label`, kept.label), num };
+  });
+  while (phones.length > 1 && phones.at(-1)!.num === '') phones.pop();
+  const mapped = [...cells.keys()].some((target) => target.endsWith('.num'));
+  if (mapped && phones.every(({ num }) => num === '')) reasons.push('has no phone number');
+  return phones;
+}
+
+/** By id or by either name. */
+function readStyle(cell: string | undefined, template: Design, reasons: string[]): Design['style'] {
+  if (cell === undefined || cell === '') return template.style;
+  const found = styleIds.find((id) =>
+    [id, styles[id].zh, styles[id].en.toLowerCase()].includes(cell) ||
+    styles[id].en.toLowerCase() === cell.toLowerCase()
+  );
+  if (found === undefined) reasons.push(`style "${cell}" is unknown: use one of ${styleIds.join(', ')}`);
+  return found ?? template.style;
+}
+
+/** Safe on every file system, and unlike for every row. */
+function fileName(cell: string | undefined, row: number): string {
+  const safe = (cell ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, '-').replace(
+    /^[\s.]+|[\s.]+$/g,
+    '',
+  ).slice(0, 80);
+  const number = String(row).padStart(4, '0');
+  return safe === '' ? number : `${number}-${safe}`;
+}

@@ -1,0 +1,95 @@
+/**
+ * A table as people have it: CSV (RFC 4180), or what a spreadsheet puts on the clipboard (tabs). Total: any bytes give a table or a reason.
+ */
+
+export interface Table {
+  readonly header: readonly string[];
+  readonly rows: readonly TableRow[];
+}
+
+export interface TableRow {
+  /** As the spreadsheet counts: the header is row 1. Empty rows are left out, but counted. */
+  readonly number: number;
+  /** As many as the header has; missing ones are empty. */
+  readonly cells: readonly string[];
+  /** Cells that stand beyond the header's last column. */
+  readonly surplus: readonly string[];
+}
+
+/** A byte order mark decides; else UTF-8; else GB 18030, which is what spreadsheets save in Chinese Windows. */
+export function decodeTable(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
+/** undefined when there is no header. */
+export function parseTable(text: string): Table | undefined {
+  const plain = text.replace(/^\ufeff/, '');
+  const records = readRecords(plain, findSeparator(plain));
+  const [first, ...rest] = records.map((cells, at) => ({ number: at + 1, cells })).filter(({ cells }) =>
+    cells.some((cell) => cell.trim() !== '')
+  );
+  if (first === undefined) return undefined;
+  const header = first.cells.map((cell) => cell.trim());
+  while (header.at(-1) === '') header.pop();
+  return {
+    header,
+    rows: rest.map(({ number, cells }) => ({
+      number,
+      cells: header.map((_, column) => (cells[column] ?? '').trim()),
+      surplus: cells.slice(header.length).filter((cell) => cell.trim() !== ''),
+    })),
+  };
+}
+
+/** Whichever stands most often in the first line that says anything, outside quotes: tab, comma or semicolon. */
+function findSeparator(text: string): string {
+  const line = (/^\s*([^\r\n]*)/.exec(text)?.[1] ?? '').replace(/"[^"]*"/g, '');
+  const count = (separator: string): number => line.split(separator).length;
+  return ['\t', ',', ';'].reduce((best, separator) => (count(separator) > count(best) ? separator : best));
+}
+
+function readRecords(text: string, separator: string): string[][] {
+  const records: string[][] = [];
+  let record: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    let cell: string;
+    if (text[at] === '"') {
+      let end = at + 1;
+      while (end < text.length && (text[end] !== '"' || text[end + 1] === '"')) {
+        end += text[end] === '"' ? 2 : 1;
+      }
+      // What stands between the closing quote and the separator belongs to the cell, so that nothing typed is lost.
+      const tail = nextBreak(text, Math.min(end + 1, text.length), separator);
+      cell = text.slice(at + 1, end).replaceAll('""', '"') + text.slice(Math.min(end + 1, text.length), tail);
+      at = tail;
+    } else {
+      const end = nextBreak(text, at, separator);
+      cell = text.slice(at, end);
+      at = end;
+    }
+    record.push(cell);
+    const ended = text[at];
+    if (ended === separator) {
+      at++;
+      if (at < text.length) continue;
+      record.push('');
+    } else if (ended === '\r' && text[at + 1] === '\n') at += 2;
+    else at++;
+    records.push(record);
+    record = [];
+  }
+  return records;
+}
+
+function nextBreak(text: string, from: number, separator: string): number {
+  let at = from;
+  while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at++;
+  return at;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { Design } from '../../schema/design.ts';
+import { importArchive } from '../../schema/import.ts';
+import { guessMapping } from '../../site/batch/columns.ts';
+import { makeRow, type RowResult } from '../../site/batch/rows.ts';
+import { parseTable } from '../../site/batch/table.ts';
+
+const template: Design = importArchive({
+  schema: 'move-car-sign',
+  style: 'warn',
+  font: 'sans',
+  numFont: 'oswald',
+  size: { w: 200, h: 100 },
+  text: { title: '{车牌} 临时停车', tip: '扫码联系' },
+  phones: [{ label: '车主', num: '' }, { label: '家人', num: '13900139000' }],
+  qr: { on: true },
+}).design!;
+
+function rows(csv: string): readonly RowResult[] {
+  const table = parseTable(csv)!;
+  return table.rows.map((row) =>
+    makeRow(template, row, { header: table.header, mapping: guessMapping(table.header) })
+  );
+}
+
+describe('makeRow()', () => {
+  test('fills fields, placeholders and the file name, and keeps the rest of the template', () => {
+    const [plate] = rows('车牌,手机号,姓名,样式,文件名\n京A12345,138 0013 8000,小李,国风,京A/12345\n');
+    expect(plate).toMatchObject({
+      kind: 'plate',
+      row: 2,
+      name: '0002-京A-12345',
+      design: {
+        style: 'guofeng',
+        text: { title: '京A12345 临时停车', tip: '扫码联系' },
+        phones: [{ label: '小李', num: '138 0013 8000' }, { label: '家人', num: '13900139000' }],
+      },
+    });
+  });
+
+  test('an empty cell keeps the template, but an empty phone cell empties that phone', () => {
+    expect(rows('电话1,电话2,标题\n13800138000,,\n')[0]).toMatchObject({
+      kind: 'plate',
+      design: { text: { title: '{车牌} 临时停车' }, phones: [{ num: '13800138000' }] },
+    });
+  });
+
+  test.each([
+    ['a number that the spreadsheet shortened', '电话\n1.38E+10\n', 'format the column as text'],
+    ['a word for a number', '电话\n没有\n', 'no phone number'],
+    ['an unknown style', '电话,样式\n13800138000,彩虹\n', 'style "彩虹" is unknown'],
+    ['a tip that would be cut', '电话,提示\n13800138000,一二三四五六七八九十一二三四五六七\n', 'tip'],
+    ['two numbers in one cell', '电话\n"13800138000,13900139000"\n', 'no phone number'],
+    ['a cell too many', '电话,标题\n13800138000,停,车\n', 'more cells'],
+  ])('reports %s with the row number, and the other rows are made', (_, csv, reason) => {
+    const [bad, good] = rows(`${csv}13800138001\n`);
+    expect(bad).toMatchObject({ kind: 'bad', row: 2 });
+    expect(bad?.kind === 'bad' && bad.reasons.join(' ')).toContain(reason);
+    expect(good?.kind).toBe('plate');
+  });
+});

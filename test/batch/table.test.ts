@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeTable, parseTable } from '../../site/batch/table.ts';
+
+describe('parseTable()', () => {
+  test('reads CSV with quotes, doubled quotes and line breaks inside', () => {
+    expect(parseTable('电话,标题\r\n13800138000,"临时停车, ""马上""\n回来"\r\n')).toEqual({
+      header: ['电话', '标题'],
+      rows: [{ number: 2, cells: ['13800138000', '临时停车, "马上"\n回来'], surplus: [] }],
+    });
+  });
+
+  test('reads what a spreadsheet puts on the clipboard', () => {
+    expect(parseTable('电话\t称呼\n138\t车主\n\n139\t')?.rows).toEqual([
+      { number: 2, cells: ['138', '车主'], surplus: [] },
+      { number: 4, cells: ['139', ''], surplus: [] },
+    ]);
+  });
+
+  test('keeps what stands behind the last column, to be reported', () => {
+    expect(parseTable('a;b\n1;2;3\n')?.rows[0]?.surplus).toEqual(['3']);
+  });
+
+  test('has no table in an empty text', () => {
+    expect(parseTable(' \r\n ,,\n')).toBeUndefined();
+  });
+
+  test('gives back any cells that were written as CSV', () => {
+    const cell = fc.string({ unit: 'grapheme' }).map((text) => text.trim());
+    const tableOf = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(tableOf, (rows) => {
+        const full = rows.map((cells) => ['k', ...cells]);
+        const csv = [['k', 'a', 'b', 'c'], ...full].map((cells) =>
+          cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(',')
+        ).join('\r\n');
+        expect(parseTable(csv)?.rows.map((row) => row.cells)).toEqual(full);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('never fails, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('"', ',', '\t', '\n', '\r', 'x', ';') }), (text) => {
+        parseTable(text);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('decodeTable()', () => {
+  test('reads UTF-8, UTF-16 and what Chinese Windows saves', () => {
+    const gb = new Uint8Array([0xb5, 0xe7, 0xbb, 0xb0]);
+    expect(decodeTable(gb)).toBe('电话');
+    expect(decodeTable(new TextEncoder().encode('电话'))).toBe('电话');
+    expect(decodeTable(new Uint8Array([0xff, 0xfe, 0x35, 0x75, 0xdd, 0x8b]))).toBe('电话');
+  });
+});
