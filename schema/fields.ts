@@ -9,6 +9,8 @@ interface Rule<T> {
   readonly fallback: T;
   /** Whether the schema demands the field; a missing one is then a problem. */
   readonly required?: boolean;
+  /** What the fallback means, where "is used" would mislead. */
+  readonly action?: string;
 }
 
 export class Fields {
@@ -40,7 +42,7 @@ export class Fields {
   /** False when there is nothing at `key`, which is reported if the schema demands it. */
   #has(key: string, value: unknown, rule: Rule<unknown>): boolean {
     if (value !== undefined) return true;
-    if (rule.required) this.report(key, 'is missing', used(rule.fallback));
+    if (rule.required) this.report(key, 'is missing', rule.action ?? used(rule.fallback));
     return false;
   }
 
@@ -49,7 +51,7 @@ export class Fields {
     if (!this.#has(key, value, rule)) return rule.fallback;
     const found = allowed.find((id) => id === value);
     if (found !== undefined) return found;
-    this.report(key, notAllowed(value, allowed), used(rule.fallback));
+    this.report(key, notAllowed(value, allowed), rule.action ?? used(rule.fallback));
     return rule.fallback;
   }
 

@@ -1,4 +1,4 @@
 /** File name -> text, for every generated file of this folder. */
 export function generateSchema(): Promise<Map<string, string>>;
 /** Writes the files that differ and answers their names. */
-export function writeSchema(): Promise<string[]>;
+export function writeGenerated(): Promise<string[]>;

@@ -25,7 +25,7 @@ export async function generateSchema() {
 }
 
 /** Writes the files that differ and answers their names. */
-export async function writeSchema() {
+export async function writeGenerated() {
   const written = [];
   for (const [name, text] of await generateSchema()) {
     const path = `${here}${name}`;

@@ -55,7 +55,11 @@ export function importArchive(value: unknown, current: Current = importDefaults)
     archive.report('$schema', `is ${quote(address)}, not an address`, 'Ignored');
   }
   const design: Design = {
-    style: archive.choice('style', styleIds, { fallback: current.style, required: true }),
+    style: archive.choice('style', styleIds, {
+      fallback: current.style,
+      required: true,
+      action: kept(current.style),
+    }),
     font: readFont(archive, current.font, problems),
     numFont: archive.choice('numFont', numFontIds, { fallback: importDefaults.numFont, required: true }),
     size: readSize(archive.object('size')),
@@ -71,9 +75,13 @@ function refused(path: string, message: string): ImportResult {
   return { problems: [{ path, message, action: 'Nothing is imported' }] };
 }
 
+function kept(name: string): string {
+  return `${quote(name)} is kept`;
+}
+
 function readFont(archive: Fields, current: TitleFont, problems: Problem[]): TitleFont {
   const value = archive.raw('font');
-  const kept = `${quote(typeof current === 'string' ? current : current.custom)} is kept`;
+  const action = kept(typeof current === 'string' ? current : current.custom);
   if (isObject(value)) {
     const font = new Fields(value, '/font', problems);
     const custom = font.raw('custom');
@@ -82,7 +90,7 @@ function readFont(archive: Fields, current: TitleFont, problems: Problem[]): Tit
       font.report(
         'custom',
         custom === undefined ? 'is missing' : `is ${quote(custom)}, not the name of a font`,
-        kept,
+        action,
       );
     }
     font.close();
@@ -90,7 +98,7 @@ function readFont(archive: Fields, current: TitleFont, problems: Problem[]): Tit
   }
   const key = fontKeys.find((id) => id === value);
   if (key === undefined) {
-    archive.report('font', value === undefined ? 'is missing' : notAllowed(value, fontKeys), kept);
+    archive.report('font', value === undefined ? 'is missing' : notAllowed(value, fontKeys), action);
   }
   return key ?? current;
 }

@@ -1,21 +1,46 @@
 /** The strict reading of an archive: the generated JSON Schema and nothing else, with errors in words that say what to do. */
+import { isObject } from './fields.ts';
+import { nearest } from './nearest.ts';
 import { fieldName, joinPointer, type Problem, quote } from './problem.ts';
-import validate, { type SchemaError } from './validate.js';
+import { type SchemaError, validate } from './validate.js';
 
 /** Every way in which `value` fails the schema, in document order of the schema; empty = valid. */
 export function validateArchive(value: unknown): readonly Problem[] {
   if (validate(value)) return [];
   const errors = validate.errors ?? [];
-  // A title font is a key or an object: the two branches' complaints say less than one sentence does.
-  const font = errors.some((error) => error.keyword === 'anyOf');
-  return errors.filter((error) =>
-    !font || error.keyword === 'anyOf' || !error.instancePath.startsWith('/font')
-  ).map((error) => explain(error, value));
+  // "One of these words" and "this word" say more than "a string".
+  const worded = new Set(
+    errors.filter(({ keyword }) => keyword === 'enum' || keyword === 'const').map(({ instancePath }) =>
+      instancePath
+    ),
+  );
+  const font = resolve(value, '/font');
+  return errors
+    .filter((error) =>
+      isFontError(error)
+        ? isOfBranch(error, font)
+        : error.keyword !== 'type' || !worded.has(error.instancePath)
+    )
+    .map((error) => explain(error, value));
+}
+
+function isFontError({ instancePath }: SchemaError): boolean {
+  return instancePath === '/font' || instancePath.startsWith('/font/');
+}
+
+/** A title font is a key or an object, and ajv complains of both; only the branch that was meant helps. */
+function isOfBranch({ keyword, instancePath }: SchemaError, font: unknown): boolean {
+  if (typeof font === 'string') return keyword === 'enum';
+  if (isObject(font)) {
+    return instancePath !== '/font' || keyword === 'required' || keyword === 'additionalProperties';
+  }
+  return keyword === 'anyOf';
 }
 
 function explain(error: SchemaError, document: unknown): Problem {
   const { keyword, params, instancePath } = error;
-  const found = quote(resolve(document, instancePath));
+  const value = resolve(document, instancePath);
+  const found = quote(value);
   switch (keyword) {
     case 'required':
       return problem(joinPointer(instancePath, String(params['missingProperty'])), 'is missing', 'Add it');
@@ -28,11 +53,7 @@ function explain(error: SchemaError, document: unknown): Problem {
     case 'const':
       return problem(instancePath, `is ${found}`, `Write ${quote(params['allowedValue'])}`);
     case 'enum':
-      return problem(
-        instancePath,
-        `is ${found}`,
-        `Use one of ${(params['allowedValues'] as string[]).join(', ')}`,
-      );
+      return problem(instancePath, `is ${found}`, chooseFrom(params['allowedValues'] as string[], value));
     case 'anyOf':
       return problem(
         instancePath,
@@ -43,6 +64,8 @@ function explain(error: SchemaError, document: unknown): Problem {
       return problem(instancePath, `is ${found}`, `Make it ${article(String(params['type']))}`);
     case 'minimum':
       return problem(instancePath, `is ${found}`, `Make it ${String(params['limit'])} or more`);
+    case 'minLength':
+      return problem(instancePath, 'is empty', 'Name a web font');
     case 'minItems':
       return problem(instancePath, 'has no row', 'Add one; an empty "num" leaves it unfilled');
     case 'maxItems':
@@ -66,6 +89,11 @@ function explain(error: SchemaError, document: unknown): Problem {
 
 function problem(path: string, message: string, action: string): Problem {
   return { path, message: `${path === '' ? 'The archive' : fieldName(path)} ${message}`, action };
+}
+
+function chooseFrom(allowed: readonly string[], value: unknown): string {
+  const meant = typeof value === 'string' ? nearest(value, allowed) : undefined;
+  return `${meant === undefined ? '' : `Did you mean ${quote(meant)}? `}Use one of ${allowed.join(', ')}`;
 }
 
 function article(type: string): string {

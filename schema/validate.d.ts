@@ -14,5 +14,4 @@ interface Validate {
   errors?: readonly SchemaError[] | null;
 }
 
-declare const validate: Validate;
-export default validate;
+export declare const validate: Validate;

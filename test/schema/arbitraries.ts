@@ -1,5 +1,5 @@
 /** Random designs, archives and near-archives, cheap enough for many thousands of cases. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { fontKeys, numFontIds } from '../../schema/catalog/fonts.ts';
 import { styleIds } from '../../schema/catalog/styles.ts';
 import type { Design } from '../../schema/design.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { generateSchema } from '../../schema/generate.mjs';
-import validate from '../../schema/validate.js';
+import { validate } from '../../schema/validate.js';
 
 const files = await generateSchema();
 

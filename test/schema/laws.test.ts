@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Design } from '../../schema/design.ts';
@@ -7,7 +7,7 @@ import { exportArchive, exportArchiveText } from '../../schema/export.ts';
 import { importArchive, importArchiveText } from '../../schema/import.ts';
 import { marker } from '../../schema/limits.ts';
 import { validateArchive } from '../../schema/strict.ts';
-import validate from '../../schema/validate.js';
+import { validate } from '../../schema/validate.js';
 import { anything, archives, designs, nearArchives, runs } from './arbitraries.ts';
 
 const schema = JSON.parse(
