@@ -1,0 +1,134 @@
+/**
+ * One token -> one amount in integer minor units, or a clear no. A token is an amount as a whole or it is not one:
+ * nothing is ever picked out of `几十`, `100左右` or `烧饼十块五个`.
+ */
+import { type Decimal, readArabicNumber, readChineseNumber, readDigit } from './chinese-number.ts';
+import { type Currency, currencies, currencyAfter, currencyBefore } from './currency.ts';
+
+export interface Amount {
+  /** Positive integer, in the currency's minor unit (fen, cents; whole yen). */
+  readonly minor: number;
+  /** Undefined when the token names none. */
+  readonly currency: Currency | undefined;
+  readonly sign: '' | '+' | '-';
+}
+
+/** What a token is, looked at as money. `large` cannot be an amount, so it may be a number of another kind. */
+export type Reading =
+  | { readonly kind: 'amount'; readonly amount: Amount }
+  | { readonly kind: 'vague' }
+  | { readonly kind: 'zero' }
+  | { readonly kind: 'fraction'; readonly digits: number }
+  | { readonly kind: 'large' }
+  | { readonly kind: 'word' };
+
+export const largestAmount = '99,999,999.99';
+const largestHundredths = 99_999_999_99;
+
+const word: Reading = { kind: 'word' };
+
+/** `token` has been through `syntaxOf`. `currency` is that of a neighbouring token (`100 USD`), if any. */
+export function readAmount(token: string, currency?: Currency): Reading {
+  const { sign, currency: named, body } = unwrap(token.toUpperCase());
+  if (body === undefined) return isVague(token) ? { kind: 'vague' } : word;
+  const decimal = readArabicNumber(body) ?? readChineseNumber(body) ?? readSpokenYuan(body);
+  if (decimal === undefined) return isVague(token) ? { kind: 'vague' } : isLongNumber(body) ? { kind: 'large' } : word;
+  const spoken = /[块元圆角毛]/.test(body) ? 'CNY' : undefined;
+  if (spoken && named && named !== spoken) return word;
+  return checked(decimal, { sign, currency: named ?? spoken ?? currency });
+}
+
+/** A Chinese word that ends so cannot be followed by a glued amount: 十25, 第25, 12月25, 约25. */
+const bindsNumber = /[零〇一二两三四五六七八九十百千万亿几多半第年月日号点时周初到至约近块元圆角毛]$/;
+
+/** The amount glued to the end of a Chinese word: `午饭25`, `打车35块`, `一共25块5`. It begins with an ASCII digit. */
+export function readGluedAmount(token: string, currency?: Currency): { reading: Reading; rest: string } | undefined {
+  for (const start of token.matchAll(/(?<=\p{Script=Han})[+\-]?(?:HK\$|[¥$€£])?\d/gu)) {
+    const rest = token.slice(0, start.index);
+    if (bindsNumber.test(rest)) continue;
+    const reading = readAmount(token.slice(start.index), currency);
+    if (reading.kind !== 'word') return { reading, rest };
+  }
+  return undefined;
+}
+
+/** `-¥25元` -> sign, currency, `25`. `body` is undefined when the currencies contradict each other. */
+function unwrap(token: string): { sign: '' | '+' | '-'; currency: Currency | undefined; body: string | undefined } {
+  let rest = token;
+  let sign = signOf(rest);
+  if (sign) rest = rest.slice(1);
+  const front = currencyBefore(rest);
+  if (front) {
+    rest = front.rest;
+    if (!sign) {
+      sign = signOf(rest);
+      if (sign) rest = rest.slice(1);
+    }
+  }
+  const back = currencyAfter(rest);
+  if (back && front && back.currency !== front.currency) return { sign, currency: undefined, body: undefined };
+  return { sign, currency: front?.currency ?? back?.currency, body: back ? back.rest : rest };
+}
+
+function signOf(text: string): '' | '+' | '-' {
+  const first = text[0];
+  return first === '+' ? '+' : first === '-' || first === '\u2212' ? '-' : '';
+}
+
+/** 25块5, 25元5角, 123元1角1分, 三块零五, 五毛, 3毛5: yuan, jiao, fen as they are said. */
+function readSpokenYuan(text: string): Decimal | undefined {
+  const match =
+    /^(?:(.+?)[块元圆])?(?:([\d一二两三四五六七八九壹贰叁肆伍陆柒捌玖])[角毛](?:([\d一二三四五六七八九壹贰叁肆伍陆柒捌玖])分?)?|[零〇0]?([\d一二三四五六七八九])分|([零〇0])([1-9一二三四五六七八九])|([1-9一二三四五六七八九])|([1-9]\d))钱?$/u
+      .exec(text);
+  if (!match) return undefined;
+  const [, yuanText, jiao, fen, fenAlone, , fenAfterZero, jiaoAlone, twoDigits] = match;
+  if (yuanText === undefined && jiao === undefined) return undefined;
+  const yuan = yuanText === undefined ? 0 : wholeYuan(yuanText);
+  if (yuan === undefined) return undefined;
+  const hundredths = twoDigits === undefined
+    ? 10 * digit(jiao ?? jiaoAlone) + digit(fen ?? fenAlone ?? fenAfterZero)
+    : Number(twoDigits);
+  return { units: yuan * 100 + hundredths, decimals: 2 };
+}
+
+function digit(text: string | undefined): number {
+  return text === undefined ? 0 : (readDigit(text) ?? 0);
+}
+
+function wholeYuan(text: string): number | undefined {
+  const number = readArabicNumber(text) ?? readChineseNumber(text);
+  return number && number.decimals === 0 ? number.units : undefined;
+}
+
+function checked(decimal: Decimal, { sign, currency }: Pick<Amount, 'sign' | 'currency'>): Reading {
+  const { units, decimals } = trimmed(decimal);
+  if (units === 0) return { kind: 'zero' };
+  const places = currencies[currency ?? 'CNY'].digits;
+  if (units * 10 ** (2 - Math.min(decimals, 2)) > largestHundredths * 10 ** Math.max(0, decimals - 2)) return { kind: 'large' };
+  if (decimals > places) return { kind: 'fraction', digits: places };
+  return { kind: 'amount', amount: { minor: units * 10 ** (places - decimals), currency, sign } };
+}
+
+/** 1.2万 is 12000 and not 12000.0: trailing zeros of the fraction go, so that they do not count as decimals. */
+function trimmed({ units, decimals }: Decimal): Decimal {
+  return decimals > 0 && units % 10 === 0 ? trimmed({ units: units / 10, decimals: decimals - 1 }) : { units, decimals };
+}
+
+function isLongNumber(body: string): boolean {
+  return /^[1-9]\d{8,}(?:\.\d*)?$/.test(body);
+}
+
+const numeral = '\\d.,零〇一二两三四五六七八九十百千万亿';
+const aboutNumber = new RegExp(
+  `^(?:[~≈约近好上+\\-¥$€£]|大约|大概|差不多|将近)*[${numeral}几数半][${numeral}几数半多余来块元圆角毛钱]*` +
+    '(?:左右|上下|出头|不到|以内|以上|\\+)?$',
+  'u',
+);
+const aboutMark =
+  /[几数半多余来~≈约近好上]|\d\+$|大概|差不多|左右|出头|不到|以内|[一二三四五六七八九][一二三四五六七八九][十百千万]/u;
+const range = new RegExp(`^[${numeral}]+[~至到][${numeral}]+[块元圆角毛钱]*$`, 'u');
+
+/** A quantity that nobody could write down: 几十, 一百多, 三十几万, 二三十, 100左右, ~25, 20~30, 半. */
+function isVague(token: string): boolean {
+  return (aboutNumber.test(token) && aboutMark.test(token)) || range.test(token);
+}

@@ -1,0 +1,102 @@
+/**
+ * Numbers as Chinese writes and says them: 一百零五, 两百五 (250), 1千2 (1200), 1.2万, 三百六十五点五.
+ * The whole string is a number or nothing is: `几十`, `一百多`, `二三十` and `一千五十` give undefined.
+ */
+
+/** Exact decimal: `units` / 10^`decimals`, both integers. */
+export interface Decimal {
+  readonly units: number;
+  readonly decimals: number;
+}
+
+/** Formal numerals, as on receipts, to the everyday ones. */
+const formal: Readonly<Record<string, string>> = {
+  壹: '一', 贰: '二', 叁: '三', 肆: '四', 伍: '五', 陆: '六', 柒: '七', 捌: '八', 玖: '九',
+  拾: '十', 佰: '百', 仟: '千', 萬: '万', 億: '亿', 〇: '零', 兩: '两',
+};
+
+const digits: Readonly<Record<string, number>> = {
+  零: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9,
+  0: 0, 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9,
+};
+
+const units: readonly (readonly [name: string, scale: number])[] = [
+  ['亿', 1e8],
+  ['万', 1e4],
+  ['千', 1e3],
+  ['百', 1e2],
+  ['十', 1e1],
+];
+
+/** A single digit, Chinese or ASCII; undefined for anything else. */
+export function readDigit(text: string): number | undefined {
+  const plain = formal[text] ?? text;
+  return Object.hasOwn(digits, plain) ? digits[plain] : undefined;
+}
+
+/** ASCII digits with correct thousands commas and an optional fraction: `7999`, `8,000`, `12.50`. No leading zero. */
+export function readArabicNumber(text: string): Decimal | undefined {
+  const match = /^(0|[1-9]\d{0,2}(?:,\d{3}){1,3}|[1-9]\d{0,11})(?:\.(\d{1,6}))?$/.exec(text);
+  if (!match) return undefined;
+  const fraction = match[2] ?? '';
+  const units = Number((match[1] ?? '').replaceAll(',', '') + fraction);
+  return Number.isSafeInteger(units) ? { units, decimals: fraction.length } : undefined;
+}
+
+/** A number with at least one Chinese numeral or unit in it. */
+export function readChineseNumber(text: string): Decimal | undefined {
+  const plain = text.replace(/[壹贰叁肆伍陆柒捌玖拾佰仟萬億〇兩]/g, (char) => formal[char] ?? char);
+  if (!/^[零一二两三四五六七八九十百千万亿点\d.]+$/.test(plain) || !/[^\d.]/.test(plain)) return undefined;
+
+  const scaled = /^(\d+\.\d+)([百千万亿])$/.exec(plain);
+  if (scaled) {
+    const number = readArabicNumber(scaled[1] ?? '');
+    const scale = units.find(([name]) => name === scaled[2])?.[1];
+    if (!number || scale === undefined) return undefined;
+    const value = number.units * scale;
+    return Number.isSafeInteger(value) ? { units: value, decimals: number.decimals } : undefined;
+  }
+
+  const pointed = /^([^点\d]+)点([零一二三四五六七八九]{1,6})$/.exec(plain);
+  if (pointed) {
+    const whole = pointed[1] === '零' ? 0 : readWhole(pointed[1] ?? '', Infinity);
+    if (whole === undefined) return undefined;
+    const fraction = [...(pointed[2] ?? '')].map((char) => digits[char]).join('');
+    return { units: Number(`${whole}${fraction}`), decimals: fraction.length };
+  }
+
+  const whole = readWhole(plain, Infinity);
+  return whole === undefined ? undefined : { units: whole, decimals: 0 };
+}
+
+/** Whole number below `limit`, by the largest unit in it. A skipped place must be said (零), as careful speakers do. */
+function readWhole(text: string, limit: number): number | undefined {
+  for (const [name, scale] of units) {
+    if (scale >= limit) continue;
+    const at = text.indexOf(name);
+    if (at < 0) continue;
+    const head = readHead(text.slice(0, at), scale);
+    const tail = head === undefined ? undefined : readTail(text.slice(at + 1), scale);
+    return head === undefined || tail === undefined ? undefined : head * scale + tail;
+  }
+  if (/^[1-9]\d*$/.test(text)) return Number(text) < limit && text.length <= 8 ? Number(text) : undefined;
+  return text === '零' || text === '0' ? undefined : readDigit(text);
+}
+
+/** What stands before a unit: one digit before 十百千 (nothing before 十 means one), a number below the unit before 万亿. */
+function readHead(text: string, scale: number): number | undefined {
+  if (scale >= 1e4) return text === '' ? undefined : readWhole(text, scale);
+  if (text === '') return scale === 10 ? 1 : undefined;
+  return text === '零' || text === '0' ? undefined : readDigit(text);
+}
+
+/** What follows a unit. A lone digit is the next lower place (两百五 is 250); 零 says that places are skipped. */
+function readTail(text: string, scale: number): number | undefined {
+  if (text === '') return 0;
+  if (text === '零' || text === '0') return undefined;
+  const digit = readDigit(text);
+  if (digit !== undefined) return (digit * scale) / 10;
+  if (text.startsWith('零')) return readWhole(text.slice(1), scale / 10);
+  const rest = readWhole(text, scale);
+  return rest !== undefined && rest >= scale / 10 ? rest : undefined;
+}

@@ -1,0 +1,67 @@
+/** The currencies of an entry: how they are written in front of or behind a number, and how many minor digits they have. */
+
+export type Currency = keyof typeof currencies;
+
+interface CurrencyRow {
+  readonly name: string;
+  /** Printed in front of an amount. */
+  readonly symbol: string;
+  /** Decimal digits of the minor unit (ISO 4217). */
+  readonly digits: 0 | 2;
+  /** Written before the number, upper case. */
+  readonly before: readonly string[];
+  /** Written after the number, upper case. */
+  readonly after: readonly string[];
+}
+
+// Bare ¥ is the yuan, never the yen. Within a list the longer spelling stands first.
+export const currencies = {
+  CNY: { name: '人民币', symbol: '¥', digits: 2, before: ['RMB', 'CNY', '¥'], after: ['人民币', '块钱', '元钱', '元整', '块', '元', '圆', 'RMB', 'CNY'] },
+  USD: { name: '美元', symbol: '$', digits: 2, before: ['US$', 'USD', '$'], after: ['美元', '美金', '刀', 'USD'] },
+  EUR: { name: '欧元', symbol: '€', digits: 2, before: ['EUR', '€'], after: ['欧元', 'EUR', '€'] },
+  GBP: { name: '英镑', symbol: '£', digits: 2, before: ['GBP', '£'], after: ['英镑', 'GBP', '£'] },
+  HKD: { name: '港币', symbol: 'HK$', digits: 2, before: ['HK$', 'HKD'], after: ['港币', '港元', 'HKD'] },
+  JPY: { name: '日元', symbol: 'JP¥', digits: 0, before: ['JP¥', 'JPY'], after: ['日元', '円', 'JPY'] },
+} as const satisfies Record<string, CurrencyRow>;
+
+export function isCurrency(code: string): code is Currency {
+  return Object.hasOwn(currencies, code);
+}
+
+const rows = Object.entries(currencies) as [Currency, CurrencyRow][];
+const before = spellings((row) => row.before);
+const after = spellings((row) => row.after);
+
+function spellings(pick: (row: CurrencyRow) => readonly string[]): readonly (readonly [string, Currency])[] {
+  return rows
+    .flatMap(([code, row]) => pick(row).map((word) => [word, code] as const))
+    .sort((a, b) => b[0].length - a[0].length);
+}
+
+/** The currency that `text` (upper case) starts with, longest spelling first, and what is left. */
+export function currencyBefore(text: string): { currency: Currency; rest: string } | undefined {
+  const hit = before.find(([word]) => text.startsWith(word));
+  return hit && { currency: hit[1], rest: text.slice(hit[0].length) };
+}
+
+/** The currency that `text` (upper case) ends with, and what is left. */
+export function currencyAfter(text: string): { currency: Currency; rest: string } | undefined {
+  const hit = after.find(([word]) => text.endsWith(word));
+  return hit && { currency: hit[1], rest: text.slice(0, text.length - hit[0].length) };
+}
+
+/** `2500`, CNY -> `¥25.00`; thousands grouped; a negative amount carries its sign in front of the symbol. */
+export function formatMoney(minor: number | bigint, currency: Currency): string {
+  const { symbol } = currencies[currency];
+  const negative = minor < 0;
+  const [whole = '', fraction] = plainMoney(negative ? -minor : minor, currency).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${negative ? '-' : ''}${symbol}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
+}
+
+/** `2500`, CNY -> `25.00`; no symbol, no grouping. */
+export function plainMoney(minor: number | bigint, currency: Currency): string {
+  const digits = currencies[currency].digits;
+  const text = String(minor).padStart(digits + 1, '0');
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
