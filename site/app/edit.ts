@@ -1,7 +1,9 @@
 /** What a reader can do to a design, as values: `applyEdit` gives the next design, always a valid one. Lengths in mm. */
 import type { NumFontId } from '../../schema/catalog/fonts.ts';
 import type { StyleId } from '../../schema/catalog/styles.ts';
+import { firstCharacters } from '../../schema/characters.ts';
 import type { Design, Phone, TitleFont } from '../../schema/design.ts';
+import { maxPhones, maxTipCharacters, minHeightMm, minRadiusMm, minWidthMm } from '../../schema/limits.ts';
 import { unreachable } from '../units.ts';
 
 export type Edit =
@@ -20,13 +22,6 @@ export type Edit =
   | { readonly kind: 'qr'; readonly qr: Partial<Design['qr']> }
   /** Another design as a whole: an opened file, a fresh start. */
   | { readonly kind: 'replace'; readonly design: Design };
-
-export const leastWidthMm = 40;
-export const leastHeightMm = 30;
-export const mostPhones = 3;
-/** Unicode code points. */
-export const mostTipCharacters = 16;
-export const mostLabelCharacters = 8;
 
 /** The same object when nothing changes. Throws RangeError for a phone row that is not there. */
 export function applyEdit(design: Design, edit: Edit): Design {
@@ -50,7 +45,7 @@ export function applyEdit(design: Design, edit: Edit): Design {
         edit.row,
       );
     case 'addPhone':
-      return design.phones.length >= mostPhones
+      return design.phones.length >= maxPhones
         ? design
         : merge(design, { phones: [...design.phones, { label: '', num: '' }] });
     case 'removePhone':
@@ -98,29 +93,17 @@ export function typingKey(edit: Edit): string | undefined {
   }
 }
 
-/** The first `count` code points; a character made of several (a flag, a family) is kept whole or dropped whole. */
-export function firstCharacters(text: string, count: number): string {
-  if (text.length <= count) return text;
-  let kept = '', used = 0;
-  for (const { segment } of new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text)) {
-    used += [...segment].length;
-    if (used > count) break;
-    kept += segment;
-  }
-  return kept;
-}
-
 function legalSize(size: Partial<Design['size']>): Partial<Design['size']> {
   const legal: { -readonly [K in keyof Design['size']]?: Design['size'][K] } = {};
-  if (size.w !== undefined && Number.isFinite(size.w)) legal.w = Math.max(leastWidthMm, size.w);
-  if (size.h !== undefined && Number.isFinite(size.h)) legal.h = Math.max(leastHeightMm, size.h);
-  if (size.r !== undefined && Number.isFinite(size.r)) legal.r = Math.max(0, size.r);
+  if (size.w !== undefined && Number.isFinite(size.w)) legal.w = Math.max(minWidthMm, size.w);
+  if (size.h !== undefined && Number.isFinite(size.h)) legal.h = Math.max(minHeightMm, size.h);
+  if (size.r !== undefined && Number.isFinite(size.r)) legal.r = Math.max(minRadiusMm, size.r);
   if (size.holes !== undefined) legal.holes = size.holes;
   return legal;
 }
 
 function legalText(text: Partial<Design['text']>): Partial<Design['text']> {
-  return text.tip === undefined ? text : { ...text, tip: firstCharacters(text.tip, mostTipCharacters) };
+  return text.tip === undefined ? text : { ...text, tip: firstCharacters(text.tip, maxTipCharacters) };
 }
 
 function withPhones(

@@ -55,7 +55,7 @@ const table = {
   phoneNumN:       ['第 {n} 个号码', 'Number {n}'],
   phoneLabel:      ['称呼', 'Label'],
   phoneLabelN:     ['第 {n} 个号码的称呼', 'Label of number {n}'],
-  labelExample:    ['车主', 'Owner'],
+  labelLong:       ['存档和拨号页只留前 {most} 个字', 'Files and the dial page keep the first {most} characters'],
   addPhone:        ['添加号码', 'Add a number'],
   removePhoneN:    ['删除第 {n} 个号码', 'Remove number {n}'],
   raisePhoneN:     ['把第 {n} 个号码上移', 'Move number {n} up'],

@@ -1,0 +1,409 @@
+/** The designer's shell: the plate beside its controls where there is room, above them where there is not. */
+import { css } from 'lit';
+
+export const shell = css`
+  :host {
+    display: block;
+    height: min(100dvh, 56rem);
+    min-height: 30rem;
+    container: designer / size;
+    background: var(--ground);
+    overflow: hidden;
+  }
+  .shell {
+    display: grid;
+    height: 100%;
+    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-rows: auto minmax(9.5rem, 34cqh) minmax(0, 1fr) auto;
+    grid-template-areas: 'bar download' 'stage stage' 'body body' 'tabs tabs';
+  }
+
+  .bar {
+    grid-area: bar;
+    display: flex;
+    align-items: center;
+    gap: 0.125rem;
+    padding: 0.375rem 0.25rem 0.375rem 0.75rem;
+    min-width: 0;
+  }
+  .bar h1 {
+    margin: 0 auto 0 0;
+    font-size: 1rem;
+    font-weight: 700;
+    letter-spacing: 0.01em;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    display: flex;
+    align-items: center;
+    gap: 0.625rem;
+  }
+  .bar h1::before {
+    content: '';
+    flex: none;
+    width: 1.75rem;
+    height: 1.125rem;
+    border-radius: 4px;
+    background: linear-gradient(#1b1a18 0 0) 5px 9px / 14px 4px no-repeat, linear-gradient(#1b1a18 0 0) 5px 4px
+      / 10px 2px no-repeat, #f7c600;
+    box-shadow: 0 0 0 1px #0000001f;
+  }
+  .bar .word {
+    display: none;
+  }
+  .download {
+    grid-area: download;
+    align-self: center;
+    margin: 0 0.75rem 0 0.25rem;
+  }
+  .download .button {
+    min-height: 2.5rem;
+    padding: 0.375rem 0.875rem;
+    white-space: nowrap;
+  }
+
+  .stage {
+    grid-area: stage;
+    display: grid;
+    grid-template-rows: minmax(0, 1fr) auto;
+    padding: 0.25rem 1rem 0.25rem;
+    position: relative;
+    min-width: 0;
+  }
+  .under {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.5rem;
+    height: 1.75rem;
+    color: var(--muted);
+    font-size: 0.8125rem;
+    font-variant-numeric: tabular-nums;
+    min-width: 0;
+    white-space: nowrap;
+  }
+  .under > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .under .warning {
+    color: var(--warn);
+  }
+  .busy {
+    position: absolute;
+    inset: 0 0 auto;
+    height: 2px;
+    overflow: hidden;
+  }
+  .busy::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    width: 40%;
+    background: var(--mark);
+    animation: slide 1.1s ease-in-out infinite;
+  }
+  @keyframes slide {
+    from {
+      left: -40%;
+    }
+    to {
+      left: 100%;
+    }
+  }
+
+  .tabs {
+    grid-area: tabs;
+    display: flex;
+    background: var(--surface);
+    border-top: 1px solid var(--line);
+    padding: 0.25rem 0.25rem max(0.25rem, env(safe-area-inset-bottom));
+  }
+  .tab {
+    flex: 1 1 0;
+    min-width: 0;
+    display: grid;
+    justify-items: center;
+    gap: 0.125rem;
+    padding: 0.375rem 0;
+    min-height: 3rem;
+    border: 0;
+    border-radius: var(--round);
+    background: none;
+    color: var(--muted);
+    font-size: 0.6875rem;
+    line-height: 1.3;
+    cursor: pointer;
+  }
+  .tab[aria-selected='true'] {
+    color: var(--ink);
+    font-weight: 650;
+  }
+  .tab:focus-visible {
+    outline-offset: -2px;
+  }
+
+  .body {
+    grid-area: body;
+    overflow: auto;
+    overscroll-behavior: contain;
+    padding: 1.25rem 1rem 2rem;
+    background: var(--surface);
+    border-top: 1px solid var(--line);
+    scrollbar-gutter: stable;
+  }
+  .body:focus-visible {
+    outline-offset: -2px;
+  }
+
+  .foot {
+    display: none;
+  }
+
+  .phones {
+    display: grid;
+    gap: 0.625rem;
+  }
+  .phone {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.375rem;
+  }
+  .phone > .field:nth-of-type(1) {
+    flex: 0 1 6rem;
+  }
+  .phone > .field:nth-of-type(2) {
+    flex: 1 1 8rem;
+  }
+  .phone > .square {
+    width: 2.25rem;
+    color: var(--muted);
+  }
+  .phone > p {
+    flex-basis: 100%;
+  }
+  .presets {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 0.5rem;
+  }
+  .preset {
+    flex-direction: column;
+    gap: 0;
+    padding: 0.375rem 0.25rem 0.5rem;
+  }
+  .preset rect {
+    fill: color-mix(in srgb, var(--ink) 10%, transparent);
+    stroke: var(--muted);
+    stroke-width: 4;
+  }
+  .preset .hint {
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+  .preset[aria-pressed='true'] {
+    border-color: var(--ink);
+    box-shadow: inset 0 0 0 1px var(--ink);
+  }
+  .preset[aria-pressed='true'] rect {
+    fill: #f7c600;
+    stroke: var(--ink);
+  }
+  .sides {
+    display: grid;
+    grid-template-columns: 1fr 1fr auto;
+    gap: 0.625rem;
+    align-items: end;
+  }
+  .length {
+    position: relative;
+  }
+  .length span {
+    position: absolute;
+    inset: 0 0.75rem 0 auto;
+    display: grid;
+    place-items: center;
+    color: var(--muted);
+    pointer-events: none;
+  }
+  .length input {
+    padding-right: 3rem;
+    appearance: textfield;
+  }
+  .length input::-webkit-inner-spin-button {
+    display: none;
+  }
+  .picture {
+    display: flex;
+    align-items: center;
+    gap: 0.75rem;
+  }
+  .picture img {
+    width: 5rem;
+    height: 5rem;
+    object-fit: contain;
+    border-radius: var(--round);
+    background: #fff;
+    border: 1px solid var(--line);
+  }
+  .file:focus-within {
+    outline: 2px solid var(--mark);
+    outline-offset: 2px;
+  }
+
+  .menu {
+    border: 1px solid var(--line);
+    border-radius: 14px;
+    background: var(--surface);
+    color: var(--ink);
+    box-shadow: var(--shade);
+    padding: 1rem;
+    width: min(20rem, calc(100vw - 1rem));
+    inset: auto;
+    margin: 0;
+  }
+  .menu > * + * {
+    margin-top: 1rem;
+  }
+  .toast {
+    position: absolute;
+    z-index: 3;
+    left: 50%;
+    translate: -50% 0;
+    bottom: 4.75rem;
+    max-width: calc(100% - 2rem);
+    padding: 0.625rem 1rem;
+    border-radius: 2rem;
+    background: var(--strong);
+    color: var(--on-strong);
+    box-shadow: var(--shade);
+    display: flex;
+    gap: 1rem;
+    align-items: center;
+  }
+  .toast button {
+    border: 0;
+    background: none;
+    font-weight: 650;
+    padding: 0.25rem;
+    cursor: pointer;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  .drop {
+    position: absolute;
+    inset: 0.5rem;
+    z-index: 4;
+    display: grid;
+    place-items: center;
+    border: 2px dashed var(--mark);
+    border-radius: 16px;
+    background: color-mix(in srgb, var(--surface) 88%, transparent);
+    font-size: 1.25rem;
+    font-weight: 650;
+    pointer-events: none;
+  }
+
+  @container designer (max-width: 22rem) {
+    .bar h1 span {
+      display: none;
+    }
+    .bar .square {
+      width: 2.375rem;
+    }
+  }
+  @container designer (max-width: 51.99rem) {
+    .body .tab-title {
+      display: none;
+    }
+  }
+  /* A phone on its side, or a keyboard over half the screen: what is typed and the plate are all that counts. */
+  @container designer (max-height: 26rem) and (max-width: 51.99rem) {
+    .shell {
+      grid-template-rows: 0 minmax(6rem, 40cqh) minmax(0, 1fr) auto;
+    }
+    .bar,
+    .download {
+      display: none;
+    }
+    .tab svg {
+      display: none;
+    }
+    .tab {
+      min-height: 2.25rem;
+      place-items: center;
+    }
+  }
+
+  @container designer (min-width: 52rem) {
+    .shell {
+      grid-template-columns: minmax(0, 1fr) clamp(22rem, 32cqw, 27rem);
+      grid-template-rows: auto minmax(0, 1fr) auto;
+      grid-template-areas: 'bar tabs' 'stage body' 'stage download';
+    }
+    .bar {
+      padding: 0.75rem 1.25rem;
+      gap: 0.25rem;
+    }
+    .bar .word {
+      display: inline;
+    }
+    .bar .worded {
+      width: auto;
+      padding: 0 0.875rem;
+    }
+    .stage {
+      padding: 1rem clamp(1.5rem, 5cqw, 5rem) 1rem;
+    }
+    .under {
+      height: 4rem;
+      font-size: 0.875rem;
+    }
+    .tabs {
+      border: 0;
+      border-bottom: 1px solid var(--line);
+      border-left: 1px solid var(--line);
+      padding: 0 0.75rem;
+      align-items: stretch;
+    }
+    .tab {
+      position: relative;
+      padding: 1.25rem 0;
+      font-size: 0.9375rem;
+      border-radius: 0;
+    }
+    .tab svg {
+      display: none;
+    }
+    .tab[aria-selected='true']::after {
+      content: '';
+      position: absolute;
+      inset: auto 0.5rem -1px;
+      height: 2px;
+      background: var(--ink);
+      border-radius: 2px;
+    }
+    .body {
+      border: 0;
+      border-left: 1px solid var(--line);
+      padding: 1.75rem 1.5rem 3rem;
+    }
+    .download {
+      margin: 0;
+      align-self: stretch;
+      padding: 1rem 1.5rem max(1rem, env(safe-area-inset-bottom));
+      background: var(--surface);
+      border-left: 1px solid var(--line);
+      border-top: 1px solid var(--line);
+    }
+    .download .button {
+      width: 100%;
+      min-height: 3rem;
+      font-size: 1rem;
+    }
+    .toast {
+      left: calc((100% - clamp(22rem, 32cqw, 27rem)) / 2);
+      bottom: 1.5rem;
+    }
+  }
+`;

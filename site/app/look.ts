@@ -1,0 +1,373 @@
+/** The look that every part of the designer shares: colours by role, light and dark, and the native controls dressed once. */
+import { css } from 'lit';
+
+export const tokens = css`
+  :host {
+    --ground: #f1efeb;
+    --surface: #ffffff;
+    --field: #f6f5f2;
+    --ink: #1b1a18;
+    --muted: #66625b;
+    --line: #e3e0da;
+    --strong: #1b1a18;
+    --on-strong: #ffffff;
+    --mark: #0a66d8;
+    --bad: #b3261e;
+    --warn: #8a5300;
+    --warn-ground: #fdf1dc;
+    --shade: 0 1px 2px #2b251a14, 0 12px 40px #2b251a26;
+    --round: 10px;
+    color-scheme: light;
+    font: 400 0.875rem/1.5 system-ui, -apple-system, 'PingFang SC', 'Microsoft YaHei UI', 'Noto Sans CJK SC',
+      sans-serif;
+    color: var(--ink);
+    -webkit-tap-highlight-color: transparent;
+  }
+  @media (prefers-color-scheme: dark) {
+    :host(:not([theme='light'])) {
+      --ground: #121110;
+      --surface: #1c1b19;
+      --field: #272522;
+      --ink: #f2f0ec;
+      --muted: #a8a399;
+      --line: #35322e;
+      --strong: #f2f0ec;
+      --on-strong: #161513;
+      --mark: #7db5ff;
+      --bad: #ff9d94;
+      --warn: #f1c27a;
+      --warn-ground: #33291a;
+      --shade: 0 1px 2px #0006, 0 16px 48px #0009;
+      color-scheme: dark;
+    }
+  }
+  :host([theme='dark']) {
+    --ground: #121110;
+    --surface: #1c1b19;
+    --field: #272522;
+    --ink: #f2f0ec;
+    --muted: #a8a399;
+    --line: #35322e;
+    --strong: #f2f0ec;
+    --on-strong: #161513;
+    --mark: #7db5ff;
+    --bad: #ff9d94;
+    --warn: #f1c27a;
+    --warn-ground: #33291a;
+    --shade: 0 1px 2px #0006, 0 16px 48px #0009;
+    color-scheme: dark;
+  }
+`;
+
+export const controls = css`
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  h2,
+  h3,
+  p,
+  fieldset,
+  legend,
+  dl,
+  dd,
+  ul {
+    margin: 0;
+    padding: 0;
+    border: 0;
+    min-width: 0;
+  }
+  ul {
+    list-style: none;
+  }
+  button,
+  input,
+  textarea,
+  select {
+    font: inherit;
+    color: inherit;
+    margin: 0;
+  }
+  :focus-visible {
+    outline: 2px solid var(--mark);
+    outline-offset: 2px;
+  }
+  [hidden] {
+    display: none !important;
+  }
+
+  .group {
+    display: grid;
+    gap: 0.875rem;
+  }
+  .group + .group {
+    margin-top: 2rem;
+  }
+  .group > h2,
+  .group > legend {
+    font-size: 0.9375rem;
+    font-weight: 650;
+    letter-spacing: 0.005em;
+  }
+  .field {
+    display: grid;
+    gap: 0.375rem;
+  }
+  .label {
+    display: flex;
+    justify-content: space-between;
+    gap: 1rem;
+    font-weight: 550;
+  }
+  .count {
+    color: var(--muted);
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+  .hint {
+    color: var(--muted);
+    font-size: 0.8125rem;
+    text-wrap: pretty;
+  }
+
+  .input {
+    width: 100%;
+    min-height: 2.75rem;
+    padding: 0.5rem 0.75rem;
+    border: 1px solid var(--line);
+    border-radius: var(--round);
+    background: var(--field);
+    font-size: 1rem;
+    line-height: 1.4;
+    transition: border-color 0.12s, background 0.12s;
+  }
+  .input:hover {
+    border-color: color-mix(in srgb, var(--line), var(--ink) 22%);
+  }
+  .input:focus {
+    outline: 2px solid var(--mark);
+    outline-offset: -1px;
+    background: var(--surface);
+    border-color: transparent;
+  }
+  .input::placeholder {
+    color: var(--muted);
+    opacity: 0.8;
+  }
+  textarea.input {
+    resize: vertical;
+    min-height: 4.5rem;
+  }
+  select.input {
+    cursor: pointer;
+  }
+
+  .button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.5rem;
+    min-height: 2.75rem;
+    padding: 0.5rem 1rem;
+    border: 1px solid var(--line);
+    border-radius: var(--round);
+    background: var(--surface);
+    font-weight: 550;
+    cursor: pointer;
+    transition: background 0.12s, border-color 0.12s;
+  }
+  .button:hover {
+    border-color: color-mix(in srgb, var(--line), var(--ink) 30%);
+  }
+  .button:active {
+    background: var(--field);
+  }
+  .button:disabled {
+    opacity: 0.4;
+    cursor: default;
+    border-color: var(--line);
+  }
+  .strong {
+    background: var(--strong);
+    border-color: var(--strong);
+    color: var(--on-strong);
+  }
+  .strong:hover {
+    background: color-mix(in srgb, var(--strong), var(--surface) 14%);
+  }
+  .strong:active {
+    background: color-mix(in srgb, var(--strong), var(--surface) 24%);
+  }
+  .bare {
+    border-color: transparent;
+    background: none;
+  }
+  .bare:hover:not(:disabled) {
+    background: color-mix(in srgb, var(--ink) 7%, transparent);
+    border-color: transparent;
+  }
+  .square {
+    padding: 0;
+    width: 2.75rem;
+    flex: none;
+  }
+  .icon {
+    display: block;
+    flex: none;
+  }
+
+  .segments {
+    display: flex;
+    padding: 3px;
+    gap: 3px;
+    border-radius: calc(var(--round) + 2px);
+    background: var(--field);
+    border: 1px solid var(--line);
+  }
+  .segments label {
+    flex: 1;
+    position: relative;
+    display: grid;
+    place-items: center;
+    cursor: pointer;
+    text-align: center;
+  }
+  .segments input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  .segments span {
+    width: 100%;
+    padding: 0.45rem 0.5rem;
+    border-radius: 8px;
+    color: var(--muted);
+    transition: background 0.12s;
+  }
+  .segments label:hover span {
+    color: var(--ink);
+  }
+  .segments input:checked + span {
+    background: var(--surface);
+    color: var(--ink);
+    font-weight: 600;
+    box-shadow: 0 0 0 1px var(--line), 0 1px 3px #0000001a;
+  }
+  .segments input:focus-visible + span {
+    outline: 2px solid var(--mark);
+  }
+
+  .switch {
+    display: flex;
+    align-items: center;
+    gap: 1rem;
+    justify-content: space-between;
+    min-height: 2.75rem;
+    cursor: pointer;
+    font-weight: 550;
+  }
+  .switch > span {
+    display: grid;
+  }
+  .switch .hint {
+    font-weight: 400;
+  }
+  .switch input {
+    appearance: none;
+    flex: none;
+    width: 2.75rem;
+    height: 1.625rem;
+    border-radius: 1rem;
+    cursor: pointer;
+    position: relative;
+    background: color-mix(in srgb, var(--ink) 26%, var(--surface));
+    transition: background 0.15s;
+  }
+  .switch input::after {
+    content: '';
+    position: absolute;
+    inset: 3px auto 3px 3px;
+    aspect-ratio: 1;
+    border-radius: 50%;
+    background: #fff;
+    transition: translate 0.15s;
+    box-shadow: 0 1px 3px #0004;
+  }
+  .switch input:checked {
+    background: var(--strong);
+  }
+  .switch input:checked::after {
+    translate: 1.125rem 0;
+    background: var(--on-strong);
+  }
+
+  .options {
+    display: grid;
+    gap: 0.5rem;
+  }
+  .option {
+    position: relative;
+    display: grid;
+    gap: 0 0.75rem;
+    grid-template-columns: auto 1fr;
+    align-items: start;
+    padding: 0.625rem 0.75rem;
+    border: 1px solid var(--line);
+    border-radius: var(--round);
+    cursor: pointer;
+    transition: border-color 0.12s, background 0.12s;
+  }
+  .option:hover {
+    border-color: color-mix(in srgb, var(--line), var(--ink) 30%);
+  }
+  .option:has(:checked) {
+    border-color: var(--ink);
+    box-shadow: inset 0 0 0 1px var(--ink);
+  }
+  .option input {
+    margin: 0.2rem 0 0;
+    width: 1rem;
+    height: 1rem;
+    accent-color: var(--strong);
+  }
+  .option b {
+    font-weight: 550;
+    display: block;
+  }
+
+  .note {
+    border-radius: var(--round);
+    padding: 0.625rem 0.75rem;
+    background: var(--warn-ground);
+    color: var(--warn);
+  }
+  .bad {
+    color: var(--bad);
+  }
+  .visually-hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    * {
+      transition: none !important;
+      animation: none !important;
+    }
+  }
+  @media (forced-colors: active) {
+    .segments input:checked + span,
+    .option:has(:checked) {
+      outline: 2px solid Highlight;
+    }
+    .switch input {
+      forced-color-adjust: none;
+      border: 1px solid;
+    }
+  }
+`;

@@ -1,0 +1,114 @@
+/** The code: on or off, made from the phones or a picture of the reader's own, its caption and its error correction. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { QrType } from '../../../schema/design.ts';
+import { type Choice, optionList, type PanelView, segments, switchField, textField } from '../fields.ts';
+
+export interface CodePanelView extends PanelView {
+  /** What was wrong with the last picture, in words. */
+  readonly imageProblem: string | undefined;
+  useImage(file: File): void;
+}
+
+export function codePanel(view: CodePanelView): TemplateResult {
+  const { words, design: { qr }, edit } = view;
+  return html`
+    <section class="group">
+      ${switchField({
+        name: 'qr',
+        label: words('codeOn'),
+        on: qr.on,
+        change: (on) => edit({ kind: 'qr', qr: { on } }),
+      })}
+      ${!qr.on ? nothing : html`
+        ${segments({
+          name: 'qr.mode',
+          label: words('codeFrom'),
+          value: qr.mode,
+          choices: [{ value: 'auto', label: words('codeAuto') }, {
+            value: 'image',
+            label: words('codeImage'),
+          }],
+          change: (mode) => edit({ kind: 'qr', qr: { mode } }),
+        })}
+        ${qr.mode === 'auto' ? automatic(view) : picture(view)}
+        ${textField(view, {
+          name: 'qr.label',
+          label: words('caption'),
+          value: qr.label,
+          lines: 2,
+          hint: words('captionHint'),
+          change: (label) => edit({ kind: 'qr', qr: { label } }),
+        })}
+      `}
+    </section>
+  `;
+}
+
+function automatic(view: CodePanelView): TemplateResult {
+  const { words, design: { qr }, edit } = view;
+  const types: readonly Choice<QrType>[] = [
+    { value: 'tel', label: words('typeTel'), hint: words('typeTelHint') },
+    { value: 'link', label: words('typeLink'), hint: words('typeLinkHint') },
+    { value: 'vcard', label: words('typeVcard'), hint: words('typeVcardHint') },
+    { value: 'text', label: words('typeText'), hint: words('typeTextHint') },
+    { value: 'custom', label: words('typeCustom'), hint: words('typeCustomHint') },
+  ];
+  return html`
+    ${optionList({
+      name: 'qr.type',
+      label: words('codeType'),
+      value: qr.type,
+      choices: types,
+      change: (type) => edit({ kind: 'qr', qr: { type } }),
+    })}
+    ${qr.type === 'custom'
+      ? textField(view, {
+        name: 'qr.text',
+        label: words('codeContent'),
+        value: qr.text,
+        lines: 3,
+        change: (text) => edit({ kind: 'qr', qr: { text } }),
+      })
+      : qr.type === 'link'
+      ? textField(view, {
+        name: 'qr.text',
+        label: words('relay'),
+        value: qr.text,
+        type: 'url',
+        placeholder: 'https://',
+        hint: words('relayHint'),
+        change: (text) => edit({ kind: 'qr', qr: { text } }),
+      })
+      : nothing}
+    ${segments({
+      name: 'qr.ec',
+      label: words('ec'),
+      value: qr.ec,
+      choices: [{ value: 'H', label: words('ecH') }, { value: 'M', label: words('ecM') }],
+      change: (ec) => edit({ kind: 'qr', qr: { ec } }),
+    })}
+  `;
+}
+
+function picture(view: CodePanelView): TemplateResult {
+  const { words, design: { qr }, edit, imageProblem } = view;
+  const choose = (event: Event) => {
+    const input = event.target as HTMLInputElement;
+    const file = input.files?.[0];
+    if (file) view.useImage(file);
+    input.value = '';
+  };
+  return html`
+    <div class="field">
+      ${qr.image === '' ? nothing : html`<div class="picture"><img src=${qr.image} alt=${words('imageAlt')}>
+        <span class="hint">${words('imageSize', { kb: Math.ceil(qr.image.length * 0.75 / 1024) })}</span>
+        <button type="button" class="button bare" @click=${() => edit({ kind: 'qr', qr: { image: '' } })}>${
+        words('removeImage')
+      }</button></div>`}
+      <label class="button file">${qr.image === '' ? words('pickImage') : words('changeImage')}
+        <input class="visually-hidden" type="file" accept="image/*" name="qr.image" @change=${choose}></label>
+      ${imageProblem === undefined ? nothing : html`<p class="bad" role="alert">${imageProblem}</p>`}
+      <p class="hint">${words('imageHint')}</p>
+    </div>
+  `;
+}

@@ -1,0 +1,73 @@
+/** Up to three phones, each with a label; the first is the one that a dial code calls. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { maxLabelCharacters, maxPhones } from '../../../schema/limits.ts';
+import { sampleNumber } from '../default-design.ts';
+import { type PanelView, textField } from '../fields.ts';
+import { icon } from '../icons.ts';
+
+export function phonesPanel(view: PanelView): TemplateResult {
+  const { words, design: { phones }, edit } = view;
+  return html`
+    <fieldset class="group">
+      <legend class="visually-hidden">${words('phones')}</legend>
+      <h2 aria-hidden="true">${words('phones')}</h2>
+      <ul class="phones">${phones.map((phone, row) =>
+        html`<li class="phone">
+        ${
+          textField(view, {
+            name: `phones.${row}.label`,
+            label: words('phoneLabelN', { n: row + 1 }),
+            bareLabel: true,
+            value: phone.label,
+            placeholder: words('phoneLabel'),
+            change: (label) => edit({ kind: 'phone', row, phone: { label } }),
+          })
+        }
+        ${
+          textField(view, {
+            name: `phones.${row}.num`,
+            label: words('phoneNumN', { n: row + 1 }),
+            bareLabel: true,
+            type: 'tel',
+            value: phone.num,
+            placeholder: words('phoneNum'),
+            change: (num) => edit({ kind: 'phone', row, phone: { num } }),
+          })
+        }
+        ${
+          row === 0 ? nothing : html`
+            <button type="button" class="button bare square" aria-label=${words('raisePhoneN', {
+              n: row + 1,
+            })}
+              title=${words('raisePhoneN', { n: row + 1 })} @click=${() =>
+                edit({ kind: 'raisePhone', row })}>${icon('raise')}</button>
+          `
+        }
+        ${
+          phones.length === 1 ? nothing : html`
+            <button type="button" class="button bare square" aria-label=${words('removePhoneN', {
+              n: row + 1,
+            })}
+              title=${words('removePhoneN', { n: row + 1 })} @click=${() =>
+                edit({ kind: 'removePhone', row })}>${icon('remove')}</button>
+          `
+        }
+        ${
+          [...phone.label].length > maxLabelCharacters
+            ? html`<p class="hint bad">${words('labelLong', { most: maxLabelCharacters })}</p>`
+            : nothing
+        }
+      </li>`
+      )}</ul>
+      ${phones.some((phone) => phone.num === sampleNumber)
+        ? html`<p class="note">${words('sample')}</p>`
+        : nothing}
+      ${phones.length < maxPhones
+        ? html`<button type="button" class="button" @click=${() => edit({ kind: 'addPhone' })}>${
+          icon('add')
+        }${words('addPhone')}</button>`
+        : nothing}
+      <p class="hint">${words('phonesHint')}</p>
+    </fieldset>
+  `;
+}

@@ -1,0 +1,81 @@
+/** Size of the plate in mm: common sizes, free sizes, turning, corner radius and holes. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { minHeightMm, minWidthMm } from '../../../schema/limits.ts';
+import { lengthField, type PanelView, switchField } from '../fields.ts';
+import { icon } from '../icons.ts';
+import type { MessageId } from '../messages.ts';
+
+interface Preset {
+  readonly name: MessageId & `preset${string}`;
+  readonly w: number;
+  readonly h: number;
+}
+
+// deno-fmt-ignore
+const presets: readonly Preset[] = [
+  { name: 'presetBar',    w: 200, h: 100 },
+  { name: 'presetPhoto',  w: 150, h: 100 },
+  { name: 'presetA6',     w: 148, h: 105 },
+  { name: 'presetStrip',  w: 210, h: 74 },
+  { name: 'presetCard',   w: 86,  h: 54 },
+  { name: 'presetSquare', w: 100, h: 100 },
+];
+
+export function sizePanel(view: PanelView): TemplateResult {
+  const { words, design: { size }, edit } = view;
+  return html`
+    <fieldset class="group">
+      <legend class="visually-hidden">${words('preset')}</legend>
+      <h2 aria-hidden="true">${words('preset')}</h2>
+      <div class="presets">${presets.map(({ name, w, h }) => {
+        const chosen = (size.w === w && size.h === h) || (size.w === h && size.h === w);
+        const turned = size.h > size.w;
+        return html`
+          <button type="button" class="button preset" aria-pressed=${chosen}
+            @click=${() => edit({ kind: 'size', size: turned ? { w: h, h: w } : { w, h } })}>
+                  <svg viewBox="-110 -110 220 220" width="44" height="44" aria-hidden="true"><rect x=${-w /
+                    2} y=${-h / 2} width=${w} height=${h} rx="8"
+                    transform=${turned ? 'rotate(90)' : nothing} /></svg>
+                  <span>${words(name)}</span><span class="hint">${turned ? h : w} × ${turned
+                    ? w
+                    : h}</span></button>
+        `;
+      })}</div>
+    </fieldset>
+    <section class="group">
+      <div class="sides">
+        ${lengthField(view, {
+          name: 'size.w',
+          label: words('width'),
+          valueMm: size.w,
+          leastMm: minWidthMm,
+          change: (w) => edit({ kind: 'size', size: { w } }),
+        })}
+        ${lengthField(view, {
+          name: 'size.h',
+          label: words('height'),
+          valueMm: size.h,
+          leastMm: minHeightMm,
+          change: (h) => edit({ kind: 'size', size: { h } }),
+        })}
+        <button type="button" class="button square" aria-label=${words('turn')} title=${words('turn')}
+          @click=${() => edit({ kind: 'turn' })}>${icon('turn')}</button>
+      </div>
+      <p class="hint">${words('leastSize', { w: minWidthMm, h: minHeightMm })}</p>
+      ${lengthField(view, {
+        name: 'size.r',
+        label: words('radius'),
+        valueMm: size.r,
+        leastMm: 0,
+        change: (r) => edit({ kind: 'size', size: { r } }),
+      })}
+      ${switchField({
+        name: 'size.holes',
+        label: words('holes'),
+        hint: words('holesHint'),
+        on: size.holes,
+        change: (holes) => edit({ kind: 'size', size: { holes } }),
+      })}
+    </section>
+  `;
+}

@@ -1,0 +1,42 @@
+/** Title, subtitle, tip and alignment. */
+import { html, type TemplateResult } from 'lit';
+import { maxTipCharacters } from '../../../schema/limits.ts';
+import { type PanelView, segments, textField } from '../fields.ts';
+
+export function textPanel(view: PanelView): TemplateResult {
+  const { words, design: { text }, edit } = view;
+  return html`
+    <section class="group">
+      ${textField(view, {
+        name: 'text.title',
+        label: words('title'),
+        value: text.title,
+        hint: words('titleHint'),
+        change: (title) => edit({ kind: 'text', text: { title } }),
+      })}
+      ${textField(view, {
+        name: 'text.sub',
+        label: words('sub'),
+        value: text.sub,
+        change: (sub) => edit({ kind: 'text', text: { sub } }),
+      })}
+      ${textField(view, {
+        name: 'text.tip',
+        label: words('tip'),
+        value: text.tip,
+        most: maxTipCharacters,
+        change: (tip) => edit({ kind: 'text', text: { tip } }),
+      })}
+      ${segments({
+        name: 'text.align',
+        label: words('align'),
+        value: text.align,
+        choices: [{ value: 'center', label: words('alignCenter') }, {
+          value: 'left',
+          label: words('alignLeft'),
+        }],
+        change: (align) => edit({ kind: 'text', text: { align } }),
+      })}
+    </section>
+  `;
+}

@@ -1,0 +1,118 @@
+/** `<sign-plate>`: one finished plate on screen, as large as its place allows. A click on a part says which field it came from. */
+import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
+import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
+import type { Drawing } from './drawing.ts';
+
+/** The reader pointed at a part of the plate. */
+export class PlateFieldEvent extends Event {
+  readonly field: string;
+  constructor(field: string) {
+    super('plate-field', { bubbles: true, composed: true });
+    this.field = field;
+  }
+}
+
+export class SignPlate extends LitElement {
+  static override properties = {
+    drawing: { attribute: false },
+    label: {},
+    field: {},
+    editable: { type: Boolean },
+  };
+  declare drawing: Drawing | undefined;
+  /** Said by a screen reader in place of the picture. */
+  declare label: string;
+  /** The part that is being edited, framed on the plate. */
+  declare field: string;
+  declare editable: boolean;
+
+  static override styles = css`
+    :host {
+      display: grid;
+      place-items: center;
+      container-type: size;
+      min-width: 0;
+      min-height: 0;
+    }
+    .plate {
+      position: relative;
+      width: min(100cqw, 100cqh * var(--ratio, 2));
+      aspect-ratio: var(--ratio, 2);
+    }
+    .picture {
+      position: absolute;
+      inset: 0;
+      overflow: hidden;
+      border-radius: var(--corner, 0);
+      box-shadow: 0 0 0 1px #0000000d, var(--shade);
+    }
+    svg {
+      display: block;
+      width: 100%;
+      height: 100%;
+    }
+    .spot {
+      position: absolute;
+      border-radius: 6px;
+      cursor: text;
+      outline: 2px solid transparent;
+      outline-offset: 4px;
+      transition: outline-color 0.15s;
+    }
+    .spot:hover {
+      outline-color: color-mix(in srgb, var(--mark) 55%, transparent);
+    }
+    .spot[data-active] {
+      outline-color: var(--mark);
+    }
+    .code {
+      cursor: pointer;
+    }
+    .empty {
+      background: var(--field);
+    }
+    @media (prefers-reduced-motion: reduce) {
+      .spot {
+        transition: none;
+      }
+    }
+  `;
+
+  constructor() {
+    super();
+    this.label = '';
+    this.field = '';
+    this.editable = false;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('drawing') || !this.drawing) return;
+    const { widthMm, heightMm } = this.drawing.scene;
+    const { radiusMm } = this.drawing.layout.plate;
+    this.style.setProperty('--ratio', String(widthMm / heightMm));
+    this.style.setProperty('--corner', `${(radiusMm / widthMm) * 100}% / ${(radiusMm / heightMm) * 100}%`);
+  }
+
+  protected override render(): unknown {
+    const { drawing } = this;
+    return html`
+      <div class="plate">
+        <div class=${drawing ? 'picture' : 'picture empty'} part="plate" role="img" aria-label=${this
+          .label}>${drawing ? unsafeSVG(drawing.svg) : nothing}</div>
+        ${drawing && this.editable ? drawing.spots.map((spot) => this.#spot(drawing, spot)) : nothing}
+      </div>
+    `;
+  }
+
+  /** For the pointer alone: the keyboard goes to the inputs themselves, which stand in the plate's order. */
+  #spot({ scene }: Drawing, { field, box }: Drawing['spots'][number]): unknown {
+    const place = `left:${100 * box.xMm / scene.widthMm}%;top:${100 * box.yMm / scene.heightMm}%;` +
+      `width:${100 * box.widthMm / scene.widthMm}%;height:${100 * box.heightMm / scene.heightMm}%`;
+    return html`
+      <div class=${field.startsWith('qr')
+        ? 'spot code'
+        : 'spot'} .style=${place} ?data-active=${field === this.field}
+        data-spot=${field} @click=${() => this.dispatchEvent(new PlateFieldEvent(field))}></div>
+    `;
+  }
+}

@@ -1,0 +1,91 @@
+/** The bar above the plate: undo, redo, open, and the menu with language, appearance and a fresh start. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { segments } from './fields.ts';
+import { icon } from './icons.ts';
+import type { Language, Words } from './messages.ts';
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+export interface ToolbarView {
+  readonly words: Words;
+  readonly theme: Theme;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** The word on autosave; undefined where nothing is saved. */
+  readonly saving: 'savedHere' | 'saveFailed' | undefined;
+  undo(): void;
+  redo(): void;
+  open(): void;
+  startOver(): void;
+  speak(language: Language): void;
+  dress(theme: Theme): void;
+}
+
+export function toolbar(view: ToolbarView): TemplateResult {
+  const { words } = view;
+  const tool = (
+    name: 'undo' | 'redo' | 'open',
+    run: () => void,
+    options: { keys?: string; off?: boolean; worded?: boolean } = {},
+  ) =>
+    html`
+      <button type="button" class="button bare square ${options.worded
+        ? 'worded'
+        : ''}" data-tool=${name} ?disabled=${options.off ?? false}
+        aria-label=${words(name)} aria-keyshortcuts=${options.keys ?? nothing} title=${options.keys
+          ? `${words(name)} (${options.keys.replace('Control', 'Ctrl')})`
+          : words(name)}
+        @click=${run}>${icon(name)}${options.worded
+          ? html`<span class="word">${words(name)}</span>`
+          : nothing}</button>
+    `;
+  return html`
+    <header class="bar" part="bar">
+      <h1><span>${words('name')}</span></h1>
+      ${tool('undo', view.undo, { keys: 'Control+Z', off: !view.canUndo })}
+      ${tool('redo', view.redo, { keys: 'Control+Shift+Z', off: !view.canRedo })}
+      ${tool('open', view.open, { keys: 'Control+O', worded: true })}
+      <button type="button" class="button bare square" id="more" popovertarget="menu" aria-label=${words(
+        'more',
+      )} title=${words('more')}>${icon('more')}</button>
+      ${menu(view)}
+    </header>
+  `;
+}
+
+function menu(view: ToolbarView): TemplateResult {
+  const { words } = view;
+  return html`
+    <div class="menu" id="menu" popover @beforetoggle=${placeMenu}>
+      ${segments<Language>({
+        name: 'language',
+        label: words('language'),
+        value: words.language,
+        choices: [{ value: 'zh-CN', label: '中文' }, { value: 'en', label: 'English' }],
+        change: view.speak,
+      })}
+      ${segments<Theme>({
+        name: 'theme',
+        label: words('theme'),
+        value: view.theme,
+        choices: [
+          { value: 'auto', label: words('themeAuto') },
+          { value: 'light', label: words('themeLight') },
+          { value: 'dark', label: words('themeDark') },
+        ],
+        change: view.dress,
+      })}
+      <button type="button" class="button wide" @click=${view.startOver}>${words('startOver')}</button>
+      ${view.saving === undefined ? nothing : html`<p class="hint">${words(view.saving)}</p>`}
+    </div>
+  `;
+}
+
+/** Under its button, within the window. */
+function placeMenu(event: ToggleEvent): void {
+  if (event.newState !== 'open') return;
+  const popover = event.currentTarget as HTMLElement;
+  const button = (popover.getRootNode() as ShadowRoot).getElementById('more')!.getBoundingClientRect();
+  popover.style.top = `${button.bottom + 6}px`;
+  popover.style.left = `${Math.max(8, Math.min(button.left, innerWidth - 336))}px`;
+}
