@@ -1,0 +1,80 @@
+/** Breaking a Chinese (or mixed) line into balanced lines: as even as can be, at the places where a reader would pause. */
+import type { Run } from '../type/book.ts';
+
+/** May not begin a line: closing marks, and the particles that belong to the word before them. */
+const clings = /^[，。、；：？！…）》」』】〉”’·～—,.;:?!)\]}%的了吗呢吧啊们着过]$/u;
+/** May not end a line. */
+const opens = /^[（《「『【〈“‘(\[{]$/u;
+const pause = /^[\s，。、；：？！…·,;:?!|/～—]$/u;
+const wordPart = /^[\p{Script=Latin}\p{N}+\-@.'’_]$/u;
+
+/** Breaks a set line into `count` lines, or fewer when there are not enough places. Blanks at a break are dropped. */
+export function breakLines(run: Run, count: number): string[] {
+  const chars = run.glyphs.map((glyph) => glyph.char);
+  const whole = chars.join('').trim();
+  if (count <= 1 || chars.length < 2) return [whole];
+  const places = breakPlaces(chars);
+  if (places.length === 0) return [whole];
+  const lines = Math.min(count, places.length + 1);
+  const at = run.glyphs.map((glyph) => glyph.xEm);
+  at.push(run.advanceEm);
+  const breaks = evenest(at, places, lines);
+  const ends = [0, ...breaks, chars.length];
+  return ends.slice(1).map((end, i) => chars.slice(ends[i], end).join('').trim()).filter((line) => line !== '');
+}
+
+interface Place {
+  readonly index: number;
+  /** Em of unevenness that breaking here is worth; 0 at a pause. */
+  readonly cost: number;
+}
+
+/** Before which characters the line may be broken. */
+function breakPlaces(chars: readonly string[]): Place[] {
+  const places: Place[] = [];
+  for (let i = 1; i < chars.length; i++) {
+    const [before, after] = [chars[i - 1]!, chars[i]!];
+    if (clings.test(after) || opens.test(before)) continue;
+    if (wordPart.test(before) && wordPart.test(after)) continue;
+    if (/\s/u.test(after)) continue;
+    places.push({ index: i, cost: pause.test(before) || opens.test(after) ? 0 : 1.2 });
+  }
+  return places;
+}
+
+/** The `lines - 1` places with the smallest (width of the widest line + half the costs), by dynamic programming over the places. */
+function evenest(at: readonly number[], places: readonly Place[], lines: number): number[] {
+  const stops = [{ index: 0, cost: 0 }, ...places, { index: at.length - 1, cost: 0 }];
+  interface Best {
+    readonly widest: number;
+    readonly score: number;
+    readonly from: number;
+  }
+  let row: (Best | undefined)[] = stops.map((stop) => {
+    const width = at[stop.index]!;
+    return stop.index === 0 ? undefined : { widest: width, score: width + stop.cost, from: 0 };
+  });
+  const rows = [row];
+  for (let line = 2; line <= lines; line++) {
+    const above = row;
+    row = stops.map((stop, j) => {
+      let best: Best | undefined;
+      for (let i = 1; i < j; i++) {
+        const before = above[i];
+        if (before === undefined) continue;
+        const widest = Math.max(before.widest, at[stop.index]! - at[stops[i]!.index]!);
+        const score = before.score - before.widest + widest + stop.cost;
+        if (best === undefined || score < best.score - 1e-9) best = { widest, score, from: i };
+      }
+      return best;
+    });
+    rows.push(row);
+  }
+  const breaks: number[] = [];
+  let end = stops.length - 1;
+  for (let line = lines; line > 1; line--) {
+    end = rows[line - 1]![end]!.from;
+    breaks.unshift(stops[end]!.index);
+  }
+  return breaks;
+}

@@ -1,0 +1,138 @@
+/** Layout + Style -> Scene: the layout dressed in its colours and decor, back to front. */
+import { modulesPath } from '../qr/modules-path.ts';
+import type { PlacedGlyph } from '../type/book.ts';
+import type { Outline } from '../type/outline.ts';
+import { unreachable } from '../units.ts';
+import type { CodeBlock, Layout, Plate, TextLine } from './layout.ts';
+import type { Fill, GroupShape, Matrix, PathShape, Scene, Shape } from './scene.ts';
+import { circleOutline, roundedOutline } from './rounded.ts';
+import type { Effect, Ink, Style } from './style.ts';
+
+export interface ComposeOptions {
+  /** Ink beyond the trim; 0 = the plate ends at its rounded trim. */
+  readonly bleedMm: number;
+  /** For the file's title. */
+  readonly title: string;
+}
+
+export function compose(layout: Layout, style: Style, { bleedMm, title }: ComposeOptions): Scene {
+  const { plate } = layout;
+  const shapes: Shape[] = [
+    ...style.draw(layout, bleedMm),
+    ...(layout.code ? codeShapes(layout.code, style) : []),
+    ...layout.lines.map((line) => lineShape(line, style.inks[line.role])),
+    ...holeShapes(plate),
+  ];
+  return {
+    widthMm: plate.widthMm,
+    heightMm: plate.heightMm,
+    bleedMm,
+    title,
+    shapes: [{ kind: 'group', clip: clipOutline(plate, bleedMm), shapes }],
+  };
+}
+
+/** Without bleed the plate is cut here, corners and all; with bleed the printer cuts. */
+function clipOutline({ widthMm, heightMm, radiusMm }: Plate, bleedMm: number): Outline {
+  if (bleedMm === 0) return roundedOutline({ xMm: 0, yMm: 0, widthMm, heightMm }, radiusMm);
+  const box = { xMm: -bleedMm, yMm: -bleedMm, widthMm: widthMm + 2 * bleedMm, heightMm: heightMm + 2 * bleedMm };
+  return roundedOutline(box, 0);
+}
+
+function solid(color: string): Fill {
+  return { kind: 'solid', color };
+}
+
+function codeShapes(code: CodeBlock, style: Style): Shape[] {
+  const { tile } = code;
+  const modules = code.kind === 'code' ? code.code.size + 8 : 37;
+  const moduleMm = tile.widthMm / modules;
+  const ground: Shape = {
+    kind: 'rect',
+    ...tile,
+    radiusMm: style.code.tileRadiusModules * moduleMm,
+    fill: solid(style.code.light),
+    field: 'qr',
+  };
+  switch (code.kind) {
+    case 'picture':
+      return [ground, { kind: 'image', ...code.picture, dataUri: code.dataUri, field: 'qr' }];
+    case 'code':
+      return [ground, {
+        kind: 'path',
+        outline: modulesPath(code.code),
+        matrix: [moduleMm, 0, 0, moduleMm, code.symbol.xMm, code.symbol.yMm],
+        rule: 'nonzero',
+        fill: solid(style.code.dark),
+        field: 'qr',
+      }];
+    default:
+      return unreachable(code);
+  }
+}
+
+/** A line as one group: its effect, then its glyphs. */
+function lineShape(line: TextLine, ink: Ink): GroupShape {
+  const fill = inkFill(line, ink);
+  return {
+    kind: 'group',
+    field: line.field,
+    shapes: [...effectShapes(line, ink.effect), ...line.run.glyphs.flatMap((glyph) => glyphShape(line, glyph, { fill }))],
+  };
+}
+
+function inkFill({ ink: box }: TextLine, { color, gradient }: Ink): Fill {
+  if (gradient === undefined) return solid(color);
+  const { xMm, yMm, heightMm } = box;
+  return { kind: 'linear', x1: xMm, y1: yMm, x2: xMm, y2: yMm + heightMm, stops: gradient };
+}
+
+/** How many rims a glow is built of, and how faint each is: together they fade outwards. */
+const glowRims = 4;
+const glowOpacity = 0.14;
+
+function effectShapes(line: TextLine, effect: Effect | undefined): Shape[] {
+  if (effect === undefined) return [];
+  const copies = (paint: Paint) => line.run.glyphs.flatMap((glyph) => glyphShape(line, glyph, paint));
+  switch (effect.kind) {
+    case 'plain':
+      return [];
+    case 'shadow': {
+      const offset: Matrix = [1, 0, 0, 1, effect.dxEm * line.sizeMm, effect.dyEm * line.sizeMm];
+      return [{ kind: 'group', matrix: offset, shapes: copies({ fill: solid(effect.color) }) }];
+    }
+    case 'rim':
+      return copies({ stroke: { color: effect.color, widthMm: 2 * effect.widthEm * line.sizeMm } });
+    case 'glow':
+      return Array.from({ length: glowRims }, (_, i): GroupShape => {
+        const widthMm = 2 * effect.radiusEm * line.sizeMm * ((glowRims - i) / glowRims);
+        return { kind: 'group', opacity: glowOpacity, shapes: copies({ stroke: { color: effect.color, widthMm } }) };
+      });
+    default:
+      return unreachable(effect);
+  }
+}
+
+type Paint = Pick<PathShape, 'fill' | 'stroke'>;
+
+/** Nothing for a blank. The outline object is the font's own, so that painters can share it. */
+function glyphShape({ xMm, baselineMm, sizeMm }: TextLine, glyph: PlacedGlyph, paint: Paint): PathShape[] {
+  if (glyph.outline.verbs === '') return [];
+  const scale = sizeMm / glyph.unitsPerEm;
+  const matrix: Matrix = [scale, 0, 0, -scale, xMm + glyph.xEm * sizeMm, baselineMm];
+  return [{ kind: 'path', outline: glyph.outline, matrix, rule: 'nonzero', ...paint }];
+}
+
+/** A punched hole: white inside a hairline ring, whatever the ground, and its centre marked. */
+function holeShapes({ holes }: Plate): Shape[] {
+  return holes.flatMap(({ xMm, yMm, radiusMm }): Shape[] => [
+    {
+      kind: 'path',
+      outline: circleOutline({ xMm, yMm, radiusMm }),
+      rule: 'nonzero',
+      fill: solid('#ffffff'),
+      stroke: { color: '#8a8a8a', widthMm: radiusMm * 0.08 },
+      field: 'size.holes',
+    },
+  ]);
+}

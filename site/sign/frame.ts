@@ -1,0 +1,60 @@
+/** The plate before any text: its unit, its holes, and the safe box that everything that matters stays in. Lengths in mm. */
+import type { Design } from '../../schema/design.ts';
+import type { Box, Circle, Insets, Plate } from './layout.ts';
+
+/** Modules a shorter side. All gutters, margins and frames are shares of it, so that a plate scales as a whole. */
+const modulesAShortSide = 20;
+/** Share of the shorter side: 5.5 mm wide on a plate 100 mm high. */
+const holeRadius = 0.0275;
+/** From the trim to the hole's centre, as a share of the shorter side. */
+const holeInset = 0.08;
+/** In modules: what is kept free along the trim, between decor and text, and around a hole. */
+const margin = 1.6;
+const decorGap = 1;
+const holeGap = 0.8;
+
+export function plateOf(size: Design['size']): Plate {
+  const short = Math.min(size.w, size.h);
+  const radiusMm = Math.min(size.r, short / 2);
+  return {
+    widthMm: size.w,
+    heightMm: size.h,
+    radiusMm,
+    moduleMm: short / modulesAShortSide,
+    holes: size.holes ? cornerHoles(size, radiusMm) : [],
+  };
+}
+
+/** A hole keeps its distance from a rounded corner too. */
+function cornerHoles({ w, h }: Design['size'], cornerMm: number): Circle[] {
+  const short = Math.min(w, h);
+  const radiusMm = holeRadius * short;
+  const inset = insideCorner(cornerMm, holeInset * short);
+  return [inset, w - inset].flatMap((xMm) => [inset, h - inset].map((yMm) => ({ xMm, yMm, radiusMm })));
+}
+
+/** Distance from both edges at which a box's corner is still `keepMm` inside the rounded corner. */
+function insideCorner(cornerMm: number, keepMm: number): number {
+  return Math.max(keepMm, cornerMm - (cornerMm - keepMm) / Math.SQRT2);
+}
+
+/** `insets` is what the decor takes. A rounded corner takes from all sides, holes from the longer sides' ends. */
+export function safeBox(plate: Plate, insets: Insets): Box {
+  const unit = plate.moduleMm;
+  const least = insideCorner(plate.radiusMm, margin * unit);
+  const hole = plate.holes[0];
+  const holeEnd = hole === undefined ? 0 : hole.xMm + hole.radiusMm + holeGap * unit;
+  const wide = plate.widthMm >= plate.heightMm;
+  const along = Math.max(least, wide ? holeEnd : 0);
+  const across = Math.max(least, wide ? 0 : holeEnd);
+  const left = Math.max(along, insets.leftMm + decorGap * unit);
+  const right = Math.max(along, insets.rightMm + decorGap * unit);
+  const top = Math.max(across, insets.topMm + decorGap * unit);
+  const bottom = Math.max(across, insets.bottomMm + decorGap * unit);
+  return {
+    xMm: left,
+    yMm: top,
+    widthMm: plate.widthMm - left - right,
+    heightMm: plate.heightMm - top - bottom,
+  };
+}

@@ -1,0 +1,160 @@
+/** Design -> Layout: the composition of one plate, in mm. Pure; the fonts of the book are loaded before. */
+import type { Design } from '../../schema/design.ts';
+import { chooseCode } from '../qr/choose-code.ts';
+import { quietZoneModules } from '../qr/code.ts';
+import { payloadOf } from '../qr/payload.ts';
+import type { FontBook } from '../type/book.ts';
+import { type Arrangement, chooseArrangement, type Room } from './arrange.ts';
+import { type Content, contentOf } from './content.ts';
+import { plateOf, safeBox } from './frame.ts';
+import { fit, type Fitted, grow, type Sizes, sizesAt } from './grow.ts';
+import type { Box, CodeBlock, Insets, Layout, Plate, TextLine } from './layout.ts';
+import { type Boxes, placePhones, placeSetting, stackColumn } from './place.ts';
+import { type PictureSize, pictureSize } from './picture.ts';
+
+export interface LayOutOptions {
+  /** What the style's decor takes, `Style.insets(plate)`. */
+  insets(plate: Plate): Insets;
+  /** Where the designer was opened: a `link` code without an address of its own leads to its directory. */
+  readonly designerAddress: string | undefined;
+}
+
+export function layOut(design: Design, book: FontBook, options: LayOutOptions): Layout {
+  const plate = plateOf(design.size);
+  const safe = safeBox(plate, options.insets(plate));
+  const source = codeSource(design, options);
+  const content = contentOf(design, book, { code: source !== undefined });
+  const room = { safe, unitMm: plate.moduleMm };
+  const composed = compose(content, book, room);
+  const { fitted, sizes, boxes, arrangement } = composed;
+  const { align } = design.text;
+  const lines: TextLine[] = [];
+  for (const part of ['title', 'sub'] as const) {
+    const setting = fitted[part];
+    const box = boxes[part];
+    if (setting === undefined || box === undefined) continue;
+    lines.push(...placeSetting(setting, { box, sizeMm: sizes[part]!, align, role: part, field: `text.${part}` }));
+  }
+  const phones = fitted.phones && boxes.phones
+    ? placePhones(fitted.phones, { box: boxes.phones, digitMm: sizes.phones!, align, book })
+    : undefined;
+  if (phones) lines.push(...phones.lines);
+  if (fitted.tip && boxes.tip) {
+    lines.push(
+      ...placeSetting(fitted.tip, { box: boxes.tip, sizeMm: sizes.tip!, align, role: 'tip', field: 'text.tip' }),
+    );
+  }
+  const side = arrangement.kind === 'stack' ? align : 'center';
+  if (fitted.caption && boxes.caption) {
+    lines.push(
+      ...placeSetting(fitted.caption, {
+        box: boxes.caption,
+        sizeMm: sizes.caption!,
+        align: side,
+        role: 'caption',
+        field: 'qr.label',
+      }),
+    );
+  }
+  const code = source && boxes.tile ? codeBlock(source, tileBox(boxes.tile, sizes.tile!, side), design) : undefined;
+  return {
+    plate,
+    safe,
+    lines,
+    title: boxes.title,
+    sub: boxes.sub,
+    phones: boxes.phones,
+    rows: phones?.rows ?? [],
+    tip: boxes.tip,
+    code,
+    codeColumn: code && columnOf(code.tile, lines.filter((line) => line.role === 'caption')),
+    align,
+  };
+}
+
+interface Composed {
+  readonly arrangement: Arrangement;
+  readonly fitted: Fitted;
+  readonly sizes: Sizes;
+  readonly boxes: Boxes;
+}
+
+function compose(content: Content, book: FontBook, room: Room): Composed {
+  const arrangement = chooseArrangement(
+    {
+      head: content.title.length + content.sub.length > 0,
+      phones: content.rows.length,
+      code: content.code,
+    },
+    room,
+  );
+  const fitted = fit(content, arrangement, { digitHeightEm: book.metrics('number').digitHeightEm });
+  const options = { fitted, unitMm: room.unitMm };
+  const sizes: Sizes = {};
+  const boxes: Boxes = {};
+  for (const column of arrangement.columns) {
+    const t = grow(column, options);
+    const grown = sizesAt(t, column, options);
+    Object.assign(sizes, grown);
+    Object.assign(boxes, stackColumn(column, grown, { ...options, t }));
+  }
+  return { arrangement, fitted, sizes, boxes };
+}
+
+type CodeSource = { readonly kind: 'payload'; readonly text: string } | {
+  readonly kind: 'picture';
+  readonly size: PictureSize;
+};
+
+/** What the tile shows, if anything: the design asks for it, and there is something to show. */
+function codeSource({ ...design }: Design, { designerAddress }: LayOutOptions): CodeSource | undefined {
+  const { qr } = design;
+  if (!qr.on) return undefined;
+  if (qr.mode === 'image') {
+    if (qr.image === '') return undefined;
+    return { kind: 'picture', size: pictureSize(qr.image) ?? { width: 1, height: 1 } };
+  }
+  const payload = payloadOf(design, { designerAddress });
+  if (payload.kind === 'none') return undefined;
+  // Whether it fits at all does not depend on the tile: M is always tried.
+  return chooseCode(payload.text, qr.ec, 1).kind === 'none' ? undefined : { kind: 'payload', text: payload.text };
+}
+
+function tileBox(box: Box, sideMm: number, align: 'center' | 'left'): Box {
+  const xMm = align === 'left' ? box.xMm : box.xMm + (box.widthMm - sideMm) / 2;
+  return { xMm, yMm: box.yMm, widthMm: sideMm, heightMm: sideMm };
+}
+
+function codeBlock(source: CodeSource, tile: Box, { qr }: Design): CodeBlock | undefined {
+  if (source.kind === 'picture') {
+    const { width, height } = source.size;
+    const scale = (tile.widthMm * 0.94) / Math.max(width, height);
+    const [widthMm, heightMm] = [width * scale, height * scale];
+    const picture = {
+      xMm: tile.xMm + (tile.widthMm - widthMm) / 2,
+      yMm: tile.yMm + (tile.heightMm - heightMm) / 2,
+      widthMm,
+      heightMm,
+    };
+    return { kind: 'picture', tile, picture, dataUri: qr.image };
+  }
+  const choice = chooseCode(source.text, qr.ec, tile.widthMm);
+  if (choice.kind === 'none') return undefined;
+  const quietMm = (tile.widthMm * quietZoneModules) / (choice.code.size + 2 * quietZoneModules);
+  const symbol = {
+    xMm: tile.xMm + quietMm,
+    yMm: tile.yMm + quietMm,
+    widthMm: tile.widthMm - 2 * quietMm,
+    heightMm: tile.heightMm - 2 * quietMm,
+  };
+  return { kind: 'code', tile, symbol, code: choice.code };
+}
+
+function columnOf(tile: Box, captions: readonly TextLine[]): Box {
+  const boxes = [tile, ...captions.map((line) => line.ink)];
+  const left = Math.min(...boxes.map((box) => box.xMm));
+  const top = Math.min(...boxes.map((box) => box.yMm));
+  const right = Math.max(...boxes.map((box) => box.xMm + box.widthMm));
+  const bottom = Math.max(...boxes.map((box) => box.yMm + box.heightMm));
+  return { xMm: left, yMm: top, widthMm: right - left, heightMm: bottom - top };
+}

@@ -1,0 +1,139 @@
+/** The natural size of an uploaded picture, read from its first bytes. Only the proportion is used, and pixels for the doctor. */
+
+export interface PictureSize {
+  /** In pixels (SVG: user units); above 0. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** `data:image/…` in PNG, JPEG, GIF, WebP or SVG; undefined when it is none of these or is damaged. */
+export function pictureSize(dataUri: string): PictureSize | undefined {
+  const bytes = dataUriBytes(dataUri);
+  if (bytes === undefined) return undefined;
+  const size = pngSize(bytes) ?? gifSize(bytes) ?? jpegSize(bytes) ?? webpSize(bytes) ?? svgSize(bytes);
+  return size !== undefined && size.width > 0 && size.height > 0 ? size : undefined;
+}
+
+/** RFC 2397. */
+function dataUriBytes(dataUri: string): Uint8Array | undefined {
+  const comma = dataUri.indexOf(',');
+  if (!/^data:image\//iu.test(dataUri) || comma < 0) return undefined;
+  const data = dataUri.slice(comma + 1);
+  try {
+    if (/;\s*base64\s*$/iu.test(dataUri.slice(0, comma))) {
+      return Uint8Array.from(atob(data.replace(/\s+/gu, '')), (char) => char.charCodeAt(0));
+    }
+    return new TextEncoder().encode(decodeURIComponent(data));
+  } catch {
+    return undefined;
+  }
+}
+
+function begins(bytes: Uint8Array, text: string, at = 0): boolean {
+  return [...text].every((char, i) => bytes[at + i] === char.charCodeAt(0));
+}
+
+function view(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** W3C PNG, 11.2.2: IHDR comes first. */
+function pngSize(bytes: Uint8Array): PictureSize | undefined {
+  if (bytes.length < 24 || !begins(bytes, '\x89PNG\r\n\x1a\n') || !begins(bytes, 'IHDR', 12)) return undefined;
+  return { width: view(bytes).getUint32(16), height: view(bytes).getUint32(20) };
+}
+
+/** GIF89a, 18: logical screen descriptor. */
+function gifSize(bytes: Uint8Array): PictureSize | undefined {
+  if (bytes.length < 10 || !begins(bytes, 'GIF8')) return undefined;
+  return { width: view(bytes).getUint16(6, true), height: view(bytes).getUint16(8, true) };
+}
+
+/** ITU T.81, B.2.2: the first frame header; an Exif orientation of 5 to 8 swaps the sides. */
+function jpegSize(bytes: Uint8Array): PictureSize | undefined {
+  if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
+  let swapped = false;
+  let at = 2;
+  while (at + 9 < bytes.length) {
+    if (bytes[at] !== 0xff) return undefined;
+    const marker = bytes[at + 1]!;
+    if (marker === 0xff) {
+      at++;
+      continue;
+    }
+    if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) {
+      at += 2;
+      continue;
+    }
+    const frame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+    const length = view(bytes).getUint16(at + 2);
+    if (frame) {
+      const [height, width] = [view(bytes).getUint16(at + 5), view(bytes).getUint16(at + 7)];
+      return swapped ? { width: height, height: width } : { width, height };
+    }
+    if (marker === 0xe1 && begins(bytes, 'Exif\0\0', at + 4)) swapped = exifSwaps(bytes, at + 10);
+    at += 2 + length;
+  }
+  return undefined;
+}
+
+/** TIFF 6.0 tag 0x0112 in the first directory. */
+function exifSwaps(bytes: Uint8Array, tiff: number): boolean {
+  try {
+    const data = view(bytes);
+    const little = begins(bytes, 'II', tiff);
+    const directory = tiff + data.getUint32(tiff + 4, little);
+    const entries = data.getUint16(directory, little);
+    for (let i = 0; i < entries; i++) {
+      const entry = directory + 2 + 12 * i;
+      if (data.getUint16(entry, little) === 0x0112) return data.getUint16(entry + 8, little) >= 5;
+    }
+  } catch {
+    // A directory that points outside the file says nothing about the picture.
+  }
+  return false;
+}
+
+/** RFC 9649, sections 2.5 to 2.7: VP8 (lossy), VP8L, VP8X. */
+function webpSize(bytes: Uint8Array): PictureSize | undefined {
+  if (bytes.length < 30 || !begins(bytes, 'RIFF') || !begins(bytes, 'WEBP', 8)) return undefined;
+  const data = view(bytes);
+  if (begins(bytes, 'VP8 ', 12)) {
+    return { width: data.getUint16(26, true) & 0x3fff, height: data.getUint16(28, true) & 0x3fff };
+  }
+  if (begins(bytes, 'VP8L', 12)) {
+    const bits = data.getUint32(21, true);
+    return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
+  }
+  if (begins(bytes, 'VP8X', 12)) {
+    const u24 = (at: number) => data.getUint16(at, true) | (data.getUint8(at + 2) << 16);
+    return { width: u24(24) + 1, height: u24(27) + 1 };
+  }
+  return undefined;
+}
+
+/** Width and height of the root element where both are lengths, else its viewBox. Read as text, never parsed into a document. */
+function svgSize(bytes: Uint8Array): PictureSize | undefined {
+  const head = new TextDecoder().decode(bytes.subarray(0, 65536));
+  const root = /<svg\b[^>]*>/iu.exec(head)?.[0];
+  if (root === undefined) return undefined;
+  const width = svgLength(/\swidth\s*=\s*["']([^"']*)["']/iu.exec(root)?.[1]);
+  const height = svgLength(/\sheight\s*=\s*["']([^"']*)["']/iu.exec(root)?.[1]);
+  if (width !== undefined && height !== undefined) return { width, height };
+  const box = /\sviewBox\s*=\s*["']([^"']*)["']/iu.exec(root)?.[1]?.trim().split(/[\s,]+/u).map(Number);
+  const [, , boxWidth, boxHeight] = box ?? [];
+  return boxWidth !== undefined && boxHeight !== undefined && boxWidth > 0 && boxHeight > 0
+    ? { width: boxWidth, height: boxHeight }
+    : undefined;
+}
+
+const pxAUnit: Readonly<Record<string, number>> = {
+  '': 1, px: 1, pt: 96 / 72, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96,
+};
+
+function svgLength(text: string | undefined): number | undefined {
+  const match = /^\s*([0-9.]+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/iu.exec(text ?? '');
+  const unit = pxAUnit[match?.[2]?.toLowerCase() ?? '?'];
+  const length = Number(match?.[1]) * (unit ?? Number.NaN);
+  return length > 0 && Number.isFinite(length) ? length : undefined;
+}
