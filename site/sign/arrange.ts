@@ -48,14 +48,21 @@ export function arrange(kind: ArrangementKind, kinds: Kinds, { safe, unitMm }: R
   const { xMm, yMm, widthMm, heightMm } = safe;
   switch (kind) {
     case 'stack':
-      return { kind, labels, columns: [{ box: safe, parts: ['title', 'sub', 'phones', 'tile', 'caption', 'tip'] }] };
+      return {
+        kind,
+        labels,
+        columns: [{ box: safe, parts: ['title', 'sub', 'phones', 'tile', 'caption', 'tip'] }],
+      };
     case 'side': {
       const codeMm = Math.min((kinds.phones > 0 ? 0.27 : 0.42) * widthMm, heightMm);
       const [text, code] = split(safe, widthMm - codeMm - gutterMm, gutterMm);
       return {
         kind,
         labels,
-        columns: [{ box: text, parts: ['title', 'sub', 'phones', 'tip'] }, { box: code, parts: ['tile', 'caption'] }],
+        columns: [{ box: text, parts: ['title', 'sub', 'phones', 'tip'] }, {
+          box: code,
+          parts: ['tile', 'caption'],
+        }],
       };
     }
     case 'banner': {
@@ -80,7 +87,11 @@ export function arrange(kind: ArrangementKind, kinds: Kinds, { safe, unitMm }: R
       const rest = widthMm - (kinds.code ? codeMm + gutterMm : 0) - gutterMm;
       const [head, right] = split(safe, 0.36 * rest, gutterMm);
       if (!kinds.code) {
-        return { kind, labels, columns: [{ box: head, parts: ['title', 'sub'] }, { box: right, parts: ['phones', 'tip'] }] };
+        return {
+          kind,
+          labels,
+          columns: [{ box: head, parts: ['title', 'sub'] }, { box: right, parts: ['phones', 'tip'] }],
+        };
       }
       const [phones, code] = split(right, 0.64 * rest, gutterMm);
       return {

@@ -1,26 +1,29 @@
 /** Breaking a Chinese (or mixed) line into balanced lines: as even as can be, at the places where a reader would pause. */
-import type { Run } from '../type/book.ts';
+import { toCharacters } from '../type/typeset.ts';
 
 /** May not begin a line: closing marks, and the particles that belong to the word before them. */
 const clings = /^[，。、；：？！…）》」』】〉”’·～—,.;:?!)\]}%的了吗呢吧啊们着过]$/u;
 /** May not end a line. */
-const opens = /^[（《「『【〈“‘(\[{]$/u;
+const opens = /^[（《「『【〈“‘([{]$/u;
 const pause = /^[\s，。、；：？！…·,;:?!|/～—]$/u;
 const wordPart = /^[\p{Script=Latin}\p{N}+\-@.'’_]$/u;
 
-/** Breaks a set line into `count` lines, or fewer when there are not enough places. Blanks at a break are dropped. */
-export function breakLines(run: Run, count: number): string[] {
-  const chars = run.glyphs.map((glyph) => glyph.char);
-  const whole = chars.join('').trim();
-  if (count <= 1 || chars.length < 2) return [whole];
+/**
+ * Breaks a line into `count` lines, or fewer when there are not enough places. Blanks at a break are dropped. `advance` is that of one
+ * character, in em.
+ */
+export function breakLines(text: string, count: number, advance: (char: string) => number): string[] {
+  const chars = toCharacters(text);
+  if (count <= 1 || chars.length < 2) return [text];
   const places = breakPlaces(chars);
-  if (places.length === 0) return [whole];
-  const lines = Math.min(count, places.length + 1);
-  const at = run.glyphs.map((glyph) => glyph.xEm);
-  at.push(run.advanceEm);
-  const breaks = evenest(at, places, lines);
+  if (places.length === 0) return [text];
+  const at = [0];
+  for (const char of chars) at.push(at.at(-1)! + advance(char));
+  const breaks = evenest(at, places, Math.min(count, places.length + 1));
   const ends = [0, ...breaks, chars.length];
-  return ends.slice(1).map((end, i) => chars.slice(ends[i], end).join('').trim()).filter((line) => line !== '');
+  return ends.slice(1).map((end, i) => chars.slice(ends[i], end).join('').trim()).filter((line) =>
+    line !== ''
+  );
 }
 
 interface Place {

@@ -35,7 +35,12 @@ export function compose(layout: Layout, style: Style, { bleedMm, title }: Compos
 /** Without bleed the plate is cut here, corners and all; with bleed the printer cuts. */
 function clipOutline({ widthMm, heightMm, radiusMm }: Plate, bleedMm: number): Outline {
   if (bleedMm === 0) return roundedOutline({ xMm: 0, yMm: 0, widthMm, heightMm }, radiusMm);
-  const box = { xMm: -bleedMm, yMm: -bleedMm, widthMm: widthMm + 2 * bleedMm, heightMm: heightMm + 2 * bleedMm };
+  const box = {
+    xMm: -bleedMm,
+    yMm: -bleedMm,
+    widthMm: widthMm + 2 * bleedMm,
+    heightMm: heightMm + 2 * bleedMm,
+  };
   return roundedOutline(box, 0);
 }
 
@@ -77,7 +82,10 @@ function lineShape(line: TextLine, ink: Ink): GroupShape {
   return {
     kind: 'group',
     field: line.field,
-    shapes: [...effectShapes(line, ink.effect), ...line.run.glyphs.flatMap((glyph) => glyphShape(line, glyph, { fill }))],
+    shapes: [
+      ...effectShapes(line, ink.effect),
+      ...line.run.glyphs.flatMap((glyph) => glyphShape(line, glyph, { fill })),
+    ],
   };
 }
 
@@ -106,7 +114,11 @@ function effectShapes(line: TextLine, effect: Effect | undefined): Shape[] {
     case 'glow':
       return Array.from({ length: glowRims }, (_, i): GroupShape => {
         const widthMm = 2 * effect.radiusEm * line.sizeMm * ((glowRims - i) / glowRims);
-        return { kind: 'group', opacity: glowOpacity, shapes: copies({ stroke: { color: effect.color, widthMm } }) };
+        return {
+          kind: 'group',
+          opacity: glowOpacity,
+          shapes: copies({ stroke: { color: effect.color, widthMm } }),
+        };
       });
     default:
       return unreachable(effect);

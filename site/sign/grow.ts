@@ -21,6 +21,7 @@ export interface Fitted {
   readonly code: boolean;
 }
 
+// deno-fmt-ignore
 /** In modules at t = 1, which is a plate of ordinary fullness; and how fast it follows t. */
 const curve: Readonly<Record<Part, readonly [modules: number, power: number]>> = {
   title:   [4.6, 0.9],
@@ -41,7 +42,11 @@ export function gapMm(above: Part, below: Part, { t, unitMm }: { t: number; unit
 }
 
 /** The sizes of all parts at t, in a column this wide. */
-export function sizesAt(t: number, column: Column, { fitted, unitMm }: { fitted: Fitted; unitMm: number }): Sizes {
+export function sizesAt(
+  t: number,
+  column: Column,
+  { fitted, unitMm }: { fitted: Fitted; unitMm: number },
+): Sizes {
   const { widthMm, heightMm } = column.box;
   const sizes: Sizes = {};
   for (const part of column.parts) {
@@ -56,7 +61,9 @@ export function sizesAt(t: number, column: Column, { fitted, unitMm }: { fitted:
       if (setting) sizes[part] = Math.min(wanted, widthMm / setting.widthEm);
     }
   }
-  if (sizes.sub !== undefined && sizes.title !== undefined) sizes.sub = Math.min(sizes.sub, 0.62 * sizes.title);
+  if (sizes.sub !== undefined && sizes.title !== undefined) {
+    sizes.sub = Math.min(sizes.sub, 0.62 * sizes.title);
+  }
   return sizes;
 }
 
@@ -67,7 +74,11 @@ export function extentMm(part: Part, size: number, fitted: Fitted): number {
   return size * heightEm(fitted[part]!);
 }
 
-export function stackHeightMm(sizes: Sizes, column: Column, options: { fitted: Fitted; unitMm: number; t: number }): number {
+export function stackHeightMm(
+  sizes: Sizes,
+  column: Column,
+  options: { fitted: Fitted; unitMm: number; t: number },
+): number {
   let height = 0;
   let above: Part | undefined;
   for (const part of column.parts) {
@@ -98,7 +109,11 @@ export function grow(column: Column, options: { fitted: Fitted; unitMm: number }
 }
 
 /** Breaks every text as its column wants it: fewest lines, unless more make it clearly bigger. */
-export function fit(content: Content, arrangement: Arrangement, { digitHeightEm }: { digitHeightEm: number }): Fitted {
+export function fit(
+  content: Content,
+  arrangement: Arrangement,
+  { digitHeightEm }: { digitHeightEm: number },
+): Fitted {
   const columnOf = (part: Part) => arrangement.columns.find((column) => column.parts.includes(part));
   const pick = (part: 'title' | 'sub' | 'tip' | 'caption', share: number): Setting | undefined => {
     const column = columnOf(part);

@@ -33,15 +33,23 @@ export function layOut(design: Design, book: FontBook, options: LayOutOptions): 
     const setting = fitted[part];
     const box = boxes[part];
     if (setting === undefined || box === undefined) continue;
-    lines.push(...placeSetting(setting, { box, sizeMm: sizes[part]!, align, role: part, field: `text.${part}` }));
+    lines.push(
+      ...placeSetting(setting, { box, sizeMm: sizes[part]!, align, role: part, field: `text.${part}` }),
+    );
   }
   const phones = fitted.phones && boxes.phones
-    ? placePhones(fitted.phones, { box: boxes.phones, digitMm: sizes.phones!, align, book })
+    ? placePhones(fitted.phones, { box: boxes.phones, digitMm: sizes.phones!, align })
     : undefined;
   if (phones) lines.push(...phones.lines);
   if (fitted.tip && boxes.tip) {
     lines.push(
-      ...placeSetting(fitted.tip, { box: boxes.tip, sizeMm: sizes.tip!, align, role: 'tip', field: 'text.tip' }),
+      ...placeSetting(fitted.tip, {
+        box: boxes.tip,
+        sizeMm: sizes.tip!,
+        align,
+        role: 'tip',
+        field: 'text.tip',
+      }),
     );
   }
   const side = arrangement.kind === 'stack' ? align : 'center';
@@ -56,7 +64,9 @@ export function layOut(design: Design, book: FontBook, options: LayOutOptions): 
       }),
     );
   }
-  const code = source && boxes.tile ? codeBlock(source, tileBox(boxes.tile, sizes.tile!, side), design) : undefined;
+  const code = source && boxes.tile
+    ? codeBlock(source, tileBox(boxes.tile, sizes.tile!, side), design)
+    : undefined;
   return {
     plate,
     safe,
@@ -107,7 +117,7 @@ type CodeSource = { readonly kind: 'payload'; readonly text: string } | {
 };
 
 /** What the tile shows, if anything: the design asks for it, and there is something to show. */
-function codeSource({ ...design }: Design, { designerAddress }: LayOutOptions): CodeSource | undefined {
+function codeSource(design: Design, { designerAddress }: LayOutOptions): CodeSource | undefined {
   const { qr } = design;
   if (!qr.on) return undefined;
   if (qr.mode === 'image') {
@@ -117,7 +127,9 @@ function codeSource({ ...design }: Design, { designerAddress }: LayOutOptions): 
   const payload = payloadOf(design, { designerAddress });
   if (payload.kind === 'none') return undefined;
   // Whether it fits at all does not depend on the tile: M is always tried.
-  return chooseCode(payload.text, qr.ec, 1).kind === 'none' ? undefined : { kind: 'payload', text: payload.text };
+  return chooseCode(payload.text, qr.ec, 1).kind === 'none'
+    ? undefined
+    : { kind: 'payload', text: payload.text };
 }
 
 function tileBox(box: Box, sideMm: number, align: 'center' | 'left'): Box {

@@ -39,7 +39,9 @@ function view(bytes: Uint8Array): DataView {
 
 /** W3C PNG, 11.2.2: IHDR comes first. */
 function pngSize(bytes: Uint8Array): PictureSize | undefined {
-  if (bytes.length < 24 || !begins(bytes, '\x89PNG\r\n\x1a\n') || !begins(bytes, 'IHDR', 12)) return undefined;
+  if (bytes.length < 24 || !begins(bytes, '\x89PNG\r\n\x1a\n') || !begins(bytes, 'IHDR', 12)) {
+    return undefined;
+  }
   return { width: view(bytes).getUint32(16), height: view(bytes).getUint32(20) };
 }
 
@@ -128,7 +130,13 @@ function svgSize(bytes: Uint8Array): PictureSize | undefined {
 }
 
 const pxAUnit: Readonly<Record<string, number>> = {
-  '': 1, px: 1, pt: 96 / 72, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96,
+  '': 1,
+  px: 1,
+  pt: 96 / 72,
+  pc: 16,
+  mm: 96 / 25.4,
+  cm: 96 / 2.54,
+  in: 96,
 };
 
 function svgLength(text: string | undefined): number | undefined {

@@ -1,9 +1,10 @@
 /** Where everything goes once it has a size: the vertical rhythm of a column, and each line on its ink. Lengths in mm. */
-import type { FontBook, Run } from '../type/book.ts';
+import type { Run } from '../type/book.ts';
 import type { Column, Part } from './arrange.ts';
 import { extentMm, type Fitted, gapMm, type Sizes } from './grow.ts';
 import type { Box, LineRole, TextLine } from './layout.ts';
-import { blockHeightDh, type PhoneBlock, type PhoneRow } from './phone-block.ts';
+import type { PhoneRow } from './content.ts';
+import { blockHeightDh, type PhoneBlock } from './phone-block.ts';
 import type { Field } from './scene.ts';
 import type { Setting } from './setting.ts';
 
@@ -15,7 +16,11 @@ export type Boxes = Partial<Record<Part, Box>>;
 /** How much more than its own size a gap may take of what is left over, before the rest goes above and below. */
 const gapStretch = 1.6;
 
-export function stackColumn(column: Column, sizes: Sizes, options: { fitted: Fitted; unitMm: number; t: number }): Boxes {
+export function stackColumn(
+  column: Column,
+  sizes: Sizes,
+  options: { fitted: Fitted; unitMm: number; t: number },
+): Boxes {
   const parts = column.parts.filter((part) => sizes[part] !== undefined);
   const heights = parts.map((part) => extentMm(part, sizes[part]!, options.fitted));
   const gaps = parts.slice(1).map((part, i) => gapMm(parts[i]!, part, options));
@@ -42,7 +47,13 @@ function isNear(above: Part, below: Part): boolean {
 /** Lines of one setting in its box, each aligned by its ink. */
 export function placeSetting(
   setting: Setting,
-  { box, sizeMm, align, role, field }: { box: Box; sizeMm: number; align: Align; role: LineRole; field: Field },
+  { box, sizeMm, align, role, field }: {
+    box: Box;
+    sizeMm: number;
+    align: Align;
+    role: LineRole;
+    field: Field;
+  },
 ): TextLine[] {
   return setting.lines.map((run, i) => {
     const baselineMm = box.yMm + (setting.topEm + i * setting.leadingEm) * sizeMm;
@@ -72,7 +83,12 @@ function placeRun(run: Run, { box, sizeMm, align, role, field, voice, baselineMm
     sizeMm,
     xMm: inkX - ink.xMin * sizeMm,
     baselineMm,
-    ink: { xMm: inkX, yMm: baselineMm - ink.yMax * sizeMm, widthMm, heightMm: (ink.yMax - ink.yMin) * sizeMm },
+    ink: {
+      xMm: inkX,
+      yMm: baselineMm - ink.yMax * sizeMm,
+      widthMm,
+      heightMm: (ink.yMax - ink.yMin) * sizeMm,
+    },
   };
 }
 
@@ -85,7 +101,7 @@ export interface PlacedPhones {
 /** `box` may be higher than the rows need; the rows then stand further apart. */
 export function placePhones(
   block: PhoneBlock,
-  { box, digitMm, align, book }: { box: Box; digitMm: number; align: Align; book: FontBook },
+  { box, digitMm, align }: { box: Box; digitMm: number; align: Align },
 ): PlacedPhones {
   const blockMm = block.widthDh * digitMm;
   const left = align === 'left' ? box.xMm : box.xMm + (box.widthMm - blockMm) / 2;
@@ -97,7 +113,7 @@ export function placePhones(
   for (const [i, row] of block.rows.entries()) {
     const top = box.yMm + i * pitch;
     rows.push({ xMm: left, yMm: top, widthMm: blockMm, heightMm: block.rowHeightDh * digitMm });
-    lines.push(...placeRow(row, block, { left, top, digitMm, align, book }));
+    lines.push(...placeRow(row, block, { left, top, digitMm }));
   }
   return { lines, rows };
 }
@@ -106,15 +122,13 @@ interface RowPlace {
   readonly left: number;
   readonly top: number;
   readonly digitMm: number;
-  readonly align: Align;
-  readonly book: FontBook;
 }
 
-function placeRow(row: PhoneRow, block: PhoneBlock, { left, top, digitMm, align, book }: RowPlace): TextLine[] {
+function placeRow(row: PhoneRow, block: PhoneBlock, { left, top, digitMm }: RowPlace): TextLine[] {
   const emMm = block.emDh * digitMm;
   const labelMm = block.labelDh * digitMm;
   const beside = block.labels === 'beside';
-  const baselineMm = top + (beside ? block.rowTopDh : block.rowTopDh) * digitMm;
+  const baselineMm = top + block.rowTopDh * digitMm;
   const numberLeft = beside ? left + (block.labelWidthDh + block.labelGapDh) * digitMm : left;
   const room = (xMm: number, widthMm: number): Box => ({ xMm, yMm: top, widthMm, heightMm: 0 });
   const numberWidth = (beside ? block.numberWidthDh : block.widthDh) * digitMm;
@@ -129,19 +143,21 @@ function placeRow(row: PhoneRow, block: PhoneBlock, { left, top, digitMm, align,
   });
   const label = row.label;
   if (label === undefined) return [number];
-  const metrics = book.metrics('small');
   const heightMm = (label.topEm + (label.lines.length - 1) * label.leadingEm + label.bottomEm) * labelMm;
   // Beside: the middle of the label's box on the middle of the digits.
   const middle = baselineMm - digitMm / 2;
   const labelTop = beside ? middle - heightMm / 2 : top;
-  void metrics;
   const placed = placeSetting(label, {
-    box: { xMm: left, yMm: labelTop, widthMm: (beside ? block.labelWidthDh : block.widthDh) * digitMm, heightMm },
+    box: {
+      xMm: left,
+      yMm: labelTop,
+      widthMm: (beside ? block.labelWidthDh : block.widthDh) * digitMm,
+      heightMm,
+    },
     sizeMm: labelMm,
-    align: beside ? 'left' : 'left',
+    align: 'left',
     role: 'label',
     field: row.labelField,
   });
-  void align;
   return [...placed, number];
 }

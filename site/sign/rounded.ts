@@ -23,5 +23,8 @@ export function roundedOutline({ xMm: x, yMm: y, widthMm: w, heightMm: h }: Box,
 
 export function circleOutline({ xMm, yMm, radiusMm }: Circle): Outline {
   const side = 2 * radiusMm;
-  return roundedOutline({ xMm: xMm - radiusMm, yMm: yMm - radiusMm, widthMm: side, heightMm: side }, radiusMm);
+  return roundedOutline(
+    { xMm: xMm - radiusMm, yMm: yMm - radiusMm, widthMm: side, heightMm: side },
+    radiusMm,
+  );
 }

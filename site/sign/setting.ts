@@ -19,12 +19,17 @@ export function heightEm(setting: Setting): number {
 }
 
 /** The settings of one text in 1 to `most` lines, as far as it can be broken; line breaks as typed come on top. */
-export function settingsOf(text: string, voice: Voice, { book, most }: { book: FontBook; most: number }): Setting[] {
-  const typed = typedLines(text).map((line) => book.run(line, voice));
+export function settingsOf(
+  text: string,
+  voice: Voice,
+  { book, most }: { book: FontBook; most: number },
+): Setting[] {
+  const typed = typedLines(text);
+  const advance = (char: string) => book.run(char, voice).advanceEm;
   if (typed.length === 0) return [];
   const settings: Setting[] = [];
   for (let count = 1; count <= most; count++) {
-    const lines = typed.flatMap((run) => breakLines(run, count));
+    const lines = typed.flatMap((line) => breakLines(line, count, advance));
     if (settings.length > 0 && lines.length === settings.at(-1)!.lines.length) break;
     settings.push(setLines(lines.map((line) => book.run(line, voice)), voice, book));
   }
@@ -49,14 +54,23 @@ export function setLines(lines: readonly Run[], voice: Voice, book: FontBook): S
     const high = Math.max(nominal(below, metrics).top, below.inkEm?.yMax ?? 0);
     leading = Math.max(leading, deep + high + lineGapEm);
   }
-  return { voice, lines, widthEm: Math.max(...lines.map(inkWidth)), topEm: top, bottomEm: bottom, leadingEm: leading };
+  return {
+    voice,
+    lines,
+    widthEm: Math.max(...lines.map(inkWidth)),
+    topEm: top,
+    bottomEm: bottom,
+    leadingEm: leading,
+  };
 }
 
 /** Between the box of one line and the next. */
 const lineGapEm = 0.16;
 
 function nominal(run: Run, metrics: VoiceMetrics): { top: number; bottom: number } {
-  if (/\p{Script=Han}/u.test(run.text)) return { top: metrics.ideographTopEm, bottom: metrics.ideographBottomEm };
+  if (/\p{Script=Han}/u.test(run.text)) {
+    return { top: metrics.ideographTopEm, bottom: metrics.ideographBottomEm };
+  }
   return { top: metrics.capHeightEm, bottom: 0 };
 }
 

@@ -1,0 +1,79 @@
+/** Design -> finished plate: the one way that the page, the command line and the tests take. */
+import type { Design } from '../../schema/design.ts';
+import type { Problem } from '../../schema/problem.ts';
+import type { FontLibrary, FontRequest, LoadedBook } from '../type/library.ts';
+import { compose } from './compose.ts';
+import { layOut } from './lay-out.ts';
+import type { Layout } from './layout.ts';
+import type { Scene } from './scene.ts';
+import { typedLines } from './setting.ts';
+import { styleOf } from './styles.ts';
+
+export interface PlateWorld {
+  readonly fonts: FontLibrary;
+  /** Where the designer was opened (`location.href`, or `--base`): a `link` code without an address of its own leads to its directory. */
+  readonly designerAddress: string | undefined;
+}
+
+export interface PlateOptions {
+  readonly bleedMm: number;
+}
+
+export interface FinishedPlate {
+  readonly scene: Scene;
+  readonly layout: Layout;
+  /** Fonts that something else stands in for, and characters that no font has. */
+  readonly problems: readonly Problem[];
+}
+
+/** Fetches the fonts that the design's characters need, then lays out. */
+export async function makePlate(
+  design: Design,
+  world: PlateWorld,
+  options: PlateOptions,
+): Promise<FinishedPlate> {
+  return finish(design, await world.fonts.load(fontsOf(design)), { ...world, ...options });
+}
+
+/** The same at once; undefined while a font is still to be fetched. */
+export function readyPlate(
+  design: Design,
+  world: PlateWorld,
+  options: PlateOptions,
+): FinishedPlate | undefined {
+  const loaded = world.fonts.ready(fontsOf(design));
+  return loaded && finish(design, loaded, { ...world, ...options });
+}
+
+/** What has to be loaded before the design can be set. */
+export function fontsOf({ font, numFont, text, phones, qr }: Design): FontRequest {
+  const filled = phones.filter((phone) => phone.num.trim() !== '');
+  return {
+    font,
+    numFont,
+    texts: {
+      title: [text.title, text.sub],
+      small: [...filled.map((phone) => phone.label), text.tip, qr.on ? qr.label : ''],
+      number: filled.map((phone) => phone.num),
+    },
+  };
+}
+
+function finish(
+  design: Design,
+  { book, problems }: LoadedBook,
+  { designerAddress, bleedMm }: PlateWorld & PlateOptions,
+): FinishedPlate {
+  const style = styleOf[design.style];
+  const layout = layOut(design, book, { insets: (plate) => style.insets(plate), designerAddress });
+  const scene = compose(layout, style, { bleedMm, title: typedLines(design.text.title).join(' ') });
+  return { scene, layout, problems: [...problems, ...missingCharacters(layout)] };
+}
+
+function missingCharacters({ lines }: Layout): Problem[] {
+  return lines.filter((line) => line.run.missing.length > 0).map((line) => ({
+    path: `/${line.field.replaceAll('.', '/')}`,
+    message: `No font has ${line.run.missing.map((char) => JSON.stringify(char)).join(', ')}`,
+    action: 'Left out of the plate: use other characters',
+  }));
+}
