@@ -109,3 +109,14 @@ export function totalsPrefix(account: string, month?: string): KvKey {
 export function spentKey(account: string, name: string, day: string): KvKey {
   return ['spent', account, name, day];
 }
+
+/** -> Admin; the one administrator of the console */
+export const adminKey: KvKey = ['admin'];
+
+/** -> Setup; the first run's one-time code */
+export const setupKey: KvKey = ['setup'];
+
+/** -> Session, by the digest of its id */
+export function sessionKey(idDigest: string): KvKey {
+  return ['session', idDigest];
+}

@@ -1,0 +1,117 @@
+/**
+ * The one administrator: how the password comes to be, and who is let in. The password stands in the environment (`ADMIN_PASSWORD`), or it
+ * is chosen at the first run with a code from the log; with neither there is no console at all.
+ */
+import { adminKey, digest, setupKey } from '../keys.ts';
+import type { World } from '../credential.ts';
+import { hashPassword, isPassword, isSamePassword, needsNewHash } from './password.ts';
+
+/** Kept under `adminKey`. */
+export interface Admin {
+  /** null while the password stands in the environment alone. */
+  readonly password: string | null;
+  /** Raised to end every session. */
+  readonly generation: number;
+}
+
+/** Kept under `setupKey` until it is used or too old. */
+interface Setup {
+  readonly codeDigest: string;
+  readonly expiresAt: number;
+}
+
+export interface AdminWorld extends World {
+  /** `ADMIN_PASSWORD`; empty counts as not set. */
+  readonly adminPassword: string | undefined;
+}
+
+const setupLifeMs = 30 * 60_000;
+
+export type AdminState = 'ready' | 'setup' | 'closed';
+
+/** `ready`: sign in; `setup`: a code waits to be used; `closed`: answer 404. */
+export async function adminState(world: AdminWorld): Promise<AdminState> {
+  if (world.adminPassword) return 'ready';
+  const [admin, setup] = await world.kv.getMany<[Admin, Setup]>([adminKey, setupKey]);
+  if (admin.value?.password) return 'ready';
+  return setup.value && setup.value.expiresAt > world.clock() ? 'setup' : 'closed';
+}
+
+/** At start: a code for the log when nobody has chosen a password yet, else null. A new start replaces an old code. */
+export async function offerSetup(world: AdminWorld): Promise<string | null> {
+  if (world.adminPassword) return null;
+  const admin = await world.kv.get<Admin>(adminKey);
+  if (admin.value?.password) return null;
+  const code = setupCode(world.random);
+  const setup: Setup = { codeDigest: digest(code), expiresAt: world.clock() + setupLifeMs };
+  await world.kv.atomic().check(admin).set(setupKey, setup).commit();
+  return code;
+}
+
+/** Four groups of four, without characters that look alike: 78 bits. */
+function setupCode(random: (bytes: number) => Uint8Array): string {
+  const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+  let code = '';
+  while (code.length < 16) {
+    // 240 is the largest multiple of 30 in a byte.
+    for (const byte of random(32)) {
+      if (byte < 240 && code.length < 16) code += letters[byte % letters.length]!;
+    }
+  }
+  return code.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** False: wrong or old code, or somebody else was first. Only one can win, whatever the number of processes. */
+export async function useSetup(
+  world: AdminWorld,
+  { code, password }: { readonly code: string; readonly password: string },
+): Promise<boolean> {
+  const [admin, setup] = await world.kv.getMany<[Admin, Setup]>([adminKey, setupKey]);
+  if (world.adminPassword || admin.value?.password || !setup.value) return false;
+  const typed = code.normalize('NFKC').toUpperCase().replace(/[^0-9A-Z]/g, '').replace(/(.{4})(?=.)/g, '$1-');
+  if (setup.value.expiresAt <= world.clock() || digest(typed) !== setup.value.codeDigest) return false;
+  const made: Admin = {
+    password: await hashPassword(password, world.random),
+    generation: (admin.value?.generation ?? 0) + 1,
+  };
+  const { ok } = await world.kv.atomic().check(admin, setup).set(adminKey, made).delete(setupKey).commit();
+  return ok;
+}
+
+export async function isAdminPassword(world: AdminWorld, password: string): Promise<boolean> {
+  if (world.adminPassword) return isSamePassword(password, world.adminPassword);
+  const row = await world.kv.get<Admin>(adminKey);
+  if (!row.value?.password) return false;
+  const right = await isPassword(password, row.value.password);
+  if (right && needsNewHash(row.value.password)) {
+    const renewed: Admin = { ...row.value, password: await hashPassword(password, world.random) };
+    await world.kv.atomic().check(row).set(adminKey, renewed).commit();
+  }
+  return right;
+}
+
+/** Ends every session too. False while the password stands in the environment. */
+export async function changePassword(world: AdminWorld, password: string): Promise<boolean> {
+  if (world.adminPassword) return false;
+  const hash = await hashPassword(password, world.random);
+  await changeAdmin(world, (admin) => ({ password: hash, generation: admin.generation + 1 }));
+  return true;
+}
+
+export async function endAllSessions(world: AdminWorld): Promise<void> {
+  await changeAdmin(world, (admin) => ({ ...admin, generation: admin.generation + 1 }));
+}
+
+async function changeAdmin(world: AdminWorld, change: (admin: Admin) => Admin): Promise<void> {
+  while (true) {
+    const row = await world.kv.get<Admin>(adminKey);
+    const next = change(row.value ?? { password: null, generation: 0 });
+    if ((await world.kv.atomic().check(row).set(adminKey, next).commit()).ok) return;
+  }
+}
+
+/** What a session must have been made under to count: changes with the generation and with the password in the environment. */
+export async function sessionSeal(world: AdminWorld): Promise<string> {
+  const admin = await world.kv.get<Admin>(adminKey);
+  return digest(`${admin.value?.generation ?? 0} ${world.adminPassword ?? ''}`);
+}

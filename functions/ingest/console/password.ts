@@ -1,0 +1,63 @@
+/**
+ * Passwords as they are kept: PBKDF2-HMAC-SHA-256 with its parameters beside it (OWASP Password Storage Cheat Sheet, ASVS 5.0 11.4),
+ * so that a later, higher count can be recognised and the hash made anew at the next sign-in.
+ */
+import { timingSafeEqual } from 'node:crypto';
+
+const rounds = 600_000;
+const saltBytes = 16;
+const hashBytes = 32;
+
+/** Characters; there are no rules of composition (ASVS 6.2.5). */
+export const minPasswordCharacters = 12;
+export const maxPasswordCharacters = 200;
+
+/** undefined = good; else what to do, zh-CN. */
+export function passwordFault(password: string): string | undefined {
+  const length = Array.from(password).length;
+  if (length < minPasswordCharacters) return `密码至少 ${minPasswordCharacters} 个字符,现在是 ${length} 个`;
+  if (length > maxPasswordCharacters) return `密码最多 ${maxPasswordCharacters} 个字符,现在是 ${length} 个`;
+  return undefined;
+}
+
+/** `pbkdf2-sha256$rounds$salt$hash`, the last two in base64url. */
+export async function hashPassword(password: string, random: (bytes: number) => Uint8Array): Promise<string> {
+  const salt = random(saltBytes);
+  const hash = await derive(password, salt, rounds);
+  return ['pbkdf2-sha256', rounds, encode(salt), encode(hash)].join('$');
+}
+
+export async function isPassword(password: string, kept: string): Promise<boolean> {
+  const [kind, count, salt, hash] = kept.split('$');
+  if (kind !== 'pbkdf2-sha256' || !count || !salt || !hash) throw new TypeError('Kept password is damaged');
+  return sameBytes(
+    await derive(password, Buffer.from(salt, 'base64url'), Number(count)),
+    Buffer.from(hash, 'base64url'),
+  );
+}
+
+export function needsNewHash(kept: string): boolean {
+  return Number(kept.split('$')[1]) < rounds;
+}
+
+/** For a password that stands in the environment: the same work, so that an answer takes as long whichever kind is kept. */
+export async function isSamePassword(password: string, wanted: string): Promise<boolean> {
+  const salt = new Uint8Array(saltBytes);
+  const [given, kept] = await Promise.all([derive(password, salt, rounds), derive(wanted, salt, rounds)]);
+  return sameBytes(given, kept);
+}
+
+async function derive(password: string, salt: Uint8Array, iterations: number): Promise<Uint8Array> {
+  const secret = new TextEncoder().encode(password.normalize('NFC'));
+  const key = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits']);
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt: new Uint8Array(salt), iterations };
+  return new Uint8Array(await crypto.subtle.deriveBits(how, key, hashBytes * 8));
+}
+
+function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function encode(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64url');
+}

@@ -1,0 +1,87 @@
+/** The administrator's sessions: a random id in a cookie, its SHA-256 in the store (ASVS 5.0, 7). Ends after idling, after a day's work, and on demand. */
+import { digest, sessionKey } from '../keys.ts';
+import { type AdminWorld, sessionSeal } from './admin.ts';
+
+/** Kept under `sessionKey`. ms since 1970. */
+export interface Session {
+  readonly createdAt: number;
+  readonly usedAt: number;
+  /** When the password was typed last; dangerous steps want that to be recent. */
+  readonly confirmedAt: number;
+  readonly seal: string;
+}
+
+const idleMs = 30 * 60_000;
+const absoluteMs = 12 * 3_600_000;
+const confirmedMs = 5 * 60_000;
+/** `usedAt` is written at most this often. */
+const touchMs = 60_000;
+
+/** A new id at every sign-in, so that one planted before is worth nothing. */
+export async function beginSession(world: AdminWorld): Promise<string> {
+  const id = Buffer.from(world.random(32)).toString('base64url');
+  const now = world.clock();
+  const session: Session = { createdAt: now, usedAt: now, confirmedAt: now, seal: await sessionSeal(world) };
+  await world.kv.atomic().set(sessionKey(digest(id)), session).commit();
+  return id;
+}
+
+/** Null: none, ended or too old. */
+export async function findSession(world: AdminWorld, id: string): Promise<Session | null> {
+  if (!/^[\w-]{43}$/.test(id)) return null;
+  const row = await world.kv.get<Session>(sessionKey(digest(id)));
+  const session = row.value;
+  if (session === null) return null;
+  const now = world.clock();
+  const over = now - session.usedAt > idleMs || now - session.createdAt > absoluteMs ||
+    session.seal !== await sessionSeal(world);
+  if (over) {
+    await endSession(world, id);
+    return null;
+  }
+  if (now - session.usedAt > touchMs) {
+    await world.kv.atomic().check(row).set(row.key, { ...session, usedAt: now } satisfies Session).commit();
+  }
+  return session;
+}
+
+export async function endSession(world: AdminWorld, id: string): Promise<void> {
+  await world.kv.atomic().delete(sessionKey(digest(id))).commit();
+}
+
+export function isConfirmed(session: Session, now: number): boolean {
+  return now - session.confirmedAt <= confirmedMs;
+}
+
+export async function confirmSession(world: AdminWorld, id: string): Promise<void> {
+  const row = await world.kv.get<Session>(sessionKey(digest(id)));
+  if (row.value) {
+    await world.kv.atomic().check(row).set(
+      row.key,
+      { ...row.value, confirmedAt: world.clock() } satisfies Session,
+    ).commit();
+  }
+}
+
+/**
+ * `__Host-` ties the cookie to this host and to HTTPS; browsers refuse it on plain http://localhost, where the plain name is used.
+ */
+export function sessionCookieName(secure: boolean): string {
+  return secure ? '__Host-admin' : 'admin';
+}
+
+export function sessionCookie(id: string, secure: boolean): string {
+  const life = id === '' ? '; Max-Age=0' : '';
+  return `${sessionCookieName(secure)}=${id}; Path=/; HttpOnly; SameSite=Strict${
+    secure ? '; Secure' : ''
+  }${life}`;
+}
+
+export function readSessionCookie(header: string | undefined, secure: boolean): string {
+  const wanted = `${sessionCookieName(secure)}=`;
+  const found = (header ?? '').split(';').map((part) => part.trim()).filter((part) =>
+    part.startsWith(wanted)
+  );
+  // Two of one name: somebody planted one; neither counts.
+  return found.length === 1 ? found[0]!.slice(wanted.length) : '';
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import {
+  adminState,
+  type AdminWorld,
+  changePassword,
+  isAdminPassword,
+  offerSetup,
+  useSetup,
+} from '../../../functions/ingest/console/admin.ts';
+import { isOwnRequest, openSignInGuard } from '../../../functions/ingest/console/guard.ts';
+import { hashPassword, isPassword, passwordFault } from '../../../functions/ingest/console/password.ts';
+import {
+  beginSession,
+  endSession,
+  findSession,
+  isConfirmed,
+  readSessionCookie,
+  sessionCookie,
+} from '../../../functions/ingest/console/session.ts';
+import { openKv } from '@deno/kv';
+
+const minute = 60_000;
+
+async function makeWorld(adminPassword?: string): Promise<AdminWorld & { now: number }> {
+  const kv = await openKv(':memory:');
+  const world = {
+    kv,
+    now: Date.UTC(2026, 10, 21),
+    clock: () => world.now,
+    random: (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)),
+    adminPassword,
+  };
+  return world;
+}
+
+describe('the password', () => {
+  test('is kept as PBKDF2 with its own salt', async () => {
+    const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
+    const [one, two] = await Promise.all([
+      hashPassword('correct horse battery', random),
+      hashPassword('correct horse battery', random),
+    ]);
+    expect(one).toMatch(/^pbkdf2-sha256\$600000\$[\w-]{22}\$[\w-]{43}$/);
+    expect(one).not.toBe(two);
+    expect(await isPassword('correct horse battery', one)).toBe(true);
+    expect(await isPassword('correct horse batterY', one)).toBe(false);
+  });
+
+  test('is counted in characters and has no rules of composition', () => {
+    expect(passwordFault('汉'.repeat(11))).toContain('至少 12');
+    expect(passwordFault('汉'.repeat(12))).toBeUndefined();
+  });
+});
+
+describe('the first run', () => {
+  test('without a code or a password there is no console', async () => {
+    expect(await adminState(await makeWorld())).toBe('closed');
+    expect(await adminState(await makeWorld(''))).toBe('closed');
+    expect(await adminState(await makeWorld('from the environment'))).toBe('ready');
+  });
+
+  test('a code from the log sets the password once, and only one of many can win', async () => {
+    const world = await makeWorld();
+    const code = (await offerSetup(world))!;
+    expect(await adminState(world)).toBe('setup');
+    expect(await useSetup(world, { code: 'AAAA-AAAA-AAAA-AAAA', password: 'not this one ever' })).toBe(false);
+    const tries = await Promise.all(
+      [1, 2, 3].map((n) =>
+        useSetup(world, { code: code.toLowerCase().replaceAll('-', ' '), password: `password number ${n}` })
+      ),
+    );
+    expect(tries.filter(Boolean)).toHaveLength(1);
+    expect(await adminState(world)).toBe('ready');
+    const right = await Promise.all([1, 2, 3].map((n) => isAdminPassword(world, `password number ${n}`)));
+    expect(right).toEqual(tries);
+    expect(await offerSetup(world)).toBeNull();
+  });
+
+  test('a code dies after 30 minutes', async () => {
+    const world = await makeWorld();
+    const code = (await offerSetup(world))!;
+    world.now += 31 * minute;
+    expect(await adminState(world)).toBe('closed');
+    expect(await useSetup(world, { code, password: 'too late for this' })).toBe(false);
+  });
+});
+
+describe('a session', () => {
+  test('ends after 30 idle minutes, and after 12 hours of work', async () => {
+    const world = await makeWorld('from the environment');
+    const idle = await beginSession(world);
+    world.now += 31 * minute;
+    expect(await findSession(world, idle)).toBeNull();
+    const busy = await beginSession(world);
+    for (let i = 0; i < 36; i++) {
+      expect(await findSession(world, busy)).not.toBeNull();
+      world.now += 20 * minute;
+    }
+    world.now += minute;
+    expect(await findSession(world, busy)).toBeNull();
+  });
+
+  test('ends by signing out, and everywhere by a new password', async () => {
+    const world = await makeWorld();
+    await useSetup(world, { code: (await offerSetup(world))!, password: 'the first password' });
+    const [one, two] = [await beginSession(world), await beginSession(world)];
+    await endSession(world, one);
+    expect(await findSession(world, one)).toBeNull();
+    expect(await findSession(world, two)).not.toBeNull();
+    expect(await changePassword(world, 'the second password')).toBe(true);
+    expect(await findSession(world, two)).toBeNull();
+  });
+
+  test('counts as confirmed for five minutes after the password was typed', async () => {
+    const world = await makeWorld('from the environment');
+    const session = (await findSession(world, await beginSession(world)))!;
+    expect(isConfirmed(session, world.now)).toBe(true);
+    expect(isConfirmed(session, world.now + 6 * minute)).toBe(false);
+  });
+
+  test('its cookie is bound to the host, and a second one of the name spoils both', () => {
+    expect(sessionCookie('x', true)).toBe('__Host-admin=x; Path=/; HttpOnly; SameSite=Strict; Secure');
+    expect(readSessionCookie('a=1; __Host-admin=x', true)).toBe('x');
+    expect(readSessionCookie('__Host-admin=x; __Host-admin=y', true)).toBe('');
+    expect(readSessionCookie('admin=x', true)).toBe('');
+  });
+});
+
+describe('isOwnRequest()', () => {
+  const own = 'https://book.example';
+  test.each([
+    [true, { 'sec-fetch-site': 'same-origin', origin: own }],
+    [true, { origin: own }],
+    [true, {}],
+    [false, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    [false, { 'sec-fetch-site': 'same-site', origin: 'https://x.book.example' }],
+    [false, { 'sec-fetch-site': 'none' }],
+    [false, { origin: 'null' }],
+    [false, { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }],
+  ])('is %s for %j', (own_, headers) => {
+    expect(isOwnRequest(new Headers(headers as Record<string, string>), own)).toBe(own_);
+  });
+});
+
+describe('the sign-in guard', () => {
+  test('makes an address wait 1, 2, 4 … at most 60 seconds, and never for ever', () => {
+    const guard = openSignInGuard();
+    const waits = Array.from({ length: 9 }, () => {
+      guard.failed('a', 0);
+      return guard.waitSeconds('a', 0);
+    });
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+    expect(guard.waitSeconds('a', 61_000)).toBe(0);
+    expect(guard.waitSeconds('b', 0)).toBe(0);
+    guard.succeeded('a');
+    expect(guard.waitSeconds('a', 0)).toBe(0);
+  });
+
+  test('slows everybody down when many addresses guess', () => {
+    const guard = openSignInGuard();
+    for (let i = 0; i < 25; i++) guard.failed(`address ${i}`, 0);
+    expect(guard.waitSeconds('somebody else', 0)).toBe(16);
+  });
+});
