@@ -3,7 +3,7 @@
  * nothing is ever picked out of `几十`, `100左右` or `烧饼十块五个`.
  */
 import { type Decimal, readArabicNumber, readChineseNumber, readDigit } from './chinese-number.ts';
-import { type Currency, currencies, currencyAfter, currencyBefore } from './currency.ts';
+import { currencies, type Currency, currencyAfter, currencyBefore } from './currency.ts';
 
 export interface Amount {
   /** Positive integer, in the currency's minor unit (fen, cents; whole yen). */
@@ -32,7 +32,9 @@ export function readAmount(token: string, currency?: Currency): Reading {
   const { sign, currency: named, body } = unwrap(token.toUpperCase());
   if (body === undefined) return isVague(token) ? { kind: 'vague' } : word;
   const decimal = readArabicNumber(body) ?? readChineseNumber(body) ?? readSpokenYuan(body);
-  if (decimal === undefined) return isVague(token) ? { kind: 'vague' } : isLongNumber(body) ? { kind: 'large' } : word;
+  if (decimal === undefined) {
+    return isVague(token) ? { kind: 'vague' } : isLongNumber(body) ? { kind: 'large' } : word;
+  }
   const spoken = /[块元圆角毛]/.test(body) ? 'CNY' : undefined;
   if (spoken && named && named !== spoken) return word;
   return checked(decimal, { sign, currency: named ?? spoken ?? currency });
@@ -42,7 +44,10 @@ export function readAmount(token: string, currency?: Currency): Reading {
 const bindsNumber = /[零〇一二两三四五六七八九十百千万亿几多半第年月日号点时周初到至约近块元圆角毛]$/;
 
 /** The amount glued to the end of a Chinese word: `午饭25`, `打车35块`, `一共25块5`. It begins with an ASCII digit. */
-export function readGluedAmount(token: string, currency?: Currency): { reading: Reading; rest: string } | undefined {
+export function readGluedAmount(
+  token: string,
+  currency?: Currency,
+): { reading: Reading; rest: string } | undefined {
   for (const start of token.matchAll(/(?<=\p{Script=Han})[+\-]?(?:HK\$|[¥$€£])?\d/gu)) {
     const rest = token.slice(0, start.index);
     if (bindsNumber.test(rest)) continue;
@@ -53,7 +58,9 @@ export function readGluedAmount(token: string, currency?: Currency): { reading: 
 }
 
 /** `-¥25元` -> sign, currency, `25`. `body` is undefined when the currencies contradict each other. */
-function unwrap(token: string): { sign: '' | '+' | '-'; currency: Currency | undefined; body: string | undefined } {
+function unwrap(
+  token: string,
+): { sign: '' | '+' | '-'; currency: Currency | undefined; body: string | undefined } {
   let rest = token;
   let sign = signOf(rest);
   if (sign) rest = rest.slice(1);
@@ -66,7 +73,9 @@ function unwrap(token: string): { sign: '' | '+' | '-'; currency: Currency | und
     }
   }
   const back = currencyAfter(rest);
-  if (back && front && back.currency !== front.currency) return { sign, currency: undefined, body: undefined };
+  if (back && front && back.currency !== front.currency) {
+    return { sign, currency: undefined, body: undefined };
+  }
   return { sign, currency: front?.currency ?? back?.currency, body: back ? back.rest : rest };
 }
 
@@ -104,14 +113,18 @@ function checked(decimal: Decimal, { sign, currency }: Pick<Amount, 'sign' | 'cu
   const { units, decimals } = trimmed(decimal);
   if (units === 0) return { kind: 'zero' };
   const places = currencies[currency ?? 'CNY'].digits;
-  if (units * 10 ** (2 - Math.min(decimals, 2)) > largestHundredths * 10 ** Math.max(0, decimals - 2)) return { kind: 'large' };
+  if (units * 10 ** (2 - Math.min(decimals, 2)) > largestHundredths * 10 ** Math.max(0, decimals - 2)) {
+    return { kind: 'large' };
+  }
   if (decimals > places) return { kind: 'fraction', digits: places };
   return { kind: 'amount', amount: { minor: units * 10 ** (places - decimals), currency, sign } };
 }
 
 /** 1.2万 is 12000 and not 12000.0: trailing zeros of the fraction go, so that they do not count as decimals. */
 function trimmed({ units, decimals }: Decimal): Decimal {
-  return decimals > 0 && units % 10 === 0 ? trimmed({ units: units / 10, decimals: decimals - 1 }) : { units, decimals };
+  return decimals > 0 && units % 10 === 0
+    ? trimmed({ units: units / 10, decimals: decimals - 1 })
+    : { units, decimals };
 }
 
 function isLongNumber(body: string): boolean {

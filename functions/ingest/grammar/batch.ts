@@ -10,7 +10,9 @@ export const batchLimit = 20;
 /** `text` has been through `readText`. Every bad line is named at once. */
 export function readLines(text: string, grounds: Grounds): Parsed<readonly Line[]> {
   const pieces = tokenize(text).flatMap((line) => cutAtCommas(line, grounds));
-  if (pieces.length > batchLimit) return refuse(`一次最多 ${batchLimit} 笔(这里有 ${pieces.length} 笔),请分几次发`);
+  if (pieces.length > batchLimit) {
+    return refuse(`一次最多 ${batchLimit} 笔(这里有 ${pieces.length} 笔),请分几次发`);
+  }
   if (pieces.length === 0) return refuse('没找到金额,例如:午饭 25');
   const read = pieces.map(({ tokens, day }) => readLine(tokens, grounds, day));
   const refusals = read.flatMap((line, index) =>

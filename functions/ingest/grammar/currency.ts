@@ -16,8 +16,20 @@ interface CurrencyRow {
 
 // Bare ¥ is the yuan, never the yen. Within a list the longer spelling stands first.
 export const currencies = {
-  CNY: { name: '人民币', symbol: '¥', digits: 2, before: ['RMB', 'CNY', '¥'], after: ['人民币', '块钱', '元钱', '元整', '块', '元', '圆', 'RMB', 'CNY'] },
-  USD: { name: '美元', symbol: '$', digits: 2, before: ['US$', 'USD', '$'], after: ['美元', '美金', '刀', 'USD'] },
+  CNY: {
+    name: '人民币',
+    symbol: '¥',
+    digits: 2,
+    before: ['RMB', 'CNY', '¥'],
+    after: ['人民币', '块钱', '元钱', '元整', '块', '元', '圆', 'RMB', 'CNY'],
+  },
+  USD: {
+    name: '美元',
+    symbol: '$',
+    digits: 2,
+    before: ['US$', 'USD', '$'],
+    after: ['美元', '美金', '刀', 'USD'],
+  },
   EUR: { name: '欧元', symbol: '€', digits: 2, before: ['EUR', '€'], after: ['欧元', 'EUR', '€'] },
   GBP: { name: '英镑', symbol: '£', digits: 2, before: ['GBP', '£'], after: ['英镑', 'GBP', '£'] },
   HKD: { name: '港币', symbol: 'HK$', digits: 2, before: ['HK$', 'HKD'], after: ['港币', '港元', 'HKD'] },

@@ -2,14 +2,33 @@
  * One token -> one day, relative to the account's today. A whole token or nothing: 三月桶装水 and 周黑鸭 are words,
  * and `7-11` is a shop (a hyphened month and day need two digits each).
  */
-import { addDays, addMonths, type Day, daysBetween, dayOf, mondayOf, weekdayOf, yearOf } from './calendar.ts';
+import { addDays, addMonths, type Day, dayOf, daysBetween, mondayOf, weekdayOf, yearOf } from './day.ts';
 import { readArabicNumber, readChineseNumber } from './chinese-number.ts';
 import { type Parsed, refuse } from './text.ts';
 
 /** Days from today. */
 const relativeDays: Readonly<Record<string, number>> = {
-  大前天: -3, 前天: -2, 前晚: -2, 昨天: -1, 昨日: -1, 昨晚: -1, 昨夜: -1, 昨儿: -1,
-  今天: 0, 今日: 0, 今早: 0, 今晨: 0, 今晚: 0, 今夜: 0, 今儿: 0, 明天: 1, 明日: 1, 明早: 1, 明晚: 1, 后天: 2, 大后天: 3,
+  大前天: -3,
+  前天: -2,
+  前晚: -2,
+  昨天: -1,
+  昨日: -1,
+  昨晚: -1,
+  昨夜: -1,
+  昨儿: -1,
+  今天: 0,
+  今日: 0,
+  今早: 0,
+  今晨: 0,
+  今晚: 0,
+  今夜: 0,
+  今儿: 0,
+  明天: 1,
+  明日: 1,
+  明早: 1,
+  明晚: 1,
+  后天: 2,
+  大后天: 3,
 };
 
 const relativeWeeks: Readonly<Record<string, number>> = { 上上: -2, 上: -1, 本: 0, 这: 0, 下: 1 };
@@ -18,7 +37,8 @@ const weekdays: Readonly<Record<string, number>> = { 一: 1, 二: 2, 三: 3, 四
 
 const weekdayToken = /^(?:(上上|[上本这下])个?)?(?:周|星期|礼拜)([一二三四五六日天])$/;
 const daysAgoToken = /^([\d一二两三四五六七八九十百]+)天前$/;
-const monthDayToken = /^(?:(前年|去年|今年|明年)|(\d{4})年)?([\d一二三四五六七八九十]+)月([\d一二三四五六七八九十]+)[日号]?$/;
+const monthDayToken =
+  /^(?:(前年|去年|今年|明年)|(\d{4})年)?([\d一二三四五六七八九十]+)月([\d一二三四五六七八九十]+)[日号]?$/;
 const nearMonthToken = /^(上上|[上本这下])个?月([\d一二三四五六七八九十]+)[日号]$/;
 const fullToken = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const slashToken = /^(\d{1,2})\/(\d{1,2})$/;
@@ -37,7 +57,9 @@ export function readDate(token: string, today: Day): Parsed<Day> | undefined {
   const ago = daysAgoToken.exec(token);
   if (ago) {
     const days = smallNumber(ago[1]);
-    return days === undefined ? undefined : days <= window.past
+    return days === undefined
+      ? undefined
+      : days <= window.past
       ? { value: addDays(today, -days) }
       : refuse(`「${token}」太早了,请写完整日期,例如 2025-12-03`);
   }
@@ -45,7 +67,11 @@ export function readDate(token: string, today: Day): Parsed<Day> | undefined {
   const monthDay = monthDayToken.exec(token);
   if (monthDay) {
     const [, relative, written, month, date] = monthDay;
-    const year = written ? Number(written) : relative ? yearOf(today) + (relativeYears[relative] ?? 0) : undefined;
+    const year = written
+      ? Number(written)
+      : relative
+      ? yearOf(today) + (relativeYears[relative] ?? 0)
+      : undefined;
     return pick(token, { year, month: smallNumber(month), date: smallNumber(date) }, today);
   }
 
@@ -57,21 +83,28 @@ export function readDate(token: string, today: Day): Parsed<Day> | undefined {
   }
 
   const full = fullToken.exec(token);
-  if (full) return pick(token, { year: Number(full[1]), month: Number(full[3]), date: Number(full[4]) }, today);
+  if (full) {
+    return pick(token, { year: Number(full[1]), month: Number(full[3]), date: Number(full[4]) }, today);
+  }
 
   const short = slashToken.exec(token) ?? hyphenToken.exec(token);
   if (short) {
     const month = Number(short[1]);
     const date = Number(short[2]);
     // 24/7 and 16-35 are no dates; 02-30 is one that does not exist.
-    return month >= 1 && month <= 12 && date >= 1 && date <= 31 ? pick(token, { year: undefined, month, date }, today) : undefined;
+    return month >= 1 && month <= 12 && date >= 1 && date <= 31
+      ? pick(token, { year: undefined, month, date }, today)
+      : undefined;
   }
   return undefined;
 }
 
 function readWeekday(which: string | undefined, name: string, today: Day): Day {
   const weekday = weekdays[name] ?? 1;
-  const inWeek = addDays(mondayOf(today), weekday - 1 + 7 * (which === undefined ? 0 : (relativeWeeks[which] ?? 0)));
+  const inWeek = addDays(
+    mondayOf(today),
+    weekday - 1 + 7 * (which === undefined ? 0 : (relativeWeeks[which] ?? 0)),
+  );
   return which === undefined && weekday > weekdayOf(today) ? addDays(inWeek, -7) : inWeek;
 }
 

@@ -3,9 +3,9 @@
  * Whatever is not certain is refused with the reason; nothing is guessed.
  */
 import type { Category, Direction, Draft, Settings } from '../entry.ts';
-import { type Reading, largestAmount, readAmount, readGluedAmount } from './amount.ts';
-import { type Currency, currencies, currencyAfter, currencyBefore, isCurrency } from './currency.ts';
-import type { Day } from './calendar.ts';
+import { largestAmount, readAmount, readGluedAmount, type Reading } from './amount.ts';
+import { currencies, type Currency, currencyAfter, currencyBefore, isCurrency } from './currency.ts';
+import type { Day } from './day.ts';
 import { readDate } from './date.ts';
 import { type Parsed, refuse } from './text.ts';
 import { joinTokens, type Token } from './token.ts';
@@ -48,7 +48,9 @@ interface Candidate {
 
 export function readLine(tokens: readonly Token[], grounds: Grounds, inherited?: Day): Parsed<Line> {
   const { tags, wallets, dates, amounts, words } = takeApart(tokens, grounds);
-  if (dates.length > 1) return refuse(`有两个日期(${dates.map(({ token }) => token.raw).join('、')}),请只写一个`);
+  if (dates.length > 1) {
+    return refuse(`有两个日期(${dates.map(({ token }) => token.raw).join('、')}),请只写一个`);
+  }
   const date = dates[0]?.day ?? { value: inherited ?? grounds.today };
   if ('refused' in date) return date;
 
@@ -58,7 +60,8 @@ export function readLine(tokens: readonly Token[], grounds: Grounds, inherited?:
 
   const { settings } = grounds;
   if (!isCurrency(settings.currency)) throw new RangeError(`Account currency is "${settings.currency}"`);
-  const known = (name: string): Category | undefined => settings.categories.find((category) => category.name === name);
+  const known = (name: string): Category | undefined =>
+    settings.categories.find((category) => category.name === name);
   const chosen = tags[0] === undefined ? undefined : known(tags[0]);
   const direction = directionOf(amount.value.sign, chosen, words);
   const note = joinTokens(words, tokens);
@@ -104,7 +107,9 @@ function takeApart(tokens: readonly Token[], { today, settings }: Grounds): Part
     return false;
   });
 
-  const ends = [...new Set([rest[0], rest.at(-1)])].filter((token): token is Token => token !== undefined && !token.quoted);
+  const ends = [...new Set([rest[0], rest.at(-1)])].filter((token): token is Token =>
+    token !== undefined && !token.quoted
+  );
   const dates = ends.flatMap((token) => {
     const day = readDate(token.syntax, today);
     return day ? [{ token, day }] : [];
@@ -117,7 +122,10 @@ function takeApart(tokens: readonly Token[], { today, settings }: Grounds): Part
 }
 
 /** Tokens that are amounts as a whole come first; glued ones count only where there is none. */
-function takeAmounts(tokens: readonly Token[], currency: Currency | undefined): Pick<Parts, 'amounts' | 'words'> {
+function takeAmounts(
+  tokens: readonly Token[],
+  currency: Currency | undefined,
+): Pick<Parts, 'amounts' | 'words'> {
   const amounts: Candidate[] = [];
   const words: Token[] = [];
   const large: Candidate[] = [];
@@ -126,7 +134,9 @@ function takeAmounts(tokens: readonly Token[], currency: Currency | undefined): 
     if (!token) continue;
     const previous = words.at(-1) === tokens[at - 1] ? words.at(-1) : undefined;
     const named = currencyBeside(previous, tokens[at + 1]);
-    const reading = token.quoted ? { kind: 'word' as const } : readAmount(token.syntax, named?.currency ?? currency);
+    const reading = token.quoted
+      ? { kind: 'word' as const }
+      : readAmount(token.syntax, named?.currency ?? currency);
     if (reading.kind === 'large') large.push({ shown: token.raw, reading });
     if (reading.kind === 'word' || reading.kind === 'large') {
       words.push(token);
@@ -140,7 +150,9 @@ function takeAmounts(tokens: readonly Token[], currency: Currency | undefined): 
   if (amounts.length > 0) return { amounts, words };
 
   const glued = words.map((token) => token.quoted ? undefined : readGluedAmount(token.syntax, currency));
-  const found = glued.flatMap((hit, index) => hit ? [{ shown: words[index]?.raw ?? '', reading: hit.reading }] : []);
+  const found = glued.flatMap((hit, index) =>
+    hit ? [{ shown: words[index]?.raw ?? '', reading: hit.reading }] : []
+  );
   if (found.length === 0) return { amounts: large, words };
   return { amounts: found, words: words.map((token, index) => withoutAmount(token, glued[index]?.rest)) };
 }
@@ -162,7 +174,9 @@ function withoutAmount(token: Token, rest: string | undefined): Token {
   return { ...token, raw: token.raw.startsWith(rest) ? rest : rest.normalize('NFC') };
 }
 
-function theOnlyAmount(amounts: readonly Candidate[]): Parsed<Extract<Reading, { kind: 'amount' }>['amount']> {
+function theOnlyAmount(
+  amounts: readonly Candidate[],
+): Parsed<Extract<Reading, { kind: 'amount' }>['amount']> {
   const vague = amounts.find(({ reading }) => reading.kind === 'vague');
   if (vague) return refuse(`金额要写确定的数,「${vague.shown}」不行,例如:午饭 25`);
   const [only, ...more] = amounts;
@@ -205,9 +219,13 @@ export function categoryFor(
   for (const category of categories) {
     if (category.direction !== direction) continue;
     for (const keyword of category.keywords) {
-      if (keyword.length > (best?.length ?? 0) && note.includes(keyword)) best = { name: category.name, length: keyword.length };
+      if (keyword.length > (best?.length ?? 0) && note.includes(keyword)) {
+        best = { name: category.name, length: keyword.length };
+      }
     }
   }
-  const other = categories.find((category) => category.direction === direction && category.keywords.length === 0);
+  const other = categories.find((category) =>
+    category.direction === direction && category.keywords.length === 0
+  );
   return best?.name ?? other?.name ?? '其他';
 }
