@@ -125,7 +125,7 @@ async function writeServiceWorker() {
     format: 'iife',
     outfile: join(dist, 'sw.js'),
     define: {
-      __PRECACHE__: JSON.stringify(['./', ...assets.map((name) => `assets/${name}`)]),
+      __PRECACHE__: JSON.stringify(assets.map((name) => `assets/${name}`)),
       __BUILD__: JSON.stringify(digest(page)),
       __FONTS__: JSON.stringify(digest(Buffer.concat(fontBytes))),
     },

@@ -3,7 +3,7 @@
  * every other address of the same host (an ingest function, say) goes to the network as if no worker were there.
  */
 
-/** Paths relative to this file: the page and what its first load needs. */
+/** Paths relative to this file: every part of the designer but the fonts. */
 declare const __PRECACHE__: readonly string[];
 /** Changes with every build that changes a file. */
 declare const __BUILD__: string;
@@ -15,6 +15,7 @@ interface Worker {
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listen: (event: Extendable) => void): void;
+  addEventListener(type: 'message', listen: (event: Extendable & { readonly data: unknown }) => void): void;
   addEventListener(type: 'fetch', listen: (event: Fetching) => void): void;
 }
 interface Extendable {
@@ -40,6 +41,16 @@ worker.addEventListener('install', (event) => {
       .then(() => worker.skipWaiting()),
   );
 });
+
+/** From the designer, once it runs: its parts too, so that a PDF can be made without a network. */
+worker.addEventListener('message', (event) => {
+  if (event.data === 'keep designer') event.waitUntil(keep(__PRECACHE__));
+});
+
+async function keep(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(pageCache);
+  await cache.addAll(paths.map((path) => new Request(path, { cache: 'reload' })));
+}
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(dropOldCaches().then(() => worker.clients.claim()));

@@ -11,13 +11,13 @@ const words = {
   zh: {
     language: 'zh-CN',
     title: '联系车主',
-    lead: '请车主挪车,点一下就能拨打',
+    lead: '点一下就能拨打，请对方挪车',
     call: '拨打',
     copy: '复制',
     copied: '已复制',
     select: '请长按号码复制',
-    privacy: '号码就在这个链接里,本页不上传任何内容',
-    old: '这个浏览器太旧,打不开设计器。请换用系统浏览器打开。',
+    privacy: '号码就在这个链接里，本页不上传任何内容',
+    old: '这个浏览器太旧，打不开设计器。请换用系统浏览器打开。',
   },
   en: {
     language: 'en',
@@ -40,9 +40,28 @@ function start(): void {
   document.documentElement.className = phones.length > 0 ? 'relay' : '';
   if (phones.length > 0) showPhones(phones);
   else loadDesigner();
+  keepOffline(phones.length === 0);
   // A second code scanned into the same tab changes the fragment alone.
   addEventListener('hashchange', () => {
     if (readPhones(location.search, location.hash).length > 0 || phones.length > 0) location.reload();
+  });
+}
+
+/**
+ * After this visit the page opens without a network: underground garages have none. The designer's parts are fetched ahead for its own
+ * users only, not on the phone of somebody who wants to call.
+ */
+function keepOffline(designer: boolean): void {
+  if (!('serviceWorker' in navigator) || !isSecureContext) return;
+  addEventListener('load', () => {
+    navigator.serviceWorker.register('sw.js')
+      .then(() => navigator.serviceWorker.ready)
+      .then((registration) => {
+        if (designer) registration.active?.postMessage('keep designer');
+      })
+      .catch(() => {
+        // Private windows refuse; the page works without.
+      });
   });
 }
 

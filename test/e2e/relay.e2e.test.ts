@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import axe from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dist, openBrowser, serveSite, type Site } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([serveSite({ under: '/some/folder/' }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const carried = 'p=13800138000&l=%E8%BD%A6%E4%B8%BB&p=%2B8613900139000';
+
+interface Visit {
+  readonly page: Page;
+  readonly requests: readonly string[];
+  readonly errors: readonly string[];
+}
+
+async function visit(address: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+    ...options,
+  });
+  const page = await context.newPage();
+  const requests: string[] = [];
+  const errors: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(`${site.address}${address}`);
+  return { page, requests, errors };
+}
+
+const numbers = (page: Page): Promise<string[]> =>
+  page.locator('a.call').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+describe('the page a scanned code opens', () => {
+  test.each([
+    ['the directory, fragment', `#${carried}`],
+    ['index.html, fragment', `index.html#${carried}`],
+    ['query', `?${carried}`],
+    ['query put in before the fragment', `?nsukey=abc%2F&from=singlemessage&isappinstalled=0#${carried}`],
+    ['parameter put in behind the fragment', `#${carried}&shareTo=timeline`],
+    ['question mark put in behind the fragment', `#${carried}?from=timeline`],
+  ])('shows both phones from %s', async (_, address) => {
+    const { page, errors } = await visit(address);
+    expect(await numbers(page)).toEqual(['tel:13800138000', 'tel:+8613900139000']);
+    expect(await page.locator('.label').allTextContents()).toEqual(['车主']);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('is one request, under 10 KB brotli in all, and loads nothing of the designer', async () => {
+    const { page, requests } = await visit(`#${carried}`);
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((url) => !/icon|manifest/.test(url))).toEqual([site.address]);
+    expect(brotliCompressSync(readFileSync(join(dist, 'index.html'))).length).toBeLessThan(10 * 1024);
+    await page.context().close();
+  });
+
+  test('shows the designer when the address carries no phone that can be dialled', async () => {
+    const { page } = await visit('#p=javascript:alert(1)');
+    await page.waitForSelector('sign-designer');
+    expect(await page.locator('a.call').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('asks search engines to stay away and sends no referrer', async () => {
+    const { page } = await visit(`#${carried}`);
+    expect(await page.getAttribute('meta[name=robots]', 'content')).toContain('noindex');
+    expect(await page.getAttribute('meta[name=referrer]', 'content')).toBe('no-referrer');
+    await page.context().close();
+  });
+
+  test('copies a number', async () => {
+    const { page } = await visit(`#${carried}`, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.locator('button.copy').first().click();
+    await page.waitForFunction(() => document.querySelector('button.copy')?.textContent === '已复制');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('13800138000');
+    await page.context().close();
+  });
+
+  test('speaks English to an English reader', async () => {
+    const { page } = await visit(`#${carried}`, { locale: 'en-GB' });
+    expect(await page.textContent('h1')).toBe('Contact the car owner');
+    await page.context().close();
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'has no violation of accessibility rules in %s, nor sideways scrolling at 320 px',
+    async (colorScheme) => {
+      const { page } = await visit(`#${carried}`, {
+        colorScheme,
+        viewport: { width: 320, height: 568 },
+        bypassCSP: true,
+      });
+      await page.evaluate(axe.source);
+      const { violations } = await page.evaluate(() =>
+        (globalThis as unknown as { axe: typeof axe }).axe.run()
+      );
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+        [],
+      );
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await page.context().close();
+    },
+  );
+
+  test('opens without a network after one visit, with other phones too', async () => {
+    const { page } = await visit(`#${carried}`, { serviceWorkers: 'allow' });
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    const second = await page.context().newPage();
+    await second.goto(`${site.address}#p=110&l=x`);
+    expect(await numbers(second)).toEqual(['tel:110']);
+    await page.context().close();
+  });
+});

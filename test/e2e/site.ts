@@ -1,0 +1,69 @@
+/** The built site on a port of its own, and a browser to look at it: for tests that drive `dist/` as a visitor would. */
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from 'playwright-core';
+import { findBrowser, launchArguments } from '../run/browser.mjs';
+
+export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+
+// deno-fmt-ignore
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js':   'text/javascript; charset=utf-8',
+  '.css':  'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg':  'image/svg+xml',
+  '.png':  'image/png',
+  '.woff': 'font/woff',
+  '.webmanifest': 'application/manifest+json',
+};
+
+export interface Site {
+  /** With a slash at the end. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** `under` puts the site in a folder of the host, as project pages are. */
+export async function serveSite({ under = '/' }: { readonly under?: string } = {}): Promise<Site> {
+  if (!existsSync(join(dist, 'index.html'))) throw new Error('dist/ is not built: run npm run build first');
+  const policy = readFileSync(join(dist, 'policy.txt'), 'utf8').trim();
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const inside = normalize(path.startsWith(under) ? path.slice(under.length - 1) : '/../').replace(
+      /\/$/,
+      '/index.html',
+    );
+    const file = join(dist, inside);
+    if (!file.startsWith(dist) || !existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'content-security-policy': policy,
+    });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}${under}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+export async function openBrowser(): Promise<Browser> {
+  const { path, env } = await findBrowser();
+  return chromium.launch({
+    executablePath: path,
+    args: launchArguments,
+    env: { ...process.env, ...env } as Record<string, string>,
+  });
+}
