@@ -7,7 +7,7 @@ import type { Account, Credential } from './entry.ts';
 import { accountKey, credentialKey, headKey } from './keys.ts';
 import type { Kv, KvRow } from './kv.ts';
 import type { Head } from './reader.ts';
-import { timeOfUlid } from './ulid.ts';
+import { isLater, nextTick, type Tick, tickOf } from './ulid.ts';
 
 export interface Present<T> extends KvRow<T> {
   readonly value: T;
@@ -15,33 +15,26 @@ export interface Present<T> extends KvRow<T> {
 }
 
 export interface Access {
+  readonly tokenDigest: string;
   readonly credential: Present<Credential>;
   readonly account: Present<Account>;
 }
 
 export interface AccessBook {
-  /** Null: no such token, or ended. `now` is ms since 1970. */
+  /** Null: no such token, or ended. The account may be disabled. `now` is ms since 1970. */
   find(tokenDigest: string, now: number): Promise<Access | null>;
-  has(tokenDigest: string): boolean;
-  /** Forgets what is remembered, so that the next `find` reads the store. */
+  /** Whether `find` would answer without reading the store. */
+  remembers(tokenDigest: string): boolean;
   forget(tokenDigest: string): void;
-  /** A time for a new id of the account: never before one that was given already, though the clock may go back. */
-  nextTime(account: string, now: number): number;
-}
-
-/** The row, of which it was seen that it exists. */
-export function present<T>(row: KvRow<T>): Present<T> {
-  if (row.value === null || row.versionstamp === null) {
-    throw new TypeError(`No such row: ${JSON.stringify(row.key)}`);
-  }
-  return { key: row.key, value: row.value, versionstamp: row.versionstamp };
+  /** A tick for a new id of the account: after all that were given, though the clock may go back. */
+  tick(account: string, now: number): Tick;
 }
 
 const mostRemembered = 10_000;
 
 export function openAccessBook(kv: Kv): AccessBook {
   const remembered = new Map<string, Access>();
-  const lastTimes = new Map<string, number>();
+  const lastTicks = new Map<string, Tick>();
 
   async function read(tokenDigest: string): Promise<Access | null> {
     const credential = await kv.get<Credential>(credentialKey(tokenDigest));
@@ -49,28 +42,41 @@ export function openAccessBook(kv: Kv): AccessBook {
     const id = credential.value.account;
     const [account, head] = await kv.getMany<[Account, Head]>([accountKey(id), headKey(id)]);
     if (account.value === null) return null;
-    if (head.value) lastTimes.set(id, Math.max(lastTimes.get(id) ?? 0, timeOfUlid(head.value.last)));
-    return { credential: present(credential), account: present(account) };
+    if (head.value) {
+      const stored = tickOf(head.value.last);
+      const last = lastTicks.get(id);
+      if (!last || isLater(stored, last)) lastTicks.set(id, stored);
+    }
+    return { tokenDigest, credential: present(credential), account: present(account) };
   }
 
   return {
     async find(tokenDigest, now) {
-      let access = remembered.get(tokenDigest) ?? null;
-      if (!access) {
-        access = await read(tokenDigest);
-        if (access && isUsable(access.credential.value, now)) {
-          if (remembered.size >= mostRemembered) remembered.clear();
-          remembered.set(tokenDigest, access);
-        }
+      const known = remembered.get(tokenDigest);
+      const access = known ?? await read(tokenDigest);
+      if (!access || !isUsable(access.credential.value, now)) {
+        remembered.delete(tokenDigest);
+        return null;
       }
-      return access && isUsable(access.credential.value, now) ? access : null;
+      // A disabled account is read again each time, to see when it is opened again.
+      if (!known && !access.account.value.disabled) {
+        if (remembered.size >= mostRemembered) remembered.clear();
+        remembered.set(tokenDigest, access);
+      }
+      return access;
     },
-    has: (tokenDigest) => remembered.has(tokenDigest),
+    remembers: (tokenDigest) => remembered.has(tokenDigest),
     forget: (tokenDigest) => void remembered.delete(tokenDigest),
-    nextTime(account, now) {
-      const time = Math.max(now, (lastTimes.get(account) ?? 0) + 1);
-      lastTimes.set(account, time);
-      return time;
+    tick(account, now) {
+      const tick = nextTick(lastTicks.get(account), now);
+      lastTicks.set(account, tick);
+      return tick;
     },
   };
+}
+
+/** The row, of which is known that it exists. */
+export function present<T>({ key, value, versionstamp }: KvRow<T>): Present<T> {
+  if (value === null || versionstamp === null) throw new TypeError(`No such row: ${String(key[0])}`);
+  return { key, value, versionstamp };
 }

@@ -1,13 +1,28 @@
-/** The function as a value: `createApp({ kv, clock, random, env })`, tried in tests with `app.request()`. */
-import { Hono } from 'hono';
-import { idempotentKind, idempotentMessage, isIngestRequest } from '../../schema/ingest.ts';
-import { openAccessBook } from './access.ts';
+/**
+ * The function as a value: `createApp({ kv, clock, random, env })`, tried in tests with `app.request()`. The doors stand here in the order in
+ * which they are asked: off, method, other sites, credential, account, rate, body, shape, command.
+ */
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Access, type AccessBook, openAccessBook } from './access.ts';
+import { bearerOf } from './bearer.ts';
+import { readBody } from './body.ts';
+import { clientAddress } from './client-address.ts';
 import type { Environment } from './command.ts';
 import { isToken } from './credential.ts';
-import { withDeadline } from './deadline.ts';
+import { StoreTrouble, withDeadline } from './deadline.ts';
+import { type Failure, failureResponse, failures, methods, retryAfter } from './failures.ts';
+import { addCommonHeaders } from './headers.ts';
 import { digest } from './keys.ts';
 import type { Kv } from './kv.ts';
-import { submit } from './submit.ts';
+import { noteUse } from './last-used.ts';
+import { type Log, placeOf } from './log.ts';
+import { type Options, readOptions } from './options.ts';
+import { entryPage } from './page.ts';
+import { type Allowance, type Strikes, strikes, tokenBucket } from './rate.ts';
+import { answer, type Facts } from './answer.ts';
+import { parseRequest } from './request.ts';
+import { submit, type Submitter } from './submit.ts';
+import { redactActiveSpan } from './trace.ts';
 
 export interface AppWorld {
   readonly kv: Kv;
@@ -17,39 +32,135 @@ export interface AppWorld {
   readonly env: Environment;
   /** For commands that ask somebody else. */
   readonly fetch?: typeof fetch;
+  readonly log?: Log;
 }
 
-export function createApp(world: AppWorld): Hono {
-  const kv = withDeadline(world.kv, 5000);
+export interface AppEnv {
+  /** `peer`: the address of the other end, given by whoever serves. */
+  readonly Bindings: { readonly peer?: string };
+  readonly Variables: { id: string; facts: Facts };
+}
+
+export type App = Hono<AppEnv>;
+
+export function createApp(world: AppWorld): App {
+  const options = readOptions(world.env);
+  const kv = withDeadline(world.kv, options.storeDeadlineMs);
   const book = openAccessBook(kv);
-  const submitter = { ...world, kv, book, fetch: world.fetch ?? fetch };
-  const app = new Hono();
-  const on = world.env.INGEST_ENABLED === '1' || world.env.INGEST_ENABLED === 'true';
-  app.post('/ingest', async (c) => {
-    if (!on) return c.json({ error: '没有这个地址' }, 404);
-    const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? c.req.query('token') ??
-      '';
-    const access = isToken(token) ? await book.find(digest(token), world.clock()) : null;
-    if (!access) return c.json({ error: '凭证无效或已停用,请检查 token' }, 401);
-    const body: unknown = await c.req.json();
-    if (!isIngestRequest(body)) return c.json({ error: '请求要有 text 和 client_id,都是字符串' }, 400);
-    const text = body.text.trim().normalize('NFC');
-    const result = await submit(submitter, {
-      access,
-      tokenDigest: digest(token),
-      text,
-      clientId: body.client_id,
-    });
-    switch (result.what) {
-      case 'done':
-        return c.json({ kind: result.kind, message: result.message });
-      case 'repeat':
-        return c.json({ kind: idempotentKind, message: idempotentMessage });
-      case 'refused':
-        return c.json({ error: result.refusal }, result.status);
-      case 'shut out':
-        return c.json({ error: '凭证无效或已停用,请检查 token' }, 401);
+  const log = world.log ?? (() => {});
+  const submitter: Submitter = { ...world, kv, book, fetch: world.fetch ?? fetch };
+  const doors: Doors = {
+    ...submitter,
+    options,
+    rate: tokenBucket(options.rate),
+    badTokens: strikes({ most: 20, windowMs: 600_000 }),
+    use: noteUse({ kv, everyMs: 15 * 60_000 }),
+  };
+
+  const app: App = new Hono<AppEnv>();
+  app.use(watch({ ...world, log }));
+  app.onError((error, c) => {
+    const id = c.get('id');
+    if (error instanceof StoreTrouble) {
+      log({ event: 'store trouble', id, what: error.message, cause: nameOf(error.cause) });
+      return failureResponse(failures.store);
+    }
+    log({ event: 'fault', id, name: error.name, at: placeOf(error) });
+    return failureResponse(failures.fault);
+  });
+  app.notFound(() => failureResponse(failures.notFound));
+
+  app.all('/ingest', async (c) => {
+    if (!options.enabled) return failureResponse(failures.notFound);
+    switch (c.req.method) {
+      case 'GET':
+      case 'HEAD':
+        return c.html(entryPage.html, 200, { 'content-security-policy': entryPage.contentSecurityPolicy });
+      case 'OPTIONS':
+        return new Response(null, {
+          status: 204,
+          headers: { allow: methods, ...options.cors.headers(c.req.raw) },
+        });
+      case 'POST': {
+        const response = await post(doors, c);
+        for (const [name, value] of Object.entries(options.cors.headers(c.req.raw))) {
+          response.headers.set(name, value);
+        }
+        return response;
+      }
+      default:
+        return failureResponse(failures.method);
     }
   });
   return app;
+}
+
+interface Doors extends Submitter {
+  readonly options: Options;
+  readonly book: AccessBook;
+  readonly rate: Allowance;
+  readonly badTokens: Strikes;
+  readonly use: (credential: string, now: number) => void;
+}
+
+async function post(doors: Doors, c: Context<AppEnv>): Promise<Response> {
+  const request = c.req.raw;
+  if (!doors.options.cors.allows(request)) return failureResponse(failures.crossSite);
+  const access = await identify(doors, c);
+  if ('status' in access) return failureResponse(access);
+  const facts = c.get('facts');
+  facts.account = access.account.value.id;
+  facts.credential = access.credential.value.id;
+  if (access.account.value.disabled) return failureResponse(failures.accountOff);
+  const waitS = doors.rate.take(access.credential.value.id, doors.clock());
+  if (waitS > 0) return failureResponse(retryAfter(failures.rate, waitS));
+  doors.use(access.credential.value.id, doors.clock());
+  const body = await readBody(request);
+  if ('status' in body) return failureResponse(body);
+  const parsed = parseRequest(body.text);
+  if ('status' in parsed) return failureResponse(parsed);
+  const result = await submit(doors, { access, ...parsed });
+  return answer(result, { request, strict: doors.options.strict, facts });
+}
+
+async function identify(doors: Doors, c: Context<AppEnv>): Promise<Access | Failure> {
+  const bearer = bearerOf(c.req.raw);
+  if ('status' in bearer) return bearer;
+  // A slip of the pen costs no read and counts as nothing.
+  if (!isToken(bearer.token)) return failures.badToken;
+  const tokenDigest = digest(bearer.token);
+  const now = doors.clock();
+  const address = clientAddress(c.req.raw, { peer: c.env?.peer ?? '', hops: doors.options.trustedHops });
+  // Whoever is known gets in even from an address that guesses.
+  if (!doors.book.remembers(tokenDigest)) {
+    const waitS = doors.badTokens.wait(address, now);
+    if (waitS > 0) return retryAfter(failures.manyBadTokens, waitS);
+  }
+  const access = await doors.book.find(tokenDigest, now);
+  if (access) return access;
+  doors.badTokens.add(address, now);
+  return failures.badToken;
+}
+
+/** Around every request: the span's address, the common headers, the log line. */
+function watch(
+  { log, random, clock }: { log: Log; random: (bytes: number) => Uint8Array; clock: () => number },
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    redactActiveSpan(c.req.url);
+    const began = performance.now();
+    const id = digest(`${clock()} ${String(random(8))}`).slice(0, 16);
+    c.set('id', id);
+    c.set('facts', {});
+    await next();
+    addCommonHeaders(c.res.headers);
+    c.res.headers.set('x-request-id', id);
+    const path = c.req.path.replace(/tsk_\w+/g, 'tsk_…');
+    const ms = Math.round((performance.now() - began) * 10) / 10;
+    log({ event: 'request', id, method: c.req.method, path, status: c.res.status, ms, ...c.get('facts') });
+  };
+}
+
+function nameOf(cause: unknown): string {
+  return cause instanceof Error ? cause.name : 'none';
 }

@@ -19,8 +19,10 @@ export interface Deed {
   readonly seen: Seen;
   /** The head as read before the plan was made; null when the plan read nothing. */
   readonly head: KvRow<Head> | null;
-  /** Sorts after every id of the account so far. */
+  /** Sorts after every id of the account so far; not before the ids of the plan. */
   readonly mark: string;
+  /** Whether a lease was taken for it, which ends with it. */
+  readonly leased: boolean;
 }
 
 export async function commitDeed(kv: Kv, deed: Deed): Promise<boolean> {
@@ -29,7 +31,10 @@ export async function commitDeed(kv: Kv, deed: Deed): Promise<boolean> {
   return (await atomic.commit()).ok;
 }
 
-function addDeed(atomic: KvAtomic, { access, clientDigest, plan, seen, head, mark }: Deed): void {
+export function addDeed(
+  atomic: KvAtomic,
+  { access, clientDigest, plan, seen, head, mark, leased }: Deed,
+): void {
   const account = access.account.value.id;
   const { record = [], undo = [], restore = [] } = plan;
   const key = seenKey(account, clientDigest);
@@ -57,5 +62,5 @@ function addDeed(atomic: KvAtomic, { access, clientDigest, plan, seen, head, mar
   if (record.length + undo.length + restore.length > 0) {
     atomic.set(headKey(account), { last: mark } satisfies Head);
   }
-  atomic.delete(leaseKey(account, clientDigest));
+  if (leased) atomic.delete(leaseKey(account, clientDigest));
 }

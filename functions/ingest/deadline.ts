@@ -10,25 +10,21 @@ export class StoreTrouble extends Error {
 }
 
 export function withDeadline(kv: Kv, deadlineMs: number): Kv {
-  function bounded<T>(what: string, call: () => Promise<T>): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      const timer = setTimeout(
+  async function bounded<T>(what: string, call: () => Promise<T>): Promise<T> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(
         () => reject(new StoreTrouble(`${what} did not answer within ${deadlineMs} ms`)),
         deadlineMs,
       );
-      const fail = (cause: unknown): void => {
-        clearTimeout(timer);
-        reject(new StoreTrouble(`${what} failed`, { cause }));
-      };
-      try {
-        call().then((value) => {
-          clearTimeout(timer);
-          resolve(value);
-        }, fail);
-      } catch (cause) {
-        fail(cause);
-      }
     });
+    try {
+      return await Promise.race([call(), late]);
+    } catch (cause) {
+      throw cause instanceof StoreTrouble ? cause : new StoreTrouble(`${what} failed`, { cause });
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   function atomic(): KvAtomic {

@@ -82,7 +82,7 @@ export type Draft = Omit<MoneyEntry, Stamped> | Omit<DiaryEntry, Stamped>;
 
 /** The four characters people see and type: 编号 K7Q2. Not unique over years; a longer piece of the id narrows it down. */
 export function codeOf(entry: { readonly id: string }): string {
-  return entry.id.slice(10, 14);
+  return entry.id.slice(14, 18);
 }
 
 export const defaultSettings: Settings = {

@@ -80,6 +80,10 @@ export function codePrefix(account: string, code: string): KvKey {
   return ['code', account, code];
 }
 
+export function codesPrefix(account: string): KvKey {
+  return ['code', account];
+}
+
 /** -> entry id, undone entries only, in the order of undoing */
 export function undoneKey(account: string, mark: string): KvKey {
   return ['undone', account, mark];

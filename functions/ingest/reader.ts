@@ -1,6 +1,6 @@
 /** What a command may read: one account. The first read also notes the account's head, on which an undo's commit rests. */
 import type { Reader, Total } from './command.ts';
-import { codeOf, type Entry } from './entry.ts';
+import type { Entry } from './entry.ts';
 import {
   codePrefix,
   daysPrefix,
@@ -85,9 +85,7 @@ export function readAccount(kv: Kv, account: string): AccountReader {
         ids.push(String(row.key[3]));
       }
       const found = await fetchEntries(ids);
-      return found.filter((entry) =>
-        codeOf(entry) === upper.slice(0, 4) && entry.id.slice(10).startsWith(upper)
-      );
+      return found.filter((entry) => entry.id.slice(14).startsWith(upper));
     },
     async onDays(from, to) {
       await begin();

@@ -1,28 +1,59 @@
-/** ULIDs (github.com/ulid/spec): 10 characters of time, 16 of chance, Crockford's base 32, so that they sort by time. */
+/**
+ * Ids in the form of ULIDs (github.com/ulid/spec), which sort by time: 10 characters of time, 4 of a sequence within one ms, 12 of chance, in
+ * Crockford's base 32.
+ */
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const timeLength = 10;
-const chanceLength = 16;
+const sequenceLength = 4;
+const chanceLength = 12;
 
-/** `time` in ms since 1970, `chance` 16 random bytes (the low five bits of each are used). */
-export function ulid(time: number, chance: Uint8Array): string {
-  if (!Number.isInteger(time) || time < 0 || time >= 2 ** 48) {
-    throw new RangeError(`Time must be 0 to 2^48 - 1: ${time}`);
-  }
-  if (chance.length < chanceLength) throw new RangeError(`16 random bytes are needed: ${chance.length}`);
-  let head = '';
-  for (let rest = time, i = 0; i < timeLength; i++) {
-    head = alphabet[rest % 32]! + head;
-    rest = Math.floor(rest / 32);
-  }
-  let tail = '';
-  for (let i = 0; i < chanceLength; i++) tail += alphabet[chance[i]! & 31]!;
-  return head + tail;
+/** A place in time that ids of one account never share: ms since 1970, and a count within that ms. */
+export interface Tick {
+  readonly time: number;
+  readonly sequence: number;
 }
 
-/** ms since 1970. */
-export function timeOfUlid(id: string): number {
-  let time = 0;
-  for (const character of id.slice(0, timeLength)) time = time * 32 + alphabet.indexOf(character);
-  return time;
+/** `chance` is 12 random bytes, of which the low five bits are used. */
+export function ulid({ time, sequence }: Tick, chance: Uint8Array): string {
+  if (chance.length < chanceLength) throw new RangeError(`12 random bytes are needed: ${chance.length}`);
+  let tail = '';
+  for (let i = 0; i < chanceLength; i++) tail += alphabet[chance[i]! & 31]!;
+  return digits(time, timeLength) + digits(sequence, sequenceLength) + tail;
+}
+
+export function tickOf(id: string): Tick {
+  return {
+    time: number(id.slice(0, timeLength)),
+    sequence: number(id.slice(timeLength, timeLength + sequenceLength)),
+  };
+}
+
+/** The first tick after `last` that is not before `now`: the clock may stand still or go back. */
+export function nextTick(last: Tick | undefined, now: number): Tick {
+  if (!last || now > last.time) return { time: now, sequence: 0 };
+  return last.sequence + 1 < 32 ** sequenceLength
+    ? { time: last.time, sequence: last.sequence + 1 }
+    : { time: last.time + 1, sequence: 0 };
+}
+
+export function isLater(a: Tick, b: Tick): boolean {
+  return a.time > b.time || (a.time === b.time && a.sequence > b.sequence);
+}
+
+function digits(value: number, length: number): string {
+  if (!Number.isInteger(value) || value < 0 || value >= Math.min(32 ** length, 2 ** 48)) {
+    throw new RangeError(`Does not fit an id: ${value}`);
+  }
+  let text = '';
+  for (let rest = value; text.length < length; rest = Math.floor(rest / 32)) {
+    text = alphabet[rest % 32]! + text;
+  }
+  return text;
+}
+
+function number(text: string): number {
+  let value = 0;
+  for (const character of text) value = value * 32 + alphabet.indexOf(character);
+  return value;
 }

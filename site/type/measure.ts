@@ -1,11 +1,10 @@
 /** The measures of a face that the composition centres by, taken from its own ink. In em, y up. */
-import type { VoiceMetrics } from './book.ts';
+import { type Bounds, outlineBounds } from './outline.ts';
 import type { Glyph } from './glyf.ts';
-import { outlineBounds } from './outline.ts';
-import type { InkExtent } from './source.ts';
+import type { VoiceMetrics } from './book.ts';
 
-/** Han characters that signs are made of: a face for signs has them, and their ink shows the box that a line of Chinese fills. */
-export const signIdeographs = '临时停车请多关照挪移联系电话打扰谢国有事马上来的号码您不在';
+/** Han characters that signs are made of; between them they reach the box that a line of Chinese fills. */
+export const sampleIdeographs = '临时停车请多关照挪联系电话打扰谢国有事马上来的号码您不';
 
 /** What a face without the characters to measure is taken for: Noto Sans SC Bold. */
 export const typicalMetrics: VoiceMetrics = {
@@ -20,29 +19,30 @@ export const typicalMetrics: VoiceMetrics = {
  * their optical middle; the ideographs' top and bottom are means over the sample. A face without H, digits or Han takes `typical`.
  */
 export function measureFace(
-  inkOf: (char: string) => InkExtent | undefined,
+  glyphOf: (codePoint: number) => Glyph | undefined,
   typical: VoiceMetrics = typicalMetrics,
 ): VoiceMetrics {
-  function inks(text: string): InkExtent[] {
-    return [...text].map(inkOf).filter((ink) => ink !== undefined);
+  function ink(text: string): Bounds[] {
+    return [...text].map((char) => glyphOf(char.codePointAt(0)!)).flatMap((glyph) => {
+      const box = glyph && outlineBounds(glyph.outline);
+      if (!glyph || !box) return [];
+      const em = glyph.unitsPerEm;
+      return [{ xMin: box.xMin / em, yMin: box.yMin / em, xMax: box.xMax / em, yMax: box.yMax / em }];
+    });
   }
-  const digits = inks('0123456789');
-  const ideographs = inks(signIdeographs);
+  const [capital] = ink('H');
+  const digits = ink('0123456789');
+  const ideographs = ink(sampleIdeographs);
   return {
-    capHeightEm: inkOf('H')?.yMax ?? typical.capHeightEm,
+    capHeightEm: capital?.yMax ?? typical.capHeightEm,
     digitHeightEm: digits.length
-      ? mean(digits.map((ink) => ink.yMax)) + mean(digits.map((ink) => ink.yMin))
+      ? mean(digits.map((box) => box.yMax)) + mean(digits.map((box) => box.yMin))
       : typical.digitHeightEm,
-    ideographTopEm: ideographs.length ? mean(ideographs.map((ink) => ink.yMax)) : typical.ideographTopEm,
+    ideographTopEm: ideographs.length ? mean(ideographs.map((box) => box.yMax)) : typical.ideographTopEm,
     ideographBottomEm: ideographs.length
-      ? mean(ideographs.map((ink) => ink.yMin))
+      ? mean(ideographs.map((box) => box.yMin))
       : typical.ideographBottomEm,
   };
-}
-
-export function glyphExtent(glyph: Glyph | undefined): InkExtent | undefined {
-  const box = glyph && outlineBounds(glyph.outline);
-  return box && { yMin: box.yMin / glyph.unitsPerEm, yMax: box.yMax / glyph.unitsPerEm };
 }
 
 function mean(values: readonly number[]): number {

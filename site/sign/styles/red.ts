@@ -1,25 +1,16 @@
-/** A stop sign drawn out to the plate: a red octagon on white, so that its rim and its eight corners are the sign's. */
-import { filled } from '../decor/paint.ts';
-import { octagon } from '../decor/frame.ts';
-import { unitMm } from '../decor/plate-box.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
+import { behind, codeOn, inks, noInsets } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
-const signalRed = '#b00f20';
+const ground = '#a90f1e';
 
 export const red: Style = {
-  behind: behind(signalRed),
+  behind: behind(ground),
   inks: inks('#ffffff'),
   code: codeOn('#ffffff'),
-  insets(plate) {
-    return insetsOf(6.8 * unitMm(plate));
+  insets() {
+    return noInsets;
   },
   draw({ plate }, bleedMm) {
-    const u = unitMm(plate);
-    return [
-      groundShape(plate, bleedMm, { kind: 'solid', color: '#ffffff' }),
-      filled(octagon(plate, { insetMm: 2 * u, cutMm: 10.4 * u }), '#8c0a18'),
-      filled(octagon(plate, { insetMm: 2.72 * u, cutMm: 10.4 * u }), signalRed),
-    ];
+    return [groundShape(plate, bleedMm, { kind: 'solid', color: ground })];
   },
 };

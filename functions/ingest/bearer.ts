@@ -1,0 +1,14 @@
+/** The token of a request: header `Authorization: Bearer` or query parameter `token`, with the same force (RFC 6750, 2.1 and 2.3). */
+import { type Failure, failures } from './failures.ts';
+
+export function bearerOf(request: Request): { readonly token: string } | Failure {
+  // Another scheme (a proxy's Basic) is not ours and is left alone.
+  const header =
+    /^Bearer(?: +(.*))?$/i.exec(request.headers.get('authorization')?.trim() ?? '')?.[1]?.trim() ?? '';
+  const queries = request.url.includes('token=') ? new URL(request.url).searchParams.getAll('token') : [];
+  if (queries.length > 1) return failures.twoTokens;
+  const query = queries[0]?.trim() ?? '';
+  if (header !== '' && query !== '' && header !== query) return failures.twoTokens;
+  const token = header || query;
+  return token === '' ? failures.noToken : { token };
+}

@@ -1,0 +1,71 @@
+/** Reads a request's body: bounded in bytes and in time, UTF-8 or nothing. No more than the limit is ever held. */
+import { type Failure, failures } from './failures.ts';
+
+const mostBytes = 16 * 1024;
+const mostMs = 5000;
+
+/** `application/json`, with no parameter but charset=utf-8 (RFC 9110, 8.3). */
+export function isJsonMediaType(header: string | null): boolean {
+  return /^application\/json[ \t]*(;[ \t]*charset=("utf-?8"|utf-?8)[ \t]*)?;?$/i.test(header?.trim() ?? '');
+}
+
+export interface Bytes {
+  readonly text: string;
+}
+
+/** The body as text, or why not. `readMs` is for tests. */
+export async function readBody(request: Request, { readMs = mostMs } = {}): Promise<Bytes | Failure> {
+  if (!isJsonMediaType(request.headers.get('content-type'))) return failures.mediaType;
+  const encoding = request.headers.get('content-encoding');
+  if (encoding !== null && encoding.trim().toLowerCase() !== 'identity') return failures.encoding;
+  const announced = request.headers.get('content-length');
+  if (announced !== null && !(Number(announced) <= mostBytes)) return failures.size;
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Failure>((resolve) => {
+    timer = setTimeout(() => resolve(failures.slow), readMs);
+  });
+  try {
+    const reading = announced === null || !request.body ? readStream(request) : readWhole(request);
+    reading.catch(() => {});
+    const bytes = await Promise.race([reading, late]);
+    if (!(bytes instanceof Uint8Array)) return bytes;
+    return decode(bytes);
+  } catch {
+    return failures.cut;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The server holds the client to its Content-Length, so the whole is no larger than announced; a caller without a server may lie. */
+async function readWhole(request: Request): Promise<Uint8Array | Failure> {
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  return bytes.length > mostBytes ? failures.size : bytes;
+}
+
+async function readStream(request: Request): Promise<Uint8Array | Failure> {
+  if (!request.body) return new Uint8Array();
+  const buffer = new Uint8Array(mostBytes);
+  let length = 0;
+  const reader = request.body.getReader();
+  while (true) {
+    const { done, value } = await reader.read();
+    if (done) return buffer.subarray(0, length);
+    if (length + value.length > mostBytes) {
+      reader.cancel().catch(() => {});
+      return failures.size;
+    }
+    buffer.set(value, length);
+    length += value.length;
+  }
+}
+
+function decode(bytes: Uint8Array): Bytes | Failure {
+  try {
+    // A byte order mark is kept, and then refused as JSON.
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+  } catch {
+    return failures.utf8;
+  }
+}

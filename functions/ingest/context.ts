@@ -1,0 +1,59 @@
+/** What a command is given to decide with. */
+import type { Access, AccessBook } from './access.ts';
+import { dayAt } from './calendar.ts';
+import type { Context, Environment, Reader } from './command.ts';
+import type { Draft, Entry } from './entry.ts';
+import { spentKey } from './keys.ts';
+import type { Kv } from './kv.ts';
+import { ulid } from './ulid.ts';
+
+export interface ContextWorld {
+  readonly kv: Kv;
+  readonly clock: () => number;
+  readonly random: (bytes: number) => Uint8Array;
+  readonly env: Environment;
+  readonly fetch: typeof fetch;
+  readonly book: AccessBook;
+}
+
+export function makeContext(
+  world: ContextWorld,
+  { access, text, reader }: { readonly access: Access; readonly text: string; readonly reader: Reader },
+): Context {
+  const { id: account, settings } = access.account.value;
+  const now = world.clock();
+  const today = dayAt(now, settings);
+  return {
+    text,
+    settings,
+    now,
+    today,
+    reader,
+    env: world.env,
+    fetch: world.fetch,
+    random: world.random,
+    entry(draft: Draft): Entry {
+      const credential = access.credential.value.id;
+      return { ...draft, id: newId(world, account), account, text, at: now, credential, undone: null };
+    },
+    spend: (name, limit) => spend(world.kv, { account, name, day: today, limit }),
+  };
+}
+
+/** An id that sorts after all earlier ones of the account. */
+export function newId(world: Pick<ContextWorld, 'book' | 'clock' | 'random'>, account: string): string {
+  return ulid(world.book.tick(account, world.clock()), world.random(12));
+}
+
+/** Counts by check and set: a lost reply may count once too often, never too few. */
+async function spend(
+  kv: Kv,
+  { account, name, day, limit }: { account: string; name: string; day: string; limit: number },
+): Promise<boolean> {
+  while (true) {
+    const row = await kv.get<number>(spentKey(account, name, day));
+    const spent = row.value ?? 0;
+    if (spent >= limit) return false;
+    if ((await kv.atomic().check(row).set(row.key, spent + 1).commit()).ok) return true;
+  }
+}

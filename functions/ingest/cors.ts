@@ -1,0 +1,34 @@
+/** Pages of other origins: none, unless `INGEST_CORS_ORIGINS` lists them exactly. Credentials of the browser are never allowed. */
+
+export interface Cors {
+  /** Whether a page of another site may send this: it may when its origin is listed. */
+  allows(request: Request): boolean;
+  /** Headers for the answer; empty unless the origin is listed. */
+  headers(request: Request): Readonly<Record<string, string>>;
+}
+
+/** `list` holds origins separated by commas or blanks. */
+export function readCors(list: string | undefined): Cors {
+  const origins = new Set((list ?? '').split(/[\s,]+/).filter((origin) => origin !== ''));
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      throw new RangeError(`INGEST_CORS_ORIGINS must list origins such as https://example.com: "${origin}"`);
+    }
+  }
+  const isListed = (request: Request): boolean => origins.has(request.headers.get('origin') ?? '');
+  return {
+    allows: (request) => request.headers.get('sec-fetch-site') !== 'cross-site' || isListed(request),
+    headers(request): Readonly<Record<string, string>> {
+      if (origins.size === 0) return {};
+      if (!isListed(request)) return { vary: 'Origin' };
+      return {
+        vary: 'Origin',
+        'access-control-allow-origin': request.headers.get('origin') ?? '',
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'authorization, content-type, prefer',
+        'access-control-expose-headers': 'ingest-replay, preference-applied, retry-after',
+        'access-control-max-age': '600',
+      };
+    },
+  };
+}

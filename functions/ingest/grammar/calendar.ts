@@ -1,0 +1,85 @@
+/** Calendar days as `YYYY-MM-DD` in the account's own time zone; proleptic Gregorian, no clock and no time of day. */
+
+/** `2026-11-21`. Strings of this form sort by date. */
+export type Day = string;
+
+const dayMs = 86_400_000;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** The account's day at an instant. Before `dayStartsAtMinutes` (after midnight) it is still the day before. */
+export function dayAt(
+  instantMs: number,
+  { timeZone, dayStartsAtMinutes }: { timeZone: string; dayStartsAtMinutes: number },
+): Day {
+  const parts = Object.fromEntries(
+    formatterOf(timeZone).formatToParts(instantMs).map(({ type, value }) => [type, value]),
+  );
+  const day = `${parts['year']}-${parts['month']}-${parts['day']}`;
+  return Number(parts['hour']) * 60 + Number(parts['minute']) < dayStartsAtMinutes ? addDays(day, -1) : day;
+}
+
+/** Making a formatter costs more than a whole command, so each zone's is kept. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    const numeric = {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    } as const;
+    formatter = new Intl.DateTimeFormat('en-US', {
+      ...numeric,
+      hourCycle: 'h23',
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      timeZone,
+    });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter;
+}
+
+/** Undefined when there is no such day (2 月 30 日). Months and days count from 1. */
+export function dayOf(year: number, month: number, date: number): Day | undefined {
+  if (year < 1900 || year > 9998) return undefined;
+  const at = new Date(Date.UTC(year, month - 1, date));
+  const real = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === date;
+  return real ? at.toISOString().slice(0, 10) : undefined;
+}
+
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+
+/** 1 is Monday, 7 is Sunday (ISO 8601). */
+export function weekdayOf(day: Day): number {
+  return new Date(Date.parse(day)).getUTCDay() || 7;
+}
+
+export function mondayOf(day: Day): Day {
+  return addDays(day, 1 - weekdayOf(day));
+}
+
+/** `2026-11` -> `2026-10`; `count` may be negative. */
+export function addMonths(month: string, count: number): string {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+export function yearOf(day: Day): number {
+  return Number(day.slice(0, 4));
+}
+
+export const weekdayNames = ['一', '二', '三', '四', '五', '六', '日'] as const;
+
+/** `2026-11-21 周六`; `(未来)` is added by the caller that knows today. */
+export function formatDay(day: Day): string {
+  return `${day} 周${weekdayNames[weekdayOf(day) - 1]}`;
+}

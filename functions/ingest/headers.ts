@@ -1,0 +1,20 @@
+/** Headers of every answer of the function. A page adds its own Content-Security-Policy. */
+
+// deno-fmt-ignore
+export const commonHeaders: readonly (readonly [name: string, value: string])[] = [
+  ['cache-control',                'no-store'],
+  ['content-security-policy',      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
+  ['cross-origin-opener-policy',   'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['permissions-policy',           'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+  ['referrer-policy',              'no-referrer'],
+  ['strict-transport-security',    'max-age=31536000'],
+  ['x-content-type-options',       'nosniff'],
+  ['x-frame-options',              'DENY'],
+  ['x-robots-tag',                 'noindex, nofollow, noarchive'],
+];
+
+/** Sets what the answer does not say itself. */
+export function addCommonHeaders(headers: Headers): void {
+  for (const [name, value] of commonHeaders) if (!headers.has(name)) headers.set(name, value);
+}

@@ -1,0 +1,35 @@
+/**
+ * A note that somebody is carrying out a slow command, so that a repeat does not pay a model twice. It saves cost and no more: what is recorded
+ * once is decided by the commit alone, so a lease may lapse, be lost or be overrun by a clock without harm.
+ */
+import type { Kv, KvKey } from './kv.ts';
+
+interface Lease {
+  readonly attempt: string;
+  /** ms since 1970. */
+  readonly until: number;
+}
+
+const leaseMs = 30_000;
+
+/** Whether it is ours now. */
+export async function takeLease(
+  kv: Kv,
+  { key, attempt, now }: { readonly key: KvKey; readonly attempt: string; readonly now: number },
+): Promise<boolean> {
+  const row = await kv.get<Lease>(key);
+  if (row.value?.attempt === attempt) return true;
+  // One from far ahead was written before the clock went back.
+  if (row.value && row.value.until > now && row.value.until <= now + leaseMs) return false;
+  const lease: Lease = { attempt, until: now + leaseMs };
+  if ((await kv.atomic().check(row).set(key, lease).commit()).ok) return true;
+  return (await kv.get<Lease>(key)).value?.attempt === attempt;
+}
+
+export async function dropLease(
+  kv: Kv,
+  { key, attempt }: { readonly key: KvKey; readonly attempt: string },
+): Promise<void> {
+  const row = await kv.get<Lease>(key);
+  if (row.value?.attempt === attempt) await kv.atomic().check(row).delete(key).commit();
+}

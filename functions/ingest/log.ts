@@ -1,0 +1,47 @@
+/**
+ * The log: one JSON object a line. A line can only hold what this type names: no text, no token, no `client_id`, no query, no message of
+ * a library, so that there is nothing to redact. JSON escapes line breaks, so no value can pretend to be another line.
+ */
+
+export type LogLine =
+  | {
+    readonly event: 'request';
+    readonly id: string;
+    readonly method: string;
+    /** Without the query. */
+    readonly path: string;
+    readonly status: number;
+    readonly ms: number;
+    readonly account?: string;
+    readonly credential?: string;
+    readonly kind?: string;
+    /** How a repeat compares with the first. */
+    readonly replay?: 'same' | 'mismatch';
+  }
+  | { readonly event: 'store trouble'; readonly id: string; readonly what: string; readonly cause: string }
+  | { readonly event: 'fault'; readonly id: string; readonly name: string; readonly at: string }
+  | {
+    readonly event: 'start';
+    readonly address: string;
+    readonly store: string;
+    readonly channel: 'on' | 'off';
+  }
+  | { readonly event: 'stop' };
+
+export type Log = (line: LogLine) => void;
+
+/** Writes to the console; the level follows from the event. */
+export function consoleLog(clock: () => number): Log {
+  return (line) => {
+    const text = JSON.stringify({ time: new Date(clock()).toISOString(), ...line });
+    if (line.event === 'fault' || line.event === 'store trouble') console.error(text);
+    else console.log(text);
+  };
+}
+
+/** Where an error was thrown, without its message, which may quote what a user sent. */
+export function placeOf(error: unknown): string {
+  const stack = error instanceof Error ? error.stack ?? '' : '';
+  return stack.split('\n').filter((frame) => /^\s+at /.test(frame)).slice(0, 3).map((frame) => frame.trim())
+    .join(' < ');
+}

@@ -1,0 +1,70 @@
+/** The settings of the function, read from the environment. A value that makes no sense stops the start. */
+import type { Environment } from './command.ts';
+import { type Cors, readCors } from './cors.ts';
+
+/** All that the function asks of the environment; it may read nothing else. */
+export const environmentNames = [
+  'ADMIN_PASSWORD',
+  'AI_API_KEY',
+  'AI_BASE_URL',
+  'AI_DAILY_CAP',
+  'AI_MODEL',
+  'HOST',
+  'INGEST_CORS_ORIGINS',
+  'INGEST_ENABLED',
+  'INGEST_RATE_BURST',
+  'INGEST_RATE_PER_MINUTE',
+  'INGEST_STORE_DEADLINE_MS',
+  'INGEST_STRICT_CLIENT_ID',
+  'INGEST_TRUSTED_HOPS',
+  'KV_PATH',
+  'PORT',
+] as const;
+
+export interface Options {
+  /** INGEST_ENABLED: `1` or `true`; whatever else is off. */
+  readonly enabled: boolean;
+  /** INGEST_STRICT_CLIENT_ID: another text under a used `client_id` is refused. */
+  readonly strict: boolean;
+  /** INGEST_CORS_ORIGINS */
+  readonly cors: Cors;
+  /**
+   * INGEST_RATE_PER_MINUTE (0: no limit) and INGEST_RATE_BURST, for each credential. Wide enough for a script that sends a year of orders at once; a
+   * leaked token is ended by revoking it, the limit only keeps a runaway one from filling the disk.
+   */
+  readonly rate: { readonly perMinute: number; readonly burst: number };
+  /** INGEST_TRUSTED_HOPS: proxies of our own in front. */
+  readonly trustedHops: number;
+  /** INGEST_STORE_DEADLINE_MS: for each call of the store. */
+  readonly storeDeadlineMs: number;
+}
+
+export function readOptions(env: Environment): Options {
+  return {
+    enabled: isOn(env.INGEST_ENABLED),
+    strict: isOn(env.INGEST_STRICT_CLIENT_ID),
+    cors: readCors(env.INGEST_CORS_ORIGINS),
+    rate: {
+      perMinute: count(env, { name: 'INGEST_RATE_PER_MINUTE', otherwise: 6000, least: 0 }),
+      burst: count(env, { name: 'INGEST_RATE_BURST', otherwise: 3000, least: 1 }),
+    },
+    trustedHops: count(env, { name: 'INGEST_TRUSTED_HOPS', otherwise: 0, least: 0 }),
+    storeDeadlineMs: count(env, { name: 'INGEST_STORE_DEADLINE_MS', otherwise: 5000, least: 1 }),
+  };
+}
+
+function isOn(value: string | undefined): boolean {
+  return value === '1' || value === 'true';
+}
+
+function count(
+  env: Environment,
+  { name, otherwise, least }: { name: string; otherwise: number; least: number },
+): number {
+  const value = env[name]?.trim();
+  if (value === undefined || value === '') return otherwise;
+  if (!/^\d{1,9}$/.test(value) || Number(value) < least) {
+    throw new RangeError(`${name} must be a whole number from ${least}: "${value}"`);
+  }
+  return Number(value);
+}

@@ -1,0 +1,62 @@
+/** Rate limits, in the memory of one process: a bucket a credential, a count of bad tokens an address. Times in ms. */
+
+export interface Allowance {
+  /** 0 when the request may pass, else the seconds until one may. */
+  take(name: string, now: number): number;
+}
+
+/** A token bucket: `burst` at once, refilled at `perMinute`. A rate of 0 means no limit. */
+export function tokenBucket({ perMinute, burst }: { perMinute: number; burst: number }): Allowance {
+  const levels = new Map<string, { level: number; at: number }>();
+  return {
+    take(name, now) {
+      if (perMinute === 0) return 0;
+      const before = levels.get(name);
+      // The clock may go back: then nothing is refilled.
+      const refill = before ? Math.max(0, now - before.at) * perMinute / 60_000 : burst;
+      const level = Math.min(burst, (before?.level ?? 0) + refill);
+      if (level < 1) {
+        levels.set(name, { level, at: now });
+        return (1 - level) * 60 / perMinute;
+      }
+      forgetSome(levels);
+      levels.set(name, { level: level - 1, at: now });
+      return 0;
+    },
+  };
+}
+
+export interface Strikes {
+  add(name: string, now: number): void;
+  /** 0 below the limit, else the seconds until the oldest counts no more. */
+  wait(name: string, now: number): number;
+}
+
+/** Counts within a window; at `most` it says stop. */
+export function strikes({ most, windowMs }: { most: number; windowMs: number }): Strikes {
+  const times = new Map<string, number[]>();
+  const recent = (name: string, now: number): number[] =>
+    (times.get(name) ?? []).filter((time) => now - time < windowMs && time <= now);
+  return {
+    add(name, now) {
+      forgetSome(times);
+      times.set(name, [...recent(name, now), now].slice(-most));
+    },
+    wait(name, now) {
+      const kept = recent(name, now);
+      return kept.length < most ? 0 : (kept[0]! + windowMs - now) / 1000;
+    },
+  };
+}
+
+const mostNames = 50_000;
+
+/** Addresses are cheap to come by: the oldest tenth goes when there are too many. */
+function forgetSome(map: Map<string, unknown>): void {
+  if (map.size < mostNames) return;
+  let left = mostNames / 10;
+  for (const name of map.keys()) {
+    if (left-- === 0) return;
+    map.delete(name);
+  }
+}
