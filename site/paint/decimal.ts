@@ -1,12 +1,12 @@
 /** Numbers as the text of a file: short, without exponent, the same on every machine. */
 
-/** Rounding moves a point by at most this much in print, in either direction. */
+/** Rounding moves a point by at most this much in print, along either axis. */
 export const precisionMm = 0.0005;
 
 /** Decimals that a coordinate needs when one of its units is printed `unitMm` long. */
-export function decimalsFor(unitMm: number): number {
+export function decimalsFor(unitMm: number, withinMm: number = precisionMm): number {
   if (!(unitMm > 0)) return 0;
-  return Math.min(9, Math.max(0, Math.ceil(Math.log10(unitMm / (2 * precisionMm)) - 1e-9)));
+  return Math.min(9, Math.max(0, Math.ceil(Math.log10(unitMm / (2 * withinMm)) - 1e-9)));
 }
 
 /** Rounded to so many decimals, no trailing zeros, never "-0". */

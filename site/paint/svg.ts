@@ -5,10 +5,10 @@
 import type { Field, Fill, GroupShape, Matrix, PathShape, RectShape, Scene, Shape } from '../sign/scene.ts';
 import { unreachable } from '../units.ts';
 import { decimal, decimalsFor, factor } from './decimal.ts';
+import { evenStroke } from './even-stroke.ts';
 import { settledFill } from './fill.ts';
 import type { ExportFormat } from './format.ts';
-import { identity, inverse, largestScale, multiply, uniformScale } from './matrix.ts';
-import { transformOutline } from './outline-steps.ts';
+import { identity, inverse, largestScale, multiply } from './matrix.ts';
 import { pathData } from './svg-path.ts';
 import { escapeJsonInXml, escapeXml } from './xml.ts';
 
@@ -114,26 +114,18 @@ function box({ xMm, yMm, widthMm, heightMm }: Placed, total: Matrix): string {
 }
 
 function pathMarkup(shape: PathShape, pen: Pen, total: Matrix): string {
-  const { stroke } = shape;
-  const own = shape.matrix ?? identity;
-  const scale = uniformScale(own);
-  // A stroke is as wide in every direction: under a matrix that stretches, the points are moved instead of the pen.
-  if (shape.matrix !== undefined && stroke !== undefined && scale === undefined) {
-    const { matrix, ...rest } = shape;
-    return pathMarkup({ ...rest, outline: transformOutline(shape.outline, matrix ?? identity) }, pen, total);
-  }
-  const inner = multiply(total, own);
-  const decimals = decimalsFor(largestScale(inner));
+  const { outline, matrix, strokeUnits } = evenStroke(shape);
+  const decimals = decimalsFor(largestScale(matrix === undefined ? total : multiply(total, matrix)));
   const attributes = [
-    ` d="${pathData(shape.outline, decimals)}"`,
-    transform(shape.matrix, total),
-    shape.fill === undefined ? ' fill="none"' : paint(shape.fill, pen, total, shape.matrix),
+    ` d="${pathData(outline, decimals)}"`,
+    transform(matrix, total),
+    shape.fill === undefined ? ' fill="none"' : paint(shape.fill, pen, total, matrix),
     shape.fill !== undefined && shape.rule === 'evenodd' ? ' fill-rule="evenodd"' : '',
   ];
-  if (stroke !== undefined) {
-    const width = decimal(stroke.widthMm / (scale ?? 1), decimals + 1);
+  if (shape.stroke !== undefined && strokeUnits !== undefined) {
+    const width = decimal(strokeUnits, decimals + 1);
     attributes.push(
-      ` stroke="${stroke.color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`,
+      ` stroke="${shape.stroke.color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`,
     );
   }
   return `<path${attributes.join('')}${origin(shape.field, pen)}/>`;

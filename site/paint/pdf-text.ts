@@ -1,0 +1,28 @@
+/** Text and bytes as a PDF holds them. */
+
+/** A text string (ISO 32000-1, 7.9.2.2): UTF-16 with its mark, in hexadecimal. */
+export function hexText(text: string): string {
+  const units = text.replace(/\p{Surrogate}/gu, '\ufffd').split('');
+  return `<FEFF${units.map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0')).join('')}>`;
+}
+
+/** One character a byte, as jsPDF wants its streams. */
+export function binaryString(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += 8192) {
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
+  }
+  return parts.join('');
+}
+
+/** 128 bits that tell contents apart, as 32 hexadecimal digits; no secret hangs on it. Four FNV-1a sums with different starts. */
+export function fingerprint(parts: readonly string[]): string {
+  const sums = [0x811c9dc5, 0x01000193, 0x9e3779b9, 0x85ebca6b];
+  for (const part of [...parts.map((text) => `${text.length} `), ...parts]) {
+    for (let i = 0; i < part.length; i++) {
+      const unit = part.charCodeAt(i);
+      for (let s = 0; s < 4; s++) sums[s] = Math.imul((sums[s] as number) ^ (unit + s), 0x01000193);
+    }
+  }
+  return sums.map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join('').toUpperCase();
+}

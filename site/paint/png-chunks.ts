@@ -1,0 +1,59 @@
+/** PNG files as chunks (PNG, third edition, 5.3), read and written. */
+import { concat } from './inflate.ts';
+
+export interface Chunk {
+  readonly type: string;
+  readonly data: Uint8Array<ArrayBuffer>;
+}
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+export function isPng(bytes: Uint8Array): boolean {
+  return signature.every((byte, i) => bytes[i] === byte);
+}
+
+/** undefined = no PNG, or one that is cut off or has a wrong check sum. */
+export function readChunks(bytes: Uint8Array): Chunk[] | undefined {
+  if (!isPng(bytes)) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const chunks: Chunk[] = [];
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const length = view.getUint32(at);
+    const end = at + 12 + length;
+    if (end > bytes.length || crc32(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4)) {
+      return undefined;
+    }
+    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    chunks.push({ type, data: Uint8Array.from(bytes.subarray(at + 8, end - 4)) });
+    if (type === 'IEND') return chunks;
+    at = end;
+  }
+  return undefined;
+}
+
+export function writeChunks(chunks: readonly Chunk[]): Uint8Array<ArrayBuffer> {
+  return concat([Uint8Array.from(signature), ...chunks.map(chunkBytes)]);
+}
+
+function chunkBytes({ type, data }: Chunk): Uint8Array {
+  const bytes = new Uint8Array(12 + data.length);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, data.length);
+  bytes.set(new TextEncoder().encode(type), 4);
+  bytes.set(data, 8);
+  view.setUint32(8 + data.length, crc32(bytes.subarray(4, 8 + data.length)));
+  return bytes;
+}
+
+/** CRC-32 of ISO 3309, polynomial 0xEDB88320 reflected (PNG, annex D). */
+export function crc32(bytes: Uint8Array): number {
+  let crc = -1;
+  for (const byte of bytes) crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 255] as number);
+  return (crc ^ -1) >>> 0;
+}
+
+const crcTable: readonly number[] = Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = (crc & 1) === 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  return crc;
+});

@@ -1,0 +1,96 @@
+/** PNG at a chosen density, with the density and the archive written into the file; the pixels come from the machine. */
+import type { Scene } from '../sign/scene.ts';
+import { mmPerInch, mmToPx } from '../units.ts';
+import type { ExportFormat } from './format.ts';
+import { type Chunk, readChunks, writeChunks } from './png-chunks.ts';
+
+/** Of the `iTXt` chunk that holds the archive. */
+export const archiveKeyword = 'move-car-sign';
+
+/** What every browser's canvas and every reader of ours can hold: side in pixels, and pixels in all. */
+export const largestPng = { sidePx: 16_384, pixels: 16_384 * 8192 } as const;
+
+export const pngFormat: ExportFormat = {
+  id: 'png',
+  extension: 'png',
+  mimeType: 'image/png',
+  async write({ pages, archive, language }, { dpi }, world) {
+    const [scene] = pages;
+    if (scene === undefined || pages.length > 1) {
+      throw new RangeError(`A PNG holds one page, not ${pages.length}`);
+    }
+    const most = largestDpi(scene);
+    if (!(dpi > 0 && dpi <= most)) {
+      throw new RangeError(
+        `A PNG of this plate can have 1 to ${most} dpi, not ${dpi}: choose a density in that range.`,
+      );
+    }
+    return labelledPng(await world.rasterizeScene(scene, dpi), {
+      dpi,
+      archive,
+      language,
+      title: scene.title,
+    });
+  },
+};
+
+/** Pixels of a scene's page, bleed included. */
+export function pagePixels(
+  { widthMm, heightMm, bleedMm }: Scene,
+  dpi: number,
+): { readonly width: number; readonly height: number } {
+  const side = (mm: number): number => Math.max(1, Math.round(mmToPx(mm + 2 * bleedMm, dpi)));
+  return { width: side(widthMm), height: side(heightMm) };
+}
+
+/** Whole dpi, the most that a PNG of this scene may have. */
+export function largestDpi({ widthMm, heightMm, bleedMm }: Scene): number {
+  const width = (widthMm + 2 * bleedMm) / mmPerInch;
+  const height = (heightMm + 2 * bleedMm) / mmPerInch;
+  const bySide = largestPng.sidePx / Math.max(width, height);
+  return Math.max(1, Math.floor(Math.min(bySide, Math.sqrt(largestPng.pixels / (width * height)))));
+}
+
+export interface PngLabels {
+  readonly dpi: number;
+  readonly archive: string | undefined;
+  readonly language: string;
+  readonly title: string;
+}
+
+/** Density, title and archive before the pixels; all that says how to show the pixels is kept. */
+export function labelledPng(
+  png: Uint8Array,
+  { dpi, archive, language, title }: PngLabels,
+): Uint8Array<ArrayBuffer> {
+  const chunks = readChunks(png);
+  const [header, ...rest] = chunks ?? [];
+  if (header === undefined) throw new TypeError('The machine gave no whole PNG');
+  return writeChunks([
+    header,
+    density(dpi),
+    ...(title === '' ? [] : [internationalText('Title', title, language)]),
+    ...(archive === undefined ? [] : [internationalText(archiveKeyword, archive, '')]),
+    ...rest.filter(({ type }) => type !== 'pHYs'),
+  ]);
+}
+
+/** PNG, 11.3.4.3: pixels per metre, both ways. */
+function density(dpi: number): Chunk {
+  const data = new Uint8Array(9);
+  const view = new DataView(data.buffer);
+  const perMetre = Math.round((dpi * 1000) / mmPerInch);
+  view.setUint32(0, perMetre);
+  view.setUint32(4, perMetre);
+  view.setUint8(8, 1);
+  return { type: 'pHYs', data };
+}
+
+/** PNG, 11.3.3.4: keyword, not compressed, language, no translated keyword, UTF-8 text. */
+function internationalText(keyword: string, text: string, language: string): Chunk {
+  // A zero byte would end the field.
+  return {
+    type: 'iTXt',
+    data: new TextEncoder().encode(`${keyword}\0\0\0${language}\0\0${text.replaceAll('\0', '\ufffd')}`),
+  };
+}

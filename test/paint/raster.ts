@@ -1,0 +1,94 @@
+/** Two independent renderers as oracles, both WebAssembly in Node: PDFium for PDF, resvg for SVG. And a reader of codes. */
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  /** RGBA, on white. */
+  readonly pixels: Uint8Array;
+}
+
+function wasm(name: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(readFileSync(createRequire(import.meta.url).resolve(name)));
+}
+
+let resvgReady: Promise<void> | undefined;
+let pdfium: Promise<PDFiumLibrary> | undefined;
+let zxingReady = false;
+
+export async function rasterizeSvg(svg: string, dpi: number): Promise<Raster> {
+  resvgReady ??= initWasm(wasm('@resvg/resvg-wasm/index_bg.wasm'));
+  await resvgReady;
+  const widthMm = Number(/width="([\d.]+)mm"/.exec(svg)?.[1]);
+  const resvg = new Resvg(svg, {
+    background: '#ffffff',
+    fitTo: { mode: 'width', value: Math.round((widthMm / 25.4) * dpi) },
+  });
+  const image = resvg.render();
+  const raster = { width: image.width, height: image.height, pixels: Uint8Array.from(image.pixels) };
+  image.free();
+  resvg.free();
+  return raster;
+}
+
+/** One page, at a size in pixels (to lie exactly over another raster). */
+export async function rasterizePdf(
+  bytes: Uint8Array,
+  size: { readonly width: number; readonly height: number; readonly page?: number },
+): Promise<Raster> {
+  pdfium ??= PDFiumLibrary.init();
+  const document = await (await pdfium).loadDocument(bytes);
+  const page = document.getPage(size.page ?? 0);
+  const { data, width, height } = await page.render({
+    width: size.width,
+    height: size.height,
+    render: 'bitmap',
+  });
+  document.destroy();
+  return { width, height, pixels: Uint8Array.from(data) };
+}
+
+/** The text of the code in a picture; undefined = none was found. */
+export async function readCode(
+  { pixels, width, height }: Raster,
+): Promise<{ readonly text: string; readonly bytes: Uint8Array } | undefined> {
+  if (!zxingReady) {
+    prepareZXingModule({ overrides: { wasmBinary: wasm('zxing-wasm/reader/zxing_reader.wasm').buffer } });
+  }
+  zxingReady = true;
+  const image = { data: Uint8ClampedArray.from(pixels), width, height, colorSpace: 'srgb' } as ImageData;
+  const [found] = await readBarcodes(image, { formats: ['QRCode'], tryHarder: true });
+  return found === undefined ? undefined : { text: found.text, bytes: found.bytes };
+}
+
+export interface Difference {
+  /** Mean of the channels' differences, 0 to 255. */
+  readonly mean: number;
+  /** Share of pixels that are off by more than 64 in a channel. */
+  readonly off: number;
+}
+
+export function compare(a: Raster, b: Raster): Difference {
+  if (a.width !== b.width || a.height !== b.height) {
+    throw new RangeError(
+      `Pictures of ${a.width} x ${a.height} and ${b.width} x ${b.height} cannot be compared`,
+    );
+  }
+  let sum = 0;
+  let off = 0;
+  for (let i = 0; i < a.pixels.length; i += 4) {
+    let worst = 0;
+    for (let channel = 0; channel < 3; channel++) {
+      const difference = Math.abs((a.pixels[i + channel] as number) - (b.pixels[i + channel] as number));
+      sum += difference;
+      worst = Math.max(worst, difference);
+    }
+    if (worst > 64) off++;
+  }
+  const count = a.pixels.length / 4;
+  return { mean: sum / count / 3, off: off / count };
+}
