@@ -33,13 +33,8 @@ const fontCache = `sign-designer-fonts-${__FONTS__}`;
 const patienceMs = 2500;
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches.open(pageCache).then((cache) =>
-      cache.addAll(__PRECACHE__.map((path) => new Request(path, { cache: 'reload' })))
-    )
-      // The page asks for hashed names only, so a new worker cannot mix two builds.
-      .then(() => worker.skipWaiting()),
-  );
+  // The page asks for hashed names only, so a new worker cannot mix two builds.
+  event.waitUntil(keep(['./']).then(() => worker.skipWaiting()));
 });
 
 /** From the designer, once it runs: its parts too, so that a PDF can be made without a network. */
