@@ -5,6 +5,7 @@
 import type { jsPDF as JsPdf, jsPDFOptions } from 'jspdf';
 import type { Matrix } from '../sign/scene.ts';
 import { binaryString, fingerprint, hexText } from './pdf-text.ts';
+import { archiveFileName } from './archive-marks.ts';
 import type { Print } from './format.ts';
 import { type PageBox, pageBox, pageContent } from './pdf-content.ts';
 import type { PdfImage } from './pdf-image.ts';
@@ -167,7 +168,7 @@ function putObjects(inside: Inside, { resources, images, print }: Parts): void {
     write(`/Lang (${print.language})`);
     write('/ViewerPreferences <</PrintScaling/None/DisplayDocTitle true>>');
     if (file !== undefined) {
-      write(`/Names <</EmbeddedFiles<</Names[(design.json) ${file} 0 R]>>>>/AF [${file} 0 R]`);
+      write(`/Names <</EmbeddedFiles<</Names[(${archiveFileName}) ${file} 0 R]>>>>/AF [${file} 0 R]`);
     }
   });
 }
@@ -237,6 +238,6 @@ function putArchive(inside: Inside, archive: string): number {
   const stream = putStream(inside, entries, { data });
   return putDictionary(
     inside,
-    `<</Type/Filespec/F(design.json)/UF(design.json)/AFRelationship/Source/EF<</F ${stream} 0 R/UF ${stream} 0 R>>>>`,
+    `<</Type/Filespec/F(${archiveFileName})/UF(${archiveFileName})/AFRelationship/Source/EF<</F ${stream} 0 R/UF ${stream} 0 R>>>>`,
   );
 }

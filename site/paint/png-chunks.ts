@@ -14,21 +14,22 @@ export function isPng(bytes: Uint8Array): boolean {
 
 /** undefined = no PNG, or one that is cut off or has a wrong check sum. */
 export function readChunks(bytes: Uint8Array): Chunk[] | undefined {
-  if (!isPng(bytes)) return undefined;
+  const chunks = [...soundChunks(bytes)];
+  return chunks.at(-1)?.type === 'IEND' ? chunks : undefined;
+}
+
+/** Chunks up to the end, or to the first that is cut off or has a wrong check sum. */
+export function* soundChunks(bytes: Uint8Array): Generator<Chunk, void> {
+  if (!isPng(bytes)) return;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const chunks: Chunk[] = [];
-  for (let at = 8; at + 12 <= bytes.length;) {
-    const length = view.getUint32(at);
-    const end = at + 12 + length;
-    if (end > bytes.length || crc32(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4)) {
-      return undefined;
-    }
+  for (let at = signature.length; at + 12 <= bytes.length;) {
+    const end = at + 12 + view.getUint32(at);
+    if (end > bytes.length || crc32(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4)) return;
     const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
-    chunks.push({ type, data: Uint8Array.from(bytes.subarray(at + 8, end - 4)) });
-    if (type === 'IEND') return chunks;
+    yield { type, data: Uint8Array.from(bytes.subarray(at + 8, end - 4)) };
+    if (type === 'IEND') return;
     at = end;
   }
-  return undefined;
 }
 
 export function writeChunks(chunks: readonly Chunk[]): Uint8Array<ArrayBuffer> {

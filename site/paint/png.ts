@@ -1,11 +1,9 @@
 /** PNG at a chosen density, with the density and the archive written into the file; the pixels come from the machine. */
 import type { Scene } from '../sign/scene.ts';
 import { mmPerInch, mmToPx } from '../units.ts';
+import { archiveKeyword } from './archive-marks.ts';
 import type { ExportFormat } from './format.ts';
 import { type Chunk, readChunks, writeChunks } from './png-chunks.ts';
-
-/** Of the `iTXt` chunk that holds the archive. */
-export const archiveKeyword = 'move-car-sign';
 
 /** What every browser's canvas and every reader of ours can hold: side in pixels, and pixels in all. */
 export const largestPng = { sidePx: 16_384, pixels: 16_384 * 8192 } as const;

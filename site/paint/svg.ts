@@ -4,6 +4,7 @@
  */
 import type { Field, Fill, GroupShape, Matrix, PathShape, RectShape, Scene, Shape } from '../sign/scene.ts';
 import { unreachable } from '../units.ts';
+import { archiveNamespace } from './archive-marks.ts';
 import { decimal, decimalsFor, factor } from './decimal.ts';
 import { evenStroke } from './even-stroke.ts';
 import { settledFill } from './fill.ts';
@@ -11,9 +12,6 @@ import type { ExportFormat } from './format.ts';
 import { identity, inverse, largestScale, multiply } from './matrix.ts';
 import { pathData } from './svg-path.ts';
 import { escapeJsonInXml, escapeXml } from './xml.ts';
-
-/** Of the element in `<metadata>` that holds the archive. */
-export const archiveNamespace = 'urn:move-car-sign';
 
 export interface SvgOptions {
   /** JSON text, carried in `<metadata>`. */
