@@ -9,6 +9,14 @@ export interface Command {
   readonly kind: string;
   /** What calls it, as typed: `/撤销`, `#日记`. The first is the one shown. Empty: plain lines. */
   readonly names: readonly string[];
+  /** Also called by a text that matches this as a whole (`/2026-10`), folded and in lower case; `args` is then that text. */
+  readonly pattern?: RegExp;
+  /** How the pattern is shown to people: `/YYYY-MM`. */
+  readonly patternName?: string;
+  /** What people type who mean this command, beside misspellings: never carried out, only hinted at. */
+  readonly hints?: readonly string[];
+  /** Nothing may follow the name. */
+  readonly bare?: true;
   /** One line for `/帮助` and the usage guide. */
   readonly help: string;
   readonly examples: readonly string[];

@@ -10,8 +10,8 @@ import { fonts, numFonts } from '../../schema/catalog/fonts.ts';
 import type { VoiceMetrics } from './book.ts';
 import { readCmap } from './cmap.ts';
 import type { FaceRecord, FontIndex, MapRecord } from './font-index.ts';
-import { type Glyph, readGlyphFile } from './glyf.ts';
-import { measureFace, typicalMetrics } from './measure.ts';
+import { type GlyphFile, readGlyphFile } from './glyf.ts';
+import { glyphExtent, measureFace } from './measure.ts';
 import { encodeSliceMap, type Slice } from './slice-map.ts';
 import { packWoff } from './pack-woff.ts';
 import { parseUnicodeRange } from './unicode-range.ts';
@@ -99,7 +99,7 @@ async function copyFace(source: Source, dir: string, options: BuildFontsOptions)
   await mkdir(building, { recursive: true });
   const files = await listSlices(root, source);
   const coverage: Record<string, [number, number][]> = {};
-  const glyphFiles: { glyph: (codePoint: number) => Glyph | undefined }[] = [];
+  const glyphFiles: GlyphFile[] = [];
   for (const [name, { path, declared }] of files) {
     const woff = path.endsWith('.woff2')
       ? packWoff(await options.unpackWoff2(await readFile(path)))
@@ -116,13 +116,10 @@ async function copyFace(source: Source, dir: string, options: BuildFontsOptions)
   }
   const licence = source.pkg.startsWith('@fontsource/') ? 'LICENSE' : 'OFL.txt';
   await cp(join(root, licence), join(building, 'LICENSE'));
-  const metrics = measureFace((codePoint) => {
-    for (const file of glyphFiles) {
-      const glyph = file.glyph(codePoint);
-      if (glyph) return glyph;
-    }
-    return undefined;
-  }, typicalMetrics);
+  const metrics = measureFace((char) => {
+    const glyphs = glyphFiles.map((file) => file.glyph(char.codePointAt(0)!));
+    return glyphExtent(glyphs.find((glyph) => glyph !== undefined));
+  });
   await writeFile(join(building, 'face.json'), JSON.stringify({ metrics, coverage } satisfies FaceFacts));
   try {
     await rename(building, target);

@@ -1,14 +1,15 @@
 /** One face as the library sees it: places where a character's glyph may be, and what is loaded from a place. */
 import type { VoiceMetrics } from './book.ts';
 import type { GlyphFile } from './glyf.ts';
+import type { FontProblem, FontTrouble } from './problem.ts';
 
-/** A file of the face, or for a traced face one character; unique in the library. */
+/** A file of the face, or for the system font one character; unique in the library. */
 export type Place = string;
 
 export type Loaded =
   | { readonly kind: 'file'; readonly file: GlyphFile }
   /** `why` ends a sentence: "the file is not there". */
-  | { readonly kind: 'failed'; readonly why: string };
+  | { readonly kind: 'failed'; readonly trouble: FontTrouble; readonly why: string };
 
 export interface Face {
   /** As people know it: `Ma Shan Zheng`. */
@@ -17,4 +18,10 @@ export interface Face {
   /** In the order to look; empty when the face is known not to have the character. */
   places(codePoint: number): readonly Place[];
   load(place: Place): Promise<Loaded>;
+}
+
+/** How opening a face ended: a face, a problem, or both (a face with reservations). */
+export interface OpenedFace {
+  readonly face?: Face;
+  readonly problem?: FontProblem;
 }

@@ -1,10 +1,11 @@
 /** The measures of a face that the composition centres by, taken from its own ink. In em, y up. */
-import { type Bounds, outlineBounds } from './outline.ts';
-import type { Glyph } from './glyf.ts';
 import type { VoiceMetrics } from './book.ts';
+import type { Glyph } from './glyf.ts';
+import { outlineBounds } from './outline.ts';
+import type { InkExtent } from './source.ts';
 
-/** Han characters that signs are made of; between them they reach the box that a line of Chinese fills. */
-export const sampleIdeographs = '临时停车请多关照挪联系电话打扰谢国有事马上来的号码您不';
+/** Han characters that signs are made of: a face for signs has them, and their ink shows the box that a line of Chinese fills. */
+export const signIdeographs = '临时停车请多关照挪移联系电话打扰谢国有事马上来的号码您不在';
 
 /** What a face without the characters to measure is taken for: Noto Sans SC Bold. */
 export const typicalMetrics: VoiceMetrics = {
@@ -19,30 +20,29 @@ export const typicalMetrics: VoiceMetrics = {
  * their optical middle; the ideographs' top and bottom are means over the sample. A face without H, digits or Han takes `typical`.
  */
 export function measureFace(
-  glyphOf: (codePoint: number) => Glyph | undefined,
+  inkOf: (char: string) => InkExtent | undefined,
   typical: VoiceMetrics = typicalMetrics,
 ): VoiceMetrics {
-  function ink(text: string): Bounds[] {
-    return [...text].map((char) => glyphOf(char.codePointAt(0)!)).flatMap((glyph) => {
-      const box = glyph && outlineBounds(glyph.outline);
-      if (!glyph || !box) return [];
-      const em = glyph.unitsPerEm;
-      return [{ xMin: box.xMin / em, yMin: box.yMin / em, xMax: box.xMax / em, yMax: box.yMax / em }];
-    });
+  function inks(text: string): InkExtent[] {
+    return [...text].map(inkOf).filter((ink) => ink !== undefined);
   }
-  const [capital] = ink('H');
-  const digits = ink('0123456789');
-  const ideographs = ink(sampleIdeographs);
+  const digits = inks('0123456789');
+  const ideographs = inks(signIdeographs);
   return {
-    capHeightEm: capital?.yMax ?? typical.capHeightEm,
+    capHeightEm: inkOf('H')?.yMax ?? typical.capHeightEm,
     digitHeightEm: digits.length
-      ? mean(digits.map((box) => box.yMax)) + mean(digits.map((box) => box.yMin))
+      ? mean(digits.map((ink) => ink.yMax)) + mean(digits.map((ink) => ink.yMin))
       : typical.digitHeightEm,
-    ideographTopEm: ideographs.length ? mean(ideographs.map((box) => box.yMax)) : typical.ideographTopEm,
+    ideographTopEm: ideographs.length ? mean(ideographs.map((ink) => ink.yMax)) : typical.ideographTopEm,
     ideographBottomEm: ideographs.length
-      ? mean(ideographs.map((box) => box.yMin))
+      ? mean(ideographs.map((ink) => ink.yMin))
       : typical.ideographBottomEm,
   };
+}
+
+export function glyphExtent(glyph: Glyph | undefined): InkExtent | undefined {
+  const box = glyph && outlineBounds(glyph.outline);
+  return box && { yMin: box.yMin / glyph.unitsPerEm, yMax: box.yMax / glyph.unitsPerEm };
 }
 
 function mean(values: readonly number[]): number {

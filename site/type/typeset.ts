@@ -91,3 +91,8 @@ function glyphInk(glyph: Glyph, penEm: number): Bounds | undefined {
     yMax: box.yMax / em,
   };
 }
+
+/** Keeps room for a character that is on its way: an em for Han and the like, half of one for the rest. */
+export function pendingGlyph(codePoint: number): Glyph {
+  return blankGlyph(codePoint >= 0x2e80 ? 1 : 0.5);
+}

@@ -1,35 +1,43 @@
-/** Plain lines: `午饭 25`. */
+/** Plain lines: `午饭 25`, up to 20 at once. */
 import type { Command, Context, Outcome } from '../command.ts';
-import { codeOf } from '../entry.ts';
+import type { MoneyEntry } from '../entry.ts';
+import { readLines } from '../grammar/batch.ts';
+import type { Line } from '../grammar/line.ts';
+import { balance, totalsOf } from '../grammar/statement.ts';
+import { readText } from '../grammar/text.ts';
+import { directionName, listed, recorded } from '../grammar/wording.ts';
 
 export const line: Command = {
   kind: 'expense',
   names: [],
-  help: '记一笔:说明和金额,用空格隔开',
-  examples: ['午饭 25', '+8000 工资'],
-  plan: planLine,
+  help: '记账:说明和一个金额,先后随意;+ 是收入;日期写在开头或末尾;#分类 @账户 可写可不写;换行或逗号记多笔',
+  examples: ['午饭 25', '昨天 打车 35 @微信', '+8000 工资', '早餐 8,午饭 25'],
+  plan: planLines,
 };
 
-function planLine(args: string, context: Context): Outcome {
-  const found = /^(.+?)\s+(\d{1,8})(?:\.(\d{1,2}))?$/u.exec(args);
-  if (!found) return { refusal: '没找到金额,例如:午饭 25' };
-  const [, note = '', yuan = '', fen = ''] = found;
-  const amountMinor = Number(yuan) * 100 + Number(fen.padEnd(2, '0'));
-  const category =
-    context.settings.categories.find((c) => c.keywords.some((word) => note.includes(word)))?.name ?? '其他';
-  const entry = context.entry({
-    type: 'money',
-    direction: 'expense',
-    amountMinor,
-    currency: context.settings.currency,
-    category,
-    wallet: null,
-    day: context.today,
-    note,
-    tags: [],
+function planLines(args: string, context: Context): Outcome {
+  const text = readText(args);
+  if ('refused' in text) return { refusal: text.refused };
+  const lines = readLines(text.value, context);
+  if ('refused' in lines) return { refusal: lines.refused };
+  const entries = lines.value.map(({ draft }) => context.entry(draft) as MoneyEntry);
+  const [first] = entries;
+  const unknown = lines.value.map(remark).join('');
+  if (entries.length === 1 && first) {
+    const message = `已记${directionName(first.direction)} ${recorded(first, context.today)}${unknown}`;
+    return { kind: first.direction, message, record: entries };
+  }
+  const head = `已记 ${entries.length} 笔:${balance(totalsOf(entries), context.settings)}`;
+  const rows = entries.map((entry, index) => {
+    const day = entry.day === context.today ? '' : `${entry.day} `;
+    return `${index + 1}. ${day}${listed(entry)}${remark(lines.value[index])}`;
   });
-  const message = `已记支出 ¥${
-    (amountMinor / 100).toFixed(2)
-  } · ${category} · ${note}(${context.today})编号 ${codeOf(entry)}`;
-  return { kind: 'expense', message, record: [entry] };
+  return { kind: 'batch', message: [head, ...rows].join('\n'), record: entries };
+}
+
+/** What the account's lists do not know is taken all the same, and said. */
+function remark(line: Line | undefined): string {
+  const tags = line?.unknownTags.map((tag) => `,#${tag} 是新标签`) ?? [];
+  const wallet = line?.unknownWallet ? [`,@${line.draft.wallet} 是新账户`] : [];
+  return [...tags, ...wallet].join('');
 }

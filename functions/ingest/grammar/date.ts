@@ -2,7 +2,7 @@
  * One token -> one day, relative to the account's today. A whole token or nothing: 三月桶装水 and 周黑鸭 are words,
  * and `7-11` is a shop (a hyphened month and day need two digits each).
  */
-import { addDays, addMonths, type Day, dayOf, daysBetween, mondayOf, weekdayOf, yearOf } from './calendar.ts';
+import { addDays, addMonths, type Day, dayOf, daysBetween, mondayOf, weekdayOf, yearOf } from './day.ts';
 import { readArabicNumber, readChineseNumber } from './chinese-number.ts';
 import { type Parsed, refuse } from './text.ts';
 

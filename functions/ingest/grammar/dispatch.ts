@@ -1,25 +1,62 @@
-/** Which command a text calls, and with what arguments. */
+/** Which command a text calls, and with what arguments; an unknown `/word` is refused with a hint and never recorded. */
 import type { Command, Refusal } from '../command.ts';
 import { commands } from '../commands.ts';
+import { syntaxOf } from './text.ts';
 
 export interface Call {
   readonly command: Command;
-  /** What follows the name, trimmed; the whole text for plain lines. */
+  /** What follows the name, trimmed, in the user's own characters; the whole text for plain lines. */
   readonly args: string;
 }
 
 /** `text` is trimmed and NFC. */
 export function dispatch(text: string): Call | Refusal {
-  const syntax = text.normalize('NFKC').toLowerCase();
-  if (!syntax.startsWith('/') && !syntax.startsWith('#')) return plain(text);
+  const syntax = syntaxOf(text).toLowerCase().trim();
   const name = /^\S+/u.exec(syntax)?.[0] ?? '';
   const command = commands.find((c) => c.names.includes(name));
-  if (command) return { command, args: text.slice(/^\S+/u.exec(text)?.[0].length ?? 0).trim() };
-  return name.startsWith('#') ? plain(text) : { refusal: `不认识的命令「${name}」,发送 /帮助 看看有哪些` };
+  if (command) {
+    const args = text.slice(/^\s*\S+/u.exec(text)?.[0].length ?? 0).trim();
+    return command.bare && args !== ''
+      ? { refusal: `「${name}」后面不用写别的,只发「${name}」就行` }
+      : { command, args };
+  }
+  const matching = commands.find((c) => c.pattern?.test(syntax));
+  if (matching) return { command: matching, args: syntax };
+  return name.startsWith('/') ? { refusal: unknown(name) } : plain(text);
 }
 
-function plain(text: string): Call | Refusal {
+function plain(text: string): Call {
   const command = commands.find((c) => c.names.length === 0);
   if (!command) throw new TypeError('No command takes plain lines');
   return { command, args: text };
+}
+
+function unknown(name: string): string {
+  const names = commands.flatMap((c) => c.names).filter((known) => known.startsWith('/'));
+  const meant = commands.filter((c) => c.hints?.includes(name.slice(1))).flatMap((c) => c.names.slice(0, 1));
+  // /撤销3: the blank is missing.
+  const spaced = commands.filter((c) => !c.bare).flatMap((c) => c.names)
+    .filter((known) => known.startsWith('/') && name.startsWith(known) && name.length <= 30)
+    .map((known) => `${known} ${name.slice(known.length)}`);
+  const near = names.filter((known) => known.length > 2 && isOneEditApart(known, name));
+  const hints = [meant, spaced, near].find((list) => list.length > 0) ?? [];
+  const shown = [...name].length > 20 ? `${[...name].slice(0, 20).join('')}…` : name;
+  return `不认识的命令「${shown}」,` +
+    (hints.length > 0
+      ? `你是想用${hints.map((hint) => `「${hint}」`).join('或')}吗?`
+      : '发 /帮助 看全部命令');
+}
+
+/** One character changed, added, left out, or two neighbours swapped (Damerau's distance 1). */
+export function isOneEditApart(a: string, b: string): boolean {
+  const [from, to] = [[...a], [...b]];
+  if (a === b || Math.abs(from.length - to.length) > 1) return false;
+  let start = 0;
+  while (start < from.length && from[start] === to[start]) start++;
+  const rest = (chars: readonly string[], at: number): string => chars.slice(at).join('');
+  if (from.length > to.length) return rest(from, start + 1) === rest(to, start);
+  if (from.length < to.length) return rest(from, start) === rest(to, start + 1);
+  const swapped = from[start] === to[start + 1] && from[start + 1] === to[start];
+  return rest(from, start + 1) === rest(to, start + 1) ||
+    (swapped && rest(from, start + 2) === rest(to, start + 2));
 }

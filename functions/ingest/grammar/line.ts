@@ -5,7 +5,7 @@
 import type { Category, Direction, Draft, Settings } from '../entry.ts';
 import { largestAmount, readAmount, readGluedAmount, type Reading } from './amount.ts';
 import { currencies, type Currency, currencyAfter, currencyBefore, isCurrency } from './currency.ts';
-import type { Day } from './calendar.ts';
+import type { Day } from './day.ts';
 import { readDate } from './date.ts';
 import { type Parsed, refuse } from './text.ts';
 import { joinTokens, type Token } from './token.ts';

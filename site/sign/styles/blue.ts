@@ -1,16 +1,51 @@
-import { behind, codeOn, inks, noInsets } from '../dress.ts';
+/** A Chinese street-name sign: road blue with an inner rim, and the white strip below that points both ways. */
+import { ring } from '../decor/frame.ts';
+import { filled, panel } from '../decor/paint.ts';
+import { pen } from '../decor/trace.ts';
+import { unitMm } from '../decor/plate-box.ts';
+import { behind, codeOn, inks } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
-const ground = '#0b4ba0';
+const roadBlue = '#0a4a9f';
 
 export const blue: Style = {
-  behind: behind(ground),
+  behind: behind(roadBlue),
   inks: inks('#ffffff'),
   code: codeOn('#ffffff'),
-  insets() {
-    return noInsets;
+  insets(plate) {
+    const u = unitMm(plate);
+    return { topMm: 4.8 * u, rightMm: 4.8 * u, bottomMm: 8 * u, leftMm: 4.8 * u };
   },
   draw({ plate }, bleedMm) {
-    return [groundShape(plate, bleedMm, { kind: 'solid', color: ground })];
+    const u = unitMm(plate);
+    const { widthMm, heightMm } = plate;
+    const strip = {
+      xMm: -bleedMm,
+      yMm: heightMm - 6.4 * u,
+      widthMm: widthMm + 2 * bleedMm,
+      heightMm: 6.4 * u + bleedMm,
+    };
+    const sign = {
+      ...plate,
+      heightMm: heightMm - 6.4 * u,
+      radiusMm: Math.max(plate.radiusMm, 4 * u),
+      holes: plate.holes.slice(0, 2),
+    };
+    const y = heightMm - 3.2 * u;
+    const away = Math.max(12.8 * u, plate.radiusMm + 5.6 * u);
+    const arrows = pen();
+    for (const [x, way] of [[away, -1], [widthMm - away, 1]] as const) {
+      arrows.polygon([[x + way * 3.6 * u, y], [x, y - 2 * u], [x, y + 2 * u]]);
+    }
+    const line = pen();
+    const from = away + 2.8 * u;
+    line.box({ xMm: from, yMm: y - 0.28 * u, widthMm: widthMm - 2 * from, heightMm: 0.56 * u });
+    return [
+      groundShape(plate, bleedMm, { kind: 'solid', color: roadBlue }),
+      filled(ring(sign, { insetMm: 2.2 * u, widthMm: 0.88 * u }), '#ffffff', 'evenodd'),
+      panel(strip, '#ffffff'),
+      filled(arrows, roadBlue),
+      filled(line, roadBlue),
+    ];
   },
 };

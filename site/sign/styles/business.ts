@@ -1,16 +1,39 @@
-import { behind, codeOn, inks, noInsets } from '../dress.ts';
+/** A letterhead: a slate band down the left side with a cut edge, thin rules between the numbers. */
+import { filled, gradient, panel } from '../decor/paint.ts';
+import { unitMm } from '../decor/plate-box.ts';
+import { pen } from '../decor/trace.ts';
+import { behind, codeOn, inks } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
-const ground = '#ffffff';
-
 export const business: Style = {
-  behind: behind(ground),
-  inks: inks('#1f3147'),
-  code: codeOn('#ffffff'),
-  insets() {
-    return noInsets;
+  behind: behind('#ffffff'),
+  inks: inks('#22364d', {
+    title: '#17293e',
+    sub: '#4d647d',
+    label: '#4d647d',
+    tip: '#4d647d',
+    caption: '#4d647d',
+  }),
+  code: codeOn('#ffffff', '#17293e'),
+  insets(plate) {
+    return { topMm: 0, rightMm: 0, bottomMm: 0, leftMm: 7 * unitMm(plate) };
   },
-  draw({ plate }, bleedMm) {
-    return [groundShape(plate, bleedMm, { kind: 'solid', color: ground })];
+  draw({ plate, rows }, bleedMm) {
+    const u = unitMm(plate);
+    const { heightMm } = plate;
+    const [top, bottom] = [-bleedMm, heightMm + bleedMm];
+    const band = pen().polygon([[-bleedMm, top], [8.2 * u, top], [4.8 * u, bottom], [-bleedMm, bottom]]);
+    const edge = pen().polygon([[8.9 * u, top], [9.8 * u, top], [6.4 * u, bottom], [5.5 * u, bottom]]);
+    const rules = rows.slice(1).map((row, at) => {
+      const before = rows[at];
+      const y = before ? (before.yMm + before.heightMm + row.yMm) / 2 : row.yMm;
+      return panel({ ...row, yMm: y - 0.09 * u, heightMm: 0.18 * u }, '#b9c6d4');
+    });
+    return [
+      groundShape(plate, bleedMm, { kind: 'solid', color: '#ffffff' }),
+      filled(band, gradient([0, 0], [0, heightMm], ['#3b5877', '#22364d'])),
+      filled(edge, '#3f8f9b'),
+      ...rules,
+    ];
   },
 };

@@ -1,16 +1,55 @@
-import { behind, codeOn, inks, noInsets } from '../dress.ts';
+/** A road-works board: black columns of orange chevrons with a white reflective edge, and one large chevron in the field. */
+import { filled, panel } from '../decor/paint.ts';
+import { isPortrait, trimBox, unitMm } from '../decor/plate-box.ts';
+import { chevrons } from '../decor/stripes.ts';
+import { pen } from '../decor/trace.ts';
+import { behind, codeOn, inks } from '../dress.ts';
+import type { Box, Plate } from '../layout.ts';
 import { groundShape, type Style } from '../style.ts';
 
-const ground = '#ff8a1a';
+const orange = '#ff8a14';
+const deepOrange = '#fb7e05';
+const black = '#161616';
 
 export const caution: Style = {
-  behind: behind(ground),
-  inks: inks('#161616'),
+  behind: behind(deepOrange),
+  inks: inks('#0d0d0d'),
   code: codeOn('#ffffff'),
-  insets() {
-    return noInsets;
+  insets(plate) {
+    const side = 7.6 * unitMm(plate);
+    return isPortrait(plate)
+      ? { topMm: side, rightMm: 0, bottomMm: side, leftMm: 0 }
+      : { topMm: 0, rightMm: side, bottomMm: 0, leftMm: side };
   },
   draw({ plate }, bleedMm) {
-    return [groundShape(plate, bleedMm, { kind: 'solid', color: ground })];
+    const u = unitMm(plate);
+    const along = isPortrait(plate) ? 'x' : 'y';
+    const shorter = Math.min(plate.widthMm, plate.heightMm);
+    const boards = edges(plate, { breadthMm: 6.2 * u, bleedMm });
+    const large = chevrons(trimBox(plate, -bleedMm), {
+      widthMm: 0.36 * shorter,
+      pitchMm: 0.72 * shorter,
+      along: isPortrait(plate) ? 'y' : 'x',
+    });
+    const small = boards.reduce(
+      (into, board) => chevrons(board, { widthMm: 4.6 * u, pitchMm: 9.2 * u, along }, into),
+      pen(),
+    );
+    return [
+      groundShape(plate, bleedMm, { kind: 'solid', color: orange }),
+      filled(large, deepOrange),
+      ...edges(plate, { breadthMm: 7.4 * u, bleedMm }).map((box) => panel(box, '#ffffff')),
+      ...boards.map((box) => panel(box, black)),
+      filled(small, orange),
+    ];
   },
 };
+
+/** The two shorter sides, out into the bleed. */
+function edges(plate: Plate, { breadthMm, bleedMm }: { breadthMm: number; bleedMm: number }): readonly Box[] {
+  const all = trimBox(plate, -bleedMm);
+  const thick = breadthMm + bleedMm;
+  return isPortrait(plate)
+    ? [{ ...all, heightMm: thick }, { ...all, yMm: plate.heightMm - breadthMm, heightMm: thick }]
+    : [{ ...all, widthMm: thick }, { ...all, xMm: plate.widthMm - breadthMm, widthMm: thick }];
+}

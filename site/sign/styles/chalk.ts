@@ -1,16 +1,56 @@
-import { behind, codeOn, inks, noInsets } from '../dress.ts';
+/** A school board: slate wiped with a sponge, chalk dust, a stroke under the title, a wooden frame. */
+import { handLine, smudges, specks } from '../decor/brush.ts';
+import { filled, group, panel, stroked } from '../decor/paint.ts';
+import { trimBox, unitMm } from '../decor/plate-box.ts';
+import { seeded } from '../decor/seeded.ts';
+import { pen } from '../decor/trace.ts';
+import { grain, rails } from '../decor/wood.ts';
+import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
-const ground = '#26332e';
+const woods = ['#c0894f', '#a8733d', '#93622f', '#b27c44'];
 
 export const chalk: Style = {
-  behind: behind(ground),
-  inks: inks('#f5f3ea'),
-  code: codeOn('#ffffff'),
-  insets() {
-    return noInsets;
+  behind: behind('#2f4139'),
+  inks: inks('#f4f2e6', { title: '#fff3b8', label: '#bfe3d6', tip: '#f7c6c0' }),
+  code: codeOn('#f8f6ec', '#1b2722'),
+  insets(plate) {
+    return insetsOf(4.6 * unitMm(plate));
   },
-  draw({ plate }, bleedMm) {
-    return [groundShape(plate, bleedMm, { kind: 'solid', color: ground })];
+  draw({ plate, title }, bleedMm) {
+    const u = unitMm(plate);
+    const breadthMm = 4.2 * u;
+    const board = trimBox(plate, breadthMm);
+    const random = seeded(77);
+    const stroke = pen();
+    if (title) {
+      const y = title.yMm + title.heightMm + 0.6 * u;
+      const [from, to] = [title.xMm + 0.16 * title.widthMm, title.xMm + 0.84 * title.widthMm];
+      handLine(stroke, [from, y], { to: [to, y - 0.3 * u], waverMm: 0.25 * u, random });
+      handLine(stroke, [from + 2 * u, y + 0.3 * u], {
+        to: [to - 3 * u, y + 0.2 * u],
+        waverMm: 0.25 * u,
+        random,
+      });
+    }
+    return [
+      groundShape(plate, bleedMm, { kind: 'solid', color: woods[0] ?? '' }),
+      ...rails(plate, { breadthMm, bleedMm }).map((rail, at) => filled(rail, woods[at] ?? '')),
+      stroked(grain(plate, breadthMm), '#7c5024', 0.22 * u),
+      panel(board, '#26352e', 0.8 * u),
+      group([filled(smudges(board, { count: 9, random }), '#3a4e45')], {
+        opacity: 0.5,
+        clip: pen().box(board).outline(),
+      }),
+      filled(specks(board, { count: 70, sizeMm: 0.32 * u, random }), '#475c52'),
+      stroked(stroke, '#fff3b8', 0.5 * u),
+      filled(
+        pen().polygon([[board.xMm, board.yMm], [board.xMm + board.widthMm, board.yMm], [
+          board.xMm + board.widthMm,
+          board.yMm + 0.7 * u,
+        ], [board.xMm, board.yMm + 0.7 * u]]),
+        '#1a2520',
+      ),
+    ];
   },
 };

@@ -1,16 +1,38 @@
-import { behind, codeOn, inks, noInsets } from '../dress.ts';
+/** An emerald seen from above: two steps of facets round the flat table that the text stands on. */
+import { emeraldCut, step } from '../decor/gem.ts';
+import { filled, gradient, stroked } from '../decor/paint.ts';
+import { unitMm } from '../decor/plate-box.ts';
+import { pen, type Point } from '../decor/trace.ts';
+import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
-const ground = '#04503c';
+// Clockwise from the top side: top, top right, right, bottom right, bottom, bottom left, left, top left.
+const outerTones = ['#2fa57c', '#0f7a58', '#0a5f45', '#04382a', '#053f2f', '#086048', '#1b8c68', '#5cc9a0'];
+const innerTones = ['#0d7254', '#0a6348', '#06513b', '#04402f', '#04422f', '#065039', '#0a6449', '#178a66'];
 
 export const emerald: Style = {
-  behind: behind(ground),
-  inks: inks('#fff8e1'),
-  code: codeOn('#ffffff'),
-  insets() {
-    return noInsets;
+  behind: behind('#066046'),
+  inks: inks('#fffbea', { title: '#fff4cf', label: '#d8f3e3' }),
+  code: codeOn('#fdfbf0', '#03291f'),
+  insets(plate) {
+    return insetsOf(5 * unitMm(plate));
   },
   draw({ plate }, bleedMm) {
-    return [groundShape(plate, bleedMm, { kind: 'solid', color: ground })];
+    const u = unitMm(plate);
+    const { widthMm, heightMm } = plate;
+    const girdle = emeraldCut(plate, { insetMm: -bleedMm, cutMm: 10 * u + bleedMm });
+    const middle = emeraldCut(plate, { insetMm: 3.4 * u, cutMm: 8 * u });
+    const table = emeraldCut(plate, { insetMm: 6.6 * u, cutMm: 6 * u });
+    const facets = (outer: readonly Point[], inner: readonly Point[], tones: readonly string[]) =>
+      step(outer, inner).map((facet, at) => filled(facet, tones[at] ?? '#000000'));
+    const flat = gradient([0, 0], [widthMm, heightMm], ['#066046', '#045039', '#033d2c']);
+    return [
+      groundShape(plate, bleedMm, { kind: 'solid', color: '#03291f' }),
+      ...facets(girdle, middle, outerTones),
+      ...facets(middle, table, innerTones),
+      filled(pen().polygon(table), flat),
+      stroked(pen().polygon(table), '#63cfa8', 0.22 * u),
+      stroked(pen().polygon(middle), '#2a9a75', 0.18 * u),
+    ];
   },
 };

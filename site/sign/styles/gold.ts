@@ -1,16 +1,75 @@
-import { behind, codeOn, inks, noInsets } from '../dress.ts';
+/** Gold leaf on black lacquer: an art deco frame with stepped corners, fans, and a sunburst in the lacquer. */
+import { quarterFan, steppedContour, sunburst } from '../decor/deco.ts';
+import { contour } from '../decor/frame.ts';
+import { filled, gradient, group } from '../decor/paint.ts';
+import { trimBox, unitMm } from '../decor/plate-box.ts';
+import { pen } from '../decor/trace.ts';
+import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
-const ground = '#0d0c0a';
+const leaf = [
+  { offset: 0, color: '#fff3c4' },
+  { offset: 0.45, color: '#e2b857' },
+  { offset: 0.55, color: '#c9972f' },
+  { offset: 1, color: '#f6dd93' },
+] as const;
 
 export const gold: Style = {
-  behind: behind(ground),
-  inks: inks('#f3e3b5'),
-  code: codeOn('#ffffff'),
-  insets() {
-    return noInsets;
+  behind: behind('#1c1812'),
+  inks: inks('#ead9ad', {
+    title: { color: '#c9972f', gradient: leaf },
+    number: '#fbe9b7',
+    tip: '#d9bb74',
+    sub: '#d9bb74',
+  }),
+  code: codeOn('#fbf3da', '#14110b'),
+  insets(plate) {
+    return insetsOf(7 * unitMm(plate));
   },
   draw({ plate }, bleedMm) {
-    return [groundShape(plate, bleedMm, { kind: 'solid', color: ground })];
+    const u = unitMm(plate);
+    const { widthMm, heightMm } = plate;
+    const gilt = gradient([0, 0], [widthMm, heightMm], [
+      '#8f6a22',
+      '#f7e3a1',
+      '#b98a34',
+      '#f3d98c',
+      '#8f6a22',
+    ]);
+    const rays = sunburst(pen(), {
+      at: [widthMm / 2, heightMm * 1.02],
+      radiusMm: widthMm + heightMm,
+      rays: 44,
+    });
+    const holed = plate.holes.length > 0;
+    const outer = holed
+      ? contour(plate, { insetMm: 4.8 * u, leastRadiusMm: 0 }, contour(plate, { insetMm: 4.2 * u }))
+      : steppedContour(
+        plate,
+        { insetMm: 2.88 * u, stepMm: 2.48 * u },
+        steppedContour(plate, { insetMm: 2 * u, stepMm: 2.48 * u }),
+      );
+    const inner = holed
+      ? contour(plate, { insetMm: 2.48 * u }, contour(plate, { insetMm: 2.8 * u }))
+      : steppedContour(
+        plate,
+        { insetMm: 4.32 * u, stepMm: 2.48 * u },
+        steppedContour(plate, { insetMm: 4 * u, stepMm: 2.48 * u }),
+      );
+    const fans = pen();
+    if (!holed) {
+      for (
+        const [x, y, turn] of [[0, 0, 0], [widthMm, 0, 1], [widthMm, heightMm, 2], [0, heightMm, 3]] as const
+      ) {
+        quarterFan(fans, { at: [x, y], turn: (turn * Math.PI) / 2, radiusMm: 6.2 * u, blades: 5 });
+      }
+    }
+    return [
+      groundShape(plate, bleedMm, { kind: 'solid', color: '#0c0b09' }),
+      group([filled(rays, '#1a160f')], { clip: pen().box(trimBox(plate, -bleedMm)).outline() }),
+      filled(outer, gilt, 'evenodd'),
+      filled(inner, gilt, 'evenodd'),
+      filled(fans, gilt),
+    ];
   },
 };

@@ -1,16 +1,50 @@
-import { behind, codeOn, inks, noInsets } from '../dress.ts';
+/** Ink on rice paper: far mountains in wash, fret corners in vermilion on a double line, and a seal. */
+import { type Corner, fretCorner } from '../decor/fret.ts';
+import { contour } from '../decor/frame.ts';
+import { filled, gradient, stroked } from '../decor/paint.ts';
+import { unitMm } from '../decor/plate-box.ts';
+import { vehicleSeal } from '../decor/seal.ts';
+import { hills } from '../decor/sky.ts';
+import { pen } from '../decor/trace.ts';
+import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
-const ground = '#f4ecd9';
+const vermilion = '#b3261e';
+const paper = '#f5eddb';
 
 export const guofeng: Style = {
-  behind: behind(ground),
-  inks: inks('#201a15'),
-  code: codeOn('#ffffff'),
-  insets() {
-    return noInsets;
+  behind: behind('#d8cdb6'),
+  inks: inks('#1e1712', { tip: '#7a1a14', label: '#7a1a14' }),
+  code: codeOn('#fdf8ec', '#1e1712'),
+  insets(plate) {
+    return insetsOf(4.2 * unitMm(plate));
   },
   draw({ plate }, bleedMm) {
-    return [groundShape(plate, bleedMm, { kind: 'solid', color: ground })];
+    const u = unitMm(plate);
+    const { widthMm, heightMm } = plate;
+    const range = { from: -bleedMm, to: widthMm + bleedMm, footMm: heightMm, bottomMm: heightMm + bleedMm };
+    const wash = (from: string, top: number) =>
+      gradient([0, heightMm - top * u], [0, heightMm], [from, paper]);
+    const peaks = (heights: readonly number[]) => heights.map((height) => height * u);
+    const fret = pen();
+    if (plate.holes.length === 0) {
+      for (const corner of ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] satisfies Corner[]) {
+        fretCorner(fret, plate, { corner, insetMm: 2.6 * u, turnMm: 0.95 * u });
+      }
+    }
+    return [
+      groundShape(plate, bleedMm, { kind: 'solid', color: paper }),
+      filled(hills(pen(), { ...range, peaks: peaks([20, 34, 16, 40, 24, 46, 18, 30]) }), wash('#dfd5c0', 46)),
+      filled(
+        hills(pen(), { ...range, peaks: peaks([6, 18, 10, 26, 8, 20, 14, 28, 6]) }),
+        wash('#d2c6ae', 28),
+      ),
+      stroked(contour(plate, { insetMm: 2.6 * u }), vermilion, 0.5 * u),
+      stroked(fret, vermilion, 0.5 * u),
+      ...vehicleSeal({ xMm: widthMm - 15 * u, yMm: heightMm - 7 * u, widthMm: 6 * u, heightMm: 6 * u }, {
+        red: vermilion,
+        paper,
+      }),
+    ];
   },
 };

@@ -1,16 +1,27 @@
-import { behind, codeOn, inks, noInsets } from '../dress.ts';
+/** Ink on paper, and one vermilion line. */
+import { panel } from '../decor/paint.ts';
+import { unitMm } from '../decor/plate-box.ts';
+import { behind, codeOn, inks } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
-const ground = '#faf8f4';
+const paper = '#faf8f3';
 
 export const minimal: Style = {
-  behind: behind(ground),
-  inks: inks('#1b1b1b'),
-  code: codeOn('#ffffff'),
-  insets() {
-    return noInsets;
+  behind: behind(paper),
+  inks: inks('#1a1a1a', { sub: '#57534d', label: '#57534d', tip: '#57534d', caption: '#57534d' }),
+  code: codeOn(paper, '#1a1a1a'),
+  insets(plate) {
+    const u = unitMm(plate);
+    return { topMm: 5 * u, rightMm: 3 * u, bottomMm: 3 * u, leftMm: 3 * u };
   },
-  draw({ plate }, bleedMm) {
-    return [groundShape(plate, bleedMm, { kind: 'solid', color: ground })];
+  draw({ plate, safe, align, title, phones }, bleedMm) {
+    const u = unitMm(plate);
+    const text = title ?? phones ?? safe;
+    const widthMm = Math.min(18 * u, text.widthMm);
+    const xMm = align === 'left' ? text.xMm : text.xMm + (text.widthMm - widthMm) / 2;
+    return [
+      groundShape(plate, bleedMm, { kind: 'solid', color: paper }),
+      panel({ xMm, yMm: -bleedMm, widthMm, heightMm: 2.6 * u + bleedMm }, '#d8412f'),
+    ];
   },
 };

@@ -1,16 +1,36 @@
-import { behind, codeOn, inks, noInsets } from '../dress.ts';
+/** A ship's plate: a laid rope round deep navy, an anchor in the cloth. */
+import { anchor } from '../decor/anchor.ts';
+import { contour } from '../decor/frame.ts';
+import { filled, stroked } from '../decor/paint.ts';
+import { around, isPortrait, unitMm } from '../decor/plate-box.ts';
+import { strands } from '../decor/rope.ts';
+import { pen } from '../decor/trace.ts';
+import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
-const ground = '#0c2144';
+const navyBlue = '#0b1f42';
+const watermark = '#15305c';
 
 export const navy: Style = {
-  behind: behind(ground),
-  inks: inks('#f6efdc'),
-  code: codeOn('#ffffff'),
-  insets() {
-    return noInsets;
+  behind: behind(watermark),
+  inks: inks('#f7f0de', { label: '#e8cf9a', tip: '#e8cf9a' }),
+  code: codeOn('#fdf9ee', '#0b1f42'),
+  insets(plate) {
+    return insetsOf(7 * unitMm(plate));
   },
-  draw({ plate }, bleedMm) {
-    return [groundShape(plate, bleedMm, { kind: 'solid', color: ground })];
+  draw(layout, bleedMm) {
+    const { plate } = layout;
+    const u = unitMm(plate);
+    const ropeMm = 3.4 * u;
+    const rope = contour(plate, { insetMm: 3.8 * u, leastRadiusMm: 6.4 * u });
+    const text = around(layout.title, layout.sub, layout.phones, layout.tip) ?? layout.safe;
+    const middle = [text.xMm + text.widthMm / 2, text.yMm + text.heightMm / 2] as const;
+    const heightMm = 0.86 * Math.min(isPortrait(plate) ? text.widthMm : text.heightMm, text.heightMm);
+    return [
+      groundShape(plate, bleedMm, { kind: 'solid', color: navyBlue }),
+      filled(anchor(pen(), { at: middle, heightMm }), watermark),
+      stroked(rope, '#8a6a35', ropeMm),
+      filled(strands(rope.outline(), { widthMm: ropeMm }), '#ecd9ae'),
+    ];
   },
 };

@@ -1,16 +1,25 @@
-import { behind, codeOn, inks, noInsets } from '../dress.ts';
+/** A stop sign drawn out to the plate: a red octagon on white, so that its rim and its eight corners are the sign's. */
+import { filled } from '../decor/paint.ts';
+import { octagon } from '../decor/frame.ts';
+import { unitMm } from '../decor/plate-box.ts';
+import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
-const ground = '#a90f1e';
+const signalRed = '#b00f20';
 
 export const red: Style = {
-  behind: behind(ground),
+  behind: behind(signalRed),
   inks: inks('#ffffff'),
   code: codeOn('#ffffff'),
-  insets() {
-    return noInsets;
+  insets(plate) {
+    return insetsOf(6.8 * unitMm(plate));
   },
   draw({ plate }, bleedMm) {
-    return [groundShape(plate, bleedMm, { kind: 'solid', color: ground })];
+    const u = unitMm(plate);
+    return [
+      groundShape(plate, bleedMm, { kind: 'solid', color: '#ffffff' }),
+      filled(octagon(plate, { insetMm: 2 * u, cutMm: 10.4 * u }), '#8c0a18'),
+      filled(octagon(plate, { insetMm: 2.72 * u, cutMm: 10.4 * u }), signalRed),
+    ];
   },
 };

@@ -1,16 +1,35 @@
-import { behind, codeOn, inks, noInsets } from '../dress.ts';
+/** A fine day: white clouds pile up from below and sail through the blue. */
+import { filled, gradient } from '../decor/paint.ts';
+import { unitMm } from '../decor/plate-box.ts';
+import { seeded } from '../decor/seeded.ts';
+import { cloud, cloudBank } from '../decor/sky.ts';
+import { pen } from '../decor/trace.ts';
+import { behind, codeOn, inks } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
-const ground = '#bfe3fb';
-
 export const sky: Style = {
-  behind: behind(ground),
-  inks: inks('#0a2f66'),
-  code: codeOn('#ffffff'),
-  insets() {
-    return noInsets;
+  behind: behind('#8fcaf6'),
+  inks: inks('#08285a', { title: '#0a3878' }),
+  code: codeOn('#ffffff', '#061e45'),
+  insets(plate) {
+    const u = unitMm(plate);
+    return { topMm: 3 * u, rightMm: 3 * u, bottomMm: 3 * u, leftMm: 3 * u };
   },
   draw({ plate }, bleedMm) {
-    return [groundShape(plate, bleedMm, { kind: 'solid', color: ground })];
+    const u = unitMm(plate);
+    const { widthMm, heightMm } = plate;
+    const sails = [[0.1, 9, 26], [0.93, 12, 30], [0.5, 6, 18]] as const;
+    const high = sails.reduce(
+      (into, [x, y, width]) => cloud(into, { at: [x * widthMm, y * u], widthMm: width * u }),
+      pen(),
+    );
+    const bank = { from: -bleedMm - 6 * u, to: widthMm + bleedMm + 6 * u, bottomMm: heightMm + bleedMm };
+    const random = seeded(21);
+    return [
+      groundShape(plate, bleedMm, gradient([0, 0], [0, heightMm], ['#8fcaf6', '#bfe2fb', '#e3f3fe'])),
+      filled(high, '#d9eefd'),
+      filled(cloudBank(pen(), { ...bank, topMm: heightMm - 12 * u, puffMm: 24 * u, random }), '#eaf6ff'),
+      filled(cloudBank(pen(), { ...bank, topMm: heightMm - 3.4 * u, puffMm: 15 * u, random }), '#ffffff'),
+    ];
   },
 };

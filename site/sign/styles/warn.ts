@@ -1,16 +1,35 @@
-import { behind, codeOn, inks, noInsets } from '../dress.ts';
+/** Hazard tape above and below a signal-yellow field. */
+import { filled, panel } from '../decor/paint.ts';
+import { slantedStripes } from '../decor/stripes.ts';
+import { unitMm } from '../decor/plate-box.ts';
+import { behind, codeOn, inks } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
-const ground = '#ffd100';
+const yellow = '#ffd000';
+const black = '#141414';
 
 export const warn: Style = {
-  behind: behind(ground),
-  inks: inks('#111111'),
+  behind: behind(yellow),
+  inks: inks(black),
   code: codeOn('#ffffff'),
-  insets() {
-    return noInsets;
+  insets(plate) {
+    return { topMm: 7.6 * unitMm(plate), rightMm: 0, bottomMm: 7.6 * unitMm(plate), leftMm: 0 };
   },
   draw({ plate }, bleedMm) {
-    return [groundShape(plate, bleedMm, { kind: 'solid', color: ground })];
+    const u = unitMm(plate);
+    const tapeMm = 6.2 * u;
+    const xMm = -bleedMm;
+    const widthMm = plate.widthMm + 2 * bleedMm;
+    const top = { xMm, yMm: -bleedMm, widthMm, heightMm: tapeMm + bleedMm };
+    const bottom = { xMm, yMm: plate.heightMm - tapeMm, widthMm, heightMm: tapeMm + bleedMm };
+    const stripe = { widthMm: 7.6 * u, pitchMm: 15.2 * u };
+    const stripes = slantedStripes(bottom, stripe, slantedStripes(top, stripe));
+    const rule = { xMm, widthMm, heightMm: 0.88 * u };
+    return [
+      groundShape(plate, bleedMm, { kind: 'solid', color: yellow }),
+      filled(stripes, black),
+      panel({ ...rule, yMm: tapeMm }, black),
+      panel({ ...rule, yMm: plate.heightMm - tapeMm - rule.heightMm }, black),
+    ];
   },
 };

@@ -1,45 +1,9 @@
-/** Calendar days as `YYYY-MM-DD` in the account's own time zone; proleptic Gregorian, no clock and no time of day. */
+/** Calendar days as `YYYY-MM-DD` proleptic Gregorian; no clock, no zone, no time of day. */
 
 /** `2026-11-21`. Strings of this form sort by date. */
 export type Day = string;
 
 const dayMs = 86_400_000;
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** The account's day at an instant. Before `dayStartsAtMinutes` (after midnight) it is still the day before. */
-export function dayAt(
-  instantMs: number,
-  { timeZone, dayStartsAtMinutes }: { timeZone: string; dayStartsAtMinutes: number },
-): Day {
-  const parts = Object.fromEntries(
-    formatterOf(timeZone).formatToParts(instantMs).map(({ type, value }) => [type, value]),
-  );
-  const day = `${parts['year']}-${parts['month']}-${parts['day']}`;
-  return Number(parts['hour']) * 60 + Number(parts['minute']) < dayStartsAtMinutes ? addDays(day, -1) : day;
-}
-
-/** Making a formatter costs more than a whole command, so each zone's is kept. */
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    const numeric = {
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    } as const;
-    formatter = new Intl.DateTimeFormat('en-US', {
-      ...numeric,
-      hourCycle: 'h23',
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      timeZone,
-    });
-    formatters.set(timeZone, formatter);
-  }
-  return formatter;
-}
 
 /** Undefined when there is no such day (2 月 30 日). Months and days count from 1. */
 export function dayOf(year: number, month: number, date: number): Day | undefined {

@@ -1,0 +1,28 @@
+/** `#日记 今天下雨`: text that is kept as it was written, under a day. */
+import type { Command, Context, Outcome } from '../command.ts';
+import { codeOf } from '../entry.ts';
+import { readDate } from '../grammar/date.ts';
+import { readText, syntaxOf } from '../grammar/text.ts';
+import { inDay } from '../grammar/wording.ts';
+
+export const diary: Command = {
+  kind: 'diary',
+  names: ['#日记'],
+  help: '写日记:原样保存,可以换行;开头可写日期',
+  examples: ['#日记 今天下雨', '#日记 昨天 和小李吃面'],
+  plan: planDiary,
+};
+
+function planDiary(args: string, context: Context): Outcome {
+  if (args === '') return { refusal: '日记还没有内容,例如:#日记 今天下雨' };
+  const text = readText(args);
+  if ('refused' in text) return { refusal: text.refused };
+  const [, first = '', rest = ''] = /^(\S+)\s+(\S[\s\S]*)$/u.exec(text.value) ?? [];
+  const date = rest === '' ? undefined : readDate(syntaxOf(first), context.today);
+  if (date && 'refused' in date) return { refusal: date.refused };
+  const note = date ? rest : text.value;
+  const entry = context.entry({ type: 'diary', day: date?.value ?? context.today, note, tags: [] });
+  const length = [...note.replace(/\s/g, '')].length;
+  const message = `日记已保存${inDay(entry.day, context.today, `${length} 字`)}编号 ${codeOf(entry)}`;
+  return { kind: 'diary', message, record: [entry] };
+}

@@ -1,0 +1,74 @@
+/** Sums in words (zh-CN). Currencies are never mixed: each stands for itself, the account's own first. */
+import type { Total } from '../command.ts';
+import type { Direction, Entry } from '../entry.ts';
+import { directionName, money } from './wording.ts';
+
+const directions: readonly Direction[] = ['expense', 'income'];
+const shownCategories = 5;
+
+/** One row for each currency, direction and category, as a month's stored totals have it. */
+export function totalsOf(entries: readonly Entry[]): readonly Total[] {
+  const rows = new Map<string, Total>();
+  for (const entry of entries) {
+    if (entry.type !== 'money') continue;
+    const { currency, direction, category } = entry;
+    const key = `${currency} ${direction} ${category}`;
+    rows.set(key, {
+      currency,
+      direction,
+      category,
+      amountMinor: (rows.get(key)?.amountMinor ?? 0) + entry.amountMinor,
+    });
+  }
+  return [...rows.values()];
+}
+
+/** `支出 ¥41.00,收入 ¥0.00`; with entries given, how many: `支出 3 笔 ¥68.50,收入 0 笔 ¥0.00`. */
+export function balance(
+  totals: readonly Total[],
+  { currency, entries }: { currency: string; entries?: readonly Entry[] },
+): string {
+  return directions.map((direction) => {
+    const rows = totals.filter((total) => total.direction === direction);
+    const count = entries?.filter((entry) => entry.type === 'money' && entry.direction === direction).length;
+    return `${directionName(direction)} ${count === undefined ? '' : `${count} 笔 `}${sum(rows, currency)}`;
+  }).join(',');
+}
+
+/** `¥41.00 + $3.50`. */
+function sum(rows: readonly Total[], currency: string): string {
+  const byCurrency = new Map<string, number>();
+  for (const row of rows) byCurrency.set(row.currency, (byCurrency.get(row.currency) ?? 0) + row.amountMinor);
+  if (byCurrency.size === 0) return money(0, currency);
+  return inOrder([...byCurrency.keys()], currency).map((code) => money(byCurrency.get(code) ?? 0, code)).join(
+    ' + ',
+  );
+}
+
+/** The largest categories of each direction and currency, with their share: `餐饮 ¥2,000.00 65%`. */
+export function byCategory(totals: readonly Total[], currency: string): readonly string[] {
+  return directions.flatMap((direction) =>
+    inOrder([...new Set(totals.map((total) => total.currency))], currency).flatMap((code) => {
+      const rows = totals.filter((total) => total.direction === direction && total.currency === code)
+        .sort((a, b) => b.amountMinor - a.amountMinor || (a.category < b.category ? -1 : 1));
+      const all = rows.reduce((so, row) => so + row.amountMinor, 0);
+      const line = (name: string, minor: number): string =>
+        `${name} ${money(minor, code)} ${share(minor, all)}`;
+      const rest = rows.slice(shownCategories);
+      const lines = rows.slice(0, shownCategories).map((row) => line(row.category, row.amountMinor));
+      if (rest.length > 0) {
+        lines.push(line(`其余 ${rest.length} 类`, rest.reduce((so, row) => so + row.amountMinor, 0)));
+      }
+      return lines.length > 0 ? [`${directionName(direction)}:${lines.join(',')}`] : [];
+    })
+  );
+}
+
+function share(part: number, whole: number): string {
+  const percent = Math.round((100 * part) / whole);
+  return percent === 0 ? '不到 1%' : `${percent}%`;
+}
+
+function inOrder(codes: readonly string[], first: string): readonly string[] {
+  return [...codes].sort((a, b) => Number(b === first) - Number(a === first) || (a < b ? -1 : 1));
+}

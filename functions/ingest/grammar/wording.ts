@@ -1,0 +1,66 @@
+/** Entries in words (zh-CN): one place, so that a record, an undo and a list name the same entry the same way. */
+import type { Direction, Entry, MoneyEntry } from '../entry.ts';
+import { codeOf } from '../entry.ts';
+import { formatMoney, isCurrency } from './currency.ts';
+import { type Day, formatDay } from './day.ts';
+
+export function directionName(direction: Direction): string {
+  return direction === 'income' ? '收入' : '支出';
+}
+
+/** A stored currency is one of ours: the parser and the settings admit no other. */
+export function money(minor: number | bigint, currency: string): string {
+  return isCurrency(currency) ? formatMoney(minor, currency) : `${minor} ${currency}`;
+}
+
+/** `(2026-11-21 周六)`, and `(未来)` behind it where that is ahead; `more` stands inside, after a comma. */
+export function inDay(day: Day, today: Day, more?: string): string {
+  return `(${formatDay(day)}${more === undefined ? '' : `,${more}`})${day > today ? '(未来)' : ''}`;
+}
+
+/** `¥25.00 · 餐饮 · 午饭 · @微信(2026-11-21 周六)编号 K7Q2`. */
+export function recorded(entry: MoneyEntry, today: Day): string {
+  const parts = [
+    money(entry.amountMinor, entry.currency),
+    entry.category,
+    ...(entry.note === '' || entry.note === entry.category ? [] : [entry.note]),
+    ...entry.tags.map((tag) => `#${tag}`),
+    ...(entry.wallet === null ? [] : [`@${entry.wallet}`]),
+  ];
+  return `${parts.join(' · ')}${inDay(entry.day, today)}编号 ${codeOf(entry)}`;
+}
+
+/** `支出 ¥25.00 午饭(2026-11-21)编号 K7Q2`: how an undo or a restore names what it touched. */
+export function named(entry: Entry): string {
+  const what = entry.type === 'diary'
+    ? '日记'
+    : `${directionName(entry.direction)} ${money(entry.amountMinor, entry.currency)}`;
+  const note = shorten(entry.type === 'diary' || entry.note !== '' ? entry.note : entry.category, 30);
+  return `${what} ${note}(${entry.day})编号 ${codeOf(entry)}`;
+}
+
+/** `支出 ¥25.00 餐饮 午饭 编号 K7Q2`: one line of a list. */
+export function listed(entry: Entry): string {
+  if (entry.type === 'diary') return `日记 ${shorten(entry.note, 40)} 编号 ${codeOf(entry)}`;
+  const note = entry.note === '' || entry.note === entry.category ? [] : [shorten(entry.note, 40)];
+  return [
+    directionName(entry.direction),
+    money(entry.amountMinor, entry.currency),
+    entry.category,
+    ...note,
+    ...entry.tags.map((tag) => `#${tag}`),
+    ...(entry.wallet === null ? [] : [`@${entry.wallet}`]),
+    `编号 ${codeOf(entry)}`,
+  ].join(' ');
+}
+
+/** One line, at most `length` characters, with an ellipsis where something is left out. */
+export function shorten(text: string, length: number): string {
+  const chars = [...text.replace(/\s+/g, ' ')];
+  return chars.length <= length ? chars.join('') : `${chars.slice(0, length - 1).join('')}…`;
+}
+
+/** `11-21`. */
+export function shortDay(day: Day): string {
+  return day.slice(5);
+}

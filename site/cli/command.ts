@@ -1,0 +1,32 @@
+/** The contract of a command: one file in `commands/` and one line in the list `commands.ts`. */
+import type { World } from './world.ts';
+
+export interface OptionRow {
+  /** One letter, without its dash. */
+  readonly short?: string;
+  /** How the help calls the value; undefined = a switch. */
+  readonly value?: string;
+  readonly help: string;
+}
+
+export interface Words {
+  /** What is no option, in order; at least one. */
+  readonly files: readonly string[];
+  /** Long name -> value; a switch has "". */
+  readonly options: ReadonlyMap<string, string>;
+}
+
+export interface Command {
+  readonly name: string;
+  /** One line for the list of commands. */
+  readonly summary: string;
+  /** What follows the name, as the help shows it. */
+  readonly usage: string;
+  /** 'one' = exactly one FILE. */
+  readonly files: 'one' | 'many';
+  readonly options: Readonly<Record<string, OptionRow>>;
+  /** Further paragraphs of the help. */
+  readonly notes?: string;
+  /** Answers the exit code; rejects with UsageError or FileError. */
+  run(words: Words, world: World): Promise<number>;
+}

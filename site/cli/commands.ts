@@ -1,0 +1,6 @@
+/** The one list of commands, in the order of the help. */
+import type { Command } from './command.ts';
+import { importCommand } from './commands/import.ts';
+import { validateCommand } from './commands/validate.ts';
+
+export const commands: readonly Command[] = [importCommand, validateCommand];

@@ -1,0 +1,28 @@
+/** `import`: the archive as this program understands it, and what it had to put right. */
+import { exportArchive, exportArchiveText } from '../../../schema/export.ts';
+import type { Command } from '../command.ts';
+import { problemLine } from '../lines.ts';
+import { importFile } from '../read-archive.ts';
+
+export const importCommand: Command = {
+  name: 'import',
+  summary: 'Print the normalised archive, and a line for everything that was put right',
+  usage: 'FILE|- [--current FILE] [--json]',
+  files: 'one',
+  options: {
+    current: { value: 'FILE', help: 'Design whose style and font stay where FILE has none that is valid' },
+    json: { help: 'Print {"archive":…,"problems":[…]} instead, in one line' },
+  },
+  async run({ files, options }, world) {
+    const currentFile = options.get('current');
+    const current = currentFile === undefined ? undefined : (await importFile(currentFile, world)).design;
+    const { design, problems } = await importFile(files[0]!, world, current);
+    if (options.has('json')) {
+      world.stdout(`${JSON.stringify({ archive: exportArchive(design), problems })}\n`);
+    } else {
+      for (const problem of problems) world.stderr(problemLine(problem));
+      world.stdout(exportArchiveText(design));
+    }
+    return 0;
+  },
+};

@@ -1,0 +1,24 @@
+/** Text for a terminal: one line each, and nothing in it that would move the cursor or turn the writing round. */
+import type { Problem } from '../../schema/problem.ts';
+
+export const programName = 'sign-designer';
+
+/** Control characters, line separators and bidirectional overrides. */
+const unsafe = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|\p{Surrogate}/gu; // oxlint-disable-line no-control-regex
+
+export function shown(text: string): string {
+  const clipped = text.length > 300 ? `${text.slice(0, 299)}…` : text;
+  return clipped.replace(unsafe, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** `/size/w: size.w is 30, less than 40. 40 is used`; `file` in front where there are several. */
+export function problemLine({ path, message, action }: Problem, file?: string): string {
+  const place = [file, path].filter((part) => part !== undefined && part !== '').map((part) =>
+    `${shown(part!)}: `
+  );
+  return `${place.join('')}${shown(message)}. ${shown(action)}\n`;
+}
+
+export function errorLine(error: Error): string {
+  return `${programName}: ${shown(error.message)}\n`;
+}

@@ -1,0 +1,32 @@
+/** What the command line needs of the machine, so that `run` is the same under test. */
+import type { FontSource } from '../type/source.ts';
+
+export interface World {
+  /** Rejects with a FileError. */
+  readFile(path: string): Promise<Uint8Array<ArrayBuffer>>;
+  readStdin(): Promise<Uint8Array<ArrayBuffer>>;
+  /** The file is written whole or not at all. Rejects with a FileError. */
+  writeFile(path: string, bytes: Uint8Array): Promise<void>;
+  stdout(text: string): void;
+  stderr(text: string): void;
+  /** Columns of the terminal that stderr is; undefined = no terminal, so nothing is drawn over. */
+  readonly columns: number | undefined;
+  /** Fonts of a designer: a directory, or the address of one; undefined = those beside the program. */
+  fonts(place: string | undefined): FontSource;
+  /** The WebAssembly of `@resvg/resvg-wasm`; read when the first PNG is made. */
+  readRasterizer(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** The command was misused: exit 2, one line. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** What was asked for cannot be done with this file or on this machine: exit 1, one line. */
+export class FileError extends Error {
+  override readonly name = 'FileError';
+  /** `file` as given; `-` is the standard input. */
+  constructor(file: string, reason: string) {
+    super(`${file === '-' ? 'standard input' : file}: ${reason}`);
+  }
+}

@@ -1,0 +1,104 @@
+/** The faces a voice may take a character from, in order, and the search through what is loaded of them. Pure but for the caches of the files. */
+import type { Voice, VoiceMetrics } from './book.ts';
+import type { Face, Loaded, Place } from './face.ts';
+import type { Glyph } from './glyf.ts';
+import type { FontProblem } from './problem.ts';
+import { blankEm, toCharacters } from './typeset.ts';
+
+export interface Link {
+  readonly face: Face;
+  /** Which choice of the design the face came from. */
+  readonly where: '/font' | '/numFont';
+  /** `punctuation`: all but full-width punctuation. `stand-in`: only where a file of a face before it could not be had. */
+  readonly takes: 'all' | 'no-punctuation' | 'stand-in';
+}
+
+export type Chain = readonly Link[];
+
+/** Which faces play the voices of one choice of fonts. */
+export interface Cast {
+  readonly chains: Readonly<Record<Voice, Chain>>;
+  readonly metrics: Readonly<Record<Voice, VoiceMetrics>>;
+  /** Faces that could not be cast. */
+  readonly problems: readonly FontProblem[];
+}
+
+export type Files = ReadonlyMap<Place, Loaded>;
+export type Texts = Readonly<Partial<Record<Voice, readonly string[]>>>;
+
+/** `unloaded`: the place that must be loaded before one can say. `missing`: no face has it. */
+export type Found =
+  | { readonly kind: 'glyph'; readonly glyph: Glyph; readonly face: Face }
+  | { readonly kind: 'unloaded'; readonly place: Place; readonly face: Face }
+  | { readonly kind: 'missing' };
+
+export function findGlyph(chain: Chain, codePoint: number, files: Files): Found {
+  let unreachable = false;
+  for (const { face, takes } of chain) {
+    if (takes === 'no-punctuation' && isFullWidthPunctuation(codePoint)) continue;
+    if (takes === 'stand-in' && !unreachable) continue;
+    for (const place of face.places(codePoint)) {
+      const loaded = files.get(place);
+      if (!loaded) return { kind: 'unloaded', place, face };
+      if (loaded.kind === 'failed') unreachable = true;
+      const glyph = loaded.kind === 'file' ? loaded.file.glyph(codePoint) : undefined;
+      if (glyph) return { kind: 'glyph', glyph, face };
+    }
+  }
+  return { kind: 'missing' };
+}
+
+/** CJK punctuation and full-width forms, U+3001 to U+303F and U+FF01 to U+FF65: what Hong Kong and Taiwan faces centre in the em. */
+function isFullWidthPunctuation(codePoint: number): boolean {
+  return (codePoint >= 0x3001 && codePoint <= 0x303f) || (codePoint >= 0xff01 && codePoint <= 0xff65);
+}
+
+/** What must be loaded for the texts, as far as is known now: a face that turns out to lack a character sends on to the next. */
+export function unloadedPlaces(texts: Texts, cast: Cast, files: Files): Map<Place, Face> {
+  const wanted = new Map<Place, Face>();
+  for (const [voice, codePoint] of codePointsOf(texts)) {
+    const found = findGlyph(cast.chains[voice], codePoint, files);
+    if (found.kind === 'unloaded') wanted.set(found.place, found.face);
+  }
+  return wanted;
+}
+
+/** The faces that have the characters but could not be loaded for them, each with its characters, and what is drawn instead. */
+export function fileProblems(texts: Texts, cast: Cast, files: Files): FontProblem[] {
+  const troubles = new Map<string, FontProblem & { standIn: string | undefined }>();
+  for (const [voice, codePoint] of codePointsOf(texts)) {
+    for (const { face, where } of cast.chains[voice]) {
+      const failed = face.places(codePoint).map((place) => files.get(place)).find((each) =>
+        each?.kind === 'failed'
+      );
+      if (failed?.kind !== 'failed') continue;
+      const found = findGlyph(cast.chains[voice], codePoint, files);
+      if (found.kind === 'glyph' && found.face === face) continue;
+      const standIn = found.kind === 'glyph' ? found.face.name : undefined;
+      const id = [face.name, where, failed.why, standIn].join('\n');
+      const char = String.fromCodePoint(codePoint);
+      const chars = troubles.get(id)?.chars ?? '';
+      if (chars.includes(char)) continue;
+      troubles.set(id, {
+        path: where,
+        message: `Cannot draw “${chars}${char}” in "${face.name}": ${failed.why}`,
+        action: standIn ? `Set in ${standIn}` : 'Left out',
+        trouble: failed.trouble,
+        font: face.name,
+        chars: chars + char,
+        standIn,
+      });
+    }
+  }
+  return [...troubles.values()].map(({ standIn: _, ...problem }) => problem);
+}
+
+/** Every code point that a face is asked for: blanks and steering marks are nobody's, but a space has the width of its face. */
+function codePointsOf(texts: Texts): [Voice, number][] {
+  return (Object.entries(texts) as [Voice, readonly string[]][]).flatMap(([voice, lines]) => {
+    const chars = new Set(lines.flatMap(toCharacters).join(''));
+    return [...chars].map((char) => char.codePointAt(0)!)
+      .filter((codePoint) => blankEm(codePoint) === undefined || codePoint === 0x20)
+      .map((codePoint): [Voice, number] => [voice, codePoint]);
+  });
+}

@@ -1,0 +1,58 @@
+/** A machine of maps and strings for `run()`: what is written to it can be read back. */
+import { run } from '../../site/cli/run.ts';
+import { FileError, type World } from '../../site/cli/world.ts';
+
+export interface Machine {
+  readonly files: Map<string, Uint8Array | string>;
+  readonly stdin?: string;
+  readonly columns?: number;
+}
+
+export interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Lines of stderr. */
+  readonly lines: readonly string[];
+}
+
+export async function runOn(machine: Machine, ...args: string[]): Promise<Outcome> {
+  const out = { stdout: '', stderr: '' };
+  const world: World = {
+    readFile(path) {
+      const content = machine.files.get(path);
+      if (content === undefined) {
+        throw new FileError(path, 'cannot be read: there is no such file or directory');
+      }
+      return Promise.resolve(
+        typeof content === 'string' ? new TextEncoder().encode(content) : Uint8Array.from(content),
+      );
+    },
+    readStdin: () => Promise.resolve(new TextEncoder().encode(machine.stdin ?? '')),
+    writeFile(path, bytes) {
+      machine.files.set(path, bytes);
+      return Promise.resolve();
+    },
+    stdout: (text) => void (out.stdout += text),
+    stderr: (text) => void (out.stderr += text),
+    columns: machine.columns,
+    fonts: () => ({ fetch: () => Promise.resolve(undefined) }),
+    readRasterizer: () => Promise.reject(new FileError('resvg.wasm', 'is not there')),
+  };
+  const code = await run(args, world, '1.2.3');
+  return { code, ...out, lines: out.stderr.split('\n').slice(0, -1) };
+}
+
+/** A machine with these files. */
+export function withFiles(
+  files: Readonly<Record<string, unknown>>,
+  rest: Omit<Machine, 'files'> = {},
+): Machine {
+  const texts = Object.entries(files).map(([name, content]) =>
+    [
+      name,
+      content instanceof Uint8Array || typeof content === 'string' ? content : JSON.stringify(content),
+    ] as const
+  );
+  return { files: new Map(texts), ...rest };
+}

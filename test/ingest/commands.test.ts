@@ -1,0 +1,106 @@
+/** Every command through the whole function: what was recorded before, what is sent, what is answered. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { commands } from '../../functions/ingest/commands.ts';
+import { isOneEditApart } from '../../functions/ingest/grammar/dispatch.ts';
+import { helpText, usageGuide } from '../../functions/ingest/usage.ts';
+import { openWorld } from './world.ts';
+
+interface Fixture {
+  /** Texts sent before, each of which must be accepted. */
+  readonly given: readonly string[];
+  /** `{2}` is the second code that the answers so far have shown. */
+  readonly text: string;
+  readonly expected: {
+    readonly status: number;
+    readonly kind?: string;
+    readonly message?: string;
+    readonly error?: string;
+  };
+}
+
+const folder = new URL('./fixtures/', import.meta.url);
+const files = readdirSync(folder).filter((name) => /^[a-z-]+\.\d\d\.json$/.test(name)).sort();
+const commandFiles = readdirSync(new URL('../../functions/ingest/commands/', import.meta.url)).map((name) =>
+  name.replace(/\.ts$/, '')
+);
+
+describe('the answer to', () => {
+  test.each(files)('%s', async (file) => {
+    const fixture = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Fixture;
+    const world = await openWorld();
+    const codes: string[] = [];
+    const numbered = (text: string): string =>
+      text.replace(/编号 ([0-9A-Z]{4})\b/g, (_, code: string) => {
+        if (!codes.includes(code)) codes.push(code);
+        return `编号 {${codes.indexOf(code) + 1}}`;
+      });
+    const filled = (text: string): string =>
+      text.replace(/\{(\d+)\}/g, (_, n: string) => codes[Number(n) - 1] ?? '????');
+    for (const [index, text] of fixture.given.entries()) {
+      const response = await world.send(filled(text), `given-${index}`);
+      const answer = await response.json() as { message?: string };
+      expect(response.status, JSON.stringify(answer)).toBe(200);
+      numbered(answer.message ?? '');
+    }
+    const response = await world.send(filled(fixture.text), 'sent');
+    const answer = await response.json() as { kind?: string; message?: string; error?: string };
+    const shown = Object.fromEntries(Object.entries(answer).map(([name, text]) => [name, numbered(text)]));
+    expect({ status: response.status, ...shown }).toEqual(fixture.expected);
+    world.kv.close();
+  });
+});
+
+describe('the list of commands', () => {
+  test.each(commandFiles)('%s has at least one fixture', (name) => {
+    expect(files.some((file) => file.startsWith(`${name}.`))).toBe(true);
+  });
+
+  test('every file in commands/ is listed, and every listed command has its file', async () => {
+    const list = readFileSync(new URL('../../functions/ingest/commands.ts', import.meta.url), 'utf8');
+    const imported = [...list.matchAll(/from '\.\/commands\/([a-z-]+)\.ts'/g)].map((match) => match[1]);
+    expect(imported.sort()).toEqual([...commandFiles].sort());
+    expect(commands).toHaveLength(commandFiles.length);
+  });
+
+  test('no name calls two commands, and no hint is a name', () => {
+    const names = commands.flatMap((command) => command.names);
+    expect(new Set(names).size).toBe(names.length);
+    for (const hint of commands.flatMap((command) => command.hints ?? [])) {
+      expect(names).not.toContain(`/${hint}`);
+    }
+  });
+
+  test('every example in the help is accepted', async () => {
+    const world = await openWorld();
+    await world.send('午饭 25', 'before');
+    for (const [index, example] of commands.flatMap((command) => command.examples).entries()) {
+      if (example.includes('K7Q2')) continue;
+      const response = await world.send(example, `example-${index}`);
+      expect([example, response.status]).toEqual([example, 200]);
+    }
+    world.kv.close();
+  });
+
+  test('the help fits one screen and the usage guide names every command', () => {
+    expect(helpText(commands).split('\n').length).toBeLessThanOrEqual(40);
+    for (const command of commands) {
+      for (const name of command.names) expect(usageGuide(commands)).toContain(`\`${name}\``);
+    }
+  });
+});
+
+describe('isOneEditApart()', () => {
+  test.each([
+    ['/撤销', '/撤消', true],
+    ['/撤销', '/撤', true],
+    ['/撤销', '/撤销了', true],
+    ['/撤销', '/销撤', true],
+    ['/撤销', '/撤销', false],
+    ['/撤销', '/恢复', false],
+    ['/今日', '/本月', false],
+  ])('%s and %s: %s', (a, b, expected) => {
+    expect(isOneEditApart(a, b)).toBe(expected);
+    expect(isOneEditApart(b, a)).toBe(expected);
+  });
+});

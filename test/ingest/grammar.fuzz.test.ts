@@ -1,0 +1,168 @@
+/** Laws of the grammar on random texts. `FUZZ_RUNS` multiplies: 20,000 texts in an ordinary run, 1,000,000 by FUZZ_RUNS=50. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { defaultSettings } from '../../functions/ingest/entry.ts';
+import { printLine, readLines } from '../../functions/ingest/grammar/batch.ts';
+import { addDays, dayOf, daysBetween, mondayOf, weekdayOf } from '../../functions/ingest/grammar/day.ts';
+import { readDate } from '../../functions/ingest/grammar/date.ts';
+import { readChineseNumber } from '../../functions/ingest/grammar/chinese-number.ts';
+import { readText } from '../../functions/ingest/grammar/text.ts';
+
+const runs = 20_000 * Number(process.env['FUZZ_RUNS'] ?? 1);
+const grounds = { today: '2026-11-21', settings: defaultSettings };
+
+/** Pieces that the grammar gives a meaning, so that random texts come close to it. */
+const pieces = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom(
+      ...'午饭 打车 咖啡 工资 退款 25 3.5 8,000 ¥25 $3 +8000 -5 25块 三块五 两百五 几十 0 1.234 昨天 上周五 12-03 7-11 12月3号 #餐饮 #日记 @微信 iPhone15 USD 元 半 十 万 点 零'
+        .split(' '),
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      ' ',
+      ' ',
+      ' ',
+      '\n',
+      ';',
+      '，',
+      ',',
+      '、',
+      '。',
+      "'",
+      '"',
+      '“',
+      '”',
+      '#',
+      '@',
+      '/',
+      '+',
+      '-',
+      '.',
+      '~',
+      '\u3000',
+      '\u200b',
+      '\u0301',
+    ),
+  },
+  { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 6 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 4 }) },
+  { weight: 1, arbitrary: fc.stringMatching(/^[0-9一二两三四五六七八九十百千万零点块元毛角分.,+-]{1,9}$/) },
+);
+const texts = fc.array(pieces, { maxLength: 14 }).map((parts) => parts.join(''));
+
+test('any text is read without throwing, and an entry printed and read again is the same entry', () => {
+  let accepted = 0;
+  fc.assert(
+    fc.property(texts, (text) => {
+      const clean = readText(text);
+      if ('refused' in clean) return;
+      const lines = readLines(clean.value, grounds);
+      if ('refused' in lines) return;
+      accepted++;
+      const drafts = lines.value.map(({ draft }) => draft);
+      for (const draft of drafts) {
+        expect(
+          Number.isSafeInteger(draft.amountMinor) && draft.amountMinor > 0 &&
+            draft.amountMinor <= 9_999_999_999,
+        ).toBe(true);
+      }
+      const printed = drafts.map(printLine).join('\n');
+      const again = readText(printed);
+      const reread = 'value' in again ? readLines(again.value, grounds) : again;
+      expect('value' in reread ? reread.value.map(({ draft }) => draft) : reread, printed).toEqual(drafts);
+    }),
+    { numRuns: runs, seed: 20261121 },
+  );
+  // The law would be empty if hardly anything were accepted.
+  expect(accepted).toBeGreaterThan(runs / 20);
+}, 600_000);
+
+test('a whole number written in Chinese reads back as itself', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999 }), (number) => {
+      expect([inChinese(number), readChineseNumber(inChinese(number))]).toEqual([inChinese(number), {
+        units: number,
+        decimals: 0,
+      }]);
+    }),
+    { numRuns: runs / 10, seed: 1 },
+  );
+});
+
+/** 10,050 -> 一万零五十: the textbook form, made from the digits. */
+function inChinese(number: number): string {
+  const high = Math.floor(number / 10_000);
+  const low = number % 10_000;
+  if (high === 0) return belowTenThousand(low).replace(/^一十/, '十');
+  const gap = low > 0 && low < 1000 ? '零' : '';
+  return belowTenThousand(high).replace(/^一十/, '十') + '万' + gap + (low > 0 ? belowTenThousand(low) : '');
+}
+
+function belowTenThousand(number: number): string {
+  const names = '零一二三四五六七八九';
+  const digits = String(number).padStart(4, '0');
+  return [...digits].map((
+    digit,
+    at,
+  ) => (digit === '0' ? '零' : names[Number(digit)] + ['千', '百', '十', ''][at]!)).join('')
+    .replace(/零+/g, '零').replace(/^零|零$/g, '');
+}
+
+test('a month and day without a year falls within 334 days back and 31 ahead, on any day', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -4000, max: 4000 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 31 }),
+      (offset, month, date) => {
+        const today = addDays('2026-11-21', offset);
+        const read = readDate(`${month}月${date}日`, today);
+        if (!read || 'refused' in read) {
+          expect([2, 4, 6, 9, 11].includes(month) && date > 28).toBe(true);
+          return;
+        }
+        const distance = daysBetween(today, read.value);
+        expect(distance >= -334 && distance <= 31).toBe(true);
+        expect(read.value.slice(5)).toBe(
+          `${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`,
+        );
+      },
+    ),
+    { numRuns: 5000, seed: 2 },
+  );
+});
+
+test('a weekday is the latest one up to today, and that of last week lies in the Monday-based week before', () => {
+  const names = '一二三四五六日';
+  for (let offset = 0; offset < 400; offset++) {
+    const today = addDays('2026-01-01', offset);
+    [...names].forEach((name, index) => {
+      const latest = value(readDate(`周${name}`, today));
+      expect([weekdayOf(latest), daysBetween(latest, today) >= 0 && daysBetween(latest, today) < 7]).toEqual([
+        index + 1,
+        true,
+      ]);
+      expect(value(readDate(`上周${name}`, today))).toBe(addDays(mondayOf(today), index - 7));
+      expect(value(readDate(`上上星期${name === '日' ? '天' : name}`, today))).toBe(
+        addDays(mondayOf(today), index - 14),
+      );
+    });
+  }
+});
+
+function value(read: ReturnType<typeof readDate>): string {
+  return read && 'value' in read ? read.value : '';
+}
+
+test('dayOf() knows the Gregorian calendar', () => {
+  expect([dayOf(2028, 2, 29), dayOf(2026, 2, 29), dayOf(2100, 2, 29), dayOf(2000, 2, 29)]).toEqual([
+    '2028-02-29',
+    undefined,
+    undefined,
+    '2000-02-29',
+  ]);
+});
