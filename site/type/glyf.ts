@@ -203,16 +203,14 @@ function toOutline({ on, x, y, ends }: Points, shift: number): Outline {
     const px = (i: number): number => x[first + (i % count)]! + shift;
     const py = (i: number): number => y[first + (i % count)]!;
     const isOn = (i: number): boolean => on[first + (i % count)]!;
-    // Begin at an on-curve point; with none, at the middle of the last and the first control.
-    let begin = 0;
-    while (begin < count && !isOn(begin)) begin++;
-    const allOff = begin === count;
-    if (allOff) begin = 0;
-    const x0 = allOff ? (px(count - 1) + px(0)) / 2 : px(begin);
-    const y0 = allOff ? (py(count - 1) + py(0)) / 2 : py(begin);
+    // Begin on the first or the last point; if both are controls, at the middle between them.
+    const begin = isOn(0) || !isOn(count - 1) ? 0 : count - 1;
+    const between = !isOn(begin);
+    const x0 = between ? (px(0) + px(count - 1)) / 2 : px(begin);
+    const y0 = between ? (py(0) + py(count - 1)) / 2 : py(begin);
     verbs += 'M';
     coords.push(x0, y0);
-    for (let i = allOff ? 0 : 1; i < count; i++) { // the closing line back to the start is Z's
+    for (let i = between ? 0 : 1; i < count; i++) { // the closing line back to the start is Z's
       const at = begin + i;
       if (isOn(at)) {
         verbs += 'L';
