@@ -246,6 +246,7 @@ export const shell = css`
     background: #fff;
     border: 1px solid var(--line);
   }
+  .file { cursor: pointer; }
   .file:focus-within {
     outline: 2px solid var(--mark);
     outline-offset: 2px;
@@ -290,6 +291,12 @@ export const shell = css`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
+  .files { display: grid; gap: 0.5rem; }
+  .file-kind { width: 100%; justify-content: space-between; text-align: left; padding: 0.75rem 1rem; }
+  .file-kind b { display: block; font-weight: 600; }
+  .file-kind .hint { font-weight: 400; }
+  .file-kind .icon { color: var(--muted); }
+  .wide { width: 100%; }
   .drop {
     position: absolute;
     inset: 0.5rem;

@@ -1,11 +1,12 @@
-/** Design + fonts -> what the screen shows of it: the Scene, its SVG, and where each part lies. Pure. Lengths in mm. */
-import { type Design, isFilled } from '../../schema/design.ts';
+/** Design -> what the screen shows of it: the Scene, its SVG, and where each part lies. Loaded after the controls are on screen. Lengths in mm. */
+import type { Design } from '../../schema/design.ts';
+import type { Problem } from '../../schema/problem.ts';
 import { paintSvg } from '../paint/svg.ts';
 import type { Box, Layout } from '../sign/layout.ts';
-import { makePlate } from './stub-plate.ts';
+import { type FinishedPlate, makePlate, type PlateWorld, readyPlate } from '../sign/plate.ts';
 import type { Field, Scene } from '../sign/scene.ts';
-import type { FontBook } from '../type/book.ts';
-import type { FontRequest } from '../type/library.ts';
+import { createFontLibrary } from '../type/library.ts';
+import { webFontSource } from './font-source.ts';
 
 /** A part of the plate that a reader can point at. */
 export interface Spot {
@@ -14,13 +15,43 @@ export interface Spot {
 }
 
 export interface Drawing {
+  readonly design: Design;
   readonly scene: Scene;
   readonly layout: Layout;
+  readonly problems: readonly Problem[];
   readonly svg: string;
   readonly spots: readonly Spot[];
 }
 
-export function spotsOf(layout: Layout): readonly Spot[] {
+const worlds = new Map<string, PlateWorld>();
+
+/** One world an address, so that the elements of a page fetch and read no font twice. */
+export function worldAt(fontsDirectory: string, designerAddress: string | undefined): PlateWorld {
+  const key = `${fontsDirectory} ${designerAddress ?? ''}`;
+  let world = worlds.get(key);
+  if (!world) {
+    const known = [...worlds].find(([other]) => other.startsWith(`${fontsDirectory} `))?.[1];
+    world = { fonts: known?.fonts ?? createFontLibrary(webFontSource(fontsDirectory)), designerAddress };
+    worlds.set(key, world);
+  }
+  return world;
+}
+
+/** undefined while a font is still to be fetched. */
+export function drawNow(design: Design, world: PlateWorld): Drawing | undefined {
+  const plate = readyPlate(design, world, { bleedMm: 0 });
+  return plate && show(design, plate);
+}
+
+export async function drawLater(design: Design, world: PlateWorld): Promise<Drawing> {
+  return show(design, await makePlate(design, world, { bleedMm: 0 }));
+}
+
+function show(design: Design, { scene, layout, problems }: FinishedPlate): Drawing {
+  return { design, scene, layout, problems, svg: paintSvg(scene), spots: spotsOf(layout) };
+}
+
+function spotsOf(layout: Layout): readonly Spot[] {
   const boxes = new Map<Field, Box>();
   for (const { field, ink } of layout.lines) {
     const box = boxes.get(field);
@@ -41,29 +72,4 @@ function around(a: Box, b: Box): Box {
     widthMm: Math.max(a.xMm + a.widthMm, b.xMm + b.widthMm) - xMm,
     heightMm: Math.max(a.yMm + a.heightMm, b.yMm + b.heightMm) - yMm,
   };
-}
-
-/** Everything that the plate sets, by voice: what must be loaded before it can be drawn. */
-export function fontRequestFor(design: Design): FontRequest {
-  const { text, phones, qr } = design;
-  return {
-    font: design.font,
-    numFont: design.numFont,
-    texts: {
-      title: [text.title, text.sub],
-      small: [text.tip, qr.label, ...phones.map((phone) => phone.label)],
-      number: phones.map((phone) => phone.num),
-    },
-  };
-}
-
-export function draw(design: Design, book: FontBook): Drawing {
-  const { layout, scene } = makePlate(design, { book });
-  return { scene, layout, svg: paintSvg(scene), spots: spotsOf(layout) };
-}
-
-/** What the plate says, in reading order. */
-export function plateText({ text, phones }: Design): string {
-  const rows = phones.filter(isFilled).map(({ label, num }) => `${label} ${num}`.trim());
-  return [text.title, text.sub, ...rows, text.tip].filter((part) => part.trim() !== '').join('; ');
 }

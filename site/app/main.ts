@@ -8,5 +8,6 @@ define('sign-designer', SignDesigner);
 
 const designer = document.createElement('sign-designer') as SignDesigner;
 designer.fonts = new URL('fonts/', document.baseURI).href;
+designer.relay = document.baseURI;
 designer.autosave = 'sign-designer';
 document.body.append(designer);

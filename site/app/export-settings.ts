@@ -1,0 +1,14 @@
+/** The five files and what can be chosen about them. */
+
+export type FileKind = 'pdf' | 'sheet' | 'svg' | 'png' | 'json';
+
+export interface ExportSettings {
+  /** 3 mm beyond the trim, in the plate's PDF. */
+  readonly bleed: boolean;
+  readonly dpi: 300 | 600;
+  readonly paper: 'a4' | 'letter';
+  /** Whether PDF, SVG and PNG carry the archive, so that they can be opened again. */
+  readonly keepArchive: boolean;
+}
+
+export const defaultSettings: ExportSettings = { bleed: false, dpi: 300, paper: 'a4', keepArchive: true };

@@ -1,0 +1,154 @@
+/** `<sign-font-picker>`: the reader's own words in every face, as radio buttons. A face is fetched when it comes into view. */
+import { css, html, LitElement, nothing, type PropertyValues, svg, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { type FontKey, fontKeys, fonts, type NumFontId, numFontIds, numFonts } from '../../schema/catalog/fonts.ts';
+import { type Design, isFilled } from '../../schema/design.ts';
+import { pathData } from '../paint/svg-path.ts';
+import type { PlateWorld } from '../sign/plate.ts';
+import type { Run, Voice } from '../type/book.ts';
+import type { FontRequest } from '../type/library.ts';
+import type { Edit } from './edit.ts';
+import { controls } from './look.ts';
+import type { MessageId, Words } from './messages.ts';
+import { VisibleWork } from './visible-work.ts';
+
+type Key = `title/${FontKey}` | `number/${NumFontId}`;
+
+/** Longer titles are shown by their beginning. */
+const mostCharacters = 9;
+
+export class SignFontPicker extends LitElement {
+  static override properties = {
+    design: { attribute: false },
+    world: { attribute: false },
+    words: { attribute: false },
+    edit: { attribute: false },
+    samples: { state: true },
+  };
+  declare design: Design;
+  declare world: PlateWorld | undefined;
+  declare words: Words;
+  declare edit: (edit: Edit) => void;
+  declare private samples: ReadonlyMap<Key, Run>;
+
+  readonly #work = new VisibleWork<Key>(this, (key) => this.#load(key));
+
+  static override styles = [controls, css`
+    :host { display: block; }
+    .faces { display: grid; gap: 0.375rem; }
+    .numbers { grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); }
+    .face { position: relative; display: grid; gap: 0.25rem; padding: 0.625rem 0.75rem; border: 1px solid var(--line); border-radius: var(--round); cursor: pointer; overflow: hidden; transition: border-color 0.12s; }
+    .face:hover { border-color: color-mix(in srgb, var(--line), var(--ink) 30%); }
+    .face:has(:checked) { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); }
+    .face:has(:focus-visible) { outline: 2px solid var(--mark); outline-offset: 2px; }
+    .face input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
+    .sample { display: block; height: 2rem; width: 100%; fill: currentColor; }
+    .numbers .sample { height: 1.5rem; }
+    .wait { height: 2rem; width: 60%; border-radius: 6px; background: var(--field); }
+    .numbers .wait { height: 1.5rem; width: 100%; }
+    .name { font-size: 0.75rem; color: var(--muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+    .custom { display: flex; gap: 0.5rem; align-items: end; }
+    .custom .field { flex: 1; }
+  `];
+
+  constructor() {
+    super();
+    this.samples = new Map();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('design');
+    if (!before || changed.has('world') || sampleOf(before, 'title') !== sampleOf(this.design, 'title')
+      || sampleOf(before, 'number') !== sampleOf(this.design, 'number') || before.font !== this.design.font) this.#work.spoil();
+  }
+
+  protected override render(): unknown {
+    const { words, design, edit } = this;
+    const english = words.language === 'en';
+    const custom = typeof design.font === 'string' ? undefined : design.font.custom;
+    return html`
+      ${
+      this.#faces('titleFont', fontKeys.map((id) => ({
+        key: `title/${id}` as const,
+        name: english ? fonts[id].en : fonts[id].zh,
+        chosen: design.font === id,
+        choose: () => edit({ kind: 'font', font: id }),
+      })))
+    }
+      <form class="group" @submit=${this.#useCustom}>
+        <div class="custom">
+          <div class="field"><label class="label" for="custom">${words('customFont')}${
+      custom === undefined ? nothing : html`<span class="count">${words('custom')}</span>`
+    }</label>
+            <input class="input" id="custom" name="custom" autocomplete="off" spellcheck="false" .value=${live(custom ?? '')} placeholder="LXGW WenKai TC" aria-describedby="custom-hint"></div>
+          <button class="button">${words('customUse')}</button>
+        </div>
+        <p class="hint" id="custom-hint">${words('customHint')}</p>
+      </form>
+      ${
+      this.#faces('numFont', numFontIds.map((id) => ({
+        key: `number/${id}` as const,
+        name: english ? numFonts[id].en : numFonts[id].zh,
+        chosen: design.numFont === id,
+        choose: () => edit({ kind: 'numFont', numFont: id }),
+      })))
+    }
+    `;
+  }
+
+  #faces(
+    title: MessageId & ('titleFont' | 'numFont'),
+    rows: readonly { readonly key: Key; readonly name: string; readonly chosen: boolean; readonly choose: () => void }[],
+  ): TemplateResult {
+    return html`
+      <fieldset class="group">
+        <legend class="visually-hidden">${this.words(title)}</legend>
+        <h2 aria-hidden="true">${this.words(title)}</h2>
+        <div class=${title === 'numFont' ? 'faces numbers' : 'faces'}>${
+      rows.map(({ key, name, chosen, choose }) =>
+        html`<label class="face" data-key=${key}><input type="radio" name=${title} .checked=${live(chosen)} @change=${choose}>
+          ${sample(this.samples.get(key))}<span class="name">${name}</span></label>`
+      )
+    }</div>
+      </fieldset>
+    `;
+  }
+
+  #useCustom = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const name = this.renderRoot.querySelector<HTMLInputElement>('#custom')!.value.trim();
+    if (name !== '') this.edit({ kind: 'font', font: { custom: name } });
+  };
+
+  async #load(key: Key): Promise<void> {
+    const { world, design } = this;
+    if (!world) return;
+    const [voice, id] = key.split('/') as ['title' | 'number', string];
+    const text = sampleOf(design, voice);
+    const request: FontRequest = {
+      font: voice === 'title' ? id as FontKey : design.font,
+      numFont: voice === 'number' ? id as NumFontId : 'follow',
+      texts: { [voice satisfies Voice]: [text] },
+    };
+    const { book } = world.fonts.ready(request) ?? await world.fonts.load(request);
+    this.samples = new Map(this.samples).set(key, book.run(text, voice));
+  }
+}
+
+function sampleOf({ text, phones }: Design, voice: 'title' | 'number'): string {
+  return voice === 'title'
+    ? [...text.title.trim().replace(/\s+/g, ' ') || '临时停车'].slice(0, mostCharacters).join('')
+    : phones.find(isFilled)?.num.trim().replace(/\s+/g, ' ').slice(0, 16) || '138 0013 8000';
+}
+
+/** Inline, in the colour of the text around it. */
+function sample(run: Run | undefined): TemplateResult {
+  if (!run) return html`<span class="wait"></span>`;
+  const ink = run.inkEm ?? { xMin: 0, yMin: 0, xMax: 1, yMax: 1 };
+  const box = `${ink.xMin} ${-ink.yMax} ${Math.max(ink.xMax - ink.xMin, 0.1)} ${Math.max(ink.yMax - ink.yMin, 0.1)}`;
+  return html`<svg class="sample" viewBox=${box} preserveAspectRatio="xMinYMid meet" aria-hidden="true">${
+    run.glyphs.map((glyph) =>
+      svg`<path d=${pathData(glyph.outline, 0)} transform="translate(${glyph.xEm} 0) scale(${1 / glyph.unitsPerEm} ${-1 / glyph.unitsPerEm})"></path>`
+    )
+  }</svg>`;
+}

@@ -1,0 +1,97 @@
+/** What reaches the designer from outside its controls: shortcuts, dropped files, and what is pasted. */
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+export interface IncomingHandlers {
+  undo(): void;
+  redo(): void;
+  ask(): void;
+  file(file: File): void;
+  text(text: string): void;
+  /** Whether a file hovers over the designer. */
+  hover(over: boolean): void;
+}
+
+export class Incoming implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #handlers: IncomingHandlers;
+  #listening: AbortController | undefined;
+  #depth = 0;
+
+  constructor(host: ReactiveControllerHost & HTMLElement, handlers: IncomingHandlers) {
+    this.#host = host;
+    this.#handlers = handlers;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    document.addEventListener('keydown', this.#keydown, { signal });
+    document.addEventListener('paste', this.#paste, { signal });
+    this.#host.addEventListener('dragenter', (event) => this.#drag(event, 1), { signal });
+    this.#host.addEventListener('dragleave', (event) => this.#drag(event, -1), { signal });
+    this.#host.addEventListener('dragover', (event) => {
+      if (hasFiles(event)) event.preventDefault();
+    }, { signal });
+    this.#host.addEventListener('drop', this.#drop, { signal });
+  }
+
+  hostDisconnected(): void {
+    this.#listening?.abort();
+    this.#depth = 0;
+  }
+
+  /** Meant for this designer: inside it, or nowhere in particular while it is the only one. */
+  #mine(event: Event): boolean {
+    if (event.composedPath().includes(this.#host)) return true;
+    return event.target === document.body && document.querySelectorAll(this.#host.localName).length === 1;
+  }
+
+  #keydown = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing || !this.#mine(event)) return;
+    const key = event.key.toLowerCase();
+    // A text that is no part of the design (pasted JSON, a font's name) keeps its own undo.
+    const target = event.composedPath()[0];
+    if (target instanceof HTMLElement && target.matches('#json, #custom') && key !== 'o') return;
+    if (key === 'z' && !event.shiftKey) this.#handlers.undo();
+    else if ((key === 'z' && event.shiftKey) || key === 'y') this.#handlers.redo();
+    else if (key === 'o' && !event.shiftKey) this.#handlers.ask();
+    else return;
+    event.preventDefault();
+  };
+
+  #paste = (event: ClipboardEvent): void => {
+    if (!this.#mine(event) || !event.clipboardData) return;
+    const [file] = event.clipboardData.files;
+    const target = event.composedPath()[0];
+    const typing = target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), textarea');
+    const text = event.clipboardData.getData('text/plain').trimStart();
+    if (file) this.#handlers.file(file);
+    else if (!typing && text !== '' || text.startsWith('{') && text.includes('move-car-sign') && !isJsonField(target)) this.#handlers.text(text);
+    else return;
+    event.preventDefault();
+  };
+
+  #drag(event: DragEvent, step: 1 | -1): void {
+    if (!hasFiles(event)) return;
+    this.#depth = Math.max(0, this.#depth + step);
+    this.#handlers.hover(this.#depth > 0);
+  }
+
+  #drop = (event: DragEvent): void => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    this.#depth = 0;
+    this.#handlers.hover(false);
+    const [file] = event.dataTransfer!.files;
+    if (file) this.#handlers.file(file);
+  };
+}
+
+function hasFiles(event: DragEvent): boolean {
+  return event.dataTransfer?.types.includes('Files') ?? false;
+}
+
+function isJsonField(target: EventTarget | undefined): boolean {
+  return target instanceof HTMLElement && target.id === 'json';
+}

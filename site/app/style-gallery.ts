@@ -1,0 +1,81 @@
+/** `<sign-style-gallery>`: the reader's own plate in every style, as radio buttons. Thumbnails are drawn in idle time, only those in view. */
+import { css, html, LitElement, type PropertyValues } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { type StyleId, styleIds, styles } from '../../schema/catalog/styles.ts';
+import type { Design } from '../../schema/design.ts';
+import type { PlateWorld } from '../sign/plate.ts';
+import { drawNow } from './drawing.ts';
+import type { Edit } from './edit.ts';
+import { controls } from './look.ts';
+import type { Words } from './messages.ts';
+import { VisibleWork } from './visible-work.ts';
+
+export class SignStyleGallery extends LitElement {
+  static override properties = {
+    design: { attribute: false },
+    world: { attribute: false },
+    words: { attribute: false },
+    edit: { attribute: false },
+  };
+  declare design: Design;
+  declare world: PlateWorld | undefined;
+  declare words: Words;
+  declare edit: (edit: Edit) => void;
+
+  readonly #work = new VisibleWork<StyleId>(this, (style) => this.#draw(style));
+
+  static override styles = [controls, css`
+    :host { display: block; }
+    .styles { display: grid; grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: 1rem 0.75rem; }
+    :host([portrait]) .styles { grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr)); }
+    .style { position: relative; display: grid; gap: 0.375rem; cursor: pointer; align-content: start; }
+    .style input { position: absolute; opacity: 0; inset: 0; cursor: pointer; }
+    .thumb { display: block; width: 100%; border-radius: 6px; background: var(--field); box-shadow: 0 0 0 1px var(--line); overflow: hidden; transition: box-shadow 0.12s; }
+    .thumb img { display: block; width: 100%; height: 100%; }
+    .style:hover .thumb { box-shadow: 0 0 0 1px var(--muted); }
+    input:checked + .thumb { box-shadow: 0 0 0 2px var(--surface), 0 0 0 4px var(--ink); }
+    input:focus-visible + .thumb { box-shadow: 0 0 0 2px var(--surface), 0 0 0 5px var(--mark); }
+    .name { font-size: 0.8125rem; color: var(--muted); }
+    input:checked ~ .name { color: var(--ink); font-weight: 650; }
+  `];
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('design');
+    const drawn = ['font', 'numFont', 'size', 'text', 'phones', 'qr'] as const;
+    if (!before || changed.has('world') || drawn.some((key) => before[key] !== this.design[key])) this.#work.spoil();
+    this.toggleAttribute('portrait', this.design.size.h > this.design.size.w);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const image of this.renderRoot.querySelectorAll('img')) URL.revokeObjectURL(image.src);
+  }
+
+  protected override render(): unknown {
+    const { words, design } = this;
+    const { w, h } = design.size;
+    return html`
+      <fieldset class="group">
+        <legend class="visually-hidden">${words('tabStyle')}</legend>
+        <p class="hint">${words('styleHint')}</p>
+        <div class="styles">${
+      styleIds.map((id) =>
+        html`<label class="style" data-key=${id}>
+          <input type="radio" name="style" .value=${id} .checked=${live(id === design.style)} @change=${() => this.edit({ kind: 'style', style: id })}>
+          <span class="thumb" .style=${`aspect-ratio:${w}/${h}`}><img alt=""></span>
+          <span class="name">${words.language === 'en' ? styles[id].en : styles[id].zh}</span></label>`
+      )
+    }</div>
+      </fieldset>
+    `;
+  }
+
+  #draw(style: StyleId): void {
+    const image = this.renderRoot.querySelector<HTMLImageElement>(`[data-key="${style}"] img`);
+    const drawing = this.world && drawNow({ ...this.design, style }, this.world);
+    if (!image || !drawing) return;
+    const old = image.src;
+    image.src = URL.createObjectURL(new Blob([drawing.svg], { type: 'image/svg+xml' }));
+    if (old) URL.revokeObjectURL(old);
+  }
+}

@@ -1,0 +1,84 @@
+/** One short line at a time about what was just done, with a way back or a way out. Said to screen readers as it appears. */
+import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit';
+import type { Words } from './messages.ts';
+
+export interface ToastAction {
+  readonly label: string;
+  run(): void;
+}
+
+interface Toast {
+  readonly text: string;
+  readonly action?: ToastAction | undefined;
+}
+
+/** Work that takes a while: its line appears only when it takes noticeably long. */
+export interface Job {
+  readonly cancelled: boolean;
+  end(): void;
+}
+
+const shownMs = 6000;
+const noticeableMs = 200;
+
+export class Toasts implements ReactiveController {
+  readonly #host: ReactiveControllerHost;
+  #toast: Toast | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    clearTimeout(this.#timer);
+  }
+
+  say(text: string, action?: ToastAction): void {
+    this.#show({ text, action });
+    this.#timer = setTimeout(() => this.#show(undefined), shownMs);
+  }
+
+  /** Stays until it is closed. */
+  fail(text: string): void {
+    this.#show({ text, action: { label: '✕', run: () => {} } });
+  }
+
+  begin(text: string, cancelLabel: string): Job {
+    let cancelled = false;
+    let shown: Toast | undefined;
+    const timer = setTimeout(() => {
+      shown = { text, action: { label: cancelLabel, run: () => cancelled = true } };
+      this.#show(shown);
+    }, noticeableMs);
+    return {
+      get cancelled() {
+        return cancelled;
+      },
+      end: () => {
+        clearTimeout(timer);
+        if (shown && this.#toast === shown) this.#show(undefined);
+      },
+    };
+  }
+
+  #show(toast: Toast | undefined): void {
+    clearTimeout(this.#timer);
+    this.#toast = toast;
+    this.#host.requestUpdate();
+  }
+
+  render(words: Words): unknown {
+    const toast = this.#toast;
+    return html`<div role="status" class="toasts">${
+      toast === undefined ? nothing : html`<div class="toast"><span>${toast.text}</span>${
+        toast.action === undefined ? nothing : html`<button type="button" aria-label=${toast.action.label === '✕' ? words('close') : toast.action.label}
+          @click=${() => {
+          toast.action?.run();
+          this.#show(undefined);
+        }}>${toast.action.label}</button>`
+      }</div>`
+    }</div>`;
+  }
+}

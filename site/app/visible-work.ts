@@ -1,0 +1,80 @@
+/**
+ * Work on things that are looked at, when nothing else is to do: each visible key that is stale is made in idle time, one after another.
+ * Typing comes first: what becomes stale again is simply made again later.
+ */
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+export class VisibleWork<Key extends string> implements ReactiveController {
+  readonly #host: ReactiveControllerHost & { readonly renderRoot: ParentNode };
+  readonly #make: (key: Key) => void | Promise<void>;
+  readonly #visible = new Set<Key>();
+  readonly #fresh = new Set<Key>();
+  #observer: IntersectionObserver | undefined;
+  #waiting: number | undefined;
+  #working = false;
+
+  /** Elements are matched to keys by `data-key`. */
+  constructor(host: ReactiveControllerHost & { readonly renderRoot: ParentNode }, make: (key: Key) => void | Promise<void>) {
+    this.#host = host;
+    this.#make = make;
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    if (this.#observer) return;
+    this.#observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const key = (target as HTMLElement).dataset['key'] as Key;
+        if (isIntersecting) this.#visible.add(key);
+        else this.#visible.delete(key);
+      }
+      this.#wake();
+    }, { rootMargin: '120px' });
+    for (const element of this.#host.renderRoot.querySelectorAll('[data-key]')) this.#observer.observe(element);
+  }
+
+  hostDisconnected(): void {
+    this.#observer?.disconnect();
+    this.#observer = undefined;
+    if (this.#waiting !== undefined) cancelIdle(this.#waiting);
+    this.#waiting = undefined;
+    this.#visible.clear();
+  }
+
+  /** Everything is to be made anew. */
+  spoil(): void {
+    this.#fresh.clear();
+    this.#wake();
+  }
+
+  #wake(): void {
+    if (this.#waiting !== undefined || this.#working) return;
+    this.#waiting = whenIdle(() => {
+      this.#waiting = undefined;
+      void this.#next();
+    });
+  }
+
+  async #next(): Promise<void> {
+    const key = [...this.#visible].find((candidate) => !this.#fresh.has(candidate));
+    if (key === undefined) return;
+    this.#fresh.add(key);
+    this.#working = true;
+    try {
+      await this.#make(key);
+    } finally {
+      this.#working = false;
+      this.#wake();
+    }
+  }
+}
+
+/** Safari has no idle callback. */
+function whenIdle(run: () => void): number {
+  return 'requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 1000 }) : window.setTimeout(run, 60);
+}
+
+function cancelIdle(id: number): void {
+  if ('cancelIdleCallback' in globalThis) cancelIdleCallback(id);
+  else clearTimeout(id);
+}
