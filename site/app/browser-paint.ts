@@ -14,7 +14,11 @@ export const browserPaint: PaintWorld = {
   async rasterizeScene(scene: Scene, dpi) {
     const width = Math.round(mmToPx(scene.widthMm + 2 * scene.bleedMm, dpi));
     const height = Math.round(mmToPx(scene.heightMm + 2 * scene.bleedMm, dpi));
-    if (width * height > mostPixels * 4) throw new RangeError(`${width} × ${height} px is more than a browser can draw; choose a lower resolution`);
+    if (width * height > mostPixels * 4) {
+      throw new RangeError(
+        `${width} × ${height} px is more than a browser can draw; choose a lower resolution`,
+      );
+    }
     const address = URL.createObjectURL(new Blob([paintSvg(scene)], { type: 'image/svg+xml' }));
     try {
       return await paintPng(address, width, height);

@@ -246,7 +246,9 @@ export const shell = css`
     background: #fff;
     border: 1px solid var(--line);
   }
-  .file { cursor: pointer; }
+  .file {
+    cursor: pointer;
+  }
   .file:focus-within {
     outline: 2px solid var(--mark);
     outline-offset: 2px;
@@ -291,12 +293,29 @@ export const shell = css`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
-  .files { display: grid; gap: 0.5rem; }
-  .file-kind { width: 100%; justify-content: space-between; text-align: left; padding: 0.75rem 1rem; }
-  .file-kind b { display: block; font-weight: 600; }
-  .file-kind .hint { font-weight: 400; }
-  .file-kind .icon { color: var(--muted); }
-  .wide { width: 100%; }
+  .files {
+    display: grid;
+    gap: 0.5rem;
+  }
+  .file-kind {
+    width: 100%;
+    justify-content: space-between;
+    text-align: left;
+    padding: 0.75rem 1rem;
+  }
+  .file-kind b {
+    display: block;
+    font-weight: 600;
+  }
+  .file-kind .hint {
+    font-weight: 400;
+  }
+  .file-kind .icon {
+    color: var(--muted);
+  }
+  .wide {
+    width: 100%;
+  }
   .drop {
     position: absolute;
     inset: 0.5rem;
@@ -360,7 +379,7 @@ export const shell = css`
       padding: 0 0.875rem;
     }
     .stage {
-      padding: 1rem clamp(1.5rem, 5cqw, 5rem) 1rem;
+      padding: 1rem clamp(1.25rem, 3.5cqw, 4rem) 1rem;
     }
     .under {
       height: 4rem;

@@ -20,12 +20,25 @@ export interface ExportJob {
 }
 
 /** Rejects with a message for the reader. */
-export async function makeFile(kind: FileKind, { design, settings, world, words }: ExportJob): Promise<MadeFile> {
+export async function makeFile(
+  kind: FileKind,
+  { design, settings, world, words }: ExportJob,
+): Promise<MadeFile> {
   const format = formatOf(kind === 'sheet' ? 'pdf' : kind);
-  const pages: readonly Scene[] = [(await makePlate(design, world, { bleedMm: kind === 'pdf' && settings.bleed ? bleedMm : 0 })).scene];
+  const pages: readonly Scene[] = [
+    (await makePlate(design, world, { bleedMm: kind === 'pdf' && settings.bleed ? bleedMm : 0 })).scene,
+  ];
   const archive = settings.keepArchive || kind === 'json' ? exportArchiveText(design) : undefined;
-  const bytes = await format.write({ pages, archive, language: 'zh-CN' }, { dpi: settings.dpi }, browserPaint);
-  return { name: fileName(kind, format, { design, words }), mimeType: format.mimeType, bytes: Uint8Array.from(bytes) };
+  const bytes = await format.write(
+    { pages, archive, language: 'zh-CN' },
+    { dpi: settings.dpi },
+    browserPaint,
+  );
+  return {
+    name: fileName(kind, format, { design, words }),
+    mimeType: format.mimeType,
+    bytes: Uint8Array.from(bytes),
+  };
 }
 
 /** By size, so that files of several plates can be told apart: `挪车牌-200x100.pdf`. */

@@ -1,7 +1,14 @@
 /** `<sign-font-picker>`: the reader's own words in every face, as radio buttons. A face is fetched when it comes into view. */
 import { css, html, LitElement, nothing, type PropertyValues, svg, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { type FontKey, fontKeys, fonts, type NumFontId, numFontIds, numFonts } from '../../schema/catalog/fonts.ts';
+import {
+  type FontKey,
+  fontKeys,
+  fonts,
+  type NumFontId,
+  numFontIds,
+  numFonts,
+} from '../../schema/catalog/fonts.ts';
 import { type Design, isFilled } from '../../schema/design.ts';
 import { pathData } from '../paint/svg-path.ts';
 import type { PlateWorld } from '../sign/plate.ts';
@@ -33,23 +40,83 @@ export class SignFontPicker extends LitElement {
 
   readonly #work = new VisibleWork<Key>(this, (key) => this.#load(key));
 
-  static override styles = [controls, css`
-    :host { display: block; }
-    .faces { display: grid; gap: 0.375rem; }
-    .numbers { grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); }
-    .face { position: relative; display: grid; gap: 0.25rem; padding: 0.625rem 0.75rem; border: 1px solid var(--line); border-radius: var(--round); cursor: pointer; overflow: hidden; transition: border-color 0.12s; }
-    .face:hover { border-color: color-mix(in srgb, var(--line), var(--ink) 30%); }
-    .face:has(:checked) { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); }
-    .face:has(:focus-visible) { outline: 2px solid var(--mark); outline-offset: 2px; }
-    .face input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
-    .sample { display: block; height: 2rem; width: 100%; fill: currentColor; }
-    .numbers .sample { height: 1.5rem; }
-    .wait { height: 2rem; width: 60%; border-radius: 6px; background: var(--field); }
-    .numbers .wait { height: 1.5rem; width: 100%; }
-    .name { font-size: 0.75rem; color: var(--muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-    .custom { display: flex; gap: 0.5rem; align-items: end; }
-    .custom .field { flex: 1; }
-  `];
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: block;
+      }
+      .faces {
+        display: grid;
+        gap: 0.375rem;
+      }
+      .numbers {
+        grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+      }
+      .face {
+        position: relative;
+        display: grid;
+        gap: 0.25rem;
+        padding: 0.625rem 0.75rem;
+        border: 1px solid var(--line);
+        border-radius: var(--round);
+        cursor: pointer;
+        overflow: hidden;
+        transition: border-color 0.12s;
+      }
+      .face:hover {
+        border-color: color-mix(in srgb, var(--line), var(--ink) 30%);
+      }
+      .face:has(:checked) {
+        border-color: var(--ink);
+        box-shadow: inset 0 0 0 1px var(--ink);
+      }
+      .face:has(:focus-visible) {
+        outline: 2px solid var(--mark);
+        outline-offset: 2px;
+      }
+      .face input {
+        position: absolute;
+        inset: 0;
+        opacity: 0;
+        cursor: pointer;
+      }
+      .sample {
+        display: block;
+        height: 2rem;
+        width: 100%;
+        fill: currentColor;
+      }
+      .numbers .sample {
+        height: 1.5rem;
+      }
+      .wait {
+        height: 2rem;
+        width: 60%;
+        border-radius: 6px;
+        background: var(--field);
+      }
+      .numbers .wait {
+        height: 1.5rem;
+        width: 100%;
+      }
+      .name {
+        font-size: 0.75rem;
+        color: var(--muted);
+        white-space: nowrap;
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
+      .custom {
+        display: flex;
+        gap: 0.5rem;
+        align-items: end;
+      }
+      .custom .field {
+        flex: 1;
+      }
+    `,
+  ];
 
   constructor() {
     super();
@@ -58,8 +125,11 @@ export class SignFontPicker extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('design');
-    if (!before || changed.has('world') || sampleOf(before, 'title') !== sampleOf(this.design, 'title')
-      || sampleOf(before, 'number') !== sampleOf(this.design, 'number') || before.font !== this.design.font) this.#work.spoil();
+    const samples = (design: Design | undefined) =>
+      design && [sampleOf(design, 'title'), sampleOf(design, 'number'), design.font].join('\n');
+    if (changed.has('world') || changed.has('design') && samples(before) !== samples(this.design)) {
+      this.#work.spoil();
+    }
   }
 
   protected override render(): unknown {
@@ -67,49 +137,61 @@ export class SignFontPicker extends LitElement {
     const english = words.language === 'en';
     const custom = typeof design.font === 'string' ? undefined : design.font.custom;
     return html`
-      ${
-      this.#faces('titleFont', fontKeys.map((id) => ({
-        key: `title/${id}` as const,
-        name: english ? fonts[id].en : fonts[id].zh,
-        chosen: design.font === id,
-        choose: () => edit({ kind: 'font', font: id }),
-      })))
-    }
+      ${this.#faces(
+        'titleFont',
+        fontKeys.map((id) => ({
+          key: `title/${id}` as const,
+          name: english ? fonts[id].en : fonts[id].zh,
+          chosen: design.font === id,
+          choose: () => edit({ kind: 'font', font: id }),
+        })),
+      )}
       <form class="group" @submit=${this.#useCustom}>
         <div class="custom">
-          <div class="field"><label class="label" for="custom">${words('customFont')}${
-      custom === undefined ? nothing : html`<span class="count">${words('custom')}</span>`
-    }</label>
-            <input class="input" id="custom" name="custom" autocomplete="off" spellcheck="false" .value=${live(custom ?? '')} placeholder="LXGW WenKai TC" aria-describedby="custom-hint"></div>
+          <div class="field"><label class="label" for="custom">${words('customFont')}${custom === undefined
+            ? nothing
+            : html`<span class="count">${words('custom')}</span>`}</label>
+            <input class="input" id="custom" name="custom" autocomplete="off" spellcheck="false" .value=${live(
+              custom ?? '',
+            )} placeholder="LXGW WenKai TC" aria-describedby="custom-hint"></div>
           <button class="button">${words('customUse')}</button>
         </div>
         <p class="hint" id="custom-hint">${words('customHint')}</p>
       </form>
-      ${
-      this.#faces('numFont', numFontIds.map((id) => ({
-        key: `number/${id}` as const,
-        name: english ? numFonts[id].en : numFonts[id].zh,
-        chosen: design.numFont === id,
-        choose: () => edit({ kind: 'numFont', numFont: id }),
-      })))
-    }
+      ${this.#faces(
+        'numFont',
+        numFontIds.map((id) => ({
+          key: `number/${id}` as const,
+          name: english ? numFonts[id].en : numFonts[id].zh,
+          chosen: design.numFont === id,
+          choose: () => edit({ kind: 'numFont', numFont: id }),
+        })),
+      )}
     `;
   }
 
   #faces(
     title: MessageId & ('titleFont' | 'numFont'),
-    rows: readonly { readonly key: Key; readonly name: string; readonly chosen: boolean; readonly choose: () => void }[],
+    rows: readonly {
+      readonly key: Key;
+      readonly name: string;
+      readonly chosen: boolean;
+      readonly choose: () => void;
+    }[],
   ): TemplateResult {
     return html`
       <fieldset class="group">
         <legend class="visually-hidden">${this.words(title)}</legend>
         <h2 aria-hidden="true">${this.words(title)}</h2>
-        <div class=${title === 'numFont' ? 'faces numbers' : 'faces'}>${
-      rows.map(({ key, name, chosen, choose }) =>
-        html`<label class="face" data-key=${key}><input type="radio" name=${title} .checked=${live(chosen)} @change=${choose}>
-          ${sample(this.samples.get(key))}<span class="name">${name}</span></label>`
-      )
-    }</div>
+        <div class=${title === 'numFont' ? 'faces numbers' : 'faces'}>${rows.map((
+          { key, name, chosen, choose },
+        ) =>
+          html`
+            <label class="face"
+              data-key=${key}><input type="radio" name=${title} .checked=${live(chosen)} @change=${choose}>
+                      ${sample(this.samples.get(key))}<span class="name">${name}</span></label>
+          `
+        )}</div>
       </fieldset>
     `;
   }
@@ -145,10 +227,15 @@ function sampleOf({ text, phones }: Design, voice: 'title' | 'number'): string {
 function sample(run: Run | undefined): TemplateResult {
   if (!run) return html`<span class="wait"></span>`;
   const ink = run.inkEm ?? { xMin: 0, yMin: 0, xMax: 1, yMax: 1 };
-  const box = `${ink.xMin} ${-ink.yMax} ${Math.max(ink.xMax - ink.xMin, 0.1)} ${Math.max(ink.yMax - ink.yMin, 0.1)}`;
-  return html`<svg class="sample" viewBox=${box} preserveAspectRatio="xMinYMid meet" aria-hidden="true">${
-    run.glyphs.map((glyph) =>
-      svg`<path d=${pathData(glyph.outline, 0)} transform="translate(${glyph.xEm} 0) scale(${1 / glyph.unitsPerEm} ${-1 / glyph.unitsPerEm})"></path>`
-    )
-  }</svg>`;
+  const box = `${ink.xMin} ${-ink.yMax} ${Math.max(ink.xMax - ink.xMin, 0.1)} ${
+    Math.max(ink.yMax - ink.yMin, 0.1)
+  }`;
+  return html`
+    <svg class="sample" viewBox=${box} preserveAspectRatio="xMinYMid meet"
+      aria-hidden="true">${run.glyphs.map((glyph) =>
+        svg`<path d=${pathData(glyph.outline, 0)} transform="translate(${glyph.xEm} 0) scale(${
+          1 / glyph.unitsPerEm
+        } ${-1 / glyph.unitsPerEm})"></path>`
+      )}</svg>
+  `;
 }

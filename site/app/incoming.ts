@@ -20,7 +20,6 @@ export class Incoming implements ReactiveController {
   constructor(host: ReactiveControllerHost & HTMLElement, handlers: IncomingHandlers) {
     this.#host = host;
     this.#handlers = handlers;
-    host.addController(this);
   }
 
   hostConnected(): void {
@@ -64,10 +63,13 @@ export class Incoming implements ReactiveController {
     if (!this.#mine(event) || !event.clipboardData) return;
     const [file] = event.clipboardData.files;
     const target = event.composedPath()[0];
-    const typing = target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), textarea');
+    const typing = target instanceof HTMLElement &&
+      target.matches('input:not([type=radio], [type=checkbox]), textarea');
     const text = event.clipboardData.getData('text/plain').trimStart();
     if (file) this.#handlers.file(file);
-    else if (!typing && text !== '' || text.startsWith('{') && text.includes('move-car-sign') && !isJsonField(target)) this.#handlers.text(text);
+    else if (
+      !typing && text !== '' || text.startsWith('{') && text.includes('move-car-sign') && !isJsonField(target)
+    ) this.#handlers.text(text);
     else return;
     event.preventDefault();
   };

@@ -207,6 +207,9 @@ export const controls = css`
     background: color-mix(in srgb, var(--ink) 7%, transparent);
     border-color: transparent;
   }
+  .bare:disabled {
+    border-color: transparent;
+  }
   .square {
     padding: 0;
     width: 2.75rem;

@@ -20,21 +20,75 @@ export class SignOpenDialog extends LitElement {
   declare openText: (text: string) => void;
   declare undo: () => void;
 
-  static override styles = [controls, css`
-    dialog { width: min(34rem, 100vw - 2rem); max-height: min(44rem, 100dvh - 2rem); padding: 0; border: 1px solid var(--line); border-radius: 18px; background: var(--surface); color: var(--ink); box-shadow: var(--shade); overscroll-behavior: contain; }
-    dialog::backdrop { background: #0007; }
-    .content { padding: 1.5rem; display: grid; gap: 1.25rem; }
-    header { display: flex; align-items: center; justify-content: space-between; margin: -0.5rem -0.5rem -0.5rem 0; }
-    h2 { font-size: 1.25rem; font-weight: 700; }
-    textarea.input { font: 0.8125rem/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; min-height: 8rem; }
-    .file { width: 100%; }
-    .file:focus-within { outline: 2px solid var(--mark); outline-offset: 2px; }
-    .problems { display: grid; gap: 0.5rem; }
-    .problems li { padding: 0.625rem 0.75rem; border-radius: var(--round); background: var(--field); overflow-wrap: anywhere; }
-    code { font: 0.75rem ui-monospace, 'SF Mono', Menlo, Consolas, monospace; color: var(--muted); }
-    .actions { display: flex; flex-wrap: wrap; gap: 0.5rem; justify-content: flex-end; }
-    .refused { color: var(--bad); font-weight: 600; }
-  `];
+  static override styles = [
+    controls,
+    css`
+      dialog {
+        width: min(34rem, 100vw - 2rem);
+        max-height: min(44rem, 100dvh - 2rem);
+        padding: 0;
+        border: 1px solid var(--line);
+        border-radius: 18px;
+        background: var(--surface);
+        color: var(--ink);
+        box-shadow: var(--shade);
+        overscroll-behavior: contain;
+      }
+      dialog::backdrop {
+        background: #0007;
+      }
+      .content {
+        padding: 1.5rem;
+        display: grid;
+        gap: 1.25rem;
+      }
+      header {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        margin: -0.5rem -0.5rem -0.5rem 0;
+      }
+      h2 {
+        font-size: 1.25rem;
+        font-weight: 700;
+      }
+      textarea.input {
+        font: 0.8125rem/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
+        min-height: 8rem;
+      }
+      .file {
+        width: 100%;
+      }
+      .file:focus-within {
+        outline: 2px solid var(--mark);
+        outline-offset: 2px;
+      }
+      .problems {
+        display: grid;
+        gap: 0.5rem;
+      }
+      .problems li {
+        padding: 0.625rem 0.75rem;
+        border-radius: var(--round);
+        background: var(--field);
+        overflow-wrap: anywhere;
+      }
+      code {
+        font: 0.75rem ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
+        color: var(--muted);
+      }
+      .actions {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+        justify-content: flex-end;
+      }
+      .refused {
+        color: var(--bad);
+        font-weight: 600;
+      }
+    `,
+  ];
 
   show(): void {
     this.renderRoot.querySelector('dialog')!.showModal();
@@ -47,22 +101,27 @@ export class SignOpenDialog extends LitElement {
   protected override render(): unknown {
     const { words, result } = this;
     return html`
-      <dialog aria-labelledby="title" @close=${() => this.result = undefined} @click=${this.#closeOutside}><div class="content">
-        <header><h2 id="title">${result?.design ? words('openedWith', { n: result.problems.length }) : words('openTitle')}</h2>
-          <button type="button" class="button bare square" aria-label=${words('close')} @click=${this.close}>✕</button></header>
-        <div role="alert">${result && !result.design ? html`<p class="refused">${words('openFailed')}: ${result.name}</p>` : nothing}
+      <dialog aria-labelledby="title" @close=${() => this.result = undefined} @click=${this.#closeOutside}>
+        <div class="content">
+        <header><h2 id="title">${result?.design
+          ? words('openedWith', { n: result.problems.length })
+          : words('openTitle')}</h2>
+          <button type="button" class="button bare square" aria-label=${words('close')} @click=${this
+            .close}>✕</button></header>
+        <div role="alert">${result && !result.design
+          ? html`<p class="refused">${words('openFailed')}: ${result.name}</p>`
+          : nothing}
         ${result ? this.#problems(result) : nothing}</div>
-        ${
-      result?.design
-        ? html`<div class="actions">
+        ${result?.design
+          ? html`<div class="actions">
           <button type="button" class="button" @click=${() => {
-          this.undo();
-          this.close();
-        }}>${words('openUndo')}</button>
+            this.undo();
+            this.close();
+          }}>${words('openUndo')}</button>
           <button type="button" class="button strong" @click=${this.close}>${words('close')}</button></div>`
-        : this.#ask()
-    }
-      </div></dialog>
+          : this.#ask()}
+        </div>
+      </dialog>
     `;
   }
 
@@ -70,7 +129,11 @@ export class SignOpenDialog extends LitElement {
     return html`<ul class="problems">${
       problems.map((problem) => {
         const { field, text } = problemWords(problem, this.words.language);
-        return html`<li>${text}${field === '' ? nothing : html` <code>${field}</code>`}</li>`;
+        return html`<li>${text}${
+          field === '' ? nothing : html`
+            <code>${field}</code>
+          `
+        }</li>`;
       })
     }</ul>`;
   }
@@ -79,12 +142,16 @@ export class SignOpenDialog extends LitElement {
     const { words } = this;
     return html`
       <div class="field">
-        <label class="button strong file">${words('openFile')}<input class="visually-hidden" type="file" @change=${this.#choose}></label>
+        <label
+          class="button strong file">${words(
+            'openFile',
+          )}<input class="visually-hidden" type="file" @change=${this.#choose}></label>
         <p class="hint">${words('openHint')}</p>
       </div>
       <form class="field" @submit=${this.#paste}>
         <label class="label" for="json">${words('pasteJson')}</label>
-        <textarea class="input" id="json" rows="6" spellcheck="false" placeholder='{ "schema": "move-car-sign", … }'></textarea>
+        <textarea class="input" id="json" rows="6" spellcheck="false"
+          placeholder='{ "schema": "move-car-sign", … }'></textarea>
         <div class="actions"><button class="button">${words('pasteUse')}</button></div>
       </form>
     `;

@@ -1,7 +1,7 @@
 /** Files and pasted text -> a design with its problems, or why there is none. Loaded when something is opened. */
 import type { Design } from '../../schema/design.ts';
 import { importArchiveText, type ImportResult } from '../../schema/import.ts';
-import { type Refusal, reopen } from '../paint/reopen.ts';
+import { type Refusal, reopen } from './reopen-stub.ts';
 
 export type Opened = ImportResult & {
   readonly name: string;
@@ -23,6 +23,9 @@ export async function openFile(file: File, current: Design): Promise<Opened> {
   return { name, refusal, problems: [{ path: '', message, action: 'Nothing is imported' }] };
 }
 
-export function openText(text: string, { name, current }: { readonly name: string; readonly current: Design }): Opened {
+export function openText(
+  text: string,
+  { name, current }: { readonly name: string; readonly current: Design },
+): Opened {
   return { name, ...importArchiveText(text, current) };
 }

@@ -35,8 +35,8 @@ export async function pictureDataUri(file: Blob): Promise<string> {
 async function readDataUri(file: Blob): Promise<string> {
   const reader = new FileReader();
   await new Promise((resolve, reject) => {
-    reader.onload = resolve;
-    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'));
+    reader.addEventListener('load', resolve);
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file cannot be read')));
     reader.readAsDataURL(file);
   });
   return reader.result as string;

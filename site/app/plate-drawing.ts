@@ -1,5 +1,5 @@
 /** Keeps the drawing of an element's newest design: at once when its fonts are there, else as soon as they are. Older work is dropped. */
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 import type { Design } from '../../schema/design.ts';
 import type { PlateWorld } from '../sign/plate.ts';
 import type { Drawing } from './drawing.ts';
@@ -13,7 +13,7 @@ export interface DrawingPlace {
   readonly relay: string | undefined;
 }
 
-export class PlateDrawing implements ReactiveController {
+export class PlateDrawing {
   readonly #host: ReactiveControllerHost;
   #drawer: Drawer | undefined;
   #place: DrawingPlace | undefined;
@@ -26,7 +26,6 @@ export class PlateDrawing implements ReactiveController {
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
-    host.addController(this);
   }
 
   /** undefined until the drawing code is there. */

@@ -3,14 +3,26 @@ import { fieldName, type Problem } from '../../schema/problem.ts';
 import type { Language } from './messages.ts';
 
 /** `field` is the name as it stands in the archive, empty for the document as a whole. */
-export function problemWords(problem: Problem, language: Language): { readonly field: string; readonly text: string } {
+export function problemWords(
+  problem: Problem,
+  language: Language,
+): { readonly field: string; readonly text: string } {
   const field = fieldName(problem.path);
   if (language === 'en') return { field: '', text: `${problem.message}. ${problem.action}.` };
-  const message = problem.message.startsWith(`${field} `) ? problem.message.slice(field.length + 1) : problem.message;
+  const message = problem.message.startsWith(`${field} `)
+    ? problem.message.slice(field.length + 1)
+    : problem.message;
   const name = fieldNames[field.replace(/\[\d+\]/, '')] ?? (field === '' ? '' : '字段');
   const row = /^phones\[(\d+)\]/.exec(field)?.[1];
-  const where = row === undefined ? name : `第 ${Number(row) + 1} 个号码${field.includes('].') ? `的${name}` : ''}`;
-  return { field, text: `${where}${where === '' ? '' : '：'}${translate(message, sentences)}。${translate(problem.action, actions)}。` };
+  const where = row === undefined
+    ? name
+    : `第 ${Number(row) + 1} 个号码${field.includes('].') ? `的${name}` : ''}`;
+  return {
+    field,
+    text: `${where}${where === '' ? '' : '：'}${translate(message, sentences)}。${
+      translate(problem.action, actions)
+    }。`,
+  };
 }
 
 // deno-fmt-ignore
@@ -69,7 +81,12 @@ const actions: readonly Rule[] = [
 function translate(text: string, rules: readonly Rule[]): string {
   for (const [pattern, chinese] of rules) {
     const match = pattern.exec(text);
-    if (match) return chinese.replace(/\$(\d)/g, (_, group: string) => kinds[match[Number(group)]!] ?? match[Number(group)]!);
+    if (match) {
+      return chinese.replace(
+        /\$(\d)/g,
+        (_, group: string) => kinds[match[Number(group)]!] ?? match[Number(group)]!,
+      );
+    }
   }
   return text;
 }

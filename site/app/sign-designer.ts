@@ -90,14 +90,16 @@ export class SignDesigner extends LitElement {
     this.composing = false;
     this.settings = defaultSettings;
     this.dropping = false;
-    new Incoming(this, {
-      undo: () => this.undo(),
-      redo: () => this.redo(),
-      ask: () => void this.#askToOpen(),
-      file: (file) => void this.#takeFile(file),
-      text: (text) => void this.#openText(text),
-      hover: (dropping) => this.dropping = dropping,
-    });
+    this.addController(
+      new Incoming(this, {
+        undo: () => this.undo(),
+        redo: () => this.redo(),
+        ask: () => void this.#askToOpen(),
+        file: (file) => void this.#takeFile(file),
+        text: (text) => void this.#openText(text),
+        hover: (dropping) => this.dropping = dropping,
+      }),
+    );
   }
 
   get design(): Design {
@@ -160,41 +162,46 @@ export class SignDesigner extends LitElement {
     const { words, design } = this;
     const { drawing, loading } = this.#plate;
     return html`
-      <div class="shell" lang=${words.language} @plate-field=${(event: PlateFieldEvent) => this.#focusField(event.field)}
-        @focusin=${(event: FocusEvent) => this.field = (event.target as HTMLInputElement).name ?? ''} @focusout=${() => this.field = ''}>
-        ${
-      toolbar({
-        words,
-        theme: this.theme,
-        canUndo: this.session.past.length > 0,
-        canRedo: this.session.future.length > 0,
-        saving: this.saving,
-        undo: () => this.undo(),
-        redo: () => this.redo(),
-        open: () => void this.#askToOpen(),
-        startOver: () => this.#startOver(),
-        speak: (language: Language) => this.lang = language,
-        dress: (theme: Theme) => this.theme = theme,
-      })
-    }
+      <div class="shell" lang=${words.language} @plate-field=${(event: PlateFieldEvent) =>
+        this.#focusField(event.field)}
+        @focusin=${(event: FocusEvent) =>
+          this.field = (event.target as HTMLInputElement).name ?? ''} @focusout=${() => this.field = ''}>
+        ${toolbar({
+          words,
+          theme: this.theme,
+          canUndo: this.session.past.length > 0,
+          canRedo: this.session.future.length > 0,
+          saving: this.saving,
+          undo: () => this.undo(),
+          redo: () => this.redo(),
+          open: () => void this.#askToOpen(),
+          startOver: () => this.#startOver(),
+          speak: (language: Language) => this.lang = language,
+          dress: (theme: Theme) => this.theme = theme,
+        })}
         <section class="stage" aria-label=${words('plate')} aria-busy=${loading}>
           <div class="busy" ?hidden=${!loading}></div>
-          <sign-plate part="plate" editable .drawing=${drawing} .field=${this.field} .label=${
-      words('plateSays', { w: design.size.w, h: design.size.h, text: plateText(design) })
-    }></sign-plate>
+          <sign-plate part="plate" editable .drawing=${drawing} .field=${this.field} .label=${words(
+            'plateSays',
+            { w: design.size.w, h: design.size.h, text: plateText(design) },
+          )}></sign-plate>
           <p class="under">${this.#under()}</p>
         </section>
         ${tabList(this.tab, words, (tab) => this.#chooseTab(tab))}
         <div class="body" id="body" role="tabpanel" tabindex="-1" aria-labelledby="tab-${this.tab}"
           @compositionstart=${{ handleEvent: () => this.composing = true, capture: true }}
-          @compositionend=${{ handleEvent: () => this.composing = false, capture: true }}>${this.#panel()}</div>
-        <div class="download"><button type="button" class="button strong" data-download ?disabled=${this.making !== undefined}
+          @compositionend=${{ handleEvent: () => this.composing = false, capture: true }}>${this
+            .#panel()}</div>
+        <div class="download"><button type="button" class="button strong" data-download ?disabled=${this
+          .making !== undefined}
           @click=${() => void this.#export('pdf')}>${words('download')}</button></div>
         ${this.#toasts.render(words)}
         ${this.dropping ? html`<div class="drop">${words('dropHere')}</div>` : nothing}
       </div>
-      <sign-open-dialog .words=${words} .result=${this.opened} .openFile=${(file: File) => void this.#openFile(file)}
-        .openText=${(text: string) => void this.#openText(text)} .undo=${() => this.undo()}></sign-open-dialog>
+      <sign-open-dialog .words=${words} .result=${this.opened} .openFile=${(file: File) =>
+        void this.#openFile(file)}
+        .openText=${(text: string) => void this.#openText(text)} .undo=${() =>
+          this.undo()}></sign-open-dialog>
     `;
   }
 
@@ -203,12 +210,17 @@ export class SignDesigner extends LitElement {
     const { words, design } = this;
     const { drawing, failure, loading } = this.#plate;
     if (failure !== undefined) {
-      return html`<span class="bad">${words('fontFailed', { reason: failure })}</span>
-        <button type="button" class="button bare" @click=${() => this.requestUpdate('session', undefined)}>${words('retry')}</button>`;
+      return html`
+        <span class="bad">${words('fontFailed', { reason: failure })}</span>
+        <button type="button" class="button bare" @click=${() =>
+          this.requestUpdate('session', undefined)}>${words('retry')}</button>
+      `;
     }
     if (!drawing) return words('drawing');
     const [problem] = drawing.problems;
-    if (problem && !loading) return html`<span class="warning" title=${problem.message}>${problem.message}</span>`;
+    if (problem && !loading) {
+      return html`<span class="warning" title=${problem.message}>${problem.message}</span>`;
+    }
     return html`<span>${words('plateSize', { w: design.size.w, h: design.size.h })}</span>`;
   }
 
@@ -225,13 +237,23 @@ export class SignDesigner extends LitElement {
       case 'text':
         return html`${textPanel(view)}${phonesPanel(view)}`;
       case 'style':
-        return html`<sign-style-gallery .design=${view.design} .world=${world} .words=${view.words} .edit=${view.edit}></sign-style-gallery>`;
+        return html`
+          <sign-style-gallery .design=${view.design} .world=${world} .words=${view.words}
+            .edit=${view.edit}></sign-style-gallery>
+        `;
       case 'font':
-        return html`<sign-font-picker .design=${view.design} .world=${world} .words=${view.words} .edit=${view.edit}></sign-font-picker>`;
+        return html`
+          <sign-font-picker .design=${view.design} .world=${world} .words=${view.words}
+            .edit=${view.edit}></sign-font-picker>
+        `;
       case 'size':
         return sizePanel(view);
       case 'code':
-        return codePanel({ ...view, imageProblem: this.imageProblem, useImage: (file) => void this.#useImage(file) });
+        return codePanel({
+          ...view,
+          imageProblem: this.imageProblem,
+          useImage: (file) => void this.#useImage(file),
+        });
       case 'export':
         return exportPanel({
           ...view,
@@ -244,8 +266,12 @@ export class SignDesigner extends LitElement {
   }
 
   #chooseTab(tab: TabId): void {
-    if (tab === 'style') void import('./style-gallery.ts').then((it) => define('sign-style-gallery', it.SignStyleGallery));
-    if (tab === 'font') void import('./font-picker.ts').then((it) => define('sign-font-picker', it.SignFontPicker));
+    if (tab === 'style') {
+      void import('./style-gallery.ts').then((it) => define('sign-style-gallery', it.SignStyleGallery));
+    }
+    if (tab === 'font') {
+      void import('./font-picker.ts').then((it) => define('sign-font-picker', it.SignFontPicker));
+    }
     if (tab !== this.tab) this.renderRoot.querySelector('.body')?.scrollTo(0, 0);
     this.tab = tab;
   }
@@ -265,7 +291,17 @@ export class SignDesigner extends LitElement {
     if (this.making) return;
     const { words } = this;
     this.making = kind;
-    const file = words(kind === 'sheet' ? 'fileSheet' : kind === 'pdf' ? 'filePdf' : kind === 'png' ? 'filePng' : kind === 'svg' ? 'fileSvg' : 'fileJson');
+    const file = words(
+      kind === 'sheet'
+        ? 'fileSheet'
+        : kind === 'pdf'
+        ? 'filePdf'
+        : kind === 'png'
+        ? 'filePng'
+        : kind === 'svg'
+        ? 'fileSvg'
+        : 'fileJson',
+    );
     const job = this.#toasts.begin(words('exporting', { file }), words('cancel'));
     try {
       const [{ makeFile }, { deliver }, { worldAt }] = await Promise.all([
@@ -298,7 +334,8 @@ export class SignDesigner extends LitElement {
   async #takeFile(file: File): Promise<void> {
     const { openFile } = await import('./opening.ts');
     const opened = await openFile(file, this.design);
-    const picture = file.type.startsWith('image/') && (opened.refusal === 'not-ours' || opened.refusal === 'no-archive');
+    const picture = file.type.startsWith('image/') &&
+      (opened.refusal === 'not-ours' || opened.refusal === 'no-archive');
     if (picture) {
       this.#chooseTab('code');
       await this.#useImage(file);
@@ -321,7 +358,10 @@ export class SignDesigner extends LitElement {
     if (opened.design && opened.problems.length === 0) {
       this.opened = undefined;
       dialog?.close?.();
-      this.#toasts.say(this.words('opened', { name: opened.name }), { label: this.words('undo'), run: () => this.undo() });
+      this.#toasts.say(this.words('opened', { name: opened.name }), {
+        label: this.words('undo'),
+        run: () => this.undo(),
+      });
     } else {
       this.opened = opened;
       void this.#askToOpen();

@@ -49,14 +49,19 @@ export class SignView extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!changed.has('archive') && !changed.has('fonts') && !changed.has('relay')) return;
-    const { design } = typeof this.archive === 'string' ? importArchiveText(this.archive) : importArchive(this.archive);
+    const { design } = typeof this.archive === 'string'
+      ? importArchiveText(this.archive)
+      : importArchive(this.archive);
     this.#design = design;
     if (!design) {
       this.#plate.forget();
       return;
     }
     this.style.aspectRatio = String(design.size.w / design.size.h);
-    this.#plate.show(design, { fonts: new URL(this.fonts, document.baseURI).href, relay: this.relay || undefined });
+    this.#plate.show(design, {
+      fonts: new URL(this.fonts, document.baseURI).href,
+      relay: this.relay || undefined,
+    });
   }
 
   protected override render(): unknown {

@@ -24,25 +24,73 @@ export class SignStyleGallery extends LitElement {
 
   readonly #work = new VisibleWork<StyleId>(this, (style) => this.#draw(style));
 
-  static override styles = [controls, css`
-    :host { display: block; }
-    .styles { display: grid; grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: 1rem 0.75rem; }
-    :host([portrait]) .styles { grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr)); }
-    .style { position: relative; display: grid; gap: 0.375rem; cursor: pointer; align-content: start; }
-    .style input { position: absolute; opacity: 0; inset: 0; cursor: pointer; }
-    .thumb { display: block; width: 100%; border-radius: 6px; background: var(--field); box-shadow: 0 0 0 1px var(--line); overflow: hidden; transition: box-shadow 0.12s; }
-    .thumb img { display: block; width: 100%; height: 100%; }
-    .style:hover .thumb { box-shadow: 0 0 0 1px var(--muted); }
-    input:checked + .thumb { box-shadow: 0 0 0 2px var(--surface), 0 0 0 4px var(--ink); }
-    input:focus-visible + .thumb { box-shadow: 0 0 0 2px var(--surface), 0 0 0 5px var(--mark); }
-    .name { font-size: 0.8125rem; color: var(--muted); }
-    input:checked ~ .name { color: var(--ink); font-weight: 650; }
-  `];
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: block;
+      }
+      .styles {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+        gap: 1rem 0.75rem;
+      }
+      :host([portrait]) .styles {
+        grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr));
+      }
+      .style {
+        position: relative;
+        display: grid;
+        gap: 0.375rem;
+        cursor: pointer;
+        align-content: start;
+      }
+      .style input {
+        position: absolute;
+        opacity: 0;
+        inset: 0;
+        cursor: pointer;
+      }
+      .thumb {
+        display: block;
+        width: 100%;
+        border-radius: 6px;
+        background: var(--field);
+        box-shadow: 0 0 0 1px var(--line);
+        overflow: hidden;
+        transition: box-shadow 0.12s;
+      }
+      .thumb img {
+        display: block;
+        width: 100%;
+        height: 100%;
+      }
+      .style:hover .thumb {
+        box-shadow: 0 0 0 1px var(--muted);
+      }
+      input:checked + .thumb {
+        box-shadow: 0 0 0 2px var(--surface), 0 0 0 4px var(--ink);
+      }
+      input:focus-visible + .thumb {
+        box-shadow: 0 0 0 2px var(--surface), 0 0 0 5px var(--mark);
+      }
+      .name {
+        font-size: 0.8125rem;
+        color: var(--muted);
+      }
+      input:checked ~ .name {
+        color: var(--ink);
+        font-weight: 650;
+      }
+    `,
+  ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('design');
     const drawn = ['font', 'numFont', 'size', 'text', 'phones', 'qr'] as const;
-    if (!before || changed.has('world') || drawn.some((key) => before[key] !== this.design[key])) this.#work.spoil();
+    if (
+      changed.has('world') || changed.has('design') && drawn.some((key) => before?.[key] !== this.design[key])
+    ) this.#work.spoil();
     this.toggleAttribute('portrait', this.design.size.h > this.design.size.w);
   }
 
@@ -58,14 +106,13 @@ export class SignStyleGallery extends LitElement {
       <fieldset class="group">
         <legend class="visually-hidden">${words('tabStyle')}</legend>
         <p class="hint">${words('styleHint')}</p>
-        <div class="styles">${
-      styleIds.map((id) =>
-        html`<label class="style" data-key=${id}>
-          <input type="radio" name="style" .value=${id} .checked=${live(id === design.style)} @change=${() => this.edit({ kind: 'style', style: id })}>
+        <div class="styles">${styleIds.map((id) =>
+          html`<label class="style" data-key=${id}>
+          <input type="radio" name="style" .value=${id} .checked=${live(id === design.style)} @change=${() =>
+            this.edit({ kind: 'style', style: id })}>
           <span class="thumb" .style=${`aspect-ratio:${w}/${h}`}><img alt=""></span>
           <span class="name">${words.language === 'en' ? styles[id].en : styles[id].zh}</span></label>`
-      )
-    }</div>
+        )}</div>
       </fieldset>
     `;
   }

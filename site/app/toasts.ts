@@ -72,13 +72,19 @@ export class Toasts implements ReactiveController {
   render(words: Words): unknown {
     const toast = this.#toast;
     return html`<div role="status" class="toasts">${
-      toast === undefined ? nothing : html`<div class="toast"><span>${toast.text}</span>${
-        toast.action === undefined ? nothing : html`<button type="button" aria-label=${toast.action.label === '✕' ? words('close') : toast.action.label}
-          @click=${() => {
-          toast.action?.run();
-          this.#show(undefined);
-        }}>${toast.action.label}</button>`
-      }</div>`
+      toast === undefined
+        ? nothing
+        : html`<div class="toast"><span>${toast.text}</span>${
+          toast.action === undefined ? nothing : html`
+            <button type="button" aria-label=${toast.action.label === '✕'
+              ? words('close')
+              : toast.action.label}
+              @click=${() => {
+                toast.action?.run();
+                this.#show(undefined);
+              }}>${toast.action.label}</button>
+          `
+        }</div>`
     }</div>`;
   }
 }

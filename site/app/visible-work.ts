@@ -14,7 +14,10 @@ export class VisibleWork<Key extends string> implements ReactiveController {
   #working = false;
 
   /** Elements are matched to keys by `data-key`. */
-  constructor(host: ReactiveControllerHost & { readonly renderRoot: ParentNode }, make: (key: Key) => void | Promise<void>) {
+  constructor(
+    host: ReactiveControllerHost & { readonly renderRoot: ParentNode },
+    make: (key: Key) => void | Promise<void>,
+  ) {
     this.#host = host;
     this.#make = make;
     host.addController(this);
@@ -30,7 +33,9 @@ export class VisibleWork<Key extends string> implements ReactiveController {
       }
       this.#wake();
     }, { rootMargin: '120px' });
-    for (const element of this.#host.renderRoot.querySelectorAll('[data-key]')) this.#observer.observe(element);
+    for (const element of this.#host.renderRoot.querySelectorAll('[data-key]')) {
+      this.#observer.observe(element);
+    }
   }
 
   hostDisconnected(): void {
@@ -71,7 +76,9 @@ export class VisibleWork<Key extends string> implements ReactiveController {
 
 /** Safari has no idle callback. */
 function whenIdle(run: () => void): number {
-  return 'requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 1000 }) : window.setTimeout(run, 60);
+  return 'requestIdleCallback' in globalThis
+    ? requestIdleCallback(run, { timeout: 1000 })
+    : window.setTimeout(run, 60);
 }
 
 function cancelIdle(id: number): void {

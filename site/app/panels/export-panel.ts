@@ -26,52 +26,46 @@ export function exportPanel(view: ExportPanelView): TemplateResult {
   const { words, settings, making } = view;
   return html`
     <section class="group">
-      <ul class="files">${
-    files.map(({ kind, name, hint }) =>
-      html`<li><button type="button" class="button file-kind" data-kind=${kind} ?disabled=${making !== undefined} aria-busy=${making === kind}
-          @click=${() => view.export(kind)}><span><b>${words(name)}</b><span class="hint">${words(hint)}</span></span>${icon('export')}</button></li>`
-    )
-  }</ul>
+      <ul class="files">${files.map(({ kind, name, hint }) =>
+        html`<li><button type="button" class="button file-kind" data-kind=${kind} ?disabled=${
+          making !== undefined
+        } aria-busy=${making === kind}
+          @click=${() => view.export(kind)}><span><b>${words(name)}</b><span class="hint">${
+          words(hint)
+        }</span></span>${icon('export')}</button></li>`
+      )}</ul>
     </section>
     <fieldset class="group">
       <legend class="visually-hidden">${words('options')}</legend>
       <h2 aria-hidden="true">${words('options')}</h2>
-      ${
-    switchField({
-      name: 'keepArchive',
-      label: words('keepArchive'),
-      hint: words('keepArchiveHint'),
-      on: settings.keepArchive,
-      change: (keepArchive) => view.set({ keepArchive }),
-    })
-  }
-      ${
-    switchField({
-      name: 'bleed',
-      label: words('bleed'),
-      hint: words('bleedHint'),
-      on: settings.bleed,
-      change: (bleed) => view.set({ bleed }),
-    })
-  }
-      ${
-    segments({
-      name: 'paper',
-      label: words('paper'),
-      value: settings.paper,
-      choices: [{ value: 'a4', label: 'A4' }, { value: 'letter', label: 'Letter' }],
-      change: (paper) => view.set({ paper }),
-    })
-  }
-      ${
-    segments({
-      name: 'dpi',
-      label: words('dpi'),
-      value: settings.dpi === 300 ? '300' : '600',
-      choices: [{ value: '300', label: '300 dpi' }, { value: '600', label: '600 dpi' }],
-      change: (dpi) => view.set({ dpi: dpi === '300' ? 300 : 600 }),
-    })
-  }
+      ${switchField({
+        name: 'keepArchive',
+        label: words('keepArchive'),
+        hint: words('keepArchiveHint'),
+        on: settings.keepArchive,
+        change: (keepArchive) => view.set({ keepArchive }),
+      })}
+      ${switchField({
+        name: 'bleed',
+        label: words('bleed'),
+        hint: words('bleedHint'),
+        on: settings.bleed,
+        change: (bleed) => view.set({ bleed }),
+      })}
+      ${segments({
+        name: 'paper',
+        label: words('paper'),
+        value: settings.paper,
+        choices: [{ value: 'a4', label: 'A4' }, { value: 'letter', label: 'Letter' }],
+        change: (paper) => view.set({ paper }),
+      })}
+      ${segments({
+        name: 'dpi',
+        label: words('dpi'),
+        value: settings.dpi === 300 ? '300' : '600',
+        choices: [{ value: '300', label: '300 dpi' }, { value: '600', label: '600 dpi' }],
+        change: (dpi) => view.set({ dpi: dpi === '300' ? 300 : 600 }),
+      })}
     </fieldset>
   `;
 }
