@@ -6,34 +6,42 @@ export interface Sprig {
   readonly heightMm: number;
   /** How far its tip leans to the right. */
   readonly leanMm: number;
+  /** Length of its longest floret. */
+  readonly floretMm: number;
+}
+
+/** A point of the stem, 0 at its foot to 1 at its tip. */
+function onStem({ foot: [x, y], heightMm, leanMm }: Sprig, along: number): Point {
+  return [x + leanMm * along ** 2, y - heightMm * along];
 }
 
 export function stems(sprigs: readonly Sprig[]): Pen {
-  return sprigs.reduce(
-    (into, { foot: [x, y], heightMm, leanMm }) =>
-      into.move(x, y).quad(x, y - 0.6 * heightMm, x + leanMm, y - 0.96 * heightMm),
-    pen(),
-  );
+  return sprigs.reduce((into, sprig) => {
+    const { foot: [x, y], heightMm } = sprig;
+    return into.move(x, y).quad(x, y - 0.5 * heightMm, ...onStem(sprig, 1));
+  }, pen());
 }
 
-/** The florets in whorls that close up towards the tip; `side` -1, 0 or 1 of each whorl, so that they can differ in tone. */
+/**
+ * Florets in whorls from the middle of the stem to its tip, smaller and closer towards it. `side` -1, 0 and 1 are the three of a
+ * whorl, so that they can differ in tone.
+ */
 export function florets(sprigs: readonly Sprig[], side: -1 | 0 | 1): Pen {
   const into = pen();
-  for (const { foot: [x, y], heightMm, leanMm } of sprigs) {
-    const size = 0.085 * heightMm;
-    for (let whorl = 0; whorl < 8; whorl++) {
-      const along = 0.46 + 0.07 * whorl;
-      // On the stem's own curve.
-      const at: Point = [
-        x + leanMm * along ** 2,
-        y - heightMm * (1.2 * along * (1 - along) + 0.96 * along ** 2),
-      ];
-      const scale = size * (1.15 - 0.075 * whorl);
-      into.add(floret, placed(at, { scale, turn: -Math.PI / 2 + side * 0.85 + (leanMm / heightMm) * along }));
+  for (const sprig of sprigs) {
+    const { heightMm, leanMm, floretMm } = sprig;
+    let rise = 0.52 * heightMm;
+    for (let size = floretMm; rise < heightMm; size *= 0.94) {
+      const along = rise / heightMm;
+      const upright = -Math.PI / 2 + (2 * leanMm * along) / heightMm;
+      into.add(floret, placed(onStem(sprig, along), { scale: size, turn: upright + side * 0.95 }));
+      rise += 0.62 * size;
     }
+    if (side === 0) into.add(floret, placed(onStem(sprig, 1), { scale: floretMm * 0.6, turn: -Math.PI / 2 }));
   }
   return into;
 }
 
-const floret = pen().move(0, 0).cubic(0.25, -0.5, 0.85, -0.45, 1, 0).cubic(0.85, 0.45, 0.25, 0.5, 0, 0)
-  .close().outline();
+const floret = pen()
+  .move(0, 0).cubic(0.2, -0.42, 0.8, -0.4, 1, 0).cubic(0.8, 0.4, 0.2, 0.42, 0, 0).close()
+  .outline();

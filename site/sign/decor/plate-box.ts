@@ -34,3 +34,9 @@ export function around(...boxes: readonly (Box | undefined)[]): Box | undefined 
 export function isPortrait({ widthMm, heightMm }: Plate): boolean {
   return heightMm > widthMm;
 }
+
+/** Whether the other box is there and lies wholly to the right, at some common height. */
+export function isBeside(box: Box, other: Box | undefined): other is Box {
+  return other !== undefined && other.xMm >= box.xMm + box.widthMm - 0.01 &&
+    other.yMm < box.yMm + box.heightMm && box.yMm < other.yMm + other.heightMm;
+}

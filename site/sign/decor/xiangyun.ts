@@ -1,5 +1,5 @@
 /** Auspicious clouds (xiangyun): curled heads and long tails, as on lacquer and robes. Lengths in mm. */
-import type { Shape } from '../scene.ts';
+import type { Fill, Shape } from '../scene.ts';
 import { filled, stroked } from './paint.ts';
 import { type Pen, pen, placed, type Point } from './trace.ts';
 
@@ -8,7 +8,7 @@ export interface CloudLook {
   readonly scale: number;
   readonly flip?: 1 | -1;
   readonly line: string;
-  readonly body: string;
+  readonly body: string | Fill;
   readonly lineMm: number;
 }
 

@@ -14,7 +14,7 @@ export const blue: Style = {
   code: codeOn('#ffffff'),
   insets(plate) {
     const u = unitMm(plate);
-    return { topMm: 4.8 * u, rightMm: 4.8 * u, bottomMm: 8 * u, leftMm: 4.8 * u };
+    return { topMm: 3 * u, rightMm: 3 * u, bottomMm: 7 * u, leftMm: 3 * u };
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);

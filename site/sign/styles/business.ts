@@ -6,7 +6,7 @@ import { behind, codeOn, inks } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
 export const business: Style = {
-  behind: behind('#ffffff'),
+  behind: behind('#e9eef4'),
   inks: inks('#22364d', {
     title: '#17293e',
     sub: '#4d647d',
@@ -16,14 +16,18 @@ export const business: Style = {
   }),
   code: codeOn('#ffffff', '#17293e'),
   insets(plate) {
-    return { topMm: 0, rightMm: 0, bottomMm: 0, leftMm: 7 * unitMm(plate) };
+    return { topMm: 0, rightMm: 0, bottomMm: 0, leftMm: 5.4 * unitMm(plate) };
   },
   draw({ plate, rows }, bleedMm) {
     const u = unitMm(plate);
-    const { heightMm } = plate;
+    const { widthMm, heightMm } = plate;
+    const right = widthMm + bleedMm;
     const [top, bottom] = [-bleedMm, heightMm + bleedMm];
     const band = pen().polygon([[-bleedMm, top], [8.2 * u, top], [4.8 * u, bottom], [-bleedMm, bottom]]);
     const edge = pen().polygon([[8.9 * u, top], [9.8 * u, top], [6.4 * u, bottom], [5.5 * u, bottom]]);
+    // Two flat wedges rise to the right.
+    const sweep = (high: number) =>
+      pen().polygon([[right, heightMm - high * u], [right, bottom], [widthMm - 2.6 * high * u, bottom]]);
     const rules = rows.slice(1).map((row, at) => {
       const before = rows[at];
       const y = before ? (before.yMm + before.heightMm + row.yMm) / 2 : row.yMm;
@@ -31,6 +35,8 @@ export const business: Style = {
     });
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#ffffff' }),
+      filled(sweep(62), '#f2f5f8'),
+      filled(sweep(38), '#e9eef4'),
       filled(band, gradient([0, 0], [0, heightMm], ['#3b5877', '#22364d'])),
       filled(edge, '#3f8f9b'),
       ...rules,

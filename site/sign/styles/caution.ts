@@ -7,8 +7,8 @@ import { behind, codeOn, inks } from '../dress.ts';
 import type { Box, Plate } from '../layout.ts';
 import { groundShape, type Style } from '../style.ts';
 
-const orange = '#ff8a14';
-const deepOrange = '#fb7e05';
+const orange = '#ff951f';
+const deepOrange = '#f77f06';
 const black = '#161616';
 
 export const caution: Style = {
@@ -16,7 +16,7 @@ export const caution: Style = {
   inks: inks('#0d0d0d'),
   code: codeOn('#ffffff'),
   insets(plate) {
-    const side = 7.6 * unitMm(plate);
+    const side = 5 * unitMm(plate);
     return isPortrait(plate)
       ? { topMm: side, rightMm: 0, bottomMm: side, leftMm: 0 }
       : { topMm: 0, rightMm: side, bottomMm: 0, leftMm: side };

@@ -1,7 +1,7 @@
 /** A school board: slate wiped with a sponge, chalk dust, a stroke under the title, a wooden frame. */
 import { handLine, smudges, specks } from '../decor/brush.ts';
 import { filled, group, panel, stroked } from '../decor/paint.ts';
-import { trimBox, unitMm } from '../decor/plate-box.ts';
+import { around, trimBox, unitMm } from '../decor/plate-box.ts';
 import { seeded } from '../decor/seeded.ts';
 import { pen } from '../decor/trace.ts';
 import { grain, rails } from '../decor/wood.ts';
@@ -15,21 +15,22 @@ export const chalk: Style = {
   inks: inks('#f4f2e6', { title: '#fff3b8', label: '#bfe3d6', tip: '#f7c6c0' }),
   code: codeOn('#f8f6ec', '#1b2722'),
   insets(plate) {
-    return insetsOf(4.6 * unitMm(plate));
+    return insetsOf(4 * unitMm(plate));
   },
-  draw({ plate, title }, bleedMm) {
+  draw({ plate, title, sub, phones }, bleedMm) {
     const u = unitMm(plate);
     const breadthMm = 4.2 * u;
     const board = trimBox(plate, breadthMm);
     const random = seeded(77);
     const stroke = pen();
-    if (title) {
-      const y = title.yMm + title.heightMm + 0.6 * u;
-      const [from, to] = [title.xMm + 0.16 * title.widthMm, title.xMm + 0.84 * title.widthMm];
-      handLine(stroke, [from, y], { to: [to, y - 0.3 * u], waverMm: 0.25 * u, random });
-      handLine(stroke, [from + 2 * u, y + 0.3 * u], {
-        to: [to - 3 * u, y + 0.2 * u],
-        waverMm: 0.25 * u,
+    const head = around(title, sub);
+    if (head && phones && phones.yMm > head.yMm + head.heightMm) {
+      const y = (head.yMm + head.heightMm + phones.yMm) / 2;
+      const [from, to] = [head.xMm + 0.14 * head.widthMm, head.xMm + 0.86 * head.widthMm];
+      handLine(stroke, [from, y - 0.1 * u], { to: [to, y - 0.4 * u], waverMm: 0.22 * u, random });
+      handLine(stroke, [from + 3 * u, y + 0.4 * u], {
+        to: [to - 4 * u, y + 0.3 * u],
+        waverMm: 0.22 * u,
         random,
       });
     }

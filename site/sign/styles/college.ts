@@ -1,5 +1,6 @@
 /** Varsity: the tie's stripes across two corners, a crest in the cloth, the title like a letter sewn on. */
-import { filled, group } from '../decor/paint.ts';
+import { crossLines, diamonds } from '../decor/argyle.ts';
+import { filled, group, stroked } from '../decor/paint.ts';
 import { trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
@@ -11,7 +12,7 @@ const collegeNavy = '#14233f';
 const oldGold = '#d9a32e';
 
 export const college: Style = {
-  behind: behind('#f1e6c9'),
+  behind: behind('#e2cfa4'),
   inks: inks(collegeNavy, {
     title: { color: burgundy, effect: { kind: 'rim', color: '#e8bd58', widthEm: 0.045 } },
     sub: collegeNavy,
@@ -19,18 +20,19 @@ export const college: Style = {
   }),
   code: codeOn('#ffffff', collegeNavy),
   insets(plate) {
-    return insetsOf(4 * unitMm(plate));
+    return insetsOf(4.4 * unitMm(plate));
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
     const { widthMm, heightMm } = plate;
+    const all = trimBox(plate, -bleedMm);
     // Stripes as distances from the corner along both sides.
     const stripes = [
-      [0, 5, burgundy],
-      [5, 6.4, oldGold],
-      [6.4, 12.4, collegeNavy],
-      [12.4, 13.6, oldGold],
-      [13.6, 16, burgundy],
+      [0, 6, burgundy],
+      [6, 7.2, oldGold],
+      [7.2, 14, collegeNavy],
+      [14, 15.2, oldGold],
+      [15.2, 17.4, burgundy],
     ] as const;
     const sash = stripes.map(([from, to, color]) => {
       const into = pen();
@@ -45,9 +47,15 @@ export const college: Style = {
       }
       return filled(into, color);
     });
+    const knit = { acrossMm: 9 * u, downMm: 15 * u };
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: cream }),
-      group(sash, { clip: pen().box(trimBox(plate, -bleedMm)).outline() }),
+      group([
+        filled(diamonds(all, { ...knit, odd: false }), '#f3e8cd'),
+        filled(diamonds(all, { ...knit, odd: true }), '#efe3ca'),
+        stroked(crossLines(all, knit), '#e2cfa4', 0.22 * u),
+        ...sash,
+      ], { clip: pen().box(all).outline() }),
     ];
   },
 };

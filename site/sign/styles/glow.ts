@@ -9,7 +9,7 @@ import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
 export const glow: Style = {
-  behind: behind('#1d1930'),
+  behind: behind('#211c38'),
   inks: inks('#f3f0ff', {
     title: { color: '#fff0fa', effect: { kind: 'glow', color: '#ff4fb0', radiusEm: 0.16 } },
     number: { color: '#effeff', effect: { kind: 'glow', color: '#23c8e8', radiusEm: 0.12 } },
@@ -18,7 +18,7 @@ export const glow: Style = {
   }),
   code: codeOn('#ffffff', '#120f1e'),
   insets(plate) {
-    return insetsOf(4.6 * unitMm(plate));
+    return insetsOf(4 * unitMm(plate));
   },
   draw({ plate, phones }, bleedMm) {
     const u = unitMm(plate);
@@ -32,9 +32,9 @@ export const glow: Style = {
     const pink = contour(plate, { insetMm: 3 * u, leastRadiusMm: 4 * u });
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#0c0a16' }),
-      filled(tone(0), '#151225'),
-      filled(tone(1), '#181529'),
-      filled(tone(2), '#13101f'),
+      filled(tone(0), '#1b1730'),
+      filled(tone(1), '#211c38'),
+      filled(tone(2), '#17132a'),
       ...tube(pink, { tubeMm: 0.9 * u, glow: '#ff3fa8', core: '#ffe3f3' }),
       ...(phones
         ? tube(pen().box(grown(phones, 1.6 * u, 1.2 * u), 3 * u), {

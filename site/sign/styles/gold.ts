@@ -24,7 +24,7 @@ export const gold: Style = {
   }),
   code: codeOn('#fbf3da', '#14110b'),
   insets(plate) {
-    return insetsOf(7 * unitMm(plate));
+    return insetsOf(4.4 * unitMm(plate));
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);

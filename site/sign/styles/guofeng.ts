@@ -29,7 +29,7 @@ export const guofeng: Style = {
     const fret = pen();
     if (plate.holes.length === 0) {
       for (const corner of ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] satisfies Corner[]) {
-        fretCorner(fret, plate, { corner, insetMm: 2.6 * u, turnMm: 0.95 * u });
+        fretCorner(fret, plate, { corner, insetMm: 2 * u, turnMm: 1.02 * u });
       }
     }
     return [
@@ -39,8 +39,8 @@ export const guofeng: Style = {
         hills(pen(), { ...range, peaks: peaks([6, 18, 10, 26, 8, 20, 14, 28, 6]) }),
         wash('#d2c6ae', 28),
       ),
-      stroked(contour(plate, { insetMm: 2.6 * u }), vermilion, 0.5 * u),
-      stroked(fret, vermilion, 0.5 * u),
+      stroked(contour(plate, { insetMm: 2 * u }), vermilion, 0.55 * u),
+      stroked(fret, vermilion, 0.55 * u),
       ...vehicleSeal({ xMm: widthMm - 15 * u, yMm: heightMm - 7 * u, widthMm: 6 * u, heightMm: 6 * u }, {
         red: vermilion,
         paper,

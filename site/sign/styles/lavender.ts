@@ -11,25 +11,29 @@ export const lavender: Style = {
   code: codeOn('#ffffff', '#2a1144'),
   insets(plate) {
     const u = unitMm(plate);
-    return { topMm: 0, rightMm: 5 * u, bottomMm: 3 * u, leftMm: 5 * u };
+    return { topMm: 0, rightMm: 4.4 * u, bottomMm: 3 * u, leftMm: 4.4 * u };
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
     const { widthMm, heightMm } = plate;
-    const foot = heightMm + 4 * u;
-    const left: readonly Sprig[] = [
-      { foot: [1.6 * u, foot], heightMm: 84 * u, leanMm: 2.6 * u },
-      { foot: [4.2 * u, foot], heightMm: 58 * u, leanMm: 2.4 * u },
-      { foot: [6.6 * u, foot], heightMm: 34 * u, leanMm: 3 * u },
-      { foot: [12 * u, foot], heightMm: 17 * u, leanMm: 3 * u },
-      { foot: [18 * u, foot], heightMm: 12 * u, leanMm: 2 * u },
-    ];
-    const right = left.map(({ foot: [x, y], heightMm: high, leanMm }): Sprig => ({
-      foot: [widthMm - x, y],
-      heightMm: high * 0.94,
-      leanMm: -leanMm,
-    }));
-    const sprigs = [...left, ...right];
+    // From the side inward: foot, height, lean, floret.
+    const row = [
+      [1.2, 92, 1, 4],
+      [4, 70, 1.4, 3.6],
+      [6.2, 44, 1.2, 3],
+      [8.4, 22, 1, 2.2],
+      [13, 11.5, 1.6, 1.9],
+      [18, 9.5, 1, 1.7],
+      [23, 8, 0.6, 1.5],
+    ] as const;
+    const sprigsAt = (side: 1 | -1) =>
+      row.map(([x, high, lean, floret]): Sprig => ({
+        foot: [side === 1 ? x * u : widthMm - x * u, heightMm + 3 * u],
+        heightMm: high * (side === 1 ? 1 : 0.92) * u,
+        leanMm: side * lean * u,
+        floretMm: floret * u,
+      }));
+    const sprigs = [...sprigsAt(1), ...sprigsAt(-1)];
     return [
       groundShape(plate, bleedMm, gradient([0, 0], [0, heightMm], ['#f4eefc', '#e9dff7', '#dccdf0'])),
       stroked(stems(sprigs), '#6f8f63', 0.55 * u),

@@ -23,15 +23,15 @@ export const milktea: Style = {
     const cream = pen().move(-bleedMm, -bleedMm).line(-bleedMm, 4.6 * u);
     for (let x = -bleedMm; x < widthMm + bleedMm;) {
       const width = u * between(random, [11, 19]);
-      const depth = u * between(random, [5.4, 8.4]);
+      const depth = u * between(random, [5.6, 8.2]);
       cream.cubic(x + 0.3 * width, 4.2 * u, x + 0.22 * width, depth, x + 0.5 * width, depth)
         .cubic(x + 0.78 * width, depth, x + 0.7 * width, 4.2 * u, x + width, 4.4 * u);
       x += width;
     }
     cream.line(widthMm + 40 * u, -bleedMm).close();
     const span = { from: -bleedMm - 2 * u, to: widthMm + bleedMm + 2 * u };
-    const back = heap({ ...span, floorMm: heightMm - 1.4 * u, radiusMm: 2.5 * u }, random);
-    const front = heap({ ...span, floorMm: heightMm + 1.5 * u, radiusMm: 2.7 * u }, random);
+    const back = heap({ ...span, floorMm: heightMm - 1.2 * u, radiusMm: 3.1 * u }, random);
+    const front = heap({ ...span, floorMm: heightMm + 2.2 * u, radiusMm: 3.4 * u }, random);
     return [
       groundShape(plate, bleedMm, tea),
       filled(cream, '#fff6e6'),

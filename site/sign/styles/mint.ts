@@ -1,9 +1,10 @@
-/** Fresh mint: bunches of broad leaves in three greens grow out of two corners. */
+/** Fresh mint: a canopy of leaves in three greens hangs over the top. */
 import { leaf, veins } from '../decor/flora.ts';
 import { filled, gradient, stroked } from '../decor/paint.ts';
 import { unitMm } from '../decor/plate-box.ts';
+import { between, seeded } from '../decor/seeded.ts';
 import { pen, type Point } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
+import { behind, codeOn, inks } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
 export const mint: Style = {
@@ -11,33 +12,36 @@ export const mint: Style = {
   inks: inks('#07443d', { title: '#0a5a4c' }),
   code: codeOn('#ffffff', '#05332e'),
   insets(plate) {
-    return insetsOf(4 * unitMm(plate));
+    const u = unitMm(plate);
+    return { topMm: 5.6 * u, rightMm: 3 * u, bottomMm: 3 * u, leftMm: 3 * u };
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
     const { widthMm, heightMm } = plate;
-    // From the corner, as seen from the top left: place, direction, length, tone.
-    const bunch = [
-      [-3, 22, -1.35, 19, 0],
-      [24, -3, -0.22, 19, 0],
-      [-4, 8, 1.2, 22, 1],
-      [8, -4, 0.32, 24, 1],
-      [-2, -3, 1.28, 15, 2],
-      [-3, -1, 0.28, 17, 2],
-      [-4, -4, 0.785, 15, 1],
-    ] as const;
-    const tones = ['#9fdcc3', '#5dbf9b', '#2f9c7c'].map((color, tone) => ({ color, tone }));
-    const placedLeaves = [
-      { corner: [0, 0] as Point, way: 1 as const },
-      { corner: [widthMm, heightMm] as Point, way: -1 as const },
-    ].flatMap(({ corner: [x, y], way }) =>
-      bunch.map(([a, b, turn, length, tone]) => ({
-        at: [x + way * a * u, y + way * b * u] as Point,
-        turn: turn + (way === 1 ? 0 : Math.PI),
-        lengthMm: length * u,
-        tone,
-      }))
-    );
+    const random = seeded(31);
+    const leaves: { at: Point; turn: number; lengthMm: number; tone: number }[] = [];
+    // Three layers hang from the top edge, the darkest short and in front.
+    for (
+      const [tone, stepMm, lengthMm] of [[0, 7.5 * u, 12 * u], [1, 6.5 * u, 10.4 * u], [
+        2,
+        5.5 * u,
+        8 * u,
+      ]] as const
+    ) {
+      for (
+        let x = -bleedMm - stepMm * random();
+        x < widthMm + bleedMm + stepMm;
+        x += stepMm * between(random, [0.7, 1.3])
+      ) {
+        leaves.push({
+          at: [x, -2.6 * u],
+          turn: Math.PI / 2 + between(random, [-0.75, 0.75]),
+          lengthMm: lengthMm * between(random, [0.72, 1]),
+          tone,
+        });
+      }
+    }
+    const tones = ['#a5dfc8', '#63c3a0', '#2f9c7c'].map((color, tone) => ({ color, tone }));
     const pale = [[0.3, 0.55, 0.5, 46], [0.62, 0.2, 2.4, 40], [0.55, 0.85, -0.6, 44]] as const;
     const watermark = pale.reduce(
       (into, [x, y, turn, length]) =>
@@ -48,10 +52,10 @@ export const mint: Style = {
       groundShape(plate, bleedMm, gradient([0, 0], [widthMm, heightMm], ['#c2ecdb', '#e2f8ee', '#c9efdf'])),
       filled(watermark, '#ecfbf4'),
       ...tones.flatMap(({ color, tone }) => {
-        const leaves = placedLeaves.filter((one) => one.tone === tone);
+        const layer = leaves.filter((one) => one.tone === tone);
         return [
-          filled(leaves.reduce((into, one) => leaf(into, one), pen()), color),
-          stroked(leaves.reduce((into, one) => veins(into, one), pen()), '#d9f4e8', 0.28 * u),
+          filled(layer.reduce((into, one) => leaf(into, one), pen()), color),
+          stroked(layer.reduce((into, one) => veins(into, one), pen()), '#d9f4e8', 0.28 * u),
         ];
       }),
     ];

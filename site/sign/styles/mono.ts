@@ -9,7 +9,7 @@ export const mono: Style = {
   inks: inks('#000000'),
   code: { dark: '#000000', light: '#ffffff', tileRadiusModules: 0 },
   insets(plate) {
-    return { topMm: 7.6 * unitMm(plate), rightMm: 0, bottomMm: 7.6 * unitMm(plate), leftMm: 0 };
+    return { topMm: 4.4 * unitMm(plate), rightMm: 0, bottomMm: 4.4 * unitMm(plate), leftMm: 0 };
   },
   draw({ plate, title, sub, phones }, bleedMm) {
     const u = unitMm(plate);

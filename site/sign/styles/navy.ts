@@ -9,14 +9,14 @@ import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
 const navyBlue = '#0b1f42';
-const watermark = '#15305c';
+const watermark = '#1a386b';
 
 export const navy: Style = {
   behind: behind(watermark),
   inks: inks('#f7f0de', { label: '#e8cf9a', tip: '#e8cf9a' }),
   code: codeOn('#fdf9ee', '#0b1f42'),
   insets(plate) {
-    return insetsOf(7 * unitMm(plate));
+    return insetsOf(4.4 * unitMm(plate));
   },
   draw(layout, bleedMm) {
     const { plate } = layout;

@@ -30,16 +30,16 @@ export const pink: Style = {
       .polyline([[-6 * u, heightMm - 12 * u]]).quad(8 * u, heightMm - 2 * u, 26 * u, heightMm - 2.6 * u)
       .quad(34 * u, heightMm - 3 * u, 42 * u, heightMm - 0.8 * u);
     const flowers = [
-      { at: [widthMm - 4 * u, 4.6 * u], radiusMm: 6.4 * u, turn: 0.2, deep: false },
-      { at: [widthMm - 16 * u, 2 * u], radiusMm: 4.8 * u, turn: 0.9, deep: true },
-      { at: [widthMm - 27 * u, 3.4 * u], radiusMm: 3.6 * u, turn: 0.4, deep: false },
-      { at: [widthMm - 44 * u, 1.6 * u], radiusMm: 3.2 * u, turn: 0.1, deep: true },
-      { at: [widthMm - 1.8 * u, 18 * u], radiusMm: 4.2 * u, turn: 1.1, deep: true },
-      { at: [widthMm - 2.6 * u, 31 * u], radiusMm: 3 * u, turn: 0.3, deep: false },
-      { at: [3.4 * u, heightMm - 4.4 * u], radiusMm: 5.8 * u, turn: 0.5, deep: false },
-      { at: [14 * u, heightMm - 1.8 * u], radiusMm: 4.4 * u, turn: 0.2, deep: true },
-      { at: [1 * u, heightMm - 15 * u], radiusMm: 3.6 * u, turn: 0.7, deep: true },
-      { at: [26 * u, heightMm - 3 * u], radiusMm: 3.2 * u, turn: 1, deep: false },
+      { at: [widthMm - 4 * u, 4.6 * u], radiusMm: 7.6 * u, turn: 0.2, deep: false },
+      { at: [widthMm - 16 * u, 2 * u], radiusMm: 5.7 * u, turn: 0.9, deep: true },
+      { at: [widthMm - 27 * u, 3.4 * u], radiusMm: 4.2 * u, turn: 0.4, deep: false },
+      { at: [widthMm - 44 * u, 1.6 * u], radiusMm: 3.8 * u, turn: 0.1, deep: true },
+      { at: [widthMm - 1.8 * u, 18 * u], radiusMm: 5.0 * u, turn: 1.1, deep: true },
+      { at: [widthMm - 2.6 * u, 31 * u], radiusMm: 3.5 * u, turn: 0.3, deep: false },
+      { at: [3.4 * u, heightMm - 4.4 * u], radiusMm: 6.8 * u, turn: 0.5, deep: false },
+      { at: [14 * u, heightMm - 1.8 * u], radiusMm: 5.2 * u, turn: 0.2, deep: true },
+      { at: [1 * u, heightMm - 15 * u], radiusMm: 4.2 * u, turn: 0.7, deep: true },
+      { at: [26 * u, heightMm - 3 * u], radiusMm: 3.8 * u, turn: 1, deep: false },
     ] as const;
     const shades = [false, true].map((deep) =>
       flowers.filter((flower) => flower.deep === deep).reduce((into, flower) => blossom(into, flower), pen())
@@ -48,7 +48,7 @@ export const pink: Style = {
     return [
       groundShape(plate, bleedMm, ground),
       filled(petals, '#fff3f6'),
-      stroked(bough, '#6b3a3f', 0.9 * u),
+      stroked(bough, '#6b3a3f', 1.2 * u),
       filled(deep, '#f287a6'),
       filled(pale, '#fbb9cb'),
       filled(flowers.reduce((into, flower) => stamens(into, flower), pen()), '#c2305f'),

@@ -12,14 +12,14 @@ export const red: Style = {
   inks: inks('#ffffff'),
   code: codeOn('#ffffff'),
   insets(plate) {
-    return insetsOf(6.8 * unitMm(plate));
+    return insetsOf(4 * unitMm(plate));
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#ffffff' }),
-      filled(octagon(plate, { insetMm: 2 * u, cutMm: 10.4 * u }), '#8c0a18'),
-      filled(octagon(plate, { insetMm: 2.72 * u, cutMm: 10.4 * u }), signalRed),
+      filled(octagon(plate, { insetMm: 2 * u, cutMm: 12.6 * u }), '#8c0a18'),
+      filled(octagon(plate, { insetMm: 2.72 * u, cutMm: 12.6 * u }), signalRed),
     ];
   },
 };

@@ -9,7 +9,6 @@ import { groundShape, type Style } from '../style.ts';
 
 const luckyRed = '#980e1c';
 const pressed = '#86091a';
-const goldLine = '#e9c46f';
 const leaf = [
   { offset: 0, color: '#fff2c2' },
   { offset: 0.5, color: '#f0cb74' },
@@ -34,16 +33,19 @@ export const redgold: Style = {
       '#f5d98c',
       '#b9822a',
     ]);
-    const cloud = { line: goldLine, body: '#a3121f', lineMm: 0.5 * u };
-    const lower = Math.min(2.6, widthMm / u / 26) * u;
+    const cloud = { line: luckyRed, body: gilt, lineMm: 0.55 * u };
+    const scale = Math.min(2.3 * u, widthMm / 30);
+    const clouds = [
+      { at: [widthMm - 20 * u, 5.2 * u], size: 0.72, flip: 1 },
+      { at: [widthMm + 3 * u, 7.2 * u], size: 1, flip: 1 },
+      { at: [20 * u, heightMm + 0.2 * u], size: 0.72, flip: -1 },
+      { at: [-3 * u, heightMm + 0.4 * u], size: 1, flip: -1 },
+    ] as const;
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: luckyRed }),
       group([stroked(waveScales(all, 9 * u), pressed, 0.5 * u)], { clip: pen().box(all).outline() }),
       filled(ring(plate, { insetMm: 2.6 * u, widthMm: 0.6 * u, leastRadiusMm: 3 * u }), gilt, 'evenodd'),
-      ...luckyCloud({ ...cloud, at: [widthMm - 12 * u, 7.6 * u], scale: lower }),
-      ...luckyCloud({ ...cloud, at: [widthMm + 2 * u, 9.4 * u], scale: 1.15 * lower }),
-      ...luckyCloud({ ...cloud, at: [12 * u, heightMm + 0.4 * u], scale: lower, flip: -1 }),
-      ...luckyCloud({ ...cloud, at: [-2 * u, heightMm + 1.6 * u], scale: 1.15 * lower, flip: -1 }),
+      ...clouds.flatMap(({ at, size, flip }) => luckyCloud({ ...cloud, at, scale: size * scale, flip })),
     ];
   },
 };

@@ -13,7 +13,7 @@ export const warn: Style = {
   inks: inks(black),
   code: codeOn('#ffffff'),
   insets(plate) {
-    return { topMm: 7.6 * unitMm(plate), rightMm: 0, bottomMm: 7.6 * unitMm(plate), leftMm: 0 };
+    return { topMm: 4.4 * unitMm(plate), rightMm: 0, bottomMm: 4.4 * unitMm(plate), leftMm: 0 };
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
