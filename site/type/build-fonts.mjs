@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 export async function buildFonts({ outDir, log = () => {} }) {
   const { outputFiles } = await build({
-    entryPoints: [join(root, 'site/type/build-fonts.ts')],
+    entryPoints: [join(root, 'site/type/build/fonts.ts')],
     bundle: true,
     format: 'esm',
     platform: 'node',

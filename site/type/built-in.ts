@@ -1,7 +1,7 @@
 /** The faces that the build laid into the fonts directory, opened through its index. */
 import type { Face } from './face.ts';
 import { fetchTwice, loadFontFile } from './font-file.ts';
-import type { FontIndex } from './font-index.ts';
+import type { FontIndex } from './font-directory.ts';
 import { decodeSliceMap, type SliceMap } from './slice-map.ts';
 import type { FontSource } from './source.ts';
 import { inflate } from './woff.ts';

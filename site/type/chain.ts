@@ -65,7 +65,7 @@ export function unloadedPlaces(texts: Texts, cast: Cast, files: Files): Map<Plac
 
 /** The faces that have the characters but could not be loaded for them, each with its characters, and what is drawn instead. */
 export function fileProblems(texts: Texts, cast: Cast, files: Files): FontProblem[] {
-  const troubles = new Map<string, FontProblem & { standIn: string | undefined }>();
+  const problems = new Map<string, FontProblem>();
   for (const [voice, codePoint] of codePointsOf(texts)) {
     for (const { face, where } of cast.chains[voice]) {
       const failed = face.places(codePoint).map((place) => files.get(place)).find((each) =>
@@ -77,20 +77,19 @@ export function fileProblems(texts: Texts, cast: Cast, files: Files): FontProble
       const standIn = found.kind === 'glyph' ? found.face.name : undefined;
       const id = [face.name, where, failed.why, standIn].join('\n');
       const char = String.fromCodePoint(codePoint);
-      const chars = troubles.get(id)?.chars ?? '';
+      const chars = problems.get(id)?.chars ?? '';
       if (chars.includes(char)) continue;
-      troubles.set(id, {
+      problems.set(id, {
         path: where,
         message: `Cannot draw “${chars}${char}” in "${face.name}": ${failed.why}`,
         action: standIn ? `Set in ${standIn}` : 'Left out',
         trouble: failed.trouble,
         font: face.name,
         chars: chars + char,
-        standIn,
       });
     }
   }
-  return [...troubles.values()].map(({ standIn: _, ...problem }) => problem);
+  return [...problems.values()];
 }
 
 /** Every code point that a face is asked for: blanks and steering marks are nobody's, but a space has the width of its face. */

@@ -9,7 +9,7 @@ import { type CastBook, castBook } from './cast-book.ts';
 import { openCatalogueFace } from './catalogue.ts';
 import { unloadedPlaces } from './chain.ts';
 import type { Face, Loaded, OpenedFace, Place } from './face.ts';
-import type { FontIndex } from './font-index.ts';
+import type { FontIndex } from './font-directory.ts';
 import type { FontProblem } from './problem.ts';
 import type { FontRequest, LoadedBook } from './request.ts';
 import type { SliceMap } from './slice-map.ts';

@@ -13,6 +13,8 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'site/units.ts':    [],
   'site/qr':          ['schema', 'site/units.ts', 'site/type/outline.ts', 'qrcode'],
   'site/type':        ['schema', 'site/units.ts'],
+  'site/type/build':  ['schema', 'site/type', 'node:'],
+  'site/type/file-source.ts': ['site/type', 'node:'],
   'site/sign':        ['schema', 'site/units.ts', 'site/qr', 'site/type'],
   'site/batch':       ['schema', 'fflate'],
   'site/paint':       ['site/units.ts', 'site/type/outline.ts', 'site/sign/scene.ts', 'jspdf'],

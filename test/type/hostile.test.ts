@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { readGlyphFile } from '../../site/type/glyf.ts';
 import { openFont } from '../../site/type/woff.ts';
 import { fontsDir } from './fonts-dir.ts';
-import { packWoff } from '../../site/type/pack-woff.ts';
+import { packWoff } from '../../site/type/build/pack-woff.ts';
 import { toSfnt } from './sfnt.ts';
 
 const runs = 150 * Number(process.env['FUZZ_RUNS'] ?? 1);

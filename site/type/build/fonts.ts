@@ -6,16 +6,16 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { fonts, numFonts } from '../../schema/catalog/fonts.ts';
-import type { VoiceMetrics } from './book.ts';
-import { readCmap } from './cmap.ts';
-import type { FaceRecord, FontIndex, MapRecord } from './font-index.ts';
-import { type GlyphFile, readGlyphFile } from './glyf.ts';
-import { glyphExtent, measureFace } from './measure.ts';
-import { encodeSliceMap, type Slice } from './slice-map.ts';
+import { fonts, numFonts } from '../../../schema/catalog/fonts.ts';
+import type { VoiceMetrics } from '../book.ts';
+import { readCmap } from '../cmap.ts';
+import type { FaceRecord, FontIndex, MapRecord } from '../font-directory.ts';
+import { type GlyphFile, readGlyphFile } from '../glyf.ts';
+import { glyphExtent, measureFace } from '../measure.ts';
+import { encodeSliceMap, type Slice } from '../slice-map.ts';
 import { packWoff } from './pack-woff.ts';
-import { parseUnicodeRange } from './unicode-range.ts';
-import { openFont } from './woff.ts';
+import { parseUnicodeRange } from '../unicode-range.ts';
+import { openFont } from '../woff.ts';
 
 /** Part of every folder's name: count up when a folder's content would come out differently from the same package. */
 const recipe = 1;
