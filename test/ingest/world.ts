@@ -1,53 +1,130 @@
 /** A whole function in memory, for tests: store, clock and chance under our hand. */
-import { openKv } from '@deno/kv';
-import { createAccount } from '../../functions/ingest/account.ts';
-import { createApp } from '../../functions/ingest/app.ts';
+import { changeAccount, createAccount } from '../../functions/ingest/account.ts';
+import { type App, createApp } from '../../functions/ingest/app.ts';
 import type { Environment } from '../../functions/ingest/command.ts';
 import { issueCredential } from '../../functions/ingest/credential.ts';
-import type { Settings } from '../../functions/ingest/entry.ts';
+import type { Entry, Settings } from '../../functions/ingest/entry.ts';
 import type { Kv } from '../../functions/ingest/kv.ts';
+import type { LogLine } from '../../functions/ingest/log.ts';
+import { type Verdict, verify } from '../../functions/ingest/verify.ts';
+import { type MemoryKv, memoryKv } from './memory-kv.ts';
+
+export interface Sending {
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly peer?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly kind?: string;
+  readonly message?: string;
+  readonly error?: string;
+  readonly original?: { readonly kind: string; readonly message: string; readonly at: string };
+  readonly headers: Headers;
+  /** Names of the body's fields, sorted. */
+  readonly fields: readonly string[];
+}
 
 export interface TestWorld {
-  readonly kv: Kv;
+  readonly store: MemoryKv;
   now: number;
-  readonly clock: () => number;
-  readonly random: (bytes: number) => Uint8Array;
-  readonly env: Environment;
-  readonly app: ReturnType<typeof createApp>;
-  readonly token: string;
+  readonly log: readonly LogLine[];
+  readonly app: App;
   readonly account: string;
-  send(text: string, clientId: string, token?: string): Promise<Response>;
+  readonly token: string;
+  /** The same store under another process: nothing remembered, other settings, maybe faults in between. */
+  reopen(change?: { readonly env?: Environment; readonly kv?: Kv }): TestWorld;
+  send(text: unknown, clientId: unknown, sending?: Sending): Promise<Answer>;
+  addAccount(name: string): Promise<string>;
+  addToken(account: string, expiresAt?: number): Promise<string>;
+  disable(account: string, disabled: boolean): Promise<void>;
+  entries(account?: string): readonly Entry[];
+  verify(): Promise<Verdict>;
 }
 
 /** Saturday 2026-11-21, 12:00 in Shanghai. */
 export const noon = Date.parse('2026-11-21T04:00:00Z');
 
-export async function openWorld(
-  options: { kv?: Kv; env?: Environment; settings?: Partial<Settings>; fetch?: typeof fetch } = {},
-): Promise<TestWorld> {
-  const kv: Kv = options.kv ?? await openKv(':memory:');
-  const world = {
-    kv,
-    now: noon,
+export interface WorldOptions {
+  readonly env?: Environment;
+  readonly settings?: Partial<Settings>;
+  readonly fetch?: typeof fetch;
+  /** Between the function and its store. */
+  readonly wrap?: (store: Kv) => Kv;
+}
+
+export async function openWorld(options: WorldOptions = {}): Promise<TestWorld> {
+  const store = memoryKv();
+  const clean = { kv: store, clock: () => noon, random };
+  const { id } = await createAccount(clean, { name: '小明', ...(options.settings ? { settings: options.settings } : {}) });
+  const token = (await issueCredential(clean, { account: id, label: '手机' }))!.token;
+  return makeWorld(store, { options, account: id, token, now: noon });
+}
+
+function makeWorld(
+  store: MemoryKv,
+  { options, account, token, now }: { options: WorldOptions; account: string; token: string; now: number },
+): TestWorld {
+  const log: LogLine[] = [];
+  const env = { INGEST_ENABLED: '1', ...options.env };
+  const app = createApp({
+    kv: options.wrap?.(store) ?? store,
     clock: () => world.now,
-    random: (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)),
-    env: { INGEST_ENABLED: '1', ...options.env },
+    random,
+    env,
+    log: (line) => void log.push(line),
     ...(options.fetch ? { fetch: options.fetch } : {}),
-  };
-  const { id: account } = await createAccount(world, {
-    name: '小明',
-    ...(options.settings ? { settings: options.settings } : {}),
   });
-  const issued = await issueCredential(world, { account, label: '手机' });
-  if (!issued) throw new Error('No credential');
-  const app = createApp(world);
-  const { token } = issued;
-  async function send(text: string, clientId: string, by = token): Promise<Response> {
-    return await app.request('/ingest', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ text, client_id: clientId }),
-    });
-  }
-  return Object.assign(world, { app, token, account, send });
+  const clean = { kv: store, clock: () => world.now, random };
+  const world: TestWorld = {
+    store,
+    now,
+    log,
+    app,
+    account,
+    token,
+    reopen: (change = {}) =>
+      makeWorld(store, {
+        options: {
+          ...options,
+          env: { ...options.env, ...change.env },
+          wrap: () => change.kv ?? store,
+        },
+        account,
+        token,
+        now: world.now,
+      }),
+    async send(text, clientId, sending = {}) {
+      const by = sending.token ?? token;
+      const response = await app.request(`/ingest${sending.query ?? ''}`, {
+        method: 'POST',
+        headers: {
+          ...(by === '' ? {} : { authorization: `Bearer ${by}` }),
+          'content-type': 'application/json',
+          ...sending.headers,
+        },
+        body: JSON.stringify({ text, client_id: clientId }),
+      }, { peer: sending.peer ?? '192.0.2.1' });
+      return await readAnswer(response);
+    },
+    addAccount: async (name) => (await createAccount(clean, { name })).id,
+    addToken: async (of, expiresAt) =>
+      (await issueCredential(clean, { account: of, label: '', ...(expiresAt === undefined ? {} : { expiresAt }) }))!.token,
+    disable: async (of, disabled) => void await changeAccount(clean, of, { disabled }),
+    entries: (of = account) =>
+      store.rows().filter(({ key }) => key[0] === 'entry' && key[1] === of).map(({ value }) => value as Entry),
+    verify: () => verify(store),
+  };
+  return world;
+}
+
+export async function readAnswer(response: Response): Promise<Answer> {
+  const body = await response.json() as Record<string, unknown>;
+  return { ...body, status: response.status, headers: response.headers, fields: Object.keys(body).toSorted() };
+}
+
+function random(bytes: number): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(bytes));
 }
