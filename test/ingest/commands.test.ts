@@ -38,16 +38,15 @@ describe('the answer to', () => {
     const filled = (text: string): string =>
       text.replace(/\{(\d+)\}/g, (_, n: string) => codes[Number(n) - 1] ?? '????');
     for (const [index, text] of fixture.given.entries()) {
-      const response = await world.send(filled(text), `given-${index}`);
-      const answer = await response.json() as { message?: string };
-      expect(response.status, JSON.stringify(answer)).toBe(200);
+      const answer = await world.send(filled(text), `given-${index}`);
+      expect(answer.status, JSON.stringify(answer)).toBe(200);
       numbered(answer.message ?? '');
     }
-    const response = await world.send(filled(fixture.text), 'sent');
-    const answer = await response.json() as { kind?: string; message?: string; error?: string };
-    const shown = Object.fromEntries(Object.entries(answer).map(([name, text]) => [name, numbered(text)]));
-    expect({ status: response.status, ...shown }).toEqual(fixture.expected);
-    world.kv.close();
+    const { status, body } = await world.send(filled(fixture.text), 'sent');
+    const shown = Object.fromEntries(
+      Object.entries(body).map(([name, text]) => [name, numbered(String(text))]),
+    );
+    expect({ status, ...shown }).toEqual(fixture.expected);
   });
 });
 
@@ -79,7 +78,6 @@ describe('the list of commands', () => {
       const response = await world.send(example, `example-${index}`);
       expect([example, response.status]).toEqual([example, 200]);
     }
-    world.kv.close();
   });
 
   test('the help fits one screen and the usage guide names every command', () => {

@@ -21,18 +21,21 @@ async function post(world: TestWorld, { headers = {}, body = good, query = '', p
 }
 
 describe('channel', () => {
-  test.each(['', '0', 'yes', 'TRUE', ' 1', 'on'])('INGEST_ENABLED=%j is off: 404 for every method, as for an unknown address', async (value) => {
-    const world = await openWorld({ env: { INGEST_ENABLED: value } });
-    const unknown = await (await world.app.request('/nothing')).text();
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
-      const response = await world.app.request('/ingest', { method });
-      expect(response.status).toBe(404);
-      expect(await response.text()).toBe(unknown);
-    }
-    expect((await world.app.request('/ingest', { method: 'HEAD' })).status).toBe(404);
-    expect(await world.send('午饭 25', 'a')).toMatchObject({ status: 404, error: '没有这个地址' });
-    expect(world.entries()).toEqual([]);
-  });
+  test.each(['', '0', 'yes', 'TRUE', ' 1', 'on'])(
+    'INGEST_ENABLED=%j is off: 404 for every method, as for an unknown address',
+    async (value) => {
+      const world = await openWorld({ env: { INGEST_ENABLED: value } });
+      const unknown = await (await world.app.request('/nothing')).text();
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
+        const response = await world.app.request('/ingest', { method });
+        expect(response.status).toBe(404);
+        expect(await response.text()).toBe(unknown);
+      }
+      expect((await world.app.request('/ingest', { method: 'HEAD' })).status).toBe(404);
+      expect(await world.send('午饭 25', 'a')).toMatchObject({ status: 404, error: '没有这个地址' });
+      expect(world.entries()).toEqual([]);
+    },
+  );
 
   test.each(['1', 'true'])('INGEST_ENABLED=%j is on', async (value) => {
     const world = await openWorld({ env: { INGEST_ENABLED: value } });
@@ -41,23 +44,31 @@ describe('channel', () => {
 });
 
 describe('method', () => {
-  test.each(['PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s answers 405 with Allow, before any credential is asked for', async (method) => {
-    const world = await openWorld();
-    const answer = await readAnswer(await world.app.request('/ingest', { method }));
-    expect(answer).toMatchObject({ status: 405, error: expect.stringContaining('POST') });
-    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
-  });
+  test.each(['PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
+    '%s answers 405 with Allow, before any credential is asked for',
+    async (method) => {
+      const world = await openWorld();
+      const answer = await readAnswer(await world.app.request('/ingest', { method }));
+      expect(answer).toMatchObject({ status: 405, error: expect.stringContaining('POST') });
+      expect(answer.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
+    },
+  );
 
   test('OPTIONS answers 204 with Allow and nothing for other origins', async () => {
     const world = await openWorld();
-    const response = await world.app.request('/ingest', { method: 'OPTIONS', headers: { origin: 'https://other.example' } });
+    const response = await world.app.request('/ingest', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://other.example' },
+    });
     expect(response.status).toBe(204);
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
   test('GET is one constant page that never reads the store, whatever token stands in the address', async () => {
-    const world = await openWorld({ wrap: () => new Proxy({} as never, { get: () => () => expect.unreachable() }) });
+    const world = await openWorld({
+      wrap: () => new Proxy({} as never, { get: () => () => expect.unreachable() }),
+    });
     const pages = await Promise.all(
       ['', `?token=${world.token}`, '?token=tsk_wrong', '?token=a&token=b'].map(async (query) => {
         const response = await world.app.request(`/ingest${query}`);
@@ -79,12 +90,18 @@ describe('method', () => {
 describe('credential', () => {
   test('none answers 401 with a bare challenge', async () => {
     const world = await openWorld();
-    for (const headers of [{ authorization: '' }, { authorization: 'Bearer' }, { authorization: 'Bearer  ' }, { authorization: 'Basic YTpi' }]) {
+    for (
+      const headers of [{ authorization: '' }, { authorization: 'Bearer' }, { authorization: 'Bearer  ' }, {
+        authorization: 'Basic YTpi',
+      }]
+    ) {
       const answer = await post(world, { headers });
       expect(answer).toMatchObject({ status: 401, error: expect.stringContaining('缺少凭证') });
       expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="ingest"');
     }
-    expect(await post(world, { headers: { authorization: '' }, query: '?token=' })).toMatchObject({ status: 401 });
+    expect(await post(world, { headers: { authorization: '' }, query: '?token=' })).toMatchObject({
+      status: 401,
+    });
   });
 
   test('wrong, mistyped, ended, expired and foreign tokens get one and the same 401', async () => {
@@ -105,10 +122,17 @@ describe('credential', () => {
   test('the query parameter has the same force as the header', async () => {
     const world = await openWorld();
     const query = `?token=${world.token}`;
-    expect(await post(world, { headers: { authorization: '' }, query })).toMatchObject({ status: 200, kind: 'expense' });
+    expect(await post(world, { headers: { authorization: '' }, query })).toMatchObject({
+      status: 200,
+      kind: 'expense',
+    });
     expect(await post(world, { query })).toMatchObject({ status: 200, kind: 'idempotent' });
-    expect(await post(world, { headers: { authorization: 'Basic YTpi' }, query })).toMatchObject({ status: 200 });
-    expect(await post(world, { headers: { authorization: `bearer   ${world.token}` } })).toMatchObject({ status: 200 });
+    expect(await post(world, { headers: { authorization: 'Basic YTpi' }, query })).toMatchObject({
+      status: 200,
+    });
+    expect(await post(world, { headers: { authorization: `bearer   ${world.token}` } })).toMatchObject({
+      status: 200,
+    });
   });
 
   test('two different tokens, or the parameter twice, answer 400 and record nothing', async () => {
@@ -126,7 +150,10 @@ describe('credential', () => {
     const world = await openWorld();
     await world.send('午饭 25', 'a');
     await world.disable(world.account, true);
-    expect(await world.send('午饭 26', 'b')).toMatchObject({ status: 403, error: expect.stringContaining('停用') });
+    expect(await world.send('午饭 26', 'b')).toMatchObject({
+      status: 403,
+      error: expect.stringContaining('停用'),
+    });
     expect(await world.send('午饭 26', 'b')).toMatchObject({ status: 403 });
     await world.disable(world.account, false);
     expect(await world.send('午饭 26', 'b')).toMatchObject({ status: 200, kind: 'expense' });
@@ -153,13 +180,19 @@ describe('rate', () => {
     const world = await openWorld();
     await world.send('午饭 25', 'a');
     const fresh = await world.addToken(world.account);
-    const ended = await Promise.all(Array.from({ length: 21 }, () => world.addToken(world.account, world.now)));
-    for (const token of ended.slice(0, 20)) expect((await world.send('午饭 1', 'b', { token })).status).toBe(401);
+    const ended = await Promise.all(
+      Array.from({ length: 21 }, () => world.addToken(world.account, world.now)),
+    );
+    for (const token of ended.slice(0, 20)) {
+      expect((await world.send('午饭 1', 'b', { token })).status).toBe(401);
+    }
     const refused = await world.send('午饭 1', 'b', { token: ended[20]! });
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('600');
     expect(await world.send('午饭 1', 'b', { token: fresh })).toMatchObject({ status: 429 });
-    expect(await world.send('午饭 1', 'b', { token: fresh, peer: '192.0.2.2' })).toMatchObject({ status: 200 });
+    expect(await world.send('午饭 1', 'b', { token: fresh, peer: '192.0.2.2' })).toMatchObject({
+      status: 200,
+    });
     expect(await world.send('午饭 1', 'c')).toMatchObject({ status: 200 });
     world.now += 600_000;
     expect(await world.send('午饭 1', 'd', { token: ended[20]! })).toMatchObject({ status: 401 });
@@ -167,26 +200,47 @@ describe('rate', () => {
 
   test('the address is the peer, or with trusted proxies the entry that the outermost of them wrote', async () => {
     const world = await openWorld({ env: { INGEST_TRUSTED_HOPS: '1' } });
-    const ended = await Promise.all(Array.from({ length: 22 }, () => world.addToken(world.account, world.now)));
+    const ended = await Promise.all(
+      Array.from({ length: 22 }, () => world.addToken(world.account, world.now)),
+    );
     const from = (forwarded: string) => ({ headers: { 'x-forwarded-for': forwarded } });
     for (const [i, token] of ended.slice(0, 20).entries()) {
       await world.send('午饭 1', 'b', { token, ...from(`198.51.100.${i}, 203.0.113.7`) });
     }
-    expect(await world.send('午饭 1', 'b', { token: ended[20]!, ...from('203.0.113.9, 203.0.113.7') })).toMatchObject({ status: 429 });
-    expect(await world.send('午饭 1', 'b', { token: ended[21]!, ...from('203.0.113.7, 203.0.113.9') })).toMatchObject({ status: 401 });
+    expect(await world.send('午饭 1', 'b', { token: ended[20]!, ...from('203.0.113.9, 203.0.113.7') }))
+      .toMatchObject({ status: 429 });
+    expect(await world.send('午饭 1', 'b', { token: ended[21]!, ...from('203.0.113.7, 203.0.113.9') }))
+      .toMatchObject({ status: 401 });
   });
 });
 
 describe('body', () => {
   test.each([
-    '', 'text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'application/json2', 'text/json', 'application/json, text/html',
-    'application/json; charset=gbk', 'application/json; boundary=x', 'multipart/form-data; boundary=application/json',
+    '',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/jsonp',
+    'application/json2',
+    'text/json',
+    'application/json, text/html',
+    'application/json; charset=gbk',
+    'application/json; boundary=x',
+    'multipart/form-data; boundary=application/json',
   ])('Content-Type %j answers 415', async (type) => {
     const world = await openWorld();
-    expect(await post(world, { headers: { 'content-type': type } })).toMatchObject({ status: 415, error: expect.stringContaining('application/json') });
+    expect(await post(world, { headers: { 'content-type': type } })).toMatchObject({
+      status: 415,
+      error: expect.stringContaining('application/json'),
+    });
   });
 
-  test.each(['application/json', 'Application/JSON', 'application/json;charset=utf-8', 'application/json ; charset="UTF-8"', 'application/json; charset=utf8'])(
+  test.each([
+    'application/json',
+    'Application/JSON',
+    'application/json;charset=utf-8',
+    'application/json ; charset="UTF-8"',
+    'application/json; charset=utf8',
+  ])(
     'Content-Type %j passes',
     async (type) => {
       const world = await openWorld();
@@ -194,22 +248,34 @@ describe('body', () => {
     },
   );
 
-  test.each(['gzip', 'br', 'deflate', 'gzip, identity'])('Content-Encoding %j answers 415', async (encoding) => {
-    const world = await openWorld();
-    expect(await post(world, { headers: { 'content-encoding': encoding } })).toMatchObject({ status: 415, error: expect.stringContaining('Content-Encoding') });
-  });
+  test.each(['gzip', 'br', 'deflate', 'gzip, identity'])(
+    'Content-Encoding %j answers 415',
+    async (encoding) => {
+      const world = await openWorld();
+      expect(await post(world, { headers: { 'content-encoding': encoding } })).toMatchObject({
+        status: 415,
+        error: expect.stringContaining('Content-Encoding'),
+      });
+    },
+  );
 
   test('16 KiB pass the size door, one byte more answers 413, announced or streamed', async () => {
     const world = await openWorld();
-    const padded = (bytes: number): string => good + ' '.repeat(bytes - new TextEncoder().encode(good).length);
+    const padded = (bytes: number): string =>
+      good + ' '.repeat(bytes - new TextEncoder().encode(good).length);
     expect(await post(world, { body: padded(16_384) })).toMatchObject({ status: 200 });
-    expect(await post(world, { body: padded(16_385) })).toMatchObject({ status: 413, error: expect.stringContaining('16 KB') });
+    expect(await post(world, { body: padded(16_385) })).toMatchObject({
+      status: 413,
+      error: expect.stringContaining('16 KB'),
+    });
     expect(await post(world, { headers: { 'content-length': '16385' } })).toMatchObject({ status: 413 });
     expect(await post(world, { headers: { 'content-length': 'x' } })).toMatchObject({ status: 413 });
     expect(await post(world, { body: new Blob([padded(16_384)]).stream() })).toMatchObject({ status: 200 });
     expect(await post(world, { body: new Blob([padded(16_385)]).stream() })).toMatchObject({ status: 413 });
     // A length that lies.
-    expect(await post(world, { headers: { 'content-length': '10' }, body: padded(16_385) })).toMatchObject({ status: 413 });
+    expect(await post(world, { headers: { 'content-length': '10' }, body: padded(16_385) })).toMatchObject({
+      status: 413,
+    });
   });
 
   test('an endless body is cut at the limit, not gathered', async () => {
@@ -233,7 +299,10 @@ describe('body', () => {
         controller.error(new Error('gone'));
       },
     });
-    expect(await post(world, { body: broken })).toMatchObject({ status: 400, error: expect.stringContaining('没有传完') });
+    expect(await post(world, { body: broken })).toMatchObject({
+      status: 400,
+      error: expect.stringContaining('没有传完'),
+    });
   });
 
   test.each<[string, BodyInit | null, string]>([
@@ -261,7 +330,11 @@ describe('body', () => {
 
   test('unknown fields are ignored; of a field that comes twice the last counts', async () => {
     const world = await openWorld();
-    expect(await post(world, { body: '{"text":"x","client_id":"a","text":"午饭 25","amount":1,"constructor":{}}' }))
+    expect(
+      await post(world, {
+        body: '{"text":"x","client_id":"a","text":"午饭 25","amount":1,"constructor":{}}',
+      }),
+    )
       .toMatchObject({ status: 200, kind: 'expense' });
   });
 
@@ -275,7 +348,10 @@ describe('body', () => {
     ['a C1 control', '午饭\u0085 25'],
   ])('text that is %s answers 422', async (_, text) => {
     const world = await openWorld();
-    expect(await world.send(text, 'a')).toMatchObject({ status: 422, error: expect.stringContaining('text') });
+    expect(await world.send(text, 'a')).toMatchObject({
+      status: 422,
+      error: expect.stringContaining('text'),
+    });
     expect(world.entries()).toEqual([]);
   });
 
@@ -290,12 +366,17 @@ describe('other sites', () => {
 
   test('a page of another site is refused before its token is looked at', async () => {
     const world = await openWorld();
-    expect(await post(world, { headers: cross })).toMatchObject({ status: 403, error: expect.stringContaining('其他网站') });
+    expect(await post(world, { headers: cross })).toMatchObject({
+      status: 403,
+      error: expect.stringContaining('其他网站'),
+    });
     expect(world.entries()).toEqual([]);
   });
 
   test('a listed origin passes, with the CORS headers it needs and no credentials', async () => {
-    const world = await openWorld({ env: { INGEST_CORS_ORIGINS: 'https://other.example, https://second.example' } });
+    const world = await openWorld({
+      env: { INGEST_CORS_ORIGINS: 'https://other.example, https://second.example' },
+    });
     const preflight = await world.app.request('/ingest', { method: 'OPTIONS', headers: cross });
     expect(Object.fromEntries(preflight.headers)).toMatchObject({
       'access-control-allow-origin': 'https://other.example',
@@ -308,7 +389,9 @@ describe('other sites', () => {
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.headers.get('access-control-allow-origin')).toBe('https://other.example');
     expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
-    const stranger = await post(world, { headers: { ...cross, origin: 'https://other.example.evil.example' } });
+    const stranger = await post(world, {
+      headers: { ...cross, origin: 'https://other.example.evil.example' },
+    });
     expect(stranger.status).toBe(403);
     expect(stranger.headers.has('access-control-allow-origin')).toBe(false);
     expect(stranger.headers.get('vary')).toBe('Origin');
@@ -325,7 +408,8 @@ describe('other sites', () => {
 test('the doors are asked in this order', async () => {
   const world = await openWorld({ env: { INGEST_RATE_PER_MINUTE: '1', INGEST_RATE_BURST: '1' } });
   const wrong = { authorization: '', 'content-type': 'text/plain', 'content-length': '99999' };
-  const ask = async (headers: Readonly<Record<string, string>>, body: BodyInit = '{') => (await post(world, { headers, body })).status;
+  const ask = async (headers: Readonly<Record<string, string>>, body: BodyInit = '{') =>
+    (await post(world, { headers, body })).status;
   const bearer = { authorization: `Bearer ${world.token}` };
   expect(await ask({ ...wrong, 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await ask(wrong)).toBe(401);

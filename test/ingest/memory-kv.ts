@@ -1,5 +1,14 @@
 /** Deno KV's semantics in memory, small enough to be read at once: the store of the tests that need thousands of runs, faults, or a look inside. */
-import type { Kv, KvAtomic, KvCheck, KvCommit, KvKey, KvListOptions, KvRow, KvSelector } from '../../functions/ingest/kv.ts';
+import type {
+  Kv,
+  KvAtomic,
+  KvCheck,
+  KvCommit,
+  KvKey,
+  KvListOptions,
+  KvRow,
+  KvSelector,
+} from '../../functions/ingest/kv.ts';
 
 interface Stored {
   readonly key: KvKey;
@@ -43,7 +52,9 @@ export function memoryKv(): MemoryKv {
   };
   const row = <T>(key: KvKey): KvRow<T> => {
     const stored = rows.get(nameOf(key));
-    return stored ? { key, value: stored.value as T, versionstamp: stored.versionstamp } : { key, value: null, versionstamp: null };
+    return stored
+      ? { key, value: stored.value as T, versionstamp: stored.versionstamp }
+      : { key, value: null, versionstamp: null };
   };
   const write = (stored: Stored): void => {
     const name = nameOf(stored.key);
@@ -57,21 +68,31 @@ export function memoryKv(): MemoryKv {
   function apply(checks: readonly KvCheck[], mutations: readonly Mutation[]): KvCommit {
     if (checks.length > mostChecks) throw new TypeError(`Too many checks: ${checks.length}`);
     if (mutations.length > mostMutations) throw new TypeError(`Too many mutations: ${mutations.length}`);
-    for (const { key, versionstamp } of checks) if (row(key).versionstamp !== versionstamp) return { ok: false };
+    for (const { key, versionstamp } of checks) {
+      if (row(key).versionstamp !== versionstamp) return { ok: false };
+    }
     version++;
     const versionstamp = version.toString(16).padStart(20, '0');
     for (const mutation of mutations) {
       const { key } = mutation;
       if (mutation.type === 'delete') erase(key);
       if (mutation.type === 'set') {
-        if (JSON.stringify(mutation.value)?.length * 3 > mostValueBytes) throw new TypeError('Value too large');
+        if (JSON.stringify(mutation.value)?.length * 3 > mostValueBytes) {
+          throw new TypeError('Value too large');
+        }
         write({ key, value: structuredClone(mutation.value), versionstamp });
       }
       if (mutation.type === 'sum') {
         const before = row<Counter>(key).value;
         // As the local backend does it: what came before this mutation stays.
-        if (before !== null && typeof before.value !== 'bigint') throw new TypeError('Failed to sum: not a U64');
-        write({ key, value: { value: BigInt.asUintN(64, (before?.value ?? 0n) + mutation.n) }, versionstamp });
+        if (before !== null && typeof before.value !== 'bigint') {
+          throw new TypeError('Failed to sum: not a U64');
+        }
+        write({
+          key,
+          value: { value: BigInt.asUintN(64, (before?.value ?? 0n) + mutation.n) },
+          versionstamp,
+        });
       }
     }
     return { ok: true };
@@ -111,7 +132,9 @@ export function memoryKv(): MemoryKv {
     const prefix = 'prefix' in selector ? nameOf(selector.prefix) : '';
     const start = selector.start ? nameOf(selector.start) : prefix;
     const end = selector.end ? nameOf(selector.end) : prefix === '' ? '\uffff' : `${prefix}\uffff`;
-    const names = order.slice(firstNotBefore(order, start), firstNotBefore(order, end)).filter((name) => name !== prefix);
+    const names = order.slice(firstNotBefore(order, start), firstNotBefore(order, end)).filter((name) =>
+      name !== prefix
+    );
     if (options.reverse) names.reverse();
     for (const name of names.slice(0, options.limit ?? Infinity)) {
       const { key, value, versionstamp } = rows.get(name)!;

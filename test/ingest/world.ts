@@ -23,6 +23,7 @@ export interface Answer {
   readonly error?: string;
   readonly original?: { readonly kind: string; readonly message: string; readonly at: string };
   readonly headers: Headers;
+  readonly body: Readonly<Record<string, unknown>>;
   /** Names of the body's fields, sorted. */
   readonly fields: readonly string[];
 }
@@ -58,7 +59,10 @@ export interface WorldOptions {
 export async function openWorld(options: WorldOptions = {}): Promise<TestWorld> {
   const store = memoryKv();
   const clean = { kv: store, clock: () => noon, random };
-  const { id } = await createAccount(clean, { name: '小明', ...(options.settings ? { settings: options.settings } : {}) });
+  const { id } = await createAccount(clean, {
+    name: '小明',
+    ...(options.settings ? { settings: options.settings } : {}),
+  });
   const token = (await issueCredential(clean, { account: id, label: '手机' }))!.token;
   return makeWorld(store, { options, account: id, token, now: noon });
 }
@@ -111,10 +115,16 @@ function makeWorld(
     },
     addAccount: async (name) => (await createAccount(clean, { name })).id,
     addToken: async (of, expiresAt) =>
-      (await issueCredential(clean, { account: of, label: '', ...(expiresAt === undefined ? {} : { expiresAt }) }))!.token,
+      (await issueCredential(clean, {
+        account: of,
+        label: '',
+        ...(expiresAt === undefined ? {} : { expiresAt }),
+      }))!.token,
     disable: async (of, disabled) => void await changeAccount(clean, of, { disabled }),
     entries: (of = account) =>
-      store.rows().filter(({ key }) => key[0] === 'entry' && key[1] === of).map(({ value }) => value as Entry),
+      store.rows().filter(({ key }) => key[0] === 'entry' && key[1] === of).map(({ value }) =>
+        value as Entry
+      ),
     verify: () => verify(store),
   };
   return world;
@@ -122,7 +132,13 @@ function makeWorld(
 
 export async function readAnswer(response: Response): Promise<Answer> {
   const body = await response.json() as Record<string, unknown>;
-  return { ...body, status: response.status, headers: response.headers, fields: Object.keys(body).toSorted() };
+  return {
+    ...body,
+    body,
+    status: response.status,
+    headers: response.headers,
+    fields: Object.keys(body).toSorted(),
+  };
 }
 
 function random(bytes: number): Uint8Array {
