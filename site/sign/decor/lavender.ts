@@ -30,9 +30,10 @@ export function florets(sprigs: readonly Sprig[], side: -1 | 0 | 1): Pen {
   const into = pen();
   for (const sprig of sprigs) {
     const { heightMm, leanMm, floretMm } = sprig;
-    let rise = 0.52 * heightMm;
-    for (let size = floretMm; rise < heightMm; size *= 0.94) {
+    const foot = 0.52 * heightMm;
+    for (let rise = foot; rise < heightMm;) {
       const along = rise / heightMm;
+      const size = floretMm * (1 - (0.6 * (rise - foot)) / (heightMm - foot));
       const upright = -Math.PI / 2 + (2 * leanMm * along) / heightMm;
       into.add(floret, placed(onStem(sprig, along), { scale: size, turn: upright + side * 0.95 }));
       rise += 0.62 * size;

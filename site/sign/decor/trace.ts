@@ -98,7 +98,7 @@ export function pen(): Pen {
     },
     add(outline, matrix = identity) {
       verbs += outline.verbs;
-      coords.push(...transformed(outline.coords, matrix));
+      for (const value of transformed(outline.coords, matrix)) coords.push(value);
       return self;
     },
     outline: () => ({ verbs, coords }),
