@@ -1,12 +1,13 @@
 /** Design -> what the screen shows of it: the Scene, its SVG, and where each part lies. Loaded after the controls are on screen. Lengths in mm. */
 import type { Design } from '../../schema/design.ts';
-import type { Problem } from '../../schema/problem.ts';
 import { paintSvg } from '../paint/svg.ts';
 import type { Box, Layout } from '../sign/layout.ts';
 import { type FinishedPlate, makePlate, type PlateWorld, readyPlate } from '../sign/plate.ts';
 import type { Field, Scene } from '../sign/scene.ts';
+import { canvasTracer } from '../type/canvas-tracer.ts';
 import { createFontLibrary } from '../type/library.ts';
-import { webFontSource } from './font-source.ts';
+import { webFontSource } from '../type/web-source.ts';
+import { type Notice, noticesOf } from './notices.ts';
 
 /** A part of the plate that a reader can point at. */
 export interface Spot {
@@ -18,37 +19,70 @@ export interface Drawing {
   readonly design: Design;
   readonly scene: Scene;
   readonly layout: Layout;
-  readonly problems: readonly Problem[];
   readonly svg: string;
   readonly spots: readonly Spot[];
+  readonly notices: readonly Notice[];
 }
 
-const worlds = new Map<string, PlateWorld>();
+/** Where things are: absolute addresses. */
+export interface DrawingPlace {
+  /** The fonts directory, ending in a slash. */
+  readonly fonts: string;
+  /** Where catalogue fonts are, ending in a slash; undefined = the usual one. */
+  readonly catalogue: string | undefined;
+  /** The designer's own address; a `link` code leads to its directory. */
+  readonly relay: string | undefined;
+}
 
-/** One world an address, so that the elements of a page fetch and read no font twice. */
-export function worldAt(fontsDirectory: string, designerAddress: string | undefined): PlateWorld {
-  const key = `${fontsDirectory} ${designerAddress ?? ''}`;
-  let world = worlds.get(key);
-  if (!world) {
-    const known = [...worlds].find(([other]) => other.startsWith(`${fontsDirectory} `))?.[1];
-    world = { fonts: known?.fonts ?? createFontLibrary(webFontSource(fontsDirectory)), designerAddress };
-    worlds.set(key, world);
+const libraries = new Map<string, PlateWorld['fonts']>();
+
+/** The elements of a page share their fonts, so that none is fetched or read twice. */
+export function worldAt({ fonts, catalogue, relay }: DrawingPlace): PlateWorld {
+  const key = `${fonts} ${catalogue ?? ''}`;
+  let library = libraries.get(key);
+  if (!library) {
+    const trace = canvasTracer({
+      createCanvas(width, height) {
+        const canvas = document.createElement('canvas');
+        return Object.assign(canvas, { width, height });
+      },
+      fonts: document.fonts,
+    });
+    library = createFontLibrary(
+      webFontSource(fonts, trace),
+      catalogue === undefined ? {} : { catalogueUrl: catalogue },
+    );
+    libraries.set(key, library);
   }
-  return world;
+  return { fonts: library, designerAddress: relay };
 }
 
 /** undefined while a font is still to be fetched. */
 export function drawNow(design: Design, world: PlateWorld): Drawing | undefined {
   const plate = readyPlate(design, world, { bleedMm: 0 });
-  return plate && show(design, plate);
+  return plate && show(design, plate, world);
+}
+
+/** With what fonts there are: characters on their way stand in another face or are left free. undefined when there is nothing yet. */
+export function drawSoFar(design: Design, world: PlateWorld): Drawing | undefined {
+  const { fonts } = world;
+  return drawNow(design, { ...world, fonts: { ...fonts, ready: (request) => fonts.soFar(request) } });
 }
 
 export async function drawLater(design: Design, world: PlateWorld): Promise<Drawing> {
-  return show(design, await makePlate(design, world, { bleedMm: 0 }));
+  return show(design, await makePlate(design, world, { bleedMm: 0 }), world);
 }
 
-function show(design: Design, { scene, layout, problems }: FinishedPlate): Drawing {
-  return { design, scene, layout, problems, svg: paintSvg(scene), spots: spotsOf(layout) };
+function show(design: Design, plate: FinishedPlate, world: PlateWorld): Drawing {
+  const { scene, layout } = plate;
+  return {
+    design,
+    scene,
+    layout,
+    svg: paintSvg(scene),
+    spots: spotsOf(layout),
+    notices: noticesOf(design, plate, world.designerAddress),
+  };
 }
 
 function spotsOf(layout: Layout): readonly Spot[] {

@@ -162,10 +162,18 @@ const table = {
   unreadable:      ['{name} 读不出来：{reason}', '{name} cannot be read: {reason}'],
 
   // Notices under the plate
-  noPhoneForCode:  ['还没有号码，二维码没有画出来。', 'No number yet, so there is no code.'],
-  codeTooLong:     ['内容太长，二维码放不下。', 'Too much content for a code.'],
-  codeEmpty:       ['二维码还没有内容。', 'The code has no content yet.'],
-  missing:         ['这些字所有字体里都没有：{text}', 'No font has these characters: {text}'],
+  missing:         ['没有字体能印这些字：{text}', 'No font has these characters: {text}'],
+  codeNoPhone:     ['还没有号码，二维码没有画出来', 'No number yet, so there is no code'],
+  codeTooLong:     ['内容太长，二维码放不下', 'Too much content for a code'],
+  codeEmpty:       ['二维码还没有内容', 'The code has no content yet'],
+  codeNoImage:     ['还没有选二维码图片', 'No picture for the code yet'],
+  codeNoAddress:   ['请填写拨号页地址，二维码才画得出来', 'The code needs the address of a dial page'],
+  fontUnknown:     ['字体库里没有“{font}”，暂用思源黑体', 'The catalogue has no “{font}”; Noto Sans SC stands in'],
+  fontNotChinese:  ['“{font}”不支持中文，暂用思源黑体', '“{font}” has no Chinese; Noto Sans SC stands in'],
+  fontLacking:     ['“{font}”缺一些常用字，缺的用思源黑体', '“{font}” lacks common characters; those are set in Noto Sans SC'],
+  fontUnreachable: ['字体“{font}”没有下载成功', 'The font “{font}” could not be fetched'],
+  fontUnreadable:  ['字体“{font}”的文件读不了，暂用思源黑体', 'The files of “{font}” cannot be read; Noto Sans SC stands in'],
+  fontNoSystem:    ['这里用不了系统字体', 'The system font cannot be used here'],
 } as const satisfies Record<string, readonly [zh: string, en: string]>;
 
 export const messages: Record<string, readonly [zh: string, en: string]> = table;

@@ -1,7 +1,7 @@
 /** Files and pasted text -> a design with its problems, or why there is none. Loaded when something is opened. */
 import type { Design } from '../../schema/design.ts';
 import { importArchiveText, type ImportResult } from '../../schema/import.ts';
-import { type Refusal, reopen } from './reopen-stub.ts';
+import { type Refusal, reopen } from '../paint/reopen.ts';
 
 export type Opened = ImportResult & {
   readonly name: string;

@@ -1,24 +1,18 @@
-/** Keeps the drawing of an element's newest design: at once when its fonts are there, else as soon as they are. Older work is dropped. */
+/** Keeps the drawing of an element's newest design: whole when its fonts are there, as far as they are meanwhile. Older work is dropped. */
 import type { ReactiveControllerHost } from 'lit';
 import type { Design } from '../../schema/design.ts';
 import type { PlateWorld } from '../sign/plate.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing, DrawingPlace } from './drawing.ts';
 
 type Drawer = typeof import('./drawing.ts');
-
-export interface DrawingPlace {
-  /** Address of the fonts directory, absolute, ending in a slash. */
-  readonly fonts: string;
-  /** The designer's own address; a `link` code leads to its directory. */
-  readonly relay: string | undefined;
-}
 
 export class PlateDrawing {
   readonly #host: ReactiveControllerHost;
   #drawer: Drawer | undefined;
   #place: DrawingPlace | undefined;
+  #world: PlateWorld | undefined;
   #newest: Design | undefined;
-  /** The last one that is finished; it stays while a newer one waits for its fonts. */
+  /** The last one that is finished, or what can be shown until it is. */
   drawing: Drawing | undefined;
   loading = false;
   /** Why there is nothing to see, where there is a reason. */
@@ -30,15 +24,18 @@ export class PlateDrawing {
 
   /** undefined until the drawing code is there. */
   get world(): PlateWorld | undefined {
-    return this.#place && this.#drawer?.worldAt(this.#place.fonts, this.#place.relay);
+    return this.#world;
   }
 
   /** Call while the host updates: a design whose fonts are there is drawn in the same pass. */
   show(design: Design, place: DrawingPlace): void {
-    this.#newest = design;
+    if (JSON.stringify(place) !== JSON.stringify(this.#place)) this.#world = undefined;
     this.#place = place;
-    this.drawing = this.world && this.#drawer?.drawNow(design, this.world) || this.drawing;
-    this.loading = this.drawing?.design !== design;
+    this.#newest = design;
+    if (this.#drawer) this.#world ??= this.#drawer.worldAt(place);
+    const whole = this.#world && this.#drawer?.drawNow(design, this.#world);
+    this.drawing = whole ?? (this.#world && this.#drawer?.drawSoFar(design, this.#world)) ?? this.drawing;
+    this.loading = !whole;
     if (this.loading) void this.#draw(design);
   }
 
@@ -47,10 +44,18 @@ export class PlateDrawing {
     this.loading = false;
   }
 
+  /** Fetches again what could not be fetched. */
+  retry(): void {
+    this.#world?.fonts.retry();
+    if (this.#newest && this.#place) this.show(this.#newest, this.#place);
+    this.#host.requestUpdate();
+  }
+
   async #draw(design: Design): Promise<void> {
     try {
       this.#drawer ??= await import('./drawing.ts');
-      const drawing = await this.#drawer.drawLater(design, this.world!);
+      this.#world ??= this.#drawer.worldAt(this.#place!);
+      const drawing = await this.#drawer.drawLater(design, this.#world);
       if (this.#newest !== design) return;
       this.drawing = drawing;
       this.failure = undefined;

@@ -4,6 +4,7 @@ import type { Design } from '../../schema/design.ts';
 import { defaultDesign } from './default-design.ts';
 import { define } from './define.ts';
 import { shell } from './designer.styles.ts';
+import type { DrawingPlace } from './drawing.ts';
 import type { Edit } from './edit.ts';
 import { defaultSettings, type ExportSettings, type FileKind } from './export-settings.ts';
 import { controls, tokens } from './look.ts';
@@ -38,6 +39,7 @@ export class SignDesigner extends LitElement {
     lang: {},
     theme: { reflect: true },
     fonts: {},
+    catalogue: {},
     relay: {},
     autosave: {},
     session: { state: true },
@@ -56,6 +58,8 @@ export class SignDesigner extends LitElement {
   declare theme: Theme;
   /** Address of the fonts directory, ending in a slash. */
   declare fonts: string;
+  /** Address that catalogue fonts come from, ending in a slash; empty = the usual one. */
+  declare catalogue: string;
   /** Where a `link` code without an address of its own leads: to the directory of this address. */
   declare relay: string;
   /** Key of the browser's storage under which the design is kept; empty keeps nothing. */
@@ -82,6 +86,7 @@ export class SignDesigner extends LitElement {
     this.lang = '';
     this.theme = 'auto';
     this.fonts = 'fonts/';
+    this.catalogue = '';
     this.relay = '';
     this.autosave = '';
     this.session = openSession(defaultDesign);
@@ -104,6 +109,14 @@ export class SignDesigner extends LitElement {
 
   get design(): Design {
     return this.session.design;
+  }
+
+  get #place(): DrawingPlace {
+    return {
+      fonts: new URL(this.fonts, document.baseURI).href,
+      catalogue: this.catalogue || undefined,
+      relay: this.relay || undefined,
+    };
   }
 
   get words(): Words {
@@ -150,11 +163,8 @@ export class SignDesigner extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('session') || changed.has('fonts') || changed.has('relay')) {
-      this.#plate.show(this.design, {
-        fonts: new URL(this.fonts, document.baseURI).href,
-        relay: this.relay || undefined,
-      });
+    if (changed.has('session') || changed.has('fonts') || changed.has('catalogue') || changed.has('relay')) {
+      this.#plate.show(this.design, this.#place);
     }
   }
 
@@ -209,19 +219,21 @@ export class SignDesigner extends LitElement {
   #under(): unknown {
     const { words, design } = this;
     const { drawing, failure, loading } = this.#plate;
-    if (failure !== undefined) {
-      return html`
-        <span class="bad">${words('fontFailed', { reason: failure })}</span>
-        <button type="button" class="button bare" @click=${() =>
-          this.requestUpdate('session', undefined)}>${words('retry')}</button>
-      `;
-    }
+    if (failure !== undefined) return this.#troubled(words('fontFailed', { reason: failure }), true);
     if (!drawing) return words('drawing');
-    const [problem] = drawing.problems;
-    if (problem && !loading) {
-      return html`<span class="warning" title=${problem.message}>${problem.message}</span>`;
-    }
+    const [notice] = drawing.notices;
+    if (notice && !loading) return this.#troubled(notice.say(words), notice.retry);
     return html`<span>${words('plateSize', { w: design.size.w, h: design.size.h })}</span>`;
+  }
+
+  #troubled(text: string, retry: boolean): unknown {
+    return html`<span class="warning" title=${text}>${text}</span>${
+      retry
+        ? html`<button type="button" class="button bare" @click=${() => this.#plate.retry()}>${
+          this.words('retry')
+        }</button>`
+        : nothing
+    }`;
   }
 
   #panel(): unknown {
@@ -309,7 +321,7 @@ export class SignDesigner extends LitElement {
         import('./delivery.ts'),
         import('./drawing.ts'),
       ]);
-      const world = worldAt(new URL(this.fonts, document.baseURI).href, this.relay || undefined);
+      const world = worldAt(this.#place);
       const made = await makeFile(kind, { design: this.design, settings: this.settings, world, words });
       if (job.cancelled) return;
       job.end();

@@ -60,6 +60,7 @@ export class SignView extends LitElement {
     this.style.aspectRatio = String(design.size.w / design.size.h);
     this.#plate.show(design, {
       fonts: new URL(this.fonts, document.baseURI).href,
+      catalogue: undefined,
       relay: this.relay || undefined,
     });
   }
