@@ -48,7 +48,7 @@ export function readGluedAmount(
   token: string,
   currency?: Currency,
 ): { reading: Reading; rest: string } | undefined {
-  for (const start of token.matchAll(/(?<=\p{Script=Han})[+\-]?(?:HK\$|[¥$€£])?\d/gu)) {
+  for (const start of token.matchAll(/(?<=\p{Script=Han})[+-]?(?:HK\$|[¥$€£])?\d/gu)) {
     const rest = token.slice(0, start.index);
     if (bindsNumber.test(rest)) continue;
     const reading = readAmount(token.slice(start.index), currency);

@@ -1,0 +1,138 @@
+/** One card of the log: what was written, what became of it, and what can be done about it. Text only goes in as text. */
+import type { Item } from './outbox.ts';
+import type { State } from './queue.ts';
+import type { Words } from './words.ts';
+
+export interface CardActions {
+  undo(codes: readonly string[], card: Card): void;
+  restore(codes: readonly string[], card: Card): void;
+  edit(item: Item): void;
+  drop(item: Item): void;
+  retry(): void;
+  adopt(item: Item): void;
+}
+
+export interface Card {
+  readonly element: HTMLElement;
+  show(state: State): void;
+  /** Strikes the card through, once its entries are undone, or makes it whole again. */
+  markUndone(undone: boolean): void;
+  remove(): void;
+}
+
+const recording: readonly string[] = ['expense', 'income', 'batch', 'ai', 'diary'];
+/** Amounts and codes of a message stand out. */
+const marks = /((?:HK\$|JP¥|[¥$€£])[\d,]+(?:\.\d\d)?)|(编号 [0-9A-Z]{4,})/g;
+
+export function makeCard(item: Item, { words, actions }: { words: Words; actions: CardActions }): Card {
+  const time = new Date().toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit', hour12: false });
+  const body = make('div', 'body');
+  const note = make('p', 'note');
+  const buttons = make('div', 'actions');
+  const said = make('p', 'said', item.text);
+  const element = make('article', 'card');
+  element.append(withChild(make('header', ''), said, make('time', '', time)), body, note, buttons);
+  let codes: readonly string[] = [];
+
+  const card: Card = {
+    element,
+    show(state) {
+      element.dataset['at'] = state.at;
+      delete element.dataset['kind'];
+      body.replaceChildren();
+      note.textContent = '';
+      buttons.replaceChildren();
+      draw(state);
+      note.hidden = note.textContent === '';
+      buttons.hidden = buttons.childElementCount === 0;
+    },
+    markUndone(undone) {
+      element.classList.toggle('undone', undone);
+      note.textContent = undone ? words.undone : '';
+      note.hidden = !undone;
+      buttons.replaceChildren(undone
+        ? button(words.restore, () => actions.restore(codes, card))
+        : button(words.undo, () => actions.undo(codes, card)));
+      buttons.hidden = codes.length === 0;
+    },
+    remove: () => element.remove(),
+  };
+
+  function draw(state: State): void {
+    switch (state.at) {
+      case 'waiting':
+        note.textContent = state.tries > 0 ? words.tried : words.waiting;
+        buttons.append(button(words.retry, actions.retry), button(words.drop, () => actions.drop(item)));
+        return;
+      case 'sending':
+        note.textContent = state.slow ? words.slow : words.sending;
+        if (state.slow) buttons.append(button(words.drop, () => actions.drop(item)));
+        return;
+      case 'parked':
+        note.textContent = words.parked;
+        buttons.append(button(words.sendHere, () => actions.adopt(item)), button(words.drop, () => actions.drop(item)));
+        return;
+      case 'refused':
+        body.append(...marked(state.error || words.refused));
+        note.textContent = words.refused;
+        buttons.append(button(words.edit, () => actions.edit(item)), button(words.drop, () => actions.drop(item)));
+        return;
+      case 'mismatch':
+        note.textContent = words.mismatch;
+        body.append(...marked(state.answer.message));
+        buttons.append(button(words.edit, () => actions.edit(item)));
+        return;
+      case 'done': {
+        element.dataset['kind'] = state.answer.kind;
+        body.append(...marked(state.answer.message));
+        if (state.replay) note.textContent = words.replay;
+        codes = [...state.answer.message.matchAll(/编号 ([0-9A-Z]{4,})/g)].map((match) => match[1] ?? '');
+        if (codes.length === 0) return;
+        if (recording.includes(state.answer.kind)) buttons.append(button(words.undo, () => actions.undo(codes, card)));
+        if (state.answer.kind === 'undo') buttons.append(button(words.restore, () => actions.restore(codes, card)));
+        return;
+      }
+      case 'elsewhere':
+        note.textContent = words.elsewhere;
+        return;
+      case 'dropped':
+        note.textContent = state.tries > 0 ? words.droppedMaybe : words.dropped;
+        buttons.append(button(words.edit, () => actions.edit(item)));
+        return;
+    }
+  }
+  return card;
+}
+
+function marked(message: string): readonly Node[] {
+  return message.split('\n').map((line) => {
+    const row = make('p', '');
+    let last = 0;
+    for (const match of line.matchAll(marks)) {
+      row.append(line.slice(last, match.index), make(match[1] ? 'b' : 'span', match[1] ? 'money' : 'code', match[0]));
+      last = match.index + match[0].length;
+    }
+    row.append(line.slice(last));
+    return row;
+  });
+}
+
+export function make(tag: string, className: string, text?: string): HTMLElement {
+  const element = document.createElement(tag);
+  if (className !== '') element.className = className;
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+function withChild(element: HTMLElement, ...children: Node[]): HTMLElement {
+  element.append(...children);
+  return element;
+}
+
+function button(label: string, press: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = label;
+  element.addEventListener('click', press);
+  return element;
+}

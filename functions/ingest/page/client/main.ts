@@ -1,0 +1,234 @@
+/** The entry page: one box, a log, and a queue that sends. The token lives in this closure and in the page's address, nowhere else. */
+import { type Card, type CardActions, make, makeCard } from './card.ts';
+import { type Item, makeId, openOutbox, ownerMark } from './outbox.ts';
+import { openQueue, type Queue, type State, type Trouble } from './queue.ts';
+import { sendItem } from './send.ts';
+import { wordsFor } from './words.ts';
+
+const timeoutMs = 15_000;
+
+start();
+
+function start(): void {
+  const { words, lang } = wordsFor(navigator.language);
+  document.documentElement.lang = lang;
+  document.title = words.title;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-word]')) {
+    const word = words[element.dataset['word'] as keyof typeof words];
+    if (typeof word === 'string') element.textContent = word;
+  }
+
+  const box = find<HTMLTextAreaElement>('#text');
+  const log = find('#log');
+  const empty = find('#empty');
+  const status = find('#status');
+  const tokenForm = find<HTMLFormElement>('#token');
+  const tokenField = find<HTMLInputElement>('#token-field');
+  find('[aria-label=commands]').setAttribute('aria-label', words.commands);
+  log.setAttribute('aria-label', words.log);
+  if (matchMedia('(pointer: coarse)').matches) find('#hint').textContent = words.hintTouch;
+
+  let token = new URLSearchParams(location.search).get('token')?.trim() ?? '';
+  let trouble: Trouble = { what: 'none' };
+  let keeps = true;
+  const cards = new Map<string, Card>();
+  const unsent = new Set<string>();
+  /** What an undo or a restore sent from a card does to that card, by id of the sent item. */
+  const effects = new Map<string, (done: boolean) => void>();
+
+  const outbox = openOutbox(storageOf());
+  const queue: Queue = openQueue({
+    outbox,
+    send: (item, signal) =>
+      token === ''
+        ? Promise.resolve({ what: 'token', error: '' })
+        : sendItem(item, { fetch: (...args) => fetch(...args), address: location.pathname, token, timeoutMs, signal }),
+    changed,
+    troubled(next) {
+      trouble = next;
+      showStatus();
+    },
+    setTimer: (run, ms) => window.setTimeout(run, ms),
+    clearTimer: (timer) => clearTimeout(timer),
+  });
+
+  function changed(item: Item, state: State): void {
+    const open = state.at === 'waiting' || state.at === 'sending' || state.at === 'parked' || state.at === 'refused';
+    if (open) unsent.add(item.id);
+    else unsent.delete(item.id);
+    cardOf(item).show(state);
+    if (state.at === 'done') {
+      effects.get(item.id)?.(state.answer.kind === 'undo' || state.answer.kind === 'restore');
+      effects.delete(item.id);
+    }
+    showStatus();
+  }
+
+  function cardOf(item: Item): Card {
+    const known = cards.get(item.id);
+    if (known) return known;
+    const card = makeCard(item, { words, actions });
+    cards.set(item.id, card);
+    empty.hidden = true;
+    log.prepend(card.element);
+    return card;
+  }
+
+  const actions: CardActions = {
+    undo: (codes, card) => act(`/撤销 ${codes.join(' ')}`, () => card.markUndone(true)),
+    restore: (codes, card) => act(`/恢复 ${codes.join(' ')}`, () => card.markUndone(false)),
+    edit(item) {
+      outbox.drop(item.id);
+      unsent.delete(item.id);
+      cards.get(item.id)?.remove();
+      cards.delete(item.id);
+      write(box.value.trim() === '' ? item.text : `${box.value.trimEnd()}\n${item.text}`);
+      showStatus();
+    },
+    drop(item) {
+      queue.drop(item.id);
+      if (unsent.delete(item.id)) changed(item, { at: 'dropped', tries: 0 });
+    },
+    retry: () => queue.kick(),
+    adopt(item) {
+      const mine = { ...item, owner: ownerMark(token) };
+      keep(mine);
+      queue.add(mine);
+    },
+  };
+
+  function act(text: string, effect: () => void): void {
+    const item = submit(text);
+    if (item) effects.set(item.id, (done) => done && effect());
+  }
+
+  /** The id exists and the text is stored before anything is sent. */
+  function submit(text: string): Item | undefined {
+    const trimmed = text.trim();
+    if (trimmed === '') return undefined;
+    const item = { id: makeId(Date.now(), crypto.getRandomValues(new Uint8Array(8))), text: trimmed, owner: ownerMark(token) };
+    keep(item);
+    queue.add(item);
+    if (token === '') askToken();
+    return item;
+  }
+
+  function keep(item: Item): void {
+    keeps = outbox.put(item) && keeps;
+  }
+
+  function askToken(): void {
+    tokenForm.hidden = false;
+    tokenField.focus();
+  }
+
+  function write(text: string): void {
+    box.value = text;
+    box.dispatchEvent(new Event('input'));
+    box.focus();
+    box.setSelectionRange(text.length, text.length);
+  }
+
+  function showStatus(): void {
+    const said = statusOf();
+    status.hidden = said === undefined;
+    status.replaceChildren(...(said ? [make('span', '', said.text)] : []));
+    status.dataset['tone'] = said?.tone ?? '';
+    if (trouble.what === 'token' || (token === '' && unsent.size > 0)) tokenForm.hidden = false;
+  }
+
+  function statusOf(): { text: string; tone: 'bad' | 'wait' } | undefined {
+    switch (trouble.what) {
+      case 'token':
+        return { text: token === '' ? words.needToken : trouble.error || words.badToken, tone: 'bad' };
+      case 'off':
+        return { text: words.off, tone: 'bad' };
+      case 'again': {
+        if (!navigator.onLine) return { text: words.offline, tone: 'wait' };
+        const text = words[trouble.why](Math.ceil(trouble.afterS));
+        return { text: trouble.error === '' ? text : `${trouble.error} · ${text}`, tone: 'wait' };
+      }
+      case 'none':
+        if (!navigator.onLine) return { text: words.offline, tone: 'wait' };
+        if (!keeps && unsent.size > 0) return { text: words.notKept, tone: 'wait' };
+        return unsent.size > 1 ? { text: words.kept(unsent.size), tone: 'wait' } : undefined;
+    }
+  }
+
+  find<HTMLFormElement>('#composer').addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (submit(box.value)) write('');
+  });
+  let composing = false;
+  box.addEventListener('compositionstart', () => composing = true);
+  // Safari ends the composition before the Enter that ended it arrives.
+  box.addEventListener('compositionend', () => setTimeout(() => composing = false));
+  box.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.isComposing || event.keyCode === 229 || composing) return;
+    event.preventDefault();
+    if (submit(box.value)) write('');
+  });
+  box.addEventListener('input', () => {
+    box.style.height = 'auto';
+    box.style.height = `${box.scrollHeight}px`;
+  });
+  document.addEventListener('click', (event) => {
+    const chip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-send],[data-write]') : null;
+    if (!chip) return;
+    if (chip.dataset['send'] !== undefined) submit(chip.dataset['send']);
+    else write(chip.dataset['write'] ?? '');
+  });
+  tokenForm.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const typed = tokenField.value.trim();
+    if (typed === '') return;
+    const first = token === '';
+    token = typed;
+    tokenField.value = '';
+    tokenForm.hidden = true;
+    trouble = { what: 'none' };
+    if (first) resume(stored);
+    showStatus();
+    queue.kick();
+    box.focus();
+  });
+  addEventListener('online', () => queue.kick());
+  addEventListener('offline', showStatus);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && trouble.what === 'again') queue.kick();
+  });
+
+  /** What an earlier page left. Whose it is shows only once there is a token. */
+  const stored = outbox.all();
+  function resume(items: readonly Item[]): void {
+    for (const item of items) {
+      if (!outbox.has(item.id)) continue;
+      if (item.owner === '' || item.owner === ownerMark(token)) queue.add(item);
+      else changed(item, { at: 'parked' });
+    }
+  }
+  if (token === '') {
+    for (const item of stored) changed(item, { at: 'waiting', tries: 0 });
+    askToken();
+  } else {
+    resume(stored);
+    if (!matchMedia('(pointer: coarse)').matches) box.focus();
+  }
+  showStatus();
+}
+
+function find<Kind extends HTMLElement>(selector: string): Kind {
+  const element = document.querySelector<Kind>(selector);
+  if (!element) throw new TypeError(`The page lacks ${selector}`);
+  return element;
+}
+
+/** Reading `localStorage` throws where the user forbade it. */
+function storageOf(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}

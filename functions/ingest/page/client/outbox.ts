@@ -1,0 +1,76 @@
+/**
+ * What was written and not answered yet. Each text is stored under its own key before it is first sent, with its `client_id` and nothing
+ * else but a mark of whose it is, so that two tabs never overwrite each other and a closed page loses nothing. The token is never stored.
+ */
+
+export interface Item {
+  /** The `client_id`: made once, before the first sending. Ids sort by time of writing. */
+  readonly id: string;
+  readonly text: string;
+  /** Mark of the credential it was written with; empty when there was none yet. */
+  readonly owner: string;
+}
+
+export interface Outbox {
+  /** False when the browser keeps nothing: items then live only as long as the page. */
+  put(item: Item): boolean;
+  drop(id: string): void;
+  has(id: string): boolean;
+  /** Oldest first. */
+  all(): readonly Item[];
+}
+
+const prefix = 'ingest-unsent:';
+
+export function openOutbox(storage: Storage | undefined): Outbox {
+  /** Items that the storage refused: held here, so that the page works on without it. */
+  const held = new Map<string, Item>();
+  return {
+    put(item) {
+      try {
+        if (!storage) throw new TypeError('No storage');
+        storage.setItem(prefix + item.id, JSON.stringify({ text: item.text, owner: item.owner }));
+        return true;
+      } catch {
+        held.set(item.id, item);
+        return false;
+      }
+    },
+    drop(id) {
+      held.delete(id);
+      try {
+        storage?.removeItem(prefix + id);
+      } catch { /* It was never stored. */ }
+    },
+    has: (id) => held.has(id) || stored(storage).some((item) => item.id === id),
+    all: () => [...stored(storage), ...held.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
+  };
+}
+
+function stored(storage: Storage | undefined): readonly Item[] {
+  try {
+    return Object.keys(storage ?? {}).filter((key) => key.startsWith(prefix)).flatMap((key) => {
+      const value: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
+      if (typeof value !== 'object' || value === null) return [];
+      const { text, owner } = value as { text?: unknown; owner?: unknown };
+      return typeof text === 'string' ? [{ id: key.slice(prefix.length), text, owner: typeof owner === 'string' ? owner : '' }] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** `w-`, 9 characters of time, 16 of chance: unique, and sorts by time. Works without a secure context. */
+export function makeId(now: number, chance: Uint8Array): string {
+  return `w-${now.toString(36).padStart(9, '0')}-${[...chance].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/**
+ * A mark that tells two credentials apart without saying anything of use about either: 32 bits of FNV-1a.
+ * Guessing a token from it is as hard as without it.
+ */
+export function ownerMark(token: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < token.length; i++) hash = Math.imul(hash ^ token.charCodeAt(i), 0x01000193);
+  return token === '' ? '' : (hash >>> 0).toString(36);
+}

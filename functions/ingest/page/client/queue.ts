@@ -1,0 +1,137 @@
+/**
+ * Sends what the outbox holds, one after the other in the order of writing, until each is answered. It draws nothing: it tells
+ * `changed` what became of an item.
+ */
+import type { Item, Outbox } from './outbox.ts';
+import type { Answer, Outcome } from './send.ts';
+
+export type State =
+  | { readonly at: 'waiting'; readonly tries: number }
+  | { readonly at: 'sending'; readonly tries: number; readonly slow: boolean }
+  /** Written with another credential: sent only when the user says so. */
+  | { readonly at: 'parked' }
+  | { readonly at: 'refused'; readonly error: string }
+  | { readonly at: 'mismatch'; readonly answer: Answer }
+  | { readonly at: 'done'; readonly answer: Answer; readonly replay: boolean }
+  /** Another tab had it answered. */
+  | { readonly at: 'elsewhere' }
+  | { readonly at: 'dropped'; readonly tries: number };
+
+export type Trouble =
+  | { readonly what: 'none' }
+  | { readonly what: 'token'; readonly error: string }
+  | { readonly what: 'off' }
+  | { readonly what: 'again'; readonly why: 'network' | 'timeout' | 'server'; readonly error: string; readonly afterS: number };
+
+export interface QueueWorld {
+  readonly outbox: Outbox;
+  readonly send: (item: Item, signal: AbortSignal) => Promise<Outcome>;
+  readonly changed: (item: Item, state: State) => void;
+  /** What keeps the whole queue from going on, or that nothing does any more. */
+  readonly troubled: (trouble: Trouble) => void;
+  readonly setTimer: (run: () => void, ms: number) => number;
+  readonly clearTimer: (timer: number) => void;
+}
+
+export interface Queue {
+  add(item: Item): void;
+  /** Tries at once, whatever it was waiting for. */
+  kick(): void;
+  drop(id: string): void;
+}
+
+const slowAfterMs = 4000;
+const longestPauseS = 30;
+
+export function openQueue(world: QueueWorld): Queue {
+  const waiting: { item: Item; tries: number }[] = [];
+  let current: { id: string; abort: AbortController } | undefined;
+  let timer: number | undefined;
+  let failures = 0;
+
+  function add(item: Item): void {
+    waiting.push({ item, tries: 0 });
+    world.changed(item, { at: 'waiting', tries: 0 });
+    if (timer === undefined) void run();
+  }
+
+  function kick(): void {
+    if (timer !== undefined) world.clearTimer(timer);
+    timer = undefined;
+    void run();
+  }
+
+  async function run(): Promise<void> {
+    while (!current && timer === undefined && waiting[0]) {
+      const next = waiting[0];
+      const { item } = next;
+      if (!world.outbox.has(item.id)) {
+        waiting.shift();
+        world.changed(item, { at: 'elsewhere' });
+        continue;
+      }
+      const sending = { id: item.id, abort: new AbortController() };
+      current = sending;
+      next.tries++;
+      world.changed(item, { at: 'sending', tries: next.tries, slow: false });
+      const slow = world.setTimer(() => world.changed(item, { at: 'sending', tries: next.tries, slow: true }), slowAfterMs);
+      const outcome = await world.send(item, sending.abort.signal);
+      world.clearTimer(slow);
+      current = undefined;
+      // Dropped while it was on its way.
+      if (waiting[0] !== next) continue;
+      settle(next, outcome);
+    }
+  }
+
+  function settle(next: { item: Item; tries: number }, outcome: Outcome): void {
+    const { item } = next;
+    switch (outcome.what) {
+      case 'done':
+        return finish(item, { at: 'done', answer: outcome.answer, replay: outcome.replay });
+      case 'mismatch':
+        return finish(item, { at: 'mismatch', answer: outcome.answer });
+      case 'refused':
+        // Stays in the outbox, so that it is still there after a reload, until the user mends or drops it.
+        waiting.shift();
+        failures = 0;
+        world.troubled({ what: 'none' });
+        return world.changed(item, { at: 'refused', error: outcome.error });
+      case 'token':
+      case 'off':
+        world.changed(item, { at: 'waiting', tries: next.tries });
+        pause(outcome.what === 'off' ? longestPauseS : Infinity);
+        return world.troubled(outcome);
+      case 'again': {
+        world.changed(item, { at: 'waiting', tries: next.tries });
+        const afterS = Math.max(outcome.afterS, Math.min(longestPauseS, 2 ** failures++));
+        pause(afterS);
+        return world.troubled({ ...outcome, afterS });
+      }
+    }
+  }
+
+  function finish(item: Item, state: State): void {
+    waiting.shift();
+    failures = 0;
+    world.outbox.drop(item.id);
+    world.troubled({ what: 'none' });
+    world.changed(item, state);
+  }
+
+  function pause(seconds: number): void {
+    // -1: until somebody kicks.
+    timer = seconds === Infinity ? -1 : world.setTimer(kick, seconds * 1000);
+  }
+
+  function drop(id: string): void {
+    world.outbox.drop(id);
+    const at = waiting.findIndex(({ item }) => item.id === id);
+    const [dropped] = at < 0 ? [] : waiting.splice(at, 1);
+    if (current?.id === id) current.abort.abort();
+    if (dropped) world.changed(dropped.item, { at: 'dropped', tries: dropped.tries });
+    if (waiting.length === 0) world.troubled({ what: 'none' });
+  }
+
+  return { add, kick, drop };
+}

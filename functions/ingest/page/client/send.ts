@@ -1,0 +1,88 @@
+/** One try to send one item, and what its answer means. Whatever leaves the outcome unknown is to be sent again with the same id. */
+import type { Item } from './outbox.ts';
+
+export interface Answer {
+  readonly kind: string;
+  readonly message: string;
+}
+
+export type Outcome =
+  | { readonly what: 'done'; readonly answer: Answer; readonly replay: boolean }
+  /** The id stands for another text: nothing was recorded now. */
+  | { readonly what: 'mismatch'; readonly answer: Answer }
+  /** The text cannot be carried out; sending it again will not help. */
+  | { readonly what: 'refused'; readonly error: string }
+  | { readonly what: 'token'; readonly error: string }
+  | { readonly what: 'off' }
+  /** Unknown or not now. `afterS` as the server asks. */
+  | { readonly what: 'again'; readonly why: 'network' | 'timeout' | 'server'; readonly error: string; readonly afterS: number };
+
+export interface Wire {
+  readonly fetch: typeof fetch;
+  /** Where the page itself is, without its query. */
+  readonly address: string;
+  readonly token: string;
+  readonly timeoutMs: number;
+  /** Aborts when the user drops the item. */
+  readonly signal: AbortSignal;
+}
+
+export async function sendItem(item: Item, wire: Wire): Promise<Outcome> {
+  const timeout = new AbortController();
+  const giveUp = (): void => timeout.abort();
+  const timer = setTimeout(giveUp, wire.timeoutMs);
+  wire.signal.addEventListener('abort', giveUp);
+  try {
+    const response = await wire.fetch(wire.address, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${wire.token}`, 'content-type': 'application/json', prefer: 'return=representation' },
+      body: JSON.stringify({ text: item.text, client_id: item.id }),
+      cache: 'no-store',
+      credentials: 'omit',
+      // A portal that redirects is not our server.
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      signal: timeout.signal,
+    });
+    return read(response, await response.json().catch(() => undefined));
+  } catch {
+    return { what: 'again', why: timeout.signal.aborted ? 'timeout' : 'network', error: '', afterS: 0 };
+  } finally {
+    clearTimeout(timer);
+    wire.signal.removeEventListener('abort', giveUp);
+  }
+}
+
+function read(response: Response, body: unknown): Outcome {
+  const fields = typeof body === 'object' && body !== null ? body as Record<string, unknown> : {};
+  const error = typeof fields['error'] === 'string' ? fields['error'] : '';
+  if (response.status === 200) {
+    const answer = answerOf(fields);
+    // A 200 that is not ours proves nothing.
+    if (!answer) return { what: 'again', why: 'server', error, afterS: 0 };
+    const replay = response.headers.get('ingest-replay');
+    const first = answerOf(fields['original']) ?? answer;
+    if (replay === 'mismatch') return { what: 'mismatch', answer: first };
+    return { what: 'done', answer: first, replay: answer.kind === 'idempotent' };
+  }
+  switch (response.status) {
+    case 401:
+    case 403:
+      return { what: 'token', error };
+    case 404:
+      return { what: 'off' };
+    case 400:
+    case 413:
+    case 415:
+    case 422:
+      return { what: 'refused', error };
+    default:
+      return { what: 'again', why: 'server', error, afterS: Number(response.headers.get('retry-after')) || 0 };
+  }
+}
+
+function answerOf(value: unknown): Answer | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { kind, message } = value as { kind?: unknown; message?: unknown };
+  return typeof kind === 'string' && typeof message === 'string' ? { kind, message } : undefined;
+}

@@ -1,0 +1,102 @@
+/**
+ * GET /ingest: one constant document, put together once when the function starts. It reads nothing, knows no account and holds no secret;
+ * chips and help come from the list of commands. The policy names its one script and one style by hash.
+ */
+import { createHash } from 'node:crypto';
+import type { Command } from '../command.ts';
+import { iconSvg, script, style } from './assets.ts';
+
+export interface EntryPage {
+  readonly html: string;
+  readonly contentSecurityPolicy: string;
+}
+
+export function makeEntryPage(commands: readonly Command[]): EntryPage {
+  const html = `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<title>记一笔</title>
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#f3f1ea" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#141513" media="(prefers-color-scheme: dark)">
+<meta name="referrer" content="no-referrer">
+<meta name="mobile-web-app-capable" content="yes">
+<meta name="apple-mobile-web-app-capable" content="yes">
+<meta name="apple-mobile-web-app-title" content="记一笔">
+<meta name="apple-mobile-web-app-status-bar-style" content="default">
+<meta name="format-detection" content="telephone=no">
+<link rel="icon" href="ingest/icon.png" type="image/png">
+<link rel="apple-touch-icon" href="ingest/icon.png">
+<style>${style}</style>
+</head>
+<body>
+<header class="top">${iconSvg.replace('<svg ', '<svg aria-hidden="true" ')}<h1 data-word="title">记一笔</h1></header>
+<main>
+<form id="token" hidden>
+<label for="token-field" data-word="tokenLabel">接入凭证(tsk_ 开头)</label>
+<div><input id="token-field" type="password" autocomplete="off" autocapitalize="off" spellcheck="false"><button class="primary" data-word="tokenUse">使用</button></div>
+<p data-word="tokenNote"></p>
+</form>
+<form id="composer">
+<textarea id="text" rows="2" aria-labelledby="text-label" aria-describedby="hint" placeholder="午饭 25" autocapitalize="off" autocomplete="off" spellcheck="false" inputmode="text" maxlength="4000"></textarea>
+<span id="text-label" data-word="label" hidden>要记的内容</span>
+<div class="row"><span id="hint" data-word="hint">换行记多笔 · Ctrl+Enter 发送</span><button class="primary" data-word="send">记下</button></div>
+</form>
+<nav class="chips" aria-label="commands">${commands.map(chip).join('')}</nav>
+<p id="status" role="status" hidden></p>
+<section id="log" role="log" tabindex="-1"></section>
+<div id="empty"><p data-word="examples">试试看</p><div class="examples">${examples(commands)}</div></div>
+<details><summary data-word="help">全部写法</summary><dl>${commands.map(helpEntry).join('')}</dl></details>
+<noscript>这个页面要用 JavaScript 才能发送。</noscript>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+  const contentSecurityPolicy = [
+    "default-src 'none'",
+    `script-src '${hashOf(script)}'`,
+    `style-src '${hashOf(style)}'`,
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+  return { html, contentSecurityPolicy };
+}
+
+/** What takes nothing is sent at a touch; what takes something is written into the box. */
+function chip(command: Command): string {
+  const [name] = command.names;
+  if (name === undefined) return '';
+  return command.bare
+    ? `<button type="button" data-send="${escape(name)}">${escape(name)}</button>`
+    : `<button type="button" data-write="${escape(name)} ">${escape(name)}</button>`;
+}
+
+function examples(commands: readonly Command[]): string {
+  const first = commands.filter((command) => command.names.every((name) => name.startsWith('#')));
+  return first.flatMap((command) => command.examples.slice(0, 3)).map(writing).join('');
+}
+
+function helpEntry(command: Command): string {
+  return `<dt>${command.examples.map(writing).join('')}</dt><dd>${escape(command.help)}</dd>`;
+}
+
+function writing(text: string): string {
+  return `<button type="button" data-write="${escape(text)}">${escape(text)}</button>`;
+}
+
+function escape(text: string): string {
+  const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (char) => names[char] ?? char);
+}
+
+function hashOf(inline: string): string {
+  return `sha256-${createHash('sha256').update(inline).digest('base64')}`;
+}
