@@ -17,7 +17,7 @@ import type { Kv } from './kv.ts';
 import { noteUse } from './last-used.ts';
 import { type Log, placeOf } from './log.ts';
 import { type Options, readOptions } from './options.ts';
-import { entryPage } from './page.ts';
+import { entryIcon, entryPage } from './page.ts';
 import { type Allowance, type Strikes, strikes, tokenBucket } from './rate.ts';
 import { answer, type Facts } from './answer.ts';
 import { parseRequest } from './request.ts';
@@ -91,6 +91,12 @@ export function createApp(world: AppWorld): App {
       default:
         return failureResponse(failures.method);
     }
+  });
+  app.get('/ingest/icon.png', () => {
+    if (!options.enabled) return failureResponse(failures.notFound);
+    return new Response(entryIcon, {
+      headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
+    });
   });
   return app;
 }

@@ -1,6 +1,9 @@
-/** GET /ingest: one constant document. */
+/** What GET /ingest answers, put together when the function starts. */
+import { commands } from './commands.ts';
+import { iconPng } from './page/assets.ts';
+import { type EntryPage, makeEntryPage } from './page/document.ts';
 
-export const entryPage: { readonly html: string; readonly contentSecurityPolicy: string } = {
-  html: '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>记一笔</title>',
-  contentSecurityPolicy: "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-};
+export const entryPage: EntryPage = makeEntryPage(commands);
+
+/** For the home screen: fetched without a token. PNG, 180 px. */
+export const entryIcon: Uint8Array<ArrayBuffer> = Uint8Array.from(atob(iconPng), (char) => char.charCodeAt(0));
