@@ -1,6 +1,8 @@
 /** The one list of commands, in the order of the help. */
 import type { Command } from './command.ts';
 import { importCommand } from './commands/import.ts';
+import { renderCommand } from './commands/render.ts';
+import { sheetCommand } from './commands/sheet.ts';
 import { validateCommand } from './commands/validate.ts';
 
-export const commands: readonly Command[] = [importCommand, validateCommand];
+export const commands: readonly Command[] = [importCommand, validateCommand, renderCommand, sheetCommand];

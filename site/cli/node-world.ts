@@ -5,6 +5,7 @@ import { open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/p
 import { basename, dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileFontSource } from '../type/file-source.ts';
+import { fetchUrl, webFontSource } from './fetch-url.ts';
 import { FileError, type World } from './world.ts';
 
 /** `here`: directory of the program, where the build put `fonts/` and `resvg.wasm`. */
@@ -22,7 +23,10 @@ export function nodeWorld(here: string): World {
     stdout: (text) => void process.stdout.write(text),
     stderr: (text) => void process.stderr.write(text),
     columns: process.stderr.isTTY ? process.stderr.columns : undefined,
-    fonts: (place) => fileFontSource(place ?? join(here, 'fonts')),
+    fonts: (place) =>
+      place !== undefined && /^https?:/i.test(place)
+        ? webFontSource(place)
+        : fileFontSource(place ?? join(here, 'fonts'), fetchUrl),
     async readRasterizer() {
       const path = join(here, 'resvg.wasm');
       return new Uint8Array(

@@ -2,6 +2,8 @@
 import type { Design } from '../../schema/design.ts';
 import { type Current, importArchiveText } from '../../schema/import.ts';
 import type { Problem } from '../../schema/problem.ts';
+import { decodeText } from '../paint/found-archive.ts';
+import { reopen } from '../paint/reopen.ts';
 import { FileError, type World } from './world.ts';
 
 export interface ImportedFile {
@@ -18,21 +20,10 @@ export async function importFile(file: string, world: World, current?: Current):
 
 export async function readArchiveText(file: string, world: World): Promise<string> {
   const bytes = file === '-' ? await world.readStdin() : await world.readFile(file);
-  return decodeText(bytes) ?? refuse(file, 'is neither UTF-8 text nor a PDF, SVG or PNG of ours');
-}
-
-function refuse(file: string, reason: string): never {
-  throw new FileError(file, reason);
-}
-
-/** UTF-8, or UTF-16 with its mark, as some editors save it. undefined = neither. */
-function decodeText(bytes: Uint8Array<ArrayBuffer>): string | undefined {
-  const mark = (bytes[0] ?? 0) << 8 | (bytes[1] ?? 0);
-  if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes);
-  if (mark === 0xfeff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  const reopened = await reopen(bytes);
+  if (reopened.kind === 'archive') return reopened.text;
+  // Text that is no object is for the importer to refuse, who says where it stops being JSON.
+  const text = reopened.reason === 'not-ours' ? decodeText(bytes) : undefined;
+  if (text === undefined || text.includes('\0')) throw new FileError(file, reopened.message);
+  return text;
 }

@@ -1,0 +1,55 @@
+/** `render`: designs -> plates, each in the format that the output's ending names. */
+import { formats } from '../../paint/formats.ts';
+import { largestDpi } from '../../paint/png.ts';
+import type { Command } from '../command.ts';
+import { eachFile } from '../each-file.ts';
+import { distinctNames, outputName } from '../output-name.ts';
+import { createPlateMaker } from '../plates.ts';
+import { numberOption, printOptions, wholeOption } from '../print-options.ts';
+import { createRasterizer } from '../rasterize.ts';
+import { FileError } from '../world.ts';
+
+const { output, ...shared } = printOptions;
+const printed = formats.filter(({ id }) => id !== 'json');
+
+export const renderCommand: Command = {
+  name: 'render',
+  summary: 'Make the plate as PDF, SVG or PNG',
+  usage: 'FILE|-… -o OUT.{pdf,svg,png} [--dpi N] [--bleed MM] [--base URL] [--fonts DIR|URL] [--no-archive]',
+  files: 'many',
+  options: {
+    output,
+    dpi: {
+      value: 'N',
+      help: 'Pixels an inch of a PNG, and of pictures that a PDF must redraw; 300 if not given',
+    },
+    bleed: {
+      value: 'MM',
+      help: 'Ink beyond the trim on every side, such as 3 for a print shop; 0 if not given',
+    },
+    ...shared,
+  },
+  notes: 'For several FILEs put {name} into OUT: render cars/*.json -o "plates/{name}.pdf".',
+  async run(words, world) {
+    const target = outputName(words, printed.map(({ extension }) => extension));
+    distinctNames(target, words);
+    const format = printed.find(({ extension }) => extension === target.extension)!;
+    const dpi = wholeOption(words, 'dpi', { min: 1, max: 4800 }) ?? 300;
+    const bleedMm = numberOption(words, 'bleed', { min: 0, max: 100 }) ?? 0;
+    const maker = await createPlateMaker(words, world, { bleedMm });
+    const rasterizer = createRasterizer(world);
+    const several = words.files.length > 1;
+    return await eachFile(words.files, world, async (file, told) => {
+      const { scene, archive } = await maker.make(file, told, several ? file : undefined);
+      if (format.id === 'png' && dpi > largestDpi(scene)) {
+        throw new FileError(
+          file,
+          `a PNG of this plate can have at most ${largestDpi(scene)} dpi, not ${dpi}`,
+        );
+      }
+      const bytes = await format.write({ pages: [scene], archive, language: 'zh-CN' }, { dpi }, rasterizer);
+      await told.writeFile(target.nameFor(file), bytes);
+      return true;
+    });
+  },
+};

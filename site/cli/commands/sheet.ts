@@ -1,0 +1,73 @@
+/** `sheet`: plates -> pages of paper to print at home and cut. One PDF, made whole or not at all. */
+import { pdfFormat } from '../../paint/pdf.ts';
+import { imposeSheets, type PaperId, papers, type SheetPlate } from '../../sign/sheet.ts';
+import type { Command } from '../command.ts';
+import { eachFile } from '../each-file.ts';
+import { errorLine } from '../lines.ts';
+import { outputName } from '../output-name.ts';
+import { createPlateMaker } from '../plates.ts';
+import { choiceOption, printOptions, wholeOption } from '../print-options.ts';
+import { createRasterizer } from '../rasterize.ts';
+import { FileError } from '../world.ts';
+
+const { output, ...shared } = printOptions;
+const paperIds = Object.keys(papers) as PaperId[];
+
+/** As much as a sheet may use of it. */
+const bleedMm = 3;
+const dpi = 300;
+
+/** Beside the bar: how to print, and what to measure. */
+const scaleNote = '按 100% 实际大小打印，此线应量得 100 毫米';
+
+export const sheetCommand: Command = {
+  name: 'sheet',
+  summary: 'Lay plates out on sheets of paper, as many as fit, with crop marks',
+  usage: 'FILE|-… -o OUT.pdf [--paper a4|letter] [--copies N] [--base URL] [--fonts DIR|URL] [--no-archive]',
+  files: 'many',
+  options: {
+    output,
+    paper: { value: 'a4|letter', help: 'Size of the paper; a4 if not given' },
+    copies: {
+      value: 'N',
+      help: 'Times each plate is printed; if not given, once and again while there is room',
+    },
+    ...shared,
+  },
+  notes: 'The sheet of one FILE can be opened again; a sheet of several carries no design.',
+  async run(words, world) {
+    const { files } = words;
+    const target = outputName(words, [pdfFormat.extension]);
+    const paper = choiceOption(words, 'paper', paperIds);
+    const copies = wholeOption(words, 'copies', { min: 1, max: 1000 }) ?? 'fill';
+    const maker = await createPlateMaker(words, world, { bleedMm });
+    const plates: SheetPlate[] = [];
+    const archives: (string | undefined)[] = [];
+    const code = await eachFile(files, world, async (file, told) => {
+      const { scene, layout, archive } = await maker.make(file, told, files.length > 1 ? file : undefined);
+      plates.push({ scene, holes: layout.plate.holes });
+      archives.push(archive);
+      return true;
+    });
+    if (code !== 0) return code;
+    const sheet = imposeSheets(plates, {
+      paper,
+      copies,
+      note: { book: await maker.loadBook(scaleNote), text: scaleNote },
+    });
+    if (sheet.kind === 'refused') {
+      for (const { plate, message } of sheet.problems) {
+        world.stderr(errorLine(new FileError(files[plate]!, message)));
+      }
+      return 1;
+    }
+    const archive = files.length === 1 ? archives[0] : undefined;
+    const bytes = await pdfFormat.write(
+      { pages: sheet.pages, archive, language: 'zh-CN' },
+      { dpi },
+      createRasterizer(world),
+    );
+    await world.writeFile(target.nameFor(files[0]!), bytes);
+    return 0;
+  },
+};

@@ -1,0 +1,61 @@
+/** FILE -> finished plate: import, fonts, layout, scene; everything that was wrong on the way is told on stderr. */
+import { exportArchiveText } from '../../schema/export.ts';
+import { type FinishedPlate, makePlate } from '../sign/plate.ts';
+import type { FontBook } from '../type/book.ts';
+import { createFontLibrary, type FontLibrary } from '../type/library.ts';
+import type { Words } from './command.ts';
+import { problemLine } from './lines.ts';
+import { designerAddress } from './print-options.ts';
+import { importFile } from './read-archive.ts';
+import { FileError, type World } from './world.ts';
+
+export interface Plate extends Pick<FinishedPlate, 'scene' | 'layout'> {
+  /** For the file that is made; undefined with `--no-archive`. */
+  readonly archive: string | undefined;
+}
+
+export interface PlateMaker {
+  /** Rejects with a FileError. `label` goes in front of its lines, where there are several files. */
+  make(file: string, world: World, label: string | undefined): Promise<Plate>;
+  /** For words of our own beside the plates, in the small voice of `sans`. */
+  loadBook(text: string): Promise<FontBook>;
+}
+
+/** One for a whole run: fonts are read once. */
+export async function createPlateMaker(
+  words: Words,
+  world: World,
+  { bleedMm }: { readonly bleedMm: number },
+): Promise<PlateMaker> {
+  const address = designerAddress(words);
+  const fonts = await openFonts(words, world);
+  return {
+    async make(file, told, label) {
+      const { design, problems } = await importFile(file, told);
+      const plate = await makePlate(design, { fonts, designerAddress: address }, { bleedMm });
+      for (const problem of [...problems, ...plate.problems]) told.stderr(problemLine(problem, label));
+      return {
+        scene: plate.scene,
+        layout: plate.layout,
+        archive: words.options.has('no-archive') ? undefined : exportArchiveText(design),
+      };
+    },
+    async loadBook(text) {
+      return (await fonts.load({ font: 'sans', numFont: 'follow', texts: { small: [text] } })).book;
+    },
+  };
+}
+
+/** A plate without its words is no plate: no fonts at all is an error here, not a problem. */
+async function openFonts({ options }: Words, world: World): Promise<FontLibrary> {
+  const place = options.get('fonts');
+  const source = world.fonts(place);
+  const index = await source.fetch('index.json', 1 << 20).catch(() => undefined);
+  if (index === undefined) {
+    throw new FileError(
+      place ?? 'fonts',
+      'no fonts are there: build the designer, or name its fonts directory with --fonts DIR|URL',
+    );
+  }
+  return createFontLibrary(source);
+}

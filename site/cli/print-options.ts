@@ -1,0 +1,58 @@
+/** The options that `render` and `sheet` share, read into what the rooms below ask for. */
+import type { OptionRow, Words } from './command.ts';
+import { UsageError } from './world.ts';
+
+// deno-fmt-ignore
+export const printOptions = {
+  output:       { short: 'o', value: 'OUT',     help: 'File to write; it is written whole or not at all' },
+  base:         { value: 'URL',                 help: 'The designer\'s own directory, which a `link` code without an address leads to' },
+  fonts:        { value: 'DIR|URL',             help: 'Fonts directory of a built designer, here or on the web, instead of the one beside this program' },
+  'no-archive': {                               help: 'Leave the design out of the file, which then cannot be opened again' },
+} as const satisfies Readonly<Record<string, OptionRow>>;
+
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A number within bounds, in plain decimals; undefined = not given. */
+export function numberOption({ options }: Words, name: string, { min, max }: Bounds): number | undefined {
+  const text = options.get(name);
+  if (text === undefined) return undefined;
+  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+  if (value >= min && value <= max) return value;
+  throw new UsageError(`--${name} is a number from ${min} to ${max}, not "${text}"`);
+}
+
+export function wholeOption(words: Words, name: string, bounds: Bounds): number | undefined {
+  const value = numberOption(words, name, bounds);
+  if (value === undefined || Number.isInteger(value)) return value;
+  throw new UsageError(`--${name} is a whole number, not "${value}"`);
+}
+
+/** One of a few words, in any case; the first of them if not given. */
+export function choiceOption<const V extends string>(
+  { options }: Words,
+  name: string,
+  allowed: readonly V[],
+): V {
+  const text = options.get(name);
+  const found = text === undefined ? allowed[0] : allowed.find((value) => value === text.toLowerCase());
+  if (found === undefined) throw new UsageError(`--${name} is ${allowed.join(' or ')}, not "${text}"`);
+  return found;
+}
+
+/**
+ * Where the designer is opened. A directory with its slash stands for itself (whoever writes it so knows that the host serves the
+ * page there); without one, `index.html` is named.
+ */
+export function designerAddress({ options }: Words): string | undefined {
+  const text = options.get('base');
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
+    throw new UsageError(`--base is an address that begins with https://, not "${text}"`);
+  }
+  if (!/(\/|\.html?)$/i.test(url.pathname)) url.pathname += '/index.html';
+  return url.href;
+}

@@ -1,0 +1,71 @@
+/** The real program for tests: bundled into a folder of its own with its fonts and its rasterizer beside it, and run as a child. */
+import { build } from 'esbuild';
+import { spawn } from 'node:child_process';
+import { copyFile, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fontsDir } from '../type/fonts-dir.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Program {
+  /** An empty folder to run in. */
+  readonly folder: string;
+  run(args: readonly string[], options?: { readonly stdin?: string | Uint8Array }): Promise<Finished>;
+  /** Names in the folder, temporary ones too. */
+  list(): Promise<readonly string[]>;
+  remove(): Promise<void>;
+}
+
+export interface Finished {
+  readonly code: number | null;
+  readonly stdout: Buffer;
+  readonly stderr: string;
+}
+
+export async function installProgram(): Promise<Program> {
+  const home = await mkdtemp(join(tmpdir(), 'sign-designer-cli-'));
+  const folder = await mkdtemp(join(tmpdir(), 'sign-designer-plates-'));
+  const script = join(home, 'cli.js');
+  await build({
+    entryPoints: [join(root, 'site/cli/main.ts')],
+    outfile: script,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'error',
+    define: { __VERSION__: '"1.2.3"' },
+    banner: {
+      js:
+        `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`,
+    },
+  });
+  await copyFile(join(root, 'node_modules/@resvg/resvg-wasm/index_bg.wasm'), join(home, 'resvg.wasm'));
+  await symlink(await fontsDir(), join(home, 'fonts'), 'dir');
+  return {
+    folder,
+    run: (args, { stdin = '' } = {}) =>
+      new Promise((resolve, reject) => {
+        const child = spawn(process.execPath, [script, ...args], {
+          cwd: folder,
+          env: { ...process.env, TZ: 'UTC' },
+        });
+        const stdout: Buffer[] = [];
+        const stderr: Buffer[] = [];
+        child.stdout.on('data', (part: Buffer) => stdout.push(part));
+        child.stderr.on('data', (part: Buffer) => stderr.push(part));
+        child.on('error', reject);
+        child.on('close', (code) =>
+          resolve({ code, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() }));
+        child.stdin.on('error', () => {}); // A program that is done does not read on.
+        child.stdin.end(stdin);
+      }),
+    list: () => readdir(folder),
+    async remove() {
+      await rm(home, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
