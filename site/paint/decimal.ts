@@ -12,6 +12,9 @@ export function decimalsFor(unitMm: number, withinMm: number = precisionMm): num
 /** Rounded to so many decimals, no trailing zeros, never "-0". */
 export function decimal(value: number, decimals: number = 3): string {
   if (!Number.isFinite(value)) throw new RangeError(`Cannot write ${value} as a number`);
+  // JavaScript's own shortest form of a rounded number is exact and has no exponent in this range; `toFixed` is several times slower.
+  const perUnit = 10 ** decimals;
+  if (decimals <= 6 && Math.abs(value) < 1e9) return String(Math.round(value * perUnit) / perUnit + 0);
   const text = value.toFixed(decimals);
   const short = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
   return short === '-0' ? '0' : short;

@@ -13,24 +13,25 @@ export interface PathSink {
 
 /** An outline whose verbs and coordinates do not agree is the maker's mistake. */
 export function drawOutline({ verbs, coords }: Outline, sink: PathSink): void {
+  const at = (i: number): number => coords[i] as number;
   let i = 0;
-  const next = (): number => {
-    const value = coords[i++];
-    if (value === undefined) {
+  for (const verb of verbs) {
+    const count = coordsOfVerb[verb];
+    if (count === undefined) throw new RangeError(`The outline has an unknown verb: ${JSON.stringify(verb)}`);
+    if (i + count > coords.length) {
       throw new RangeError(`The outline has too few coordinates for its verbs: ${coords.length}`);
     }
-    return value;
-  };
-  for (const verb of verbs) {
-    if (verb === 'M') sink.moveTo(next(), next());
-    else if (verb === 'L') sink.lineTo(next(), next());
-    else if (verb === 'Q') sink.quadraticCurveTo(next(), next(), next(), next());
-    else if (verb === 'C') sink.bezierCurveTo(next(), next(), next(), next(), next(), next());
-    else if (verb === 'Z') sink.closePath();
-    else throw new RangeError(`The outline has an unknown verb: ${JSON.stringify(verb)}`);
+    if (verb === 'M') sink.moveTo(at(i), at(i + 1));
+    else if (verb === 'L') sink.lineTo(at(i), at(i + 1));
+    else if (verb === 'Q') sink.quadraticCurveTo(at(i), at(i + 1), at(i + 2), at(i + 3));
+    else if (verb === 'C') sink.bezierCurveTo(at(i), at(i + 1), at(i + 2), at(i + 3), at(i + 4), at(i + 5));
+    else sink.closePath();
+    i += count;
   }
   if (i !== coords.length) throw new RangeError(`The outline has ${coords.length - i} coordinates too many`);
 }
+
+const coordsOfVerb: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
 
 export function transformOutline({ verbs, coords }: Outline, [a, b, c, d, e, f]: Matrix): Outline {
   const moved: number[] = [];

@@ -3,55 +3,90 @@ import type { Outline } from '../type/outline.ts';
 import { decimal } from './decimal.ts';
 import { drawOutline } from './outline-steps.ts';
 
+/** Glyphs are shared objects and come again with every keystroke. */
+const written = new WeakMap<Outline, Map<number, string>>();
+
 export function pathData(outline: Outline, decimals: number): string {
+  let byDecimals = written.get(outline);
+  if (byDecimals === undefined) written.set(outline, byDecimals = new Map());
+  let data = byDecimals.get(decimals);
+  if (data === undefined) byDecimals.set(decimals, data = write(outline, decimals));
+  return data;
+}
+
+/** Coordinates are in ticks, whole numbers of the last decimal. */
+function write(outline: Outline, decimals: number): string {
   const perUnit = 10 ** decimals;
-  const round = (value: number): number => Math.round(value * perUnit);
+  const tick = (value: number): number => Math.round(value * perUnit);
   let data = '';
   let letter = '';
   let [x, y, startX, startY] = [0, 0, 0, 0];
 
-  const step = (command: string, ...ticks: readonly number[]): void => {
-    const numbers = ticks.map((tick) => short(tick, perUnit, decimals));
-    const again = command === letter && command !== 'm' && command !== 'z';
-    letter = command;
-    numbers.forEach((number, i) => {
-      const joined = number.startsWith('-') || (i === 0 && !again);
-      numbers[i] = joined ? number : ` ${number}`;
-    });
-    data += (again ? '' : command) + numbers.join('');
+  /** A command, left out where it is the last one again; numbers follow it or each other without a blank where they may. */
+  const command = (name: string): void => {
+    data += name === letter ? ' ' : name;
+    letter = name;
+  };
+  const number = (ticks: number, first: boolean): void => {
+    const text = short(ticks, perUnit, decimals);
+    if (!first && !text.startsWith('-')) data += ' ';
+    data += text;
+  };
+  const point = (toX: number, toY: number, first: boolean): void => {
+    number(toX - x, first);
+    number(toY - y, false);
+  };
+  const moved = (toX: number, toY: number): void => {
+    x = toX;
+    y = toY;
   };
 
   drawOutline(outline, {
     moveTo(toX, toY) {
-      const [nx, ny] = [round(toX), round(toY)];
-      step('m', nx - x, ny - y);
-      [x, y, startX, startY] = [nx, ny, nx, ny];
+      letter = '';
+      command('m');
+      point(tick(toX), tick(toY), true);
+      moved(tick(toX), tick(toY));
+      [startX, startY] = [x, y];
     },
     lineTo(toX, toY) {
-      const [nx, ny] = [round(toX), round(toY)];
-      if (ny === y) step('h', nx - x);
-      else if (nx === x) step('v', ny - y);
-      else step('l', nx - x, ny - y);
-      [x, y] = [nx, ny];
+      const [nextX, nextY] = [tick(toX), tick(toY)];
+      if (nextY === y) {
+        command('h');
+        number(nextX - x, true);
+      } else if (nextX === x) {
+        command('v');
+        number(nextY - y, true);
+      } else {
+        command('l');
+        point(nextX, nextY, true);
+      }
+      moved(nextX, nextY);
     },
     quadraticCurveTo(cx, cy, toX, toY) {
-      const [nx, ny] = [round(toX), round(toY)];
-      step('q', round(cx) - x, round(cy) - y, nx - x, ny - y);
-      [x, y] = [nx, ny];
+      command('q');
+      point(tick(cx), tick(cy), true);
+      point(tick(toX), tick(toY), false);
+      moved(tick(toX), tick(toY));
     },
     bezierCurveTo(c1x, c1y, c2x, c2y, toX, toY) {
-      const [nx, ny] = [round(toX), round(toY)];
-      step('c', round(c1x) - x, round(c1y) - y, round(c2x) - x, round(c2y) - y, nx - x, ny - y);
-      [x, y] = [nx, ny];
+      command('c');
+      point(tick(c1x), tick(c1y), true);
+      point(tick(c2x), tick(c2y), false);
+      point(tick(toX), tick(toY), false);
+      moved(tick(toX), tick(toY));
     },
     closePath() {
-      step('z');
-      [x, y] = [startX, startY];
+      data += 'z';
+      letter = 'z';
+      moved(startX, startY);
     },
   });
   return data;
 }
 
 function short(ticks: number, perUnit: number, decimals: number): string {
-  return decimal(ticks / perUnit, decimals).replace(/^(-?)0\./, '$1.');
+  const text = decimal(ticks / perUnit, decimals);
+  if (text.startsWith('0.')) return text.slice(1);
+  return text.startsWith('-0.') ? `-${text.slice(2)}` : text;
 }

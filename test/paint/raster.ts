@@ -20,19 +20,34 @@ let resvgReady: Promise<void> | undefined;
 let pdfium: Promise<PDFiumLibrary> | undefined;
 let zxingReady = false;
 
-export async function rasterizeSvg(svg: string, dpi: number): Promise<Raster> {
+async function resvgImage(svg: string, options: { readonly widthPx: number; readonly background?: string }) {
   resvgReady ??= initWasm(wasm('@resvg/resvg-wasm/index_bg.wasm'));
   await resvgReady;
-  const widthMm = Number(/width="([\d.]+)mm"/.exec(svg)?.[1]);
+  const { widthPx, background } = options;
   const resvg = new Resvg(svg, {
-    background: '#ffffff',
-    fitTo: { mode: 'width', value: Math.round((widthMm / 25.4) * dpi) },
+    ...(background === undefined ? {} : { background }),
+    fitTo: { mode: 'width', value: widthPx },
   });
   const image = resvg.render();
-  const raster = { width: image.width, height: image.height, pixels: Uint8Array.from(image.pixels) };
+  const raster = {
+    width: image.width,
+    height: image.height,
+    pixels: Uint8Array.from(image.pixels),
+    png: image.asPng(),
+  };
   image.free();
   resvg.free();
   return raster;
+}
+
+export async function rasterizeSvg(svg: string, dpi: number): Promise<Raster> {
+  const widthMm = Number(/width="([\d.]+)mm"/.exec(svg)?.[1]);
+  return await resvgImage(svg, { widthPx: Math.round((widthMm / 25.4) * dpi), background: '#ffffff' });
+}
+
+/** With transparency. */
+export async function svgPng(svg: string, widthPx: number): Promise<Uint8Array> {
+  return (await resvgImage(svg, { widthPx })).png;
 }
 
 /** One page, at a size in pixels (to lie exactly over another raster). */

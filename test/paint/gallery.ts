@@ -1,0 +1,32 @@
+/** The gallery designs as finished plates. */
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Design } from '../../schema/design.ts';
+import { importArchive } from '../../schema/import.ts';
+import { type FinishedPlate, makePlate } from '../../site/sign/plate.ts';
+import { fileFontSource } from '../../site/type/file-source.ts';
+import { createFontLibrary, type FontLibrary } from '../../site/type/library.ts';
+import { fontsDir } from '../type/fonts-dir.ts';
+
+const folder = new URL('../gallery/', import.meta.url);
+
+export const galleryNames: readonly string[] = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.replace(/\.json$/, ''));
+
+export const designerAddress = 'https://example.cn/plate/';
+
+let library: Promise<FontLibrary> | undefined;
+
+export interface GalleryPlate extends FinishedPlate {
+  readonly archive: string;
+  readonly design: Design;
+}
+
+export async function galleryPlate(name: string, bleedMm: number = 0): Promise<GalleryPlate> {
+  library ??= fontsDir().then((dir) => createFontLibrary(fileFontSource(dir)));
+  const archive = readFileSync(new URL(`${name}.json`, folder), 'utf8');
+  const { design } = importArchive(JSON.parse(archive));
+  if (design === undefined) throw new TypeError(`${name} is no archive`);
+  const plate = await makePlate(design, { fonts: await library, designerAddress }, { bleedMm });
+  return { ...plate, archive, design };
+}
