@@ -3,7 +3,7 @@ import type { Voice, VoiceMetrics } from './book.ts';
 import type { Face, Loaded, Place } from './face.ts';
 import type { Glyph } from './glyf.ts';
 import type { FontProblem } from './problem.ts';
-import { blankEm, toCharacters } from './typeset.ts';
+import { askedFor, blankEm, toCharacters } from './typeset.ts';
 
 export interface Link {
   readonly face: Face;
@@ -48,9 +48,10 @@ export function findGlyph(chain: Chain, codePoint: number, files: Files): Found 
   return { kind: 'missing' };
 }
 
-/** CJK punctuation and full-width forms, U+3001 to U+303F and U+FF01 to U+FF65: what Hong Kong and Taiwan faces centre in the em. */
+/** CJK punctuation and full-width forms but letters and digits: what Hong Kong and Taiwan faces centre in the em. */
 function isFullWidthPunctuation(codePoint: number): boolean {
-  return (codePoint >= 0x3001 && codePoint <= 0x303f) || (codePoint >= 0xff01 && codePoint <= 0xff65);
+  return (codePoint >= 0x3001 && codePoint <= 0x303f) ||
+    (codePoint >= 0xff01 && codePoint <= 0xff65 && !/[\p{L}\p{N}]/u.test(String.fromCodePoint(codePoint)));
 }
 
 /** What must be loaded for the texts, as far as is known now: a face that turns out to lack a character sends on to the next. */
@@ -67,13 +68,14 @@ export function unloadedPlaces(texts: Texts, cast: Cast, files: Files): Map<Plac
 export function fileProblems(texts: Texts, cast: Cast, files: Files): FontProblem[] {
   const problems = new Map<string, FontProblem>();
   for (const [voice, codePoint] of codePointsOf(texts)) {
+    if (blankEm(codePoint) !== undefined) continue;
+    const found = findGlyph(cast.chains[voice], codePoint, files);
     for (const { face, where } of cast.chains[voice]) {
+      if (found.kind === 'glyph' && found.face === face) break;
       const failed = face.places(codePoint).map((place) => files.get(place)).find((each) =>
         each?.kind === 'failed'
       );
       if (failed?.kind !== 'failed') continue;
-      const found = findGlyph(cast.chains[voice], codePoint, files);
-      if (found.kind === 'glyph' && found.face === face) continue;
       const standIn = found.kind === 'glyph' ? found.face.name : undefined;
       const id = [face.name, where, failed.why, standIn].join('\n');
       const char = String.fromCodePoint(codePoint);
@@ -92,12 +94,13 @@ export function fileProblems(texts: Texts, cast: Cast, files: Files): FontProble
   return [...problems.values()];
 }
 
-/** Every code point that a face is asked for: blanks and steering marks are nobody's, but a space has the width of its face. */
+/** Every code point that a face may be asked for: the characters composed, and as they were typed, which is how lines are measured. */
 function codePointsOf(texts: Texts): [Voice, number][] {
   return (Object.entries(texts) as [Voice, readonly string[]][]).flatMap(([voice, lines]) => {
-    const chars = new Set(lines.flatMap(toCharacters).join(''));
-    return [...chars].map((char) => char.codePointAt(0)!)
-      .filter((codePoint) => blankEm(codePoint) === undefined || codePoint === 0x20)
-      .map((codePoint): [Voice, number] => [voice, codePoint]);
+    const text = lines.join('\n');
+    const asked = [...new Set(text + lines.flatMap(toCharacters).join(''))]
+      .map((char) => askedFor(char.codePointAt(0)!))
+      .filter((codePoint) => codePoint !== undefined);
+    return [...new Set(asked)].map((codePoint): [Voice, number] => [voice, codePoint]);
   });
 }

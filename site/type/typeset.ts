@@ -16,9 +16,15 @@ export function blankEm(codePoint: number): number | undefined {
 /** U+2000 to U+200A: en, em, en, em, third, fourth, sixth, figure, punctuation, thin, hair. */
 const spaces = [0.5, 1, 0.5, 1, 1 / 3, 0.25, 1 / 6, 0.55, 0.25, 0.2, 0.1];
 const invisible = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
-const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/;
+const lineBreak = /[\n\r\u2028\u2029]/;
 
-/** Text as characters that are drawn as one: composed where Unicode has one code point for it, steering marks dropped. */
+/** Which code point's glyph stands for this one: a tab is a space; undefined for what only steers. */
+export function askedFor(codePoint: number): number | undefined {
+  if (codePoint === 0x09 || codePoint === 0xa0) return 0x20;
+  return blankEm(codePoint) === 0 ? undefined : codePoint;
+}
+
+/** Text as characters that are drawn as one, composed where Unicode has one code point for it. */
 export function toCharacters(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment.normalize('NFC'));
 }
@@ -64,9 +70,10 @@ function setCharacter(char: string, glyphOf: (codePoint: number) => Glyph | unde
   const set: { codePoint: number; glyph: Glyph }[] = [];
   for (const part of char) {
     const codePoint = part.codePointAt(0)!;
+    const asked = askedFor(codePoint);
+    if (asked === undefined) continue;
     const blank = blankEm(codePoint);
-    if (blank === 0) continue;
-    const glyph = glyphOf(codePoint === 0x09 ? 0x20 : codePoint) ?? (blank && blankGlyph(blank));
+    const glyph = glyphOf(asked) ?? (blank === undefined ? undefined : blankGlyph(blank));
     if (!glyph) return undefined;
     set.push({ codePoint, glyph });
   }
