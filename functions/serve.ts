@@ -3,7 +3,9 @@
  *   deno task ingest           serves the function, and the site when it was built
  *   deno task ingest verify    counts everything in the store again; exit code 1 when something does not agree
  */
+import manifest from '../package.json' with { type: 'json' };
 import { createApp } from './ingest/app.ts';
+import { offerSetup } from './ingest/console/admin.ts';
 import type { Environment } from './ingest/command.ts';
 import type { Kv } from './ingest/kv.ts';
 import { consoleLog } from './ingest/log.ts';
@@ -30,7 +32,15 @@ async function main(): Promise<void> {
   }
 
   const log = consoleLog(clock);
-  const app = createApp({ kv: store.kv, clock, random, env, log });
+  const app = createApp({
+    kv: store.kv,
+    clock,
+    random,
+    env,
+    log,
+    version: manifest.version,
+    store: store.kind,
+  });
   const site = await openSite(new URL('../dist/', import.meta.url));
   const server = listen(env, (request, peer) => {
     const { pathname } = new URL(request.url);
@@ -41,6 +51,9 @@ async function main(): Promise<void> {
   const { hostname, port } = server.addr;
   const address = `http://${hostname === '127.0.0.1' ? 'localhost' : hostname}:${port}/`;
   log({ event: 'start', address, store: store.kind, channel: enabled ? 'on' : 'off' });
+
+  const code = await offerSetup({ kv: store.kv, clock, random, adminPassword: env.ADMIN_PASSWORD });
+  if (code !== null) log({ event: 'first run', address: `${address}admin/login`, code });
 
   let stopping = false;
   async function stop(): Promise<void> {

@@ -7,12 +7,15 @@ import { type Access, type AccessBook, openAccessBook } from './access.ts';
 import { bearerOf } from './bearer.ts';
 import { readBody } from './body.ts';
 import { clientAddress } from './client-address.ts';
+import { createConsole } from './console/console.ts';
+import { openSignInGuard } from './console/guard.ts';
+import type { ConsoleStatus } from './console/world.ts';
 import type { Environment } from './command.ts';
 import { isToken } from './credential.ts';
 import { StoreTrouble, withDeadline } from './deadline.ts';
 import { type Failure, failureResponse, failures, methods, retryAfter } from './failures.ts';
 import { addCommonHeaders } from './headers.ts';
-import { digest } from './keys.ts';
+import { digest, healthKey } from './keys.ts';
 import type { Kv } from './kv.ts';
 import { noteUse } from './last-used.ts';
 import { type Log, placeOf } from './log.ts';
@@ -33,6 +36,9 @@ export interface AppWorld {
   /** For commands that ask somebody else. */
   readonly fetch?: typeof fetch;
   readonly log?: Log;
+  /** For the console's status page. */
+  readonly version?: string;
+  readonly store?: ConsoleStatus['store'];
 }
 
 export interface AppEnv {
@@ -98,6 +104,27 @@ export function createApp(world: AppWorld): App {
       headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
     });
   });
+  app.get('/healthz', async (c) => {
+    await kv.get(healthKey);
+    return c.json({ status: 'ok' });
+  });
+  app.route(
+    '/',
+    createConsole({
+      kv,
+      clock: world.clock,
+      random: world.random,
+      adminPassword: world.env.ADMIN_PASSWORD,
+      guard: openSignInGuard(),
+      trustedHops: options.trustedHops,
+      status: {
+        version: world.version ?? 'unknown',
+        channel: options.enabled,
+        store: world.store ?? 'unknown',
+        model: world.env.AI_BASE_URL && world.env.AI_API_KEY ? world.env.AI_MODEL ?? null : null,
+      },
+    }),
+  );
   return app;
 }
 

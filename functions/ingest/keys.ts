@@ -124,3 +124,16 @@ export const setupKey: KvKey = ['setup'];
 export function sessionKey(idDigest: string): KvKey {
   return ['session', idDigest];
 }
+
+export const auditPrefix: KvKey = ['audit'];
+
+/** -> AuditRow, by ULID */
+export function auditKey(id: string): KvKey {
+  return ['audit', id];
+}
+
+/** -> Verified; what the last check of everything found */
+export const verifiedKey: KvKey = ['verified'];
+
+/** -> nothing; read to see whether the store answers */
+export const healthKey: KvKey = ['health'];

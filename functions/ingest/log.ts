@@ -26,6 +26,8 @@ export type LogLine =
     readonly store: string;
     readonly channel: 'on' | 'off';
   }
+  /** The one secret that may stand in the log: it works once, for half an hour, and only until somebody has chosen a password. */
+  | { readonly event: 'first run'; readonly address: string; readonly code: string }
   | { readonly event: 'stop' };
 
 export type Log = (line: LogLine) => void;

@@ -22,7 +22,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'site/offline':     [],
   'site/app':         ['schema', 'site/units.ts', 'site/qr', 'site/type', 'site/sign', 'site/paint', 'site/batch', 'site/relay', 'lit', 'zxing-wasm'],
   'site/cli':         ['schema', 'site/units.ts', 'site/qr', 'site/type', 'site/sign', 'site/paint', 'site/batch', '@resvg/resvg-wasm', 'node:'],
-  'functions':        ['schema/ingest.ts', 'hono', '@sinclair/typebox', '@opentelemetry/api', 'qrcode', 'node:'],
+  'functions':        ['schema/ingest.ts', 'package.json', 'hono', '@sinclair/typebox', '@opentelemetry/api', 'qrcode', 'node:'],
 };
 
 const files = ['schema', 'site', 'functions'].flatMap((top) =>

@@ -46,7 +46,9 @@ async function rooms() {
  * @param {{ fontsDir?: string, names?: string[], change?: (archive: any) => any }} [options] `change` may dress every design otherwise
  * @returns {Promise<{ name: string, svg: string, widthMm: number, heightMm: number, problems: { message: string }[] }[]>}
  */
-export async function renderGallery({ fontsDir = join(root, 'dist/fonts'), names, change = (archive) => archive } = {}) {
+export async function renderGallery(
+  { fontsDir = join(root, 'dist/fonts'), names, change = (archive) => archive } = {},
+) {
   const { importArchive, createFontLibrary, fileFontSource, makePlate, paintSvg } = await rooms();
   const fonts = createFontLibrary(fileFontSource(fontsDir));
   const files = (await readdir(here)).filter((file) => file.endsWith('.json')).sort();
@@ -80,6 +82,8 @@ figure{margin:0}svg{display:block;width:100%;height:auto;filter:drop-shadow(0 1p
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [out = 'gallery.html', ...names] = process.argv.slice(2);
   const plates = await renderGallery(names.length > 0 ? { names } : {});
-  for (const { name, problems } of plates) for (const { message } of problems) console.log(`${name}: ${message}`);
+  for (const { name, problems } of plates) {
+    for (const { message } of problems) console.log(`${name}: ${message}`);
+  }
   await writeFile(out, contactSheet(plates));
 }

@@ -6,9 +6,16 @@ import type { App } from '../../functions/ingest/app.ts';
 export interface Served {
   readonly origin: string;
   /** What stands between the browser and the function: the test may answer itself, drop the connection, or wait. Undefined: pass on. */
-  meddle: ((request: IncomingMessage, response: ServerResponse, body: string) => Promise<boolean> | boolean) | undefined;
+  meddle:
+    | ((request: IncomingMessage, response: ServerResponse, body: string) => Promise<boolean> | boolean)
+    | undefined;
   /** Requests that reached the port: method and address. */
-  readonly seen: { readonly method: string; readonly url: string; readonly body: string; readonly headers: IncomingMessage['headers'] }[];
+  readonly seen: {
+    readonly method: string;
+    readonly url: string;
+    readonly body: string;
+    readonly headers: IncomingMessage['headers'];
+  }[];
   close(): Promise<void>;
 }
 
@@ -36,7 +43,9 @@ export async function serveApp(app: App): Promise<Served> {
     const { method = 'GET', url = '/' } = request;
     seen.push({ method, url, body, headers: request.headers });
     if (await served.meddle?.(request, response, body)) return;
-    const headers = new Headers(Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]));
+    const headers = new Headers(
+      Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    );
     const init = { method, headers, ...(method === 'GET' || method === 'HEAD' ? {} : { body }) };
     const answer = await app.fetch(new Request(served.origin + url, init), { peer: '127.0.0.1' });
     response.writeHead(answer.status, Object.fromEntries(answer.headers));

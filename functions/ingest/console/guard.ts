@@ -4,11 +4,21 @@
  * Whether a request that changes something comes from our own pages. `Sec-Fetch-Site` where the browser sends it, else `Origin`; scripts, which
  * send neither, have no cookie that somebody could ride on, and must bring one themselves (OWASP CSRF Prevention Cheat Sheet).
  */
-export function isOwnRequest(headers: Headers, ownOrigin: string): boolean {
+export function isOwnRequest(headers: Headers, ownHost: string): boolean {
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin');
-  if (origin !== null && origin !== ownOrigin) return false;
+  // The host alone: behind a proxy that ends TLS we see http where the browser saw https.
+  if (origin !== null && hostOf(origin) !== ownHost) return false;
   return site === null || site === 'same-origin';
+}
+
+function hostOf(origin: string): string | undefined {
+  try {
+    return new URL(origin).host;
+  } catch {
+    // "null": a sandboxed frame or a redirect from elsewhere.
+    return undefined;
+  }
 }
 
 export interface SignInGuard {
@@ -27,7 +37,8 @@ const sharedAllowance = 20;
 /** Waits 1, 2, 4 … 60 s after each failure, by address and for all together; never a lasting lock, which would shut the one administrator out. In memory, a process. */
 export function openSignInGuard(): SignInGuard {
   const failures = new Map<string, { count: number; at: number }>();
-  const everyone = '';
+  // No address reads like this.
+  const everyone = '*';
 
   function waitMs(key: string, { now, allowance }: { now: number; allowance: number }): number {
     const failure = failures.get(key);

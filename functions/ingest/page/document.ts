@@ -32,7 +32,9 @@ export function makeEntryPage(commands: readonly Command[]): EntryPage {
 <style>${style}</style>
 </head>
 <body>
-<header class="top">${iconSvg.replace('<svg ', '<svg aria-hidden="true" ')}<h1 data-word="title">记一笔</h1></header>
+<header class="top">${
+    iconSvg.replace('<svg ', '<svg aria-hidden="true" ')
+  }<h1 data-word="title">记一笔</h1></header>
 <main>
 <form id="token" hidden>
 <label for="token-field" data-word="tokenLabel">接入凭证(tsk_ 开头)</label>
@@ -93,7 +95,13 @@ function writing(text: string): string {
 }
 
 function escape(text: string): string {
-  const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  const names: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
   return text.replace(/[&<>"']/g, (char) => names[char] ?? char);
 }
 

@@ -138,7 +138,7 @@ describe('isOwnRequest()', () => {
     [false, { origin: 'null' }],
     [false, { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }],
   ])('is %s for %j', (own_, headers) => {
-    expect(isOwnRequest(new Headers(headers as Record<string, string>), own)).toBe(own_);
+    expect(isOwnRequest(new Headers(headers as Record<string, string>), 'book.example')).toBe(own_);
   });
 });
 

@@ -25,7 +25,11 @@ const recording: readonly string[] = ['expense', 'income', 'batch', 'ai', 'diary
 const marks = /((?:HK\$|JP¥|[¥$€£])[\d,]+(?:\.\d\d)?)|(编号 [0-9A-Z]{4,})/g;
 
 export function makeCard(item: Item, { words, actions }: { words: Words; actions: CardActions }): Card {
-  const time = new Date().toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit', hour12: false });
+  const time = new Date().toLocaleTimeString(undefined, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  });
   const body = make('div', 'body');
   const note = make('p', 'note');
   const buttons = make('div', 'actions');
@@ -50,9 +54,11 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
       element.classList.toggle('undone', undone);
       note.textContent = undone ? words.undone : '';
       note.hidden = !undone;
-      buttons.replaceChildren(undone
-        ? button(words.restore, () => actions.restore(codes, card))
-        : button(words.undo, () => actions.undo(codes, card)));
+      buttons.replaceChildren(
+        undone
+          ? button(words.restore, () => actions.restore(codes, card))
+          : button(words.undo, () => actions.undo(codes, card)),
+      );
       buttons.hidden = codes.length === 0;
     },
     remove: () => element.remove(),
@@ -70,12 +76,18 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
         return;
       case 'parked':
         note.textContent = words.parked;
-        buttons.append(button(words.sendHere, () => actions.adopt(item)), button(words.drop, () => actions.drop(item)));
+        buttons.append(
+          button(words.sendHere, () => actions.adopt(item)),
+          button(words.drop, () => actions.drop(item)),
+        );
         return;
       case 'refused':
         body.append(...marked(state.error || words.refused));
         note.textContent = words.refused;
-        buttons.append(button(words.edit, () => actions.edit(item)), button(words.drop, () => actions.drop(item)));
+        buttons.append(
+          button(words.edit, () => actions.edit(item)),
+          button(words.drop, () => actions.drop(item)),
+        );
         return;
       case 'mismatch':
         note.textContent = words.mismatch;
@@ -88,8 +100,12 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
         if (state.replay) note.textContent = words.replay;
         codes = [...state.answer.message.matchAll(/编号 ([0-9A-Z]{4,})/g)].map((match) => match[1] ?? '');
         if (codes.length === 0) return;
-        if (recording.includes(state.answer.kind)) buttons.append(button(words.undo, () => actions.undo(codes, card)));
-        if (state.answer.kind === 'undo') buttons.append(button(words.restore, () => actions.restore(codes, card)));
+        if (recording.includes(state.answer.kind)) {
+          buttons.append(button(words.undo, () => actions.undo(codes, card)));
+        }
+        if (state.answer.kind === 'undo') {
+          buttons.append(button(words.restore, () => actions.restore(codes, card)));
+        }
         return;
       }
       case 'elsewhere':
@@ -109,7 +125,10 @@ function marked(message: string): readonly Node[] {
     const row = make('p', '');
     let last = 0;
     for (const match of line.matchAll(marks)) {
-      row.append(line.slice(last, match.index), make(match[1] ? 'b' : 'span', match[1] ? 'money' : 'code', match[0]));
+      row.append(
+        line.slice(last, match.index),
+        make(match[1] ? 'b' : 'span', match[1] ? 'money' : 'code', match[0]),
+      );
       last = match.index + match[0].length;
     }
     row.append(line.slice(last));

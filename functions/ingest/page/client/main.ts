@@ -40,9 +40,13 @@ function start(): void {
   const queue: Queue = openQueue({
     outbox,
     send: (item, signal) =>
-      token === ''
-        ? Promise.resolve({ what: 'token', error: '' })
-        : sendItem(item, { fetch: (...args) => fetch(...args), address: location.pathname, token, timeoutMs, signal }),
+      token === '' ? Promise.resolve({ what: 'token', error: '' }) : sendItem(item, {
+        fetch: (...args) => fetch(...args),
+        address: location.pathname,
+        token,
+        timeoutMs,
+        signal,
+      }),
     changed,
     troubled(next) {
       trouble = next;
@@ -53,7 +57,8 @@ function start(): void {
   });
 
   function changed(item: Item, state: State): void {
-    const open = state.at === 'waiting' || state.at === 'sending' || state.at === 'parked' || state.at === 'refused';
+    const open = state.at === 'waiting' || state.at === 'sending' || state.at === 'parked' ||
+      state.at === 'refused';
     if (open) unsent.add(item.id);
     else unsent.delete(item.id);
     cardOf(item).show(state);
@@ -106,7 +111,11 @@ function start(): void {
   function submit(text: string): Item | undefined {
     const trimmed = text.trim();
     if (trimmed === '') return undefined;
-    const item = { id: makeId(Date.now(), crypto.getRandomValues(new Uint8Array(8))), text: trimmed, owner: ownerMark(token) };
+    const item = {
+      id: makeId(Date.now(), crypto.getRandomValues(new Uint8Array(8))),
+      text: trimmed,
+      owner: ownerMark(token),
+    };
     keep(item);
     queue.add(item);
     if (token === '') askToken();
@@ -174,7 +183,9 @@ function start(): void {
     box.style.height = `${box.scrollHeight}px`;
   });
   document.addEventListener('click', (event) => {
-    const chip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-send],[data-write]') : null;
+    const chip = event.target instanceof Element
+      ? event.target.closest<HTMLElement>('[data-send],[data-write]')
+      : null;
     if (!chip) return;
     if (chip.dataset['send'] !== undefined) submit(chip.dataset['send']);
     else write(chip.dataset['write'] ?? '');

@@ -53,7 +53,9 @@ function stored(storage: Storage | undefined): readonly Item[] {
       const value: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
       if (typeof value !== 'object' || value === null) return [];
       const { text, owner } = value as { text?: unknown; owner?: unknown };
-      return typeof text === 'string' ? [{ id: key.slice(prefix.length), text, owner: typeof owner === 'string' ? owner : '' }] : [];
+      return typeof text === 'string'
+        ? [{ id: key.slice(prefix.length), text, owner: typeof owner === 'string' ? owner : '' }]
+        : [];
     });
   } catch {
     return [];
@@ -62,7 +64,9 @@ function stored(storage: Storage | undefined): readonly Item[] {
 
 /** `w-`, 9 characters of time, 16 of chance: unique, and sorts by time. Works without a secure context. */
 export function makeId(now: number, chance: Uint8Array): string {
-  return `w-${now.toString(36).padStart(9, '0')}-${[...chance].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return `w-${now.toString(36).padStart(9, '0')}-${
+    [...chance].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  }`;
 }
 
 /**

@@ -21,7 +21,12 @@ export type Trouble =
   | { readonly what: 'none' }
   | { readonly what: 'token'; readonly error: string }
   | { readonly what: 'off' }
-  | { readonly what: 'again'; readonly why: 'network' | 'timeout' | 'server'; readonly error: string; readonly afterS: number };
+  | {
+    readonly what: 'again';
+    readonly why: 'network' | 'timeout' | 'server';
+    readonly error: string;
+    readonly afterS: number;
+  };
 
 export interface QueueWorld {
   readonly outbox: Outbox;
@@ -74,7 +79,10 @@ export function openQueue(world: QueueWorld): Queue {
       current = sending;
       next.tries++;
       world.changed(item, { at: 'sending', tries: next.tries, slow: false });
-      const slow = world.setTimer(() => world.changed(item, { at: 'sending', tries: next.tries, slow: true }), slowAfterMs);
+      const slow = world.setTimer(
+        () => world.changed(item, { at: 'sending', tries: next.tries, slow: true }),
+        slowAfterMs,
+      );
       const outcome = await world.send(item, sending.abort.signal);
       world.clearTimer(slow);
       current = undefined;

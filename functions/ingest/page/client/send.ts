@@ -15,7 +15,12 @@ export type Outcome =
   | { readonly what: 'token'; readonly error: string }
   | { readonly what: 'off' }
   /** Unknown or not now. `afterS` as the server asks. */
-  | { readonly what: 'again'; readonly why: 'network' | 'timeout' | 'server'; readonly error: string; readonly afterS: number };
+  | {
+    readonly what: 'again';
+    readonly why: 'network' | 'timeout' | 'server';
+    readonly error: string;
+    readonly afterS: number;
+  };
 
 export interface Wire {
   readonly fetch: typeof fetch;
@@ -35,7 +40,11 @@ export async function sendItem(item: Item, wire: Wire): Promise<Outcome> {
   try {
     const response = await wire.fetch(wire.address, {
       method: 'POST',
-      headers: { authorization: `Bearer ${wire.token}`, 'content-type': 'application/json', prefer: 'return=representation' },
+      headers: {
+        authorization: `Bearer ${wire.token}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+      },
       body: JSON.stringify({ text: item.text, client_id: item.id }),
       cache: 'no-store',
       credentials: 'omit',
@@ -77,7 +86,12 @@ function read(response: Response, body: unknown): Outcome {
     case 422:
       return { what: 'refused', error };
     default:
-      return { what: 'again', why: 'server', error, afterS: Number(response.headers.get('retry-after')) || 0 };
+      return {
+        what: 'again',
+        why: 'server',
+        error,
+        afterS: Number(response.headers.get('retry-after')) || 0,
+      };
   }
 }
 

@@ -1,0 +1,66 @@
+/** The audit trail: who did what to whom, and when. Append-only; holds no token, no text and no `client_id`. */
+import type { World } from './credential.ts';
+import { auditKey, auditPrefix } from './keys.ts';
+import type { Kv } from './kv.ts';
+import { ulid } from './ulid.ts';
+
+export const auditActions = [
+  'setup done',
+  'setup failed',
+  'sign-in',
+  'sign-in failed',
+  'sign-out',
+  'sign-out everywhere',
+  'password changed',
+  'account created',
+  'account changed',
+  'account disabled',
+  'account enabled',
+  'credential created',
+  'credential rotated',
+  'credential revoked',
+  'credential refused',
+  'replay mismatch',
+  'entry undone',
+  'entry restored',
+  'exported',
+  'imported',
+  'verified',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export interface AuditEvent {
+  readonly action: AuditAction;
+  /** Account id. */
+  readonly account?: string;
+  /** Credential id, entry id, or a number of entries: what it was done to. */
+  readonly subject?: string;
+  /** Address of the other end, as far as it can be trusted. */
+  readonly address?: string;
+}
+
+export interface AuditRow extends AuditEvent {
+  readonly id: string;
+  /** ms since 1970. */
+  readonly at: number;
+}
+
+export async function noteAudit(world: World, event: AuditEvent): Promise<void> {
+  const at = world.clock();
+  // A random sequence keeps the events of one ms apart; their order does not matter.
+  const id = ulid({ time: at, sequence: world.random(1)[0]! }, world.random(12));
+  await world.kv.atomic().set(auditKey(id), { ...event, id, at } satisfies AuditRow).commit();
+}
+
+/** Newest first; `before` is the id of the last row of the page before. */
+export async function* readAudit(
+  kv: Kv,
+  { limit, before }: { readonly limit: number; readonly before?: string },
+): AsyncIterable<AuditRow> {
+  const selector = before === undefined
+    ? { prefix: auditPrefix }
+    : { start: auditPrefix, end: auditKey(before) };
+  for await (const row of kv.list<AuditRow>(selector, { limit, reverse: true })) {
+    if (row.value) yield row.value;
+  }
+}

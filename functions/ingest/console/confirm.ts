@@ -1,0 +1,36 @@
+/** The password once more, before steps that hand out or end secrets. */
+import { html } from 'hono/html';
+import { type Html, notice } from './page.ts';
+import { isConfirmed } from './session.ts';
+import { type ConsoleContext, type ConsoleWorld, page, wantsJson, word } from './world.ts';
+
+/** For steps that hand out or end secrets: undefined = go on; else the page that asks for the password again. */
+export function askPassword(
+  c: ConsoleContext,
+  { world, back }: { readonly world: ConsoleWorld; readonly back: string },
+): Response | Promise<Response> | undefined {
+  return isConfirmed(c.get('session'), world.clock()) ? undefined : confirmPage(c, { back });
+}
+
+export function confirmPage(
+  c: ConsoleContext,
+  { back, fault }: { readonly back: string; readonly fault?: string },
+): Response | Promise<Response> {
+  if (wantsJson(c)) return c.json({ error: word(c, 'confirmLead') }, 401);
+  const body: Html = html`
+    ${fault === undefined ? '' : notice(fault, 'bad')}<section>
+      <p>${word(c, 'confirmLead')}</p>
+      <form method="post" action="/admin/confirm"><input type="hidden" name="back" value="${back}">
+    <label>${word(
+      c,
+      'password',
+    )}<input name="password" type="password" required autocomplete="current-password" autofocus></label>
+    <button>${word(c, 'confirm')}</button></form>
+    </section>
+  `;
+  return page(
+    c,
+    { title: word(c, 'confirm'), body, place: 'accounts', narrow: true },
+    fault === undefined ? 200 : 401,
+  );
+}

@@ -1,0 +1,225 @@
+/** The administrator's console under `/admin`: server-rendered pages and plain forms. Who may come in is settled here, once for all pages. */
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { noteAudit } from '../audit.ts';
+import { addAccountRoutes } from './account-pages.ts';
+import { adminState, changePassword, endAllSessions, isAdminPassword, useSetup } from './admin.ts';
+import { addAuditRoutes } from './audit-page.ts';
+import { confirmPage } from './confirm.ts';
+import { addCredentialRoutes } from './credential-pages.ts';
+import { isOwnRequest } from './guard.ts';
+import { consolePolicy, notice } from './page.ts';
+import { passwordFault } from './password.ts';
+import { ownPath, refuse } from './refusal.ts';
+import {
+  beginSession,
+  confirmSession,
+  endSession,
+  findSession,
+  readSessionCookie,
+  sessionCookie,
+} from './session.ts';
+import { addStatusRoutes } from './status-page.ts';
+import { readLanguage } from './words.ts';
+import {
+  addressOf,
+  type ConsoleContext,
+  type ConsoleEnv,
+  type ConsoleWorld,
+  page,
+  readForm,
+  wantsJson,
+  word,
+} from './world.ts';
+
+/** Forms of the console are small; what is larger is no form of ours. */
+const mostFormBytes = 64 * 1024;
+
+export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
+  const app = new Hono<ConsoleEnv>().basePath('/admin');
+
+  app.use(async (c, next) => {
+    c.set(
+      'language',
+      readLanguage(
+        /(?:^|;\s*)language=(zh|en)/.exec(c.req.header('cookie') ?? '')?.[1],
+        c.req.header('accept-language'),
+      ),
+    );
+    c.header('content-security-policy', consolePolicy);
+    c.header('cache-control', 'no-store');
+    if (await adminState(world) === 'closed') return c.json({ error: '没有这个地址' }, 404);
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      if (!isOwnRequest(c.req.raw.headers, new URL(c.req.url).host)) {
+        return refuse(c, { status: 403, message: word(c, 'foreignRequest') });
+      }
+      if (Number(c.req.header('content-length') ?? 0) > mostFormBytes) {
+        return refuse(c, { status: 400, message: '413' });
+      }
+    }
+    await next();
+  });
+
+  app.post('/language', async (c) => {
+    const { language } = await readForm(c);
+    c.header(
+      'set-cookie',
+      `language=${language === 'en' ? 'en' : 'zh'}; Path=/admin; HttpOnly; SameSite=Strict; Max-Age=31536000`,
+    );
+    return c.redirect(ownPath(c.req.header('referer')), 303);
+  });
+
+  addSignInRoutes(app, world);
+
+  app.use(async (c, next) => {
+    const id = readSessionCookie(c.req.header('cookie'), isSecure(c));
+    const session = id === '' ? null : await findSession(world, id);
+    if (!session) {
+      if (c.req.method === 'GET' && !wantsJson(c)) return c.redirect('/admin/login', 303);
+      return refuse(c, { status: 401, message: word(c, 'sessionOver') });
+    }
+    c.set('session', session);
+    c.set('sessionId', id);
+    await next();
+  });
+
+  app.post('/logout', async (c) => {
+    await endSession(world, c.get('sessionId'));
+    await noteAudit(world, { action: 'sign-out' });
+    c.header('set-cookie', sessionCookie('', isSecure(c)));
+    return c.redirect('/admin/login', 303);
+  });
+
+  app.get('/', (c) => c.redirect('/admin/accounts', 303));
+  addPasswordRoutes(app, world);
+  addAccountRoutes(app, world);
+  addCredentialRoutes(app, world);
+  addAuditRoutes(app, world);
+  addStatusRoutes(app, world);
+  app.all('*', (c) => page(c, { title: word(c, 'notFound'), body: html``, place: 'accounts' }, 404));
+  return app;
+}
+
+function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+  app.get('/login', async (c) => signInPage(c, { setup: await adminState(world) === 'setup' }));
+
+  app.post('/login', async (c) => {
+    const address = addressOf(c, world);
+    const wait = world.guard.waitSeconds(address, world.clock());
+    if (wait > 0) {
+      c.header('retry-after', String(wait));
+      return signInPage(c, { fault: word(c, 'waitBefore', { n: wait }), status: 429 });
+    }
+    const form = await readForm(c);
+    if (!await isAdminPassword(world, form['password'] ?? '')) {
+      world.guard.failed(address, world.clock());
+      await noteAudit(world, { action: 'sign-in failed', address });
+      return signInPage(c, { fault: word(c, 'wrongPassword'), status: 401 });
+    }
+    world.guard.succeeded(address);
+    await noteAudit(world, { action: 'sign-in', address });
+    return letIn(c, world);
+  });
+
+  app.post('/setup', async (c) => {
+    const address = addressOf(c, world);
+    const wait = world.guard.waitSeconds(address, world.clock());
+    if (wait > 0) {
+      return signInPage(c, { setup: true, fault: word(c, 'waitBefore', { n: wait }), status: 429 });
+    }
+    const { code = '', password = '' } = await readForm(c);
+    const fault = passwordFault(password);
+    if (fault) return signInPage(c, { setup: true, fault, status: 422 });
+    if (!await useSetup(world, { code, password })) {
+      world.guard.failed(address, world.clock());
+      await noteAudit(world, { action: 'setup failed', address });
+      return signInPage(c, {
+        setup: await adminState(world) === 'setup',
+        fault: word(c, 'setupFailed'),
+        status: 401,
+      });
+    }
+    await noteAudit(world, { action: 'setup done', address });
+    return letIn(c, world);
+  });
+}
+
+async function letIn(c: ConsoleContext, world: ConsoleWorld): Promise<Response> {
+  c.header('set-cookie', sessionCookie(await beginSession(world), isSecure(c)));
+  return wantsJson(c) ? c.json({ ok: true }) : c.redirect('/admin/accounts', 303);
+}
+
+interface SignInView {
+  readonly setup?: boolean;
+  readonly fault?: string;
+  readonly status?: 401 | 422 | 429;
+}
+
+function signInPage(
+  c: ConsoleContext,
+  { setup = false, fault, status }: SignInView,
+): Response | Promise<Response> {
+  if (fault !== undefined && wantsJson(c)) return c.json({ error: fault }, status);
+  const form = setup
+    ? html`<p class="muted">${word(c, 'firstRunLead')}</p>
+<form method="post" action="/admin/setup">
+<label>${
+      word(c, 'setupCode')
+    }<input name="code" required autocomplete="off" autocapitalize="characters" spellcheck="false"></label>
+<label>${
+      word(c, 'newPassword')
+    }<input name="password" type="password" required minlength="12" autocomplete="new-password"></label>
+<button>${word(c, 'begin')}</button></form>`
+    : html`<form method="post" action="/admin/login">
+<label>${
+      word(c, 'password')
+    }<input name="password" type="password" required autocomplete="current-password" autofocus></label>
+<button>${word(c, 'signIn')}</button></form>`;
+  const body = html`${fault === undefined ? '' : notice(fault, 'bad')}<section>${form}</section>`;
+  return page(c, { title: word(c, setup ? 'firstRun' : 'signIn'), body, narrow: true }, status);
+}
+
+function addPasswordRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+  app.post('/confirm', async (c) => {
+    const { password = '', back = '' } = await readForm(c);
+    const address = addressOf(c, world);
+    const wait = world.guard.waitSeconds(address, world.clock());
+    if (wait > 0 || !await isAdminPassword(world, password)) {
+      if (wait === 0) world.guard.failed(address, world.clock());
+      const fault = wait > 0 ? word(c, 'waitBefore', { n: wait }) : word(c, 'wrongPassword');
+      return confirmPage(c, { back, fault });
+    }
+    world.guard.succeeded(address);
+    await confirmSession(world, c.get('sessionId'));
+    return c.redirect(ownPath(back), 303);
+  });
+
+  app.post('/logout-everywhere', async (c) => {
+    await endAllSessions(world);
+    await noteAudit(world, { action: 'sign-out everywhere' });
+    c.header('set-cookie', sessionCookie('', isSecure(c)));
+    return c.redirect('/admin/login', 303);
+  });
+
+  app.post('/password', async (c) => {
+    const { current = '', password = '' } = await readForm(c);
+    const fault = passwordFault(password) ??
+      (await isAdminPassword(world, current) ? undefined : word(c, 'wrongPassword'));
+    if (fault) return refuse(c, { status: 422, message: fault });
+    if (!await changePassword(world, password)) {
+      return refuse(c, { status: 409, message: word(c, 'passwordFromEnv') });
+    }
+    await noteAudit(world, { action: 'password changed' });
+    c.header('set-cookie', sessionCookie(await beginSession(world), isSecure(c)));
+    return page(c, {
+      title: word(c, 'changePassword'),
+      body: notice(word(c, 'passwordChanged')),
+      place: 'status',
+    });
+  });
+}
+
+function isSecure(c: ConsoleContext): boolean {
+  const { protocol, hostname } = new URL(c.req.url);
+  return protocol === 'https:' || !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+}

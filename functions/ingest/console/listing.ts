@@ -1,0 +1,29 @@
+/** Accounts and credentials, as the console lists and finds them. */
+import type { Account, Credential } from '../entry.ts';
+import { accountKey, accountsPrefix, credentialKey, credentialsOfAccountPrefix } from '../keys.ts';
+import type { ConsoleWorld } from './world.ts';
+
+export async function listAccounts(world: ConsoleWorld): Promise<readonly Account[]> {
+  const accounts: Account[] = [];
+  for await (const { value } of world.kv.list<Account>({ prefix: accountsPrefix })) {
+    if (value) accounts.push(value);
+  }
+  return accounts.toSorted((a, b) => a.createdAt - b.createdAt);
+}
+
+/** By id, or by name for those who write scripts by hand. */
+export async function findAccount(world: ConsoleWorld, which: string): Promise<Account | undefined> {
+  const found = (await world.kv.get<Account>(accountKey(which))).value;
+  return found ?? (await listAccounts(world)).find(({ name }) => name === which.normalize('NFC').trim());
+}
+
+export async function listCredentials(world: ConsoleWorld, account: string): Promise<readonly Credential[]> {
+  const credentials: Credential[] = [];
+  for await (
+    const { value: digest } of world.kv.list<string>({ prefix: credentialsOfAccountPrefix(account) })
+  ) {
+    const { value } = digest ? await world.kv.get<Credential>(credentialKey(digest)) : { value: null };
+    if (value) credentials.push(value);
+  }
+  return credentials.toSorted((a, b) => b.createdAt - a.createdAt);
+}

@@ -1,0 +1,78 @@
+/** The console's style sheet: the designer's colours by role, native controls, one column that works at 320 px. Inline, allowed by its hash. */
+
+export const consoleStyle = `
+:root{--ground:#f1efeb;--surface:#fff;--field:#f6f5f2;--ink:#1b1a18;--muted:#66625b;--line:#e3e0da;--strong:#1b1a18;--on-strong:#fff;--mark:#0a5cc2;--bad:#b3261e;--bad-ground:#fdecea;--good:#0b6b36;--good-ground:#e5f4ea;--warn:#8a5300;--warn-ground:#fdf1dc;color-scheme:light dark}
+@media(prefers-color-scheme:dark){:root{--ground:#121110;--surface:#1c1b19;--field:#272522;--ink:#f2f0ec;--muted:#a8a399;--line:#35322e;--strong:#f2f0ec;--on-strong:#161513;--mark:#7db5ff;--bad:#ff9d94;--bad-ground:#3a1f1c;--good:#7fd6a0;--good-ground:#16301f;--warn:#f1c27a;--warn-ground:#33291a}}
+*,::before,::after{box-sizing:border-box}
+html{background:var(--ground);color:var(--ink);font:400 1rem/1.55 system-ui,-apple-system,"PingFang SC","Microsoft YaHei UI","Noto Sans CJK SC",sans-serif;-webkit-text-size-adjust:100%}
+body{margin:0;min-height:100dvh}
+a{color:var(--mark)}
+header{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1rem;padding:.75rem max(1rem,env(safe-area-inset-right)) .5rem max(1rem,env(safe-area-inset-left));border-bottom:1px solid var(--line);background:var(--surface)}
+header strong{display:flex;align-items:center;gap:.6rem;margin-right:auto}
+header strong::before{content:"";width:1.75rem;height:1.125rem;border-radius:4px;background:linear-gradient(#1b1a18 0 0) 5px 9px/14px 4px no-repeat,linear-gradient(#1b1a18 0 0) 5px 4px/10px 2px no-repeat,#f7c600;box-shadow:0 0 0 1px #0000001f}
+nav{display:flex;flex-wrap:wrap;gap:.25rem;width:100%}
+nav a{padding:.45rem .75rem;border-radius:8px;color:inherit;text-decoration:none}
+nav a:hover{background:var(--field)}
+nav a[aria-current]{background:var(--strong);color:var(--on-strong)}
+main{max-width:64rem;margin:0 auto;padding:1.25rem max(1rem,env(safe-area-inset-right)) 4rem max(1rem,env(safe-area-inset-left))}
+main.narrow{max-width:26rem}
+h1{margin:.5rem 0 1rem;font-size:1.6rem;line-height:1.25;overflow-wrap:anywhere}
+h2{margin:0 0 .75rem;font-size:1.15rem}
+p{margin:0 0 .75rem}
+.muted,small{color:var(--muted)}
+section{margin:0 0 1rem;padding:1.1rem;border:1px solid var(--line);border-radius:14px;background:var(--surface)}
+form{margin:0}
+label{display:block;margin:0 0 .75rem;font-weight:600}
+label small,label input,label select,label textarea{display:block;width:100%;font-weight:400}
+label input,label select,label textarea{margin-top:.3rem}
+input,select,textarea{min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--line);border-radius:10px;background:var(--field);color:inherit;font:inherit}
+textarea{min-height:10rem;line-height:1.6}
+button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.1rem;border:1px solid var(--strong);border-radius:10px;background:var(--strong);color:var(--on-strong);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+button.plain,.button.plain{border-color:var(--line);background:none;color:inherit}
+button.bad{border-color:var(--bad);background:none;color:var(--bad)}
+button.link{min-height:0;padding:.45rem .25rem;border:0;background:none;color:var(--mark);font-weight:400;text-decoration:underline}
+:focus-visible{outline:3px solid var(--mark);outline-offset:2px}
+.row{display:flex;flex-wrap:wrap;gap:.5rem .75rem;align-items:end}
+.row label{flex:1 1 10rem;margin:0}
+.notice{margin:0 0 1rem;padding:.75rem 1rem;border-radius:10px;background:var(--good-ground);color:var(--good)}
+.notice.bad{background:var(--bad-ground);color:var(--bad)}
+.notice.warn{background:var(--warn-ground);color:var(--warn)}
+.scroll{overflow-x:auto;margin:0 -1.1rem;padding:0 1.1rem}
+table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
+th,td{padding:.55rem .75rem .55rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}
+th{color:var(--muted);font-size:.85rem;font-weight:600;white-space:nowrap}
+td.number,th.number{text-align:right;white-space:nowrap}
+tr:last-child td{border-bottom:0}
+code,pre{font:.9rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+pre,.secret{overflow-x:auto;margin:.3rem 0 .75rem;padding:.75rem;border:1px solid var(--line);border-radius:10px;background:var(--field);white-space:pre-wrap;overflow-wrap:anywhere;user-select:all}
+.code{display:block;width:min(15rem,100%);height:auto;margin:.5rem 0;border-radius:10px;background:#fff}
+.chip{display:inline-block;padding:.05rem .6rem;border-radius:99px;background:var(--good-ground);color:var(--good);font-size:.85rem}
+.chip.off{background:var(--field);color:var(--muted)}
+.cards{display:grid;gap:.75rem;grid-template-columns:repeat(auto-fill,minmax(min(18rem,100%),1fr))}
+.cards a{display:block;padding:1rem;border:1px solid var(--line);border-radius:14px;background:var(--surface);color:inherit;text-decoration:none}
+.cards a:hover{border-color:var(--muted)}
+details summary{cursor:pointer;color:var(--mark)}
+details[open] summary{margin-bottom:.75rem}
+dl{display:grid;grid-template-columns:minmax(7rem,max-content) 1fr;gap:.4rem 1rem;margin:0}
+dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
+svg.chart{display:block;width:100%;height:auto;margin:.5rem 0 1rem}
+@media(max-width:40rem){
+table.stack thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+table.stack tr{display:block;padding:.6rem 0;border-bottom:1px solid var(--line)}
+table.stack tr:last-child{border-bottom:0}
+table.stack td{display:grid;grid-template-columns:minmax(5.5rem,32%) 1fr;gap:.5rem;padding:.2rem 0;border:0;text-align:left}
+table.stack td::before{content:attr(data-name);color:var(--muted);font-size:.85rem}
+table.stack td.number{text-align:left}
+}
+`.trim();
+
+/** The only script: copies what a button names. Without it everything still works by hand. */
+export const consoleScript = `
+for (const button of document.querySelectorAll('button[data-copy]')) {
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).textContent.trim());
+    button.textContent = button.dataset.copied;
+  });
+}
+`.trim();

@@ -1,0 +1,103 @@
+/** One page of the console: the frame around a body, and the policy that lets nothing in but our own style and script. */
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import { consoleScript, consoleStyle } from './look.ts';
+import { type Language, say } from './words.ts';
+
+/** What `html` gives: text that is escaped already. */
+export type Html = ReturnType<typeof html>;
+
+export type Place = 'accounts' | 'records' | 'data' | 'audit' | 'status';
+const places: readonly Place[] = ['accounts', 'records', 'data', 'audit', 'status'];
+
+export interface PageView {
+  readonly language: Language;
+  readonly title: string;
+  readonly body: Html;
+  /** Where in the menu; undefined = nobody is signed in. */
+  readonly place?: Place;
+  readonly narrow?: boolean;
+}
+
+function sourceHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+export const consolePolicy = [
+  `default-src 'none'`,
+  `style-src ${sourceHash(consoleStyle)}`,
+  `script-src ${sourceHash(consoleScript)}`,
+  `img-src 'self'`,
+  `form-action 'self'`,
+  `base-uri 'none'`,
+  `frame-ancestors 'none'`,
+  `require-trusted-types-for 'script'`,
+  `trusted-types 'none'`,
+].join('; ');
+
+export function renderPage({ language, title, body, place, narrow }: PageView): Html {
+  return html`
+    <!doctype html>
+    <html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+        <meta name="robots" content="noindex">
+        <title>${title} · ${say(language, 'console')}</title>
+        <style>${raw(consoleStyle)}</style>
+      </head>
+      <body>
+        <header>
+    <strong>${say(language, 'console')}</strong>
+    <form method="post" action="/admin/language"><input type="hidden" name="language" value="${language ===
+        'zh'
+      ? 'en'
+      : 'zh'}"><button class="link" lang="${language === 'zh' ? 'en' : 'zh-CN'}">${say(
+        language,
+        'language',
+      )}</button></form>
+    ${place
+      ? html`<form method="post" action="/admin/logout"><button class="link">${
+        say(language, 'signOut')
+      }</button></form>
+<nav>${
+        places.map((name) =>
+          html`
+            <a href="/admin/${name}" ${name === place ? raw(' aria-current="page"') : ''}>${say(
+              language,
+              name,
+            )}</a>
+          `
+        )
+      }</nav>`
+      : ''}
+        </header>
+        <main${narrow ? raw(' class="narrow"') : ''}>
+    <h1>${title}</h1>
+    ${body}
+    </main>
+    <script>${raw(consoleScript)}</script>
+    </body>
+    </html>
+  `;
+}
+
+/** A cell that names its column where the table is stacked on a narrow screen. */
+export function cell(name: string, content: Html | string | number, className = ''): Html {
+  return html`
+    <td data-name="${name}" ${className
+      ? html`
+        class="${className}"
+      `
+      : ''}><span>${content}</span></td>
+  `;
+}
+
+export function notice(text: string, kind: 'good' | 'bad' | 'warn' = 'good'): Html {
+  return html`<p class="notice ${kind}" role="${kind === 'bad' ? 'alert' : 'status'}">${text}</p>`;
+}
+
+/** In UTC unless a time zone is given; `YYYY-MM-DD HH:MM`. */
+export function dateTime(ms: number, timeZone = 'UTC'): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(ms);
+}

@@ -1,0 +1,27 @@
+/** A step that was not carried out: why, and the way back. */
+import { html } from 'hono/html';
+import { notice } from './page.ts';
+import { type ConsoleContext, page, wantsJson, word } from './world.ts';
+
+export interface Refused {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 422;
+  readonly message: string;
+}
+
+export function refuse(c: ConsoleContext, { status, message }: Refused): Response | Promise<Response> {
+  if (wantsJson(c)) return c.json({ error: message }, status);
+  const back = html`<p><a class="button plain" href="${ownPath(c.req.header('referer'))}">${
+    word(c, 'back')
+  }</a></p>`;
+  return page(
+    c,
+    { title: word(c, 'console'), body: html`${notice(message, 'bad')}${back}`, narrow: true },
+    status,
+  );
+}
+
+/** Where to go back to: a path of the console, whatever was sent. */
+export function ownPath(address: string | undefined): string {
+  const path = /^(?:https?:\/\/[^/]+)?(\/admin(?:\/[\w./-]*)?(?:\?[\w=&%.~-]*)?)$/.exec(address ?? '')?.[1];
+  return path ?? '/admin/accounts';
+}

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import { openWorld, type TestWorld } from '../world.ts';
+import { words } from '../../../functions/ingest/console/words.ts';
+
+const password = 'open the ledger please';
+
+interface Visit {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+interface Visitor {
+  get(path: string, headers?: Record<string, string>): Promise<Visit>;
+  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Visit>;
+}
+
+/** A browser in short: keeps the session's cookie. */
+function visitor(world: TestWorld): Visitor {
+  let cookie = '';
+  async function visit(path: string, init: RequestInit): Promise<Visit> {
+    const response = await world.app.request(`http://localhost${path}`, init);
+    const set = response.headers.get('set-cookie');
+    if (set !== null && set.startsWith('admin=')) cookie = set.split(';')[0]!;
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  }
+  return {
+    get: (path, headers = {}) => visit(path, { headers: { cookie, ...headers } }),
+    post: (path, fields, headers = {}) =>
+      visit(path, { method: 'POST', headers: { cookie, ...headers }, body: new URLSearchParams(fields) }),
+  };
+}
+
+async function signedIn(): Promise<{ world: TestWorld; admin: Visitor }> {
+  const world = await openWorld({ env: { ADMIN_PASSWORD: password } });
+  const admin = visitor(world);
+  expect((await admin.post('/admin/login', { password })).status).toBe(303);
+  return { world, admin };
+}
+
+describe('who comes in', () => {
+  test('there is no console without a password or a set-up code', async () => {
+    const world = await openWorld();
+    expect((await visitor(world).get('/admin')).status).toBe(404);
+    expect((await visitor(world).post('/admin/login', { password: '' })).status).toBe(404);
+  });
+
+  test('every page but the sign-in sends a stranger there', async () => {
+    const world = await openWorld({ env: { ADMIN_PASSWORD: password } });
+    for (
+      const path of [
+        '/admin',
+        '/admin/accounts',
+        `/admin/accounts/${world.account}`,
+        '/admin/audit',
+        '/admin/status',
+        '/admin/nothing',
+      ]
+    ) {
+      const { status, headers } = await visitor(world).get(path);
+      expect([path, status, headers.get('location')]).toEqual([path, 303, '/admin/login']);
+    }
+    for (
+      const path of ['/admin/accounts', '/admin/credentials', '/admin/verify', '/admin/logout-everywhere']
+    ) {
+      expect([path, (await visitor(world).post(path, { name: 'x' })).status]).toEqual([path, 401]);
+    }
+  });
+
+  test('a wrong password is refused, counted, and slows down the next try', async () => {
+    const world = await openWorld({ env: { ADMIN_PASSWORD: password } });
+    const stranger = visitor(world);
+    expect((await stranger.post('/admin/login', { password: 'guess number one' })).status).toBe(401);
+    const second = await stranger.post('/admin/login', { password });
+    expect([second.status, second.headers.get('retry-after')]).toEqual([429, '1']);
+    world.now += 1000;
+    expect((await stranger.post('/admin/login', { password })).status).toBe(303);
+  });
+
+  test('a form sent from another site is refused, and nothing happens', async () => {
+    const { admin } = await signedIn();
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect((await admin.post('/admin/accounts', { name: '坏' }, foreign)).status).toBe(403);
+    expect((await admin.get('/admin/accounts')).text).not.toContain('坏');
+  });
+});
+
+describe('what scripts rely on', () => {
+  test('sign in, make an account, get a token from the page, record with it', async () => {
+    const { world, admin } = await signedIn();
+    expect((await admin.post('/admin/accounts', { name: '家里' })).status).toBe(303);
+    const { status, text } = await admin.post('/admin/credentials', { account: '家里', label: '手机' });
+    expect(status).toBe(200);
+    const tokens = new Set(text.match(/tsk_[0-9A-Za-z]{38}/g));
+    expect(tokens.size).toBe(1);
+    const answer = await world.send('午饭 25', 'one', { token: [...tokens][0]! });
+    expect(answer.body).toMatchObject({ kind: 'expense' });
+  });
+
+  test('JSON where it is asked for', async () => {
+    const { admin } = await signedIn();
+    const json = { accept: 'application/json' };
+    const made = JSON.parse((await admin.post('/admin/accounts', { name: '店' }, json)).text) as {
+      account: string;
+    };
+    const issued = await admin.post('/admin/credentials', { account: made.account, label: '订单' }, json);
+    expect(issued.status).toBe(201);
+    expect(JSON.parse(issued.text)).toMatchObject({
+      account: made.account,
+      label: '订单',
+      token: expect.stringMatching(/^tsk_/) as string,
+    });
+    expect((await admin.post('/admin/accounts', { name: '店' }, json)).status).toBe(422);
+  });
+});
+
+describe('credentials', () => {
+  test('a token is on the page that made it and nowhere else', async () => {
+    const { world, admin } = await signedIn();
+    const token = /tsk_\w{38}/.exec(
+      (await admin.post('/admin/credentials', { account: world.account, label: '新' })).text,
+    )![0];
+    for (
+      const path of ['/admin/accounts', `/admin/accounts/${world.account}`, '/admin/audit', '/admin/status']
+    ) {
+      expect((await admin.get(path)).text).not.toContain(token);
+    }
+  });
+
+  test('revoking wants the label typed, ends the token at once, and stands in the audit trail', async () => {
+    const { world, admin } = await signedIn();
+    const page = (await admin.get(`/admin/accounts/${world.account}`)).text;
+    const path = /\/admin\/credentials\/\w+\/\w+\/revoke/.exec(page)![0];
+    expect((await admin.post(path, { label: '别的' })).status).toBe(422);
+    expect((await world.send('午饭 25', 'a')).status).toBe(200);
+    expect((await admin.post(path, { label: '手机' })).status).toBe(303);
+    expect((await world.send('午饭 25', 'b')).status).toBe(401);
+    expect((await admin.get('/admin/audit')).text).toContain('credential revoked');
+  });
+
+  test('rotating gives a new token while the old one lives on for its days', async () => {
+    const { world, admin } = await signedIn();
+    const page = (await admin.get(`/admin/accounts/${world.account}`)).text;
+    const path = /\/admin\/credentials\/\w+\/\w+\/rotate/.exec(page)![0];
+    const fresh = /tsk_\w{38}/.exec((await admin.post(path, { days: '1' })).text)![0];
+    expect((await world.send('午饭 25', 'a')).status).toBe(200);
+    expect((await world.send('午饭 25', 'b', { token: fresh })).status).toBe(200);
+    world.now += 25 * 3_600_000;
+    expect((await world.send('午饭 25', 'c')).status).toBe(401);
+    expect((await world.send('午饭 25', 'd', { token: fresh })).status).toBe(200);
+  });
+
+  test('making one asks for the password again once it was typed too long ago', async () => {
+    const { world, admin } = await signedIn();
+    world.now += 6 * 60_000;
+    const asked = await admin.post('/admin/credentials', { account: world.account, label: '新' });
+    expect(asked.text).not.toContain('tsk_');
+    expect(asked.text).toContain('/admin/confirm');
+    expect(
+      (await admin.post('/admin/confirm', { password, back: 'https://evil.example/' })).headers.get(
+        'location',
+      ),
+    ).toBe('/admin/accounts');
+    expect((await admin.post('/admin/credentials', { account: world.account, label: '新' })).text).toContain(
+      'tsk_',
+    );
+  });
+});
+
+describe('accounts', () => {
+  test('a disabled account records nothing until it is enabled again', async () => {
+    const { world, admin } = await signedIn();
+    await admin.post(`/admin/accounts/${world.account}/disable`, {});
+    expect((await world.send('午饭 25', 'a')).status).toBe(403);
+    await admin.post(`/admin/accounts/${world.account}/enable`, {});
+    expect((await world.send('午饭 25', 'a')).status).toBe(200);
+  });
+
+  test('settings say every fault at once and keep what was typed', async () => {
+    const { world, admin } = await signedIn();
+    const fields = {
+      name: '我',
+      timeZone: 'Mars/Olympus',
+      currency: 'XX',
+      dayStart: '25:00',
+      categories: '宠物\n猫 支出 猫粮',
+      wallets: '微信',
+    };
+    const { status, text } = await admin.post(`/admin/accounts/${world.account}`, fields);
+    expect(status).toBe(422);
+    for (const quoted of ['Mars/Olympus', '“XX”', '25:00', '第 1 行“宠物”', '猫 支出 猫粮']) {
+      expect(text).toContain(quoted);
+    }
+  });
+
+  test('a keyword set here chooses the category of the next line', async () => {
+    const { world, admin } = await signedIn();
+    const fields = {
+      name: '小明',
+      timeZone: 'Asia/Tokyo',
+      currency: 'CNY',
+      dayStart: '04:00',
+      categories: '宠物 支出 猫粮',
+      wallets: '微信',
+    };
+    expect((await admin.post(`/admin/accounts/${world.account}`, fields)).status).toBe(303);
+    expect((await world.send('猫粮 99', 'a')).body).toMatchObject({
+      message: expect.stringContaining('宠物') as string,
+    });
+  });
+
+  test('a name with markup is shown, not obeyed', async () => {
+    const { admin } = await signedIn();
+    await admin.post('/admin/accounts', { name: '<script>alert(1)</script>' });
+    expect((await admin.get('/admin/accounts')).text).toContain('&lt;script&gt;');
+  });
+});
+
+test('the check counts everything again and says that all agrees', async () => {
+  const { world, admin } = await signedIn();
+  await world.send('午饭 25', 'a');
+  expect((await admin.post('/admin/verify', {})).text).toContain('1 条记录');
+});
+
+test('every word is there in both languages', async () => {
+  const { admin } = await signedIn();
+  expect(words.length).toBeGreaterThan(50);
+  expect((await admin.get('/admin/accounts', { 'accept-language': 'en-GB,en' })).text).toContain(
+    'New account',
+  );
+});
