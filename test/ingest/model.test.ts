@@ -1,0 +1,233 @@
+/**
+ * The function against a plain model of it: three accounts, four tokens, texts and ids that collide often, restarts, tokens ended, accounts
+ * disabled, a clock that jumps. 1,000 runs; FUZZ_RUNS multiplies.
+ */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { revokeCredential } from '../../functions/ingest/credential.ts';
+import type { Credential } from '../../functions/ingest/entry.ts';
+import { openWorld, type TestWorld } from './world.ts';
+
+const runs = 1000 * Number(process.env['FUZZ_RUNS'] ?? 1);
+
+interface ModelEntry {
+  readonly text: string;
+  /** Signed, in fen; 0 for a diary. */
+  readonly amount: number;
+  live: boolean;
+}
+
+interface ModelAccount {
+  readonly seen: Map<string, string>;
+  readonly entries: ModelEntry[];
+  /** Latest last. */
+  readonly undone: ModelEntry[];
+  disabled: boolean;
+}
+
+interface Model {
+  readonly accounts: readonly ModelAccount[];
+  readonly tokens: readonly { readonly account: number; ended: boolean }[];
+}
+
+interface Real {
+  world: TestWorld;
+  readonly accounts: readonly string[];
+  readonly tokens: readonly string[];
+}
+
+/** Text -> what it does to a model account, and the kind that it answers; null when it is refused. */
+const texts: Readonly<Record<string, ((account: ModelAccount) => string) | null>> = {
+  '午饭 25': record([{ text: '午饭 25', amount: -2500 }], 'expense'),
+  '打车 0.01 @微信': record([{ text: '打车 0.01 @微信', amount: -1 }], 'expense'),
+  '+8000 工资': record([{ text: '+8000 工资', amount: 800_000 }], 'income'),
+  '早餐 8\n+5 红包\n打车 35': record([
+    { text: '早餐 8\n+5 红包\n打车 35', amount: -800 },
+    { text: '早餐 8\n+5 红包\n打车 35', amount: 500 },
+    { text: '早餐 8\n+5 红包\n打车 35', amount: -3500 },
+  ], 'batch'),
+  '#日记 晴': record([{ text: '#日记 晴', amount: 0 }], 'diary'),
+  '/撤销': undo(1),
+  '/撤销 3': undo(3),
+  '/恢复': restore,
+  '/本月': () => 'month',
+  '/今日': () => 'today',
+  '/最近': () => 'recent',
+  '午饭': null,
+  '20 打车 35': null,
+  '/撤销 99': null,
+};
+
+function record(entries: readonly Omit<ModelEntry, 'live'>[], kind: string) {
+  return (account: ModelAccount): string => {
+    account.entries.push(...entries.map((entry) => ({ ...entry, live: true })));
+    return kind;
+  };
+}
+
+function undo(count: number) {
+  return (account: ModelAccount): string => {
+    for (const entry of account.entries.filter(({ live }) => live).slice(-count).toReversed()) {
+      entry.live = false;
+      account.undone.push(entry);
+    }
+    return 'undo';
+  };
+}
+
+function restore(account: ModelAccount): string {
+  const entry = account.undone.pop();
+  if (entry) entry.live = true;
+  return 'restore';
+}
+
+class Send implements fc.AsyncCommand<Model, Real> {
+  readonly token: number;
+  readonly text: string;
+  readonly id: string;
+  constructor(token: number, text: string, id: string) {
+    this.token = token;
+    this.text = text;
+    this.id = id;
+  }
+  check = (): boolean => true;
+  async run(model: Model, real: Real): Promise<void> {
+    const token = model.tokens[this.token]!;
+    const account = model.accounts[token.account]!;
+    const answer = await real.world.send(this.text, this.id, { token: real.tokens[this.token]! });
+    const seen = account.seen.get(this.id);
+    const act = texts[this.text]!;
+    if (token.ended) {
+      expect(answer.status).toBe(401);
+    } else if (account.disabled) {
+      expect(answer.status).toBe(403);
+    } else if (seen !== undefined) {
+      expect(answer).toMatchObject({
+        status: 200,
+        kind: 'idempotent',
+        message: '该请求已处理,未重复记账',
+        fields: ['kind', 'message'],
+      });
+      expect(answer.headers.get('ingest-replay')).toBe(seen === this.text ? 'same' : 'mismatch');
+    } else if (act === null) {
+      expect(answer.status).toBe(422);
+    } else {
+      expect(answer).toMatchObject({ status: 200, kind: act(account) });
+      account.seen.set(this.id, this.text);
+    }
+    expect(
+      real.world.entries(real.accounts[token.account]).map(({ text, undone }) => ({
+        text,
+        live: undone === null,
+      })),
+    ).toEqual(account.entries.map(({ text, live }) => ({ text, live })));
+  }
+  toString = (): string => `send(token ${this.token}, ${JSON.stringify(this.text)}, id ${this.id})`;
+}
+
+class Turn implements fc.AsyncCommand<Model, Real> {
+  readonly what: string;
+  readonly turn: (model: Model, real: Real) => Promise<void> | void;
+  constructor(what: string, turn: Turn['turn']) {
+    this.what = what;
+    this.turn = turn;
+  }
+  check = (): boolean => true;
+  async run(model: Model, real: Real): Promise<void> {
+    await this.turn(model, real);
+  }
+  toString = (): string => this.what;
+}
+
+const token = fc.nat(3);
+const commands = [
+  fc.tuple(token, fc.constantFrom(...Object.keys(texts)), fc.constantFrom(...'abcdefgh')).map((args) =>
+    new Send(...args)
+  ),
+  fc.tuple(token, fc.constantFrom('午饭 25', '/撤销', '/恢复', '/撤销 3'), fc.uuid()).map((args) =>
+    new Send(...args)
+  ),
+  fc.constantFrom(-400 * 86_400_000, -86_400_000, -1, 1, 3_600_000, 31 * 86_400_000, 3650 * 86_400_000).map((
+    ms,
+  ) =>
+    new Turn(`clock ${ms}`, (_, real) => {
+      real.world.now = Math.max(real.world.now + ms, 0);
+    })
+  ),
+  fc.constant(
+    new Turn('restart', (_, real) => {
+      real.world = real.world.reopen();
+    }),
+  ),
+  fc.tuple(fc.nat(2), fc.boolean()).map(([account, disabled]) =>
+    new Turn(`disable(${account}, ${disabled})`, async (model, real) => {
+      model.accounts[account]!.disabled = disabled;
+      await real.world.disable(real.accounts[account]!, disabled);
+    })
+  ),
+  token.map((index) =>
+    new Turn(`end(token ${index})`, async (model, real) => {
+      model.tokens[index]!.ended = true;
+      const mask = `${real.tokens[index]!.slice(0, 7)}…${real.tokens[index]!.slice(-4)}`;
+      const credential = real.world.store.rows().map(({ value }) => value as Credential).find((value) =>
+        value?.mask === mask
+      )!;
+      await revokeCredential(
+        { kv: real.world.store, clock: () => real.world.now, random: (n) => new Uint8Array(n) },
+        { account: credential.account, credential: credential.id },
+      );
+    })
+  ),
+];
+/** Most turns are sends; the rest only now and then, or little would be recorded. */
+const weighted = [
+  commands[0]!,
+  commands[0]!,
+  commands[0]!,
+  commands[1]!,
+  commands[1]!,
+  commands[2]!,
+  commands[3]!,
+  commands[4]!,
+  commands[5]!,
+];
+
+test(`${runs} random histories: the function does what the model does`, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.commands(weighted, { maxCommands: 30, size: 'max' }), async (history) => {
+      const setUp = async (): Promise<{ model: Model; real: Real }> => {
+        const world = await openWorld();
+        const accounts = [world.account, await world.addAccount('乙'), await world.addAccount('丙')];
+        const owners = [0, 0, 1, 2];
+        const tokens = [world.token];
+        for (const owner of owners.slice(1)) tokens.push(await world.addToken(accounts[owner]!));
+        const model: Model = {
+          accounts: accounts.map(() => ({ seen: new Map(), entries: [], undone: [], disabled: false })),
+          tokens: owners.map((account) => ({ account, ended: false })),
+        };
+        return { model, real: { world, accounts, tokens } };
+      };
+      const { model, real } = await setUp();
+      await fc.asyncModelRun(() => Promise.resolve({ model, real }), history);
+      const verdict = await real.world.verify();
+      expect(verdict.findings).toEqual([]);
+      expect(verdict.seen).toBe(model.accounts.reduce((sum, { seen }) => sum + seen.size, 0));
+      for (const [index, account] of model.accounts.entries()) {
+        const balance = account.entries.reduce((sum, { amount, live }) => sum + (live ? amount : 0), 0);
+        expect(balanceOf(real.world, real.accounts[index]!)).toBe(balance);
+      }
+    }),
+    { numRuns: runs, seed: 20261121, endOnFailure: false },
+  );
+});
+
+/** Income less expense over all month totals, as the store holds them. */
+function balanceOf(world: TestWorld, account: string): number {
+  let balance = 0n;
+  for (const { key, value } of world.store.rows()) {
+    if (key[0] !== 'total' || key[1] !== account) continue;
+    const amount = BigInt.asIntN(64, (value as { value: bigint }).value);
+    balance += key[4] === 'income' ? amount : -amount;
+  }
+  return Number(balance);
+}
