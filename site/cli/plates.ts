@@ -5,6 +5,7 @@ import type { FontBook } from '../type/book.ts';
 import { createFontLibrary, type FontLibrary } from '../type/library.ts';
 import type { Words } from './command.ts';
 import { problemLine } from './lines.ts';
+import { codeProblem } from './code-problem.ts';
 import { designerAddress } from './print-options.ts';
 import { importFile } from './read-archive.ts';
 import { FileError, type World } from './world.ts';
@@ -33,7 +34,10 @@ export async function createPlateMaker(
     async make(file, told, label) {
       const { design, problems } = await importFile(file, told);
       const plate = await makePlate(design, { fonts, designerAddress: address }, { bleedMm });
-      for (const problem of [...problems, ...plate.problems]) told.stderr(problemLine(problem, label));
+      const code = codeProblem(design, { layout: plate.layout, designerAddress: address });
+      for (const problem of [...problems, ...plate.problems, ...(code === undefined ? [] : [code])]) {
+        told.stderr(problemLine(problem, label));
+      }
       return {
         scene: plate.scene,
         layout: plate.layout,

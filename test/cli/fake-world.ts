@@ -1,11 +1,18 @@
 /** A machine of maps and strings for `run()`: what is written to it can be read back. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { run } from '../../site/cli/run.ts';
+import { fileFontSource } from '../../site/type/file-source.ts';
 import { FileError, type World } from '../../site/cli/world.ts';
+
+const rasterizer = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
 
 export interface Machine {
   readonly files: Map<string, Uint8Array | string>;
   readonly stdin?: string;
   readonly columns?: number;
+  /** The fonts directory that the program has beside it. */
+  readonly fonts?: string;
 }
 
 export interface Outcome {
@@ -36,8 +43,8 @@ export async function runOn(machine: Machine, ...args: string[]): Promise<Outcom
     stdout: (text) => void (out.stdout += text),
     stderr: (text) => void (out.stderr += text),
     columns: machine.columns,
-    fonts: () => ({ fetch: () => Promise.resolve(undefined) }),
-    readRasterizer: () => Promise.reject(new FileError('resvg.wasm', 'is not there')),
+    fonts: (place) => fileFontSource(place ?? machine.fonts ?? 'nowhere'),
+    readRasterizer: async () => new Uint8Array(await readFile(rasterizer)),
   };
   const code = await run(args, world, '1.2.3');
   return { code, ...out, lines: out.stderr.split('\n').slice(0, -1) };

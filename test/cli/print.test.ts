@@ -1,0 +1,308 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { importArchive } from '../../schema/import.ts';
+import { readChunks } from '../../site/paint/png-chunks.ts';
+import { fontsDir } from '../type/fonts-dir.ts';
+import { type Machine, runOn, withFiles } from './fake-world.ts';
+
+const plain = {
+  schema: 'move-car-sign',
+  style: 'warn',
+  font: 'sans',
+  numFont: 'follow',
+  size: { w: 90, h: 54, r: 3 },
+  text: { title: '临时停车' },
+  phones: [{ num: '138 0013 8000' }],
+  qr: { on: true, type: 'tel' },
+};
+
+let fonts: string;
+beforeAll(async () => {
+  fonts = await fontsDir();
+}, 300_000);
+
+function machine(
+  files: Readonly<Record<string, unknown>> = { 'a.json': plain },
+  rest: Partial<Machine> = {},
+): Machine {
+  return withFiles(files, { fonts, ...rest });
+}
+
+function bytesOf({ files }: Machine, name: string): Buffer {
+  const content = files.get(name);
+  if (content === undefined) throw new TypeError(`${name} was not written`);
+  return Buffer.from(content as Uint8Array);
+}
+
+function pngFacts(bytes: Buffer) {
+  const chunks = readChunks(bytes)!;
+  const find = (type: string) => Buffer.from(chunks.find((chunk) => chunk.type === type)!.data);
+  return {
+    width: find('IHDR').readUInt32BE(0),
+    height: find('IHDR').readUInt32BE(4),
+    perMetre: find('pHYs').readUInt32BE(0),
+  };
+}
+
+describe('misuse of render and sheet exits 2 and writes nothing', () => {
+  test.for<[string, string]>([
+    ['render a.json', 'no output is named: give -o OUT, ending in .pdf, .svg, .png'],
+    ['render -o a.pdf', 'no FILE is given: render FILE|-…'],
+    ['render a.json -o', '-o needs a value, OUT'],
+    ['render a.json -o plate', '-o "plate" does not end in .pdf, .svg, .png'],
+    ['render a.json -o plate.pfd', '-o "plate.pfd" does not end in .pdf, .svg, .png, did you mean .pdf?'],
+    ['render a.json -o plate.json', '-o "plate.json" does not end in .pdf'],
+    ['render a.json -o a.png --dpi many', '--dpi is a number from 1 to 4800, not "many"'],
+    ['render a.json -o a.png --dpi 0', '--dpi is a number from 1 to 4800, not "0"'],
+    ['render a.json -o a.png --dpi -300', '--dpi is a number from 1 to 4800, not "-300"'],
+    ['render a.json -o a.png --dpi 1e3', '--dpi is a number from 1 to 4800, not "1e3"'],
+    ['render a.json -o a.png --dpi 72.5', '--dpi is a whole number, not "72.5"'],
+    ['render a.json -o a.pdf --bleed 3mm', '--bleed is a number from 0 to 100, not "3mm"'],
+    ['render a.json -o a.pdf --bleed=-1', '--bleed is a number from 0 to 100, not "-1"'],
+    ['render a.json -o a.pdf --bled 3', 'unknown option --bled, did you mean --bleed?'],
+    [
+      'render a.json -o a.pdf --base example.com',
+      '--base is an address that begins with https://, not "example.com"',
+    ],
+    [
+      'render a.json -o a.pdf --base file:///x/',
+      '--base is an address that begins with https://, not "file:///x/"',
+    ],
+    ['render a.json -o a.pdf --paper a4', 'unknown option --paper'],
+    [
+      'render a.json b.json -o a.pdf',
+      '2 files cannot be written to one: put {name} into -o, such as -o "plates/{name}.pdf"',
+    ],
+    ['render x/a.json y/a.json -o {name}.pdf', 'x/a.json and y/a.json would both be written to a.pdf'],
+    ['sheet a.json -o a.png', '-o "a.png" does not end in .pdf'],
+    ['sheet a.json -o a.pdf --paper a3', '--paper is a4 or letter, not "a3"'],
+    ['sheet a.json -o a.pdf --copies 0', '--copies is a number from 1 to 1000, not "0"'],
+    ['sheet a.json -o a.pdf --dpi 300', 'unknown option --dpi'],
+  ])('%s', async ([line, expected]) => {
+    const world = machine();
+    const { code, stdout, lines } = await runOn(world, ...line.split(' '));
+    expect({ code, stdout, lines }).toEqual({
+      code: 2,
+      stdout: '',
+      lines: [expect.stringContaining(`sign-designer: ${expected}`)],
+    });
+    expect([...world.files.keys()]).toEqual(['a.json']);
+  });
+});
+
+describe('render', () => {
+  test.each(['pdf', 'svg', 'png'])('makes a .%s that reopens as the same design', async (extension) => {
+    const world = machine();
+    expect(await runOn(world, 'render', 'a.json', '-o', `a.${extension}`, '--dpi', '72')).toMatchObject({
+      code: 0,
+      stdout: '',
+      stderr: '',
+    });
+    const { stdout, stderr } = await runOn(world, 'import', `a.${extension}`, '--json');
+    expect(stderr).toBe('');
+    expect(importArchive((JSON.parse(stdout) as { archive: unknown }).archive)).toEqual({
+      ...importArchive(plain),
+      problems: [],
+    });
+    const again = await runOn(world, 'render', `a.${extension}`, '-o', `b.${extension}`, '--dpi', '72');
+    expect(again).toMatchObject({ code: 0, stderr: '' });
+    expect(bytesOf(world, `b.${extension}`).equals(bytesOf(world, `a.${extension}`))).toBe(true);
+  });
+
+  test('the ending may be in capitals', async () => {
+    const world = machine();
+    expect(await runOn(world, 'render', 'a.json', '-o', 'A.PDF')).toMatchObject({ code: 0 });
+    expect(bytesOf(world, 'A.PDF').subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('--no-archive leaves nothing to reopen', async () => {
+    for (const extension of ['pdf', 'svg', 'png']) {
+      const world = machine();
+      await runOn(world, 'render', 'a.json', '-o', `a.${extension}`, '--no-archive', '--dpi', '72');
+      const bytes = bytesOf(world, `a.${extension}`);
+      expect(bytes.includes('move-car-sign')).toBe(false);
+      const { code, stdout, stderr } = await runOn(world, 'import', `a.${extension}`);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr).toMatch(/^sign-designer: a\.\w+: This \w+ holds no design: .*\n$/);
+    }
+  });
+
+  test('--dpi and --bleed set the pixels and the density of a PNG', async () => {
+    const world = machine();
+    await runOn(world, 'render', 'a.json', '-o', 'a.png');
+    expect(pngFacts(bytesOf(world, 'a.png'))).toEqual({ width: 1063, height: 638, perMetre: 11811 });
+    await runOn(world, 'render', 'a.json', '-o', 'b.png', '--dpi', '100', '--bleed', '3');
+    expect(pngFacts(bytesOf(world, 'b.png'))).toEqual({ width: 378, height: 236, perMetre: 3937 });
+  });
+
+  test('a density that no picture could hold is refused, with the largest that is possible', async () => {
+    const world = machine({ 'a.json': { ...plain, size: { w: 2000, h: 1000 } } });
+    const { code, stderr } = await runOn(world, 'render', 'a.json', '-o', 'a.png', '--dpi', '4800');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^sign-designer: a\.json: a PNG of this plate can have at most \d+ dpi, not 4800\n$/,
+    );
+    expect([...world.files.keys()]).toEqual(['a.json']);
+  });
+
+  test('tells what was put right, what no font has, and why there is no code', async () => {
+    const odd = {
+      ...plain,
+      style: 'neon',
+      text: { title: '停\u{10ffff}车' },
+      qr: { on: true, type: 'link' },
+    };
+    const { code, lines } = await runOn(machine({ 'a.json': odd }), 'render', 'a.json', '-o', 'a.svg');
+    expect(code).toBe(0);
+    expect(lines).toEqual([
+      '/style: style is "neon", not one of the 28 allowed. "warn" is kept',
+      expect.stringMatching(/^\/text\/title: No font has /),
+      '/qr/text: The code of type "link" needs the address of a relay page: fill qr.text, or give --base URL. No code is drawn',
+    ]);
+  });
+
+  test.for<[Record<string, unknown>, string]>([
+    [{ on: true, type: 'custom' }, '/qr/text: The code of type "custom" needs content'],
+    [
+      { on: true, type: 'custom', text: 'x'.repeat(5000) },
+      '/qr: The content of the code is more than any code holds',
+    ],
+    [{ on: true, mode: 'image' }, '/qr/image: The code of mode "image" needs a picture'],
+    [
+      { on: true, mode: 'image', image: 'data:image/png;base64,AAAA' },
+      '/qr/image: The picture in qr.image is no whole PNG',
+    ],
+  ])('%j is told', async ([qr, expected]) => {
+    const { code, lines } = await runOn(
+      machine({ 'a.json': { ...plain, qr } }),
+      'render',
+      'a.json',
+      '-o',
+      'a.svg',
+    );
+    expect({ code, lines }).toEqual({ code: 0, lines: [expect.stringContaining(expected)] });
+  });
+
+  test('many files are made one by one; one that fails is named and the rest are made', async () => {
+    const world = machine({
+      'cars/a.json': plain,
+      'cars/b.json': '{',
+      'cars/粤B 12345.json': { ...plain, style: 'glow' },
+    }, { columns: 80 });
+    const { code, stderr } = await runOn(
+      world,
+      'render',
+      'cars/a.json',
+      'cars/b.json',
+      'cars/粤B 12345.json',
+      '-o',
+      'out/{name}.svg',
+    );
+    expect(code).toBe(1);
+    expect([...world.files.keys()].filter((name) => name.startsWith('out/'))).toEqual([
+      'out/a.svg',
+      'out/粤B 12345.svg',
+    ]);
+    expect(stderr.split('\r\u001b[K')).toEqual([
+      '',
+      '1/3 cars/a.json',
+      '2/3 cars/b.json',
+      expect.stringMatching(/^sign-designer: cars\/b\.json: .*\n$/),
+      '3/3 cars/粤B 12345.json',
+      '',
+    ]);
+  });
+
+  test('without fonts nothing is made', async () => {
+    const world = machine({ 'a.json': plain }, { fonts: '/nowhere' });
+    const { code, lines } = await runOn(world, 'render', 'a.json', '-o', 'a.pdf');
+    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('--fonts DIR|URL')] });
+    expect(await runOn(world, 'render', 'a.json', '-o', 'a.pdf', '--fonts', fonts)).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+  });
+});
+
+describe('sheet', () => {
+  test.each(
+    [[[], '595.28 841.89'], [['--paper', 'letter'], '612 792'], [
+      ['--paper', 'A4'],
+      '595.28 841.89',
+    ]] as const,
+  )(
+    '%j is the paper',
+    async (options, box) => {
+      const world = machine();
+      expect(await runOn(world, 'sheet', 'a.json', '-o', 's.pdf', ...options)).toMatchObject({
+        code: 0,
+        stdout: '',
+        stderr: '',
+      });
+      const [, width, height] = /MediaBox\s*\[\s*0\.?\s+0\.?\s+([\d.]+)\s+([\d.]+)/.exec(
+        bytesOf(world, 's.pdf').toString('latin1'),
+      )!;
+      expect(`${+Number(width).toFixed(2)} ${+Number(height).toFixed(2)}`).toBe(box);
+    },
+  );
+
+  test('the sheet of one design reopens, that of several does not', async () => {
+    const world = machine({ 'a.json': plain, 'b.json': { ...plain, style: 'glow' } });
+    await runOn(world, 'sheet', 'a.json', '-o', 'one.pdf');
+    expect(await runOn(world, 'import', 'one.pdf')).toMatchObject({ code: 0, stderr: '' });
+    expect(await runOn(world, 'sheet', 'a.json', 'b.json', '-o', 'two.pdf')).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+    expect(await runOn(world, 'import', 'two.pdf')).toMatchObject({ code: 1, stdout: '' });
+  });
+
+  test('--copies makes as many pages as they need', async () => {
+    const world = machine();
+    await runOn(world, 'sheet', 'a.json', '-o', 's.pdf', '--copies', '25');
+    expect(bytesOf(world, 's.pdf').toString('latin1').match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(1);
+  });
+
+  test('when one design is refused or too large nothing is written, and each is named', async () => {
+    const large = { ...plain, size: { w: 500, h: 400 } };
+    const world = machine({ 'a.json': plain, 'b.json': large, 'c.json': '{}' });
+    const refused = await runOn(world, 'sheet', 'a.json', 'c.json', '-o', 's.pdf');
+    expect(refused).toMatchObject({ code: 1, lines: [expect.stringContaining('c.json: schema is missing')] });
+    const oversize = await runOn(world, 'sheet', 'a.json', 'b.json', '-o', 's.pdf');
+    expect(oversize).toMatchObject({
+      code: 1,
+      lines: [expect.stringContaining('b.json: The plate of 500 x 400 mm is larger than A4')],
+    });
+    expect([...world.files.keys()]).toEqual(['a.json', 'b.json', 'c.json']);
+  });
+});
+
+test('the default designer address: a directory with its slash as it is, else with index.html', async () => {
+  const link = { ...plain, qr: { on: true, type: 'link' } };
+  const made = async (...base: string[]) => {
+    const world = machine({ 'a.json': link });
+    await runOn(world, 'render', 'a.json', '-o', 'a.svg', '--no-archive', ...base);
+    return bytesOf(world, 'a.svg').toString();
+  };
+  const spelled = async (text: string) => {
+    const world = machine({ 'a.json': { ...link, qr: { on: true, type: 'link', text } } });
+    await runOn(world, 'render', 'a.json', '-o', 'a.svg', '--no-archive');
+    return bytesOf(world, 'a.svg').toString();
+  };
+  expect(await made('--base', 'https://example.com/sign/')).toBe(await spelled('https://example.com/sign/'));
+  expect(await made('--base', 'https://example.com/sign')).toBe(
+    await spelled('https://example.com/sign/index.html'),
+  );
+  expect(await made('--base', 'https://example.com/sign/index.html')).toBe(
+    await spelled('https://example.com/sign/index.html'),
+  );
+  expect(await made('--base', 'https://example.com')).toBe(await spelled('https://example.com/'));
+});
+
+test('the fixture of every field renders', async () => {
+  const complete: unknown = JSON.parse(
+    readFileSync(new URL('../fixtures/archives/complete.json', import.meta.url), 'utf8'),
+  );
+  const world = machine({ 'a.json': { ...(complete as object), font: 'serif' } });
+  expect(await runOn(world, 'render', 'a.json', '-o', 'a.pdf')).toMatchObject({ code: 0 });
+});
