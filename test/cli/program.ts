@@ -10,6 +10,7 @@ import { fontsDir } from '../type/fonts-dir.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Program {
+  readonly script: string;
   /** An empty folder to run in. */
   readonly folder: string;
   run(args: readonly string[], options?: { readonly stdin?: string | Uint8Array }): Promise<Finished>;
@@ -45,6 +46,7 @@ export async function installProgram(): Promise<Program> {
   await copyFile(join(root, 'node_modules/@resvg/resvg-wasm/index_bg.wasm'), join(home, 'resvg.wasm'));
   await symlink(await fontsDir(), join(home, 'fonts'), 'dir');
   return {
+    script,
     folder,
     run: (args, { stdin = '' } = {}) =>
       new Promise((resolve, reject) => {

@@ -1,0 +1,180 @@
+/** The contract of the built program as scripts meet it: exit codes, streams, files. */
+import { spawn } from 'node:child_process';
+import { chmod, mkdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rasterizeSvg, readCode } from '../paint/raster.ts';
+import { installProgram, type Program } from './program.ts';
+
+let program: Program;
+beforeAll(async () => {
+  program = await installProgram();
+  await save('a.json', plain);
+}, 300_000);
+afterAll(() => program?.remove());
+
+const plain = {
+  schema: 'move-car-sign',
+  style: 'warn',
+  font: 'kuaile',
+  numFont: 'oswald',
+  size: { w: 200, h: 100, r: 6 },
+  text: { title: '临时停车', tip: '请来电 马上挪车' },
+  phones: [{ label: '车主', num: '138 0013 8000' }, { label: '家人', num: '13900139000' }],
+  qr: { on: true, type: 'link' },
+};
+
+function save(name: string, value: unknown): Promise<void> {
+  return writeFile(join(program.folder, name), typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+function read(name: string): Promise<Buffer> {
+  return readFile(join(program.folder, name));
+}
+
+test('import, validate and the version go to standard output and exit 0', async () => {
+  const imported = await program.run(['import', 'a.json']);
+  expect({ code: imported.code, stderr: imported.stderr }).toEqual({ code: 0, stderr: '' });
+  expect(imported.stdout.toString()).toMatch(
+    /^\{\n {2}"\$schema": "design.schema.json",\n {2}"schema": "move-car-sign",\n/,
+  );
+  await writeFile(join(program.folder, 'normal.json'), imported.stdout);
+  expect(await program.run(['validate', 'normal.json'])).toMatchObject({ code: 0, stderr: '' });
+  expect((await program.run(['--version'])).stdout.toString()).toBe('1.2.3\n');
+});
+
+test('an archive comes in through the standard input, whole, however large', async () => {
+  const title = '停'.repeat(3_000_000);
+  const { code, stdout } = await program.run(['import', '-'], {
+    stdin: JSON.stringify({ ...plain, text: { title } }),
+  });
+  expect(code).toBe(0);
+  expect((JSON.parse(stdout.toString()) as { text: { title: string } }).text.title === title).toBe(true);
+});
+
+test('a refusal exits 1 with the reason on stderr and nothing on stdout', async () => {
+  for (
+    const args of [['import', '-'], ['import', '-', '--json'], ['validate', '-'], [
+      'render',
+      '-',
+      '-o',
+      'x.pdf',
+    ], ['sheet', '-', '-o', 'x.pdf']]
+  ) {
+    const { code, stdout, stderr } = await program.run(args, { stdin: '{"schema":"move-bike-sign"}' });
+    expect({ args, code, stdout: stdout.toString() }).toEqual({ args, code: 1, stdout: '' });
+    expect(stderr).not.toBe('');
+  }
+  expect(await program.list()).not.toContain('x.pdf');
+});
+
+test('misuse exits 2 with one line', async () => {
+  for (
+    const args of [[], ['imprt'], ['import'], ['render', 'a.json'], [
+      'render',
+      'a.json',
+      '-o',
+      'x.pdf',
+      '--nope',
+    ]]
+  ) {
+    const { code, stdout, stderr } = await program.run(args);
+    expect({ args, code, stdout: stdout.toString(), lines: stderr.split('\n').length - 1 }).toEqual({
+      args,
+      code: 2,
+      stdout: '',
+      lines: 1,
+    });
+  }
+});
+
+test('the code in a rendered PNG leads to the designer with both phones', async () => {
+  const { code, stderr } = await program.run([
+    'render',
+    'a.json',
+    '-o',
+    'a.png',
+    '--dpi',
+    '150',
+    '--base',
+    'https://example.com/sign/',
+  ]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const href = `data:image/png;base64,${(await read('a.png')).toString('base64')}`;
+  const frame =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="200mm" height="100mm"><image width="100%" height="100%" href="${href}"/></svg>`;
+  const decoded = await readCode(await rasterizeSvg(frame, 150));
+  expect(decoded?.text).toBe(
+    `https://example.com/sign/#${new URLSearchParams([['p', '13800138000'], ['l', '车主'], [
+      'p',
+      '13900139000',
+    ], ['l', '家人']])}`,
+  );
+});
+
+test('a PDF is small, has the exact page, no font, and the same bytes on a second run', async () => {
+  const args = ['--base', 'https://example.com/sign/'];
+  await program.run(['render', 'a.json', '-o', 'one.pdf', ...args]);
+  await program.run(['render', 'a.json', '-o', 'two.pdf', ...args]);
+  const pdf = await read('one.pdf');
+  expect(pdf.equals(await read('two.pdf'))).toBe(true);
+  expect(pdf.length).toBeLessThan(30_000);
+  const text = pdf.toString('latin1');
+  const [, width, height] = /MediaBox\s*\[\s*0\.?\s+0\.?\s+([\d.]+)\s+([\d.]+)/.exec(text)!;
+  expect(Number(width) / 72 * 25.4).toBeCloseTo(200, 2);
+  expect(Number(height) / 72 * 25.4).toBeCloseTo(100, 2);
+  expect(text).not.toContain('/FontFile');
+});
+
+test('a file is written whole or not at all, and no other file is left behind', async () => {
+  await mkdir(join(program.folder, 'taken.pdf'));
+  expect(await program.run(['render', 'a.json', '-o', 'taken.pdf'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('taken.pdf: is a directory') as string,
+  });
+  const absent = await program.run(['render', 'a.json', '-o', 'absent/a.pdf']);
+  expect(absent).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(
+      'absent/a.pdf: cannot be written: there is no such file or directory',
+    ) as string,
+  });
+  await save('kept.svg', 'old');
+  await save('b.json', '{');
+  expect((await program.run(['render', 'b.json', '-o', 'kept.svg'])).code).toBe(1);
+  expect((await read('kept.svg')).toString()).toBe('old');
+  expect((await program.list()).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+test('an existing file keeps its mode, and a link stays a link', async () => {
+  await save('real.svg', 'old');
+  await chmod(join(program.folder, 'real.svg'), 0o600);
+  await symlink('real.svg', join(program.folder, 'link.svg'));
+  expect((await program.run(['render', 'a.json', '-o', 'link.svg'])).code).toBe(0);
+  expect(await readlink(join(program.folder, 'link.svg'))).toBe('real.svg');
+  expect((await read('real.svg')).toString()).toMatch(/^<svg /);
+});
+
+test('without a terminal many files are made without a word', async () => {
+  for (const name of ['c1', 'c2', 'c3']) await save(`${name}.json`, { ...plain, qr: { on: false } });
+  const { code, stdout, stderr } = await program.run([
+    'render',
+    'c1.json',
+    'c2.json',
+    'c3.json',
+    '-o',
+    '{name}.svg',
+  ]);
+  expect({ code, stdout: stdout.toString(), stderr }).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(await program.list()).toEqual(expect.arrayContaining(['c1.svg', 'c2.svg', 'c3.svg']));
+});
+
+test('a reader that stops early is no failure', async () => {
+  await save('large.json', { ...plain, text: { title: '停'.repeat(2_000_000) } });
+  const child = spawn(process.execPath, [program.script, 'import', 'large.json'], { cwd: program.folder });
+  child.stdout.once('data', () => child.stdout.destroy());
+  let stderr = '';
+  child.stderr.on('data', (part: Buffer) => void (stderr += part.toString()));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+});
