@@ -1,6 +1,6 @@
 /**
- * Which blocks share which box. An arrangement depends on the plate and on what kinds of block there are, never on how much room a
- * text takes, so that a block can be taken away without the others closing in. Lengths in mm.
+ * Which blocks share which box: the arrangements that a plate may have. They depend on the plate and on what kinds of block there are,
+ * never on how much room a text takes, so that a block can be taken away without the others closing in. Lengths in mm.
  */
 import type { Box } from './layout.ts';
 import type { LabelPlace } from './phone-block.ts';
@@ -11,6 +11,8 @@ export type Part = 'title' | 'sub' | 'phones' | 'tile' | 'caption' | 'tip';
 export interface Column {
   readonly box: Box;
   readonly parts: readonly Part[];
+  /** Where the stack stands when it does not fill its column; `spread`: from the top to the bottom, a single part at the bottom. */
+  readonly stand: 'middle' | 'top' | 'bottom' | 'spread';
 }
 
 export type ArrangementKind =
@@ -21,7 +23,9 @@ export type ArrangementKind =
   /** Title at the top left, code at the top right, phones and tip across the whole width below. */
   | 'banner'
   /** Title, phones and code side by side. */
-  | 'bar';
+  | 'bar'
+  /** Title and phones across the whole width, below them the small texts at the left and the code at the right. */
+  | 'corner';
 
 export interface Arrangement {
   readonly kind: ArrangementKind;
@@ -30,7 +34,9 @@ export interface Arrangement {
 }
 
 export interface Kinds {
+  /** A title or a subtitle. */
   readonly head: boolean;
+  /** Filled rows. */
   readonly phones: number;
   readonly code: boolean;
 }
@@ -38,89 +44,120 @@ export interface Kinds {
 export interface Room {
   readonly safe: Box;
   readonly unitMm: number;
+  readonly align: 'center' | 'left';
 }
 
-const gutter = 1.6;
+/** Between two columns, and between two rows of columns, in modules. */
+const gutter = 2;
+const rowGutter = 1.7;
 
-export function arrange(kind: ArrangementKind, kinds: Kinds, { safe, unitMm }: Room): Arrangement {
-  const gutterMm = gutter * unitMm;
-  const labels = safe.heightMm > 1.25 * safe.widthMm ? 'above' : 'beside';
-  const { xMm, yMm, widthMm, heightMm } = safe;
-  switch (kind) {
-    case 'stack':
-      return {
-        kind,
-        labels,
-        columns: [{ box: safe, parts: ['title', 'sub', 'phones', 'tile', 'caption', 'tip'] }],
-      };
-    case 'side': {
-      const codeMm = Math.min((kinds.phones > 0 ? 0.27 : 0.42) * widthMm, heightMm);
-      const [text, code] = split(safe, widthMm - codeMm - gutterMm, gutterMm);
-      return {
-        kind,
-        labels,
-        columns: [{ box: text, parts: ['title', 'sub', 'phones', 'tip'] }, {
-          box: code,
-          parts: ['tile', 'caption'],
-        }],
-      };
-    }
-    case 'banner': {
-      const footMm = heightMm * (0.3 + 0.11 * kinds.phones);
-      const headMm = heightMm - footMm - gutterMm;
-      const top = { xMm, yMm, widthMm, heightMm: headMm };
-      const codeMm = Math.min(headMm, 0.4 * widthMm);
-      const [head, code] = split(top, widthMm - codeMm - gutterMm, gutterMm);
-      const foot = { xMm, yMm: yMm + headMm + gutterMm, widthMm, heightMm: footMm };
-      return {
-        kind,
-        labels,
-        columns: [
-          { box: head, parts: ['title', 'sub'] },
-          { box: code, parts: ['tile', 'caption'] },
-          { box: foot, parts: ['phones', 'tip'] },
-        ],
-      };
-    }
-    case 'bar': {
-      const codeMm = kinds.code ? heightMm : 0;
-      const rest = widthMm - (kinds.code ? codeMm + gutterMm : 0) - gutterMm;
-      const [head, right] = split(safe, 0.36 * rest, gutterMm);
-      if (!kinds.code) {
-        return {
-          kind,
-          labels,
-          columns: [{ box: head, parts: ['title', 'sub'] }, { box: right, parts: ['phones', 'tip'] }],
-        };
-      }
-      const [phones, code] = split(right, 0.64 * rest, gutterMm);
-      return {
-        kind,
-        labels,
-        columns: [
-          { box: head, parts: ['title', 'sub'] },
-          { box: phones, parts: ['phones', 'tip'] },
-          { box: code, parts: ['tile', 'caption'] },
-        ],
-      };
-    }
+/** A smaller tile is hard to scan: 37 mm on a plate of 200 x 100 mm. */
+export function tileNeededMm({ widthMm, heightMm }: Box): number {
+  return Math.min(0.3 * Math.sqrt(widthMm * heightMm), 0.8 * Math.min(widthMm, heightMm));
+}
+
+/** While there are phones, a tile gets no bigger than this, as a multiple of what it needs: the rest is for the digits. */
+const tileBesidePhones = 1.15;
+
+const text: readonly Part[] = ['title', 'sub', 'phones', 'tip'];
+const head: readonly Part[] = ['title', 'sub'];
+const foot: readonly Part[] = ['phones', 'tip'];
+const code: readonly Part[] = ['tile', 'caption'];
+
+/** All that make sense for these kinds of block, plainest first. */
+export function arrangements(kinds: Kinds, room: Room): Arrangement[] {
+  const { safe } = room;
+  const ratio = safe.widthMm / safe.heightMm;
+  const labels = ratio < 0.77 ? 'above' : 'beside';
+  const full = kinds.head && kinds.phones > 0;
+  const found: Column[][] = [];
+  const kindOf: ArrangementKind[] = [];
+  const add = (kind: ArrangementKind, all: Column[][]) => {
+    found.push(...all);
+    kindOf.push(...all.map(() => kind));
+  };
+  add('stack', [[{
+    box: safe,
+    parts: ['title', 'sub', 'phones', 'tile', 'caption', 'tip'],
+    stand: 'middle',
+  }]]);
+  if (kinds.code && (kinds.head || kinds.phones > 0) && ratio > 0.9) add('side', sides(kinds, room));
+  if (kinds.code && full && ratio > 0.7) add('banner', banners(room));
+  if (full && ratio > 2.6) add('bar', bars(kinds, room));
+  if (kinds.code && (kinds.head || kinds.phones > 0) && ratio < 0.9 && room.align === 'left') {
+    add('corner', corners(kinds, room));
   }
+  return found.map((columns, i) => ({ kind: kindOf[i]!, labels, columns }));
 }
 
-export function chooseArrangement(kinds: Kinds, room: Room): Arrangement {
-  const ratio = room.safe.widthMm / room.safe.heightMm;
-  if (ratio > 3.2 && kinds.head && kinds.phones > 0) return arrange('bar', kinds, room);
-  if (!kinds.code || ratio < 0.8) return arrange('stack', kinds, room);
-  if (!kinds.head && kinds.phones === 0) return arrange('stack', kinds, room);
-  if (ratio < 1.3 && kinds.head && kinds.phones > 0) return arrange('banner', kinds, room);
-  return arrange('side', kinds, room);
+function sides({ phones }: Kinds, { safe, unitMm }: Room): Column[][] {
+  const most = phones > 0 ? tileBesidePhones * tileNeededMm(safe) : 0.5 * safe.widthMm;
+  return [0.5, 0.6, 0.7, 0.8, 0.9, 1].map((share) => {
+    const codeMm = Math.min(share * most, safe.heightMm);
+    const [left, right] = across(safe, safe.widthMm - codeMm - gutter * unitMm, gutter * unitMm);
+    return [{ box: left, parts: text, stand: 'middle' }, { box: right, parts: code, stand: 'middle' }];
+  });
+}
+
+function banners({ safe, unitMm }: Room): Column[][] {
+  const most = Math.min(tileBesidePhones * tileNeededMm(safe), 0.45 * safe.widthMm);
+  return [0.34, 0.4, 0.46, 0.5, 0.54, 0.58, 0.62].map((share) => {
+    const headMm = share * safe.heightMm;
+    const [top, bottom] = down(safe, headMm, rowGutter * unitMm);
+    const [left, right] = across(
+      top,
+      safe.widthMm - Math.min(headMm, most) - gutter * unitMm,
+      gutter * unitMm,
+    );
+    return [
+      { box: left, parts: head, stand: 'middle' },
+      { box: right, parts: code, stand: 'middle' },
+      { box: bottom, parts: foot, stand: 'middle' },
+    ];
+  });
+}
+
+function bars(kinds: Kinds, { safe, unitMm }: Room): Column[][] {
+  const gutterMm = gutter * unitMm;
+  return [0.22, 0.27, 0.32, 0.37, 0.42].map((share) => {
+    const codeMm = kinds.code
+      ? Math.min(0.9 * safe.heightMm, tileBesidePhones * tileNeededMm(safe)) + gutterMm
+      : 0;
+    const rest = safe.widthMm - codeMm - gutterMm;
+    const [left, others] = across(safe, share * rest, gutterMm);
+    const columns: Column[] = [{ box: left, parts: head, stand: 'middle' }];
+    if (!kinds.code) return [...columns, { box: others, parts: foot, stand: 'middle' }];
+    const [middle, right] = across(others, (1 - share) * rest, gutterMm);
+    return [...columns, { box: middle, parts: foot, stand: 'middle' }, {
+      box: right,
+      parts: code,
+      stand: 'middle',
+    }];
+  });
+}
+
+function corners({ phones }: Kinds, { safe, unitMm }: Room): Column[][] {
+  const most = phones > 0 ? 0.56 : 0.72;
+  return [0.32, 0.38, 0.44, 0.5, 0.56, 0.62].map((share) => {
+    const tileMm = Math.min(share * safe.heightMm, most * safe.widthMm);
+    const [top, bottom] = down(safe, safe.heightMm - tileMm - rowGutter * unitMm, rowGutter * unitMm);
+    const [left, right] = across(bottom, safe.widthMm - tileMm - gutter * unitMm, gutter * unitMm);
+    return [
+      { box: top, parts: ['title', 'sub', 'phones'], stand: 'top' },
+      { box: left, parts: ['caption', 'tip'], stand: 'spread' },
+      { box: right, parts: ['tile'], stand: 'bottom' },
+    ];
+  });
 }
 
 /** Two boxes side by side; the left one is `leftMm` wide. */
-function split(box: Box, leftMm: number, gutterMm: number): [Box, Box] {
-  const rightMm = box.widthMm - leftMm - gutterMm;
-  return [
-    { ...box, widthMm: leftMm },
-    { ...box, xMm: box.xMm + leftMm + gutterMm, widthMm: rightMm },
-  ];
+function across(box: Box, leftMm: number, gutterMm: number): [Box, Box] {
+  const right = { ...box, xMm: box.xMm + leftMm + gutterMm, widthMm: box.widthMm - leftMm - gutterMm };
+  return [{ ...box, widthMm: leftMm }, right];
+}
+
+/** Two boxes one above the other; the upper one is `topMm` high. */
+function down(box: Box, topMm: number, gutterMm: number): [Box, Box] {
+  const bottom = { ...box, yMm: box.yMm + topMm + gutterMm, heightMm: box.heightMm - topMm - gutterMm };
+  return [{ ...box, heightMm: topMm }, bottom];
 }

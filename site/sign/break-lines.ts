@@ -28,21 +28,36 @@ export function breakLines(text: string, count: number, advance: (char: string) 
 
 interface Place {
   readonly index: number;
-  /** Em of unevenness that breaking here is worth; 0 at a pause. */
+  /** Em of unevenness that not breaking here is worth: 0 at a pause, much inside a word. */
   readonly cost: number;
 }
 
+const insideWord = 2.5;
+const betweenWords = 0.8;
+
 /** Before which characters the line may be broken. */
 function breakPlaces(chars: readonly string[]): Place[] {
+  const starts = wordStarts(chars.join(''));
   const places: Place[] = [];
+  let at = 0;
   for (let i = 1; i < chars.length; i++) {
     const [before, after] = [chars[i - 1]!, chars[i]!];
+    at += before.length;
     if (clings.test(after) || opens.test(before)) continue;
     if (wordPart.test(before) && wordPart.test(after)) continue;
     if (/\s/u.test(after)) continue;
-    places.push({ index: i, cost: pause.test(before) || opens.test(after) ? 0 : 1.2 });
+    const cost = pause.test(before) || opens.test(after) ? 0 : starts.has(at) ? betweenWords : insideWord;
+    places.push({ index: i, cost });
   }
   return places;
+}
+
+let words: Intl.Segmenter | undefined;
+
+/** Where words begin, in UTF-16 units. */
+function wordStarts(text: string): Set<number> {
+  words ??= new Intl.Segmenter('zh', { granularity: 'word' });
+  return new Set(Array.from(words.segment(text), ({ index }) => index));
 }
 
 /** The `lines - 1` places with the smallest (width of the widest line + half the costs), by dynamic programming over the places. */

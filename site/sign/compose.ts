@@ -51,7 +51,7 @@ function solid(color: string): Fill {
 function codeShapes(code: CodeBlock, style: Style): Shape[] {
   const { tile } = code;
   const modules = code.kind === 'code' ? code.code.size + 8 : 37;
-  const moduleMm = tile.widthMm / modules;
+  const moduleMm = Math.max(tile.widthMm, tile.heightMm) / modules;
   const ground: Shape = {
     kind: 'rect',
     ...tile,

@@ -18,17 +18,14 @@ export interface Content {
 export interface PhoneRow {
   readonly labelField: Field;
   readonly numField: Field;
-  /** One line, or two where the label is long. */
-  readonly label: Setting | undefined;
+  /** In one line and, where it can be broken, in two; empty = no label. */
+  readonly labels: readonly Setting[];
   readonly number: Run;
   /** In em of the digits. */
   readonly widthEm: number;
   readonly topEm: number;
   readonly bottomEm: number;
 }
-
-/** Beside the digits there is room for this many em of label in one line; a longer one is set in two. */
-const longLabelEm = 3.2;
 
 /** `code`: whether the plate shows a code or a picture. */
 export function contentOf(design: Design, book: FontBook, { code }: { code: boolean }): Content {
@@ -46,14 +43,12 @@ export function contentOf(design: Design, book: FontBook, { code }: { code: bool
   };
 }
 
-function phoneRow(phone: Design['phones'][number], index: number, book: FontBook): PhoneRow {
+export function phoneRow(phone: Design['phones'][number], index: number, book: FontBook): PhoneRow {
   const number = numberRun(phone.num, book);
-  const labels = settingsOf(phone.label.replace(/\s+/gu, ' '), 'small', { book, most: 2 });
-  const [one, two] = labels;
   return {
     labelField: `phones.${index}.label`,
     numField: `phones.${index}.num`,
-    label: one !== undefined && one.widthEm > longLabelEm && two !== undefined ? two : one,
+    labels: settingsOf(phone.label.replace(/\s+/gu, ' '), 'small', { book, most: 2 }),
     number,
     widthEm: inkWidth(number),
     topEm: Math.max(book.metrics('number').digitHeightEm, number.inkEm?.yMax ?? 0),

@@ -3,9 +3,8 @@
  * that has reached its own limit (its width, as a rule) stops and leaves the rest to the others. What a part can reach therefore only
  * rises when another part is taken away. Lengths in mm.
  */
-import type { Arrangement, Column, Part } from './arrange.ts';
-import type { Content } from './content.ts';
-import { blockHeightDh, type PhoneBlock, phoneBlock } from './phone-block.ts';
+import type { Column, Part } from './arrange.ts';
+import { blockHeightDh, type PhoneBlock } from './phone-block.ts';
 import { heightEm, type Setting } from './setting.ts';
 
 /** Size of the em for texts, height of the digits for phones, side for the tile. Only parts that are there. */
@@ -19,132 +18,154 @@ export interface Fitted {
   readonly caption: Setting | undefined;
   readonly phones: PhoneBlock | undefined;
   readonly code: boolean;
+  /** What stands at the head; without one the small texts may be bigger. */
+  readonly head: 'title' | 'sub' | 'none';
+}
+
+export interface Growth {
+  readonly fitted: Fitted;
+  readonly unitMm: number;
+}
+
+interface Curve {
+  /** At t = 1, which is a plate of ordinary fullness, in modules. */
+  readonly modules: number;
+  /** How fast it follows t: small texts shrink and grow slower than what is read from afar. */
+  readonly power: number;
+  /** In modules; small texts stop here while there is something bigger to read. */
+  readonly most: number;
 }
 
 // deno-fmt-ignore
-/** In modules at t = 1, which is a plate of ordinary fullness; and how fast it follows t. */
-const curve: Readonly<Record<Part, readonly [modules: number, power: number]>> = {
-  title:   [4.6, 0.9],
-  sub:     [1.6, 0.55],
-  phones:  [2.7, 1],
-  tip:     [1.35, 0.5],
-  tile:    [9, 1],
-  caption: [1.15, 0.4],
+const curves: Readonly<Record<Part, Curve>> = {
+  title:   { modules: 4.3,  power: 0.85, most: Infinity },
+  sub:     { modules: 1.6,  power: 0.55, most: 2.6 },
+  phones:  { modules: 3.5,  power: 1,    most: Infinity },
+  tip:     { modules: 1.4,  power: 0.5,  most: 1.9 },
+  tile:    { modules: 9,    power: 1,    most: Infinity },
+  caption: { modules: 1.15, power: 0.4,  most: 1.5 },
 };
 
-/** Gaps in modules at t = 1. */
-const nearGap = 0.8;
-const farGap = 1.6;
+/** A title is at most this many digit heights, a subtitle this many title ems: else the order of reading is lost. */
+const titleToDigits = 3.4;
+const subToTitle = 0.5;
 
-export function gapMm(above: Part, below: Part, { t, unitMm }: { t: number; unitMm: number }): number {
-  const near = (above === 'title' && below === 'sub') || (above === 'tile' && below === 'caption');
-  return (near ? nearGap : farGap) * unitMm * (t < 1 ? Math.sqrt(t) : t ** 0.3);
+/** Gaps in modules at t = 1; they shrink with t and hardly grow. */
+const nearGap = 0.75;
+const farGap = 1.6;
+const mostGap = 1.25;
+
+export function isNear(above: Part, below: Part): boolean {
+  return (above === 'title' && below === 'sub') || (above === 'tile' && below === 'caption');
 }
 
-/** The sizes of all parts at t, in a column this wide. */
-export function sizesAt(
-  t: number,
-  column: Column,
-  { fitted, unitMm }: { fitted: Fitted; unitMm: number },
-): Sizes {
-  const { widthMm, heightMm } = column.box;
-  const sizes: Sizes = {};
-  for (const part of column.parts) {
-    const [modules, power] = curve[part];
-    const wanted = modules * unitMm * t ** power;
-    if (part === 'phones') {
-      if (fitted.phones) sizes.phones = Math.min(wanted, widthMm / fitted.phones.widthDh);
-    } else if (part === 'tile') {
-      if (fitted.code) sizes.tile = Math.min(wanted, widthMm, heightMm);
-    } else {
-      const setting = fitted[part];
-      if (setting) sizes[part] = Math.min(wanted, widthMm / setting.widthEm);
-    }
-  }
-  if (sizes.sub !== undefined && sizes.title !== undefined) {
-    sizes.sub = Math.min(sizes.sub, 0.62 * sizes.title);
-  }
-  return sizes;
+function gapScale(t: number): number {
+  return Math.min(Math.sqrt(t), mostGap);
+}
+
+export function gapMm(above: Part, below: Part, { t, unitMm }: { t: number; unitMm: number }): number {
+  return (isNear(above, below) ? nearGap : farGap) * unitMm * gapScale(t);
 }
 
 /** Height of one part at a size. */
 export function extentMm(part: Part, size: number, fitted: Fitted): number {
-  if (part === 'tile') return size;
-  if (part === 'phones') return size * blockHeightDh(fitted.phones!);
-  return size * heightEm(fitted[part]!);
+  return size * extentOf(part, fitted);
 }
 
-export function stackHeightMm(
-  sizes: Sizes,
-  column: Column,
-  options: { fitted: Fitted; unitMm: number; t: number },
-): number {
-  let height = 0;
-  let above: Part | undefined;
-  for (const part of column.parts) {
-    const size = sizes[part];
-    if (size === undefined) continue;
-    if (above !== undefined) height += gapMm(above, part, options);
-    height += extentMm(part, size, options.fitted);
-    above = part;
+function extentOf(part: Part, fitted: Fitted): number {
+  if (part === 'tile') return 1;
+  return part === 'phones' ? blockHeightDh(fitted.phones!) : heightEm(fitted[part]!);
+}
+
+/** The size at which a part is as wide as its column; undefined when the part is not there. */
+function widthLimit(part: Part, { widthMm, heightMm }: Column['box'], fitted: Fitted): number | undefined {
+  if (part === 'tile') return fitted.code ? Math.min(widthMm, heightMm) : undefined;
+  // As if there were no labels beside the digits: a label must not make room for others that they lose when it is taken away.
+  if (part === 'phones') return fitted.phones && widthMm / fitted.phones.numberWidthDh;
+  const setting = fitted[part];
+  return setting && widthMm / setting.widthEm;
+}
+
+/** One part of a column, ready to be asked again and again. */
+interface Growing {
+  readonly part: Part;
+  readonly atOneMm: number;
+  readonly power: number;
+  readonly mostMm: number;
+  readonly extent: number;
+  /** Of the gap above it at t = 1. */
+  readonly gapMm: number;
+  size: number;
+}
+
+function growingParts({ box, parts }: Column, { fitted, unitMm }: Growth): Growing[] {
+  // Small texts with nothing above them; and those that are all there is.
+  const ease = fitted.head === 'title' ? 1 : fitted.phones ? 1.4 : Infinity;
+  const growing: Growing[] = [];
+  for (const part of parts) {
+    const widest = widthLimit(part, box, fitted);
+    if (widest === undefined) continue;
+    const { modules, power, most } = curves[part];
+    const above = growing.at(-1)?.part;
+    growing.push({
+      part,
+      atOneMm: modules * unitMm,
+      power,
+      mostMm: Math.min(most * unitMm * ease, widest),
+      extent: extentOf(part, fitted),
+      gapMm: above === undefined ? 0 : gapMm(above, part, { t: 1, unitMm }),
+      size: 0,
+    });
   }
+  return growing;
+}
+
+/** Sets the sizes at t, each of which only rises with t, and answers the height of the stack. */
+function growTo(growing: readonly Growing[], lnT: number): number {
+  let title: Growing | undefined;
+  let sub: Growing | undefined;
+  let digits = Infinity;
+  for (const one of growing) {
+    one.size = Math.min(one.atOneMm * Math.exp(one.power * lnT), one.mostMm);
+    if (one.part === 'title') title = one;
+    else if (one.part === 'sub') sub = one;
+    else if (one.part === 'phones') digits = one.size;
+  }
+  if (title) title.size = Math.min(title.size, titleToDigits * digits);
+  if (title && sub) sub.size = Math.min(sub.size, subToTitle * title.size);
+  const gaps = gapScale(Math.exp(lnT));
+  let height = 0;
+  for (const { gapMm, size, extent } of growing) height += gapMm * gaps + size * extent;
   return height;
 }
 
-const least = -12;
-const most = 12;
+export interface Filled {
+  readonly sizes: Sizes;
+  readonly t: number;
+  /** Of the whole stack. */
+  readonly heightMm: number;
+}
 
-/** The largest t (as a power of two between 2^-12 and 2^12) whose stack fits into the column. */
-export function grow(column: Column, options: { fitted: Fitted; unitMm: number }): number {
-  const fits = (t: number) =>
-    stackHeightMm(sizesAt(t, column, options), column, { ...options, t }) <= column.box.heightMm;
-  let [low, high] = [least, most];
-  if (fits(2 ** high)) return 2 ** high;
-  for (let i = 0; i < 48; i++) {
+/** t lies between e^-6 and e^6. */
+const mostLnT = 6;
+
+/** The sizes at the largest t whose stack fits into the column, found to `steps` halvings of the range of ln t. */
+export function fill(column: Column, growth: Growth, steps = 40): Filled {
+  const growing = growingParts(column, growth);
+  const roomMm = column.box.heightMm;
+  let [low, high] = [-mostLnT, mostLnT];
+  if (growTo(growing, high) <= roomMm) low = high;
+  for (let i = 0; i < steps && low < high; i++) {
     const middle = (low + high) / 2;
-    if (fits(2 ** middle)) low = middle;
+    if (growTo(growing, middle) <= roomMm) low = middle;
     else high = middle;
   }
-  return 2 ** low;
-}
-
-/** Breaks every text as its column wants it: fewest lines, unless more make it clearly bigger. */
-export function fit(
-  content: Content,
-  arrangement: Arrangement,
-  { digitHeightEm }: { digitHeightEm: number },
-): Fitted {
-  const columnOf = (part: Part) => arrangement.columns.find((column) => column.parts.includes(part));
-  const pick = (part: 'title' | 'sub' | 'tip' | 'caption', share: number): Setting | undefined => {
-    const column = columnOf(part);
-    const settings = content[part];
-    if (column === undefined || settings.length === 0) return undefined;
-    return bestSetting(settings, column.box.widthMm, column.box.heightMm * share);
-  };
-  const headAlone = arrangement.columns.length > 1 && !columnOf('title')?.parts.includes('phones');
-  const busy = content.rows.length + (columnOf('title')?.parts.includes('tile') && content.code ? 2 : 0);
-  return {
-    title: pick('title', headAlone || busy === 0 ? 0.72 : 0.42 - 0.05 * busy),
-    sub: pick('sub', 0.14),
-    tip: pick('tip', 1),
-    caption: pick('caption', 0.2),
-    phones: content.rows.length > 0
-      ? phoneBlock(content.rows, { labels: arrangement.labels, digitHeightEm })
-      : undefined,
-    code: content.code,
-  };
-}
-
-/** Each further line must earn this much size. */
-const lineWorth = 1.18;
-
-function bestSetting(settings: readonly Setting[], widthMm: number, heightMm: number): Setting {
-  let best = settings[0]!;
-  let bestScore = 0;
-  for (const setting of settings) {
-    const size = Math.min(widthMm / setting.widthEm, heightMm / heightEm(setting));
-    const score = size / lineWorth ** (setting.lines.length - settings[0]!.lines.length);
-    if (score > bestScore * (1 + 1e-9)) [best, bestScore] = [setting, score];
+  const heightMm = growTo(growing, low);
+  const sizes: Sizes = {};
+  for (const { part, size } of growing) sizes[part] = size;
+  const { phones } = growth.fitted;
+  if (phones && sizes.phones !== undefined) {
+    sizes.phones = Math.min(sizes.phones, column.box.widthMm / phones.widthDh);
   }
-  return best;
+  return { sizes, t: Math.exp(low), heightMm };
 }

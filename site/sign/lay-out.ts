@@ -4,12 +4,11 @@ import { chooseCode } from '../qr/choose-code.ts';
 import { quietZoneModules } from '../qr/code.ts';
 import { payloadOf } from '../qr/payload.ts';
 import type { FontBook } from '../type/book.ts';
-import { type Arrangement, chooseArrangement, type Room } from './arrange.ts';
-import { type Content, contentOf } from './content.ts';
+import { compositionOf } from './composition.ts';
+import { contentOf } from './content.ts';
 import { plateOf, safeBox } from './frame.ts';
-import { fit, type Fitted, grow, type Sizes, sizesAt } from './grow.ts';
 import type { Box, CodeBlock, Insets, Layout, Plate, TextLine } from './layout.ts';
-import { type Boxes, placePhones, placeSetting, stackColumn } from './place.ts';
+import { placePhones, placeSetting } from './place.ts';
 import { type PictureSize, pictureSize } from './picture.ts';
 
 export interface LayOutOptions {
@@ -24,9 +23,8 @@ export function layOut(design: Design, book: FontBook, options: LayOutOptions): 
   const safe = safeBox(plate, options.insets(plate));
   const source = codeSource(design, options);
   const content = contentOf(design, book, { code: source !== undefined });
-  const room = { safe, unitMm: plate.moduleMm };
-  const composed = compose(content, book, room);
-  const { fitted, sizes, boxes, arrangement } = composed;
+  const room = { safe, unitMm: plate.moduleMm, align: design.text.align };
+  const { arrangement, fitted, sizes, boxes } = compositionOf(content, book, room);
   const { align } = design.text;
   const lines: TextLine[] = [];
   for (const part of ['title', 'sub'] as const) {
@@ -52,7 +50,7 @@ export function layOut(design: Design, book: FontBook, options: LayOutOptions): 
       }),
     );
   }
-  const side = arrangement.kind === 'stack' ? align : 'center';
+  const side = arrangement.kind === 'stack' || arrangement.kind === 'corner' ? align : 'center';
   if (fitted.caption && boxes.caption) {
     lines.push(
       ...placeSetting(fitted.caption, {
@@ -65,7 +63,11 @@ export function layOut(design: Design, book: FontBook, options: LayOutOptions): 
     );
   }
   const code = source && boxes.tile
-    ? codeBlock(source, tileBox(boxes.tile, sizes.tile!, side), design)
+    ? codeBlock(
+      source,
+      tileBox(boxes.tile, sizes.tile!, arrangement.kind === 'stack' ? align : 'center'),
+      design,
+    )
     : undefined;
   return {
     plate,
@@ -80,35 +82,6 @@ export function layOut(design: Design, book: FontBook, options: LayOutOptions): 
     codeColumn: code && columnOf(code.tile, lines.filter((line) => line.role === 'caption')),
     align,
   };
-}
-
-interface Composed {
-  readonly arrangement: Arrangement;
-  readonly fitted: Fitted;
-  readonly sizes: Sizes;
-  readonly boxes: Boxes;
-}
-
-function compose(content: Content, book: FontBook, room: Room): Composed {
-  const arrangement = chooseArrangement(
-    {
-      head: content.title.length + content.sub.length > 0,
-      phones: content.rows.length,
-      code: content.code,
-    },
-    room,
-  );
-  const fitted = fit(content, arrangement, { digitHeightEm: book.metrics('number').digitHeightEm });
-  const options = { fitted, unitMm: room.unitMm };
-  const sizes: Sizes = {};
-  const boxes: Boxes = {};
-  for (const column of arrangement.columns) {
-    const t = grow(column, options);
-    const grown = sizesAt(t, column, options);
-    Object.assign(sizes, grown);
-    Object.assign(boxes, stackColumn(column, grown, { ...options, t }));
-  }
-  return { arrangement, fitted, sizes, boxes };
 }
 
 type CodeSource = { readonly kind: 'payload'; readonly text: string } | {
@@ -138,18 +111,7 @@ function tileBox(box: Box, sideMm: number, align: 'center' | 'left'): Box {
 }
 
 function codeBlock(source: CodeSource, tile: Box, { qr }: Design): CodeBlock | undefined {
-  if (source.kind === 'picture') {
-    const { width, height } = source.size;
-    const scale = (tile.widthMm * 0.94) / Math.max(width, height);
-    const [widthMm, heightMm] = [width * scale, height * scale];
-    const picture = {
-      xMm: tile.xMm + (tile.widthMm - widthMm) / 2,
-      yMm: tile.yMm + (tile.heightMm - heightMm) / 2,
-      widthMm,
-      heightMm,
-    };
-    return { kind: 'picture', tile, picture, dataUri: qr.image };
-  }
+  if (source.kind === 'picture') return pictureBlock(source.size, tile, qr.image);
   const choice = chooseCode(source.text, qr.ec, tile.widthMm);
   if (choice.kind === 'none') return undefined;
   const quietMm = (tile.widthMm * quietZoneModules) / (choice.code.size + 2 * quietZoneModules);
@@ -160,6 +122,25 @@ function codeBlock(source: CodeSource, tile: Box, { qr }: Design): CodeBlock | u
     heightMm: tile.heightMm - 2 * quietMm,
   };
   return { kind: 'code', tile, symbol, code: choice.code };
+}
+
+/** Light border around a picture, as a share of the tile's side. */
+const pictureBorder = 0.03;
+
+/** The tile closes around a picture that is no square. */
+function pictureBlock({ width, height }: PictureSize, square: Box, dataUri: string): CodeBlock {
+  const borderMm = pictureBorder * square.widthMm;
+  const scale = (square.widthMm - 2 * borderMm) / Math.max(width, height);
+  const [widthMm, heightMm] = [width * scale, height * scale];
+  const xMm = square.xMm + (square.widthMm - widthMm) / 2;
+  const yMm = square.yMm + (square.heightMm - heightMm) / 2;
+  const tile = {
+    xMm: xMm - borderMm,
+    yMm: yMm - borderMm,
+    widthMm: widthMm + 2 * borderMm,
+    heightMm: heightMm + 2 * borderMm,
+  };
+  return { kind: 'picture', tile, picture: { xMm, yMm, widthMm, heightMm }, dataUri };
 }
 
 function columnOf(tile: Box, captions: readonly TextLine[]): Box {

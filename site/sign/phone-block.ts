@@ -7,8 +7,13 @@ import { heightEm, type Setting } from './setting.ts';
 
 export type LabelPlace = 'beside' | 'above';
 
+/** A row with its label broken as its place wants it. */
+export interface SetRow extends PhoneRow {
+  readonly label: Setting | undefined;
+}
+
 export interface PhoneBlock {
-  readonly rows: readonly PhoneRow[];
+  readonly rows: readonly SetRow[];
   readonly labels: LabelPlace;
   readonly emDh: number;
   /** Size of the labels' em. */
@@ -24,21 +29,22 @@ export interface PhoneBlock {
   readonly rowGapDh: number;
 }
 
-const oneLineLabel = { beside: 0.6, above: 0.56 } as const;
-const twoLineLabel = { beside: 0.46, above: 0.5 } as const;
+const oneLineLabel = { beside: 0.66, above: 0.64 } as const;
+const twoLineLabel = { beside: 0.47, above: 0.5 } as const;
 /** Widest a label column may be. */
 const labelColumn = { beside: 2.6, above: 9 } as const;
 const gapBeside = 0.55;
-const gapAbove = 0.28;
+const gapAbove = 0.36;
 const rowGap = { beside: 0.62, above: 0.75 } as const;
 
 /** `digitHeightEm` is that of the number font; at least one row. */
 export function phoneBlock(
-  rows: readonly PhoneRow[],
+  phones: readonly PhoneRow[],
   { labels, digitHeightEm }: { labels: LabelPlace; digitHeightEm: number },
 ): PhoneBlock {
   const emDh = 1 / digitHeightEm;
-  const settings = rows.flatMap((row) => row.label ?? []);
+  const rows = phones.map((row): SetRow => ({ ...row, label: labelSetting(row.labels, labels) }));
+  const settings = rows.flatMap(({ label }) => label ?? []);
   const labelDh = Math.min(...settings.map((setting) => labelSize(setting, labels)));
   const labelled = settings.length > 0;
   const labelWidthDh = labelled ? Math.max(...settings.map((s) => s.widthEm)) * labelDh : 0;
@@ -65,6 +71,15 @@ export function phoneBlock(
     rowHeightDh: rowTopDh + rowBottomDh,
     rowGapDh: rowGap[labels],
   };
+}
+
+/** Beside the digits there is room for this many em of label in one line; a longer one is set in two. */
+const longLabelEm = 3.2;
+
+function labelSetting([one, two]: readonly Setting[], place: LabelPlace): Setting | undefined {
+  return place === 'beside' && one !== undefined && one.widthEm > longLabelEm && two !== undefined
+    ? two
+    : one;
 }
 
 function labelSize(setting: Setting, place: LabelPlace): number {

@@ -1,10 +1,9 @@
 /** Where everything goes once it has a size: the vertical rhythm of a column, and each line on its ink. Lengths in mm. */
 import type { Run } from '../type/book.ts';
 import type { Column, Part } from './arrange.ts';
-import { extentMm, type Fitted, gapMm, type Sizes } from './grow.ts';
+import { extentMm, type Fitted, gapMm, isNear, type Sizes } from './grow.ts';
 import type { Box, LineRole, TextLine } from './layout.ts';
-import type { PhoneRow } from './content.ts';
-import { blockHeightDh, type PhoneBlock } from './phone-block.ts';
+import { blockHeightDh, type PhoneBlock, type SetRow } from './phone-block.ts';
 import type { Field } from './scene.ts';
 import type { Setting } from './setting.ts';
 
@@ -14,7 +13,10 @@ export type Align = 'center' | 'left';
 export type Boxes = Partial<Record<Part, Box>>;
 
 /** How much more than its own size a gap may take of what is left over, before the rest goes above and below. */
-const gapStretch = 1.6;
+const gapStretch = 1.4;
+const rowStretch = 0.5;
+/** Share of what is left over that goes into the stack at most; the rest stays around it. */
+const gapShare = 0.65;
 
 export function stackColumn(
   column: Column,
@@ -27,21 +29,40 @@ export function stackColumn(
   const near = parts.slice(1).map((part, i) => isNear(parts[i]!, part));
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const spare = column.box.heightMm - sum(heights) - sum(gaps);
-  const wants = gaps.map((gap, i) => gap * (near[i] ? 0.3 : gapStretch));
-  // Half of what is over at most, so that the stack stays one thing.
-  const stretch = Math.min(1, (spare * 0.6) / Math.max(sum(wants), 1e-9));
-  const outer = (spare - stretch * sum(wants)) / 2;
+  const rows = options.fitted.phones?.rows.length ?? 0;
+  const wants = gaps.map((gap, i) => gap * (near[i] ? 0.25 : gapStretch));
+  // Rows of digits move apart too, but stay nearer to each other than to the rest.
+  const rowsWant = parts.map((part) => part === 'phones' ? (rows - 1) * rowStretch * sizes.phones! : 0);
+  const allWant = sum(wants) + sum(rowsWant);
+  const spread = column.stand === 'spread' && gaps.length > 0;
+  const stretch = spread ? spare / allWant : Math.min(1, (spare * gapShare) / Math.max(allWant, 1e-9));
+  const outer = spare - stretch * allWant;
   const boxes: Boxes = {};
-  let y = column.box.yMm + outer;
+  let y = column.box.yMm + outer * { top: 0, middle: 0.5, bottom: 1, spread: 1 }[column.stand];
   for (const [i, part] of parts.entries()) {
-    boxes[part] = { xMm: column.box.xMm, yMm: y, widthMm: column.box.widthMm, heightMm: heights[i]! };
-    y += heights[i]! + (gaps[i] ?? 0) + stretch * (wants[i] ?? 0);
+    const heightMm = heights[i]! + stretch * rowsWant[i]!;
+    boxes[part] = { xMm: column.box.xMm, yMm: y, widthMm: column.box.widthMm, heightMm };
+    y += heightMm + (gaps[i] ?? 0) + stretch * (wants[i] ?? 0);
   }
   return boxes;
 }
 
-function isNear(above: Part, below: Part): boolean {
-  return (above === 'title' && below === 'sub') || (above === 'tile' && below === 'caption');
+/**
+ * Moves the code column to the right edge of the safe box when it is narrower than it might be, and gives what it leaves to the column
+ * at its left. `usedMm`: width of the widest of tile and caption.
+ */
+export function tightenCode(columns: readonly Column[], usedMm: number): Column[] {
+  const code = columns.findIndex(({ parts }) => parts[0] === 'tile');
+  const spare = code < 1 ? 0 : columns[code]!.box.widthMm - usedMm;
+  if (spare <= 0) return [...columns];
+  const { box } = columns[code]!;
+  const beside = columns.findLastIndex(({ box: other }) =>
+    other.xMm + other.widthMm < box.xMm && other.yMm === box.yMm
+  );
+  return columns.map((column, i) => {
+    if (i === code) return { ...column, box: { ...box, xMm: box.xMm + spare, widthMm: usedMm } };
+    return i === beside ? { ...column, box: { ...column.box, widthMm: column.box.widthMm + spare } } : column;
+  });
 }
 
 /** Lines of one setting in its box, each aligned by its ink. */
@@ -74,7 +95,7 @@ interface RunPlace {
 function placeRun(run: Run, { box, sizeMm, align, role, field, voice, baselineMm }: RunPlace): TextLine {
   const ink = run.inkEm ?? { xMin: 0, xMax: run.advanceEm, yMin: 0, yMax: 0 };
   const widthMm = (ink.xMax - ink.xMin) * sizeMm;
-  const inkX = align === 'left' ? box.xMm : box.xMm + (box.widthMm - widthMm) / 2;
+  const inkX = box.xMm + (align === 'left' ? 0 : centred(box.widthMm, widthMm, hangingEm(run) * sizeMm));
   return {
     role,
     field,
@@ -90,6 +111,21 @@ function placeRun(run: Run, { box, sizeMm, align, role, field, voice, baselineMm
       heightMm: (ink.yMax - ink.yMin) * sizeMm,
     },
   };
+}
+
+/** Where ink that is centred without its last `hangingMm` begins, still inside the room. */
+function centred(roomMm: number, widthMm: number, hangingMm: number): number {
+  const spare = roomMm - widthMm;
+  return Math.min((spare + hangingMm) / 2, Math.max(spare, spare / 2));
+}
+
+/** How much of a line's ink is a closing mark at its end and the blank before it: the eye does not count it when it looks for the middle. */
+function hangingEm({ glyphs, inkEm }: Run): number {
+  const last = glyphs.at(-1);
+  if (
+    last === undefined || glyphs.length < 2 || inkEm === undefined || !/[，。、；：,.;:]/u.test(last.char)
+  ) return 0;
+  return Math.max(0, inkEm.xMax - last.xEm);
 }
 
 export interface PlacedPhones {
@@ -113,7 +149,7 @@ export function placePhones(
   for (const [i, row] of block.rows.entries()) {
     const top = box.yMm + i * pitch;
     rows.push({ xMm: left, yMm: top, widthMm: blockMm, heightMm: block.rowHeightDh * digitMm });
-    lines.push(...placeRow(row, block, { left, top, digitMm }));
+    lines.push(...placeRow(row, block, { left, top, digitMm, align: count === 1 ? align : 'left' }));
   }
   return { lines, rows };
 }
@@ -122,9 +158,11 @@ interface RowPlace {
   readonly left: number;
   readonly top: number;
   readonly digitMm: number;
+  /** Of label and digits when they stand above one another. */
+  readonly align: Align;
 }
 
-function placeRow(row: PhoneRow, block: PhoneBlock, { left, top, digitMm }: RowPlace): TextLine[] {
+function placeRow(row: SetRow, block: PhoneBlock, { left, top, digitMm, align }: RowPlace): TextLine[] {
   const emMm = block.emDh * digitMm;
   const labelMm = block.labelDh * digitMm;
   const beside = block.labels === 'beside';
@@ -135,7 +173,7 @@ function placeRow(row: PhoneRow, block: PhoneBlock, { left, top, digitMm }: RowP
   const number = placeRun(row.number, {
     box: room(numberLeft, numberWidth),
     sizeMm: emMm,
-    align: 'left',
+    align: beside ? 'left' : align,
     role: 'number',
     field: row.numField,
     voice: 'number',
@@ -155,7 +193,7 @@ function placeRow(row: PhoneRow, block: PhoneBlock, { left, top, digitMm }: RowP
       heightMm,
     },
     sizeMm: labelMm,
-    align: 'left',
+    align: beside ? 'left' : align,
     role: 'label',
     field: row.labelField,
   });

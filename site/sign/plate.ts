@@ -54,7 +54,8 @@ export function fontsOf({ font, numFont, text, phones, qr }: Design): FontReques
     texts: {
       title: [text.title, text.sub],
       small: [...filled.map((phone) => phone.label), text.tip, qr.on ? qr.label : ''],
-      number: filled.map((phone) => phone.num),
+      // Every digit: a composition is chosen by what a usual number takes.
+      number: filled.length > 0 ? [...filled.map((phone) => phone.num), '0123456789'] : [],
     },
   };
 }

@@ -1,0 +1,91 @@
+/**
+ * Content -> sizes and boxes. The law that a block taken away never shrinks another is kept here: every part gets the smallest of the
+ * sizes that it would have on the same plate with fewer phones, without the title or without the code, each composed as suits it best.
+ * Within one set of kinds, `fill` keeps the law by itself. Lengths in mm.
+ */
+import type { FontBook } from '../type/book.ts';
+import type { Arrangement, Part, Room } from './arrange.ts';
+import type { Content } from './content.ts';
+import { fit, type FitOptions } from './fit.ts';
+import { fill, type Fitted, type Sizes } from './grow.ts';
+import { numberRun } from './number-run.ts';
+import { type Boxes, stackColumn, tightenCode } from './place.ts';
+import { type Plan, planOf } from './plan.ts';
+import { inkWidth } from './setting.ts';
+
+export interface Composition {
+  readonly arrangement: Arrangement;
+  readonly fitted: Fitted;
+  readonly sizes: Sizes;
+  readonly boxes: Boxes;
+}
+
+export function compositionOf(content: Content, book: FontBook, room: Room): Composition {
+  const { digitHeightEm } = book.metrics('number');
+  const widthEm = content.rows.length > 0 ? inkWidth(numberRun('13800138000', book)) : 1;
+  const plan = planOf(room, { digitHeightEm, widthEm });
+  const own = composeAlone(content, plan, { ...room, digitHeightEm });
+  const sizes: Sizes = { ...own.sizes };
+  for (const fewer of withFewerKinds(content)) {
+    const theirs = composeAlone(fewer, plan, { ...room, digitHeightEm }).sizes;
+    for (const [part, size] of Object.entries(theirs) as [Part, number][]) {
+      sizes[part] = Math.min(sizes[part]!, size);
+    }
+  }
+  const boxes: Boxes = {};
+  const caption = own.fitted.caption ? own.fitted.caption.widthEm * sizes.caption! : 0;
+  const columns = tightenCode(own.arrangement.columns, Math.max(sizes.tile ?? 0, caption));
+  for (const [i, column] of columns.entries()) {
+    Object.assign(
+      boxes,
+      stackColumn(column, sizes, { fitted: own.fitted, unitMm: room.unitMm, t: own.scales[i]! }),
+    );
+  }
+  return { ...own, sizes, boxes };
+}
+
+interface Alone {
+  readonly arrangement: Arrangement;
+  readonly fitted: Fitted;
+  readonly sizes: Sizes;
+  /** t of each column. */
+  readonly scales: readonly number[];
+}
+
+export function composeAlone(content: Content, plan: Plan, room: FitOptions): Alone {
+  const arrangement = plan({
+    head: content.title.length + content.sub.length > 0,
+    phones: content.rows.length,
+    code: content.code,
+  });
+  const fitted = fit(content, arrangement, room);
+  const filled = arrangement.columns.map((column) => fill(column, { fitted, unitMm: room.unitMm }));
+  return {
+    arrangement,
+    fitted,
+    sizes: Object.assign({}, ...filled.map(({ sizes }) => sizes)) as Sizes,
+    scales: filled.map(({ t }) => t),
+  };
+}
+
+/** Every content that taking away phones, title, subtitle below no title, or code leaves; the content itself not. */
+function withFewerKinds(content: Content): Content[] {
+  const heads = [
+    { title: content.title, sub: content.sub },
+    ...(content.title.length > 0 && content.sub.length > 0 ? [{ title: [], sub: content.sub }] : []),
+    ...(content.title.length + content.sub.length > 0 ? [{ title: [], sub: [] }] : []),
+  ];
+  const codes = content.code ? [{}, { code: false, caption: [] }] : [{}];
+  const found = subsets(content.rows).flatMap((rows) =>
+    heads.flatMap((head) => codes.map((code) => ({ ...content, rows, ...head, ...code })))
+  );
+  return found.slice(1);
+}
+
+/** All of them, the whole first. */
+function subsets<T>(items: readonly T[]): T[][] {
+  const [first, ...rest] = items;
+  if (first === undefined) return [[]];
+  const without = subsets(rest);
+  return [...without.map((set) => [first, ...set]), ...without];
+}
