@@ -1,7 +1,7 @@
 /** `/恢复`: brings back what was undone, the latest or by code. */
 import type { Command, Context, Outcome } from '../command.ts';
-import { isCode, oneByCode } from '../grammar/code.ts';
-import { named } from '../grammar/wording.ts';
+import { findByCodes } from '../grammar/code.ts';
+import { listNamed } from '../grammar/wording.ts';
 
 export const restore: Command = {
   kind: 'restore',
@@ -13,15 +13,18 @@ export const restore: Command = {
 };
 
 async function planRestore(args: string, { reader }: Context): Promise<Outcome> {
-  const code = args.normalize('NFKC').toUpperCase();
-  if (code === '') {
-    const [latest] = await reader.undone(1);
-    if (!latest) return { kind: 'restore', message: '没有可恢复的记录' };
-    return { kind: 'restore', message: `已恢复:${named(latest)}`, restore: [latest] };
+  const codes = args.normalize('NFKC').toUpperCase().split(/\s+/).filter((code) => code !== '');
+  if (codes.length === 0) {
+    const latest = await reader.undone(1);
+    if (latest.length === 0) return { kind: 'restore', message: '没有可恢复的记录' };
+    return { kind: 'restore', message: listNamed('已恢复', latest), restore: latest };
   }
-  if (!isCode(code)) return { refusal: `「${args}」不是编号,例如:/恢复 K7Q2` };
-  const found = oneByCode(await reader.byCode(code), { code, command: '/恢复', wanted: 'undone' });
+  const found = await findByCodes(codes, { reader, command: '/恢复', wanted: 'undone' });
   if ('refused' in found) return { refusal: found.refused };
-  if (!found.value.undone) return { kind: 'restore', message: `没有撤销过,不用恢复:${named(found.value)}` };
-  return { kind: 'restore', message: `已恢复:${named(found.value)}`, restore: [found.value] };
+  const { live, undone } = found.value;
+  const message = [
+    ...(undone.length > 0 ? [listNamed('已恢复', undone)] : []),
+    ...(live.length > 0 ? [listNamed('没有撤销过,不用恢复', live)] : []),
+  ].join('\n');
+  return { kind: 'restore', message, restore: undone };
 }

@@ -1,15 +1,42 @@
 /** The codes by which people name an entry: four characters or more of its id. */
+import type { Reader } from '../command.ts';
 import type { Entry } from '../entry.ts';
 import { type Parsed, refuse } from './text.ts';
 import { named } from './wording.ts';
 
+/** In one command: all entries of a batch. */
+const mostCodes = 20;
+
 /** Crockford's base 32, as ids are written, in any case. */
-export function isCode(word: string): boolean {
+function isCode(word: string): boolean {
   return /^[0-9A-HJKMNP-TV-Z]{4,16}$/i.test(word);
 }
 
+/** The entries that the codes name, each once even when two codes name the same. */
+export async function findByCodes(
+  codes: readonly string[],
+  { reader, command, wanted }: { reader: Reader; command: string; wanted: 'live' | 'undone' },
+): Promise<Parsed<{ readonly live: readonly Entry[]; readonly undone: readonly Entry[] }>> {
+  const bad = codes.find((code) => !isCode(code));
+  if (bad !== undefined) return refuse(`「${bad}」不是编号,例如:${command} K7Q2`);
+  if (codes.length > mostCodes) return refuse(`一次最多写 ${mostCodes} 个编号(这里有 ${codes.length} 个)`);
+  const found = new Map<string, Entry>();
+  for (const code of new Set(codes.map((code) => code.toUpperCase()))) {
+    const entry = oneByCode(await reader.byCode(code), { code, command, wanted });
+    if ('refused' in entry) return entry;
+    found.set(entry.value.id, entry.value);
+  }
+  const entries = [...found.values()];
+  return {
+    value: {
+      live: entries.filter((entry) => !entry.undone),
+      undone: entries.filter((entry) => entry.undone),
+    },
+  };
+}
+
 /** The one entry of those found that is meant: of several, the only one in the state wanted. Never a guess. */
-export function oneByCode(
+function oneByCode(
   found: readonly Entry[],
   { code, command, wanted }: { code: string; command: string; wanted: 'live' | 'undone' },
 ): Parsed<Entry> {

@@ -39,6 +39,13 @@ export function named(entry: Entry): string {
   return `${what} ${note}(${entry.day})编号 ${codeOf(entry)}`;
 }
 
+/** `已撤销:支出 …`, or a numbered list below `已撤销 3 条:`. */
+export function listNamed(what: string, entries: readonly Entry[]): string {
+  if (entries.length === 1) return `${what}:${entries.map(named).join('')}`;
+  return [`${what} ${entries.length} 条:`, ...entries.map((entry, index) => `${index + 1}. ${named(entry)}`)]
+    .join('\n');
+}
+
 /** `支出 ¥25.00 餐饮 午饭 编号 K7Q2`: one line of a list. */
 export function listed(entry: Entry): string {
   if (entry.type === 'diary') return `日记 ${shorten(entry.note, 40)} 编号 ${codeOf(entry)}`;

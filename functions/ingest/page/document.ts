@@ -44,7 +44,7 @@ export function makeEntryPage(commands: readonly Command[]): EntryPage {
 <form id="composer">
 <textarea id="text" rows="2" aria-labelledby="text-label" aria-describedby="hint" placeholder="午饭 25" autocapitalize="off" autocomplete="off" spellcheck="false" inputmode="text" maxlength="4000"></textarea>
 <span id="text-label" data-word="label" hidden>要记的内容</span>
-<div class="row"><span id="hint" data-word="hint">换行记多笔 · Ctrl+Enter 发送</span><button class="primary" data-word="send">记下</button></div>
+<div class="row"><span id="hint" data-word="hint">换行记多笔 · Ctrl/⌘+Enter 发送</span><button class="primary" data-word="send">记下</button></div>
 </form>
 <nav class="chips" aria-label="commands">${commands.map(chip).join('')}</nav>
 <p id="status" role="status" hidden></p>
@@ -87,7 +87,7 @@ function examples(commands: readonly Command[]): string {
 }
 
 function helpEntry(command: Command): string {
-  return `<dt>${command.examples.map(writing).join('')}</dt><dd>${escape(command.help)}</dd>`;
+  return `<div><dt>${command.examples.map(writing).join('')}</dt><dd>${escape(command.help)}</dd></div>`;
 }
 
 function writing(text: string): string {

@@ -21,8 +21,13 @@ export interface Card {
 }
 
 const recording: readonly string[] = ['expense', 'income', 'batch', 'ai', 'diary'];
-/** Amounts and codes of a message stand out. */
-const marks = /((?:HK\$|JP¥|[¥$€£])[\d,]+(?:\.\d\d)?)|(编号 [0-9A-Z]{4,})/g;
+/** Amounts stand out in a message; days and codes step back. */
+const marks: readonly (readonly [name: string, form: string])[] = [
+  ['money', '(?:HK\\$|JP¥|[¥$€£])[\\d,]+(?:\\.\\d\\d)?'],
+  ['day', '\\(\\d{4}-\\d\\d-\\d\\d[^)]*\\)'],
+  ['code', '编号 [0-9A-Z]{4,}'],
+];
+const anyMark = new RegExp(marks.map(([, form]) => `(${form})`).join('|'), 'g');
 
 export function makeCard(item: Item, { words, actions }: { words: Words; actions: CardActions }): Card {
   const time = new Date().toLocaleTimeString(undefined, {
@@ -124,11 +129,11 @@ function marked(message: string): readonly Node[] {
   return message.split('\n').map((line) => {
     const row = make('p', '');
     let last = 0;
-    for (const match of line.matchAll(marks)) {
-      row.append(
-        line.slice(last, match.index),
-        make(match[1] ? 'b' : 'span', match[1] ? 'money' : 'code', match[0]),
-      );
+    for (const match of line.matchAll(anyMark)) {
+      const name = marks.find((_, index) => match[index + 1])?.[0] ?? '';
+      // A real blank, since the brackets of a day bring none of their own.
+      row.append(line.slice(last, match.index) + (name === 'day' ? ' ' : ''), make('span', name, match[0]));
+      if (name === 'day') row.append(' ');
       last = match.index + match[0].length;
     }
     row.append(line.slice(last));

@@ -34,19 +34,23 @@ function start(): void {
   const cards = new Map<string, Card>();
   const unsent = new Set<string>();
   /** What an undo or a restore sent from a card does to that card, by id of the sent item. */
-  const effects = new Map<string, (done: boolean) => void>();
+  const effects = new Map<string, () => void>();
 
   const outbox = openOutbox(storageOf());
   const queue: Queue = openQueue({
     outbox,
     send: (item, signal) =>
-      token === '' ? Promise.resolve({ what: 'token', error: '' }) : sendItem(item, {
-        fetch: (...args) => fetch(...args),
-        address: location.pathname,
-        token,
-        timeoutMs,
-        signal,
-      }),
+      token === ''
+        ? Promise.resolve({ what: 'token', error: '' })
+        : !navigator.onLine
+        ? Promise.resolve({ what: 'again', why: 'network', sent: false, error: '', afterS: 0 })
+        : sendItem(item, {
+          fetch: (...args) => fetch(...args),
+          address: location.pathname,
+          token,
+          timeoutMs,
+          signal,
+        }),
     changed,
     troubled(next) {
       trouble = next;
@@ -62,9 +66,12 @@ function start(): void {
     if (open) unsent.add(item.id);
     else unsent.delete(item.id);
     cardOf(item).show(state);
-    if (state.at === 'done') {
-      effects.get(item.id)?.(state.answer.kind === 'undo' || state.answer.kind === 'restore');
+    const effect = effects.get(item.id);
+    if (state.at === 'done' && effect) {
+      // The card that was undone says so itself.
+      effect();
       effects.delete(item.id);
+      cards.get(item.id)?.remove();
     }
     showStatus();
   }
@@ -104,7 +111,7 @@ function start(): void {
 
   function act(text: string, effect: () => void): void {
     const item = submit(text);
-    if (item) effects.set(item.id, (done) => done && effect());
+    if (item) effects.set(item.id, effect);
   }
 
   /** The id exists and the text is stored before anything is sent. */
@@ -149,7 +156,8 @@ function start(): void {
   function statusOf(): { text: string; tone: 'bad' | 'wait' } | undefined {
     switch (trouble.what) {
       case 'token':
-        return { text: token === '' ? words.needToken : trouble.error || words.badToken, tone: 'bad' };
+        // The form above asks for it already.
+        return token === '' ? undefined : { text: trouble.error || words.badToken, tone: 'bad' };
       case 'off':
         return { text: words.off, tone: 'bad' };
       case 'again': {

@@ -5,6 +5,7 @@
 import type { Item, Outbox } from './outbox.ts';
 import type { Answer, Outcome } from './send.ts';
 
+/** `tries`: sendings whose answer never came, so that the text may be recorded for all we know. */
 export type State =
   | { readonly at: 'waiting'; readonly tries: number }
   | { readonly at: 'sending'; readonly tries: number; readonly slow: boolean }
@@ -77,7 +78,6 @@ export function openQueue(world: QueueWorld): Queue {
       }
       const sending = { id: item.id, abort: new AbortController() };
       current = sending;
-      next.tries++;
       world.changed(item, { at: 'sending', tries: next.tries, slow: false });
       const slow = world.setTimer(
         () => world.changed(item, { at: 'sending', tries: next.tries, slow: true }),
@@ -111,10 +111,11 @@ export function openQueue(world: QueueWorld): Queue {
         pause(outcome.what === 'off' ? longestPauseS : Infinity);
         return world.troubled(outcome);
       case 'again': {
+        if (outcome.sent) next.tries++;
         world.changed(item, { at: 'waiting', tries: next.tries });
         const afterS = Math.max(outcome.afterS, Math.min(longestPauseS, 2 ** failures++));
         pause(afterS);
-        return world.troubled({ ...outcome, afterS });
+        return world.troubled({ what: 'again', why: outcome.why, error: outcome.error, afterS });
       }
     }
   }
@@ -136,8 +137,9 @@ export function openQueue(world: QueueWorld): Queue {
     world.outbox.drop(id);
     const at = waiting.findIndex(({ item }) => item.id === id);
     const [dropped] = at < 0 ? [] : waiting.splice(at, 1);
-    if (current?.id === id) current.abort.abort();
-    if (dropped) world.changed(dropped.item, { at: 'dropped', tries: dropped.tries });
+    const underWay = current?.id === id;
+    if (underWay) current?.abort.abort();
+    if (dropped) world.changed(dropped.item, { at: 'dropped', tries: dropped.tries + Number(underWay) });
     if (waiting.length === 0) world.troubled({ what: 'none' });
   }
 

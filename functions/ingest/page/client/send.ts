@@ -14,10 +14,11 @@ export type Outcome =
   | { readonly what: 'refused'; readonly error: string }
   | { readonly what: 'token'; readonly error: string }
   | { readonly what: 'off' }
-  /** Unknown or not now. `afterS` as the server asks. */
+  /** Unknown or not now. `sent`: it may have arrived, and so may be recorded. `afterS` as the server asks. */
   | {
     readonly what: 'again';
     readonly why: 'network' | 'timeout' | 'server';
+    readonly sent: boolean;
     readonly error: string;
     readonly afterS: number;
   };
@@ -55,7 +56,13 @@ export async function sendItem(item: Item, wire: Wire): Promise<Outcome> {
     });
     return read(response, await response.json().catch(() => undefined));
   } catch {
-    return { what: 'again', why: timeout.signal.aborted ? 'timeout' : 'network', error: '', afterS: 0 };
+    return {
+      what: 'again',
+      why: timeout.signal.aborted ? 'timeout' : 'network',
+      sent: true,
+      error: '',
+      afterS: 0,
+    };
   } finally {
     clearTimeout(timer);
     wire.signal.removeEventListener('abort', giveUp);
@@ -68,7 +75,7 @@ function read(response: Response, body: unknown): Outcome {
   if (response.status === 200) {
     const answer = answerOf(fields);
     // A 200 that is not ours proves nothing.
-    if (!answer) return { what: 'again', why: 'server', error, afterS: 0 };
+    if (!answer) return { what: 'again', why: 'server', sent: true, error, afterS: 0 };
     const replay = response.headers.get('ingest-replay');
     const first = answerOf(fields['original']) ?? answer;
     if (replay === 'mismatch') return { what: 'mismatch', answer: first };
@@ -89,6 +96,7 @@ function read(response: Response, body: unknown): Outcome {
       return {
         what: 'again',
         why: 'server',
+        sent: true,
         error,
         afterS: Number(response.headers.get('retry-after')) || 0,
       };
