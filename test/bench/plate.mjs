@@ -1,0 +1,94 @@
+/** How long each room takes in Node, for the reference plate and as the design grows. Fonts from dist/fonts. */
+import { build } from 'esbuild';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { measure, table } from './measure.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const rooms = await loadRooms();
+const archive = JSON.parse(await readFile(join(root, 'test/gallery/reference.json'), 'utf8'));
+const fonts = rooms.createFontLibrary(rooms.fileFontSource(join(root, 'dist/fonts')));
+const world = { fonts, designerAddress: 'https://example.cn/plate/' };
+const paintWorld = rooms.nodePaintWorld(join(root, 'node_modules/@resvg/resvg-wasm/index_bg.wasm'));
+
+async function row(name, changed) {
+  const { design } = rooms.importArchive(changed);
+  await rooms.makePlate(design, world, { bleedMm: 0 });
+  const { scene } = rooms.readyPlate(design, world, { bleedMm: 0 });
+  const print = { pages: [scene], archive: rooms.exportArchiveText(design), language: 'zh-CN' };
+  const write = (id, dpi) => rooms.formatOf(id).write(print, { dpi }, paintWorld);
+  const importing = await measure(() => rooms.importArchive(changed));
+  const drawing = await measure(() => rooms.paintSvg(rooms.readyPlate(design, world, { bleedMm: 0 }).scene));
+  const pdf = await measure(() => write('pdf', 300));
+  const png = await measure(() => write('png', scene.widthMm > 500 ? 30 : 300), { runs: 3 });
+  return {
+    plate: name,
+    'import ms': importing.median,
+    'layout+SVG ms': drawing.median,
+    'first ms': drawing.first,
+    'PDF ms': pdf.median,
+    'PDF KB': (await write('pdf', 300)).length / 1024,
+    'PNG ms': png.median,
+  };
+}
+
+const sized = (w, h) => ({ ...archive, size: { w, h, r: 6 } });
+const phones = (count) => ({ ...archive, phones: Array.from({ length: count }, (_, at) => ({ label: '车主', num: `1380013800${at}` })) });
+const caption = (lines) => ({ ...archive, qr: { ...archive.qr, label: Array.from({ length: lines }, () => '扫码选择号码').join('\n') } });
+
+table('Rooms in Node (warm medians; PNG at 300 dpi, 30 dpi above 500 mm)', [
+  await row('reference 200 x 100', archive),
+  await row('1 phone', phones(1)),
+  await row('3 phones', phones(3)),
+  await row('caption of 2 lines', caption(2)),
+  await row('caption of 4 lines', caption(4)),
+  await row('40 x 30', sized(40, 30)),
+  await row('600 x 300', sized(600, 300)),
+  await row('2000 x 1000', sized(2000, 1000)),
+]);
+
+async function loadRooms() {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `
+        export { importArchive } from './schema/import.ts';
+        export { exportArchiveText } from './schema/export.ts';
+        export { createFontLibrary } from './site/type/library.ts';
+        export { fileFontSource } from './site/type/file-source.ts';
+        export { makePlate, readyPlate } from './site/sign/plate.ts';
+        export { paintSvg } from './site/paint/svg.ts';
+        export { formatOf } from './site/paint/formats.ts';
+        import { paintSvg } from './site/paint/svg.ts';
+        import { readFile } from 'node:fs/promises';
+        import { initWasm, Resvg } from '@resvg/resvg-wasm';
+        export function nodePaintWorld(wasm) {
+          let ready;
+          return {
+            rasterizeImage: () => Promise.reject(new Error('no pictures here')),
+            async rasterizeScene(scene, dpi) {
+              ready ??= initWasm(await readFile(wasm));
+              await ready;
+              return new Resvg(paintSvg(scene), { fitTo: { mode: 'width', value: Math.round(scene.widthMm / 25.4 * dpi) } }).render().asPng();
+            },
+          };
+        }`,
+      resolveDir: root,
+      loader: 'ts',
+    },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    write: false,
+    banner: { js: `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);` },
+  });
+  const file = join(root, 'node_modules/.cache', `bench-${process.pid}.mjs`);
+  await mkdir(join(root, 'node_modules/.cache'), { recursive: true });
+  await writeFile(file, outputFiles[0].contents);
+  try {
+    return await import(file);
+  } finally {
+    await rm(file);
+  }
+}
