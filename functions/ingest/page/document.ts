@@ -42,8 +42,8 @@ export function makeEntryPage(commands: readonly Command[]): EntryPage {
 <p data-word="tokenNote"></p>
 </form>
 <form id="composer">
-<textarea id="text" rows="2" aria-labelledby="text-label" aria-describedby="hint" placeholder="午饭 25" autocapitalize="off" autocomplete="off" spellcheck="false" inputmode="text" maxlength="4000"></textarea>
-<span id="text-label" data-word="label" hidden>要记的内容</span>
+<label for="text" class="unseen" data-word="label">要记的内容</label>
+<textarea id="text" rows="2" aria-describedby="hint" placeholder="午饭 25" autocapitalize="off" autocomplete="off" spellcheck="false" inputmode="text" maxlength="4000"></textarea>
 <div class="row"><span id="hint" data-word="hint">换行记多笔 · Ctrl/⌘+Enter 发送</span><button class="primary" data-word="send">记下</button></div>
 </form>
 <nav class="chips" aria-label="commands">${commands.map(chip).join('')}</nav>
