@@ -3,8 +3,11 @@ import type { Design } from '../../schema/design.ts';
 import { exportArchiveText } from '../../schema/export.ts';
 import type { ExportFormat } from '../paint/format.ts';
 import { formatOf } from '../paint/formats.ts';
-import { makePlate, type PlateWorld } from '../sign/plate.ts';
+import { largestDpi } from '../paint/png.ts';
+import { type FinishedPlate, makePlate, type PlateWorld } from '../sign/plate.ts';
 import type { Scene } from '../sign/scene.ts';
+import { imposeSheets } from '../sign/sheet.ts';
+import { scaleNotes } from '../sign/sheet-marks.ts';
 import { browserPaint } from './browser-paint.ts';
 import type { MadeFile } from './delivery.ts';
 import type { ExportSettings, FileKind } from './export-settings.ts';
@@ -19,26 +22,35 @@ export interface ExportJob {
   readonly words: Words;
 }
 
+/** A finished file, and what the reader should know about it. */
+export interface Made {
+  readonly file: MadeFile;
+  /** The density a PNG had to be lowered to, since no browser draws so many pixels. */
+  readonly loweredDpi: number | undefined;
+}
+
 /** Rejects with a message for the reader. */
-export async function makeFile(
-  kind: FileKind,
-  { design, settings, world, words }: ExportJob,
-): Promise<MadeFile> {
+export async function makeFile(kind: FileKind, job: ExportJob): Promise<Made> {
+  const { design, settings, world } = job;
   const format = formatOf(kind === 'sheet' ? 'pdf' : kind);
-  const pages: readonly Scene[] = [
-    (await makePlate(design, world, { bleedMm: kind === 'pdf' && settings.bleed ? bleedMm : 0 })).scene,
-  ];
+  const withBleed = kind === 'sheet' || (kind === 'pdf' && settings.bleed);
+  const plate = await makePlate(design, world, { bleedMm: withBleed ? bleedMm : 0 });
+  const pages = kind === 'sheet' ? await sheetPages(plate, job) : [plate.scene];
+  const dpi = kind === 'png' ? Math.min(settings.dpi, largestDpi(plate.scene)) : settings.dpi;
   const archive = settings.keepArchive || kind === 'json' ? exportArchiveText(design) : undefined;
-  const bytes = await format.write(
-    { pages, archive, language: 'zh-CN' },
-    { dpi: settings.dpi },
-    browserPaint,
-  );
+  const bytes = await format.write({ pages, archive, language: 'zh-CN' }, { dpi }, browserPaint);
   return {
-    name: fileName(kind, format, { design, words }),
-    mimeType: format.mimeType,
-    bytes: Uint8Array.from(bytes),
+    file: { name: fileName(kind, format, job), mimeType: format.mimeType, bytes: Uint8Array.from(bytes) },
+    loweredDpi: dpi < settings.dpi ? dpi : undefined,
   };
+}
+
+async function sheetPages({ scene, layout }: FinishedPlate, { settings, world, words }: ExportJob): Promise<readonly Scene[]> {
+  const text = scaleNotes[words.language];
+  const { book } = await world.fonts.load({ font: 'sans', numFont: 'follow', texts: { small: [text] } });
+  const sheet = imposeSheets([{ scene, holes: layout.plate.holes }], { paper: settings.paper, copies: 'fill', note: { book, text } });
+  if (sheet.kind === 'refused') throw new RangeError(words('sheetTooLarge'));
+  return sheet.pages;
 }
 
 /** By size, so that files of several plates can be told apart: `挪车牌-200x100.pdf`. */

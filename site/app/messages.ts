@@ -144,6 +144,8 @@ const table = {
   keepArchiveHint: ['以后把 PDF、SVG、PNG 拖进来就能接着改', 'The PDF, SVG or PNG can then be opened here again'],
   exporting:       ['正在生成 {file}…', 'Making {file}…'],
   exported:        ['已下载 {file}', 'Downloaded {file}'],
+  exportedLower:   ['已下载 {file}。牌子很大，精度降到 {dpi} dpi。', 'Downloaded {file}. The plate is large, so it has {dpi} dpi.'],
+  sheetTooLarge:   ['牌子比纸大，请改用 PDF 成品', 'the plate is larger than the paper: use the true-size PDF'],
   exportFailed:    ['{file} 没有生成：{reason}', '{file} could not be made: {reason}'],
   cancelled:       ['已取消', 'Cancelled'],
 

@@ -325,7 +325,13 @@ export class SignDesigner extends LitElement {
       const made = await makeFile(kind, { design: this.design, settings: this.settings, world, words });
       if (job.cancelled) return;
       job.end();
-      if (await deliver(made)) this.#toasts.say(words('exported', { file: made.name }));
+      if (!await deliver(made.file)) return;
+      const { name } = made.file;
+      this.#toasts.say(
+        made.loweredDpi === undefined
+          ? words('exported', { file: name })
+          : words('exportedLower', { file: name, dpi: made.loweredDpi }),
+      );
     } catch (error) {
       if (!job.cancelled) this.#toasts.fail(words('exportFailed', { file, reason: reasonOf(error) }));
     } finally {

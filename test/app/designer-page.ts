@@ -1,0 +1,127 @@
+/** A designer on a test page, driven as a reader would: by its labels, names and what is on screen. */
+import { define } from '../../site/app/define.ts';
+import { SignPlate } from '../../site/app/plate.ts';
+import { SignDesigner } from '../../site/app/sign-designer.ts';
+import type { SignOpenDialog } from '../../site/app/open-dialog.ts';
+
+define('sign-plate', SignPlate);
+define('sign-designer', SignDesigner);
+
+/** Where the build lays the fonts. */
+export const fontsAddress = '/dist/fonts/';
+
+type Properties = Partial<Pick<SignDesigner, 'lang' | 'theme' | 'autosave' | 'fonts' | 'relay'>>;
+
+export class DesignerPage {
+  readonly designer: SignDesigner;
+
+  private constructor(properties: Properties) {
+    this.designer = Object.assign(document.createElement('sign-designer') as SignDesigner, {
+      lang: 'zh-CN',
+      fonts: fontsAddress,
+      ...properties,
+    });
+    this.designer.style.height = '800px';
+    document.body.append(this.designer);
+  }
+
+  static async open(properties: Properties = {}): Promise<DesignerPage> {
+    const page = new DesignerPage(properties);
+    await page.designer.updateComplete;
+    return page;
+  }
+
+  remove(): void {
+    this.designer.remove();
+  }
+
+  all<E extends Element = HTMLElement>(selector: string): readonly E[] {
+    return [...this.designer.renderRoot.querySelectorAll<E>(selector)];
+  }
+
+  get<E extends Element = HTMLElement>(selector: string): E {
+    const found = this.designer.renderRoot.querySelector<E>(selector);
+    if (!found) throw new RangeError(`Nothing on the page is ${selector}`);
+    return found;
+  }
+
+  async openTab(id: string): Promise<void> {
+    this.get(`#tab-${id}`).click();
+    await this.designer.updateComplete;
+  }
+
+  async type(name: string, text: string): Promise<void> {
+    const input = this.get<HTMLInputElement>(`[name="${name}"]`);
+    input.value = text;
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    await this.designer.updateComplete;
+  }
+
+  async press(key: string, options: KeyboardEventInit = {}, target: EventTarget = this.designer): Promise<void> {
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...options }));
+    await this.designer.updateComplete;
+  }
+
+  /** The plate's SVG once everything is drawn. */
+  async drawn(): Promise<string> {
+    await until(
+      () => this.get('.stage').getAttribute('aria-busy') === 'false' && this.#svg() !== undefined,
+      () => `the plate is drawn; the page says: ${this.get('.under').textContent}`,
+    );
+    return this.#svg()!.outerHTML;
+  }
+
+  #svg(): SVGElement | undefined {
+    return this.get<SignPlate>('sign-plate').renderRoot.querySelector<SVGElement>('.picture svg') ?? undefined;
+  }
+
+  spot(field: string): HTMLElement {
+    return this.get<SignPlate>('sign-plate').renderRoot.querySelector<HTMLElement>(`[data-spot="${field}"]`)!;
+  }
+
+  async dialog(): Promise<ShadowRoot> {
+    const element = this.get<SignOpenDialog>('sign-open-dialog');
+    await until(() => element.renderRoot?.querySelector('dialog')?.open === true);
+    await element.updateComplete;
+    return element.renderRoot as ShadowRoot;
+  }
+}
+
+/** Polls until it holds; fails with `what` in the end. */
+export async function until(holds: () => unknown, what: string | (() => string) = holds.toString()): Promise<void> {
+  const end = performance.now() + 4000;
+  while (!holds()) {
+    if (performance.now() > end) throw new Error(`It never came true: ${typeof what === 'string' ? what : what()}`);
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+}
+
+/** What the designer hands over as downloads while `act` runs, by file name. */
+export async function downloads(act: () => void, count = 1): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
+  const pending: Promise<void>[] = [];
+  const original = HTMLAnchorElement.prototype.click;
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    const { href, download } = this;
+    pending.push(
+      fetch(href).then((response) => response.arrayBuffer()).then((bytes) => void files.set(download, new Uint8Array(bytes))),
+    );
+  };
+  try {
+    act();
+    await until(() => pending.length === count, 'a download begins');
+    await Promise.all(pending);
+  } finally {
+    HTMLAnchorElement.prototype.click = original;
+  }
+  return files;
+}
+
+export function expectThat(holds: unknown, message: string): asserts holds {
+  if (!holds) throw new Error(message);
+}
+
+export function expectEqual<T>(found: T, wanted: T, what = ''): void {
+  const [a, b] = [JSON.stringify(found), JSON.stringify(wanted)];
+  if (a !== b) throw new Error(`${what} ${a} instead of ${b}`);
+}

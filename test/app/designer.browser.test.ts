@@ -1,0 +1,279 @@
+/** The designer in a real browser: typing, pointing, undo, files in and out. */
+import axe from 'axe-core';
+import { defaultDesign } from '../../site/app/default-design.ts';
+import { importArchiveText } from '../../schema/import.ts';
+import type { SignOpenDialog } from '../../site/app/open-dialog.ts';
+import { reopen } from '../../site/paint/reopen.ts';
+import { DesignerPage, downloads, expectEqual, expectThat, until } from './designer-page.ts';
+
+let page: DesignerPage;
+
+beforeEach(async () => {
+  page = await DesignerPage.open();
+});
+
+afterEach(() => page.remove());
+
+describe('the preview', () => {
+  it('shows the default plate and says what is on it', async () => {
+    const svg = await page.drawn();
+    expectThat(svg.includes('viewBox="0 0 200 100"'), svg.slice(0, 200));
+    const label = page.get('sign-plate').shadowRoot!.querySelector('[role=img]')!.getAttribute('aria-label')!;
+    expectThat(label.includes('临时停车') && label.includes('138 0013 8000'), label);
+  });
+
+  it('follows the typing of every field', async () => {
+    let before = await page.drawn();
+    for (
+      const [name, text] of [
+        ['text.title', '请挪车'],
+        ['text.sub', '多谢'],
+        ['text.tip', '感谢'],
+        ['phones.0.label', '家人'],
+        ['phones.0.num', '139 1111 2222'],
+      ] as const
+    ) {
+      await page.type(name, text);
+      const after = await page.drawn();
+      expectThat(after !== before, `${name} changed nothing`);
+      before = after;
+    }
+    expectEqual(page.designer.design.phones, [{ label: '家人', num: '139 1111 2222' }]);
+  });
+
+  it('draws in the same pass when the fonts are there', async () => {
+    await page.type('text.title', '停车');
+    await page.drawn();
+    await page.type('text.title', '车停');
+    expectEqual(page.get('.stage').getAttribute('aria-busy'), 'false');
+  });
+
+  it('takes a click on a part of the plate to its input', async () => {
+    await page.drawn();
+    await page.openTab('size');
+    page.spot('phones.0.num').click();
+    await until(() => page.designer.shadowRoot!.activeElement?.getAttribute('name') === 'phones.0.num');
+    expectEqual(page.get('#tab-text').getAttribute('aria-selected'), 'true');
+    page.spot('qr').click();
+    await until(() => page.designer.shadowRoot!.activeElement?.getAttribute('name') === 'qr');
+  });
+
+  it('says why there is no code', async () => {
+    await page.type('phones.0.num', '');
+    await page.drawn();
+    await until(() => page.get('.under').textContent!.includes('还没有号码'));
+  });
+
+  it('leaves a word alone that an input method still composes', async () => {
+    await page.drawn();
+    const input = page.get<HTMLInputElement>('[name="text.title"]');
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true, composed: true }));
+    input.value = '临时停车ni';
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, isComposing: true }));
+    page.designer.edit({ kind: 'style', style: 'red' });
+    await page.designer.updateComplete;
+    expectEqual(input.value, '临时停车ni');
+    expectEqual(page.designer.design.text.title, '临时停车');
+    input.value = '临时停车你';
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, composed: true }));
+    await page.designer.updateComplete;
+    expectEqual(page.designer.design.text.title, '临时停车你');
+  });
+});
+
+describe('undo', () => {
+  it('takes back a word by key and by button, and gives it again', async () => {
+    await page.type('text.title', '请');
+    await page.type('text.title', '请挪车');
+    await page.press('z', { ctrlKey: true });
+    expectEqual(page.get<HTMLInputElement>('[name="text.title"]').value, '临时停车');
+    await page.press('Z', { ctrlKey: true, shiftKey: true });
+    expectEqual(page.get<HTMLInputElement>('[name="text.title"]').value, '请挪车');
+    page.get('[data-tool=undo]').click();
+    await page.designer.updateComplete;
+    expectEqual(page.designer.design, defaultDesign);
+  });
+
+  it('keeps the field showing what the design holds after the tip was cut', async () => {
+    await page.type('text.tip', '一二三四五六七八九十一二三四五六七八');
+    expectEqual(page.get<HTMLInputElement>('[name="text.tip"]').value, '一二三四五六七八九十一二三四五六');
+  });
+});
+
+describe('the controls', () => {
+  it('reach every field of the archive', async () => {
+    await page.drawn();
+    const names = new Set<string>();
+    for (const tab of ['text', 'size', 'code', 'export']) {
+      await page.openTab(tab);
+      if (tab === 'code') {
+        for (const value of ['custom', 'link']) {
+          page.get<HTMLInputElement>(`[name="qr.type"][value="${value}"]`).click();
+          await page.designer.updateComplete;
+          for (const { name } of page.all<HTMLInputElement>('.body [name]')) names.add(name);
+        }
+        page.get<HTMLInputElement>('[name="qr.mode"][value="image"]').click();
+        await page.designer.updateComplete;
+      }
+      for (const { name } of page.all<HTMLInputElement>('.body [name]')) names.add(name);
+    }
+    for (
+      const name of ['text.title', 'text.sub', 'text.tip', 'text.align', 'phones.0.label', 'phones.0.num', 'size.w', 'size.h', 'size.r',
+        'size.holes', 'qr', 'qr.mode', 'qr.type', 'qr.ec', 'qr.text', 'qr.label', 'qr.image']
+    ) expectThat(names.has(name), `${name} has no control`);
+  });
+
+  it('show the plate in every style and choose one', async () => {
+    await page.drawn();
+    await page.openTab('style');
+    const gallery = page.get('sign-style-gallery');
+    await until(() => gallery.shadowRoot?.querySelectorAll('input').length === 28);
+    await until(() => gallery.shadowRoot!.querySelector<HTMLImageElement>('[data-key=red] img')!.naturalWidth > 0);
+    gallery.shadowRoot!.querySelector<HTMLInputElement>('input[value=red]')!.click();
+    expectEqual(page.designer.design.style, 'red');
+  });
+
+  it('show the own title in a face that comes into view, and choose it', async () => {
+    await page.drawn();
+    await page.openTab('font');
+    const picker = page.get('sign-font-picker');
+    await until(() => picker.shadowRoot?.querySelector('[data-key="title/kuaile"] path'));
+    picker.shadowRoot!.querySelector<HTMLInputElement>('[data-key="title/kuaile"] input')!.click();
+    expectEqual(page.designer.design.font, 'kuaile');
+    await page.drawn();
+  });
+
+  it('settle a size that is too small when the field is left', async () => {
+    await page.openTab('size');
+    await page.type('size.w', '12');
+    expectEqual(page.designer.design.size.w, 200);
+    page.get('[name="size.w"]').dispatchEvent(new Event('change', { bubbles: true }));
+    expectEqual(page.designer.design.size.w, 40);
+    expectEqual(page.get<HTMLInputElement>('[name="size.w"]').value, '40');
+  });
+
+  it('move between tabs by arrow keys', async () => {
+    await page.press('ArrowRight', {}, page.get('#tab-text'));
+    expectEqual(page.get('#tab-style').getAttribute('aria-selected'), 'true');
+    expectEqual(page.designer.shadowRoot!.activeElement?.id, 'tab-style');
+  });
+});
+
+describe('files out', () => {
+  it('are five, and each but the sheet opens again as the same design', async () => {
+    await page.type('text.title', '请挪车');
+    await page.drawn();
+    await page.openTab('export');
+    const magic = { pdf: '%PDF-', sheet: '%PDF-', svg: '<svg', png: '\u{89}PNG', json: '{' } as const;
+    for (const [kind, start] of Object.entries(magic)) {
+      const files = await downloads(() => page.get(`[data-kind=${kind}]`).click());
+      const [[name, bytes]] = [...files] as [[string, Uint8Array]];
+      expectThat(String.fromCharCode(...bytes.subarray(0, 8)).startsWith(start), `${name} begins otherwise`);
+      expectThat(name.endsWith(`.${kind === 'sheet' ? 'pdf' : kind}`), name);
+      const found = await reopen(bytes);
+      expectThat(found.kind === 'archive', `${kind} cannot be opened again`);
+      const { design, problems } = importArchiveText(found.text);
+      expectEqual(design, page.designer.design, kind);
+      expectEqual(problems, [], kind);
+      await until(() => !page.get<HTMLButtonElement>('[data-download]').disabled);
+    }
+  }).timeout(30_000);
+
+  it('say in words what failed', async () => {
+    page.designer.edit({ kind: 'size', size: { w: 900, h: 500 } });
+    await page.openTab('export');
+    page.get('[data-kind=sheet]').click();
+    await until(() => page.all('.toast').some((toast) => toast.textContent!.includes('牌子比纸大')));
+  });
+});
+
+describe('files in', () => {
+  async function paste(json: string): Promise<ShadowRoot> {
+    page.get('[data-tool=open]').click();
+    const dialog = await page.dialog();
+    dialog.querySelector('textarea')!.value = json;
+    dialog.querySelector('form')!.requestSubmit();
+    return dialog;
+  }
+
+  it('opens pasted JSON and lists what was changed, in the reader\'s language', async () => {
+    const dialog = await paste('{"schema":"move-car-sign","style":"nope","size":{"w":10}}');
+    await until(() => dialog.querySelectorAll('.problems li').length > 3);
+    const text = dialog.querySelector('.problems')!.textContent!;
+    expectThat(text.includes('宽：是 10，小于 40。已用 40。') && text.includes('size.w'), text);
+    expectEqual(page.designer.design.size.w, 40);
+  });
+
+  it('says what is wrong with text that is no archive, and changes nothing', async () => {
+    const dialog = await paste('{"schema":"other"}');
+    await until(() => dialog.querySelector('.refused'));
+    expectEqual(page.designer.design, defaultDesign);
+    expectThat(dialog.querySelector('textarea')!.value !== '', 'what was pasted is lost');
+  });
+
+  it('opens a valid archive at once, and that can be undone', async () => {
+    const json = JSON.stringify({ schema: 'move-car-sign', ...defaultDesign, style: 'blue' });
+    page.get('[data-tool=open]').click();
+    await page.dialog();
+    page.get<SignOpenDialog>('sign-open-dialog').openFile(new File([json], 'a.json'));
+    await until(() => page.designer.design.style === 'blue');
+    await until(() => page.all('.toast button').length === 1);
+    page.get('.toast button').click();
+    expectEqual(page.designer.design.style, 'warn');
+  });
+
+  it('takes a dropped picture as the code', async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 40 });
+    const blob = await new Promise<Blob>((resolve) => canvas.toBlob((it) => resolve(it!)));
+    const data = new DataTransfer();
+    data.items.add(new File([blob], 'code.png', { type: 'image/png' }));
+    page.designer.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    await until(() => page.designer.design.qr.mode === 'image');
+    expectThat(page.designer.design.qr.image.startsWith('data:image/png;base64,'), page.designer.design.qr.image.slice(0, 40));
+    await until(() => page.get('#tab-code').getAttribute('aria-selected') === 'true');
+  });
+});
+
+describe('autosave', () => {
+  it('brings the last design back', async () => {
+    localStorage.removeItem('test-design');
+    page.designer.autosave = 'test-design';
+    page.designer.edit({ kind: 'text', text: { title: '留下来' } });
+    await until(() => localStorage.getItem('test-design')?.includes('留下来'));
+    const next = await DesignerPage.open({ autosave: 'test-design' });
+    await until(() => next.designer.design.text.title === '留下来');
+    next.remove();
+    localStorage.removeItem('test-design');
+  });
+});
+
+describe('two designers on one page', () => {
+  it('do not disturb each other', async () => {
+    const other = await DesignerPage.open({ lang: 'en' });
+    await other.type('text.title', 'Mine');
+    await page.press('z', { ctrlKey: true });
+    expectEqual(other.designer.design.text.title, 'Mine');
+    expectEqual(page.designer.design, defaultDesign);
+    other.remove();
+  });
+});
+
+describe('accessibility', () => {
+  for (const lang of ['zh-CN', 'en']) {
+    for (const theme of ['light', 'dark'] as const) {
+      it(`axe finds nothing in ${lang}, ${theme}, on any tab`, async () => {
+        page.designer.lang = lang;
+        page.designer.theme = theme;
+        await page.drawn();
+        for (const tab of ['text', 'style', 'font', 'size', 'code', 'export']) {
+          await page.openTab(tab);
+          if (tab === 'style' || tab === 'font') {
+            await until(() => page.get(`.body > *`).shadowRoot?.querySelector('input'));
+          }
+          const { violations } = await axe.run(page.designer);
+          expectEqual(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 120))]), [], tab);
+        }
+      }).timeout(30_000);
+    }
+  }
+});
