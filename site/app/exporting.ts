@@ -45,10 +45,17 @@ export async function makeFile(kind: FileKind, job: ExportJob): Promise<Made> {
   };
 }
 
-async function sheetPages({ scene, layout }: FinishedPlate, { settings, world, words }: ExportJob): Promise<readonly Scene[]> {
+async function sheetPages(
+  { scene, layout }: FinishedPlate,
+  { settings, world, words }: ExportJob,
+): Promise<readonly Scene[]> {
   const text = scaleNotes[words.language];
   const { book } = await world.fonts.load({ font: 'sans', numFont: 'follow', texts: { small: [text] } });
-  const sheet = imposeSheets([{ scene, holes: layout.plate.holes }], { paper: settings.paper, copies: 'fill', note: { book, text } });
+  const sheet = imposeSheets([{ scene, holes: layout.plate.holes }], {
+    paper: settings.paper,
+    copies: 'fill',
+    note: { book, text },
+  });
   if (sheet.kind === 'refused') throw new RangeError(words('sheetTooLarge'));
   return sheet.pages;
 }

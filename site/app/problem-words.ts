@@ -38,7 +38,8 @@ type Rule = readonly [pattern: RegExp, text: string];
 
 // deno-fmt-ignore
 const sentences: readonly Rule[] = [
-  [/^is missing; it must be (.+)$/s,                             '缺少，必须是 $1'],
+  [/^is missing; an archive says (.+) there$/s,                  '缺少，存档里应是 $1'],
+  [/^is (.+), not an address$/s,                                 '是 $1，不是网址'],
   [/^is missing$/,                                               '缺少'],
   [/^is not a field of the archive$/,                            '格式里没有这一项'],
   [/^is (.+), not one of the (\d+) allowed$/s,                   '是 $1，不在允许的 $2 个值里'],

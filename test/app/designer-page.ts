@@ -57,8 +57,14 @@ export class DesignerPage {
     await this.designer.updateComplete;
   }
 
-  async press(key: string, options: KeyboardEventInit = {}, target: EventTarget = this.designer): Promise<void> {
-    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...options }));
+  async press(
+    key: string,
+    options: KeyboardEventInit = {},
+    target: EventTarget = this.designer,
+  ): Promise<void> {
+    target.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...options }),
+    );
     await this.designer.updateComplete;
   }
 
@@ -72,7 +78,8 @@ export class DesignerPage {
   }
 
   #svg(): SVGElement | undefined {
-    return this.get<SignPlate>('sign-plate').renderRoot.querySelector<SVGElement>('.picture svg') ?? undefined;
+    return this.get<SignPlate>('sign-plate').renderRoot.querySelector<SVGElement>('.picture svg') ??
+      undefined;
   }
 
   spot(field: string): HTMLElement {
@@ -88,10 +95,15 @@ export class DesignerPage {
 }
 
 /** Polls until it holds; fails with `what` in the end. */
-export async function until(holds: () => unknown, what: string | (() => string) = holds.toString()): Promise<void> {
+export async function until(
+  holds: () => unknown,
+  what: string | (() => string) = holds.toString(),
+): Promise<void> {
   const end = performance.now() + 4000;
   while (!holds()) {
-    if (performance.now() > end) throw new Error(`It never came true: ${typeof what === 'string' ? what : what()}`);
+    if (performance.now() > end) {
+      throw new Error(`It never came true: ${typeof what === 'string' ? what : what()}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
 }
@@ -104,7 +116,9 @@ export async function downloads(act: () => void, count = 1): Promise<Map<string,
   HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
     const { href, download } = this;
     pending.push(
-      fetch(href).then((response) => response.arrayBuffer()).then((bytes) => void files.set(download, new Uint8Array(bytes))),
+      fetch(href).then((response) => response.arrayBuffer()).then((bytes) =>
+        void files.set(download, new Uint8Array(bytes))
+      ),
     );
   };
   try {

@@ -118,8 +118,25 @@ describe('the controls', () => {
       for (const { name } of page.all<HTMLInputElement>('.body [name]')) names.add(name);
     }
     for (
-      const name of ['text.title', 'text.sub', 'text.tip', 'text.align', 'phones.0.label', 'phones.0.num', 'size.w', 'size.h', 'size.r',
-        'size.holes', 'qr', 'qr.mode', 'qr.type', 'qr.ec', 'qr.text', 'qr.label', 'qr.image']
+      const name of [
+        'text.title',
+        'text.sub',
+        'text.tip',
+        'text.align',
+        'phones.0.label',
+        'phones.0.num',
+        'size.w',
+        'size.h',
+        'size.r',
+        'size.holes',
+        'qr',
+        'qr.mode',
+        'qr.type',
+        'qr.ec',
+        'qr.text',
+        'qr.label',
+        'qr.image',
+      ]
     ) expectThat(names.has(name), `${name} has no control`);
   });
 
@@ -128,7 +145,9 @@ describe('the controls', () => {
     await page.openTab('style');
     const gallery = page.get('sign-style-gallery');
     await until(() => gallery.shadowRoot?.querySelectorAll('input').length === 28);
-    await until(() => gallery.shadowRoot!.querySelector<HTMLImageElement>('[data-key=red] img')!.naturalWidth > 0);
+    await until(() =>
+      gallery.shadowRoot!.querySelector<HTMLImageElement>('[data-key=red] img')!.naturalWidth > 0
+    );
     gallery.shadowRoot!.querySelector<HTMLInputElement>('input[value=red]')!.click();
     expectEqual(page.designer.design.style, 'red');
   });
@@ -196,7 +215,7 @@ describe('files in', () => {
     return dialog;
   }
 
-  it('opens pasted JSON and lists what was changed, in the reader\'s language', async () => {
+  it("opens pasted JSON and lists what was changed, in the reader's language", async () => {
     const dialog = await paste('{"schema":"move-car-sign","style":"nope","size":{"w":10}}');
     await until(() => dialog.querySelectorAll('.problems li').length > 3);
     const text = dialog.querySelector('.problems')!.textContent!;
@@ -227,9 +246,14 @@ describe('files in', () => {
     const blob = await new Promise<Blob>((resolve) => canvas.toBlob((it) => resolve(it!)));
     const data = new DataTransfer();
     data.items.add(new File([blob], 'code.png', { type: 'image/png' }));
-    page.designer.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    page.designer.dispatchEvent(
+      new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+    );
     await until(() => page.designer.design.qr.mode === 'image');
-    expectThat(page.designer.design.qr.image.startsWith('data:image/png;base64,'), page.designer.design.qr.image.slice(0, 40));
+    expectThat(
+      page.designer.design.qr.image.startsWith('data:image/png;base64,'),
+      page.designer.design.qr.image.slice(0, 40),
+    );
     await until(() => page.get('#tab-code').getAttribute('aria-selected') === 'true');
   });
 });
@@ -270,8 +294,13 @@ describe('accessibility', () => {
           if (tab === 'style' || tab === 'font') {
             await until(() => page.get(`.body > *`).shadowRoot?.querySelector('input'));
           }
+          await Promise.all(document.getAnimations().map((animation) => animation.finished));
           const { violations } = await axe.run(page.designer);
-          expectEqual(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 120))]), [], tab);
+          expectEqual(
+            violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 120))]),
+            [],
+            tab,
+          );
         }
       }).timeout(30_000);
     }

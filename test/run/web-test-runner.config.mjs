@@ -67,7 +67,7 @@ export default {
   rootDir: root,
   files: process.env.WTR_FILES ?? `${root}test/**/*.browser.test.ts`,
   plugins: [
-    commonJs('qrcode/lib/core/qrcode', 'axe-core', 'jspdf'),
+    commonJs('qrcode/lib/core/qrcode.js', 'axe-core', 'jspdf'),
     esbuildPlugin({ ts: true, target: 'es2022', tsconfig: `${root}tsconfig.json` }),
   ],
   // Lit's development build throws on fields that shadow reactive properties; the production build is silent.
