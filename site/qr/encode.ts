@@ -5,10 +5,23 @@ import type { Code, Level } from './code.ts';
 /** Digits that version 40-L holds: nothing longer fits at any level in any mode, and the encoder need not try. */
 const longestPayload = 7089;
 
+/** The last few symbols: a page draws the same code again at every key, and in 28 thumbnails. */
+const kept = new Map<string, Code | undefined>();
+const mostKept = 16;
+
 /** undefined = the payload fits no version at this level. An empty payload is the caller's mistake. */
 export function encode(payload: string, level: Level): Code | undefined {
   if (payload === '') throw new RangeError('Cannot encode an empty payload');
   if (payload.length > longestPayload) return undefined;
+  const key = level + payload;
+  if (kept.has(key)) return kept.get(key);
+  const code = encodeAnew(payload, level);
+  if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
+  kept.set(key, code);
+  return code;
+}
+
+function encodeAnew(payload: string, level: Level): Code | undefined {
   const symbol = createSymbol(payload, level);
   if (symbol === undefined) return undefined;
   const { version, modules } = symbol;

@@ -16,8 +16,13 @@ export async function measure(work, { runs = 30 } = {}) {
 
 export function table(title, rows) {
   const names = Object.keys(rows[0]);
-  const text = rows.map((row) => names.map((name) => typeof row[name] === 'number' ? row[name].toFixed(row[name] < 10 ? 2 : 1) : String(row[name])));
+  const text = rows.map((row) =>
+    names.map((name) =>
+      typeof row[name] === 'number' ? row[name].toFixed(row[name] < 10 ? 2 : 1) : String(row[name])
+    )
+  );
   const widths = names.map((name, at) => Math.max(name.length, ...text.map((cells) => cells[at].length)));
-  const line = (cells) => cells.map((cell, at) => at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at])).join('  ');
+  const line = (cells) =>
+    cells.map((cell, at) => at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at])).join('  ');
   console.log(`\n${title}\n${line(names)}\n${text.map(line).join('\n')}`);
 }

@@ -34,8 +34,14 @@ async function row(name, changed) {
 }
 
 const sized = (w, h) => ({ ...archive, size: { w, h, r: 6 } });
-const phones = (count) => ({ ...archive, phones: Array.from({ length: count }, (_, at) => ({ label: '车主', num: `1380013800${at}` })) });
-const caption = (lines) => ({ ...archive, qr: { ...archive.qr, label: Array.from({ length: lines }, () => '扫码选择号码').join('\n') } });
+const phones = (count) => ({
+  ...archive,
+  phones: Array.from({ length: count }, (_, at) => ({ label: '车主', num: `1380013800${at}` })),
+});
+const caption = (lines) => ({
+  ...archive,
+  qr: { ...archive.qr, label: Array.from({ length: lines }, () => '扫码选择号码').join('\n') },
+});
 
 table('Rooms in Node (warm medians; PNG at 300 dpi, 30 dpi above 500 mm)', [
   await row('reference 200 x 100', archive),
@@ -81,7 +87,10 @@ async function loadRooms() {
     platform: 'node',
     target: 'node20',
     write: false,
-    banner: { js: `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);` },
+    banner: {
+      js:
+        `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`,
+    },
   });
   const file = join(root, 'node_modules/.cache', `bench-${process.pid}.mjs`);
   await mkdir(join(root, 'node_modules/.cache'), { recursive: true });
