@@ -84,6 +84,19 @@ const phone = closed({
   }],
 });
 
+/** What an editor fills an empty file with; `$1` and so on are where the cursor goes. */
+const starter = {
+  $schema: schemaId,
+  schema: marker,
+  style: importDefaults.style,
+  font: importDefaults.font,
+  numFont: importDefaults.numFont,
+  size: { w: size.w, h: size.h },
+  text: { title: '${1:临时停车}', sub: '', tip: '' },
+  phones: [{ label: '', num: '$2' }],
+  qr: { on: true, type: qr.type },
+};
+
 export const Archive = closed({
   $schema: Type.Optional(
     Type.String({ description: 'Address of this schema, for completion in editors; ignored on import.' }),
@@ -196,6 +209,15 @@ export const Archive = closed({
       description: `Picture for mode \`image\`: a data URI beginning with ${imagePrefix}. 图片（data URI）。`,
     })),
   }, { description: 'QR code. 二维码。' }),
-}, { $id: schemaId, title: 'Sign design', description: 'A printable move-my-car sign. 挪车牌设计。' });
+}, {
+  $id: schemaId,
+  title: 'Sign design',
+  description: 'A printable move-my-car sign. 挪车牌设计。',
+  defaultSnippets: [{
+    label: 'Sign design 挪车牌',
+    description: 'A whole design to start from',
+    body: starter,
+  }],
+});
 
 export type Archive = Static<typeof Archive>;

@@ -7,6 +7,7 @@ import { styleIds } from './catalog/styles.ts';
 import { firstCharacters } from './characters.ts';
 import { type Design, isFilled, type Phone, type TitleFont } from './design.ts';
 import { Fields, isObject, notAllowed } from './fields.ts';
+import { readJson } from './json-text.ts';
 import {
   aligns,
   imagePrefix,
@@ -33,13 +34,8 @@ export type Current = Pick<Design, 'style' | 'font'>;
 
 /** Text of a file or of the clipboard; a byte order mark is let pass. */
 export function importArchiveText(text: string, current?: Current): ImportResult {
-  let value: unknown;
-  try {
-    value = JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
-  } catch (error) {
-    return refused('', `The text is no JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  return importArchive(value, current);
+  const json = readJson(text);
+  return json.kind === 'value' ? importArchive(json.value, current) : refused('', json.message);
 }
 
 export function importArchive(value: unknown, current: Current = importDefaults): ImportResult {
@@ -47,7 +43,7 @@ export function importArchive(value: unknown, current: Current = importDefaults)
   const problems: Problem[] = [];
   const archive = new Fields(value, '', problems);
   const mark = archive.raw('schema');
-  if (mark === undefined) return refused('/schema', `schema is missing; an archive says "${marker}" there`);
+  if (mark === undefined) return refused('/schema', `schema is missing; it must be "${marker}"`);
   if (mark !== marker) return refused('/schema', `schema is ${quote(mark)}, not "${marker}"`);
 
   const address = archive.raw('$schema');

@@ -138,7 +138,7 @@ describe('import', () => {
     expect(await runOn(machine, 'import', 'a.json', '--current', 'now.json')).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: 'sign-designer: now.json: schema is missing; an archive says "move-car-sign" there\n',
+      stderr: 'sign-designer: now.json: schema is missing; it must be "move-car-sign"\n',
     });
   });
 

@@ -76,6 +76,11 @@ describe('refusal', () => {
   );
 });
 
+test('a text that stops being JSON is told by line and column', () => {
+  expect(importArchiveText('\ufeff{\r\n  "schema": "move-car-sign",\n  style: 1\n}').problems[0]!.message)
+    .toMatch(/ at line 3, column 3$/);
+});
+
 describe('style and font', () => {
   const current = { style: 'chalk', font: { custom: '霞鹜尚智黑' } } as const;
 

@@ -1,4 +1,5 @@
 /** `validate`: the strict reading, by the schema alone. */
+import { readJson } from '../../../schema/json-text.ts';
 import { validateArchive } from '../../../schema/strict.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
@@ -14,19 +15,10 @@ export const validateCommand: Command = {
   options: {},
   run: ({ files }, world) =>
     eachFile(files, world, async (file, world) => {
-      const errors = validateArchive(parse(file, await readArchiveText(file, world)));
+      const json = readJson(await readArchiveText(file, world));
+      if (json.kind === 'refused') throw new FileError(file, json.message);
+      const errors = validateArchive(json.value);
       for (const error of errors) world.stderr(problemLine(error, files.length > 1 ? file : undefined));
       return errors.length === 0;
     }),
 };
-
-function parse(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
-  } catch (error) {
-    throw new FileError(
-      file,
-      `The text is no JSON: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
-}
