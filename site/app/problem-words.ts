@@ -12,7 +12,9 @@ export function problemWords(
   const message = problem.message.startsWith(`${field} `)
     ? problem.message.slice(field.length + 1)
     : problem.message;
-  const name = fieldNames[field.replace(/\[\d+\]/, '')] ?? (field === '' ? '' : '字段');
+  const known = field.replace(/\[\d+\]/, '');
+  // An unknown field may be called `toString`.
+  const name = Object.hasOwn(fieldNames, known) ? fieldNames[known]! : field === '' ? '' : '字段';
   const row = /^phones\[(\d+)\]/.exec(field)?.[1];
   const where = row === undefined
     ? name

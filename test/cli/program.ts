@@ -5,6 +5,7 @@ import { copyFile, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { trimJspdf } from '../../site/paint/trim-jspdf.mjs';
 import { fontsDir } from '../type/fonts-dir.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,6 +38,7 @@ export async function installProgram(): Promise<Program> {
     platform: 'node',
     target: 'node20',
     logLevel: 'error',
+    plugins: [trimJspdf()],
     define: { __VERSION__: '"1.2.3"' },
     banner: {
       js:
