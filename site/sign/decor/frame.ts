@@ -45,7 +45,7 @@ export interface ContourOptions {
 }
 
 function usualClearMm(plate: Plate, insetMm: number): number {
-  return 1.4 * unitMm(plate) + 0.35 * insetMm;
+  return 0.8 * unitMm(plate) + 0.3 * insetMm;
 }
 
 /** A ring of even width whose outer edge lies `insetMm` inside the trim; fill it by even-odd. */

@@ -8,16 +8,18 @@ export interface Pearl {
   readonly radius: number;
 }
 
-/** A heap along a line, two deep, denser at both ends. */
+/** A row along a line, each touching the next as long as that takes no more than 120 of them. */
 export function heap(
   { from, to, floorMm, radiusMm }: { from: number; to: number; floorMm: number; radiusMm: number },
   random: Random,
 ): readonly Pearl[] {
   const pearls: Pearl[] = [];
+  const most = 120;
+  const gapMm = Math.max(0, (to - from) / most - 2 * radiusMm);
   for (let x = from; x < to;) {
     const radius = radiusMm * between(random, [0.78, 1.08]);
     pearls.push({ x: x + radius, y: floorMm - radius * between(random, [0.55, 0.85]), radius });
-    x += radius * between(random, [1.86, 2.1]);
+    x += radius * between(random, [1.86, 2.1]) + gapMm;
   }
   return pearls;
 }

@@ -6,6 +6,14 @@ export function unitMm({ moduleMm }: Plate): number {
   return moduleMm / 5;
 }
 
+/**
+ * How far decor runs out beyond the trim. It is the same whatever bleed is asked for, so that the plate is the same with and without;
+ * what lies beyond the bleed is cut off with the page. 3 mm on the smallest plate.
+ */
+export function reachMm(plate: Plate): number {
+  return 10 * unitMm(plate);
+}
+
 /** The trim box pulled in on every side; a negative inset grows it, as into the bleed. */
 export function trimBox({ widthMm, heightMm }: Plate, insetMm = 0): Box {
   return grown({ xMm: 0, yMm: 0, widthMm, heightMm }, -insetMm);
@@ -35,8 +43,25 @@ export function isPortrait({ widthMm, heightMm }: Plate): boolean {
   return heightMm > widthMm;
 }
 
-/** Whether the other box is there and lies wholly to the right, at some common height. */
-export function isBeside(box: Box, other: Box | undefined): other is Box {
-  return other !== undefined && other.xMm >= box.xMm + box.widthMm - 0.01 &&
-    other.yMm < box.yMm + box.heightMm && box.yMm < other.yMm + other.heightMm;
+/** Height of the line midway between two boxes; undefined unless both are there and the second lies wholly below the first. */
+export function midway(upper: Box | undefined, lower: Box | undefined): number | undefined {
+  if (upper === undefined || lower === undefined) return undefined;
+  const end = upper.yMm + upper.heightMm;
+  return lower.yMm >= end - 0.01 ? (end + lower.yMm) / 2 : undefined;
+}
+
+/** What two boxes have in common; without height or width where they have nothing. */
+export function common(a: Box, b: Box): Box {
+  const [left, top] = [Math.max(a.xMm, b.xMm), Math.max(a.yMm, b.yMm)];
+  return {
+    xMm: left,
+    yMm: top,
+    widthMm: Math.max(0, Math.min(a.xMm + a.widthMm, b.xMm + b.widthMm) - left),
+    heightMm: Math.max(0, Math.min(a.yMm + a.heightMm, b.yMm + b.heightMm) - top),
+  };
+}
+
+export function touches(a: Box, b: Box): boolean {
+  const { widthMm, heightMm } = common(a, b);
+  return widthMm > 0 && heightMm > 0;
 }

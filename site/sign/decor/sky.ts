@@ -1,6 +1,6 @@
 /** Clouds, stars, moon and hills. Lengths in mm. */
 import { between, type Random } from './seeded.ts';
-import { type Pen, pen, type Point } from './trace.ts';
+import type { Pen, Point } from './trace.ts';
 
 /** A fair-weather cloud on a flat base; `at` is the base's middle, `widthMm` its length. */
 export function cloud(into: Pen, { at: [x, y], widthMm }: { at: Point; widthMm: number }): Pen {
@@ -92,17 +92,7 @@ export function hills(
   return into.line(to, bottomMm).close();
 }
 
-/** Round stars strewn over a box, more of them small than large. */
-export function starField(
-  { xMm, yMm, widthMm, heightMm }: { xMm: number; yMm: number; widthMm: number; heightMm: number },
-  { count, radiusMm, random }: { count: number; radiusMm: number; random: Random },
-  into: Pen = pen(),
-): Pen {
-  for (let at = 0; at < count; at++) {
-    const x = xMm + random() * widthMm;
-    const y = yMm + random() * heightMm;
-    const r = radiusMm * (0.35 + 0.65 * random() ** 3);
-    into.polygon([[x - r, y], [x, y - r], [x + r, y], [x, y + r]]);
-  }
-  return into;
+/** A star too far away for more than four corners. */
+export function star(into: Pen, { at: [x, y], radiusMm: r }: { at: Point; radiusMm: number }): Pen {
+  return into.polygon([[x - r, y], [x, y - r], [x + r, y], [x, y + r]]);
 }

@@ -10,14 +10,17 @@ export interface Step {
 }
 
 /** About one step every `stepMm`, evened out so that a closed contour meets its start. Only the first contour is walked. */
-export function walk(outline: Outline, stepMm: number): readonly Step[] {
+export function walk(
+  outline: Outline,
+  { stepMm, most = Infinity }: { stepMm: number; most?: number },
+): readonly Step[] {
   const points = flattened(outline);
   const lengths = points.map(([x, y], at) => {
     const [beforeX, beforeY] = points[at - 1] ?? [x, y];
     return Math.hypot(x - beforeX, y - beforeY);
   });
   const total = lengths.reduce((sum, length) => sum + length, 0);
-  const count = Math.max(1, Math.round(total / stepMm));
+  const count = Math.max(1, Math.min(most, Math.round(total / stepMm)));
   const steps: Step[] = [];
   let done = 0;
   for (let at = 1; at < points.length; at++) {

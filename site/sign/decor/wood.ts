@@ -3,12 +3,12 @@ import type { Plate } from '../layout.ts';
 import { between, seeded } from './seeded.ts';
 import { type Pen, pen, type Point } from './trace.ts';
 
-/** The four rails, clockwise from the top, out into the bleed. */
+/** The four rails, clockwise from the top, running out beyond the trim. */
 export function rails(
   { widthMm, heightMm }: Plate,
-  { breadthMm, bleedMm }: { breadthMm: number; bleedMm: number },
+  { breadthMm, reachMm }: { breadthMm: number; reachMm: number },
 ): readonly Pen[] {
-  const outer = corners(widthMm, heightMm, -bleedMm);
+  const outer = corners(widthMm, heightMm, -reachMm);
   const inner = corners(widthMm, heightMm, breadthMm);
   return outer.map((from, at) => {
     const next = (at + 1) % 4;

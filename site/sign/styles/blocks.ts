@@ -1,7 +1,7 @@
 /** Colour fields that meet between the blocks: each block of the text stands on a colour of its own, with a disc in it. */
 import { type Block, shareOut } from '../decor/fields.ts';
 import { filled, group, panel } from '../decor/paint.ts';
-import { around, trimBox, unitMm } from '../decor/plate-box.ts';
+import { around, common, reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
@@ -30,6 +30,7 @@ export const blocks: Style = {
     return insetsOf(3 * unitMm(plate));
   },
   draw({ plate, title, sub, phones, tip, codeColumn }, bleedMm) {
+    const reach = reachMm(plate);
     const there: Block<Colors>[] = [];
     for (
       const [box, tag] of [[around(title, sub), cobalt], [phones, sun], [tip, coral], [
@@ -41,10 +42,11 @@ export const blocks: Style = {
     }
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: sun.field }),
-      ...shareOut(trimBox(plate, -bleedMm), there).flatMap(({ box, tag }, at) => {
-        const radius = 0.62 * Math.min(box.widthMm, box.heightMm);
-        const x = at % 2 === 0 ? box.xMm + box.widthMm : box.xMm;
-        const disc = pen().circle(x, box.yMm + box.heightMm, radius);
+      ...shareOut(trimBox(plate, -reach), there).flatMap(({ box, tag }, at) => {
+        const seen = common(box, trimBox(plate));
+        const x = at % 2 === 0 ? seen.xMm + seen.widthMm : seen.xMm;
+        const radius = 0.62 * Math.min(seen.widthMm, seen.heightMm);
+        const disc = pen().circle(x, seen.yMm + seen.heightMm, radius);
         return [
           panel(box, tag.field),
           group([filled(disc, tag.disc)], { clip: pen().box(box).outline() }),

@@ -2,7 +2,7 @@
 import { ring } from '../decor/frame.ts';
 import { filled, panel } from '../decor/paint.ts';
 import { pen } from '../decor/trace.ts';
-import { unitMm } from '../decor/plate-box.ts';
+import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { behind, codeOn, inks } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
@@ -18,12 +18,13 @@ export const blue: Style = {
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
+    const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
     const strip = {
-      xMm: -bleedMm,
+      xMm: -reach,
       yMm: heightMm - 6.4 * u,
-      widthMm: widthMm + 2 * bleedMm,
-      heightMm: 6.4 * u + bleedMm,
+      widthMm: widthMm + 2 * reach,
+      heightMm: 6.4 * u + reach,
     };
     const sign = {
       ...plate,

@@ -1,6 +1,6 @@
 /** A letterhead: a slate band down the left side with a cut edge, thin rules between the numbers. */
 import { filled, gradient, panel } from '../decor/paint.ts';
-import { unitMm } from '../decor/plate-box.ts';
+import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
 import { behind, codeOn, inks } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
@@ -20,10 +20,11 @@ export const business: Style = {
   },
   draw({ plate, rows }, bleedMm) {
     const u = unitMm(plate);
+    const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
-    const right = widthMm + bleedMm;
-    const [top, bottom] = [-bleedMm, heightMm + bleedMm];
-    const band = pen().polygon([[-bleedMm, top], [8.2 * u, top], [4.8 * u, bottom], [-bleedMm, bottom]]);
+    const right = widthMm + reach;
+    const [top, bottom] = [-reach, heightMm + reach];
+    const band = pen().polygon([[-reach, top], [8.2 * u, top], [4.8 * u, bottom], [-reach, bottom]]);
     const edge = pen().polygon([[8.9 * u, top], [9.8 * u, top], [6.4 * u, bottom], [5.5 * u, bottom]]);
     // Two flat wedges rise to the right.
     const sweep = (high: number) =>

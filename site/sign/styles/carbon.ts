@@ -1,7 +1,7 @@
 /** Woven carbon under lacquer, red piping along the edge as on a sports seat. */
 import { ring } from '../decor/frame.ts';
 import { filled, gradient, group } from '../decor/paint.ts';
-import { trimBox, unitMm } from '../decor/plate-box.ts';
+import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
 import { twill } from '../decor/weave.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
@@ -16,9 +16,10 @@ export const carbon: Style = {
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
-    const all = trimBox(plate, -bleedMm);
-    // Never more than about two thousand tows, however long the plate.
-    const cellMm = Math.max(2.6 * u, Math.sqrt((all.widthMm * all.heightMm) / 5200));
+    const reach = reachMm(plate);
+    const all = trimBox(plate, -reach);
+    // Never more than about seven hundred tows, however long the plate.
+    const cellMm = Math.max(2.6 * u, Math.sqrt((all.widthMm * all.heightMm) / 3000));
     const tows = { cellMm };
     const clip = pen().box(all).outline();
     return [

@@ -1,6 +1,6 @@
 /** A road-works board: black columns of orange chevrons with a white reflective edge, and one large chevron in the field. */
 import { filled, panel } from '../decor/paint.ts';
-import { isPortrait, trimBox, unitMm } from '../decor/plate-box.ts';
+import { isPortrait, reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { chevrons } from '../decor/stripes.ts';
 import { pen } from '../decor/trace.ts';
 import { behind, codeOn, inks } from '../dress.ts';
@@ -23,10 +23,11 @@ export const caution: Style = {
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
+    const reach = reachMm(plate);
     const along = isPortrait(plate) ? 'x' : 'y';
     const shorter = Math.min(plate.widthMm, plate.heightMm);
-    const boards = edges(plate, { breadthMm: 6.2 * u, bleedMm });
-    const large = chevrons(trimBox(plate, -bleedMm), {
+    const boards = edges(plate, { breadthMm: 6.2 * u, reach });
+    const large = chevrons(trimBox(plate, -reach), {
       widthMm: 0.36 * shorter,
       pitchMm: 0.72 * shorter,
       along: isPortrait(plate) ? 'y' : 'x',
@@ -38,7 +39,7 @@ export const caution: Style = {
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: orange }),
       filled(large, deepOrange),
-      ...edges(plate, { breadthMm: 7.4 * u, bleedMm }).map((box) => panel(box, '#ffffff')),
+      ...edges(plate, { breadthMm: 7.4 * u, reach }).map((box) => panel(box, '#ffffff')),
       ...boards.map((box) => panel(box, black)),
       filled(small, orange),
     ];
@@ -46,9 +47,9 @@ export const caution: Style = {
 };
 
 /** The two shorter sides, out into the bleed. */
-function edges(plate: Plate, { breadthMm, bleedMm }: { breadthMm: number; bleedMm: number }): readonly Box[] {
-  const all = trimBox(plate, -bleedMm);
-  const thick = breadthMm + bleedMm;
+function edges(plate: Plate, { breadthMm, reach }: { breadthMm: number; reach: number }): readonly Box[] {
+  const all = trimBox(plate, -reach);
+  const thick = breadthMm + reach;
   return isPortrait(plate)
     ? [{ ...all, heightMm: thick }, { ...all, yMm: plate.heightMm - breadthMm, heightMm: thick }]
     : [{ ...all, widthMm: thick }, { ...all, xMm: plate.widthMm - breadthMm, widthMm: thick }];

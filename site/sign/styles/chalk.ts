@@ -1,7 +1,7 @@
 /** A school board: slate wiped with a sponge, chalk dust, a stroke under the title, a wooden frame. */
 import { handLine, smudges, specks } from '../decor/brush.ts';
 import { filled, group, panel, stroked } from '../decor/paint.ts';
-import { around, trimBox, unitMm } from '../decor/plate-box.ts';
+import { around, midway, reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { seeded } from '../decor/seeded.ts';
 import { pen } from '../decor/trace.ts';
 import { grain, rails } from '../decor/wood.ts';
@@ -19,13 +19,14 @@ export const chalk: Style = {
   },
   draw({ plate, title, sub, phones }, bleedMm) {
     const u = unitMm(plate);
+    const reach = reachMm(plate);
     const breadthMm = 4.2 * u;
     const board = trimBox(plate, breadthMm);
     const random = seeded(77);
     const stroke = pen();
     const head = around(title, sub);
-    if (head && phones && phones.yMm > head.yMm + head.heightMm) {
-      const y = (head.yMm + head.heightMm + phones.yMm) / 2;
+    const y = midway(head, phones);
+    if (head && y !== undefined) {
       const [from, to] = [head.xMm + 0.14 * head.widthMm, head.xMm + 0.86 * head.widthMm];
       handLine(stroke, [from, y - 0.1 * u], { to: [to, y - 0.4 * u], waverMm: 0.22 * u, random });
       handLine(stroke, [from + 3 * u, y + 0.4 * u], {
@@ -36,7 +37,7 @@ export const chalk: Style = {
     }
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: woods[0] ?? '' }),
-      ...rails(plate, { breadthMm, bleedMm }).map((rail, at) => filled(rail, woods[at] ?? '')),
+      ...rails(plate, { breadthMm, reachMm: reach }).map((rail, at) => filled(rail, woods[at] ?? '')),
       stroked(grain(plate, breadthMm), '#7c5024', 0.22 * u),
       panel(board, '#26352e', 0.8 * u),
       group([filled(smudges(board, { count: 9, random }), '#3a4e45')], {

@@ -1,7 +1,7 @@
 /** Varsity: the tie's stripes across two corners, a crest in the cloth, the title like a letter sewn on. */
 import { crossLines, diamonds } from '../decor/argyle.ts';
 import { filled, group, stroked } from '../decor/paint.ts';
-import { trimBox, unitMm } from '../decor/plate-box.ts';
+import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
@@ -24,22 +24,23 @@ export const college: Style = {
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
+    const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
-    const all = trimBox(plate, -bleedMm);
+    const all = trimBox(plate, -reach);
     // Stripes as distances from the corner along both sides.
     const stripes = [
       [0, 6, burgundy],
       [6, 7.2, oldGold],
-      [7.2, 14, collegeNavy],
-      [14, 15.2, oldGold],
-      [15.2, 17.4, burgundy],
+      [7.2, 13.4, collegeNavy],
+      [13.4, 14.6, oldGold],
+      [14.6, 16.4, burgundy],
     ] as const;
     const sash = stripes.map(([from, to, color]) => {
       const into = pen();
       for (
-        const [x, y, way] of [[-bleedMm, -bleedMm, 1], [widthMm + bleedMm, heightMm + bleedMm, -1]] as const
+        const [x, y, way] of [[-reach, -reach, 1], [widthMm + reach, heightMm + reach, -1]] as const
       ) {
-        const [a, b] = [from * u + 2 * bleedMm, to * u + 2 * bleedMm].map((along) => way * along);
+        const [a, b] = [from * u + 2 * reach, to * u + 2 * reach].map((along) => way * along);
         if (a === undefined || b === undefined) continue;
         into.polygon(
           from === 0 ? [[x, y], [x + b, y], [x, y + b]] : [[x + a, y], [x + b, y], [x, y + b], [x, y + a]],
@@ -47,7 +48,8 @@ export const college: Style = {
       }
       return filled(into, color);
     });
-    const knit = { acrossMm: 9 * u, downMm: 15 * u };
+    const stitchMm = Math.max(3 * u, Math.sqrt((all.widthMm * all.heightMm) / 2800));
+    const knit = { acrossMm: 3 * stitchMm, downMm: 5 * stitchMm };
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: cream }),
       group([

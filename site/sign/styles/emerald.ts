@@ -1,7 +1,7 @@
 /** An emerald seen from above: two steps of facets round the flat table that the text stands on. */
 import { emeraldCut, step } from '../decor/gem.ts';
 import { filled, gradient, stroked } from '../decor/paint.ts';
-import { unitMm } from '../decor/plate-box.ts';
+import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { pen, type Point } from '../decor/trace.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
@@ -19,8 +19,9 @@ export const emerald: Style = {
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
+    const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
-    const girdle = emeraldCut(plate, { insetMm: -bleedMm, cutMm: 10 * u + bleedMm });
+    const girdle = emeraldCut(plate, { insetMm: -reach, cutMm: 10 * u + 0.588 * reach });
     const middle = emeraldCut(plate, { insetMm: 3.4 * u, cutMm: 8 * u });
     const table = emeraldCut(plate, { insetMm: 6.6 * u, cutMm: 6 * u });
     const facets = (outer: readonly Point[], inner: readonly Point[], tones: readonly string[]) =>

@@ -1,18 +1,23 @@
 /** A bar's wall at night: dark bricks, a pink tube round the plate, a cyan one round the numbers. */
 import { bricks } from '../decor/brick.ts';
+import { shareOut } from '../decor/fields.ts';
 import { contour } from '../decor/frame.ts';
 import { tube } from '../decor/neon.ts';
 import { filled } from '../decor/paint.ts';
-import { grown, trimBox, unitMm } from '../decor/plate-box.ts';
+import { around, common, grown, reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
+import type { Box, Layout } from '../layout.ts';
 import { groundShape, type Style } from '../style.ts';
 
+const pink = { glow: '#ff3fa8', core: '#ffe3f3' };
+const cyan = { glow: '#1fc4e6', core: '#e2fbff' };
+
 export const glow: Style = {
-  behind: behind('#211c38'),
+  behind: behind('#231d3a'),
   inks: inks('#f3f0ff', {
-    title: { color: '#fff0fa', effect: { kind: 'glow', color: '#ff4fb0', radiusEm: 0.16 } },
-    number: { color: '#effeff', effect: { kind: 'glow', color: '#23c8e8', radiusEm: 0.12 } },
+    title: { color: '#fff0fa', effect: { kind: 'glow', color: '#ff4fb0', radiusEm: 0.15 } },
+    number: { color: '#effeff', effect: { kind: 'glow', color: '#23c8e8', radiusEm: 0.1 } },
     label: '#9fe9f7',
     tip: '#ffc4e4',
   }),
@@ -20,29 +25,45 @@ export const glow: Style = {
   insets(plate) {
     return insetsOf(4 * unitMm(plate));
   },
-  draw({ plate, phones }, bleedMm) {
+  draw(layout, bleedMm) {
+    const { plate } = layout;
     const u = unitMm(plate);
-    const all = trimBox(plate, -bleedMm);
-    const wall = { courseMm: 5 * u, jointMm: 0.45 * u };
+    const reach = reachMm(plate);
+    const all = trimBox(plate, -reach);
+    // Larger bricks on a very long wall, so that there are never many more.
+    const courseMm = Math.max(5 * u, Math.sqrt((all.widthMm * all.heightMm) / 900));
     const tone = (wanted: number) =>
       bricks(all, {
-        ...wall,
+        courseMm,
+        jointMm: 0.09 * courseMm,
         take: (course, at) => (course * 7 + at * 5 + ((course * at) % 3) + 30) % 3 === wanted,
       });
-    const pink = contour(plate, { insetMm: 3 * u, leastRadiusMm: 4 * u });
+    const sign = signBox(layout);
     return [
-      groundShape(plate, bleedMm, { kind: 'solid', color: '#0c0a16' }),
-      filled(tone(0), '#1b1730'),
-      filled(tone(1), '#211c38'),
-      filled(tone(2), '#17132a'),
-      ...tube(pink, { tubeMm: 0.9 * u, glow: '#ff3fa8', core: '#ffe3f3' }),
-      ...(phones
-        ? tube(pen().box(grown(phones, 1.6 * u, 1.2 * u), 3 * u), {
-          tubeMm: 0.7 * u,
-          glow: '#1fc4e6',
-          core: '#e2fbff',
-        })
-        : []),
+      groundShape(plate, bleedMm, { kind: 'solid', color: '#0b0914' }),
+      filled(tone(0), '#1c1731'),
+      filled(tone(1), '#231d3a'),
+      filled(tone(2), '#171329'),
+      ...tube(contour(plate, { insetMm: 3 * u, leastRadiusMm: 4 * u }), { tubeMm: 0.9 * u, ...pink }),
+      ...(sign ? tube(pen().box(sign, 3 * u), { tubeMm: 0.7 * u, ...cyan }) : []),
     ];
   },
 };
+
+/** Round the numbers, clear of them and of what is next to them; undefined where its light would fall on a text. */
+function signBox({ plate, title, sub, phones, tip, codeColumn }: Layout): Box | undefined {
+  const u = unitMm(plate);
+  const there = [around(title, sub), phones, tip, codeColumn].filter((box) => box !== undefined);
+  const fields = shareOut(trimBox(plate, 5.4 * u), there.map((box) => ({ box, tag: box === phones })));
+  const field = fields.find(({ tag }) => tag)?.box;
+  if (phones === undefined || field === undefined) return undefined;
+  const sign = common(grown(phones, 4 * u, 3 * u), grown(field, -1.2 * u));
+  const clearMm = 2.2 * u;
+  return holds(sign, grown(phones, clearMm)) ? sign : undefined;
+}
+
+function holds(outer: Box, inner: Box): boolean {
+  return outer.xMm <= inner.xMm && outer.yMm <= inner.yMm &&
+    outer.xMm + outer.widthMm >= inner.xMm + inner.widthMm &&
+    outer.yMm + outer.heightMm >= inner.yMm + inner.heightMm;
+}

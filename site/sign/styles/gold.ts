@@ -2,7 +2,7 @@
 import { quarterFan, steppedContour, sunburst } from '../decor/deco.ts';
 import { contour } from '../decor/frame.ts';
 import { filled, gradient, group } from '../decor/paint.ts';
-import { trimBox, unitMm } from '../decor/plate-box.ts';
+import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
@@ -28,6 +28,7 @@ export const gold: Style = {
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
+    const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
     const gilt = gradient([0, 0], [widthMm, heightMm], [
       '#8f6a22',
@@ -66,7 +67,7 @@ export const gold: Style = {
     }
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#0c0b09' }),
-      group([filled(rays, '#1a160f')], { clip: pen().box(trimBox(plate, -bleedMm)).outline() }),
+      group([filled(rays, '#1a160f')], { clip: pen().box(trimBox(plate, -reach)).outline() }),
       filled(outer, gilt, 'evenodd'),
       filled(inner, gilt, 'evenodd'),
       filled(fans, gilt),

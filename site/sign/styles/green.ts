@@ -1,7 +1,7 @@
 /** An expressway gantry: the steel girder overhead, the green panel with its white rim hung under it. */
 import { ring } from '../decor/frame.ts';
 import { filled, gradient, panel, stroked } from '../decor/paint.ts';
-import { unitMm } from '../decor/plate-box.ts';
+import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
 import { lattice } from '../decor/truss.ts';
 import { behind, codeOn, inks } from '../dress.ts';
@@ -19,10 +19,11 @@ export const green: Style = {
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
+    const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
     const girderMm = 7.6 * u;
-    const xMm = -bleedMm;
-    const across = widthMm + 2 * bleedMm;
+    const xMm = -reach;
+    const across = widthMm + 2 * reach;
     const steel = (top: number, high: number) =>
       panel(
         { xMm, yMm: top, widthMm: across, heightMm: high },
@@ -40,10 +41,10 @@ export const green: Style = {
       ring(board, { insetMm: 1.6 * u, widthMm: u }).outline(),
       [1, 0, 0, 1, 0, girderMm],
     );
-    const sky = gradient([0, -bleedMm], [0, girderMm], ['#a9cde0', '#dfecf2']);
+    const sky = gradient([0, -reach], [0, girderMm], ['#a9cde0', '#dfecf2']);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: signGreen }),
-      panel({ xMm, yMm: -bleedMm, widthMm: across, heightMm: girderMm + bleedMm }, sky),
+      panel({ xMm, yMm: -reach, widthMm: across, heightMm: girderMm + reach }, sky),
       stroked(
         lattice({ xMm, yMm: 1.8 * u, widthMm: across, heightMm: girderMm - 3.4 * u }),
         '#54677a',

@@ -2,7 +2,7 @@
 import { type Corner, fretCorner } from '../decor/fret.ts';
 import { contour } from '../decor/frame.ts';
 import { filled, gradient, stroked } from '../decor/paint.ts';
-import { unitMm } from '../decor/plate-box.ts';
+import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { vehicleSeal } from '../decor/seal.ts';
 import { hills } from '../decor/sky.ts';
 import { pen } from '../decor/trace.ts';
@@ -21,8 +21,9 @@ export const guofeng: Style = {
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
+    const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
-    const range = { from: -bleedMm, to: widthMm + bleedMm, footMm: heightMm, bottomMm: heightMm + bleedMm };
+    const range = { from: -reach, to: widthMm + reach, footMm: heightMm, bottomMm: heightMm + reach };
     const wash = (from: string, top: number) =>
       gradient([0, heightMm - top * u], [0, heightMm], [from, paper]);
     const peaks = (heights: readonly number[]) => heights.map((height) => height * u);

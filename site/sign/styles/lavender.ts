@@ -11,20 +11,20 @@ export const lavender: Style = {
   code: codeOn('#ffffff', '#2a1144'),
   insets(plate) {
     const u = unitMm(plate);
-    return { topMm: 0, rightMm: 4.4 * u, bottomMm: 3 * u, leftMm: 4.4 * u };
+    return { topMm: 0, rightMm: 5 * u, bottomMm: 3 * u, leftMm: 5 * u };
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
     const { widthMm, heightMm } = plate;
     // From the side inward: foot, height, lean, floret.
     const row = [
-      [1.2, 92, 1, 4],
-      [4, 70, 1.4, 3.6],
-      [6.2, 44, 1.2, 3],
-      [8.4, 22, 1, 2.2],
-      [13, 11.5, 1.6, 1.9],
-      [18, 9.5, 1, 1.7],
-      [23, 8, 0.6, 1.5],
+      [1, 92, 0.6, 3.8],
+      [3.4, 70, 1, 3.4],
+      [5.4, 44, 1, 2.8],
+      [6.6, 18, 0.6, 1.7],
+      [12, 8, 1, 1.7],
+      [17, 7.2, 0.8, 1.5],
+      [22, 6.6, 0.6, 1.4],
     ] as const;
     const sprigsAt = (side: 1 | -1) =>
       row.map(([x, high, lean, floret]): Sprig => ({

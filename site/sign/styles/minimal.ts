@@ -1,6 +1,6 @@
 /** Ink on paper, and one vermilion line. */
 import { panel } from '../decor/paint.ts';
-import { unitMm } from '../decor/plate-box.ts';
+import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { behind, codeOn, inks } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
@@ -16,12 +16,13 @@ export const minimal: Style = {
   },
   draw({ plate, safe, align, title, phones }, bleedMm) {
     const u = unitMm(plate);
+    const reach = reachMm(plate);
     const text = title ?? phones ?? safe;
     const widthMm = Math.min(18 * u, text.widthMm);
     const xMm = align === 'left' ? text.xMm : text.xMm + (text.widthMm - widthMm) / 2;
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: paper }),
-      panel({ xMm, yMm: -bleedMm, widthMm, heightMm: 2.6 * u + bleedMm }, '#d8412f'),
+      panel({ xMm, yMm: -reach, widthMm, heightMm: 2.6 * u + reach }, '#d8412f'),
     ];
   },
 };

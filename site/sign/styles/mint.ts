@@ -1,7 +1,7 @@
 /** Fresh mint: a canopy of leaves in three greens hangs over the top. */
 import { leaf, veins } from '../decor/flora.ts';
 import { filled, gradient, stroked } from '../decor/paint.ts';
-import { unitMm } from '../decor/plate-box.ts';
+import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { between, seeded } from '../decor/seeded.ts';
 import { pen, type Point } from '../decor/trace.ts';
 import { behind, codeOn, inks } from '../dress.ts';
@@ -17,20 +17,23 @@ export const mint: Style = {
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
+    const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
     const random = seeded(31);
+    // Thinner on a very long plate, so that there are never many more leaves.
+    const spread = Math.max(u, widthMm / 420);
     const leaves: { at: Point; turn: number; lengthMm: number; tone: number }[] = [];
     // Three layers hang from the top edge, the darkest short and in front.
     for (
-      const [tone, stepMm, lengthMm] of [[0, 7.5 * u, 12 * u], [1, 6.5 * u, 10.4 * u], [
+      const [tone, stepMm, lengthMm] of [[0, 7.5 * spread, 12 * u], [1, 6.5 * spread, 10.4 * u], [
         2,
-        5.5 * u,
+        5.5 * spread,
         8 * u,
       ]] as const
     ) {
       for (
-        let x = -bleedMm - stepMm * random();
-        x < widthMm + bleedMm + stepMm;
+        let x = -reach - stepMm * random();
+        x < widthMm + reach + stepMm;
         x += stepMm * between(random, [0.7, 1.3])
       ) {
         leaves.push({

@@ -1,6 +1,6 @@
 /** A newspaper's masthead: heavy and thin rules above and below, black on white. */
 import { panel } from '../decor/paint.ts';
-import { unitMm } from '../decor/plate-box.ts';
+import { around, midway, reachMm, unitMm } from '../decor/plate-box.ts';
 import { behind, inks } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
@@ -13,16 +13,15 @@ export const mono: Style = {
   },
   draw({ plate, title, sub, phones }, bleedMm) {
     const u = unitMm(plate);
+    const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
-    const heavy = { xMm: -bleedMm, widthMm: widthMm + 2 * bleedMm, heightMm: 4.4 * u + bleedMm };
-    const thin = { xMm: -bleedMm, widthMm: widthMm + 2 * bleedMm, heightMm: 0.64 * u };
-    const head = sub ?? title;
-    const rules = head && phones
-      ? [{ ...phones, yMm: (head.yMm + head.heightMm + phones.yMm) / 2 - 0.52 * u, heightMm: 1.04 * u }]
-      : [];
+    const heavy = { xMm: -reach, widthMm: widthMm + 2 * reach, heightMm: 4.4 * u + reach };
+    const thin = { xMm: -reach, widthMm: widthMm + 2 * reach, heightMm: 0.64 * u };
+    const y = midway(around(title, sub), phones);
+    const rules = phones && y !== undefined ? [{ ...phones, yMm: y - 0.4 * u, heightMm: 0.8 * u }] : [];
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#ffffff' }),
-      panel({ ...heavy, yMm: -bleedMm }, '#000000'),
+      panel({ ...heavy, yMm: -reach }, '#000000'),
       panel({ ...thin, yMm: 5.68 * u }, '#000000'),
       panel({ ...heavy, yMm: heightMm - 4.4 * u }, '#000000'),
       panel({ ...thin, yMm: heightMm - 6.32 * u }, '#000000'),

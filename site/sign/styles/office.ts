@@ -1,6 +1,7 @@
 /** A printed form: the title in a header bar, the numbers in ruled boxes, a rule round the sheet. */
+import { shareOut } from '../decor/fields.ts';
 import { panel, stroked } from '../decor/paint.ts';
-import { around, grown, isBeside, trimBox, unitMm } from '../decor/plate-box.ts';
+import { grown, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
@@ -24,21 +25,19 @@ export const office: Style = {
   draw({ plate, title, sub, rows, phones, tip, codeColumn }, bleedMm) {
     const u = unitMm(plate);
     const sheet = trimBox(plate, 2.4 * u);
-    const column = around(title, sub, phones, tip);
-    const cells = rows.map((row) => {
-      const high = grown(row, 0, 0.6 * u);
-      return column ? { ...high, xMm: column.xMm - 1.4 * u, widthMm: column.widthMm + 2.8 * u } : high;
-    });
-    // The bar fills the head of the sheet, up to the code where that stands beside it.
-    const right = title && isBeside(title, codeColumn)
-      ? (title.xMm + title.widthMm + codeColumn.xMm) / 2
-      : sheet.xMm + sheet.widthMm;
-    const bar = title && {
-      xMm: sheet.xMm,
-      yMm: sheet.yMm,
-      widthMm: right - sheet.xMm,
-      heightMm: title.yMm + title.heightMm + 1.3 * u - sheet.yMm,
-    };
+    const there = [title, sub, phones, tip, codeColumn].filter((box) => box !== undefined);
+    const fields = shareOut(sheet, there.map((box) => ({ box, tag: box })));
+    const fieldOf = (part: typeof title) => part && fields.find(({ tag }) => tag === part)?.box;
+    const bar = fieldOf(title);
+    // The boxes are as wide as the form lets them be, not as their numbers are.
+    const column = fieldOf(phones) ?? sheet;
+    const [one, two] = rows;
+    const padMm = one && two ? Math.min(2 * u, 0.36 * (two.yMm - one.yMm - one.heightMm)) : 2 * u;
+    const cells = rows.map((row) => ({
+      ...grown(row, 0, padMm),
+      xMm: column.xMm + 1.6 * u,
+      widthMm: column.widthMm - 3.2 * u,
+    }));
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#fcfcf9' }),
       ...(bar ? [panel(bar, formBlue)] : []),

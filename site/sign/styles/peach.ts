@@ -18,8 +18,8 @@ const fruit = pen()
 const cleft = pen().move(0, 0.04).cubic(0.13, 0.2, 0.16, 0.55, 0.02, 0.86).outline();
 
 export const peach: Style = {
-  behind: behind('#ffbf9d'),
-  inks: inks('#641d0b', { title: '#7a2410', number: '#54160a' }),
+  behind: behind('#f8a893'),
+  inks: inks('#641d0b', { title: '#6b1f0c', number: '#54160a' }),
   code: codeOn('#fffaf6', '#471207'),
   insets(plate) {
     const u = unitMm(plate);
@@ -28,9 +28,10 @@ export const peach: Style = {
   draw({ plate, codeColumn }, bleedMm) {
     const u = unitMm(plate);
     const { widthMm, heightMm } = plate;
-    const size = isPortrait(plate) ? 96 * u : 104 * u;
-    const x = codeColumn ? codeColumn.xMm + codeColumn.widthMm / 2 : widthMm - 0.42 * size;
-    const y = isPortrait(plate) ? heightMm - size * 0.8 : 4 * u;
+    const size = Math.max(104 * u, 1.02 * heightMm);
+    const beside = codeColumn && !isPortrait(plate) ? codeColumn.xMm + codeColumn.widthMm / 2 : undefined;
+    const x = beside ?? widthMm - 0.42 * size;
+    const y = 4 * u;
     const matrix = placed([x, y], { scale: size, turn: 0.1 });
     const leaves = [
       { at: [x, y + 2 * u], turn: -2.75, lengthMm: 30 * u },
@@ -40,11 +41,11 @@ export const peach: Style = {
       groundShape(plate, bleedMm, gradient([0, 0], [widthMm, heightMm], ['#fff0e2', '#ffe1cc', '#ffd5bb'])),
       filled(
         pen().add(fruit, matrix),
-        gradient([x - size / 2, y], [x + size / 2, y + size], ['#ffcdb0', '#ffbf9d', '#ff9f86']),
+        gradient([x - size / 2, y], [x + size / 2, y + size], ['#ffd6bd', '#ffc7aa', '#ffb29a']),
       ),
-      stroked(pen().add(cleft, matrix), '#f08f78', 0.7 * u),
-      filled(leaves.reduce((into, one) => leaf(into, one), pen()), '#8fb56a'),
-      stroked(leaves.reduce((into, one) => veins(into, one), pen()), '#dcebc2', 0.35 * u),
+      stroked(pen().add(cleft, matrix), '#f8a893', 0.7 * u),
+      filled(leaves.reduce((into, one) => leaf(into, one), pen()), '#a9ca84'),
+      stroked(leaves.reduce((into, one) => veins(into, one), pen()), '#e2efcc', 0.35 * u),
     ];
   },
 };

@@ -1,7 +1,7 @@
 /** A red packet: lucky clouds in gold at two corners, wave scales pressed into the red. */
 import { ring } from '../decor/frame.ts';
 import { filled, gradient, group, stroked } from '../decor/paint.ts';
-import { trimBox, unitMm } from '../decor/plate-box.ts';
+import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
 import { luckyCloud, waveScales } from '../decor/xiangyun.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
@@ -24,8 +24,9 @@ export const redgold: Style = {
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
+    const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
-    const all = trimBox(plate, -bleedMm);
+    const all = trimBox(plate, -reach);
     const gilt = gradient([0, 0], [widthMm, heightMm], [
       '#c08a2e',
       '#f8e3a0',
@@ -34,6 +35,8 @@ export const redgold: Style = {
       '#b9822a',
     ]);
     const cloud = { line: luckyRed, body: gilt, lineMm: 0.55 * u };
+    // Larger scales on a very long plate, so that there are never many more.
+    const scaleMm = Math.max(9 * u, Math.sqrt((all.widthMm * all.heightMm) / 280));
     const scale = Math.min(2.3 * u, widthMm / 30);
     const clouds = [
       { at: [widthMm - 20 * u, 5.2 * u], size: 0.72, flip: 1 },
@@ -43,7 +46,7 @@ export const redgold: Style = {
     ] as const;
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: luckyRed }),
-      group([stroked(waveScales(all, 9 * u), pressed, 0.5 * u)], { clip: pen().box(all).outline() }),
+      group([stroked(waveScales(all, scaleMm), pressed, 0.5 * u)], { clip: pen().box(all).outline() }),
       filled(ring(plate, { insetMm: 2.6 * u, widthMm: 0.6 * u, leastRadiusMm: 3 * u }), gilt, 'evenodd'),
       ...clouds.flatMap(({ at, size, flip }) => luckyCloud({ ...cloud, at, scale: size * scale, flip })),
     ];

@@ -1,7 +1,7 @@
 /** An engraved name plate of brushed rose gold: polished bands, fine streaks, a cut line and four pins. */
-import { ring } from '../decor/frame.ts';
+import { contour } from '../decor/frame.ts';
 import { filled, gradient, group, stroked } from '../decor/paint.ts';
-import { trimBox, unitMm } from '../decor/plate-box.ts';
+import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { streaks } from '../decor/metal.ts';
 import { seeded } from '../decor/seeded.ts';
 import { pen } from '../decor/trace.ts';
@@ -23,8 +23,9 @@ export const rosegold: Style = {
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
+    const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
-    const all = trimBox(plate, -bleedMm);
+    const all = trimBox(plate, -reach);
     const metal = gradient([0, 0], [widthMm, 0.55 * heightMm], [
       '#e6b09d',
       '#f7d9cc',
@@ -35,26 +36,30 @@ export const rosegold: Style = {
       '#e8b4a1',
     ]);
     const brushed = (seed: number) => streaks(all, { count: 90, random: seeded(seed) });
-    const pins = pen();
-    const shine = pen();
-    if (plate.holes.length === 0) {
-      for (const [x, y] of [[0, 0], [widthMm, 0], [widthMm, heightMm], [0, heightMm]] as const) {
-        const away = Math.max(6.2 * u, 0.3 * plate.radiusMm + 4.4 * u);
-        const [pinX, pinY] = [x === 0 ? away : x - away, y === 0 ? away : y - away];
-        pins.circle(pinX, pinY, 1.15 * u);
-        shine.circle(pinX - 0.28 * u, pinY - 0.3 * u, 0.52 * u);
-      }
+    const away = Math.max(5 * u, 0.3 * plate.radiusMm + 3.2 * u);
+    const pinned = plate.holes.length > 0
+      ? []
+      : [away, widthMm - away].flatMap((xMm) =>
+        [away, heightMm - away].map((yMm) => ({ xMm, yMm, radiusMm: 1.2 * u }))
+      );
+    const [pins, shines] = [pen(), pen()];
+    for (const { xMm, yMm, radiusMm } of pinned) {
+      pins.circle(xMm, yMm, radiusMm);
+      shines.circle(xMm - 0.28 * u, yMm - 0.3 * u, 0.5 * u);
     }
+    // The cut line gives way to the pins as it would to holes; light catches its lower edge.
+    const cut = { ...plate, holes: [...plate.holes, ...pinned] };
+    const edge = (insetMm: number) => contour(cut, { insetMm, clearMm: insetMm - 2.4 * u });
     return [
       groundShape(plate, bleedMm, metal),
       group([
         group([stroked(brushed(3), '#ffffff', 0.22 * u)], { opacity: 0.3 }),
         group([stroked(brushed(9), '#a8604c', 0.2 * u)], { opacity: 0.14 }),
       ], { clip: pen().box(all).outline() }),
-      filled(ring(plate, { insetMm: 2.95 * u, widthMm: 0.3 * u }), '#fdf0ea', 'evenodd'),
-      filled(ring(plate, { insetMm: 2.6 * u, widthMm: 0.36 * u }), '#8d4a3c', 'evenodd'),
+      stroked(edge(4.5 * u), '#fdf0ea', 0.3 * u),
+      stroked(edge(4.2 * u), '#8d4a3c', 0.36 * u),
       filled(pins, '#8d4a3c'),
-      filled(shine, '#fbe6dc'),
+      filled(shines, '#fbe6dc'),
     ];
   },
 };

@@ -1,6 +1,6 @@
 /** A fine day: white clouds pile up from below and sail through the blue. */
 import { filled, gradient } from '../decor/paint.ts';
-import { unitMm } from '../decor/plate-box.ts';
+import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { seeded } from '../decor/seeded.ts';
 import { cloud, cloudBank } from '../decor/sky.ts';
 import { pen } from '../decor/trace.ts';
@@ -17,13 +17,14 @@ export const sky: Style = {
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
+    const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
     const sails = [[0.1, 9, 26], [0.93, 12, 30], [0.5, 6, 18]] as const;
     const high = sails.reduce(
       (into, [x, y, width]) => cloud(into, { at: [x * widthMm, y * u], widthMm: width * u }),
       pen(),
     );
-    const bank = { from: -bleedMm - 6 * u, to: widthMm + bleedMm + 6 * u, bottomMm: heightMm + bleedMm };
+    const bank = { from: -reach - 6 * u, to: widthMm + reach + 6 * u, bottomMm: heightMm + reach };
     const random = seeded(21);
     return [
       groundShape(plate, bleedMm, gradient([0, 0], [0, heightMm], ['#8fcaf6', '#bfe2fb', '#e3f3fe'])),

@@ -1,7 +1,7 @@
 /** Hazard tape above and below a signal-yellow field. */
 import { filled, panel } from '../decor/paint.ts';
 import { slantedStripes } from '../decor/stripes.ts';
-import { unitMm } from '../decor/plate-box.ts';
+import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { behind, codeOn, inks } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
@@ -17,11 +17,12 @@ export const warn: Style = {
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
+    const reach = reachMm(plate);
     const tapeMm = 6.2 * u;
-    const xMm = -bleedMm;
-    const widthMm = plate.widthMm + 2 * bleedMm;
-    const top = { xMm, yMm: -bleedMm, widthMm, heightMm: tapeMm + bleedMm };
-    const bottom = { xMm, yMm: plate.heightMm - tapeMm, widthMm, heightMm: tapeMm + bleedMm };
+    const xMm = -reach;
+    const widthMm = plate.widthMm + 2 * reach;
+    const top = { xMm, yMm: -reach, widthMm, heightMm: tapeMm + reach };
+    const bottom = { xMm, yMm: plate.heightMm - tapeMm, widthMm, heightMm: tapeMm + reach };
     const stripe = { widthMm: 7.6 * u, pitchMm: 15.2 * u };
     const stripes = slantedStripes(bottom, stripe, slantedStripes(top, stripe));
     const rule = { xMm, widthMm, heightMm: 0.88 * u };
