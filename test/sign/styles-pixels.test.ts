@@ -9,7 +9,7 @@ import { type Raster, rasterizeSvg } from '../paint/raster.ts';
 import { layoutOf, sampleDesign, samples } from './sample-designs.ts';
 
 /** Pixels along the shorter side of a plate. */
-const finenessPx = 200;
+const finenessPx = 130;
 
 describe.each(styleIds)('%s', (id) => {
   test.each(Object.keys(samples) as (keyof typeof samples)[])(

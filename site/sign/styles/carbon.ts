@@ -1,8 +1,7 @@
-/** Woven carbon under lacquer, red piping along the edge as on a sports seat. */
-import { ring } from '../decor/frame.ts';
+/** Woven carbon under lacquer, a red edge below and above as on a racing car's sills, each with a slanted end. */
 import { filled, gradient, group } from '../decor/paint.ts';
 import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
-import { pen } from '../decor/trace.ts';
+import { pen, type Point } from '../decor/trace.ts';
 import { twill } from '../decor/weave.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
@@ -19,16 +18,41 @@ export const carbon: Style = {
     const reach = reachMm(plate);
     const all = trimBox(plate, -reach);
     // Never more than about seven hundred tows, however long the plate.
-    const cellMm = Math.max(2.6 * u, Math.sqrt((all.widthMm * all.heightMm) / 3000));
+    const cellMm = Math.max(2.6 * u, Math.sqrt((all.widthMm * all.heightMm) / 2800));
     const tows = { cellMm };
     const clip = pen().box(all).outline();
+    const { widthMm, heightMm } = plate;
+    const edgeMm = 2.6 * u;
+    const sills = pen();
+    const slashes = pen();
+    // Below from the left, above from the right: the same figure turned by half a turn.
+    for (const [x, y, way] of [[0, heightMm, 1], [widthMm, 0, -1]] as const) {
+      const at = (along: number, up: number): Point => [x + way * along, y - way * up];
+      const end = 0.6 * widthMm;
+      sills.polygon([
+        at(-reach, -reach),
+        at(-reach, edgeMm),
+        at(end, edgeMm),
+        at(end + edgeMm + reach, -reach),
+      ]);
+      for (const gap of [2.2, 4.4, 6.6]) {
+        const from = end + gap * u;
+        slashes.polygon([
+          at(from, edgeMm),
+          at(from + u, edgeMm),
+          at(from + u + edgeMm + reach, -reach),
+          at(from + edgeMm + reach, -reach),
+        ]);
+      }
+    }
     return [
       groundShape(plate, bleedMm, gradient([0, 0], [plate.widthMm, plate.heightMm], ['#1b1c1f', '#0e0f11'])),
       group([
         filled(twill(all, { ...tows, breadth: 0.92, length: 0.96 }), '#26282c'),
         filled(twill(all, { ...tows, breadth: 0.5, length: 0.66 }), '#303338'),
       ], { clip }),
-      filled(ring(plate, { insetMm: 2.2 * u, widthMm: 0.9 * u, leastRadiusMm: 2 * u }), '#d3121f', 'evenodd'),
+      filled(sills, '#d3121f'),
+      filled(slashes, '#d3121f'),
     ];
   },
 };
