@@ -9,7 +9,7 @@ export async function archiveFromPdf(pdf: Uint8Array<ArrayBuffer>): Promise<Foun
   const latin = new TextDecoder('latin1').decode(pdf);
   let failure: Found | undefined;
   // The newest last: programs append changed objects.
-  for (const { start, dictionary } of embeddedFiles(latin).reverse()) {
+  for (const { start, dictionary } of embeddedFiles(latin).slice(-mostEmbedded).reverse()) {
     const end = streamEnd(latin, { start, dictionary });
     if (end === undefined) {
       failure ??= { kind: 'damaged' };
@@ -25,6 +25,9 @@ export async function archiveFromPdf(pdf: Uint8Array<ArrayBuffer>): Promise<Foun
   }
   return failure ?? { kind: latin.includes('%%EOF') ? 'none' : 'damaged' };
 }
+
+/** Embedded files that are tried; ours is one of one. */
+const mostEmbedded = 16;
 
 interface EmbeddedStream {
   /** Of the stream's first byte. */
