@@ -9,21 +9,22 @@ const pause = /^[\s，。、；：？！…·,;:?!|/～—]$/u;
 const wordPart = /^[\p{Script=Latin}\p{N}+\-@.'’_]$/u;
 
 /**
- * Breaks a line into `count` lines, or fewer when there are not enough places. Blanks at a break are dropped. `advance` is that of one
- * character, in em.
+ * Answers how to break a line into `count` lines, or fewer when there are not enough places. Blanks at a break are dropped. `advance`
+ * is that of one character, in em.
  */
-export function breakLines(text: string, count: number, advance: (char: string) => number): string[] {
+export function lineBreaker(text: string, advance: (char: string) => number): (count: number) => string[] {
   const chars = toCharacters(text);
-  if (count <= 1 || chars.length < 2) return [text];
   const places = breakPlaces(chars);
-  if (places.length === 0) return [text];
   const at = [0];
   for (const char of chars) at.push(at.at(-1)! + advance(char));
-  const breaks = evenest(at, places, Math.min(count, places.length + 1));
-  const ends = [0, ...breaks, chars.length];
-  return ends.slice(1).map((end, i) => chars.slice(ends[i], end).join('').trim()).filter((line) =>
-    line !== ''
-  );
+  return (count) => {
+    if (count <= 1 || places.length === 0) return [text];
+    const breaks = evenest(at, places, Math.min(count, places.length + 1));
+    const ends = [0, ...breaks, chars.length];
+    return ends.slice(1).map((end, i) => chars.slice(ends[i], end).join('').trim()).filter((line) =>
+      line !== ''
+    );
+  };
 }
 
 interface Place {

@@ -22,7 +22,7 @@ export interface Composition {
 
 export function compositionOf(content: Content, book: FontBook, room: Room): Composition {
   const { digitHeightEm } = book.metrics('number');
-  const widthEm = content.rows.length > 0 ? inkWidth(numberRun('13800138000', book)) : 1;
+  const widthEm = inkWidth(numberRun('13800138000', book));
   const plan = planOf(room, { digitHeightEm, widthEm });
   const own = composeAlone(content, plan, { ...room, digitHeightEm });
   const sizes: Sizes = { ...own.sizes };

@@ -165,7 +165,7 @@ export function fill(column: Column, growth: Growth, steps = 40): Filled {
   for (const { part, size } of growing) sizes[part] = size;
   const { phones } = growth.fitted;
   if (phones && sizes.phones !== undefined) {
-    sizes.phones = Math.min(sizes.phones, column.box.widthMm / phones.widthDh);
+    sizes.phones = Math.min(sizes.phones, column.box.widthMm / phones.roomDh);
   }
   return { sizes, t: Math.exp(low), heightMm };
 }

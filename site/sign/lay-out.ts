@@ -1,7 +1,7 @@
 /** Design -> Layout: the composition of one plate, in mm. Pure; the fonts of the book are loaded before. */
 import type { Design } from '../../schema/design.ts';
-import { chooseCode } from '../qr/choose-code.ts';
-import { quietZoneModules } from '../qr/code.ts';
+import { chooseCode, type CodeChoice, moduleMm, smallestModuleMm } from '../qr/choose-code.ts';
+import { type Code, quietZoneModules } from '../qr/code.ts';
 import { payloadOf } from '../qr/payload.ts';
 import type { FontBook } from '../type/book.ts';
 import { compositionOf } from './composition.ts';
@@ -10,6 +10,7 @@ import { plateOf, safeBox } from './frame.ts';
 import type { Box, CodeBlock, Insets, Layout, Plate, TextLine } from './layout.ts';
 import { placePhones, placeSetting } from './place.ts';
 import { type PictureSize, pictureSize } from './picture.ts';
+import { createRecall } from './recall.ts';
 
 export interface LayOutOptions {
   /** What the style's decor takes, `Style.insets(plate)`. */
@@ -84,10 +85,10 @@ export function layOut(design: Design, book: FontBook, options: LayOutOptions): 
   };
 }
 
-type CodeSource = { readonly kind: 'payload'; readonly text: string } | {
-  readonly kind: 'picture';
-  readonly size: PictureSize;
-};
+type CodeSource =
+  /** `code` is the one for a tile as big as one may wish. */
+  | { readonly kind: 'payload'; readonly text: string; readonly code: Code }
+  | { readonly kind: 'picture'; readonly size: PictureSize };
 
 /** What the tile shows, if anything: the design asks for it, and there is something to show. */
 function codeSource(design: Design, { designerAddress }: LayOutOptions): CodeSource | undefined {
@@ -99,10 +100,8 @@ function codeSource(design: Design, { designerAddress }: LayOutOptions): CodeSou
   }
   const payload = payloadOf(design, { designerAddress });
   if (payload.kind === 'none') return undefined;
-  // Whether it fits at all does not depend on the tile: M is always tried.
-  return chooseCode(payload.text, qr.ec, 1).kind === 'none'
-    ? undefined
-    : { kind: 'payload', text: payload.text };
+  const choice = codeChoice(payload.text, qr.ec, Infinity);
+  return choice.kind === 'none' ? undefined : { kind: 'payload', text: payload.text, code: choice.code };
 }
 
 function tileBox(box: Box, sideMm: number, align: 'center' | 'left'): Box {
@@ -112,16 +111,28 @@ function tileBox(box: Box, sideMm: number, align: 'center' | 'left'): Box {
 
 function codeBlock(source: CodeSource, tile: Box, { qr }: Design): CodeBlock | undefined {
   if (source.kind === 'picture') return pictureBlock(source.size, tile, qr.image);
-  const choice = chooseCode(source.text, qr.ec, tile.widthMm);
-  if (choice.kind === 'none') return undefined;
-  const quietMm = (tile.widthMm * quietZoneModules) / (choice.code.size + 2 * quietZoneModules);
+  const code = codeFor(source, tile.widthMm, qr.ec);
+  const quietMm = quietZoneModules * moduleMm(code, tile.widthMm);
   const symbol = {
     xMm: tile.xMm + quietMm,
     yMm: tile.yMm + quietMm,
     widthMm: tile.widthMm - 2 * quietMm,
     heightMm: tile.heightMm - 2 * quietMm,
   };
-  return { kind: 'code', tile, symbol, code: choice.code };
+  return { kind: 'code', tile, symbol, code };
+}
+
+const recall = createRecall<CodeChoice>(32);
+
+function codeChoice(text: string, ec: 'H' | 'M', tileMm: number): CodeChoice {
+  return recall(`${ec} ${tileMm} ${text}`, () => chooseCode(text, ec, tileMm));
+}
+
+/** Encoding is the dearest step of a layout: it is done again only where the tile is so small that the level may have to fall. */
+function codeFor(source: { text: string; code: Code }, tileMm: number, ec: 'H' | 'M'): Code {
+  if (moduleMm(source.code, tileMm) >= smallestModuleMm) return source.code;
+  const choice = codeChoice(source.text, ec, tileMm);
+  return choice.kind === 'none' ? source.code : choice.code;
 }
 
 /** Light border around a picture, as a share of the tile's side. */

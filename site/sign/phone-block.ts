@@ -22,6 +22,8 @@ export interface PhoneBlock {
   readonly labelGapDh: number;
   readonly numberWidthDh: number;
   readonly widthDh: number;
+  /** What the block asks of its column; at least its width. */
+  readonly roomDh: number;
   /** Of one row, about the middle of the digits (beside), or from its top (above: label, gap, digits). */
   readonly rowTopDh: number;
   readonly rowHeightDh: number;
@@ -48,7 +50,9 @@ export function phoneBlock(
   const labelDh = Math.min(...settings.map((setting) => labelSize(setting, labels)));
   const labelled = settings.length > 0;
   const labelWidthDh = labelled ? Math.max(...settings.map((s) => s.widthEm)) * labelDh : 0;
-  const labelHeightDh = labelled ? Math.max(...settings.map(heightEm)) * labelDh : 0;
+  // Room is kept for every label at the size it would have alone: a label that goes away must not let the others take from the digits.
+  const roomForLabels = Math.max(0, ...settings.map((s) => s.widthEm * labelSize(s, labels)));
+  const labelHeightDh = Math.max(0, ...settings.map((s) => heightEm(s) * labelSize(s, labels)));
   const numberWidthDh = Math.max(...rows.map((row) => row.widthEm)) * emDh;
   const topDh = Math.max(...rows.map((row) => row.topEm)) * emDh;
   const bottomDh = Math.max(...rows.map((row) => row.bottomEm)) * emDh;
@@ -67,6 +71,7 @@ export function phoneBlock(
     labelGapDh,
     numberWidthDh,
     widthDh: beside ? labelWidthDh + labelGapDh + numberWidthDh : Math.max(labelWidthDh, numberWidthDh),
+    roomDh: beside ? roomForLabels + labelGapDh + numberWidthDh : Math.max(roomForLabels, numberWidthDh),
     rowTopDh,
     rowHeightDh: rowTopDh + rowBottomDh,
     rowGapDh: rowGap[labels],

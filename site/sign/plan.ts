@@ -7,6 +7,7 @@ import { type Arrangement, arrangements, type Kinds, type Room, tileNeededMm } f
 import type { Content, PhoneRow } from './content.ts';
 import { fit } from './fit.ts';
 import { fill, type Sizes } from './grow.ts';
+import { createRecall } from './recall.ts';
 import type { Setting } from './setting.ts';
 
 export interface UsualNumber {
@@ -29,20 +30,12 @@ const clearly = 0.02;
 
 export type Plan = (kinds: Kinds) => Arrangement;
 
-/** Plans are the same for the same arguments, and asked for at every key stroke: the last ones are kept. */
-const kept = new Map<string, Plan>();
-const mostKept = 64;
+const recall = createRecall<Plan>(64);
 
 export function planOf(room: Room, number: UsualNumber): Plan {
   const key = [...Object.values(room.safe), room.unitMm, room.align, number.digitHeightEm, number.widthEm]
     .join(' ');
-  let plan = kept.get(key);
-  if (plan === undefined) {
-    plan = makePlan(room, number);
-    if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
-    kept.set(key, plan);
-  }
-  return plan;
+  return recall(key, () => makePlan(room, number));
 }
 
 function makePlan(room: Room, number: UsualNumber): Plan {

@@ -55,7 +55,7 @@ export function fontsOf({ font, numFont, text, phones, qr }: Design): FontReques
       title: [text.title, text.sub],
       small: [...filled.map((phone) => phone.label), text.tip, qr.on ? qr.label : ''],
       // Every digit: a composition is chosen by what a usual number takes.
-      number: filled.length > 0 ? [...filled.map((phone) => phone.num), '0123456789'] : [],
+      number: [...filled.map((phone) => phone.num), '0123456789'],
     },
   };
 }

@@ -1,6 +1,6 @@
 /** A text set in one to a few lines, before it has a size: every length in em, y up from the first baseline. */
 import type { FontBook, Run, Voice, VoiceMetrics } from '../type/book.ts';
-import { breakLines } from './break-lines.ts';
+import { lineBreaker } from './break-lines.ts';
 
 export interface Setting {
   readonly voice: Voice;
@@ -27,9 +27,12 @@ export function settingsOf(
   const typed = typedLines(text);
   const advance = (char: string) => book.run(char, voice).advanceEm;
   if (typed.length === 0) return [];
+  const breakers = most > 1
+    ? typed.map((line) => lineBreaker(line, advance))
+    : typed.map((line) => () => [line]);
   const settings: Setting[] = [];
   for (let count = 1; count <= most; count++) {
-    const lines = typed.flatMap((line) => breakLines(line, count, advance));
+    const lines = breakers.flatMap((into) => into(count));
     if (settings.length > 0 && lines.length === settings.at(-1)!.lines.length) break;
     settings.push(setLines(lines.map((line) => book.run(line, voice)), voice, book));
   }

@@ -1,0 +1,14 @@
+/** The last results of a pure function that is asked the same again and again, as a designer does at every key stroke. */
+
+/** `most`: how many are kept; the oldest goes first. */
+export function createRecall<T>(most: number): (key: string, make: () => T) => T {
+  const kept = new Map<string, T>();
+  return (key, make) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    if (kept.size >= most) kept.delete(kept.keys().next().value!);
+    kept.set(key, made);
+    return made;
+  };
+}

@@ -1,0 +1,172 @@
+/** The laws of the composition, on random plates: what must hold whatever somebody types and however long and narrow the plate is. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Design } from '../../schema/design.ts';
+import { layOut } from '../../site/sign/lay-out.ts';
+import type { Box, Layout } from '../../site/sign/layout.ts';
+import { styleOf } from '../../site/sign/styles.ts';
+import { anyDesign } from './arbitrary-design.ts';
+import { boxBook } from './box-book.ts';
+
+const runs = 400 * Number(process.env['FUZZ_RUNS'] ?? 1);
+
+function layOutBoxes(design: Design): Layout {
+  const style = styleOf[design.style];
+  return layOut(design, boxBook, {
+    insets: (plate) => style.insets(plate),
+    designerAddress: 'https://example.cn/plate/',
+  });
+}
+
+function law(holds: (design: Design) => void): void {
+  fc.assert(fc.property(anyDesign, holds), { numRuns: runs, seed: 20240601 });
+}
+
+interface Thing extends Box {
+  readonly name: string;
+}
+
+/** All that is read or scanned. */
+function things({ lines, code }: Layout): Thing[] {
+  const texts = lines.map((line, i) => ({ name: `${i} ${line.role} "${line.run.text}"`, ...line.ink }));
+  return code ? [...texts, { name: 'tile', ...code.tile }] : texts;
+}
+
+function overlap(a: Box, b: Box): boolean {
+  const slack = 1e-6;
+  return a.xMm + slack < b.xMm + b.widthMm && b.xMm + slack < a.xMm + a.widthMm &&
+    a.yMm + slack < b.yMm + b.heightMm && b.yMm + slack < a.yMm + a.heightMm;
+}
+
+test('no two things overlap', () => {
+  law((design) => {
+    const all = things(layOutBoxes(design));
+    for (const [i, one] of all.entries()) {
+      for (const other of all.slice(i + 1)) {
+        expect(overlap(one, other), `${one.name} on ${other.name}`).toBe(false);
+      }
+    }
+  });
+});
+
+test('everything lies in the safe area, and the safe area inside the rounded trim', () => {
+  law((design) => {
+    const layout = layOutBoxes(design);
+    const { safe, plate } = layout;
+    for (const { name, ...box } of things(layout)) {
+      expect(box.xMm - safe.xMm, `left of ${name}`).toBeGreaterThan(-1e-6);
+      expect(box.yMm - safe.yMm, `top of ${name}`).toBeGreaterThan(-1e-6);
+      expect(safe.xMm + safe.widthMm - box.xMm - box.widthMm, `right of ${name}`).toBeGreaterThan(-1e-6);
+      expect(safe.yMm + safe.heightMm - box.yMm - box.heightMm, `bottom of ${name}`).toBeGreaterThan(-1e-6);
+    }
+    const least = 0.079 * Math.min(plate.widthMm, plate.heightMm);
+    const right = plate.widthMm - safe.xMm - safe.widthMm;
+    const bottom = plate.heightMm - safe.yMm - safe.heightMm;
+    expect(Math.min(safe.xMm, safe.yMm, right, bottom)).toBeGreaterThanOrEqual(least * 0.6);
+    for (const x of [safe.xMm, right]) {
+      for (const y of [safe.yMm, bottom]) {
+        const r = plate.radiusMm;
+        expect(Math.hypot(Math.max(0, r - x), Math.max(0, r - y))).toBeLessThanOrEqual(r + 1e-6);
+      }
+    }
+  });
+});
+
+test('nothing lies under a hole', () => {
+  law((design) => {
+    const layout = layOutBoxes({ ...design, size: { ...design.size, holes: true } });
+    expect(layout.plate.holes).toHaveLength(4);
+    for (const { name, ...box } of things(layout)) {
+      for (const hole of layout.plate.holes) {
+        const dx = Math.max(box.xMm - hole.xMm, 0, hole.xMm - box.xMm - box.widthMm);
+        const dy = Math.max(box.yMm - hole.yMm, 0, hole.yMm - box.yMm - box.heightMm);
+        expect(Math.hypot(dx, dy), name).toBeGreaterThan(hole.radiusMm);
+      }
+    }
+  });
+});
+
+test('every text that was typed is set, whole and in its own order', () => {
+  law((design) => {
+    const { lines } = layOutBoxes(design);
+    const said = (field: string) =>
+      lines.filter((line) => line.field === field).map((line) => line.run.text).join('').replace(/\s/gu, '');
+    const typed = (text: string) => text.replace(/\s/gu, '');
+    for (const part of ['title', 'sub', 'tip'] as const) {
+      expect(said(`text.${part}`)).toBe(typed(design.text[part]));
+    }
+    for (const [i, phone] of design.phones.entries()) {
+      const filled = phone.num.trim() !== '';
+      expect(said(`phones.${i}.num`)).toBe(filled ? typed(phone.num) : '');
+      expect(said(`phones.${i}.label`)).toBe(filled ? typed(phone.label) : '');
+    }
+    for (const line of lines) expect(line.sizeMm).toBeGreaterThan(0);
+  });
+});
+
+test('a plate k times as big is composed k times as big', () => {
+  fc.assert(
+    fc.property(anyDesign, fc.double({ min: 1, max: 20, noNaN: true }), (design, k) => {
+      const { w, h, r, holes } = design.size;
+      const small = layOutBoxes(design);
+      const big = layOutBoxes({ ...design, size: { w: w * k, h: h * k, r: r * k, holes } });
+      const [one, other] = [things(small), things(big)];
+      expect(other).toHaveLength(one.length);
+      for (const [i, thing] of one.entries()) {
+        for (const side of ['xMm', 'yMm', 'widthMm', 'heightMm'] as const) {
+          expect(Math.abs(other[i]![side] - k * thing[side]), `${side} of ${thing.name}`).toBeLessThan(
+            1e-6 * k * (w + h),
+          );
+        }
+      }
+    }),
+    { numRuns: runs, seed: 20240602 },
+  );
+});
+
+test('the same design gives the same layout', () => {
+  law((design) => {
+    expect(layOutBoxes(design)).toEqual(layOutBoxes(structuredClone(design)));
+  });
+});
+
+/** Size of every block by name; the tile by its longer side. */
+function sizesOf({ lines, code }: Layout): Map<string, number> {
+  const sizes = new Map(lines.map((line) => [line.field as string, line.sizeMm]));
+  if (code) sizes.set('tile', Math.max(code.tile.widthMm, code.tile.heightMm));
+  return sizes;
+}
+
+/** Every design that has one block less. */
+function withOneLess(design: Design): [string, Design][] {
+  const { text, phones, qr } = design;
+  return [
+    ...(['title', 'sub', 'tip'] as const).map((
+      part,
+    ): [string, Design] => [part, { ...design, text: { ...text, [part]: '' } }]),
+    ...phones.map((_, i): [string, Design] => [
+      `phone ${i}`,
+      { ...design, phones: phones.map((phone, j) => (i === j ? { ...phone, num: '' } : phone)) },
+    ]),
+    ...phones.map((_, i): [string, Design] => [
+      `label ${i}`,
+      { ...design, phones: phones.map((phone, j) => (i === j ? { ...phone, label: '' } : phone)) },
+    ]),
+    ['code', { ...design, qr: { ...qr, on: false } }],
+    ['caption', { ...design, qr: { ...qr, label: '' } }],
+  ];
+}
+
+test('taking a block away shrinks no other', () => {
+  law((design) => {
+    const full = sizesOf(layOutBoxes(design));
+    for (const [name, less] of withOneLess(design)) {
+      const left = sizesOf(layOutBoxes(less));
+      for (const [field, size] of left) {
+        const before = full.get(field);
+        if (before === undefined) continue;
+        expect(size, `${field} without ${name}`).toBeGreaterThanOrEqual(before * (1 - 1e-6));
+      }
+    }
+  });
+});
