@@ -1,4 +1,5 @@
 /** Why a plate that asks for a code, or for a picture in its place, shows none: told on stderr, since nobody looks at the plates of a fleet one by one. */
+import type { Rasterizer } from './rasterize.ts';
 import type { Design } from '../../schema/design.ts';
 import type { Problem } from '../../schema/problem.ts';
 import type { Layout } from '../sign/layout.ts';
@@ -43,4 +44,14 @@ function pictureProblem(image: string): Problem | undefined {
     message: 'The picture in qr.image is no whole PNG, JPEG, GIF, WebP or SVG',
     action: 'Its place stays empty',
   };
+}
+
+/** For formats whose pixels are made here. Asked only where `codeProblem` has nothing to say. */
+export async function undrawnPicture(
+  { qr }: Design,
+  { draws }: Pick<Rasterizer, 'draws'>,
+): Promise<Problem | undefined> {
+  if (!qr.on || qr.mode !== 'image' || await draws(qr.image)) return undefined;
+  const message = 'The picture in qr.image cannot be drawn here: save it as PNG or as a plain JPEG';
+  return { path: '/qr/image', message, action: 'Its place stays empty' };
 }

@@ -5,9 +5,10 @@ import type { FontBook } from '../type/book.ts';
 import { createFontLibrary, type FontLibrary } from '../type/library.ts';
 import type { Words } from './command.ts';
 import { problemLine } from './lines.ts';
-import { codeProblem } from './code-problem.ts';
+import { codeProblem, undrawnPicture } from './code-problem.ts';
 import { designerAddress } from './print-options.ts';
 import { importFile } from './read-archive.ts';
+import type { Rasterizer } from './rasterize.ts';
 import { FileError, type World } from './world.ts';
 
 export interface Plate extends Pick<FinishedPlate, 'scene' | 'layout'> {
@@ -22,11 +23,17 @@ export interface PlateMaker {
   loadBook(text: string): Promise<FontBook>;
 }
 
+export interface PlateMakerOptions {
+  readonly bleedMm: number;
+  /** Given where pictures are drawn on this machine, so that those that it cannot draw are told. */
+  readonly rasterizer: Rasterizer | undefined;
+}
+
 /** One for a whole run: fonts are read once. */
 export async function createPlateMaker(
   words: Words,
   world: World,
-  { bleedMm }: { readonly bleedMm: number },
+  { bleedMm, rasterizer }: PlateMakerOptions,
 ): Promise<PlateMaker> {
   const address = designerAddress(words);
   const fonts = await openFonts(words, world);
@@ -34,7 +41,8 @@ export async function createPlateMaker(
     async make(file, told, label) {
       const { design, problems } = await importFile(file, told);
       const plate = await makePlate(design, { fonts, designerAddress: address }, { bleedMm });
-      const code = codeProblem(design, { layout: plate.layout, designerAddress: address });
+      const code = codeProblem(design, { layout: plate.layout, designerAddress: address }) ??
+        (rasterizer && await undrawnPicture(design, rasterizer));
       for (const problem of [...problems, ...plate.problems, ...(code === undefined ? [] : [code])]) {
         told.stderr(problemLine(problem, label));
       }

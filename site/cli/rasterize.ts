@@ -5,15 +5,20 @@ import type { PaintWorld } from '../paint/format.ts';
 import { paintSvg } from '../paint/svg.ts';
 import type { World } from './world.ts';
 
+export interface Rasterizer extends PaintWorld {
+  /** Whether anything of a picture would be seen: resvg passes over what it cannot read (WebP, CMYK JPEG, damaged files). */
+  draws(dataUri: string): Promise<boolean>;
+}
+
 /** The WebAssembly is read when the first picture is asked for; it can be started once a process. */
-export function createRasterizer(world: Pick<World, 'readRasterizer'>): PaintWorld {
-  async function draw(svg: string, width: number): Promise<Uint8Array> {
+export function createRasterizer(world: Pick<World, 'readRasterizer'>): Rasterizer {
+  async function draw<T>(svg: string, width: number, read: (image: RenderedImage) => T): Promise<T> {
     await start(world);
     const picture = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { fontBuffers: [] } });
     try {
       const image = picture.render();
       try {
-        return image.asPng();
+        return read(image);
       } finally {
         image.free();
       }
@@ -21,11 +26,20 @@ export function createRasterizer(world: Pick<World, 'readRasterizer'>): PaintWor
       picture.free();
     }
   }
+  const png = (image: RenderedImage) => image.asPng();
   return {
-    rasterizeScene: (scene, dpi) => draw(paintSvg(scene), pagePixels(scene, dpi).width),
-    rasterizeImage: (dataUri, width, height) => draw(imageMarkup(dataUri, width, height), width),
+    rasterizeScene: (scene, dpi) => draw(paintSvg(scene), pagePixels(scene, dpi).width, png),
+    rasterizeImage: (dataUri, width, height) => draw(imageMarkup(dataUri, width, height), width, png),
+    draws: (dataUri) =>
+      draw(
+        imageMarkup(dataUri, 32, 32),
+        32,
+        ({ pixels }) => pixels.some((value, at) => at % 4 === 3 && value > 0),
+      ),
   };
 }
+
+type RenderedImage = ReturnType<InstanceType<typeof Resvg>['render']>;
 
 let started: Promise<void> | undefined;
 

@@ -183,6 +183,21 @@ describe('render', () => {
     expect({ code, lines }).toEqual({ code: 0, lines: [expect.stringContaining(expected)] });
   });
 
+  test('a picture that cannot be drawn on this machine is told, but not for an SVG, which carries it as it is', async () => {
+    // A WebP of 1 x 1.
+    const image = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
+    const world = machine({ 'a.json': { ...plain, qr: { on: true, mode: 'image', image } } });
+    const told =
+      '/qr/image: The picture in qr.image cannot be drawn here: save it as PNG or as a plain JPEG. Its place stays empty\n';
+    expect(await runOn(world, 'render', 'a.json', '-o', 'a.svg')).toMatchObject({ code: 0, stderr: '' });
+    expect(await runOn(world, 'render', 'a.json', '-o', 'a.png', '--dpi', '72')).toMatchObject({
+      code: 0,
+      stderr: told,
+    });
+    expect(await runOn(world, 'render', 'a.json', '-o', 'a.pdf')).toMatchObject({ code: 0, stderr: told });
+    expect(await runOn(world, 'sheet', 'a.json', '-o', 's.pdf')).toMatchObject({ code: 0, stderr: told });
+  });
+
   test('many files are made one by one; one that fails is named and the rest are made', async () => {
     const world = machine({
       'cars/a.json': plain,

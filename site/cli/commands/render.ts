@@ -36,8 +36,12 @@ export const renderCommand: Command = {
     const format = printed.find(({ extension }) => extension === target.extension)!;
     const dpi = wholeOption(words, 'dpi', { min: 1, max: 4800 }) ?? 300;
     const bleedMm = numberOption(words, 'bleed', { min: 0, max: 100 }) ?? 0;
-    const maker = await createPlateMaker(words, world, { bleedMm });
     const rasterizer = createRasterizer(world);
+    const maker = await createPlateMaker(words, world, {
+      bleedMm,
+      // An SVG carries the picture as it is.
+      rasterizer: format.id === 'svg' ? undefined : rasterizer,
+    });
     const several = words.files.length > 1;
     return await eachFile(words.files, world, async (file, told) => {
       const { scene, archive } = await maker.make(file, told, several ? file : undefined);

@@ -40,7 +40,8 @@ export const sheetCommand: Command = {
     const target = outputName(words, [pdfFormat.extension]);
     const paper = choiceOption(words, 'paper', paperIds);
     const copies = wholeOption(words, 'copies', { min: 1, max: 1000 }) ?? 'fill';
-    const maker = await createPlateMaker(words, world, { bleedMm });
+    const rasterizer = createRasterizer(world);
+    const maker = await createPlateMaker(words, world, { bleedMm, rasterizer });
     const plates: SheetPlate[] = [];
     const archives: (string | undefined)[] = [];
     const code = await eachFile(files, world, async (file, told) => {
@@ -65,7 +66,7 @@ export const sheetCommand: Command = {
     const bytes = await pdfFormat.write(
       { pages: sheet.pages, archive, language: 'zh-CN' },
       { dpi },
-      createRasterizer(world),
+      rasterizer,
     );
     await world.writeFile(target.nameFor(files[0]!), bytes);
     return 0;
