@@ -14,13 +14,15 @@ const maxInkPx = 3 * emPx;
 /** Simplified forms first: the order in which a system would guess depends on its language. */
 const systemFamilies =
   '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", system-ui, sans-serif';
-const fontWeight = 700;
+const systemWeight = 700;
+/** Size at which drawings are compared, px an em. */
+const probePx = 64;
 
 export interface TracerWorld {
   /** A canvas of that size in pixels. */
   readonly createCanvas: (width: number, height: number) => OffscreenCanvas | HTMLCanvasElement;
   /** Where faces from files are added: `document.fonts`. */
-  readonly fonts: { add(face: FontFace): unknown };
+  readonly fonts: Iterable<FontFace> & { add(face: FontFace): unknown };
 }
 
 export function canvasTracer({ createCanvas, fonts }: TracerWorld): GlyphTracer {
@@ -33,13 +35,21 @@ export function canvasTracer({ createCanvas, fonts }: TracerWorld): GlyphTracer 
 
   function fontOf(family: string | undefined, sizePx: number): string {
     return family === undefined
-      ? `${fontWeight} ${sizePx}px ${systemFamilies}`
+      ? `${systemWeight} ${sizePx}px ${systemFamilies}`
       : `${sizePx}px "${family}", ${systemFamilies}`;
   }
 
-  function measure(char: string, font: string) {
+  /** Anew for every use: resizing a canvas resets it. */
+  function setFont(font: string): void {
     context!.font = font;
     context!.textBaseline = 'alphabetic';
+    context!.textRendering = 'geometricPrecision';
+    // Han, and in some fonts digits, have other forms in other languages. Not every browser knows it yet.
+    (context as { lang?: string }).lang = 'zh-CN';
+  }
+
+  function measure(char: string, font: string) {
+    setFont(font);
     const box = context!.measureText(char);
     const clip = (px: number): number => Math.ceil(Math.min(Math.max(px, -maxInkPx), maxInkPx));
     return {
@@ -62,8 +72,7 @@ export function canvasTracer({ createCanvas, fonts }: TracerWorld): GlyphTracer 
       canvas.width = Math.max(canvas.width, width);
       canvas.height = Math.max(canvas.height, height);
     } else context!.clearRect(0, 0, width, height);
-    context!.font = font;
-    context!.textBaseline = 'alphabetic';
+    setFont(font);
     context!.fillStyle = '#000';
     context!.fillText(char, size.left, size.ascent);
     return { ...size, width, height, pixels: context!.getImageData(0, 0, width, height).data };
@@ -79,15 +88,17 @@ export function canvasTracer({ createCanvas, fonts }: TracerWorld): GlyphTracer 
 
   /** A family's own glyph, not what stands in for it: another font's glyph, or the box for a missing one. */
   function has(char: string, family: string | undefined): boolean {
-    const probePx = 64;
+    const font = fontOf(family, probePx);
     return family === undefined
-      ? !sameDrawing([char, fontOf(undefined, probePx)], [unassigned, fontOf(undefined, probePx)])
-      : !sameDrawing([char, fontOf(family, probePx)], [char, fontOf(undefined, probePx)]);
+      ? !sameDrawing([char, font], [unassigned, font])
+      : !sameDrawing([char, font], [char, `${probePx}px ${systemFamilies}`]);
   }
 
   return {
     async addFont(bytes) {
-      const family = `sign-traced-${++added}`;
+      const taken = new Set([...fonts].map((face) => face.family.replace(/"/g, '')));
+      let family: string;
+      do family = `sign-traced-${++added}`; while (taken.has(family));
       try {
         fonts.add(await new FontFace(family, bytes).load());
         return family;
