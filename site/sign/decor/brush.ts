@@ -24,7 +24,7 @@ export function smudges(
   const into = pen();
   for (let at = 0; at < count; at++) {
     const length = widthMm * between(random, [0.25, 0.6]);
-    const thick = heightMm * between(random, [0.03, 0.09]);
+    const thick = heightMm * between(random, [0.08, 0.2]);
     const x = xMm + random() * (widthMm - length);
     const y = yMm + random() * heightMm;
     const rise = between(random, [-0.1, 0.1]) * heightMm;

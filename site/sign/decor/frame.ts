@@ -55,12 +55,23 @@ export function ring(
   into: Pen = pen(),
 ): Pen {
   const clearMm = usualClearMm(plate, insetMm);
-  contour(plate, { insetMm, leastRadiusMm, clearMm }, into);
-  return contour(plate, {
+  // Both edges bow, or neither: the outer one, which lies farther from the holes, decides.
+  const nearest = plate.holes.some((hole) => {
+    const [awayX, awayY] = [awayFrom(hole.xMm, plate.widthMm), awayFrom(hole.yMm, plate.heightMm)];
+    return Math.max(awayX, awayY) - insetMm < hole.radiusMm + clearMm;
+  });
+  const bowed = nearest ? plate : { ...plate, holes: [] };
+  contour(bowed, { insetMm, leastRadiusMm, clearMm }, into);
+  return contour(bowed, {
     insetMm: insetMm + widthMm,
     leastRadiusMm: Math.max(0, leastRadiusMm - widthMm),
     clearMm: clearMm + widthMm,
   }, into);
+}
+
+/** From the nearer of two parallel edges. */
+function awayFrom(at: number, lengthMm: number): number {
+  return Math.min(at, lengthMm - at);
 }
 
 /** The circle that the contour follows round the hole of that corner; undefined = no hole comes near it. */

@@ -27,10 +27,18 @@ export function slantedStripes(
   return into;
 }
 
-/** Arrow heads stacked in a column and pointing up, or standing in a row and pointing right. */
+/**
+ * Arrow heads at 45 degrees, stacked in a column and pointing up, or standing in a row and pointing right. Their tips lie on the
+ * middle of the box; `cutTo` may cut them otherwise than the box does.
+ */
 export function chevrons(
   box: Box,
-  { widthMm, pitchMm, along }: { widthMm: number; pitchMm: number; along: 'x' | 'y' },
+  { widthMm, pitchMm, along, cutTo = box }: {
+    widthMm: number;
+    pitchMm: number;
+    along: 'x' | 'y';
+    cutTo?: Box;
+  },
   into: Pen = pen(),
 ): Pen {
   const [length, breadth] = along === 'x' ? [box.widthMm, box.heightMm] : [box.heightMm, box.widthMm];
@@ -53,7 +61,7 @@ export function chevrons(
       const points = half.filter((point) => point !== undefined).map(([a, b]): Point =>
         along === 'x' ? [box.xMm + a, box.yMm + b] : [box.xMm + b, box.yMm + box.heightMm - a]
       );
-      add(into, points, box);
+      add(into, points, cutTo);
     }
   }
   return into;

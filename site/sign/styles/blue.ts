@@ -33,7 +33,8 @@ export const blue: Style = {
       holes: plate.holes.slice(0, 2),
     };
     const y = heightMm - 3.2 * u;
-    const away = Math.max(12.8 * u, plate.radiusMm + 5.6 * u);
+    const hole = plate.holes[0];
+    const away = Math.max(12.8 * u, plate.radiusMm + 5.6 * u, hole ? hole.xMm + hole.radiusMm + 5.6 * u : 0);
     const arrows = pen();
     for (const [x, way] of [[away, -1], [widthMm - away, 1]] as const) {
       arrows.polygon([[x + way * 3.6 * u, y], [x, y - 2 * u], [x, y + 2 * u]]);

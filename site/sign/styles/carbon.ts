@@ -35,12 +35,12 @@ export const carbon: Style = {
         at(end, edgeMm),
         at(end + edgeMm + reach, -reach),
       ]);
-      for (const gap of [2.2, 4.4, 6.6]) {
+      for (const gap of [1.6, 4.8, 8]) {
         const from = end + gap * u;
         slashes.polygon([
           at(from, edgeMm),
-          at(from + u, edgeMm),
-          at(from + u + edgeMm + reach, -reach),
+          at(from + 1.6 * u, edgeMm),
+          at(from + 1.6 * u + edgeMm + reach, -reach),
           at(from + edgeMm + reach, -reach),
         ]);
       }

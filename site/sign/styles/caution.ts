@@ -33,7 +33,13 @@ export const caution: Style = {
       along: isPortrait(plate) ? 'y' : 'x',
     });
     const small = boards.reduce(
-      (into, board) => chevrons(board, { widthMm: 4.6 * u, pitchMm: 9.2 * u, along }, into),
+      (into, board, at) =>
+        chevrons(outward(board, { along, first: at === 0, reach }), {
+          widthMm: 4.6 * u,
+          pitchMm: 9.2 * u,
+          along,
+          cutTo: board,
+        }, into),
       pen(),
     );
     return [
@@ -53,4 +59,15 @@ function edges(plate: Plate, { breadthMm, reach }: { breadthMm: number; reach: n
   return isPortrait(plate)
     ? [{ ...all, heightMm: thick }, { ...all, yMm: plate.heightMm - breadthMm, heightMm: thick }]
     : [{ ...all, widthMm: thick }, { ...all, xMm: plate.widthMm - breadthMm, widthMm: thick }];
+}
+
+/** A board made as broad beyond its inner side as it is beyond the trim: its middle is then that of what is seen. */
+function outward(
+  { xMm, yMm, widthMm, heightMm }: Box,
+  { along, first, reach }: { along: 'x' | 'y'; first: boolean; reach: number },
+): Box {
+  const back = first ? 0 : reach;
+  return along === 'y'
+    ? { xMm: xMm - back, yMm, widthMm: widthMm + reach, heightMm }
+    : { xMm, yMm: yMm - back, widthMm, heightMm: heightMm + reach };
 }

@@ -41,7 +41,7 @@ export const chalk: Style = {
       stroked(grain(plate, breadthMm), '#7c5024', 0.22 * u),
       panel(board, '#26352e', 0.8 * u),
       group([filled(smudges(board, { count: 9, random }), '#3a4e45')], {
-        opacity: 0.5,
+        opacity: 0.3,
         clip: pen().box(board).outline(),
       }),
       filled(specks(board, { count: 70, sizeMm: 0.32 * u, random }), '#475c52'),

@@ -29,10 +29,19 @@ export const guofeng: Style = {
     const peaks = (heights: readonly number[]) => heights.map((height) => height * u);
     const fret = pen();
     if (plate.holes.length === 0) {
-      for (const corner of ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] satisfies Corner[]) {
+      for (const corner of ['topLeft', 'topRight', 'bottomLeft'] satisfies Corner[]) {
         fretCorner(fret, plate, { corner, insetMm: 2 * u, turnMm: 1.02 * u });
       }
     }
+    // In the corner that has no fret; beside its hole, if it has one.
+    const sealMm = 6.6 * u;
+    const corner = plate.holes.find((hole) => hole.xMm > widthMm / 2 && hole.yMm > heightMm / 2);
+    const seal = {
+      xMm: (corner ? corner.xMm - corner.radiusMm - 2.4 * u : widthMm - 1.8 * u) - sealMm,
+      yMm: heightMm - 1.6 * u - sealMm,
+      widthMm: sealMm,
+      heightMm: sealMm,
+    };
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: paper }),
       filled(hills(pen(), { ...range, peaks: peaks([20, 34, 16, 40, 24, 46, 18, 30]) }), wash('#dfd5c0', 46)),
@@ -42,10 +51,7 @@ export const guofeng: Style = {
       ),
       stroked(contour(plate, { insetMm: 2 * u }), vermilion, 0.55 * u),
       stroked(fret, vermilion, 0.55 * u),
-      ...vehicleSeal({ xMm: widthMm - 15 * u, yMm: heightMm - 7 * u, widthMm: 6 * u, heightMm: 6 * u }, {
-        red: vermilion,
-        paper,
-      }),
+      ...vehicleSeal(seal, { red: vermilion, paper }),
     ];
   },
 };

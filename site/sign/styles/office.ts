@@ -22,7 +22,7 @@ export const office: Style = {
   insets(plate) {
     return insetsOf(3.4 * unitMm(plate));
   },
-  draw({ plate, title, sub, rows, phones, tip, codeColumn }, bleedMm) {
+  draw({ plate, safe, title, sub, rows, phones, tip, codeColumn }, bleedMm) {
     const u = unitMm(plate);
     const sheet = trimBox(plate, 2.4 * u);
     const there = [title, sub, phones, tip, codeColumn].filter((box) => box !== undefined);
@@ -31,12 +31,14 @@ export const office: Style = {
     const bar = fieldOf(title);
     // The boxes are as wide as the form lets them be, not as their numbers are.
     const column = fieldOf(phones) ?? sheet;
+    const left = Math.max(column.xMm + 1.6 * u, safe.xMm - 2.4 * u);
+    const right = Math.min(column.xMm + column.widthMm - 1.6 * u, safe.xMm + safe.widthMm + 2.4 * u);
     const [one, two] = rows;
     const padMm = one && two ? Math.min(2 * u, 0.36 * (two.yMm - one.yMm - one.heightMm)) : 2 * u;
     const cells = rows.map((row) => ({
       ...grown(row, 0, padMm),
-      xMm: column.xMm + 1.6 * u,
-      widthMm: column.widthMm - 3.2 * u,
+      xMm: left,
+      widthMm: right - left,
     }));
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#fcfcf9' }),

@@ -2,7 +2,7 @@
 import { ring } from '../decor/frame.ts';
 import { filled, gradient, group, stroked } from '../decor/paint.ts';
 import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
-import { pen } from '../decor/trace.ts';
+import { pen, type Point } from '../decor/trace.ts';
 import { luckyCloud, waveScales } from '../decor/xiangyun.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
@@ -38,17 +38,19 @@ export const redgold: Style = {
     // Larger scales on a very long plate, so that there are never many more.
     const scaleMm = Math.max(9 * u, Math.sqrt((all.widthMm * all.heightMm) / 280));
     const scale = Math.min(2.3 * u, widthMm / 30);
-    const clouds = [
-      { at: [widthMm - 20 * u, 5.2 * u], size: 0.72, flip: 1 },
-      { at: [widthMm + 3 * u, 7.2 * u], size: 1, flip: 1 },
-      { at: [20 * u, heightMm + 0.2 * u], size: 0.72, flip: -1 },
-      { at: [-3 * u, heightMm + 0.4 * u], size: 1, flip: -1 },
-    ] as const;
+    // From the corner inward: place along the edge, depth, size.
+    const train = [[40, 4.6, 0.62], [20, 6.6, 0.86], [-3, 9, 1.1]] as const;
+    const clouds = train.flatMap(([along, depth, size]) =>
+      [
+        { at: [widthMm - along * u, depth * u], flip: 1 },
+        { at: [along * u, heightMm + (1.4 - 0.12 * depth) * u], flip: -1 },
+      ].map(({ at, flip }) => ({ at: at as unknown as Point, flip: flip as 1 | -1, scale: size * scale }))
+    );
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: luckyRed }),
       group([stroked(waveScales(all, scaleMm), pressed, 0.5 * u)], { clip: pen().box(all).outline() }),
       filled(ring(plate, { insetMm: 2.6 * u, widthMm: 0.6 * u, leastRadiusMm: 3 * u }), gilt, 'evenodd'),
-      ...clouds.flatMap(({ at, size, flip }) => luckyCloud({ ...cloud, at, scale: size * scale, flip })),
+      ...clouds.flatMap((one) => luckyCloud({ ...cloud, ...one })),
     ];
   },
 };
