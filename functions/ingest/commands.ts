@@ -1,5 +1,6 @@
 /** The list of commands, in the order in which the help shows them. A new command is a file in `commands/` and its line here. */
 import type { Command } from './command.ts';
+import { ai } from './commands/ai.ts';
 import { categories } from './commands/categories.ts';
 import { diary } from './commands/diary.ts';
 import { makeHelp } from './commands/help.ts';
@@ -17,6 +18,7 @@ import { yesterday } from './commands/yesterday.ts';
 
 export const commands: readonly Command[] = [
   line,
+  ai,
   diary,
   today,
   yesterday,

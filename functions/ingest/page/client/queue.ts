@@ -67,8 +67,12 @@ export function openQueue(world: QueueWorld): Queue {
     void run();
   }
 
+  function isFree(): boolean {
+    return current === undefined && timer === undefined;
+  }
+
   async function run(): Promise<void> {
-    while (!current && timer === undefined && waiting[0]) {
+    while (isFree() && waiting[0]) {
       const next = waiting[0];
       const { item } = next;
       if (!world.outbox.has(item.id)) {

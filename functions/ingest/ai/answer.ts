@@ -1,0 +1,105 @@
+/** What a model may answer: a short list of money entries and nothing else. Whatever it says is checked again here. */
+import { type Static, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { Settings } from '../entry.ts';
+import { currencies } from '../grammar/currency.ts';
+import { addDays, type Day, dayOf } from '../grammar/day.ts';
+import { categoryFor, type MoneyDraft } from '../grammar/line.ts';
+import { type Parsed, refuse } from '../grammar/text.ts';
+import { amountsIn } from './numbers.ts';
+
+const mostItems = 5;
+const mostDaysAway = 400;
+
+const Item = Type.Object({
+  type: Type.Union([Type.Literal('expense'), Type.Literal('income')]),
+  amount: Type.String({ pattern: '^\\d{1,8}(\\.\\d{1,2})?$' }),
+  currency: Type.Union(Object.keys(currencies).map((code) => Type.Literal(code))),
+  date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  category: Type.String({ maxLength: 40 }),
+  note: Type.String({ maxLength: 100 }),
+}, { additionalProperties: false });
+
+const Answer = Type.Object({
+  items: Type.Array(Item, { minItems: 1, maxItems: mostItems }),
+}, { additionalProperties: false });
+type Answer = Static<typeof Answer>;
+
+/** For `response_format`: strict, with this account's categories as the only ones. Plain JSON. */
+export function answerSchema(settings: Pick<Settings, 'categories'>): unknown {
+  const schema = JSON.parse(JSON.stringify(Answer)) as {
+    properties: { items: { items: { properties: Record<string, unknown> } } };
+  };
+  const properties = schema.properties.items.items.properties;
+  properties['category'] = {
+    type: 'string',
+    enum: [...new Set(settings.categories.map(({ name }) => name))],
+  };
+  properties['type'] = { type: 'string', enum: ['expense', 'income'] };
+  properties['currency'] = { type: 'string', enum: Object.keys(currencies) };
+  return schema;
+}
+
+/** Undefined when the answer is not of the agreed form. */
+export function readAnswer(content: string): Answer | undefined {
+  try {
+    const value: unknown = JSON.parse(content);
+    return Value.Check(Answer, value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Refused when a figure is not in the text: nothing that a model made up is ever recorded. */
+export function groundAnswer(
+  answer: Answer,
+  { text, today, settings, model }: {
+    text: string;
+    today: Day;
+    settings: Pick<Settings, 'categories'>;
+    model: string;
+  },
+): Parsed<readonly MoneyDraft[]> {
+  const said = amountsIn(text);
+  const drafts: MoneyDraft[] = [];
+  for (const item of answer.items) {
+    const [whole = '', fraction = ''] = item.amount.split('.');
+    const hundredths = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+    if (!said.has(hundredths)) {
+      return refuse(`AI 读出的金额 ${item.amount} 不在原话里,没有记。请改用:午饭 25`);
+    }
+    const currency = item.currency as keyof typeof currencies;
+    const places = currencies[currency].digits;
+    if (places === 0 && hundredths % 100 !== 0) {
+      return refuse(`AI 读出的金额 ${item.amount} ${currency} 带小数,没有记。请改用:午饭 25`);
+    }
+    if (!isNear(item.date, today)) {
+      return refuse(`AI 读出的日期 ${item.date} 不对,没有记。请改用:昨天 午饭 25`);
+    }
+    const note = item.note.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim().normalize('NFC');
+    const fits = settings.categories.some(({ name, direction }) =>
+      name === item.category && direction === item.type
+    );
+    drafts.push({
+      type: 'money',
+      direction: item.type,
+      amountMinor: places === 0 ? hundredths / 100 : hundredths,
+      currency,
+      category: fits
+        ? item.category
+        : categoryFor(note, { direction: item.type, categories: settings.categories }),
+      wallet: null,
+      day: item.date,
+      note,
+      tags: [],
+      model,
+    });
+  }
+  return { value: drafts };
+}
+
+function isNear(date: string, today: Day): boolean {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return dayOf(year, month, day) === date && date >= addDays(today, -mostDaysAway) &&
+    date <= addDays(today, mostDaysAway);
+}
