@@ -14,7 +14,7 @@ export const shell = css`
     display: grid;
     height: 100%;
     grid-template-columns: minmax(0, 1fr) auto;
-    grid-template-rows: auto minmax(9.5rem, 34cqh) minmax(0, 1fr) auto;
+    grid-template-rows: auto clamp(9.5rem, 100cqw / var(--ratio, 2) + 2.75rem, 36cqh) minmax(0, 1fr) auto;
     grid-template-areas: 'bar download' 'stage stage' 'body body' 'tabs tabs';
   }
 
@@ -65,8 +65,8 @@ export const shell = css`
   .stage {
     grid-area: stage;
     display: grid;
-    grid-template-rows: minmax(0, 1fr) auto;
-    padding: 0.25rem 1rem 0.25rem;
+    --caption: 2rem;
+    padding: 0.25rem 1rem 0;
     position: relative;
     min-width: 0;
   }
@@ -75,7 +75,7 @@ export const shell = css`
     align-items: center;
     justify-content: center;
     gap: 0.5rem;
-    height: 1.75rem;
+    height: var(--caption);
     color: var(--muted);
     font-size: 0.8125rem;
     font-variant-numeric: tabular-nums;
@@ -150,108 +150,11 @@ export const shell = css`
     padding: 1.25rem 1rem 2rem;
     background: var(--surface);
     border-top: 1px solid var(--line);
-    scrollbar-gutter: stable;
+    scrollbar-gutter: stable both-edges;
+    scrollbar-width: thin;
   }
   .body:focus-visible {
     outline-offset: -2px;
-  }
-
-  .foot {
-    display: none;
-  }
-
-  .phones {
-    display: grid;
-    gap: 0.625rem;
-  }
-  .phone {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.375rem;
-  }
-  .phone > .field:nth-of-type(1) {
-    flex: 0 1 6rem;
-  }
-  .phone > .field:nth-of-type(2) {
-    flex: 1 1 8rem;
-  }
-  .phone > .square {
-    width: 2.25rem;
-    color: var(--muted);
-  }
-  .phone > p {
-    flex-basis: 100%;
-  }
-  .presets {
-    display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 0.5rem;
-  }
-  .preset {
-    flex-direction: column;
-    gap: 0;
-    padding: 0.375rem 0.25rem 0.5rem;
-  }
-  .preset rect {
-    fill: color-mix(in srgb, var(--ink) 10%, transparent);
-    stroke: var(--muted);
-    stroke-width: 4;
-  }
-  .preset .hint {
-    font-weight: 400;
-    font-variant-numeric: tabular-nums;
-  }
-  .preset[aria-pressed='true'] {
-    border-color: var(--ink);
-    box-shadow: inset 0 0 0 1px var(--ink);
-  }
-  .preset[aria-pressed='true'] rect {
-    fill: #f7c600;
-    stroke: var(--ink);
-  }
-  .sides {
-    display: grid;
-    grid-template-columns: 1fr 1fr auto;
-    gap: 0.625rem;
-    align-items: end;
-  }
-  .length {
-    position: relative;
-  }
-  .length span {
-    position: absolute;
-    inset: 0 0.75rem 0 auto;
-    display: grid;
-    place-items: center;
-    color: var(--muted);
-    pointer-events: none;
-  }
-  .length input {
-    padding-right: 3rem;
-    appearance: textfield;
-  }
-  .length input::-webkit-inner-spin-button {
-    display: none;
-  }
-  .picture {
-    display: flex;
-    align-items: center;
-    gap: 0.75rem;
-  }
-  .picture img {
-    width: 5rem;
-    height: 5rem;
-    object-fit: contain;
-    border-radius: var(--round);
-    background: #fff;
-    border: 1px solid var(--line);
-  }
-  .file {
-    cursor: pointer;
-  }
-  .file:focus-within {
-    outline: 2px solid var(--mark);
-    outline-offset: 2px;
   }
 
   .menu {
@@ -293,29 +196,6 @@ export const shell = css`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
-  .files {
-    display: grid;
-    gap: 0.5rem;
-  }
-  .file-kind {
-    width: 100%;
-    justify-content: space-between;
-    text-align: left;
-    padding: 0.75rem 1rem;
-  }
-  .file-kind b {
-    display: block;
-    font-weight: 600;
-  }
-  .file-kind .hint {
-    font-weight: 400;
-  }
-  .file-kind .icon {
-    color: var(--muted);
-  }
-  .wide {
-    width: 100%;
-  }
   .drop {
     position: absolute;
     inset: 0.5rem;
@@ -330,17 +210,21 @@ export const shell = css`
     pointer-events: none;
   }
 
-  @container designer (max-width: 22rem) {
+  .short {
+    display: none;
+  }
+  @container designer (max-width: 27rem) {
+    .short {
+      display: inline;
+    }
+    .long {
+      display: none;
+    }
     .bar h1 span {
       display: none;
     }
     .bar .square {
       width: 2.375rem;
-    }
-  }
-  @container designer (max-width: 51.99rem) {
-    .body .tab-title {
-      display: none;
     }
   }
   /* A phone on its side, or a keyboard over half the screen: what is typed and the plate are all that counts. */
@@ -381,8 +265,10 @@ export const shell = css`
     .stage {
       padding: 1rem clamp(1.25rem, 3.5cqw, 4rem) 1rem;
     }
+    .stage {
+      --caption: 3rem;
+    }
     .under {
-      height: 4rem;
       font-size: 0.875rem;
     }
     .tabs {
@@ -395,6 +281,7 @@ export const shell = css`
     .tab {
       position: relative;
       padding: 1.25rem 0;
+      align-content: center;
       font-size: 0.9375rem;
       border-radius: 0;
     }
@@ -417,6 +304,9 @@ export const shell = css`
     .download {
       margin: 0;
       align-self: stretch;
+      overflow: hidden;
+      scrollbar-gutter: stable both-edges;
+      scrollbar-width: thin;
       padding: 1rem 1.5rem max(1rem, env(safe-area-inset-bottom));
       background: var(--surface);
       border-left: 1px solid var(--line);

@@ -6,6 +6,7 @@ export const tokens = css`
     --ground: #f1efeb;
     --surface: #ffffff;
     --field: #f6f5f2;
+    --raised: #ffffff;
     --ink: #1b1a18;
     --muted: #66625b;
     --line: #e3e0da;
@@ -28,6 +29,8 @@ export const tokens = css`
       --ground: #121110;
       --surface: #1c1b19;
       --field: #272522;
+      --raised: #45413b;
+      --raised: #45413b;
       --ink: #f2f0ec;
       --muted: #a8a399;
       --line: #35322e;
@@ -45,6 +48,7 @@ export const tokens = css`
     --ground: #121110;
     --surface: #1c1b19;
     --field: #272522;
+    --raised: #45413b;
     --ink: #f2f0ec;
     --muted: #a8a399;
     --line: #35322e;
@@ -113,6 +117,9 @@ export const controls = css`
   .field {
     display: grid;
     gap: 0.375rem;
+  }
+  legend.label {
+    margin-bottom: 0.375rem;
   }
   .label {
     display: flex;
@@ -253,7 +260,7 @@ export const controls = css`
     color: var(--ink);
   }
   .segments input:checked + span {
-    background: var(--surface);
+    background: var(--raised);
     color: var(--ink);
     font-weight: 600;
     box-shadow: 0 0 0 1px var(--line), 0 1px 3px #0000001a;

@@ -12,6 +12,7 @@ export class SignOpenDialog extends LitElement {
     openFile: { attribute: false },
     openText: { attribute: false },
     undo: { attribute: false },
+    forget: { attribute: false },
   };
   declare words: Words;
   /** What came of the last opening; undefined before the first. */
@@ -19,6 +20,8 @@ export class SignOpenDialog extends LitElement {
   declare openFile: (file: File) => void;
   declare openText: (text: string) => void;
   declare undo: () => void;
+  /** The result has been read. */
+  declare forget: () => void;
 
   static override styles = [
     controls,
@@ -101,7 +104,7 @@ export class SignOpenDialog extends LitElement {
   protected override render(): unknown {
     const { words, result } = this;
     return html`
-      <dialog aria-labelledby="title" @close=${() => this.result = undefined} @click=${this.#closeOutside}>
+      <dialog aria-labelledby="title" @close=${this.#closed} @click=${this.#closeOutside}>
         <div class="content">
         <header><h2 id="title">${result?.design
           ? words('openedWith', { n: result.problems.length })
@@ -156,6 +159,11 @@ export class SignOpenDialog extends LitElement {
       </form>
     `;
   }
+
+  #closed = (): void => {
+    this.result = undefined;
+    this.forget();
+  };
 
   #choose = (event: Event): void => {
     const input = event.target as HTMLInputElement;

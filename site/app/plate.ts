@@ -1,4 +1,7 @@
-/** `<sign-plate>`: one finished plate on screen, as large as its place allows. A click on a part says which field it came from. */
+/**
+ * `<sign-plate>`: one finished plate on screen, as large as its place allows, with room of height `--caption` for what is slotted under
+ * it. A click on a part says which field it came from.
+ */
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
 import type { Drawing } from './drawing.ts';
@@ -29,14 +32,14 @@ export class SignPlate extends LitElement {
   static override styles = css`
     :host {
       display: grid;
-      place-items: center;
+      place-content: center;
       container-type: size;
       min-width: 0;
       min-height: 0;
     }
     .plate {
       position: relative;
-      width: min(100cqw, 100cqh * var(--ratio, 2));
+      width: min(100cqw, (100cqh - var(--caption, 0px)) * var(--ratio, 2));
       aspect-ratio: var(--ratio, 2);
     }
     .picture {
@@ -67,6 +70,12 @@ export class SignPlate extends LitElement {
     }
     .code {
       cursor: pointer;
+    }
+    slot {
+      display: block;
+      height: var(--caption, 0px);
+      overflow: hidden;
+      max-width: 100cqw;
     }
     .empty {
       background: var(--field);
@@ -101,6 +110,7 @@ export class SignPlate extends LitElement {
           .label}>${drawing ? unsafeSVG(drawing.svg) : nothing}</div>
         ${drawing && this.editable ? drawing.spots.map((spot) => this.#spot(drawing, spot)) : nothing}
       </div>
+      <slot></slot>
     `;
   }
 

@@ -1,0 +1,71 @@
+/** The designer's way out: one file at a time is made and handed over, with progress, a way to cancel, and a word on what became of it. */
+import type { ReactiveControllerHost } from 'lit';
+import type { Design } from '../../schema/design.ts';
+import type { DrawingPlace } from './drawing.ts';
+import { defaultSettings, type ExportSettings, type FileKind } from './export-settings.ts';
+import type { MessageId, Words } from './messages.ts';
+import type { Toasts } from './toasts.ts';
+
+export interface ExportsHost extends ReactiveControllerHost {
+  readonly design: Design;
+  readonly place: DrawingPlace;
+  readonly words: Words;
+  readonly toasts: Toasts;
+}
+
+// deno-fmt-ignore
+const names = {
+  pdf: 'filePdf', sheet: 'fileSheet', svg: 'fileSvg', png: 'filePng', json: 'fileJson',
+} as const satisfies Record<FileKind, MessageId>;
+
+export class Exports {
+  readonly #host: ExportsHost;
+  settings: ExportSettings = defaultSettings;
+  /** The file that is being made. */
+  making: FileKind | undefined;
+
+  constructor(host: ExportsHost) {
+    this.#host = host;
+  }
+
+  set(settings: Partial<ExportSettings>): void {
+    this.settings = { ...this.settings, ...settings };
+    this.#host.requestUpdate();
+  }
+
+  async run(kind: FileKind): Promise<void> {
+    if (this.making) return;
+    this.#becomeBusy(kind);
+    const { words, design, place, toasts } = this.#host;
+    const file = words(names[kind]);
+    const job = toasts.begin(words('exporting', { file }), words('cancel'));
+    try {
+      const [{ makeFile }, { deliver }, { worldAt }] = await Promise.all([
+        import('./exporting.ts'),
+        import('./delivery.ts'),
+        import('./drawing.ts'),
+      ]);
+      const made = await makeFile(kind, { design, settings: this.settings, world: worldAt(place), words });
+      if (job.cancelled) return;
+      job.end();
+      if (!await deliver(made.file)) return;
+      const { name } = made.file;
+      toasts.say(
+        made.loweredDpi === undefined
+          ? words('exported', { file: name })
+          : words('exportedLower', { file: name, dpi: made.loweredDpi }),
+      );
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!job.cancelled) toasts.fail(words('exportFailed', { file, reason }));
+    } finally {
+      job.end();
+      this.#becomeBusy(undefined);
+    }
+  }
+
+  #becomeBusy(making: FileKind | undefined): void {
+    this.making = making;
+    this.#host.requestUpdate();
+  }
+}

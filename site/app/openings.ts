@@ -1,0 +1,98 @@
+/** The designer's way in: files and text are opened as designs, pictures become the code; what an import changed is shown. */
+import type { ReactiveControllerHost } from 'lit';
+import type { Design } from '../../schema/design.ts';
+import { define } from './define.ts';
+import type { Edit } from './edit.ts';
+import type { Words } from './messages.ts';
+import type { SignOpenDialog } from './open-dialog.ts';
+import type { Opened } from './opening.ts';
+import type { TabId } from './tabs.ts';
+import type { Toasts } from './toasts.ts';
+
+export interface OpeningsHost extends ReactiveControllerHost {
+  readonly renderRoot: ParentNode;
+  readonly design: Design;
+  readonly words: Words;
+  readonly toasts: Toasts;
+  edit(edit: Edit): void;
+  undo(): void;
+  chooseTab(tab: TabId): void;
+}
+
+export class Openings {
+  readonly #host: OpeningsHost;
+  /** What came of the last opening, as long as there is something to say. */
+  result: Opened | undefined;
+  /** What was wrong with the last picture. */
+  imageProblem: string | undefined;
+
+  constructor(host: OpeningsHost) {
+    this.#host = host;
+  }
+
+  /** Shows the dialog that asks for a file or pasted JSON. */
+  async ask(): Promise<void> {
+    const { SignOpenDialog } = await import('./open-dialog.ts');
+    define('sign-open-dialog', SignOpenDialog);
+    const dialog = this.#dialog!;
+    await dialog.updateComplete;
+    dialog.show();
+  }
+
+  async file(file: File): Promise<void> {
+    const { openFile } = await import('./opening.ts');
+    this.#take(await openFile(file, this.#host.design));
+  }
+
+  async text(text: string): Promise<void> {
+    const { openText } = await import('./opening.ts');
+    this.#take(openText(text, { name: this.#host.words('pasted'), current: this.#host.design }));
+  }
+
+  /** A file that was dropped or pasted: a design, or a picture for the code. */
+  async fileOrPicture(file: File): Promise<void> {
+    const { openFile } = await import('./opening.ts');
+    const opened = await openFile(file, this.#host.design);
+    if (
+      !file.type.startsWith('image/') || (opened.refusal !== 'not-ours' && opened.refusal !== 'no-archive')
+    ) {
+      this.#take(opened);
+      return;
+    }
+    this.#host.chooseTab('code');
+    await this.picture(file);
+  }
+
+  async picture(file: File): Promise<void> {
+    try {
+      const { pictureDataUri } = await import('./picture-file.ts');
+      this.#host.edit({ kind: 'qr', qr: { on: true, mode: 'image', image: await pictureDataUri(file) } });
+      this.imageProblem = undefined;
+    } catch {
+      this.imageProblem = this.#host.words('imageBad', { name: file.name });
+    }
+    this.#host.requestUpdate();
+  }
+
+  get #dialog(): SignOpenDialog | null {
+    return this.#host.renderRoot.querySelector<SignOpenDialog>('sign-open-dialog');
+  }
+
+  #take(opened: Opened): void {
+    const { words, toasts } = this.#host;
+    if (opened.design) this.#host.edit({ kind: 'replace', design: opened.design });
+    if (opened.design && opened.problems.length === 0) {
+      this.result = undefined;
+      // Not there yet when nobody has asked for it.
+      this.#dialog?.close?.();
+      toasts.say(words('opened', { name: opened.name }), {
+        label: words('undo'),
+        run: () => this.#host.undo(),
+      });
+    } else {
+      this.result = opened;
+      void this.ask();
+    }
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,122 @@
+/** What the panels need beyond the shared controls: rows of phones, size presets, the picture, the list of files. */
+import { css } from 'lit';
+
+export const panels = css`
+  .phones {
+    display: grid;
+    gap: 0.625rem;
+  }
+  .phone {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.375rem;
+  }
+  .phone > .field:nth-of-type(1) {
+    flex: 0 1 6rem;
+  }
+  .phone > .field:nth-of-type(2) {
+    flex: 1 1 8rem;
+  }
+  .phone > .square {
+    width: 2.25rem;
+    color: var(--muted);
+  }
+  .phone > p {
+    flex-basis: 100%;
+  }
+  .presets {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 0.5rem;
+  }
+  .preset {
+    flex-direction: column;
+    gap: 0;
+    padding: 0.375rem 0.25rem 0.5rem;
+  }
+  .preset rect {
+    fill: color-mix(in srgb, var(--ink) 10%, transparent);
+    stroke: var(--muted);
+    stroke-width: 4;
+  }
+  .preset .hint {
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+  .preset[aria-pressed='true'] {
+    border-color: var(--ink);
+    box-shadow: inset 0 0 0 1px var(--ink);
+  }
+  .preset[aria-pressed='true'] rect {
+    fill: #f7c600;
+    stroke: var(--ink);
+  }
+  .sides {
+    display: grid;
+    grid-template-columns: 1fr 1fr auto;
+    gap: 0.625rem;
+    align-items: end;
+  }
+  .length {
+    position: relative;
+  }
+  .length span {
+    position: absolute;
+    inset: 0 0.75rem 0 auto;
+    display: grid;
+    place-items: center;
+    color: var(--muted);
+    pointer-events: none;
+  }
+  .length input {
+    padding-right: 3rem;
+    appearance: textfield;
+  }
+  .length input::-webkit-inner-spin-button {
+    display: none;
+  }
+  .picture {
+    display: flex;
+    align-items: center;
+    gap: 0.75rem;
+  }
+  .picture img {
+    width: 5rem;
+    height: 5rem;
+    object-fit: contain;
+    border-radius: var(--round);
+    background: #fff;
+    border: 1px solid var(--line);
+  }
+  .file {
+    cursor: pointer;
+  }
+  .file:focus-within {
+    outline: 2px solid var(--mark);
+    outline-offset: 2px;
+  }
+
+  .files {
+    display: grid;
+    gap: 0.5rem;
+  }
+  .file-kind {
+    width: 100%;
+    justify-content: space-between;
+    text-align: left;
+    padding: 0.75rem 1rem;
+  }
+  .file-kind b {
+    display: block;
+    font-weight: 600;
+  }
+  .file-kind .hint {
+    font-weight: 400;
+  }
+  .file-kind .icon {
+    color: var(--muted);
+  }
+  .wide {
+    width: 100%;
+  }
+`;
