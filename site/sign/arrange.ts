@@ -51,13 +51,13 @@ export interface Room {
 const gutter = 2;
 const rowGutter = 1.7;
 
-/** A smaller tile is hard to scan: 37 mm on a plate of 200 x 100 mm. */
+/** A smaller tile is hard to scan: 41 mm on a plate of 200 x 100 mm. */
 export function tileNeededMm({ widthMm, heightMm }: Box): number {
-  return Math.min(0.3 * Math.sqrt(widthMm * heightMm), 0.8 * Math.min(widthMm, heightMm));
+  return Math.min(0.335 * Math.sqrt(widthMm * heightMm), 0.8 * Math.min(widthMm, heightMm));
 }
 
 /** While there are phones, a tile gets no bigger than this, as a multiple of what it needs: the rest is for the digits. */
-const tileBesidePhones = 1.15;
+const tileBesidePhones = 1.1;
 
 const text: readonly Part[] = ['title', 'sub', 'phones', 'tip'];
 const head: readonly Part[] = ['title', 'sub'];

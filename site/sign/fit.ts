@@ -61,7 +61,7 @@ interface Limits {
 
 /** Each further line must make the text this much bigger; ragged lines, and one that is a single character, count as smaller. */
 const lineWorth = 1.1;
-const loneCharacter = 0.8;
+const loneCharacter = 0.65;
 
 function bestSetting(settings: readonly Setting[], { widthMm, heightMm, enoughMm }: Limits): Setting {
   let best = settings[0]!;

@@ -41,9 +41,9 @@ const curves: Readonly<Record<Part, Curve>> = {
   title:   { modules: 4.3,  power: 0.85, most: Infinity },
   sub:     { modules: 1.6,  power: 0.55, most: 2.6 },
   phones:  { modules: 3.5,  power: 1,    most: Infinity },
-  tip:     { modules: 1.4,  power: 0.5,  most: 1.9 },
+  tip:     { modules: 1.5,  power: 0.5,  most: 1.9 },
   tile:    { modules: 9,    power: 1,    most: Infinity },
-  caption: { modules: 1.15, power: 0.4,  most: 1.5 },
+  caption: { modules: 1.25, power: 0.4,  most: 1.5 },
 };
 
 /** A title is at most this many digit heights, a subtitle this many title ems: else the order of reading is lost. */

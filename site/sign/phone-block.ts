@@ -37,7 +37,7 @@ const twoLineLabel = { beside: 0.47, above: 0.5 } as const;
 const labelColumn = { beside: 2.6, above: 9 } as const;
 const gapBeside = 0.55;
 const gapAbove = 0.36;
-const rowGap = { beside: 0.62, above: 0.75 } as const;
+const rowGap = { beside: 0.48, above: 0.62 } as const;
 
 /** `digitHeightEm` is that of the number font; at least one row. */
 export function phoneBlock(

@@ -126,8 +126,9 @@ function usualContent({ head, phones, code }: Kinds, { digitHeightEm, widthEm }:
   return {
     title: head ? [usualText(6), usualText(3.2, 2)] : [],
     sub: head ? [usualText(9)] : [],
-    tip: [usualText(8)],
-    caption: code ? [usualText(4)] : [],
+    // Without a head a plate is as good as bare.
+    tip: head ? [usualText(8)] : [],
+    caption: head && code ? [usualText(4)] : [],
     rows: Array.from({ length: phones }, () => row),
     code,
   };
