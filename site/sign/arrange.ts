@@ -34,8 +34,8 @@ export interface Arrangement {
 }
 
 export interface Kinds {
-  /** A title or a subtitle. */
-  readonly head: boolean;
+  /** A title or a subtitle; else at least a tip or a caption; else nothing but phones and code. */
+  readonly words: 'head' | 'small' | 'none';
   /** Filled rows. */
   readonly phones: number;
   readonly code: boolean;
@@ -60,7 +60,7 @@ export function tileNeededMm({ widthMm, heightMm }: Box): number {
 const tileBesidePhones = 1.1;
 
 const text: readonly Part[] = ['title', 'sub', 'phones', 'tip'];
-const head: readonly Part[] = ['title', 'sub'];
+const heading: readonly Part[] = ['title', 'sub'];
 const foot: readonly Part[] = ['phones', 'tip'];
 const code: readonly Part[] = ['tile', 'caption'];
 
@@ -69,7 +69,8 @@ export function arrangements(kinds: Kinds, room: Room): Arrangement[] {
   const { safe } = room;
   const ratio = safe.widthMm / safe.heightMm;
   const labels = ratio < 0.77 ? 'above' : 'beside';
-  const full = kinds.head && kinds.phones > 0;
+  const head = kinds.words === 'head';
+  const full = head && kinds.phones > 0;
   const found: Column[][] = [];
   const kindOf: ArrangementKind[] = [];
   const add = (kind: ArrangementKind, all: Column[][]) => {
@@ -81,10 +82,10 @@ export function arrangements(kinds: Kinds, room: Room): Arrangement[] {
     parts: ['title', 'sub', 'phones', 'tile', 'caption', 'tip'],
     stand: 'middle',
   }]]);
-  if (kinds.code && (kinds.head || kinds.phones > 0) && ratio > 0.9) add('side', sides(kinds, room));
+  if (kinds.code && (head || kinds.phones > 0) && ratio > 0.9) add('side', sides(kinds, room));
   if (kinds.code && full && ratio > 0.7) add('banner', banners(room));
   if (full && ratio > 2.6) add('bar', bars(kinds, room));
-  if (kinds.code && (kinds.head || kinds.phones > 0) && ratio < 0.9 && room.align === 'left') {
+  if (kinds.code && (head || kinds.phones > 0) && ratio < 0.9 && room.align === 'left') {
     add('corner', corners(kinds, room));
   }
   return found.map((columns, i) => ({ kind: kindOf[i]!, labels, columns }));
@@ -110,7 +111,7 @@ function banners({ safe, unitMm }: Room): Column[][] {
       gutter * unitMm,
     );
     return [
-      { box: left, parts: head, stand: 'middle' },
+      { box: left, parts: heading, stand: 'middle' },
       { box: right, parts: code, stand: 'middle' },
       { box: bottom, parts: foot, stand: 'middle' },
     ];
@@ -125,7 +126,7 @@ function bars(kinds: Kinds, { safe, unitMm }: Room): Column[][] {
       : 0;
     const rest = safe.widthMm - codeMm - gutterMm;
     const [left, others] = across(safe, share * rest, gutterMm);
-    const columns: Column[] = [{ box: left, parts: head, stand: 'middle' }];
+    const columns: Column[] = [{ box: left, parts: heading, stand: 'middle' }];
     if (!kinds.code) return [...columns, { box: others, parts: foot, stand: 'middle' }];
     const [middle, right] = across(others, (1 - share) * rest, gutterMm);
     return [...columns, { box: middle, parts: foot, stand: 'middle' }, {

@@ -4,7 +4,7 @@
  * Within one set of kinds, `fill` keeps the law by itself. Lengths in mm.
  */
 import type { FontBook } from '../type/book.ts';
-import type { Arrangement, Part, Room } from './arrange.ts';
+import type { Arrangement, Kinds, Part, Room } from './arrange.ts';
 import type { Content } from './content.ts';
 import { fit, type FitOptions } from './fit.ts';
 import { fill, type Fitted, type Sizes } from './grow.ts';
@@ -54,7 +54,7 @@ interface Alone {
 
 export function composeAlone(content: Content, plan: Plan, room: FitOptions): Alone {
   const arrangement = plan({
-    head: content.title.length + content.sub.length > 0,
+    words: wordsOf(content),
     phones: content.rows.length,
     code: content.code,
   });
@@ -68,16 +68,21 @@ export function composeAlone(content: Content, plan: Plan, room: FitOptions): Al
   };
 }
 
-/** Every content that taking away phones, title, subtitle below no title, or code leaves; the content itself not. */
+function wordsOf({ title, sub, tip, caption }: Content): Kinds['words'] {
+  if (title.length + sub.length > 0) return 'head';
+  return tip.length + caption.length > 0 ? 'small' : 'none';
+}
+
+/** Every content that taking away phones, title, all the head, all words, or the code leaves; the content itself not. */
 function withFewerKinds(content: Content): Content[] {
-  const heads = [
-    { title: content.title, sub: content.sub },
-    ...(content.title.length > 0 && content.sub.length > 0 ? [{ title: [], sub: content.sub }] : []),
-    ...(content.title.length + content.sub.length > 0 ? [{ title: [], sub: [] }] : []),
-  ];
-  const codes = content.code ? [{}, { code: false, caption: [] }] : [{}];
+  const { title, sub, tip, caption } = content;
+  const words: Partial<Content>[] = [{}];
+  if (title.length > 0 && sub.length > 0) words.push({ title: [] });
+  if (title.length + sub.length > 0) words.push({ title: [], sub: [] });
+  if (tip.length + caption.length > 0) words.push({ title: [], sub: [], tip: [], caption: [] });
+  const codes: Partial<Content>[] = content.code ? [{}, { code: false, caption: [] }] : [{}];
   const found = subsets(content.rows).flatMap((rows) =>
-    heads.flatMap((head) => codes.map((code) => ({ ...content, rows, ...head, ...code })))
+    words.flatMap((left) => codes.map((code) => ({ ...content, rows, ...left, ...code })))
   );
   return found.slice(1);
 }

@@ -42,13 +42,13 @@ const usualNumberDh = 10.5;
 /** What is left of a column for the title, when the others that may be there have what they usually want. */
 function headRoomMm({ box, parts }: Column, content: Content, unitMm: number): number {
   const has = (part: Part) => parts.includes(part);
-  let room = 0.86 * box.heightMm;
+  let room = 0.9 * box.heightMm;
   if (has('phones') && content.rows.length > 0) {
     const digit = Math.min(4 * unitMm, box.widthMm / usualNumberDh);
     room -= digit * (1.62 * content.rows.length - 0.62) + 2 * unitMm;
   }
   if (has('tile') && content.code) room -= Math.min(9 * unitMm, 0.6 * box.widthMm) + 4 * unitMm;
-  if (has('tip')) room -= 1.5 * unitMm;
+  if (has('tip')) room -= 1.2 * unitMm;
   return Math.max(room, 0.2 * box.heightMm);
 }
 

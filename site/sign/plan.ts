@@ -41,7 +41,7 @@ export function planOf(room: Room, number: UsualNumber): Plan {
 function makePlan(room: Room, number: UsualNumber): Plan {
   const found = new Map<string, Scored>();
   function choose(kinds: Kinds): Scored {
-    const key = `${kinds.head} ${kinds.phones} ${kinds.code}`;
+    const key = `${kinds.words} ${kinds.phones} ${kinds.code}`;
     const known = found.get(key);
     if (known) return known;
     const fuller = fullerKinds(kinds).map(choose);
@@ -57,11 +57,11 @@ function makePlan(room: Room, number: UsualNumber): Plan {
 }
 
 /** One more kind of block, or one more phone. */
-function fullerKinds({ head, phones, code }: Kinds): Kinds[] {
+function fullerKinds({ words, phones, code }: Kinds): Kinds[] {
   const fuller: Kinds[] = [];
-  if (!head) fuller.push({ head: true, phones, code });
-  if (phones < 3) fuller.push({ head, phones: phones + 1, code });
-  if (!code) fuller.push({ head, phones, code: true });
+  if (words !== 'head') fuller.push({ words: words === 'none' ? 'small' : 'head', phones, code });
+  if (phones < 3) fuller.push({ words, phones: phones + 1, code });
+  if (!code) fuller.push({ words, phones, code: true });
   return fuller;
 }
 
@@ -111,7 +111,7 @@ function scoreOf(arrangement: Arrangement, kinds: Kinds, { room, number, fuller 
   return { arrangement, sizes, score };
 }
 
-function usualContent({ head, phones, code }: Kinds, { digitHeightEm, widthEm }: UsualNumber): Content {
+function usualContent({ words, phones, code }: Kinds, { digitHeightEm, widthEm }: UsualNumber): Content {
   // One phone has no need of a label; of several, each has its owner.
   const labels = phones > 1 ? [usualText(2)] : [];
   const row: PhoneRow = {
@@ -124,11 +124,10 @@ function usualContent({ head, phones, code }: Kinds, { digitHeightEm, widthEm }:
     bottomEm: 0,
   };
   return {
-    title: head ? [usualText(6), usualText(3.2, 2)] : [],
-    sub: head ? [usualText(9)] : [],
-    // Without a head a plate is as good as bare.
-    tip: head ? [usualText(8)] : [],
-    caption: head && code ? [usualText(4)] : [],
+    title: words === 'head' ? [usualText(6), usualText(3.2, 2)] : [],
+    sub: words === 'head' ? [usualText(9)] : [],
+    tip: words === 'none' ? [] : [usualText(8)],
+    caption: words !== 'none' && code ? [usualText(4)] : [],
     rows: Array.from({ length: phones }, () => row),
     code,
   };

@@ -20,7 +20,10 @@ const expected = (name: string) => join(here, 'expected', `${name}.svg`);
 let world: PlateWorld;
 
 beforeAll(async () => {
-  world = { fonts: createFontLibrary(fileFontSource(await fontsDir())), designerAddress: 'https://example.cn/plate/' };
+  world = {
+    fonts: createFontLibrary(fileFontSource(await fontsDir())),
+    designerAddress: 'https://example.cn/plate/',
+  };
   await mkdir(join(here, 'expected'), { recursive: true });
 });
 

@@ -36,26 +36,39 @@ function codeRows(code: Layout['code']): string[] {
   const { level, version, payload } = code.code;
   return [
     tile,
-    `<rect class="symbol" ${place(code.symbol)} fill="#aaa" data-code="${version}-${level} ${escape(payload)}"/>`,
+    `<rect class="symbol" ${place(code.symbol)} fill="#aaa" data-code="${version}-${level} ${
+      escape(payload)
+    }"/>`,
   ];
 }
 
 function lineRows({ role, field, run, sizeMm, xMm, baselineMm, ink }: TextLine): string[] {
   return [
     `<rect class="ink" ${place(ink)} fill="#fdd"/>`,
-    `<text class="${role}" data-field="${field}" x="${number(xMm)}" y="${number(baselineMm)}" font-size="${number(sizeMm)}" ` +
-    `textLength="${number(run.advanceEm * sizeMm)}" data-glyphs="${glyphHash(run)}">${escape(run.text)}</text>`,
+    `<text class="${role}" data-field="${field}" x="${number(xMm)}" y="${number(baselineMm)}" font-size="${
+      number(sizeMm)
+    }" ` +
+    `textLength="${number(run.advanceEm * sizeMm)}" data-glyphs="${glyphHash(run)}">${
+      escape(run.text)
+    }</text>`,
   ];
 }
 
 function glyphHash({ glyphs }: TextLine['run']): string {
   const hash = createHash('sha256');
   for (const { outline, unitsPerEm, xEm } of glyphs) {
-    hash.update(`${outline.verbs} ${outline.coords.map((coord) => Math.round(coord)).join(' ')} ${unitsPerEm} ${xEm.toFixed(3)}\n`);
+    hash.update(
+      `${outline.verbs} ${outline.coords.map((coord) => Math.round(coord)).join(' ')} ${unitsPerEm} ${
+        xEm.toFixed(3)
+      }\n`,
+    );
   }
   return hash.digest('hex').slice(0, 8);
 }
 
 function escape(text: string): string {
-  return text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/"/gu, '&quot;').replace(/\r?\n/gu, '&#10;');
+  return text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/"/gu, '&quot;').replace(
+    /\r?\n/gu,
+    '&#10;',
+  );
 }

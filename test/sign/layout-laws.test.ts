@@ -8,7 +8,7 @@ import { styleOf } from '../../site/sign/styles.ts';
 import { anyDesign } from './arbitrary-design.ts';
 import { boxBook } from './box-book.ts';
 
-const runs = 400 * Number(process.env['FUZZ_RUNS'] ?? 1);
+const runs = 250 * Number(process.env['FUZZ_RUNS'] ?? 1);
 
 function layOutBoxes(design: Design): Layout {
   const style = styleOf[design.style];
