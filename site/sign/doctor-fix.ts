@@ -1,0 +1,33 @@
+/** What the doctor offers to do about a finding: a value, and the design it makes. */
+import type { Design, QrType } from '../../schema/design.ts';
+import { unreachable } from '../units.ts';
+
+export type Fix =
+  /** Both sides grow, so that the composition stays as it is. */
+  | { readonly kind: 'enlarge'; readonly factor: number }
+  | { readonly kind: 'level-medium' }
+  | { readonly kind: 'code-type'; readonly type: QrType }
+  | { readonly kind: 'no-holes' };
+
+export function applyFix(design: Design, fix: Fix): Design {
+  switch (fix.kind) {
+    case 'enlarge': {
+      const { w, h, r } = design.size;
+      // To the next whole 5 mm of width: print shops think in round numbers.
+      const width = Math.ceil(w * fix.factor / 5) * 5;
+      const scale = width / w;
+      return {
+        ...design,
+        size: { ...design.size, w: width, h: Math.round(h * scale), r: Math.round(r * scale * 2) / 2 },
+      };
+    }
+    case 'level-medium':
+      return { ...design, qr: { ...design.qr, ec: 'M' } };
+    case 'code-type':
+      return { ...design, qr: { ...design.qr, type: fix.type } };
+    case 'no-holes':
+      return { ...design, size: { ...design.size, holes: false } };
+    default:
+      return unreachable(fix);
+  }
+}

@@ -1,0 +1,52 @@
+/** What the doctor says, zh-CN and English, one row a finding and one a fix. `{name}` stands for a value of the finding. */
+import type { Finding, FindingId } from './doctor.ts';
+import type { Fix } from './doctor-fix.ts';
+
+export type DoctorLanguage = 'zh' | 'en';
+
+// deno-fmt-ignore
+const findings: Readonly<Record<FindingId, readonly [zh: string, en: string]>> = {
+  'readable':             ['号码高 {mm} 毫米，站在 {m} 米外也看得清',           'Digits are {mm} mm tall: readable at {m} m'],
+  'digits-small':         ['号码只有 {mm} 毫米高，{m} 米外就看不清了；隔着玻璃至少要 7 毫米', 'Digits are only {mm} mm tall, readable up to {m} m; behind glass they want 7 mm'],
+  'no-phone':             ['牌子上没有电话号码，别人联系不到您',                 'There is no phone number on the plate: nobody can reach you'],
+  'number-length':        ['“{num}”有 {n} 位数字，手机号是 11 位，请核对',       '“{num}” has {n} digits; a mainland mobile number has 11. Please check it'],
+  'text-small':           ['“{text}”只有 {mm} 毫米高，印出来很难看清',           '“{text}” is only {mm} mm tall and will be hard to read'],
+  'contrast':             ['“{text}”和底色的反差只有 {ratio}:1',                 '“{text}” stands out from its ground by {ratio}:1 only'],
+  'outside-safe':         ['有内容离裁切边不到安全距离，可能被裁掉',             'Something lies outside the safe area and may be cut off'],
+  'under-hole':           ['有内容压在挂孔上',                                   'Something lies under a hole'],
+  'overlap':              ['有内容互相压住了',                                   'Two things overlap'],
+  'missing-characters':   ['没有字体能写这些字：{characters}，印出来会缺',       'No font has these characters: {characters}. They would be missing in print'],
+  'font-replaced':        ['选的字体没能用上，已用思源黑体代替（{message}）',    'The chosen font could not be used; Noto Sans stands in ({message})'],
+  'font-hard':            ['草书远看难认，标题建议换一种字体',                   'Cursive script is hard to read from afar; another title font would help'],
+  'code-without-phone':   ['二维码没有内容：还没有填电话',                       'The code is empty: no phone is filled in'],
+  'code-without-text':    ['二维码没有内容：请填要编码的文字',                   'The code is empty: enter what it should say'],
+  'code-without-address': ['二维码没有网址：请填中转页地址',                     'The code has no address: enter the one of your relay page'],
+  'code-too-long':        ['二维码装不下 {n} 个字符，请缩短内容',                'The code cannot hold {n} characters; please shorten it'],
+  'code-without-picture': ['还没有选二维码图片，或图片打不开',                   'There is no picture for the code, or it cannot be read'],
+  'code-dense':           ['二维码每格只有 {mm} 毫米（{n} × {n} 格），隔着玻璃很可能扫不出', 'Modules are only {mm} mm ({n} × {n} of them): it may well not scan through glass'],
+  'code-fine':            ['二维码每格 {mm} 毫米，凑近能扫；1 毫米以上更稳',     'Modules are {mm} mm: scans close up; 1 mm or more is safer'],
+  'code-level':           ['为了让每格够大，容错等级用了 M',                     'Error correction is M, so that modules are large enough'],
+  'picture-coarse':       ['图片在这个尺寸只有 {dpi} dpi，印出来会糊；请换一张至少 {px} 像素宽的', 'The picture has only {dpi} dpi at this size and will print blurred; use one at least {px} px wide'],
+  'host-blocked':         ['微信等应用常常拦截 {host}；牌子要用几年，请换成自己的域名', 'Messaging apps often block {host}; a plate lasts for years, so use a host of your own'],
+  'host-local':           ['{host} 只有您自己的电脑打得开，别人扫了没用',        '{host} opens on your own machine only: the code would lead nowhere'],
+  'host-plain':           ['{host} 没有用 https，微信等应用会拦截',              '{host} is not https; messaging apps refuse it'],
+};
+
+// deno-fmt-ignore
+const fixes: Readonly<Record<Fix['kind'], readonly [zh: string, en: string]>> = {
+  'enlarge':      ['放大牌子',     'Enlarge the plate'],
+  'level-medium': ['容错改为 M',   'Use level M'],
+  'code-type':    ['改成直接拨号', 'Dial directly instead'],
+  'no-holes':     ['去掉挂孔',     'Remove the holes'],
+};
+
+export function sayFinding({ id, values }: Finding, language: DoctorLanguage): string {
+  return findings[id][language === 'zh' ? 0 : 1].replace(
+    /\{(\w+)\}/g,
+    (whole, name: string) => String(values[name] ?? whole),
+  );
+}
+
+export function sayFix({ kind }: Fix, language: DoctorLanguage): string {
+  return fixes[kind][language === 'zh' ? 0 : 1];
+}
