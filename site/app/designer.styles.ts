@@ -14,7 +14,8 @@ export const shell = css`
     display: grid;
     height: 100%;
     grid-template-columns: minmax(0, 1fr) auto;
-    grid-template-rows: auto clamp(9.5rem, 100cqw / var(--ratio, 2) + 2.75rem, 36cqh) minmax(0, 1fr) auto;
+    grid-template-rows: auto clamp(9.5rem, (100cqw - 2rem) / var(--ratio, 2) + 2.75rem, 36cqh) minmax(0, 1fr)
+      auto;
     grid-template-areas: 'bar download' 'stage stage' 'body body' 'tabs tabs';
   }
 
@@ -170,6 +171,30 @@ export const shell = css`
   }
   .menu > * + * {
     margin-top: 1rem;
+  }
+  .keys {
+    display: grid;
+    gap: 0.25rem;
+    color: var(--muted);
+    font-size: 0.8125rem;
+  }
+  .keys div {
+    display: flex;
+    justify-content: space-between;
+  }
+  kbd {
+    font: inherit;
+    font-size: 0.75rem;
+    padding: 0.0625rem 0.375rem;
+    margin-left: 0.25rem;
+    border: 1px solid var(--line);
+    border-radius: 5px;
+    background: var(--field);
+  }
+  @media (hover: none) {
+    .keys {
+      display: none;
+    }
   }
   .toast {
     position: absolute;

@@ -1,13 +1,23 @@
-/** The page's own entry: one designer that fills the window and keeps the last design in this browser. */
+/** The page's own entry: one designer that fills the window and keeps the last design, and the reader's preferences, in this browser. */
 import { define } from './define.ts';
 import { SignPlate } from './plate.ts';
-import { SignDesigner } from './sign-designer.ts';
+import { readPreferences, savePreferences } from './preferences.ts';
+import { SignDesigner, type SignPreferenceEvent } from './sign-designer.ts';
 
 define('sign-plate', SignPlate);
 define('sign-designer', SignDesigner);
 
 const designer = document.createElement('sign-designer') as SignDesigner;
 designer.fonts = new URL('fonts/', document.baseURI).href;
-designer.relay = document.baseURI;
+designer.relay = location.origin + location.pathname;
 designer.autosave = 'sign-designer';
+Object.assign(designer, readPreferences());
+document.documentElement.lang = designer.words.language;
+document.documentElement.dataset['theme'] = designer.theme;
+designer.addEventListener('sign-preference', (event) => {
+  const { language, theme } = event as SignPreferenceEvent;
+  document.documentElement.lang = language;
+  document.documentElement.dataset['theme'] = theme;
+  savePreferences({ lang: language, theme });
+});
 document.body.append(designer);

@@ -148,7 +148,7 @@ export class SignOpenDialog extends LitElement {
         <label
           class="button strong file">${words(
             'openFile',
-          )}<input class="visually-hidden" type="file" @change=${this.#choose}></label>
+          )}<input class="visually-hidden" type="file" autofocus @change=${this.#choose}></label>
         <p class="hint">${words('openHint')}</p>
       </div>
       <form class="field" @submit=${this.#paste}>

@@ -35,6 +35,17 @@ export class SignChangeEvent extends Event {
   }
 }
 
+/** The reader chose a language or an appearance; the page may want to remember it. */
+export class SignPreferenceEvent extends Event {
+  readonly language: Language;
+  readonly theme: Theme;
+  constructor(language: Language, theme: Theme) {
+    super('sign-preference', { bubbles: true, composed: true });
+    this.language = language;
+    this.theme = theme;
+  }
+}
+
 export class SignDesigner extends LitElement {
   static override properties = {
     lang: {},
@@ -206,9 +217,15 @@ export class SignDesigner extends LitElement {
         this.edit({ kind: 'replace', design: defaultDesign });
         this.toasts.say(this.words('startedOver'), { label: this.words('undo'), run: () => this.undo() });
       },
-      speak: (language: Language) => this.lang = language,
-      dress: (theme: Theme) => this.theme = theme,
+      speak: (language: Language) => this.#prefer(language, this.theme),
+      dress: (theme: Theme) => this.#prefer(this.words.language, theme),
     });
+  }
+
+  #prefer(language: Language, theme: Theme): void {
+    this.lang = language;
+    this.theme = theme;
+    this.dispatchEvent(new SignPreferenceEvent(language, theme));
   }
 
   #panel(): unknown {

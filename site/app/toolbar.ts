@@ -4,7 +4,8 @@ import { segments } from './fields.ts';
 import { icon } from './icons.ts';
 import type { Language, Words } from './messages.ts';
 
-export type Theme = 'auto' | 'light' | 'dark';
+export const themes = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
 
 export interface ToolbarView {
   readonly words: Words;
@@ -76,6 +77,16 @@ function menu(view: ToolbarView): TemplateResult {
         change: view.dress,
       })}
       <button type="button" class="button wide" @click=${view.startOver}>${words('startOver')}</button>
+      <dl class="keys">${([['undo', 'Ctrl Z'], ['redo', 'Ctrl Shift Z'], ['open', 'Ctrl O']] as const).map((
+        [name, keys],
+      ) =>
+        html`
+          <div>
+            <dt>${words(name)}</dt>
+            <dd>${keys.split(' ').map((key) => html`<kbd>${key}</kbd>`)}</dd>
+          </div>
+        `
+      )}</dl>
       ${view.saving === undefined ? nothing : html`<p class="hint">${words(view.saving)}</p>`}
     </div>
   `;

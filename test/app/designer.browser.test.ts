@@ -286,15 +286,14 @@ describe('accessibility', () => {
   for (const lang of ['zh-CN', 'en']) {
     for (const theme of ['light', 'dark'] as const) {
       it(`axe finds nothing in ${lang}, ${theme}, on any tab`, async () => {
-        page.designer.lang = lang;
-        page.designer.theme = theme;
+        page.remove();
+        page = await DesignerPage.open({ lang, theme });
         await page.drawn();
         for (const tab of ['text', 'style', 'font', 'size', 'code', 'export']) {
           await page.openTab(tab);
           if (tab === 'style' || tab === 'font') {
             await until(() => page.get(`.body > *`).shadowRoot?.querySelector('input'));
           }
-          await Promise.all(document.getAnimations().map((animation) => animation.finished));
           const { violations } = await axe.run(page.designer);
           expectEqual(
             violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 120))]),
