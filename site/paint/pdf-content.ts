@@ -7,7 +7,9 @@ import { mmPerInch, ptPerInch, unreachable } from '../units.ts';
 import { decimal, decimalsFor, factor } from './decimal.ts';
 import { evenStroke } from './even-stroke.ts';
 import { colorBytes, settledFill } from './fill.ts';
-import { identity, inverse, largestScale, multiply } from './matrix.ts';
+import type { Outline } from '../type/outline.ts';
+import { identity, inverse, largestScale, multiply, uniformScale } from './matrix.ts';
+import { transformOutline } from './outline-steps.ts';
 import { pdfPath, pdfRect } from './pdf-path.ts';
 import type { PdfResources } from './pdf-resources.ts';
 
@@ -148,6 +150,7 @@ function paintGroup(shape: GroupShape, page: Page, total: Matrix): void {
   const opacity = shape.opacity ?? 1;
   if (opacity <= 0) return;
   const inner = multiply(total, shape.matrix ?? identity);
+  const shared = opacity >= 1 ? sharedForm(shape, page) : undefined;
   const alpha = opacity < 1 ? `/${page.resources.alpha(opacity)} gs` : undefined;
   const whole = alpha === undefined || paintsOnce(shape.shapes);
   if (alpha === undefined && shape.matrix === undefined && shape.clip === undefined) {
@@ -158,7 +161,9 @@ function paintGroup(shape: GroupShape, page: Page, total: Matrix): void {
   if (alpha !== undefined) page.ops.push(alpha);
   if (shape.matrix !== undefined) page.ops.push(cm(shape.matrix));
   if (shape.clip !== undefined) page.ops.push(pdfPath(shape.clip, decimals(inner)), 'W n');
-  if (whole) {
+  if (shared !== undefined) {
+    page.ops.push(`/${shared} Do`);
+  } else if (whole) {
     for (const child of shape.shapes) paintShape(child, page, inner);
   } else {
     const name = transparencyGroup(shape.shapes, page, inner);
@@ -180,14 +185,47 @@ function transparencyGroup(shapes: readonly Shape[], page: Page, inner: Matrix):
   const back = inverse(inner);
   if (back === undefined) return undefined;
   const [left, top, right, bottom] = page.corners;
-  const xs = [[left, top], [right, top], [right, bottom], [left, bottom]] as const;
-  const [a, b, c, d, e, f] = back;
-  const across = xs.map(([x, y]) => a * x + c * y + e);
-  const down = xs.map(([x, y]) => b * x + d * y + f);
-  const box = [Math.min(...across), Math.min(...down), Math.max(...across), Math.max(...down)];
-  const form: Page = { ...page, ops: [roundPen], pen: freshPen, pens: [] };
-  for (const shape of shapes) paintShape(shape, form, inner);
-  return page.resources.form(form.ops.join('\n'), box.map((value) => decimal(value, 4)).join(' '));
+  const corners = transformOutline({
+    verbs: 'MLLL',
+    coords: [left, top, right, top, right, bottom, left, bottom],
+  }, back);
+  const content = formContent(shapes, page, { corners: page.corners, total: inner });
+  return page.resources.form({ content, box: boxText(boundsOf(corners)), transparent: true });
+}
+
+/** A plate that is printed several times on a sheet: written once. It must be clipped, so that its box is known, and not be scaled. */
+function sharedForm({ shapes, clip, matrix }: GroupShape, page: Page): string | undefined {
+  if (!page.resources.repeated.has(shapes) || clip === undefined) return undefined;
+  if (Math.abs((uniformScale(matrix ?? identity) ?? 0) - 1) > 1e-9) return undefined;
+  const corners = boundsOf(clip);
+  return page.resources.repeatedForm(shapes, () => ({
+    content: formContent(shapes, page, { corners, total: identity }),
+    box: boxText(corners),
+    transparent: false,
+  }));
+}
+
+type Corners = Page['corners'];
+
+function formContent(
+  shapes: readonly Shape[],
+  page: Page,
+  { corners, total }: { readonly corners: Corners; readonly total: Matrix },
+): string {
+  const form: Page = { resources: page.resources, ops: [roundPen], pen: freshPen, pens: [], corners };
+  for (const shape of shapes) paintShape(shape, form, total);
+  return form.ops.join('\n');
+}
+
+/** Of all points, control points too. */
+function boundsOf({ coords }: Outline): Corners {
+  const xs = coords.filter((_, i) => i % 2 === 0);
+  const ys = coords.filter((_, i) => i % 2 === 1);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+function boxText(corners: Corners): string {
+  return corners.map((value) => decimal(value, 4)).join(' ');
 }
 
 /** Runs `paint` under a matrix. */

@@ -59,7 +59,7 @@ export async function pdfDocument(
     throw new RangeError(`Not a language tag: ${JSON.stringify(print.language)}`);
   }
 
-  const resources = new PdfResources();
+  const resources = new PdfResources(print.pages);
   const contents = print.pages.map((page) => pageContent(page, resources));
   const boxes = print.pages.map(pageBox);
   const images = new Map<string, PdfImage>();
@@ -195,14 +195,14 @@ function putStream(
 /** The resources of every page; jsPDF keeps them in one dictionary, its second object. */
 const sharedResources = '2 0 R';
 
-/** A transparency group: its shapes are composited as one before its opacity counts (ISO 32000-1, 11.6.6). */
-function putForm(inside: Inside, { content, box }: PdfForm): number {
+/** A transparency group is composited as one before its opacity counts (ISO 32000-1, 11.6.6). */
+function putForm(inside: Inside, { content, box, transparent }: PdfForm): number {
   const entries = {
     Type: '/XObject',
     Subtype: '/Form',
     BBox: `[${box}]`,
     Resources: sharedResources,
-    Group: '<</S/Transparency/CS/DeviceRGB/I true>>',
+    ...(transparent ? { Group: '<</S/Transparency/CS/DeviceRGB/I true>>' } : {}),
   };
   return putStream(inside, entries, { data: content });
 }

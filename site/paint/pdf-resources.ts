@@ -1,5 +1,5 @@
 /** What content streams name: shadings, transparencies, forms and images, each once, in the order they were first named. */
-import type { Fill, ImageShape } from '../sign/scene.ts';
+import type { Fill, ImageShape, Scene, Shape } from '../sign/scene.ts';
 import { decimal } from './decimal.ts';
 import { colorBytes } from './fill.ts';
 
@@ -7,9 +7,14 @@ export interface PdfForm {
   readonly content: string;
   /** `/BBox` without its brackets. */
   readonly box: string;
+  /** Composited as one before its opacity counts. */
+  readonly transparent: boolean;
 }
 
 export class PdfResources {
+  /** The shapes of groups that stand on these pages more than once. */
+  readonly repeated: ReadonlySet<readonly Shape[]>;
+  readonly #repeatedForms = new Map<readonly Shape[], string>();
   /** Key -> name; keys are the objects' own text. */
   readonly shadings = new Map<string, string>();
   readonly alphas = new Map<string, string>();
@@ -19,6 +24,13 @@ export class PdfResources {
     string,
     { readonly name: string; readonly widthMm: number; readonly heightMm: number }
   >();
+
+  constructor(pages: readonly Scene[]) {
+    const groups = pages.flatMap(({ shapes }) =>
+      shapes.flatMap((shape) => shape.kind === 'group' ? [shape.shapes] : [])
+    );
+    this.repeated = new Set(groups.filter((shapes, i) => groups.indexOf(shapes) < i));
+  }
 
   /** The text of all of them, in order. */
   keys(): string[] {
@@ -33,10 +45,16 @@ export class PdfResources {
     return nameOf(this.alphas, decimal(opacity), 'G');
   }
 
-  form(content: string, box: string): string {
-    const key = `${box}\n${content}`;
+  form(form: PdfForm): string {
+    const key = `${form.box} ${form.transparent}\n${form.content}`;
     const name = this.forms.get(key)?.name ?? `F${this.forms.size}`;
-    this.forms.set(key, { name, form: { content, box } });
+    this.forms.set(key, { name, form });
+    return name;
+  }
+
+  repeatedForm(shapes: readonly Shape[], write: () => PdfForm): string {
+    const name = this.#repeatedForms.get(shapes) ?? this.form(write());
+    this.#repeatedForms.set(shapes, name);
     return name;
   }
 

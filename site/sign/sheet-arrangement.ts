@@ -34,25 +34,32 @@ export interface ArrangeOptions {
   readonly area: Area;
   readonly copies: number | 'fill';
   readonly bleedMm: number;
+  /** White between the bleeds of plates that stand in a grid. */
+  readonly gapMm: number;
 }
 
-/** Between plates of different sizes there is room for the marks of both. */
+/** Where cuts do not run from edge to edge, every plate has marks of its own on all sides. */
 const markRoomMm = 4;
 
 /** undefined = some plate does not fit the area. */
 export function arrange(
   sizes: readonly Size[],
-  { area, copies, bleedMm }: ArrangeOptions,
+  { area, copies, bleedMm, gapMm }: ArrangeOptions,
 ): Arrangement | undefined {
+  const [first] = sizes;
   const alike = sizes.every(({ widthMm, heightMm }) =>
-    widthMm === sizes[0]?.widthMm && heightMm === sizes[0]?.heightMm
+    widthMm === first?.widthMm && heightMm === first?.heightMm
   );
-  const gutterMm = 2 * bleedMm + (alike ? 0 : 2 * markRoomMm);
-  const candidates = [false, true].flatMap((turned) => {
-    const pack = { sizes, area, gutterMm, turned };
-    const pages = copies === 'fill' ? filled(pack) : packed(pack, ordered(sizes, copies));
-    return pages === undefined ? [] : [pages];
-  });
+  const mixed = { sizes, area, gutterMm: 2 * (bleedMm + markRoomMm), mixed: true };
+  const grid = { sizes, area, gutterMm: 2 * bleedMm + gapMm, mixed: false };
+  const candidates = [...(alike ? [grid] : []), mixed].flatMap((pack) =>
+    [false, true].flatMap((turned) => {
+      const pages = copies === 'fill'
+        ? filled({ ...pack, turned })
+        : packed({ ...pack, turned }, ordered(sizes, copies));
+      return pages === undefined ? [] : [pages];
+    })
+  );
   const [best] = candidates.toSorted((a, b) => a.length - b.length || b.flat().length - a.flat().length);
   return best === undefined ? undefined : { pages: best.map((page) => centred(page, area)), bleedMm, area };
 }
@@ -61,8 +68,9 @@ interface Pack {
   readonly sizes: readonly Size[];
   readonly area: Area;
   readonly gutterMm: number;
-  /** Tries plates turned first. */
+  /** Plates stand turned; where they are mixed, turned if that fits, else upright. */
   readonly turned: boolean;
+  readonly mixed: boolean;
 }
 
 /** Every plate so often, the tallest first, so that rows waste little. */
@@ -124,11 +132,12 @@ interface Standing extends Size {
   readonly turned: boolean;
 }
 
-function standings({ sizes, turned }: Pack, plate: number): readonly Standing[] {
+function standings({ sizes, turned, mixed }: Pack, plate: number): readonly Standing[] {
   const { widthMm, heightMm } = sizes[plate] as Size;
   const upright = { widthMm, heightMm, turned: false };
   const quarter = { widthMm: heightMm, heightMm: widthMm, turned: true };
-  return turned ? [quarter, upright] : [upright, quarter];
+  const [wanted, other] = turned ? [quarter, upright] : [upright, quarter];
+  return mixed ? [wanted, other] : [wanted];
 }
 
 interface Job {

@@ -93,6 +93,8 @@ export function holeMark({ xMm, yMm, radiusMm }: Circle, { matrix: [a, b, c, d, 
 
 /** Height that the bar takes at the foot of a page, with the room above it. */
 export const scaleBarStripMm = 9;
+/** Of that, what marks may reach into. */
+export const scaleBarHeadroomMm = 3;
 
 /** Beside the bar. */
 // deno-fmt-ignore

@@ -4,8 +4,8 @@
  */
 import type { FontBook } from '../type/book.ts';
 import type { Circle } from './layout.ts';
-import { arrange, type Arrangement, type Placed } from './sheet-arrangement.ts';
-import { cropMarks, holeMark, scaleBar, scaleBarStripMm } from './sheet-marks.ts';
+import { type Area, arrange, type Arrangement, type Placed } from './sheet-arrangement.ts';
+import { cropMarks, holeMark, scaleBar, scaleBarHeadroomMm, scaleBarStripMm } from './sheet-marks.ts';
 import type { Scene, Shape } from './scene.ts';
 
 // deno-fmt-ignore
@@ -87,30 +87,47 @@ function tooLarge(
   return { plate, reason: 'too-large', message };
 }
 
+/** White between plates without bleed, so that their edges show and there is room for the marks of both. */
+const gapMm = 8;
+
+/** From the trim to what a printer cannot print: bleed, and marks long enough to aim at. */
+const bledMarginMm = sheetBleedMm + marginMm;
+
 /**
- * With bleed and the bar, unless fewer plates a page are the price of the bleed. A plate that is as large as the paper has neither.
+ * With bleed, else with white between the plates, else with one cut for two: what costs no plate. The bar and the margins are given up
+ * only for a plate as large as the paper.
  */
-function bestArrangement(
-  plates: readonly SheetPlate[],
-  { paper, copies }: { readonly paper: Paper; readonly copies: number | 'fill' },
-): Arrangement {
+function bestArrangement(plates: readonly SheetPlate[], { paper, copies }: Imposition): Arrangement {
   const sizes = plates.map(({ scene: { widthMm, heightMm } }) => ({ widthMm, heightMm }));
-  const drawnBleedMm = Math.min(sheetBleedMm, ...plates.map(({ scene }) => scene.bleedMm));
-  const full = { leftMm: 0, topMm: 0, ...paper };
-  const inside = {
-    leftMm: marginMm,
-    topMm: marginMm,
-    widthMm: paper.widthMm - 2 * marginMm,
-    heightMm: paper.heightMm - 2 * marginMm,
-  };
-  const aboveBar = { ...inside, heightMm: inside.heightMm - scaleBarStripMm };
-  for (const area of [aboveBar, inside, full]) {
-    const bled = area === full ? undefined : arrange(sizes, { area, copies, bleedMm: drawnBleedMm });
-    const bare = arrange(sizes, { area, copies, bleedMm: 0 });
-    if (bled !== undefined && bare !== undefined) return fitsMore(bare, bled) ? bare : bled;
-    if (bled !== undefined || bare !== undefined) return bled ?? bare as Arrangement;
+  const bleedMm = Math.min(sheetBleedMm, ...plates.map(({ scene }) => scene.bleedMm));
+  const above = areaOf(paper, { marginMm, footMm: marginMm + scaleBarStripMm });
+  const bled = areaOf(paper, { marginMm: bledMarginMm, footMm: marginMm + scaleBarStripMm + bleedMm });
+  const choices = [
+    ...(bleedMm > 0 ? [arrange(sizes, { copies, area: bled, bleedMm, gapMm: 0 })] : []),
+    arrange(sizes, { copies, area: above, bleedMm: 0, gapMm }),
+    arrange(sizes, { copies, area: above, bleedMm: 0, gapMm: 0 }),
+  ].filter((arrangement) => arrangement !== undefined);
+  const [first, ...others] = choices;
+  if (first !== undefined) return others.reduce((best, next) => fitsMore(next, best) ? next : best, first);
+  for (const edgeMm of [marginMm, 0]) {
+    const area = areaOf(paper, { marginMm: edgeMm, footMm: edgeMm });
+    const arrangement = arrange(sizes, { copies, area, bleedMm: 0, gapMm }) ??
+      arrange(sizes, { copies, area, bleedMm: 0, gapMm: 0 });
+    if (arrangement !== undefined) return arrangement;
   }
   throw new TypeError('A plate that fits the paper was not placed');
+}
+
+interface Imposition {
+  readonly paper: Paper;
+  readonly copies: number | 'fill';
+}
+
+function areaOf(
+  { widthMm, heightMm }: Paper,
+  { marginMm: edge, footMm }: { readonly marginMm: number; readonly footMm: number },
+): Area {
+  return { leftMm: edge, topMm: edge, widthMm: widthMm - 2 * edge, heightMm: heightMm - edge - footMm };
 }
 
 /** Fewer pages; or, where one page is filled, more plates on it. */
@@ -134,8 +151,8 @@ function pageScene(plates: readonly SheetPlate[], { placed, arrangement, paper, 
   const holes = placed.flatMap((place) =>
     ((plates[place.plate] as SheetPlate).holes ?? []).map((hole) => holeMark(hole, place))
   );
-  const barTopMm = area.topMm + area.heightMm;
-  const hasBar = paper.heightMm - marginMm - barTopMm >= scaleBarStripMm - 1e-9;
+  const barTopMm = paper.heightMm - marginMm - scaleBarStripMm;
+  const hasBar = area.topMm + area.heightMm <= barTopMm + 1e-9;
   return {
     ...paper,
     bleedMm: 0,
@@ -145,7 +162,11 @@ function pageScene(plates: readonly SheetPlate[], { placed, arrangement, paper, 
     shapes: [
       { kind: 'rect', xMm: 0, yMm: 0, ...paper, radiusMm: 0, fill: { kind: 'solid', color: '#ffffff' } },
       ...printed,
-      ...cropMarks(placed, { bleedMm, paper, bottomMm: hasBar ? barTopMm : paper.heightMm }),
+      ...cropMarks(placed, {
+        bleedMm,
+        paper,
+        bottomMm: hasBar ? barTopMm + scaleBarHeadroomMm : paper.heightMm,
+      }),
       ...holes,
       ...(hasBar
         ? scaleBar({ leftMm: marginMm, topMm: barTopMm, rightMm: paper.widthMm - marginMm }, note)
