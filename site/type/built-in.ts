@@ -38,10 +38,11 @@ export function builtInFace(key: string, name: string, world: {
   readonly map: SliceMap;
   readonly source: FontSource;
 }): Face {
-  const { dir, metrics } = world.index.faces[key]!;
+  const { dir, metrics, blanks } = world.index.faces[key]!;
   return {
     name,
     metrics,
+    blanks,
     places(codePoint) {
       const slice = world.map.sliceOf(codePoint, key);
       return slice === undefined ? [] : [`${dir}/${slice}.woff`];

@@ -123,9 +123,12 @@ export function canvasTracer({ createCanvas, fonts }: TracerWorld): GlyphTracer 
       const placed = coords.map((value, i) => value - (i % 2 ? descent : left));
       return { outline: { verbs, coords: placed }, advance, unitsPerEm: emPx };
     },
-    ink(char, family) {
-      const { yMin, yMax } = measure(char, fontOf(family, emPx));
-      return yMax > yMin ? { yMin: yMin / emPx, yMax: yMax / emPx } : undefined;
+    measure(char, family) {
+      const { advance, yMin, yMax } = measure(char, fontOf(family, emPx));
+      return {
+        advanceEm: advance / emPx,
+        ink: yMax > yMin ? { yMin: yMin / emPx, yMax: yMax / emPx } : undefined,
+      };
     },
   };
 }

@@ -42,7 +42,11 @@ export function castBook(cast: Cast, files: Files): CastBook {
       const id = `${voice} ${trackingEm} ${text}`;
       let run = runs.get(id);
       if (!run) {
-        run = typeset(text, trackingEm, (codePoint) => glyphOf(voice, codePoint));
+        run = typeset(text, {
+          trackingEm,
+          blanks: cast.blanks[voice],
+          glyphOf: (codePoint) => glyphOf(voice, codePoint),
+        });
         if (runs.size >= maxRuns) runs.clear();
         runs.set(id, run);
       }
@@ -52,7 +56,11 @@ export function castBook(cast: Cast, files: Files): CastBook {
   const bookSoFar: FontBook = {
     metrics,
     run: (text, voice, trackingEm = 0) =>
-      typeset(text, trackingEm, (codePoint) => glyphSoFar(voice, codePoint)),
+      typeset(text, {
+        trackingEm,
+        blanks: cast.blanks[voice],
+        glyphOf: (codePoint) => glyphSoFar(voice, codePoint),
+      }),
   };
   return {
     cast,

@@ -5,6 +5,7 @@ import { catalogueId } from './catalogue.ts';
 import type { Cast, Chain, Link } from './chain.ts';
 import type { Face, OpenedFace } from './face.ts';
 import { typicalMetrics } from './measure.ts';
+import { typicalBlanks } from './typeset.ts';
 
 /** A face's name in the library: a key of the fonts index, `system`, or `custom/` and the name typed. */
 export type FaceId = FontKey | `num/${NumFontId}` | 'system' | `custom/${string}`;
@@ -28,7 +29,9 @@ export function faceIds(font: TitleFont, numFont: NumFontId): FaceIds {
 function builtInNamed(name: string): FontKey | undefined {
   const id = catalogueId(name);
   const rows = Object.entries(fonts) as [FontKey, typeof fonts[FontKey]][];
-  return rows.find(([, row]) => row.pkg === `@fontsource/${id}` || (row.pkg && row.zh === name.trim()))?.[0];
+  return rows.find(([, { pkg, en, zh }]) =>
+    pkg && (pkg === `@fontsource/${id}` || catalogueId(en) === id || zh === name.trim())
+  )?.[0];
 }
 
 export function toCast(ids: FaceIds, opened: ReadonlyMap<FaceId, OpenedFace>): Cast {
@@ -40,13 +43,16 @@ export function toCast(ids: FaceIds, opened: ReadonlyMap<FaceId, OpenedFace>): C
     : links(system, '/font', 'all');
   const takes = ids.row.punctuation === 'sans' ? 'no-punctuation' : 'all';
   const titleChain = title === sans ? fallback : [...links(title, '/font', takes), ...fallback];
+  const blanksOf = (chain: Chain) => chain[0]?.face.blanks ?? typicalBlanks;
   const metrics = (title ?? sans ?? system)?.metrics ?? typicalMetrics;
+  const chains = {
+    title: titleChain,
+    small: ids.row.small ? titleChain : fallback,
+    number: [...links(number, '/numFont', 'all'), ...titleChain],
+  };
   return {
-    chains: {
-      title: titleChain,
-      small: ids.row.small ? titleChain : fallback,
-      number: [...links(number, '/numFont', 'all'), ...titleChain],
-    },
+    chains,
+    blanks: { title: blanksOf(chains.title), small: blanksOf(chains.small), number: blanksOf(chains.number) },
     metrics: {
       title: metrics,
       small: (ids.row.small ? metrics : sans?.metrics) ?? typicalMetrics,

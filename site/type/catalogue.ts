@@ -4,7 +4,7 @@
  */
 import type { Face, Loaded, OpenedFace, Place } from './face.ts';
 import { fetchTwice, loadFontFile } from './font-file.ts';
-import { glyphExtent, measureFace, signIdeographs } from './measure.ts';
+import { glyphExtent, measureBlanks, measureFace, signIdeographs } from './measure.ts';
 import type { FontProblem, FontTrouble } from './problem.ts';
 import type { FontSource } from './source.ts';
 import { parseUnicodeRange } from './unicode-range.ts';
@@ -119,6 +119,7 @@ export async function openCatalogueFace(
   const face: Face = {
     name,
     metrics: measureFace((char) => glyphExtent(glyphOf(char.codePointAt(0)!))),
+    blanks: measureBlanks((char) => glyphOf(char.codePointAt(0)!)),
     places,
     load,
   };

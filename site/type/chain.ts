@@ -3,7 +3,7 @@ import type { Voice, VoiceMetrics } from './book.ts';
 import type { Face, Loaded, Place } from './face.ts';
 import type { Glyph } from './glyf.ts';
 import type { FontProblem } from './problem.ts';
-import { askedFor, blankEm, toCharacters } from './typeset.ts';
+import { type Blanks, isBlank, toCharacters } from './typeset.ts';
 
 export interface Link {
   readonly face: Face;
@@ -19,6 +19,7 @@ export type Chain = readonly Link[];
 export interface Cast {
   readonly chains: Readonly<Record<Voice, Chain>>;
   readonly metrics: Readonly<Record<Voice, VoiceMetrics>>;
+  readonly blanks: Readonly<Record<Voice, Blanks>>;
   /** Faces that could not be cast. */
   readonly problems: readonly FontProblem[];
 }
@@ -68,7 +69,6 @@ export function unloadedPlaces(texts: Texts, cast: Cast, files: Files): Map<Plac
 export function fileProblems(texts: Texts, cast: Cast, files: Files): FontProblem[] {
   const problems = new Map<string, FontProblem>();
   for (const [voice, codePoint] of codePointsOf(texts)) {
-    if (blankEm(codePoint) !== undefined) continue;
     const found = findGlyph(cast.chains[voice], codePoint, files);
     for (const { face, where } of cast.chains[voice]) {
       if (found.kind === 'glyph' && found.face === face) break;
@@ -98,9 +98,8 @@ export function fileProblems(texts: Texts, cast: Cast, files: Files): FontProble
 function codePointsOf(texts: Texts): [Voice, number][] {
   return (Object.entries(texts) as [Voice, readonly string[]][]).flatMap(([voice, lines]) => {
     const text = lines.join('\n');
-    const asked = [...new Set(text + lines.flatMap(toCharacters).join(''))]
-      .map((char) => askedFor(char.codePointAt(0)!))
-      .filter((codePoint) => codePoint !== undefined);
-    return [...new Set(asked)].map((codePoint): [Voice, number] => [voice, codePoint]);
+    const chars = new Set(text + lines.flatMap(toCharacters).join(''));
+    return [...chars].map((char): [Voice, number] => [voice, char.codePointAt(0)!])
+      .filter(([, codePoint]) => !isBlank(codePoint));
   });
 }

@@ -1,6 +1,7 @@
 /** One face as the library sees it: places where a character's glyph may be, and what is loaded from a place. */
 import type { VoiceMetrics } from './book.ts';
 import type { GlyphFile } from './glyf.ts';
+import type { Blanks } from './typeset.ts';
 import type { FontProblem, FontTrouble } from './problem.ts';
 
 /** A file of the face, or for the system font one character; unique in the library. */
@@ -15,6 +16,7 @@ export interface Face {
   /** As people know it: `Ma Shan Zheng`. */
   readonly name: string;
   readonly metrics: VoiceMetrics;
+  readonly blanks: Blanks;
   /** In the order to look; empty when the face is known not to have the character. */
   places(codePoint: number): readonly Place[];
   load(place: Place): Promise<Loaded>;

@@ -1,5 +1,6 @@
 /** `index.json` of the fonts directory: what the build wrote there about every built-in face. */
 import type { VoiceMetrics } from './book.ts';
+import type { Blanks } from './typeset.ts';
 
 export interface FontIndex {
   /** Counts up when the meaning of these files changes. */
@@ -14,6 +15,7 @@ export interface FaceRecord {
   readonly dir: string;
   readonly map: string;
   readonly metrics: VoiceMetrics;
+  readonly blanks: Blanks;
 }
 
 export interface MapRecord {

@@ -3,6 +3,7 @@ import type { VoiceMetrics } from './book.ts';
 import type { Glyph } from './glyf.ts';
 import { outlineBounds } from './outline.ts';
 import type { InkExtent } from './source.ts';
+import { type Blanks, typicalBlanks } from './typeset.ts';
 
 /** Han characters that signs are made of: a face for signs has them, and their ink shows the box that a line of Chinese fills. */
 export const signIdeographs = '临时停车请多关照挪移联系电话打扰谢国有事马上来的号码您不在';
@@ -43,6 +44,19 @@ export function measureFace(
 export function glyphExtent(glyph: Glyph | undefined): InkExtent | undefined {
   const box = glyph && outlineBounds(glyph.outline);
   return box && { yMin: box.yMin / glyph.unitsPerEm, yMax: box.yMax / glyph.unitsPerEm };
+}
+
+/** What a face lacks is taken for typical. */
+export function measureBlanks(glyphOf: (char: string) => Glyph | undefined): Blanks {
+  const advanceEm = (char: string) => {
+    const glyph = glyphOf(char);
+    return glyph && glyph.advance / glyph.unitsPerEm;
+  };
+  return {
+    spaceEm: advanceEm(' ') ?? typicalBlanks.spaceEm,
+    // Fonts are careless with U+3000 itself; it is meant to be as wide as a Han character.
+    wideSpaceEm: advanceEm('国') ?? typicalBlanks.wideSpaceEm,
+  };
 }
 
 function mean(values: readonly number[]): number {

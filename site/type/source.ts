@@ -17,10 +17,14 @@ export interface GlyphTracer {
   addFont(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined>;
   /** Of an added family, or of the system font; undefined when the font lacks the character or draws it in colour. */
   trace(char: string, family: string | undefined): Glyph | undefined;
-  /** Top and bottom of the ink, em, y up, without tracing; undefined for no ink. */
-  ink(char: string, family: string | undefined): InkExtent | undefined;
+  /** Without tracing, em. */
+  measure(
+    char: string,
+    family: string | undefined,
+  ): { readonly advanceEm: number; readonly ink: InkExtent | undefined };
 }
 
+/** em, y up. */
 export interface InkExtent {
   readonly yMin: number;
   readonly yMax: number;

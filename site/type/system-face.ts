@@ -9,7 +9,11 @@ export function systemFace(trace: GlyphTracer): Face {
   let queue = Promise.resolve();
   return {
     name: 'System font',
-    metrics: measureFace((char) => trace.ink(char, undefined)),
+    metrics: measureFace((char) => trace.measure(char, undefined).ink),
+    blanks: {
+      spaceEm: trace.measure(' ', undefined).advanceEm,
+      wideSpaceEm: trace.measure('国', undefined).advanceEm,
+    },
     places: (codePoint) => [`system/${codePoint.toString(16)}`],
     async load(place) {
       await (queue = queue.then(() => new Promise((resolve) => setTimeout(resolve))));

@@ -3,26 +3,34 @@ import type { PlacedGlyph, Run } from './book.ts';
 import type { Glyph } from './glyf.ts';
 import { type Bounds, emptyOutline, outlineBounds, unionBounds } from './outline.ts';
 
-/** Advance of a blank that a face need not have, em; 0 = invisible by nature (joiners, direction marks, variation selectors). */
-export function blankEm(codePoint: number): number | undefined {
-  if (codePoint === 0x20 || codePoint === 0xa0 || codePoint === 0x09) return 0.25;
-  if (codePoint === 0x3000) return 1;
+/** What a face's blanks advance, em: the only ones whose width people see as the face's own. */
+export interface Blanks {
+  readonly spaceEm: number;
+  /** U+3000, the blank as wide as a Han character. */
+  readonly wideSpaceEm: number;
+}
+
+export const typicalBlanks: Blanks = { spaceEm: 0.25, wideSpaceEm: 1 };
+
+/** Advance of a blank, em; 0 = invisible by nature (joiners, direction marks, variation selectors); undefined = no blank. */
+export function blankEm(codePoint: number, blanks: Blanks): number | undefined {
+  if (codePoint === 0x20 || codePoint === 0xa0 || codePoint === 0x09) return blanks.spaceEm;
+  if (codePoint === 0x3000) return blanks.wideSpaceEm;
   if (codePoint >= 0x2000 && codePoint <= 0x200a) return spaces[codePoint - 0x2000];
   if (codePoint === 0x202f) return 0.2;
   if (codePoint === 0x205f) return 0.22;
   return invisible.test(String.fromCodePoint(codePoint)) ? 0 : undefined;
 }
 
+/** Whether a character is nobody's to draw. */
+export function isBlank(codePoint: number): boolean {
+  return blankEm(codePoint, typicalBlanks) !== undefined;
+}
+
 /** U+2000 to U+200A: en, em, en, em, third, fourth, sixth, figure, punctuation, thin, hair. */
 const spaces = [0.5, 1, 0.5, 1, 1 / 3, 0.25, 1 / 6, 0.55, 0.25, 0.2, 0.1];
 const invisible = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
 const lineBreak = /[\n\r\u2028\u2029]/;
-
-/** Which code point's glyph stands for this one: a tab is a space; undefined for what only steers. */
-export function askedFor(codePoint: number): number | undefined {
-  if (codePoint === 0x09 || codePoint === 0xa0) return 0x20;
-  return blankEm(codePoint) === 0 ? undefined : codePoint;
-}
 
 /** Text as characters that are drawn as one, composed where Unicode has one code point for it. */
 export function toCharacters(text: string): string[] {
@@ -31,25 +39,28 @@ export function toCharacters(text: string): string[] {
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** `glyphOf` is undefined for what no face has. Throws RangeError on a line break. */
-export function typeset(
-  text: string,
-  trackingEm: number,
-  glyphOf: (codePoint: number) => Glyph | undefined,
-): Run {
+export interface Setting {
+  readonly trackingEm: number;
+  readonly blanks: Blanks;
+  /** Undefined for what no face has; never asked for a blank. */
+  readonly glyphOf: (codePoint: number) => Glyph | undefined;
+}
+
+/** Throws RangeError on a line break. */
+export function typeset(text: string, setting: Setting): Run {
   if (lineBreak.test(text)) throw new RangeError(`A run is one line: ${JSON.stringify(text)}`);
   const glyphs: PlacedGlyph[] = [];
   const missing: string[] = [];
   let penEm = 0;
   let inkEm: Bounds | undefined;
   for (const char of toCharacters(text)) {
-    const set = setCharacter(char, glyphOf);
+    const set = setCharacter(char, setting);
     if (!set) {
       if (!missing.includes(char)) missing.push(char);
       continue;
     }
     for (const { codePoint, glyph } of set) {
-      if (glyphs.length) penEm += trackingEm;
+      if (glyphs.length) penEm += setting.trackingEm;
       const advanceEm = glyph.advance / glyph.unitsPerEm;
       glyphs.push({
         char: set.length === 1 ? char : String.fromCodePoint(codePoint),
@@ -66,14 +77,13 @@ export function typeset(
 }
 
 /** The glyphs of one character; undefined when one of its code points has none, empty when it only steers. */
-function setCharacter(char: string, glyphOf: (codePoint: number) => Glyph | undefined) {
+function setCharacter(char: string, { blanks, glyphOf }: Setting) {
   const set: { codePoint: number; glyph: Glyph }[] = [];
   for (const part of char) {
     const codePoint = part.codePointAt(0)!;
-    const asked = askedFor(codePoint);
-    if (asked === undefined) continue;
-    const blank = blankEm(codePoint);
-    const glyph = glyphOf(asked) ?? (blank === undefined ? undefined : blankGlyph(blank));
+    const blank = blankEm(codePoint, blanks);
+    if (blank === 0) continue;
+    const glyph = blank === undefined ? glyphOf(codePoint) : blankGlyph(blank);
     if (!glyph) return undefined;
     set.push({ codePoint, glyph });
   }

@@ -34,7 +34,8 @@ function inkArea({ verbs, coords }: Outline, scale: number): number {
   const canvas = new OffscreenCanvas(1400, 1400);
   const context = canvas.getContext('2d')!;
   context.translate(200, 300);
-  context.fill(path, 'nonzero');
+  context.clip(path);
+  context.fillRect(-200, -300, 1400, 1400);
   const { data } = context.getImageData(0, 0, 1400, 1400);
   let area = 0;
   for (let i = 3; i < data.length; i += 4) area += data[i]! / 255;

@@ -29,7 +29,7 @@ test('a title, a label and a number are set in their faces', async () => {
 test('only the slices that hold the typed characters are fetched, each once', async () => {
   const source = await countingSource();
   const library = createFontLibrary(source);
-  await library.load({ ...plate, numFont: 'follow', texts: { title: ['临时停车请多关照'] } });
+  await library.load({ ...plate, numFont: 'follow', texts: { title: ['临时停车 请　多关照'] } });
   expect(source.files().map((path) => path.replace(/-[^/]*/, ''))).toEqual(
     expect.arrayContaining([expect.stringMatching(/^kuaile\//)]),
   );
@@ -38,6 +38,19 @@ test('only the slices that hold the typed characters are fetched, each once', as
   const before = source.asked.length;
   await library.load({ ...plate, numFont: 'follow', texts: { title: ['停车请关照'] } });
   expect(source.asked).toHaveLength(before);
+});
+
+test('a blank has the width of its face and costs no file', async () => {
+  const source = await countingSource();
+  const { book } = await loadFontBook(
+    { font: 'huangyou', numFont: 'jbmono', texts: { title: [' \u3000\t'], small: [' '], number: [' '] } },
+    source,
+  );
+  expect(source.files()).toEqual([]);
+  expect(book.run('\u3000', 'title').advanceEm).toBe(0.75);
+  expect(book.run(' ', 'number').advanceEm).toBeCloseTo(0.6, 2);
+  expect(book.run(' ', 'title').advanceEm).toBe(book.run('\t', 'title').advanceEm);
+  expect(book.run('\u200b\ufe0f', 'title')).toMatchObject({ advanceEm: 0, glyphs: [], missing: [] });
 });
 
 test('a number face is one file, and what it lacks comes from the title face', async () => {

@@ -11,14 +11,15 @@ import type { VoiceMetrics } from '../book.ts';
 import { readCmap } from '../cmap.ts';
 import type { FaceRecord, FontIndex, MapRecord } from '../font-directory.ts';
 import { type GlyphFile, readGlyphFile } from '../glyf.ts';
-import { glyphExtent, measureFace } from '../measure.ts';
+import { glyphExtent, measureBlanks, measureFace } from '../measure.ts';
 import { encodeSliceMap, type Slice } from '../slice-map.ts';
 import { packWoff } from './pack-woff.ts';
+import type { Blanks } from '../typeset.ts';
 import { parseUnicodeRange } from '../unicode-range.ts';
 import { openFont } from '../woff.ts';
 
 /** Part of every folder's name: count up when a folder's content would come out differently from the same package. */
-const recipe = 1;
+const recipe = 3;
 
 export interface BuildFontsOptions {
   readonly outDir: string;
@@ -39,6 +40,7 @@ interface Source {
 /** What is kept of a copied face beside its slices, in `face.json`: from these the index is put together. */
 interface FaceFacts {
   readonly metrics: VoiceMetrics;
+  readonly blanks: Blanks;
   /** Slice name -> code points that its `cmap` really has, as ranges. */
   readonly coverage: Readonly<Record<string, readonly (readonly [number, number])[]>>;
 }
@@ -116,11 +118,14 @@ async function copyFace(source: Source, dir: string, options: BuildFontsOptions)
   }
   const licence = source.pkg.startsWith('@fontsource/') ? 'LICENSE' : 'OFL.txt';
   await cp(join(root, licence), join(building, 'LICENSE'));
-  const metrics = measureFace((char) => {
-    const glyphs = glyphFiles.map((file) => file.glyph(char.codePointAt(0)!));
-    return glyphExtent(glyphs.find((glyph) => glyph !== undefined));
-  });
-  await writeFile(join(building, 'face.json'), JSON.stringify({ metrics, coverage } satisfies FaceFacts));
+  const glyphOf = (char: string) =>
+    glyphFiles.map((file) => file.glyph(char.codePointAt(0)!)).find((glyph) => glyph !== undefined);
+  const metrics = measureFace((char) => glyphExtent(glyphOf(char)));
+  const blanks = measureBlanks(glyphOf);
+  await writeFile(
+    join(building, 'face.json'),
+    JSON.stringify({ metrics, blanks, coverage } satisfies FaceFacts),
+  );
   try {
     await rename(building, target);
   } catch (error) { // another build was first: its folder is as good
@@ -160,7 +165,7 @@ async function listSlices(root: string, { weight, only }: Source) {
 /** Faces whose slices never disagree about a character share a map. */
 async function writeIndex(sources: readonly Source[], dirs: ReadonlyMap<string, string>, outDir: string) {
   const groups: { sliceOf: Map<number, string>; faces: string[] }[] = [];
-  const metrics = new Map<string, VoiceMetrics>();
+  const known = new Map<string, FaceFacts>();
   const covered = new Map<string, Set<number>>();
   for (const { key } of sources) {
     const facts = await readJson<FaceFacts>(join(outDir, dirs.get(key)!, 'face.json'));
@@ -173,7 +178,7 @@ async function writeIndex(sources: readonly Source[], dirs: ReadonlyMap<string, 
     for (const name of names) {
       for (const codePoint of fromRanges(facts.coverage[name]!)) sliceOf.set(codePoint, name);
     }
-    metrics.set(key, facts.metrics);
+    known.set(key, facts);
     covered.set(key, new Set(sliceOf.keys()));
     let group = groups.find((each) => [...sliceOf].every(([c, s]) => (each.sliceOf.get(c) ?? s) === s));
     if (!group) groups.push(group = { sliceOf: new Map(), faces: [] });
@@ -196,7 +201,8 @@ async function writeIndex(sources: readonly Source[], dirs: ReadonlyMap<string, 
       faces: group.faces,
     };
     for (const face of group.faces) {
-      faces[face] = { dir: dirs.get(face)!, map: name, metrics: metrics.get(face)! };
+      const { metrics, blanks } = known.get(face)!;
+      faces[face] = { dir: dirs.get(face)!, map: name, metrics, blanks };
     }
   }
   const index: FontIndex = { format: 1, faces, maps };
