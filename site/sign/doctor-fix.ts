@@ -4,7 +4,7 @@ import { unreachable } from '../units.ts';
 
 export type Fix =
   /** Both sides grow, so that the composition stays as it is. */
-  | { readonly kind: 'enlarge'; readonly factor: number }
+  | { readonly kind: 'enlarge'; readonly factor: number; readonly level?: 'H' | 'M' }
   | { readonly kind: 'level-medium' }
   | { readonly kind: 'code-type'; readonly type: QrType }
   | { readonly kind: 'no-holes' };
@@ -16,10 +16,8 @@ export function applyFix(design: Design, fix: Fix): Design {
       // To the next whole 5 mm of width: print shops think in round numbers.
       const width = Math.ceil(w * fix.factor / 5) * 5;
       const scale = width / w;
-      return {
-        ...design,
-        size: { ...design.size, w: width, h: Math.round(h * scale), r: Math.round(r * scale * 2) / 2 },
-      };
+      const size = { ...design.size, w: width, h: Math.round(h * scale), r: Math.round(r * scale * 2) / 2 };
+      return { ...design, size, qr: { ...design.qr, ec: fix.level ?? design.qr.ec } };
     }
     case 'level-medium':
       return { ...design, qr: { ...design.qr, ec: 'M' } };

@@ -216,7 +216,10 @@ function examineCode(design: Design, { code, plate }: Layout, options: ExamineOp
     const medium = encode(payload.text, 'M');
     const helps = code.code.level === 'H' && medium !== undefined &&
       code.symbol.widthMm / medium.size >= poorModuleMm;
-    const fix: Fix = helps ? { kind: 'level-medium' } : { kind: 'enlarge', factor: poorModuleMm / moduleMm };
+    // Level M is asked for by name then: on a larger plate H would come back, and make the modules small again.
+    const fix: Fix = helps
+      ? { kind: 'level-medium' }
+      : { kind: 'enlarge', factor: poorModuleMm / moduleMm, level: code.code.level === 'H' ? 'H' : 'M' };
     found.push({
       id,
       severity,
