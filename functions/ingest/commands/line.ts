@@ -2,7 +2,6 @@
 import type { Command, Context, Outcome } from '../command.ts';
 import type { MoneyEntry } from '../entry.ts';
 import { readLines } from '../grammar/batch.ts';
-import type { Line } from '../grammar/line.ts';
 import { balance, totalsOf } from '../grammar/statement.ts';
 import { readText } from '../grammar/text.ts';
 import { directionName, listed, recorded } from '../grammar/wording.ts';
@@ -22,22 +21,16 @@ function planLines(args: string, context: Context): Outcome {
   if ('refused' in lines) return { refusal: lines.refused };
   const entries = lines.value.map(({ draft }) => context.entry(draft) as MoneyEntry);
   const [first] = entries;
-  const unknown = lines.value.map(remark).join('');
   if (entries.length === 1 && first) {
-    const message = `已记${directionName(first.direction)} ${recorded(first, context.today)}${unknown}`;
+    const message = `已记${directionName(first.direction)} ${
+      recorded(first, context.today, lines.value[0]?.unknown)
+    }`;
     return { kind: first.direction, message, record: entries };
   }
   const head = `已记 ${entries.length} 笔:${balance(totalsOf(entries), context.settings)}`;
   const rows = entries.map((entry, index) => {
     const day = entry.day === context.today ? '' : `${entry.day} `;
-    return `${index + 1}. ${day}${listed(entry)}${remark(lines.value[index])}`;
+    return `${index + 1}. ${day}${listed(entry, lines.value[index]?.unknown)}`;
   });
   return { kind: 'batch', message: [head, ...rows].join('\n'), record: entries };
-}
-
-/** What the account's lists do not know is taken all the same, and said. */
-function remark(line: Line | undefined): string {
-  const tags = line?.unknownTags.map((tag) => `,#${tag} 是新标签`) ?? [];
-  const wallet = line?.unknownWallet ? [`,@${line.draft.wallet} 是新账户`] : [];
-  return [...tags, ...wallet].join('');
 }

@@ -27,8 +27,12 @@ const largestHundredths = 99_999_999_99;
 
 const word: Reading = { kind: 'word' };
 
+/** No amount is written longer than this; what is longer is a word, and costs nothing to tell. */
+const longestAmount = 40;
+
 /** `token` has been through `syntaxOf`. `currency` is that of a neighbouring token (`100 USD`), if any. */
 export function readAmount(token: string, currency?: Currency): Reading {
+  if (token.length > longestAmount) return word;
   const { sign, currency: named, body } = unwrap(token.toUpperCase());
   if (body === undefined) return isVague(token) ? { kind: 'vague' } : word;
   const decimal = readArabicNumber(body) ?? readChineseNumber(body) ?? readSpokenYuan(body);
@@ -49,6 +53,7 @@ export function readGluedAmount(
   currency?: Currency,
 ): { reading: Reading; rest: string } | undefined {
   for (const start of token.matchAll(/(?<=\p{Script=Han})[+-]?(?:HK\$|[¥$€£])?\d/gu)) {
+    if (token.length - start.index > longestAmount) continue;
     const rest = token.slice(0, start.index);
     if (bindsNumber.test(rest)) continue;
     const reading = readAmount(token.slice(start.index), currency);

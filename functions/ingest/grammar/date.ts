@@ -99,6 +99,11 @@ export function readDate(token: string, today: Day): Parsed<Day> | undefined {
   return undefined;
 }
 
+/** A token that can be nothing but a day; `12/3` and `07-11` may be something else. */
+export function isPlainlyDate(token: string, today: Day): boolean {
+  return !/[-/.]/.test(token) && readDate(token, today) !== undefined;
+}
+
 function readWeekday(which: string | undefined, name: string, today: Day): Day {
   const weekday = weekdays[name] ?? 1;
   const inWeek = addDays(

@@ -3,10 +3,10 @@
  * Whatever is not certain is refused with the reason; nothing is guessed.
  */
 import type { Category, Direction, Draft, Settings } from '../entry.ts';
-import { largestAmount, readAmount, readGluedAmount, type Reading } from './amount.ts';
-import { currencies, type Currency, currencyAfter, currencyBefore, isCurrency } from './currency.ts';
+import { isCurrency } from './currency.ts';
 import type { Day } from './day.ts';
-import { readDate } from './date.ts';
+import { isPlainlyDate, readDate } from './date.ts';
+import { type Candidate, takeAmounts, theOnlyAmount } from './line-amount.ts';
 import { type Parsed, refuse } from './text.ts';
 import { joinTokens, type Token } from './token.ts';
 
@@ -14,9 +14,13 @@ export type MoneyDraft = Extract<Draft, { type: 'money' }>;
 
 export interface Line {
   readonly draft: MoneyDraft;
-  /** Written with `#` or `@` and known to no list of the account. */
-  readonly unknownTags: readonly string[];
-  readonly unknownWallet: boolean;
+  readonly unknown: Unknown;
+}
+
+/** What no list of the account knows; it is taken all the same, and said. */
+export interface Unknown {
+  readonly tags: readonly string[];
+  readonly wallet: boolean;
 }
 
 export interface Grounds {
@@ -27,9 +31,7 @@ export interface Grounds {
 const sigil = /^([#@])([\p{L}\p{N}_-][\p{L}\p{M}\p{N}_-]{0,19})$/u;
 
 /** Words that turn an unsigned amount into an income. */
-const incomeWords: readonly string[] = ['退款', '报销到账'];
-
-const noAmount = '没找到金额,例如:午饭 25';
+const incomeWords: readonly string[] = ['退款', '报销到账', '收入'];
 
 /** A line with its parts told apart; `amounts` are all candidates, of which a good line has one. */
 interface Parts {
@@ -41,11 +43,6 @@ interface Parts {
   readonly words: readonly Token[];
 }
 
-interface Candidate {
-  readonly shown: string;
-  readonly reading: Reading;
-}
-
 export function readLine(tokens: readonly Token[], grounds: Grounds, inherited?: Day): Parsed<Line> {
   const { tags, wallets, dates, amounts, words } = takeApart(tokens, grounds);
   if (dates.length > 1) {
@@ -53,6 +50,9 @@ export function readLine(tokens: readonly Token[], grounds: Grounds, inherited?:
   }
   const date = dates[0]?.day ?? { value: inherited ?? grounds.today };
   if ('refused' in date) return date;
+  // 打车 昨天 35: to keep it as a word would record it under today.
+  const hidden = words.find((token) => !token.quoted && isPlainlyDate(token.syntax, grounds.today));
+  if (hidden) return refuse(`日期「${hidden.raw}」请写在最前或最后,例如:昨天 午饭 25`);
 
   const amount = theOnlyAmount(amounts);
   if ('refused' in amount) return amount;
@@ -80,8 +80,10 @@ export function readLine(tokens: readonly Token[], grounds: Grounds, inherited?:
         note,
         tags: rest,
       },
-      unknownTags: chosen ? [] : rest.slice(0, 1),
-      unknownWallet: wallet !== null && !settings.wallets.includes(wallet),
+      unknown: {
+        tags: chosen ? [] : rest.slice(0, 1),
+        wallet: wallet !== null && !settings.wallets.includes(wallet),
+      },
     },
   };
 }
@@ -119,89 +121,6 @@ function takeApart(tokens: readonly Token[], { today, settings }: Grounds): Part
   const currency = isCurrency(settings.currency) ? settings.currency : undefined;
   const { amounts, words } = takeAmounts(undated, currency);
   return { tags: named['#'], wallets: named['@'], dates, amounts, words };
-}
-
-/** Tokens that are amounts as a whole come first; glued ones count only where there is none. */
-function takeAmounts(
-  tokens: readonly Token[],
-  currency: Currency | undefined,
-): Pick<Parts, 'amounts' | 'words'> {
-  const amounts: Candidate[] = [];
-  const words: Token[] = [];
-  const large: Candidate[] = [];
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at];
-    if (!token) continue;
-    const previous = words.at(-1) === tokens[at - 1] ? words.at(-1) : undefined;
-    const named = currencyBeside(previous, tokens[at + 1]);
-    const reading = token.quoted
-      ? { kind: 'word' as const }
-      : readAmount(token.syntax, named?.currency ?? currency);
-    if (reading.kind === 'large') large.push({ shown: token.raw, reading });
-    if (reading.kind === 'word' || reading.kind === 'large') {
-      words.push(token);
-      continue;
-    }
-    amounts.push({ shown: token.raw, reading });
-    const used = named && (reading.kind !== 'amount' || reading.amount.currency === named.currency);
-    if (used && named.side === 'after') at++;
-    else if (used) words.pop();
-  }
-  if (amounts.length > 0) return { amounts, words };
-
-  const glued = words.map((token) => token.quoted ? undefined : readGluedAmount(token.syntax, currency));
-  const found = glued.flatMap((hit, index) =>
-    hit ? [{ shown: words[index]?.raw ?? '', reading: hit.reading }] : []
-  );
-  if (found.length === 0) return { amounts: large, words };
-  return { amounts: found, words: words.map((token, index) => withoutAmount(token, glued[index]?.rest)) };
-}
-
-/** A currency in a token of its own: `100 USD`, `25 元`, `USD 100`. */
-function currencyBeside(
-  before: Token | undefined,
-  after: Token | undefined,
-): { currency: Currency; side: 'before' | 'after' } | undefined {
-  const behind = after && !after.quoted ? currencyAfter(after.syntax.toUpperCase()) : undefined;
-  if (behind?.rest === '') return { currency: behind.currency, side: 'after' };
-  const front = before && !before.quoted ? currencyBefore(before.syntax.toUpperCase()) : undefined;
-  return front?.rest === '' ? { currency: front.currency, side: 'before' } : undefined;
-}
-
-/** `rest` is folded text of the same token; the user's own characters are kept when folding changed none of them. */
-function withoutAmount(token: Token, rest: string | undefined): Token {
-  if (rest === undefined) return token;
-  return { ...token, raw: token.raw.startsWith(rest) ? rest : rest.normalize('NFC') };
-}
-
-function theOnlyAmount(
-  amounts: readonly Candidate[],
-): Parsed<Extract<Reading, { kind: 'amount' }>['amount']> {
-  const vague = amounts.find(({ reading }) => reading.kind === 'vague');
-  if (vague) return refuse(`金额要写确定的数,「${vague.shown}」不行,例如:午饭 25`);
-  const [only, ...more] = amounts;
-  if (!only) return refuse(noAmount);
-  if (more.length > 0) {
-    const count = more.length === 1 ? '两' : ` ${more.length + 1} `;
-    return refuse(`有${count}个金额(${amounts.map(({ shown }) => shown).join('、')}),请分行写`);
-  }
-  switch (only.reading.kind) {
-    case 'amount':
-      return { value: only.reading.amount };
-    case 'zero':
-      return refuse(`金额不能是 0,例如:午饭 25`);
-    case 'fraction':
-      return refuse(
-        only.reading.digits === 0
-          ? `「${only.shown}」:${currencies.JPY.name}没有小数`
-          : `「${only.shown}」的小数太长,最多 ${only.reading.digits} 位`,
-      );
-    case 'large':
-      return refuse(`「${only.shown}」太大,最多 ${largestAmount}`);
-    case 'vague':
-    case 'word':
-      return refuse(noAmount);
-  }
 }
 
 function directionOf(sign: '' | '+' | '-', chosen: Category | undefined, words: readonly Token[]): Direction {

@@ -3,6 +3,7 @@ import type { Direction, Entry, MoneyEntry } from '../entry.ts';
 import { codeOf } from '../entry.ts';
 import { formatMoney, isCurrency } from './currency.ts';
 import { type Day, formatDay } from './day.ts';
+import type { Unknown } from './line.ts';
 
 export function directionName(direction: Direction): string {
   return direction === 'income' ? '收入' : '支出';
@@ -18,14 +19,22 @@ export function inDay(day: Day, today: Day, more?: string): string {
   return `(${formatDay(day)}${more === undefined ? '' : `,${more}`})${day > today ? '(未来)' : ''}`;
 }
 
+const nothingUnknown: Unknown = { tags: [], wallet: false };
+
+function labels(entry: MoneyEntry, unknown: Unknown): readonly string[] {
+  return [
+    ...entry.tags.map((tag) => `#${tag}${unknown.tags.includes(tag) ? '(新标签)' : ''}`),
+    ...(entry.wallet === null ? [] : [`@${entry.wallet}${unknown.wallet ? '(新账户)' : ''}`]),
+  ];
+}
+
 /** `¥25.00 · 餐饮 · 午饭 · @微信(2026-11-21 周六)编号 K7Q2`. */
-export function recorded(entry: MoneyEntry, today: Day): string {
+export function recorded(entry: MoneyEntry, today: Day, unknown = nothingUnknown): string {
   const parts = [
     money(entry.amountMinor, entry.currency),
     entry.category,
     ...(entry.note === '' || entry.note === entry.category ? [] : [entry.note]),
-    ...entry.tags.map((tag) => `#${tag}`),
-    ...(entry.wallet === null ? [] : [`@${entry.wallet}`]),
+    ...labels(entry, unknown),
   ];
   return `${parts.join(' · ')}${inDay(entry.day, today)}编号 ${codeOf(entry)}`;
 }
@@ -47,7 +56,7 @@ export function listNamed(what: string, entries: readonly Entry[]): string {
 }
 
 /** `支出 ¥25.00 餐饮 午饭 编号 K7Q2`: one line of a list. */
-export function listed(entry: Entry): string {
+export function listed(entry: Entry, unknown = nothingUnknown): string {
   if (entry.type === 'diary') return `日记 ${shorten(entry.note, 40)} 编号 ${codeOf(entry)}`;
   const note = entry.note === '' || entry.note === entry.category ? [] : [shorten(entry.note, 40)];
   return [
@@ -55,8 +64,7 @@ export function listed(entry: Entry): string {
     money(entry.amountMinor, entry.currency),
     entry.category,
     ...note,
-    ...entry.tags.map((tag) => `#${tag}`),
-    ...(entry.wallet === null ? [] : [`@${entry.wallet}`]),
+    ...labels(entry, unknown),
     `编号 ${codeOf(entry)}`,
   ].join(' ');
 }

@@ -1,0 +1,112 @@
+/** The one amount among the tokens of a line: as a token of its own, else glued to a word; with a currency or a sign beside it. */
+import { type Amount, largestAmount, readAmount, readGluedAmount, type Reading } from './amount.ts';
+import { currencies, type Currency, currencyAfter, currencyBefore } from './currency.ts';
+import { type Parsed, refuse } from './text.ts';
+import type { Token } from './token.ts';
+
+const noAmount = '没找到金额,例如:午饭 25';
+
+/** A token that looks like an amount, certain or not. */
+export interface Candidate {
+  readonly shown: string;
+  readonly reading: Reading;
+}
+
+/** Tokens that are amounts as a whole come first; glued ones count only where there is none. */
+export function takeAmounts(
+  all: readonly Token[],
+  currency: Currency | undefined,
+): { readonly amounts: readonly Candidate[]; readonly words: readonly Token[] } {
+  const tokens = withSigns(all);
+  const amounts: Candidate[] = [];
+  const words: Token[] = [];
+  const large: Candidate[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token) continue;
+    const previous = words.at(-1) === tokens[at - 1] ? words.at(-1) : undefined;
+    const named = currencyBeside(previous, tokens[at + 1]);
+    const reading = token.quoted
+      ? { kind: 'word' as const }
+      : readAmount(token.syntax, named?.currency ?? currency);
+    if (reading.kind === 'large') large.push({ shown: token.raw, reading });
+    if (reading.kind === 'word' || reading.kind === 'large') {
+      words.push(token);
+      continue;
+    }
+    amounts.push({ shown: token.raw, reading });
+    const used = named && (reading.kind !== 'amount' || reading.amount.currency === named.currency);
+    if (used && named.side === 'after') at++;
+    else if (used) words.pop();
+  }
+  if (amounts.length > 0) return { amounts, words };
+
+  const glued = words.map((token) => token.quoted ? undefined : readGluedAmount(token.syntax, currency));
+  const found = glued.flatMap((hit, index) =>
+    hit ? [{ shown: words[index]?.raw ?? '', reading: hit.reading }] : []
+  );
+  if (found.length === 0) return { amounts: large, words };
+  return { amounts: found, words: words.map((token, index) => withoutAmount(token, glued[index]?.rest)) };
+}
+
+/** A sign in a token of its own belongs to the amount behind it: `+ 8000 工资`. */
+function withSigns(tokens: readonly Token[]): readonly Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const sign = joined.at(-1);
+    const signed = sign && !sign.quoted && /^[+\-\u2212]$/.test(sign.syntax) && !token.quoted &&
+      readAmount(sign.syntax + token.syntax).kind === 'amount';
+    if (signed) {
+      joined.splice(-1, 1, { ...token, raw: sign.raw + token.raw, syntax: sign.syntax + token.syntax });
+    } else joined.push(token);
+  }
+  return joined;
+}
+
+/** A currency in a token of its own: `100 USD`, `25 元`, `USD 100`. */
+function currencyBeside(
+  before: Token | undefined,
+  after: Token | undefined,
+): { currency: Currency; side: 'before' | 'after' } | undefined {
+  const behind = after && !after.quoted ? currencyAfter(after.syntax.toUpperCase()) : undefined;
+  if (behind?.rest === '') return { currency: behind.currency, side: 'after' };
+  const front = before && !before.quoted ? currencyBefore(before.syntax.toUpperCase()) : undefined;
+  return front?.rest === '' ? { currency: front.currency, side: 'before' } : undefined;
+}
+
+/** `rest` is folded text of the same token; the user's own characters are kept when folding changed none of them. */
+function withoutAmount(token: Token, rest: string | undefined): Token {
+  if (rest === undefined) return token;
+  return { ...token, raw: token.raw.startsWith(rest) ? rest : rest.normalize('NFC') };
+}
+
+/** A line has exactly one amount, and a certain one. */
+export function theOnlyAmount(
+  amounts: readonly Candidate[],
+): Parsed<Amount> {
+  const vague = amounts.find(({ reading }) => reading.kind === 'vague');
+  if (vague) return refuse(`金额要写确定的数,「${vague.shown}」不行,例如:午饭 25`);
+  const [only, ...more] = amounts;
+  if (!only) return refuse(noAmount);
+  if (more.length > 0) {
+    const count = more.length === 1 ? '两' : ` ${more.length + 1} `;
+    return refuse(`有${count}个金额(${amounts.map(({ shown }) => shown).join('、')}),请分行写`);
+  }
+  switch (only.reading.kind) {
+    case 'amount':
+      return { value: only.reading.amount };
+    case 'zero':
+      return refuse(`金额不能是 0,例如:午饭 25`);
+    case 'fraction':
+      return refuse(
+        only.reading.digits === 0
+          ? `「${only.shown}」:${currencies.JPY.name}没有小数`
+          : `「${only.shown}」的小数太长,最多 ${only.reading.digits} 位`,
+      );
+    case 'large':
+      return refuse(`「${only.shown}」太大,最多 ${largestAmount}`);
+    case 'vague':
+    case 'word':
+      return refuse(noAmount);
+  }
+}
