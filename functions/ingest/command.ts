@@ -7,6 +7,8 @@ import type { Draft, Entry, Settings } from './entry.ts';
 export interface Command {
   /** What the answer's `kind` is, unless the plan says another (a line may turn out `expense`, `income` or `batch`). */
   readonly kind: string;
+  /** What else it may be. */
+  readonly otherKinds?: readonly string[];
   /** What calls it, as typed: `/撤销`, `#日记`. The first is the one shown. Empty: plain lines. */
   readonly names: readonly string[];
   /** Also called by a text that matches this as a whole (`/2026-10`), folded and in lower case; `args` is then that text. */

@@ -1,7 +1,9 @@
 /** Every command through the whole function: what was recorded before, what is sent, what is answered. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../functions/ingest/commands.ts';
+import { defaultSettings } from '../../functions/ingest/entry.ts';
+import { readLines } from '../../functions/ingest/grammar/batch.ts';
 import { isOneEditApart } from '../../functions/ingest/grammar/dispatch.ts';
 import { helpText, usageGuide } from '../../functions/ingest/usage.ts';
 import { openWorld } from './world.ts';
@@ -86,6 +88,54 @@ describe('the list of commands', () => {
       for (const name of command.names) expect(usageGuide(commands)).toContain(`\`${name}\``);
     }
   });
+});
+
+test('the usage guide in the README is the one that the list gives (UPDATE_README=1 writes it)', () => {
+  const path = new URL('../../README.md', import.meta.url);
+  const section = /(<!-- usage guide -->\n)[\s\S]*?(<!-- end of usage guide -->)/;
+  const written = readFileSync(path, 'utf8');
+  const expected = written.replace(
+    section,
+    (_, start: string, end: string) => `${start}${usageGuide(commands)}${end}`,
+  );
+  if (process.env['UPDATE_README']) writeFileSync(path, expected);
+  expect(written).toMatch(section);
+  expect(written.includes(usageGuide(commands)), 'run: UPDATE_README=1 npx vitest run test/ingest/commands')
+    .toBe(true);
+});
+
+test('every example in the usage guide reads as it says', () => {
+  const grounds = { today: '2026-11-21', settings: defaultSettings };
+  const read = (text: string) => readLines(text, grounds);
+  for (
+    const amount of [
+      '25',
+      '25.5',
+      '8,000',
+      '25块5',
+      '三块五',
+      '两百五',
+      '1千2',
+      '1.2万',
+      '¥25',
+      '$3.5',
+      '100日元',
+    ]
+  ) {
+    expect([amount, usageGuide(commands).includes(`\`${amount}\``), 'value' in read(`水 ${amount}`)]).toEqual(
+      [amount, true, true],
+    );
+  }
+  for (const day of ['昨天', '上周五', '三天前', '12月3号', '上个月15号', '12-03', '12/3', '2026-12-03']) {
+    expect([day, usageGuide(commands).includes(`\`${day}\``), 'value' in read(`${day} 水 1`)]).toEqual([
+      day,
+      true,
+      true,
+    ]);
+  }
+  for (const vague of ['几十', '一百多', '100左右', '~25']) {
+    expect(read(`水 ${vague}`)).toHaveProperty('refused');
+  }
 });
 
 describe('isOneEditApart()', () => {

@@ -8,6 +8,7 @@ import { directionName, listed, recorded } from '../grammar/wording.ts';
 
 export const line: Command = {
   kind: 'expense',
+  otherKinds: ['income', 'batch'],
   names: [],
   help: '记账:说明和一个金额,先后随意;+ 是收入;日期写在开头或末尾;#分类 @账户 可写可不写;换行或逗号记多笔',
   examples: ['午饭 25', '昨天 打车 35 @微信', '+8000 工资', '早餐 8,午饭 25'],
