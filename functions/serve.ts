@@ -24,12 +24,16 @@ const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Ar
 async function main(): Promise<void> {
   const env: Environment = Object.fromEntries(environmentNames.map((name) => [name, Deno.env.get(name)]));
   const { enabled } = readOptions(env);
-  const store = await openStore(env.KV_PATH || (isOnDeploy() ? '' : 'data/ingest.sqlite3'));
+  const port = readPort(env);
+  refuseTracing();
   const [verb, ...rest] = Deno.args;
-  if (verb === 'verify' && rest.length === 0) return await runVerify(store);
-  if (verb !== undefined) {
+  const isVerify = verb === 'verify' && rest.length === 0;
+  if (verb !== undefined && !isVerify) {
     throw new StartFailure(`Unknown verb "${Deno.args.join(' ')}": leave it out to serve, or say verify`);
   }
+
+  const store = await openStore(env.KV_PATH || (isOnDeploy() ? '' : 'data/ingest.sqlite3'));
+  if (isVerify) return await runVerify(store);
 
   const log = consoleLog(clock);
   const app = createApp({
@@ -42,14 +46,14 @@ async function main(): Promise<void> {
     store: store.kind,
   });
   const site = await openSite(new URL('../dist/', import.meta.url));
-  const server = listen(env, (request, peer) => {
+  const server = listen({ port, hostname: env.HOST || '127.0.0.1' }, (request, peer) => {
     const { pathname } = new URL(request.url);
     return !site || /^\/(ingest|admin|healthz)(\/|$)/.test(pathname)
       ? app.fetch(request, { peer })
       : site(request);
   });
-  const { hostname, port } = server.addr;
-  const address = `http://${hostname === '127.0.0.1' ? 'localhost' : hostname}:${port}/`;
+  const { addr } = server;
+  const address = `http://${addr.hostname === '127.0.0.1' ? 'localhost' : addr.hostname}:${addr.port}/`;
   log({ event: 'start', address, store: store.kind, channel: enabled ? 'on' : 'off' });
 
   const code = await offerSetup({ kv: store.kv, clock, random, adminPassword: env.ADMIN_PASSWORD });
@@ -105,8 +109,16 @@ async function openKv(path: string | undefined, kind: Store['kind']): Promise<St
 /** Two processes on one SQLite file get "database is locked" in the midst of commits, so the second is refused; the system frees the lock of a dead one. */
 async function lockFile(path: string): Promise<() => void> {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  if (folder !== '') await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = await Deno.open(`${path}.lock`, { create: true, write: true });
+  let file: Deno.FsFile;
+  try {
+    if (folder !== '') await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
+    file = await Deno.open(`${path}.lock`, { create: true, write: true });
+  } catch (error) {
+    if (error instanceof Deno.errors.NotCapable || !(error instanceof Error)) throw error;
+    throw new StartFailure(
+      `${path} cannot be written: ${error.message}. Set KV_PATH to a file in a folder of yours.`,
+    );
+  }
   if (!await file.tryLock(true)) {
     throw new StartFailure(
       `${path} is in use by another process. Stop that one first; to run several, give them one KV Connect address as KV_PATH.`,
@@ -122,15 +134,29 @@ async function runVerify(store: Store): Promise<void> {
   Deno.exit(verdict.findings.length === 0 ? 0 : 1);
 }
 
-function listen(
-  env: Environment,
-  handle: (request: Request, peer: string) => Response | Promise<Response>,
-): Deno.HttpServer<Deno.NetAddr> {
+function readPort(env: Environment): number {
   const port = Number(env.PORT || 8000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new StartFailure(`PORT must be 0 to 65535: "${env.PORT}"`);
   }
-  const hostname = env.HOST || '127.0.0.1';
+  return port;
+}
+
+/** A span holds the whole address, and with it the token that may stand there; Deno has no way to take it out again. */
+function refuseTracing(): void {
+  const isTracing = /^(1|true)$/.test(Deno.env.get('OTEL_DENO') ?? '') &&
+    Deno.env.get('OTEL_DENO_TRACING') !== 'false';
+  if (isTracing && !isOnDeploy()) {
+    throw new StartFailure(
+      'Deno would write addresses with ?token= into its traces. Set OTEL_DENO_TRACING=false; metrics and logs stay.',
+    );
+  }
+}
+
+function listen(
+  { port, hostname }: { readonly port: number; readonly hostname: string },
+  handle: (request: Request, peer: string) => Response | Promise<Response>,
+): Deno.HttpServer<Deno.NetAddr> {
   try {
     return Deno.serve(
       { port, hostname, onListen() {} },

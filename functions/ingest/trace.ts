@@ -1,6 +1,6 @@
 /**
- * Deno traces every incoming request, with its whole address, and Deno Deploy does not let one turn that off. The token may stand in the
- * address, so the span's address is overwritten before anything else is done.
+ * Deno traces every incoming request with its whole address, and a token may stand in it. Deno 2.9 adds what is set here behind what it wrote itself,
+ * so this helps only with exporters that keep the last value: where tracing can be turned off, `serve.ts` insists on it.
  */
 import { trace } from '@opentelemetry/api';
 

@@ -1,0 +1,191 @@
+/** Real Deno processes for tests: the function, its verbs and the KV Connect server, with no more rights than they need. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Entry } from '../../functions/ingest/entry.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The program itself: killing npm's wrapper would leave it running. */
+export const deno: string =
+  (createRequire(import.meta.url)('deno/install_api.cjs') as { runInstall(): string }).runInstall();
+
+const environment = {
+  PATH: process.env['PATH'] ?? '',
+  HOME: process.env['HOME'] ?? '',
+  TZ: 'UTC',
+  NO_COLOR: '1',
+  DENO_NO_UPDATE_CHECK: '1',
+};
+
+function rights(store: string): string[] {
+  const names = 'INGEST_*,ADMIN_*,AI_*,KV_PATH,HOST,PORT,DENO_KV_ACCESS_TOKEN,DENO_DEPLOYMENT_ID,OTEL_DENO*';
+  const files = store.startsWith('http') || store.startsWith(':')
+    ? []
+    : [store.slice(0, store.lastIndexOf('/'))];
+  return [
+    '--no-prompt',
+    '--cached-only',
+    '--allow-net=127.0.0.1',
+    `--allow-env=${names}`,
+    `--allow-read=${[...files, 'dist'].join(',')}`,
+    ...(files.length > 0 ? [`--allow-write=${files.join(',')}`] : []),
+  ];
+}
+
+export interface Served {
+  readonly address: string;
+  readonly child: ChildProcess;
+  /** Lines of its log so far. */
+  readonly lines: readonly string[];
+  /** As `kill -9`. Resolves when it is gone. */
+  kill(): Promise<void>;
+  /** As an operator stops it; resolves to its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** `npm start` without the build: the function on a free port. */
+export async function serveFunction(
+  store: string,
+  { env = {}, port = 0, limitKib = null }: {
+    readonly env?: Readonly<Record<string, string>>;
+    readonly port?: number;
+    readonly limitKib?: number | null;
+  } = {},
+): Promise<Served> {
+  const args = ['run', ...rights(store), 'functions/serve.ts'];
+  // Files may not grow beyond the limit; without the trap the kernel would end the process for trying.
+  const [program, words] = limitKib === null
+    ? [deno, args]
+    : ['bash', ['-c', `trap '' XFSZ; ulimit -f ${limitKib}; exec "$@"`, 'limited', deno, ...args]];
+  const child = spawn(program, words, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...environment,
+      INGEST_ENABLED: '1',
+      INGEST_RATE_PER_MINUTE: '0',
+      DENO_KV_ACCESS_TOKEN: 'test',
+      KV_PATH: store,
+      PORT: String(port),
+      ...env,
+    },
+  });
+  const lines: string[] = [];
+  const address = await new Promise<string>((resolve, reject) => {
+    const note = (line: string): void => {
+      lines.push(line);
+      const found = /"event":"start","address":"([^"]+)"/.exec(line)?.[1];
+      if (found) resolve(found.replace('localhost', '127.0.0.1').replace(/\/$/, ''));
+    };
+    createInterface({ input: child.stdout }).on('line', note);
+    createInterface({ input: child.stderr }).on('line', note);
+    child.on(
+      'exit',
+      (code) => reject(new Error(`Ended with ${code} before it served:\n${lines.join('\n')}`)),
+    );
+  });
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      await gone;
+    }
+    return child.exitCode;
+  };
+  return { address, child, lines, kill: async () => void await end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Runs a verb of the function to its end. */
+export function runFunction(
+  store: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Ended {
+  const { status, stdout, stderr } = spawnSync(
+    deno,
+    ['run', ...rights(store), 'functions/serve.ts', ...args],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...environment, DENO_KV_ACCESS_TOKEN: 'test', KV_PATH: store, ...env },
+    },
+  );
+  return { code: status, output: stdout + stderr };
+}
+
+/** The live and undone entries of every account, read by Deno: what it writes, `@deno/kv` under Node may not understand. */
+export function readEntries(store: string): readonly Entry[] {
+  const { stdout } = spawnSync(deno, ['run', ...rights(store), 'test/ingest/print-entries.ts', store], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+    env: environment,
+  });
+  return stdout.trim().split('\n').map((line) => JSON.parse(line) as Entry);
+}
+
+export interface KvServer {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+export async function serveKvConnect({ file = ':memory:', dropPercent = 0 } = {}): Promise<KvServer> {
+  const child = spawn(
+    deno,
+    [
+      'run',
+      '--no-prompt',
+      '--cached-only',
+      '--allow-net=127.0.0.1',
+      '--allow-env',
+      '--allow-read',
+      '--allow-write',
+      'test/ingest/kv-connect-server.ts',
+      file,
+    ],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...environment, DROP_PERCENT: String(dropPercent) },
+    },
+  );
+  const [port] = await once(createInterface({ input: child.stdout }), 'line') as [string];
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+/** One POST /ingest over the wire; `status` 0 when the connection broke. */
+export async function post(
+  address: string,
+  { token, text, id, signal }: {
+    readonly token: string;
+    readonly text: string;
+    readonly id: string;
+    readonly signal?: AbortSignal;
+  },
+): Promise<{ status: number; kind?: string; message?: string; error?: string }> {
+  try {
+    const response = await fetch(`${address}/ingest`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ text, client_id: id }),
+      ...(signal ? { signal } : {}),
+    });
+    return { status: response.status, ...await response.json() as object };
+  } catch {
+    return { status: 0 };
+  }
+}

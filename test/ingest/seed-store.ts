@@ -1,0 +1,16 @@
+/** An account and a token in a store that no process serves yet, by the same functions that the console calls. */
+import { openKv } from '@deno/kv';
+import { createAccount } from '../../functions/ingest/account.ts';
+import { issueCredential } from '../../functions/ingest/credential.ts';
+import type { Kv } from '../../functions/ingest/kv.ts';
+
+/** `path`: a file, or the address of a KV Connect server. */
+export async function seedStore(path: string): Promise<{ readonly account: string; readonly token: string }> {
+  const kv: Kv = await openKv(path, path.startsWith('http') ? { accessToken: 'test' } : {});
+  const world = { kv, clock: Date.now, random: (n: number) => crypto.getRandomValues(new Uint8Array(n)) };
+  const { id: account } = await createAccount(world, { name: '小明' });
+  const issued = await issueCredential(world, { account, label: '测试' });
+  kv.close();
+  if (!issued) throw new Error('No credential');
+  return { account, token: issued.token };
+}
