@@ -23,12 +23,12 @@ test(`${kills} times kill -9 under ${writers} writers: nothing lost, nothing dou
   const { address } = served;
 
   let next = 1;
-  let over = false;
+  const run = { over: false, answered: 0 };
   /** By id, the kinds that its senders were told. */
   const told = new Map<number, string[]>();
   const broken = { connections: 0 };
   async function writer(): Promise<void> {
-    while (!over) {
+    while (!run.over) {
       const id = next++;
       const senders = id % 30 === 0 ? 2 : 1;
       await Promise.all(Array.from({ length: senders }, () => insist(id)));
@@ -39,6 +39,7 @@ test(`${kills} times kill -9 under ${writers} writers: nothing lost, nothing dou
     while (true) {
       const { status, kind } = await post(address, { token, text: `午饭 ${amount}`, id: `id-${id}` });
       if (status === 200) {
+        run.answered++;
         told.set(id, [...told.get(id) ?? [], kind ?? '']);
         return;
       }
@@ -50,11 +51,14 @@ test(`${kills} times kill -9 under ${writers} writers: nothing lost, nothing dou
 
   const writing = Array.from({ length: writers }, writer);
   for (let kill = 0; kill < kills; kill++) {
-    await new Promise((resolve) => setTimeout(resolve, 60 + (kill * 37) % 150));
+    // Somewhere in full work: after so many answers, and a little later by chance.
+    const enough = run.answered + 20 + kill % 20;
+    await expect.poll(() => run.answered, { timeout: 30_000, interval: 5 }).toBeGreaterThan(enough);
+    await new Promise((resolve) => setTimeout(resolve, (kill * 7) % 20));
     await served.kill();
     served = await serveFunction(path, { port });
   }
-  over = true;
+  run.over = true;
   await Promise.all(writing);
   expect(await served.stop()).toBe(0);
 
