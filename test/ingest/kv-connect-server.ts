@@ -56,7 +56,7 @@ function snapshotRead(request: Uint8Array): Uint8Array {
   const ranges = allOf(readFields(request), 1).map((bytes) => {
     const range = readFields(bytes);
     const statement = numberOf(range, 4) === 1 ? readBack : read;
-    const rows = statement.all(bytesOf(range, 1), bytesOf(range, 2), numberOf(range, 3)) as unknown as Row[];
+    const rows = statement.all(bytesOf(range, 1), bytesOf(range, 2), numberOf(range, 3)) as Row[];
     const entries = rows.map(({ k, v, encoding, version }) =>
       [1, message([1, k], [2, v], [3, encoding], [4, stampOf(version)])] as const
     );
@@ -70,11 +70,11 @@ function atomicWrite(request: Uint8Array): Uint8Array {
   const checks = allOf(write, 1).map(readFields);
   if (checks.length > mostChecks) throw new RangeError(`Too many checks: ${checks.length}`);
   for (const check of checks) {
-    const row = get.get(bytesOf(check, 1)) as unknown as Row | undefined;
+    const row = get.get(bytesOf(check, 1)) as Row | undefined;
     const stamp = row ? stampOf(row.version) : new Uint8Array();
     if (String(stamp) !== String(bytesOf(check, 2))) return message([1, checkFailed]);
   }
-  const { version } = tick.get() as unknown as { version: number };
+  const { version } = tick.get() as { version: number };
   for (const mutation of allOf(write, 2).map(readFields)) {
     const key = bytesOf(mutation, 1);
     const value = readFields(bytesOf(mutation, 2));
@@ -88,7 +88,7 @@ function atomicWrite(request: Uint8Array): Uint8Array {
 }
 
 function added(key: Uint8Array, addend: Uint8Array): Uint8Array {
-  const before = get.get(key) as unknown as Row | undefined;
+  const before = get.get(key) as Row | undefined;
   if (before && before.encoding !== le64) throw new RangeError('Sum on a value that is no U64');
   const total = new Uint8Array(8);
   const number = (bytes: Uint8Array): bigint =>
