@@ -48,6 +48,8 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
     );
     c.header('content-security-policy', consolePolicy);
     c.header('cache-control', 'no-store');
+    // No address of the console holds a secret, and a form of a page without referrer would come with the origin "null".
+    c.header('referrer-policy', 'same-origin');
     if (await adminState(world) === 'closed') return c.json({ error: '没有这个地址' }, 404);
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       if (!isOwnRequest(c.req.raw.headers, new URL(c.req.url).host)) {

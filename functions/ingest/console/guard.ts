@@ -7,6 +7,8 @@
 export function isOwnRequest(headers: Headers, ownHost: string): boolean {
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin');
+  // A page that sends no referrer sends "null" as its origin, even to itself; then the browser's own word counts.
+  if (origin === 'null') return site === 'same-origin';
   // The host alone: behind a proxy that ends TLS we see http where the browser saw https.
   if (origin !== null && hostOf(origin) !== ownHost) return false;
   return site === null || site === 'same-origin';
@@ -16,7 +18,6 @@ function hostOf(origin: string): string | undefined {
   try {
     return new URL(origin).host;
   } catch {
-    // "null": a sandboxed frame or a redirect from elsewhere.
     return undefined;
   }
 }

@@ -27,7 +27,7 @@ export const consolePolicy = [
   `default-src 'none'`,
   `style-src ${sourceHash(consoleStyle)}`,
   `script-src ${sourceHash(consoleScript)}`,
-  `img-src 'self'`,
+  `img-src data:`,
   `form-action 'self'`,
   `base-uri 'none'`,
   `frame-ancestors 'none'`,
@@ -43,6 +43,7 @@ export function renderPage({ language, title, body, place, narrow }: PageView): 
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
         <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
         <title>${title} · ${say(language, 'console')}</title>
         <style>${raw(consoleStyle)}</style>
       </head>

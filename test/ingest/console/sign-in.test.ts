@@ -136,6 +136,8 @@ describe('isOwnRequest()', () => {
     [false, { 'sec-fetch-site': 'same-site', origin: 'https://x.book.example' }],
     [false, { 'sec-fetch-site': 'none' }],
     [false, { origin: 'null' }],
+    [false, { 'sec-fetch-site': 'cross-site', origin: 'null' }],
+    [true, { 'sec-fetch-site': 'same-origin', origin: 'null' }],
     [false, { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }],
   ])('is %s for %j', (own_, headers) => {
     expect(isOwnRequest(new Headers(headers as Record<string, string>), 'book.example')).toBe(own_);
