@@ -57,6 +57,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
     },
     markUndone(undone) {
       element.classList.toggle('undone', undone);
+      const hadFocus = buttons.contains(document.activeElement);
       note.textContent = undone ? words.undone : '';
       note.hidden = !undone;
       buttons.replaceChildren(
@@ -65,6 +66,8 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
           : button(words.undo, () => actions.undo(codes, card)),
       );
       buttons.hidden = codes.length === 0;
+      // The pressed button is gone; whoever uses a keyboard goes on from the one in its place.
+      if (hadFocus) buttons.querySelector('button')?.focus();
     },
     remove: () => element.remove(),
   };

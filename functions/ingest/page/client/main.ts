@@ -3,6 +3,8 @@ import { type Card, type CardActions, make, makeCard } from './card.ts';
 import { type Item, makeId, openOutbox, ownerMark } from './outbox.ts';
 import { openQueue, type Queue, type State, type Trouble } from './queue.ts';
 import { sendItem } from './send.ts';
+import { onSendKey } from './send-key.ts';
+import { statusOf } from './status.ts';
 import { wordsFor } from './words.ts';
 
 const timeoutMs = 15_000;
@@ -146,44 +148,18 @@ function start(): void {
   }
 
   function showStatus(): void {
-    const said = statusOf();
+    const said = statusOf({ trouble, words, token, online: navigator.onLine, unsent: unsent.size, keeps });
     status.hidden = said === undefined;
     status.replaceChildren(...(said ? [make('span', '', said.text)] : []));
     status.dataset['tone'] = said?.tone ?? '';
     if (trouble.what === 'token' || (token === '' && unsent.size > 0)) tokenForm.hidden = false;
   }
 
-  function statusOf(): { text: string; tone: 'bad' | 'wait' } | undefined {
-    switch (trouble.what) {
-      case 'token':
-        // The form above asks for it already.
-        return token === '' ? undefined : { text: trouble.error || words.badToken, tone: 'bad' };
-      case 'off':
-        return { text: words.off, tone: 'bad' };
-      case 'again': {
-        if (!navigator.onLine) return { text: words.offline, tone: 'wait' };
-        const text = words[trouble.why](Math.ceil(trouble.afterS));
-        return { text: trouble.error === '' ? text : `${trouble.error} · ${text}`, tone: 'wait' };
-      }
-      case 'none':
-        if (!navigator.onLine) return { text: words.offline, tone: 'wait' };
-        if (!keeps && unsent.size > 0) return { text: words.notKept, tone: 'wait' };
-        return unsent.size > 1 ? { text: words.kept(unsent.size), tone: 'wait' } : undefined;
-    }
-  }
-
   find<HTMLFormElement>('#composer').addEventListener('submit', (event) => {
     event.preventDefault();
     if (submit(box.value)) write('');
   });
-  let composing = false;
-  box.addEventListener('compositionstart', () => composing = true);
-  // Safari ends the composition before the Enter that ended it arrives.
-  box.addEventListener('compositionend', () => setTimeout(() => composing = false));
-  box.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    if (event.isComposing || event.keyCode === 229 || composing) return;
-    event.preventDefault();
+  onSendKey(box, () => {
     if (submit(box.value)) write('');
   });
   box.addEventListener('input', () => {

@@ -1,0 +1,14 @@
+/** Ctrl or Command with Enter sends; Enter alone is a new line, and an Enter that picks a candidate of an input method is never ours. */
+
+export function onSendKey(box: HTMLTextAreaElement, send: () => void): void {
+  let composing = false;
+  box.addEventListener('compositionstart', () => composing = true);
+  // Safari ends the composition before the Enter that ended it arrives (WebKit 165004).
+  box.addEventListener('compositionend', () => setTimeout(() => composing = false));
+  box.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.isComposing || event.keyCode === 229 || composing) return;
+    event.preventDefault();
+    send();
+  });
+}

@@ -1,0 +1,38 @@
+/** The one line above the log: what keeps things from being sent. Undefined when nothing does. */
+import type { Trouble } from './queue.ts';
+import type { Words } from './words.ts';
+
+export interface Status {
+  readonly text: string;
+  readonly tone: 'bad' | 'wait';
+}
+
+export interface Situation {
+  readonly trouble: Trouble;
+  readonly words: Words;
+  readonly token: string;
+  readonly online: boolean;
+  /** Items not answered yet. */
+  readonly unsent: number;
+  /** Whether the browser keeps what is not sent. */
+  readonly keeps: boolean;
+}
+
+export function statusOf({ trouble, words, token, online, unsent, keeps }: Situation): Status | undefined {
+  switch (trouble.what) {
+    case 'token':
+      // Without any, the form above asks for it already.
+      return token === '' ? undefined : { text: trouble.error || words.badToken, tone: 'bad' };
+    case 'off':
+      return { text: words.off, tone: 'bad' };
+    case 'again': {
+      if (!online) return { text: words.offline, tone: 'wait' };
+      const text = words[trouble.why](Math.ceil(trouble.afterS));
+      return { text: trouble.error === '' ? text : `${trouble.error} · ${text}`, tone: 'wait' };
+    }
+    case 'none':
+      if (!online) return { text: words.offline, tone: 'wait' };
+      if (!keeps && unsent > 0) return { text: words.notKept, tone: 'wait' };
+      return unsent > 1 ? { text: words.kept(unsent), tone: 'wait' } : undefined;
+  }
+}
