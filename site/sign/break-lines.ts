@@ -41,10 +41,12 @@ function breakPlaces(chars: readonly string[]): Place[] {
   const starts = wordStarts(chars.join(''));
   const places: Place[] = [];
   let at = 0;
+  let drawn = '';
   for (let i = 1; i < chars.length; i++) {
     const [before, after] = [chars[i - 1]!, chars[i]!];
     at += before.length;
-    if (clings.test(after) || opens.test(before)) continue;
+    if (!/\s/u.test(before)) drawn = before;
+    if (clings.test(after) || opens.test(drawn)) continue;
     if (wordPart.test(before) && wordPart.test(after)) continue;
     if (/\s/u.test(after)) continue;
     const cost = pause.test(before) || opens.test(after) ? 0 : starts.has(at) ? betweenWords : insideWord;

@@ -25,7 +25,14 @@ export function fit(
   };
   return {
     title: pick('title', (column) => ({ heightMm: headRoomMm(column, content, unitMm) })),
-    sub: pick('sub', () => ({ enoughMm: 1.35 * unitMm })),
+    // A subtitle without a title is the title.
+    sub: pick(
+      'sub',
+      (column) =>
+        content.title.length > 0
+          ? { enoughMm: 1.05 * unitMm }
+          : { heightMm: headRoomMm(column, content, unitMm) },
+    ),
     tip: pick('tip', () => ({})),
     caption: pick('caption', () => ({ enoughMm: unitMm })),
     phones: content.rows.length > 0

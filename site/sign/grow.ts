@@ -37,9 +37,10 @@ interface Curve {
 }
 
 // deno-fmt-ignore
-const curves: Readonly<Record<Part, Curve>> = {
+const curves: Readonly<Record<Part | 'subAlone', Curve>> = {
   title:   { modules: 4.3,  power: 0.85, most: Infinity },
   sub:     { modules: 1.6,  power: 0.55, most: 2.6 },
+  subAlone: { modules: 3,   power: 0.8,  most: Infinity },
   phones:  { modules: 3.5,  power: 1,    most: Infinity },
   tip:     { modules: 1.5,  power: 0.5,  most: 1.9 },
   tile:    { modules: 9,    power: 1,    most: Infinity },
@@ -49,6 +50,7 @@ const curves: Readonly<Record<Part, Curve>> = {
 /** A title is at most this many digit heights, a subtitle this many title ems: else the order of reading is lost. */
 const titleToDigits = 3.4;
 const subToTitle = 0.5;
+const tipToSub = 0.6;
 
 /** Gaps in modules at t = 1; they shrink with t and hardly grow. */
 const nearGap = 0.75;
@@ -105,7 +107,7 @@ function growingParts({ box, parts }: Column, { fitted, unitMm }: Growth): Growi
   for (const part of parts) {
     const widest = widthLimit(part, box, fitted);
     if (widest === undefined) continue;
-    const { modules, power, most } = curves[part];
+    const { modules, power, most } = curves[part === 'sub' && fitted.head === 'sub' ? 'subAlone' : part];
     const above = growing.at(-1)?.part;
     growing.push({
       part,
@@ -124,15 +126,19 @@ function growingParts({ box, parts }: Column, { fitted, unitMm }: Growth): Growi
 function growTo(growing: readonly Growing[], lnT: number): number {
   let title: Growing | undefined;
   let sub: Growing | undefined;
+  let tip: Growing | undefined;
   let digits = Infinity;
   for (const one of growing) {
     one.size = Math.min(one.atOneMm * Math.exp(one.power * lnT), one.mostMm);
     if (one.part === 'title') title = one;
     else if (one.part === 'sub') sub = one;
+    else if (one.part === 'tip') tip = one;
     else if (one.part === 'phones') digits = one.size;
   }
   if (title) title.size = Math.min(title.size, titleToDigits * digits);
-  if (title && sub) sub.size = Math.min(sub.size, subToTitle * title.size);
+  if (sub) sub.size = Math.min(sub.size, title ? subToTitle * title.size : titleToDigits * digits);
+  // What stands in for a title stays above the small print.
+  if (sub && !title && tip) tip.size = Math.min(tip.size, tipToSub * sub.size);
   const gaps = gapScale(Math.exp(lnT));
   let height = 0;
   for (const { gapMm, size, extent } of growing) height += gapMm * gaps + size * extent;

@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest';
+import { defaultDesign } from '../../site/app/default-design.ts';
+import { makePlate, type PlateWorld, readyPlate } from '../../site/sign/plate.ts';
+import { fileFontSource } from '../../site/type/file-source.ts';
+import { createFontLibrary } from '../../site/type/library.ts';
+import { fontsDir } from '../type/fonts-dir.ts';
+
+let world: PlateWorld;
+
+beforeAll(async () => {
+  world = {
+    fonts: createFontLibrary(fileFontSource(await fontsDir())),
+    designerAddress: 'https://example.cn/',
+  };
+});
+
+test('a plate is ready at once when its fonts are there, and is the same plate', async () => {
+  expect(readyPlate(defaultDesign, world, { bleedMm: 0 })).toBeUndefined();
+  const made = await makePlate(defaultDesign, world, { bleedMm: 0 });
+  expect(made.problems).toEqual([]);
+  expect(readyPlate(defaultDesign, world, { bleedMm: 0 })).toEqual(made);
+});
+
+test('a character that no font has is named with its field', async () => {
+  const text = { ...defaultDesign.text, title: '停车\u{10fffd}', tip: '谢谢\u{10fffd}' };
+  const { problems } = await makePlate({ ...defaultDesign, text }, world, { bleedMm: 0 });
+  expect(problems.map((problem) => problem.path)).toEqual(['/text/title', '/text/tip']);
+  expect(problems[0]!.message).toContain('\u{10fffd}');
+});
+
+test('an empty design is a plate with its ground alone', async () => {
+  const empty = {
+    ...defaultDesign,
+    text: { ...defaultDesign.text, title: ' ', sub: '', tip: '' },
+    phones: [{ label: '车主', num: '' }],
+    qr: { ...defaultDesign.qr, on: false },
+  };
+  const { layout, scene } = await makePlate(empty, world, { bleedMm: 3 });
+  expect(layout.lines).toEqual([]);
+  expect(scene.shapes).not.toEqual([]);
+});
