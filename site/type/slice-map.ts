@@ -64,6 +64,9 @@ function toRanges(codePoints: readonly number[]): (readonly [first: number, last
   return ranges;
 }
 
+/** Above what any map holds: all Han is 100,000 characters. */
+const maxRows = 1 << 17;
+
 /** Undefined when the bytes are not a map of these slices and faces. */
 export function decodeSliceMap(
   bytes: Uint8Array,
@@ -85,6 +88,7 @@ export function decodeSliceMap(
     for (let i = 0, next = 0; i < ranges; i++) {
       const gap = pull(), length = pull() + 1;
       if (gap < 0 || length < 1 || next + gap + length > 0x110000) return undefined;
+      if (rows.length + length > maxRows) return undefined;
       for (let codePoint = next + gap; codePoint < next + gap + length; codePoint++) {
         rows.push([codePoint, slice]);
       }
