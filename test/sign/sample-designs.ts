@@ -4,7 +4,7 @@ import type { Design } from '../../schema/design.ts';
 import { layOut } from '../../site/sign/lay-out.ts';
 import type { Layout } from '../../site/sign/layout.ts';
 import { styleOf } from '../../site/sign/styles.ts';
-import { blockBook } from './block-book.ts';
+import { boxBook } from './box-book.ts';
 
 export interface Sample {
   readonly size: readonly [w: number, h: number];
@@ -54,5 +54,5 @@ export function sampleDesign(style: StyleId, sample: Sample): Design {
 
 export function layoutOf(design: Design): Layout {
   const style = styleOf[design.style];
-  return layOut(design, blockBook, { insets: (plate) => style.insets(plate), designerAddress: undefined });
+  return layOut(design, boxBook, { insets: (plate) => style.insets(plate), designerAddress: undefined });
 }

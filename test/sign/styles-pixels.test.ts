@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { styleIds } from '../../schema/catalog/styles.ts';
 import { paintSvg } from '../../site/paint/svg.ts';
+import { compose } from '../../site/sign/compose.ts';
 import { contrastOfLuminances, luminance, rgbOf } from '../../site/sign/contrast.ts';
-import type { Box } from '../../site/sign/layout.ts';
+import type { Box, CodeBlock } from '../../site/sign/layout.ts';
 import { styleOf } from '../../site/sign/styles.ts';
 import { type Raster, rasterizeSvg } from '../paint/raster.ts';
 import { layoutOf, sampleDesign, samples } from './sample-designs.ts';
@@ -18,9 +19,14 @@ describe.each(styleIds)('%s', (id) => {
       const style = styleOf[id];
       const layout = layoutOf(sampleDesign(id, samples[name]));
       const { widthMm, heightMm } = layout.plate;
-      const scene = { widthMm, heightMm, bleedMm: 0, title: '', shapes: style.draw(layout, 0) };
+      const blank = layout.code?.kind === 'code' ? withoutModules(layout.code) : undefined;
+      const scene = compose({ ...layout, lines: [], code: blank }, style, { bleedMm: 0, title: '' });
       const pxPerMm = finenessPx / Math.min(widthMm, heightMm);
       const raster = await rasterizeSvg(paintSvg(scene), pxPerMm * 25.4);
+      if (blank) {
+        const [least] = luminancesIn(raster, blank.symbol, pxPerMm);
+        expect(least, 'the tile under the code').toBeCloseTo(luminance(rgbOf(style.code.light)), 2);
+      }
       for (const line of layout.lines) {
         const { color, gradient = [] } = style.inks[line.role];
         const least = line.role === 'number' ? 7 : 4.5;
@@ -70,6 +76,11 @@ function correlation(a: readonly number[], b: readonly number[]): number {
     p.reduce((sum, value, at) => sum + (value - mp) * ((q[at] ?? 0) - mq), 0);
   const spread = Math.sqrt(product(a, a, meanA, meanA) * product(b, b, meanB, meanB));
   return spread === 0 ? 0 : product(a, b, meanA, meanB) / spread;
+}
+
+/** The tile alone, so that anything else on it shows. */
+function withoutModules(block: CodeBlock & { kind: 'code' }): CodeBlock & { kind: 'code' } {
+  return { ...block, code: { ...block.code, modules: new Uint8Array(block.code.modules.length) } };
 }
 
 /** Lightest and darkest of the pixels that the box touches. */

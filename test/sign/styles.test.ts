@@ -51,12 +51,15 @@ describe.each(styleIds)('%s', (id) => {
 
   test('bleed adds ground and changes nothing else', () => {
     for (const layout of layouts) {
-      expect(style.draw(layout, 3).slice(1)).toEqual(style.draw(layout, 0).slice(1));
+      const [bled, trimmed] = [3, 0].map((bleedMm) => JSON.stringify(style.draw(layout, bleedMm).slice(1)));
+      expect(bled === trimmed).toBe(true);
     }
   });
 
   test('the same layout is drawn the same way twice', () => {
-    for (const layout of layouts) expect(style.draw(layout, 3)).toEqual(style.draw(layout, 3));
+    for (const layout of layouts) {
+      expect(JSON.stringify(style.draw(layout, 3)) === JSON.stringify(style.draw(layout, 3))).toBe(true);
+    }
   });
 
   test('every number is finite, every colour is written out, every outline is whole', () => {
@@ -92,7 +95,7 @@ function flat(shapes: readonly Shape[]): readonly Shape[] {
 const coordsOf: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
 
 function checkShape(shape: Shape): void {
-  for (const number of numbersOf([shape])) expect(Number.isFinite(number)).toBe(true);
+  expect(numbersOf([shape]).every(Number.isFinite)).toBe(true);
   for (const part of flat([shape])) {
     expect(part.kind).not.toBe('image');
     if (part.kind !== 'path') continue;

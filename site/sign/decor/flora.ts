@@ -59,7 +59,7 @@ export function veins(into: Pen, { at, turn = 0, lengthMm }: Placing & { lengthM
   return into.add(leafVeins, placed(at, { scale: lengthMm, turn }));
 }
 
-const leafVeins = [0.22, 0.4, 0.58].reduce(
+const leafVeins = [0.28, 0.52].reduce(
   (lines, x) => lines.polyline([[x + 0.15, -0.17], [x, 0], [x + 0.15, 0.17]]),
   pen().polyline([[-0.12, 0], [0.92, 0]]),
 ).outline();

@@ -11,7 +11,9 @@ export function contour(plate: Plate, options: ContourOptions, into: Pen = pen()
   const { insetMm, leastRadiusMm = 0, clearMm = usualClearMm(plate, insetMm) } = options;
   const [left, top, right, bottom] = [insetMm, insetMm, plate.widthMm - insetMm, plate.heightMm - insetMm];
   const room = Math.max(0, Math.min(right - left, bottom - top) / 2);
-  const radius = Math.min(room, Math.max(plate.radiusMm - insetMm, leastRadiusMm));
+  const { topMm, bottomMm } = options.cornersMm ?? { topMm: plate.radiusMm, bottomMm: plate.radiusMm };
+  const radiusAt = (outY: 1 | -1) =>
+    Math.min(room, Math.max((outY === 1 ? bottomMm : topMm) - insetMm, leastRadiusMm));
   // Clockwise from the top right; each corner's x and y point out of the plate.
   const corners = [
     { x: right, y: top, outX: 1, outY: -1, start: -Math.PI / 2 },
@@ -21,6 +23,7 @@ export function contour(plate: Plate, options: ContourOptions, into: Pen = pen()
   ] as const;
   const sub = pen();
   for (const { x, y, outX, outY, start } of corners) {
+    const radius = radiusAt(outY);
     const bow = bowAt(plate, { x, y, clearMm, room });
     if (bow) {
       // The bow's two ends, seen from the hole: where its circle meets the two sides of the contour.
@@ -40,6 +43,8 @@ export function contour(plate: Plate, options: ContourOptions, into: Pen = pen()
 export interface ContourOptions {
   readonly insetMm: number;
   readonly leastRadiusMm?: number;
+  /** Radii at the trim of the upper and the lower corners, where they are not the plate's own. */
+  readonly cornersMm?: { readonly topMm: number; readonly bottomMm: number };
   /** From a hole's rim to the bow round it. */
   readonly clearMm?: number;
 }
@@ -51,18 +56,19 @@ function usualClearMm(plate: Plate, insetMm: number): number {
 /** A ring of even width whose outer edge lies `insetMm` inside the trim; fill it by even-odd. */
 export function ring(
   plate: Plate,
-  { insetMm, widthMm, leastRadiusMm = 0 }: ContourOptions & { readonly widthMm: number },
+  { insetMm, widthMm, leastRadiusMm = 0, ...options }: ContourOptions & { readonly widthMm: number },
   into: Pen = pen(),
 ): Pen {
-  const clearMm = usualClearMm(plate, insetMm);
+  const clearMm = options.clearMm ?? usualClearMm(plate, insetMm);
   // Both edges bow, or neither: the outer one, which lies farther from the holes, decides.
   const nearest = plate.holes.some((hole) => {
     const [awayX, awayY] = [awayFrom(hole.xMm, plate.widthMm), awayFrom(hole.yMm, plate.heightMm)];
     return Math.max(awayX, awayY) - insetMm < hole.radiusMm + clearMm;
   });
   const bowed = nearest ? plate : { ...plate, holes: [] };
-  contour(bowed, { insetMm, leastRadiusMm, clearMm }, into);
+  contour(bowed, { ...options, insetMm, leastRadiusMm, clearMm }, into);
   return contour(bowed, {
+    ...options,
     insetMm: insetMm + widthMm,
     leastRadiusMm: Math.max(0, leastRadiusMm - widthMm),
     clearMm: clearMm + widthMm,

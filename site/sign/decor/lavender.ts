@@ -36,13 +36,11 @@ export function florets(sprigs: readonly Sprig[], side: -1 | 0 | 1): Pen {
       const size = floretMm * (1 - (0.6 * (rise - foot)) / (heightMm - foot));
       const upright = -Math.PI / 2 + (2 * leanMm * along) / heightMm;
       into.add(floret, placed(onStem(sprig, along), { scale: size, turn: upright + side * 0.95 }));
-      rise += 0.62 * size;
+      rise += 0.7 * size;
     }
     if (side === 0) into.add(floret, placed(onStem(sprig, 1), { scale: floretMm * 0.6, turn: -Math.PI / 2 }));
   }
   return into;
 }
 
-const floret = pen()
-  .move(0, 0).cubic(0.2, -0.42, 0.8, -0.4, 1, 0).cubic(0.8, 0.4, 0.2, 0.42, 0, 0).close()
-  .outline();
+const floret = pen().move(0, 0).quad(0.5, -0.62, 1, 0).quad(0.5, 0.62, 0, 0).close().outline();

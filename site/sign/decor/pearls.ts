@@ -8,13 +8,13 @@ export interface Pearl {
   readonly radius: number;
 }
 
-/** A row along a line, each touching the next as long as that takes no more than 120 of them. */
+/** A row along a line, each touching the next as long as that takes no more than 100 of them. */
 export function heap(
   { from, to, floorMm, radiusMm }: { from: number; to: number; floorMm: number; radiusMm: number },
   random: Random,
 ): readonly Pearl[] {
   const pearls: Pearl[] = [];
-  const most = 120;
+  const most = 100;
   const gapMm = Math.max(0, (to - from) / most - 2 * radiusMm);
   for (let x = from; x < to;) {
     const radius = radiusMm * between(random, [0.78, 1.08]);

@@ -61,7 +61,7 @@ function spiral(
   return into;
 }
 
-/** Rows of wave scales (seigaiha) over a box, as lines: three arcs a scale, the lower row in front. */
+/** Rows of wave scales (seigaiha) over a box, as lines: two arcs a scale, the lower row in front. */
 export function waveScales(
   { xMm, yMm, widthMm, heightMm }: { xMm: number; yMm: number; widthMm: number; heightMm: number },
   radiusMm: number,
@@ -73,10 +73,10 @@ export function waveScales(
     for (let column = 0; column <= columns; column++) {
       const x = xMm + 2 * radiusMm * column + (row % 2 === 0 ? 0 : -radiusMm);
       const y = yMm + (row * radiusMm) / 2 + radiusMm;
-      for (const share of [1, 0.68, 0.36]) {
+      for (const share of [1, 0.6]) {
         const r = share * radiusMm;
         // What the two scales in front leave to be seen.
-        const open = share === 1 ? Math.PI / 6 : share > 0.5 ? 0.62 : 0.9;
+        const open = share === 1 ? Math.PI / 6 : 0.75;
         into.move(x + r * Math.cos(-Math.PI + open), y + r * Math.sin(-Math.PI + open));
         into.arc({ x, y, radius: r }, -Math.PI + open, -open);
       }

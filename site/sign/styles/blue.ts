@@ -29,9 +29,9 @@ export const blue: Style = {
     const sign = {
       ...plate,
       heightMm: heightMm - 6.4 * u,
-      radiusMm: Math.max(plate.radiusMm, 4 * u),
       holes: plate.holes.slice(0, 2),
     };
+    const cornersMm = { topMm: Math.max(plate.radiusMm, 5 * u), bottomMm: 5 * u };
     const y = heightMm - 3.2 * u;
     const hole = plate.holes[0];
     const away = Math.max(12.8 * u, plate.radiusMm + 5.6 * u, hole ? hole.xMm + hole.radiusMm + 5.6 * u : 0);
@@ -44,7 +44,7 @@ export const blue: Style = {
     line.box({ xMm: from, yMm: y - 0.28 * u, widthMm: widthMm - 2 * from, heightMm: 0.56 * u });
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: roadBlue }),
-      filled(ring(sign, { insetMm: 2.2 * u, widthMm: 0.88 * u }), '#ffffff', 'evenodd'),
+      filled(ring(sign, { insetMm: 2.2 * u, widthMm: 0.88 * u, cornersMm }), '#ffffff', 'evenodd'),
       panel(strip, '#ffffff'),
       filled(arrows, roadBlue),
       filled(line, roadBlue),

@@ -18,7 +18,7 @@ export const carbon: Style = {
     const reach = reachMm(plate);
     const all = trimBox(plate, -reach);
     // Never more than about seven hundred tows, however long the plate.
-    const cellMm = Math.max(2.6 * u, Math.sqrt((all.widthMm * all.heightMm) / 2800));
+    const cellMm = Math.max(2.6 * u, Math.sqrt((all.widthMm * all.heightMm) / 2700));
     const tows = { cellMm };
     const clip = pen().box(all).outline();
     const { widthMm, heightMm } = plate;

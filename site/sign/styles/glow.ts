@@ -31,7 +31,7 @@ export const glow: Style = {
     const reach = reachMm(plate);
     const all = trimBox(plate, -reach);
     // Larger bricks on a very long wall, so that there are never many more.
-    const courseMm = Math.max(5 * u, Math.sqrt((all.widthMm * all.heightMm) / 900));
+    const courseMm = Math.max(6 * u, Math.sqrt((all.widthMm * all.heightMm) / 760));
     const tone = (wanted: number) =>
       bricks(all, {
         courseMm,

@@ -29,17 +29,20 @@ export const green: Style = {
         { xMm, yMm: top, widthMm: across, heightMm: high },
         gradient([0, top], [0, top + high], ['#9fb0ba', '#43545f']),
       );
+    // With holes the rim hangs lower, clear of the upper two.
+    const upper = plate.holes[0];
+    const topMm = upper ? upper.yMm + upper.radiusMm - 1 * u : girderMm;
     // The panel hangs under the girder: its own corners, and only the lower holes are in it.
     const board = {
       ...plate,
-      heightMm: heightMm - girderMm,
-      radiusMm: Math.max(plate.radiusMm, 5 * u),
+      heightMm: heightMm - topMm,
       holes: plate.holes.filter((hole) => hole.yMm > heightMm / 2)
-        .map((hole) => ({ ...hole, yMm: hole.yMm - girderMm })),
+        .map((hole) => ({ ...hole, yMm: hole.yMm - topMm })),
     };
+    const cornersMm = { topMm: 6 * u, bottomMm: Math.max(plate.radiusMm, 6 * u) };
     const hung = pen().add(
-      ring(board, { insetMm: 1.6 * u, widthMm: u }).outline(),
-      [1, 0, 0, 1, 0, girderMm],
+      ring(board, { insetMm: 1.6 * u, widthMm: u, cornersMm }).outline(),
+      [1, 0, 0, 1, 0, topMm],
     );
     const sky = gradient([0, -reach], [0, girderMm], ['#a9cde0', '#dfecf2']);
     return [

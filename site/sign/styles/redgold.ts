@@ -36,7 +36,7 @@ export const redgold: Style = {
     ]);
     const cloud = { line: luckyRed, body: gilt, lineMm: 0.55 * u };
     // Larger scales on a very long plate, so that there are never many more.
-    const scaleMm = Math.max(9 * u, Math.sqrt((all.widthMm * all.heightMm) / 280));
+    const scaleMm = Math.max(10.5 * u, Math.sqrt((all.widthMm * all.heightMm) / 240));
     const scale = Math.min(2.3 * u, widthMm / 30);
     // From the corner inward: place along the edge, depth, size.
     const train = [[40, 4.6, 0.62], [20, 6.6, 0.86], [-3, 9, 1.1]] as const;
