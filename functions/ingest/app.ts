@@ -20,7 +20,7 @@ import type { Kv } from './kv.ts';
 import { noteUse } from './last-used.ts';
 import { type Log, placeOf } from './log.ts';
 import { type Options, readOptions } from './options.ts';
-import { entryIcon, entryPage } from './page.ts';
+import { answerPage, entryIcon } from './page.ts';
 import { type Allowance, type Strikes, strikes, tokenBucket } from './rate.ts';
 import { answer, type Facts } from './answer.ts';
 import { parseRequest } from './request.ts';
@@ -81,7 +81,7 @@ export function createApp(world: AppWorld): App {
     switch (c.req.method) {
       case 'GET':
       case 'HEAD':
-        return c.html(entryPage.html, 200, { 'content-security-policy': entryPage.contentSecurityPolicy });
+        return answerPage(c.req.raw);
       case 'OPTIONS':
         return new Response(null, {
           status: 204,

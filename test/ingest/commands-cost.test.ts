@@ -48,9 +48,9 @@ async function rowsRead(
   }
   for (const text of ['早餐 8', '昨天 打车 35', '咖啡 12', '/撤销']) await world.send(text, `now-${text}`);
   const read: Record<string, number> = {};
-  for (const text of texts) {
+  for (const [index, text] of texts.entries()) {
     meter.rows = 0;
-    expect((await world.send(text, `measured-${text}`)).status).toBe(200);
+    expect((await world.send(text, `measured-${index}`)).status).toBe(200);
     read[text] = meter.rows;
   }
   return read;

@@ -1,7 +1,7 @@
 /** The document of GET /ingest, without a browser. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { commands } from '../../functions/ingest/commands.ts';
 import { entryIcon, entryPage } from '../../functions/ingest/page.ts';
@@ -62,6 +62,21 @@ test('the answer is the same document for everybody, and the store is not read',
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   }
+});
+
+test.each([
+  ['br, gzip', 'br', (body: Buffer) => brotliDecompressSync(body)],
+  ['gzip;q=1, br;q=0', 'gzip', (body: Buffer) => gunzipSync(body)],
+  ['identity', null, (body: Buffer) => body],
+  ['', null, (body: Buffer) => body],
+])('asked with Accept-Encoding "%s" it comes as %s', async (accept, encoding, open) => {
+  const world = await openWorld();
+  const response = await world.app.request('/ingest', { headers: { 'accept-encoding': accept } });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  const body = Buffer.from(await response.arrayBuffer());
+  expect(open(body).toString()).toBe(entryPage.html);
+  if (encoding) expect(body.length).toBeLessThan(12 * 1024);
 });
 
 test('the icon is a 180 px PNG, served without a token and only while the channel is on', async () => {
