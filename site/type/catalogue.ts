@@ -79,14 +79,19 @@ export async function openCatalogueFace(
   const { weight, style, subsets } = metadata;
   const fileOf = (slice: string): Place => `${root}files/${id}-${slice}-${weight}-${style}.woff`;
   const slices = toSlices(ranges, subsets);
+  /** Files looked into below are not fetched again; a failure is forgotten, so that it may be tried again. */
   const known = new Map<Place, Promise<Loaded>>();
   function load(place: Place): Promise<Loaded> {
-    let loaded = known.get(place);
-    if (!loaded) {
+    let pending = known.get(place);
+    if (!pending) {
       const paths = source.trace ? [place, place.replace(/\.woff$/, '.woff2')] : [place];
-      known.set(place, loaded = loadFontFile(paths, { source, maxBytes: maxFileBytes }));
+      pending = loadFontFile(paths, { source, maxBytes: maxFileBytes }).then((loaded) => {
+        if (loaded.kind === 'failed') known.delete(place);
+        return loaded;
+      });
+      known.set(place, pending);
     }
-    return loaded;
+    return pending;
   }
   function places(codePoint: number): Place[] {
     return slices.filter((slice) => !slice.has || slice.has.has(codePoint)).map((slice) =>

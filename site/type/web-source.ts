@@ -12,13 +12,13 @@ export function webFontSource(directory: string, trace?: GlyphTracer): FontSourc
   };
 }
 
-/** A `FontSource`'s `fetch` for full addresses. Sends no cookies and no referrer; stops reading at `maxBytes`. */
+/** A `FontSource`'s `fetch` for full addresses. Sends no referrer, and cookies only to the page's own origin; stops reading at `maxBytes`. */
 export async function fetchBytes(
   url: string,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const response = await fetch(url, {
-    credentials: 'omit',
+    credentials: 'same-origin',
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(timeoutMs),
   });

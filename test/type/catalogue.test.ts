@@ -223,3 +223,28 @@ test('the catalogue is looked for where it is said to be', async () => {
     'https://fonts.example/npm/my-font@5/unicode.json',
   ]);
 });
+
+test('a slice of a catalogue font that failed is fetched when a retry is asked for', async () => {
+  const names = ['my-han', 'zcool-kuaile'] as const;
+  let online = false;
+  const real = await countingSource();
+  const source = {
+    async fetch(path: string, maxBytes: number) {
+      const slice = /my-han-(\d+)-/.exec(path)?.[1];
+      if (slice !== undefined && Number(slice) < 110 && !online) throw new Error('offline');
+      return await real.fetch(path.replaceAll(names[0], names[1]), maxBytes);
+    },
+  };
+  const library = createFontLibrary(source);
+  const request = { font: { custom: 'My Han' }, numFont: 'follow', texts: { title: ['停车挪移'] } } as const;
+  const first = await library.load(request);
+  expect(first.problems).toMatchObject([{
+    trouble: 'unreachable',
+    font: 'My Han',
+    action: 'Set in Noto Sans SC',
+  }]);
+  expect(first.book.run('停车挪移', 'title').glyphs).toHaveLength(4);
+  online = true;
+  library.retry();
+  expect((await library.load(request)).problems).toEqual([]);
+});
