@@ -3,8 +3,8 @@
  * it. A click on a part says which field it came from.
  */
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
-import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
 import type { Drawing } from './drawing.ts';
+import { trustedMarkup } from './trusted-markup.ts';
 
 /** The reader pointed at a part of the plate. */
 export class PlateFieldEvent extends Event {
@@ -107,11 +107,17 @@ export class SignPlate extends LitElement {
     return html`
       <div class="plate">
         <div class=${drawing ? 'picture' : 'picture empty'} part="plate" role="img" aria-label=${this
-          .label}>${drawing ? unsafeSVG(drawing.svg) : nothing}</div>
+          .label}></div>
         ${drawing && this.editable ? drawing.spots.map((spot) => this.#spot(drawing, spot)) : nothing}
       </div>
       <slot></slot>
     `;
+  }
+
+  /** Set whole: as a Lit template it would be searched for bindings on every key press, which takes longer than drawing it. */
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has('drawing')) return;
+    this.renderRoot.querySelector('.picture')!.innerHTML = trustedMarkup(this.drawing?.svg ?? '');
   }
 
   /** For the pointer alone: the keyboard goes to the inputs themselves, which stand in the plate's order. */
