@@ -146,6 +146,7 @@ export const shell = css`
 
   .body {
     grid-area: body;
+    position: relative;
     overflow: auto;
     overscroll-behavior: contain;
     padding: 1.25rem 1rem 2rem;

@@ -21,7 +21,7 @@ export function problemWords(
     : `第 ${Number(row) + 1} 个号码${field.includes('].') ? `的${name}` : ''}`;
   return {
     field,
-    text: `${where}${where === '' ? '' : '：'}${translate(message, sentences)}。${
+    text: `${where}${where === '' ? '' : '：'}${translate(message, sentences)}，${
       translate(problem.action, actions)
     }。`,
   };
@@ -41,22 +41,23 @@ type Rule = readonly [pattern: RegExp, text: string];
 // deno-fmt-ignore
 const sentences: readonly Rule[] = [
   [/^is missing; an archive says (.+) there$/s,                  '缺少，存档里应是 $1'],
-  [/^is (.+), not an address$/s,                                 '是 $1，不是网址'],
+  [/^is (.+), not an address$/s,                                 '$1 不是网址'],
+  [/^is missing; it must be (.+)$/s,                             '缺少，必须是 $1'],
   [/^is missing$/,                                               '缺少'],
   [/^is not a field of the archive$/,                            '格式里没有这一项'],
-  [/^is (.+), not one of the (\d+) allowed$/s,                   '是 $1，不在允许的 $2 个值里'],
-  [/^is (.+), not a number$/s,                                   '是 $1，不是数'],
-  [/^is (.+), less than (.+)$/s,                                 '是 $1，小于 $2'],
-  [/^is (.+), not true or false$/s,                              '是 $1，不是 true 或 false'],
-  [/^is (.+), not text$/s,                                       '是 $1，不是文字'],
-  [/^is (.+), longer than (\d+) characters$/s,                   '是 $1，超过 $2 个字'],
-  [/^is (.+), not an object$/s,                                  '是 $1，不是对象'],
-  [/^is (.+), not an array$/s,                                   '是 $1，不是数组'],
-  [/^is (.+), not the name of a font$/s,                         '是 $1，不是字体名'],
-  [/^is (.+), which does not begin with (.+)$/s,                 '是 $1，不以 $2 开头'],
+  [/^is (.+), not one of the (\d+) allowed$/s,                   '$1 不在允许的 $2 个值里'],
+  [/^is (.+), not a number$/s,                                   '$1 不是数'],
+  [/^is (.+), less than (.+)$/s,                                 '$1 小于 $2'],
+  [/^is (.+), not true or false$/s,                              '$1 不是 true 或 false'],
+  [/^is (.+), not text$/s,                                       '$1 不是文字'],
+  [/^is (.+), longer than (\d+) characters$/s,                   '$1 超过 $2 个字'],
+  [/^is (.+), not an object$/s,                                  '$1 不是对象'],
+  [/^is (.+), not an array$/s,                                   '$1 不是数组'],
+  [/^is (.+), not the name of a font$/s,                         '$1 不是字体名'],
+  [/^is (.+), which does not begin with (.+)$/s,                 '$1 不以 $2 开头'],
   [/^has (\d+) rows, more than (\d+)$/,                          '有 $1 行，超过 $2 行'],
   [/^has no row$/,                                               '没有一行'],
-  [/^is (.+), not (.+)$/s,                                       '是 $1，不是 $2'],
+  [/^is (.+), not (.+)$/s,                                       '$1 不是 $2'],
   [/^The text is no JSON: (.+)$/s,                               '这段文字不是 JSON（$1）'],
   [/^The archive is (.+), not an object$/s,                      '存档是 $1，不是对象'],
   [/^.+ is no PDF, SVG, PNG or JSON of the sign designer\.$/,    '这不是挪车牌的 PDF、SVG、PNG 或 JSON 文件'],

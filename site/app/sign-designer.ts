@@ -59,6 +59,7 @@ export class SignDesigner extends LitElement {
     field: { state: true },
     composing: { state: true },
     dropping: { state: true },
+    waiting: { state: true },
   };
   /** BCP 47; empty follows the reader. */
   declare lang: string;
@@ -77,6 +78,11 @@ export class SignDesigner extends LitElement {
   declare private field: string;
   declare private composing: boolean;
   declare private dropping: boolean;
+  /** While the last design is brought back: nothing is shown that would change at once. */
+  declare private waiting: boolean;
+
+  /** What `fonts` is when nobody says otherwise. */
+  static fontsDirectory = 'fonts/';
 
   readonly toasts = new Toasts(this);
   readonly #plate = new PlateDrawing(this);
@@ -90,7 +96,7 @@ export class SignDesigner extends LitElement {
     super();
     this.lang = '';
     this.theme = 'auto';
-    this.fonts = 'fonts/';
+    this.fonts = SignDesigner.fontsDirectory;
     this.catalogue = '';
     this.relay = '';
     this.autosave = '';
@@ -99,6 +105,7 @@ export class SignDesigner extends LitElement {
     this.field = '';
     this.composing = false;
     this.dropping = false;
+    this.waiting = false;
     this.addController(
       new Incoming(this, {
         undo: () => this.undo(),
@@ -161,13 +168,17 @@ export class SignDesigner extends LitElement {
   override async connectedCallback(): Promise<void> {
     super.connectedCallback();
     if (this.hasUpdated || !this.autosave) return;
+    this.waiting = true;
     const saved = await this.#autosave.bringBack(this.autosave);
+    this.waiting = false;
     // What was typed meanwhile counts for more.
     if (saved && this.session.past.length === 0) this.session = openSession(saved);
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (['session', 'fonts', 'catalogue', 'relay'].some((name) => changed.has(name))) {
+    if (
+      !this.waiting && ['session', 'fonts', 'catalogue', 'relay', 'waiting'].some((name) => changed.has(name))
+    ) {
       this.#plate.show(this.design, this.place);
       this.style.setProperty('--ratio', String(this.design.size.w / this.design.size.h));
     }
@@ -185,7 +196,9 @@ export class SignDesigner extends LitElement {
         <div class="body" id="body" role="tabpanel" tabindex="-1" aria-labelledby="tab-${this.tab}"
           @compositionstart=${{ handleEvent: () => this.composing = true, capture: true }}
           @compositionend=${{ handleEvent: () => this.composing = false, capture: true }}>${this
-            .#panel()}</div>
+              .waiting
+            ? nothing
+            : this.#panel()}</div>
         <div class="download"><button type="button" class="button strong" data-download aria-label=${words(
           'download',
         )}

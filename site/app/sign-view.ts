@@ -23,6 +23,9 @@ export class SignView extends LitElement {
   /** Where a `link` code without an address of its own leads. */
   declare relay: string;
 
+  /** What `fonts` is when nobody says otherwise. */
+  static fontsDirectory = 'fonts/';
+
   readonly #plate = new PlateDrawing(this);
   #design: Design | undefined;
 
@@ -43,7 +46,7 @@ export class SignView extends LitElement {
   constructor() {
     super();
     this.lang = '';
-    this.fonts = 'fonts/';
+    this.fonts = SignView.fontsDirectory;
     this.relay = '';
   }
 

@@ -99,7 +99,7 @@ export async function until(
   holds: () => unknown,
   what: string | (() => string) = holds.toString(),
 ): Promise<void> {
-  const end = performance.now() + 4000;
+  const end = performance.now() + 12_000;
   while (!holds()) {
     if (performance.now() > end) {
       throw new Error(`It never came true: ${typeof what === 'string' ? what : what()}`);

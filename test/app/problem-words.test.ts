@@ -73,13 +73,13 @@ test("English says the importer's own words", () => {
 
 test('a text that is no JSON is said in Chinese', () => {
   const [problem] = importArchiveText('{').problems;
-  expect(problemWords(problem!, 'zh-CN').text).toMatch(/^这段文字不是 JSON（.+）。没有导入任何内容。$/);
+  expect(problemWords(problem!, 'zh-CN').text).toMatch(/^这段文字不是 JSON（.+），没有导入任何内容。$/);
 });
 
 test('a row of the phones is counted as people count', () => {
   const { problems } = importArchive({ ...valid, phones: [{ num: '1' }, { num: 2 }] });
   expect(problemWords(problems[0]!, 'zh-CN')).toEqual({
     field: 'phones[1].num',
-    text: '第 2 个号码的号码：是 2，不是文字。已留空。',
+    text: '第 2 个号码的号码：2 不是文字，已留空。',
   });
 });

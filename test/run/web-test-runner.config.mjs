@@ -78,6 +78,8 @@ export default {
   testFramework: { config: { ui: 'bdd', timeout: 20_000 } },
   browsers: [
     chromeLauncher({
+      // A window each: a tab behind another draws no frames, so nothing there ever comes into view.
+      createPage: async ({ context }) => (await context.browser().createBrowserContext()).newPage(),
       launchOptions: {
         executablePath: browser.path,
         env: { ...process.env, ...browser.env, TZ: 'UTC' },

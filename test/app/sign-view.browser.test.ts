@@ -1,0 +1,55 @@
+/** The element that only shows an archive. */
+import { define } from '../../site/app/define.ts';
+import { defaultDesign } from '../../site/app/default-design.ts';
+import { SignPlate } from '../../site/app/plate.ts';
+import { SignView } from '../../site/app/sign-view.ts';
+import { expectEqual, fontsAddress, until } from './designer-page.ts';
+
+define('sign-plate', SignPlate);
+define('sign-view', SignView);
+
+const archive = { schema: 'move-car-sign', ...defaultDesign };
+
+function svgOf(view: SignView): SVGElement | null {
+  return view.renderRoot.querySelector<SignPlate>('sign-plate')?.renderRoot?.querySelector('svg') ?? null;
+}
+
+describe('sign-view', () => {
+  let view: SignView;
+
+  beforeEach(() => {
+    view = Object.assign(document.createElement('sign-view') as SignView, {
+      fonts: fontsAddress,
+      lang: 'en',
+    });
+    view.style.width = '400px';
+    document.body.append(view);
+  });
+
+  afterEach(() => view.remove());
+
+  it('shows an archive given as a value or as text, in its own proportion', async () => {
+    view.archive = archive;
+    await until(() => svgOf(view)?.getAttribute('viewBox') === '0 0 200 100');
+    view.archive = JSON.stringify({ ...archive, size: { w: 100, h: 100 } });
+    await until(() => svgOf(view)?.getAttribute('viewBox') === '0 0 100 100');
+    expectEqual(Math.round(view.getBoundingClientRect().height), 400);
+  });
+
+  it('shows nothing for what is no archive, and nothing of the plate before', async () => {
+    view.archive = archive;
+    await until(() => svgOf(view));
+    view.archive = '{"schema":"other"}';
+    await until(() => svgOf(view) === null);
+  });
+
+  it('offers nothing to point at', async () => {
+    view.archive = archive;
+    await until(() => svgOf(view));
+    expectEqual(
+      view.renderRoot.querySelector<SignPlate>('sign-plate')!.renderRoot.querySelectorAll('[data-spot]')
+        .length,
+      0,
+    );
+  });
+});
