@@ -24,7 +24,7 @@ const recording: readonly string[] = ['expense', 'income', 'batch', 'ai', 'diary
 /** Amounts stand out in a message; days and codes step back. */
 const marks: readonly (readonly [name: string, form: string])[] = [
   ['money', '(?:HK\\$|JP¥|[¥$€£])[\\d,]+(?:\\.\\d\\d)?'],
-  ['day', '\\(\\d{4}-\\d\\d-\\d\\d[^)]*\\)'],
+  ['day', '\\(\\d{4}-\\d\\d-\\d\\d[^)]*\\)(?:\\(未来\\))?'],
   ['code', '编号 [0-9A-Z]{4,}'],
 ];
 const anyMark = new RegExp(marks.map(([, form]) => `(${form})`).join('|'), 'g');
@@ -54,6 +54,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
       draw(state);
       note.hidden = note.textContent === '';
       buttons.hidden = buttons.childElementCount === 0;
+      element.classList.toggle('long', body.childElementCount > 1);
     },
     markUndone(undone) {
       element.classList.toggle('undone', undone);
@@ -130,7 +131,8 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
 
 function marked(message: string): readonly Node[] {
   return message.split('\n').map((line) => {
-    const row = make('p', '');
+    // The help indents what explains.
+    const row = make('p', line.startsWith('  ') ? 'sub' : '');
     let last = 0;
     for (const match of line.matchAll(anyMark)) {
       const name = marks.find((_, index) => match[index + 1])?.[0] ?? '';

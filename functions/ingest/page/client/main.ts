@@ -34,7 +34,8 @@ function start(): void {
   let trouble: Trouble = { what: 'none' };
   let keeps = true;
   const cards = new Map<string, Card>();
-  const unsent = new Set<string>();
+  /** What is not answered and not dropped. */
+  const unsent = new Map<string, State['at']>();
   /** What an undo or a restore sent from a card does to that card, by id of the sent item. */
   const effects = new Map<string, () => void>();
 
@@ -65,7 +66,7 @@ function start(): void {
   function changed(item: Item, state: State): void {
     const open = state.at === 'waiting' || state.at === 'sending' || state.at === 'parked' ||
       state.at === 'refused';
-    if (open) unsent.add(item.id);
+    if (open) unsent.set(item.id, state.at);
     else unsent.delete(item.id);
     cardOf(item).show(state);
     const effect = effects.get(item.id);
@@ -148,7 +149,14 @@ function start(): void {
   }
 
   function showStatus(): void {
-    const said = statusOf({ trouble, words, token, online: navigator.onLine, unsent: unsent.size, keeps });
+    const said = statusOf({
+      trouble,
+      words,
+      token,
+      online: navigator.onLine,
+      unsent: [...unsent.values()].filter((at) => at === 'waiting' || at === 'sending').length,
+      keeps,
+    });
     status.hidden = said === undefined;
     status.replaceChildren(...(said ? [make('span', '', said.text)] : []));
     status.dataset['tone'] = said?.tone ?? '';
