@@ -50,6 +50,14 @@ export function midway(upper: Box | undefined, lower: Box | undefined): number |
   return lower.yMm >= end - 0.01 ? (end + lower.yMm) / 2 : undefined;
 }
 
+/**
+ * How much farther in than on a plate with usual corners (6 units) a straight cut across a corner must lie, so that as much of it is
+ * seen: what a rounder corner takes, measured along one side.
+ */
+export function roundingMm(plate: Plate): number {
+  return (2 - Math.SQRT2) * Math.max(0, plate.radiusMm - 6 * unitMm(plate));
+}
+
 /** What two boxes have in common; without height or width where they have nothing. */
 export function common(a: Box, b: Box): Box {
   const [left, top] = [Math.max(a.xMm, b.xMm), Math.max(a.yMm, b.yMm)];

@@ -1,6 +1,7 @@
 /** A school board: slate wiped with a sponge, chalk dust, a stroke under the title, a wooden frame. */
 import { handLine, smudges, specks } from '../decor/brush.ts';
-import { filled, group, panel, stroked } from '../decor/paint.ts';
+import { contour } from '../decor/frame.ts';
+import { filled, group, stroked } from '../decor/paint.ts';
 import { around, midway, reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { seeded } from '../decor/seeded.ts';
 import { pen } from '../decor/trace.ts';
@@ -23,6 +24,7 @@ export const chalk: Style = {
     const breadthMm = 4.2 * u;
     const board = trimBox(plate, breadthMm);
     const random = seeded(77);
+    const edge = contour(plate, { insetMm: breadthMm, leastRadiusMm: 0.8 * u });
     const stroke = pen();
     const head = around(title, sub);
     const y = midway(head, phones);
@@ -39,20 +41,17 @@ export const chalk: Style = {
       groundShape(plate, bleedMm, { kind: 'solid', color: woods[0] ?? '' }),
       ...rails(plate, { breadthMm, reachMm: reach }).map((rail, at) => filled(rail, woods[at] ?? '')),
       stroked(grain(plate, breadthMm), '#7c5024', 0.22 * u),
-      panel(board, '#26352e', 0.8 * u),
+      // The rail above throws a shadow.
+      filled(edge, '#18231e'),
+      group([filled(pen().add(edge.outline(), [1, 0, 0, 1, 0, 0.7 * u]), '#26352e')], {
+        clip: edge.outline(),
+      }),
       group([filled(smudges(board, { count: 9, random }), '#3a4e45')], {
         opacity: 0.3,
-        clip: pen().box(board).outline(),
+        clip: edge.outline(),
       }),
       filled(specks(board, { count: 70, sizeMm: 0.32 * u, random }), '#475c52'),
       stroked(stroke, '#fff3b8', 0.5 * u),
-      filled(
-        pen().polygon([[board.xMm, board.yMm], [board.xMm + board.widthMm, board.yMm], [
-          board.xMm + board.widthMm,
-          board.yMm + 0.7 * u,
-        ], [board.xMm, board.yMm + 0.7 * u]]),
-        '#1a2520',
-      ),
     ];
   },
 };

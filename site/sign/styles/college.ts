@@ -1,7 +1,7 @@
 /** Varsity: the tie's stripes across two corners, a crest in the cloth, the title like a letter sewn on. */
 import { crossLines, diamonds } from '../decor/argyle.ts';
 import { filled, group, stroked } from '../decor/paint.ts';
-import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
+import { reachMm, roundingMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
@@ -27,6 +27,7 @@ export const college: Style = {
     const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
     const all = trimBox(plate, -reach);
+    const start = 2 * reach + 0.5 * roundingMm(plate);
     // Stripes as distances from the corner along both sides.
     const stripes = [
       [0, 6, burgundy],
@@ -40,7 +41,7 @@ export const college: Style = {
       for (
         const [x, y, way] of [[-reach, -reach, 1], [widthMm + reach, heightMm + reach, -1]] as const
       ) {
-        const [a, b] = [from * u + 2 * reach, to * u + 2 * reach].map((along) => way * along);
+        const [a, b] = [from * u + start, to * u + start].map((along) => way * along);
         if (a === undefined || b === undefined) continue;
         into.polygon(
           from === 0 ? [[x, y], [x + b, y], [x, y + b]] : [[x + a, y], [x + b, y], [x, y + b], [x, y + a]],

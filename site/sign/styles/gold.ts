@@ -42,15 +42,16 @@ export const gold: Style = {
       radiusMm: widthMm + heightMm,
       rays: 44,
     });
-    const holed = plate.holes.length > 0;
-    const outer = holed
+    // Steps need the corners for themselves.
+    const plain = plate.holes.length > 0 || plate.radiusMm > 12 * u;
+    const outer = plain
       ? contour(plate, { insetMm: 4.8 * u, leastRadiusMm: 0 }, contour(plate, { insetMm: 4.2 * u }))
       : steppedContour(
         plate,
         { insetMm: 2.88 * u, stepMm: 2.48 * u },
         steppedContour(plate, { insetMm: 2 * u, stepMm: 2.48 * u }),
       );
-    const inner = holed
+    const inner = plain
       ? contour(plate, { insetMm: 2.48 * u }, contour(plate, { insetMm: 2.8 * u }))
       : steppedContour(
         plate,
@@ -58,7 +59,7 @@ export const gold: Style = {
         steppedContour(plate, { insetMm: 4 * u, stepMm: 2.48 * u }),
       );
     const fans = pen();
-    if (!holed) {
+    if (!plain) {
       for (
         const [x, y, turn] of [[0, 0, 0], [widthMm, 0, 1], [widthMm, heightMm, 2], [0, heightMm, 3]] as const
       ) {

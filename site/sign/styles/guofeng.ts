@@ -28,7 +28,8 @@ export const guofeng: Style = {
       gradient([0, heightMm - top * u], [0, heightMm], [from, paper]);
     const peaks = (heights: readonly number[]) => heights.map((height) => height * u);
     const fret = pen();
-    if (plate.holes.length === 0) {
+    const cornersFree = plate.holes.length === 0 && plate.radiusMm <= 12 * u;
+    if (cornersFree) {
       for (const corner of ['topLeft', 'topRight', 'bottomLeft'] satisfies Corner[]) {
         fretCorner(fret, plate, { corner, insetMm: 2 * u, turnMm: 1.02 * u });
       }
@@ -37,7 +38,10 @@ export const guofeng: Style = {
     const sealMm = 6.6 * u;
     const corner = plate.holes.find((hole) => hole.xMm > widthMm / 2 && hole.yMm > heightMm / 2);
     const seal = {
-      xMm: (corner ? corner.xMm - corner.radiusMm - 2.4 * u : widthMm - 1.8 * u) - sealMm,
+      xMm:
+        (corner
+          ? corner.xMm - corner.radiusMm - 2.4 * u
+          : widthMm - Math.max(1.8 * u, cornersFree ? 0 : plate.radiusMm)) - sealMm,
       yMm: heightMm - 1.6 * u - sealMm,
       widthMm: sealMm,
       heightMm: sealMm,

@@ -43,7 +43,10 @@ export const midnight: Style = {
     const far = [14, 20, 10, 24, 16, 30, 18, 26, 12].map((peak) => 0.9 * peak * u);
     const near = [8, 5, 13, 7, 16, 6, 10, 14, 5, 11].map((peak) => 0.62 * peak * u);
     const hole = plate.holes[0];
-    const moonAt = [widthMm - (hole ? hole.xMm + hole.radiusMm + 5 * u : 9.5 * u), 5.4 * u] as const;
+    const moonAt = [
+      widthMm - (hole ? hole.xMm + hole.radiusMm + 5 * u : Math.max(9.5 * u, 0.9 * plate.radiusMm)),
+      5.4 * u,
+    ] as const;
     return [
       groundShape(plate, bleedMm, gradient([0, 0], [0, heightMm], ['#0b1033', '#1c2060', '#3d3780'])),
       filled(faint, '#3f4390'),

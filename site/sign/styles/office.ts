@@ -1,6 +1,7 @@
 /** A printed form: the title in a header bar, the numbers in ruled boxes, a rule round the sheet. */
 import { shareOut } from '../decor/fields.ts';
-import { panel, stroked } from '../decor/paint.ts';
+import { contour } from '../decor/frame.ts';
+import { group, panel, stroked } from '../decor/paint.ts';
 import { grown, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
@@ -40,12 +41,13 @@ export const office: Style = {
       xMm: left,
       widthMm: right - left,
     }));
+    const edge = contour(plate, { insetMm: 2.4 * u }).outline();
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#fcfcf9' }),
-      ...(bar ? [panel(bar, formBlue)] : []),
+      ...(bar ? [group([panel(bar, formBlue)], { clip: edge })] : []),
       ...cells.map((cell) => panel(cell, cellBlue)),
       stroked(cells.reduce((into, cell) => into.box(cell), pen()), formBlue, 0.28 * u),
-      stroked(pen().box(sheet), formBlue, 0.45 * u),
+      stroked(pen().add(edge), formBlue, 0.45 * u),
     ];
   },
 };
