@@ -59,6 +59,7 @@ export function tileNeededMm({ widthMm, heightMm }: Box): number {
 /** While there are phones, a tile gets no bigger than this, as a multiple of what it needs: the rest is for the digits. */
 const tileBesidePhones = 1.1;
 
+const whole: readonly Part[] = ['title', 'sub', 'phones', 'tile', 'caption', 'tip'];
 const text: readonly Part[] = ['title', 'sub', 'phones', 'tip'];
 const heading: readonly Part[] = ['title', 'sub'];
 const foot: readonly Part[] = ['phones', 'tip'];
@@ -71,24 +72,28 @@ export function arrangements(kinds: Kinds, room: Room): Arrangement[] {
   const labels = ratio < 0.77 ? 'above' : 'beside';
   const head = kinds.words === 'head';
   const full = head && kinds.phones > 0;
-  const found: Column[][] = [];
-  const kindOf: ArrangementKind[] = [];
-  const add = (kind: ArrangementKind, all: Column[][]) => {
-    found.push(...all);
-    kindOf.push(...all.map(() => kind));
+  const found: Arrangement[] = [];
+  const add = (kind: ArrangementKind, all: readonly Column[][], place: LabelPlace = labels) => {
+    found.push(...all.map((columns) => ({ kind, labels: place, columns })));
   };
-  add('stack', [[{
-    box: safe,
-    parts: ['title', 'sub', 'phones', 'tile', 'caption', 'tip'],
-    stand: 'middle',
-  }]]);
-  if (kinds.code && (head || kinds.phones > 0) && ratio > 0.9) add('side', sides(kinds, room));
-  if (kinds.code && full && ratio > 0.7) add('banner', banners(room));
-  if (full && ratio > 2.6) add('bar', bars(kinds, room));
-  if (kinds.code && (head || kinds.phones > 0) && ratio < 0.9 && room.align === 'left') {
-    add('corner', corners(kinds, room));
+  const stack: Column[][] = [[{ box: safe, parts: whole, stand: 'middle' }]];
+  add('stack', stack);
+  if (labels === 'above' && kinds.phones > 1) add('stack', stack, 'beside');
+  if (!kinds.code || (!head && kinds.phones === 0)) {
+    return full && ratio > 2.6 ? [...found, ...barsOf(kinds, room, labels)] : found;
   }
-  return found.map((columns, i) => ({ kind: kindOf[i]!, labels, columns }));
+  if (ratio > 0.9) add('side', sides(kinds, room));
+  if (full && ratio > 0.7) add('banner', banners(room));
+  if (full && ratio > 2.6) found.push(...barsOf(kinds, room, labels));
+  if (room.align === 'left' && ratio < 1.3) {
+    add('corner', corners(kinds, room));
+    if (labels === 'above' && kinds.phones > 1) add('corner', corners(kinds, room), 'beside');
+  }
+  return found;
+}
+
+function barsOf(kinds: Kinds, room: Room, labels: LabelPlace): Arrangement[] {
+  return bars(kinds, room).map((columns) => ({ kind: 'bar', labels, columns }));
 }
 
 function sides({ phones }: Kinds, { safe, unitMm }: Room): Column[][] {

@@ -33,7 +33,7 @@ export function contentOf(design: Design, book: FontBook, { code }: { code: bool
   return {
     title: settingsOf(text.title, 'title', { book, most: 4 }),
     sub: settingsOf(text.sub, 'title', { book, most: 3 }),
-    tip: settingsOf(text.tip.replace(/\s+/gu, ' '), 'small', { book, most: 1 }),
+    tip: settingsOf(text.tip.replace(/\s+/gu, ' '), 'small', { book, most: 2 }),
     caption: code ? settingsOf(design.qr.label, 'small', { book, most: 3 }) : [],
     rows: design.phones.flatMap((phone, index) => {
       if (phone.num.trim() === '') return [];

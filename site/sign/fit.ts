@@ -33,7 +33,7 @@ export function fit(
           ? { enoughMm: 1.05 * unitMm }
           : { heightMm: headRoomMm(column, content, unitMm) },
     ),
-    tip: pick('tip', () => ({})),
+    tip: pick('tip', () => ({ enoughMm: 1.1 * unitMm })),
     caption: pick('caption', () => ({ enoughMm: unitMm })),
     phones: content.rows.length > 0
       ? phoneBlock(content.rows, { labels: arrangement.labels, digitHeightEm })

@@ -37,15 +37,17 @@ interface Curve {
 }
 
 // deno-fmt-ignore
-const curves: Readonly<Record<Part | 'subAlone', Curve>> = {
+const curves: Readonly<Record<Part, Curve>> = {
   title:   { modules: 4.3,  power: 0.85, most: Infinity },
-  sub:     { modules: 1.6,  power: 0.55, most: 2.6 },
-  subAlone: { modules: 3,   power: 0.8,  most: Infinity },
+  sub:     { modules: 1.6,  power: 0.45, most: 2.6 },
   phones:  { modules: 3.5,  power: 1,    most: Infinity },
-  tip:     { modules: 1.5,  power: 0.5,  most: 1.9 },
-  tile:    { modules: 9,    power: 1,    most: Infinity },
-  caption: { modules: 1.25, power: 0.4,  most: 1.5 },
+  tip:     { modules: 1.45, power: 0.35, most: 1.9 },
+  tile:    { modules: 9.5,  power: 0.8,  most: Infinity },
+  caption: { modules: 1.2,  power: 0.3,  most: 1.5 },
 };
+
+/** A subtitle that has no title above it. */
+const subAlone: Curve = { modules: 3, power: 0.8, most: Infinity };
 
 /** A title is at most this many digit heights, a subtitle this many title ems: else the order of reading is lost. */
 const titleToDigits = 3.4;
@@ -107,7 +109,7 @@ function growingParts({ box, parts }: Column, { fitted, unitMm }: Growth): Growi
   for (const part of parts) {
     const widest = widthLimit(part, box, fitted);
     if (widest === undefined) continue;
-    const { modules, power, most } = curves[part === 'sub' && fitted.head === 'sub' ? 'subAlone' : part];
+    const { modules, power, most } = part === 'sub' && fitted.head === 'sub' ? subAlone : curves[part];
     const above = growing.at(-1)?.part;
     growing.push({
       part,
