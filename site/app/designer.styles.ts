@@ -4,6 +4,7 @@ import { css } from 'lit';
 export const shell = css`
   :host {
     display: block;
+    height: min(100vh, 56rem);
     height: min(100dvh, 56rem);
     min-height: 30rem;
     container: designer / size;
@@ -14,6 +15,8 @@ export const shell = css`
     display: grid;
     height: 100%;
     grid-template-columns: minmax(0, 1fr) auto;
+    /* For browsers without container units. */
+    grid-template-rows: auto 38vh minmax(0, 1fr) auto;
     grid-template-rows: auto clamp(9.5rem, (100cqw - 2rem) / var(--ratio, 2) + 2.75rem, 36cqh) minmax(0, 1fr)
       auto;
     grid-template-areas: 'bar download' 'stage stage' 'body body' 'tabs tabs';
@@ -89,6 +92,11 @@ export const shell = css`
   }
   .under .warning {
     color: var(--warn);
+    white-space: normal;
+    text-wrap: balance;
+    text-align: center;
+    line-height: 1.2;
+    max-height: 2.4em;
   }
   .busy {
     position: absolute;
@@ -173,6 +181,11 @@ export const shell = css`
   .menu > * + * {
     margin-top: 1rem;
   }
+  @supports not selector(:popover-open) {
+    .menu {
+      display: none;
+    }
+  }
   .keys {
     display: grid;
     gap: 0.25rem;
@@ -247,7 +260,10 @@ export const shell = css`
       display: none;
     }
     .bar h1 span {
-      display: none;
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      clip-path: inset(50%);
     }
     .bar .square {
       width: 2.375rem;

@@ -292,6 +292,7 @@ export const controls = css`
     border-radius: 1rem;
     cursor: pointer;
     position: relative;
+    background: var(--muted);
     background: color-mix(in srgb, var(--ink) 26%, var(--surface));
     transition: background 0.15s;
   }

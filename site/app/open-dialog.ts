@@ -106,11 +106,11 @@ export class SignOpenDialog extends LitElement {
     return html`
       <dialog aria-labelledby="title" @close=${this.#closed} @click=${this.#closeOutside}>
         <div class="content">
-        <header><h2 id="title">${result?.design
+        <div class="head"><h2 id="title">${result?.design
           ? words('openedWith', { n: result.problems.length })
           : words('openTitle')}</h2>
           <button type="button" class="button bare square" aria-label=${words('close')} @click=${this
-            .close}>✕</button></header>
+            .close}>✕</button></div>
         <div role="alert">${result && !result.design
           ? html`<p class="refused">${words('openFailed')}: ${result.name}</p>`
           : nothing}

@@ -23,7 +23,7 @@ export function stage(view: StageView): TemplateResult {
         'plateSays',
         { w, h, text: plateText(design) },
       )}>
-        <p class="under">${under(view)}</p>
+        <p class="under" aria-live="polite">${under(view)}</p>
       </sign-plate>
     </section>
   `;

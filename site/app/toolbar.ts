@@ -41,7 +41,7 @@ export function toolbar(view: ToolbarView): TemplateResult {
           : nothing}</button>
     `;
   return html`
-    <header class="bar" part="bar">
+    <div class="bar" part="bar">
       <h1><span>${words('name')}</span></h1>
       ${tool('undo', view.undo, { keys: 'Control+Z', off: !view.canUndo })}
       ${tool('redo', view.redo, { keys: 'Control+Shift+Z', off: !view.canRedo })}
@@ -50,7 +50,7 @@ export function toolbar(view: ToolbarView): TemplateResult {
         'more',
       )} title=${words('more')}>${icon('more')}</button>
       ${menu(view)}
-    </header>
+    </div>
   `;
 }
 

@@ -258,6 +258,43 @@ describe('files in', () => {
   });
 });
 
+describe('what is pasted on the page', () => {
+  function paste(data: DataTransfer, target: EventTarget = document.body): void {
+    target.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, composed: true, cancelable: true }),
+    );
+  }
+
+  it('is opened when it is an archive, even with the focus in a field', async () => {
+    const data = new DataTransfer();
+    data.setData('text/plain', JSON.stringify({ schema: 'move-car-sign', ...defaultDesign, style: 'green' }));
+    paste(data, page.get('[name="text.title"]'));
+    await until(() => page.designer.design.style === 'green');
+  });
+
+  it("is the field's own when it is text", async () => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '请挪车');
+    const input = page.get('[name="text.title"]');
+    let prevented = false;
+    document.addEventListener('paste', (event) => prevented = event.defaultPrevented, { once: true });
+    paste(data, input);
+    expectEqual(prevented, false);
+    expectEqual(page.designer.design, defaultDesign);
+  });
+});
+
+describe('an export', () => {
+  it('waits its turn, and a second click starts no second one', async () => {
+    await page.drawn();
+    const files = await downloads(() => {
+      page.get('[data-download]').click();
+      page.get('[data-download]').click();
+    });
+    expectEqual([...files.keys()], ['挪车牌-200x100.pdf']);
+  });
+});
+
 describe('autosave', () => {
   it('brings the last design back', async () => {
     localStorage.removeItem('test-design');
@@ -283,6 +320,19 @@ describe('two designers on one page', () => {
 });
 
 describe('accessibility', () => {
+  it('axe finds nothing on a narrow screen, nor in the dialog and the menu', async () => {
+    page.designer.style.width = '320px';
+    await page.drawn();
+    page.get<HTMLElement>('#menu').showPopover();
+    page.get('[data-tool=open]').click();
+    const dialog = await page.dialog();
+    dialog.querySelector('textarea')!.value = '{"schema":"move-car-sign"}';
+    dialog.querySelector('form')!.requestSubmit();
+    await until(() => dialog.querySelector('.problems'));
+    const { violations } = await axe.run(page.designer);
+    expectEqual(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 120))]), []);
+  }).timeout(30_000);
+
   for (const lang of ['zh-CN', 'en']) {
     for (const theme of ['light', 'dark'] as const) {
       it(`axe finds nothing in ${lang}, ${theme}, on any tab`, async () => {
