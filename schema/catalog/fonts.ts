@@ -8,7 +8,7 @@ export interface FontRow {
   readonly weight: number;
   /** Whether labels, tip and caption may be set in it; else they are set in `sans`. */
   readonly small: boolean;
-  /** Whether `，：！` and other full-width punctuation come from `sans`: Hong Kong and Taiwan faces centre it. */
+  /** Where `，：！` and their like stand in the em: Hong Kong and Taiwan faces centre them, and are set as `sans` places them. */
   readonly punctuation: 'own' | 'sans';
   readonly note: string;
 }

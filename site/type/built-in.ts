@@ -1,7 +1,9 @@
 /** The faces that the build laid into the fonts directory, opened through its index. */
 import type { Face } from './face.ts';
 import { fetchTwice, loadFontFile } from './font-file.ts';
-import type { FontIndex } from './font-directory.ts';
+import type { FaceRecord, FontIndex } from './font-directory.ts';
+import type { Glyph, GlyphFile } from './glyf.ts';
+import { transformOutline } from './outline.ts';
 import { decodeSliceMap, type SliceMap } from './slice-map.ts';
 import type { FontSource } from './source.ts';
 import { inflate } from './woff.ts';
@@ -38,7 +40,7 @@ export function builtInFace(key: string, name: string, world: {
   readonly map: SliceMap;
   readonly source: FontSource;
 }): Face {
-  const { dir, metrics, blanks } = world.index.faces[key]!;
+  const { dir, metrics, blanks, shifts } = world.index.faces[key]!;
   return {
     name,
     metrics,
@@ -47,6 +49,29 @@ export function builtInFace(key: string, name: string, world: {
       const slice = world.map.sliceOf(codePoint, key);
       return slice === undefined ? [] : [`${dir}/${slice}.woff`];
     },
-    load: (place) => loadFontFile([place], { source: world.source, maxBytes }),
+    async load(place) {
+      const loaded = await loadFontFile([place], { source: world.source, maxBytes });
+      return shifts && loaded.kind === 'file'
+        ? { kind: 'file', file: shiftedFile(loaded.file, shifts) }
+        : loaded;
+    },
+  };
+}
+
+function shiftedFile(file: GlyphFile, shifts: NonNullable<FaceRecord['shifts']>): GlyphFile {
+  const moved = new Map<number, Glyph>();
+  return {
+    glyph(codePoint) {
+      const glyph = file.glyph(codePoint);
+      const shift = shifts[codePoint];
+      if (!glyph || !shift) return glyph;
+      let known = moved.get(codePoint);
+      if (!known) {
+        const [dx, dy] = shift.map((em) => Math.round(em * glyph.unitsPerEm)) as [number, number];
+        known = { ...glyph, outline: transformOutline(glyph.outline, [1, 0, 0, 1, dx, dy]) };
+        moved.set(codePoint, known);
+      }
+      return known;
+    },
   };
 }

@@ -13,7 +13,7 @@ export type FaceId = FontKey | `num/${NumFontId}` | 'system' | `custom/${string}
 export interface FaceIds {
   readonly title: FaceId;
   readonly number: FaceId | undefined;
-  readonly row: { readonly small: boolean; readonly punctuation: 'own' | 'sans' };
+  readonly row: { readonly small: boolean };
   readonly all: readonly FaceId[];
 }
 
@@ -22,7 +22,7 @@ export function faceIds(font: TitleFont, numFont: NumFontId): FaceIds {
   const key = typeof font === 'string' ? font : builtInNamed(font.custom);
   const title: FaceId = key === 'sys' ? 'system' : key ?? `custom/${(font as { custom: string }).custom}`;
   const number: FaceId | undefined = numFont === 'follow' ? undefined : `num/${numFont}`;
-  const row = key ? fonts[key] : { small: false, punctuation: 'own' } as const;
+  const row = key ? fonts[key] : { small: false };
   return { title, number, row, all: [...new Set<FaceId>(['sans', title, ...(number ? [number] : [])])] };
 }
 
@@ -41,8 +41,7 @@ export function toCast(ids: FaceIds, opened: ReadonlyMap<FaceId, OpenedFace>): C
   const fallback = sans
     ? [...links(sans, '/font', 'all'), ...links(system, '/font', 'stand-in')]
     : links(system, '/font', 'all');
-  const takes = ids.row.punctuation === 'sans' ? 'no-punctuation' : 'all';
-  const titleChain = title === sans ? fallback : [...links(title, '/font', takes), ...fallback];
+  const titleChain = title === sans ? fallback : [...links(title, '/font', 'all'), ...fallback];
   const blanksOf = (chain: Chain) => chain[0]?.face.blanks ?? typicalBlanks;
   const metrics = (title ?? sans ?? system)?.metrics ?? typicalMetrics;
   const chains = {

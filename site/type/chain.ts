@@ -9,8 +9,8 @@ export interface Link {
   readonly face: Face;
   /** Which choice of the design the face came from. */
   readonly where: '/font' | '/numFont';
-  /** `punctuation`: all but full-width punctuation. `stand-in`: only where a file of a face before it could not be had. */
-  readonly takes: 'all' | 'no-punctuation' | 'stand-in';
+  /** `stand-in`: only where a file of a face before it could not be had. */
+  readonly takes: 'all' | 'stand-in';
 }
 
 export type Chain = readonly Link[];
@@ -36,7 +36,6 @@ export type Found =
 export function findGlyph(chain: Chain, codePoint: number, files: Files): Found {
   let unreachable = false;
   for (const { face, takes } of chain) {
-    if (takes === 'no-punctuation' && isFullWidthPunctuation(codePoint)) continue;
     if (takes === 'stand-in' && !unreachable) continue;
     for (const place of face.places(codePoint)) {
       const loaded = files.get(place);
@@ -47,12 +46,6 @@ export function findGlyph(chain: Chain, codePoint: number, files: Files): Found 
     }
   }
   return { kind: 'missing' };
-}
-
-/** CJK punctuation and full-width forms but letters and digits: what Hong Kong and Taiwan faces centre in the em. */
-function isFullWidthPunctuation(codePoint: number): boolean {
-  return (codePoint >= 0x3001 && codePoint <= 0x303f) ||
-    (codePoint >= 0xff01 && codePoint <= 0xff65 && !/[\p{L}\p{N}]/u.test(String.fromCodePoint(codePoint)));
 }
 
 /** What must be loaded for the texts, as far as is known now: a face that turns out to lack a character sends on to the next. */

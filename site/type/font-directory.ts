@@ -16,6 +16,8 @@ export interface FaceRecord {
   readonly map: string;
   readonly metrics: VoiceMetrics;
   readonly blanks: Blanks;
+  /** How far, em, a character (its code point) is moved to stand where it does in Simplified Chinese; absent for none. */
+  readonly shifts?: Readonly<Record<string, readonly [xEm: number, yEm: number]>>;
 }
 
 export interface MapRecord {

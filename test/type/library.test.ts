@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type FontKey, fontKeys, fonts, numFontIds } from '../../schema/catalog/fonts.ts';
 import { createFontLibrary, loadFontBook } from '../../site/type/library.ts';
+import { outlineBounds } from '../../site/type/outline.ts';
 import type { FontRequest } from '../../site/type/request.ts';
 import { countingSource } from './fake-sources.ts';
 
@@ -109,17 +110,27 @@ test('a face without a character borrows it from sans; one that nobody has is na
   expect(problems).toEqual([]);
 });
 
-test('Hong Kong and Taiwan faces take full-width punctuation from sans, and letters from themselves', async () => {
+test('Hong Kong and Taiwan faces set punctuation with their own strokes where Simplified Chinese has it', async () => {
+  const library = createFontLibrary(await countingSource());
+  const text = '，。、；：！？';
+  const middles = async (font: FontKey) => {
+    const { book } = await library.load({ font, numFont: 'follow', texts: { title: [text] } });
+    return book.run(text, 'title').glyphs.map(({ outline, unitsPerEm }) => {
+      const box = outlineBounds(outline)!;
+      return {
+        outline,
+        x: (box.xMin + box.xMax) / 2 / unitsPerEm,
+        y: (box.yMin + box.yMax) / 2 / unitsPerEm,
+      };
+    });
+  };
+  const sans = await middles('sans');
   for (const font of ['goround', 'chiron', 'choco', 'cactus'] as const) {
-    const library = createFontLibrary(await countingSource());
-    const texts = { title: ['停，A'] };
-    const own = (await library.load({ font, numFont: 'follow', texts })).book.run('停，A', 'title');
-    const sans = (await library.load({ font: 'sans', numFont: 'follow', texts })).book.run('停，A', 'title');
-    expect(own.glyphs.map((glyph, i) => glyph.outline === sans.glyphs[i]!.outline), font).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    for (const [i, { outline, x, y }] of (await middles(font)).entries()) {
+      expect(outline, font).not.toBe(sans[i]!.outline);
+      expect(Math.hypot(x - sans[i]!.x, y - sans[i]!.y), `${font} ${text[i]}`).toBeLessThan(0.002);
+    }
+    expect(await middles(font)).toEqual(await middles(font));
   }
 });
 

@@ -10,7 +10,8 @@ import { fonts, numFonts } from '../../../schema/catalog/fonts.ts';
 import type { VoiceMetrics } from '../book.ts';
 import { readCmap } from '../cmap.ts';
 import type { FaceRecord, FontIndex, MapRecord } from '../font-directory.ts';
-import { type GlyphFile, readGlyphFile } from '../glyf.ts';
+import { type Glyph, type GlyphFile, readGlyphFile } from '../glyf.ts';
+import { outlineBounds } from '../outline.ts';
 import { glyphExtent, measureBlanks, measureFace } from '../measure.ts';
 import { encodeSliceMap, type Slice } from '../slice-map.ts';
 import { packWoff } from './pack-woff.ts';
@@ -19,7 +20,7 @@ import { parseUnicodeRange } from '../unicode-range.ts';
 import { openFont } from '../woff.ts';
 
 /** Part of every folder's name: count up when a folder's content would come out differently from the same package. */
-const recipe = 3;
+const recipe = 4;
 
 export interface BuildFontsOptions {
   readonly outDir: string;
@@ -38,9 +39,13 @@ interface Source {
 }
 
 /** What is kept of a copied face beside its slices, in `face.json`: from these the index is put together. */
+type Point = readonly [xEm: number, yEm: number];
+
 interface FaceFacts {
   readonly metrics: VoiceMetrics;
   readonly blanks: Blanks;
+  /** Middle of the ink of `punctuation`, em, by code point. */
+  readonly middles: Readonly<Record<string, Point>>;
   /** Slice name -> code points that its `cmap` really has, as ranges. */
   readonly coverage: Readonly<Record<string, readonly (readonly [number, number])[]>>;
 }
@@ -122,9 +127,13 @@ async function copyFace(source: Source, dir: string, options: BuildFontsOptions)
     glyphFiles.map((file) => file.glyph(char.codePointAt(0)!)).find((glyph) => glyph !== undefined);
   const metrics = measureFace((char) => glyphExtent(glyphOf(char)));
   const blanks = measureBlanks(glyphOf);
+  const middles = Object.fromEntries([...punctuation].flatMap((char) => {
+    const middle = inkMiddle(glyphOf(char));
+    return middle ? [[char.codePointAt(0)!, middle]] : [];
+  }));
   await writeFile(
     join(building, 'face.json'),
-    JSON.stringify({ metrics, blanks, coverage } satisfies FaceFacts),
+    JSON.stringify({ metrics, blanks, middles, coverage } satisfies FaceFacts),
   );
   try {
     await rename(building, target);
@@ -202,12 +211,39 @@ async function writeIndex(sources: readonly Source[], dirs: ReadonlyMap<string, 
     };
     for (const face of group.faces) {
       const { metrics, blanks } = known.get(face)!;
-      faces[face] = { dir: dirs.get(face)!, map: name, metrics, blanks };
+      const shifts = shiftsOf(face, known);
+      faces[face] = { dir: dirs.get(face)!, map: name, metrics, blanks, ...(shifts ? { shifts } : {}) };
     }
   }
   const index: FontIndex = { format: 1, faces, maps };
   await writeWhole(join(outDir, 'index.json'), JSON.stringify(index));
   return index;
+}
+
+/** What stands in the middle of the em in Hong Kong and Taiwan, and at the lower left in Simplified Chinese. */
+const punctuation = '，。、；：！？．';
+
+function inkMiddle(glyph: Glyph | undefined): Point | undefined {
+  const box = glyph && outlineBounds(glyph.outline);
+  if (!box) return undefined;
+  return [(box.xMin + box.xMax) / 2 / glyph.unitsPerEm, (box.yMin + box.yMax) / 2 / glyph.unitsPerEm];
+}
+
+/** Keeps the face's own strokes and moves them to where `sans` has them. */
+function shiftsOf(key: string, known: ReadonlyMap<string, FaceFacts>): Record<string, Point> | undefined {
+  const row = Object.entries(fonts).find(([each]) => each === key)?.[1];
+  if (row?.punctuation !== 'sans') return undefined;
+  const own = known.get(key)!.middles;
+  return Object.fromEntries(
+    Object.entries(known.get('sans')!.middles).flatMap(([codePoint, [x, y]]) => {
+      const from = own[codePoint];
+      return from ? [[codePoint, [rounded(x - from[0]), rounded(y - from[1])]]] : [];
+    }),
+  );
+}
+
+function rounded(em: number): number {
+  return Math.round(em * 1e4) / 1e4;
 }
 
 /** A map is named after a face that is in it. */
