@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { pdfFormat } from '../../site/paint/pdf.ts';
 import { paintSvg } from '../../site/paint/svg.ts';
 import { compare, rasterizePdf, rasterizeSvg, readCode } from './raster.ts';
-import { codePayload, everyShape } from './scenes.ts';
+import { everyShape } from './every-shape.ts';
+import { codePayload } from './scenes.ts';
 import { idleWorld } from './worlds.ts';
 
 test.each([0, 3])('every kind of shape looks the same in PDF and SVG, with %d mm bleed', async (bleedMm) => {

@@ -10,7 +10,7 @@ import { mmToPt } from '../../site/units.ts';
 import { galleryPlate } from './gallery.ts';
 import { box, contentOf, pageOf, pdfObjects } from './pdf-read.ts';
 import { compare, rasterizePdf, rasterizeSvg } from './raster.ts';
-import { everyShape, pictureUri } from './scenes.ts';
+import { everyShape, pictureUri } from './every-shape.ts';
 import { idleWorld, resvgWorld } from './worlds.ts';
 
 const solid = (color: string) => ({ kind: 'solid', color }) as const;
@@ -92,11 +92,11 @@ test('the bytes are the same in every time zone', () => {
     import { build } from 'esbuild';
     const made = await build({
       stdin: {
-        contents: "export { pdfFormat } from './site/paint/pdf.ts'; export { everyShape } from './test/paint/scenes.ts';",
+        contents: "export { pdfFormat } from './site/paint/pdf.ts'; export { everyShape } from './test/paint/every-shape.ts';",
         resolveDir: process.cwd(),
       },
       bundle: true, platform: 'node', format: 'esm', packages: 'external', write: false,
-      define: { 'import.meta.url': JSON.stringify('file://' + process.cwd() + '/test/paint/scenes.ts') },
+      define: { 'import.meta.url': JSON.stringify('file://' + process.cwd() + '/test/paint/every-shape.ts') },
     });
     const { writeFileSync, rmSync } = await import('node:fs');
     const file = process.cwd() + '/test/paint/.zone-' + process.pid + '.mjs';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readChunks } from '../../site/paint/png-chunks.ts';
 import { labelledPng, largestDpi, largestPng, pagePixels, pngFormat } from '../../site/paint/png.ts';
 import type { Scene } from '../../site/sign/scene.ts';
-import { everyShape } from './scenes.ts';
+import { everyShape } from './every-shape.ts';
 import { idleWorld, resvgWorld } from './worlds.ts';
 
 function write(scene: Scene, dpi: number): Promise<Uint8Array> {

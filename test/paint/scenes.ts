@@ -1,5 +1,4 @@
 /** Scenes made by hand that use every kind of shape in every way a painter knows. */
-import { readFileSync } from 'node:fs';
 import { encode } from '../../site/qr/encode.ts';
 import { modulesPath } from '../../site/qr/modules-path.ts';
 import type { Scene, Shape } from '../../site/sign/scene.ts';
@@ -69,14 +68,13 @@ export const gradient = {
   ],
 } as const;
 
-export function pictureUri(name: string): string {
-  const type = name.endsWith('.jpg') ? 'image/jpeg' : 'image/png';
-  return `data:${type};base64,${
-    readFileSync(new URL(`pictures/${name}`, import.meta.url)).toString('base64')
-  }`;
+/** Data URIs of a photograph and of a drawing with transparency. */
+export interface Pictures {
+  readonly photo: string;
+  readonly drawing: string;
 }
 
-export function everyShape(bleedMm: number = 0): Scene {
+export function sceneWith({ photo, drawing }: Pictures, bleedMm: number): Scene {
   return {
     widthMm: 120,
     heightMm: 80,
@@ -176,7 +174,7 @@ export function everyShape(bleedMm: number = 0): Scene {
         yMm: 54,
         widthMm: 20,
         heightMm: 15,
-        dataUri: pictureUri('photo.jpg'),
+        dataUri: photo,
         field: 'qr',
       },
       {
@@ -185,7 +183,7 @@ export function everyShape(bleedMm: number = 0): Scene {
         yMm: 54,
         widthMm: 20,
         heightMm: 15,
-        dataUri: pictureUri('alpha.png'),
+        dataUri: drawing,
         field: 'qr',
       },
     ],

@@ -6,7 +6,8 @@ import { pathData } from '../../site/paint/svg-path.ts';
 import { paintSvg, svgFormat } from '../../site/paint/svg.ts';
 import { escapeJsonInXml, escapeXml, unescapeXml } from '../../site/paint/xml.ts';
 import type { Scene, Shape } from '../../site/sign/scene.ts';
-import { everyShape, gradient, ring } from './scenes.ts';
+import { everyShape } from './every-shape.ts';
+import { gradient, ring } from './scenes.ts';
 import { idleWorld } from './worlds.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 1);

@@ -8,7 +8,7 @@ import { scaleBarStripMm } from '../../site/sign/sheet-marks.ts';
 import type { FontBook } from '../../site/type/book.ts';
 import { pdfObjects } from '../paint/pdf-read.ts';
 import { compare, rasterizePdf, rasterizeSvg } from '../paint/raster.ts';
-import { everyShape } from '../paint/scenes.ts';
+import { everyShape } from '../paint/every-shape.ts';
 import { idleWorld } from '../paint/worlds.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 1);

@@ -1,0 +1,46 @@
+/** Scene -> PNG in a browser, by the canvas painter. */
+import { type CanvasContext, paintCanvas, scenePictures } from './canvas.ts';
+import { pagePixels } from './png.ts';
+import type { Scene } from '../sign/scene.ts';
+
+/** RGBA without density. Rejects with a message for the user. */
+export async function rasterizeOnCanvas(
+  scene: Scene,
+  dpi: number,
+  document: Document,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { width, height } = pagePixels(scene, dpi);
+  const pictures = new Map<string, HTMLImageElement>();
+  for (const dataUri of scenePictures(scene)) pictures.set(dataUri, await decoded(dataUri, document));
+  const blank = (): CanvasContext & CanvasRenderingContext2D => {
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    const context = canvas.getContext('2d');
+    if (context === null) {
+      throw new RangeError(`This browser cannot draw ${width} x ${height} pixels: choose a lower density.`);
+    }
+    return context;
+  };
+  const context = blank();
+  context.scale(width / (scene.widthMm + 2 * scene.bleedMm), height / (scene.heightMm + 2 * scene.bleedMm));
+  paintCanvas(scene, context, { pictures, createLayer: blank });
+  const blob = await new Promise<Blob | null>((resolve) => context.canvas.toBlob(resolve, 'image/png'));
+  if (blob === null) {
+    throw new RangeError(`This browser cannot draw ${width} x ${height} pixels: choose a lower density.`);
+  }
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+async function decoded(dataUri: string, document: Document): Promise<HTMLImageElement> {
+  const image = document.createElement('img');
+  image.src = dataUri;
+  try {
+    await image.decode();
+  } catch {
+    throw new RangeError(
+      'The picture cannot be read: it is damaged or of an unknown kind. Choose another one.',
+    );
+  }
+  return image;
+}
