@@ -9,6 +9,7 @@ import { decimal, decimalsFor, factor } from './decimal.ts';
 import { evenStroke } from './even-stroke.ts';
 import { settledFill } from './fill.ts';
 import type { ExportFormat } from './format.ts';
+import { withoutIdleClips } from './idle-clips.ts';
 import { identity, inverse, largestScale, multiply } from './matrix.ts';
 import { pathData } from './svg-path.ts';
 import { escapeJsonInXml, escapeXml } from './xml.ts';
@@ -44,7 +45,7 @@ export function paintSvg(scene: Scene, options: SvgOptions = {}): string {
     fields: options.fields ?? false,
     defs: new Map(),
   };
-  const body = scene.shapes.map((shape) => shapeMarkup(shape, pen, identity));
+  const body = withoutIdleClips(scene).shapes.map((shape) => shapeMarkup(shape, pen, identity));
   const width = decimal(widthMm + 2 * bleedMm);
   const height = decimal(heightMm + 2 * bleedMm);
   const corner = decimal(-bleedMm);

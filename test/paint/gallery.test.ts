@@ -2,21 +2,23 @@
 import { expect, test } from 'vitest';
 import { pdfFormat } from '../../site/paint/pdf.ts';
 import { paintSvg } from '../../site/paint/svg.ts';
+import type { Scene } from '../../site/sign/scene.ts';
 import { mmPerInch } from '../../site/units.ts';
 import { galleryNames, galleryPlate } from './gallery.ts';
 import { compare, rasterizePdf, rasterizeSvg, readCode } from './raster.ts';
 import { resvgWorld } from './worlds.ts';
 
-/** About 600 pixels across, and more where a code needs them to be read. */
-function dpiFor(sideMm: number, moduleMm: number | undefined): number {
+/** A quarter of a million pixels, and more where a code needs them to be read. */
+function dpiFor({ widthMm, heightMm }: Scene, moduleMm: number | undefined): number {
   const readable = moduleMm === undefined ? 0 : (3 * mmPerInch) / moduleMm;
-  return Math.max((600 * mmPerInch) / sideMm, Math.min(readable, (1400 * mmPerInch) / sideMm));
+  const most = (1400 * mmPerInch) / Math.max(widthMm, heightMm);
+  return Math.max((500 * mmPerInch) / Math.sqrt(widthMm * heightMm), Math.min(readable, most));
 }
 
 test.each(galleryNames)('%s looks the same in PDF and SVG, and its code reads', async (name) => {
   const { scene, layout } = await galleryPlate(name);
   const code = layout.code?.kind === 'code' ? layout.code : undefined;
-  const dpi = dpiFor(Math.max(scene.widthMm, scene.heightMm), code && code.symbol.widthMm / code.code.size);
+  const dpi = dpiFor(scene, code && code.symbol.widthMm / code.code.size);
   const svg = await rasterizeSvg(paintSvg(scene), dpi);
   const bytes = await pdfFormat.write(
     { pages: [scene], archive: undefined, language: 'zh-CN' },
@@ -25,9 +27,9 @@ test.each(galleryNames)('%s looks the same in PDF and SVG, and its code reads', 
   );
   const pdf = await rasterizePdf(bytes, svg);
   const { mean, off } = compare(svg, pdf);
-  expect(mean).toBeLessThan(1.5);
-  // The programs enlarge the pixels of a picture in different ways.
-  expect(off).toBeLessThan(layout.code?.kind === 'picture' ? 0.02 : 0.006);
+  // PDFium widens thin rectangles to whole pixels, and pictures are enlarged in different ways; a shape that is missing is more.
+  expect(mean).toBeLessThan(2.5);
+  expect(off).toBeLessThan(0.03);
   if (code !== undefined) {
     expect((await readCode(svg))?.text).toBe(code.code.payload);
     expect((await readCode(pdf))?.text).toBe(code.code.payload);

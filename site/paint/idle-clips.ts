@@ -1,0 +1,71 @@
+/**
+ * A scene without the clips that cut nothing off, because all that can be seen lies inside them. They cost every format a layer, and
+ * resvg 2.6 loses shapes that reach far out of a clip inside a clip.
+ */
+import type { GroupShape, Matrix, Scene, Shape } from '../sign/scene.ts';
+import type { Bounds, Outline } from '../type/outline.ts';
+
+export function withoutIdleClips(scene: Scene): Scene {
+  const { widthMm, heightMm, bleedMm } = scene;
+  const page = { xMin: -bleedMm, yMin: -bleedMm, xMax: widthMm + bleedMm, yMax: heightMm + bleedMm };
+  return { ...scene, shapes: scene.shapes.map((shape) => cleared(shape, page)) };
+}
+
+/** `visible` is in the space of the shape's surroundings. */
+function cleared(shape: Shape, visible: Bounds): Shape {
+  if (shape.kind !== 'group') return shape;
+  const shift = translation(shape.matrix);
+  // Turned and scaled groups keep theirs: they are rare.
+  if (shift === undefined) return shape;
+  const [dx, dy] = shift;
+  const seen = {
+    xMin: visible.xMin - dx,
+    yMin: visible.yMin - dy,
+    xMax: visible.xMax - dx,
+    yMax: visible.yMax - dy,
+  };
+  const { clip, ...rest } = shape;
+  const box = clip === undefined ? undefined : uprightBox(clip);
+  const idle = box !== undefined && contains(box, seen);
+  const inside = box === undefined ? seen : intersection(seen, box);
+  const shapes = shape.shapes.map((child) => cleared(child, inside));
+  const same = shapes.every((child, i) => child === shape.shapes[i]);
+  const kept: GroupShape = same ? rest : { ...rest, shapes };
+  if (same && !idle) return shape;
+  return idle || clip === undefined ? kept : { ...kept, clip };
+}
+
+function translation(matrix: Matrix | undefined): readonly [number, number] | undefined {
+  if (matrix === undefined) return [0, 0];
+  const [a, b, c, d, e, f] = matrix;
+  return a === 1 && b === 0 && c === 0 && d === 1 ? [e, f] : undefined;
+}
+
+function uprightBox({ verbs, coords }: Outline): Bounds | undefined {
+  const [x1, y1, x2, y2, x3, y3, x4, y4] = coords as readonly [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (verbs !== 'MLLLZ' || y1 !== y2 || x2 !== x3 || y3 !== y4 || x4 !== x1) return undefined;
+  return { xMin: Math.min(x1, x3), yMin: Math.min(y1, y3), xMax: Math.max(x1, x3), yMax: Math.max(y1, y3) };
+}
+
+function contains(outer: Bounds, inner: Bounds): boolean {
+  return outer.xMin <= inner.xMin && outer.yMin <= inner.yMin && outer.xMax >= inner.xMax &&
+    outer.yMax >= inner.yMax;
+}
+
+function intersection(a: Bounds, b: Bounds): Bounds {
+  return {
+    xMin: Math.max(a.xMin, b.xMin),
+    yMin: Math.max(a.yMin, b.yMin),
+    xMax: Math.min(a.xMax, b.xMax),
+    yMax: Math.min(a.yMax, b.yMax),
+  };
+}
