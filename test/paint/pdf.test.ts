@@ -87,7 +87,7 @@ describe('the reference plate', async () => {
 });
 
 test('the bytes are the same in every time zone', async () => {
-  const before = process.env['TZ'];
+  const before = process.env['TZ'] ?? 'UTC';
   const sums = new Map<number, string>();
   try {
     for (const zone of ['UTC', 'Asia/Kathmandu', 'America/St_Johns']) {
