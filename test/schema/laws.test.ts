@@ -55,6 +55,14 @@ law(
   },
 );
 
+law('the lenient and the strict reading find fault with the same places', nearArchives, (document) => {
+  const { design, problems } = importArchive(document);
+  if (design === undefined) return;
+  const places = (list: readonly { readonly path: string }[]) =>
+    [...new Set(list.map(({ path }) => path))].toSorted();
+  same(places(problems), places(validateArchive(document)));
+});
+
 law('import of an exported design is that design', designs, (design) => {
   same(importArchive(exportArchive(design)), { design, problems: [] });
 });
