@@ -1,23 +1,17 @@
 /** Entry of the command line: the real machine, its words, its exit code. */
-import { constants } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nodeWorld, removeUnfinished } from './node-world.ts';
+import { nodeWorld } from './node-world.ts';
 import { run } from './run.ts';
 
 /** Set by the build. */
 declare const __VERSION__: string;
 
 // A reader that has seen enough (`| head`) is no failure of ours.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
-});
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    removeUnfinished();
-    process.exit(128 + constants.signals[signal]);
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
   });
 }
 

@@ -145,6 +145,15 @@ describe('render', () => {
     expect([...world.files.keys()]).toEqual(['a.json']);
   });
 
+  test('a plate too large for any picture is refused as PNG, whatever the density', async () => {
+    const world = machine({ 'a.json': { ...plain, size: { w: 1e6, h: 1e6 } } });
+    const { code, stderr } = await runOn(world, 'render', 'a.json', '-o', 'a.png', '--dpi', '1');
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: 'sign-designer: a.json: the plate is too large for a PNG: make a PDF or SVG\n',
+    });
+  });
+
   test('tells what was put right, what no font has, and why there is no code', async () => {
     const odd = {
       ...plain,

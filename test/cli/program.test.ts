@@ -10,6 +10,7 @@ let program: Program;
 beforeAll(async () => {
   program = await installProgram();
   await save('a.json', plain);
+  await save('c.json', { ...plain, qr: { on: false } });
 }, 300_000);
 afterAll(() => program?.remove());
 
@@ -130,7 +131,7 @@ test('a file is written whole or not at all, and no other file is left behind', 
   await mkdir(join(program.folder, 'taken.pdf'));
   expect(await program.run(['render', 'a.json', '-o', 'taken.pdf'])).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('taken.pdf: is a directory') as string,
+    stderr: expect.stringContaining('taken.pdf: cannot be written: it is a directory') as string,
   });
   const absent = await program.run(['render', 'a.json', '-o', 'absent/a.pdf']);
   expect(absent).toMatchObject({
@@ -144,6 +145,12 @@ test('a file is written whole or not at all, and no other file is left behind', 
   expect((await program.run(['render', 'b.json', '-o', 'kept.svg'])).code).toBe(1);
   expect((await read('kept.svg')).toString()).toBe('old');
   expect((await program.list()).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+test('a file name as long as the system takes can be written', async () => {
+  const name = `${'车'.repeat(83)}.svg`;
+  expect(await program.run(['render', 'c.json', '-o', name])).toMatchObject({ code: 0, stderr: '' });
+  expect(await program.list()).toContain(name);
 });
 
 test('an existing file keeps its mode, and a link stays a link', async () => {

@@ -1,6 +1,7 @@
 /** `render`: designs -> plates, each in the format that the output's ending names. */
 import { formats } from '../../paint/formats.ts';
-import { largestDpi } from '../../paint/png.ts';
+import { largestDpi, largestPng, pagePixels } from '../../paint/png.ts';
+import type { Scene } from '../../sign/scene.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
 import { distinctNames, outputName } from '../output-name.ts';
@@ -45,15 +46,20 @@ export const renderCommand: Command = {
     const several = words.files.length > 1;
     return await eachFile(words.files, world, async (file, told) => {
       const { scene, archive } = await maker.make(file, told, several ? file : undefined);
-      if (format.id === 'png' && dpi > largestDpi(scene)) {
-        throw new FileError(
-          file,
-          `a PNG of this plate can have at most ${largestDpi(scene)} dpi, not ${dpi}`,
-        );
-      }
+      if (format.id === 'png') checkPixels(scene, { dpi, file });
       const bytes = await format.write({ pages: [scene], archive, language: 'zh-CN' }, { dpi }, rasterizer);
       await told.writeFile(target.nameFor(file), bytes);
       return true;
     });
   },
 };
+
+/** Told before the pixels are asked for, which no machine has. */
+function checkPixels(scene: Scene, { dpi, file }: { readonly dpi: number; readonly file: string }): void {
+  const most = largestDpi(scene);
+  const { width, height } = pagePixels(scene, most);
+  if (width * height > largestPng.pixels) {
+    throw new FileError(file, 'the plate is too large for a PNG: make a PDF or SVG');
+  }
+  if (dpi > most) throw new FileError(file, `a PNG of this plate can have at most ${most} dpi, not ${dpi}`);
+}
