@@ -47,16 +47,17 @@ export function readAmount(token: string, currency?: Currency): Reading {
 /** A Chinese word that ends so cannot be followed by a glued amount: 十25, 第25, 12月25, 约25. */
 const bindsNumber = /[零〇一二两三四五六七八九十百千万亿几多半第年月日号点时周初到至约近块元圆角毛]$/;
 
-/** The amount glued to the end of a Chinese word: `午饭25`, `打车35块`, `一共25块5`. It begins with an ASCII digit. */
+/** The amount glued to the end of a Chinese word: `午饭25`, `打车35块`, `一共25块5`, `午饭:25`. It begins with an ASCII digit. */
 export function readGluedAmount(
   token: string,
   currency?: Currency,
 ): { reading: Reading; rest: string } | undefined {
-  for (const start of token.matchAll(/(?<=\p{Script=Han})[+-]?(?:HK\$|[¥$€£])?\d/gu)) {
-    if (token.length - start.index > longestAmount) continue;
-    const rest = token.slice(0, start.index);
+  for (const match of token.matchAll(/(?<=\p{Script=Han})(:?)[+-]?(?:HK\$|[¥$€£])?\d/gu)) {
+    const start = match.index + (match[1]?.length ?? 0);
+    if (token.length - start > longestAmount) continue;
+    const rest = token.slice(0, match.index);
     if (bindsNumber.test(rest)) continue;
-    const reading = readAmount(token.slice(start.index), currency);
+    const reading = readAmount(token.slice(start), currency);
     if (reading.kind !== 'word') return { reading, rest };
   }
   return undefined;

@@ -99,6 +99,21 @@ export function readDate(token: string, today: Day): Parsed<Day> | undefined {
   return undefined;
 }
 
+const dayInFront =
+  /^(?:大前天|前天|前晚|昨天|昨日|昨晚|昨夜|明天|大后天|后天|(?:上上|[上下])个?(?:周|星期|礼拜)[一二三四五六日天]|(?:周|星期|礼拜)[一二三四五六日天](?!福)|\d{1,2}月\d{1,2}[日号])(?!的)/;
+const noDay = /^(?:(?:上上|[上下])个?(?:周|星期|礼拜)末?|周末|前几天|几天前|前些天)$/;
+
+/**
+ * Why the first or last word of a line must not be taken for a mere word: to record it under today would be wrong without a word said.
+ * 昨天午饭 lacks a blank, 上周 is no day. Undefined: it is a word.
+ */
+export function whyNotAWord(word: string, place: 'first' | 'last'): string | undefined {
+  if (noDay.test(word)) return `「${word}」不是具体哪一天,请写成 上周五 或 11-13;只是备注就加引号:'${word}'`;
+  const day = place === 'first' ? dayInFront.exec(word)?.[0] : undefined;
+  if (day === undefined || day === word) return undefined;
+  return `日期后面要空一格:${day} ${word.slice(day.length)};只是备注就加引号:'${word}'`;
+}
+
 /** A token that can be nothing but a day; `12/3` and `07-11` may be something else. */
 export function isPlainlyDate(token: string, today: Day): boolean {
   return !/[-/.]/.test(token) && readDate(token, today) !== undefined;

@@ -17,7 +17,7 @@ export function takeAmounts(
   all: readonly Token[],
   currency: Currency | undefined,
 ): { readonly amounts: readonly Candidate[]; readonly words: readonly Token[] } {
-  const tokens = withSigns(all);
+  const tokens = joinParts(all);
   const amounts: Candidate[] = [];
   const words: Token[] = [];
   const large: Candidate[] = [];
@@ -49,18 +49,29 @@ export function takeAmounts(
   return { amounts: found, words: words.map((token, index) => withoutAmount(token, glued[index]?.rest)) };
 }
 
-/** A sign in a token of its own belongs to the amount behind it: `+ 8000 工资`. */
-function withSigns(tokens: readonly Token[]): readonly Token[] {
+/** What belongs to the number in front of it although a blank stands between: `1.2 万`, `25 块5`, `100 左右`. */
+const continuation =
+  /^(?:[百千万亿]+(?:块钱|块|元|圆)?|[块元圆][\d一二两三四五六七八九][毛角]?|多|左右|上下|出头|不到)$/;
+
+/** A sign or a unit in a token of its own belongs to the number beside it: `+ 8000 工资`, `1.2 万 装修`. */
+function joinParts(tokens: readonly Token[]): readonly Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {
-    const sign = joined.at(-1);
-    const signed = sign && !sign.quoted && /^[+\-\u2212]$/.test(sign.syntax) && !token.quoted &&
-      readAmount(sign.syntax + token.syntax).kind === 'amount';
-    if (signed) {
-      joined.splice(-1, 1, { ...token, raw: sign.raw + token.raw, syntax: sign.syntax + token.syntax });
-    } else joined.push(token);
+    const last = joined.at(-1);
+    if (last && belongTogether(last, token)) {
+      joined.splice(-1, 1, { ...last, raw: last.raw + token.raw, syntax: last.syntax + token.syntax });
+    } else {
+      joined.push(token);
+    }
   }
   return joined;
+}
+
+function belongTogether(last: Token, token: Token): boolean {
+  if (last.quoted || token.quoted) return false;
+  const both = readAmount(last.syntax + token.syntax).kind;
+  if (/^[+\-\u2212]$/.test(last.syntax)) return both === 'amount';
+  return continuation.test(token.syntax) && readAmount(last.syntax).kind === 'amount' && both !== 'word';
 }
 
 /** A currency in a token of its own: `100 USD`, `25 元`, `USD 100`. */

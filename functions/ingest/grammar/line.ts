@@ -5,7 +5,7 @@
 import type { Category, Direction, Draft, Settings } from '../entry.ts';
 import { isCurrency } from './currency.ts';
 import type { Day } from './day.ts';
-import { isPlainlyDate, readDate } from './date.ts';
+import { isPlainlyDate, readDate, whyNotAWord } from './date.ts';
 import { type Candidate, takeAmounts, theOnlyAmount } from './line-amount.ts';
 import { type Parsed, refuse } from './text.ts';
 import { joinTokens, type Token } from './token.ts';
@@ -28,7 +28,9 @@ export interface Grounds {
   readonly settings: Pick<Settings, 'currency' | 'categories' | 'wallets'>;
 }
 
-const sigil = /^([#@])([\p{L}\p{N}_-][\p{L}\p{M}\p{N}_-]{0,19})$/u;
+const sigil = /([#@])([\p{L}\p{N}_-][\p{L}\p{M}\p{N}_-]{0,19})/gu;
+/** One or several without a blank: `#餐饮#外卖`. */
+const sigils = new RegExp(`^(?:${sigil.source})+$`, 'u');
 
 /** Words that turn an unsigned amount into an income. */
 const incomeWords: readonly string[] = ['退款', '报销到账', '收入'];
@@ -51,6 +53,8 @@ export function readLine(tokens: readonly Token[], grounds: Grounds, inherited?:
   const date = dates[0]?.day ?? { value: inherited ?? grounds.today };
   if ('refused' in date) return date;
   // 打车 昨天 35: to keep it as a word would record it under today.
+  const vague = dates.length > 0 ? undefined : vagueDay(tokens);
+  if (vague !== undefined) return refuse(vague);
   const hidden = words.find((token) => !token.quoted && isPlainlyDate(token.syntax, grounds.today));
   if (hidden) return refuse(`日期「${hidden.raw}」请写在最前或最后,例如:昨天 午饭 25`);
 
@@ -103,9 +107,10 @@ export function leadingDay(tokens: readonly Token[], grounds: Grounds): Day | un
 function takeApart(tokens: readonly Token[], { today, settings }: Grounds): Parts {
   const named = { '#': [] as string[], '@': [] as string[] };
   const rest = tokens.filter((token) => {
-    const [, mark, name] = (!token.quoted && sigil.exec(token.syntax)) || [];
-    if (mark !== '#' && mark !== '@') return true;
-    named[mark].push(name ?? '');
+    if (token.quoted || !sigils.test(token.syntax)) return true;
+    for (const [, mark, name = ''] of token.syntax.matchAll(sigil)) {
+      named[mark === '@' ? '@' : '#'].push(name);
+    }
     return false;
   });
 
@@ -121,6 +126,13 @@ function takeApart(tokens: readonly Token[], { today, settings }: Grounds): Part
   const currency = isCurrency(settings.currency) ? settings.currency : undefined;
   const { amounts, words } = takeAmounts(undated, currency);
   return { tags: named['#'], wallets: named['@'], dates, amounts, words };
+}
+
+function vagueDay(tokens: readonly Token[]): string | undefined {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  const why = (token: Token | undefined, place: 'first' | 'last'): string | undefined =>
+    token && !token.quoted ? whyNotAWord(token.syntax, place) : undefined;
+  return why(first, 'first') ?? why(last, 'last');
 }
 
 function directionOf(sign: '' | '+' | '-', chosen: Category | undefined, words: readonly Token[]): Direction {
