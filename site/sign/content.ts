@@ -3,7 +3,7 @@ import type { Design } from '../../schema/design.ts';
 import type { FontBook, Run } from '../type/book.ts';
 import type { Field } from './scene.ts';
 import { numberRun } from './number-run.ts';
-import { inkWidth, type Setting, settingsOf } from './setting.ts';
+import { inkWidth, oneLine, type Setting, settingsOf } from './setting.ts';
 
 /** Settings by rising number of lines; empty = nothing to say. */
 export interface Content {
@@ -33,7 +33,7 @@ export function contentOf(design: Design, book: FontBook, { code }: { code: bool
   return {
     title: settingsOf(text.title, 'title', { book, most: 4 }),
     sub: settingsOf(text.sub, 'title', { book, most: 3 }),
-    tip: settingsOf(text.tip.replace(/\s+/gu, ' '), 'small', { book, most: 2 }),
+    tip: settingsOf(oneLine(text.tip), 'small', { book, most: 2 }),
     caption: code ? settingsOf(design.qr.label, 'small', { book, most: 3 }) : [],
     rows: design.phones.flatMap((phone, index) => {
       if (phone.num.trim() === '') return [];
@@ -48,7 +48,7 @@ export function phoneRow(phone: Design['phones'][number], index: number, book: F
   return {
     labelField: `phones.${index}.label`,
     numField: `phones.${index}.num`,
-    labels: settingsOf(phone.label.replace(/\s+/gu, ' '), 'small', { book, most: 2 }),
+    labels: settingsOf(oneLine(phone.label), 'small', { book, most: 2 }),
     number,
     widthEm: inkWidth(number),
     topEm: Math.max(book.metrics('number').digitHeightEm, number.inkEm?.yMax ?? 0),

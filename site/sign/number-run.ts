@@ -1,5 +1,6 @@
 /** A phone number as it is set: as typed, but a bare 11-digit mainland mobile number is spaced 3-4-4 without changing its text. */
 import type { FontBook, PlacedGlyph, Run } from '../type/book.ts';
+import { oneLine } from './setting.ts';
 
 /** GB/T: mobile numbers are 11 digits and begin with 1. */
 const bareMobile = /^1\d{10}$/u;
@@ -7,7 +8,7 @@ const bareMobile = /^1\d{10}$/u;
 const groupGapEm = 0.26;
 
 export function numberRun(num: string, book: FontBook): Run {
-  const text = num.trim().replace(/[\r\n\u2028\u2029]+/gu, ' ');
+  const text = oneLine(num);
   const run = book.run(text, 'number');
   if (!bareMobile.test(text) || run.glyphs.length !== 11) return run;
   const shift = (index: number) => (index < 3 ? 0 : index < 7 ? groupGapEm : 2 * groupGapEm);

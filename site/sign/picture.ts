@@ -14,19 +14,41 @@ export function pictureSize(dataUri: string): PictureSize | undefined {
   return size !== undefined && size.width > 0 && size.height > 0 ? size : undefined;
 }
 
-/** RFC 2397. */
+/** Sizes stand near the beginning, behind colour profiles and thumbnails at most; a long picture is not read to its end. */
+const enoughBytes = 1 << 19;
+
+/** The beginning of what an RFC 2397 address holds. */
 function dataUriBytes(dataUri: string): Uint8Array | undefined {
   const comma = dataUri.indexOf(',');
   if (!/^data:image\//iu.test(dataUri) || comma < 0) return undefined;
-  const data = dataUri.slice(comma + 1);
+  if (!/;\s*base64\s*$/iu.test(dataUri.slice(0, comma))) {
+    return percentBytes(dataUri.slice(comma + 1, comma + 1 + enoughBytes));
+  }
   try {
-    if (/;\s*base64\s*$/iu.test(dataUri.slice(0, comma))) {
-      return Uint8Array.from(atob(data.replace(/\s+/gu, '')), (char) => char.charCodeAt(0));
-    }
-    return new TextEncoder().encode(decodeURIComponent(data));
+    const data = dataUri.slice(comma + 1, comma + 1 + (enoughBytes / 3) * 4).replace(/\s+/gu, '');
+    const whole = data.length - (data.length % 4);
+    return Uint8Array.from(
+      atob(data.slice(0, whole === 0 ? data.length : whole)),
+      (char) => char.charCodeAt(0),
+    );
   } catch {
     return undefined;
   }
+}
+
+function percentBytes(text: string): Uint8Array {
+  const bytes = new TextEncoder().encode(text);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const hex = bytes[at] === 0x25 ? String.fromCharCode(bytes[at + 1] ?? 0, bytes[at + 2] ?? 0) : '';
+    const code = /^[0-9a-f]{2}$/iu.test(hex) ? Number.parseInt(hex, 16) : Number.NaN;
+    if (Number.isNaN(code)) bytes[length++] = bytes[at]!;
+    else {
+      bytes[length++] = code;
+      at += 2;
+    }
+  }
+  return bytes.subarray(0, length);
 }
 
 function begins(bytes: Uint8Array, text: string, at = 0): boolean {

@@ -6,7 +6,7 @@ import { compose } from './compose.ts';
 import { layOut } from './lay-out.ts';
 import type { Layout } from './layout.ts';
 import type { Scene } from './scene.ts';
-import { typedLines } from './setting.ts';
+import { oneLine } from './setting.ts';
 import { styleOf } from './styles.ts';
 
 export interface PlateWorld {
@@ -67,7 +67,7 @@ function finish(
 ): FinishedPlate {
   const style = styleOf[design.style];
   const layout = layOut(design, book, { insets: (plate) => style.insets(plate), designerAddress });
-  const scene = compose(layout, style, { bleedMm, title: typedLines(design.text.title).join(' ') });
+  const scene = compose(layout, style, { bleedMm, title: oneLine(design.text.title) });
   return { scene, layout, problems: [...problems, ...missingCharacters(layout)] };
 }
 

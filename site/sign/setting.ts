@@ -39,9 +39,17 @@ export function settingsOf(
   return settings;
 }
 
+/** Everything that Unicode counts as the end of a line. */
+const lineBreaks = /[\n\v\f\r\u0085\u2028\u2029]+/u;
+
+/** A text that is set in the lines that suit it, whatever breaks were typed. */
+export function oneLine(text: string): string {
+  return typedLines(text).join(' ');
+}
+
 /** Blank lines and blanks at the ends of a line are not set. */
 export function typedLines(text: string): string[] {
-  return text.split(/[\r\n\u2028\u2029]+/u).map((line) => line.trim()).filter((line) => line !== '');
+  return text.split(lineBreaks).map((line) => line.trim()).filter((line) => line !== '');
 }
 
 export function setLines(lines: readonly Run[], voice: Voice, book: FontBook): Setting {

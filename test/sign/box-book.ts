@@ -22,7 +22,9 @@ function boxGlyph(char: string, voice: Voice): BoxGlyph {
 export const boxBook: FontBook = {
   metrics: () => metrics,
   run(text, voice, trackingEm = 0): Run {
-    if (/[\r\n]/u.test(text)) throw new RangeError(`A run is one line: ${JSON.stringify(text)}`);
+    if (/[\n\v\f\r\u0085\u2028\u2029]/u.test(text)) {
+      throw new RangeError(`A run is one line: ${JSON.stringify(text)}`);
+    }
     const glyphs: PlacedGlyph[] = [];
     let ink: [number, number, number, number] | undefined;
     let x = 0;

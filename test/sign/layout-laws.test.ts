@@ -5,6 +5,7 @@ import type { Design } from '../../schema/design.ts';
 import { layOut } from '../../site/sign/lay-out.ts';
 import type { Box, Layout } from '../../site/sign/layout.ts';
 import { styleOf } from '../../site/sign/styles.ts';
+import { designs } from '../schema/arbitraries.ts';
 import { anyDesign } from './arbitrary-design.ts';
 import { boxBook } from './box-book.ts';
 
@@ -102,6 +103,17 @@ test('every text that was typed is set, whole and in its own order', () => {
     }
     for (const line of lines) expect(line.sizeMm).toBeGreaterThan(0);
   });
+});
+
+test('whatever an archive may hold is laid out, in finite numbers', () => {
+  fc.assert(
+    fc.property(designs, (design) => {
+      for (const { name, ...box } of things(layOutBoxes(design))) {
+        for (const value of Object.values(box)) expect(Number.isFinite(value), name).toBe(true);
+      }
+    }),
+    { numRuns: runs, seed: 20240603 },
+  );
 });
 
 test('a plate k times as big is composed k times as big', () => {

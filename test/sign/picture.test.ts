@@ -102,3 +102,12 @@ test('every prefix of a file is answered, never thrown at', () => {
     for (let length = 0; length < bytes.length; length++) pictureSize(uri('x', bytes.slice(0, length)));
   }
 });
+
+test('a picture of many megabytes is read at its beginning alone', () => {
+  const long = [...png, ...Array.from({ length: 1 << 21 }, () => 0)];
+  expect(pictureSize(uri('png', long))).toEqual({ width: 640, height: 480 });
+  expect(pictureSize(svg(`<svg viewBox="0 0 3 4">${'停'.repeat(300_000)}</svg>`))).toEqual({
+    width: 3,
+    height: 4,
+  });
+});
