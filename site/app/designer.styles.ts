@@ -4,6 +4,7 @@ import { css } from 'lit';
 export const shell = css`
   :host {
     display: block;
+    position: relative;
     height: min(100vh, 56rem);
     height: min(100dvh, 56rem);
     min-height: 30rem;

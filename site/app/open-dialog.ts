@@ -45,7 +45,7 @@ export class SignOpenDialog extends LitElement {
         display: grid;
         gap: 1.25rem;
       }
-      header {
+      .head {
         display: flex;
         align-items: center;
         justify-content: space-between;
