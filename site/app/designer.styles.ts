@@ -96,6 +96,7 @@ export const shell = css`
     white-space: normal;
     text-wrap: balance;
     text-align: center;
+    font-size: 0.75rem;
     line-height: 1.2;
     max-height: 2.4em;
   }

@@ -9,7 +9,6 @@ const table = {
   plateSays:       ['挪车牌，{w} × {h} 毫米：{text}', 'Plate, {w} × {h} mm: {text}'],
   plateSize:       ['{w} × {h} 毫米', '{w} × {h} mm'],
   drawing:         ['正在绘制…', 'Drawing…'],
-  loadingFont:     ['正在载入字体…', 'Loading the font…'],
   fontFailed:      ['字体没有载入：{reason}', 'The font did not load: {reason}'],
   retry:           ['重试', 'Try again'],
   close:           ['关闭', 'Close'],
@@ -25,11 +24,8 @@ const table = {
   themeDark:       ['深色', 'Dark'],
   startOver:       ['恢复默认设计', 'Start over'],
   startedOver:     ['已恢复默认设计', 'Started over'],
-  undone:          ['已撤销', 'Undone'],
-  redone:          ['已重做', 'Redone'],
   savedHere:       ['已自动保存在这个浏览器里。浏览器会清理数据，请另外导出文件留底。', 'Saved in this browser by itself. Browsers forget: export a file to keep it.'],
   saveFailed:      ['浏览器不肯保存，关闭页面后设计会丢失，请导出文件。', 'This browser refuses to save. Export a file before you close the page.'],
-  restored:        ['已恢复上次的设计', 'Your last design is back'],
   dropHere:        ['松开即可打开', 'Drop to open'],
 
   // Tabs
@@ -46,7 +42,6 @@ const table = {
   sub:             ['副标题', 'Subtitle'],
   tip:             ['底部提示', 'Tip line'],
   count:           ['{n} / {most}', '{n} / {most}'],
-  countSays:       ['已用 {n} 个字，最多 {most} 个', '{n} of {most} characters used'],
   align:           ['对齐', 'Alignment'],
   alignCenter:     ['居中', 'Centre'],
   alignLeft:       ['左对齐', 'Left'],
@@ -63,7 +58,6 @@ const table = {
   sample:          ['现在是示例号码，请换成您自己的。', 'This is a sample number. Type your own.'],
 
   // Style and fonts
-  styleAll:        ['28 种样式', '28 styles'],
   styleHint:       ['每一张都是您自己的牌子', 'Each one is your own plate'],
   titleFont:       ['标题字体', 'Title font'],
   numFont:         ['号码字体', 'Number font'],
@@ -147,7 +141,6 @@ const table = {
   exportedLower:   ['已下载 {file}。牌子很大，精度降到 {dpi} dpi。', 'Downloaded {file}. The plate is large, so it has {dpi} dpi.'],
   sheetTooLarge:   ['牌子比纸大，请改用 PDF 成品', 'the plate is larger than the paper: use the true-size PDF'],
   exportFailed:    ['{file} 没有生成：{reason}', '{file} could not be made: {reason}'],
-  cancelled:       ['已取消', 'Cancelled'],
 
   // Open
   openTitle:       ['打开设计', 'Open a design'],
@@ -160,7 +153,6 @@ const table = {
   openedWith:      ['已打开，{n} 处有改动', 'Opened, with {n} changes'],
   openFailed:      ['打不开', 'Cannot be opened'],
   openUndo:        ['撤销导入', 'Undo the import'],
-  notOurs:         ['{name} 里没有设计存档', 'There is no design in {name}'],
   unreadable:      ['{name} 读不出来：{reason}', '{name} cannot be read: {reason}'],
 
   // Notices under the plate

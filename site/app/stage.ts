@@ -33,9 +33,10 @@ function under({ words, design, plate }: StageView): unknown {
   const { drawing, failure, loading } = plate;
   if (failure !== undefined) return trouble(words('fontFailed', { reason: failure }), { words, plate });
   if (!drawing) return words('drawing');
-  const [notice] = drawing.notices;
-  if (notice && !loading) {
-    return trouble(notice.say(words), { words, plate: notice.retry ? plate : undefined });
+  const { notices } = drawing;
+  if (notices.length > 0 && !loading) {
+    const text = notices.map((notice) => notice.say(words)).join(' · ');
+    return trouble(text, { words, plate: notices.some((notice) => notice.retry) ? plate : undefined });
   }
   return html`<span>${words('plateSize', { w: design.size.w, h: design.size.h })}</span>`;
 }

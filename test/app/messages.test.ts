@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { languageFor, messages, wordsIn } from '../../site/app/messages.ts';
 
@@ -29,4 +31,12 @@ test('the language follows the reader', () => {
   expect(languageFor(['fr', 'zh-CN'])).toBe('zh-CN');
   expect(languageFor(['ja'])).toBe('en');
   expect(languageFor([])).toBe('zh-CN');
+});
+
+test('no message is left that nobody says', () => {
+  const room = fileURLToPath(new URL('../../site/app/', import.meta.url));
+  const source = readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && name !== 'messages.ts')
+    .map((name) => readFileSync(room + name, 'utf8')).join('');
+  expect(Object.keys(messages).filter((id) => !source.includes(`'${id}'`))).toEqual([]);
 });
