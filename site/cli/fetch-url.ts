@@ -6,7 +6,7 @@ const timeoutMs = 30_000;
 /** undefined: the host says that there is none. Rejects when it cannot be reached, or sends more than `maxBytes`. */
 export const fetchUrl: FontSource['fetch'] = async (url, maxBytes) => {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-  if (response.status === 404 || response.status === 403) return undefined;
+  if (response.status === 404 || response.status === 410) return undefined;
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -168,6 +168,7 @@ describe('tip', () => {
     ['a skin tone goes with its hand', `${'车'.repeat(15)}👋🏽`, '车'.repeat(15)],
     ['a line break of two characters goes whole', `${'车'.repeat(15)}\r\n`, '车'.repeat(15)],
     ['a grapheme that ends at the sixteenth stays', `${'车'.repeat(14)}👋🏽。`, `${'车'.repeat(14)}👋🏽`],
+    ['a grapheme of more than sixteen characters goes whole', `e${'\u0301'.repeat(16)}`, ''],
     ['lone surrogates count as characters', '\ud83d'.repeat(17), '\ud83d'.repeat(16)],
   ])('%s', (_, tip, expected) => {
     expect(designWith({ text: { tip } }).text.tip).toBe(expected);
