@@ -7,6 +7,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { createApp } from './ingest/app.ts';
 import { offerSetup } from './ingest/console/admin.ts';
 import type { Environment } from './ingest/command.ts';
+import type { Grouping } from './ingest/group.ts';
 import type { Kv } from './ingest/kv.ts';
 import { consoleLog } from './ingest/log.ts';
 import { environmentNames, readOptions } from './ingest/options.ts';
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
     log,
     version: manifest.version,
     store: store.kind,
+    grouping: store.grouping,
   });
   const site = await openSite(new URL('../dist/', import.meta.url));
   const server = listen({ port, hostname: env.HOST || '127.0.0.1' }, (request, peer) => {
@@ -82,6 +84,7 @@ async function main(): Promise<void> {
 interface Store {
   readonly kv: Kv;
   readonly kind: 'file' | 'memory' | 'kv connect' | 'deploy';
+  readonly grouping: Grouping;
   close(): void;
 }
 
@@ -103,7 +106,10 @@ async function openStore(path: string): Promise<Store> {
 
 async function openKv(path: string | undefined, kind: Store['kind']): Promise<Store> {
   const kv = await Deno.openKv(path);
-  return { kv, kind, close: () => kv.close() };
+  // A file has one writer, and Deno's own limit; a store behind a network answers many at once, and takes ten checks.
+  const isLocal = kind === 'file' || kind === 'memory';
+  const grouping = isLocal ? { mostChecks: 100, mostUnderWay: 1 } : { mostChecks: 10, mostUnderWay: 16 };
+  return { kv, kind, grouping, close: () => kv.close() };
 }
 
 /** Two processes on one SQLite file get "database is locked" in the midst of commits, so the second is refused; the system frees the lock of a dead one. */

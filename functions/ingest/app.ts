@@ -14,6 +14,7 @@ import type { Environment } from './command.ts';
 import { isToken } from './credential.ts';
 import { StoreTrouble, withDeadline } from './deadline.ts';
 import { type Failure, failureResponse, failures, methods, retryAfter } from './failures.ts';
+import { groupCommits, type Grouping, smallGroups } from './group.ts';
 import { addCommonHeaders } from './headers.ts';
 import { digest, healthKey } from './keys.ts';
 import type { Kv } from './kv.ts';
@@ -36,6 +37,8 @@ export interface AppWorld {
   /** For commands that ask somebody else. */
   readonly fetch?: typeof fetch;
   readonly log?: Log;
+  /** What the store allows in one commit; by default what every store allows. */
+  readonly grouping?: Grouping;
   /** For the console's status page. */
   readonly version?: string;
   readonly store?: ConsoleStatus['store'];
@@ -54,7 +57,11 @@ export function createApp(world: AppWorld): App {
   const kv = withDeadline(world.kv, options.storeDeadlineMs);
   const book = openAccessBook(kv);
   const log = world.log ?? (() => {});
-  const submitter: Submitter = { ...world, kv, book, fetch: world.fetch ?? fetch };
+  const commit = groupCommits(kv, {
+    ...(world.grouping ?? smallGroups),
+    mostWaitMs: options.storeDeadlineMs,
+  });
+  const submitter: Submitter = { ...world, kv, book, commit, fetch: world.fetch ?? fetch };
   const doors: Doors = {
     ...submitter,
     options,

@@ -1,12 +1,12 @@
 /** Carries one request out exactly once: plan, one atomic commit, and what to make of a commit that was refused. */
 import { type Access, type AccessBook, present } from './access.ts';
 import { type Environment, isRefusal, type Plan } from './command.ts';
-import { commitDeed } from './commit.ts';
 import { makeContext, newId } from './context.ts';
 import { isUsable } from './credential.ts';
 import { StoreTrouble } from './deadline.ts';
 import type { Account, Credential, Entry } from './entry.ts';
 import { dispatch } from './grammar/dispatch.ts';
+import type { CommitDeed } from './group.ts';
 import { digest, leaseKey, seenKey } from './keys.ts';
 import type { Kv } from './kv.ts';
 import { dropLease, takeLease } from './lease.ts';
@@ -38,11 +38,14 @@ export interface Submitter {
   readonly env: Environment;
   readonly fetch: typeof fetch;
   readonly book: AccessBook;
+  readonly commit: CommitDeed;
 }
 
 /** How long a plan is made anew because entries change under it, and how long a repeat waits for a slow command. */
 const mostMs = 4000;
 const mostWaitMs = 2000;
+/** UTF-16 units. */
+const mostMessage = 8000;
 
 export async function submit(
   world: Submitter,
@@ -76,7 +79,7 @@ export async function submit(
       const mark = outcome.record?.at(-1)?.id ?? newId(world, account);
       const seen = seenOf(outcome);
       const deed = { access, clientDigest, plan: outcome, seen, head: reader.head(), mark, leased };
-      if (await commitDeed(world.kv, deed)) return { what: 'done', kind: seen.kind, message: seen.message };
+      if (await world.commit(deed)) return { what: 'done', kind: seen.kind, message: seen.message };
     }
 
     const now = await lookUp();
@@ -95,7 +98,7 @@ export async function submit(
       attempt,
       fingerprint,
       kind,
-      message,
+      message: shortened(message),
       recorded: ids(record),
       undone: ids(undo),
       restored: ids(restore),
@@ -132,6 +135,13 @@ export async function submit(
     access = { ...known, credential: present(credential), account: present(owner) };
     return 'changed';
   }
+}
+
+/** A stored value holds 64 KiB; nobody reads as much. */
+function shortened(message: string): string {
+  return message.length <= mostMessage
+    ? message
+    : `${message.slice(0, mostMessage).replace(/\p{Cs}$/u, '')}…`;
 }
 
 /** Longer with every try, by chance between half and all of it, so that two who collide do not collide again. */
