@@ -77,7 +77,7 @@ export function groupCommits(
     }
   }
 
-  /** Answers one, once. Whoever stands behind a commit that succeeded is refused by it without asking the store. */
+  /** Answers one, once. Whoever stands behind it is refused too, and asks the store what is there; after an error the next one tries. */
   function settle(one: Waiting, outcome: unknown): void {
     if (one.settled) return;
     one.settled = true;
@@ -85,7 +85,7 @@ export function groupCommits(
     else one.reject(outcome);
     const others = behind.get(one.id) ?? [];
     behind.delete(one.id);
-    if (outcome === true) {
+    if (typeof outcome === 'boolean') {
       for (const other of others) other.resolve(false);
     } else if (others[0]) {
       behind.set(one.id, others.slice(1));
