@@ -111,7 +111,9 @@ function paintShape(shape: Shape, page: Page, total: Matrix): void {
 function paintPath(shape: PathShape, page: Page, total: Matrix): void {
   const { outline, matrix, strokeUnits } = evenStroke(shape);
   const path = pdfPath(outline, decimals(matrix === undefined ? total : multiply(total, matrix)));
-  if (shape.fill !== undefined) paintFill(shape.fill, page, { matrix, path, rule: shape.rule });
+  if (shape.fill !== undefined && enclosesInk(outline)) {
+    paintFill(shape.fill, page, { matrix, path, rule: shape.rule });
+  }
   if (shape.stroke === undefined || strokeUnits === undefined) return;
   set(page, 'stroke', `${rgb(shape.stroke.color)} RG`);
   under(page, matrix, () => {
@@ -146,9 +148,14 @@ function paintFill(unsettled: Fill, page: Page, { matrix, path, rule }: Area): v
   restore(page);
 }
 
+/** A path that is only points fills nothing. As a clip PDF would take it for no clip at all. */
+function enclosesInk({ verbs }: Outline): boolean {
+  return /[LQC]/.test(verbs);
+}
+
 function paintGroup(shape: GroupShape, page: Page, total: Matrix): void {
   const opacity = shape.opacity ?? 1;
-  if (opacity <= 0) return;
+  if (opacity <= 0 || (shape.clip !== undefined && !enclosesInk(shape.clip))) return;
   const inner = multiply(total, shape.matrix ?? identity);
   const shared = opacity >= 1 ? sharedForm(shape, page) : undefined;
   const alpha = opacity < 1 ? `/${page.resources.alpha(opacity)} gs` : undefined;

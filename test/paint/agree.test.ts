@@ -7,7 +7,7 @@ import type { Matrix, Scene, Shape } from '../../site/sign/scene.ts';
 import type { Outline } from '../../site/type/outline.ts';
 import { compare, rasterizePdf, rasterizeSvg, readCode } from './raster.ts';
 import { everyShape } from './every-shape.ts';
-import { codePayload } from './scenes.ts';
+import { codePayload, gradient } from './scenes.ts';
 import { idleWorld } from './worlds.ts';
 
 test.each([0, 3])('every kind of shape looks the same in PDF and SVG, with %d mm bleed', async (bleedMm) => {
@@ -74,4 +74,40 @@ describe('clips', () => {
     expect(clips(nested(box(-99, -99, 99, 99), [0, 1, -1, 0, 0, 0]))).toBe(2);
     expect(clips(nested({ verbs: 'MLLZ', coords: [-99, -99, 300, -99, -99, 300] }))).toBe(2);
   });
+});
+
+test('a path without points paints nothing, and a clip without points hides all', async () => {
+  const none: Outline = { verbs: '', coords: [] };
+  const point: Outline = { verbs: 'MZ', coords: [5, 5] };
+  const fill = { ...gradient, x2: 40 };
+  const black: Shape = {
+    kind: 'rect',
+    xMm: 0,
+    yMm: 0,
+    widthMm: 40,
+    heightMm: 30,
+    radiusMm: 0,
+    fill: { kind: 'solid', color: '#000000' },
+  };
+  const shapes: Shape[] = [none, point].flatMap((outline): Shape[] => [
+    { kind: 'path', outline, rule: 'nonzero', fill },
+    {
+      kind: 'path',
+      outline,
+      matrix: [2, 0, 0, 2, 0, 0],
+      rule: 'evenodd',
+      fill,
+    },
+    { kind: 'group', clip: outline, shapes: [black] },
+    { kind: 'group', clip: outline, opacity: 0.5, shapes: [black, black] },
+  ]);
+  const scene: Scene = { widthMm: 40, heightMm: 30, bleedMm: 0, title: '', shapes };
+  const size = { width: 80, height: 60 };
+  const bytes = await pdfFormat.write(
+    { pages: [scene], archive: undefined, language: 'en' },
+    { dpi: 100 },
+    idleWorld,
+  );
+  expect((await rasterizePdf(bytes, size)).pixels.every((value) => value === 255)).toBe(true);
+  expect((await rasterizeSvg(paintSvg(scene), 50)).pixels.every((value) => value === 255)).toBe(true);
 });
