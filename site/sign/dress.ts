@@ -42,8 +42,6 @@ export function codeOn(light: string, dark = '#111111'): Style['code'] {
   return { dark, light, tileRadiusModules: 1.5 };
 }
 
-export const noInsets = { topMm: 0, rightMm: 0, bottomMm: 0, leftMm: 0 } as const;
-
 /** The same inset on all four sides. */
 export function insetsOf(allMm: number): ReturnType<Style['insets']> {
   return { topMm: allMm, rightMm: allMm, bottomMm: allMm, leftMm: allMm };

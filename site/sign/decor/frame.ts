@@ -80,7 +80,10 @@ function awayFrom(at: number, lengthMm: number): number {
   return Math.min(at, lengthMm - at);
 }
 
-/** The circle that the contour follows round the hole of that corner; undefined = no hole comes near it. */
+/**
+ * The circle that the contour follows round the hole of that corner; undefined = no hole comes near it. A hole lies 8 units inside the
+ * trim, a round corner's too, so only the straight sides of a contour deeper than about 4 units ever come near.
+ */
 function bowAt(
   plate: Plate,
   { x, y, clearMm, room }: { x: number; y: number; clearMm: number; room: number },

@@ -30,25 +30,3 @@ const spiral: readonly Point[] = [
   [4, 6.5],
   [0, 6.5],
 ];
-
-/** A stepped corner with a key inside: two strokes that meet a frame at the same inset. */
-export function keyCorner(
-  into: Pen,
-  { widthMm, heightMm }: Plate,
-  { corner, insetMm, turnMm }: { corner: Corner; insetMm: number; turnMm: number },
-): Pen {
-  const place = ([a, b]: Point): Point => [
-    corner.endsWith('Left') ? insetMm + a * turnMm : widthMm - insetMm - a * turnMm,
-    corner.startsWith('top') ? insetMm + b * turnMm : heightMm - insetMm - b * turnMm,
-  ];
-  for (const line of key) into.polyline(line.map(place));
-  return into;
-}
-
-// A square spiral that starts on the side along x, and its mirror image.
-const arm: readonly Point[] = [[8, 0], [0, 0], [0, 3], [3, 3], [3, 1.5], [1.5, 1.5]];
-const key: readonly (readonly Point[])[] = [
-  [[5, 0], [5, 3.5], [3.5, 3.5], [3.5, 5], [0, 5]],
-  arm,
-  [[0, 8], [0, 3]],
-];

@@ -58,6 +58,12 @@ export function roundingMm(plate: Plate): number {
   return (2 - Math.SQRT2) * Math.max(0, plate.radiusMm - 6 * unitMm(plate));
 }
 
+/** How much of an edge's line a round corner takes at a depth below the edge. */
+export function cornerReachMm({ radiusMm }: Plate, depthMm: number): number {
+  const rest = Math.max(0, radiusMm - depthMm);
+  return radiusMm - Math.sqrt(Math.max(0, radiusMm ** 2 - rest ** 2));
+}
+
 /** What two boxes have in common; without height or width where they have nothing. */
 export function common(a: Box, b: Box): Box {
   const [left, top] = [Math.max(a.xMm, b.xMm), Math.max(a.yMm, b.yMm)];

@@ -2,7 +2,7 @@
 import { ring } from '../decor/frame.ts';
 import { filled, panel } from '../decor/paint.ts';
 import { pen } from '../decor/trace.ts';
-import { reachMm, unitMm } from '../decor/plate-box.ts';
+import { cornerReachMm, reachMm, unitMm } from '../decor/plate-box.ts';
 import { behind, codeOn, inks } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
@@ -34,14 +34,18 @@ export const blue: Style = {
     const cornersMm = { topMm: Math.max(plate.radiusMm, 5 * u), bottomMm: 5 * u };
     const y = heightMm - 3.2 * u;
     const hole = plate.holes[0];
-    const away = Math.max(12.8 * u, plate.radiusMm + 5.6 * u, hole ? hole.xMm + hole.radiusMm + 5.6 * u : 0);
+    const away = Math.max(
+      12.8 * u,
+      cornerReachMm(plate, 3.2 * u) + 5.6 * u,
+      hole ? hole.xMm + hole.radiusMm + 5.6 * u : 0,
+    );
     const arrows = pen();
     for (const [x, way] of [[away, -1], [widthMm - away, 1]] as const) {
       arrows.polygon([[x + way * 3.6 * u, y], [x, y - 2 * u], [x, y + 2 * u]]);
     }
     const line = pen();
     const from = away + 2.8 * u;
-    line.box({ xMm: from, yMm: y - 0.28 * u, widthMm: widthMm - 2 * from, heightMm: 0.56 * u });
+    line.box({ xMm: from, yMm: y - 0.28 * u, widthMm: Math.max(0, widthMm - 2 * from), heightMm: 0.56 * u });
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: roadBlue }),
       filled(ring(sign, { insetMm: 2.2 * u, widthMm: 0.88 * u, cornersMm }), '#ffffff', 'evenodd'),

@@ -1,6 +1,6 @@
 /** A clear night: crescent and stars over hills that are darker than the sky. The stars behind the text are the faint ones. */
 import { filled, gradient, group } from '../decor/paint.ts';
-import { grown, reachMm, touches, unitMm } from '../decor/plate-box.ts';
+import { cornerReachMm, grown, reachMm, touches, unitMm } from '../decor/plate-box.ts';
 import { seeded } from '../decor/seeded.ts';
 import { crescent, hills, spark, star } from '../decor/sky.ts';
 import { pen } from '../decor/trace.ts';
@@ -44,7 +44,8 @@ export const midnight: Style = {
     const near = [8, 5, 13, 7, 16, 6, 10, 14, 5, 11].map((peak) => 0.62 * peak * u);
     const hole = plate.holes[0];
     const moonAt = [
-      widthMm - (hole ? hole.xMm + hole.radiusMm + 5 * u : Math.max(9.5 * u, 0.9 * plate.radiusMm)),
+      widthMm -
+      (hole ? hole.xMm + hole.radiusMm + 5 * u : Math.max(9.5 * u, cornerReachMm(plate, 1.7 * u) + 4 * u)),
       5.4 * u,
     ] as const;
     return [

@@ -7,6 +7,13 @@ import { pen, type Point } from '../decor/trace.ts';
 import { behind, codeOn, inks } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
+/** Three layers of leaves, back to front, the darkest short and in front; in units. */
+const layers = [
+  { color: '#a5dfc8', step: 7.5, length: 12 },
+  { color: '#63c3a0', step: 6.5, length: 10.4 },
+  { color: '#2f9c7c', step: 5.5, length: 8 },
+] as const;
+
 export const mint: Style = {
   behind: behind('#c2ecdb'),
   inks: inks('#07443d', { title: '#0a5a4c' }),
@@ -23,28 +30,20 @@ export const mint: Style = {
     // Thinner on a very long plate, so that there are never many more leaves.
     const spread = Math.max(u, widthMm / 420);
     const leaves: { at: Point; turn: number; lengthMm: number; tone: number }[] = [];
-    // Three layers hang from the top edge, the darkest short and in front.
-    for (
-      const [tone, stepMm, lengthMm] of [[0, 7.5 * spread, 12 * u], [1, 6.5 * spread, 10.4 * u], [
-        2,
-        5.5 * spread,
-        8 * u,
-      ]] as const
-    ) {
+    for (const [tone, { step, length }] of layers.entries()) {
       for (
-        let x = -reach - stepMm * random();
-        x < widthMm + reach + stepMm;
-        x += stepMm * between(random, [0.7, 1.3])
+        let x = -reach - step * u * random();
+        x < widthMm + reach + step * spread;
+        x += step * spread * between(random, [0.7, 1.3])
       ) {
         leaves.push({
           at: [x, -2.6 * u],
           turn: Math.PI / 2 + between(random, [-0.75, 0.75]),
-          lengthMm: lengthMm * between(random, [0.72, 1]),
+          lengthMm: length * u * between(random, [0.72, 1]),
           tone,
         });
       }
     }
-    const tones = ['#a5dfc8', '#63c3a0', '#2f9c7c'].map((color, tone) => ({ color, tone }));
     const pale = [[0.3, 0.55, 0.5, 46], [0.62, 0.2, 2.4, 40], [0.55, 0.85, -0.6, 44]] as const;
     const watermark = pale.reduce(
       (into, [x, y, turn, length]) =>
@@ -54,7 +53,7 @@ export const mint: Style = {
     return [
       groundShape(plate, bleedMm, gradient([0, 0], [widthMm, heightMm], ['#c2ecdb', '#e2f8ee', '#c9efdf'])),
       filled(watermark, '#ecfbf4'),
-      ...tones.flatMap(({ color, tone }) => {
+      ...layers.flatMap(({ color }, tone) => {
         const layer = leaves.filter((one) => one.tone === tone);
         return [
           filled(layer.reduce((into, one) => leaf(into, one), pen()), color),

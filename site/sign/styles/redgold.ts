@@ -2,7 +2,7 @@
 import { ring } from '../decor/frame.ts';
 import { filled, gradient, group, stroked } from '../decor/paint.ts';
 import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
-import { pen, type Point } from '../decor/trace.ts';
+import { pen } from '../decor/trace.ts';
 import { luckyCloud, waveScales } from '../decor/xiangyun.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
@@ -40,17 +40,20 @@ export const redgold: Style = {
     const scale = Math.min(2.3 * u, widthMm / 30);
     // From the corner inward: place along the edge, depth, size.
     const train = [[40, 4.6, 0.62], [20, 6.6, 0.86], [-3, 9, 1.1]] as const;
-    const clouds = train.flatMap(([along, depth, size]) =>
-      [
-        { at: [widthMm - along * u, depth * u], flip: 1 },
-        { at: [along * u, heightMm + (1.4 - 0.12 * depth) * u], flip: -1 },
-      ].map(({ at, flip }) => ({ at: at as unknown as Point, flip: flip as 1 | -1, scale: size * scale }))
-    );
+    const clouds = train.flatMap(([along, depth, size]) => [
+      ...luckyCloud({ ...cloud, scale: size * scale, at: [widthMm - along * u, depth * u], flip: 1 }),
+      ...luckyCloud({
+        ...cloud,
+        scale: size * scale,
+        at: [along * u, heightMm + (1.4 - 0.12 * depth) * u],
+        flip: -1,
+      }),
+    ]);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: luckyRed }),
       group([stroked(waveScales(all, scaleMm), pressed, 0.5 * u)], { clip: pen().box(all).outline() }),
       filled(ring(plate, { insetMm: 2.6 * u, widthMm: 0.6 * u, leastRadiusMm: 3 * u }), gilt, 'evenodd'),
-      ...clouds.flatMap((one) => luckyCloud({ ...cloud, ...one })),
+      ...clouds,
     ];
   },
 };
