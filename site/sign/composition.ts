@@ -7,7 +7,7 @@ import type { FontBook } from '../type/book.ts';
 import type { Arrangement, Kinds, Part, Room } from './arrange.ts';
 import type { Content } from './content.ts';
 import { fit, type FitOptions } from './fit.ts';
-import { fill, type Fitted, type Sizes } from './grow.ts';
+import { fill, type Fitted, type Sizes, titleToDigitsBeside } from './grow.ts';
 import { numberRun } from './number-run.ts';
 import { type Boxes, stackColumn, tightenCode } from './place.ts';
 import { type Plan, planOf } from './plan.ts';
@@ -60,10 +60,18 @@ export function composeAlone(content: Content, plan: Plan, room: FitOptions): Al
   });
   const fitted = fit(content, arrangement, room);
   const filled = arrangement.columns.map((column) => fill(column, { fitted, unitMm: room.unitMm }));
+  const sizes = Object.assign({}, ...filled.map((column) => column.sizes)) as Sizes;
+  const together = arrangement.columns.some(({ parts }) =>
+    parts.includes('title') && parts.includes('phones')
+  );
+  if (!together && sizes.title !== undefined && sizes.phones !== undefined) {
+    // After the fill: nothing else may take the room that a smaller title leaves, or it would lose it when the digits grow.
+    sizes.title = Math.min(sizes.title, titleToDigitsBeside * sizes.phones);
+  }
   return {
     arrangement,
     fitted,
-    sizes: Object.assign({}, ...filled.map(({ sizes }) => sizes)) as Sizes,
+    sizes,
     scales: filled.map(({ t }) => t),
   };
 }

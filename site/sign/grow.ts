@@ -49,8 +49,12 @@ const curves: Readonly<Record<Part, Curve>> = {
 /** A subtitle that has no title above it. */
 const subAlone: Curve = { modules: 3, power: 0.8, most: Infinity };
 
-/** A title is at most this many digit heights, a subtitle this many title ems: else the order of reading is lost. */
-const titleToDigits = 3.4;
+/**
+ * A title is at most this many digit heights, a subtitle this many title ems: else the order of reading is lost. Beside the digits, where
+ * both are seen at once, a title keeps more measure than above them.
+ */
+const titleToDigits = 4.2;
+export const titleToDigitsBeside = 2.6;
 const subToTitle = 0.5;
 const tipToSub = 0.6;
 

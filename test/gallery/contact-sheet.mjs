@@ -1,10 +1,9 @@
 /**
  * All gallery designs as pictures for looking at: `renderGallery()` gives each design's SVG, `contactSheet()` one page without scripts.
- *   node test/gallery/contact-sheet.mjs OUT.html        the page
- *   node test/gallery/contact-sheet.mjs OUT.png [NAME…]  pictures side by side, 6 at most a row
+ *   node test/gallery/contact-sheet.mjs OUT.html [NAME…]
  */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -32,7 +31,6 @@ async function rooms() {
     write: false,
   });
   const file = join(root, 'node_modules/.cache', `gallery-${process.pid}.mjs`);
-  const { mkdir, rm } = await import('node:fs/promises');
   await mkdir(join(root, 'node_modules/.cache'), { recursive: true });
   await writeFile(file, outputFiles[0].contents);
   try {
