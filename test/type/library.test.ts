@@ -54,6 +54,17 @@ test('a blank has the width of its face and costs no file', async () => {
   expect(book.run('\u200b\ufe0f', 'title')).toMatchObject({ advanceEm: 0, glyphs: [], missing: [] });
 });
 
+test('a word of Latin letters and digits is one file', async () => {
+  for (const font of fontKeys.filter((key) => fonts[key].pkg?.startsWith('@fontsource/'))) {
+    const source = await countingSource();
+    await loadFontBook(
+      { font, numFont: 'follow', texts: { title: ['VIP Parking 24H, 8:30-18:00'] } },
+      source,
+    );
+    expect(source.files(), font).toEqual([expect.stringMatching(/\/latin\.woff$/)]);
+  }
+});
+
 test('a number face is one file, and what it lacks comes from the title face', async () => {
   const source = await countingSource();
   const { book } = await loadFontBook({ ...plate, texts: { number: ['138转8000'] } }, source);

@@ -5,22 +5,20 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
 import { fonts, numFonts } from '../../../schema/catalog/fonts.ts';
-import type { VoiceMetrics } from '../book.ts';
 import { readCmap } from '../cmap.ts';
-import type { FaceRecord, FontIndex, MapRecord } from '../font-directory.ts';
 import { type Glyph, type GlyphFile, readGlyphFile } from '../glyf.ts';
 import { outlineBounds } from '../outline.ts';
 import { glyphExtent, measureBlanks, measureFace } from '../measure.ts';
-import { encodeSliceMap, type Slice } from '../slice-map.ts';
 import { packWoff } from './pack-woff.ts';
-import type { Blanks } from '../typeset.ts';
+import { type FaceFacts, type Point, readJson, writeIndex, writeWhole } from './write-directory.ts';
 import { parseUnicodeRange } from '../unicode-range.ts';
 import { openFont } from '../woff.ts';
 
 /** Part of every folder's name: count up when a folder's content would come out differently from the same package. */
 const recipe = 4;
+/** The same for the index, which is written anew from the folders. */
+const indexRecipe = 2;
 
 export interface BuildFontsOptions {
   readonly outDir: string;
@@ -38,18 +36,6 @@ interface Source {
   readonly only: string | undefined;
 }
 
-/** What is kept of a copied face beside its slices, in `face.json`: from these the index is put together. */
-type Point = readonly [xEm: number, yEm: number];
-
-interface FaceFacts {
-  readonly metrics: VoiceMetrics;
-  readonly blanks: Blanks;
-  /** Middle of the ink of `punctuation`, em, by code point. */
-  readonly middles: Readonly<Record<string, Point>>;
-  /** Slice name -> code points that its `cmap` really has, as ranges. */
-  readonly coverage: Readonly<Record<string, readonly (readonly [number, number])[]>>;
-}
-
 /** Returns the files that a page may preload for the default plate, relative to `outDir`. */
 export async function buildFonts(
   options: BuildFontsOptions,
@@ -64,7 +50,7 @@ export async function buildFonts(
       return [source.key, `${source.key.replace('/', '-')}-${version}-${source.weight}-${recipe}`] as const;
     })),
   );
-  const stamp = createHash('sha256').update([...dirs].join('\n')).digest('hex').slice(0, 16);
+  const stamp = createHash('sha256').update([indexRecipe, ...dirs].join('\n')).digest('hex').slice(0, 16);
   const present = new Set(await readdir(outDir));
   const known = await readJson<{ stamp: string; preload: string[] }>(join(outDir, 'stamp.json'));
   if (known?.stamp === stamp && [...dirs.values(), ...known.preload].every((name) => present.has(name))) {
@@ -78,7 +64,7 @@ export async function buildFonts(
     const slices = await copyFace(source, dir, options);
     log(`fonts ${done}/${sources.length}: ${source.key}, ${slices} ${slices === 1 ? 'file' : 'files'}`);
   }
-  const index = await writeIndex(sources, dirs, outDir);
+  const index = await writeIndex(dirs, outDir);
   const preload = ['index.json', index.maps['sc']!.file, index.maps['num']!.file];
   await writeWhole(join(outDir, 'stamp.json'), JSON.stringify({ stamp, preload }));
   const wanted = new Set([...dirs.values(), ...Object.values(index.maps).map((map) => map.file)]);
@@ -171,55 +157,6 @@ async function listSlices(root: string, { weight, only }: Source) {
   return slices;
 }
 
-/** Faces whose slices never disagree about a character share a map. */
-async function writeIndex(sources: readonly Source[], dirs: ReadonlyMap<string, string>, outDir: string) {
-  const groups: { sliceOf: Map<number, string>; faces: string[] }[] = [];
-  const known = new Map<string, FaceFacts>();
-  const covered = new Map<string, Set<number>>();
-  for (const { key } of sources) {
-    const facts = await readJson<FaceFacts>(join(outDir, dirs.get(key)!, 'face.json'));
-    if (!facts) {
-      throw new Error(`Cannot read face.json of ${dirs.get(key)}: remove the folder and build again`);
-    }
-    const sliceOf = new Map<number, string>();
-    // Subsets come before numbered slices: a word of Latin is then one file.
-    const names = Object.keys(facts.coverage).sort((a, b) => subsetRank(b) - subsetRank(a));
-    for (const name of names) {
-      for (const codePoint of fromRanges(facts.coverage[name]!)) sliceOf.set(codePoint, name);
-    }
-    known.set(key, facts);
-    covered.set(key, new Set(sliceOf.keys()));
-    let group = groups.find((each) => [...sliceOf].every(([c, s]) => (each.sliceOf.get(c) ?? s) === s));
-    if (!group) groups.push(group = { sliceOf: new Map(), faces: [] });
-    for (const [codePoint, name] of sliceOf) group.sliceOf.set(codePoint, name);
-    group.faces.push(key);
-  }
-  const maps: Record<string, MapRecord> = {};
-  const faces: Record<string, FaceRecord> = {};
-  for (const group of groups) {
-    const name = mapNames.find(([, face]) => group.faces.includes(face))?.[0] ?? group.faces[0]!;
-    const slices = toSlices(group.sliceOf);
-    const bytes = encodeSliceMap(slices, group.faces.map((face) => covered.get(face)!));
-    const packed = deflateSync(bytes, { level: 9 });
-    const file = `${name}-${createHash('sha256').update(packed).digest('hex').slice(0, 8)}.bin`;
-    await writeWhole(join(outDir, file), packed);
-    maps[name] = {
-      file,
-      inflatedBytes: bytes.length,
-      slices: slices.map((slice) => slice.name),
-      faces: group.faces,
-    };
-    for (const face of group.faces) {
-      const { metrics, blanks } = known.get(face)!;
-      const shifts = shiftsOf(face, known);
-      faces[face] = { dir: dirs.get(face)!, map: name, metrics, blanks, ...(shifts ? { shifts } : {}) };
-    }
-  }
-  const index: FontIndex = { format: 1, faces, maps };
-  await writeWhole(join(outDir, 'index.json'), JSON.stringify(index));
-  return index;
-}
-
 /** What stands in the middle of the em in Hong Kong and Taiwan, and at the lower left in Simplified Chinese. */
 const punctuation = '，。、；：！？．';
 
@@ -227,45 +164,6 @@ function inkMiddle(glyph: Glyph | undefined): Point | undefined {
   const box = glyph && outlineBounds(glyph.outline);
   if (!box) return undefined;
   return [(box.xMin + box.xMax) / 2 / glyph.unitsPerEm, (box.yMin + box.yMax) / 2 / glyph.unitsPerEm];
-}
-
-/** Keeps the face's own strokes and moves them to where `sans` has them. */
-function shiftsOf(key: string, known: ReadonlyMap<string, FaceFacts>): Record<string, Point> | undefined {
-  const row = Object.entries(fonts).find(([each]) => each === key)?.[1];
-  if (row?.punctuation !== 'sans') return undefined;
-  const own = known.get(key)!.middles;
-  return Object.fromEntries(
-    Object.entries(known.get('sans')!.middles).flatMap(([codePoint, [x, y]]) => {
-      const from = own[codePoint];
-      return from ? [[codePoint, [rounded(x - from[0]), rounded(y - from[1])]]] : [];
-    }),
-  );
-}
-
-function rounded(em: number): number {
-  return Math.round(em * 1e4) / 1e4;
-}
-
-/** A map is named after a face that is in it. */
-const mapNames = [['sc', 'sans'], ['tc', 'goround'], ['hk', 'chiron'], ['wenkai', 'wenkai'], [
-  'num',
-  'num/oswald',
-]] as const;
-
-/** latin above the other subsets, those above numbered slices. */
-function subsetRank(name: string): number {
-  return /^\d+$/.test(name) ? 0 : name === 'latin' ? 2 : 1;
-}
-
-function toSlices(sliceOf: ReadonlyMap<number, string>): Slice[] {
-  const slices = new Map<string, number[]>();
-  for (const [codePoint, name] of sliceOf) {
-    const slice = slices.get(name);
-    if (slice) slice.push(codePoint);
-    else slices.set(name, [codePoint]);
-  }
-  return [...slices].map(([name, codePoints]) => ({ name, codePoints }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
 }
 
 function toRanges(codePoints: readonly number[]): [number, number][] {
@@ -276,23 +174,4 @@ function toRanges(codePoints: readonly number[]): [number, number][] {
     else ranges.push([codePoint, codePoint]);
   }
   return ranges;
-}
-
-function* fromRanges(ranges: readonly (readonly [number, number])[]): Generator<number> {
-  for (const [first, last] of ranges) {
-    for (let codePoint = first; codePoint <= last; codePoint++) yield codePoint;
-  }
-}
-
-async function readJson<T>(path: string): Promise<T | undefined> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8')) as T;
-  } catch {
-    return undefined;
-  }
-}
-
-async function writeWhole(path: string, data: string | Uint8Array): Promise<void> {
-  await writeFile(`${path}.${process.pid}`, data);
-  await rename(`${path}.${process.pid}`, path);
 }
