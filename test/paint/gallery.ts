@@ -22,11 +22,17 @@ export interface GalleryPlate extends FinishedPlate {
   readonly design: Design;
 }
 
-export async function galleryPlate(name: string, bleedMm: number = 0): Promise<GalleryPlate> {
+/** `change` may dress the design otherwise. */
+export async function galleryPlate(
+  name: string,
+  bleedMm: number = 0,
+  change: (design: Design) => Design = (design) => design,
+): Promise<GalleryPlate> {
   library ??= fontsDir().then((dir) => createFontLibrary(fileFontSource(dir)));
   const archive = readFileSync(new URL(`${name}.json`, folder), 'utf8');
-  const { design } = importArchive(JSON.parse(archive));
-  if (design === undefined) throw new TypeError(`${name} is no archive`);
+  const { design: read } = importArchive(JSON.parse(archive));
+  if (read === undefined) throw new TypeError(`${name} is no archive`);
+  const design = change(read);
   const plate = await makePlate(design, { fonts: await library, designerAddress }, { bleedMm });
   return { ...plate, archive, design };
 }
