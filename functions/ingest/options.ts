@@ -35,6 +35,8 @@ export interface Options {
   readonly rate: { readonly perMinute: number; readonly burst: number };
   /** INGEST_TRUSTED_HOPS: proxies of our own in front. */
   readonly trustedHops: number;
+  /** AI_DAILY_CAP: questions to the model a day, for each account. */
+  readonly aiDailyCap: number;
   /** INGEST_STORE_DEADLINE_MS: for each call of the store. */
   readonly storeDeadlineMs: number;
 }
@@ -49,6 +51,7 @@ export function readOptions(env: Environment): Options {
       burst: count(env, { name: 'INGEST_RATE_BURST', otherwise: 3000, least: 1 }),
     },
     trustedHops: count(env, { name: 'INGEST_TRUSTED_HOPS', otherwise: 0, least: 0 }),
+    aiDailyCap: count(env, { name: 'AI_DAILY_CAP', otherwise: 50, least: 0 }),
     storeDeadlineMs: count(env, { name: 'INGEST_STORE_DEADLINE_MS', otherwise: 5000, least: 1 }),
   };
 }

@@ -4,6 +4,7 @@ import { ask, modelOf } from '../ai/ask.ts';
 import { type Breaker, makeBreaker } from '../ai/breaker.ts';
 import { readLoosely } from '../ai/loosen.ts';
 import type { Command, Context, Environment, Outcome } from '../command.ts';
+import { readOptions } from '../options.ts';
 import type { MoneyEntry } from '../entry.ts';
 import type { MoneyDraft } from '../grammar/line.ts';
 import { type Parsed, readText } from '../grammar/text.ts';
@@ -19,7 +20,6 @@ export const ai: Command = {
 };
 
 const longestText = 500;
-const defaultDailyCap = 50;
 const example = '例如:#ai 中午吃面花了二十五';
 
 /** One breaker for each function, which its settings stand for. */
@@ -40,7 +40,7 @@ async function planAi(args: string, context: Context): Promise<Outcome> {
     });
   }
 
-  const cap = Number(context.env.AI_DAILY_CAP || defaultDailyCap);
+  const cap = readOptions(context.env).aiDailyCap;
   const breaker = breakerOf(context.env);
   const later = {
     reason: 'AI 暂时没有回答,',

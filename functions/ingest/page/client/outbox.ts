@@ -49,14 +49,18 @@ export function openOutbox(storage: Storage | undefined): Outbox {
 
 function stored(storage: Storage | undefined): readonly Item[] {
   try {
-    return Object.keys(storage ?? {}).filter((key) => key.startsWith(prefix)).flatMap((key) => {
-      const value: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
-      if (typeof value !== 'object' || value === null) return [];
-      const { text, owner } = value as { text?: unknown; owner?: unknown };
-      return typeof text === 'string'
-        ? [{ id: key.slice(prefix.length), text, owner: typeof owner === 'string' ? owner : '' }]
-        : [];
-    });
+    return Object.keys(storage ?? {}).filter((key) => key.startsWith(prefix))
+      .flatMap((key) => readItem(key.slice(prefix.length), storage?.getItem(key) ?? ''));
+  } catch {
+    return [];
+  }
+}
+
+/** One damaged row must not hide the others. */
+function readItem(id: string, row: string): readonly Item[] {
+  try {
+    const { text, owner } = JSON.parse(row) as { text?: unknown; owner?: unknown };
+    return typeof text === 'string' ? [{ id, text, owner: typeof owner === 'string' ? owner : '' }] : [];
   } catch {
     return [];
   }
