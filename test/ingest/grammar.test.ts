@@ -1,7 +1,9 @@
 /** The golden cases of the grammar, on Saturday 2026-11-21. */
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../functions/ingest/entry.ts';
+import { readAmount } from '../../functions/ingest/grammar/amount.ts';
 import { readLines } from '../../functions/ingest/grammar/batch.ts';
+import { currencies, type Currency, formatMoney } from '../../functions/ingest/grammar/currency.ts';
 import type { Line } from '../../functions/ingest/grammar/line.ts';
 import { type Parsed, readText } from '../../functions/ingest/grammar/text.ts';
 
@@ -131,6 +133,11 @@ describe('beyond the golden cases', () => {
     ['周六福 3000', `-300000 ${today} 其他 | 周六福`],
     ['昨天的饭钱 25', `-2500 ${today} 其他 | 昨天的饭钱`],
     ["'昨天午饭' 25", `-2500 ${today} 餐饮 | 昨天午饭`],
+    ['100 台币 茶', '-10000 TWD 2026-11-21 其他 | 茶'],
+    ['S$12 饭', '-1200 SGD 2026-11-21 其他 | 饭'],
+    ['RM5 tea', '-500 MYR 2026-11-21 其他 | tea'],
+    ['RMB5 tea', `-500 ${today} 其他 | tea`],
+    ['打车15000韩元', '-15000 KRW 2026-11-21 交通 | 打车'],
     ['退款 30', `+3000 ${today} 退款 | 退款`],
     ['-30 退款', `-3000 ${today} 其他 | 退款`],
     ['25 元 午饭', `-2500 ${today} 餐饮 | 午饭`],
@@ -205,6 +212,35 @@ describe('several lines', () => {
   test('20 lines are accepted and 21 are not', () => {
     expect(shown(Array(20).fill('水 1').join('\n')).split('\n')).toHaveLength(20);
     expect(shown(Array(21).fill('水 1').join('\n'))).toBe('422 一次最多 20 笔(这里有 21 笔),请分几次发');
+  });
+});
+
+describe('the table of currencies', () => {
+  test('every currency reads back what it prints, and no spelling stands for two', () => {
+    const rows = Object.entries(currencies) as [
+      Currency,
+      { symbol: string; before: readonly string[]; after: readonly string[] },
+    ][];
+    for (const [code, { symbol, before, after }] of rows) {
+      expect(readAmount(formatMoney(123400, code))).toEqual({
+        kind: 'amount',
+        amount: { minor: 123400, currency: code, sign: '' },
+      });
+      for (
+        const text of [
+          ...before.map((word) => `${word}5`),
+          ...after.map((word) => `5${word}`),
+          `${symbol}5`,
+        ]
+      ) {
+        expect([text, readAmount(text)]).toEqual([text, {
+          kind: 'amount',
+          amount: { minor: 5 * 10 ** currencies[code].digits, currency: code, sign: '' },
+        }]);
+      }
+    }
+    const all = rows.flatMap(([, row]) => row.before);
+    expect(new Set(all).size).toBe(all.length);
   });
 });
 

@@ -1,5 +1,6 @@
 /** An account's settings as a form's fields, and back: every fault at once, nothing lost of what was typed. */
 import type { Category, Settings } from '../entry.ts';
+import { isCurrency } from '../grammar/currency.ts';
 import { type Language, say } from './words.ts';
 
 export interface SettingsFields {
@@ -35,7 +36,7 @@ export function readSettings(fields: SettingsFields, language: Language): ReadSe
   const timeZone = fields.timeZone.trim();
   if (!isTimeZone(timeZone)) faults.push(say(language, 'badTimeZone', { name: timeZone }));
   const currency = fields.currency.trim().toUpperCase();
-  if (!/^[A-Z]{3}$/.test(currency) || !Intl.supportedValuesOf('currency').includes(currency)) {
+  if (!isCurrency(currency)) {
     faults.push(say(language, 'badCurrency', { name: currency }));
   }
   const clock = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(fields.dayStart.trim());

@@ -18,7 +18,7 @@ export type Reading =
   | { readonly kind: 'amount'; readonly amount: Amount }
   | { readonly kind: 'vague' }
   | { readonly kind: 'zero' }
-  | { readonly kind: 'fraction'; readonly digits: number }
+  | { readonly kind: 'fraction'; readonly currency: Currency }
   | { readonly kind: 'large' }
   | { readonly kind: 'word' };
 
@@ -52,7 +52,7 @@ export function readGluedAmount(
   token: string,
   currency?: Currency,
 ): { reading: Reading; rest: string } | undefined {
-  for (const match of token.matchAll(/(?<=\p{Script=Han})(:?)[+-]?(?:HK\$|[¥$€£])?\d/gu)) {
+  for (const match of token.matchAll(/(?<=\p{Script=Han})(:?)[+-]?(?:[A-Z]{0,3}\$|[¥€£฿₩])?\d/gu)) {
     const start = match.index + (match[1]?.length ?? 0);
     if (token.length - start > longestAmount) continue;
     const rest = token.slice(0, match.index);
@@ -122,7 +122,7 @@ function checked(decimal: Decimal, { sign, currency }: Pick<Amount, 'sign' | 'cu
   if (units * 10 ** (2 - Math.min(decimals, 2)) > largestHundredths * 10 ** Math.max(0, decimals - 2)) {
     return { kind: 'large' };
   }
-  if (decimals > places) return { kind: 'fraction', digits: places };
+  if (decimals > places) return { kind: 'fraction', currency: currency ?? 'CNY' };
   return { kind: 'amount', amount: { minor: units * 10 ** (places - decimals), currency, sign } };
 }
 

@@ -33,6 +33,32 @@ export const currencies = {
   EUR: { name: '欧元', symbol: '€', digits: 2, before: ['EUR', '€'], after: ['欧元', 'EUR', '€'] },
   GBP: { name: '英镑', symbol: '£', digits: 2, before: ['GBP', '£'], after: ['英镑', 'GBP', '£'] },
   HKD: { name: '港币', symbol: 'HK$', digits: 2, before: ['HK$', 'HKD'], after: ['港币', '港元', 'HKD'] },
+  TWD: { name: '新台币', symbol: 'NT$', digits: 2, before: ['NT$', 'TWD'], after: ['新台币', '台币', 'TWD'] },
+  MOP: {
+    name: '澳门元',
+    symbol: 'MOP$',
+    digits: 2,
+    before: ['MOP$', 'MOP'],
+    after: ['澳门元', '澳门币', 'MOP'],
+  },
+  SGD: {
+    name: '新加坡元',
+    symbol: 'S$',
+    digits: 2,
+    before: ['S$', 'SGD'],
+    after: ['新加坡元', '新币', '坡币', 'SGD'],
+  },
+  AUD: { name: '澳元', symbol: 'A$', digits: 2, before: ['A$', 'AUD'], after: ['澳元', 'AUD'] },
+  CAD: { name: '加元', symbol: 'C$', digits: 2, before: ['C$', 'CAD'], after: ['加元', 'CAD'] },
+  MYR: {
+    name: '马来西亚令吉',
+    symbol: 'RM',
+    digits: 2,
+    before: ['RM', 'MYR'],
+    after: ['令吉', '马币', 'MYR'],
+  },
+  THB: { name: '泰铢', symbol: '฿', digits: 2, before: ['฿', 'THB'], after: ['泰铢', 'THB'] },
+  KRW: { name: '韩元', symbol: '₩', digits: 0, before: ['₩', 'KRW'], after: ['韩元', '韩币', 'KRW'] },
   JPY: { name: '日元', symbol: 'JP¥', digits: 0, before: ['JP¥', 'JPY'], after: ['日元', '円', 'JPY'] },
 } as const satisfies Record<string, CurrencyRow>;
 

@@ -110,9 +110,9 @@ export function theOnlyAmount(
       return refuse(`金额不能是 0,例如:午饭 25`);
     case 'fraction':
       return refuse(
-        only.reading.digits === 0
-          ? `「${only.shown}」:${currencies.JPY.name}没有小数`
-          : `「${only.shown}」的小数太长,最多 ${only.reading.digits} 位`,
+        currencies[only.reading.currency].digits === 0
+          ? `「${only.shown}」:${currencies[only.reading.currency].name}没有小数`
+          : `「${only.shown}」的小数太长,最多 ${currencies[only.reading.currency].digits} 位`,
       );
     case 'large':
       return refuse(`「${only.shown}」太大,最多 ${largestAmount}`);

@@ -23,7 +23,7 @@ export interface Card {
 const recording: readonly string[] = ['expense', 'income', 'batch', 'ai', 'diary'];
 /** Amounts stand out in a message; days and codes step back. */
 const marks: readonly (readonly [name: string, form: string])[] = [
-  ['money', '(?:HK\\$|JP¥|[¥$€£])[\\d,]+(?:\\.\\d\\d)?'],
+  ['money', '(?:[A-Z]{0,4}\\$|JP¥|RM|[¥€£฿₩])[\\d,]+(?:\\.\\d\\d)?'],
   ['day', '\\(\\d{4}-\\d\\d-\\d\\d[^)]*\\)(?:\\(未来\\))?'],
   ['code', '编号 [0-9A-Z]{4,}'],
 ];

@@ -2,7 +2,7 @@
 import { type Card, type CardActions, make, makeCard } from './card.ts';
 import { type Item, makeId, openOutbox, ownerMark } from './outbox.ts';
 import { openQueue, type Queue, type State, type Trouble } from './queue.ts';
-import { sendItem } from './send.ts';
+import { type Outcome, sendItem } from './send.ts';
 import { onSendKey } from './send-key.ts';
 import { statusOf } from './status.ts';
 import { wordsFor } from './words.ts';
@@ -42,18 +42,7 @@ function start(): void {
   const outbox = openOutbox(storageOf());
   const queue: Queue = openQueue({
     outbox,
-    send: (item, signal) =>
-      token === ''
-        ? Promise.resolve({ what: 'token', error: '' })
-        : !navigator.onLine
-        ? Promise.resolve({ what: 'again', why: 'network', sent: false, error: '', afterS: 0 })
-        : sendItem(item, {
-          fetch: (...args) => fetch(...args),
-          address: location.pathname,
-          token,
-          timeoutMs,
-          signal,
-        }),
+    send,
     changed,
     troubled(next) {
       trouble = next;
@@ -62,6 +51,15 @@ function start(): void {
     setTimer: (run, ms) => window.setTimeout(run, ms),
     clearTimer: (timer) => clearTimeout(timer),
   });
+
+  async function send(item: Item, signal: AbortSignal): Promise<Outcome> {
+    if (token === '') return { what: 'token', error: '' };
+    // A browser may be wrong about being offline, so the try is made; what fails then has not arrived.
+    const offline = !navigator.onLine;
+    const wire = { fetch: window.fetch.bind(window), address: location.pathname, token, timeoutMs, signal };
+    const outcome = await sendItem(item, wire);
+    return outcome.what === 'again' && offline ? { ...outcome, sent: false } : outcome;
+  }
 
   function changed(item: Item, state: State): void {
     const open = state.at === 'waiting' || state.at === 'sending' || state.at === 'parked' ||
