@@ -10,6 +10,7 @@ const table = {
   plateSize:       ['{w} × {h} 毫米', '{w} × {h} mm'],
   drawing:         ['正在绘制…', 'Drawing…'],
   fontFailed:      ['字体没有载入：{reason}', 'The font did not load: {reason}'],
+  partFailed:      ['这部分没有加载出来，请检查网络再试。', 'This part did not load. Check the connection and try again.'],
   retry:           ['重试', 'Try again'],
   close:           ['关闭', 'Close'],
   cancel:          ['取消', 'Cancel'],

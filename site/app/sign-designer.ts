@@ -1,9 +1,10 @@
 /** `<sign-designer>`: makes a plate out of an archive. Holds the session; everything else is told what to show and says what was done. */
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import type { Archive } from '../../schema/archive.ts';
 import type { Design } from '../../schema/design.ts';
+import type { ImportResult } from '../../schema/import.ts';
 import { Autosave } from './autosave.ts';
 import { defaultDesign } from './default-design.ts';
-import { define } from './define.ts';
 import { shell } from './designer.styles.ts';
 import type { DrawingPlace } from './drawing.ts';
 import type { Edit } from './edit.ts';
@@ -12,12 +13,8 @@ import { Incoming } from './incoming.ts';
 import { controls, tokens } from './look.ts';
 import { type Language, languageFor, type Words, wordsIn } from './messages.ts';
 import { Openings } from './openings.ts';
-import { codePanel } from './panels/code-panel.ts';
-import { exportPanel } from './panels/export-panel.ts';
+import { loadPanel, panel } from './panels/panel.ts';
 import { panels } from './panels/panels.styles.ts';
-import { phonesPanel } from './panels/phones-panel.ts';
-import { sizePanel } from './panels/size-panel.ts';
-import { textPanel } from './panels/text-panel.ts';
 import type { PlateFieldEvent } from './plate.ts';
 import { PlateDrawing } from './plate-drawing.ts';
 import { change, openSession, redo, type Session, undo } from './session.ts';
@@ -110,9 +107,9 @@ export class SignDesigner extends LitElement {
       new Incoming(this, {
         undo: () => this.undo(),
         redo: () => this.redo(),
-        ask: () => void this.#openings.ask(),
-        file: (file) => void this.#openings.fileOrPicture(file),
-        text: (text) => void this.#openings.text(text),
+        ask: () => this.#attempt(this.#openings.ask()),
+        file: (file) => this.#attempt(this.#openings.fileOrPicture(file)),
+        text: (text) => this.#attempt(this.#openings.text(text)),
         hover: (dropping) => this.dropping = dropping,
       }),
     );
@@ -147,13 +144,24 @@ export class SignDesigner extends LitElement {
     this.#become(redo(this.session));
   }
 
+  /** Opens an archive, JSON text or a value; it can be undone. Resolves to what came of it, with every problem. */
+  async importArchive(archive: unknown): Promise<ImportResult> {
+    const { importArchive, importArchiveText } = await import('../../schema/import.ts');
+    const result = typeof archive === 'string'
+      ? importArchiveText(archive, this.design)
+      : importArchive(archive, this.design);
+    if (result.design) this.edit({ kind: 'replace', design: result.design });
+    return result;
+  }
+
+  /** The archive of what is on screen. */
+  async exportArchive(): Promise<Archive> {
+    const { exportArchive } = await import('../../schema/export.ts');
+    return exportArchive(this.design);
+  }
+
   chooseTab(tab: TabId): void {
-    if (tab === 'style') {
-      void import('./style-gallery.ts').then((it) => define('sign-style-gallery', it.SignStyleGallery));
-    }
-    if (tab === 'font') {
-      void import('./font-picker.ts').then((it) => define('sign-font-picker', it.SignFontPicker));
-    }
+    this.#attempt(loadPanel(tab));
     if (tab !== this.tab) this.renderRoot.querySelector('.body')?.scrollTo(0, 0);
     this.tab = tab;
   }
@@ -210,8 +218,8 @@ export class SignDesigner extends LitElement {
         ${this.dropping ? html`<div class="drop">${words('dropHere')}</div>` : nothing}
       </div>
       <sign-open-dialog .words=${words} .result=${this.#openings.result} .undo=${() => this.undo()}
-        .openFile=${(file: File) => void this.#openings.file(file)} .openText=${(text: string) =>
-          void this.#openings.text(text)}
+        .openFile=${(file: File) => this.#attempt(this.#openings.file(file))} .openText=${(text: string) =>
+          this.#attempt(this.#openings.text(text))}
         .forget=${() => this.#openings.result = undefined}></sign-open-dialog>
     `;
   }
@@ -225,7 +233,7 @@ export class SignDesigner extends LitElement {
       saving: this.#autosave.saying,
       undo: () => this.undo(),
       redo: () => this.redo(),
-      open: () => void this.#openings.ask(),
+      open: () => this.#attempt(this.#openings.ask()),
       startOver: () => {
         this.edit({ kind: 'replace', design: defaultDesign });
         this.toasts.say(this.words('startedOver'), { label: this.words('undo'), run: () => this.undo() });
@@ -242,44 +250,25 @@ export class SignDesigner extends LitElement {
   }
 
   #panel(): unknown {
-    const view = {
+    const { settings, making } = this.#exports;
+    return panel(this.tab, {
       design: this.design,
       words: this.words,
+      world: this.#plate.world,
       composing: this.composing,
-      edit: (edit: Edit) => this.edit(edit),
-    };
-    // The pickers wait for the first drawing, which brings the fonts' world.
-    const { world } = this.#plate;
-    switch (this.tab) {
-      case 'text':
-        return html`${textPanel(view)}${phonesPanel(view)}`;
-      case 'style':
-        return html`
-          <sign-style-gallery .design=${view.design} .world=${world} .words=${view.words}
-            .edit=${view.edit}></sign-style-gallery>
-        `;
-      case 'font':
-        return html`
-          <sign-font-picker .design=${view.design} .world=${world} .words=${view.words}
-            .edit=${view.edit}></sign-font-picker>
-        `;
-      case 'size':
-        return sizePanel(view);
-      case 'code': {
-        const { imageProblem } = this.#openings;
-        return codePanel({ ...view, imageProblem, useImage: (file) => void this.#openings.picture(file) });
-      }
-      case 'export': {
-        const { settings, making } = this.#exports;
-        return exportPanel({
-          ...view,
-          settings,
-          making,
-          set: (changes) => this.#exports.set(changes),
-          export: (kind) => void this.#exports.run(kind),
-        });
-      }
-    }
+      edit: (edit) => this.edit(edit),
+      imageProblem: this.#openings.imageProblem,
+      useImage: (file) => this.#attempt(this.#openings.picture(file)),
+      settings,
+      making,
+      set: (changes) => this.#exports.set(changes),
+      export: (kind) => void this.#exports.run(kind),
+    });
+  }
+
+  /** What fails here is a part of the designer that could not be fetched. */
+  #attempt(work: Promise<unknown>): void {
+    work.catch(() => this.toasts.fail(this.words('partFailed')));
   }
 
   async #focusField(field: string): Promise<void> {

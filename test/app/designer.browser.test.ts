@@ -1,7 +1,7 @@
 /** The designer in a real browser: typing, pointing, undo, files in and out. */
 import axe from 'axe-core';
 import { defaultDesign } from '../../site/app/default-design.ts';
-import { importArchiveText } from '../../schema/import.ts';
+import { importArchive, importArchiveText } from '../../schema/import.ts';
 import type { SignOpenDialog } from '../../site/app/open-dialog.ts';
 import { reopen } from '../../site/paint/reopen.ts';
 import { DesignerPage, downloads, expectEqual, expectThat, until } from './designer-page.ts';
@@ -255,6 +255,20 @@ describe('files in', () => {
       page.designer.design.qr.image.slice(0, 40),
     );
     await until(() => page.get('#tab-code').getAttribute('aria-selected') === 'true');
+  });
+});
+
+describe("the element's own methods", () => {
+  it('import an archive with its problems, and export what is on screen', async () => {
+    const { problems } = await page.designer.importArchive({
+      schema: 'move-car-sign',
+      ...defaultDesign,
+      numFont: 'x',
+    });
+    expectEqual(problems.map((problem) => problem.path), ['/numFont']);
+    const archive = await page.designer.exportArchive();
+    expectEqual(importArchive(archive).design, page.designer.design);
+    expectEqual((await page.designer.importArchive('nothing')).design, undefined);
   });
 });
 

@@ -1,0 +1,45 @@
+/** The panel of a tab. The two pickers are elements of their own, which come when their tab is first chosen. */
+import { html, type TemplateResult } from 'lit';
+import type { PlateWorld } from '../../sign/plate.ts';
+import { define } from '../define.ts';
+import type { TabId } from '../tabs.ts';
+import { codePanel, type CodePanelView } from './code-panel.ts';
+import { exportPanel, type ExportPanelView } from './export-panel.ts';
+import { phonesPanel } from './phones-panel.ts';
+import { sizePanel } from './size-panel.ts';
+import { textPanel } from './text-panel.ts';
+
+export interface AnyPanelView extends CodePanelView, ExportPanelView {
+  /** The fonts; undefined until the first drawing brings them. */
+  readonly world: PlateWorld | undefined;
+}
+
+export function panel(tab: TabId, view: AnyPanelView): TemplateResult {
+  const { design, world, words, edit } = view;
+  switch (tab) {
+    case 'text':
+      return html`${textPanel(view)}${phonesPanel(view)}`;
+    case 'style':
+      return html`
+        <sign-style-gallery .design=${design} .world=${world} .words=${words}
+          .edit=${edit}></sign-style-gallery>
+      `;
+    case 'font':
+      return html`
+        <sign-font-picker .design=${design} .world=${world} .words=${words}
+          .edit=${edit}></sign-font-picker>
+      `;
+    case 'size':
+      return sizePanel(view);
+    case 'code':
+      return codePanel(view);
+    case 'export':
+      return exportPanel(view);
+  }
+}
+
+/** Rejects when the network fails. */
+export async function loadPanel(tab: TabId): Promise<void> {
+  if (tab === 'style') define('sign-style-gallery', (await import('../style-gallery.ts')).SignStyleGallery);
+  if (tab === 'font') define('sign-font-picker', (await import('../font-picker.ts')).SignFontPicker);
+}
