@@ -27,7 +27,10 @@ export interface Style {
   readonly code: { readonly dark: string; readonly light: string; readonly tileRadiusModules: number };
   /** Space the decor needs inside the trim, beyond the ordinary safe area; from the plate alone. */
   insets(plate: Plate): Insets;
-  /** Everything under the text, back to front. The first shapes cover the trim box grown by `bleedMm`. Nothing it draws depends on anything but its arguments. */
+  /**
+   * Everything under the text, back to front. The first shape covers the trim box grown by `bleedMm`; nothing else may depend on the
+   * bleed, so that a plate is the same with and without. Nothing it draws depends on anything but its arguments.
+   */
   draw(layout: Layout, bleedMm: number): readonly Shape[];
 }
 

@@ -61,7 +61,8 @@ export function pen(): Pen {
         .close();
     },
     arc({ x, y, radius }, from, to) {
-      const pieces = Math.max(1, Math.ceil(Math.abs(to - from) / (Math.PI / 2) - 1e-9));
+      // A cubic for up to a third of a circle is off by at most 0.2 % of the radius.
+      const pieces = Math.max(1, Math.ceil(Math.abs(to - from) / (2 * Math.PI / 3) - 1e-9));
       const turn = (to - from) / pieces;
       const k = (4 / 3) * Math.tan(turn / 4) * radius;
       const [startX, startY] = [x + radius * Math.cos(from), y + radius * Math.sin(from)];

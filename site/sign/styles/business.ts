@@ -24,8 +24,8 @@ export const business: Style = {
     const { widthMm, heightMm } = plate;
     const right = widthMm + reach;
     const [top, bottom] = [-reach, heightMm + reach];
-    const band = pen().polygon([[-reach, top], [8.2 * u, top], [4.8 * u, bottom], [-reach, bottom]]);
-    const edge = pen().polygon([[8.9 * u, top], [9.8 * u, top], [6.4 * u, bottom], [5.5 * u, bottom]]);
+    const band = pen().polygon([[-reach, top], [7.2 * u, top], [4.2 * u, bottom], [-reach, bottom]]);
+    const edge = pen().polygon([[7.8 * u, top], [8.6 * u, top], [5.6 * u, bottom], [4.8 * u, bottom]]);
     // Two flat wedges rise to the right.
     const sweep = (high: number) =>
       pen().polygon([[right, heightMm - high * u], [right, bottom], [widthMm - 2.6 * high * u, bottom]]);
