@@ -52,7 +52,7 @@ interface Alone {
   readonly scales: readonly number[];
 }
 
-export function composeAlone(content: Content, plan: Plan, room: FitOptions): Alone {
+function composeAlone(content: Content, plan: Plan, room: FitOptions): Alone {
   const arrangement = plan({
     words: wordsOf(content),
     phones: content.rows.length,
