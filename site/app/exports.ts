@@ -1,6 +1,7 @@
 /** The designer's way out: one file at a time is made and handed over, with progress, a way to cancel, and a word on what became of it. */
 import type { ReactiveControllerHost } from 'lit';
 import type { Design } from '../../schema/design.ts';
+import { sampleNumber } from './default-design.ts';
 import type { DrawingPlace } from './drawing.ts';
 import { defaultSettings, type ExportSettings, type FileKind } from './export-settings.ts';
 import type { MessageId, Words } from './messages.ts';
@@ -50,11 +51,12 @@ export class Exports {
       job.end();
       if (!await deliver(made.file)) return;
       const { name } = made.file;
-      toasts.say(
-        made.loweredDpi === undefined
-          ? words('exported', { file: name })
-          : words('exportedLower', { file: name, dpi: made.loweredDpi }),
-      );
+      const done = made.loweredDpi === undefined
+        ? words('exported', { file: name })
+        : words('exportedLower', { file: name, dpi: made.loweredDpi });
+      // Printed by mistake, somebody else would be called.
+      const sample = design.phones.some((phone) => phone.num === sampleNumber);
+      toasts.say(sample ? `${done} · ${words('sample')}` : done);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (!job.cancelled) toasts.fail(words('exportFailed', { file, reason }));

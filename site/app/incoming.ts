@@ -5,6 +5,7 @@ export interface IncomingHandlers {
   undo(): void;
   redo(): void;
   ask(): void;
+  save(): void;
   file(file: File): void;
   text(text: string): void;
   /** Whether a file hovers over the designer. */
@@ -51,10 +52,13 @@ export class Incoming implements ReactiveController {
     const key = event.key.toLowerCase();
     // A text that is no part of the design (pasted JSON, a font's name) keeps its own undo.
     const target = event.composedPath()[0];
-    if (target instanceof HTMLElement && target.matches('#json, #custom') && key !== 'o') return;
+    if (target instanceof HTMLElement && target.matches('#json, #custom') && key !== 'o' && key !== 's') {
+      return;
+    }
     if (key === 'z' && !event.shiftKey) this.#handlers.undo();
     else if ((key === 'z' && event.shiftKey) || key === 'y') this.#handlers.redo();
     else if (key === 'o' && !event.shiftKey) this.#handlers.ask();
+    else if (key === 's' && !event.shiftKey) this.#handlers.save();
     else return;
     event.preventDefault();
   };

@@ -107,6 +107,7 @@ export class SignDesigner extends LitElement {
       new Incoming(this, {
         undo: () => this.undo(),
         redo: () => this.redo(),
+        save: () => void this.#exports.run('json'),
         ask: () => this.#attempt(this.#openings.ask()),
         file: (file) => this.#attempt(this.#openings.fileOrPicture(file)),
         text: (text) => this.#attempt(this.#openings.text(text)),

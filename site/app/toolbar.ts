@@ -77,7 +77,10 @@ function menu(view: ToolbarView): TemplateResult {
         change: view.dress,
       })}
       <button type="button" class="button wide" @click=${view.startOver}>${words('startOver')}</button>
-      <dl class="keys">${([['undo', 'Ctrl Z'], ['redo', 'Ctrl Shift Z'], ['open', 'Ctrl O']] as const).map((
+      <dl class="keys">${([['undo', 'Ctrl Z'], ['redo', 'Ctrl Shift Z'], ['open', 'Ctrl O'], [
+        'fileJson',
+        'Ctrl S',
+      ]] as const).map((
         [name, keys],
       ) =>
         html`

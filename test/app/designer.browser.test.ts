@@ -81,6 +81,18 @@ describe('the preview', () => {
   });
 });
 
+describe('a fonts directory that is not there', () => {
+  it('is said, with a way to try again, and the plate is drawn all the same', async () => {
+    const broken = await DesignerPage.open({ fonts: '/nowhere/' });
+    const svg = await broken.drawn();
+    expectThat((svg.match(/<path/g) ?? []).length > 10, 'the plate is blank');
+    expectThat(broken.get('.under').textContent!.includes('没有下载成功'), broken.get('.under').textContent!);
+    broken.get('.under button').click();
+    await broken.drawn();
+    broken.remove();
+  });
+});
+
 describe('undo', () => {
   it('takes back a word by key and by button, and gives it again', async () => {
     await page.type('text.title', '请');
@@ -203,6 +215,40 @@ describe('files out', () => {
     await page.openTab('export');
     page.get('[data-kind=sheet]').click();
     await until(() => page.all('.toast').some((toast) => toast.textContent!.includes('牌子比纸大')));
+  });
+});
+
+describe('Ctrl+S', () => {
+  it('saves the archive, and the sample number is pointed out once more', async () => {
+    await page.drawn();
+    const files = await downloads(() => void page.press('s', { ctrlKey: true }));
+    expectEqual([...files.keys()], ['挪车牌-200x100.json']);
+    await until(() => page.all('.toast').some((toast) => toast.textContent!.includes('示例号码')));
+  });
+});
+
+describe('a file that takes long', () => {
+  it('is announced with a way to cancel, and nothing is handed over after that', async () => {
+    await page.drawn();
+    page.designer.edit({ kind: 'text', text: { title: '从前没用过的字繁體龘' } });
+    const original = globalThis.fetch;
+    globalThis.fetch = async (...request) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      return await original(...request);
+    };
+    const click = HTMLAnchorElement.prototype.click;
+    try {
+      let handedOver = 0;
+      HTMLAnchorElement.prototype.click = () => handedOver++;
+      page.get('[data-download]').click();
+      await until(() => page.all('.toast button').some((button) => button.textContent === '取消'));
+      page.get('.toast button').click();
+      await until(() => !page.get<HTMLButtonElement>('[data-download]').disabled);
+      expectEqual(handedOver, 0);
+    } finally {
+      HTMLAnchorElement.prototype.click = click;
+      globalThis.fetch = original;
+    }
   });
 });
 
