@@ -216,6 +216,27 @@ describe('several lines', () => {
 });
 
 describe('the table of currencies', () => {
+  test.each(
+    [
+      ['25元', 'TWD', 'TWD'],
+      ['25块5', 'HKD', 'HKD'],
+      ['$25', 'HKD', 'HKD'],
+      ['+$25', 'SGD', 'SGD'],
+      ['25元', 'USD', 'CNY'],
+      ['¥25', 'TWD', 'CNY'],
+      ['人民币25', 'TWD', undefined],
+      ['25人民币', 'TWD', 'CNY'],
+      ['US$25', 'HKD', 'USD'],
+      ['25美元', 'HKD', 'USD'],
+      ['25日元', 'HKD', 'JPY'],
+      ['$25', 'CNY', 'USD'],
+      ['25', 'HKD', 'HKD'],
+    ] as const,
+  )('%s in an account in %s is %s', (text, home, expected) => {
+    const reading = readAmount(text, home);
+    expect(reading.kind === 'amount' ? reading.amount.currency : undefined).toBe(expected);
+  });
+
   test('every currency reads back what it prints, and no spelling stands for two', () => {
     const rows = Object.entries(currencies) as [
       Currency,

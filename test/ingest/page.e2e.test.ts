@@ -126,6 +126,15 @@ describe('recording', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
+  test('a text that is too long is not cut short but refused, and all of it comes back', async () => {
+    await open();
+    const long = `午饭 25 ${'很'.repeat(9000)}`;
+    await write(long);
+    await card().getByText('修改').click();
+    expect(await page.inputValue('#text')).toBe(long);
+    expect(recorded()).toHaveLength(0);
+  });
+
   test('a chip that takes nothing is sent at a touch, another is written into the box', async () => {
     await open();
     await page.click('[data-send="/今日"]');

@@ -3,7 +3,7 @@
  * nothing is ever picked out of `几十`, `100左右` or `烧饼十块五个`.
  */
 import { type Decimal, readArabicNumber, readChineseNumber, readDigit } from './chinese-number.ts';
-import { currencies, type Currency, currencyAfter, currencyBefore } from './currency.ts';
+import { currencies, type Currency, currencyAfter, currencyBefore, meantCurrency } from './currency.ts';
 
 export interface Amount {
   /** Positive integer, in the currency's minor unit (fen, cents; whole yen). */
@@ -30,7 +30,7 @@ const word: Reading = { kind: 'word' };
 /** No amount is written longer than this; what is longer is a word, and costs nothing to tell. */
 const longestAmount = 40;
 
-/** `token` has been through `syntaxOf`. `currency` is that of a neighbouring token (`100 USD`), if any. */
+/** `token` has been through `syntaxOf`. `currency` is that of a neighbouring token (`100 USD`), else the account's. */
 export function readAmount(token: string, currency?: Currency): Reading {
   if (token.length > longestAmount) return word;
   const { sign, currency: named, body } = unwrap(token.toUpperCase());
@@ -41,7 +41,8 @@ export function readAmount(token: string, currency?: Currency): Reading {
   }
   const spoken = /[块元圆角毛]/.test(body) ? 'CNY' : undefined;
   if (spoken && named && named !== spoken) return word;
-  return checked(decimal, { sign, currency: named ?? spoken ?? currency });
+  const own = named ?? spoken;
+  return checked(decimal, { sign, currency: own ? meantCurrency(token, own, currency) : currency });
 }
 
 /** A Chinese word that ends so cannot be followed by a glued amount: 十25, 第25, 12月25, 约25. */

@@ -88,6 +88,18 @@ export function currencyAfter(text: string): { currency: Currency; rest: string 
   return hit && { currency: hit[1], rest: text.slice(0, text.length - hit[0].length) };
 }
 
+/** Words that a whole family of currencies shares. In an account of the family they mean its own currency: 25元 in Taipei is no renminbi. */
+const families: readonly { readonly words: RegExp; readonly members: readonly Currency[] }[] = [
+  { words: /[块元圆]/, members: ['CNY', 'TWD', 'HKD', 'MOP'] },
+  { words: /^[+\-\u2212]?\$/, members: ['USD', 'TWD', 'HKD', 'MOP', 'SGD', 'AUD', 'CAD'] },
+];
+
+/** What a currency written in `token` means to an account in `home`: the first of a family unless the account is of it. */
+export function meantCurrency(token: string, named: Currency, home: Currency | undefined): Currency {
+  const family = families.find(({ words, members }) => members[0] === named && words.test(token));
+  return family && home && family.members.includes(home) ? home : named;
+}
+
 /** `2500`, CNY -> `¥25.00`; thousands grouped; a negative amount carries its sign in front of the symbol. */
 export function formatMoney(minor: number | bigint, currency: Currency): string {
   const { symbol } = currencies[currency];
