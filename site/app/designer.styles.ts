@@ -159,6 +159,7 @@ export const shell = css`
     position: relative;
     overflow: auto;
     overscroll-behavior: contain;
+    scroll-padding-block: 1rem 4rem;
     padding: 1.25rem 1rem 2rem;
     background: var(--surface);
     border-top: 1px solid var(--line);
@@ -215,12 +216,11 @@ export const shell = css`
   .toast {
     position: absolute;
     z-index: 3;
-    left: 50%;
-    translate: -50% 0;
-    bottom: 4.75rem;
-    max-width: calc(100% - 2rem);
+    inset: auto 1rem 4.75rem;
+    margin-inline: auto;
+    width: fit-content;
     padding: 0.625rem 1rem;
-    border-radius: 2rem;
+    border-radius: 1.25rem;
     background: var(--strong);
     color: var(--on-strong);
     box-shadow: var(--shade);
@@ -362,8 +362,7 @@ export const shell = css`
       font-size: 1rem;
     }
     .toast {
-      left: calc((100% - clamp(22rem, 32cqw, 27rem)) / 2);
-      bottom: 1.5rem;
+      inset: auto calc(clamp(22rem, 32cqw, 27rem) + 1.5rem) 1.5rem 1.5rem;
     }
   }
 `;

@@ -47,7 +47,7 @@ export class SignPlate extends LitElement {
       position: absolute;
       inset: 0;
       overflow: hidden;
-      border-radius: var(--corner, 0);
+      border-radius: var(--corner, 3% / 6%);
       box-shadow: 0 0 0 1px #0000000d, var(--shade);
     }
     svg {

@@ -32,7 +32,7 @@ export class SignStyleGallery extends LitElement {
       }
       .styles {
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+        grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
         gap: 1rem 0.75rem;
       }
       :host([portrait]) .styles {

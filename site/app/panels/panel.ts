@@ -7,7 +7,7 @@ import { codePanel, type CodePanelView } from './code-panel.ts';
 import { exportPanel, type ExportPanelView } from './export-panel.ts';
 import { phonesPanel } from './phones-panel.ts';
 import { sizePanel } from './size-panel.ts';
-import { textPanel } from './text-panel.ts';
+import { tipPanel, titlePanel } from './text-panel.ts';
 
 export interface AnyPanelView extends CodePanelView, ExportPanelView {
   /** The fonts; undefined until the first drawing brings them. */
@@ -18,7 +18,7 @@ export function panel(tab: TabId, view: AnyPanelView): TemplateResult {
   const { design, world, words, edit } = view;
   switch (tab) {
     case 'text':
-      return html`${textPanel(view)}${phonesPanel(view)}`;
+      return html`${titlePanel(view)}${phonesPanel(view)}${tipPanel(view)}`;
     case 'style':
       return html`
         <sign-style-gallery .design=${design} .world=${world} .words=${words}

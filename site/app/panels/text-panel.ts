@@ -3,7 +3,8 @@ import { html, type TemplateResult } from 'lit';
 import { maxTipCharacters } from '../../../schema/limits.ts';
 import { type PanelView, segments, textField } from '../fields.ts';
 
-export function textPanel(view: PanelView): TemplateResult {
+/** Above the phones, as on the plate. */
+export function titlePanel(view: PanelView): TemplateResult {
   const { words, design: { text }, edit } = view;
   return html`
     <section class="group">
@@ -20,6 +21,15 @@ export function textPanel(view: PanelView): TemplateResult {
         value: text.sub,
         change: (sub) => edit({ kind: 'text', text: { sub } }),
       })}
+    </section>
+  `;
+}
+
+/** Below the phones. */
+export function tipPanel(view: PanelView): TemplateResult {
+  const { words, design: { text }, edit } = view;
+  return html`
+    <section class="group">
       ${textField(view, {
         name: 'text.tip',
         label: words('tip'),
