@@ -1,22 +1,12 @@
-/** What painters need of a browser: pictures and scenes turned into pixels by its own renderer. */
+/** What painters need of a browser: pictures and scenes turned into pixels. */
+import { rasterizeOnCanvas } from '../paint/canvas-raster.ts';
 import type { PaintWorld } from '../paint/format.ts';
-import { pagePixels } from '../paint/png.ts';
-import { paintSvg } from '../paint/svg.ts';
-import type { Scene } from '../sign/scene.ts';
 
 export const browserPaint: PaintWorld = {
   rasterizeImage(dataUri, widthPx, heightPx) {
     return paintPng(dataUri, Math.ceil(widthPx), Math.ceil(heightPx));
   },
-  async rasterizeScene(scene: Scene, dpi) {
-    const { width, height } = pagePixels(scene, dpi);
-    const address = URL.createObjectURL(new Blob([paintSvg(scene)], { type: 'image/svg+xml' }));
-    try {
-      return await paintPng(address, width, height);
-    } finally {
-      URL.revokeObjectURL(address);
-    }
-  },
+  rasterizeScene: (scene, dpi) => rasterizeOnCanvas(scene, dpi, document),
 };
 
 async function paintPng(address: string, width: number, height: number): Promise<Uint8Array> {

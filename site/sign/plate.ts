@@ -2,6 +2,7 @@
 import type { Design } from '../../schema/design.ts';
 import type { Problem } from '../../schema/problem.ts';
 import type { FontLibrary, FontRequest, LoadedBook } from '../type/library.ts';
+import { bare, isTooLong } from './bare.ts';
 import { compose } from './compose.ts';
 import { layOut } from './lay-out.ts';
 import type { Layout } from './layout.ts';
@@ -65,10 +66,23 @@ function finish(
   { book, problems }: LoadedBook,
   { designerAddress, bleedMm }: PlateWorld & PlateOptions,
 ): FinishedPlate {
-  const style = styleOf[design.style];
+  const tooLong = isTooLong(design.size);
+  const style = tooLong ? bare(styleOf[design.style]) : styleOf[design.style];
   const layout = layOut(design, book, { insets: (plate) => style.insets(plate), designerAddress });
   const scene = compose(layout, style, { bleedMm, title: oneLine(design.text.title) });
-  return { scene, layout, problems: [...problems, ...missingCharacters(layout)] };
+  return {
+    scene,
+    layout,
+    problems: [...problems, ...missingCharacters(layout), ...(tooLong ? [withoutDecor(design)] : [])],
+  };
+}
+
+function withoutDecor({ size, style }: Design): Problem {
+  return {
+    path: '/size',
+    message: `${size.w} x ${size.h} mm is too long for the decor of ${style}`,
+    action: 'Drawn on a plain ground: make the sides more alike',
+  };
 }
 
 function missingCharacters({ lines }: Layout): Problem[] {

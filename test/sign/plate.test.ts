@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { importArchive } from '../../schema/import.ts';
 import { defaultDesign } from '../../site/app/default-design.ts';
 import { makePlate, type PlateWorld, readyPlate } from '../../site/sign/plate.ts';
 import { fileFontSource } from '../../site/type/file-source.ts';
@@ -38,4 +39,23 @@ test('an empty design is a plate with its ground alone', async () => {
   const { layout, scene } = await makePlate(empty, world, { bleedMm: 3 });
   expect(layout.lines).toEqual([]);
   expect(scene.shapes).not.toEqual([]);
+});
+
+test('a plate too long for its decor is drawn on a plain ground, at once, and says so', async () => {
+  const design = importArchive({
+    schema: 'move-car-sign',
+    style: 'warn',
+    font: 'sans',
+    numFont: 'oswald',
+    size: { w: 1e9, h: 30 },
+    text: { title: '临时停车' },
+    phones: [{ num: '13800138000' }],
+    qr: { on: false },
+  }).design!;
+  const library = createFontLibrary(fileFontSource(await fontsDir()));
+  const { scene, problems } = await makePlate(design, { fonts: library, designerAddress: undefined }, {
+    bleedMm: 0,
+  });
+  expect(JSON.stringify(scene).length).toBeLessThan(100_000);
+  expect(problems.map(({ path }) => path)).toContain('/size');
 });
