@@ -123,6 +123,19 @@ describe('with a model', () => {
     expect(live(world)).toHaveLength(1);
   });
 
+  test('repeats that come while it thinks wait for it: it is asked once and one entry is there', async () => {
+    reply = (response, ...rest) => void setTimeout(() => says(noodles)(response, ...rest), 200);
+    const world = await withModel();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => world.send('#ai 中午和小李吃面花了二十五', 'a')),
+    );
+    expect(asked).toHaveLength(1);
+    expect(live(world)).toHaveLength(1);
+    expect(answers.filter(({ kind }) => kind === 'ai')).toHaveLength(1);
+    expect(answers.every(({ status, kind }) => status === 409 || kind === 'ai' || kind === 'idempotent'))
+      .toBe(true);
+  });
+
   test('a provider that answers 400 to the schema is asked once more for plain JSON, and a fence around it is taken off', async () => {
     reply = (response, { body }) =>
       body.response_format

@@ -46,11 +46,15 @@ export function makeEntryPage(commands: readonly Command[]): EntryPage {
 <textarea id="text" rows="2" aria-describedby="hint" placeholder="午饭 25" autocapitalize="off" autocomplete="off" spellcheck="false" inputmode="text"></textarea>
 <div class="row"><span id="hint" data-word="hint">换行记多笔 · Ctrl/⌘+Enter 发送</span><button class="primary" data-word="send">记下</button></div>
 </form>
-<nav class="chips" aria-label="commands">${commands.map(chip).join('')}</nav>
+<nav class="chips" lang="zh-CN" aria-label="commands">${commands.map(chip).join('')}</nav>
 <p id="status" role="status" hidden></p>
 <section id="log" role="log" tabindex="-1"></section>
-<div id="empty"><p data-word="examples">试试看</p><div class="examples">${examples(commands)}</div></div>
-<details><summary data-word="help">全部写法</summary><dl>${commands.map(helpEntry).join('')}</dl></details>
+<div id="empty"><p data-word="examples">试试看</p><div class="examples" lang="zh-CN">${
+    examples(commands)
+  }</div></div>
+<details><summary data-word="help">全部写法</summary><dl lang="zh-CN">${
+    commands.map(helpEntry).join('')
+  }</dl></details>
 <noscript>这个页面要用 JavaScript 才能发送。</noscript>
 </main>
 <script>${script}</script>

@@ -40,6 +40,8 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
   const buttons = make('div', 'actions');
   const said = make('p', 'said', item.text);
   const element = make('article', 'card');
+  // The function answers in Chinese, whatever the page speaks.
+  body.lang = said.lang = 'zh-CN';
   element.append(withChild(make('header', ''), said, make('time', '', time)), body, note, buttons);
   let codes: readonly string[] = [];
 
