@@ -10,7 +10,8 @@ interface Lease {
   readonly until: number;
 }
 
-const leaseMs = 30_000;
+/** A model has 4 s and a commit 5; whoever crashed meanwhile keeps others waiting no longer than this. */
+const leaseMs = 10_000;
 
 /** Whether it is ours now. */
 export async function takeLease(

@@ -1,6 +1,7 @@
 /** Carries one request out exactly once: plan, one atomic commit, and what to make of a commit that was refused. */
 import { type Access, type AccessBook, present } from './access.ts';
 import { type Environment, isRefusal, type Plan } from './command.ts';
+import type { Deed } from './commit.ts';
 import { makeContext, newId } from './context.ts';
 import { isUsable } from './credential.ts';
 import { StoreTrouble } from './deadline.ts';
@@ -63,11 +64,15 @@ export async function submit(
   for (let tries = 0; performance.now() - began < mostMs; tries++) {
     const call = dispatch(text);
     if (!('refusal' in call) && call.command.slow && !leased) {
-      const before = await lookUp();
-      if (before && before !== 'changed') return before;
       leased = await takeLease(world.kv, { ...lease, now: world.clock() });
+      // Asked after the lease: whoever held it before has committed by now, or never will.
+      const before = await lookUp();
+      if (before && before !== 'changed') {
+        if (leased) await dropLease(world.kv, lease);
+        return before;
+      }
       if (!leased && performance.now() - began >= mostWaitMs) return { what: 'busy' };
-      if (!leased || before === 'changed') {
+      if (!leased) {
         await pause(6, world.random);
         continue;
       }
@@ -79,7 +84,7 @@ export async function submit(
       const mark = outcome.record?.at(-1)?.id ?? newId(world, account);
       const seen = seenOf(outcome);
       const deed = { access, clientDigest, plan: outcome, seen, head: reader.head(), mark, leased };
-      if (await world.commit(deed)) return { what: 'done', kind: seen.kind, message: seen.message };
+      if (await commit(deed)) return { what: 'done', kind: seen.kind, message: seen.message };
     }
 
     const now = await lookUp();
@@ -91,6 +96,16 @@ export async function submit(
     await pause(tries, world.random);
   }
   throw new StoreTrouble('Entries kept changing');
+
+  async function commit(deed: Deed): Promise<boolean> {
+    try {
+      return await world.commit(deed);
+    } catch (error) {
+      // Nobody is at it any more: a retry need not wait until the lease lapses.
+      if (leased) await dropLease(world.kv, lease).catch(() => {});
+      throw error;
+    }
+  }
 
   function seenOf({ kind, message, record = [], undo = [], restore = [] }: Plan): Seen {
     const ids = (entries: readonly Entry[]): readonly string[] => entries.map((entry) => entry.id);

@@ -41,13 +41,13 @@ describe('What the service does', () => {
     expect(world.entries()).toEqual([]);
   });
 
-  test('5. The command set is the usage guide’s: lines, #日记 and /撤销 all answer', async () => {
+  test('5. The command set is the usage guide’s: lines, #日记, #ai and /撤销 all answer', async () => {
     const world = await openWorld();
     const kinds = [];
-    for (const [i, text] of ['午饭 25', '#日记 今天下雨', '/撤销'].entries()) {
+    for (const [i, text] of ['午饭 25', '#日记 今天下雨', '#ai 打车 35', '/撤销'].entries()) {
       kinds.push((await world.send(text, `a${i}`)).kind);
     }
-    expect(kinds).toEqual(['expense', 'diary', 'undo']);
+    expect(kinds).toEqual(['expense', 'diary', 'ai', 'undo']);
   });
 });
 

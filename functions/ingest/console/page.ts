@@ -43,43 +43,43 @@ export function renderPage({ language, title, body, place, narrow }: PageView): 
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
         <meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
+        <link rel="icon" href="data:,">
         <title>${title} · ${say(language, 'console')}</title>
         <style>${raw(consoleStyle)}</style>
       </head>
       <body>
         <header>
-    <strong>${say(language, 'console')}</strong>
-    <form method="post" action="/admin/language"><input type="hidden" name="language" value="${language ===
-        'zh'
-      ? 'en'
-      : 'zh'}"><button class="link" lang="${language === 'zh' ? 'en' : 'zh-CN'}">${say(
-        language,
-        'language',
-      )}</button></form>
-    ${place
-      ? html`<form method="post" action="/admin/logout"><button class="link">${
-        say(language, 'signOut')
-      }</button></form>
+        <strong>${say(language, 'console')}</strong>
+        <form method="post" action="/admin/language"><input type="hidden" name="language" value="${language ===
+            'zh'
+          ? 'en'
+          : 'zh'}"><button class="link" lang="${language === 'zh' ? 'en' : 'zh-CN'}">${say(
+            language,
+            'language',
+          )}</button></form>
+        ${place
+          ? html`<form method="post" action="/admin/logout"><button class="link">${
+            say(language, 'signOut')
+          }</button></form>
 <nav>${
-        places.map((name) =>
-          html`
-            <a href="/admin/${name}" ${name === place ? raw(' aria-current="page"') : ''}>${say(
-              language,
-              name,
-            )}</a>
-          `
-        )
-      }</nav>`
-      : ''}
-        </header>
+            places.map((name) =>
+              html`
+                <a href="/admin/${name}" ${name === place ? raw(' aria-current="page"') : ''}>${say(
+                  language,
+                  name,
+                )}</a>
+              `
+            )
+          }</nav>`
+          : ''}
+            </header>
         <main${narrow ? raw(' class="narrow"') : ''}>
-    <h1>${title}</h1>
-    ${body}
-    </main>
-    <script>${raw(consoleScript)}</script>
-    </body>
-    </html>
+        <h1>${title}</h1>
+        ${body}
+        </main>
+        <script>${raw(consoleScript)}</script>
+        </body>
+        </html>
   `;
 }
 

@@ -1,0 +1,191 @@
+/**
+ * The function under load, on disk: requests a second and latency at 1, 8 and 32 connections beside a bare Deno.serve that makes the same commit, and beside
+ * fastify + better-sqlite3 where that can be installed; then the cost of commands as history grows.
+ *   BENCH_SECONDS (3) a round, BENCH_ROUNDS (3), BENCH_SIZES (10000,100000,1000000)
+ *   BENCH_MINUTES: instead, the memory of the function over so many minutes at 500 requests a second
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { load, post } from './ingest/load.mjs';
+import { table } from './measure.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const deno = createRequire(import.meta.url)('deno/install_api.cjs').runInstall();
+const scratch = await mkdtemp(join(tmpdir(), 'ingest-bench-'));
+const seconds = Number(process.env.BENCH_SECONDS ?? 3);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const children = [];
+
+/** Starts a server and waits for the line in which it says its port. */
+async function serve(program, args, { env = {}, portOf }) {
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  children.push(child);
+  for await (const line of createInterface({ input: child.stdout })) {
+    const port = portOf(line);
+    if (port) {
+      child.stdout.resume();
+      return { child, port };
+    }
+  }
+  throw new Error(`${args.join(' ')} did not start`);
+}
+
+async function serveOurs(name) {
+  const file = join(scratch, `${name}.sqlite3`);
+  const token = execFileSync(deno, ['run', '-A', 'test/bench/ingest/seed.mjs', file], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim();
+  const { child, port } = await serve(deno, ['run', '-A', 'functions/serve.ts'], {
+    env: { INGEST_ENABLED: '1', INGEST_RATE_PER_MINUTE: '0', KV_PATH: file, PORT: '0' },
+    portOf: (line) => /"event":"start","address":"http:\/\/localhost:(\d+)/.exec(line)?.[1],
+  });
+  return { name, port, child, headers: `Authorization: Bearer ${token}\r\n` };
+}
+
+async function serveBare() {
+  const { port } = await serve(deno, [
+    'run',
+    '-A',
+    'test/bench/ingest/bare.mjs',
+    join(scratch, 'bare.sqlite3'),
+  ], { portOf: (line) => line });
+  return { name: 'bare Deno.serve, same commit', port, headers: '' };
+}
+
+async function serveRival() {
+  const home = join(root, 'node_modules/.cache/bench-ingest');
+  try {
+    if (!existsSync(join(home, 'node_modules/better-sqlite3/build'))) {
+      console.log('installing fastify and better-sqlite3 …');
+      await mkdir(home, { recursive: true });
+      const dependencies = { fastify: '5.6.1', 'better-sqlite3': '12.6.2' };
+      await writeFile(
+        join(home, 'package.json'),
+        JSON.stringify({ private: true, dependencies, allowScripts: { 'better-sqlite3': true } }),
+      );
+      execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', home], {
+        stdio: 'ignore',
+        timeout: 240_000,
+        shell: process.platform === 'win32',
+      });
+    }
+    const { port } = await serve(process.execPath, [
+      'test/bench/ingest/rival.mjs',
+      home,
+      join(scratch, 'rival.sqlite3'),
+    ], { portOf: (line) => line });
+    return { name: 'fastify + better-sqlite3, WAL FULL', port, headers: '' };
+  } catch {
+    console.log('fastify + better-sqlite3 could not be installed here: left out');
+    return null;
+  }
+}
+
+async function compare() {
+  const servers = [await serveBare(), await serveOurs('sign-designer ingest'), await serveRival()].filter((
+    one,
+  ) => one !== null);
+  let next = 0;
+  for (const connections of [1, 8, 32]) {
+    const results = new Map(servers.map(({ name }) => [name, []]));
+    for (let round = 0; round <= rounds; round++) {
+      for (const { name, port, headers } of servers) {
+        const request = () =>
+          post(JSON.stringify({ text: '午饭 25', client_id: `bench-${next++}` }), headers);
+        const result = await load({ port, connections, seconds: round === 0 ? 1 : seconds, request });
+        // The first round warms up.
+        if (round > 0) results.get(name).push(result);
+      }
+    }
+    const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
+    const bare = results.get(servers[0].name);
+    table(
+      `${connections} connection${connections === 1 ? '' : 's'}, medians of ${rounds} rounds`,
+      servers.map(({ name }) => {
+        const list = results.get(name);
+        return {
+          server: name,
+          'requests/s': median(list.map(({ perSecond }) => perSecond)),
+          'of bare': median(list.map(({ perSecond }, round) => perSecond / bare[round].perSecond)),
+          'p50 ms': median(list.map(({ p50 }) => p50)),
+          'p99 ms': median(list.map(({ p99 }) => p99)),
+          failed: list.reduce((sum, { failed }) => sum + failed, 0),
+        };
+      }),
+    );
+  }
+}
+
+async function grow() {
+  const sizes = process.env.BENCH_SIZES ?? '10000,100000,1000000';
+  const child = spawn(deno, [
+    'run',
+    '-A',
+    'test/bench/ingest/growth.mjs',
+    join(scratch, 'growth.sqlite3'),
+    sizes,
+  ], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const rows = [];
+  for await (const line of createInterface({ input: child.stdout })) rows.push(JSON.parse(line));
+  table(
+    'median ms of a command, by entries already there',
+    rows.map((row) => ({ ...row, entries: String(row.entries) })),
+  );
+}
+
+async function soak(minutes) {
+  const { port, child, headers } = await serveOurs('soak');
+  const rows = [];
+  let next = 0;
+  for (let minute = 0; minute <= minutes; minute++) {
+    const rss = Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) /
+      1024;
+    rows.push({ minute: String(minute), 'memory MB': rss, requests: String(next) });
+    if (minute === minutes) break;
+    const end = Date.now() + 60_000;
+    while (Date.now() < end) {
+      const at = Date.now();
+      const burst = next + 50;
+      await load({
+        port,
+        connections: 10,
+        seconds: 0.05,
+        request: () => post(JSON.stringify({ text: '午饭 25', client_id: `soak-${next++}` }), headers),
+      });
+      // 500 a second: whoever ran ahead waits.
+      const due = at + Math.max(100, (next - burst + 50) * 2);
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - Date.now())));
+    }
+  }
+  table('memory at 500 requests a second', rows);
+}
+
+try {
+  const minutes = Number(process.env.BENCH_MINUTES ?? 0);
+  if (minutes > 0) await soak(minutes);
+  else {
+    await compare();
+    await grow();
+  }
+} finally {
+  for (const child of children) {
+    if (child.exitCode !== null) continue;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+  await rm(scratch, { recursive: true, force: true });
+}
