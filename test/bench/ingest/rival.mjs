@@ -32,7 +32,7 @@ const record = db.transaction((id, text) => {
   return true;
 });
 const app = require('fastify')();
-app.post('/ingest', async (request) => {
+app.post('/ingest', (request) => {
   const { text, client_id } = request.body;
   const id = createHash('sha256').update(client_id).digest('base64url');
   return record(id, text) ? { kind: 'expense', message } : { kind: 'idempotent', message: '' };
