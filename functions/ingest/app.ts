@@ -122,6 +122,7 @@ export function createApp(world: AppWorld): App {
       clock: world.clock,
       random: world.random,
       adminPassword: world.env.ADMIN_PASSWORD,
+      submitter,
       guard: openSignInGuard(),
       trustedHops: options.trustedHops,
       status: {

@@ -8,8 +8,10 @@ import { addAuditRoutes } from './audit-page.ts';
 import { confirmPage } from './confirm.ts';
 import { addCredentialRoutes } from './credential-pages.ts';
 import { isOwnRequest } from './guard.ts';
+import { addMonthRoutes } from './month-page.ts';
 import { consolePolicy, notice } from './page.ts';
 import { passwordFault } from './password.ts';
+import { addRecordsRoutes } from './records-page.ts';
 import { ownPath, refuse } from './refusal.ts';
 import {
   beginSession,
@@ -96,6 +98,8 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
   addPasswordRoutes(app, world);
   addAccountRoutes(app, world);
   addCredentialRoutes(app, world);
+  addRecordsRoutes(app, world);
+  addMonthRoutes(app, world);
   addAuditRoutes(app, world);
   addStatusRoutes(app, world);
   app.all('*', (c) => page(c, { title: word(c, 'notFound'), body: html``, place: 'accounts' }, 404));

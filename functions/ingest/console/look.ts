@@ -55,7 +55,25 @@ details summary{cursor:pointer;color:var(--mark)}
 details[open] summary{margin-bottom:.75rem}
 dl{display:grid;grid-template-columns:minmax(7rem,max-content) 1fr;gap:.4rem 1rem;margin:0}
 dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
-svg.chart{display:block;width:100%;height:auto;margin:.5rem 0 1rem}
+h3{margin:1.25rem 0 .5rem;font-size:1rem}
+.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+button.small{min-height:2.25rem;padding:.25rem .8rem;font-weight:500}
+q{quotes:"“" "”"}
+.text{white-space:pre-wrap}
+tr.undone td{color:var(--muted)}
+tr.undone strong{text-decoration:line-through}
+.records td:nth-child(1){min-width:8.5rem}
+.steps{justify-content:space-between;margin-bottom:1rem}
+.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:.75rem}
+.figures div{padding:.75rem 1rem;border-radius:10px;background:var(--field)}
+.figures dd{font-size:1.25rem;font-weight:650;font-variant-numeric:tabular-nums}
+.bars th[scope=row]{color:inherit;font-size:1rem;white-space:normal}
+.bars td.bar{width:50%}
+svg.bar{display:block;width:100%;height:1.1rem;margin-top:.2rem}
+svg.days{display:block;width:100%;height:8rem;overflow:visible}
+.expense rect{fill:var(--mark)}.income rect{fill:var(--good)}
+svg line{stroke:var(--line);stroke-width:2}
+.scale{display:flex;justify-content:space-between;margin-bottom:.5rem;color:var(--muted);font-size:.8rem}
 @media(max-width:40rem){
 table.stack thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 table.stack tr{display:block;padding:.6rem 0;border-bottom:1px solid var(--line)}
@@ -63,6 +81,11 @@ table.stack tr:last-child{border-bottom:0}
 table.stack td{display:grid;grid-template-columns:minmax(5.5rem,32%) 1fr;gap:.5rem;padding:.2rem 0;border:0;text-align:left}
 table.stack td::before{content:attr(data-name);color:var(--muted);font-size:.85rem}
 table.stack td.number{text-align:left}
+.bars thead{display:none}
+.bars tr{display:grid;grid-template-columns:1fr auto 3.5rem;gap:0 .5rem;padding:.5rem 0;border-bottom:1px solid var(--line)}
+.bars th,.bars td{padding:0;border:0}
+.bars td.bar{grid-area:2/1/3/4;width:auto;padding-top:.2rem}
+.bars svg.bar{height:.6rem}
 }
 `.trim();
 

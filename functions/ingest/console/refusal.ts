@@ -4,7 +4,7 @@ import { notice } from './page.ts';
 import { type ConsoleContext, page, wantsJson, word } from './world.ts';
 
 export interface Refused {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 422;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 503;
   readonly message: string;
 }
 
@@ -22,6 +22,6 @@ export function refuse(c: ConsoleContext, { status, message }: Refused): Respons
 
 /** Where to go back to: a path of the console, whatever was sent. */
 export function ownPath(address: string | undefined): string {
-  const path = /^(?:https?:\/\/[^/]+)?(\/admin(?:\/[\w./-]*)?(?:\?[\w=&%.~-]*)?)$/.exec(address ?? '')?.[1];
+  const path = /^(?:https?:\/\/[^/]+)?(\/admin(?:\/[\w./-]*)?(?:\?[\w=&%.~+*-]*)?)$/.exec(address ?? '')?.[1];
   return path ?? '/admin/accounts';
 }

@@ -1,14 +1,17 @@
 /** What the console's pages get: the store, the clock, who asks and in which language. */
 import type { Context } from 'hono';
 import { clientAddress } from '../client-address.ts';
+import type { Submitter } from '../submit.ts';
 import type { AdminWorld } from './admin.ts';
 import type { SignInGuard } from './guard.ts';
-import { type Html, type PageView, renderPage } from './page.ts';
+import { type PageView, renderPage } from './page.ts';
 import type { Session } from './session.ts';
 import { type Language, say, type Word } from './words.ts';
 
 export interface ConsoleWorld extends AdminWorld {
   readonly guard: SignInGuard;
+  /** What the console's undo and restore go through, as every other request does. */
+  readonly submitter: Submitter;
   /** Proxies of our own in front. */
   readonly trustedHops: number;
   readonly status: ConsoleStatus;
@@ -33,9 +36,9 @@ export type ConsoleContext = Context<ConsoleEnv>;
 export function page(
   c: ConsoleContext,
   view: Omit<PageView, 'language'>,
-  status: 200 | 400 | 401 | 403 | 404 | 409 | 422 | 429 = 200,
+  status: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503 = 200,
 ): Response | Promise<Response> {
-  return c.html(renderPage({ ...view, language: c.get('language') }) as Html, status);
+  return c.html(renderPage({ ...view, language: c.get('language') }), status);
 }
 
 /** Whose tries to sign in are counted together. */

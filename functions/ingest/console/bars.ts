@@ -1,0 +1,45 @@
+/** Bars as SVG without text: widths in per cent, so that they fit any screen; the numbers stand beside them in HTML. */
+import { html, raw } from 'hono/html';
+import type { Direction } from '../entry.ts';
+import type { Html } from './page.ts';
+
+/** `part` of the longest, 0 to 1. Never so thin that something looks like nothing. */
+export function barCell({ part, direction }: { readonly part: number; readonly direction: Direction }): Html {
+  const percent = Math.min(100, Math.max(1, part * 100)).toFixed(2);
+  return html`
+    <svg class="bar ${direction}" aria-hidden="true" focusable="false">
+      <rect width="${percent}%" height="100%" rx="3" />
+    </svg>
+  `;
+}
+
+interface Days {
+  /** One a day, from the first. */
+  readonly sums: readonly number[];
+  readonly direction: Direction;
+  readonly name: string;
+  readonly title: (day: number, sum: number) => string;
+}
+
+export function dayBars({ sums, direction, name, title }: Days): Html {
+  const most = Math.max(1, ...sums);
+  const step = 100 / sums.length;
+  const bars = sums.map((sum, at) => {
+    if (sum === 0) return '';
+    const height = Math.max(1.5, (sum / most) * 100);
+    return html`
+      <rect x="${(at * step + step * 0.12).toFixed(2)}%" y="${(100 - height).toFixed(
+        2,
+      )}%" width="${(step * 0.76).toFixed(2)}%" height="${height.toFixed(2)}%" rx="2">
+        <title>${title(at + 1, sum)}</title>
+      </rect>
+    `;
+  });
+  return html`
+    <svg class="days ${direction}" role="img"
+      aria-label="${name}">${bars}<line x1="0" x2="100%" y1="100%" y2="100%"/></svg>
+    <div class="scale" aria-hidden="true">${raw(
+      [1, 10, 20, sums.length].map((day) => `<span>${day}</span>`).join(''),
+    )}</div>
+  `;
+}

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import type { TestWorld } from '../world.ts';
+import { readRecords } from '../../../functions/ingest/console/records.ts';
+import { formOf, signedIn, type Visitor } from './visitor.ts';
+
+const json = { accept: 'application/json' };
+
+interface Listed {
+  readonly entries: readonly { readonly id: string; readonly text: string; readonly undone: unknown }[];
+  readonly next: string | null;
+}
+
+async function list(admin: Visitor, query: Record<string, string>): Promise<Listed> {
+  const { text } = await admin.get(`/admin/records?${new URLSearchParams(query).toString()}`, json);
+  return JSON.parse(text) as Listed;
+}
+
+async function texts(admin: Visitor, query: Record<string, string>): Promise<readonly string[]> {
+  return (await list(admin, query)).entries.map(({ text }) => text);
+}
+
+async function record(world: TestWorld, lines: readonly string[]): Promise<void> {
+  for (const line of lines) {
+    expect(await world.send(line, crypto.randomUUID())).toMatchObject({ status: 200 });
+  }
+}
+
+describe('finding', () => {
+  test('newest first, by kind, state, days and text', async () => {
+    const { world, admin } = await signedIn();
+    await record(world, [
+      '午饭 25',
+      '+8000 工资',
+      '昨天 打车 35 @微信',
+      '#日记 今天下雨',
+      '咖啡 18',
+      '/撤销',
+    ]);
+    expect(await texts(admin, {})).toEqual([
+      '咖啡 18',
+      '#日记 今天下雨',
+      '昨天 打车 35 @微信',
+      '+8000 工资',
+      '午饭 25',
+    ]);
+    expect(await texts(admin, { kind: 'income' })).toEqual(['+8000 工资']);
+    expect(await texts(admin, { kind: 'diary' })).toEqual(['#日记 今天下雨']);
+    expect(await texts(admin, { state: 'undone' })).toEqual(['咖啡 18']);
+    expect(await texts(admin, { state: 'live', kind: 'expense' })).toEqual(['昨天 打车 35 @微信', '午饭 25']);
+    expect(await texts(admin, { text: '微信' })).toEqual(['昨天 打车 35 @微信']);
+    expect(await texts(admin, { to: '2026-11-20' })).toEqual(['昨天 打车 35 @微信']);
+    expect(await texts(admin, { from: '2026-11-21', state: 'live' })).toEqual([
+      '#日记 今天下雨',
+      '+8000 工资',
+      '午饭 25',
+    ]);
+    expect(await texts(admin, { from: '2026-11-20' })).toEqual([
+      '#日记 今天下雨',
+      '+8000 工资',
+      '午饭 25',
+      '昨天 打车 35 @微信',
+      '咖啡 18',
+    ]);
+  });
+
+  test.each([{}, { from: '2000-01-01' }, { state: 'undone' }])(
+    'pages with %j bring every record once',
+    async (query: Record<string, string>) => {
+      const { world, admin } = await signedIn();
+      for (let batch = 0; batch < 6; batch++) {
+        await record(world, [Array.from({ length: 20 }, (_, i) => `午饭 ${batch * 20 + i + 1}`).join('\n')]);
+      }
+      if (query['state'] === 'undone') {
+        for (let i = 0; i < 12; i++) await world.send('/撤销 10', `undo ${i}`);
+      }
+      const seen = new Set<string>();
+      const lengths: number[] = [];
+      for (let after: string | null = ''; after !== null;) {
+        const found: Listed = await list(admin, { ...query, after });
+        for (const { id } of found.entries) seen.add(id);
+        lengths.push(found.entries.length);
+        after = found.next;
+      }
+      expect([seen.size, lengths]).toEqual([120, [50, 50, 20]]);
+    },
+  );
+
+  test('one page reads a bounded number of rows and says where to go on', async () => {
+    const { world } = await signedIn();
+    const base = (await world.send('午饭 1', 'a'), world.entries()[0]!);
+    for (let i = 0; i < 2500; i++) {
+      const id = base.id.slice(0, 6) + String(i).padStart(4, '0') + base.id.slice(10);
+      world.store.put(['entry', world.account, id], { ...base, id });
+    }
+    const question = {
+      account: world.account,
+      from: '',
+      to: '',
+      kind: 'income',
+      state: 'all',
+      text: '',
+    } as const;
+    const first = await readRecords(world.store, question);
+    expect([first.entries.length, first.passedOver]).toEqual([0, 2000]);
+    const second = await readRecords(world.store, question, first.next!);
+    expect([second.entries.length, second.passedOver, second.next]).toEqual([0, 501, null]);
+  });
+
+  test('one account never shows the records of another', async () => {
+    const { world, admin } = await signedIn();
+    await record(world, ['午饭 25']);
+    const other = await world.addAccount('别人');
+    expect(await texts(admin, { account: other })).toEqual([]);
+    const id = world.entries()[0]!.id;
+    const once = 'AAAAAAAAAAAAAAAAAAAAAA';
+    expect((await admin.post(`/admin/records/${other}/${id}/undo`, { once }, json)).status).toBe(404);
+    expect(world.entries()[0]!.undone).toBeNull();
+  });
+});
+
+describe('undo and restore', () => {
+  test('the form carries it out once, however often it is sent, and the trail knows', async () => {
+    const { world, admin } = await signedIn();
+    await record(world, ['午饭 25', '咖啡 18']);
+    const page = (await admin.get(`/admin/records?account=${world.account}&text=午饭`)).text;
+    const { path, fields } = formOf(page, /undo$/);
+    const answers = await Promise.all([1, 2, 3].map(() => admin.post(path, fields)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(answers[0]!.headers.get('location')).toMatch(
+      /text=%E5%8D%88%E9%A5%AD.*did=undo&code=\w{4}#e\w{26}$/,
+    );
+    expect(world.entries().map(({ undone }) => undone !== null)).toEqual([true, false]);
+
+    const again = (await admin.get(answers[0]!.headers.get('location')!)).text;
+    expect(again).toContain('已撤销');
+    const back = formOf(again, /restore$/);
+    expect((await admin.post(back.path, back.fields)).status).toBe(303);
+    // The old form, sent once more after the restore, does nothing.
+    expect((await admin.post(path, fields)).status).toBe(303);
+    expect(world.entries().map(({ undone }) => undone)).toEqual([null, null]);
+
+    const trail = (await admin.get('/admin/audit')).text;
+    expect(trail.match(/entry undone/g)).toHaveLength(1);
+    expect(trail.match(/entry restored/g)).toHaveLength(1);
+    expect((await world.verify()).findings).toEqual([]);
+  });
+
+  test('the channel may be off, the account may not', async () => {
+    const { world, admin } = await signedIn();
+    await record(world, ['午饭 25']);
+    const { path, fields } = formOf((await admin.get('/admin/records')).text, /undo$/);
+    await world.disable(world.account, true);
+    expect((await admin.post(path, fields)).status).toBe(409);
+    await world.disable(world.account, false);
+    expect((await admin.post(path, fields)).status).toBe(303);
+  });
+
+  test('the console lists as a source of its own and as no credential', async () => {
+    const { world, admin } = await signedIn();
+    await record(world, ['午饭 25']);
+    const { path, fields } = formOf((await admin.get('/admin/records')).text, /undo$/);
+    await admin.post(path, fields);
+    const account = (await admin.get(`/admin/accounts/${world.account}`)).text;
+    expect(account.match(/\/revoke"/g)).toHaveLength(1);
+  });
+
+  test('a form without its id, or with one of another form, does nothing', async () => {
+    const { world, admin } = await signedIn();
+    await record(world, ['午饭 25']);
+    const { path } = formOf((await admin.get('/admin/records')).text, /undo$/);
+    for (const once of ['', 'x', '../../x', `${'A'.repeat(22)}\n`]) {
+      expect((await admin.post(path, { once })).status).toBe(404);
+    }
+    expect(world.entries()[0]!.undone).toBeNull();
+  });
+});
+
+describe('the month', () => {
+  test('never adds two currencies, and says the same in bars and tables', async () => {
+    const { world, admin } = await signedIn();
+    await record(world, ['午饭 25', '昨天 打车 35', '+8000 工资', '寿司 $12.5', '撤销我 99', '/撤销']);
+    const { text } = await admin.get(`/admin/accounts/${world.account}/month`);
+    for (const figure of ['¥60.00', '¥8,000.00', '¥7,940.00', '$12.50', '-$12.50', '2026-11-20', '¥35.00']) {
+      expect(text).toContain(figure);
+    }
+    expect(text).not.toContain('99.00');
+    const data = JSON.parse((await admin.get(`/admin/accounts/${world.account}/month`, json)).text) as {
+      readonly days: Record<string, readonly number[]>;
+    };
+    expect(data.days['CNY expense']![20]).toBe(2500);
+    expect(data.days['CNY expense']![19]).toBe(3500);
+    expect(data.days['USD expense']!.reduce((a, b) => a + b)).toBe(1250);
+  });
+
+  test('other months, and none that does not exist', async () => {
+    const { world, admin } = await signedIn();
+    const month = (query: string) => admin.get(`/admin/accounts/${world.account}/month${query}`);
+    expect((await month('?month=2026-10')).text).toContain('month=2026-09');
+    expect((await month('?month=2026-13')).text).toContain('2026-11');
+    expect((await admin.get('/admin/accounts/nobody/month')).status).toBe(404);
+  });
+});
+
+test('what a user wrote is shown, not obeyed', async () => {
+  const { world, admin } = await signedIn();
+  await record(world, ['#日记 <img src=x onerror=alert(1)>"\'', `'</td><script>alert(1)</script>' 3`]);
+  const { text } = await admin.get('/admin/records?text=%22%3E%3Cscript%3E');
+  expect(text).not.toMatch(/<script>alert|<img|"><script>/);
+  const all = (await admin.get('/admin/records')).text;
+  expect(all).toContain('&lt;img');
+  expect(all).not.toMatch(/<script>alert|<img/);
+});

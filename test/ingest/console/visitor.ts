@@ -1,0 +1,72 @@
+/** A browser in short, for tests of the console without one: keeps the session's cookie. */
+import { expect } from 'vitest';
+import { openWorld, type TestWorld, type WorldOptions } from '../world.ts';
+
+export const password = 'open the ledger please';
+
+export interface Visit {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+export interface Visitor {
+  get(path: string, headers?: Record<string, string>): Promise<Visit>;
+  post(
+    path: string,
+    fields: Record<string, string> | FormData,
+    headers?: Record<string, string>,
+  ): Promise<Visit>;
+}
+
+export function visitor(world: Pick<TestWorld, 'app'>): Visitor {
+  let cookie = '';
+  async function visit(path: string, init: RequestInit): Promise<Visit> {
+    const response = await world.app.request(`http://localhost${path}`, init);
+    const set = response.headers.get('set-cookie');
+    if (set !== null && set.startsWith('admin=')) cookie = set.split(';')[0]!;
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  }
+  return {
+    get: (path, headers = {}) => visit(path, { headers: { cookie, ...headers } }),
+    post: (path, fields, headers = {}) =>
+      visit(path, {
+        method: 'POST',
+        headers: { cookie, ...headers },
+        body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+      }),
+  };
+}
+
+export async function signedIn(
+  options: WorldOptions = {},
+): Promise<{ readonly world: TestWorld; readonly admin: Visitor }> {
+  const world = await openWorld({ ...options, env: { ADMIN_PASSWORD: password, ...options.env } });
+  return { world, admin: await signIn(world) };
+}
+
+export async function signIn(world: Pick<TestWorld, 'app'>): Promise<Visitor> {
+  const admin = visitor(world);
+  expect((await admin.post('/admin/login', { password })).status).toBe(303);
+  return admin;
+}
+
+/** The fields of the first form of a page whose address matches: what a click on its button would send. */
+export function formOf(
+  html: string,
+  action: RegExp,
+): { readonly path: string; readonly fields: Record<string, string> } {
+  const form = [...html.matchAll(/<form[^>]*action="([^"]+)"[^>]*>([\s\S]*?)<\/form>/g)].find(([, path]) =>
+    action.test(path!)
+  );
+  if (!form) throw new Error(`No form ${String(action)} in ${html.slice(html.indexOf('<main'), 3000)}`);
+  const fields = [...form[2]!.matchAll(/<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)].map(
+    ([, name, value]) => [name!, plain(value!)] as const,
+  );
+  return { path: form[1]!, fields: Object.fromEntries(fields) };
+}
+
+function plain(escaped: string): string {
+  return escaped.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}
