@@ -35,3 +35,16 @@ export function guessMapping(header: readonly string[]): Mapping {
     return target;
   });
 }
+
+/** By id, or by either name. */
+export function findTarget(name: string): Target | undefined {
+  const wanted = name.trim().toLowerCase();
+  return targetIds.find((id) =>
+    [id, targets[id].zh, targets[id].en].some((known) => known.toLowerCase() === wanted)
+  );
+}
+
+/** One column fills another field, or none; a column that filled that field before fills none. */
+export function mapColumn(mapping: Mapping, column: number, target: Target | undefined): Mapping {
+  return mapping.map((before, at) => at === column ? target : before === target ? undefined : before);
+}

@@ -6,6 +6,8 @@ export interface OptionRow {
   readonly short?: string;
   /** How the help calls the value; undefined = a switch. */
   readonly value?: string;
+  /** May be given more than once; its values are in `Words.lists`. */
+  readonly repeats?: true;
   readonly help: string;
 }
 
@@ -14,6 +16,8 @@ export interface Words {
   readonly files: readonly string[];
   /** Long name -> value; a switch has "". */
   readonly options: ReadonlyMap<string, string>;
+  /** Of options that repeat: long name -> values, in order. */
+  readonly lists: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface Command {
@@ -22,8 +26,8 @@ export interface Command {
   readonly summary: string;
   /** What follows the name, as the help shows it. */
   readonly usage: string;
-  /** 'one' = exactly one FILE. */
-  readonly files: 'one' | 'many';
+  /** 'one' = exactly one FILE; 'two' = two that are of different kinds, named in `usage`. */
+  readonly files: 'one' | 'two' | 'many';
   readonly options: Readonly<Record<string, OptionRow>>;
   /** Further paragraphs of the help. */
   readonly notes?: string;

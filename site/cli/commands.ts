@@ -1,8 +1,17 @@
 /** The one list of commands, in the order of the help. */
 import type { Command } from './command.ts';
+import { batchCommand } from './commands/batch.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { importCommand } from './commands/import.ts';
 import { renderCommand } from './commands/render.ts';
 import { sheetCommand } from './commands/sheet.ts';
 import { validateCommand } from './commands/validate.ts';
 
-export const commands: readonly Command[] = [importCommand, validateCommand, renderCommand, sheetCommand];
+export const commands: readonly Command[] = [
+  importCommand,
+  validateCommand,
+  doctorCommand,
+  renderCommand,
+  sheetCommand,
+  batchCommand,
+];

@@ -1,10 +1,10 @@
 /** The real machine under Node: files, streams, the fonts and the rasterizer beside the program. */
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileFontSource } from '../type/file-source.ts';
 import { fetchUrl, webFontSource } from './fetch-url.ts';
-import { writeWhole } from './whole-file.ts';
+import { openWhole, writeWhole } from './whole-file.ts';
 import { FileError, type World } from './world.ts';
 
 /** `here`: directory of the program, where the build put `fonts/` and `resvg.wasm`. */
@@ -20,6 +20,18 @@ export function nodeWorld(here: string): World {
     },
     writeFile: (path, bytes) =>
       writeWhole(path, bytes).catch((error: unknown) => fail(path, 'cannot be written', error)),
+    async openFile(path) {
+      const failed = (error: unknown) => fail(path, 'cannot be written', error);
+      const file = await openWhole(path).catch(failed);
+      return {
+        write: (bytes) => file.write(bytes).catch(failed),
+        finish: () => file.finish().catch(failed),
+        abandon: () => file.abandon().catch(failed),
+      };
+    },
+    async makeFolder(path) {
+      await mkdir(path, { recursive: true }).catch((error: unknown) => fail(path, 'cannot be made', error));
+    },
     stdout: (text) => void process.stdout.write(text),
     stderr: (text) => void process.stderr.write(text),
     columns: process.stderr.isTTY ? process.stderr.columns : undefined,
@@ -42,6 +54,7 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission is denied',
   EPERM:  'permission is denied',
   EISDIR: 'it is a directory',
+  EEXIST: 'a file of that name is there',
   ENOTDIR: 'a part of its path is no directory',
   ENOSPC: 'the disk is full',
   EROFS:  'the disk is read-only',

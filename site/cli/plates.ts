@@ -1,5 +1,7 @@
 /** FILE -> finished plate: import, fonts, layout, scene; everything that was wrong on the way is told on stderr. */
+import type { Design } from '../../schema/design.ts';
 import { exportArchiveText } from '../../schema/export.ts';
+import type { Problem } from '../../schema/problem.ts';
 import { type FinishedPlate, makePlate } from '../sign/plate.ts';
 import type { FontBook } from '../type/book.ts';
 import { createFontLibrary, type FontLibrary } from '../type/library.ts';
@@ -19,6 +21,8 @@ export interface Plate extends Pick<FinishedPlate, 'scene' | 'layout'> {
 export interface PlateMaker {
   /** Rejects with a FileError. `label` goes in front of its lines, where there are several files. */
   make(file: string, world: World, label: string | undefined): Promise<Plate>;
+  /** A design that is at hand, and everything that is wrong on its way to the plate. */
+  finish(design: Design): Promise<{ readonly plate: FinishedPlate; readonly problems: readonly Problem[] }>;
   /** For words of our own beside the plates, in the small voice of `sans`. */
   loadBook(text: string): Promise<FontBook>;
 }
@@ -37,19 +41,22 @@ export async function createPlateMaker(
 ): Promise<PlateMaker> {
   const address = designerAddress(words);
   const fonts = await openFonts(words, world);
+  const finish: PlateMaker['finish'] = async (design) => {
+    const plate = await makePlate(design, { fonts, designerAddress: address }, { bleedMm });
+    const code = codeProblem(design, { layout: plate.layout, designerAddress: address }) ??
+      (rasterizer && await undrawnPicture(design, rasterizer));
+    return { plate, problems: [...plate.problems, ...(code === undefined ? [] : [code])] };
+  };
   return {
+    finish,
     async make(file, told, label) {
-      const { design, problems } = await importFile(file, told);
-      const plate = await makePlate(design, { fonts, designerAddress: address }, { bleedMm });
-      const code = codeProblem(design, { layout: plate.layout, designerAddress: address }) ??
-        (rasterizer && await undrawnPicture(design, rasterizer));
-      for (const problem of [...problems, ...plate.problems, ...(code === undefined ? [] : [code])]) {
-        told.stderr(problemLine(problem, label));
-      }
+      const imported = await importFile(file, told);
+      const { plate, problems } = await finish(imported.design);
+      for (const problem of [...imported.problems, ...problems]) told.stderr(problemLine(problem, label));
       return {
         scene: plate.scene,
         layout: plate.layout,
-        archive: words.options.has('no-archive') ? undefined : exportArchiveText(design),
+        archive: words.options.has('no-archive') ? undefined : exportArchiveText(imported.design),
       };
     },
     async loadBook(text) {

@@ -27,12 +27,17 @@ export function readWords(command: Command, args: readonly string[]): Words | 'h
   });
   const files: string[] = [];
   const options = new Map<string, string>();
+  const lists = new Map<string, string[]>();
   for (const token of tokens) {
     if (token.kind === 'positional') files.push(token.value);
     if (token.kind !== 'option') continue;
     if (token.name === 'help') return 'help';
     const row = Object.hasOwn(rows, token.name) ? rows[token.name]! : undefined;
     if (row === undefined) throw unknownOption(token.rawName, Object.keys(rows));
+    if (row.repeats) {
+      lists.set(token.name, [...(lists.get(token.name) ?? []), valueOf(token, row)]);
+      continue;
+    }
     if (options.has(token.name)) throw new UsageError(`--${token.name} is given twice`);
     options.set(token.name, valueOf(token, row));
   }
@@ -42,7 +47,10 @@ export function readWords(command: Command, args: readonly string[]): Words | 'h
       `${command.name} takes one FILE, not ${files.length}: ${files.map(shown).join(' ')}`,
     );
   }
-  return { files, options };
+  if (command.files === 'two' && files.length !== 2) {
+    throw new UsageError(`${command.name} takes two files: ${command.name} ${command.usage}`);
+  }
+  return { files, options, lists };
 }
 
 function valueOf(

@@ -7,6 +7,10 @@ export interface World {
   readStdin(): Promise<Uint8Array<ArrayBuffer>>;
   /** The file is written whole or not at all. Rejects with a FileError. */
   writeFile(path: string, bytes: Uint8Array): Promise<void>;
+  /** The same for a file that does not stand in memory as a whole. Rejects with a FileError. */
+  openFile(path: string): Promise<OpenFile>;
+  /** With those above it, where they are missing. Rejects with a FileError. */
+  makeFolder(path: string): Promise<void>;
   stdout(text: string): void;
   stderr(text: string): void;
   /** Columns of the terminal that stderr is; undefined = no terminal, so nothing is drawn over. */
@@ -15,6 +19,13 @@ export interface World {
   fonts(place: string | undefined): FontSource;
   /** The WebAssembly of `@resvg/resvg-wasm`; read when the first PNG is made. */
   readRasterizer(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Until `finish` there is no such file; `abandon` leaves nothing. One of the two ends it. Each rejects with a FileError. */
+export interface OpenFile {
+  write(bytes: Uint8Array): Promise<void>;
+  finish(): Promise<void>;
+  abandon(): Promise<void>;
 }
 
 /** The command was misused: exit 2, one line. */

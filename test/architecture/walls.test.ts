@@ -17,10 +17,11 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'site/type/file-source.ts': ['site/type', 'node:'],
   'site/sign':        ['schema', 'site/units.ts', 'site/qr', 'site/type'],
   'site/batch':       ['schema', 'fflate'],
+  'site/share':       ['schema'],
   'site/paint':       ['site/units.ts', 'site/type/outline.ts', 'site/sign/scene.ts', 'jspdf'],
   'site/relay':       ['site/units.ts'],
   'site/offline':     [],
-  'site/app':         ['schema', 'site/units.ts', 'site/qr', 'site/type', 'site/sign', 'site/paint', 'site/batch', 'site/relay', 'lit', 'zxing-wasm'],
+  'site/app':         ['schema', 'site/units.ts', 'site/qr', 'site/type', 'site/sign', 'site/paint', 'site/batch', 'site/share', 'site/relay', 'lit', 'zxing-wasm'],
   'site/cli':         ['schema', 'site/units.ts', 'site/qr', 'site/type', 'site/sign', 'site/paint', 'site/batch', '@resvg/resvg-wasm', 'node:'],
   'functions':        ['schema/ingest.ts', 'package.json', 'hono', '@sinclair/typebox', '@opentelemetry/api', 'qrcode', 'node:'],
 };

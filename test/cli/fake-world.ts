@@ -40,6 +40,15 @@ export async function runOn(machine: Machine, ...args: string[]): Promise<Outcom
       machine.files.set(path, bytes);
       return Promise.resolve();
     },
+    openFile(path) {
+      const parts: Uint8Array[] = [];
+      return Promise.resolve({
+        write: (bytes) => Promise.resolve(void parts.push(Uint8Array.from(bytes))),
+        finish: () => Promise.resolve(void machine.files.set(path, new Uint8Array(Buffer.concat(parts)))),
+        abandon: () => Promise.resolve(),
+      });
+    },
+    makeFolder: () => Promise.resolve(),
     stdout: (text) => void (out.stdout += text),
     stderr: (text) => void (out.stderr += text),
     columns: machine.columns,

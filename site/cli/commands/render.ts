@@ -1,14 +1,12 @@
 /** `render`: designs -> plates, each in the format that the output's ending names. */
 import { formats } from '../../paint/formats.ts';
-import { largestDpi, largestPng, pagePixels } from '../../paint/png.ts';
-import type { Scene } from '../../sign/scene.ts';
+import { checkPixels } from '../check-pixels.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
 import { distinctNames, outputName } from '../output-name.ts';
 import { createPlateMaker } from '../plates.ts';
 import { numberOption, printOptions, wholeOption } from '../print-options.ts';
 import { createRasterizer } from '../rasterize.ts';
-import { FileError } from '../world.ts';
 
 const { output, ...shared } = printOptions;
 const printed = formats.filter(({ id }) => id !== 'json');
@@ -53,13 +51,3 @@ export const renderCommand: Command = {
     });
   },
 };
-
-/** Told before the pixels are asked for, which no machine has. */
-function checkPixels(scene: Scene, { dpi, file }: { readonly dpi: number; readonly file: string }): void {
-  const most = largestDpi(scene);
-  const { width, height } = pagePixels(scene, most);
-  if (width * height > largestPng.pixels) {
-    throw new FileError(file, 'the plate is too large for a PNG: make a PDF or SVG');
-  }
-  if (dpi > most) throw new FileError(file, `a PNG of this plate can have at most ${most} dpi, not ${dpi}`);
-}

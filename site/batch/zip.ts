@@ -1,0 +1,61 @@
+/**
+ * A ZIP that is written file by file, so that a thousand plates never stand in memory together. The same files give the same bytes,
+ * whenever and wherever; names are UTF-8.
+ */
+import { Zip, ZipDeflate } from 'fflate';
+
+export interface ZipWriter {
+  /** Resolves when the sink has taken all of it. Rejects with a RangeError where the format ends: 65,535 files, 4 GiB, a name twice. */
+  add(name: string, bytes: Uint8Array): Promise<void>;
+  /** Writes the directory; nothing can be added after it. */
+  finish(): Promise<void>;
+}
+
+/** Takes the file's bytes in order; what it rejects with reaches the caller of `add`. */
+export type ZipSink = (bytes: Uint8Array<ArrayBuffer>) => void | Promise<void>;
+
+const mostFiles = 0xffff;
+/** The directory at the end counts too. */
+const mostBytes = 0xffff_ffff - (16 << 20);
+/** The format's first day, in its own local time. */
+const fixedDate = new Date(1980, 0, 1);
+/** What is packed already. */
+const packed = /\.(pdf|png)$/i;
+
+export function createZip(sink: ZipSink): ZipWriter {
+  let made: Uint8Array<ArrayBuffer>[] = [];
+  let written = 0;
+  const names = new Set<string>();
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    made.push(bytes as Uint8Array<ArrayBuffer>);
+  });
+
+  async function flush(): Promise<void> {
+    const parts = made;
+    made = [];
+    for (const part of parts) {
+      written += part.length;
+      await sink(part);
+    }
+  }
+
+  return {
+    async add(name, bytes) {
+      if (names.has(name)) throw new RangeError(`A ZIP cannot hold "${name}" twice`);
+      if (names.size === mostFiles) throw new RangeError(`A ZIP holds at most ${mostFiles} files`);
+      if (written + bytes.length > mostBytes) throw new RangeError('A ZIP holds at most 4 GiB');
+      names.add(name);
+      // Level 0 stores, in a way that readers of a stream understand too.
+      const file = new ZipDeflate(name, { level: packed.test(name) ? 0 : 6 });
+      file.mtime = fixedDate;
+      zip.add(file);
+      file.push(bytes, true);
+      await flush();
+    },
+    async finish() {
+      zip.end();
+      await flush();
+    },
+  };
+}

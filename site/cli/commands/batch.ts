@@ -1,0 +1,168 @@
+/** `batch`: one design and a table -> a plate for every row. A row that is wrong is told with its number, and the rest are made. */
+import { makeRow } from '../../batch/rows.ts';
+import { exportArchiveText } from '../../../schema/export.ts';
+import { formats } from '../../paint/formats.ts';
+import { type PaperId, papers } from '../../sign/sheet.ts';
+import { type BatchOutput, folderOutput, sheetOutput, zipOutput } from '../batch-output.ts';
+import { isUsed, quoted, readTable } from '../batch-table.ts';
+import type { Command, Words } from '../command.ts';
+import { checkPixels } from '../check-pixels.ts';
+import { errorLine, problemLine } from '../lines.ts';
+import { createPlateMaker, type PlateMaker } from '../plates.ts';
+import { choiceOption, numberOption, printOptions, wholeOption } from '../print-options.ts';
+import { startProgress } from '../progress.ts';
+import { createRasterizer, type Rasterizer } from '../rasterize.ts';
+import { importFile } from '../read-archive.ts';
+import { FileError, UsageError, type World } from '../world.ts';
+
+const { output, ...shared } = printOptions;
+const paperIds = Object.keys(papers) as PaperId[];
+const formatIds = ['pdf', 'svg', 'png'] as const;
+const sheetBleedMm = 3;
+/** Options that only one kind of output has, and what is said when they are given for another. */
+const sheetOnly = ['paper', 'copies'] as const;
+const filesOnly = ['format', 'bleed'] as const;
+
+/** Beside the bar: how to print, and what to measure. */
+const scaleNote = '按 100% 实际大小打印，此线应量得 100 毫米';
+
+export const batchCommand: Command = {
+  name: 'batch',
+  summary: 'Make a plate for every row of a table, from one design',
+  usage: 'TEMPLATE TABLE.csv -o DIR|OUT.zip|OUT.pdf [--format pdf|svg|png] [--map COLUMN=FIELD]…',
+  files: 'two',
+  options: {
+    output: {
+      ...output,
+      value: 'DIR|OUT',
+      help: 'A folder, a .zip with a file a plate, or a .pdf of sheets',
+    },
+    format: { value: 'pdf|svg|png', help: 'Of the files in a folder or .zip; pdf if not given' },
+    map: {
+      value: 'COLUMN=FIELD',
+      repeats: true,
+      help: 'What a column fills, where its name does not say it',
+    },
+    paper: { value: 'a4|letter', help: 'Of the sheets; a4 if not given' },
+    copies: { value: 'N', help: 'Times each plate is on the sheets; 1 if not given' },
+    dpi: { value: 'N', help: 'Pixels an inch of a PNG; 300 if not given' },
+    bleed: { value: 'MM', help: 'Ink beyond the trim of each file; 0 if not given' },
+    ...shared,
+  },
+  notes: [
+    'TABLE is CSV, or rows copied from a spreadsheet; its first row names the columns. A {column} in',
+    'the texts of TEMPLATE stands for the cell; columns such as 电话, 姓名, 标题, phone, name, title',
+    'fill their fields. FIELD is phones.0.num, phones.0.label, … text.title, text.sub, text.tip,',
+    'style, qr.text, qr.label or file (the name of the file); nothing after = empties the column.',
+  ].join('\n'),
+  async run(words, world) {
+    const [templateFile, tableFile] = words.files as readonly [string, string];
+    const settings = readSettings(words);
+    const imported = await importFile(templateFile, world);
+    for (const problem of imported.problems) world.stderr(problemLine(problem, templateFile));
+    const table = await readTable(tableFile, words, world);
+    if (!isUsed(table, exportArchiveText(imported.design))) {
+      throw new UsageError(
+        `no column of ${tableFile} (${
+          quoted(table.header)
+        }) reaches the plate: name one with --map COLUMN=FIELD`,
+      );
+    }
+
+    const rasterizer = createRasterizer(world);
+    const maker = await createPlateMaker(words, world, {
+      bleedMm: settings.bleedMm,
+      rasterizer: settings.format === 'svg' ? undefined : rasterizer,
+    });
+    const target = await openOutput(settings, { maker, rasterizer, world });
+    const progress = startProgress(world, table.rows.length);
+    const told = progress.world;
+    let made = 0;
+    try {
+      for (const row of table.rows) {
+        const result = makeRow(imported.design, row, table);
+        if (result.kind === 'bad') {
+          progress.step(String(row.number));
+          told.stderr(errorLine(new FileError(tableFile, `row ${row.number}: ${result.reasons.join('; ')}`)));
+          continue;
+        }
+        progress.step(result.name);
+        const { plate, problems } = await maker.finish(result.design);
+        for (const problem of problems) told.stderr(problemLine(problem, `${tableFile}: row ${row.number}`));
+        if (settings.format === 'png') checkPixels(plate.scene, { dpi: settings.dpi, file: templateFile });
+        await target.add(result.name, {
+          scene: plate.scene,
+          layout: plate.layout,
+          archive: words.options.has('no-archive') ? undefined : exportArchiveText(result.design),
+        });
+        made++;
+      }
+      if (made === 0) throw new FileError(tableFile, 'no row gives a plate, so nothing is written');
+      await target.finish();
+    } catch (error) {
+      await target.abandon();
+      throw error;
+    } finally {
+      progress.end();
+    }
+    const left = table.rows.length - made;
+    if (left > 0) world.stderr(`${made} of ${table.rows.length} plates are made; ${left} left out\n`);
+    return left > 0 ? 1 : 0;
+  },
+};
+
+interface Settings {
+  readonly out: string;
+  readonly kind: 'folder' | 'zip' | 'sheet';
+  readonly format: (typeof formatIds)[number];
+  readonly paper: PaperId;
+  readonly copies: number;
+  readonly dpi: number;
+  readonly bleedMm: number;
+}
+
+function readSettings(words: Words): Settings {
+  const out = words.options.get('output');
+  if (out === undefined) throw new UsageError('no output is named: give -o DIR, -o OUT.zip or -o OUT.pdf');
+  const ending = /\.([a-z]+)$/i.exec(out)?.[1]?.toLowerCase();
+  if (ending !== undefined && ['svg', 'png', 'json'].includes(ending)) {
+    throw new UsageError(
+      `-o "${out}" is one file, and there are many plates: name a folder, and --format ${ending}`,
+    );
+  }
+  const kind = ending === 'zip' ? 'zip' : ending === 'pdf' ? 'sheet' : 'folder';
+  for (const name of kind === 'sheet' ? filesOnly : sheetOnly) {
+    if (!words.options.has(name)) continue;
+    throw new UsageError(
+      `--${name} is for ${
+        kind === 'sheet' ? 'a folder or .zip' : 'the sheets of a .pdf'
+      }, and -o is "${out}"`,
+    );
+  }
+  return {
+    out,
+    kind,
+    format: choiceOption(words, 'format', formatIds),
+    paper: choiceOption(words, 'paper', paperIds),
+    copies: wholeOption(words, 'copies', { min: 1, max: 1000 }) ?? 1,
+    dpi: wholeOption(words, 'dpi', { min: 1, max: 4800 }) ?? 300,
+    bleedMm: kind === 'sheet' ? sheetBleedMm : numberOption(words, 'bleed', { min: 0, max: 100 }) ?? 0,
+  };
+}
+
+interface Means {
+  readonly maker: PlateMaker;
+  readonly rasterizer: Rasterizer;
+  readonly world: World;
+}
+
+async function openOutput(settings: Settings, { maker, rasterizer, world }: Means): Promise<BatchOutput> {
+  const { out, kind, dpi, paper, copies } = settings;
+  if (kind === 'sheet') {
+    const note = { book: await maker.loadBook(scaleNote), text: scaleNote };
+    return sheetOutput(out, { paper, copies, note, dpi, world: rasterizer }, world);
+  }
+  const format = formats.find(({ id }) => id === settings.format)!;
+  const paint = { format, dpi, world: rasterizer };
+  return kind === 'zip' ? await zipOutput(out, paint, world) : await folderOutput(out, paint, world);
+}
