@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/**/*.browser.test.ts', 'node_modules/**', 'dist/**'],
-    testTimeout: 60_000,
+    testTimeout: 240_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
   },

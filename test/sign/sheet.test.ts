@@ -283,7 +283,7 @@ test('a sheet of one plate stores it once and looks the same in PDF and SVG', as
   expect(
     contents.filter(({ dictionary }) => /\/Form/.test(dictionary) && !dictionary.includes('/Group')).length,
   ).toBe(1);
-  const svg = await rasterizeSvg(paintSvg(pages[0] as Scene), 60);
+  const svg = await rasterizeSvg(paintSvg(pages[0] as Scene), 110);
   const { mean, off } = compare(svg, await rasterizePdf(bytes, svg));
   expect(mean).toBeLessThan(1.2);
   expect(off).toBeLessThan(0.012);
