@@ -1,17 +1,19 @@
 /** Keeps the design in this browser under a key: brought back once, written a moment after each change. The storage code comes when needed. */
-import type { ReactiveControllerHost } from 'lit';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Design } from '../../schema/design.ts';
 
 const quietMs = 400;
 
-export class Autosave {
+export class Autosave implements ReactiveController {
   readonly #host: ReactiveControllerHost;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is to be written when it has been quiet for a moment. */
+  #unsaved: { readonly key: string; readonly design: Design; readonly timer: number } | undefined;
   /** How the last saving went; undefined where nothing is saved. */
   saying: 'savedHere' | 'saveFailed' | undefined;
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
+    host.addController(this);
   }
 
   /** undefined when nothing was kept. */
@@ -24,11 +26,22 @@ export class Autosave {
   }
 
   saveSoon(key: string, design: Design): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(async () => {
-      const { openStore, save } = await import('./storage.ts');
-      this.#say(save(openStore(), key, design) ? 'savedHere' : 'saveFailed');
-    }, quietMs);
+    clearTimeout(this.#unsaved?.timer);
+    this.#unsaved = { key, design, timer: window.setTimeout(() => void this.#save(), quietMs) };
+  }
+
+  /** An element that is taken away does not keep the page waiting, and loses nothing. */
+  hostDisconnected(): void {
+    void this.#save();
+  }
+
+  async #save(): Promise<void> {
+    if (!this.#unsaved) return;
+    const { key, design, timer } = this.#unsaved;
+    clearTimeout(timer);
+    this.#unsaved = undefined;
+    const { openStore, save } = await import('./storage.ts');
+    this.#say(save(openStore(), key, design) ? 'savedHere' : 'saveFailed');
   }
 
   #say(saying: 'savedHere' | 'saveFailed'): void {

@@ -2,12 +2,15 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { Design } from '../../schema/design.ts';
 import { sampleNumber } from './default-design.ts';
+import type { MadeFile } from './delivery.ts';
 import type { DrawingPlace } from './drawing.ts';
+import { SignExportEvent } from './events.ts';
+import type { Made } from './exporting.ts';
 import { defaultSettings, type ExportSettings, type FileKind } from './export-settings.ts';
 import type { MessageId, Words } from './messages.ts';
 import type { Toasts } from './toasts.ts';
 
-export interface ExportsHost extends ReactiveControllerHost {
+export interface ExportsHost extends ReactiveControllerHost, EventTarget {
   readonly design: Design;
   readonly place: DrawingPlace;
   readonly words: Words;
@@ -37,18 +40,17 @@ export class Exports {
   async run(kind: FileKind): Promise<void> {
     if (this.making) return;
     this.#becomeBusy(kind);
-    const { words, design, place, toasts } = this.#host;
+    const { words, design, toasts } = this.#host;
     const file = words(names[kind]);
     const job = toasts.begin(words('exporting', { file }), words('cancel'));
     try {
-      const [{ makeFile }, { deliver }, { worldAt }] = await Promise.all([
-        import('./exporting.ts'),
+      const [made, { deliver }] = await Promise.all([
+        this.#make(kind, this.settings),
         import('./delivery.ts'),
-        import('./drawing.ts'),
       ]);
-      const made = await makeFile(kind, { design, settings: this.settings, world: worldAt(place), words });
       if (job.cancelled) return;
       job.end();
+      if (!this.#host.dispatchEvent(new SignExportEvent(kind, asFile(made.file)))) return;
       if (!await deliver(made.file)) return;
       const { name } = made.file;
       const done = made.loweredDpi === undefined
@@ -66,8 +68,26 @@ export class Exports {
     }
   }
 
+  /** For the page around: beside whatever the reader has made meanwhile, and told to nobody. */
+  async make(kind: FileKind, settings: Partial<ExportSettings>): Promise<File> {
+    if (!(kind in names)) {
+      throw new RangeError(`No file is "${kind}": choose of ${Object.keys(names).join(', ')}`);
+    }
+    return asFile((await this.#make(kind, { ...defaultSettings, ...settings })).file);
+  }
+
+  async #make(kind: FileKind, settings: ExportSettings): Promise<Made> {
+    const { design, place, words } = this.#host;
+    const [{ makeFile }, { worldAt }] = await Promise.all([import('./exporting.ts'), import('./drawing.ts')]);
+    return makeFile(kind, { design, settings, world: worldAt(place), words });
+  }
+
   #becomeBusy(making: FileKind | undefined): void {
     this.making = making;
     this.#host.requestUpdate();
   }
+}
+
+function asFile({ name, mimeType, bytes }: MadeFile): File {
+  return new File([bytes], name, { type: mimeType });
 }

@@ -2,7 +2,7 @@
 import { define } from './define.ts';
 import { SignPlate } from './plate.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
-import { SignDesigner, type SignPreferenceEvent } from './sign-designer.ts';
+import { SignDesigner } from './sign-designer.ts';
 
 define('sign-plate', SignPlate);
 define('sign-designer', SignDesigner);
@@ -15,7 +15,7 @@ Object.assign(designer, readPreferences());
 document.documentElement.lang = designer.words.language;
 document.documentElement.dataset['theme'] = designer.theme;
 designer.addEventListener('sign-preference', (event) => {
-  const { language, theme } = event as SignPreferenceEvent;
+  const { language, theme } = event;
   document.documentElement.lang = language;
   document.documentElement.dataset['theme'] = theme;
   savePreferences({ lang: language, theme });

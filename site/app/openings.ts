@@ -1,6 +1,7 @@
 /** The designer's way in: files and text are opened as designs, pictures become the code; what an import changed is shown. */
 import type { ReactiveControllerHost } from 'lit';
 import type { Design } from '../../schema/design.ts';
+import type { ImportResult } from '../../schema/import.ts';
 import { define } from './define.ts';
 import type { Edit } from './edit.ts';
 import type { Words } from './messages.ts';
@@ -17,6 +18,7 @@ export interface OpeningsHost extends ReactiveControllerHost {
   edit(edit: Edit): void;
   undo(): void;
   chooseTab(tab: TabId): void;
+  reportProblems(result: ImportResult): void;
 }
 
 export class Openings {
@@ -80,6 +82,7 @@ export class Openings {
 
   #take(opened: Opened): void {
     const { words, toasts } = this.#host;
+    this.#host.reportProblems(opened);
     if (opened.design) this.#host.edit({ kind: 'replace', design: opened.design });
     if (opened.design && opened.problems.length === 0) {
       this.result = undefined;

@@ -8,7 +8,10 @@ import { defaultDesign } from './default-design.ts';
 import { shell } from './designer.styles.ts';
 import type { DrawingPlace } from './drawing.ts';
 import type { Edit } from './edit.ts';
+import { SignChangeEvent, SignPreferenceEvent, SignProblemsEvent } from './events.ts';
+import { type ExportSettings, type FileKind } from './export-settings.ts';
 import { Exports } from './exports.ts';
+import { FormValue } from './form-value.ts';
 import { Incoming } from './incoming.ts';
 import { controls, tokens } from './look.ts';
 import { type Language, languageFor, type Words, wordsIn } from './messages.ts';
@@ -23,28 +26,10 @@ import { tabFor, type TabId, tabList } from './tabs.ts';
 import { Toasts } from './toasts.ts';
 import { type Theme, toolbar } from './toolbar.ts';
 
-/** The design changed; `design` is what it is now. */
-export class SignChangeEvent extends Event {
-  readonly design: Design;
-  constructor(design: Design) {
-    super('sign-change', { bubbles: true, composed: true });
-    this.design = design;
-  }
-}
-
-/** The reader chose a language or an appearance; the page may want to remember it. */
-export class SignPreferenceEvent extends Event {
-  readonly language: Language;
-  readonly theme: Theme;
-  constructor(language: Language, theme: Theme) {
-    super('sign-preference', { bubbles: true, composed: true });
-    this.language = language;
-    this.theme = theme;
-  }
-}
-
 export class SignDesigner extends LitElement {
+  static formAssociated = true;
   static override properties = {
+    archive: {},
     lang: {},
     theme: { reflect: true },
     fonts: {},
@@ -57,7 +42,10 @@ export class SignDesigner extends LitElement {
     composing: { state: true },
     dropping: { state: true },
     waiting: { state: true },
+    disabled: { state: true },
   };
+  /** What to open, as JSON text or as a value; set anew, it begins anew. What is on screen now: `exportArchive()`. */
+  declare archive: unknown;
   /** BCP 47; empty follows the reader. */
   declare lang: string;
   declare theme: Theme;
@@ -77,6 +65,8 @@ export class SignDesigner extends LitElement {
   declare private dropping: boolean;
   /** While the last design is brought back: nothing is shown that would change at once. */
   declare private waiting: boolean;
+  /** By the form or fieldset around. */
+  declare private disabled: boolean;
 
   /** What `fonts` is when nobody says otherwise. */
   static fontsDirectory = 'fonts/';
@@ -86,6 +76,9 @@ export class SignDesigner extends LitElement {
   readonly #autosave = new Autosave(this);
   readonly #exports = new Exports(this);
   readonly #openings = new Openings(this);
+  readonly #form = new FormValue(this.attachInternals());
+  /** What the session began with, and what starting over leads back to. */
+  #initial = defaultDesign;
 
   static override styles = [tokens, controls, shell, panels];
 
@@ -103,6 +96,7 @@ export class SignDesigner extends LitElement {
     this.composing = false;
     this.dropping = false;
     this.waiting = false;
+    this.disabled = false;
     this.addController(
       new Incoming(this, {
         undo: () => this.undo(),
@@ -147,10 +141,7 @@ export class SignDesigner extends LitElement {
 
   /** Opens an archive, JSON text or a value; it can be undone. Resolves to what came of it, with every problem. */
   async importArchive(archive: unknown): Promise<ImportResult> {
-    const { importArchive, importArchiveText } = await import('../../schema/import.ts');
-    const result = typeof archive === 'string'
-      ? importArchiveText(archive, this.design)
-      : importArchive(archive, this.design);
+    const result = await this.#read(archive);
     if (result.design) this.edit({ kind: 'replace', design: result.design });
     return result;
   }
@@ -159,6 +150,47 @@ export class SignDesigner extends LitElement {
   async exportArchive(): Promise<Archive> {
     const { exportArchive } = await import('../../schema/export.ts');
     return exportArchive(this.design);
+  }
+
+  /** One of the five files, made and not downloaded. Rejects with what went wrong, in the reader's language. */
+  exportFile(kind: FileKind, settings: Partial<ExportSettings> = {}): Promise<File> {
+    return this.#exports.make(kind, settings);
+  }
+
+  formAssociatedCallback(): void {
+    this.#attempt(this.#form.hold(this.design));
+  }
+
+  formDisabledCallback(disabled: boolean): void {
+    this.disabled = disabled;
+  }
+
+  formResetCallback(): void {
+    this.#become(openSession(this.#initial));
+  }
+
+  /** The browser brings back what the form held: after going back in history, say. */
+  formStateRestoreCallback(state: string | File | FormData | null): void {
+    if (typeof state === 'string') this.#attempt(this.#restore(state));
+  }
+
+  async #restore(state: string): Promise<void> {
+    const { design } = await this.#read(state);
+    if (design) this.#become(openSession(design));
+  }
+
+  async #read(archive: unknown): Promise<ImportResult> {
+    const { importArchive, importArchiveText } = await import('../../schema/import.ts');
+    const result = typeof archive === 'string'
+      ? importArchiveText(archive, this.design)
+      : importArchive(archive, this.design);
+    this.reportProblems(result);
+    return result;
+  }
+
+  /** Tells the page what an archive that was opened has wrong. */
+  reportProblems({ problems, design }: ImportResult): void {
+    if (problems.length > 0) this.dispatchEvent(new SignProblemsEvent(problems, design !== undefined));
   }
 
   chooseTab(tab: TabId): void {
@@ -174,17 +206,23 @@ export class SignDesigner extends LitElement {
     this.dispatchEvent(new SignChangeEvent(session.design));
   }
 
-  override async connectedCallback(): Promise<void> {
-    super.connectedCallback();
-    if (this.hasUpdated || !this.autosave) return;
+  /** What this browser kept counts for more than what the page gave to begin with; what was typed meanwhile counts for more than both. */
+  async #begin(): Promise<void> {
+    const given = this.archive;
+    const untouched = this.session;
     this.waiting = true;
-    const saved = await this.#autosave.bringBack(this.autosave);
+    const saved = this.autosave && !this.hasUpdated
+      ? await this.#autosave.bringBack(this.autosave)
+      : undefined;
+    const { design } = given === undefined || given === null ? {} : await this.#read(given);
+    if (this.archive !== given) return;
     this.waiting = false;
-    // What was typed meanwhile counts for more.
-    if (saved && this.session.past.length === 0) this.session = openSession(saved);
+    this.#initial = design ?? defaultDesign;
+    if (this.session === untouched) this.session = openSession(saved ?? this.#initial);
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('archive') || !this.hasUpdated && this.autosave) this.#attempt(this.#begin());
     if (
       !this.waiting && ['session', 'fonts', 'catalogue', 'relay', 'waiting'].some((name) => changed.has(name))
     ) {
@@ -193,22 +231,26 @@ export class SignDesigner extends LitElement {
     }
   }
 
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('session')) this.#attempt(this.#form.hold(this.design));
+  }
+
   protected override render(): unknown {
     const { words } = this;
     return html`
-      <div class="shell" lang=${words.language} @plate-field=${(event: PlateFieldEvent) =>
+      <div class="shell" lang=${words.language} ?inert=${this.disabled} @plate-field=${(event: PlateFieldEvent) =>
         this.#focusField(event.field)}
         @focusin=${(event: FocusEvent) => this.field = (event.target as HTMLInputElement).name ?? ''}>
         ${this.#toolbar()}
         ${stage({ design: this.design, words, plate: this.#plate, field: this.field })}
         ${tabList(this.tab, words, (tab) => this.chooseTab(tab))}
-        <div class="body" id="body" role="tabpanel" tabindex="-1" aria-labelledby="tab-${this.tab}"
+        <div class="body" part="panel" id="body" role="tabpanel" tabindex="-1" aria-labelledby="tab-${this.tab}"
           @compositionstart=${{ handleEvent: () => this.composing = true, capture: true }}
           @compositionend=${{ handleEvent: () => this.composing = false, capture: true }}>${this
               .waiting
             ? nothing
             : this.#panel()}</div>
-        <div class="download"><button type="button" class="button strong" data-download aria-label=${words(
+        <div class="download" part="download"><button type="button" class="button strong" data-download aria-label=${words(
           'download',
         )}
           ?disabled=${this.#exports.making !== undefined} @click=${() =>
@@ -236,7 +278,7 @@ export class SignDesigner extends LitElement {
       redo: () => this.redo(),
       open: () => this.#attempt(this.#openings.ask()),
       startOver: () => {
-        this.edit({ kind: 'replace', design: defaultDesign });
+        this.edit({ kind: 'replace', design: this.#initial });
         this.toasts.say(this.words('startedOver'), { label: this.words('undo'), run: () => this.undo() });
       },
       speak: (language: Language) => this.#prefer(language, this.theme),

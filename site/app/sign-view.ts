@@ -3,23 +3,31 @@ import { css, html, LitElement, type PropertyValues } from 'lit';
 import type { Design } from '../../schema/design.ts';
 import { importArchive, importArchiveText } from '../../schema/import.ts';
 import { defaultDesign } from './default-design.ts';
+import { SignProblemsEvent } from './events.ts';
 import { tokens } from './look.ts';
 import { languageFor, wordsIn } from './messages.ts';
 import { PlateDrawing } from './plate-drawing.ts';
 import { plateText } from './plate-text.ts';
+import type { Theme } from './toolbar.ts';
 
 export class SignView extends LitElement {
   static override properties = {
     archive: {},
     lang: {},
+    theme: { reflect: true },
     fonts: {},
+    catalogue: {},
     relay: {},
   };
   /** The archive, as JSON text or as a value. What is no archive shows nothing. */
   declare archive: unknown;
   declare lang: string;
+  /** The look of the empty place, before there is a plate. */
+  declare theme: Theme;
   /** Address of the fonts directory, ending in a slash. */
   declare fonts: string;
+  /** Address that catalogue fonts come from, ending in a slash; empty = the usual one. */
+  declare catalogue: string;
   /** Where a `link` code without an address of its own leads. */
   declare relay: string;
 
@@ -46,16 +54,21 @@ export class SignView extends LitElement {
   constructor() {
     super();
     this.lang = '';
+    this.theme = 'auto';
+    this.catalogue = '';
     this.fonts = SignView.fontsDirectory;
     this.relay = '';
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (!changed.has('archive') && !changed.has('fonts') && !changed.has('relay')) return;
-    const { design } = typeof this.archive === 'string'
+    if (!['archive', 'fonts', 'catalogue', 'relay'].some((name) => changed.has(name))) return;
+    const { design, problems } = typeof this.archive === 'string'
       ? importArchiveText(this.archive)
       : importArchive(this.archive);
     this.#design = design;
+    if (problems.length > 0 && changed.has('archive') && this.archive !== undefined && this.archive !== null) {
+      this.dispatchEvent(new SignProblemsEvent(problems, design !== undefined));
+    }
     if (!design) {
       this.#plate.forget();
       return;
@@ -63,7 +76,7 @@ export class SignView extends LitElement {
     this.style.aspectRatio = String(design.size.w / design.size.h);
     this.#plate.show(design, {
       fonts: new URL(this.fonts, document.baseURI).href,
-      catalogue: undefined,
+      catalogue: this.catalogue || undefined,
       relay: this.relay || undefined,
     });
   }
@@ -72,6 +85,6 @@ export class SignView extends LitElement {
     const words = wordsIn(languageFor(this.lang ? [this.lang] : navigator.languages));
     const { w, h } = (this.#design ?? defaultDesign).size;
     const label = this.#design ? words('plateSays', { w, h, text: plateText(this.#design) }) : words('plate');
-    return html`<sign-plate .drawing=${this.#plate.drawing} .label=${label}></sign-plate>`;
+    return html`<sign-plate exportparts="plate" .drawing=${this.#plate.drawing} .label=${label}></sign-plate>`;
   }
 }

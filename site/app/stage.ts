@@ -17,9 +17,9 @@ export function stage(view: StageView): TemplateResult {
   const { words, design, plate, field } = view;
   const { w, h } = design.size;
   return html`
-    <section class="stage" aria-label=${words('plate')} aria-busy=${plate.loading}>
+    <section class="stage" part="stage" aria-label=${words('plate')} aria-busy=${plate.loading}>
       <div class="busy" ?hidden=${!plate.loading}></div>
-      <sign-plate part="plate" editable .drawing=${plate.drawing} .field=${field} .label=${words(
+      <sign-plate exportparts="plate" editable .drawing=${plate.drawing} .field=${field} .label=${words(
         'plateSays',
         { w, h, text: plateText(design) },
       )}>

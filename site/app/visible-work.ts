@@ -23,6 +23,10 @@ export class VisibleWork<Key extends string> implements ReactiveController {
     host.addController(this);
   }
 
+  hostConnected(): void {
+    this.#host.requestUpdate();
+  }
+
   hostUpdated(): void {
     if (this.#observer) return;
     this.#observer = new IntersectionObserver((entries) => {
@@ -44,6 +48,7 @@ export class VisibleWork<Key extends string> implements ReactiveController {
     if (this.#waiting !== undefined) cancelIdle(this.#waiting);
     this.#waiting = undefined;
     this.#visible.clear();
+    this.#fresh.clear();
   }
 
   /** Everything is to be made anew. */

@@ -1,6 +1,6 @@
 /** The built site on a port of its own, and a browser to look at it: for tests that drive `dist/` as a visitor would. */
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,9 +45,28 @@ export async function serveSite({ under = '/' }: { readonly under?: string } = {
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'content-security-policy': policy,
+      // As static hosts send it: modules and fonts are asked for by other sites, and by frames without an origin.
+      'access-control-allow-origin': '*',
     });
     createReadStream(file).pipe(response);
   });
+  return listen(server, under);
+}
+
+/** Somebody else's page, on an origin of its own. */
+export async function servePage(
+  html: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Site> {
+  const server = createServer((request, response) => {
+    const found = new URL(request.url ?? '/', 'http://localhost').pathname === '/';
+    response.writeHead(found ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...headers });
+    response.end(found ? `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>${html}` : '');
+  });
+  return listen(server, '/');
+}
+
+async function listen(server: Server, under: string): Promise<Site> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}${under}`,
