@@ -238,13 +238,15 @@ export class SignDesigner extends LitElement {
   protected override render(): unknown {
     const { words } = this;
     return html`
-      <div class="shell" lang=${words.language} ?inert=${this.disabled} @plate-field=${(event: PlateFieldEvent) =>
-        this.#focusField(event.field)}
+      <div class="shell" lang=${words.language} ?inert=${this.disabled} @plate-field=${(
+        event: PlateFieldEvent,
+      ) => this.#focusField(event.field)}
         @focusin=${(event: FocusEvent) => this.field = (event.target as HTMLInputElement).name ?? ''}>
         ${this.#toolbar()}
         ${stage({ design: this.design, words, plate: this.#plate, field: this.field })}
         ${tabList(this.tab, words, (tab) => this.chooseTab(tab))}
-        <div class="body" part="panel" id="body" role="tabpanel" tabindex="-1" aria-labelledby="tab-${this.tab}"
+        <div class="body" part="panel" id="body" role="tabpanel" tabindex="-1" aria-labelledby="tab-${this
+          .tab}"
           @compositionstart=${{ handleEvent: () => this.composing = true, capture: true }}
           @compositionend=${{ handleEvent: () => this.composing = false, capture: true }}>${this
               .waiting

@@ -66,7 +66,9 @@ export class SignView extends LitElement {
       ? importArchiveText(this.archive)
       : importArchive(this.archive);
     this.#design = design;
-    if (problems.length > 0 && changed.has('archive') && this.archive !== undefined && this.archive !== null) {
+    if (
+      problems.length > 0 && changed.has('archive') && this.archive !== undefined && this.archive !== null
+    ) {
       this.dispatchEvent(new SignProblemsEvent(problems, design !== undefined));
     }
     if (!design) {

@@ -40,7 +40,9 @@ export function tabList(selected: TabId, words: Words, choose: (tab: TabId) => v
     choose(tabs[to]!.id);
     ((event.currentTarget as HTMLElement).children[to] as HTMLElement).focus();
   };
-  return html`<div class="tabs" part="tabs" role="tablist" aria-label=${words('controls')} @keydown=${keydown}>${
+  return html`<div class="tabs" part="tabs" role="tablist" aria-label=${
+    words('controls')
+  } @keydown=${keydown}>${
     tabs.map((tab) =>
       html`
         <button type="button" class="tab" role="tab" id="tab-${tab.id}" aria-controls="body"

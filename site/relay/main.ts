@@ -54,13 +54,14 @@ function start(): void {
 function keepOffline(designer: boolean): void {
   if (!('serviceWorker' in navigator) || !isSecureContext) return;
   addEventListener('load', () => {
-    navigator.serviceWorker.register('sw.js')
+    Promise.resolve()
+      .then(() => navigator.serviceWorker.register('sw.js'))
       .then(() => navigator.serviceWorker.ready)
       .then((registration) => {
         if (designer) registration.active?.postMessage('keep designer');
       })
       .catch(() => {
-        // Private windows refuse; the page works without.
+        // Private windows and sandboxed frames refuse; the page works without.
       });
   });
 }

@@ -61,7 +61,9 @@ export async function servePage(
   const server = createServer((request, response) => {
     const found = new URL(request.url ?? '/', 'http://localhost').pathname === '/';
     response.writeHead(found ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...headers });
-    response.end(found ? `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>${html}` : '');
+    response.end(
+      found ? `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>${html}` : '',
+    );
   });
   return listen(server, '/');
 }

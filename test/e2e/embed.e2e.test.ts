@@ -1,0 +1,353 @@
+/** The embeddable module on somebody else's page: another origin, a strict policy, real clicks. */
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SignDesigner } from '../../site/app/sign-designer.ts';
+import { openBrowser, servePage, serveSite, type Site } from './site.ts';
+
+const archive = (title: string) => ({
+  ...JSON.parse(readFileSync(new URL('../gallery/reference.json', import.meta.url), 'utf8')),
+  text: { align: 'center', title, sub: '', tip: '' },
+});
+
+let widget: Site;
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  [widget, browser] = await Promise.all([serveSite({ under: '/some/folder/' }), openBrowser()]);
+  context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+});
+afterAll(async () => {
+  await browser.close();
+  await widget.close();
+});
+
+interface Visit {
+  readonly page: Page;
+  /** Console errors, and those that nobody caught. */
+  readonly errors: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+const strict = () =>
+  `default-src 'none'; script-src ${new URL(widget.address).origin}; connect-src ${
+    new URL(widget.address).origin
+  }; img-src data: blob:`;
+const script = () => `<script type="module" src="${widget.address}widget/sign-designer.js"></script>`;
+
+async function visit(html: string, policy = strict()): Promise<Visit> {
+  const host = await servePage(html, policy ? { 'content-security-policy': policy } : {});
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(host.address);
+  const close = async () => {
+    await page.close();
+    await host.close();
+  };
+  return { page, errors, close };
+}
+
+/** Once everything is drawn, in every designer of the page. */
+function drawn(page: Page): Promise<unknown> {
+  return page.waitForFunction(() => {
+    const designers = [...document.querySelectorAll('sign-designer')];
+    return designers.length > 0 &&
+      designers.every((designer) => {
+        const stage = designer.shadowRoot?.querySelector('.stage[aria-busy=false]');
+        return stage?.querySelector('sign-plate')?.shadowRoot?.querySelector('svg');
+      });
+  });
+}
+
+async function download(page: Page, click: () => Promise<void>): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), click()]);
+  return readFileSync(await file.path(), 'latin1');
+}
+
+describe('<sign-designer> on another origin', () => {
+  test('under a policy that allows the widget alone, goes from typing to a PDF', async () => {
+    const { page, errors, close } = await visit(`${script()}<sign-designer></sign-designer>`);
+    await page.getByLabel('标题', { exact: true }).fill('马上回来');
+    await drawn(page);
+    const pdf = await download(page, () => page.getByRole('button', { name: '下载 PDF' }).click());
+    expect(pdf.slice(0, 5)).toBe('%PDF-');
+    expect(pdf).toMatch(/\/TrimBox\s*\[0\.?0* 0\.?0* 566\.9\d* 283\.4\d*\]/);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test.each(['allow-scripts allow-downloads', 'allow-scripts allow-downloads allow-same-origin'])(
+    'downloads from a frame with sandbox="%s"',
+    async (sandbox) => {
+      const { page, errors, close } = await visit(
+        `<iframe src="${widget.address}" sandbox="${sandbox}" title="Designer" width="1200" height="700"></iframe>`,
+        `default-src 'none'; frame-src ${new URL(widget.address).origin}`,
+      );
+      const frame = page.frameLocator('iframe');
+      await frame.locator('.stage[aria-busy=false] sign-plate svg').waitFor();
+      const pdf = await download(page, () => frame.getByRole('button', { name: '下载 PDF' }).click());
+      expect(pdf.slice(0, 5)).toBe('%PDF-');
+      expect(errors).toEqual([]);
+      await close();
+    },
+  );
+
+  test('opens the archive of its attribute, begins anew when the property is set, and tells of what is wrong', async () => {
+    const { page, close } = await visit(
+      `${script()}<sign-designer archive='${JSON.stringify(archive('甲乙丙丁'))}'></sign-designer>`,
+    );
+    const title = page.getByLabel('标题', { exact: true });
+    await drawn(page);
+    expect(await title.inputValue()).toBe('甲乙丙丁');
+    const told = await page.evaluate(async (next) => {
+      const designer = document.querySelector('sign-designer') as SignDesigner;
+      const events: { readonly opened: boolean; readonly paths: readonly string[] }[] = [];
+      designer.addEventListener('sign-problems', ({ opened, problems }) => {
+        events.push({ opened, paths: problems.map(({ path }) => path) });
+      });
+      const reported = () =>
+        new Promise((resolve) => designer.addEventListener('sign-problems', resolve, { once: true }));
+      let wait = reported();
+      designer.archive = { ...next, colour: 'red' };
+      await wait;
+      wait = reported();
+      const { design } = await designer.importArchive('no archive');
+      await wait;
+      return { events, refused: design === undefined };
+    }, archive('东西南北'));
+    expect(told).toEqual({
+      events: [{ opened: true, paths: ['/colour'] }, { opened: false, paths: [''] }],
+      refused: true,
+    });
+    expect(await title.inputValue()).toBe('东西南北');
+    expect(await page.getByRole('button', { name: '撤销' }).isDisabled()).toBe(true);
+    await close();
+  });
+
+  test('makes any of the five files for the page, and lets the page take a file over', async () => {
+    const { page, close } = await visit(`${script()}<sign-designer></sign-designer>`);
+    await drawn(page);
+    const made = await page.evaluate(async () => {
+      const designer = document.querySelector('sign-designer') as SignDesigner;
+      const files = [];
+      for (const kind of ['pdf', 'sheet', 'svg', 'png', 'json'] as const) {
+        const { name, type, size } = await designer.exportFile(kind);
+        files.push({ name, type, full: size > 500 });
+      }
+      const misuse = await designer.exportFile('gif' as 'png').catch((error: Error) => error.name);
+      const taken = new Promise<string>((resolve) =>
+        designer.addEventListener('sign-export', (event) => {
+          event.preventDefault();
+          resolve(`${event.kind} ${event.file.name}`);
+        })
+      );
+      designer.shadowRoot!.querySelector<HTMLElement>('[data-download]')!.click();
+      return { files, misuse, taken: await taken };
+    });
+    expect(made).toEqual({
+      files: [
+        { name: '挪车牌-200x100.pdf', type: 'application/pdf', full: true },
+        { name: expect.stringMatching(/-200x100\.pdf$/), type: 'application/pdf', full: true },
+        { name: '挪车牌-200x100.svg', type: 'image/svg+xml', full: true },
+        { name: '挪车牌-200x100.png', type: 'image/png', full: true },
+        { name: '挪车牌-200x100.json', type: 'application/json', full: true },
+      ],
+      misuse: 'RangeError',
+      taken: 'pdf 挪车牌-200x100.pdf',
+    });
+    await close();
+  });
+
+  test('is a form control: its value is the archive, a reset goes back, a disabled fieldset stops it', async () => {
+    const { page, errors, close } = await visit(
+      `${script()}<form><fieldset><sign-designer name="plate"></sign-designer></fieldset></form>`,
+    );
+    await drawn(page);
+    const value = () =>
+      page.evaluate(() => JSON.parse(String(new FormData(document.forms[0]!).get('plate'))).text.title);
+    expect(await value()).toBe('临时停车');
+    await page.getByLabel('标题', { exact: true }).fill('请勿堵门');
+    expect(await value()).toBe('请勿堵门');
+    await page.evaluate(() => document.forms[0]!.reset());
+    expect(await value()).toBe('临时停车');
+    await page.evaluate(() => document.querySelector('fieldset')!.disabled = true);
+    await page.locator('sign-designer .shell[inert]').waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('gets back what its form held when the reader comes back in history', async () => {
+    const { page, close } = await visit(
+      `${script()}<form><sign-designer name="plate"></sign-designer></form>`,
+    );
+    await drawn(page);
+    await page.getByLabel('标题', { exact: true }).fill('去去就来');
+    await page.goto(`${widget.address}icon.svg`);
+    await page.goBack();
+    await drawn(page);
+    await page.waitForFunction(() =>
+      (document.querySelector('sign-designer') as SignDesigner).design.text.title === '去去就来'
+    );
+    await close();
+  });
+
+  test('shares the page with another one: neither typing, undoing nor choosing reaches across', async () => {
+    const { page, errors, close } = await visit(
+      `${script()}<sign-designer id="a"></sign-designer><sign-designer id="b"></sign-designer>`,
+    );
+    await drawn(page);
+    const designs = () =>
+      page.evaluate(() =>
+        ['a', 'b'].map((id) => {
+          const { text, style, qr } = (document.getElementById(id) as SignDesigner).design;
+          return `${text.title} ${style} ${qr.type}`;
+        })
+      );
+    const [before] = await designs();
+    await page.locator('#a').getByLabel('标题', { exact: true }).fill('左边');
+    await page.locator('#b').getByLabel('标题', { exact: true }).fill('右边');
+    await page.locator('#b').getByRole('tab', { name: '样式' }).click();
+    await page.locator('#b').getByRole('radio', { name: '红' }).first().check({ force: true });
+    expect(await designs()).toEqual(['左边 warn tel', expect.stringMatching(/^右边 red/)]);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    expect(await designs()).toEqual(['左边 warn tel', before]);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('is registered once, however often and from wherever the module is loaded', async () => {
+    const { page, errors, close } = await visit(
+      `${script()}${script().replace('.js"', '.js?again"')}<sign-designer></sign-designer>`,
+    );
+    await drawn(page);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('keeps its thumbnails when it is moved about in the page', async () => {
+    const { page, close } = await visit(`${script()}<div><sign-designer></sign-designer></div>`);
+    await drawn(page);
+    const thumbnails = () =>
+      page.waitForFunction(() => {
+        const gallery = document.querySelector('sign-designer')?.shadowRoot?.querySelector(
+          'sign-style-gallery',
+        );
+        const first = gallery?.shadowRoot?.querySelector('img');
+        return first && first.complete && first.naturalWidth > 0;
+      });
+    await page.getByRole('tab', { name: '样式' }).click();
+    await thumbnails();
+    await page.evaluate(() => document.body.append(document.querySelector('sign-designer')!));
+    await thumbnails();
+    await close();
+  });
+
+  test('leaves nothing behind when it is taken away: no listener, timer or blob address', async () => {
+    const { page, errors, close } = await visit('<div></div>');
+    // Before the module is loaded, so that everything it does is seen.
+    await page.evaluate(() => {
+      const left = { listeners: new Set<string>(), timers: new Set<number>(), blobs: new Set<string>() };
+      const { setTimeout: begin, clearTimeout: end } = globalThis.window;
+      Object.assign(globalThis, { left });
+      for (const target of [window, document, document.documentElement, document.body] as const) {
+        const { addEventListener: add, removeEventListener: remove } = target;
+        target.addEventListener = function (type: string, listen: never, options: AddEventListenerOptions) {
+          const key = `${target.constructor.name} ${type} ${(listen as () => void).toString().slice(0, 60)}`;
+          // The browser's driver listens too.
+          if (new Error().stack?.includes('/widget/')) left.listeners.add(key);
+          options?.signal?.addEventListener('abort', () => left.listeners.delete(key));
+          add.call(target, type, listen, options);
+        } as typeof target.addEventListener;
+        target.removeEventListener = function (type: string, listen: never, options: EventListenerOptions) {
+          left.listeners.delete(
+            `${target.constructor.name} ${type} ${(listen as () => void).toString().slice(0, 60)}`,
+          );
+          remove.call(target, type, listen, options);
+        } as typeof target.removeEventListener;
+      }
+      // A minute's wait is no leak, but no test waits for it.
+      window.setTimeout = ((run: () => void, ms = 0) => {
+        const id = (begin as (run: () => void, ms: number) => number).call(window, () => {
+          left.timers.delete(id);
+          run();
+        }, Math.min(ms, 500));
+        left.timers.add(id);
+        return id;
+      }) as typeof window.setTimeout;
+      window.clearTimeout = ((id: number) => {
+        left.timers.delete(id);
+        end.call(window, id);
+      }) as typeof window.clearTimeout;
+      const { createObjectURL: make, revokeObjectURL: revoke } = URL;
+      URL.createObjectURL = (blob) => {
+        const address = make.call(URL, blob);
+        left.blobs.add(address);
+        return address;
+      };
+      URL.revokeObjectURL = (address) => {
+        left.blobs.delete(address);
+        revoke.call(URL, address);
+      };
+    });
+    await page.addScriptTag({ type: 'module', url: `${widget.address}widget/sign-designer.js` });
+    await page.evaluate(() => {
+      const designer = document.createElement('sign-designer') as SignDesigner;
+      designer.autosave = 'kept';
+      document.body.append(designer);
+    });
+    await drawn(page);
+    await page.getByLabel('标题', { exact: true }).fill('很快就走');
+    for (const name of ['字体', '尺寸', '二维码', '样式']) await page.getByRole('tab', { name }).click();
+    await page.waitForFunction(() =>
+      (globalThis as never as { left: { blobs: Set<string> } }).left.blobs.size > 3
+    );
+    await download(page, () => page.getByRole('button', { name: '下载 PDF' }).click());
+    await page.getByRole('button', { name: '打开' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: '内容' }).click();
+    await page.getByLabel('标题', { exact: true }).fill('马上就走');
+    await page.evaluate(() => {
+      const designer = document.querySelector('sign-designer') as SignDesigner;
+      Object.assign(globalThis, { gone: new WeakRef(designer) });
+      designer.remove();
+    });
+    await page.waitForTimeout(700);
+    const { left, kept } = await page.evaluate(() => {
+      const { listeners, timers, blobs } = (globalThis as never as {
+        left: Record<'listeners' | 'timers' | 'blobs', Set<string>>;
+      }).left;
+      return {
+        left: { listeners: [...listeners], timers: [...timers], blobs: [...blobs] },
+        kept: JSON.parse(localStorage.getItem('kept')!).text.title,
+      };
+    });
+    expect(left).toEqual({ listeners: [], timers: [], blobs: [] });
+    expect(kept).toBe('马上就走');
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+describe('<sign-view> on another origin', () => {
+  test('shows an archive, follows its property, and shows nothing for what is none', async () => {
+    const { page, errors, close } = await visit(
+      `${script()}<sign-view archive='${JSON.stringify(archive('甲乙丙丁'))}'></sign-view>`,
+    );
+    const picture = page.getByRole('img', { name: /甲乙丙丁/ });
+    await picture.locator('svg').waitFor();
+    await page.evaluate((next) => {
+      Object.assign(document.querySelector('sign-view')!, { archive: next });
+    }, archive('东西南北'));
+    await page.getByRole('img', { name: /东西南北/ }).locator('svg').waitFor();
+    await page.evaluate(() => {
+      Object.assign(document.querySelector('sign-view')!, { archive: 'nothing' });
+    });
+    await page.locator('sign-view svg').waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
