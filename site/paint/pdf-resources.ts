@@ -12,7 +12,7 @@ export interface PdfForm {
 }
 
 export class PdfResources {
-  /** The shapes of groups that stand on these pages more than once. */
+  /** The shapes of groups that are written as forms: those that stand on these pages more than once, and all of them where pages are many. */
   readonly repeated: ReadonlySet<readonly Shape[]>;
   readonly #repeatedForms = new Map<readonly Shape[], string>();
   /** Key -> name; keys are the objects' own text. */
@@ -29,7 +29,9 @@ export class PdfResources {
     const groups = pages.flatMap(({ shapes }) =>
       shapes.flatMap((shape) => shape.kind === 'group' ? [shape.shapes] : [])
     );
-    this.repeated = new Set(groups.filter((shapes, i) => groups.indexOf(shapes) < i));
+    this.repeated = new Set(
+      pages.length > 1 ? groups : groups.filter((shapes, i) => groups.indexOf(shapes) < i),
+    );
   }
 
   /** The text of all of them, in order. */

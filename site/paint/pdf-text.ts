@@ -15,6 +15,13 @@ export function binaryString(bytes: Uint8Array): string {
   return parts.join('');
 }
 
+/** The other way round; every character is below 256. */
+export function latin1Bytes(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);
+  return bytes;
+}
+
 /** 128 bits that tell contents apart, as 32 hexadecimal digits; no secret hangs on it. Four FNV-1a sums with different starts. */
 export function fingerprint(parts: readonly string[]): string {
   const sums = [0x811c9dc5, 0x01000193, 0x9e3779b9, 0x85ebca6b];

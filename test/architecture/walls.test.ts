@@ -18,7 +18,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'site/sign':        ['schema', 'site/units.ts', 'site/qr', 'site/type'],
   'site/batch':       ['schema', 'fflate'],
   'site/share':       ['schema'],
-  'site/paint':       ['site/units.ts', 'site/type/outline.ts', 'site/sign/scene.ts', 'jspdf'],
+  'site/paint':       ['site/units.ts', 'site/type/outline.ts', 'site/sign/scene.ts', 'jspdf', 'fflate'],
   'site/relay':       ['site/units.ts'],
   'site/offline':     [],
   'site/app':         ['schema', 'site/units.ts', 'site/qr', 'site/type', 'site/sign', 'site/paint', 'site/batch', 'site/share', 'site/relay', 'lit', 'zxing-wasm'],
