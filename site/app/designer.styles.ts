@@ -93,12 +93,41 @@ export const shell = css`
   }
   .under .warning {
     color: var(--warn);
-    white-space: normal;
-    text-wrap: balance;
-    text-align: center;
-    font-size: 0.75rem;
+  }
+  .verdict {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.375rem;
+    min-width: 0;
+    padding: 0.25rem 0.5rem;
+    border: 0;
+    border-radius: var(--round);
+    background: none;
+    color: var(--warn);
     line-height: 1.2;
-    max-height: 2.4em;
+    text-align: start;
+    cursor: pointer;
+  }
+  .verdict:hover {
+    background: color-mix(in srgb, currentColor 9%, transparent);
+  }
+  .verdict .icon {
+    width: 1rem;
+    height: 1rem;
+  }
+  .verdict span {
+    white-space: normal;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+  .verdict[data-verdict='spoils'] {
+    color: var(--bad);
+  }
+  .verdict.fine {
+    color: var(--good);
+    flex: none;
   }
   .busy {
     position: absolute;

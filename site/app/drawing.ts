@@ -75,13 +75,17 @@ export async function drawLater(design: Design, world: PlateWorld): Promise<Draw
 
 function show(design: Design, plate: FinishedPlate, world: PlateWorld): Drawing {
   const { scene, layout } = plate;
+  let notices: readonly Notice[] | undefined;
   return {
     design,
     scene,
     layout,
     svg: paintSvg(scene),
     spots: spotsOf(layout),
-    notices: noticesOf(design, plate, world.designerAddress),
+    // Only when somebody looks: a thumbnail is not examined.
+    get notices() {
+      return notices ??= noticesOf(design, plate, world.designerAddress);
+    },
   };
 }
 

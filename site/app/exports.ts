@@ -1,13 +1,13 @@
 /** The designer's way out: one file at a time is made and handed over, with progress, a way to cancel, and a word on what became of it. */
 import type { ReactiveControllerHost } from 'lit';
 import type { Design } from '../../schema/design.ts';
-import { sampleNumber } from './default-design.ts';
 import type { MadeFile } from './delivery.ts';
 import type { DrawingPlace } from './drawing.ts';
 import { SignExportEvent } from './events.ts';
 import type { Made } from './exporting.ts';
 import { defaultSettings, type ExportSettings, type FileKind } from './export-settings.ts';
 import type { MessageId, Words } from './messages.ts';
+import type { Notice } from './notices.ts';
 import type { Toasts } from './toasts.ts';
 
 export interface ExportsHost extends ReactiveControllerHost, EventTarget {
@@ -15,6 +15,8 @@ export interface ExportsHost extends ReactiveControllerHost, EventTarget {
   readonly place: DrawingPlace;
   readonly words: Words;
   readonly toasts: Toasts;
+  readonly notices: readonly Notice[] | undefined;
+  showChecks(): void;
 }
 
 // deno-fmt-ignore
@@ -40,7 +42,7 @@ export class Exports {
   async run(kind: FileKind): Promise<void> {
     if (this.making) return;
     this.#becomeBusy(kind);
-    const { words, design, toasts } = this.#host;
+    const { words, toasts } = this.#host;
     const file = words(names[kind]);
     const job = toasts.begin(words('exporting', { file }), words('cancel'));
     try {
@@ -56,9 +58,17 @@ export class Exports {
       const done = made.loweredDpi === undefined
         ? words('exported', { file: name })
         : words('exportedLower', { file: name, dpi: made.loweredDpi });
-      // Printed by mistake, somebody else would be called.
-      const sample = design.phones.some((phone) => phone.num === sampleNumber);
-      toasts.say(sample ? `${done} · ${words('sample')}` : done);
+      // Printed like this, it would be spoilt, or somebody else would be called.
+      const grave = this.#host.notices?.find(({ severity, id }) =>
+        id === 'sample' || severity === 'spoils' && kind !== 'json'
+      );
+      if (grave === undefined) toasts.say(done);
+      else {
+        toasts.say(`${done} · ${words('checkBefore', { text: grave.say(words) })}`, {
+          label: words('checkSee'),
+          run: () => this.#host.showChecks(),
+        });
+      }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (!job.cancelled) toasts.fail(words('exportFailed', { file, reason }));

@@ -15,6 +15,7 @@ export const tokens = css`
     --mark: #0a66d8;
     --bad: #b3261e;
     --warn: #8a5300;
+    --good: #1f6b35;
     --warn-ground: #fdf1dc;
     --shade: 0 1px 2px #2b251a14, 0 12px 40px #2b251a26;
     --round: 10px;
@@ -30,7 +31,6 @@ export const tokens = css`
       --surface: #1c1b19;
       --field: #272522;
       --raised: #45413b;
-      --raised: #45413b;
       --ink: #f2f0ec;
       --muted: #a8a399;
       --line: #35322e;
@@ -39,6 +39,7 @@ export const tokens = css`
       --mark: #7db5ff;
       --bad: #ff9d94;
       --warn: #f1c27a;
+      --good: #8fd6a3;
       --warn-ground: #33291a;
       --shade: 0 1px 2px #0006, 0 16px 48px #0009;
       color-scheme: dark;
@@ -57,6 +58,7 @@ export const tokens = css`
     --mark: #7db5ff;
     --bad: #ff9d94;
     --warn: #f1c27a;
+    --good: #8fd6a3;
     --warn-ground: #33291a;
     --shade: 0 1px 2px #0006, 0 16px 48px #0009;
     color-scheme: dark;

@@ -154,21 +154,18 @@ const table = {
   openedWith:      ['已打开，{n} 处有改动', 'Opened, with {n} changes'],
   openFailed:      ['打不开', 'Cannot be opened'],
   openUndo:        ['撤销导入', 'Undo the import'],
-  unreadable:      ['{name} 读不出来：{reason}', '{name} cannot be read: {reason}'],
 
-  // Notices under the plate
-  missing:         ['没有字体能印这些字：{text}', 'No font has these characters: {text}'],
-  codeNoPhone:     ['还没有号码，二维码没有画出来', 'No number yet, so there is no code'],
-  codeTooLong:     ['内容太长，二维码放不下', 'Too much content for a code'],
-  codeEmpty:       ['二维码还没有内容', 'The code has no content yet'],
-  codeNoImage:     ['还没有选二维码图片', 'No picture for the code yet'],
-  codeNoAddress:   ['请填写拨号页地址，二维码才画得出来', 'The code needs the address of a dial page'],
-  fontUnknown:     ['字体库里没有“{font}”，暂用思源黑体', 'The catalogue has no “{font}”; Noto Sans SC stands in'],
-  fontNotChinese:  ['“{font}”不支持中文，暂用思源黑体', '“{font}” has no Chinese; Noto Sans SC stands in'],
-  fontLacking:     ['“{font}”缺一些常用字，缺的用思源黑体', '“{font}” lacks common characters; those are set in Noto Sans SC'],
-  fontUnreachable: ['字体“{font}”没有下载成功', 'The font “{font}” could not be fetched'],
-  fontUnreadable:  ['字体“{font}”的文件读不了，暂用思源黑体', 'The files of “{font}” cannot be read; Noto Sans SC stands in'],
-  fontNoSystem:    ['这里用不了系统字体', 'The system font cannot be used here'],
+  // What the doctor found
+  check:           ['印前检查', 'Before you print'],
+  checkFine:       ['没有发现问题，可以印', 'Nothing wrong was found: ready to print'],
+  checkFineShort:  ['可以印', 'Ready to print'],
+  checkRisks:      ['{n} 处要注意', '{n} things to look at'],
+  checkSpoils:     ['{n} 处会印坏', '{n} things would spoil the print'],
+  checkSpoilt:     ['会印坏：', 'Spoils the print: '],
+  checkRisk:       ['要注意：', 'Look at this: '],
+  checkGo:         ['去修改', 'Go there'],
+  checkSee:        ['查看', 'Show'],
+  checkBefore:     ['印之前请看：{text}', 'Before you print: {text}'],
 } as const satisfies Record<string, readonly [zh: string, en: string]>;
 
 export const messages: Record<string, readonly [zh: string, en: string]> = table;

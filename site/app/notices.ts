@@ -1,75 +1,83 @@
-/** What a reader should know about a finished plate, in their language: no code and why, fonts that something else stands in for. */
+/** What the doctor found on the plate on screen, ready for a reader: said in their language, with the input it is about and the edit that mends it. */
 import type { Design } from '../../schema/design.ts';
-import { payloadOf } from '../qr/payload.ts';
+import { examine, type Finding, type Severity } from '../sign/doctor.ts';
+import { applyFix } from '../sign/doctor-fix.ts';
+import { sayFinding, sayFix } from '../sign/doctor-words.ts';
 import type { FinishedPlate } from '../sign/plate.ts';
-import type { FontProblem } from '../type/problem.ts';
-import { unreachable } from '../units.ts';
+import { sampleNumber } from './default-design.ts';
+import type { Edit } from './edit.ts';
 import type { Words } from './messages.ts';
 
 export interface Notice {
+  readonly id: string;
+  readonly severity: Severity;
+  /** Name of the input it is about; on the plate the part of that name is framed. */
+  readonly field: string | undefined;
   /** Whether trying again may help. */
   readonly retry: boolean;
   readonly say: (words: Words) => string;
+  readonly fix: { readonly say: (words: Words) => string; readonly edit: Edit } | undefined;
 }
 
+/** The gravest first. */
 export function noticesOf(
   design: Design,
-  { layout, problems }: FinishedPlate,
+  plate: FinishedPlate,
   designerAddress: string | undefined,
 ): readonly Notice[] {
-  const missing = [...new Set(layout.lines.flatMap((line) => line.run.missing))].join('');
-  return [
-    ...problems.filter(isFontProblem).map((problem) => ({
-      retry: problem.trouble === 'unreachable',
-      say: (words: Words) => sayFontProblem(problem, words),
-    })),
-    ...(missing === '' ? [] : [say((words) => words('missing', { text: missing }))]),
-    ...(design.qr.on && !layout.code ? [say((words) => whyNoCode(design, { words, designerAddress }))] : []),
-  ];
+  const findings = examine(design, plate, { designerAddress });
+  // Without any number the doctor says so for the plate; that the code is empty too is no news.
+  const news = findings.filter(({ id }) =>
+    id !== 'no-phone' || !findings.some((other) => other.id === 'code-without-phone')
+  );
+  const sample = design.phones.findIndex(({ num }) => num === sampleNumber);
+  const notices = news.map((finding) => noticeOf(finding, design));
+  if (sample < 0) return notices;
+  const reminder: Notice = {
+    id: 'sample',
+    severity: 'risk',
+    field: `phones.${sample}.num`,
+    retry: false,
+    say: (words) => words('sample'),
+    fix: undefined,
+  };
+  const grave = notices.filter(({ severity }) => severity === 'spoils').length;
+  return [...notices.slice(0, grave), reminder, ...notices.slice(grave)];
 }
 
-function say(sentence: (words: Words) => string): Notice {
-  return { retry: false, say: sentence };
+function noticeOf(finding: Finding, design: Design): Notice {
+  const { id, severity, fix } = finding;
+  return {
+    id,
+    severity,
+    field: inputOf(finding),
+    retry: id === 'font-unreachable',
+    say: (words) => sayFinding(finding, doctorLanguage(words)),
+    fix: fix && {
+      say: (words) => sayFix(fix, doctorLanguage(words)),
+      edit: { kind: 'replace', design: applyFix(design, fix) },
+    },
+  };
 }
 
-function isFontProblem(problem: object): problem is FontProblem {
-  return 'trouble' in problem;
+/** Where a finding about a shape is mended, if not at the shape's own input. */
+// deno-fmt-ignore
+const inputs: Readonly<Partial<Record<Finding['id'], string>>> = {
+  'decor-plain':          'size.w',
+  'code-without-phone':   'phones.0.num',
+  'code-without-text':    'qr.text',
+  'code-without-address': 'qr.text',
+  'code-without-picture': 'qr.image',
+  'picture-coarse':       'qr.image',
+  'host-blocked':         'qr.text',
+  'host-local':           'qr.text',
+  'host-plain':           'qr.text',
+};
+
+function inputOf({ id, field }: Finding): string | undefined {
+  return inputs[id] ?? field;
 }
 
-function sayFontProblem({ trouble, font }: FontProblem, words: Words): string {
-  switch (trouble) {
-    case 'unknown':
-      return words('fontUnknown', { font });
-    case 'not-chinese':
-      return words('fontNotChinese', { font });
-    case 'lacking':
-      return words('fontLacking', { font });
-    case 'unreachable':
-      return words('fontUnreachable', { font });
-    case 'unreadable':
-      return words('fontUnreadable', { font });
-    case 'no-system-font':
-      return words('fontNoSystem');
-    default:
-      return unreachable(trouble);
-  }
-}
-
-function whyNoCode(
-  design: Design,
-  { words, designerAddress }: { readonly words: Words; readonly designerAddress: string | undefined },
-): string {
-  if (design.qr.mode === 'image') return words('codeNoImage');
-  const payload = payloadOf(design, { designerAddress });
-  if (payload.kind === 'text') return words('codeTooLong');
-  switch (payload.reason) {
-    case 'no-phone':
-      return words('codeNoPhone');
-    case 'no-text':
-      return words('codeEmpty');
-    case 'no-address':
-      return words('codeNoAddress');
-    default:
-      return unreachable(payload.reason);
-  }
+function doctorLanguage(words: Words): 'zh' | 'en' {
+  return words.language === 'en' ? 'en' : 'zh';
 }

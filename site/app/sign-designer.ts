@@ -16,6 +16,7 @@ import { Incoming } from './incoming.ts';
 import { controls, tokens } from './look.ts';
 import { type Language, languageFor, type Words, wordsIn } from './messages.ts';
 import { Openings } from './openings.ts';
+import type { Notice } from './notices.ts';
 import { loadPanel, panel } from './panels/panel.ts';
 import { panels } from './panels/panels.styles.ts';
 import type { PlateFieldEvent } from './plate.ts';
@@ -39,6 +40,7 @@ export class SignDesigner extends LitElement {
     session: { state: true },
     tab: { state: true },
     field: { state: true },
+    pointed: { state: true },
     composing: { state: true },
     dropping: { state: true },
     waiting: { state: true },
@@ -61,6 +63,8 @@ export class SignDesigner extends LitElement {
   declare private tab: TabId;
   /** Name of the field that has the focus. */
   declare private field: string;
+  /** Field that a finding points at while the reader looks at it. */
+  declare private pointed: string;
   declare private composing: boolean;
   declare private dropping: boolean;
   /** While the last design is brought back: nothing is shown that would change at once. */
@@ -93,6 +97,7 @@ export class SignDesigner extends LitElement {
     this.session = openSession(defaultDesign);
     this.tab = 'text';
     this.field = '';
+    this.pointed = '';
     this.composing = false;
     this.dropping = false;
     this.waiting = false;
@@ -243,7 +248,13 @@ export class SignDesigner extends LitElement {
       ) => this.#focusField(event.field)}
         @focusin=${(event: FocusEvent) => this.field = (event.target as HTMLInputElement).name ?? ''}>
         ${this.#toolbar()}
-        ${stage({ design: this.design, words, plate: this.#plate, field: this.field })}
+        ${stage({
+          design: this.design,
+          words,
+          plate: this.#plate,
+          field: this.pointed || this.field,
+          check: () => void this.#showChecks(),
+        })}
         ${tabList(this.tab, words, (tab) => this.chooseTab(tab))}
         <div class="body" part="panel" id="body" role="tabpanel" tabindex="-1" aria-labelledby="tab-${this
           .tab}"
@@ -303,6 +314,10 @@ export class SignDesigner extends LitElement {
       composing: this.composing,
       edit: (edit) => this.edit(edit),
       imageProblem: this.#openings.imageProblem,
+      notices: this.notices,
+      point: (field) => this.pointed = field,
+      goTo: (field) => void this.#focusField(field),
+      retry: () => this.#plate.retry(),
       useImage: (file) => this.#attempt(this.#openings.picture(file)),
       settings,
       making,
@@ -317,8 +332,28 @@ export class SignDesigner extends LitElement {
   }
 
   async #focusField(field: string): Promise<void> {
+    this.pointed = '';
     this.chooseTab(tabFor(field));
     await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    // An input that is not shown now lies under its group's switch.
+    const [input] = [field, field.split('.')[0]!].map((name) =>
+      this.renderRoot.querySelector<HTMLElement>(`[name="${name}"]`)
+    ).filter((found) => found !== null);
+    input?.focus();
+  }
+
+  async #showChecks(): Promise<void> {
+    this.chooseTab('export');
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('#check')?.focus();
+  }
+
+  /** What the doctor says of the plate on screen, the gravest first; undefined before the first drawing. */
+  get notices(): readonly Notice[] | undefined {
+    return this.#plate.drawing?.notices;
+  }
+
+  showChecks(): void {
+    void this.#showChecks();
   }
 }

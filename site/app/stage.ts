@@ -1,6 +1,7 @@
 /** The plate on its ground, with one line under it that is always there, so that the plate never jumps. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Design } from '../../schema/design.ts';
+import { icon } from './icons.ts';
 import type { Words } from './messages.ts';
 import type { PlateDrawing } from './plate-drawing.ts';
 import { plateText } from './plate-text.ts';
@@ -9,8 +10,10 @@ export interface StageView {
   readonly design: Design;
   readonly words: Words;
   readonly plate: PlateDrawing;
-  /** Name of the field that has the focus. */
+  /** Name of the field that has the focus, or that a finding points at. */
   readonly field: string;
+  /** Shows what the doctor found. */
+  check(): void;
 }
 
 export function stage(view: StageView): TemplateResult {
@@ -19,38 +22,58 @@ export function stage(view: StageView): TemplateResult {
   return html`
     <section class="stage" part="stage" aria-label=${words('plate')} aria-busy=${plate.loading}>
       <div class="busy" ?hidden=${!plate.loading}></div>
-      <sign-plate exportparts="plate" editable .drawing=${plate.drawing} .field=${field} .label=${words(
-        'plateSays',
-        { w, h, text: plateText(design) },
-      )}>
+      <sign-plate exportparts="plate" editable .drawing=${plate.drawing}
+        .field=${field.startsWith('qr') && field !== 'qr.label' ? 'qr' : field} .label=${words(
+          'plateSays',
+          { w, h, text: plateText(design) },
+        )}>
         <p class="under" aria-live="polite">${under(view)}</p>
       </sign-plate>
     </section>
   `;
 }
 
-function under({ words, design, plate }: StageView): unknown {
+function under(view: StageView): unknown {
+  const { words, design, plate } = view;
   const { drawing, failure, loading } = plate;
-  if (failure !== undefined) return trouble(words('fontFailed', { reason: failure }), { words, plate });
-  if (!drawing) return words('drawing');
-  const { notices } = drawing;
-  if (notices.length > 0 && !loading) {
-    const text = notices.map((notice) => notice.say(words)).join(' · ');
-    return trouble(text, { words, plate: notices.some((notice) => notice.retry) ? plate : undefined });
+  if (failure !== undefined) {
+    return html`<span class="warning">${words('fontFailed', { reason: failure })}</span>${retry(view)}`;
   }
-  return html`<span>${words('plateSize', { w: design.size.w, h: design.size.h })}</span>`;
+  if (!drawing) return words('drawing');
+  const size = html`<span>${words('plateSize', { w: design.size.w, h: design.size.h })}</span>`;
+  return loading ? size : html`${verdict(view, size)}`;
 }
 
-/** With `plate` given, there is a button to try again. */
-function trouble(
-  text: string,
-  { words, plate }: { readonly words: Words; readonly plate: PlateDrawing | undefined },
-): TemplateResult {
-  return html`<span class="warning" title=${text}>${text}</span>${
-    plate === undefined
-      ? nothing
-      : html`<button type="button" class="button bare" @click=${() => plate.retry()}>${
-        words('retry')
-      }</button>`
-  }`;
+/** One finding is said as it is, several are counted; a plate that is fine is said to be so. */
+function verdict(view: StageView, size: TemplateResult): TemplateResult {
+  const { words, plate } = view;
+  const grave = plate.drawing!.notices.filter(({ severity }) => severity !== 'note');
+  // What trying again may mend comes before the rest.
+  const first = grave.find((notice) => notice.retry) ?? grave[0];
+  if (first === undefined) {
+    return html`
+      ${size}<button type="button" class="verdict fine" data-verdict="fine"
+        @click=${() => view.check()}>${icon('check')}${words('checkFineShort')}</button>
+    `;
+  }
+  const spoilt = grave.filter(({ severity }) => severity === 'spoils').length;
+  const text = grave.length === 1 || first.retry
+    ? first.say(words)
+    : spoilt > 1
+    ? words('checkSpoils', { n: spoilt })
+    : words('checkRisks', { n: grave.length });
+  return html`
+    <button type="button" class="verdict" data-verdict=${spoilt > 0 ? 'spoils' : 'risk'} title=${grave.map((
+      notice,
+    ) => notice.say(words)).join('\n')}
+      @click=${() => view.check()}>${icon(
+        'alert',
+      )}<span>${text}</span></button>${grave.some((notice) => notice.retry) ? retry(view) : nothing}
+  `;
+}
+
+function retry({ words, plate }: StageView): TemplateResult {
+  return html`<button type="button" class="button bare" data-retry @click=${() => plate.retry()}>${
+    words('retry')
+  }</button>`;
 }

@@ -5,6 +5,7 @@
 import type { Design } from '../../schema/design.ts';
 import { encode } from '../qr/encode.ts';
 import { payloadOf } from '../qr/payload.ts';
+import type { FontProblem, FontTrouble } from '../type/problem.ts';
 import { mmPerInch } from '../units.ts';
 import type { Fix } from './doctor-fix.ts';
 import type { Box, Layout, TextLine } from './layout.ts';
@@ -28,8 +29,9 @@ export type FindingId =
   | 'under-hole'
   | 'overlap'
   | 'missing-characters'
-  | 'font-replaced'
+  | `font-${FontTrouble}`
   | 'font-hard'
+  | 'decor-plain'
   | 'code-without-phone'
   | 'code-without-text'
   | 'code-without-address'
@@ -79,10 +81,10 @@ export function examine(design: Design, plate: FinishedPlate, options: ExamineOp
     ...examineText(design, plate.layout),
     ...examinePlaces(plate.layout),
     ...examineCode(design, plate.layout, options),
-    ...examineFonts(design, plate),
+    ...examineDress(design, plate),
   ];
   const order: readonly Severity[] = ['spoils', 'risk', 'note'];
-  return findings.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+  return findings.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }
 
 function examinePhones(design: Design, layout: Layout): Finding[] {
@@ -271,7 +273,7 @@ function examineAddress(address: string): Finding[] {
   return protocol === 'http:' ? [{ id: 'host-plain', severity: 'risk', field: 'qr', values }] : [];
 }
 
-function examineFonts(design: Design, { problems, layout }: FinishedPlate): Finding[] {
+function examineDress(design: Design, { problems, layout }: FinishedPlate): Finding[] {
   const missing = layout.lines.filter((line) => line.run.missing.length > 0)
     .map((line): Finding => ({
       id: 'missing-characters',
@@ -279,17 +281,25 @@ function examineFonts(design: Design, { problems, layout }: FinishedPlate): Find
       field: line.field,
       values: { characters: line.run.missing.join(' ') },
     }));
-  const replaced = problems.filter(({ path }) => path.startsWith('/font') || path.startsWith('/numFont'))
-    .map(({ message }): Finding => ({
-      id: 'font-replaced',
-      severity: 'risk',
-      field: 'text.title',
-      values: { message },
-    }));
+  const troubled = problems.filter(isFontProblem).map(({ trouble, font, path }): Finding => ({
+    id: `font-${trouble}`,
+    severity: 'risk',
+    field: path.startsWith('/numFont') ? 'phones.0.num' : 'text.title',
+    values: { font },
+  }));
+  const plain = problems.filter(({ path }) => path === '/size').map((): Finding => ({
+    id: 'decor-plain',
+    severity: 'risk',
+    values: { w: design.size.w, h: design.size.h },
+  }));
   const hard: Finding[] = design.font === 'liujian' && design.text.title !== ''
     ? [{ id: 'font-hard', severity: 'note', field: 'text.title', values: {} }]
     : [];
-  return [...missing, ...replaced, ...hard];
+  return [...missing, ...troubled, ...hard, ...plain];
+}
+
+function isFontProblem(problem: object): problem is FontProblem {
+  return 'trouble' in problem;
 }
 
 function round(value: number): number {

@@ -61,7 +61,7 @@ describe('the preview', () => {
   it('says why there is no code', async () => {
     await page.type('phones.0.num', '');
     await page.drawn();
-    await until(() => page.get('.under').textContent!.includes('还没有号码'));
+    await until(() => page.get('.under').textContent!.includes('还没有填电话'));
   });
 
   it('leaves a word alone that an input method still composes', async () => {
@@ -87,7 +87,7 @@ describe('a fonts directory that is not there', () => {
     const svg = await broken.drawn();
     expectThat((svg.match(/<path/g) ?? []).length > 10, 'the plate is blank');
     expectThat(broken.get('.under').textContent!.includes('没有下载成功'), broken.get('.under').textContent!);
-    broken.get('.under button').click();
+    broken.get('.under [data-retry]').click();
     await broken.drawn();
     broken.remove();
   });

@@ -62,6 +62,8 @@ describe('examine()', () => {
     ['number-length', { phones: [{ label: '', num: '138001380001' }] }],
     ['missing-characters', { text: { title: '停车\u{10fffd}' } }],
     ['font-hard', { font: 'liujian' }],
+    ['font-no-system-font', { font: 'sys' }],
+    ['decor-plain', { size: { w: 30000, h: 30 } }],
     ['code-without-phone', { phones: [{ label: '', num: '' }], qr: { on: true } }],
     ['code-without-text', { qr: { on: true, type: 'custom' } }],
     ['code-too-long', { qr: { on: true, type: 'custom', text: 'x'.repeat(5000) } }],

@@ -1,11 +1,12 @@
 /** The five files, and the few choices about them. */
 import { html, type TemplateResult } from 'lit';
 import type { ExportSettings, FileKind } from '../export-settings.ts';
-import { type PanelView, segments, switchField } from '../fields.ts';
+import { segments, switchField } from '../fields.ts';
 import { icon } from '../icons.ts';
 import type { MessageId } from '../messages.ts';
+import { checkPanel, type CheckPanelView } from './check-panel.ts';
 
-export interface ExportPanelView extends PanelView {
+export interface ExportPanelView extends CheckPanelView {
   readonly settings: ExportSettings;
   /** The file that is being made. */
   readonly making: FileKind | undefined;
@@ -25,6 +26,7 @@ const files = [
 export function exportPanel(view: ExportPanelView): TemplateResult {
   const { words, settings, making } = view;
   return html`
+    ${checkPanel(view)}
     <section class="group">
       <ul class="files">${files.map(({ kind, name, hint }) =>
         html`<li><button type="button" class="button file-kind" data-kind=${kind} ?disabled=${

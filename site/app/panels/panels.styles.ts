@@ -119,4 +119,56 @@ export const panels = css`
   .wide {
     width: 100%;
   }
+
+  .findings {
+    display: grid;
+    gap: 0.5rem;
+  }
+  .finding {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 0.625rem;
+    padding: 0.625rem 0.75rem;
+    border-radius: var(--round);
+    background: var(--warn-ground);
+    text-wrap: pretty;
+  }
+  .finding > .icon {
+    color: var(--warn);
+    margin-top: 0.0625rem;
+  }
+  .finding.spoils > .icon {
+    color: var(--bad);
+  }
+  .finding.note {
+    background: none;
+    padding-block: 0;
+    color: var(--muted);
+  }
+  .finding.note > .icon {
+    color: inherit;
+  }
+  .acts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+    margin-top: 0.5rem;
+  }
+  .acts:empty {
+    display: none;
+  }
+  .small {
+    min-height: 2.25rem;
+    padding: 0.25rem 0.75rem;
+  }
+  .all-fine {
+    display: flex;
+    gap: 0.625rem;
+    padding-inline: 0.75rem;
+    color: var(--good);
+    font-weight: 550;
+  }
+  .check h2:focus-visible {
+    outline: none;
+  }
 `;

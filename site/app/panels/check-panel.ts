@@ -1,0 +1,73 @@
+/** What the doctor found, above the files: each finding points at its part of the plate, leads to its input, and offers the edit that mends it. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { PanelView } from '../fields.ts';
+import { icon } from '../icons.ts';
+import type { Notice } from '../notices.ts';
+
+export interface CheckPanelView extends PanelView {
+  /** undefined until there is a plate to look at. */
+  readonly notices: readonly Notice[] | undefined;
+  /** Frames a part of the plate; empty frames none. */
+  point(field: string): void;
+  /** Takes the reader to an input. */
+  goTo(field: string): void;
+  retry(): void;
+}
+
+export function checkPanel(view: CheckPanelView): TemplateResult {
+  const { words, notices } = view;
+  const fine = notices?.every(({ severity }) => severity === 'note');
+  return html`
+    <section class="group check">
+      <h2 id="check" tabindex="-1">${words('check')}</h2>
+      ${notices === undefined
+        ? html`<p class="hint">${words('drawing')}</p>`
+        : fine
+        ? html`<p class="all-fine">${icon('check')}${words('checkFine')}</p>`
+        : nothing}
+      <ul class="findings">${notices?.map((notice) => finding(notice, view))}</ul>
+    </section>
+  `;
+}
+
+function finding(notice: Notice, view: CheckPanelView): TemplateResult {
+  const { words } = view;
+  const { id, severity, field, fix } = notice;
+  const point = () => view.point(field ?? '');
+  const look = () => view.point('');
+  return html`
+    <li class="finding ${severity}" data-finding=${id} @pointerenter=${point} @pointerleave=${look}
+      @focusin=${point}
+      @focusout=${look}>
+      ${icon(severity === 'note' ? 'check' : 'alert')}
+      <div><p>${severity === 'note'
+        ? nothing
+        : html`<span class="visually-hidden">${
+          words(severity === 'spoils' ? 'checkSpoilt' : 'checkRisk')
+        }</span>`}${notice.say(words)}</p>
+      ${severity === 'note' ? nothing : html`<p class="acts">
+        ${
+        fix === undefined
+          ? nothing
+          : html`<button type="button" class="button small strong" data-fix @click=${() => {
+            view.point('');
+            view.edit(fix.edit);
+          }}>${fix.say(words)}</button>`
+      }
+        ${
+        notice.retry
+          ? html`<button type="button" class="button small" @click=${() => view.retry()}>${
+            words('retry')
+          }</button>`
+          : nothing
+      }
+        ${
+        field === undefined
+          ? nothing
+          : html`<button type="button" class="button small" data-go @click=${() => view.goTo(field)}>${
+            words('checkGo')
+          }</button>`
+      }</p>`}</div>
+    </li>
+  `;
+}
