@@ -1,24 +1,25 @@
-/** `npm start`, second half: the Deno that npm brings runs functions/serve.ts with the rights it needs and no more. */
+/** `npm start`, second half: the Deno that npm brings runs the function with the rights that deno.json's task names, and those of KV_PATH. */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 // The program itself, not npm's wrapper: a signal that ends the wrapper would leave Deno running.
 const deno = createRequire(import.meta.url)('deno/install_api.cjs').runInstall();
-const child = spawn(
-  deno,
-  [
-    'run',
-    '--no-prompt',
-    '--allow-net',
-    '--allow-env',
-    '--allow-read',
-    '--allow-write',
-    'functions/serve.ts',
-    ...process.argv.slice(2),
-  ],
-  { cwd: root, stdio: 'inherit' },
-);
+const [, ...words] = JSON.parse(readFileSync(new URL('../deno.json', import.meta.url), 'utf8')).tasks.ingest
+  .split(' ');
+const child = spawn(deno, [...words.map(withStore), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 0));
+
+/** A store that lies elsewhere than under data/ needs its own folder. */
+function withStore(word) {
+  const path = process.env.KV_PATH ?? '';
+  const isFile = path !== '' && path !== ':memory:' && !/^https?:/.test(path);
+  return isFile && /^--allow-(read|write)=/.test(word) ? `${word},${dirname(path)}` : word;
+}
