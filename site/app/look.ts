@@ -1,6 +1,25 @@
 /** The look that every part of the designer shares: colours by role, light and dark, and the native controls dressed once. */
 import { css } from 'lit';
 
+const dark = css`
+  --ground: #121110;
+  --surface: #1c1b19;
+  --field: #272522;
+  --raised: #45413b;
+  --ink: #f2f0ec;
+  --muted: #a8a399;
+  --line: #35322e;
+  --strong: #f2f0ec;
+  --on-strong: #161513;
+  --mark: #7db5ff;
+  --bad: #ff9d94;
+  --warn: #f1c27a;
+  --good: #8fd6a3;
+  --warn-ground: #33291a;
+  --shade: 0 1px 2px #0006, 0 16px 48px #0009;
+  color-scheme: dark;
+`;
+
 export const tokens = css`
   :host {
     --ground: #f1efeb;
@@ -27,41 +46,11 @@ export const tokens = css`
   }
   @media (prefers-color-scheme: dark) {
     :host(:not([theme='light'])) {
-      --ground: #121110;
-      --surface: #1c1b19;
-      --field: #272522;
-      --raised: #45413b;
-      --ink: #f2f0ec;
-      --muted: #a8a399;
-      --line: #35322e;
-      --strong: #f2f0ec;
-      --on-strong: #161513;
-      --mark: #7db5ff;
-      --bad: #ff9d94;
-      --warn: #f1c27a;
-      --good: #8fd6a3;
-      --warn-ground: #33291a;
-      --shade: 0 1px 2px #0006, 0 16px 48px #0009;
-      color-scheme: dark;
+      ${dark}
     }
   }
   :host([theme='dark']) {
-    --ground: #121110;
-    --surface: #1c1b19;
-    --field: #272522;
-    --raised: #45413b;
-    --ink: #f2f0ec;
-    --muted: #a8a399;
-    --line: #35322e;
-    --strong: #f2f0ec;
-    --on-strong: #161513;
-    --mark: #7db5ff;
-    --bad: #ff9d94;
-    --warn: #f1c27a;
-    --good: #8fd6a3;
-    --warn-ground: #33291a;
-    --shade: 0 1px 2px #0006, 0 16px 48px #0009;
-    color-scheme: dark;
+    ${dark}
   }
 `;
 
