@@ -2,7 +2,6 @@
  * Pages -> PDF 1.7 bytes, with jsPDF as the container: one content stream a page, TrimBox and BleedBox, no fonts, the archive as an
  * embedded file. The same input gives the same bytes, whenever and wherever.
  */
-import { zlibSync } from 'fflate';
 import type { jsPDF as JsPdf, jsPDFOptions } from 'jspdf';
 import type { Matrix } from '../sign/scene.ts';
 import { binaryString, fingerprint, hexText, latin1Bytes } from './pdf-text.ts';
@@ -10,7 +9,7 @@ import { archiveFileName } from './archive-marks.ts';
 import type { Print } from './format.ts';
 import { type PageBox, pageBox, pageContent } from './pdf-content.ts';
 import type { PdfImage } from './pdf-image.ts';
-import { type PdfForm, PdfResources } from './pdf-resources.ts';
+import { type PackedForm, PdfResources } from './pdf-resources.ts';
 import { xmpPacket } from './pdf-xmp.ts';
 
 export interface PdfDocumentOptions {
@@ -151,8 +150,8 @@ function putObjects(inside: Inside, { resources, images, print }: Parts): void {
     for (const [dataUri, { name }] of resources.images) {
       names.XObject += `/${name} ${putImage(inside, images.get(dataUri) as PdfImage)} 0 R`;
     }
-    for (const { name, form } of resources.forms.values()) {
-      names.XObject += `/${name} ${putForm(inside, form)} 0 R`;
+    for (const form of resources.forms.values()) {
+      names.XObject += `/${form.name} ${putForm(inside, form)} 0 R`;
     }
   });
   // The only callback inside the resource dictionary is in its last entry: close that, add ours, and leave the last of them open.
@@ -197,7 +196,7 @@ function putStream(
 const sharedResources = '2 0 R';
 
 /** A transparency group is composited as one before its opacity counts (ISO 32000-1, 11.6.6). */
-function putForm(inside: Inside, { content, box, transparent }: PdfForm): number {
+function putForm(inside: Inside, { bytes, box, transparent }: PackedForm): number {
   const entries = {
     Type: '/XObject',
     Subtype: '/Form',
@@ -205,16 +204,9 @@ function putForm(inside: Inside, { content, box, transparent }: PdfForm): number
     Resources: sharedResources,
     ...(transparent ? { Group: '<</S/Transparency/CS/DeviceRGB/I true>>' } : {}),
   };
-  return putStream(inside, entries, packed(content));
-}
-
-/** As jsPDF packs streams, byte for byte, but it takes thirty times the stream's memory, which a thousand plates do not leave. */
-function packed(content: string): Omit<PdfStream, 'objectId' | 'additionalKeyValues'> {
-  return {
-    data: binaryString(zlibSync(latin1Bytes(content))),
-    filters: [],
-    alreadyAppliedFilters: ['/FlateDecode'],
-  };
+  // jsPDF would take thirty times the stream's memory to pack it, which a thousand plates do not leave.
+  const data = binaryString(bytes);
+  return putStream(inside, entries, { data, filters: [], alreadyAppliedFilters: ['/FlateDecode'] });
 }
 
 function putImage(inside: Inside, image: PdfImage): number {

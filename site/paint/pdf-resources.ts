@@ -1,7 +1,9 @@
 /** What content streams name: shadings, transparencies, forms and images, each once, in the order they were first named. */
+import { zlibSync } from 'fflate';
 import type { Fill, ImageShape, Scene, Shape } from '../sign/scene.ts';
 import { decimal } from './decimal.ts';
 import { colorBytes } from './fill.ts';
+import { fingerprint, latin1Bytes } from './pdf-text.ts';
 
 export interface PdfForm {
   readonly content: string;
@@ -11,6 +13,13 @@ export interface PdfForm {
   readonly transparent: boolean;
 }
 
+/** A form as it waits for the file: packed, since a thousand of them may wait. */
+export interface PackedForm extends Omit<PdfForm, 'content'> {
+  readonly name: string;
+  /** zlib data. */
+  readonly bytes: Uint8Array;
+}
+
 export class PdfResources {
   /** The shapes of groups that are written as forms: those that stand on these pages more than once, and all of them where pages are many. */
   readonly repeated: ReadonlySet<readonly Shape[]>;
@@ -18,7 +27,7 @@ export class PdfResources {
   /** Key -> name; keys are the objects' own text. */
   readonly shadings = new Map<string, string>();
   readonly alphas = new Map<string, string>();
-  readonly forms = new Map<string, { readonly name: string; readonly form: PdfForm }>();
+  readonly forms = new Map<string, PackedForm>();
   /** By data URI; the largest use decides how finely a vector picture is rasterised. */
   readonly images = new Map<
     string,
@@ -47,10 +56,12 @@ export class PdfResources {
     return nameOf(this.alphas, decimal(opacity), 'G');
   }
 
-  form(form: PdfForm): string {
-    const key = `${form.box} ${form.transparent}\n${form.content}`;
-    const name = this.forms.get(key)?.name ?? `F${this.forms.size}`;
-    this.forms.set(key, { name, form });
+  form({ content, box, transparent }: PdfForm): string {
+    const key = `${box} ${transparent} ${fingerprint([content])}`;
+    const known = this.forms.get(key)?.name;
+    if (known !== undefined) return known;
+    const name = `F${this.forms.size}`;
+    this.forms.set(key, { name, box, transparent, bytes: zlibSync(latin1Bytes(content)) });
     return name;
   }
 
