@@ -5,6 +5,7 @@ import type { Box, Layout } from '../sign/layout.ts';
 import { type FinishedPlate, makePlate, type PlateWorld, readyPlate } from '../sign/plate.ts';
 import type { Field, Scene } from '../sign/scene.ts';
 import { canvasTracer } from '../type/canvas-tracer.ts';
+import { createStyleLibrary } from '../sign/style-library.ts';
 import { createFontLibrary } from '../type/library.ts';
 import { webFontSource } from '../type/web-source.ts';
 import { type Notice, noticesOf } from './notices.ts';
@@ -35,6 +36,7 @@ export interface DrawingPlace {
 }
 
 const libraries = new Map<string, PlateWorld['fonts']>();
+const styles = createStyleLibrary();
 
 /** The elements of a page share their fonts, so that none is fetched or read twice. */
 export function worldAt({ fonts, catalogue, relay }: DrawingPlace): PlateWorld {
@@ -54,10 +56,10 @@ export function worldAt({ fonts, catalogue, relay }: DrawingPlace): PlateWorld {
     );
     libraries.set(key, library);
   }
-  return { fonts: library, designerAddress: relay };
+  return { fonts: library, styles, designerAddress: relay };
 }
 
-/** undefined while a font is still to be fetched. */
+/** undefined while the style or a font is still to be fetched. */
 export function drawNow(design: Design, world: PlateWorld): Drawing | undefined {
   const plate = readyPlate(design, world, { bleedMm: 0 });
   return plate && show(design, plate, world);

@@ -117,7 +117,13 @@ export class SignStyleGallery extends LitElement {
     `;
   }
 
-  #draw(style: StyleId): void {
+  async #draw(style: StyleId): Promise<void> {
+    try {
+      await this.world?.styles.load(style);
+    } catch {
+      // Left blank; the next change of the design asks for it again.
+      return;
+    }
     const image = this.renderRoot.querySelector<HTMLImageElement>(`[data-key="${style}"] img`);
     const drawing = this.world && drawNow({ ...this.design, style }, this.world);
     if (!image || !drawing) return;

@@ -3,6 +3,7 @@ import type { Design } from '../../schema/design.ts';
 import { exportArchiveText } from '../../schema/export.ts';
 import type { Problem } from '../../schema/problem.ts';
 import { type FinishedPlate, makePlate } from '../sign/plate.ts';
+import { createStyleLibrary } from '../sign/style-library.ts';
 import type { FontBook } from '../type/book.ts';
 import { createFontLibrary, type FontLibrary } from '../type/library.ts';
 import type { Words } from './command.ts';
@@ -41,8 +42,9 @@ export async function createPlateMaker(
 ): Promise<PlateMaker> {
   const address = designerAddress(words);
   const fonts = await openFonts(words, world);
+  const styles = createStyleLibrary();
   const finish: PlateMaker['finish'] = async (design) => {
-    const plate = await makePlate(design, { fonts, designerAddress: address }, { bleedMm });
+    const plate = await makePlate(design, { fonts, styles, designerAddress: address }, { bleedMm });
     const code = codeProblem(design, { layout: plate.layout, designerAddress: address }) ??
       (rasterizer && await undrawnPicture(design, rasterizer));
     return { plate, problems: [...plate.problems, ...(code === undefined ? [] : [code])] };

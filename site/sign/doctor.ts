@@ -13,7 +13,6 @@ import { pictureSize } from './picture.ts';
 import type { FinishedPlate } from './plate.ts';
 import type { Field } from './scene.ts';
 import { contrast } from './contrast.ts';
-import { styleOf } from './styles.ts';
 
 /** `spoils`: do not print it like this. `risk`: it may fail in the street. `note`: good to know. */
 export type Severity = 'spoils' | 'risk' | 'note';
@@ -78,7 +77,7 @@ export interface ExamineOptions {
 export function examine(design: Design, plate: FinishedPlate, options: ExamineOptions): readonly Finding[] {
   const findings = [
     ...examinePhones(design, plate.layout),
-    ...examineText(design, plate.layout),
+    ...examineText(plate),
     ...examinePlaces(plate.layout),
     ...examineCode(design, plate.layout, options),
     ...examineDress(design, plate),
@@ -124,8 +123,7 @@ function examineNumber(num: string, at: number): Finding[] {
     : [];
 }
 
-function examineText(design: Design, { lines }: Layout): Finding[] {
-  const { behind, inks } = styleOf[design.style];
+function examineText({ layout: { lines }, style: { behind, inks } }: FinishedPlate): Finding[] {
   const small = lines.filter((line) =>
     line.role !== 'number' && line.ink.heightMm > 0 && line.sizeMm < leastTextMm
   );

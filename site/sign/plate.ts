@@ -8,10 +8,12 @@ import { layOut } from './lay-out.ts';
 import type { Layout } from './layout.ts';
 import type { Scene } from './scene.ts';
 import { oneLine } from './setting.ts';
-import { styleOf } from './styles.ts';
+import type { Style } from './style.ts';
+import type { StyleLibrary } from './style-library.ts';
 
 export interface PlateWorld {
   readonly fonts: FontLibrary;
+  readonly styles: StyleLibrary;
   /** Where the designer was opened (`location.href`, or `--base`): a `link` code without an address of its own leads to its directory. */
   readonly designerAddress: string | undefined;
 }
@@ -23,27 +25,34 @@ export interface PlateOptions {
 export interface FinishedPlate {
   readonly scene: Scene;
   readonly layout: Layout;
+  /** What it is dressed in. */
+  readonly style: Style;
   /** Fonts that something else stands in for, and characters that no font has. */
   readonly problems: readonly Problem[];
 }
 
-/** Fetches the fonts that the design's characters need, then lays out. */
+/** Fetches the style, and the fonts that the design's characters need, then lays out. */
 export async function makePlate(
   design: Design,
   world: PlateWorld,
   options: PlateOptions,
 ): Promise<FinishedPlate> {
-  return finish(design, await world.fonts.load(fontsOf(design)), { ...world, ...options });
+  const [style, loaded] = await Promise.all([
+    world.styles.load(design.style),
+    world.fonts.load(fontsOf(design)),
+  ]);
+  return finish(design, { ...loaded, style }, { ...world, ...options });
 }
 
-/** The same at once; undefined while a font is still to be fetched. */
+/** The same at once; undefined while the style or a font is still to be fetched. */
 export function readyPlate(
   design: Design,
   world: PlateWorld,
   options: PlateOptions,
 ): FinishedPlate | undefined {
-  const loaded = world.fonts.ready(fontsOf(design));
-  return loaded && finish(design, loaded, { ...world, ...options });
+  const style = world.styles.ready(design.style);
+  const loaded = style && world.fonts.ready(fontsOf(design));
+  return loaded && finish(design, { ...loaded, style }, { ...world, ...options });
 }
 
 /** What has to be loaded before the design can be set. */
@@ -63,16 +72,17 @@ export function fontsOf({ font, numFont, text, phones, qr }: Design): FontReques
 
 function finish(
   design: Design,
-  { book, problems }: LoadedBook,
+  { book, problems, style: whole }: LoadedBook & { readonly style: Style },
   { designerAddress, bleedMm }: PlateWorld & PlateOptions,
 ): FinishedPlate {
   const tooLong = isTooLong(design.size);
-  const style = tooLong ? bare(styleOf[design.style]) : styleOf[design.style];
+  const style = tooLong ? bare(whole) : whole;
   const layout = layOut(design, book, { insets: (plate) => style.insets(plate), designerAddress });
   const scene = compose(layout, style, { bleedMm, title: oneLine(design.text.title) });
   return {
     scene,
     layout,
+    style,
     problems: [...problems, ...missingCharacters(layout), ...(tooLong ? [withoutDecor(design)] : [])],
   };
 }

@@ -1,62 +1,35 @@
-/** Every style by its id; how to add one: a row in `schema/catalog/styles.ts`, a file in `styles/`, a line here. */
+/** Every style by its id, fetched when it is drawn; how to add one: a row in `schema/catalog/styles.ts`, a file in `styles/`, a line here. */
 import type { StyleId } from '../../schema/catalog/styles.ts';
 import type { Style } from './style.ts';
-import { warn } from './styles/warn.ts';
-import { caution } from './styles/caution.ts';
-import { red } from './styles/red.ts';
-import { blue } from './styles/blue.ts';
-import { navy } from './styles/navy.ts';
-import { green } from './styles/green.ts';
-import { mono } from './styles/mono.ts';
-import { gold } from './styles/gold.ts';
-import { redgold } from './styles/redgold.ts';
-import { pink } from './styles/pink.ts';
-import { lavender } from './styles/lavender.ts';
-import { rosegold } from './styles/rosegold.ts';
-import { mint } from './styles/mint.ts';
-import { midnight } from './styles/midnight.ts';
-import { emerald } from './styles/emerald.ts';
-import { milktea } from './styles/milktea.ts';
-import { sky } from './styles/sky.ts';
-import { peach } from './styles/peach.ts';
-import { minimal } from './styles/minimal.ts';
-import { chalk } from './styles/chalk.ts';
-import { college } from './styles/college.ts';
-import { business } from './styles/business.ts';
-import { carbon } from './styles/carbon.ts';
-import { office } from './styles/office.ts';
-import { glow } from './styles/glow.ts';
-import { guofeng } from './styles/guofeng.ts';
-import { blocks } from './styles/blocks.ts';
-import { inverse } from './styles/inverse.ts';
 
-export const styleOf: Readonly<Record<StyleId, Style>> = {
-  warn,
-  caution,
-  red,
-  blue,
-  navy,
-  green,
-  mono,
-  gold,
-  redgold,
-  pink,
-  lavender,
-  rosegold,
-  mint,
-  midnight,
-  emerald,
-  milktea,
-  sky,
-  peach,
-  minimal,
-  chalk,
-  college,
-  business,
-  carbon,
-  office,
-  glow,
-  guofeng,
-  blocks,
-  inverse,
+// deno-fmt-ignore
+export const styleFiles: Readonly<Record<StyleId, () => Promise<Style>>> = {
+  warn:     async () => (await import('./styles/warn.ts')).warn,
+  caution:  async () => (await import('./styles/caution.ts')).caution,
+  red:      async () => (await import('./styles/red.ts')).red,
+  blue:     async () => (await import('./styles/blue.ts')).blue,
+  navy:     async () => (await import('./styles/navy.ts')).navy,
+  green:    async () => (await import('./styles/green.ts')).green,
+  mono:     async () => (await import('./styles/mono.ts')).mono,
+  gold:     async () => (await import('./styles/gold.ts')).gold,
+  redgold:  async () => (await import('./styles/redgold.ts')).redgold,
+  pink:     async () => (await import('./styles/pink.ts')).pink,
+  lavender: async () => (await import('./styles/lavender.ts')).lavender,
+  rosegold: async () => (await import('./styles/rosegold.ts')).rosegold,
+  mint:     async () => (await import('./styles/mint.ts')).mint,
+  midnight: async () => (await import('./styles/midnight.ts')).midnight,
+  emerald:  async () => (await import('./styles/emerald.ts')).emerald,
+  milktea:  async () => (await import('./styles/milktea.ts')).milktea,
+  sky:      async () => (await import('./styles/sky.ts')).sky,
+  peach:    async () => (await import('./styles/peach.ts')).peach,
+  minimal:  async () => (await import('./styles/minimal.ts')).minimal,
+  chalk:    async () => (await import('./styles/chalk.ts')).chalk,
+  college:  async () => (await import('./styles/college.ts')).college,
+  business: async () => (await import('./styles/business.ts')).business,
+  carbon:   async () => (await import('./styles/carbon.ts')).carbon,
+  office:   async () => (await import('./styles/office.ts')).office,
+  glow:     async () => (await import('./styles/glow.ts')).glow,
+  guofeng:  async () => (await import('./styles/guofeng.ts')).guofeng,
+  blocks:   async () => (await import('./styles/blocks.ts')).blocks,
+  inverse:  async () => (await import('./styles/inverse.ts')).inverse,
 };

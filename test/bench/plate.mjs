@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const rooms = await loadRooms();
 const archive = JSON.parse(await readFile(join(root, 'test/gallery/reference.json'), 'utf8'));
 const fonts = rooms.createFontLibrary(rooms.fileFontSource(join(root, 'dist/fonts')));
-const world = { fonts, designerAddress: 'https://example.cn/plate/' };
+const world = { fonts, styles: rooms.createStyleLibrary(), designerAddress: 'https://example.cn/plate/' };
 const paintWorld = rooms.nodePaintWorld(join(root, 'node_modules/@resvg/resvg-wasm/index_bg.wasm'));
 
 async function row(name, changed) {
@@ -62,6 +62,7 @@ async function loadRooms() {
         export { exportArchiveText } from './schema/export.ts';
         export { createFontLibrary } from './site/type/library.ts';
         export { fileFontSource } from './site/type/file-source.ts';
+        export { createStyleLibrary } from './site/sign/style-library.ts';
         export { makePlate, readyPlate } from './site/sign/plate.ts';
         export { paintSvg } from './site/paint/svg.ts';
         export { formatOf } from './site/paint/formats.ts';

@@ -50,14 +50,16 @@ const entries = {
   ours: `
     import { importArchiveText } from '${root}schema/import.ts';
     import { createFontLibrary } from '${root}site/type/library.ts';
+    import { createStyleLibrary } from '${root}site/sign/style-library.ts';
     import { makePlate } from '${root}site/sign/plate.ts';
     import { pdfFormat } from '${root}site/paint/pdf.ts';
     const { design } = importArchiveText(${JSON.stringify(archive)});
     const fonts = createFontLibrary({
       async fetch(path) { const answer = await fetch('/fonts/' + path); return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined; },
     });
+    const styles = createStyleLibrary();
     globalThis.make = async () => {
-      const { scene } = await makePlate(design, { fonts, designerAddress: location.href }, { bleedMm: 0 });
+      const { scene } = await makePlate(design, { fonts, styles, designerAddress: location.href }, { bleedMm: 0 });
       return pdfFormat.write({ pages: [scene], archive: ${
     JSON.stringify(archive)
   }, language: 'zh-CN' }, { dpi: 300 }, {});

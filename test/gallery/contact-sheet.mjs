@@ -18,6 +18,7 @@ async function rooms() {
         "export { importArchive } from './schema/import.ts';",
         "export { createFontLibrary } from './site/type/library.ts';",
         "export { fileFontSource } from './site/type/file-source.ts';",
+        "export { createStyleLibrary } from './site/sign/style-library.ts';",
         "export { makePlate } from './site/sign/plate.ts';",
         "export { paintSvg } from './site/paint/svg.ts';",
       ].join('\n'),
@@ -47,7 +48,9 @@ async function rooms() {
 export async function renderGallery(
   { fontsDir = join(root, 'dist/fonts'), names, change = (archive) => archive } = {},
 ) {
-  const { importArchive, createFontLibrary, fileFontSource, makePlate, paintSvg } = await rooms();
+  const { importArchive, createFontLibrary, createStyleLibrary, fileFontSource, makePlate, paintSvg } =
+    await rooms();
+  const styles = createStyleLibrary();
   const fonts = createFontLibrary(fileFontSource(fontsDir));
   const files = (await readdir(here)).filter((file) => file.endsWith('.json')).sort();
   const plates = [];
@@ -55,7 +58,7 @@ export async function renderGallery(
     const name = basename(file, '.json');
     if (names && !names.includes(name)) continue;
     const { design } = importArchive(change(JSON.parse(await readFile(join(here, file), 'utf8'))));
-    const world = { fonts, designerAddress: 'https://example.cn/plate/' };
+    const world = { fonts, styles, designerAddress: 'https://example.cn/plate/' };
     const { scene, problems } = await makePlate(design, world, { bleedMm: 0 });
     const svg = paintSvg(scene, { idPrefix: `${name}-` });
     plates.push({ name, svg, widthMm: scene.widthMm, heightMm: scene.heightMm, problems });

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { importArchive } from '../../schema/import.ts';
 import { makePlate, type PlateWorld } from '../../site/sign/plate.ts';
+import { createStyleLibrary } from '../../site/sign/style-library.ts';
 import { fileFontSource } from '../../site/type/file-source.ts';
 import { createFontLibrary } from '../../site/type/library.ts';
 import { fontsDir } from '../type/fonts-dir.ts';
@@ -22,6 +23,7 @@ let world: PlateWorld;
 beforeAll(async () => {
   world = {
     fonts: createFontLibrary(fileFontSource(await fontsDir())),
+    styles: createStyleLibrary(),
     designerAddress: 'https://example.cn/plate/',
   };
   await mkdir(join(here, 'expected'), { recursive: true });

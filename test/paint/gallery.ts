@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Design } from '../../schema/design.ts';
 import { importArchive } from '../../schema/import.ts';
 import { type FinishedPlate, makePlate } from '../../site/sign/plate.ts';
+import { createStyleLibrary } from '../../site/sign/style-library.ts';
 import { fileFontSource } from '../../site/type/file-source.ts';
 import { createFontLibrary, type FontLibrary } from '../../site/type/library.ts';
 import { fontsDir } from '../type/fonts-dir.ts';
@@ -15,6 +16,7 @@ export const galleryNames: readonly string[] = readdirSync(folder)
 
 export const designerAddress = 'https://example.cn/plate/';
 
+const styles = createStyleLibrary();
 let library: Promise<FontLibrary> | undefined;
 
 export interface GalleryPlate extends FinishedPlate {
@@ -33,6 +35,6 @@ export async function galleryPlate(
   const { design: read } = importArchive(JSON.parse(archive));
   if (read === undefined) throw new TypeError(`${name} is no archive`);
   const design = change(read);
-  const plate = await makePlate(design, { fonts: await library, designerAddress }, { bleedMm });
+  const plate = await makePlate(design, { fonts: await library, styles, designerAddress }, { bleedMm });
   return { ...plate, archive, design };
 }

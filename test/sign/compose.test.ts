@@ -3,8 +3,8 @@ import type { Design } from '../../schema/design.ts';
 import { compose } from '../../site/sign/compose.ts';
 import { layOut } from '../../site/sign/lay-out.ts';
 import type { Field, PathShape, Shape } from '../../site/sign/scene.ts';
-import { styleOf } from '../../site/sign/styles.ts';
 import { boxBook } from './box-book.ts';
+import { styleOf } from './every-style.ts';
 
 const design: Design = {
   style: 'mono',

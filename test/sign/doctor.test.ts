@@ -5,12 +5,14 @@ import { examine, type Finding, type FindingId } from '../../site/sign/doctor.ts
 import { applyFix } from '../../site/sign/doctor-fix.ts';
 import { sayFinding, sayFix } from '../../site/sign/doctor-words.ts';
 import { makePlate } from '../../site/sign/plate.ts';
+import { createStyleLibrary } from '../../site/sign/style-library.ts';
 import { fileFontSource } from '../../site/type/file-source.ts';
 import { createFontLibrary } from '../../site/type/library.ts';
 import { designerAddress as galleryAddress, galleryNames, galleryPlate } from '../paint/gallery.ts';
 import { fontsDir } from '../type/fonts-dir.ts';
 
 const fonts = createFontLibrary(fileFontSource(await fontsDir()));
+const styles = createStyleLibrary();
 const ownHost = 'https://plate.example.cn/';
 
 interface Changes {
@@ -37,7 +39,7 @@ function designOf(changes: Changes): Design {
 }
 
 async function findingsOf(design: Design, designerAddress = ownHost): Promise<readonly Finding[]> {
-  const plate = await makePlate(design, { fonts, designerAddress }, { bleedMm: 0 });
+  const plate = await makePlate(design, { fonts, styles, designerAddress }, { bleedMm: 0 });
   return examine(design, plate, { designerAddress });
 }
 

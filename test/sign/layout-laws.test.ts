@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { Design } from '../../schema/design.ts';
 import { layOut } from '../../site/sign/lay-out.ts';
 import type { Box, Layout } from '../../site/sign/layout.ts';
-import { styleOf } from '../../site/sign/styles.ts';
 import { designs } from '../schema/arbitraries.ts';
 import { anyDesign } from './arbitrary-design.ts';
 import { boxBook } from './box-book.ts';
+import { styleOf } from './every-style.ts';
 
 const runs = 250 * Number(process.env['FUZZ_RUNS'] ?? 1);
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { importArchive } from '../../schema/import.ts';
 import { defaultDesign } from '../../site/app/default-design.ts';
 import { makePlate, type PlateWorld, readyPlate } from '../../site/sign/plate.ts';
+import { createStyleLibrary } from '../../site/sign/style-library.ts';
 import { fileFontSource } from '../../site/type/file-source.ts';
 import { createFontLibrary } from '../../site/type/library.ts';
 import { fontsDir } from '../type/fonts-dir.ts';
@@ -11,6 +12,7 @@ let world: PlateWorld;
 beforeAll(async () => {
   world = {
     fonts: createFontLibrary(fileFontSource(await fontsDir())),
+    styles: createStyleLibrary(),
     designerAddress: 'https://example.cn/',
   };
 });
@@ -53,7 +55,7 @@ test('a plate too long for its decor is drawn on a plain ground, at once, and sa
     qr: { on: false },
   }).design!;
   const library = createFontLibrary(fileFontSource(await fontsDir()));
-  const { scene, problems } = await makePlate(design, { fonts: library, designerAddress: undefined }, {
+  const { scene, problems } = await makePlate(design, { ...world, fonts: library }, {
     bleedMm: 0,
   });
   expect(JSON.stringify(scene).length).toBeLessThan(100_000);

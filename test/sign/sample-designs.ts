@@ -3,8 +3,8 @@ import type { StyleId } from '../../schema/catalog/styles.ts';
 import type { Design } from '../../schema/design.ts';
 import { layOut } from '../../site/sign/lay-out.ts';
 import type { Layout } from '../../site/sign/layout.ts';
-import { styleOf } from '../../site/sign/styles.ts';
 import { boxBook } from './box-book.ts';
+import { styleOf } from './every-style.ts';
 
 export interface Sample {
   readonly size: readonly [w: number, h: number];

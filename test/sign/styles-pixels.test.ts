@@ -5,9 +5,9 @@ import { paintSvg } from '../../site/paint/svg.ts';
 import { compose } from '../../site/sign/compose.ts';
 import { contrastOfLuminances, luminance, rgbOf } from '../../site/sign/contrast.ts';
 import type { Box, CodeBlock } from '../../site/sign/layout.ts';
-import { styleOf } from '../../site/sign/styles.ts';
 import { type Raster, rasterizeSvg } from '../paint/raster.ts';
 import { layoutOf, sampleDesign, samples } from './sample-designs.ts';
+import { styleOf } from './every-style.ts';
 
 /** Pixels along the shorter side of a plate. */
 const finenessPx = 130;

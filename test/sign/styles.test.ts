@@ -3,13 +3,14 @@ import { styleIds } from '../../schema/catalog/styles.ts';
 import type { Layout, LineRole } from '../../site/sign/layout.ts';
 import type { Fill, Shape } from '../../site/sign/scene.ts';
 import { contrast } from '../../site/sign/contrast.ts';
-import { styleOf } from '../../site/sign/styles.ts';
+import { styleFiles } from '../../site/sign/styles.ts';
 import { layoutOf, sampleDesign, samples } from './sample-designs.ts';
+import { styleOf } from './every-style.ts';
 
 const roles: readonly LineRole[] = ['title', 'sub', 'label', 'number', 'tip', 'caption'];
 
 test('the list has exactly the styles of the catalogue, in its order', () => {
-  expect(Object.keys(styleOf)).toEqual(styleIds);
+  expect(Object.keys(styleFiles)).toEqual(styleIds);
 });
 
 describe.each(styleIds)('%s', (id) => {
