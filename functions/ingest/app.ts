@@ -123,6 +123,7 @@ export function createApp(world: AppWorld): App {
       random: world.random,
       adminPassword: world.env.ADMIN_PASSWORD,
       submitter,
+      mostChecks: (world.grouping ?? smallGroups).mostChecks,
       guard: openSignInGuard(),
       trustedHops: options.trustedHops,
       status: {

@@ -52,15 +52,17 @@ export async function noteAudit(world: World, event: AuditEvent): Promise<void> 
   await world.kv.atomic().set(auditKey(id), { ...event, id, at } satisfies AuditRow).commit();
 }
 
-/** Newest first; `before` is the id of the last row of the page before. */
+/** Newest first, all of them without `limit`; `before` is the id of the last row of the page before. */
 export async function* readAudit(
   kv: Kv,
-  { limit, before }: { readonly limit: number; readonly before?: string },
+  { limit, before }: { readonly limit?: number; readonly before?: string },
 ): AsyncIterable<AuditRow> {
   const selector = before === undefined
     ? { prefix: auditPrefix }
     : { start: auditPrefix, end: auditKey(before) };
-  for await (const row of kv.list<AuditRow>(selector, { limit, reverse: true })) {
+  for await (
+    const row of kv.list<AuditRow>(selector, { reverse: true, ...(limit === undefined ? {} : { limit }) })
+  ) {
     if (row.value) yield row.value;
   }
 }

@@ -132,6 +132,13 @@ export function auditKey(id: string): KvKey {
   return ['audit', id];
 }
 
+export const ticketsPrefix: KvKey = ['ticket'];
+
+/** -> Ticket; an export that was asked for in the console */
+export function ticketKey(id: string): KvKey {
+  return ['ticket', id];
+}
+
 /** -> Verified; what the last check of everything found */
 export const verifiedKey: KvKey = ['verified'];
 

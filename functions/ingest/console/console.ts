@@ -7,6 +7,7 @@ import { adminState, changePassword, endAllSessions, isAdminPassword, useSetup }
 import { addAuditRoutes } from './audit-page.ts';
 import { confirmPage } from './confirm.ts';
 import { addCredentialRoutes } from './credential-pages.ts';
+import { addDataRoutes } from './data-page.ts';
 import { isOwnRequest } from './guard.ts';
 import { addMonthRoutes } from './month-page.ts';
 import { consolePolicy, notice } from './page.ts';
@@ -28,14 +29,15 @@ import {
   type ConsoleContext,
   type ConsoleEnv,
   type ConsoleWorld,
+  mostFormBytes,
   page,
   readForm,
   wantsJson,
   word,
 } from './world.ts';
 
-/** Forms of the console are small; what is larger is no form of ours. */
-const mostFormBytes = 64 * 1024;
+/** The one form that may be of any size: it is read as a stream. */
+const uploadPath = '/admin/data/import';
 
 export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>().basePath('/admin');
@@ -57,8 +59,8 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
       if (!isOwnRequest(c.req.raw.headers, new URL(c.req.url).host)) {
         return refuse(c, { status: 403, message: word(c, 'foreignRequest') });
       }
-      if (Number(c.req.header('content-length') ?? 0) > mostFormBytes) {
-        return refuse(c, { status: 400, message: '413' });
+      if (c.req.path !== uploadPath && Number(c.req.header('content-length') ?? 0) > mostFormBytes) {
+        return refuse(c, { status: 413, message: word(c, 'formTooLarge') });
       }
     }
     await next();
@@ -100,6 +102,7 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
   addCredentialRoutes(app, world);
   addRecordsRoutes(app, world);
   addMonthRoutes(app, world);
+  addDataRoutes(app, world);
   addAuditRoutes(app, world);
   addStatusRoutes(app, world);
   app.all('*', (c) => page(c, { title: word(c, 'notFound'), body: html``, place: 'accounts' }, 404));

@@ -55,6 +55,10 @@ details summary{cursor:pointer;color:var(--mark)}
 details[open] summary{margin-bottom:.75rem}
 dl{display:grid;grid-template-columns:minmax(7rem,max-content) 1fr;gap:.4rem 1rem;margin:0}
 dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
+fieldset{margin:0 0 .75rem;padding:0;border:0}legend{padding:0;font-weight:600}
+.choice{display:flex;gap:.75rem;align-items:start;margin:.5rem 0;font-weight:400}
+.choice input{width:1.25rem;min-height:1.25rem;height:1.25rem;margin:.15rem 0 0;flex:none;accent-color:var(--mark)}
+.progress p{margin:0;font-variant-numeric:tabular-nums}.progress p:last-child{font-weight:600}
 h3{margin:1.25rem 0 .5rem;font-size:1rem}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 button.small{min-height:2.25rem;padding:.25rem .8rem;font-weight:500}

@@ -12,6 +12,8 @@ export interface ConsoleWorld extends AdminWorld {
   readonly guard: SignInGuard;
   /** What the console's undo and restore go through, as every other request does. */
   readonly submitter: Submitter;
+  /** What the store allows in one commit. */
+  readonly mostChecks: number;
   /** Proxies of our own in front. */
   readonly trustedHops: number;
   readonly status: ConsoleStatus;
@@ -59,10 +61,39 @@ export function wantsJson(c: ConsoleContext): boolean {
   return /\bapplication\/json\b/.test(c.req.header('accept') ?? '');
 }
 
-/** A form's fields as text; files and repeated names count as absent. */
+/** Forms of the console are small; what is larger is no form of ours. */
+export const mostFormBytes = 64 * 1024;
+
+/** A form that is too large counts as one with no fields. */
 export async function readForm(c: ConsoleContext): Promise<Readonly<Record<string, string>>> {
-  const body = await c.req.parseBody();
+  const type = c.req.header('content-type') ?? '';
+  const bytes = await readBounded(c.req.raw.body);
+  if (bytes === null || !/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
+    return {};
+  }
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null);
+  // A repeated name: the last one counts. Files do not.
   return Object.fromEntries(
-    Object.entries(body).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    [...form?.entries() ?? []].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
+}
+
+/** Null: too much. No more than the bound is ever held, whatever length was announced. */
+async function readBounded(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  if (body) {
+    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+      length += chunk.length;
+      if (length > mostFormBytes) return null;
+      chunks.push(chunk);
+    }
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
 }
