@@ -1,0 +1,58 @@
+/**
+ * Entries as CSV (RFC 4180, UTF-8 with a byte order mark, for spreadsheets). Amounts are unsigned numbers and the direction has a column of its
+ * own, so that no number needs the apostrophe that keeps a text from being taken for a formula (OWASP, CSV injection).
+ */
+import type { Account, Entry } from '../entry.ts';
+import { codeOf } from '../entry.ts';
+import { isCurrency, plainMoney } from '../grammar/currency.ts';
+import type { Wish } from './json-lines.ts';
+import { readAccounts, readCredentials, readEntries } from './ledger.ts';
+
+// deno-fmt-ignore
+const columns = ['账本', '日期', '收支', '金额', '币种', '分类', '账户', '说明', '标签', '状态', '编号', '记录时间', '来源', '原文'] as const;
+
+export async function* writeCsv({ kv, account }: Wish): AsyncIterable<string> {
+  yield `\uFEFF${columns.join(',')}\r\n`;
+  for (const one of await readAccounts(kv, account)) {
+    const labels = new Map<string, string>();
+    for await (const { credential } of readCredentials(kv, one.id)) labels.set(credential.id, credential.label);
+    for await (const entry of readEntries(kv, one.id)) yield csvRow(cellsOf(entry, { account: one, labels }));
+  }
+}
+
+function cellsOf(
+  entry: Entry,
+  { account, labels }: { readonly account: Account; readonly labels: ReadonlyMap<string, string> },
+): readonly string[] {
+  const money = entry.type === 'money' ? entry : null;
+  return [
+    account.name,
+    entry.day,
+    money === null ? '日记' : money.direction === 'income' ? '收入' : '支出',
+    money === null ? '' : amountOf(money),
+    money?.currency ?? '',
+    money?.category ?? '',
+    money?.wallet ?? '',
+    entry.note,
+    entry.tags.join(' '),
+    entry.undone ? '已撤销' : '有效',
+    codeOf(entry),
+    new Date(entry.at).toISOString(),
+    labels.get(entry.credential) ?? entry.credential,
+    entry.text,
+  ];
+}
+
+export function amountOf({ amountMinor, currency }: { amountMinor: number; currency: string }): string {
+  return isCurrency(currency) ? plainMoney(amountMinor, currency) : String(amountMinor);
+}
+
+export function csvRow(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+/** The characters by which a spreadsheet knows a formula, the full-width ones of East Asian spreadsheets among them. */
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r\n\0＝＋－＠]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,73 @@
+/** The formats of an export, and the way from lines to bytes. */
+import { writeBeancount } from './beancount.ts';
+import { writeCsv } from './csv.ts';
+import { type Wish, writeJsonLines } from './json-lines.ts';
+
+interface Format {
+  readonly extension: string;
+  readonly mediaType: string;
+  readonly write: (wish: Wish) => AsyncIterable<string>;
+}
+
+// deno-fmt-ignore
+export const formats = {
+  jsonl:     { extension: 'jsonl',     mediaType: 'application/x-ndjson',    write: writeJsonLines },
+  csv:       { extension: 'csv',       mediaType: 'text/csv; charset=utf-8', write: writeCsv },
+  beancount: { extension: 'beancount', mediaType: 'text/plain; charset=utf-8', write: writeBeancount },
+} as const satisfies Record<string, Format>;
+export type FormatName = keyof typeof formats;
+
+export function isFormat(name: string): name is FormatName {
+  return Object.hasOwn(formats, name);
+}
+
+/** Written so far. A record is what the format makes of one entry or request. */
+export interface Written {
+  readonly records: number;
+  readonly bytes: number;
+}
+
+const chunkLength = 64 * 1024;
+
+/** Pulled by the reader: nothing is read from the store before there is room for it. `note` is told after every chunk. */
+export function exportStream(
+  wish: Wish,
+  { format, note = () => {} }: {
+    readonly format: FormatName;
+    readonly note?: (written: Written, end: 'not yet' | 'done' | 'failed') => void | Promise<void>;
+  },
+): ReadableStream<Uint8Array> {
+  const lines = formats[format].write(wish)[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  let records = 0;
+  let bytes = 0;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        let text = '';
+        let done = false;
+        while (text.length < chunkLength && !done) {
+          const step = await lines.next();
+          if (step.done) done = true;
+          else {
+            text += step.value;
+            records++;
+          }
+        }
+        const chunk = encoder.encode(text);
+        bytes += chunk.length;
+        if (chunk.length > 0) controller.enqueue(chunk);
+        await note({ records, bytes }, done ? 'done' : 'not yet');
+        if (done) controller.close();
+      } catch (error) {
+        await note({ records, bytes }, 'failed');
+        // The file ends without its last line, and so tells that it is cut.
+        controller.error(error);
+      }
+    },
+    async cancel() {
+      await lines.return?.();
+      await note({ records, bytes }, 'failed');
+    },
+  }, { highWaterMark: 1 });
+}

@@ -1,0 +1,55 @@
+/**
+ * The lossless export: one JSON object a line, which `import-lines.ts` takes in again.
+ *
+ *   {"type":"export","format":"ingest","version":1,"at":ms}     first
+ *   {"type":"account","account":{…}}                            then, for each account
+ *   {"type":"credential","digest":"…","credential":{…},"lastUsedAt":ms|null}   no token is in it, only its SHA-256
+ *   {"type":"request","account":"id","client":"…","seen":{…},"entries":[…]}    one for each `client_id` ever carried out
+ *   {"type":"audit","row":{…}}                                  exports of everything only
+ *   {"type":"end","lines":n,"requests":n,"entries":n,"sha256":"hex"}   last: counts, and the SHA-256 of every byte before this line
+ *
+ * Exact when nobody writes meanwhile; every line is whole in any case.
+ */
+import { createHash } from 'node:crypto';
+import { readAudit } from '../audit.ts';
+import type { Kv } from '../kv.ts';
+import { readAccounts, readCredentials, readRequests } from './ledger.ts';
+
+export interface Wish {
+  readonly kv: Kv;
+  /** ms since 1970. */
+  readonly at: number;
+  /** Id of an account; null = everything. */
+  readonly account: string | null;
+}
+
+export const formatVersion = 1;
+
+export async function* writeJsonLines({ kv, at, account }: Wish): AsyncIterable<string> {
+  const hash = createHash('sha256');
+  const counts = { lines: 0, requests: 0, entries: 0 };
+  const line = (value: { readonly type: string }): string => {
+    const text = `${JSON.stringify(value)}\n`;
+    hash.update(text);
+    counts.lines++;
+    return text;
+  };
+  yield line(exportHead(at));
+  for (const one of await readAccounts(kv, account)) {
+    yield line({ type: 'account', account: one } as { type: string });
+    for await (const credential of readCredentials(kv, one.id)) yield line({ type: 'credential', ...credential });
+    for await (const request of readRequests(kv, one.id)) {
+      counts.requests++;
+      counts.entries += request.entries.length;
+      yield line({ type: 'request', ...request });
+    }
+  }
+  if (account === null) {
+    for await (const row of readAudit(kv, {})) yield line({ type: 'audit', row } as { type: string });
+  }
+  yield `${JSON.stringify({ type: 'end', ...counts, sha256: hash.digest('hex') })}\n`;
+}
+
+function exportHead(at: number): { readonly type: string } {
+  return { type: 'export', format: 'ingest', version: formatVersion, at } as { type: string };
+}

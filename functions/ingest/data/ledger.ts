@@ -1,0 +1,89 @@
+/** What an export reads, in bounded memory: requests with the entries they recorded, and entries in the order of recording. */
+import type { Account, Credential, Entry } from '../entry.ts';
+import {
+  accountsPrefix,
+  credentialKey,
+  credentialsOfAccountPrefix,
+  entriesPrefix,
+  entryKey,
+  lastUsedKey,
+  seenPrefix,
+} from '../keys.ts';
+import type { Kv } from '../kv.ts';
+import type { Seen } from '../seen.ts';
+
+const rowsAtOnce = 500;
+/** What `getMany` takes. */
+const many = 10;
+
+/** One request that was carried out: its idempotency record, and the entries that it recorded as they are now. */
+export interface LedgerRequest {
+  readonly account: string;
+  /** Digest of its `client_id`. */
+  readonly client: string;
+  readonly seen: Seen;
+  readonly entries: readonly Entry[];
+}
+
+export interface LedgerCredential {
+  readonly digest: string;
+  readonly credential: Credential;
+  readonly lastUsedAt: number | null;
+}
+
+/** One account, or all, oldest first. */
+export async function readAccounts(kv: Kv, only: string | null): Promise<readonly Account[]> {
+  const accounts: Account[] = [];
+  for await (const { value } of kv.list<Account>({ prefix: accountsPrefix })) {
+    if (value && (only === null || value.id === only)) accounts.push(value);
+  }
+  return accounts.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+}
+
+export async function* readCredentials(kv: Kv, account: string): AsyncIterable<LedgerCredential> {
+  for await (const { value: digest } of kv.list<string>({ prefix: credentialsOfAccountPrefix(account) })) {
+    if (!digest) continue;
+    const { value: credential } = await kv.get<Credential>(credentialKey(digest));
+    if (!credential) continue;
+    yield { digest, credential, lastUsedAt: (await kv.get<number>(lastUsedKey(credential.id))).value };
+  }
+}
+
+export async function* readEntries(kv: Kv, account: string): AsyncIterable<Entry> {
+  const rows = kv.list<Entry>({ prefix: entriesPrefix(account) }, { batchSize: rowsAtOnce });
+  for await (const { value } of rows) if (value) yield value;
+}
+
+export async function* readRequests(kv: Kv, account: string): AsyncIterable<LedgerRequest> {
+  let waiting: { readonly client: string; readonly seen: Seen }[] = [];
+  for await (
+    const { key, value: seen } of kv.list<Seen>({ prefix: seenPrefix(account) }, { batchSize: rowsAtOnce })
+  ) {
+    if (!seen) continue;
+    waiting.push({ client: String(key[2]), seen });
+    if (waiting.length < rowsAtOnce) continue;
+    yield* withEntries(kv, { account, requests: waiting });
+    waiting = [];
+  }
+  yield* withEntries(kv, { account, requests: waiting });
+}
+
+async function* withEntries(
+  kv: Kv,
+  { account, requests }: {
+    readonly account: string;
+    readonly requests: readonly { readonly client: string; readonly seen: Seen }[];
+  },
+): AsyncIterable<LedgerRequest> {
+  const ids = requests.flatMap(({ seen }) => seen.recorded);
+  const pieces = Array.from({ length: Math.ceil(ids.length / many) }, (_, i) => ids.slice(i * many, (i + 1) * many));
+  const found = new Map<string, Entry>();
+  const rows = await Promise.all(
+    pieces.map((piece) => kv.getMany<Entry[]>(piece.map((id) => entryKey({ account, id })))),
+  );
+  for (const { value } of rows.flat()) if (value) found.set(value.id, value);
+  for (const { client, seen } of requests) {
+    const entries = seen.recorded.flatMap((id) => found.get(id) ?? []);
+    yield { account, client, seen, entries };
+  }
+}

@@ -1,0 +1,153 @@
+/** What a line of an import may say. A file may come from anywhere: every value is checked before it becomes a row, or part of a key. */
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { isCurrency } from '../grammar/currency.ts';
+
+const Id = Type.String({ pattern: '^[0-9A-Za-z]{1,40}$' });
+const Ulid = Type.String({ pattern: '^[0-7][0-9A-HJKMNP-TV-Z]{25}$' });
+const Digest = Type.String({ pattern: '^[0-9A-Za-z_-]{43}$' });
+const Time = Type.Integer({ minimum: 0, maximum: 8.64e15 });
+const Day = Type.String({ pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` });
+const Name = Type.String({ maxLength: 200 });
+const Text = Type.String({ maxLength: 20_000 });
+const Direction = Type.Union([Type.Literal('expense'), Type.Literal('income')]);
+const closed = { additionalProperties: false } as const;
+
+const EntryBase = {
+  id: Ulid,
+  account: Id,
+  day: Day,
+  note: Text,
+  tags: Type.Array(Name, { maxItems: 200 }),
+  text: Text,
+  at: Time,
+  credential: Id,
+  undone: Type.Union([
+    Type.Null(),
+    Type.Object({ at: Time, mark: Type.String({ pattern: '^[0-9A-HJKMNP-TV-Z]{26,30}$' }) }, closed),
+  ]),
+};
+
+const Money = Type.Object({
+  type: Type.Literal('money'),
+  ...EntryBase,
+  direction: Direction,
+  amountMinor: Type.Integer({ minimum: 1 }),
+  currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+  category: Type.String({ minLength: 1, maxLength: 100 }),
+  wallet: Type.Union([Name, Type.Null()]),
+  model: Type.Optional(Name),
+}, closed);
+const Diary = Type.Object({ type: Type.Literal('diary'), ...EntryBase }, closed);
+
+const Settings = Type.Object({
+  timeZone: Name,
+  currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+  dayStartMinutes: Type.Integer({ minimum: 0, maximum: 1439 }),
+  categories: Type.Array(
+    Type.Object({ name: Name, direction: Direction, keywords: Type.Array(Name, { maxItems: 1000 }) }, closed),
+    { maxItems: 1000 },
+  ),
+  wallets: Type.Array(Name, { maxItems: 1000 }),
+}, closed);
+
+const shapes = {
+  export: Type.Object({ type: Type.Literal('export'), format: Type.Literal('ingest'), version: Type.Literal(1) }),
+  account: Type.Object({
+    type: Type.Literal('account'),
+    account: Type.Object({
+      id: Id,
+      name: Type.String({ minLength: 1, maxLength: 200 }),
+      disabled: Type.Boolean(),
+      createdAt: Time,
+      settings: Settings,
+    }, closed),
+  }, closed),
+  credential: Type.Object({
+    type: Type.Literal('credential'),
+    digest: Digest,
+    credential: Type.Object({
+      id: Id,
+      account: Id,
+      label: Name,
+      mask: Name,
+      createdAt: Time,
+      expiresAt: Type.Union([Time, Type.Null()]),
+      revokedAt: Type.Union([Time, Type.Null()]),
+    }, closed),
+    lastUsedAt: Type.Union([Time, Type.Null()]),
+  }, closed),
+  request: Type.Object({
+    type: Type.Literal('request'),
+    account: Id,
+    client: Digest,
+    seen: Type.Object({
+      attempt: Digest,
+      fingerprint: Digest,
+      kind: Name,
+      message: Text,
+      recorded: Type.Array(Ulid, { maxItems: 20 }),
+      undone: Type.Array(Ulid, { maxItems: 20 }),
+      restored: Type.Array(Ulid, { maxItems: 20 }),
+      at: Time,
+      credential: Id,
+    }, closed),
+    entries: Type.Array(Type.Union([Money, Diary]), { maxItems: 20 }),
+  }, closed),
+  audit: Type.Object({
+    type: Type.Literal('audit'),
+    row: Type.Object({
+      id: Ulid,
+      at: Time,
+      action: Name,
+      account: Type.Optional(Name),
+      subject: Type.Optional(Name),
+      address: Type.Optional(Name),
+    }, closed),
+  }, closed),
+  end: Type.Object({
+    type: Type.Literal('end'),
+    lines: Type.Integer({ minimum: 0 }),
+    requests: Type.Integer({ minimum: 0 }),
+    entries: Type.Integer({ minimum: 0 }),
+    sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  }, closed),
+} as const satisfies Record<string, TSchema>;
+
+export type Line = { [T in keyof typeof shapes]: Static<(typeof shapes)[T]> }[keyof typeof shapes];
+export type RequestLine = Static<typeof shapes.request>;
+
+/** The line, or in words what is wrong with it: quotes no more than a place and a type. */
+export function readLine(text: string): { readonly line: Line } | { readonly fault: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { fault: 'not JSON' };
+  }
+  const type = typeof value === 'object' && value !== null && 'type' in value ? String(value.type) : '';
+  if (!Object.hasOwn(shapes, type)) return { fault: `unknown type "${type.slice(0, 40)}"` };
+  const shape: TSchema = shapes[type as keyof typeof shapes];
+  if (!Value.Check(shape, value)) {
+    const first = Value.Errors(shape, value).First();
+    return { fault: `${first?.path ?? ''}: ${first?.message ?? 'does not fit'}` };
+  }
+  const line = value as Line;
+  const fault = line.type === 'request' ? requestFault(line) : undefined;
+  return fault === undefined ? { line } : { fault };
+}
+
+function requestFault({ account, seen, entries }: RequestLine): string | undefined {
+  if (entries.some((entry) => entry.account !== account)) return 'an entry belongs to another account';
+  const ids = entries.map(({ id }) => id);
+  if (new Set(ids).size !== ids.length || ids.some((id) => !seen.recorded.includes(id))) {
+    return 'the entries are not those that the request recorded';
+  }
+  for (const entry of entries) {
+    if (entry.type !== 'money') continue;
+    if (!isCurrency(entry.currency)) return `unknown currency "${entry.currency}"`;
+    // They become parts of a key.
+    if (/[\p{Cc}\p{Cs}]/u.test(entry.category)) return 'a category holds a control character';
+  }
+  return undefined;
+}
