@@ -79,3 +79,22 @@ export function touches(a: Box, b: Box): boolean {
   const { widthMm, heightMm } = common(a, b);
   return widthMm > 0 && heightMm > 0;
 }
+
+/**
+ * An eight-sided frame that the plate's corners leave whole: how deep its sides lie and how much of each they lose to a cut at 45
+ * degrees, both at least as asked. On a round plate the frame is regular, its eight points as near to the edge as its sides were to be.
+ */
+export function eightSides(
+  plate: Plate,
+  { insetMm, cutMm, keepMm }: { insetMm: number; cutMm: number; keepMm: number },
+): { insetMm: number; cutMm: number } {
+  const half = Math.min(plate.widthMm, plate.heightMm) / 2;
+  const roundness = Math.min(1, Math.max(0, plate.radiusMm - 6 * unitMm(plate)) / (half - 6 * unitMm(plate)));
+  const circle = plate.radiusMm - keepMm;
+  const deepMm = half - (half - keepMm) * Math.cos(Math.PI / 8);
+  const inset = insetMm + roundness * Math.max(0, deepMm - insetMm);
+  // Where the circle of the corner, pulled in by `keepMm`, meets the side.
+  const away = Math.max(0, plate.radiusMm - inset);
+  const along = away - Math.sqrt(Math.max(0, circle ** 2 - away ** 2));
+  return { insetMm: inset, cutMm: Math.max(cutMm, along) };
+}

@@ -1,20 +1,18 @@
 /** Auspicious clouds (xiangyun): curled heads and long tails, as on lacquer and robes. Lengths in mm. */
-import type { Fill, Shape } from '../scene.ts';
+import type { Fill, Matrix, Shape } from '../scene.ts';
 import { filled, stroked } from './paint.ts';
-import { type Pen, pen, placed, type Point } from './trace.ts';
+import { type Pen, pen, type Point } from './trace.ts';
 
 export interface CloudLook {
-  readonly at: Point;
-  readonly scale: number;
-  readonly flip?: 1 | -1;
+  /** Where its own space comes to lie, see `placed`. */
+  readonly matrix: Matrix;
   readonly line: string;
   readonly body: string | Fill;
   readonly lineMm: number;
 }
 
-/** One cloud, 10 units long and 4.4 high at scale 1, `at` the right end of its base; its tail runs to the left, or to the right when flipped. */
-export function luckyCloud({ at, scale, flip = 1, line, body, lineMm }: CloudLook): readonly Shape[] {
-  const matrix = placed(at, { scale, flip });
+/** One cloud, 10 units long and 4.4 high, the right end of its base at the origin; its tail runs to the left. */
+export function luckyCloud({ matrix, line, body, lineMm }: CloudLook): readonly Shape[] {
   const silhouette = pen().add(silhouetteAtOne, matrix);
   return [
     stroked(silhouette, line, 2 * lineMm),

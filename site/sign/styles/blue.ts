@@ -1,5 +1,5 @@
 /** A Chinese street-name sign: road blue with an inner rim, and the white strip below that points both ways. */
-import { ring } from '../decor/frame.ts';
+import { cutRim } from '../decor/cut-panel.ts';
 import { filled, panel } from '../decor/paint.ts';
 import { pen } from '../decor/trace.ts';
 import { cornerReachMm, reachMm, unitMm } from '../decor/plate-box.ts';
@@ -26,12 +26,11 @@ export const blue: Style = {
       widthMm: widthMm + 2 * reach,
       heightMm: 6.4 * u + reach,
     };
-    const sign = {
-      ...plate,
-      heightMm: heightMm - 6.4 * u,
-      holes: plate.holes.slice(0, 2),
-    };
-    const cornersMm = { topMm: Math.max(plate.radiusMm, 5 * u), bottomMm: 5 * u };
+    // The rim ends above the strip as a panel under a cut, upside down.
+    const rim = pen().add(
+      cutRim(plate, { insetMm: 2.2 * u, widthMm: 0.88 * u, edgeMm: 6.4 * u, cornerMm: 2.8 * u }).outline(),
+      [1, 0, 0, -1, 0, heightMm],
+    );
     const y = heightMm - 3.2 * u;
     const hole = plate.holes[0];
     const away = Math.max(
@@ -48,7 +47,7 @@ export const blue: Style = {
     line.box({ xMm: from, yMm: y - 0.28 * u, widthMm: Math.max(0, widthMm - 2 * from), heightMm: 0.56 * u });
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: roadBlue }),
-      filled(ring(sign, { insetMm: 2.2 * u, widthMm: 0.88 * u, cornersMm }), '#ffffff', 'evenodd'),
+      filled(rim, '#ffffff', 'evenodd'),
       panel(strip, '#ffffff'),
       filled(arrows, roadBlue),
       filled(line, roadBlue),

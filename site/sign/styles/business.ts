@@ -16,7 +16,7 @@ export const business: Style = {
   }),
   code: codeOn('#ffffff', '#17293e'),
   insets(plate) {
-    return { topMm: 0, rightMm: 0, bottomMm: 0, leftMm: 5.4 * unitMm(plate) };
+    return { topMm: 0, rightMm: 0, bottomMm: 0, leftMm: 6.4 * unitMm(plate) };
   },
   draw({ plate, rows }, bleedMm) {
     const u = unitMm(plate);
@@ -24,8 +24,8 @@ export const business: Style = {
     const { widthMm, heightMm } = plate;
     const right = widthMm + reach;
     const [top, bottom] = [-reach, heightMm + reach];
-    const band = pen().polygon([[-reach, top], [7.2 * u, top], [4.2 * u, bottom], [-reach, bottom]]);
-    const edge = pen().polygon([[7.8 * u, top], [8.6 * u, top], [5.6 * u, bottom], [4.8 * u, bottom]]);
+    const band = pen().polygon([[-reach, top], [5.4 * u, top], [3 * u, bottom], [-reach, bottom]]);
+    const edge = pen().polygon([[5.9 * u, top], [6.6 * u, top], [4.2 * u, bottom], [3.5 * u, bottom]]);
     // Two flat wedges rise to the right.
     const sweep = (high: number) =>
       pen().polygon([[right, heightMm - high * u], [right, bottom], [widthMm - 2.6 * high * u, bottom]]);

@@ -1,7 +1,7 @@
 /** An emerald seen from above: two steps of facets round the flat table that the text stands on. */
 import { emeraldCut, step } from '../decor/gem.ts';
 import { filled, gradient, stroked } from '../decor/paint.ts';
-import { reachMm, roundingMm, unitMm } from '../decor/plate-box.ts';
+import { eightSides, reachMm, roundingMm, unitMm } from '../decor/plate-box.ts';
 import { pen, type Point } from '../decor/trace.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
@@ -23,8 +23,18 @@ export const emerald: Style = {
     const { widthMm, heightMm } = plate;
     const rounding = 0.7 * roundingMm(plate);
     const girdle = emeraldCut(plate, { insetMm: -reach, cutMm: 10 * u + rounding + 0.588 * reach });
-    const middle = emeraldCut(plate, { insetMm: 3.4 * u, cutMm: 8 * u + rounding });
-    const table = emeraldCut(plate, { insetMm: 6.6 * u, cutMm: 6 * u + rounding });
+    const sides = eightSides(plate, {
+      insetMm: 3.4 * u,
+      cutMm: 8 * u + 0.3 * roundingMm(plate),
+      keepMm: 1.2 * u,
+    });
+    // Narrower round a very round plate, where the text's corners come near.
+    const stepMm = 3.2 * u * (1 - 0.28 * Math.min(1, roundingMm(plate) / (25 * u)));
+    const middle = emeraldCut(plate, sides);
+    const table = emeraldCut(plate, {
+      insetMm: sides.insetMm + stepMm,
+      cutMm: Math.max(0, sides.cutMm - 0.625 * stepMm),
+    });
     const facets = (outer: readonly Point[], inner: readonly Point[], tones: readonly string[]) =>
       step(outer, inner).map((facet, at) => filled(facet, tones[at] ?? '#000000'));
     const flat = gradient([0, 0], [widthMm, heightMm], ['#066046', '#045039', '#033d2c']);

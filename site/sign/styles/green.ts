@@ -1,13 +1,16 @@
 /** An expressway gantry: the steel girder overhead, the green panel with its white rim hung under it. */
-import { ring } from '../decor/frame.ts';
+import { cutRim } from '../decor/cut-panel.ts';
 import { filled, gradient, panel, stroked } from '../decor/paint.ts';
 import { reachMm, unitMm } from '../decor/plate-box.ts';
-import { pen } from '../decor/trace.ts';
 import { lattice } from '../decor/truss.ts';
 import { behind, codeOn, inks } from '../dress.ts';
+import type { Plate } from '../layout.ts';
 import { groundShape, type Style } from '../style.ts';
 
 const signGreen = '#00613c';
+
+/** Height of the girder, in units. */
+const girder = 7.6;
 
 export const green: Style = {
   behind: behind(signGreen),
@@ -20,8 +23,8 @@ export const green: Style = {
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
     const reach = reachMm(plate);
-    const { widthMm, heightMm } = plate;
-    const girderMm = 7.6 * u;
+    const { widthMm } = plate;
+    const girderMm = girder * u;
     const xMm = -reach;
     const across = widthMm + 2 * reach;
     const steel = (top: number, high: number) =>
@@ -29,24 +32,11 @@ export const green: Style = {
         { xMm, yMm: top, widthMm: across, heightMm: high },
         gradient([0, top], [0, top + high], ['#9fb0ba', '#43545f']),
       );
-    // With holes the rim hangs lower, clear of the upper two.
-    const upper = plate.holes[0];
-    const topMm = upper ? upper.yMm + upper.radiusMm - 1 * u : girderMm;
-    // The panel hangs under the girder: its own corners, and only the lower holes are in it.
-    const board = {
-      ...plate,
-      heightMm: heightMm - topMm,
-      holes: plate.holes.filter((hole) => hole.yMm > heightMm / 2)
-        .map((hole) => ({ ...hole, yMm: hole.yMm - topMm })),
-    };
-    const cornersMm = { topMm: 6 * u, bottomMm: Math.max(plate.radiusMm, 6 * u) };
-    const hung = pen().add(
-      ring(board, { insetMm: 1.6 * u, widthMm: u, cornersMm }).outline(),
-      [1, 0, 0, 1, 0, topMm],
-    );
+    const hung = cutRim(plate, { insetMm: 1.6 * u, widthMm: u, edgeMm: hangingMm(plate), cornerMm: 4.4 * u });
     const sky = gradient([0, -reach], [0, girderMm], ['#a9cde0', '#dfecf2']);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: signGreen }),
+      filled(hung, '#ffffff', 'evenodd'),
       panel({ xMm, yMm: -reach, widthMm: across, heightMm: girderMm + reach }, sky),
       stroked(
         lattice({ xMm, yMm: 1.8 * u, widthMm: across, heightMm: girderMm - 3.4 * u }),
@@ -55,7 +45,18 @@ export const green: Style = {
       ),
       steel(0.9 * u, 1.3 * u),
       steel(girderMm - 2.2 * u, 1.3 * u),
-      filled(hung, '#ffffff', 'evenodd'),
     ];
   },
 };
+
+/**
+ * Where the panel begins: under the girder; below the upper holes where they are near the edge; and where a hole is in the way of
+ * both, behind the girder, which then covers its upper rim.
+ */
+function hangingMm(plate: Plate): number {
+  const u = unitMm(plate);
+  const hole = plate.holes[0];
+  if (hole === undefined || hole.yMm - hole.radiusMm > (girder + 3) * u) return girder * u;
+  const belowMm = hole.yMm + hole.radiusMm - u;
+  return belowMm < 10.1 * u ? belowMm : 2 * u;
+}

@@ -1,7 +1,7 @@
 /** A field of lavender: sprigs stand at both sides and bend to the middle. */
 import { filled, gradient, stroked } from '../decor/paint.ts';
 import { florets, type Sprig, stems } from '../decor/lavender.ts';
-import { unitMm } from '../decor/plate-box.ts';
+import { cornerReachMm, unitMm } from '../decor/plate-box.ts';
 import { behind, codeOn, inks } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
@@ -26,13 +26,23 @@ export const lavender: Style = {
       [17, 7.2, 0.8, 1.5],
       [22, 6.6, 0.6, 1.4],
     ] as const;
+    // A round plate has its sprigs farther in, where the ground rises to meet them, and lower under its shoulders.
+    const around = { ...plate, radiusMm: Math.max(0, plate.radiusMm - 6 * u) };
+    const inward = 0.09 * around.radiusMm;
     const sprigsAt = (side: 1 | -1) =>
-      row.map(([x, high, lean, floret]): Sprig => ({
-        foot: [side === 1 ? x * u : widthMm - x * u, heightMm + 3 * u],
-        heightMm: high * (side === 1 ? 1 : 0.92) * u,
-        leanMm: side * lean * u,
-        floretMm: floret * u,
-      }));
+      row.map(([fromSide, high, lean, floret]): Sprig => {
+        const x = fromSide * u + inward;
+        const rise = cornerReachMm(around, x);
+        return {
+          foot: [side === 1 ? x : widthMm - x, heightMm + 3 * u - rise],
+          heightMm: Math.min(
+            high * (side === 1 ? 1 : 0.92) * u,
+            around.radiusMm > 0 ? heightMm - 2 * u - 2 * rise : Infinity,
+          ),
+          leanMm: side * lean * u,
+          floretMm: floret * u,
+        };
+      });
     const sprigs = [...sprigsAt(1), ...sprigsAt(-1)];
     return [
       groundShape(plate, bleedMm, gradient([0, 0], [0, heightMm], ['#f4eefc', '#e9dff7', '#dccdf0'])),

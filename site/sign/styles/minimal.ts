@@ -1,6 +1,6 @@
 /** Ink on paper, and one vermilion line. */
 import { panel } from '../decor/paint.ts';
-import { reachMm, unitMm } from '../decor/plate-box.ts';
+import { cornerReachMm, reachMm, unitMm } from '../decor/plate-box.ts';
 import { behind, codeOn, inks } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
@@ -19,7 +19,10 @@ export const minimal: Style = {
     const reach = reachMm(plate);
     const text = title ?? phones ?? safe;
     const widthMm = Math.min(18 * u, text.widthMm);
-    const xMm = align === 'left' ? text.xMm : text.xMm + (text.widthMm - widthMm) / 2;
+    const wanted = align === 'left' ? text.xMm : text.xMm + (text.widthMm - widthMm) / 2;
+    // Not where a round corner has taken the edge.
+    const least = cornerReachMm(plate, 0.9 * u);
+    const xMm = Math.max(least, Math.min(wanted, plate.widthMm - least - widthMm));
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: paper }),
       panel({ xMm, yMm: -reach, widthMm, heightMm: 2.6 * u + reach }, '#d8412f'),

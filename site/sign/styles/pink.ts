@@ -1,9 +1,10 @@
 /** Cherry blossom: a branch in flower comes in from the top right, another from the bottom left, and petals drift over the field. */
 import { blossom, drift, stamens } from '../decor/flora.ts';
+import { type Bend, bendRound } from '../decor/bend.ts';
 import { filled, gradient, stroked } from '../decor/paint.ts';
 import { unitMm } from '../decor/plate-box.ts';
 import { seeded } from '../decor/seeded.ts';
-import { pen } from '../decor/trace.ts';
+import { pen, type Point } from '../decor/trace.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
@@ -23,24 +24,30 @@ export const pink: Style = {
     const { widthMm, heightMm } = plate;
     const ground = gradient([0, 0], [widthMm, heightMm], ['#ffd3de', '#ffe9ee', '#ffdde5']);
     const petals = drift(pen(), { count: 26, lengthMm: 5 * u, widthMm, heightMm, random: seeded(5) });
-    const bough = pen()
-      .polyline([[widthMm + 6 * u, 13 * u]]).quad(widthMm - 8 * u, 2 * u, widthMm - 30 * u, 2.6 * u)
-      .quad(widthMm - 42 * u, 3 * u, widthMm - 50 * u, 0.6 * u)
-      .polyline([[widthMm - 2 * u, 9 * u]]).quad(widthMm - 3.4 * u, 22 * u, widthMm - 2.6 * u, 34 * u)
-      .polyline([[-6 * u, heightMm - 12 * u]]).quad(8 * u, heightMm - 2 * u, 26 * u, heightMm - 2.6 * u)
-      .quad(34 * u, heightMm - 3 * u, 42 * u, heightMm - 0.8 * u);
+    // Each of the two corners in its own axes, so that the branches follow a round one.
+    const [upper, lower] = [bendRound(plate, 1, -1), bendRound(plate, -1, 1)];
+    const bough = pen();
+    for (const [bend, ...line] of boughs(upper, lower)) {
+      const [from, ...steps] = line.map(([along, down]) => bend.at(along * u, down * u));
+      if (from === undefined) continue;
+      bough.move(...from);
+      for (let at = 0; at + 1 < steps.length; at += 2) bough.quad(...steps[at]!, ...steps[at + 1]!);
+    }
     const flowers = [
-      { at: [widthMm - 4 * u, 4.6 * u], radiusMm: 7.6 * u, turn: 0.2, deep: false },
-      { at: [widthMm - 16 * u, 2 * u], radiusMm: 5.7 * u, turn: 0.9, deep: true },
-      { at: [widthMm - 27 * u, 3.4 * u], radiusMm: 4.2 * u, turn: 0.4, deep: false },
-      { at: [widthMm - 44 * u, 1.6 * u], radiusMm: 3.8 * u, turn: 0.1, deep: true },
-      { at: [widthMm - 1.8 * u, 18 * u], radiusMm: 5.0 * u, turn: 1.1, deep: true },
-      { at: [widthMm - 2.6 * u, 31 * u], radiusMm: 3.5 * u, turn: 0.3, deep: false },
-      { at: [3.4 * u, heightMm - 4.4 * u], radiusMm: 6.8 * u, turn: 0.5, deep: false },
-      { at: [14 * u, heightMm - 1.8 * u], radiusMm: 5.2 * u, turn: 0.2, deep: true },
-      { at: [1 * u, heightMm - 15 * u], radiusMm: 4.2 * u, turn: 0.7, deep: true },
-      { at: [26 * u, heightMm - 3 * u], radiusMm: 3.8 * u, turn: 1, deep: false },
-    ] as const;
+      { bend: upper, spot: [4, 4.6], radiusMm: 7.6 * u, turn: 0.2, deep: false },
+      { bend: upper, spot: [16, 2], radiusMm: 5.7 * u, turn: 0.9, deep: true },
+      { bend: upper, spot: [27, 3.4], radiusMm: 4.2 * u, turn: 0.4, deep: false },
+      { bend: upper, spot: [44, 1.6], radiusMm: 3.8 * u, turn: 0.1, deep: true },
+      { bend: upper, spot: [1.8, 18], radiusMm: 5.0 * u, turn: 1.1, deep: true },
+      { bend: upper, spot: [2.6, 31], radiusMm: 3.5 * u, turn: 0.3, deep: false },
+      { bend: lower, spot: [3.4, 4.4], radiusMm: 6.8 * u, turn: 0.5, deep: false },
+      { bend: lower, spot: [14, 1.8], radiusMm: 5.2 * u, turn: 0.2, deep: true },
+      { bend: lower, spot: [1, 15], radiusMm: 4.2 * u, turn: 0.7, deep: true },
+      { bend: lower, spot: [26, 3], radiusMm: 3.8 * u, turn: 1, deep: false },
+    ].map(({ bend, spot: [along = 0, down = 0], ...flower }) => ({
+      ...flower,
+      at: bend.at(along * u, down * u),
+    }));
     const shades = [false, true].map((deep) =>
       flowers.filter((flower) => flower.deep === deep).reduce((into, flower) => blossom(into, flower), pen())
     );
@@ -55,3 +62,12 @@ export const pink: Style = {
     ];
   },
 };
+
+/** Points in units from the corner, along and down: a start, then control point and end of each piece. */
+function boughs(upper: Bend, lower: Bend): readonly (readonly [Bend, ...Point[]])[] {
+  return [
+    [upper, [-6, 13], [8, 2], [30, 2.6], [42, 3], [50, 0.6]],
+    [upper, [2, 9], [3.4, 22], [2.6, 34]],
+    [lower, [-6, 12], [8, 2], [26, 2.6], [34, 3], [42, 0.8]],
+  ];
+}

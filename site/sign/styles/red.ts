@@ -1,7 +1,7 @@
 /** A stop sign drawn out to the plate: a red octagon on white, so that its rim and its eight corners are the sign's. */
 import { filled } from '../decor/paint.ts';
 import { octagon } from '../decor/frame.ts';
-import { roundingMm, unitMm } from '../decor/plate-box.ts';
+import { eightSides, unitMm } from '../decor/plate-box.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
@@ -16,11 +16,13 @@ export const red: Style = {
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
-    const cutMm = 12.6 * u + 0.5 * roundingMm(plate);
+    const { insetMm, cutMm } = eightSides(plate, { insetMm: 2 * u, cutMm: 11.4 * u, keepMm: 1.4 * u });
+    // `octagon` takes the cut as it would be at the trim.
+    const atTrim = cutMm + (2 - Math.SQRT2) * insetMm;
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#ffffff' }),
-      filled(octagon(plate, { insetMm: 2 * u, cutMm }), '#8c0a18'),
-      filled(octagon(plate, { insetMm: 2.72 * u, cutMm }), signalRed),
+      filled(octagon(plate, { insetMm, cutMm: atTrim }), '#8c0a18'),
+      filled(octagon(plate, { insetMm: insetMm + 0.72 * u, cutMm: atTrim }), signalRed),
     ];
   },
 };

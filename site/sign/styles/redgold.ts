@@ -1,4 +1,5 @@
 /** A red packet: lucky clouds in gold at two corners, wave scales pressed into the red. */
+import { bendRound } from '../decor/bend.ts';
 import { ring } from '../decor/frame.ts';
 import { filled, gradient, group, stroked } from '../decor/paint.ts';
 import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
@@ -39,14 +40,19 @@ export const redgold: Style = {
     const scaleMm = Math.max(10.5 * u, Math.sqrt((all.widthMm * all.heightMm) / 240));
     const scale = Math.min(2.3 * u, widthMm / 30);
     // From the corner inward: place along the edge, depth, size.
-    const train = [[40, 4.6, 0.62], [20, 6.6, 0.86], [-3, 9, 1.1]] as const;
+    // The last one crosses a usual corner; round a rounder one it follows the others.
+    const last = -3 + 15 * Math.min(1, Math.max(0, plate.radiusMm / u - 6) / 12);
+    const train = [[40, 4.6, 0.62], [20 + (last + 3) / 4, 6.6, 0.86], [
+      last,
+      9 - (last + 3) / 6,
+      1.1,
+    ]] as const;
+    const [upper, lower] = [bendRound(plate, 1, -1), bendRound(plate, -1, 1)];
     const clouds = train.flatMap(([along, depth, size]) => [
-      ...luckyCloud({ ...cloud, scale: size * scale, at: [widthMm - along * u, depth * u], flip: 1 }),
+      ...luckyCloud({ ...cloud, matrix: upper.placed(along * u, depth * u, { scale: size * scale }) }),
       ...luckyCloud({
         ...cloud,
-        scale: size * scale,
-        at: [along * u, heightMm + (1.4 - 0.12 * depth) * u],
-        flip: -1,
+        matrix: lower.placed(along * u, (0.12 * depth - 1.4) * u, { scale: size * scale, flip: -1 }),
       }),
     ]);
     return [
