@@ -1,15 +1,17 @@
 /** The geometry that styles are drawn with. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { bendRound } from '../../site/sign/decor/bend.ts';
+import { cutRim } from '../../site/sign/decor/cut-panel.ts';
 import { shareOut } from '../../site/sign/decor/fields.ts';
-import { contour } from '../../site/sign/decor/frame.ts';
-import { touches } from '../../site/sign/decor/plate-box.ts';
+import { contour, octagon } from '../../site/sign/decor/frame.ts';
+import { eightSides, touches } from '../../site/sign/decor/plate-box.ts';
 import { seeded } from '../../site/sign/decor/seeded.ts';
 import { cutToBox } from '../../site/sign/decor/stripes.ts';
 import { pen, placed, type Point } from '../../site/sign/decor/trace.ts';
 import { walk } from '../../site/sign/decor/walk.ts';
 import { plateOf } from '../../site/sign/frame.ts';
-import type { Box } from '../../site/sign/layout.ts';
+import type { Box, Plate } from '../../site/sign/layout.ts';
 import { layoutOf, sampleDesign, samples } from './sample-designs.ts';
 
 const run = { seed: 20240601, numRuns: 200 };
@@ -84,6 +86,63 @@ test('a contour keeps clear of the holes and inside the plate', () => {
           expect(Math.hypot(x - hole.xMm, y - hole.yMm)).toBeGreaterThan(hole.radiusMm);
         }
       }
+    }),
+    run,
+  );
+});
+
+/** Up to a circle. */
+const roundPlate = fc.record({
+  w: fc.double({ min: 80, max: 300, noNaN: true }),
+  h: fc.double({ min: 80, max: 300, noNaN: true }),
+  r: fc.double({ min: 0, max: 150, noNaN: true }),
+  holes: fc.constant(false),
+}).map(plateOf);
+
+/** How far a point lies inside the trim; negative = outside. */
+function insideMm({ widthMm, heightMm, radiusMm: r }: Plate, x: number, y: number): number {
+  const [toSide, toEnd] = [Math.min(x, widthMm - x), Math.min(y, heightMm - y)];
+  return toSide < r && toEnd < r ? r - Math.hypot(r - toSide, r - toEnd) : Math.min(toSide, toEnd);
+}
+
+test('a rim below a cut stays inside the plate and below the cut, however round the plate', () => {
+  fc.assert(
+    fc.property(roundPlate, (plate) => {
+      const u = plate.moduleMm / 5;
+      const rim = cutRim(plate, { insetMm: 2 * u, widthMm: u, edgeMm: 8 * u, cornerMm: 4 * u });
+      for (const { x, y } of walk(rim.outline(), { stepMm: 1, most: 600 })) {
+        expect(insideMm(plate, x, y)).toBeGreaterThan(1.9 * u);
+        expect(y).toBeGreaterThan(9.99 * u);
+      }
+    }),
+    run,
+  );
+});
+
+test('a frame of eight sides stays inside the plate, however round', () => {
+  fc.assert(
+    fc.property(roundPlate, (plate) => {
+      const u = plate.moduleMm / 5;
+      const { insetMm, cutMm } = eightSides(plate, { insetMm: 2 * u, cutMm: 11 * u, keepMm: u });
+      const { coords } = octagon(plate, { insetMm, cutMm: cutMm + (2 - Math.SQRT2) * insetMm }).outline();
+      for (let at = 0; at < coords.length; at += 2) {
+        expect(insideMm(plate, coords[at] ?? 0, coords[at + 1] ?? 0)).toBeGreaterThan(u - 1e-6);
+      }
+    }),
+    run,
+  );
+});
+
+test('decor of a corner keeps its depth below a rounder edge, and its place in a usual corner', () => {
+  const spot = fc.double({ min: 0, max: 0.4, noNaN: true });
+  fc.assert(
+    fc.property(roundPlate, spot, spot, (plate, along, down) => {
+      const u = plate.moduleMm / 5;
+      const [a, d] = [along * 100 * u, down * 40 * u];
+      const [x, y] = bendRound(plate, -1, -1).at(a, d);
+      if (plate.radiusMm <= 6 * u) expect([x, y]).toEqual([a, d]);
+      const reduced = { ...plate, radiusMm: Math.max(0, plate.radiusMm - 6 * u) };
+      expect(insideMm(reduced, x, y)).toBeCloseTo(Math.min(a, d), 6);
     }),
     run,
   );

@@ -26,7 +26,14 @@ function outline(
   const top = edgeMm + inset;
   const room = Math.min(widthMm / 2, (heightMm - edgeMm) / 2) - inset;
   const end = Math.max(0, Math.min(cornerMm - deeper, room));
-  const lower = Math.max(0, Math.min(Math.max(radiusMm, insetMm + cornerMm) - inset, room));
+  const lower = Math.max(
+    0,
+    Math.min(
+      Math.max(radiusMm, insetMm + cornerMm) - inset,
+      widthMm / 2 - inset,
+      heightMm - inset - top - end,
+    ),
+  );
   // The plate's own upper corner, on whose inner edge the panel's end comes to lie; none of it is left below a deep cut.
   const side = Math.max(radiusMm - inset, end);
   const middleY = Math.max(radiusMm, top + end);
