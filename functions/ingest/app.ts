@@ -4,6 +4,8 @@
  */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { type Access, type AccessBook, openAccessBook } from './access.ts';
+import { noteAudit } from './audit.ts';
+import { noteRefusals } from './audit-refusals.ts';
 import { bearerOf } from './bearer.ts';
 import { readBody } from './body.ts';
 import { clientAddress } from './client-address.ts';
@@ -68,6 +70,7 @@ export function createApp(world: AppWorld): App {
     rate: tokenBucket(options.rate),
     badTokens: strikes({ most: 20, windowMs: 600_000 }),
     use: noteUse({ kv, everyMs: 15 * 60_000 }),
+    refused: noteRefusals({ ...world, kv }),
   };
 
   const app: App = new Hono<AppEnv>();
@@ -143,6 +146,7 @@ interface Doors extends Submitter {
   readonly rate: Allowance;
   readonly badTokens: Strikes;
   readonly use: (credential: string, now: number) => void;
+  readonly refused: (tokenDigest: string, address: string) => void;
 }
 
 async function post(doors: Doors, c: Context<AppEnv>): Promise<Response> {
@@ -162,6 +166,12 @@ async function post(doors: Doors, c: Context<AppEnv>): Promise<Response> {
   const parsed = parseRequest(body.text);
   if ('status' in parsed) return failureResponse(parsed);
   const result = await submit(doors, { access, ...parsed });
+  if (result.what === 'repeat' && !result.same) {
+    // Somebody may have lost an entry here; beside the answer and never in its way.
+    noteAudit(doors, { action: 'replay mismatch', account: facts.account, subject: facts.credential }).catch(
+      () => {},
+    );
+  }
   return answer(result, { request, strict: doors.options.strict, facts });
 }
 
@@ -181,6 +191,7 @@ async function identify(doors: Doors, c: Context<AppEnv>): Promise<Access | Fail
   const access = await doors.book.find(tokenDigest, now);
   if (access) return access;
   doors.badTokens.add(address, now);
+  doors.refused(tokenDigest, address);
   return failures.badToken;
 }
 

@@ -15,7 +15,9 @@ export async function* writeCsv({ kv, account }: Wish): AsyncIterable<string> {
   yield `\uFEFF${columns.join(',')}\r\n`;
   for (const one of await readAccounts(kv, account)) {
     const labels = new Map<string, string>();
-    for await (const { credential } of readCredentials(kv, one.id)) labels.set(credential.id, credential.label);
+    for await (const { credential } of readCredentials(kv, one.id)) {
+      labels.set(credential.id, credential.label);
+    }
     for await (const entry of readEntries(kv, one.id)) yield csvRow(cellsOf(entry, { account: one, labels }));
   }
 }

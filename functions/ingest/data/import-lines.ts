@@ -154,6 +154,7 @@ export async function importLines(world: ImportWorld, bytes: AsyncIterable<Uint8
     await take(line);
   }
   await flush();
+  if (count.lines === 0) throw new ImportFault(1, 'this is no export of the ingest function');
   return count;
 }
 
@@ -163,7 +164,9 @@ async function* splitLines(bytes: AsyncIterable<Uint8Array>, at: () => number): 
   for await (const chunk of bytes) {
     let begin = 0;
     for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, begin)) {
-      yield rest.length === 0 ? chunk.subarray(begin, end) : Buffer.concat([...rest, chunk.subarray(begin, end)]);
+      yield rest.length === 0
+        ? chunk.subarray(begin, end)
+        : Buffer.concat([...rest, chunk.subarray(begin, end)]);
       rest = [];
       length = 0;
       begin = end + 1;
@@ -262,7 +265,10 @@ async function putRequests(kv: Kv, batch: readonly RequestLine[]): Promise<Put> 
 }
 
 async function readSeen(kv: Kv, batch: readonly RequestLine[]): Promise<readonly (Seen | null)[]> {
-  const pieces = Array.from({ length: Math.ceil(batch.length / many) }, (_, i) => batch.slice(i * many, (i + 1) * many));
+  const pieces = Array.from(
+    { length: Math.ceil(batch.length / many) },
+    (_, i) => batch.slice(i * many, (i + 1) * many),
+  );
   const rows = await Promise.all(
     pieces.map((piece) => kv.getMany<Seen[]>(piece.map(({ account, client }) => seenKey(account, client)))),
   );

@@ -37,7 +37,9 @@ export async function* writeJsonLines({ kv, at, account }: Wish): AsyncIterable<
   yield line(exportHead(at));
   for (const one of await readAccounts(kv, account)) {
     yield line({ type: 'account', account: one } as { type: string });
-    for await (const credential of readCredentials(kv, one.id)) yield line({ type: 'credential', ...credential });
+    for await (const credential of readCredentials(kv, one.id)) {
+      yield line({ type: 'credential', ...credential });
+    }
     for await (const request of readRequests(kv, one.id)) {
       counts.requests++;
       counts.entries += request.entries.length;

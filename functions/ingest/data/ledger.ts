@@ -76,7 +76,10 @@ async function* withEntries(
   },
 ): AsyncIterable<LedgerRequest> {
   const ids = requests.flatMap(({ seen }) => seen.recorded);
-  const pieces = Array.from({ length: Math.ceil(ids.length / many) }, (_, i) => ids.slice(i * many, (i + 1) * many));
+  const pieces = Array.from(
+    { length: Math.ceil(ids.length / many) },
+    (_, i) => ids.slice(i * many, (i + 1) * many),
+  );
   const found = new Map<string, Entry>();
   const rows = await Promise.all(
     pieces.map((piece) => kv.getMany<Entry[]>(piece.map((id) => entryKey({ account, id })))),

@@ -52,7 +52,11 @@ const Settings = Type.Object({
 }, closed);
 
 const shapes = {
-  export: Type.Object({ type: Type.Literal('export'), format: Type.Literal('ingest'), version: Type.Literal(1) }),
+  export: Type.Object({
+    type: Type.Literal('export'),
+    format: Type.Literal('ingest'),
+    version: Type.Literal(1),
+  }),
   account: Type.Object({
     type: Type.Literal('account'),
     account: Type.Object({

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { formOf, signedIn } from './visitor.ts';
+
+test('a repeat with another text is noted, a plain repeat is not', async () => {
+  const { world, admin } = await signedIn();
+  await world.send('午饭 25', 'one');
+  await world.send('午饭 25', 'one');
+  expect((await admin.get('/admin/audit')).text).not.toContain('replay mismatch');
+  await world.send('午饭 99', 'one');
+  const { text } = await admin.get('/admin/audit');
+  expect(text.match(/replay mismatch/g)).toHaveLength(1);
+  expect(text).not.toContain('午饭');
+});
+
+test('use of a revoked credential is noted once in a quarter of an hour, use of nonsense never', async () => {
+  const { world, admin } = await signedIn();
+  const account = (await admin.get(`/admin/accounts/${world.account}`)).text;
+  await admin.post(formOf(account, /revoke$/).path, { label: '手机' });
+  const refusals = async (): Promise<number> =>
+    ((await admin.get('/admin/audit')).text.match(/credential refused/g) ?? []).length;
+  await world.send('午饭 1', 'a', { peer: '192.0.2.77' });
+  await expect.poll(refusals).toBe(1);
+  await world.send('午饭 1', 'b');
+  await world.send('午饭 1', 'c', { token: `tsk_${'0'.repeat(38)}` });
+  await world.send('午饭 1', 'd', { token: await world.addToken(world.account, world.now - 1) });
+  await expect.poll(refusals).toBe(2);
+  world.now += 16 * 60_000;
+  await world.send('午饭 1', 'e');
+  await expect.poll(refusals).toBe(3);
+  expect((await admin.get('/admin/audit')).text).toContain('192.0.2.77');
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { password, signedIn, signIn, type Visitor } from './visitor.ts';
+
+const json = { accept: 'application/json' };
+
+async function download(admin: Visitor, fields: Record<string, string>): Promise<string> {
+  const { status, headers } = await admin.post('/admin/data/exports', fields);
+  expect(status).toBe(303);
+  const file = await admin.get(`${headers.get('location')!}/file`);
+  expect([file.status, file.headers.get('content-disposition')]).toEqual([
+    200,
+    expect.stringMatching(/^attachment; filename="ledger-2026-11-21\.(jsonl|csv|beancount)"$/) as string,
+  ]);
+  return file.text;
+}
+
+function formWith(file: string): FormData {
+  const form = new FormData();
+  form.set('note', 'a field before the file');
+  form.set('file', new Blob([file]), 'ledger.jsonl');
+  return form;
+}
+
+describe('export', () => {
+  test('is a download that works once, for its session, within five minutes', async () => {
+    const { world, admin } = await signedIn();
+    await world.send('午饭 25', 'a');
+    expect(await download(admin, { format: 'jsonl' })).toMatch(
+      /^\{"type":"export".*\n.*[\s\S]*"type":"end".*\n$/,
+    );
+
+    const link = (await admin.post('/admin/data/exports', { format: 'csv' })).headers.get('location')!;
+    expect((await (await signIn(world)).get(`${link}/file`)).status).toBe(404);
+    expect((await admin.get(`${link}/file`)).status).toBe(200);
+    expect((await admin.get(`${link}/file`)).status).toBe(404);
+    expect((await admin.get(link)).text).toContain('完成：共 2 行');
+
+    const late = (await admin.post('/admin/data/exports', { format: 'csv' })).headers.get('location')!;
+    world.now += 5 * 60_000 + 1;
+    expect((await admin.get(`${late}/file`)).status).toBe(404);
+    expect((await admin.get('/admin/audit')).text.match(/exported/g)).toHaveLength(2);
+  });
+
+  test('asks for the password again once it was typed too long ago', async () => {
+    const { world, admin } = await signedIn();
+    world.now += 6 * 60_000;
+    expect((await admin.get('/admin/data')).text).toContain('/admin/confirm');
+    const asked = await admin.post('/admin/data/exports', { format: 'jsonl' });
+    expect([asked.headers.get('location'), asked.text.includes('/admin/confirm')]).toEqual([null, true]);
+    expect((await admin.post('/admin/data/import', formWith('x'))).text).toContain('/admin/confirm');
+    await admin.post('/admin/confirm', { password, back: '/admin/data' });
+    expect((await admin.get('/admin/data')).text).toContain('/admin/data/import');
+  });
+
+  test('the page of a running export says how far it is, and ends when it has ended', async () => {
+    const { world, admin } = await signedIn();
+    await world.send('午饭 25', 'a');
+    const link = (await admin.post('/admin/data/exports', { format: 'jsonl' })).headers.get('location')!;
+    const watching = admin.get(link);
+    const file = await admin.get(`${link}/file`);
+    const { text } = await watching;
+    expect(text).toContain(`完成：共 ${file.text.trim().split('\n').length} 行`);
+    expect(text.trimEnd().endsWith('</html>')).toBe(true);
+  });
+
+  test('scripts get the file at once; what does not exist is refused', async () => {
+    const { world, admin } = await signedIn();
+    await world.send('午饭 25', 'a');
+    expect((await admin.post('/admin/data/exports', { format: 'csv', account: '小明' }, json)).text)
+      .toContain('午饭 25');
+    expect((await admin.post('/admin/data/exports', { format: 'xlsx' })).status).toBe(422);
+    expect((await admin.post('/admin/data/exports', { format: 'csv', account: '没有' })).status).toBe(422);
+  });
+});
+
+describe('import', () => {
+  test('a file of any size comes in through the form; once more changes nothing', async () => {
+    const from = await signedIn();
+    for (let i = 0; i < 300; i++) await from.world.send(`#日记 ${'长'.repeat(300)} ${i}`, `id ${i}`);
+    const file = await download(from.admin, { format: 'jsonl' });
+    expect(file.length).toBeGreaterThan(200_000);
+    const { world, admin } = await signedIn();
+    const done = await admin.post('/admin/data/import', formWith(file));
+    expect(done.text).toContain('1 个账户、1 个凭证、300 个请求、300 条记录；0 个请求早就有了');
+    expect(JSON.parse((await admin.post('/admin/data/import', formWith(file), json)).text)).toMatchObject({
+      entries: 0,
+      repeated: 300,
+      whole: 'yes',
+    });
+    expect((await world.verify()).findings).toEqual([]);
+    expect((await world.send('午饭 1', 'id 7', { token: from.world.token })).kind).toBe('idempotent');
+    expect((await admin.get('/admin/audit')).text).toContain('imported');
+  });
+
+  test('a file that is none of ours is refused with its line', async () => {
+    const { admin } = await signedIn();
+    const { status, text } = await admin.post('/admin/data/import', formWith('<script>\n'));
+    expect([status, text.includes('Line 1: not JSON')]).toEqual([422, true]);
+    expect((await admin.post('/admin/data/import', new FormData())).status).toBe(422);
+    expect((await admin.post('/admin/data/import', { file: 'x' })).status).toBe(422);
+  });
+
+  test('other forms stay small', async () => {
+    const { admin } = await signedIn();
+    expect((await admin.post('/admin/accounts', { name: 'x'.repeat(70_000) })).status).toBe(422);
+    const { status } = await admin.post('/admin/accounts', { name: 'x' }, { 'content-length': '70000' });
+    expect(status).toBe(413);
+  });
+});

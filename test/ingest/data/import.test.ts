@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { createApp } from '../../../functions/ingest/app.ts';
+import { type Imported, importLines } from '../../../functions/ingest/data/import-lines.ts';
+import type { Kv } from '../../../functions/ingest/kv.ts';
+import { verify } from '../../../functions/ingest/verify.ts';
+import { memoryKv } from '../memory-kv.ts';
+import { noon, readAnswer } from '../world.ts';
+import { bytesOf, exported, fullWorld, rowsOf } from './ledger-file.ts';
+
+const take = (kv: Kv, text: string, size?: number): Promise<Imported> =>
+  importLines({ kv, mostChecks: 10 }, bytesOf(text, size));
+
+describe('an export taken in again', () => {
+  test('gives the same rows, totals and answers to repeats', async () => {
+    const world = await fullWorld();
+    const text = await exported(world.store, 'jsonl');
+    const copy = memoryKv();
+    expect(await take(copy, text, 7)).toMatchObject({ whole: 'yes', accounts: 2, requests: 13, entries: 9 });
+    expect(rowsOf(copy)).toEqual(rowsOf(world.store));
+    expect((await verify(copy)).findings).toEqual([]);
+
+    const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
+    const app = createApp({ kv: copy, clock: () => noon, random, env: { INGEST_ENABLED: '1' } });
+    const send = async (text: string, id: string) =>
+      readAnswer(
+        await app.request('/ingest', {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${world.token}`,
+            'content-type': 'application/json',
+            prefer: 'return=representation',
+          },
+          body: JSON.stringify({ text, client_id: id }),
+        }),
+      );
+    for (let at = 0; at < 12; at++) {
+      const [here, there] = [
+        await world.send('午饭 25 @微信', `id ${at}`, { headers: { prefer: 'return=representation' } }),
+        await send('午饭 25 @微信', `id ${at}`),
+      ];
+      expect(there.body).toEqual(here.body);
+      expect(there.kind).toBe('idempotent');
+    }
+    expect((await send('/本月', 'month')).message).toBe((await world.send('/本月', 'month')).message);
+    expect((await send('午饭 1', 'new')).kind).toBe('expense');
+    expect((await send('/撤销', 'undo new')).message).toContain('¥1.00');
+  });
+
+  test('one account alone brings nothing of the other', async () => {
+    const world = await fullWorld();
+    const copy = memoryKv();
+    expect(await take(copy, await exported(world.store, 'jsonl', world.account))).toMatchObject({
+      accounts: 1,
+      entries: 8,
+    });
+    expect(JSON.stringify(rowsOf(copy))).not.toContain('进货');
+  });
+
+  test('twice, in pieces, and over what is there: nothing is there twice, nothing is changed', async () => {
+    const world = await fullWorld();
+    const text = await exported(world.store, 'jsonl');
+    const before = rowsOf(world.store);
+    expect(await take(world.store, text)).toMatchObject({
+      requests: 0,
+      entries: 0,
+      repeated: 13,
+      conflicts: 0,
+    });
+    expect(rowsOf(world.store)).toEqual(before);
+
+    const lines = text.split('\n');
+    const copy = memoryKv();
+    for (let cut = 1; cut < lines.length; cut++) {
+      const part = await take(copy, lines.slice(0, cut).join('\n') + (cut % 2 ? '\n' : ''));
+      expect(part.whole).toBe(cut === lines.length - 1 && cut % 2 ? 'yes' : 'cut');
+      expect((await verify(copy)).findings).toEqual([]);
+    }
+    expect(await take(copy, text)).toMatchObject({ whole: 'yes', entries: 0 });
+    expect(rowsOf(copy)).toEqual(before);
+  });
+
+  test('a commit that fails, hangs after it landed, or loses its reply, and the same file again: exact', async () => {
+    const world = await fullWorld();
+    const text = await exported(world.store, 'jsonl');
+    for (let n = 1; n < 12; n++) {
+      for (const fault of ['before', 'after', 'lost reply'] as const) {
+        const copy = memoryKv();
+        let commits = 0;
+        const faulty: Kv = {
+          ...copy,
+          atomic() {
+            const atomic = copy.atomic();
+            const commit = atomic.commit.bind(atomic);
+            atomic.commit = async () => {
+              if (++commits !== n) return commit();
+              if (fault === 'before') throw new Error('down');
+              await commit();
+              if (fault === 'after') throw new Error('cut');
+              return { ok: false };
+            };
+            return atomic;
+          },
+        };
+        await take(faulty, text).catch(() => null);
+        expect((await verify(copy)).findings).toEqual([]);
+        await take(faulty, text);
+        expect(rowsOf(copy)).toEqual(rowsOf(world.store));
+      }
+    }
+  });
+
+  test('a client_id that stands for something else here is kept, and counted', async () => {
+    const world = await fullWorld();
+    const text = await exported(world.store, 'jsonl');
+    const copy = memoryKv();
+    await take(copy, text.split('\n').slice(0, 3).join('\n') + '\n');
+    const first = JSON.parse(text.split('\n').find((line) => line.includes('"request"'))!) as {
+      account: string;
+      client: string;
+      seen: object;
+    };
+    copy.put(['seen', first.account, first.client], { ...first.seen, attempt: 'x'.repeat(43), recorded: [] });
+    expect(await take(copy, text)).toMatchObject({ conflicts: 1, requests: 12 });
+  });
+
+  test('a second account of the same name is told apart', async () => {
+    const [world, other] = [await fullWorld(), await fullWorld()];
+    await take(world.store, await exported(other.store, 'jsonl'));
+    const names = world.store.rows().filter(({ key }) => key[0] === 'account').map(({ value }) =>
+      (value as { name: string }).name
+    );
+    expect(names.toSorted()).toEqual(['小明', '小明 2', '店里', '店里 2'].toSorted());
+  });
+});
+
+describe('what is no good export', () => {
+  test.each([
+    ['something else', '{"hello":1}', 'Line 1: unknown type'],
+    ['no JSON', 'PK\u0003\u0004', 'Line 1: not JSON'],
+    ['another version', '{"type":"export","format":"ingest","version":2,"at":0}', 'Line 1: /version'],
+    [
+      'no beginning',
+      '{"type":"end","lines":0,"requests":0,"entries":0,"sha256":"' + '0'.repeat(64) + '"}',
+      'no export',
+    ],
+    ['an endless line', '{"type":"export"' + ' '.repeat(1_100_000), 'longer than'],
+  ])('%s is refused with the line and the reason', async (_, text, reason) => {
+    await expect(take(memoryKv(), `${text}\n`)).rejects.toThrow(reason);
+  });
+
+  test('a changed byte is noticed at the end', async () => {
+    const world = await fullWorld();
+    const text = (await exported(world.store, 'jsonl')).replace('下雨了', '下雪了');
+    expect((await take(memoryKv(), text)).whole).toBe('altered');
+  });
+
+  test.each([
+    ['an amount below nothing', (line: string) => line.replace(/"amountMinor":\d+/, '"amountMinor":-5')],
+    [
+      'an amount that is no whole number',
+      (line: string) => line.replace(/"amountMinor":\d+/, '"amountMinor":0.5'),
+    ],
+    ['an unknown currency', (line: string) => line.replace('"currency":"CNY"', '"currency":"XXX"')],
+    ['a strange day', (line: string) => line.replace(/"day":"[^"]+"/, '"day":"2026-11-21/x"')],
+    ['a field that nobody knows', (line: string) => line.replace('"type":"money"', '"type":"money","x":1')],
+    [
+      'an entry of another account',
+      (line: string) => line.replace(/("type":"money".*?"account":")\w+/, '$1other'),
+    ],
+    [
+      'a NUL in a key',
+      (line: string) => line.replace(/"category":"[^"]+"/, String.raw`"category":"a\u0000b"`),
+    ],
+  ])('%s stops the import at its line; what stood before is in and agrees', async (_, change) => {
+    const world = await fullWorld();
+    const lines = (await exported(world.store, 'jsonl')).split('\n');
+    const at = lines.findIndex((line) => line.includes('"type":"money"'));
+    lines[at] = change(lines[at]!);
+    const copy = memoryKv();
+    await expect(take(copy, lines.join('\n'))).rejects.toThrow(`Line ${at + 1}: `);
+    expect((await verify(copy)).findings).toEqual([]);
+  });
+});
