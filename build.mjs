@@ -176,11 +176,32 @@ async function buildWidget() {
   await rm(join(dist, 'widget'), { recursive: true, force: true });
   await build({
     ...shared,
-    entryPoints: { 'sign-designer': join(root, 'site/app/widget.ts') },
+    entryPoints: {
+      'sign-designer': join(root, 'site/app/widget.ts'),
+      'sign-view': join(root, 'site/app/widget-view.ts'),
+    },
     outdir: join(dist, 'widget'),
     chunkNames: '[name]-[hash]',
     splitting: true,
   });
+  await writeTypes();
+  await cp(join(root, 'site/app/package/custom-elements.json'), join(dist, 'widget/custom-elements.json'));
+}
+
+/** The ids come from the schema, so that a new style or font is no second place to edit. */
+async function writeTypes() {
+  const { properties } = JSON.parse(await readFile(join(root, 'schema/design.schema.json'), 'utf8'));
+  const ids = {
+    style: properties.style.enum,
+    font: properties.font.anyOf[0].enum,
+    numFont: properties.numFont.enum,
+  };
+  const types = (await readFile(join(root, 'site/app/package/sign-designer.d.ts'), 'utf8')).replace(
+    /'{{(\w+)}}'/g,
+    (_, field) => ids[field].map((id) => `'${id}'`).join(' | '),
+  );
+  await writeFile(join(dist, 'widget/sign-designer.d.ts'), types);
+  await writeFile(join(dist, 'widget/sign-view.d.ts'), `export { SignView } from './sign-designer.js';\n`);
 }
 
 async function buildCli() {

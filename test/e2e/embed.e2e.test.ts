@@ -245,7 +245,7 @@ describe('<sign-designer> on another origin', () => {
     await close();
   });
 
-  test('leaves nothing behind when it is taken away: no listener, timer or blob address', async () => {
+  test('leaves nothing behind when it is taken away: no listener, timer or blob address, and no memory of it', async () => {
     const { page, errors, close } = await visit('<div></div>');
     // Before the module is loaded, so that everything it does is seen.
     await page.evaluate(() => {
@@ -327,6 +327,16 @@ describe('<sign-designer> on another origin', () => {
     });
     expect(left).toEqual({ listeners: [], timers: [], blobs: [] });
     expect(kept).toBe('马上就走');
+    // Chromium's cache of matched styles holds on to what a clip path belongs to, until it is emptied.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    const session = await context.newCDPSession(page);
+    for (let i = 0; i < 3; i++) await session.send('HeapProfiler.collectGarbage');
+    expect(
+      await page.evaluate(() =>
+        (globalThis as never as { gone: WeakRef<SignDesigner> }).gone.deref() === undefined
+      ),
+    ).toBe(true);
     expect(errors).toEqual([]);
     await close();
   });

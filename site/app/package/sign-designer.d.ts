@@ -1,0 +1,171 @@
+/** What the embeddable module is from outside. The build fills in the ids; a test holds every line against the code. Lengths in mm. */
+
+export type StyleId = '{{style}}';
+export type FontKey = '{{font}}';
+export type NumFontId = '{{numFont}}';
+
+/** A sign design as JSON: design.schema.json says what each field means. */
+export interface Archive {
+  $schema?: string;
+  schema: 'move-car-sign';
+  style: StyleId;
+  font: FontKey | { custom: string };
+  numFont: NumFontId;
+  size: { w: number; h: number; r?: number; holes?: boolean };
+  text: { align?: 'center' | 'left'; title?: string; sub?: string; tip?: string };
+  /** 1 to 3. */
+  phones: { label?: string; num: string }[];
+  qr: {
+    on: boolean;
+    mode?: 'auto' | 'image';
+    type?: 'tel' | 'link' | 'vcard' | 'text' | 'custom';
+    ec?: 'H' | 'M';
+    text?: string;
+    label?: string;
+    image?: string;
+  };
+}
+
+/** An archive after import: nothing optional, nothing invalid. */
+export interface Design {
+  readonly style: StyleId;
+  readonly font: FontKey | { readonly custom: string };
+  readonly numFont: NumFontId;
+  readonly size: { readonly w: number; readonly h: number; readonly r: number; readonly holes: boolean };
+  readonly text: {
+    readonly align: 'center' | 'left';
+    readonly title: string;
+    readonly sub: string;
+    readonly tip: string;
+  };
+  readonly phones: readonly { readonly label: string; readonly num: string }[];
+  readonly qr: {
+    readonly on: boolean;
+    readonly mode: 'auto' | 'image';
+    readonly type: 'tel' | 'link' | 'vcard' | 'text' | 'custom';
+    readonly ec: 'H' | 'M';
+    readonly text: string;
+    readonly label: string;
+    readonly image: string;
+  };
+}
+
+/** One departure of an archive from the format. */
+export interface Problem {
+  /** JSON Pointer; "" is the whole document. */
+  readonly path: string;
+  readonly message: string;
+  /** What was done about it. */
+  readonly action: string;
+}
+
+export interface ImportResult {
+  /** Absent when it was no archive at all. */
+  readonly design?: Design | undefined;
+  readonly problems: readonly Problem[];
+}
+
+export type FileKind = 'pdf' | 'sheet' | 'svg' | 'png' | 'json';
+
+export interface ExportSettings {
+  /** 3 mm beyond the trim, in the plate's PDF. */
+  readonly bleed: boolean;
+  readonly dpi: 300 | 600;
+  readonly paper: 'a4' | 'letter';
+  /** Whether PDF, SVG and PNG carry the archive, so that they can be opened again. */
+  readonly keepArchive: boolean;
+}
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+/** `<sign-designer>`: makes a plate out of an archive. A form control; its value is the archive, as JSON text. */
+export declare class SignDesigner extends HTMLElement {
+  static readonly formAssociated: boolean;
+  /** What `fonts` is when nobody says otherwise: the directory `fonts/` beside the module's own. */
+  static fontsDirectory: string;
+  /** What to open, as JSON text or as a value; set anew, it begins anew. What is on screen now: `exportArchive()`. */
+  archive: unknown;
+  /** BCP 47; empty follows the reader. */
+  lang: string;
+  theme: Theme;
+  /** Address of the fonts directory, ending in a slash. */
+  fonts: string;
+  /** Address that catalogue fonts come from, ending in a slash; empty = the usual one. */
+  catalogue: string;
+  /** Where a `link` code without an address of its own leads: to the directory of this address. */
+  relay: string;
+  /** Key of the browser's storage under which the design is kept; empty keeps nothing. */
+  autosave: string;
+  /** What is on screen. */
+  get design(): Design;
+  /** Resolves after each update of what is on screen. */
+  get updateComplete(): Promise<boolean>;
+  /** Opens an archive, JSON text or a value; it can be undone. Resolves to what came of it, with every problem. */
+  importArchive(archive: unknown): Promise<ImportResult>;
+  /** The archive of what is on screen. */
+  exportArchive(): Promise<Archive>;
+  /** One of the five files, made and not downloaded. Rejects with what went wrong, in the reader's language. */
+  exportFile(kind: FileKind, settings?: Partial<ExportSettings>): Promise<File>;
+  undo(): void;
+  redo(): void;
+}
+
+/** `<sign-view>`: shows the plate of an archive, and nothing else. */
+export declare class SignView extends HTMLElement {
+  /** What `fonts` is when nobody says otherwise: the directory `fonts/` beside the module's own. */
+  static fontsDirectory: string;
+  /** The archive, as JSON text or as a value. What is no archive shows nothing. */
+  archive: unknown;
+  /** BCP 47; empty follows the reader. */
+  lang: string;
+  /** The look of the empty place, before there is a plate. */
+  theme: Theme;
+  /** Address of the fonts directory, ending in a slash. */
+  fonts: string;
+  /** Address that catalogue fonts come from, ending in a slash; empty = the usual one. */
+  catalogue: string;
+  /** Where a `link` code without an address of its own leads. */
+  relay: string;
+  /** Resolves after each update of what is on screen. */
+  get updateComplete(): Promise<boolean>;
+}
+
+/** The design changed; `design` is what it is now. */
+export declare class SignChangeEvent extends Event {
+  constructor(design: Design);
+  readonly design: Design;
+}
+
+/** A file that the reader asked for is made. Prevent the default and the page does with it what it likes; else it is downloaded. */
+export declare class SignExportEvent extends Event {
+  constructor(kind: FileKind, file: File);
+  readonly kind: FileKind;
+  readonly file: File;
+}
+
+/** An archive was opened that departs from the format; `opened` is false when it was none at all, and nothing changed. */
+export declare class SignProblemsEvent extends Event {
+  constructor(problems: readonly Problem[], opened: boolean);
+  readonly problems: readonly Problem[];
+  readonly opened: boolean;
+}
+
+/** The reader chose a language or an appearance; the page may want to remember it. */
+export declare class SignPreferenceEvent extends Event {
+  constructor(language: 'zh-CN' | 'en', theme: Theme);
+  readonly language: 'zh-CN' | 'en';
+  readonly theme: Theme;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sign-designer': SignDesigner;
+    'sign-view': SignView;
+  }
+  interface HTMLElementEventMap {
+    'sign-change': SignChangeEvent;
+    'sign-export': SignExportEvent;
+    'sign-problems': SignProblemsEvent;
+    'sign-preference': SignPreferenceEvent;
+  }
+}

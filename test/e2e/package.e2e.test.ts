@@ -1,0 +1,257 @@
+/** What npm would publish: packed, unpacked, and looked at as those who install it do. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { publint } from 'publint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, servePage, serveSite, type Site } from './site.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const run = (program: string, args: readonly string[], cwd: string) =>
+  execFileSync(process.execPath, [join(root, 'node_modules', program), ...args], { cwd, encoding: 'utf8' });
+
+let home: string;
+let unpacked: string;
+let tarball: string;
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'sign-designer-package-'));
+  execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', home], {
+    cwd: root,
+    stdio: 'ignore',
+    shell: process.platform === 'win32',
+  });
+  tarball = join(home, readdirSync(home).find((name) => name.endsWith('.tgz'))!);
+  execFileSync('tar', ['xzf', tarball, '-C', home]);
+  unpacked = join(home, 'package');
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+interface Item {
+  readonly name: string;
+  readonly description: string;
+  readonly kind?: string;
+  readonly type?: { readonly text: string };
+  readonly default?: string;
+  readonly parameters?: readonly { readonly name: string; readonly optional?: true }[];
+}
+interface Declaration {
+  readonly tagName: string;
+  readonly attributes: readonly Item[];
+  readonly members: readonly Item[];
+  readonly events: readonly Item[];
+  readonly cssParts: readonly Item[];
+  readonly cssProperties: readonly Item[];
+}
+
+const manifest = JSON.parse(
+  readFileSync(join(root, 'site/app/package/custom-elements.json'), 'utf8'),
+) as { readonly modules: readonly { readonly declarations: readonly Declaration[] }[] };
+const [designer, view] = manifest.modules[0]!.declarations as readonly [Declaration, Declaration];
+const names = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name).sort();
+
+describe('the npm package', () => {
+  test('needs nothing else and carries no fonts', () => {
+    const { dependencies, peerDependencies } = JSON.parse(
+      readFileSync(join(unpacked, 'package.json'), 'utf8'),
+    );
+    expect({ dependencies, peerDependencies }).toEqual({});
+    expect(readdirSync(join(unpacked, 'dist')).sort()).toEqual(['cli.js', 'resvg.wasm', 'widget']);
+  });
+
+  test('is clean to publint', async () => {
+    const { messages } = await publint({ pkgDir: unpacked, pack: false });
+    expect(messages).toEqual([]);
+  });
+
+  test('gives every way of resolving its types, as far as ES modules go', () => {
+    const said = run('@arethetypeswrong/cli/dist/index.js', [
+      tarball,
+      '--profile=esm-only',
+      '--format=json',
+    ], home);
+    const { analysis } = JSON.parse(said) as {
+      readonly analysis: { readonly problems: readonly { readonly resolutionKind?: string }[] };
+    };
+    const counted = analysis.problems.filter(({ resolutionKind }) =>
+      resolutionKind === 'node16-esm' || resolutionKind === 'bundler'
+    );
+    expect(counted).toEqual([]);
+  });
+
+  test('has types that say what the code is', () => {
+    const declared = readFileSync(join(unpacked, 'dist/widget/sign-designer.d.ts'), 'utf8');
+    expect(declared).not.toContain('{{');
+    // Both sides name the events of all elements, which one program may do only once.
+    writeFileSync(join(home, 'declared.d.ts'), declared.replace(/declare global {[\s\S]*?\n}\n/, ''));
+    writeFileSync(
+      join(home, 'same.ts'),
+      `import type * as Declared from './declared.d.ts';
+import type * as Actual from '${root}site/app/widget.ts';
+import type { Archive } from '${root}schema/archive.ts';
+import type { Design } from '${root}schema/design.ts';
+import type { ExportSettings, FileKind } from '${root}site/app/export-settings.ts';
+declare function equal<A, B>(there: (a: A) => B, back: (b: B) => A): void;
+equal<Declared.Archive, Archive>((a) => a, (b) => b);
+equal<Declared.Design, Design>((a) => a, (b) => b);
+equal<Declared.FileKind, FileKind>((a) => a, (b) => b);
+equal<Declared.ExportSettings, ExportSettings>((a) => a, (b) => b);
+equal<Declared.SignChangeEvent, Actual.SignChangeEvent>((a) => a, (b) => b);
+equal<Declared.SignExportEvent, Actual.SignExportEvent>((a) => a, (b) => b);
+equal<Declared.SignProblemsEvent, Actual.SignProblemsEvent>((a) => a, (b) => b);
+equal<Declared.SignPreferenceEvent, Actual.SignPreferenceEvent>((a) => a, (b) => b);
+export const actual = (module: typeof Actual): typeof Declared => module;
+export const designer = (element: Actual.SignDesigner): Declared.SignDesigner => element;
+export const view = (element: Actual.SignView): Declared.SignView => element;
+`,
+    );
+    writeFileSync(
+      join(home, 'consumer.ts'),
+      `import { SignDesigner } from 'sign-designer';
+import { SignView } from 'sign-designer/sign-view';
+const designer: SignDesigner = document.querySelector('sign-designer')!;
+designer.addEventListener('sign-change', (event) => { const title: string = event.design.text.title; console.log(title); });
+designer.addEventListener('sign-export', ({ file, kind }) => console.log(file.name, kind));
+document.querySelector('sign-view')!.archive = await designer.exportArchive();
+console.log(SignDesigner.formAssociated, SignView.fontsDirectory);
+// @ts-expect-error there is no such file
+designer.exportFile('gif');
+`,
+    );
+    for (
+      const [name, options] of [
+        ['same', { rootDir: '/', types: ['node'], typeRoots: [join(root, 'node_modules/@types')] }],
+        ['consumer', { types: [], skipLibCheck: false, paths: paths() }],
+      ] as const
+    ) {
+      const config = join(home, `${name}.json`);
+      writeFileSync(
+        config,
+        JSON.stringify({
+          extends: join(root, 'tsconfig.json'),
+          compilerOptions: { moduleResolution: 'bundler', module: 'preserve', ...options },
+          files: [`${name}.ts`, ...(name === 'same' ? [join(root, 'site/qr/qrcode-core.d.ts')] : [])],
+          include: [],
+        }),
+      );
+      expect(types(config)).toBe('');
+    }
+  });
+
+  const paths = () => ({
+    'sign-designer': [join(unpacked, 'dist/widget/sign-designer.d.ts')],
+    'sign-designer/sign-view': [join(unpacked, 'dist/widget/sign-view.d.ts')],
+  });
+
+  function types(config: string): string {
+    try {
+      return run('typescript/bin/tsc', ['-p', config], home);
+    } catch (error) {
+      return String((error as { readonly stdout: unknown }).stdout);
+    }
+  }
+});
+
+describe('custom-elements.json', () => {
+  let site: Site;
+  let host: Site;
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([serveSite(), openBrowser()]);
+    host = await servePage(
+      `<script type="module" src="${site.address}widget/sign-designer.js"></script><sign-designer></sign-designer>`,
+    );
+    page = await browser.newPage();
+    await page.goto(host.address);
+    await page.waitForFunction(() =>
+      document.querySelector('sign-designer')?.shadowRoot?.querySelector('.stage[aria-busy=false] sign-plate')
+        ?.shadowRoot?.querySelector('svg')
+    );
+  });
+  afterAll(async () => {
+    await browser.close();
+    await host.close();
+    await site.close();
+  });
+
+  test.each([['sign-designer', designer], ['sign-view', view]] as const)(
+    'lists the attributes and members of <%s>',
+    async (tag, declared) => {
+      const { observed, missing } = await page.evaluate(({ tag, members }) => {
+        const element = customElements.get(tag) as CustomElementConstructor & {
+          readonly observedAttributes: readonly string[];
+        };
+        return {
+          observed: [...element.observedAttributes].sort(),
+          missing: members.filter(({ name, kind }) =>
+            !(name in element.prototype) ||
+            kind === 'method' && typeof (element.prototype as never)[name] !== 'function'
+          ),
+        };
+      }, { tag, members: declared.members });
+      expect(names(declared.attributes).filter((name) => name !== 'name')).toEqual(observed);
+      expect(missing).toEqual([]);
+    },
+  );
+
+  test('lists the events, parts and custom properties that there are', async () => {
+    const exported = await page.evaluate<string[]>(
+      `import('${site.address}widget/sign-designer.js').then((module) => Object.keys(module))`,
+    );
+    const events = exported.filter((name) => name.endsWith('Event')).map((name) =>
+      name.replace(/Event$/, '').replace(/\B[A-Z]/g, '-$&').toLowerCase()
+    );
+    const { parts, properties } = await page.evaluate(() => {
+      const shadow = document.querySelector('sign-designer')!.shadowRoot!;
+      const named = [...shadow.querySelectorAll('[part], [exportparts]')].map((element) =>
+        element.getAttribute('part') ?? element.getAttribute('exportparts')!
+      );
+      const host = [...shadow.adoptedStyleSheets[0]!.cssRules].find((rule) =>
+        rule instanceof CSSStyleRule && rule.selectorText === ':host'
+      ) as CSSStyleRule;
+      return { parts: named, properties: [...host.style].filter((name) => name.startsWith('--')) };
+    });
+    expect(names(designer.events)).toEqual(events.sort());
+    expect(names(designer.cssParts)).toEqual(parts.sort());
+    expect(names(designer.cssProperties)).toEqual(properties.sort());
+  });
+
+  test('is what README says', () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    const block = /<!-- element reference -->\n([\s\S]*?)\n<!-- end of element reference -->/.exec(readme)
+      ?.[1];
+    expect(block).toBe(reference());
+  });
+});
+
+/** The two elements as Markdown, for README. */
+function reference(): string {
+  const table = (head: string, rows: readonly string[]) =>
+    [head, head.replace(/[^|]+/g, '---'), ...rows].join('\n');
+  const inView = (name: string) => view.attributes.some((attribute) => attribute.name === name);
+  const call = ({ name, parameters = [] }: Item) =>
+    `${name}(${
+      parameters.map((parameter) => `${parameter.name}${parameter.optional ? '?' : ''}`).join(', ')
+    })`;
+  const plain = ({ name, description }: Item) => `| \`${name}\` | ${description} |`;
+  return [
+    table(
+      '| attribute and property | what it says | default | `<sign-view>` too |',
+      designer.attributes.map(({ name, description, default: fallback = 'empty' }) =>
+        `| \`${name}\` | ${description} | ${fallback} | ${inView(name) ? 'yes' : ''} |`
+      ),
+    ),
+    table(
+      '| method or property | |',
+      designer.members.filter(({ kind, name }) => kind === 'method' || name === 'design').map((member) =>
+        `| \`${member.kind === 'method' ? call(member) : member.name}\` | ${member.description} |`
+      ),
+    ),
+    table('| event | |', designer.events.map(plain)),
+    table('| `::part()` | |', designer.cssParts.map(plain)),
+    table('| custom property | |', designer.cssProperties.map(plain)),
+  ].join('\n\n');
+}
