@@ -12,6 +12,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { build, transform } from 'esbuild';
 import { writeGenerated } from './schema/generate.mjs';
+import { drawSocialCard } from './site/app/build-card.mjs';
 import { trimJspdf } from './site/paint/trim-jspdf.mjs';
 import { buildFonts } from './site/type/build-fonts.mjs';
 
@@ -53,9 +54,12 @@ async function buildSite() {
   for (const name of ['icon.svg', 'manifest.webmanifest']) {
     await cp(join(root, 'site', name), join(dist, name));
   }
+  const icon = await readFile(join(root, 'site/icon.svg'), 'utf8');
   for (const side of [180, 192, 512]) {
-    await writeFile(join(dist, `icon-${side}.png`), await rasterizeIcon(side));
+    await writeFile(join(dist, `icon-${side}.png`), await rasterize(icon, side));
   }
+  const card = await drawSocialCard({ fontsDir: join(dist, 'fonts') });
+  await writeFile(join(dist, 'card.png'), await rasterize(card, 1200));
   await cp(join(root, 'schema/design.schema.json'), join(dist, 'design.schema.json'));
   await writeServiceWorker();
   return { metafile: result.metafile, entry };
@@ -106,11 +110,10 @@ async function writePage(designer, style) {
   await writeFile(join(dist, 'policy.txt'), `${policy}\n`);
 }
 
-async function rasterizeIcon(side) {
+async function rasterize(svg, width) {
   resvgReady ??= initWasm(await readFile(join(root, 'node_modules/@resvg/resvg-wasm/index_bg.wasm')));
   await resvgReady;
-  const svg = await readFile(join(root, 'site/icon.svg'), 'utf8');
-  return new Resvg(svg, { fitTo: { mode: 'width', value: side } }).render().asPng();
+  return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
 }
 let resvgReady;
 
