@@ -35,7 +35,8 @@ const shared = {
   plugins: [trimJspdf()],
 };
 
-async function buildSite() {
+/** `preload`: files of the fonts directory that the first plate needs. */
+async function buildSite({ preload }) {
   await rm(join(dist, 'assets'), { recursive: true, force: true });
   const result = await build({
     ...shared,
@@ -50,7 +51,13 @@ async function buildSite() {
   const style = await readFile(join(root, 'site/app/page.css'));
   const styleName = `page-${digest(style)}.css`;
   await writeFile(join(dist, 'assets', styleName), style);
-  await writePage(`assets/${basename(entry)}`, `assets/${styleName}`);
+  await writePage({
+    designer: `assets/${basename(entry)}`,
+    style: `assets/${styleName}`,
+    modules: chunksFor(result.metafile, ['site/app/drawing.ts', 'site/sign/styles/warn.ts'], entry)
+      .map((file) => `assets/${basename(file)}`),
+    fonts: preload.map((name) => `fonts/${name}`),
+  });
   for (const name of ['icon.svg', 'manifest.webmanifest']) {
     await cp(join(root, 'site', name), join(dist, name));
   }
@@ -65,8 +72,28 @@ async function buildSite() {
   return { metafile: result.metafile, entry };
 }
 
+/** Chunks of modules that are loaded on demand, with all that they import, less what the entry brings. */
+function chunksFor(metafile, sources, entry) {
+  const brought = closure(metafile, [entry]);
+  const starts = Object.entries(metafile.outputs).filter(([, output]) => sources.includes(output.entryPoint));
+  return [...closure(metafile, starts.map(([file]) => file))].filter((file) => !brought.has(file));
+}
+
+function closure(metafile, starts) {
+  const seen = new Set();
+  const todo = [...starts];
+  for (let file = todo.pop(); file !== undefined; file = todo.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    for (const edge of metafile.outputs[file].imports) {
+      if (edge.kind === 'import-statement' && !edge.external) todo.push(edge.path);
+    }
+  }
+  return seen;
+}
+
 /** The page: the relay inline, everything else by address; the policy names the inline parts by hash. */
-async function writePage(designer, style) {
+async function writePage({ designer, style, modules, fonts }) {
   const relay = await build({
     ...shared,
     entryPoints: [join(root, 'site/relay/main.ts')],
@@ -79,6 +106,8 @@ async function writePage(designer, style) {
       ...shared.define,
       __DESIGNER_SCRIPT__: JSON.stringify(designer),
       __DESIGNER_STYLE__: JSON.stringify(style),
+      __DESIGNER_MODULES__: JSON.stringify(modules),
+      __DESIGNER_FONTS__: JSON.stringify(fonts),
     },
   });
   const script = relay.outputFiles.find((file) => file.path.endsWith('.js') || file.path === '<stdout>').text
@@ -141,18 +170,12 @@ function digest(bytes) {
 
 /** Brotli bytes of a script and all that it imports statically, less what `already` holds. */
 async function weigh(metafile, start, already = new Set()) {
-  const seen = new Set();
-  const todo = [start];
-  for (let file = todo.pop(); file !== undefined; file = todo.pop()) {
-    if (seen.has(file) || already.has(file)) continue;
-    seen.add(file);
-    for (const edge of metafile.outputs[file].imports) {
-      if (edge.kind === 'import-statement' && !edge.external) todo.push(edge.path);
-    }
-  }
+  const files = closure(metafile, [start]);
   let bytes = 0;
-  for (const file of seen) bytes += brotliCompressSync(await readFile(join(root, file))).length;
-  return { bytes, files: seen };
+  for (const file of files) {
+    if (!already.has(file)) bytes += brotliCompressSync(await readFile(join(root, file))).length;
+  }
+  return { bytes, files };
 }
 
 async function checkBudgets(metafile, entry) {
@@ -227,8 +250,8 @@ async function buildAll() {
   const startedAt = Date.now();
   await mkdir(dist, { recursive: true });
   await writeGenerated();
-  await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });
-  const [site] = await Promise.all([buildSite(), buildWidget(), buildCli()]);
+  const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });
+  const [site] = await Promise.all([buildSite(fonts), buildWidget(), buildCli()]);
   console.log(`built dist/ in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   // Last, so that what was built can be looked at even when it is too heavy.
   await checkBudgets(site.metafile, site.entry);

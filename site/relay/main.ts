@@ -6,6 +6,9 @@ import { readPhones, type RelayPhone } from './address.ts';
 
 declare const __DESIGNER_SCRIPT__: string;
 declare const __DESIGNER_STYLE__: string;
+/** What the first plate needs beside the script, asked for at once in place of one after the other. */
+declare const __DESIGNER_MODULES__: readonly string[];
+declare const __DESIGNER_FONTS__: readonly string[];
 
 const words = {
   zh: {
@@ -73,7 +76,11 @@ function loadDesigner(): void {
   }
   const style = element('link', { rel: 'stylesheet', href: __DESIGNER_STYLE__ });
   const script = element('script', { type: 'module', src: __DESIGNER_SCRIPT__ });
-  document.head.append(style, script);
+  const modules = __DESIGNER_MODULES__.map((href) => element('link', { rel: 'modulepreload', href }));
+  const fonts = __DESIGNER_FONTS__.map((href) =>
+    element('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
+  );
+  document.head.append(style, script, ...modules, ...fonts);
 }
 
 function showPhones(phones: readonly RelayPhone[]): void {
