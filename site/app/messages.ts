@@ -116,6 +116,25 @@ const table = {
   imageSize:       ['{kb} KB', '{kb} KB'],
   imageBad:        ['这不是能用的图片：{name}', 'Not a picture that can be used: {name}'],
 
+  // Trying the code
+  scanTitle:       ['试扫', 'Try the code'],
+  scanHint:        ['把要导出的图片缩到手机镜头里那么小、那么模糊，再让识别程序读一遍。这是保守的估计，做牌子之前请打印测试页实测。', 'The picture that is exported, made as small and as soft as a phone would see it, is read by a decoder. It errs on the safe side; print the test page before you order.'],
+  scanTry:         ['试扫一下', 'Try it now'],
+  scanSheet:       ['打印测试页', 'Test page (PDF)'],
+  scanning:        ['正在识别…', 'Reading…'],
+  scanNoCode:      ['牌子上现在没有能扫的码。', 'There is no code to read on the plate.'],
+  scanFailed:      ['没能试扫：{reason}', 'It could not be tried: {reason}'],
+  scanArm:         ['凑近扫（约 {m} 米）：', 'Held close (about {m} m): '],
+  scanGlass:       ['隔着挡风玻璃（约 {m} 米）：', 'Through a windscreen (about {m} m): '],
+  scanReads:       ['能扫出来', 'it reads'],
+  scanReadsNot:    ['扫不出来', 'it does not read'],
+  scanReadsWrong:  ['扫出来的内容不对', 'it reads something else'],
+  scanSays:        ['读到：{text}', 'It says: {text}'],
+  scanLargerArm:   ['码太密或太小：放大牌子、缩短内容，或把容错改为“中”。', 'Too dense or too small: enlarge the plate, shorten the content, or lower the error correction.'],
+  scanLargerGlass: ['得凑到跟前才行。放大牌子、缩短内容，或把容错改为“中”，远处也能扫。', 'People have to come close. A larger plate, less content or lower error correction lets it read from here.'],
+  scanners:        ['各种扫码工具会怎样', 'What each scanner does'],
+  fileNameScan:    ['扫码测试页', 'scan-test'],
+
   // Export
   download:        ['下载 PDF', 'Download PDF'],
   fileNamePlate:   ['挪车牌', 'plate'],

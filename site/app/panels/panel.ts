@@ -1,5 +1,5 @@
 /** The panel of a tab. The two pickers are elements of their own, which come when their tab is first chosen. */
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { PlateWorld } from '../../sign/plate.ts';
 import { define } from '../define.ts';
 import type { TabId } from '../tabs.ts';
@@ -32,7 +32,13 @@ export function panel(tab: TabId, view: AnyPanelView): TemplateResult {
     case 'size':
       return sizePanel(view);
     case 'code':
-      return codePanel(view);
+      return html`${codePanel(view)}${
+        design.qr.on
+          ? html`
+            <sign-scan-check .design=${design} .world=${world} .words=${words}></sign-scan-check>
+          `
+          : nothing
+      }`;
     case 'export':
       return exportPanel(view);
   }
@@ -41,5 +47,6 @@ export function panel(tab: TabId, view: AnyPanelView): TemplateResult {
 /** Rejects when the network fails. */
 export async function loadPanel(tab: TabId): Promise<void> {
   if (tab === 'style') define('sign-style-gallery', (await import('../style-gallery.ts')).SignStyleGallery);
+  if (tab === 'code') define('sign-scan-check', (await import('../scan-check.ts')).SignScanCheck);
   if (tab === 'font') define('sign-font-picker', (await import('../font-picker.ts')).SignFontPicker);
 }

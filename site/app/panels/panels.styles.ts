@@ -171,4 +171,8 @@ export const panels = css`
   .check h2:focus-visible {
     outline: none;
   }
+  sign-scan-check {
+    display: block;
+    margin-top: 2rem;
+  }
 `;
