@@ -67,6 +67,8 @@ export interface ScanTest {
 }
 
 const marginMm = 18;
+/** What printers leave white, with some to spare. */
+const footMm = 8;
 const ink = '#111111';
 const muted = '#555555';
 
@@ -124,7 +126,7 @@ export function scanTestSheet({ design, scene, layout, book, language, paper }: 
     yMm += 3.5;
   }
   shapes.push(
-    ...scaleBar({ leftMm: marginMm, topMm: heightMm - 12 - scaleBarStripMm, rightMm: widthMm - marginMm }, {
+    ...scaleBar({ leftMm: footMm, topMm: heightMm - footMm - scaleBarStripMm, rightMm: widthMm - footMm }, {
       book,
       text: scaleNotes[language],
     }),

@@ -27,10 +27,10 @@ export const certaintyNames: Readonly<Record<Certainty, Text>> = {
   promised: ['预期如此',         'as intended'],
   reported: ['有人报告',         'reported'],
   old:      ['据多年前的版本',   'seen in old versions'],
-  unknown:  ['没有可靠资料，请实测', 'not known: try it'],
+  unknown:  ['没有可靠资料', 'nothing reliable known'],
 };
 
-const untried: Text = ['不清楚会怎样', 'Not known'];
+const untried: Text = ['要实测才知道', 'Has to be tried'];
 
 // deno-fmt-ignore
 const rows: Readonly<Record<QrType | 'picture', readonly (readonly [ScannerId, Certainty, Text])[]>> = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { importArchive } from '../../schema/import.ts';
+import { createStyleLibrary } from '../../site/sign/style-library.ts';
 import { makePlate } from '../../site/sign/plate.ts';
 import { scanTestSheet, scanTestTexts } from '../../site/sign/scan-test.ts';
 import { expectationsOf } from '../../site/sign/scanners.ts';
@@ -9,6 +10,7 @@ import { fileFontSource } from '../../site/type/file-source.ts';
 import { createFontLibrary } from '../../site/type/library.ts';
 import { fontsDir } from '../type/fonts-dir.ts';
 
+const styles = createStyleLibrary();
 const fonts = createFontLibrary(fileFontSource(await fontsDir()));
 
 async function sheetOf(qr: object, language: 'zh-CN' | 'en' = 'zh-CN', size: object = {}) {
@@ -21,7 +23,7 @@ async function sheetOf(qr: object, language: 'zh-CN' | 'en' = 'zh-CN', size: obj
   });
   const { scene, layout } = await makePlate(
     design!,
-    { fonts, designerAddress: 'https://plate.example.cn/' },
+    { fonts, styles, designerAddress: 'https://plate.example.cn/' },
     {
       bleedMm: 0,
     },
@@ -54,9 +56,9 @@ test.each(['zh-CN', 'en'] as const)(
       expect(glyphs.length).toBeGreaterThan(60);
       for (const shape of glyphs) {
         const [, , , , x, y] = (shape as Shape & { kind: 'path' }).matrix!;
-        expect(x).toBeGreaterThan(17);
-        expect(x).toBeLessThan(210 - 15);
-        expect(y).toBeLessThan(297 - 10);
+        expect(x).toBeGreaterThan(7);
+        expect(x).toBeLessThan(210 - 8);
+        expect(y).toBeLessThan(297 - 7);
       }
     }
   },
