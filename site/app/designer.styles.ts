@@ -18,7 +18,8 @@ export const shell = css`
     grid-template-columns: minmax(0, 1fr) auto;
     /* For browsers without container units. */
     grid-template-rows: auto 38vh minmax(0, 1fr) auto;
-    grid-template-rows: auto clamp(9.5rem, (100cqw - 2rem) / var(--ratio, 2) + 2.75rem, 36cqh) minmax(0, 1fr)
+    grid-template-rows: auto clamp(9.5rem, (100cqw - 2.25rem) / var(--ratio, 2) + 3.125rem, 37cqh) minmax(0,
+      1fr)
       auto;
     grid-template-areas: 'bar download' 'stage stage' 'body body' 'tabs tabs';
   }
@@ -71,7 +72,8 @@ export const shell = css`
     grid-area: stage;
     display: grid;
     --caption: 2rem;
-    padding: 0.25rem 1rem 0;
+    /* Room for the rulers, which are not always there: the plate never jumps. */
+    padding: 1.125rem 1.125rem 0;
     position: relative;
     min-width: 0;
   }

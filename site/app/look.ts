@@ -46,11 +46,11 @@ export const tokens = css`
   }
   @media (prefers-color-scheme: dark) {
     :host(:not([theme='light'])) {
-      ${dark}
+      ${dark};
     }
   }
   :host([theme='dark']) {
-    ${dark}
+    ${dark};
   }
 `;
 

@@ -84,6 +84,15 @@ const table = {
   holesHint:       ['装吸盘或挂绳用', 'For suction cups or a cord'],
   leastSize:       ['最小 {w} × {h} 毫米', 'At least {w} × {h} mm'],
 
+  realSize:        ['真实大小', 'Real size'],
+  realSizeShow:    ['在屏幕上看真实大小', 'See it in real size'],
+  measure:         ['校准屏幕', 'Measure the screen'],
+  measureTitle:    ['用银行卡校准屏幕', 'Measure the screen with a bank card'],
+  measureCard:     ['把银行卡贴在这里', 'Hold a bank card here'],
+  measureHint:     ['把银行卡或身份证贴着屏幕，拖动滑块，让框和卡一样大。每块屏幕只需一次，只记在这个浏览器里。', 'Hold a bank card to the screen and move the slider until the frame is as large as the card. Once a screen; only this browser keeps it.'],
+  measureSlide:    ['框的大小', 'Size of the frame'],
+  measureDone:     ['一样大了', 'It matches'],
+
   // Code
   codeOn:          ['显示二维码', 'Show a code'],
   codeFrom:        ['来源', 'Source'],

@@ -4,6 +4,7 @@
  */
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import type { Drawing } from './drawing.ts';
+import { rulers, rulerStyles } from './rulers.ts';
 import { trustedMarkup } from './trusted-markup.ts';
 
 /** The reader pointed at a part of the plate. */
@@ -21,6 +22,7 @@ export class SignPlate extends LitElement {
     label: {},
     field: {},
     editable: { type: Boolean },
+    rulers: { type: Boolean },
   };
   declare drawing: Drawing | undefined;
   /** Said by a screen reader in place of the picture. */
@@ -28,71 +30,77 @@ export class SignPlate extends LitElement {
   /** The part that is being edited, framed on the plate. */
   declare field: string;
   declare editable: boolean;
+  /** With rulers in mm outside its edges. */
+  declare rulers: boolean;
 
-  static override styles = css`
-    :host {
-      display: grid;
-      place-content: center;
-      container-type: size;
-      min-width: 0;
-      min-height: 0;
-    }
-    .plate {
-      position: relative;
-      width: 100%;
-      width: min(100cqw, (100cqh - var(--caption, 0px)) * var(--ratio, 2));
-      aspect-ratio: var(--ratio, 2);
-    }
-    .picture {
-      position: absolute;
-      inset: 0;
-      overflow: hidden;
-      border-radius: var(--corner, 3% / 6%);
-      box-shadow: 0 0 0 1px #0000000d, var(--shade);
-    }
-    svg {
-      display: block;
-      width: 100%;
-      height: 100%;
-    }
-    .spot {
-      position: absolute;
-      border-radius: 6px;
-      cursor: text;
-      outline: 2px solid transparent;
-      outline-offset: 4px;
-      transition: outline-color 0.15s;
-    }
-    .spot:hover {
-      outline-color: color-mix(in srgb, var(--mark) 55%, transparent);
-    }
-    .spot[data-active] {
-      outline-color: var(--mark);
-    }
-    .code {
-      cursor: pointer;
-    }
-    slot {
-      display: block;
-      height: var(--caption, 0px);
-      overflow: hidden;
-      max-width: 100cqw;
-    }
-    .empty {
-      background: var(--field);
-    }
-    @media (prefers-reduced-motion: reduce) {
-      .spot {
-        transition: none;
+  static override styles = [
+    rulerStyles,
+    css`
+      :host {
+        display: grid;
+        place-content: center;
+        container-type: size;
+        min-width: 0;
+        min-height: 0;
       }
-    }
-  `;
+      .plate {
+        position: relative;
+        width: 100%;
+        width: min(100cqw, (100cqh - var(--caption, 0px)) * var(--ratio, 2));
+        aspect-ratio: var(--ratio, 2);
+      }
+      .picture {
+        position: absolute;
+        inset: 0;
+        overflow: hidden;
+        border-radius: var(--corner, 3% / 6%);
+        box-shadow: 0 0 0 1px #0000000d, var(--shade);
+      }
+      svg {
+        display: block;
+        width: 100%;
+        height: 100%;
+      }
+      .spot {
+        position: absolute;
+        border-radius: 6px;
+        cursor: text;
+        outline: 2px solid transparent;
+        outline-offset: 4px;
+        transition: outline-color 0.15s;
+      }
+      .spot:hover {
+        outline-color: color-mix(in srgb, var(--mark) 55%, transparent);
+      }
+      .spot[data-active] {
+        outline-color: var(--mark);
+      }
+      .code {
+        cursor: pointer;
+      }
+      slot {
+        display: block;
+        height: var(--caption, 0px);
+        overflow: hidden;
+        max-width: 100cqw;
+      }
+      .empty {
+        background: var(--field);
+      }
+      @media (prefers-reduced-motion: reduce) {
+        .spot {
+          transition: none;
+        }
+      }
+    `,
+  ];
 
   constructor() {
     super();
     this.label = '';
     this.field = '';
     this.editable = false;
+    this.rulers = false;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -110,6 +118,7 @@ export class SignPlate extends LitElement {
         <div class=${drawing ? 'picture' : 'picture empty'} part="plate" role="img" aria-label=${this
           .label}></div>
         ${drawing && this.editable ? drawing.spots.map((spot) => this.#spot(drawing, spot)) : nothing}
+        ${drawing && this.rulers ? rulers(drawing.scene.widthMm, drawing.scene.heightMm) : nothing}
       </div>
       <slot></slot>
     `;

@@ -5,6 +5,7 @@ import type { Design } from '../../schema/design.ts';
 import type { ImportResult } from '../../schema/import.ts';
 import { Autosave } from './autosave.ts';
 import { defaultDesign } from './default-design.ts';
+import { define } from './define.ts';
 import { shell } from './designer.styles.ts';
 import type { DrawingPlace } from './drawing.ts';
 import type { Edit } from './edit.ts';
@@ -22,6 +23,7 @@ import { panels } from './panels/panels.styles.ts';
 import type { PlateFieldEvent } from './plate.ts';
 import { PlateDrawing } from './plate-drawing.ts';
 import { change, openSession, redo, type Session, undo } from './session.ts';
+import type { SignRealSize as RealSizeView } from './real-size.ts';
 import { stage } from './stage.ts';
 import { tabFor, type TabId, tabList } from './tabs.ts';
 import { Toasts } from './toasts.ts';
@@ -253,6 +255,7 @@ export class SignDesigner extends LitElement {
           words,
           plate: this.#plate,
           field: this.pointed || this.field,
+          rulers: this.tab === 'size',
           check: () => void this.#showChecks(),
         })}
         ${tabList(this.tab, words, (tab) => this.chooseTab(tab))}
@@ -273,6 +276,7 @@ export class SignDesigner extends LitElement {
         ${this.toasts.render(words)}
         ${this.dropping ? html`<div class="drop">${words('dropHere')}</div>` : nothing}
       </div>
+      <sign-real-size .words=${words} .drawing=${this.#plate.drawing}></sign-real-size>
       <sign-open-dialog .words=${words} .result=${this.#openings.result} .undo=${() => this.undo()}
         .openFile=${(file: File) => this.#attempt(this.#openings.file(file))} .openText=${(text: string) =>
           this.#attempt(this.#openings.text(text))}
@@ -318,6 +322,7 @@ export class SignDesigner extends LitElement {
       point: (field) => this.pointed = field,
       goTo: (field) => void this.#focusField(field),
       retry: () => this.#plate.retry(),
+      showRealSize: () => this.#attempt(this.#showRealSize()),
       useImage: (file) => this.#attempt(this.#openings.picture(file)),
       settings,
       making,
@@ -340,6 +345,14 @@ export class SignDesigner extends LitElement {
       this.renderRoot.querySelector<HTMLElement>(`[name="${name}"]`)
     ).filter((found) => found !== null);
     input?.focus();
+  }
+
+  async #showRealSize(): Promise<void> {
+    const { SignRealSize } = await import('./real-size.ts');
+    define('sign-real-size', SignRealSize);
+    const view = this.renderRoot.querySelector<RealSizeView>('sign-real-size')!;
+    await view.updateComplete;
+    view.show();
   }
 
   async #showChecks(): Promise<void> {

@@ -12,6 +12,7 @@ export interface StageView {
   readonly plate: PlateDrawing;
   /** Name of the field that has the focus, or that a finding points at. */
   readonly field: string;
+  readonly rulers: boolean;
   /** Shows what the doctor found. */
   check(): void;
 }
@@ -22,7 +23,7 @@ export function stage(view: StageView): TemplateResult {
   return html`
     <section class="stage" part="stage" aria-label=${words('plate')} aria-busy=${plate.loading}>
       <div class="busy" ?hidden=${!plate.loading}></div>
-      <sign-plate exportparts="plate" editable .drawing=${plate.drawing}
+      <sign-plate exportparts="plate" editable ?rulers=${view.rulers} .drawing=${plate.drawing}
         .field=${field.startsWith('qr') && field !== 'qr.label' ? 'qr' : field} .label=${words(
           'plateSays',
           { w, h, text: plateText(design) },

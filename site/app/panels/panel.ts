@@ -6,10 +6,10 @@ import type { TabId } from '../tabs.ts';
 import { codePanel, type CodePanelView } from './code-panel.ts';
 import { exportPanel, type ExportPanelView } from './export-panel.ts';
 import { phonesPanel } from './phones-panel.ts';
-import { sizePanel } from './size-panel.ts';
+import { sizePanel, type SizePanelView } from './size-panel.ts';
 import { tipPanel, titlePanel } from './text-panel.ts';
 
-export interface AnyPanelView extends CodePanelView, ExportPanelView {
+export interface AnyPanelView extends CodePanelView, ExportPanelView, SizePanelView {
   /** The fonts; undefined until the first drawing brings them. */
   readonly world: PlateWorld | undefined;
 }

@@ -21,7 +21,11 @@ const presets: readonly Preset[] = [
   { name: 'presetSquare', w: 100, h: 100 },
 ];
 
-export function sizePanel(view: PanelView): TemplateResult {
+export interface SizePanelView extends PanelView {
+  showRealSize(): void;
+}
+
+export function sizePanel(view: SizePanelView): TemplateResult {
   const { words, design: { size }, edit } = view;
   return html`
     <fieldset class="group">
@@ -61,6 +65,9 @@ export function sizePanel(view: PanelView): TemplateResult {
         <button type="button" class="button square" aria-label=${words('turn')} title=${words('turn')}
           @click=${() => edit({ kind: 'turn' })}>${icon('turn')}</button>
       </div>
+      <button type="button" class="button wide" data-real-size @click=${() => view.showRealSize()}>${words(
+        'realSizeShow',
+      )}</button>
       <p class="hint">${words('leastSize', { w: minWidthMm, h: minHeightMm })}</p>
       ${lengthField(view, {
         name: 'size.r',
