@@ -59,6 +59,9 @@ export function tileNeededMm({ widthMm, heightMm }: Box): number {
 /** While there are phones, a tile gets no bigger than this, as a multiple of what it needs: the rest is for the digits. */
 const tileBesidePhones = 1.1;
 
+/** From here on a plate is a bar: blocks stand beside rather than above one another. */
+const barRatio = 2.6;
+
 const whole: readonly Part[] = ['title', 'sub', 'phones', 'tile', 'caption', 'tip'];
 const text: readonly Part[] = ['title', 'sub', 'phones', 'tip'];
 const heading: readonly Part[] = ['title', 'sub'];
@@ -79,12 +82,13 @@ export function arrangements(kinds: Kinds, room: Room): Arrangement[] {
   const stack: Column[][] = [[{ box: safe, parts: whole, stand: 'middle' }]];
   add('stack', stack);
   if (labels === 'above' && kinds.phones > 1) add('stack', stack, 'beside');
-  if (!kinds.code || (!head && kinds.phones === 0)) {
-    return full && ratio > 2.6 ? [...found, ...barsOf(kinds, room, labels)] : found;
-  }
+  if (!kinds.code) return full && ratio > barRatio ? [...found, ...barsOf(kinds, room, labels)] : found;
+  if (kinds.words === 'none' && kinds.phones === 0) return found;
+  // A tip alone goes under its code, but not where that would halve both.
+  if (!head && kinds.phones === 0 && ratio <= barRatio) return found;
   if (ratio > 0.9) add('side', sides(kinds, room));
   if (full && ratio > 0.7) add('banner', banners(room));
-  if (full && ratio > 2.6) found.push(...barsOf(kinds, room, labels));
+  if (full && ratio > barRatio) found.push(...barsOf(kinds, room, labels));
   if (room.align === 'left' && ratio < 1.3) {
     add('corner', corners(kinds, room));
     if (labels === 'above' && kinds.phones > 1) add('corner', corners(kinds, room), 'beside');
@@ -107,7 +111,7 @@ function sides({ phones }: Kinds, { safe, unitMm }: Room): Column[][] {
 
 function banners({ safe, unitMm }: Room): Column[][] {
   const most = Math.min(tileBesidePhones * tileNeededMm(safe), 0.45 * safe.widthMm);
-  return [0.34, 0.4, 0.46, 0.5, 0.54, 0.58, 0.62].map((share) => {
+  return [0.34, 0.37, 0.4, 0.43, 0.46, 0.5, 0.54, 0.58, 0.62].map((share) => {
     const headMm = share * safe.heightMm;
     const [top, bottom] = down(safe, headMm, rowGutter * unitMm);
     const [left, right] = across(

@@ -34,7 +34,10 @@ export function compositionOf(content: Content, book: FontBook, room: Room): Com
   }
   const boxes: Boxes = {};
   const caption = own.fitted.caption ? own.fitted.caption.widthEm * sizes.caption! : 0;
-  const columns = tightenCode(own.arrangement.columns, Math.max(sizes.tile ?? 0, caption));
+  const columns = tightenCode(own.arrangement.columns, {
+    usedMm: Math.max(sizes.tile ?? 0, caption),
+    sizes,
+  });
   for (const [i, column] of columns.entries()) {
     Object.assign(
       boxes,

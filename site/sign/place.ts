@@ -49,13 +49,24 @@ export function stackColumn(
 
 /**
  * Moves the code column to the right edge of the safe box when it is narrower than it might be, and gives what it leaves to the column
- * at its left. `usedMm`: width of the widest of tile and caption.
+ * at its left; with nothing in any other column it stands in the middle. `usedMm`: width of the widest of tile and caption.
  */
-export function tightenCode(columns: readonly Column[], usedMm: number): Column[] {
+export function tightenCode(
+  columns: readonly Column[],
+  { usedMm, sizes }: { usedMm: number; sizes: Sizes },
+): Column[] {
   const code = columns.findIndex(({ parts }) => parts[0] === 'tile');
   const spare = code < 1 ? 0 : columns[code]!.box.widthMm - usedMm;
-  if (spare <= 0) return [...columns];
+  if (code < 1 || spare < 0) return [...columns];
   const { box } = columns[code]!;
+  const others = columns.filter((_, i) => i !== code);
+  if (others.every(({ parts }) => parts.every((part) => sizes[part] === undefined))) {
+    const left = Math.min(...others.map((column) => column.box.xMm));
+    const xMm = (left + box.xMm + box.widthMm - usedMm) / 2;
+    return columns.map((column, i) =>
+      i === code ? { ...column, box: { ...box, xMm, widthMm: usedMm } } : column
+    );
+  }
   const beside = columns.findLastIndex(({ box: other }) =>
     other.xMm + other.widthMm < box.xMm && other.yMm === box.yMm
   );

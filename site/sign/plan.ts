@@ -18,13 +18,15 @@ export interface UsualNumber {
 }
 
 /** What a size is worth: the score is the sum of weight x ln(size). Digits save the reader's day. */
-const worth = { phones: 1.5, title: 0.4, tile: 0.35, smallTile: 0.9 } as const;
+const worth = { phones: 2.2, title: 0.4, tile: 0.35, smallTile: 0.75, tinyTile: 1.2 } as const;
 /** A tile this many times as big as it needs to be scans no better. */
 const tileEnough = 1.5;
+/** One below this share of what it needs is hard to scan even from near. */
+const tileTiny = 0.85;
 /** What an empty column costs; half of one costs half. */
 const emptiness = 0.4;
 /** What it costs that a part is smaller than on a fuller plate, as a multiple of ln(ratio). */
-const shrinking = 3;
+const shrinking = 2;
 /** An arrangement must beat a plainer one by this. */
 const clearly = 0.02;
 
@@ -98,7 +100,8 @@ function scoreOf(arrangement: Arrangement, kinds: Kinds, { room, number, fuller 
   if (tile !== undefined) {
     const share = tile / tileNeededMm(safe);
     score += worth.tile * Math.log(Math.min(share, tileEnough)) +
-      worth.smallTile * Math.log(Math.min(share, 1));
+      worth.smallTile * Math.log(Math.min(share, 1)) +
+      worth.tinyTile * Math.log(Math.min(share / tileTiny, 1));
   }
   for (const other of fuller) {
     for (const part of ['phones', 'title', 'tile'] as const) {
