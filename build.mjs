@@ -122,7 +122,8 @@ async function writePage({ designer, style, modules, fonts }) {
     `script-src 'self' ${hash(script)}`,
     `style-src 'self' ${hash(css)}`,
     `img-src 'self' data: blob:`,
-    `connect-src 'self' https://cdn.jsdelivr.net`,
+    // Catalogue fonts, and designs from elsewhere (`?design=`), which the reader is asked about first.
+    `connect-src 'self' https:`,
     `font-src 'self'`,
     `manifest-src 'self'`,
     `worker-src 'self'`,

@@ -3,7 +3,7 @@
 export interface MadeFile {
   readonly name: string;
   readonly mimeType: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Uint8Array<ArrayBuffer> | Blob;
 }
 
 /** False when the reader closed the share sheet. */

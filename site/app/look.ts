@@ -218,6 +218,11 @@ export const controls = css`
     flex: none;
   }
 
+  .ways {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+    gap: 0.5rem;
+  }
   .segments {
     display: flex;
     padding: 3px;

@@ -21,3 +21,12 @@ designer.addEventListener('sign-preference', (event) => {
   savePreferences({ lang: language, theme });
 });
 document.body.append(designer);
+
+/** A share link, or `?design=`. */
+function openAddress(): void {
+  if (!/[?&]design=|[#&]d=/.test(location.search + location.hash)) return;
+  import('./arriving.ts').then((arriving) => arriving.openAddress(designer, location))
+    .catch(() => designer.toasts.fail(designer.words('partFailed')));
+}
+openAddress();
+addEventListener('hashchange', openAddress);

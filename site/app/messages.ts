@@ -27,6 +27,9 @@ const table = {
   startedOver:     ['已恢复默认设计', 'Started over'],
   savedHere:       ['已自动保存在这个浏览器里。浏览器会清理数据，请另外导出文件留底。', 'Saved in this browser by itself. Browsers forget: export a file to keep it.'],
   saveFailed:      ['浏览器不肯保存，关闭页面后设计会丢失，请导出文件。', 'This browser refuses to save. Export a file before you close the page.'],
+  share:           ['分享链接', 'Share a link'],
+  shelf:           ['我的牌子', 'My plates'],
+  batch:           ['批量制作', 'Many from a table'],
   dropHere:        ['松开即可打开', 'Drop to open'],
 
   // Tabs
@@ -200,23 +203,29 @@ export const messages: Record<string, readonly [zh: string, en: string]> = table
 export type MessageId = keyof typeof table;
 export type Language = 'zh-CN' | 'en';
 
+/** A part that is loaded later brings a table of its own. */
+export type MessageTable = Readonly<Record<string, readonly [zh: string, en: string]>>;
 type SlotsIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | SlotsIn<Rest> : never;
-type Slots<Id extends MessageId> = SlotsIn<(typeof table)[Id][0]>;
-type Filled<Id extends MessageId> = [Slots<Id>] extends [never] ? [] : [Record<Slots<Id>, string | number>];
+type Filled<Text> = [SlotsIn<Text>] extends [never] ? [] : [Record<SlotsIn<Text>, string | number>];
 
 /** Says a message in one language: `words('tip')`, `words('plateSize', { w: 200, h: 100 })`. */
-export interface Words {
-  <Id extends MessageId>(id: Id, ...slots: Filled<Id>): string;
+export interface WordsOf<Table extends MessageTable> {
+  <Id extends keyof Table>(id: Id, ...slots: Filled<Table[Id][0]>): string;
   readonly language: Language;
 }
+export type Words = WordsOf<typeof table>;
 
 export function wordsIn(language: Language): Words {
+  return wordsOf(table, language);
+}
+
+export function wordsOf<Table extends MessageTable>(from: Table, language: Language): WordsOf<Table> {
   const column = language === 'zh-CN' ? 0 : 1;
-  function say(id: MessageId, slots?: Record<string, string | number>): string {
-    const text: string = table[id][column];
+  function say(id: string, slots?: Record<string, string | number>): string {
+    const text: string = from[id]![column];
     return slots ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(slots[name] ?? whole)) : text;
   }
-  return Object.assign(say, { language }) as Words;
+  return Object.assign(say, { language }) as unknown as WordsOf<Table>;
 }
 
 /** The reader's first language that we speak; Chinese when they name none. `tags` are BCP 47, best first. */

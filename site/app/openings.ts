@@ -46,9 +46,9 @@ export class Openings {
     this.#take(await openFile(file, this.#host.design));
   }
 
-  async text(text: string): Promise<void> {
+  async text(text: string, name = this.#host.words('pasted')): Promise<void> {
     const { openText } = await import('./opening.ts');
-    this.#take(openText(text, { name: this.#host.words('pasted'), current: this.#host.design }));
+    this.#take(await openText(text, { name, current: this.#host.design }));
   }
 
   /** A file that was dropped or pasted: a design, or a picture for the code. */

@@ -28,6 +28,7 @@ import { stage } from './stage.ts';
 import { tabFor, type TabId, tabList } from './tabs.ts';
 import { Toasts } from './toasts.ts';
 import { type Theme, toolbar } from './toolbar.ts';
+import { type Way, Ways } from './ways.ts';
 
 export class SignDesigner extends LitElement {
   static formAssociated = true;
@@ -82,7 +83,10 @@ export class SignDesigner extends LitElement {
   readonly #autosave = new Autosave(this);
   readonly #exports = new Exports(this);
   readonly #openings = new Openings(this);
+  readonly #ways = new Ways(this);
   readonly #form = new FormValue(this.attachInternals());
+  /** Until the last design is brought back, nothing is opened over it. */
+  #begun: Promise<void> = Promise.resolve();
   /** What the session began with, and what starting over leads back to. */
   #initial = defaultDesign;
 
@@ -159,6 +163,13 @@ export class SignDesigner extends LitElement {
     return exportArchive(this.design);
   }
 
+  /** As if the reader had opened it: an archive or a share link, or a file with a design in it. Says what was changed; can be undone. */
+  async open(source: string | File, name?: string): Promise<void> {
+    await this.updateComplete;
+    await this.#begun.catch(() => {});
+    await (typeof source === 'string' ? this.#openings.text(source, name) : this.#openings.file(source));
+  }
+
   /** One of the five files, made and not downloaded. Rejects with what went wrong, in the reader's language. */
   exportFile(kind: FileKind, settings: Partial<ExportSettings> = {}): Promise<File> {
     return this.#exports.make(kind, settings);
@@ -229,7 +240,10 @@ export class SignDesigner extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('archive') || !this.hasUpdated && this.autosave) this.#attempt(this.#begin());
+    if (changed.has('archive') || !this.hasUpdated && this.autosave) {
+      this.#begun = this.#begin();
+      this.#attempt(this.#begun);
+    }
     if (
       !this.waiting && ['session', 'fonts', 'catalogue', 'relay', 'waiting'].some((name) => changed.has(name))
     ) {
@@ -281,6 +295,7 @@ export class SignDesigner extends LitElement {
         .openFile=${(file: File) => this.#attempt(this.#openings.file(file))} .openText=${(text: string) =>
           this.#attempt(this.#openings.text(text))}
         .forget=${() => this.#openings.result = undefined}></sign-open-dialog>
+      ${this.#ways.render()}
     `;
   }
 
@@ -294,6 +309,7 @@ export class SignDesigner extends LitElement {
       undo: () => this.undo(),
       redo: () => this.redo(),
       open: () => this.#attempt(this.#openings.ask()),
+      go: (way) => this.go(way),
       startOver: () => {
         this.edit({ kind: 'replace', design: this.#initial });
         this.toasts.say(this.words('startedOver'), { label: this.words('undo'), run: () => this.undo() });
@@ -328,7 +344,17 @@ export class SignDesigner extends LitElement {
       making,
       set: (changes) => this.#exports.set(changes),
       export: (kind) => void this.#exports.run(kind),
+      go: (way) => this.go(way),
     });
+  }
+
+  /** Shows one of the dialogs. */
+  go(way: Way): void {
+    this.#attempt(this.#ways.open(way));
+  }
+
+  get settings(): ExportSettings {
+    return this.#exports.settings;
   }
 
   /** What fails here is a part of the designer that could not be fetched. */

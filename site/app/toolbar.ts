@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { segments } from './fields.ts';
 import { icon } from './icons.ts';
 import type { Language, Words } from './messages.ts';
+import { type Way, wayButtons } from './ways.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -17,6 +18,7 @@ export interface ToolbarView {
   undo(): void;
   redo(): void;
   open(): void;
+  go(way: Way): void;
   startOver(): void;
   speak(language: Language): void;
   dress(theme: Theme): void;
@@ -58,6 +60,7 @@ function menu(view: ToolbarView): TemplateResult {
   const { words } = view;
   return html`
     <div class="menu" id="menu" popover @beforetoggle=${placeMenu}>
+      ${wayButtons(words, view.go)}
       ${segments<Language>({
         name: 'language',
         label: words('language'),

@@ -28,8 +28,7 @@ export class VisibleWork<Key extends string> implements ReactiveController {
   }
 
   hostUpdated(): void {
-    if (this.#observer) return;
-    this.#observer = new IntersectionObserver((entries) => {
+    this.#observer ??= new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         const key = (target as HTMLElement).dataset['key'] as Key;
         if (isIntersecting) this.#visible.add(key);

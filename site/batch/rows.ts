@@ -6,13 +6,41 @@ import { styleIds, styles } from '../../schema/catalog/styles.ts';
 import type { Design } from '../../schema/design.ts';
 import { exportArchive } from '../../schema/export.ts';
 import { importArchive } from '../../schema/import.ts';
+import type { Problem } from '../../schema/problem.ts';
 import type { Mapping, Target } from './columns.ts';
 import type { Table, TableRow } from './table.ts';
 
 export type RowResult =
   | { readonly kind: 'plate'; readonly row: number; readonly name: string; readonly design: Design }
   /** Row number as the spreadsheet counts, and everything that is wrong with it. */
-  | { readonly kind: 'bad'; readonly row: number; readonly reasons: readonly string[] };
+  | { readonly kind: 'bad'; readonly row: number; readonly reasons: readonly RowReason[] };
+
+export type RowReason =
+  | { readonly kind: 'surplus'; readonly cells: readonly string[] }
+  /** `phone` counts from 1. `shortened`: a number as the spreadsheet writes large ones, its last digits lost. */
+  | { readonly kind: 'shortened' | 'no-number'; readonly phone: number; readonly num: string }
+  | { readonly kind: 'no-phone' }
+  | { readonly kind: 'style'; readonly style: string }
+  /** What the importer would have put right. */
+  | { readonly kind: 'problem'; readonly problem: Problem };
+
+/** In English, after the row's number. */
+export function sayReason(reason: RowReason): string {
+  switch (reason.kind) {
+    case 'surplus':
+      return `has more cells than the header: "${reason.cells.join('", "')}"`;
+    case 'shortened':
+      return `phone ${reason.phone} is "${reason.num}", a number that the spreadsheet shortened: format the column as text`;
+    case 'no-number':
+      return `phone ${reason.phone} is "${reason.num}", which is no phone number`;
+    case 'no-phone':
+      return 'has no phone number';
+    case 'style':
+      return `style "${reason.style}" is unknown: use one of ${styleIds.join(', ')}`;
+    case 'problem':
+      return reason.problem.message;
+  }
+}
 
 /**
  * Mapped cells replace the template's fields (an empty cell keeps the template's text, but an empty phone cell empties that phone);
@@ -23,8 +51,8 @@ export function makeRow(
   row: TableRow,
   table: { readonly header: Table['header']; readonly mapping: Mapping },
 ): RowResult {
-  const reasons: string[] = [];
-  if (row.surplus.length > 0) reasons.push(`has more cells than the header: "${row.surplus.join('", "')}"`);
+  const reasons: RowReason[] = [];
+  if (row.surplus.length > 0) reasons.push({ kind: 'surplus', cells: row.surplus });
   const cells = new Map<Target, string>();
   table.mapping.forEach((target, column) => {
     if (target !== undefined) cells.set(target, row.cells[column] ?? '');
@@ -54,7 +82,7 @@ export function makeRow(
     },
   };
   const { design, problems } = importArchive(wanted);
-  reasons.push(...problems.map(({ message }) => message));
+  reasons.push(...problems.map((problem) => ({ kind: 'problem', problem }) as const));
   if (design === undefined || reasons.length > 0) return { kind: 'bad', row: row.number, reasons };
   return { kind: 'plate', row: row.number, name: fileName(cells.get('file'), row.number), design };
 }
@@ -64,7 +92,7 @@ const phonePattern = /^[\d\s+().*#-]+((转|ext\.?|x)\s*\d+)?$/i;
 
 interface PhoneContext {
   text(target: Target, kept: string): string;
-  readonly reasons: string[];
+  readonly reasons: RowReason[];
 }
 
 function readPhones(
@@ -78,28 +106,26 @@ function readPhones(
     const cell = cells.get(`phones.${at}.num`);
     const num = cell ?? context.text(`phones.${at}.num`, kept.num);
     if (/^[\d.]+e\+?\d+$/i.test(num)) {
-      reasons.push(
-        `phone ${at + 1} is "${num}", a number that the spreadsheet shortened: format the column as text`,
-      );
+      reasons.push({ kind: 'shortened', phone: at + 1, num });
     } else if (num !== '' && (num.replace(/\D/g, '').length < 3 || !phonePattern.test(num))) {
-      reasons.push(`phone ${at + 1} is "${num}", which is no phone number`);
+      reasons.push({ kind: 'no-number', phone: at + 1, num });
     }
     return { label: context.text(`phones.${at}.label`, kept.label), num };
   });
   while (phones.length > 1 && phones.at(-1)!.num === '') phones.pop();
   const mapped = [...cells.keys()].some((target) => target.endsWith('.num'));
-  if (mapped && phones.every(({ num }) => num === '')) reasons.push('has no phone number');
+  if (mapped && phones.every(({ num }) => num === '')) reasons.push({ kind: 'no-phone' });
   return phones;
 }
 
 /** By id or by either name. */
-function readStyle(cell: string | undefined, template: Design, reasons: string[]): Design['style'] {
+function readStyle(cell: string | undefined, template: Design, reasons: RowReason[]): Design['style'] {
   if (cell === undefined || cell === '') return template.style;
   const found = styleIds.find((id) =>
     [id, styles[id].zh, styles[id].en.toLowerCase()].includes(cell) ||
     styles[id].en.toLowerCase() === cell.toLowerCase()
   );
-  if (found === undefined) reasons.push(`style "${cell}" is unknown: use one of ${styleIds.join(', ')}`);
+  if (found === undefined) reasons.push({ kind: 'style', style: cell });
   return found ?? template.style;
 }
 

@@ -16,6 +16,8 @@ export interface PaintWorld {
   rasterizeImage(dataUri: string, widthPx: number, heightPx: number): Promise<Uint8Array>;
   /** A scene -> RGBA PNG without density (the canvas painter in a browser, a renderer of SVG on the command line). */
   rasterizeScene(scene: Scene, dpi: number): Promise<Uint8Array>;
+  /** Waited for between pages, so that a screen stays alive. What it rejects with ends the work. */
+  pause?(): Promise<void>;
 }
 
 export interface PaintOptions {

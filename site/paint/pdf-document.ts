@@ -19,6 +19,8 @@ export interface PdfDocumentOptions {
     dataUri: string,
     size: { readonly widthMm: number; readonly heightMm: number },
   ): Promise<PdfImage>;
+  /** Waited for after each page's content. */
+  pause?: (() => Promise<void>) | undefined;
 }
 
 /** The part of jsPDF's inside that is used; its types leave most of it out. */
@@ -60,7 +62,11 @@ export async function pdfDocument(
   }
 
   const resources = new PdfResources(print.pages);
-  const contents = print.pages.map((page) => pageContent(page, resources));
+  const contents: string[] = [];
+  for (const page of print.pages) {
+    contents.push(pageContent(page, resources));
+    await options.pause?.();
+  }
   const boxes = print.pages.map(pageBox);
   const images = new Map<string, PdfImage>();
   for (const [dataUri, size] of resources.images) images.set(dataUri, await options.loadImage(dataUri, size));

@@ -13,6 +13,7 @@ export const pdfFormat: ExportFormat = {
     ]);
     return pdfDocument(print, {
       jsPDF,
+      pause: world.pause,
       loadImage: (dataUri, size) => pdfImage(dataUri, { ...size, dpi }, world),
     });
   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Design } from '../../schema/design.ts';
 import { importArchive } from '../../schema/import.ts';
 import { guessMapping } from '../../site/batch/columns.ts';
-import { makeRow, type RowResult } from '../../site/batch/rows.ts';
+import { makeRow, type RowResult, sayReason } from '../../site/batch/rows.ts';
 import { parseTable } from '../../site/batch/table.ts';
 
 const template: Design = importArchive({
@@ -55,7 +55,7 @@ describe('makeRow()', () => {
   ])('reports %s with the row number, and the other rows are made', (_, csv, reason) => {
     const [bad, good] = rows(`${csv}13800138001\n`);
     expect(bad).toMatchObject({ kind: 'bad', row: 2 });
-    expect(bad?.kind === 'bad' && bad.reasons.join(' ')).toContain(reason);
+    expect(bad?.kind === 'bad' && bad.reasons.map(sayReason).join(' ')).toContain(reason);
     expect(good?.kind).toBe('plate');
   });
 });

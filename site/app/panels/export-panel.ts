@@ -4,6 +4,7 @@ import type { ExportSettings, FileKind } from '../export-settings.ts';
 import { segments, switchField } from '../fields.ts';
 import { icon } from '../icons.ts';
 import type { MessageId } from '../messages.ts';
+import { type Way, wayButtons } from '../ways.ts';
 import { checkPanel, type CheckPanelView } from './check-panel.ts';
 
 export interface ExportPanelView extends CheckPanelView {
@@ -12,6 +13,7 @@ export interface ExportPanelView extends CheckPanelView {
   readonly making: FileKind | undefined;
   set(settings: Partial<ExportSettings>): void;
   export(kind: FileKind): void;
+  go(way: Way): void;
 }
 
 // deno-fmt-ignore
@@ -37,6 +39,7 @@ export function exportPanel(view: ExportPanelView): TemplateResult {
         }</span></span>${icon('export')}</button></li>`
       )}</ul>
     </section>
+    <section class="group">${wayButtons(words, (way) => view.go(way))}</section>
     <fieldset class="group">
       <legend class="visually-hidden">${words('options')}</legend>
       <h2 aria-hidden="true">${words('options')}</h2>

@@ -1,5 +1,5 @@
 /** `batch`: one design and a table -> a plate for every row. A row that is wrong is told with its number, and the rest are made. */
-import { makeRow } from '../../batch/rows.ts';
+import { makeRow, sayReason } from '../../batch/rows.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { formats } from '../../paint/formats.ts';
 import { type PaperId, papers } from '../../sign/sheet.ts';
@@ -83,7 +83,7 @@ export const batchCommand: Command = {
         const result = makeRow(imported.design, row, table);
         if (result.kind === 'bad') {
           progress.step(String(row.number));
-          told.stderr(errorLine(new FileError(tableFile, `row ${row.number}: ${result.reasons.join('; ')}`)));
+          told.stderr(errorLine(new FileError(tableFile, `row ${row.number}: ${result.reasons.map(sayReason).join('; ')}`)));
           continue;
         }
         progress.step(result.name);

@@ -1,0 +1,123 @@
+/** The batch dialog: the table's columns, its rows with their plates, and what is made of them. */
+import { css } from 'lit';
+
+export const batchStyles = css`
+  dialog {
+    --dialog-width: 48rem;
+  }
+  textarea.input {
+    font: 0.8125rem/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
+    min-height: 6rem;
+    white-space: pre;
+    overflow: auto;
+  }
+  legend {
+    margin-bottom: 0.5rem;
+  }
+  .columns {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+    gap: 0.75rem;
+  }
+  .column {
+    display: grid;
+    gap: 0.25rem;
+    min-width: 0;
+  }
+  .column > span {
+    font-size: 0.8125rem;
+    color: var(--muted);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .rows {
+    display: grid;
+    gap: 1px;
+    border: 1px solid var(--line);
+    border-radius: 14px;
+    overflow: hidden;
+    background: var(--line);
+  }
+  .row {
+    display: grid;
+    grid-template-columns: 5.5rem 4.5rem minmax(0, 1fr);
+    gap: 0.25rem 0.875rem;
+    align-items: center;
+    padding: 0.5rem 0.75rem;
+    background: var(--surface);
+    content-visibility: auto;
+    contain-intrinsic-height: 3.75rem;
+  }
+  .thumb {
+    display: block;
+    max-width: 100%;
+    max-height: 5rem;
+    margin: auto;
+    width: 100%;
+    border-radius: 3px;
+    background: var(--field);
+    overflow: hidden;
+  }
+  .thumb img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+  .number {
+    color: var(--muted);
+    font-size: 0.8125rem;
+    font-variant-numeric: tabular-nums;
+  }
+  .says {
+    display: grid;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  .says b {
+    font-weight: 600;
+  }
+  .wrong {
+    grid-template-columns: 5.5rem minmax(0, 1fr);
+    background: var(--warn-ground);
+    color: var(--warn);
+  }
+  .wrong .number {
+    color: inherit;
+    font-weight: 600;
+  }
+  .why {
+    overflow-wrap: anywhere;
+  }
+  progress {
+    flex: 1 1 8rem;
+    height: 0.5rem;
+    accent-color: var(--mark);
+  }
+  .foot .count {
+    min-width: 5rem;
+    text-align: right;
+  }
+  .outputs {
+    flex: 1 1 22rem;
+    min-width: 0;
+  }
+  .outputs .label {
+    display: none;
+  }
+  @media (max-width: 30rem) {
+    .row {
+      grid-template-columns: 4.5rem minmax(0, 1fr);
+    }
+    .thumb {
+      grid-row: span 2;
+    }
+    .wrong {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .foot .strong {
+      flex: 1;
+    }
+  }
+`;

@@ -1,0 +1,278 @@
+/** `<sign-batch-dialog>`: a table and the plate on screen -> many plates, looked at row by row before they are made. */
+import { html, nothing } from 'lit';
+import { isFilled } from '../../schema/design.ts';
+import { type Target, targetIds, targets } from '../batch/columns.ts';
+import type { RowResult } from '../batch/rows.ts';
+import { decodeTable } from '../batch/table.ts';
+import { batchStyles } from './batch-dialog.styles.ts';
+import type { BatchOutput, NamedDesign } from './batch-run.ts';
+import { chooseColumn, type FilledTable, fillTable, reasonWords } from './batch-table.ts';
+import { DialogFrame } from './dialog-frame.ts';
+import { worldAt } from './drawing.ts';
+import { type ExchangeWords, exchangeWords } from './exchange-messages.ts';
+import { segments } from './fields.ts';
+import { Thumbnails } from './thumbnails.ts';
+
+const rowsAtOnce = 60;
+const quietMs = 250;
+
+export class SignBatchDialog extends DialogFrame {
+  static override properties = {
+    ...DialogFrame.properties,
+    filled: { state: true },
+    text: { state: true },
+    shown: { state: true },
+    output: { state: true },
+    done: { state: true },
+    said: { state: true },
+  };
+  declare private text: string;
+  declare private filled: FilledTable | undefined;
+  /** Rows that are listed. */
+  declare private shown: number;
+  declare private output: BatchOutput;
+  /** Plates made so far; undefined while none are being made. */
+  declare private done: number | undefined;
+  declare private said: string;
+
+  #ending: AbortController | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #thumbnails = new Thumbnails(this, {
+    designOf: (key) => {
+      const result = this.filled?.results.find(({ row }) => String(row) === key);
+      return result?.kind === 'plate' ? result.design : undefined;
+    },
+    world: () => worldAt(this.host.place),
+  });
+
+  static override styles = [...DialogFrame.styles, batchStyles];
+
+  constructor() {
+    super();
+    this.text = '';
+    this.shown = rowsAtOnce;
+    this.output = 'sheet';
+    this.said = '';
+  }
+
+  protected override opened(): void {
+    this.said = '';
+    this.#fill(this.text);
+  }
+
+  protected override closed(): void {
+    this.#ending?.abort();
+    this.#thumbnails.clear();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+    this.#ending?.abort();
+    this.#thumbnails.clear();
+  }
+
+  #fill(text: string): void {
+    this.text = text;
+    this.#become(fillTable(text, this.host.design, this.filled));
+    this.shown = rowsAtOnce;
+  }
+
+  #become(filled: FilledTable | undefined): void {
+    this.filled = filled;
+    this.said = '';
+    this.#thumbnails.clear();
+  }
+
+  get #plates(): readonly NamedDesign[] {
+    return this.filled?.results.flatMap((result) => result.kind === 'plate' ? [result] : []) ?? [];
+  }
+
+  protected override render(): unknown {
+    const say = exchangeWords(this.words.language);
+    return this.frame(this.words('batch'), {
+      body: html`${this.#ask(say)}${this.#table(say)}`,
+      foot: this.#foot(say),
+    });
+  }
+
+  #ask(say: ExchangeWords): unknown {
+    return html`
+      <div class="field">
+        <label class="label" for="table">${say('batchPaste')}</label>
+        <textarea class="input" id="table" rows="5" spellcheck="false" placeholder=${say('batchExample')
+          .replace(
+            '\\n',
+            '\n',
+          )}
+          ?disabled=${this.done !== undefined} .value=${this.text} @input=${(event: Event) =>
+            this.#typed((event.target as HTMLTextAreaElement).value)}></textarea>
+        <p class="hint">${say('batchHint', { column: say.language === 'en' ? '{column}' : '{列名}' })}</p>
+        <label
+          class="button file">${say(
+            'batchOpen',
+          )}<input class="visually-hidden" type="file" ?disabled=${this.done !== undefined} @change=${this
+            .#choose}></label>
+      </div>
+    `;
+  }
+
+  #typed(text: string): void {
+    this.text = text;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#fill(text), quietMs);
+  }
+
+  #choose = async (event: Event): Promise<void> => {
+    const input = event.target as HTMLInputElement;
+    const file = input.files?.[0];
+    input.value = '';
+    if (!file) return;
+    try {
+      this.#fill(decodeTable(new Uint8Array(await file.arrayBuffer())));
+    } catch {
+      this.said = exchangeWords(this.words.language)('batchUnreadable', { name: file.name });
+    }
+  };
+
+  #table(say: ExchangeWords): unknown {
+    const { filled } = this;
+    if (!filled) return nothing;
+    const { table, results, used } = filled;
+    if (table.rows.length === 0) return html`<p class="note" role="status">${say('batchNoRows')}</p>`;
+    const bad = results.filter(({ kind }) => kind === 'bad').length;
+    return html`
+      ${this.#columns(filled, say)}
+      ${used ? nothing : html`<p class="note" role="status">${say('batchNothing')}</p>`}
+      <section class="field">
+        <h3>${say('batchRows', { n: results.length - bad })}</h3>
+        ${bad === 0 ? nothing : html`<p class="note" role="status">${say('batchBad', { n: bad })}</p>`}
+        <ul class="rows">${results.slice(0, this.shown).map((result) => this.#row(result, say))}</ul>
+        ${results.length > this.shown
+          ? html`<button type="button" class="button" @click=${() => this.shown += 4 * rowsAtOnce}>${
+            say('batchMore', { n: Math.min(4 * rowsAtOnce, results.length - this.shown) })
+          }</button>`
+          : nothing}
+      </section>
+    `;
+  }
+
+  #columns({ table, mapping }: FilledTable, say: ExchangeWords): unknown {
+    const zh = this.words.language === 'zh-CN';
+    return html`
+      <fieldset class="field" ?disabled=${this.done !== undefined}>
+        <legend>
+          <h3>${say('batchColumns')}</h3>
+        </legend>
+        <div class="columns">${table.header.map((name, column) => {
+          const label = name === '' ? say('batchNoName', { n: column + 1 }) : say('batchColumn', { name });
+          return html`<label class="column"><span>${label}</span>
+            <select class="input" data-column=${column} @change=${(event: Event) =>
+            this.#map(column, (event.target as HTMLSelectElement).value)}>
+              <option value="" ?selected=${mapping[column] === undefined}>${say('batchUnused')}</option>
+              ${
+            targetIds.map((id) =>
+              html`<option value=${id} ?selected=${mapping[column] === id}>${
+                zh ? targets[id].zh : targets[id].en
+              }</option>`
+            )
+          }
+            </select></label>`;
+        })}</div>
+      </fieldset>
+    `;
+  }
+
+  #map(column: number, value: string): void {
+    const target = targetIds.find((id): id is Target => id === value);
+    this.#become(chooseColumn(this.filled!, this.host.design, { column, target }));
+  }
+
+  #row(result: RowResult, say: ExchangeWords): unknown {
+    const number = say('batchRow', { n: result.row });
+    if (result.kind === 'bad') {
+      return html`<li class="row wrong"><span class="number">${number}</span>
+        <ul class="why">${
+        result.reasons.map((reason) => html`<li>${reasonWords(reason, say)}</li>`)
+      }</ul></li>`;
+    }
+    const { design } = result;
+    const address = this.#thumbnails.addressOf(String(result.row));
+    return html`<li class="row" data-key=${result.row}>
+      <span class="thumb" .style=${`aspect-ratio:${design.size.w}/${design.size.h}`}>${
+      address === undefined ? nothing : html`<img src=${address} alt="">`
+    }</span>
+      <span class="number">${number}</span>
+      <span class="says"><b>${design.text.title}</b>
+        <span class="hint">${
+      design.phones.filter(isFilled).map(({ label, num }) => `${label} ${num}`.trim()).join(' · ')
+    }</span></span></li>`;
+  }
+
+  #foot(say: ExchangeWords): unknown {
+    const total = this.#plates.length;
+    if (this.done !== undefined) {
+      const { done } = this;
+      return html`
+        <p class="said" role="status">${done < total ? nothing : say('batchPacking')}</p>
+        <progress max=${total} .value=${done} aria-label=${say('batchProgress')}></progress>
+        <span class="count">${say('batchMaking', { done, total })}</span>
+        <button type="button" class="button" data-cancel @click=${() => this.#ending?.abort()}>${this.words(
+          'cancel',
+        )}</button>
+      `;
+    }
+    return html`
+      ${this.said === '' ? nothing : html`<p class="said" role="status">${this.said}</p>`}
+      <div class="outputs">${segments<BatchOutput>({
+        name: 'output',
+        label: say('batchOutput'),
+        value: this.output,
+        choices: [
+          { value: 'sheet', label: say('batchSheet') },
+          { value: 'pdf', label: say('batchZipPdf') },
+          { value: 'svg', label: say('batchZipSvg') },
+          { value: 'png', label: say('batchZipPng') },
+        ],
+        change: (output) => this.output = output,
+      })}</div>
+      <button type="button" class="button strong" data-make ?disabled=${total === 0 || !this.filled?.used}
+        @click=${() => void this.#make()}>${say('batchMake', { n: total })}</button>
+    `;
+  }
+
+  async #make(): Promise<void> {
+    const { language } = this.words;
+    const say = exchangeWords(language);
+    const plates = this.#plates;
+    const bad = this.filled!.results.length - plates.length;
+    const ending = this.#ending = new AbortController();
+    this.done = 0;
+    this.said = '';
+    try {
+      const [{ runBatch }, { deliver }] = await Promise.all([
+        import('./batch-run.ts'),
+        import('./delivery.ts'),
+      ]);
+      const { place, settings } = this.host;
+      const fileName = say('batchFile');
+      const made = await runBatch(
+        { plates, output: this.output, settings, world: worldAt(place), language, fileName },
+        { signal: ending.signal, progress: (done) => this.done = done },
+      );
+      if (made.kind === 'too-large') {
+        this.said = say('sheetTooLargeFor', { name: plates[made.plate]!.name });
+      } else if (await deliver(made.file)) {
+        const file = made.file.name;
+        this.said = bad === 0
+          ? say('batchDone', { file, n: plates.length })
+          : say('batchDoneBad', { file, n: plates.length, bad });
+      }
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.said = ending.signal.aborted ? say('batchCancelled') : say('batchFailed', { reason });
+    } finally {
+      this.done = undefined;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/** What the dialogs of the designer have in common: a native modal `<dialog>` with a title, closed by its button, Escape or a click beside it. */
+import { html, LitElement, type PropertyDeclarations } from 'lit';
+import { dialogFrame } from './dialog.styles.ts';
+import { controls } from './look.ts';
+import type { Words } from './messages.ts';
+import type { WaysHost } from './ways.ts';
+
+export abstract class DialogFrame extends LitElement {
+  static override properties: PropertyDeclarations = {
+    host: { attribute: false },
+    words: { attribute: false },
+  };
+  declare host: WaysHost;
+  declare words: Words;
+
+  static override styles = [controls, dialogFrame];
+
+  get #dialog(): HTMLDialogElement {
+    return this.renderRoot.querySelector('dialog')!;
+  }
+
+  show(): void {
+    this.opened();
+    this.#dialog.showModal();
+  }
+
+  close(): void {
+    this.#dialog.close();
+  }
+
+  /** Called before the dialog is shown. */
+  protected abstract opened(): void;
+
+  /** Called after it was closed, however. */
+  protected closed(): void {}
+
+  protected frame(title: string, parts: { readonly body: unknown; readonly foot?: unknown }): unknown {
+    return html`
+      <dialog aria-labelledby="title" @close=${() => this.closed()} @click=${this.#closeOutside}>
+        <div class="head"><h2 id="title">${title}</h2>
+          <button type="button" class="button bare square" aria-label=${this.words('close')} @click=${() =>
+            this.close()}>✕</button></div>
+        <div class="content">${parts.body}</div>
+        ${parts.foot === undefined ? '' : html`<div class="foot">${parts.foot}</div>`}
+      </dialog>
+    `;
+  }
+
+  #closeOutside = (event: MouseEvent): void => {
+    if (event.target === event.currentTarget) this.close();
+  };
+}

@@ -1,0 +1,78 @@
+/** The frame of a modal dialog: a head that stays, a body that scrolls, actions at its foot. */
+import { css } from 'lit';
+
+export const dialogFrame = css`
+  dialog {
+    width: min(var(--dialog-width, 34rem), 100vw - 1rem);
+    max-width: none;
+    max-height: min(48rem, 100dvh - 1rem);
+    padding: 0;
+    border: 1px solid var(--line);
+    border-radius: 18px;
+    background: var(--surface);
+    color: var(--ink);
+    box-shadow: var(--shade);
+    overflow: hidden;
+    overscroll-behavior: contain;
+  }
+  dialog[open] {
+    display: flex;
+    flex-direction: column;
+  }
+  dialog::backdrop {
+    background: #0007;
+  }
+  .head {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 1rem;
+    padding: 1rem 1rem 0.75rem 1.5rem;
+  }
+  .head h2 {
+    font-size: 1.25rem;
+    font-weight: 700;
+  }
+  .content {
+    padding: 0 1.5rem 1.5rem;
+    display: grid;
+    gap: 1.25rem;
+    grid-template-columns: minmax(0, 1fr);
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
+  .foot {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: flex-end;
+    gap: 0.5rem;
+    padding: 0.75rem 1.5rem 1rem;
+    border-top: 1px solid var(--line);
+  }
+  .foot > .said {
+    flex: 1 1 10rem;
+  }
+  h3 {
+    font-size: 0.9375rem;
+    font-weight: 650;
+  }
+  .said:empty {
+    display: none;
+  }
+  .file:focus-within {
+    outline: 2px solid var(--mark);
+    outline-offset: 2px;
+  }
+  @media (max-width: 30rem) {
+    .head {
+      padding: 0.75rem 0.5rem 0.5rem 1rem;
+    }
+    .content {
+      padding: 0 1rem 1rem;
+    }
+    .foot {
+      padding: 0.75rem 1rem;
+    }
+  }
+`;
