@@ -2,8 +2,12 @@
  * The one file that touches Deno: settings, the store, the port, the built site, the signals.
  *   deno task ingest           serves the function, and the site when it was built
  *   deno task ingest verify    counts everything in the store again; exit code 1 when something does not agree
+ *   deno task ingest export    writes everything as JSON Lines (CSV, Beancount), to a file or the standard output
+ *   deno task ingest import    takes JSON Lines in again
  */
 import manifest from '../package.json' with { type: 'json' };
+import { readDataVerb, VerbFailure } from './data-verbs.ts';
+import { ImportFault } from './ingest/data/import-lines.ts';
 import { createApp } from './ingest/app.ts';
 import { offerSetup } from './ingest/console/admin.ts';
 import type { Environment } from './ingest/command.ts';
@@ -29,12 +33,23 @@ async function main(): Promise<void> {
   refuseTracing();
   const [verb, ...rest] = Deno.args;
   const isVerify = verb === 'verify' && rest.length === 0;
-  if (verb !== undefined && !isVerify) {
-    throw new StartFailure(`Unknown verb "${Deno.args.join(' ')}": leave it out to serve, or say verify`);
+  const dataVerb = readDataVerb(Deno.args);
+  if (verb !== undefined && !isVerify && !dataVerb) {
+    throw new StartFailure(
+      `Unknown verb "${Deno.args.join(' ')}": leave it out to serve, or say verify, export or import`,
+    );
   }
 
   const store = await openStore(env.KV_PATH || (isOnDeploy() ? '' : 'data/ingest.sqlite3'));
   if (isVerify) return await runVerify(store);
+  if (dataVerb) {
+    try {
+      await dataVerb({ kv: store.kv, clock, random, mostChecks: store.grouping.mostChecks });
+    } finally {
+      store.close();
+    }
+    return;
+  }
 
   const log = consoleLog(clock);
   const app = createApp({
@@ -224,7 +239,9 @@ function isOnDeploy(): boolean {
 try {
   await main();
 } catch (error) {
-  const isPlain = error instanceof StartFailure || error instanceof RangeError ||
+  const isPlain = error instanceof StartFailure || error instanceof VerbFailure ||
+    error instanceof ImportFault ||
+    error instanceof RangeError || error instanceof Deno.errors.NotFound ||
     error instanceof Deno.errors.NotCapable;
   console.error(isPlain ? error.message : error);
   Deno.exit(1);

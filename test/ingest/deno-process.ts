@@ -120,6 +120,39 @@ export function runFunction(
   return { code: status, output: stdout + stderr };
 }
 
+/** `deno task backup` on a store, with the rights it has there; the test goes on beside it. */
+export async function runBackup(store: string, args: readonly string[] = []): Promise<Ended> {
+  const folder = store.slice(0, store.lastIndexOf('/'));
+  const files = [`--allow-read=${folder}`, `--allow-write=${folder}`];
+  const child = spawn(
+    deno,
+    ['run', '--no-prompt', '--cached-only', '--allow-env=KV_PATH', ...files, 'functions/backup.ts', ...args],
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...environment, KV_PATH: store } },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => void (output += part));
+  }
+  const [code] = await once(child, 'close') as [number | null];
+  return { code, output };
+}
+
+/** A verb that gets `input`, waits for more, and is killed. */
+export async function killFunction(store: string, args: readonly string[], input: string): Promise<void> {
+  const child = spawn(deno, ['run', ...rights(store), 'functions/serve.ts', ...args], {
+    cwd: root,
+    stdio: ['pipe', 'ignore', 'inherit'],
+    env: { ...environment, KV_PATH: store },
+  });
+  const gone = once(child, 'exit');
+  await new Promise<void>((resolve, reject) =>
+    child.stdin.write(input, (error) => error ? reject(error) : resolve())
+  );
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  child.kill('SIGKILL');
+  await gone;
+}
+
 /** The live and undone entries of every account, read by Deno: what it writes, `@deno/kv` under Node may not understand. */
 export function readEntries(store: string): readonly Entry[] {
   const { stdout } = spawnSync(deno, ['run', ...rights(store), 'test/ingest/print-entries.ts', store], {

@@ -74,7 +74,7 @@ async function runner(name, program, { args, env, report, read }) {
 
 await gate('build', 'build', []);
 await gate('types', 'tsc', ['-p', '.']);
-await gate('types of the function', 'deno', ['check', 'functions/serve.ts']);
+await gate('types of the function', 'deno', ['check', 'functions/serve.ts', 'functions/backup.ts']);
 await gate('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
 await gate('format', 'deno', ['fmt', '--check']);
 

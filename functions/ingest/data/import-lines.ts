@@ -34,7 +34,7 @@ export interface Imported {
   readonly requests: number;
   readonly entries: number;
   readonly repeated: number;
-  /** Requests whose `client_id` stands here for something else that was recorded; they were left out. */
+  /** Requests whose `client_id`, or an entry of theirs, stands here for something else; they were left out. */
   readonly conflicts: number;
   /** By the last line: all of it came; it ends too early; it was changed after it was written. */
   readonly whole: 'yes' | 'cut' | 'altered';
@@ -110,7 +110,9 @@ export async function importLines(world: ImportWorld, bytes: AsyncIterable<Uint8
         await demandAccount(line.account);
         const isFull = batch.length >= world.mostChecks - 1 || size.mutations > mostMutations ||
           size.weight > mostWeight || (batch[0] !== undefined && batch[0].account !== line.account) ||
-          batch.some(({ client }) => client === line.client);
+          batch.some(({ client, seen }) =>
+            client === line.client || seen.recorded.some((id) => line.seen.recorded.includes(id))
+          );
         if (isFull) await flush();
         batch.push(line);
         size.mutations += 2 + 5 * line.entries.length;
@@ -239,7 +241,11 @@ async function putRequests(kv: Kv, batch: readonly RequestLine[]): Promise<Put> 
   while (true) {
     const head = await kv.get<Head>(headKey(account));
     const stored = await readSeen(kv, batch);
-    const fresh = batch.filter((_, at) => stored[at] === null);
+    // An entry that is there under another request stays; the head's check holds that none comes meanwhile.
+    const taken = await findEntries(kv, batch.filter((_, at) => stored[at] === null));
+    const fresh = batch.filter((line, at) =>
+      stored[at] === null && !line.entries.some(({ id }) => taken.has(id))
+    );
     const same = batch.filter((line, at) => stored[at]?.attempt === line.seen.attempt);
     const conflicts = batch.length - fresh.length - same.length;
     if (fresh.length === 0) {
@@ -273,4 +279,15 @@ async function readSeen(kv: Kv, batch: readonly RequestLine[]): Promise<readonly
     pieces.map((piece) => kv.getMany<Seen[]>(piece.map(({ account, client }) => seenKey(account, client)))),
   );
   return rows.flat().map(({ value }) => value);
+}
+
+/** Ids of the batch's entries that are there already. */
+async function findEntries(kv: Kv, batch: readonly RequestLine[]): Promise<ReadonlySet<string>> {
+  const keys = batch.flatMap(({ entries }) => entries.map(entryKey));
+  const pieces = Array.from(
+    { length: Math.ceil(keys.length / many) },
+    (_, i) => keys.slice(i * many, (i + 1) * many),
+  );
+  const rows = await Promise.all(pieces.map((piece) => kv.getMany<Entry[]>(piece)));
+  return new Set(rows.flat().flatMap(({ value }) => value?.id ?? []));
 }

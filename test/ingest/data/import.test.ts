@@ -123,6 +123,27 @@ describe('an export taken in again', () => {
     expect(await take(copy, text)).toMatchObject({ conflicts: 1, requests: 12 });
   });
 
+  test('an entry that is here under another request is not overwritten', async () => {
+    const world = await fullWorld();
+    const lines = (await exported(world.store, 'jsonl')).split('\n');
+    const at = lines.findIndex((line) => line.includes('"type":"money"'));
+    const forged = lines[at]!.replace(/"client":"./, '"client":"_').replace(
+      /"amountMinor":\d+/,
+      '"amountMinor":1',
+    );
+    const before = rowsOf(world.store);
+    expect(await take(world.store, [...lines.slice(0, at), forged, forged, ''].join('\n'))).toMatchObject({
+      conflicts: 2,
+      entries: 0,
+    });
+    expect(rowsOf(world.store)).toEqual(before);
+    const copy = memoryKv();
+    expect(await take(copy, [...lines.slice(0, at + 1), forged, ''].join('\n'))).toMatchObject({
+      conflicts: 1,
+    });
+    expect((await verify(copy)).findings).toEqual([]);
+  });
+
   test('a second account of the same name is told apart', async () => {
     const [world, other] = [await fullWorld(), await fullWorld()];
     await take(world.store, await exported(other.store, 'jsonl'));

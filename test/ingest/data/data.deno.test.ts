@@ -1,0 +1,171 @@
+/** Moving house and restoring, done by a real Deno: backup under writes, export, wipe, import cut off by kill -9, the same answers after. */
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { killFunction, post, runBackup, runFunction, serveFunction } from '../deno-process.ts';
+import { seedStore } from '../seed-store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ingest-data-'));
+const path = join(folder, 'store.sqlite3');
+let token: string;
+
+beforeAll(async () => {
+  ({ token } = await seedStore(path));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function backups(): readonly string[] {
+  return readdirSync(join(folder, 'backups')).toSorted();
+}
+
+test('a backup taken while the function records holds every answer given before it, and restores to a working store', async () => {
+  const served = await serveFunction(path);
+  const acknowledged: string[] = [];
+  let before: readonly string[] = [];
+  let isDone = false;
+  async function write(writer: number): Promise<void> {
+    for (let i = 0; !isDone; i++) {
+      const id = `${writer} ${i}`;
+      if ((await post(served.address, { token, text: `午饭 ${i + 1}`, id })).kind === 'expense') {
+        acknowledged.push(id);
+      }
+      if (acknowledged.length === 60) {
+        before = [...acknowledged];
+        const { code, output } = await runBackup(path, [join(folder, 'backups')]);
+        expect([code, output]).toEqual([0, expect.stringContaining('"event":"backup"')]);
+        isDone = true;
+      }
+    }
+  }
+  await Promise.all([1, 2, 3, 4].map(write));
+  expect(before).toHaveLength(60);
+  expect(await served.stop()).toBe(0);
+  const [name = ''] = backups();
+  expect(name).toMatch(/^ingest-\d{8}T\d{6}Z\.sqlite3$/);
+  expect(statSync(join(folder, 'backups', name)).mode & 0o777).toBe(0o600);
+
+  // The drill: the store is gone, the backup takes its place.
+  const restored = join(folder, 'restored', 'store.sqlite3');
+  mkdirSync(join(folder, 'restored'));
+  copyFileSync(join(folder, 'backups', name), restored);
+  const verdict = runFunction(restored, ['verify']);
+  expect([verdict.code, JSON.parse(verdict.output)]).toMatchObject([0, { findings: [] }]);
+  const again = await serveFunction(restored);
+  for (const id of before) {
+    expect((await post(again.address, { token, text: '午饭 1', id })).kind).toBe('idempotent');
+  }
+  expect((await post(again.address, { token, text: '午饭 7', id: 'after' })).kind).toBe('expense');
+  expect(await again.stop()).toBe(0);
+});
+
+test('old backups go, the newest stay, files of others stay; what cannot be copied is said', async () => {
+  const place = join(folder, 'backups');
+  writeFileSync(join(place, 'mine.txt'), '');
+  for (const day of [10, 11, 12]) writeFileSync(join(place, `ingest-202601${day}T000000Z.sqlite3`), '');
+  expect((await runBackup(path, ['--keep', '2', place])).code).toBe(0);
+  const left = backups();
+  expect(left).toHaveLength(3);
+  expect(left).toContain('mine.txt');
+  expect(left.some((name) => name.startsWith('ingest-202601'))).toBe(false);
+  for (
+    const [store, args, words] of [
+      ['https://kv.example', [], 'only a file can be copied'],
+      [join(folder, 'nothing.sqlite3'), [], 'There is no store yet'],
+      [path, ['--keep', 'x'], '--keep wants'],
+      [path, ['a', 'b'], 'Unknown argument'],
+    ] as const
+  ) {
+    const { code, output } = await runBackup(store, args);
+    expect([code, output]).toEqual([1, expect.stringContaining(words)]);
+    expect(output).not.toMatch(/\n\s+at /);
+  }
+});
+
+test('export, wipe, import killed in the middle, import again: the same totals and the same answers to repeats', async () => {
+  const file = join(folder, 'all.jsonl');
+  const wrote = runFunction(path, ['export', file]);
+  expect([wrote.code, statSync(file).mode & 0o777]).toEqual([0, 0o600]);
+  const text = readFileSync(file, 'utf8');
+  const end = JSON.parse(text.trimEnd().split('\n').at(-1)!) as { requests: number; entries: number };
+  // Many times the same requests under other ids, so that there is a middle to be killed in.
+  const copy = join(folder, 'moved.sqlite3');
+  const large = join(folder, 'large.jsonl');
+  const longer = enlarge(text, 4000);
+  writeFileSync(large, longer);
+  await killFunction(copy, ['import', '-'], longer.slice(0, longer.length * 0.7));
+  const half = JSON.parse(runFunction(copy, ['verify']).output) as { entries: number; findings: unknown[] };
+  expect(half.findings).toEqual([]);
+  expect(half.entries).toBeGreaterThan(0);
+  expect(half.entries).toBeLessThan(4000 + end.entries);
+
+  const moved = runFunction(copy, ['import', large]);
+  // The file was made longer by hand, and that is noticed.
+  expect([moved.code, moved.output]).toEqual([1, expect.stringContaining('changed after it was written')]);
+  const real = runFunction(copy, ['import', file]);
+  expect([real.code, real.output]).toEqual([
+    0,
+    expect.stringMatching(/"requests":0,"entries":0,.*"whole":"yes"/),
+  ]);
+  const verdict = JSON.parse(runFunction(copy, ['verify']).output) as {
+    entries: number;
+    findings: unknown[];
+  };
+  expect([verdict.entries, verdict.findings]).toEqual([end.entries + 4000, []]);
+
+  // And moved alone, row for row.
+  const alone = join(folder, 'alone.sqlite3');
+  expect(runFunction(alone, ['import', file]).code).toBe(0);
+  const back = runFunction(alone, ['export']).output;
+  const requests = (lines: string): readonly string[] =>
+    lines.split('\n').filter((line) => line.startsWith('{"type":"request"'));
+  expect(requests(back)).toEqual(requests(text));
+  const served = await serveFunction(alone);
+  expect((await post(served.address, { token, text: '午饭 1', id: '1 0' })).kind).toBe('idempotent');
+  await served.stop();
+});
+
+test('verbs that make no sense say so in one sentence', () => {
+  for (
+    const [args, words] of [
+      [['import'], 'say import FILE'],
+      [['import', join(folder, 'no.jsonl')], 'No such file'],
+      [['export', '--format', 'pdf'], 'Unknown format "pdf"'],
+      [['export', '--account', '没有'], 'There is no account "没有"; there are "小明"'],
+      [['export', '--fast'], 'say export'],
+    ] as const
+  ) {
+    const { code, output } = runFunction(path, args);
+    expect([code, output]).toEqual([1, expect.stringContaining(words)]);
+    expect(output).not.toMatch(/\n\s+at /);
+  }
+});
+
+function enlarge(text: string, times: number): string {
+  const lines = text.trimEnd().split('\n');
+  const sample = lines.find((line) => line.startsWith('{"type":"request"') && line.includes('"entries":[{'))!;
+  const { entries: [entry], ...request } = JSON.parse(sample) as {
+    entries: [{ id: string }];
+    seen: { recorded: string[] };
+  };
+  const more = Array.from({ length: times }, (_, at) => {
+    const id = `${entry.id.slice(0, 14)}${String(at).padStart(4, '0')}MMMMMMMM`;
+    const client = `c${String(at).padStart(42, '0')}`;
+    return JSON.stringify({
+      ...request,
+      client,
+      seen: { ...request.seen, recorded: [id] },
+      entries: [{ ...entry, id }],
+    });
+  });
+  return `${[...lines.slice(0, -1), ...more, lines.at(-1)].join('\n')}\n`;
+}
