@@ -45,20 +45,29 @@ async function rooms() {
  * @param {{ fontsDir?: string, names?: string[], change?: (archive: any) => any }} [options] `change` may dress every design otherwise
  * @returns {Promise<{ name: string, svg: string, widthMm: number, heightMm: number, problems: { message: string }[] }[]>}
  */
-export async function renderGallery(
-  { fontsDir = join(root, 'dist/fonts'), names, change = (archive) => archive } = {},
-) {
-  const { importArchive, createFontLibrary, createStyleLibrary, fileFontSource, makePlate, paintSvg } =
-    await rooms();
-  const styles = createStyleLibrary();
-  const fonts = createFontLibrary(fileFontSource(fontsDir));
+export async function renderGallery({ fontsDir, names, change = (archive) => archive } = {}) {
   const files = (await readdir(here)).filter((file) => file.endsWith('.json')).sort();
-  const plates = [];
+  const archives = [];
   for (const file of files) {
     const name = basename(file, '.json');
     if (names && !names.includes(name)) continue;
-    const { design } = importArchive(change(JSON.parse(await readFile(join(here, file), 'utf8'))));
-    const world = { fonts, styles, designerAddress: 'https://example.cn/plate/' };
+    archives.push({ name, archive: change(JSON.parse(await readFile(join(here, file), 'utf8'))) });
+  }
+  return await renderArchives(archives, { fontsDir });
+}
+
+/** The same of archives of one's own. */
+export async function renderArchives(archives, { fontsDir = join(root, 'dist/fonts') } = {}) {
+  const { importArchive, createFontLibrary, createStyleLibrary, fileFontSource, makePlate, paintSvg } =
+    await rooms();
+  const world = {
+    styles: createStyleLibrary(),
+    fonts: createFontLibrary(fileFontSource(fontsDir)),
+    designerAddress: 'https://example.cn/plate/',
+  };
+  const plates = [];
+  for (const { name, archive } of archives) {
+    const { design } = importArchive(archive);
     const { scene, problems } = await makePlate(design, world, { bleedMm: 0 });
     const svg = paintSvg(scene, { idPrefix: `${name}-` });
     plates.push({ name, svg, widthMm: scene.widthMm, heightMm: scene.heightMm, problems });
