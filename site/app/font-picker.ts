@@ -1,5 +1,5 @@
 /** `<sign-font-picker>`: the reader's own words in every face, as radio buttons. A face is fetched when it comes into view. */
-import { css, html, LitElement, nothing, type PropertyValues, svg, type TemplateResult } from 'lit';
+import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import {
   type FontKey,
@@ -10,11 +10,13 @@ import {
   numFonts,
 } from '../../schema/catalog/fonts.ts';
 import { type Design, isFilled } from '../../schema/design.ts';
-import { pathData } from '../paint/svg-path.ts';
 import type { PlateWorld } from '../sign/plate.ts';
 import type { Run, Voice } from '../type/book.ts';
 import type { FontRequest } from '../type/library.ts';
 import type { Edit } from './edit.ts';
+import { define } from './define.ts';
+import { faceSample } from './face-sample.ts';
+import { SignFontSearch } from './font-search.ts';
 import { controls } from './look.ts';
 import type { MessageId, Words } from './messages.ts';
 import { VisibleWork } from './visible-work.ts';
@@ -107,19 +109,15 @@ export class SignFontPicker extends LitElement {
         overflow: hidden;
         text-overflow: ellipsis;
       }
-      .custom {
-        display: flex;
-        gap: 0.5rem;
-        align-items: end;
-      }
-      .custom .field {
-        flex: 1;
+      sign-font-search {
+        margin-block: 2rem;
       }
     `,
   ];
 
   constructor() {
     super();
+    define('sign-font-search', SignFontSearch);
     this.samples = new Map();
   }
 
@@ -135,7 +133,6 @@ export class SignFontPicker extends LitElement {
   protected override render(): unknown {
     const { words, design, edit } = this;
     const english = words.language === 'en';
-    const custom = typeof design.font === 'string' ? undefined : design.font.custom;
     return html`
       ${this.#faces(
         'titleFont',
@@ -146,18 +143,8 @@ export class SignFontPicker extends LitElement {
           choose: () => edit({ kind: 'font', font: id }),
         })),
       )}
-      <form class="group" @submit=${this.#useCustom}>
-        <div class="custom">
-          <div class="field"><label class="label" for="custom">${words('customFont')}${custom === undefined
-            ? nothing
-            : html`<span class="count">${words('custom')}</span>`}</label>
-            <input class="input" id="custom" name="custom" autocomplete="off" spellcheck="false" .value=${live(
-              custom ?? '',
-            )} placeholder="LXGW WenKai TC" aria-describedby="custom-hint"></div>
-          <button class="button">${words('customUse')}</button>
-        </div>
-        <p class="hint" id="custom-hint">${words('customHint')}</p>
-      </form>
+      <sign-font-search .design=${design} .world=${this.world} .words=${words}
+        .edit=${edit}></sign-font-search>
       ${this.#faces(
         'numFont',
         numFontIds.map((id) => ({
@@ -189,18 +176,12 @@ export class SignFontPicker extends LitElement {
           html`
             <label class="face"
               data-key=${key}><input type="radio" name=${title} .checked=${live(chosen)} @change=${choose}>
-                      ${sample(this.samples.get(key))}<span class="name">${name}</span></label>
+                      ${faceSample(this.samples.get(key))}<span class="name">${name}</span></label>
           `
         )}</div>
       </fieldset>
     `;
   }
-
-  #useCustom = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const name = this.renderRoot.querySelector<HTMLInputElement>('#custom')!.value.trim();
-    if (name !== '') this.edit({ kind: 'font', font: { custom: name } });
-  };
 
   async #load(key: Key): Promise<void> {
     const { world, design } = this;
@@ -221,21 +202,4 @@ function sampleOf({ text, phones }: Design, voice: 'title' | 'number'): string {
   return voice === 'title'
     ? [...text.title.trim().replace(/\s+/g, ' ') || '临时停车'].slice(0, mostCharacters).join('')
     : phones.find(isFilled)?.num.trim().replace(/\s+/g, ' ').slice(0, 16) || '138 0013 8000';
-}
-
-/** Inline, in the colour of the text around it. */
-function sample(run: Run | undefined): TemplateResult {
-  if (!run) return html`<span class="wait"></span>`;
-  const ink = run.inkEm ?? { xMin: 0, yMin: 0, xMax: 1, yMax: 1 };
-  const box = `${ink.xMin} ${-ink.yMax} ${Math.max(ink.xMax - ink.xMin, 0.1)} ${
-    Math.max(ink.yMax - ink.yMin, 0.1)
-  }`;
-  return html`
-    <svg class="sample" viewBox=${box} preserveAspectRatio="xMinYMid meet"
-      aria-hidden="true">${run.glyphs.map((glyph) =>
-        svg`<path d=${pathData(glyph.outline, 0)} transform="translate(${glyph.xEm} 0) scale(${
-          1 / glyph.unitsPerEm
-        } ${-1 / glyph.unitsPerEm})"></path>`
-      )}</svg>
-  `;
 }

@@ -37,12 +37,6 @@ interface Metadata {
   readonly subsets: readonly string[];
 }
 
-/** How many of the common sign characters the font has. */
-export interface ChineseCoverage {
-  readonly has: number;
-  readonly of: number;
-}
-
 /** A face with reservations has a problem beside it; without a face the problem says why. `base` ends in `/`. */
 export async function openCatalogueFace(
   name: string,
@@ -51,7 +45,7 @@ export async function openCatalogueFace(
     readonly base?: string;
     readonly standIn: string;
   },
-): Promise<OpenedFace & { readonly coverage?: ChineseCoverage }> {
+): Promise<OpenedFace> {
   function problem(trouble: FontTrouble, message: string): FontProblem {
     const action = trouble === 'lacking' ? `Those are set in ${standIn}` : `Everything is set in ${standIn}`;
     return { path: '/font', message, action, trouble, font: name, chars: '' };

@@ -26,4 +26,12 @@ export interface Face {
 export interface OpenedFace {
   readonly face?: Face;
   readonly problem?: FontProblem;
+  /** Of a catalogue font, as far as it was looked into. */
+  readonly coverage?: ChineseCoverage;
+}
+
+/** How many of the common sign characters a font has. */
+export interface ChineseCoverage {
+  readonly has: number;
+  readonly of: number;
 }

@@ -8,7 +8,7 @@ import { type FaceId, faceIds, toCast } from './cast.ts';
 import { type CastBook, castBook } from './cast-book.ts';
 import { openCatalogueFace } from './catalogue.ts';
 import { unloadedPlaces } from './chain.ts';
-import type { Face, Loaded, OpenedFace, Place } from './face.ts';
+import type { ChineseCoverage, Face, Loaded, OpenedFace, Place } from './face.ts';
 import type { FontIndex } from './font-directory.ts';
 import type { FontProblem } from './problem.ts';
 import type { FontRequest, LoadedBook } from './request.ts';
@@ -35,6 +35,13 @@ export async function loadFontBook(
   return await createFontLibrary(source, options).load(request);
 }
 
+export interface FontCheck {
+  readonly usable: boolean;
+  readonly problem: FontProblem | undefined;
+  /** undefined for one of our own faces, and where nothing could be looked into. */
+  readonly coverage: ChineseCoverage | undefined;
+}
+
 export interface FontLibrary {
   /** Fetches what is not there yet; `progress` counts files. */
   load(request: FontRequest, progress?: (done: number, total: number) => void): Promise<LoadedBook>;
@@ -45,6 +52,8 @@ export interface FontLibrary {
    * between a key press and the end of `load`; undefined until any face is there.
    */
   soFar(request: FontRequest): LoadedBook | undefined;
+  /** Whether a catalogue name can be used, before a design does: without `usable` the problem says why. A failure to reach it is tried again. */
+  check(name: string): Promise<FontCheck>;
   /** Forgets failures, so that the next `load` tries again: when the network is back, or the reader asks. */
   retry(): void;
 }
@@ -144,6 +153,17 @@ export function createFontLibrary(source: FontSource, options: FontLibraryOption
       return made && !unloadedPlaces(request.texts, made.cast, files).size
         ? made.loaded(request.texts)
         : undefined;
+    },
+    async check(name) {
+      const id = faceIds({ custom: name }, 'follow').title;
+      if (opened.get(id)?.problem?.trouble === 'unreachable') {
+        opened.delete(id);
+        opening.delete(id);
+        casts.clear();
+      }
+      await open(id);
+      const { face, problem, coverage } = opened.get(id)!;
+      return { usable: face !== undefined, problem, coverage };
     },
     soFar(request) {
       const made = castOf(request) ?? castOf({ ...request, font: 'sans', numFont: 'follow' });

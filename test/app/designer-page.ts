@@ -10,7 +10,9 @@ define('sign-designer', SignDesigner);
 /** Where the build lays the fonts. */
 export const fontsAddress = '/dist/fonts/';
 
-type Properties = Partial<Pick<SignDesigner, 'lang' | 'theme' | 'autosave' | 'fonts' | 'relay'>>;
+type Properties = Partial<
+  Pick<SignDesigner, 'lang' | 'theme' | 'autosave' | 'fonts' | 'relay' | 'catalogue'>
+>;
 
 export class DesignerPage {
   readonly designer: SignDesigner;

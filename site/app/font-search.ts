@@ -1,0 +1,140 @@
+/** `<sign-font-search>`: a catalogue name is looked up, its Chinese is counted, and only a font that has it replaces the one in use. */
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { Design } from '../../schema/design.ts';
+import { fontsOf, type PlateWorld } from '../sign/plate.ts';
+import type { FontCheck } from '../type/library.ts';
+import { unreachable } from '../units.ts';
+import type { Edit } from './edit.ts';
+import { controls } from './look.ts';
+import type { Words } from './messages.ts';
+
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'looking'; readonly font: string }
+  | { readonly kind: 'fetching'; readonly font: string; readonly done: number; readonly total: number }
+  | { readonly kind: 'answer'; readonly font: string; readonly check: FontCheck };
+
+export class SignFontSearch extends LitElement {
+  static override properties = {
+    design: { attribute: false },
+    world: { attribute: false },
+    words: { attribute: false },
+    edit: { attribute: false },
+    state: { state: true },
+  };
+  declare design: Design;
+  declare world: PlateWorld | undefined;
+  declare words: Words;
+  declare edit: (edit: Edit) => void;
+  declare private state: State;
+
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: block;
+      }
+      .row {
+        display: flex;
+        gap: 0.5rem;
+        align-items: end;
+      }
+      .row .field {
+        flex: 1;
+      }
+      progress {
+        width: 100%;
+        height: 4px;
+        accent-color: var(--mark);
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.state = { kind: 'idle' };
+  }
+
+  protected override render(): TemplateResult {
+    const { words, design, state, world } = this;
+    const custom = typeof design.font === 'string' ? undefined : design.font.custom;
+    const busy = state.kind === 'looking' || state.kind === 'fetching';
+    // While a name is looked up, and after it was refused, it stays to be mended.
+    const shown = state.kind === 'idle' || state.kind === 'answer' && state.check.usable
+      ? custom ?? ''
+      : state.font;
+    return html`
+      <form class="group" @submit=${this.#search}>
+        <div class="row">
+          <div class="field"><label class="label" for="custom">${words('customFont')}${custom === undefined
+            ? nothing
+            : html`<span class="count">${words('custom')}</span>`}</label>
+            <input class="input" id="custom" name="custom" autocomplete="off" autocapitalize="words" spellcheck="false"
+              enterkeyhint="search" .value=${live(shown)} placeholder="LXGW WenKai TC"
+              aria-describedby="custom-said custom-hint"></div>
+          <button class="button" ?disabled=${busy || !world} aria-busy=${busy}>${words('customUse')}</button>
+        </div>
+        <div id="custom-said" role="status">${this.#said()}</div>
+        <p class="hint" id="custom-hint">${words('customHint')}</p>
+      </form>
+    `;
+  }
+
+  #said(): unknown {
+    const { state, words } = this;
+    switch (state.kind) {
+      case 'idle':
+        return nothing;
+      case 'looking':
+        return html`<p>${words('customLooking', state)}</p><progress></progress>`;
+      case 'fetching':
+        return html`<p>${
+          words('customFetching', state)
+        }</p><progress max=${state.total} .value=${state.done}></progress>`;
+      case 'answer':
+        return html`<p class=${state.check.usable ? nothing : 'bad'}>${
+          answer(state.font, state.check, words)
+        }</p>`;
+      default:
+        return unreachable(state);
+    }
+  }
+
+  #search = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const { world } = this;
+    const font = this.renderRoot.querySelector<HTMLInputElement>('#custom')!.value.trim();
+    if (font === '' || !world) return;
+    this.state = { kind: 'looking', font };
+    const check = await world.fonts.check(font);
+    if (check.usable) {
+      await world.fonts.load(
+        fontsOf({ ...this.design, font: { custom: font } }),
+        (done, total) => this.state = { kind: 'fetching', font, done, total },
+      );
+      this.edit({ kind: 'font', font: { custom: font } });
+    }
+    this.state = { kind: 'answer', font, check };
+  };
+}
+
+function answer(font: string, { usable, problem, coverage }: FontCheck, words: Words): string {
+  if (usable) {
+    if (!coverage) return words('customOurs', { font });
+    const { has, of } = coverage;
+    return has === of ? words('customAll', { font, of }) : words('customSome', { font, has, of });
+  }
+  switch (problem?.trouble) {
+    case 'unknown':
+      return words('customUnknown', { font });
+    case 'not-chinese':
+      return coverage && coverage.has > 0
+        ? words('customFew', { font, has: coverage.has, of: coverage.of })
+        : words('customNotChinese', { font });
+    case 'unreachable':
+      return words('customOffline');
+    default:
+      return words('customUnreadable', { font });
+  }
+}
