@@ -95,9 +95,8 @@ function inkFill({ ink: box }: TextLine, { color, gradient }: Ink): Fill {
   return { kind: 'linear', x1: xMm, y1: yMm, x2: xMm, y2: yMm + heightMm, stops: gradient };
 }
 
-/** How many rims a glow is built of, and how faint each is: together they fade outwards. */
-const glowRims = 4;
-const glowOpacity = 0.14;
+/** The rims a glow is built of, widest first: share of its radius, and opacity. Few, for each is a copy of the text; so they fade unevenly. */
+const glowRims = [[1, 0.1], [0.66, 0.16], [0.34, 0.26]] as const;
 
 function effectShapes(line: TextLine, effect: Effect | undefined): Shape[] {
   if (effect === undefined) return [];
@@ -112,13 +111,9 @@ function effectShapes(line: TextLine, effect: Effect | undefined): Shape[] {
     case 'rim':
       return copies({ stroke: { color: effect.color, widthMm: 2 * effect.widthEm * line.sizeMm } });
     case 'glow':
-      return Array.from({ length: glowRims }, (_, i): GroupShape => {
-        const widthMm = 2 * effect.radiusEm * line.sizeMm * ((glowRims - i) / glowRims);
-        return {
-          kind: 'group',
-          opacity: glowOpacity,
-          shapes: copies({ stroke: { color: effect.color, widthMm } }),
-        };
+      return glowRims.map(([share, opacity]): GroupShape => {
+        const widthMm = 2 * effect.radiusEm * line.sizeMm * share;
+        return { kind: 'group', opacity, shapes: copies({ stroke: { color: effect.color, widthMm } }) };
       });
     default:
       return unreachable(effect);

@@ -36,7 +36,7 @@ export function florets(sprigs: readonly Sprig[], side: -1 | 0 | 1): Pen {
       const size = floretMm * (1 - (0.6 * (rise - foot)) / (heightMm - foot));
       const upright = -Math.PI / 2 + (2 * leanMm * along) / heightMm;
       into.add(floret, placed(onStem(sprig, along), { scale: size, turn: upright + side * 0.95 }));
-      rise += 0.84 * size;
+      rise += 0.98 * size;
     }
     if (side === 0) into.add(floret, placed(onStem(sprig, 1), { scale: floretMm * 0.6, turn: -Math.PI / 2 }));
   }
