@@ -130,7 +130,10 @@ async function writePage({ designer, style, modules, fonts }) {
     `base-uri 'none'`,
     `form-action 'none'`,
   ].join('; ');
-  const parts = { csp: policy, 'relay-style': css, 'relay-script': script };
+  // Messaging apps want the whole address of a picture, which only who hosts it knows.
+  const { SITE_ADDRESS } = process.env;
+  const card = SITE_ADDRESS ? new URL('card.png', SITE_ADDRESS).href : 'card.png';
+  const parts = { csp: policy, 'relay-style': css, 'relay-script': script, card };
   const page = (await readFile(join(root, 'site/index.html'), 'utf8')).replace(
     /{{([a-z-]+)}}/g,
     (_, name) => parts[name],
@@ -158,7 +161,7 @@ async function writeServiceWorker() {
     format: 'iife',
     outfile: join(dist, 'sw.js'),
     define: {
-      __PRECACHE__: JSON.stringify(assets.map((name) => `assets/${name}`)),
+      __PRECACHE__: JSON.stringify(['icon.svg', ...assets.map((name) => `assets/${name}`)]),
       __BUILD__: JSON.stringify(digest(page)),
       __FONTS__: JSON.stringify(digest(Buffer.concat(fontBytes))),
     },

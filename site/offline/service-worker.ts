@@ -28,23 +28,50 @@ interface Fetching extends Extendable {
 const worker = globalThis as unknown as Worker;
 
 const pageCache = `sign-designer-${__BUILD__}`;
+/** Stands in the cache of a build whose parts are all kept: a reader of the designer, not only of the relay page. */
+const ownParts = 'assets/';
 const fontCache = `sign-designer-fonts-${__FONTS__}`;
 /** How long the page waits for the network before the kept copy is shown. */
 const patienceMs = 2500;
 
 worker.addEventListener('install', (event) => {
   // The page asks for hashed names only, so a new worker cannot mix two builds.
-  event.waitUntil(keep(['./']).then(() => worker.skipWaiting()));
+  event.waitUntil(install().then(() => worker.skipWaiting()));
 });
 
-/** From the designer, once it runs: its parts too, so that a PDF can be made without a network. */
+async function install(): Promise<void> {
+  const designer = await caches.match(ownParts) !== undefined;
+  await (await caches.open(pageCache)).add(new Request('./', { cache: 'reload' }));
+  if (designer) await keepDesigner();
+}
+
+/** From the designer, once it runs: its parts are kept too, so that a PDF can be made without a network, and the fonts it already has. */
 worker.addEventListener('message', (event) => {
-  if (event.data === 'keep designer') event.waitUntil(keep(__PRECACHE__));
+  const { keep } = event.data as { readonly keep?: readonly string[] };
+  if (!keep) return;
+  const fonts = keep.filter((url) => within(url)?.startsWith('fonts/'));
+  event.waitUntil(Promise.all([
+    keepDesigner(),
+    ...fonts.map((url) => kept(new Request(url, { credentials: 'same-origin' }), fontCache)),
+  ]));
 });
 
-async function keep(paths: readonly string[]): Promise<void> {
+/** The path under this worker's directory; undefined for every other address. */
+function within(url: string): string | undefined {
+  const { scope } = worker.registration;
+  return url.startsWith(scope) ? url.slice(scope.length).replace(/[?#].*$/s, '') : undefined;
+}
+
+/** Names change with the content: what an earlier build left is taken over, only the rest is fetched. */
+async function keepDesigner(): Promise<void> {
+  if (await caches.match(ownParts, { cacheName: pageCache })) return;
   const cache = await caches.open(pageCache);
-  await cache.addAll(paths.map((path) => new Request(path, { cache: 'reload' })));
+  await Promise.all(__PRECACHE__.map(async (path) => {
+    const found = await caches.match(path);
+    if (found) await cache.put(path, found);
+    else await cache.add(path);
+  }));
+  await cache.put(ownParts, new Response());
 }
 
 worker.addEventListener('activate', (event) => {
@@ -53,24 +80,20 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const path = request.url.startsWith(worker.registration.scope)
-    ? new URL(request.url).href.slice(worker.registration.scope.length).replace(/[?#].*$/s, '')
-    : undefined;
+  const path = within(request.url);
   if (request.method !== 'GET' || path === undefined) return;
-  if (path === '' || path === 'index.html') event.respondWith(page(request));
+  if (path === '' || path === 'index.html') event.respondWith(newest(request, './'));
+  else if (path === 'icon.svg') event.respondWith(newest(request, path));
   else if (path.startsWith('fonts/')) event.respondWith(kept(request, fontCache));
   else if (path.startsWith('assets/')) event.respondWith(kept(request, pageCache));
 });
 
-/** The newest page when the network answers in time, else the kept one. */
-async function page(request: Request): Promise<Response> {
-  const fresh = fetch(request).then(async (answer) => {
-    if (answer.ok) await (await caches.open(pageCache)).put('./', answer.clone());
-    return answer;
-  });
+/** What the network answers in time, else what is kept: of the page, the one that the kept parts belong to. */
+async function newest(request: Request, path: string): Promise<Response> {
+  const fresh = fetch(request);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   const first = await Promise.race([fresh.catch(() => undefined), late]);
-  return first ?? (await caches.match('./')) ?? fresh;
+  return first ?? (await caches.match(path, { cacheName: pageCache })) ?? fresh;
 }
 
 /** Names change with the content, so what is kept is right. */

@@ -60,13 +60,22 @@ function keepOffline(designer: boolean): void {
     Promise.resolve()
       .then(() => navigator.serviceWorker.register('sw.js'))
       .then(() => navigator.serviceWorker.ready)
-      .then((registration) => {
-        if (designer) registration.active?.postMessage('keep designer');
+      .then(({ active }) => {
+        if (designer && active) keepDesigner(active);
       })
       .catch(() => {
         // Private windows and sandboxed frames refuse; the page works without.
       });
   });
+}
+
+/** What was fetched before the worker was there has passed it by. */
+function keepDesigner(worker: ServiceWorker): void {
+  worker.postMessage({ keep: [] });
+  new PerformanceObserver((list) => {
+    const keep = list.getEntries().map(({ name }) => name).filter((name) => name.indexOf('/fonts/') > 0);
+    if (keep.length > 0) worker.postMessage({ keep });
+  }).observe({ type: 'resource', buffered: true });
 }
 
 function loadDesigner(): void {

@@ -56,7 +56,7 @@ function drawn(page: Page): Promise<unknown> {
     return designers.length > 0 &&
       designers.every((designer) => {
         const stage = designer.shadowRoot?.querySelector('.stage[aria-busy=false]');
-        return stage?.querySelector('sign-plate')?.shadowRoot?.querySelector('svg');
+        return stage?.querySelector('sign-plate')?.shadowRoot?.querySelector('.picture svg');
       });
   });
 }
@@ -86,7 +86,7 @@ describe('<sign-designer> on another origin', () => {
         `default-src 'none'; frame-src ${new URL(widget.address).origin}`,
       );
       const frame = page.frameLocator('iframe');
-      await frame.locator('.stage[aria-busy=false] sign-plate svg').waitFor();
+      await frame.locator('.stage[aria-busy=false] sign-plate .picture svg').waitFor();
       const pdf = await download(page, () => frame.getByRole('button', { name: '下载 PDF' }).click());
       expect(pdf.slice(0, 5)).toBe('%PDF-');
       expect(errors).toEqual([]);

@@ -168,7 +168,7 @@ describe('custom-elements.json', () => {
     await page.goto(host.address);
     await page.waitForFunction(() =>
       document.querySelector('sign-designer')?.shadowRoot?.querySelector('.stage[aria-busy=false] sign-plate')
-        ?.shadowRoot?.querySelector('svg')
+        ?.shadowRoot?.querySelector('.picture svg')
     );
   });
   afterAll(async () => {

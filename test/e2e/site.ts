@@ -27,24 +27,30 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** `under` puts the site in a folder of the host, as project pages are. */
-export async function serveSite({ under = '/' }: { readonly under?: string } = {}): Promise<Site> {
+interface Served {
+  /** Puts the site in a folder of the host, as project pages are. */
+  readonly under?: string;
+  /** Where the files are, asked for anew with every request. */
+  readonly from?: () => string;
+}
+
+export async function serveSite({ under = '/', from = () => dist }: Served = {}): Promise<Site> {
   if (!existsSync(join(dist, 'index.html'))) throw new Error('dist/ is not built: run npm run build first');
-  const policy = readFileSync(join(dist, 'policy.txt'), 'utf8').trim();
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const inside = normalize(path.startsWith(under) ? path.slice(under.length - 1) : '/../').replace(
       /\/$/,
       '/index.html',
     );
-    const file = join(dist, inside);
-    if (!file.startsWith(dist) || !existsSync(file) || !statSync(file).isFile()) {
+    const folder = from();
+    const file = join(folder, inside);
+    if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end();
       return;
     }
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
-      'content-security-policy': policy,
+      'content-security-policy': readFileSync(join(folder, 'policy.txt'), 'utf8').trim(),
       // As static hosts send it: modules and fonts are asked for by other sites, and by frames without an origin.
       'access-control-allow-origin': '*',
     });
