@@ -166,6 +166,9 @@ async function post(doors: Doors, c: Context<AppEnv>): Promise<Response> {
   const parsed = parseRequest(body.text);
   if ('status' in parsed) return failureResponse(parsed);
   const result = await submit(doors, { access, ...parsed });
+  if (result.what === 'shut out' && result.by === 'credential') {
+    doors.refused(access.tokenDigest, addressOf(doors, c));
+  }
   if (result.what === 'repeat' && !result.same) {
     // Somebody may have lost an entry here; beside the answer and never in its way.
     noteAudit(doors, { action: 'replay mismatch', account: facts.account, subject: facts.credential }).catch(
@@ -182,7 +185,7 @@ async function identify(doors: Doors, c: Context<AppEnv>): Promise<Access | Fail
   if (!isToken(bearer.token)) return failures.badToken;
   const tokenDigest = digest(bearer.token);
   const now = doors.clock();
-  const address = clientAddress(c.req.raw, { peer: c.env?.peer ?? '', hops: doors.options.trustedHops });
+  const address = addressOf(doors, c);
   // Whoever is known gets in even from an address that guesses.
   if (!doors.book.remembers(tokenDigest)) {
     const waitS = doors.badTokens.wait(address, now);
@@ -193,6 +196,10 @@ async function identify(doors: Doors, c: Context<AppEnv>): Promise<Access | Fail
   doors.badTokens.add(address, now);
   doors.refused(tokenDigest, address);
   return failures.badToken;
+}
+
+function addressOf({ options }: Doors, c: Context<AppEnv>): string {
+  return clientAddress(c.req.raw, { peer: c.env?.peer ?? '', hops: options.trustedHops });
 }
 
 /** Around every request: the span's address, the common headers, the log line. */

@@ -168,7 +168,7 @@ ${
             <th>${word(c, 'state')}</th>
             <th>${word(c, 'created')}</th>
             <th>${word(c, 'lastUsed')}</th>
-            <th></th>
+            <th><span class="hidden">${word(c, 'action')}</span></th>
           </tr>
         </thead>
         <tbody>${rows}</tbody>

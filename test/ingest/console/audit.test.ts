@@ -14,6 +14,8 @@ test('a repeat with another text is noted, a plain repeat is not', async () => {
 
 test('use of a revoked credential is noted once in a quarter of an hour, use of nonsense never', async () => {
   const { world, admin } = await signedIn();
+  // Known to this process, whose memory must not let it in.
+  expect((await world.send('午饭 1', 'before')).status).toBe(200);
   const account = (await admin.get(`/admin/accounts/${world.account}`)).text;
   await admin.post(formOf(account, /revoke$/).path, { label: '手机' });
   const refusals = async (): Promise<number> =>

@@ -1,0 +1,189 @@
+/** The console in a real Chromium on a phone's screen, served by a real Deno: the whole story, then every page under axe. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { post, type Served, serveFunction } from '../ingest/deno-process.ts';
+import { openBrowser } from './site.ts';
+
+const password = 'open the ledger please';
+const folder = mkdtempSync(join(tmpdir(), 'console-'));
+const narrow = { width: 320, height: 640 };
+let served: Served;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let origin: string;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  served = await serveFunction(join(folder, 'store.sqlite3'));
+  // The cookie without TLS wants a host that browsers trust.
+  origin = served.address.replace('127.0.0.1', 'localhost');
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await served.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterEach(async () => {
+  await context.close();
+  // What the tests refuse on purpose is no error of the page.
+  expect(complaints.splice(0).filter((text) => !/Failed to load resource.*(401|404|422)/.test(text))).toEqual(
+    [],
+  );
+});
+
+async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise<void> {
+  context = await browser.newContext({ locale: 'zh-CN', viewport: narrow, ...options });
+  page = await context.newPage();
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+}
+
+async function signIn(): Promise<void> {
+  await page.goto(`${origin}/admin`);
+  await page.fill('input[type=password]', password);
+  await page.click('main button');
+  await page.waitForURL('**/admin/accounts');
+}
+
+test('first run, account, credential, bookmark, record, undo, export, revoke, refused', async () => {
+  await open({ acceptDownloads: true });
+  const code = served.lines.map((line) => /"code":"([^"]+)"/.exec(line)?.[1]).find(Boolean)!;
+  await page.goto(`${origin}/admin`);
+  expect(await page.textContent('h1')).toBe('首次设置');
+  await page.fill('input[name=code]', code.toLowerCase());
+  await page.fill('input[name=password]', password);
+  await page.getByRole('button', { name: '开始使用' }).click();
+
+  await page.fill('input[name=name]', '小明');
+  await page.getByRole('button', { name: '新建' }).click();
+  expect(await page.textContent('h1')).toBe('小明');
+  const accountAddress = page.url();
+
+  await page.fill('form[action="/admin/credentials"] input[name=label]', '我的手机');
+  await page.click('form[action="/admin/credentials"] button');
+  const link = (await page.textContent('#link'))!;
+  const token = (await page.textContent('#token'))!;
+  expect(link).toBe(`${origin}/ingest?token=${token}`);
+  expect(await page.locator('svg.code').isVisible()).toBe(true);
+
+  // The phone: another browser altogether, opened by the bookmark.
+  const phone = await browser.newContext({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
+  const entry = await phone.newPage();
+  await entry.goto(link);
+  for (const text of ['午饭 25', '咖啡 18 @微信']) {
+    await entry.fill('#text', text);
+    await entry.click('#composer button');
+    await entry.locator('#log article').filter({ hasText: text.split(' ')[0]! }).locator('.money').first()
+      .waitFor();
+  }
+  await phone.close();
+
+  await page.getByRole('link', { name: '记录' }).first().click();
+  expect(await page.locator('tbody tr').count()).toBe(2);
+  expect(await page.textContent('tbody')).toContain('我的手机');
+  await page.fill('input[name=text]', '咖啡');
+  await page.getByRole('button', { name: '查找' }).click();
+  // A nervous thumb: the form goes twice, the step happens once.
+  await page.locator('tbody tr').getByRole('button', { name: /^撤销/ }).dblclick();
+  await page.getByRole('status').filter({ hasText: '已撤销' }).waitFor();
+  expect(await page.locator('tr.undone').count()).toBe(1);
+  expect(await page.inputValue('input[name=text]')).toBe('咖啡');
+  await page.getByRole('link', { name: '月度' }).click();
+  expect(await page.textContent('.figures')).toContain('¥25.00');
+  expect(await page.locator('svg.days rect').count()).toBe(1);
+
+  await page.getByRole('link', { name: '数据' }).click();
+  await page.getByRole('button', { name: '导出' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /下载/ }).click(),
+  ]);
+  const lines = readFileSync(await download.path(), 'utf8').trimEnd().split('\n');
+  expect(download.suggestedFilename()).toMatch(/^ledger-\d{4}-\d\d-\d\d\.jsonl$/);
+  expect(JSON.parse(lines.at(-1)!)).toMatchObject({ type: 'end', requests: 3, entries: 2 });
+  await page.getByText('完成').waitFor();
+
+  // And in again: nothing comes twice.
+  await page.goto(`${origin}/admin/data`);
+  await page.setInputFiles('input[type=file]', {
+    name: 'ledger.jsonl',
+    mimeType: 'application/x-ndjson',
+    buffer: readFileSync(await download.path()),
+  });
+  await page.getByRole('button', { name: '导入' }).click();
+  await page.getByText('3 个请求早就有了').waitFor();
+
+  await page.goto(accountAddress);
+  await page.getByText('撤销', { exact: true }).first().click();
+  await page.locator('form[action$="/revoke"] input[name=label]').fill('我的手机');
+  await page.locator('form[action$="/revoke"] button').click();
+  await page.getByText('已撤销').waitFor();
+  expect((await post(served.address, { token, text: '午饭 1', id: 'late' })).status).toBe(401);
+  await page.getByRole('link', { name: '审计' }).click();
+  await expect.poll(async () => {
+    await page.reload();
+    return await page.textContent('tbody');
+  }).toContain('credential refused');
+});
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function faults(): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth
+      ? [`${document.documentElement.scrollWidth} px wide`]
+      : [];
+    return [
+      ...wide,
+      ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    ];
+  });
+}
+
+describe.each(
+  [
+    { colorScheme: 'light', locale: 'zh-CN' },
+    { colorScheme: 'dark', locale: 'en-GB' },
+  ] as const,
+)('in $colorScheme, $locale, 320 px wide', ({ colorScheme, locale }) => {
+  test('no page is wider than the screen, and axe has nothing to say', async () => {
+    await open({ colorScheme, locale });
+    await page.goto(`${origin}/admin/login`);
+    expect(await faults()).toEqual([]);
+    await signIn();
+    const account = (await page.locator('.cards a').first().getAttribute('href'))!;
+    const places = [
+      '/admin/accounts',
+      account,
+      '/admin/records',
+      '/admin/records?text=nothing-like-it',
+      `${account}/month`,
+      '/admin/data',
+      '/admin/audit',
+      '/admin/status',
+      '/admin/nowhere',
+    ];
+    for (const place of places) {
+      await page.goto(origin + place);
+      for (const details of await page.locator('details').all()) {
+        await details.evaluate((element) => element.setAttribute('open', ''));
+      }
+      expect([place, await faults()]).toEqual([place, []]);
+    }
+    await page.goto(origin + account);
+    await page.fill('form[action="/admin/credentials"] input[name=label]', 'axe');
+    await page.click('form[action="/admin/credentials"] button');
+    expect(await faults()).toEqual([]);
+  });
+});
