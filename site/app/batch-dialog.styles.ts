@@ -95,16 +95,9 @@ export const batchStyles = css`
     height: 0.5rem;
     accent-color: var(--mark);
   }
-  .foot .count {
+  progress + .count {
     min-width: 5rem;
     text-align: right;
-  }
-  .outputs {
-    flex: 1 1 22rem;
-    min-width: 0;
-  }
-  .outputs .label {
-    display: none;
   }
   @media (max-width: 30rem) {
     .row {

@@ -144,6 +144,7 @@ export class SignBatchDialog extends DialogFrame {
     return html`
       ${this.#columns(filled, say)}
       ${used ? nothing : html`<p class="note" role="status">${say('batchNothing')}</p>`}
+      ${this.#outputs(say)}
       <section class="field">
         <h3>${say('batchRows', { n: results.length - bad })}</h3>
         ${bad === 0 ? nothing : html`<p class="note" role="status">${say('batchBad', { n: bad })}</p>`}
@@ -159,6 +160,8 @@ export class SignBatchDialog extends DialogFrame {
 
   #columns({ table, mapping }: FilledTable, say: ExchangeWords): unknown {
     const zh = this.words.language === 'zh-CN';
+    const texts = JSON.stringify(this.host.design);
+    const named = (name: string): boolean => name !== '' && texts.includes(`{${name}}`);
     return html`
       <fieldset class="field" ?disabled=${this.done !== undefined}>
         <legend>
@@ -169,7 +172,9 @@ export class SignBatchDialog extends DialogFrame {
           return html`<label class="column"><span>${label}</span>
             <select class="input" data-column=${column} @change=${(event: Event) =>
             this.#map(column, (event.target as HTMLSelectElement).value)}>
-              <option value="" ?selected=${mapping[column] === undefined}>${say('batchUnused')}</option>
+              <option value="" ?selected=${mapping[column] === undefined}>${
+            named(name) ? say('batchPlaceholder', { column: `{${name}}` }) : say('batchUnused')
+          }</option>
               ${
             targetIds.map((id) =>
               html`<option value=${id} ?selected=${mapping[column] === id}>${
@@ -209,35 +214,38 @@ export class SignBatchDialog extends DialogFrame {
     }</span></span></li>`;
   }
 
+  #outputs(say: ExchangeWords): unknown {
+    return segments<BatchOutput>({
+      name: 'output',
+      label: say('batchOutput'),
+      value: this.output,
+      choices: [
+        { value: 'sheet', label: say('batchSheet') },
+        { value: 'pdf', label: say('batchZipPdf') },
+        { value: 'svg', label: say('batchZipSvg') },
+        { value: 'png', label: say('batchZipPng') },
+      ],
+      change: (output) => this.output = output,
+    });
+  }
+
   #foot(say: ExchangeWords): unknown {
     const total = this.#plates.length;
-    if (this.done !== undefined) {
-      const { done } = this;
-      return html`
-        <p class="said" role="status">${done < total ? nothing : say('batchPacking')}</p>
-        <progress max=${total} .value=${done} aria-label=${say('batchProgress')}></progress>
-        <span class="count">${say('batchMaking', { done, total })}</span>
-        <button type="button" class="button" data-cancel @click=${() => this.#ending?.abort()}>${this.words(
-          'cancel',
-        )}</button>
-      `;
-    }
+    const { done, said } = this;
     return html`
-      ${this.said === '' ? nothing : html`<p class="said" role="status">${this.said}</p>`}
-      <div class="outputs">${segments<BatchOutput>({
-        name: 'output',
-        label: say('batchOutput'),
-        value: this.output,
-        choices: [
-          { value: 'sheet', label: say('batchSheet') },
-          { value: 'pdf', label: say('batchZipPdf') },
-          { value: 'svg', label: say('batchZipSvg') },
-          { value: 'png', label: say('batchZipPng') },
-        ],
-        change: (output) => this.output = output,
-      })}</div>
-      <button type="button" class="button strong" data-make ?disabled=${total === 0 || !this.filled?.used}
-        @click=${() => void this.#make()}>${say('batchMake', { n: total })}</button>
+      <p class="said" role="status">${done === undefined ? said : done < total ? '' : say('batchPacking')}</p>
+      ${done === undefined
+        ? html`
+          <button type="button" class="button strong" data-make ?disabled=${total === 0 || !this.filled?.used}
+            @click=${() => void this.#make()}>${say('batchMake', { n: total })}</button>
+        `
+        : html`
+          <progress max=${total} .value=${done} aria-label=${say('batchProgress')}></progress>
+          <span class="count">${say('batchMaking', { done, total })}</span>
+          <button type="button" class="button" data-cancel @click=${() => this.#ending?.abort()}>${this.words(
+            'cancel',
+          )}</button>
+        `}
     `;
   }
 

@@ -209,11 +209,25 @@ export const shell = css`
     box-shadow: var(--shade);
     padding: 1rem;
     width: min(20rem, calc(100vw - 1rem));
+    max-height: calc(100vh - 4.5rem);
+    max-height: calc(100dvh - 4.5rem);
+    overflow: auto;
     inset: auto;
     margin: 0;
   }
   .menu > * + * {
     margin-top: 1rem;
+  }
+  .menu .ways {
+    gap: 0;
+    margin: -0.5rem;
+  }
+  .menu .ways .button {
+    border-color: transparent;
+    padding: 0.5rem;
+  }
+  .menu .ways .button:hover {
+    background: color-mix(in srgb, var(--ink) 7%, transparent);
   }
   @supports not selector(:popover-open) {
     .menu {

@@ -37,7 +37,7 @@ export abstract class DialogFrame extends LitElement {
   protected frame(title: string, parts: { readonly body: unknown; readonly foot?: unknown }): unknown {
     return html`
       <dialog aria-labelledby="title" @close=${() => this.closed()} @click=${this.#closeOutside}>
-        <div class="head"><h2 id="title">${title}</h2>
+        <div class="head"><h2 id="title" tabindex="-1" autofocus>${title}</h2>
           <button type="button" class="button bare square" aria-label=${this.words('close')} @click=${() =>
             this.close()}>✕</button></div>
         <div class="content">${parts.body}</div>

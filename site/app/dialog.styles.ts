@@ -29,6 +29,9 @@ export const dialogFrame = css`
     gap: 1rem;
     padding: 1rem 1rem 0.75rem 1.5rem;
   }
+  .head h2:focus {
+    outline: none;
+  }
   .head h2 {
     font-size: 1.25rem;
     font-weight: 700;

@@ -53,6 +53,7 @@ const table = {
   batchColumns:    ['每一列填到哪里', 'What each column fills'],
   batchColumn:     ['“{name}”列', 'Column “{name}”'],
   batchNoName:     ['第 {n} 列', 'Column {n}'],
+  batchPlaceholder:['用在文字里的 {column}', 'For {column} in the texts'],
   batchUnused:     ['不填', 'Nothing'],
   batchNothing:    ['这些列还没有一列填到牌子上：请给至少一列选择位置', 'No column reaches the plate yet: choose what one of them fills'],
   batchNoRows:     ['表格里还没有行：第一行是列名，下面每行一个牌子', 'No rows yet: the first names the columns, each one below is a plate'],

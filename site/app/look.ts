@@ -220,8 +220,12 @@ export const controls = css`
 
   .ways {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
     gap: 0.5rem;
+  }
+  .ways .button {
+    justify-content: flex-start;
+    gap: 0.75rem;
+    text-align: left;
   }
   .segments {
     display: flex;

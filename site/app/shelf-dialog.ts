@@ -1,5 +1,6 @@
 /** `<sign-shelf-dialog>`: the plates that this browser keeps, and the sheet of those that are ticked. */
 import { css, html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Design } from '../../schema/design.ts';
 import { makePlate } from '../sign/plate.ts';
@@ -31,6 +32,7 @@ export class SignShelfDialog extends DialogFrame {
   declare private said: Said | undefined;
   declare private making: boolean;
 
+  #last: Promise<void> = Promise.resolve();
   static shelf: Shelf | undefined;
   readonly #thumbnails = new Thumbnails(this, {
     designOf: (key) => this.items?.find(({ id }) => String(id) === key)?.design,
@@ -61,7 +63,6 @@ export class SignShelfDialog extends DialogFrame {
         box-shadow: inset 0 0 0 1px var(--ink);
       }
       .show {
-        position: relative;
         display: grid;
         place-items: center;
         height: 7rem;
@@ -76,13 +77,16 @@ export class SignShelfDialog extends DialogFrame {
         display: block;
         border-radius: 4px;
       }
+      .named {
+        display: flex;
+        align-items: center;
+        gap: 0.625rem;
+      }
       .pick {
-        position: absolute;
-        top: 0.5rem;
-        left: 0.5rem;
+        flex: none;
         width: 1.375rem;
         height: 1.375rem;
-        margin: 0;
+        margin: 0 0 0 0.25rem;
         accent-color: var(--strong);
         cursor: pointer;
       }
@@ -130,7 +134,7 @@ export class SignShelfDialog extends DialogFrame {
 
   protected override opened(): void {
     this.said = undefined;
-    void this.#read();
+    this.#inTurn(() => this.#read());
   }
 
   protected override closed(): void {
@@ -149,9 +153,10 @@ export class SignShelfDialog extends DialogFrame {
     return this.frame(this.words('shelf'), {
       body: html`
         <p class="hint">${say('shelfHint')}</p>
-        <button type="button" class="button" data-keep @click=${() => void this.#keep()}>${icon('add')}${say(
-          'shelfKeep',
-        )}</button>
+        <button type="button" class="button" data-keep @click=${() =>
+          this.#inTurn(() => this.#keep())}>${icon('add')}${say(
+            'shelfKeep',
+          )}</button>
         ${items === undefined
           ? nothing
           : items.length === 0
@@ -181,27 +186,28 @@ export class SignShelfDialog extends DialogFrame {
     const address = this.#thumbnails.addressOf(String(id));
     return html`
       <li class="item" data-key=${id}>
-        <label
-          class="show"><input type="checkbox" class="pick" .checked=${this.picked.has(id)} aria-label=${say(
+        <label class="show" for="pick-${id}">${address === undefined
+          ? nothing
+          : html`<img src=${address} alt="" .style=${`aspect-ratio:${design.size.w}/${design.size.h}`}>`}</label>
+        <div class="named">
+          <input type="checkbox" class="pick" id="pick-${id}" .checked=${live(
+            this.picked.has(id),
+          )} aria-label=${say(
             'shelfPick',
             { name },
           )} @change=${(event: Event) => this.#pick(id, (event.target as HTMLInputElement).checked)}>
-              ${address === undefined
-                ? nothing
-                : html`<img src=${address} alt="" .style=${`aspect-ratio:${design.size.w}/${design.size.h}`}>`}</label>
-        <input class="input name" .value=${name} maxlength=${mostNameCharacters} aria-label=${say(
-          'shelfName',
-          { name },
-        )}
-          @change=${(event: Event) => void this.#rename(item, event.target as HTMLInputElement)}>
+          <input class="input name" name="name-${id}" .value=${name} maxlength=${mostNameCharacters} aria-label=${say(
+            'shelfName',
+            { name },
+          )} @change=${(event: Event) => this.#named(id, event.target as HTMLInputElement)}></div>
         <div
           class="acts"><button type="button" class="button" aria-label=${say('shelfOpen', {
             name,
-          })} @click=${() => this.#open(item)}>${say('shelfOpenShort')}</button>
+          })} @click=${() => this.#inTurn(() => this.#open(id))}>${say('shelfOpenShort')}</button>
             <button type="button" class="button bare square" aria-label=${say('shelfDelete', {
               name,
             })} title=${say('shelfDeleteShort')}
-              @click=${() => void this.#remove(item)}>${icon('remove')}</button></div>
+              @click=${() => this.#inTurn(() => this.#remove(id))}>${icon('remove')}</button></div>
       </li>
     `;
   }
@@ -229,39 +235,60 @@ export class SignShelfDialog extends DialogFrame {
     this.#pick(kept.id, true);
   }
 
-  async #rename(item: ShelfItem, input: HTMLInputElement): Promise<void> {
+  #named(id: number, input: HTMLInputElement): void {
+    this.#inTurn(() => this.#rename(id, input));
+  }
+
+  async #rename(id: number, input: HTMLInputElement): Promise<void> {
+    const item = this.#find(id);
     const name = input.value.trim();
-    if (name === '') input.value = item.name;
+    if (!item || name === '') input.value = item?.name ?? '';
     else if (await this.#shelf.put({ ...item, name })) await this.#read();
     else this.said = { text: exchangeWords(this.words.language)('shelfRefused') };
   }
 
-  #open({ name, design }: ShelfItem): void {
+  #open(id: number): void {
+    const item = this.#find(id);
+    if (!item) return;
     const { host, words } = this;
-    host.edit({ kind: 'replace', design });
+    host.edit({ kind: 'replace', design: item.design });
     this.close();
-    const text = exchangeWords(words.language)('shelfOpened', { name });
+    const text = exchangeWords(words.language)('shelfOpened', { name: item.name });
     host.toasts.say(text, { label: words('undo'), run: () => host.undo() });
   }
 
-  async #remove(item: ShelfItem): Promise<void> {
-    if (!await this.#shelf.remove(item.id)) return;
+  async #remove(id: number): Promise<void> {
+    const item = this.#find(id);
+    if (!item || !await this.#shelf.remove(id)) return;
     await this.#read();
     this.said = {
       text: exchangeWords(this.words.language)('shelfDeleted', { name: item.name }),
-      undo: () => {
-        this.said = undefined;
-        void this.#shelf.put(item).then(() => this.#read());
-      },
+      undo: () =>
+        this.#inTurn(async () => {
+          this.said = undefined;
+          await this.#shelf.put(item);
+          await this.#read();
+        }),
     };
     // The focus was on what is gone.
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('.said button')?.focus();
   }
 
+  #find(id: number): ShelfItem | undefined {
+    return this.items?.find((item) => item.id === id);
+  }
+
+  /** A name that is still being kept when its plate is opened or removed comes first. */
+  #inTurn(act: () => void | Promise<void>): void {
+    this.#last = this.#last.then(act).catch(() => {
+      this.said = { text: exchangeWords(this.words.language)('shelfRefused') };
+    });
+  }
+
   async #sheet(): Promise<void> {
     const say = exchangeWords(this.words.language);
-    const chosen = this.items!.filter(({ id }) => this.picked.has(id)).toReversed();
+    const chosen = (this.items ?? []).filter(({ id }) => this.picked.has(id)).toReversed();
     if (this.making || chosen.length === 0) {
       if (!this.making) this.said = { text: say('shelfPickFirst') };
       return;

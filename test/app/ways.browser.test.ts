@@ -1,0 +1,363 @@
+/** The dialogs beside opening a file: link, shelf, table. As a reader uses them, in a real browser. */
+import axe from 'axe-core';
+import { unzipSync } from 'fflate';
+import { importArchiveText } from '../../schema/import.ts';
+import { openAddress } from '../../site/app/arriving.ts';
+import { defaultDesign } from '../../site/app/default-design.ts';
+import { openShelf } from '../../site/app/shelf.ts';
+import { SignShelfDialog } from '../../site/app/shelf-dialog.ts';
+import type { Way } from '../../site/app/ways.ts';
+import { readShareLink } from '../../site/share/share-link.ts';
+import { DesignerPage, downloads, expectEqual, expectThat, until } from './designer-page.ts';
+
+let page: DesignerPage;
+
+beforeEach(async () => {
+  page = await DesignerPage.open();
+  SignShelfDialog.shelf = openShelf(indexedDB, `test-shelf-${Math.random()}`);
+});
+
+afterEach(() => page.remove());
+
+async function ask(way: Way): Promise<ShadowRoot> {
+  page.get(`.menu [data-way=${way}]`).click();
+  await until(() => page.all(`sign-${way}-dialog`)[0]?.shadowRoot?.querySelector('dialog')?.open);
+  return page.get(`sign-${way}-dialog`).shadowRoot!;
+}
+
+function click(root: ShadowRoot, selector: string): void {
+  root.querySelector<HTMLElement>(selector)!.click();
+}
+
+async function linkIn(root: ShadowRoot): Promise<string> {
+  const field = root.querySelector('textarea')!;
+  await until(() => field.value.includes('#d='));
+  return field.value;
+}
+
+async function sharedDesign(link: string): Promise<unknown> {
+  const found = await readShareLink(link);
+  return found?.kind === 'archive' ? importArchiveText(found.text).design : found;
+}
+
+describe('the link', () => {
+  it('leaves the numbers out until the reader says otherwise', async () => {
+    const root = await ask('share');
+    const without = await linkIn(root);
+    expectEqual(await sharedDesign(without), {
+      ...defaultDesign,
+      phones: [{ label: '车主', num: '' }],
+    });
+    click(root, '[name=numbers]');
+    await until(() =>
+      root.querySelector('textarea')!.value !== without &&
+      root.querySelector('textarea')!.value.includes('#d=')
+    );
+    expectEqual(await sharedDesign(root.querySelector('textarea')!.value), defaultDesign);
+    root.querySelector('dialog')!.close();
+    const again = await ask('share');
+    await page.designer.updateComplete;
+    await until(() => again.querySelector('textarea')!.value === without);
+  });
+
+  it('is copied, or selected where copying is not allowed', async () => {
+    const root = await ask('share');
+    const link = await linkIn(root);
+    const copied: string[] = [];
+    const { writeText } = navigator.clipboard;
+    try {
+      navigator.clipboard.writeText = (text) => Promise.resolve(void copied.push(text));
+      click(root, '[data-copy]');
+      await until(() => root.querySelector('[role=status]')!.textContent === '已复制');
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+      click(root, '[data-copy]');
+      await until(() => root.querySelector('[role=status]')!.textContent!.includes('已选中'));
+    } finally {
+      navigator.clipboard.writeText = writeText;
+    }
+    expectEqual(copied, [link]);
+    expectEqual(root.querySelector('textarea')!.selectionEnd, link.length);
+  });
+
+  it('opens a pasted link as the design, which can be undone', async () => {
+    page.designer.edit({ kind: 'style', style: 'blue' });
+    const link = await linkIn(await ask('share'));
+    page.get('sign-share-dialog').shadowRoot!.querySelector('dialog')!.close();
+    page.designer.edit({ kind: 'replace', design: defaultDesign });
+    await page.designer.open(`看看这个 ${link}。`);
+    expectEqual(page.designer.design.style, 'blue');
+    page.designer.undo();
+    expectEqual(page.designer.design, defaultDesign);
+  });
+
+  it('says what is wrong with one that was cut', async () => {
+    await page.designer.open('https://example.com/#d=1.abcd');
+    const dialog = await page.dialog();
+    expectThat(dialog.querySelector('.problems')!.textContent!.includes('不完整'), dialog.textContent!);
+    expectEqual(page.designer.design, defaultDesign);
+  });
+});
+
+describe("the page's address", () => {
+  const here = location.href;
+
+  afterEach(() => history.replaceState(null, '', here));
+
+  async function arriveAt(address: string): Promise<void> {
+    history.replaceState(null, '', address);
+    await openAddress(page.designer, location);
+  }
+
+  it('opens the share link in it once, and is clean after', async () => {
+    page.designer.edit({ kind: 'style', style: 'green' });
+    const link = await linkIn(await ask('share'));
+    page.get('sign-share-dialog').shadowRoot!.querySelector('dialog')!.close();
+    page.designer.undo();
+    await arriveAt(`?x=1${link.slice(link.indexOf('#'))}`);
+    expectEqual(page.designer.design.style, 'green');
+    expectEqual(location.search + location.hash, '?x=1');
+  });
+
+  it('fetches ?design= from the same host, shows what was changed, and can be undone', async () => {
+    await arriveAt('?design=/test/gallery/reference.json');
+    await until(() => page.designer.design.font === 'kuaile');
+    expectEqual(location.search, '');
+    page.designer.undo();
+    expectEqual(page.designer.design, defaultDesign);
+  });
+
+  it('asks before another host is asked, and asks nobody when the answer is no', async () => {
+    const asked: string[] = [];
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, init) => {
+      const address = String(input instanceof Request ? input.url : input);
+      if (!address.startsWith('https://plates.example/')) return fetch(input, init);
+      asked.push(address);
+      expectEqual([init?.credentials, init?.referrerPolicy], ['omit', 'no-referrer']);
+      return Promise.resolve(
+        new Response(JSON.stringify({ schema: 'move-car-sign', ...defaultDesign, style: 'red' })),
+      );
+    };
+    try {
+      const dialog = () => page.all('sign-address-dialog')[0]?.shadowRoot?.querySelector('dialog');
+      await arriveAt('?design=https://plates.example/a.json');
+      await until(() => dialog()?.open);
+      expectThat(dialog()!.textContent!.includes('plates.example'), dialog()!.textContent!);
+      dialog()!.querySelector<HTMLElement>('.foot .button:not(.strong)')!.click();
+      await until(() => dialog() === undefined);
+      expectEqual(asked, []);
+      await arriveAt('?design=https://plates.example/a.json');
+      await until(() => dialog()?.open);
+      dialog()!.querySelector<HTMLElement>('[data-load]')!.click();
+      await until(() => page.designer.design.style === 'red');
+      expectEqual(asked, ['https://plates.example/a.json']);
+    } finally {
+      globalThis.fetch = fetch;
+    }
+  });
+
+  for (
+    const [address, words] of [
+      ['?design=/nowhere.json', '404'],
+      ['?design=http://plates.example/a.json', '不是能用的网址'],
+      ['?design=javascript:alert(1)', '不是能用的网址'],
+      ['?design=https://me:secret@plates.example/a.json', '不是能用的网址'],
+    ] as const
+  ) {
+    it(`says in words why ${address} brings nothing`, async () => {
+      await arriveAt(address);
+      await until(
+        () => page.all('.toast')[0]?.textContent!.includes(words),
+        () => page.get('.toasts').textContent!,
+      );
+      expectEqual(page.designer.design, defaultDesign);
+    });
+  }
+});
+
+describe('the shelf', () => {
+  const names = (root: ShadowRoot) =>
+    [...root.querySelectorAll<HTMLInputElement>('.name')].map((input) => input.value);
+
+  async function keep(root: ShadowRoot): Promise<void> {
+    const before = names(root).length;
+    click(root, '[data-keep]');
+    await until(() => names(root).length === before + 1);
+  }
+
+  it('keeps plates with their pictures, names them, gives them back and lets them go', async () => {
+    const root = await ask('shelf');
+    await until(() => root.querySelector('.empty'));
+    await keep(root);
+    page.designer.edit({ kind: 'text', text: { title: '请挪车' } });
+    await keep(root);
+    expectEqual(names(root), ['请挪车', '临时停车']);
+    await until(() =>
+      [...root.querySelectorAll('img')].filter((image) => image.naturalWidth > 0).length === 2
+    );
+
+    const [name] = root.querySelectorAll<HTMLInputElement>('.name');
+    name!.value = '第二辆';
+    name!.dispatchEvent(new Event('change'));
+    await until(() => root.querySelector('[aria-label="打开 第二辆"]'));
+
+    click(root, '.item .square');
+    await until(() => names(root).length === 1);
+    click(root, '.said button');
+    await until(() => names(root).length === 2);
+    expectEqual(names(root), ['第二辆', '临时停车']);
+
+    click(root, '.item:last-child .acts .button');
+    await until(() => !root.querySelector('dialog')!.open);
+    expectEqual(page.designer.design, defaultDesign);
+    page.designer.undo();
+    expectEqual(page.designer.design.text.title, '请挪车');
+  });
+
+  it('prints those that are ticked on one sheet', async () => {
+    const root = await ask('shelf');
+    click(root, '[data-sheet]');
+    await until(() => root.querySelector('.said')!.textContent!.includes('先勾选'));
+    for (const style of ['red', 'blue'] as const) {
+      page.designer.edit({ kind: 'style', style });
+      await keep(root);
+    }
+    await until(() => root.querySelector('[data-sheet]')!.textContent!.includes('2'));
+    const files = await downloads(() => click(root, '[data-sheet]'));
+    const [[file, bytes]] = [...files] as [[string, Uint8Array]];
+    expectEqual(file, '挪车牌-拼版.pdf');
+    expectEqual(String.fromCharCode(...bytes.subarray(0, 5)), '%PDF-');
+    page.designer.edit({ kind: 'size', size: { w: 900, h: 500 } });
+    await keep(root);
+    click(root, '[data-sheet]');
+    await until(() => root.querySelector('.said')!.textContent!.includes('比纸大'));
+  }).timeout(30_000);
+
+  it('says so where the browser keeps nothing', async () => {
+    SignShelfDialog.shelf = openShelf(undefined);
+    const root = await ask('shelf');
+    click(root, '[data-keep]');
+    await until(() => root.querySelector('.said')!.textContent!.includes('不肯保存'));
+  });
+});
+
+describe('the table', () => {
+  const csv = '车牌,手机号,姓名\n京A1,13800138001,李\n京A2,没有,王\n京A3,13800138003,张';
+
+  async function paste(text: string): Promise<ShadowRoot> {
+    const root = await ask('batch');
+    const field = root.querySelector('textarea')!;
+    field.value = text;
+    field.dispatchEvent(new InputEvent('input'));
+    await until(() => root.querySelector('.row') ?? root.querySelector('.note'));
+    return root;
+  }
+
+  function choose(root: ShadowRoot, output: string): void {
+    root.querySelector<HTMLInputElement>(`[name=output][value=${output}]`)!.click();
+  }
+
+  it('shows a plate a row, and marks the bad one with its number and reason', async () => {
+    page.designer.edit({ kind: 'text', text: { title: '{车牌} 停车' } });
+    const root = await paste(csv);
+    const selects = [...root.querySelectorAll('select')].map((select) => select.value);
+    expectEqual(selects, ['', 'phones.0.num', 'phones.0.label']);
+    const rows = [...root.querySelectorAll('.row')].map((row) =>
+      row.textContent!.replace(/\s+/g, ' ').trim()
+    );
+    expectEqual(rows, [
+      '第 2 行 京A1 停车 李 13800138001',
+      '第 3 行 第 1 个号码“没有”不是电话',
+      '第 4 行 京A3 停车 张 13800138003',
+    ]);
+    root.querySelector('.row')!.scrollIntoView();
+    await until(() =>
+      [...root.querySelectorAll('img')].filter((image) => image.naturalWidth > 0).length === 2
+    );
+    expectThat(root.querySelector('[data-make]')!.textContent!.includes('2'), 'two are made');
+  });
+
+  it('maps a column that nobody could guess', async () => {
+    const root = await paste('甲,乙\n13800138000,请挪车');
+    await until(() => root.querySelector('.note'));
+    expectEqual(root.querySelector<HTMLButtonElement>('[data-make]')!.disabled, true);
+    for (const [at, value] of ['phones.0.num', 'text.title'].entries()) {
+      const select = root.querySelectorAll('select')[at]!;
+      select.value = value;
+      select.dispatchEvent(new Event('change'));
+      await page.designer.updateComplete;
+    }
+    await until(() => root.querySelector('.row')!.textContent!.includes('请挪车'));
+    expectEqual(root.querySelector<HTMLButtonElement>('[data-make]')!.disabled, false);
+  });
+
+  it('makes a ZIP whose files are the good rows', async () => {
+    const root = await paste(csv);
+    choose(root, 'svg');
+    await page.designer.updateComplete;
+    const files = await downloads(() => click(root, '[data-make]'));
+    const [[name, bytes]] = [...files] as [[string, Uint8Array]];
+    expectEqual(name, '挪车牌-批量.zip');
+    const inside = unzipSync(bytes);
+    expectEqual(Object.keys(inside), ['0002.svg', '0004.svg']);
+    expectThat(
+      new TextDecoder().decode(inside['0004.svg']).includes('13800138003'),
+      'the archive is not in it',
+    );
+    await until(() => root.querySelector('.said')?.textContent!.includes('跳过 1 行'));
+  });
+
+  it('makes sheets, shows how far it is, and can be stopped', async () => {
+    const root = await paste(`电话\n${Array.from({ length: 60 }, (_, at) => 13800138000 + at).join('\n')}`);
+    click(root, '[data-make]');
+    await until(() => (root.querySelector('progress')?.value ?? 0) > 0);
+    click(root, '[data-cancel]');
+    await until(() => root.querySelector('.said')?.textContent!.includes('已取消'));
+    const files = await downloads(() => click(root, '[data-make]'));
+    expectEqual([...files.keys()], ['挪车牌-批量.pdf']);
+  }).timeout(30_000);
+
+  it('leaves the page responsive meanwhile', async () => {
+    const root = await paste(`电话\n${Array.from({ length: 40 }, (_, at) => 13800138000 + at).join('\n')}`);
+    let turns = 0;
+    let running = true;
+    (function turn() {
+      turns++;
+      if (running) setTimeout(turn);
+    })();
+    await downloads(() => click(root, '[data-make]'));
+    running = false;
+    expectThat(turns > 5, `the page had its turn ${turns} times`);
+  }).timeout(30_000);
+});
+
+describe('accessibility', () => {
+  for (const [lang, theme] of [['zh-CN', 'light'], ['en', 'dark']] as const) {
+    it(`axe finds nothing in the dialogs in ${lang}, ${theme}`, async () => {
+      page.remove();
+      page = await DesignerPage.open({ lang, theme });
+      await page.drawn();
+      for (const way of ['share', 'shelf', 'batch'] as const) {
+        const root = await ask(way);
+        if (way === 'share') await linkIn(root);
+        if (way === 'shelf') {
+          click(root, '[data-keep]');
+          await until(() => root.querySelector('img'));
+        }
+        if (way === 'batch') {
+          const field = root.querySelector('textarea')!;
+          field.value = 'phone,name\n13800138000,Lee\nnone,Wang';
+          field.dispatchEvent(new InputEvent('input'));
+          await until(() => root.querySelector('.wrong'));
+        }
+        const { violations } = await axe.run(page.designer);
+        expectEqual(
+          violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 160))]),
+          [],
+          way,
+        );
+        root.querySelector('dialog')!.close();
+      }
+    }).timeout(30_000);
+  }
+});
