@@ -258,7 +258,7 @@ export class SignBatchDialog extends DialogFrame {
     this.done = 0;
     this.said = '';
     try {
-      const [{ runBatch }, { deliver }] = await Promise.all([
+      const [{ runBatch }, { deliver, isThere }] = await Promise.all([
         import('./batch-run.ts'),
         import('./delivery.ts'),
       ]);
@@ -270,7 +270,7 @@ export class SignBatchDialog extends DialogFrame {
       );
       if (made.kind === 'too-large') {
         this.said = say('sheetTooLargeFor', { name: plates[made.plate]!.name });
-      } else if (await deliver(made.file)) {
+      } else if (isThere(await deliver(made.file))) {
         const file = made.file.name;
         this.said = bad === 0
           ? say('batchDone', { file, n: plates.length })

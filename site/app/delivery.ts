@@ -1,29 +1,40 @@
-/** Hands a finished file to the reader: the share sheet on touch screens that have one, else a download. */
+/**
+ * Hands a finished file to the reader, in the order of what works: inside a messaging app a picture to press and hold, since downloads
+ * are blocked there; on touch screens the share sheet; else a download.
+ */
+import { inAppBrowser } from './in-app.ts';
+import { asFile, type Delivery, download, type MadeFile } from './made-file.ts';
 
-export interface MadeFile {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly bytes: Uint8Array<ArrayBuffer> | Blob;
+export type { Delivery, MadeFile } from './made-file.ts';
+
+/** `closed`: the reader closed the share sheet. `by-hand`: nothing was handed over, but a dialog says what can be done. */
+export type Delivered = 'shared' | 'downloaded' | 'closed' | 'by-hand';
+
+export function isThere(delivered: Delivered): boolean {
+  return delivered === 'shared' || delivered === 'downloaded';
 }
 
-/** False when the reader closed the share sheet. */
-export async function deliver({ name, mimeType, bytes }: MadeFile): Promise<boolean> {
-  const file = new File([bytes], name, { type: mimeType });
+export async function deliver(file: MadeFile, delivery: Delivery = {}): Promise<Delivered> {
+  if (inAppBrowser(navigator.userAgent) !== undefined) {
+    const { keepByHand } = await import('./keep-dialog.ts');
+    await keepByHand(file, delivery);
+    return 'by-hand';
+  }
   // Reported to work only with `files` alone.
-  if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
+  const files = [asFile(file)];
+  if (onTouch() && navigator.canShare?.({ files })) {
     try {
-      await navigator.share({ files: [file] });
-      return true;
+      await navigator.share({ files });
+      return 'shared';
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return false;
+      if (error instanceof DOMException && error.name === 'AbortError') return 'closed';
     }
   }
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read the address long after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  return true;
+  download(file);
+  return 'downloaded';
+}
+
+/** A download there may come to nothing without a word: the other ways are worth a button. */
+export function onTouch(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
 }

@@ -1,7 +1,7 @@
 /** The designer's way out: one file at a time is made and handed over, with progress, a way to cancel, and a word on what became of it. */
 import type { ReactiveControllerHost } from 'lit';
 import type { Design } from '../../schema/design.ts';
-import type { MadeFile } from './delivery.ts';
+import type { Delivery, MadeFile } from './delivery.ts';
 import type { DrawingPlace } from './drawing.ts';
 import { SignExportEvent } from './events.ts';
 import type { Made } from './exporting.ts';
@@ -9,11 +9,13 @@ import { defaultSettings, type ExportSettings, type FileKind } from './export-se
 import type { MessageId, Words } from './messages.ts';
 import type { Notice } from './notices.ts';
 import type { Toasts } from './toasts.ts';
+import type { Theme } from './toolbar.ts';
 
 export interface ExportsHost extends ReactiveControllerHost, EventTarget {
   readonly design: Design;
   readonly place: DrawingPlace;
   readonly words: Words;
+  readonly theme: Theme;
   readonly toasts: Toasts;
   readonly notices: readonly Notice[] | undefined;
   showChecks(): void;
@@ -46,14 +48,15 @@ export class Exports {
     const file = words(names[kind]);
     const job = toasts.begin(words('exporting', { file }), words('cancel'));
     try {
-      const [made, { deliver }] = await Promise.all([
+      const [made, { deliver, isThere, onTouch }] = await Promise.all([
         this.#make(kind, this.settings),
         import('./delivery.ts'),
       ]);
       if (job.cancelled) return;
       job.end();
       if (!this.#host.dispatchEvent(new SignExportEvent(kind, asFile(made.file)))) return;
-      if (!await deliver(made.file)) return;
+      const delivered = await deliver(made.file, this.#delivery());
+      if (!isThere(delivered)) return;
       const { name } = made.file;
       const done = made.loweredDpi === undefined
         ? words('exported', { file: name })
@@ -62,7 +65,9 @@ export class Exports {
       const grave = this.#host.notices?.find(({ severity, id }) =>
         id === 'sample' || severity === 'spoils' && kind !== 'json'
       );
-      if (grave === undefined) toasts.say(done);
+      if (grave === undefined && delivered === 'downloaded' && onTouch()) {
+        toasts.say(done, { label: words('keepAsk'), run: () => void this.#keep(made.file) });
+      } else if (grave === undefined) toasts.say(done);
       else {
         toasts.say(`${done} · ${words('checkBefore', { text: grave.say(words) })}`, {
           label: words('checkSee'),
@@ -76,6 +81,22 @@ export class Exports {
       job.end();
       this.#becomeBusy(undefined);
     }
+  }
+
+  /** What is offered where the file itself cannot be had. */
+  #delivery(): Delivery {
+    const { words, theme, design } = this.#host;
+    return {
+      words,
+      theme,
+      picture: async () => (await this.#make('png', { ...this.settings, dpi: 300 })).file,
+      archive: async () => (await import('../../schema/export.ts')).exportArchiveText(design),
+    };
+  }
+
+  async #keep(file: MadeFile): Promise<void> {
+    const { keepByHand } = await import('./keep-dialog.ts');
+    await keepByHand(file, this.#delivery());
   }
 
   /** For the page around: beside whatever the reader has made meanwhile, and told to nobody. */

@@ -135,7 +135,7 @@ const table = {
   removeImage:     ['移除', 'Remove'],
   imageHint:       ['例如微信好友码的截图；也可以直接粘贴', 'A screenshot of your own code, for example; pasting works too'],
   imageAlt:        ['您的图片', 'Your picture'],
-  imageSize:       ['{kb} KB', '{kb} KB'],
+  imageSize:       ['图片 {kb} KB，存档共 {total} KB', 'Picture {kb} KB, archive {total} KB'],
   imageBad:        ['这不是能用的图片：{name}', 'Not a picture that can be used: {name}'],
 
   // Trying the code
@@ -183,6 +183,22 @@ const table = {
   exportedLower:   ['已下载 {file}。牌子很大，精度降到 {dpi} dpi。', 'Downloaded {file}. The plate is large, so it has {dpi} dpi.'],
   sheetTooLarge:   ['牌子比纸大，请改用 PDF 成品', 'the plate is larger than the paper: use the true-size PDF'],
   exportFailed:    ['{file} 没有生成：{reason}', '{file} could not be made: {reason}'],
+
+  // Where downloads are blocked
+  keepTitle:       ['保存', 'Keep it'],
+  keepBlocked:     ['{app}里的网页下载不了文件。可以这样做：', 'Pages inside {app} cannot download files. This works:'],
+  keepNoDownload:  ['如果没有下载成功，可以这样做：', 'If the download did not arrive, this works:'],
+  keepPicture:     ['长按图片，选“保存图片”。它是 300 dpi，可以直接印。', 'Press and hold the picture and save it. It has 300 dpi, enough to print.'],
+  keepBrowser:     ['要 PDF：先复制存档文字，再点右上角“···”，选“在浏览器打开”，到那里粘贴就能接着下载。', 'For the PDF: copy the archive as text, open this page in your browser from the “···” menu, and paste it there.'],
+  keepCopy:        ['复制存档文字', 'Copy the archive as text'],
+  keepCopied:      ['已复制', 'Copied'],
+  keepAnyway:      ['还是试试下载 {file}', 'Try to download {file} all the same'],
+  keepAsk:         ['没收到？', 'Not there?'],
+  keepHint:        ['这里下载不了文件：可以长按保存图片，或用浏览器打开本页。', 'Files cannot be downloaded here: press and hold the picture, or open this page in a browser.'],
+  keepPictureShort: ['保存图片', 'Save the picture'],
+  appWechat:       ['微信', 'WeChat'],
+  appQq:           ['QQ ', 'QQ'],
+  appWeibo:        ['微博', 'Weibo'],
 
   // Open
   openTitle:       ['打开设计', 'Open a design'],

@@ -4,7 +4,7 @@ import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Design } from '../../schema/design.ts';
 import { makePlate } from '../sign/plate.ts';
-import { deliver } from './delivery.ts';
+import { deliver, isThere } from './delivery.ts';
 import { DialogFrame } from './dialog-frame.ts';
 import { worldAt } from './drawing.ts';
 import { type ExchangeWords, exchangeWords } from './exchange-messages.ts';
@@ -317,7 +317,7 @@ export class SignShelfDialog extends DialogFrame {
         return;
       }
       const name = `${say('shelfFile')}.pdf`;
-      if (await deliver({ name, mimeType: 'application/pdf', bytes: made.bytes })) {
+      if (isThere(await deliver({ name, mimeType: 'application/pdf', bytes: made.bytes }))) {
         this.said = { text: this.words('exported', { file: name }) };
       }
     } catch (error) {

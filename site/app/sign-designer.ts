@@ -13,6 +13,7 @@ import { SignChangeEvent, SignPreferenceEvent, SignProblemsEvent } from './event
 import { type ExportSettings, type FileKind } from './export-settings.ts';
 import { Exports } from './exports.ts';
 import { FormValue } from './form-value.ts';
+import { inAppBrowser } from './in-app.ts';
 import { Incoming } from './incoming.ts';
 import { controls, tokens } from './look.ts';
 import { type Language, languageFor, type Words, wordsIn } from './messages.ts';
@@ -89,6 +90,9 @@ export class SignDesigner extends LitElement {
   #begun: Promise<void> = Promise.resolve();
   /** What the session began with, and what starting over leads back to. */
   #initial = defaultDesign;
+
+  /** Inside a messaging app, which blocks downloads: the picture is what can be had. */
+  readonly #inApp = inAppBrowser(navigator.userAgent) !== undefined;
 
   static override styles = [tokens, controls, shell, panels];
 
@@ -280,13 +284,13 @@ export class SignDesigner extends LitElement {
               .waiting
             ? nothing
             : this.#panel()}</div>
-        <div class="download" part="download"><button type="button" class="button strong" data-download aria-label=${words(
-          'download',
-        )}
-          ?disabled=${this.#exports.making !== undefined} @click=${() =>
-            void this.#exports.run('pdf')}><span class="long">${words(
-              'download',
-            )}</span><span class="short">PDF</span></button></div>
+        <div class="download" part="download"><button type="button" class="button strong" data-download
+          aria-label=${words(
+            this.#inApp ? 'keepPictureShort' : 'download',
+          )} ?disabled=${this.#exports.making !== undefined} @click=${() =>
+            void this.#exports.run(this.#inApp ? 'png' : 'pdf')}><span class="long">${words(
+              this.#inApp ? 'keepPictureShort' : 'download',
+            )}</span><span class="short">${this.#inApp ? 'PNG' : 'PDF'}</span></button></div>
         ${this.toasts.render(words)}
         ${this.dropping ? html`<div class="drop">${words('dropHere')}</div>` : nothing}
       </div>
@@ -334,6 +338,7 @@ export class SignDesigner extends LitElement {
       composing: this.composing,
       edit: (edit) => this.edit(edit),
       imageProblem: this.#openings.imageProblem,
+      inApp: this.#inApp,
       notices: this.notices,
       point: (field) => this.pointed = field,
       goTo: (field) => void this.#focusField(field),

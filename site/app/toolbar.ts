@@ -36,7 +36,7 @@ export function toolbar(view: ToolbarView): TemplateResult {
         ? 'worded'
         : ''}" data-tool=${name} ?disabled=${options.off ?? false}
         aria-label=${words(name)} aria-keyshortcuts=${options.keys ?? nothing} title=${options.keys
-          ? `${words(name)} (${options.keys.replace('Control', 'Ctrl')})`
+          ? `${words(name)} (${keyNames(options.keys).join(isApple() ? '' : '+')})`
           : words(name)}
         @click=${run}>${icon(name)}${options.worded
           ? html`<span class="word">${words(name)}</span>`
@@ -80,22 +80,37 @@ function menu(view: ToolbarView): TemplateResult {
         change: view.dress,
       })}
       <button type="button" class="button wide" @click=${view.startOver}>${words('startOver')}</button>
-      <dl class="keys">${([['undo', 'Ctrl Z'], ['redo', 'Ctrl Shift Z'], ['open', 'Ctrl O'], [
-        'fileJson',
-        'Ctrl S',
-      ]] as const).map((
-        [name, keys],
-      ) =>
+      <dl class="keys">${shortcuts.map(([name, keys]) =>
         html`
           <div>
             <dt>${words(name)}</dt>
-            <dd>${keys.split(' ').map((key) => html`<kbd>${key}</kbd>`)}</dd>
+            <dd>${keyNames(keys).map((key) => html`<kbd>${key}</kbd>`)}</dd>
           </div>
         `
       )}</dl>
       ${view.saving === undefined ? nothing : html`<p class="hint">${words(view.saving)}</p>`}
     </div>
   `;
+}
+
+// deno-fmt-ignore
+const shortcuts = [
+  ['undo',     'Control+Z'],
+  ['redo',     'Control+Shift+Z'],
+  ['open',     'Control+O'],
+  ['fileJson', 'Control+S'],
+] as const;
+
+/** As the reader's keyboard has them printed. */
+function keyNames(keys: string): readonly string[] {
+  const signs: Readonly<Record<string, string>> = isApple()
+    ? { Control: '⌘', Shift: '⇧' }
+    : { Control: 'Ctrl' };
+  return keys.split('+').map((key) => signs[key] ?? key);
+}
+
+function isApple(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }
 
 /** Under its button, within the window. */

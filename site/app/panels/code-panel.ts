@@ -1,6 +1,6 @@
 /** The code: on or off, made from the phones or a picture of the reader's own, its caption and its error correction. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { QrType } from '../../../schema/design.ts';
+import type { Design, QrType } from '../../../schema/design.ts';
 import { type Choice, optionList, type PanelView, segments, switchField, textField } from '../fields.ts';
 
 export interface CodePanelView extends PanelView {
@@ -101,7 +101,12 @@ function picture(view: CodePanelView): TemplateResult {
   return html`
     <div class="field">
       ${qr.image === '' ? nothing : html`<div class="picture"><img src=${qr.image} alt=${words('imageAlt')}>
-        <span class="hint">${words('imageSize', { kb: Math.ceil(qr.image.length * 0.75 / 1024) })}</span>
+        <span class="hint">${
+        words('imageSize', {
+          kb: Math.ceil(qr.image.length * 0.75 / 1024),
+          total: archiveKb(view.design),
+        })
+      }</span>
         <button type="button" class="button bare" @click=${() => edit({ kind: 'qr', qr: { image: '' } })}>${
         words('removeImage')
       }</button></div>`}
@@ -111,4 +116,12 @@ function picture(view: CodePanelView): TemplateResult {
       <p class="hint">${words('imageHint')}</p>
     </div>
   `;
+}
+
+/** The picture is most of it, as text a third larger than as a file. */
+function archiveKb(design: Design): number {
+  const rest = new TextEncoder().encode(
+    JSON.stringify({ ...design, qr: { ...design.qr, image: '' } }, null, 2),
+  );
+  return Math.ceil((rest.length + design.qr.image.length) / 1024);
 }

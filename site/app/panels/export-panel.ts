@@ -1,5 +1,5 @@
 /** The five files, and the few choices about them. */
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { ExportSettings, FileKind } from '../export-settings.ts';
 import { segments, switchField } from '../fields.ts';
 import { icon } from '../icons.ts';
@@ -8,6 +8,8 @@ import { type Way, wayButtons } from '../ways.ts';
 import { checkPanel, type CheckPanelView } from './check-panel.ts';
 
 export interface ExportPanelView extends CheckPanelView {
+  /** Inside a messaging app, which blocks downloads. */
+  readonly inApp: boolean;
   readonly settings: ExportSettings;
   /** The file that is being made. */
   readonly making: FileKind | undefined;
@@ -25,12 +27,17 @@ const files = [
   { kind: 'json',  name: 'fileJson',  hint: 'fileJsonHint' },
 ] as const satisfies readonly { kind: FileKind; name: MessageId; hint: MessageId }[];
 
+/** Where files cannot be downloaded, what can be had is offered first. */
+const inAppOrder: readonly FileKind[] = ['png', 'json'];
+
 export function exportPanel(view: ExportPanelView): TemplateResult {
-  const { words, settings, making } = view;
+  const { words, settings, making, inApp } = view;
+  const rank = (kind: FileKind): number => inApp && !inAppOrder.includes(kind) ? 1 : 0;
   return html`
     ${checkPanel(view)}
     <section class="group">
-      <ul class="files">${files.map(({ kind, name, hint }) =>
+      ${inApp ? html`<p class="note">${words('keepHint')}</p>` : nothing}
+      <ul class="files">${[...files].sort((a, b) => rank(a.kind) - rank(b.kind)).map(({ kind, name, hint }) =>
         html`<li><button type="button" class="button file-kind" data-kind=${kind} ?disabled=${
           making !== undefined
         } aria-busy=${making === kind}
