@@ -6,6 +6,7 @@ import { fontsOf, type PlateWorld } from '../sign/plate.ts';
 import type { FontCheck } from '../type/library.ts';
 import { unreachable } from '../units.ts';
 import type { Edit } from './edit.ts';
+import { type LaterWords, laterWords } from './later-messages.ts';
 import { controls } from './look.ts';
 import type { Words } from './messages.ts';
 
@@ -56,8 +57,12 @@ export class SignFontSearch extends LitElement {
     this.state = { kind: 'idle' };
   }
 
+  get #say(): LaterWords {
+    return laterWords(this.words.language);
+  }
+
   protected override render(): TemplateResult {
-    const { words, design, state, world } = this;
+    const { design, state, world } = this;
     const custom = typeof design.font === 'string' ? undefined : design.font.custom;
     const busy = state.kind === 'looking' || state.kind === 'fetching';
     // While a name is looked up, and after it was refused, it stays to be mended.
@@ -67,16 +72,20 @@ export class SignFontSearch extends LitElement {
     return html`
       <form class="group" @submit=${this.#search}>
         <div class="row">
-          <div class="field"><label class="label" for="custom">${words('customFont')}${custom === undefined
+          <div class="field"><label class="label" for="custom">${this.#say(
+            'customFont',
+          )}${custom === undefined
             ? nothing
-            : html`<span class="count">${words('custom')}</span>`}</label>
+            : html`<span class="count">${this.#say('custom')}</span>`}</label>
             <input class="input" id="custom" name="custom" autocomplete="off" autocapitalize="words" spellcheck="false"
               enterkeyhint="search" .value=${live(shown)} placeholder="LXGW WenKai TC"
               aria-describedby="custom-said custom-hint"></div>
-          <button class="button" ?disabled=${busy || !world} aria-busy=${busy}>${words('customUse')}</button>
+          <button class="button" ?disabled=${busy || !world} aria-busy=${busy}>${this.#say(
+            'customUse',
+          )}</button>
         </div>
         <div id="custom-said" role="status">${this.#said()}</div>
-        <p class="hint" id="custom-hint">${words('customHint')}</p>
+        <p class="hint" id="custom-hint">${this.#say('customHint')}</p>
       </form>
     `;
   }
@@ -87,10 +96,10 @@ export class SignFontSearch extends LitElement {
       case 'idle':
         return nothing;
       case 'looking':
-        return html`<p>${words('customLooking', state)}</p><progress></progress>`;
+        return html`<p>${this.#say('customLooking', state)}</p><progress></progress>`;
       case 'fetching':
         return html`<p>${
-          words('customFetching', state)
+          this.#say('customFetching', state)
         }</p><progress max=${state.total} .value=${state.done}></progress>`;
       case 'answer':
         return html`<p class=${state.check.usable ? nothing : 'bad'}>${
@@ -119,22 +128,22 @@ export class SignFontSearch extends LitElement {
   };
 }
 
-function answer(font: string, { usable, problem, coverage }: FontCheck, words: Words): string {
+function answer(font: string, { usable, problem, coverage }: FontCheck, say: LaterWords): string {
   if (usable) {
-    if (!coverage) return words('customOurs', { font });
+    if (!coverage) return say('customOurs', { font });
     const { has, of } = coverage;
-    return has === of ? words('customAll', { font, of }) : words('customSome', { font, has, of });
+    return has === of ? say('customAll', { font, of }) : say('customSome', { font, has, of });
   }
   switch (problem?.trouble) {
     case 'unknown':
-      return words('customUnknown', { font });
+      return say('customUnknown', { font });
     case 'not-chinese':
       return coverage && coverage.has > 0
-        ? words('customFew', { font, has: coverage.has, of: coverage.of })
-        : words('customNotChinese', { font });
+        ? say('customFew', { font, has: coverage.has, of: coverage.of })
+        : say('customNotChinese', { font });
     case 'unreachable':
-      return words('customOffline');
+      return say('customOffline');
     default:
-      return words('customUnreadable', { font });
+      return say('customUnreadable', { font });
   }
 }

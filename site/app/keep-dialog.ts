@@ -6,12 +6,13 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { define } from './define.ts';
 import { DialogFrame } from './dialog-frame.ts';
 import { type InApp, inAppBrowser } from './in-app.ts';
+import { type LaterId, type LaterWords, laterWords } from './later-messages.ts';
 import { tokens } from './look.ts';
 import { type Delivery, download, type MadeFile } from './made-file.ts';
-import { languageFor, type MessageId, wordsIn } from './messages.ts';
+import { languageFor, wordsIn } from './messages.ts';
 
 // deno-fmt-ignore
-const apps = { wechat: 'appWechat', qq: 'appQq', weibo: 'appWeibo' } as const satisfies Record<InApp, MessageId>;
+const apps = { wechat: 'appWechat', qq: 'appQq', weibo: 'appWeibo' } as const satisfies Record<InApp, LaterId>;
 
 export class SignKeepDialog extends DialogFrame {
   static override properties = {
@@ -69,6 +70,10 @@ export class SignKeepDialog extends DialogFrame {
     this.byHand = '';
   }
 
+  get #say(): LaterWords {
+    return laterWords(this.words.language);
+  }
+
   protected override opened(): void {
     void this.#makePicture();
   }
@@ -78,20 +83,22 @@ export class SignKeepDialog extends DialogFrame {
   }
 
   protected override render(): unknown {
-    const { words, file } = this;
+    const { file } = this;
     const app = inAppBrowser(navigator.userAgent);
-    return this.frame(words('keepTitle'), {
+    return this.frame(this.#say('keepTitle'), {
       body: html`
         <p>${app === undefined
-          ? words('keepNoDownload')
-          : words('keepBlocked', { app: words(apps[app]) })}</p>
+          ? this.#say('keepNoDownload')
+          : this.#say('keepBlocked', { app: this.#say(apps[app]) })}</p>
         <ol>
-          ${this.picture === null ? nothing : html`<li><p>${words('keepPicture')}</p>${this.#picture()}</li>`}
-          <li><p>${words('keepBrowser')}</p>${this.#archive()}</li>
+          ${this.picture === null
+            ? nothing
+            : html`<li><p>${this.#say('keepPicture')}</p>${this.#picture()}</li>`}
+          <li><p>${this.#say('keepBrowser')}</p>${this.#archive()}</li>
         </ol>
       `,
       foot: html`<button type="button" class="button" data-download-anyway @click=${() => download(file)}>${
-        words('keepAnyway', { file: file.name })
+        this.#say('keepAnyway', { file: file.name })
       }</button>`,
     });
   }
@@ -108,7 +115,7 @@ export class SignKeepDialog extends DialogFrame {
     if (!delivery.archive) return nothing;
     return byHand === ''
       ? html`<button type="button" class="button wide" data-copy @click=${() => void this.#copy()}>${
-        words(this.copied ? 'keepCopied' : 'keepCopy')
+        this.#say(this.copied ? 'keepCopied' : 'keepCopy')
       }</button>`
       : html`
         <textarea class="input" readonly rows="4" aria-label=${words('fileJson')} .value=${byHand}

@@ -2,6 +2,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Drawing } from './drawing.ts';
+import { type LaterWords, laterWords } from './later-messages.ts';
 import { controls } from './look.ts';
 import type { Words } from './messages.ts';
 import { cardMm, readScale, saveScale, type Screen, type ScreenScale } from './screen-scale.ts';
@@ -123,17 +124,21 @@ export class SignRealSize extends LitElement {
     this.renderRoot.querySelector('dialog')!.close();
   }
 
+  get #say(): LaterWords {
+    return laterWords(this.words.language);
+  }
+
   protected override render(): TemplateResult {
     const { words, measuring, shown } = this;
     return html`
       <dialog aria-labelledby="title" @close=${() => this.shown = false}>
         ${!shown ? nothing : html`<div class="page">
-          <div class="head"><h2 id="title">${words(measuring ? 'measureTitle' : 'realSize')}</h2>
+          <div class="head"><h2 id="title">${this.#say(measuring ? 'measureTitle' : 'realSize')}</h2>
             ${
           measuring
             ? nothing
             : html`<button type="button" class="button" data-measure @click=${() => this.measuring = true}>${
-              words('measure')
+              this.#say('measure')
             }</button>`
         }
             <button type="button" class="button bare square" aria-label=${words('close')} @click=${() =>
@@ -161,27 +166,26 @@ export class SignRealSize extends LitElement {
 
   /** Upright where it would not fit lying. */
   #card(): TemplateResult {
-    const { words, scale: { pxPerMm } } = this;
+    const { scale: { pxPerMm } } = this;
     const upright = innerWidth < cardMm.width * pxPerMm + 80;
     const [w, h] = upright ? [cardMm.height, cardMm.width] : [cardMm.width, cardMm.height];
     return html`<div class="card" .style=${`width:${w * pxPerMm}px;height:${h * pxPerMm}px;border-radius:${
       cardMm.radius * pxPerMm
-    }px`}>${words('measureCard')}</div>`;
+    }px`}>${this.#say('measureCard')}</div>`;
   }
 
   #measure(): TemplateResult {
-    const { words, scale } = this;
+    const { scale } = this;
     return html`
-      <div class="foot"><p class="hint">${words('measureHint')}</p>
-        <label>${words('measureSlide')}<input type="range" name="scale" min="2" max="12" step="0.01"
+      <div class="foot"><p class="hint">${this.#say('measureHint')}</p>
+        <label>${this.#say('measureSlide')}<input type="range" name="scale" min="2" max="12" step="0.01"
           .value=${live(String(scale.pxPerMm))} @input=${(event: Event) =>
             this.scale = {
               pxPerMm: (event.target as HTMLInputElement).valueAsNumber,
               measured: true,
             }}></label>
-        <button type="button" class="button strong" data-measured @click=${() => this.#measured()}>${words(
-          'measureDone',
-        )}</button></div>
+        <button type="button" class="button strong" data-measured @click=${() => this.#measured()}>${this
+          .#say('measureDone')}</button></div>
     `;
   }
 

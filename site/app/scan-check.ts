@@ -4,6 +4,7 @@ import type { Design } from '../../schema/design.ts';
 import type { PlateWorld } from '../sign/plate.ts';
 import { certaintyNames, expectationsOf, scannerNames } from '../sign/scanners.ts';
 import { icon } from './icons.ts';
+import { type LaterWords, laterWords } from './later-messages.ts';
 import { controls } from './look.ts';
 import type { Words } from './messages.ts';
 import type { Reading } from './scan-proof.ts';
@@ -100,6 +101,10 @@ export class SignScanCheck extends LitElement {
     this.making = false;
   }
 
+  get #say(): LaterWords {
+    return laterWords(this.words.language);
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     // What was read of another plate proves nothing of this one.
     if (changed.has('design') && this.state.kind !== 'scanning') this.state = { kind: 'idle' };
@@ -110,20 +115,20 @@ export class SignScanCheck extends LitElement {
     const column = words.language === 'en' ? 1 : 0;
     return html`
       <section class="group">
-        <h2>${words('scanTitle')}</h2>
-        <p class="hint">${words('scanHint')}</p>
+        <h2>${this.#say('scanTitle')}</h2>
+        <p class="hint">${this.#say('scanHint')}</p>
         <div class="row">
           <button type="button" class="button" data-scan ?disabled=${!world || state.kind === 'scanning'}
-            aria-busy=${state.kind === 'scanning'} @click=${() => void this.#scan()}>${words(
+            aria-busy=${state.kind === 'scanning'} @click=${() => void this.#scan()}>${this.#say(
               'scanTry',
             )}</button>
           <button type="button" class="button" data-sheet ?disabled=${!world || this.making} aria-busy=${this
             .making}
-            @click=${() => void this.#sheet()}>${words('scanSheet')}</button>
+            @click=${() => void this.#sheet()}>${this.#say('scanSheet')}</button>
         </div>
         <div class="readings" role="status">${this.#said()}</div>
         <details>
-          <summary>${words('scanners')}</summary>
+          <summary>${this.#say('scanners')}</summary>
           <dl>${expectationsOf(design.qr).map(({ scanner, certainty, text }) =>
             html`
               <div>
@@ -140,34 +145,33 @@ export class SignScanCheck extends LitElement {
   }
 
   #said(): unknown {
-    const { words, state } = this;
+    const { state } = this;
     switch (state.kind) {
       case 'idle':
         return nothing;
       case 'scanning':
-        return html`<p class="hint">${words('scanning')}</p>`;
+        return html`<p class="hint">${this.#say('scanning')}</p>`;
       case 'no-code':
-        return html`<p class="note">${words('scanNoCode')}</p>`;
+        return html`<p class="note">${this.#say('scanNoCode')}</p>`;
       case 'failed':
-        return html`<p class="bad">${words('scanFailed', { reason: state.reason })}</p>`;
+        return html`<p class="bad">${this.#say('scanFailed', { reason: state.reason })}</p>`;
       case 'read':
         return state.readings.map((reading) => this.#reading(reading));
     }
   }
 
   #reading({ shot, text, right }: Reading): TemplateResult {
-    const { words } = this;
-    const place = words(shot.id === 'arm' ? 'scanArm' : 'scanGlass', { m: shot.distanceMm / 1000 });
+    const place = this.#say(shot.id === 'arm' ? 'scanArm' : 'scanGlass', { m: shot.distanceMm / 1000 });
     return html`
       <div class="reading" data-shot=${shot.id} data-read=${right ? 'yes' : 'no'}>${icon(
         right ? 'check' : 'alert',
       )}
-        <div><p>${place}${words(
+        <div><p>${place}${this.#say(
           right ? 'scanReads' : text === undefined ? 'scanReadsNot' : 'scanReadsWrong',
         )}</p>
           <p class="hint said">${right
-            ? words('scanSays', { text: text! })
-            : words(shot.id === 'arm' ? 'scanLargerArm' : 'scanLargerGlass')}</p></div>
+            ? this.#say('scanSays', { text: text! })
+            : this.#say(shot.id === 'arm' ? 'scanLargerArm' : 'scanLargerGlass')}</p></div>
       </div>
     `;
   }

@@ -6,6 +6,7 @@ import { scanTestSheet, scanTestTexts } from '../sign/scan-test.ts';
 import type { PaperId } from '../sign/sheet.ts';
 import { browserPaint } from './browser-paint.ts';
 import type { MadeFile } from './delivery.ts';
+import { laterWords } from './later-messages.ts';
 import type { Words } from './messages.ts';
 
 export interface ScanSheetJob {
@@ -33,7 +34,7 @@ export async function makeScanSheet(
     browserPaint,
   );
   return {
-    name: `${words('fileNameScan')}.${format.extension}`,
+    name: `${laterWords(language)('fileNameScan')}.${format.extension}`,
     mimeType: format.mimeType,
     bytes: Uint8Array.from(bytes),
   };

@@ -2,9 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { exchangeMessages } from '../../site/app/exchange-messages.ts';
+import { laterMessages } from '../../site/app/later-messages.ts';
 import { languageFor, messages, wordsIn } from '../../site/app/messages.ts';
 
-const rows = [...Object.entries(messages), ...Object.entries(exchangeMessages)];
+const rows = [
+  ...Object.entries(messages),
+  ...Object.entries(exchangeMessages),
+  ...Object.entries(laterMessages),
+];
 const slots = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
 
 test.each(rows)('%s is said in both languages with the same slots', (_, [zh, en]) => {
@@ -21,7 +26,6 @@ test('the English is English and the Chinese has Chinese in it, but for names an
     'batchZipSvg',
     'batchZipPng',
     'count',
-
     'presetA6',
   ]);
   for (const [id, [zh, en]] of rows) {
