@@ -2,10 +2,13 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Design } from '../../schema/design.ts';
 
+type Storing = typeof import('./storage.ts');
+
 const quietMs = 400;
 
 export class Autosave implements ReactiveController {
   readonly #host: ReactiveControllerHost;
+  #storage: Storing | undefined;
   /** What is to be written when it has been quiet for a moment. */
   #unsaved: { readonly key: string; readonly design: Design; readonly timer: number } | undefined;
   /** How the last saving went; undefined where nothing is saved. */
@@ -27,20 +30,43 @@ export class Autosave implements ReactiveController {
 
   saveSoon(key: string, design: Design): void {
     clearTimeout(this.#unsaved?.timer);
+    // There in time, should the page be closed at once.
+    this.#load().catch(() => this.#say('saveFailed'));
     this.#unsaved = { key, design, timer: window.setTimeout(() => void this.#save(), quietMs) };
   }
 
+  hostConnected(): void {
+    addEventListener('pagehide', this.#hide);
+  }
+
+  /** Nothing that is still to come happens on a page that is being left. */
+  #hide = (): void => {
+    if (this.#storage) this.#write(this.#storage);
+  };
+
   /** An element that is taken away does not keep the page waiting, and loses nothing. */
   hostDisconnected(): void {
-    void this.#save();
+    removeEventListener('pagehide', this.#hide);
+    if (this.#unsaved) void this.#save();
   }
 
   async #save(): Promise<void> {
+    try {
+      this.#write(await this.#load());
+    } catch {
+      this.#say('saveFailed');
+    }
+  }
+
+  async #load(): Promise<Storing> {
+    return this.#storage ??= await import('./storage.ts');
+  }
+
+  #write({ openStore, save }: Storing): void {
     if (!this.#unsaved) return;
     const { key, design, timer } = this.#unsaved;
     clearTimeout(timer);
     this.#unsaved = undefined;
-    const { openStore, save } = await import('./storage.ts');
     this.#say(save(openStore(), key, design) ? 'savedHere' : 'saveFailed');
   }
 

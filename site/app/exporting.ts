@@ -12,6 +12,7 @@ import { browserPaint } from './browser-paint.ts';
 import type { MadeFile } from './delivery.ts';
 import type { ExportSettings, FileKind } from './export-settings.ts';
 import type { Words } from './messages.ts';
+import { schemaBeside } from './schema-address.ts';
 
 const bleedMm = 3;
 
@@ -37,7 +38,9 @@ export async function makeFile(kind: FileKind, job: ExportJob): Promise<Made> {
   const plate = await makePlate(design, world, { bleedMm: withBleed ? bleedMm : 0 });
   const pages = kind === 'sheet' ? await sheetPages(plate, job) : [plate.scene];
   const dpi = kind === 'png' ? Math.min(settings.dpi, largestDpi(plate.scene)) : settings.dpi;
-  const archive = settings.keepArchive || kind === 'json' ? exportArchiveText(design) : undefined;
+  const archive = settings.keepArchive || kind === 'json'
+    ? exportArchiveText(design, schemaBeside(world.designerAddress))
+    : undefined;
   const bytes = await format.write({ pages, archive, language: 'zh-CN' }, { dpi }, browserPaint);
   return {
     file: { name: fileName(kind, format, job), mimeType: format.mimeType, bytes: Uint8Array.from(bytes) },

@@ -20,7 +20,9 @@ designer.addEventListener('sign-preference', (event) => {
   document.documentElement.dataset['theme'] = theme;
   savePreferences({ lang: language, theme });
 });
-document.body.append(designer);
+const main = document.createElement('main');
+main.append(designer);
+document.body.append(main);
 
 /** A share link, or `?design=`. */
 function openAddress(): void {

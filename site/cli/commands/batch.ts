@@ -83,7 +83,11 @@ export const batchCommand: Command = {
         const result = makeRow(imported.design, row, table);
         if (result.kind === 'bad') {
           progress.step(String(row.number));
-          told.stderr(errorLine(new FileError(tableFile, `row ${row.number}: ${result.reasons.map(sayReason).join('; ')}`)));
+          told.stderr(
+            errorLine(
+              new FileError(tableFile, `row ${row.number}: ${result.reasons.map(sayReason).join('; ')}`),
+            ),
+          );
           continue;
         }
         progress.step(result.name);
