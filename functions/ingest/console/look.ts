@@ -11,7 +11,7 @@ header{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1rem;padding:.7
 header strong{display:flex;align-items:center;gap:.6rem;margin-right:auto}
 header strong::before{content:"";width:1.75rem;height:1.125rem;border-radius:4px;background:linear-gradient(#1b1a18 0 0) 5px 9px/14px 4px no-repeat,linear-gradient(#1b1a18 0 0) 5px 4px/10px 2px no-repeat,#f7c600;box-shadow:0 0 0 1px #0000001f}
 nav{display:flex;flex-wrap:wrap;gap:.25rem;width:100%}
-nav a{padding:.45rem .75rem;border-radius:8px;color:inherit;text-decoration:none}
+nav a{padding:.45rem .5rem;border-radius:8px;color:inherit;text-decoration:none}
 nav a:hover{background:var(--field)}
 nav a[aria-current]{background:var(--strong);color:var(--on-strong)}
 main{max-width:64rem;margin:0 auto;padding:1.25rem max(1rem,env(safe-area-inset-right)) 4rem max(1rem,env(safe-area-inset-left))}
@@ -66,7 +66,12 @@ q{quotes:"“" "”"}
 .text{white-space:pre-wrap}
 tr.undone td{color:var(--muted)}
 tr.undone strong{text-decoration:line-through}
-.records td:nth-child(1){min-width:8.5rem}
+.records td:nth-child(1),.records code,.records button{white-space:nowrap}
+.records td:nth-child(3){min-width:6rem}
+.records summary{color:inherit}
+tbody tr:last-child th{border-bottom:0}
+.filter label{flex-basis:7rem;min-width:0}.filter label:first-child{flex-basis:12rem}
+.filter input[type=date]{padding:.5rem}
 .steps{justify-content:space-between;margin-bottom:1rem}
 .figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:.75rem}
 .figures div{padding:.75rem 1rem;border-radius:10px;background:var(--field)}
@@ -85,6 +90,20 @@ table.stack tr:last-child{border-bottom:0}
 table.stack td{display:grid;grid-template-columns:minmax(5.5rem,32%) 1fr;gap:.5rem;padding:.2rem 0;border:0;text-align:left}
 table.stack td::before{content:attr(data-name);color:var(--muted);font-size:.85rem}
 table.stack td.number{text-align:left}
+.filter label:first-child{flex-basis:100%}
+.records table.stack tr{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.1rem .75rem}
+.records table.stack td{display:block;padding:0}
+.records table.stack td::before{content:none}
+.records table.stack td:nth-child(2){grid-area:1/1/2/3}
+.records table.stack td:nth-child(1){grid-area:2/1/3/2;min-width:0;white-space:normal;color:var(--muted);font-size:.9rem}
+.records table.stack td:nth-child(3){grid-area:3/1/4/2;color:var(--muted);font-size:.9rem}
+.records table.stack td:nth-child(4){grid-area:2/2/3/3;text-align:right}
+.records table.stack td:nth-child(5){grid-area:3/2/4/3}
+.records table.stack td:nth-child(1) br{display:none}
+.records table.stack td:nth-child(1) small::before{content:" · "}
+.steps form{order:3;width:100%}
+.figures div{display:flex;align-items:baseline;justify-content:space-between;gap:1rem;padding:.4rem .75rem}
+.figures{grid-template-columns:1fr;gap:.4rem}.figures dd{font-size:1.1rem}
 .bars thead{display:none}
 .bars tr{display:grid;grid-template-columns:1fr auto 3.5rem;gap:0 .5rem;padding:.5rem 0;border-bottom:1px solid var(--line)}
 .bars th,.bars td{padding:0;border:0}

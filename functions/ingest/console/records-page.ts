@@ -177,7 +177,7 @@ function filterForm(
     Object.entries(words).map(([value, name]) => option({ value, text: word(c, name), chosen }));
   return html`
     <section>
-      <form method="get" action="/admin/records" class="row">
+      <form method="get" action="/admin/records" class="row filter">
     <label>${word(c, 'account')}<select name="account">${accounts.map(({ id, name }) =>
       option({ value: id, text: name, chosen: question.account })
     )}</select></label>
@@ -212,6 +212,8 @@ function row(c: ConsoleContext, { world, account, labels, entry, back }: RowView
     ? word(c, 'console')
     : labels.get(entry.credential) ?? entry.credential;
   const step: Step = entry.undone ? 'restore' : 'undo';
+  const [recordedDay, time = ''] = dateTime(entry.at, account.settings.timeZone).split(' ');
+  const recorded = recordedDay === entry.day ? time : `${recordedDay} ${time}`;
   const form = html`<form method="post" action="/admin/records/${entry.account}/${entry.id}/${step}">
 <input type="hidden" name="once" value="${
     makeOnce(world.random)
@@ -224,9 +226,7 @@ function row(c: ConsoleContext, { world, account, labels, entry, back }: RowView
       `
       : ''}>${cell(
         word(c, 'day'),
-        html`${entry.day}<br><small>${
-          word(c, 'recordedAt', { time: dateTime(entry.at, account.settings.timeZone) })
-        }</small>`,
+        html`${entry.day}<br><small>${word(c, 'recordedAt', { time: recorded })}</small>`,
       )}
     ${cell(word(c, 'record'), what(c, entry))}
     ${cell(word(c, 'source'), source)}
