@@ -1,12 +1,37 @@
 /** The audit trail, newest first. */
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { type AuditRow, readAudit } from '../audit.ts';
+import { type AuditAction, type AuditRow, readAudit } from '../audit.ts';
 import { listAccounts } from './listing.ts';
-import { cell, dateTime } from './page.ts';
-import { type ConsoleEnv, type ConsoleWorld, page, word } from './world.ts';
+import { cell, dateTime, type Html } from './page.ts';
+import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, word } from './world.ts';
 
 const rowsOnPage = 100;
+
+// deno-fmt-ignore
+const inChinese: Readonly<Record<AuditAction, string>> = {
+  'setup done':          '完成首次设置',
+  'setup failed':        '首次设置失败',
+  'sign-in':             '登录',
+  'sign-in failed':      '登录失败',
+  'sign-out':            '退出登录',
+  'sign-out everywhere': '退出所有设备',
+  'password changed':    '修改密码',
+  'account created':     '新建账户',
+  'account changed':     '修改账户设置',
+  'account disabled':    '停用账户',
+  'account enabled':     '启用账户',
+  'credential created':  '新建凭证',
+  'credential rotated':  '换新凭证',
+  'credential revoked':  '撤销凭证',
+  'credential refused':  '有人用已失效的凭证',
+  'replay mismatch':     '同一个 client_id 发来另一句话，没有记',
+  'entry undone':        '撤销记录',
+  'entry restored':      '恢复记录',
+  exported:              '导出',
+  imported:              '导入',
+  verified:              '核对',
+};
 
 export function addAuditRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.get('/audit', async (c) => {
@@ -28,7 +53,7 @@ export function addAuditRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void
             </tr>
           </thead>
           <tbody>${rows.map(({ at, action, account, subject, address }) =>
-            html`<tr>${cell(word(c, 'time'), dateTime(at))}${cell(word(c, 'action'), action)}${
+            html`<tr>${cell(word(c, 'time'), dateTime(at))}${cell(word(c, 'action'), actionName(c, action))}${
               cell(word(c, 'account'), names.get(account ?? '') ?? account ?? '')
             }${cell(word(c, 'subject'), subject ?? '')}${cell(word(c, 'address'), address ?? '')}</tr>`
           )}</tbody>
@@ -42,4 +67,12 @@ export function addAuditRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void
     `;
     return page(c, { title: word(c, 'audit'), body, place: 'audit' });
   });
+}
+
+/** The name in the trail stands beside the words, so that it can be looked for. */
+function actionName(c: ConsoleContext, action: AuditAction): Html | string {
+  if (c.get('language') === 'en') return action;
+  // An imported trail may name an action that this version does not know.
+  const known: string | undefined = inChinese[action];
+  return known === undefined ? action : html`${known} <small lang="en">${action}</small>`;
 }

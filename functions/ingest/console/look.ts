@@ -90,6 +90,7 @@ table.stack tr:last-child{border-bottom:0}
 table.stack td{display:grid;grid-template-columns:minmax(5.5rem,32%) 1fr;gap:.5rem;padding:.2rem 0;border:0;text-align:left}
 table.stack td::before{content:attr(data-name);color:var(--muted);font-size:.85rem}
 table.stack td.number{text-align:left}
+table.stack td:has(>span:empty){display:none}
 .filter label:first-child{flex-basis:100%}
 .records table.stack tr{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.1rem .75rem}
 .records table.stack td{display:block;padding:0}
