@@ -91,7 +91,7 @@ export class SignFontSearch extends LitElement {
   }
 
   #said(): unknown {
-    const { state, words } = this;
+    const { state } = this;
     switch (state.kind) {
       case 'idle':
         return nothing;
@@ -103,7 +103,7 @@ export class SignFontSearch extends LitElement {
         }</p><progress max=${state.total} .value=${state.done}></progress>`;
       case 'answer':
         return html`<p class=${state.check.usable ? nothing : 'bad'}>${
-          answer(state.font, state.check, words)
+          answer(state.font, state.check, this.#say)
         }</p>`;
       default:
         return unreachable(state);

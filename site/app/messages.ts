@@ -187,6 +187,8 @@ type Filled<Text> = [SlotsIn<Text>] extends [never] ? [] : [Record<SlotsIn<Text>
 export interface WordsOf<Table extends MessageTable> {
   <Id extends keyof Table>(id: Id, ...slots: Filled<Table[Id][0]>): string;
   readonly language: Language;
+  /** Never there: keeps the words of one table from passing for those of another. */
+  readonly table?: Table;
 }
 export type Words = WordsOf<typeof table>;
 
