@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fontsDir } from '../type/fonts-dir.ts';
+import { type Machine, runOn, withFiles } from './fake-world.ts';
+
+const good = {
+  schema: 'move-car-sign',
+  style: 'warn',
+  font: 'sans',
+  numFont: 'oswald',
+  size: { w: 200, h: 100 },
+  text: { title: '临时停车' },
+  phones: [{ num: '138 0013 8000' }],
+  qr: { on: true, type: 'tel' },
+};
+const silent = { ...good, phones: [{ num: '' }], qr: { on: false } };
+
+let fonts: string;
+beforeAll(async () => {
+  fonts = await fontsDir();
+}, 300_000);
+
+const machine = (files: Readonly<Record<string, unknown>>, rest: Partial<Machine> = {}): Machine =>
+  withFiles(files, { fonts, ...rest });
+
+describe('doctor', () => {
+  test('says how far a good plate can be read, and exits 0', async () => {
+    const { code, stdout, stderr } = await runOn(machine({ 'a.json': good }), 'doctor', 'a.json');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^note: phones\.0\.num: Digits are [\d.]+ mm tall: readable at [\d.]+ m\n$/);
+  });
+
+  test('exits 1 when a finding spoils the print, and says so in Chinese when asked', async () => {
+    const world = machine({ 'a.json': silent });
+    expect(await runOn(world, 'doctor', 'a.json', '--lang', 'zh')).toMatchObject({
+      code: 1,
+      stdout: '会印坏: phones.0.num: 牌子上没有电话号码，别人联系不到您\n',
+    });
+    expect((await runOn(world, 'doctor', 'a.json')).stdout).toMatch(
+      /^spoils: phones\.0\.num: There is no phone/,
+    );
+  });
+
+  test('a risk alone is 0, and its remedy is named', async () => {
+    const risky = { ...good, qr: { on: true, type: 'link', text: 'https://me.github.io/plate/' } };
+    const { code, stdout } = await runOn(machine({ 'a.json': risky }), 'doctor', 'a.json');
+    expect(code).toBe(0);
+    expect(stdout).toContain('risk: qr: Messaging apps often block me.github.io');
+    expect(stdout).toContain(' (Dial directly instead)\n');
+  });
+
+  test('several files are named; one that cannot be read is told and the rest examined', async () => {
+    const world = machine({ 'a.json': good, 'b.json': '{', 'c.json': silent }, { columns: 60 });
+    const { code, stdout, stderr } = await runOn(world, 'doctor', 'a.json', 'b.json', 'c.json');
+    expect(code).toBe(1);
+    expect(stdout.split('\n').map((line) => line.split(':')[0])).toEqual(['a.json', 'c.json', '']);
+    expect(stderr).toContain('sign-designer: b.json: ');
+  });
+
+  test('--json gives a line a file: findings with their words, remedies and what the importer put right', async () => {
+    const odd = { ...silent, style: 'neon' };
+    const { code, stdout, stderr } = await runOn(machine({ 'a.json': odd }), 'doctor', 'a.json', '--json');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    expect(JSON.parse(stdout)).toEqual({
+      file: 'a.json',
+      findings: [
+        expect.objectContaining({
+          id: 'no-phone',
+          severity: 'spoils',
+          text: expect.stringContaining('no phone') as unknown,
+        }),
+      ],
+      problems: [expect.objectContaining({ path: '/style' })],
+    });
+    expect(stdout.split('\n')).toHaveLength(2);
+  });
+
+  test('examines what a PDF carries', async () => {
+    const world = machine({ 'a.json': good });
+    await runOn(world, 'render', 'a.json', '-o', 'a.pdf');
+    expect(await runOn(world, 'doctor', 'a.pdf')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('note: ') as unknown,
+    });
+  });
+
+  test('misuse exits 2', async () => {
+    const world = machine({ 'a.json': good });
+    expect(await runOn(world, 'doctor', 'a.json', '--lang', 'fr')).toMatchObject({
+      code: 2,
+      stderr: 'sign-designer: --lang is en or zh, not "fr"\n',
+    });
+    expect(await runOn(world, 'doctor', 'a.json', '-o', 'a.pdf')).toMatchObject({ code: 2 });
+  });
+});
