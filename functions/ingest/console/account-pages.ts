@@ -73,7 +73,8 @@ export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
 
   app.post('/accounts/:id/:step{enable|disable}', async (c) => {
     const disabled = c.req.param('step') === 'disable';
-    const account = await changeAccount(world, c.req.param('id'), { disabled });
+    const found = await findAccount(world, c.req.param('id'));
+    const account = found && await changeAccount(world, found.id, { disabled });
     if (!account) {
       return refuse(c, { status: 404, message: word(c, 'unknownAccount', { name: c.req.param('id') }) });
     }

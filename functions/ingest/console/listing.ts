@@ -13,7 +13,10 @@ export async function listAccounts(world: ConsoleWorld): Promise<readonly Accoun
 
 /** By id, or by name for those who write scripts by hand. */
 export async function findAccount(world: ConsoleWorld, which: string): Promise<Account | undefined> {
-  const found = (await world.kv.get<Account>(accountKey(which))).value;
+  // What was typed becomes part of a key only when it has the form of an id.
+  const found = /^[0-9A-Za-z]{1,40}$/.test(which)
+    ? (await world.kv.get<Account>(accountKey(which))).value
+    : null;
   return found ?? (await listAccounts(world)).find(({ name }) => name === which.normalize('NFC').trim());
 }
 

@@ -58,7 +58,8 @@ export function addRecordsRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
     const back = ownPath(form['back'] ?? '/admin/records');
     const account = await findAccount(world, c.req.param('account'));
     const id = c.req.param('id');
-    const entry = account && (await world.kv.get<Entry>(entryKey({ account: account.id, id }))).value;
+    const entry = account && /^[0-9A-Z]{26}$/.test(id) &&
+      (await world.kv.get<Entry>(entryKey({ account: account.id, id }))).value;
     const once = form['once'] ?? '';
     if (!entry || !isOnce(once)) return refuse(c, { status: 404, message: word(c, 'notFound') });
     const step: Step = c.req.param('step') === 'undo' ? 'undo' : 'restore';

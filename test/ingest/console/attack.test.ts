@@ -1,0 +1,266 @@
+/** The console attacked: sessions, forms of other sites, guessing, other accounts' things, headers, markup. */
+import { describe, expect, test } from 'vitest';
+import { importLines } from '../../../functions/ingest/data/import-lines.ts';
+import { bytesOf } from '../data/ledger-file.ts';
+import { openWorld } from '../world.ts';
+import { formOf, password, signedIn, signIn, visitor } from './visitor.ts';
+
+const everyForm = (account: string): readonly string[] => [
+  '/admin/login',
+  '/admin/setup',
+  '/admin/logout',
+  '/admin/logout-everywhere',
+  '/admin/confirm',
+  '/admin/password',
+  '/admin/language',
+  '/admin/verify',
+  '/admin/accounts',
+  `/admin/accounts/${account}`,
+  `/admin/accounts/${account}/disable`,
+  '/admin/credentials',
+  `/admin/credentials/${account}/x/revoke`,
+  `/admin/credentials/${account}/x/rotate`,
+  `/admin/records/${account}/x/undo`,
+  '/admin/data/exports',
+  '/admin/data/import',
+];
+
+describe('sessions', () => {
+  test('an id planted before the sign-in is worth nothing after it', async () => {
+    const world = await openWorld({ env: { ADMIN_PASSWORD: password } });
+    const planted = `admin=${'A'.repeat(43)}`;
+    const answer = await world.app.request('http://localhost/admin/login', {
+      method: 'POST',
+      headers: { cookie: planted },
+      body: new URLSearchParams({ password }),
+    });
+    const given = answer.headers.get('set-cookie')!.split(';')[0]!;
+    expect(given).not.toBe(planted);
+    const look = async (cookie: string): Promise<number> =>
+      (await world.app.request('http://localhost/admin/accounts', { headers: { cookie } })).status;
+    expect([await look(given), await look(planted), await look(`${planted}; ${given}`)]).toEqual([
+      200,
+      303,
+      303,
+    ]);
+  });
+
+  test('ends by idling, and by signing out, also for whoever copied the cookie', async () => {
+    const { world, admin } = await signedIn();
+    world.now += 29 * 60_000;
+    expect((await admin.get('/admin/accounts')).status).toBe(200);
+    world.now += 31 * 60_000;
+    expect((await admin.get('/admin/accounts')).status).toBe(303);
+    const [one, two] = [await signIn(world), await signIn(world)];
+    await one.post('/admin/logout-everywhere', {});
+    expect((await two.get('/admin/accounts')).status).toBe(303);
+  });
+
+  test('the cookie is tied to the host and to TLS, and out of reach of scripts', async () => {
+    const { app } = await openWorld({ env: { ADMIN_PASSWORD: password } });
+    const cookie = async (origin: string): Promise<string> =>
+      (await app.request(`${origin}/admin/login`, {
+        method: 'POST',
+        body: new URLSearchParams({ password }),
+      }))
+        .headers.get('set-cookie')!;
+    for (const origin of ['https://sign.example.com', 'http://sign.example.com']) {
+      expect(await cookie(origin)).toMatch(
+        /^__Host-admin=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+      );
+    }
+    expect(await cookie('http://localhost:8000')).toMatch(
+      /^admin=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+  });
+
+  test('only the digest of an id is in the store', async () => {
+    const world = await openWorld({ env: { ADMIN_PASSWORD: password } });
+    const answer = await visitor(world).post('/admin/login', { password });
+    const id = /admin=([\w-]{43})/.exec(answer.headers.get('set-cookie')!)![1]!;
+    expect(world.store.rows().filter(({ key }) => key[0] === 'session')).toHaveLength(1);
+    expect(JSON.stringify(world.store.rows().map(({ key, value }) => [key, String(value)]))).not.toContain(
+      id,
+    );
+  });
+});
+
+describe('forms of other sites', () => {
+  test.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'http://localhost.evil.example' },
+    { origin: 'null' },
+    { origin: 'null', 'sec-fetch-site': 'cross-site' },
+    { origin: 'http://localhost', 'sec-fetch-site': 'cross-site' },
+  ])('%j is refused everywhere, before anything is read', async (headers: Record<string, string>) => {
+    const { world, admin } = await signedIn();
+    const before = world.store.rows().length;
+    for (const path of everyForm(world.account)) {
+      expect([path, (await admin.post(path, { name: 'x', password }, headers)).status]).toEqual([path, 403]);
+    }
+    expect(world.store.rows()).toHaveLength(before);
+  });
+
+  test('nothing changes by GET', async () => {
+    const { world, admin } = await signedIn();
+    const rows = (): string =>
+      JSON.stringify(
+        world.store.rows().filter(({ key }) => key[0] !== 'session').map((
+          { key, versionstamp },
+        ) => [key, versionstamp]),
+      );
+    const before = rows();
+    for (const path of everyForm(world.account)) await admin.get(`${path}?name=x&label=x&password=x`);
+    expect(rows()).toBe(before);
+  });
+
+  test('a stranger gets no further than the sign-in, whatever the form', async () => {
+    const world = await openWorld({ env: { ADMIN_PASSWORD: password } });
+    const before = world.store.rows().length;
+    for (const path of everyForm(world.account).filter((form) => !/login|setup|language/.test(form))) {
+      expect([path, (await visitor(world).post(path, { name: 'x' })).status]).toEqual([path, 401]);
+    }
+    expect(world.store.rows()).toHaveLength(before);
+  });
+});
+
+describe('guessing', () => {
+  test('from many addresses together is slowed like guessing from one, and never locks for good', async () => {
+    const world = await openWorld({ env: { ADMIN_PASSWORD: password, INGEST_TRUSTED_HOPS: '1' } });
+    const guess = (n: number, word = 'not this one, no') =>
+      visitor(world).post('/admin/login', { password: word }, { 'x-forwarded-for': `192.0.2.${n}` });
+    const answers: number[] = [];
+    for (let n = 1; n <= 25; n++) answers.push((await guess(n)).status);
+    expect([answers[0], answers[19], answers.at(-1)]).toEqual([401, 401, 429]);
+    world.now += 61_000;
+    expect((await guess(200, password)).status).toBe(303);
+  });
+
+  test('the confirming of a step is slowed too', async () => {
+    const { admin } = await signedIn();
+    expect((await admin.post('/admin/confirm', { password: 'not this one, no' })).text).toContain('密码不对');
+    expect((await admin.post('/admin/confirm', { password })).text).toContain('试得太快');
+  });
+});
+
+describe("other accounts' things", () => {
+  test('a credential is reached through its own account alone', async () => {
+    const { world, admin } = await signedIn();
+    const other = await world.addAccount('别人');
+    const page = (await admin.get(`/admin/accounts/${world.account}`)).text;
+    const { path } = formOf(page, /revoke$/);
+    for (const step of ['revoke', 'rotate']) {
+      const forged = path.replace(world.account, other).replace('revoke', step);
+      expect((await admin.post(forged, { label: '手机' })).status).toBe(404);
+    }
+    expect((await world.send('午饭 1', 'still')).status).toBe(200);
+  });
+
+  test.each(['../admin', '%2e%2e', '*', 'account', '%00', `${'x'.repeat(3000)}`])(
+    'an account %j that is none is not found, and is no fault',
+    async (id) => {
+      const { world, admin } = await signedIn();
+      const once = 'A'.repeat(22);
+      for (const path of [`/admin/accounts/${id}/disable`, `/admin/records/${world.account}/${id}/undo`]) {
+        expect([path, (await admin.post(path, { once })).status]).toEqual([path, 404]);
+      }
+      for (
+        const path of [
+          `/admin/accounts/${id}/month`,
+          `/admin/records?account=${id}`,
+          `/admin/data/exports/${id}`,
+        ]
+      ) {
+        expect([200, 303, 404]).toContain((await admin.get(path)).status);
+      }
+    },
+  );
+});
+
+describe('headers', () => {
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/admin/../evil',
+    '/admin\r\nset-cookie: x=1',
+    'javascript:alert(1)',
+    '/admin/records?text=\r\nx',
+  ])('the way back %j leads nowhere but into the console', async (back) => {
+    const { admin } = await signedIn();
+    const { headers } = await admin.post('/admin/confirm', { password, back });
+    expect(new URL(headers.get('location')!, 'http://localhost/').href).toMatch(
+      /^http:\/\/localhost\/(admin|evil)\b/,
+    );
+    expect(headers.get('location')).toMatch(/^\/admin[\w/?=&%.~+*-]*$/);
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  test('no name that was typed comes into a header', async () => {
+    const { world, admin } = await signedIn();
+    await admin.post('/admin/accounts', { name: 'a"\r\nx-evil: 1;filename=b' });
+    await admin.post('/admin/language', { language: 'zh\r\nx-evil: 1' });
+    const link = (await admin.post('/admin/data/exports', { format: 'csv' })).headers.get('location')!;
+    const { headers } = await admin.get(`${link}/file`);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="ledger-[\d-]{10}\.csv"$/);
+    expect(headers.get('x-evil')).toBeNull();
+    expect(world.log.every((line) => !JSON.stringify(line).includes('\n'))).toBe(true);
+  });
+});
+
+describe('markup', () => {
+  const evil = `"'><script>alert(1)</script><img src=x onerror=alert(2)>`;
+
+  test('in names, labels, settings, searches and an imported trail is shown as it is', async () => {
+    const { world, admin } = await signedIn();
+    await admin.post('/admin/accounts', { name: evil.slice(0, 40) });
+    await admin.post('/admin/credentials', { account: world.account, label: evil.slice(0, 40) });
+    await world.send(`'${evil.replaceAll("'", '')}' 5 #<b>tag`, 'x');
+    const row = { id: '0'.repeat(26), at: 1, action: evil, account: evil, subject: evil, address: evil };
+    await importLines(
+      { kv: world.store, mostChecks: 10 },
+      bytesOf(
+        `{"type":"export","format":"ingest","version":1,"at":0}\n${JSON.stringify({ type: 'audit', row })}\n`,
+      ),
+    );
+    const query = encodeURIComponent(evil);
+    for (
+      const path of [
+        '/admin/accounts',
+        `/admin/accounts/${world.account}`,
+        `/admin/accounts/${world.account}/month?month=${query}`,
+        `/admin/records?text=${query}&from=${query}&kind=${query}&after=${query}&did=undo&code=${query}`,
+        `/admin/records?account=${query}`,
+        '/admin/data',
+        '/admin/audit',
+        '/admin/status',
+      ]
+    ) {
+      const { text } = await admin.get(path);
+      expect([path, text.match(/<script>alert|<img|<b>/g)]).toEqual([path, null]);
+    }
+    const refused = await admin.post(`/admin/accounts/${world.account}`, {
+      name: evil,
+      timeZone: evil,
+      categories: evil,
+    });
+    expect(refused.text).not.toMatch(/<script>alert|<img/);
+  });
+
+  test('every page forbids what is not ours, framing and storing', async () => {
+    const { admin } = await signedIn();
+    for (const path of ['/admin/login', '/admin/records', '/admin/data', '/admin/nowhere']) {
+      const { headers } = await admin.get(path);
+      const policy = headers.get('content-security-policy')!;
+      expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+';/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
+        'no-store',
+        'nosniff',
+      ]);
+    }
+  });
+});
