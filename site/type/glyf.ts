@@ -3,6 +3,7 @@
  * Units are font units, y up. A damaged glyph is undefined, a damaged font an `unreadable` value; nothing throws or hangs.
  */
 import { readCmap } from './cmap.ts';
+import { mendDirections } from './contour-direction.ts';
 import { emptyOutline, type Outline } from './outline.ts';
 import type { FontTables } from './woff.ts';
 
@@ -24,6 +25,8 @@ interface Points {
   readonly x: number[];
   readonly y: number[];
   readonly ends: number[];
+  /** The font says that contours may lie over one another. */
+  overlap: boolean;
 }
 
 /** Limits on one glyph, far above any real one: components are what a hostile file multiplies. */
@@ -71,7 +74,8 @@ export function readGlyphFile(tables: FontTables): GlyphFile | { readonly unread
     if (!points) return undefined;
     // The left side bearing places the glyph; its own xMin is only where it was drawn.
     const shift = (leftSideBearing(id) ?? data.getInt16(2)) - data.getInt16(2);
-    return { outline: toOutline(points, shift), advance, unitsPerEm };
+    const outline = toOutline(points, shift);
+    return { outline: points.overlap ? outline : mendDirections(outline), advance, unitsPerEm };
   }
 
   const known = new Map<number, Glyph | undefined>();
@@ -104,7 +108,7 @@ interface Font {
 function readPoints(id: number, depth: number, font: Font): Points | undefined {
   const data = id < font.glyphCount ? font.record(id) : undefined;
   if (!data) return undefined;
-  if (data.byteLength === 0) return { on: [], x: [], y: [], ends: [] };
+  if (data.byteLength === 0) return { on: [], x: [], y: [], ends: [], overlap: false };
   const contours = data.getInt16(0);
   return contours >= 0 ? readSimple(data, contours) : readComposite(data, depth, font);
 }
@@ -139,12 +143,12 @@ function readSimple(data: DataView, contours: number): Points | undefined {
   }
   const x = axis(2, 16);
   const y = axis(4, 32);
-  return { on: flags.map((flag) => (flag & 1) === 1), x, y, ends };
+  return { on: flags.map((flag) => (flag & 1) === 1), x, y, ends, overlap: ((flags[0] ?? 0) & 0x40) !== 0 };
 }
 
 function readComposite(data: DataView, depth: number, font: Font): Points | undefined {
   if (depth >= maxDepth) return undefined;
-  const all: Points = { on: [], x: [], y: [], ends: [] };
+  const all: Points = { on: [], x: [], y: [], ends: [], overlap: false };
   let at = 10;
   for (let flags = moreComponents; flags & moreComponents;) {
     if (--font.budget.components < 0) return undefined;
@@ -179,6 +183,7 @@ function readComposite(data: DataView, depth: number, font: Font): Points | unde
       all.y.push(y[i]! + dy);
     }
     for (const end of part.ends) all.ends.push(base + end);
+    all.overlap ||= part.overlap || (flags & 0x400) !== 0;
   }
   return all;
 }
