@@ -129,6 +129,9 @@ async function writePage({ designer, style, modules, fonts }) {
     `worker-src 'self'`,
     `base-uri 'none'`,
     `form-action 'none'`,
+    // The page's script addresses, Lit's templates and the painter's SVG; nothing else may become script or markup.
+    `require-trusted-types-for 'script'`,
+    `trusted-types sign-page lit-html sign-plate`,
   ].join('; ');
   // Messaging apps want the whole address of a picture, which only who hosts it knows.
   const { SITE_ADDRESS } = process.env;

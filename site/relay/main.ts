@@ -58,7 +58,7 @@ function keepOffline(designer: boolean): void {
   if (!('serviceWorker' in navigator) || !isSecureContext) return;
   addEventListener('load', () => {
     Promise.resolve()
-      .then(() => navigator.serviceWorker.register('sw.js'))
+      .then(() => navigator.serviceWorker.register(scriptAddress(workerScript)))
       .then(() => navigator.serviceWorker.ready)
       .then(({ active }) => {
         if (designer && active) keepDesigner(active);
@@ -78,13 +78,37 @@ function keepDesigner(worker: ServiceWorker): void {
   }).observe({ type: 'resource', buffered: true });
 }
 
+const workerScript = 'sw.js';
+
+interface ScriptAddresses {
+  createScriptURL(address: string): string;
+}
+
+/** The page's policy demands Trusted Types: these two scripts are all that it may ever load by address. */
+function scriptAddress(address: string): string {
+  const rules: ScriptAddresses = {
+    createScriptURL(wanted) {
+      if (wanted !== __DESIGNER_SCRIPT__ && wanted !== workerScript) {
+        throw new TypeError(`Not a script of this page: ${wanted}`);
+      }
+      return wanted;
+    },
+  };
+  const { trustedTypes } = window as {
+    readonly trustedTypes?: { createPolicy(name: string, rules: ScriptAddresses): ScriptAddresses };
+  };
+  addresses = addresses || (trustedTypes ? trustedTypes.createPolicy('sign-page', rules) : rules);
+  return addresses.createScriptURL(address);
+}
+let addresses: ScriptAddresses | undefined;
+
 function loadDesigner(): void {
   if (!('noModule' in HTMLScriptElement.prototype)) {
     document.body.append(element('p', { className: 'old', textContent: text.old }));
     return;
   }
   const style = element('link', { rel: 'stylesheet', href: __DESIGNER_STYLE__ });
-  const script = element('script', { type: 'module', src: __DESIGNER_SCRIPT__ });
+  const script = element('script', { type: 'module', src: scriptAddress(__DESIGNER_SCRIPT__) });
   const modules = __DESIGNER_MODULES__.map((href) => element('link', { rel: 'modulepreload', href }));
   const fonts = __DESIGNER_FONTS__.map((href) =>
     element('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
