@@ -1,4 +1,5 @@
 /** The contract of the built program as scripts meet it: exit codes, streams, files. */
+import { unzipSync } from 'fflate';
 import { spawn } from 'node:child_process';
 import { chmod, mkdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -184,4 +185,25 @@ test('a reader that stops early is no failure', async () => {
   child.stderr.on('data', (part: Buffer) => void (stderr += part.toString()));
   const code = await new Promise((resolve) => child.on('close', resolve));
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+});
+
+test('a ZIP of many is written whole or not at all, into folders that it makes', async () => {
+  await save('rows.csv', '电话\n13800138001\n13800138002\n');
+  await save('none.csv', '电话\n没有\n');
+  const before = await program.list();
+  expect((await program.run(['batch', 'c.json', 'none.csv', '-o', 'none.zip'])).code).toBe(1);
+  expect((await program.run(['batch', 'c.json', 'rows.csv', '-o', 'nowhere/many.zip'])).code).toBe(1);
+  expect(await program.list()).toEqual(before);
+  expect(await program.run(['batch', 'c.json', 'rows.csv', '-o', 'many.zip'])).toMatchObject({
+    code: 0,
+    stderr: '',
+  });
+  expect(await program.run(['batch', 'c.json', 'rows.csv', '-o', 'deep/er', '--format', 'svg']))
+    .toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+  expect(Object.keys(unzipSync(await read('many.zip')))).toEqual(['0002.pdf', '0003.pdf']);
+  expect((await read('deep/er/0003.svg')).toString()).toMatch(/^<svg /);
+  expect((await program.list()).filter((name) => name.includes('.tmp'))).toEqual([]);
 });
