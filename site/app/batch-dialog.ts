@@ -237,7 +237,9 @@ export class SignBatchDialog extends DialogFrame {
       ${done === undefined
         ? html`
           <button type="button" class="button strong" data-make ?disabled=${total === 0 || !this.filled?.used}
-            @click=${() => void this.#make()}>${say('batchMake', { n: total })}</button>
+            @click=${() => void this.#make()}>${total === 0
+              ? say('batchOutput')
+              : say('batchMake', { n: total })}</button>
         `
         : html`
           <progress max=${total} .value=${done} aria-label=${say('batchProgress')}></progress>
