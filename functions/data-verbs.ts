@@ -58,7 +58,7 @@ async function runExport(
   }
   const target = wish.file === null
     ? Deno.stdout.writable
-    : (await Deno.open(wish.file, { write: true, create: true, truncate: true, mode: 0o600 })).writable;
+    : (await openFile(wish.file, { write: true, create: true, truncate: true, mode: 0o600 })).writable;
   await noteAudit(world, {
     action: 'exported',
     subject: wish.format,
@@ -73,7 +73,7 @@ async function runExport(
 }
 
 async function runImport(world: World & { readonly mostChecks: number }, file: string): Promise<void> {
-  const source = file === '-' ? Deno.stdin.readable : (await Deno.open(file)).readable;
+  const source = file === '-' ? Deno.stdin.readable : (await openFile(file, { read: true })).readable;
   const say = makeTeller();
   const done = await importLines({
     ...world,
@@ -92,6 +92,20 @@ async function runImport(world: World & { readonly mostChecks: number }, file: s
   if (done.conflicts > 0) {
     throw new VerbFailure(
       `${done.conflicts} requests were left out: their client_id stands here for something else.`,
+    );
+  }
+}
+
+/** The task may touch its data folder alone, but the shell that starts it may open any file for it. */
+async function openFile(path: string, options: Deno.OpenOptions): Promise<Deno.FsFile> {
+  try {
+    return await Deno.open(path, options);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotCapable)) throw error;
+    throw new VerbFailure(
+      options.read
+        ? `${path} is outside the data folder: say import - < ${path}`
+        : `${path} is outside the data folder: say export > ${path}`,
     );
   }
 }

@@ -9,7 +9,7 @@ import { findAccount, listAccounts } from './listing.ts';
 import { type Html, notice, renderPage } from './page.ts';
 import { refuse } from './refusal.ts';
 import { isConfirmed } from './session.ts';
-import { findTicket, noteTicket, openTicket, startTicket, type Ticket } from './ticket.ts';
+import { findTicket, isFresh, noteTicket, openTicket, startTicket, type Ticket } from './ticket.ts';
 import { readUpload } from './upload.ts';
 import {
   type ConsoleContext,
@@ -206,7 +206,8 @@ async function progressPage(c: ConsoleContext, world: ConsoleWorld, ticket: Tick
             const name = now.state === 'failed' ? 'exportFailed' : isOver ? 'exportDone' : 'exportSoFar';
             put(`<p>${say(language, name, values)}</p>\n`);
           }
-          if (isOver) break;
+          // Nobody came for it in time.
+          if (isOver || (now.state === 'ready' && !isFresh(now, world.clock()))) break;
           await new Promise((resolve) => setTimeout(resolve, progressEveryMs));
         }
         put(after);

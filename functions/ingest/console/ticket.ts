@@ -49,10 +49,14 @@ export async function findTicket(
   return value?.session === digest(sessionId) ? value : null;
 }
 
+export function isFresh({ createdAt }: Ticket, now: number): boolean {
+  return now - createdAt <= readyMs;
+}
+
 /** False: used, or too old. */
 export async function startTicket(world: ConsoleWorld, ticket: Ticket): Promise<boolean> {
   const row = await world.kv.get<Ticket>(ticketKey(ticket.id));
-  if (row.value?.state !== 'ready' || world.clock() - row.value.createdAt > readyMs) return false;
+  if (row.value?.state !== 'ready' || !isFresh(row.value, world.clock())) return false;
   const running: Ticket = { ...row.value, state: 'running' };
   return (await world.kv.atomic().check(row).set(row.key, running).commit()).ok;
 }

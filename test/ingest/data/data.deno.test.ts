@@ -139,6 +139,8 @@ test('verbs that make no sense say so in one sentence', () => {
     const [args, words] of [
       [['import'], 'say import FILE'],
       [['import', join(folder, 'no.jsonl')], 'No such file'],
+      [['import', '/etc/hostname'], 'say import - < /etc/hostname'],
+      [['export', '/etc/no.jsonl'], 'say export > /etc/no.jsonl'],
       [['export', '--format', 'pdf'], 'Unknown format "pdf"'],
       [['export', '--account', '没有'], 'There is no account "没有"; there are "小明"'],
       [['export', '--fast'], 'say export'],
