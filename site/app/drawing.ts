@@ -1,27 +1,20 @@
-/** Design -> what the screen shows of it: the Scene, its SVG, and where each part lies. Loaded after the controls are on screen. Lengths in mm. */
+/** Design -> what the screen shows of it, with the Scene and the Layout behind it. Loaded when somebody turns to the plate. Lengths in mm. */
 import type { Design } from '../../schema/design.ts';
 import { paintSvg } from '../paint/svg.ts';
-import type { Box, Layout } from '../sign/layout.ts';
+import type { Layout } from '../sign/layout.ts';
 import { type FinishedPlate, makePlate, type PlateWorld, readyPlate } from '../sign/plate.ts';
-import type { Field, Scene } from '../sign/scene.ts';
+import type { Scene } from '../sign/scene.ts';
 import { canvasTracer } from '../type/canvas-tracer.ts';
 import { createStyleLibrary } from '../sign/style-library.ts';
 import { createFontLibrary } from '../type/library.ts';
 import { webFontSource } from '../type/web-source.ts';
 import { type Notice, noticesOf } from './notices.ts';
+import { pictureOf, type PlatePicture } from './plate-picture.ts';
 
-/** A part of the plate that a reader can point at. */
-export interface Spot {
-  readonly field: Field;
-  readonly box: Box;
-}
-
-export interface Drawing {
+export interface Drawing extends PlatePicture {
   readonly design: Design;
   readonly scene: Scene;
   readonly layout: Layout;
-  readonly svg: string;
-  readonly spots: readonly Spot[];
   readonly notices: readonly Notice[];
 }
 
@@ -79,37 +72,13 @@ function show(design: Design, plate: FinishedPlate, world: PlateWorld): Drawing 
   const { scene, layout } = plate;
   let notices: readonly Notice[] | undefined;
   return {
+    ...pictureOf(layout, paintSvg(scene)),
     design,
     scene,
     layout,
-    svg: paintSvg(scene),
-    spots: spotsOf(layout),
     // Only when somebody looks: a thumbnail is not examined.
     get notices() {
       return notices ??= noticesOf(design, plate, world.designerAddress);
     },
-  };
-}
-
-function spotsOf(layout: Layout): readonly Spot[] {
-  const boxes = new Map<Field, Box>();
-  for (const { field, ink } of layout.lines) {
-    const box = boxes.get(field);
-    boxes.set(field, box ? around(box, ink) : ink);
-  }
-  const { code } = layout;
-  return [
-    ...[...boxes].map(([field, box]) => ({ field, box })),
-    ...(code ? [{ field: 'qr' as const, box: code.tile }] : []),
-  ];
-}
-
-function around(a: Box, b: Box): Box {
-  const xMm = Math.min(a.xMm, b.xMm), yMm = Math.min(a.yMm, b.yMm);
-  return {
-    xMm,
-    yMm,
-    widthMm: Math.max(a.xMm + a.widthMm, b.xMm + b.widthMm) - xMm,
-    heightMm: Math.max(a.yMm + a.heightMm, b.yMm + b.heightMm) - yMm,
   };
 }

@@ -1,9 +1,17 @@
 /** The page's own entry: one designer that fills the window and keeps the last design, and the reader's preferences, in this browser. */
 import { define } from './define.ts';
+import { firstInterest } from './first-plate.ts';
 import { SignPlate } from './plate.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 import { SignDesigner } from './sign-designer.ts';
 
+/** Path from the page; the first script asks for it ahead. */
+declare const __FIRST_PLATE__: string;
+
+/** A share link, or `?design=`. */
+const bringsDesign = (): boolean => /[?&]design=|[#&]d=/.test(location.search + location.hash);
+
+if (!bringsDesign()) SignDesigner.firstPlate = new URL(__FIRST_PLATE__, document.baseURI).href;
 define('sign-plate', SignPlate);
 define('sign-designer', SignDesigner);
 
@@ -24,11 +32,15 @@ const main = document.createElement('main');
 main.append(designer);
 document.body.append(main);
 
-/** A share link, or `?design=`. */
 function openAddress(): void {
-  if (!/[?&]design=|[#&]d=/.test(location.search + location.hash)) return;
+  if (!bringsDesign()) return;
   import('./arriving.ts').then((arriving) => arriving.openAddress(designer, location))
     .catch(() => designer.toasts.fail(designer.words('partFailed')));
 }
 openAddress();
 addEventListener('hashchange', openAddress);
+// After what is needed at once.
+firstInterest(designer).then(() => import('./keep-offline.ts')).then(({ keepOffline }) => keepOffline())
+  .catch(() => {
+    // The page works without.
+  });

@@ -4,9 +4,9 @@ import { examine, type Finding, type Severity } from '../sign/doctor.ts';
 import { applyFix } from '../sign/doctor-fix.ts';
 import { sayFinding, sayFix } from '../sign/doctor-words.ts';
 import type { FinishedPlate } from '../sign/plate.ts';
-import { sampleNumber } from './default-design.ts';
 import type { Edit } from './edit.ts';
 import type { Words } from './messages.ts';
+import { sampleNotice } from './sample-notice.ts';
 
 export interface Notice {
   readonly id: string;
@@ -30,17 +30,9 @@ export function noticesOf(
   const news = findings.filter(({ id }) =>
     id !== 'no-phone' || !findings.some((other) => other.id === 'code-without-phone')
   );
-  const sample = design.phones.findIndex(({ num }) => num === sampleNumber);
   const notices = news.map((finding) => noticeOf(finding, design));
-  if (sample < 0) return notices;
-  const reminder: Notice = {
-    id: 'sample',
-    severity: 'risk',
-    field: `phones.${sample}.num`,
-    retry: false,
-    say: (words) => words('sample'),
-    fix: undefined,
-  };
+  const reminder = sampleNotice(design);
+  if (!reminder) return notices;
   const grave = notices.filter(({ severity }) => severity === 'spoils').length;
   return [...notices.slice(0, grave), reminder, ...notices.slice(grave)];
 }

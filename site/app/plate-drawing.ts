@@ -3,23 +3,33 @@ import type { ReactiveControllerHost } from 'lit';
 import type { Design } from '../../schema/design.ts';
 import type { PlateWorld } from '../sign/plate.ts';
 import type { Drawing, DrawingPlace } from './drawing.ts';
+import { fetchFirstPlate, firstInterest } from './first-plate.ts';
+import type { PlatePicture } from './plate-picture.ts';
 
 type Drawer = typeof import('./drawing.ts');
 
 export class PlateDrawing {
-  readonly #host: ReactiveControllerHost;
+  readonly #host: ReactiveControllerHost & HTMLElement;
   #drawer: Drawer | undefined;
+  /** Whether the code that draws is wanted. */
+  #wanted = false;
   #place: DrawingPlace | undefined;
   #world: PlateWorld | undefined;
   #newest: Design | undefined;
+  #first: PlatePicture | undefined;
   /** The last one that is finished, or what can be shown until it is. */
   drawing: Drawing | undefined;
   loading = false;
   /** Why there is nothing to see, where there is a reason. */
   failure: string | undefined;
 
-  constructor(host: ReactiveControllerHost) {
+  constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
+  }
+
+  /** What is on screen: the live drawing, until then the one that the build made. */
+  get picture(): PlatePicture | undefined {
+    return this.drawing ?? this.#first;
   }
 
   /** undefined until the drawing code is there. */
@@ -27,8 +37,11 @@ export class PlateDrawing {
     return this.#world;
   }
 
-  /** Call while the host updates: a design whose fonts are there is drawn in the same pass. */
-  show(design: Design, place: DrawingPlace): void {
+  /**
+   * Call while the host updates: a design whose fonts are there is drawn in the same pass. `first` is the address of this design as the build
+   * drew it, if it did: then the code that draws waits for the first interest in it.
+   */
+  show(design: Design, place: DrawingPlace, first = ''): void {
     if (JSON.stringify(place) !== JSON.stringify(this.#place)) this.#world = undefined;
     this.#place = place;
     this.#newest = design;
@@ -36,11 +49,13 @@ export class PlateDrawing {
     const whole = this.#world && this.#drawer?.drawNow(design, this.#world);
     this.drawing = whole ?? (this.#world && this.#drawer?.drawSoFar(design, this.#world)) ?? this.drawing;
     this.loading = !whole;
-    if (this.loading) void this.#draw(design);
+    if (!this.loading) return;
+    if (first === '' || this.#wanted) void this.#draw(design);
+    else void this.#showFirst(design, first);
   }
 
   forget(): void {
-    this.#newest = this.drawing = undefined;
+    this.#newest = this.drawing = this.#first = undefined;
     this.loading = false;
   }
 
@@ -51,7 +66,23 @@ export class PlateDrawing {
     this.#host.requestUpdate();
   }
 
+  async #showFirst(design: Design, address: string): Promise<void> {
+    const interest = firstInterest(this.#host);
+    try {
+      this.#first ??= await fetchFirstPlate(address);
+      if (this.#newest === design) {
+        this.loading = false;
+        this.#host.requestUpdate();
+      }
+      await interest;
+    } catch {
+      // Drawn at once, then.
+    }
+    if (this.#newest === design && !this.drawing) await this.#draw(design);
+  }
+
   async #draw(design: Design): Promise<void> {
+    this.#wanted = true;
     try {
       this.#drawer ??= await import('./drawing.ts');
       this.#world ??= this.#drawer.worldAt(this.#place!);

@@ -3,7 +3,7 @@
  * it. A click on a part says which field it came from.
  */
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
-import type { Drawing } from './drawing.ts';
+import type { PlatePicture, Spot } from './plate-picture.ts';
 import { rulers, rulerStyles } from './rulers.ts';
 import { trustedMarkup } from './trusted-markup.ts';
 
@@ -18,13 +18,13 @@ export class PlateFieldEvent extends Event {
 
 export class SignPlate extends LitElement {
   static override properties = {
-    drawing: { attribute: false },
+    picture: { attribute: false },
     label: {},
     field: {},
     editable: { type: Boolean },
     rulers: { type: Boolean },
   };
-  declare drawing: Drawing | undefined;
+  declare picture: PlatePicture | undefined;
   /** Said by a screen reader in place of the picture. */
   declare label: string;
   /** The part that is being edited, framed on the plate. */
@@ -104,21 +104,20 @@ export class SignPlate extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('drawing') || !this.drawing) return;
-    const { widthMm, heightMm } = this.drawing.scene;
-    const { radiusMm } = this.drawing.layout.plate;
+    if (!changed.has('picture') || !this.picture) return;
+    const { widthMm, heightMm, radiusMm } = this.picture;
     this.style.setProperty('--ratio', String(widthMm / heightMm));
     this.style.setProperty('--corner', `${(radiusMm / widthMm) * 100}% / ${(radiusMm / heightMm) * 100}%`);
   }
 
   protected override render(): unknown {
-    const { drawing } = this;
+    const { picture } = this;
     return html`
       <div class="plate">
-        <div class=${drawing ? 'picture' : 'picture empty'} part="plate" role="img" aria-label=${this
+        <div class=${picture ? 'picture' : 'picture empty'} part="plate" role="img" aria-label=${this
           .label}></div>
-        ${drawing && this.editable ? drawing.spots.map((spot) => this.#spot(drawing, spot)) : nothing}
-        ${drawing && this.rulers ? rulers(drawing.scene.widthMm, drawing.scene.heightMm) : nothing}
+        ${picture && this.editable ? picture.spots.map((spot) => this.#spot(picture, spot)) : nothing}
+        ${picture && this.rulers ? rulers(picture.widthMm, picture.heightMm) : nothing}
       </div>
       <slot></slot>
     `;
@@ -126,14 +125,14 @@ export class SignPlate extends LitElement {
 
   /** Set whole: as a Lit template it would be searched for bindings on every key press, which takes longer than drawing it. */
   protected override updated(changed: PropertyValues<this>): void {
-    if (!changed.has('drawing')) return;
-    this.renderRoot.querySelector('.picture')!.innerHTML = trustedMarkup(this.drawing?.svg ?? '');
+    if (!changed.has('picture') || changed.get('picture')?.svg === this.picture?.svg) return;
+    this.renderRoot.querySelector('.picture')!.innerHTML = trustedMarkup(this.picture?.svg ?? '');
   }
 
   /** For the pointer alone: the keyboard goes to the inputs themselves, which stand in the plate's order. */
-  #spot({ scene }: Drawing, { field, box }: Drawing['spots'][number]): unknown {
-    const place = `left:${100 * box.xMm / scene.widthMm}%;top:${100 * box.yMm / scene.heightMm}%;` +
-      `width:${100 * box.widthMm / scene.widthMm}%;height:${100 * box.heightMm / scene.heightMm}%`;
+  #spot({ widthMm, heightMm }: PlatePicture, { field, box }: Spot): unknown {
+    const place = `left:${100 * box.xMm / widthMm}%;top:${100 * box.yMm / heightMm}%;` +
+      `width:${100 * box.widthMm / widthMm}%;height:${100 * box.heightMm / heightMm}%`;
     return html`
       <div class=${field.startsWith('qr')
         ? 'spot code'

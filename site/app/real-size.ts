@@ -158,7 +158,7 @@ export class SignRealSize extends LitElement {
     const { w, h } = drawing.design.size;
     return html`
       <div data-plate .style=${`width:${w * pxPerMm}px;height:${h * pxPerMm}px`}>
-        <sign-plate .drawing=${drawing}
+        <sign-plate .picture=${drawing}
           rulers .label=${words('plateSize', { w, h })}></sign-plate>
       </div>
     `;

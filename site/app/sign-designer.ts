@@ -7,6 +7,7 @@ import { Autosave } from './autosave.ts';
 import { defaultDesign } from './default-design.ts';
 import { define } from './define.ts';
 import { shell } from './designer.styles.ts';
+import { firstInterest } from './first-plate.ts';
 import type { DrawingPlace } from './drawing.ts';
 import type { Edit } from './edit.ts';
 import { SignChangeEvent, SignPreferenceEvent, SignProblemsEvent } from './events.ts';
@@ -19,10 +20,11 @@ import { controls, tokens } from './look.ts';
 import { type Language, languageFor, type Words, wordsIn } from './messages.ts';
 import { Openings } from './openings.ts';
 import type { Notice } from './notices.ts';
-import { loadPanel, panel } from './panels/panel.ts';
+import { type LaterPanel, loadLaterPanel, loadPicker, panel } from './panels/panel.ts';
 import { panels } from './panels/panels.styles.ts';
 import type { PlateFieldEvent } from './plate.ts';
 import { PlateDrawing } from './plate-drawing.ts';
+import { sampleNotice } from './sample-notice.ts';
 import { change, openSession, redo, type Session, undo } from './session.ts';
 import type { SignRealSize as RealSizeView } from './real-size.ts';
 import { stage } from './stage.ts';
@@ -78,6 +80,8 @@ export class SignDesigner extends LitElement {
 
   /** What `fonts` is when nobody says otherwise. */
   static fontsDirectory = 'fonts/';
+  /** Address of the default plate as the build drew it; empty where there is none. */
+  static firstPlate = '';
 
   readonly toasts = new Toasts(this);
   readonly #plate = new PlateDrawing(this);
@@ -88,6 +92,7 @@ export class SignDesigner extends LitElement {
   readonly #form = new FormValue(this.attachInternals());
   /** Until the last design is brought back, nothing is opened over it. */
   #begun: Promise<void> = Promise.resolve();
+  #laterPanel: LaterPanel | undefined;
   /** What the session began with, and what starting over leads back to. */
   #initial = defaultDesign;
 
@@ -216,9 +221,21 @@ export class SignDesigner extends LitElement {
   }
 
   chooseTab(tab: TabId): void {
-    this.#attempt(loadPanel(tab));
+    this.#attempt(this.#showTab(tab));
+  }
+
+  /** Resolves when its panel is on screen. */
+  async #showTab(tab: TabId): Promise<void> {
+    this.#attempt(loadPicker(tab));
     if (tab !== this.tab) this.renderRoot.querySelector('.body')?.scrollTo(0, 0);
     this.tab = tab;
+    if (!this.#laterPanel && tab !== 'text') await this.#loadLaterPanel();
+    await this.updateComplete;
+  }
+
+  async #loadLaterPanel(): Promise<void> {
+    this.#laterPanel = await loadLaterPanel();
+    this.requestUpdate();
   }
 
   #become(session: Session): void {
@@ -251,9 +268,16 @@ export class SignDesigner extends LitElement {
     if (
       !this.waiting && ['session', 'fonts', 'catalogue', 'relay', 'waiting'].some((name) => changed.has(name))
     ) {
-      this.#plate.show(this.design, this.place);
+      this.#plate.show(this.design, this.place, this.design === defaultDesign ? SignDesigner.firstPlate : '');
       this.style.setProperty('--ratio', String(this.design.size.w / this.design.size.h));
     }
+  }
+
+  /** So that no tab waits for its panel. */
+  protected override firstUpdated(): void {
+    firstInterest(this).then(() => this.#loadLaterPanel()).catch(() => {
+      // Asked for again when its tab is chosen, and told then.
+    });
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -272,6 +296,7 @@ export class SignDesigner extends LitElement {
           design: this.design,
           words,
           plate: this.#plate,
+          notices: this.notices ?? [sampleNotice(this.design)].filter((notice) => notice !== undefined),
           field: this.pointed || this.field,
           rulers: this.tab === 'size',
           check: () => void this.#showChecks(),
@@ -350,7 +375,7 @@ export class SignDesigner extends LitElement {
       set: (changes) => this.#exports.set(changes),
       export: (kind) => void this.#exports.run(kind),
       go: (way) => this.go(way),
-    });
+    }, this.#laterPanel);
   }
 
   /** Shows one of the dialogs. */
@@ -369,8 +394,7 @@ export class SignDesigner extends LitElement {
 
   async #focusField(field: string): Promise<void> {
     this.pointed = '';
-    this.chooseTab(tabFor(field));
-    await this.updateComplete;
+    await this.#showTab(tabFor(field));
     // An input that is not shown now lies under its group's switch.
     const [input] = [field, field.split('.')[0]!].map((name) =>
       this.renderRoot.querySelector<HTMLElement>(`[name="${name}"]`)
@@ -387,8 +411,7 @@ export class SignDesigner extends LitElement {
   }
 
   async #showChecks(): Promise<void> {
-    this.chooseTab('export');
-    await this.updateComplete;
+    await this.#showTab('export');
     this.renderRoot.querySelector<HTMLElement>('#check')?.focus();
   }
 

@@ -87,6 +87,6 @@ export class SignView extends LitElement {
     const words = wordsIn(languageFor(this.lang ? [this.lang] : navigator.languages));
     const { w, h } = (this.#design ?? defaultDesign).size;
     const label = this.#design ? words('plateSays', { w, h, text: plateText(this.#design) }) : words('plate');
-    return html`<sign-plate exportparts="plate" .drawing=${this.#plate.drawing} .label=${label}></sign-plate>`;
+    return html`<sign-plate exportparts="plate" .picture=${this.#plate.drawing} .label=${label}></sign-plate>`;
   }
 }

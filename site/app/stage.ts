@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Design } from '../../schema/design.ts';
 import { icon } from './icons.ts';
 import type { Words } from './messages.ts';
+import type { Notice } from './notices.ts';
 import type { PlateDrawing } from './plate-drawing.ts';
 import { plateText } from './plate-text.ts';
 
@@ -13,7 +14,9 @@ export interface StageView {
   /** Name of the field that has the focus, or that a finding points at. */
   readonly field: string;
   readonly rulers: boolean;
-  /** Shows what the doctor found. */
+  /** What the doctor found, the gravest first. */
+  readonly notices: readonly Notice[];
+  /** Shows it. */
   check(): void;
 }
 
@@ -23,7 +26,7 @@ export function stage(view: StageView): TemplateResult {
   return html`
     <section class="stage" part="stage" aria-label=${words('plate')} aria-busy=${plate.loading}>
       <div class="busy" ?hidden=${!plate.loading}></div>
-      <sign-plate exportparts="plate" editable ?rulers=${view.rulers} .drawing=${plate.drawing}
+      <sign-plate exportparts="plate" editable ?rulers=${view.rulers} .picture=${plate.picture}
         .field=${field.startsWith('qr') && field !== 'qr.label' ? 'qr' : field} .label=${words(
           'plateSays',
           { w, h, text: plateText(design) },
@@ -36,19 +39,19 @@ export function stage(view: StageView): TemplateResult {
 
 function under(view: StageView): unknown {
   const { words, design, plate } = view;
-  const { drawing, failure, loading } = plate;
+  const { picture, failure, loading } = plate;
   if (failure !== undefined) {
     return html`<span class="warning">${words('fontFailed', { reason: failure })}</span>${retry(view)}`;
   }
-  if (!drawing) return words('drawing');
+  if (!picture) return words('drawing');
   const size = html`<span>${words('plateSize', { w: design.size.w, h: design.size.h })}</span>`;
   return loading ? size : html`${verdict(view, size)}`;
 }
 
 /** One finding is said as it is, several are counted; a plate that is fine is said to be so. */
 function verdict(view: StageView, size: TemplateResult): TemplateResult {
-  const { words, plate } = view;
-  const grave = plate.drawing!.notices.filter(({ severity }) => severity !== 'note');
+  const { words } = view;
+  const grave = view.notices.filter(({ severity }) => severity !== 'note');
   // What trying again may mend comes before the rest.
   const first = grave.find((notice) => notice.retry) ?? grave[0];
   if (first === undefined) {

@@ -6,9 +6,12 @@ import { readPhones, type RelayPhone } from './address.ts';
 
 declare const __DESIGNER_SCRIPT__: string;
 declare const __DESIGNER_STYLE__: string;
-/** What the first plate needs beside the script, asked for at once in place of one after the other. */
+/** What the designer's script imports. */
 declare const __DESIGNER_MODULES__: readonly string[];
-declare const __DESIGNER_FONTS__: readonly string[];
+/** The default plate as the build drew it; and what any other needs at once: the code that draws, the index of the fonts. */
+declare const __FIRST_PLATE__: string;
+declare const __DRAWING_MODULES__: readonly string[];
+declare const __DRAWING_FONTS__: readonly string[];
 
 const words = {
   zh: {
@@ -43,7 +46,7 @@ function start(): void {
   document.documentElement.className = phones.length > 0 ? 'relay' : '';
   if (phones.length > 0) showPhones(phones);
   else loadDesigner();
-  keepOffline(phones.length === 0);
+  keepOffline();
   // A second code scanned into the same tab changes the fragment alone.
   addEventListener('hashchange', () => {
     if (readPhones(location.search, location.hash).length > 0 || phones.length > 0) location.reload();
@@ -51,31 +54,18 @@ function start(): void {
 }
 
 /**
- * After this visit the page opens without a network: underground garages have none. The designer's parts are fetched ahead for its own
- * users only, not on the phone of somebody who wants to call.
+ * After this visit the page opens without a network: underground garages have none. The designer asks for its own parts itself: they are
+ * not for the phone of somebody who wants to call.
  */
-function keepOffline(designer: boolean): void {
+function keepOffline(): void {
   if (!('serviceWorker' in navigator) || !isSecureContext) return;
   addEventListener('load', () => {
     Promise.resolve()
       .then(() => navigator.serviceWorker.register(scriptAddress(workerScript)))
-      .then(() => navigator.serviceWorker.ready)
-      .then(({ active }) => {
-        if (designer && active) keepDesigner(active);
-      })
       .catch(() => {
         // Private windows and sandboxed frames refuse; the page works without.
       });
   });
-}
-
-/** What was fetched before the worker was there has passed it by. */
-function keepDesigner(worker: ServiceWorker): void {
-  worker.postMessage({ keep: [] });
-  new PerformanceObserver((list) => {
-    const keep = list.getEntries().map(({ name }) => name).filter((name) => name.indexOf('/fonts/') > 0);
-    if (keep.length > 0) worker.postMessage({ keep });
-  }).observe({ type: 'resource', buffered: true });
 }
 
 const workerScript = 'sw.js';
@@ -109,11 +99,25 @@ function loadDesigner(): void {
   }
   const style = element('link', { rel: 'stylesheet', href: __DESIGNER_STYLE__ });
   const script = element('script', { type: 'module', src: scriptAddress(__DESIGNER_SCRIPT__) });
-  const modules = __DESIGNER_MODULES__.map((href) => element('link', { rel: 'modulepreload', href }));
-  const fonts = __DESIGNER_FONTS__.map((href) =>
-    element('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
+  const byDefault = opensWithDefault();
+  // Asked for at once in place of one after the other.
+  const modules = [...__DESIGNER_MODULES__, ...(byDefault ? [] : __DRAWING_MODULES__)];
+  const data = byDefault ? [__FIRST_PLATE__] : __DRAWING_FONTS__;
+  document.head.append(
+    style,
+    script,
+    ...modules.map((href) => element('link', { rel: 'modulepreload', href })),
+    ...data.map((href) => element('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })),
   );
-  document.head.append(style, script, ...modules, ...fonts);
+}
+
+/** Neither a design in the address nor one that this browser kept. */
+function opensWithDefault(): boolean {
+  try {
+    return location.search + location.hash === '' && localStorage.getItem('sign-designer') === null;
+  } catch {
+    return true;
+  }
 }
 
 function showPhones(phones: readonly RelayPhone[]): void {

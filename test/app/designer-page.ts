@@ -50,6 +50,7 @@ export class DesignerPage {
   async openTab(id: string): Promise<void> {
     this.get(`#tab-${id}`).click();
     await this.designer.updateComplete;
+    await until(() => this.get('.body').firstElementChild);
   }
 
   async type(name: string, text: string): Promise<void> {

@@ -1,20 +1,16 @@
-/** The panel of a tab. The two pickers are elements of their own, which come when their tab is first chosen. */
-import { html, nothing, type TemplateResult } from 'lit';
-import type { PlateWorld } from '../../sign/plate.ts';
+/** The panel of a tab. The first is there at once; the others, and the pickers as elements of their own, come when they are wanted. */
+import { html, nothing } from 'lit';
 import { define } from '../define.ts';
 import type { TabId } from '../tabs.ts';
-import { codePanel, type CodePanelView } from './code-panel.ts';
-import { exportPanel, type ExportPanelView } from './export-panel.ts';
+import type { LaterPanelView } from './later-panel.ts';
 import { phonesPanel } from './phones-panel.ts';
-import { sizePanel, type SizePanelView } from './size-panel.ts';
 import { tipPanel, titlePanel } from './text-panel.ts';
 
-export interface AnyPanelView extends CodePanelView, ExportPanelView, SizePanelView {
-  /** The fonts; undefined until the first drawing brings them. */
-  readonly world: PlateWorld | undefined;
-}
+export type AnyPanelView = LaterPanelView;
+export type LaterPanel = (typeof import('./later-panel.ts'))['laterPanel'];
 
-export function panel(tab: TabId, view: AnyPanelView): TemplateResult {
+/** Nothing for a panel that is on its way. */
+export function panel(tab: TabId, view: AnyPanelView, later: LaterPanel | undefined): unknown {
   const { design, world, words, edit } = view;
   switch (tab) {
     case 'text':
@@ -30,22 +26,19 @@ export function panel(tab: TabId, view: AnyPanelView): TemplateResult {
           .edit=${edit}></sign-font-picker>
       `;
     case 'size':
-      return sizePanel(view);
     case 'code':
-      return html`${codePanel(view)}${
-        design.qr.on
-          ? html`
-            <sign-scan-check .design=${design} .world=${world} .words=${words}></sign-scan-check>
-          `
-          : nothing
-      }`;
     case 'export':
-      return exportPanel(view);
+      return later?.(tab, view) ?? nothing;
   }
 }
 
 /** Rejects when the network fails. */
-export async function loadPanel(tab: TabId): Promise<void> {
+export async function loadLaterPanel(): Promise<LaterPanel> {
+  return (await import('./later-panel.ts')).laterPanel;
+}
+
+/** The element that a tab's panel holds, if any. Rejects when the network fails. */
+export async function loadPicker(tab: TabId): Promise<void> {
   if (tab === 'style') define('sign-style-gallery', (await import('../style-gallery.ts')).SignStyleGallery);
   if (tab === 'code') define('sign-scan-check', (await import('../scan-check.ts')).SignScanCheck);
   if (tab === 'font') define('sign-font-picker', (await import('../font-picker.ts')).SignFontPicker);

@@ -1,0 +1,27 @@
+/** The default plate that the build drew, and the moment from which a live one is worth its code. */
+import type { PlatePicture } from './plate-picture.ts';
+
+/** How long a page that nobody touches stays with what it has. */
+const restMs = 1500;
+
+/** Rejects when it is not there. */
+export async function fetchFirstPlate(address: string): Promise<PlatePicture> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return await answer.json();
+}
+
+const signs = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'wheel'] as const;
+
+/** Resolves when the reader turns to the element, or has left it alone for a while: in either case before anything is typed. */
+export function firstInterest(element: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = (): void => {
+      clearTimeout(timer);
+      for (const sign of signs) element.removeEventListener(sign, wake);
+      resolve();
+    };
+    for (const sign of signs) element.addEventListener(sign, wake, { passive: true });
+    const timer = setTimeout(wake, restMs);
+  });
+}

@@ -1,0 +1,130 @@
+/** What the built page asks for by itself: the plate is there before the code that draws, within 30 KB of script, and never changes under the eyes. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { brotliCompressSync } from 'node:zlib';
+import { exportArchiveText } from '../../schema/export.ts';
+import { defaultDesign } from '../../site/app/default-design.ts';
+import { openBrowser, serveSite, type Site } from './site.ts';
+
+const budget = 30 * 1024;
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([serveSite(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+interface Visit {
+  readonly page: Page;
+  /** Brotli bytes of every script so far, by its path. */
+  scripts(): Promise<ReadonlyMap<string, number>>;
+}
+
+/** With a fresh profile. `saved` is what this browser kept of the last visit. */
+async function visit({ width, saved }: { readonly width: number; readonly saved?: string }): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  if (saved !== undefined) {
+    await page.addInitScript((text) => localStorage.setItem('sign-designer', text), saved);
+  }
+  const bodies: Promise<readonly [string, Buffer]>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) bodies.push(response.body().then((body) => [pathname, body]));
+  });
+  await page.goto(site.address);
+  return {
+    page,
+    async scripts() {
+      const inline = await page.evaluate(() =>
+        [...document.querySelectorAll('script:not([src])')].map((script) => script.textContent).join('')
+      );
+      return new Map([...await Promise.all(bodies), ['inline', Buffer.from(inline)] as const].map(
+        ([name, body]) => [name, brotliCompressSync(body).length],
+      ));
+    },
+  };
+}
+
+/** What is in the frame of the plate, when there is something. */
+async function plateOn(page: Page): Promise<{ readonly svg: string; readonly box: DOMRect; spots: number }> {
+  const handle = await page.waitForFunction(() => {
+    const plate = document.querySelector('sign-designer')?.shadowRoot?.querySelector('sign-plate')
+      ?.shadowRoot;
+    const svg = plate?.querySelector('.picture svg');
+    return plate && svg && {
+      svg: svg.outerHTML,
+      box: svg.getBoundingClientRect().toJSON() as DOMRect,
+      spots: plate.querySelectorAll('.spot').length,
+    };
+  });
+  return await handle.jsonValue() as Awaited<ReturnType<typeof plateOn>>;
+}
+
+describe.each([390, 1440])('the first load at %i px', (width) => {
+  test('shows the plate within 30 KB of script, and draws live from the first touch on', async () => {
+    const { page, scripts } = await visit({ width });
+    const first = await plateOn(page);
+    expect(first.spots).toBeGreaterThan(4);
+    await page.waitForLoadState('load');
+    // Long enough for what starts by itself, short enough for nobody to have rested on the page.
+    await page.waitForTimeout(300);
+    const before = await scripts();
+    expect([...before].reduce((sum, [, bytes]) => sum + bytes, 0), [...before].join('\n')).toBeLessThan(
+      budget,
+    );
+
+    await page.evaluate(() => {
+      const plate = document.querySelector('sign-designer')!.shadowRoot!.querySelector('sign-plate')!
+        .shadowRoot!;
+      Object.assign(globalThis, { shown: plate.querySelector('svg') });
+    });
+    await page.locator('[name="text.title"]').focus();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff'))
+    );
+    await page.waitForLoadState('networkidle');
+    // The live drawing is there and has changed nothing, not even the element.
+    const live = await plateOn(page);
+    expect(live).toEqual(first);
+    expect(await page.evaluate(() => (globalThis as { shown?: SVGElement }).shown!.isConnected)).toBe(true);
+
+    await page.locator('[name="text.title"]').fill('请挪车');
+    await expect.poll(async () => (await plateOn(page)).svg).not.toBe(first.svg);
+    expect((await plateOn(page)).box).toEqual(first.box);
+    await page.context().close();
+  });
+
+  test('shows a kept design and never another', async () => {
+    const saved = exportArchiveText({
+      ...defaultDesign,
+      style: 'guofeng',
+      size: { ...defaultDesign.size, w: 120 },
+    });
+    const { page } = await visit({ width, saved });
+    const { svg } = await plateOn(page);
+    expect(svg).toContain('viewBox="0 0 120 100"');
+    const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(names.filter((name) => name.includes('first-plate'))).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test('a page that nobody touches draws live after a while', async () => {
+  const { page } = await visit({ width: 390 });
+  await plateOn(page);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff'))
+  );
+  await page.context().close();
+});
