@@ -79,15 +79,20 @@ async function reader(): Promise<Reader> {
 function kept(page: Page, prefix = 'sign-designer-'): Promise<void> {
   return expect.poll(() =>
     page.evaluate(async (start) => {
-      const fonts = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) =>
-        name.includes('/fonts/')
-      );
+      const fetched = () =>
+        performance.getEntriesByType('resource').map(({ name }) => name).filter((name) =>
+          name.includes('/fonts/')
+        );
+      const before = fetched().length;
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      const fonts = fetched();
+      if (fonts.length > before || !fonts.some((name) => name.endsWith('.woff'))) return false;
       const isKept = async (url: string) => await caches.match(url) !== undefined;
       const build = (await caches.keys()).find((name) =>
         name.startsWith(start) && !name.startsWith('sign-designer-fonts-')
       );
       const whole = build !== undefined && await caches.match('assets/', { cacheName: build }) !== undefined;
-      return whole && fonts.length > 0 && (await Promise.all(fonts.map(isKept))).every(Boolean);
+      return whole && (await Promise.all(fonts.map(isKept))).every(Boolean);
     }, prefix), { timeout: 10_000 }).toBe(true);
 }
 
