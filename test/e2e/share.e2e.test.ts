@@ -1,0 +1,97 @@
+/** Designs that arrive by address, on the built site under its own policy. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importArchive } from '../../schema/import.ts';
+import { makeShareLink } from '../../site/share/share-link.ts';
+import { openBrowser, serveSite, type Site } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+let link: string;
+
+const archive = {
+  schema: 'move-car-sign',
+  style: 'guofeng',
+  font: 'sans',
+  numFont: 'oswald',
+  size: { w: 200, h: 100, r: 6, holes: false },
+  text: { align: 'center', title: '请挪车', sub: '', tip: '' },
+  phones: [{ label: '车主', num: '13911112222' }],
+  qr: { on: true, mode: 'auto', type: 'tel', ec: 'H', text: '', label: '', image: '' },
+};
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([serveSite({ under: '/some/folder/' }), openBrowser()]);
+  link = (await makeShareLink(importArchive(archive).design!, site.address, { numbers: true })).link;
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+interface Visit {
+  readonly page: Page;
+  readonly elsewhere: readonly string[];
+  readonly errors: readonly string[];
+}
+
+async function visit(address: string): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const elsewhere: string[] = [];
+  const errors: string[] = [];
+  page.on(
+    'request',
+    (request) => /^(blob|data):|^http:\/\/localhost/.test(request.url()) || elsewhere.push(request.url()),
+  );
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.route('https://plates.example/**', (route) =>
+    route.fulfill({
+      contentType: 'application/json',
+      headers: { 'access-control-allow-origin': '*' },
+      body: JSON.stringify(archive),
+    }));
+  await page.goto(address);
+  return { page, elsewhere, errors };
+}
+
+const title = (page: Page) => page.locator('[name="text.title"]');
+const number = (page: Page) => page.locator('[name="phones.0.num"]');
+
+test('a share link opens the design, is gone from the address, and a reload keeps what was edited since', async () => {
+  const { page, elsewhere, errors } = await visit(link);
+  await expect.poll(() => title(page).inputValue()).toBe('请挪车');
+  expect(await number(page).inputValue()).toBe('13911112222');
+  expect(page.url()).toBe(site.address);
+  await title(page).fill('改过了');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sign-designer'))).toContain('改过了');
+  await page.reload();
+  await expect.poll(() => title(page).inputValue()).toBe('改过了');
+  // Another link in the same tab changes the fragment alone.
+  await page.evaluate((hash) => location.hash = hash, new URL(link).hash);
+  await expect.poll(() => title(page).inputValue()).toBe('请挪车');
+  await page.locator('[data-tool=undo]').click();
+  expect(await title(page).inputValue()).toBe('改过了');
+  expect({ elsewhere, errors }).toEqual({ elsewhere: [], errors: [] });
+  await page.context().close();
+});
+
+test('a scanned code beside it counts first: the phones are shown and no designer is loaded', async () => {
+  const { page, errors } = await visit(`${site.address}#p=13800138000&${new URL(link).hash.slice(1)}`);
+  expect(await page.locator('a.call').getAttribute('href')).toBe('tel:13800138000');
+  expect(await page.locator('sign-designer').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('a design of another host is fetched when the reader agrees, and not before', async () => {
+  const { page, elsewhere, errors } = await visit(`${site.address}?design=https://plates.example/a.json`);
+  const load = page.locator('[data-load]');
+  await load.waitFor();
+  expect(elsewhere).toEqual([]);
+  await load.click();
+  await expect.poll(() => title(page).inputValue()).toBe('请挪车');
+  expect({ elsewhere, errors }).toEqual({ elsewhere: ['https://plates.example/a.json'], errors: [] });
+  await page.context().close();
+});
