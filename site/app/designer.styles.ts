@@ -300,6 +300,10 @@ export const shell = css`
     display: none;
   }
   @container designer (max-width: 27rem) {
+    .verdict {
+      font-size: 0.75rem;
+      line-height: 1.15;
+    }
     .short {
       display: inline;
     }

@@ -1,6 +1,7 @@
 /** The page's own entry: one designer that fills the window and keeps the last design, and the reader's preferences, in this browser. */
 import { define } from './define.ts';
 import { firstInterest } from './first-plate.ts';
+import { keepRoomForKeyboard } from './keyboard-room.ts';
 import { SignPlate } from './plate.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 import { SignDesigner } from './sign-designer.ts';
@@ -31,6 +32,7 @@ designer.addEventListener('sign-preference', (event) => {
 const main = document.createElement('main');
 main.append(designer);
 document.body.append(main);
+keepRoomForKeyboard(designer, visualViewport);
 
 function openAddress(): void {
   if (!bringsDesign()) return;

@@ -81,7 +81,7 @@ export class SignRealSize extends LitElement {
         overflow: auto;
         display: grid;
         place-items: safe center;
-        padding: 2rem;
+        padding: 1.5rem;
       }
       .room:focus-visible {
         outline-offset: -2px;
@@ -93,6 +93,21 @@ export class SignRealSize extends LitElement {
         --caption: 0px;
         width: 100%;
         height: 100%;
+      }
+      @media (max-height: 45rem) and (max-width: 30rem) {
+        .foot {
+          gap: 0.25rem 1rem;
+        }
+        .foot .hint {
+          font-size: 0.75rem;
+          flex-basis: 100%;
+        }
+        .foot label {
+          flex: 1 1 8rem;
+        }
+        .room {
+          padding: 0.5rem;
+        }
       }
       .card {
         display: grid;

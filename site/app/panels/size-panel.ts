@@ -65,10 +65,10 @@ export function sizePanel(view: SizePanelView): TemplateResult {
         <button type="button" class="button square" aria-label=${words('turn')} title=${words('turn')}
           @click=${() => edit({ kind: 'turn' })}>${icon('turn')}</button>
       </div>
+      <p class="hint">${words('leastSize', { w: minWidthMm, h: minHeightMm })}</p>
       <button type="button" class="button wide" data-real-size @click=${() => view.showRealSize()}>${words(
         'realSizeShow',
       )}</button>
-      <p class="hint">${words('leastSize', { w: minWidthMm, h: minHeightMm })}</p>
       ${lengthField(view, {
         name: 'size.r',
         label: words('radius'),
