@@ -71,7 +71,9 @@ tr.undone strong{text-decoration:line-through}
 .records summary{color:inherit}
 tbody tr:last-child th{border-bottom:0}
 .filter label{flex-basis:7rem;min-width:0}.filter label:first-child{flex-basis:12rem}
-.filter input[type=date]{padding:.5rem}
+.filter input[type=date]{padding:.5rem .35rem .5rem .5rem}
+.filter ::-webkit-calendar-picker-indicator{margin-left:0}
+.filter label:has([type=date]),.filter label:has([type=search]){flex-basis:9.5rem}
 .steps{justify-content:space-between;margin-bottom:1rem}
 .figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:.75rem}
 .figures div{padding:.75rem 1rem;border-radius:10px;background:var(--field)}
@@ -91,7 +93,11 @@ table.stack td{display:grid;grid-template-columns:minmax(5.5rem,32%) 1fr;gap:.5r
 table.stack td::before{content:attr(data-name);color:var(--muted);font-size:.85rem}
 table.stack td.number{text-align:left}
 table.stack td:has(>span:empty){display:none}
-.filter label:first-child{flex-basis:100%}
+.filter label:first-child,.filter label:has([type=search]){flex-basis:100%}
+.filter label:has([type=date]){flex-basis:7rem}
+header{gap:.25rem .5rem}
+header strong{gap:.4rem;font-size:.95rem}
+header .link{padding:.45rem .1rem;font-size:.95rem}
 .records table.stack tr{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.1rem .75rem}
 .records table.stack td{display:block;padding:0}
 .records table.stack td::before{content:none}
