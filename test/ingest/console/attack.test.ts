@@ -158,7 +158,7 @@ describe("other accounts' things", () => {
     expect((await world.send('午饭 1', 'still')).status).toBe(200);
   });
 
-  test.each(['../admin', '%2e%2e', '*', 'account', '%00', `${'x'.repeat(3000)}`])(
+  test.each(['../admin', '%2e%2e', '*', 'account', '%00', 'x'.repeat(3000)])(
     'an account %j that is none is not found, and is no fault',
     async (id) => {
       const { world, admin } = await signedIn();
