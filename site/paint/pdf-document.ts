@@ -3,13 +3,14 @@
  * embedded file. The same input gives the same bytes, whenever and wherever.
  */
 import type { jsPDF as JsPdf, jsPDFOptions } from 'jspdf';
-import type { Matrix } from '../sign/scene.ts';
+import type { Matrix, Scene } from '../sign/scene.ts';
+import { decimal } from './decimal.ts';
 import { binaryString, fingerprint, hexText, latin1Bytes } from './pdf-text.ts';
 import { archiveFileName } from './archive-marks.ts';
 import type { Print } from './format.ts';
 import { type PageBox, pageBox, pageContent } from './pdf-content.ts';
 import type { PdfImage } from './pdf-image.ts';
-import { type PackedForm, PdfResources } from './pdf-resources.ts';
+import { type PackedForm, type PdfForm, PdfResources } from './pdf-resources.ts';
 import { xmpPacket } from './pdf-xmp.ts';
 
 export interface PdfDocumentOptions {
@@ -64,7 +65,9 @@ export async function pdfDocument(
   const resources = new PdfResources(print.pages);
   const contents: string[] = [];
   for (const page of print.pages) {
-    contents.push(pageContent(page, resources));
+    const content = pageContent(page, resources);
+    // Of many pages each is a form, which is packed at once, page by page, and not all of them at the end.
+    contents.push(print.pages.length === 1 ? content : `/${resources.form(pageForm(page, content))} Do`);
     await options.pause?.();
   }
   const boxes = print.pages.map(pageBox);
@@ -102,7 +105,12 @@ export async function pdfDocument(
   if (before === undefined || after === undefined || more.length > 0) {
     throw new TypeError('jsPDF wrote the title in an unknown way');
   }
-  return latin1Bytes(`${before}/Title ${title}${after}`);
+  return latin1Bytes(before, `/Title ${title}`, after);
+}
+
+function pageForm(page: Scene, content: string): PdfForm {
+  const { width, height } = pageBox(page);
+  return { content, box: `0 0 ${decimal(width, 4)} ${decimal(height, 4)}`, transparent: false };
 }
 
 function pageOptions(box: PageBox): jsPDFOptions {

@@ -15,10 +15,13 @@ export function binaryString(bytes: Uint8Array): string {
   return parts.join('');
 }
 
-/** The other way round; every character is below 256. */
-export function latin1Bytes(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(text.length);
-  for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);
+/** The other way round, of all texts one after the other; every character is below 256. */
+export function latin1Bytes(...texts: readonly string[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(texts.reduce((length, text) => length + text.length, 0));
+  let at = 0;
+  for (const text of texts) {
+    for (let from = 0; from < text.length; from++) bytes[at++] = text.charCodeAt(from);
+  }
   return bytes;
 }
 

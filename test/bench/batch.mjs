@@ -46,7 +46,7 @@ try {
   for (const out of ['folder', 'out.zip', 'out.pdf']) {
     for (const count of [100, 1000]) rows.push(await row(count, out));
   }
-  rows.push(await row(1000, 'out.pdf', 256));
+  rows.push(await row(1000, 'out.pdf', 384));
   table('Many plates from a table, command line', rows);
 } finally {
   await rm(folder, { recursive: true, force: true });
