@@ -59,7 +59,7 @@ const table = {
   removePhoneN:    ['删除第 {n} 个号码', 'Remove number {n}'],
   raisePhoneN:     ['把第 {n} 个号码上移', 'Move number {n} up'],
   phonesHint:      ['最多 3 个。空行不会印出来；扫码拨号用第一个。', 'Up to 3. Empty rows are not printed; the code dials the first.'],
-  sample:          ['现在是示例号码，请换成您自己的。', 'This is a sample number. Type your own.'],
+  sample:          ['现在是示例号码，请换成您自己的。', 'A sample number. Type your own.'],
 
   // Style and fonts
   styleHint:       ['每一张都是您自己的牌子', 'Each one is your own plate'],

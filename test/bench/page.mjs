@@ -1,0 +1,300 @@
+/**
+ * The designer's page beside pdfme's in one run: bytes before the first input, time to the first preview, and what typing feels like
+ * (Event Timing, 4 times slower CPU). Then Lighthouse on the designer and on the page a scanned code opens.
+ */
+import { execFileSync } from 'node:child_process';
+import { build } from 'esbuild';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { findBrowser, launchArguments } from '../run/browser.mjs';
+import { table } from './measure.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const home = join(root, 'node_modules/.cache/bench-page');
+const packages = {
+  '@pdfme/common': '6.1.13',
+  '@pdfme/schemas': '6.1.13',
+  '@pdfme/ui': '6.1.12',
+  lighthouse: '13.5.0',
+};
+
+if (!existsSync(join(root, 'dist/index.html'))) {
+  throw new Error('dist/ is not built: run npm run build first');
+}
+if (!existsSync(join(home, 'node_modules/lighthouse')) || !existsSync(join(home, 'node_modules/@pdfme/ui'))) {
+  console.log('installing pdfme and Lighthouse …');
+  await mkdir(home, { recursive: true });
+  await writeFile(join(home, 'package.json'), JSON.stringify({ private: true, dependencies: packages }));
+  execFileSync('npm', [
+    'install',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--legacy-peer-deps',
+    '--prefix',
+    home,
+  ], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+}
+
+const { outputFiles } = await build({
+  stdin: {
+    contents: `
+      import { Designer } from '@pdfme/ui';
+      import { text, barcodes, rectangle } from '@pdfme/schemas';
+      const line = (name, y, content) => ({ name, type: 'text', content, position: { x: 30, y }, width: 110, height: 14, fontSize: 30 });
+      globalThis.designer = new Designer({
+        domContainer: document.getElementById('place'),
+        template: { basePdf: { width: 200, height: 100, padding: [0, 0, 0, 0] }, schemas: [[line('title', 12, 'Move my car'), line('sub', 34, 'Please call'), line('phone', 50, '138 0013 8000'),
+          { name: 'code', type: 'qrcode', content: 'tel:13800138000', position: { x: 150, y: 30 }, width: 40, height: 40, backgroundColor: '#ffffff', barColor: '#000000' }]] },
+        plugins: { text, qrcode: barcodes.qrcode, rectangle },
+      });`,
+    resolveDir: home,
+  },
+  bundle: true,
+  format: 'esm',
+  minify: true,
+  write: false,
+  outdir: home,
+  platform: 'browser',
+  target: 'es2022',
+  logLevel: 'error',
+  define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+  loader: { '.wasm': 'binary' },
+});
+const pdfme = outputFiles.find((file) => file.path.endsWith('.js')).contents;
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+};
+/** As a good static host serves it: brotli for text, what is hashed for good. */
+const compressed = new Map();
+const server = createServer(async (request, response) => {
+  const path = new URL(request.url, 'http://localhost').pathname;
+  let body;
+  if (path === '/pdfme/') {
+    body = Buffer.from(
+      '<!doctype html><html lang="en"><meta charset="utf-8"><title>pdfme</title><body><div id="place" style="height:800px"></div><script type="module" src="pdfme.js"></script>',
+    );
+  } else if (path === '/pdfme/pdfme.js') body = pdfme;
+  else {body = await readFile(join(root, 'dist', path.endsWith('/') ? `${path}index.html` : path)).catch(() =>
+      undefined
+    );}
+  if (!body) {
+    response.writeHead(404).end();
+    return;
+  }
+  const type = types[path.endsWith('/') ? '.html' : extname(path)];
+  const headers = {
+    'content-type': type ?? 'application/octet-stream',
+    'cache-control': /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+  if (type) {
+    if (!compressed.has(path)) {
+      compressed.set(path, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    }
+    body = compressed.get(path);
+    headers['content-encoding'] = 'br';
+  }
+  response.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
+});
+await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+const origin = `http://localhost:${server.address().port}`;
+
+const { path: executablePath, env } = await findBrowser();
+const browser = await chromium.launch({
+  executablePath,
+  args: launchArguments,
+  env: { ...process.env, ...env },
+});
+
+/** What each has to show and where one types; `preview` is called in the page. */
+const subjects = {
+  ours: {
+    address: `${origin}/`,
+    preview: () => {
+      const plate = document.querySelector('sign-designer')?.shadowRoot?.querySelector(
+        '.stage[aria-busy=false] sign-plate',
+      );
+      return !!plate?.shadowRoot?.querySelector('.picture svg');
+    },
+    controls: () =>
+      !!document.querySelector('sign-designer')?.shadowRoot?.querySelector('[name="text.title"]'),
+    async prepare(page) {
+      // The gallery beside the field that is typed in: a second designer would be another machine.
+      await page.evaluate(() => {
+        const designer = document.querySelector('sign-designer');
+        designer.shadowRoot.querySelector('#tab-style').click();
+      });
+      await page.waitForFunction(
+        () => {
+          const images = document.querySelector('sign-designer').shadowRoot.querySelector(
+            'sign-style-gallery',
+          )?.shadowRoot?.querySelectorAll('img');
+          return images?.length === 28 && [...images].every((image) => image.naturalWidth > 0);
+        },
+        undefined,
+        { timeout: 60_000 },
+      );
+      // The title's own handler, while the gallery stays on screen.
+      await page.evaluate(() => {
+        const designer = document.querySelector('sign-designer');
+        const input = document.createElement('input');
+        input.value = designer.design.text.title;
+        input.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:9';
+        input.addEventListener('input', () => designer.edit({ kind: 'text', text: { title: input.value } }));
+        document.body.append(input);
+        input.focus();
+      });
+    },
+  },
+  pdfme: {
+    address: `${origin}/pdfme/`,
+    preview: () =>
+      document.querySelectorAll('#place [contenteditable], #place canvas, #place img, #place svg').length >
+        0 && document.body.textContent.includes('138'),
+    controls: () => document.querySelectorAll('#place input, #place button').length > 0,
+    async prepare(page) {
+      const title = page.getByText('Move my car', { exact: true }).last();
+      await title.dblclick();
+    },
+  },
+};
+
+const rows = [];
+try {
+  for (const [name, { address, preview, controls, prepare }] of Object.entries(subjects)) {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 2600 },
+      locale: 'zh-CN',
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    page.on('pageerror', (error) => console.error(`${name}: ${error.message}`));
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    const requests = new Map();
+    cdp.on(
+      'Network.responseReceived',
+      ({ requestId, response, type }) => requests.set(requestId, { type, url: response.url }),
+    );
+    let script = 0, other = 0, beforeControls = 0, ready = false;
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const request = requests.get(requestId);
+      if (!request) return;
+      if (/\.js$/.test(new URL(request.url).pathname)) {
+        script += encodedDataLength;
+        if (!ready) beforeControls += encodedDataLength;
+      } else other += encodedDataLength;
+    });
+    const startedAt = performance.now();
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(controls, undefined, { polling: 20 });
+    const controlsMs = performance.now() - startedAt;
+    ready = true;
+    await page.waitForFunction(preview, undefined, { polling: 20 });
+    const previewMs = performance.now() - startedAt;
+    await page.waitForTimeout(500);
+    const loaded = { script, other, beforeControls };
+    await prepare(page);
+    await page.evaluate(() => {
+      globalThis.events = new Map();
+      new PerformanceObserver((list) => {
+        for (const { interactionId, duration } of list.getEntries()) {
+          if (interactionId) events.set(interactionId, Math.max(duration, events.get(interactionId) ?? 0));
+        }
+      }).observe({ type: 'event', durationThreshold: 16 });
+    });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    for (let press = 0; press < 60; press++) {
+      await page.keyboard.press(press % 6 === 5 ? 'Backspace' : 'abcdef'[press % 6]);
+      await page.waitForTimeout(120);
+    }
+    await page.waitForTimeout(800);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    const durations = (await page.evaluate(() => [...events.values()])).sort((a, b) => a - b);
+    const at = (part) => durations[Math.min(durations.length - 1, Math.floor(durations.length * part))] ?? 0;
+    rows.push({
+      page: name,
+      'script KB before controls': loaded.beforeControls / 1024,
+      'script KB': loaded.script / 1024,
+      'other KB': loaded.other / 1024,
+      'controls ms': controlsMs,
+      'preview ms': previewMs,
+      'typing p50 ms': at(0.5),
+      'typing p98 ms': at(0.98),
+      'slow keys': `${durations.length} of 60`,
+    });
+    await context.close();
+  }
+} finally {
+  await browser.close();
+}
+table(
+  'First load and typing in the title, 28 thumbnails in view, CPU 4 times slower (brotli, one run)',
+  rows,
+);
+
+try {
+  const scores = [];
+  for (
+    const [name, address] of [['designer', `${origin}/`], [
+      'relay',
+      `${origin}/#p=13800138000&l=%E8%BD%A6%E4%B8%BB`,
+    ]]
+  ) {
+    for (const preset of ['mobile', 'desktop']) {
+      const report = join(home, `${name}-${preset}.json`);
+      execFileSync(process.execPath, [
+        join(home, 'node_modules/lighthouse/cli/index.js'),
+        address,
+        '--quiet',
+        '--output=json',
+        `--output-path=${report}`,
+        ...(preset === 'desktop' ? ['--preset=desktop'] : []),
+        `--chrome-flags=--headless=new ${launchArguments.join(' ')}`,
+      ], {
+        env: { ...process.env, ...env, CHROME_PATH: executablePath },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      const { categories, audits } = JSON.parse(await readFile(report, 'utf8'));
+      const score = (id) => Math.round((categories[id]?.score ?? 0) * 100);
+      scores.push({
+        page: `${name} (${preset})`,
+        performance: score('performance'),
+        accessibility: score('accessibility'),
+        'best practices': score('best-practices'),
+        SEO: score('seo'),
+        'LCP ms': audits['largest-contentful-paint']?.numericValue ?? 0,
+        'blocked ms': audits['total-blocking-time']?.numericValue ?? 0,
+        CLS: audits['cumulative-layout-shift']?.numericValue ?? 0,
+      });
+      for (const { auditRefs } of Object.values(categories)) {
+        for (const { id, weight } of auditRefs) {
+          const audit = audits[id];
+          if (weight > 0 && audit.score !== null && audit.score < 0.9) {
+            console.log(`${name} (${preset}): ${audit.title} ${audit.displayValue ?? ''}`);
+          }
+        }
+      }
+    }
+  }
+  table('Lighthouse', scores);
+} catch (error) {
+  console.error(`Lighthouse could not be run here: ${error.message}`);
+} finally {
+  server.close();
+  server.closeAllConnections();
+}
