@@ -4,13 +4,19 @@
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
+/** A pause between two keys is shorter than this. */
+const quietMs = 250;
+
 export class VisibleWork<Key extends string> implements ReactiveController {
   readonly #host: ReactiveControllerHost & { readonly renderRoot: ParentNode };
   readonly #make: (key: Key) => void | Promise<void>;
   readonly #visible = new Set<Key>();
   readonly #fresh = new Set<Key>();
   #observer: IntersectionObserver | undefined;
-  #waiting: number | undefined;
+  /** How to call off what is waited for. */
+  #waiting: (() => void) | undefined;
+  /** Until then somebody is taken to be typing. */
+  #quietAtMs = 0;
   #working = false;
 
   /** Elements are matched to keys by `data-key`. */
@@ -44,7 +50,7 @@ export class VisibleWork<Key extends string> implements ReactiveController {
   hostDisconnected(): void {
     this.#observer?.disconnect();
     this.#observer = undefined;
-    if (this.#waiting !== undefined) cancelIdle(this.#waiting);
+    this.#waiting?.();
     this.#waiting = undefined;
     this.#visible.clear();
     this.#fresh.clear();
@@ -52,16 +58,29 @@ export class VisibleWork<Key extends string> implements ReactiveController {
 
   /** Everything is to be made anew. */
   spoil(): void {
+    if (this.#fresh.size > 0) this.#quietAtMs = performance.now() + quietMs;
     this.#fresh.clear();
     this.#wake();
   }
 
   #wake(): void {
     if (this.#waiting !== undefined || this.#working) return;
-    this.#waiting = whenIdle(() => {
+    const run = (): void => {
       this.#waiting = undefined;
-      void this.#next();
-    });
+      if (performance.now() < this.#quietAtMs) this.#wake();
+      else void this.#next();
+    };
+    const restMs = this.#quietAtMs - performance.now();
+    if (restMs <= 0) {
+      const id = whenIdle(run);
+      this.#waiting = () => cancelIdle(id);
+    } else {
+      const id = setTimeout(() => {
+        this.#waiting = undefined;
+        this.#wake();
+      }, restMs);
+      this.#waiting = () => clearTimeout(id);
+    }
   }
 
   async #next(): Promise<void> {

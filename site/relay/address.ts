@@ -26,7 +26,7 @@ function readPairs(text: string): readonly RelayPhone[] {
   const phones: { number: string; label: string }[] = [];
   let open = false;
   // Some apps hand the fragment on percent-encoded as a whole, or with HTML's ampersand.
-  const plain = /[#?&]p=/.test(text) || !/%23p%3D/i.test(text) ? text : decode(text);
+  const plain = /[#?&]p=/.test(text) || !/(%23|[#?&])p%3D/i.test(text) ? text : decode(text);
   for (const pair of plain.replace(/&amp;/g, '&').split(/[#?&]/)) {
     const at = pair.indexOf('=');
     const name = at < 0 ? '' : pair.slice(0, at);

@@ -52,6 +52,13 @@ describe('the page a scanned code opens', () => {
     ['query put in before the fragment', `?nsukey=abc%2F&from=singlemessage&isappinstalled=0#${carried}`],
     ['parameter put in behind the fragment', `#${carried}&shareTo=timeline`],
     ['question mark put in behind the fragment', `#${carried}?from=timeline`],
+    ['a second fragment put in behind the first', `#${carried}#mp.weixin.qq.com`],
+    [
+      'everything put in at once',
+      `?nsukey=a&from=timeline#${carried}&shareTo=x?isappinstalled=0#wechat_redirect`,
+    ],
+    ['a fragment encoded as a whole', `#${encodeURIComponent(carried)}`],
+    ['a fragment written in HTML', `#${carried.replaceAll('&', '&amp;')}`],
   ])('shows both phones from %s', async (_, address) => {
     const { page, errors } = await visit(address);
     expect(await numbers(page)).toEqual(['tel:13800138000', 'tel:+8613900139000']);
@@ -73,6 +80,29 @@ describe('the page a scanned code opens', () => {
     await page.waitForSelector('sign-designer');
     expect(await page.locator('a.call').count()).toBe(0);
     await page.context().close();
+  });
+
+  test('works in an old in-app browser: no modules, no worker, no clipboard, no observers', async () => {
+    const context = await browser.newContext({ locale: 'zh-CN' });
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule');
+      for (const name of ['serviceWorker', 'clipboard']) Reflect.deleteProperty(Navigator.prototype, name);
+      for (const name of ['PerformanceObserver', 'URL', 'URLSearchParams']) {
+        Reflect.deleteProperty(globalThis, name);
+      }
+    });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(`${site.address}#${carried}`);
+    expect(await numbers(page)).toEqual(['tel:13800138000', 'tel:+8613900139000']);
+    await page.locator('button.copy').first().click();
+    expect(await page.evaluate(() => String(getSelection()))).toContain('138 0013 8000');
+    await page.goto('about:blank');
+    await page.goto(site.address);
+    expect(await page.locator('p.old').textContent()).toContain('太旧');
+    expect(errors).toEqual([]);
+    await context.close();
   });
 
   test('asks search engines to stay away and sends no referrer', async () => {
