@@ -11,7 +11,8 @@ export async function fetchFirstPlate(address: string): Promise<PlatePicture> {
   return await answer.json();
 }
 
-const signs = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'wheel'] as const;
+/** A pointer that moves, not one that lies where the page came up. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'] as const;
 
 /** Resolves when the reader turns to the element, or has left it alone for a while: in either case before anything is typed. */
 export function firstInterest(element: HTMLElement): Promise<void> {
