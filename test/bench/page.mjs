@@ -203,7 +203,7 @@ try {
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const request = requests.get(requestId);
       if (!request) return;
-      if (/\.js$/.test(new URL(request.url).pathname)) {
+      if (new URL(request.url).pathname.endsWith('.js')) {
         script += encodedDataLength;
         if (!ready) beforeControls += encodedDataLength;
       } else other += encodedDataLength;
