@@ -12,10 +12,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { build, transform } from 'esbuild';
 import { writeGenerated } from './schema/generate.mjs';
-import { drawSocialCard } from './site/app/build-card.mjs';
+import { buildDrawings } from './site/app/build-drawings.mjs';
 import { trimJspdf } from './site/paint/trim-jspdf.mjs';
 import { minifyCss } from './site/app/minify-css.mjs';
-import { drawFirstPlate } from './site/app/build-first-plate.mjs';
 import { buildFonts } from './site/type/build-fonts.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -40,7 +39,8 @@ const shared = {
 /** `preload`: files of the fonts directory that the first plate needs. */
 async function buildSite({ preload }) {
   await rm(join(dist, 'assets'), { recursive: true, force: true });
-  const firstPlate = Buffer.from(await drawFirstPlate({ fontsDir: join(dist, 'fonts') }));
+  const drawings = await buildDrawings({ fontsDir: join(dist, 'fonts') });
+  const firstPlate = Buffer.from(drawings.firstPlate);
   const firstPlateName = `first-plate-${digest(firstPlate)}.json`;
   const result = await build({
     ...shared,
@@ -73,8 +73,7 @@ async function buildSite({ preload }) {
   for (const side of [180, 192, 512]) {
     await writeFile(join(dist, `icon-${side}.png`), await rasterize(icon, side));
   }
-  const card = await drawSocialCard({ fontsDir: join(dist, 'fonts') });
-  await writeFile(join(dist, 'card.png'), await rasterize(card, 1200));
+  await writeFile(join(dist, 'card.png'), await rasterize(drawings.socialCard, 1200));
   await cp(join(root, 'schema/design.schema.json'), join(dist, 'design.schema.json'));
   await writeServiceWorker();
   return { metafile: result.metafile, entry, inlineScript };

@@ -1,12 +1,34 @@
 /** How long each room takes in Node, for the reference plate and as the design grows. Fonts from dist/fonts. */
-import { build } from 'esbuild';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadRooms } from '../../site/load-rooms.mjs';
 import { measure, table } from './measure.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const rooms = await loadRooms();
+const rooms = await loadRooms(`
+  export { importArchive } from './schema/import.ts';
+  export { exportArchiveText } from './schema/export.ts';
+  export { createFontLibrary } from './site/type/library.ts';
+  export { fileFontSource } from './site/type/file-source.ts';
+  export { createStyleLibrary } from './site/sign/style-library.ts';
+  export { makePlate, readyPlate } from './site/sign/plate.ts';
+  export { paintSvg } from './site/paint/svg.ts';
+  export { formatOf } from './site/paint/formats.ts';
+  import { paintSvg } from './site/paint/svg.ts';
+  import { readFile } from 'node:fs/promises';
+  import { initWasm, Resvg } from '@resvg/resvg-wasm';
+  export function nodePaintWorld(wasm) {
+    let ready;
+    return {
+      rasterizeImage: () => Promise.reject(new Error('no pictures here')),
+      async rasterizeScene(scene, dpi) {
+        ready ??= initWasm(await readFile(wasm));
+        await ready;
+        return new Resvg(paintSvg(scene), { fitTo: { mode: 'width', value: Math.round(scene.widthMm / 25.4 * dpi) } }).render().asPng();
+      },
+    };
+  }`);
 const archive = JSON.parse(await readFile(join(root, 'test/gallery/reference.json'), 'utf8'));
 const fonts = rooms.createFontLibrary(rooms.fileFontSource(join(root, 'dist/fonts')));
 const world = { fonts, styles: rooms.createStyleLibrary(), designerAddress: 'https://example.cn/plate/' };
@@ -53,52 +75,3 @@ table('Rooms in Node (warm medians; PNG at 300 dpi, 30 dpi above 500 mm)', [
   await row('600 x 300', sized(600, 300)),
   await row('2000 x 1000', sized(2000, 1000)),
 ]);
-
-async function loadRooms() {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `
-        export { importArchive } from './schema/import.ts';
-        export { exportArchiveText } from './schema/export.ts';
-        export { createFontLibrary } from './site/type/library.ts';
-        export { fileFontSource } from './site/type/file-source.ts';
-        export { createStyleLibrary } from './site/sign/style-library.ts';
-        export { makePlate, readyPlate } from './site/sign/plate.ts';
-        export { paintSvg } from './site/paint/svg.ts';
-        export { formatOf } from './site/paint/formats.ts';
-        import { paintSvg } from './site/paint/svg.ts';
-        import { readFile } from 'node:fs/promises';
-        import { initWasm, Resvg } from '@resvg/resvg-wasm';
-        export function nodePaintWorld(wasm) {
-          let ready;
-          return {
-            rasterizeImage: () => Promise.reject(new Error('no pictures here')),
-            async rasterizeScene(scene, dpi) {
-              ready ??= initWasm(await readFile(wasm));
-              await ready;
-              return new Resvg(paintSvg(scene), { fitTo: { mode: 'width', value: Math.round(scene.widthMm / 25.4 * dpi) } }).render().asPng();
-            },
-          };
-        }`,
-      resolveDir: root,
-      loader: 'ts',
-    },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    write: false,
-    banner: {
-      js:
-        `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`,
-    },
-  });
-  const file = join(root, 'node_modules/.cache', `bench-${process.pid}.mjs`);
-  await mkdir(join(root, 'node_modules/.cache'), { recursive: true });
-  await writeFile(file, outputFiles[0].contents);
-  try {
-    return await import(file);
-  } finally {
-    await rm(file);
-  }
-}

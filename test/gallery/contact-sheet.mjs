@@ -2,44 +2,13 @@
  * All gallery designs as pictures for looking at: `renderGallery()` gives each design's SVG, `contactSheet()` one page without scripts.
  *   node test/gallery/contact-sheet.mjs OUT.html [NAME…]
  */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { build } from 'esbuild';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadRooms } from '../../site/load-rooms.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '../..');
-
-/** The product's own rooms, bundled from their sources. */
-async function rooms() {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: [
-        "export { importArchive } from './schema/import.ts';",
-        "export { createFontLibrary } from './site/type/library.ts';",
-        "export { fileFontSource } from './site/type/file-source.ts';",
-        "export { createStyleLibrary } from './site/sign/style-library.ts';",
-        "export { makePlate } from './site/sign/plate.ts';",
-        "export { paintSvg } from './site/paint/svg.ts';",
-      ].join('\n'),
-      resolveDir: root,
-      loader: 'ts',
-    },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    write: false,
-  });
-  const file = join(root, 'node_modules/.cache', `gallery-${process.pid}.mjs`);
-  await mkdir(join(root, 'node_modules/.cache'), { recursive: true });
-  await writeFile(file, outputFiles[0].contents);
-  try {
-    return await import(file);
-  } finally {
-    await rm(file);
-  }
-}
 
 /**
  * @param {{ fontsDir?: string, names?: string[], change?: (archive: any) => any }} [options] `change` may dress every design otherwise
@@ -59,7 +28,13 @@ export async function renderGallery({ fontsDir, names, change = (archive) => arc
 /** The same of archives of one's own. */
 export async function renderArchives(archives, { fontsDir = join(root, 'dist/fonts') } = {}) {
   const { importArchive, createFontLibrary, createStyleLibrary, fileFontSource, makePlate, paintSvg } =
-    await rooms();
+    await loadRooms(`
+      export { importArchive } from './schema/import.ts';
+      export { createFontLibrary } from './site/type/library.ts';
+      export { fileFontSource } from './site/type/file-source.ts';
+      export { createStyleLibrary } from './site/sign/style-library.ts';
+      export { makePlate } from './site/sign/plate.ts';
+      export { paintSvg } from './site/paint/svg.ts';`);
   const world = {
     styles: createStyleLibrary(),
     fonts: createFontLibrary(fileFontSource(fontsDir)),
