@@ -5,6 +5,7 @@ import type { PlateWorld } from '../sign/plate.ts';
 import type { Drawing, DrawingPlace } from './drawing.ts';
 import { fetchFirstPlate, firstInterest } from './first-plate.ts';
 import type { PlatePicture } from './plate-picture.ts';
+import { afterFrame } from './turns.ts';
 
 type Drawer = typeof import('./drawing.ts');
 
@@ -17,8 +18,11 @@ export class PlateDrawing {
   #world: PlateWorld | undefined;
   #newest: Design | undefined;
   #first: PlatePicture | undefined;
+  /** Until the newest design, left for after the frame, is drawn. */
+  #later: Promise<void> | undefined;
   /** The last one that is finished, or what can be shown until it is. */
   drawing: Drawing | undefined;
+  /** While something of the newest design is still to be fetched. */
   loading = false;
   /** Why there is nothing to see, where there is a reason. */
   failure: string | undefined;
@@ -37,6 +41,16 @@ export class PlateDrawing {
     return this.#world;
   }
 
+  /** Whether what is on screen is not yet the newest design. */
+  get busy(): boolean {
+    return this.loading || this.#later !== undefined;
+  }
+
+  /** Resolves when nothing is left for after the frame. */
+  async settled(): Promise<void> {
+    while (this.#later) await this.#later;
+  }
+
   /**
    * Call while the host updates: a design whose fonts are there is drawn in the same pass. `first` is the address of this design as the build
    * drew it, if it did: then the code that draws waits for the first interest in it.
@@ -45,6 +59,26 @@ export class PlateDrawing {
     if (JSON.stringify(place) !== JSON.stringify(this.#place)) this.#world = undefined;
     this.#place = place;
     this.#newest = design;
+    this.#showNow(design, place, first);
+  }
+
+  /**
+   * As `show`, for what a reader does: the input shows it first, in a frame of its own, and the plate follows in the next. Several changes
+   * within one frame are drawn once.
+   */
+  showSoon(design: Design, place: DrawingPlace, first: string): void {
+    if (!this.drawing || JSON.stringify(place) !== JSON.stringify(this.#place)) {
+      return this.show(design, place, first);
+    }
+    this.#newest = design;
+    this.#later ??= afterFrame().then(() => {
+      this.#later = undefined;
+      if (!this.#newest || !this.#place || this.drawing?.design === this.#newest) return;
+      this.#showNow(this.#newest, this.#place, '');
+    }).finally(() => this.#host.requestUpdate());
+  }
+
+  #showNow(design: Design, place: DrawingPlace, first: string): void {
     if (this.#drawer) this.#world ??= this.#drawer.worldAt(place);
     const whole = this.#world && this.#drawer?.drawNow(design, this.#world);
     this.drawing = whole ?? (this.#world && this.#drawer?.drawSoFar(design, this.#world)) ?? this.drawing;

@@ -265,12 +265,20 @@ export class SignDesigner extends LitElement {
       this.#begun = this.#begin();
       this.#attempt(this.#begun);
     }
-    if (
-      !this.waiting && ['session', 'fonts', 'catalogue', 'relay', 'waiting'].some((name) => changed.has(name))
-    ) {
-      this.#plate.show(this.design, this.place, this.design === defaultDesign ? SignDesigner.firstPlate : '');
-      this.style.setProperty('--ratio', String(this.design.size.w / this.design.size.h));
+    if (this.waiting) return;
+    if (['session', 'fonts', 'catalogue', 'relay', 'waiting'].some((name) => changed.has(name))) {
+      const first = this.design === defaultDesign ? SignDesigner.firstPlate : '';
+      this.#plate.showSoon(this.design, this.place, first);
     }
+    const { w, h } = (this.#plate.drawing?.design ?? this.design).size;
+    this.style.setProperty('--ratio', String(w / h));
+  }
+
+  /** With the plate as it was asked for last, as far as that takes no network. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await super.getUpdateComplete();
+    await this.#plate.settled();
+    return await super.getUpdateComplete();
   }
 
   /** So that no tab waits for its panel. */

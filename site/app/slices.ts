@@ -1,4 +1,5 @@
 /** Long work in slices: the screen gets its turn in between, and a signal ends it. */
+import { nextTurn } from './turns.ts';
 
 const sliceMs = 12;
 
@@ -8,16 +9,7 @@ export function slices(signal: AbortSignal): () => Promise<void> {
   return async () => {
     signal.throwIfAborted();
     if (performance.now() - startedAt < sliceMs) return;
-    // A message comes sooner than a timer, and after what the reader did.
-    await new Promise<void>((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => {
-        port1.close();
-        resolve();
-      });
-      port1.start();
-      port2.postMessage(undefined);
-    });
+    await nextTurn();
     signal.throwIfAborted();
     startedAt = performance.now();
   };

@@ -24,7 +24,7 @@ export function stage(view: StageView): TemplateResult {
   const { words, design, plate, field } = view;
   const { w, h } = design.size;
   return html`
-    <section class="stage" part="stage" aria-label=${words('plate')} aria-busy=${plate.loading}>
+    <section class="stage" part="stage" aria-label=${words('plate')} aria-busy=${plate.busy}>
       <div class="busy" ?hidden=${!plate.loading}></div>
       <sign-plate exportparts="plate" editable ?rulers=${view.rulers} .picture=${plate.picture}
         .field=${field.startsWith('qr') && field !== 'qr.label' ? 'qr' : field} .label=${words(

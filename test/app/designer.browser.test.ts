@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { defaultDesign } from '../../site/app/default-design.ts';
 import { importArchive, importArchiveText } from '../../schema/import.ts';
 import type { SignOpenDialog } from '../../site/app/open-dialog.ts';
+import type { SignPlate } from '../../site/app/plate.ts';
 import { reopen } from '../../site/paint/reopen.ts';
 import { DesignerPage, downloads, expectEqual, expectThat, until } from './designer-page.ts';
 
@@ -41,11 +42,27 @@ describe('the preview', () => {
     expectEqual(page.designer.design.phones, [{ label: '家人', num: '139 1111 2222' }]);
   });
 
-  it('draws in the same pass when the fonts are there', async () => {
+  it('lets an input show what is typed before it draws the plate, once for all that was typed', async () => {
     await page.type('text.title', '停车');
-    await page.drawn();
-    await page.type('text.title', '车停');
+    const before = await page.drawn();
+    const plate = page.get<SignPlate>('sign-plate');
+    let pictures = 0;
+    const watch = new MutationObserver(() => pictures++);
+    watch.observe(plate.renderRoot.querySelector('.picture')!, { childList: true });
+    page.designer.edit({ kind: 'text', text: { title: '车' } });
+    // The designer's own update is a microtask.
+    await Promise.resolve();
+    await Promise.resolve();
+    expectEqual(page.get<HTMLInputElement>('[name="text.title"]').value, '车');
+    expectEqual(page.get('.stage').getAttribute('aria-busy'), 'true');
+    expectEqual(plate.renderRoot.querySelector('.picture svg')!.outerHTML, before);
+    page.designer.edit({ kind: 'text', text: { title: '车停' } });
+    await page.designer.updateComplete;
     expectEqual(page.get('.stage').getAttribute('aria-busy'), 'false');
+    expectThat(await page.drawn() !== before, 'the plate is the one from before');
+    await new Promise((resolve) => setTimeout(resolve));
+    watch.disconnect();
+    expectEqual(pictures, 1);
   });
 
   it('takes a click on a part of the plate to its input', async () => {
