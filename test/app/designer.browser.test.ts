@@ -1,5 +1,4 @@
 /** The designer in a real browser: typing, pointing, undo, files in and out. */
-import axe from 'axe-core';
 import { defaultDesign } from '../../site/app/default-design.ts';
 import { importArchive, importArchiveText } from '../../schema/import.ts';
 import type { SignOpenDialog } from '../../site/app/open-dialog.ts';
@@ -394,41 +393,4 @@ describe('two designers on one page', () => {
     expectEqual(page.designer.design, defaultDesign);
     other.remove();
   });
-});
-
-describe('accessibility', () => {
-  it('axe finds nothing on a narrow screen, nor in the dialog and the menu', async () => {
-    page.designer.style.width = '320px';
-    await page.drawn();
-    page.get<HTMLElement>('#menu').showPopover();
-    page.get('[data-tool=open]').click();
-    const dialog = await page.dialog();
-    dialog.querySelector('textarea')!.value = '{"schema":"move-car-sign"}';
-    dialog.querySelector('form')!.requestSubmit();
-    await until(() => dialog.querySelector('.problems'));
-    const { violations } = await axe.run(page.designer);
-    expectEqual(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 120))]), []);
-  }).timeout(30_000);
-
-  for (const lang of ['zh-CN', 'en']) {
-    for (const theme of ['light', 'dark'] as const) {
-      it(`axe finds nothing in ${lang}, ${theme}, on any tab`, async () => {
-        page.remove();
-        page = await DesignerPage.open({ lang, theme });
-        await page.drawn();
-        for (const tab of ['text', 'style', 'font', 'size', 'code', 'export']) {
-          await page.openTab(tab);
-          if (tab === 'style' || tab === 'font') {
-            await until(() => page.get(`.body > *`).shadowRoot?.querySelector('input'));
-          }
-          const { violations } = await axe.run(page.designer);
-          expectEqual(
-            violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 120))]),
-            [],
-            tab,
-          );
-        }
-      }).timeout(30_000);
-    }
-  }
 });

@@ -1,5 +1,4 @@
 /** The dialogs beside opening a file: link, shelf, table. As a reader uses them, in a real browser. */
-import axe from 'axe-core';
 import { unzipSync } from 'fflate';
 import { importArchiveText } from '../../schema/import.ts';
 import { openAddress } from '../../site/app/arriving.ts';
@@ -329,35 +328,4 @@ describe('the table', () => {
     running = false;
     expectThat(turns > 5, `the page had its turn ${turns} times`);
   }).timeout(30_000);
-});
-
-describe('accessibility', () => {
-  for (const [lang, theme] of [['zh-CN', 'light'], ['en', 'dark']] as const) {
-    it(`axe finds nothing in the dialogs in ${lang}, ${theme}`, async () => {
-      page.remove();
-      page = await DesignerPage.open({ lang, theme });
-      await page.drawn();
-      for (const way of ['share', 'shelf', 'batch'] as const) {
-        const root = await ask(way);
-        if (way === 'share') await linkIn(root);
-        if (way === 'shelf') {
-          click(root, '[data-keep]');
-          await until(() => root.querySelector('img'));
-        }
-        if (way === 'batch') {
-          const field = root.querySelector('textarea')!;
-          field.value = 'phone,name\n13800138000,Lee\nnone,Wang';
-          field.dispatchEvent(new InputEvent('input'));
-          await until(() => root.querySelector('.wrong'));
-        }
-        const { violations } = await axe.run(page.designer);
-        expectEqual(
-          violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 160))]),
-          [],
-          way,
-        );
-        root.querySelector('dialog')!.close();
-      }
-    }).timeout(30_000);
-  }
 });
