@@ -27,6 +27,7 @@ import { answerPage, entryIcon } from './page.ts';
 import { type Allowance, type Strikes, strikes, tokenBucket } from './rate.ts';
 import { answer, type Facts } from './answer.ts';
 import { parseRequest } from './request.ts';
+import { storeCause } from './store-cause.ts';
 import { submit, type Submitter } from './submit.ts';
 import { redactActiveSpan } from './trace.ts';
 
@@ -78,7 +79,7 @@ export function createApp(world: AppWorld): App {
   app.onError((error, c) => {
     const id = c.get('id');
     if (error instanceof StoreTrouble) {
-      log({ event: 'store trouble', id, what: error.message, cause: nameOf(error.cause) });
+      log({ event: 'store trouble', id, what: error.message, cause: storeCause(error.cause) });
       return failureResponse(failures.store);
     }
     log({ event: 'fault', id, name: error.name, at: placeOf(error) });
@@ -219,8 +220,4 @@ function watch(
     const ms = Math.round((performance.now() - began) * 10) / 10;
     log({ event: 'request', id, method: c.req.method, path, status: c.res.status, ms, ...c.get('facts') });
   };
-}
-
-function nameOf(cause: unknown): string {
-  return cause instanceof Error ? cause.name : 'none';
 }

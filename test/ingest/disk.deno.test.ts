@@ -48,6 +48,9 @@ test('a full disk answers 503, the process stays up, and once there is room the 
   expect(full['503']).toBeGreaterThan(5);
   expect(Object.keys(full).toSorted()).toEqual(['503', 'diary']);
   expect((await fetch(`${served.address}/ingest`)).status).toBe(200);
+  expect(served.lines.filter((line) => line.includes('"store trouble"')).join('\n')).toMatch(
+    /"cause":"TypeError: (database or disk is full|disk I\/O error)"/,
+  );
 
   if (mounted) {
     execFileSync('mount', ['-o', 'remount,size=16m', folder]);

@@ -1,0 +1,19 @@
+/**
+ * Why the store failed, for the log. An error's message may quote a key, and keys hold account ids: it is told only where it ends in words
+ * of SQLite's own (https://www.sqlite.org/rescode.html, sqlite3_errstr).
+ */
+const sqliteWords: readonly string[] = [
+  'attempt to write a readonly database',
+  'database disk image is malformed',
+  'database is locked',
+  'database or disk is full',
+  'disk I/O error',
+  'unable to open database file',
+];
+
+/** Its name, and what SQLite said; `none` where there was no error, as when time ran out. */
+export function storeCause(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'none';
+  const said = sqliteWords.find((words) => cause.message.endsWith(words));
+  return said === undefined ? cause.name : `${cause.name}: ${said}`;
+}
