@@ -6,19 +6,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync, watch } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { build, transform } from 'esbuild';
 import { writeGenerated } from './schema/generate.mjs';
 import { buildDrawings } from './site/app/build-drawings.mjs';
+import { chunksOf, closure, joinChunks, startOf } from './site/app/join-chunks.mjs';
 import { trimJspdf } from './site/paint/trim-jspdf.mjs';
 import { minifyCss } from './site/app/minify-css.mjs';
 import { buildFonts } from './site/type/build-fonts.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
+const mainSource = 'site/app/main.ts';
+const drawingSource = 'site/app/drawing.ts';
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
 /** Brotli bytes of script: what is loaded before anything is clicked, and what the first PDF adds. */
@@ -50,20 +53,26 @@ async function buildSite({ preload }) {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     splitting: true,
+    write: false,
   });
-  const entry = outputOf(result.metafile, 'site/app/main.ts');
+  const chunks = await joinChunks(chunksOf(result), [mainSource, drawingSource]);
+  const entry = startOf(chunks, mainSource);
   const style = await readFile(join(root, 'site/app/page.css'));
   const styleName = `page-${digest(style)}.css`;
-  await writeFile(join(dist, 'assets', styleName), style);
   await mkdir(join(dist, 'assets'), { recursive: true });
+  for (const [name, { text, legal }] of chunks) {
+    await writeFile(join(dist, 'assets', name), text);
+    if (legal) await writeFile(join(dist, 'assets', `${name}.LEGAL.txt`), legal);
+  }
+  await writeFile(join(dist, 'assets', styleName), style);
   await writeFile(join(dist, 'assets', firstPlateName), firstPlate);
-  const assets = (files) => [...files].map((file) => `assets/${basename(file)}`);
+  const assets = (files) => [...files].map((file) => `assets/${file}`);
   const inlineScript = await writePage({
-    designer: `assets/${basename(entry)}`,
+    designer: `assets/${entry}`,
     style: `assets/${styleName}`,
     firstPlate: `assets/${firstPlateName}`,
-    modules: assets(closure(result.metafile, [entry])).slice(1),
-    drawing: assets(chunksFor(result.metafile, 'site/app/drawing.ts', entry)),
+    modules: assets(closure(chunks, entry)).slice(1),
+    drawing: assets(laterChunks(chunks, drawingSource, entry)),
     fonts: preload.map((name) => `fonts/${name}`),
   });
   for (const name of ['icon.svg', 'manifest.webmanifest']) {
@@ -76,26 +85,13 @@ async function buildSite({ preload }) {
   await writeFile(join(dist, 'card.png'), await rasterize(drawings.socialCard, 1200));
   await cp(join(root, 'schema/design.schema.json'), join(dist, 'design.schema.json'));
   await writeServiceWorker();
-  return { metafile: result.metafile, entry, inlineScript };
+  return { chunks, entry, inlineScript };
 }
 
-/** Chunks of a module that is loaded on demand, with all that they import, less what the entry brings. */
-function chunksFor(metafile, source, entry) {
-  const brought = closure(metafile, [entry]);
-  return [...closure(metafile, [outputOf(metafile, source)])].filter((file) => !brought.has(file));
-}
-
-function closure(metafile, starts) {
-  const seen = new Set();
-  const todo = [...starts];
-  for (let file = todo.pop(); file !== undefined; file = todo.pop()) {
-    if (seen.has(file)) continue;
-    seen.add(file);
-    for (const edge of metafile.outputs[file].imports) {
-      if (edge.kind === 'import-statement' && !edge.external) todo.push(edge.path);
-    }
-  }
-  return seen;
+/** Files of a module that is loaded on demand, with all that they import, less what the entry brings. */
+function laterChunks(chunks, source, entry) {
+  const brought = closure(chunks, entry);
+  return [...closure(chunks, startOf(chunks, source))].filter((name) => !brought.has(name));
 }
 
 /** The page: the relay inline, everything else by address; the policy names the inline parts by hash. Returns the inline script. */
@@ -184,46 +180,31 @@ function digest(bytes) {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 8).toLowerCase();
 }
 
-/** The script that a source file became the start of. */
-function outputOf(metafile, source) {
-  return Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === source)[0];
+/** Brotli bytes of scripts. */
+function weigh(chunks, names) {
+  return [...names].reduce((sum, name) => sum + brotliCompressSync(chunks.get(name).text).length, 0);
 }
 
-/** Brotli bytes of a script and all that it imports statically, less what `already` holds. */
-async function weigh(metafile, start, already = new Set()) {
-  const files = closure(metafile, [start]);
-  let bytes = 0;
-  for (const file of files) {
-    if (!already.has(file)) bytes += brotliCompressSync(await readFile(join(root, file))).length;
-  }
-  return { bytes, files };
-}
-
-/** What the page asks for by itself when it opens. A dynamic import that runs without anybody's doing belongs into `atOnce`. */
-async function checkBudgets({ metafile, entry, inlineScript }) {
-  const atOnce = [];
-  const first = { bytes: brotliCompressSync(inlineScript).length, files: new Set() };
-  for (const start of [entry, ...atOnce.map((source) => outputOf(metafile, source))]) {
-    const { bytes, files } = await weigh(metafile, start, first.files);
-    first.bytes += bytes;
-    for (const file of files) first.files.add(file);
-  }
-  const drawing = await weigh(metafile, outputOf(metafile, 'site/app/drawing.ts'), first.files);
-  const pdfChunk = Object.entries(metafile.outputs).find(([, output]) =>
-    Object.keys(output.inputs).some((input) => input.includes('node_modules/jspdf/'))
+/** What the page asks for by itself when it opens, and what is loaded on demand. */
+function checkBudgets({ chunks, entry, inlineScript }) {
+  const first = brotliCompressSync(inlineScript).length + weigh(chunks, closure(chunks, entry));
+  const drawing = weigh(chunks, laterChunks(chunks, drawingSource, entry));
+  const [pdfStart] = [...chunks].find(([, { inputs }]) =>
+    inputs.some((input) => input.includes('node_modules/jspdf/'))
   );
-  const pdf = pdfChunk ? await weigh(metafile, pdfChunk[0], first.files) : { bytes: 0 };
+  const brought = closure(chunks, entry);
+  const pdf = weigh(chunks, [...closure(chunks, pdfStart)].filter((name) => !brought.has(name)));
   const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
   console.log(
-    `first load ${kb(first.bytes)} of ${kb(budgets.firstLoad)}, live preview ${
-      kb(drawing.bytes)
-    } and its style, PDF ${kb(pdf.bytes)} of ${kb(budgets.pdf)} (script, brotli)`,
+    `first load ${kb(first)} of ${kb(budgets.firstLoad)}, live preview ${kb(drawing)} and its style, PDF ${
+      kb(pdf)
+    } of ${kb(budgets.pdf)} (script, brotli)`,
   );
-  if (first.bytes > budgets.firstLoad) {
-    throw new Error(`The first load is over its budget by ${first.bytes - budgets.firstLoad} bytes`);
+  if (first > budgets.firstLoad) {
+    throw new Error(`The first load is over its budget by ${first - budgets.firstLoad} bytes`);
   }
-  if (pdf.bytes > budgets.pdf) {
-    throw new Error(`The PDF chunk is over its budget by ${pdf.bytes - budgets.pdf} bytes`);
+  if (pdf > budgets.pdf) {
+    throw new Error(`The PDF chunk is over its budget by ${pdf - budgets.pdf} bytes`);
   }
 }
 
@@ -283,7 +264,7 @@ async function buildAll() {
   const [site] = await Promise.all([buildSite(fonts), buildWidget(), buildCli()]);
   console.log(`built dist/ in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   // Last, so that what was built can be looked at even when it is too heavy.
-  await checkBudgets(site);
+  checkBudgets(site);
 }
 
 await buildAll();

@@ -37,6 +37,8 @@ export class Openings {
     const { SignOpenDialog } = await import('./open-dialog.ts');
     define('sign-open-dialog', SignOpenDialog);
     const dialog = this.#dialog!;
+    // What it has to say reaches it through the designer.
+    await this.#host.updateComplete;
     await dialog.updateComplete;
     dialog.show();
   }
