@@ -2,6 +2,7 @@
 import { html } from 'lit';
 import { DialogFrame } from './dialog-frame.ts';
 import { exchangeWords } from './exchange-messages.ts';
+import { panelWords } from './panel-messages.ts';
 
 export class SignAddressDialog extends DialogFrame {
   static override properties = { ...DialogFrame.properties, place: {}, load: { attribute: false } };
@@ -17,7 +18,7 @@ export class SignAddressDialog extends DialogFrame {
 
   protected override render(): unknown {
     const say = exchangeWords(this.words.language);
-    return this.frame(this.words('openTitle'), {
+    return this.frame(panelWords(this.words.language)('openTitle'), {
       body: html`<p>${say('addressAsk', { host: this.place })}</p>`,
       foot: html`
         <button type="button" class="button" @click=${() => this.close()}>${this.words('cancel')}</button>

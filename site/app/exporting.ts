@@ -13,6 +13,7 @@ import type { MadeFile } from './delivery.ts';
 import type { ExportSettings, FileKind } from './export-settings.ts';
 import type { Words } from './messages.ts';
 import { schemaBeside } from './schema-address.ts';
+import { panelWords } from './panel-messages.ts';
 
 const bleedMm = 3;
 
@@ -59,7 +60,7 @@ async function sheetPages(
     copies: 'fill',
     note: { book, text },
   });
-  if (sheet.kind === 'refused') throw new RangeError(words('sheetTooLarge'));
+  if (sheet.kind === 'refused') throw new RangeError(panelWords(words.language)('sheetTooLarge'));
   return sheet.pages;
 }
 
@@ -69,5 +70,7 @@ function fileName(
   { extension }: ExportFormat,
   { design: { size }, words }: Pick<ExportJob, 'design' | 'words'>,
 ): string {
-  return `${words(kind === 'sheet' ? 'fileNameSheet' : 'fileNamePlate')}-${size.w}x${size.h}.${extension}`;
+  return `${
+    panelWords(words.language)(kind === 'sheet' ? 'fileNameSheet' : 'fileNamePlate')
+  }-${size.w}x${size.h}.${extension}`;
 }

@@ -18,8 +18,9 @@ import { define } from './define.ts';
 import { faceSample } from './face-sample.ts';
 import { SignFontSearch } from './font-search.ts';
 import { controls } from './look.ts';
-import type { MessageId, Words } from './messages.ts';
+import type { Words } from './messages.ts';
 import { VisibleWork } from './visible-work.ts';
+import { type PanelId, panelWords } from './panel-messages.ts';
 
 type Key = `title/${FontKey}` | `number/${NumFontId}`;
 
@@ -158,7 +159,7 @@ export class SignFontPicker extends LitElement {
   }
 
   #faces(
-    title: MessageId & ('titleFont' | 'numFont'),
+    title: PanelId & ('titleFont' | 'numFont'),
     rows: readonly {
       readonly key: Key;
       readonly name: string;
@@ -166,10 +167,11 @@ export class SignFontPicker extends LitElement {
       readonly choose: () => void;
     }[],
   ): TemplateResult {
+    const heading = panelWords(this.words.language)(title);
     return html`
       <fieldset class="group">
-        <legend class="visually-hidden">${this.words(title)}</legend>
-        <h2 aria-hidden="true">${this.words(title)}</h2>
+        <legend class="visually-hidden">${heading}</legend>
+        <h2 aria-hidden="true">${heading}</h2>
         <div class=${title === 'numFont' ? 'faces numbers' : 'faces'}>${rows.map((
           { key, name, chosen, choose },
         ) =>

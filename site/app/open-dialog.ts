@@ -4,6 +4,7 @@ import { controls } from './look.ts';
 import type { Words } from './messages.ts';
 import type { Opened } from './opening.ts';
 import { problemWords } from './problem-words.ts';
+import { panelWords } from './panel-messages.ts';
 
 export class SignOpenDialog extends LitElement {
   static override properties = {
@@ -103,16 +104,17 @@ export class SignOpenDialog extends LitElement {
 
   protected override render(): unknown {
     const { words, result } = this;
+    const say = panelWords(words.language);
     return html`
       <dialog aria-labelledby="title" @close=${this.#closed} @click=${this.#closeOutside}>
         <div class="content">
         <div class="head"><h2 id="title">${result?.design
-          ? words('openedWith', { n: result.problems.length })
-          : words('openTitle')}</h2>
+          ? say('openedWith', { n: result.problems.length })
+          : say('openTitle')}</h2>
           <button type="button" class="button bare square" aria-label=${words('close')} @click=${this
             .close}>✕</button></div>
         <div role="alert">${result && !result.design
-          ? html`<p class="refused">${words('openFailed')}: ${result.name}</p>`
+          ? html`<p class="refused">${say('openFailed')}: ${result.name}</p>`
           : nothing}
         ${result ? this.#problems(result) : nothing}</div>
         ${result?.design
@@ -120,7 +122,7 @@ export class SignOpenDialog extends LitElement {
           <button type="button" class="button" @click=${() => {
             this.undo();
             this.close();
-          }}>${words('openUndo')}</button>
+          }}>${say('openUndo')}</button>
           <button type="button" class="button strong" @click=${this.close}>${words('close')}</button></div>`
           : this.#ask()}
         </div>
@@ -142,20 +144,20 @@ export class SignOpenDialog extends LitElement {
   }
 
   #ask(): unknown {
-    const { words } = this;
+    const say = panelWords(this.words.language);
     return html`
       <div class="field">
         <label
-          class="button strong file">${words(
+          class="button strong file">${say(
             'openFile',
           )}<input class="visually-hidden" type="file" autofocus @change=${this.#choose}></label>
-        <p class="hint">${words('openHint')}</p>
+        <p class="hint">${say('openHint')}</p>
       </div>
       <form class="field" @submit=${this.#paste}>
-        <label class="label" for="json">${words('pasteJson')}</label>
+        <label class="label" for="json">${say('pasteJson')}</label>
         <textarea class="input" id="json" rows="6" spellcheck="false"
           placeholder='{ "schema": "move-car-sign", … }'></textarea>
-        <div class="actions"><button class="button">${words('pasteUse')}</button></div>
+        <div class="actions"><button class="button">${say('pasteUse')}</button></div>
       </form>
     `;
   }

@@ -9,6 +9,7 @@ import type { Edit } from './edit.ts';
 import { controls } from './look.ts';
 import type { Words } from './messages.ts';
 import { VisibleWork } from './visible-work.ts';
+import { panelWords } from './panel-messages.ts';
 
 export class SignStyleGallery extends LitElement {
   static override properties = {
@@ -105,7 +106,7 @@ export class SignStyleGallery extends LitElement {
     return html`
       <fieldset class="group">
         <legend class="visually-hidden">${words('tabStyle')}</legend>
-        <p class="hint">${words('styleHint')}</p>
+        <p class="hint">${panelWords(words.language)('styleHint')}</p>
         <div class="styles">${styleIds.map((id) =>
           html`<label class="style" data-key=${id}>
           <input type="radio" name="style" .value=${id} .checked=${live(id === design.style)} @change=${() =>

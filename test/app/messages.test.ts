@@ -3,12 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { exchangeMessages } from '../../site/app/exchange-messages.ts';
 import { laterMessages } from '../../site/app/later-messages.ts';
+import { panelMessages } from '../../site/app/panel-messages.ts';
 import { languageFor, messages, wordsIn } from '../../site/app/messages.ts';
 
 const rows = [
   ...Object.entries(messages),
   ...Object.entries(exchangeMessages),
   ...Object.entries(laterMessages),
+  ...Object.entries(panelMessages),
 ];
 const slots = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
 

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { PanelView } from '../fields.ts';
 import { icon } from '../icons.ts';
 import type { Notice } from '../notices.ts';
+import { panelWords } from '../panel-messages.ts';
 
 export interface CheckPanelView extends PanelView {
   /** undefined until there is a plate to look at. */
@@ -16,14 +17,15 @@ export interface CheckPanelView extends PanelView {
 
 export function checkPanel(view: CheckPanelView): TemplateResult {
   const { words, notices } = view;
+  const say = panelWords(words.language);
   const fine = notices?.every(({ severity }) => severity === 'note');
   return html`
     <section class="group check">
-      <h2 id="check" tabindex="-1">${words('check')}</h2>
+      <h2 id="check" tabindex="-1">${say('check')}</h2>
       ${notices === undefined
         ? html`<p class="hint">${words('drawing')}</p>`
         : fine
-        ? html`<p class="all-fine">${icon('check')}${words('checkFine')}</p>`
+        ? html`<p class="all-fine">${icon('check')}${say('checkFine')}</p>`
         : nothing}
       <ul class="findings">${notices?.map((notice) => finding(notice, view))}</ul>
     </section>
@@ -32,6 +34,7 @@ export function checkPanel(view: CheckPanelView): TemplateResult {
 
 function finding(notice: Notice, view: CheckPanelView): TemplateResult {
   const { words } = view;
+  const say = panelWords(words.language);
   const { id, severity, field, fix } = notice;
   const point = () => view.point(field ?? '');
   const look = () => view.point('');
@@ -43,7 +46,7 @@ function finding(notice: Notice, view: CheckPanelView): TemplateResult {
       <div><p>${severity === 'note'
         ? nothing
         : html`<span class="visually-hidden">${
-          words(severity === 'spoils' ? 'checkSpoilt' : 'checkRisk')
+          say(severity === 'spoils' ? 'checkSpoilt' : 'checkRisk')
         }</span>`}${notice.say(words)}</p>
       ${severity === 'note' ? nothing : html`<p class="acts">
         ${
@@ -65,7 +68,7 @@ function finding(notice: Notice, view: CheckPanelView): TemplateResult {
         field === undefined
           ? nothing
           : html`<button type="button" class="button small" data-go @click=${() => view.goTo(field)}>${
-            words('checkGo')
+            say('checkGo')
           }</button>`
       }</p>`}</div>
     </li>

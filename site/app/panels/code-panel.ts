@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Design, QrType } from '../../../schema/design.ts';
 import { type Choice, optionList, type PanelView, segments, switchField, textField } from '../fields.ts';
+import { panelWords } from '../panel-messages.ts';
 
 export interface CodePanelView extends PanelView {
   /** What was wrong with the last picture, in words. */
@@ -11,32 +12,33 @@ export interface CodePanelView extends PanelView {
 
 export function codePanel(view: CodePanelView): TemplateResult {
   const { words, design: { qr }, edit } = view;
+  const say = panelWords(words.language);
   return html`
     <section class="group">
       ${switchField({
         name: 'qr',
-        label: words('codeOn'),
+        label: say('codeOn'),
         on: qr.on,
         change: (on) => edit({ kind: 'qr', qr: { on } }),
       })}
       ${!qr.on ? nothing : html`
         ${segments({
           name: 'qr.mode',
-          label: words('codeFrom'),
+          label: say('codeFrom'),
           value: qr.mode,
-          choices: [{ value: 'auto', label: words('codeAuto') }, {
+          choices: [{ value: 'auto', label: say('codeAuto') }, {
             value: 'image',
-            label: words('codeImage'),
+            label: say('codeImage'),
           }],
           change: (mode) => edit({ kind: 'qr', qr: { mode } }),
         })}
         ${qr.mode === 'auto' ? automatic(view) : picture(view)}
         ${textField(view, {
           name: 'qr.label',
-          label: words('caption'),
+          label: say('caption'),
           value: qr.label,
           lines: 2,
-          hint: words('captionHint'),
+          hint: say('captionHint'),
           change: (label) => edit({ kind: 'qr', qr: { label } }),
         })}
       `}
@@ -46,17 +48,18 @@ export function codePanel(view: CodePanelView): TemplateResult {
 
 function automatic(view: CodePanelView): TemplateResult {
   const { words, design: { qr }, edit } = view;
+  const say = panelWords(words.language);
   const types: readonly Choice<QrType>[] = [
-    { value: 'tel', label: words('typeTel'), hint: words('typeTelHint') },
-    { value: 'link', label: words('typeLink'), hint: words('typeLinkHint') },
-    { value: 'vcard', label: words('typeVcard'), hint: words('typeVcardHint') },
-    { value: 'text', label: words('typeText'), hint: words('typeTextHint') },
-    { value: 'custom', label: words('typeCustom'), hint: words('typeCustomHint') },
+    { value: 'tel', label: say('typeTel'), hint: say('typeTelHint') },
+    { value: 'link', label: say('typeLink'), hint: say('typeLinkHint') },
+    { value: 'vcard', label: say('typeVcard'), hint: say('typeVcardHint') },
+    { value: 'text', label: say('typeText'), hint: say('typeTextHint') },
+    { value: 'custom', label: say('typeCustom'), hint: say('typeCustomHint') },
   ];
   return html`
     ${optionList({
       name: 'qr.type',
-      label: words('codeType'),
+      label: say('codeType'),
       value: qr.type,
       choices: types,
       change: (type) => edit({ kind: 'qr', qr: { type } }),
@@ -64,7 +67,7 @@ function automatic(view: CodePanelView): TemplateResult {
     ${qr.type === 'custom'
       ? textField(view, {
         name: 'qr.text',
-        label: words('codeContent'),
+        label: say('codeContent'),
         value: qr.text,
         lines: 3,
         change: (text) => edit({ kind: 'qr', qr: { text } }),
@@ -72,19 +75,19 @@ function automatic(view: CodePanelView): TemplateResult {
       : qr.type === 'link'
       ? textField(view, {
         name: 'qr.text',
-        label: words('relay'),
+        label: say('relay'),
         value: qr.text,
         type: 'url',
         placeholder: 'https://',
-        hint: words('relayHint'),
+        hint: say('relayHint'),
         change: (text) => edit({ kind: 'qr', qr: { text } }),
       })
       : nothing}
     ${segments({
       name: 'qr.ec',
-      label: words('ec'),
+      label: say('ec'),
       value: qr.ec,
-      choices: [{ value: 'H', label: words('ecH') }, { value: 'M', label: words('ecM') }],
+      choices: [{ value: 'H', label: say('ecH') }, { value: 'M', label: say('ecM') }],
       change: (ec) => edit({ kind: 'qr', qr: { ec } }),
     })}
   `;
@@ -92,6 +95,7 @@ function automatic(view: CodePanelView): TemplateResult {
 
 function picture(view: CodePanelView): TemplateResult {
   const { words, design: { qr }, edit, imageProblem } = view;
+  const say = panelWords(words.language);
   const choose = (event: Event) => {
     const input = event.target as HTMLInputElement;
     const file = input.files?.[0];
@@ -100,20 +104,20 @@ function picture(view: CodePanelView): TemplateResult {
   };
   return html`
     <div class="field">
-      ${qr.image === '' ? nothing : html`<div class="picture"><img src=${qr.image} alt=${words('imageAlt')}>
+      ${qr.image === '' ? nothing : html`<div class="picture"><img src=${qr.image} alt=${say('imageAlt')}>
         <span class="hint">${
-        words('imageSize', {
+        say('imageSize', {
           kb: Math.ceil(qr.image.length * 0.75 / 1024),
           total: archiveKb(view.design),
         })
       }</span>
         <button type="button" class="button bare" @click=${() => edit({ kind: 'qr', qr: { image: '' } })}>${
-        words('removeImage')
+        say('removeImage')
       }</button></div>`}
-      <label class="button file">${qr.image === '' ? words('pickImage') : words('changeImage')}
+      <label class="button file">${qr.image === '' ? say('pickImage') : say('changeImage')}
         <input class="visually-hidden" type="file" accept="image/*" name="qr.image" @change=${choose}></label>
       ${imageProblem === undefined ? nothing : html`<p class="bad" role="alert">${imageProblem}</p>`}
-      <p class="hint">${words('imageHint')}</p>
+      <p class="hint">${say('imageHint')}</p>
     </div>
   `;
 }

@@ -6,6 +6,7 @@ import { icon } from '../icons.ts';
 import type { MessageId } from '../messages.ts';
 import { type Way, wayButtons } from '../ways.ts';
 import { checkPanel, type CheckPanelView } from './check-panel.ts';
+import { type PanelId, panelWords } from '../panel-messages.ts';
 
 export interface ExportPanelView extends CheckPanelView {
   /** Inside a messaging app, which blocks downloads. */
@@ -25,55 +26,56 @@ const files = [
   { kind: 'png',   name: 'filePng',   hint: 'filePngHint' },
   { kind: 'svg',   name: 'fileSvg',   hint: 'fileSvgHint' },
   { kind: 'json',  name: 'fileJson',  hint: 'fileJsonHint' },
-] as const satisfies readonly { kind: FileKind; name: MessageId; hint: MessageId }[];
+] as const satisfies readonly { kind: FileKind; name: MessageId; hint: PanelId }[];
 
 /** Where files cannot be downloaded, what can be had is offered first. */
 const inAppOrder: readonly FileKind[] = ['png', 'json'];
 
 export function exportPanel(view: ExportPanelView): TemplateResult {
   const { words, settings, making, inApp } = view;
+  const say = panelWords(words.language);
   const rank = (kind: FileKind): number => inApp && !inAppOrder.includes(kind) ? 1 : 0;
   return html`
     ${checkPanel(view)}
     <section class="group">
-      ${inApp ? html`<p class="note">${words('keepHint')}</p>` : nothing}
+      ${inApp ? html`<p class="note">${say('keepHint')}</p>` : nothing}
       <ul class="files">${[...files].sort((a, b) => rank(a.kind) - rank(b.kind)).map(({ kind, name, hint }) =>
         html`<li><button type="button" class="button file-kind" data-kind=${kind} ?disabled=${
           making !== undefined
         } aria-busy=${making === kind}
           @click=${() => view.export(kind)}><span><b>${words(name)}</b><span class="hint">${
-          words(hint)
+          say(hint)
         }</span></span>${icon('export')}</button></li>`
       )}</ul>
     </section>
     <section class="group">${wayButtons(words, (way) => view.go(way))}</section>
     <fieldset class="group">
-      <legend class="visually-hidden">${words('options')}</legend>
-      <h2 aria-hidden="true">${words('options')}</h2>
+      <legend class="visually-hidden">${say('options')}</legend>
+      <h2 aria-hidden="true">${say('options')}</h2>
       ${switchField({
         name: 'keepArchive',
-        label: words('keepArchive'),
-        hint: words('keepArchiveHint'),
+        label: say('keepArchive'),
+        hint: say('keepArchiveHint'),
         on: settings.keepArchive,
         change: (keepArchive) => view.set({ keepArchive }),
       })}
       ${switchField({
         name: 'bleed',
-        label: words('bleed'),
-        hint: words('bleedHint'),
+        label: say('bleed'),
+        hint: say('bleedHint'),
         on: settings.bleed,
         change: (bleed) => view.set({ bleed }),
       })}
       ${segments({
         name: 'paper',
-        label: words('paper'),
+        label: say('paper'),
         value: settings.paper,
         choices: [{ value: 'a4', label: 'A4' }, { value: 'letter', label: 'Letter' }],
         change: (paper) => view.set({ paper }),
       })}
       ${segments({
         name: 'dpi',
-        label: words('dpi'),
+        label: say('dpi'),
         value: settings.dpi === 300 ? '300' : '600',
         choices: [{ value: '300', label: '300 dpi' }, { value: '600', label: '600 dpi' }],
         change: (dpi) => view.set({ dpi: dpi === '300' ? 300 : 600 }),

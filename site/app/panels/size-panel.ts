@@ -3,10 +3,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { minHeightMm, minWidthMm } from '../../../schema/limits.ts';
 import { lengthField, type PanelView, switchField } from '../fields.ts';
 import { icon } from '../icons.ts';
-import type { MessageId } from '../messages.ts';
+import { type PanelId, panelWords } from '../panel-messages.ts';
 
 interface Preset {
-  readonly name: MessageId & `preset${string}`;
+  readonly name: PanelId & `preset${string}`;
   readonly w: number;
   readonly h: number;
 }
@@ -27,10 +27,11 @@ export interface SizePanelView extends PanelView {
 
 export function sizePanel(view: SizePanelView): TemplateResult {
   const { words, design: { size }, edit } = view;
+  const say = panelWords(words.language);
   return html`
     <fieldset class="group">
-      <legend class="visually-hidden">${words('preset')}</legend>
-      <h2 aria-hidden="true">${words('preset')}</h2>
+      <legend class="visually-hidden">${say('preset')}</legend>
+      <h2 aria-hidden="true">${say('preset')}</h2>
       <div class="presets">${presets.map(({ name, w, h }) => {
         const chosen = (size.w === w && size.h === h) || (size.w === h && size.h === w);
         const turned = size.h > size.w;
@@ -40,7 +41,7 @@ export function sizePanel(view: SizePanelView): TemplateResult {
                   <svg viewBox="-110 -110 220 220" width="44" height="44" aria-hidden="true"><rect x=${-w /
                     2} y=${-h / 2} width=${w} height=${h} rx="8"
                     transform=${turned ? 'rotate(90)' : nothing} /></svg>
-                  <span>${words(name)}</span><span class="hint">${turned ? h : w} × ${turned
+                  <span>${say(name)}</span><span class="hint">${turned ? h : w} × ${turned
                     ? w
                     : h}</span></button>
         `;
@@ -50,36 +51,36 @@ export function sizePanel(view: SizePanelView): TemplateResult {
       <div class="sides">
         ${lengthField(view, {
           name: 'size.w',
-          label: words('width'),
+          label: say('width'),
           valueMm: size.w,
           leastMm: minWidthMm,
           change: (w) => edit({ kind: 'size', size: { w } }),
         })}
         ${lengthField(view, {
           name: 'size.h',
-          label: words('height'),
+          label: say('height'),
           valueMm: size.h,
           leastMm: minHeightMm,
           change: (h) => edit({ kind: 'size', size: { h } }),
         })}
-        <button type="button" class="button square" aria-label=${words('turn')} title=${words('turn')}
+        <button type="button" class="button square" aria-label=${say('turn')} title=${say('turn')}
           @click=${() => edit({ kind: 'turn' })}>${icon('turn')}</button>
       </div>
-      <p class="hint">${words('leastSize', { w: minWidthMm, h: minHeightMm })}</p>
-      <button type="button" class="button wide" data-real-size @click=${() => view.showRealSize()}>${words(
+      <p class="hint">${say('leastSize', { w: minWidthMm, h: minHeightMm })}</p>
+      <button type="button" class="button wide" data-real-size @click=${() => view.showRealSize()}>${say(
         'realSizeShow',
       )}</button>
       ${lengthField(view, {
         name: 'size.r',
-        label: words('radius'),
+        label: say('radius'),
         valueMm: size.r,
         leastMm: 0,
         change: (r) => edit({ kind: 'size', size: { r } }),
       })}
       ${switchField({
         name: 'size.holes',
-        label: words('holes'),
-        hint: words('holesHint'),
+        label: say('holes'),
+        hint: say('holesHint'),
         on: size.holes,
         change: (holes) => edit({ kind: 'size', size: { holes } }),
       })}
