@@ -10,6 +10,7 @@ import type { Design } from '../../schema/design.ts';
 import { type ExchangeWords, exchangeWords } from '../../site/app/exchange-messages.ts';
 import { type LaterWords, laterWords } from '../../site/app/later-messages.ts';
 import { type Language, type Words, wordsIn } from '../../site/app/messages.ts';
+import { type PanelWords, panelWords } from '../../site/app/panel-messages.ts';
 import type { SignDesigner } from '../../site/app/sign-designer.ts';
 import type { TabId } from '../../site/app/tabs.ts';
 import type { Way } from '../../site/app/ways.ts';
@@ -57,6 +58,7 @@ export class Reader {
   readonly words: Words;
   readonly exchange: ExchangeWords;
   readonly later: LaterWords;
+  readonly panels: PanelWords;
   readonly #errors: string[] = [];
   readonly #elsewhere: string[] = [];
 
@@ -66,6 +68,7 @@ export class Reader {
     this.words = wordsIn(language);
     this.exchange = exchangeWords(language);
     this.later = laterWords(language);
+    this.panels = panelWords(language);
     page.on('console', (message) => {
       if (message.type() === 'error') this.#errors.push(`${message.text()} ${message.location().url}`);
     });

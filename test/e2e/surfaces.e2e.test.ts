@@ -113,7 +113,7 @@ const surfaces: readonly Surface[] = [
       await dialog.locator('textarea').fill(
         '{"schema":"move-car-sign","style":"nope","size":{"w":10},"colour":"red"}',
       );
-      await reader.button(reader.words('pasteUse')).click();
+      await reader.button(reader.panels('pasteUse')).click();
       await dialog.locator('.problems li').first().waitFor();
     },
   },
@@ -123,7 +123,7 @@ const surfaces: readonly Surface[] = [
     show: async (reader) => {
       const dialog = await reader.askForFile();
       await dialog.locator('textarea').fill('{"schema":"other"}');
-      await reader.button(reader.words('pasteUse')).click();
+      await reader.button(reader.panels('pasteUse')).click();
       await dialog.locator('.refused').waitFor();
     },
   },
