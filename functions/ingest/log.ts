@@ -32,12 +32,19 @@ export type LogLine =
 
 export type Log = (line: LogLine) => void;
 
-/** Writes to the console; the level follows from the event. */
+/**
+ * Writes to the console; the level follows from the event. A line that cannot be written (the log's own disk is full, its reader is gone) is lost:
+ * it must not change the answer to a request.
+ */
 export function consoleLog(clock: () => number): Log {
   return (line) => {
     const text = JSON.stringify({ time: new Date(clock()).toISOString(), ...line });
-    if (line.event === 'fault' || line.event === 'store trouble') console.error(text);
-    else console.log(text);
+    try {
+      if (line.event === 'fault' || line.event === 'store trouble') console.error(text);
+      else console.log(text);
+    } catch {
+      // Nobody is left to tell.
+    }
   };
 }
 

@@ -1,6 +1,7 @@
 /** Real Deno processes for tests: the function, its verbs and the KV Connect server, with no more rights than they need. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -48,10 +49,12 @@ export interface Served {
 /** `npm start` without the build: the function on a free port. */
 export async function serveFunction(
   store: string,
-  { env = {}, port = 0, limitKib = null }: {
+  { env = {}, port = 0, limitKib = null, logFile = null }: {
     readonly env?: Readonly<Record<string, string>>;
     readonly port?: number;
     readonly limitKib?: number | null;
+    /** Its log goes into this file instead of a pipe. */
+    readonly logFile?: string | null;
   } = {},
 ): Promise<Served> {
   const args = ['run', ...rights(store), 'functions/serve.ts'];
@@ -59,9 +62,10 @@ export async function serveFunction(
   const [program, words] = limitKib === null
     ? [deno, args]
     : ['bash', ['-c', `trap '' XFSZ; ulimit -f ${limitKib}; exec "$@"`, 'limited', deno, ...args]];
+  const log = logFile === null ? null : openSync(logFile, 'a');
   const child = spawn(program, words, {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log ?? 'pipe', log ?? 'pipe'],
     env: {
       ...environment,
       INGEST_ENABLED: '1',
@@ -72,6 +76,7 @@ export async function serveFunction(
       ...env,
     },
   });
+  if (log !== null) closeSync(log);
   const lines: string[] = [];
   const address = await new Promise<string>((resolve, reject) => {
     const note = (line: string): void => {
@@ -79,8 +84,11 @@ export async function serveFunction(
       const found = /"event":"start","address":"([^"]+)"/.exec(line)?.[1];
       if (found) resolve(found.replace('localhost', '127.0.0.1').replace(/\/$/, ''));
     };
-    createInterface({ input: child.stdout }).on('line', note);
-    createInterface({ input: child.stderr }).on('line', note);
+    if (logFile === null) {
+      for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream! }).on('line', note);
+    } else {
+      void waitForLines(logFile, child).then((found) => found.forEach(note));
+    }
     child.on(
       'exit',
       (code) => reject(new Error(`Ended with ${code} before it served:\n${lines.join('\n')}`)),
@@ -95,6 +103,15 @@ export async function serveFunction(
     return child.exitCode;
   };
   return { address, child, lines, kill: async () => void await end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+/** The first lines of a log that a process has just begun to write. */
+async function waitForLines(file: string, child: ChildProcess): Promise<readonly string[]> {
+  while (true) {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    if (lines.length > 1 || child.exitCode !== null) return lines;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 export interface Ended {

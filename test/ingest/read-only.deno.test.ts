@@ -74,6 +74,24 @@ test.runIf(canLimit)(
   30_000,
 );
 
+test.runIf(canLimit)('answers the same when its log lies on that disk too', async () => {
+  const path = join(folder, 'beside-its-log.sqlite3');
+  const { token } = await seedStore(path);
+  served = await serveFunction(path, { limitKib: 1_000_000, logFile: join(folder, 'ingest.log') });
+  const allow = (soft: string) =>
+    execFileSync('prlimit', ['--pid', String(served!.child.pid), `--fsize=${soft}:`]);
+
+  expect(await record(token, 3)).toEqual(times(3, 'expense'));
+  allow('0');
+  expect(await record(token, 6)).toEqual([...times(3, 'idempotent'), ...times(3, '503')]);
+  expect((await fetch(`${served.address}/healthz`)).status).toBe(200);
+
+  allow('1000000000');
+  expect(await record(token, 6)).toEqual([...times(3, 'idempotent'), ...times(3, 'expense')]);
+  expect(await served.stop()).toBe(0);
+  expectSound(path, 6);
+}, 30_000);
+
 /** An ext4 of its own in a file, and a way to make it fail. */
 function mountFailing():
   | { readonly place: string; fail(): void; repair(): void; remove(): void }
