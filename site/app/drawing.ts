@@ -10,6 +10,7 @@ import { createFontLibrary } from '../type/library.ts';
 import { webFontSource } from '../type/web-source.ts';
 import { type Notice, noticesOf } from './notices.ts';
 import { pictureOf, type PlatePicture } from './plate-picture.ts';
+import { nextTurn } from './turns.ts';
 
 export interface Drawing extends PlatePicture {
   readonly design: Design;
@@ -64,8 +65,13 @@ export function drawSoFar(design: Design, world: PlateWorld): Drawing | undefine
   return drawNow(design, { ...world, fonts: { ...fonts, ready: (request) => fonts.soFar(request) } });
 }
 
+/** In turns with what the reader does. */
 export async function drawLater(design: Design, world: PlateWorld): Promise<Drawing> {
-  return show(design, await makePlate(design, world, { bleedMm: 0 }), world);
+  const plate = await makePlate(design, world, { bleedMm: 0, pause: nextTurn });
+  await nextTurn();
+  const drawing = show(design, plate, world);
+  await nextTurn();
+  return drawing;
 }
 
 function show(design: Design, plate: FinishedPlate, world: PlateWorld): Drawing {

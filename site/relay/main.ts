@@ -97,16 +97,17 @@ function loadDesigner(): void {
     document.body.append(element('p', { className: 'old', textContent: text.old }));
     return;
   }
-  const style = element('link', { rel: 'stylesheet', href: __DESIGNER_STYLE__ });
-  const script = element('script', { type: 'module', src: scriptAddress(__DESIGNER_SCRIPT__) });
+  const preloaded = (href: string): HTMLElement => element('link', { rel: 'modulepreload', href });
+  // Asked for at once in place of one after the other; the storage last, for to open it takes a while.
+  document.head.append(
+    element('link', { rel: 'stylesheet', href: __DESIGNER_STYLE__ }),
+    element('script', { type: 'module', src: scriptAddress(__DESIGNER_SCRIPT__) }),
+    ...__DESIGNER_MODULES__.map(preloaded),
+  );
   const byDefault = opensWithDefault();
-  // Asked for at once in place of one after the other.
-  const modules = [...__DESIGNER_MODULES__, ...(byDefault ? [] : __DRAWING_MODULES__)];
   const data = byDefault ? [__FIRST_PLATE__] : __DRAWING_FONTS__;
   document.head.append(
-    style,
-    script,
-    ...modules.map((href) => element('link', { rel: 'modulepreload', href })),
+    ...(byDefault ? [] : __DRAWING_MODULES__.map(preloaded)),
     ...data.map((href) => element('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })),
   );
 }

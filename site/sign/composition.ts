@@ -12,6 +12,7 @@ import { numberRun } from './number-run.ts';
 import { type Boxes, stackColumn, tightenCode } from './place.ts';
 import { type Plan, planOf } from './plan.ts';
 import { inkWidth } from './setting.ts';
+import type { Steps } from './steps.ts';
 
 export interface Composition {
   readonly arrangement: Arrangement;
@@ -20,11 +21,12 @@ export interface Composition {
   readonly boxes: Boxes;
 }
 
-export function compositionOf(content: Content, book: FontBook, room: Room): Composition {
+export function* compositionSteps(content: Content, book: FontBook, room: Room): Steps<Composition> {
   const { digitHeightEm } = book.metrics('number');
   const widthEm = inkWidth(numberRun('13800138000', book));
   const plan = planOf(room, { digitHeightEm, widthEm });
   const own = composeAlone(content, plan, { ...room, digitHeightEm });
+  yield;
   const sizes: Sizes = { ...own.sizes };
   for (const fewer of withFewerKinds(content)) {
     const theirs = composeAlone(fewer, plan, { ...room, digitHeightEm }).sizes;

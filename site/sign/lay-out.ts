@@ -2,11 +2,12 @@
 import type { Design } from '../../schema/design.ts';
 import type { FontBook } from '../type/book.ts';
 import { codeBlock, codeSource } from './code-block.ts';
-import { compositionOf } from './composition.ts';
+import { compositionSteps } from './composition.ts';
 import { contentOf } from './content.ts';
 import { plateOf, safeBox } from './frame.ts';
 import type { Box, Insets, Layout, Plate, TextLine } from './layout.ts';
 import { placePhones, placeSetting } from './place.ts';
+import { atOnce, type Steps } from './steps.ts';
 
 export interface LayOutOptions {
   /** What the style's decor takes, `Style.insets(plate)`. */
@@ -16,12 +17,20 @@ export interface LayOutOptions {
 }
 
 export function layOut(design: Design, book: FontBook, options: LayOutOptions): Layout {
+  return atOnce(layOutSteps(design, book, options));
+}
+
+/** The same in steps, each of some milliseconds on a phone. */
+export function* layOutSteps(design: Design, book: FontBook, options: LayOutOptions): Steps<Layout> {
   const plate = plateOf(design.size);
   const safe = safeBox(plate, options.insets(plate));
   const source = codeSource(design, options.designerAddress);
+  yield;
   const content = contentOf(design, book, { code: source !== undefined });
+  yield;
   const room = { safe, unitMm: plate.moduleMm, align: design.text.align };
-  const { arrangement, fitted, sizes, boxes } = compositionOf(content, book, room);
+  const { arrangement, fitted, sizes, boxes } = yield* compositionSteps(content, book, room);
+  yield;
   const { align } = design.text;
   const lines: TextLine[] = [];
   for (const part of ['title', 'sub'] as const) {

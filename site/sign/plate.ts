@@ -4,10 +4,11 @@ import type { Problem } from '../../schema/problem.ts';
 import type { FontLibrary, FontRequest, LoadedBook } from '../type/library.ts';
 import { bare, isTooLong } from './bare.ts';
 import { compose } from './compose.ts';
-import { layOut } from './lay-out.ts';
+import { layOutSteps } from './lay-out.ts';
 import type { Layout } from './layout.ts';
 import type { Scene } from './scene.ts';
 import { oneLine } from './setting.ts';
+import { atOnce, inTurns, type Pause, type Steps } from './steps.ts';
 import type { Style } from './style.ts';
 import type { StyleLibrary } from './style-library.ts';
 
@@ -20,6 +21,11 @@ export interface PlateWorld {
 
 export interface PlateOptions {
   readonly bleedMm: number;
+}
+
+export interface PlateWatch extends PlateOptions {
+  /** Where a screen waits meanwhile: taken between the steps. */
+  readonly pause?: Pause | undefined;
 }
 
 export interface FinishedPlate {
@@ -35,13 +41,14 @@ export interface FinishedPlate {
 export async function makePlate(
   design: Design,
   world: PlateWorld,
-  options: PlateOptions,
+  { bleedMm, pause }: PlateWatch,
 ): Promise<FinishedPlate> {
   const [style, loaded] = await Promise.all([
     world.styles.load(design.style),
     world.fonts.load(fontsOf(design)),
   ]);
-  return finish(design, { ...loaded, style }, { ...world, ...options });
+  const steps = finish(design, { ...loaded, style }, { ...world, bleedMm });
+  return pause ? await inTurns(steps, pause) : atOnce(steps);
 }
 
 /** The same at once; undefined while the style or a font is still to be fetched. */
@@ -52,7 +59,7 @@ export function readyPlate(
 ): FinishedPlate | undefined {
   const style = world.styles.ready(design.style);
   const loaded = style && world.fonts.ready(fontsOf(design));
-  return loaded && finish(design, { ...loaded, style }, { ...world, ...options });
+  return loaded && atOnce(finish(design, { ...loaded, style }, { ...world, ...options }));
 }
 
 /** What has to be loaded before the design can be set. */
@@ -70,14 +77,19 @@ export function fontsOf({ font, numFont, text, phones, qr }: Design): FontReques
   };
 }
 
-function finish(
+function* finish(
   design: Design,
   { book, problems, style: whole }: LoadedBook & { readonly style: Style },
   { designerAddress, bleedMm }: PlateWorld & PlateOptions,
-): FinishedPlate {
+): Steps<FinishedPlate> {
+  yield;
   const tooLong = isTooLong(design.size);
   const style = tooLong ? bare(whole) : whole;
-  const layout = layOut(design, book, { insets: (plate) => style.insets(plate), designerAddress });
+  const layout = yield* layOutSteps(design, book, {
+    insets: (plate) => style.insets(plate),
+    designerAddress,
+  });
+  yield;
   const scene = compose(layout, style, { bleedMm, title: oneLine(design.text.title) });
   return {
     scene,

@@ -24,6 +24,16 @@ test('a plate is ready at once when its fonts are there, and is the same plate',
   expect(readyPlate(defaultDesign, world, { bleedMm: 0 })).toEqual(made);
 });
 
+test('a plate made in turns is the same plate, and is given up where the pause says so', async () => {
+  const made = await makePlate(defaultDesign, world, { bleedMm: 3 });
+  let pauses = 0;
+  const pause = () => Promise.resolve(void pauses++);
+  expect(await makePlate(defaultDesign, world, { bleedMm: 3, pause })).toEqual(made);
+  expect(pauses).toBeGreaterThan(3);
+  const ended = () => Promise.reject(new Error('called off'));
+  await expect(makePlate(defaultDesign, world, { bleedMm: 3, pause: ended })).rejects.toThrow('called off');
+});
+
 test('a character that no font has is named with its field', async () => {
   const text = { ...defaultDesign.text, title: '停车\u{10fffd}', tip: '谢谢\u{10fffd}' };
   const { problems } = await makePlate({ ...defaultDesign, text }, world, { bleedMm: 0 });
