@@ -305,7 +305,9 @@ export const shell = css`
       line-height: 1.15;
     }
     .short {
-      display: inline;
+      display: flex;
+      align-items: center;
+      gap: 0.375rem;
     }
     .long {
       display: none;
@@ -318,6 +320,23 @@ export const shell = css`
     }
     .bar .square {
       width: 2.375rem;
+    }
+  }
+  @media (pointer: coarse) {
+    .bar .square {
+      width: 2.75rem;
+    }
+    .download .button {
+      min-height: 2.75rem;
+    }
+    .verdict {
+      position: relative;
+      overflow: visible;
+    }
+    .verdict::after {
+      content: '';
+      position: absolute;
+      inset: -0.75rem -0.5rem;
     }
   }
   /* A phone on its side, or a keyboard over half the screen: what is typed and the plate are all that counts. */

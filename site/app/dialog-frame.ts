@@ -20,6 +20,8 @@ export abstract class DialogFrame extends LitElement {
   }
 
   show(): void {
+    // What came of an opening is shown in the dialog that asked.
+    if (this.#dialog.open) return;
     this.opened();
     this.#dialog.showModal();
   }

@@ -56,6 +56,12 @@ export const dialogFrame = css`
   .foot > .said {
     flex: 1 1 10rem;
   }
+  @keyframes rise {
+    from {
+      translate: 0 3rem;
+      opacity: 0;
+    }
+  }
   h3 {
     font-size: 0.9375rem;
     font-weight: 650;
@@ -67,7 +73,20 @@ export const dialogFrame = css`
     outline: 2px solid var(--mark);
     outline-offset: 2px;
   }
+  /* On a phone a sheet at the bottom, where the thumb is. */
   @media (max-width: 30rem) {
+    dialog {
+      width: 100%;
+      max-width: none;
+      max-height: calc(100dvh - 2rem);
+      margin: auto 0 0;
+      border-width: 1px 0 0;
+      border-radius: 18px 18px 0 0;
+      padding-bottom: env(safe-area-inset-bottom);
+    }
+    dialog[open] {
+      animation: rise 0.24s cubic-bezier(0.2, 0.8, 0.2, 1);
+    }
     .head {
       padding: 0.75rem 0.5rem 0.5rem 1rem;
     }

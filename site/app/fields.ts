@@ -27,6 +27,8 @@ export interface TextFieldOptions {
   readonly type?: 'text' | 'tel' | 'url';
   readonly bareLabel?: boolean;
   readonly spellcheck?: boolean;
+  /** A click selects all of it: it is there to be replaced. */
+  readonly sample?: boolean;
   change(value: string): void;
 }
 
@@ -49,7 +51,8 @@ export function textField(view: PanelView, options: TextFieldOptions): TemplateR
         ? html`
           <input class="input" id=${name} name=${name} type=${options.type ?? 'text'} autocomplete="off"
             .value=${shown} placeholder=${options.placeholder ?? ''} aria-describedby=${hintId}
-            spellcheck=${options.spellcheck ? 'true' : 'false'} @input=${listen} @compositionend=${listen}>
+            spellcheck=${options.spellcheck ? 'true' : 'false'} @input=${listen} @compositionend=${listen}
+            @click=${options.sample ? selectAll : nothing}>
         `
         : html`
           <textarea class="input" id=${name} name=${name} rows=${lines} .value=${shown}
@@ -60,6 +63,10 @@ export function textField(view: PanelView, options: TextFieldOptions): TemplateR
       ${hint === undefined ? nothing : html`<p class="hint" id=${hintId}>${hint}</p>`}
     </div>
   `;
+}
+
+function selectAll(event: Event): void {
+  (event.target as HTMLInputElement).select();
 }
 
 export interface Choice<Value extends string> {

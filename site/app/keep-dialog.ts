@@ -94,11 +94,17 @@ export class SignKeepDialog extends DialogFrame {
           ${this.picture === null
             ? nothing
             : html`<li><p>${this.#say('keepPicture')}</p>${this.#picture()}</li>`}
-          <li><p>${this.#say('keepBrowser')}</p>${this.#archive()}</li>
+          ${app === undefined
+            ? html`
+              <li>
+                <p>${this.#say('keepFolder')}</p>
+              </li>
+            `
+            : html`<li><p>${this.#say('keepBrowser')}</p>${this.#archive()}</li>`}
         </ol>
       `,
       foot: html`<button type="button" class="button" data-download-anyway @click=${() => download(file)}>${
-        this.#say('keepAnyway', { file: file.name })
+        this.#say(app === undefined ? 'keepAgain' : 'keepAnyway', { file: file.name })
       }</button>`,
     });
   }

@@ -365,6 +365,17 @@ export const controls = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
+  /* A finger needs 44 px. */
+  @media (pointer: coarse) {
+    .segments span {
+      min-height: 2.75rem;
+      display: grid;
+      place-items: center;
+    }
+    .small {
+      min-height: 2.75rem;
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
     * {
       transition: none !important;

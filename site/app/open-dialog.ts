@@ -1,21 +1,19 @@
-/** `<sign-open-dialog>`: asks for a file or pasted JSON, and shows what an import changed and why. */
-import { css, html, LitElement, nothing } from 'lit';
-import { controls } from './look.ts';
-import type { Words } from './messages.ts';
+/** `<sign-open-dialog>`: asks for a file or pasted text, and shows what an import changed and why. */
+import { css, html, nothing } from 'lit';
+import { DialogFrame } from './dialog-frame.ts';
 import type { Opened } from './opening.ts';
-import { problemWords } from './problem-words.ts';
 import { panelWords } from './panel-messages.ts';
+import { problemWords } from './problem-words.ts';
 
-export class SignOpenDialog extends LitElement {
+export class SignOpenDialog extends DialogFrame {
   static override properties = {
-    words: { attribute: false },
+    ...DialogFrame.properties,
     result: { attribute: false },
     openFile: { attribute: false },
     openText: { attribute: false },
     undo: { attribute: false },
     forget: { attribute: false },
   };
-  declare words: Words;
   /** What came of the last opening; undefined before the first. */
   declare result: Opened | undefined;
   declare openFile: (file: File) => void;
@@ -25,47 +23,14 @@ export class SignOpenDialog extends LitElement {
   declare forget: () => void;
 
   static override styles = [
-    controls,
+    ...DialogFrame.styles,
     css`
-      dialog {
-        width: min(34rem, 100vw - 2rem);
-        max-height: min(44rem, 100dvh - 2rem);
-        padding: 0;
-        border: 1px solid var(--line);
-        border-radius: 18px;
-        background: var(--surface);
-        color: var(--ink);
-        box-shadow: var(--shade);
-        overscroll-behavior: contain;
-      }
-      dialog::backdrop {
-        background: #0007;
-      }
-      .content {
-        padding: 1.5rem;
-        display: grid;
-        gap: 1.25rem;
-      }
-      .head {
-        display: flex;
-        align-items: center;
-        justify-content: space-between;
-        margin: -0.5rem -0.5rem -0.5rem 0;
-      }
-      h2 {
-        font-size: 1.25rem;
-        font-weight: 700;
-      }
       textarea.input {
         font: 0.8125rem/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
-        min-height: 8rem;
+        min-height: 6.5rem;
       }
       .file {
         width: 100%;
-      }
-      .file:focus-within {
-        outline: 2px solid var(--mark);
-        outline-offset: 2px;
       }
       .problems {
         display: grid;
@@ -81,53 +46,47 @@ export class SignOpenDialog extends LitElement {
         font: 0.75rem ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
         color: var(--muted);
       }
-      .actions {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.5rem;
-        justify-content: flex-end;
+      form .button {
+        justify-self: end;
       }
       .refused {
         color: var(--bad);
         font-weight: 600;
+        margin-bottom: 0.5rem;
+        overflow-wrap: anywhere;
       }
     `,
   ];
 
-  show(): void {
-    this.renderRoot.querySelector('dialog')!.showModal();
-  }
+  protected override opened(): void {}
 
-  close(): void {
-    this.renderRoot.querySelector('dialog')!.close();
+  protected override closed(): void {
+    this.result = undefined;
+    this.forget();
   }
 
   protected override render(): unknown {
     const { words, result } = this;
     const say = panelWords(words.language);
-    return html`
-      <dialog aria-labelledby="title" @close=${this.#closed} @click=${this.#closeOutside}>
-        <div class="content">
-        <div class="head"><h2 id="title">${result?.design
-          ? say('openedWith', { n: result.problems.length })
-          : say('openTitle')}</h2>
-          <button type="button" class="button bare square" aria-label=${words('close')} @click=${this
-            .close}>✕</button></div>
-        <div role="alert">${result && !result.design
-          ? html`<p class="refused">${say('openFailed')}: ${result.name}</p>`
+    const opened = result?.design !== undefined;
+    return this.frame(opened ? say('openedWith', { n: result.problems.length }) : say('openTitle'), {
+      body: html`
+        <div role="alert">${result && !opened
+          ? html`<p class="refused">${say('openFailed', { name: result.name })}</p>`
           : nothing}
         ${result ? this.#problems(result) : nothing}</div>
-        ${result?.design
-          ? html`<div class="actions">
+        ${opened ? nothing : this.#ask()}
+      `,
+      foot: opened
+        ? html`
           <button type="button" class="button" @click=${() => {
             this.undo();
             this.close();
           }}>${say('openUndo')}</button>
-          <button type="button" class="button strong" @click=${this.close}>${words('close')}</button></div>`
-          : this.#ask()}
-        </div>
-      </dialog>
-    `;
+          <button type="button" class="button strong" @click=${() => this.close()}>${words('close')}</button>
+        `
+        : undefined,
+    });
   }
 
   #problems({ problems }: Opened): unknown {
@@ -150,22 +109,17 @@ export class SignOpenDialog extends LitElement {
         <label
           class="button strong file">${say(
             'openFile',
-          )}<input class="visually-hidden" type="file" autofocus @change=${this.#choose}></label>
+          )}<input class="visually-hidden" type="file" @change=${this.#choose}></label>
         <p class="hint">${say('openHint')}</p>
       </div>
       <form class="field" @submit=${this.#paste}>
         <label class="label" for="json">${say('pasteJson')}</label>
-        <textarea class="input" id="json" rows="6" spellcheck="false"
+        <textarea class="input" id="json" rows="4" spellcheck="false"
           placeholder='{ "schema": "move-car-sign", … }'></textarea>
-        <div class="actions"><button class="button">${say('pasteUse')}</button></div>
+        <button class="button">${say('pasteUse')}</button>
       </form>
     `;
   }
-
-  #closed = (): void => {
-    this.result = undefined;
-    this.forget();
-  };
 
   #choose = (event: Event): void => {
     const input = event.target as HTMLInputElement;
@@ -177,9 +131,5 @@ export class SignOpenDialog extends LitElement {
   #paste = (event: SubmitEvent): void => {
     event.preventDefault();
     this.openText(this.renderRoot.querySelector('textarea')!.value);
-  };
-
-  #closeOutside = (event: MouseEvent): void => {
-    if (event.target === event.currentTarget) this.close();
   };
 }

@@ -54,7 +54,7 @@ const table = {
   removeImage:     ['移除', 'Remove'],
   imageHint:       ['例如微信好友码的截图；也可以直接粘贴', 'A screenshot of your own code, for example; pasting works too'],
   imageAlt:        ['您的图片', 'Your picture'],
-  imageSize:       ['图片 {kb} KB，存档共 {total} KB', 'Picture {kb} KB, archive {total} KB'],
+  imageSize:       ['图片 {picture}，存档共 {archive}', 'Picture {picture}, archive {archive}'],
 
   // What the doctor found
   check:           ['印前检查', 'Before you print'],
@@ -78,17 +78,17 @@ const table = {
   keepArchive:     ['文件里附带存档', 'Keep the archive in the file'],
   keepArchiveHint: ['以后把 PDF、SVG、PNG 拖进来就能接着改', 'The PDF, SVG or PNG can then be opened here again'],
   fileNamePlate:   ['挪车牌', 'plate'],
-  fileNameSheet:   ['挪车牌-A4', 'plate-sheet'],
+  fileNameSheet:   ['挪车牌-拼版', 'plate-sheet'],
   sheetTooLarge:   ['牌子比纸大，请改用 PDF 成品', 'the plate is larger than the paper: use the true-size PDF'],
 
   // Open
   openTitle:       ['打开设计', 'Open a design'],
   openFile:        ['选择文件…', 'Choose a file…'],
-  openHint:        ['JSON 存档，或从这里导出的 PDF、SVG、PNG。也可以直接拖进页面。', 'A JSON archive, or a PDF, SVG or PNG made here. Dropping it on the page works too.'],
-  pasteJson:       ['或粘贴 JSON', 'Or paste JSON'],
-  pasteUse:        ['导入', 'Import'],
+  openHint:        ['从这里下载过的 PDF、PNG、SVG 或 JSON 存档都能接着改。在电脑上也可以直接拖进页面。', 'A PDF, PNG, SVG or JSON archive made here opens again as a design. On a computer you can also drop it on the page.'],
+  pasteJson:       ['或粘贴存档文字、分享链接', 'Or paste an archive’s text, or a share link'],
+  pasteUse:        ['打开', 'Open it'],
   openedWith:      ['已打开，{n} 处有改动', 'Opened, with {n} changes'],
-  openFailed:      ['打不开', 'Cannot be opened'],
+  openFailed:      ['打不开：{name}', 'Cannot be opened: {name}'],
   openUndo:        ['撤销导入', 'Undo the import'],
 } as const satisfies Record<string, readonly [zh: string, en: string]>;
 

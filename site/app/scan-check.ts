@@ -3,6 +3,7 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import type { Design } from '../../schema/design.ts';
 import type { PlateWorld } from '../sign/plate.ts';
 import { certaintyNames, expectationsOf, scannerNames } from '../sign/scanners.ts';
+import type { PaperId } from '../sign/sheet.ts';
 import { icon } from './icons.ts';
 import { type LaterWords, laterWords } from './later-messages.ts';
 import { controls } from './look.ts';
@@ -19,12 +20,15 @@ export class SignScanCheck extends LitElement {
     design: { attribute: false },
     world: { attribute: false },
     words: { attribute: false },
+    paper: { attribute: false },
     state: { state: true },
     making: { state: true },
   };
   declare design: Design;
   declare world: PlateWorld | undefined;
   declare words: Words;
+  /** Of the test page. */
+  declare paper: PaperId;
   declare private state: State;
   declare private making: boolean;
 
@@ -97,6 +101,7 @@ export class SignScanCheck extends LitElement {
 
   constructor() {
     super();
+    this.paper = 'a4';
     this.state = { kind: 'idle' };
     this.making = false;
   }
@@ -195,7 +200,7 @@ export class SignScanCheck extends LitElement {
   }
 
   async #sheet(): Promise<void> {
-    const { design, world, words } = this;
+    const { design, world, words, paper } = this;
     if (!world || this.making) return;
     this.making = true;
     try {
@@ -203,7 +208,7 @@ export class SignScanCheck extends LitElement {
         import('./scan-sheet.ts'),
         import('./delivery.ts'),
       ]);
-      const file = await makeScanSheet({ design, world, words, paper: 'a4' });
+      const file = await makeScanSheet({ design, world, words, paper });
       if (file) await deliver(file);
       else this.state = { kind: 'no-code' };
     } catch (error) {

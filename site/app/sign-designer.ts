@@ -15,6 +15,7 @@ import { type ExportSettings, type FileKind } from './export-settings.ts';
 import { Exports } from './exports.ts';
 import { FormValue } from './form-value.ts';
 import { inAppBrowser } from './in-app.ts';
+import { icon } from './icons.ts';
 import { Incoming } from './incoming.ts';
 import { controls, tokens } from './look.ts';
 import { type Language, languageFor, type Words, wordsIn } from './messages.ts';
@@ -308,6 +309,7 @@ export class SignDesigner extends LitElement {
           field: this.pointed || this.field,
           rulers: this.tab === 'size',
           check: () => void this.#showChecks(),
+          goTo: (field) => void this.#focusField(field),
         })}
         ${tabList(this.tab, words, (tab) => this.chooseTab(tab))}
         <div class="body" part="panel" id="body" role="tabpanel" tabindex="-1" aria-labelledby="tab-${this
@@ -323,7 +325,7 @@ export class SignDesigner extends LitElement {
           )} ?disabled=${this.#exports.making !== undefined} @click=${() =>
             void this.#exports.run(this.#inApp ? 'png' : 'pdf')}><span class="long">${words(
               this.#inApp ? 'keepPictureShort' : 'download',
-            )}</span><span class="short">${this.#inApp ? 'PNG' : 'PDF'}</span></button></div>
+            )}</span><span class="short">${icon('export')}${this.#inApp ? 'PNG' : 'PDF'}</span></button></div>
         ${this.toasts.render(words)}
         ${this.dropping ? html`<div class="drop">${words('dropHere')}</div>` : nothing}
       </div>
@@ -408,6 +410,7 @@ export class SignDesigner extends LitElement {
       this.renderRoot.querySelector<HTMLElement>(`[name="${name}"]`)
     ).filter((found) => found !== null);
     input?.focus();
+    if (input instanceof HTMLInputElement) input.select();
   }
 
   async #showRealSize(): Promise<void> {

@@ -18,6 +18,8 @@ export interface StageView {
   readonly notices: readonly Notice[];
   /** Shows it. */
   check(): void;
+  /** Takes the reader to an input. */
+  goTo(field: string): void;
 }
 
 export function stage(view: StageView): TemplateResult {
@@ -60,6 +62,8 @@ function verdict(view: StageView, size: TemplateResult): TemplateResult {
         @click=${() => view.check()}>${icon('check')}${words('checkFineShort')}</button>
     `;
   }
+  // Where there is one thing to do, and only by hand, the way to it is short.
+  const [only] = grave.length === 1 && first.fix === undefined && !first.retry ? [first.field] : [];
   const spoilt = grave.filter(({ severity }) => severity === 'spoils').length;
   const text = grave.length === 1 || first.retry
     ? first.say(words)
@@ -70,7 +74,7 @@ function verdict(view: StageView, size: TemplateResult): TemplateResult {
     <button type="button" class="verdict" data-verdict=${spoilt > 0 ? 'spoils' : 'risk'} title=${grave.map((
       notice,
     ) => notice.say(words)).join('\n')}
-      @click=${() => view.check()}>${icon(
+      @click=${() => only === undefined ? view.check() : view.goTo(only)}>${icon(
         'alert',
       )}<span>${text}</span></button>${grave.some((notice) => notice.retry) ? retry(view) : nothing}
   `;

@@ -73,6 +73,8 @@ export class DesignerPage {
 
   /** The plate's SVG once everything is drawn. */
   async drawn(): Promise<string> {
+    // What was just changed is not on screen yet, and nothing says so before the next update.
+    await this.designer.updateComplete;
     await until(
       () => this.get('.stage').getAttribute('aria-busy') === 'false' && this.#svg() !== undefined,
       () => `the plate is drawn; the page says: ${this.get('.under').textContent}`,

@@ -33,10 +33,18 @@ describe('the line under the plate', () => {
     await until(() => /\d 处/.test(verdict().textContent!));
   });
 
-  it('points out the sample number', async () => {
+  it('points out the sample number, and leads straight to it, ready to be replaced', async () => {
     page.designer.undo();
     await page.drawn();
     await until(() => verdict().textContent!.includes('示例号码'));
+    await page.openTab('size');
+    verdict().click();
+    const number = () => page.designer.shadowRoot!.activeElement as HTMLInputElement | null;
+    await until(() => number()?.name === 'phones.0.num');
+    expectEqual([number()!.selectionStart, number()!.selectionEnd], [0, '138 0013 8000'.length]);
+    number()!.setSelectionRange(3, 3);
+    number()!.click();
+    expectEqual([number()!.selectionStart, number()!.selectionEnd], [0, '138 0013 8000'.length]);
   });
 
   it('says that a plate too long for its decor has a plain ground, in both languages', async () => {

@@ -68,7 +68,7 @@ describe('a picture', () => {
     await image.decode();
     expectEqual(image.naturalWidth, 1000);
     const said = page.get('.picture .hint').textContent!;
-    expectThat(/图片 \d+ KB，存档共 \d+ KB/.test(said), said);
+    expectThat(/图片 [\d.]+ KB，存档共 [\d.]+ KB/.test(said), said);
     page.designer.undo();
     expectEqual(page.designer.design.qr.image, '');
   });

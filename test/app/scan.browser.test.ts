@@ -61,10 +61,17 @@ describe('trying the code', () => {
 });
 
 describe('the test page', () => {
-  it('is a PDF', async () => {
+  it('is a PDF on the paper of the sheets', async () => {
+    await page.openTab('export');
+    page.get<HTMLInputElement>('[name=paper][value=letter]').click();
+    await page.openTab('code');
+    await until(() => panel()?.querySelector('[data-sheet]:not(:disabled)'));
     const files = await downloads(() => panel()!.querySelector<HTMLElement>('[data-sheet]')!.click());
     const [[name, bytes]] = [...files] as [[string, Uint8Array]];
     expectEqual(name, '扫码测试页.pdf');
     expectThat(String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-', 'no PDF');
+    const text = new TextDecoder('latin1').decode(bytes);
+    const [, width, height] = /\/MediaBox ?\[ ?0 0 ([\d.]+) ([\d.]+) ?\]/.exec(text)!;
+    expectEqual([Math.round(Number(width)), Math.round(Number(height))], [612, 792]);
   });
 });

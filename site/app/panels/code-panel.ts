@@ -1,6 +1,7 @@
 /** The code: on or off, made from the phones or a picture of the reader's own, its caption and its error correction. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Design, QrType } from '../../../schema/design.ts';
+import type { QrType } from '../../../schema/design.ts';
+import { archiveSize, pictureSize } from '../archive-size.ts';
 import { type Choice, optionList, type PanelView, segments, switchField, textField } from '../fields.ts';
 import { panelWords } from '../panel-messages.ts';
 
@@ -107,8 +108,8 @@ function picture(view: CodePanelView): TemplateResult {
       ${qr.image === '' ? nothing : html`<div class="picture"><img src=${qr.image} alt=${say('imageAlt')}>
         <span class="hint">${
         say('imageSize', {
-          kb: Math.ceil(qr.image.length * 0.75 / 1024),
-          total: archiveKb(view.design),
+          picture: pictureSize(qr.image),
+          archive: archiveSize(view.design),
         })
       }</span>
         <button type="button" class="button bare" @click=${() => edit({ kind: 'qr', qr: { image: '' } })}>${
@@ -120,12 +121,4 @@ function picture(view: CodePanelView): TemplateResult {
       <p class="hint">${say('imageHint')}</p>
     </div>
   `;
-}
-
-/** The picture is most of it, as text a third larger than as a file. */
-function archiveKb(design: Design): number {
-  const rest = new TextEncoder().encode(
-    JSON.stringify({ ...design, qr: { ...design.qr, image: '' } }, null, 2),
-  );
-  return Math.ceil((rest.length + design.qr.image.length) / 1024);
 }

@@ -1,5 +1,6 @@
 /** The five files, and the few choices about them. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { archiveSize } from '../archive-size.ts';
 import type { ExportSettings, FileKind } from '../export-settings.ts';
 import { segments, switchField } from '../fields.ts';
 import { icon } from '../icons.ts';
@@ -43,8 +44,8 @@ export function exportPanel(view: ExportPanelView): TemplateResult {
         html`<li><button type="button" class="button file-kind" data-kind=${kind} ?disabled=${
           making !== undefined
         } aria-busy=${making === kind}
-          @click=${() => view.export(kind)}><span><b>${words(name)}</b><span class="hint">${
-          say(hint)
+          @click=${() => view.export(kind)}><span><b>${words(name)}</b><span class="hint">${say(hint)}${
+          kind === 'json' ? ` · ${archiveSize(view.design)}` : ''
         }</span></span>${icon('export')}</button></li>`
       )}</ul>
     </section>

@@ -11,7 +11,7 @@ export interface LaterPanelView extends CodePanelView, ExportPanelView, SizePane
 }
 
 export function laterPanel(tab: 'size' | 'code' | 'export', view: LaterPanelView): TemplateResult {
-  const { design, world, words } = view;
+  const { design, world, words, settings: { paper } } = view;
   switch (tab) {
     case 'size':
       return sizePanel(view);
@@ -19,7 +19,8 @@ export function laterPanel(tab: 'size' | 'code' | 'export', view: LaterPanelView
       return html`${codePanel(view)}${
         design.qr.on
           ? html`
-            <sign-scan-check .design=${design} .world=${world} .words=${words}></sign-scan-check>
+            <sign-scan-check .design=${design} .world=${world} .words=${words}
+              .paper=${paper}></sign-scan-check>
           `
           : nothing
       }`;

@@ -24,6 +24,21 @@ export const panels = css`
   .phone > p {
     flex-basis: 100%;
   }
+  @media (pointer: coarse) {
+    .phone > .square {
+      width: 2.75rem;
+    }
+    .phone > .field:nth-of-type(1) {
+      flex: 1 1 3.5rem;
+      max-width: 6rem;
+    }
+    .phone > .field:nth-of-type(2) {
+      flex: 4 1 7.75rem;
+    }
+    .phone .input {
+      padding-inline: 0.625rem;
+    }
+  }
   .presets {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -31,6 +31,7 @@ export function phonesPanel(view: PanelView): TemplateResult {
             type: 'tel',
             value: phone.num,
             placeholder: words('phoneNum'),
+            sample: phone.num === sampleNumber,
             change: (num) => edit({ kind: 'phone', row, phone: { num } }),
           })
         }
