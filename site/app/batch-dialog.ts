@@ -1,5 +1,5 @@
 /** `<sign-batch-dialog>`: a table and the plate on screen -> many plates, looked at row by row before they are made. */
-import { html, nothing } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { isFilled } from '../../schema/design.ts';
 import { type Target, targetIds, targets } from '../batch/columns.ts';
 import type { RowResult } from '../batch/rows.ts';
@@ -53,6 +53,8 @@ export class SignBatchDialog extends DialogFrame {
     this.shown = rowsAtOnce;
     this.output = 'sheet';
     this.said = '';
+    this.addEventListener('paste', this.#pasted);
+    this.addEventListener('drop', this.#dropped);
   }
 
   protected override opened(): void {
@@ -73,6 +75,7 @@ export class SignBatchDialog extends DialogFrame {
   }
 
   #fill(text: string): void {
+    clearTimeout(this.#timer);
     this.text = text;
     this.#become(fillTable(text, this.host.design, this.filled));
     this.shown = rowsAtOnce;
@@ -86,6 +89,14 @@ export class SignBatchDialog extends DialogFrame {
 
   get #plates(): readonly NamedDesign[] {
     return this.filled?.results.flatMap((result) => result.kind === 'plate' ? [result] : []) ?? [];
+  }
+
+  /** The button that began it makes way for the one that ends it, and comes back. */
+  protected override updated(changed: PropertyValues): void {
+    const begins = this.done !== undefined && changed.get('done') === undefined;
+    const ends = this.done === undefined && changed.get('done') !== undefined;
+    if (!changed.has('done') || !begins && !ends) return;
+    this.renderRoot.querySelector<HTMLElement>(begins ? '[data-cancel]' : '[data-make]')?.focus();
   }
 
   protected override render(): unknown {
@@ -123,17 +134,35 @@ export class SignBatchDialog extends DialogFrame {
     this.#timer = setTimeout(() => this.#fill(text), quietMs);
   }
 
-  #choose = async (event: Event): Promise<void> => {
+  #choose = (event: Event): void => {
     const input = event.target as HTMLInputElement;
     const file = input.files?.[0];
     input.value = '';
+    if (file) void this.#read(file);
+  };
+
+  /** Wherever in the dialog; a field keeps its own. */
+  #pasted = (event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (text === '' || event.composedPath()[0] instanceof HTMLTextAreaElement) return;
+    event.preventDefault();
+    if (this.done === undefined) this.#fill(text);
+  };
+
+  #dropped = (event: DragEvent): void => {
+    const file = event.dataTransfer?.files[0];
     if (!file) return;
+    event.preventDefault();
+    if (this.done === undefined) void this.#read(file);
+  };
+
+  async #read(file: File): Promise<void> {
     try {
       this.#fill(decodeTable(new Uint8Array(await file.arrayBuffer())));
     } catch {
       this.said = exchangeWords(this.words.language)('batchUnreadable', { name: file.name });
     }
-  };
+  }
 
   #table(say: ExchangeWords): unknown {
     const { filled } = this;

@@ -303,6 +303,7 @@ export const shell = css`
     .verdict {
       font-size: 0.75rem;
       line-height: 1.15;
+      padding-block: 0.125rem;
     }
     .short {
       display: flex;

@@ -23,7 +23,7 @@ export abstract class DialogFrame extends LitElement {
     // What came of an opening is shown in the dialog that asked.
     if (this.#dialog.open) return;
     this.opened();
-    this.#dialog.showModal();
+    if (!this.#dialog.open) this.#dialog.showModal();
   }
 
   close(): void {

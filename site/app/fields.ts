@@ -12,6 +12,8 @@ export interface PanelView {
   /** True while an input method composes; field values are not written meanwhile. */
   readonly composing: boolean;
   edit(edit: Edit): void;
+  /** Takes the reader to an input. */
+  goTo(field: string): void;
 }
 
 export interface TextFieldOptions {

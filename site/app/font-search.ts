@@ -80,7 +80,7 @@ export class SignFontSearch extends LitElement {
             <input class="input" id="custom" name="custom" autocomplete="off" autocapitalize="words" spellcheck="false"
               enterkeyhint="search" .value=${live(shown)} placeholder="LXGW WenKai TC"
               aria-describedby="custom-said custom-hint"></div>
-          <button class="button" ?disabled=${busy || !world} aria-busy=${busy}>${this.#say(
+          <button class="button" aria-disabled=${busy || !world} aria-busy=${busy}>${this.#say(
             'customUse',
           )}</button>
         </div>
@@ -114,7 +114,7 @@ export class SignFontSearch extends LitElement {
     event.preventDefault();
     const { world } = this;
     const font = this.renderRoot.querySelector<HTMLInputElement>('#custom')!.value.trim();
-    if (font === '' || !world) return;
+    if (font === '' || !world || this.state.kind === 'looking' || this.state.kind === 'fetching') return;
     this.state = { kind: 'looking', font };
     const check = await world.fonts.check(font);
     if (check.usable) {

@@ -50,11 +50,10 @@ export class Incoming implements ReactiveController {
   #keydown = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing || !this.#mine(event)) return;
     const key = event.key.toLowerCase();
-    // A text that is no part of the design (pasted JSON, a font's name) keeps its own undo.
-    const target = event.composedPath()[0];
-    if (target instanceof HTMLElement && target.matches('#json, #custom') && key !== 'o' && key !== 's') {
-      return;
-    }
+    // A text that is no part of the design (what is typed in a dialog, a font's name) keeps its own undo.
+    const foreign = (part: EventTarget): boolean =>
+      part instanceof HTMLElement && part.matches('dialog, #custom');
+    if (key !== 'o' && key !== 's' && event.composedPath().some(foreign)) return;
     if (key === 'z' && !event.shiftKey) this.#handlers.undo();
     else if ((key === 'z' && event.shiftKey) || key === 'y') this.#handlers.redo();
     else if (key === 'o' && !event.shiftKey) this.#handlers.ask();
@@ -64,7 +63,7 @@ export class Incoming implements ReactiveController {
   };
 
   #paste = (event: ClipboardEvent): void => {
-    if (!this.#mine(event) || !event.clipboardData) return;
+    if (event.defaultPrevented || !this.#mine(event) || !event.clipboardData) return;
     const [file] = event.clipboardData.files;
     const target = event.composedPath()[0];
     const typing = target instanceof HTMLElement &&
@@ -86,9 +85,11 @@ export class Incoming implements ReactiveController {
 
   #drop = (event: DragEvent): void => {
     if (!hasFiles(event)) return;
+    const taken = event.defaultPrevented;
     event.preventDefault();
     this.#depth = 0;
     this.#handlers.hover(false);
+    if (taken) return;
     const [file] = event.dataTransfer!.files;
     if (file) this.#handlers.file(file);
   };

@@ -181,7 +181,8 @@ export const controls = css`
   .button:active {
     background: var(--field);
   }
-  .button:disabled {
+  .button:disabled,
+  .button[aria-disabled='true'] {
     opacity: 0.4;
     cursor: default;
     border-color: var(--line);
@@ -201,11 +202,12 @@ export const controls = css`
     border-color: transparent;
     background: none;
   }
-  .bare:hover:not(:disabled) {
+  .bare:hover:not(:disabled, [aria-disabled='true']) {
     background: color-mix(in srgb, var(--ink) 7%, transparent);
     border-color: transparent;
   }
-  .bare:disabled {
+  .bare:disabled,
+  .bare[aria-disabled='true'] {
     border-color: transparent;
   }
   .square {

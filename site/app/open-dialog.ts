@@ -1,5 +1,5 @@
 /** `<sign-open-dialog>`: asks for a file or pasted text, and shows what an import changed and why. */
-import { css, html, nothing } from 'lit';
+import { css, html, nothing, type PropertyValues } from 'lit';
 import { DialogFrame } from './dialog-frame.ts';
 import type { Opened } from './opening.ts';
 import { panelWords } from './panel-messages.ts';
@@ -63,6 +63,11 @@ export class SignOpenDialog extends DialogFrame {
   protected override closed(): void {
     this.result = undefined;
     this.forget();
+  }
+
+  /** What was asked for is gone, and what the focus was on with it. */
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('result') && this.result) this.renderRoot.querySelector('h2')!.focus();
   }
 
   protected override render(): unknown {

@@ -1,5 +1,5 @@
 /** `<sign-real-size>`: the plate on the screen as large as it will be printed, once a bank card has shown how large the screen's pixels are. */
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Drawing } from './drawing.ts';
 import { type LaterWords, laterWords } from './later-messages.ts';
@@ -137,6 +137,12 @@ export class SignRealSize extends LitElement {
 
   close(): void {
     this.renderRoot.querySelector('dialog')!.close();
+  }
+
+  /** What the focus was on may have gone. */
+  protected override updated(changed: PropertyValues): void {
+    if (!this.shown || !changed.has('shown') && !changed.has('measuring')) return;
+    this.renderRoot.querySelector<HTMLElement>(this.measuring ? '[name=scale]' : '.room')!.focus();
   }
 
   get #say(): LaterWords {

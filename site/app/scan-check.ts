@@ -123,11 +123,12 @@ export class SignScanCheck extends LitElement {
         <h2>${this.#say('scanTitle')}</h2>
         <p class="hint">${this.#say('scanHint')}</p>
         <div class="row">
-          <button type="button" class="button" data-scan ?disabled=${!world || state.kind === 'scanning'}
+          <button type="button" class="button" data-scan aria-disabled=${!world || state.kind === 'scanning'}
             aria-busy=${state.kind === 'scanning'} @click=${() => void this.#scan()}>${this.#say(
               'scanTry',
             )}</button>
-          <button type="button" class="button" data-sheet ?disabled=${!world || this.making} aria-busy=${this
+          <button type="button" class="button" data-sheet aria-disabled=${!world ||
+            this.making} aria-busy=${this
             .making}
             @click=${() => void this.#sheet()}>${this.#say('scanSheet')}</button>
         </div>
@@ -183,7 +184,7 @@ export class SignScanCheck extends LitElement {
 
   async #scan(): Promise<void> {
     const { design, world } = this;
-    if (!world) return;
+    if (!world || this.state.kind === 'scanning') return;
     this.state = { kind: 'scanning' };
     try {
       const { proveByScanning } = await import('./scan-proof.ts');

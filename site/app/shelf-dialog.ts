@@ -268,6 +268,8 @@ export class SignShelfDialog extends DialogFrame {
           this.said = undefined;
           await this.#shelf.put(item);
           await this.#read();
+          await this.updateComplete;
+          this.renderRoot.querySelector<HTMLElement>(`[data-key="${id}"] .square`)?.focus();
         }),
     };
     // The focus was on what is gone.

@@ -322,7 +322,7 @@ export class SignDesigner extends LitElement {
         <div class="download" part="download"><button type="button" class="button strong" data-download
           aria-label=${words(
             this.#inApp ? 'keepPictureShort' : 'download',
-          )} ?disabled=${this.#exports.making !== undefined} @click=${() =>
+          )} aria-disabled=${this.#exports.making !== undefined} @click=${() =>
             void this.#exports.run(this.#inApp ? 'png' : 'pdf')}><span class="long">${words(
               this.#inApp ? 'keepPictureShort' : 'download',
             )}</span><span class="short">${icon('export')}${this.#inApp ? 'PNG' : 'PDF'}</span></button></div>
@@ -350,6 +350,7 @@ export class SignDesigner extends LitElement {
       open: () => this.#attempt(this.#openings.ask()),
       go: (way) => this.go(way),
       startOver: () => {
+        this.#leaveMenu();
         this.edit({ kind: 'replace', design: this.#initial });
         this.toasts.say(this.words('startedOver'), { label: this.words('undo'), run: () => this.undo() });
       },
@@ -390,7 +391,12 @@ export class SignDesigner extends LitElement {
 
   /** Shows one of the dialogs. */
   go(way: Way): void {
+    this.#leaveMenu();
     this.#attempt(this.#ways.open(way));
+  }
+
+  #leaveMenu(): void {
+    this.renderRoot.querySelector<HTMLElement>('#menu')!.hidePopover?.();
   }
 
   get settings(): ExportSettings {

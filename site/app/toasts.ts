@@ -10,6 +10,8 @@ export interface ToastAction {
 interface Toast {
   readonly text: string;
   readonly action?: ToastAction | undefined;
+  /** Goes by itself. */
+  readonly brief?: boolean;
 }
 
 /** Work that takes a while: its line appears only when it takes noticeably long. */
@@ -36,9 +38,17 @@ export class Toasts implements ReactiveController {
   }
 
   say(text: string, action?: ToastAction): void {
-    this.#show({ text, action });
-    this.#timer = setTimeout(() => this.#show(undefined), shownMs);
+    this.#show({ text, action, brief: true });
+    this.#leaveSoon();
   }
+
+  #leaveSoon = (): void => {
+    this.#stay();
+    if (this.#toast?.brief) this.#timer = setTimeout(() => this.#show(undefined), shownMs);
+  };
+
+  /** Not while somebody is about to use it. */
+  #stay = (): void => clearTimeout(this.#timer);
 
   /** Stays until it is closed. */
   fail(text: string): void {
@@ -64,7 +74,7 @@ export class Toasts implements ReactiveController {
   }
 
   #show(toast: Toast | undefined): void {
-    clearTimeout(this.#timer);
+    this.#stay();
     this.#toast = toast;
     this.#host.requestUpdate();
   }
@@ -72,19 +82,21 @@ export class Toasts implements ReactiveController {
   render(words: Words): unknown {
     const toast = this.#toast;
     return html`<div role="status" class="toasts">${
-      toast === undefined
-        ? nothing
-        : html`<div class="toast"><span>${toast.text}</span>${
-          toast.action === undefined ? nothing : html`
+      toast === undefined ? nothing : html`
+        <div class="toast" @pointerenter=${this.#stay} @pointerleave=${this.#leaveSoon}
+          @focusin=${this.#stay} @focusout=${this.#leaveSoon}><span>${toast
+            .text}</span>${toast.action === undefined ? nothing : html`
             <button type="button" aria-label=${toast.action.label === '✕'
               ? words('close')
               : toast.action.label}
-              @click=${() => {
+              @click=${({ currentTarget }: Event) => {
+                // The button goes, the focus stays in the designer.
+                (currentTarget as Element).closest('.shell')!.querySelector<HTMLElement>('#body')!.focus();
                 toast.action?.run();
                 this.#show(undefined);
               }}>${toast.action.label}</button>
-          `
-        }</div>`
+          `}</div>
+      `
     }</div>`;
   }
 }

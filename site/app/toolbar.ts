@@ -34,7 +34,7 @@ export function toolbar(view: ToolbarView): TemplateResult {
     html`
       <button type="button" class="button bare square ${options.worded
         ? 'worded'
-        : ''}" data-tool=${name} ?disabled=${options.off ?? false}
+        : ''}" data-tool=${name} aria-disabled=${options.off ?? false}
         aria-label=${words(name)} aria-keyshortcuts=${options.keys ?? nothing} title=${options.keys
           ? `${words(name)} (${keyNames(options.keys).join(isApple() ? '' : '+')})`
           : words(name)}
@@ -113,11 +113,14 @@ function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }
 
-/** Under its button, within the window. */
-function placeMenu(event: ToggleEvent): void {
-  if (event.newState !== 'open') return;
-  const popover = event.currentTarget as HTMLElement;
-  const button = (popover.getRootNode() as ShadowRoot).getElementById('more')!.getBoundingClientRect();
-  popover.style.top = `${button.bottom + 6}px`;
-  popover.style.left = `${Math.max(8, Math.min(button.left, innerWidth - 336))}px`;
+/** Under its button, within the window; when it closes, the focus that was in it goes to the button. */
+function placeMenu({ currentTarget, newState }: ToggleEvent): void {
+  const menu = currentTarget as HTMLElement;
+  const root = menu.getRootNode() as ShadowRoot;
+  const button = root.getElementById('more')!;
+  if (newState === 'open') {
+    const { bottom, left } = button.getBoundingClientRect();
+    menu.style.top = `${bottom + 6}px`;
+    menu.style.left = `${Math.max(8, Math.min(left, innerWidth - 336))}px`;
+  } else if (menu.contains(root.activeElement)) button.focus();
 }

@@ -64,7 +64,7 @@ describe('on a phone with a share sheet', () => {
     pretend(navigator, { canShare: () => true, share });
     await open();
     page.get('[data-kind=svg]').click();
-    await until(() => asked === 1 && !page.get<HTMLButtonElement>('[data-download]').disabled);
+    await until(() => asked === 1 && page.get('[data-download]').ariaDisabled === 'false');
     expectEqual(page.all('.toast').length, 0);
     name = 'NotAllowedError';
     expectEqual((await downloads(() => page.get('[data-kind=svg]').click())).size, 1);

@@ -222,7 +222,7 @@ describe('files out', () => {
       const { design, problems } = importArchiveText(found.text);
       expectEqual(design, page.designer.design, kind);
       expectEqual(problems, [], kind);
-      await until(() => !page.get<HTMLButtonElement>('[data-download]').disabled);
+      await until(() => page.get('[data-download]').ariaDisabled === 'false');
     }
   }).timeout(30_000);
 
@@ -259,7 +259,7 @@ describe('a file that takes long', () => {
       page.get('[data-download]').click();
       await until(() => page.all('.toast button').some((button) => button.textContent === '取消'));
       page.get('.toast button').click();
-      await until(() => !page.get<HTMLButtonElement>('[data-download]').disabled);
+      await until(() => page.get('[data-download]').ariaDisabled === 'false');
       expectEqual(handedOver, 0);
     } finally {
       HTMLAnchorElement.prototype.click = click;

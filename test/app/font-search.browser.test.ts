@@ -31,7 +31,7 @@ beforeEach(async () => {
   page = await DesignerPage.open({ catalogue: new URL('/catalogue/', location.href).href });
   await page.drawn();
   await page.openTab('font');
-  await until(() => search()?.querySelector('button:not(:disabled)'));
+  await until(() => search()?.querySelector('button[aria-disabled=false]'));
 });
 
 afterEach(() => {

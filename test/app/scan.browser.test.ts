@@ -8,7 +8,7 @@ beforeEach(async () => {
   page = await DesignerPage.open();
   await page.drawn();
   await page.openTab('code');
-  await until(() => panel()?.querySelector('[data-scan]:not(:disabled)'));
+  await until(() => panel()?.querySelector('[data-scan][aria-disabled=false]'));
 });
 
 afterEach(() => page.remove());

@@ -115,6 +115,7 @@ export class Reader {
 
   /** Until the plate on screen is that of the design. */
   async drawn(): Promise<void> {
+    await this.page.evaluate(() => (document.querySelector('sign-designer') as SignDesigner)?.updateComplete);
     await this.page.locator('.stage[aria-busy=false] sign-plate .picture svg').first().waitFor();
   }
 

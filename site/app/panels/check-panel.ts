@@ -10,8 +10,6 @@ export interface CheckPanelView extends PanelView {
   readonly notices: readonly Notice[] | undefined;
   /** Frames a part of the plate; empty frames none. */
   point(field: string): void;
-  /** Takes the reader to an input. */
-  goTo(field: string): void;
   retry(): void;
 }
 
@@ -52,16 +50,18 @@ function finding(notice: Notice, view: CheckPanelView): TemplateResult {
         ${
         fix === undefined
           ? nothing
-          : html`<button type="button" class="button small strong" data-fix @click=${() => {
+          : html`<button type="button" class="button small strong" data-fix @click=${(event: Event) => {
+            leave(event);
             view.point('');
             view.edit(fix.edit);
           }}>${fix.say(words)}</button>`
       }
         ${
         notice.retry
-          ? html`<button type="button" class="button small" @click=${() => view.retry()}>${
-            words('retry')
-          }</button>`
+          ? html`<button type="button" class="button small" @click=${(event: Event) => {
+            leave(event);
+            view.retry();
+          }}>${words('retry')}</button>`
           : nothing
       }
         ${
@@ -73,4 +73,9 @@ function finding(notice: Notice, view: CheckPanelView): TemplateResult {
       }</p>`}</div>
     </li>
   `;
+}
+
+/** A finding that is mended goes, and its buttons with it: the focus stays in the list. */
+function leave({ currentTarget }: Event): void {
+  (currentTarget as Element).closest('.check')!.querySelector<HTMLElement>('#check')!.focus();
 }

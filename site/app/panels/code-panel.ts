@@ -112,9 +112,10 @@ function picture(view: CodePanelView): TemplateResult {
           archive: archiveSize(view.design),
         })
       }</span>
-        <button type="button" class="button bare" @click=${() => edit({ kind: 'qr', qr: { image: '' } })}>${
-        say('removeImage')
-      }</button></div>`}
+        <button type="button" class="button bare" @click=${() => {
+        edit({ kind: 'qr', qr: { image: '' } });
+        view.goTo('qr.image');
+      }}>${say('removeImage')}</button></div>`}
       <label class="button file">${qr.image === '' ? say('pickImage') : say('changeImage')}
         <input class="visually-hidden" type="file" accept="image/*" name="qr.image" @change=${choose}></label>
       ${imageProblem === undefined ? nothing : html`<p class="bad" role="alert">${imageProblem}</p>`}

@@ -41,7 +41,7 @@ export function exportPanel(view: ExportPanelView): TemplateResult {
     <section class="group">
       ${inApp ? html`<p class="note">${say('keepHint')}</p>` : nothing}
       <ul class="files">${[...files].sort((a, b) => rank(a.kind) - rank(b.kind)).map(({ kind, name, hint }) =>
-        html`<li><button type="button" class="button file-kind" data-kind=${kind} ?disabled=${
+        html`<li><button type="button" class="button file-kind" data-kind=${kind} aria-disabled=${
           making !== undefined
         } aria-busy=${making === kind}
           @click=${() => view.export(kind)}><span><b>${words(name)}</b><span class="hint">${say(hint)}${

@@ -95,6 +95,10 @@ export const panels = css`
     align-items: center;
     gap: 0.75rem;
   }
+  .picture .button {
+    flex: none;
+    padding-inline: 0.75rem;
+  }
   .picture img {
     width: 5rem;
     height: 5rem;

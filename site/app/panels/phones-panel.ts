@@ -49,8 +49,10 @@ export function phonesPanel(view: PanelView): TemplateResult {
             <button type="button" class="button bare square" aria-label=${words('removePhoneN', {
               n: row + 1,
             })}
-              title=${words('removePhoneN', { n: row + 1 })} @click=${() =>
-                edit({ kind: 'removePhone', row })}>${icon('remove')}</button>
+              title=${words('removePhoneN', { n: row + 1 })} @click=${() => {
+                edit({ kind: 'removePhone', row });
+                view.goTo('phones');
+              }}>${icon('remove')}</button>
           `
         }
         ${
@@ -64,9 +66,10 @@ export function phonesPanel(view: PanelView): TemplateResult {
         ? html`<p class="note">${words('sample')}</p>`
         : nothing}
       ${phones.length < maxPhones
-        ? html`<button type="button" class="button" @click=${() => edit({ kind: 'addPhone' })}>${
-          icon('add')
-        }${words('addPhone')}</button>`
+        ? html`<button type="button" class="button" name="phones" @click=${() => {
+          edit({ kind: 'addPhone' });
+          view.goTo(`phones.${phones.length}.label`);
+        }}>${icon('add')}${words('addPhone')}</button>`
         : nothing}
       <p class="hint">${words('phonesHint')}</p>
     </fieldset>
