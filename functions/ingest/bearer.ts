@@ -5,7 +5,8 @@ export function bearerOf(request: Request): { readonly token: string } | Failure
   // Another scheme (a proxy's Basic) is not ours and is left alone.
   const header =
     /^Bearer(?: +(.*))?$/i.exec(request.headers.get('authorization')?.trim() ?? '')?.[1]?.trim() ?? '';
-  const queries = request.url.includes('token=') ? new URL(request.url).searchParams.getAll('token') : [];
+  const search = request.url.indexOf('?');
+  const queries = search < 0 ? [] : new URLSearchParams(request.url.slice(search)).getAll('token');
   if (queries.length > 1) return failures.twoTokens;
   const query = queries[0]?.trim() ?? '';
   if (header !== '' && query !== '' && header !== query) return failures.twoTokens;

@@ -196,6 +196,35 @@ describe('a model that lies', () => {
     expect(world.entries()).toHaveLength(0);
   });
 
+  test.each([
+    ['吃面花了二十五', [noodles, { ...noodles, note: '晚饭' }], 'AI 把原话里的金额 25 记了不止一次'],
+    ['吃面花了二十五', [{ ...noodles, currency: 'USD' }], 'AI 读出的币种 USD 不在原话里'],
+    ['吃面花了25元', [{ ...noodles, currency: 'JPY' }], 'AI 读出的币种 JPY 不在原话里'],
+    ['咖啡 $25', [noodles], 'AI 读出的币种 CNY 不在原话里'],
+    [
+      '咖啡 $25 面 25',
+      [{ ...noodles, currency: 'USD' }, { ...noodles, currency: 'USD' }],
+      'AI 读出的币种 USD',
+    ],
+  ])('%s: a figure used twice, or in another currency, is refused', async (text, items, error) => {
+    reply = says(...items);
+    const world = await withModel();
+    const answer = await world.send(`#ai ${text}`, 'a');
+    expect([answer.status, answer.error]).toEqual([422, expect.stringContaining(error)]);
+    expect(world.entries()).toHaveLength(0);
+  });
+
+  test.each([
+    ['早饭和午饭各25', [noodles, { ...noodles, note: '午饭' }]],
+    ['咖啡 $25 面 25', [{ ...noodles, currency: 'USD' }, noodles]],
+    ['在东京用日元付的,茶 25', [{ ...noodles, currency: 'JPY' }]],
+  ])('%s: what the text says is recorded', async (text, items) => {
+    reply = says(...items);
+    const world = await withModel();
+    expect((await world.send(`#ai ${text}`, 'a')).status).toBe(200);
+    expect(live(world)).toHaveLength(items.length);
+  });
+
   test('one invented figure among true ones refuses them all', async () => {
     reply = says(noodles, { ...noodles, amount: '99' });
     const world = await withModel();
@@ -373,8 +402,30 @@ describe('amountsIn()', () => {
     ['几十块', []],
     ['手机1千2', [120000]],
     ['没有数', []],
+    ['早餐5块8块', [500, 800]],
+    ['早饭25,午饭25', [2500, 2500]],
+    ['地毯 10m² 300', [1000, 30000]],
   ])('%s', (text, expected) => {
-    expect([...amountsIn(text)]).toEqual(expected);
+    expect(amountsIn(text, 'CNY').map(({ hundredths }) => hundredths)).toEqual(expected);
+  });
+
+  test.each(
+    [
+      ['吃面25', 'CNY', undefined],
+      ['吃面25元', 'CNY', 'CNY'],
+      ['吃面25元', 'HKD', 'HKD'],
+      ['吃面3块5', 'USD', 'CNY'],
+      ['咖啡 $3.5', 'CNY', 'USD'],
+      ['coffee HK$ 12', 'CNY', 'HKD'],
+      ['茶100 日元', 'CNY', 'JPY'],
+      ['茶100日元和蛋糕', 'CNY', 'JPY'],
+      ['tea 12 usd please', 'CNY', 'USD'],
+      ['form25', 'CNY', undefined],
+      ['25刀的面', 'CNY', 'USD'],
+      ['酒店100欧元', 'CNY', 'EUR'],
+    ] as const,
+  )('%s in an account in %s has the currency %s', (text, home, expected) => {
+    expect(amountsIn(text, home).map(({ currency }) => currency)).toEqual([expected]);
   });
 });
 

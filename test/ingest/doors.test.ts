@@ -133,12 +133,26 @@ describe('credential', () => {
     expect(await post(world, { headers: { authorization: `bearer   ${world.token}` } })).toMatchObject({
       status: 200,
     });
+    // Percent-encoded, the name and the value are the same (RFC 3986, 6.2.2.2).
+    const encoded = [...world.token].map((char) => `%${char.charCodeAt(0).toString(16)}`).join('');
+    for (const same of [`?%74oken=${world.token}`, `?a=1&token=${encoded}`, `?token=%20${world.token}+`]) {
+      expect(await post(world, { headers: { authorization: '' }, query: same })).toMatchObject({
+        status: 200,
+      });
+    }
   });
 
   test('two different tokens, or the parameter twice, answer 400 and record nothing', async () => {
     const world = await openWorld();
     const other = await world.addToken(world.account);
-    for (const query of [`?token=${other}`, `?token=${world.token}&token=${world.token}`, '?token=x']) {
+    for (
+      const query of [
+        `?token=${other}`,
+        `?token=${world.token}&token=${world.token}`,
+        '?token=x',
+        `?token=&%74oken=${other}`,
+      ]
+    ) {
       const answer = await post(world, { query });
       expect(answer).toMatchObject({ status: 400, error: expect.stringContaining('两个') });
       expect(answer.headers.get('www-authenticate')).toContain('invalid_request');

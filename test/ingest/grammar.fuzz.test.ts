@@ -1,6 +1,7 @@
 /** Laws of the grammar on random texts. `FUZZ_RUNS` multiplies: 20,000 texts in an ordinary run, 1,000,000 by FUZZ_RUNS=50. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readAmount } from '../../functions/ingest/grammar/amount.ts';
 import { defaultSettings } from '../../functions/ingest/entry.ts';
 import { printLine, readLines } from '../../functions/ingest/grammar/batch.ts';
 import { addDays, dayOf, daysBetween, mondayOf, weekdayOf } from '../../functions/ingest/grammar/day.ts';
@@ -111,6 +112,83 @@ function belowTenThousand(number: number): string {
   ) => (digit === '0' ? '零' : names[Number(digit)] + ['千', '百', '十', ''][at]!)).join('')
     .replace(/零+/g, '零').replace(/^零|零$/g, '');
 }
+
+/**
+ * The other way round: every way to write a number that a reader would grant, spelled from its digits. `places` are thousands to ones; a skipped
+ * place is said once, 十 may do without its 一, 两 is said before 百, 千 and 万.
+ */
+function spellSection(number: number, isFirst: boolean): readonly string[] {
+  let forms = [''];
+  let skipped = !isFirst && number < 1000;
+  [1000, 100, 10, 1].forEach((scale, at) => {
+    const digit = Math.floor(number / scale) % 10;
+    if (digit === 0) {
+      skipped ||= number > scale && number % scale > 0;
+      return;
+    }
+    const names = [
+      '零一二三四五六七八九'[digit]!,
+      ...(digit === 2 && scale >= 100 ? ['两'] : []),
+      ...(digit === 1 && scale === 10 ? [''] : []),
+    ];
+    const gap = skipped ? '零' : '';
+    forms = forms.flatMap((form) => names.map((name) => form + gap + name + ['千', '百', '十', ''][at]!));
+    skipped = false;
+  });
+  return isFirst && number === 2 ? [...forms, '两'] : forms;
+}
+
+/** Every number of up to five characters over 零一二五十百千万点两, in fen, by its spellings. */
+function everySpelling(): ReadonlyMap<string, number> {
+  const digits = [0, 1, 2, 5];
+  const sections = digits.flatMap((a) =>
+    digits.flatMap((b) => digits.flatMap((c) => digits.map((d) => 1000 * a + 100 * b + 10 * c + d)))
+  ).slice(1);
+  const whole = new Map<string, number>([['零', 0]]);
+  for (const low of sections) for (const form of spellSection(low, true)) whole.set(form, low);
+  const heads = [...whole].filter(([form, value]) => value > 0 && form.length < 5);
+  for (const [head, value] of heads) {
+    whole.set(`${head}万`, value * 10_000);
+    for (const low of sections) {
+      for (const form of spellSection(low, false)) {
+        if (head.length + form.length < 5) whole.set(`${head}万${form}`, value * 10_000 + low);
+      }
+    }
+  }
+  const all = new Map<string, number>();
+  for (const [form, value] of whole) {
+    if (value > 0) all.set(form, value * 100);
+    const scale = ({ 百: 100, 千: 1000, 万: 10_000 } as Record<string, number>)[form.at(-1)!];
+    // 两百五: the last digit is said without its unit.
+    if (scale) {
+      for (const digit of [1, 2, 5]) {
+        all.set(form + '零一二三四五'[digit]!, value * 100 + digit * scale * 10);
+      }
+    }
+    for (const tenths of digits) {
+      for (const hundredths of ['', ...'零一二五']) {
+        for (const zeros of ['', '零', '零零']) {
+          const minor = value * 100 + 10 * tenths + Math.max(0, '零一二三四五'.indexOf(hundredths || '零'));
+          if (minor > 0) all.set(`${form}点${'零一二三四五'[tenths]!}${hundredths}${zeros}`, minor);
+        }
+      }
+    }
+  }
+  return new Map([...all].filter(([form]) => form.length <= 5));
+}
+
+test('of all texts of up to five of these characters, those are numbers which can be spelled from digits, and no others', () => {
+  const spelled = everySpelling();
+  const read: [string, number][] = [];
+  const extend = (text: string): void => {
+    const reading = readAmount(text, 'CNY');
+    if (reading.kind === 'amount') read.push([text, reading.amount.minor]);
+    if (text.length < 5) { for (const next of '零一二五十百千万点两') extend(text + next); }
+  };
+  for (const first of '零一二五十百千万点两') extend(first);
+  expect(read.length).toBeGreaterThan(1000);
+  expect(Object.fromEntries(read)).toEqual(Object.fromEntries(spelled));
+});
 
 test('a month and day without a year falls within 334 days back and 31 ahead, on any day', () => {
   fc.assert(

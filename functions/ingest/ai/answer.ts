@@ -2,11 +2,11 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Settings } from '../entry.ts';
-import { currencies } from '../grammar/currency.ts';
+import { currencies, type Currency, isCurrency } from '../grammar/currency.ts';
 import { addDays, type Day, dayOf } from '../grammar/day.ts';
 import { categoryFor, type MoneyDraft } from '../grammar/line.ts';
 import { type Parsed, refuse } from '../grammar/text.ts';
-import { amountsIn } from './numbers.ts';
+import { amountsIn, namesCurrency } from './numbers.ts';
 
 const mostItems = 5;
 const mostDaysAway = 400;
@@ -50,25 +50,45 @@ export function readAnswer(content: string): Answer | undefined {
   }
 }
 
-/** Refused when a figure is not in the text: nothing that a model made up is ever recorded. */
+/**
+ * Refused when a figure is not in the text, is used more often than it stands there, or has another currency: nothing that a model made up is
+ * ever recorded.
+ */
 export function groundAnswer(
   answer: Answer,
   { text, today, settings, model }: {
     text: string;
     today: Day;
-    settings: Pick<Settings, 'categories'>;
+    settings: Pick<Settings, 'categories' | 'currency'>;
     model: string;
   },
 ): Parsed<readonly MoneyDraft[]> {
-  const said = amountsIn(text);
+  const home = isCurrency(settings.currency) ? settings.currency : 'CNY';
+  const said = amountsIn(text, home);
+  const left = [...said];
+  // 早饭和午饭各 25: one figure for several entries.
+  const isShared = /[各每都均]|分别/.test(text);
   const drafts: MoneyDraft[] = [];
   for (const item of answer.items) {
     const [whole = '', fraction = ''] = item.amount.split('.');
     const hundredths = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-    if (!said.has(hundredths)) {
+    const currency = item.currency as Currency;
+    if (!said.some((one) => one.hundredths === hundredths)) {
       return refuse(`AI 读出的金额 ${item.amount} 不在原话里,没有记。请改用:午饭 25`);
     }
-    const currency = item.currency as keyof typeof currencies;
+    const here = left.filter((one) => one.hundredths === hundredths);
+    if (here.length === 0) {
+      return refuse(`AI 把原话里的金额 ${item.amount} 记了不止一次,没有记。请改用:午饭 25`);
+    }
+    // Named somewhere, and not beside another figure: 在东京用日元付的,茶 25.
+    const isNamed = currency === home ||
+      (namesCurrency(text, currency) && !said.some((one) => one.currency === currency));
+    const meant = here.find((one) => one.currency === currency) ??
+      (isNamed ? here.find((one) => one.currency === undefined) : undefined);
+    if (meant === undefined) {
+      return refuse(`AI 读出的币种 ${currency} 不在原话里,没有记。请改用:午饭 25`);
+    }
+    if (!isShared) left.splice(left.indexOf(meant), 1);
     const places = currencies[currency].digits;
     if (places === 0 && hundredths % 100 !== 0) {
       return refuse(`AI 读出的金额 ${item.amount} ${currency} 带小数,没有记。请改用:午饭 25`);

@@ -1,14 +1,29 @@
 /** The exact amounts that a text in everyday words contains: what a model's figures must be found among. */
 import { readAmount } from '../grammar/amount.ts';
+import {
+  currencies,
+  type Currency,
+  currencyAfter,
+  currencyBefore,
+  meantCurrency,
+} from '../grammar/currency.ts';
 import { syntaxOf } from '../grammar/text.ts';
 
 const numberRun = /[\d.,零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟萬点块元圆角毛分]+/g;
 const longestNumber = 24;
 const digitLike = /[\d零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟萬]/;
 
-/** In hundredths of whatever currency is meant. `一百多` and `几十` name no amount and give none. */
-export function amountsIn(text: string): ReadonlySet<number> {
-  const found = new Set<number>();
+/** An amount that a text names, at one place. */
+export interface Said {
+  /** Hundredths of whatever currency is meant. */
+  readonly hundredths: number;
+  /** Undefined when none is written beside it. */
+  readonly currency: Currency | undefined;
+}
+
+/** One for each place. `一百多` and `几十` name no amount and give none. `home` is the account's currency: 25元 in Hong Kong is no renminbi. */
+export function amountsIn(text: string, home: Currency): readonly Said[] {
+  const found: Said[] = [];
   const syntax = syntaxOf(text);
   for (const match of syntax.matchAll(numberRun)) {
     const run = match[0];
@@ -22,11 +37,41 @@ export function amountsIn(text: string): ReadonlySet<number> {
       const vague = /[几数约近]/.test(syntax[match.index + at - 1] ?? '') ||
         (end === run.length && /[几多来余]/.test(after));
       const reading = readAmount(run.slice(at, end), 'CNY');
-      if (!vague && reading.kind === 'amount') found.add(reading.amount.minor);
+      if (!vague && reading.kind === 'amount') {
+        const currency = currencyBeside(syntax, { from: match.index + at, to: match.index + end }, home);
+        found.push({ hundredths: reading.amount.minor, currency });
+      }
       at = end;
     }
   }
   return found;
+}
+
+/** Whether a text names a currency anywhere, in one of its spellings. */
+export function namesCurrency(text: string, currency: Currency): boolean {
+  const { before, after } = currencies[currency];
+  const upper = syntaxOf(text).toUpperCase();
+  return [...before, ...after].some((word) => upper.includes(word));
+}
+
+/** What is written right before or behind the amount, or in it: ¥25, 25 USD, 25元. */
+function currencyBeside(
+  syntax: string,
+  { from, to }: { from: number; to: number },
+  home: Currency,
+): Currency | undefined {
+  const front = /[A-Z]*[$¥€£฿₩]?$/.exec(syntax.slice(0, from).toUpperCase().trimEnd())?.[0] ?? '';
+  const behind =
+    /^(?:[A-Z]{3}(?![A-Z])|[€£]|\p{Script=Han}+)/u.exec(syntax.slice(to).toUpperCase().trimStart())?.[0] ??
+      '';
+  const amount = syntax.slice(from, to);
+  const before = currencyBefore(front);
+  const word = [...behind].map((_, length) => behind.slice(0, length + 1)).reverse()
+    .find((start) => currencyAfter(start)?.rest === '');
+  const written = before?.rest === '' ? front : word ?? (/[块元圆角毛]/.test(amount) ? '元' : undefined);
+  if (written === undefined) return undefined;
+  const named = (before?.rest === '' ? before : currencyAfter(written))?.currency;
+  return named && meantCurrency(written, named, home);
 }
 
 /** Longest first, and never a piece of a longer number: 25 is not in 125. */
@@ -34,6 +79,8 @@ function longestAmountAt(run: string, start: number): number | undefined {
   if (digitLike.test(run[start - 1] ?? '') && digitLike.test(run[start] ?? '')) return undefined;
   for (let end = Math.min(run.length, start + longestNumber); end > start; end--) {
     if (digitLike.test(run[end - 1] ?? '') && digitLike.test(run[end] ?? '')) continue;
+    // 5块8块 is 5 and 8.
+    if (/[块元圆]/.test(run[end] ?? '') && /[块元圆角毛]/.test(run.slice(start, end))) continue;
     if (/[.,]/.test(run[end] ?? '') && /\d/.test(run[end + 1] ?? '')) continue;
     if (readAmount(run.slice(start, end), 'CNY').kind === 'amount') return end;
   }

@@ -64,7 +64,7 @@ export function readGluedAmount(
   return undefined;
 }
 
-/** `-¥25元` -> sign, currency, `25`. `body` is undefined when the currencies contradict each other. */
+/** `-¥25元` -> sign, currency, `25`. `body` is undefined when the currencies contradict each other or the yuan is said twice. */
 function unwrap(
   token: string,
 ): { sign: '' | '+' | '-'; currency: Currency | undefined; body: string | undefined } {
@@ -80,7 +80,10 @@ function unwrap(
     }
   }
   const back = currencyAfter(rest);
-  if (back && front && back.currency !== front.currency) {
+  const isTwice = back !== undefined && /[块元圆]/.test(rest.slice(back.rest.length)) &&
+    /[块元圆角毛分]/.test(back.rest);
+  // 2块5块 is two amounts and no 2.50.
+  if (isTwice || (back && front && back.currency !== front.currency)) {
     return { sign, currency: undefined, body: undefined };
   }
   return { sign, currency: front?.currency ?? back?.currency, body: back ? back.rest : rest };

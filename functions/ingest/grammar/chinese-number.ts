@@ -92,44 +92,58 @@ export function readChineseNumber(text: string): Decimal | undefined {
 
   const pointed = /^([^点\d]+)点([零一二三四五六七八九]{1,6})$/.exec(plain);
   if (pointed) {
-    const whole = pointed[1] === '零' ? 0 : readWhole(pointed[1] ?? '', Infinity);
+    const whole = pointed[1] === '零' ? 0 : readWhole(pointed[1] ?? '', { limit: Infinity, short: false });
     if (whole === undefined) return undefined;
     const fraction = [...(pointed[2] ?? '')].map((char) => digits[char]).join('');
     return { units: Number(`${whole}${fraction}`), decimals: fraction.length };
   }
 
-  const whole = readWhole(plain, Infinity);
+  const whole = readWhole(plain, { limit: Infinity, short: true });
   return whole === undefined ? undefined : { units: whole, decimals: 0 };
 }
 
-/** Whole number below `limit`, by the largest unit in it. A skipped place must be said (零), as careful speakers do. */
-function readWhole(text: string, limit: number): number | undefined {
+interface Bounds {
+  /** The number must be smaller. */
+  readonly limit: number;
+  /** Whether a lone digit at the end may mean the next lower place: 两百五. Before 万 it could as well mean itself: 一百五万. */
+  readonly short: boolean;
+}
+
+/** Whole number by the largest unit in it. A skipped place must be said (零), as careful speakers do. */
+function readWhole(text: string, { limit, short }: Bounds): number | undefined {
   for (const [name, scale] of units) {
     if (scale >= limit) continue;
     const at = text.indexOf(name);
     if (at < 0) continue;
     const head = readHead(text.slice(0, at), scale);
-    const tail = head === undefined ? undefined : readTail(text.slice(at + 1), scale);
+    const tail = head === undefined ? undefined : readTail(text.slice(at + 1), { scale, short });
     return head === undefined || tail === undefined ? undefined : head * scale + tail;
   }
-  if (/^[1-9]\d*$/.test(text)) return Number(text) < limit && text.length <= 8 ? Number(text) : undefined;
-  return text === '零' || text === '0' ? undefined : readDigit(text);
+  const number = /^[1-9]\d{0,7}$/.test(text) ? Number(text) : readDigit(text);
+  return number !== undefined && number > 0 && number < limit ? number : undefined;
+}
+
+/** A digit in a place below the first: 两 stands there for a weight, as in 十两. */
+function readPlace(text: string): number | undefined {
+  return text === '两' ? undefined : readDigit(text);
 }
 
 /** What stands before a unit: one digit before 十百千 (nothing before 十 means one), a number below the unit before 万亿. */
 function readHead(text: string, scale: number): number | undefined {
-  if (scale >= 1e4) return text === '' ? undefined : readWhole(text, scale);
+  if (scale >= 1e4) return text === '' ? undefined : readWhole(text, { limit: scale, short: false });
   if (text === '') return scale === 10 ? 1 : undefined;
-  return text === '零' || text === '0' ? undefined : readDigit(text);
+  if (text === '零' || text === '0') return undefined;
+  return scale === 10 ? readPlace(text) : readDigit(text);
 }
 
 /** What follows a unit. A lone digit is the next lower place (两百五 is 250); 零 says that places are skipped. */
-function readTail(text: string, scale: number): number | undefined {
+function readTail(text: string, { scale, short }: { scale: number; short: boolean }): number | undefined {
   if (text === '') return 0;
   if (text === '零' || text === '0') return undefined;
-  const digit = readDigit(text);
-  if (digit !== undefined) return (digit * scale) / 10;
-  if (text.startsWith('零')) return readWhole(text.slice(1), scale / 10);
-  const rest = readWhole(text, scale);
+  if (/^零?两$/.test(text)) return undefined;
+  const digit = readPlace(text);
+  if (digit !== undefined) return scale === 10 || short ? (digit * scale) / 10 : undefined;
+  if (text.startsWith('零')) return readWhole(text.slice(1), { limit: scale / 10, short });
+  const rest = readWhole(text, { limit: scale, short });
   return rest !== undefined && rest >= scale / 10 ? rest : undefined;
 }

@@ -9,20 +9,22 @@ export interface Call {
   readonly args: string;
 }
 
-/** `text` is trimmed and NFC. */
+/** `text` is trimmed and NFC. The name is cut off as it was typed and folded then: folding makes two words of `/撤销￣`, which calls nothing. */
 export function dispatch(text: string): Call | Refusal {
-  const syntax = syntaxOf(text).toLowerCase().trim();
-  const name = /^\S+/u.exec(syntax)?.[0] ?? '';
+  const visible = text.replace(/^[\s\p{Cf}]+/u, '');
+  const typed = /^\S+/u.exec(visible)?.[0] ?? '';
+  const name = syntaxOf(typed).toLowerCase();
+  const rest = visible.slice(typed.length).trim();
+  const args = syntaxOf(rest).trim() === '' ? '' : rest;
   const command = commands.find((c) => c.names.includes(name));
   if (command) {
-    const args = text.slice(/^\s*\S+/u.exec(text)?.[0].length ?? 0).trim();
     return command.bare && args !== ''
       ? { refusal: `「${name}」后面不用写别的,只发「${name}」就行` }
       : { command, args };
   }
-  const matching = commands.find((c) => c.pattern?.test(syntax));
-  if (matching) return { command: matching, args: syntax };
-  return name.startsWith('/') ? { refusal: unknown(name) } : plain(text);
+  const matching = args === '' ? commands.find((c) => c.pattern?.test(name)) : undefined;
+  if (matching) return { command: matching, args: name };
+  return name.startsWith('/') ? { refusal: unknown(name, typed) } : plain(text);
 }
 
 function plain(text: string): Call {
@@ -31,16 +33,17 @@ function plain(text: string): Call {
   return { command, args: text };
 }
 
-function unknown(name: string): string {
+function unknown(name: string, typed: string): string {
   const names = commands.flatMap((c) => c.names).filter((known) => known.startsWith('/'));
   const meant = commands.filter((c) => c.hints?.includes(name.slice(1))).flatMap((c) => c.names.slice(0, 1));
   // /撤销3: the blank is missing.
   const spaced = commands.filter((c) => !c.bare).flatMap((c) => c.names)
     .filter((known) => known.startsWith('/') && name.startsWith(known) && name.length <= 30)
+    .filter((known) => /^[\p{L}\p{N}]/u.test(name.slice(known.length)))
     .map((known) => `${known} ${name.slice(known.length)}`);
   const near = names.filter((known) => known.length > 2 && isOneEditApart(known, name));
   const hints = [meant, spaced, near].find((list) => list.length > 0) ?? [];
-  const shown = [...name].length > 20 ? `${[...name].slice(0, 20).join('')}…` : name;
+  const shown = [...typed].length > 20 ? `${[...typed].slice(0, 20).join('')}…` : typed;
   return `不认识的命令「${shown}」,` +
     (hints.length > 0
       ? `你是想用${hints.map((hint) => `「${hint}」`).join('或')}吗?`

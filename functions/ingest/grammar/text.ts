@@ -28,9 +28,12 @@ export function readText(text: string): Parsed<string> {
   return { value: clean };
 }
 
-/** Full-width forms folded (NFKC) and invisible format characters dropped: for matching only, never stored. */
+/**
+ * Full-width forms folded (NFKC) and invisible format characters dropped: for matching only, never stored. Raised, ringed and broken numbers
+ * stay as they are: 25² is no 252, and ① before a line no amount.
+ */
 export function syntaxOf(text: string): string {
-  return text.replace(/\p{Cf}/gu, '').normalize('NFKC');
+  return text.replace(/\p{Cf}/gu, '').replace(/\P{No}+/gu, (plain) => plain.normalize('NFKC'));
 }
 
 /** `String.prototype.isWellFormed` came with ES2024; the library we compile against is ES2023. */
