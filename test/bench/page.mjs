@@ -1,6 +1,7 @@
 /**
- * The designer's page beside pdfme's in one run: bytes before the first input, time to the first preview, and what typing feels like
- * (Event Timing, 4 times slower CPU). Then Lighthouse on the designer and on the page a scanned code opens.
+ * The designer's page beside pdfme's in one run: bytes until the first preview, the time that takes, and what typing feels like (Event Timing,
+ * 4 times slower CPU). Then Lighthouse on the designer and on the page a scanned code opens.
+ *   node test/bench/page.mjs [typing | lighthouse]   one of the two alone
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { build } from 'esbuild';
@@ -83,7 +84,7 @@ const types = {
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
 };
-/** As a good static host serves it: brotli for text, what is hashed for good. */
+/** As a good static host serves it: brotli of the best level for text, what is hashed for good. */
 const compressed = new Map();
 const server = createServer(async (request, response) => {
   const path = new URL(request.url, 'http://localhost').pathname;
@@ -107,7 +108,7 @@ const server = createServer(async (request, response) => {
   };
   if (type) {
     if (!compressed.has(path)) {
-      compressed.set(path, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+      compressed.set(path, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
     }
     body = compressed.get(path);
     headers['content-encoding'] = 'br';
@@ -117,16 +118,9 @@ const server = createServer(async (request, response) => {
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 const origin = `http://localhost:${server.address().port}`;
 
-const { path: executablePath, env } = await findBrowser();
-const browser = await chromium.launch({
-  executablePath,
-  args: launchArguments,
-  env: { ...process.env, ...env },
-});
-
-/** What each has to show and where one types; `preview` is called in the page. */
+/** What each has to show and where one types; `preview` and `controls` are called in the page. */
 const subjects = {
-  ours: {
+  'sign designer': {
     address: `${origin}/`,
     preview: () => {
       const plate = document.querySelector('sign-designer')?.shadowRoot?.querySelector(
@@ -137,31 +131,27 @@ const subjects = {
     controls: () =>
       !!document.querySelector('sign-designer')?.shadowRoot?.querySelector('[name="text.title"]'),
     async prepare(page) {
-      // The gallery beside the field that is typed in: a second designer would be another machine.
+      await page.locator('#tab-style').click();
+      await page.locator('sign-style-gallery img[src]').first().waitFor();
+      // The gallery and the title are two tabs of one place: so that all 28 are seen while the title is typed, a second gallery of the
+      // same designer lies beside it.
       await page.evaluate(() => {
         const designer = document.querySelector('sign-designer');
-        designer.shadowRoot.querySelector('#tab-style').click();
+        const { world, words } = designer.shadowRoot.querySelector('sign-style-gallery');
+        const gallery = Object.assign(document.createElement('sign-style-gallery'), {
+          design: designer.design,
+          world,
+          words,
+          edit: (edit) => designer.edit(edit),
+        });
+        gallery.style.cssText = 'position:fixed;inset:auto auto 0 0;width:50rem;background:#fff';
+        designer.addEventListener('sign-change', () => gallery.design = designer.design);
+        document.body.append(gallery);
       });
-      await page.waitForFunction(
-        () => {
-          const images = document.querySelector('sign-designer').shadowRoot.querySelector(
-            'sign-style-gallery',
-          )?.shadowRoot?.querySelectorAll('img');
-          return images?.length === 28 && [...images].every((image) => image.naturalWidth > 0);
-        },
-        undefined,
-        { timeout: 60_000 },
-      );
-      // The title's own handler, while the gallery stays on screen.
-      await page.evaluate(() => {
-        const designer = document.querySelector('sign-designer');
-        const input = document.createElement('input');
-        input.value = designer.design.text.title;
-        input.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:9';
-        input.addEventListener('input', () => designer.edit({ kind: 'text', text: { title: input.value } }));
-        document.body.append(input);
-        input.focus();
-      });
+      await page.locator('#tab-text').click();
+      await page.locator('[name="text.title"]').click();
+      await page.keyboard.press('End');
+      await page.waitForFunction(allThumbnails, undefined, { timeout: 60_000 });
     },
   },
   pdfme: {
@@ -177,134 +167,179 @@ const subjects = {
   },
 };
 
-const rows = [];
-try {
-  for (const [name, { address, preview, controls, prepare }] of Object.entries(subjects)) {
-    // Once before, so that the server has compressed everything.
-    const before = await browser.newPage();
-    await before.goto(address);
-    await before.waitForFunction(preview, undefined, { timeout: 120_000 });
-    await before.close();
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 2600 },
-      locale: 'zh-CN',
-      serviceWorkers: 'block',
-    });
-    const page = await context.newPage();
-    page.on('pageerror', (error) => console.error(`${name}: ${error.message}`));
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
-    const requests = new Map();
-    cdp.on(
-      'Network.responseReceived',
-      ({ requestId, response, type }) => requests.set(requestId, { type, url: response.url }),
-    );
-    let script = 0, other = 0, beforeControls = 0, ready = false;
-    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const request = requests.get(requestId);
-      if (!request) return;
-      if (new URL(request.url).pathname.endsWith('.js')) {
-        script += encodedDataLength;
-        if (!ready) beforeControls += encodedDataLength;
-      } else other += encodedDataLength;
-    });
-    const startedAt = performance.now();
-    await page.goto(address, { waitUntil: 'commit' });
-    await page.waitForFunction(controls, undefined, { polling: 20 });
-    const controlsMs = performance.now() - startedAt;
-    ready = true;
-    await page.waitForFunction(preview, undefined, { polling: 20 });
-    const previewMs = performance.now() - startedAt;
-    await page.waitForTimeout(500);
-    const loaded = { script, other, beforeControls };
-    await prepare(page);
-    await page.evaluate(() => {
-      globalThis.events = new Map();
-      new PerformanceObserver((list) => {
-        for (const { interactionId, duration } of list.getEntries()) {
-          if (interactionId) events.set(interactionId, Math.max(duration, events.get(interactionId) ?? 0));
-        }
-      }).observe({ type: 'event', durationThreshold: 16 });
-    });
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    for (let press = 0; press < 60; press++) {
-      await page.keyboard.press(press % 6 === 5 ? 'Backspace' : 'abcdef'[press % 6]);
-      await page.waitForTimeout(120);
-    }
-    await page.waitForTimeout(800);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    const durations = (await page.evaluate(() => [...events.values()])).sort((a, b) => a - b);
-    const at = (part) => durations[Math.min(durations.length - 1, Math.floor(durations.length * part))] ?? 0;
-    rows.push({
-      page: name,
-      'script KB before controls': loaded.beforeControls / 1024,
-      'script KB': loaded.script / 1024,
-      'other KB': loaded.other / 1024,
+function allThumbnails() {
+  const images = [...document.querySelector('sign-style-gallery')?.shadowRoot?.querySelectorAll('img') ?? []];
+  return images.length === 28 && images.every((image) => image.naturalWidth > 0);
+}
+
+/** Presses as a person does: held for a while, quicker inside a word than between two, with a look at the plate now and then. */
+async function type(page) {
+  for (let press = 0; press < 60; press++) {
+    const key = press % 6 === 5 ? 'Backspace' : 'abcdef'[press % 6];
+    await page.keyboard.down(key);
+    await page.waitForTimeout(55 + (press % 4) * 10);
+    await page.keyboard.up(key);
+    await page.waitForTimeout(press % 12 === 11 ? 600 : press % 6 === 5 ? 320 : 40 + (press % 3) * 40);
+  }
+  await page.waitForTimeout(800);
+}
+
+/** What came over the network, headers and all, in KB. */
+function sorted(requests) {
+  const kb = (holds) => requests.filter(holds).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+  const isPage = ({ type }) => type === 'Document';
+  const isScript = ({ path }) => path.endsWith('.js');
+  const isPlate = ({ path }) => /first-plate-.*\.json$/.test(path);
+  return {
+    'scripts KB': kb(isScript),
+    'page KB': kb(isPage),
+    'plate KB': kb(isPlate),
+    'other KB': kb((request) => ![isPage, isScript, isPlate].some((is) => is(request))),
+    'all KB': kb(() => true),
+  };
+}
+
+async function measure(browser, { address, preview, controls, prepare }) {
+  // Once before, so that the server has compressed everything.
+  const before = await browser.newPage();
+  await before.goto(address);
+  await before.waitForFunction(preview, undefined, { timeout: 120_000 });
+  await before.close();
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 1500 },
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => console.error(`${address}: ${error.message}`));
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  const asked = new Map();
+  cdp.on(
+    'Network.responseReceived',
+    ({ requestId, response, type }) =>
+      asked.set(requestId, { type, path: new URL(response.url).pathname, bytes: 0 }),
+  );
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = asked.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  const startedAt = performance.now();
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(controls, undefined, { polling: 20 });
+  const controlsMs = performance.now() - startedAt;
+  await page.waitForFunction(preview, undefined, { polling: 20 });
+  const previewMs = performance.now() - startedAt;
+  await page.waitForTimeout(500);
+  const loaded = [...asked.values()];
+  await prepare(page);
+  await page.waitForTimeout(500);
+  await page.evaluate(() => {
+    globalThis.events = new Map();
+    new PerformanceObserver((list) => {
+      for (const { interactionId, duration } of list.getEntries()) {
+        if (interactionId) events.set(interactionId, Math.max(duration, events.get(interactionId) ?? 0));
+      }
+    }).observe({ type: 'event', durationThreshold: 16 });
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await type(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const durations = (await page.evaluate(() => [...events.values()])).sort((a, b) => a - b);
+  const at = (part) => durations[Math.min(durations.length - 1, Math.floor(durations.length * part))] ?? 0;
+  await context.close();
+  return {
+    load: {
+      requests: String(loaded.length),
+      ...sorted(loaded),
       'controls ms': controlsMs,
       'preview ms': previewMs,
-      'typing p50 ms': at(0.5),
-      'typing p98 ms': at(0.98),
-      'slow keys': `${durations.length} of 60`,
-    });
-    await context.close();
-  }
-} finally {
-  await browser.close();
+    },
+    typing: {
+      'p50 ms': at(0.5),
+      'p98 ms': at(0.98),
+      'worst ms': durations.at(-1) ?? 0,
+      'keys seen': `${durations.length} of 60`,
+    },
+  };
 }
-table(
-  'First load and typing in the title, 28 thumbnails in view, CPU 4 times slower (brotli, one run)',
-  rows,
-);
 
-try {
-  const scores = [];
-  for (
-    const [name, address] of [['designer', `${origin}/`], [
-      'relay',
-      `${origin}/#p=13800138000&l=%E8%BD%A6%E4%B8%BB`,
-    ]]
-  ) {
-    for (const preset of ['mobile', 'desktop']) {
-      const report = join(home, `${name}-${preset}.json`);
-      // Not in step: the server answers from this very process.
-      await runFile(process.execPath, [
-        join(home, 'node_modules/lighthouse/cli/index.js'),
-        address,
-        '--quiet',
-        '--output=json',
-        `--output-path=${report}`,
-        ...(preset === 'desktop' ? ['--preset=desktop'] : []),
-        `--chrome-flags=--headless=new ${launchArguments.join(' ')}`,
-      ], {
-        env: { ...process.env, ...env, CHROME_PATH: executablePath },
-      });
-      const { categories, audits } = JSON.parse(await readFile(report, 'utf8'));
-      const score = (id) => Math.round((categories[id]?.score ?? 0) * 100);
-      scores.push({
-        page: `${name} (${preset})`,
-        performance: score('performance'),
-        accessibility: score('accessibility'),
-        'best practices': score('best-practices'),
-        SEO: score('seo'),
-        'LCP ms': audits['largest-contentful-paint']?.numericValue ?? 0,
-        'blocked ms': audits['total-blocking-time']?.numericValue ?? 0,
-        CLS: audits['cumulative-layout-shift']?.numericValue ?? 0,
-      });
-      for (const { auditRefs } of Object.values(categories)) {
-        for (const { id, weight } of auditRefs) {
-          const audit = audits[id];
-          if (weight > 0 && audit.score !== null && audit.score < 0.9) {
-            console.log(`${name} (${preset}): ${audit.title} ${audit.displayValue ?? ''}`);
+const { path: executablePath, env } = await findBrowser();
+const only = process.argv[2];
+if (only !== 'lighthouse') {
+  const browser = await chromium.launch({
+    executablePath,
+    args: launchArguments,
+    env: { ...process.env, ...env },
+  });
+  const measured = [];
+  try {
+    for (const [page, subject] of Object.entries(subjects)) {
+      measured.push({ page, ...await measure(browser, subject) });
+    }
+  } finally {
+    await browser.close();
+  }
+  table(
+    'First load until the preview is there (brotli, headers counted, one run)',
+    measured.map(({ page, load }) => ({ page, ...load })),
+  );
+  table(
+    'Typing in the title, 28 thumbnails in view, CPU 4 times slower: Event Timing of 60 keys',
+    measured.map(({ page, typing }) => ({ page, ...typing })),
+  );
+}
+
+if (only !== 'typing') {
+  try {
+    const scores = [];
+    for (
+      const [name, address] of [['designer', `${origin}/`], [
+        'relay',
+        `${origin}/#p=13800138000&l=%E8%BD%A6%E4%B8%BB`,
+      ]]
+    ) {
+      for (const preset of ['mobile', 'desktop']) {
+        const report = join(home, `${name}-${preset}.json`);
+        // Not in step: the server answers from this very process.
+        await runFile(process.execPath, [
+          join(home, 'node_modules/lighthouse/cli/index.js'),
+          address,
+          '--quiet',
+          '--output=json',
+          `--output-path=${report}`,
+          ...(preset === 'desktop' ? ['--preset=desktop'] : []),
+          `--chrome-flags=--headless=new ${launchArguments.join(' ')}`,
+        ], {
+          env: { ...process.env, ...env, CHROME_PATH: executablePath },
+        });
+        const { categories, audits } = JSON.parse(await readFile(report, 'utf8'));
+        const score = (id) => Math.round((categories[id]?.score ?? 0) * 100);
+        scores.push({
+          page: `${name} (${preset})`,
+          performance: score('performance'),
+          accessibility: score('accessibility'),
+          'best practices': score('best-practices'),
+          SEO: score('seo'),
+          'LCP ms': audits['largest-contentful-paint']?.numericValue ?? 0,
+          'blocked ms': audits['total-blocking-time']?.numericValue ?? 0,
+          CLS: audits['cumulative-layout-shift']?.numericValue ?? 0,
+        });
+        for (const { auditRefs } of Object.values(categories)) {
+          for (const { id, weight } of auditRefs) {
+            const audit = audits[id];
+            if (weight > 0 && audit.score !== null && audit.score < 0.9) {
+              console.log(`${name} (${preset}): ${audit.title} ${audit.displayValue ?? ''}`);
+            }
           }
         }
       }
     }
+    table('Lighthouse', scores);
+    console.log('the relay page asks search engines to stay away on purpose: that alone is its SEO score');
+  } catch (error) {
+    console.error(`Lighthouse could not be run here: ${error.message}`);
   }
-  table('Lighthouse', scores);
-  console.log('the relay page asks search engines to stay away on purpose: that alone is its SEO score');
-} catch (error) {
-  console.error(`Lighthouse could not be run here: ${error.message}`);
-} finally {
-  server.close();
-  server.closeAllConnections();
 }
+server.close();
+server.closeAllConnections();
