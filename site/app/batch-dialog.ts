@@ -15,6 +15,7 @@ import { Thumbnails } from './thumbnails.ts';
 
 const rowsAtOnce = 60;
 const quietMs = 250;
+const manyLines = 50;
 
 export class SignBatchDialog extends DialogFrame {
   static override properties = {
@@ -144,7 +145,16 @@ export class SignBatchDialog extends DialogFrame {
   /** Wherever in the dialog; a field keeps its own. */
   #pasted = (event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (text === '' || event.composedPath()[0] instanceof HTMLTextAreaElement) return;
+    const [target] = event.composedPath();
+    if (text === '') return;
+    if (target instanceof HTMLTextAreaElement) {
+      // A browser lays down what is pasted line by line, each with a way back: a thousand rows take it seconds. A value is set at once.
+      if (text.split('\n').length < manyLines) return;
+      event.preventDefault();
+      target.setRangeText(text.replace(/\r\n?/g, '\n'), target.selectionStart, target.selectionEnd, 'end');
+      this.#typed(target.value);
+      return;
+    }
     event.preventDefault();
     if (this.done === undefined) this.#fill(text);
   };

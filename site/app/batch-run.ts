@@ -53,7 +53,7 @@ async function sheet(
   const pause = slices(signal);
   const made: SheetPlate[] = [];
   for (const { design } of plates) {
-    const { scene, layout } = await makePlate(design, world, { bleedMm: sheetBleedMm });
+    const { scene, layout } = await makePlate(design, world, { bleedMm: sheetBleedMm, pause });
     made.push({ scene, holes: layout.plate.holes });
     progress(made.length);
     await pause();
@@ -89,7 +89,7 @@ async function zip(
     if (size > 8 << 20) gather();
   });
   for (const [at, { name, design }] of plates.entries()) {
-    const { scene } = await makePlate(design, world, { bleedMm });
+    const { scene } = await makePlate(design, world, { bleedMm, pause });
     const archive = settings.keepArchive ? exportArchiveText(design) : undefined;
     const dpi = id === 'png' ? Math.min(settings.dpi, largestDpi(scene)) : settings.dpi;
     const print = { pages: [scene], archive, language: 'zh-CN' };

@@ -276,6 +276,36 @@ describe('the table', () => {
     expectThat(root.querySelector('[data-make]')!.textContent!.includes('2'), 'two are made');
   });
 
+  it('takes a thousand pasted rows as one value, where the caret is', async () => {
+    const root = await ask('batch');
+    const field = root.querySelector('textarea')!;
+    field.value = '电话\n\n13900139000';
+    field.setSelectionRange(3, 4);
+    const rows = Array.from({ length: 1000 }, (_, at) => `${13800138000 + at}\r\n`).join('');
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', rows);
+    const event = new ClipboardEvent('paste', {
+      clipboardData,
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    });
+    field.dispatchEvent(event);
+    expectEqual(event.defaultPrevented, true);
+    await until(() => root.querySelector('[data-make]')!.textContent!.includes('1001'));
+    expectEqual(field.value, `电话\n${rows.replaceAll('\r', '')}13900139000`);
+    expectEqual(field.selectionStart, field.value.length - 11);
+    const few = new ClipboardEvent('paste', {
+      clipboardData: new DataTransfer(),
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    });
+    few.clipboardData!.setData('text/plain', '1\n2');
+    field.dispatchEvent(few);
+    expectEqual(few.defaultPrevented, false);
+  });
+
   it('maps a column that nobody could guess', async () => {
     const root = await paste('甲,乙\n13800138000,请挪车');
     await until(() => root.querySelector('.note'));
