@@ -1,5 +1,5 @@
 /**
- * The one file that touches Deno: settings, the store, the port, the built site, the signals.
+ * Starts the function on Deno: settings, the store, the port, the built site, the signals.
  *   deno task ingest           serves the function, and the site when it was built
  *   deno task ingest verify    counts everything in the store again; exit code 1 when something does not agree
  *   deno task ingest export    writes everything as JSON Lines (CSV, Beancount), to a file or the standard output
@@ -7,21 +7,18 @@
  */
 import manifest from '../package.json' with { type: 'json' };
 import { readDataVerb, VerbFailure } from './data-verbs.ts';
-import { ImportFault } from './ingest/data/import-lines.ts';
+import { ImportFault } from './ingest/data/import-fault.ts';
 import { createApp } from './ingest/app.ts';
 import { offerSetup } from './ingest/console/admin.ts';
 import type { Environment } from './ingest/command.ts';
-import type { Grouping } from './ingest/group.ts';
-import type { Kv } from './ingest/kv.ts';
 import { consoleLog } from './ingest/log.ts';
 import { environmentNames, readOptions } from './ingest/options.ts';
 import { verify } from './ingest/verify.ts';
+import { openStore, type Store } from './open-store.ts';
 import { type OpenFile, serveSite, type SiteFolder } from './site-files.ts';
+import { StartFailure } from './start-failure.ts';
 
 const drainMs = 10_000;
-
-/** Ends the process with one plain sentence instead of a stack. */
-class StartFailure extends Error {}
 
 const clock = (): number => Date.now();
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
@@ -52,6 +49,7 @@ async function main(): Promise<void> {
   }
 
   const log = consoleLog(clock);
+  const end = new AbortController();
   const app = createApp({
     kv: store.kv,
     clock,
@@ -61,6 +59,7 @@ async function main(): Promise<void> {
     version: manifest.version,
     store: store.kind,
     grouping: store.grouping,
+    stopping: end.signal,
   });
   const site = await openSite(new URL('../dist/', import.meta.url));
   const server = listen({ port, hostname: env.HOST || '127.0.0.1' }, (request, peer) => {
@@ -80,10 +79,10 @@ async function main(): Promise<void> {
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
-    // Requests under way are answered; a client that never finishes does not keep us.
-    const timer = setTimeout(() => Deno.exit(1), drainMs);
-    await server.shutdown();
-    clearTimeout(timer);
+    // Requests under way are answered, downloads break off, and a client that never finishes does not keep us.
+    end.abort(new Error('The function is stopping'));
+    const late = new Promise((resolve) => setTimeout(resolve, drainMs));
+    await Promise.race([server.shutdown(), late]);
     store.close();
     log({ event: 'stop' });
     Deno.exit(0);
@@ -94,58 +93,6 @@ async function main(): Promise<void> {
       Deno.addSignalListener(signal, () => void stop());
     }
   }
-}
-
-interface Store {
-  readonly kv: Kv;
-  readonly kind: 'file' | 'memory' | 'kv connect' | 'deploy';
-  readonly grouping: Grouping;
-  close(): void;
-}
-
-/** A file path (SQLite), `:memory:`, the address of a KV Connect server, or nothing for the database that Deno Deploy gives. */
-async function openStore(path: string): Promise<Store> {
-  if (path === '') return openKv(undefined, 'deploy');
-  if (/^https?:\/\//.test(path)) return openKv(path, 'kv connect');
-  if (path === ':memory:') return openKv(path, 'memory');
-  const unlock = await lockFile(path);
-  const store = await openKv(path, 'file');
-  return {
-    ...store,
-    close() {
-      store.close();
-      unlock();
-    },
-  };
-}
-
-async function openKv(path: string | undefined, kind: Store['kind']): Promise<Store> {
-  const kv = await Deno.openKv(path);
-  // A file has one writer, and Deno's own limit; a store behind a network answers many at once, and takes ten checks.
-  const isLocal = kind === 'file' || kind === 'memory';
-  const grouping = isLocal ? { mostChecks: 100, mostUnderWay: 1 } : { mostChecks: 10, mostUnderWay: 16 };
-  return { kv, kind, grouping, close: () => kv.close() };
-}
-
-/** Two processes on one SQLite file get "database is locked" in the midst of commits, so the second is refused; the system frees the lock of a dead one. */
-async function lockFile(path: string): Promise<() => void> {
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  let file: Deno.FsFile;
-  try {
-    if (folder !== '') await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
-    file = await Deno.open(`${path}.lock`, { create: true, write: true });
-  } catch (error) {
-    if (error instanceof Deno.errors.NotCapable || !(error instanceof Error)) throw error;
-    throw new StartFailure(
-      `${path} cannot be written: ${error.message}. Set KV_PATH to a file in a folder of yours.`,
-    );
-  }
-  if (!await file.tryLock(true)) {
-    throw new StartFailure(
-      `${path} is in use by another process. Stop that one first; to run several, give them one KV Connect address as KV_PATH.`,
-    );
-  }
-  return () => file.close();
 }
 
 async function runVerify(store: Store): Promise<void> {

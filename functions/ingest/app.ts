@@ -45,6 +45,8 @@ export interface AppWorld {
   /** For the console's status page. */
   readonly version?: string;
   readonly store?: ConsoleStatus['store'];
+  /** Aborted when the process is to end: exports and pages that stay open then break off. */
+  readonly stopping?: AbortSignal;
 }
 
 export interface AppEnv {
@@ -136,6 +138,7 @@ export function createApp(world: AppWorld): App {
         store: world.store ?? 'unknown',
         model: world.env.AI_BASE_URL && world.env.AI_API_KEY ? world.env.AI_MODEL ?? null : null,
       },
+      ...(world.stopping ? { stopping: world.stopping } : {}),
     }),
   );
   return app;

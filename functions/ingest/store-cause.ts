@@ -1,6 +1,6 @@
 /**
- * Why the store failed, for the log. An error's message may quote a key, and keys hold account ids: it is told only where it ends in words
- * of SQLite's own (https://www.sqlite.org/rescode.html, sqlite3_errstr).
+ * Why the store failed, for the log. An error's message may quote a key, and keys hold account ids: only words
+ * of SQLite's own in it are told (https://www.sqlite.org/rescode.html, sqlite3_errstr).
  */
 const sqliteWords: readonly string[] = [
   'attempt to write a readonly database',
@@ -8,12 +8,13 @@ const sqliteWords: readonly string[] = [
   'database is locked',
   'database or disk is full',
   'disk I/O error',
+  'file is not a database',
   'unable to open database file',
 ];
 
 /** Its name, and what SQLite said; `none` where there was no error, as when time ran out. */
 export function storeCause(cause: unknown): string {
   if (!(cause instanceof Error)) return 'none';
-  const said = sqliteWords.find((words) => cause.message.endsWith(words));
+  const said = sqliteWords.find((words) => cause.message.includes(words));
   return said === undefined ? cause.name : `${cause.name}: ${said}`;
 }

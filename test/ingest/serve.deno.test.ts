@@ -1,5 +1,5 @@
 /** The process around the function: one a file, a stop that drains, rights, verbs, spans. */
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -61,6 +61,22 @@ test.each([
   expect(output).not.toMatch(/\n\s+at /);
 });
 
+test('a file that is no store is named, without a stack', () => {
+  const other = join(folder, 'letter.sqlite3');
+  writeFileSync(other, 'Dear Sir,\n');
+  const { code, output } = runFunction(other, ['verify']);
+  expect(code).toBe(1);
+  expect(output).toContain(`${other} cannot be opened (`);
+  expect(output).toContain('file is not a database');
+  expect(output).not.toMatch(/\n\s+at /);
+});
+
+test('a store outside the folders that the rights name is refused, and says where it may lie', () => {
+  const { code, output } = runFunction(path, ['verify'], { KV_PATH: '/nowhere/store.sqlite3' });
+  expect(code).toBe(1);
+  expect(output).toContain('/nowhere/store.sqlite3 is outside the folders that Deno was allowed to use');
+});
+
 test('a taken port does not start, and says why', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
@@ -99,6 +115,27 @@ test('SIGTERM answers what is under way, takes nothing new, and ends with 0', as
   expect(await served.stop()).toBe(0);
   expect(served.lines.at(-1)).toContain('"event":"stop"');
 });
+
+test('SIGTERM does not wait for a page that watches an export', async () => {
+  const served = await serve({ env: { ADMIN_PASSWORD: 'open the ledger please' } });
+  const post = (path: string, fields: Record<string, string>, cookie = '') =>
+    fetch(`${served.address}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie, origin: served.address },
+      body: new URLSearchParams(fields),
+    });
+  const cookie = (await post('/admin/login', { password: 'open the ledger please' })).headers.get(
+    'set-cookie',
+  )!
+    .split(';')[0]!;
+  const link = (await post('/admin/data/exports', { format: 'jsonl' }, cookie)).headers.get('location')!;
+  const watching = await fetch(new URL(link, served.address), { headers: { cookie } });
+  const text = watching.text();
+  expect(await served.stop()).toBe(0);
+  expect((await text).trimEnd().endsWith('</html>')).toBe(true);
+  expect(served.lines.at(-1)).toContain('"event":"stop"');
+}, 9000);
 
 test('a body that does not come within 5 seconds is answered 408', async () => {
   const served = await serve();

@@ -1,15 +1,27 @@
 /** The data's way out and in: exports by account or whole, as a download with a line that says how far it is; import of our own export. */
 import type { Hono } from 'hono';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { noteAudit } from '../audit.ts';
 import { exportStream, type FormatName, formats, isFormat } from '../data/export.ts';
-import { type Imported, ImportFault, importLines } from '../data/import-lines.ts';
+import { ImportFault } from '../data/import-fault.ts';
+import { type Imported, importLines } from '../data/import-lines.ts';
 import { confirmPage } from './confirm.ts';
 import { findAccount, listAccounts } from './listing.ts';
-import { type Html, notice, renderPage } from './page.ts';
+import { framedPolicy, hostPolicy, type Html, notice, renderFrame, renderPage } from './page.ts';
+import { openProgress } from './import-progress.ts';
+import { progressEveryMs, progressLines, streamProgress } from './progress.ts';
 import { refuse } from './refusal.ts';
 import { isConfirmed } from './session.ts';
-import { findTicket, isFresh, noteTicket, openTicket, startTicket, type Ticket } from './ticket.ts';
+import {
+  type ExportWish,
+  findTicket,
+  isTicketId,
+  newTicketId,
+  noteTicket,
+  openTicket,
+  startTicket,
+  type Ticket,
+} from './ticket.ts';
 import { readUpload } from './upload.ts';
 import {
   type ConsoleContext,
@@ -20,13 +32,8 @@ import {
   wantsJson,
   word,
 } from './world.ts';
-import { say } from './words.ts';
 
 const formatWords = { jsonl: 'jsonlHint', csv: 'csvHint', beancount: 'beancountHint' } as const;
-/** How often the progress line grows, and for how long at most. */
-const progressEveryMs = 1000;
-const progressMostMs = 30 * 60_000;
-const placeOfProgress = '<!--progress-->';
 
 export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.get('/data', (c) => dataPage(c, world));
@@ -41,27 +48,24 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
     if (!isFormat(format)) {
       return refuse(c, { status: 422, message: word(c, 'unknownFormat', { name: format }) });
     }
-    const ticket = await openTicket(world, {
-      account: account?.id ?? null,
-      format,
-      sessionId: c.get('sessionId'),
-    });
+    const wish = { account: account?.id ?? null, format };
+    const ticket = await openTicket(world, { sessionId: c.get('sessionId'), wish });
     // For scripts there is no page to look at: the file itself.
     if (wantsJson(c)) {
-      return await send(world, ticket) ?? refuse(c, { status: 404, message: word(c, 'notFound') });
+      return await send(world, ticket, wish) ?? refuse(c, { status: 404, message: word(c, 'notFound') });
     }
     return c.redirect(`/admin/data/exports/${ticket.id}`, 303);
   });
 
   app.get('/data/exports/:id', async (c) => {
     const ticket = await findTicket(world, { id: c.req.param('id'), sessionId: c.get('sessionId') });
-    if (!ticket) return refuse(c, { status: 404, message: word(c, 'ticketOver') });
-    return progressPage(c, world, ticket);
+    if (!ticket?.wish) return refuse(c, { status: 404, message: word(c, 'ticketOver') });
+    return exportPage(c, world, { ticket, wish: ticket.wish });
   });
 
   app.get('/data/exports/:id/file', async (c) => {
     const ticket = await findTicket(world, { id: c.req.param('id'), sessionId: c.get('sessionId') });
-    const response = ticket && await send(world, ticket);
+    const response = ticket?.wish && await send(world, ticket, ticket.wish);
     return response ?? refuse(c, { status: 404, message: word(c, 'ticketOver') });
   });
 
@@ -69,36 +73,54 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
     if (!isConfirmed(c.get('session'), world.clock())) {
       return confirmPage(c, { back: '/admin/data', fault: word(c, 'importAgain') });
     }
+    const progress = await openProgress(c, world);
     try {
-      const { mostChecks } = world;
-      const done = await importLines({ kv: world.kv, mostChecks }, readUpload(c.req.raw));
+      const done = await importLines(
+        { kv: world.kv, mostChecks: world.mostChecks, note: ({ lines }) => progress.note(lines) },
+        progress.count(readUpload(c.req.raw)),
+      );
+      await progress.end('done', done.lines);
       await noteAudit(world, { action: 'imported', subject: String(done.entries) });
       if (wantsJson(c)) return c.json(done);
       return dataPage(c, world, { said: importWords(c, done), status: 200 });
     } catch (error) {
-      if (!(error instanceof ImportFault) && !(error instanceof RangeError)) throw error;
+      await progress.end('failed', error instanceof ImportFault ? error.line ?? 0 : null);
+      if (!(error instanceof ImportFault)) throw error;
       await noteAudit(world, {
         action: 'imported',
-        subject: error instanceof ImportFault ? `line ${error.line}` : '',
+        subject: error.line === null ? '' : `line ${error.line}`,
       });
-      const message = word(c, 'importFault', { what: error.message });
+      const message = word(c, 'importFault', { what: error.say(c.get('language')) });
       if (wantsJson(c)) return c.json({ error: message }, 422);
       return dataPage(c, world, { said: notice(message, 'bad'), status: 422 });
     }
   });
+
+  // Stands in a frame beside the form, so that it goes on while the browser sends the file.
+  app.get('/data/imports/:id', async (c) => {
+    const id = c.req.param('id');
+    if (!isTicketId(id)) return refuse(c, { status: 404, message: word(c, 'notFound') });
+    c.header('content-security-policy', framedPolicy);
+    c.header('x-frame-options', 'SAMEORIGIN');
+    const body = html`<div class="progress" role="log">${progressLines}</div>`;
+    const page = await renderFrame({ language: c.get('language'), title: word(c, 'importProgress'), body });
+    const words = { soFar: 'importSoFar', done: 'importEnded', failed: 'importStopped' } as const;
+    return streamProgress(c, world, { page: String(page), ticketId: id, words });
+  });
 }
 
 /** Null: the link was used already, or is too old. */
-async function send(world: ConsoleWorld, ticket: Ticket): Promise<Response | null> {
+async function send(world: ConsoleWorld, ticket: Ticket, wish: ExportWish): Promise<Response | null> {
   if (!await startTicket(world, ticket)) return null;
   await noteAudit(world, {
     action: 'exported',
-    subject: ticket.format,
-    ...(ticket.account === null ? {} : { account: ticket.account }),
+    subject: wish.format,
+    ...(wish.account === null ? {} : { account: wish.account }),
   });
   let notedAt = 0;
-  const body = exportStream({ kv: world.kv, at: world.clock(), account: ticket.account }, {
-    format: ticket.format,
+  const body = exportStream({ kv: world.kv, at: world.clock(), account: wish.account }, {
+    format: wish.format,
+    stopping: world.stopping,
     async note(written, end) {
       if (end === 'not yet' && performance.now() - notedAt < progressEveryMs) return;
       notedAt = performance.now();
@@ -106,7 +128,7 @@ async function send(world: ConsoleWorld, ticket: Ticket): Promise<Response | nul
     },
   });
   const day = new Date(world.clock()).toISOString().slice(0, 10);
-  const { extension, mediaType } = formats[ticket.format];
+  const { extension, mediaType } = formats[wish.format];
   return new Response(body, {
     headers: {
       'content-type': mediaType,
@@ -125,6 +147,9 @@ async function dataPage(
     return confirmPage(c, { back: '/admin/data' });
   }
   const accounts = await listAccounts(world);
+  const progressId = newTicketId(world);
+  const progress = `/admin/data/imports/${progressId}`;
+  c.header('content-security-policy', hostPolicy);
   const body = html`
     ${said ?? ''}
     <section>
@@ -152,9 +177,14 @@ async function dataPage(
     <section>
       <h2>${word(c, 'import')}</h2>
       <p class="muted">${word(c, 'importLead')}</p>
-      <form method="post" action="/admin/data/import" enctype="multipart/form-data">
+      <form method="post" action="/admin/data/import?progress=${progressId}" enctype="multipart/form-data">
     <label>${word(c, 'importFile')}<input type="file" name="file" required accept=".jsonl,.ndjson"></label>
-    <button class="plain">${word(c, 'import')}</button></form>
+    <button class="plain">${word(c, 'import')}</button>
+    <iframe hidden data-src="${progress}" title="${word(c, 'importProgress')}"></iframe>
+    <noscript><p class="muted"><a href="${progress}" target="_blank">${word(
+      c,
+      'importProgressHere',
+    )}</a></p></noscript></form>
     </section>
   `;
   return page(c, { title: word(c, 'data'), body, place: 'data' }, status);
@@ -169,61 +199,32 @@ function importWords(c: ConsoleContext, done: Imported): Html {
   }`;
 }
 
-/** Stays open and grows by a line while the download runs; the last line says how it ended. */
-async function progressPage(c: ConsoleContext, world: ConsoleWorld, ticket: Ticket): Promise<Response> {
-  const language = c.get('language');
-  const file = `/admin/data/exports/${ticket.id}/file`;
+async function exportPage(
+  c: ConsoleContext,
+  world: ConsoleWorld,
+  { ticket, wish }: { readonly ticket: Ticket; readonly wish: ExportWish },
+): Promise<Response> {
   const link = html`
-    <a class="button" href="${file}" download>${word(c, 'download')} · ${word(c, ticket.format)}</a>
+    <a class="button" href="/admin/data/exports/${ticket.id}/file" download>${word(c, 'download')} · ${word(
+      c,
+      wish.format,
+    )}</a>
   `;
   const body = html`
     <section>
       <p>${word(c, 'exportReady')}</p>
       <p>${ticket.state === 'ready' ? link : ''}</p>
       <h2>${word(c, 'progress')}</h2>
-      <div class="progress" role="log">${raw(placeOfProgress)}</div>
+      <div class="progress" role="log">${progressLines}</div>
     </section>
     <p><a class="button plain" href="/admin/data">${word(c, 'back')}</a></p>
   `;
-  const whole = String(await renderPage({ language, title: word(c, 'export'), place: 'data', body }));
-  const [before = '', after = ''] = whole.split(placeOfProgress);
-  const encoder = new TextEncoder();
-  const reader = { hasLeft: false };
-  const stream = new ReadableStream<Uint8Array>({
-    async start(controller) {
-      const put = (text: string): void => controller.enqueue(encoder.encode(text));
-      try {
-        put(before);
-        const began = performance.now();
-        let shown = -1;
-        while (!reader.hasLeft && performance.now() - began < progressMostMs) {
-          const now = await findTicket(world, { id: ticket.id, sessionId: c.get('sessionId') });
-          if (!now) break;
-          const isOver = now.state === 'done' || now.state === 'failed';
-          if (now.state !== 'ready' && (isOver || now.records !== shown)) {
-            shown = now.records;
-            const values = { n: now.records.toLocaleString('en-US'), size: sizeOf(now.bytes) };
-            const name = now.state === 'failed' ? 'exportFailed' : isOver ? 'exportDone' : 'exportSoFar';
-            put(`<p>${say(language, name, values)}</p>\n`);
-          }
-          // Nobody came for it in time.
-          if (isOver || (now.state === 'ready' && !isFresh(now, world.clock()))) break;
-          await new Promise((resolve) => setTimeout(resolve, progressEveryMs));
-        }
-        put(after);
-        controller.close();
-      } catch {
-        // Whoever looked has left, or the store is in trouble; the download says the rest.
-        if (!reader.hasLeft) controller.error();
-      }
-    },
-    cancel() {
-      reader.hasLeft = true;
-    },
+  const page = await renderPage({
+    language: c.get('language'),
+    title: word(c, 'export'),
+    place: 'data',
+    body,
   });
-  return c.body(stream, 200, { 'content-type': 'text/html; charset=utf-8', 'x-accel-buffering': 'no' });
-}
-
-function sizeOf(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  const words = { soFar: 'exportSoFar', done: 'exportDone', failed: 'exportFailed' } as const;
+  return streamProgress(c, world, { page: String(page), ticketId: ticket.id, words });
 }

@@ -59,6 +59,9 @@ fieldset{margin:0 0 .75rem;padding:0;border:0}legend{padding:0;font-weight:600}
 .choice{display:flex;gap:.75rem;align-items:start;margin:.5rem 0;font-weight:400}
 .choice input{width:1.25rem;min-height:1.25rem;height:1.25rem;margin:.15rem 0 0;flex:none;accent-color:var(--mark)}
 .progress p{margin:0;font-variant-numeric:tabular-nums}.progress p:last-child{font-weight:600}
+.frame,.frame body{min-height:0;background:none}
+.frame .progress{display:flex;flex-direction:column-reverse;justify-content:flex-end}
+iframe:not([hidden]){display:block;width:100%;height:6rem;margin:.75rem 0 0;border:0;color-scheme:inherit}
 h3{margin:1.25rem 0 .5rem;font-size:1rem}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 button.small{min-height:2.25rem;padding:.25rem .8rem;font-weight:500}
@@ -119,13 +122,19 @@ header .link{padding:.45rem .1rem;font-size:.95rem}
 }
 `.trim();
 
-/** The only script: copies what a button names. Without it everything still works by hand. */
+/** The only script: copies what a button names, and shows the progress of a form while the browser sends it. Without it everything still works by hand. */
 export const consoleScript = `
 for (const button of document.querySelectorAll('button[data-copy]')) {
   button.hidden = false;
   button.addEventListener('click', async () => {
     await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).textContent.trim());
     button.textContent = button.dataset.copied;
+  });
+}
+for (const frame of document.querySelectorAll('iframe[data-src]')) {
+  frame.closest('form').addEventListener('submit', () => {
+    frame.hidden = false;
+    frame.src = frame.dataset.src;
   });
 }
 `.trim();

@@ -23,17 +23,44 @@ function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-export const consolePolicy = [
-  `default-src 'none'`,
-  `style-src ${sourceHash(consoleStyle)}`,
-  `script-src ${sourceHash(consoleScript)}`,
-  `img-src data:`,
-  `form-action 'self'`,
-  `base-uri 'none'`,
-  `frame-ancestors 'none'`,
-  `require-trusted-types-for 'script'`,
-  `trusted-types 'none'`,
-].join('; ');
+/** `hosts`: the page shows a page of ours in a frame; `framed`: it is that page. */
+function policyFor(frames: 'none' | 'hosts' | 'framed'): string {
+  return [
+    `default-src 'none'`,
+    `style-src ${sourceHash(consoleStyle)}`,
+    `script-src ${sourceHash(consoleScript)}`,
+    `img-src data:`,
+    ...(frames === 'hosts' ? [`frame-src 'self'`] : []),
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors ${frames === 'framed' ? `'self'` : `'none'`}`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types 'none'`,
+  ].join('; ');
+}
+
+export const consolePolicy = policyFor('none');
+export const hostPolicy = policyFor('hosts');
+export const framedPolicy = policyFor('framed');
+
+/** A page for a frame in another: nothing but its body. */
+export function renderFrame(
+  { language, title, body }: Pick<PageView, 'language' | 'title' | 'body'>,
+): Html {
+  return html`
+    <!doctype html>
+    <html lang="${language === 'zh' ? 'zh-CN' : 'en'}" class="frame">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="robots" content="noindex">
+        <title>${title} · ${say(language, 'console')}</title>
+        <style>${raw(consoleStyle)}</style>
+      </head>
+      <body>${body}</body>
+    </html>
+  `;
+}
 
 export function renderPage({ language, title, body, place, narrow }: PageView): Html {
   return html`

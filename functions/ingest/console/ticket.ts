@@ -1,39 +1,59 @@
-/** An export that was asked for: a link that works once, for one session and a few minutes, and how far it has come. */
+/** An export or an import of one session: how far it has come; for an export also a link that works once, within a few minutes. */
 import { digest, ticketKey, ticketsPrefix } from '../keys.ts';
 import type { FormatName } from '../data/export.ts';
 import type { ConsoleWorld } from './world.ts';
+
+export interface ExportWish {
+  /** Id, or null for everything. */
+  readonly account: string | null;
+  readonly format: FormatName;
+}
 
 /** Kept under `ticketKey`. */
 export interface Ticket {
   readonly id: string;
   /** Digest of the session's id. */
   readonly session: string;
-  /** Id, or null for everything. */
-  readonly account: string | null;
-  readonly format: FormatName;
+  /** Null for an import. */
+  readonly wish: ExportWish | null;
   readonly createdAt: number;
   readonly state: 'ready' | 'running' | 'done' | 'failed';
   readonly records: number;
   readonly bytes: number;
+  /** Of how many, where that is known. */
+  readonly ofBytes: number | null;
 }
 
 const readyMs = 5 * 60_000;
 const keptMs = 24 * 3_600_000;
 
+export function newTicketId(world: Pick<ConsoleWorld, 'random'>): string {
+  return Buffer.from(world.random(16)).toString('base64url');
+}
+
+export function isTicketId(id: string): boolean {
+  return /^[\w-]{22}$/.test(id);
+}
+
 export async function openTicket(
   world: ConsoleWorld,
-  wish: Pick<Ticket, 'account' | 'format'> & { readonly sessionId: string },
+  { sessionId, wish, id = newTicketId(world), ofBytes = null }: {
+    readonly sessionId: string;
+    readonly wish: ExportWish | null;
+    readonly id?: string;
+    readonly ofBytes?: number | null;
+  },
 ): Promise<Ticket> {
   await sweep(world);
   const ticket: Ticket = {
-    id: Buffer.from(world.random(16)).toString('base64url'),
-    session: digest(wish.sessionId),
-    account: wish.account,
-    format: wish.format,
+    id,
+    session: digest(sessionId),
+    wish,
     createdAt: world.clock(),
     state: 'ready',
     records: 0,
     bytes: 0,
+    ofBytes,
   };
   await world.kv.atomic().set(ticketKey(ticket.id), ticket).commit();
   return ticket;
@@ -44,7 +64,7 @@ export async function findTicket(
   world: ConsoleWorld,
   { id, sessionId }: { readonly id: string; readonly sessionId: string },
 ): Promise<Ticket | null> {
-  if (!/^[\w-]{22}$/.test(id)) return null;
+  if (!isTicketId(id)) return null;
   const { value } = await world.kv.get<Ticket>(ticketKey(id));
   return value?.session === digest(sessionId) ? value : null;
 }

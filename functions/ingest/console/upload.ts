@@ -1,15 +1,16 @@
 /** The file of a form, as a stream: a file of any size passes through a few KB of memory (RFC 7578; RFC 2046, 5.1). */
+import { ImportFault } from '../data/import-fault.ts';
 
-/** The body itself, unless it is a form; then the first part that has a file name. Throws RangeError when there is none. */
+/** The body itself, unless it is a form; then the first part that has a file name. Throws ImportFault when there is none. */
 export async function* readUpload(request: Request): AsyncIterable<Uint8Array> {
-  if (!request.body) throw new RangeError('No file came');
+  if (!request.body) throw new ImportFault(null, { name: 'noFile' });
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) {
     yield* request.body as unknown as AsyncIterable<Uint8Array>;
     return;
   }
   const boundary = /boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(type);
-  if (!boundary) throw new RangeError('The form names no boundary');
+  if (!boundary) throw new ImportFault(null, { name: 'badForm' });
   yield* readPart(request.body as unknown as AsyncIterable<Uint8Array>, boundary[1] ?? boundary[2]!);
 }
 
@@ -31,7 +32,7 @@ async function* readPart(chunks: AsyncIterable<Uint8Array>, boundary: string): A
           rest = rest.subarray(at + open.length);
           place = 'headers';
           moved = true;
-        } else if (rest.length > mostHeaderBytes) throw new RangeError('The form does not begin');
+        } else if (rest.length > mostHeaderBytes) throw new ImportFault(null, { name: 'badForm' });
       } else if (place === 'headers') {
         const at = rest.indexOf(blank);
         if (at >= 0) {
@@ -42,7 +43,7 @@ async function* readPart(chunks: AsyncIterable<Uint8Array>, boundary: string): A
           place = isFile ? 'file' : 'skipped';
           moved = true;
         } else if (rest.length > mostHeaderBytes) {
-          throw new RangeError('A part of the form has no end of headers');
+          throw new ImportFault(null, { name: 'badForm' });
         }
       } else {
         const at = rest.indexOf(mark);
@@ -58,5 +59,5 @@ async function* readPart(chunks: AsyncIterable<Uint8Array>, boundary: string): A
       }
     }
   }
-  throw new RangeError(place === 'file' ? 'The file was cut off on its way' : 'The form holds no file');
+  throw new ImportFault(null, { name: place === 'file' ? 'cutUpload' : 'noFile' });
 }

@@ -17,6 +17,8 @@ export interface ConsoleWorld extends AdminWorld {
   /** Proxies of our own in front. */
   readonly trustedHops: number;
   readonly status: ConsoleStatus;
+  /** Aborted when the process is to end: long answers then break off. */
+  readonly stopping?: AbortSignal;
 }
 
 /** What the status page says of the process; no secret is in it. */

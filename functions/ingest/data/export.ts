@@ -32,8 +32,10 @@ const chunkLength = 64 * 1024;
 /** Pulled by the reader: nothing is read from the store before there is room for it. `note` is told after every chunk. */
 export function exportStream(
   wish: Wish,
-  { format, note = () => {} }: {
+  { format, stopping, note = () => {} }: {
     readonly format: FormatName;
+    /** Aborted: the file breaks off. */
+    readonly stopping?: AbortSignal | undefined;
     readonly note?: (written: Written, end: 'not yet' | 'done' | 'failed') => void | Promise<void>;
   },
 ): ReadableStream<Uint8Array> {
@@ -41,7 +43,12 @@ export function exportStream(
   const encoder = new TextEncoder();
   let records = 0;
   let bytes = 0;
+  const over = new AbortController();
   return new ReadableStream<Uint8Array>({
+    start(controller) {
+      // Not only at the next pull: a reader that takes its time may not pull for long.
+      stopping?.addEventListener('abort', () => controller.error(stopping.reason), { signal: over.signal });
+    },
     async pull(controller) {
       try {
         let text = '';
@@ -58,14 +65,19 @@ export function exportStream(
         bytes += chunk.length;
         if (chunk.length > 0) controller.enqueue(chunk);
         await note({ records, bytes }, done ? 'done' : 'not yet');
-        if (done) controller.close();
+        if (done) {
+          over.abort();
+          controller.close();
+        }
       } catch (error) {
+        over.abort();
         await note({ records, bytes }, 'failed');
         // The file ends without its last line, and so tells that it is cut.
         controller.error(error);
       }
     },
     async cancel() {
+      over.abort();
       await lines.return?.();
       await note({ records, bytes }, 'failed');
     },

@@ -24,6 +24,7 @@ import type { Kv, KvKey } from '../kv.ts';
 import type { Head } from '../reader.ts';
 import type { Seen } from '../seen.ts';
 import { changesOfTotals } from '../totals.ts';
+import { ImportFault } from './import-fault.ts';
 import { type Line, readLine, type RequestLine } from './line-shapes.ts';
 
 export interface Imported {
@@ -38,16 +39,6 @@ export interface Imported {
   readonly conflicts: number;
   /** By the last line: all of it came; it ends too early; it was changed after it was written. */
   readonly whole: 'yes' | 'cut' | 'altered';
-}
-
-/** The file cannot be taken in from this line on. What stood before it is in. */
-export class ImportFault extends Error {
-  override readonly name = 'ImportFault';
-  readonly line: number;
-  constructor(line: number, what: string) {
-    super(`Line ${line}: ${what}`);
-    this.line = line;
-  }
 }
 
 export interface ImportWorld {
@@ -130,13 +121,13 @@ export async function importLines(world: ImportWorld, bytes: AsyncIterable<Uint8
   async function demandAccount(id: string): Promise<void> {
     if (known.has(id)) return;
     if ((await world.kv.get<Account>(accountKey(id))).value === null) {
-      throw new ImportFault(count.lines, `account ${id} is neither here nor earlier in the file`);
+      throw new ImportFault(count.lines, { name: 'noAccount', values: { id } });
     }
     known.add(id);
   }
 
   for await (const raw of splitLines(bytes, () => count.lines + 1)) {
-    if (count.whole !== 'cut') throw new ImportFault(count.lines + 1, 'something follows the end');
+    if (count.whole !== 'cut') throw new ImportFault(count.lines + 1, { name: 'afterEnd' });
     count.lines++;
     const read = readLine(decode(raw, count.lines));
     if ('fault' in read) {
@@ -145,7 +136,7 @@ export async function importLines(world: ImportWorld, bytes: AsyncIterable<Uint8
     }
     const { line } = read;
     if (count.lines === 1 && line.type !== 'export') {
-      throw new ImportFault(1, 'this is no export of the ingest function');
+      throw new ImportFault(1, { name: 'notOurs' });
     }
     if (line.type === 'end') {
       const isSame = line.sha256 === hash.digest('hex') && line.lines === count.lines - 1;
@@ -156,7 +147,7 @@ export async function importLines(world: ImportWorld, bytes: AsyncIterable<Uint8
     await take(line);
   }
   await flush();
-  if (count.lines === 0) throw new ImportFault(1, 'this is no export of the ingest function');
+  if (count.lines === 0) throw new ImportFault(1, { name: 'notOurs' });
   return count;
 }
 
@@ -177,7 +168,9 @@ async function* splitLines(bytes: AsyncIterable<Uint8Array>, at: () => number): 
     // The chunk may be used again by whoever gave it.
     rest.push(chunk.slice(begin));
     length += chunk.length - begin;
-    if (length > mostLineBytes) throw new ImportFault(at(), `longer than ${mostLineBytes} bytes`);
+    if (length > mostLineBytes) {
+      throw new ImportFault(at(), { name: 'tooLong', values: { n: mostLineBytes } });
+    }
   }
   // A last line without its end is half a line: the file is cut there.
 }
@@ -186,7 +179,7 @@ function decode(raw: Uint8Array, line: number): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(raw);
   } catch {
-    throw new ImportFault(line, 'not UTF-8');
+    throw new ImportFault(line, { name: 'notUtf8' });
   }
 }
 

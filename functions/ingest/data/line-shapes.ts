@@ -2,6 +2,7 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { isCurrency } from '../grammar/currency.ts';
+import type { Reason } from './import-fault.ts';
 
 const Id = Type.String({ pattern: '^[0-9A-Za-z]{1,40}$' });
 const Ulid = Type.String({ pattern: '^[0-7][0-9A-HJKMNP-TV-Z]{25}$' });
@@ -121,37 +122,43 @@ const shapes = {
 export type Line = { [T in keyof typeof shapes]: Static<(typeof shapes)[T]> }[keyof typeof shapes];
 export type RequestLine = Static<typeof shapes.request>;
 
-/** The line, or in words what is wrong with it: quotes no more than a place and a type. */
-export function readLine(text: string): { readonly line: Line } | { readonly fault: string } {
+/** The line, or what is wrong with it: quotes no more than a place and a type. */
+export function readLine(text: string): { readonly line: Line } | { readonly fault: Reason } {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { fault: 'not JSON' };
+    return { fault: { name: 'notJson' } };
   }
   const type = typeof value === 'object' && value !== null && 'type' in value ? String(value.type) : '';
-  if (!Object.hasOwn(shapes, type)) return { fault: `unknown type "${type.slice(0, 40)}"` };
+  if (!Object.hasOwn(shapes, type)) {
+    return { fault: { name: 'unknownType', values: { type: type.slice(0, 40) } } };
+  }
   const shape: TSchema = shapes[type as keyof typeof shapes];
   if (!Value.Check(shape, value)) {
     const first = Value.Errors(shape, value).First();
-    return { fault: `${first?.path ?? ''}: ${first?.message ?? 'does not fit'}` };
+    return {
+      fault: { name: 'shape', values: { path: first?.path ?? '', what: first?.message ?? 'does not fit' } },
+    };
   }
   const line = value as Line;
   const fault = line.type === 'request' ? requestFault(line) : undefined;
   return fault === undefined ? { line } : { fault };
 }
 
-function requestFault({ account, seen, entries }: RequestLine): string | undefined {
-  if (entries.some((entry) => entry.account !== account)) return 'an entry belongs to another account';
+function requestFault({ account, seen, entries }: RequestLine): Reason | undefined {
+  if (entries.some((entry) => entry.account !== account)) return { name: 'foreignEntry' };
   const ids = entries.map(({ id }) => id);
   if (new Set(ids).size !== ids.length || ids.some((id) => !seen.recorded.includes(id))) {
-    return 'the entries are not those that the request recorded';
+    return { name: 'otherEntries' };
   }
   for (const entry of entries) {
     if (entry.type !== 'money') continue;
-    if (!isCurrency(entry.currency)) return `unknown currency "${entry.currency}"`;
+    if (!isCurrency(entry.currency)) {
+      return { name: 'unknownCurrency', values: { currency: entry.currency } };
+    }
     // They become parts of a key.
-    if (/[\p{Cc}\p{Cs}]/u.test(entry.category)) return 'a category holds a control character';
+    if (/[\p{Cc}\p{Cs}]/u.test(entry.category)) return { name: 'badCategory' };
   }
   return undefined;
 }

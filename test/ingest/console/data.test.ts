@@ -92,10 +92,39 @@ describe('import', () => {
     expect((await admin.get('/admin/audit')).text).toContain('imported');
   });
 
+  test('the page with the form can show how far the import is, in a frame that no other site may use', async () => {
+    const from = await signedIn();
+    for (let i = 0; i < 20; i++) await from.world.send(`#日记 ${i}`, `id ${i}`);
+    const file = await download(from.admin, { format: 'jsonl' });
+    const { admin } = await signedIn();
+    const page = await admin.get('/admin/data');
+    expect(page.headers.get('content-security-policy')).toContain("frame-src 'self'");
+    const [, action = '', id = ''] =
+      /action="(\/admin\/data\/import\?progress=([\w-]{22}))"/.exec(page.text) ?? [];
+    const watching = admin.get(`/admin/data/imports/${id}`);
+    await admin.post(action, formWith(file));
+    const { text, headers } = await watching;
+    expect(text).toContain(`读完了：共 ${file.trim().split('\n').length} 行`);
+    expect(text.trimEnd().endsWith('</html>')).toBe(true);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    // The id is spent: another import under it shows nothing, and takes nothing away.
+    expect((await admin.post(action, formWith(file))).text).toContain('20 个请求早就有了');
+
+    const other = (await admin.get('/admin/data')).text;
+    const [, again = '', failing = ''] =
+      /action="(\/admin\/data\/import\?progress=([\w-]{22}))"/.exec(other) ?? [];
+    await admin.post(again, formWith(file.replace('"type":"request"', '"type":"wish"')));
+    expect((await admin.get(`/admin/data/imports/${failing}`)).text).toContain('停在第 4 行');
+  });
+
   test('a file that is none of ours is refused with its line', async () => {
     const { admin } = await signedIn();
     const { status, text } = await admin.post('/admin/data/import', formWith('<script>\n'));
-    expect([status, text.includes('Line 1: not JSON')]).toEqual([422, true]);
+    expect([status, text.includes('第 1 行：不是 JSON')]).toEqual([422, true]);
+    expect((await admin.post('/admin/data/import', new FormData())).text).toContain(
+      '没有收到文件，请先选一个',
+    );
     expect((await admin.post('/admin/data/import', new FormData())).status).toBe(422);
     expect((await admin.post('/admin/data/import', { file: 'x' })).status).toBe(422);
   });
