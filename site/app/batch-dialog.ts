@@ -180,6 +180,11 @@ export class SignBatchDialog extends DialogFrame {
     const { table, results, used } = filled;
     if (table.rows.length === 0) return html`<p class="note" role="status">${say('batchNoRows')}</p>`;
     const bad = results.filter(({ kind }) => kind === 'bad').length;
+    // What has to be mended first.
+    const rows = [
+      ...results.filter(({ kind }) => kind === 'bad'),
+      ...results.filter(({ kind }) => kind !== 'bad'),
+    ];
     return html`
       ${this.#columns(filled, say)}
       ${used ? nothing : html`<p class="note" role="status">${say('batchNothing')}</p>`}
@@ -187,7 +192,7 @@ export class SignBatchDialog extends DialogFrame {
       <section class="field">
         <h3>${say('batchRows', { n: results.length - bad })}</h3>
         ${bad === 0 ? nothing : html`<p class="note" role="status">${say('batchBad', { n: bad })}</p>`}
-        <ul class="rows">${results.slice(0, this.shown).map((result) => this.#row(result, say))}</ul>
+        <ul class="rows">${rows.slice(0, this.shown).map((result) => this.#row(result, say))}</ul>
         ${results.length > this.shown
           ? html`<button type="button" class="button" @click=${() => this.shown += 4 * rowsAtOnce}>${
             say('batchMore', { n: Math.min(4 * rowsAtOnce, results.length - this.shown) })

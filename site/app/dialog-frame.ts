@@ -1,5 +1,5 @@
 /** What the dialogs of the designer have in common: a native modal `<dialog>` with a title, closed by its button, Escape or a click beside it. */
-import { html, LitElement, type PropertyDeclarations } from 'lit';
+import { html, LitElement, nothing, type PropertyDeclarations } from 'lit';
 import { dialogFrame } from './dialog.styles.ts';
 import { controls } from './look.ts';
 import type { Words } from './messages.ts';
@@ -36,13 +36,17 @@ export abstract class DialogFrame extends LitElement {
   /** Called after it was closed, however. */
   protected closed(): void {}
 
-  protected frame(title: string, parts: { readonly body: unknown; readonly foot?: unknown }): unknown {
+  /** `reads`: nothing in the body takes the focus, so the body does, to be scrolled by keys. */
+  protected frame(
+    title: string,
+    parts: { readonly body: unknown; readonly foot?: unknown; readonly reads?: boolean },
+  ): unknown {
     return html`
       <dialog aria-labelledby="title" @close=${() => this.closed()} @click=${this.#closeOutside}>
         <div class="head"><h2 id="title" tabindex="-1" autofocus>${title}</h2>
           <button type="button" class="button bare square" aria-label=${this.words('close')} @click=${() =>
             this.close()}>✕</button></div>
-        <div class="content">${parts.body}</div>
+        <div class="content" tabindex=${parts.reads ? 0 : nothing}>${parts.body}</div>
         ${parts.foot === undefined ? '' : html`<div class="foot">${parts.foot}</div>`}
       </dialog>
     `;

@@ -96,5 +96,11 @@ export const dialogFrame = css`
     .foot {
       padding: 0.75rem 1rem;
     }
+    .foot > .button {
+      flex: 1 1 auto;
+    }
+    .foot > .said {
+      flex-basis: 100%;
+    }
   }
 `;

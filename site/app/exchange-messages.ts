@@ -8,6 +8,7 @@ const table = {
   shareNumbers:    ['带上电话号码', 'Include the phone numbers'],
   shareNumbersHint:['不带时只留称呼；带上后，拿到链接的人都能看到号码', 'Without them the labels stay. With them, whoever has the link sees the numbers'],
   shareLink:       ['链接', 'Link'],
+  shareLength:     ['{n} 个字符', '{n} characters'],
   shareCopy:       ['复制链接', 'Copy the link'],
   shareCopied:     ['已复制', 'Copied'],
   shareSelect:     ['复制不了，链接已选中，请长按或用快捷键复制', 'Copying is not allowed here. The link is selected: copy it by hand'],

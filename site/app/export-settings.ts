@@ -11,4 +11,9 @@ export interface ExportSettings {
   readonly keepArchive: boolean;
 }
 
+export const paperNames = { a4: 'A4', letter: 'Letter' } as const satisfies Record<
+  ExportSettings['paper'],
+  string
+>;
+
 export const defaultSettings: ExportSettings = { bleed: false, dpi: 300, paper: 'a4', keepArchive: true };

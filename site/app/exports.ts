@@ -5,7 +5,7 @@ import type { Delivery, MadeFile } from './delivery.ts';
 import type { DrawingPlace } from './drawing.ts';
 import { SignExportEvent } from './events.ts';
 import type { Made } from './exporting.ts';
-import { defaultSettings, type ExportSettings, type FileKind } from './export-settings.ts';
+import { defaultSettings, type ExportSettings, type FileKind, paperNames } from './export-settings.ts';
 import type { MessageId, Words } from './messages.ts';
 import type { Notice } from './notices.ts';
 import type { Toasts } from './toasts.ts';
@@ -48,9 +48,10 @@ export class Exports {
     const file = words(names[kind]);
     const job = toasts.begin(words('exporting', { file }), words('cancel'));
     try {
-      const [made, { deliver, isThere, onTouch }] = await Promise.all([
+      const [made, { deliver, isThere, onTouch }, { panelWords }] = await Promise.all([
         this.#make(kind, this.settings),
         import('./delivery.ts'),
+        import('./panel-messages.ts'),
       ]);
       if (job.cancelled) return;
       job.end();
@@ -67,6 +68,13 @@ export class Exports {
       );
       if (grave === undefined && delivered === 'downloaded' && onTouch()) {
         toasts.say(done, { label: words('keepAsk'), run: () => void this.#keep(made.file) });
+      } else if (grave === undefined && kind === 'pdf' && this.#fitsPaper) {
+        // A printer at home scales a page of another size: the sheet is what it wants.
+        const paper = paperNames[this.settings.paper];
+        toasts.say(done, {
+          label: panelWords(words.language)('atHome', { paper }),
+          run: () => void this.run('sheet'),
+        });
       } else if (grave === undefined) toasts.say(done);
       else {
         toasts.say(`${done} · ${words('checkBefore', { text: grave.say(words) })}`, {
@@ -81,6 +89,12 @@ export class Exports {
       job.end();
       this.#becomeBusy(undefined);
     }
+  }
+
+  /** As far as that is sure for every paper; who wants bleed has a print shop. */
+  get #fitsPaper(): boolean {
+    const { w, h } = this.#host.design.size;
+    return !this.settings.bleed && Math.min(w, h) <= 200 && Math.max(w, h) <= 255;
   }
 
   /** What is offered where the file itself cannot be had. */

@@ -21,6 +21,7 @@ import { controls } from './look.ts';
 import type { Words } from './messages.ts';
 import { VisibleWork } from './visible-work.ts';
 import { type PanelId, panelWords } from './panel-messages.ts';
+import { revealChosen } from './reveal-chosen.ts';
 
 type Key = `title/${FontKey}` | `number/${NumFontId}`;
 
@@ -129,6 +130,10 @@ export class SignFontPicker extends LitElement {
     if (changed.has('world') || changed.has('design') && samples(before) !== samples(this.design)) {
       this.#work.spoil();
     }
+  }
+
+  protected override firstUpdated(): void {
+    revealChosen(this, this.renderRoot.querySelector(':checked')?.closest('.face'));
   }
 
   protected override render(): unknown {

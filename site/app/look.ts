@@ -374,9 +374,6 @@ export const controls = css`
       display: grid;
       place-items: center;
     }
-    .small {
-      min-height: 2.75rem;
-    }
   }
   @media (prefers-reduced-motion: reduce) {
     * {

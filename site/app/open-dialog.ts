@@ -82,6 +82,7 @@ export class SignOpenDialog extends DialogFrame {
         ${result ? this.#problems(result) : nothing}</div>
         ${opened ? nothing : this.#ask()}
       `,
+      reads: opened,
       foot: opened
         ? html`
           <button type="button" class="button" @click=${() => {

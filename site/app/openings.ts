@@ -69,9 +69,20 @@ export class Openings {
 
   async picture(file: File): Promise<void> {
     try {
-      const { pictureDataUri } = await import('./picture-file.ts');
-      this.#host.edit({ kind: 'qr', qr: { on: true, mode: 'image', image: await pictureDataUri(file) } });
+      const [{ readPicture }, { panelWords }] = await Promise.all([
+        import('./picture-file.ts'),
+        import('./panel-messages.ts'),
+      ]);
+      const { image, whole } = await readPicture(file);
+      this.#host.edit({ kind: 'qr', qr: { on: true, mode: 'image', image } });
       this.imageProblem = undefined;
+      if (whole !== undefined) {
+        const say = panelWords(this.#host.words.language);
+        this.#host.toasts.say(say('imageCut'), {
+          label: say('imageWhole'),
+          run: () => this.#host.edit({ kind: 'qr', qr: { image: whole } }),
+        });
+      }
     } catch {
       this.imageProblem = this.#host.words('imageBad', { name: file.name });
     }

@@ -1,35 +1,81 @@
-/** A picture of the reader's own -> a data URI no larger than print needs. Loaded when a picture is chosen. */
+/** A picture of the reader's own -> a data URI no larger than print needs, of the code alone where there is one in it. Loaded when a picture is chosen. */
+import type { Area } from './code-area.ts';
 
 /** A code tile is seldom over 80 mm; this is 300 dpi there. */
 const mostPixels = 1000;
 const mostSvgBytes = 512 << 10;
 
+export interface PictureForCode {
+  readonly image: string;
+  /** The whole picture; undefined when `image` is that. */
+  readonly whole: string | undefined;
+}
+
 /** Rejects when the file is no picture that this browser can show. */
-export async function pictureDataUri(file: Blob): Promise<string> {
+export async function readPicture(file: Blob): Promise<PictureForCode> {
   if (file.type === 'image/svg+xml') {
     if (file.size > mostSvgBytes) throw new RangeError('the SVG is larger than 512 KB');
-    return await readDataUri(file);
+    return { image: await readDataUri(file), whole: undefined };
   }
   const bitmap = await createImageBitmap(file);
   try {
-    const scale = Math.min(1, mostPixels / Math.max(bitmap.width, bitmap.height));
-    if (scale === 1 && file.size < 256 << 10) return await readDataUri(file);
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-    const context = canvas.getContext('2d')!;
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    // A screenshot of a code is small as PNG, a photograph as JPEG.
-    const png = canvas.toDataURL('image/png');
-    if (png.length < 400_000) return png;
-    context.globalCompositeOperation = 'destination-over';
-    context.fillStyle = '#ffffff';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    return canvas.toDataURL('image/jpeg', 0.9);
+    const all = { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
+    const small = Math.max(all.width, all.height) <= mostPixels && file.size < 256 << 10;
+    const whole = small ? await readDataUri(file) : dataUriOf(bitmap, all);
+    const code = await findCode(bitmap);
+    return code ? { image: dataUriOf(bitmap, code), whole } : { image: whole, whole: undefined };
   } finally {
     bitmap.close();
   }
+}
+
+/** In px of the picture. What finds it is fetched; without a network the picture stays whole. */
+async function findCode(bitmap: ImageBitmap): Promise<Area | undefined> {
+  const found = await import('./code-area.ts').catch(() => undefined);
+  if (!found) return undefined;
+  const scale = scaleFor(bitmap);
+  const context = drawn(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height });
+  // As on paper: what is transparent is white.
+  underlay(context);
+  const area = found.codeArea(context.getImageData(0, 0, context.canvas.width, context.canvas.height));
+  return area &&
+    {
+      x: area.x / scale,
+      y: area.y / scale,
+      width: area.width / scale,
+      height: area.height / scale,
+    };
+}
+
+function dataUriOf(bitmap: ImageBitmap, area: Area): string {
+  const context = drawn(bitmap, area);
+  const { canvas } = context;
+  // A screenshot of a code is small as PNG, a photograph as JPEG.
+  const png = canvas.toDataURL('image/png');
+  if (png.length < 400_000) return png;
+  underlay(context);
+  return canvas.toDataURL('image/jpeg', 0.9);
+}
+
+function scaleFor({ width, height }: { readonly width: number; readonly height: number }): number {
+  return Math.min(1, mostPixels / Math.max(width, height));
+}
+
+function drawn(bitmap: ImageBitmap, area: Area): CanvasRenderingContext2D {
+  const scale = scaleFor(area);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(area.width * scale));
+  canvas.height = Math.max(1, Math.round(area.height * scale));
+  const context = canvas.getContext('2d')!;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  return context;
+}
+
+function underlay(context: CanvasRenderingContext2D): void {
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
 }
 
 async function readDataUri(file: Blob): Promise<string> {

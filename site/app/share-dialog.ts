@@ -76,7 +76,7 @@ export class SignShareDialog extends DialogFrame {
         <div class="field">
           <label class="label" for="link">${say('shareLink')}<span class="count">${link === ''
             ? nothing
-            : link.length}</span></label>
+            : say('shareLength', { n: link.length })}</span></label>
           <textarea class="input" id="link" rows="4" readonly spellcheck="false" .value=${this.failed
             ? say('shareOldBrowser')
             : shared

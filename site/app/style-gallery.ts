@@ -10,6 +10,7 @@ import { controls } from './look.ts';
 import type { Words } from './messages.ts';
 import { VisibleWork } from './visible-work.ts';
 import { panelWords } from './panel-messages.ts';
+import { revealChosen } from './reveal-chosen.ts';
 
 export class SignStyleGallery extends LitElement {
   static override properties = {
@@ -93,6 +94,10 @@ export class SignStyleGallery extends LitElement {
       changed.has('world') || changed.has('design') && drawn.some((key) => before?.[key] !== this.design[key])
     ) this.#work.spoil();
     this.toggleAttribute('portrait', this.design.size.h > this.design.size.w);
+  }
+
+  protected override firstUpdated(): void {
+    revealChosen(this, this.renderRoot.querySelector(':checked')?.closest('.style'));
   }
 
   override disconnectedCallback(): void {

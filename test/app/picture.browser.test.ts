@@ -72,4 +72,39 @@ describe('a picture', () => {
     page.designer.undo();
     expectEqual(page.designer.design.qr.image, '');
   });
+
+  it('of a screenshot is cut down to the code in it, and the whole is a click away', async () => {
+    const { default: encodeQR } = await import('qr');
+    const canvas = Object.assign(document.createElement('canvas'), { width: 540, height: 1170 });
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, 540, 1170);
+    context.fillStyle = '#000';
+    for (const [row, line] of encodeQR('https://u.wechat.com/Me', 'raw', { border: 1 }).entries()) {
+      for (const [column, dark] of line.entries()) {
+        if (dark) context.fillRect(110 + column * 10, 390 + row * 10, 10, 10);
+      }
+    }
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    await page.openTab('code');
+    page.get<HTMLInputElement>('[name="qr.mode"][value="image"]').click();
+    await page.designer.updateComplete;
+    const input = page.get<HTMLInputElement>('[name="qr.image"]');
+    input.files = transferOf(new File([blob!], 'mine.png', { type: 'image/png' })).files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await isThere();
+    const sides = async (): Promise<readonly [number, number]> => {
+      const image = new Image();
+      image.src = page.designer.design.qr.image;
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    };
+    const [width, height] = await sides();
+    expectThat(Math.abs(width - 330) < 12 && Math.abs(height - 330) < 12, `${width} x ${height}`);
+    await until(() => page.all('.toast button').length === 1);
+    page.get('.toast button').click();
+    expectEqual(await sides(), [462, 1000]);
+    page.designer.undo();
+    expectEqual(await sides(), [width, height]);
+  });
 });

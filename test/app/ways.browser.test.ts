@@ -256,7 +256,7 @@ describe('the table', () => {
     root.querySelector<HTMLInputElement>(`[name=output][value=${output}]`)!.click();
   }
 
-  it('shows a plate a row, and marks the bad one with its number and reason', async () => {
+  it('shows a plate a row, first the bad one with its number and reason', async () => {
     page.designer.edit({ kind: 'text', text: { title: '{车牌} 停车' } });
     const root = await paste(csv);
     const selects = [...root.querySelectorAll('select')].map((select) => select.value);
@@ -265,8 +265,8 @@ describe('the table', () => {
       row.textContent!.replace(/\s+/g, ' ').trim()
     );
     expectEqual(rows, [
-      '第 2 行 京A1 停车 李 13800138001',
       '第 3 行 第 1 个号码“没有”不是电话',
+      '第 2 行 京A1 停车 李 13800138001',
       '第 4 行 京A3 停车 张 13800138003',
     ]);
     root.querySelector('.row')!.scrollIntoView();

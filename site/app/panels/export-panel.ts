@@ -1,7 +1,7 @@
 /** The five files, and the few choices about them. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { archiveSize } from '../archive-size.ts';
-import type { ExportSettings, FileKind } from '../export-settings.ts';
+import { type ExportSettings, type FileKind, paperNames } from '../export-settings.ts';
 import { segments, switchField } from '../fields.ts';
 import { icon } from '../icons.ts';
 import type { MessageId } from '../messages.ts';
@@ -45,21 +45,13 @@ export function exportPanel(view: ExportPanelView): TemplateResult {
           making !== undefined
         } aria-busy=${making === kind}
           @click=${() => view.export(kind)}><span><b>${words(name)}</b><span class="hint">${say(hint)}${
-          kind === 'json' ? ` · ${archiveSize(view.design)}` : ''
+          detail(kind, view)
         }</span></span>${icon('export')}</button></li>`
       )}</ul>
     </section>
-    <section class="group">${wayButtons(words, (way) => view.go(way))}</section>
     <fieldset class="group">
       <legend class="visually-hidden">${say('options')}</legend>
       <h2 aria-hidden="true">${say('options')}</h2>
-      ${switchField({
-        name: 'keepArchive',
-        label: say('keepArchive'),
-        hint: say('keepArchiveHint'),
-        on: settings.keepArchive,
-        change: (keepArchive) => view.set({ keepArchive }),
-      })}
       ${switchField({
         name: 'bleed',
         label: say('bleed'),
@@ -71,7 +63,7 @@ export function exportPanel(view: ExportPanelView): TemplateResult {
         name: 'paper',
         label: say('paper'),
         value: settings.paper,
-        choices: [{ value: 'a4', label: 'A4' }, { value: 'letter', label: 'Letter' }],
+        choices: [{ value: 'a4', label: paperNames.a4 }, { value: 'letter', label: paperNames.letter }],
         change: (paper) => view.set({ paper }),
       })}
       ${segments({
@@ -81,6 +73,30 @@ export function exportPanel(view: ExportPanelView): TemplateResult {
         choices: [{ value: '300', label: '300 dpi' }, { value: '600', label: '600 dpi' }],
         change: (dpi) => view.set({ dpi: dpi === '300' ? 300 : 600 }),
       })}
+      ${switchField({
+        name: 'keepArchive',
+        label: say('keepArchive'),
+        hint: say('keepArchiveHint'),
+        on: settings.keepArchive,
+        change: (keepArchive) => view.set({ keepArchive }),
+      })}
     </fieldset>
+    <section class="group">${wayButtons(words, (way) => view.go(way))}</section>
   `;
+}
+
+/** What was chosen about the file, beside what it is for. */
+function detail(kind: FileKind, { settings, design, words }: ExportPanelView): string {
+  switch (kind) {
+    case 'pdf':
+      return settings.bleed ? ` · ${panelWords(words.language)('bleedWith')}` : '';
+    case 'sheet':
+      return ` · ${paperNames[settings.paper]}`;
+    case 'png':
+      return ` · ${settings.dpi} dpi`;
+    case 'json':
+      return ` · ${archiveSize(design)}`;
+    case 'svg':
+      return '';
+  }
 }

@@ -180,6 +180,11 @@ export const panels = css`
     min-height: 2.25rem;
     padding: 0.25rem 0.75rem;
   }
+  @media (pointer: coarse) {
+    .small {
+      min-height: 2.75rem;
+    }
+  }
   .all-fine {
     display: flex;
     gap: 0.625rem;
