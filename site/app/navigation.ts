@@ -1,0 +1,97 @@
+/** Where the reader is in the designer, and the ways to somewhere else: to a tab, a field, the checks, the plate in its real size. */
+import type { ReactiveControllerHost } from 'lit';
+import { define } from './define.ts';
+import { firstInterest } from './first-plate.ts';
+import { type LaterPanel, loadLaterPanel, loadPicker } from './panels/panel.ts';
+import type { SignRealSize } from './real-size.ts';
+import { tabFor, type TabId } from './tabs.ts';
+
+export interface NavigationHost extends ReactiveControllerHost {
+  readonly renderRoot: ParentNode;
+  /** Says so when a part of the designer could not be fetched. */
+  attempt(work: Promise<unknown>): void;
+}
+
+export class Navigation {
+  readonly #host: NavigationHost;
+  tab: TabId = 'text';
+  /** Name of the field that has the focus. */
+  #focused = '';
+  /** Field that a finding points at while the reader looks at it. */
+  #pointed = '';
+  /** The panels that are not there at first; undefined until they are. */
+  laterPanel: LaterPanel | undefined;
+
+  constructor(host: NavigationHost) {
+    this.#host = host;
+  }
+
+  /** The field to mark on the plate; may be empty. */
+  get field(): string {
+    return this.#pointed || this.#focused;
+  }
+
+  focused(field: string): void {
+    this.#focused = field;
+    this.#host.requestUpdate();
+  }
+
+  point(field: string): void {
+    this.#pointed = field;
+    this.#host.requestUpdate();
+  }
+
+  /** So that no tab waits for its panel. */
+  async prepare(element: HTMLElement): Promise<void> {
+    await firstInterest(element);
+    try {
+      await this.#loadLaterPanel();
+    } catch {
+      // Asked for again when its tab is chosen, and told then.
+    }
+  }
+
+  /** Resolves when its panel is on screen. */
+  async showTab(tab: TabId): Promise<void> {
+    this.#host.attempt(loadPicker(tab));
+    if (tab !== this.tab) this.#get('.body')?.scrollTo(0, 0);
+    this.tab = tab;
+    this.#host.requestUpdate();
+    if (!this.laterPanel && tab !== 'text') await this.#loadLaterPanel();
+    await this.#host.updateComplete;
+  }
+
+  async showField(field: string): Promise<void> {
+    this.#pointed = '';
+    await this.showTab(tabFor(field));
+    // An input that is not shown now lies under its group's switch.
+    const input = this.#get(`[name="${field}"]`) ?? this.#get(`[name="${field.split('.')[0]!}"]`);
+    input?.focus();
+    if (input instanceof HTMLInputElement) input.select();
+  }
+
+  async showChecks(): Promise<void> {
+    await this.showTab('export');
+    this.#get('#check')?.focus();
+  }
+
+  async showRealSize(): Promise<void> {
+    define('sign-real-size', (await import('./real-size.ts')).SignRealSize);
+    const view = this.#get<SignRealSize>('sign-real-size')!;
+    await view.updateComplete;
+    view.show();
+  }
+
+  leaveMenu(): void {
+    this.#get('#menu')!.hidePopover?.();
+  }
+
+  async #loadLaterPanel(): Promise<void> {
+    this.laterPanel = await loadLaterPanel();
+    this.#host.requestUpdate();
+  }
+
+  #get<E extends HTMLElement = HTMLElement>(selector: string): E | null {
+    return this.#host.renderRoot.querySelector<E>(selector);
+  }
+}

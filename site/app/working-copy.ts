@@ -1,0 +1,114 @@
+/** The design under work: what it began with, its way since (undo, redo), and the copy that this browser keeps of it. */
+import type { ReactiveControllerHost } from 'lit';
+import type { ImportResult } from '../../schema/import.ts';
+import { Autosave } from './autosave.ts';
+import { defaultDesign } from './default-design.ts';
+import type { Edit } from './edit.ts';
+import { SignChangeEvent } from './events.ts';
+import { change, openSession, redo, type Session, undo } from './session.ts';
+
+/** Shows `session` and `waiting` as its own, so that its updates know which of them changed. */
+export interface WorkingCopyHost extends ReactiveControllerHost, EventTarget {
+  readonly archive: unknown;
+  readonly autosave: string;
+  readonly hasUpdated: boolean;
+  reportProblems(result: ImportResult): void;
+  requestUpdate(name?: 'session' | 'waiting', before?: unknown): void;
+}
+
+export class WorkingCopy {
+  readonly #host: WorkingCopyHost;
+  readonly #autosave: Autosave;
+  #session = openSession(defaultDesign);
+  #waiting = false;
+  /** What the session began with, and what starting over leads back to. */
+  initial = defaultDesign;
+  /** Until the last design is brought back, nothing is opened over it. */
+  begun: Promise<void> = Promise.resolve();
+
+  constructor(host: WorkingCopyHost) {
+    this.#host = host;
+    this.#autosave = new Autosave(host);
+  }
+
+  get session(): Session {
+    return this.#session;
+  }
+
+  /** While the last design is brought back: nothing is shown that would change at once. */
+  get waiting(): boolean {
+    return this.#waiting;
+  }
+
+  get saving(): Autosave['saying'] {
+    return this.#autosave.saying;
+  }
+
+  /** One change by the reader. */
+  edit(edit: Edit): void {
+    this.#become(change(this.session, edit, performance.now()));
+  }
+
+  undo(): void {
+    this.#become(undo(this.session));
+  }
+
+  redo(): void {
+    this.#become(redo(this.session));
+  }
+
+  /** As it was at first, with no way back. */
+  reset(): void {
+    this.#become(openSession(this.initial));
+  }
+
+  /** What the browser held of a form goes on here, with no way back. */
+  async restore(archive: string): Promise<void> {
+    const { design } = await this.read(archive);
+    if (design) this.#become(openSession(design));
+  }
+
+  /** Takes in what the page gives to begin with. The host calls it while it updates. */
+  begin(): Promise<void> {
+    return this.begun = this.#begin();
+  }
+
+  /** What this browser kept counts for more than what the page gave to begin with; what was typed meanwhile counts for more than both. */
+  async #begin(): Promise<void> {
+    const { archive: given, autosave } = this.#host;
+    const untouched = this.session;
+    this.#waiting = true;
+    const saved = autosave && !this.#host.hasUpdated ? await this.#autosave.bringBack(autosave) : undefined;
+    const { design } = given === undefined || given === null ? {} : await this.read(given);
+    if (this.#host.archive !== given) return;
+    this.initial = design ?? defaultDesign;
+    this.#waiting = false;
+    this.#host.requestUpdate('waiting', true);
+    if (this.session === untouched) this.#show(openSession(saved ?? this.initial));
+  }
+
+  /** JSON text or a value, read beside what is here now; the page is told of every problem. */
+  async read(archive: unknown): Promise<ImportResult> {
+    const { importArchive, importArchiveText } = await import('../../schema/import.ts');
+    const { design } = this.session;
+    const result = typeof archive === 'string'
+      ? importArchiveText(archive, design)
+      : importArchive(archive, design);
+    this.#host.reportProblems(result);
+    return result;
+  }
+
+  #become(session: Session): void {
+    if (session === this.session) return;
+    this.#show(session);
+    const { autosave } = this.#host;
+    if (autosave) this.#autosave.saveSoon(autosave, session.design);
+    this.#host.dispatchEvent(new SignChangeEvent(session.design));
+  }
+
+  #show(session: Session): void {
+    const before = this.#session;
+    this.#session = session;
+    this.#host.requestUpdate('session', before);
+  }
+}
