@@ -13,6 +13,7 @@ import type { MadeFile } from './delivery.ts';
 import type { ExportSettings, FileKind } from './export-settings.ts';
 import type { Words } from './messages.ts';
 import { schemaBeside } from './schema-address.ts';
+import { nextTurn } from './turns.ts';
 import { panelWords } from './panel-messages.ts';
 
 const bleedMm = 3;
@@ -36,13 +37,14 @@ export async function makeFile(kind: FileKind, job: ExportJob): Promise<Made> {
   const { design, settings, world } = job;
   const format = formatOf(kind === 'sheet' ? 'pdf' : kind);
   const withBleed = kind === 'sheet' || (kind === 'pdf' && settings.bleed);
-  const plate = await makePlate(design, world, { bleedMm: withBleed ? bleedMm : 0 });
+  const plate = await makePlate(design, world, { bleedMm: withBleed ? bleedMm : 0, pause: nextTurn });
   const pages = kind === 'sheet' ? await sheetPages(plate, job) : [plate.scene];
   const dpi = kind === 'png' ? Math.min(settings.dpi, largestDpi(plate.scene)) : settings.dpi;
   const archive = settings.keepArchive || kind === 'json'
     ? exportArchiveText(design, schemaBeside(world.designerAddress))
     : undefined;
-  const bytes = await format.write({ pages, archive, language: 'zh-CN' }, { dpi }, browserPaint);
+  const paint = { ...browserPaint, pause: nextTurn };
+  const bytes = await format.write({ pages, archive, language: 'zh-CN' }, { dpi }, paint);
   return {
     file: { name: fileName(kind, format, job), mimeType: format.mimeType, bytes: Uint8Array.from(bytes) },
     loweredDpi: dpi < settings.dpi ? dpi : undefined,

@@ -2,7 +2,7 @@
 import type { PlatePicture } from './plate-picture.ts';
 
 /** How long a page that nobody touches stays with what it has. */
-const restMs = 1500;
+const restMs = 4000;
 
 /** Rejects when it is not there. */
 export async function fetchFirstPlate(address: string): Promise<PlatePicture> {

@@ -76,8 +76,11 @@ async function reader(): Promise<Reader> {
 }
 
 /** Until every part of the designer, and every font that the page has fetched, is kept in the browser. */
-function kept(page: Page, prefix = 'sign-designer-'): Promise<void> {
-  return expect.poll(() =>
+async function kept(page: Page, prefix = 'sign-designer-'): Promise<void> {
+  // From the first touch on, or after a while without one.
+  await page.mouse.move(600, 300);
+  await page.mouse.move(640, 340);
+  await expect.poll(() =>
     page.evaluate(async (start) => {
       const fetched = () =>
         performance.getEntriesByType('resource').map(({ name }) => name).filter((name) =>
