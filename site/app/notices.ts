@@ -61,6 +61,7 @@ const inputs: Readonly<Partial<Record<Finding['id'], string>>> = {
   'code-without-address': 'qr.text',
   'code-without-picture': 'qr.image',
   'picture-coarse':       'qr.image',
+  'address-unusable':     'qr.text',
   'host-blocked':         'qr.text',
   'host-local':           'qr.text',
   'host-plain':           'qr.text',

@@ -7,6 +7,7 @@ export type Fix =
   | { readonly kind: 'enlarge'; readonly factor: number; readonly level?: 'H' | 'M' }
   | { readonly kind: 'level-medium' }
   | { readonly kind: 'code-type'; readonly type: QrType }
+  | { readonly kind: 'https' }
   | { readonly kind: 'no-holes' };
 
 export function applyFix(design: Design, fix: Fix): Design {
@@ -23,6 +24,8 @@ export function applyFix(design: Design, fix: Fix): Design {
       return { ...design, qr: { ...design.qr, ec: 'M' } };
     case 'code-type':
       return { ...design, qr: { ...design.qr, type: fix.type } };
+    case 'https':
+      return { ...design, qr: { ...design.qr, text: `https://${design.qr.text.trim()}` } };
     case 'no-holes':
       return { ...design, size: { ...design.size, holes: false } };
     default:

@@ -33,6 +33,7 @@ const findings: Readonly<Record<FindingId, readonly [zh: string, en: string]>> =
   'code-fine':            ['二维码每格 {mm} 毫米，凑近能扫；1 毫米以上更稳',     'Modules are {mm} mm: scans close up; 1 mm or more is safer'],
   'code-level':           ['为了让每格够大，容错等级用了 M',                     'Error correction is M, so that modules are large enough'],
   'picture-coarse':       ['图片在这个尺寸只有 {dpi} dpi，印出来会糊；请换一张至少 {px} 像素宽的', 'The picture has only {dpi} dpi at this size and will print blurred; use one at least {px} px wide'],
+  'address-unusable':     ['“{address}”不是手机打得开的网址，要以 https:// 开头',  '“{address}” is no address that a phone can open: it must begin with https://'],
   'host-blocked':         ['微信等应用常常拦截 {host}；牌子要用几年，请换成自己的域名', 'Messaging apps often block {host}; a plate lasts for years, so use a host of your own'],
   'host-local':           ['{host} 只有您自己的电脑打得开，别人扫了没用',        '{host} opens on your own machine only: the code would lead nowhere'],
   'host-plain':           ['{host} 没有用 https，微信等应用会拦截',              '{host} is not https; messaging apps refuse it'],
@@ -43,6 +44,7 @@ const fixes: Readonly<Record<Fix['kind'], readonly [zh: string, en: string]>> = 
   'enlarge':      ['放大牌子',     'Enlarge the plate'],
   'level-medium': ['容错改为 M',   'Use level M'],
   'code-type':    ['改成直接拨号', 'Dial directly instead'],
+  'https':        ['加上 https://', 'Add https://'],
   'no-holes':     ['去掉挂孔',     'Remove the holes'],
 };
 

@@ -40,6 +40,7 @@ export type FindingId =
   | 'code-fine'
   | 'code-level'
   | 'picture-coarse'
+  | 'address-unusable'
   | 'host-blocked'
   | 'host-local'
   | 'host-plain';
@@ -208,7 +209,7 @@ function examineCode(design: Design, { code, plate }: Layout, options: ExamineOp
     return [{ id: 'code-too-long', severity: 'spoils', field: 'qr', values: { n: payload.text.length } }];
   }
   const moduleMm = code.symbol.widthMm / code.code.size;
-  const found: Finding[] = qr.type === 'link' ? examineAddress(payload.text) : [];
+  const found: Finding[] = qr.type === 'link' ? examineAddress(payload.text, qr.text) : [];
   if (moduleMm < goodModuleMm - toleranceMm) {
     const id = moduleMm < poorModuleMm ? 'code-dense' : 'code-fine';
     const severity = moduleMm < leastModuleMm ? 'spoils' : moduleMm < poorModuleMm ? 'risk' : 'note';
@@ -253,7 +254,20 @@ function examinePicture({ qr }: Design, code: Layout['code']): Finding[] {
 /** Shared hosts that messaging apps were reported to block or to put a warning before (the older reports name the host alone). */
 const blockedHosts = ['github.io', 'workers.dev', 'edgeone.app', 'herokuapp.com'];
 
-function examineAddress(address: string): Finding[] {
+/** `typed` is the part of it that the reader wrote. */
+function examineAddress(address: string, typed: string): Finding[] {
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) {
+    // What lacks only its beginning is most often the name of a host.
+    const host = /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/.test(typed.trim());
+    const fix: Fix = host ? { kind: 'https' } : { kind: 'code-type', type: 'tel' };
+    return [{
+      id: 'address-unusable',
+      severity: 'spoils',
+      field: 'qr',
+      values: { address: typed.trim() },
+      fix,
+    }];
+  }
   const { protocol, hostname: host } = new URL(address);
   const values = { host };
   if (/^(localhost|.*\.local|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|\[.*\])$/.test(host)) {

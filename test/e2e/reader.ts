@@ -129,6 +129,16 @@ export class Reader {
     await this.drawn();
   }
 
+  /** One more step of the session. */
+  async become(design: Design): Promise<void> {
+    await this.page.evaluate(async (value) => {
+      const designer = document.querySelector('sign-designer') as SignDesigner;
+      if (JSON.stringify(designer.design) === JSON.stringify(value)) return;
+      designer.edit({ kind: 'replace', design: value });
+      await designer.updateComplete;
+    }, design);
+  }
+
   design(): Promise<Design> {
     return this.page.evaluate(() => (document.querySelector('sign-designer') as SignDesigner).design);
   }
@@ -176,7 +186,7 @@ export class Reader {
   }
 
   async askForFile(): Promise<Locator> {
-    await this.button(this.words('open')).click();
+    await this.page.locator('[data-tool=open]').click();
     const dialog = this.dialog('open');
     await dialog.waitFor();
     return dialog;

@@ -75,6 +75,10 @@ describe('examine()', () => {
       size: { w: 60, h: 40 },
       qr: { on: true, type: 'custom', text: '扫码联系车主'.repeat(8) },
     }],
+    ['address-unusable', { qr: { on: true, type: 'link', text: 'plate.example.cn/a' } }],
+    ['address-unusable', { qr: { on: true, type: 'link', text: 'h' } }],
+    ['address-unusable', { qr: { on: true, type: 'link', text: 'https://' } }],
+    ['address-unusable', { qr: { on: true, type: 'link', text: 'javascript:alert(1)' } }],
     ['host-blocked', { qr: { on: true, type: 'link', text: 'https://me.github.io/plate/' } }],
     ['host-local', { qr: { on: true, type: 'link' } }, 'http://localhost:8000/'],
     ['host-plain', { qr: { on: true, type: 'link', text: 'http://plate.example.cn/' } }],
@@ -104,6 +108,7 @@ describe('examine()', () => {
           size: { w: 90, h: 45 },
           qr: { on: true, type: 'link', text: 'https://me.github.io/plate/' },
         }),
+        designOf({ qr: { on: true, type: 'link', text: 'plate.example.cn' } }),
       ]
     ) {
       for (const finding of await findingsOf(design)) {

@@ -1,0 +1,191 @@
+/**
+ * The built designer without a mouse, surface by surface: Tab reaches every control in the order in which it stands, the focus is always
+ * seen, every control does by key what it is for, and nothing leaves the focus nowhere.
+ */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wayIds } from '../../site/app/ways.ts';
+import { focused, focusOn, focusScript, over, stateOf, type Stop, stopsIn } from './focus.ts';
+import { type Conditions, conditions, Reader } from './reader.ts';
+import { openBrowser, serveSite, type Site } from './site.ts';
+import { hide, pathTo, reference, type Surface, surfaces } from './surfaces.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([serveSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const shell = ['sign-designer', '.shell'];
+const placeOf = ({ name, dialog }: Surface): readonly string[] =>
+  dialog ? pathTo(dialog) : name === 'menu' ? ['sign-designer', '.menu'] : shell;
+
+/** What is gone by itself, or shows nothing to press. */
+const lasting = surfaces.filter(({ name }) => name !== 'toast' && name !== 'dropping');
+
+/** Every width once, every language with every theme. */
+const four = [conditions[0]!, conditions[3]!, conditions[5]!, conditions[6]!];
+
+describe.each(four)('at $width px, $theme, $language', (at) => {
+  let reader: Reader;
+  beforeAll(async () => {
+    reader = await arrive(at);
+  });
+  afterAll(() => reader.close());
+
+  test.each(lasting)(
+    'Tab goes through $name in its order, and what has the focus is seen',
+    async (surface) => {
+      const { page } = reader;
+      await shown(reader, surface, async (place) => {
+        const stops = await stopsIn(page, place);
+        expect(stops.length).toBeGreaterThan(1);
+        const step = async (key: 'Tab' | 'Shift+Tab'): Promise<Stop | undefined> => {
+          await page.keyboard.press(key);
+          const stop = await focused(page);
+          // A part that scrolls and has nothing to press is a stop of its own where it is too tall.
+          return stop?.kind === 'place' && !stops.includes(stop.what) ? await step(key) : stop;
+        };
+        // Coming back to the first by key, the page knows that there is no mouse.
+        await focusOn(page, place, 1);
+        const walked = [await step('Shift+Tab')];
+        while (walked.length < stops.length) walked.push(await step('Tab'));
+        expect(walked.map((stop) => stop?.what)).toEqual(stops);
+        expect(walked.filter((stop) => !stop!.shown), 'not to be seen').toEqual([]);
+        expect(walked.filter((stop) => !stop!.inSight), 'out of sight').toEqual([]);
+      });
+      reader.expectQuiet();
+    },
+  );
+});
+
+/** What each kind of control answers to, and how it goes back. */
+const keys: Readonly<Record<Stop['kind'], readonly [press: string, back?: string]>> = {
+  text: ['1', 'Backspace'],
+  number: ['ArrowUp', 'ArrowDown'],
+  range: ['ArrowRight', 'ArrowLeft'],
+  radio: ['ArrowDown', 'ArrowUp'],
+  select: ['ArrowDown', 'ArrowUp'],
+  switch: ['Space', 'Space'],
+  file: ['Enter'],
+  button: ['Enter'],
+  // Only scrolled or read from.
+  place: ['ArrowDown'],
+};
+
+/** Those whose controls are not all on another. */
+const own = lasting.filter(({ name }) =>
+  !['code-own', 'export', 'open-refused', 'shelf-empty', 'batch-empty'].includes(name)
+);
+
+describe.each([
+  { ...conditions[1]!, surfaces: own.filter((_, turn) => turn % 2 === 0) },
+  { ...conditions[6]!, surfaces: own.filter((_, turn) => turn % 2 === 1) },
+])('at $width px, $theme, $language', ({ surfaces: some, ...at }) => {
+  let reader: Reader;
+  beforeAll(async () => {
+    reader = await arrive(at);
+  });
+  afterAll(() => reader.close());
+
+  test.each(some)(
+    'every control of $name does something by key, and the focus is somewhere after',
+    async (surface) => {
+      const { page } = reader;
+      const tried = new Set<string>();
+      const place = surface.name === 'text' || surface.dialog || surface.name === 'menu'
+        ? placeOf(surface)
+        : ['sign-designer', '.body'];
+      for (let left = true; left;) {
+        left = false;
+        await shown(reader, surface, async () => {
+          const [there, tab, design] = [await over(page), await selectedTab(reader), await reader.design()];
+          while ((await over(page)).join() === there.join() && await selectedTab(reader) === tab) {
+            await reader.become(design);
+            const stops = await stopsIn(page, place);
+            const index = stops.findIndex((what) => !tried.has(what) && !silent[surface.name]?.test(what));
+            if (index < 0) return;
+            tried.add(stops[index]!);
+            const stop = await focusOn(page, place, index);
+            if (stop.kind !== 'place' && !stop.idle) await answers(reader, stop, surface);
+          }
+          left = true;
+        });
+      }
+      expect(tried.size).toBeGreaterThan(0);
+      reader.expectQuiet(surface.name === 'address' ? ['https://plates.example/a.json'] : []);
+    },
+  );
+});
+
+/** What says again what it has said, by surface; and looking a font up, which asks another host. */
+const silent: Readonly<Record<string, RegExp>> = {
+  'font': /^button .*(查找|Look up)/,
+  'code-picture': /打印测试页|Test page/,
+  'keep': /已复制|Copied/,
+};
+
+const selectedTab = ({ page }: Reader) => page.locator('[role=tab][aria-selected=true]').getAttribute('id');
+
+/** What it opens is closed by Escape, and the focus is back. */
+async function answers(reader: Reader, { kind, what }: Stop, surface: Surface): Promise<void> {
+  const { page, words } = reader;
+  const [before, overBefore] = [await stateOf(page), await over(page)];
+  let outside = false;
+  const tell = () => outside = true;
+  page.on('download', tell).on('filechooser', tell);
+  const [press, back] = keys[kind];
+  await page.keyboard.press(press);
+  await expect.poll(async () => outside || await stateOf(page) !== before, {
+    message: `${what} does nothing`,
+  })
+    .toBe(true);
+  page.off('download', tell).off('filechooser', tell);
+  const opened = async () => (await over(page)).filter((place) => !overBefore.includes(place));
+  // The menu closes before its dialog is fetched.
+  const ways = surface.name === 'menu' && wayIds.some((way) => what.endsWith(words(way)));
+  if (ways) await expect.poll(opened, { message: what }).toHaveLength(1);
+  if ((await opened()).length > 0) {
+    await page.keyboard.press('Escape');
+    await expect.poll(opened).toEqual([]);
+    const from = ways ? `button more ${words('more')}` : what;
+    await expect.poll(async () => (await focused(page))?.what, { message: `the focus after ${what}` }).toBe(
+      from,
+    );
+  } else await expect.poll(() => focused(page), { message: `the focus after ${what}` }).toBeDefined();
+  if (back) await page.keyboard.press(back);
+}
+
+/** Also when it fails, it is put away again. */
+async function shown(
+  reader: Reader,
+  surface: Surface,
+  act: (place: readonly string[]) => Promise<void>,
+): Promise<void> {
+  await reader.begin(reference);
+  try {
+    await surface.show(reader);
+    await act(placeOf(surface));
+  } finally {
+    // Also what was opened on top of it.
+    for (const place of await over(reader.page)) {
+      if (!surface.dialog || !place.includes(surface.dialog)) await reader.page.keyboard.press('Escape');
+    }
+    await hide(reader, surface);
+  }
+}
+
+async function arrive(at: Conditions): Promise<Reader> {
+  const reader = await Reader.open(browser, site, { ...at, reducedMotion: 'reduce', before: focusScript });
+  await reader.page.route(
+    'https://plates.example/**',
+    (route) => route.fulfill({ json: reference, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  // Only while somebody listens are files not asked for by the system.
+  reader.page.on('filechooser', () => {});
+  return reader;
+}

@@ -1,0 +1,215 @@
+/** Every panel, dialog and message of the designer, and how a reader comes to it. */
+import { readFileSync } from 'node:fs';
+import type { DialogId, Reader } from './reader.ts';
+
+export const reference = JSON.parse(
+  readFileSync(new URL('../gallery/reference.json', import.meta.url), 'utf8'),
+);
+
+export interface Surface {
+  readonly name: string;
+  /** Until it is there. */
+  show(reader: Reader): Promise<unknown>;
+  /** Modal: everything else is out of reach meanwhile. */
+  readonly dialog?: DialogId;
+  /** Laid out for the width that it was opened at. */
+  readonly placed?: true;
+  hide?(reader: Reader): Promise<unknown>;
+}
+
+const phones = [
+  { label: '车主的称呼很长很长', num: '138 0013 8000' },
+  { label: '家人', num: '13900139000' },
+  { label: '', num: '' },
+];
+const broken = {
+  ...reference,
+  size: { w: 60, h: 40, r: 6, holes: true },
+  phones,
+  qr: { ...reference.qr, type: 'custom', text: '扫码联系车主'.repeat(20) },
+};
+/** 1 px, so that what is shown of it is the frame. */
+const picture = 'data:image/png;base64,' +
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const tabOf =
+  (archive: unknown, id: Parameters<Reader['tab']>[0], ready?: string) => async (reader: Reader) => {
+    await reader.begin(archive);
+    await reader.tab(id);
+    if (ready) await reader.page.locator(ready).first().waitFor();
+  };
+const withCode = (qr: object) => ({ ...reference, qr: { ...reference.qr, ...qr } });
+export const escape = (reader: Reader) => reader.page.keyboard.press('Escape');
+
+export const surfaces: readonly Surface[] = [
+  { name: 'text', show: tabOf({ ...reference, phones }, 'text') },
+  { name: 'style', show: tabOf(reference, 'style', '[data-key=warn] img[src]') },
+  { name: 'font', show: tabOf(reference, 'font', '[data-key="title/sans"] path') },
+  { name: 'size', show: tabOf(reference, 'size') },
+  { name: 'code-dial', show: tabOf(withCode({ type: 'tel' }), 'code', '[data-scan]') },
+  { name: 'code-link', show: tabOf(reference, 'code', '[data-scan]') },
+  {
+    name: 'code-own',
+    show: async (reader) => {
+      await tabOf(withCode({ type: 'custom', text: 'https://example.cn/' }), 'code')(reader);
+      await reader.page.locator('[data-scan]').click();
+      await reader.page.locator('[data-shot=windscreen]').waitFor();
+      await reader.page.locator('sign-scan-check summary').click();
+    },
+  },
+  { name: 'code-picture', show: tabOf(withCode({ mode: 'image', image: picture }), 'code', '.picture img') },
+  { name: 'code-off', show: tabOf(withCode({ on: false }), 'code') },
+  { name: 'export', show: tabOf(reference, 'export', '[data-kind=json]') },
+  { name: 'export-findings', show: tabOf(broken, 'export', '[data-finding] [data-fix]') },
+  {
+    name: 'toast',
+    show: async (reader) => {
+      await reader.tab('export');
+      await reader.download(() => reader.page.locator('[data-kind=json]').click());
+      await reader.toast().waitFor();
+    },
+  },
+  {
+    name: 'dropping',
+    show: async ({ page }) => {
+      await page.evaluate(() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['{}'], 'a.json'));
+        document.querySelector('sign-designer')!.dispatchEvent(new DragEvent('dragenter', { dataTransfer }));
+      });
+      await page.locator('.drop').waitFor();
+    },
+    hide: ({ page }) =>
+      page.evaluate(() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['{}'], 'a.json'));
+        document.querySelector('sign-designer')!.dispatchEvent(new DragEvent('dragleave', { dataTransfer }));
+      }),
+  },
+  { name: 'menu', placed: true, show: (reader) => reader.menu(), hide: escape },
+  { name: 'open', dialog: 'open', show: (reader) => reader.askForFile() },
+  {
+    name: 'open-changed',
+    dialog: 'open',
+    show: async (reader) => {
+      const dialog = await reader.askForFile();
+      await dialog.locator('textarea').fill(
+        '{"schema":"move-car-sign","style":"nope","size":{"w":10},"colour":"red"}',
+      );
+      await dialog.locator('form button').click();
+      await dialog.locator('.problems li').first().waitFor();
+    },
+  },
+  {
+    name: 'open-refused',
+    dialog: 'open',
+    show: async (reader) => {
+      const dialog = await reader.askForFile();
+      await dialog.locator('textarea').fill('{"schema":"other"}');
+      await dialog.locator('form button').click();
+      await dialog.locator('.refused').waitFor();
+    },
+  },
+  {
+    name: 'share',
+    dialog: 'share',
+    show: async (reader) => {
+      const dialog = await reader.way('share');
+      await dialog.locator('[data-copy]:enabled').click();
+      await dialog.locator('.said:not(:empty)').waitFor();
+    },
+  },
+  {
+    name: 'shelf-empty',
+    dialog: 'shelf',
+    show: async (reader) => (await reader.way('shelf')).locator('.empty').waitFor(),
+  },
+  {
+    name: 'shelf',
+    dialog: 'shelf',
+    show: async (reader) => {
+      const dialog = await reader.way('shelf');
+      await dialog.locator('[data-keep]').click();
+      await dialog.locator('[data-keep]').click();
+      await dialog.locator('.item').nth(1).locator('img').waitFor();
+      await dialog.locator('.item .square').first().click();
+      await dialog.locator('.said button').waitFor();
+    },
+  },
+  { name: 'batch-empty', dialog: 'batch', show: (reader) => reader.way('batch') },
+  {
+    name: 'batch',
+    dialog: 'batch',
+    show: async (reader) => {
+      const dialog = await reader.way('batch');
+      await dialog.locator('textarea').fill(
+        '车牌,电话,称呼\n京A12345,13800138000,李师傅\n京A2,没有,王\n京A3,13800138003,张',
+      );
+      await dialog.locator('.row').nth(2).waitFor();
+    },
+  },
+  {
+    name: 'real-size-measured',
+    dialog: 'real-size',
+    placed: true,
+    show: async (reader) => {
+      await reader.tab('size');
+      await reader.page.locator('[data-real-size]').click();
+      const dialog = reader.dialog('real-size');
+      await dialog.locator('.room').waitFor();
+      if (await dialog.locator('[data-measured]').count() > 0) {
+        await dialog.locator('[data-measured]').click();
+      }
+      await dialog.locator('sign-plate .picture svg').waitFor();
+    },
+  },
+  {
+    name: 'real-size-card',
+    dialog: 'real-size',
+    placed: true,
+    show: async (reader) => {
+      await reader.tab('size');
+      await reader.page.locator('[data-real-size]').click();
+      const dialog = reader.dialog('real-size');
+      await dialog.locator('.room').waitFor();
+      if (await dialog.locator('[data-measure]').count() > 0) await dialog.locator('[data-measure]').click();
+      await reader.dialog('real-size').locator('.card').waitFor();
+    },
+  },
+  {
+    name: 'address',
+    dialog: 'address',
+    show: async ({ page }) => {
+      await page.locator('#more').focus();
+      await page.evaluate(() => {
+        history.replaceState(null, '', '?design=https://plates.example/a.json');
+        dispatchEvent(new HashChangeEvent('hashchange'));
+      });
+      await page.locator('sign-address-dialog dialog[open]').waitFor();
+    },
+  },
+  {
+    name: 'keep',
+    dialog: 'keep',
+    show: async (reader) => {
+      await reader.page.evaluate(() => {
+        Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'MicroMessenger/8.0.49' });
+      });
+      await reader.tab('export');
+      await reader.page.locator('[data-kind=png]').click();
+      await reader.dialog('keep').locator('img').waitFor();
+    },
+    hide: ({ page }) => page.evaluate(() => void Reflect.deleteProperty(navigator, 'userAgent')),
+  },
+];
+
+export async function hide(reader: Reader, surface: Surface): Promise<void> {
+  if (surface.dialog) await reader.closeDialog(surface.dialog);
+  await surface.hide?.(reader);
+}
+
+/** From the document to the dialog, a shadow root at a time. */
+export function pathTo(dialog: DialogId): string[] {
+  if (dialog === 'keep') return ['sign-keep-dialog', 'dialog'];
+  return ['sign-designer', dialog === 'real-size' ? 'sign-real-size' : `sign-${dialog}-dialog`, 'dialog'];
+}
