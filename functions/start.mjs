@@ -10,6 +10,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const deno = createRequire(import.meta.url)('deno/install_api.cjs').runInstall();
 const [, ...words] = JSON.parse(readFileSync(new URL('../deno.json', import.meta.url), 'utf8')).tasks.ingest
   .split(' ');
+// For a person at a terminal; a log stays one JSON object a line.
+if (process.stdout.isTTY) {
+  const { HOST = 'localhost', PORT = '8000' } = process.env;
+  console.log(`\n  Sign designer: http://${HOST}:${PORT}/   Ctrl+C ends it.\n`);
+}
 const child = spawn(deno, [...words.map(withStore), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

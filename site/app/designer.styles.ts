@@ -430,6 +430,23 @@ export const shell = css`
       min-height: 3rem;
       font-size: 1rem;
     }
+    @container designer (max-height: 30rem) {
+      .bar {
+        padding-block: 0.25rem;
+      }
+      .tab {
+        padding-block: 0.75rem;
+      }
+      .body {
+        padding-block: 1rem 1.5rem;
+      }
+      .download {
+        padding-block: 0.5rem max(0.5rem, env(safe-area-inset-bottom));
+      }
+      .download .button {
+        min-height: 2.75rem;
+      }
+    }
     .toast {
       inset: auto calc(clamp(22rem, 32cqw, 27rem) + 1.5rem) 1.5rem 1.5rem;
     }

@@ -29,6 +29,8 @@ export interface TextFieldOptions {
   readonly type?: 'text' | 'tel' | 'url';
   readonly bareLabel?: boolean;
   readonly spellcheck?: boolean;
+  /** What the browser may fill in by itself; nothing as a rule. */
+  readonly autocomplete?: 'tel';
   /** A click selects all of it: it is there to be replaced. */
   readonly sample?: boolean;
   change(value: string): void;
@@ -51,7 +53,9 @@ export function textField(view: PanelView, options: TextFieldOptions): TemplateR
         `}</label>
       ${lines === undefined
         ? html`
-          <input class="input" id=${name} name=${name} type=${options.type ?? 'text'} autocomplete="off"
+          <input class="input" id=${name} name=${name} type=${options.type ??
+            'text'} autocomplete=${options.autocomplete ?? 'off'}
+            enterkeyhint="done"
             .value=${shown} placeholder=${options.placeholder ?? ''} aria-describedby=${hintId}
             spellcheck=${options.spellcheck ? 'true' : 'false'} @input=${listen} @compositionend=${listen}
             @click=${options.sample ? selectAll : nothing}>

@@ -10,6 +10,7 @@ import {
   numFonts,
 } from '../../schema/catalog/fonts.ts';
 import { type Design, isFilled } from '../../schema/design.ts';
+import { numberRun } from '../sign/number-run.ts';
 import type { PlateWorld } from '../sign/plate.ts';
 import type { Run, Voice } from '../type/book.ts';
 import type { FontRequest } from '../type/library.ts';
@@ -52,6 +53,7 @@ export class SignFontPicker extends LitElement {
       }
       .faces {
         display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
         gap: 0.375rem;
       }
       .numbers {
@@ -201,7 +203,8 @@ export class SignFontPicker extends LitElement {
       texts: { [voice satisfies Voice]: [text] },
     };
     const { book } = world.fonts.ready(request) ?? await world.fonts.load(request);
-    this.samples = new Map(this.samples).set(key, book.run(text, voice));
+    const run = voice === 'number' ? numberRun(text, book) : book.run(text, voice);
+    this.samples = new Map(this.samples).set(key, run);
   }
 }
 

@@ -91,7 +91,7 @@ const table = {
   openHint:        ['从这里下载过的 PDF、PNG、SVG 或 JSON 存档都能接着改。在电脑上也可以直接拖进页面。', 'A PDF, PNG, SVG or JSON archive made here opens again as a design. On a computer you can also drop it on the page.'],
   pasteJson:       ['或粘贴存档文字、分享链接', 'Or paste an archive’s text, or a share link'],
   pasteUse:        ['导入', 'Import'],
-  openedWith:      ['已打开，{n} 处有改动', 'Opened, with {n} changes'],
+  openedWith:      ['已打开，{n} 处有改动', 'Opened, changes made: {n}'],
   openFailed:      ['打不开：{name}', 'Cannot be opened: {name}'],
   openUndo:        ['撤销导入', 'Undo the import'],
 } as const satisfies Record<string, readonly [zh: string, en: string]>;

@@ -108,6 +108,9 @@ export class SignShelfDialog extends DialogFrame {
         width: 2.5rem;
         color: var(--muted);
       }
+      [aria-disabled='true'] {
+        opacity: 0.4;
+      }
       .empty {
         padding: 2rem 1rem;
         text-align: center;

@@ -117,6 +117,7 @@ export const panels = css`
 
   .files {
     display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
     gap: 0.5rem;
   }
   .file-kind {

@@ -31,6 +31,8 @@ export function phonesPanel(view: PanelView): TemplateResult {
             type: 'tel',
             value: phone.num,
             placeholder: words('phoneNum'),
+            // The reader's own, as a rule.
+            ...(row === 0 ? { autocomplete: 'tel' } : {}),
             sample: phone.num === sampleNumber,
             change: (num) => edit({ kind: 'phone', row, phone: { num } }),
           })
