@@ -5,6 +5,7 @@ import { toCharacters } from '../type/typeset.ts';
 const clings = /^[，。、；：？！…）》」』】〉”’·～—,.;:?!)\]}%的了吗呢吧啊们着过]$/u;
 /** May not end a line. */
 const opens = /^[（《「『【〈“‘([{]$/u;
+const closes = /^[）》」』】〉”)\]}]$/u;
 const pause = /^[\s，。、；：？！…·,;:?!|/～—]$/u;
 const wordPart = /^[\p{Script=Latin}\p{N}+\-@.'’_]$/u;
 
@@ -33,8 +34,11 @@ interface Place {
   readonly cost: number;
 }
 
+const insideDouble = 4;
 const insideWord = 2.5;
 const betweenWords = 0.8;
+/** Asks for what follows: a line does not end on it. */
+const leads = /^[请勿不别未已将]$/u;
 
 /** Before which characters the line may be broken. */
 function breakPlaces(chars: readonly string[]): Place[] {
@@ -49,7 +53,13 @@ function breakPlaces(chars: readonly string[]): Place[] {
     if (clings.test(after) || opens.test(drawn)) continue;
     if (wordPart.test(before) && wordPart.test(after)) continue;
     if (/\s/u.test(after)) continue;
-    const cost = pause.test(before) || opens.test(after) ? 0 : starts.has(at) ? betweenWords : insideWord;
+    const apart = pause.test(before) || opens.test(after) || closes.test(before);
+    // A lone character before a mark belongs to the words before it.
+    const lone = i + 1 < chars.length && pause.test(chars[i + 1]!);
+    // 多多关照, 谢谢您: a doubled word too asks for the next.
+    const doubled = !/\s/u.test(before) && chars[i - 2] === before;
+    const torn = !starts.has(at) || leads.test(before) || doubled || lone;
+    const cost = apart ? 0 : before === after ? insideDouble : torn ? insideWord : betweenWords;
     places.push({ index: i, cost });
   }
   return places;

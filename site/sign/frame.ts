@@ -38,23 +38,49 @@ function insideCorner(cornerMm: number, keepMm: number): number {
   return Math.max(keepMm, cornerMm - (cornerMm - keepMm) / Math.SQRT2);
 }
 
-/** `insets` is what the decor takes. A rounded corner takes from all sides, holes from the longer sides' ends. */
+/**
+ * `insets` is what the decor takes. A rounded corner takes from the sides that can spare it, so that the box is as large as can be;
+ * holes take from the longer sides' ends.
+ */
 export function safeBox(plate: Plate, insets: Insets): Box {
   const unit = plate.moduleMm;
-  const least = insideCorner(plate.radiusMm, margin * unit);
   const hole = plate.holes[0];
   const holeEnd = hole === undefined ? 0 : hole.xMm + hole.radiusMm + holeGap * unit;
   const wide = plate.widthMm >= plate.heightMm;
-  const along = Math.max(least, wide ? holeEnd : 0);
-  const across = Math.max(least, wide ? 0 : holeEnd);
-  const left = Math.max(along, insets.leftMm + decorGap * unit);
-  const right = Math.max(along, insets.rightMm + decorGap * unit);
-  const top = Math.max(across, insets.topMm + decorGap * unit);
-  const bottom = Math.max(across, insets.bottomMm + decorGap * unit);
-  return {
-    xMm: left,
-    yMm: top,
-    widthMm: plate.widthMm - left - right,
-    heightMm: plate.heightMm - top - bottom,
-  };
+  const keepMm = margin * unit;
+  const roundMm = Math.max(0, plate.radiusMm - keepMm);
+  let best: Box | undefined;
+  for (const [x, y] of arcPoints) {
+    const along = Math.max(keepMm, plate.radiusMm - roundMm * x, wide ? holeEnd : 0);
+    const across = Math.max(keepMm, plate.radiusMm - roundMm * y, wide ? 0 : holeEnd);
+    const left = Math.max(along, insets.leftMm + decorGap * unit);
+    const right = Math.max(along, insets.rightMm + decorGap * unit);
+    const top = Math.max(across, insets.topMm + decorGap * unit);
+    const bottom = Math.max(across, insets.bottomMm + decorGap * unit);
+    const box = {
+      xMm: left,
+      yMm: top,
+      widthMm: plate.widthMm - left - right,
+      heightMm: plate.heightMm - top - bottom,
+    };
+    if (best === undefined || areaOf(box) > areaOf(best) * clearly) best = box;
+  }
+  return best!;
+}
+
+/** Where the safe box may touch the arc of a rounded corner, seen from the arc's centre; exact, so that every machine agrees. */
+const arcPoints = [
+  [Math.SQRT1_2, Math.SQRT1_2],
+  [3 / 5, 4 / 5],
+  [4 / 5, 3 / 5],
+  [8 / 17, 15 / 17],
+  [15 / 17, 8 / 17],
+  [5 / 13, 12 / 13],
+  [12 / 13, 5 / 13],
+] as const;
+/** A box away from the middle of the arc must be larger by this. */
+const clearly = 1.01;
+
+function areaOf({ widthMm, heightMm }: Box): number {
+  return widthMm * heightMm;
 }

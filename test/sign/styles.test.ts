@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { styleIds } from '../../schema/catalog/styles.ts';
 import type { Layout, LineRole } from '../../site/sign/layout.ts';
 import type { Fill, Shape } from '../../site/sign/scene.ts';
+import { touches } from '../../site/sign/decor/plate-box.ts';
 import { contrast } from '../../site/sign/contrast.ts';
 import { styleFiles } from '../../site/sign/styles.ts';
 import { layoutOf, sampleDesign, samples } from './sample-designs.ts';
@@ -57,6 +58,17 @@ describe.each(styleIds)('%s', (id) => {
     }
   });
 
+  test('no thin rule runs through a line of text', () => {
+    for (const layout of [...layouts, codeOverNumbers(layouts[0]!)]) {
+      const least = 0.02 * Math.min(layout.plate.widthMm, layout.plate.heightMm);
+      const rules = flat(style.draw(layout, 0)).filter((shape) => shape.kind === 'rect')
+        .filter((rect) => rect.heightMm < least);
+      for (const { ink, run } of layout.lines) {
+        expect(rules.filter((rule) => touches(rule, ink)), run.text).toEqual([]);
+      }
+    }
+  });
+
   test('the same layout is drawn the same way twice', () => {
     for (const layout of layouts) {
       expect(JSON.stringify(style.draw(layout, 3)) === JSON.stringify(style.draw(layout, 3))).toBe(true);
@@ -88,6 +100,25 @@ describe.each(styleIds)('%s', (id) => {
     }
   });
 });
+
+/** The code beside the title, both over the numbers; its caption hangs lower than the title. 200 x 100 mm. */
+function codeOverNumbers(layout: Layout): Layout {
+  const box = (xMm: number, yMm: number, widthMm: number, heightMm: number) => ({
+    xMm,
+    yMm,
+    widthMm,
+    heightMm,
+  });
+  const caption = layout.lines.filter(({ role }) => role === 'caption');
+  return {
+    ...layout,
+    lines: caption.slice(0, 1).map((line) => ({ ...line, ink: box(140, 52, 36, 5) })),
+    title: box(20, 20, 100, 26),
+    sub: undefined,
+    phones: box(20, 66, 160, 20),
+    codeColumn: box(140, 14, 36, 43),
+  };
+}
 
 function flat(shapes: readonly Shape[]): readonly Shape[] {
   return shapes.flatMap((shape) => (shape.kind === 'group' ? [shape, ...flat(shape.shapes)] : [shape]));

@@ -11,13 +11,16 @@ export const mono: Style = {
   insets(plate) {
     return { topMm: 4.4 * unitMm(plate), rightMm: 0, bottomMm: 4.4 * unitMm(plate), leftMm: 0 };
   },
-  draw({ plate, title, sub, phones }, bleedMm) {
+  draw({ plate, title, sub, phones, codeColumn }, bleedMm) {
     const u = unitMm(plate);
     const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
     const heavy = { xMm: -reach, widthMm: widthMm + 2 * reach, heightMm: 4.4 * u + reach };
     const thin = { xMm: -reach, widthMm: widthMm + 2 * reach, heightMm: 0.64 * u };
-    const y = midway(around(title, sub), phones);
+    // A code beside the title, over the numbers, stands above the rule too.
+    const overhead = codeColumn && phones && codeColumn.yMm < phones.yMm &&
+      codeColumn.xMm < phones.xMm + phones.widthMm;
+    const y = midway(around(title, sub, overhead ? codeColumn : undefined), phones);
     const rules = phones && y !== undefined ? [{ ...phones, yMm: y - 0.4 * u, heightMm: 0.8 * u }] : [];
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#ffffff' }),
