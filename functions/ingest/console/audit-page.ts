@@ -2,8 +2,10 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { type AuditAction, type AuditRow, readAudit } from '../audit.ts';
-import { listAccounts } from './listing.ts';
-import { cell, dateTime, type Html } from './page.ts';
+import type { Account } from '../entry.ts';
+import { listAccounts, listCredentials } from './listing.ts';
+import { dateTime, type Html } from './page.ts';
+import { stackTable } from './table.ts';
 import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, word } from './world.ts';
 
 const rowsOnPage = 100;
@@ -39,26 +41,28 @@ export function addAuditRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void
     const rows: AuditRow[] = [];
     const from = before !== undefined && /^[0-9A-Z]{26}$/.test(before) ? { before } : {};
     for await (const row of readAudit(world.kv, { limit: rowsOnPage, ...from })) rows.push(row);
-    const names = new Map((await listAccounts(world)).map(({ id, name }) => [id, name]));
+    const accounts = await listAccounts(world);
+    const names = new Map(accounts.map(({ id, name }) => [id, name]));
+    const labels = await readLabels(world, { accounts, rows });
     const body = html`
-      <p class="muted">${word(c, 'auditLead', { n: rows.length })}</p><section>
-        <table class="stack">
-          <thead>
-            <tr>
-              <th>${word(c, 'time')} (UTC)</th>
-              <th>${word(c, 'action')}</th>
-              <th>${word(c, 'account')}</th>
-              <th>${word(c, 'subject')}</th>
-              <th>${word(c, 'address')}</th>
-            </tr>
-          </thead>
-          <tbody>${rows.map(({ at, action, account, subject, address }) =>
-            html`<tr>${cell(word(c, 'time'), dateTime(at))}${cell(word(c, 'action'), actionName(c, action))}${
-              cell(word(c, 'account'), names.get(account ?? '') ?? account ?? '')
-            }${cell(word(c, 'subject'), subject ?? '')}${cell(word(c, 'address'), address ?? '')}</tr>`
-          )}</tbody>
-        </table>
-      </section>
+      <p class="muted">${word(c, 'auditLead', { n: rows.length })}</p><section>${stackTable(
+        [
+          `${word(c, 'time')} (UTC)`,
+          word(c, 'action'),
+          word(c, 'account'),
+          word(c, 'subject'),
+          word(c, 'address'),
+        ],
+        rows.map(({ at, action, account, subject, address }) => ({
+          cells: [
+            dateTime(at),
+            actionName(c, action),
+            names.get(account ?? '') ?? account ?? '',
+            nameOf(subject, labels),
+            address ?? '',
+          ],
+        })),
+      )}</section>
       ${rows.length === rowsOnPage
         ? html`<p><a class="button plain" href="/admin/audit?before=${rows.at(-1)!.id}">${
           word(c, 'older')
@@ -67,6 +71,26 @@ export function addAuditRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void
     `;
     return page(c, { title: word(c, 'audit'), body, place: 'audit' });
   });
+}
+
+/** What the credentials on the page are called, by id. */
+async function readLabels(
+  world: ConsoleWorld,
+  { accounts, rows }: { readonly accounts: readonly Account[]; readonly rows: readonly AuditRow[] },
+): Promise<ReadonlyMap<string, string>> {
+  const meant = new Set(
+    rows.filter(({ action }) => action.startsWith('credential')).map(({ account }) => account),
+  );
+  const listed = await Promise.all(
+    accounts.filter(({ id }) => meant.has(id)).map(({ id }) => listCredentials(world, id)),
+  );
+  return new Map(listed.flat().map(({ id, label }) => [id, label]));
+}
+
+/** The label alone would not tell two of one name apart. */
+function nameOf(subject: string | undefined, labels: ReadonlyMap<string, string>): Html | string {
+  const label = labels.get(subject ?? '');
+  return label === undefined ? subject ?? '' : html`${label} <small>${subject}</small>`;
 }
 
 /** The name in the trail stands beside the words, so that it can be looked for. */

@@ -2,19 +2,19 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { noteAudit } from '../audit.ts';
-import { issueCredential, type Issued, isUsable, revokeCredential } from '../credential.ts';
+import { issueCredential, isUsable, revokeCredential } from '../credential.ts';
 import type { Account, Credential } from '../entry.ts';
 import { lastUsedKey } from '../keys.ts';
-import { codePicture } from './code-picture.ts';
 import { askPassword } from './confirm.ts';
 import { findAccount, listCredentials } from './listing.ts';
 import { refuse } from './refusal.ts';
-import { cell, dateTime, type Html, notice } from './page.ts';
+import { dateTime, type Html } from './page.ts';
+import { stackTable } from './table.ts';
+import { tokenPage } from './token-page.ts';
 import {
   type ConsoleContext,
   type ConsoleEnv,
   type ConsoleWorld,
-  page,
   readForm,
   wantsJson,
   word,
@@ -102,44 +102,6 @@ function readLabel(typed: string | undefined): string {
   return Array.from(label).length <= mostLabelCharacters ? label : '';
 }
 
-/** The one place where a token is shown: not in the address, not stored, gone with the page. */
-function tokenPage(
-  c: ConsoleContext,
-  { account, issued: { token, credential } }: { readonly account: Account; readonly issued: Issued },
-): Response | Promise<Response> {
-  if (wantsJson(c)) {
-    return c.json({ token, credential: credential.id, account: account.id, label: credential.label }, 201);
-  }
-  const { host, protocol } = new URL(c.req.url);
-  // Behind a proxy that ends TLS we see http where the browser saw https.
-  const base = `${/^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host) ? protocol : 'https:'}//${host}`;
-  const link = `${base}/ingest?token=${token}`;
-  const curl =
-    `curl ${base}/ingest \\\n  -H 'Authorization: Bearer ${token}' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"text":"午饭 25","client_id":"'"$(date +%s%N)"'"}'`;
-  const copyButton = (id: string): Html =>
-    html`
-      <button type="button" class="plain" hidden data-copy="${id}"
-        data-copied="${word(c, 'copied')}">${word(c, 'copy')}</button>
-    `;
-  const body = html`
-    ${notice(word(c, 'shownOnce'), 'warn')}
-    <section><h2>${word(c, 'token')} · ${credential
-      .label}</h2><div class="secret" id="token">${token}</div>${copyButton('token')}</section>
-    <section><h2>${word(c, 'bookmark')}</h2><p class="muted">${word(c, 'bookmarkHint')}</p>${codePicture(
-      link,
-      word(c, 'bookmark'),
-    )}
-    <div class="secret" id="link">${link}</div>${copyButton('link')}</section>
-    <section><h2>${word(c, 'curl')}</h2><pre id="curl">${curl}</pre>${copyButton('curl')}</section>
-    <section>
-      <h2>${word(c, 'shortcut')}</h2>
-      <p>${word(c, 'shortcutSteps')}</p>
-    </section>
-    <p><a class="button" href="/admin/accounts/${account.id}">${word(c, 'done')}</a></p>
-  `;
-  return page(c, { title: word(c, 'newCredential'), body, place: 'accounts' });
-}
-
 export async function credentialsSection(
   c: ConsoleContext,
   { world, account }: { readonly world: ConsoleWorld; readonly account: Account },
@@ -150,30 +112,22 @@ export async function credentialsSection(
   const rows = credentials.map((credential, at) => {
     const usable = isUsable(credential, world.clock());
     const lastUsed = used[at]?.value;
-    return html`<tr>${
-      cell(word(c, 'label'), html`<strong>${credential.label}</strong><br><code>${credential.mask}</code>`)
-    }
-${cell(word(c, 'state'), stateOf(c, { credential, usable, zone }))}
-${cell(word(c, 'created'), dateTime(credential.createdAt, zone).slice(0, 10))}
-${cell(word(c, 'lastUsed'), lastUsed ? dateTime(lastUsed, zone).slice(0, 10) : word(c, 'notUsed'))}
-${cell('', usable ? steps(c, { account, credential }) : '')}</tr>`;
+    return {
+      cells: [
+        html`<strong>${credential.label}</strong><br><code>${credential.mask}</code>`,
+        stateOf(c, { credential, usable, zone }),
+        dateTime(credential.createdAt, zone).slice(0, 10),
+        lastUsed ? dateTime(lastUsed, zone).slice(0, 10) : word(c, 'notUsed'),
+        usable ? steps(c, { account, credential }) : '',
+      ],
+    };
   });
+  const columns = ['label', 'state', 'created', 'lastUsed', 'action'] as const;
   return html`<section><h2>${word(c, 'credentials')}</h2><p class="muted">${word(c, 'credentialsLead')}</p>
 ${
-    credentials.length === 0 ? html`<p>${word(c, 'noCredentials')}</p>` : html`
-      <table class="stack">
-        <thead>
-          <tr>
-            <th>${word(c, 'label')}</th>
-            <th>${word(c, 'state')}</th>
-            <th>${word(c, 'created')}</th>
-            <th>${word(c, 'lastUsed')}</th>
-            <th><span class="hidden">${word(c, 'action')}</span></th>
-          </tr>
-        </thead>
-        <tbody>${rows}</tbody>
-      </table>
-    `
+    credentials.length === 0
+      ? html`<p>${word(c, 'noCredentials')}</p>`
+      : stackTable(columns.map((name) => word(c, name)), rows, { lastHidden: true })
   }
 <h2>${
     word(c, 'newCredential')

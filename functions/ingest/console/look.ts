@@ -67,6 +67,7 @@ h3{margin:1.25rem 0 .5rem;font-size:1rem}
 button.small{min-height:2.25rem;padding:.25rem .8rem;font-weight:500}
 q{quotes:"“" "”"}
 .text{white-space:pre-wrap}
+ol{margin:0;padding-left:1.4rem}li{overflow-wrap:anywhere}
 tr.undone td{color:var(--muted)}
 tr.undone strong{text-decoration:line-through}
 .records td:nth-child(1),.records code,.records button{white-space:nowrap}

@@ -7,7 +7,8 @@ import { money, shorten } from '../grammar/wording.ts';
 import { entryKey } from '../keys.ts';
 import { deskCredential, isOnce, makeOnce, type Step, submitStep } from './desk.ts';
 import { findAccount, listAccounts, listCredentials } from './listing.ts';
-import { cell, dateTime, type Html, notice } from './page.ts';
+import { dateTime, type Html, notice } from './page.ts';
+import { type Row, stackTable } from './table.ts';
 import {
   type Kind,
   kinds,
@@ -139,18 +140,11 @@ async function recordsPage(
     ${filterForm(c, { accounts, question })}
     ${found.entries.length === 0 ? html`<p>${word(c, isBound ? 'noneYet' : 'noRecords')}</p>` : html`
       <section class="records">
-        <table class="stack">
-          <thead>
-            <tr>
-              <th>${word(c, 'day')}</th>
-              <th>${word(c, 'record')}</th>
-              <th>${word(c, 'source')}</th>
-              <th>${word(c, 'code')}</th>
-              <th><span class="hidden">${word(c, 'action')}</span></th>
-            </tr>
-          </thead>
-          <tbody>${rows}</tbody>
-        </table>
+        ${stackTable(
+          [word(c, 'day'), word(c, 'record'), word(c, 'source'), word(c, 'code'), word(c, 'action')],
+          rows,
+          { lastHidden: true },
+        )}
       </section>
     `}
     ${isBound ? html`<p class="muted">${word(c, 'lookedThrough', { n: found.passedOver })}</p>` : ''}
@@ -208,7 +202,7 @@ interface RowView {
   readonly back: string;
 }
 
-function row(c: ConsoleContext, { world, account, labels, entry, back }: RowView): Html {
+function row(c: ConsoleContext, { world, account, labels, entry, back }: RowView): Row {
   const source = entry.credential === deskCredential
     ? word(c, 'console')
     : labels.get(entry.credential) ?? entry.credential;
@@ -220,20 +214,17 @@ function row(c: ConsoleContext, { world, account, labels, entry, back }: RowView
     makeOnce(world.random)
   }"><input type="hidden" name="back" value="${back}">
 <button class="plain small" aria-label="${word(c, step)} ${codeOf(entry)}">${word(c, step)}</button></form>`;
-  return html`
-    <tr id="e${entry.id}" ${entry.undone
-      ? html`
-        class="undone"
-      `
-      : ''}>${cell(
-        word(c, 'day'),
-        html`${entry.day}<br><small>${word(c, 'recordedAt', { time: recorded })}</small>`,
-      )}
-    ${cell(word(c, 'record'), what(c, entry))}
-    ${cell(word(c, 'source'), source)}
-    ${cell(word(c, 'code'), html`<code>${codeOf(entry)}</code>`)}
-    ${cell('', form)}</tr>
-  `;
+  return {
+    id: `e${entry.id}`,
+    className: entry.undone ? 'undone' : '',
+    cells: [
+      html`${entry.day}<br><small>${word(c, 'recordedAt', { time: recorded })}</small>`,
+      what(c, entry),
+      source,
+      html`<code>${codeOf(entry)}</code>`,
+      form,
+    ],
+  };
 }
 
 function what(c: ConsoleContext, entry: Entry): Html {

@@ -31,3 +31,29 @@ test('use of a revoked credential is noted once in a quarter of an hour, use of 
   await expect.poll(refusals).toBe(3);
   expect((await admin.get('/admin/audit')).text).toContain('192.0.2.77');
 });
+
+test('a credential is called by its label, with its id beside it', async () => {
+  const { world, admin } = await signedIn();
+  await admin.post('/admin/credentials', { account: world.account, label: '车里的平板' });
+  expect((await admin.get('/admin/audit')).text).toMatch(/车里的平板 <small>[0-9A-Za-z]{16}<\/small>/);
+});
+
+test('a link that only this computer can open says so; one of a host of its own does not', async () => {
+  const { world, admin } = await signedIn();
+  const issue = { account: world.account, label: '手机' };
+  expect((await admin.post('/admin/credentials', issue)).text).toContain('这个链接指向 localhost');
+  const hosted = await world.app.request('http://sign.example.com/admin/login', {
+    method: 'POST',
+    headers: { origin: 'http://sign.example.com' },
+    body: new URLSearchParams({ password: 'open the ledger please' }),
+  });
+  const cookie = hosted.headers.get('set-cookie')!.split(';')[0]!;
+  const page = await world.app.request('http://sign.example.com/admin/credentials', {
+    method: 'POST',
+    headers: { origin: 'http://sign.example.com', cookie },
+    body: new URLSearchParams(issue),
+  });
+  const text = await page.text();
+  expect(text).toContain('https://sign.example.com/ingest?token=tsk_');
+  expect(text).not.toContain('这个链接指向');
+});

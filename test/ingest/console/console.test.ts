@@ -1,42 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openWorld, type TestWorld } from '../world.ts';
+import { openWorld } from '../world.ts';
 import { words } from '../../../functions/ingest/console/words.ts';
-
-const password = 'open the ledger please';
-
-interface Visit {
-  readonly status: number;
-  readonly text: string;
-  readonly headers: Headers;
-}
-
-interface Visitor {
-  get(path: string, headers?: Record<string, string>): Promise<Visit>;
-  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Visit>;
-}
-
-/** A browser in short: keeps the session's cookie. */
-function visitor(world: TestWorld): Visitor {
-  let cookie = '';
-  async function visit(path: string, init: RequestInit): Promise<Visit> {
-    const response = await world.app.request(`http://localhost${path}`, init);
-    const set = response.headers.get('set-cookie');
-    if (set !== null && set.startsWith('admin=')) cookie = set.split(';')[0]!;
-    return { status: response.status, text: await response.text(), headers: response.headers };
-  }
-  return {
-    get: (path, headers = {}) => visit(path, { headers: { cookie, ...headers } }),
-    post: (path, fields, headers = {}) =>
-      visit(path, { method: 'POST', headers: { cookie, ...headers }, body: new URLSearchParams(fields) }),
-  };
-}
-
-async function signedIn(): Promise<{ world: TestWorld; admin: Visitor }> {
-  const world = await openWorld({ env: { ADMIN_PASSWORD: password } });
-  const admin = visitor(world);
-  expect((await admin.post('/admin/login', { password })).status).toBe(303);
-  return { world, admin };
-}
+import { password, signedIn, visitor } from './visitor.ts';
 
 describe('who comes in', () => {
   test('there is no console without a password or a set-up code', async () => {

@@ -1,0 +1,38 @@
+/** A table that becomes a list on a narrow screen. */
+import { html } from 'hono/html';
+import { cell, type Html } from './page.ts';
+
+export interface Row {
+  /** One for each name. */
+  readonly cells: readonly (Html | string)[];
+  readonly className?: string;
+  /** For addresses that lead to it. */
+  readonly id?: string;
+}
+
+/** `lastHidden`: the last column holds buttons, and its name is for screen readers alone. */
+export function stackTable(
+  names: readonly string[],
+  rows: readonly Row[],
+  { lastHidden = false }: { readonly lastHidden?: boolean } = {},
+): Html {
+  const isHidden = (at: number): boolean => lastHidden && at === names.length - 1;
+  return html`
+    <table class="stack">
+      <thead>
+        <tr>${names.map((name, at) =>
+          isHidden(at) ? html`<th><span class="hidden">${name}</span></th>` : html`<th>${name}</th>`
+        )}</tr>
+      </thead>
+      <tbody>${rows.map(({ cells, className = '', id }) =>
+        html`<tr${
+          id === undefined ? '' : html`
+            id="${id}"
+          `
+        } class="${className}">${
+          cells.map((content, at) => cell(isHidden(at) ? '' : names[at]!, content))
+        }</tr>`
+      )}</tbody>
+    </table>
+  `;
+}
