@@ -62,10 +62,14 @@ async function main(): Promise<void> {
     stopping: end.signal,
   });
   const site = await openSite(new URL('../dist/', import.meta.url));
-  const server = listen({ port, hostname: env.HOST || '127.0.0.1' }, (request, peer) => {
+  const server = listen({ port, hostname: env.HOST || '127.0.0.1' }, (request, info) => {
     const { pathname } = new URL(request.url);
     return !site || /^\/(ingest|admin|healthz)(\/|$)/.test(pathname)
-      ? app.fetch(request, { peer })
+      ? app.fetch(request, {
+        get peer() {
+          return info.remoteAddr.hostname;
+        },
+      })
       : site(request);
   });
   const { addr } = server;
@@ -123,13 +127,13 @@ function refuseTracing(): void {
 
 function listen(
   { port, hostname }: { readonly port: number; readonly hostname: string },
-  handle: (request: Request, peer: string) => Response | Promise<Response>,
+  handle: (
+    request: Request,
+    info: Deno.ServeHandlerInfo<Deno.NetAddr>,
+  ) => Response | Promise<Response>,
 ): Deno.HttpServer<Deno.NetAddr> {
   try {
-    return Deno.serve(
-      { port, hostname, onListen() {} },
-      (request, info) => handle(request, info.remoteAddr.hostname),
-    );
+    return Deno.serve({ port, hostname, onListen() {} }, handle);
   } catch (error) {
     if (!(error instanceof Deno.errors.AddrInUse)) throw error;
     throw new StartFailure(`Port ${port} is taken. Stop what uses it, or set PORT to another.`);

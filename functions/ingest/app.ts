@@ -18,7 +18,7 @@ import { StoreTrouble, withDeadline } from './deadline.ts';
 import { type Failure, failureResponse, failures, methods, retryAfter } from './failures.ts';
 import { groupCommits, type Grouping, smallGroups } from './group.ts';
 import { addCommonHeaders } from './headers.ts';
-import { digest, healthKey } from './keys.ts';
+import { digest, healthKey, nameOfBytes } from './keys.ts';
 import type { Kv } from './kv.ts';
 import { noteUse } from './last-used.ts';
 import { type Log, placeOf } from './log.ts';
@@ -189,14 +189,14 @@ async function identify(doors: Doors, c: Context<AppEnv>): Promise<Access | Fail
   if (!isToken(bearer.token)) return failures.badToken;
   const tokenDigest = digest(bearer.token);
   const now = doors.clock();
-  const address = addressOf(doors, c);
   // Whoever is known gets in even from an address that guesses.
   if (!doors.book.remembers(tokenDigest)) {
-    const waitS = doors.badTokens.wait(address, now);
+    const waitS = doors.badTokens.wait(addressOf(doors, c), now);
     if (waitS > 0) return retryAfter(failures.manyBadTokens, waitS);
   }
   const access = await doors.book.find(tokenDigest, now);
   if (access) return access;
+  const address = addressOf(doors, c);
   doors.badTokens.add(address, now);
   doors.refused(tokenDigest, address);
   return failures.badToken;
@@ -208,12 +208,12 @@ function addressOf({ options }: Doors, c: Context<AppEnv>): string {
 
 /** Around every request: the span's address, the common headers, the log line. */
 function watch(
-  { log, random, clock }: { log: Log; random: (bytes: number) => Uint8Array; clock: () => number },
+  { log, random }: { log: Log; random: (bytes: number) => Uint8Array },
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     redactActiveSpan(c.req.url);
     const began = performance.now();
-    const id = digest(`${clock()} ${String(random(8))}`).slice(0, 16);
+    const id = nameOfBytes(random(12));
     c.set('id', id);
     c.set('facts', {});
     await next();

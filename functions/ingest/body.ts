@@ -26,7 +26,8 @@ export async function readBody(request: Request, { readMs = mostMs } = {}): Prom
     timer = setTimeout(() => resolve(failures.slow), readMs);
   });
   try {
-    const reading = announced === null || !request.body ? readStream(request) : readWhole(request);
+    // To look at request.body is dear: it makes a stream of what the server has whole.
+    const reading = announced === null ? readStream(request) : readWhole(request);
     reading.catch(() => {});
     const bytes = await Promise.race([reading, late]);
     if (!(bytes instanceof Uint8Array)) return bytes;
@@ -61,10 +62,12 @@ async function readStream(request: Request): Promise<Uint8Array | Failure> {
   }
 }
 
+/** A byte order mark is kept, and then refused as JSON. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
 function decode(bytes: Uint8Array): Bytes | Failure {
   try {
-    // A byte order mark is kept, and then refused as JSON.
-    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+    return { text: utf8.decode(bytes) };
   } catch {
     return failures.utf8;
   }

@@ -3,8 +3,27 @@ import type { Settings } from './entry.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+interface Reading {
+  /** Since 1970. */
+  readonly minute: number;
+  readonly day: string;
+}
+
+/** By zone and start of day, what the calendar last said: it says the same for the rest of the minute, since zones are apart by whole minutes. */
+const readings = new Map<string, Reading>();
+
 /** The day that `time` (ms since 1970) falls on, YYYY-MM-DD: in the account's time zone, before the start of day still the day before. */
 export function dayAt(time: number, settings: Pick<Settings, 'timeZone' | 'dayStartMinutes'>): string {
+  const name = `${settings.timeZone} ${settings.dayStartMinutes}`;
+  const minute = Math.floor(time / 60_000);
+  const before = readings.get(name);
+  if (before?.minute === minute) return before.day;
+  const day = readDay(time, settings);
+  readings.set(name, { minute, day });
+  return day;
+}
+
+function readDay(time: number, settings: Pick<Settings, 'timeZone' | 'dayStartMinutes'>): string {
   let format = formats.get(settings.timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', {

@@ -2,6 +2,7 @@
  * Every key in the store. No user's bytes are ever part of a key except a category name, a currency and a day that were checked before;
  * tokens and idempotency keys appear only as SHA-256. All parts are strings, so that no position mixes types.
  */
+import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Entry, MoneyEntry } from './entry.ts';
 import { codeOf } from './entry.ts';
@@ -10,6 +11,11 @@ import type { KvKey } from './kv.ts';
 /** SHA-256 in base64url, of the UTF-8 of a well-formed string. */
 export function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
+}
+
+/** Random bytes as a name, base64url. */
+export function nameOfBytes(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64url');
 }
 
 export const accountsPrefix: KvKey = ['account'];

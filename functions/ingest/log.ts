@@ -32,20 +32,35 @@ export type LogLine =
 
 export type Log = (line: LogLine) => void;
 
+/** Long enough for an answer to be on its way. */
+const behindMs = 5;
+
 /**
- * Writes to the console; the level follows from the event. A line that cannot be written (the log's own disk is full, its reader is gone) is lost:
- * it must not change the answer to a request.
+ * Writes to the console, in order; the level follows from the event. The line of a request is written behind its answer, which need not wait for
+ * it. A line that cannot be written (the log's own disk is full, its reader is gone) is lost: it must not change the answer to a request.
  */
 export function consoleLog(clock: () => number): Log {
+  let waiting: { readonly time: number; readonly line: LogLine }[] = [];
+  function flush(): void {
+    const lines = waiting;
+    waiting = [];
+    for (const { time, line } of lines) write(line, new Date(time));
+  }
   return (line) => {
-    const text = JSON.stringify({ time: new Date(clock()).toISOString(), ...line });
-    try {
-      if (line.event === 'fault' || line.event === 'store trouble') console.error(text);
-      else console.log(text);
-    } catch {
-      // Nobody is left to tell.
-    }
+    waiting.push({ time: clock(), line });
+    if (line.event !== 'request') flush();
+    else if (waiting.length === 1) setTimeout(flush, behindMs);
   };
+}
+
+function write(line: LogLine, time: Date): void {
+  const text = JSON.stringify({ time: time.toISOString(), ...line });
+  try {
+    if (line.event === 'fault' || line.event === 'store trouble') console.error(text);
+    else console.log(text);
+  } catch {
+    // Nobody is left to tell.
+  }
 }
 
 /** Where an error was thrown, without its message, which may quote what a user sent. */

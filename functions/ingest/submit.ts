@@ -8,7 +8,7 @@ import { StoreTrouble } from './deadline.ts';
 import type { Account, Credential, Entry } from './entry.ts';
 import { dispatch } from './grammar/dispatch.ts';
 import type { CommitDeed } from './group.ts';
-import { digest, leaseKey, seenKey } from './keys.ts';
+import { digest, leaseKey, nameOfBytes, seenKey } from './keys.ts';
 import type { Kv } from './kv.ts';
 import { dropLease, takeLease } from './lease.ts';
 import { readAccount } from './reader.ts';
@@ -52,7 +52,7 @@ export async function submit(
   world: Submitter,
   { access: first, text, clientId }: Submission,
 ): Promise<Result> {
-  const attempt = digest(String.fromCharCode(...world.random(32)));
+  const attempt = nameOfBytes(world.random(24));
   const fingerprint = digest(text);
   const clientDigest = digest(clientId);
   const account = first.account.value.id;

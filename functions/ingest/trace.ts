@@ -5,7 +5,8 @@
 import { trace } from '@opentelemetry/api';
 
 export function redactActiveSpan(url: string): void {
+  const span = trace.getActiveSpan();
+  if (!span) return;
   const query = url.indexOf('?');
-  const full = query < 0 ? url : url.slice(0, query);
-  trace.getActiveSpan()?.setAttributes({ 'url.full': full, 'url.query': '' });
+  span.setAttributes({ 'url.full': query < 0 ? url : url.slice(0, query), 'url.query': '' });
 }

@@ -30,9 +30,12 @@ const word: Reading = { kind: 'word' };
 /** No amount is written longer than this; what is longer is a word, and costs nothing to tell. */
 const longestAmount = 40;
 
+/** What every amount, certain or vague, has in it. */
+const inNumbers = /[\d零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟萬億兩几数半]/;
+
 /** `token` has been through `syntaxOf`. `currency` is that of a neighbouring token (`100 USD`), else the account's. */
 export function readAmount(token: string, currency?: Currency): Reading {
-  if (token.length > longestAmount) return word;
+  if (token.length > longestAmount || !inNumbers.test(token)) return word;
   const { sign, currency: named, body } = unwrap(token.toUpperCase());
   if (body === undefined) return isVague(token) ? { kind: 'vague' } : word;
   const decimal = readArabicNumber(body) ?? readChineseNumber(body) ?? readSpokenYuan(body);

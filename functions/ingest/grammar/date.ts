@@ -49,6 +49,8 @@ const window = { past: 334, future: 31 };
 
 /** Undefined: no date at all. A date that does not exist is refused and not taken for a word. */
 export function readDate(token: string, today: Day): Parsed<Day> | undefined {
+  // Whatever is told apart below has one of these.
+  if (!/[天日晚夜儿早晨周期拜月/.-]/.test(token)) return undefined;
   if (Object.hasOwn(relativeDays, token)) return { value: addDays(today, relativeDays[token] ?? 0) };
 
   const weekday = weekdayToken.exec(token);

@@ -69,9 +69,9 @@ function joinParts(tokens: readonly Token[]): readonly Token[] {
 
 function belongTogether(last: Token, token: Token): boolean {
   if (last.quoted || token.quoted) return false;
-  const both = readAmount(last.syntax + token.syntax).kind;
-  if (/^[+\-\u2212]$/.test(last.syntax)) return both === 'amount';
-  return continuation.test(token.syntax) && readAmount(last.syntax).kind === 'amount' && both !== 'word';
+  const both = (): string => readAmount(last.syntax + token.syntax).kind;
+  if (/^[+\-\u2212]$/.test(last.syntax)) return both() === 'amount';
+  return continuation.test(token.syntax) && readAmount(last.syntax).kind === 'amount' && both() !== 'word';
 }
 
 /** A currency in a token of its own: `100 USD`, `25 元`, `USD 100`. */

@@ -1,5 +1,5 @@
 /** fastify + better-sqlite3, WAL, synchronous FULL: the same rows in one transaction. rival.mjs FOLDER-OF-MODULES FILE */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 
 const [modules, file] = process.argv.slice(2);
@@ -25,7 +25,7 @@ const record = db.transaction((id, text) => {
   if (claim.run(id, JSON.stringify({ kind: 'expense', message })).changes === 0) return false;
   add.run(
     '2026-11-21',
-    'K7Q2',
+    randomBytes(2).toString('hex'),
     JSON.stringify({ text, amountMinor: 2500, currency: 'CNY', category: '餐饮' }),
   );
   sum.run('2026-11 CNY expense 餐饮', 2500);
