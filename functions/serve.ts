@@ -11,7 +11,9 @@ import { ImportFault } from './ingest/data/import-fault.ts';
 import { createApp } from './ingest/app.ts';
 import { offerSetup } from './ingest/console/admin.ts';
 import type { Environment } from './ingest/command.ts';
-import { consoleLog } from './ingest/log.ts';
+import { type Failure, failureResponse, failures } from './ingest/failures.ts';
+import { addCommonHeaders } from './ingest/headers.ts';
+import { consoleLog, placeOf } from './ingest/log.ts';
 import { environmentNames, readOptions } from './ingest/options.ts';
 import { verify } from './ingest/verify.ts';
 import { openStore, type Store } from './open-store.ts';
@@ -62,7 +64,18 @@ async function main(): Promise<void> {
     stopping: end.signal,
   });
   const site = await openSite(new URL('../dist/', import.meta.url));
-  const server = listen({ port, hostname: env.HOST || '127.0.0.1' }, (request, info) => {
+  const onError = (error: unknown): Response => {
+    log({
+      event: 'fault',
+      id: 'none',
+      name: error instanceof Error ? error.name : 'none',
+      at: placeOf(error),
+    });
+    return refusal(failures.fault);
+  };
+  const server = listen({ port, hostname: env.HOST || '127.0.0.1', onError }, (request, info) => {
+    // A Host that makes no address: whatever reads it would throw, with the whole address and a token in its message.
+    if (!URL.canParse(request.url)) return refusal(failures.host);
     const { pathname } = new URL(request.url);
     return !site || /^\/(ingest|admin|healthz)(\/|$)/.test(pathname)
       ? app.fetch(request, {
@@ -125,15 +138,26 @@ function refuseTracing(): void {
   }
 }
 
+/** What the function answers before it is asked. */
+function refusal(failure: Failure): Response {
+  const response = failureResponse(failure);
+  addCommonHeaders(response.headers);
+  return response;
+}
+
 function listen(
-  { port, hostname }: { readonly port: number; readonly hostname: string },
+  { port, hostname, onError }: {
+    readonly port: number;
+    readonly hostname: string;
+    readonly onError: (error: unknown) => Response;
+  },
   handle: (
     request: Request,
     info: Deno.ServeHandlerInfo<Deno.NetAddr>,
   ) => Response | Promise<Response>,
 ): Deno.HttpServer<Deno.NetAddr> {
   try {
-    return Deno.serve({ port, hostname, onListen() {} }, handle);
+    return Deno.serve({ port, hostname, onListen() {}, onError }, handle);
   } catch (error) {
     if (!(error instanceof Deno.errors.AddrInUse)) throw error;
     throw new StartFailure(`Port ${port} is taken. Stop what uses it, or set PORT to another.`);

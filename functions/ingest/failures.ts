@@ -15,6 +15,7 @@ const wrongToken = { 'www-authenticate': `${challenge}, error="invalid_token"` }
 
 // deno-fmt-ignore
 export const failures = {
+  host:           { status: 400, error: '地址或 Host 不成一个网址,请检查后重发' },
   notFound:       { status: 404, error: '没有这个地址' },
   method:         { status: 405, error: '不支持这种请求方法,记账请用 POST', headers: { allow: methods } },
   crossSite:      { status: 403, error: '不接受其他网站的页面发来的请求,如需放行请管理员把来源加入 INGEST_CORS_ORIGINS' },

@@ -52,7 +52,7 @@ export async function submit(
   world: Submitter,
   { access: first, text, clientId }: Submission,
 ): Promise<Result> {
-  const attempt = nameOfBytes(world.random(24));
+  const attempt = nameOfBytes(world.random(32));
   const fingerprint = digest(text);
   const clientDigest = digest(clientId);
   const account = first.account.value.id;
