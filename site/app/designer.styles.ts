@@ -323,6 +323,11 @@ export const shell = css`
       width: 2.375rem;
     }
   }
+  @container designer (max-width: 21rem) {
+    .short .icon {
+      display: none;
+    }
+  }
   @media (pointer: coarse) {
     .bar .square {
       width: 2.75rem;

@@ -76,7 +76,7 @@ export class SignScanCheck extends LitElement {
         border-radius: var(--round);
       }
       summary {
-        padding: 0.625rem 0.75rem;
+        padding: 0.75rem;
         cursor: pointer;
         font-weight: 550;
         border-radius: var(--round);

@@ -268,6 +268,25 @@ describe('a file that takes long', () => {
   });
 });
 
+describe('a list', () => {
+  it('opens at what is chosen in it', async () => {
+    page.designer.edit({ kind: 'style', style: 'inverse' });
+    page.designer.edit({ kind: 'font', font: 'lubri' });
+    await page.drawn();
+    const chosen = (list: string): Element | null | undefined =>
+      page.all(list)[0]?.shadowRoot?.querySelector(':checked')?.closest('label');
+    for (const [tab, list] of [['style', 'sign-style-gallery'], ['font', 'sign-font-picker']] as const) {
+      await page.openTab(tab);
+      await until(() => chosen(list));
+      const room = page.get('.body').getBoundingClientRect();
+      await until(() => {
+        const { top, bottom } = chosen(list)!.getBoundingClientRect();
+        return top >= room.top && bottom <= room.bottom;
+      }, `${list} shows what is chosen`);
+    }
+  });
+});
+
 describe('files in', () => {
   async function paste(json: string): Promise<ShadowRoot> {
     page.get('[data-tool=open]').click();

@@ -1,0 +1,76 @@
+/** The built designer under a finger, on the narrowest phone and on a common one: targets are wide enough, and the plate never moves. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TabId } from '../../site/app/tabs.ts';
+import { Reader } from './reader.ts';
+import { openBrowser, serveSite, type Site } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([serveSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const tabs: readonly TabId[] = ['text', 'style', 'font', 'size', 'code', 'export'];
+const leastPx = 44;
+
+/** What is there to be touched and is smaller than a fingertip. A label counts with its input; a line of text among text may be lower. */
+function tooSmall(leastPx: number): string[] {
+  const found: string[] = [];
+  const walk = (root: ParentNode): void => {
+    for (const element of root.querySelectorAll<HTMLElement>('*')) {
+      if (element.shadowRoot) walk(element.shadowRoot);
+      if (!element.matches('button, input, textarea, select, summary, a')) continue;
+      if (!element.checkVisibility() || element.closest('label')?.matches('.visually-hidden')) continue;
+      const target = element.closest('label') ?? element;
+      const { width, height } = target.getBoundingClientRect();
+      const more = getComputedStyle(element, '::after');
+      const grown = more.position === 'absolute' ? Math.max(0, -2 * parseFloat(more.top)) : 0;
+      if (width === 0 || width >= leastPx - 0.5 && height + grown >= leastPx - 0.5) continue;
+      found.push(`${element.ariaLabel ?? target.textContent!.trim()}: ${width} x ${height + grown}`);
+    }
+  };
+  walk(document);
+  return found;
+}
+
+test.each([320, 390] as const)(
+  'at %i px every target fits a finger, and the plate stays where it is',
+  async (width) => {
+    const reader = await Reader.open(browser, site, {
+      width,
+      theme: 'light',
+      language: 'zh-CN',
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+    });
+    const { page } = reader;
+    const place = () => page.locator('sign-plate .picture').boundingBox();
+    const before = await place();
+    await page.getByRole('button', { name: reader.words('addPhone') }).tap();
+    await page.getByRole('button', { name: reader.words('addPhone') }).tap();
+    const small: string[] = [];
+    for (const tab of tabs) {
+      await reader.tab(tab);
+      small.push(...await page.evaluate(tooSmall, leastPx));
+      expect([tab, await place()]).toEqual([tab, before]);
+    }
+    const bar = await page.locator('.bar h1').boundingBox();
+    expect(bar!.width).toBeGreaterThanOrEqual(28);
+    expect([...new Set(small)]).toEqual([]);
+    // The one thing to be done is one tap away, and what is typed replaces the sample.
+    await page.locator('.verdict').tap();
+    await page.locator('[name="phones.0.num"]:focus').waitFor();
+    await page.keyboard.type('13912345678');
+    expect((await reader.design()).phones[0]!.num).toBe('13912345678');
+    await reader.drawn();
+    const { name } = await reader.download(() => page.locator('[data-download]').tap());
+    expect(name).toBe('挪车牌-200x100.pdf');
+    await reader.close();
+  },
+);
