@@ -40,9 +40,8 @@ const shared = {
 };
 
 /** `preload`: files of the fonts directory that the first plate needs. */
-async function buildSite({ preload }) {
+async function buildSite({ preload, drawings }) {
   await rm(join(dist, 'assets'), { recursive: true, force: true });
-  const drawings = await buildDrawings({ fontsDir: join(dist, 'fonts') });
   const firstPlate = Buffer.from(drawings.firstPlate);
   const firstPlateName = `first-plate-${digest(firstPlate)}.json`;
   const result = await build({
@@ -126,8 +125,8 @@ async function writePage({ designer, style, firstPlate, modules, drawing, fonts 
     `script-src 'self' ${hash(script)}`,
     `style-src 'self' ${hash(css)}`,
     `img-src 'self' data: blob:`,
-    // Catalogue fonts, and designs from elsewhere (`?design=`), which the reader is asked about first.
-    `connect-src 'self' https:`,
+    // Catalogue fonts, and designs from elsewhere (`?design=`), which the reader is asked about first; their own machine is elsewhere too.
+    `connect-src 'self' https: http://localhost:* http://127.0.0.1:*`,
     `font-src 'self'`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
@@ -208,7 +207,7 @@ function checkBudgets({ chunks, entry, inlineScript }) {
   }
 }
 
-async function buildWidget() {
+async function buildWidget({ firstPlate }) {
   await rm(join(dist, 'widget'), { recursive: true, force: true });
   await build({
     ...shared,
@@ -219,9 +218,23 @@ async function buildWidget() {
     outdir: join(dist, 'widget'),
     chunkNames: '[name]-[hash]',
     splitting: true,
+    inject: [join(root, 'site/app/package/server-safe.mjs')],
+    plugins: [...shared.plugins, moduleOfText('sign:first-plate', firstPlate)],
   });
   await writeTypes();
   await cp(join(root, 'site/app/package/custom-elements.json'), join(dist, 'widget/custom-elements.json'));
+}
+
+/** A module that is no file: JSON that the build made. */
+function moduleOfText(name, contents) {
+  return {
+    name,
+    setup(building) {
+      const filter = new RegExp(`^${name}$`);
+      building.onResolve({ filter }, () => ({ path: 'first-plate.json', namespace: name }));
+      building.onLoad({ filter: /^/, namespace: name }, () => ({ contents, loader: 'json' }));
+    },
+  };
 }
 
 /** The ids come from the schema, so that a new style or font is no second place to edit. */
@@ -261,7 +274,8 @@ async function buildAll() {
   await mkdir(dist, { recursive: true });
   await writeGenerated();
   const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });
-  const [site] = await Promise.all([buildSite(fonts), buildWidget(), buildCli()]);
+  const drawings = await buildDrawings({ fontsDir: join(dist, 'fonts') });
+  const [site] = await Promise.all([buildSite({ ...fonts, drawings }), buildWidget(drawings), buildCli()]);
   console.log(`built dist/ in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   // Last, so that what was built can be looked at even when it is too heavy.
   checkBudgets(site);

@@ -12,7 +12,7 @@ export async function openAddress(
   const say = exchangeWords(designer.words.language);
   const asked = new URLSearchParams(search).get('design');
   history.replaceState(history.state, '', withoutDesign(href));
-  if (/[#&]d=/.test(hash)) return await designer.open(hash, say('linkName'));
+  if (/(?:[#&;]|%23)d(?:=|%(?:25)?3D)/i.test(hash)) return await designer.open(hash, say('linkName'));
   if (asked === null) return;
   const address = designAddress(asked, href);
   if (address === undefined) {
@@ -46,6 +46,9 @@ export async function openAddress(
 function withoutDesign(href: string): string {
   const address = new URL(href);
   address.searchParams.delete('design');
-  address.hash = address.hash.replace(/(^#|&)d=[^&#?]*/, '$1').replace(/^#&?/, '');
+  address.hash = address.hash.replace(/(^#|&)(?:amp;|%23)?d(?:=|%(?:25)?3D)[^&#?]*/i, '$1').replace(
+    /^#&?/,
+    '',
+  );
   return address.href;
 }

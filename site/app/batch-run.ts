@@ -1,6 +1,7 @@
 /** Rows -> one file: the sheets of all plates, or a ZIP with a file a plate. In slices, so that it can be watched and ended. */
 import type { Design } from '../../schema/design.ts';
 import { exportArchiveText } from '../../schema/export.ts';
+import { schemaBeside } from '../../schema/schema-address.ts';
 import { createZip } from '../batch/zip.ts';
 import { formatOf } from '../paint/formats.ts';
 import { largestDpi } from '../paint/png.ts';
@@ -90,7 +91,9 @@ async function zip(
   });
   for (const [at, { name, design }] of plates.entries()) {
     const { scene } = await makePlate(design, world, { bleedMm, pause });
-    const archive = settings.keepArchive ? exportArchiveText(design) : undefined;
+    const archive = settings.keepArchive
+      ? exportArchiveText(design, schemaBeside(world.designerAddress))
+      : undefined;
     const dpi = id === 'png' ? Math.min(settings.dpi, largestDpi(scene)) : settings.dpi;
     const print = { pages: [scene], archive, language: 'zh-CN' };
     await writer.add(`${name}.${format.extension}`, await format.write(print, { dpi }, browserPaint));

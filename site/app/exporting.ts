@@ -12,7 +12,7 @@ import { browserPaint } from './browser-paint.ts';
 import type { MadeFile } from './delivery.ts';
 import type { ExportSettings, FileKind } from './export-settings.ts';
 import type { Words } from './messages.ts';
-import { schemaBeside } from './schema-address.ts';
+import { schemaBeside } from '../../schema/schema-address.ts';
 import { nextTurn } from './turns.ts';
 import { panelWords } from './panel-messages.ts';
 

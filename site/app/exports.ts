@@ -99,12 +99,16 @@ export class Exports {
 
   /** What is offered where the file itself cannot be had. */
   #delivery(): Delivery {
-    const { words, theme, design } = this.#host;
+    const { words, theme, design, place } = this.#host;
     return {
       words,
       theme,
       picture: async () => (await this.#make('png', { ...this.settings, dpi: 300 })).file,
-      archive: async () => (await import('../../schema/export.ts')).exportArchiveText(design),
+      archive: async () => {
+        const { exportArchiveText } = await import('../../schema/export.ts');
+        const { schemaBeside } = await import('../../schema/schema-address.ts');
+        return exportArchiveText(design, schemaBeside(place.relay));
+      },
     };
   }
 

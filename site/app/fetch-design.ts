@@ -8,7 +8,7 @@ const timeoutMs = 20_000;
 export function designAddress(text: string, base: string): URL | undefined {
   if (!URL.canParse(text, base)) return undefined;
   const address = new URL(text, base);
-  const local = address.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(address.hostname);
+  const local = address.protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(address.hostname);
   const own = address.origin === new URL(base).origin && /^https?:$/.test(address.protocol);
   if (address.username !== '' || address.password !== '') return undefined;
   return address.protocol === 'https:' || local || own ? address : undefined;

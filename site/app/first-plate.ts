@@ -4,6 +4,9 @@ import type { PlatePicture } from './plate-picture.ts';
 /** How long a page that nobody touches stays with what it has. */
 const restMs = 4000;
 
+/** Brings a plate that the build drew. Rejects when it is not there. */
+export type FirstPlate = () => Promise<PlatePicture>;
+
 /** Rejects when it is not there. */
 export async function fetchFirstPlate(address: string): Promise<PlatePicture> {
   const answer = await fetch(address);

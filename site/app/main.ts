@@ -1,6 +1,6 @@
 /** The page's own entry: one designer that fills the window and keeps the last design, and the reader's preferences, in this browser. */
 import { define } from './define.ts';
-import { firstInterest } from './first-plate.ts';
+import { fetchFirstPlate, firstInterest } from './first-plate.ts';
 import { keepRoomForKeyboard } from './keyboard-room.ts';
 import { SignPlate } from './plate.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
@@ -10,9 +10,12 @@ import { SignDesigner } from './sign-designer.ts';
 declare const __FIRST_PLATE__: string;
 
 /** A share link, or `?design=`. */
-const bringsDesign = (): boolean => /[?&]design=|[#&]d=/.test(location.search + location.hash);
+const bringsDesign = (): boolean =>
+  /[?&]design=|(?:[#&;]|%23)d(?:=|%(?:25)?3D)/i.test(location.search + location.hash);
 
-if (!bringsDesign()) SignDesigner.firstPlate = new URL(__FIRST_PLATE__, document.baseURI).href;
+if (!bringsDesign()) {
+  SignDesigner.firstPlate = () => fetchFirstPlate(new URL(__FIRST_PLATE__, document.baseURI).href);
+}
 define('sign-plate', SignPlate);
 define('sign-designer', SignDesigner);
 

@@ -3,7 +3,7 @@ import type { ReactiveControllerHost } from 'lit';
 import type { Design } from '../../schema/design.ts';
 import type { PlateWorld } from '../sign/plate.ts';
 import type { Drawing, DrawingPlace } from './drawing.ts';
-import { fetchFirstPlate, firstInterest } from './first-plate.ts';
+import { firstInterest, type FirstPlate } from './first-plate.ts';
 import type { PlatePicture } from './plate-picture.ts';
 import { afterFrame } from './turns.ts';
 
@@ -52,10 +52,10 @@ export class PlateDrawing {
   }
 
   /**
-   * Call while the host updates: a design whose fonts are there is drawn in the same pass. `first` is the address of this design as the build
-   * drew it, if it did: then the code that draws waits for the first interest in it.
+   * Call while the host updates: a design whose fonts are there is drawn in the same pass. `first` brings this design as the build drew
+   * it, if it did: then the code that draws waits for the first interest in it.
    */
-  show(design: Design, place: DrawingPlace, first = ''): void {
+  show(design: Design, place: DrawingPlace, first?: FirstPlate): void {
     if (JSON.stringify(place) !== JSON.stringify(this.#place)) this.#world = undefined;
     this.#place = place;
     this.#newest = design;
@@ -66,7 +66,7 @@ export class PlateDrawing {
    * As `show`, for what a reader does: the input shows it first, in a frame of its own, and the plate follows in the next. Several changes
    * within one frame are drawn once.
    */
-  showSoon(design: Design, place: DrawingPlace, first: string): void {
+  showSoon(design: Design, place: DrawingPlace, first: FirstPlate | undefined): void {
     if (!this.drawing || JSON.stringify(place) !== JSON.stringify(this.#place)) {
       return this.show(design, place, first);
     }
@@ -74,17 +74,17 @@ export class PlateDrawing {
     this.#later ??= afterFrame().then(() => {
       this.#later = undefined;
       if (!this.#newest || !this.#place || this.drawing?.design === this.#newest) return;
-      this.#showNow(this.#newest, this.#place, '');
+      this.#showNow(this.#newest, this.#place, undefined);
     }).finally(() => this.#host.requestUpdate());
   }
 
-  #showNow(design: Design, place: DrawingPlace, first: string): void {
+  #showNow(design: Design, place: DrawingPlace, first: FirstPlate | undefined): void {
     if (this.#drawer) this.#world ??= this.#drawer.worldAt(place);
     const whole = this.#world && this.#drawer?.drawNow(design, this.#world);
     this.drawing = whole ?? (this.#world && this.#drawer?.drawSoFar(design, this.#world)) ?? this.drawing;
     this.loading = !whole;
     if (!this.loading) return;
-    if (first === '' || this.#wanted) void this.#draw(design);
+    if (first === undefined || this.#wanted) void this.#draw(design);
     else void this.#showFirst(design, first);
   }
 
@@ -100,10 +100,10 @@ export class PlateDrawing {
     this.#host.requestUpdate();
   }
 
-  async #showFirst(design: Design, address: string): Promise<void> {
+  async #showFirst(design: Design, first: FirstPlate): Promise<void> {
     const interest = firstInterest(this.#host);
     try {
-      this.#first ??= await fetchFirstPlate(address);
+      this.#first ??= await first();
       if (this.#newest === design) {
         this.loading = false;
         this.#host.requestUpdate();

@@ -8,8 +8,9 @@ import { shell } from './designer.styles.ts';
 import type { DrawingPlace } from './drawing.ts';
 import type { Edit } from './edit.ts';
 import { SignPreferenceEvent, SignProblemsEvent } from './events.ts';
-import { type ExportSettings, type FileKind } from './export-settings.ts';
+import type { ExportSettings, FileKind } from './export-settings.ts';
 import { Exports } from './exports.ts';
+import type { FirstPlate } from './first-plate.ts';
 import { FormValue } from './form-value.ts';
 import { inAppBrowser } from './in-app.ts';
 import { icon } from './icons.ts';
@@ -66,8 +67,8 @@ export class SignDesigner extends LitElement {
 
   /** What `fonts` is when nobody says otherwise. */
   static fontsDirectory = 'fonts/';
-  /** Address of the default plate as the build drew it; empty where there is none. */
-  static firstPlate = '';
+  /** Brings the default plate as the build drew it, to show before the code that draws; undefined where there is none. */
+  static firstPlate: FirstPlate | undefined;
 
   readonly toasts = new Toasts(this);
   readonly #work = new WorkingCopy(this);
@@ -153,8 +154,11 @@ export class SignDesigner extends LitElement {
 
   /** The archive of what is on screen. */
   async exportArchive(): Promise<Archive> {
-    const { exportArchive } = await import('../../schema/export.ts');
-    return exportArchive(this.design);
+    const [{ exportArchive }, { schemaBeside }] = await Promise.all([
+      import('../../schema/export.ts'),
+      import('../../schema/schema-address.ts'),
+    ]);
+    return exportArchive(this.design, schemaBeside(this.place.relay));
   }
 
   /** As if the reader had opened it: an archive or a share link, or a file with a design in it. Says what was changed; can be undone. */
@@ -170,7 +174,7 @@ export class SignDesigner extends LitElement {
   }
 
   formAssociatedCallback(): void {
-    this.attempt(this.#form.hold(this.design));
+    this.attempt(this.#form.hold(this.design, this.place.relay));
   }
 
   formDisabledCallback(disabled: boolean): void {
@@ -201,7 +205,7 @@ export class SignDesigner extends LitElement {
     }
     if (this.waiting) return;
     if (['session', 'fonts', 'catalogue', 'relay', 'waiting'].some((name) => changed.has(name))) {
-      const first = this.design === defaultDesign ? SignDesigner.firstPlate : '';
+      const first = this.design === defaultDesign ? SignDesigner.firstPlate : undefined;
       this.#plate.showSoon(this.design, this.place, first);
     }
     const { w, h } = (this.#plate.drawing?.design ?? this.design).size;
@@ -220,7 +224,7 @@ export class SignDesigner extends LitElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (changed.has('session')) this.attempt(this.#form.hold(this.design));
+    if (changed.has('session')) this.attempt(this.#form.hold(this.design, this.place.relay));
   }
 
   protected override render(): unknown {

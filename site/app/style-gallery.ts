@@ -4,7 +4,7 @@ import { live } from 'lit/directives/live.js';
 import { type StyleId, styleIds, styles } from '../../schema/catalog/styles.ts';
 import type { Design } from '../../schema/design.ts';
 import type { PlateWorld } from '../sign/plate.ts';
-import { drawNow } from './drawing.ts';
+import { type Drawing, drawLater, drawNow } from './drawing.ts';
 import type { Edit } from './edit.ts';
 import { controls } from './look.ts';
 import type { Words } from './messages.ts';
@@ -124,15 +124,21 @@ export class SignStyleGallery extends LitElement {
   }
 
   async #draw(style: StyleId): Promise<void> {
+    const { design, world } = this;
+    // Everything is asked for again when it comes.
+    if (!world) return;
+    const shown = { ...design, style };
+    let drawing: Drawing;
     try {
-      await this.world?.styles.load(style);
+      await world.styles.load(style);
+      // The fonts may still be on their way.
+      drawing = drawNow(shown, world) ?? await drawLater(shown, world);
     } catch {
       // Left blank; the next change of the design asks for it again.
       return;
     }
     const image = this.renderRoot.querySelector<HTMLImageElement>(`[data-key="${style}"] img`);
-    const drawing = this.world && drawNow({ ...this.design, style }, this.world);
-    if (!image || !drawing) return;
+    if (!image || !this.isConnected) return;
     const old = image.src;
     image.src = URL.createObjectURL(new Blob([drawing.svg], { type: 'image/svg+xml' }));
     if (old) URL.revokeObjectURL(old);

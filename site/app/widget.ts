@@ -4,6 +4,7 @@ import { SignDesigner } from './sign-designer.ts';
 import { SignView } from './widget-view.ts';
 
 SignDesigner.fontsDirectory = SignView.fontsDirectory;
+SignDesigner.firstPlate = async () => (await import('sign:first-plate')).default;
 
 define('sign-designer', SignDesigner);
 

@@ -1,6 +1,7 @@
 /** FILE -> finished plate: import, fonts, layout, scene; everything that was wrong on the way is told on stderr. */
 import type { Design } from '../../schema/design.ts';
 import { exportArchiveText } from '../../schema/export.ts';
+import { schemaBeside } from '../../schema/schema-address.ts';
 import type { Problem } from '../../schema/problem.ts';
 import { type FinishedPlate, makePlate } from '../sign/plate.ts';
 import { createStyleLibrary } from '../sign/style-library.ts';
@@ -58,7 +59,9 @@ export async function createPlateMaker(
       return {
         scene: plate.scene,
         layout: plate.layout,
-        archive: words.options.has('no-archive') ? undefined : exportArchiveText(imported.design),
+        archive: words.options.has('no-archive')
+          ? undefined
+          : exportArchiveText(imported.design, schemaBeside(address)),
       };
     },
     async loadBook(text) {

@@ -64,7 +64,7 @@ export async function makeShareLink(
 /** Any text with a share link in it, or a fragment. undefined = there is none. Never rejects. */
 export async function readShareLink(text: string): Promise<SharedDesign | undefined> {
   // What apps add after it (`&from=…`, a full stop of the sentence around it) is no base64url.
-  const found = /[#&]d=([\w]+)\.([\w-]*)/.exec(text);
+  const found = carried.exec(text);
   if (!found) return undefined;
   const [, made, packed] = found as unknown as readonly [string, string, string];
   if (made !== version) return { kind: 'refused', reason: 'newer' };
@@ -90,6 +90,9 @@ const usual = {
   phones: [{ label: '', num: '' }],
   qr: importDefaults.qr,
 };
+
+/** Chats may percent-encode the address they carry, once or twice, or write the ampersand as HTML. */
+const carried = /(?:#|%(?:25)?23|[&;])d(?:=|%(?:25)?3D)(\w+)(?:\.|%(?:25)?2E)([\w-]*)/i;
 
 type Plain = Readonly<Record<string, unknown>>;
 

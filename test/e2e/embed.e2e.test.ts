@@ -78,6 +78,30 @@ describe('<sign-designer> on another origin', () => {
     await close();
   });
 
+  test('shows the plate before the code and the fonts that draw it, at the place and size that it keeps', async () => {
+    const { page, errors, close } = await visit('<p>before</p>');
+    let letThrough = (): void => {};
+    const held = new Promise<void>((resolve) => letThrough = resolve);
+    await page.route(/\/widget\/drawing-|\.woff$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.setContent(`${script()}<sign-designer></sign-designer><p>after</p>`);
+    const picture = page.locator('sign-designer .stage sign-plate .picture');
+    await picture.locator('svg').waitFor();
+    const first = [await picture.boundingBox(), await page.getByText('after').boundingBox()];
+    const live = page.waitForResponse(/\.woff$/);
+    letThrough();
+    await page.getByLabel('标题', { exact: true }).focus();
+    await live;
+    await page.waitForFunction(() =>
+      document.querySelector('sign-designer')?.shadowRoot?.querySelector('[data-verdict]')
+    );
+    expect([await picture.boundingBox(), await page.getByText('after').boundingBox()]).toEqual(first);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   test.each(['allow-scripts allow-downloads', 'allow-scripts allow-downloads allow-same-origin'])(
     'downloads from a frame with sandbox="%s"',
     async (sandbox) => {

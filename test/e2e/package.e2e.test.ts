@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -59,6 +59,18 @@ describe('the npm package', () => {
     );
     expect({ dependencies, peerDependencies }).toEqual({});
     expect(readdirSync(join(unpacked, 'dist')).sort()).toEqual(['cli.js', 'resvg.wasm', 'widget']);
+  });
+
+  test.each(['sign-designer', 'sign-view'])('lets a server import %s, and defines nothing there', (name) => {
+    const module = pathToFileURL(join(unpacked, `dist/widget/${name}.js`)).href;
+    const said = execFileSync(process.execPath, [
+      '--input-type=module',
+      '--eval',
+      `console.log(Object.keys(await import(${
+        JSON.stringify(module)
+      })).join(), 'HTMLElement' in globalThis);`,
+    ], { encoding: 'utf8' });
+    expect(said).toMatch(/SignView false\n$/);
   });
 
   test('is clean to publint', async () => {
@@ -132,7 +144,15 @@ designer.exportFile('gif');
         JSON.stringify({
           extends: join(root, 'tsconfig.json'),
           compilerOptions: { moduleResolution: 'bundler', module: 'preserve', ...options },
-          files: [`${name}.ts`, ...(name === 'same' ? [join(root, 'site/qr/qrcode-core.d.ts')] : [])],
+          files: [
+            `${name}.ts`,
+            ...(name === 'same'
+              ? [
+                join(root, 'site/qr/qrcode-core.d.ts'),
+                join(root, 'site/app/first-plate-module.d.ts'),
+              ]
+              : []),
+          ],
           include: [],
         }),
       );

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importArchive } from '../../schema/import.ts';
 import { makeShareLink } from '../../site/share/share-link.ts';
-import { openBrowser, serveSite, type Site } from './site.ts';
+import { openBrowser, servePage, serveSite, type Site } from './site.ts';
 
 let site: Site;
 let browser: Browser;
@@ -93,5 +93,23 @@ test('a design of another host is fetched when the reader agrees, and not before
   await load.click();
   await expect.poll(() => title(page).inputValue()).toBe('请挪车');
   expect({ elsewhere, errors }).toEqual({ elsewhere: ['https://plates.example/a.json'], errors: [] });
+  await page.context().close();
+});
+
+test('a design on another port of the reader’s own machine is fetched too', async () => {
+  const other = await servePage('', { 'access-control-allow-origin': '*' });
+  const { page, errors } = await visit(`${site.address}?design=${other.address}`);
+  await page.locator('[data-load]').click();
+  // It is a page and no design, and that is what is said of it.
+  await page.locator('sign-open-dialog dialog[open]').waitFor();
+  expect(errors).toEqual([]);
+  await page.context().close();
+  await other.close();
+});
+
+test('a share link that a chat has percent-encoded opens all the same', async () => {
+  const { page } = await visit(link.replace('d=', 'd%3D'));
+  await expect.poll(() => title(page).inputValue()).toBe('请挪车');
+  expect(page.url()).toBe(site.address);
   await page.context().close();
 });

@@ -119,7 +119,12 @@ describe('a share link', () => {
         `${link}&shareTo=timeline`,
         `${link}?nsukey=abc%3D`,
         `${base}?from=singlemessage&isappinstalled=0${fragment}`,
-        `${base}#x=1&amp;${fragment.slice(1)}`.replace('&amp;', '&'),
+        `${base}#x=1&${fragment.slice(1)}`,
+        `${base}#x=1&amp;${fragment.slice(1)}`,
+        `${base}#${encodeURIComponent(fragment.slice(1))}`,
+        `${base}#${encodeURIComponent(fragment)}`,
+        encodeURIComponent(link),
+        encodeURIComponent(encodeURIComponent(link)),
       ]
     ) expect(await opened(mangled), mangled).toEqual(plate);
   });

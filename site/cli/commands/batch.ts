@@ -1,6 +1,7 @@
 /** `batch`: one design and a table -> a plate for every row. A row that is wrong is told with its number, and the rest are made. */
 import { makeRow, sayReason } from '../../batch/rows.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
+import { schemaBeside } from '../../../schema/schema-address.ts';
 import { formats } from '../../paint/formats.ts';
 import { type PaperId, papers } from '../../sign/sheet.ts';
 import { type BatchOutput, folderOutput, sheetOutput, zipOutput } from '../batch-output.ts';
@@ -9,7 +10,7 @@ import type { Command, Words } from '../command.ts';
 import { checkPixels } from '../check-pixels.ts';
 import { errorLine, problemLine } from '../lines.ts';
 import { createPlateMaker, type PlateMaker } from '../plates.ts';
-import { choiceOption, numberOption, printOptions, wholeOption } from '../print-options.ts';
+import { choiceOption, designerAddress, numberOption, printOptions, wholeOption } from '../print-options.ts';
 import { startProgress } from '../progress.ts';
 import { createRasterizer, type Rasterizer } from '../rasterize.ts';
 import { importFile } from '../read-archive.ts';
@@ -97,7 +98,9 @@ export const batchCommand: Command = {
         await target.add(result.name, {
           scene: plate.scene,
           layout: plate.layout,
-          archive: words.options.has('no-archive') ? undefined : exportArchiveText(result.design),
+          archive: words.options.has('no-archive')
+            ? undefined
+            : exportArchiveText(result.design, schemaBeside(designerAddress(words))),
         });
         made++;
       }

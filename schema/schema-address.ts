@@ -1,5 +1,5 @@
 /** Where editors find the schema of an exported archive: beside the designer, where that is published. */
-import type { ExportOptions } from '../../schema/export.ts';
+import type { ExportOptions } from './export.ts';
 
 /** An archive from a machine of one's own keeps the bare name: nobody else could open the address. */
 export function schemaBeside(designerAddress: string | undefined): ExportOptions {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schemaBeside } from '../../site/app/schema-address.ts';
+import { schemaBeside } from '../../schema/schema-address.ts';
 
 test('an archive from a published designer names the schema beside it', () => {
   const address = 'https://example.com/sign/design.schema.json';
