@@ -147,10 +147,10 @@ export const shell = css`
   }
   @keyframes slide {
     from {
-      left: -40%;
+      transform: translateX(-100%);
     }
     to {
-      left: 100%;
+      transform: translateX(250%);
     }
   }
 

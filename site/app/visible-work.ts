@@ -5,7 +5,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 /** A pause between two keys is shorter than this. */
-const quietMs = 400;
+const quietMs = 700;
 
 export class VisibleWork<Key extends string> implements ReactiveController {
   readonly #host: ReactiveControllerHost & { readonly renderRoot: ParentNode };

@@ -179,7 +179,7 @@ async function type(page) {
     await page.keyboard.down(key);
     await page.waitForTimeout(55 + (press % 4) * 10);
     await page.keyboard.up(key);
-    await page.waitForTimeout(press % 12 === 11 ? 600 : press % 6 === 5 ? 320 : 40 + (press % 3) * 40);
+    await page.waitForTimeout(press % 12 === 11 ? 1000 : press % 6 === 5 ? 320 : 40 + (press % 3) * 40);
   }
   await page.waitForTimeout(800);
 }
@@ -202,7 +202,7 @@ function sorted(requests) {
 async function measure(browser, { address, preview, controls, prepare }) {
   // Once before, so that the server has compressed everything.
   const before = await browser.newPage();
-  await before.goto(address);
+  await before.goto(address, { timeout: 120_000 });
   await before.waitForFunction(preview, undefined, { timeout: 120_000 });
   await before.close();
   const context = await browser.newContext({
