@@ -17,7 +17,9 @@ export function applyFix(design: Design, fix: Fix): Design {
       // To the next whole 5 mm of width: print shops think in round numbers.
       const width = Math.ceil(w * fix.factor / 5) * 5;
       const scale = width / w;
-      const size = { ...design.size, w: width, h: Math.round(h * scale), r: Math.round(r * scale * 2) / 2 };
+      // A tenth of a mm at most from the same shape, or the blocks might be arranged anew and what was to grow become smaller.
+      const tenths = (mm: number) => Math.ceil(mm * scale * 10 - 1e-6) / 10;
+      const size = { ...design.size, w: width, h: tenths(h), r: tenths(r) };
       return { ...design, size, qr: { ...design.qr, ec: fix.level ?? design.qr.ec } };
     }
     case 'level-medium':

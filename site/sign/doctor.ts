@@ -3,6 +3,7 @@
  * `doctor-words.ts`, so that page and command line say the same.
  */
 import type { Design } from '../../schema/design.ts';
+import { moduleMm as printedModuleMm } from '../qr/choose-code.ts';
 import { encode } from '../qr/encode.ts';
 import { payloadOf } from '../qr/payload.ts';
 import type { FontProblem, FontTrouble } from '../type/problem.ts';
@@ -97,7 +98,7 @@ function examinePhones(design: Design, layout: Layout): Finding[] {
   const heightMm = Math.min(...numbers.map((line) => line.ink.heightMm));
   const metres = heightMm / surelyReadable / 1000;
   const values = { mm: round(heightMm), m: round(metres) };
-  const readable: Finding = heightMm < leastDigitMm
+  const readable: Finding = heightMm < leastDigitMm - toleranceMm
     ? {
       id: 'digits-small',
       severity: heightMm < leastDigitMm / 2 ? 'spoils' : 'risk',
@@ -125,9 +126,10 @@ function examineNumber(num: string, at: number): Finding[] {
 }
 
 function examineText({ layout: { lines }, style: { behind, inks } }: FinishedPlate): Finding[] {
+  // The smallest, so that what mends it mends the rest.
   const small = lines.filter((line) =>
-    line.role !== 'number' && line.ink.heightMm > 0 && line.sizeMm < leastTextMm
-  );
+    line.role !== 'number' && line.ink.heightMm > 0 && line.sizeMm < leastTextMm - toleranceMm
+  ).toSorted((a, b) => a.sizeMm - b.sizeMm);
   const faint = lines.filter((line) =>
     contrast(inks[line.role].color, behind[line.role]) <
       (line.role === 'number' ? digitContrast : textContrast)
@@ -211,12 +213,13 @@ function examineCode(design: Design, { code, plate }: Layout, options: ExamineOp
   const moduleMm = code.symbol.widthMm / code.code.size;
   const found: Finding[] = qr.type === 'link' ? examineAddress(payload.text, qr.text) : [];
   if (moduleMm < goodModuleMm - toleranceMm) {
-    const id = moduleMm < poorModuleMm ? 'code-dense' : 'code-fine';
-    const severity = moduleMm < leastModuleMm ? 'spoils' : moduleMm < poorModuleMm ? 'risk' : 'note';
+    const isPoor = moduleMm < poorModuleMm - toleranceMm;
+    const id = isPoor ? 'code-dense' : 'code-fine';
+    const severity = moduleMm < leastModuleMm - toleranceMm ? 'spoils' : isPoor ? 'risk' : 'note';
     // A lower level helps only when its code is coarser by enough; else the plate has to grow.
     const medium = encode(payload.text, 'M');
     const helps = code.code.level === 'H' && medium !== undefined &&
-      code.symbol.widthMm / medium.size >= poorModuleMm;
+      printedModuleMm(medium, code.tile.widthMm) >= poorModuleMm - toleranceMm;
     // Level M is asked for by name then: on a larger plate H would come back, and make the modules small again.
     const fix: Fix = helps
       ? { kind: 'level-medium' }

@@ -119,6 +119,33 @@ describe('examine()', () => {
     }
   });
 
+  const crowded = {
+    phones: [
+      { label: '车主', num: '13800138000' },
+      { label: '家人的电话', num: '13900139000' },
+      { label: '物业', num: '010-62345678-8001' },
+    ],
+    text: { title: '临时停车请多多包涵', sub: '如挡道请联系我', tip: '打不通请试下一个号码' },
+  };
+  // deno-fmt-ignore
+  test.each<[w: number, h: number, phones: number, type: Design['qr']['type'], holes?: boolean]>([
+    [40, 30, 1, 'tel'],     [40, 30, 3, 'vcard', true], [60, 40, 0, 'custom'],  [40, 200, 3, 'tel'],         [300, 40, 1, 'vcard'],
+    [200, 100, 3, 'custom'], [200, 100, 3, 'link', true], [44, 31, 3, 'tel', true], [44, 31, 3, 'custom', true], [1000, 30, 3, 'link'],
+  ])('on a crowded plate of %i x %i mm with %i phones and a code of type %s its fixes leave nothing of their findings', async (w, h, phones, type, holes = false) => {
+    const text = { link: 'https://n.example.cn/', custom: `https://example.cn/${'abcdef0123'.repeat(8)}` };
+    const design = designOf({
+      ...crowded,
+      size: { w, h, holes },
+      phones: crowded.phones.slice(0, phones),
+      qr: { on: true, type, text: type === 'link' || type === 'custom' ? text[type] : '', label: '微信扫码\n一键联系' },
+    });
+    for (const { id, fix } of await findingsOf(design)) {
+      if (!fix) continue;
+      const left = await findingsOf(applyFix(design, fix));
+      expect([id, left.filter((finding) => finding.id === id)]).toEqual([id, []]);
+    }
+  });
+
   test('speaks Chinese and English, with every value filled in', async () => {
     for (
       const finding of await findingsOf(
