@@ -190,6 +190,113 @@ test('of all texts of up to five of these characters, those are numbers which ca
   expect(Object.fromEntries(read)).toEqual(Object.fromEntries(spelled));
 });
 
+const writtenDays = {
+  今天: '2026-11-21',
+  昨晚: '2026-11-20',
+  大前天: '2026-11-18',
+  后天: '2026-11-23',
+  三十天前: '2026-10-22',
+  周五: '2026-11-20',
+  星期天: '2026-11-15',
+  这周一: '2026-11-16',
+  上周五: '2026-11-13',
+  上上周五: '2026-11-06',
+  十二月三号: '2026-12-03',
+  上个月15号: '2026-10-15',
+  '12/3': '2026-12-03',
+  '01-05': '2026-01-05',
+  '2025-02-28': '2025-02-28',
+  '2025年3月1日': '2025-03-01',
+};
+const writtenNumbers = {
+  '25': 2500,
+  '3.5': 350,
+  '12.50': 1250,
+  '8,000': 800_000,
+  '0.01': 1,
+  '99999999.99': 9_999_999_999,
+  '１２．５': 1250,
+};
+const spokenAmounts = {
+  三块五: 350,
+  '25块5': 2550,
+  五毛: 50,
+  两百五: 25_000,
+  '1千2': 120_000,
+  '1.2万': 1_200_000,
+  三百六十五点五: 36_550,
+  '123元1角1分': 12_311,
+  叁佰: 30_000,
+};
+const currencyMarks = [
+  ['', '', 'CNY'],
+  ['¥', '', 'CNY'],
+  ['￥', '', 'CNY'],
+  ['', '块钱', 'CNY'],
+  ['RMB', '', 'CNY'],
+  ['$', '', 'USD'],
+  ['', '美元', 'USD'],
+  ['', '欧元', 'EUR'],
+  ['£', '', 'GBP'],
+  ['HK$', '', 'HKD'],
+  ['', '港币', 'HKD'],
+] as const;
+/** Words that look like amounts or dates and are none. */
+const harmlessWords =
+  '午饭 咖啡 7-11 周黑鸭 天天果园 三月桶装水 iPhone15 3号线地铁 烧饼十块五个 九月 =1+1 A4纸 24/7 coffee 二手车 三只松鼠 百度网盘 千层饼 半价券 几何书 小米14 第3次 十字绣 一点点 两面针 3M口罩 元气森林 块茎 99乘法 一日三餐 上海 前台 去年款 明年 U盘 （备注）'
+    .split(' ');
+
+const amountWritings = fc.oneof(
+  fc.tuple(fc.constantFrom(...Object.entries(writtenNumbers)), fc.constantFrom(...currencyMarks))
+    .map(([[number, minor], [front, back, currency]]) => ({ text: front + number + back, minor, currency })),
+  fc.constantFrom(...Object.entries(spokenAmounts)).map(([text, minor]) => ({
+    text,
+    minor,
+    currency: 'CNY',
+  })),
+  fc.constantFrom({ text: '100日元', minor: 100, currency: 'JPY' }, {
+    text: 'JPY100',
+    minor: 100,
+    currency: 'JPY',
+  }),
+);
+
+test('a line put together from a day, an amount, words and marks, in any order that is allowed, reads as its parts', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        day: fc.option(fc.constantFrom(...Object.entries(writtenDays))),
+        isDayLast: fc.boolean(),
+        sign: fc.constantFrom('', '-', '+', '＋'),
+        amount: amountWritings,
+        words: fc.array(fc.constantFrom(...harmlessWords), { maxLength: 3 }),
+        place: fc.nat(3),
+        marks: fc.subarray(['#家', '@微信']),
+        marksAt: fc.nat(5),
+        blank: fc.constantFrom(' ', '  ', '\u3000', '\t'),
+      }),
+      ({ day, isDayLast, sign, amount, words, place, marks, marksAt, blank }) => {
+        const tokens = words.toSpliced(place, 0, sign + amount.text);
+        if (day) tokens.splice(isDayLast ? tokens.length : 0, 0, day[0]);
+        const text = readText(tokens.toSpliced(marksAt, 0, ...marks).join(blank));
+        const read = 'value' in text ? readLines(text.value, grounds) : text;
+        const [line] = 'value' in read ? read.value : [];
+        expect({ ...line?.draft, note: line?.draft.note.replace(/\s+/g, ' ') }, JSON.stringify(read))
+          .toMatchObject({
+            amountMinor: amount.minor,
+            currency: amount.currency,
+            day: day?.[1] ?? grounds.today,
+            direction: /[+＋]/.test(sign) ? 'income' : 'expense',
+            wallet: marks.includes('@微信') ? '微信' : null,
+            tags: marks.includes('#家') ? ['家'] : [],
+            note: words.join(' '),
+          });
+      },
+    ),
+    { numRuns: runs / 10, seed: 7 },
+  );
+});
+
 test('a month and day without a year falls within 334 days back and 31 ahead, on any day', () => {
   fc.assert(
     fc.property(
