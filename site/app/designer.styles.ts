@@ -9,6 +9,8 @@ export const shell = css`
     height: min(100dvh, 56rem);
     min-height: 30rem;
     container: designer / size;
+    /* In a place that shrinks to what it holds, such as a dialog; wider where the place says so. */
+    contain-intrinsic-inline-size: 17.5rem;
     background: var(--ground);
     overflow: hidden;
   }

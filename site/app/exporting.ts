@@ -1,6 +1,7 @@
 /** Design -> one of the five files. Loaded on the first export, with the painters. */
 import type { Design } from '../../schema/design.ts';
 import { exportArchiveText } from '../../schema/export.ts';
+import { schemaBeside } from '../../schema/schema-address.ts';
 import type { ExportFormat } from '../paint/format.ts';
 import { formatOf } from '../paint/formats.ts';
 import { largestDpi } from '../paint/png.ts';
@@ -12,7 +13,6 @@ import { browserPaint } from './browser-paint.ts';
 import type { MadeFile } from './delivery.ts';
 import type { ExportSettings, FileKind } from './export-settings.ts';
 import type { Words } from './messages.ts';
-import { schemaBeside } from '../../schema/schema-address.ts';
 import { nextTurn } from './turns.ts';
 import { panelWords } from './panel-messages.ts';
 

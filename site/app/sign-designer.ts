@@ -5,6 +5,7 @@ import type { Design } from '../../schema/design.ts';
 import type { ImportResult } from '../../schema/import.ts';
 import { defaultDesign } from './default-design.ts';
 import { shell } from './designer.styles.ts';
+import { directoryAddress } from './directory-address.ts';
 import type { DrawingPlace } from './drawing.ts';
 import type { Edit } from './edit.ts';
 import { SignPreferenceEvent, SignProblemsEvent } from './events.ts';
@@ -77,7 +78,8 @@ export class SignDesigner extends LitElement {
   readonly #exports = new Exports(this);
   readonly #openings = new Openings(this);
   readonly #ways = new Ways(this);
-  readonly #form = new FormValue(this.attachInternals());
+  readonly #internals = this.attachInternals();
+  readonly #form = new FormValue(this.#internals);
   /** Inside a messaging app, which blocks downloads: the picture is what can be had. */
   readonly #inApp = inAppBrowser(navigator.userAgent) !== undefined;
 
@@ -94,6 +96,10 @@ export class SignDesigner extends LitElement {
     this.composing = false;
     this.dropping = false;
     this.disabled = false;
+    // A click on nothing inside is one on the label.
+    this.addEventListener('click', (event) => {
+      if (event.composedPath()[0] === this && !this.disabled) this.focus();
+    });
     this.addController(
       new Incoming(this, {
         undo: () => this.undo(),
@@ -126,7 +132,7 @@ export class SignDesigner extends LitElement {
 
   get place(): DrawingPlace {
     return {
-      fonts: new URL(this.fonts, document.baseURI).href,
+      fonts: directoryAddress(this.fonts || SignDesigner.fontsDirectory),
       catalogue: this.catalogue || undefined,
       relay: this.relay || undefined,
     };
@@ -171,6 +177,27 @@ export class SignDesigner extends LitElement {
   /** One of the five files, made and not downloaded. Rejects with what went wrong, in the reader's language. */
   exportFile(kind: FileKind, settings: Partial<ExportSettings> = {}): Promise<File> {
     return this.#exports.make(kind, settings);
+  }
+
+  get form(): HTMLFormElement | null {
+    return this.#internals.form;
+  }
+
+  get labels(): NodeList {
+    return this.#internals.labels;
+  }
+
+  get name(): string {
+    return this.getAttribute('name') ?? '';
+  }
+
+  set name(name: string) {
+    this.setAttribute('name', name);
+  }
+
+  /** Leads to the title, as a click on its label does. */
+  override focus(): void {
+    this.attempt(this.#navigation.showField('text.title'));
   }
 
   formAssociatedCallback(): void {

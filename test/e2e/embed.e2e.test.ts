@@ -186,9 +186,21 @@ describe('<sign-designer> on another origin', () => {
 
   test('is a form control: its value is the archive, a reset goes back, a disabled fieldset stops it', async () => {
     const { page, errors, close } = await visit(
-      `${script()}<form><fieldset><sign-designer name="plate"></sign-designer></fieldset></form>`,
+      `${script()}<form><fieldset><label for="made">Plate</label><sign-designer id="made" name="plate"></sign-designer></fieldset></form>`,
     );
     await drawn(page);
+    expect(
+      await page.evaluate(() => {
+        const { form, labels, name } = document.querySelector('sign-designer') as SignDesigner;
+        return [form === document.forms[0], labels[0]?.textContent, name];
+      }),
+    ).toEqual([true, 'Plate', 'plate']);
+    await page.getByRole('tab', { name: '样式' }).click();
+    await page.getByText('Plate', { exact: true }).click();
+    await page.waitForFunction(() =>
+      document.querySelector('sign-designer')?.shadowRoot?.activeElement?.getAttribute('name') ===
+        'text.title'
+    );
     const value = () =>
       page.evaluate(() => JSON.parse(String(new FormData(document.forms[0]!).get('plate'))).text.title);
     expect(await value()).toBe('临时停车');
@@ -214,6 +226,36 @@ describe('<sign-designer> on another origin', () => {
     await page.waitForFunction(() =>
       (document.querySelector('sign-designer') as SignDesigner).design.text.title === '去去就来'
     );
+    await close();
+  });
+
+  test('works inside a dialog and a shadow tree, which shrink to what they hold, and with its attributes taken away', async () => {
+    const { page, errors, close } = await visit(
+      `${script()}<dialog></dialog>`,
+      `${strict()}; require-trusted-types-for 'script'; trusted-types lit-html sign-plate`,
+    );
+    await page.evaluate(() => {
+      const dialog = document.querySelector('dialog')!;
+      const host = document.createElement('div');
+      const designer = document.createElement('sign-designer') as SignDesigner;
+      for (const name of ['fonts', 'catalogue', 'relay', 'autosave', 'archive', 'theme', 'lang']) {
+        designer.setAttribute(name, '');
+        designer.removeAttribute(name);
+      }
+      host.attachShadow({ mode: 'open' }).append(designer);
+      dialog.append(host);
+      dialog.showModal();
+    });
+    const designer = page.locator('sign-designer');
+    await designer.locator('[data-verdict]').waitFor();
+    expect((await designer.boundingBox())?.width).toBe(280);
+    await page.getByLabel('标题', { exact: true }).fill('马上回来');
+    await page.getByRole('img', { name: /马上回来/ }).locator('svg').waitFor();
+    await page.getByRole('button', { name: '打开' }).click();
+    await page.getByRole('dialog').nth(1).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.querySelector('dialog')!.open)).toBe(true);
+    expect(errors).toEqual([]);
     await close();
   });
 

@@ -88,7 +88,7 @@ export declare class SignDesigner extends HTMLElement {
   /** BCP 47; empty follows the reader. */
   lang: string;
   theme: Theme;
-  /** Address of the fonts directory, ending in a slash. */
+  /** Address of the fonts directory. */
   fonts: string;
   /** Address that catalogue fonts come from, ending in a slash; empty = the usual one. */
   catalogue: string;
@@ -108,6 +108,13 @@ export declare class SignDesigner extends HTMLElement {
   exportFile(kind: FileKind, settings?: Partial<ExportSettings>): Promise<File>;
   undo(): void;
   redo(): void;
+  /** Name of its value in a form. */
+  name: string;
+  /** The form around it, if any. */
+  get form(): HTMLFormElement | null;
+  get labels(): NodeList;
+  /** Leads to the title, as a click on its label does. */
+  focus(): void;
 }
 
 /** `<sign-view>`: shows the plate of an archive, and nothing else. */
@@ -120,7 +127,7 @@ export declare class SignView extends HTMLElement {
   lang: string;
   /** The look of the empty place, before there is a plate. */
   theme: Theme;
-  /** Address of the fonts directory, ending in a slash. */
+  /** Address of the fonts directory. */
   fonts: string;
   /** Address that catalogue fonts come from, ending in a slash; empty = the usual one. */
   catalogue: string;
