@@ -157,7 +157,7 @@ function everySpelling(): ReadonlyMap<string, number> {
   }
   const all = new Map<string, number>();
   for (const [form, value] of whole) {
-    if (value > 0) all.set(form, value * 100);
+    if (value > 0 && form !== '两') all.set(form, value * 100);
     const scale = ({ 百: 100, 千: 1000, 万: 10_000 } as Record<string, number>)[form.at(-1)!];
     // 两百五: the last digit is said without its unit.
     if (scale) {

@@ -158,6 +158,11 @@ describe('beyond the golden cases', () => {
     ['叁佰伍拾 书', `-35000 ${today} 购物 | 书`],
     ['一万零五百 装修', `-1050000 ${today} 居住 | 装修`],
     ['25块5人民币 茶', `-2550 ${today} 其他 | 茶`],
+    ['咖啡 3.5 $', '-350 USD 2026-11-21 餐饮 | 咖啡'],
+    ['咖啡 3.5$', '-350 USD 2026-11-21 餐饮 | 咖啡'],
+    ['午饭 25 ¥', `-2500 ${today} 餐饮 | 午饭`],
+    ['奶茶12.5HK$', '-1250 HKD 2026-11-21 餐饮 | 奶茶'],
+    ['3号楼 停车 5', `-500 ${today} 交通 | 3号楼 停车`],
     ['① 午饭 25', `-2500 ${today} 餐饮 | ① 午饭`],
     ['10m² 地毯 300', `-30000 ${today} 其他 | 10m² 地毯`],
     ['十两 牛肉 60', `-6000 ${today} 其他 | 十两 牛肉`],
@@ -180,6 +185,10 @@ describe('beyond the golden cases', () => {
     '第25 页',
     '007 糖',
     '25块5毛几 菜',
+    '两 菜',
+    '29日 房租 3000',
+    '房租 3000 十五号',
+    '$25¥ 茶',
     '5块8块 饭',
     '2块5元 糖',
     '五毛五块 糖',
@@ -240,6 +249,9 @@ describe('the table of currencies', () => {
       ['25块5', 'HKD', 'HKD'],
       ['$25', 'HKD', 'HKD'],
       ['+$25', 'SGD', 'SGD'],
+      ['25$', 'HKD', 'HKD'],
+      ['25US$', 'HKD', 'USD'],
+      ['25$', 'CNY', 'USD'],
       ['25元', 'USD', 'CNY'],
       ['¥25', 'TWD', 'CNY'],
       ['人民币25', 'TWD', undefined],
@@ -253,6 +265,22 @@ describe('the table of currencies', () => {
   )('%s in an account in %s is %s', (text, home, expected) => {
     const reading = readAmount(text, home);
     expect(reading.kind === 'amount' ? reading.amount.currency : undefined).toBe(expected);
+  });
+
+  test.each(
+    [
+      ['午饭 25 元', 'TWD', 'TWD'],
+      ['午饭 25元', 'TWD', 'TWD'],
+      ['午饭25块', 'HKD', 'HKD'],
+      ['茶 $ 25', 'HKD', 'HKD'],
+      ['茶 25 $', 'SGD', 'SGD'],
+      ['茶 25 $', 'CNY', 'USD'],
+      ['茶 25 元', 'USD', 'CNY'],
+      ['茶 25 ¥', 'JPY', 'CNY'],
+    ] as const,
+  )('%s in an account in %s is %s, with and without a blank', (text, home, expected) => {
+    const read = readLines(text, { ...grounds, settings: { ...defaultSettings, currency: home } });
+    expect('value' in read ? read.value.map(({ draft }) => draft.currency) : read).toEqual([expected]);
   });
 
   test('every currency reads back what it prints, and no spelling stands for two', () => {

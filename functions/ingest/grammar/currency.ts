@@ -21,19 +21,31 @@ export const currencies = {
     symbol: '¥',
     digits: 2,
     before: ['RMB', 'CNY', '¥'],
-    after: ['人民币', '块钱', '元钱', '元整', '块', '元', '圆', 'RMB', 'CNY'],
+    after: ['人民币', '块钱', '元钱', '元整', '块', '元', '圆', 'RMB', 'CNY', '¥'],
   },
   USD: {
     name: '美元',
     symbol: '$',
     digits: 2,
     before: ['US$', 'USD', '$'],
-    after: ['美元', '美金', '刀', 'USD'],
+    after: ['美元', '美金', '刀', 'US$', 'USD', '$'],
   },
   EUR: { name: '欧元', symbol: '€', digits: 2, before: ['EUR', '€'], after: ['欧元', 'EUR', '€'] },
   GBP: { name: '英镑', symbol: '£', digits: 2, before: ['GBP', '£'], after: ['英镑', 'GBP', '£'] },
-  HKD: { name: '港币', symbol: 'HK$', digits: 2, before: ['HK$', 'HKD'], after: ['港币', '港元', 'HKD'] },
-  TWD: { name: '新台币', symbol: 'NT$', digits: 2, before: ['NT$', 'TWD'], after: ['新台币', '台币', 'TWD'] },
+  HKD: {
+    name: '港币',
+    symbol: 'HK$',
+    digits: 2,
+    before: ['HK$', 'HKD'],
+    after: ['港币', '港元', 'HK$', 'HKD'],
+  },
+  TWD: {
+    name: '新台币',
+    symbol: 'NT$',
+    digits: 2,
+    before: ['NT$', 'TWD'],
+    after: ['新台币', '台币', 'NT$', 'TWD'],
+  },
   MOP: {
     name: '澳门元',
     symbol: 'MOP$',
@@ -57,8 +69,8 @@ export const currencies = {
     before: ['RM', 'MYR'],
     after: ['令吉', '马币', 'MYR'],
   },
-  THB: { name: '泰铢', symbol: '฿', digits: 2, before: ['฿', 'THB'], after: ['泰铢', 'THB'] },
-  KRW: { name: '韩元', symbol: '₩', digits: 0, before: ['₩', 'KRW'], after: ['韩元', '韩币', 'KRW'] },
+  THB: { name: '泰铢', symbol: '฿', digits: 2, before: ['฿', 'THB'], after: ['泰铢', 'THB', '฿'] },
+  KRW: { name: '韩元', symbol: '₩', digits: 0, before: ['₩', 'KRW'], after: ['韩元', '韩币', 'KRW', '₩'] },
   JPY: { name: '日元', symbol: 'JP¥', digits: 0, before: ['JP¥', 'JPY'], after: ['日元', '円', 'JPY'] },
 } as const satisfies Record<string, CurrencyRow>;
 
@@ -91,7 +103,7 @@ export function currencyAfter(text: string): { currency: Currency; rest: string 
 /** Words that a whole family of currencies shares. In an account of the family they mean its own currency: 25元 in Taipei is no renminbi. */
 const families: readonly { readonly words: RegExp; readonly members: readonly Currency[] }[] = [
   { words: /[块元圆]/, members: ['CNY', 'TWD', 'HKD', 'MOP'] },
-  { words: /^[+\-\u2212]?\$/, members: ['USD', 'TWD', 'HKD', 'MOP', 'SGD', 'AUD', 'CAD'] },
+  { words: /^[+\-\u2212]?\$|[\d\s]\$$|^\$$/, members: ['USD', 'TWD', 'HKD', 'MOP', 'SGD', 'AUD', 'CAD'] },
 ];
 
 /** What a currency written in `token` means to an account in `home`: the first of a family unless the account is of it. */

@@ -103,7 +103,8 @@ export function readDate(token: string, today: Day): Parsed<Day> | undefined {
 
 const dayInFront =
   /^(?:大前天|前天|前晚|昨天|昨日|昨晚|昨夜|明天|大后天|后天|(?:上上|[上下])个?(?:周|星期|礼拜)[一二三四五六日天]|(?:周|星期|礼拜)[一二三四五六日天](?!福)|\d{1,2}月\d{1,2}[日号])(?!的)/;
-const noDay = /^(?:(?:上上|[上下])个?(?:周|星期|礼拜)末?|周末|前几天|几天前|前些天)$/;
+const noDay =
+  /^(?:(?:上上|[上下])个?(?:周|星期|礼拜)末?|周末|前几天|几天前|前些天|(?:\d{1,2}|[一二三四五六七八九十]{1,3})[日号])$/;
 
 /**
  * Why the first or last word of a line must not be taken for a mere word: to record it under today would be wrong without a word said.

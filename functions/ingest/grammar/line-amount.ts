@@ -1,6 +1,6 @@
 /** The one amount among the tokens of a line: as a token of its own, else glued to a word; with a currency or a sign beside it. */
 import { type Amount, largestAmount, readAmount, readGluedAmount, type Reading } from './amount.ts';
-import { currencies, type Currency, currencyAfter, currencyBefore } from './currency.ts';
+import { currencies, type Currency, currencyAfter, currencyBefore, meantCurrency } from './currency.ts';
 import { type Parsed, refuse } from './text.ts';
 import type { Token } from './token.ts';
 
@@ -25,7 +25,7 @@ export function takeAmounts(
     const token = tokens[at];
     if (!token) continue;
     const previous = words.at(-1) === tokens[at - 1] ? words.at(-1) : undefined;
-    const named = currencyBeside(previous, tokens[at + 1]);
+    const named = currencyBeside(previous, tokens[at + 1], currency);
     const reading = token.quoted
       ? { kind: 'word' as const }
       : readAmount(token.syntax, named?.currency ?? currency);
@@ -78,11 +78,16 @@ function belongTogether(last: Token, token: Token): boolean {
 function currencyBeside(
   before: Token | undefined,
   after: Token | undefined,
+  home: Currency | undefined,
 ): { currency: Currency; side: 'before' | 'after' } | undefined {
   const behind = after && !after.quoted ? currencyAfter(after.syntax.toUpperCase()) : undefined;
-  if (behind?.rest === '') return { currency: behind.currency, side: 'after' };
+  if (after && behind?.rest === '') {
+    return { currency: meantCurrency(after.syntax, behind.currency, home), side: 'after' };
+  }
   const front = before && !before.quoted ? currencyBefore(before.syntax.toUpperCase()) : undefined;
-  return front?.rest === '' ? { currency: front.currency, side: 'before' } : undefined;
+  return before && front?.rest === ''
+    ? { currency: meantCurrency(before.syntax, front.currency, home), side: 'before' }
+    : undefined;
 }
 
 /** `rest` is folded text of the same token; the user's own characters are kept when folding changed none of them. */
