@@ -6,11 +6,12 @@ import type { Fill, GroupShape, Matrix, PathShape, Scene, Shape } from '../sign/
 import { mmPerInch, ptPerInch, unreachable } from '../units.ts';
 import { decimal, decimalsFor, factor } from './decimal.ts';
 import { evenStroke } from './even-stroke.ts';
-import { colorBytes, settledFill } from './fill.ts';
+import { settledFill } from './fill.ts';
 import type { Outline } from '../type/outline.ts';
 import { identity, inverse, largestScale, multiply, uniformScale } from './matrix.ts';
 import { transformOutline } from './outline-steps.ts';
 import { pdfPath, pdfRect } from './pdf-path.ts';
+import { freshPen, onePen, type Pen, rgb, strokePen } from './pdf-pen.ts';
 import type { PdfResources } from './pdf-resources.ts';
 
 export interface PageBox {
@@ -51,14 +52,6 @@ export function pageContent(scene: Scene, resources: PdfResources): string {
 
 /** Round caps and joins, for every stroke of a stream. */
 const roundPen = '1 J 1 j';
-
-interface Pen {
-  readonly fill: string;
-  readonly stroke: string;
-  readonly width: string;
-}
-
-const freshPen: Pen = { fill: '', stroke: '', width: '' };
 
 /** A stream while it is written: its operators and the graphics state they leave. */
 interface Page {
@@ -115,9 +108,10 @@ function paintPath(shape: PathShape, page: Page, total: Matrix): void {
     paintFill(shape.fill, page, { matrix, path, rule: shape.rule });
   }
   if (shape.stroke === undefined || strokeUnits === undefined) return;
-  set(page, 'stroke', `${rgb(shape.stroke.color)} RG`);
+  const pen = strokePen(shape.stroke.color, strokeUnits);
+  set(page, 'stroke', pen.stroke);
   under(page, matrix, () => {
-    set(page, 'width', `${factor(strokeUnits)} w`);
+    set(page, 'width', pen.width);
     page.ops.push(path, 'S');
   });
 }
@@ -196,8 +190,15 @@ function transparencyGroup(shapes: readonly Shape[], page: Page, inner: Matrix):
     verbs: 'MLLL',
     coords: [left, top, right, top, right, bottom, left, bottom],
   }, back);
-  const content = formContent(shapes, page, { corners: page.corners, total: inner });
-  return page.resources.form({ content, box: boxText(boundsOf(corners)), transparent: true });
+  const box = boxText(boundsOf(corners));
+  const pen = onePen(shapes);
+  const content = formContent(shapes, page, { corners: page.corners, total: inner, pen });
+  if (pen === undefined) return page.resources.form({ content, box, transparent: true });
+  // A plain form takes over the pen it is called with (a transparent one does not in every reader): a glow's layers, the same strokes
+  // in other widths, share theirs.
+  const strokes = page.resources.form({ content, box, transparent: false });
+  const layer = [pen.stroke, pen.width, `/${strokes} Do`].join('\n');
+  return page.resources.form({ content: layer, box, transparent: true });
 }
 
 /** A plate that is printed several times on a sheet: written once. It must be clipped, so that its box is known, and not be scaled. */
@@ -217,9 +218,14 @@ type Corners = Page['corners'];
 function formContent(
   shapes: readonly Shape[],
   page: Page,
-  { corners, total }: { readonly corners: Corners; readonly total: Matrix },
+  { corners, total, pen = freshPen }: {
+    readonly corners: Corners;
+    readonly total: Matrix;
+    /** What the stream is called with. */
+    readonly pen?: Pen | undefined;
+  },
 ): string {
-  const form: Page = { resources: page.resources, ops: [roundPen], pen: freshPen, pens: [], corners };
+  const form: Page = { resources: page.resources, ops: [roundPen], pen, pens: [], corners };
   for (const shape of shapes) paintShape(shape, form, total);
   return form.ops.join('\n');
 }
@@ -250,9 +256,4 @@ function cm(matrix: Matrix): string {
 
 function decimals(total: Matrix): number {
   return decimalsFor(largestScale(total), pdfPrecisionMm);
-}
-
-/** Three decimals give back the very byte. */
-function rgb(color: string): string {
-  return colorBytes(color).map((byte) => decimal(byte / 255)).join(' ');
 }

@@ -26,6 +26,26 @@ function write(print: Print, world = idleWorld): Promise<Uint8Array> {
   return pdfFormat.write(print, { dpi: 300 }, world);
 }
 
+test('the layers of a glow share their strokes, and each sets its own pen', async () => {
+  const lines = [[10, 25, 90, 25], [50, 10, 50, 40]];
+  const layer = (opacity: number, widthMm: number, color: string): Shape => ({
+    kind: 'group',
+    opacity,
+    shapes: lines.map((coords) => ({
+      kind: 'path',
+      outline: { verbs: 'ML', coords },
+      rule: 'nonzero',
+      stroke: { color, widthMm },
+    })),
+  });
+  const scene = sceneOf(layer(0.3, 12, '#ff0000'), layer(0.5, 6, '#ff0000'), layer(0.7, 2, '#0000ff'));
+  const bytes = await write(printOf(scene));
+  const forms = pdfObjects(bytes).map(({ dictionary }) => dictionary).filter((one) => one.includes('/Form'));
+  expect(forms.map((one) => one.includes('/Transparency'))).toEqual([false, true, true, true]);
+  const svg = await rasterizeSvg(paintSvg(scene), 80);
+  expect(compare(svg, await rasterizePdf(bytes, svg)).mean).toBeLessThan(1);
+});
+
 describe('the reference plate', async () => {
   const { scene, archive } = await galleryPlate('reference');
   const bytes = await write(printOf(scene, archive));
