@@ -6,6 +6,7 @@ import { currencies, type Currency, isCurrency } from '../grammar/currency.ts';
 import { addDays, type Day, dayOf } from '../grammar/day.ts';
 import { categoryFor, type MoneyDraft } from '../grammar/line.ts';
 import { type Parsed, refuse } from '../grammar/text.ts';
+import { sumWord } from './loosen.ts';
 import { amountsIn, namesCurrency } from './numbers.ts';
 
 const mostItems = 5;
@@ -88,6 +89,9 @@ export function groundAnswer(
     if (meant === undefined) {
       return refuse(`AI 读出的币种 ${currency} 不在原话里,没有记。请改用:午饭 25`);
     }
+    if (sumWord.test(text) && isSumOfOthers(item.amount, answer.items.map(({ amount }) => amount))) {
+      return refuse(`AI 把合计 ${item.amount} 也记成了一笔,没有记。请改用:午饭 25`);
+    }
     if (!isShared) left.splice(left.indexOf(meant), 1);
     const places = currencies[currency].digits;
     if (places === 0 && hundredths % 100 !== 0) {
@@ -116,6 +120,11 @@ export function groundAnswer(
     });
   }
   return { value: drafts };
+}
+
+function isSumOfOthers(amount: string, all: readonly string[]): boolean {
+  const total = all.reduce((sum, one) => sum + Number(one), 0);
+  return all.length > 2 && Math.round(100 * (total - Number(amount))) === Math.round(100 * Number(amount));
 }
 
 function isNear(date: string, today: Day): boolean {

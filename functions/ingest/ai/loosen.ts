@@ -9,12 +9,15 @@ const numeral = '零〇一二两三四五六七八九十百千万';
 const spent = /(?:一共|总共|差不多就)?(?:花费了?|花掉了?|花了|用掉了?|用了|付款|付了|支付了?|消费了?)/g;
 const received = /(?:收到了?|赚了|挣了|到账|入账)/g;
 const priced = new RegExp(
-  `(?:\\d[\\d,]*(?:\\.\\d+)?|[${numeral}]+)(?:块钱|块|元|圆|毛|角)(?:[零〇]?[\\d一二三四五六七八九](?:毛|角|分)?(?![\\d${numeral}]))?`,
+  `(?:\\d[\\d,]*(?:\\.\\d+)?|[${numeral}]+)(?:块钱|块|元|圆|毛|角)(?:[零〇]?[\\d一二三四五六七八九](?:毛|角|分)?(?![\\d${numeral}块元圆]))?`,
   'g',
 );
 const dayAtFront =
   /^(大前天|前天|昨天|昨晚|今天|今早|今晚|\d{1,2}月\d{1,2}[日号]|(?:上上|[上本这])?个?(?:周|星期|礼拜)[一二三四五六日天])(?=\S)/;
 const joints = /(?:还有|然后|接着|另外|[和又再跟])/;
+
+/** Beside several entries it says their sum, which is none of them. */
+export const sumWord = /一共|总共|合计|共计|总计/;
 
 /** `text` has been through `readText`. Cut at commas, 和 and 又 only when every piece then has exactly one amount; a day in front holds for all of them. */
 export function readLoosely(text: string, grounds: Grounds): Parsed<readonly Line[]> {
@@ -26,6 +29,9 @@ export function readLoosely(text: string, grounds: Grounds): Parsed<readonly Lin
     lines.push(...read.value);
   }
   if (lines.length === 0) return refuse(noAmount);
+  if (lines.length > 1 && sumWord.test(text)) {
+    return refuse('这句话里有合计,请只写各笔,或只写合计');
+  }
   return lines.length <= batchLimit ? { value: lines } : refuse(`一次最多 ${batchLimit} 笔,请分几次发`);
 }
 

@@ -93,7 +93,7 @@ function currencyBeside(
 /** `rest` is folded text of the same token; the user's own characters are kept when folding changed none of them. */
 function withoutAmount(token: Token, rest: string | undefined): Token {
   if (rest === undefined) return token;
-  return { ...token, raw: token.raw.startsWith(rest) ? rest : rest.normalize('NFC') };
+  return { ...token, syntax: rest, raw: token.raw.startsWith(rest) ? rest : rest.normalize('NFC') };
 }
 
 /** A line has exactly one amount, and a certain one. */
