@@ -21,7 +21,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'site/paint':       ['site/units.ts', 'site/type/outline.ts', 'site/sign/scene.ts', 'jspdf', 'fflate'],
   'site/relay':       ['site/units.ts'],
   'site/offline':     [],
-  'site/app':         ['schema', 'site/units.ts', 'site/qr', 'site/type', 'site/sign', 'site/paint', 'site/batch', 'site/share', 'site/relay', 'lit', 'qr'],
+  'site/app':         ['schema', 'site/units.ts', 'site/qr', 'site/type', 'site/sign', 'site/paint', 'site/batch', 'site/share', 'site/relay', 'lit', 'qr', 'sign:first-plate'],
   'site/cli':         ['schema', 'site/units.ts', 'site/qr', 'site/type', 'site/sign', 'site/paint', 'site/batch', '@resvg/resvg-wasm', 'node:'],
   'functions':        ['schema/ingest.ts', 'package.json', 'hono', '@sinclair/typebox', '@opentelemetry/api', 'qrcode', 'node:'],
 };
