@@ -199,6 +199,18 @@ export const shell = css`
     scrollbar-gutter: stable both-edges;
     scrollbar-width: thin;
   }
+  /* A panel on its way, once that takes noticeably long. */
+  .body:empty::before,
+  .body:has(> :not(:defined))::before {
+    content: attr(data-wait);
+    color: var(--muted);
+    animation: appear 0.2s 0.3s both;
+  }
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
   .body:focus-visible {
     outline-offset: -2px;
   }

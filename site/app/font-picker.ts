@@ -36,12 +36,15 @@ export class SignFontPicker extends LitElement {
     words: { attribute: false },
     edit: { attribute: false },
     samples: { state: true },
+    unreached: { state: true },
   };
   declare design: Design;
   declare world: PlateWorld | undefined;
   declare words: Words;
   declare edit: (edit: Edit) => void;
   declare private samples: ReadonlyMap<Key, Run>;
+  /** Faces that could not be fetched: what is shown is another's. */
+  declare private unreached: ReadonlySet<Key>;
 
   readonly #work = new VisibleWork<Key>(this, (key) => this.#load(key));
 
@@ -96,6 +99,9 @@ export class SignFontPicker extends LitElement {
       .numbers .sample {
         height: 1.5rem;
       }
+      [data-unreached] .sample {
+        opacity: 0.3;
+      }
       .wait {
         height: 2rem;
         width: 60%;
@@ -123,6 +129,7 @@ export class SignFontPicker extends LitElement {
     super();
     define('sign-font-search', SignFontSearch);
     this.samples = new Map();
+    this.unreached = new Set();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -174,7 +181,8 @@ export class SignFontPicker extends LitElement {
       readonly choose: () => void;
     }[],
   ): TemplateResult {
-    const heading = panelWords(this.words.language)(title);
+    const say = panelWords(this.words.language);
+    const heading = say(title), unreached = say('faceUnreached');
     return html`
       <fieldset class="group">
         <legend class="visually-hidden">${heading}</legend>
@@ -184,8 +192,13 @@ export class SignFontPicker extends LitElement {
         ) =>
           html`
             <label class="face"
-              data-key=${key}><input type="radio" name=${title} .checked=${live(chosen)} @change=${choose}>
-                      ${faceSample(this.samples.get(key))}<span class="name">${name}</span></label>
+              data-key=${key}
+              ?data-unreached=${this.unreached.has(key)}><input type="radio" name=${title} .checked=${live(
+                chosen,
+              )} @change=${choose}>
+                      ${faceSample(this.samples.get(key))}<span class="name">${name}${this.unreached.has(key)
+                        ? ` · ${unreached}`
+                        : ''}</span></label>
           `
         )}</div>
       </fieldset>
@@ -197,15 +210,29 @@ export class SignFontPicker extends LitElement {
     if (!world) return;
     const [voice, id] = key.split('/') as ['title' | 'number', string];
     const text = sampleOf(design, voice);
+    const face = voice === 'title' ? fonts[id as FontKey].en : numFonts[id as NumFontId].en;
     const request: FontRequest = {
       font: voice === 'title' ? id as FontKey : design.font,
       numFont: voice === 'number' ? id as NumFontId : 'follow',
       texts: { [voice satisfies Voice]: [text] },
     };
-    const { book } = world.fonts.ready(request) ?? await world.fonts.load(request);
+    const { book, problems } = world.fonts.ready(request) ?? await world.fonts.load(request);
+    this.unreached = withKey(
+      this.unreached,
+      key,
+      problems.some(({ trouble, font }) => trouble === 'unreachable' && font === face),
+    );
     const run = voice === 'number' ? numberRun(text, book) : book.run(text, voice);
     this.samples = new Map(this.samples).set(key, run);
   }
+}
+
+function withKey<Key>(keys: ReadonlySet<Key>, key: Key, held: boolean): ReadonlySet<Key> {
+  if (keys.has(key) === held) return keys;
+  const next = new Set(keys);
+  if (held) next.add(key);
+  else next.delete(key);
+  return next;
 }
 
 function sampleOf({ text, phones }: Design, voice: 'title' | 'number'): string {

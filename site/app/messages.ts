@@ -11,6 +11,7 @@ const table = {
   drawing:         ['正在绘制…', 'Drawing…'],
   fontFailed:      ['字体没有载入：{reason}', 'The font did not load: {reason}'],
   partFailed:      ['这部分没有加载出来，请检查网络再试。', 'This part did not load. Check the connection and try again.'],
+  loading:         ['正在加载…', 'Loading…'],
   retry:           ['重试', 'Try again'],
   close:           ['关闭', 'Close'],
   cancel:          ['取消', 'Cancel'],

@@ -7,6 +7,7 @@ const table = {
   styleHint:       ['每一张都是您自己的牌子', 'Each one is your own plate'],
   titleFont:       ['标题字体', 'Title font'],
   numFont:         ['号码字体', 'Number font'],
+  faceUnreached:   ['没有下载成功', 'not fetched'],
 
   // Size
   preset:          ['常用尺寸', 'Common sizes'],

@@ -18,6 +18,7 @@ export class PlateDrawing {
   #world: PlateWorld | undefined;
   #newest: Design | undefined;
   #first: PlatePicture | undefined;
+  #firstDesign: Design | undefined;
   /** Until the newest design, left for after the frame, is drawn. */
   #later: Promise<void> | undefined;
   /** The last one that is finished, or what can be shown until it is. */
@@ -81,7 +82,11 @@ export class PlateDrawing {
   #showNow(design: Design, place: DrawingPlace, first: FirstPlate | undefined): void {
     if (this.#drawer) this.#world ??= this.#drawer.worldAt(place);
     const whole = this.#world && this.#drawer?.drawNow(design, this.#world);
-    this.drawing = whole ?? (this.#world && this.#drawer?.drawSoFar(design, this.#world)) ?? this.drawing;
+    const shown = this.drawing?.design ?? (this.#first && this.#firstDesign);
+    const soFar = whole || shown && onlyRestyled(shown, design)
+      ? undefined
+      : this.#world && this.#drawer?.drawSoFar(design, this.#world);
+    this.drawing = whole ?? soFar ?? this.drawing;
     this.loading = !whole;
     if (!this.loading) return;
     if (first === undefined || this.#wanted) void this.#draw(design);
@@ -102,6 +107,7 @@ export class PlateDrawing {
 
   async #showFirst(design: Design, first: FirstPlate): Promise<void> {
     const interest = firstInterest(this.#host);
+    this.#firstDesign = design;
     try {
       this.#first ??= await first();
       if (this.#newest === design) {
@@ -131,4 +137,9 @@ export class PlateDrawing {
     this.loading = false;
     this.#host.requestUpdate();
   }
+}
+
+/** The same words in another dress: what is on screen stays until the fonts are there, rather than lose characters for a moment. */
+function onlyRestyled(a: Design, b: Design): boolean {
+  return a.text === b.text && a.phones === b.phones && a.size === b.size && a.qr === b.qr;
 }

@@ -275,7 +275,9 @@ export class SignDesigner extends LitElement {
           goTo: (field) => this.attempt(this.#navigation.showField(field)),
         })}
         ${tabList(tab, words, (chosen) => this.chooseTab(chosen))}
-        <div class="body" part="panel" id="body" role="tabpanel" tabindex="-1" aria-labelledby="tab-${tab}"
+        <div class="body" data-wait=${words(
+          'loading',
+        )} part="panel" id="body" role="tabpanel" tabindex="-1" aria-labelledby="tab-${tab}"
           @compositionstart=${{ handleEvent: () => this.composing = true, capture: true }}
           @compositionend=${{ handleEvent: () => this.composing = false, capture: true }}>${this
               .waiting

@@ -64,6 +64,28 @@ describe('the preview', () => {
     expectEqual(pictures, 1);
   });
 
+  it('keeps every character on screen while another face is fetched', async () => {
+    const before = await page.drawn();
+    const fetchNow = window.fetch;
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => open = resolve);
+    window.fetch = async (...request) => {
+      await gate;
+      return await fetchNow(...request);
+    };
+    try {
+      page.designer.edit({ kind: 'font', font: 'longcang' });
+      await until(() => page.get('.stage').querySelector('.busy')?.checkVisibility());
+      const plate = page.get<SignPlate>('sign-plate');
+      expectEqual(plate.renderRoot.querySelector('.picture svg')!.outerHTML, before);
+      open();
+      expectThat(await page.drawn() !== before, 'the plate is the one from before');
+    } finally {
+      window.fetch = fetchNow;
+      open();
+    }
+  });
+
   it('takes a click on a part of the plate to its input', async () => {
     await page.drawn();
     await page.openTab('size');
