@@ -115,6 +115,20 @@ describe('render', () => {
     expect(bytesOf(world, 'A.PDF').subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  test.each([
+    [
+      'the schema beside the designer of --base',
+      ['--base', 'https://example.com/sign/'],
+      'https://example.com/sign/design.schema.json',
+    ],
+    ['the schema by its bare name without one', [], 'design.schema.json'],
+  ])('names %s to editors', async (_, base, address) => {
+    const world = machine();
+    await runOn(world, 'render', 'a.json', '-o', 'a.svg', ...base);
+    const said = /\$schema(?:"|&quot;): (?:"|&quot;)([^"&]*)/.exec(bytesOf(world, 'a.svg').toString())?.[1];
+    expect(said).toBe(address);
+  });
+
   test('--no-archive leaves nothing to reopen', async () => {
     for (const extension of ['pdf', 'svg', 'png']) {
       const world = machine();
