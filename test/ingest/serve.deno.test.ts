@@ -97,6 +97,7 @@ test('SIGTERM answers what is under way, takes nothing new, and ends with 0', as
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
         'transfer-encoding': 'chunked',
+        expect: '100-continue',
       },
     }, (response) => {
       let text = '';
@@ -104,9 +105,13 @@ test('SIGTERM answers what is under way, takes nothing new, and ends with 0', as
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     });
     request.on('error', reject);
-    request.write(body.slice(0, 10));
-    setTimeout(() => void served.stop(), 150);
-    setTimeout(() => request.end(body.slice(10)), 500);
+    // The server asks for the body: it is at the request.
+    request.once('continue', () => {
+      request.write(body.slice(0, 10));
+      void served.stop();
+      setTimeout(() => request.end(body.slice(10)), 350);
+    });
+    request.flushHeaders();
   });
   await expect.poll(async () => (await post(served.address, { token, text: '午饭 1', id: 'late' })).status, {
     timeout: 3000,
