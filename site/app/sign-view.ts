@@ -45,6 +45,13 @@ export class SignView extends LitElement {
         display: block;
         aspect-ratio: 2;
       }
+      /* As wide as its place; where the place is as wide as what it holds, as wide as a thumbnail. */
+      :host::before {
+        content: '';
+        display: block;
+        width: 20rem;
+        max-width: 100%;
+      }
       sign-plate {
         width: 100%;
         height: 100%;

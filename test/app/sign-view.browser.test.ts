@@ -43,6 +43,28 @@ describe('sign-view', () => {
     await until(() => svgOf(view) === null);
   });
 
+  it('is to be seen in a dialog and in a float, and never wider than its place', async () => {
+    view.archive = archive;
+    view.style.width = '';
+    const places = [
+      Object.assign(document.createElement('dialog'), { open: true }),
+      document.createElement('div'),
+      document.createElement('div'),
+    ] as const;
+    places[1].style.float = 'left';
+    places[2].style.width = '120px';
+    document.body.append(...places);
+    const widths: number[] = [];
+    for (const place of places) {
+      place.append(view);
+      await view.updateComplete;
+      widths.push(view.getBoundingClientRect().width);
+    }
+    expectEqual(widths, [320, 320, 120]);
+    expectEqual(view.getBoundingClientRect().height, 60);
+    for (const place of places) place.remove();
+  });
+
   it('offers nothing to point at', async () => {
     view.archive = archive;
     await until(() => svgOf(view));
