@@ -23,6 +23,8 @@ export interface OpeningsHost extends ReactiveControllerHost {
 
 export class Openings {
   readonly #host: OpeningsHost;
+  /** Counts what was begun: what is read for long is not to replace what was opened since. */
+  #begun = 0;
   /** What came of the last opening, as long as there is something to say. */
   result: Opened | undefined;
   /** What was wrong with the last picture. */
@@ -44,19 +46,25 @@ export class Openings {
   }
 
   async file(file: File): Promise<void> {
+    const turn = ++this.#begun;
     const { openFile } = await import('./opening.ts');
-    this.#take(await openFile(file, this.#host.design));
+    const opened = await openFile(file, this.#host.design);
+    if (turn === this.#begun) this.#take(opened);
   }
 
   async text(text: string, name = this.#host.words('pasted')): Promise<void> {
+    const turn = ++this.#begun;
     const { openText } = await import('./opening.ts');
-    this.#take(await openText(text, { name, current: this.#host.design }));
+    const opened = await openText(text, { name, current: this.#host.design });
+    if (turn === this.#begun) this.#take(opened);
   }
 
   /** A file that was dropped or pasted: a design, or a picture for the code. */
   async fileOrPicture(file: File): Promise<void> {
+    const turn = ++this.#begun;
     const { openFile } = await import('./opening.ts');
     const opened = await openFile(file, this.#host.design);
+    if (turn !== this.#begun) return;
     if (
       !file.type.startsWith('image/') || (opened.refusal !== 'not-ours' && opened.refusal !== 'no-archive')
     ) {

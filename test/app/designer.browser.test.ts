@@ -344,6 +344,22 @@ describe('files in', () => {
     expectEqual(page.designer.design.style, 'warn');
   });
 
+  it('keeps what was opened last, however long the one before takes to be read', async () => {
+    const titled = (title: string): string => JSON.stringify({ schema: 'move-car-sign', text: { title } });
+    const slow = new File([titled('先打开')], 'slow.json');
+    let read: (() => void) | undefined;
+    slow.arrayBuffer = async () => {
+      await new Promise<void>((resolve) => read = resolve);
+      return await File.prototype.arrayBuffer.call(slow);
+    };
+    const first = page.designer.open(slow);
+    await until(() => read);
+    await page.designer.open(titled('后打开'));
+    read!();
+    await first;
+    expectEqual(page.designer.design.text.title, '后打开');
+  });
+
   it('takes a dropped picture as the code', async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 40 });
     const blob = await new Promise<Blob>((resolve) => canvas.toBlob((it) => resolve(it!)));
