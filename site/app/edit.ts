@@ -5,6 +5,7 @@ import { firstCharacters } from '../../schema/characters.ts';
 import type { Design, Phone, TitleFont } from '../../schema/design.ts';
 import { maxPhones, maxTipCharacters, minHeightMm, minRadiusMm, minWidthMm } from '../../schema/limits.ts';
 import { unreachable } from '../units.ts';
+import { followCaption } from './stock-captions.ts';
 
 export type Edit =
   | { readonly kind: 'style'; readonly style: StyleId }
@@ -60,7 +61,7 @@ export function applyEdit(design: Design, edit: Edit): Design {
         return rows.map((row, i) => i === edit.row ? above : i === edit.row - 1 ? moved : row);
       }, edit.row);
     case 'qr':
-      return merge(design, { qr: merge(design.qr, edit.qr) });
+      return merge(design, { qr: followCaption(design.qr, merge(design.qr, edit.qr)) });
     case 'replace':
       return same(design, edit.design) ? design : edit.design;
     default:

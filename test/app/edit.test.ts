@@ -65,3 +65,15 @@ test('typing in one field shares a key, and choices have none', () => {
   expect(typingKey({ kind: 'text', text: { align: 'left' } })).toBeUndefined();
   expect(typingKey({ kind: 'style', style: 'red' })).toBeUndefined();
 });
+
+test('a caption of stock follows what the code does; one that somebody wrote stays', () => {
+  const link = applyEdit(defaultDesign, { kind: 'qr', qr: { type: 'link' } });
+  expect(link.qr.label).toBe('扫码选择号码');
+  const picture = applyEdit(link, { kind: 'qr', qr: { mode: 'image' } });
+  expect(picture.qr.label).toBe('扫码联系我');
+  expect(applyEdit(picture, { kind: 'qr', qr: { mode: 'auto' } }).qr.label).toBe('扫码选择号码');
+  const own = applyEdit(defaultDesign, { kind: 'qr', qr: { label: '扫我' } });
+  expect(applyEdit(own, { kind: 'qr', qr: { type: 'vcard' } }).qr.label).toBe('扫我');
+  const none = applyEdit(defaultDesign, { kind: 'qr', qr: { label: '' } });
+  expect(applyEdit(none, { kind: 'qr', qr: { type: 'vcard' } }).qr.label).toBe('');
+});
