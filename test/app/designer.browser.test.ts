@@ -1,9 +1,8 @@
 /** The designer in a real browser: typing, pointing, undo, files in and out. */
 import { defaultDesign } from '../../site/app/default-design.ts';
-import { importArchive, importArchiveText } from '../../schema/import.ts';
+import { importArchive } from '../../schema/import.ts';
 import type { SignOpenDialog } from '../../site/app/open-dialog.ts';
 import type { SignPlate } from '../../site/app/plate.ts';
-import { reopen } from '../../site/paint/reopen.ts';
 import { DesignerPage, downloads, expectEqual, expectThat, until } from './designer-page.ts';
 
 let page: DesignerPage;
@@ -229,25 +228,6 @@ describe('the controls', () => {
 });
 
 describe('files out', () => {
-  it('are five, and each but the sheet opens again as the same design', async () => {
-    await page.type('text.title', '请挪车');
-    await page.drawn();
-    await page.openTab('export');
-    const magic = { pdf: '%PDF-', sheet: '%PDF-', svg: '<svg', png: '\u{89}PNG', json: '{' } as const;
-    for (const [kind, start] of Object.entries(magic)) {
-      const files = await downloads(() => page.get(`[data-kind=${kind}]`).click());
-      const [[name, bytes]] = [...files] as [[string, Uint8Array]];
-      expectThat(String.fromCharCode(...bytes.subarray(0, 8)).startsWith(start), `${name} begins otherwise`);
-      expectThat(name.endsWith(`.${kind === 'sheet' ? 'pdf' : kind}`), name);
-      const found = await reopen(bytes);
-      expectThat(found.kind === 'archive', `${kind} cannot be opened again`);
-      const { design, problems } = importArchiveText(found.text);
-      expectEqual(design, page.designer.design, kind);
-      expectEqual(problems, [], kind);
-      await until(() => page.get('[data-download]').ariaDisabled === 'false');
-    }
-  }).timeout(30_000);
-
   it('say in words what failed', async () => {
     page.designer.edit({ kind: 'size', size: { w: 900, h: 500 } });
     await page.openTab('export');

@@ -1,5 +1,4 @@
 /** The dialogs beside opening a file: link, shelf, table. As a reader uses them, in a real browser. */
-import { unzipSync } from 'fflate';
 import { importArchiveText } from '../../schema/import.ts';
 import { openAddress } from '../../site/app/arriving.ts';
 import { defaultDesign } from '../../site/app/default-design.ts';
@@ -252,10 +251,6 @@ describe('the table', () => {
     return root;
   }
 
-  function choose(root: ShadowRoot, output: string): void {
-    root.querySelector<HTMLInputElement>(`[name=output][value=${output}]`)!.click();
-  }
-
   it('shows a plate a row, first the bad one with its number and reason', async () => {
     page.designer.edit({ kind: 'text', text: { title: '{车牌} 停车' } });
     const root = await paste(csv);
@@ -319,32 +314,6 @@ describe('the table', () => {
     await until(() => root.querySelector('.row')!.textContent!.includes('请挪车'));
     expectEqual(root.querySelector<HTMLButtonElement>('[data-make]')!.disabled, false);
   });
-
-  it('makes a ZIP whose files are the good rows', async () => {
-    const root = await paste(csv);
-    choose(root, 'svg');
-    await page.designer.updateComplete;
-    const files = await downloads(() => click(root, '[data-make]'));
-    const [[name, bytes]] = [...files] as [[string, Uint8Array]];
-    expectEqual(name, '挪车牌-批量.zip');
-    const inside = unzipSync(bytes);
-    expectEqual(Object.keys(inside), ['0002.svg', '0004.svg']);
-    expectThat(
-      new TextDecoder().decode(inside['0004.svg']).includes('13800138003'),
-      'the archive is not in it',
-    );
-    await until(() => root.querySelector('.said')?.textContent!.includes('跳过 1 行'));
-  });
-
-  it('makes sheets, shows how far it is, and can be stopped', async () => {
-    const root = await paste(`电话\n${Array.from({ length: 60 }, (_, at) => 13800138000 + at).join('\n')}`);
-    click(root, '[data-make]');
-    await until(() => (root.querySelector('progress')?.value ?? 0) > 0);
-    click(root, '[data-cancel]');
-    await until(() => root.querySelector('.said')?.textContent!.includes('已取消'));
-    const files = await downloads(() => click(root, '[data-make]'));
-    expectEqual([...files.keys()], ['挪车牌-批量.pdf']);
-  }).timeout(30_000);
 
   it('leaves the page responsive meanwhile', async () => {
     const root = await paste(`电话\n${Array.from({ length: 40 }, (_, at) => 13800138000 + at).join('\n')}`);

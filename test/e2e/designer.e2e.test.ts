@@ -8,9 +8,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { SignDesigner } from '../../site/app/sign-designer.ts';
 import { openBrowser, serveSite, type Site } from './site.ts';
 
-const reference = readFileSync(new URL('../gallery/reference.json', import.meta.url), 'utf8');
-const titleOf = (json: string) => (JSON.parse(json) as { text: { title: string } }).text.title;
-
 let site: Site;
 let browser: Browser;
 let context: BrowserContext;
@@ -60,7 +57,6 @@ async function open({ width = 1440, height = 900 } = {}): Promise<void> {
 }
 
 const title = () => page.locator('input[name="text.title"], textarea[name="text.title"]');
-const tab = (name: string) => page.getByRole('tab', { name }).click();
 const content = async (download: Download) => readFileSync(await download.path());
 
 async function download(act: () => Promise<unknown>): Promise<Download> {
@@ -82,52 +78,6 @@ describe('the designer', () => {
     await page.reload();
     await drawn();
     expect(await title().inputValue()).toBe('马上回来');
-  });
-
-  test('makes each of the five files, and opens each that can carry a design', async () => {
-    await open();
-    await title().fill('五个文件');
-    await tab('导出');
-    const heads = { pdf: '%PDF-', sheet: '%PDF-', png: '\x89PNG', svg: '<svg', json: '{' };
-    for (const [kind, head] of Object.entries(heads)) {
-      const file = await download(() => page.locator(`[data-kind=${kind}]`).click());
-      const bytes = await content(file);
-      expect(bytes.toString('latin1').replace(/^<\?xml.*?\?>\s*/, '').slice(0, head.length)).toBe(head);
-      if (kind === 'sheet') continue;
-      await page.evaluate(async (archive) => {
-        await (document.querySelector('sign-designer') as SignDesigner).importArchive(archive);
-      }, reference);
-      await page.getByRole('button', { name: '打开' }).first().click();
-      await page.getByRole('dialog').waitFor();
-      await page.locator('input[type=file]').first().setInputFiles({
-        name: file.suggestedFilename(),
-        mimeType: 'application/octet-stream',
-        buffer: bytes,
-      });
-      await expect.poll(() => page.getByRole('img', { name: /五个文件/ }).count()).toBeGreaterThan(0);
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    }
-  });
-
-  test('opens what is dropped and what is pasted, and says what was put right', async () => {
-    await open();
-    const transfer = await page.evaluateHandle((text) => {
-      const data = new DataTransfer();
-      data.items.add(new File([text], 'dropped.json', { type: 'application/json' }));
-      return data;
-    }, reference);
-    for (const type of ['dragenter', 'dragover', 'drop']) {
-      await page.dispatchEvent('sign-designer', type, { dataTransfer: transfer });
-    }
-    await expect.poll(() => title().inputValue()).toBe(titleOf(reference));
-    const pasted = { ...JSON.parse(reference), colour: 'red', text: { title: '贴上来的' } };
-    await page.evaluate((text) => navigator.clipboard.writeText(text), JSON.stringify(pasted));
-    await page.locator('body').click({ position: { x: 2, y: 2 } });
-    await page.keyboard.press('Control+v');
-    await page.getByRole('dialog').waitFor();
-    expect(await page.getByRole('dialog').textContent()).toContain('colour');
-    await page.keyboard.press('Escape');
-    expect(await title().inputValue()).toBe('贴上来的');
   });
 
   test('goes from the first Tab to a downloaded PDF without a mouse', async () => {

@@ -35,13 +35,19 @@ export const conditions: readonly Conditions[] = [
   { width: 1440, theme: 'dark',  language: 'zh-CN' },
 ];
 
+/** Either half has every width once, and every theme with every language. */
+export const halfOfThem = [0, 3, 5, 6].map((at) => conditions[at]!);
+export const otherHalf = conditions.filter((one) => !halfOfThem.includes(one));
+
 export const heights = { 320: 568, 390: 844, 768: 1024, 1440: 900 } as const;
 
-interface Visit extends BrowserContextOptions {
+export interface Visit extends BrowserContextOptions {
   /** Behind the site's own. */
   readonly address?: string;
   /** Source that runs before the page's own. */
   readonly before?: string;
+  /** What is to be done to the page before it goes there. */
+  prepare?(page: Page): Promise<void>;
 }
 
 export interface Download {
@@ -83,7 +89,7 @@ export class Reader {
   static async open(
     browser: Browser,
     site: Site,
-    { width, theme, language, address = '', before, ...options }: Conditions & Visit,
+    { width, theme, language, address = '', before, prepare, ...options }: Conditions & Visit,
   ): Promise<Reader> {
     const context = await browser.newContext({
       locale: language === 'en' ? 'en-GB' : language,
@@ -96,6 +102,7 @@ export class Reader {
     if (before !== undefined) await context.addInitScript({ content: before });
     context.setDefaultTimeout(10_000);
     const reader = new Reader(await context.newPage(), site, language);
+    await prepare?.(reader.page);
     await reader.page.goto(`${site.address}${address}`);
     await reader.drawn();
     return reader;
@@ -111,6 +118,13 @@ export class Reader {
       errors: [],
       elsewhere: asked,
     });
+  }
+
+  /** Others were asked, as the reader wanted, and all of them answered as they do when something is not there. */
+  expectAsked(asked: readonly string[]): void {
+    expect(this.#elsewhere.splice(0)).toEqual(asked);
+    const rest = this.#errors.splice(0).filter((error) => !error.startsWith('Failed to load resource'));
+    expect(rest).toEqual([]);
   }
 
   /** Until the plate on screen is that of the design. */

@@ -1,0 +1,300 @@
+/** Editing on the built site, under its own policy: every way of changing a plate, and what comes of it; at four widths, in light and dark, in both languages. */
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Design } from '../../schema/design.ts';
+import { type Conditions, conditions, halfOfThem, Reader } from './reader.ts';
+import { openBrowser, serveSite, type Site } from './site.ts';
+import { reference } from './surfaces.ts';
+
+const start = { ...reference, qr: { ...reference.qr, type: 'tel' } };
+const picture = {
+  name: 'code.png',
+  mimeType: 'image/png',
+  buffer: readFileSync(new URL('../../dist/icon-512.png', import.meta.url)),
+};
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([serveSite({ under: '/some/folder/' }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** A page for all tests of a block, with the same plate before each. */
+function readerAt(at: Conditions): () => Reader {
+  let reader: Reader;
+  beforeAll(async () => {
+    reader = await Reader.open(browser, site, { ...at, reducedMotion: 'reduce' });
+  });
+  beforeEach(() => reader.begin(start));
+  afterEach(() => reader.expectQuiet());
+  afterAll(() => reader.close());
+  return () => reader;
+}
+
+describe.each(halfOfThem)('at $width px, $theme, $language', (at) => {
+  const open = readerAt(at);
+
+  test('a click on a part of the plate leads to its input', async () => {
+    const reader = open();
+    await reader.tab('size');
+    for (const field of ['text.title', 'text.sub', 'phones.0.num', 'phones.1.label', 'text.tip', 'qr']) {
+      await reader.page.locator(`[data-spot="${field}"]`).click();
+      await expect.poll(() => reader.field(field).evaluate((input) => input.matches(':focus'))).toBe(true);
+    }
+  });
+
+  test('fonts are shown in the own words when they come into view, and chosen', async () => {
+    const reader = open();
+    const { page } = reader;
+    await reader.tab('font');
+    const face = (key: string) => page.locator(`[data-key="${key}"]`);
+    await face('title/sans').locator('path').first().waitFor();
+    expect(await face('number/staatliches').locator('path').count()).toBe(0);
+    await face('number/staatliches').scrollIntoViewIfNeeded();
+    await face('number/staatliches').locator('path').first().waitFor();
+    await face('number/staatliches').locator('input').check();
+    await face('title/serif').locator('input').check();
+    const { font, numFont } = await reader.design();
+    expect([font, numFont]).toEqual(['serif', 'staatliches']);
+    await reader.drawn();
+  });
+
+  test('sizes have names, are turned, typed in millimetres, and never too small', async () => {
+    const reader = open();
+    const { page } = reader;
+    await reader.tab('size');
+    expect(await page.locator('.ruler').count()).toBe(2);
+    const sides = async () => {
+      const { w, h } = (await reader.design()).size;
+      return [w, h];
+    };
+    for (
+      const [index, wanted] of [[1, [150, 100]], [2, [148, 105]], [3, [210, 74]], [4, [86, 54]], [5, [
+        100,
+        100,
+      ]], [0, [200, 100]]] as const
+    ) {
+      await page.locator('.preset').nth(index).click();
+      expect(await sides()).toEqual(wanted);
+    }
+    await reader.button(reader.panels('turn')).click();
+    expect(await sides()).toEqual([100, 200]);
+    await reader.field('size.w').fill('12');
+    expect(await sides()).toEqual([100, 200]);
+    await reader.field('size.w').blur();
+    expect([await sides(), await reader.field('size.w').inputValue()]).toEqual([[40, 200], '40']);
+    await reader.field('size.h').fill('60.5');
+    await reader.field('size.r').fill('0');
+    await reader.field('size.holes').check();
+    expect((await reader.design()).size).toEqual({ w: 40, h: 60.5, r: 0, holes: true });
+  });
+
+  test('the doctor says what would spoil the print, leads to it, and mends it', async () => {
+    const reader = open();
+    const { page } = reader;
+    await page.locator('[data-verdict=fine]').waitFor();
+    const broken = { ...start, qr: { ...start.qr, type: 'link', text: 'plate.example.cn' } };
+    await reader.begin(broken);
+    await page.locator('[data-verdict=spoils]').click();
+    const finding = page.locator('[data-finding=address-unusable]');
+    await finding.locator('[data-go]').click();
+    await expect.poll(() => reader.field('qr.text').evaluate((input) => input.matches(':focus'))).toBe(true);
+    await reader.tab('export');
+    await finding.locator('[data-fix]').click();
+    expect((await reader.design()).qr.text).toBe('https://plate.example.cn');
+    await finding.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+z');
+    await finding.waitFor();
+  });
+});
+
+describe.each([conditions[3]!, conditions[6]!])('at length at $width px, $theme, $language', (at) => {
+  const open = readerAt(at);
+
+  test('styles are shown on the own plate, drawn anew when it changes, and chosen', async () => {
+    const reader = open();
+    const { page } = reader;
+    await reader.tab('style');
+    const thumbnail = (style: string) => page.locator(`[data-key=${style}] img`);
+    const drawn = (style: string) =>
+      thumbnail(style).evaluate((image) =>
+        (image as HTMLImageElement).naturalWidth > 0 && (image as HTMLImageElement).src
+      );
+    expect(await page.locator('sign-style-gallery input').count()).toBe(28);
+    await expect.poll(() => drawn('warn')).toBeTruthy();
+    await thumbnail('red').scrollIntoViewIfNeeded();
+    await expect.poll(() => drawn('red')).toBeTruthy();
+    const before = await drawn('red');
+    await reader.become({ ...await reader.design(), text: { ...start.text, title: '请让一让' } });
+    await expect.poll(() => drawn('red')).not.toBe(before);
+    await reader.choice('style', 'red').check();
+    expect((await reader.design()).style).toBe('red');
+  });
+
+  test('everything is undone step by step, and done again', async () => {
+    const reader = open();
+    const { page } = reader;
+    const steps: Design[] = [await reader.design()];
+    const did = async (act: () => Promise<unknown>) => {
+      await act();
+      await expect.poll(() => reader.design()).not.toEqual(steps.at(-1));
+      steps.push(await reader.design());
+    };
+    await reader.tab('text');
+    for (const name of ['text.title', 'text.sub', 'phones.0.label', 'phones.0.num', 'text.tip']) {
+      // A word is one step, however many keys it takes.
+      await did(async () => {
+        await reader.field(name).click();
+        await page.keyboard.type('12');
+      });
+    }
+    await did(() => reader.choice('text.align', 'left').check());
+    await did(() => page.locator('button[name=phones]').click());
+    await did(() => reader.button(reader.words('raisePhoneN', { n: 2 })).click());
+    await did(() => reader.button(reader.words('removePhoneN', { n: 1 })).click());
+    await reader.tab('style');
+    await did(() => reader.choice('style', 'blue').check());
+    await reader.tab('font');
+    await did(() => page.locator('[data-key="title/serif"] input').check());
+    await did(() => page.locator('[data-key="number/anton"] input').check());
+    await reader.tab('size');
+    await did(() => page.locator('.preset').nth(1).click());
+    await did(() => reader.button(reader.panels('turn')).click());
+    await did(() => reader.field('size.r').fill('3'));
+    await did(() => reader.field('size.holes').check());
+    await reader.tab('code');
+    await did(() => reader.choice('qr.type', 'custom').check());
+    await did(() => reader.field('qr.text').fill('https://example.cn/'));
+    await did(() => reader.choice('qr.ec', 'M').check());
+    await did(() => reader.field('qr.label').fill('扫一扫'));
+    await did(() => reader.choice('qr.mode', 'image').check());
+    await did(() => reader.field('qr.image').setInputFiles(picture));
+    await did(() => page.locator('.picture button').click());
+    await did(() => reader.field('qr').uncheck());
+    await did(() => reader.begin({ ...reference, style: 'navy' }));
+    await did(async () =>
+      (await reader.menu()).getByRole('button', { name: reader.words('startOver') }).click()
+    );
+    const seen: Design[] = [];
+    for (const _ of steps.slice(1)) {
+      await page.locator('[data-tool=undo]').click();
+      seen.unshift(await reader.design());
+    }
+    expect(seen).toEqual(steps.slice(0, -1));
+    seen.splice(0);
+    for (const [turn] of steps.slice(1).entries()) {
+      if (turn % 2 === 0) await page.locator('[data-tool=redo]').click();
+      else await page.keyboard.press('Control+Shift+z');
+      seen.push(await reader.design());
+    }
+    expect(seen).toEqual(steps.slice(1));
+  });
+
+  test('a picture is picked, dropped and pasted, scaled down, and its weight said', async () => {
+    const reader = open();
+    const { page } = reader;
+    const image = async () => (await reader.design()).qr.image;
+    await reader.drop({ name: picture.name, bytes: picture.buffer }, picture.mimeType);
+    await expect.poll(image).toMatch(/^data:image\/png;base64,/);
+    await page.locator('.picture img').waitFor();
+    expect(await page.locator('.picture .hint').textContent()).toMatch(/\d+ KB.*\d+ KB/);
+    await page.locator('.picture button').click();
+    expect(await image()).toBe('');
+    // 3000 px wide, as a screenshot or a photograph is.
+    const large = await page.evaluate(async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 1500 });
+      canvas.getContext('2d')!.fillRect(100, 100, 900, 900);
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob! })]);
+      return [...new Uint8Array(await blob!.arrayBuffer())];
+    });
+    await reader.field('qr.image').setInputFiles({
+      name: 'large.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(large),
+    });
+    const width = () =>
+      page.locator('.picture img').evaluate((shown) => (shown as HTMLImageElement).naturalWidth).catch(() =>
+        0
+      );
+    await expect.poll(width).toBe(1000);
+    await page.locator('.picture button').click();
+    await page.keyboard.press('Control+v');
+    await expect.poll(width).toBe(1000);
+  });
+
+  test('the code is tried as it would be scanned, and a page to try it for real is made', async () => {
+    const reader = open();
+    const { page } = reader;
+    await reader.tab('code');
+    await reader.button(reader.later('scanTry')).click();
+    for (const shot of ['arm', 'windscreen']) {
+      const reading = page.locator(`[data-shot=${shot}]`);
+      await reading.waitFor();
+      expect(await reading.getAttribute('data-read')).toBe('yes');
+      expect(await reading.textContent()).toContain('tel:13800138000');
+    }
+    await page.locator('sign-scan-check summary').click();
+    expect(await page.locator('sign-scan-check dt').count()).toBeGreaterThan(2);
+    const sheet = await reader.download(() => reader.button(reader.later('scanSheet')).click());
+    expect(sheet.name).toBe(`${reader.later('fileNameScan')}.pdf`);
+    expect(sheet.bytes.toString('latin1', 0, 5)).toBe('%PDF-');
+  });
+
+  test('the plate is shown in its real size once a card was held to the screen, also next time', async () => {
+    const reader = open();
+    const { page } = reader;
+    const show = async () => {
+      await reader.tab('size');
+      await page.locator('[data-real-size]').click();
+      return reader.dialog('real-size');
+    };
+    const dialog = await show();
+    await dialog.locator('[name=scale]').fill('5');
+    const card = (await dialog.locator('.card').boundingBox())!;
+    expect(Math.max(card.width, card.height)).toBeCloseTo(85.6 * 5, 0);
+    await reader.button(reader.later('measureDone')).click();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await reader.drawn();
+    await show();
+    const shown = await dialog.locator('[data-plate]').evaluate((
+      plate,
+    ) => [plate.clientWidth, plate.clientHeight]);
+    expect(shown).toEqual([1000, 500]);
+    await reader.closeDialog('real-size');
+  });
+
+  test('a catalogue font is asked for by name, its Chinese counted, and used', async () => {
+    const reader = open();
+    const { page } = reader;
+    const asked: string[] = [];
+    const modules = new URL('../../node_modules/@fontsource/', import.meta.url);
+    await page.route('https://cdn.jsdelivr.net/**', async (route) => {
+      const url = route.request().url();
+      asked.push(url);
+      const path = /@fontsource\/test-brush@5\/(.*)$/.exec(url)?.[1]?.replace('test-brush', 'ma-shan-zheng');
+      const headers = { 'access-control-allow-origin': '*' };
+      if (path === undefined) return await route.fulfill({ status: 404, headers, body: '' });
+      await route.fulfill({ headers, body: readFileSync(new URL(`ma-shan-zheng/${path}`, modules)) });
+    });
+    await reader.tab('font');
+    await page.locator('#custom').fill('Test Brush');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('#custom-said').textContent()).toMatch(/Test Brush.*\d/);
+    await expect.poll(async () => (await reader.design()).font).toEqual({ custom: 'Test Brush' });
+    await reader.drawn();
+    await page.locator('#custom').fill('Nobody Has This');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('#custom-said').textContent()).toContain('Nobody Has This');
+    await expect.poll(() => page.locator('#custom-said .bad').count()).toBe(1);
+    expect((await reader.design()).font).toEqual({ custom: 'Test Brush' });
+    await reader.begin(start);
+    reader.expectAsked(asked);
+  });
+});
