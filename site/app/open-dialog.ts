@@ -95,8 +95,9 @@ export class SignOpenDialog extends DialogFrame {
     });
   }
 
-  #problems({ problems }: Opened): unknown {
-    return html`<ul class="problems">${
+  #problems({ problems, design }: Opened): unknown {
+    // The only thing there that a key could scroll.
+    return html`<ul class="problems" tabindex=${design ? 0 : nothing}>${
       problems.map((problem) => {
         const { field, text } = problemWords(problem, this.words.language);
         return html`<li>${text}${
