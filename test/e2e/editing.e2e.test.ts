@@ -53,6 +53,7 @@ describe.each(halfOfThem)('at $width px, $theme, $language', (at) => {
     const { page } = reader;
     await reader.tab('font');
     const face = (key: string) => page.locator(`[data-key="${key}"]`);
+    await face('title/sans').scrollIntoViewIfNeeded();
     await face('title/sans').locator('path').first().waitFor();
     expect(await face('number/staatliches').locator('path').count()).toBe(0);
     await face('number/staatliches').scrollIntoViewIfNeeded();

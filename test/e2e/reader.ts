@@ -100,7 +100,7 @@ export class Reader {
       ...options,
     });
     if (before !== undefined) await context.addInitScript({ content: before });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(20_000);
     const reader = new Reader(await context.newPage(), site, language);
     await prepare?.(reader.page);
     await reader.page.goto(`${site.address}${address}`);

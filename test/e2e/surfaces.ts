@@ -44,7 +44,7 @@ export const escape = (reader: Reader) => reader.page.keyboard.press('Escape');
 export const surfaces: readonly Surface[] = [
   { name: 'text', show: tabOf({ ...reference, phones }, 'text') },
   { name: 'style', show: tabOf(reference, 'style', '[data-key=warn] img[src]') },
-  { name: 'font', show: tabOf(reference, 'font', '[data-key="title/sans"] path') },
+  { name: 'font', show: tabOf(reference, 'font', '[data-key] path') },
   { name: 'size', show: tabOf(reference, 'size') },
   { name: 'code-dial', show: tabOf(withCode({ type: 'tel' }), 'code', '[data-scan]') },
   { name: 'code-link', show: tabOf(reference, 'code', '[data-scan]') },

@@ -12,5 +12,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // A condition that is waited for comes late on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
   },
 });
