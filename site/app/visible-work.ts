@@ -10,7 +10,8 @@ const quietMs = 700;
 export class VisibleWork<Key extends string> implements ReactiveController {
   readonly #host: ReactiveControllerHost & { readonly renderRoot: ParentNode };
   readonly #make: (key: Key) => void | Promise<void>;
-  readonly #visible = new Set<Key>();
+  /** Elements, since a list that changes gives them other keys in their place. */
+  readonly #visible = new Set<HTMLElement>();
   readonly #fresh = new Set<Key>();
   #observer: IntersectionObserver | undefined;
   /** How to call off what is waited for. */
@@ -36,15 +37,15 @@ export class VisibleWork<Key extends string> implements ReactiveController {
   hostUpdated(): void {
     this.#observer ??= new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
-        const key = (target as HTMLElement).dataset['key'] as Key;
-        if (isIntersecting) this.#visible.add(key);
-        else this.#visible.delete(key);
+        if (isIntersecting) this.#visible.add(target as HTMLElement);
+        else this.#visible.delete(target as HTMLElement);
       }
       this.#wake();
     }, { rootMargin: '120px' });
     for (const element of this.#host.renderRoot.querySelectorAll('[data-key]')) {
       this.#observer.observe(element);
     }
+    if (this.#visible.size > 0) this.#wake();
   }
 
   hostDisconnected(): void {
@@ -84,7 +85,8 @@ export class VisibleWork<Key extends string> implements ReactiveController {
   }
 
   async #next(): Promise<void> {
-    const key = [...this.#visible].find((candidate) => !this.#fresh.has(candidate));
+    const keys = [...this.#visible].map(({ dataset }) => dataset['key'] as Key);
+    const key = keys.find((candidate) => !this.#fresh.has(candidate));
     if (key === undefined) return;
     this.#fresh.add(key);
     this.#working = true;
