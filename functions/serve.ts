@@ -85,13 +85,6 @@ async function main(): Promise<void> {
       })
       : site(request);
   });
-  const { addr } = server;
-  const address = `http://${addr.hostname === '127.0.0.1' ? 'localhost' : addr.hostname}:${addr.port}/`;
-  log({ event: 'start', address, store: store.kind, channel: enabled ? 'on' : 'off' });
-
-  const code = await offerSetup({ kv: store.kv, clock, random, adminPassword: env.ADMIN_PASSWORD });
-  if (code !== null) log({ event: 'first run', address: `${address}admin/login`, code });
-
   let stopping = false;
   async function stop(): Promise<void> {
     if (stopping) return;
@@ -110,6 +103,14 @@ async function main(): Promise<void> {
       Deno.addSignalListener(signal, () => void stop());
     }
   }
+
+  // Who reads that it runs may end it.
+  const { addr } = server;
+  const address = `http://${addr.hostname === '127.0.0.1' ? 'localhost' : addr.hostname}:${addr.port}/`;
+  log({ event: 'start', address, store: store.kind, channel: enabled ? 'on' : 'off' });
+
+  const code = await offerSetup({ kv: store.kv, clock, random, adminPassword: env.ADMIN_PASSWORD });
+  if (code !== null) log({ event: 'first run', address: `${address}admin/login`, code });
 }
 
 async function runVerify(store: Store): Promise<void> {
