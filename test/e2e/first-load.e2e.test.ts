@@ -40,7 +40,11 @@ async function visit({ width, saved }: { readonly width: number; readonly saved?
   const bodies: Promise<readonly [string, Buffer]>[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js')) bodies.push(response.body().then((body) => [pathname, body]));
+    if (!pathname.endsWith('.js')) return;
+    const body = response.body().then((bytes) => [pathname, bytes] as const);
+    // One that comes when the page is closed already is not asked for.
+    body.catch(() => {});
+    bodies.push(body);
   });
   await page.goto(site.address);
   return {

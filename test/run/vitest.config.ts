@@ -1,18 +1,33 @@
 /** Vitest: all that runs in Node, and what drives a real Chromium or a real Deno from there (`*.e2e.test.ts`, `*.deno.test.ts`). */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './longest-first.ts';
 
 process.env['TZ'] = 'UTC';
+
+const apart = ['test/**/*.e2e.test.ts', 'test/**/*.deno.test.ts', 'test/cli/**/*.test.ts'];
 
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['test/**/*.browser.test.ts', 'node_modules/**', 'dist/**'],
     testTimeout: 240_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
     // A condition that is waited for comes late on a busy machine.
     expect: { poll: { timeout: 20_000 } },
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      { extends: true, test: { name: 'apart', include: apart } },
+      {
+        extends: true,
+        // Pure modules hold nothing between files, and loading them anew for each takes longer than testing them.
+        test: {
+          name: 'pure',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/**/*.browser.test.ts', ...apart],
+          isolate: false,
+        },
+      },
+    ],
   },
 });
