@@ -1,6 +1,7 @@
 /**
- * A Chromium to test in, with no manual step: CHROME_PATH, else an installed one, else the one that npm brings
- * (@sparticuz/chromium, x64 Linux), unpacked once into node_modules/.cache. Resolves to { path, env }; rejects with what to do.
+ * A Chromium to test in, with no manual step: CHROME_PATH, else the one that npm brings (@sparticuz/chromium, x64 Linux; the same for
+ * everybody, and without a desktop's weight), unpacked once into node_modules/.cache, else an installed one. Resolves to { path, env };
+ * rejects with what to do.
  */
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -34,22 +35,19 @@ export async function findBrowser() {
     if (!existsSync(named)) throw new Error(`CHROME_PATH is "${named}", and there is no such file`);
     return { path: named, env: {} };
   }
-  // CHROME_FROM_NPM=1 proves that the browser that npm brings is enough.
-  if (process.env.CHROME_FROM_NPM !== '1') {
-    const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':').filter(Boolean);
-    for (
-      const candidate of [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places]
-    ) {
-      if (existsSync(candidate)) return { path: candidate, env: {} };
-    }
+  if (process.platform === 'linux' && process.arch === 'x64' && existsSync(packageFolder)) {
+    return unpackFromNpm();
   }
-  return unpackFromNpm();
+  const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':').filter(Boolean);
+  for (
+    const candidate of [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places]
+  ) {
+    if (existsSync(candidate)) return { path: candidate, env: {} };
+  }
+  throw new Error('No Chromium found: install one, or set CHROME_PATH to its program file');
 }
 
 async function unpackFromNpm() {
-  if (!existsSync(packageFolder)) {
-    throw new Error('No Chromium found: install one, or set CHROME_PATH to its program file');
-  }
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'));
   const home = join(cacheFolder, version);
   if (!existsSync(join(home, 'done'))) {
