@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Design } from '../../schema/design.ts';
-import { type Conditions, conditions, halfOfThem, Reader } from './reader.ts';
+import { type Conditions, halfOfThem, Reader } from './reader.ts';
 import { openBrowser, serveSite, type Site } from './site.ts';
 import { reference } from './surfaces.ts';
 
@@ -112,10 +112,6 @@ describe.each(halfOfThem)('at $width px, $theme, $language', (at) => {
     await page.keyboard.press('Control+z');
     await finding.waitFor();
   });
-});
-
-describe.each([conditions[3]!, conditions[6]!])('at length at $width px, $theme, $language', (at) => {
-  const open = readerAt(at);
 
   test('styles are shown on the own plate, drawn anew when it changes, and chosen', async () => {
     const reader = open();

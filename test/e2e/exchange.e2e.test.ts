@@ -117,10 +117,6 @@ describe.each(otherHalf)('at $width px, $theme, $language', (at) => {
       await expect.poll(() => page.url()).toBe(site.address);
     }
   });
-});
-
-describe.each([conditions[1]!, conditions[4]!])('at length at $width px, $theme, $language', (at) => {
-  const open = readerAt(at);
 
   test('the shelf keeps plates, names them, gives them back, and prints several on one sheet', async () => {
     const reader = open();
