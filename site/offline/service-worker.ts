@@ -1,6 +1,7 @@
 /**
  * Designer, the fonts that were used and the relay page, offline. Touches only what the build made: the page itself, `assets/`, `fonts/`;
- * every other address of the same host (an ingest function, say) goes to the network as if no worker were there.
+ * every other address of the same host (an ingest function, say) goes to the network as if no worker were there. A browser that cannot keep
+ * anything, for want of room or of leave, gets every answer as if no worker were there either.
  */
 
 /** Paths relative to this file: every part of the designer but the fonts. */
@@ -50,9 +51,9 @@ worker.addEventListener('message', (event) => {
   const { keep } = event.data as { readonly keep?: readonly string[] };
   if (!keep) return;
   const fonts = keep.filter((url) => within(url)?.startsWith('fonts/'));
-  event.waitUntil(Promise.all([
+  event.waitUntil(Promise.allSettled([
     keepDesigner(),
-    ...fonts.map((url) => kept(new Request(url, { credentials: 'same-origin' }), fontCache)),
+    ...fonts.map((url) => kept(new Request(url, { credentials: 'same-origin' }), fontCache, event)),
   ]));
 });
 
@@ -75,7 +76,9 @@ async function keepDesigner(): Promise<void> {
 }
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(dropOldCaches().then(() => worker.clients.claim()));
+  const claim = () => worker.clients.claim();
+  // Old parts that cannot be dropped do no harm.
+  event.waitUntil(dropOldCaches().then(claim, claim));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -84,8 +87,8 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || path === undefined) return;
   if (path === '' || path === 'index.html') event.respondWith(newest(request, './'));
   else if (path === 'icon.svg') event.respondWith(newest(request, path));
-  else if (path.startsWith('fonts/')) event.respondWith(kept(request, fontCache));
-  else if (path.startsWith('assets/')) event.respondWith(kept(request, pageCache));
+  else if (path.startsWith('fonts/')) event.respondWith(kept(request, fontCache, event));
+  else if (path.startsWith('assets/')) event.respondWith(kept(request, pageCache, event));
 });
 
 /** What the network answers in time, else what is kept: of the page, the one that the kept parts belong to. */
@@ -93,17 +96,34 @@ async function newest(request: Request, path: string): Promise<Response> {
   const fresh = fetch(request);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   const first = await Promise.race([fresh.catch(() => undefined), late]);
-  return first ?? (await caches.match(path, { cacheName: pageCache })) ?? fresh;
+  return first ?? (await found(path, { cacheName: pageCache })) ?? fresh;
 }
 
 /** Names change with the content, so what is kept is right. */
-async function kept(request: Request, name: string): Promise<Response> {
-  const cache = await caches.open(name);
-  const found = await caches.match(request.url);
-  if (found) return found;
+async function kept(request: Request, name: string, event: Extendable): Promise<Response> {
+  const there = await found(request.url);
+  if (there) return there;
   const answer = await fetch(request);
-  if (answer.ok) await cache.put(request.url, answer.clone());
+  // Nobody waits for it: where room is short, a refusal takes its time.
+  if (answer.ok) event.waitUntil(keep(request.url, answer.clone(), name));
   return answer;
+}
+
+/** undefined also where nothing that is kept can be read. */
+async function found(url: string, options?: MultiCacheQueryOptions): Promise<Response | undefined> {
+  try {
+    return await caches.match(url, options);
+  } catch {
+    return undefined;
+  }
+}
+
+async function keep(url: string, answer: Response, name: string): Promise<void> {
+  try {
+    await (await caches.open(name)).put(url, answer);
+  } catch {
+    // No room, or no leave: the reader has the answer all the same.
+  }
 }
 
 /** The build before this one stays, for tabs that are still open on it: they may yet load their PDF part. Keys come in order of creation. */

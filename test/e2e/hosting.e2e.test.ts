@@ -176,6 +176,27 @@ describe('the hosted site', () => {
     await context.close();
   });
 
+  test('goes on as without a service worker once the browser has no room left for it', async () => {
+    const { context, errors, open } = await reader();
+    const first = await open();
+    await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    // As long as the session of this page lasts.
+    await (await context.newCDPSession(first)).send('Storage.overrideQuotaForOrigin', {
+      origin: new URL(site.address).origin,
+      quotaSize: 1,
+    });
+    const page = await open();
+    await page.getByLabel('标题', { exact: true }).fill('停车临时');
+    await page.locator('.stage[aria-busy=false]').waitFor();
+    expect(await pdf(page)).toBe('%PDF-');
+    const refused = page.evaluate(async () =>
+      await (await caches.open('other')).put('./', new Response('x'))
+    );
+    await expect(refused).rejects.toThrow(/Quota/);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test('keeps nothing of the designer on the phone of somebody who scanned a code', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
