@@ -1,4 +1,7 @@
-/** Keeps the design in this browser under a key: brought back once, written a moment after each change. The storage code comes when needed. */
+/**
+ * Keeps the design in this browser under a key: brought back once, written a moment after each change. Tabs share what is kept: what another
+ * one has written is met once, at the latest when it is written over. The storage code comes when needed.
+ */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Design } from '../../schema/design.ts';
 
@@ -6,24 +9,32 @@ type Storing = typeof import('./storage.ts');
 
 const quietMs = 400;
 
+/** `over`: it is being written over. False puts it off until then. */
+export type MeetOther = (other: Design, over: boolean) => boolean;
+
 export class Autosave implements ReactiveController {
   readonly #host: ReactiveControllerHost;
+  readonly #meet: MeetOther;
   #storage: Storing | undefined;
   /** What is to be written when it has been quiet for a moment. */
   #unsaved: { readonly key: string; readonly design: Design; readonly timer: number } | undefined;
+  /** What this tab has last read, written or met. */
+  #known: { readonly key: string; readonly text: string | null } | undefined;
   /** How the last saving went; undefined where nothing is saved. */
   saying: 'savedHere' | 'saveFailed' | undefined;
 
-  constructor(host: ReactiveControllerHost) {
+  constructor(host: ReactiveControllerHost, meet: MeetOther) {
     this.#host = host;
+    this.#meet = meet;
     host.addController(this);
   }
 
   /** undefined when nothing was kept. */
   async bringBack(key: string): Promise<Design | undefined> {
-    if (!hasItem(key)) return undefined;
-    const { openStore, readSaved } = await import('./storage.ts');
-    const design = readSaved(openStore(), key);
+    const text = keptAt(key);
+    this.#known = { key, text };
+    if (text === null) return undefined;
+    const design = (await import('./storage.ts')).readSaved(text);
     if (design) this.#say('savedHere');
     return design;
   }
@@ -37,9 +48,26 @@ export class Autosave implements ReactiveController {
 
   hostConnected(): void {
     addEventListener('pagehide', this.#hide);
+    document.addEventListener('visibilitychange', this.#hide);
+    addEventListener('storage', this.#look);
+    // A page that was set aside hears of nothing.
+    addEventListener('pageshow', this.#look);
   }
 
-  /** Nothing that is still to come happens on a page that is being left. */
+  #look = (): void => void this.#lookForOther(false);
+
+  async #lookForOther(over: boolean): Promise<void> {
+    const known = this.#known;
+    if (!known) return;
+    const text = keptAt(known.key);
+    if (text === null || text === known.text) return;
+    const other = (await this.#load()).readSaved(text);
+    const met = other === undefined || this.#meet(other, over);
+    // Unless this tab has saved something since.
+    if (met && this.#known === known) this.#known = { ...known, text };
+  }
+
+  /** Nothing that is still to come happens on a page that is being left, and late behind another. */
   #hide = (): void => {
     if (this.#storage) this.#write(this.#storage);
   };
@@ -47,6 +75,9 @@ export class Autosave implements ReactiveController {
   /** An element that is taken away does not keep the page waiting, and loses nothing. */
   hostDisconnected(): void {
     removeEventListener('pagehide', this.#hide);
+    document.removeEventListener('visibilitychange', this.#hide);
+    removeEventListener('storage', this.#look);
+    removeEventListener('pageshow', this.#look);
     if (this.#unsaved) void this.#save();
   }
 
@@ -62,12 +93,15 @@ export class Autosave implements ReactiveController {
     return this.#storage ??= await import('./storage.ts');
   }
 
-  #write({ openStore, save }: Storing): void {
+  #write({ save }: Storing): void {
     if (!this.#unsaved) return;
     const { key, design, timer } = this.#unsaved;
     clearTimeout(timer);
     this.#unsaved = undefined;
-    this.#say(save(openStore(), key, design) ? 'savedHere' : 'saveFailed');
+    if (this.#known?.key === key) void this.#lookForOther(true);
+    const text = save(key, design);
+    if (text !== undefined) this.#known = { key, text };
+    this.#say(text === undefined ? 'saveFailed' : 'savedHere');
   }
 
   #say(saying: 'savedHere' | 'saveFailed'): void {
@@ -76,10 +110,11 @@ export class Autosave implements ReactiveController {
   }
 }
 
-function hasItem(key: string): boolean {
+/** null also where the browser keeps nothing for this page. */
+function keptAt(key: string): string | null {
   try {
-    return localStorage.getItem(key) !== null;
+    return localStorage.getItem(key);
   } catch {
-    return false;
+    return null;
   }
 }

@@ -287,14 +287,24 @@ export const shell = css`
     gap: 1rem;
     align-items: center;
   }
+  .toast:has(button + button) {
+    flex-wrap: wrap;
+    justify-content: end;
+    row-gap: 0;
+  }
   .toast button {
     border: 0;
     background: none;
     font-weight: 650;
     padding: 0.25rem;
+    white-space: nowrap;
     cursor: pointer;
     text-decoration: underline;
     text-underline-offset: 3px;
+  }
+  .toast button + button,
+  .toast button:has(+ button) {
+    padding-block: 0.5rem;
   }
   .drop {
     position: absolute;

@@ -19,6 +19,12 @@ const table = {
   customOffline:   ['字体库连不上。请检查网络再查一次。', 'The catalogue cannot be reached. Check the connection and look it up again.'],
   customUnreadable: ['“{font}”的文件读不了，没有换。', 'The files of “{font}” cannot be read; nothing was changed.'],
 
+  // The design in two tabs
+  otherTab:        ['另一个标签页改了设计，只有最后一次修改会留下。', 'Another tab has changed the design. Only the last change is kept.'],
+  otherTake:       ['换成那个', 'Use that one'],
+  otherStay:       ['留用这个', 'Keep this one'],
+  otherTaken:      ['已换成另一个标签页的设计', 'This is the design of the other tab now'],
+
   // Real size
   realSize:        ['真实大小', 'Real size'],
   measure:         ['校准屏幕', 'Measure the screen'],

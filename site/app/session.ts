@@ -35,6 +35,11 @@ export function change(session: Session, edit: Edit, nowMs: number): Session {
   };
 }
 
+/** Another design in the same place, with no step of its own: for one that nobody has changed here. */
+export function follow(session: Session, design: Design): Session {
+  return { ...session, design, typing: undefined };
+}
+
 export function undo(session: Session): Session {
   const design = session.past.at(-1);
   if (!design) return session;

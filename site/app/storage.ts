@@ -14,20 +14,18 @@ export function openStore(): DesignStore | undefined {
   }
 }
 
-export function readSaved(store: DesignStore | undefined, key: string): Design | undefined {
-  try {
-    const text = store?.getItem(key);
-    return text === null || text === undefined ? undefined : importArchiveText(text).design;
-  } catch {
-    return undefined;
-  }
+/** undefined when it is no archive. */
+export function readSaved(text: string): Design | undefined {
+  return importArchiveText(text).design;
 }
 
-export function save(store: DesignStore | undefined, key: string, design: Design): boolean {
+/** The text that is kept now; undefined when it could not be. */
+export function save(key: string, design: Design): string | undefined {
   try {
-    store?.setItem(key, exportArchiveText(design));
-    return store !== undefined;
+    const text = exportArchiveText(design);
+    openStore()?.setItem(key, text);
+    return openStore() && text;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -9,7 +9,7 @@ export interface ToastAction {
 
 interface Toast {
   readonly text: string;
-  readonly action?: ToastAction | undefined;
+  readonly actions: readonly ToastAction[];
   /** Goes by itself. */
   readonly brief?: boolean;
 }
@@ -26,6 +26,8 @@ const noticeableMs = 200;
 export class Toasts implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   #toast: Toast | undefined;
+  /** Shows again when others have gone. */
+  #question: Toast | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: ReactiveControllerHost) {
@@ -38,7 +40,7 @@ export class Toasts implements ReactiveController {
   }
 
   say(text: string, action?: ToastAction): void {
-    this.#show({ text, action, brief: true });
+    this.#show({ text, actions: action ? [action] : [], brief: true });
     this.#leaveSoon();
   }
 
@@ -52,14 +54,26 @@ export class Toasts implements ReactiveController {
 
   /** Stays until it is closed. */
   fail(text: string): void {
-    this.#show({ text, action: { label: '✕', run: () => {} } });
+    this.#show({ text, actions: [{ label: '✕', run: () => {} }] });
+  }
+
+  /** Stays until one of the actions is chosen, and makes room for what has to be said meanwhile. */
+  ask(text: string, actions: readonly ToastAction[]): void {
+    this.#question = { text, actions };
+    this.#show(this.#toast?.brief ? undefined : this.#toast);
+  }
+
+  /** The question is no longer one. */
+  withdraw(): void {
+    this.#question = undefined;
+    this.#host.requestUpdate();
   }
 
   begin(text: string, cancelLabel: string): Job {
     let cancelled = false;
     let shown: Toast | undefined;
     const timer = setTimeout(() => {
-      shown = { text, action: { label: cancelLabel, run: () => cancelled = true } };
+      shown = { text, actions: [{ label: cancelLabel, run: () => cancelled = true }] };
       this.#show(shown);
     }, noticeableMs);
     return {
@@ -80,22 +94,24 @@ export class Toasts implements ReactiveController {
   }
 
   render(words: Words): unknown {
-    const toast = this.#toast;
+    const toast = this.#toast ?? this.#question;
     return html`<div role="status" class="toasts">${
       toast === undefined ? nothing : html`
         <div class="toast" @pointerenter=${this.#stay} @pointerleave=${this.#leaveSoon}
-          @focusin=${this.#stay} @focusout=${this.#leaveSoon}><span>${toast
-            .text}</span>${toast.action === undefined ? nothing : html`
-            <button type="button" aria-label=${toast.action.label === '✕'
-              ? words('close')
-              : toast.action.label}
-              @click=${({ currentTarget }: Event) => {
-                // The button goes, the focus stays in the designer.
-                (currentTarget as Element).closest('.shell')!.querySelector<HTMLElement>('#body')!.focus();
-                toast.action?.run();
-                this.#show(undefined);
-              }}>${toast.action.label}</button>
-          `}</div>
+          @focusin=${this.#stay} @focusout=${this.#leaveSoon}><span>${toast.text}</span>${toast.actions.map((
+            action,
+          ) =>
+            html`
+              <button type="button" aria-label=${action.label === '✕' ? words('close') : action.label}
+                @click=${({ currentTarget }: Event) => {
+                  // The button goes, the focus stays in the designer.
+                  (currentTarget as Element).closest('.shell')!.querySelector<HTMLElement>('#body')!.focus();
+                  if (toast === this.#question) this.#question = undefined;
+                  this.#show(undefined);
+                  action.run();
+                }}>${action.label}</button>
+            `
+          )}</div>
       `
     }</div>`;
   }

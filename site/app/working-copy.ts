@@ -1,18 +1,24 @@
 /** The design under work: what it began with, its way since (undo, redo), and the copy that this browser keeps of it. */
 import type { ReactiveControllerHost } from 'lit';
+import type { Design } from '../../schema/design.ts';
 import type { ImportResult } from '../../schema/import.ts';
 import { Autosave } from './autosave.ts';
 import { defaultDesign } from './default-design.ts';
 import type { Edit } from './edit.ts';
 import { SignChangeEvent } from './events.ts';
-import { change, openSession, redo, type Session, undo } from './session.ts';
+import type { Words } from './messages.ts';
+import { change, follow, openSession, redo, type Session, undo } from './session.ts';
+import type { Toasts } from './toasts.ts';
 
 /** Shows `session` and `waiting` as its own, so that its updates know which of them changed. */
 export interface WorkingCopyHost extends ReactiveControllerHost, EventTarget {
   readonly archive: unknown;
   readonly autosave: string;
   readonly hasUpdated: boolean;
+  readonly words: Words;
+  readonly toasts: Toasts;
   reportProblems(result: ImportResult): void;
+  attempt(work: Promise<unknown>): void;
   requestUpdate(name?: 'session' | 'waiting', before?: unknown): void;
 }
 
@@ -21,6 +27,12 @@ export class WorkingCopy {
   readonly #autosave: Autosave;
   #session = openSession(defaultDesign);
   #waiting = false;
+  /** The last design that was not made here: while it is on screen, this tab has nothing of its own to lose. */
+  #given = defaultDesign;
+  /** Whether that is what this browser keeps, and not an archive of the page's. */
+  #goesAlong = true;
+  /** The reader wants to stay with what is here, whatever other tabs keep. */
+  #stays = false;
   /** What the session began with, and what starting over leads back to. */
   initial = defaultDesign;
   /** Until the last design is brought back, nothing is opened over it. */
@@ -28,7 +40,7 @@ export class WorkingCopy {
 
   constructor(host: WorkingCopyHost) {
     this.#host = host;
-    this.#autosave = new Autosave(host);
+    this.#autosave = new Autosave(host, (design, over) => this.#meet(design, over));
   }
 
   get session(): Session {
@@ -84,7 +96,49 @@ export class WorkingCopy {
     this.initial = design ?? defaultDesign;
     this.#waiting = false;
     this.#host.requestUpdate('waiting', true);
-    if (this.session === untouched) this.#show(openSession(saved ?? this.initial));
+    if (this.session !== untouched) return;
+    this.#given = saved ?? this.initial;
+    this.#goesAlong = saved !== undefined || design === undefined;
+    this.#show(openSession(this.#given));
+  }
+
+  /**
+   * Another tab keeps another design. Where nobody has changed it here, this tab goes along; else the reader is told and may choose: at once,
+   * or, having chosen to stay, when the other design is written over. False = not yet.
+   */
+  #meet(other: Design, over: boolean): boolean {
+    const { design } = this.session;
+    if (JSON.stringify(other) === JSON.stringify(design)) {
+      this.#given = design;
+      this.#host.toasts.withdraw();
+      return true;
+    }
+    const untouched = design === this.#given;
+    if (!over && (untouched ? !this.#goesAlong : this.#stays)) return false;
+    if (!over && untouched) {
+      this.#show(follow(this.session, this.#given = other));
+      this.#host.dispatchEvent(new SignChangeEvent(other));
+    } else this.#host.attempt(this.#ask(other));
+    return true;
+  }
+
+  async #ask(other: Design): Promise<void> {
+    const { askWhich } = await import('./other-tab.ts');
+    const { words, toasts } = this.#host;
+    askWhich({
+      words,
+      toasts,
+      take: () => {
+        this.edit({ kind: 'replace', design: other });
+        this.#given = this.session.design;
+        this.#goesAlong = true;
+      },
+      stay: () => {
+        this.#stays = true;
+        this.#save();
+      },
+      undo: () => this.undo(),
+    });
   }
 
   /** JSON text or a value, read beside what is here now; the page is told of every problem. */
@@ -101,9 +155,13 @@ export class WorkingCopy {
   #become(session: Session): void {
     if (session === this.session) return;
     this.#show(session);
-    const { autosave } = this.#host;
-    if (autosave) this.#autosave.saveSoon(autosave, session.design);
+    this.#save();
     this.#host.dispatchEvent(new SignChangeEvent(session.design));
+  }
+
+  #save(): void {
+    const { autosave } = this.#host;
+    if (autosave) this.#autosave.saveSoon(autosave, this.session.design);
   }
 
   #show(session: Session): void {

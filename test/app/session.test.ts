@@ -3,6 +3,7 @@ import { defaultDesign } from '../../site/app/default-design.ts';
 import type { Edit } from '../../site/app/edit.ts';
 import {
   change,
+  follow,
   mostSteps,
   openSession,
   redo,
@@ -54,6 +55,15 @@ test('a new edit forgets what was undone, and an edit without effect forgets not
 test('typing after an undo never melts into the step that was undone', () => {
   const undone = undo(type(openSession(defaultDesign), 'one', 0));
   expect(undo(type(undone, 'two', 300)).design).toBe(defaultDesign);
+});
+
+test('a design that comes in its place is no step, and neither what was done nor what was undone is lost', () => {
+  const before = undo(type(change(openSession(defaultDesign), { kind: 'turn' }, 0), 'one', 5000));
+  const other = { ...defaultDesign, style: 'red' } as const;
+  const after = follow(before, other);
+  expect(after.design).toBe(other);
+  expect(undo(after).design).toBe(undo(before).design);
+  expect(redo(after).design).toBe(redo(before).design);
 });
 
 test('the past is bounded', () => {

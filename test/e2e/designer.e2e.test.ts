@@ -144,3 +144,36 @@ describe('the designer', () => {
     await page.evaluate(() => localStorage.clear());
   });
 });
+
+test('two tabs lose nothing: one without changes goes along, one with changes of its own is asked', async () => {
+  await open();
+  const other = await context.newPage();
+  await other.goto(site.address);
+  /** A tab behind another draws nothing. */
+  async function type(tab: Page, name: string, text: string): Promise<void> {
+    await tab.bringToFront();
+    await tab.locator(`[name="text.${name}"]`).fill(text);
+  }
+  async function answer(tab: Page, name: string): Promise<void> {
+    await tab.bringToFront();
+    await tab.getByRole('status').getByText('另一个标签页改了设计').waitFor();
+    await tab.getByRole('button', { name }).click();
+  }
+  const value = (tab: Page, name: string) => tab.locator(`[name="text.${name}"]`).inputValue();
+
+  await type(other, 'title', '那边改的');
+  await expect.poll(() => value(page, 'title')).toBe('那边改的');
+  await type(page, 'tip', '这边改的');
+  await answer(other, '换成那个');
+  expect(await value(other, 'tip')).toBe('这边改的');
+  await type(other, 'title', '那边又改了');
+  await answer(page, '留用这个');
+  await answer(other, '留用这个');
+  // Only now is the other design lost.
+  await type(page, 'sub', '这边还在改');
+  await answer(page, '换成那个');
+  expect(await value(page, 'title')).toBe('那边又改了');
+  await other.close();
+  await page.reload();
+  expect([await value(page, 'title'), await value(page, 'tip')]).toEqual(['那边又改了', '这边改的']);
+});
