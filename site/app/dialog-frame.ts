@@ -19,6 +19,11 @@ export abstract class DialogFrame extends LitElement {
     return this.renderRoot.querySelector('dialog')!;
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    if (this.hasUpdated) this.close();
+  }
+
   show(): void {
     // What came of an opening is shown in the dialog that asked.
     if (this.#dialog.open) return;

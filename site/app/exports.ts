@@ -19,6 +19,8 @@ export interface ExportsHost extends ReactiveControllerHost, EventTarget {
   readonly toasts: Toasts;
   readonly notices: readonly Notice[] | undefined;
   showChecks(): void;
+  /** Says so when a part of the designer could not be fetched. */
+  attempt(work: Promise<unknown>): void;
 }
 
 // deno-fmt-ignore
@@ -67,7 +69,7 @@ export class Exports {
         id === 'sample' || severity === 'spoils' && kind !== 'json'
       );
       if (grave === undefined && delivered === 'downloaded' && onTouch()) {
-        toasts.say(done, { label: words('keepAsk'), run: () => void this.#keep(made.file) });
+        toasts.say(done, { label: words('keepAsk'), run: () => this.#host.attempt(this.#keep(made.file)) });
       } else if (grave === undefined && kind === 'pdf' && this.#fitsPaper) {
         // A printer at home scales a page of another size: the sheet is what it wants.
         const paper = paperNames[this.settings.paper];

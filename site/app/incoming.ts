@@ -47,13 +47,19 @@ export class Incoming implements ReactiveController {
     return event.target === document.body && document.querySelectorAll(this.#host.localName).length === 1;
   }
 
+  /** What it passed on its way out of this designer; nothing where it came from elsewhere. */
+  #within(event: Event): EventTarget[] {
+    const path = event.composedPath();
+    return path.slice(0, Math.max(0, path.indexOf(this.#host)));
+  }
+
   #keydown = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing || !this.#mine(event)) return;
     const key = event.key.toLowerCase();
     // A text that is no part of the design (what is typed in a dialog, a font's name) keeps its own undo.
     const foreign = (part: EventTarget): boolean =>
       part instanceof HTMLElement && part.matches('dialog, #custom');
-    if (key !== 'o' && key !== 's' && event.composedPath().some(foreign)) return;
+    if (key !== 'o' && key !== 's' && this.#within(event).some(foreign)) return;
     if (key === 'z' && !event.shiftKey) this.#handlers.undo();
     else if ((key === 'z' && event.shiftKey) || key === 'y') this.#handlers.redo();
     else if (key === 'o' && !event.shiftKey) this.#handlers.ask();

@@ -97,7 +97,7 @@ export class SignKeepDialog extends DialogFrame {
           ${app === undefined
             ? html`
               <li>
-                <p>${this.#say('keepFolder')}</p>
+                <p>${this.#say('keepFolder', { file: file.name })}</p>
               </li>
             `
             : html`<li><p>${this.#say('keepBrowser')}</p>${this.#archive()}</li>`}

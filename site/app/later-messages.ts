@@ -59,7 +59,7 @@ const table = {
   keepNoDownload:  ['如果没有下载成功，可以这样做：', 'If the download did not arrive, this works:'],
   keepPicture:     ['长按图片，选“保存图片”。它是 300 dpi，可以直接印。', 'Press and hold the picture and save it. It has 300 dpi, enough to print.'],
   keepBrowser:     ['要 PDF：先复制存档文字，再点右上角“···”，选“在浏览器打开”，到那里粘贴就能接着下载。', 'For the PDF: copy the archive as text, open this page in your browser from the “···” menu, and paste it there.'],
-  keepFolder:      ['PDF 一般在手机的“下载”或“文件”里；没有的话再下载一次。', 'The PDF is usually under Downloads or in Files; if it is not, download it again.'],
+  keepFolder:      ['{file} 一般在手机的“下载”或“文件”里；没有的话再下载一次。', '{file} is usually under Downloads or in Files; if it is not, download it again.'],
   keepAgain:       ['再下载一次 {file}', 'Download {file} again'],
   keepCopy:        ['复制存档文字', 'Copy the archive as text'],
   keepCopied:      ['已复制', 'Copied'],

@@ -3,7 +3,7 @@ import type { ReactiveControllerHost } from 'lit';
 import { define } from './define.ts';
 import { firstInterest } from './first-plate.ts';
 import { type LaterPanel, loadLaterPanel, loadPicker } from './panels/panel.ts';
-import type { SignRealSize } from './real-size.ts';
+import { showDialog } from './show-dialog.ts';
 import { tabFor, type TabId } from './tabs.ts';
 
 export interface NavigationHost extends ReactiveControllerHost {
@@ -77,9 +77,7 @@ export class Navigation {
 
   async showRealSize(): Promise<void> {
     define('sign-real-size', (await import('./real-size.ts')).SignRealSize);
-    const view = this.#get<SignRealSize>('sign-real-size')!;
-    await view.updateComplete;
-    view.show();
+    await showDialog(this.#host, 'sign-real-size');
   }
 
   leaveMenu(): void {

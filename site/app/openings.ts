@@ -7,6 +7,7 @@ import type { Edit } from './edit.ts';
 import type { Words } from './messages.ts';
 import type { SignOpenDialog } from './open-dialog.ts';
 import type { Opened } from './opening.ts';
+import { showDialog } from './show-dialog.ts';
 import type { TabId } from './tabs.ts';
 import type { Toasts } from './toasts.ts';
 
@@ -19,6 +20,8 @@ export interface OpeningsHost extends ReactiveControllerHost {
   undo(): void;
   chooseTab(tab: TabId): void;
   reportProblems(result: ImportResult): void;
+  /** Says so when a part of the designer could not be fetched. */
+  attempt(work: Promise<unknown>): void;
 }
 
 export class Openings {
@@ -38,11 +41,7 @@ export class Openings {
   async ask(): Promise<void> {
     const { SignOpenDialog } = await import('./open-dialog.ts');
     define('sign-open-dialog', SignOpenDialog);
-    const dialog = this.#dialog!;
-    // What it has to say reaches it through the designer.
-    await this.#host.updateComplete;
-    await dialog.updateComplete;
-    dialog.show();
+    await showDialog(this.#host, 'sign-open-dialog');
   }
 
   async file(file: File): Promise<void> {
@@ -76,12 +75,14 @@ export class Openings {
   }
 
   async picture(file: File): Promise<void> {
+    const turn = ++this.#begun;
     try {
       const [{ readPicture }, { panelWords }] = await Promise.all([
         import('./picture-file.ts'),
         import('./panel-messages.ts'),
       ]);
       const { image, whole } = await readPicture(file);
+      if (turn !== this.#begun) return;
       this.#host.edit({ kind: 'qr', qr: { on: true, mode: 'image', image } });
       this.imageProblem = undefined;
       if (whole !== undefined) {
@@ -92,6 +93,7 @@ export class Openings {
         });
       }
     } catch {
+      if (turn !== this.#begun) return;
       this.imageProblem = this.#host.words('imageBad', { name: file.name });
     }
     this.#host.requestUpdate();
@@ -115,7 +117,7 @@ export class Openings {
       });
     } else {
       this.result = opened;
-      void this.ask();
+      this.#host.attempt(this.ask());
     }
     this.#host.requestUpdate();
   }

@@ -128,6 +128,11 @@ export class SignRealSize extends LitElement {
     this.scale = readScale(openStore(), thisScreen());
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    if (this.hasUpdated) this.close();
+  }
+
   show(): void {
     this.scale = readScale(openStore(), thisScreen());
     this.measuring = !this.scale.measured;

@@ -7,6 +7,7 @@ import type { Edit } from './edit.ts';
 import type { ExportSettings } from './export-settings.ts';
 import { icon } from './icons.ts';
 import type { Words } from './messages.ts';
+import { showDialog } from './show-dialog.ts';
 import type { Toasts } from './toasts.ts';
 
 export const wayIds = ['share', 'shelf', 'batch'] as const;
@@ -24,11 +25,6 @@ export interface WaysHost extends ReactiveControllerHost {
   undo(): void;
 }
 
-interface WayDialog extends HTMLElement {
-  readonly updateComplete: Promise<boolean>;
-  show(): void;
-}
-
 export class Ways {
   readonly #host: WaysHost;
   readonly #loaded = new Set<Way>();
@@ -44,10 +40,7 @@ export class Ways {
     if (way === 'batch') define('sign-batch-dialog', (await import('./batch-dialog.ts')).SignBatchDialog);
     this.#loaded.add(way);
     this.#host.requestUpdate();
-    await this.#host.updateComplete;
-    const dialog = this.#host.renderRoot.querySelector<WayDialog>(`sign-${way}-dialog`)!;
-    await dialog.updateComplete;
-    dialog.show();
+    await showDialog(this.#host, `sign-${way}-dialog`);
   }
 
   render(): unknown {

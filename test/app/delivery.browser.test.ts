@@ -83,6 +83,8 @@ describe('on a phone without one', () => {
     page.get('.toast button').click();
     const dialog = await keepDialog();
     await until(() => dialog.querySelector('img'));
+    const said = dialog.querySelector('ol')!.textContent!;
+    expectThat(said.includes('挪车牌-200x100.svg') && !said.includes('PDF'), said);
   });
 });
 

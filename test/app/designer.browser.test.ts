@@ -144,6 +144,17 @@ describe('undo', () => {
     expectEqual(page.designer.design, defaultDesign);
   });
 
+  it('works by key in a dialog of the page around too', async () => {
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    dialog.append(page.designer);
+    dialog.showModal();
+    await page.type('text.title', '请挪车');
+    await page.press('z', { ctrlKey: true }, page.get('[name="text.title"]'));
+    dialog.remove();
+    expectEqual(page.designer.design.text.title, '临时停车');
+  });
+
   it('keeps the field showing what the design holds after the tip was cut', async () => {
     await page.type('text.tip', '一二三四五六七八九十一二三四五六七八');
     expectEqual(page.get<HTMLInputElement>('[name="text.tip"]').value, '一二三四五六七八九十一二三四五六');
@@ -355,6 +366,51 @@ describe('files in', () => {
       page.designer.design.qr.image.slice(0, 40),
     );
     await until(() => page.get('#tab-code').getAttribute('aria-selected') === 'true');
+  });
+});
+
+describe('a designer that leaves the page', () => {
+  it('shows nothing that was asked for before, also when it comes back, and complains of nothing', async () => {
+    const failures: unknown[] = [];
+    const listen = (event: PromiseRejectionEvent) => void failures.push(event.reason);
+    addEventListener('unhandledrejection', listen);
+    await page.openTab('size');
+    for (const button of ['[data-tool=open]', '.menu [data-way=share]', '[data-real-size]']) {
+      page.get(button).click();
+    }
+    void page.designer.open('{"schema":"other"}');
+    page.remove();
+    // What another one is asked for afterwards comes later.
+    const next = await DesignerPage.open();
+    await next.designer.open('{"schema":"other"}');
+    await next.dialog();
+    next.remove();
+    document.body.append(page.designer);
+    await page.designer.updateComplete;
+    removeEventListener('unhandledrejection', listen);
+    expectEqual(failures.map(String), []);
+    expectEqual(page.all('.toast').length, 0);
+    for (const name of ['sign-open-dialog', 'sign-share-dialog', 'sign-real-size']) {
+      expectThat(!page.all(name)[0]?.shadowRoot?.querySelector('dialog')?.open, `${name} is open`);
+    }
+  });
+
+  it('closes the dialog that is open', async () => {
+    for (
+      const [button, name] of [['[data-tool=open]', 'sign-open-dialog'], [
+        '[data-real-size]',
+        'sign-real-size',
+      ]]
+    ) {
+      await page.openTab('size');
+      page.get(button!).click();
+      const dialog = (): HTMLDialogElement | null | undefined =>
+        page.all(name!)[0]?.shadowRoot?.querySelector('dialog');
+      await until(() => dialog()?.open);
+      page.remove();
+      document.body.append(page.designer);
+      expectThat(!dialog()!.open, `${name} is open`);
+    }
   });
 });
 

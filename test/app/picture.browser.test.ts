@@ -73,6 +73,44 @@ describe('a picture', () => {
     expectEqual(page.designer.design.qr.image, '');
   });
 
+  it('stays when one that was chosen before it is read at last', async () => {
+    const original = globalThis.createImageBitmap;
+    let read: (() => void) | undefined;
+    let closed = 0;
+    globalThis.createImageBitmap = (async (file: Blob) => {
+      const waits = read === undefined && new Promise<void>((resolve) => read = resolve);
+      const bitmap = await original(file);
+      const close = bitmap.close.bind(bitmap);
+      bitmap.close = () => {
+        close();
+        closed++;
+      };
+      if (waits) await waits;
+      return bitmap;
+    }) as typeof createImageBitmap;
+    try {
+      await page.openTab('code');
+      page.designer.edit({ kind: 'qr', qr: { on: true, mode: 'image' } });
+      await page.designer.updateComplete;
+      const input = page.get<HTMLInputElement>('[name="qr.image"]');
+      const choose = async (side: number): Promise<void> => {
+        input.files = transferOf(await pictureFile(side)).files;
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+      };
+      await choose(90);
+      await until(() => read);
+      await choose(60);
+      await isThere();
+      const { image } = page.designer.design.qr;
+      read!();
+      await until(() => closed === 2);
+      await page.designer.updateComplete;
+      expectThat(page.designer.design.qr.image === image, 'the earlier picture took its place');
+    } finally {
+      globalThis.createImageBitmap = original;
+    }
+  });
+
   it('of a screenshot is cut down to the code in it, and the whole is a click away', async () => {
     const { default: encodeQR } = await import('qr');
     const canvas = Object.assign(document.createElement('canvas'), { width: 540, height: 1170 });
