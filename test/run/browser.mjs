@@ -59,18 +59,17 @@ async function unpackFromNpm() {
     for (const archive of ['al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br']) {
       await untar(await part(archive), fresh);
     }
-    // The package's own fonts.conf names a fixed temporary folder, which leaves text without height elsewhere.
-    await writeFile(
-      join(fresh, 'fonts.conf'),
-      `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>` +
-        `<dir>${home}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${home}/fontcache</cachedir></fontconfig>`,
-    );
     await writeFile(join(fresh, 'done'), '');
     await rename(fresh, home).catch(() => rm(fresh, { recursive: true, force: true }));
   }
+  // The package's own fonts.conf names a fixed temporary folder, which leaves text without height elsewhere. A project that was moved needs another.
+  const fontsConf = join(home, 'fonts.conf');
+  const conf = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>` +
+    `<dir>${home}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${home}/fontcache</cachedir></fontconfig>`;
+  if (await readFile(fontsConf, 'utf8').catch(() => '') !== conf) await writeFile(fontsConf, conf);
   return {
     path: join(home, 'chromium'),
-    env: { LD_LIBRARY_PATH: join(home, 'lib'), FONTCONFIG_FILE: join(home, 'fonts.conf') },
+    env: { LD_LIBRARY_PATH: join(home, 'lib'), FONTCONFIG_FILE: fontsConf },
   };
 }
 
