@@ -1,5 +1,6 @@
 /** One short line at a time about what was just done, with a way back or a way out. Said to screen readers as it appears. */
 import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import type { Words } from './messages.ts';
 
 export interface ToastAction {
@@ -24,19 +25,32 @@ const shownMs = 6000;
 const noticeableMs = 200;
 
 export class Toasts implements ReactiveController {
-  readonly #host: ReactiveControllerHost;
+  readonly #host: ReactiveControllerHost & { readonly renderRoot: ParentNode };
+  /** The button that has the focus, as of the last look. */
+  #focused: HTMLElement | null = null;
   #toast: Toast | undefined;
   /** Shows again when others have gone. */
   #question: Toast | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: ReactiveControllerHost) {
+  constructor(host: ReactiveControllerHost & { readonly renderRoot: ParentNode }) {
     this.#host = host;
     host.addController(this);
   }
 
   hostDisconnected(): void {
     clearTimeout(this.#timer);
+  }
+
+  hostUpdate(): void {
+    this.#focused = this.#host.renderRoot?.querySelector('.toast button:focus');
+  }
+
+  /** The button goes, pressed or not; the focus stays in the designer. */
+  hostUpdated(): void {
+    if (this.#focused && !this.#focused.isConnected) {
+      this.#host.renderRoot.querySelector<HTMLElement>('#body')!.focus();
+    }
   }
 
   say(text: string, action?: ToastAction): void {
@@ -96,23 +110,25 @@ export class Toasts implements ReactiveController {
   render(words: Words): unknown {
     const toast = this.#toast ?? this.#question;
     return html`<div role="status" class="toasts">${
-      toast === undefined ? nothing : html`
-        <div class="toast" @pointerenter=${this.#stay} @pointerleave=${this.#leaveSoon}
-          @focusin=${this.#stay} @focusout=${this.#leaveSoon}><span>${toast.text}</span>${toast.actions.map((
-            action,
-          ) =>
-            html`
-              <button type="button" aria-label=${action.label === '✕' ? words('close') : action.label}
-                @click=${({ currentTarget }: Event) => {
-                  // The button goes, the focus stays in the designer.
-                  (currentTarget as Element).closest('.shell')!.querySelector<HTMLElement>('#body')!.focus();
-                  if (toast === this.#question) this.#question = undefined;
-                  this.#show(undefined);
-                  action.run();
-                }}>${action.label}</button>
-            `
-          )}</div>
-      `
+      toast === undefined ? nothing : keyed(
+        toast,
+        html`
+          <div class="toast" @pointerenter=${this.#stay} @pointerleave=${this.#leaveSoon}
+            @focusin=${this.#stay} @focusout=${this.#leaveSoon}><span>${toast.text}</span>${toast.actions.map(
+              (
+                action,
+              ) =>
+                html`
+                  <button type="button" aria-label=${action.label === '✕' ? words('close') : action.label}
+                    @click=${() => {
+                      if (toast === this.#question) this.#question = undefined;
+                      this.#show(undefined);
+                      action.run();
+                    }}>${action.label}</button>
+                `,
+            )}</div>
+        `,
+      )
     }</div>`;
   }
 }

@@ -280,6 +280,19 @@ describe('a file that takes long', () => {
       globalThis.fetch = original;
     }
   });
+
+  it('leaves the focus in the designer when it is done while somebody is about to cancel', async () => {
+    const { toasts } = page.designer;
+    for (const next of [() => {}, () => toasts.say('好了', { label: '别的', run: () => {} })]) {
+      const job = toasts.begin('正在做', '取消');
+      await until(() => page.all('.toast button')[0]?.textContent === '取消');
+      page.get('.toast button').focus();
+      job.end();
+      next();
+      await page.designer.updateComplete;
+      expectEqual(page.designer.shadowRoot!.activeElement?.id, 'body');
+    }
+  });
 });
 
 describe('a list', () => {
