@@ -34,6 +34,7 @@ designer.addEventListener('sign-preference', (event) => {
 });
 const main = document.createElement('main');
 main.append(designer);
+document.querySelector('.opening')?.remove();
 document.body.append(main);
 keepRoomForKeyboard(designer, visualViewport);
 

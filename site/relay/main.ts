@@ -3,6 +3,8 @@
  * none -> the designer is loaded. Sends nothing anywhere.
  */
 import { readPhones, type RelayPhone } from './address.ts';
+import { element } from './element.ts';
+import { showOpening } from './opening.ts';
 
 declare const __DESIGNER_SCRIPT__: string;
 declare const __DESIGNER_STYLE__: string;
@@ -23,7 +25,6 @@ const words = {
     copied: '已复制',
     select: '请长按号码复制',
     privacy: '号码就在这个链接里，本页不上传任何内容',
-    old: '这个浏览器太旧，打不开设计器。请换用系统浏览器打开。',
   },
   en: {
     language: 'en',
@@ -34,7 +35,6 @@ const words = {
     copied: 'Copied',
     select: 'Press and hold the number to copy it',
     privacy: 'The numbers are in the link itself; this page sends nothing anywhere',
-    old: 'This browser is too old for the designer. Please open the page in your system browser.',
   },
 } as const;
 type Words = (typeof words)['zh' | 'en'];
@@ -93,15 +93,15 @@ function scriptAddress(address: string): string {
 let addresses: ScriptAddresses | undefined;
 
 function loadDesigner(): void {
-  if (!('noModule' in HTMLScriptElement.prototype)) {
-    document.body.append(element('p', { className: 'old', textContent: text.old }));
-    return;
-  }
+  const opening = showOpening();
+  if (!('noModule' in HTMLScriptElement.prototype)) return opening.fail('old');
+  const script = element('script', { type: 'module', src: scriptAddress(__DESIGNER_SCRIPT__) });
+  script.addEventListener('error', () => opening.fail('failed'));
   const preloaded = (href: string): HTMLElement => element('link', { rel: 'modulepreload', href });
   // Asked for at once in place of one after the other; the storage last, for to open it takes a while.
   document.head.append(
     element('link', { rel: 'stylesheet', href: __DESIGNER_STYLE__ }),
-    element('script', { type: 'module', src: scriptAddress(__DESIGNER_SCRIPT__) }),
+    script,
     ...__DESIGNER_MODULES__.map(preloaded),
   );
   const byDefault = opensWithDefault();
@@ -179,13 +179,6 @@ function copyNumber(number: string, button: HTMLElement, shown: HTMLElement): vo
   };
   if (navigator.clipboard) navigator.clipboard.writeText(number).then(() => say(text.copied), byHand);
   else byHand();
-}
-
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]>,
-): HTMLElementTagNameMap[Tag] {
-  return Object.assign(document.createElement(tag), properties);
 }
 
 start();

@@ -124,6 +124,89 @@ describe.each([390, 1440])('the first load at %i px', (width) => {
   });
 });
 
+describe('while the designer is on its way', () => {
+  test.each([['zh-CN', '正在打开挪车牌设计器…', 'zh-CN'], ['en-GB', 'Opening the sign designer…', 'en']])(
+    'the page alone says so to a reader of %s, and nothing moves when it comes',
+    async (locale, text, language) => {
+      const context = await browser.newContext({ locale, serviceWorkers: 'block' });
+      const page = await context.newPage();
+      await page.addInitScript(() => {
+        const shifts: PerformanceEntry[] = [];
+        Object.assign(globalThis, { shifts });
+        new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+          type: 'layout-shift',
+        });
+      });
+      let letThrough = (): void => {};
+      const gate = new Promise<void>((resolve) => letThrough = resolve);
+      await page.route(/\/assets\//, async (route) => {
+        await gate;
+        await route.continue();
+      });
+      await page.goto(site.address, { waitUntil: 'commit' });
+      await page.getByText(text).waitFor();
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+      letThrough();
+      await plateOn(page);
+      expect(await page.locator('.opening').count()).toBe(0);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (globalThis as never as { shifts: unknown[] }).shifts.length)).toBe(0);
+      await context.close();
+    },
+  );
+
+  test('speaks and looks as the reader chose', async () => {
+    const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.addInitScript(() =>
+      localStorage.setItem('sign-designer-preferences', JSON.stringify({ lang: 'en', theme: 'dark' }))
+    );
+    await page.route(/\/assets\//, () => {});
+    await page.goto(site.address, { waitUntil: 'commit' });
+    await page.getByText('Opening the sign designer…').waitFor();
+    expect(await page.locator('.opening').evaluate((it) => getComputedStyle(it).backgroundColor)).toBe(
+      'rgb(18, 17, 16)',
+    );
+    await context.close();
+  });
+
+  test('says when it cannot come, and tries again', async () => {
+    const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.route(/\/assets\/designer-/, (route) => route.abort());
+    await page.goto(site.address);
+    await page.getByText('设计器没有打开').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: '重试' }).click();
+    await plateOn(page);
+    await context.close();
+  });
+
+  test('says nothing of a designer to who scanned a code, at no moment', async () => {
+    const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) {
+          for (const node of addedNodes) {
+            if (node.parentNode === document.body && !/^(SCRIPT|NOSCRIPT|#text)$/.test(node.nodeName)) {
+              seen.push(node.textContent ?? '');
+            }
+          }
+        }
+      }).observe(document, { subtree: true, childList: true });
+    });
+    await page.goto(`${site.address}#p=13800138000`);
+    await page.getByRole('link', { name: /拨打/ }).waitFor();
+    const seen = await page.evaluate(() => (globalThis as never as { seen: string[] }).seen);
+    expect(seen).toHaveLength(1);
+    expect(seen[0]).toMatch(/^联系车主/);
+    await context.close();
+  });
+});
+
 test('a page that nobody touches draws live after a while', async () => {
   const { page } = await visit({ width: 390 });
   await plateOn(page);

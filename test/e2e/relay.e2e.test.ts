@@ -100,7 +100,7 @@ describe('the page a scanned code opens', () => {
     expect(await page.evaluate(() => String(getSelection()))).toContain('138 0013 8000');
     await page.goto('about:blank');
     await page.goto(site.address);
-    expect(await page.locator('p.old').textContent()).toContain('太旧');
+    expect(await page.locator('.opening').textContent()).toContain('太旧');
     expect(errors).toEqual([]);
     await context.close();
   });
