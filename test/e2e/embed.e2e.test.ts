@@ -1,5 +1,6 @@
 /** The embeddable module on somebody else's page: another origin, a strict policy, real clicks. */
 import { readFileSync } from 'node:fs';
+import { build } from 'esbuild';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignDesigner } from '../../site/app/sign-designer.ts';
@@ -257,6 +258,55 @@ describe('<sign-designer> on another origin', () => {
     expect(await page.evaluate(() => document.querySelector('dialog')!.open)).toBe(true);
     expect(errors).toEqual([]);
     await close();
+  });
+
+  describe('beside a Lit of the page, where Trusted Types are demanded', () => {
+    /** The page's own module, with a Lit of its own. */
+    async function ownScript(): Promise<string> {
+      const { outputFiles } = await build({
+        stdin: {
+          contents:
+            `import { html, render } from 'lit'; render(html\`<p>\${'own'} part</p>\`, document.querySelector('#own'));`,
+          resolveDir: import.meta.dirname,
+        },
+        bundle: true,
+        format: 'esm',
+        minify: true,
+        write: false,
+      });
+      return `<script type="module" nonce="own">${outputFiles[0]!.text}</script>`;
+    }
+    const demanding = (types: string) =>
+      `${
+        strict().replace('script-src', "script-src 'nonce-own'")
+      }; require-trusted-types-for 'script'; ${types}`;
+
+    test.each(['before', 'after'])(
+      "works when 'allow-duplicates' is there and the page's Lit comes %s",
+      async (when) => {
+        const scripts = [await ownScript(), script()];
+        const { page, errors, close } = await visit(
+          `<div id="own"></div>${
+            (when === 'before' ? scripts : scripts.reverse()).join('')
+          }<sign-designer></sign-designer>`,
+          demanding("trusted-types lit-html sign-plate 'allow-duplicates'"),
+        );
+        await drawn(page);
+        await page.getByText('own part').waitFor();
+        expect(errors).toEqual([]);
+        await close();
+      },
+    );
+
+    test('is refused by a page that names the policies without it', async () => {
+      const { page, errors, close } = await visit(
+        `<div id="own"></div>${await ownScript()}${script()}<sign-designer></sign-designer>`,
+        demanding('trusted-types lit-html sign-plate'),
+      );
+      await expect.poll(() => errors.join('\n')).toMatch(/Policy with name "lit-html" already exists/);
+      expect(await page.evaluate(() => customElements.get('sign-designer') === undefined)).toBe(true);
+      await close();
+    });
   });
 
   test('shares the page with another one: neither typing, undoing nor choosing reaches across', async () => {
