@@ -66,11 +66,22 @@ function breakPlaces(chars: readonly string[]): Place[] {
 }
 
 let words: Intl.Segmenter | undefined;
+/** Words of plates that the segmenter's dictionary lacks: 请拨|打电话, 挪|车. Longer ones first. */
+const plateWords = /拨打电话|拨打|挪车|挪走|挪开|移车|车主|扫码|来电|贴条|罚单/gu;
 
 /** Where words begin, in UTF-16 units. */
 function wordStarts(text: string): Set<number> {
   words ??= new Intl.Segmenter('zh', { granularity: 'word' });
-  return new Set(Array.from(words.segment(text), ({ index }) => index));
+  const starts = new Set(Array.from(words.segment(text), ({ index }) => index));
+  for (const { 0: word, index } of text.matchAll(plateWords)) {
+    const end = index + word.length;
+    // 停车|主要 holds no 车主.
+    if (!starts.has(index) && !leads.test(text[index - 1]!)) continue;
+    if (!starts.has(end) && end < text.length) continue;
+    starts.add(index);
+    for (let inside = index + 1; inside < end; inside++) starts.delete(inside);
+  }
+  return starts;
 }
 
 /** The `lines - 1` places with the smallest (width of the widest line + half the costs), by dynamic programming over the places. */
