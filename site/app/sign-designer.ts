@@ -251,7 +251,9 @@ export class SignDesigner extends LitElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (changed.has('session')) this.attempt(this.#form.hold(this.design, this.place.relay));
+    if (changed.has('session') || changed.has('relay')) {
+      this.attempt(this.#form.hold(this.design, this.place.relay));
+    }
   }
 
   protected override render(): unknown {

@@ -79,8 +79,7 @@ function menu(view: ToolbarView): TemplateResult {
         ],
         change: view.dress,
       })}
-      <button type="button" class="button wide" popovertarget="menu" popovertargetaction="hide" @click=${view
-        .startOver}>${words('startOver')}</button>
+      <button type="button" class="button wide" @click=${view.startOver}>${words('startOver')}</button>
       <dl class="keys">${shortcuts.map(([name, keys]) =>
         html`
           <div>
