@@ -1,6 +1,7 @@
 /** What the doctor found on the plate on screen, ready for a reader: said in their language, with the input it is about and the edit that mends it. */
 import type { Design } from '../../schema/design.ts';
-import { examine, type Finding, type Severity } from '../sign/doctor.ts';
+import { examine } from '../sign/doctor.ts';
+import type { Finding, Severity } from '../sign/finding.ts';
 import { applyFix } from '../sign/doctor-fix.ts';
 import { sayFinding, sayFix } from '../sign/doctor-words.ts';
 import type { FinishedPlate } from '../sign/plate.ts';

@@ -1,5 +1,5 @@
 /** What the doctor says, zh-CN and English, one row a finding and one a fix. `{name}` stands for a value of the finding. */
-import type { Finding, FindingId } from './doctor.ts';
+import type { Finding, FindingId } from './finding.ts';
 import type { Fix } from './doctor-fix.ts';
 
 export type DoctorLanguage = 'zh' | 'en';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Design } from '../../schema/design.ts';
 import { importArchive } from '../../schema/import.ts';
-import { examine, type Finding, type FindingId } from '../../site/sign/doctor.ts';
+import { examine } from '../../site/sign/doctor.ts';
+import type { Finding, FindingId } from '../../site/sign/finding.ts';
 import { applyFix } from '../../site/sign/doctor-fix.ts';
 import { sayFinding, sayFix } from '../../site/sign/doctor-words.ts';
 import { makePlate } from '../../site/sign/plate.ts';

@@ -1,6 +1,7 @@
 /** `doctor`: what would go wrong in print and in the street, in words. Exit 1 when something spoils the print. */
 import { type DoctorLanguage, sayFinding, sayFix } from '../../sign/doctor-words.ts';
-import { examine, type Finding, type Severity } from '../../sign/doctor.ts';
+import { examine } from '../../sign/doctor.ts';
+import type { Finding, Severity } from '../../sign/finding.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
 import { problemLine, shown } from '../lines.ts';
