@@ -431,18 +431,17 @@ describe('<sign-designer> on another origin', () => {
       Object.assign(globalThis, { gone: new WeakRef(designer) });
       designer.remove();
     });
-    await page.waitForTimeout(700);
-    const { left, kept } = await page.evaluate(() => {
-      const { listeners, timers, blobs } = (globalThis as never as {
-        left: Record<'listeners' | 'timers' | 'blobs', Set<string>>;
-      }).left;
-      return {
-        left: { listeners: [...listeners], timers: [...timers], blobs: [...blobs] },
-        kept: JSON.parse(localStorage.getItem('kept')!).text.title,
-      };
-    });
-    expect(left).toEqual({ listeners: [], timers: [], blobs: [] });
-    expect(kept).toBe('马上就走');
+    await expect.poll(() =>
+      page.evaluate(() => {
+        const { listeners, timers, blobs } = (globalThis as never as {
+          left: Record<'listeners' | 'timers' | 'blobs', Set<string>>;
+        }).left;
+        return {
+          left: { listeners: [...listeners], timers: [...timers], blobs: [...blobs] },
+          kept: JSON.parse(localStorage.getItem('kept')!).text.title,
+        };
+      })
+    ).toEqual({ left: { listeners: [], timers: [], blobs: [] }, kept: '马上就走' });
     // Chromium's cache of matched styles holds on to what a clip path belongs to, until it is emptied.
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.emulateMedia({ colorScheme: 'light' });
