@@ -23,6 +23,8 @@ export interface ExportJob {
   readonly settings: ExportSettings;
   readonly world: PlateWorld;
   readonly words: Words;
+  /** Calls it off. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A finished file, and what the reader should know about it. */
@@ -32,18 +34,22 @@ export interface Made {
   readonly loweredDpi: number | undefined;
 }
 
-/** Rejects with a message for the reader. */
+/** Rejects with a message for the reader, or with the signal's reason. */
 export async function makeFile(kind: FileKind, job: ExportJob): Promise<Made> {
-  const { design, settings, world } = job;
+  const { design, settings, world, signal } = job;
+  const pause = async (): Promise<void> => {
+    await nextTurn();
+    signal?.throwIfAborted();
+  };
   const format = formatOf(kind === 'sheet' ? 'pdf' : kind);
   const withBleed = kind === 'sheet' || (kind === 'pdf' && settings.bleed);
-  const plate = await makePlate(design, world, { bleedMm: withBleed ? bleedMm : 0, pause: nextTurn });
+  const plate = await makePlate(design, world, { bleedMm: withBleed ? bleedMm : 0, pause });
   const pages = kind === 'sheet' ? await sheetPages(plate, job) : [plate.scene];
   const dpi = kind === 'png' ? Math.min(settings.dpi, largestDpi(plate.scene)) : settings.dpi;
   const archive = settings.keepArchive || kind === 'json'
     ? exportArchiveText(design, schemaBeside(world.designerAddress))
     : undefined;
-  const paint = { ...browserPaint, pause: nextTurn };
+  const paint = { ...browserPaint, pause };
   const bytes = await format.write({ pages, archive, language: 'zh-CN' }, { dpi }, paint);
   return {
     file: { name: fileName(kind, format, job), mimeType: format.mimeType, bytes: Uint8Array.from(bytes) },

@@ -49,13 +49,17 @@ export class Exports {
     const { words, toasts } = this.#host;
     const file = words(names[kind]);
     const job = toasts.begin(words('exporting', { file }), words('cancel'));
+    const { signal } = job;
+    const rest = (): void => this.#becomeBusy(undefined);
+    // Something may hold the work up for long: the next file does not wait for that.
+    signal.addEventListener('abort', rest);
     try {
       const [made, { deliver, isThere, onTouch }, { panelWords }] = await Promise.all([
-        this.#make(kind, this.settings),
+        this.#make(kind, this.settings, signal),
         import('./delivery.ts'),
         import('./panel-messages.ts'),
       ]);
-      if (job.cancelled) return;
+      if (signal.aborted) return;
       job.end();
       if (!this.#host.dispatchEvent(new SignExportEvent(kind, asFile(made.file)))) return;
       const delivered = await deliver(made.file, this.#delivery());
@@ -86,10 +90,10 @@ export class Exports {
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (!job.cancelled) toasts.fail(words('exportFailed', { file, reason }));
+      if (!signal.aborted) toasts.fail(words('exportFailed', { file, reason }));
     } finally {
       job.end();
-      this.#becomeBusy(undefined);
+      if (!signal.aborted) rest();
     }
   }
 
@@ -127,10 +131,10 @@ export class Exports {
     return asFile((await this.#make(kind, { ...defaultSettings, ...settings })).file);
   }
 
-  async #make(kind: FileKind, settings: ExportSettings): Promise<Made> {
+  async #make(kind: FileKind, settings: ExportSettings, signal?: AbortSignal): Promise<Made> {
     const { design, place, words } = this.#host;
     const [{ makeFile }, { worldAt }] = await Promise.all([import('./exporting.ts'), import('./drawing.ts')]);
-    return makeFile(kind, { design, settings, world: worldAt(place), words });
+    return makeFile(kind, { design, settings, world: worldAt(place), words, signal });
   }
 
   #becomeBusy(making: FileKind | undefined): void {

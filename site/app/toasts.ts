@@ -17,7 +17,8 @@ interface Toast {
 
 /** Work that takes a while: its line appears only when it takes noticeably long. */
 export interface Job {
-  readonly cancelled: boolean;
+  /** Aborts when the reader cancels. */
+  readonly signal: AbortSignal;
   end(): void;
 }
 
@@ -84,16 +85,14 @@ export class Toasts implements ReactiveController {
   }
 
   begin(text: string, cancelLabel: string): Job {
-    let cancelled = false;
+    const cancelling = new AbortController();
     let shown: Toast | undefined;
     const timer = setTimeout(() => {
-      shown = { text, actions: [{ label: cancelLabel, run: () => cancelled = true }] };
+      shown = { text, actions: [{ label: cancelLabel, run: () => cancelling.abort() }] };
       this.#show(shown);
     }, noticeableMs);
     return {
-      get cancelled() {
-        return cancelled;
-      },
+      signal: cancelling.signal,
       end: () => {
         clearTimeout(timer);
         if (shown && this.#toast === shown) this.#show(undefined);
