@@ -36,6 +36,8 @@ export function showOpening(): Opening {
   document.body.append(opening);
   return {
     fail(why) {
+      // Said to screen readers too.
+      line.setAttribute('role', 'alert');
       line.textContent = text[why];
       if (why === 'old') return;
       const again = element('button', { type: 'button', textContent: text.again });

@@ -175,7 +175,7 @@ describe('while the designer is on its way', () => {
     const page = await context.newPage();
     await page.route(/\/assets\/designer-/, (route) => route.abort());
     await page.goto(site.address);
-    await page.getByText('设计器没有打开').waitFor();
+    await page.getByRole('alert').getByText('设计器没有打开').waitFor();
     await page.unrouteAll();
     await page.getByRole('button', { name: '重试' }).click();
     await plateOn(page);
