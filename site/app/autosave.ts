@@ -54,7 +54,10 @@ export class Autosave implements ReactiveController {
     addEventListener('pageshow', this.#look);
   }
 
-  #look = (): void => void this.#lookForOther(false);
+  #look = (): void => {
+    // What could not be read now is met before the next write.
+    this.#lookForOther(false).catch(() => {});
+  };
 
   async #lookForOther(over: boolean): Promise<void> {
     const known = this.#known;

@@ -37,6 +37,8 @@ export class SignBatchDialog extends DialogFrame {
   declare private said: string;
 
   #ending: AbortController | undefined;
+  /** Counts the tables that were given: the last one stays, however long the one before takes to be read. */
+  #given = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #thumbnails = new Thumbnails(this, {
     designOf: (key) => {
@@ -76,6 +78,7 @@ export class SignBatchDialog extends DialogFrame {
   }
 
   #fill(text: string): void {
+    this.#given++;
     clearTimeout(this.#timer);
     this.text = text;
     this.#become(fillTable(text, this.host.design, this.filled));
@@ -130,6 +133,7 @@ export class SignBatchDialog extends DialogFrame {
   }
 
   #typed(text: string): void {
+    this.#given++;
     this.text = text;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#fill(text), quietMs);
@@ -167,8 +171,10 @@ export class SignBatchDialog extends DialogFrame {
   };
 
   async #read(file: File): Promise<void> {
+    const turn = ++this.#given;
     try {
-      this.#fill(decodeTable(new Uint8Array(await file.arrayBuffer())));
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      if (turn === this.#given) this.#fill(decodeTable(bytes));
     } catch {
       this.said = exchangeWords(this.words.language)('batchUnreadable', { name: file.name });
     }

@@ -5,7 +5,7 @@ import type { Design } from '../../schema/design.ts';
 import type { ImportResult } from '../../schema/import.ts';
 import { defaultDesign } from './default-design.ts';
 import { shell } from './designer.styles.ts';
-import { directoryAddress } from './directory-address.ts';
+import { designerAddress, directoryAddress } from './page-address.ts';
 import type { DrawingPlace } from './drawing.ts';
 import type { Edit } from './edit.ts';
 import { SignPreferenceEvent, SignProblemsEvent } from './events.ts';
@@ -134,7 +134,7 @@ export class SignDesigner extends LitElement {
     return {
       fonts: directoryAddress(this.fonts || SignDesigner.fontsDirectory),
       catalogue: this.catalogue || undefined,
-      relay: this.relay || undefined,
+      relay: designerAddress(this.relay),
     };
   }
 

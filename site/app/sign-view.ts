@@ -3,7 +3,7 @@ import { css, html, LitElement, type PropertyValues } from 'lit';
 import type { Design } from '../../schema/design.ts';
 import { importArchive, importArchiveText } from '../../schema/import.ts';
 import { defaultDesign } from './default-design.ts';
-import { directoryAddress } from './directory-address.ts';
+import { designerAddress, directoryAddress } from './page-address.ts';
 import { SignProblemsEvent } from './events.ts';
 import { tokens } from './look.ts';
 import { languageFor, wordsIn } from './messages.ts';
@@ -87,7 +87,7 @@ export class SignView extends LitElement {
     this.#plate.show(design, {
       fonts: directoryAddress(this.fonts || SignView.fontsDirectory),
       catalogue: this.catalogue || undefined,
-      relay: this.relay || undefined,
+      relay: designerAddress(this.relay),
     });
   }
 

@@ -271,6 +271,30 @@ describe('the table', () => {
     expectThat(root.querySelector('[data-make]')!.textContent!.includes('2'), 'two are made');
   });
 
+  it('keeps the table that was given last, however long a file takes to be read', async () => {
+    const root = await ask('batch');
+    const original = File.prototype.arrayBuffer;
+    let read: (() => void) | undefined;
+    const over = new Promise<void>((resolve) => {
+      File.prototype.arrayBuffer = async function (this: File) {
+        await new Promise<void>((go) => read = go);
+        const bytes = await original.call(this);
+        setTimeout(resolve);
+        return bytes;
+      };
+    });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['电话\n13900139000'], 'slow.csv'));
+    const composed = { bubbles: true, composed: true, cancelable: true };
+    root.querySelector('dialog')!.dispatchEvent(new DragEvent('drop', { dataTransfer, ...composed }));
+    await until(() => read);
+    File.prototype.arrayBuffer = original;
+    await paste(csv);
+    read!();
+    await over;
+    expectEqual(root.querySelector('textarea')!.value, csv);
+  });
+
   it('takes a thousand pasted rows as one value, where the caret is', async () => {
     const root = await ask('batch');
     const field = root.querySelector('textarea')!;
