@@ -29,7 +29,12 @@ export const office: Style = {
     const there = [title, sub, phones, tip, codeColumn].filter((box) => box !== undefined);
     const fields = shareOut(sheet, there.map((box) => ({ box, tag: box })));
     const fieldOf = (part: typeof title) => part && fields.find(({ tag }) => tag === part)?.box;
-    const bar = fieldOf(title);
+    const field = fieldOf(title);
+    // Over the code's column too, where the code begins under it.
+    const isOver = field && codeColumn && codeColumn.yMm > field.yMm + field.heightMm + 0.8 * u;
+    const bar = field && isOver && field.yMm === sheet.yMm
+      ? { ...field, widthMm: sheet.xMm + sheet.widthMm - field.xMm }
+      : field;
     // The boxes are as wide as the form lets them be, not as their numbers are.
     const column = fieldOf(phones) ?? sheet;
     const left = Math.max(column.xMm + 1.6 * u, safe.xMm - 2.4 * u);
