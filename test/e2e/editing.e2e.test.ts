@@ -1,10 +1,9 @@
 /** Editing on the built site, under its own policy: every way of changing a plate, and what comes of it; at four widths, in light and dark, in both languages. */
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Design } from '../../schema/design.ts';
 import { type Conditions, halfOfThem, Reader } from './reader.ts';
-import { openBrowser, serveSite, type Site } from './site.ts';
+import { openSite } from './site.ts';
 import { reference } from './surfaces.ts';
 
 const start = { ...reference, qr: { ...reference.qr, type: 'tel' } };
@@ -14,15 +13,7 @@ const picture = {
   buffer: readFileSync(new URL('../../dist/icon-512.png', import.meta.url)),
 };
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([serveSite({ under: '/some/folder/' }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const { site, browser } = await openSite({ under: '/some/folder/' });
 
 /** A page for all tests of a block, with the same plate before each. */
 function readerAt(at: Conditions): () => Reader {

@@ -3,27 +3,19 @@
  * downloads, and what phones and messaging apps get instead. What comes out is opened again.
  */
 import { unzipSync } from 'fflate';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importArchiveText } from '../../schema/import.ts';
 import { reopen } from '../../site/paint/reopen.ts';
 import { type Conditions, conditions, type Download, otherHalf, Reader, type Visit } from './reader.ts';
-import { openBrowser, serveSite, type Site } from './site.ts';
+import { openSite } from './site.ts';
 import { reference } from './surfaces.ts';
 
 const titled = (title: string) => ({ ...reference, text: { ...reference.text, title } });
 const text = (value: unknown) => JSON.stringify(value);
 const file = (name: string, value: unknown): Download => ({ name, bytes: Buffer.from(text(value)) });
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([serveSite({ under: '/some/folder/' }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const { site, browser } = await openSite({ under: '/some/folder/' });
 
 function readerAt(at: Conditions & Visit): () => Reader {
   let reader: Reader;

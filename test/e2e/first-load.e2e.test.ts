@@ -1,24 +1,14 @@
 /** What the built page asks for by itself: the plate is there before the code that draws, within 30 KB of script, and never changes under the eyes. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import { brotliCompressSync } from 'node:zlib';
 import { exportArchiveText } from '../../schema/export.ts';
 import { defaultDesign } from '../../site/app/default-design.ts';
-import { openBrowser, serveSite, type Site } from './site.ts';
+import { openSite } from './site.ts';
 
 const budget = 30 * 1024;
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([serveSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, browser } = await openSite();
 
 interface Visit {
   readonly page: Page;

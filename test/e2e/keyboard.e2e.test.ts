@@ -2,23 +2,14 @@
  * The built designer without a mouse, surface by surface: Tab reaches every control in the order in which it stands, the focus is always
  * seen, every control does by key what it is for, and nothing leaves the focus nowhere.
  */
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wayIds } from '../../site/app/ways.ts';
 import { focused, focusOn, focusScript, over, stateOf, type Stop, stopsIn } from './focus.ts';
 import { type Conditions, conditions, halfOfThem, Reader } from './reader.ts';
-import { openBrowser, serveSite, type Site } from './site.ts';
+import { openSite } from './site.ts';
 import { hide, pathTo, reference, type Surface, surfaces } from './surfaces.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([serveSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const { site, browser } = await openSite();
 
 const shell = ['sign-designer', '.shell'];
 const placeOf = ({ name, dialog }: Surface): readonly string[] =>

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
+import { afterAll } from 'vitest';
 import { findBrowser, launchArguments } from '../run/browser.mjs';
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -84,6 +85,18 @@ async function listen(server: Server, under: string): Promise<Site> {
         server.close(() => resolve());
       }),
   };
+}
+
+/** The site and a browser to look at it, for one test file: closed after its last test. */
+export async function openSite(
+  where?: Parameters<typeof serveSite>[0],
+): Promise<{ readonly site: Site; readonly browser: Browser }> {
+  const [site, browser] = await Promise.all([serveSite(where), openBrowser()]);
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+  return { site, browser };
 }
 
 export async function openBrowser(): Promise<Browser> {

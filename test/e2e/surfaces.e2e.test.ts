@@ -5,23 +5,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { conditions, type DialogId, heights, Reader } from './reader.ts';
-import { openBrowser, serveSite, type Site } from './site.ts';
+import { openSite } from './site.ts';
 import { hide, pathTo, reference, type Surface, surfaces } from './surfaces.ts';
 
 const screenshots = process.env['SCREENSHOTS'];
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([serveSite({ under: '/some/folder/' }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const { site, browser } = await openSite({ under: '/some/folder/' });
 
 /** Boxes that scroll sideways, and words that are cut off. */
 function tooWide(): string[] {

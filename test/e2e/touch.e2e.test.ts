@@ -1,19 +1,10 @@
 /** The built designer under a finger, on the narrowest phone and on a common one: targets are wide enough, and the plate never moves. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TabId } from '../../site/app/tabs.ts';
 import { Reader } from './reader.ts';
-import { openBrowser, serveSite, type Site } from './site.ts';
+import { openSite } from './site.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([serveSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const { site, browser } = await openSite();
 
 const tabs: readonly TabId[] = ['text', 'style', 'font', 'size', 'code', 'export'];
 const leastPx = 44;

@@ -82,7 +82,7 @@ test('three requests in one write are answered in order, a repeat among them as 
 }, 20_000);
 
 test(
-  'HTTP/1.0, a whole address in the first line, and a body in chunks of one byte are read as any other',
+  'HTTP/1.0, a whole address in the first line, and a body in chunks of one byte are read like every other',
   async () => {
     expect(statuses(await speak([request('old', 'POST /ingest HTTP/1.0')]))).toEqual(['200']);
     expect(statuses(await speak([request('whole', 'POST http://localhost/ingest HTTP/1.1')]))).toEqual([

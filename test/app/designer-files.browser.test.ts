@@ -1,0 +1,190 @@
+/** Files into the designer and out of it, in a real browser: opened, dropped, pasted, made, cancelled. */
+import { defaultDesign } from '../../site/app/default-design.ts';
+import { worldAt } from '../../site/app/drawing.ts';
+import { defaultSettings } from '../../site/app/export-settings.ts';
+import { makeFile } from '../../site/app/exporting.ts';
+import { wordsIn } from '../../site/app/messages.ts';
+import type { SignOpenDialog } from '../../site/app/open-dialog.ts';
+import { DesignerPage, downloads, expectEqual, expectThat, fontsAddress, until } from './designer-page.ts';
+
+let page: DesignerPage;
+
+beforeEach(async () => {
+  page = await DesignerPage.open();
+});
+
+afterEach(() => page.remove());
+
+describe('files out', () => {
+  it('say in words what failed', async () => {
+    page.designer.edit({ kind: 'size', size: { w: 900, h: 500 } });
+    await page.openTab('export');
+    page.get('[data-kind=sheet]').click();
+    await until(() => page.all('.toast').some((toast) => toast.textContent!.includes('牌子比纸大')));
+  });
+});
+
+describe('Ctrl+S', () => {
+  it('saves the archive, and the sample number is pointed out once more', async () => {
+    await page.drawn();
+    const files = await downloads(() => void page.press('s', { ctrlKey: true }));
+    expectEqual([...files.keys()], ['挪车牌-200x100.json']);
+    await until(() => page.all('.toast').some((toast) => toast.textContent!.includes('示例号码')));
+  });
+});
+
+describe('a file that takes long', () => {
+  it('is announced with a way to cancel, and whoever cancels may make another at once', async () => {
+    await page.drawn();
+    page.designer.edit({ kind: 'text', text: { title: '从前没用过的字繁體龘' } });
+    const original = globalThis.fetch;
+    let letThrough = () => {};
+    const gate = new Promise<void>((resolve) => letThrough = resolve);
+    globalThis.fetch = async (...request) => {
+      await gate;
+      return await original(...request);
+    };
+    try {
+      await page.openTab('export');
+      page.get('[data-download]').click();
+      await until(() => page.all('.toast button').some((button) => button.textContent === '取消'));
+      page.get('.toast button').click();
+      await until(() => page.get('[data-download]').ariaDisabled === 'false');
+      expectEqual(page.all('.toast').length, 0);
+      const files = await downloads(() => {
+        page.get('[data-kind=svg]').click();
+        letThrough();
+      });
+      // Only after what was cancelled could have come.
+      await until(() => page.get('[data-download]').ariaDisabled === 'false');
+      expectEqual([...files.keys()], ['挪车牌-200x100.svg']);
+    } finally {
+      letThrough();
+      globalThis.fetch = original;
+    }
+  });
+
+  it('is not made to its end when it is called off', async () => {
+    const world = worldAt({
+      fonts: new URL(fontsAddress, location.href).href,
+      catalogue: undefined,
+      relay: undefined,
+    });
+    const calledOff = new AbortController();
+    const making = makeFile('sheet', {
+      design: defaultDesign,
+      settings: defaultSettings,
+      world,
+      words: wordsIn('en'),
+      signal: calledOff.signal,
+    });
+    calledOff.abort();
+    const reason: unknown = await making.then(() => undefined, (error: unknown) => error);
+    expectEqual((reason as DOMException | undefined)?.name, 'AbortError');
+  });
+});
+
+describe('files in', () => {
+  async function paste(json: string): Promise<ShadowRoot> {
+    page.get('[data-tool=open]').click();
+    const dialog = await page.dialog();
+    dialog.querySelector('textarea')!.value = json;
+    dialog.querySelector('form')!.requestSubmit();
+    return dialog;
+  }
+
+  it("opens pasted JSON and lists what was changed, in the reader's language", async () => {
+    const dialog = await paste('{"schema":"move-car-sign","style":"nope","size":{"w":10}}');
+    await until(() => dialog.querySelectorAll('.problems li').length > 3);
+    const text = dialog.querySelector('.problems')!.textContent!;
+    expectThat(text.includes('宽：10 小于 40，已用 40。') && text.includes('size.w'), text);
+    expectEqual(page.designer.design.size.w, 40);
+  });
+
+  it('says what is wrong with text that is no archive, and changes nothing', async () => {
+    const dialog = await paste('{"schema":"other"}');
+    await until(() => dialog.querySelector('.refused'));
+    expectEqual(page.designer.design, defaultDesign);
+    expectThat(dialog.querySelector('textarea')!.value !== '', 'what was pasted is lost');
+  });
+
+  it('opens a valid archive at once, and that can be undone', async () => {
+    const json = JSON.stringify({ schema: 'move-car-sign', ...defaultDesign, style: 'blue' });
+    page.get('[data-tool=open]').click();
+    await page.dialog();
+    page.get<SignOpenDialog>('sign-open-dialog').openFile(new File([json], 'a.json'));
+    await until(() => page.designer.design.style === 'blue');
+    await until(() => page.all('.toast button').length === 1);
+    page.get('.toast button').click();
+    expectEqual(page.designer.design.style, 'warn');
+  });
+
+  it('keeps what was opened last, however long the one before takes to be read', async () => {
+    const titled = (title: string): string => JSON.stringify({ schema: 'move-car-sign', text: { title } });
+    const slow = new File([titled('先打开')], 'slow.json');
+    let read: (() => void) | undefined;
+    slow.arrayBuffer = async () => {
+      await new Promise<void>((resolve) => read = resolve);
+      return await File.prototype.arrayBuffer.call(slow);
+    };
+    const first = page.designer.open(slow);
+    await until(() => read);
+    await page.designer.open(titled('后打开'));
+    read!();
+    await first;
+    expectEqual(page.designer.design.text.title, '后打开');
+  });
+
+  it('takes a dropped picture as the code', async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 40 });
+    const blob = await new Promise<Blob>((resolve) => canvas.toBlob((it) => resolve(it!)));
+    const data = new DataTransfer();
+    data.items.add(new File([blob], 'code.png', { type: 'image/png' }));
+    page.designer.dispatchEvent(
+      new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+    );
+    await until(() => page.designer.design.qr.mode === 'image');
+    expectThat(
+      page.designer.design.qr.image.startsWith('data:image/png;base64,'),
+      page.designer.design.qr.image.slice(0, 40),
+    );
+    await until(() => page.get('#tab-code').getAttribute('aria-selected') === 'true');
+  });
+});
+
+describe('what is pasted on the page', () => {
+  function paste(data: DataTransfer, target: EventTarget = document.body): void {
+    target.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, composed: true, cancelable: true }),
+    );
+  }
+
+  it('is opened when it is an archive, even with the focus in a field', async () => {
+    const data = new DataTransfer();
+    data.setData('text/plain', JSON.stringify({ schema: 'move-car-sign', ...defaultDesign, style: 'green' }));
+    paste(data, page.get('[name="text.title"]'));
+    await until(() => page.designer.design.style === 'green');
+  });
+
+  it("is the field's own when it is text", async () => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '请挪车');
+    const input = page.get('[name="text.title"]');
+    let prevented = false;
+    document.addEventListener('paste', (event) => prevented = event.defaultPrevented, { once: true });
+    paste(data, input);
+    expectEqual(prevented, false);
+    expectEqual(page.designer.design, defaultDesign);
+  });
+});
+
+describe('an export', () => {
+  it('waits its turn, and a second click starts no second one', async () => {
+    await page.drawn();
+    const files = await downloads(() => {
+      page.get('[data-download]').click();
+      page.get('[data-download]').click();
+    });
+    expectEqual([...files.keys()], ['挪车牌-200x100.pdf']);
+  });
+});
