@@ -111,8 +111,10 @@ describe('recording', () => {
     expect(recorded()).toHaveLength(0);
     expect(await page.locator('#log article').count()).toBe(1);
     await card().getByText('恢复').click();
-    await page.locator('article:not(.undone)').waitFor();
+    // The card of the command itself is on the page until it is answered, so "a card not struck through" would come too early.
+    await page.locator('.undone').waitFor({ state: 'detached' });
     expect(recorded()).toHaveLength(2);
+    expect(await page.locator('#log article').count()).toBe(1);
   });
 
   test('a refused text says why, keeps what was typed, and goes back into the box to be mended', async () => {
