@@ -124,7 +124,11 @@ function opensWithDefault(): boolean {
 function showPhones(phones: readonly RelayPhone[]): void {
   document.documentElement.lang = text.language;
   document.title = text.title;
-  document.head.append(element('meta', { name: 'robots', content: 'noindex, nofollow, noarchive' }));
+  document.head.append(
+    element('meta', { name: 'robots', content: 'noindex, nofollow, noarchive' }),
+    // The web archive's robot keeps copies and no index: it gets the one word that says so, under its own name.
+    element('meta', { name: 'archive.org_bot', content: 'noarchive' }),
+  );
   const list = element('ul', {});
   for (const phone of phones) list.append(row(phone));
   const page = element('main', {});

@@ -336,7 +336,9 @@ if (only !== 'typing') {
       }
     }
     table('Lighthouse', scores);
-    console.log('the relay page asks search engines to stay away on purpose: that alone is its SEO score');
+    console.log(
+      'the relay page asks search engines to stay away on purpose; Lighthouse says so in a warning',
+    );
   } catch (error) {
     console.error(`Lighthouse could not be run here: ${error.message}`);
   }

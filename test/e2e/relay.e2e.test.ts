@@ -100,6 +100,7 @@ describe('the page a scanned code opens', () => {
   test('asks search engines to stay away and sends no referrer', async () => {
     const { page } = await visit(`#${carried}`);
     expect(await page.getAttribute('meta[name=robots]', 'content')).toContain('noindex');
+    expect(await page.getAttribute('meta[name="archive.org_bot"]', 'content')).toBe('noarchive');
     expect(await page.getAttribute('meta[name=referrer]', 'content')).toBe('no-referrer');
     await page.context().close();
   });
