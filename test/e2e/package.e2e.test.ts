@@ -54,10 +54,10 @@ const names = (items: readonly { readonly name: string }[]) => items.map(({ name
 
 describe('the npm package', () => {
   test('needs nothing else and carries no fonts', () => {
-    const { dependencies, peerDependencies } = JSON.parse(
+    const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(
       readFileSync(join(unpacked, 'package.json'), 'utf8'),
     );
-    expect({ dependencies, peerDependencies }).toEqual({});
+    expect({ dependencies, optionalDependencies, peerDependencies }).toEqual({});
     expect(readdirSync(join(unpacked, 'dist')).sort()).toEqual(['cli.js', 'resvg.wasm', 'widget']);
   });
 
