@@ -63,14 +63,26 @@ function within(url: string): string | undefined {
   return url.startsWith(scope) ? url.slice(scope.length).replace(/[?#].*$/s, '') : undefined;
 }
 
+let keeping: Promise<void> | undefined;
+
+/** Once, whoever else asks meanwhile. What the browser refused, for want of room, say, is not fetched again while this worker lives. */
+function keepDesigner(): Promise<void> {
+  return keeping ??= keepParts().catch((reason: unknown) => {
+    // The network failed.
+    if (reason instanceof TypeError) keeping = undefined;
+    throw reason;
+  });
+}
+
 /** Names change with the content: what an earlier build left is taken over, only the rest is fetched. */
-async function keepDesigner(): Promise<void> {
+async function keepParts(): Promise<void> {
   if (await caches.match(ownParts, { cacheName: pageCache })) return;
   const cache = await caches.open(pageCache);
   await Promise.all(__PRECACHE__.map(async (path) => {
     const found = await caches.match(path);
     if (found) await cache.put(path, found);
-    else await cache.add(path);
+    // What the page asks for itself goes first.
+    else await cache.add(new Request(path, { priority: 'low' }));
   }));
   await cache.put(ownParts, new Response());
 }

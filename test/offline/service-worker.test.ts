@@ -32,7 +32,7 @@ let caches: Caches;
 let online: boolean;
 const claim = vi.fn(async () => {});
 
-beforeAll(async () => {
+beforeAll(() => {
   vi.stubGlobal('__PRECACHE__', ['assets/designer.js']);
   vi.stubGlobal('__BUILD__', 'now');
   vi.stubGlobal('__FONTS__', 'fonts');
@@ -55,14 +55,15 @@ beforeAll(async () => {
     if (!online) throw new TypeError('Failed to fetch');
     return new Response(`from the network: ${what instanceof Request ? what.url : what}`);
   });
-  await import('../../site/offline/service-worker.ts');
 });
 afterAll(() => vi.unstubAllGlobals());
 
-beforeEach(() => {
+beforeEach(async () => {
   caches = workingCaches();
   vi.stubGlobal('caches', caches);
   online = true;
+  vi.resetModules();
+  await import('../../site/offline/service-worker.ts');
 });
 
 /** Fires it, and resolves to what the page gets; rejects when the event's own work does. */
@@ -132,4 +133,24 @@ test('what is kept answers without a network, and what was fetched is kept', asy
   online = false;
   expect(await ask('assets/designer.js')).toBe(fetched);
   expect(await ask('')).toBe(`from the network: ${scope}`);
+});
+
+test('the designer is fetched once, however often it is asked to be kept, and not again where there is no room', async () => {
+  const add = vi.spyOn(caches.cache, 'add');
+  await Promise.all([0, 1, 2].map(() => fire('message', { data: { keep: [] } })));
+  expect(add).toHaveBeenCalledTimes(1);
+  vi.resetModules();
+  await import('../../site/offline/service-worker.ts');
+  caches.kept.clear();
+  add.mockImplementation(refused);
+  for (const _ of [0, 1]) await fire('message', { data: { keep: [] } });
+  expect(add).toHaveBeenCalledTimes(2);
+});
+
+test('what the network failed to bring is asked for again', async () => {
+  online = false;
+  await fire('message', { data: { keep: [] } });
+  online = true;
+  await fire('message', { data: { keep: [] } });
+  expect(caches.kept.has(`${scope}assets/designer.js`)).toBe(true);
 });
