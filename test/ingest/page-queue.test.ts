@@ -122,6 +122,19 @@ test('dropping says whether the item may have arrived, and what is behind it goe
   expect(states).not.toContain('b dropped 0');
 });
 
+test('a pause ends with what it was for: what is written after the drop does not wait for it', async () => {
+  for (const answer of [lost, { what: 'token', error: '' }] as const) {
+    const { queue, add, settle, timers, sent } = rig([answer]);
+    add(item('a'));
+    await settle();
+    queue.drop('a');
+    expect(timers.size).toBe(0);
+    add(item('b'));
+    await settle();
+    expect(sent).toEqual(['a', 'b']);
+  }
+});
+
 test('what another tab had answered is not sent again', async () => {
   const { queue, settle, sent, states } = rig([]);
   queue.add(item('a'));

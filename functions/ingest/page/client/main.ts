@@ -194,7 +194,10 @@ function start(): void {
     queue.kick();
     box.focus();
   });
-  addEventListener('online', () => queue.kick());
+  addEventListener('online', () => {
+    showStatus();
+    queue.kick();
+  });
   addEventListener('offline', showStatus);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && trouble.what === 'again') queue.kick();

@@ -62,8 +62,7 @@ export function openQueue(world: QueueWorld): Queue {
   }
 
   function kick(): void {
-    if (timer !== undefined) world.clearTimer(timer);
-    timer = undefined;
+    endPause();
     void run();
   }
 
@@ -137,6 +136,11 @@ export function openQueue(world: QueueWorld): Queue {
     timer = seconds === Infinity ? -1 : world.setTimer(kick, seconds * 1000);
   }
 
+  function endPause(): void {
+    if (timer !== undefined) world.clearTimer(timer);
+    timer = undefined;
+  }
+
   function drop(id: string): void {
     world.outbox.drop(id);
     const at = waiting.findIndex(({ item }) => item.id === id);
@@ -144,7 +148,9 @@ export function openQueue(world: QueueWorld): Queue {
     const underWay = current?.id === id;
     if (underWay) current?.abort.abort();
     if (dropped) world.changed(dropped.item, { at: 'dropped', tries: dropped.tries + Number(underWay) });
-    if (waiting.length === 0) world.troubled({ what: 'none' });
+    if (waiting.length > 0) return;
+    endPause();
+    world.troubled({ what: 'none' });
   }
 
   return { add, kick, drop };
