@@ -1,12 +1,13 @@
 /** The built site on a port of its own, and a browser to look at it: for tests that drive `dist/` as a visitor would. */
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll } from 'vitest';
 import { findBrowser, launchArguments } from '../run/browser.mjs';
+import { delay, slowed } from '../run/slow-world.mjs';
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -37,7 +38,7 @@ interface Served {
 
 export async function serveSite({ under = '/', from = () => dist }: Served = {}): Promise<Site> {
   if (!existsSync(join(dist, 'index.html'))) throw new Error('dist/ is not built: run npm run build first');
-  const server = createServer((request, response) => {
+  return listen((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const inside = normalize(path.startsWith(under) ? path.slice(under.length - 1) : '/../').replace(
       /\/$/,
@@ -56,8 +57,7 @@ export async function serveSite({ under = '/', from = () => dist }: Served = {})
       'access-control-allow-origin': '*',
     });
     createReadStream(file).pipe(response);
-  });
-  return listen(server, under);
+  }, under);
 }
 
 /** Somebody else's page, on an origin of its own. */
@@ -65,17 +65,17 @@ export async function servePage(
   html: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Site> {
-  const server = createServer((request, response) => {
+  return listen((request, response) => {
     const found = new URL(request.url ?? '/', 'http://localhost').pathname === '/';
     response.writeHead(found ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...headers });
     response.end(
       found ? `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>${html}` : '',
     );
-  });
-  return listen(server, '/');
+  }, '/');
 }
 
-async function listen(server: Server, under: string): Promise<Site> {
+async function listen(answer: RequestListener, under: string): Promise<Site> {
+  const server = createServer((request, response) => void delay().then(() => answer(request, response)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}${under}`,
@@ -101,9 +101,11 @@ export async function openSite(
 
 export async function openBrowser(): Promise<Browser> {
   const { path, env } = await findBrowser();
-  return chromium.launch({
-    executablePath: path,
-    args: launchArguments,
-    env: { ...process.env, ...env } as Record<string, string>,
-  });
+  return slowed(
+    await chromium.launch({
+      executablePath: path,
+      args: launchArguments,
+      env: { ...process.env, ...env } as Record<string, string>,
+    }),
+  );
 }

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { App } from '../../functions/ingest/app.ts';
+import { delay } from '../run/slow-world.mjs';
 
 export interface Served {
   readonly origin: string;
@@ -41,6 +42,7 @@ export async function serveApp(app: App): Promise<Served> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString();
     const { method = 'GET', url = '/' } = request;
+    await delay();
     seen.push({ method, url, body, headers: request.headers });
     if (await served.meddle?.(request, response, body)) return;
     const headers = new Headers(
@@ -48,6 +50,7 @@ export async function serveApp(app: App): Promise<Served> {
     );
     const init = { method, headers, ...(method === 'GET' || method === 'HEAD' ? {} : { body }) };
     const answer = await app.fetch(new Request(served.origin + url, init), { peer: '127.0.0.1' });
+    await delay();
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(Buffer.from(await answer.arrayBuffer()));
   }

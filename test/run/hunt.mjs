@@ -2,6 +2,7 @@
  * The long hunts, kept out of `npm test`: the same tests with more cases.
  *   npm run fuzz     FUZZ_RUNS=10 times the cases of every property, model check and fuzz test
  *   npm run crash    CRASH_KILLS=200 rounds of kill -9 against a real Deno
+ *   npm run slow     the tests in a browser, whose pages run SLOW_WORLD=4 times slower and whose answers come late by chance (SLOW_SEED)
  * Further words are passed on as file filters: `npm run fuzz -- test/schema`.
  */
 import { spawnSync } from 'node:child_process';
@@ -10,6 +11,13 @@ import { fileURLToPath } from 'node:url';
 const hunts = {
   fuzz: { env: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '10' }, files: [] },
   crash: { env: { CRASH_KILLS: process.env.CRASH_KILLS ?? '200' }, files: ['test/ingest/crash'] },
+  slow: {
+    env: {
+      SLOW_WORLD: process.env.SLOW_WORLD ?? '4',
+      SLOW_SEED: process.env.SLOW_SEED ?? String(Math.trunc(Math.random() * 1e6)),
+    },
+    files: ['.e2e.test.ts'],
+  },
 };
 const [name, ...filters] = process.argv.slice(2);
 const hunt = hunts[name];
@@ -17,6 +25,7 @@ if (hunt === undefined) {
   console.error(`Unknown hunt "${name}": choose one of ${Object.keys(hunts).join(', ')}`);
   process.exit(2);
 }
+console.log(Object.entries(hunt.env).map(([key, value]) => `${key}=${value}`).join(' '));
 const { status } = spawnSync(
   process.execPath,
   [

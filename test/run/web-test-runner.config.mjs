@@ -6,6 +6,7 @@ import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { build } from 'esbuild';
 import { findBrowser, launchArguments } from './browser.mjs';
+import { delay, slowness } from './slow-world.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const browser = await findBrowser();
@@ -66,6 +67,10 @@ function countReporter(file) {
 export default {
   rootDir: root,
   files: process.env.WTR_FILES ?? `${root}test/**/*.browser.test.ts`,
+  middleware: [async (_, next) => {
+    await delay();
+    await next();
+  }],
   plugins: [
     commonJs('qrcode/lib/core/qrcode.js', 'axe-core', 'jspdf'),
     esbuildPlugin({ ts: true, target: 'es2022', tsconfig: `${root}tsconfig.json` }),
@@ -73,13 +78,17 @@ export default {
   // Lit's development build throws on fields that shadow reactive properties; the production build is silent.
   nodeResolve: { exportConditions: ['development', 'browser'] },
   concurrency: 2,
-  testsFinishTimeout: 120_000,
+  testsFinishTimeout: 120_000 * slowness,
   browserStartTimeout: 60_000,
-  testFramework: { config: { ui: 'bdd', timeout: 20_000 } },
+  testFramework: { config: { ui: 'bdd', timeout: 60_000 * slowness } },
   browsers: [
     chromeLauncher({
       // A window each: a tab behind another draws no frames, so nothing there ever comes into view.
-      createPage: async ({ context }) => (await context.browser().createBrowserContext()).newPage(),
+      createPage: async ({ context }) => {
+        const page = await (await context.browser().createBrowserContext()).newPage();
+        if (slowness > 1) await page.emulateCPUThrottling(slowness);
+        return page;
+      },
       launchOptions: {
         executablePath: browser.path,
         env: { ...process.env, ...browser.env, TZ: 'UTC' },

@@ -1,0 +1,5 @@
+import type { Browser } from 'playwright-core';
+
+export const slowness: number;
+export function delay(): Promise<void>;
+export function slowed(browser: Browser): Browser;
