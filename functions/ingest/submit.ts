@@ -6,7 +6,7 @@ import { makeContext, newId } from './context.ts';
 import { isUsable } from './credential.ts';
 import { StoreTrouble } from './deadline.ts';
 import type { Account, Credential, Entry } from './entry.ts';
-import { dispatch } from './grammar/dispatch.ts';
+import { didYouMean, dispatch } from './grammar/dispatch.ts';
 import type { CommitDeed } from './group.ts';
 import { digest, leaseKey, nameOfBytes, seenKey } from './keys.ts';
 import type { Kv } from './kv.ts';
@@ -91,7 +91,8 @@ export async function submit(
     if (now && now !== 'changed') return now;
     if (isRefusal(outcome) && !now) {
       if (leased) await dropLease(world.kv, lease);
-      return { what: 'refused', refusal: outcome.refusal, status: outcome.status ?? 422 };
+      const hint = 'meant' in call && call.meant !== undefined ? `\n${didYouMean([call.meant])}` : '';
+      return { what: 'refused', refusal: outcome.refusal + hint, status: outcome.status ?? 422 };
     }
     await pause(tries, world.random);
   }

@@ -36,7 +36,8 @@ describe('the answer to', () => {
       text.replace(/编号 ([0-9A-Z]{4})\b/g, (_, code: string) => {
         if (!codes.includes(code)) codes.push(code);
         return `编号 {${codes.indexOf(code) + 1}}`;
-      });
+      }).replace(/\/撤销 ([0-9A-Z]{4})\b/g, (said, code: string) =>
+        codes.includes(code) ? `/撤销 {${codes.indexOf(code) + 1}}` : said);
     const filled = (text: string): string =>
       text.replace(/\{(\d+)\}/g, (_, n: string) => codes[Number(n) - 1] ?? '????');
     for (const [index, text] of fixture.given.entries()) {

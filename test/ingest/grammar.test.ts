@@ -111,6 +111,8 @@ describe('a refused line', () => {
     ['100 左右 菜', '金额要写确定的数,「100左右」不行,例如:午饭 25'],
     ['午饭 25 @微信 @现金', '有两个账户(微信、现金),请只写一个'],
     ['菜 25-30', '没找到金额,例如:午饭 25'],
+    ['港币50美元 茶', '没找到金额,例如:午饭 25'],
+    ['奶茶港币50美元', '没找到金额,例如:午饭 25'],
     ['三块半 糖', '金额要写确定的数,「三块半」不行,例如:午饭 25'],
   ])('%s', (text, expected) => {
     expect(shown(text)).toBe(`422 ${expected}`);
@@ -256,7 +258,9 @@ describe('the table of currencies', () => {
       ['25$', 'CNY', 'USD'],
       ['25元', 'USD', 'CNY'],
       ['¥25', 'TWD', 'CNY'],
-      ['人民币25', 'TWD', undefined],
+      ['人民币25', 'TWD', 'CNY'],
+      ['人民币25元', 'TWD', 'CNY'],
+      ['25美金', 'CNY', 'USD'],
       ['25人民币', 'TWD', 'CNY'],
       ['US$25', 'HKD', 'USD'],
       ['25美元', 'HKD', 'USD'],
@@ -279,6 +283,11 @@ describe('the table of currencies', () => {
       ['茶 25 $', 'CNY', 'USD'],
       ['茶 25 元', 'USD', 'CNY'],
       ['茶 25 ¥', 'JPY', 'CNY'],
+      ['茶 港币 50', 'CNY', 'HKD'],
+      ['港币50 茶', 'CNY', 'HKD'],
+      ['奶茶港币50', 'CNY', 'HKD'],
+      ['奶茶台币50块', 'CNY', 'TWD'],
+      ['人民币 25 元 茶', 'TWD', 'CNY'],
     ] as const,
   )('%s in an account in %s is %s, with and without a blank', (text, home, expected) => {
     const read = readLines(text, { ...grounds, settings: { ...defaultSettings, currency: home } });

@@ -3,7 +3,15 @@
  * nothing is ever picked out of `几十`, `100左右` or `烧饼十块五个`.
  */
 import { type Decimal, readArabicNumber, readChineseNumber, readDigit } from './chinese-number.ts';
-import { currencies, type Currency, currencyAfter, currencyBefore, meantCurrency } from './currency.ts';
+import {
+  currencies,
+  type Currency,
+  currencyAfter,
+  currencyBefore,
+  currencyNameAt,
+  goesWith,
+  meantCurrency,
+} from './currency.ts';
 
 export interface Amount {
   /** Positive integer, in the currency's minor unit (fen, cents; whole yen). */
@@ -51,15 +59,17 @@ export function readAmount(token: string, currency?: Currency): Reading {
 /** A Chinese word that ends so cannot be followed by a glued amount: 十25, 第25, 12月25, 约25. */
 const bindsNumber = /[零〇一二两三四五六七八九十百千万亿几多半第年月日号点时周初到至约近块元圆角毛]$/;
 
-/** The amount glued to the end of a Chinese word: `午饭25`, `打车35块`, `一共25块5`, `午饭:25`. It begins with an ASCII digit. */
+/** The amount glued to the end of a Chinese word: `午饭25`, `打车35块`, `一共25块5`, `午饭:25`, `奶茶港币50`. Its number begins with an ASCII digit. */
 export function readGluedAmount(
   token: string,
   currency?: Currency,
 ): { reading: Reading; rest: string } | undefined {
   for (const match of token.matchAll(/(?<=\p{Script=Han})(:?)[+-]?(?:[A-Z]{0,3}\$|[¥€£฿₩])?\d/gu)) {
-    const start = match.index + (match[1]?.length ?? 0);
+    const front = token.slice(0, match.index);
+    const name = currencyNameAt(front);
+    const start = name ?? match.index + (match[1]?.length ?? 0);
     if (token.length - start > longestAmount) continue;
-    const rest = token.slice(0, match.index);
+    const rest = front.slice(0, name);
     if (bindsNumber.test(rest)) continue;
     const reading = readAmount(token.slice(start), currency);
     if (reading.kind !== 'word') return { reading, rest };
@@ -83,10 +93,10 @@ function unwrap(
     }
   }
   const back = currencyAfter(rest);
-  const isTwice = back !== undefined && /[块元圆]/.test(rest.slice(back.rest.length)) &&
-    /[块元圆角毛分]/.test(back.rest);
+  const word = back ? rest.slice(back.rest.length) : '';
+  const isTwice = back !== undefined && /[块元圆]/.test(word) && /[块元圆角毛分]/.test(back.rest);
   // 2块5块 is two amounts and no 2.50.
-  if (isTwice || (back && front && back.currency !== front.currency)) {
+  if (isTwice || (back && front && !goesWith(front.currency, { word, currency: back.currency }))) {
     return { sign, currency: undefined, body: undefined };
   }
   return { sign, currency: front?.currency ?? back?.currency, body: back ? back.rest : rest };

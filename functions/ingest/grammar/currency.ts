@@ -20,58 +20,70 @@ export const currencies = {
     name: '人民币',
     symbol: '¥',
     digits: 2,
-    before: ['RMB', 'CNY', '¥'],
+    before: ['人民币', 'RMB', 'CNY', '¥'],
     after: ['人民币', '块钱', '元钱', '元整', '块', '元', '圆', 'RMB', 'CNY', '¥'],
   },
   USD: {
     name: '美元',
     symbol: '$',
     digits: 2,
-    before: ['US$', 'USD', '$'],
+    before: ['美元', '美金', 'US$', 'USD', '$'],
     after: ['美元', '美金', '刀', 'US$', 'USD', '$'],
   },
-  EUR: { name: '欧元', symbol: '€', digits: 2, before: ['EUR', '€'], after: ['欧元', 'EUR', '€'] },
-  GBP: { name: '英镑', symbol: '£', digits: 2, before: ['GBP', '£'], after: ['英镑', 'GBP', '£'] },
+  EUR: { name: '欧元', symbol: '€', digits: 2, before: ['欧元', 'EUR', '€'], after: ['欧元', 'EUR', '€'] },
+  GBP: { name: '英镑', symbol: '£', digits: 2, before: ['英镑', 'GBP', '£'], after: ['英镑', 'GBP', '£'] },
   HKD: {
     name: '港币',
     symbol: 'HK$',
     digits: 2,
-    before: ['HK$', 'HKD'],
+    before: ['港币', '港元', 'HK$', 'HKD'],
     after: ['港币', '港元', 'HK$', 'HKD'],
   },
   TWD: {
     name: '新台币',
     symbol: 'NT$',
     digits: 2,
-    before: ['NT$', 'TWD'],
+    before: ['新台币', '台币', 'NT$', 'TWD'],
     after: ['新台币', '台币', 'NT$', 'TWD'],
   },
   MOP: {
     name: '澳门元',
     symbol: 'MOP$',
     digits: 2,
-    before: ['MOP$', 'MOP'],
+    before: ['澳门元', '澳门币', 'MOP$', 'MOP'],
     after: ['澳门元', '澳门币', 'MOP'],
   },
   SGD: {
     name: '新加坡元',
     symbol: 'S$',
     digits: 2,
-    before: ['S$', 'SGD'],
+    before: ['新加坡元', '新币', '坡币', 'S$', 'SGD'],
     after: ['新加坡元', '新币', '坡币', 'SGD'],
   },
-  AUD: { name: '澳元', symbol: 'A$', digits: 2, before: ['A$', 'AUD'], after: ['澳元', 'AUD'] },
-  CAD: { name: '加元', symbol: 'C$', digits: 2, before: ['C$', 'CAD'], after: ['加元', 'CAD'] },
+  AUD: { name: '澳元', symbol: 'A$', digits: 2, before: ['澳元', 'A$', 'AUD'], after: ['澳元', 'AUD'] },
+  CAD: { name: '加元', symbol: 'C$', digits: 2, before: ['加元', 'C$', 'CAD'], after: ['加元', 'CAD'] },
   MYR: {
     name: '马来西亚令吉',
     symbol: 'RM',
     digits: 2,
-    before: ['RM', 'MYR'],
+    before: ['令吉', '马币', 'RM', 'MYR'],
     after: ['令吉', '马币', 'MYR'],
   },
-  THB: { name: '泰铢', symbol: '฿', digits: 2, before: ['฿', 'THB'], after: ['泰铢', 'THB', '฿'] },
-  KRW: { name: '韩元', symbol: '₩', digits: 0, before: ['₩', 'KRW'], after: ['韩元', '韩币', 'KRW', '₩'] },
-  JPY: { name: '日元', symbol: 'JP¥', digits: 0, before: ['JP¥', 'JPY'], after: ['日元', '円', 'JPY'] },
+  THB: { name: '泰铢', symbol: '฿', digits: 2, before: ['泰铢', '฿', 'THB'], after: ['泰铢', 'THB', '฿'] },
+  KRW: {
+    name: '韩元',
+    symbol: '₩',
+    digits: 0,
+    before: ['韩元', '韩币', '₩', 'KRW'],
+    after: ['韩元', '韩币', 'KRW', '₩'],
+  },
+  JPY: {
+    name: '日元',
+    symbol: 'JP¥',
+    digits: 0,
+    before: ['日元', 'JP¥', 'JPY'],
+    after: ['日元', '円', 'JPY'],
+  },
 } as const satisfies Record<string, CurrencyRow>;
 
 export function isCurrency(code: string): code is Currency {
@@ -94,6 +106,12 @@ export function currencyBefore(text: string): { currency: Currency; rest: string
   return hit && { currency: hit[1], rest: text.slice(hit[0].length) };
 }
 
+/** Where a name of a currency begins with which `text` ends although a number follows: 3 in `换了港币`, of `换了港币50`. */
+export function currencyNameAt(text: string): number | undefined {
+  const hit = before.find(([word]) => text.endsWith(word));
+  return hit && text.length - hit[0].length;
+}
+
 /** The currency that `text` (upper case) ends with, and what is left. */
 export function currencyAfter(text: string): { currency: Currency; rest: string } | undefined {
   const hit = after.find(([word]) => text.endsWith(word));
@@ -102,7 +120,7 @@ export function currencyAfter(text: string): { currency: Currency; rest: string 
 
 /** Words that a whole family of currencies shares. In an account of the family they mean its own currency: 25元 in Taipei is no renminbi. */
 const families: readonly { readonly words: RegExp; readonly members: readonly Currency[] }[] = [
-  { words: /[块元圆]/, members: ['CNY', 'TWD', 'HKD', 'MOP'] },
+  { words: /^(?!.*(?:人民币|RMB|CNY|¥)).*[块元圆]/, members: ['CNY', 'TWD', 'HKD', 'MOP'] },
   { words: /^[+\-\u2212]?\$|[\d\s]\$$|^\$$/, members: ['USD', 'TWD', 'HKD', 'MOP', 'SGD', 'AUD', 'CAD'] },
 ];
 
@@ -110,6 +128,14 @@ const families: readonly { readonly words: RegExp; readonly members: readonly Cu
 export function meantCurrency(token: string, named: Currency, home: Currency | undefined): Currency {
   const family = families.find(({ words, members }) => members[0] === named && words.test(token));
   return family && home && family.members.includes(home) ? home : named;
+}
+
+/** Whether `word` behind a number may stand beside the currency in front of it: 台币50块, HKD 50元, but not 港币50美元. */
+export function goesWith(
+  front: Currency,
+  behind: { readonly word: string; readonly currency: Currency },
+): boolean {
+  return front === behind.currency || meantCurrency(behind.word, behind.currency, front) === front;
 }
 
 /** `2500`, CNY -> `¥25.00`; thousands grouped; a negative amount carries its sign in front of the symbol. */

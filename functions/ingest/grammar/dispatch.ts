@@ -2,11 +2,14 @@
 import type { Command, Refusal } from '../command.ts';
 import { commands } from '../commands.ts';
 import { syntaxOf } from './text.ts';
+import { shorten } from './wording.ts';
 
 export interface Call {
   readonly command: Command;
   /** What follows the name, trimmed, in the user's own characters; the whole text for plain lines. */
   readonly args: string;
+  /** The command that a plain line looks like; worth saying once the line cannot be recorded. */
+  readonly meant?: string;
 }
 
 /** `text` is trimmed and NFC. The name is cut off as it was typed and folded then: folding makes two words of `/撤销￣`, which calls nothing. */
@@ -24,13 +27,27 @@ export function dispatch(text: string): Call | Refusal {
   }
   const matching = args === '' ? commands.find((c) => c.pattern?.test(name)) : undefined;
   if (matching) return { command: matching, args: name };
-  return name.startsWith('/') ? { refusal: unknown(name, typed) } : plain(text);
+  return name.startsWith('/') ? { refusal: unknown(name, typed) } : plain(text, meantBy(name, args));
 }
 
-function plain(text: string): Call {
+function plain(text: string, meant: string | undefined): Call {
   const command = commands.find((c) => c.names.length === 0);
   if (!command) throw new TypeError('No command takes plain lines');
-  return { command, args: text };
+  return meant === undefined ? { command, args: text } : { command, args: text, meant };
+}
+
+/** `撤销` without its slash, `#日记今天` without its blank. */
+function meantBy(name: string, args: string): string | undefined {
+  const bare = commands.find((c) => c.names.includes(`/${name}`) || c.hints?.includes(name));
+  if (bare) {
+    const known = bare.names.find((one) => one === `/${name}`) ?? bare.names[0] ?? '';
+    return bare.bare || args === '' ? known : `${known} ${args}`;
+  }
+  const sharp = commands.flatMap((c) => c.names).find((known) =>
+    known.startsWith('#') && name.startsWith(known)
+  );
+  return sharp &&
+    `${sharp} ${name.slice(sharp.length).replace(/^[:,]+/, '')}${args === '' ? '' : ` ${args}`}`;
 }
 
 function unknown(name: string, typed: string): string {
@@ -43,11 +60,12 @@ function unknown(name: string, typed: string): string {
     .map((known) => `${known} ${name.slice(known.length)}`);
   const near = names.filter((known) => known.length > 2 && isOneEditApart(known, name));
   const hints = [meant, spaced, near].find((list) => list.length > 0) ?? [];
-  const shown = [...typed].length > 20 ? `${[...typed].slice(0, 20).join('')}…` : typed;
-  return `不认识的命令「${shown}」,` +
-    (hints.length > 0
-      ? `你是想用${hints.map((hint) => `「${hint}」`).join('或')}吗?`
-      : '发 /帮助 看全部命令');
+  return `不认识的命令「${shorten(typed, 21)}」,` +
+    (hints.length > 0 ? didYouMean(hints) : '发 /帮助 看全部命令');
+}
+
+export function didYouMean(hints: readonly string[]): string {
+  return `你是想用${hints.map((hint) => `「${shorten(hint, 21)}」`).join('或')}吗?`;
 }
 
 /** One character changed, added, left out, or two neighbours swapped (Damerau's distance 1). */

@@ -1,6 +1,13 @@
 /** The one amount among the tokens of a line: as a token of its own, else glued to a word; with a currency or a sign beside it. */
 import { type Amount, largestAmount, readAmount, readGluedAmount, type Reading } from './amount.ts';
-import { currencies, type Currency, currencyAfter, currencyBefore, meantCurrency } from './currency.ts';
+import {
+  currencies,
+  type Currency,
+  currencyAfter,
+  currencyBefore,
+  goesWith,
+  meantCurrency,
+} from './currency.ts';
 import { type Parsed, refuse } from './text.ts';
 import type { Token } from './token.ts';
 
@@ -36,8 +43,8 @@ export function takeAmounts(
     }
     amounts.push({ shown: token.raw, reading });
     const used = named && (reading.kind !== 'amount' || reading.amount.currency === named.currency);
-    if (used && named.side === 'after') at++;
-    else if (used) words.pop();
+    if (used && named.isAfter) at++;
+    if (used && named.isBefore) words.pop();
   }
   if (amounts.length > 0) return { amounts, words };
 
@@ -74,20 +81,31 @@ function belongTogether(last: Token, token: Token): boolean {
   return continuation.test(token.syntax) && readAmount(last.syntax).kind === 'amount' && both() !== 'word';
 }
 
-/** A currency in a token of its own: `100 USD`, `25 元`, `USD 100`. */
+/** A currency in a token of its own: `100 USD`, `25 元`, `USD 100`, `台币 50 块`. */
 function currencyBeside(
   before: Token | undefined,
   after: Token | undefined,
   home: Currency | undefined,
-): { currency: Currency; side: 'before' | 'after' } | undefined {
-  const behind = after && !after.quoted ? currencyAfter(after.syntax.toUpperCase()) : undefined;
-  if (after && behind?.rest === '') {
-    return { currency: meantCurrency(after.syntax, behind.currency, home), side: 'after' };
-  }
-  const front = before && !before.quoted ? currencyBefore(before.syntax.toUpperCase()) : undefined;
-  return before && front?.rest === ''
-    ? { currency: meantCurrency(before.syntax, front.currency, home), side: 'before' }
-    : undefined;
+): { currency: Currency; isBefore: boolean; isAfter: boolean } | undefined {
+  const behind = whole(after, currencyAfter);
+  const front = whole(before, currencyBefore);
+  const isBefore = front !== undefined && (behind === undefined || goesWith(front.currency, behind));
+  const named = isBefore ? front : behind;
+  return named && {
+    currency: meantCurrency(named.word, named.currency, home),
+    isBefore,
+    isAfter: behind !== undefined,
+  };
+}
+
+/** The currency that a token is, and nothing else. */
+function whole(
+  token: Token | undefined,
+  read: typeof currencyAfter,
+): { word: string; currency: Currency } | undefined {
+  if (!token || token.quoted) return undefined;
+  const hit = read(token.syntax.toUpperCase());
+  return hit?.rest === '' ? { word: token.syntax, currency: hit.currency } : undefined;
 }
 
 /** `rest` is folded text of the same token; the user's own characters are kept when folding changed none of them. */

@@ -15,6 +15,8 @@ export type MoneyDraft = Extract<Draft, { type: 'money' }>;
 export interface Line {
   readonly draft: MoneyDraft;
   readonly unknown: Unknown;
+  /** Recorded as an expense for want of a `+`, though only a category of income knows its words: 工资 8000. */
+  readonly maybeIncome: boolean;
 }
 
 /** What no list of the account knows; it is taken all the same, and said. */
@@ -71,6 +73,10 @@ export function readLine(tokens: readonly Token[], grounds: Grounds, inherited?:
   const note = joinTokens(words, tokens);
   const rest = [...new Set(chosen ? tags.slice(1) : tags)];
   const wallet = wallets[0] ?? null;
+  const { categories } = settings;
+  const knows = (side: Direction): boolean =>
+    categoryByKeyword(note, { direction: side, categories }) !== undefined;
+  const isPlain = amount.value.sign === '' && chosen === undefined && direction === 'expense';
   return {
     value: {
       draft: {
@@ -78,7 +84,7 @@ export function readLine(tokens: readonly Token[], grounds: Grounds, inherited?:
         direction,
         amountMinor: amount.value.minor,
         currency: amount.value.currency ?? settings.currency,
-        category: chosen?.name ?? categoryFor(note, { direction, categories: settings.categories }),
+        category: chosen?.name ?? categoryFor(note, { direction, categories }),
         wallet,
         day: date.value,
         note,
@@ -88,6 +94,7 @@ export function readLine(tokens: readonly Token[], grounds: Grounds, inherited?:
         tags: chosen ? [] : rest.slice(0, 1),
         wallet: wallet !== null && !settings.wallets.includes(wallet),
       },
+      maybeIncome: isPlain && !knows('expense') && knows('income'),
     },
   };
 }
@@ -141,11 +148,20 @@ function directionOf(sign: '' | '+' | '-', chosen: Category | undefined, words: 
   return words.some((token) => incomeWords.includes(token.syntax)) ? 'income' : 'expense';
 }
 
+interface Choice {
+  readonly direction: Direction;
+  readonly categories: readonly Category[];
+}
+
 /** The category whose longest keyword is in the note; else the one of this direction that has no keywords. */
-export function categoryFor(
-  note: string,
-  { direction, categories }: { direction: Direction; categories: readonly Category[] },
-): string {
+export function categoryFor(note: string, choice: Choice): string {
+  const other = choice.categories.find(({ direction, keywords }) =>
+    direction === choice.direction && keywords.length === 0
+  );
+  return categoryByKeyword(note, choice) ?? other?.name ?? '其他';
+}
+
+function categoryByKeyword(note: string, { direction, categories }: Choice): string | undefined {
   let best: { name: string; length: number } | undefined;
   for (const category of categories) {
     if (category.direction !== direction) continue;
@@ -155,8 +171,5 @@ export function categoryFor(
       }
     }
   }
-  const other = categories.find((category) =>
-    category.direction === direction && category.keywords.length === 0
-  );
-  return best?.name ?? other?.name ?? '其他';
+  return best?.name;
 }

@@ -1,7 +1,7 @@
 /** Entries in words (zh-CN): one place, so that a record, an undo and a list name the same entry the same way. */
 import type { Direction, Entry, MoneyEntry } from '../entry.ts';
 import { codeOf } from '../entry.ts';
-import { formatMoney, isCurrency } from './currency.ts';
+import { formatMoney, isCurrency, plainMoney } from './currency.ts';
 import { type Day, formatDay } from './day.ts';
 import type { Unknown } from './line.ts';
 
@@ -67,6 +67,15 @@ export function listed(entry: Entry, unknown = nothingUnknown): string {
     ...labels(entry, unknown),
     `编号 ${codeOf(entry)}`,
   ].join(' ');
+}
+
+/** What to send when an expense was meant as an income. */
+export function howToMakeIncome(entry: MoneyEntry, home: string): string {
+  const amount = isCurrency(entry.currency)
+    ? plainMoney(entry.amountMinor, entry.currency).replace(/\.00$/, '')
+    : '';
+  const currency = entry.currency === home ? '' : entry.currency;
+  return `要是收入,发 /撤销 ${codeOf(entry)},再写 +${amount}${currency} ${shorten(entry.note, 20)}`;
 }
 
 /** One line, at most `length` characters, with an ellipsis where something is left out. */
