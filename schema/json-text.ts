@@ -7,6 +7,7 @@ export type JsonText =
 /** A byte order mark is let pass. */
 export function readJson(text: string): JsonText {
   const body = text.startsWith('\ufeff') ? text.slice(1) : text;
+  if (body.trim() === '') return { kind: 'refused', message: 'The text is empty' };
   try {
     return { kind: 'value', value: JSON.parse(body) };
   } catch (error) {
@@ -17,7 +18,7 @@ export function readJson(text: string): JsonText {
 /** The engine's own words; a bare position is turned into what an editor shows. */
 function place(error: unknown, text: string): string {
   const message = error instanceof Error ? error.message : String(error);
-  return message.replace(/ in JSON at position (\d+).*$/s, (_, position: string) => {
+  return message.replace(/(?: in JSON)? at position (\d+).*$/s, (_, position: string) => {
     const before = text.slice(0, Number(position)).split(/\r\n|\r|\n/);
     return ` at line ${before.length}, column ${before.at(-1)!.length + 1}`;
   });

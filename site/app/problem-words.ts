@@ -59,14 +59,17 @@ const sentences: readonly Rule[] = [
   [/^has no row$/,                                               '没有一行'],
   [/^is (.+), not (.+)$/s,                                       '$1 不是 $2'],
   [/^The text is no JSON: (.+)$/s,                               '这段文字不是 JSON（$1）'],
+  [/^The text is empty$/,                                        '内容是空的'],
   [/^The archive is (.+), not an object$/s,                      '存档是 $1，不是对象'],
-  [/^.+ is no PDF, SVG, PNG or JSON of the sign designer\.$/,    '这不是挪车牌的 PDF、SVG、PNG 或 JSON 文件'],
+  [/^.+ is no PDF, SVG, PNG or JSON of the sign designer$/,      '这不是挪车牌的 PDF、SVG、PNG 或 JSON 文件'],
   [/^This (\w+) holds no design: .+$/,                          '这个 $1 里没有设计：导出时没有附带，或被别的软件去掉了'],
   [/^This (\w+) holds a design that cannot be read: .+$/,       '这个 $1 里的设计读不出来：文件坏了'],
+  [/^This (\w+) is protected by a password: .+$/,                '这个 $1 有密码保护，请另存一份没有密码的'],
+  [/^This (\w+) is not in UTF-8: .+$/,                           '这个 $1 不是 UTF-8 编码，请另存为 UTF-8'],
   [/^The link is cut or damaged.*$/,                             '这个链接不完整，请对方重新复制整个链接'],
   [/^The link was made by a newer designer.*$/,                  '这个链接是新版设计器做的，请刷新页面再试'],
   [/^The link is too large to be a design$/,                     '这个链接太大，不会是设计'],
-  [/^.+ is larger than any design\.$/,                           '文件太大，不会是设计'],
+  [/^.+ is larger than any design$/,                             '文件太大，不会是设计'],
 ];
 
 // deno-fmt-ignore

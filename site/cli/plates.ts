@@ -13,6 +13,7 @@ import { codeProblem, undrawnPicture } from './code-problem.ts';
 import { designerAddress } from './print-options.ts';
 import { importFile } from './read-archive.ts';
 import type { Rasterizer } from './rasterize.ts';
+import { withoutPictures } from './stored-pictures.ts';
 import { FileError, type World } from './world.ts';
 
 export interface Plate extends Pick<FinishedPlate, 'scene' | 'layout'> {
@@ -48,7 +49,9 @@ export async function createPlateMaker(
     const plate = await makePlate(design, { fonts, styles, designerAddress: address }, { bleedMm });
     const code = codeProblem(design, { layout: plate.layout, designerAddress: address }) ??
       (rasterizer && await undrawnPicture(design, rasterizer));
-    return { plate, problems: [...plate.problems, ...(code === undefined ? [] : [code])] };
+    // As it was told: a place that stays empty is so in every format that is drawn here.
+    const drawn = rasterizer && code ? { ...plate, scene: withoutPictures(plate.scene) } : plate;
+    return { plate: drawn, problems: [...plate.problems, ...(code === undefined ? [] : [code])] };
   };
   return {
     finish,

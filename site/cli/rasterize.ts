@@ -3,6 +3,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { pagePixels } from '../paint/png.ts';
 import type { PaintWorld } from '../paint/format.ts';
 import { paintSvg } from '../paint/svg.ts';
+import { trulyTyped, withStoredPictures } from './stored-pictures.ts';
 import type { World } from './world.ts';
 
 export interface Rasterizer extends PaintWorld {
@@ -28,7 +29,8 @@ export function createRasterizer(world: Pick<World, 'readRasterizer'>): Rasteriz
   }
   const png = (image: RenderedImage) => image.asPng();
   return {
-    rasterizeScene: (scene, dpi) => draw(paintSvg(scene), pagePixels(scene, dpi).width, png),
+    rasterizeScene: (scene, dpi) =>
+      draw(paintSvg(withStoredPictures(scene)), pagePixels(scene, dpi).width, png),
     rasterizeImage: (dataUri, width, height) => draw(imageMarkup(dataUri, width, height), width, png),
     draws: (dataUri) =>
       draw(
@@ -48,7 +50,7 @@ function start(world: Pick<World, 'readRasterizer'>): Promise<void> {
 }
 
 function imageMarkup(dataUri: string, width: number, height: number): string {
-  const href = dataUri.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const href = trulyTyped(dataUri).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `<image width="${width}" height="${height}" preserveAspectRatio="none" href="${href}"/></svg>`;
 }

@@ -6,8 +6,8 @@ export const largestArchiveBytes = 32 * 1024 * 1024;
 
 export type Found =
   | { readonly kind: 'archive'; readonly text: string }
-  /** `none`: a sound file without an archive of ours. */
-  | { readonly kind: 'none' | 'damaged' | 'too-large' };
+  /** `none`: a sound file without an archive of ours. `encrypted`: there may be one, for who has the password. */
+  | { readonly kind: 'none' | 'damaged' | 'encrypted' | 'too-large' };
 
 /** Whether a text is an archive, so that other metadata is not taken for one. */
 export function isArchive(text: string): boolean {

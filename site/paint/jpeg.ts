@@ -1,4 +1,5 @@
 /** The header of a JPEG file (ITU-T T.81): what a PDF must say of one that it carries unchanged. */
+import type { Matrix } from '../sign/scene.ts';
 
 export interface JpegHeader {
   readonly widthPx: number;
@@ -39,6 +40,22 @@ export function jpegHeader(bytes: Uint8Array): JpegHeader | undefined {
     at += 2 + length;
   }
   return undefined;
+}
+
+// deno-fmt-ignore
+const turns: Readonly<Record<number, Matrix>> = {
+  2: [-1,  0,  0,  1, 1, 0],
+  3: [-1,  0,  0, -1, 1, 1],
+  4: [ 1,  0,  0, -1, 0, 1],
+  5: [ 0, -1, -1,  0, 1, 1],
+  6: [ 0, -1,  1,  0, 0, 1],
+  7: [ 0,  1,  1,  0, 0, 0],
+  8: [ 0,  1, -1,  0, 1, 0],
+};
+
+/** How a stored picture must be turned inside the unit square, y up, to stand upright; undefined = not at all. */
+export function uprightTurn(orientation: number): Matrix | undefined {
+  return turns[orientation];
 }
 
 /** Exif 2.3, 4.6: a TIFF header after "Exif\0\0", then the first directory. */

@@ -7,7 +7,7 @@ import { mmToPx } from '../units.ts';
 import { dataUriBytes } from './data-uri.ts';
 import type { PaintWorld } from './format.ts';
 import { concat, inflate } from './inflate.ts';
-import { jpegHeader } from './jpeg.ts';
+import { jpegHeader, uprightTurn } from './jpeg.ts';
 import { readChunks } from './png-chunks.ts';
 
 export interface PdfImage {
@@ -51,24 +51,12 @@ export async function pdfImage(dataUri: string, use: PictureUse, world: PaintWor
   return image;
 }
 
-/** Exif orientation -> matrix in the unit square, y up. */
-// deno-fmt-ignore
-const turns: Readonly<Record<number, Matrix>> = {
-  2: [-1,  0,  0,  1, 1, 0],
-  3: [-1,  0,  0, -1, 1, 1],
-  4: [ 1,  0,  0, -1, 0, 1],
-  5: [ 0, -1, -1,  0, 1, 1],
-  6: [ 0, -1,  1,  0, 0, 1],
-  7: [ 0,  1,  1,  0, 0, 0],
-  8: [ 0,  1, -1,  0, 1, 0],
-};
-
 /** CMYK pictures are left to the machine: files disagree on whether they are stored inverted. */
 function jpegImage(bytes: Uint8Array): PdfImage | undefined {
   const header = jpegHeader(bytes);
   if (header === undefined || header.bitsPerComponent !== 8 || header.components === 4) return undefined;
   const entries = imageEntries(header, header.components === 1 ? '/DeviceGray' : '/DeviceRGB', 8);
-  return { entries, bytes, filter: 'DCTDecode', mask: undefined, turn: turns[header.orientation] };
+  return { entries, bytes, filter: 'DCTDecode', mask: undefined, turn: uprightTurn(header.orientation) };
 }
 
 interface PngHeader {

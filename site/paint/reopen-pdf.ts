@@ -23,6 +23,7 @@ export async function archiveFromPdf(pdf: Uint8Array<ArrayBuffer>): Promise<Foun
     const text = decodeText(unpacked.bytes);
     if (text !== undefined && isArchive(text)) return { kind: 'archive', text };
   }
+  if (failure !== undefined && /\/Encrypt\s+\d+\s+\d+\s+R/.test(latin)) return { kind: 'encrypted' };
   return failure ?? { kind: latin.includes('%%EOF') ? 'none' : 'damaged' };
 }
 

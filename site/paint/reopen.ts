@@ -15,9 +15,10 @@ export type Reopened =
 
 /**
  * `not-ours`: no PDF, SVG, PNG or JSON at all. `no-archive`: one of these, without a design inside (exported without it, or made or
- * stripped by another program). `damaged`: it holds a design that cannot be read.
+ * stripped by another program). `damaged`: it holds a design that cannot be read. `encrypted`: it holds one behind a password.
+ * `encoding`: text that is neither UTF-8 nor UTF-16.
  */
-export type Refusal = 'not-ours' | 'no-archive' | 'damaged' | 'too-large';
+export type Refusal = 'not-ours' | 'no-archive' | 'damaged' | 'encrypted' | 'encoding' | 'too-large';
 
 export async function reopen(bytes: Uint8Array): Promise<Reopened> {
   if (bytes.length > largestFileBytes) return refused('too-large', 'The file');
@@ -30,7 +31,7 @@ export async function reopen(bytes: Uint8Array): Promise<Reopened> {
     case 'json':
     case 'svg': {
       const text = decodeText(bytes);
-      if (text === undefined) return refused('damaged', `This ${kind.toUpperCase()}`);
+      if (text === undefined) return refused('encoding', `This ${kind.toUpperCase()}`);
       return kind === 'json'
         ? { kind: 'archive', text, format: 'json' }
         : settled(archiveFromSvg(text), 'svg');
@@ -59,10 +60,12 @@ function settled(found: Found, format: ExportFormat['id']): Reopened {
 
 // deno-fmt-ignore
 const meanings: Readonly<Record<Refusal, string>> = {
-  'not-ours':   'is no PDF, SVG, PNG or JSON of the sign designer.',
-  'no-archive': 'holds no design: it was exported without one, or another program has removed it.',
-  'damaged':    'holds a design that cannot be read: the file is damaged.',
-  'too-large':  'is larger than any design.',
+  'not-ours':   'is no PDF, SVG, PNG or JSON of the sign designer',
+  'no-archive': 'holds no design: it was exported without one, or another program has removed it',
+  'damaged':    'holds a design that cannot be read: the file is damaged',
+  'encrypted':  'is protected by a password: save it without one',
+  'encoding':   'is not in UTF-8: save it in that encoding',
+  'too-large':  'is larger than any design',
 };
 
 function refused(reason: Refusal, subject: string): Reopened {

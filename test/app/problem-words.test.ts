@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { importArchive, importArchiveText } from '../../schema/import.ts';
 import { defaultDesign } from '../../site/app/default-design.ts';
+import { reopen } from '../../site/paint/reopen.ts';
 import { problemWords } from '../../site/app/problem-words.ts';
 
 const valid = { schema: 'move-car-sign', ...defaultDesign };
@@ -74,6 +75,19 @@ test("English says the importer's own words", () => {
 test('a text that is no JSON is said in Chinese', () => {
   const [problem] = importArchiveText('{').problems;
   expect(problemWords(problem!, 'zh-CN').text).toMatch(/^这段文字不是 JSON（.+），没有导入任何内容。$/);
+});
+
+test('why a file is not opened is said in Chinese, and in English as one sentence after the other', async () => {
+  const files = ['%PDF-1.7', '<svg/>', 'plain', '{"x":"\xcd"}', '\x89PNG\r\n\x1a\n'];
+  for (const file of files) {
+    const opened = await reopen(Uint8Array.from(file, (char) => char.charCodeAt(0)));
+    const message = opened.kind === 'refused' ? opened.message : '';
+    const problem = { path: '', message, action: 'Nothing is imported' };
+    expect(problemWords(problem, 'en').text).toMatch(/\w\. Nothing is imported\.$/);
+    expect(problemWords(problem, 'zh-CN').text).toMatch(
+      /^[^A-Za-z]*(?:(?:PDF|SVG|PNG|JSON|UTF-8)[^A-Za-z]*)*$/,
+    );
+  }
 });
 
 test('a row of the phones is counted as people count', () => {

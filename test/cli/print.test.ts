@@ -221,6 +221,19 @@ describe('render', () => {
     expect(await runOn(world, 'sheet', 'a.json', '-o', 's.pdf')).toMatchObject({ code: 0, stderr: told });
   });
 
+  test.each(['data:image/png;base64,@@@', 'data:image/png;base64', 'data:image/jpeg;base64,/9j/4AAQ'])(
+    'the place of %s stays empty in a PDF too',
+    async (image) => {
+      const world = machine({ 'a.json': { ...plain, qr: { on: true, mode: 'image', image } } });
+      const { code, lines } = await runOn(world, 'render', 'a.json', '-o', 'a.pdf');
+      expect({ code, lines }).toEqual({
+        code: 0,
+        lines: [expect.stringMatching(/^\/qr\/image: The picture .* Its place stays empty$/)],
+      });
+      expect(/\/Subtype ?\/Image\b/.test(bytesOf(world, 'a.pdf').toString('latin1'))).toBe(false);
+    },
+  );
+
   test('many files are made one by one; one that fails is named and the rest are made', async () => {
     const world = machine({
       'cars/a.json': plain,

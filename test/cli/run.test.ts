@@ -119,7 +119,7 @@ describe('import', () => {
     ['{', 'a.json: The text is no JSON: '],
     ['[]', 'a.json: The archive is an empty array, not an object'],
     ['{"schema":"x"}', 'a.json: schema is "x", not "move-car-sign"'],
-    ['', 'a.json: The text is no JSON: '],
+    ['', 'a.json: The text is empty'],
   ])('refuses %j: exit 1, the reason on stderr, nothing on stdout', async ([content, reason]) => {
     for (const extra of [[], ['--json']]) {
       const { code, stdout, lines } = await runOn(

@@ -79,6 +79,13 @@ describe('refusal', () => {
 test('a text that stops being JSON is told by line and column', () => {
   expect(importArchiveText('\ufeff{\r\n  "schema": "move-car-sign",\n  style: 1\n}').problems[0]!.message)
     .toMatch(/ at line 3, column 3$/);
+  expect(importArchiveText('{}\n ,').problems[0]!.message).toMatch(/ after JSON at line 2, column 2$/);
+});
+
+test('a text without a word is called empty', () => {
+  expect(importArchiveText('\ufeff \r\n').problems).toEqual([
+    { path: '', message: 'The text is empty', action: 'Nothing is imported' },
+  ]);
 });
 
 describe('style and font', () => {
