@@ -40,7 +40,7 @@ export interface Served {
   readonly child: ChildProcess;
   /** Lines of its log so far. */
   readonly lines: readonly string[];
-  /** As `kill -9`. Resolves when it is gone. */
+  /** As `kill -9`. Resolves when it is gone and all that it said has come. */
   kill(): Promise<void>;
   /** As an operator stops it; resolves to its exit code. */
   stop(): Promise<number | null>;
@@ -89,27 +89,26 @@ export async function serveFunction(
     } else {
       void waitForLines(logFile, child).then((found) => found.forEach(note));
     }
+    // Its last lines may come after its end.
     child.on(
-      'exit',
+      'close',
       (code) => reject(new Error(`Ended with ${code} before it served:\n${lines.join('\n')}`)),
     );
   });
+  const gone = once(child, 'close');
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
-    if (child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, 'exit');
-      child.kill(signal);
-      await gone;
-    }
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await gone;
     return child.exitCode;
   };
   return { address, child, lines, kill: async () => void await end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
-/** The first lines of a log that a process has just begun to write. */
+/** The lines of a log up to the one that says where the function is. */
 async function waitForLines(file: string, child: ChildProcess): Promise<readonly string[]> {
   while (true) {
-    const lines = readFileSync(file, 'utf8').split('\n');
-    if (lines.length > 1 || child.exitCode !== null) return lines;
+    const text = readFileSync(file, 'utf8');
+    if (/"event":"start".*\n/.test(text) || child.exitCode !== null) return text.split('\n');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -154,7 +153,7 @@ export async function runBackup(store: string, args: readonly string[] = []): Pr
   return { code, output };
 }
 
-/** A verb that gets `input`, waits for more, and is killed. */
+/** A verb that gets `input` and is killed while it waits for more: at work, since it reads on only when it has dealt with what it has. */
 export async function killFunction(store: string, args: readonly string[], input: string): Promise<void> {
   const child = spawn(deno, ['run', ...rights(store), 'functions/serve.ts', ...args], {
     cwd: root,
@@ -165,7 +164,6 @@ export async function killFunction(store: string, args: readonly string[], input
   await new Promise<void>((resolve, reject) =>
     child.stdin.write(input, (error) => error ? reject(error) : resolve())
   );
-  await new Promise((resolve) => setTimeout(resolve, 1500));
   child.kill('SIGKILL');
   await gone;
 }

@@ -48,7 +48,7 @@ test('a full disk answers 503, the process stays up, and once there is room the 
   expect(full['503']).toBeGreaterThan(5);
   expect(Object.keys(full).toSorted()).toEqual(['503', 'diary']);
   expect((await fetch(`${served.address}/ingest`)).status).toBe(200);
-  expect(served.lines.filter((line) => line.includes('"store trouble"')).join('\n')).toMatch(
+  await expect.poll(() => served.lines.filter((line) => line.includes('"store trouble"')).join('\n')).toMatch(
     /"cause":"TypeError: (database or disk is full|disk I\/O error)"/,
   );
 
