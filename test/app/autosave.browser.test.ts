@@ -27,9 +27,11 @@ describe('autosave', () => {
   const title = (): string => tab.designer.design.text.title;
   const answer = (label: string): HTMLElement | undefined =>
     tab.all('.toast button').find((button) => button.textContent === label);
-  /** Long enough for a text to be read and met: the code for it is there already. */
+  /** Until a text of another tab has been read and met: after the parts that this takes, in the order in which they are asked for. */
   async function settled(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await import('../../site/app/storage.ts');
+    await import('../../site/app/other-tab.ts');
+    await new Promise((resolve) => setTimeout(resolve));
     await tab.designer.updateComplete;
   }
 

@@ -31,7 +31,7 @@ describe('trying the code', () => {
     expectThat(reading('arm')!.textContent!.includes('tel:13800138000'), reading('arm')!.textContent!);
     const { violations } = await axe.run(page.designer);
     expectEqual(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 120))]), []);
-  }).timeout(30_000);
+  });
 
   it('says that a dense code on a small plate does not read, and what helps', async () => {
     page.designer.edit({ kind: 'size', size: { w: 80, h: 50 } });
@@ -57,7 +57,7 @@ describe('trying the code', () => {
       const readings = await proveByScanning({ ...page.designer.design, style }, world);
       expectEqual([style, readings?.map(({ right }) => right)], [style, [true, true]]);
     }
-  }).timeout(60_000);
+  });
 });
 
 describe('the test page', () => {

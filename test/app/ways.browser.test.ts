@@ -229,7 +229,7 @@ describe('the shelf', () => {
     await keep(root);
     click(root, '[data-sheet]');
     await until(() => root.querySelector('.said')!.textContent!.includes('比纸大'));
-  }).timeout(30_000);
+  });
 
   it('says so where the browser keeps nothing', async () => {
     SignShelfDialog.shelf = openShelf(undefined);
@@ -350,5 +350,5 @@ describe('the table', () => {
     await downloads(() => click(root, '[data-make]'));
     running = false;
     expectThat(turns > 5, `the page had its turn ${turns} times`);
-  }).timeout(30_000);
+  });
 });

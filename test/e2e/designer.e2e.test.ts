@@ -56,6 +56,7 @@ async function open({ width = 1440, height = 900 } = {}): Promise<void> {
   await drawn();
 }
 
+const kept = () => page.evaluate(() => localStorage.getItem('sign-designer'));
 const title = () => page.locator('input[name="text.title"], textarea[name="text.title"]');
 const content = async (download: Download) => readFileSync(await download.path());
 
@@ -71,6 +72,8 @@ describe('the designer', () => {
     await expect.poll(() => page.getByRole('img', { name: /临时停车/ }).count()).toBeGreaterThan(0);
     await title().fill('马上回来');
     await expect.poll(() => page.getByRole('img', { name: /马上回来/ }).count()).toBeGreaterThan(0);
+    // The code that keeps it is there by now, so that what comes next is kept when the page goes.
+    await expect.poll(kept).toContain('马上回来');
     await page.getByRole('button', { name: '撤销' }).click();
     expect(await title().inputValue()).toBe('临时停车');
     await page.getByRole('button', { name: '重做' }).click();
@@ -93,6 +96,7 @@ describe('the designer', () => {
     await expect.poll(() => page.getByRole('tab', { name: '样式' }).getAttribute('aria-selected')).toBe(
       'true',
     );
+    await page.locator('sign-style-gallery [name=style]').first().waitFor({ state: 'attached' });
     await tabTo((name) => name === 'style');
     await page.keyboard.press('ArrowDown');
     await tabTo((_, __, data) => data === 'download', { back: true });
@@ -136,7 +140,7 @@ describe('the designer', () => {
     await page.getByRole('radio', { name: 'Dark' }).click();
     await page.reload();
     await drawn();
-    expect(await page.getByRole('button', { name: 'Download PDF' }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Download PDF' }).waitFor();
     expect(
       await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']]),
     )
@@ -169,6 +173,7 @@ test('two tabs lose nothing: one without changes goes along, one with changes of
   await type(other, 'title', '那边又改了');
   await answer(page, '留用这个');
   await answer(other, '留用这个');
+  await expect.poll(kept).toContain('那边又改了');
   // Only now is the other design lost.
   await type(page, 'sub', '这边还在改');
   await answer(page, '换成那个');

@@ -62,6 +62,14 @@ function drawn(page: Page): Promise<unknown> {
   });
 }
 
+/** What the form of the page would send; undefined while it has nothing. */
+function titleInForm(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const archive = new FormData(document.forms[0]!).get('plate');
+    return archive === null ? undefined : JSON.parse(String(archive)).text.title;
+  });
+}
+
 async function download(page: Page, click: () => Promise<void>): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), click()]);
   return readFileSync(await file.path(), 'latin1');
@@ -95,9 +103,8 @@ describe('<sign-designer> on another origin', () => {
     letThrough();
     await page.getByLabel('标题', { exact: true }).focus();
     await live;
-    await page.waitForFunction(() =>
-      document.querySelector('sign-designer')?.shadowRoot?.querySelector('[data-verdict]')
-    );
+    // Only what is drawn live has been examined.
+    await page.waitForFunction(() => (document.querySelector('sign-designer') as SignDesigner).notices);
     expect([await picture.boundingBox(), await page.getByText('after').boundingBox()]).toEqual(first);
     expect(errors).toEqual([]);
     await close();
@@ -202,9 +209,9 @@ describe('<sign-designer> on another origin', () => {
       document.querySelector('sign-designer')?.shadowRoot?.activeElement?.getAttribute('name') ===
         'text.title'
     );
-    const value = () =>
-      page.evaluate(() => JSON.parse(String(new FormData(document.forms[0]!).get('plate'))).text.title);
-    expect(await value()).toBe('临时停车');
+    const value = () => titleInForm(page);
+    // The code that writes archives comes when a form takes the element in.
+    await expect.poll(value).toBe('临时停车');
     await page.getByLabel('标题', { exact: true }).fill('请勿堵门');
     expect(await value()).toBe('请勿堵门');
     await page.evaluate(() => document.forms[0]!.reset());
@@ -221,6 +228,7 @@ describe('<sign-designer> on another origin', () => {
     );
     await drawn(page);
     await page.getByLabel('标题', { exact: true }).fill('去去就来');
+    await expect.poll(() => titleInForm(page)).toBe('去去就来');
     await page.goto(`${widget.address}icon.svg`);
     await page.goBack();
     await drawn(page);

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { brotliCompressSync } from 'node:zlib';
 import { exportArchiveText } from '../../schema/export.ts';
 import { defaultDesign } from '../../site/app/default-design.ts';
+import type { SignDesigner } from '../../site/app/sign-designer.ts';
 import { openSite } from './site.ts';
 
 const budget = 30 * 1024;
@@ -12,18 +13,28 @@ const { site, browser } = await openSite();
 
 interface Visit {
   readonly page: Page;
-  /** Brotli bytes of every script so far, by its path. */
+  /** Brotli bytes of every script so far, by its path, once nothing is on its way. */
   scripts(): Promise<ReadonlyMap<string, number>>;
 }
 
-/** With a fresh profile. `saved` is what this browser kept of the last visit. */
-async function visit({ width, saved }: { readonly width: number; readonly saved?: string }): Promise<Visit> {
+/** With a fresh profile. `saved` is what this browser kept of the last visit; `still`: no time passes until the test lets it. */
+async function visit(
+  { width, saved, still = false }: {
+    readonly width: number;
+    readonly saved?: string;
+    readonly still?: boolean;
+  },
+): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
     locale: 'zh-CN',
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
+  if (still) {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+  }
   if (saved !== undefined) {
     await page.addInitScript((text) => localStorage.setItem('sign-designer', text), saved);
   }
@@ -36,10 +47,14 @@ async function visit({ width, saved }: { readonly width: number; readonly saved?
     body.catch(() => {});
     bodies.push(body);
   });
+  let pending = 0;
+  page.on('request', () => pending++);
+  page.on('requestfinished', () => pending--).on('requestfailed', () => pending--);
   await page.goto(site.address);
   return {
     page,
     async scripts() {
+      await expect.poll(() => pending).toBe(0);
       const inline = await page.evaluate(() =>
         [...document.querySelectorAll('script:not([src])')].map((script) => script.textContent).join('')
       );
@@ -65,14 +80,18 @@ async function plateOn(page: Page): Promise<{ readonly svg: string; readonly box
   return await handle.jsonValue() as Awaited<ReturnType<typeof plateOn>>;
 }
 
+/** Only what is drawn live has been examined. */
+async function drawnLive(page: Page): Promise<void> {
+  await page.waitForFunction(() => (document.querySelector('sign-designer') as SignDesigner).notices);
+}
+
 describe.each([390, 1440])('the first load at %i px', (width) => {
   test('shows the plate within 30 KB of script, and draws live from the first touch on', async () => {
-    const { page, scripts } = await visit({ width });
+    const { page, scripts } = await visit({ width, still: true });
     const first = await plateOn(page);
     expect(first.spots).toBeGreaterThan(4);
-    await page.waitForLoadState('load');
     // Long enough for what starts by itself, short enough for nobody to have rested on the page.
-    await page.waitForTimeout(300);
+    await page.clock.runFor(3000);
     const before = await scripts();
     expect([...before].reduce((sum, [, bytes]) => sum + bytes, 0), [...before].join('\n')).toBeLessThan(
       budget,
@@ -83,11 +102,9 @@ describe.each([390, 1440])('the first load at %i px', (width) => {
         .shadowRoot!;
       Object.assign(globalThis, { shown: plate.querySelector('svg') });
     });
+    await page.clock.resume();
     await page.locator('[name="text.title"]').focus();
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff'))
-    );
-    await page.waitForLoadState('networkidle');
+    await drawnLive(page);
     // The live drawing is there and has changed nothing, not even the element.
     const live = await plateOn(page);
     expect(live).toEqual(first);
@@ -198,10 +215,9 @@ describe('while the designer is on its way', () => {
 });
 
 test('a page that nobody touches draws live after a while', async () => {
-  const { page } = await visit({ width: 390 });
+  const { page } = await visit({ width: 390, still: true });
   await plateOn(page);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff'))
-  );
+  await page.clock.runFor(4000);
+  await drawnLive(page);
   await page.context().close();
 });

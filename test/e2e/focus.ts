@@ -170,12 +170,14 @@ export function focused(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => (globalThis as unknown as WithFocus).focusOf.stop());
 }
 
-/** Puts the focus on a stop as if Tab had come to it. */
-export async function focusOn(page: Page, path: readonly string[], at: number): Promise<Stop> {
-  await page.evaluate(([places, index]) => {
-    (globalThis as unknown as WithFocus).focusOf.stops(places)[index]!.focus();
-  }, [path, at] as const);
-  return (await focused(page))!;
+/** Puts the focus on a stop as if Tab had come to it; undefined when it has gone by itself meanwhile, as a message does. */
+export function focusOn(page: Page, path: readonly string[], what: string): Promise<Stop | undefined> {
+  return page.evaluate(([places, wanted]) => {
+    const { focusOf } = globalThis as unknown as WithFocus;
+    const element = focusOf.stops(places).find((stop) => focusOf.what(stop) === wanted);
+    element?.focus();
+    return element && focusOf.stop();
+  }, [path, what] as const);
 }
 
 export function stateOf(page: Page): Promise<string> {

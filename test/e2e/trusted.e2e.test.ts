@@ -39,7 +39,7 @@ test('every tab, every file, the scan and the service worker get by', async () =
   const worker = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
   expect(worker).toBe(`${site.address}sw.js`);
   expect(errors).toEqual([]);
-}, 60_000);
+});
 
 test.each([
   ['markup', () => document.body.innerHTML = '<p>text</p>'],
