@@ -88,7 +88,7 @@ export function makeRow(
 }
 
 /** Digits with what people write between them, and an extension. */
-const phonePattern = /^[\d\s+().*#-]+((转|ext\.?|x)\s*\d+)?$/i;
+const phonePattern = /^[\d\s+().*#-]+((转|转?分机|ext\.?|x)[\s.:]*\d+)?$/i;
 
 interface PhoneContext {
   text(target: Target, kept: string): string;
@@ -105,9 +105,11 @@ function readPhones(
     const kept = template.phones[at] ?? { label: '', num: '' };
     const cell = cells.get(`phones.${at}.num`);
     const num = cell ?? context.text(`phones.${at}.num`, kept.num);
+    // A Chinese keyboard types full-width digits and brackets.
+    const plain = num.normalize('NFKC');
     if (/^[\d.]+e\+?\d+$/i.test(num)) {
       reasons.push({ kind: 'shortened', phone: at + 1, num });
-    } else if (num !== '' && (num.replace(/\D/g, '').length < 3 || !phonePattern.test(num))) {
+    } else if (num !== '' && (plain.replace(/\D/g, '').length < 3 || !phonePattern.test(plain))) {
       reasons.push({ kind: 'no-number', phone: at + 1, num });
     }
     return { label: context.text(`phones.${at}.label`, kept.label), num };

@@ -36,6 +36,18 @@ export interface PlateMakerOptions {
   readonly rasterizer: Rasterizer | undefined;
 }
 
+/** 10 km: far beyond it the numbers in a PDF or SVG no longer say what they should. */
+const largestSideMm = 1e7;
+
+/** The format caps no size, so that a slip of the finger is told here. Throws a FileError that names `file`. */
+export function checkSides({ size: { w, h } }: Design, file: string): void {
+  if (Math.max(w, h) <= largestSideMm) return;
+  throw new FileError(
+    file,
+    `a plate of ${w} x ${h} mm cannot be drawn: make no side longer than ${largestSideMm} mm`,
+  );
+}
+
 /** One for a whole run: fonts are read once. */
 export async function createPlateMaker(
   words: Words,
@@ -57,6 +69,7 @@ export async function createPlateMaker(
     finish,
     async make(file, told, label) {
       const imported = await importFile(file, told);
+      checkSides(imported.design, file);
       const { plate, problems } = await finish(imported.design);
       for (const problem of [...imported.problems, ...problems]) told.stderr(problemLine(problem, label));
       return {

@@ -3,6 +3,7 @@
  * `doctor-words.ts`, so that page and command line say the same.
  */
 import type { Design } from '../../schema/design.ts';
+import { dialNumber } from '../qr/dial-phone.ts';
 import type { FontProblem } from '../type/problem.ts';
 import { contrast } from './contrast.ts';
 import { examineCode, type ExamineOptions } from './doctor-code.ts';
@@ -55,7 +56,7 @@ function examinePhones(design: Design, layout: Layout): Finding[] {
 
 /** A mainland mobile number has eleven digits; one more or less is a slip of the finger that calls a stranger. */
 function examineNumber(num: string, at: number): Finding[] {
-  const digits = num.replace(/\D/g, '').replace(/^(00)?86(?=1[3-9])/, '');
+  const digits = dialNumber(num).replaceAll('+', '').replace(/^(00)?86(?=1[3-9])/, '');
   const wrong = num.trim() !== '' &&
     (digits.length < 3 || /^1[3-9]/.test(digits) && digits.length !== 11 && digits.length >= 9);
   return wrong

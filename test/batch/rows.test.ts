@@ -46,6 +46,20 @@ describe('makeRow()', () => {
   });
 
   test.each([
+    '１３８ ００１３ ８０００',
+    '（010）8888-6666',
+    '010-88886666转分机8012',
+    '010-88886666 分机：12',
+    '+1 (555) 010-0199 ext. 7',
+  ])(
+    'takes %s for a phone number, as it was typed',
+    (num) => {
+      const [row] = rows(`电话\n${num}\n`);
+      expect(row?.kind === 'plate' && row.design.phones[0]?.num).toBe(num);
+    },
+  );
+
+  test.each([
     ['a number that the spreadsheet shortened', '电话\n1.38E+10\n', 'format the column as text'],
     ['a word for a number', '电话\n没有\n', 'no phone number'],
     ['an unknown style', '电话,样式\n13800138000,彩虹\n', 'style "彩虹" is unknown'],

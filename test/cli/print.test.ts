@@ -168,6 +168,15 @@ describe('render', () => {
     });
   });
 
+  test.each(['svg', 'pdf', 'png'])('a plate of more than 10 km is refused as %s', async (format) => {
+    const world = machine({ 'a.json': { ...plain, size: { w: 1.7e308, h: 40 } } });
+    expect(await runOn(world, 'render', 'a.json', '-o', `a.${format}`)).toMatchObject({
+      code: 1,
+      stderr:
+        'sign-designer: a.json: a plate of 1.7e+308 x 40 mm cannot be drawn: make no side longer than 10000000 mm\n',
+    });
+  });
+
   test('tells what was put right, what no font has, and why there is no code', async () => {
     const odd = {
       ...plain,

@@ -92,6 +92,11 @@ describe('examine()', () => {
     expect(found.filter(({ severity }) => severity !== 'note')).toEqual([]);
   });
 
+  test('counts full-width digits as digits', async () => {
+    const phones = [{ label: '', num: '１３８００１３８０００' }, { label: '', num: '＋８６ 139-0013-9000' }];
+    expect(await idsOf({ phones })).not.toContain('number-length');
+  });
+
   test('finds no broken law of the composition in the whole gallery', async () => {
     for (const name of galleryNames) {
       const plate = await galleryPlate(name);

@@ -9,7 +9,7 @@ import { isUsed, quoted, readTable } from '../batch-table.ts';
 import type { Command, Words } from '../command.ts';
 import { checkPixels } from '../check-pixels.ts';
 import { errorLine, problemLine } from '../lines.ts';
-import { createPlateMaker, type PlateMaker } from '../plates.ts';
+import { checkSides, createPlateMaker, type PlateMaker } from '../plates.ts';
 import { choiceOption, designerAddress, numberOption, printOptions, wholeOption } from '../print-options.ts';
 import { startProgress } from '../progress.ts';
 import { createRasterizer, type Rasterizer } from '../rasterize.ts';
@@ -60,6 +60,7 @@ export const batchCommand: Command = {
     const [templateFile, tableFile] = words.files as readonly [string, string];
     const settings = readSettings(words);
     const imported = await importFile(templateFile, world);
+    checkSides(imported.design, templateFile);
     for (const problem of imported.problems) world.stderr(problemLine(problem, templateFile));
     const table = await readTable(tableFile, words, world);
     if (!isUsed(table, exportArchiveText(imported.design))) {
