@@ -9,7 +9,9 @@ export const batchLimit = 20;
 
 /** `text` has been through `readText`. Every bad line is named at once. */
 export function readLines(text: string, grounds: Grounds): Parsed<readonly Line[]> {
-  const pieces = tokenize(text).flatMap((line) => cutAtCommas(line, grounds));
+  const pieces = tokenize(text).flatMap((line, index) =>
+    cutAtCommas(line, { ...grounds, ordinal: index + 1 })
+  );
   if (pieces.length > batchLimit) {
     return refuse(`一次最多 ${batchLimit} 笔(这里有 ${pieces.length} 笔),请分几次发`);
   }
@@ -28,8 +30,20 @@ interface Piece {
   readonly day?: string;
 }
 
-/** Commas separate entries only if every piece has exactly one amount; otherwise they belong to the note. */
-function cutAtCommas(tokens: readonly Token[], grounds: Grounds): readonly Piece[] {
+/**
+ * Commas separate entries only if every piece has exactly one amount; otherwise they belong to the note. The number in `1、午饭 30` counts the
+ * lines of a list and no money; one that does not count them is left for the reader to refuse.
+ */
+function cutAtCommas(
+  tokens: readonly Token[],
+  { ordinal, ...grounds }: Grounds & { readonly ordinal: number },
+): readonly Piece[] {
+  const [first, second] = tokens;
+  if (first && second?.gap.startsWith('、') && /^\d\d?$/.test(first.syntax)) {
+    return [{
+      tokens: first.syntax === String(ordinal) ? [{ ...first, quoted: true }, ...tokens.slice(1)] : tokens,
+    }];
+  }
   const pieces: Token[][] = [];
   for (const token of tokens) {
     const current = pieces.at(-1);

@@ -102,9 +102,13 @@ export function readDate(token: string, today: Day): Parsed<Day> | undefined {
 }
 
 const dayInFront =
-  /^(?:大前天|前天|前晚|昨天|昨日|昨晚|昨夜|明天|大后天|后天|(?:上上|[上下])个?(?:周|星期|礼拜)[一二三四五六日天]|(?:周|星期|礼拜)[一二三四五六日天](?!福)|\d{1,2}月\d{1,2}[日号])(?!的)/;
+  /^(?:大前天|前天|前晚|昨天|昨日|昨晚|昨夜|明天|大后天|后天|(?:上上|[上下])个?(?:周|星期|礼拜)[一二三四五六日天]|(?:周|星期|礼拜)[一二三四五六日天](?!福)|\d{1,2}月\d{1,2}[日号]|(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])|(?:0?[1-9]|1[0-2])\/(?:[12]\d|3[01]))(?=\p{Script=Han}))(?!的)/u;
 const noDay =
   /^(?:(?:上上|[上下])个?(?:周|星期|礼拜)末?|周末|前几天|几天前|前些天|(?:\d{1,2}|[一二三四五六七八九十]{1,3})[日号])$/;
+
+/** 26-11-20, 2026-11/20; the day before the month, or no day of the month: 20-11, 12-32. A lens of 24-70 is none of these, nor 24/7. */
+const oddDate =
+  /^(?:\d{2}([-/.])\d{1,2}\1\d{1,2}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|(?!24\/7$)(?:1[3-9]|2\d|3[01])[-/](?:0?[1-9]|1[0-2])|(?:0[1-9]|1[0-2])-(?:3[2-9]|[4-9]\d|00))$/;
 
 /**
  * Why the first or last word of a line must not be taken for a mere word: to record it under today would be wrong without a word said.
@@ -112,6 +116,9 @@ const noDay =
  */
 export function whyNotAWord(word: string, place: 'first' | 'last'): string | undefined {
   if (noDay.test(word)) return `「${word}」不是具体哪一天,请写成 上周五 或 11-13;只是备注就加引号:'${word}'`;
+  if (oddDate.test(word)) {
+    return `「${word}」要写成 11-20 或 2026-11-20 这样;只是备注就加引号:'${word}'`;
+  }
   const day = place === 'first' ? dayInFront.exec(word)?.[0] : undefined;
   if (day === undefined || day === word) return undefined;
   return `日期后面要空一格:${day} ${word.slice(day.length)};只是备注就加引号:'${word}'`;

@@ -27,7 +27,12 @@ export function dispatch(text: string): Call | Refusal {
   }
   const matching = args === '' ? commands.find((c) => c.pattern?.test(name)) : undefined;
   if (matching) return { command: matching, args: name };
-  return name.startsWith('/') ? { refusal: unknown(name, typed) } : plain(text, meantBy(name, args));
+  if (name.startsWith('/')) return { refusal: unknown(name, typed) };
+  const meant = meantBy(name, args);
+  // #日记,气温 25 度: as a line it would be an expense of 25.
+  return meant?.isCertain
+    ? { refusal: `「${meant.name}」后面要空一格,${didYouMean([meant.text])}` }
+    : plain(text, meant?.text);
 }
 
 function plain(text: string, meant: string | undefined): Call {
@@ -36,18 +41,29 @@ function plain(text: string, meant: string | undefined): Call {
   return meant === undefined ? { command, args: text } : { command, args: text, meant };
 }
 
-/** `撤销` without its slash, `#日记今天` without its blank. */
-function meantBy(name: string, args: string): string | undefined {
+interface Meant {
+  readonly name: string;
+  readonly text: string;
+  /** A sign stands where the blank should, so it is no category that only begins so, as in #日记本. */
+  readonly isCertain: boolean;
+}
+
+const signs = /^[:,;.、。!~…—"'“‘「]+/;
+
+/** `撤销` without its slash, `#日记今天` and `#日记:今天` without a blank. */
+function meantBy(name: string, args: string): Meant | undefined {
   const bare = commands.find((c) => c.names.includes(`/${name}`) || c.hints?.includes(name));
   if (bare) {
     const known = bare.names.find((one) => one === `/${name}`) ?? bare.names[0] ?? '';
-    return bare.bare || args === '' ? known : `${known} ${args}`;
+    return { name: known, text: bare.bare || args === '' ? known : `${known} ${args}`, isCertain: false };
   }
   const sharp = commands.flatMap((c) => c.names).find((known) =>
     known.startsWith('#') && name.startsWith(known)
   );
-  return sharp &&
-    `${sharp} ${name.slice(sharp.length).replace(/^[:,]+/, '')}${args === '' ? '' : ` ${args}`}`;
+  if (sharp === undefined) return undefined;
+  const rest = name.slice(sharp.length);
+  const text = [sharp, rest.replace(signs, ''), args].filter((part) => part !== '').join(' ');
+  return { name: sharp, text, isCertain: signs.test(rest) };
 }
 
 function unknown(name: string, typed: string): string {

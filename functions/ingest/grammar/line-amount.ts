@@ -17,9 +17,15 @@ const noAmount = '没找到金额,例如:午饭 25';
 export interface Candidate {
   readonly shown: string;
   readonly reading: Reading;
+  /** The word it is glued to, folded. */
+  readonly front?: string;
 }
 
-/** Tokens that are amounts as a whole come first; glued ones count only where there is none. */
+/** Digits in a word that count or name nothing, and so may be an amount themselves: 午饭25 in 午饭25打车30, but not 烧饼5个 or 尾号1234的卡. */
+const hidden =
+  /(?<=(?!号)\p{Script=Han})\d+(?:\.\d+)?(?![\d.A-Za-z个只件份杯碗瓶盒包袋条张支双台片斤两克升次人天周月年日号点时分楼层室路线位名岁折期寸米公千厘毫])/u;
+
+/** Tokens that are amounts as a whole come first; beside them a glued one counts only with its currency: 3号线地铁 4, but 午饭25块 打车 30 are two. */
 export function takeAmounts(
   all: readonly Token[],
   currency: Currency | undefined,
@@ -46,15 +52,18 @@ export function takeAmounts(
     if (used && named.isAfter) at++;
     if (used && named.isBefore) words.pop();
   }
-  if (amounts.length > 0) return { amounts, words };
-
   const glued = words.map((token) => token.quoted ? undefined : readGluedAmount(token.syntax, currency));
   const found = glued.flatMap((hit, index) =>
-    hit ? [{ shown: words[index]?.raw ?? '', reading: hit.reading }] : []
+    hit ? [{ shown: words[index]?.raw ?? '', reading: hit.reading, front: hit.rest }] : []
   );
+  if (amounts.length > 0) {
+    return { amounts: [...amounts, ...found.filter(({ shown }) => priced.test(shown))], words };
+  }
   if (found.length === 0) return { amounts: large, words };
   return { amounts: found, words: words.map((token, index) => withoutAmount(token, glued[index]?.rest)) };
 }
+
+const priced = /\d[块元圆]/;
 
 /** What belongs to the number in front of it although a blank stands between: `1.2 万`, `25 块5`, `100 左右`. */
 const continuation =
@@ -125,6 +134,11 @@ export function theOnlyAmount(
   if (more.length > 0) {
     const count = more.length === 1 ? '两' : ` ${more.length + 1} `;
     return refuse(`有${count}个金额(${amounts.map(({ shown }) => shown).join('、')}),请分行写`);
+  }
+  const front = only.front ?? '';
+  if (hidden.test(front)) {
+    const spaced = only.shown.startsWith(front) ? `:${front} ${only.shown.slice(front.length)}` : '';
+    return refuse(`「${only.shown}」里不止一个数,请分行写;只有一笔就在金额前空一格${spaced}`);
   }
   switch (only.reading.kind) {
     case 'amount':

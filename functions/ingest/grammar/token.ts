@@ -56,6 +56,10 @@ export function tokenize(text: string): readonly (readonly Token[])[] {
 function isSeparator(text: string, at: number): boolean {
   const char = text[at] ?? '';
   if (blank.test(char)) return char !== '\n';
+  // The full stop of a sentence, as dictation sets it: lunch 25.
+  if (char === '.') {
+    return digit.test(text[at - 1] ?? '') && /^[^\S\n]*(?:[\n;；]|$)/.test(text.slice(at + 1));
+  }
   return soft.test(char) && !(digit.test(text[at - 1] ?? '') && digit.test(text[at + 1] ?? ''));
 }
 
