@@ -172,12 +172,11 @@ export class SignBatchDialog extends DialogFrame {
 
   async #read(file: File): Promise<void> {
     const turn = ++this.#given;
-    try {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      if (turn === this.#given) this.#fill(decodeTable(bytes));
-    } catch {
-      this.said = exchangeWords(this.words.language)('batchUnreadable', { name: file.name });
-    }
+    const bytes = await file.arrayBuffer().catch(() => undefined);
+    if (turn !== this.#given) return;
+    const text = bytes && decodeTable(new Uint8Array(bytes));
+    if (text !== undefined) this.#fill(text);
+    else this.said = exchangeWords(this.words.language)('batchUnreadable', { name: file.name });
   }
 
   #table(say: ExchangeWords): unknown {

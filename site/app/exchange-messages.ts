@@ -58,7 +58,7 @@ const table = {
   batchUnused:     ['不填', 'Nothing'],
   batchNothing:    ['这些列还没有一列填到牌子上：请给至少一列选择位置', 'No column reaches the plate yet: choose what one of them fills'],
   batchNoRows:     ['表格里还没有行：第一行是列名，下面每行一个牌子', 'No rows yet: the first names the columns, each one below is a plate'],
-  batchUnreadable: ['{name} 读不出来', '{name} cannot be read'],
+  batchUnreadable: ['{name} 读不出来，请把表格另存为 CSV', '{name} cannot be read: save the spreadsheet as CSV'],
   batchRows:       ['{n} 个牌子', 'Plates: {n}'],
   batchBad:        ['{n} 行有问题，会跳过', 'Rows with a problem, left out: {n}'],
   batchRow:        ['第 {n} 行', 'Row {n}'],
@@ -82,7 +82,7 @@ const table = {
 
   // What is wrong with a row
   rowSurplus:      ['比列名多出几格：{cells}', 'has more cells than the header: {cells}'],
-  rowShortened:    ['第 {n} 个号码是“{num}”，被表格软件缩写了：请把那一列设成文本', 'phone {n} is “{num}”, which the spreadsheet shortened: format the column as text'],
+  rowShortened:    ['第 {n} 个号码是“{num}”，被表格软件改写了：请把那一列设成文本', 'phone {n} is “{num}”, which the spreadsheet rewrote: format the column as text'],
   rowNoNumber:     ['第 {n} 个号码“{num}”不是电话', 'phone {n} is “{num}”, which is no phone number'],
   rowNoPhone:      ['没有电话号码', 'has no phone number'],
   rowStyle:        ['没有叫“{style}”的样式', 'no style is called “{style}”'],

@@ -17,7 +17,7 @@ export type RowResult =
 
 export type RowReason =
   | { readonly kind: 'surplus'; readonly cells: readonly string[] }
-  /** `phone` counts from 1. `shortened`: a number as the spreadsheet writes large ones, its last digits lost. */
+  /** `phone` counts from 1. `shortened`: a number as the spreadsheet writes large ones, its last digits lost or others behind a point. */
   | { readonly kind: 'shortened' | 'no-number'; readonly phone: number; readonly num: string }
   | { readonly kind: 'no-phone' }
   | { readonly kind: 'style'; readonly style: string }
@@ -30,7 +30,7 @@ export function sayReason(reason: RowReason): string {
     case 'surplus':
       return `has more cells than the header: "${reason.cells.join('", "')}"`;
     case 'shortened':
-      return `phone ${reason.phone} is "${reason.num}", a number that the spreadsheet shortened: format the column as text`;
+      return `phone ${reason.phone} is "${reason.num}", a number that the spreadsheet rewrote: format the column as text`;
     case 'no-number':
       return `phone ${reason.phone} is "${reason.num}", which is no phone number`;
     case 'no-phone':
@@ -107,7 +107,7 @@ function readPhones(
     const num = cell ?? context.text(`phones.${at}.num`, kept.num);
     // A Chinese keyboard types full-width digits and brackets.
     const plain = num.normalize('NFKC');
-    if (/^[\d.]+e\+?\d+$/i.test(num)) {
+    if (/^([\d.]+e\+?\d+|\d{7,}\.0+)$/i.test(num)) {
       reasons.push({ kind: 'shortened', phone: at + 1, num });
     } else if (num !== '' && (plain.replace(/\D/g, '').length < 3 || !phonePattern.test(plain))) {
       reasons.push({ kind: 'no-number', phone: at + 1, num });
@@ -136,7 +136,7 @@ function fileName(cell: string | undefined, row: number): string {
   const safe = (cell ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, '-').replace(
     /^[\s.]+|[\s.]+$/g,
     '',
-  ).slice(0, 80);
+  ).slice(0, 80).replace(/\p{Surrogate}/gu, '');
   const number = String(row).padStart(4, '0');
   return safe === '' ? number : `${number}-${safe}`;
 }

@@ -16,8 +16,16 @@ export interface TableRow {
   readonly surplus: readonly string[];
 }
 
-/** A byte order mark decides; else UTF-8; else GB 18030, which is what spreadsheets save in Chinese Windows. */
-export function decodeTable(bytes: Uint8Array): string {
+/**
+ * A byte order mark decides; else UTF-8; else GB 18030, which is what spreadsheets save in Chinese Windows. undefined = no text: a workbook,
+ * a picture.
+ */
+export function decodeTable(bytes: Uint8Array): string | undefined {
+  const text = decode(bytes);
+  return text.includes('\0') || text.startsWith('PK\x03\x04') ? undefined : text;
+}
+
+function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
@@ -29,8 +37,10 @@ export function decodeTable(bytes: Uint8Array): string {
 
 /** undefined when there is no header. */
 export function parseTable(text: string): Table | undefined {
-  const plain = text.replace(/^\ufeff/, '');
-  const records = readRecords(plain, findSeparator(plain));
+  // Spreadsheets hide the line by which a file may name its separator, and do not count it.
+  const [named, stated] = /^\ufeff?"?sep=([,;\t|])"?(?:\r\n|[\r\n])/i.exec(text) ?? [];
+  const plain = text.slice(named?.length ?? 0).replace(/^\ufeff/, '');
+  const records = readRecords(plain, stated ?? findSeparator(plain));
   const [first, ...rest] = records.map((cells, at) => ({ number: at + 1, cells })).filter(({ cells }) =>
     cells.some((cell) => cell.trim() !== '')
   );
@@ -41,17 +51,25 @@ export function parseTable(text: string): Table | undefined {
     header,
     rows: rest.map(({ number, cells }) => ({
       number,
-      cells: header.map((_, column) => (cells[column] ?? '').trim()),
+      cells: header.map((_, column) => cellText(cells[column] ?? '')),
       surplus: cells.slice(header.length).filter((cell) => cell.trim() !== ''),
     })),
   };
 }
 
-/** Whichever stands most often in the first line that says anything, outside quotes: tab, comma or semicolon. */
+/** Without the marks by which people keep a spreadsheet from taking a number for one: `="138…"` and `'138…`. */
+function cellText(cell: string): string {
+  return cell.trim().replace(/^="([^"]*)"$/, '$1').replace(/^'(?=[+\d])/, '').trim();
+}
+
+/** Whichever stands most often in the first line that says anything, outside quotes: tab, comma, semicolon, or the comma of a Chinese keyboard. */
 function findSeparator(text: string): string {
   const line = (/^\s*([^\r\n]*)/.exec(text)?.[1] ?? '').replace(/"[^"]*"/g, '');
   const count = (separator: string): number => line.split(separator).length;
-  return ['\t', ',', ';'].reduce((best, separator) => (count(separator) > count(best) ? separator : best));
+  return ['\t', ',', ';', '，'].reduce((
+    best,
+    separator,
+  ) => (count(separator) > count(best) ? separator : best));
 }
 
 function readRecords(text: string, separator: string): string[][] {

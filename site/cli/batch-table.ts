@@ -6,16 +6,21 @@ import { FileError, UsageError, type World } from './world.ts';
 
 export interface MappedTable extends Table {
   readonly mapping: Mapping;
+  /** Columns that `--map` names, by their place. */
+  readonly told: ReadonlySet<number>;
 }
 
 /** Rejects with a FileError for a table without rows, with a UsageError for a `--map` that names nothing. */
 export async function readTable(file: string, words: Words, world: World): Promise<MappedTable> {
   const bytes = file === '-' ? await world.readStdin() : await world.readFile(file);
-  const table = parseTable(decodeTable(bytes));
+  const text = decodeTable(bytes);
+  if (text === undefined) throw new FileError(file, 'it is no text: save the spreadsheet as CSV');
+  const table = parseTable(text);
   if (table === undefined) throw new FileError(file, 'the table is empty: its first row names the columns');
   const { header, rows } = table;
   if (rows.length === 0) throw new FileError(file, 'the table has a header and no row');
   let mapping = guessMapping(header);
+  const told = new Set<number>();
   for (const pair of words.lists.get('map') ?? []) {
     const at = pair.lastIndexOf('=');
     const column = header.indexOf(pair.slice(0, at).trim());
@@ -30,9 +35,20 @@ export async function readTable(file: string, words: Words, world: World): Promi
     if (target === undefined && field !== '') {
       throw new UsageError(`--map "${pair}": no field is "${field}", use one of ${targetIds.join(', ')}`);
     }
+    told.add(column);
     mapping = mapColumn(mapping, column, target);
   }
-  return { header, rows, mapping };
+  return { header, rows, mapping, told };
+}
+
+/** Columns of which nobody said that they fill nothing, and that do not stand in a text of the template either. */
+export function unusedColumns(
+  { header, mapping, told }: MappedTable,
+  templateText: string,
+): readonly string[] {
+  return header.filter((name, column) =>
+    name !== '' && mapping[column] === undefined && !told.has(column) && !templateText.includes(`{${name}}`)
+  );
 }
 
 /** Whether anything of the table would reach a plate. */

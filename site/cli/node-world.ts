@@ -12,7 +12,7 @@ export function nodeWorld(here: string): World {
   return {
     async readFile(path) {
       return new Uint8Array(
-        await readFile(path).catch((error: unknown) => fail(path, 'cannot be read', error)),
+        await readFile(path).catch((error: unknown) => fail(path, unreadable, error)),
       );
     },
     async readStdin() {
@@ -42,11 +42,13 @@ export function nodeWorld(here: string): World {
     async readRasterizer() {
       const path = join(here, 'resvg.wasm');
       return new Uint8Array(
-        await readFile(path).catch((error: unknown) => fail(path, 'cannot be read', error)),
+        await readFile(path).catch((error: unknown) => fail(path, unreadable, error)),
       );
     },
   };
 }
+
+const unreadable = 'cannot be read';
 
 // deno-fmt-ignore
 const reasons: Readonly<Record<string, string>> = {
@@ -63,5 +65,8 @@ const reasons: Readonly<Record<string, string>> = {
 
 function fail(path: string, what: string, error: unknown): never {
   const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT' && what !== unreadable) {
+    throw new FileError(path, `${what}: make its directory first`);
+  }
   throw new FileError(path, `${what}: ${(code === undefined ? undefined : reasons[code]) ?? message}`);
 }

@@ -68,7 +68,9 @@ function valueOf(
 }
 
 function unknownOption(rawName: string, names: readonly string[]): UsageError {
-  const meant = nearest(rawName, names.map((name) => `--${name}`));
+  const known = names.map((name) => `--${name}`);
+  const begun = known.filter((name) => rawName.length > 3 && name.startsWith(rawName));
+  const meant = begun.length === 1 ? begun[0] : nearest(rawName, known);
   return new UsageError(
     `unknown option ${shown(rawName)}${meant === undefined ? '' : `, did you mean ${meant}?`}`,
   );

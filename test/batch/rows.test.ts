@@ -61,6 +61,7 @@ describe('makeRow()', () => {
 
   test.each([
     ['a number that the spreadsheet shortened', '电话\n1.38E+10\n', 'format the column as text'],
+    ['a number that a program took for a figure', '电话\n13800138000.0\n', 'format the column as text'],
     ['a word for a number', '电话\n没有\n', 'no phone number'],
     ['an unknown style', '电话,样式\n13800138000,彩虹\n', 'style "彩虹" is unknown'],
     ['a tip that would be cut', '电话,提示\n13800138000,一二三四五六七八九十一二三四五六七\n', 'tip'],

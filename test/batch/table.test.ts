@@ -21,12 +21,36 @@ describe('parseTable()', () => {
     expect(parseTable('a;b\n1;2;3\n')?.rows[0]?.surplus).toEqual(['3']);
   });
 
+  test('takes off what keeps a spreadsheet from rewriting a number', () => {
+    const csv = '电话,电话2,标题\n"=""13800138000""",\'+8613900139000,\'s 停车\n';
+    expect(parseTable(csv)?.rows[0]?.cells).toEqual(['13800138000', '+8613900139000', "'s 停车"]);
+  });
+
+  test.each(['sep=;\r\n电话;标题\r\n138;停,车\r\n', '\ufeff"sep=|"\n电话|标题\n138|停,车\n'])(
+    'reads the separator that %j names, in a line that is not counted',
+    (text) => {
+      expect(parseTable(text)).toEqual({
+        header: ['电话', '标题'],
+        rows: [{ number: 2, cells: ['138', '停,车'], surplus: [] }],
+      });
+    },
+  );
+
+  test('reads the commas of a Chinese keyboard', () => {
+    expect(parseTable('电话，标题\n138，停车\n')?.rows[0]?.cells).toEqual(['138', '停车']);
+    expect(parseTable('电话,标题\n138,"请勿停车，谢谢"\n')?.rows[0]?.cells).toEqual([
+      '138',
+      '请勿停车，谢谢',
+    ]);
+  });
+
   test('has no table in an empty text', () => {
     expect(parseTable(' \r\n ,,\n')).toBeUndefined();
   });
 
   test('gives back any cells that were written as CSV', () => {
-    const cell = fc.string({ unit: 'grapheme' }).map((text) => text.trim());
+    const cell = fc.string({ unit: 'grapheme' }).map((text) => text.trim())
+      .filter((text) => !/^(="|'[+\d])/.test(text));
     const tableOf = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(tableOf, (rows) => {
@@ -56,5 +80,13 @@ describe('decodeTable()', () => {
     expect(decodeTable(gb)).toBe('电话');
     expect(decodeTable(new TextEncoder().encode('电话'))).toBe('电话');
     expect(decodeTable(new Uint8Array([0xff, 0xfe, 0x35, 0x75, 0xdd, 0x8b]))).toBe('电话');
+  });
+
+  test('takes a workbook or a picture for no text', () => {
+    for (
+      const file of ['PK\x03\x04\x14\0', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0', '\x89PNG\r\n\x1a\n\0\0']
+    ) {
+      expect(decodeTable(Uint8Array.from(file, (char) => char.charCodeAt(0)))).toBeUndefined();
+    }
   });
 });

@@ -78,6 +78,15 @@ describe('batch', () => {
     );
   });
 
+  test('a column that reaches no plate is named once, unless --map says that it fills nothing', async () => {
+    const world = machine({ 'rows.csv': '手机号码（车主）,手机号,备用\n13800138001,13800138002,1\n' });
+    const { code, lines } = await batch(world, '-o', 'o', '--format', 'svg', '--map', '备用=');
+    expect({ code, lines }).toEqual({
+      code: 0,
+      lines: ['rows.csv: unused: "手机号码（车主）". --map COLUMN=FIELD says what a column fills'],
+    });
+  });
+
   test('--map says what a column fills; the last word on a column counts, and none empties it', async () => {
     const world = machine({ 'rows.csv': '甲,乙,电话\n13800138000,请挪车,无\n' });
     expect(
@@ -178,6 +187,7 @@ describe('misuse of batch', () => {
     ],
     ['batch t.json none.csv -o o', 1, 'none.csv: cannot be read: there is no such file'],
     ['batch t.json empty.csv -o o', 1, 'empty.csv: the table is empty'],
+    ['batch t.json book.csv -o o', 1, 'book.csv: it is no text: save the spreadsheet as CSV'],
     ['batch t.json header.csv -o o', 1, 'header.csv: the table has a header and no row'],
     [
       'batch t.json strange.csv -o o',
@@ -186,7 +196,12 @@ describe('misuse of batch', () => {
     ],
     ['batch rows.csv t.json -o o', 1, 'rows.csv: The text is no JSON'],
   ])('%s exits %i', async ([line, status, expected]) => {
-    const world = machine({ 'empty.csv': '\n', 'header.csv': '电话\n', 'strange.csv': '甲\n1\n' });
+    const world = machine({
+      'book.csv': 'PK\x03\x04\0',
+      'empty.csv': '\n',
+      'header.csv': '电话\n',
+      'strange.csv': '甲\n1\n',
+    });
     const before = [...world.files.keys()];
     const { code, stdout, lines } = await runOn(world, ...line.split(' '));
     expect({ code, stdout, lines }).toEqual({

@@ -59,6 +59,7 @@ describe('misuse of render and sheet exits 2 and writes nothing', () => {
     ['render a.json -o a.png --dpi 72.5', '--dpi is a whole number, not "72.5"'],
     ['render a.json -o a.pdf --bleed 3mm', '--bleed is a number from 0 to 100, not "3mm"'],
     ['render a.json -o a.pdf --bleed=-1', '--bleed is a number from 0 to 100, not "-1"'],
+    ['render a.json --out a.pdf', 'unknown option --out, did you mean --output?'],
     ['render a.json -o a.pdf --bled 3', 'unknown option --bled, did you mean --bleed?'],
     [
       'render a.json -o a.pdf --base example.com',

@@ -138,7 +138,7 @@ test('a file is written whole or not at all, and no other file is left behind', 
   expect(absent).toMatchObject({
     code: 1,
     stderr: expect.stringContaining(
-      'absent/a.pdf: cannot be written: there is no such file or directory',
+      'absent/a.pdf: cannot be written: make its directory first',
     ) as string,
   });
   await save('kept.svg', 'old');

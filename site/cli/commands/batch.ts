@@ -5,10 +5,10 @@ import { schemaBeside } from '../../../schema/schema-address.ts';
 import { formats } from '../../paint/formats.ts';
 import { type PaperId, papers } from '../../sign/sheet.ts';
 import { type BatchOutput, folderOutput, sheetOutput, zipOutput } from '../batch-output.ts';
-import { isUsed, quoted, readTable } from '../batch-table.ts';
+import { isUsed, quoted, readTable, unusedColumns } from '../batch-table.ts';
 import type { Command, Words } from '../command.ts';
 import { checkPixels } from '../check-pixels.ts';
-import { errorLine, problemLine } from '../lines.ts';
+import { errorLine, problemLine, shown } from '../lines.ts';
 import { checkSides, createPlateMaker, type PlateMaker } from '../plates.ts';
 import { choiceOption, designerAddress, numberOption, printOptions, wholeOption } from '../print-options.ts';
 import { startProgress } from '../progress.ts';
@@ -68,6 +68,15 @@ export const batchCommand: Command = {
         `no column of ${tableFile} (${
           quoted(table.header)
         }) reaches the plate: name one with --map COLUMN=FIELD`,
+      );
+    }
+
+    const unused = unusedColumns(table, exportArchiveText(imported.design));
+    if (unused.length > 0) {
+      world.stderr(
+        `${shown(tableFile)}: unused: ${
+          shown(quoted(unused))
+        }. --map COLUMN=FIELD says what a column fills\n`,
       );
     }
 
