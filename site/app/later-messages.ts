@@ -27,8 +27,8 @@ const table = {
 
   // Real size
   realSize:        ['真实大小', 'Real size'],
-  measure:         ['校准屏幕', 'Measure the screen'],
-  measureTitle:    ['用银行卡校准屏幕', 'Measure the screen with a bank card'],
+  measure:         ['校准屏幕', 'Calibrate'],
+  measureTitle:    ['用银行卡校准屏幕', 'Calibrate the screen'],
   measureCard:     ['把银行卡贴在这里', 'Hold a bank card here'],
   measureHint:     ['把银行卡或身份证贴着屏幕，拖动滑块，让框和卡一样大。每块屏幕只需一次，只记在这个浏览器里。', 'Hold a bank card to the screen and move the slider until the frame is as large as the card. Once a screen; only this browser keeps it.'],
   measureSlide:    ['框的大小', 'Size of the frame'],

@@ -52,8 +52,12 @@ export class SignRealSize extends LitElement {
         background: var(--surface);
         border-bottom: 1px solid var(--line);
       }
+      .head {
+        gap: 0.5rem;
+        padding-right: 0.5rem;
+      }
       .head h2 {
-        flex: 1;
+        flex: 1 0 auto;
         font-size: 1rem;
         font-weight: 700;
       }

@@ -3,8 +3,8 @@ import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import type { Archive } from '../../schema/archive.ts';
 import type { Design } from '../../schema/design.ts';
 import type { ImportResult } from '../../schema/import.ts';
+import { bar } from './bar.styles.ts';
 import { defaultDesign } from './default-design.ts';
-import { shell } from './designer.styles.ts';
 import { designerAddress, directoryAddress } from './page-address.ts';
 import type { DrawingPlace } from './drawing.ts';
 import type { Edit } from './edit.ts';
@@ -17,6 +17,7 @@ import { inAppBrowser } from './in-app.ts';
 import { icon } from './icons.ts';
 import { Incoming } from './incoming.ts';
 import { controls, tokens } from './look.ts';
+import { menuStyles } from './menu.styles.ts';
 import { type Language, languageFor, type Words, wordsIn } from './messages.ts';
 import { Navigation } from './navigation.ts';
 import type { Notice } from './notices.ts';
@@ -27,8 +28,12 @@ import type { PlateFieldEvent } from './plate.ts';
 import { PlateDrawing } from './plate-drawing.ts';
 import { sampleNotice } from './sample-notice.ts';
 import type { Session } from './session.ts';
+import { shell } from './shell.styles.ts';
+import { stageStyles } from './stage.styles.ts';
 import { stage } from './stage.ts';
+import { tabStyles } from './tabs.styles.ts';
 import { type TabId, tabList } from './tabs.ts';
+import { toastStyles } from './toasts.styles.ts';
 import { Toasts } from './toasts.ts';
 import { type Theme, toolbar } from './toolbar.ts';
 import { type Way, Ways } from './ways.ts';
@@ -83,7 +88,17 @@ export class SignDesigner extends LitElement {
   /** Inside a messaging app, which blocks downloads: the picture is what can be had. */
   readonly #inApp = inAppBrowser(navigator.userAgent) !== undefined;
 
-  static override styles = [tokens, controls, shell, panels];
+  static override styles = [
+    tokens,
+    controls,
+    shell,
+    bar,
+    stageStyles,
+    tabStyles,
+    menuStyles,
+    toastStyles,
+    panels,
+  ];
 
   constructor() {
     super();
@@ -293,7 +308,7 @@ export class SignDesigner extends LitElement {
               this.#inApp ? 'keepPictureShort' : 'download',
             )}</span><span class="short">${icon('export')}${this.#inApp ? 'PNG' : 'PDF'}</span></button></div>
         ${this.toasts.render(words)}
-        ${this.dropping ? html`<div class="drop">${words('dropHere')}</div>` : nothing}
+        ${this.dropping ? html`<div class="drop"><span>${words('dropHere')}</span></div>` : nothing}
       </div>
       <sign-real-size .words=${words} .drawing=${this.#plate.drawing}></sign-real-size>
       <sign-open-dialog .words=${words} .result=${this.#openings.result} .undo=${() => this.undo()}

@@ -120,7 +120,7 @@ function placeMenu({ currentTarget, newState }: ToggleEvent): void {
   const button = root.getElementById('more')!;
   if (newState === 'open') {
     const { bottom, left } = button.getBoundingClientRect();
-    menu.style.top = `${bottom + 6}px`;
-    menu.style.left = `${Math.max(8, Math.min(left, innerWidth - 336))}px`;
+    menu.style.setProperty('--menu-top', `${bottom + 6}px`);
+    menu.style.setProperty('--menu-left', `${Math.max(8, Math.min(left, innerWidth - 336))}px`);
   } else if (menu.contains(root.activeElement)) button.focus();
 }

@@ -14,14 +14,19 @@ const screenshots = process.env['SCREENSHOTS'];
 
 const { site, browser } = await openSite({ under: '/some/folder/' });
 
-/** Boxes that scroll sideways, and words that are cut off. */
+/** Boxes that scroll sideways, and words that are cut off, at their side or after so many lines. */
 function tooWide(): string[] {
   const found: string[] = [];
   const walk = (root: ParentNode): void => {
     for (const element of root.querySelectorAll<HTMLElement>('*')) {
       if (element.shadowRoot) walk(element.shadowRoot);
+      const { overflowX, clipPath, textOverflow, webkitLineClamp, fontSize } = getComputedStyle(element);
+      // What hangs below the last line is no line.
+      const line = parseFloat(fontSize) / 2;
+      if (webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight + line) {
+        found.push(`${element.tagName}.${element.className}: ${element.textContent}`);
+      }
       if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth === 0) continue;
-      const { overflowX, clipPath, textOverflow } = getComputedStyle(element);
       if (overflowX === 'visible' || clipPath !== 'none' || textOverflow === 'ellipsis') continue;
       if (element.matches('input, .room')) continue;
       // What is out of sight, and so is not laid out for this width yet.

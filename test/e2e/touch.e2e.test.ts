@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { TabId } from '../../site/app/tabs.ts';
 import { Reader } from './reader.ts';
 import { openSite } from './site.ts';
+import { escape } from './surfaces.ts';
 
 const { site, browser } = await openSite();
 
@@ -29,13 +30,27 @@ function tooSmall(leastPx: number): string[] {
   return found;
 }
 
-test.each([320, 390] as const)(
-  'at %i px every target fits a finger, and the plate stays where it is',
-  async (width) => {
+async function expectApart(reader: Reader, selector: string, others: readonly string[]): Promise<void> {
+  const box = async (of: string) => (await reader.page.locator(of).first().boundingBox())!;
+  const { y, height } = await box(selector);
+  for (const other of others) {
+    const there = await box(other);
+    expect([other, y >= there.y + there.height - 0.5 || y + height <= there.y + 0.5]).toEqual([other, true]);
+  }
+}
+
+test.each(
+  [
+    { width: 320, language: 'en', file: 'plate-200x100.pdf' },
+    { width: 390, language: 'zh-CN', file: '挪车牌-200x100.pdf' },
+  ] as const,
+)(
+  'at $width px every target fits a finger, nothing covers another, and the plate stays where it is',
+  async ({ width, language, file }) => {
     const reader = await Reader.open(browser, site, {
       width,
       theme: 'light',
-      language: 'zh-CN',
+      language,
       hasTouch: true,
       isMobile: true,
       reducedMotion: 'reduce',
@@ -45,6 +60,14 @@ test.each([320, 390] as const)(
     const before = await place();
     await page.getByRole('button', { name: reader.words('addPhone') }).tap();
     await page.getByRole('button', { name: reader.words('addPhone') }).tap();
+    await page.locator('[name="phones.2.num"]').waitFor();
+    const numbers = await page.locator('.phone [type=tel]').evaluateAll((inputs) =>
+      inputs.map((input) => {
+        const { left, width } = input.getBoundingClientRect();
+        return { left, width, whole: input.scrollWidth <= input.clientWidth };
+      })
+    );
+    expect(numbers).toEqual(numbers.map(() => ({ ...numbers[0]!, whole: true })));
     const small: string[] = [];
     for (const tab of tabs) {
       await reader.tab(tab);
@@ -61,7 +84,24 @@ test.each([320, 390] as const)(
     expect((await reader.design()).phones[0]!.num).toBe('13912345678');
     await reader.drawn();
     const { name } = await reader.download(() => page.locator('[data-download]').tap());
-    expect(name).toBe('挪车牌-200x100.pdf');
+    expect(name).toBe(file);
+    await expectApart(reader, '.toast', ['.body', '.tabs']);
+    expect(await place()).toEqual(before);
+    const menu = await reader.menu();
+    expect(await menu.locator('.keys').isVisible()).toBe(false);
+    await expect.poll(async () => {
+      const { y, height } = (await menu.boundingBox())!;
+      return y + height;
+    }).toBe(page.viewportSize()!.height);
+    await escape(reader);
+    await reader.tab('size');
+    await page.locator('[data-real-size]').tap();
+    const title = reader.dialog('real-size').locator('h2');
+    for (const step of ['[data-measured]', '[data-measure]']) {
+      const { height } = (await title.boundingBox())!;
+      expect(height).toBeLessThan(30);
+      await page.locator(step).tap();
+    }
     await reader.close();
   },
 );

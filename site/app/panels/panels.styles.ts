@@ -7,9 +7,13 @@ export const panels = css`
     gap: 0.625rem;
   }
   .phone {
+    --square: 2.25rem;
     display: flex;
     flex-wrap: wrap;
-    gap: 0.375rem;
+    row-gap: 0.375rem;
+  }
+  .phone > .field + .field {
+    margin-inline-start: 0.375rem;
   }
   .phone > .field:nth-of-type(1) {
     flex: 0 1 6rem;
@@ -18,25 +22,33 @@ export const panels = css`
     flex: 1 1 8rem;
   }
   .phone > .square {
-    width: 2.25rem;
+    width: var(--square);
     color: var(--muted);
+  }
+  /* As wide as those of the others, which have one button more. */
+  .phone:first-child > .square {
+    margin-inline-start: var(--square);
   }
   .phone > p {
     flex-basis: 100%;
   }
   @media (pointer: coarse) {
-    .phone > .square {
-      width: 2.75rem;
+    .phone {
+      --square: 2.75rem;
+    }
+    /* The sign itself ends where the inputs above end. */
+    .phone > .square:last-of-type {
+      margin-inline-end: -0.75rem;
     }
     .phone > .field:nth-of-type(1) {
-      flex: 1 1 3.5rem;
+      flex: 1 1 3.25rem;
       max-width: 6rem;
     }
     .phone > .field:nth-of-type(2) {
-      flex: 4 1 7.75rem;
+      flex: 4 1 8.5rem;
     }
     .phone .input {
-      padding-inline: 0.625rem;
+      padding-inline: 0.5rem;
     }
   }
   .presets {

@@ -1,0 +1,131 @@
+/** The bar above the plate, and the button that takes the file away: at the bar's end, or under the panel where that stands beside the plate. */
+import { css } from 'lit';
+
+export const bar = css`
+  .bar {
+    grid-area: bar;
+    display: flex;
+    align-items: center;
+    gap: 0.125rem;
+    padding: 0.375rem 0.25rem 0.375rem 0.75rem;
+    min-width: 0;
+  }
+  .bar h1 {
+    margin: 0 auto 0 0;
+    font-size: 1rem;
+    font-weight: 700;
+    letter-spacing: 0.01em;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    display: flex;
+    align-items: center;
+    gap: 0.625rem;
+  }
+  .bar h1::before {
+    content: '';
+    flex: none;
+    width: 1.75rem;
+    height: 1.125rem;
+    border-radius: 4px;
+    background: linear-gradient(#1b1a18 0 0) 5px 9px / 14px 4px no-repeat, linear-gradient(#1b1a18 0 0) 5px 4px
+      / 10px 2px no-repeat, #f7c600;
+    box-shadow: 0 0 0 1px #0000001f;
+  }
+  .bar .word {
+    display: none;
+  }
+  .download {
+    grid-area: download;
+    align-self: center;
+    margin: 0 0.75rem 0 0.25rem;
+  }
+  .download .button {
+    min-height: 2.5rem;
+    padding: 0.375rem 0.875rem;
+    white-space: nowrap;
+  }
+  .short {
+    display: none;
+  }
+
+  @container designer (max-width: 27rem) {
+    .short {
+      display: flex;
+      align-items: center;
+      gap: 0.375rem;
+    }
+    .long {
+      display: none;
+    }
+    .bar h1 span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      clip-path: inset(50%);
+    }
+    .bar .square {
+      width: 2.375rem;
+    }
+  }
+  @container designer (max-width: 21rem) {
+    .short .icon {
+      display: none;
+    }
+  }
+  @media (pointer: coarse) {
+    .bar .square {
+      width: 2.75rem;
+    }
+    .download .button {
+      min-height: 2.75rem;
+    }
+  }
+  @container designer (max-height: 26rem) and (max-width: 51.99rem) {
+    .bar,
+    .download {
+      display: none;
+    }
+  }
+
+  @container designer (min-width: 52rem) {
+    .bar {
+      padding: 0.75rem 1.25rem;
+      gap: 0.25rem;
+    }
+    .bar .word {
+      display: inline;
+    }
+    .bar .worded {
+      width: auto;
+      padding: 0 0.875rem;
+    }
+    .download {
+      margin: 0;
+      align-self: stretch;
+      overflow: hidden;
+      scrollbar-gutter: stable both-edges;
+      scrollbar-width: thin;
+      padding: 1rem 1.5rem max(1rem, env(safe-area-inset-bottom));
+      background: var(--surface);
+      border-left: 1px solid var(--line);
+      border-top: 1px solid var(--line);
+    }
+    .download .button {
+      width: 100%;
+      min-height: 3rem;
+      font-size: 1rem;
+    }
+    @container designer (max-height: 30rem) {
+      .bar {
+        padding-block: 0.25rem;
+      }
+      .download {
+        padding-block: 0.5rem max(0.5rem, env(safe-area-inset-bottom));
+      }
+      .download .button {
+        min-height: 2.75rem;
+      }
+    }
+  }
+`;

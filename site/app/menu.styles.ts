@@ -1,0 +1,79 @@
+/** The menu: under its button, or on a phone a sheet at the foot, as the dialogs are. */
+import { css } from 'lit';
+
+export const menuStyles = css`
+  .menu {
+    border: 1px solid var(--line);
+    border-radius: 14px;
+    background: var(--surface);
+    color: var(--ink);
+    box-shadow: var(--shade);
+    padding: 1rem;
+    width: min(20rem, calc(100vw - 1rem));
+    max-height: calc(100vh - 4.5rem);
+    max-height: calc(100dvh - 4.5rem);
+    overflow: auto;
+    overscroll-behavior: contain;
+    inset: var(--menu-top, auto) auto auto var(--menu-left, auto);
+    margin: 0;
+  }
+  .menu > * + * {
+    margin-top: 1rem;
+  }
+  .menu .ways {
+    gap: 0;
+    margin: -0.5rem;
+  }
+  .menu .ways .button {
+    border-color: transparent;
+    padding: 0.5rem;
+  }
+  .menu .ways .button:hover {
+    background: color-mix(in srgb, var(--ink) 7%, transparent);
+  }
+  @supports not selector(:popover-open) {
+    .menu {
+      display: none;
+    }
+  }
+  .keys {
+    display: none;
+    gap: 0.25rem;
+    color: var(--muted);
+    font-size: 0.8125rem;
+  }
+  .keys div {
+    display: flex;
+    justify-content: space-between;
+  }
+  kbd {
+    font: inherit;
+    font-size: 0.75rem;
+    padding: 0.0625rem 0.375rem;
+    margin-left: 0.25rem;
+    border: 1px solid var(--line);
+    border-radius: 5px;
+    background: var(--field);
+  }
+  /* Where a keyboard is likely. */
+  @media (hover: hover) and (pointer: fine) {
+    .keys {
+      display: grid;
+    }
+  }
+  @media (max-width: 30rem) {
+    .menu {
+      inset: auto 0 0;
+      width: 100%;
+      max-width: none;
+      max-height: calc(100vh - 2rem);
+      max-height: calc(100dvh - 2rem);
+      border-width: 1px 0 0;
+      border-radius: 18px 18px 0 0;
+      padding-bottom: max(1rem, env(safe-area-inset-bottom));
+    }
+    .menu::backdrop {
+      background: #0007;
+    }
+  }
+`;

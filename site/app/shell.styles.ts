@@ -1,0 +1,90 @@
+/** The designer's shell: the plate beside its controls where there is room, above them where there is not. */
+import { css } from 'lit';
+
+export const shell = css`
+  :host {
+    display: block;
+    position: relative;
+    height: min(100vh, 56rem);
+    height: min(100dvh, 56rem);
+    min-height: 30rem;
+    container: designer / size;
+    /* In a place that shrinks to what it holds, such as a dialog; wider where the place says so. */
+    contain-intrinsic-inline-size: 17.5rem;
+    background: var(--ground);
+    overflow: hidden;
+  }
+  .shell {
+    /* Of the line under the plate. */
+    --caption: 2rem;
+    display: grid;
+    height: 100%;
+    grid-template-columns: minmax(0, 1fr) auto;
+    /* For browsers without container units. */
+    grid-template-rows: auto 38vh minmax(0, 1fr) auto auto;
+    grid-template-rows:
+      auto clamp(9.5rem, (100cqw - 2.25rem) / var(--ratio, 2) + 1.125rem + var(--caption), 37cqh) minmax(0, 1fr)
+      auto auto;
+    grid-template-areas: 'bar download' 'stage stage' 'body body' 'toasts toasts' 'tabs tabs';
+  }
+
+  .body {
+    grid-area: body;
+    position: relative;
+    overflow: auto;
+    overscroll-behavior: contain;
+    scroll-padding-block: 1rem 4rem;
+    padding: 1.25rem 1rem 2rem;
+    background: var(--surface);
+    border-top: 1px solid var(--line);
+    scrollbar-gutter: stable both-edges;
+    scrollbar-width: thin;
+  }
+  /* A panel on its way, once that takes noticeably long. */
+  .body:empty::before,
+  .body:has(> :not(:defined))::before {
+    content: attr(data-wait);
+    color: var(--muted);
+    animation: appear 0.2s 0.3s both;
+  }
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
+  .body:focus-visible {
+    outline-offset: -2px;
+  }
+
+  /* The longest of what is said under the plate takes three lines here. */
+  @container designer (max-width: 23rem) {
+    .shell {
+      --caption: 2.75rem;
+    }
+  }
+  /* A phone on its side, or a keyboard over half the screen: what is typed and the plate are all that counts. */
+  @container designer (max-height: 26rem) and (max-width: 51.99rem) {
+    .shell {
+      grid-template-rows: 0 minmax(6rem, 40cqh) minmax(0, 1fr) auto auto;
+    }
+  }
+
+  @container designer (min-width: 52rem) {
+    .shell {
+      --caption: 3rem;
+      grid-template-columns: minmax(0, 1fr) clamp(22rem, 32cqw, 27rem);
+      grid-template-rows: auto minmax(0, 1fr) auto;
+      grid-template-areas: 'bar tabs' 'stage body' 'stage download';
+    }
+    .body {
+      border: 0;
+      border-left: 1px solid var(--line);
+      padding: 1.75rem 1.5rem 3rem;
+    }
+    @container designer (max-height: 30rem) {
+      .body {
+        padding-block: 1rem 1.5rem;
+      }
+    }
+  }
+`;

@@ -1,0 +1,132 @@
+/** The ground that the plate stands on, and the line under it: its size, or what the doctor has to say. */
+import { css } from 'lit';
+
+export const stageStyles = css`
+  .stage {
+    grid-area: stage;
+    display: grid;
+    /* Room for the rulers, which are not always there: the plate never jumps. */
+    padding: 1.125rem 1.125rem 0;
+    position: relative;
+    min-width: 0;
+  }
+  .under {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.5rem;
+    height: var(--caption);
+    color: var(--muted);
+    font-size: 0.8125rem;
+    font-variant-numeric: tabular-nums;
+    min-width: 0;
+    white-space: nowrap;
+  }
+  .under > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .under .warning {
+    color: var(--warn);
+  }
+  .verdict {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.375rem;
+    min-width: 0;
+    padding: 0.25rem 0.5rem;
+    border: 0;
+    border-radius: var(--round);
+    background: none;
+    color: var(--warn);
+    line-height: 1.2;
+    text-align: start;
+    cursor: pointer;
+  }
+  .verdict:hover {
+    background: color-mix(in srgb, currentColor 9%, transparent);
+  }
+  .verdict .icon {
+    width: 1rem;
+    height: 1rem;
+  }
+  .verdict span,
+  .under .warning {
+    white-space: normal;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-height: 1.2;
+    overflow: hidden;
+  }
+  .verdict[data-verdict='spoils'] {
+    color: var(--bad);
+  }
+  .verdict.fine {
+    color: var(--good);
+    flex: none;
+  }
+  .busy {
+    position: absolute;
+    inset: 0 0 auto;
+    height: 2px;
+    overflow: hidden;
+  }
+  .busy::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    width: 40%;
+    background: var(--mark);
+    animation: slide 1.1s ease-in-out infinite;
+  }
+  @keyframes slide {
+    from {
+      transform: translateX(-100%);
+    }
+    to {
+      transform: translateX(250%);
+    }
+  }
+
+  @container designer (max-width: 27rem) {
+    .verdict,
+    .verdict span,
+    .under .warning {
+      font-size: 0.75rem;
+      line-height: 1.15;
+    }
+    .verdict {
+      padding-block: 0.125rem;
+    }
+  }
+  @container designer (max-width: 23rem) {
+    .verdict {
+      padding-block: 0;
+    }
+    .verdict span,
+    .under .warning {
+      -webkit-line-clamp: 3;
+    }
+  }
+  @media (pointer: coarse) {
+    .verdict {
+      position: relative;
+      overflow: visible;
+    }
+    .verdict::after {
+      content: '';
+      position: absolute;
+      inset: -0.875rem -0.5rem;
+    }
+  }
+
+  @container designer (min-width: 52rem) {
+    .stage {
+      padding: 1rem clamp(1.25rem, 3.5cqw, 4rem) 1rem;
+    }
+    .under {
+      font-size: 0.875rem;
+    }
+  }
+`;

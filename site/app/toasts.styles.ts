@@ -1,0 +1,85 @@
+/** What is said for a moment: what was just done, and that a file may be let go of here. */
+import { css } from 'lit';
+
+export const toastStyles = css`
+  /* Between the panel and the tabs, where it covers nothing that somebody may want to press. */
+  .toasts {
+    grid-area: toasts;
+    background: var(--surface);
+  }
+  .toast {
+    margin: 0.5rem auto;
+    width: fit-content;
+    max-width: calc(100% - 2rem);
+    padding: 0.625rem 1rem;
+    border-radius: 1.25rem;
+    background: var(--strong);
+    color: var(--on-strong);
+    box-shadow: var(--shade);
+    display: flex;
+    gap: 1rem;
+    align-items: center;
+  }
+  .toast:has(button + button) {
+    flex-wrap: wrap;
+    justify-content: end;
+    row-gap: 0;
+  }
+  .toast button {
+    border: 0;
+    background: none;
+    font-weight: 650;
+    padding: 0.25rem;
+    white-space: nowrap;
+    cursor: pointer;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  .toast button + button,
+  .toast button:has(+ button) {
+    padding-block: 0.5rem;
+  }
+  .drop {
+    position: absolute;
+    inset: 0.5rem;
+    z-index: 4;
+    display: grid;
+    place-items: center;
+    border: 2px dashed var(--mark);
+    border-radius: 16px;
+    background: color-mix(in srgb, var(--surface) 72%, transparent);
+    pointer-events: none;
+  }
+  .drop span {
+    padding: 0.75rem 1.5rem;
+    border-radius: 2rem;
+    background: var(--strong);
+    color: var(--on-strong);
+    box-shadow: var(--shade);
+    font-size: 1.125rem;
+    font-weight: 650;
+  }
+
+  @container designer (max-width: 27rem) {
+    .toast {
+      max-width: calc(100% - 1rem);
+      padding: 0.5rem 0.875rem;
+      gap: 0.75rem;
+      font-size: 0.8125rem;
+      line-height: 1.4;
+    }
+  }
+  @container designer (min-width: 52rem) {
+    .toasts {
+      position: absolute;
+      z-index: 3;
+      inset: auto clamp(22rem, 32cqw, 27rem) 1.5rem 0;
+      background: none;
+      pointer-events: none;
+    }
+    .toast {
+      margin-block: 0;
+      pointer-events: auto;
+    }
+  }
+`;
