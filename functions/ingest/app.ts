@@ -15,7 +15,7 @@ import type { ConsoleStatus } from './console/world.ts';
 import type { Environment } from './command.ts';
 import { isToken } from './credential.ts';
 import { StoreTrouble, withDeadline } from './deadline.ts';
-import { type Failure, failureResponse, failures, methods, retryAfter } from './failures.ts';
+import { type Failure, failureResponse, failures, json, methods, retryAfter } from './failures.ts';
 import { groupCommits, type Grouping, smallGroups } from './group.ts';
 import { addCommonHeaders } from './headers.ts';
 import { digest, healthKey, nameOfBytes } from './keys.ts';
@@ -56,6 +56,8 @@ export interface AppEnv {
 }
 
 export type App = Hono<AppEnv>;
+
+const healthy = { status: 'ok' };
 
 export function createApp(world: AppWorld): App {
   const options = readOptions(world.env);
@@ -114,12 +116,16 @@ export function createApp(world: AppWorld): App {
   app.get('/ingest/icon.png', () => {
     if (!options.enabled) return failureResponse(failures.notFound);
     return new Response(entryIcon, {
-      headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
+      headers: {
+        'content-type': 'image/png',
+        'content-length': String(entryIcon.byteLength),
+        'cache-control': 'public, max-age=86400',
+      },
     });
   });
-  app.get('/healthz', async (c) => {
+  app.get('/healthz', async () => {
     await kv.get(healthKey);
-    return c.json({ status: 'ok' });
+    return json(healthy, { headers: { 'content-length': String(JSON.stringify(healthy).length) } });
   });
   app.route(
     '/',

@@ -19,7 +19,7 @@ export const failures = {
   notFound:       { status: 404, error: '没有这个地址' },
   method:         { status: 405, error: '不支持这种请求方法,记账请用 POST', headers: { allow: methods } },
   crossSite:      { status: 403, error: '不接受其他网站的页面发来的请求,如需放行请管理员把来源加入 INGEST_CORS_ORIGINS' },
-  twoTokens:      { status: 400, error: '请求里有两个不同的凭证,只保留 Authorization 或 token 中的一个', headers: { 'www-authenticate': `${challenge}, error="invalid_request"` } },
+  twoTokens:      { status: 400, error: '请求里不止一个凭证,只保留 Authorization 或 token 中的一个', headers: { 'www-authenticate': `${challenge}, error="invalid_request"` } },
   noToken:        { status: 401, error: '缺少凭证,请用 Authorization: Bearer <API_TOKEN> 或地址参数 token 提供', headers: { 'www-authenticate': challenge } },
   badToken:       { status: 401, error: '凭证无效或已停用,请检查是否复制完整,或向管理员要新的', headers: wrongToken },
   manyBadTokens:  { status: 429, error: '无效凭证试得太多,请稍后再试' },

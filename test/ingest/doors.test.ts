@@ -80,6 +80,16 @@ describe('method', () => {
     expect(new Set(pages).size).toBe(1);
   });
 
+  test.each(['/ingest', '/ingest/icon.png', '/healthz'])(
+    'HEAD of %s announces the length of what GET brings',
+    async (path) => {
+      const { app } = await openWorld();
+      const bytes = (await (await app.request(path)).arrayBuffer()).byteLength;
+      const response = await app.request(path, { method: 'HEAD' });
+      expect([response.status, response.headers.get('content-length')]).toEqual([200, String(bytes)]);
+    },
+  );
+
   test('HEAD answers as GET does, without a body', async () => {
     const world = await openWorld();
     const response = await world.app.request('/ingest', { method: 'HEAD' });
