@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { failures } from '../../functions/ingest/failures.ts';
 import { openBrowser } from '../e2e/site.ts';
 import { serveApp, type Served } from './serve-app.ts';
 import { openWorld, type TestWorld } from './world.ts';
@@ -60,6 +61,11 @@ function card(nth = 1) {
   return page.locator('#log article').nth(nth - 1);
 }
 
+/** With plain blanks for those that hold a line together. */
+async function textOfCard(): Promise<string> {
+  return (await card().textContent() ?? '').replaceAll('\u00a0', ' ');
+}
+
 function recorded(): readonly unknown[] {
   return world.entries().filter((entry) => !entry.undone);
 }
@@ -83,7 +89,7 @@ describe('recording', () => {
     await open();
     await write('午饭 25');
     await card().locator('.money').waitFor();
-    expect(await card().textContent()).toContain('已记支出 ¥25.00 · 餐饮 · 午饭');
+    expect(await textOfCard()).toContain('已记支出 ¥25.00 · 餐饮 · 午饭');
     expect(await page.inputValue('#text')).toBe('');
     expect(recorded()).toHaveLength(1);
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
@@ -326,6 +332,28 @@ describe('a network that fails', () => {
     await card().locator('.money').waitFor();
   });
 
+  test('what programs are told to do about their ids, the page says in its own words', async () => {
+    let recover = (): void => {};
+    const recovered = new Promise<void>((resolve) => recover = resolve);
+    let answers = 0;
+    served.meddle = async (request, response) => {
+      if (request.method !== 'POST') return false;
+      if (answers++ > 0) await recovered;
+      else {
+        response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' }).end(
+          JSON.stringify({ error: failures.store.error }),
+        );
+      }
+      return answers === 1;
+    };
+    await open();
+    await write('午饭 25');
+    await page.getByText('服务器忙').waitFor();
+    expect(await page.locator('main').innerText()).not.toContain('client_id');
+    recover();
+    await card().locator('.money').waitFor();
+  });
+
   test('an id that stands for another text is said, and nothing is recorded', async () => {
     served.meddle = async (request, _response, body) => {
       if (request.method === 'POST') await world.send('别的 1', idOf(body));
@@ -356,6 +384,15 @@ describe('the credential', () => {
       ])
     );
     expect(kept).not.toContain(world.token);
+  });
+
+  test('trying again without one leads to its field', async () => {
+    await open('');
+    await write('午饭 25');
+    await page.focus('#text');
+    await card().getByText('现在再试').click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('token-field');
+    expect(posts()).toHaveLength(0);
   });
 
   test('a wrong one is said, the text waits, and goes out under the right one', async () => {
@@ -447,6 +484,46 @@ describe('the look', () => {
         Number.parseFloat(getComputedStyle(document.querySelector('#text')!).fontSize)
       ),
     ).toBeGreaterThanOrEqual(16);
+  });
+
+  test('breaks no word of a button or of a result on 320 px, and begins no line with a dot', async () => {
+    await context.close();
+    await openContext({ viewport: { width: 320, height: 568 }, locale: 'en' });
+    served.meddle = (request, response) => request.method === 'POST' && Boolean(response.destroy());
+    await open('tsk_somebody_else');
+    await write('水果 30');
+    await page.getByText('No answer last time').waitFor();
+    served.meddle = undefined;
+    await page.goto('about:blank');
+    await open();
+    await page.getByText('Send with this credential').waitFor();
+    for (const text of ['地铁 4', '午饭 25', '红烧牛肉面 25']) {
+      await write(text);
+      await card().locator('.money').waitFor();
+    }
+    const broken = await page.evaluate(() => {
+      const tops = (node: Node, from: number, to: number): number[] => {
+        const range = document.createRange();
+        range.setStart(node, from);
+        range.setEnd(node, to);
+        return [...new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))];
+      };
+      const found: string[] = [];
+      for (const button of document.querySelectorAll('.actions button')) {
+        if (tops(button, 0, 1).length > 1) found.push(button.textContent);
+      }
+      for (const body of document.querySelectorAll('.body')) {
+        const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const node = walker.currentNode;
+          for (const { 0: part, index } of (node.textContent ?? '').matchAll(/\p{Script=Han}+|\S\s·/gu)) {
+            if (tops(node, index, index + part.length).length > 1) found.push(part);
+          }
+        }
+      }
+      return found;
+    });
+    expect(broken).toEqual([]);
   });
 
   test('speaks English to a browser that asks for it', async () => {

@@ -139,13 +139,21 @@ function marked(message: string): readonly Node[] {
     for (const match of line.matchAll(anyMark)) {
       const name = marks.find((_, index) => match[index + 1])?.[0] ?? '';
       // A real blank, since the brackets of a day bring none of their own.
-      row.append(line.slice(last, match.index) + (name === 'day' ? ' ' : ''), make('span', name, match[0]));
+      row.append(
+        unbroken(line.slice(last, match.index)) + (name === 'day' ? ' ' : ''),
+        make('span', name, match[0]),
+      );
       if (name === 'day') row.append(' ');
       last = match.index + match[0].length;
     }
-    row.append(line.slice(last));
+    row.append(unbroken(line.slice(last)));
     return row;
   });
+}
+
+/** No line begins with the dot between two parts. */
+function unbroken(text: string): string {
+  return text.replaceAll(' · ', '\u00a0· ');
 }
 
 export function make(tag: string, className: string, text?: string): HTMLElement {

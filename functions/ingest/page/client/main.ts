@@ -102,7 +102,11 @@ function start(): void {
       queue.drop(item.id);
       if (unsent.delete(item.id)) changed(item, { at: 'dropped', tries: 0 });
     },
-    retry: () => queue.kick(),
+    retry() {
+      // Without a credential there is nothing to try with.
+      if (token === '') askToken();
+      else queue.kick();
+    },
     adopt(item) {
       const mine = { ...item, owner: ownerMark(token) };
       keep(mine);
