@@ -18,7 +18,7 @@ export interface RelayAddress {
 export function relayLink(phones: readonly DialPhone[], at: RelayAddress): string | undefined {
   const address = at.address.trim() === ''
     ? defaultRelayAddress(at.designerAddress)
-    : plainAddress(at.address.trim());
+    : withoutPhones(plainAddress(at.address.trim()));
   if (address === undefined) return undefined;
   const fields = new URLSearchParams();
   for (const { label, num } of phones) {
@@ -45,6 +45,14 @@ function joint(address: string): string {
   const hash = address.indexOf('#');
   if (hash < 0) return '#';
   return /[#&?]$/.test(address) ? '' : '&';
+}
+
+/** Who pastes a whole link as the address means the page, not the phones of the plate that it came from. */
+function withoutPhones(address: string): string {
+  const hash = address.indexOf('#');
+  if (hash < 0 || !/[#&]p=/.test(address.slice(hash))) return address;
+  const kept = address.slice(hash + 1).split('&').filter((pair) => !/^[pl]=/.test(pair));
+  return kept.length === 0 ? address.slice(0, hash) : `${address.slice(0, hash)}#${kept.join('&')}`;
 }
 
 /** As typed, unless it holds characters that scanners read in different ways: those are written as an address bar would. */

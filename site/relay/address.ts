@@ -44,8 +44,8 @@ function readPairs(text: string): readonly RelayPhone[] {
 }
 
 function readNumber(value: string): string {
-  // A bare + that should have been %2B has become a blank.
-  const typed = decode(value).replace(/^ (?=\d)/, '+');
+  // Chats take the comma or full stop of a sentence into the link. A bare + that should have been %2B has become a blank.
+  const typed = decode(value).replace(/^(?: |%2B)(?=\d)/, '+').replace(/[,;:!?，。、；：！？）」』”’]+$/, '');
   const number = typed.replace(/[\s().-]/g, '');
   return /^\+?\d{3,20}$/.test(number) ? number : '';
 }
@@ -59,8 +59,13 @@ function readLabel(value: string): string {
   return Array.from(clean).slice(0, mostLabelCharacters).join('');
 }
 
-/** Form decoding (WHATWG URL 5.1); what is not valid percent-encoded UTF-8 stands for nothing. */
+/** Form decoding (WHATWG URL 5.1), again where an app has encoded what was encoded; what is not valid percent-encoded UTF-8 stands for nothing. */
 function decode(value: string): string {
+  const once = decodeOnce(value);
+  return /^(?:[\w.*~+-]|%[0-9A-F]{2})*%[89A-F][0-9A-F]/.test(once) ? decodeOnce(once) : once;
+}
+
+function decodeOnce(value: string): string {
   try {
     return decodeURIComponent(value.replace(/\+/g, ' '));
   } catch {

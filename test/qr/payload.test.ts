@@ -141,6 +141,9 @@ describe('link', () => {
     expect(to('https://a.cn/m#')).toBe('https://a.cn/m#p=1');
     expect(to('https://a.cn/m#v=2')).toBe('https://a.cn/m#v=2&p=1');
     expect(to('https://a.cn/m#/route?')).toBe('https://a.cn/m#/route?p=1');
+    expect(to('https://a.cn/?p=9#p=138&l=%E8%BD%A6&p=139')).toBe('https://a.cn/?p=9#p=1');
+    expect(to('https://a.cn/?x=1&p=9&l=2')).toBe('https://a.cn/?x=1&p=9&l=2#p=1');
+    expect(to('https://a.cn/#v=2&p=138&shareTo=x')).toBe('https://a.cn/#v=2&shareTo=x&p=1');
     expect(to('a.cn/m')).toBe('a.cn/m#p=1');
     expect(to('https://挪车.cn/车 牌')).toBe(
       'https://xn--1nty68f.cn/%E8%BD%A6%20%E7%89%8C#p=1'.replace(

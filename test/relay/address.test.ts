@@ -18,6 +18,9 @@ describe('readPhones() finds the same phones', () => {
     ['with a second fragment behind', '', `${carried}#mp.weixin.qq.com`],
     ['with HTML ampersands', '', carried.replaceAll('&', '&amp;')],
     ['percent-encoded as a whole', `?${encodeURIComponent(carried)}`, ''],
+    ['percent-encoded twice', '', carried.replace(/%/g, '%25')],
+    ['with the full stop of a sentence', '', `${carried}%E3%80%82`],
+    ['with the full stop and a comma as they stand', '', `${carried}。，`],
     ['with a bare plus', '', carried.replace('%2B', '+')],
     ['with blanks and hyphens in a number', '', carried.replace('13800138000', '138-0013+8000')],
     ['with a number twice', '', `${carried}&p=13800138000&l=x`],
@@ -38,6 +41,7 @@ describe('readPhones() shows hostile input as nothing', () => {
     ['21 digits', '', '#p=123456789012345678901'],
     ['broken encoding', '', '#p=%E8%BD'],
     ['full-width digits', '', '#p=%EF%BC%91%EF%BC%92%EF%BC%93'],
+    ['letters behind a number', '', '#p=1380013800o'],
     ['a label alone', '', '#l=%E8%BD%A6'],
   ])('%s', (_, search, hash) => {
     expect(readPhones(search, hash)).toEqual([]);
@@ -46,6 +50,12 @@ describe('readPhones() shows hostile input as nothing', () => {
   test('a label keeps 8 characters and no control or direction marks', () => {
     const label = encodeURIComponent('\u202e\u0000\n车主本人的手机号码');
     expect(readPhones('', `#p=110&l=${label}`)).toEqual([{ number: '110', label: '车主本人的手机号' }]);
+  });
+
+  test('a label with a percent sign stays as it was typed', () => {
+    for (const label of ['50%', '100%25', '5%41 车', 'A+b']) {
+      expect(readPhones('', `#${new URLSearchParams({ p: '110', l: label })}`)[0]?.label).toBe(label);
+    }
   });
 
   test('at most three phones', () => {
