@@ -164,7 +164,7 @@ describe('credential', () => {
       ]
     ) {
       const answer = await post(world, { query });
-      expect(answer).toMatchObject({ status: 400, error: expect.stringContaining('两个') });
+      expect(answer).toMatchObject({ status: 400, error: expect.stringContaining('不止一个') });
       expect(answer.headers.get('www-authenticate')).toContain('invalid_request');
     }
     expect(world.entries()).toEqual([]);
