@@ -11,7 +11,7 @@ export interface Sample {
   readonly radius?: number;
   readonly holes?: boolean;
   readonly align?: 'center' | 'left';
-  readonly phones?: 1 | 2 | 3;
+  readonly phones?: 0 | 1 | 2 | 3;
   readonly without?: readonly ('title' | 'sub' | 'tip' | 'code' | 'labels')[];
 }
 

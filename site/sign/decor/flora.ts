@@ -64,23 +64,26 @@ const leafVeins = [0.28, 0.52].reduce(
   pen().polyline([[-0.12, 0], [0.92, 0]]),
 ).outline();
 
-/** Petals carried by the wind over a box. */
+/** Petals carried by the wind over a box, where there is room for a disc of their size. */
 export function drift(
   into: Pen,
-  { count, lengthMm, widthMm, heightMm, random }: {
+  { count, lengthMm, widthMm, heightMm, random, isFree }: {
     count: number;
     lengthMm: number;
     widthMm: number;
     heightMm: number;
     random: Random;
+    isFree: (x: number, y: number, radiusMm: number) => boolean;
   },
 ): Pen {
   for (let at = 0; at < count; at++) {
-    petal(into, {
-      at: [random() * widthMm, random() * heightMm],
-      turn: random() * 2 * Math.PI,
-      lengthMm: lengthMm * between(random, [0.7, 1.2]),
-    });
+    const [x, y] = [random() * widthMm, random() * heightMm];
+    const turn = random() * 2 * Math.PI;
+    const length = lengthMm * between(random, [0.7, 1.2]);
+    const half = 0.5 * length;
+    if (isFree(x + half * Math.cos(turn), y + half * Math.sin(turn), 1.1 * half)) {
+      petal(into, { at: [x, y], turn, lengthMm: length });
+    }
   }
   return into;
 }

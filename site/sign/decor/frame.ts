@@ -75,6 +75,12 @@ export function ring(
   }, into);
 }
 
+/** Whether a contour makes a bow round the holes; else it keeps clear of them only where it lies near the edge. */
+export function isBowed(plate: Plate, insetMm: number, clearMm: number): boolean {
+  const room = Math.max(0, Math.min(plate.widthMm, plate.heightMm) / 2 - insetMm);
+  return bowAt(plate, { x: insetMm, y: insetMm, clearMm, room }) !== undefined;
+}
+
 /** From the nearer of two parallel edges. */
 function awayFrom(at: number, lengthMm: number): number {
   return Math.min(at, lengthMm - at);

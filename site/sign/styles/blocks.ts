@@ -1,5 +1,6 @@
 /** Colour fields that meet between the blocks: each block of the text stands on a colour of its own, with a disc in it. */
 import { type Block, shareOut } from '../decor/fields.ts';
+import { eyelets, liesOn } from '../decor/holes.ts';
 import { filled, group, panel } from '../decor/paint.ts';
 import { around, common, reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
@@ -40,17 +41,25 @@ export const blocks: Style = {
     ) {
       if (box) there.push({ box, tag });
     }
+    const fields = shareOut(trimBox(plate, -reach), there).map(({ box, tag }, at) => {
+      const seen = common(box, trimBox(plate));
+      const x = at % 2 === 0 ? seen.xMm + seen.widthMm : seen.xMm;
+      const disc = { x, y: seen.yMm + seen.heightMm, radius: 0.62 * Math.min(seen.widthMm, seen.heightMm) };
+      return { box, tag, disc };
+    });
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: sun.field }),
-      ...shareOut(trimBox(plate, -reach), there).flatMap(({ box, tag }, at) => {
-        const seen = common(box, trimBox(plate));
-        const x = at % 2 === 0 ? seen.xMm + seen.widthMm : seen.xMm;
-        const radius = 0.62 * Math.min(seen.widthMm, seen.heightMm);
-        const disc = pen().circle(x, seen.yMm + seen.heightMm, radius);
-        return [
-          panel(box, tag.field),
-          group([filled(disc, tag.disc)], { clip: pen().box(box).outline() }),
-        ];
+      ...fields.flatMap(({ box, tag, disc }) => [
+        panel(box, tag.field),
+        group([filled(pen().circle(disc.x, disc.y, disc.radius), tag.disc)], {
+          clip: pen().box(box).outline(),
+        }),
+      ]),
+      ...eyelets(plate, (hole) => {
+        const field = fields.find(({ box }) => liesOn(box, hole));
+        if (field === undefined) return sun.field;
+        const { disc, tag } = field;
+        return Math.hypot(hole.xMm - disc.x, hole.yMm - disc.y) < disc.radius ? tag.disc : tag.field;
       }),
     ];
   },

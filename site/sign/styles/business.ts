@@ -1,4 +1,5 @@
 /** A letterhead: a slate band down the left side with a cut edge, thin rules between the numbers. */
+import { freeDepthMm } from '../decor/holes.ts';
 import { filled, gradient, panel } from '../decor/paint.ts';
 import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
@@ -24,8 +25,10 @@ export const business: Style = {
     const { widthMm, heightMm } = plate;
     const right = widthMm + reach;
     const [top, bottom] = [-reach, heightMm + reach];
-    const band = pen().polygon([[-reach, top], [5.4 * u, top], [3 * u, bottom], [-reach, bottom]]);
-    const edge = pen().polygon([[5.9 * u, top], [6.6 * u, top], [4.2 * u, bottom], [3.5 * u, bottom]]);
+    // Narrower than the holes are deep.
+    const v = Math.min(u, freeDepthMm(plate) / 6.8);
+    const band = pen().polygon([[-reach, top], [5.4 * v, top], [3 * v, bottom], [-reach, bottom]]);
+    const edge = pen().polygon([[5.9 * v, top], [6.6 * v, top], [4.2 * v, bottom], [3.5 * v, bottom]]);
     // Two flat wedges rise to the right.
     const sweep = (high: number) =>
       pen().polygon([[right, heightMm - high * u], [right, bottom], [widthMm - 2.6 * high * u, bottom]]);

@@ -1,8 +1,10 @@
 /** A road-works board: black columns of orange chevrons with a white reflective edge, and one large chevron in the field. */
-import { filled, panel } from '../decor/paint.ts';
+import { type EdgeBand, edgeBand } from '../decor/edge-band.ts';
+import { freeDepthMm, holeClearMm } from '../decor/holes.ts';
+import { filled, group, panel } from '../decor/paint.ts';
 import { isPortrait, reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { chevrons } from '../decor/stripes.ts';
-import { pen } from '../decor/trace.ts';
+import { type Pen, pen } from '../decor/trace.ts';
 import { behind, codeOn, inks } from '../dress.ts';
 import type { Box, Plate } from '../layout.ts';
 import { groundShape, type Style } from '../style.ts';
@@ -42,8 +44,21 @@ export const caution: Style = {
         }, into),
       pen(),
     );
+    const ground = groundShape(plate, bleedMm, { kind: 'solid', color: orange });
+    if (freeDepthMm(plate) < 7.4 * u) {
+      // Board and edge make a bay round the holes, the edge as broad as along the board.
+      const clearMm = holeClearMm(plate);
+      const board = boardsRound(plate, { depthMm: 6.2 * u, clearMm: clearMm + 1.2 * u });
+      return [
+        ground,
+        filled(large, deepOrange),
+        filled(boardsRound(plate, { depthMm: 7.4 * u, clearMm }), '#ffffff'),
+        filled(board, black),
+        group([filled(small, orange)], { clip: board.outline() }),
+      ];
+    }
     return [
-      groundShape(plate, bleedMm, { kind: 'solid', color: orange }),
+      ground,
       filled(large, deepOrange),
       ...edges(plate, { breadthMm: 7.4 * u, reach }).map((box) => panel(box, '#ffffff')),
       ...boards.map((box) => panel(box, black)),
@@ -59,6 +74,12 @@ function edges(plate: Plate, { breadthMm, reach }: { breadthMm: number; reach: n
   return isPortrait(plate)
     ? [{ ...all, heightMm: thick }, { ...all, yMm: plate.heightMm - breadthMm, heightMm: thick }]
     : [{ ...all, widthMm: thick }, { ...all, xMm: plate.widthMm - breadthMm, widthMm: thick }];
+}
+
+/** The same with bays round the holes. */
+function boardsRound(plate: Plate, band: EdgeBand): Pen {
+  const [first, second] = isPortrait(plate) ? (['top', 'bottom'] as const) : (['left', 'right'] as const);
+  return edgeBand(plate, second, band, edgeBand(plate, first, band));
 }
 
 /** A board made as broad beyond its inner side as it is beyond the trim: its middle is then that of what is seen. */

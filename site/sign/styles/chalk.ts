@@ -1,6 +1,7 @@
 /** A school board: slate wiped with a sponge, chalk dust, a stroke under the title, a wooden frame. */
 import { handLine, smudges, specks } from '../decor/brush.ts';
-import { contour } from '../decor/frame.ts';
+import { contour, isBowed } from '../decor/frame.ts';
+import { freeRimMm } from '../decor/holes.ts';
 import { filled, group, stroked } from '../decor/paint.ts';
 import { around, midway, reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { seeded } from '../decor/seeded.ts';
@@ -21,10 +22,12 @@ export const chalk: Style = {
   draw({ plate, title, sub, phones }, bleedMm) {
     const u = unitMm(plate);
     const reach = reachMm(plate);
-    const breadthMm = 4.2 * u;
+    const breadthMm = isBowed(plate, 4.2 * u, 2 * u)
+      ? 4.2 * u
+      : Math.min(4.2 * u, freeRimMm(plate) - 0.8 * u);
     const board = trimBox(plate, breadthMm);
     const random = seeded(77);
-    const edge = contour(plate, { insetMm: breadthMm, leastRadiusMm: 0.8 * u });
+    const edge = contour(plate, { insetMm: breadthMm, leastRadiusMm: 0.8 * u, clearMm: 2 * u });
     const stroke = pen();
     const head = around(title, sub);
     const y = midway(head, phones);

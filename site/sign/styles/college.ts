@@ -1,5 +1,6 @@
 /** Varsity: the tie's stripes across two corners, a crest in the cloth, the title like a letter sewn on. */
 import { crossLines, diamonds } from '../decor/argyle.ts';
+import { freeCutMm } from '../decor/holes.ts';
 import { filled, group, stroked } from '../decor/paint.ts';
 import { reachMm, roundingMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
@@ -10,6 +11,22 @@ const cream = '#f8f1de';
 const burgundy = '#7a1128';
 const collegeNavy = '#14233f';
 const oldGold = '#d9a32e';
+
+/** Stripes of the tie, in units from the corner along both sides. */
+const tie = [
+  [0, 6, burgundy],
+  [6, 7.2, oldGold],
+  [7.2, 13.4, collegeNavy],
+  [13.4, 14.6, oldGold],
+  [14.6, 16.4, burgundy],
+] as const;
+/** Of one that a hole is tied through. */
+const narrowTie = [
+  [0, 4.6, burgundy],
+  [4.6, 5.6, oldGold],
+  [5.6, 9.3, collegeNavy],
+  [9.3, 10.2, oldGold],
+] as const;
 
 export const college: Style = {
   behind: behind('#e2cfa4'),
@@ -27,15 +44,9 @@ export const college: Style = {
     const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
     const all = trimBox(plate, -reach);
-    const start = 2 * reach + 0.5 * roundingMm(plate);
-    // Stripes as distances from the corner along both sides.
-    const stripes = [
-      [0, 6, burgundy],
-      [6, 7.2, oldGold],
-      [7.2, 13.4, collegeNavy],
-      [13.4, 14.6, oldGold],
-      [14.6, 16.4, burgundy],
-    ] as const;
+    const rounding = 0.5 * roundingMm(plate);
+    const start = 2 * reach + rounding;
+    const stripes = freeCutMm(plate) < 16.4 * u + rounding ? narrowTie : tie;
     const sash = stripes.map(([from, to, color]) => {
       const into = pen();
       for (

@@ -1,5 +1,6 @@
 /** An emerald seen from above: two steps of facets round the flat table that the text stands on. */
 import { emeraldCut, step } from '../decor/gem.ts';
+import { freeCutMm, freeRimMm } from '../decor/holes.ts';
 import { filled, gradient, stroked } from '../decor/paint.ts';
 import { eightSides, reachMm, roundingMm, unitMm } from '../decor/plate-box.ts';
 import { pen, type Point } from '../decor/trace.ts';
@@ -23,13 +24,18 @@ export const emerald: Style = {
     const { widthMm, heightMm } = plate;
     const rounding = 0.7 * roundingMm(plate);
     const girdle = emeraldCut(plate, { insetMm: -reach, cutMm: 10 * u + rounding + 0.588 * reach });
-    const sides = eightSides(plate, {
-      insetMm: 3.4 * u,
+    // Nearer to the edge where there are holes, so that they lie on the table.
+    const share = Math.min(1, (freeRimMm(plate) - 0.3 * u) / (6.6 * u));
+    const wanted = eightSides(plate, {
+      insetMm: share * 3.4 * u,
       cutMm: 8 * u + 0.3 * roundingMm(plate),
       keepMm: 1.2 * u,
     });
     // Narrower round a very round plate, where the text's corners come near.
-    const stepMm = 3.2 * u * (1 - 0.28 * Math.min(1, roundingMm(plate) / (25 * u)));
+    const stepMm = share * 3.2 * u * (1 - 0.28 * Math.min(1, roundingMm(plate) / (25 * u)));
+    const insetMm = Math.min(wanted.insetMm, freeRimMm(plate) - 0.3 * u - stepMm);
+    const most = freeCutMm(plate, 0.3 * u) - 2 * insetMm - (2 - 0.625) * stepMm;
+    const sides = { insetMm, cutMm: Math.min(wanted.cutMm, most) };
     const middle = emeraldCut(plate, sides);
     const table = emeraldCut(plate, {
       insetMm: sides.insetMm + stepMm,

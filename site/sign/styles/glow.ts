@@ -2,6 +2,7 @@
 import { bricks } from '../decor/brick.ts';
 import { shareOut } from '../decor/fields.ts';
 import { contour } from '../decor/frame.ts';
+import { freeRimMm, isFreeBox } from '../decor/holes.ts';
 import { tube } from '../decor/neon.ts';
 import { filled } from '../decor/paint.ts';
 import { around, common, grown, reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
@@ -38,28 +39,31 @@ export const glow: Style = {
         jointMm: 0.09 * courseMm,
         take: (course, at) => (course * 7 + at * 5 + ((course * at) % 3) + 30) % 3 === wanted,
       });
+    // Its light ends before the holes.
+    const insetMm = Math.min(3 * u, freeRimMm(plate) - 2.34 * u);
     const sign = signBox(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#0b0914' }),
       filled(tone(0), '#1c1731'),
       filled(tone(1), '#231d3a'),
       filled(tone(2), '#171329'),
-      ...tube(contour(plate, { insetMm: 3 * u, leastRadiusMm: 4 * u }), { tubeMm: 0.9 * u, ...pink }),
+      ...tube(contour(plate, { insetMm, leastRadiusMm: 4 * u }), { tubeMm: 0.9 * u, ...pink }),
       ...(sign ? tube(pen().box(sign, 3 * u), { tubeMm: 0.7 * u, ...cyan }) : []),
     ];
   },
 };
 
-/** Round the numbers, clear of them and of what is next to them; undefined where its light would fall on a text. */
+/** Round the numbers, clear of them and of what is next to them; undefined where its light would fall on a text or a hole. */
 function signBox({ plate, title, sub, phones, tip, codeColumn }: Layout): Box | undefined {
   const u = unitMm(plate);
   const there = [around(title, sub), phones, tip, codeColumn].filter((box) => box !== undefined);
   const fields = shareOut(trimBox(plate, 5.4 * u), there.map((box) => ({ box, tag: box === phones })));
   const field = fields.find(({ tag }) => tag)?.box;
   if (phones === undefined || field === undefined) return undefined;
-  const sign = common(grown(phones, 4 * u, 3 * u), grown(field, -1.2 * u));
   const clearMm = 2.2 * u;
-  return holds(sign, grown(phones, clearMm)) ? sign : undefined;
+  return [[4, 3], [3, 2.6], [2.3, 2.3]].map(([wide = 0, high = 0]) =>
+    common(grown(phones, wide * u, high * u), grown(field, -1.2 * u))
+  ).find((sign) => holds(sign, grown(phones, clearMm)) && isFreeBox(plate, sign, 1.82 * u));
 }
 
 function holds(outer: Box, inner: Box): boolean {

@@ -1,6 +1,7 @@
 /** Gold leaf on black lacquer: an art deco frame with stepped corners, fans, and a sunburst in the lacquer. */
 import { quarterFan, steppedContour, sunburst } from '../decor/deco.ts';
-import { contour } from '../decor/frame.ts';
+import { isBowed, ring } from '../decor/frame.ts';
+import { freeRimMm } from '../decor/holes.ts';
 import { filled, gradient, group } from '../decor/paint.ts';
 import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
@@ -44,20 +45,20 @@ export const gold: Style = {
     });
     // Steps need the corners for themselves.
     const plain = plate.holes.length > 0 || plate.radiusMm > 12 * u;
-    const outer = plain
-      ? contour(plate, { insetMm: 4.8 * u, leastRadiusMm: 0 }, contour(plate, { insetMm: 4.2 * u }))
-      : steppedContour(
-        plate,
-        { insetMm: 2.88 * u, stepMm: 2.48 * u },
-        steppedContour(plate, { insetMm: 2 * u, stepMm: 2.48 * u }),
-      );
-    const inner = plain
-      ? contour(plate, { insetMm: 2.48 * u }, contour(plate, { insetMm: 2.8 * u }))
-      : steppedContour(
-        plate,
-        { insetMm: 4.32 * u, stepMm: 2.48 * u },
-        steppedContour(plate, { insetMm: 4 * u, stepMm: 2.48 * u }),
-      );
+    const clearMm = 1.5 * u;
+    const outerMm = isBowed(plate, 4.2 * u, clearMm)
+      ? 4.2 * u
+      : Math.min(4.2 * u, freeRimMm(plate) - 0.7 * u);
+    const outer = plain ? ring(plate, { insetMm: outerMm, widthMm: 0.6 * u, clearMm }) : steppedContour(
+      plate,
+      { insetMm: 2.88 * u, stepMm: 2.48 * u },
+      steppedContour(plate, { insetMm: 2 * u, stepMm: 2.48 * u }),
+    );
+    const inner = plain ? ring(plate, { insetMm: outerMm - 1.72 * u, widthMm: 0.32 * u }) : steppedContour(
+      plate,
+      { insetMm: 4.32 * u, stepMm: 2.48 * u },
+      steppedContour(plate, { insetMm: 4 * u, stepMm: 2.48 * u }),
+    );
     const fans = pen();
     if (!plain) {
       for (

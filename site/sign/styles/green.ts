@@ -1,7 +1,9 @@
 /** An expressway gantry: the steel girder overhead, the green panel with its white rim hung under it. */
 import { cutRim } from '../decor/cut-panel.ts';
+import { freeDepthMm, keptFree } from '../decor/holes.ts';
 import { filled, gradient, panel, stroked } from '../decor/paint.ts';
 import { reachMm, unitMm } from '../decor/plate-box.ts';
+import { type Pen, pen } from '../decor/trace.ts';
 import { lattice } from '../decor/truss.ts';
 import { behind, codeOn, inks } from '../dress.ts';
 import type { Plate } from '../layout.ts';
@@ -45,9 +47,23 @@ export const green: Style = {
       ),
       steel(0.9 * u, 1.3 * u),
       steel(girderMm - 2.2 * u, 1.3 * u),
+      ...(freeDepthMm(plate) < girderMm ? [filled(lugs(plate), signGreen)] : []),
     ];
   },
 };
+
+/** What the girder holds the sign by: a round-headed lug for each of the upper holes. */
+function lugs(plate: Plate): Pen {
+  const footMm = (girder + 0.1) * unitMm(plate);
+  return keptFree(plate, 0.4 * unitMm(plate)).filter(({ yMm }) => yMm < plate.heightMm / 2).reduce(
+    (into, { xMm, yMm, radiusMm }) => {
+      const widthMm = 2 * radiusMm;
+      const heightMm = Math.max(widthMm, footMm - yMm + radiusMm);
+      return into.box({ xMm: xMm - radiusMm, yMm: yMm - radiusMm, widthMm, heightMm }, radiusMm);
+    },
+    pen(),
+  );
+}
 
 /**
  * Where the panel begins: under the girder; below the upper holes where they are near the edge; and where a hole is in the way of
@@ -55,8 +71,8 @@ export const green: Style = {
  */
 function hangingMm(plate: Plate): number {
   const u = unitMm(plate);
-  const hole = plate.holes[0];
-  if (hole === undefined || hole.yMm - hole.radiusMm > (girder + 3) * u) return girder * u;
-  const belowMm = hole.yMm + hole.radiusMm - u;
-  return belowMm < 10.1 * u ? belowMm : 2 * u;
+  const hole = keptFree(plate)[0];
+  if (hole === undefined || hole.yMm - hole.radiusMm > (girder + 2.6) * u) return girder * u;
+  const belowMm = hole.yMm + hole.radiusMm - 1.6 * u;
+  return belowMm < 10.6 * u ? belowMm : 2 * u;
 }

@@ -1,5 +1,6 @@
 /** Reversed out: everything white on black, only the numbers black, in the one white bar. */
 import { shareOut } from '../decor/fields.ts';
+import { eyelets, liesOn } from '../decor/holes.ts';
 import { panel } from '../decor/paint.ts';
 import { around, reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
@@ -24,6 +25,7 @@ export const inverse: Style = {
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#000000' }),
       panel(bar ?? foot, '#ffffff'),
+      ...eyelets(plate, (hole) => (liesOn(bar ?? foot, hole) ? '#ffffff' : '#000000')),
     ];
   },
 };

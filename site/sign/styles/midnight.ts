@@ -1,4 +1,5 @@
 /** A clear night: crescent and stars over hills that are darker than the sky. The stars behind the text are the faint ones. */
+import { isFree } from '../decor/holes.ts';
 import { filled, gradient, group } from '../decor/paint.ts';
 import { cornerReachMm, grown, reachMm, touches, unitMm } from '../decor/plate-box.ts';
 import { seeded } from '../decor/seeded.ts';
@@ -28,8 +29,22 @@ export const midnight: Style = {
       const [x, y] = [random() * widthMm, random() * heightMm];
       const radiusMm = u * (0.2 + 0.4 * random() ** 2);
       const dot = { xMm: x - u, yMm: y - u, widthMm: 2 * u, heightMm: 2 * u };
-      star(texts.some((box) => touches(box, dot)) ? faint : bright, { at: [x, y], radiusMm });
+      if (isFree(plate, x, y, radiusMm)) {
+        star(texts.some((box) => touches(box, dot)) ? faint : bright, { at: [x, y], radiusMm });
+      }
     }
+    const hole = plate.holes[0];
+    const besideHole = hole ? hole.xMm + hole.radiusMm + 4.6 * u : 0;
+    const moonAt = [
+      widthMm -
+      Math.max(
+        9.5 * u,
+        cornerReachMm(plate, 1.7 * u) + 4 * u,
+        // The light round it keeps clear of a hole.
+        hole ? hole.xMm + hole.radiusMm + 7.8 * u : 0,
+      ),
+      5.4 * u,
+    ] as const;
     for (
       const [x, y, radius] of [[0.06, 5.2, 3.2], [0.2, 2.8, 1.6], [0.4, 4, 2.4], [0.56, 2.6, 1.5], [
         0.72,
@@ -37,17 +52,13 @@ export const midnight: Style = {
         2.6,
       ]] as const
     ) {
-      spark(bright, { at: [x * widthMm, y * u], radiusMm: radius * u });
+      const at = [isFree(plate, x * widthMm, y * u, radius * u) ? x * widthMm : besideHole, y * u] as const;
+      const toMoon = Math.hypot(at[0] - moonAt[0], at[1] - moonAt[1]);
+      if (!hole || toMoon > (4 + radius) * u) spark(bright, { at, radiusMm: radius * u });
     }
     const range = { from: -reach, to: widthMm + reach, footMm: heightMm, bottomMm: heightMm + reach };
     const far = [14, 20, 10, 24, 16, 30, 18, 26, 12].map((peak) => 0.9 * peak * u);
     const near = [8, 5, 13, 7, 16, 6, 10, 14, 5, 11].map((peak) => 0.62 * peak * u);
-    const hole = plate.holes[0];
-    const moonAt = [
-      widthMm -
-      (hole ? hole.xMm + hole.radiusMm + 5 * u : Math.max(9.5 * u, cornerReachMm(plate, 1.7 * u) + 4 * u)),
-      5.4 * u,
-    ] as const;
     return [
       groundShape(plate, bleedMm, gradient([0, 0], [0, heightMm], ['#0b1033', '#1c2060', '#3d3780'])),
       filled(faint, '#3f4390'),

@@ -1,10 +1,12 @@
 /** A cup of milk tea: cream poured over the top, tea below it, pearls on the ground. */
+import { freeDepthMm, isFree, keptFree } from '../decor/holes.ts';
 import { filled, gradient } from '../decor/paint.ts';
-import { heap, pearlBodies, pearlShines } from '../decor/pearls.ts';
+import { heap, type Pearl, pearlBodies, pearlShines } from '../decor/pearls.ts';
 import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { between, seeded } from '../decor/seeded.ts';
 import { pen } from '../decor/trace.ts';
 import { behind, codeOn, inks } from '../dress.ts';
+import type { Plate } from '../layout.ts';
 import { groundShape, type Style } from '../style.ts';
 
 export const milktea: Style = {
@@ -21,18 +23,24 @@ export const milktea: Style = {
     const { widthMm, heightMm } = plate;
     const random = seeded(8);
     const tea = gradient([0, 0], [0, heightMm], ['#f3dfc4', '#ead0ab', '#dcb88c']);
-    const cream = pen().move(-reach, -reach).line(-reach, 4.6 * u);
+    // Higher where holes are near the edge, and no drop of it runs into one.
+    const brimMm = 4.4 * u + Math.min(0, freeDepthMm(plate) - 5 * u);
+    const cream = pen().move(-reach, -reach).line(-reach, brimMm + 0.2 * u);
     for (let x = -reach; x < widthMm + reach;) {
       const width = u * between(random, [11, 19]);
-      const depth = u * between(random, [5.6, 8.2]);
-      cream.cubic(x + 0.3 * width, 4.2 * u, x + 0.22 * width, depth, x + 0.5 * width, depth)
-        .cubic(x + 0.78 * width, depth, x + 0.7 * width, 4.2 * u, x + width, 4.4 * u);
+      const wanted = u * between(random, [5.6, 8.2]);
+      const depth = isFree(plate, x + 0.5 * width, wanted - 0.3 * width, 0.3 * width)
+        ? wanted
+        : brimMm - 0.6 * u;
+      cream.cubic(x + 0.3 * width, brimMm - 0.2 * u, x + 0.22 * width, depth, x + 0.5 * width, depth)
+        .cubic(x + 0.78 * width, depth, x + 0.7 * width, brimMm - 0.2 * u, x + width, brimMm);
       x += width;
     }
     cream.line(widthMm + 40 * u, -reach).close();
     const span = { from: -reach - 2 * u, to: widthMm + reach + 2 * u };
-    const back = heap({ ...span, floorMm: heightMm - 1.2 * u, radiusMm: 3.1 * u }, random);
-    const front = heap({ ...span, floorMm: heightMm + 2.2 * u, radiusMm: 3.4 * u }, random);
+    const lie = (pearls: readonly Pearl[]) => pearls.map((pearl) => sunk(plate, pearl));
+    const back = lie(heap({ ...span, floorMm: heightMm - 1.2 * u, radiusMm: 3.1 * u }, random));
+    const front = lie(heap({ ...span, floorMm: heightMm + 2.2 * u, radiusMm: 3.4 * u }, random));
     return [
       groundShape(plate, bleedMm, tea),
       filled(cream, '#fff6e6'),
@@ -43,3 +51,11 @@ export const milktea: Style = {
     ];
   },
 };
+
+/** A pearl under a hole lies so low that it is clear of it. */
+function sunk(plate: Plate, pearl: Pearl): Pearl {
+  const floors = keptFree(plate, pearl.radius).filter(({ yMm }) => yMm > plate.heightMm / 2)
+    .filter(({ xMm, radiusMm }) => Math.abs(pearl.x - xMm) < radiusMm)
+    .map(({ xMm, yMm, radiusMm }) => yMm + Math.sqrt(radiusMm ** 2 - (pearl.x - xMm) ** 2));
+  return { ...pearl, y: Math.max(pearl.y, ...floors) };
+}

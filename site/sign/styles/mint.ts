@@ -1,10 +1,12 @@
 /** Fresh mint: a canopy of leaves in three greens hangs over the top. */
 import { leaf, veins } from '../decor/flora.ts';
+import { isFree } from '../decor/holes.ts';
 import { filled, gradient, stroked } from '../decor/paint.ts';
 import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { between, seeded } from '../decor/seeded.ts';
 import { pen, type Point } from '../decor/trace.ts';
 import { behind, codeOn, inks } from '../dress.ts';
+import type { Plate } from '../layout.ts';
 import { groundShape, type Style } from '../style.ts';
 
 /** Three layers of leaves, back to front, the darkest short and in front; in units. */
@@ -36,12 +38,10 @@ export const mint: Style = {
         x < widthMm + reach + step * spread;
         x += step * spread * between(random, [0.7, 1.3])
       ) {
-        leaves.push({
-          at: [x, -2.6 * u],
-          turn: Math.PI / 2 + between(random, [-0.75, 0.75]),
-          lengthMm: length * u * between(random, [0.72, 1]),
-          tone,
-        });
+        const at = [x, -2.6 * u] as const;
+        const turn = Math.PI / 2 + between(random, [-0.75, 0.75]);
+        const lengthMm = freeLengthMm(plate, { at, turn, lengthMm: length * u * between(random, [0.72, 1]) });
+        leaves.push({ at, turn, lengthMm, tone });
       }
     }
     const pale = [[0.3, 0.55, 0.5, 46], [0.62, 0.2, 2.4, 40], [0.55, 0.85, -0.6, 44]] as const;
@@ -63,3 +63,18 @@ export const mint: Style = {
     ];
   },
 };
+
+/** As much of a leaf's length as comes near no hole: discs stand for its belly and its tip. */
+function freeLengthMm(
+  plate: Plate,
+  { at: [x, y], turn, lengthMm }: { at: Point; turn: number; lengthMm: number },
+): number {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const free = [1, 0.9, 0.8, 0.7, 0.6, 0.5].find((share) =>
+    [[0.45, 0.28], [0.72, 0.2], [1, 0.03]].every(([along = 0, radius = 0]) => {
+      const out = share * lengthMm;
+      return isFree(plate, x + along * out * cos, y + along * out * sin, radius * out);
+    })
+  );
+  return (free ?? 0.4) * lengthMm;
+}

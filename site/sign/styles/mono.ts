@@ -1,4 +1,5 @@
 /** A newspaper's masthead: heavy and thin rules above and below, black on white. */
+import { freeDepthMm, keptFree } from '../decor/holes.ts';
 import { panel } from '../decor/paint.ts';
 import { around, midway, reachMm, unitMm } from '../decor/plate-box.ts';
 import { behind, inks } from '../dress.ts';
@@ -15,8 +16,15 @@ export const mono: Style = {
     const u = unitMm(plate);
     const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
-    const heavy = { xMm: -reach, widthMm: widthMm + 2 * reach, heightMm: 4.4 * u + reach };
-    const thin = { xMm: -reach, widthMm: widthMm + 2 * reach, heightMm: 0.64 * u };
+    const across = { xMm: -reach, widthMm: widthMm + 2 * reach };
+    // Thinner than the holes are deep; the rule then runs from hole to hole.
+    const heavyMm = Math.min(4.4 * u, freeDepthMm(plate) - 0.4 * u);
+    const heavy = { ...across, heightMm: heavyMm + reach };
+    const ruleMm = heavyMm + 1.28 * u;
+    const hole = keptFree(plate, 0.6 * u).find(({ yMm, radiusMm }) => yMm - radiusMm < ruleMm + 0.64 * u);
+    const fromMm = hole && hole.xMm + hole.radiusMm;
+    const span = fromMm === undefined ? across : { xMm: fromMm, widthMm: widthMm - 2 * fromMm };
+    const thin = { ...span, heightMm: 0.64 * u };
     // A code beside the title, over the numbers, stands above the rule too.
     const overhead = codeColumn && phones && codeColumn.yMm < phones.yMm &&
       codeColumn.xMm < phones.xMm + phones.widthMm;
@@ -25,9 +33,9 @@ export const mono: Style = {
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#ffffff' }),
       panel({ ...heavy, yMm: -reach }, '#000000'),
-      panel({ ...thin, yMm: 5.68 * u }, '#000000'),
-      panel({ ...heavy, yMm: heightMm - 4.4 * u }, '#000000'),
-      panel({ ...thin, yMm: heightMm - 6.32 * u }, '#000000'),
+      panel({ ...thin, yMm: ruleMm }, '#000000'),
+      panel({ ...heavy, yMm: heightMm - heavyMm }, '#000000'),
+      panel({ ...thin, yMm: heightMm - ruleMm - 0.64 * u }, '#000000'),
       ...rules.map((rule) => panel(rule, '#000000')),
     ];
   },

@@ -1,6 +1,7 @@
 /** A ship's plate: a laid rope round deep navy, an anchor in the cloth. */
 import { anchor } from '../decor/anchor.ts';
-import { contour } from '../decor/frame.ts';
+import { contour, isBowed } from '../decor/frame.ts';
+import { freeRimMm, holeClearMm } from '../decor/holes.ts';
 import { filled, stroked } from '../decor/paint.ts';
 import { around, isPortrait, unitMm } from '../decor/plate-box.ts';
 import { strands } from '../decor/rope.ts';
@@ -21,8 +22,13 @@ export const navy: Style = {
   draw(layout, bleedMm) {
     const { plate } = layout;
     const u = unitMm(plate);
-    const ropeMm = 3.4 * u;
-    const rope = contour(plate, { insetMm: 3.8 * u, leastRadiusMm: 6.4 * u, clearMm: 2 * u });
+    // A thinner rope round the holes, in a bow or, where they lie too deep for one, outside them.
+    const ropeMm = plate.holes.length > 0 ? 2.7 * u : 3.4 * u;
+    const clearMm = holeClearMm(plate) + 0.58 * ropeMm;
+    const insetMm = isBowed(plate, 3.8 * u, clearMm)
+      ? 3.8 * u
+      : Math.min(3.8 * u, freeRimMm(plate) - 0.56 * ropeMm);
+    const rope = contour(plate, { insetMm, leastRadiusMm: 6.4 * u, clearMm });
     const text = around(layout.title, layout.sub, layout.phones, layout.tip) ?? layout.safe;
     const middle = [text.xMm + text.widthMm / 2, text.yMm + text.heightMm / 2] as const;
     const heightMm = 0.86 * Math.min(isPortrait(plate) ? text.widthMm : text.heightMm, text.heightMm);

@@ -1,6 +1,7 @@
 /** A printed form: the title in a header bar, the numbers in ruled boxes, a rule round the sheet. */
 import { shareOut } from '../decor/fields.ts';
 import { contour } from '../decor/frame.ts';
+import { eyelets, liesOn } from '../decor/holes.ts';
 import { group, panel, stroked } from '../decor/paint.ts';
 import { grown, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
@@ -50,6 +51,7 @@ export const office: Style = {
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#fcfcf9' }),
       ...(bar ? [group([panel(bar, formBlue)], { clip: edge })] : []),
+      ...eyelets(plate, (hole) => (bar && liesOn(bar, hole) ? formBlue : '#fcfcf9')),
       ...cells.map((cell) => panel(cell, cellBlue)),
       stroked(cells.reduce((into, cell) => into.box(cell), pen()), formBlue, 0.28 * u),
       stroked(pen().add(edge), formBlue, 0.45 * u),

@@ -1,6 +1,7 @@
 /** Cherry blossom: a branch in flower comes in from the top right, another from the bottom left, and petals drift over the field. */
 import { blossom, drift, stamens } from '../decor/flora.ts';
-import { type Bend, bendRound } from '../decor/bend.ts';
+import { bendRound } from '../decor/bend.ts';
+import { isFree } from '../decor/holes.ts';
 import { filled, gradient, stroked } from '../decor/paint.ts';
 import { unitMm } from '../decor/plate-box.ts';
 import { seeded } from '../decor/seeded.ts';
@@ -9,6 +10,52 @@ import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
 const deepRose = '#7c1040';
+
+type Corner = 'upper' | 'lower';
+
+/** Points in units from the corner, along and down: a start, then control point and end of each piece. */
+type Bough = readonly [Corner, ...Point[]];
+type Flower = readonly [Corner, along: number, down: number, radius: number, turn: number, deep: boolean];
+
+const boughsOfCorners: readonly Bough[] = [
+  ['upper', [-6, 13], [8, 2], [30, 2.6], [42, 3], [50, 0.6]],
+  ['upper', [2, 9], [3.4, 22], [2.6, 34]],
+  ['lower', [-6, 12], [8, 2], [26, 2.6], [34, 3], [42, 0.8]],
+];
+// deno-fmt-ignore
+const flowersOfCorners: readonly Flower[] = [
+  ['upper', 4,   4.6, 7.6, 0.2, false],
+  ['upper', 16,  2,   5.7, 0.9, true],
+  ['upper', 27,  3.4, 4.2, 0.4, false],
+  ['upper', 44,  1.6, 3.8, 0.1, true],
+  ['upper', 1.8, 18,  5,   1.1, true],
+  ['upper', 2.6, 31,  3.5, 0.3, false],
+  ['lower', 3.4, 4.4, 6.8, 0.5, false],
+  ['lower', 14,  1.8, 5.2, 0.2, true],
+  ['lower', 1,   15,  4.2, 0.7, true],
+  ['lower', 26,  3,   3.8, 1,   false],
+];
+
+/** Where a corner has a hole they come in beside it, from both its sides. */
+const boughsPastHoles: readonly Bough[] = [
+  ['upper', [12, -5], [17, 3], [32, 2.6], [43, 3], [52, 0.6]],
+  ['upper', [-5, 12], [2.8, 17], [2.4, 35]],
+  ['lower', [12, -5], [17, 3], [28, 2.6], [36, 3], [44, 0.8]],
+  ['lower', [-5, 12], [2.4, 16], [1.8, 27]],
+];
+// deno-fmt-ignore
+const flowersPastHoles: readonly Flower[] = [
+  ['upper', 19,  3.4, 6.4, 0.2, false],
+  ['upper', 30,  1.8, 5.2, 0.9, true],
+  ['upper', 38.5, 3.4, 4,  0.4, false],
+  ['upper', 49,  1.6, 3.6, 0.1, true],
+  ['upper', 1.6, 19.5, 5,  1.1, true],
+  ['upper', 2.4, 30,  3.6, 0.3, false],
+  ['lower', 18,  3,   6,   0.5, false],
+  ['lower', 28,  1.8, 4.8, 0.2, true],
+  ['lower', 1,   18,  4.4, 0.7, true],
+  ['lower', 37,  3,   3.6, 1,   false],
+];
 
 export const pink: Style = {
   behind: behind('#ffd3de'),
@@ -23,30 +70,31 @@ export const pink: Style = {
     const u = unitMm(plate);
     const { widthMm, heightMm } = plate;
     const ground = gradient([0, 0], [widthMm, heightMm], ['#ffd3de', '#ffe9ee', '#ffdde5']);
-    const petals = drift(pen(), { count: 26, lengthMm: 5 * u, widthMm, heightMm, random: seeded(5) });
+    const petals = drift(pen(), {
+      count: 26,
+      lengthMm: 5 * u,
+      widthMm,
+      heightMm,
+      random: seeded(5),
+      isFree: (x, y, mm) => isFree(plate, x, y, mm),
+    });
     // Each of the two corners in its own axes, so that the branches follow a round one.
     const [upper, lower] = [bendRound(plate, 1, -1), bendRound(plate, -1, 1)];
     const bough = pen();
-    for (const [bend, ...line] of boughs(upper, lower)) {
+    for (const [corner, ...line] of plate.holes.length > 0 ? boughsPastHoles : boughsOfCorners) {
+      const bend = corner === 'upper' ? upper : lower;
       const [from, ...steps] = line.map(([along, down]) => bend.at(along * u, down * u));
       if (from === undefined) continue;
       bough.move(...from);
       for (let at = 0; at + 1 < steps.length; at += 2) bough.quad(...steps[at]!, ...steps[at + 1]!);
     }
-    const flowers = [
-      { bend: upper, spot: [4, 4.6], radiusMm: 7.6 * u, turn: 0.2, deep: false },
-      { bend: upper, spot: [16, 2], radiusMm: 5.7 * u, turn: 0.9, deep: true },
-      { bend: upper, spot: [27, 3.4], radiusMm: 4.2 * u, turn: 0.4, deep: false },
-      { bend: upper, spot: [44, 1.6], radiusMm: 3.8 * u, turn: 0.1, deep: true },
-      { bend: upper, spot: [1.8, 18], radiusMm: 5.0 * u, turn: 1.1, deep: true },
-      { bend: upper, spot: [2.6, 31], radiusMm: 3.5 * u, turn: 0.3, deep: false },
-      { bend: lower, spot: [3.4, 4.4], radiusMm: 6.8 * u, turn: 0.5, deep: false },
-      { bend: lower, spot: [14, 1.8], radiusMm: 5.2 * u, turn: 0.2, deep: true },
-      { bend: lower, spot: [1, 15], radiusMm: 4.2 * u, turn: 0.7, deep: true },
-      { bend: lower, spot: [26, 3], radiusMm: 3.8 * u, turn: 1, deep: false },
-    ].map(({ bend, spot: [along = 0, down = 0], ...flower }) => ({
-      ...flower,
-      at: bend.at(along * u, down * u),
+    const flowers = (plate.holes.length > 0 ? flowersPastHoles : flowersOfCorners).map((
+      [corner, along, down, radius, turn, deep],
+    ) => ({
+      at: (corner === 'upper' ? upper : lower).at(along * u, down * u),
+      radiusMm: radius * u,
+      turn,
+      deep,
     }));
     const shades = [false, true].map((deep) =>
       flowers.filter((flower) => flower.deep === deep).reduce((into, flower) => blossom(into, flower), pen())
@@ -62,12 +110,3 @@ export const pink: Style = {
     ];
   },
 };
-
-/** Points in units from the corner, along and down: a start, then control point and end of each piece. */
-function boughs(upper: Bend, lower: Bend): readonly (readonly [Bend, ...Point[]])[] {
-  return [
-    [upper, [-6, 13], [8, 2], [30, 2.6], [42, 3], [50, 0.6]],
-    [upper, [2, 9], [3.4, 22], [2.6, 34]],
-    [lower, [-6, 12], [8, 2], [26, 2.6], [34, 3], [42, 0.8]],
-  ];
-}

@@ -1,6 +1,7 @@
 /** A stop sign drawn out to the plate: a red octagon on white, so that its rim and its eight corners are the sign's. */
 import { filled } from '../decor/paint.ts';
 import { octagon } from '../decor/frame.ts';
+import { freeCutMm } from '../decor/holes.ts';
 import { eightSides, unitMm } from '../decor/plate-box.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
@@ -16,7 +17,13 @@ export const red: Style = {
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
-    const { insetMm, cutMm } = eightSides(plate, { insetMm: 2 * u, cutMm: 11.4 * u, keepMm: 1.4 * u });
+    const { insetMm, cutMm: wantedMm } = eightSides(plate, {
+      insetMm: 2 * u,
+      cutMm: 11.4 * u,
+      keepMm: 1.4 * u,
+    });
+    // Holes lie inside the octagon, its rim outside them.
+    const cutMm = Math.min(wantedMm, freeCutMm(plate, 0.72 * u) - 2 * insetMm);
     // `octagon` takes the cut as it would be at the trim.
     const atTrim = cutMm + (2 - Math.SQRT2) * insetMm;
     return [

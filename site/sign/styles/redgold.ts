@@ -42,11 +42,10 @@ export const redgold: Style = {
     // From the corner inward: place along the edge, depth, size.
     // The last one crosses a usual corner; round a rounder one it follows the others.
     const last = -3 + 15 * Math.min(1, Math.max(0, plate.radiusMm / u - 6) / 12);
-    const train = [[40, 4.6, 0.62], [20 + (last + 3) / 4, 6.6, 0.86], [
-      last,
-      9 - (last + 3) / 6,
-      1.1,
-    ]] as const;
+    // Where there are holes they sail past them.
+    const train = plate.holes.length > 0
+      ? ([[38, 4.4, 0.6], [15, 7.4, 0.94]] as const)
+      : ([[40, 4.6, 0.62], [20 + (last + 3) / 4, 6.6, 0.86], [last, 9 - (last + 3) / 6, 1.1]] as const);
     const [upper, lower] = [bendRound(plate, 1, -1), bendRound(plate, -1, 1)];
     const clouds = train.flatMap(([along, depth, size]) => [
       ...luckyCloud({ ...cloud, matrix: upper.placed(along * u, depth * u, { scale: size * scale }) }),

@@ -1,5 +1,6 @@
 /** An engraved name plate of brushed rose gold: polished bands, fine streaks, a cut line and four pins. */
-import { contour } from '../decor/frame.ts';
+import { contour, isBowed } from '../decor/frame.ts';
+import { freeRimMm } from '../decor/holes.ts';
 import { filled, gradient, group, stroked } from '../decor/paint.ts';
 import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { streaks } from '../decor/metal.ts';
@@ -49,15 +50,21 @@ export const rosegold: Style = {
     }
     // The cut line gives way to the pins as it would to holes; light catches its lower edge.
     const cut = { ...plate, holes: [...plate.holes, ...pinned] };
-    const edge = (insetMm: number) => contour(cut, { insetMm, clearMm: insetMm - 2.4 * u });
+    const bowed = isBowed(cut, 4.2 * u, 1.8 * u);
+    const lineMm = bowed ? 4.2 * u : Math.min(4.2 * u, freeRimMm(plate) - 0.5 * u);
+    const edge = (beyondMm: number) =>
+      contour(bowed ? cut : { ...cut, holes: [] }, {
+        insetMm: lineMm + beyondMm,
+        clearMm: 1.8 * u + beyondMm,
+      });
     return [
       groundShape(plate, bleedMm, metal),
       group([
         group([stroked(brushed(3), '#ffffff', 0.22 * u)], { opacity: 0.3 }),
         group([stroked(brushed(9), '#a8604c', 0.2 * u)], { opacity: 0.14 }),
       ], { clip: pen().box(all).outline() }),
-      stroked(edge(4.5 * u), '#fdf0ea', 0.3 * u),
-      stroked(edge(4.2 * u), '#8d4a3c', 0.36 * u),
+      stroked(edge(0.3 * u), '#fdf0ea', 0.3 * u),
+      stroked(edge(0), '#8d4a3c', 0.36 * u),
       filled(pins, '#8d4a3c'),
       filled(shines, '#fbe6dc'),
     ];

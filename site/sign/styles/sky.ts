@@ -1,4 +1,5 @@
 /** A fine day: white clouds pile up from below and sail through the blue. */
+import { keptFree } from '../decor/holes.ts';
 import { filled, gradient } from '../decor/paint.ts';
 import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { seeded } from '../decor/seeded.ts';
@@ -20,10 +21,14 @@ export const sky: Style = {
     const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
     const sails = [[0.1, 9, 26], [0.93, 12, 30], [0.5, 6, 18]] as const;
-    const high = sails.reduce(
-      (into, [x, y, width]) => cloud(into, { at: [x * widthMm, y * u], widthMm: width * u }),
-      pen(),
-    );
+    // Between the holes, where there are any.
+    const hole = keptFree(plate, 0.6 * u)[0];
+    const from = hole ? hole.xMm + hole.radiusMm : -Infinity;
+    const high = sails.reduce((into, [share, y, width]) => {
+      const half = (width * u) / 2;
+      const x = Math.min(Math.max(share * widthMm, from + half), widthMm - from - half);
+      return cloud(into, { at: [x, y * u], widthMm: width * u });
+    }, pen());
     const bank = { from: -reach - 6 * u, to: widthMm + reach + 6 * u, bottomMm: heightMm + reach };
     const random = seeded(21);
     return [
