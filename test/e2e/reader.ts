@@ -14,6 +14,7 @@ import { type PanelWords, panelWords } from '../../site/app/panel-messages.ts';
 import type { SignDesigner } from '../../site/app/sign-designer.ts';
 import type { TabId } from '../../site/app/tabs.ts';
 import type { Way } from '../../site/app/ways.ts';
+import { slowness } from '../run/slow-world.mjs';
 import type { Site } from './site.ts';
 
 export interface Conditions {
@@ -100,7 +101,7 @@ export class Reader {
       ...options,
     });
     if (before !== undefined) await context.addInitScript({ content: before });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(20_000 * slowness);
     const reader = new Reader(await context.newPage(), site, language);
     await prepare?.(reader.page);
     await reader.page.goto(`${site.address}${address}`);

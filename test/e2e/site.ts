@@ -105,6 +105,7 @@ export async function openBrowser(): Promise<Browser> {
     await chromium.launch({
       executablePath: path,
       args: launchArguments,
+      timeout: 120_000,
       env: { ...process.env, ...env } as Record<string, string>,
     }),
   );

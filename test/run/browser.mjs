@@ -66,7 +66,11 @@ async function unpackFromNpm() {
   const fontsConf = join(home, 'fonts.conf');
   const conf = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>` +
     `<dir>${home}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${home}/fontcache</cachedir></fontconfig>`;
-  if (await readFile(fontsConf, 'utf8').catch(() => '') !== conf) await writeFile(fontsConf, conf);
+  if (await readFile(fontsConf, 'utf8').catch(() => '') !== conf) {
+    // Whole at every moment: another test file may be starting its browser.
+    await writeFile(`${fontsConf}.${process.pid}`, conf);
+    await rename(`${fontsConf}.${process.pid}`, fontsConf);
+  }
   return {
     path: join(home, 'chromium'),
     env: { LD_LIBRARY_PATH: join(home, 'lib'), FONTCONFIG_FILE: fontsConf },

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './longest-first.ts';
+import { slowness } from './slow-world.mjs';
 
 process.env['TZ'] = 'UTC';
 
@@ -11,9 +12,9 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     testTimeout: 240_000,
-    hookTimeout: 60_000,
+    hookTimeout: 240_000,
     // A condition that is waited for comes late on a busy machine.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 20_000 * slowness } },
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [

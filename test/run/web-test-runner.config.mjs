@@ -78,8 +78,10 @@ export default {
   // Lit's development build throws on fields that shadow reactive properties; the production build is silent.
   nodeResolve: { exportConditions: ['development', 'browser'] },
   concurrency: 2,
-  testsFinishTimeout: 120_000 * slowness,
-  browserStartTimeout: 60_000,
+  testsFinishTimeout: 240_000 * slowness,
+  browserStartTimeout: 120_000,
+  // The first files wait for every module to be served for the first time.
+  testsStartTimeout: 120_000,
   testFramework: { config: { ui: 'bdd', timeout: 60_000 * slowness } },
   browsers: [
     chromeLauncher({
@@ -93,6 +95,7 @@ export default {
         executablePath: browser.path,
         env: { ...process.env, ...browser.env, TZ: 'UTC' },
         args: launchArguments,
+        timeout: 120_000,
       },
     }),
   ],
