@@ -13,7 +13,7 @@ export async function openAddress(
   const asked = new URLSearchParams(search).get('design');
   history.replaceState(history.state, '', withoutDesign(href));
   if (/(?:[#&;]|%23)d(?:=|%(?:25)?3D)/i.test(hash)) return await designer.open(hash, say('linkName'));
-  if (asked === null) return;
+  if (asked === null || asked.trim() === '') return;
   const address = designAddress(asked, href);
   if (address === undefined) {
     designer.toasts.fail(say('addressBad', { address: asked.slice(0, 80) }));

@@ -18,11 +18,12 @@ export type FetchedDesign =
   | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Sends no cookie and no referrer. Never rejects. */
+/** Sends no cookie and no referrer; an address of this site leads to no other, whatever its server says. Never rejects. */
 export async function fetchDesign(address: URL, say: ExchangeWords): Promise<FetchedDesign> {
   try {
     const name = decodeURI(address.pathname).split('/').at(-1) || address.host;
     const answer = await fetch(address, {
+      mode: address.origin === location.origin ? 'same-origin' : 'cors',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(timeoutMs),

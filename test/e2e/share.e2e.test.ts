@@ -1,4 +1,6 @@
 /** Designs that arrive by address, on the built site under its own policy. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importArchive } from '../../schema/import.ts';
@@ -105,6 +107,23 @@ test('a design on another port of the reader’s own machine is fetched too', as
   expect(errors).toEqual([]);
   await page.context().close();
   await other.close();
+});
+
+test('an address of this site that leads to another host asks nobody there', async () => {
+  let asked = 0;
+  const other = createServer((_, answer) => {
+    asked++;
+    answer.writeHead(200, { 'access-control-allow-origin': '*' }).end(JSON.stringify(archive));
+  });
+  await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
+  const location = `http://localhost:${(other.address() as AddressInfo).port}/a.json`;
+  const { page } = await visit(site.address);
+  await page.route('**/moved.json', (route) => route.fulfill({ status: 302, headers: { location } }));
+  await page.goto(`${site.address}?design=moved.json`);
+  await page.getByText(new URL(site.address).host).waitFor();
+  expect(asked).toBe(0);
+  await page.context().close();
+  other.close();
 });
 
 test('a share link that a chat has percent-encoded opens all the same', async () => {
