@@ -1,6 +1,8 @@
 /** An account's settings as a form's fields, and back: every fault at once, nothing lost of what was typed. */
 import type { Category, Settings } from '../entry.ts';
+import { isTimeZone } from '../calendar.ts';
 import { isCurrency } from '../grammar/currency.ts';
+import { isCategoryName } from '../grammar/line.ts';
 import { type Language, say } from './words.ts';
 
 export interface SettingsFields {
@@ -61,21 +63,13 @@ function readCategories(
       : ['收入', 'income'].includes(way)
       ? 'income'
       : undefined;
-    const good = direction !== undefined && /^[\p{L}\p{N}_-]{1,20}$/u.test(name) &&
+    const good = direction !== undefined && isCategoryName(name) &&
       keywords.length <= mostKeywords &&
       categories.length < mostCategories && categories.every((other) => other.name !== name);
     if (good) categories.push({ name, direction, keywords });
     else faults.push(say(language, 'badCategory', { n: at + 1, line: line.trim() }));
   });
   return categories;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' && name !== '';
-  } catch {
-    return false;
-  }
 }
 
 function plain(text: string): string {

@@ -1,13 +1,19 @@
 /** What a line of an import may say. A file may come from anywhere: every value is checked before it becomes a row, or part of a key. */
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import { isTimeZone } from '../calendar.ts';
 import { isCurrency } from '../grammar/currency.ts';
+import { dayOf } from '../grammar/day.ts';
+import { isCategoryName } from '../grammar/line.ts';
+import { tickOf } from '../ulid.ts';
 import type { Reason } from './import-fault.ts';
 
 const Id = Type.String({ pattern: '^[0-9A-Za-z]{1,40}$' });
 const Ulid = Type.String({ pattern: '^[0-7][0-9A-HJKMNP-TV-Z]{25}$' });
 const Digest = Type.String({ pattern: '^[0-9A-Za-z_-]{43}$' });
-const Time = Type.Integer({ minimum: 0, maximum: 8.64e15 });
+/** The end of the year 9999: a later id would leave no room for those after it. */
+const latest = 253_402_300_799_999;
+const Time = Type.Integer({ minimum: 0, maximum: latest });
 const Day = Type.String({ pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` });
 const Name = Type.String({ maxLength: 200 });
 const Text = Type.String({ maxLength: 20_000 });
@@ -33,7 +39,7 @@ const Money = Type.Object({
   type: Type.Literal('money'),
   ...EntryBase,
   direction: Direction,
-  amountMinor: Type.Integer({ minimum: 1 }),
+  amountMinor: Type.Integer({ minimum: 1, maximum: 99_999_999_99 }),
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
   category: Type.String({ minLength: 1, maxLength: 100 }),
   wallet: Type.Union([Name, Type.Null()]),
@@ -142,8 +148,37 @@ export function readLine(text: string): { readonly line: Line } | { readonly fau
     };
   }
   const line = value as Line;
-  const fault = line.type === 'request' ? requestFault(line) : undefined;
+  const fault = faultOf(line);
   return fault === undefined ? { line } : { fault };
+}
+
+function faultOf(line: Line): Reason | undefined {
+  switch (line.type) {
+    case 'account':
+      return accountFault(line.account);
+    case 'request':
+      return requestFault(line);
+    case 'audit':
+      return idFault(line.row.id);
+    case 'export':
+    case 'credential':
+    case 'end':
+      return undefined;
+  }
+}
+
+/** What the settings' own form would refuse; every line and page of the account rests on it. */
+function accountFault({ name, settings }: Static<typeof shapes.account>['account']): Reason | undefined {
+  const { timeZone, currency, categories } = settings;
+  if (name.trim() === '' || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name)) return { name: 'badName' };
+  if (!isTimeZone(timeZone)) return { name: 'badTimeZone', values: { timeZone } };
+  if (!isCurrency(currency)) return { name: 'unknownCurrency', values: { currency } };
+  const strange = categories.find((category) => !isCategoryName(category.name));
+  return strange && { name: 'badSettings', values: { name: strange.name } };
+}
+
+function idFault(id: string): Reason | undefined {
+  return tickOf(id).time > latest ? { name: 'badId', values: { id } } : undefined;
 }
 
 function requestFault({ account, seen, entries }: RequestLine): Reason | undefined {
@@ -151,6 +186,12 @@ function requestFault({ account, seen, entries }: RequestLine): Reason | undefin
   const ids = entries.map(({ id }) => id);
   if (new Set(ids).size !== ids.length || ids.some((id) => !seen.recorded.includes(id))) {
     return { name: 'otherEntries' };
+  }
+  for (const { id, day, undone } of entries) {
+    const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+    if (dayOf(year, month, date) === undefined) return { name: 'badDay', values: { day } };
+    const fault = idFault(id) ?? (undone ? idFault(undone.mark) : undefined);
+    if (fault) return fault;
   }
   for (const entry of entries) {
     if (entry.type !== 'money') continue;

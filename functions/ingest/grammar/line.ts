@@ -34,6 +34,11 @@ const sigil = /([#@])([\p{L}\p{N}_-][\p{L}\p{M}\p{N}_-]{0,19})/gu;
 /** One or several without a blank: `#餐饮#外卖`. */
 const sigils = new RegExp(`^(?:${sigil.source})+$`, 'u');
 
+/** What a category may be called, so that `#` can name it. */
+export function isCategoryName(name: string): boolean {
+  return /^[\p{L}\p{N}_-]{1,20}$/u.test(name);
+}
+
 /** Words that turn an unsigned amount into an income. */
 const incomeWords: readonly string[] = ['退款', '报销到账', '收入'];
 

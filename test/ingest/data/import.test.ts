@@ -182,6 +182,25 @@ describe('what is no good export', () => {
       (line: string) => line.replace(/"amountMinor":\d+/, '"amountMinor":0.5'),
     ],
     ['an unknown currency', (line: string) => line.replace('"currency":"CNY"', '"currency":"XXX"')],
+    [
+      'an amount that nobody can send',
+      (line: string) => line.replace(/"amountMinor":\d+/, '"amountMinor":1e20'),
+    ],
+    ['a day that is none', (line: string) => line.replace(/"day":"[^"]+"/, '"day":"2026-02-31"')],
+    ['a day before all calendars', (line: string) => line.replace(/"day":"[^"]+"/, '"day":"0000-01-01"')],
+    [
+      'an id from the end of time, after which no other fits',
+      (line: string) =>
+        line.replaceAll(
+          /"id":"\w+"|"recorded":\["\w+"\]/g,
+          (said) => said.replace(/\w{26}/, '7'.padEnd(26, 'Z')),
+        ),
+    ],
+    [
+      'an undoing at the end of time',
+      (line: string) =>
+        line.replace(/"undone":(?:null|\{[^}]*\})/, `"undone":{"at":0,"mark":"${'Z'.repeat(28)}"}`),
+    ],
     ['a strange day', (line: string) => line.replace(/"day":"[^"]+"/, '"day":"2026-11-21/x"')],
     ['a field that nobody knows', (line: string) => line.replace('"type":"money"', '"type":"money","x":1')],
     [
@@ -200,5 +219,23 @@ describe('what is no good export', () => {
     const copy = memoryKv();
     await expect(take(copy, lines.join('\n'))).rejects.toThrow(`Line ${at + 1}: `);
     expect((await verify(copy)).findings).toEqual([]);
+  });
+
+  // Any of these would answer 500 to every line and page of the account from then on.
+  test.each([
+    ['"timeZone":"Asia/Shanghai"', '"timeZone":"Mars/Olympus"', 'unknown time zone "Mars/Olympus"'],
+    ['"currency":"CNY"', '"currency":"KWD"', 'unknown currency "KWD"'],
+    ['"name":"餐饮"', '"name":"a b"', 'category "a b"'],
+    [/"name":"[^"]+","disabled"/, '"name":" \\u202e","disabled"', 'name of the account'],
+  ])('an account with %s made %s is refused', async (was, is, reason) => {
+    const world = await fullWorld();
+    const lines = (await exported(world.store, 'jsonl')).split('\n');
+    const at = lines.findIndex((line) => line.startsWith('{"type":"account"'));
+    const changed = lines[at]!.replace(was, is);
+    expect(changed).not.toBe(lines[at]);
+    lines[at] = changed;
+    const copy = memoryKv();
+    await expect(take(copy, lines.join('\n'))).rejects.toThrow(reason);
+    expect(rowsOf(copy)).toEqual({});
   });
 });
