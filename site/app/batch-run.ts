@@ -55,7 +55,7 @@ async function sheet(
   const made: SheetPlate[] = [];
   for (const { design } of plates) {
     const { scene, layout } = await makePlate(design, world, { bleedMm: sheetBleedMm, pause });
-    made.push({ scene, holes: layout.plate.holes });
+    made.push({ scene, holes: layout.plate.holes, radiusMm: layout.plate.radiusMm });
     progress(made.length);
     await pause();
   }

@@ -63,7 +63,7 @@ async function sheetPages(
 ): Promise<readonly Scene[]> {
   const text = scaleNotes[words.language];
   const { book } = await world.fonts.load({ font: 'sans', numFont: 'follow', texts: { small: [text] } });
-  const sheet = imposeSheets([{ scene, holes: layout.plate.holes }], {
+  const sheet = imposeSheets([{ scene, holes: layout.plate.holes, radiusMm: layout.plate.radiusMm }], {
     paper: settings.paper,
     copies: 'fill',
     note: { book, text },

@@ -308,7 +308,11 @@ export class SignShelfDialog extends DialogFrame {
         ),
       );
       const made = await makeSheetFile(
-        plates.map(({ scene, layout }) => ({ scene, holes: layout.plate.holes })),
+        plates.map(({ scene, layout }) => ({
+          scene,
+          holes: layout.plate.holes,
+          radiusMm: layout.plate.radiusMm,
+        })),
         {
           paper: this.host.settings.paper,
           copies: 'fill',

@@ -58,7 +58,7 @@ export function sheetOutput(path: string, paint: SheetPaint, world: World): Batc
   const plates: SheetPlate[] = [];
   return {
     add(_, { scene, layout }) {
-      plates.push({ scene, holes: layout.plate.holes });
+      plates.push({ scene, holes: layout.plate.holes, radiusMm: layout.plate.radiusMm });
       return Promise.resolve();
     },
     async finish() {

@@ -2,6 +2,7 @@
 import type { FontBook } from '../type/book.ts';
 import type { Outline } from '../type/outline.ts';
 import type { Circle } from './layout.ts';
+import { roundedOutline } from './rounded.ts';
 import type { Shape } from './scene.ts';
 import type { Placed, Size } from './sheet-arrangement.ts';
 
@@ -18,9 +19,14 @@ export interface CropOptions {
   readonly paper: Size;
   /** Marks end above it. */
   readonly bottomMm: number;
+  /** Of a plate's corners. */
+  radiusOf(place: Placed): number;
 }
 
-/** Two short lines at every corner of every plate, starting outside the bleed; a line that would touch another plate is left out. */
+/**
+ * Two short lines at every corner of every plate, starting outside the bleed; a line that would touch another plate is left out, and so
+ * is one along a side that is round for the better half.
+ */
 export function cropMarks(placed: readonly Placed[], options: CropOptions): Shape[] {
   const lines = placed.flatMap((place) => cornerLines(place, options));
   const free = lines.filter((line) =>
@@ -39,10 +45,9 @@ export function cropMarks(placed: readonly Placed[], options: CropOptions): Shap
 /** x1, y1, x2, y2 */
 type Line = readonly [number, number, number, number];
 
-function cornerLines(
-  { xMm, yMm, widthMm, heightMm }: Placed,
-  { bleedMm, paper, bottomMm }: CropOptions,
-): Line[] {
+function cornerLines(place: Placed, { bleedMm, paper, bottomMm, radiusOf }: CropOptions): Line[] {
+  const { xMm, yMm, widthMm, heightMm } = place;
+  const isStraight = (sideMm: number): boolean => 2 * radiusOf(place) <= sideMm / 2;
   const [right, bottom] = [xMm + widthMm, yMm + heightMm];
   const gap = Math.max(bleedMm, 0.5);
   const lines: Line[] = [];
@@ -54,11 +59,11 @@ function cornerLines(
   const far = reach(right + gap, right + gap + markLengthMm, paper.widthMm - edgeMm);
   const up = reach(yMm - gap, yMm - gap - markLengthMm, edgeMm);
   const down = reach(bottom + gap, bottom + gap + markLengthMm, Math.min(bottomMm, paper.heightMm - edgeMm));
-  for (const y of [yMm, bottom]) {
+  for (const y of isStraight(widthMm) ? [yMm, bottom] : []) {
     if (left !== undefined) lines.push([xMm - gap, y, left, y]);
     if (far !== undefined) lines.push([right + gap, y, far, y]);
   }
-  for (const x of [xMm, right]) {
+  for (const x of isStraight(heightMm) ? [xMm, right] : []) {
     if (up !== undefined) lines.push([x, yMm - gap, x, up]);
     if (down !== undefined) lines.push([x, bottom + gap, x, down]);
   }
@@ -74,6 +79,42 @@ function touches(
     Math.max(a, b) > low - bleedMm + slack && Math.min(a, b) < high + bleedMm - slack;
   return inside(x1, x2, place.xMm, place.xMm + place.widthMm) &&
     inside(y1, y2, place.yMm, place.yMm + place.heightMm);
+}
+
+/** How far the light beside a contour reaches, all of it outside the plate. */
+const contourRimMm = 0.4;
+
+/**
+ * Where to cut a plate with round corners: its trim as one closed hairline, for a craft cutter to follow, in a light rim that shows it on
+ * a dark bleed. Nothing for a rectangle, which the crop marks cut.
+ */
+export function contourMark(
+  { scene: { widthMm, heightMm }, radiusMm = 0 }: {
+    readonly scene: Size;
+    readonly radiusMm?: number | undefined;
+  },
+  { place: { matrix }, bleedMm }: { readonly place: Placed; readonly bleedMm: number },
+): Shape[] {
+  if (radiusMm <= 0) return [];
+  const trim = roundedOutline({ xMm: 0, yMm: 0, widthMm, heightMm }, radiusMm);
+  const around = (byMm: number) => ({
+    xMm: -byMm,
+    yMm: -byMm,
+    widthMm: widthMm + 2 * byMm,
+    heightMm: heightMm + 2 * byMm,
+  });
+  const beyond = roundedOutline(around(contourRimMm), radiusMm + contourRimMm);
+  const rim: Shape = {
+    kind: 'path',
+    outline: { verbs: trim.verbs + beyond.verbs, coords: [...trim.coords, ...beyond.coords] },
+    rule: 'evenodd',
+    fill: { kind: 'solid', color: '#ffffff' },
+  };
+  return [
+    // Never onto the plate beside it.
+    { kind: 'group', matrix, clip: roundedOutline(around(bleedMm), 0), shapes: [rim] },
+    { kind: 'path', matrix, outline: trim, rule: 'nonzero', stroke: { color: ink, widthMm: hairlineMm } },
+  ];
 }
 
 /** A cross at the centre of a hole, dark on a light rim, so that it shows on any ground. */

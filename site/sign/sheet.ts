@@ -1,11 +1,18 @@
 /**
  * Imposition: finished plates -> pages of paper to print at home and cut, in mm. As many plates a page as fit, turned where that fits
- * more, with crop marks, hole centres and a bar of 100 mm that proves the print scale.
+ * more, with crop marks, the contour of what is round, hole centres and a bar of 100 mm that proves the print scale.
  */
 import type { FontBook } from '../type/book.ts';
 import type { Circle } from './layout.ts';
 import { type Area, arrange, type Arrangement, type Placed } from './sheet-arrangement.ts';
-import { cropMarks, holeMark, scaleBar, scaleBarHeadroomMm, scaleBarStripMm } from './sheet-marks.ts';
+import {
+  contourMark,
+  cropMarks,
+  holeMark,
+  scaleBar,
+  scaleBarHeadroomMm,
+  scaleBarStripMm,
+} from './sheet-marks.ts';
 import type { Scene, Shape } from './scene.ts';
 
 // deno-fmt-ignore
@@ -26,6 +33,8 @@ export interface SheetPlate {
   readonly scene: Scene;
   /** Whose centres are marked for the drill. */
   readonly holes?: readonly Circle[];
+  /** Of its corners: what is round is cut along a contour. */
+  readonly radiusMm?: number;
 }
 
 export interface SheetOptions {
@@ -162,10 +171,12 @@ function pageScene(plates: readonly SheetPlate[], { placed, arrangement, paper, 
     shapes: [
       { kind: 'rect', xMm: 0, yMm: 0, ...paper, radiusMm: 0, fill: { kind: 'solid', color: '#ffffff' } },
       ...printed,
+      ...placed.flatMap((place) => contourMark(plates[place.plate] as SheetPlate, { place, bleedMm })),
       ...cropMarks(placed, {
         bleedMm,
         paper,
         bottomMm: hasBar ? barTopMm + scaleBarHeadroomMm : paper.heightMm,
+        radiusOf: ({ plate }) => (plates[plate] as SheetPlate).radiusMm ?? 0,
       }),
       ...holes,
       ...(hasBar

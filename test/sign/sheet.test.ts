@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pdfFormat } from '../../site/paint/pdf.ts';
 import { paintSvg } from '../../site/paint/svg.ts';
-import type { GroupShape, PathShape, Scene } from '../../site/sign/scene.ts';
+import type { GroupShape, Matrix, PathShape, Scene } from '../../site/sign/scene.ts';
 import { imposeSheets, type PaperId, papers, type Sheet, type SheetPlate } from '../../site/sign/sheet.ts';
 import { scaleBarStripMm } from '../../site/sign/sheet-marks.ts';
 import type { FontBook } from '../../site/type/book.ts';
@@ -241,6 +241,106 @@ test('hole centres are marked where the holes are, turned with the plate', () =>
     const { left, top, right, turned } = boxes[i] as Box;
     expect((x1 + x2) / 2).toBeCloseTo(turned ? right - 20 : left + 10, 6);
     expect(y).toBeCloseTo(turned ? top + 10 : top + 20, 6);
+  });
+});
+
+describe('a plate with round corners', () => {
+  const rounded = (w: number, h: number, radiusMm: number, bleedMm = 3): SheetPlate => ({
+    ...plate(w, h, bleedMm),
+    radiusMm,
+  });
+  /** Closed paths that are stroked: the contours, in mm on the page. */
+  const contours = (page: Scene) =>
+    page.shapes.filter((shape): shape is PathShape =>
+      shape.kind === 'path' && shape.outline.verbs.endsWith('Z') && shape.stroke !== undefined
+    );
+  const plateGroups = (page: Scene) => ({
+    ...page,
+    shapes: page.shapes.filter((shape) => shape.kind === 'group' && shape.shapes[0]?.kind === 'rect'),
+  });
+  const markLines = (page: Scene) =>
+    lines({
+      ...page,
+      shapes: page.shapes.filter((shape) => shape.kind !== 'path' || shape.matrix === undefined),
+    })
+      .filter(([, y1, , y2]) => Math.max(y1, y2) < papers.a4.heightMm - 5 - scaleBarStripMm + 3);
+
+  test('has its trim as one closed hairline, which lies where it lies, turned with it', () => {
+    for (const [w, h] of [[140, 95], [95, 60]] as const) {
+      const [page] = impose([rounded(w, h, 12)]).pages;
+      const boxes = trims(plateGroups(page as Scene));
+      expect(contours(page as Scene).length).toBe(boxes.length);
+      for (const [at, { matrix, outline, stroke }] of contours(page as Scene).entries()) {
+        const [a, b, c, d, e, f] = matrix ?? [1, 0, 0, 1, 0, 0];
+        const box = boxes[at] as Box;
+        const xs: number[] = [];
+        const ys: number[] = [];
+        for (let i = 0; i < outline.coords.length; i += 2) {
+          const [x = 0, y = 0] = outline.coords.slice(i, i + 2);
+          xs.push(a * x + c * y + e);
+          ys.push(b * x + d * y + f);
+        }
+        expect([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map((v) => v.toFixed(6)))
+          .toEqual([box.left, box.top, box.right, box.bottom].map((v) => v.toFixed(6)));
+        expect(outline.verbs).toBe('MLCLCLCLCZ');
+        expect(stroke?.widthMm).toBeLessThanOrEqual(0.2);
+      }
+    }
+  });
+
+  test('a rectangle has none', () => {
+    const [page] = impose([plate(140, 95), rounded(140, 95, 0)]).pages;
+    expect(contours(page as Scene)).toEqual([]);
+  });
+
+  test('is marked along the sides that are straight for the better half, and along no other', () => {
+    const marksOf = (w: number, h: number, r: number) => {
+      const all = markLines(impose([rounded(w, h, r)], 'a4', 1).pages[0] as Scene);
+      return {
+        level: all.filter(([, y1, , y2]) => y1 === y2).length,
+        upright: all.filter(([x1, , x2]) => x1 === x2).length,
+      };
+    };
+    expect(marksOf(120, 80, 6)).toEqual({ level: 4, upright: 4 });
+    expect(marksOf(120, 60, 30)).toEqual({ level: 4, upright: 0 });
+    expect(marksOf(100, 100, 50)).toEqual({ level: 0, upright: 0 });
+  });
+
+  test.each(
+    [
+      ['with bleed', [80, 80], 3],
+      ['without', [80, 80], 0],
+      ['beside another with one cut for both', [66, 66], 0],
+    ] as const,
+  )('%s, its edge shows on its own colour and keeps it', async (_, [w, h], bleedMm) => {
+    const dark: SheetPlate = JSON.parse(
+      JSON.stringify(rounded(w, h, w / 2, bleedMm)).replaceAll('#ffcc00', '#101010'),
+    );
+    const [page] = impose([dark]).pages;
+    // The first plate's upper left quarter with what belongs to it, finely.
+    const [{ matrix }] = plateGroups(page as Scene).shapes as [GroupShape];
+    const [, , , , left, top] = matrix as Matrix;
+    const own = (page as Scene).shapes.filter((shape) =>
+      (shape.kind === 'group' || shape.kind === 'path') && shape.matrix === matrix
+    );
+    const corner: Scene = {
+      widthMm: w / 2,
+      heightMm: h / 2,
+      bleedMm: 0,
+      title: '',
+      shapes: [{ kind: 'group', matrix: [1, 0, 0, 1, -left, -top], shapes: own }],
+    };
+    const { pixels, width } = await rasterizeSvg(paintSvg(corner), 20 * 25.4);
+    const lightAt = (fromEdgeMm: number, turn: number) => {
+      const away = w / 2 + fromEdgeMm;
+      const x = Math.round((w / 2 - away * Math.cos(turn)) * 20);
+      const y = Math.round((h / 2 - away * Math.sin(turn)) * 20);
+      return pixels[4 * (y * width + x)] ?? 0;
+    };
+    for (const turn of [0.4, 0.6, 0.8, 1, 1.2]) {
+      expect(lightAt(-0.2, turn), 'just inside').toBeLessThan(40);
+      expect(lightAt(0.25, turn), 'the rim').toBeGreaterThan(200);
+    }
   });
 });
 

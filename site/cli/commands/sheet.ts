@@ -46,7 +46,7 @@ export const sheetCommand: Command = {
     const archives: (string | undefined)[] = [];
     const code = await eachFile(files, world, async (file, told) => {
       const { scene, layout, archive } = await maker.make(file, told, files.length > 1 ? file : undefined);
-      plates.push({ scene, holes: layout.plate.holes });
+      plates.push({ scene, holes: layout.plate.holes, radiusMm: layout.plate.radiusMm });
       archives.push(archive);
       return true;
     });
