@@ -80,6 +80,7 @@ export class SignBatchDialog extends DialogFrame {
   #fill(text: string): void {
     this.#given++;
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.text = text;
     this.#become(fillTable(text, this.host.design, this.filled));
     this.shown = rowsAtOnce;
@@ -303,7 +304,10 @@ export class SignBatchDialog extends DialogFrame {
   async #make(): Promise<void> {
     const { language } = this.words;
     const say = exchangeWords(language);
+    // What was typed a moment ago is what is meant.
+    if (this.#timer !== undefined) this.#fill(this.text);
     const plates = this.#plates;
+    if (plates.length === 0) return;
     const bad = this.filled!.results.length - plates.length;
     const ending = this.#ending = new AbortController();
     this.done = 0;

@@ -23,12 +23,15 @@ export class SignFontSearch extends LitElement {
     words: { attribute: false },
     edit: { attribute: false },
     state: { state: true },
+    typed: { state: true },
   };
   declare design: Design;
   declare world: PlateWorld | undefined;
   declare words: Words;
   declare edit: (edit: Edit) => void;
   declare private state: State;
+  /** A name that is being typed and was not asked for yet: whatever else goes on, it stays. */
+  declare private typed: string | undefined;
 
   static override styles = [
     controls,
@@ -78,7 +81,8 @@ export class SignFontSearch extends LitElement {
             ? nothing
             : html`<span class="count">${this.#say('custom')}</span>`}</label>
             <input class="input" id="custom" name="custom" autocomplete="off" autocapitalize="words" spellcheck="false"
-              enterkeyhint="search" .value=${live(shown)} placeholder="LXGW WenKai TC"
+              enterkeyhint="search" .value=${live(this.typed ?? shown)} @input=${(event: InputEvent) =>
+                this.typed = (event.target as HTMLInputElement).value} placeholder="LXGW WenKai TC"
               aria-describedby="custom-said custom-hint"></div>
           <button class="button" aria-disabled=${busy || !world} aria-busy=${busy}>${this.#say(
             'customUse',
@@ -115,6 +119,7 @@ export class SignFontSearch extends LitElement {
     const { world } = this;
     const font = this.renderRoot.querySelector<HTMLInputElement>('#custom')!.value.trim();
     if (font === '' || !world || this.state.kind === 'looking' || this.state.kind === 'fetching') return;
+    this.typed = undefined;
     this.state = { kind: 'looking', font };
     const check = await world.fonts.check(font);
     if (check.usable) {

@@ -65,6 +65,23 @@ describe('looking up a font', () => {
     expectEqual(page.designer.design.font, 'sans');
   });
 
+  it('keeps a name that is being typed whatever else goes on', async () => {
+    const input = search()!.querySelector<HTMLInputElement>('#custom')!;
+    const type = (text: string): void => {
+      input.value = text;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    };
+    type('LXG');
+    page.designer.edit({ kind: 'text', text: { title: '请挪车' } });
+    await page.drawn();
+    expectEqual(input.value, 'LXG');
+    await lookUp('Test Brush');
+    type('Test Lat');
+    page.designer.edit({ kind: 'text', text: { title: '停车' } });
+    await page.drawn();
+    expectEqual(input.value, 'Test Lat');
+  });
+
   it('shows that it is at work', async () => {
     search()!.querySelector<HTMLInputElement>('#custom')!.value = 'Slow Brush';
     search()!.querySelector('form')!.requestSubmit();

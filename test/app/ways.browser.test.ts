@@ -1,4 +1,5 @@
 /** The dialogs beside opening a file: link, shelf, table. As a reader uses them, in a real browser. */
+import { unzipSync } from 'fflate';
 import { importArchiveText } from '../../schema/import.ts';
 import { openAddress } from '../../site/app/arriving.ts';
 import { defaultDesign } from '../../site/app/default-design.ts';
@@ -293,6 +294,25 @@ describe('the table', () => {
     read!();
     await over;
     expectEqual(root.querySelector('textarea')!.value, csv);
+  });
+
+  it('makes what was typed last, however soon the button is pressed', async () => {
+    page.designer.edit({ kind: 'text', text: { title: '{车牌}' } });
+    const root = await paste('车牌,电话\n京A1,13800138000');
+    const field = root.querySelector('textarea')!;
+    const type = (text: string): void => {
+      field.value = text;
+      field.dispatchEvent(new InputEvent('input'));
+    };
+    root.querySelector<HTMLElement>('[name=output][value=svg]')!.click();
+    type('车牌,电话\n京B2,13900139000');
+    const [bytes] = (await downloads(() => click(root, '[data-make]'))).values();
+    const [plate] = Object.values(unzipSync(bytes!));
+    expectThat(new TextDecoder().decode(plate).includes('京B2'), 'it is the table from before');
+    await until(() => root.querySelector('[data-make]'));
+    type('车牌,电话\n京C3,');
+    click(root, '[data-make]');
+    await until(() => root.querySelector<HTMLButtonElement>('[data-make]')?.disabled);
   });
 
   it('takes a thousand pasted rows as one value, where the caret is', async () => {
