@@ -52,6 +52,7 @@ describe.each(otherHalf)('at $width px, $theme, $language', (at) => {
       buffer: file('a.json', titled('选的')).bytes,
     });
     await dialog.waitFor({ state: 'hidden' });
+    await reader.holdToast();
     expect(await titleOf(reader)).toBe('选的');
     await reader.toast().getByRole('button', { name: reader.words('undo') }).click();
     expect(await titleOf(reader)).toBe(reference.text.title);
@@ -140,6 +141,7 @@ describe.each(otherHalf)('at $width px, $theme, $language', (at) => {
     await expect.poll(() => dialog.locator('.item').count()).toBe(2);
     await opener.click();
     await dialog.waitFor({ state: 'hidden' });
+    await reader.holdToast();
     expect([await titleOf(reader), (await reader.design()).style]).toEqual([
       reference.text.title,
       reference.style,

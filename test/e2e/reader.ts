@@ -216,6 +216,11 @@ export class Reader {
     return this.page.locator('.toast');
   }
 
+  /** It goes by itself after a while, but not under the pointer. */
+  async holdToast(): Promise<void> {
+    await this.toast().hover();
+  }
+
   async download(act: () => Promise<unknown>): Promise<Download> {
     const [file] = await Promise.all([this.page.waitForEvent('download'), act()]);
     return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll } from 'vitest';
 import { findBrowser, launchArguments } from '../run/browser.mjs';
-import { delay, slowed } from '../run/slow-world.mjs';
+import { delay, slowed, stepMs } from '../run/slow-world.mjs';
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -106,6 +106,7 @@ export async function openBrowser(): Promise<Browser> {
       executablePath: path,
       args: launchArguments,
       timeout: 120_000,
+      slowMo: stepMs,
       env: { ...process.env, ...env } as Record<string, string>,
     }),
   );

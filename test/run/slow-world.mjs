@@ -1,10 +1,13 @@
 /**
  * A world in which races show. SLOW_WORLD=4 gives every page a fourth of its processor, lets its network answer late, and lets every answer
- * of the tests' own servers wait as well: 0 to 300 ms by chance, from SLOW_SEED (1). Without it nothing here does anything.
+ * of the tests' own servers wait as well: 0 to 300 ms by chance, from SLOW_SEED (1). SLOW_STEPS=500 is the other way round: the page is quick
+ * and the test slow, with half a second after each of its steps. Without them nothing here does anything.
  */
 
 /** How many times slower a page runs; 1 as it is. */
 export const slowness = Math.max(1, Number(process.env.SLOW_WORLD ?? 1));
+/** What passes after every step of a test. */
+export const stepMs = Number(process.env.SLOW_STEPS ?? 0);
 const longestMs = slowness > 1 ? 300 : 0;
 
 // mulberry32: https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
