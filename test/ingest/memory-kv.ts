@@ -132,6 +132,7 @@ export function memoryKv(): MemoryKv {
     const prefix = 'prefix' in selector ? nameOf(selector.prefix) : '';
     const start = selector.start ? nameOf(selector.start) : prefix;
     const end = selector.end ? nameOf(selector.end) : prefix === '' ? '\uffff' : `${prefix}\uffff`;
+    if (start > end) throw new TypeError('Start key is greater than end key');
     const names = order.slice(firstNotBefore(order, start), firstNotBefore(order, end)).filter((name) =>
       name !== prefix
     );

@@ -212,9 +212,19 @@ function addPasswordRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
 
   app.post('/password', async (c) => {
     const { current = '', password = '' } = await readForm(c);
-    const fault = passwordFault(password) ??
-      (await isAdminPassword(world, current) ? undefined : word(c, 'wrongPassword'));
+    const fault = passwordFault(password);
     if (fault) return refuse(c, { status: 422, message: fault });
+    const address = addressOf(c, world);
+    const wait = world.guard.waitSeconds(address, world.clock());
+    if (wait > 0) {
+      c.header('retry-after', String(wait));
+      return refuse(c, { status: 429, message: word(c, 'waitBefore', { n: wait }) });
+    }
+    if (!await isAdminPassword(world, current)) {
+      world.guard.failed(address, world.clock());
+      return refuse(c, { status: 422, message: word(c, 'wrongPassword') });
+    }
+    world.guard.succeeded(address);
     if (!await changePassword(world, password)) {
       return refuse(c, { status: 409, message: word(c, 'passwordFromEnv') });
     }

@@ -99,10 +99,12 @@ function readQuestion(c: ConsoleContext, account: string): Question {
   };
   const oneOf = <T extends string>(name: string, known: readonly T[]): T | 'all' =>
     known.find((value) => value === c.req.query(name)) ?? 'all';
+  const [from, to] = [day('from'), day('to')];
+  const isTurned = from !== '' && to !== '' && from > to;
   return {
     account,
-    from: day('from'),
-    to: day('to'),
+    from: isTurned ? to : from,
+    to: isTurned ? from : to,
     kind: oneOf<Kind>('kind', kinds),
     state: oneOf<State>('state', states),
     text: (c.req.query('text') ?? '').slice(0, 100),

@@ -98,7 +98,9 @@ function indexesFor({ account, from, to, state }: Question): readonly Index[] {
       const [lastDay, lastId] = before.split(' ');
       // "~" sorts after every character of an id, so the last day is included whole.
       const end = lastId === undefined ? [...days, `${to || '9999-12-31'}~`] : [...days, lastDay!, lastId];
-      return { start: [...days, from || '0000'], end };
+      const start = [...days, from || '0000'];
+      // A store refuses a range that ends before it begins.
+      return start[2]! <= end[2]! ? { start, end } : { start: end, end };
     },
     read: ({ key }) => [`${String(key[2])} ${String(key[3])}`, String(key[3])],
   };

@@ -4,7 +4,7 @@ import { notice } from './page.ts';
 import { type ConsoleContext, page, wantsJson, word } from './world.ts';
 
 export interface Refused {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
   readonly message: string;
 }
 

@@ -143,6 +143,18 @@ describe('guessing', () => {
     expect((await admin.post('/admin/confirm', { password: 'not this one, no' })).text).toContain('密码不对');
     expect((await admin.post('/admin/confirm', { password })).text).toContain('试得太快');
   });
+
+  test('and so is the changing of the password, with a session that was stolen', async () => {
+    const { world, admin } = await signedIn();
+    const change = (current: string) =>
+      admin.post('/admin/password', { current, password: 'a new and longer one' });
+    expect((await change('not this one, no')).status).toBe(422);
+    const second = await change(password);
+    expect([second.status, second.headers.get('retry-after')]).toEqual([429, '1']);
+    world.now += 1000;
+    // Right, and refused only because this one stands in the environment.
+    expect((await change(password)).status).toBe(409);
+  });
 });
 
 describe("other accounts' things", () => {

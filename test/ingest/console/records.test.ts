@@ -85,6 +85,18 @@ describe('finding', () => {
     },
   );
 
+  test('days in the wrong order are put right, and days that lie beyond all are empty', async () => {
+    const { world, admin } = await signedIn();
+    await record(world, ['午饭 25', '昨天 打车 35']);
+    const { text } = await admin.get('/admin/records?from=2026-11-21&to=2026-11-20');
+    expect(text).toContain('午饭');
+    expect(text).toContain('打车');
+    expect(text).toContain('name="from" value="2026-11-20"');
+    expect(await texts(admin, { from: '9999-99-99' })).toEqual([]);
+    const after = `day 2026-11-20 ${'0'.repeat(26)}`;
+    expect(await texts(admin, { from: '2026-11-21', after })).toEqual([]);
+  });
+
   test('one page reads a bounded number of rows and says where to go on', async () => {
     const { world } = await signedIn();
     const base = (await world.send('午饭 1', 'a'), world.entries()[0]!);
