@@ -10,6 +10,7 @@ import { chooseColumn, type FilledTable, fillTable, reasonWords } from './batch-
 import { DialogFrame } from './dialog-frame.ts';
 import { worldAt } from './drawing.ts';
 import { type ExchangeWords, exchangeWords } from './exchange-messages.ts';
+import { failureWords } from './failure-words.ts';
 import { segments } from './fields.ts';
 import { Thumbnails } from './thumbnails.ts';
 
@@ -332,7 +333,7 @@ export class SignBatchDialog extends DialogFrame {
           : say('batchDoneBad', { file, n: plates.length, bad });
       }
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = failureWords(error, say.language);
       this.said = ending.signal.aborted ? say('batchCancelled') : say('batchFailed', { reason });
     } finally {
       this.done = undefined;

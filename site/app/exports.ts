@@ -89,7 +89,8 @@ export class Exports {
         });
       }
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const { failureWords } = await import('./failure-words.ts').catch(() => ({ failureWords: String }));
+      const reason = failureWords(error, words.language);
       if (!signal.aborted) toasts.fail(words('exportFailed', { file, reason }));
     } finally {
       job.end();

@@ -4,6 +4,7 @@ import type { Design } from '../../schema/design.ts';
 import type { PlateWorld } from '../sign/plate.ts';
 import { certaintyNames, expectationsOf, scannerNames } from '../sign/scanners.ts';
 import type { PaperId } from '../sign/sheet.ts';
+import { failureWords } from './failure-words.ts';
 import { icon } from './icons.ts';
 import { type LaterWords, laterWords } from './later-messages.ts';
 import { controls } from './look.ts';
@@ -196,7 +197,7 @@ export class SignScanCheck extends LitElement {
         ? { kind: 'read', readings }
         : { kind: 'no-code' };
     } catch (error) {
-      this.state = { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+      this.state = { kind: 'failed', reason: failureWords(error, this.words.language) };
     }
   }
 
@@ -213,7 +214,7 @@ export class SignScanCheck extends LitElement {
       if (file) await deliver(file);
       else this.state = { kind: 'no-code' };
     } catch (error) {
-      this.state = { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+      this.state = { kind: 'failed', reason: failureWords(error, this.words.language) };
     }
     this.making = false;
   }

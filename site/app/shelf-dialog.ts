@@ -8,6 +8,7 @@ import { deliver, isThere } from './delivery.ts';
 import { DialogFrame } from './dialog-frame.ts';
 import { worldAt } from './drawing.ts';
 import { type ExchangeWords, exchangeWords } from './exchange-messages.ts';
+import { failureWords } from './failure-words.ts';
 import { icon } from './icons.ts';
 import { mostNameCharacters, mostShelfItems, openShelf, type Shelf, type ShelfItem } from './shelf.ts';
 import { slices } from './slices.ts';
@@ -331,7 +332,7 @@ export class SignShelfDialog extends DialogFrame {
       }
     } catch (error) {
       this.said = {
-        text: say('batchFailed', { reason: error instanceof Error ? error.message : String(error) }),
+        text: say('batchFailed', { reason: failureWords(error, say.language) }),
       };
     } finally {
       this.making = false;
