@@ -6,10 +6,14 @@
  *   deno task backup [--keep N] [FOLDER]     FOLDER is data/backups unless named; the newest N stay (14), older backups of ours are removed
  */
 import { backup, DatabaseSync } from 'node:sqlite';
+import { storeCause } from './ingest/store-cause.ts';
 
 const defaultKeep = 14;
 const mostPages = 2 ** 31 - 1;
 const ours = /^ingest-\d{8}T\d{6}Z\.sqlite3$/;
+/** What the power or a kill left of one. */
+const oursCutOff = /^ingest-\d{8}T\d{6}Z\.sqlite3\.part/;
+const dayMs = 86_400_000;
 
 class BackupFailure extends Error {}
 
@@ -47,6 +51,28 @@ async function backUp({ store, folder, keep }: Wish): Promise<void> {
   const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   const path = `${folder}/ingest-${time}.sqlite3`;
   const part = `${path}.part`;
+  try {
+    await copyStore(store, part);
+    // The name appears with the whole file, never before.
+    Deno.renameSync(part, path);
+  } catch (error) {
+    // On a full disk, what is left of a copy each night would keep it full.
+    for (const { name } of Deno.readDirSync(folder)) {
+      if (`${folder}/${name}`.startsWith(part)) Deno.removeSync(`${folder}/${name}`);
+    }
+    if (error instanceof BackupFailure || !(error instanceof Error)) throw error;
+    throw new BackupFailure(`No backup was made (${storeCause(error)}); earlier ones are as they were.`);
+  }
+  console.log(JSON.stringify({ event: 'backup', path, bytes: Deno.statSync(path).size }));
+
+  const names = [...Deno.readDirSync(folder)].map(({ name }) => name);
+  const old = names.filter((name) => ours.test(name)).toSorted().slice(0, -keep);
+  const cutOff = names.filter((name) => oursCutOff.test(name) && ageMs(`${folder}/${name}`) > dayMs);
+  for (const name of [...old, ...cutOff]) Deno.removeSync(`${folder}/${name}`);
+}
+
+async function copyStore(store: string, part: string): Promise<void> {
+  Deno.openSync(part, { write: true, createNew: true, mode: 0o600 }).close();
   const source = new DatabaseSync(store, { readOnly: true });
   // All pages in one step, in one read transaction: page by page it would begin anew at every write of the function.
   await backup(source, part, { rate: mostPages });
@@ -60,15 +86,10 @@ async function backUp({ store, folder, keep }: Wish): Promise<void> {
   if (verdict !== 'ok') {
     throw new BackupFailure(`The copy does not pass SQLite's own check: ${String(verdict)}`);
   }
-  Deno.chmodSync(part, 0o600);
-  // The name appears with the whole file, never before.
-  Deno.renameSync(part, path);
-  console.log(JSON.stringify({ event: 'backup', path, bytes: Deno.statSync(path).size }));
+}
 
-  const old = [...Deno.readDirSync(folder)].map(({ name }) => name).filter((name) => ours.test(name))
-    .toSorted()
-    .slice(0, -keep);
-  for (const name of old) Deno.removeSync(`${folder}/${name}`);
+function ageMs(path: string): number {
+  return Date.now() - (Deno.statSync(path).mtime?.getTime() ?? Infinity);
 }
 
 try {

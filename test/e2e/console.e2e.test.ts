@@ -161,8 +161,13 @@ async function faults(): Promise<readonly string[]> {
     const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth
       ? [`${document.documentElement.scrollWidth} px wide`]
       : [];
+    const low = [...document.querySelectorAll('a.button, button, summary')].filter((element) => {
+      const { height } = element.getBoundingClientRect();
+      return height > 0 && height < 36;
+    });
     return [
       ...wide,
+      ...low.map(({ outerHTML }) => `too low for a finger: ${outerHTML}`),
       ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
     ];
   });
@@ -174,8 +179,8 @@ describe.each(
     { colorScheme: 'dark', locale: 'en-GB' },
   ] as const,
 )('in $colorScheme, $locale, 320 px wide', ({ colorScheme, locale }) => {
-  test('no page is wider than the screen, and axe has nothing to say', async () => {
-    await open({ colorScheme, locale });
+  test('no page is wider than the screen, what one touches is 36 px high, and axe has nothing to say', async () => {
+    await open({ colorScheme, locale, hasTouch: true, isMobile: true });
     await page.goto(`${origin}/admin/login`);
     expect(await faults()).toEqual([]);
     await signIn();

@@ -89,6 +89,10 @@ svg.days{display:block;width:100%;height:8rem;overflow:visible}
 .expense rect{fill:var(--mark)}.income rect{fill:var(--good)}
 svg line{stroke:var(--line);stroke-width:2}
 .scale{display:flex;justify-content:space-between;margin-bottom:.5rem;color:var(--muted);font-size:.8rem}
+@media(pointer:coarse){
+details summary{padding:.6rem 0}
+details[open] summary{margin-bottom:.25rem}
+}
 @media(max-width:40rem){
 table.stack thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 table.stack tr{display:block;padding:.6rem 0;border-bottom:1px solid var(--line)}

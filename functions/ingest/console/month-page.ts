@@ -93,9 +93,9 @@ function monthPage(
   );
   const link = (by: number, name: 'previousMonth' | 'nextMonth'): Html => {
     const other = addMonths(`${month}-01`, by);
-    return html`<a class="button plain" href="/admin/accounts/${account.id}/month?month=${other}">${
-      word(c, name)
-    }</a>`;
+    const [before, after] = by < 0 ? ['‹ ', ''] : ['', ' ›'];
+    return html`<a class="button plain" href="/admin/accounts/${account.id}/month?month=${other}"><span
+      class="hidden">${word(c, name)} </span>${before}${other}${after}</a>`;
   };
   const range = new URLSearchParams({
     account: account.id,
@@ -179,12 +179,18 @@ function categoryTable(
             <th scope="row">${category}</th>
             <td class="bar">${barCell({ part: amountMinor / most, direction })}</td>
             <td class="number">${money(amountMinor, currency)}</td>
-            <td class="number">${Math.round((amountMinor / all) * 100)}%</td>
+            <td class="number">${shareOf(amountMinor, all)}</td>
           </tr>
         `
       )}</tbody>
     </table>
   `;
+}
+
+/** What is there is never said to be nothing. */
+function shareOf(amountMinor: number, all: number): string {
+  const percent = Math.round((amountMinor / all) * 100);
+  return percent === 0 && amountMinor > 0 ? '<1%' : `${percent}%`;
 }
 
 function daysPart(

@@ -19,7 +19,7 @@ export function tokenPage(
   const base = `${isHere ? protocol : 'https:'}//${host}`;
   const link = `${base}/ingest?token=${token}`;
   const curl =
-    `curl ${base}/ingest \\\n  -H 'Authorization: Bearer ${token}' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"text":"午饭 25","client_id":"'"$(date +%s%N)"'"}'`;
+    `curl ${base}/ingest \\\n  -H 'Authorization: Bearer ${token}' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"text":"午饭 25","client_id":"'"$(openssl rand -hex 16)"'"}'`;
   const copyButton = (id: string): Html =>
     html`
       <button type="button" class="plain" hidden data-copy="${id}"

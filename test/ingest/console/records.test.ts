@@ -190,9 +190,28 @@ describe('undo and restore', () => {
 describe('the month', () => {
   test('never adds two currencies, and says the same in bars and tables', async () => {
     const { world, admin } = await signedIn();
-    await record(world, ['午饭 25', '昨天 打车 35', '+8000 工资', '寿司 $12.5', '撤销我 99', '/撤销']);
+    await record(world, [
+      '午饭 25',
+      '昨天 打车 35',
+      '+8000 工资',
+      '寿司 $12.5',
+      '撤销我 99',
+      '/撤销',
+      '+1 红包',
+    ]);
     const { text } = await admin.get(`/admin/accounts/${world.account}/month`);
-    for (const figure of ['¥60.00', '¥8,000.00', '¥7,940.00', '$12.50', '-$12.50', '2026-11-20', '¥35.00']) {
+    for (
+      const figure of [
+        '¥60.00',
+        '¥8,001.00',
+        '¥7,941.00',
+        '<td class="number">&lt;1%</td>',
+        '$12.50',
+        '-$12.50',
+        '2026-11-20',
+        '¥35.00',
+      ]
+    ) {
       expect(text).toContain(figure);
     }
     expect(text).not.toContain('99.00');
@@ -207,7 +226,8 @@ describe('the month', () => {
   test('other months, and none that does not exist', async () => {
     const { world, admin } = await signedIn();
     const month = (query: string) => admin.get(`/admin/accounts/${world.account}/month${query}`);
-    expect((await month('?month=2026-10')).text).toContain('month=2026-09');
+    const { text } = await month('?month=2026-10');
+    for (const step of ['‹ 2026-09</a>', '2026-11 ›</a>']) expect(text).toContain(step);
     expect((await month('?month=2026-13')).text).toContain('2026-11');
     expect((await admin.get('/admin/accounts/nobody/month')).status).toBe(404);
   });

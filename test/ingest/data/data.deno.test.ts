@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -89,6 +90,28 @@ test('old backups go, the newest stay, files of others stay; what cannot be copi
     expect([code, output]).toEqual([1, expect.stringContaining(words)]);
     expect(output).not.toMatch(/\n\s+at /);
   }
+});
+
+test('a backup that fails says so in a line and leaves nothing behind; what a killed one left goes with the next', async () => {
+  const place = join(folder, 'failing');
+  mkdirSync(place);
+  // No store of SQLite's; and one whose pages are damaged, which only the check of the copy can find.
+  const damaged = join(folder, 'damaged.sqlite3');
+  writeFileSync(damaged, 'not a database, not a database, not a database');
+  const first = await runBackup(damaged, [place]);
+  expect([first.code, first.output]).toEqual([1, expect.stringMatching(/^No backup was made \(.*\); .*\n$/)]);
+  const bytes = readFileSync(path);
+  writeFileSync(damaged, bytes.fill(0xff, 4096 + 8, 8192 - 8));
+  const second = await runBackup(damaged, [place]);
+  expect(second.code).toBe(1);
+  expect(second.output).not.toMatch(/\n\s+at /);
+  expect(readdirSync(place)).toEqual([]);
+
+  const killed = join(place, 'ingest-20260110T000000Z.sqlite3.part');
+  writeFileSync(killed, '');
+  utimesSync(killed, new Date('2026-01-10'), new Date('2026-01-10'));
+  expect((await runBackup(path, [place])).code).toBe(0);
+  expect(readdirSync(place)).toEqual([expect.stringMatching(/\.sqlite3$/)]);
 });
 
 test('export, wipe, import killed in the middle, import again: the same totals and the same answers to repeats', async () => {
