@@ -39,6 +39,11 @@ export class Autosave implements ReactiveController {
     return design;
   }
 
+  /** Whether the page may be left at once and nothing is lost. */
+  get safe(): boolean {
+    return this.saying !== 'saveFailed' && (this.#unsaved === undefined || this.#storage !== undefined);
+  }
+
   saveSoon(key: string, design: Design): void {
     clearTimeout(this.#unsaved?.timer);
     // There in time, should the page be closed at once.

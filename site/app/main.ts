@@ -16,6 +16,12 @@ const bringsDesign = (): boolean =>
 if (!bringsDesign()) {
   SignDesigner.firstPlate = () => fetchFirstPlate(new URL(__FIRST_PLATE__, document.baseURI).href);
 }
+SignDesigner.reload = async (tab) => {
+  const { ok, status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+  if (!ok) throw new Error(`The page answers ${status}`);
+  history.replaceState({ tab }, '');
+  location.reload();
+};
 define('sign-plate', SignPlate);
 define('sign-designer', SignDesigner);
 
@@ -36,12 +42,21 @@ const main = document.createElement('main');
 main.append(designer);
 document.querySelector('.opening')?.remove();
 document.body.append(main);
+if (history.state?.tab) {
+  designer.chooseTab(history.state.tab);
+  history.replaceState(null, '');
+}
 keepRoomForKeyboard(designer, visualViewport);
 
 function openAddress(): void {
   if (!bringsDesign()) return;
   import('./arriving.ts').then((arriving) => arriving.openAddress(designer, location))
-    .catch(() => designer.toasts.fail(designer.words('partFailed')));
+    .catch(() =>
+      designer.toasts.ask(designer.words('partFailed'), [
+        { label: designer.words('retry'), run: () => designer.attempt(SignDesigner.reload!('text')) },
+        { label: '✕', run: () => {} },
+      ])
+    );
 }
 openAddress();
 addEventListener('hashchange', openAddress);

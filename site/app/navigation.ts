@@ -21,6 +21,10 @@ export class Navigation {
   #pointed = '';
   /** The panels that are not there at first; undefined until they are. */
   laterPanel: LaterPanel | undefined;
+  /** Whether the panel on screen, or a part of it, could not be fetched. */
+  unreached = false;
+  /** Counts what was asked for: the last word on the panel is that of the last attempt. */
+  #asked = 0;
 
   constructor(host: NavigationHost) {
     this.#host = host;
@@ -51,13 +55,19 @@ export class Navigation {
     }
   }
 
-  /** Resolves when its panel is on screen. */
+  /** Resolves when its panel is on screen, or a word in its place that it could not be fetched. */
   async showTab(tab: TabId): Promise<void> {
-    this.#host.attempt(loadPicker(tab));
+    const turn = ++this.#asked;
     if (tab !== this.tab) this.#get('.body')?.scrollTo(0, 0);
     this.tab = tab;
+    this.unreached = false;
     this.#host.requestUpdate();
-    if (!this.laterPanel && tab !== 'text') await this.#loadLaterPanel();
+    try {
+      await Promise.all([loadPicker(tab), tab === 'text' || this.laterPanel || this.#loadLaterPanel()]);
+    } catch {
+      if (turn === this.#asked) this.unreached = true;
+      this.#host.requestUpdate();
+    }
     await this.#host.updateComplete;
   }
 

@@ -42,10 +42,18 @@ export const shell = css`
   }
   /* A panel on its way, once that takes noticeably long. */
   .body:empty::before,
-  .body:has(> :not(:defined))::before {
+  .body:has(> :not(:defined)):not(:has(> .unreached))::before {
     content: attr(data-wait);
     color: var(--muted);
     animation: appear 0.2s 0.3s both;
+  }
+  .unreached {
+    display: grid;
+    gap: 0.75rem;
+    justify-items: start;
+  }
+  .unreached:not(:first-child) {
+    margin-top: 2rem;
   }
   @keyframes appear {
     from {

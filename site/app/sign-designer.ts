@@ -75,6 +75,8 @@ export class SignDesigner extends LitElement {
   static fontsDirectory = 'fonts/';
   /** Brings the default plate as the build drew it, to show before the code that draws; undefined where there is none. */
   static firstPlate: FirstPlate | undefined;
+  /** Begins the page anew, at a tab; undefined where the page is not the designer's own. Rejects where it cannot be had. */
+  static reload: ((tab: TabId) => Promise<void>) | undefined;
 
   readonly toasts = new Toasts(this);
   readonly #work = new WorkingCopy(this);
@@ -285,6 +287,7 @@ export class SignDesigner extends LitElement {
           design: this.design,
           words,
           plate: this.#plate,
+          stuck: this.#work.stuck,
           notices: this.notices ?? [sampleNotice(this.design)].filter((notice) => notice !== undefined),
           field: this.#navigation.field,
           rulers: tab === 'size',
@@ -296,10 +299,9 @@ export class SignDesigner extends LitElement {
           'loading',
         )} part="panel" id="body" role="tabpanel" tabindex="-1" aria-labelledby="tab-${tab}"
           @compositionstart=${{ handleEvent: () => this.composing = true, capture: true }}
-          @compositionend=${{ handleEvent: () => this.composing = false, capture: true }}>${this
-              .waiting
+          @compositionend=${{ handleEvent: () => this.composing = false, capture: true }}>${this.waiting
             ? nothing
-            : this.#panel()}</div>
+            : this.#panel()}${this.#unreached()}</div>
         <div class="download" part="download"><button type="button" class="button strong" data-download
           aria-label=${words(
             this.#inApp ? 'keepPictureShort' : 'download',
@@ -368,6 +370,27 @@ export class SignDesigner extends LitElement {
       export: (kind) => void this.#exports.run(kind),
       go: (way) => this.go(way),
     }, this.#navigation.laterPanel);
+  }
+
+  /** In the panel's place, or after what there is of it. */
+  #unreached(): unknown {
+    if (!this.#work.stuck && !this.#navigation.unreached) return nothing;
+    return html`
+      <div class="unreached" role="alert"><p>${this.words('partFailed')}</p>
+        <button type="button" class="button" data-again @click=${() => this.attempt(this.#tryAgain())}>${this
+          .words(
+            'retry',
+          )}</button></div>
+    `;
+  }
+
+  async #tryAgain(): Promise<void> {
+    // The button goes.
+    this.renderRoot.querySelector<HTMLElement>('#body')!.focus();
+    const { tab, unreached } = this.#navigation;
+    await Promise.all([this.#work.stuck && this.#work.begin(), unreached && this.#navigation.showTab(tab)]);
+    // Many browsers keep the failure of a module for as long as they keep the page.
+    if ((this.#work.stuck || this.#navigation.unreached) && this.#work.safe) await SignDesigner.reload?.(tab);
   }
 
   /** Shows one of the dialogs. */

@@ -11,6 +11,8 @@ export interface StageView {
   readonly design: Design;
   readonly words: Words;
   readonly plate: PlateDrawing;
+  /** There is nothing to draw before the reader tries again. */
+  readonly stuck: boolean;
   /** Name of the field that has the focus, or that a finding points at. */
   readonly field: string;
   readonly rulers: boolean;
@@ -45,7 +47,7 @@ function under(view: StageView): unknown {
   if (failure !== undefined) {
     return html`<span class="warning">${words('fontFailed', { reason: failure })}</span>${retry(view)}`;
   }
-  if (!picture) return words('drawing');
+  if (!picture) return view.stuck ? nothing : words('drawing');
   const size = html`<span>${words('plateSize', { w: design.size.w, h: design.size.h })}</span>`;
   return loading ? size : html`${verdict(view, size)}`;
 }

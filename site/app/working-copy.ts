@@ -27,6 +27,12 @@ export class WorkingCopy {
   readonly #autosave: Autosave;
   #session = openSession(defaultDesign);
   #waiting = false;
+  /** Whether what to begin with could not be read, for want of the code that reads it. */
+  #stuck = false;
+  /** Where the last design is kept that is still to be brought back; empty = none. */
+  #owed = '';
+  /** What was on screen when the last design was first asked for. */
+  #untouched = this.#session;
   /** The last design that was not made here: while it is on screen, this tab has nothing of its own to lose. */
   #given = defaultDesign;
   /** Whether that is what this browser keeps, and not an archive of the page's. */
@@ -52,8 +58,18 @@ export class WorkingCopy {
     return this.#waiting;
   }
 
+  /** What to begin with could not be fetched: the page waits until `begin` is tried again. */
+  get stuck(): boolean {
+    return this.#stuck;
+  }
+
   get saving(): Autosave['saying'] {
     return this.#autosave.saying;
+  }
+
+  /** Whether the page may be left at once and nothing is lost. */
+  get safe(): boolean {
+    return this.#autosave.safe;
   }
 
   /** One change by the reader. */
@@ -80,23 +96,36 @@ export class WorkingCopy {
     if (design) this.#become(openSession(design));
   }
 
-  /** Takes in what the page gives to begin with. The host calls it while it updates. */
+  /** Takes in what the page gives to begin with: while the host updates, and once more when that got `stuck`. */
   begin(): Promise<void> {
+    if (!this.#host.hasUpdated) this.#owed = this.#host.autosave;
     return this.begun = this.#begin();
   }
 
   /** What this browser kept counts for more than what the page gave to begin with; what was typed meanwhile counts for more than both. */
   async #begin(): Promise<void> {
-    const { archive: given, autosave } = this.#host;
-    const untouched = this.session;
+    const { archive: given } = this.#host;
+    if (!this.#stuck) this.#untouched = this.session;
+    const owed = this.#owed;
     this.#waiting = true;
-    const saved = autosave && !this.#host.hasUpdated ? await this.#autosave.bringBack(autosave) : undefined;
-    const { design } = given === undefined || given === null ? {} : await this.read(given);
+    this.#stuck = false;
+    this.#owed = '';
+    let saved: Design | undefined, design: Design | undefined;
+    try {
+      saved = owed ? await this.#autosave.bringBack(owed) : undefined;
+      if (given !== undefined && given !== null) ({ design } = await this.read(given));
+    } catch {
+      if (this.#host.archive !== given) return;
+      this.#owed = owed;
+      this.#stuck = true;
+      this.#host.requestUpdate();
+      return;
+    }
     if (this.#host.archive !== given) return;
     this.initial = design ?? defaultDesign;
     this.#waiting = false;
     this.#host.requestUpdate('waiting', true);
-    if (this.session !== untouched) return;
+    if (this.session !== this.#untouched) return;
     this.#given = saved ?? this.initial;
     this.#goesAlong = saved !== undefined || design === undefined;
     this.#show(openSession(this.#given));

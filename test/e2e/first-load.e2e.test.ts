@@ -189,6 +189,35 @@ describe('while the designer is on its way', () => {
     await context.close();
   });
 
+  test('says in the panel itself what part could not be fetched, and fetches it when told to', async () => {
+    const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const saved = exportArchiveText({ ...defaultDesign, text: { ...defaultDesign.text, title: '昨天' } });
+    await page.addInitScript((text) => localStorage.setItem('sign-designer', text), saved);
+    await page.route(/\/assets\/(storage|later-panel|style-gallery)-/, (route) => route.abort());
+    await page.goto(site.address);
+    const alert = page.getByRole('tabpanel').getByRole('alert');
+    const again = alert.getByRole('button', { name: 'Try again' });
+    // The design of the last visit: nothing else is shown in its place.
+    await alert.getByText('did not load').waitFor();
+    expect(await page.getByLabel('Title', { exact: true }).count()).toBe(0);
+    await page.unroute(/\/assets\/(storage|later-panel|style-gallery)-/);
+    await page.route(/\/assets\/(later-panel|style-gallery)-/, (route) => route.abort());
+    await again.click();
+    await plateOn(page);
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('昨天');
+    for (const [tab, part] of [['Size', '.presets'], ['Style', '[data-key=warn]']] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      await again.waitFor();
+      await page.unrouteAll();
+      await again.click();
+      await page.locator(part).waitFor();
+      expect(await alert.count()).toBe(0);
+      await page.route(/\/assets\/style-gallery-/, (route) => route.abort());
+    }
+    await context.close();
+  });
+
   test('says nothing of a designer to who scanned a code, at no moment', async () => {
     const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'block' });
     const page = await context.newPage();
