@@ -18,7 +18,8 @@ export function keptFree(plate: Plate, beyondMm = 0): readonly Circle[] {
 
 /** Whether a disc comes near no hole. */
 export function isFree(plate: Plate, x: number, y: number, radiusMm: number): boolean {
-  return keptFree(plate, radiusMm).every((hole) => Math.hypot(x - hole.xMm, y - hole.yMm) >= hole.radiusMm);
+  const clearMm = holeClearMm(plate) + radiusMm;
+  return plate.holes.every((hole) => Math.hypot(x - hole.xMm, y - hole.yMm) >= hole.radiusMm + clearMm);
 }
 
 /** Whether a box comes near no hole. */

@@ -20,7 +20,7 @@ const tie = [
   [13.4, 14.6, oldGold],
   [14.6, 16.4, burgundy],
 ] as const;
-/** Of one that a hole is tied through. */
+/** Of one for a corner with a hole. */
 const narrowTie = [
   [0, 4.6, burgundy],
   [4.6, 5.6, oldGold],
@@ -44,9 +44,11 @@ export const college: Style = {
     const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
     const all = trimBox(plate, -reach);
-    const rounding = 0.5 * roundingMm(plate);
-    const start = 2 * reach + rounding;
-    const stripes = freeCutMm(plate) < 16.4 * u + rounding ? narrowTie : tie;
+    // It ends before a hole.
+    const [stripes, cutMm] = plate.holes.length > 0
+      ? [narrowTie, freeCutMm(plate) - 10.2 * u]
+      : [tie, 0.5 * roundingMm(plate)];
+    const start = 2 * reach + cutMm;
     const sash = stripes.map(([from, to, color]) => {
       const into = pen();
       for (

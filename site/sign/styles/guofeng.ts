@@ -2,7 +2,7 @@
 import { type Corner, fretCorner } from '../decor/fret.ts';
 import { contour } from '../decor/frame.ts';
 import { filled, gradient, stroked } from '../decor/paint.ts';
-import { reachMm, unitMm } from '../decor/plate-box.ts';
+import { cornerReachMm, reachMm, unitMm } from '../decor/plate-box.ts';
 import { vehicleSeal } from '../decor/seal.ts';
 import { hills } from '../decor/sky.ts';
 import { pen } from '../decor/trace.ts';
@@ -37,11 +37,11 @@ export const guofeng: Style = {
     // In the corner that has no fret; beside its hole, if it has one.
     const sealMm = 6.6 * u;
     const corner = plate.holes.find((hole) => hole.xMm > widthMm / 2 && hole.yMm > heightMm / 2);
+    const awayMm = corner
+      ? Math.max(widthMm - corner.xMm + corner.radiusMm + 2.4 * u, cornerReachMm(plate, 1.6 * u))
+      : Math.max(1.8 * u, cornersFree ? 0 : plate.radiusMm);
     const seal = {
-      xMm:
-        (corner
-          ? corner.xMm - corner.radiusMm - 2.4 * u
-          : widthMm - Math.max(1.8 * u, cornersFree ? 0 : plate.radiusMm)) - sealMm,
+      xMm: widthMm - awayMm - sealMm,
       yMm: heightMm - 1.6 * u - sealMm,
       widthMm: sealMm,
       heightMm: sealMm,

@@ -3,10 +3,11 @@ import { leaf, veins } from '../decor/flora.ts';
 import { isFree } from '../decor/holes.ts';
 import { filled, gradient, stroked } from '../decor/paint.ts';
 import { isPortrait, unitMm } from '../decor/plate-box.ts';
-import { type Pen, pen, placed } from '../decor/trace.ts';
-import { walk } from '../decor/walk.ts';
+import { pen, placed } from '../decor/trace.ts';
+import { type Step, walk } from '../decor/walk.ts';
 import { behind, codeOn, inks } from '../dress.ts';
 import type { Plate } from '../layout.ts';
+import type { Matrix } from '../scene.ts';
 import { groundShape, type Style } from '../style.ts';
 
 // One high, its stalk at the origin.
@@ -34,25 +35,17 @@ export const peach: Style = {
     const sizeMm = Math.max(104 * u, 1.02 * heightMm);
     const beside = codeColumn && !isPortrait(plate) ? codeColumn.xMm + codeColumn.widthMm / 2 : undefined;
     const y = 4 * u;
-    const fruits = growths.flatMap((growth) =>
-      asides.map((aside) => {
-        const size = growth * sizeMm;
-        const x = (beside ?? widthMm - 0.42 * size) + aside * u;
-        return { x, size, matrix: placed([x, y], { scale: size, turn: 0.1 }) };
-      })
-    );
-    // A little to the side, and larger, where its edge would run through a hole.
-    const { x, size, matrix } =
-      fruits.find((one) => [fruit, cleft].every((line) => isFreeLine(plate, pen().add(line, one.matrix)))) ??
-        fruits[0]!;
-    const leaves = ([[-2.75, 30], [-0.2, 25]] as const).flatMap(([turn, length]) => {
-      const grown = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4].map((share) => ({
-        at: [x, y + 2 * u] as const,
-        turn,
-        lengthMm: share * length * u,
-      }));
-      return grown.find((one) => isFreeLine(plate, leaf(pen(), one))) ?? [];
-    });
+    const peachAt = ({ growth, aside }: Place): Peach => {
+      const size = growth * sizeMm;
+      const x = (beside ?? widthMm - 0.42 * size) + aside * u;
+      const leaves = ([[-2.75, 30], [-0.2, 25]] as const).flatMap(([turn, length]) =>
+        leafShares.map((share) => ({ at: [x, y + 2 * u] as const, turn, lengthMm: share * length * u }))
+          .find(({ at, lengthMm }) => isFreeLine(plate, leafLine, placed(at, { scale: lengthMm, turn }))) ??
+          []
+      );
+      return { x, size, matrix: placed([x, y], { scale: size, turn: 0.1 }), leaves };
+    };
+    const { x, size, matrix, leaves } = freePeach(plate, peachAt) ?? peachAt({ growth: 1, aside: 0 });
     return [
       groundShape(plate, bleedMm, gradient([0, 0], [widthMm, heightMm], ['#fff0e2', '#ffe1cc', '#ffd5bb'])),
       filled(
@@ -66,13 +59,53 @@ export const peach: Style = {
   },
 };
 
-const growths = [1, 1.1, 1.2, 1.3];
-/** In units, the nearest first. */
-const asides = Array.from({ length: 33 }, (_, at) => (at % 2 === 0 ? 1 : -1) * Math.ceil(at / 2) * 2.5);
+interface Place {
+  readonly growth: number;
+  /** To the right, in units. */
+  readonly aside: number;
+}
 
-/** Whether an outline comes near no hole. */
-function isFreeLine(plate: Plate, line: Pen): boolean {
-  const u = unitMm(plate);
-  return plate.holes.length === 0 ||
-    walk(line.outline(), { stepMm: u }).every(({ x, y }) => isFree(plate, x, y, 0.5 * u));
+/** The nearest to the usual one first. */
+const places: readonly Place[] = [1, 1.1, 0.92, 1.2, 0.84, 1.3].flatMap((growth) =>
+  Array.from({ length: 25 }, (_, at) => ({ growth, aside: (at - 12) * 2.5 }))
+).toSorted((a, b) => farness(a) - farness(b));
+
+function farness({ growth, aside }: Place): number {
+  return Math.abs(aside) + 60 * Math.abs(growth - 1);
+}
+
+const leafShares = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
+
+interface Peach {
+  readonly x: number;
+  readonly size: number;
+  readonly matrix: Matrix;
+  readonly leaves: readonly Parameters<typeof leaf>[1][];
+}
+
+/**
+ * Where its edge would run through a hole, a little to the side or in another size; best with both its leaves. undefined = there is no hole,
+ * or no such place.
+ */
+function freePeach(plate: Plate, peachAt: (place: Place) => Peach): Peach | undefined {
+  let bare: Peach | undefined;
+  if (plate.holes.length === 0) return undefined;
+  for (const place of places) {
+    const peach = peachAt(place);
+    if (![fruitLine, cleftLine].every((line) => isFreeLine(plate, line, peach.matrix))) continue;
+    if (peach.leaves.length === 2) return peach;
+    bare ??= peach;
+  }
+  return bare;
+}
+
+/** Points along what is drawn, one high. */
+const fruitLine = walk(fruit, { stepMm: 0.015 });
+const cleftLine = walk(cleft, { stepMm: 0.015 });
+const leafLine = walk(leaf(pen(), { at: [0, 0], lengthMm: 1 }).outline(), { stepMm: 0.05 });
+
+/** Whether a line comes near no hole. */
+function isFreeLine(plate: Plate, line: readonly Step[], [a, b, c, d, e, f]: Matrix): boolean {
+  const nearMm = 0.8 * unitMm(plate);
+  return line.every(({ x, y }) => isFree(plate, a * x + c * y + e, b * x + d * y + f, nearMm));
 }
