@@ -4,6 +4,7 @@ import { exportArchiveText } from '../../schema/export.ts';
 import { schemaBeside } from '../../schema/schema-address.ts';
 import type { Problem } from '../../schema/problem.ts';
 import { type FinishedPlate, makePlate } from '../sign/plate.ts';
+import { scaleNotes } from '../sign/sheet-marks.ts';
 import { createStyleLibrary } from '../sign/style-library.ts';
 import type { FontBook } from '../type/book.ts';
 import { createFontLibrary, type FontLibrary } from '../type/library.ts';
@@ -26,8 +27,8 @@ export interface PlateMaker {
   make(file: string, world: World, label: string | undefined): Promise<Plate>;
   /** A design that is at hand, and everything that is wrong on its way to the plate. */
   finish(design: Design): Promise<{ readonly plate: FinishedPlate; readonly problems: readonly Problem[] }>;
-  /** For words of our own beside the plates, in the small voice of `sans`. */
-  loadBook(text: string): Promise<FontBook>;
+  /** Beside the bar of a sheet, in the small voice of `sans`: what it should measure. */
+  scaleNote(): Promise<{ readonly book: FontBook; readonly text: string }>;
 }
 
 export interface PlateMakerOptions {
@@ -80,8 +81,10 @@ export async function createPlateMaker(
           : exportArchiveText(imported.design, schemaBeside(address)),
       };
     },
-    async loadBook(text) {
-      return (await fonts.load({ font: 'sans', numFont: 'follow', texts: { small: [text] } })).book;
+    async scaleNote() {
+      const text = scaleNotes['zh-CN'];
+      const { book } = await fonts.load({ font: 'sans', numFont: 'follow', texts: { small: [text] } });
+      return { book, text };
     },
   };
 }

@@ -1,4 +1,5 @@
 /** The options that `render` and `sheet` share, read into what the rooms below ask for. */
+import { type PaperId, papers } from '../sign/sheet.ts';
 import type { OptionRow, Words } from './command.ts';
 import { UsageError } from './world.ts';
 
@@ -9,6 +10,11 @@ export const printOptions = {
   fonts:        { value: 'DIR|URL',             help: 'Fonts directory of a built designer, here or on the web, instead of the one beside this program' },
   'no-archive': {                               help: 'Leave the design out of the file, which then cannot be opened again' },
 } as const satisfies Readonly<Record<string, OptionRow>>;
+
+/** Of the sheets of `sheet` and `batch`. */
+export const paperIds = Object.keys(papers) as PaperId[];
+/** Of their plates: as much as a sheet may use of it. */
+export const sheetBleedMm = 3;
 
 interface Bounds {
   readonly min: number;

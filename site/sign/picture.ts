@@ -25,7 +25,9 @@ function dataUriBytes(dataUri: string): Uint8Array | undefined {
     return percentBytes(dataUri.slice(comma + 1, comma + 1 + enoughBytes));
   }
   try {
-    const data = dataUri.slice(comma + 1, comma + 1 + (enoughBytes / 3) * 4).replace(/\s+/gu, '');
+    const data = dataUri.slice(comma + 1, comma + 1 + (enoughBytes / 3) * 4)
+      .replace(/%([0-9a-f]{2})/giu, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+      .replace(/%.?$|\s+/gu, '');
     const whole = data.length - (data.length % 4);
     return Uint8Array.from(
       atob(data.slice(0, whole === 0 ? data.length : whole)),

@@ -73,6 +73,11 @@ test.each([
     width: 640,
     height: 480,
   }],
+  [
+    'PNG with its base64 percent-encoded',
+    uri('png', png).replace(/,.*/s, (body) => `,${encodeURIComponent(body.slice(1))}`),
+    { width: 640, height: 480 },
+  ],
   ['SVG with lengths', svg('<svg width="10mm" height="2cm" viewBox="0 0 1 1">'), {
     width: 96 / 2.54,
     height: 192 / 2.54,

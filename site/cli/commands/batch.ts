@@ -3,29 +3,32 @@ import { makeRow, sayReason } from '../../batch/rows.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
 import { formats } from '../../paint/formats.ts';
-import { type PaperId, papers } from '../../sign/sheet.ts';
+import type { PaperId } from '../../sign/sheet.ts';
 import { type BatchOutput, folderOutput, sheetOutput, zipOutput } from '../batch-output.ts';
 import { isUsed, quoted, readTable, unusedColumns } from '../batch-table.ts';
 import type { Command, Words } from '../command.ts';
 import { checkPixels } from '../check-pixels.ts';
 import { errorLine, problemLine, shown } from '../lines.ts';
 import { checkSides, createPlateMaker, type PlateMaker } from '../plates.ts';
-import { choiceOption, designerAddress, numberOption, printOptions, wholeOption } from '../print-options.ts';
+import {
+  choiceOption,
+  designerAddress,
+  numberOption,
+  paperIds,
+  printOptions,
+  sheetBleedMm,
+  wholeOption,
+} from '../print-options.ts';
 import { startProgress } from '../progress.ts';
 import { createRasterizer, type Rasterizer } from '../rasterize.ts';
 import { importFile } from '../read-archive.ts';
 import { FileError, UsageError, type World } from '../world.ts';
 
 const { output, ...shared } = printOptions;
-const paperIds = Object.keys(papers) as PaperId[];
 const formatIds = ['pdf', 'svg', 'png'] as const;
-const sheetBleedMm = 3;
 /** Options that only one kind of output has, and what is said when they are given for another. */
 const sheetOnly = ['paper', 'copies'] as const;
 const filesOnly = ['format', 'bleed'] as const;
-
-/** Beside the bar: how to print, and what to measure. */
-const scaleNote = '按 100% 实际大小打印，此线应量得 100 毫米';
 
 export const batchCommand: Command = {
   name: 'batch',
@@ -176,7 +179,7 @@ interface Means {
 async function openOutput(settings: Settings, { maker, rasterizer, world }: Means): Promise<BatchOutput> {
   const { out, kind, dpi, paper, copies } = settings;
   if (kind === 'sheet') {
-    const note = { book: await maker.loadBook(scaleNote), text: scaleNote };
+    const note = await maker.scaleNote();
     return sheetOutput(out, { paper, copies, note, dpi, world: rasterizer }, world);
   }
   const format = formats.find(({ id }) => id === settings.format)!;

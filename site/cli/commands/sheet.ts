@@ -1,24 +1,18 @@
 /** `sheet`: plates -> pages of paper to print at home and cut. One PDF, made whole or not at all. */
 import { pdfFormat } from '../../paint/pdf.ts';
-import { imposeSheets, type PaperId, papers, type SheetPlate } from '../../sign/sheet.ts';
+import { imposeSheets, type SheetPlate } from '../../sign/sheet.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
 import { errorLine } from '../lines.ts';
 import { outputName } from '../output-name.ts';
 import { createPlateMaker } from '../plates.ts';
-import { choiceOption, printOptions, wholeOption } from '../print-options.ts';
+import { choiceOption, paperIds, printOptions, sheetBleedMm, wholeOption } from '../print-options.ts';
 import { createRasterizer } from '../rasterize.ts';
 import { FileError } from '../world.ts';
 
 const { output, ...shared } = printOptions;
-const paperIds = Object.keys(papers) as PaperId[];
 
-/** As much as a sheet may use of it. */
-const bleedMm = 3;
 const dpi = 300;
-
-/** Beside the bar: how to print, and what to measure. */
-const scaleNote = '按 100% 实际大小打印，此线应量得 100 毫米';
 
 export const sheetCommand: Command = {
   name: 'sheet',
@@ -41,7 +35,7 @@ export const sheetCommand: Command = {
     const paper = choiceOption(words, 'paper', paperIds);
     const copies = wholeOption(words, 'copies', { min: 1, max: 1000 }) ?? 'fill';
     const rasterizer = createRasterizer(world);
-    const maker = await createPlateMaker(words, world, { bleedMm, rasterizer });
+    const maker = await createPlateMaker(words, world, { bleedMm: sheetBleedMm, rasterizer });
     const plates: SheetPlate[] = [];
     const archives: (string | undefined)[] = [];
     const code = await eachFile(files, world, async (file, told) => {
@@ -54,7 +48,7 @@ export const sheetCommand: Command = {
     const sheet = imposeSheets(plates, {
       paper,
       copies,
-      note: { book: await maker.loadBook(scaleNote), text: scaleNote },
+      note: await maker.scaleNote(),
     });
     if (sheet.kind === 'refused') {
       for (const { plate, message } of sheet.problems) {
