@@ -2,6 +2,7 @@
 import type { Command, Refusal } from '../command.ts';
 import { commands } from '../commands.ts';
 import { syntaxOf } from './text.ts';
+import { isSoftGap, tokenize } from './token.ts';
 import { shorten } from './wording.ts';
 
 export interface Call {
@@ -30,9 +31,40 @@ export function dispatch(text: string): Call | Refusal {
   if (name.startsWith('/')) return { refusal: unknown(name, typed) };
   const meant = meantBy(name, args);
   // #日记,气温 25 度: as a line it would be an expense of 25.
-  return meant?.isCertain
-    ? { refusal: `「${meant.name}」后面要空一格,${didYouMean([meant.text])}` }
-    : plain(text, meant?.text);
+  if (meant?.isCertain) return { refusal: `「${meant.name}」后面要空一格,${didYouMean([meant.text])}` };
+  const stray = strayCommand(text);
+  return stray === undefined ? plain(text, meant?.text) : { refusal: stray };
+}
+
+/** Why a text is no lines: one of them, or a piece of one, calls a command, and would be recorded as an expense of its number. */
+function strayCommand(text: string): string | undefined {
+  for (const line of tokenize(text)) {
+    for (const [at, { syntax, raw, gap, quoted }] of line.entries()) {
+      const name = syntax.toLowerCase();
+      const isFirst = at === 0 || isSoftGap(gap);
+      const isKnown = commands.some((c) => c.names.includes(name));
+      const isCall = name.startsWith('/')
+        ? isKnown || (isFirst && /^\/\p{L}/u.test(name))
+        : isFirst && isKnown && name.startsWith('#');
+      if (isCall && !quoted) {
+        return `命令「${shorten(raw, 21)}」要单独发;只是备注就加引号:'${shorten(raw, 21)}'`;
+      }
+    }
+    const [first, second] = line;
+    if (line.length !== 2 || !first || !second || first.quoted || !/^\d\d?$/.test(second.syntax)) continue;
+    const meant = slashCommand(first.syntax.toLowerCase().replace(/^[、\\]/, ''));
+    if (meant && !meant.command.bare) {
+      return `「${first.raw} ${second.raw}」不像一笔账,${didYouMean([`${meant.name} ${second.syntax}`])}`;
+    }
+  }
+  return undefined;
+}
+
+/** What `撤销` or `undo` names without a slash. */
+function slashCommand(word: string): { readonly command: Command; readonly name: string } | undefined {
+  const command = commands.find((c) => c.names.includes(`/${word}`) || c.hints?.includes(word));
+  const name = command?.names.find((one) => one === `/${word}`) ?? command?.names[0];
+  return command && name !== undefined ? { command, name } : undefined;
 }
 
 function plain(text: string, meant: string | undefined): Call {
@@ -50,12 +82,12 @@ interface Meant {
 
 const signs = /^[:,;.、。!~…—"'“‘「]+/;
 
-/** `撤销` without its slash, `#日记今天` and `#日记:今天` without a blank. */
+/** `撤销` without its slash, or with what Chinese keyboards type for one; `#日记今天` and `#日记:今天` without a blank. */
 function meantBy(name: string, args: string): Meant | undefined {
-  const bare = commands.find((c) => c.names.includes(`/${name}`) || c.hints?.includes(name));
-  if (bare) {
-    const known = bare.names.find((one) => one === `/${name}`) ?? bare.names[0] ?? '';
-    return { name: known, text: bare.bare || args === '' ? known : `${known} ${args}`, isCertain: false };
+  const slash = slashCommand(name.replace(/^[、\\]/, ''));
+  if (slash) {
+    const text = slash.command.bare || args === '' ? slash.name : `${slash.name} ${args}`;
+    return { name: slash.name, text, isCertain: false };
   }
   const sharp = commands.flatMap((c) => c.names).find((known) =>
     known.startsWith('#') && name.startsWith(known)
