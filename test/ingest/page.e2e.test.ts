@@ -468,8 +468,10 @@ describe('the look', () => {
     await context.close();
     await openContext({ viewport: { width: 320, height: 568 } });
     await open();
+    await write('午饭 25');
+    await card().locator('.money').waitFor();
     await write('早餐 8\n午饭 25\n打车 35 @微信');
-    await card().locator('.money').first().waitFor();
+    await card().getByText('已记 3 笔').waitFor();
     await page.click('summary');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     const small = await page.evaluate(() =>
@@ -484,6 +486,13 @@ describe('the look', () => {
         Number.parseFloat(getComputedStyle(document.querySelector('#text')!).fontSize)
       ),
     ).toBeGreaterThanOrEqual(16);
+    // Who has set large letters gets them, on the same screen.
+    const lineHeight = () =>
+      page.evaluate(() => Number.parseFloat(getComputedStyle(document.querySelector('.card')!).lineHeight));
+    const before = await lineHeight();
+    await page.evaluate(() => document.documentElement.style.fontSize = '26px');
+    expect(await lineHeight()).toBeCloseTo(before * 26 / 16, 1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
   test('breaks no word of a button or of a result on 320 px, and begins no line with a dot', async () => {

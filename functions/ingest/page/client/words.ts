@@ -48,7 +48,7 @@ const en: Words = {
   label: 'What to record',
   send: 'Record',
   hint: 'A line each · Ctrl/⌘+Enter sends',
-  hintTouch: 'One line for each entry',
+  hintTouch: 'One entry a line',
   commands: 'Commands',
   examples: 'Try one',
   help: 'Everything you can write',
