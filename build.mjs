@@ -58,11 +58,7 @@ async function buildSite({ preload, drawings }) {
   const entry = startOf(chunks, mainSource);
   const style = await readFile(join(root, 'site/app/page.css'));
   const styleName = `page-${digest(style)}.css`;
-  await mkdir(join(dist, 'assets'), { recursive: true });
-  for (const [name, { text, legal }] of chunks) {
-    await writeFile(join(dist, 'assets', name), text);
-    if (legal) await writeFile(join(dist, 'assets', `${name}.LEGAL.txt`), legal);
-  }
+  await writeChunks(chunks, join(dist, 'assets'));
   await writeFile(join(dist, 'assets', styleName), style);
   await writeFile(join(dist, 'assets', firstPlateName), firstPlate);
   const assets = (files) => [...files].map((file) => `assets/${file}`);
@@ -85,6 +81,14 @@ async function buildSite({ preload, drawings }) {
   await cp(join(root, 'schema/design.schema.json'), join(dist, 'design.schema.json'));
   await writeServiceWorker();
   return { chunks, entry, inlineScript };
+}
+
+async function writeChunks(chunks, folder) {
+  await mkdir(folder, { recursive: true });
+  for (const [name, { text, legal }] of chunks) {
+    await writeFile(join(folder, name), text);
+    if (legal) await writeFile(join(folder, `${name}.LEGAL.txt`), legal);
+  }
 }
 
 /** Files of a module that is loaded on demand, with all that they import, less what the entry brings. */
@@ -207,20 +211,38 @@ function checkBudgets({ chunks, entry, inlineScript }) {
   }
 }
 
+/**
+ * A door for each element, under a name that stays, to files whose names change with what they hold: a kept file never meets one of another
+ * build, and an address of a door with something added (`?v=2`) is no second copy of what is behind it.
+ */
 async function buildWidget({ firstPlate }) {
-  await rm(join(dist, 'widget'), { recursive: true, force: true });
-  await build({
+  const doors = { 'sign-designer': 'site/app/widget.ts', 'sign-view': 'site/app/widget-view.ts' };
+  const folder = join(dist, 'widget');
+  await rm(folder, { recursive: true, force: true });
+  const result = await build({
     ...shared,
-    entryPoints: {
-      'sign-designer': join(root, 'site/app/widget.ts'),
-      'sign-view': join(root, 'site/app/widget-view.ts'),
-    },
-    outdir: join(dist, 'widget'),
+    entryPoints: Object.fromEntries(
+      Object.entries(doors).map(([name, source]) => [name, join(root, source)]),
+    ),
+    outdir: folder,
+    entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     splitting: true,
+    write: false,
     inject: [join(root, 'site/app/package/server-safe.mjs')],
     plugins: [...shared.plugins, moduleOfText('sign:first-plate', firstPlate)],
   });
+  const parts = chunksOf(result);
+  // The designer holds a view too.
+  const chunks = await joinChunks(parts, [doors['sign-view'], doors['sign-designer'], drawingSource]);
+  await writeChunks(chunks, folder);
+  for (const [name, source] of Object.entries(doors)) {
+    const { exports } = parts.get(startOf(parts, source));
+    const [start, ...others] = closure(chunks, startOf(chunks, source));
+    // All that is needed is asked for at once.
+    const imports = others.map((other) => `import"./${other}";`).join('');
+    await writeFile(join(folder, `${name}.js`), `${imports}export{${exports.join(',')}}from"./${start}";\n`);
+  }
   await writeTypes();
   await cp(join(root, 'site/app/package/custom-elements.json'), join(dist, 'widget/custom-elements.json'));
 }

@@ -40,8 +40,9 @@ export function startOf(chunks, source) {
 }
 
 /**
- * Each of `sources` becomes one file with all that it imports, less what those before it brought. Names still change with the content,
- * also of the files that ask for a joined one.
+ * Each of `sources` becomes one file with all that it imports, less what those before it brought. The first comes with each of the others, so
+ * it holds what all of these share: none of them brings another. Names still change with the content, also of the files that ask for a
+ * joined one.
  */
 export async function joinChunks(chunks, sources) {
   // esbuild's own helpers do nothing by themselves; who uses them imports them by name.
@@ -51,9 +52,11 @@ export async function joinChunks(chunks, sources) {
     ) => name),
   );
   const joined = new Map(), into = new Map(), aliases = new Map();
-  for (const source of sources) {
+  const common = sharedBy(sources.slice(1).map((source) => closure(chunks, startOf(chunks, source))));
+  for (const [turn, source] of sources.entries()) {
     const start = startOf(chunks, source);
-    const parts = [...closure(chunks, start)].filter((name) => !into.has(name) && !helpers.has(name));
+    const brought = turn === 0 ? new Set([...closure(chunks, start), ...common]) : closure(chunks, start);
+    const parts = [...brought].filter((name) => !into.has(name) && !helpers.has(name));
     for (const name of parts) into.set(name, start);
     // What a file gives keeps its name for who loads it on demand; of the others, no two may be alike.
     for (const [at, name] of parts.entries()) {
@@ -90,6 +93,11 @@ export async function joinChunks(chunks, sources) {
     });
   }
   return renamed(rewritten, [...joined.keys()]);
+}
+
+/** What is in all of them; nothing in fewer than two. */
+function sharedBy([first, ...others]) {
+  return others.length === 0 ? [] : [...first].filter((name) => others.every((closure) => closure.has(name)));
 }
 
 const clause = /(import|export)\s*\{([^}]*)\}\s*from\s*"\.\/([\w.-]+)";?|import\s*"\.\/([\w.-]+)";?/g;

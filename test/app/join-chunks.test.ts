@@ -16,11 +16,15 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Sources by name; the page starts at `main.js`. Answers the joined files and what they were. */
-async function joinedOf(sources: Readonly<Record<string, string>>, starts = ['main.js']) {
+async function joinedOf(
+  sources: Readonly<Record<string, string>>,
+  starts = ['main.js'],
+  entryPoints = ['main.js'],
+) {
   for (const [name, text] of Object.entries(sources)) await writeFile(join(folder, name), text);
   const result = await build({
     absWorkingDir: folder,
-    entryPoints: ['main.js'],
+    entryPoints,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -70,6 +74,25 @@ test('each start is one file, and what was shared still is', async () => {
   // One counter for all: begun by the page, carried on by what came later.
   expect((await main.drawing()).draw()).toBe('line 1');
   expect((await main.later()).all()).toEqual([2, 'line 0', 'line 2', 'words', 'another count']);
+});
+
+test('of two doors, the small one opens without the large one', async () => {
+  const doors = {
+    'base.js': 'export const base = "base";',
+    'both.js': 'export const both = "both";',
+    'view.js': `export { base } from './base.js'; export const draw = () => import('./draw.js');`,
+    'draw.js':
+      `import { base } from './base.js'; import { both } from './both.js'; export const drawn = base + both;`,
+    'designer.js':
+      `import { both } from './both.js'; export * from './view.js'; export const designer = both;`,
+  };
+  const { joined } = await joinedOf(doors, ['view.js', 'designer.js', 'draw.js'], ['view.js', 'designer.js']);
+  const [view, designer, draw] = ['view.js', 'designer.js', 'draw.js'].map((name) => startOf(joined, name));
+  expect([...joined.keys()].sort()).toEqual([view, designer, draw].sort());
+  expect([...closure(joined, designer!)]).toEqual([designer, view]);
+  expect([...closure(joined, draw!)]).toEqual([draw, view]);
+  const opened = await run(joined, designer!);
+  expect([opened.base, opened.designer, (await opened.draw()).drawn]).toEqual(['base', 'both', 'baseboth']);
 });
 
 test('a change in what is joined changes its name and the names of all that lead to it, and of nothing else', async () => {

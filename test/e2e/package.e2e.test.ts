@@ -61,7 +61,13 @@ describe('the npm package', () => {
     expect(readdirSync(join(unpacked, 'dist')).sort()).toEqual(['cli.js', 'resvg.wasm', 'widget']);
   });
 
-  test.each(['sign-designer', 'sign-view'])('lets a server import %s, and defines nothing there', (name) => {
+  test.each([
+    [
+      'sign-designer',
+      'SignChangeEvent,SignDesigner,SignExportEvent,SignPreferenceEvent,SignProblemsEvent,SignView',
+    ],
+    ['sign-view', 'SignView'],
+  ])('lets a server import %s, and defines nothing there', (name, exports) => {
     const module = pathToFileURL(join(unpacked, `dist/widget/${name}.js`)).href;
     const said = execFileSync(process.execPath, [
       '--input-type=module',
@@ -70,7 +76,22 @@ describe('the npm package', () => {
         JSON.stringify(module)
       })).join(), 'HTMLElement' in globalThis);`,
     ], { encoding: 'utf8' });
-    expect(said).toMatch(/SignView false\n$/);
+    expect(said).toBe(`${exports} false\n`);
+  });
+
+  test('asks for a view, or for a designer, in a few files that are all known from the first', () => {
+    const folder = join(unpacked, 'dist/widget');
+    const asked = (name: string) =>
+      [...readFileSync(join(folder, name), 'utf8').matchAll(/(?:from|import)\s?"\.\/([^"]+)"/g)].map((
+        [, file],
+      ) => file!);
+    for (const [door, most] of [['sign-view.js', 2], ['sign-designer.js', 3]] as const) {
+      const files = asked(door);
+      expect(files.length).toBeLessThanOrEqual(most);
+      expect(files.filter((file) => !/-[A-Z0-9]{8}\.js$/.test(file))).toEqual([]);
+      expect(files.flatMap(asked).filter((file) => !files.includes(file))).toEqual([]);
+    }
+    expect(asked('sign-view.js').join()).not.toContain('designer');
   });
 
   test('is clean to publint', async () => {
