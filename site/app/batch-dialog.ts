@@ -6,12 +6,12 @@ import type { RowResult } from '../batch/rows.ts';
 import { decodeTable } from '../batch/table.ts';
 import { batchStyles } from './batch-dialog.styles.ts';
 import type { BatchOutput, NamedDesign } from './batch-run.ts';
-import { chooseColumn, type FilledTable, fillTable, reasonWords } from './batch-table.ts';
+import { chooseColumn, type FilledTable, fillTable, keepOthers, reasonWords } from './batch-table.ts';
 import { DialogFrame } from './dialog-frame.ts';
 import { worldAt } from './drawing.ts';
 import { type ExchangeWords, exchangeWords } from './exchange-messages.ts';
 import { failureWords } from './failure-words.ts';
-import { segments } from './fields.ts';
+import { segments, switchField } from './fields.ts';
 import { Thumbnails } from './thumbnails.ts';
 
 const rowsAtOnce = 60;
@@ -194,6 +194,7 @@ export class SignBatchDialog extends DialogFrame {
     ];
     return html`
       ${this.#columns(filled, say)}
+      ${this.#others(filled, say)}
       ${used ? nothing : html`<p class="note" role="status">${say('batchNothing')}</p>`}
       ${this.#outputs(say)}
       <section class="field">
@@ -242,6 +243,20 @@ export class SignBatchDialog extends DialogFrame {
   #map(column: number, value: string): void {
     const target = targetIds.find((id): id is Target => id === value);
     this.#become(chooseColumn(this.filled!, this.host.design, { column, target }));
+  }
+
+  /** What no column fills is printed all the same, and should not come as a surprise. */
+  #others(filled: FilledTable, say: ExchangeWords): unknown {
+    const { others, keepsOthers } = filled;
+    if (others.length === 0) return nothing;
+    const phones = others.map(({ label, num }) => `${label} ${num}`.trim()).join(' · ');
+    return switchField({
+      name: 'others',
+      label: say('batchOthers', { phones }),
+      hint: say('batchOthersHint'),
+      on: keepsOthers,
+      change: (on) => this.#become(keepOthers(filled, this.host.design, on)),
+    });
   }
 
   #row(result: RowResult, say: ExchangeWords): unknown {

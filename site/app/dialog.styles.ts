@@ -41,6 +41,8 @@ export const dialogFrame = css`
     display: grid;
     gap: 1.25rem;
     grid-template-columns: minmax(0, 1fr);
+    /* Else what has a least height is squeezed to it. */
+    grid-auto-rows: max-content;
     overflow: auto;
     overscroll-behavior: contain;
   }

@@ -56,6 +56,8 @@ const table = {
   batchNoName:     ['第 {n} 列', 'Column {n}'],
   batchPlaceholder:['用在文字里的 {column}', 'For {column} in the texts'],
   batchUnused:     ['不填', 'Nothing'],
+  batchOthers:     ['每张都印上 {phones}', 'Print {phones} on each as well'],
+  batchOthersHint: ['牌子上有，表格里没有列填它', 'It is on the plate, and no column fills it'],
   batchNothing:    ['这些列还没有一列填到牌子上：请给至少一列选择位置', 'No column reaches the plate yet: choose what one of them fills'],
   batchNoRows:     ['表格里还没有行：第一行是列名，下面每行一个牌子', 'No rows yet: the first names the columns, each one below is a plate'],
   batchUnreadable: ['{name} 读不出来，请把表格另存为 CSV', '{name} cannot be read: save the spreadsheet as CSV'],

@@ -272,6 +272,19 @@ describe('the table', () => {
     expectThat(root.querySelector('[data-make]')!.textContent!.includes('2'), 'two are made');
   });
 
+  it('names the numbers of the plate that stay on every row, and leaves them out when told to', async () => {
+    page.designer.edit({ kind: 'addPhone' });
+    page.designer.edit({ kind: 'phone', row: 1, phone: { label: '值班', num: '010-6552 9988' } });
+    const root = await paste('手机号\n13800138001');
+    const row = () => root.querySelector('.row')!.textContent!;
+    const keep = root.querySelector<HTMLInputElement>('[name=others]')!;
+    expectThat(keep.closest('label')!.textContent!.includes('值班 010-6552 9988'), 'not named');
+    expectThat(keep.checked && row().includes('010-6552 9988'), row());
+    keep.click();
+    await until(() => !row().includes('010-6552 9988'));
+    expectThat(row().includes('13800138001'), row());
+  });
+
   it('keeps the table that was given last, however long a file takes to be read', async () => {
     const root = await ask('batch');
     const original = File.prototype.arrayBuffer;
