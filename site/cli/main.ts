@@ -1,6 +1,7 @@
 /** Entry of the command line: the real machine, its words, its exit code. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { errorLine } from './lines.ts';
 import { nodeWorld } from './node-world.ts';
 import { run } from './run.ts';
 
@@ -11,7 +12,10 @@ declare const __VERSION__: string;
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
-    throw error;
+    if (stream === process.stdout) {
+      process.stderr.write(errorLine(new Error(`standard output: cannot be written: ${error.message}`)));
+    }
+    process.exit(1);
   });
 }
 

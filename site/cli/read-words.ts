@@ -42,6 +42,9 @@ export function readWords(command: Command, args: readonly string[]): Words | 'h
     options.set(token.name, valueOf(token, row));
   }
   if (files.length === 0) throw new UsageError(`no FILE is given: ${command.name} ${command.usage}`);
+  if (files.concat(options.get('current') ?? []).filter((file) => file === '-').length > 1) {
+    throw new UsageError('the standard input, -, can be read once only');
+  }
   if (command.files === 'one' && files.length > 1) {
     throw new UsageError(
       `${command.name} takes one FILE, not ${files.length}: ${files.map(shown).join(' ')}`,

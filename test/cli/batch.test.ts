@@ -167,6 +167,11 @@ describe('misuse of batch', () => {
       2,
       '-o "o.png" is one file, and there are many plates: name a folder, and --format png',
     ],
+    [
+      'batch t.json rows.csv -o o.json',
+      2,
+      '-o "o.json" is one file, and there are many plates: name a folder',
+    ],
     ['batch t.json rows.csv -o o.pdf --format svg', 2, '--format is for a folder or .zip, and -o is "o.pdf"'],
     [
       'batch t.json rows.csv -o o.zip --paper a4',
@@ -194,6 +199,7 @@ describe('misuse of batch', () => {
       2,
       'no column of strange.csv ("甲") reaches the plate: name one with --map',
     ],
+    ['batch - - -o o', 2, 'the standard input, -, can be read once only'],
     ['batch rows.csv t.json -o o', 1, 'rows.csv: The text is no JSON'],
   ])('%s exits %i', async ([line, status, expected]) => {
     const world = machine({

@@ -1,7 +1,7 @@
 /** The contract of the built program as scripts meet it: exit codes, streams, files. */
 import { unzipSync } from 'fflate';
 import { spawn } from 'node:child_process';
-import { chmod, mkdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, readFile, readlink, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rasterizeSvg, readCode } from '../paint/raster.ts';
@@ -206,4 +206,21 @@ test('a ZIP of many is written whole or not at all, into folders that it makes',
   expect(Object.keys(unzipSync(await read('many.zip')))).toEqual(['0002.pdf', '0003.pdf']);
   expect((await read('deep/er/0003.svg')).toString()).toMatch(/^<svg /);
   expect((await program.list()).filter((name) => name.includes('.tmp'))).toEqual([]);
+});
+
+test('a standard output that takes nothing is told in one line, exit 1', async () => {
+  // Open for reading alone, which fails like a full disk and on every system.
+  const file = await open(join(program.folder, 'a.json'), 'r');
+  const child = spawn(process.execPath, [program.script, 'import', 'a.json'], {
+    cwd: program.folder,
+    stdio: ['ignore', file.fd, 'pipe'],
+  });
+  let stderr = '';
+  child.stderr!.on('data', (text) => void (stderr += String(text)));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  await file.close();
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringMatching(/^sign-designer: standard output: cannot be written: .+\n$/) as string,
+  });
 });

@@ -27,6 +27,8 @@ describe('misuse exits 2 with one line that names the mistake', () => {
     [['import', 'a.json', '--json', '--json'], '--json is given twice'],
     [['import', 'a.json', '--__proto__'], 'unknown option --__proto__'],
     [['help', 'imprt'], 'unknown command imprt, did you mean import?'],
+    [['import', '-', '--current', '-'], 'the standard input, -, can be read once only'],
+    [['validate', '-', 'a.json', '-'], 'the standard input, -, can be read once only'],
     [['validate', '--'], 'no FILE is given: validate FILE|-…'],
     [['import', 'a.json', '--\u001b[2Jx\n'], 'unknown option --\\u001b[2Jx\\u000a'],
   ])('%j', async ([args, expected]) => {

@@ -147,7 +147,9 @@ function readSettings(words: Words): Settings {
   const ending = /\.([a-z]+)$/i.exec(out)?.[1]?.toLowerCase();
   if (ending !== undefined && ['svg', 'png', 'json'].includes(ending)) {
     throw new UsageError(
-      `-o "${out}" is one file, and there are many plates: name a folder, and --format ${ending}`,
+      `-o "${out}" is one file, and there are many plates: name a folder${
+        ending === 'json' ? '' : `, and --format ${ending}`
+      }`,
     );
   }
   const kind = ending === 'zip' ? 'zip' : ending === 'pdf' ? 'sheet' : 'folder';
