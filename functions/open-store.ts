@@ -39,7 +39,9 @@ async function openDatabase(path: string | undefined, kind: Store['kind']): Prom
   try {
     return await Deno.openKv(path);
   } catch (error) {
-    if (kind !== 'file' || !(error instanceof Error)) throw error;
+    if (!(error instanceof Error)) throw error;
+    if (kind === 'kv connect') throw new StartFailure(`${path} cannot be opened (${String(error)})`);
+    if (kind !== 'file') throw error;
     throw new StartFailure(
       `${path} cannot be opened (${
         storeCause(error)

@@ -106,7 +106,8 @@ async function main(): Promise<void> {
 
   // Who reads that it runs may end it.
   const { addr } = server;
-  const address = `http://${addr.hostname === '127.0.0.1' ? 'localhost' : addr.hostname}:${addr.port}/`;
+  const name = addr.hostname.includes(':') ? `[${addr.hostname}]` : addr.hostname;
+  const address = `http://${name === '127.0.0.1' ? 'localhost' : name}:${addr.port}/`;
   log({ event: 'start', address, store: store.kind, channel: enabled ? 'on' : 'off' });
 
   const code = await offerSetup({ kv: store.kv, clock, random, adminPassword: env.ADMIN_PASSWORD });
@@ -160,8 +161,13 @@ function listen(
   try {
     return Deno.serve({ port, hostname, onListen() {}, onError }, handle);
   } catch (error) {
-    if (!(error instanceof Deno.errors.AddrInUse)) throw error;
-    throw new StartFailure(`Port ${port} is taken. Stop what uses it, or set PORT to another.`);
+    if (error instanceof Deno.errors.AddrInUse) {
+      throw new StartFailure(`Port ${port} is taken. Stop what uses it, or set PORT to another.`);
+    }
+    if (!(error instanceof Error)) throw error;
+    throw new StartFailure(
+      `Cannot listen on ${hostname} at port ${port} (${error.message}). HOST must be an address of this machine, and PORT one that the user may open.`,
+    );
   }
 }
 

@@ -42,6 +42,10 @@ export interface Options {
 }
 
 export function readOptions(env: Environment): Options {
+  const model = env.AI_BASE_URL ?? '';
+  if (model !== '' && !(URL.canParse(model) && /^https?:/i.test(model))) {
+    throw new RangeError(`AI_BASE_URL must be an address such as https://model.example/v1: "${model}"`);
+  }
   return {
     enabled: isOn(env.INGEST_ENABLED),
     strict: isOn(env.INGEST_STRICT_CLIENT_ID),

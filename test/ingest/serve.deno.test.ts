@@ -56,6 +56,13 @@ test.each([
   [[], { PORT: '99999' }, 'PORT must be 0 to 65535: "99999"'],
   [[], { INGEST_RATE_BURST: 'many' }, 'INGEST_RATE_BURST must be a whole number from 1: "many"'],
   [[], { INGEST_CORS_ORIGINS: '*' }, 'INGEST_CORS_ORIGINS must list origins'],
+  [[], { AI_BASE_URL: 'model.example/v1' }, 'AI_BASE_URL must be an address such as https://'],
+  [[], { HOST: '203.0.113.9' }, 'Cannot listen on 203.0.113.9 at port'],
+  [
+    [],
+    { KV_PATH: 'http://127.0.0.1:9/' },
+    'http://127.0.0.1:9/ cannot be opened (',
+  ],
 ])('%j with %j does not start, and says why in one sentence', (args, env, words) => {
   const { code, output } = runFunction(path, args, env);
   expect(code).toBe(1);
