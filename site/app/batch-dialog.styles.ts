@@ -78,6 +78,10 @@ export const batchStyles = css`
   .says b {
     font-weight: 600;
   }
+  /* No line ends inside a number that fits on one. */
+  .whole {
+    display: inline-block;
+  }
   .wrong {
     grid-template-columns: 5.5rem minmax(0, 1fr);
     background: var(--warn-ground);

@@ -276,7 +276,9 @@ export class SignBatchDialog extends DialogFrame {
       <span class="number">${number}</span>
       <span class="says"><b>${design.text.title}</b>
         <span class="hint">${
-      design.phones.filter(isFilled).map(({ label, num }) => `${label} ${num}`.trim()).join(' · ')
+      design.phones.filter(isFilled).map(({ label, num }, at) =>
+        html`${at === 0 ? '' : ' · '}<span class="whole">${`${label} ${num}`.trim()}</span>`
+      )
     }</span></span></li>`;
   }
 

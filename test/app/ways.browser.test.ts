@@ -280,6 +280,10 @@ describe('the table', () => {
     const keep = root.querySelector<HTMLInputElement>('[name=others]')!;
     expectThat(keep.closest('label')!.textContent!.includes('值班 010-6552 9988'), 'not named');
     expectThat(keep.checked && row().includes('010-6552 9988'), row());
+    // A line or two; never one that ends inside a number.
+    root.querySelector<HTMLElement>('.says')!.style.width = '11rem';
+    const heights = [...root.querySelectorAll<HTMLElement>('.row .whole')].map((phone) => phone.offsetHeight);
+    expectEqual(heights, [heights[0], heights[0]]);
     keep.click();
     await until(() => !row().includes('010-6552 9988'));
     expectThat(row().includes('13800138001'), row());
