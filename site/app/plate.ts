@@ -39,6 +39,8 @@ export class SignPlate extends LitElement {
       :host {
         display: grid;
         place-content: center;
+        /* What is said under it may be wider. */
+        justify-items: center;
         container-type: size;
         min-width: 0;
         min-height: 0;

@@ -81,8 +81,8 @@ export const shell = css`
     .shell {
       --caption: 3rem;
       grid-template-columns: minmax(0, 1fr) clamp(22rem, 32cqw, 27rem);
-      grid-template-rows: auto minmax(0, 1fr) auto;
-      grid-template-areas: 'bar tabs' 'stage body' 'stage download';
+      grid-template-rows: auto minmax(0, 1fr) auto auto;
+      grid-template-areas: 'bar tabs' 'stage body' 'stage toasts' 'stage download';
     }
     .body {
       border: 0;

@@ -2,7 +2,7 @@
 import { css } from 'lit';
 
 export const toastStyles = css`
-  /* Between the panel and the tabs, where it covers nothing that somebody may want to press. */
+  /* At the panel's foot, where it covers nothing that somebody may want to press. */
   .toasts {
     grid-area: toasts;
     background: var(--surface);
@@ -17,13 +17,13 @@ export const toastStyles = css`
     color: var(--on-strong);
     box-shadow: var(--shade);
     display: flex;
-    gap: 1rem;
-    align-items: center;
-  }
-  .toast:has(button + button) {
     flex-wrap: wrap;
+    gap: 0 1rem;
+    align-items: center;
     justify-content: end;
-    row-gap: 0;
+  }
+  .toast span {
+    flex: 1 1 auto;
   }
   .toast button {
     border: 0;
@@ -64,22 +64,14 @@ export const toastStyles = css`
     .toast {
       max-width: calc(100% - 1rem);
       padding: 0.5rem 0.875rem;
-      gap: 0.75rem;
+      column-gap: 0.75rem;
       font-size: 0.8125rem;
       line-height: 1.4;
     }
   }
   @container designer (min-width: 52rem) {
     .toasts {
-      position: absolute;
-      z-index: 3;
-      inset: auto clamp(22rem, 32cqw, 27rem) 1.5rem 0;
-      background: none;
-      pointer-events: none;
-    }
-    .toast {
-      margin-block: 0;
-      pointer-events: auto;
+      border-left: 1px solid var(--line);
     }
   }
 `;

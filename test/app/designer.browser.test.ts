@@ -20,6 +20,18 @@ describe('the preview', () => {
     expectThat(label.includes('临时停车') && label.includes('138 0013 8000'), label);
   });
 
+  it('stands in the middle, whatever is said under it', async () => {
+    page.designer.edit({ kind: 'size', size: { w: 40, h: 200 } });
+    await page.drawn();
+    const middle = (element: Element) => {
+      const { left, width } = element.getBoundingClientRect();
+      return Math.round(left + width / 2);
+    };
+    const plate = page.get<SignPlate>('sign-plate').renderRoot.querySelector<HTMLElement>('.plate')!;
+    await until(() => page.get('.verdict').offsetWidth > plate.offsetWidth);
+    expectEqual(middle(plate), middle(page.get('.stage')));
+  });
+
   it('follows the typing of every field', async () => {
     let before = await page.drawn();
     for (

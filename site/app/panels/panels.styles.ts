@@ -45,7 +45,7 @@ export const panels = css`
       max-width: 6rem;
     }
     .phone > .field:nth-of-type(2) {
-      flex: 4 1 8.5rem;
+      flex: 1 1 8.5rem;
     }
     .phone .input {
       padding-inline: 0.5rem;
