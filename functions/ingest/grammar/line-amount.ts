@@ -42,6 +42,11 @@ export function takeAmounts(
     const reading = token.quoted
       ? { kind: 'word' as const }
       : readAmount(token.syntax, named?.currency ?? currency);
+    const before = tokens[at - 1];
+    if (!token.quoted && before && !before.quoted && thousands.test(`${before.syntax} ${token.syntax}`)) {
+      amounts.splice(-1, 1, { shown: `${before.raw} ${token.raw}`, reading: { kind: 'vague' } });
+      continue;
+    }
     if (reading.kind === 'large') large.push({ shown: token.raw, reading });
     if (reading.kind === 'word' || reading.kind === 'large') {
       words.push(token);
@@ -62,6 +67,9 @@ export function takeAmounts(
   if (found.length === 0) return { amounts: large, words };
   return { amounts: found, words: words.map((token, index) => withoutAmount(token, glued[index]?.rest)) };
 }
+
+/** `10 000`: thousands set apart by a blank; the second half is no number by itself, and 10 would be wrong. */
+const thousands = /^\d{1,3} 0\d\d(?:\.\d+)?$/;
 
 const priced = /\d[块元圆]/;
 
