@@ -4,6 +4,8 @@
  */
 import type { Box } from './layout.ts';
 import type { LabelPlace } from './phone-block.ts';
+import type { Edge } from './edge.ts';
+import type { SafeArea } from './safe-area.ts';
 
 /** What is stacked in a column, top to bottom. */
 export type Part = 'title' | 'sub' | 'phones' | 'tile' | 'caption' | 'tip';
@@ -13,6 +15,10 @@ export interface Column {
   readonly parts: readonly Part[];
   /** Where the stack stands when it does not fill its column; `spread`: from the top to the bottom, a single part at the bottom. */
   readonly stand: 'middle' | 'top' | 'bottom' | 'spread';
+  /** Rows here are as wide as the plate is at their own height; undefined = as wide as the box. */
+  readonly edge?: Edge;
+  /** What it is instead when there is nothing in the column before it. */
+  readonly alone?: Column;
 }
 
 export type ArrangementKind =
@@ -25,7 +31,9 @@ export type ArrangementKind =
   /** Title, phones and code side by side. */
   | 'bar'
   /** Title and phones across the whole width, below them the small texts at the left and the code at the right. */
-  | 'corner';
+  | 'corner'
+  /** One above the other, each row as wide as a round plate is at its height; the code below, or at the right. */
+  | 'tiers';
 
 export interface Arrangement {
   readonly kind: ArrangementKind;
@@ -39,10 +47,15 @@ export interface Kinds {
   /** Filled rows. */
   readonly phones: number;
   readonly code: boolean;
+  /** Where it makes no difference, a plate with words counts as one with a tip. */
+  readonly tip: boolean;
 }
 
 export interface Room {
+  /** Free of corners and holes. */
   readonly safe: Box;
+  /** All that is free of them, where it is clearly more than the box. */
+  readonly round: SafeArea | undefined;
   readonly unitMm: number;
   readonly align: 'center' | 'left';
 }
@@ -52,9 +65,23 @@ const gutter = 2;
 const rowGutter = 1.7;
 
 /** A smaller tile is hard to scan: 41 mm on a plate of 200 x 100 mm. */
-export function tileNeededMm({ widthMm, heightMm }: Box): number {
+export function neededMm({ safe, round }: Room): number {
+  if (round === undefined) return tileNeededMm(safe);
+  const { widthMm, heightMm } = round.box;
+  const cut = round.corners.reduce(
+    (sum, { acrossMm, downMm }) => sum + (1 - Math.PI / 4) * acrossMm * downMm,
+    0,
+  );
+  const scale = roundNeed * Math.sqrt(1 - cut / (widthMm * heightMm));
+  return tileNeededMm({ ...round.box, widthMm: widthMm * scale, heightMm: heightMm * scale });
+}
+
+function tileNeededMm({ widthMm, heightMm }: Box): number {
   return Math.min(0.335 * Math.sqrt(widthMm * heightMm), 0.8 * Math.min(widthMm, heightMm));
 }
+
+/** On a round plate of the same area a smaller one must do. */
+const roundNeed = 0.98;
 
 /** While there are phones, a tile gets no bigger than this, as a multiple of what it needs: the rest is for the digits. */
 const tileBesidePhones = 1.1;
@@ -68,7 +95,7 @@ const heading: readonly Part[] = ['title', 'sub'];
 const foot: readonly Part[] = ['phones', 'tip'];
 const code: readonly Part[] = ['tile', 'caption'];
 
-/** All that make sense for these kinds of block, plainest first. */
+/** All that make sense for these kinds of block in the safe box, plainest first. */
 export function arrangements(kinds: Kinds, room: Room): Arrangement[] {
   const { safe } = room;
   const ratio = safe.widthMm / safe.heightMm;

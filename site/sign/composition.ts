@@ -4,15 +4,19 @@
  * Within one set of kinds, `fill` keeps the law by itself. Lengths in mm.
  */
 import type { FontBook } from '../type/book.ts';
-import type { Arrangement, Kinds, Part, Room } from './arrange.ts';
+import type { Arrangement, Column, Kinds, Part, Room } from './arrange.ts';
 import type { Content } from './content.ts';
 import { fit, type FitOptions } from './fit.ts';
-import { fill, type Fitted, type Sizes, titleToDigitsBeside } from './grow.ts';
+import { exactly, fill, type Fitted, type Sizes, titleToDigitsBeside } from './grow.ts';
 import { numberRun } from './number-run.ts';
 import { type Boxes, stackColumn, tightenCode } from './place.ts';
 import { type Plan, planOf } from './plan.ts';
 import { inkWidth } from './setting.ts';
 import type { Steps } from './steps.ts';
+
+/** A small text in a band of its own is at most this many digit heights, and this many ems of the title. */
+const smallToDigits = 0.85;
+const smallToHead = 0.75;
 
 export interface Composition {
   readonly arrangement: Arrangement;
@@ -25,18 +29,23 @@ export function* compositionSteps(content: Content, book: FontBook, room: Room):
   const { digitHeightEm } = book.metrics('number');
   const widthEm = inkWidth(numberRun('13800138000', book));
   const plan = planOf(room, { digitHeightEm, widthEm });
-  const own = composeAlone(content, plan, { ...room, digitHeightEm });
+  // Fuller plates are planned before emptier ones: on a round plate each count of phones is a step of its own.
+  for (let phones = 3; room.round && phones > content.rows.length; phones--) {
+    plan({ ...kindsOf(content), phones });
+    yield;
+  }
+  const own = composeAlone(content, plan, { ...room, digitHeightEm, steps: exactly });
   yield;
   const sizes: Sizes = { ...own.sizes };
-  for (const fewer of withFewerKinds(content)) {
-    const theirs = composeAlone(fewer, plan, { ...room, digitHeightEm }).sizes;
+  for (const fewer of withFewerKinds(content, room)) {
+    const theirs = composeAlone(fewer, plan, { ...room, digitHeightEm, steps: exactly }).sizes;
     for (const [part, size] of Object.entries(theirs) as [Part, number][]) {
       sizes[part] = Math.min(sizes[part]!, size);
     }
   }
   const boxes: Boxes = {};
   const caption = own.fitted.caption ? own.fitted.caption.widthEm * sizes.caption! : 0;
-  const columns = tightenCode(own.arrangement.columns, {
+  const columns = tightenCode(withoutNeighbours(own.arrangement.columns, sizes), {
     usedMm: Math.max(sizes.tile ?? 0, caption),
     sizes,
   });
@@ -49,6 +58,13 @@ export function* compositionSteps(content: Content, book: FontBook, room: Room):
   return { ...own, sizes, boxes };
 }
 
+/** A column whose neighbour before it is empty may take its place. */
+function withoutNeighbours(columns: readonly Column[], sizes: Sizes): readonly Column[] {
+  return columns.map((column, i) =>
+    column.alone && columns[i - 1]!.parts.every((part) => sizes[part] === undefined) ? column.alone : column
+  );
+}
+
 interface Alone {
   readonly arrangement: Arrangement;
   readonly fitted: Fitted;
@@ -58,13 +74,11 @@ interface Alone {
 }
 
 function composeAlone(content: Content, plan: Plan, room: FitOptions): Alone {
-  const arrangement = plan({
-    words: wordsOf(content),
-    phones: content.rows.length,
-    code: content.code,
-  });
+  const arrangement = plan(kindsOf(content));
   const fitted = fit(content, arrangement, room);
-  const filled = arrangement.columns.map((column) => fill(column, { fitted, unitMm: room.unitMm }));
+  const filled = arrangement.columns.map((column) =>
+    fill(column, { fitted, unitMm: room.unitMm, steps: exactly })
+  );
   const sizes = Object.assign({}, ...filled.map((column) => column.sizes)) as Sizes;
   const together = arrangement.columns.some(({ parts }) =>
     parts.includes('title') && parts.includes('phones')
@@ -72,6 +86,17 @@ function composeAlone(content: Content, plan: Plan, room: FitOptions): Alone {
   if (!together && sizes.title !== undefined && sizes.phones !== undefined) {
     // After the fill: nothing else may take the room that a smaller title leaves, or it would lose it when the digits grow.
     sizes.title = Math.min(sizes.title, titleToDigitsBeside * sizes.phones);
+  }
+  if (arrangement.kind === 'tiers') {
+    // In bands of their own the small texts know nothing of the digits, of the head, nor of each other.
+    const most = Math.min(
+      smallToDigits * (sizes.phones ?? Infinity),
+      smallToHead * (sizes.title ?? sizes.sub ?? Infinity),
+    );
+    const small = Math.min(most, sizes.tip ?? Infinity, sizes.caption ?? Infinity);
+    if (sizes.sub !== undefined) sizes.sub = Math.min(sizes.sub, sizes.phones ?? Infinity);
+    if (sizes.tip !== undefined) sizes.tip = small;
+    if (sizes.caption !== undefined) sizes.caption = small;
   }
   return {
     arrangement,
@@ -81,19 +106,31 @@ function composeAlone(content: Content, plan: Plan, room: FitOptions): Alone {
   };
 }
 
+function kindsOf(content: Content): Kinds {
+  return {
+    words: wordsOf(content),
+    phones: content.rows.length,
+    code: content.code,
+    tip: content.tip.length > 0,
+  };
+}
+
 function wordsOf({ title, sub, tip, caption }: Content): Kinds['words'] {
   if (title.length + sub.length > 0) return 'head';
   return tip.length + caption.length > 0 ? 'small' : 'none';
 }
 
 /** Every content that taking away phones, title, all the head, all words, or the code leaves; the content itself not. */
-function withFewerKinds(content: Content): Content[] {
+function withFewerKinds(content: Content, { round }: Room): Content[] {
   const { title, sub, tip, caption } = content;
-  const words: Partial<Content>[] = [{}];
-  if (title.length > 0 && sub.length > 0) words.push({ title: [] });
-  if (title.length + sub.length > 0) words.push({ title: [], sub: [] });
-  if (tip.length + caption.length > 0) words.push({ title: [], sub: [], tip: [], caption: [] });
+  const heads: Partial<Content>[] = [{}];
+  if (title.length > 0 && sub.length > 0) heads.push({ title: [] });
+  if (title.length + sub.length > 0) heads.push({ title: [], sub: [] });
   const codes: Partial<Content>[] = content.code ? [{}, { code: false, caption: [] }] : [{}];
+  // Where a tip makes a difference to the plan, it may go alone.
+  const tips: Partial<Content>[] = round && tip.length > 0 ? [{}, { tip: [] }] : [{}];
+  const words = heads.flatMap((head) => tips.map((less) => ({ ...head, ...less })));
+  if (tip.length + caption.length > 0) words.push({ title: [], sub: [], tip: [], caption: [] });
   const found = subsets(content.rows).flatMap((rows) =>
     words.flatMap((left) => codes.map((code) => ({ ...content, rows, ...left, ...code })))
   );

@@ -10,6 +10,7 @@ import { examineCode, type ExamineOptions } from './doctor-code.ts';
 import { type Finding, round, type Severity, toleranceMm } from './finding.ts';
 import type { Box, Layout, TextLine } from './layout.ts';
 import type { FinishedPlate } from './plate.ts';
+import { isSafe } from './safe-area.ts';
 import type { Field } from './scene.ts';
 
 /** Digit height over distance, rad: almost everybody reads at 0.007, nine of ten at 0.003 (Smith 1979, Human Factors 21). */
@@ -96,12 +97,13 @@ function examineText({ layout: { lines }, style: { behind, inks } }: FinishedPla
 }
 
 /** The composition keeps these laws by itself; a break here is worth more than a ruined print. */
-function examinePlaces({ lines, safe, plate, code }: Layout): Finding[] {
+function examinePlaces(layout: Layout): Finding[] {
+  const { lines, plate, code } = layout;
   const blocks: { readonly field: Field; readonly box: Box }[] = lines.filter((line) => line.run.inkEm).map((
     line: TextLine,
   ) => ({ field: line.field, box: line.ink }));
   if (code) blocks.push({ field: 'qr', box: code.tile });
-  const outside = blocks.find(({ box }) => !isInside(box, safe));
+  const outside = blocks.find(({ box }) => !isSafe(layout, box, { toleranceMm }));
   const pierced = blocks.find(({ box }) =>
     plate.holes.some((hole) => {
       const dx = Math.max(box.xMm - hole.xMm, 0, hole.xMm - box.xMm - box.widthMm);
@@ -125,12 +127,6 @@ function examinePlaces({ lines, safe, plate, code }: Layout): Finding[] {
   }
   if (overlapping) found.push({ id: 'overlap', severity: 'spoils', field: overlapping.field, values: {} });
   return found;
-}
-
-function isInside(box: Box, around: Box): boolean {
-  return box.xMm >= around.xMm - toleranceMm && box.yMm >= around.yMm - toleranceMm &&
-    box.xMm + box.widthMm <= around.xMm + around.widthMm + toleranceMm &&
-    box.yMm + box.heightMm <= around.yMm + around.heightMm + toleranceMm;
 }
 
 function doOverlap(a: Box, b: Box): boolean {

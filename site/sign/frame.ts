@@ -1,6 +1,7 @@
 /** The plate before any text: its unit, its holes, and the safe box that everything that matters stays in. Lengths in mm. */
 import type { Design } from '../../schema/design.ts';
 import type { Box, Circle, Insets, Plate } from './layout.ts';
+import { roundedArea, type SafeArea } from './safe-area.ts';
 
 /** Modules a shorter side. All gutters, margins and frames are shares of it, so that a plate scales as a whole. */
 const modulesAShortSide = 20;
@@ -66,6 +67,34 @@ export function safeBox(plate: Plate, insets: Insets): Box {
     if (best === undefined || areaOf(box) > areaOf(best) * clearly) best = box;
   }
   return best!;
+}
+
+/** Everything that is safe, of which the safe box is a part; decor that follows a round corner keeps its distance there too. */
+export function safeAreaOf(plate: Plate, insets: Insets): SafeArea {
+  const unit = plate.moduleMm;
+  const keepMm = (insetMm: number) => Math.max(margin * unit, insetMm + decorGap * unit);
+  const { topMm, rightMm, bottomMm, leftMm } = insets;
+  const [top, right, bottom, left] = [keepMm(topMm), keepMm(rightMm), keepMm(bottomMm), keepMm(leftMm)];
+  return roundedArea(plate, {
+    box: {
+      xMm: left,
+      yMm: top,
+      widthMm: plate.widthMm - left - right,
+      heightMm: plate.heightMm - top - bottom,
+    },
+    holeGapMm: holeGap * unit,
+  });
+}
+
+/** The area that is safe is worth more than the box from here on: for round corners alone, and for corners and holes together. */
+const roundedMore = 1.06;
+const piercedMore = 1.13;
+
+/** Whether round corners, or holes on a plate as high as wide, take so much of the box that rows had better follow the edge. */
+export function isRound(plate: Plate, insets: Insets): boolean {
+  const whole = areaOf(safeAreaOf(plate, insets).box);
+  return whole > roundedMore * areaOf(safeBox({ ...plate, holes: [] }, insets)) ||
+    whole > piercedMore * areaOf(safeBox(plate, insets));
 }
 
 /** Where the safe box may touch the arc of a rounded corner, seen from the arc's centre; exact, so that every machine agrees. */

@@ -4,6 +4,7 @@
  * rises when another part is taken away. Lengths in mm.
  */
 import type { Column, Part } from './arrange.ts';
+import { type EdgeColumn, largestAlone, rowWidthMm, stackTopMm } from './edge.ts';
 import { blockHeightDh, type PhoneBlock } from './phone-block.ts';
 import { heightEm, type Setting } from './setting.ts';
 
@@ -25,6 +26,8 @@ export interface Fitted {
 export interface Growth {
   readonly fitted: Fitted;
   readonly unitMm: number;
+  /** Halvings that a size is found by. */
+  readonly steps: number;
 }
 
 interface Curve {
@@ -85,13 +88,26 @@ function extentOf(part: Part, fitted: Fitted): number {
   return part === 'phones' ? blockHeightDh(fitted.phones!) : heightEm(fitted[part]!);
 }
 
-/** The size at which a part is as wide as its column; undefined when the part is not there. */
-function widthLimit(part: Part, { widthMm, heightMm }: Column['box'], fitted: Fitted): number | undefined {
-  if (part === 'tile') return fitted.code ? Math.min(widthMm, heightMm) : undefined;
+/** Width of one part at size 1; undefined when the part is not there. */
+function breadthOf(part: Part, fitted: Fitted): number | undefined {
+  if (part === 'tile') return fitted.code ? 1 : undefined;
   // As if there were no labels beside the digits: a label must not make room for others that they lose when it is taken away.
-  if (part === 'phones') return fitted.phones && widthMm / fitted.phones.numberWidthDh;
-  const setting = fitted[part];
-  return setting && widthMm / setting.widthEm;
+  if (part === 'phones') return fitted.phones?.numberWidthDh;
+  return fitted[part]?.widthEm;
+}
+
+function followsEdge(column: Column): column is Column & EdgeColumn {
+  return column.edge !== undefined;
+}
+
+/** The size at which a part alone is as wide as its column. */
+function widthLimit(
+  column: Column,
+  { breadth, extent, most, steps }: { breadth: number; extent: number; most: number; steps: number },
+): number {
+  return followsEdge(column)
+    ? largestAlone(column, { widthPer: breadth, heightPer: extent, most, steps })
+    : column.box.widthMm / breadth;
 }
 
 /** One part of a column, ready to be asked again and again. */
@@ -100,27 +116,34 @@ interface Growing {
   readonly atOneMm: number;
   readonly power: number;
   readonly mostMm: number;
+  /** Width and height at size 1. */
+  readonly breadth: number;
   readonly extent: number;
   /** Of the gap above it at t = 1. */
   readonly gapMm: number;
   size: number;
 }
 
-function growingParts({ box, parts }: Column, { fitted, unitMm }: Growth): Growing[] {
+function growingParts(column: Column, { fitted, unitMm, steps }: Growth): Growing[] {
   // Small texts with nothing above them; and those that are all there is.
   const ease = fitted.head === 'title' ? 1 : fitted.phones ? 1.4 : Infinity;
   const growing: Growing[] = [];
-  for (const part of parts) {
-    const widest = widthLimit(part, box, fitted);
-    if (widest === undefined) continue;
+  for (const part of column.parts) {
+    const breadth = breadthOf(part, fitted);
+    if (breadth === undefined) continue;
+    const extent = extentOf(part, fitted);
     const { modules, power, most } = part === 'sub' && fitted.head === 'sub' ? subAlone : curves[part];
+    const mostMm = most * unitMm * ease;
+    const widest = widthLimit(column, { breadth, extent, most: mostMm, steps });
+    const limit = part === 'tile' ? Math.min(widest, column.box.heightMm) : widest;
     const above = growing.at(-1)?.part;
     growing.push({
       part,
       atOneMm: modules * unitMm,
       power,
-      mostMm: Math.min(most * unitMm * ease, widest),
-      extent: extentOf(part, fitted),
+      mostMm: Math.min(mostMm, limit),
+      breadth,
+      extent,
       gapMm: above === undefined ? 0 : gapMm(above, part, { t: 1, unitMm }),
       size: 0,
     });
@@ -151,6 +174,23 @@ function growTo(growing: readonly Growing[], lnT: number): number {
   return height;
 }
 
+/** Whether every row is within the edge at its height, in the sizes of t. */
+function isWithinEdge(
+  growing: readonly Growing[],
+  column: EdgeColumn,
+  { lnT, heightMm }: { lnT: number; heightMm: number },
+): boolean {
+  const gaps = gapScale(Math.exp(lnT));
+  let y = stackTopMm(column, heightMm);
+  for (const { gapMm, size, breadth, extent } of growing) {
+    y += gapMm * gaps;
+    // What stands alone at its limit fits to the last digit.
+    if (size * breadth > rowWidthMm(column, y, y + size * extent) * (1 + 1e-9)) return false;
+    y += size * extent;
+  }
+  return true;
+}
+
 export interface Filled {
   readonly sizes: Sizes;
   readonly t: number;
@@ -161,15 +201,24 @@ export interface Filled {
 /** t lies between e^-6 and e^6. */
 const mostLnT = 6;
 
-/** The sizes at the largest t whose stack fits into the column, found to `steps` halvings of the range of ln t. */
-export function fill(column: Column, growth: Growth, steps = 40): Filled {
+/** Halvings of the range of ln t that find a size to a millionth of a millimetre, and well enough to compare. */
+export const exactly = 40;
+export const roughly = 12;
+
+/** The sizes at the largest t whose stack fits into the column. */
+export function fill(column: Column, growth: Growth): Filled {
+  const { steps } = growth;
   const growing = growingParts(column, growth);
   const roomMm = column.box.heightMm;
+  const fits = (lnT: number) => {
+    const heightMm = growTo(growing, lnT);
+    return heightMm <= roomMm && (!followsEdge(column) || isWithinEdge(growing, column, { lnT, heightMm }));
+  };
   let [low, high] = [-mostLnT, mostLnT];
-  if (growTo(growing, high) <= roomMm) low = high;
+  if (fits(high)) low = high;
   for (let i = 0; i < steps && low < high; i++) {
     const middle = (low + high) / 2;
-    if (growTo(growing, middle) <= roomMm) low = middle;
+    if (fits(middle)) low = middle;
     else high = middle;
   }
   const heightMm = growTo(growing, low);
@@ -177,7 +226,13 @@ export function fill(column: Column, growth: Growth, steps = 40): Filled {
   for (const { part, size } of growing) sizes[part] = size;
   const { phones } = growth.fitted;
   if (phones && sizes.phones !== undefined) {
-    sizes.phones = Math.min(sizes.phones, column.box.widthMm / phones.roomDh);
+    const limit = widthLimit(column, {
+      breadth: phones.roomDh,
+      extent: blockHeightDh(phones),
+      most: sizes.phones,
+      steps,
+    });
+    sizes.phones = Math.min(sizes.phones, limit);
   }
   return { sizes, t: Math.exp(low), heightMm };
 }

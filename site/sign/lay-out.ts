@@ -4,7 +4,7 @@ import type { FontBook } from '../type/book.ts';
 import { codeBlock, codeSource } from './code-block.ts';
 import { compositionSteps } from './composition.ts';
 import { contentOf } from './content.ts';
-import { plateOf, safeBox } from './frame.ts';
+import { isRound, plateOf, safeAreaOf, safeBox } from './frame.ts';
 import type { Box, Insets, Layout, Plate, TextLine } from './layout.ts';
 import { placePhones, placeSetting } from './place.ts';
 import { atOnce, type Steps } from './steps.ts';
@@ -23,15 +23,19 @@ export function layOut(design: Design, book: FontBook, options: LayOutOptions): 
 /** The same in steps, each of some milliseconds on a phone. */
 export function* layOutSteps(design: Design, book: FontBook, options: LayOutOptions): Steps<Layout> {
   const plate = plateOf(design.size);
-  const safe = safeBox(plate, options.insets(plate));
+  const insets = options.insets(plate);
+  const safe = safeBox(plate, insets);
+  const area = safeAreaOf(plate, insets);
   const source = codeSource(design, options.designerAddress);
   yield;
   const content = contentOf(design, book, { code: source !== undefined });
   yield;
-  const room = { safe, unitMm: plate.moduleMm, align: design.text.align };
+  const { align } = design.text;
+  // A left edge is one line, whatever the plate's.
+  const round = align === 'center' && isRound(plate, insets) ? area : undefined;
+  const room = { safe, round, unitMm: plate.moduleMm, align };
   const { arrangement, fitted, sizes, boxes } = yield* compositionSteps(content, book, room);
   yield;
-  const { align } = design.text;
   const lines: TextLine[] = [];
   for (const part of ['title', 'sub'] as const) {
     const setting = fitted[part];
@@ -74,6 +78,7 @@ export function* layOutSteps(design: Design, book: FontBook, options: LayOutOpti
   return {
     plate,
     safe,
+    area,
     lines,
     title: boxes.title,
     sub: boxes.sub,

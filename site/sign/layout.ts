@@ -1,6 +1,7 @@
 /** The composition before it is coloured: every line of text and every box of one plate, in mm from the trim's top-left, y down. */
 import type { Code } from '../qr/code.ts';
 import type { Run, Voice } from '../type/book.ts';
+import type { SafeArea } from './safe-area.ts';
 import type { Field } from './scene.ts';
 
 export interface Box {
@@ -58,8 +59,9 @@ export type CodeBlock =
 
 export interface Layout {
   readonly plate: Plate;
-  /** Nothing that matters lies outside it. */
+  /** Nothing that matters lies outside of the two: a box that is free of corners and holes, and all that is free of them. */
   readonly safe: Box;
+  readonly area: SafeArea;
   readonly lines: readonly TextLine[];
   /** The boxes blocks were given (not their ink); a decor may put a panel or a rule there. Rows are the phone rows, top to bottom. */
   readonly title: Box | undefined;

@@ -1,6 +1,7 @@
 /** Where everything goes once it has a size: the vertical rhythm of a column, and each line on its ink. Lengths in mm. */
 import type { Run } from '../type/book.ts';
 import type { Column, Part } from './arrange.ts';
+import { rowWidthMm } from './edge.ts';
 import { extentMm, type Fitted, gapMm, isNear, type Sizes } from './grow.ts';
 import type { Box, LineRole, TextLine } from './layout.ts';
 import { blockHeightDh, type PhoneBlock, type SetRow } from './phone-block.ts';
@@ -35,16 +36,28 @@ export function stackColumn(
   const rowsWant = parts.map((part) => part === 'phones' ? (rows - 1) * rowStretch * sizes.phones! : 0);
   const allWant = sum(wants) + sum(rowsWant);
   const spread = column.stand === 'spread' && gaps.length > 0;
-  const stretch = spread ? spare / allWant : Math.min(1, (spare * gapShare) / Math.max(allWant, 1e-9));
+  // Where the edge was followed, nothing moves nearer to it.
+  const stretch = column.edge
+    ? 0
+    : spread
+    ? spare / allWant
+    : Math.min(1, (spare * gapShare) / Math.max(allWant, 1e-9));
   const outer = spare - stretch * allWant;
   const boxes: Boxes = {};
   let y = column.box.yMm + outer * { top: 0, middle: 0.5, bottom: 1, spread: 1 }[column.stand];
   for (const [i, part] of parts.entries()) {
     const heightMm = heights[i]! + stretch * rowsWant[i]!;
-    boxes[part] = { xMm: column.box.xMm, yMm: y, widthMm: column.box.widthMm, heightMm };
+    boxes[part] = { ...rowAt(column, y, heightMm), yMm: y, heightMm };
     y += heightMm + (gaps[i] ?? 0) + stretch * (wants[i] ?? 0);
   }
   return boxes;
+}
+
+/** Left end and width of a row of a column. */
+function rowAt({ box, edge, stand }: Column, topMm: number, heightMm: number): Pick<Box, 'xMm' | 'widthMm'> {
+  if (edge === undefined) return { xMm: box.xMm, widthMm: box.widthMm };
+  const widthMm = rowWidthMm({ box, edge, stand }, topMm, topMm + heightMm);
+  return { xMm: edge.axisMm - widthMm / 2, widthMm };
 }
 
 /**
@@ -57,7 +70,7 @@ export function tightenCode(
 ): Column[] {
   const code = columns.findIndex(({ parts }) => parts[0] === 'tile');
   const spare = code < 1 ? 0 : columns[code]!.box.widthMm - usedMm;
-  if (code < 1 || spare < 0) return [...columns];
+  if (code < 1 || spare < 0 || columns[code]!.edge) return [...columns];
   const { box } = columns[code]!;
   const others = columns.filter((_, i) => i !== code);
   if (others.every(({ parts }) => parts.every((part) => sizes[part] === undefined))) {

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Design } from '../../schema/design.ts';
 import { layOut } from '../../site/sign/lay-out.ts';
-import type { Box, Layout } from '../../site/sign/layout.ts';
+import type { Box, Layout, Plate } from '../../site/sign/layout.ts';
+import { isSafe } from '../../site/sign/safe-area.ts';
 import { designs } from '../schema/arbitraries.ts';
 import { anyDesign } from './arbitrary-design.ts';
 import { boxBook } from './box-book.ts';
@@ -50,25 +51,37 @@ test('no two things overlap', () => {
   });
 });
 
-test('everything lies in the safe area, and the safe area inside the rounded trim', () => {
+/** Distance of a point from the trim, negative outside: from the straight sides, and from the arc where the corner is. */
+function depthMm({ widthMm, heightMm, radiusMm: r }: Plate, x: number, y: number): number {
+  const [fromSide, fromEnd] = [Math.min(x, widthMm - x), Math.min(y, heightMm - y)];
+  if (fromSide >= r || fromEnd >= r) return Math.min(fromSide, fromEnd);
+  return r - Math.hypot(r - fromSide, r - fromEnd);
+}
+
+test('everything keeps the margin to the trim, round corners and all', () => {
   law((design) => {
     const layout = layOutBoxes(design);
-    const { safe, plate } = layout;
-    for (const { name, ...box } of things(layout)) {
-      expect(box.xMm - safe.xMm, `left of ${name}`).toBeGreaterThan(-1e-6);
-      expect(box.yMm - safe.yMm, `top of ${name}`).toBeGreaterThan(-1e-6);
-      expect(safe.xMm + safe.widthMm - box.xMm - box.widthMm, `right of ${name}`).toBeGreaterThan(-1e-6);
-      expect(safe.yMm + safe.heightMm - box.yMm - box.heightMm, `bottom of ${name}`).toBeGreaterThan(-1e-6);
-    }
-    const least = 0.079 * Math.min(plate.widthMm, plate.heightMm);
-    const right = plate.widthMm - safe.xMm - safe.widthMm;
-    const bottom = plate.heightMm - safe.yMm - safe.heightMm;
-    expect(Math.min(safe.xMm, safe.yMm, right, bottom)).toBeGreaterThanOrEqual(least * 0.6);
-    for (const x of [safe.xMm, right]) {
-      for (const y of [safe.yMm, bottom]) {
-        const r = plate.radiusMm;
-        expect(Math.hypot(Math.max(0, r - x), Math.max(0, r - y))).toBeLessThanOrEqual(r + 1e-6);
+    const { plate } = layout;
+    const marginMm = 1.6 * plate.moduleMm;
+    for (const { name, xMm, yMm, widthMm, heightMm } of things(layout)) {
+      // The trim is convex: what holds for the corners holds for the box.
+      for (const x of [xMm, xMm + widthMm]) {
+        for (const y of [yMm, yMm + heightMm]) {
+          expect(depthMm(plate, x, y) - marginMm, `${name} at ${x}, ${y}`).toBeGreaterThan(
+            -1e-6 * plate.widthMm,
+          );
+        }
       }
+    }
+  });
+});
+
+test('everything lies in the safe box or in the safe area', () => {
+  law((design) => {
+    const layout = layOutBoxes(design);
+    const toleranceMm = 1e-6 * (layout.plate.widthMm + layout.plate.heightMm);
+    for (const { name, ...box } of things(layout)) {
+      expect(isSafe(layout, box, { toleranceMm }), name).toBe(true);
     }
   });
 });

@@ -23,6 +23,7 @@ export const samples = {
   'a square':                   { size: [120, 120], phones: 1 },
   'a bank card':                { size: [86, 54], radius: 3, without: ['sub'] },
   'a very round plate':         { size: [160, 100], radius: 32 },
+  'a disc':                     { size: [100, 100], radius: 50 },
   'a circle with holes':        { size: [110, 110], radius: 55, phones: 1, holes: true },
   'the smallest plate':         { size: [40, 30], without: ['sub', 'tip'] },
   'numbers alone':              { size: [200, 100], without: ['title', 'sub', 'tip', 'code', 'labels'] },

@@ -28,21 +28,31 @@ const besideHoles = [
   [27, 6.4, 0.5, 1.4],
 ] as const;
 
+/** By how much the corners are rounder than usual, and how far in that sets the sprigs. */
+function roundMm(plate: Plate): number {
+  return Math.max(0, plate.radiusMm - 6 * unitMm(plate));
+}
+
+function inwardMm(plate: Plate): number {
+  return 0.09 * roundMm(plate);
+}
+
 export const lavender: Style = {
   behind: behind('#dccdf0'),
   inks: inks('#3b195c', { title: '#54227f', tip: '#54227f' }),
   code: codeOn('#ffffff', '#2a1144'),
   insets(plate) {
     const u = unitMm(plate);
-    return { topMm: 0, rightMm: 5 * u, bottomMm: 3 * u, leftMm: 5 * u };
+    const sideMm = 5 * u + Math.min(inwardMm(plate), 3 * u);
+    return { topMm: 0, rightMm: sideMm, bottomMm: 3 * u, leftMm: sideMm };
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
     const { widthMm, heightMm } = plate;
     const row = plate.holes.length > 0 ? besideHoles : sprigRow;
     // A round plate has its sprigs farther in, where the ground rises to meet them, and lower under its shoulders.
-    const around = { ...plate, radiusMm: Math.max(0, plate.radiusMm - 6 * u) };
-    const inward = 0.09 * around.radiusMm;
+    const around = { ...plate, radiusMm: roundMm(plate) };
+    const inward = inwardMm(plate);
     const sprigsAt = (side: 1 | -1) =>
       row.map(([fromSide, high, lean, floret]): Sprig => {
         const x = fromSide * u + inward;

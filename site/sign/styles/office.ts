@@ -3,9 +3,11 @@ import { shareOut } from '../decor/fields.ts';
 import { contour } from '../decor/frame.ts';
 import { eyelets, liesOn } from '../decor/holes.ts';
 import { group, panel, stroked } from '../decor/paint.ts';
-import { grown, trimBox, unitMm } from '../decor/plate-box.ts';
+import { around, grown, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
+import type { Box, Layout } from '../layout.ts';
+import { spanAt } from '../safe-area.ts';
 import { groundShape, type Style } from '../style.ts';
 
 const formBlue = '#1f4e79';
@@ -24,7 +26,7 @@ export const office: Style = {
   insets(plate) {
     return insetsOf(3.4 * unitMm(plate));
   },
-  draw({ plate, safe, title, sub, rows, phones, tip, codeColumn }, bleedMm) {
+  draw({ plate, safe, area, title, sub, rows, phones, tip, codeColumn }, bleedMm) {
     const u = unitMm(plate);
     const sheet = trimBox(plate, 2.4 * u);
     const there = [title, sub, phones, tip, codeColumn].filter((box) => box !== undefined);
@@ -38,19 +40,21 @@ export const office: Style = {
       : field;
     // The boxes are as wide as the form lets them be, not as their numbers are.
     const column = fieldOf(phones) ?? sheet;
-    const left = Math.max(column.xMm + 1.6 * u, safe.xMm - 2.4 * u);
-    const right = Math.min(column.xMm + column.widthMm - 1.6 * u, safe.xMm + safe.widthMm + 2.4 * u);
     const [one, two] = rows;
     const padMm = one && two ? Math.min(2 * u, 0.36 * (two.yMm - one.yMm - one.heightMm)) : 2 * u;
+    const [left, right] = cellEnds(around(...rows), { safe, area, padMm, column, u });
     const cells = rows.map((row) => ({
       ...grown(row, 0, padMm),
       xMm: left,
       widthMm: right - left,
     }));
+    // A code that the bar does not run over has a field of its own.
+    const codeField = bar && !isOver ? fieldOf(codeColumn) : undefined;
     const edge = contour(plate, { insetMm: 2.4 * u }).outline();
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#fcfcf9' }),
       ...(bar ? [group([panel(bar, formBlue)], { clip: edge })] : []),
+      ...(codeField ? [group([stroked(pen().box(codeField), formBlue, 0.28 * u)], { clip: edge })] : []),
       ...eyelets(plate, (hole) => (bar && liesOn(bar, hole) ? formBlue : '#fcfcf9')),
       ...cells.map((cell) => panel(cell, cellBlue)),
       stroked(cells.reduce((into, cell) => into.box(cell), pen()), formBlue, 0.28 * u),
@@ -58,3 +62,26 @@ export const office: Style = {
     ];
   },
 };
+
+interface CellRoom extends Pick<Layout, 'safe' | 'area'> {
+  readonly padMm: number;
+  /** The field of the phones. */
+  readonly column: Box;
+  readonly u: number;
+}
+
+/** Left and right end of the cells: as far as the plate is safe at their height, and always round their numbers. */
+function cellEnds(rows: Box | undefined, { safe, area, padMm, column, u }: CellRoom): [number, number] {
+  if (rows === undefined) return [safe.xMm, safe.xMm + safe.widthMm];
+  const { leftMm, rightMm } = spanAt(area, rows.yMm - padMm, rows.yMm + rows.heightMm + padMm);
+  const isRound = rows.xMm < safe.xMm || rows.xMm + rows.widthMm > safe.xMm + safe.widthMm;
+  const left = isRound ? leftMm : safe.xMm;
+  const right = isRound ? rightMm : safe.xMm + safe.widthMm;
+  return [
+    Math.min(Math.max(column.xMm + 1.6 * u, left - 2.4 * u), rows.xMm - 1.4 * u),
+    Math.max(
+      Math.min(column.xMm + column.widthMm - 1.6 * u, right + 2.4 * u),
+      rows.xMm + rows.widthMm + 1.4 * u,
+    ),
+  ];
+}

@@ -1,0 +1,104 @@
+/**
+ * The safe area as it is: the plate without its margin, its round corners and what is kept free around its holes. A row of it is as wide
+ * as the plate is at the row's own height. Lengths in mm.
+ */
+import type { Box, Circle, Plate } from './layout.ts';
+
+export interface SafeArea {
+  /** Reaches to the farthest of what is safe. */
+  readonly box: Box;
+  /** Clockwise from the top left: what is safe there lies within them. */
+  readonly corners: readonly [Corner, Corner, Corner, Corner];
+  /** With the gap around them: nothing is safe within them. */
+  readonly holes: readonly Circle[];
+}
+
+/** An ellipse that touches the sides of the box; where the same is kept free all round, a circle. Radius 0 = the corner takes nothing. */
+export interface Corner {
+  readonly xMm: number;
+  readonly yMm: number;
+  readonly acrossMm: number;
+  readonly downMm: number;
+}
+
+/** Left and right end of what is safe; nothing is where `rightMm` is not above `leftMm`. */
+export interface Span {
+  readonly leftMm: number;
+  readonly rightMm: number;
+}
+
+/** All that is in the box, within the round corners that leave the same free, and away from the holes. */
+export function roundedArea(
+  { widthMm, heightMm, radiusMm, holes }: Plate,
+  { box, holeGapMm }: { box: Box; holeGapMm: number },
+): SafeArea {
+  const [left, top] = [box.xMm, box.yMm];
+  const [right, bottom] = [widthMm - left - box.widthMm, heightMm - top - box.heightMm];
+  const corner = (xMm: number, yMm: number, [fromSide, fromEnd]: readonly [number, number]): Corner => {
+    const [acrossMm, downMm] = [Math.max(0, radiusMm - fromSide), Math.max(0, radiusMm - fromEnd)];
+    return { xMm, yMm, acrossMm, downMm };
+  };
+  const [farX, farY] = [widthMm - radiusMm, heightMm - radiusMm];
+  return {
+    box,
+    corners: [
+      corner(radiusMm, radiusMm, [left, top]),
+      corner(farX, radiusMm, [right, top]),
+      corner(farX, farY, [right, bottom]),
+      corner(radiusMm, farY, [left, bottom]),
+    ],
+    holes: holes.map((hole) => ({ ...hole, radiusMm: hole.radiusMm + holeGapMm })),
+  };
+}
+
+/** What is safe at every height from `topMm` to `bottomMm`: the chord there, at its narrowest. */
+export function spanAt({ box, corners, holes }: SafeArea, topMm: number, bottomMm: number): Span {
+  const slackMm = 1e-9 * (box.widthMm + box.heightMm);
+  if (topMm < box.yMm - slackMm || bottomMm > box.yMm + box.heightMm + slackMm) return nothing;
+  const [topLeft, topRight, bottomRight, bottomLeft] = corners;
+  let left = Math.max(
+    box.xMm,
+    topLeft.xMm - halfChord(topLeft, topLeft.yMm - topMm),
+    bottomLeft.xMm - halfChord(bottomLeft, bottomMm - bottomLeft.yMm),
+  );
+  let right = Math.min(
+    box.xMm + box.widthMm,
+    topRight.xMm + halfChord(topRight, topRight.yMm - topMm),
+    bottomRight.xMm + halfChord(bottomRight, bottomMm - bottomRight.yMm),
+  );
+  const middle = box.xMm + box.widthMm / 2;
+  for (const { xMm, yMm, radiusMm } of holes) {
+    const away = Math.max(topMm - yMm, yMm - bottomMm, 0);
+    if (away >= radiusMm) continue;
+    const half = Math.sqrt(radiusMm * radiusMm - away * away);
+    if (xMm < middle) left = Math.max(left, xMm + half);
+    else right = Math.min(right, xMm - half);
+  }
+  return { leftMm: left, rightMm: right };
+}
+
+const nothing: Span = { leftMm: 0, rightMm: 0 };
+
+/** Half of the chord that lies so far from the centre towards the corner; without end where the corner has not begun, or takes nothing. */
+function halfChord({ acrossMm, downMm }: Corner, awayMm: number): number {
+  if (awayMm <= 0 || acrossMm === 0 || downMm === 0) return Infinity;
+  const share = awayMm / downMm;
+  return acrossMm * Math.sqrt(Math.max(0, 1 - share * share));
+}
+
+/** Whether a box is where things may be: in the box that is free of corners and holes, or in all that is free of them. */
+export function isSafe(
+  { safe, area }: { readonly safe: Box; readonly area: SafeArea },
+  { xMm, yMm, widthMm, heightMm }: Box,
+  { toleranceMm }: { toleranceMm: number },
+): boolean {
+  const top = yMm + toleranceMm;
+  const bottom = Math.max(top, yMm + heightMm - toleranceMm);
+  const within = (left: number, right: number) =>
+    xMm >= left - toleranceMm && xMm + widthMm <= right + toleranceMm;
+  if (top >= safe.yMm && bottom <= safe.yMm + safe.heightMm && within(safe.xMm, safe.xMm + safe.widthMm)) {
+    return true;
+  }
+  const { leftMm, rightMm } = spanAt(area, top, bottom);
+  return within(leftMm, rightMm);
+}
