@@ -38,8 +38,9 @@ export class SignPlate extends LitElement {
     css`
       :host {
         display: grid;
-        place-content: center;
-        /* What is said under it may be wider. */
+        /* As wide as the place: what is said under a high plate may be wider than it, and what follows moves nothing. */
+        grid-template-columns: minmax(0, 100%);
+        align-content: center;
         justify-items: center;
         container-type: size;
         min-width: 0;
@@ -84,7 +85,7 @@ export class SignPlate extends LitElement {
         display: block;
         height: var(--caption, 0px);
         overflow: hidden;
-        max-width: 100cqw;
+        justify-self: stretch;
       }
       .empty {
         background: var(--field);
