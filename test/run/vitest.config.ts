@@ -15,7 +15,8 @@ export default defineConfig({
     hookTimeout: 240_000,
     // A condition that is waited for comes late on a busy machine.
     expect: { poll: { timeout: 20_000 * slowness } },
-    maxWorkers: 3,
+    // Twice the cores that it is made for: who drives a browser mostly waits.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'apart', include: apart } },

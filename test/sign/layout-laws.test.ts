@@ -12,7 +12,17 @@ import { styleOf } from './every-style.ts';
 
 const runs = 250 * Number(process.env['FUZZ_RUNS'] ?? 1);
 
+/** The laws look at the same plates, one after the other. */
+const laidOut = new Map<string, Layout>();
+
 function layOutBoxes(design: Design): Layout {
+  const key = JSON.stringify(design);
+  const layout = laidOut.get(key) ?? layOutAnew(design);
+  laidOut.set(key, layout);
+  return layout;
+}
+
+function layOutAnew(design: Design): Layout {
   const style = styleOf[design.style];
   return layOut(design, boxBook, {
     insets: (plate) => style.insets(plate),
@@ -151,7 +161,7 @@ test('a plate k times as big is composed k times as big', () => {
 
 test('the same design gives the same layout', () => {
   law((design) => {
-    expect(layOutBoxes(design)).toEqual(layOutBoxes(structuredClone(design)));
+    expect(layOutAnew(design)).toEqual(layOutAnew(structuredClone(design)));
   });
 });
 
