@@ -1,12 +1,11 @@
 /** Vitest: all that runs in Node, and what drives a real Chromium or a real Deno from there (`*.e2e.test.ts`, `*.deno.test.ts`). */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { apart } from './apart.ts';
 import { LongestFirst } from './longest-first.ts';
 import { slowness } from './slow-world.mjs';
 
 process.env['TZ'] = 'UTC';
-
-const apart = ['test/**/*.e2e.test.ts', 'test/**/*.deno.test.ts', 'test/cli/**/*.test.ts'];
 
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -19,7 +18,7 @@ export default defineConfig({
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'apart', include: apart } },
+      { extends: true, test: { name: 'apart', include: [...apart] } },
       {
         extends: true,
         // Pure modules hold nothing between files, and loading them anew for each takes longer than testing them.
