@@ -330,17 +330,17 @@ describe('the table of currencies', () => {
   test('every currency reads back what it prints, and no spelling stands for two', () => {
     const rows = Object.entries(currencies) as [
       Currency,
-      { symbol: string; before: readonly string[]; after: readonly string[] },
+      { symbol: string; either: readonly string[]; before: readonly string[]; after: readonly string[] },
     ][];
-    for (const [code, { symbol, before, after }] of rows) {
+    for (const [code, { symbol, either, before, after }] of rows) {
       expect(readAmount(formatMoney(123400, code))).toEqual({
         kind: 'amount',
         amount: { minor: 123400, currency: code, sign: '' },
       });
       for (
         const text of [
-          ...before.map((word) => `${word}5`),
-          ...after.map((word) => `5${word}`),
+          ...[...either, ...before].map((word) => `${word}5`),
+          ...[...either, ...after].map((word) => `5${word}`),
           `${symbol}5`,
         ]
       ) {
@@ -350,7 +350,7 @@ describe('the table of currencies', () => {
         }]);
       }
     }
-    const all = rows.flatMap(([, row]) => row.before);
+    const all = rows.flatMap(([, row]) => [...row.either, ...row.before]);
     expect(new Set(all).size).toBe(all.length);
   });
 });

@@ -49,9 +49,9 @@ export function amountsIn(text: string, home: Currency): readonly Said[] {
 
 /** Whether a text names a currency anywhere, in one of its spellings. */
 export function namesCurrency(text: string, currency: Currency): boolean {
-  const { before, after } = currencies[currency];
+  const { either, before, after } = currencies[currency];
   const upper = syntaxOf(text).toUpperCase();
-  return [...before, ...after].some((word) => upper.includes(word));
+  return [...either, ...before, ...after].some((word) => upper.includes(word));
 }
 
 /** What is written right before or behind the amount, or in it: ¥25, 25 USD, 25元. */

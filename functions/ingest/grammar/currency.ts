@@ -8,82 +8,29 @@ interface CurrencyRow {
   readonly symbol: string;
   /** Decimal digits of the minor unit (ISO 4217). */
   readonly digits: 0 | 2;
-  /** Written before the number, upper case. */
+  /** Written on either side of the number, upper case; then what is written before it alone, and after it alone. */
+  readonly either: readonly string[];
   readonly before: readonly string[];
-  /** Written after the number, upper case. */
   readonly after: readonly string[];
 }
 
-// Bare ¥ is the yuan, never the yen. Within a list the longer spelling stands first.
+// Bare ¥ is the yuan, never the yen.
+// deno-fmt-ignore
 export const currencies = {
-  CNY: {
-    name: '人民币',
-    symbol: '¥',
-    digits: 2,
-    before: ['人民币', 'RMB', 'CNY', '¥'],
-    after: ['人民币', '块钱', '元钱', '元整', '块', '元', '圆', 'RMB', 'CNY', '¥'],
-  },
-  USD: {
-    name: '美元',
-    symbol: '$',
-    digits: 2,
-    before: ['美元', '美金', 'US$', 'USD', '$'],
-    after: ['美元', '美金', '刀', 'US$', 'USD', '$'],
-  },
-  EUR: { name: '欧元', symbol: '€', digits: 2, before: ['欧元', 'EUR', '€'], after: ['欧元', 'EUR', '€'] },
-  GBP: { name: '英镑', symbol: '£', digits: 2, before: ['英镑', 'GBP', '£'], after: ['英镑', 'GBP', '£'] },
-  HKD: {
-    name: '港币',
-    symbol: 'HK$',
-    digits: 2,
-    before: ['港币', '港元', 'HK$', 'HKD'],
-    after: ['港币', '港元', 'HK$', 'HKD'],
-  },
-  TWD: {
-    name: '新台币',
-    symbol: 'NT$',
-    digits: 2,
-    before: ['新台币', '台币', 'NT$', 'TWD'],
-    after: ['新台币', '台币', 'NT$', 'TWD'],
-  },
-  MOP: {
-    name: '澳门元',
-    symbol: 'MOP$',
-    digits: 2,
-    before: ['澳门元', '澳门币', 'MOP$', 'MOP'],
-    after: ['澳门元', '澳门币', 'MOP'],
-  },
-  SGD: {
-    name: '新加坡元',
-    symbol: 'S$',
-    digits: 2,
-    before: ['新加坡元', '新币', '坡币', 'S$', 'SGD'],
-    after: ['新加坡元', '新币', '坡币', 'SGD'],
-  },
-  AUD: { name: '澳元', symbol: 'A$', digits: 2, before: ['澳元', 'A$', 'AUD'], after: ['澳元', 'AUD'] },
-  CAD: { name: '加元', symbol: 'C$', digits: 2, before: ['加元', 'C$', 'CAD'], after: ['加元', 'CAD'] },
-  MYR: {
-    name: '马来西亚令吉',
-    symbol: 'RM',
-    digits: 2,
-    before: ['令吉', '马币', 'RM', 'MYR'],
-    after: ['令吉', '马币', 'MYR'],
-  },
-  THB: { name: '泰铢', symbol: '฿', digits: 2, before: ['泰铢', '฿', 'THB'], after: ['泰铢', 'THB', '฿'] },
-  KRW: {
-    name: '韩元',
-    symbol: '₩',
-    digits: 0,
-    before: ['韩元', '韩币', '₩', 'KRW'],
-    after: ['韩元', '韩币', 'KRW', '₩'],
-  },
-  JPY: {
-    name: '日元',
-    symbol: 'JP¥',
-    digits: 0,
-    before: ['日元', 'JP¥', 'JPY'],
-    after: ['日元', '円', 'JPY'],
-  },
+  CNY: { name: '人民币', symbol: '¥', digits: 2, either: ['人民币', 'RMB', 'CNY', '¥'], before: [], after: ['块钱', '元钱', '元整', '块', '元', '圆'] },
+  USD: { name: '美元', symbol: '$', digits: 2, either: ['美元', '美金', 'US$', 'USD', '$'], before: [], after: ['刀'] },
+  EUR: { name: '欧元', symbol: '€', digits: 2, either: ['欧元', 'EUR', '€'], before: [], after: [] },
+  GBP: { name: '英镑', symbol: '£', digits: 2, either: ['英镑', 'GBP', '£'], before: [], after: [] },
+  HKD: { name: '港币', symbol: 'HK$', digits: 2, either: ['港币', '港元', 'HK$', 'HKD'], before: [], after: [] },
+  TWD: { name: '新台币', symbol: 'NT$', digits: 2, either: ['新台币', '台币', 'NT$', 'TWD'], before: [], after: [] },
+  MOP: { name: '澳门元', symbol: 'MOP$', digits: 2, either: ['澳门元', '澳门币', 'MOP'], before: ['MOP$'], after: [] },
+  SGD: { name: '新加坡元', symbol: 'S$', digits: 2, either: ['新加坡元', '新币', '坡币', 'SGD'], before: ['S$'], after: [] },
+  AUD: { name: '澳元', symbol: 'A$', digits: 2, either: ['澳元', 'AUD'], before: ['A$'], after: [] },
+  CAD: { name: '加元', symbol: 'C$', digits: 2, either: ['加元', 'CAD'], before: ['C$'], after: [] },
+  MYR: { name: '马来西亚令吉', symbol: 'RM', digits: 2, either: ['令吉', '马币', 'MYR'], before: ['RM'], after: [] },
+  THB: { name: '泰铢', symbol: '฿', digits: 2, either: ['泰铢', '฿', 'THB'], before: [], after: [] },
+  KRW: { name: '韩元', symbol: '₩', digits: 0, either: ['韩元', '韩币', '₩', 'KRW'], before: [], after: [] },
+  JPY: { name: '日元', symbol: 'JP¥', digits: 0, either: ['日元', 'JPY'], before: ['JP¥'], after: ['円'] },
 } as const satisfies Record<string, CurrencyRow>;
 
 export function isCurrency(code: string): code is Currency {
@@ -91,8 +38,8 @@ export function isCurrency(code: string): code is Currency {
 }
 
 const rows = Object.entries(currencies) as [Currency, CurrencyRow][];
-const before = spellings((row) => row.before);
-const after = spellings((row) => row.after);
+const before = spellings((row) => [...row.either, ...row.before]);
+const after = spellings((row) => [...row.either, ...row.after]);
 
 function spellings(pick: (row: CurrencyRow) => readonly string[]): readonly (readonly [string, Currency])[] {
   return rows
