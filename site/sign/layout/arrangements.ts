@@ -1,0 +1,86 @@
+/**
+ * How blocks may share a plate: one row an arrangement, plainest first. A block that is not there leaves its place to the others, so a
+ * banner without a code is a stack. None of them asks the plate: which one suits it is for the solver to find out.
+ */
+
+/** What stands as one: `first` and `rest` are the number in two lines, `code` is the tile with its caption under it. */
+export type Item =
+  | 'title'
+  | 'sub'
+  | 'number'
+  | 'first'
+  | 'rest'
+  | 'turned'
+  | 'vertical'
+  | 'tip'
+  | 'code';
+
+export type Node =
+  | { readonly kind: 'leaf'; readonly item: Item }
+  /** Top to bottom. */
+  | { readonly kind: 'column'; readonly children: readonly Node[] }
+  /** Left to right. */
+  | { readonly kind: 'row'; readonly children: readonly Node[] };
+
+type Part = Item | Node;
+
+const nodeOf = (part: Part): Node => (typeof part === 'string' ? { kind: 'leaf', item: part } : part);
+const column = (...parts: readonly Part[]): Node => ({ kind: 'column', children: parts.map(nodeOf) });
+const row = (...parts: readonly Part[]): Node => ({ kind: 'row', children: parts.map(nodeOf) });
+
+const head = column('title', 'sub');
+
+// deno-fmt-ignore
+const rows = {
+  stack:       column('title', 'sub', 'number', 'code', 'tip'),
+  banner:      column(row(head, 'code'), 'number', 'tip'),
+  bannerSub:   column(row('title', 'code'), 'sub', 'number', 'tip'),
+  side:        row(column('title', 'sub', 'number', 'tip'), 'code'),
+  foot:        column('title', 'sub', 'number', row('tip', 'code')),
+  footSub:     column('title', 'number', row(column('sub', 'tip'), 'code')),
+  headline:    column(row('title', 'sub'), 'number', row('tip', 'code')),
+  bar:         row(head, 'number', column('code', 'tip')),
+  barTip:      row(column('title', 'sub', 'tip'), 'number', 'code'),
+  barFoot:     column(row(head, 'number', 'code'), 'tip'),
+  barColumn:   row(head, column('number', 'tip'), 'code'),
+  panel:       row(column('title', 'sub', 'code'), column('number', 'tip')),
+  panelSub:    row(column('title', 'code'), column('sub', 'number', 'tip')),
+  codeFirst:   row('code', column('title', 'sub', 'number', 'tip')),
+  slotCode:    column('title', 'sub', row('first', 'code'), 'rest', 'tip'),
+  slotSub:     column('title', row('first', 'sub'), 'rest', 'code', 'tip'),
+  poster:      row(column('number', 'sub', 'code', 'tip'), 'vertical'),
+  posterFoot:  row(column('number', row(column('sub', 'tip'), 'code')), 'vertical'),
+  posterBar:   row('vertical', column('sub', 'number', 'tip'), 'code'),
+  turned:      column('title', 'sub', 'turned', 'code', 'tip'),
+  couplet:     column(row('turned', 'vertical'), 'sub', 'code', 'tip'),
+} satisfies Readonly<Record<string, Node>>;
+
+export type ArrangementId = keyof typeof rows;
+
+export interface Arrangement {
+  readonly id: ArrangementId;
+  readonly tree: Node;
+}
+
+export const arrangements: readonly Arrangement[] = (Object.entries(rows) as [ArrangementId, Node][])
+  .map(([id, tree]) => ({ id, tree }));
+
+/** The tree without what is not there; undefined = nothing is left. */
+export function pruned(node: Node, has: (item: Item) => boolean): Node | undefined {
+  if (node.kind === 'leaf') return has(node.item) ? node : undefined;
+  const children = node.children.flatMap((child) => pruned(child, has) ?? [])
+    .flatMap((child) => (child.kind === node.kind ? child.children : [child]));
+  if (children.length === 0) return undefined;
+  return children.length === 1 ? children[0] : { kind: node.kind, children };
+}
+
+export function itemsOf(node: Node): Item[] {
+  return node.kind === 'leaf' ? [node.item] : node.children.flatMap(itemsOf);
+}
+
+/** Two trees that say the same have the same key. */
+export function keyOf(node: Node): string {
+  if (node.kind === 'leaf') return node.item;
+  const parts = node.children.map(keyOf).join(' ');
+  return node.kind === 'row' ? `[${parts}]` : `(${parts})`;
+}

@@ -1,0 +1,30 @@
+/** What a style asks of the composition. Every field is optional; the score weighs them, and none may break a law. Ratios, not mm. */
+import type { ArrangementId } from './arrangements.ts';
+
+/** A field of colour behind a block: the block is centred in it by its ink, with the same padding above and below. */
+export interface FieldPreference {
+  /** `box` closes around the block; `band` runs across the plate into the bleed; `edge` also fills the plate up to its nearest end. */
+  readonly reach: 'box' | 'band' | 'edge';
+  /** Padding in digit heights; `padX` is for a box only. */
+  readonly padX?: number;
+  readonly padY: number;
+}
+
+export interface Preferences {
+  /** Added to the score of an arrangement: 0.1 is a nudge, 0.3 a clear wish, negative avoids it. */
+  readonly favours?: Readonly<Partial<Record<ArrangementId, number>>>;
+  /** The same where the archive says `align: left`; left out = as for `center`. */
+  readonly favoursLeft?: Readonly<Partial<Record<ArrangementId, number>>>;
+  /** What looks may cost the digits, 0.03 (as a rule) to 0.1. */
+  readonly levy?: number;
+  /** Ink of the title in digit heights: what it is at least (0.5), and what it grows to while there is room (0.95). */
+  readonly titleShare?: { readonly min?: number; readonly aim?: number };
+  /** Extra room between the title's characters, in em, where the line has it. */
+  readonly titleTracking?: number;
+  readonly numberField?: FieldPreference;
+  readonly headField?: FieldPreference;
+  /** How much a vertical title is liked; it is tried only for titles of ideographs. */
+  readonly verticalTitle?: number;
+  /** `none`: the code stands bare on a ground that is as light as a card would be, and its modules hang on the axes. */
+  readonly codeCard?: 'card' | 'none';
+}
