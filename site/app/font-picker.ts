@@ -10,7 +10,7 @@ import {
   numFonts,
 } from '../../schema/catalog/fonts.ts';
 import { type Design, isFilled } from '../../schema/design.ts';
-import { numberRun } from '../sign/number-run.ts';
+import { numberSetting } from '../sign/layout/number-setting.ts';
 import type { PlateWorld } from '../sign/plate.ts';
 import type { Run, Voice } from '../type/book.ts';
 import type { FontRequest } from '../type/library.ts';
@@ -222,7 +222,7 @@ export class SignFontPicker extends LitElement {
       key,
       problems.some(({ trouble, font }) => trouble === 'unreachable' && font === face),
     );
-    const run = voice === 'number' ? numberRun(text, book) : book.run(text, voice);
+    const run = voice === 'number' ? numberSetting(text, book).line : book.run(text, voice);
     this.samples = new Map(this.samples).set(key, run);
   }
 }

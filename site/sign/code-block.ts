@@ -4,6 +4,7 @@ import { chooseCode, type CodeChoice, moduleMm, smallestModuleMm } from '../qr/c
 import { type Code, quietZoneModules } from '../qr/code.ts';
 import { payloadOf } from '../qr/payload.ts';
 import type { Box, CodeBlock } from './layout.ts';
+import type { CodeDemand } from './layout/leaves.ts';
 import { type PictureSize, pictureSize } from './picture.ts';
 import { createRecall } from './recall.ts';
 
@@ -25,6 +26,44 @@ export function codeSource(design: Design, designerAddress: string | undefined):
   const choice = codeChoice(payload.text, qr.ec, Infinity);
   if (choice.kind === 'none') return undefined;
   return { kind: 'payload', text: payload.text, ec: qr.ec, code: choice.code };
+}
+
+/** A picture is given the room of a code of this many modules. */
+const pictureModules = 33;
+/** While there is something to read, no tile takes more of the area that is safe, nor, with its caption, of its shorter side. */
+const maxTileOfArea = 0.24;
+const maxTileOfSide = 0.92;
+/** With the gap above it. */
+const captionLineMm = 4.4;
+const minTileOfSide = 0.6;
+/** What H may go without of the modules that M asks for: it still reads where a tenth of it is glare. */
+const toleranceOfH = 0.88;
+
+export interface CodeRoom {
+  /** All that is safe. */
+  readonly area: Box;
+  /** Lines of the caption. */
+  readonly captionLines: number;
+  /** There is nothing else to look at. */
+  readonly isHero: boolean;
+}
+
+/** What the source asks of the composition. */
+export function codeDemand(source: CodeSource, { area, captionLines, isHero }: CodeRoom): CodeDemand {
+  const side = Math.min(area.widthMm, area.heightMm);
+  const beside = Math.max(minTileOfSide * side, maxTileOfSide * side - captionLines * captionLineMm);
+  const maxTileMm = isHero ? Infinity : Math.min(beside, Math.sqrt(maxTileOfArea * area.widthMm * area.heightMm));
+  if (source.kind === 'picture') {
+    return { modules: pictureModules, fallenModules: pictureModules, maxTileMm, least: 1 };
+  }
+  const fallen = codeChoice(source.text, source.ec, 0);
+  const modulesOf = ({ size }: Code) => size + 2 * quietZoneModules;
+  return {
+    modules: modulesOf(source.code),
+    fallenModules: modulesOf(fallen.kind === 'code' ? fallen.code : source.code),
+    maxTileMm,
+    least: source.code.level === 'H' ? toleranceOfH : 1,
+  };
 }
 
 /** `tile`: the square that the source gets. */

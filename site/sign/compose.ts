@@ -123,10 +123,14 @@ function effectShapes(line: TextLine, effect: Effect | undefined): Shape[] {
 type Paint = Pick<PathShape, 'fill' | 'stroke'>;
 
 /** Nothing for a blank. The outline object is the font's own, so that painters can share it. */
-function glyphShape({ xMm, baselineMm, sizeMm }: TextLine, glyph: PlacedGlyph, paint: Paint): PathShape[] {
+function glyphShape(line: TextLine, glyph: PlacedGlyph, paint: Paint): PathShape[] {
   if (glyph.outline.verbs === '') return [];
+  const { xMm, baselineMm, sizeMm } = line;
   const scale = sizeMm / glyph.unitsPerEm;
-  const matrix: Matrix = [scale, 0, 0, -scale, xMm + glyph.xEm * sizeMm, baselineMm];
+  const [along, down] = [glyph.xEm * sizeMm, (glyph.yEm ?? 0) * sizeMm];
+  const matrix: Matrix = line.turned
+    ? [0, scale, scale, 0, xMm, baselineMm + along]
+    : [scale, 0, 0, -scale, xMm + along, baselineMm + down];
   return [{ kind: 'path', outline: glyph.outline, matrix, rule: 'nonzero', ...paint }];
 }
 

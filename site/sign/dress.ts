@@ -1,5 +1,5 @@
 /** Short ways to write what most styles have in common: one ink for several roles, one colour behind all of them. */
-import type { LineRole } from './layout.ts';
+import type { Insets, LineRole, Plate } from './layout.ts';
 import type { Ink, Style } from './style.ts';
 
 /** `text` for every role, and what differs. A string is a plain ink. */
@@ -42,7 +42,15 @@ export function codeOn(light: string, dark = '#111111'): Style['code'] {
   return { dark, light, tileRadiusModules: 1.5 };
 }
 
-/** The same inset on all four sides. */
-export function insetsOf(allMm: number): ReturnType<Style['insets']> {
-  return { topMm: allMm, rightMm: allMm, bottomMm: allMm, leftMm: allMm };
+/** What the decor takes, in units: on all four sides, or top, right, bottom, left. */
+export function insetsOf(
+  { sideUnitMm, endUnitMm }: Plate,
+  ...[top, right = top, bottom = top, left = right]: readonly [number, number?, number?, number?]
+): Insets {
+  return {
+    topMm: top * endUnitMm,
+    rightMm: right * sideUnitMm,
+    bottomMm: bottom * endUnitMm,
+    leftMm: left * sideUnitMm,
+  };
 }

@@ -3,34 +3,45 @@ import type { Design } from '../../schema/design.ts';
 import type { Box, Circle, Insets, Plate } from './layout.ts';
 import { roundedArea, type SafeArea } from './safe-area.ts';
 
-/** Modules a shorter side. All gutters, margins and frames are shares of it, so that a plate scales as a whole. */
-const modulesAShortSide = 20;
-/** Share of the shorter side: 5.5 mm wide on a plate 100 mm high. */
-const holeRadius = 0.0275;
-/** From the trim to the hole's centre, as a share of the shorter side. */
-const holeInset = 0.08;
-/** In modules: what is kept free along the trim, between decor and text, and around a hole. */
-const margin = 1.6;
-const decorGap = 1;
-const holeGap = 0.8;
+/** In units: 5.5 mm wide on a plate of 200 x 100 mm; from the trim to the hole's centre; what is kept free around it. */
+const holeRadius = 2.75;
+const holeInset = 8;
+const holeGap = 4;
+/** In units: what is kept free along the trim, and between decor and text. */
+const margin = 7;
+const decorGap = 4;
+
+/**
+ * 1 mm for what lies along a side 100 mm high, or above and below a plate 140 mm wide; it follows the plate slower than its length, for
+ * trimming is no more exact on a small plate. As left and right ask the width alone, a plate that grows keeps room for all that it held.
+ */
+function unitOf(lengthMm: number, usualMm: number): number {
+  return (lengthMm / usualMm) ** 0.6;
+}
 
 export function plateOf(size: Design['size']): Plate {
   const short = Math.min(size.w, size.h);
   const radiusMm = Math.min(size.r, short / 2);
+  const [sideUnitMm, endUnitMm] = [unitOf(size.w, 140), unitOf(size.h, 100)];
+  const unitMm = Math.min(sideUnitMm, endUnitMm);
   return {
     widthMm: size.w,
     heightMm: size.h,
     radiusMm,
-    moduleMm: short / modulesAShortSide,
-    holes: size.holes ? cornerHoles(size, radiusMm) : [],
+    moduleMm: 5 * unitMm,
+    sideUnitMm,
+    endUnitMm,
+    holes: size.holes ? cornerHoles(size, { cornerMm: radiusMm, unitMm }) : [],
   };
 }
 
 /** A hole keeps its distance from a rounded corner too. */
-function cornerHoles({ w, h }: Design['size'], cornerMm: number): Circle[] {
-  const short = Math.min(w, h);
-  const radiusMm = holeRadius * short;
-  const inset = insideCorner(cornerMm, holeInset * short);
+function cornerHoles(
+  { w, h }: Design['size'],
+  { cornerMm, unitMm }: { cornerMm: number; unitMm: number },
+): Circle[] {
+  const radiusMm = holeRadius * unitMm;
+  const inset = insideCorner(cornerMm, holeInset * unitMm);
   return [inset, w - inset].flatMap((xMm) => [inset, h - inset].map((yMm) => ({ xMm, yMm, radiusMm })));
 }
 
@@ -39,62 +50,64 @@ function insideCorner(cornerMm: number, keepMm: number): number {
   return Math.max(keepMm, cornerMm - (cornerMm - keepMm) / Math.SQRT2);
 }
 
+/** What is kept free on each side: the margin, or the decor with its gap. */
+function keptFree({ sideUnitMm, endUnitMm }: Plate, insets: Insets): Insets {
+  const keep = (insetMm: number, unitMm: number) => Math.max(margin * unitMm, insetMm + decorGap * unitMm);
+  return {
+    topMm: keep(insets.topMm, endUnitMm),
+    rightMm: keep(insets.rightMm, sideUnitMm),
+    bottomMm: keep(insets.bottomMm, endUnitMm),
+    leftMm: keep(insets.leftMm, sideUnitMm),
+  };
+}
+
+function boxWithin({ widthMm, heightMm }: Plate, { topMm, rightMm, bottomMm, leftMm }: Insets): Box {
+  return {
+    xMm: leftMm,
+    yMm: topMm,
+    widthMm: widthMm - leftMm - rightMm,
+    heightMm: heightMm - topMm - bottomMm,
+  };
+}
+
+function holeGapMm({ moduleMm }: Plate): number {
+  return holeGap * moduleMm / 5;
+}
+
 /**
- * `insets` is what the decor takes. A rounded corner takes from the sides that can spare it, so that the box is as large as can be;
- * holes take from the longer sides' ends.
+ * Boxes that are free of corners and holes, each as large as it can be in its way: a rounded corner may take more from the sides or more
+ * from the ends, and so may the holes.
  */
-export function safeBox(plate: Plate, insets: Insets): Box {
-  const unit = plate.moduleMm;
-  const hole = plate.holes[0];
-  const holeEnd = hole === undefined ? 0 : hole.xMm + hole.radiusMm + holeGap * unit;
-  const wide = plate.widthMm >= plate.heightMm;
-  const keepMm = margin * unit;
+export function safeBoxes(plate: Plate, insets: Insets): readonly Box[] {
+  const kept = keptFree(plate, insets);
+  const [hole] = plate.holes;
+  const holeEnd = hole === undefined ? 0 : hole.xMm + hole.radiusMm + holeGapMm(plate);
+  const keepMm = Math.min(...Object.values(kept));
   const roundMm = Math.max(0, plate.radiusMm - keepMm);
-  let best: Box | undefined;
-  for (const [x, y] of arcPoints) {
-    const along = Math.max(keepMm, plate.radiusMm - roundMm * x, wide ? holeEnd : 0);
-    const across = Math.max(keepMm, plate.radiusMm - roundMm * y, wide ? 0 : holeEnd);
-    const left = Math.max(along, insets.leftMm + decorGap * unit);
-    const right = Math.max(along, insets.rightMm + decorGap * unit);
-    const top = Math.max(across, insets.topMm + decorGap * unit);
-    const bottom = Math.max(across, insets.bottomMm + decorGap * unit);
-    const box = {
-      xMm: left,
-      yMm: top,
-      widthMm: plate.widthMm - left - right,
-      heightMm: plate.heightMm - top - bottom,
-    };
-    if (best === undefined || areaOf(box) > areaOf(best) * clearly) best = box;
-  }
-  return best!;
+  const points = roundMm > 0 ? arcPoints : arcPoints.slice(0, 1);
+  return points.flatMap(([x, y]) =>
+    (hole === undefined ? [[0, 0]] : [[holeEnd, 0], [0, holeEnd]]).map(([alongHole = 0, acrossHole = 0]) => {
+      const along = Math.max(plate.radiusMm - roundMm * x, alongHole);
+      const across = Math.max(plate.radiusMm - roundMm * y, acrossHole);
+      const [side, end] = roundMm > 0 ? [along, across] : [alongHole, acrossHole];
+      return boxWithin(plate, {
+        topMm: Math.max(kept.topMm, end),
+        rightMm: Math.max(kept.rightMm, side),
+        bottomMm: Math.max(kept.bottomMm, end),
+        leftMm: Math.max(kept.leftMm, side),
+      });
+    })
+  ).filter(({ widthMm, heightMm }) => widthMm > 0 && heightMm > 0);
 }
 
-/** Everything that is safe, of which the safe box is a part; decor that follows a round corner keeps its distance there too. */
+/** The largest of them; among nearly equals the first. */
+export function safeBox(plate: Plate, insets: Insets): Box {
+  return safeBoxes(plate, insets).reduce((best, box) => areaOf(box) > areaOf(best) * clearly ? box : best);
+}
+
+/** Everything that is safe, of which every safe box is a part; decor that follows a round corner keeps its distance there too. */
 export function safeAreaOf(plate: Plate, insets: Insets): SafeArea {
-  const unit = plate.moduleMm;
-  const keepMm = (insetMm: number) => Math.max(margin * unit, insetMm + decorGap * unit);
-  const { topMm, rightMm, bottomMm, leftMm } = insets;
-  const [top, right, bottom, left] = [keepMm(topMm), keepMm(rightMm), keepMm(bottomMm), keepMm(leftMm)];
-  return roundedArea(plate, {
-    box: {
-      xMm: left,
-      yMm: top,
-      widthMm: plate.widthMm - left - right,
-      heightMm: plate.heightMm - top - bottom,
-    },
-    holeGapMm: holeGap * unit,
-  });
-}
-
-/** The area that is safe is worth more than the box from here on: for round corners alone, and for corners and holes together. */
-const roundedMore = 1.06;
-const piercedMore = 1.13;
-
-/** Whether round corners, or holes on a plate as high as wide, take so much of the box that rows had better follow the edge. */
-export function isRound(plate: Plate, insets: Insets): boolean {
-  const whole = areaOf(safeAreaOf(plate, insets).box);
-  return whole > roundedMore * areaOf(safeBox({ ...plate, holes: [] }, insets)) ||
-    whole > piercedMore * areaOf(safeBox(plate, insets));
+  return roundedArea(plate, { box: boxWithin(plate, keptFree(plate, insets)), holeGapMm: holeGapMm(plate) });
 }
 
 /** Where the safe box may touch the arc of a rounded corner, seen from the arc's centre; exact, so that every machine agrees. */

@@ -1,17 +1,27 @@
 /** Design -> Layout: the composition of one plate, in mm. Pure; the fonts of the book are loaded before. */
 import type { Design } from '../../schema/design.ts';
 import type { FontBook } from '../type/book.ts';
-import { codeBlock, codeSource } from './code-block.ts';
-import { compositionSteps } from './composition.ts';
-import { contentOf } from './content.ts';
-import { isRound, plateOf, safeAreaOf, safeBox } from './frame.ts';
-import type { Box, Insets, Layout, Plate, TextLine } from './layout.ts';
-import { placePhones, placeSetting } from './place.ts';
+import { codeBlock, codeDemand, type CodeSource, codeSource } from './code-block.ts';
+import { plateOf, safeAreaOf, safeBox, safeBoxes } from './frame.ts';
+import type { Box, CodeBlock, Insets, Layout, Plate } from './layout.ts';
+import type { Hero, Sizes, Wishes } from './layout/demands.ts';
+import { around } from './layout/ink.ts';
+import { inkEmOf, numberPadding } from './layout/leaves.ts';
+import { type Placed, placeBlock } from './layout/lines.ts';
+import { positions } from './layout/positions.ts';
+import type { Preferences } from './layout/preferences.ts';
+import { areaRoom, boxRoom, isPlainBox, type Room } from './layout/room.ts';
+import { noTerms, scoreOf, type Terms, termsOf } from './layout/score.ts';
+import { type Candidate, solveSteps } from './layout/solve.ts';
+import { spend } from './layout/spend.ts';
+import { type Content, contentOf } from './layout/text-content.ts';
+import type { Item } from './layout/arrangements.ts';
 import { atOnce, type Steps } from './steps.ts';
 
 export interface LayOutOptions {
   /** What the style's decor takes, `Style.insets(plate)`. */
   insets(plate: Plate): Insets;
+  readonly preferences?: Preferences | undefined;
   /** Where the designer was opened: a `link` code without an address of its own leads to its directory. */
   readonly designerAddress: string | undefined;
 }
@@ -24,84 +34,170 @@ export function layOut(design: Design, book: FontBook, options: LayOutOptions): 
 export function* layOutSteps(design: Design, book: FontBook, options: LayOutOptions): Steps<Layout> {
   const plate = plateOf(design.size);
   const insets = options.insets(plate);
-  const safe = safeBox(plate, insets);
   const area = safeAreaOf(plate, insets);
   const source = codeSource(design, options.designerAddress);
   yield;
   const content = contentOf(design, book, { code: source !== undefined });
   yield;
   const { align } = design.text;
-  // A left edge is one line, whatever the plate's.
-  const round = align === 'center' && isRound(plate, insets) ? area : undefined;
-  const room = { safe, round, unitMm: plate.moduleMm, align };
-  const { arrangement, fitted, sizes, boxes } = yield* compositionSteps(content, book, room);
-  yield;
-  const lines: TextLine[] = [];
-  for (const part of ['title', 'sub'] as const) {
-    const setting = fitted[part];
-    const box = boxes[part];
-    if (setting === undefined || box === undefined) continue;
-    lines.push(
-      ...placeSetting(setting, { box, sizeMm: sizes[part]!, align, role: part, field: `text.${part}` }),
-    );
+  const hero = heroOf(content);
+  const demand = source && codeDemand(source, {
+    area: area.box,
+    captionLines: content.caption[0]?.lines.length ?? 0,
+    isHero: hero === 'code',
+  });
+  const wishes: Wishes = {
+    hero,
+    moduleShare: demand?.least ?? 1,
+    preferences: options.preferences ?? {},
+    titleEm: lengthEm(content.title),
+    subEm: lengthEm(content.sub),
+  };
+  const task = {
+    content,
+    code: demand,
+    wishes,
+    rooms: roomsOf(plate, insets, align),
+    digitHeightEm: book.metrics('number').digitHeightEm,
+    titleInkEm: inkEmOf(book.metrics('title')),
+    smallInkEm: inkEmOf(book.metrics('small')),
+  };
+  const { candidates } = yield* solveSteps(task);
+  let best: Finished | undefined;
+  for (const candidate of candidates) {
+    yield;
+    const finished = finish(candidate, { plate, align, wishes, source, asksForH: design.qr.ec === 'H' });
+    // Between equals the plainest, which comes first; no rounding decides.
+    if (best === undefined || finished.score > best.score + 1e-6) best = finished;
   }
-  const phones = fitted.phones && boxes.phones
-    ? placePhones(fitted.phones, { box: boxes.phones, digitMm: sizes.phones!, align })
-    : undefined;
-  if (phones) lines.push(...phones.lines);
-  if (fitted.tip && boxes.tip) {
-    lines.push(
-      ...placeSetting(fitted.tip, {
-        box: boxes.tip,
-        sizeMm: sizes.tip!,
-        align,
-        role: 'tip',
-        field: 'text.tip',
-      }),
-    );
-  }
-  const side = arrangement.kind === 'stack' || arrangement.kind === 'corner' ? align : 'center';
-  if (fitted.caption && boxes.caption) {
-    lines.push(
-      ...placeSetting(fitted.caption, {
-        box: boxes.caption,
-        sizeMm: sizes.caption!,
-        align: side,
-        role: 'caption',
-        field: 'qr.label',
-      }),
-    );
-  }
-  const code = source && boxes.tile
-    ? codeBlock(source, tileBox(boxes.tile, sizes.tile!, arrangement.kind === 'stack' ? align : 'center'))
-    : undefined;
+  if (best === undefined) return nothing({ plate, insets, align, area });
+  const { placed, lines, code, candidate, sizes, score, terms } = best;
+  const box = (...items: readonly Item[]) =>
+    items.flatMap((item) => placed.get(item)?.box ?? []).reduce<Box | undefined>((a, b) => (a ? around(a, b) : b), undefined);
+  const phones = box('number', 'first', 'rest', 'turned');
   return {
     plate,
-    safe,
+    safe: candidate.room.isBox ? candidate.room.box : safeBox(plate, insets),
     area,
     lines,
-    title: boxes.title,
-    sub: boxes.sub,
-    phones: boxes.phones,
-    rows: phones?.rows ?? [],
-    tip: boxes.tip,
+    title: box('title', 'vertical'),
+    sub: box('sub'),
+    phones,
+    rows: rowsOf(placed),
+    tip: box('tip'),
     code,
-    codeColumn: code && columnOf(code.tile, lines.filter((line) => line.role === 'caption')),
+    codeColumn: box('code'),
     align,
+    arrangement: candidate.arrangement.id,
+    digitMm: hero === 'number' ? sizes.digitMm : null,
+    numberField: phones && fieldOf(phones, { candidate, sizes, plate }),
+    score,
+    terms,
   };
 }
 
-function tileBox(box: Box, sideMm: number, align: 'center' | 'left'): Box {
-  const xMm = align === 'left' ? box.xMm : box.xMm + (box.widthMm - sideMm) / 2;
-  return { xMm, yMm: box.yMm, widthMm: sideMm, heightMm: sideMm };
+function rowsOf(placed: ReadonlyMap<Item, Placed>): readonly Box[] {
+  const first = placed.get('first');
+  const rest = placed.get('rest');
+  if (first && rest) return [around(first.box, rest.box)];
+  return placed.get('number')?.rows ?? placed.get('turned')?.rows ?? [];
 }
 
-/** What tile and caption take together. */
-function columnOf(tile: Box, captions: readonly TextLine[]): Box {
-  const boxes = [tile, ...captions.map((line) => line.ink)];
-  const left = Math.min(...boxes.map((box) => box.xMm));
-  const top = Math.min(...boxes.map((box) => box.yMm));
-  const right = Math.max(...boxes.map((box) => box.xMm + box.widthMm));
-  const bottom = Math.max(...boxes.map((box) => box.yMm + box.heightMm));
-  return { xMm: left, yMm: top, widthMm: right - left, heightMm: bottom - top };
+function heroOf({ rows, title, sub, tip }: Content): Hero {
+  if (rows.length > 0) return 'number';
+  if (title.length > 0) return 'title';
+  if (sub.length > 0) return 'sub';
+  return tip.length > 0 ? 'tip' : 'code';
+}
+
+function lengthEm([inOne]: Content['title']): number {
+  return inOne ? inOne.lines.reduce((sum, run) => sum + run.advanceEm, 0) : 0;
+}
+
+/** Centred rows follow the plate's edge; a left edge is one line, so each box that it may belong to is looked at. */
+function roomsOf(plate: Plate, insets: Insets, align: 'center' | 'left'): readonly Room[] {
+  const area = safeAreaOf(plate, insets);
+  if (isPlainBox(area, plate)) return [boxRoom(area.box)];
+  return align === 'center' ? [areaRoom(area)] : safeBoxes(plate, insets).map(boxRoom);
+}
+
+interface Finished {
+  readonly candidate: Candidate;
+  readonly sizes: Sizes;
+  readonly placed: ReadonlyMap<Item, Placed>;
+  readonly lines: Layout['lines'];
+  readonly code: CodeBlock | undefined;
+  readonly terms: Terms;
+  readonly score: number;
+}
+
+interface Finishing {
+  readonly plate: Plate;
+  readonly align: 'center' | 'left';
+  readonly wishes: Wishes;
+  readonly source: CodeSource | undefined;
+  readonly asksForH: boolean;
+}
+
+function finish(candidate: Candidate, { plate, align, wishes, source, asksForH }: Finishing): Finished {
+  const { room, block, leaf, arrangement } = candidate;
+  const sizes = spend(candidate, wishes);
+  const stood = positions({ tree: arrangement.tree, leaf, room, sizes, align, plateHeightMm: plate.heightMm });
+  const placed = new Map(stood.map((one) => [one.item, placeBlock(one, block, sizes)]));
+  const lines = readingOrder.flatMap((item) => placed.get(item)?.lines ?? []);
+  const tile = placed.get('code')?.tile;
+  const code = source && tile ? codeBlock(source, tile) : undefined;
+  const safe = room.box;
+  const terms = termsOf({ candidate, sizes, lines, code, plate, safe, align, wishes, asksForH });
+  return { candidate, sizes, placed, lines, code, terms, score: scoreOf(terms) };
+}
+
+const readingOrder: readonly Item[] = [
+  'title',
+  'vertical',
+  'sub',
+  'number',
+  'first',
+  'rest',
+  'turned',
+  'tip',
+  'code',
+];
+
+function fieldOf(
+  phones: Box,
+  { candidate, sizes, plate }: { candidate: Candidate; sizes: Sizes; plate: Plate },
+): Box | undefined {
+  const { block } = candidate;
+  if (block.numberField === undefined) return undefined;
+  const { xMm, yMm } = numberPadding(block, sizes);
+  const [top, heightMm] = [phones.yMm - yMm, phones.heightMm + 2 * yMm];
+  return block.numberField.reach === 'box'
+    ? { xMm: phones.xMm - xMm, yMm: top, widthMm: phones.widthMm + 2 * xMm, heightMm }
+    : { xMm: 0, yMm: top, widthMm: plate.widthMm, heightMm };
+}
+
+/** A plate that says nothing, or one so small that nothing has room on it. */
+function nothing(
+  { plate, insets, align, area }: Pick<Layout, 'plate' | 'align' | 'area'> & { insets: Insets },
+): Layout {
+  return {
+    plate,
+    safe: safeBox(plate, insets),
+    area,
+    lines: [],
+    title: undefined,
+    sub: undefined,
+    phones: undefined,
+    rows: [],
+    tip: undefined,
+    code: undefined,
+    codeColumn: undefined,
+    align,
+    arrangement: 'stack',
+    digitMm: null,
+    numberField: undefined,
+    score: 0,
+    terms: noTerms,
+  };
 }

@@ -2,6 +2,8 @@
 import type { Code } from '../qr/code.ts';
 import type { Run, Voice } from '../type/book.ts';
 import type { SafeArea } from './safe-area.ts';
+import type { ArrangementId } from './layout/arrangements.ts';
+import type { Terms } from './layout/score.ts';
 import type { Field } from './scene.ts';
 
 export interface Box {
@@ -30,8 +32,11 @@ export interface Plate {
   readonly heightMm: number;
   /** Clamped to half the shorter side. */
   readonly radiusMm: number;
-  /** The unit of every gutter, frame and stripe: a fixed share of the plate, so that a plate scales as a whole. */
+  /** Five units of decor: the smaller of the two units below, so that what is drawn lies within what is kept free for it. */
   readonly moduleMm: number;
+  /** What is kept free left and right is measured in the one, above and below in the other: the first rises with the width alone, the second with the height. */
+  readonly sideUnitMm: number;
+  readonly endUnitMm: number;
   readonly holes: readonly Circle[];
 }
 
@@ -47,6 +52,8 @@ export interface TextLine {
   /** Pen start and baseline. */
   readonly xMm: number;
   readonly baselineMm: number;
+  /** A quarter turn clockwise: `xMm` is then where the baseline stands, and `baselineMm` where the pen starts downwards. */
+  readonly turned?: true;
   /** Tight ink box. */
   readonly ink: Box;
 }
@@ -73,4 +80,12 @@ export interface Layout {
   /** Code tile and caption together. */
   readonly codeColumn: Box | undefined;
   readonly align: 'center' | 'left';
+  readonly arrangement: ArrangementId;
+  /** Height of the digit 0 in every row; null without a phone. */
+  readonly digitMm: number | null;
+  /** Where the style wants a field behind the numbers: the words centred in it by their ink; a band is as wide as the plate. */
+  readonly numberField: Box | undefined;
+  /** Why this arrangement: what was given up for its looks, term by term; the score is their sum, and higher is better. */
+  readonly score: number;
+  readonly terms: Terms;
 }

@@ -7,6 +7,8 @@ import { compose } from './compose.ts';
 import { layOutSteps } from './lay-out.ts';
 import type { Layout } from './layout.ts';
 import type { Scene } from './scene.ts';
+import { transferSign } from './layout/number-setting.ts';
+import { phoneNumber } from './layout/phone-number.ts';
 import { oneLine } from './setting.ts';
 import { atOnce, inTurns, type Pause, type Steps } from './steps.ts';
 import type { Style } from './style.ts';
@@ -71,8 +73,14 @@ export function fontsOf({ font, numFont, text, phones, qr }: Design): FontReques
     texts: {
       title: [text.title, text.sub],
       small: [...filled.map((phone) => phone.label), text.tip, qr.on ? qr.label : ''],
-      // Every digit: a composition is chosen by what a usual number takes.
-      number: [...filled.map((phone) => phone.num), '0123456789'],
+      // As it is set: grouped, and with a sign before an extension that was typed without it.
+      number: [
+        ...filled.flatMap(({ num }) => {
+          const { groups, extension } = phoneNumber(oneLine(num));
+          return extension === undefined ? groups : [...groups, transferSign, extension];
+        }),
+        '0123456789',
+      ],
     },
   };
 }
@@ -87,6 +95,7 @@ function* finish(
   const style = tooLong ? bare(whole) : whole;
   const layout = yield* layOutSteps(design, book, {
     insets: (plate) => style.insets(plate),
+    preferences: style.preferences,
     designerAddress,
   });
   yield;

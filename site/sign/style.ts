@@ -1,5 +1,6 @@
 /** How a style dresses a layout. One file a style in `styles/`, one line in the list `styles.ts`; ids live in `schema/catalog/styles.ts`. */
 import type { Insets, Layout, LineRole, Plate } from './layout.ts';
+import type { Preferences } from './layout/preferences.ts';
 import type { Fill, Shape } from './scene.ts';
 
 /** Drawn under the glyphs of a line; sizes in em of that line, so that it scales with the text. */
@@ -25,7 +26,12 @@ export interface Style {
   readonly inks: Readonly<Record<LineRole, Ink>>;
   /** The code: always dark on light. */
   readonly code: { readonly dark: string; readonly light: string; readonly tileRadiusModules: number };
-  /** Space the decor needs inside the trim, beyond the ordinary safe area; from the plate alone. */
+  /** What it asks of the composition; left out = nothing. */
+  readonly preferences?: Preferences;
+  /**
+   * Space the decor needs inside the trim. Left and right may rise with the plate's width alone, top and bottom with its height alone (as
+   * `insetsOf` sees to), or a plate that grows might lose room.
+   */
   insets(plate: Plate): Insets;
   /**
    * Everything under the text, back to front. The first shape covers the trim box grown by `bleedMm`; nothing else may depend on the

@@ -18,6 +18,8 @@ export interface PlacedGlyph {
   readonly unitsPerEm: number;
   /** Pen position from the run's start, em. */
   readonly xEm: number;
+  /** Down from the run's baseline, where characters stand one below the other. */
+  readonly yEm?: number;
   readonly advanceEm: number;
 }
 

@@ -3,6 +3,7 @@ import type { FontBook, Run, Voice } from './book.ts';
 import { type Cast, fileProblems, type Files, findGlyph, type Texts } from './chain.ts';
 import type { Glyph } from './glyf.ts';
 import type { LoadedBook } from './request.ts';
+import { spaceChinese } from './spacing.ts';
 import { pendingGlyph, typeset } from './typeset.ts';
 
 export interface CastBook {
@@ -42,11 +43,11 @@ export function castBook(cast: Cast, files: Files): CastBook {
       const id = `${voice} ${trackingEm} ${text}`;
       let run = runs.get(id);
       if (!run) {
-        run = typeset(text, {
+        run = spaceChinese(typeset(text, {
           trackingEm,
           blanks: cast.blanks[voice],
           glyphOf: (codePoint) => glyphOf(voice, codePoint),
-        });
+        }));
         if (runs.size >= maxRuns) runs.clear();
         runs.set(id, run);
       }
@@ -56,11 +57,11 @@ export function castBook(cast: Cast, files: Files): CastBook {
   const bookSoFar: FontBook = {
     metrics,
     run: (text, voice, trackingEm = 0) =>
-      typeset(text, {
+      spaceChinese(typeset(text, {
         trackingEm,
         blanks: cast.blanks[voice],
         glyphOf: (codePoint) => glyphSoFar(voice, codePoint),
-      }),
+      })),
   };
   return {
     cast,

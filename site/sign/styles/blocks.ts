@@ -2,7 +2,7 @@
 import { type Block, shareOut } from '../decor/fields.ts';
 import { eyelets, liesOn } from '../decor/holes.ts';
 import { filled, group, panel } from '../decor/paint.ts';
-import { around, common, reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
+import { around, common, reachMm, trimBox } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
@@ -28,7 +28,7 @@ export const blocks: Style = {
   inks: inks('#131313', { title: '#ffffff', sub: '#ffe9a3' }),
   code: codeOn('#ffffff', '#131313'),
   insets(plate) {
-    return insetsOf(3 * unitMm(plate));
+    return insetsOf(plate, 3);
   },
   draw({ plate, title, sub, phones, tip, codeColumn }, bleedMm) {
     const reach = reachMm(plate);

@@ -5,7 +5,7 @@ import { freeDepthMm } from '../decor/holes.ts';
 import { filled, panel } from '../decor/paint.ts';
 import { pen } from '../decor/trace.ts';
 import { cornerReachMm, reachMm, unitMm } from '../decor/plate-box.ts';
-import { behind, codeOn, inks } from '../dress.ts';
+import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
 const roadBlue = '#0a4a9f';
@@ -15,8 +15,7 @@ export const blue: Style = {
   inks: inks('#ffffff'),
   code: codeOn('#ffffff'),
   insets(plate) {
-    const u = unitMm(plate);
-    return { topMm: 3 * u, rightMm: 3 * u, bottomMm: 7 * u, leftMm: 3 * u };
+    return insetsOf(plate, 3, 3, 7, 3);
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);

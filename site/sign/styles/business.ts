@@ -3,7 +3,7 @@ import { freeDepthMm } from '../decor/holes.ts';
 import { filled, gradient, panel } from '../decor/paint.ts';
 import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks } from '../dress.ts';
+import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
 export const business: Style = {
@@ -17,7 +17,7 @@ export const business: Style = {
   }),
   code: codeOn('#ffffff', '#17293e'),
   insets(plate) {
-    return { topMm: 0, rightMm: 0, bottomMm: 0, leftMm: 6.4 * unitMm(plate) };
+    return insetsOf(plate, 0, 0, 0, 6.4);
   },
   draw({ plate, rows }, bleedMm) {
     const u = unitMm(plate);

@@ -11,7 +11,7 @@ export const carbon: Style = {
   inks: inks('#ffffff', { label: '#d6d9de', tip: '#d6d9de' }),
   code: codeOn('#ffffff', '#101113'),
   insets(plate) {
-    return insetsOf(3.4 * unitMm(plate));
+    return insetsOf(plate, 3.4);
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);

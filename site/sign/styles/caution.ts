@@ -2,10 +2,10 @@
 import { type EdgeBand, edgeBand } from '../decor/edge-band.ts';
 import { freeDepthMm, holeClearMm } from '../decor/holes.ts';
 import { filled, group, panel } from '../decor/paint.ts';
-import { isPortrait, reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
+import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { chevrons } from '../decor/stripes.ts';
 import { type Pen, pen } from '../decor/trace.ts';
-import { behind, codeOn, inks } from '../dress.ts';
+import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import type { Box, Plate } from '../layout.ts';
 import { groundShape, type Style } from '../style.ts';
 
@@ -18,28 +18,24 @@ export const caution: Style = {
   inks: inks('#0d0d0d'),
   code: codeOn('#ffffff'),
   insets(plate) {
-    const side = 5 * unitMm(plate);
-    return isPortrait(plate)
-      ? { topMm: side, rightMm: 0, bottomMm: side, leftMm: 0 }
-      : { topMm: 0, rightMm: side, bottomMm: 0, leftMm: side };
+    return insetsOf(plate, 0, 5);
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
     const reach = reachMm(plate);
-    const along = isPortrait(plate) ? 'x' : 'y';
     const shorter = Math.min(plate.widthMm, plate.heightMm);
     const boards = edges(plate, { breadthMm: 6.2 * u, reach });
     const large = chevrons(trimBox(plate, -reach), {
       widthMm: 0.36 * shorter,
       pitchMm: 0.72 * shorter,
-      along: isPortrait(plate) ? 'y' : 'x',
+      along: 'x',
     });
     const small = boards.reduce(
       (into, board, at) =>
-        chevrons(outward(board, { along, first: at === 0, reach }), {
+        chevrons(outward(board, { first: at === 0, reach }), {
           widthMm: 4.6 * u,
           pitchMm: 9.2 * u,
-          along,
+          along: 'y',
           cutTo: board,
         }, into),
       pen(),
@@ -67,28 +63,22 @@ export const caution: Style = {
   },
 };
 
-/** The two shorter sides, out into the bleed. */
+/** Left and right, out into the bleed. */
 function edges(plate: Plate, { breadthMm, reach }: { breadthMm: number; reach: number }): readonly Box[] {
   const all = trimBox(plate, -reach);
   const thick = breadthMm + reach;
-  return isPortrait(plate)
-    ? [{ ...all, heightMm: thick }, { ...all, yMm: plate.heightMm - breadthMm, heightMm: thick }]
-    : [{ ...all, widthMm: thick }, { ...all, xMm: plate.widthMm - breadthMm, widthMm: thick }];
+  return [{ ...all, widthMm: thick }, { ...all, xMm: plate.widthMm - breadthMm, widthMm: thick }];
 }
 
 /** The same with bays round the holes. */
 function boardsRound(plate: Plate, band: EdgeBand): Pen {
-  const [first, second] = isPortrait(plate) ? (['top', 'bottom'] as const) : (['left', 'right'] as const);
-  return edgeBand(plate, second, band, edgeBand(plate, first, band));
+  return edgeBand(plate, 'right', band, edgeBand(plate, 'left', band));
 }
 
 /** A board made as broad beyond its inner side as it is beyond the trim: its middle is then that of what is seen. */
 function outward(
   { xMm, yMm, widthMm, heightMm }: Box,
-  { along, first, reach }: { along: 'x' | 'y'; first: boolean; reach: number },
+  { first, reach }: { first: boolean; reach: number },
 ): Box {
-  const back = first ? 0 : reach;
-  return along === 'y'
-    ? { xMm: xMm - back, yMm, widthMm: widthMm + reach, heightMm }
-    : { xMm, yMm: yMm - back, widthMm, heightMm: heightMm + reach };
+  return { xMm: xMm - (first ? 0 : reach), yMm, widthMm: widthMm + reach, heightMm };
 }

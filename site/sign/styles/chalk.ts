@@ -17,7 +17,7 @@ export const chalk: Style = {
   inks: inks('#f4f2e6', { title: '#fff3b8', label: '#bfe3d6', tip: '#f7c6c0' }),
   code: codeOn('#f8f6ec', '#1b2722'),
   insets(plate) {
-    return insetsOf(4 * unitMm(plate));
+    return insetsOf(plate, 4);
   },
   draw({ plate, title, sub, phones }, bleedMm) {
     const u = unitMm(plate);

@@ -37,7 +37,7 @@ export const college: Style = {
   }),
   code: codeOn('#ffffff', collegeNavy),
   insets(plate) {
-    return insetsOf(4.4 * unitMm(plate));
+    return insetsOf(plate, 4.4);
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);

@@ -16,7 +16,7 @@ export const emerald: Style = {
   inks: inks('#fffbea', { title: '#fff4cf', label: '#d8f3e3' }),
   code: codeOn('#fdfbf0', '#03291f'),
   insets(plate) {
-    return insetsOf(5 * unitMm(plate));
+    return insetsOf(plate, 5);
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);

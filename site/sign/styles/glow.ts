@@ -24,7 +24,7 @@ export const glow: Style = {
   }),
   code: codeOn('#ffffff', '#120f1e'),
   insets(plate) {
-    return insetsOf(4 * unitMm(plate));
+    return insetsOf(plate, 4);
   },
   draw(layout, bleedMm) {
     const { plate } = layout;

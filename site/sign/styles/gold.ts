@@ -25,7 +25,7 @@ export const gold: Style = {
   }),
   code: codeOn('#fbf3da', '#14110b'),
   insets(plate) {
-    return insetsOf(4.4 * unitMm(plate));
+    return insetsOf(plate, 4.4);
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);

@@ -5,7 +5,7 @@ import { filled, gradient, panel, stroked } from '../decor/paint.ts';
 import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { type Pen, pen } from '../decor/trace.ts';
 import { lattice } from '../decor/truss.ts';
-import { behind, codeOn, inks } from '../dress.ts';
+import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import type { Plate } from '../layout.ts';
 import { groundShape, type Style } from '../style.ts';
 
@@ -19,8 +19,7 @@ export const green: Style = {
   inks: inks('#ffffff'),
   code: codeOn('#ffffff'),
   insets(plate) {
-    const u = unitMm(plate);
-    return { topMm: 7.8 * u, rightMm: 3 * u, bottomMm: 3 * u, leftMm: 3 * u };
+    return insetsOf(plate, 7.8, 3, 3, 3);
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);

@@ -17,7 +17,7 @@ export const guofeng: Style = {
   inks: inks('#1e1712', { tip: '#7a1a14', label: '#7a1a14' }),
   code: codeOn('#fdf8ec', '#1e1712'),
   insets(plate) {
-    return insetsOf(4.2 * unitMm(plate));
+    return insetsOf(plate, 4.2);
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);

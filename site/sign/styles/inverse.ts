@@ -11,7 +11,7 @@ export const inverse: Style = {
   inks: inks('#ffffff', { number: '#000000', label: '#000000' }),
   code: codeOn('#ffffff', '#000000'),
   insets(plate) {
-    return insetsOf(3 * unitMm(plate));
+    return insetsOf(plate, 3);
   },
   draw({ plate, title, sub, phones, tip, codeColumn }, bleedMm) {
     const reach = reachMm(plate);

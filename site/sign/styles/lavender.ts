@@ -3,7 +3,7 @@ import { filled, gradient, stroked } from '../decor/paint.ts';
 import { isFree } from '../decor/holes.ts';
 import { florets, onStem, type Sprig, stems } from '../decor/lavender.ts';
 import { cornerReachMm, unitMm } from '../decor/plate-box.ts';
-import { behind, codeOn, inks } from '../dress.ts';
+import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import type { Plate } from '../layout.ts';
 import { groundShape, type Style } from '../style.ts';
 
@@ -42,9 +42,7 @@ export const lavender: Style = {
   inks: inks('#3b195c', { title: '#54227f', tip: '#54227f' }),
   code: codeOn('#ffffff', '#2a1144'),
   insets(plate) {
-    const u = unitMm(plate);
-    const sideMm = 5 * u + Math.min(inwardMm(plate), 3 * u);
-    return { topMm: 0, rightMm: sideMm, bottomMm: 3 * u, leftMm: sideMm };
+    return insetsOf(plate, 0, plate.radiusMm > 12 * unitMm(plate) ? 8 : 5, 3);
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);

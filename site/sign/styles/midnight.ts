@@ -5,7 +5,7 @@ import { cornerReachMm, grown, reachMm, touches, unitMm } from '../decor/plate-b
 import { seeded } from '../decor/seeded.ts';
 import { crescent, hills, spark, star } from '../decor/sky.ts';
 import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks } from '../dress.ts';
+import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
 export const midnight: Style = {
@@ -13,8 +13,7 @@ export const midnight: Style = {
   inks: inks('#f6f4ff', { title: '#ffecb0', label: '#d3d8ff', tip: '#d3d8ff' }),
   code: codeOn('#f7f6ff', '#10153a'),
   insets(plate) {
-    const u = unitMm(plate);
-    return { topMm: 5 * u, rightMm: 3 * u, bottomMm: 3 * u, leftMm: 3 * u };
+    return insetsOf(plate, 5, 3, 3, 3);
   },
   draw({ plate, title, sub, phones, tip, codeColumn }, bleedMm) {
     const u = unitMm(plate);

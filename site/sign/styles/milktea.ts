@@ -5,7 +5,7 @@ import { heap, type Pearl, pearlBodies, pearlShines } from '../decor/pearls.ts';
 import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { between, seeded } from '../decor/seeded.ts';
 import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks } from '../dress.ts';
+import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import type { Plate } from '../layout.ts';
 import { groundShape, type Style } from '../style.ts';
 
@@ -14,8 +14,7 @@ export const milktea: Style = {
   inks: inks('#452310', { number: '#3a1b0a', title: '#54290f' }),
   code: codeOn('#fff9ef', '#33180a'),
   insets(plate) {
-    const u = unitMm(plate);
-    return { topMm: 4.4 * u, rightMm: 0, bottomMm: 4.6 * u, leftMm: 0 };
+    return insetsOf(plate, 4.4, 0, 4.6, 0);
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);

@@ -1,7 +1,7 @@
 /** Ink on paper, and one vermilion line. */
 import { panel } from '../decor/paint.ts';
 import { cornerReachMm, reachMm, unitMm } from '../decor/plate-box.ts';
-import { behind, codeOn, inks } from '../dress.ts';
+import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
 const paper = '#faf8f3';
@@ -11,8 +11,7 @@ export const minimal: Style = {
   inks: inks('#1a1a1a', { sub: '#57534d', label: '#57534d', tip: '#57534d', caption: '#57534d' }),
   code: codeOn(paper, '#1a1a1a'),
   insets(plate) {
-    const u = unitMm(plate);
-    return { topMm: 5 * u, rightMm: 3 * u, bottomMm: 3 * u, leftMm: 3 * u };
+    return insetsOf(plate, 5, 3, 3, 3);
   },
   draw({ plate, safe, align, title, phones }, bleedMm) {
     const u = unitMm(plate);

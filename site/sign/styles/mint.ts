@@ -5,7 +5,7 @@ import { filled, gradient, stroked } from '../decor/paint.ts';
 import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { between, seeded } from '../decor/seeded.ts';
 import { pen, type Point } from '../decor/trace.ts';
-import { behind, codeOn, inks } from '../dress.ts';
+import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import type { Plate } from '../layout.ts';
 import { groundShape, type Style } from '../style.ts';
 
@@ -21,8 +21,7 @@ export const mint: Style = {
   inks: inks('#07443d', { title: '#0a5a4c' }),
   code: codeOn('#ffffff', '#05332e'),
   insets(plate) {
-    const u = unitMm(plate);
-    return { topMm: 5.6 * u, rightMm: 3 * u, bottomMm: 3 * u, leftMm: 3 * u };
+    return insetsOf(plate, 5.6, 3, 3, 3);
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);

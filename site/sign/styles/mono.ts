@@ -2,7 +2,7 @@
 import { freeDepthMm, keptFree } from '../decor/holes.ts';
 import { panel } from '../decor/paint.ts';
 import { around, midway, reachMm, unitMm } from '../decor/plate-box.ts';
-import { behind, inks } from '../dress.ts';
+import { behind, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
 export const mono: Style = {
@@ -10,7 +10,7 @@ export const mono: Style = {
   inks: inks('#000000'),
   code: { dark: '#000000', light: '#ffffff', tileRadiusModules: 0 },
   insets(plate) {
-    return { topMm: 4.4 * unitMm(plate), rightMm: 0, bottomMm: 4.4 * unitMm(plate), leftMm: 0 };
+    return insetsOf(plate, 4.4, 0, 4.4, 0);
   },
   draw({ plate, title, sub, phones, codeColumn }, bleedMm) {
     const u = unitMm(plate);

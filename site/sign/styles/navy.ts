@@ -17,7 +17,7 @@ export const navy: Style = {
   inks: inks('#f7f0de', { label: '#e8cf9a', tip: '#e8cf9a' }),
   code: codeOn('#fdf9ee', '#0b1f42'),
   insets(plate) {
-    return insetsOf(4.4 * unitMm(plate));
+    return insetsOf(plate, 4.4);
   },
   draw(layout, bleedMm) {
     const { plate } = layout;

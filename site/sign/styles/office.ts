@@ -24,7 +24,7 @@ export const office: Style = {
   }),
   code: codeOn('#ffffff', '#1d2733'),
   insets(plate) {
-    return insetsOf(3.4 * unitMm(plate));
+    return insetsOf(plate, 3.4);
   },
   draw({ plate, safe, area, title, sub, rows, phones, tip, codeColumn }, bleedMm) {
     const u = unitMm(plate);

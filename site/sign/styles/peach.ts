@@ -5,7 +5,7 @@ import { filled, gradient, stroked } from '../decor/paint.ts';
 import { isPortrait, unitMm } from '../decor/plate-box.ts';
 import { pen, placed } from '../decor/trace.ts';
 import { type Step, walk } from '../decor/walk.ts';
-import { behind, codeOn, inks } from '../dress.ts';
+import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import type { Plate } from '../layout.ts';
 import type { Matrix } from '../scene.ts';
 import { groundShape, type Style } from '../style.ts';
@@ -26,8 +26,7 @@ export const peach: Style = {
   inks: inks('#641d0b', { title: '#6b1f0c', number: '#54160a' }),
   code: codeOn('#fffaf6', '#471207'),
   insets(plate) {
-    const u = unitMm(plate);
-    return { topMm: 3 * u, rightMm: 3 * u, bottomMm: 3 * u, leftMm: 3 * u };
+    return insetsOf(plate, 3);
   },
   draw({ plate, codeColumn }, bleedMm) {
     const u = unitMm(plate);

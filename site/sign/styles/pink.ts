@@ -64,7 +64,7 @@ export const pink: Style = {
   }),
   code: codeOn('#ffffff', '#4d0a28'),
   insets(plate) {
-    return insetsOf(4 * unitMm(plate));
+    return insetsOf(plate, 4);
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);

@@ -13,7 +13,7 @@ export const red: Style = {
   inks: inks('#ffffff'),
   code: codeOn('#ffffff'),
   insets(plate) {
-    return insetsOf(4 * unitMm(plate));
+    return insetsOf(plate, 4);
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);

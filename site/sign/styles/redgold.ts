@@ -21,7 +21,7 @@ export const redgold: Style = {
   inks: inks('#ffe9b8', { title: { color: '#f0cb74', gradient: leaf }, number: '#fff3d1' }),
   code: codeOn('#fff6de', '#4a0610'),
   insets(plate) {
-    return insetsOf(4 * unitMm(plate));
+    return insetsOf(plate, 4);
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);

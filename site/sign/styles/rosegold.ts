@@ -20,7 +20,7 @@ export const rosegold: Style = {
   }),
   code: codeOn('#fdf1ec', '#38040f'),
   insets(plate) {
-    return insetsOf(3.6 * unitMm(plate));
+    return insetsOf(plate, 3.6);
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);

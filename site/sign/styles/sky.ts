@@ -5,7 +5,7 @@ import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { seeded } from '../decor/seeded.ts';
 import { cloud, cloudBank } from '../decor/sky.ts';
 import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks } from '../dress.ts';
+import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
 export const sky: Style = {
@@ -13,8 +13,7 @@ export const sky: Style = {
   inks: inks('#08285a', { title: '#0a3878' }),
   code: codeOn('#ffffff', '#061e45'),
   insets(plate) {
-    const u = unitMm(plate);
-    return { topMm: 3 * u, rightMm: 3 * u, bottomMm: 3 * u, leftMm: 3 * u };
+    return insetsOf(plate, 3);
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);

@@ -5,7 +5,7 @@ import { filled, group, panel } from '../decor/paint.ts';
 import { slantedStripes } from '../decor/stripes.ts';
 import { reachMm, unitMm } from '../decor/plate-box.ts';
 import type { Pen } from '../decor/trace.ts';
-import { behind, codeOn, inks } from '../dress.ts';
+import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import type { Plate } from '../layout.ts';
 import { groundShape, type Style } from '../style.ts';
 
@@ -17,7 +17,7 @@ export const warn: Style = {
   inks: inks(black),
   code: codeOn('#ffffff'),
   insets(plate) {
-    return { topMm: 4.4 * unitMm(plate), rightMm: 0, bottomMm: 4.4 * unitMm(plate), leftMm: 0 };
+    return insetsOf(plate, 4.4, 0, 4.4, 0);
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);

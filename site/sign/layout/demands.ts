@@ -1,0 +1,145 @@
+/**
+ * What every block asks for while the digits are a given height: functions of that height and of the text that never fall as it rises,
+ * and never ask the plate. So whatever fits a plate fits a larger one. Lengths in mm; sizes of text are those of its ink, not of its em.
+ */
+import type { Preferences } from './preferences.ts';
+
+/** What the plate is about; everything else is measured in its height. */
+export type Hero = 'number' | 'title' | 'sub' | 'tip' | 'code';
+
+export interface Sizes {
+  /** The hero's height: digits where there are any. */
+  readonly heroMm: number;
+  readonly digitMm: number;
+  readonly titleMm: number;
+  readonly subMm: number;
+  /** Tip and caption. */
+  readonly smallMm: number;
+  readonly labelMm: number;
+  readonly moduleMm: number;
+  /** All gaps grow by it: 1 = as demanded. */
+  readonly gaps: number;
+}
+
+/** Ink in heights of the hero. */
+interface Shares {
+  readonly title: number;
+  readonly sub: number;
+  readonly small: number;
+  readonly label: number;
+}
+
+// deno-fmt-ignore
+const demanded: Readonly<Record<Hero, Shares>> = {
+  number: { title: 0.5, sub: 0.3,  small: 0.4,  label: 0.44 },
+  title:  { title: 1,   sub: 0.36, small: 0.28, label: 0.4 },
+  sub:    { title: 1,   sub: 1,    small: 0.4,  label: 0.4 },
+  tip:    { title: 1,   sub: 1,    small: 1,    label: 0.4 },
+  code:   { title: 1,   sub: 1,    small: 0.4,  label: 0.4 },
+};
+
+/** What is enough while there is room; above it a block takes from the air around it. */
+// deno-fmt-ignore
+const comfortable: Readonly<Record<Hero, Shares>> = {
+  number: { title: 0.95, sub: 0.5, small: 0.36, label: 0.6 },
+  title:  { title: 1,    sub: 0.5, small: 0.34, label: 0.6 },
+  sub:    { title: 1,    sub: 1,   small: 0.5,  label: 0.6 },
+  tip:    { title: 1,    sub: 1,   small: 1,    label: 0.6 },
+  code:   { title: 1,    sub: 1,   small: 0.5,  label: 0.6 },
+};
+
+/** Small text is read from a hand's distance: it need not grow with the digits beyond this. */
+const smallEnoughMm = 3.6;
+/** Of the module: scans through a windscreen; more gains nothing. */
+const goodModuleMm = 0.85;
+const fineModuleMm = 1;
+const maxModuleMm = 1.15;
+
+export interface Wishes {
+  readonly hero: Hero;
+  readonly preferences: Preferences;
+  /** Share of the usual module that the code can do with. */
+  readonly moduleShare: number;
+  /** Ink of title and subtitle in one line, in em. */
+  readonly titleEm: number;
+  readonly subEm: number;
+}
+
+/** A text longer than this is set smaller, so that a letter in the title does not eat the number. */
+const longTitleEm = 16;
+const longSubEm = 28;
+
+export function demandsAt(heroMm: number, { hero, preferences, titleEm, subEm, moduleShare }: Wishes): Sizes {
+  const share = demanded[hero];
+  const smallMm = hero === 'tip' ? heroMm : Math.min(smallEnoughMm, share.small * heroMm);
+  const titleShare = hero === 'number' ? preferences.titleShare?.min ?? share.title : share.title;
+  const subMm = share.sub * heroMm * shrinking(subEm, longSubEm);
+  return {
+    heroMm,
+    digitMm: heroMm,
+    titleMm: titleShare * heroMm * (hero === 'title' ? 1 : shrinking(titleEm, longTitleEm)),
+    subMm: hero === 'sub' ? heroMm : Math.max(Math.min(smallMm, subMm * 1.2), subMm),
+    smallMm,
+    labelMm: share.label * heroMm,
+    moduleMm: hero === 'code' ? heroMm / 8 : moduleShare * moduleAt(heroMm),
+    gaps: 1,
+  };
+}
+
+function shrinking(lengthEm: number, fromEm: number): number {
+  return lengthEm > fromEm ? Math.sqrt(fromEm / lengthEm) : 1;
+}
+
+function moduleAt(heroMm: number): number {
+  const base = 0.35 * Math.min(1, heroMm / 3) + 0.1 * heroMm;
+  if (base < goodModuleMm) return base;
+  const fine = goodModuleMm + Math.max(0, (fineModuleMm - goodModuleMm) * Math.min(1, (heroMm - 5) / 9));
+  // A plate that is read across a yard has a code that is scanned from farther.
+  return Math.max(fine, heroMm / 40);
+}
+
+export function comfortAt(heroMm: number, wishes: Wishes): Sizes {
+  const { hero, preferences, titleEm, subEm } = wishes;
+  const share = comfortable[hero];
+  const least = demandsAt(heroMm, wishes);
+  const titleShare = hero === 'number' ? preferences.titleShare?.aim ?? share.title : share.title;
+  const smallMm = Math.max(least.smallMm, hero === 'tip' ? heroMm : Math.max(smallEnoughMm, share.small * heroMm));
+  return {
+    heroMm,
+    digitMm: heroMm,
+    titleMm: Math.max(least.titleMm, titleShare * heroMm * (hero === 'title' ? 1 : shrinking(titleEm, longTitleEm))),
+    subMm: Math.max(least.subMm, share.sub * heroMm * shrinking(subEm, longSubEm)),
+    smallMm,
+    labelMm: share.label * heroMm,
+    moduleMm: hero === 'code' ? least.moduleMm : Math.max(least.moduleMm, maxModuleMm),
+    gaps: 1.5,
+  };
+}
+
+/** Constant parts of a gap fade on the smallest plates, or nothing would fit there. */
+function fading(mm: number, heroMm: number): number {
+  return mm * Math.min(1, heroMm / 4);
+}
+
+/** Between two groups. */
+export function groupGapMm({ heroMm, smallMm, gaps }: Sizes): number {
+  return gaps * Math.max(0.3 * heroMm, fading(0.6, heroMm) + smallMm / 4);
+}
+
+/** Within a group: title and subtitle, code and caption, label and number. */
+export function nearGapMm({ heroMm, smallMm, gaps }: Sizes): number {
+  return Math.sqrt(gaps) * Math.max(0.16 * heroMm, 0.2 * smallMm);
+}
+
+/** Between two blocks side by side. */
+export function gutterMm({ heroMm, gaps }: Sizes): number {
+  return gaps * Math.max(0.45 * heroMm, fading(2.2, heroMm));
+}
+
+/** Between two phones. */
+export function rowGapMm({ digitMm, gaps }: Sizes): number {
+  return 0.46 * digitMm * gaps;
+}
+
+/** Between two lines of one number. */
+export const numberLeadingShare = 0.24;

@@ -1,0 +1,63 @@
+/** What is seen of a plate, as boxes of ink: how evenly it fills the plate, and on how few lines it hangs. Lengths in mm. */
+import type { Box, CodeBlock, LineRole, TextLine } from '../layout.ts';
+
+export interface InkBox extends Box {
+  readonly role: LineRole | 'code';
+  readonly field: string;
+}
+
+/** One box a text field and role, one for the code: what somebody sees as a block. */
+export function blocksOf(lines: readonly TextLine[], code: CodeBlock | undefined): InkBox[] {
+  const blocks = new Map<string, InkBox>();
+  for (const { role, field, ink } of lines) {
+    const before = blocks.get(field);
+    blocks.set(field, { ...(before ? around(before, ink) : ink), role, field });
+  }
+  if (code) blocks.set('qr', { ...codeInk(code), role: 'code', field: 'qr' });
+  return [...blocks.values()];
+}
+
+export function codeInk(code: CodeBlock): Box {
+  return code.kind === 'code' ? code.symbol : code.picture;
+}
+
+export function around(a: Box, b: Box): Box {
+  const [xMm, yMm] = [Math.min(a.xMm, b.xMm), Math.min(a.yMm, b.yMm)];
+  return {
+    xMm,
+    yMm,
+    widthMm: Math.max(a.xMm + a.widthMm, b.xMm + b.widthMm) - xMm,
+    heightMm: Math.max(a.yMm + a.heightMm, b.yMm + b.heightMm) - yMm,
+  };
+}
+
+/** Height of the highest band across the whole plate that nothing stands in, the edges' among them. */
+export function emptyBandMm(boxes: readonly Box[], heightMm: number): number {
+  let [reached, empty] = [0, 0];
+  for (const box of boxes.toSorted((a, b) => a.yMm - b.yMm)) {
+    empty = Math.max(empty, box.yMm - reached);
+    reached = Math.max(reached, box.yMm + box.heightMm);
+  }
+  return Math.max(empty, heightMm - reached);
+}
+
+/** Two edges this near are seen as one, as a share of the plate's width. */
+const sameAxis = 0.012;
+
+/**
+ * The least number of upright lines so that every block has its left edge, its middle or its right edge on one of them; found greedily,
+ * the line that holds most blocks first.
+ */
+export function axesOf(boxes: readonly Box[], widthMm: number): number[] {
+  const near = sameAxis * widthMm;
+  const lines = boxes.map(({ xMm, widthMm: width }) => [xMm, xMm + width / 2, xMm + width]);
+  const axes: number[] = [];
+  let left = lines;
+  while (left.length > 0) {
+    const held = (at: number) => left.filter((own) => own.some((x) => Math.abs(x - at) <= near)).length;
+    const best = left.flat().reduce((a, b) => (held(b) > held(a) ? b : a));
+    axes.push(best);
+    left = left.filter((own) => own.every((x) => Math.abs(x - best) > near));
+  }
+  return axes.toSorted((a, b) => a - b);
+}

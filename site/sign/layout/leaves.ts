@@ -1,0 +1,118 @@
+/** What each block needs at given sizes, in every way that its text may be broken. Lengths in mm. */
+import type { VoiceMetrics } from '../../type/book.ts';
+import { unreachable } from '../../units.ts';
+import { heightEm, inkWidth, type Setting } from '../setting.ts';
+import type { Item } from './arrangements.ts';
+import { nearGapMm, type Sizes } from './demands.ts';
+import { measureBlock, type PhoneBlock } from './phones.ts';
+import type { FieldPreference } from './preferences.ts';
+import type { Shapes } from './shapes.ts';
+import type { Content } from './text-content.ts';
+
+/** What the code asks of its tile. */
+export interface CodeDemand {
+  /** Modules a side with the quiet zone, at the level asked for and at the one that it may fall to. */
+  readonly modules: number;
+  readonly fallenModules: number;
+  /** Share of the usual module that it can do with. */
+  readonly least: number;
+  /** No tile is larger while there is something to read. */
+  readonly maxTileMm: number;
+}
+
+/** Content set in one of the ways that it may be: what is left open is only where lines break. */
+export interface Block {
+  readonly content: Content;
+  readonly phones: PhoneBlock | undefined;
+  readonly code: CodeDemand | undefined;
+  /** The one setting that the title is to have; undefined = any. */
+  readonly title: Setting | undefined;
+  readonly titleInkEm: number;
+  readonly smallInkEm: number;
+  readonly numberField: FieldPreference | undefined;
+}
+
+/** Below this a code asked for at H falls to M, which needs less. */
+const fallsBelowMm = 0.6;
+
+export function tileMm({ modules, fallenModules, maxTileMm }: CodeDemand, moduleMm: number): number {
+  const tile = Math.min(maxTileMm, moduleMm * modules);
+  return tile < fallsBelowMm * modules ? Math.min(maxTileMm, moduleMm * fallenModules) : tile;
+}
+
+export function inkEmOf({ ideographTopEm, ideographBottomEm }: VoiceMetrics): number {
+  return ideographTopEm - ideographBottomEm;
+}
+
+export interface Padding {
+  readonly xMm: number;
+  readonly yMm: number;
+}
+
+/** Around the number, where a field of colour is drawn behind it. */
+export function numberPadding({ numberField: field }: Block, { digitMm }: Sizes): Padding {
+  if (field === undefined) return { xMm: 0, yMm: 0 };
+  return { xMm: field.reach === 'box' ? (field.padX ?? 0.3) * digitMm : 0, yMm: field.padY * digitMm };
+}
+
+export function leafShapes(block: Block, item: Item, sizes: Sizes): Shapes {
+  const { content } = block;
+  switch (item) {
+    case 'title':
+      return settingShapes(block.title ? [block.title] : content.title, titleEmMm(block, sizes));
+    case 'vertical':
+      return settingShapes(content.vertical ? [content.vertical] : [], titleEmMm(block, sizes));
+    case 'sub':
+      return settingShapes(content.sub, sizes.subMm / block.titleInkEm);
+    case 'tip':
+      return settingShapes(content.tip, sizes.smallMm / block.smallInkEm);
+    case 'code':
+      return codeShapes(block, sizes);
+    case 'number': {
+      const { widthMm, heightMm } = measureBlock(block.phones!, sizes);
+      const { xMm, yMm } = numberPadding(block, sizes);
+      return [widthMm + 2 * xMm, heightMm + 2 * yMm];
+    }
+    case 'first':
+    case 'rest':
+      return partedShapes(block, item, sizes);
+    case 'turned': {
+      const measure = measureBlock(block.phones!, sizes);
+      const label = measure.heightMm - measure.lineMm;
+      return [Math.max(measure.lineMm, measure.labelWidthMm), measure.numberWidthMm + label];
+    }
+    default:
+      return unreachable(item);
+  }
+}
+
+export function titleEmMm({ titleInkEm }: Block, { titleMm }: Sizes): number {
+  return titleMm / titleInkEm;
+}
+
+function settingShapes(settings: readonly Setting[], emMm: number): Shapes {
+  const shapes: number[] = [];
+  for (const setting of settings) shapes.push(setting.widthEm * emMm, heightEm(setting) * emMm);
+  return shapes;
+}
+
+function codeShapes({ content, code, smallInkEm }: Block, sizes: Sizes): Shapes {
+  const tile = tileMm(code!, sizes.moduleMm);
+  if (content.caption.length === 0) return [tile, tile];
+  const emMm = sizes.smallMm / smallInkEm;
+  const gap = nearGapMm(sizes);
+  return content.caption.flatMap((caption) => [
+    Math.max(tile, caption.widthEm * emMm),
+    tile + gap + heightEm(caption) * emMm,
+  ]);
+}
+
+/** The label stands above the first line. */
+function partedShapes({ phones }: Block, item: 'first' | 'rest', sizes: Sizes): Shapes {
+  const [row] = phones!.rows;
+  const measure = measureBlock(phones!, sizes);
+  const run = row!.number.parted![item === 'first' ? 0 : 1];
+  const widthMm = inkWidth(run) * phones!.emDh * sizes.digitMm;
+  if (item === 'rest') return [widthMm, measure.lineMm];
+  return [Math.max(widthMm, measure.labelWidthMm), measure.heightMm];
+}

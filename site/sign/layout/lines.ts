@@ -1,0 +1,255 @@
+/** Boxes -> lines of text, each placed on its ink, and the code. Lengths in mm. */
+import type { Run, Voice } from '../../type/book.ts';
+import { unreachable } from '../../units.ts';
+import type { Box, LineRole, TextLine } from '../layout.ts';
+import type { Field } from '../scene.ts';
+import { heightEm, type Setting } from '../setting.ts';
+import { nearGapMm, type Sizes } from './demands.ts';
+import { type Block, numberPadding, tileMm, titleEmMm } from './leaves.ts';
+import { type BlockMeasure, labelSizeMm, measureBlock, type PhoneBlock } from './phones.ts';
+import type { Align, Stood } from './positions.ts';
+
+export interface Placed {
+  readonly lines: readonly TextLine[];
+  /** Of the words alone, labels and all. */
+  readonly box: Box;
+  /** One for each phone. */
+  readonly rows: readonly Box[];
+  readonly tile?: Box;
+}
+
+export function placeBlock({ item, box, align }: Stood, block: Block, sizes: Sizes): Placed {
+  const { content } = block;
+  const text = (settings: readonly Setting[], sizeMm: number, role: LineRole, field: Field): Placed => {
+    const setting = settingWithin(settings, box.widthMm, sizeMm);
+    return { lines: placeSetting(setting, { box, sizeMm, align, role, field }), box, rows: [] };
+  };
+  switch (item) {
+    case 'title':
+      return text(block.title ? [block.title] : content.title, titleEmMm(block, sizes), 'title', 'text.title');
+    case 'vertical':
+      return text([content.vertical!], titleEmMm(block, sizes), 'title', 'text.title');
+    case 'sub':
+      return text(content.sub, sizes.subMm / block.titleInkEm, 'sub', 'text.sub');
+    case 'tip':
+      return text(content.tip, sizes.smallMm / block.smallInkEm, 'tip', 'text.tip');
+    case 'code':
+      return placeCode({ item, box, align }, block, sizes);
+    case 'number':
+      return placePhones(box, { block, sizes, align });
+    case 'first':
+    case 'rest':
+      return placeParted({ item, box, align }, block, sizes);
+    case 'turned':
+      return placeTurned(box, { block, sizes, align });
+    default:
+      return unreachable(item);
+  }
+}
+
+/** The lowest that is no wider than the box. */
+function settingWithin(settings: readonly Setting[], widthMm: number, sizeMm: number): Setting {
+  const fitting = settings.filter((setting) => setting.widthEm * sizeMm <= widthMm + 1e-6);
+  const all = fitting.length > 0 ? fitting : settings;
+  return all.reduce((best, one) => (heightEm(one) < heightEm(best) - 1e-9 ? one : best));
+}
+
+function placeCode({ box, align }: Stood, block: Block, sizes: Sizes): Placed {
+  const side = tileMm(block.code!, sizes.moduleMm);
+  const emMm = sizes.smallMm / block.smallInkEm;
+  const { caption: captions } = block.content;
+  const caption = captions.length > 0
+    ? pickCaption(captions, { widthMm: box.widthMm, heightMm: box.heightMm - side - nearGapMm(sizes), emMm, side })
+    : undefined;
+  const groupMm = Math.max(side, caption ? caption.widthEm * emMm : 0);
+  const left = aligned(box, groupMm, align);
+  const tile = { xMm: aligned({ ...box, xMm: left, widthMm: groupMm }, side, 'center'), yMm: box.yMm, widthMm: side, heightMm: side };
+  if (caption === undefined) return { lines: [], box: tile, rows: [], tile };
+  const below = { xMm: left, yMm: box.yMm + side + nearGapMm(sizes), widthMm: groupMm, heightMm: heightEm(caption) * emMm };
+  const lines = placeSetting(caption, { box: below, sizeMm: emMm, align: 'center', role: 'caption', field: 'qr.label' });
+  return { lines, box: { ...tile, xMm: left, widthMm: groupMm, heightMm: below.yMm + below.heightMm - tile.yMm }, rows: [], tile };
+}
+
+/** As wide as the tile where the height allows it, else the lowest. */
+function pickCaption(
+  captions: readonly Setting[],
+  { widthMm, heightMm, emMm, side }: { widthMm: number; heightMm: number; emMm: number; side: number },
+): Setting {
+  const fitting = captions.filter((one) => one.widthEm * emMm <= widthMm + 1e-6 && heightEm(one) * emMm <= heightMm + 1e-6);
+  return fitting.find((one) => one.widthEm * emMm <= side * 1.001) ?? fitting.at(-1) ?? settingWithin(captions, widthMm, emMm);
+}
+
+function aligned({ xMm, widthMm }: Box, insideMm: number, align: Align): number {
+  const spare = widthMm - insideMm;
+  return xMm + (align === 'left' ? 0 : align === 'right' ? spare : spare / 2);
+}
+
+interface Phones {
+  readonly block: Block;
+  readonly sizes: Sizes;
+  readonly align: Align;
+}
+
+function placePhones(outer: Box, { block, sizes, align }: Phones): Placed {
+  const phones = block.phones!;
+  const measure = measureBlock(phones, sizes);
+  const pad = numberPadding(block, sizes);
+  const box = { ...outer, xMm: outer.xMm + pad.xMm, widthMm: outer.widthMm - 2 * pad.xMm };
+  const left = aligned(box, measure.widthMm, align);
+  const lines: TextLine[] = [];
+  const rows: Box[] = [];
+  let y = outer.yMm + pad.yMm;
+  for (const [at, row] of phones.rows.entries()) {
+    const rowBox = { xMm: left, yMm: y, widthMm: measure.widthMm, heightMm: measure.rowHeights[at]! };
+    const inside = phones.labels === 'above' || phones.rows.length === 1 && phones.lineCount > 1 ? align : 'left';
+    lines.push(...placeRow(row, rowBox, { phones, measure, sizes, align: inside }));
+    rows.push(rowBox);
+    y += measure.rowHeights[at]! + measure.rowGapMm;
+  }
+  const all = { xMm: left, yMm: outer.yMm + pad.yMm, widthMm: measure.widthMm, heightMm: measure.heightMm };
+  return { lines, box: all, rows };
+}
+
+interface RowPlace {
+  readonly phones: PhoneBlock;
+  readonly measure: BlockMeasure;
+  readonly sizes: Sizes;
+  readonly align: Align;
+}
+
+function placeRow(row: PhoneBlock['rows'][number], box: Box, place: RowPlace): TextLine[] {
+  const { phones, measure, sizes, align } = place;
+  const beside = phones.labels === 'beside';
+  const emMm = phones.emDh * sizes.digitMm;
+  const { label } = row;
+  const labelMm = label ? heightEm(label) * labelSizeMm(label, measure) : 0;
+  const digitsMm = measure.lineMm + (row.lines.length - 1) * measure.leadingMm;
+  const numberBox = beside
+    ? { ...box, xMm: box.xMm + box.widthMm - measure.numberWidthMm, widthMm: measure.numberWidthMm }
+    : box;
+  const top = beside ? box.yMm + (box.heightMm - digitsMm) / 2 : box.yMm + box.heightMm - digitsMm;
+  const lines = row.lines.map((run, at) =>
+    placeRun(run, {
+      box: numberBox,
+      sizeMm: emMm,
+      align: beside && row.lines.length === 1 ? 'left' : align,
+      role: 'number',
+      field: row.numField,
+      voice: 'number',
+      baselineMm: top + at * measure.leadingMm + phones.topDh * sizes.digitMm,
+    })
+  );
+  if (label === undefined) return lines;
+  const middle = top + digitsMm / 2;
+  const labelBox = beside
+    ? { xMm: box.xMm, yMm: middle - labelMm / 2, widthMm: measure.labelWidthMm, heightMm: labelMm }
+    : { ...box, heightMm: labelMm };
+  const options = { box: labelBox, sizeMm: labelSizeMm(label, measure), align: beside ? 'left' : align } as const;
+  return [...placeSetting(label, { ...options, role: 'label', field: row.labelField }), ...lines];
+}
+
+function placeParted({ item, box, align }: Stood, block: Block, sizes: Sizes): Placed {
+  const phones = block.phones!;
+  const [row] = phones.rows;
+  const measure = measureBlock(phones, sizes);
+  const [first, rest] = row!.number.parted!;
+  if (item === 'first') {
+    const lines = placeRow({ ...row!, lines: [first] }, box, { phones, measure, sizes, align });
+    return { lines, box, rows: [box] };
+  }
+  const line = placeRun(rest, {
+    box,
+    sizeMm: phones.emDh * sizes.digitMm,
+    align,
+    role: 'number',
+    field: row!.numField,
+    voice: 'number',
+    baselineMm: box.yMm + phones.topDh * sizes.digitMm,
+  });
+  const ink = { ...box, xMm: line.ink.xMm, widthMm: line.ink.widthMm };
+  return { lines: [line], box: ink, rows: [ink] };
+}
+
+/** A quarter turn clockwise, its head to the right, under its label. */
+function placeTurned(outer: Box, { block, sizes, align }: Phones): Placed {
+  const phones = block.phones!;
+  const [row] = phones.rows;
+  const measure = measureBlock(phones, sizes);
+  const sizeMm = phones.emDh * sizes.digitMm;
+  const widthMm = Math.max(measure.lineMm, measure.labelWidthMm);
+  const box = { ...outer, xMm: aligned(outer, widthMm, align), widthMm };
+  const labelMm = measure.heightMm - measure.lineMm;
+  const run = row!.number.line;
+  const ink = run.inkEm ?? { xMin: 0, xMax: run.advanceEm, yMin: 0, yMax: 0 };
+  // The digits' foot is at the left of where they stand.
+  const baselineMm = box.xMm + (widthMm - measure.lineMm) / 2 + phones.bottomDh * sizes.digitMm;
+  const top = box.yMm + labelMm;
+  const number: TextLine = {
+    role: 'number',
+    field: row!.numField,
+    voice: 'number',
+    run,
+    sizeMm,
+    turned: true,
+    xMm: baselineMm,
+    baselineMm: top - ink.xMin * sizeMm,
+    ink: {
+      xMm: baselineMm + ink.yMin * sizeMm,
+      yMm: top,
+      widthMm: (ink.yMax - ink.yMin) * sizeMm,
+      heightMm: (ink.xMax - ink.xMin) * sizeMm,
+    },
+  };
+  const { label } = row!;
+  const labels = label
+    ? placeSetting(label, { box, sizeMm: labelSizeMm(label, measure), align: 'center', role: 'label', field: row!.labelField })
+    : [];
+  return { lines: [...labels, number], box, rows: [box] };
+}
+
+interface SettingPlace {
+  readonly box: Box;
+  readonly sizeMm: number;
+  readonly align: Align;
+  readonly role: LineRole;
+  readonly field: Field;
+}
+
+/** Lines of one setting in its box, each aligned by its ink. */
+export function placeSetting(setting: Setting, place: SettingPlace): TextLine[] {
+  return setting.lines.map((run, at) => {
+    const baselineMm = place.box.yMm + (setting.topEm + at * setting.leadingEm) * place.sizeMm;
+    return placeRun(run, { ...place, voice: setting.voice, baselineMm });
+  });
+}
+
+interface RunPlace extends SettingPlace {
+  readonly voice: Voice;
+  readonly baselineMm: number;
+}
+
+function placeRun(run: Run, { box, sizeMm, align, role, field, voice, baselineMm }: RunPlace): TextLine {
+  const ink = run.inkEm ?? { xMin: 0, xMax: run.advanceEm, yMin: 0, yMax: 0 };
+  const widthMm = (ink.xMax - ink.xMin) * sizeMm;
+  const spare = box.widthMm - widthMm;
+  // A closing mark at the end is not counted when the eye looks for the middle, as long as it stays inside.
+  const centred = Math.min((spare + hangingEm(run) * sizeMm) / 2, Math.max(spare, spare / 2));
+  const inkX = box.xMm + (align === 'left' ? 0 : align === 'right' ? spare : centred);
+  return {
+    role,
+    field,
+    voice,
+    run,
+    sizeMm,
+    xMm: inkX - ink.xMin * sizeMm,
+    baselineMm,
+    ink: { xMm: inkX, yMm: baselineMm - ink.yMax * sizeMm, widthMm, heightMm: (ink.yMax - ink.yMin) * sizeMm },
+  };
+}
+
+/** How much of a line's ink is a closing mark at its end and the blank before it. */
+function hangingEm({ glyphs, inkEm }: Run): number {
+  const last = glyphs.at(-1);
+  if (last === undefined || glyphs.length < 2 || inkEm === undefined || !/[，。、；：,.;:]/u.test(last.char)) return 0;
+  return Math.max(0, inkEm.xMax - last.xEm);
+}

@@ -1,0 +1,139 @@
+/**
+ * The phone rows as one block: one size for all digits and one for all labels, one left edge for the labels and one for the digits.
+ * Lengths in heights of the digit 0 ("dh"), which is what somebody reads, so that a wide and a narrow number font compare.
+ */
+import type { Run } from '../../type/book.ts';
+import { heightEm, inkWidth, type Setting } from '../setting.ts';
+import { numberLeadingShare, rowGapMm, type Sizes } from './demands.ts';
+import type { PhoneRow } from './text-content.ts';
+
+export type LabelPlace = 'beside' | 'above';
+
+/** A row as it stands: its label in one or two lines, its number in one or more. */
+export interface SetRow extends PhoneRow {
+  readonly label: Setting | undefined;
+  readonly lines: readonly Run[];
+}
+
+export interface PhoneBlock {
+  readonly rows: readonly SetRow[];
+  readonly labels: LabelPlace;
+  /** Of the number that has most. */
+  readonly lineCount: number;
+  readonly emDh: number;
+  readonly numberWidthDh: number;
+  /** Ink above and below the digits' own height: brackets, commas. */
+  readonly topDh: number;
+  readonly bottomDh: number;
+  /** Of the widest label, in em of a label in one line; and of the highest. */
+  readonly labelWidthEm: number;
+  readonly labelHeightEm: number;
+  /** Height of the ink of one line, in em. */
+  readonly labelInkEm: number;
+  /** Most that the labels' em may be, in dh. */
+  readonly maxLabelDh: number;
+}
+
+/** How much a number in 1, 2, 3, 4 lines is worth of the same digits in one line. */
+const worth = [1, 0.56, 0.6, 0.52] as const;
+
+export function worthOf(lineCount: number): number {
+  return worth[lineCount - 1] ?? 0.45;
+}
+
+/** Beside the digits there is room for this many em of label in one line; a longer one is set in two, somewhat smaller. */
+const longLabelEm = 3.2;
+const twoLineSize = 0.88;
+/** Widest a label may be. */
+const maxLabelWidthDh = { beside: 3.2, above: 7 } as const;
+const labelGapDh = 0.5;
+const labelAboveGapDh = 0.22;
+
+export function phoneBlock(
+  phones: readonly PhoneRow[],
+  { labels, digitHeightEm, inGroups, labelInkEm }: {
+    labels: LabelPlace;
+    digitHeightEm: number;
+    inGroups: boolean;
+    labelInkEm: number;
+  },
+): PhoneBlock {
+  const emDh = 1 / digitHeightEm;
+  const rows = phones.map((row): SetRow => ({
+    ...row,
+    label: labelSetting(row.labels, labels),
+    lines: inGroups && row.number.groups.length > 0 ? row.number.groups : [row.number.line],
+  }));
+  const runs = rows.flatMap(({ lines }) => lines);
+  const settings = rows.flatMap(({ label }) => label ?? []);
+  const sized = settings.map((label) => ({ label, size: label.lines.length > 1 ? twoLineSize : 1 }));
+  const labelWidthEm = Math.max(0, ...sized.map(({ label, size }) => label.widthEm * size));
+  return {
+    rows,
+    labels,
+    lineCount: Math.max(...rows.map(({ lines }) => lines.length)),
+    emDh,
+    numberWidthDh: Math.max(...runs.map(inkWidth)) * emDh,
+    topDh: Math.max(1, ...runs.map((run) => (run.inkEm?.yMax ?? 0) * emDh)),
+    bottomDh: Math.max(0, ...runs.map((run) => -(run.inkEm?.yMin ?? 0) * emDh)),
+    labelWidthEm,
+    labelHeightEm: Math.max(0, ...sized.map(({ label, size }) => heightEm(label) * size)),
+    labelInkEm,
+    maxLabelDh: labelWidthEm > 0 ? maxLabelWidthDh[labels] / labelWidthEm : 0,
+  };
+}
+
+function labelSetting([one, two]: readonly Setting[], place: LabelPlace): Setting | undefined {
+  return place === 'beside' && one !== undefined && one.widthEm > longLabelEm && two !== undefined ? two : one;
+}
+
+/** Every length of the block, in mm. */
+export interface BlockMeasure {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly numberWidthMm: number;
+  readonly labelWidthMm: number;
+  /** Em of a label in one line. */
+  readonly labelEmMm: number;
+  readonly labelGapMm: number;
+  /** Of one line of digits, brackets and all, and to the next. */
+  readonly lineMm: number;
+  readonly leadingMm: number;
+  readonly rowGapMm: number;
+  readonly rowHeights: readonly number[];
+}
+
+export function measureBlock(block: PhoneBlock, sizes: Sizes): BlockMeasure {
+  const { digitMm, labelMm } = sizes;
+  const labelEmMm = Math.min(labelMm / block.labelInkEm, block.maxLabelDh * digitMm);
+  const labelWidthMm = block.labelWidthEm * labelEmMm;
+  const labelHeightMm = block.labelHeightEm * labelEmMm;
+  const numberWidthMm = block.numberWidthDh * digitMm;
+  const lineMm = (block.topDh + block.bottomDh) * digitMm;
+  const leadingMm = lineMm + numberLeadingShare * digitMm;
+  const beside = block.labels === 'beside';
+  const labelled = labelWidthMm > 0;
+  const gap = labelled ? (beside ? labelGapDh : labelAboveGapDh) * digitMm : 0;
+  const gapMm = rowGapMm(sizes);
+  const rowHeights = block.rows.map((row) => {
+    const digits = lineMm + (row.lines.length - 1) * leadingMm;
+    if (beside) return Math.max(digits, labelHeightMm);
+    return row.label ? labelHeightMm + gap + digits : digits;
+  });
+  return {
+    widthMm: beside ? labelWidthMm + gap + numberWidthMm : Math.max(labelWidthMm, numberWidthMm),
+    heightMm: rowHeights.reduce((sum, height) => sum + height, (rowHeights.length - 1) * gapMm),
+    numberWidthMm,
+    labelWidthMm,
+    labelEmMm,
+    labelGapMm: gap,
+    lineMm,
+    leadingMm,
+    rowGapMm: gapMm,
+    rowHeights,
+  };
+}
+
+export function labelSizeMm(label: Setting, { labelEmMm }: BlockMeasure): number {
+  return label.lines.length > 1 ? twoLineSize * labelEmMm : labelEmMm;
+}

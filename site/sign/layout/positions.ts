@@ -1,0 +1,244 @@
+/** A solved arrangement -> a box for every block: bands down the plate, columns in a row, and what is left over as air. Lengths in mm. */
+import type { Box } from '../layout.ts';
+import { type Item, itemsOf, type Node } from './arrangements.ts';
+import { groupGapMm, gutterMm, type Sizes } from './demands.ts';
+import { type Room, rowWidthMm } from './room.ts';
+import { bandsOf, gapBelow, heightWithin, type LeafShapes, type Shapes, shapesOf, widthWithin } from './shapes.ts';
+
+export type Align = 'center' | 'left' | 'right';
+
+export interface Stood {
+  readonly item: Item;
+  /** As wide as the column, as high as the block. */
+  readonly box: Box;
+  readonly align: Align;
+}
+
+export interface Standing {
+  readonly tree: Node;
+  readonly leaf: LeafShapes;
+  readonly room: Room;
+  readonly sizes: Sizes;
+  readonly align: 'center' | 'left';
+  readonly plateHeightMm: number;
+}
+
+interface Band {
+  readonly node: Node;
+  readonly shapes: Shapes;
+  widthMm: number;
+  heightMm: number;
+}
+
+/** How many times its size a gap between groups may become before the rest goes to the edges. */
+const maxStretch = 1.7;
+/** Of the plate's height: an edge takes no more of what is left while a gap can. */
+const maxEdgeShare = 0.19;
+/** Blocks side by side that do not fill the plate move apart by this share of their gutter. */
+const looseGutter = 0.6;
+
+export function positions(standing: Standing): Stood[] {
+  const { room, sizes, leaf, align } = standing;
+  const nodes = bandsOf(standing.tree);
+  const bands = nodes.map((node) => bandOf(node, shapesOf(node, sizes, leaf), room));
+  const frameMm = frameWidth(bands, standing);
+  for (const band of bands) {
+    const within = Math.min(frameMm, room.box.widthMm);
+    if (room.isBox) band.heightMm = heightWithin(band.shapes, within);
+  }
+  const tops = bandTops(bands, standing);
+  const rest = bands.find(({ node }) => node.kind === 'leaf' && node.item === 'rest');
+  const placed: Stood[] = [];
+  for (const [at, { node, widthMm, heightMm }] of bands.entries()) {
+    const yMm = tops[at]!;
+    // What stands in the number's slot keeps to the number's own edges.
+    const slotted = rest !== undefined && node.kind === 'row' && itemsOf(node).includes('first');
+    const wanted = slotted ? Math.max(rest.widthMm, widthMm) : frameMm;
+    const width = room.isBox ? wanted : Math.min(wanted, Math.max(widthMm, rowWidthMm(room, yMm, yMm + heightMm)));
+    const xMm = align === 'left' ? room.box.xMm : room.axisMm - width / 2;
+    stand(node, { xMm, yMm, widthMm: width, heightMm }, { standing, align, placed });
+  }
+  return placed;
+}
+
+/** The shape that ends first, as the solver took it. */
+function bandOf(node: Node, shapes: Shapes, room: Room): Band {
+  let best: Band | undefined;
+  let bestEnd = Infinity;
+  for (let i = 0; i < shapes.length; i += 2) {
+    const [widthMm, heightMm] = [shapes[i]!, shapes[i + 1]!];
+    const end = room.topMm(widthMm) + heightMm;
+    const wider = end > bestEnd - 1e-9 && best !== undefined && widthMm >= best.widthMm;
+    if (end < bestEnd + 1e-9 && !wider) [best, bestEnd] = [{ node, shapes, widthMm, heightMm }, end];
+  }
+  return best ?? { node, shapes, widthMm: shapes[0] ?? 0, heightMm: shapes[1] ?? 0 };
+}
+
+/** As wide as the widest band: its edges are what everything hangs on. */
+function frameWidth(bands: readonly Band[], { room, sizes, align }: Standing): number {
+  const widest = Math.max(...bands.map(({ widthMm }) => widthMm));
+  const [only, ...others] = bands;
+  if (only === undefined || others.length > 0 || only.node.kind !== 'row') return widest;
+  if (align === 'left') return Math.max(widest, room.isBox ? room.box.widthMm : widest);
+  const loose = (only.node.children.length - 1) * gutterMm(sizes) * looseGutter;
+  return Math.min(widest + loose, Math.max(widest, room.box.widthMm));
+}
+
+/** From the top of each band; gaps and edges share what is left so that none of them gapes. */
+function bandTops(bands: readonly Band[], standing: Standing): number[] {
+  const { room, sizes, plateHeightMm } = standing;
+  const demanded = bands.slice(1).map(({ node }, at) => gapBelow(bands[at]!.node, node, sizes));
+  const tops = bands.map(({ widthMm }) => room.topMm(widthMm));
+  const bottoms = bands.map(({ widthMm }) => room.bottomMm(widthMm));
+  const total = bands.reduce((sum, { heightMm }) => sum + heightMm, 0);
+  const spare = bottoms.at(-1)! - tops[0]! - total - demanded.reduce((sum, gap) => sum + gap, 0);
+  const wanted = stretched(demanded, {
+    spareMm: Math.max(0, spare),
+    edges: [tops[0]!, plateHeightMm - bottoms.at(-1)!],
+    groupMm: groupGapMm(sizes),
+    maxEdgeMm: maxEdgeShare * plateHeightMm,
+  });
+  for (const share of [1, 0.6, 0.3, 0]) {
+    const gaps = demanded.map((gap, at) => gap + share * (wanted[at]! - gap));
+    const found = settled(bands, { gaps, tops, bottoms, middleMm: room.box.yMm + room.box.heightMm / 2 });
+    if (found || share === 0) return found ?? packed(bands, { gaps, tops });
+  }
+  return tops;
+}
+
+interface Spare {
+  readonly spareMm: number;
+  readonly edges: readonly [topMm: number, bottomMm: number];
+  readonly groupMm: number;
+  readonly maxEdgeMm: number;
+}
+
+/** The gaps when a common level is raised under gaps and edges until nothing is left over. */
+function stretched(gaps: readonly number[], { spareMm, edges, groupMm, maxEdgeMm }: Spare): number[] {
+  const far = gaps.filter((gap) => gap >= groupMm * 0.99).length;
+  const at = (level: number) => {
+    const factor = Math.min(maxStretch, Math.max(1, level / groupMm));
+    const widened = gaps.map((gap) => gap * (gap >= groupMm * 0.99 ? factor : Math.sqrt(factor)));
+    const added = widened.reduce((sum, gap, index) => sum + gap - gaps[index]!, 0);
+    const edge = edges.reduce((sum, edgeMm) => sum + Math.max(0, Math.min(level, maxEdgeMm) - edgeMm), 0);
+    return { widened, used: added + edge };
+  };
+  let [low, high] = [0, 2 * (spareMm + maxEdgeMm + groupMm)];
+  for (let i = 0; i < 30; i++) {
+    const middle = (low + high) / 2;
+    if (at(middle).used <= spareMm) low = middle;
+    else high = middle;
+  }
+  const { widened, used } = at(low);
+  const left = spareMm - used;
+  if (left < 1e-6 || far === 0) return widened;
+  // Gaps and edges have all they may take: the rest goes to both alike.
+  const each = left / (far + 2);
+  return widened.map((gap, index) => gap + (gaps[index]! >= groupMm * 0.99 ? each : 0));
+}
+
+interface Stack {
+  readonly gaps: readonly number[];
+  readonly tops: readonly number[];
+}
+
+/** As early as can be. */
+function packed(bands: readonly Band[], { gaps, tops }: Stack): number[] {
+  const found: number[] = [];
+  for (const [at] of bands.entries()) {
+    const after = at === 0 ? -Infinity : found[at - 1]! + bands[at - 1]!.heightMm + gaps[at - 1]!;
+    found.push(Math.max(tops[at]!, after));
+  }
+  return found;
+}
+
+/** As near to the middle as can be; undefined = it does not fit with these gaps. */
+function settled(
+  bands: readonly Band[],
+  { gaps, tops, bottoms, middleMm }: Stack & { bottoms: readonly number[]; middleMm: number },
+): number[] | undefined {
+  const early = packed(bands, { gaps, tops });
+  const hair = 1e-6;
+  if (early.some((top, at) => top + bands[at]!.heightMm > bottoms[at]! + hair)) return undefined;
+  const late: number[] = [];
+  for (let at = bands.length - 1; at >= 0; at--) {
+    const before = at === bands.length - 1 ? Infinity : late[0]! - gaps[at]!;
+    late.unshift(Math.min(bottoms[at]!, before) - bands[at]!.heightMm);
+  }
+  const place = (start: number) => {
+    const found: number[] = [];
+    for (const [at] of bands.entries()) {
+      const after = at === 0 ? start : found[at - 1]! + bands[at - 1]!.heightMm + gaps[at - 1]!;
+      found.push(Math.max(early[at]!, Math.min(after, late[at]!)));
+    }
+    return found;
+  };
+  // The middle of the stack rises with its start: halve until it is the room's.
+  let [low, high] = [early[0]!, late[0]!];
+  for (let i = 0; i < 30; i++) {
+    const start = (low + high) / 2;
+    const found = place(start);
+    const end = found.at(-1)! + bands.at(-1)!.heightMm;
+    if ((found[0]! + end) / 2 < middleMm) low = start;
+    else high = start;
+  }
+  return place((low + high) / 2);
+}
+
+interface Inside {
+  readonly standing: Standing;
+  readonly align: Align;
+  readonly placed: Stood[];
+}
+
+function stand(node: Node, box: Box, inside: Inside): void {
+  switch (node.kind) {
+    case 'leaf':
+      inside.placed.push({ item: node.item, box, align: inside.align });
+      return;
+    case 'column':
+      return standColumn(node.children, box, inside);
+    case 'row':
+      return standRow(node.children, box, inside);
+  }
+}
+
+function standColumn(children: readonly Node[], box: Box, inside: Inside): void {
+  const { sizes, leaf } = inside.standing;
+  const heights = children.map((child) => heightWithin(shapesOf(child, sizes, leaf), box.widthMm));
+  const gaps = children.slice(1).map((child, at) => gapBelow(children[at]!, child, sizes));
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const spare = Math.max(0, box.heightMm - sum(heights) - sum(gaps));
+  const stretch = gaps.length > 0 ? Math.min(0.6, spare / (2 * sum(gaps))) : 0;
+  let y = box.yMm + (spare - stretch * sum(gaps)) / 2;
+  for (const [at, child] of children.entries()) {
+    stand(child, { ...box, yMm: y, heightMm: heights[at]! }, inside);
+    y += heights[at]! + (gaps[at] ?? 0) * (1 + stretch);
+  }
+}
+
+/** Takes no more width than it needs. */
+const rigid: ReadonlySet<Item> = new Set(['code', 'turned', 'vertical', 'first']);
+
+function standRow(children: readonly Node[], box: Box, inside: Inside): void {
+  const { sizes, leaf } = inside.standing;
+  const shapes = children.map((child) => shapesOf(child, sizes, leaf));
+  const widths = shapes.map((shape) => widthWithin(shape, box.heightMm));
+  const isRigid = children.map((child) => child.kind === 'leaf' && rigid.has(child.item));
+  const flexible = isRigid.filter((is) => !is).length;
+  const gutter = gutterMm(sizes);
+  const used = widths.reduce((sum, width) => sum + width, (children.length - 1) * gutter);
+  const spare = Math.max(0, box.widthMm - used);
+  const apart = flexible === 0 ? spare / Math.max(1, children.length - 1) : 0;
+  let x = box.xMm;
+  for (const [at, child] of children.entries()) {
+    const widthMm = widths[at]! + (isRigid[at] ? 0 : spare / flexible);
+    const heightMm = child.kind === 'leaf' ? heightWithin(shapes[at]!, widthMm) : box.heightMm;
+    const yMm = box.yMm + (box.heightMm - heightMm) / 2;
+    const align = isRigid[at] && child.kind === 'leaf' && child.item !== 'first'
+      ? at === 0 ? 'left' : at === children.length - 1 ? 'right' : 'center'
+      : child.kind === 'leaf' && child.item === 'first' ? 'left' : inside.align;
+    stand(child, { xMm: x, yMm, widthMm, heightMm }, { ...inside, align });
+    x += widthMm + gutter + apart;
+  }
+}

@@ -1,0 +1,103 @@
+/** Where rows may stand on a plate: from which height to which one a row of a width has room. Lengths in mm. */
+import type { Box, Plate } from '../layout.ts';
+import type { Corner, SafeArea } from '../safe-area.ts';
+
+/** Rows lie centred on the axis. The wider a row, the later it may begin and the sooner it must end; so what fits a room fits any that holds it. */
+export interface Room {
+  readonly box: Box;
+  readonly axisMm: number;
+  /** Infinity = a row so wide has no room at all. */
+  topMm(widthMm: number): number;
+  bottomMm(widthMm: number): number;
+  readonly isBox: boolean;
+}
+
+/** A hair, so that what just fits does so on every scale. */
+const hair = 1 + 1e-9;
+
+export function boxRoom(box: Box): Room {
+  const widest = box.widthMm * hair;
+  return {
+    box,
+    axisMm: box.xMm + box.widthMm / 2,
+    topMm: (widthMm) => (widthMm <= widest ? box.yMm : Infinity),
+    bottomMm: () => box.yMm + box.heightMm,
+    isBox: true,
+  };
+}
+
+/** The whole safe area: rows are as wide as it is at their own height. */
+export function areaRoom({ box, corners, holes }: SafeArea): Room {
+  const [topLeft, topRight, bottomRight, bottomLeft] = corners;
+  const axisMm = box.xMm + box.widthMm / 2;
+  const middle = box.yMm + box.heightMm / 2;
+  const widest = box.widthMm * hair;
+  const upper = holes.filter((hole) => hole.yMm < middle);
+  const lower = holes.filter((hole) => hole.yMm >= middle);
+  /** How far from the middle of the corner, along y, a row that reaches so far from the axis may come at most. */
+  const reach = ({ xMm, acrossMm, downMm }: Corner, halfMm: number): number => {
+    const beyond = halfMm - Math.abs(xMm - axisMm);
+    if (beyond <= 0 || acrossMm === 0 || downMm === 0) return Infinity;
+    return beyond >= acrossMm ? 0 : downMm * Math.sqrt(1 - (beyond / acrossMm) ** 2);
+  };
+  return {
+    box,
+    axisMm,
+    isBox: false,
+    topMm(widthMm) {
+      if (widthMm > widest) return Infinity;
+      const half = widthMm / 2;
+      let top = Math.max(
+        box.yMm,
+        topLeft.yMm - reach(topLeft, half),
+        topRight.yMm - reach(topRight, half),
+      );
+      for (const { xMm, yMm, radiusMm } of upper) {
+        const near = Math.abs(xMm - axisMm) - half;
+        if (near < radiusMm) top = Math.max(top, yMm + chordMm(radiusMm, near));
+      }
+      return top;
+    },
+    bottomMm(widthMm) {
+      const half = widthMm / 2;
+      let bottom = Math.min(
+        box.yMm + box.heightMm,
+        bottomLeft.yMm + reach(bottomLeft, half),
+        bottomRight.yMm + reach(bottomRight, half),
+      );
+      for (const { xMm, yMm, radiusMm } of lower) {
+        const near = Math.abs(xMm - axisMm) - half;
+        if (near < radiusMm) bottom = Math.min(bottom, yMm - chordMm(radiusMm, near));
+      }
+      return bottom;
+    },
+  };
+}
+
+/** Half of the chord so far from the circle's centre; all of the radius for what reaches beyond the centre. */
+function chordMm(radiusMm: number, awayMm: number): number {
+  return awayMm <= 0 ? radiusMm : Math.sqrt(radiusMm * radiusMm - awayMm * awayMm);
+}
+
+/** Width of the room for a row between two heights, found by halving; 0 = none. */
+export function rowWidthMm(room: Room, topMm: number, bottomMm: number): number {
+  const fits = (widthMm: number) =>
+    room.topMm(widthMm) <= topMm * hair + 1e-9 && room.bottomMm(widthMm) * hair + 1e-9 >= bottomMm;
+  let [low, high] = [0, room.box.widthMm];
+  if (fits(high)) return high;
+  for (let i = 0; i < 40; i++) {
+    const middle = (low + high) / 2;
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Whether corners or holes take anything from the area's box. */
+export function isPlainBox({ box, corners, holes }: SafeArea, plate: Plate): boolean {
+  if (holes.length > 0) return false;
+  const ends = [box.yMm, plate.heightMm - box.yMm - box.heightMm];
+  const sides = [box.xMm, plate.widthMm - box.xMm - box.widthMm];
+  // The box's own corner against the plate's arc, pulled in by the least that is kept free.
+  return corners.every(({ acrossMm, downMm }) => acrossMm === 0 || downMm === 0) || Math.min(...ends, ...sides) >= plate.radiusMm;
+}

@@ -1,0 +1,113 @@
+/**
+ * How good a finished composition is: named terms that are summed up, all at most 0 but the style's wishes. Weights are by eye; no law
+ * depends on them, for the digits' size is settled before. Lengths in mm.
+ */
+import type { Box, CodeBlock, Plate, TextLine } from '../layout.ts';
+import type { Setting } from '../setting.ts';
+import type { Sizes, Wishes } from './demands.ts';
+import { axesOf, blocksOf, codeInk, emptyBandMm, around } from './ink.ts';
+import type { Candidate } from './solve.ts';
+
+export interface Terms {
+  /** A title far below the digits, or above them. */
+  readonly title: number;
+  /** Labels far below the digits. */
+  readonly label: number;
+  /** Modules below 1 mm. */
+  readonly module: number;
+  /** Small text below 3.6 mm, or below its share of the digits. */
+  readonly small: number;
+  /** An empty band across the plate. */
+  readonly band: number;
+  /** Ink that stands above or below the middle, and left or right of it. */
+  readonly centre: number;
+  readonly sideways: number;
+  /** More upright lines than two. */
+  readonly axes: number;
+  /** Lines of the title: many, uneven, or a lone character. */
+  readonly lines: number;
+  /** Blocks beside one another that are far apart, or that no edge joins. */
+  readonly reading: number;
+  /** A code that has fallen to M. */
+  readonly level: number;
+  readonly style: number;
+}
+
+export interface Scored {
+  readonly candidate: Candidate;
+  readonly sizes: Sizes;
+  readonly lines: readonly TextLine[];
+  readonly code: CodeBlock | undefined;
+  readonly plate: Plate;
+  readonly safe: Box;
+  readonly align: 'center' | 'left';
+  readonly wishes: Wishes;
+  readonly asksForH: boolean;
+}
+
+export function termsOf(scored: Scored): Terms {
+  const { candidate, sizes, lines, code, plate, safe, align, wishes, asksForH } = scored;
+  const { preferences, hero } = wishes;
+  const { content, phones } = candidate.block;
+  const blocks = blocksOf(lines, code);
+  const all = blocks.length > 0 ? blocks.reduce<Box>(around, blocks[0]!) : safe;
+  const offMm = (inner: number, innerSize: number, outer: number, outerSize: number) =>
+    Math.abs(inner + innerSize / 2 - outer - outerSize / 2);
+  const ratio = sizes.titleMm / sizes.digitMm;
+  const aim = preferences.titleShare?.aim ?? 0.85;
+  const isVertical = lines.some(({ run }) => run.glyphs.some(({ yEm }) => yEm !== undefined));
+  const turned = lines.some((line) => line.turned);
+  const moduleMm = code?.kind === 'code' ? codeInk(code).widthMm / code.code.size : 1;
+  const small = lines.filter(({ role }) => role === 'tip' || role === 'caption' || role === 'sub');
+  const favours = align === 'left' ? preferences.favoursLeft ?? preferences.favours : preferences.favours;
+  const wished = favours?.[candidate.arrangement.id] ?? 0;
+  const enough = Math.min(3.6, 0.4 * sizes.heroMm);
+  return {
+    title: hero !== 'number' || content.title.length === 0
+      ? 0
+      : -0.7 * Math.max(0, Math.log(aim / ratio)) - 0.5 * Math.max(0, Math.log(ratio / Math.max(1.1, aim))),
+    label: phones && phones.labelWidthEm > 0 ? -0.4 * Math.max(0, Math.log(0.52 * sizes.digitMm / sizes.labelMm)) : 0,
+    module: -Math.max(0, Math.log(1 / moduleMm)),
+    small: small.length > 0 && enough > 0 ? -0.8 * Math.max(0, Math.log(enough / Math.min(sizes.smallMm, sizes.subMm))) : 0,
+    band: -4 * Math.max(0, emptyBandMm(blocks, plate.heightMm) / plate.heightMm - 0.16),
+    centre: -8 * Math.max(0, offMm(all.yMm, all.heightMm, safe.yMm, safe.heightMm) / plate.heightMm - 0.015),
+    sideways: align === 'left' ? 0 : -3 * Math.max(0, offMm(all.xMm, all.widthMm, safe.xMm, safe.widthMm) / plate.widthMm - 0.03),
+    axes: -0.1 * Math.max(0, axesOf(blocks, plate.widthMm).length - 2) - 0.03 * Math.max(0, axesOf(blocks, plate.widthMm).length - 1),
+    lines: (candidate.block.title ? linesTerm(candidate.block.title, content.title[0]!.lines.length) : 0) -
+      0.2 * (phones && phones.lineCount > 1 ? 1 : 0),
+    reading: (isVertical ? preferences.verticalTitle ?? -0.35 : 0) + (turned ? -0.15 : 0),
+    level: asksForH && code?.kind === 'code' && code.code.level === 'M' ? -0.1 : 0,
+    style: wished,
+  };
+}
+
+export function scoreOf(terms: Terms): number {
+  return Object.values(terms).reduce<number>((sum, term: number) => sum + term, 0);
+}
+
+/** `typed`: lines that the text has anyway. */
+function linesTerm({ lines }: Setting, typed: number): number {
+  const widths = lines.map((run) => {
+    const last = run.glyphs.at(-1);
+    return last !== undefined && /[，。、；：！？,.;:!?]/u.test(last.char) ? last.xEm : run.advanceEm;
+  });
+  const widest = Math.max(...widths);
+  const mean = widths.reduce((sum, width) => sum + width, 0) / widths.length;
+  const lone = lines.length > 1 && lines.some((run) => run.glyphs.length === 1) ? 0.4 : 0;
+  return -0.05 * (lines.length - typed) - (lines.length > typed ? 0.35 * (1 - mean / widest) + lone : 0);
+}
+
+export const noTerms: Terms = {
+  title: 0,
+  label: 0,
+  module: 0,
+  small: 0,
+  band: 0,
+  centre: 0,
+  sideways: 0,
+  axes: 0,
+  lines: 0,
+  reading: 0,
+  level: 0,
+  style: 0,
+};

@@ -1,0 +1,197 @@
+/**
+ * Content and room -> every composition worth looking at, with the digits' height. Each arrangement is asked for the largest digits at
+ * which all demands fit; V is their height times what the number's line count is worth, and V* the largest of all. Then a constant share
+ * of it is given up, whatever is chosen: all that fit with the rest are candidates. Lengths in mm.
+ */
+import { type Arrangement, arrangements, type Item, itemsOf, keyOf, pruned } from './arrangements.ts';
+import { demandsAt, type Sizes, type Wishes } from './demands.ts';
+import { type Block, type CodeDemand, leafShapes } from './leaves.ts';
+import { type LabelPlace, type PhoneBlock, phoneBlock, worthOf } from './phones.ts';
+import type { Room } from './room.ts';
+import { fits, type LeafShapes } from './shapes.ts';
+import type { Steps } from '../steps.ts';
+import type { Content } from './text-content.ts';
+
+export interface Task {
+  readonly content: Content;
+  readonly code: CodeDemand | undefined;
+  readonly wishes: Wishes;
+  /** What rows may stand in; more than one where a left edge may lie in several places. */
+  readonly rooms: readonly Room[];
+  readonly digitHeightEm: number;
+  readonly titleInkEm: number;
+  readonly smallInkEm: number;
+}
+
+/** One way to set the content in one arrangement. */
+export interface Variant {
+  readonly arrangement: Arrangement;
+  readonly block: Block;
+  readonly room: Room;
+  readonly leaf: LeafShapes;
+  readonly worth: number;
+}
+
+export interface Candidate extends Variant {
+  readonly heroMm: number;
+}
+
+export interface Solution {
+  /** V*, before what is given up. */
+  readonly value: number;
+  readonly candidates: readonly Candidate[];
+}
+
+export const usualLevy = 0.03;
+/** Relative: far below what a law allows. */
+const precision = 1e-4;
+/** Arrangements asked between two pauses. */
+const variantsAStep = 12;
+
+export function* solveSteps(task: Task): Steps<Solution> {
+  const variants = variantsOf(task);
+  let value = 0;
+  for (const [at, variant] of variants.entries()) {
+    if (at % variantsAStep === 0) yield;
+    value = Math.max(value, variant.worth * maxHero(variant, { task, fromMm: value / variant.worth }));
+  }
+  yield;
+  const kept = (1 - (task.wishes.preferences.levy ?? usualLevy)) * value;
+  const candidates = variants.flatMap((variant) => withTitles(variant, { task, heroMm: kept / variant.worth }));
+  return { value, candidates };
+}
+
+function variantsOf({ content, code, wishes, rooms, digitHeightEm, titleInkEm, smallInkEm }: Task): Variant[] {
+  const { rows } = content;
+  const { numberField } = wishes.preferences;
+  const [only, ...others] = rows;
+  const single = others.length === 0;
+  const has: Readonly<Record<Item, boolean>> = {
+    title: content.title.length > 0,
+    sub: content.sub.length > 0,
+    tip: content.tip.length > 0,
+    code: code !== undefined,
+    number: rows.length > 0,
+    first: single && only?.number.parted !== undefined && numberField === undefined,
+    rest: single && only?.number.parted !== undefined && numberField === undefined,
+    turned: single && rows.length > 0 && numberField === undefined,
+    vertical: content.vertical !== undefined,
+  };
+  const blocks = new Map<string, PhoneBlock | undefined>();
+  const blockOf = (labels: LabelPlace, inGroups: boolean) => {
+    const key = `${labels} ${inGroups}`;
+    if (!blocks.has(key)) {
+      const options = { labels, digitHeightEm, inGroups, labelInkEm: smallInkEm };
+      blocks.set(key, rows.length > 0 ? phoneBlock(rows, options) : undefined);
+    }
+    return blocks.get(key);
+  };
+  const labelled = rows.some(({ labels }) => labels.length > 0);
+  const grouped = rows.some(({ number }) => number.groups.length > 2);
+  const seen = new Set<string>();
+  const variants: Variant[] = [];
+  for (const { id, tree } of arrangements) {
+    const items = itemsOf(tree);
+    // Half of a number, or a number beside a title that stands twice, is none.
+    if (items.some((item) => needed.has(item) && !has[item])) continue;
+    const left = pruned(tree, (item) => has[item]);
+    if (left === undefined || seen.has(keyOf(left))) continue;
+    if (items.includes('first') && !standsInSlot(left)) continue;
+    seen.add(keyOf(left));
+    const whole = items.includes('number') && rows.length > 0;
+    for (const labels of labelPlaces(items, labelled)) {
+      for (const inGroups of whole && grouped ? [false, true] : [false]) {
+        for (const room of rooms) {
+          const phones = blockOf(labels, inGroups);
+          const block: Block = {
+            content,
+            phones,
+            code,
+            title: undefined,
+            titleInkEm,
+            smallInkEm,
+            numberField,
+          };
+          variants.push({
+            arrangement: { id, tree: left },
+            block,
+            room,
+            leaf: (item, sizes) => leafShapes(block, item, sizes),
+            worth: worthIn(items, phones),
+          });
+        }
+      }
+    }
+  }
+  return variants;
+}
+
+/** What an arrangement is nothing without. */
+const needed: ReadonlySet<Item> = new Set(['first', 'rest', 'turned', 'vertical']);
+
+/** A number in two uneven lines is only for a slot that something stands in. */
+function standsInSlot(tree: Arrangement['tree']): boolean {
+  if (tree.kind === 'row') return itemsOf(tree).includes('first');
+  return tree.kind === 'column' && tree.children.some(standsInSlot);
+}
+
+function labelPlaces(items: readonly Item[], labelled: boolean): LabelPlace[] {
+  if (items.includes('first') || items.includes('turned')) return ['above'];
+  return labelled ? ['beside', 'above'] : ['beside'];
+}
+
+/** A turned number is read with the head on one side. */
+const turnedWorth = 0.57;
+
+function worthIn(items: readonly Item[], phones: PhoneBlock | undefined): number {
+  if (phones === undefined) return 1;
+  if (items.includes('turned')) return turnedWorth;
+  return items.includes('first') ? worthOf(2) : worthOf(phones.lineCount);
+}
+
+interface Asked {
+  readonly task: Task;
+  readonly fromMm: number;
+}
+
+/** The largest hero at which the variant fits; 0 = not even the one asked from. */
+function maxHero(variant: Variant, { task, fromMm }: Asked): number {
+  const fitsAt = (heroMm: number) => fitsWith(variant, demandsAt(heroMm, task.wishes));
+  let low = fromMm > 0 ? fromMm * (1 + precision) : 1e-3 * variant.room.box.heightMm;
+  if (!fitsAt(low)) return 0;
+  let step = fromMm > 0 ? 1.05 : 2;
+  let high = low * step;
+  while (fitsAt(high)) {
+    low = high;
+    step = Math.min(2, step * step);
+    high *= step;
+  }
+  while (high - low > precision * low) {
+    const middle = (low + high) / 2;
+    if (fitsAt(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+export function fitsWith({ arrangement, leaf, room }: Variant, sizes: Sizes): boolean {
+  return fits(arrangement.tree, sizes, { leaf, room });
+}
+
+/** The variant with each line break of its title that fits. */
+function withTitles(variant: Variant, { task, heroMm }: { task: Task; heroMm: number }): Candidate[] {
+  const sizes = demandsAt(heroMm, task.wishes);
+  if (!fitsWith(variant, sizes)) return [];
+  const { title } = task.content;
+  if (title.length < 2 || !itemsOf(variant.arrangement.tree).includes('title')) return [{ ...variant, heroMm }];
+  return title.flatMap((setting) => {
+    const block: Block = { ...variant.block, title: setting };
+    const candidate: Candidate = {
+      ...variant,
+      block,
+      heroMm,
+      leaf: (item, wanted) => leafShapes(block, item, wanted),
+    };
+    return fitsWith(candidate, sizes) ? [candidate] : [];
+  });
+}

@@ -1,0 +1,57 @@
+/** What is left once the digits have their height: to the code's modules first, then to all texts and gaps alike, then to each. Lengths in mm. */
+import { comfortAt, demandsAt, type Sizes, type Wishes } from './demands.ts';
+import { measureBlock } from './phones.ts';
+import { type Candidate, fitsWith } from './solve.ts';
+
+/** Halvings by which a share of what is left is found. */
+const halvings = 6;
+const goodModuleMm = 1;
+/** A title outgrows the digits only where they are as wide as the plate lets them be. */
+const maxTitleShare = 1.25;
+const spannedShare = 0.9;
+
+export function spend(candidate: Candidate, wishes: Wishes): Sizes {
+  const { heroMm } = candidate;
+  const comfort = comfortAt(heroMm, wishes);
+  let sizes = demandsAt(heroMm, wishes);
+  const grow = (to: Partial<Sizes>): void => {
+    sizes = grown(candidate, sizes, { ...sizes, ...to });
+  };
+  if (candidate.block.code) grow({ moduleMm: Math.max(sizes.moduleMm, Math.min(goodModuleMm, comfort.moduleMm)) });
+  grow({ ...comfort, moduleMm: sizes.moduleMm, gaps: 1.25 });
+  for (const key of ['titleMm', 'smallMm', 'labelMm', 'moduleMm', 'subMm', 'gaps'] as const) {
+    grow({ [key]: comfort[key] });
+  }
+  const { phones } = candidate.block;
+  if (phones && wishes.hero === 'number' && wishes.preferences.titleShare?.aim === undefined) {
+    const spans = measureBlock(phones, sizes).widthMm > spannedShare * candidate.room.box.widthMm;
+    if (spans) grow({ titleMm: Math.max(sizes.titleMm, maxTitleShare * heroMm) });
+  }
+  return sizes;
+}
+
+/** As far from one to the other as fits. */
+function grown(candidate: Candidate, from: Sizes, to: Sizes): Sizes {
+  if (fitsWith(candidate, to)) return to;
+  let [low, high] = [0, 1];
+  for (let i = 0; i < halvings; i++) {
+    const middle = (low + high) / 2;
+    if (fitsWith(candidate, between(from, to, middle))) low = middle;
+    else high = middle;
+  }
+  return low === 0 ? from : between(from, to, low);
+}
+
+function between(from: Sizes, to: Sizes, share: number): Sizes {
+  const at = (key: keyof Sizes) => from[key] + share * (to[key] - from[key]);
+  return {
+    heroMm: from.heroMm,
+    digitMm: from.digitMm,
+    titleMm: at('titleMm'),
+    subMm: at('subMm'),
+    smallMm: at('smallMm'),
+    labelMm: at('labelMm'),
+    moduleMm: at('moduleMm'),
+    gaps: at('gaps'),
+  };
+}
