@@ -36,8 +36,8 @@ const maxTileOfSide = 0.92;
 /** With the gap above it. */
 const captionLineMm = 4.4;
 const minTileOfSide = 0.6;
-/** What H may go without of the modules that M asks for: it still reads where a tenth of it is glare. */
-const toleranceOfH = 0.88;
+/** H is larger than M by two versions as a rule, and still reads where a quarter of it is glare: this is enough for it. */
+const maxDemandOfHMm = 0.85;
 
 export interface CodeRoom {
   /** All that is safe. */
@@ -54,7 +54,7 @@ export function codeDemand(source: CodeSource, { area, captionLines, isHero }: C
   const beside = Math.max(minTileOfSide * side, maxTileOfSide * side - captionLines * captionLineMm);
   const maxTileMm = isHero ? Infinity : Math.min(beside, Math.sqrt(maxTileOfArea * area.widthMm * area.heightMm));
   if (source.kind === 'picture') {
-    return { modules: pictureModules, fallenModules: pictureModules, maxTileMm, least: 1 };
+    return { modules: pictureModules, fallenModules: pictureModules, maxTileMm, maxDemandMm: Infinity };
   }
   const fallen = codeChoice(source.text, source.ec, 0);
   const modulesOf = ({ size }: Code) => size + 2 * quietZoneModules;
@@ -62,7 +62,7 @@ export function codeDemand(source: CodeSource, { area, captionLines, isHero }: C
     modules: modulesOf(source.code),
     fallenModules: modulesOf(fallen.kind === 'code' ? fallen.code : source.code),
     maxTileMm,
-    least: source.code.level === 'H' ? toleranceOfH : 1,
+    maxDemandMm: source.code.level === 'H' ? maxDemandOfHMm : Infinity,
   };
 }
 

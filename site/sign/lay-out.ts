@@ -48,7 +48,7 @@ export function* layOutSteps(design: Design, book: FontBook, options: LayOutOpti
   });
   const wishes: Wishes = {
     hero,
-    moduleShare: demand?.least ?? 1,
+    maxDemandMm: demand?.maxDemandMm ?? Infinity,
     preferences: options.preferences ?? {},
     titleEm: lengthEm(content.title),
     subEm: lengthEm(content.sub),

@@ -31,7 +31,7 @@ interface Shares {
 
 // deno-fmt-ignore
 const demanded: Readonly<Record<Hero, Shares>> = {
-  number: { title: 0.5, sub: 0.3,  small: 0.4,  label: 0.44 },
+  number: { title: 0.5, sub: 0.2,  small: 0.4,  label: 0.44 },
   title:  { title: 1,   sub: 0.36, small: 0.28, label: 0.4 },
   sub:    { title: 1,   sub: 1,    small: 0.4,  label: 0.4 },
   tip:    { title: 1,   sub: 1,    small: 1,    label: 0.4 },
@@ -41,7 +41,7 @@ const demanded: Readonly<Record<Hero, Shares>> = {
 /** What is enough while there is room; above it a block takes from the air around it. */
 // deno-fmt-ignore
 const comfortable: Readonly<Record<Hero, Shares>> = {
-  number: { title: 0.95, sub: 0.5, small: 0.36, label: 0.6 },
+  number: { title: 0.9, sub: 0.34, small: 0.24, label: 0.56 },
   title:  { title: 1,    sub: 0.5, small: 0.34, label: 0.6 },
   sub:    { title: 1,    sub: 1,   small: 0.5,  label: 0.6 },
   tip:    { title: 1,    sub: 1,   small: 1,    label: 0.6 },
@@ -58,8 +58,8 @@ const maxModuleMm = 1.15;
 export interface Wishes {
   readonly hero: Hero;
   readonly preferences: Preferences;
-  /** Share of the usual module that the code can do with. */
-  readonly moduleShare: number;
+  /** No larger module is demanded for this code, though one may be spent on it. */
+  readonly maxDemandMm: number;
   /** Ink of title and subtitle in one line, in em. */
   readonly titleEm: number;
   readonly subEm: number;
@@ -67,9 +67,9 @@ export interface Wishes {
 
 /** A text longer than this is set smaller, so that a letter in the title does not eat the number. */
 const longTitleEm = 16;
-const longSubEm = 28;
+const longSubEm = 20;
 
-export function demandsAt(heroMm: number, { hero, preferences, titleEm, subEm, moduleShare }: Wishes): Sizes {
+export function demandsAt(heroMm: number, { hero, preferences, titleEm, subEm, maxDemandMm }: Wishes): Sizes {
   const share = demanded[hero];
   const smallMm = hero === 'tip' ? heroMm : Math.min(smallEnoughMm, share.small * heroMm);
   const titleShare = hero === 'number' ? preferences.titleShare?.min ?? share.title : share.title;
@@ -78,10 +78,10 @@ export function demandsAt(heroMm: number, { hero, preferences, titleEm, subEm, m
     heroMm,
     digitMm: heroMm,
     titleMm: titleShare * heroMm * (hero === 'title' ? 1 : shrinking(titleEm, longTitleEm)),
-    subMm: hero === 'sub' ? heroMm : Math.max(Math.min(smallMm, subMm * 1.2), subMm),
+    subMm: hero === 'sub' ? heroMm : Math.max(smallMm * shrinking(subEm, longSubEm), subMm),
     smallMm,
     labelMm: share.label * heroMm,
-    moduleMm: hero === 'code' ? heroMm / 8 : moduleShare * moduleAt(heroMm),
+    moduleMm: hero === 'code' ? heroMm / 8 : Math.min(maxDemandMm, moduleAt(heroMm)),
     gaps: 1,
   };
 }

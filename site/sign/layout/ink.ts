@@ -41,16 +41,27 @@ export function emptyBandMm(boxes: readonly Box[], heightMm: number): number {
   return Math.max(empty, heightMm - reached);
 }
 
+/** What belongs together and hangs on a line as one: a phone with its label, the code with its caption. */
+export function groupsOf(blocks: readonly InkBox[]): Box[] {
+  const groups = new Map<string, Box>();
+  for (const block of blocks) {
+    const key = block.field.replace(/\.(?:num|label)$/u, '');
+    const before = groups.get(key);
+    groups.set(key, before ? around(before, block) : block);
+  }
+  return [...groups.values()];
+}
+
 /** Two edges this near are seen as one, as a share of the plate's width. */
 const sameAxis = 0.012;
 
 /**
- * The least number of upright lines so that every block has its left edge, its middle or its right edge on one of them; found greedily,
+ * The least number of upright lines so that every group has its left edge, its middle or its right edge on one of them; found greedily,
  * the line that holds most blocks first.
  */
-export function axesOf(boxes: readonly Box[], widthMm: number): number[] {
+export function axesOf(blocks: readonly InkBox[], widthMm: number): number[] {
   const near = sameAxis * widthMm;
-  const lines = boxes.map(({ xMm, widthMm: width }) => [xMm, xMm + width / 2, xMm + width]);
+  const lines = groupsOf(blocks).map(({ xMm, widthMm: width }) => [xMm, xMm + width / 2, xMm + width]);
   const axes: number[] = [];
   let left = lines;
   while (left.length > 0) {

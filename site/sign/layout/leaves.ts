@@ -14,8 +14,8 @@ export interface CodeDemand {
   /** Modules a side with the quiet zone, at the level asked for and at the one that it may fall to. */
   readonly modules: number;
   readonly fallenModules: number;
-  /** Share of the usual module that it can do with. */
-  readonly least: number;
+  /** No larger module is demanded, though one may be spent on it. */
+  readonly maxDemandMm: number;
   /** No tile is larger while there is something to read. */
   readonly maxTileMm: number;
 }

@@ -217,28 +217,19 @@ function standColumn(children: readonly Node[], box: Box, inside: Inside): void 
   }
 }
 
-/** Takes no more width than it needs. */
-const rigid: ReadonlySet<Item> = new Set(['code', 'turned', 'vertical', 'first']);
-
+/** Columns are as wide as they need, the outer ones at the outer edges; what is left over parts them. */
 function standRow(children: readonly Node[], box: Box, inside: Inside): void {
   const { sizes, leaf } = inside.standing;
   const shapes = children.map((child) => shapesOf(child, sizes, leaf));
   const widths = shapes.map((shape) => widthWithin(shape, box.heightMm));
-  const isRigid = children.map((child) => child.kind === 'leaf' && rigid.has(child.item));
-  const flexible = isRigid.filter((is) => !is).length;
   const gutter = gutterMm(sizes);
   const used = widths.reduce((sum, width) => sum + width, (children.length - 1) * gutter);
-  const spare = Math.max(0, box.widthMm - used);
-  const apart = flexible === 0 ? spare / Math.max(1, children.length - 1) : 0;
+  const apart = Math.max(0, box.widthMm - used) / Math.max(1, children.length - 1);
   let x = box.xMm;
   for (const [at, child] of children.entries()) {
-    const widthMm = widths[at]! + (isRigid[at] ? 0 : spare / flexible);
+    const widthMm = widths[at]!;
     const heightMm = child.kind === 'leaf' ? heightWithin(shapes[at]!, widthMm) : box.heightMm;
-    const yMm = box.yMm + (box.heightMm - heightMm) / 2;
-    const align = isRigid[at] && child.kind === 'leaf' && child.item !== 'first'
-      ? at === 0 ? 'left' : at === children.length - 1 ? 'right' : 'center'
-      : child.kind === 'leaf' && child.item === 'first' ? 'left' : inside.align;
-    stand(child, { xMm: x, yMm, widthMm, heightMm }, { ...inside, align });
+    stand(child, { xMm: x, yMm: box.yMm + (box.heightMm - heightMm) / 2, widthMm, heightMm }, inside);
     x += widthMm + gutter + apart;
   }
 }

@@ -75,7 +75,7 @@ export function termsOf(scored: Scored): Terms {
     axes: -0.1 * Math.max(0, axesOf(blocks, plate.widthMm).length - 2) - 0.03 * Math.max(0, axesOf(blocks, plate.widthMm).length - 1),
     lines: (candidate.block.title ? linesTerm(candidate.block.title, content.title[0]!.lines.length) : 0) -
       0.2 * (phones && phones.lineCount > 1 ? 1 : 0),
-    reading: (isVertical ? preferences.verticalTitle ?? -0.35 : 0) + (turned ? -0.15 : 0),
+    reading: (isVertical ? preferences.verticalTitle ?? -0.35 : 0) + (turned ? -0.15 : 0) + (codeComesFirst(lines, code) ? -0.4 : 0),
     level: asksForH && code?.kind === 'code' && code.code.level === 'M' ? -0.1 : 0,
     style: wished,
   };
@@ -83,6 +83,15 @@ export function termsOf(scored: Scored): Terms {
 
 export function scoreOf(terms: Terms): number {
   return Object.values(terms).reduce<number>((sum, term: number) => sum + term, 0);
+}
+
+/** A code above the number, rather than beside what stands there or below. */
+function codeComesFirst(lines: readonly TextLine[], code: CodeBlock | undefined): boolean {
+  const number = lines.find(({ role }) => role === 'number');
+  if (code === undefined || number === undefined) return false;
+  const { tile } = code;
+  return tile.yMm + tile.heightMm <= number.ink.yMm &&
+    lines.every(({ role, ink }) => role === 'caption' || ink.yMm >= tile.yMm + tile.heightMm || role === 'number');
 }
 
 /** `typed`: lines that the text has anyway. */
@@ -94,7 +103,7 @@ function linesTerm({ lines }: Setting, typed: number): number {
   const widest = Math.max(...widths);
   const mean = widths.reduce((sum, width) => sum + width, 0) / widths.length;
   const lone = lines.length > 1 && lines.some((run) => run.glyphs.length === 1) ? 0.4 : 0;
-  return -0.05 * (lines.length - typed) - (lines.length > typed ? 0.35 * (1 - mean / widest) + lone : 0);
+  return -0.14 * (lines.length - typed) - (lines.length > typed ? 0.35 * (1 - mean / widest) + lone : 0);
 }
 
 export const noTerms: Terms = {
