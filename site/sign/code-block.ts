@@ -9,8 +9,8 @@ import { type PictureSize, pictureSize } from './picture.ts';
 import { createRecall } from './recall.ts';
 
 export type CodeSource =
-  /** `code` is the one for a tile as big as one may wish. */
-  | { readonly kind: 'payload'; readonly text: string; readonly ec: 'H' | 'M'; readonly code: Code }
+  /** `code` is the one for a tile as big as one may wish, `fallen` the one for a tile on which its modules would be too small. */
+  | { readonly kind: 'payload'; readonly code: Code; readonly fallen: Code }
   | { readonly kind: 'picture'; readonly dataUri: string; readonly size: PictureSize };
 
 /** What the tile shows, if anything: the design asks for it, and there is something to show. */
@@ -25,7 +25,8 @@ export function codeSource(design: Design, designerAddress: string | undefined):
   if (payload.kind === 'none') return undefined;
   const choice = codeChoice(payload.text, qr.ec, Infinity);
   if (choice.kind === 'none') return undefined;
-  return { kind: 'payload', text: payload.text, ec: qr.ec, code: choice.code };
+  const fallen = codeChoice(payload.text, qr.ec, 0);
+  return { kind: 'payload', code: choice.code, fallen: fallen.kind === 'none' ? choice.code : fallen.code };
 }
 
 /** A picture is given the room of a code of this many modules. */
@@ -56,11 +57,10 @@ export function codeDemand(source: CodeSource, { area, captionLines, isHero }: C
   if (source.kind === 'picture') {
     return { modules: pictureModules, fallenModules: pictureModules, maxTileMm, maxDemandMm: Infinity };
   }
-  const fallen = codeChoice(source.text, source.ec, 0);
   const modulesOf = ({ size }: Code) => size + 2 * quietZoneModules;
   return {
     modules: modulesOf(source.code),
-    fallenModules: modulesOf(fallen.kind === 'code' ? fallen.code : source.code),
+    fallenModules: modulesOf(source.fallen),
     maxTileMm,
     maxDemandMm: source.code.level === 'H' ? maxDemandOfHMm : Infinity,
   };
@@ -69,7 +69,7 @@ export function codeDemand(source: CodeSource, { area, captionLines, isHero }: C
 /** `tile`: the square that the source gets. */
 export function codeBlock(source: CodeSource, tile: Box): CodeBlock {
   if (source.kind === 'picture') return pictureBlock(source, tile);
-  const code = codeFor(source, tile.widthMm);
+  const code = moduleMm(source.code, tile.widthMm) >= smallestModuleMm ? source.code : source.fallen;
   const quietMm = quietZoneModules * moduleMm(code, tile.widthMm);
   const symbol = {
     xMm: tile.xMm + quietMm,
@@ -82,15 +82,9 @@ export function codeBlock(source: CodeSource, tile: Box): CodeBlock {
 
 const recall = createRecall<CodeChoice>(32);
 
+/** Encoding is the dearest step of a layout. */
 function codeChoice(text: string, ec: 'H' | 'M', tileMm: number): CodeChoice {
   return recall(`${ec} ${tileMm} ${text}`, () => chooseCode(text, ec, tileMm));
-}
-
-/** Encoding is the dearest step of a layout: it is done again only where the tile is so small that the level may have to fall. */
-function codeFor(source: CodeSource & { kind: 'payload' }, tileMm: number): Code {
-  if (moduleMm(source.code, tileMm) >= smallestModuleMm) return source.code;
-  const choice = codeChoice(source.text, source.ec, tileMm);
-  return choice.kind === 'none' ? source.code : choice.code;
 }
 
 /** Light border around a picture, as a share of the tile's side. */

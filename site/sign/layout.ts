@@ -83,6 +83,8 @@ export interface Layout {
   readonly arrangement: ArrangementId;
   /** Height of the digit 0 in every row; null without a phone. */
   readonly digitMm: number | null;
+  /** The digits' height times what a number in so many lines is worth (without a phone: the height of the title): what the laws speak of, mm. */
+  readonly valueMm: number;
   /** Where the style wants a field behind the numbers: the words centred in it by their ink; a band is as wide as the plate. */
   readonly numberField: Box | undefined;
   /** Why this arrangement: what was given up for its looks, term by term; the score is their sum, and higher is better. */

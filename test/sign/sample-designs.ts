@@ -57,5 +57,5 @@ export function sampleDesign(style: StyleId, sample: Sample): Design {
 
 export function layoutOf(design: Design): Layout {
   const style = styleOf[design.style];
-  return layOut(design, boxBook, { insets: (plate) => style.insets(plate), designerAddress: undefined });
+  return layOut(design, boxBook, { insets: (plate) => style.insets(plate), preferences: style.preferences, designerAddress: undefined });
 }

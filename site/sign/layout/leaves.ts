@@ -101,10 +101,11 @@ function codeShapes({ content, code, smallInkEm }: Block, sizes: Sizes): Shapes 
   if (content.caption.length === 0) return [tile, tile];
   const emMm = sizes.smallMm / smallInkEm;
   const gap = nearGapMm(sizes);
-  return content.caption.flatMap((caption) => [
-    Math.max(tile, caption.widthEm * emMm),
-    tile + gap + heightEm(caption) * emMm,
-  ]);
+  const shapes: number[] = [];
+  for (const caption of content.caption) {
+    shapes.push(Math.max(tile, caption.widthEm * emMm), tile + gap + heightEm(caption) * emMm);
+  }
+  return shapes;
 }
 
 /** The label stands above the first line. */

@@ -6,7 +6,7 @@ import type { Field } from '../scene.ts';
 import { heightEm, type Setting } from '../setting.ts';
 import { nearGapMm, type Sizes } from './demands.ts';
 import { type Block, numberPadding, tileMm, titleEmMm } from './leaves.ts';
-import { type BlockMeasure, labelSizeMm, measureBlock, type PhoneBlock } from './phones.ts';
+import { type BlockMeasure, labelSizeMm, measureBlock, type PhoneBlock, rowHeightMm } from './phones.ts';
 import type { Align, Stood } from './positions.ts';
 
 export interface Placed {
@@ -99,12 +99,13 @@ function placePhones(outer: Box, { block, sizes, align }: Phones): Placed {
   const lines: TextLine[] = [];
   const rows: Box[] = [];
   let y = outer.yMm + pad.yMm;
-  for (const [at, row] of phones.rows.entries()) {
-    const rowBox = { xMm: left, yMm: y, widthMm: measure.widthMm, heightMm: measure.rowHeights[at]! };
+  for (const row of phones.rows) {
+    const heightMm = rowHeightMm(row, phones, measure);
+    const rowBox = { xMm: left, yMm: y, widthMm: measure.widthMm, heightMm };
     const inside = phones.labels === 'above' || phones.rows.length === 1 && phones.lineCount > 1 ? align : 'left';
     lines.push(...placeRow(row, rowBox, { phones, measure, sizes, align: inside }));
     rows.push(rowBox);
-    y += measure.rowHeights[at]! + measure.rowGapMm;
+    y += heightMm + measure.rowGapMm;
   }
   const all = { xMm: left, yMm: outer.yMm + pad.yMm, widthMm: measure.widthMm, heightMm: measure.heightMm };
   return { lines, box: all, rows };

@@ -93,6 +93,7 @@ export interface BlockMeasure {
   readonly heightMm: number;
   readonly numberWidthMm: number;
   readonly labelWidthMm: number;
+  readonly labelHeightMm: number;
   /** Em of a label in one line. */
   readonly labelEmMm: number;
   readonly labelGapMm: number;
@@ -100,38 +101,39 @@ export interface BlockMeasure {
   readonly lineMm: number;
   readonly leadingMm: number;
   readonly rowGapMm: number;
-  readonly rowHeights: readonly number[];
 }
 
 export function measureBlock(block: PhoneBlock, sizes: Sizes): BlockMeasure {
   const { digitMm, labelMm } = sizes;
   const labelEmMm = Math.min(labelMm / block.labelInkEm, block.maxLabelDh * digitMm);
   const labelWidthMm = block.labelWidthEm * labelEmMm;
-  const labelHeightMm = block.labelHeightEm * labelEmMm;
   const numberWidthMm = block.numberWidthDh * digitMm;
   const lineMm = (block.topDh + block.bottomDh) * digitMm;
-  const leadingMm = lineMm + numberLeadingShare * digitMm;
   const beside = block.labels === 'beside';
-  const labelled = labelWidthMm > 0;
-  const gap = labelled ? (beside ? labelGapDh : labelAboveGapDh) * digitMm : 0;
-  const gapMm = rowGapMm(sizes);
-  const rowHeights = block.rows.map((row) => {
-    const digits = lineMm + (row.lines.length - 1) * leadingMm;
-    if (beside) return Math.max(digits, labelHeightMm);
-    return row.label ? labelHeightMm + gap + digits : digits;
-  });
-  return {
-    widthMm: beside ? labelWidthMm + gap + numberWidthMm : Math.max(labelWidthMm, numberWidthMm),
-    heightMm: rowHeights.reduce((sum, height) => sum + height, (rowHeights.length - 1) * gapMm),
+  const labelGapMm = labelWidthMm > 0 ? (beside ? labelGapDh : labelAboveGapDh) * digitMm : 0;
+  const measure = {
+    widthMm: beside ? labelWidthMm + labelGapMm + numberWidthMm : Math.max(labelWidthMm, numberWidthMm),
+    heightMm: 0,
     numberWidthMm,
     labelWidthMm,
+    labelHeightMm: block.labelHeightEm * labelEmMm,
     labelEmMm,
-    labelGapMm: gap,
+    labelGapMm,
     lineMm,
-    leadingMm,
-    rowGapMm: gapMm,
-    rowHeights,
+    leadingMm: lineMm + numberLeadingShare * digitMm,
+    rowGapMm: rowGapMm(sizes),
   };
+  let heightMm = (block.rows.length - 1) * measure.rowGapMm;
+  for (const row of block.rows) heightMm += rowHeightMm(row, block, measure);
+  return { ...measure, heightMm };
+}
+
+export function rowHeightMm({ lines, label }: SetRow, { labels }: PhoneBlock, measure: BlockMeasure): number {
+  const digits = measure.lineMm + (lines.length - 1) * measure.leadingMm;
+  if (label === undefined) return digits;
+  return labels === 'beside'
+    ? Math.max(digits, measure.labelHeightMm)
+    : measure.labelHeightMm + measure.labelGapMm + digits;
 }
 
 export function labelSizeMm(label: Setting, { labelEmMm }: BlockMeasure): number {

@@ -3,7 +3,7 @@ import type { Box } from '../layout.ts';
 import { type Item, itemsOf, type Node } from './arrangements.ts';
 import { groupGapMm, gutterMm, type Sizes } from './demands.ts';
 import { type Room, rowWidthMm } from './room.ts';
-import { bandsOf, gapBelow, heightWithin, type LeafShapes, type Shapes, shapesOf, widthWithin } from './shapes.ts';
+import { bandsOf, earliestShape, gapBelow, heightWithin, type LeafShapes, type Shapes, shapesOf, widthWithin } from './shapes.ts';
 
 export type Align = 'center' | 'left' | 'right';
 
@@ -38,9 +38,8 @@ const maxEdgeShare = 0.19;
 const looseGutter = 0.6;
 
 export function positions(standing: Standing): Stood[] {
-  const { room, sizes, leaf, align } = standing;
-  const nodes = bandsOf(standing.tree);
-  const bands = nodes.map((node) => bandOf(node, shapesOf(node, sizes, leaf), room));
+  const { room, align } = standing;
+  const bands = bandsIn(standing);
   const frameMm = frameWidth(bands, standing);
   for (const band of bands) {
     const within = Math.min(frameMm, room.box.widthMm);
@@ -61,17 +60,20 @@ export function positions(standing: Standing): Stood[] {
   return placed;
 }
 
-/** The shape that ends first, as the solver took it. */
-function bandOf(node: Node, shapes: Shapes, room: Room): Band {
-  let best: Band | undefined;
-  let bestEnd = Infinity;
-  for (let i = 0; i < shapes.length; i += 2) {
-    const [widthMm, heightMm] = [shapes[i]!, shapes[i + 1]!];
-    const end = room.topMm(widthMm) + heightMm;
-    const wider = end > bestEnd - 1e-9 && best !== undefined && widthMm >= best.widthMm;
-    if (end < bestEnd + 1e-9 && !wider) [best, bestEnd] = [{ node, shapes, widthMm, heightMm }, end];
+/** Each band in the shape that ends first, as the solver took it. */
+function bandsIn({ tree, sizes, leaf, room }: Standing): Band[] {
+  const bands: Band[] = [];
+  let y = room.box.yMm;
+  for (const node of bandsOf(tree)) {
+    const above = bands.at(-1);
+    const shapes = shapesOf(node, sizes, leaf);
+    const fromMm = y + (above ? gapBelow(above.node, node, sizes) : 0);
+    const at = earliestShape(shapes, fromMm, room);
+    const [widthMm, heightMm] = [shapes[at]!, shapes[at + 1]!];
+    bands.push({ node, shapes, widthMm, heightMm });
+    y = Math.max(fromMm, room.topMm(widthMm)) + heightMm;
   }
-  return best ?? { node, shapes, widthMm: shapes[0] ?? 0, heightMm: shapes[1] ?? 0 };
+  return bands;
 }
 
 /** As wide as the widest band: its edges are what everything hangs on. */

@@ -61,6 +61,7 @@ export function termsOf(scored: Scored): Terms {
   const small = lines.filter(({ role }) => role === 'tip' || role === 'caption' || role === 'sub');
   const favours = align === 'left' ? preferences.favoursLeft ?? preferences.favours : preferences.favours;
   const wished = favours?.[candidate.arrangement.id] ?? 0;
+  const axes = axesOf(blocks, plate.widthMm).length;
   const enough = Math.min(3.6, 0.4 * sizes.heroMm);
   return {
     title: hero !== 'number' || content.title.length === 0
@@ -72,7 +73,7 @@ export function termsOf(scored: Scored): Terms {
     band: -4 * Math.max(0, emptyBandMm(blocks, plate.heightMm) / plate.heightMm - 0.16),
     centre: -8 * Math.max(0, offMm(all.yMm, all.heightMm, safe.yMm, safe.heightMm) / plate.heightMm - 0.015),
     sideways: align === 'left' ? 0 : -3 * Math.max(0, offMm(all.xMm, all.widthMm, safe.xMm, safe.widthMm) / plate.widthMm - 0.03),
-    axes: -0.1 * Math.max(0, axesOf(blocks, plate.widthMm).length - 2) - 0.03 * Math.max(0, axesOf(blocks, plate.widthMm).length - 1),
+    axes: -0.1 * Math.max(0, axes - 2) - 0.03 * Math.max(0, axes - 1),
     lines: (candidate.block.title ? linesTerm(candidate.block.title, content.title[0]!.lines.length) : 0) -
       0.2 * (phones && phones.lineCount > 1 ? 1 : 0),
     reading: (isVertical ? preferences.verticalTitle ?? -0.35 : 0) + (turned ? -0.15 : 0) + (codeComesFirst(lines, code) ? -0.4 : 0),

@@ -73,18 +73,22 @@ export function fits(tree: Node, sizes: Sizes, { leaf, room }: { leaf: LeafShape
   let y = room.box.yMm;
   for (const [at, band] of bands.entries()) {
     if (at > 0) y += gapBelow(bands[at - 1]!, band, sizes);
-    y = earliestEnd(shapesOf(band, sizes, leaf), y, room);
-    if (y === Infinity) return false;
+    const shapes = shapesOf(band, sizes, leaf);
+    const best = earliestShape(shapes, y, room);
+    if (best < 0) return false;
+    y = Math.max(y, room.topMm(shapes[best]!)) + shapes[best + 1]!;
   }
   return true;
 }
 
-function earliestEnd(shapes: Shapes, fromMm: number, room: Room): number {
-  let best = Infinity;
+/** Which of the shapes ends first when it may begin there, the narrower of equals; -1 = none fits. */
+export function earliestShape(shapes: Shapes, fromMm: number, room: Room): number {
+  let [best, bestEnd, bestWidth] = [-1, Infinity, Infinity];
   for (let i = 0; i < shapes.length; i += 2) {
     const widthMm = shapes[i]!;
     const end = Math.max(fromMm, room.topMm(widthMm)) + shapes[i + 1]!;
-    if (end < best && end <= room.bottomMm(widthMm) + hairMm) best = end;
+    const sooner = end < bestEnd - hairMm || end < bestEnd + hairMm && widthMm < bestWidth;
+    if (sooner && end <= room.bottomMm(widthMm) + hairMm) [best, bestEnd, bestWidth] = [i, end, widthMm];
   }
   return best;
 }

@@ -4,7 +4,7 @@ import { measureBlock } from './phones.ts';
 import { type Candidate, fitsWith } from './solve.ts';
 
 /** Halvings by which a share of what is left is found. */
-const halvings = 6;
+const halvings = 5;
 const goodModuleMm = 1;
 /** A title outgrows the digits only where they are as wide as the plate lets them be. */
 const maxTitleShare = 1.25;
@@ -20,7 +20,7 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   if (candidate.block.code) grow({ moduleMm: Math.max(sizes.moduleMm, Math.min(goodModuleMm, comfort.moduleMm)) });
   grow({ ...comfort, moduleMm: sizes.moduleMm, gaps: 1.25 });
   for (const key of ['titleMm', 'smallMm', 'labelMm', 'moduleMm', 'subMm', 'gaps'] as const) {
-    grow({ [key]: comfort[key] });
+    grow({ [key]: Math.max(sizes[key], comfort[key]) });
   }
   const { phones } = candidate.block;
   if (phones && wishes.hero === 'number' && wishes.preferences.titleShare?.aim === undefined) {
@@ -32,6 +32,7 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
 
 /** As far from one to the other as fits. */
 function grown(candidate: Candidate, from: Sizes, to: Sizes): Sizes {
+  if ((Object.keys(to) as (keyof Sizes)[]).every((key) => to[key] === from[key])) return from;
   if (fitsWith(candidate, to)) return to;
   let [low, high] = [0, 1];
   for (let i = 0; i < halvings; i++) {
