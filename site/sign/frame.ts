@@ -9,7 +9,7 @@ const holeInset = 8;
 const holeGap = 4;
 /** In units: what is kept free along the trim, and between decor and text. */
 const margin = 7;
-const decorGap = 4;
+const decorGap = 5;
 
 /**
  * 1 mm for what lies along a side 100 mm high, or above and below a plate 140 mm wide; it follows the plate slower than its length, for

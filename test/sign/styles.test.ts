@@ -33,11 +33,11 @@ describe.each(styleIds)('%s', (id) => {
     expect(contrast(style.code.light, '#000000')).toBeGreaterThan(contrast(style.code.dark, '#000000'));
   });
 
-  test('the decor takes at most 8 % of the shorter side from any edge', () => {
+  test('the decor takes at most 9 units from any edge', () => {
     for (const { plate } of layouts) {
       for (const inset of Object.values(style.insets(plate))) {
         expect(inset).toBeGreaterThanOrEqual(0);
-        expect(inset).toBeLessThanOrEqual(0.08 * Math.min(plate.widthMm, plate.heightMm));
+        expect(inset).toBeLessThanOrEqual(9 * Math.max(plate.sideUnitMm, plate.endUnitMm));
       }
     }
   });

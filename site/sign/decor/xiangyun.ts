@@ -1,4 +1,5 @@
 /** Auspicious clouds (xiangyun): curled heads and long tails, as on lacquer and robes. Lengths in mm. */
+import type { Box } from '../layout.ts';
 import type { Fill, Matrix, Shape } from '../scene.ts';
 import { filled, stroked } from './paint.ts';
 import { type Pen, pen, type Point } from './trace.ts';
@@ -20,6 +21,9 @@ export function luckyCloud({ matrix, line, body, lineMm }: CloudLook): readonly 
     stroked(pen().add(curls, matrix), line, lineMm),
   ];
 }
+
+/** What one takes of its own space. */
+export const cloudBox: Box = { xMm: -10, yMm: -4.2, widthMm: 10, heightMm: 4.2 };
 
 const silhouetteAtOne = pen()
   .circle(-1.1, -1.1, 1.1)

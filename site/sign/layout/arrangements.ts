@@ -44,7 +44,6 @@ const rows = {
   barFoot:     column(row(head, 'number', 'code'), 'tip'),
   barColumn:   row(head, column('number', 'tip'), 'code'),
   panel:       row(column('title', 'sub', 'code'), column('number', 'tip')),
-  panelSub:    row(column('title', 'code'), column('sub', 'number', 'tip')),
   codeFirst:   row('code', column('title', 'sub', 'number', 'tip')),
   slotCode:    column('title', 'sub', row('first', 'code'), 'rest', 'tip'),
   slotSub:     column('title', row('first', 'sub'), 'rest', 'code', 'tip'),
@@ -64,6 +63,20 @@ export interface Arrangement {
 
 export const arrangements: readonly Arrangement[] = (Object.entries(rows) as [ArrangementId, Node][])
   .map(([id, tree]) => ({ id, tree }));
+
+/** In which a title, its subtitle and the number are not each in one piece, or not under one another or side by side. */
+export const scattered: readonly ArrangementId[] = [
+  'bannerSub',
+  'footSub',
+  'headline',
+  'slotCode',
+  'slotSub',
+  'poster',
+  'posterFoot',
+  'posterBar',
+  'couplet',
+  'turned',
+];
 
 /** The tree without what is not there; undefined = nothing is left. */
 export function pruned(node: Node, has: (item: Item) => boolean): Node | undefined {

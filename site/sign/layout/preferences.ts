@@ -15,6 +15,8 @@ export interface Preferences {
   readonly favours?: Readonly<Partial<Record<ArrangementId, number>>>;
   /** The same where the archive says `align: left`; left out = as for `center`. */
   readonly favoursLeft?: Readonly<Partial<Record<ArrangementId, number>>>;
+  /** Arrangements that its fields of colour cannot part: they are never used. */
+  readonly avoids?: readonly ArrangementId[];
   /** What looks may cost the digits, 0.03 (as a rule) to 0.1. */
   readonly levy?: number;
   /** Ink of the title in digit heights: what it is at least (0.5), and what it grows to while there is room (0.95). */

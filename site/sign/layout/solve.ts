@@ -63,7 +63,7 @@ export function* solveSteps(task: Task): Steps<Solution> {
 
 function variantsOf({ content, code, wishes, rooms, digitHeightEm, titleInkEm, smallInkEm }: Task): Variant[] {
   const { rows } = content;
-  const { numberField } = wishes.preferences;
+  const { numberField, avoids = [] } = wishes.preferences;
   const [only, ...others] = rows;
   const single = others.length === 0;
   const has: Readonly<Record<Item, boolean>> = {
@@ -91,6 +91,7 @@ function variantsOf({ content, code, wishes, rooms, digitHeightEm, titleInkEm, s
   const seen = new Set<string>();
   const variants: Variant[] = [];
   for (const { id, tree } of arrangements) {
+    if (avoids.includes(id)) continue;
     const items = itemsOf(tree);
     // Half of a number, or a number beside a title that stands twice, is none.
     if (items.some((item) => needed.has(item) && !has[item])) continue;

@@ -5,6 +5,7 @@ import { filled, group, panel } from '../decor/paint.ts';
 import { around, common, reachMm, trimBox } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
+import { scattered } from '../layout/arrangements.ts';
 import { groundShape, type Style } from '../style.ts';
 
 /** A field's colour, and that of its disc: always the one that the text on it stands out from more. */
@@ -27,6 +28,7 @@ export const blocks: Style = {
   }),
   inks: inks('#131313', { title: '#ffffff', sub: '#ffe9a3' }),
   code: codeOn('#ffffff', '#131313'),
+  preferences: { avoids: scattered },
   insets(plate) {
     return insetsOf(plate, 3);
   },

@@ -1,5 +1,6 @@
 /** A school board: slate wiped with a sponge, chalk dust, a stroke under the title, a wooden frame. */
 import { handLine, smudges, specks } from '../decor/brush.ts';
+import { isClear } from '../decor/clear.ts';
 import { contour, isBowed } from '../decor/frame.ts';
 import { freeRimMm } from '../decor/holes.ts';
 import { filled, group, stroked } from '../decor/paint.ts';
@@ -19,7 +20,8 @@ export const chalk: Style = {
   insets(plate) {
     return insetsOf(plate, 4);
   },
-  draw({ plate, title, sub, phones }, bleedMm) {
+  draw(layout, bleedMm) {
+    const { plate, title, sub, phones } = layout;
     const u = unitMm(plate);
     const reach = reachMm(plate);
     const breadthMm = isBowed(plate, 4.2 * u, 2 * u)
@@ -31,7 +33,8 @@ export const chalk: Style = {
     const stroke = pen();
     const head = around(title, sub);
     const y = midway(head, phones);
-    if (head && y !== undefined) {
+    const line = head && y !== undefined ? { ...head, yMm: y - 0.7 * u, heightMm: 1.5 * u } : undefined;
+    if (head && y !== undefined && line && isClear(layout, line, 0.5 * u)) {
       const [from, to] = [head.xMm + 0.14 * head.widthMm, head.xMm + 0.86 * head.widthMm];
       handLine(stroke, [from, y - 0.1 * u], { to: [to, y - 0.4 * u], waverMm: 0.22 * u, random });
       handLine(stroke, [from + 3 * u, y + 0.4 * u], {

@@ -19,7 +19,7 @@ export const green: Style = {
   inks: inks('#ffffff'),
   code: codeOn('#ffffff'),
   insets(plate) {
-    return insetsOf(plate, 7.8, 3, 3, 3);
+    return insetsOf(plate, 8.4, 3, 3, 3);
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);

@@ -1,4 +1,5 @@
 /** Ink on rice paper: far mountains in wash, fret corners in vermilion on a double line, and a seal. */
+import { isClear } from '../decor/clear.ts';
 import { type Corner, fretCorner } from '../decor/fret.ts';
 import { contour } from '../decor/frame.ts';
 import { filled, gradient, stroked } from '../decor/paint.ts';
@@ -19,7 +20,8 @@ export const guofeng: Style = {
   insets(plate) {
     return insetsOf(plate, 4.2);
   },
-  draw({ plate }, bleedMm) {
+  draw(layout, bleedMm) {
+    const { plate } = layout;
     const u = unitMm(plate);
     const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
@@ -55,7 +57,7 @@ export const guofeng: Style = {
       ),
       stroked(contour(plate, { insetMm: 2 * u }), vermilion, 0.55 * u),
       stroked(fret, vermilion, 0.55 * u),
-      ...vehicleSeal(seal, { red: vermilion, paper }),
+      ...(isClear(layout, seal, 0.6 * u) ? vehicleSeal(seal, { red: vermilion, paper }) : []),
     ];
   },
 };

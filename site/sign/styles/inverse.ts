@@ -4,12 +4,14 @@ import { eyelets, liesOn } from '../decor/holes.ts';
 import { panel } from '../decor/paint.ts';
 import { around, reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
+import { scattered } from '../layout/arrangements.ts';
 import { groundShape, type Style } from '../style.ts';
 
 export const inverse: Style = {
   behind: behind('#000000', { number: '#ffffff', label: '#ffffff' }),
   inks: inks('#ffffff', { number: '#000000', label: '#000000' }),
   code: codeOn('#ffffff', '#000000'),
+  preferences: { avoids: scattered },
   insets(plate) {
     return insetsOf(plate, 3);
   },

@@ -1,4 +1,5 @@
 /** A newspaper's masthead: heavy and thin rules above and below, black on white. */
+import { isClear } from '../decor/clear.ts';
 import { freeDepthMm, keptFree } from '../decor/holes.ts';
 import { panel } from '../decor/paint.ts';
 import { around, midway, reachMm, unitMm } from '../decor/plate-box.ts';
@@ -12,7 +13,8 @@ export const mono: Style = {
   insets(plate) {
     return insetsOf(plate, 4.4, 0, 4.4, 0);
   },
-  draw({ plate, title, sub, phones, codeColumn }, bleedMm) {
+  draw(layout, bleedMm) {
+    const { plate, title, sub, phones, codeColumn } = layout;
     const u = unitMm(plate);
     const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
@@ -29,7 +31,9 @@ export const mono: Style = {
     const overhead = codeColumn && phones && codeColumn.yMm < phones.yMm &&
       codeColumn.xMm < phones.xMm + phones.widthMm;
     const y = midway(around(title, sub, overhead ? codeColumn : undefined), phones);
-    const rules = phones && y !== undefined ? [{ ...phones, yMm: y - 0.4 * u, heightMm: 0.8 * u }] : [];
+    const rules = phones && y !== undefined
+      ? [{ ...phones, yMm: y - 0.4 * u, heightMm: 0.8 * u }].filter((rule) => isClear(layout, rule, 0.4 * u))
+      : [];
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#ffffff' }),
       panel({ ...heavy, yMm: -reach }, '#000000'),

@@ -1,4 +1,4 @@
-/** A printed form: the title in a header bar, the numbers in ruled boxes, a rule round the sheet. */
+/** A printed form: title and subtitle in a header bar, the numbers in ruled boxes, a rule round the sheet. */
 import { shareOut } from '../decor/fields.ts';
 import { contour } from '../decor/frame.ts';
 import { eyelets, liesOn } from '../decor/holes.ts';
@@ -8,34 +8,38 @@ import { pen } from '../decor/trace.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import type { Box, Layout } from '../layout.ts';
 import { spanAt } from '../safe-area.ts';
+import { scattered } from '../layout/arrangements.ts';
 import { groundShape, type Style } from '../style.ts';
 
 const formBlue = '#1f4e79';
 const cellBlue = '#e9f0f6';
 
 export const office: Style = {
-  behind: behind(cellBlue, { title: formBlue }),
+  behind: behind(cellBlue, { title: formBlue, sub: formBlue }),
   inks: inks('#1d2733', {
     title: '#ffffff',
     label: formBlue,
-    sub: formBlue,
+    sub: '#dce8f3',
     tip: '#39475a',
     caption: '#39475a',
   }),
   code: codeOn('#ffffff', '#1d2733'),
+  preferences: { avoids: scattered },
   insets(plate) {
     return insetsOf(plate, 3.4);
   },
   draw({ plate, safe, area, title, sub, rows, phones, tip, codeColumn }, bleedMm) {
     const u = unitMm(plate);
     const sheet = trimBox(plate, 2.4 * u);
-    const there = [title, sub, phones, tip, codeColumn].filter((box) => box !== undefined);
+    const head = around(title, sub);
+    const there = [head, phones, tip, codeColumn].filter((box) => box !== undefined);
     const fields = shareOut(sheet, there.map((box) => ({ box, tag: box })));
-    const fieldOf = (part: typeof title) => part && fields.find(({ tag }) => tag === part)?.box;
-    const field = fieldOf(title);
+    const fieldOf = (part: Box | undefined) => part && fields.find(({ tag }) => tag === part)?.box;
+    const field = fieldOf(head);
     // Over the code's column too, where the code begins under it.
     const isOver = field && codeColumn && codeColumn.yMm > field.yMm + field.heightMm + 0.8 * u;
-    const bar = field && isOver && field.yMm === sheet.yMm
+    const alone = field && there.every((box) => box === head || box.yMm >= field.yMm + field.heightMm);
+    const bar = field && isOver && alone && field.yMm === sheet.yMm
       ? { ...field, widthMm: sheet.xMm + sheet.widthMm - field.xMm }
       : field;
     // The boxes are as wide as the form lets them be, not as their numbers are.

@@ -1,10 +1,11 @@
 /** A red packet: lucky clouds in gold at two corners, wave scales pressed into the red. */
 import { bendRound } from '../decor/bend.ts';
+import { boxThrough, isClear } from '../decor/clear.ts';
 import { ring } from '../decor/frame.ts';
 import { filled, gradient, group, stroked } from '../decor/paint.ts';
 import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
-import { luckyCloud, waveScales } from '../decor/xiangyun.ts';
+import { cloudBox, luckyCloud, waveScales } from '../decor/xiangyun.ts';
 import { behind, codeOn, inks, insetsOf } from '../dress.ts';
 import { groundShape, type Style } from '../style.ts';
 
@@ -23,7 +24,8 @@ export const redgold: Style = {
   insets(plate) {
     return insetsOf(plate, 4);
   },
-  draw({ plate }, bleedMm) {
+  draw(layout, bleedMm) {
+    const { plate } = layout;
     const u = unitMm(plate);
     const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
@@ -47,13 +49,13 @@ export const redgold: Style = {
       ? ([[38, 4.4, 0.6], [15, 7.4, 0.94]] as const)
       : ([[40, 4.6, 0.62], [20 + (last + 3) / 4, 6.6, 0.86], [last, 9 - (last + 3) / 6, 1.1]] as const);
     const [upper, lower] = [bendRound(plate, 1, -1), bendRound(plate, -1, 1)];
-    const clouds = train.flatMap(([along, depth, size]) => [
-      ...luckyCloud({ ...cloud, matrix: upper.placed(along * u, depth * u, { scale: size * scale }) }),
-      ...luckyCloud({
-        ...cloud,
-        matrix: lower.placed(along * u, (0.12 * depth - 1.4) * u, { scale: size * scale, flip: -1 }),
-      }),
-    ]);
+    const clouds = train.flatMap(([along, depth, size]) =>
+      [
+        upper.placed(along * u, depth * u, { scale: size * scale }),
+        lower.placed(along * u, (0.12 * depth - 1.4) * u, { scale: size * scale, flip: -1 }),
+      ].filter((matrix) => isClear(layout, boxThrough(cloudBox, matrix), 0.6 * u))
+        .flatMap((matrix) => luckyCloud({ ...cloud, matrix }))
+    );
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: luckyRed }),
       group([stroked(waveScales(all, scaleMm), pressed, 0.5 * u)], { clip: pen().box(all).outline() }),
