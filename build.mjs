@@ -12,16 +12,16 @@ import { brotliCompressSync } from 'node:zlib';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { build, transform } from 'esbuild';
 import { writeGenerated } from './schema/generate.mjs';
-import { buildDrawings } from './site/app/build-drawings.mjs';
-import { chunksOf, closure, joinChunks, startOf } from './site/app/join-chunks.mjs';
-import { trimJspdf } from './site/paint/trim-jspdf.mjs';
-import { minifyCss } from './site/app/minify-css.mjs';
-import { buildFonts } from './site/type/build-fonts.mjs';
+import { buildDrawings } from './build/drawings.mjs';
+import { chunksOf, closure, joinChunks, startOf } from './build/join-chunks.mjs';
+import { trimJspdf } from './build/trim-jspdf.mjs';
+import { minifyCss } from './build/minify-css.mjs';
+import { buildFonts } from './build/fonts.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
 const mainSource = 'site/app/main.ts';
-const drawingSource = 'site/app/drawing.ts';
+const drawingSource = 'site/app/preview/drawing.ts';
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
 /** Brotli bytes of script: what is loaded before anything is clicked, and what the first PDF adds. */
@@ -216,7 +216,10 @@ function checkBudgets({ chunks, entry, inlineScript }) {
  * build, and an address of a door with something added (`?v=2`) is no second copy of what is behind it.
  */
 async function buildWidget({ firstPlate }) {
-  const doors = { 'sign-designer': 'site/app/widget.ts', 'sign-view': 'site/app/widget-view.ts' };
+  const doors = {
+    'sign-designer': 'site/app/package/widget.ts',
+    'sign-view': 'site/app/package/widget-view.ts',
+  };
   const folder = join(dist, 'widget');
   await rm(folder, { recursive: true, force: true });
   const result = await build({

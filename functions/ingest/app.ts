@@ -3,33 +3,33 @@
  * which they are asked: off, method, other sites, credential, account, rate, body, shape, command.
  */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { type Access, type AccessBook, openAccessBook } from './access.ts';
-import { noteAudit } from './audit.ts';
-import { noteRefusals } from './audit-refusals.ts';
-import { bearerOf } from './bearer.ts';
-import { readBody } from './body.ts';
-import { clientAddress } from './client-address.ts';
+import { type Access, type AccessBook, openAccessBook } from './store/access.ts';
+import { noteAudit } from './store/audit.ts';
+import { noteRefusals } from './store/audit-refusals.ts';
+import { bearerOf } from './http/bearer.ts';
+import { readBody } from './http/body.ts';
+import { clientAddress } from './http/client-address.ts';
 import { createConsole } from './console/console.ts';
 import { openSignInGuard } from './console/guard.ts';
 import type { ConsoleStatus } from './console/world.ts';
 import type { Environment } from './command.ts';
-import { isToken } from './credential.ts';
-import { StoreTrouble, withDeadline } from './deadline.ts';
-import { type Failure, failureResponse, failures, json, methods, retryAfter } from './failures.ts';
-import { groupCommits, type Grouping, smallGroups } from './group.ts';
-import { addCommonHeaders } from './headers.ts';
-import { digest, healthKey, nameOfBytes } from './keys.ts';
-import type { Kv } from './kv.ts';
-import { noteUse } from './last-used.ts';
-import { type Log, placeOf } from './log.ts';
+import { isToken } from './store/credential.ts';
+import { StoreTrouble, withDeadline } from './store/deadline.ts';
+import { type Failure, failureResponse, failures, json, methods, retryAfter } from './http/failures.ts';
+import { groupCommits, type Grouping, smallGroups } from './store/group.ts';
+import { addCommonHeaders } from './http/headers.ts';
+import { digest, healthKey, nameOfBytes } from './store/keys.ts';
+import type { Kv } from './store/kv.ts';
+import { noteUse } from './store/last-used.ts';
+import { type Log, placeOf } from './http/log.ts';
 import { type Options, readOptions } from './options.ts';
-import { answerPage, entryIcon } from './page.ts';
-import { type Allowance, type Strikes, strikes, tokenBucket } from './rate.ts';
-import { answer, type Facts } from './answer.ts';
-import { parseRequest } from './request.ts';
-import { storeCause } from './store-cause.ts';
+import { answerPage, entryIcon } from './page/page.ts';
+import { type Allowance, type Strikes, strikes, tokenBucket } from './http/rate.ts';
+import { answer, type Facts } from './http/answer.ts';
+import { parseRequest } from './http/request.ts';
+import { storeCause } from './store/store-cause.ts';
 import { submit, type Submitter } from './submit.ts';
-import { redactActiveSpan } from './trace.ts';
+import { redactActiveSpan } from './http/trace.ts';
 
 export interface AppWorld {
   readonly kv: Kv;

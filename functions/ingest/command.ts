@@ -2,7 +2,7 @@
  * The contract of a command. A command reads, decides and says; it never writes. What it wants written is in its Plan, which the store
  * commits together with the idempotency record, so a command can forget neither.
  */
-import type { Draft, Entry, Settings } from './entry.ts';
+import type { Draft, Entry, Settings } from './store/entry.ts';
 
 export interface Command {
   /** What the answer's `kind` is, unless the plan says another (a line may turn out `expense`, `income` or `batch`). */

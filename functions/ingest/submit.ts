@@ -1,18 +1,18 @@
 /** Carries one request out exactly once: plan, one atomic commit, and what to make of a commit that was refused. */
-import { type Access, type AccessBook, present } from './access.ts';
+import { type Access, type AccessBook, present } from './store/access.ts';
 import { type Environment, isRefusal, type Plan } from './command.ts';
-import type { Deed } from './commit.ts';
+import type { Deed } from './store/commit.ts';
 import { makeContext, newId } from './context.ts';
-import { isUsable } from './credential.ts';
-import { StoreTrouble } from './deadline.ts';
-import type { Account, Credential, Entry } from './entry.ts';
+import { isUsable } from './store/credential.ts';
+import { StoreTrouble } from './store/deadline.ts';
+import type { Account, Credential, Entry } from './store/entry.ts';
 import { didYouMean, dispatch } from './grammar/dispatch.ts';
-import type { CommitDeed } from './group.ts';
-import { digest, leaseKey, nameOfBytes, seenKey } from './keys.ts';
-import type { Kv } from './kv.ts';
-import { dropLease, takeLease } from './lease.ts';
-import { readAccount } from './reader.ts';
-import type { Seen } from './seen.ts';
+import type { CommitDeed } from './store/group.ts';
+import { digest, leaseKey, nameOfBytes, seenKey } from './store/keys.ts';
+import type { Kv } from './store/kv.ts';
+import { dropLease, takeLease } from './store/lease.ts';
+import { readAccount } from './store/reader.ts';
+import type { Seen } from './store/seen.ts';
 
 export interface Submission {
   readonly access: Access;

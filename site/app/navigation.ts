@@ -1,10 +1,10 @@
 /** Where the reader is in the designer, and the ways to somewhere else: to a tab, a field, the checks, the plate in its real size. */
 import type { ReactiveControllerHost } from 'lit';
-import { define } from './define.ts';
-import { firstInterest } from './first-plate.ts';
+import { define } from './ui/define.ts';
+import { firstInterest } from './preview/first-plate.ts';
 import { type LaterPanel, loadLaterPanel, loadPicker } from './panels/panel.ts';
-import { showDialog } from './show-dialog.ts';
-import { tabFor, type TabId } from './tabs.ts';
+import { showDialog } from './ui/show-dialog.ts';
+import { tabFor, type TabId } from './ui/tabs.ts';
 
 export interface NavigationHost extends ReactiveControllerHost {
   readonly renderRoot: ParentNode;
@@ -86,7 +86,7 @@ export class Navigation {
   }
 
   async showRealSize(): Promise<void> {
-    define('sign-real-size', (await import('./real-size.ts')).SignRealSize);
+    define('sign-real-size', (await import('./preview/real-size.ts')).SignRealSize);
     await showDialog(this.#host, 'sign-real-size');
   }
 

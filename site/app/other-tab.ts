@@ -1,7 +1,7 @@
 /** What the reader is told when another tab has changed the design that this one keeps too. Loaded when that happens. */
-import { laterWords } from './later-messages.ts';
-import type { Words } from './messages.ts';
-import type { Toasts } from './toasts.ts';
+import { laterWords } from './i18n/lazy-messages.ts';
+import type { Words } from './i18n/messages.ts';
+import type { Toasts } from './ui/toasts.ts';
 
 interface Choice {
   readonly words: Words;

@@ -1,9 +1,9 @@
 /** The bar above the plate: undo, redo, open, and the menu with language, appearance and a fresh start. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { segments } from './fields.ts';
-import { icon } from './icons.ts';
-import type { Language, Words } from './messages.ts';
-import { type Way, wayButtons } from './ways.ts';
+import { segments } from './ui/fields.ts';
+import { icon } from './ui/icons.ts';
+import type { Language, Words } from './i18n/messages.ts';
+import { type Way, wayButtons } from './export/dialogs.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

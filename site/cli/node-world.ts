@@ -2,9 +2,9 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { fileFontSource } from '../type/file-source.ts';
-import { fetchUrl, webFontSource } from './fetch-url.ts';
-import { openWhole, writeWhole } from './whole-file.ts';
+import { fileFontSource } from '../type/source/file-source.ts';
+import { fetchUrl, webFontSource } from './files/fetch-url.ts';
+import { openWhole, writeWhole } from './files/whole-file.ts';
 import { FileError, type World } from './world.ts';
 
 /** `here`: directory of the program, where the build put `fonts/` and `resvg.wasm`. */

@@ -1,5 +1,5 @@
 /** The options that `render` and `sheet` share, read into what the rooms below ask for. */
-import { type PaperId, papers } from '../sign/sheet.ts';
+import { type PaperId, papers } from '../sign/sheet/sheet.ts';
 import type { OptionRow, Words } from './command.ts';
 import { UsageError } from './world.ts';
 

@@ -3,7 +3,7 @@ import { nearest } from '../../schema/nearest.ts';
 import { commands } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { errorLine } from './lines.ts';
-import { readWords } from './read-words.ts';
+import { readWords } from './read-arguments.ts';
 import { FileError, UsageError, type World } from './world.ts';
 
 /** `args` without the interpreter and the script. */

@@ -1,7 +1,7 @@
 /** Every export format, in the order people are offered them. A new one is a file beside this and a line here. */
 import type { ExportFormat } from './format.ts';
 import { jsonFormat } from './json.ts';
-import { pdfFormat } from './pdf.ts';
+import { pdfFormat } from './pdf/pdf.ts';
 import { pngFormat } from './png.ts';
 import { svgFormat } from './svg.ts';
 

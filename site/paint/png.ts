@@ -1,9 +1,9 @@
 /** PNG at a chosen density, with the density and the archive written into the file; the pixels come from the machine. */
 import type { Scene } from '../sign/scene.ts';
 import { mmPerInch, mmToPx } from '../units.ts';
-import { archiveKeyword } from './archive-marks.ts';
+import { archiveKeyword } from './archive/archive-marks.ts';
 import type { ExportFormat } from './format.ts';
-import { type Chunk, readChunks, writeChunks } from './png-chunks.ts';
+import { type Chunk, readChunks, writeChunks } from './image/png-chunks.ts';
 
 /** What every browser's canvas and every reader of ours can hold: side in pixels, and pixels in all. */
 export const largestPng = { sidePx: 16_384, pixels: 16_384 * 8192 } as const;

@@ -4,9 +4,9 @@
  */
 import type { Field, Fill, GroupShape, Matrix, PathShape, RectShape, Scene, Shape } from '../sign/scene.ts';
 import { unreachable } from '../units.ts';
-import { archiveNamespace } from './archive-marks.ts';
+import { archiveNamespace } from './archive/archive-marks.ts';
 import { decimal, decimalsFor, factor } from './decimal.ts';
-import { evenStroke } from './even-stroke.ts';
+import { evenStroke } from './uniform-stroke.ts';
 import { settledFill } from './fill.ts';
 import type { ExportFormat } from './format.ts';
 import { withoutIdleClips } from './idle-clips.ts';

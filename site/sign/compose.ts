@@ -1,12 +1,12 @@
 /** Layout + Style -> Scene: the layout dressed in its colours and decor, back to front. */
 import { modulesPath } from '../qr/modules-path.ts';
-import type { PlacedGlyph } from '../type/book.ts';
-import type { Outline } from '../type/outline.ts';
+import type { PlacedGlyph } from '../type/text/book.ts';
+import type { Outline } from '../type/outline/outline.ts';
 import { unreachable } from '../units.ts';
-import type { CodeBlock, Layout, Plate, TextLine } from './layout.ts';
+import type { CodeBlock, Layout, Plate, TextLine } from './layout/layout.ts';
 import type { Fill, GroupShape, Matrix, PathShape, Scene, Shape } from './scene.ts';
-import { circleOutline, roundedOutline } from './rounded.ts';
-import type { Effect, Ink, Style } from './style.ts';
+import { circleOutline, roundedOutline } from './decor/rounded.ts';
+import type { Effect, Ink, Style } from './style/style.ts';
 
 export interface ComposeOptions {
   /** Ink beyond the trim; 0 = the plate ends at its rounded trim. */

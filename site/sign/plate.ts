@@ -2,15 +2,15 @@
 import type { Design } from '../../schema/design.ts';
 import type { Problem } from '../../schema/problem.ts';
 import type { FontLibrary, FontRequest, LoadedBook } from '../type/library.ts';
-import { bare, isTooLong } from './bare.ts';
+import { bare, isTooLong } from './style/bare.ts';
 import { compose } from './compose.ts';
-import { layOutSteps } from './lay-out.ts';
-import type { Layout } from './layout.ts';
+import { layOutSteps } from './layout/layout-plate.ts';
+import type { Layout } from './layout/layout.ts';
 import type { Scene } from './scene.ts';
-import { oneLine } from './setting.ts';
-import { atOnce, inTurns, type Pause, type Steps } from './steps.ts';
-import type { Style } from './style.ts';
-import type { StyleLibrary } from './style-library.ts';
+import { oneLine } from './layout/text/text-block.ts';
+import { atOnce, inTurns, type Pause, type Steps } from './layout/scheduling.ts';
+import type { Style } from './style/style.ts';
+import type { StyleLibrary } from './style/style-library.ts';
 
 export interface PlateWorld {
   readonly fonts: FontLibrary;

@@ -2,7 +2,7 @@
  * The Scene: a finished plate or sheet as shapes at fixed places, back to front. Painters match on `kind` and decide nothing.
  * Positions are in mm from the trim box's top-left corner, x right, y down; a path's own numbers are brought there by its matrix.
  */
-import type { Outline } from '../type/outline.ts';
+import type { Outline } from '../type/outline/outline.ts';
 
 export type Fill =
   | { readonly kind: 'solid'; readonly color: string }

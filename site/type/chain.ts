@@ -1,9 +1,9 @@
 /** The faces a voice may take a character from, in order, and the search through what is loaded of them. Pure but for the caches of the files. */
-import type { Voice, VoiceMetrics } from './book.ts';
-import type { Face, Loaded, Place } from './face.ts';
-import type { Glyph } from './glyf.ts';
-import type { FontProblem } from './problem.ts';
-import { type Blanks, isBlank, toCharacters } from './typeset.ts';
+import type { Voice, VoiceMetrics } from './text/book.ts';
+import type { Face, Loaded, Place } from './font/face.ts';
+import type { Glyph } from './outline/glyf.ts';
+import type { FontProblem } from './font/problem.ts';
+import { type Blanks, isBlank, toCharacters } from './text/typeset.ts';
 
 export interface Link {
   readonly face: Face;

@@ -3,18 +3,18 @@
  * `FontLibrary`, so that a design whose characters are all there is set at once and nothing is fetched or read twice.
  */
 import { type FontKey, fonts, type NumFontId, numFonts } from '../../schema/catalog/fonts.ts';
-import { builtInFace, openFontIndex, openSliceMap } from './built-in.ts';
-import { type FaceId, faceIds, toCast } from './cast.ts';
-import { type CastBook, castBook } from './cast-book.ts';
-import { openCatalogueFace } from './catalogue.ts';
+import { builtInFace, openFontIndex, openSliceMap } from './font/built-in.ts';
+import { type FaceId, faceIds, toCast } from './font-fallback.ts';
+import { type CastBook, castBook } from './font-book.ts';
+import { openCatalogueFace } from './font/catalogue.ts';
 import { unloadedPlaces } from './chain.ts';
-import type { ChineseCoverage, Face, Loaded, OpenedFace, Place } from './face.ts';
-import type { FontIndex } from './font-directory.ts';
-import type { FontProblem } from './problem.ts';
+import type { ChineseCoverage, Face, Loaded, OpenedFace, Place } from './font/face.ts';
+import type { FontIndex } from './font/font-directory.ts';
+import type { FontProblem } from './font/problem.ts';
 import type { FontRequest, LoadedBook } from './request.ts';
-import type { SliceMap } from './slice-map.ts';
-import type { FontSource } from './source.ts';
-import { systemFace } from './system-face.ts';
+import type { SliceMap } from './font/slice-map.ts';
+import type { FontSource } from './source/source.ts';
+import { systemFace } from './font/system-face.ts';
 
 export type { FontRequest, LoadedBook } from './request.ts';
 

@@ -11,14 +11,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const walls: Readonly<Record<string, readonly string[]>> = {
   'schema':           ['@sinclair/typebox'],
   'site/units.ts':    [],
-  'site/qr':          ['schema', 'site/units.ts', 'site/type/outline.ts', 'qrcode'],
+  'site/qr':          ['schema', 'site/units.ts', 'site/type/outline/outline.ts', 'qrcode'],
   'site/type':        ['schema', 'site/units.ts'],
-  'site/type/build':  ['schema', 'site/type', 'node:'],
-  'site/type/file-source.ts': ['site/type', 'node:'],
+  'site/type/source/file-source.ts': ['site/type', 'node:'],
   'site/sign':        ['schema', 'site/units.ts', 'site/qr', 'site/type'],
   'site/batch':       ['schema', 'fflate'],
   'site/share':       ['schema'],
-  'site/paint':       ['site/units.ts', 'site/type/outline.ts', 'site/sign/scene.ts', 'jspdf', 'fflate'],
+  'site/paint':       ['site/units.ts', 'site/type/outline/outline.ts', 'site/sign/scene.ts', 'jspdf', 'fflate'],
   'site/relay':       ['site/units.ts'],
   'site/offline':     [],
   'site/app':         ['schema', 'site/units.ts', 'site/qr', 'site/type', 'site/sign', 'site/paint', 'site/batch', 'site/share', 'site/relay', 'lit', 'qr', 'sign:first-plate'],
@@ -93,7 +92,7 @@ test('no file imports itself, however far round', () => {
 /** Folder of an open slot -> the one list that names every file in it. */
 // deno-fmt-ignore
 const lists: Readonly<Record<string, string>> = {
-  'site/sign/styles':          'site/sign/styles.ts',
+  'site/sign/styles':          'site/sign/style/styles.ts',
   'site/cli/commands':         'site/cli/commands.ts',
   'functions/ingest/commands': 'functions/ingest/commands.ts',
 };

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadRooms } from '../../site/load-rooms.mjs';
+import { loadRooms } from '../../build/load-modules.mjs';
 import { measure, table } from './measure.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -10,8 +10,8 @@ const rooms = await loadRooms(`
   export { importArchive } from './schema/import.ts';
   export { exportArchiveText } from './schema/export.ts';
   export { createFontLibrary } from './site/type/library.ts';
-  export { fileFontSource } from './site/type/file-source.ts';
-  export { createStyleLibrary } from './site/sign/style-library.ts';
+  export { fileFontSource } from './site/type/source/file-source.ts';
+  export { createStyleLibrary } from './site/sign/style/style-library.ts';
   export { makePlate, readyPlate } from './site/sign/plate.ts';
   export { paintSvg } from './site/paint/svg.ts';
   export { formatOf } from './site/paint/formats.ts';

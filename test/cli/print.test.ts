@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { importArchive } from '../../schema/import.ts';
-import { readChunks } from '../../site/paint/png-chunks.ts';
+import { readChunks } from '../../site/paint/image/png-chunks.ts';
 import { fontsDir } from '../type/fonts-dir.ts';
 import { type Machine, runOn, withFiles } from './fake-world.ts';
 

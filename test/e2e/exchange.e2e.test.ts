@@ -6,7 +6,7 @@ import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importArchiveText } from '../../schema/import.ts';
-import { reopen } from '../../site/paint/reopen.ts';
+import { reopen } from '../../site/paint/archive/reopen.ts';
 import { type Conditions, conditions, type Download, otherHalf, Reader, type Visit } from './reader.ts';
 import { openSite } from './site.ts';
 import { reference } from './surfaces.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { brotliCompressSync } from 'node:zlib';
 import { exportArchiveText } from '../../schema/export.ts';
-import { defaultDesign } from '../../site/app/default-design.ts';
+import { defaultDesign } from '../../site/app/state/default-design.ts';
 import type { SignDesigner } from '../../site/app/sign-designer.ts';
 import { openSite } from './site.ts';
 

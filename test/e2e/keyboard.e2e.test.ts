@@ -3,7 +3,7 @@
  * seen, every control does by key what it is for, and nothing leaves the focus nowhere.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wayIds } from '../../site/app/ways.ts';
+import { wayIds } from '../../site/app/export/dialogs.ts';
 import { focused, focusOn, focusScript, over, stateOf, type Stop, stopsIn } from './focus.ts';
 import { type Conditions, conditions, halfOfThem, Reader } from './reader.ts';
 import { openSite } from './site.ts';

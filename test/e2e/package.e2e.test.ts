@@ -122,10 +122,10 @@ describe('the npm package', () => {
     writeFileSync(
       join(home, 'same.ts'),
       `import type * as Declared from './declared.d.ts';
-import type * as Actual from '${root}site/app/widget.ts';
+import type * as Actual from '${root}site/app/package/widget.ts';
 import type { Archive } from '${root}schema/archive.ts';
 import type { Design } from '${root}schema/design.ts';
-import type { ExportSettings, FileKind } from '${root}site/app/export-settings.ts';
+import type { ExportSettings, FileKind } from '${root}site/app/state/export-settings.ts';
 declare function equal<A, B>(there: (a: A) => B, back: (b: B) => A): void;
 equal<Declared.Archive, Archive>((a) => a, (b) => b);
 equal<Declared.Design, Design>((a) => a, (b) => b);
@@ -170,7 +170,7 @@ designer.exportFile('gif');
             ...(name === 'same'
               ? [
                 join(root, 'site/qr/qrcode-core.d.ts'),
-                join(root, 'site/app/first-plate-module.d.ts'),
+                join(root, 'site/app/preview/first-plate-module.d.ts'),
               ]
               : []),
           ],

@@ -7,13 +7,13 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { expect } from 'vitest';
 import type { Archive } from '../../schema/archive.ts';
 import type { Design } from '../../schema/design.ts';
-import { type ExchangeWords, exchangeWords } from '../../site/app/exchange-messages.ts';
-import { type LaterWords, laterWords } from '../../site/app/later-messages.ts';
-import { type Language, type Words, wordsIn } from '../../site/app/messages.ts';
-import { type PanelWords, panelWords } from '../../site/app/panel-messages.ts';
+import { type ExchangeWords, exchangeWords } from '../../site/app/i18n/exchange-messages.ts';
+import { type LaterWords, laterWords } from '../../site/app/i18n/lazy-messages.ts';
+import { type Language, type Words, wordsIn } from '../../site/app/i18n/messages.ts';
+import { type PanelWords, panelWords } from '../../site/app/i18n/panel-messages.ts';
 import type { SignDesigner } from '../../site/app/sign-designer.ts';
-import type { TabId } from '../../site/app/tabs.ts';
-import type { Way } from '../../site/app/ways.ts';
+import type { TabId } from '../../site/app/ui/tabs.ts';
+import type { Way } from '../../site/app/export/dialogs.ts';
 import { slowness } from '../run/slow-world.mjs';
 import type { Site } from './site.ts';
 

@@ -1,10 +1,10 @@
 /** PDF and SVG are the same picture: rendered by two independent programs and laid over each other. */
 import { describe, expect, test } from 'vitest';
 import { withoutIdleClips } from '../../site/paint/idle-clips.ts';
-import { pdfFormat } from '../../site/paint/pdf.ts';
+import { pdfFormat } from '../../site/paint/pdf/pdf.ts';
 import { paintSvg } from '../../site/paint/svg.ts';
 import type { Matrix, Scene, Shape } from '../../site/sign/scene.ts';
-import type { Outline } from '../../site/type/outline.ts';
+import type { Outline } from '../../site/type/outline/outline.ts';
 import { compare, rasterizePdf, rasterizeSvg, readCode } from './raster.ts';
 import { everyShape } from './every-shape.ts';
 import { codePayload, gradient } from './scenes.ts';

@@ -1,7 +1,7 @@
 /** Every gallery design as PDF and as SVG: the same picture, and the code in both says what it should. */
 import { expect, test } from 'vitest';
 import { styleIds } from '../../schema/catalog/styles.ts';
-import { pdfFormat } from '../../site/paint/pdf.ts';
+import { pdfFormat } from '../../site/paint/pdf/pdf.ts';
 import { paintSvg } from '../../site/paint/svg.ts';
 import type { Scene } from '../../site/sign/scene.ts';
 import { mmPerInch } from '../../site/units.ts';

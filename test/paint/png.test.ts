@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readChunks } from '../../site/paint/png-chunks.ts';
+import { readChunks } from '../../site/paint/image/png-chunks.ts';
 import { labelledPng, largestDpi, largestPng, pagePixels, pngFormat } from '../../site/paint/png.ts';
 import type { Scene } from '../../site/sign/scene.ts';
 import { everyShape } from './every-shape.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { importArchive } from '../../schema/import.ts';
-import { defaultDesign } from '../../site/app/default-design.ts';
+import { defaultDesign } from '../../site/app/state/default-design.ts';
 import { makePlate, type PlateWorld, readyPlate } from '../../site/sign/plate.ts';
-import { createStyleLibrary } from '../../site/sign/style-library.ts';
-import { fileFontSource } from '../../site/type/file-source.ts';
+import { createStyleLibrary } from '../../site/sign/style/style-library.ts';
+import { fileFontSource } from '../../site/type/source/file-source.ts';
 import { createFontLibrary } from '../../site/type/library.ts';
 import { fontsDir } from '../type/fonts-dir.ts';
 

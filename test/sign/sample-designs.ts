@@ -1,8 +1,8 @@
 /** Designs of all kinds of size and content, and their layouts in a given style. */
 import type { StyleId } from '../../schema/catalog/styles.ts';
 import type { Design } from '../../schema/design.ts';
-import { layOut } from '../../site/sign/lay-out.ts';
-import type { Layout } from '../../site/sign/layout.ts';
+import { layOut } from '../../site/sign/layout/layout-plate.ts';
+import type { Layout } from '../../site/sign/layout/layout.ts';
 import { boxBook } from './box-book.ts';
 import { styleOf } from './every-style.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type FontKey, fontKeys, fonts, numFontIds } from '../../schema/catalog/fonts.ts';
 import { createFontLibrary, loadFontBook } from '../../site/type/library.ts';
-import { outlineBounds } from '../../site/type/outline.ts';
+import { outlineBounds } from '../../site/type/outline/outline.ts';
 import type { FontRequest } from '../../site/type/request.ts';
 import { countingSource } from './fake-sources.ts';
 

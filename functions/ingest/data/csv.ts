@@ -2,8 +2,8 @@
  * Entries as CSV (RFC 4180, UTF-8 with a byte order mark, for spreadsheets). Amounts are unsigned numbers and the direction has a column of its
  * own, so that no number needs the apostrophe that keeps a text from being taken for a formula (OWASP, CSV injection).
  */
-import type { Account, Entry } from '../entry.ts';
-import { codeOf } from '../entry.ts';
+import type { Account, Entry } from '../store/entry.ts';
+import { codeOf } from '../store/entry.ts';
 import { isCurrency, plainMoney } from '../grammar/currency.ts';
 import type { Wish } from './json-lines.ts';
 import { readAccounts, readCredentials, readEntries } from './ledger.ts';

@@ -5,7 +5,7 @@ import { isTimeZone } from '../calendar.ts';
 import { isCurrency } from '../grammar/currency.ts';
 import { dayOf } from '../grammar/day.ts';
 import { isCategoryName } from '../grammar/line.ts';
-import { tickOf } from '../ulid.ts';
+import { tickOf } from '../store/ulid.ts';
 import type { Reason } from './import-fault.ts';
 
 const Id = Type.String({ pattern: '^[0-9A-Za-z]{1,40}$' });

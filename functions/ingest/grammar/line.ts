@@ -2,7 +2,7 @@
  * One line -> one money entry: exactly one amount, at most one date (first or last), `#category`, `@wallet`, and the rest is the note.
  * Whatever is not certain is refused with the reason; nothing is guessed.
  */
-import type { Category, Direction, Draft, Settings } from '../entry.ts';
+import type { Category, Direction, Draft, Settings } from '../store/entry.ts';
 import { isCurrency } from './currency.ts';
 import type { Day } from './day.ts';
 import { isPlainlyDate, readDate, whyNotAWord } from './date.ts';

@@ -1,6 +1,6 @@
 /** Entries in words (zh-CN): one place, so that a record, an undo and a list name the same entry the same way. */
-import type { Direction, Entry, MoneyEntry } from '../entry.ts';
-import { codeOf } from '../entry.ts';
+import type { Direction, Entry, MoneyEntry } from '../store/entry.ts';
+import { codeOf } from '../store/entry.ts';
 import { formatMoney, isCurrency, plainMoney } from './currency.ts';
 import { type Day, formatDay } from './day.ts';
 import type { Unknown } from './line.ts';

@@ -1,13 +1,13 @@
 /** The five files, and the few choices about them. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { archiveSize } from '../archive-size.ts';
-import { type ExportSettings, type FileKind, paperNames } from '../export-settings.ts';
-import { segments, switchField } from '../fields.ts';
-import { icon } from '../icons.ts';
-import type { MessageId } from '../messages.ts';
-import { type Way, wayButtons } from '../ways.ts';
+import { archiveSize } from './archive-size.ts';
+import { type ExportSettings, type FileKind, paperNames } from '../state/export-settings.ts';
+import { segments, switchField } from '../ui/fields.ts';
+import { icon } from '../ui/icons.ts';
+import type { MessageId } from '../i18n/messages.ts';
+import { type Way, wayButtons } from '../export/dialogs.ts';
 import { checkPanel, type CheckPanelView } from './check-panel.ts';
-import { type PanelId, panelWords } from '../panel-messages.ts';
+import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
 
 export interface ExportPanelView extends CheckPanelView {
   /** Inside a messaging app, which blocks downloads. */

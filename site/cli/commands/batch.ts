@@ -3,13 +3,13 @@ import { makeRow, sayReason } from '../../batch/rows.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
 import { formats } from '../../paint/formats.ts';
-import type { PaperId } from '../../sign/sheet.ts';
-import { type BatchOutput, folderOutput, sheetOutput, zipOutput } from '../batch-output.ts';
-import { isUsed, quoted, readTable, unusedColumns } from '../batch-table.ts';
+import type { PaperId } from '../../sign/sheet/sheet.ts';
+import { type BatchOutput, folderOutput, sheetOutput, zipOutput } from '../plates/batch-output.ts';
+import { isUsed, quoted, readTable, unusedColumns } from '../files/batch-table.ts';
 import type { Command, Words } from '../command.ts';
-import { checkPixels } from '../check-pixels.ts';
+import { checkPixels } from '../plates/check-pixels.ts';
 import { errorLine, problemLine, shown } from '../lines.ts';
-import { checkSides, createPlateMaker, type PlateMaker } from '../plates.ts';
+import { checkSides, createPlateMaker, type PlateMaker } from '../plates/plates.ts';
 import {
   choiceOption,
   designerAddress,
@@ -20,8 +20,8 @@ import {
   wholeOption,
 } from '../print-options.ts';
 import { startProgress } from '../progress.ts';
-import { createRasterizer, type Rasterizer } from '../rasterize.ts';
-import { importFile } from '../read-archive.ts';
+import { createRasterizer, type Rasterizer } from '../plates/rasterize.ts';
+import { importFile } from '../files/read-archive.ts';
 import { FileError, UsageError, type World } from '../world.ts';
 
 const { output, ...shared } = printOptions;

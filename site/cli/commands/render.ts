@@ -1,12 +1,12 @@
 /** `render`: designs -> plates, each in the format that the output's ending names. */
 import { formats } from '../../paint/formats.ts';
-import { checkPixels } from '../check-pixels.ts';
+import { checkPixels } from '../plates/check-pixels.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
-import { distinctNames, outputName } from '../output-name.ts';
-import { createPlateMaker } from '../plates.ts';
+import { distinctNames, outputName } from '../files/output-name.ts';
+import { createPlateMaker } from '../plates/plates.ts';
 import { numberOption, printOptions, wholeOption } from '../print-options.ts';
-import { createRasterizer } from '../rasterize.ts';
+import { createRasterizer } from '../plates/rasterize.ts';
 
 const { output, ...shared } = printOptions;
 const printed = formats.filter(({ id }) => id !== 'json');

@@ -1,13 +1,13 @@
 /** `sheet`: plates -> pages of paper to print at home and cut. One PDF, made whole or not at all. */
-import { pdfFormat } from '../../paint/pdf.ts';
-import { imposeSheets, type SheetPlate } from '../../sign/sheet.ts';
+import { pdfFormat } from '../../paint/pdf/pdf.ts';
+import { imposeSheets, type SheetPlate } from '../../sign/sheet/sheet.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
 import { errorLine } from '../lines.ts';
-import { outputName } from '../output-name.ts';
-import { createPlateMaker } from '../plates.ts';
+import { outputName } from '../files/output-name.ts';
+import { createPlateMaker } from '../plates/plates.ts';
 import { choiceOption, paperIds, printOptions, sheetBleedMm, wholeOption } from '../print-options.ts';
-import { createRasterizer } from '../rasterize.ts';
+import { createRasterizer } from '../plates/rasterize.ts';
 import { FileError } from '../world.ts';
 
 const { output, ...shared } = printOptions;

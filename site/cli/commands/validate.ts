@@ -4,7 +4,7 @@ import { validateArchive } from '../../../schema/strict.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
 import { problemLine } from '../lines.ts';
-import { readArchiveText } from '../read-archive.ts';
+import { readArchiveText } from '../files/read-archive.ts';
 import { FileError } from '../world.ts';
 
 export const validateCommand: Command = {

@@ -2,8 +2,8 @@
 import { freeDepthMm, keptFree } from '../decor/holes.ts';
 import { panel } from '../decor/paint.ts';
 import { around, midway, reachMm, unitMm } from '../decor/plate-box.ts';
-import { behind, inks } from '../dress.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, inks } from '../style/role-inks.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 export const mono: Style = {
   behind: behind('#ffffff'),

@@ -1,0 +1,75 @@
+/** What the tile shows: the code of the design's payload, or the picture in its place. Lengths in mm. */
+import type { Design } from '../../../schema/design.ts';
+import { chooseCode, type CodeChoice, moduleMm, smallestModuleMm } from '../../qr/choose-code.ts';
+import { type Code, quietZoneModules } from '../../qr/code.ts';
+import { payloadOf } from '../../qr/payload.ts';
+import type { Box, CodeBlock } from './layout.ts';
+import { type PictureSize, pictureSize } from './picture.ts';
+import { createRecall } from './recall.ts';
+
+export type CodeSource =
+  /** `code` is the one for a tile as big as one may wish. */
+  | { readonly kind: 'payload'; readonly text: string; readonly ec: 'H' | 'M'; readonly code: Code }
+  | { readonly kind: 'picture'; readonly dataUri: string; readonly size: PictureSize };
+
+/** What the tile shows, if anything: the design asks for it, and there is something to show. */
+export function codeSource(design: Design, designerAddress: string | undefined): CodeSource | undefined {
+  const { qr } = design;
+  if (!qr.on) return undefined;
+  if (qr.mode === 'image') {
+    if (qr.image === '') return undefined;
+    return { kind: 'picture', dataUri: qr.image, size: pictureSize(qr.image) ?? { width: 1, height: 1 } };
+  }
+  const payload = payloadOf(design, { designerAddress });
+  if (payload.kind === 'none') return undefined;
+  const choice = codeChoice(payload.text, qr.ec, Infinity);
+  if (choice.kind === 'none') return undefined;
+  return { kind: 'payload', text: payload.text, ec: qr.ec, code: choice.code };
+}
+
+/** `tile`: the square that the source gets. */
+export function codeBlock(source: CodeSource, tile: Box): CodeBlock {
+  if (source.kind === 'picture') return pictureBlock(source, tile);
+  const code = codeFor(source, tile.widthMm);
+  const quietMm = quietZoneModules * moduleMm(code, tile.widthMm);
+  const symbol = {
+    xMm: tile.xMm + quietMm,
+    yMm: tile.yMm + quietMm,
+    widthMm: tile.widthMm - 2 * quietMm,
+    heightMm: tile.heightMm - 2 * quietMm,
+  };
+  return { kind: 'code', tile, symbol, code };
+}
+
+const recall = createRecall<CodeChoice>(32);
+
+function codeChoice(text: string, ec: 'H' | 'M', tileMm: number): CodeChoice {
+  return recall(`${ec} ${tileMm} ${text}`, () => chooseCode(text, ec, tileMm));
+}
+
+/** Encoding is the dearest step of a layout: it is done again only where the tile is so small that the level may have to fall. */
+function codeFor(source: CodeSource & { kind: 'payload' }, tileMm: number): Code {
+  if (moduleMm(source.code, tileMm) >= smallestModuleMm) return source.code;
+  const choice = codeChoice(source.text, source.ec, tileMm);
+  return choice.kind === 'none' ? source.code : choice.code;
+}
+
+/** Light border around a picture, as a share of the tile's side. */
+const pictureBorder = 0.03;
+
+/** The tile closes around a picture that is no square. */
+function pictureBlock({ size, dataUri }: CodeSource & { kind: 'picture' }, square: Box): CodeBlock {
+  const { width, height } = size;
+  const borderMm = pictureBorder * square.widthMm;
+  const scale = (square.widthMm - 2 * borderMm) / Math.max(width, height);
+  const [widthMm, heightMm] = [width * scale, height * scale];
+  const xMm = square.xMm + (square.widthMm - widthMm) / 2;
+  const yMm = square.yMm + (square.heightMm - heightMm) / 2;
+  const tile = {
+    xMm: xMm - borderMm,
+    yMm: yMm - borderMm,
+    widthMm: widthMm + 2 * borderMm,
+    heightMm: heightMm + 2 * borderMm,
+  };
+  return { kind: 'picture', tile, picture: { xMm, yMm, widthMm, heightMm }, dataUri };
+}
