@@ -1,4 +1,4 @@
-/** The rooms as they stand in their TypeScript, loaded into Node: for build steps, benches and the gallery. */
+/** The modules as they stand in their TypeScript, loaded into Node: for build steps, benches and the gallery. */
 import { build } from 'esbuild';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ let loaded = 0;
  * @param {string} contents a module in words, with paths from the root: `export { paintSvg } from './site/paint/svg.ts';`
  * @returns {Promise<any>} its exports
  */
-export async function loadRooms(contents) {
+export async function loadModules(contents) {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: root, loader: 'ts' },
     bundle: true,
@@ -26,7 +26,7 @@ export async function loadRooms(contents) {
     },
   });
   const cache = join(root, 'node_modules/.cache');
-  const file = join(cache, `rooms-${process.pid}-${++loaded}.mjs`);
+  const file = join(cache, `modules-${process.pid}-${++loaded}.mjs`);
   await mkdir(cache, { recursive: true });
   await writeFile(file, outputFiles[0].contents);
   try {

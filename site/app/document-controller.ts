@@ -11,7 +11,7 @@ import { change, follow, openSession, redo, type Session, undo } from './state/s
 import type { Toasts } from './ui/toasts.ts';
 
 /** Shows `session` and `waiting` as its own, so that its updates know which of them changed. */
-export interface WorkingCopyHost extends ReactiveControllerHost, EventTarget {
+export interface DocumentControllerHost extends ReactiveControllerHost, EventTarget {
   readonly archive: unknown;
   readonly autosave: string;
   readonly hasUpdated: boolean;
@@ -22,8 +22,8 @@ export interface WorkingCopyHost extends ReactiveControllerHost, EventTarget {
   requestUpdate(name?: 'session' | 'waiting', before?: unknown): void;
 }
 
-export class WorkingCopy {
-  readonly #host: WorkingCopyHost;
+export class DocumentController {
+  readonly #host: DocumentControllerHost;
   readonly #autosave: Autosave;
   #session = openSession(defaultDesign);
   #waiting = false;
@@ -44,7 +44,7 @@ export class WorkingCopy {
   /** Until the last design is brought back, nothing is opened over it. */
   begun: Promise<void> = Promise.resolve();
 
-  constructor(host: WorkingCopyHost) {
+  constructor(host: DocumentControllerHost) {
     this.#host = host;
     this.#autosave = new Autosave(host, (design, over) => this.#meet(design, over));
   }

@@ -35,9 +35,10 @@ import { tabStyles } from './ui/tabs.styles.ts';
 import { type TabId, tabList } from './ui/tabs.ts';
 import { toastStyles } from './ui/toasts.styles.ts';
 import { Toasts } from './ui/toasts.ts';
-import { type Theme, toolbar } from './toolbar.ts';
-import { type Way, Ways } from './export/dialogs.ts';
-import { WorkingCopy } from './document-controller.ts';
+import type { Theme } from './state/preferences.ts';
+import { toolbar } from './toolbar.ts';
+import { type DialogId, Dialogs } from './export/dialogs.ts';
+import { DocumentController } from './document-controller.ts';
 
 export class SignDesigner extends LitElement {
   static formAssociated = true;
@@ -79,12 +80,12 @@ export class SignDesigner extends LitElement {
   static reload: ((tab: TabId) => Promise<void>) | undefined;
 
   readonly toasts = new Toasts(this);
-  readonly #work = new WorkingCopy(this);
+  readonly #work = new DocumentController(this);
   readonly #navigation = new Navigation(this);
   readonly #plate = new PlateDrawing(this);
   readonly #exports = new Exports(this);
   readonly #openings = new Openings(this);
-  readonly #ways = new Ways(this);
+  readonly #dialogs = new Dialogs(this);
   readonly #internals = this.attachInternals();
   readonly #form = new FormValue(this.#internals);
   /** Inside a messaging app, which blocks downloads: the picture is what can be had. */
@@ -317,7 +318,7 @@ export class SignDesigner extends LitElement {
         .openFile=${(file: File) => this.attempt(this.#openings.file(file))} .openText=${(text: string) =>
           this.attempt(this.#openings.text(text))}
         .forget=${() => this.#openings.result = undefined}></sign-open-dialog>
-      ${this.#ways.render()}
+      ${this.#dialogs.render()}
     `;
   }
 
@@ -331,7 +332,7 @@ export class SignDesigner extends LitElement {
       undo: () => this.undo(),
       redo: () => this.redo(),
       open: () => this.attempt(this.#openings.ask()),
-      go: (way) => this.go(way),
+      go: (id) => this.go(id),
       startOver: () => {
         this.#navigation.leaveMenu();
         this.edit({ kind: 'replace', design: this.#work.initial });
@@ -368,8 +369,8 @@ export class SignDesigner extends LitElement {
       making,
       set: (changes) => this.#exports.set(changes),
       export: (kind) => void this.#exports.run(kind),
-      go: (way) => this.go(way),
-    }, this.#navigation.laterPanel);
+      go: (id) => this.go(id),
+    }, this.#navigation.lazyPanel);
   }
 
   /** In the panel's place, or after what there is of it. */
@@ -394,9 +395,9 @@ export class SignDesigner extends LitElement {
   }
 
   /** Shows one of the dialogs. */
-  go(way: Way): void {
+  go(id: DialogId): void {
     this.#navigation.leaveMenu();
-    this.attempt(this.#ways.open(way));
+    this.attempt(this.#dialogs.open(id));
   }
 
   get settings(): ExportSettings {

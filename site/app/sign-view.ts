@@ -9,7 +9,7 @@ import { tokens } from './ui/theme.ts';
 import { languageFor, wordsIn } from './i18n/messages.ts';
 import { PlateDrawing } from './preview/plate-drawing.ts';
 import { plateText } from './preview/plate-text.ts';
-import type { Theme } from './toolbar.ts';
+import type { Theme } from './state/preferences.ts';
 
 export class SignView extends LitElement {
   static override properties = {

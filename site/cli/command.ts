@@ -6,12 +6,12 @@ export interface OptionRow {
   readonly short?: string;
   /** How the help calls the value; undefined = a switch. */
   readonly value?: string;
-  /** May be given more than once; its values are in `Words.lists`. */
+  /** May be given more than once; its values are in `ParsedArguments.lists`. */
   readonly repeats?: true;
   readonly help: string;
 }
 
-export interface Words {
+export interface ParsedArguments {
   /** What is no option, in order; at least one. */
   readonly files: readonly string[];
   /** Long name -> value; a switch has "". */
@@ -32,5 +32,5 @@ export interface Command {
   /** Further paragraphs of the help. */
   readonly notes?: string;
   /** Answers the exit code; rejects with UsageError or FileError. */
-  run(words: Words, world: World): Promise<number>;
+  run(words: ParsedArguments, world: World): Promise<number>;
 }

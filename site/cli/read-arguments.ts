@@ -1,14 +1,14 @@
 /** Command line -> files and options of one command. Every mistake is a UsageError that names it. */
 import { parseArgs } from 'node:util';
 import { nearest } from '../../schema/nearest.ts';
-import type { Command, OptionRow, Words } from './command.ts';
+import type { Command, OptionRow, ParsedArguments } from './command.ts';
 import { shown } from './lines.ts';
 import { UsageError } from './world.ts';
 
 const help: OptionRow = { short: 'h', help: 'Show this help' };
 
 /** 'help' when it is asked for anywhere before `--`. */
-export function readWords(command: Command, args: readonly string[]): Words | 'help' {
+export function readArguments(command: Command, args: readonly string[]): ParsedArguments | 'help' {
   const rows: Readonly<Record<string, OptionRow>> = { ...command.options, help };
   const { tokens } = parseArgs({
     args: [...args],

@@ -6,7 +6,7 @@ import type { Field, Fill, GroupShape, Matrix, PathShape, RectShape, Scene, Shap
 import { unreachable } from '../units.ts';
 import { archiveNamespace } from './archive/archive-marks.ts';
 import { decimal, decimalsFor, factor } from './decimal.ts';
-import { evenStroke } from './uniform-stroke.ts';
+import { uniformStroke } from './uniform-stroke.ts';
 import { settledFill } from './fill.ts';
 import type { ExportFormat } from './format.ts';
 import { withoutIdleClips } from './idle-clips.ts';
@@ -113,7 +113,7 @@ function box({ xMm, yMm, widthMm, heightMm }: Placed, total: Matrix): string {
 }
 
 function pathMarkup(shape: PathShape, pen: Pen, total: Matrix): string {
-  const { outline, matrix, strokeUnits } = evenStroke(shape);
+  const { outline, matrix, strokeUnits } = uniformStroke(shape);
   const decimals = decimalsFor(largestScale(matrix === undefined ? total : multiply(total, matrix)));
   const attributes = [
     ` d="${pathData(outline, decimals)}"`,

@@ -12,7 +12,7 @@ export interface Penned {
 }
 
 /** Where a stroked path's matrix stretches, its points are moved and the matrix is gone. */
-export function evenStroke({ outline, matrix, stroke }: PathShape): Penned {
+export function uniformStroke({ outline, matrix, stroke }: PathShape): Penned {
   if (stroke === undefined) return { outline, matrix, strokeUnits: undefined };
   const scale = uniformScale(matrix ?? identity);
   if (matrix !== undefined && scale === undefined) {

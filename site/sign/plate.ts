@@ -4,11 +4,11 @@ import type { Problem } from '../../schema/problem.ts';
 import type { FontLibrary, FontRequest, LoadedBook } from '../type/library.ts';
 import { bare, isTooLong } from './style/bare.ts';
 import { compose } from './compose.ts';
-import { layOutSteps } from './layout/layout-plate.ts';
+import { layoutPlateSteps } from './layout/layout-plate.ts';
 import type { Layout } from './layout/layout.ts';
 import type { Scene } from './scene.ts';
 import { oneLine } from './layout/text/text-block.ts';
-import { atOnce, inTurns, type Pause, type Steps } from './layout/scheduling.ts';
+import { atOnce, type Pause, runCooperatively, type Steps } from './layout/scheduling.ts';
 import type { Style } from './style/style.ts';
 import type { StyleLibrary } from './style/style-library.ts';
 
@@ -48,7 +48,7 @@ export async function makePlate(
     world.fonts.load(fontsOf(design)),
   ]);
   const steps = finish(design, { ...loaded, style }, { ...world, bleedMm });
-  return pause ? await inTurns(steps, pause) : atOnce(steps);
+  return pause ? await runCooperatively(steps, pause) : atOnce(steps);
 }
 
 /** The same at once; undefined while the style or a font is still to be fetched. */
@@ -85,7 +85,7 @@ function* finish(
   yield;
   const tooLong = isTooLong(design.size);
   const style = tooLong ? bare(whole) : whole;
-  const layout = yield* layOutSteps(design, book, {
+  const layout = yield* layoutPlateSteps(design, book, {
     insets: (plate) => style.insets(plate),
     designerAddress,
   });

@@ -16,7 +16,7 @@ export interface Link {
 export type Chain = readonly Link[];
 
 /** Which faces play the voices of one choice of fonts. */
-export interface Cast {
+export interface FontFallback {
   readonly chains: Readonly<Record<Voice, Chain>>;
   readonly metrics: Readonly<Record<Voice, VoiceMetrics>>;
   readonly blanks: Readonly<Record<Voice, Blanks>>;
@@ -49,7 +49,7 @@ export function findGlyph(chain: Chain, codePoint: number, files: Files): Found 
 }
 
 /** What must be loaded for the texts, as far as is known now: a face that turns out to lack a character sends on to the next. */
-export function unloadedPlaces(texts: Texts, cast: Cast, files: Files): Map<Place, Face> {
+export function unloadedPlaces(texts: Texts, cast: FontFallback, files: Files): Map<Place, Face> {
   const wanted = new Map<Place, Face>();
   for (const [voice, codePoint] of codePointsOf(texts)) {
     const found = findGlyph(cast.chains[voice], codePoint, files);
@@ -59,7 +59,7 @@ export function unloadedPlaces(texts: Texts, cast: Cast, files: Files): Map<Plac
 }
 
 /** The faces that have the characters but could not be loaded for them, each with its characters, and what is drawn instead. */
-export function fileProblems(texts: Texts, cast: Cast, files: Files): FontProblem[] {
+export function fileProblems(texts: Texts, cast: FontFallback, files: Files): FontProblem[] {
   const problems = new Map<string, FontProblem>();
   for (const [voice, codePoint] of codePointsOf(texts)) {
     const found = findGlyph(cast.chains[voice], codePoint, files);

@@ -1,12 +1,12 @@
 /** The font book over a cast: sets text from what is loaded, and keeps what it has set. */
 import type { FontBook, Run, Voice } from './text/book.ts';
-import { type Cast, fileProblems, type Files, findGlyph, type Texts } from './chain.ts';
+import { fileProblems, type Files, findGlyph, type FontFallback, type Texts } from './chain.ts';
 import type { Glyph } from './outline/glyf.ts';
 import type { LoadedBook } from './request.ts';
 import { pendingGlyph, typeset } from './text/typeset.ts';
 
-export interface CastBook {
-  readonly cast: Cast;
+export interface FallbackBook {
+  readonly cast: FontFallback;
   loaded(texts: Texts): LoadedBook;
   soFar(): LoadedBook;
 }
@@ -15,7 +15,7 @@ export interface CastBook {
 const maxRuns = 1000;
 
 /** Runs are kept with the cast: a line that did not change is not set again. */
-export function castBook(cast: Cast, files: Files): CastBook {
+export function fallbackBook(cast: FontFallback, files: Files): FallbackBook {
   const runs = new Map<string, Run>();
   function glyphOf(voice: Voice, codePoint: number): Glyph | undefined {
     const found = findGlyph(cast.chains[voice], codePoint, files);

@@ -2,7 +2,7 @@
 import { type FontKey, fonts, type NumFontId } from '../../schema/catalog/fonts.ts';
 import type { TitleFont } from '../../schema/design.ts';
 import { catalogueId } from './font/catalogue.ts';
-import type { Cast, Chain, Link } from './chain.ts';
+import type { Chain, FontFallback, Link } from './chain.ts';
 import type { Face, OpenedFace } from './font/face.ts';
 import { typicalMetrics } from './text/measure.ts';
 import { typicalBlanks } from './text/typeset.ts';
@@ -34,7 +34,7 @@ function builtInNamed(name: string): FontKey | undefined {
   )?.[0];
 }
 
-export function toCast(ids: FaceIds, opened: ReadonlyMap<FaceId, OpenedFace>): Cast {
+export function toFontFallback(ids: FaceIds, opened: ReadonlyMap<FaceId, OpenedFace>): FontFallback {
   const sans = opened.get('sans')?.face, title = opened.get(ids.title)?.face;
   const number = ids.number && opened.get(ids.number)?.face;
   const system = opened.get('system')?.face;

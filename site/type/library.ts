@@ -4,8 +4,8 @@
  */
 import { type FontKey, fonts, type NumFontId, numFonts } from '../../schema/catalog/fonts.ts';
 import { builtInFace, openFontIndex, openSliceMap } from './font/built-in.ts';
-import { type FaceId, faceIds, toCast } from './font-fallback.ts';
-import { type CastBook, castBook } from './font-book.ts';
+import { type FaceId, faceIds, toFontFallback } from './font-fallback.ts';
+import { type FallbackBook, fallbackBook } from './font-book.ts';
 import { openCatalogueFace } from './font/catalogue.ts';
 import { unloadedPlaces } from './chain.ts';
 import type { ChineseCoverage, Face, Loaded, OpenedFace, Place } from './font/face.ts';
@@ -65,7 +65,7 @@ export function createFontLibrary(source: FontSource, options: FontLibraryOption
   const opened = new Map<FaceId, OpenedFace>();
   const files = new Map<Place, Loaded>();
   const loading = new Map<Place, Promise<void>>();
-  const casts = new Map<string, CastBook>();
+  const casts = new Map<string, FallbackBook>();
 
   async function openBuiltIn(key: string, name: string): Promise<OpenedFace> {
     const directory = await (index ??= openFontIndex(source));
@@ -121,13 +121,13 @@ export function createFontLibrary(source: FontSource, options: FontLibraryOption
   }
 
   /** Undefined until every face it may need is opened. */
-  function castOf({ font, numFont }: FontRequest): CastBook | undefined {
+  function castOf({ font, numFont }: FontRequest): FallbackBook | undefined {
     const id = JSON.stringify([font, numFont]);
     const known = casts.get(id);
     if (known) return known;
     const ids = faceIds(font, numFont);
     if (!wantedFaces(ids.all).every((each) => opened.has(each))) return undefined;
-    const cast = castBook(toCast(ids, opened), files);
+    const cast = fallbackBook(toFontFallback(ids, opened), files);
     casts.set(id, cast);
     return cast;
   }

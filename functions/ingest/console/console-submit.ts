@@ -9,7 +9,7 @@ import { credentialKey } from '../store/keys.ts';
 import { type Result, submit, type Submitter } from '../submit.ts';
 
 /** Not the form of an id that `newId` gives. */
-export const deskCredential = 'console';
+export const consoleCredential = 'console';
 
 export type Step = 'undo' | 'restore';
 
@@ -45,9 +45,9 @@ async function openDesk(
   const known = await world.book.find(name, world.clock());
   if (known) return known;
   const credential: Credential = {
-    id: deskCredential,
+    id: consoleCredential,
     account,
-    label: deskCredential,
+    label: consoleCredential,
     mask: '',
     createdAt: world.clock(),
     expiresAt: null,

@@ -12,7 +12,7 @@ import type { Head } from './reader.ts';
 import type { Seen } from './seen.ts';
 import { changesOfTotals } from './totals.ts';
 
-export interface Deed {
+export interface PendingCommit {
   readonly access: Access;
   readonly clientDigest: string;
   readonly plan: Plan;
@@ -25,52 +25,55 @@ export interface Deed {
   readonly leased: boolean;
 }
 
-/** The deeds must not share a `seen` key, and one that rests on the head stands alone. False: a check failed, and nothing was written. */
-export async function commitDeeds(kv: Kv, deeds: readonly Deed[]): Promise<boolean> {
-  if (deeds.length > 1 && new Set(deeds.map((deed) => seenKeyOf(deed).join('/'))).size !== deeds.length) {
+/** The commits must not share a `seen` key, and one that rests on the head stands alone. False: a check failed, and nothing was written. */
+export async function commitAll(kv: Kv, commits: readonly PendingCommit[]): Promise<boolean> {
+  if (
+    commits.length > 1 &&
+    new Set(commits.map((pending) => seenKeyOf(pending).join('/'))).size !== commits.length
+  ) {
     throw new RangeError('One commit cannot hold the same request twice');
   }
   const atomic = kv.atomic();
-  for (const check of checksOf(deeds)) atomic.check(check);
-  const added = deeds.flatMap(({ plan }) => [...plan.record ?? [], ...plan.restore ?? []]);
-  const taken = deeds.flatMap(({ plan }) => plan.undo ?? []);
+  for (const check of checksOf(commits)) atomic.check(check);
+  const added = commits.flatMap(({ plan }) => [...plan.record ?? [], ...plan.restore ?? []]);
+  const taken = commits.flatMap(({ plan }) => plan.undo ?? []);
   for (const { key, n } of changesOfTotals(added, taken)) atomic.sum(key, n);
-  for (const deed of deeds) write(atomic, deed);
-  for (const [account, last] of lastMarks(deeds)) atomic.set(headKey(account), { last } satisfies Head);
+  for (const pending of commits) write(atomic, pending);
+  for (const [account, last] of lastMarks(commits)) atomic.set(headKey(account), { last } satisfies Head);
   return (await atomic.commit()).ok;
 }
 
-/** Each row is checked once, however many deeds rest on it. */
-export function checksOf(deeds: readonly Deed[]): readonly KvCheck[] {
+/** Each row is checked once, however many commits rest on it. */
+export function checksOf(commits: readonly PendingCommit[]): readonly KvCheck[] {
   const checks = new Map<string, KvCheck>();
   const add = ({ key, versionstamp }: KvCheck): void =>
     void checks.set(`${key.join('/')} ${versionstamp}`, { key, versionstamp });
-  for (const deed of deeds) {
-    add(deed.access.credential);
-    add(deed.access.account);
-    add({ key: seenKeyOf(deed), versionstamp: null });
-    if (!restsOnHead(deed)) continue;
-    if (!deed.head) {
-      throw new TypeError(`Plan of kind "${deed.plan.kind}" changes entries that it never read`);
+  for (const pending of commits) {
+    add(pending.access.credential);
+    add(pending.access.account);
+    add({ key: seenKeyOf(pending), versionstamp: null });
+    if (!restsOnHead(pending)) continue;
+    if (!pending.head) {
+      throw new TypeError(`Plan of kind "${pending.plan.kind}" changes entries that it never read`);
     }
-    add(deed.head);
+    add(pending.head);
   }
   return [...checks.values()];
 }
 
-export function seenKeyOf({ access, clientDigest }: Deed): KvKey {
+export function seenKeyOf({ access, clientDigest }: PendingCommit): KvKey {
   return seenKey(access.account.value.id, clientDigest);
 }
 
-export function restsOnHead({ plan: { undo = [], restore = [] } }: Deed): boolean {
+export function restsOnHead({ plan: { undo = [], restore = [] } }: PendingCommit): boolean {
   return undo.length + restore.length > 0;
 }
 
-function write(atomic: KvAtomic, deed: Deed): void {
-  const { access, clientDigest, plan, seen, mark, leased } = deed;
+function write(atomic: KvAtomic, pending: PendingCommit): void {
+  const { access, clientDigest, plan, seen, mark, leased } = pending;
   const account = access.account.value.id;
   const { record = [], undo = [], restore = [] } = plan;
-  atomic.set(seenKeyOf(deed), seen);
+  atomic.set(seenKeyOf(pending), seen);
   for (const entry of record) atomic.set(entryKey(entry), entry).set(dayKey(entry), 1).set(codeKey(entry), 1);
   undo.forEach((entry, i) => {
     // Later in the list is later undone; the digits keep that order within one mark.
@@ -86,14 +89,14 @@ function write(atomic: KvAtomic, deed: Deed): void {
   if (leased) atomic.delete(leaseKey(account, clientDigest));
 }
 
-/** By account, the latest mark of the deeds that change its entries. */
-function lastMarks(deeds: readonly Deed[]): ReadonlyMap<string, string> {
+/** By account, the latest mark of the commits that change its entries. */
+function lastMarks(commits: readonly PendingCommit[]): ReadonlyMap<string, string> {
   const marks = new Map<string, string>();
-  for (const deed of deeds) {
-    if (!restsOnHead(deed) && !deed.plan.record?.length) continue;
-    const account = deed.access.account.value.id;
+  for (const pending of commits) {
+    if (!restsOnHead(pending) && !pending.plan.record?.length) continue;
+    const account = pending.access.account.value.id;
     const before = marks.get(account) ?? '';
-    if (deed.mark > before) marks.set(account, deed.mark);
+    if (pending.mark > before) marks.set(account, pending.mark);
   }
   return marks;
 }

@@ -5,7 +5,7 @@
  * A group is as exact as its members: each brings its own null check, so all are written or none; when one member is refused, those whose
  * `seen` is there are told so, and the others go again without them.
  */
-import { checksOf, commitDeeds, type Deed, restsOnHead, seenKeyOf } from './commit.ts';
+import { checksOf, commitAll, type PendingCommit, restsOnHead, seenKeyOf } from './commit.ts';
 import { StoreTrouble } from './deadline.ts';
 import type { Kv } from './kv.ts';
 import type { Seen } from './seen.ts';
@@ -25,10 +25,10 @@ const mostDeeds = 32;
 const mostWeight = 200_000;
 
 /** False: a check failed. Throws StoreTrouble when the outcome is not known. */
-export type CommitDeed = (deed: Deed) => Promise<boolean>;
+export type CommitOne = (pending: PendingCommit) => Promise<boolean>;
 
 interface Waiting {
-  readonly deed: Deed;
+  readonly pending: PendingCommit;
   /** Name of its `seen` key. */
   readonly id: string;
   /** Names of all its checks. */
@@ -42,21 +42,21 @@ interface Waiting {
 export function groupCommits(
   kv: Kv,
   { mostChecks, mostUnderWay, mostWaitMs }: Grouping & { readonly mostWaitMs: number },
-): CommitDeed {
+): CommitOne {
   let queue: Waiting[] = [];
   /** By id, those that came while another with the same id was waiting or under way: they stand behind it. */
   const behind = new Map<string, Waiting[]>();
   let underWay = 0;
 
   async function commitTogether(group: readonly Waiting[]): Promise<void> {
-    if (await commitDeeds(kv, group.map(({ deed }) => deed))) {
+    if (await commitAll(kv, group.map(({ pending }) => pending))) {
       for (const one of group) settle(one, true);
       return;
     }
     if (group.length === 1) return settle(group[0]!, false);
-    const taken = await findSeen(kv, group.map(({ deed }) => deed));
-    const rest = group.filter(({ deed }) => !taken.has(deed));
-    for (const one of group) if (taken.has(one.deed)) settle(one, false);
+    const taken = await findSeen(kv, group.map(({ pending }) => pending));
+    const rest = group.filter(({ pending }) => !taken.has(pending));
+    for (const one of group) if (taken.has(one.pending)) settle(one, false);
     // Nobody's id was taken: somebody's account or credential changed. Each finds out for itself.
     if (rest.length === group.length) { for (const one of rest) await commitTogether([one]); }
     else if (rest.length > 0) await commitTogether(rest);
@@ -107,16 +107,16 @@ export function groupCommits(
         continue;
       }
       const together = checks.size + one.checks.filter((name) => !checks.has(name)).length;
-      const isAlone = restsOnHead(one.deed);
+      const isAlone = restsOnHead(one.pending);
       const fits = group.length === 0 ||
-        (!isAlone && together <= mostChecks && weight + weightOf(one.deed) <= mostWeight);
+        (!isAlone && together <= mostChecks && weight + weightOf(one.pending) <= mostWeight);
       if (!fits) {
         left.push(one);
         continue;
       }
       group.push(one);
       for (const name of one.checks) checks.add(name);
-      weight += weightOf(one.deed);
+      weight += weightOf(one.pending);
       if (isAlone) {
         next++;
         break;
@@ -126,11 +126,11 @@ export function groupCommits(
     return group;
   }
 
-  return (deed) =>
+  return (pending) =>
     new Promise((resolve, reject) => {
-      const checks = checksOf([deed]).map(({ key, versionstamp }) => `${key.join('/')} ${versionstamp}`);
-      const id = seenKeyOf(deed).join('/');
-      const one: Waiting = { deed, id, checks, since: performance.now(), settled: false, resolve, reject };
+      const checks = checksOf([pending]).map(({ key, versionstamp }) => `${key.join('/')} ${versionstamp}`);
+      const id = seenKeyOf(pending).join('/');
+      const one: Waiting = { pending, id, checks, since: performance.now(), settled: false, resolve, reject };
       const others = behind.get(id);
       if (others) {
         others.push(one);
@@ -142,11 +142,11 @@ export function groupCommits(
     });
 }
 
-/** The deeds whose idempotency record is there. */
-async function findSeen(kv: Kv, deeds: readonly Deed[]): Promise<ReadonlySet<Deed>> {
-  const taken = new Set<Deed>();
-  for (let i = 0; i < deeds.length; i += 10) {
-    const some = deeds.slice(i, i + 10);
+/** The commits whose idempotency record is there. */
+async function findSeen(kv: Kv, commits: readonly PendingCommit[]): Promise<ReadonlySet<PendingCommit>> {
+  const taken = new Set<PendingCommit>();
+  for (let i = 0; i < commits.length; i += 10) {
+    const some = commits.slice(i, i + 10);
     const rows = await kv.getMany<Seen[]>(some.map(seenKeyOf));
     rows.forEach((row, j) => {
       if (row.value) taken.add(some[j]!);
@@ -156,7 +156,7 @@ async function findSeen(kv: Kv, deeds: readonly Deed[]): Promise<ReadonlySet<Dee
 }
 
 /** About how many characters it writes. */
-function weightOf({ plan, seen }: Deed): number {
+function weightOf({ plan, seen }: PendingCommit): number {
   return (plan.record ?? []).reduce(
     (sum, entry) => sum + 400 + 2 * entry.text.length,
     400 + seen.message.length,

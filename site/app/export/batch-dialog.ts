@@ -8,6 +8,7 @@ import { batchStyles } from './batch-dialog.styles.ts';
 import type { BatchOutput, NamedDesign } from './batch-run.ts';
 import { chooseColumn, type FilledTable, fillTable, keepOthers, reasonWords } from './batch-table.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
+import type { DialogsHost } from './dialogs.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
 import { failureWords } from '../i18n/failure-words.ts';
@@ -18,7 +19,7 @@ const rowsAtOnce = 60;
 const quietMs = 250;
 const manyLines = 50;
 
-export class SignBatchDialog extends DialogFrame {
+export class SignBatchDialog extends DialogFrame<DialogsHost> {
   static override properties = {
     ...DialogFrame.properties,
     filled: { state: true },

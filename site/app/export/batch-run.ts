@@ -12,7 +12,7 @@ import type { MadeFile } from './delivery.ts';
 import type { ExportSettings } from '../state/export-settings.ts';
 import type { Language } from '../i18n/messages.ts';
 import { makeSheetFile, sheetBleedMm } from './sheet-file.ts';
-import { slices } from '../preview/time-slicing.ts';
+import { timeSlicing } from '../preview/time-slicing.ts';
 
 export type BatchOutput = 'sheet' | 'pdf' | 'svg' | 'png';
 
@@ -51,7 +51,7 @@ async function sheet(
   { plates, settings, world, language, fileName }: BatchJob,
   { signal, progress }: BatchWatch,
 ): Promise<BatchMade> {
-  const pause = slices(signal);
+  const pause = timeSlicing(signal);
   const made: SheetPlate[] = [];
   for (const { design } of plates) {
     const { scene, layout } = await makePlate(design, world, { bleedMm: sheetBleedMm, pause });
@@ -72,7 +72,7 @@ async function zip(
   { plates, settings, world, fileName }: BatchJob,
   { signal, progress, id }: BatchWatch & { readonly id: 'pdf' | 'svg' | 'png' },
 ): Promise<BatchMade> {
-  const pause = slices(signal);
+  const pause = timeSlicing(signal);
   const format = formatOf(id);
   const bleedMm = id === 'pdf' && settings.bleed ? 3 : 0;
   // A Blob of what is done may lie on the disk: the plates never stand in memory together.

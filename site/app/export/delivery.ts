@@ -16,8 +16,8 @@ export function isThere(delivered: Delivered): boolean {
 
 export async function deliver(file: MadeFile, delivery: Delivery = {}): Promise<Delivered> {
   if (inAppBrowser(navigator.userAgent) !== undefined) {
-    const { keepByHand } = await import('./save-by-hand-dialog.ts');
-    await keepByHand(file, delivery);
+    const { saveByHand } = await import('./save-by-hand-dialog.ts');
+    await saveByHand(file, delivery);
     return 'by-hand';
   }
   // Reported to work only with `files` alone.

@@ -10,11 +10,11 @@ import type { Words } from '../i18n/messages.ts';
 import { showDialog } from '../ui/show-dialog.ts';
 import type { Toasts } from '../ui/toasts.ts';
 
-export const wayIds = ['share', 'shelf', 'batch'] as const;
-export type Way = (typeof wayIds)[number];
+export const dialogIds = ['share', 'shelf', 'batch'] as const;
+export type DialogId = (typeof dialogIds)[number];
 
 /** What the dialogs need of the designer that opened them. */
-export interface WaysHost extends ReactiveControllerHost {
+export interface DialogsHost extends ReactiveControllerHost {
   readonly renderRoot: ParentNode;
   readonly design: Design;
   readonly place: DrawingPlace;
@@ -25,27 +25,27 @@ export interface WaysHost extends ReactiveControllerHost {
   undo(): void;
 }
 
-export class Ways {
-  readonly #host: WaysHost;
-  readonly #loaded = new Set<Way>();
+export class Dialogs {
+  readonly #host: DialogsHost;
+  readonly #loaded = new Set<DialogId>();
 
-  constructor(host: WaysHost) {
+  constructor(host: DialogsHost) {
     this.#host = host;
   }
 
   /** Rejects when the network fails. */
-  async open(way: Way): Promise<void> {
-    if (way === 'share') define('sign-share-dialog', (await import('./share-dialog.ts')).SignShareDialog);
-    if (way === 'shelf') define('sign-shelf-dialog', (await import('./shelf-dialog.ts')).SignShelfDialog);
-    if (way === 'batch') define('sign-batch-dialog', (await import('./batch-dialog.ts')).SignBatchDialog);
-    this.#loaded.add(way);
+  async open(id: DialogId): Promise<void> {
+    if (id === 'share') define('sign-share-dialog', (await import('./share-dialog.ts')).SignShareDialog);
+    if (id === 'shelf') define('sign-shelf-dialog', (await import('./shelf-dialog.ts')).SignShelfDialog);
+    if (id === 'batch') define('sign-batch-dialog', (await import('./batch-dialog.ts')).SignBatchDialog);
+    this.#loaded.add(id);
     this.#host.requestUpdate();
-    await showDialog(this.#host, `sign-${way}-dialog`);
+    await showDialog(this.#host, `sign-${id}-dialog`);
   }
 
   render(): unknown {
     const { words } = this.#host;
-    const has = (way: Way): boolean => this.#loaded.has(way);
+    const has = (id: DialogId): boolean => this.#loaded.has(id);
     return html`
       ${has('share')
         ? html`<sign-share-dialog .host=${this.#host} .words=${words}></sign-share-dialog>`
@@ -61,11 +61,11 @@ export class Ways {
 }
 
 /** A button each. */
-export function wayButtons(words: Words, open: (way: Way) => void): TemplateResult {
+export function dialogButtons(words: Words, open: (id: DialogId) => void): TemplateResult {
   return html`<div class="ways">${
-    wayIds.map((way) =>
-      html`<button type="button" class="button" data-way=${way} @click=${() => open(way)}>${icon(way)}${
-        words(way)
+    dialogIds.map((id) =>
+      html`<button type="button" class="button" data-way=${id} @click=${() => open(id)}>${icon(id)}${
+        words(id)
       }</button>`
     )
   }</div>`;

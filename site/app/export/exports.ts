@@ -9,7 +9,7 @@ import { defaultSettings, type ExportSettings, type FileKind, paperNames } from 
 import type { MessageId, Words } from '../i18n/messages.ts';
 import type { Notice } from '../preview/notices.ts';
 import type { Toasts } from '../ui/toasts.ts';
-import type { Theme } from '../toolbar.ts';
+import type { Theme } from '../state/preferences.ts';
 
 export interface ExportsHost extends ReactiveControllerHost, EventTarget {
   readonly design: Design;
@@ -122,8 +122,8 @@ export class Exports {
   }
 
   async #keep(file: MadeFile): Promise<void> {
-    const { keepByHand } = await import('./save-by-hand-dialog.ts');
-    await keepByHand(file, this.#delivery());
+    const { saveByHand } = await import('./save-by-hand-dialog.ts');
+    await saveByHand(file, this.#delivery());
   }
 
   /** For the page around: beside whatever the reader has made meanwhile, and told to nobody. */

@@ -1,6 +1,6 @@
 /** A finished file, what can stand in for it, and a plain download. */
 import type { Words } from '../i18n/messages.ts';
-import type { Theme } from '../toolbar.ts';
+import type { Theme } from '../state/preferences.ts';
 
 export interface MadeFile {
   readonly name: string;

@@ -6,15 +6,15 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { define } from '../ui/define.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import { type InApp, inAppBrowser } from './in-app.ts';
-import { type LaterId, type LaterWords, laterWords } from '../i18n/lazy-messages.ts';
+import { type LazyId, type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
 import { tokens } from '../ui/theme.ts';
 import { type Delivery, download, type MadeFile } from './made-file.ts';
 import { languageFor, wordsIn } from '../i18n/messages.ts';
 
 // deno-fmt-ignore
-const apps = { wechat: 'appWechat', qq: 'appQq', weibo: 'appWeibo' } as const satisfies Record<InApp, LaterId>;
+const apps = { wechat: 'appWechat', qq: 'appQq', weibo: 'appWeibo' } as const satisfies Record<InApp, LazyId>;
 
-export class SignKeepDialog extends DialogFrame {
+export class SignSaveByHandDialog extends DialogFrame {
   static override properties = {
     ...DialogFrame.properties,
     theme: { reflect: true },
@@ -70,8 +70,8 @@ export class SignKeepDialog extends DialogFrame {
     this.byHand = '';
   }
 
-  get #say(): LaterWords {
-    return laterWords(this.words.language);
+  get #say(): LazyWords {
+    return lazyWords(this.words.language);
   }
 
   protected override opened(): void {
@@ -154,9 +154,9 @@ export class SignKeepDialog extends DialogFrame {
 }
 
 /** Resolves once the dialog is on screen. */
-export async function keepByHand(file: MadeFile, delivery: Delivery): Promise<void> {
-  define('sign-keep-dialog', SignKeepDialog);
-  const dialog = Object.assign(document.createElement('sign-keep-dialog') as SignKeepDialog, {
+export async function saveByHand(file: MadeFile, delivery: Delivery): Promise<void> {
+  define('sign-keep-dialog', SignSaveByHandDialog);
+  const dialog = Object.assign(document.createElement('sign-keep-dialog') as SignSaveByHandDialog, {
     file,
     delivery,
     theme: delivery.theme ?? 'auto',

@@ -2,10 +2,11 @@
 import { css, html, nothing } from 'lit';
 import { makeShareLink, type ShareLink } from '../../share/share-link.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
+import type { DialogsHost } from './dialogs.ts';
 import { exchangeWords } from '../i18n/exchange-messages.ts';
 import { switchField } from '../ui/fields.ts';
 
-export class SignShareDialog extends DialogFrame {
+export class SignShareDialog extends DialogFrame<DialogsHost> {
   static override properties = {
     ...DialogFrame.properties,
     numbers: { state: true },

@@ -6,12 +6,13 @@ import type { Design } from '../../../schema/design.ts';
 import { makePlate } from '../../sign/plate.ts';
 import { deliver, isThere } from './delivery.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
+import type { DialogsHost } from './dialogs.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
 import { failureWords } from '../i18n/failure-words.ts';
 import { icon } from '../ui/icons.ts';
 import { mostNameCharacters, mostShelfItems, openShelf, type Shelf, type ShelfItem } from '../state/shelf.ts';
-import { slices } from '../preview/time-slicing.ts';
+import { timeSlicing } from '../preview/time-slicing.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
 
 interface Said {
@@ -19,7 +20,7 @@ interface Said {
   readonly undo?: () => void;
 }
 
-export class SignShelfDialog extends DialogFrame {
+export class SignShelfDialog extends DialogFrame<DialogsHost> {
   static override properties = {
     ...DialogFrame.properties,
     items: { state: true },
@@ -319,7 +320,7 @@ export class SignShelfDialog extends DialogFrame {
           copies: 'fill',
           language: this.words.language,
           world,
-          pause: slices(new AbortController().signal),
+          pause: timeSlicing(new AbortController().signal),
         },
       );
       if (made.kind === 'too-large') {

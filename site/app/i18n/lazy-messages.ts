@@ -69,10 +69,10 @@ const table = {
   appWeibo:        ['微博', 'Weibo'],
 } as const satisfies Record<string, readonly [zh: string, en: string]>;
 
-export const laterMessages: Readonly<Record<string, readonly [zh: string, en: string]>> = table;
-export type LaterId = keyof typeof table;
-export type LaterWords = WordsOf<typeof table>;
+export const lazyMessages: Readonly<Record<string, readonly [zh: string, en: string]>> = table;
+export type LazyId = keyof typeof table;
+export type LazyWords = WordsOf<typeof table>;
 
-export function laterWords(language: Language): LaterWords {
+export function lazyWords(language: Language): LazyWords {
   return wordsOf(table, language);
 }

@@ -5,7 +5,7 @@ import { type ExportSettings, type FileKind, paperNames } from '../state/export-
 import { segments, switchField } from '../ui/fields.ts';
 import { icon } from '../ui/icons.ts';
 import type { MessageId } from '../i18n/messages.ts';
-import { type Way, wayButtons } from '../export/dialogs.ts';
+import { dialogButtons, type DialogId } from '../export/dialogs.ts';
 import { checkPanel, type CheckPanelView } from './check-panel.ts';
 import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
 
@@ -17,7 +17,7 @@ export interface ExportPanelView extends CheckPanelView {
   readonly making: FileKind | undefined;
   set(settings: Partial<ExportSettings>): void;
   export(kind: FileKind): void;
-  go(way: Way): void;
+  go(id: DialogId): void;
 }
 
 // deno-fmt-ignore
@@ -81,7 +81,7 @@ export function exportPanel(view: ExportPanelView): TemplateResult {
         change: (keepArchive) => view.set({ keepArchive }),
       })}
     </fieldset>
-    <section class="group">${wayButtons(words, (way) => view.go(way))}</section>
+    <section class="group">${dialogButtons(words, (id) => view.go(id))}</section>
   `;
 }
 

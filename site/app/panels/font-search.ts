@@ -6,7 +6,7 @@ import { fontsOf, type PlateWorld } from '../../sign/plate.ts';
 import type { FontCheck } from '../../type/library.ts';
 import { unreachable } from '../../units.ts';
 import type { Edit } from '../state/edit.ts';
-import { type LaterWords, laterWords } from '../i18n/lazy-messages.ts';
+import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
 import { controls } from '../ui/theme.ts';
 import type { Words } from '../i18n/messages.ts';
 
@@ -60,8 +60,8 @@ export class SignFontSearch extends LitElement {
     this.state = { kind: 'idle' };
   }
 
-  get #say(): LaterWords {
-    return laterWords(this.words.language);
+  get #say(): LazyWords {
+    return lazyWords(this.words.language);
   }
 
   protected override render(): TemplateResult {
@@ -133,7 +133,7 @@ export class SignFontSearch extends LitElement {
   };
 }
 
-function answer(font: string, { usable, problem, coverage }: FontCheck, say: LaterWords): string {
+function answer(font: string, { usable, problem, coverage }: FontCheck, say: LazyWords): string {
   if (usable) {
     if (!coverage) return say('customOurs', { font });
     const { has, of } = coverage;

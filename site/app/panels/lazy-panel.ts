@@ -10,7 +10,7 @@ export interface LaterPanelView extends CodePanelView, ExportPanelView, SizePane
   readonly world: PlateWorld | undefined;
 }
 
-export function laterPanel(tab: 'size' | 'code' | 'export', view: LaterPanelView): TemplateResult {
+export function lazyPanel(tab: 'size' | 'code' | 'export', view: LaterPanelView): TemplateResult {
   const { design, world, words, settings: { paper } } = view;
   switch (tab) {
     case 'size':

@@ -7,10 +7,10 @@ import { phonesPanel } from './phones-panel.ts';
 import { tipPanel, titlePanel } from './text-panel.ts';
 
 export type AnyPanelView = LaterPanelView;
-export type LaterPanel = (typeof import('./lazy-panel.ts'))['laterPanel'];
+export type LazyPanel = (typeof import('./lazy-panel.ts'))['lazyPanel'];
 
 /** Nothing for a panel that is on its way. */
-export function panel(tab: TabId, view: AnyPanelView, later: LaterPanel | undefined): unknown {
+export function panel(tab: TabId, view: AnyPanelView, later: LazyPanel | undefined): unknown {
   const { design, world, words, edit } = view;
   switch (tab) {
     case 'text':
@@ -33,8 +33,8 @@ export function panel(tab: TabId, view: AnyPanelView, later: LaterPanel | undefi
 }
 
 /** Rejects when the network fails. */
-export async function loadLaterPanel(): Promise<LaterPanel> {
-  return (await import('./lazy-panel.ts')).laterPanel;
+export async function loadLaterPanel(): Promise<LazyPanel> {
+  return (await import('./lazy-panel.ts')).lazyPanel;
 }
 
 /** The element that a tab's panel holds, if any. Rejects when the network fails. */

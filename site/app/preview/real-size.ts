@@ -2,7 +2,7 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Drawing } from './drawing.ts';
-import { type LaterWords, laterWords } from '../i18n/lazy-messages.ts';
+import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
 import { controls } from '../ui/theme.ts';
 import type { Words } from '../i18n/messages.ts';
 import { cardMm, readScale, saveScale, type Screen, type ScreenScale } from './screen-scale.ts';
@@ -154,8 +154,8 @@ export class SignRealSize extends LitElement {
     this.renderRoot.querySelector<HTMLElement>(this.measuring ? '[name=scale]' : '.room')!.focus();
   }
 
-  get #say(): LaterWords {
-    return laterWords(this.words.language);
+  get #say(): LazyWords {
+    return lazyWords(this.words.language);
   }
 
   protected override render(): TemplateResult {

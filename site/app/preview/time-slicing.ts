@@ -4,7 +4,7 @@ import { nextTurn } from './scheduling.ts';
 const sliceMs = 12;
 
 /** Call often; it waits only when this slice is used up. Rejects with the signal's reason once it is aborted. */
-export function slices(signal: AbortSignal): () => Promise<void> {
+export function timeSlicing(signal: AbortSignal): () => Promise<void> {
   let startedAt = performance.now();
   return async () => {
     signal.throwIfAborted();

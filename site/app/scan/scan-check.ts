@@ -6,7 +6,7 @@ import { certaintyNames, expectationsOf, scannerNames } from '../../sign/sheet/s
 import type { PaperId } from '../../sign/sheet/sheet.ts';
 import { failureWords } from '../i18n/failure-words.ts';
 import { icon } from '../ui/icons.ts';
-import { type LaterWords, laterWords } from '../i18n/lazy-messages.ts';
+import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
 import { controls } from '../ui/theme.ts';
 import type { Words } from '../i18n/messages.ts';
 import type { Reading } from './scan-proof.ts';
@@ -107,8 +107,8 @@ export class SignScanCheck extends LitElement {
     this.making = false;
   }
 
-  get #say(): LaterWords {
-    return laterWords(this.words.language);
+  get #say(): LazyWords {
+    return lazyWords(this.words.language);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -6,7 +6,7 @@ import { scanTestSheet, scanTestTexts } from '../../sign/sheet/scan-test.ts';
 import type { PaperId } from '../../sign/sheet/sheet.ts';
 import { browserPaint } from '../export/browser-paint.ts';
 import type { MadeFile } from '../export/delivery.ts';
-import { laterWords } from '../i18n/lazy-messages.ts';
+import { lazyWords } from '../i18n/lazy-messages.ts';
 import type { Words } from '../i18n/messages.ts';
 
 export interface ScanSheetJob {
@@ -34,7 +34,7 @@ export async function makeScanSheet(
     browserPaint,
   );
   return {
-    name: `${laterWords(language)('fileNameScan')}.${format.extension}`,
+    name: `${lazyWords(language)('fileNameScan')}.${format.extension}`,
     mimeType: format.mimeType,
     bytes: Uint8Array.from(bytes),
   };

@@ -3,7 +3,7 @@ import type { Design } from '../../../schema/design.ts';
 import type { Problem } from '../../../schema/problem.ts';
 import type { FileKind } from './export-settings.ts';
 import type { Language } from '../i18n/messages.ts';
-import type { Theme } from '../toolbar.ts';
+import type { Theme } from './preferences.ts';
 
 /** The design changed; `design` is what it is now. */
 export class SignChangeEvent extends Event {

@@ -1,5 +1,7 @@
 /** Language and appearance as the reader chose them, remembered by the browser where it lets us. */
-import { type Theme, themes } from '../toolbar.ts';
+
+export const themes = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
 
 const key = 'sign-designer-preferences';
 

@@ -3,14 +3,14 @@ import { html, LitElement, nothing, type PropertyDeclarations } from 'lit';
 import { dialogFrame } from './dialog.styles.ts';
 import { controls } from './theme.ts';
 import type { Words } from '../i18n/messages.ts';
-import type { WaysHost } from '../export/dialogs.ts';
 
-export abstract class DialogFrame extends LitElement {
+/** `Host`: what a dialog needs of the designer that opened it. */
+export abstract class DialogFrame<Host = unknown> extends LitElement {
   static override properties: PropertyDeclarations = {
     host: { attribute: false },
     words: { attribute: false },
   };
-  declare host: WaysHost;
+  declare host: Host;
   declare words: Words;
 
   static override styles = [controls, dialogFrame];

@@ -6,7 +6,7 @@ import { formats } from '../../paint/formats.ts';
 import type { PaperId } from '../../sign/sheet/sheet.ts';
 import { type BatchOutput, folderOutput, sheetOutput, zipOutput } from '../plates/batch-output.ts';
 import { isUsed, quoted, readTable, unusedColumns } from '../files/batch-table.ts';
-import type { Command, Words } from '../command.ts';
+import type { Command, ParsedArguments } from '../command.ts';
 import { checkPixels } from '../plates/check-pixels.ts';
 import { errorLine, problemLine, shown } from '../lines.ts';
 import { checkSides, createPlateMaker, type PlateMaker } from '../plates/plates.ts';
@@ -141,7 +141,7 @@ interface Settings {
   readonly bleedMm: number;
 }
 
-function readSettings(words: Words): Settings {
+function readSettings(words: ParsedArguments): Settings {
   const out = words.options.get('output');
   if (out === undefined) throw new UsageError('no output is named: give -o DIR, -o OUT.zip or -o OUT.pdf');
   const ending = /\.([a-z]+)$/i.exec(out)?.[1]?.toLowerCase();

@@ -1,7 +1,7 @@
 /** TABLE and `--map` -> rows, and which column fills which field. */
 import { findTarget, guessMapping, mapColumn, type Mapping, targetIds } from '../../batch/columns.ts';
 import { decodeTable, parseTable, type Table } from '../../batch/table.ts';
-import type { Words } from '../command.ts';
+import type { ParsedArguments } from '../command.ts';
 import { FileError, UsageError, type World } from '../world.ts';
 
 export interface MappedTable extends Table {
@@ -11,7 +11,7 @@ export interface MappedTable extends Table {
 }
 
 /** Rejects with a FileError for a table without rows, with a UsageError for a `--map` that names nothing. */
-export async function readTable(file: string, words: Words, world: World): Promise<MappedTable> {
+export async function readTable(file: string, words: ParsedArguments, world: World): Promise<MappedTable> {
   const bytes = file === '-' ? await world.readStdin() : await world.readFile(file);
   const text = decodeTable(bytes);
   if (text === undefined) throw new FileError(file, 'it is no text: save the spreadsheet as CSV');

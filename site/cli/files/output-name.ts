@@ -1,7 +1,7 @@
 /** `-o`: which file each FILE is written to. */
 import { basename } from 'node:path';
 import { nearest } from '../../../schema/nearest.ts';
-import type { Words } from '../command.ts';
+import type { ParsedArguments } from '../command.ts';
 import { UsageError } from '../world.ts';
 
 /** Stands in OUT for FILE's name without its ending. */
@@ -14,7 +14,7 @@ export interface Output {
 }
 
 /** `extensions`: what OUT may end in. */
-export function outputName({ options }: Words, extensions: readonly string[]): Output {
+export function outputName({ options }: ParsedArguments, extensions: readonly string[]): Output {
   const out = options.get('output');
   const endings = extensions.map((each) => `.${each}`).join(', ');
   if (out === undefined) throw new UsageError(`no output is named: give -o OUT, ending in ${endings}`);
@@ -30,7 +30,7 @@ export function outputName({ options }: Words, extensions: readonly string[]): O
 }
 
 /** Several files need several names. */
-export function distinctNames(output: Output, { files, options }: Words): void {
+export function distinctNames(output: Output, { files, options }: ParsedArguments): void {
   if (files.length > 1 && !options.get('output')!.includes(slot)) {
     throw new UsageError(
       `${files.length} files cannot be written to one: put ${slot} into -o, such as -o "plates/${slot}.${output.extension}"`,

@@ -8,7 +8,7 @@ import { scaleNotes } from '../../sign/sheet/sheet-marks.ts';
 import { createStyleLibrary } from '../../sign/style/style-library.ts';
 import type { FontBook } from '../../type/text/book.ts';
 import { createFontLibrary, type FontLibrary } from '../../type/library.ts';
-import type { Words } from '../command.ts';
+import type { ParsedArguments } from '../command.ts';
 import { problemLine } from '../lines.ts';
 import { codeProblem, undrawnPicture } from './code-problem.ts';
 import { designerAddress } from '../print-options.ts';
@@ -51,7 +51,7 @@ export function checkSides({ size: { w, h } }: Design, file: string): void {
 
 /** One for a whole run: fonts are read once. */
 export async function createPlateMaker(
-  words: Words,
+  words: ParsedArguments,
   world: World,
   { bleedMm, rasterizer }: PlateMakerOptions,
 ): Promise<PlateMaker> {
@@ -90,7 +90,7 @@ export async function createPlateMaker(
 }
 
 /** A plate without its words is no plate: no fonts at all is an error here, not a problem. */
-async function openFonts({ options }: Words, world: World): Promise<FontLibrary> {
+async function openFonts({ options }: ParsedArguments, world: World): Promise<FontLibrary> {
   const place = options.get('fonts');
   const source = world.fonts(place);
   const index = await source.fetch('index.json', 1 << 20).catch(() => undefined);

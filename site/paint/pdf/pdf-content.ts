@@ -5,7 +5,7 @@
 import type { Fill, GroupShape, Matrix, PathShape, Scene, Shape } from '../../sign/scene.ts';
 import { mmPerInch, ptPerInch, unreachable } from '../../units.ts';
 import { decimal, decimalsFor, factor } from '../decimal.ts';
-import { evenStroke } from '../uniform-stroke.ts';
+import { uniformStroke } from '../uniform-stroke.ts';
 import { settledFill } from '../fill.ts';
 import type { Outline } from '../../type/outline/outline.ts';
 import { identity, inverse, largestScale, multiply, uniformScale } from '../matrix.ts';
@@ -102,7 +102,7 @@ function paintShape(shape: Shape, page: Page, total: Matrix): void {
 }
 
 function paintPath(shape: PathShape, page: Page, total: Matrix): void {
-  const { outline, matrix, strokeUnits } = evenStroke(shape);
+  const { outline, matrix, strokeUnits } = uniformStroke(shape);
   const path = pdfPath(outline, decimals(matrix === undefined ? total : multiply(total, matrix)));
   if (shape.fill !== undefined && enclosesInk(outline)) {
     paintFill(shape.fill, page, { matrix, path, rule: shape.rule });

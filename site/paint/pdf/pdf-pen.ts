@@ -1,7 +1,7 @@
 /** The operators that set colours and line width (ISO 32000-1, 8.4 and 8.6); widths in units of the path. */
 import type { Shape } from '../../sign/scene.ts';
 import { decimal, factor } from '../decimal.ts';
-import { evenStroke } from '../uniform-stroke.ts';
+import { uniformStroke } from '../uniform-stroke.ts';
 import { colorBytes } from '../fill.ts';
 
 export interface Pen {
@@ -17,7 +17,7 @@ export function onePen(shapes: readonly Shape[]): Pen | undefined {
   let one: Pen | undefined;
   for (const shape of shapes) {
     if (shape.kind !== 'path' || shape.fill !== undefined || shape.stroke === undefined) return undefined;
-    const { strokeUnits } = evenStroke(shape);
+    const { strokeUnits } = uniformStroke(shape);
     if (strokeUnits === undefined) return undefined;
     const pen = strokePen(shape.stroke.color, strokeUnits);
     if (one !== undefined && (one.stroke !== pen.stroke || one.width !== pen.width)) return undefined;

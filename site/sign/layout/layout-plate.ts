@@ -9,19 +9,23 @@ import type { Box, Insets, Layout, Plate, TextLine } from './layout.ts';
 import { placePhones, placeSetting } from './place.ts';
 import { atOnce, type Steps } from './scheduling.ts';
 
-export interface LayOutOptions {
+export interface LayoutPlateOptions {
   /** What the style's decor takes, `Style.insets(plate)`. */
   insets(plate: Plate): Insets;
   /** Where the designer was opened: a `link` code without an address of its own leads to its directory. */
   readonly designerAddress: string | undefined;
 }
 
-export function layOut(design: Design, book: FontBook, options: LayOutOptions): Layout {
-  return atOnce(layOutSteps(design, book, options));
+export function layoutPlate(design: Design, book: FontBook, options: LayoutPlateOptions): Layout {
+  return atOnce(layoutPlateSteps(design, book, options));
 }
 
 /** The same in steps, each of some milliseconds on a phone. */
-export function* layOutSteps(design: Design, book: FontBook, options: LayOutOptions): Steps<Layout> {
+export function* layoutPlateSteps(
+  design: Design,
+  book: FontBook,
+  options: LayoutPlateOptions,
+): Steps<Layout> {
   const plate = plateOf(design.size);
   const insets = options.insets(plate);
   const safe = safeBox(plate, insets);

@@ -11,7 +11,7 @@ export function atOnce<T>(steps: Steps<T>): T {
   return step.value;
 }
 
-export async function inTurns<T>(steps: Steps<T>, pause: Pause): Promise<T> {
+export async function runCooperatively<T>(steps: Steps<T>, pause: Pause): Promise<T> {
   let step = steps.next();
   while (!step.done) {
     await pause();

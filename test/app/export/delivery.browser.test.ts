@@ -1,7 +1,7 @@
 /** How a file reaches the reader: the share sheet on phones, a download elsewhere, and what is left where an app blocks downloads. */
 import axe from 'axe-core';
 import { reopen } from '../../../site/paint/archive/reopen.ts';
-import type { SignKeepDialog } from '../../../site/app/export/save-by-hand-dialog.ts';
+import type { SignSaveByHandDialog } from '../../../site/app/export/save-by-hand-dialog.ts';
 import { DesignerPage, downloads, expectEqual, expectThat, until } from '../designer-page.ts';
 
 let page: DesignerPage;
@@ -37,7 +37,7 @@ async function open(): Promise<void> {
 
 async function keepDialog(): Promise<ShadowRoot> {
   await until(() => document.querySelector('sign-keep-dialog')?.shadowRoot?.querySelector('dialog')?.open);
-  return document.querySelector<SignKeepDialog>('sign-keep-dialog')!.shadowRoot!;
+  return document.querySelector<SignSaveByHandDialog>('sign-keep-dialog')!.shadowRoot!;
 }
 
 describe('on a phone with a share sheet', () => {

@@ -5,7 +5,7 @@ import { openAddress } from '../../../site/app/arriving.ts';
 import { defaultDesign } from '../../../site/app/state/default-design.ts';
 import { openShelf } from '../../../site/app/state/shelf.ts';
 import { SignShelfDialog } from '../../../site/app/export/shelf-dialog.ts';
-import type { Way } from '../../../site/app/export/dialogs.ts';
+import type { DialogId } from '../../../site/app/export/dialogs.ts';
 import { readShareLink } from '../../../site/share/share-link.ts';
 import { DesignerPage, downloads, expectEqual, expectThat, until } from '../designer-page.ts';
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => page.remove());
 
-async function ask(way: Way): Promise<ShadowRoot> {
+async function ask(way: DialogId): Promise<ShadowRoot> {
   page.get(`.menu [data-way=${way}]`).click();
   await until(() => page.all(`sign-${way}-dialog`)[0]?.shadowRoot?.querySelector('dialog')?.open);
   return page.get(`sign-${way}-dialog`).shadowRoot!;

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { exchangeMessages } from '../../../site/app/i18n/exchange-messages.ts';
-import { laterMessages } from '../../../site/app/i18n/lazy-messages.ts';
+import { lazyMessages } from '../../../site/app/i18n/lazy-messages.ts';
 import { panelMessages } from '../../../site/app/i18n/panel-messages.ts';
 import { languageFor, messages, wordsIn } from '../../../site/app/i18n/messages.ts';
 
 const rows = [
   ...Object.entries(messages),
   ...Object.entries(exchangeMessages),
-  ...Object.entries(laterMessages),
+  ...Object.entries(lazyMessages),
   ...Object.entries(panelMessages),
 ];
 const slots = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();

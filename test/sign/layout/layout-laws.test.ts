@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Design } from '../../../schema/design.ts';
-import { layOut } from '../../../site/sign/layout/layout-plate.ts';
+import { layoutPlate } from '../../../site/sign/layout/layout-plate.ts';
 import type { Box, Layout, Plate } from '../../../site/sign/layout/layout.ts';
 import { isSafe } from '../../../site/sign/layout/safe-area.ts';
 import { designs } from '../../schema/arbitraries.ts';
@@ -24,7 +24,7 @@ function layOutBoxes(design: Design): Layout {
 
 function layOutAnew(design: Design): Layout {
   const style = styleOf[design.style];
-  return layOut(design, boxBook, {
+  return layoutPlate(design, boxBook, {
     insets: (plate) => style.insets(plate),
     designerAddress: 'https://example.cn/plate/',
   });

@@ -5,7 +5,7 @@ import { noteAudit } from '../../store/audit.ts';
 import { type Account, codeOf, type Entry } from '../../store/entry.ts';
 import { money, shorten } from '../../grammar/wording.ts';
 import { entryKey } from '../../store/keys.ts';
-import { deskCredential, isOnce, makeOnce, type Step, submitStep } from '../console-submit.ts';
+import { consoleCredential, isOnce, makeOnce, type Step, submitStep } from '../console-submit.ts';
 import { findAccount, listAccounts, listCredentials } from '../listing.ts';
 import { dateTime, type Html, notice } from '../page.ts';
 import { type Row, stackTable } from '../table.ts';
@@ -205,7 +205,7 @@ interface RowView {
 }
 
 function row(c: ConsoleContext, { world, account, labels, entry, back }: RowView): Row {
-  const source = entry.credential === deskCredential
+  const source = entry.credential === consoleCredential
     ? word(c, 'console')
     : labels.get(entry.credential) ?? entry.credential;
   const step: Step = entry.undone ? 'restore' : 'undo';
