@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * The longest name wins, so that a folder within a module may import no more than its own row says.
  */
 // deno-fmt-ignore
-const walls: Readonly<Record<string, readonly string[]>> = {
+const rules: Readonly<Record<string, readonly string[]>> = {
   'build':                      ['schema/catalog', 'site', 'esbuild', 'woff2-encoder', 'node:'],
 
   'schema':                     ['@sinclair/typebox'],
@@ -113,7 +113,7 @@ function within(file: string, module: string): boolean {
 
 function moduleOf(file: string): string {
   const module =
-    Object.keys(walls).filter((name) => within(file, name)).toSorted((a, b) => b.length - a.length)[0];
+    Object.keys(rules).filter((name) => within(file, name)).toSorted((a, b) => b.length - a.length)[0];
   if (module === undefined) {
     throw new RangeError(`${file} is in no module: name it in this test, with what it may import`);
   }
@@ -123,7 +123,7 @@ function moduleOf(file: string): string {
 test('every import stays within what its module may import', () => {
   const breaches = imports.filter(({ from, to }) => {
     const module = moduleOf(from);
-    return !within(to, module) && !walls[module]!.some((allowed) => within(to, allowed));
+    return !within(to, module) && !rules[module]!.some((allowed) => within(to, allowed));
   });
   expect(breaches.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 });
