@@ -50,7 +50,6 @@ export class SignDesigner extends LitElement {
     catalogue: {},
     relay: {},
     autosave: {},
-    composing: { state: true },
     dropping: { state: true },
     disabled: { state: true },
   };
@@ -67,7 +66,6 @@ export class SignDesigner extends LitElement {
   declare relay: string;
   /** Key of the browser's storage under which the design is kept; empty keeps nothing. */
   declare autosave: string;
-  declare private composing: boolean;
   declare private dropping: boolean;
   /** By the form or fieldset around. */
   declare private disabled: boolean;
@@ -111,7 +109,6 @@ export class SignDesigner extends LitElement {
     this.catalogue = '';
     this.relay = '';
     this.autosave = '';
-    this.composing = false;
     this.dropping = false;
     this.disabled = false;
     // A click on nothing inside is one on the label.
@@ -298,11 +295,9 @@ export class SignDesigner extends LitElement {
         ${tabList(tab, words, (chosen) => this.chooseTab(chosen))}
         <div class="body" data-wait=${words(
           'loading',
-        )} part="panel" id="body" role="tabpanel" tabindex="-1" aria-labelledby="tab-${tab}"
-          @compositionstart=${{ handleEvent: () => this.composing = true, capture: true }}
-          @compositionend=${{ handleEvent: () => this.composing = false, capture: true }}>${this.waiting
-            ? nothing
-            : this.#panel()}${this.#unreached()}</div>
+        )} part="panel" id="body" role="tabpanel" tabindex="-1" aria-labelledby="tab-${tab}">${this.waiting
+          ? nothing
+          : this.#panel()}${this.#unreached()}</div>
         <div class="download" part="download"><button type="button" class="button strong" data-download
           aria-label=${words(
             this.#inApp ? 'keepPictureShort' : 'download',
@@ -355,7 +350,6 @@ export class SignDesigner extends LitElement {
       design: this.design,
       words: this.words,
       world: this.#plate.world,
-      composing: this.composing,
       edit: (edit) => this.edit(edit),
       imageProblem: this.#openings.imageProblem,
       inApp: this.#inApp,

@@ -1,16 +1,15 @@
-/** The controls that the panels are made of. Each has a label and a name; a text field leaves a word that is still being composed alone. */
-import { html, noChange, nothing, type TemplateResult } from 'lit';
+/** The controls that the panels are made of. Each has a label and a name. */
+import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Design } from '../../../schema/design.ts';
 import type { Edit } from '../state/edit.ts';
 import type { Words } from '../i18n/messages.ts';
+import { typedValue } from './typed-value.ts';
 
 /** What a panel needs: the design as it is, and a way to change it. */
 export interface PanelView {
   readonly design: Design;
   readonly words: Words;
-  /** True while an input method composes; field values are not written meanwhile. */
-  readonly composing: boolean;
   edit(edit: Edit): void;
   /** Takes the reader to an input. */
   goTo(field: string): void;
@@ -38,10 +37,6 @@ export interface TextFieldOptions {
 
 export function textField(view: PanelView, options: TextFieldOptions): TemplateResult {
   const { name, label, value, hint, most, lines } = options;
-  const listen = (event: Event) => {
-    if (!(event as InputEvent).isComposing) options.change((event.target as HTMLInputElement).value);
-  };
-  const shown = view.composing ? noChange : live(value);
   const hintId = hint === undefined ? nothing : `hint-${name}`;
   const used = [...value].length;
   return html`
@@ -56,15 +51,16 @@ export function textField(view: PanelView, options: TextFieldOptions): TemplateR
           <input class="input" id=${name} name=${name} type=${options.type ??
             'text'} autocomplete=${options.autocomplete ?? 'off'}
             enterkeyhint="done"
-            .value=${shown} placeholder=${options.placeholder ?? ''} aria-describedby=${hintId}
-            spellcheck=${options.spellcheck ? 'true' : 'false'} @input=${listen} @compositionend=${listen}
+            placeholder=${options.placeholder ?? ''} aria-describedby=${hintId}
+            spellcheck=${options.spellcheck ? 'true' : 'false'} ${typedValue(value, options.change)}
             @click=${options.sample ? selectAll : nothing}>
         `
         : html`
-          <textarea class="input" id=${name} name=${name} rows=${lines} .value=${shown}
-            aria-describedby=${hintId}
-            placeholder=${options.placeholder ??
-              ''} spellcheck="false" @input=${listen} @compositionend=${listen}></textarea>
+          <textarea class="input" id=${name} name=${name} rows=${lines} aria-describedby=${hintId}
+            placeholder=${options.placeholder ?? ''} spellcheck="false" ${typedValue(
+              value,
+              options.change,
+            )}></textarea>
         `}
       ${hint === undefined ? nothing : html`<p class="hint" id=${hintId}>${hint}</p>`}
     </div>
