@@ -118,7 +118,7 @@ describe('import', () => {
   });
 
   test.for<[string, string]>([
-    ['{', 'a.json: The text is no JSON: '],
+    ['{', 'a.json: The text is not JSON: '],
     ['[]', 'a.json: The archive is an empty array, not an object'],
     ['{"schema":"x"}', 'a.json: schema is "x", not "move-car-sign"'],
     ['', 'a.json: The text is empty'],
