@@ -1,4 +1,4 @@
-/** The list of formats: what every row owes, and the table in the README that is made from it (UPDATE_README=1 writes it). */
+/** The list of formats: what every row owes, and the table in docs/command-line.md that is made from it (UPDATE_DOCS=1 writes it). */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { reopen } from '../../site/paint/archive/reopen.ts';
@@ -53,24 +53,24 @@ test.each(formats)(
   },
 );
 
-test('README lists them', () => {
-  const file = new URL('../../README.md', import.meta.url);
-  const readme = readFileSync(file, 'utf8');
+test('docs/command-line.md lists them', () => {
+  const file = new URL('../../docs/command-line.md', import.meta.url);
+  const page = readFileSync(file, 'utf8');
   const section = /(<!-- formats -->\n)[\s\S]*?(<!-- end of formats -->)/;
-  expect(readme).toMatch(section);
+  expect(page).toMatch(section);
   const rows = formats.toSorted((a, b) => a.order - b.order).map(({ id, extension, label, hint, archive }) =>
     `| \`${id}\` | .${extension} | ${label[0]} · ${label[1]} | ${hint[1]} | ${
       archive === 'none' ? 'no' : 'yes'
     } |`
   );
   const table = [
-    '| format | file | name | what it is for | opens again |',
+    '| format | file | name | use | opens again |',
     '|---|---|---|---|---|',
     ...rows,
     '',
   ].join('\n');
-  if (process.env['UPDATE_README'] === '1') {
-    writeFileSync(file, readme.replace(section, (_, open: string, end: string) => `${open}${table}${end}`));
+  if (process.env['UPDATE_DOCS'] === '1') {
+    writeFileSync(file, page.replace(section, (_, open: string, end: string) => `${open}${table}${end}`));
   }
   expect(section.exec(readFileSync(file, 'utf8'))?.[0]).toBe(
     `<!-- formats -->\n${table}<!-- end of formats -->`,
