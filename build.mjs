@@ -1,5 +1,6 @@
 /**
- * The build: `dist/` = static site with its fonts, the embeddable module under `widget/`, the command line `cli.js`.
+ * The build: `dist/` = static site with its fonts, the embeddable module under `widget/`, the command line `cli.js`;
+ * `packages/fonts/files` = the fonts again, for their npm package.
  *   node build.mjs            once, with the size budgets enforced
  *   node build.mjs --watch    and again on every change, served at http://localhost:8000/ with the gallery
  */
@@ -12,16 +13,18 @@ import { brotliCompressSync } from 'node:zlib';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { build, transform } from 'esbuild';
 import { writeGenerated } from './schema/generate.mjs';
-import { buildDrawings } from './site/app/build-drawings.mjs';
-import { chunksOf, closure, joinChunks, startOf } from './site/app/join-chunks.mjs';
-import { trimJspdf } from './site/paint/trim-jspdf.mjs';
-import { minifyCss } from './site/app/minify-css.mjs';
-import { buildFonts } from './site/type/build-fonts.mjs';
+import { buildDrawings } from './build/drawings.mjs';
+import { chunksOf, closure, joinChunks, startOf } from './build/join-chunks.mjs';
+import { loadModules } from './build/load-modules.mjs';
+import { trimJspdf } from './build/trim-jspdf.mjs';
+import { minifyCss } from './build/minify-css.mjs';
+import { buildFonts } from './build/fonts.mjs';
+import { fillFontsPackage } from './build/fonts-package.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
 const mainSource = 'site/app/main.ts';
-const drawingSource = 'site/app/drawing.ts';
+const drawingSource = 'site/app/preview/drawing.ts';
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
 /** Brotli bytes of script: what is loaded before anything is clicked, and what the first PDF adds. */
@@ -216,7 +219,10 @@ function checkBudgets({ chunks, entry, inlineScript }) {
  * build, and an address of a door with something added (`?v=2`) is no second copy of what is behind it.
  */
 async function buildWidget({ firstPlate }) {
-  const doors = { 'sign-designer': 'site/app/widget.ts', 'sign-view': 'site/app/widget-view.ts' };
+  const doors = {
+    'sign-designer': 'site/app/package/widget.ts',
+    'sign-view': 'site/app/package/widget-view.ts',
+  };
   const folder = join(dist, 'widget');
   await rm(folder, { recursive: true, force: true });
   const result = await build({
@@ -259,13 +265,15 @@ function moduleOfText(name, contents) {
   };
 }
 
-/** The ids come from the schema, so that a new style or font is no second place to edit. */
+/** The ids come from the schema and from the list of formats, so that a new style, font or format is no second place to edit. */
 async function writeTypes() {
   const { properties } = JSON.parse(await readFile(join(root, 'schema/design.schema.json'), 'utf8'));
+  const { formats } = await loadModules(`export { formats } from './site/paint/formats.ts';`);
   const ids = {
     style: properties.style.enum,
     font: properties.font.anyOf[0].enum,
     numFont: properties.numFont.enum,
+    fileKind: [...formats.map(({ id }) => id), 'sheet'],
   };
   const types = (await readFile(join(root, 'site/app/package/sign-designer.d.ts'), 'utf8')).replace(
     /'{{(\w+)}}'/g,
@@ -296,6 +304,7 @@ async function buildAll() {
   await mkdir(dist, { recursive: true });
   await writeGenerated();
   const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });
+  await fillFontsPackage({ from: join(dist, 'fonts'), to: join(root, 'packages/fonts/files') });
   const drawings = await buildDrawings({ fontsDir: join(dist, 'fonts') });
   const [site] = await Promise.all([buildSite({ ...fonts, drawings }), buildWidget(drawings), buildCli()]);
   console.log(`built dist/ in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);

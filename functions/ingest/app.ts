@@ -1,35 +1,35 @@
 /**
- * The function as a value: `createApp({ kv, clock, random, env })`, tried in tests with `app.request()`. The doors stand here in the order in
+ * The function as a value: `createApp({ kv, clock, random, env })`, tried in tests with `app.request()`. The checks stand here in the order in
  * which they are asked: off, method, other sites, credential, account, rate, body, shape, command.
  */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { type Access, type AccessBook, openAccessBook } from './access.ts';
-import { noteAudit } from './audit.ts';
-import { noteRefusals } from './audit-refusals.ts';
-import { bearerOf } from './bearer.ts';
-import { readBody } from './body.ts';
-import { clientAddress } from './client-address.ts';
+import { type Access, type AccessBook, openAccessBook } from './store/access.ts';
+import { noteAudit } from './store/audit.ts';
+import { noteRefusals } from './store/audit-refusals.ts';
+import { bearerOf } from './http/bearer.ts';
+import { readBody } from './http/body.ts';
+import { clientAddress } from './http/client-address.ts';
 import { createConsole } from './console/console.ts';
 import { openSignInGuard } from './console/guard.ts';
 import type { ConsoleStatus } from './console/world.ts';
 import type { Environment } from './command.ts';
-import { isToken } from './credential.ts';
-import { StoreTrouble, withDeadline } from './deadline.ts';
-import { type Failure, failureResponse, failures, json, methods, retryAfter } from './failures.ts';
-import { groupCommits, type Grouping, smallGroups } from './group.ts';
-import { addCommonHeaders } from './headers.ts';
-import { digest, healthKey, nameOfBytes } from './keys.ts';
-import type { Kv } from './kv.ts';
-import { noteUse } from './last-used.ts';
-import { type Log, placeOf } from './log.ts';
+import { isToken } from './store/credential.ts';
+import { StoreTrouble, withDeadline } from './store/deadline.ts';
+import { type Failure, failureResponse, failures, json, methods, retryAfter } from './http/failures.ts';
+import { groupCommits, type Grouping, smallGroups } from './store/group.ts';
+import { addCommonHeaders } from './http/headers.ts';
+import { digest, healthKey, nameOfBytes } from './store/keys.ts';
+import type { Kv } from './store/kv.ts';
+import { noteUse } from './store/last-used.ts';
+import { type Log, placeOf } from './http/log.ts';
 import { type Options, readOptions } from './options.ts';
-import { answerPage, entryIcon } from './page.ts';
-import { type Allowance, type Strikes, strikes, tokenBucket } from './rate.ts';
-import { answer, type Facts } from './answer.ts';
-import { parseRequest } from './request.ts';
-import { storeCause } from './store-cause.ts';
+import { answerPage, entryIcon } from './page/page.ts';
+import { type Allowance, type Strikes, strikes, tokenBucket } from './http/rate.ts';
+import { answer, type Facts } from './http/answer.ts';
+import { parseRequest } from './http/request.ts';
+import { storeCause } from './store/store-cause.ts';
 import { submit, type Submitter } from './submit.ts';
-import { redactActiveSpan } from './trace.ts';
+import { redactActiveSpan } from './http/trace.ts';
 
 export interface AppWorld {
   readonly kv: Kv;
@@ -69,7 +69,7 @@ export function createApp(world: AppWorld): App {
     mostWaitMs: options.storeDeadlineMs,
   });
   const submitter: Submitter = { ...world, kv, book, commit, fetch: world.fetch ?? fetch };
-  const doors: Doors = {
+  const pipeline: RequestPipeline = {
     ...submitter,
     options,
     rate: tokenBucket(options.rate),
@@ -103,7 +103,7 @@ export function createApp(world: AppWorld): App {
           headers: { allow: methods, ...options.cors.headers(c.req.raw) },
         });
       case 'POST': {
-        const response = await post(doors, c);
+        const response = await post(pipeline, c);
         for (const [name, value] of Object.entries(options.cors.headers(c.req.raw))) {
           response.headers.set(name, value);
         }
@@ -150,7 +150,7 @@ export function createApp(world: AppWorld): App {
   return app;
 }
 
-interface Doors extends Submitter {
+interface RequestPipeline extends Submitter {
   readonly options: Options;
   readonly book: AccessBook;
   readonly rate: Allowance;
@@ -159,56 +159,57 @@ interface Doors extends Submitter {
   readonly refused: (tokenDigest: string, address: string) => void;
 }
 
-async function post(doors: Doors, c: Context<AppEnv>): Promise<Response> {
+async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Response> {
   const request = c.req.raw;
-  if (!doors.options.cors.allows(request)) return failureResponse(failures.crossSite);
-  const access = await identify(doors, c);
+  if (!pipeline.options.cors.allows(request)) return failureResponse(failures.crossSite);
+  const access = await identify(pipeline, c);
   if ('status' in access) return failureResponse(access);
   const facts = c.get('facts');
   facts.account = access.account.value.id;
   facts.credential = access.credential.value.id;
   if (access.account.value.disabled) return failureResponse(failures.accountOff);
-  const waitS = doors.rate.take(access.credential.value.id, doors.clock());
+  const waitS = pipeline.rate.take(access.credential.value.id, pipeline.clock());
   if (waitS > 0) return failureResponse(retryAfter(failures.rate, waitS));
-  doors.use(access.credential.value.id, doors.clock());
+  pipeline.use(access.credential.value.id, pipeline.clock());
   const body = await readBody(request);
   if ('status' in body) return failureResponse(body);
   const parsed = parseRequest(body.text);
   if ('status' in parsed) return failureResponse(parsed);
-  const result = await submit(doors, { access, ...parsed });
+  const result = await submit(pipeline, { access, ...parsed });
   if (result.what === 'shut out' && result.by === 'credential') {
-    doors.refused(access.tokenDigest, addressOf(doors, c));
+    pipeline.refused(access.tokenDigest, addressOf(pipeline, c));
   }
   if (result.what === 'repeat' && !result.same) {
     // Somebody may have lost an entry here; beside the answer and never in its way.
-    noteAudit(doors, { action: 'replay mismatch', account: facts.account, subject: facts.credential }).catch(
-      () => {},
-    );
+    noteAudit(pipeline, { action: 'replay mismatch', account: facts.account, subject: facts.credential })
+      .catch(
+        () => {},
+      );
   }
-  return answer(result, { request, strict: doors.options.strict, facts });
+  return answer(result, { request, strict: pipeline.options.strict, facts });
 }
 
-async function identify(doors: Doors, c: Context<AppEnv>): Promise<Access | Failure> {
+async function identify(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Access | Failure> {
   const bearer = bearerOf(c.req.raw);
   if ('status' in bearer) return bearer;
   // A slip of the pen costs no read and counts as nothing.
   if (!isToken(bearer.token)) return failures.badToken;
   const tokenDigest = digest(bearer.token);
-  const now = doors.clock();
+  const now = pipeline.clock();
   // Whoever is known gets in even from an address that guesses.
-  if (!doors.book.remembers(tokenDigest)) {
-    const waitS = doors.badTokens.wait(addressOf(doors, c), now);
+  if (!pipeline.book.remembers(tokenDigest)) {
+    const waitS = pipeline.badTokens.wait(addressOf(pipeline, c), now);
     if (waitS > 0) return retryAfter(failures.manyBadTokens, waitS);
   }
-  const access = await doors.book.find(tokenDigest, now);
+  const access = await pipeline.book.find(tokenDigest, now);
   if (access) return access;
-  const address = addressOf(doors, c);
-  doors.badTokens.add(address, now);
-  doors.refused(tokenDigest, address);
+  const address = addressOf(pipeline, c);
+  pipeline.badTokens.add(address, now);
+  pipeline.refused(tokenDigest, address);
   return failures.badToken;
 }
 
-function addressOf({ options }: Doors, c: Context<AppEnv>): string {
+function addressOf({ options }: RequestPipeline, c: Context<AppEnv>): string {
   return clientAddress(c.req.raw, { peer: c.env?.peer ?? '', hops: options.trustedHops });
 }
 

@@ -1,5 +1,5 @@
 /** Days as the account sees them. */
-import type { Settings } from './entry.ts';
+import type { Settings } from './store/entry.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

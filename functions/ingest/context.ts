@@ -1,11 +1,11 @@
 /** What a command is given to decide with. */
-import type { Access, AccessBook } from './access.ts';
+import type { Access, AccessBook } from './store/access.ts';
 import { dayAt } from './calendar.ts';
 import type { Context, Environment, Reader } from './command.ts';
-import type { Draft, Entry } from './entry.ts';
-import { spentKey } from './keys.ts';
-import type { Kv } from './kv.ts';
-import { ulid } from './ulid.ts';
+import type { Draft, Entry } from './store/entry.ts';
+import { spentKey } from './store/keys.ts';
+import type { Kv } from './store/kv.ts';
+import { ulid } from './store/ulid.ts';
 
 export interface ContextWorld {
   readonly kv: Kv;

@@ -1,6 +1,6 @@
 /** The settings of the function, read from the environment. A value that makes no sense stops the start. */
 import type { Environment } from './command.ts';
-import { type Cors, readCors } from './cors.ts';
+import { type Cors, readCors } from './http/cors.ts';
 
 /** All that the function asks of the environment; it may read nothing else. */
 export const environmentNames = [

@@ -1,18 +1,18 @@
 /** Carries one request out exactly once: plan, one atomic commit, and what to make of a commit that was refused. */
-import { type Access, type AccessBook, present } from './access.ts';
+import { type Access, type AccessBook, present } from './store/access.ts';
 import { type Environment, isRefusal, type Plan } from './command.ts';
-import type { Deed } from './commit.ts';
+import type { PendingCommit } from './store/commit.ts';
 import { makeContext, newId } from './context.ts';
-import { isUsable } from './credential.ts';
-import { StoreTrouble } from './deadline.ts';
-import type { Account, Credential, Entry } from './entry.ts';
+import { isUsable } from './store/credential.ts';
+import { StoreTrouble } from './store/deadline.ts';
+import type { Account, Credential, Entry } from './store/entry.ts';
 import { didYouMean, dispatch } from './grammar/dispatch.ts';
-import type { CommitDeed } from './group.ts';
-import { digest, leaseKey, nameOfBytes, seenKey } from './keys.ts';
-import type { Kv } from './kv.ts';
-import { dropLease, takeLease } from './lease.ts';
-import { readAccount } from './reader.ts';
-import type { Seen } from './seen.ts';
+import type { CommitOne } from './store/group.ts';
+import { digest, leaseKey, nameOfBytes, seenKey } from './store/keys.ts';
+import type { Kv } from './store/kv.ts';
+import { dropLease, takeLease } from './store/lease.ts';
+import { readAccount } from './store/reader.ts';
+import type { Seen } from './store/seen.ts';
 
 export interface Submission {
   readonly access: Access;
@@ -20,6 +20,8 @@ export interface Submission {
   readonly text: string;
   /** Well-formed; compared as it is. */
   readonly clientId: string;
+  /** ms since 1970: when the text was typed, where that is known; what a date in it is relative to. */
+  readonly typedAt?: number;
 }
 
 export type Result =
@@ -39,7 +41,7 @@ export interface Submitter {
   readonly env: Environment;
   readonly fetch: typeof fetch;
   readonly book: AccessBook;
-  readonly commit: CommitDeed;
+  readonly commit: CommitOne;
 }
 
 /** How long a plan is made anew because entries change under it, and how long a repeat waits for a slow command. */
@@ -83,8 +85,8 @@ export async function submit(
     if (!isRefusal(outcome)) {
       const mark = outcome.record?.at(-1)?.id ?? newId(world, account);
       const seen = seenOf(outcome);
-      const deed = { access, clientDigest, plan: outcome, seen, head: reader.head(), mark, leased };
-      if (await commit(deed)) return { what: 'done', kind: seen.kind, message: seen.message };
+      const pending = { access, clientDigest, plan: outcome, seen, head: reader.head(), mark, leased };
+      if (await commit(pending)) return { what: 'done', kind: seen.kind, message: seen.message };
     }
 
     const now = await lookUp();
@@ -98,9 +100,9 @@ export async function submit(
   }
   throw new StoreTrouble('Entries kept changing');
 
-  async function commit(deed: Deed): Promise<boolean> {
+  async function commit(pending: PendingCommit): Promise<boolean> {
     try {
-      return await world.commit(deed);
+      return await world.commit(pending);
     } catch (error) {
       // Nobody is at it any more: a retry need not wait until the lease lapses.
       if (leased) await dropLease(world.kv, lease).catch(() => {});

@@ -1,7 +1,7 @@
 /** What the page's own address asks for: a share link in the fragment, or `?design=ADDRESS`. Loaded only then. */
-import { define } from './define.ts';
-import { exchangeWords } from './exchange-messages.ts';
-import { designAddress, fetchDesign } from './fetch-design.ts';
+import { define } from './ui/define.ts';
+import { exchangeWords } from './i18n/exchange-messages.ts';
+import { designAddress, fetchDesign } from './open/fetch-design.ts';
 import type { SignDesigner } from './sign-designer.ts';
 
 /** The address loses what was opened, so that a reload does not open it again over what was edited since. */
@@ -26,7 +26,7 @@ export async function openAddress(
   };
   if (address.origin === new URL(href).origin) return await load();
   // Nothing goes to another host unless the reader wants it to.
-  const { SignAddressDialog } = await import('./address-dialog.ts');
+  const { SignAddressDialog } = await import('./open/address-dialog.ts');
   define('sign-address-dialog', SignAddressDialog);
   const dialog = Object.assign(
     document.createElement('sign-address-dialog') as InstanceType<typeof SignAddressDialog>,

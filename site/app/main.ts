@@ -1,9 +1,9 @@
 /** The page's own entry: one designer that fills the window and keeps the last design, and the reader's preferences, in this browser. */
-import { define } from './define.ts';
-import { fetchFirstPlate, firstInterest } from './first-plate.ts';
+import { define } from './ui/define.ts';
+import { fetchFirstPlate, firstInterest } from './preview/first-plate.ts';
 import { keepRoomForKeyboard } from './keyboard-room.ts';
-import { SignPlate } from './plate.ts';
-import { readPreferences, savePreferences } from './preferences.ts';
+import { SignPlate } from './preview/plate.ts';
+import { readPreferences, savePreferences } from './state/preferences.ts';
 import { SignDesigner } from './sign-designer.ts';
 
 /** Path from the page; the first script asks for it ahead. */

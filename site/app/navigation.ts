@@ -1,10 +1,10 @@
 /** Where the reader is in the designer, and the ways to somewhere else: to a tab, a field, the checks, the plate in its real size. */
 import type { ReactiveControllerHost } from 'lit';
-import { define } from './define.ts';
-import { firstInterest } from './first-plate.ts';
-import { type LaterPanel, loadLaterPanel, loadPicker } from './panels/panel.ts';
-import { showDialog } from './show-dialog.ts';
-import { tabFor, type TabId } from './tabs.ts';
+import { define } from './ui/define.ts';
+import { firstInterest } from './preview/first-plate.ts';
+import { type LazyPanel, loadLaterPanel, loadPicker } from './panels/panel.ts';
+import { showDialog } from './ui/show-dialog.ts';
+import { tabFor, type TabId } from './ui/tabs.ts';
 
 export interface NavigationHost extends ReactiveControllerHost {
   readonly renderRoot: ParentNode;
@@ -20,7 +20,7 @@ export class Navigation {
   /** Field that a finding points at while the reader looks at it. */
   #pointed = '';
   /** The panels that are not there at first; undefined until they are. */
-  laterPanel: LaterPanel | undefined;
+  lazyPanel: LazyPanel | undefined;
   /** Whether the panel on screen, or a part of it, could not be fetched. */
   unreached = false;
   /** Counts what was asked for: the last word on the panel is that of the last attempt. */
@@ -63,7 +63,7 @@ export class Navigation {
     this.unreached = false;
     this.#host.requestUpdate();
     try {
-      await Promise.all([loadPicker(tab), tab === 'text' || this.laterPanel || this.#loadLaterPanel()]);
+      await Promise.all([loadPicker(tab), tab === 'text' || this.lazyPanel || this.#loadLaterPanel()]);
     } catch {
       if (turn === this.#asked) this.unreached = true;
       this.#host.requestUpdate();
@@ -86,7 +86,7 @@ export class Navigation {
   }
 
   async showRealSize(): Promise<void> {
-    define('sign-real-size', (await import('./real-size.ts')).SignRealSize);
+    define('sign-real-size', (await import('./preview/real-size.ts')).SignRealSize);
     await showDialog(this.#host, 'sign-real-size');
   }
 
@@ -95,7 +95,7 @@ export class Navigation {
   }
 
   async #loadLaterPanel(): Promise<void> {
-    this.laterPanel = await loadLaterPanel();
+    this.lazyPanel = await loadLaterPanel();
     this.#host.requestUpdate();
   }
 

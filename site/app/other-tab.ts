@@ -1,7 +1,7 @@
 /** What the reader is told when another tab has changed the design that this one keeps too. Loaded when that happens. */
-import { laterWords } from './later-messages.ts';
-import type { Words } from './messages.ts';
-import type { Toasts } from './toasts.ts';
+import { lazyWords } from './i18n/lazy-messages.ts';
+import type { Words } from './i18n/messages.ts';
+import type { Toasts } from './ui/toasts.ts';
 
 interface Choice {
   readonly words: Words;
@@ -15,7 +15,7 @@ interface Choice {
 
 /** Waits beside the work, and interrupts nothing. */
 export function askWhich({ words, toasts, take, stay, undo }: Choice): void {
-  const say = laterWords(words.language);
+  const say = lazyWords(words.language);
   toasts.ask(say('otherTab'), [
     {
       label: say('otherTake'),

@@ -4,40 +4,41 @@ import type { Archive } from '../../schema/archive.ts';
 import type { Design } from '../../schema/design.ts';
 import type { ImportResult } from '../../schema/import.ts';
 import { bar } from './bar.styles.ts';
-import { defaultDesign } from './default-design.ts';
-import { designerAddress, directoryAddress } from './page-address.ts';
-import type { DrawingPlace } from './drawing.ts';
-import type { Edit } from './edit.ts';
-import { SignPreferenceEvent, SignProblemsEvent } from './events.ts';
-import type { ExportSettings, FileKind } from './export-settings.ts';
-import { Exports } from './exports.ts';
-import type { FirstPlate } from './first-plate.ts';
-import { FormValue } from './form-value.ts';
-import { inAppBrowser } from './in-app.ts';
-import { icon } from './icons.ts';
-import { Incoming } from './incoming.ts';
-import { controls, tokens } from './look.ts';
-import { menuStyles } from './menu.styles.ts';
-import { type Language, languageFor, type Words, wordsIn } from './messages.ts';
+import { defaultDesign } from './state/default-design.ts';
+import { designerAddress, directoryAddress } from './open/page-address.ts';
+import type { DrawingPlace } from './preview/drawing.ts';
+import type { Edit } from './state/edit.ts';
+import { SignPreferenceEvent, SignProblemsEvent } from './state/events.ts';
+import type { ExportSettings, FileKind } from './state/export-settings.ts';
+import { Exports } from './export/exports.ts';
+import type { FirstPlate } from './preview/first-plate.ts';
+import { FormValue } from './state/form-value.ts';
+import { inAppBrowser } from './export/in-app.ts';
+import { icon } from './ui/icons.ts';
+import { Incoming } from './open/incoming.ts';
+import { controls, tokens } from './ui/theme.ts';
+import { menuStyles } from './ui/menu.styles.ts';
+import { type Language, languageFor, type Words, wordsIn } from './i18n/messages.ts';
 import { Navigation } from './navigation.ts';
-import type { Notice } from './notices.ts';
-import { Openings } from './openings.ts';
+import type { Notice } from './preview/notices.ts';
+import { Openings } from './open/openings.ts';
 import { panel } from './panels/panel.ts';
 import { panels } from './panels/panels.styles.ts';
-import type { PlateFieldEvent } from './plate.ts';
-import { PlateDrawing } from './plate-drawing.ts';
-import { sampleNotice } from './sample-notice.ts';
-import type { Session } from './session.ts';
+import type { PlateFieldEvent } from './preview/plate.ts';
+import { PlateDrawing } from './preview/plate-drawing.ts';
+import { sampleNotice } from './preview/sample-notice.ts';
+import type { Session } from './state/session.ts';
 import { shell } from './shell.styles.ts';
-import { stageStyles } from './stage.styles.ts';
-import { stage } from './stage.ts';
-import { tabStyles } from './tabs.styles.ts';
-import { type TabId, tabList } from './tabs.ts';
-import { toastStyles } from './toasts.styles.ts';
-import { Toasts } from './toasts.ts';
-import { type Theme, toolbar } from './toolbar.ts';
-import { type Way, Ways } from './ways.ts';
-import { WorkingCopy } from './working-copy.ts';
+import { stageStyles } from './preview/stage.styles.ts';
+import { stage } from './preview/stage.ts';
+import { tabStyles } from './ui/tabs.styles.ts';
+import { type TabId, tabList } from './ui/tabs.ts';
+import { toastStyles } from './ui/toasts.styles.ts';
+import { Toasts } from './ui/toasts.ts';
+import type { Theme } from './state/preferences.ts';
+import { toolbar } from './toolbar.ts';
+import { type DialogId, Dialogs } from './export/dialogs.ts';
+import { DocumentController } from './document-controller.ts';
 
 export class SignDesigner extends LitElement {
   static formAssociated = true;
@@ -49,7 +50,6 @@ export class SignDesigner extends LitElement {
     catalogue: {},
     relay: {},
     autosave: {},
-    composing: { state: true },
     dropping: { state: true },
     disabled: { state: true },
   };
@@ -66,7 +66,6 @@ export class SignDesigner extends LitElement {
   declare relay: string;
   /** Key of the browser's storage under which the design is kept; empty keeps nothing. */
   declare autosave: string;
-  declare private composing: boolean;
   declare private dropping: boolean;
   /** By the form or fieldset around. */
   declare private disabled: boolean;
@@ -79,12 +78,12 @@ export class SignDesigner extends LitElement {
   static reload: ((tab: TabId) => Promise<void>) | undefined;
 
   readonly toasts = new Toasts(this);
-  readonly #work = new WorkingCopy(this);
+  readonly #work = new DocumentController(this);
   readonly #navigation = new Navigation(this);
   readonly #plate = new PlateDrawing(this);
   readonly #exports = new Exports(this);
   readonly #openings = new Openings(this);
-  readonly #ways = new Ways(this);
+  readonly #dialogs = new Dialogs(this);
   readonly #internals = this.attachInternals();
   readonly #form = new FormValue(this.#internals);
   /** Inside a messaging app, which blocks downloads: the picture is what can be had. */
@@ -110,7 +109,6 @@ export class SignDesigner extends LitElement {
     this.catalogue = '';
     this.relay = '';
     this.autosave = '';
-    this.composing = false;
     this.dropping = false;
     this.disabled = false;
     // A click on nothing inside is one on the label.
@@ -297,11 +295,9 @@ export class SignDesigner extends LitElement {
         ${tabList(tab, words, (chosen) => this.chooseTab(chosen))}
         <div class="body" data-wait=${words(
           'loading',
-        )} part="panel" id="body" role="tabpanel" tabindex="-1" aria-labelledby="tab-${tab}"
-          @compositionstart=${{ handleEvent: () => this.composing = true, capture: true }}
-          @compositionend=${{ handleEvent: () => this.composing = false, capture: true }}>${this.waiting
-            ? nothing
-            : this.#panel()}${this.#unreached()}</div>
+        )} part="panel" id="body" role="tabpanel" tabindex="-1" aria-labelledby="tab-${tab}">${this.waiting
+          ? nothing
+          : this.#panel()}${this.#unreached()}</div>
         <div class="download" part="download"><button type="button" class="button strong" data-download
           aria-label=${words(
             this.#inApp ? 'keepPictureShort' : 'download',
@@ -317,7 +313,7 @@ export class SignDesigner extends LitElement {
         .openFile=${(file: File) => this.attempt(this.#openings.file(file))} .openText=${(text: string) =>
           this.attempt(this.#openings.text(text))}
         .forget=${() => this.#openings.result = undefined}></sign-open-dialog>
-      ${this.#ways.render()}
+      ${this.#dialogs.render()}
     `;
   }
 
@@ -331,7 +327,7 @@ export class SignDesigner extends LitElement {
       undo: () => this.undo(),
       redo: () => this.redo(),
       open: () => this.attempt(this.#openings.ask()),
-      go: (way) => this.go(way),
+      go: (id) => this.go(id),
       startOver: () => {
         this.#navigation.leaveMenu();
         this.edit({ kind: 'replace', design: this.#work.initial });
@@ -354,7 +350,6 @@ export class SignDesigner extends LitElement {
       design: this.design,
       words: this.words,
       world: this.#plate.world,
-      composing: this.composing,
       edit: (edit) => this.edit(edit),
       imageProblem: this.#openings.imageProblem,
       inApp: this.#inApp,
@@ -368,8 +363,8 @@ export class SignDesigner extends LitElement {
       making,
       set: (changes) => this.#exports.set(changes),
       export: (kind) => void this.#exports.run(kind),
-      go: (way) => this.go(way),
-    }, this.#navigation.laterPanel);
+      go: (id) => this.go(id),
+    }, this.#navigation.lazyPanel);
   }
 
   /** In the panel's place, or after what there is of it. */
@@ -394,9 +389,9 @@ export class SignDesigner extends LitElement {
   }
 
   /** Shows one of the dialogs. */
-  go(way: Way): void {
+  go(id: DialogId): void {
     this.#navigation.leaveMenu();
-    this.attempt(this.#ways.open(way));
+    this.attempt(this.#dialogs.open(id));
   }
 
   get settings(): ExportSettings {

@@ -2,14 +2,14 @@
 import { css, html, LitElement, type PropertyValues } from 'lit';
 import type { Design } from '../../schema/design.ts';
 import { importArchive, importArchiveText } from '../../schema/import.ts';
-import { defaultDesign } from './default-design.ts';
-import { designerAddress, directoryAddress } from './page-address.ts';
-import { SignProblemsEvent } from './events.ts';
-import { tokens } from './look.ts';
-import { languageFor, wordsIn } from './messages.ts';
-import { PlateDrawing } from './plate-drawing.ts';
-import { plateText } from './plate-text.ts';
-import type { Theme } from './toolbar.ts';
+import { defaultDesign } from './state/default-design.ts';
+import { designerAddress, directoryAddress } from './open/page-address.ts';
+import { SignProblemsEvent } from './state/events.ts';
+import { tokens } from './ui/theme.ts';
+import { languageFor, wordsIn } from './i18n/messages.ts';
+import { PlateDrawing } from './preview/plate-drawing.ts';
+import { plateText } from './preview/plate-text.ts';
+import type { Theme } from './state/preferences.ts';
 
 export class SignView extends LitElement {
   static override properties = {

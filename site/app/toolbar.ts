@@ -1,12 +1,10 @@
 /** The bar above the plate: undo, redo, open, and the menu with language, appearance and a fresh start. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { segments } from './fields.ts';
-import { icon } from './icons.ts';
-import type { Language, Words } from './messages.ts';
-import { type Way, wayButtons } from './ways.ts';
-
-export const themes = ['auto', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+import { segments } from './ui/fields.ts';
+import { icon } from './ui/icons.ts';
+import type { Language, Words } from './i18n/messages.ts';
+import { dialogButtons, type DialogId } from './export/dialogs.ts';
+import type { Theme } from './state/preferences.ts';
 
 export interface ToolbarView {
   readonly words: Words;
@@ -18,7 +16,7 @@ export interface ToolbarView {
   undo(): void;
   redo(): void;
   open(): void;
-  go(way: Way): void;
+  go(id: DialogId): void;
   startOver(): void;
   speak(language: Language): void;
   dress(theme: Theme): void;
@@ -60,7 +58,7 @@ function menu(view: ToolbarView): TemplateResult {
   const { words } = view;
   return html`
     <div class="menu" id="menu" popover @beforetoggle=${placeMenu}>
-      ${wayButtons(words, view.go)}
+      ${dialogButtons(words, view.go)}
       ${segments<Language>({
         name: 'language',
         label: words('language'),

@@ -6,13 +6,15 @@ export interface OptionRow {
   readonly short?: string;
   /** How the help calls the value; undefined = a switch. */
   readonly value?: string;
-  /** May be given more than once; its values are in `Words.lists`. */
+  /** May be given more than once; its values are in `ParsedArguments.lists`. */
   readonly repeats?: true;
+  /** "" is a value too. */
+  readonly mayBeEmpty?: true;
   readonly help: string;
 }
 
-export interface Words {
-  /** What is no option, in order; at least one. */
+export interface ParsedArguments {
+  /** What is no option, in order; at least one unless the command takes none. */
   readonly files: readonly string[];
   /** Long name -> value; a switch has "". */
   readonly options: ReadonlyMap<string, string>;
@@ -27,10 +29,10 @@ export interface Command {
   /** What follows the name, as the help shows it. */
   readonly usage: string;
   /** 'one' = exactly one FILE; 'two' = two that are of different kinds, named in `usage`. */
-  readonly files: 'one' | 'two' | 'many';
+  readonly files: 'none' | 'one' | 'two' | 'many';
   readonly options: Readonly<Record<string, OptionRow>>;
   /** Further paragraphs of the help. */
   readonly notes?: string;
   /** Answers the exit code; rejects with UsageError or FileError. */
-  run(words: Words, world: World): Promise<number>;
+  run(words: ParsedArguments, world: World): Promise<number>;
 }

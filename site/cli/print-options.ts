@@ -1,6 +1,6 @@
 /** The options that `render` and `sheet` share, read into what the rooms below ask for. */
-import { type PaperId, papers } from '../sign/sheet.ts';
-import type { OptionRow, Words } from './command.ts';
+import { type PaperId, papers } from '../sign/sheet/sheet.ts';
+import type { OptionRow, ParsedArguments } from './command.ts';
 import { UsageError } from './world.ts';
 
 // deno-fmt-ignore
@@ -22,7 +22,11 @@ interface Bounds {
 }
 
 /** A number within bounds, in plain decimals; undefined = not given. */
-export function numberOption({ options }: Words, name: string, { min, max }: Bounds): number | undefined {
+export function numberOption(
+  { options }: ParsedArguments,
+  name: string,
+  { min, max }: Bounds,
+): number | undefined {
   const text = options.get(name);
   if (text === undefined) return undefined;
   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
@@ -30,7 +34,7 @@ export function numberOption({ options }: Words, name: string, { min, max }: Bou
   throw new UsageError(`--${name} is a number from ${min} to ${max}, not "${text}"`);
 }
 
-export function wholeOption(words: Words, name: string, bounds: Bounds): number | undefined {
+export function wholeOption(words: ParsedArguments, name: string, bounds: Bounds): number | undefined {
   const value = numberOption(words, name, bounds);
   if (value === undefined || Number.isInteger(value)) return value;
   throw new UsageError(`--${name} is a whole number, not "${value}"`);
@@ -38,7 +42,7 @@ export function wholeOption(words: Words, name: string, bounds: Bounds): number 
 
 /** One of a few words, in any case; the first of them if not given. */
 export function choiceOption<const V extends string>(
-  { options }: Words,
+  { options }: ParsedArguments,
   name: string,
   allowed: readonly V[],
 ): V {
@@ -52,7 +56,7 @@ export function choiceOption<const V extends string>(
  * Where the designer is opened. A directory with its slash stands for itself (whoever writes it so knows that the host serves the
  * page there); without one, `index.html` is named.
  */
-export function designerAddress({ options }: Words): string | undefined {
+export function designerAddress({ options }: ParsedArguments): string | undefined {
   const text = options.get('base');
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -3,7 +3,7 @@ import { nearest } from '../../schema/nearest.ts';
 import { commands } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { errorLine } from './lines.ts';
-import { readWords } from './read-words.ts';
+import { readArguments } from './read-arguments.ts';
 import { FileError, UsageError, type World } from './world.ts';
 
 /** `args` without the interpreter and the script. */
@@ -27,7 +27,7 @@ async function dispatch([name, ...rest]: readonly string[], world: World, versio
   const [wanted, args] = name === 'help' ? [rest[0]!, ['--help']] : [name, rest];
   const command = commands.find((candidate) => candidate.name === wanted);
   if (command === undefined) throw unknownCommand(wanted, names);
-  const words = readWords(command, args);
+  const words = readArguments(command, args);
   return words === 'help' ? print(commandHelp(command), world) : await command.run(words, world);
 }
 

@@ -1,5 +1,5 @@
 /** What the command line needs of the machine, so that `run` is the same under test. */
-import type { FontSource } from '../type/source.ts';
+import type { FontSource } from '../type/source/source.ts';
 
 export interface World {
   /** Rejects with a FileError. */

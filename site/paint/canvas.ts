@@ -3,7 +3,7 @@
  * how many pixels a millimetre has. Pictures are decoded before, so that painting is synchronous.
  */
 import type { Fill, GroupShape, ImageShape, PathShape, RectShape, Scene, Shape } from '../sign/scene.ts';
-import type { Outline } from '../type/outline.ts';
+import type { Outline } from '../type/outline/outline.ts';
 import { unreachable } from '../units.ts';
 import { settledFill } from './fill.ts';
 import { drawOutline } from './outline-steps.ts';

@@ -3,7 +3,7 @@
  * resvg 2.6 loses shapes that reach far out of a clip inside a clip.
  */
 import type { GroupShape, Matrix, Scene, Shape } from '../sign/scene.ts';
-import type { Bounds, Outline } from '../type/outline.ts';
+import type { Bounds, Outline } from '../type/outline/outline.ts';
 
 export function withoutIdleClips(scene: Scene): Scene {
   const { widthMm, heightMm, bleedMm } = scene;

@@ -1,6 +1,6 @@
 /** Walking and moving an outline; every painter draws from here. Units are the outline's own. */
 import type { Matrix } from '../sign/scene.ts';
-import type { Outline } from '../type/outline.ts';
+import type { Outline } from '../type/outline/outline.ts';
 
 /** The same names and order as a canvas path. */
 export interface PathSink {

@@ -1,5 +1,5 @@
 /** An outline as SVG path data: relative, with `h` and `v` where they do. Rounded before it is made relative, so that no error adds up. */
-import type { Outline } from '../type/outline.ts';
+import type { Outline } from '../type/outline/outline.ts';
 import { decimal } from './decimal.ts';
 import { drawOutline } from './outline-steps.ts';
 

@@ -1,5 +1,5 @@
 /** A symbol's dark modules as one path, in modules from the symbol's top-left corner (quiet zone not counted), x right, y down. */
-import type { Outline } from '../type/outline.ts';
+import type { Outline } from '../type/outline/outline.ts';
 import type { Code } from './code.ts';
 
 /** One rectangle for every run of dark modules in a row; integers only, so one matrix scales it and no seams show between rows. */

@@ -1,18 +1,18 @@
 /** Design -> finished plate: the one way that the page, the command line and the tests take. */
 import type { Design } from '../../schema/design.ts';
-import type { Problem } from '../../schema/problem.ts';
+import { type Problem, problem } from '../../schema/problem.ts';
 import type { FontLibrary, FontRequest, LoadedBook } from '../type/library.ts';
-import { bare, isTooLong } from './bare.ts';
+import { bare, isTooLong } from './style/bare.ts';
 import { compose } from './compose.ts';
-import { layOutSteps } from './lay-out.ts';
-import type { Layout } from './layout.ts';
+import { layoutPlateSteps } from './layout/layout-plate.ts';
+import type { Layout } from './layout/layout.ts';
 import type { Scene } from './scene.ts';
-import { transferSign } from './layout/number-setting.ts';
-import { phoneNumber } from './layout/phone-number.ts';
-import { oneLine } from './setting.ts';
-import { atOnce, inTurns, type Pause, type Steps } from './steps.ts';
-import type { Style } from './style.ts';
-import type { StyleLibrary } from './style-library.ts';
+import { transferSign } from './layout/text/number-setting.ts';
+import { phoneNumber } from './layout/text/phone-number.ts';
+import { oneLine } from './layout/text/text-block.ts';
+import { atOnce, type Pause, runCooperatively, type Steps } from './layout/scheduling.ts';
+import type { Style } from './style/style.ts';
+import type { StyleLibrary } from './style/style-library.ts';
 
 export interface PlateWorld {
   readonly fonts: FontLibrary;
@@ -50,7 +50,7 @@ export async function makePlate(
     world.fonts.load(fontsOf(design)),
   ]);
   const steps = finish(design, { ...loaded, style }, { ...world, bleedMm });
-  return pause ? await inTurns(steps, pause) : atOnce(steps);
+  return pause ? await runCooperatively(steps, pause) : atOnce(steps);
 }
 
 /** The same at once; undefined while the style or a font is still to be fetched. */
@@ -93,7 +93,7 @@ function* finish(
   yield;
   const tooLong = isTooLong(design.size);
   const style = tooLong ? bare(whole) : whole;
-  const layout = yield* layOutSteps(design, book, {
+  const layout = yield* layoutPlateSteps(design, book, {
     insets: (plate) => style.insets(plate),
     preferences: style.preferences,
     designerAddress,
@@ -109,17 +109,15 @@ function* finish(
 }
 
 function withoutDecor({ size, style }: Design): Problem {
-  return {
-    path: '/size',
-    message: `${size.w} x ${size.h} mm is too long for the decor of ${style}`,
-    action: 'Drawn on a plain ground: make the sides more alike',
-  };
+  return problem('decor-left-out', { widthMm: size.w, heightMm: size.h, style }, '/size');
 }
 
 function missingCharacters({ lines }: Layout): Problem[] {
-  return lines.filter((line) => line.run.missing.length > 0).map((line) => ({
-    path: `/${line.field.replaceAll('.', '/')}`,
-    message: `No font has ${line.run.missing.map((char) => JSON.stringify(char)).join(', ')}`,
-    action: 'Left out of the plate: use other characters',
-  }));
+  return lines.filter((line) => line.run.missing.length > 0).map((line) =>
+    problem(
+      'characters-missing',
+      { characters: line.run.missing },
+      `/${line.field.replaceAll('.', '/')}`,
+    )
+  );
 }

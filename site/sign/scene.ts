@@ -2,7 +2,7 @@
  * The Scene: a finished plate or sheet as shapes at fixed places, back to front. Painters match on `kind` and decide nothing.
  * Positions are in mm from the trim box's top-left corner, x right, y down; a path's own numbers are brought there by its matrix.
  */
-import type { Outline } from '../type/outline.ts';
+import type { Outline } from '../type/outline/outline.ts';
 
 export type Fill =
   | { readonly kind: 'solid'; readonly color: string }
@@ -100,4 +100,6 @@ export interface Scene {
   /** For the file's title. */
   readonly title: string;
   readonly shapes: readonly Shape[];
+  /** Where the knife goes: closed contours in mm, holes before the trim. No ink; left out = nothing is cut by a machine. */
+  readonly cut?: readonly Outline[];
 }

@@ -1,9 +1,9 @@
 /** The faces a voice may take a character from, in order, and the search through what is loaded of them. Pure but for the caches of the files. */
-import type { Voice, VoiceMetrics } from './book.ts';
-import type { Face, Loaded, Place } from './face.ts';
-import type { Glyph } from './glyf.ts';
-import type { FontProblem } from './problem.ts';
-import { type Blanks, isBlank, toCharacters } from './typeset.ts';
+import type { Voice, VoiceMetrics } from './text/book.ts';
+import type { Face, Loaded, Place } from './font/face.ts';
+import type { Glyph } from './outline/glyf.ts';
+import { type FontProblem, fontProblem } from './font/problem.ts';
+import { type Blanks, isBlank, toCharacters } from './text/typeset.ts';
 
 export interface Link {
   readonly face: Face;
@@ -16,7 +16,7 @@ export interface Link {
 export type Chain = readonly Link[];
 
 /** Which faces play the voices of one choice of fonts. */
-export interface Cast {
+export interface FontFallback {
   readonly chains: Readonly<Record<Voice, Chain>>;
   readonly metrics: Readonly<Record<Voice, VoiceMetrics>>;
   readonly blanks: Readonly<Record<Voice, Blanks>>;
@@ -49,7 +49,7 @@ export function findGlyph(chain: Chain, codePoint: number, files: Files): Found 
 }
 
 /** What must be loaded for the texts, as far as is known now: a face that turns out to lack a character sends on to the next. */
-export function unloadedPlaces(texts: Texts, cast: Cast, files: Files): Map<Place, Face> {
+export function unloadedPlaces(texts: Texts, cast: FontFallback, files: Files): Map<Place, Face> {
   const wanted = new Map<Place, Face>();
   for (const [voice, codePoint] of codePointsOf(texts)) {
     const found = findGlyph(cast.chains[voice], codePoint, files);
@@ -59,7 +59,7 @@ export function unloadedPlaces(texts: Texts, cast: Cast, files: Files): Map<Plac
 }
 
 /** The faces that have the characters but could not be loaded for them, each with its characters, and what is drawn instead. */
-export function fileProblems(texts: Texts, cast: Cast, files: Files): FontProblem[] {
+export function fileProblems(texts: Texts, cast: FontFallback, files: Files): FontProblem[] {
   const problems = new Map<string, FontProblem>();
   for (const [voice, codePoint] of codePointsOf(texts)) {
     const found = findGlyph(cast.chains[voice], codePoint, files);
@@ -72,16 +72,18 @@ export function fileProblems(texts: Texts, cast: Cast, files: Files): FontProble
       const standIn = found.kind === 'glyph' ? found.face.name : undefined;
       const id = [face.name, where, failed.why, standIn].join('\n');
       const char = String.fromCodePoint(codePoint);
-      const chars = problems.get(id)?.chars ?? '';
+      const chars = problems.get(id)?.params.characters ?? '';
       if (chars.includes(char)) continue;
-      problems.set(id, {
-        path: where,
-        message: `Cannot draw “${chars}${char}” in "${face.name}": ${failed.why}`,
-        action: standIn ? `Set in ${standIn}` : 'Left out',
-        trouble: failed.trouble,
-        font: face.name,
-        chars: chars + char,
-      });
+      problems.set(
+        id,
+        fontProblem(where, {
+          trouble: failed.trouble,
+          font: face.name,
+          characters: chars + char,
+          reason: failed.why,
+          standIn,
+        }),
+      );
     }
   }
   return [...problems.values()];

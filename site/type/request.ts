@@ -1,9 +1,9 @@
 /** What is asked of the fonts, and what comes back. */
 import type { NumFontId } from '../../schema/catalog/fonts.ts';
 import type { TitleFont } from '../../schema/design.ts';
-import type { FontBook } from './book.ts';
+import type { FontBook } from './text/book.ts';
 import type { Texts } from './chain.ts';
-import type { FontProblem } from './problem.ts';
+import type { FontProblem } from './font/problem.ts';
 
 export interface FontRequest {
   readonly font: TitleFont;

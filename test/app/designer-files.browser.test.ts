@@ -1,10 +1,10 @@
 /** Files into the designer and out of it, in a real browser: opened, dropped, pasted, made, cancelled. */
-import { defaultDesign } from '../../site/app/default-design.ts';
-import { worldAt } from '../../site/app/drawing.ts';
-import { defaultSettings } from '../../site/app/export-settings.ts';
-import { makeFile } from '../../site/app/exporting.ts';
-import { wordsIn } from '../../site/app/messages.ts';
-import type { SignOpenDialog } from '../../site/app/open-dialog.ts';
+import { defaultDesign } from '../../site/app/state/default-design.ts';
+import { worldAt } from '../../site/app/preview/drawing.ts';
+import { defaultSettings } from '../../site/app/state/export-settings.ts';
+import { makeFile } from '../../site/app/export/exporting.ts';
+import { wordsIn } from '../../site/app/i18n/messages.ts';
+import type { SignOpenDialog } from '../../site/app/open/open-dialog.ts';
 import { DesignerPage, downloads, expectEqual, expectThat, fontsAddress, until } from './designer-page.ts';
 
 let page: DesignerPage;

@@ -1,8 +1,8 @@
 /** A designer on a test page, driven as a reader would: by its labels, names and what is on screen. */
-import { define } from '../../site/app/define.ts';
-import { SignPlate } from '../../site/app/plate.ts';
+import { define } from '../../site/app/ui/define.ts';
+import { SignPlate } from '../../site/app/preview/plate.ts';
 import { SignDesigner } from '../../site/app/sign-designer.ts';
-import type { SignOpenDialog } from '../../site/app/open-dialog.ts';
+import type { SignOpenDialog } from '../../site/app/open/open-dialog.ts';
 
 define('sign-plate', SignPlate);
 define('sign-designer', SignDesigner);

@@ -1,7 +1,7 @@
 /** The designer in a real browser: typing, pointing, undo, the controls, and its life on a page. */
-import { defaultDesign } from '../../site/app/default-design.ts';
+import { defaultDesign } from '../../site/app/state/default-design.ts';
 import { importArchive } from '../../schema/import.ts';
-import type { SignPlate } from '../../site/app/plate.ts';
+import type { SignPlate } from '../../site/app/preview/plate.ts';
 import { DesignerPage, expectEqual, expectThat, until } from './designer-page.ts';
 
 let page: DesignerPage;

@@ -1,7 +1,7 @@
 /** The element that only shows an archive. */
-import { define } from '../../site/app/define.ts';
-import { defaultDesign } from '../../site/app/default-design.ts';
-import { SignPlate } from '../../site/app/plate.ts';
+import { define } from '../../site/app/ui/define.ts';
+import { defaultDesign } from '../../site/app/state/default-design.ts';
+import { SignPlate } from '../../site/app/preview/plate.ts';
 import { SignView } from '../../site/app/sign-view.ts';
 import { expectEqual, fontsAddress, until } from './designer-page.ts';
 

@@ -7,7 +7,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { loadRooms } from '../../site/load-rooms.mjs';
+import { loadModules } from '../../build/load-modules.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values: asked } = parseArgs({
@@ -18,16 +18,20 @@ const { values: asked } = parseArgs({
     count: { type: 'string', default: '300' },
   },
 });
-const rooms = await loadRooms(`
+const rooms = await loadModules(`
   export { importArchive } from './schema/import.ts';
   export { randomDesigns } from './test/bench/random-designs.ts';
   export { createFontLibrary } from './site/type/library.ts';
-  export { fileFontSource } from './site/type/file-source.ts';
-  export { createStyleLibrary } from './site/sign/style-library.ts';
+  export { fileFontSource } from './site/type/source/file-source.ts';
+  export { createStyleLibrary } from './site/sign/style/style-library.ts';
   export { fontsOf, makePlate } from './site/sign/plate.ts';
   export { encode } from './site/qr/encode.ts';
   export { paintSvg } from './site/paint/svg.ts';
-  ${await exists('site/sign/doctor/measures.ts') ? "export { measuresOf } from './site/sign/doctor/measures.ts';" : ''}`);
+  ${
+  await exists('site/sign/doctor/measures.ts')
+    ? "export { measuresOf } from './site/sign/doctor/measures.ts';"
+    : ''
+}`);
 const world = {
   fonts: rooms.createFontLibrary(rooms.fileFontSource(join(root, 'dist/fonts'))),
   styles: rooms.createStyleLibrary(),
@@ -39,9 +43,15 @@ async function exists(path) {
 }
 
 const gallery = join(root, 'test/gallery');
-const archives = rooms.randomDesigns(Number(asked.count)).map((archive, at) => ({ name: `random ${at}`, archive }));
+const archives = rooms.randomDesigns(Number(asked.count)).map((archive, at) => ({
+  name: `random ${at}`,
+  archive,
+}));
 for (const file of (await readdir(gallery)).filter((name) => name.endsWith('.json')).sort()) {
-  archives.push({ name: file.replace('.json', ''), archive: JSON.parse(await readFile(join(gallery, file), 'utf8')) });
+  archives.push({
+    name: file.replace('.json', ''),
+    archive: JSON.parse(await readFile(join(gallery, file), 'utf8')),
+  });
 }
 
 const plates = [];
@@ -60,18 +70,23 @@ for (const { name, archive } of archives) {
 }
 
 if (asked.save) {
-  const kept = Object.fromEntries(plates.map(({ name, digitsMm, moduleMm }) => [name, { digitsMm, moduleMm }]));
+  const kept = Object.fromEntries(
+    plates.map(({ name, digitsMm, moduleMm }) => [name, { digitsMm, moduleMm }]),
+  );
   await writeFile(asked.save, `${JSON.stringify(kept)}\n`);
 }
 if (rooms.measuresOf === undefined) process.exit(0);
 
 const share = (count, of) => `${count} of ${of} (${(100 * count / Math.max(1, of)).toFixed(1)} %)`;
-const quantile = (values, at) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(at * values.length))];
+const quantile = (values, at) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(at * values.length))];
 
 function row(name, values, { worst = 'max', limit } = {}) {
   const there = values.filter((value) => value !== null && Number.isFinite(value));
   const up = worst === 'max';
-  const beyond = limit === undefined ? '' : share(there.filter((value) => (up ? value > limit : value < limit)).length, there.length);
+  const beyond = limit === undefined
+    ? ''
+    : share(there.filter((value) => (up ? value > limit : value < limit)).length, there.length);
   return {
     figure: name,
     median: quantile(there, 0.5).toFixed(2),
@@ -82,11 +97,23 @@ function row(name, values, { worst = 'max', limit } = {}) {
 }
 
 const random = plates.filter(({ name }) => name.startsWith('random'));
-for (const [title, set] of [['300 random designs', random], ['Gallery', plates.filter((plate) => !random.includes(plate))]]) {
+for (
+  const [title, set] of [['300 random designs', random], [
+    'Gallery',
+    plates.filter((plate) => !random.includes(plate)),
+  ]]
+) {
   const of = (figure) => set.map(figure);
   const numbered = set.filter(({ digitsMm }) => digitsMm !== null);
-  const smallest = ({ layout }) => Math.min(...layout.lines.filter(({ role }) => role !== 'number').map(({ sizeMm }) => sizeMm));
-  const titleShare = ({ layout, digitsMm }) => Math.max(0, ...layout.lines.filter(({ role, run }) => role === 'title' && run.glyphs.every(({ yEm }) => yEm === undefined)).map(({ ink }) => ink.heightMm)) / digitsMm;
+  const smallest = ({ layout }) =>
+    Math.min(...layout.lines.filter(({ role }) => role !== 'number').map(({ sizeMm }) => sizeMm));
+  const titleShare = ({ layout, digitsMm }) =>
+    Math.max(
+      0,
+      ...layout.lines.filter(({ role, run }) =>
+        role === 'title' && run.glyphs.every(({ yEm }) => yEm === undefined)
+      ).map(({ ink }) => ink.heightMm),
+    ) / digitsMm;
   const largest = ({ design, layout }) =>
     layout.code?.kind === 'code' && design.size.w * design.size.h >= 6000 &&
     (rooms.encode(layout.code.code.payload, 'M')?.version ?? 99) <= 6;
@@ -95,7 +122,10 @@ for (const [title, set] of [['300 random designs', random], ['Gallery', plates.f
     row('digits mm', numbered.map(({ digitsMm }) => digitsMm), { worst: 'min', limit: 7 }),
     row('title : digits', numbered.map(titleShare), { limit: 1.5 }),
     row('module mm', of(({ moduleMm }) => moduleMm), { worst: 'min', limit: 0.85 }),
-    row('module mm, >= 60 cm2, up to 6-M', set.filter(largest).map(({ moduleMm }) => moduleMm), { worst: 'min', limit: 0.85 }),
+    row('module mm, >= 60 cm2, up to 6-M', set.filter(largest).map(({ moduleMm }) => moduleMm), {
+      worst: 'min',
+      limit: 0.85,
+    }),
     row('empty band, share', of(({ measures }) => measures.emptyBand), { limit: 0.22 }),
     row('off centre, share', of(({ measures }) => measures.centre.offset), { limit: 0.03 }),
     row('axes', of(({ measures }) => measures.axes.length), { limit: 2 }),
@@ -103,7 +133,9 @@ for (const [title, set] of [['300 random designs', random], ['Gallery', plates.f
     row('score', of(({ measures }) => measures.score), { worst: 'min' }),
   ]);
   const counts = new Map();
-  for (const { measures: { arrangement } } of set) counts.set(arrangement, (counts.get(arrangement) ?? 0) + 1);
+  for (const { measures: { arrangement } } of set) {
+    counts.set(arrangement, (counts.get(arrangement) ?? 0) + 1);
+  }
   console.log([...counts].sort((a, b) => b[1] - a[1]).map(([id, count]) => `${id} ${count}`).join(', '));
 }
 
@@ -119,7 +151,11 @@ if (asked.before) {
   for (const plate of fallen.toSorted((a, b) => ratio(a) - ratio(b))) {
     const { name, design, measures, digitsMm, moduleMm } = plate;
     console.log(
-      `  ${name} ${design.style} ${design.size.w} x ${design.size.h} r ${design.size.r} ${design.size.holes ? 'holes ' : ''}${design.text.align} ${measures.arrangement} ${ratio(plate).toFixed(2)}: ${digitsMm.toFixed(1)} mm, module ${moduleMm?.toFixed(2)} (${before[name].moduleMm?.toFixed(2)})`,
+      `  ${name} ${design.style} ${design.size.w} x ${design.size.h} r ${design.size.r} ${
+        design.size.holes ? 'holes ' : ''
+      }${design.text.align} ${measures.arrangement} ${ratio(plate).toFixed(2)}: ${
+        digitsMm.toFixed(1)
+      } mm, module ${moduleMm?.toFixed(2)} (${before[name].moduleMm?.toFixed(2)})`,
     );
   }
 }
@@ -131,13 +167,19 @@ if (asked.worst) {
     const scale = Math.min((cell - 20) / scene.widthMm, (cell - 20) / scene.heightMm);
     const svg = rooms.paintSvg(scene, { idPrefix: `w${at}-` }).replace(/^<\?xml[^>]*>/, '').replace(
       /<svg([^>]*?) width="[^"]*" height="[^"]*"/,
-      `<svg$1 width="${scene.widthMm * scale}" height="${scene.heightMm * scale}" x="${(at % 4) * cell + 10}" y="${Math.floor(at / 4) * cell + 10}"`,
+      `<svg$1 width="${scene.widthMm * scale}" height="${scene.heightMm * scale}" x="${
+        (at % 4) * cell + 10
+      }" y="${Math.floor(at / 4) * cell + 10}"`,
     );
     return svg;
   });
   await writeFile(
     asked.worst,
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${4 * cell}" height="${3 * cell}"><rect width="100%" height="100%" fill="#9aa0a6"/>${cells.join('')}</svg>\n`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${4 * cell}" height="${
+      3 * cell
+    }"><rect width="100%" height="100%" fill="#9aa0a6"/>${cells.join('')}</svg>\n`,
   );
-  for (const { name, measures } of worst) console.log(name, measures.arrangement, measures.score.toFixed(2), JSON.stringify(measures.terms));
+  for (const { name, measures } of worst) {
+    console.log(name, measures.arrangement, measures.score.toFixed(2), JSON.stringify(measures.terms));
+  }
 }

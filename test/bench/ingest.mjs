@@ -47,7 +47,7 @@ async function serveOurs(name) {
     cwd: root,
     encoding: 'utf8',
   }).trim();
-  const { child, port } = await serve(deno, ['run', '-A', 'functions/serve.ts'], {
+  const { child, port } = await serve(deno, ['run', '-A', 'functions/serve/serve.ts'], {
     env: { INGEST_ENABLED: '1', INGEST_RATE_PER_MINUTE: '0', KV_PATH: file, PORT: '0' },
     portOf: (line) => /"event":"start","address":"http:\/\/localhost:(\d+)/.exec(line)?.[1],
   });

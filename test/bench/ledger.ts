@@ -2,13 +2,13 @@
  * A million entries out and in again, in a real store: time and memory. Run by hand, it takes some minutes:
  *   deno run --no-prompt --allow-read --allow-write --allow-env test/bench/ledger.ts [ENTRIES] [FOLDER]
  */
-import { createAccount } from '../../functions/ingest/account.ts';
+import { createAccount } from '../../functions/ingest/store/account.ts';
 import { exportStream, type FormatName } from '../../functions/ingest/data/export.ts';
 import { importLines } from '../../functions/ingest/data/import-lines.ts';
-import { defaultSettings } from '../../functions/ingest/entry.ts';
-import { digest } from '../../functions/ingest/keys.ts';
-import { ulid } from '../../functions/ingest/ulid.ts';
-import { verify } from '../../functions/ingest/verify.ts';
+import { defaultSettings } from '../../functions/ingest/store/entry.ts';
+import { digest } from '../../functions/ingest/store/keys.ts';
+import { ulid } from '../../functions/ingest/store/ulid.ts';
+import { verify } from '../../functions/ingest/store/verify.ts';
 
 declare const Deno: {
   readonly args: readonly string[];

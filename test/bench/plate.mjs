@@ -2,16 +2,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadRooms } from '../../site/load-rooms.mjs';
+import { loadModules } from '../../build/load-modules.mjs';
 import { measure, table } from './measure.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const rooms = await loadRooms(`
+const modules = await loadModules(`
   export { importArchive } from './schema/import.ts';
   export { exportArchiveText } from './schema/export.ts';
   export { createFontLibrary } from './site/type/library.ts';
-  export { fileFontSource } from './site/type/file-source.ts';
-  export { createStyleLibrary } from './site/sign/style-library.ts';
+  export { fileFontSource } from './site/type/source/file-source.ts';
+  export { createStyleLibrary } from './site/sign/style/style-library.ts';
   export { makePlate, readyPlate } from './site/sign/plate.ts';
   export { paintSvg } from './site/paint/svg.ts';
   export { formatOf } from './site/paint/formats.ts';
@@ -30,18 +30,20 @@ const rooms = await loadRooms(`
     };
   }`);
 const archive = JSON.parse(await readFile(join(root, 'test/gallery/reference.json'), 'utf8'));
-const fonts = rooms.createFontLibrary(rooms.fileFontSource(join(root, 'dist/fonts')));
-const world = { fonts, styles: rooms.createStyleLibrary(), designerAddress: 'https://example.cn/plate/' };
-const paintWorld = rooms.nodePaintWorld(join(root, 'node_modules/@resvg/resvg-wasm/index_bg.wasm'));
+const fonts = modules.createFontLibrary(modules.fileFontSource(join(root, 'dist/fonts')));
+const world = { fonts, styles: modules.createStyleLibrary(), designerAddress: 'https://example.cn/plate/' };
+const paintWorld = modules.nodePaintWorld(join(root, 'node_modules/@resvg/resvg-wasm/index_bg.wasm'));
 
 async function row(name, changed) {
-  const { design } = rooms.importArchive(changed);
-  await rooms.makePlate(design, world, { bleedMm: 0 });
-  const { scene } = rooms.readyPlate(design, world, { bleedMm: 0 });
-  const print = { pages: [scene], archive: rooms.exportArchiveText(design), language: 'zh-CN' };
-  const write = (id, dpi) => rooms.formatOf(id).write(print, { dpi }, paintWorld);
-  const importing = await measure(() => rooms.importArchive(changed));
-  const drawing = await measure(() => rooms.paintSvg(rooms.readyPlate(design, world, { bleedMm: 0 }).scene));
+  const { design } = modules.importArchive(changed);
+  await modules.makePlate(design, world, { bleedMm: 0 });
+  const { scene } = modules.readyPlate(design, world, { bleedMm: 0 });
+  const print = { pages: [scene], archive: modules.exportArchiveText(design), language: 'zh-CN' };
+  const write = (id, dpi) => modules.formatOf(id).paint(print, { dpi }, paintWorld);
+  const importing = await measure(() => modules.importArchive(changed));
+  const drawing = await measure(() =>
+    modules.paintSvg(modules.readyPlate(design, world, { bleedMm: 0 }).scene)
+  );
   const pdf = await measure(() => write('pdf', 300));
   const png = await measure(() => write('png', scene.widthMm > 500 ? 30 : 300), { runs: 3 });
   return {

@@ -9,14 +9,33 @@ const shapes: readonly (readonly [w: number, h: number, r: number])[] = [
   [160, 100, 30], [300, 100, 8], [40, 30, 3], [105, 148, 6],
 ];
 const titles = [
-  '临时停车', '临时停车', '临时停车 请多关照', '挪车电话', '马上就走', '打扰了，请拨电话', '临停', '有事请call我', 'TEMPORARY PARKING',
-  '临时停车\n敬请谅解', '车主在附近办事，如有不便请拨打电话，马上就来挪车', '',
+  '临时停车',
+  '临时停车',
+  '临时停车 请多关照',
+  '挪车电话',
+  '马上就走',
+  '打扰了，请拨电话',
+  '临停',
+  '有事请call我',
+  'TEMPORARY PARKING',
+  '临时停车\n敬请谅解',
+  '车主在附近办事，如有不便请拨打电话，马上就来挪车',
+  '',
 ];
 const subs = ['', '', '如有不便，请拨打电话挪车', '给您添麻烦了', 'Please call me', '感谢您的理解与配合'];
 const tips = ['', '', '马上就来，感谢理解', '谢谢', '打不通请发短信', '车内无贵重物品'];
 const captions = ['', '扫码拨号', '扫码联系车主', '微信扫一扫\n一键挪车'];
 const labels = ['', '', '车主', '家人', '白天', '公司前台'];
-const numbers = ['13800138000', '13800138000', '138 0013 8000', '139 0013 9000', '+86 186 0186 6000', '010-62345678', '021-58886666-8001', '400-820-8820'];
+const numbers = [
+  '13800138000',
+  '13800138000',
+  '138 0013 8000',
+  '139 0013 9000',
+  '+86 186 0186 6000',
+  '010-62345678',
+  '021-58886666-8001',
+  '400-820-8820',
+];
 
 /** Mulberry32. */
 function generator(seed: number): () => number {
@@ -36,7 +55,10 @@ export function randomDesigns(count: number, seed = 20261121): readonly object[]
   return Array.from({ length: count }, (_, at) => {
     const [w, h, r] = one(shapes);
     const [width, height] = r * 2 === Math.min(w, h) ? [w, h] : [Math.max(40, jitter(w)), jitter(h)];
-    const phones = Array.from({ length: one([1, 1, 1, 2, 2, 3]) }, () => ({ label: one(labels), num: one(numbers) }));
+    const phones = Array.from(
+      { length: one([1, 1, 1, 2, 2, 3]) },
+      () => ({ label: one(labels), num: one(numbers) }),
+    );
     return {
       schema: 'move-car-sign',
       style: styleIds[at % styleIds.length],

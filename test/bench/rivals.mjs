@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { trimJspdf } from '../../site/paint/trim-jspdf.mjs';
+import { trimJspdf } from '../../build/trim-jspdf.mjs';
 import { findBrowser, launchArguments } from '../run/browser.mjs';
 import { table } from './measure.mjs';
 
@@ -50,9 +50,9 @@ const entries = {
   ours: `
     import { importArchiveText } from '${root}schema/import.ts';
     import { createFontLibrary } from '${root}site/type/library.ts';
-    import { createStyleLibrary } from '${root}site/sign/style-library.ts';
+    import { createStyleLibrary } from '${root}site/sign/style/style-library.ts';
     import { makePlate } from '${root}site/sign/plate.ts';
-    import { pdfFormat } from '${root}site/paint/pdf.ts';
+    import { paintPdf } from '${root}site/paint/pdf/pdf.ts';
     const { design } = importArchiveText(${JSON.stringify(archive)});
     const fonts = createFontLibrary({
       async fetch(path) { const answer = await fetch('/fonts/' + path); return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined; },
@@ -60,7 +60,7 @@ const entries = {
     const styles = createStyleLibrary();
     globalThis.make = async () => {
       const { scene } = await makePlate(design, { fonts, styles, designerAddress: location.href }, { bleedMm: 0 });
-      return pdfFormat.write({ pages: [scene], archive: ${
+      return paintPdf({ pages: [scene], archive: ${
     JSON.stringify(archive)
   }, language: 'zh-CN' }, { dpi: 300 }, {});
     };`,

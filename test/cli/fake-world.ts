@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { run } from '../../site/cli/run.ts';
-import { fileFontSource } from '../../site/type/file-source.ts';
+import { fileFontSource } from '../../site/type/source/file-source.ts';
 import { FileError, type World } from '../../site/cli/world.ts';
 
 const rasterizer = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');

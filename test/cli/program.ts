@@ -5,7 +5,7 @@ import { copyFile, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { trimJspdf } from '../../site/paint/trim-jspdf.mjs';
+import { trimJspdf } from '../../build/trim-jspdf.mjs';
 import { fontsDir } from '../type/fonts-dir.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { brotliCompressSync } from 'node:zlib';
 import { exportArchiveText } from '../../schema/export.ts';
-import { defaultDesign } from '../../site/app/default-design.ts';
+import { defaultDesign } from '../../site/app/state/default-design.ts';
 import type { SignDesigner } from '../../site/app/sign-designer.ts';
 import { openSite } from './site.ts';
 
@@ -194,15 +194,15 @@ describe('while the designer is on its way', () => {
     const page = await context.newPage();
     const saved = exportArchiveText({ ...defaultDesign, text: { ...defaultDesign.text, title: '昨天' } });
     await page.addInitScript((text) => localStorage.setItem('sign-designer', text), saved);
-    await page.route(/\/assets\/(storage|later-panel|style-gallery)-/, (route) => route.abort());
+    await page.route(/\/assets\/(storage|lazy-panel|style-gallery)-/, (route) => route.abort());
     await page.goto(site.address);
     const alert = page.getByRole('tabpanel').getByRole('alert');
     const again = alert.getByRole('button', { name: 'Try again' });
     // The design of the last visit: nothing else is shown in its place.
     await alert.getByText('did not load').waitFor();
     expect(await page.getByLabel('Title', { exact: true }).count()).toBe(0);
-    await page.unroute(/\/assets\/(storage|later-panel|style-gallery)-/);
-    await page.route(/\/assets\/(later-panel|style-gallery)-/, (route) => route.abort());
+    await page.unroute(/\/assets\/(storage|lazy-panel|style-gallery)-/);
+    await page.route(/\/assets\/(lazy-panel|style-gallery)-/, (route) => route.abort());
     await again.click();
     await plateOn(page);
     expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('昨天');

@@ -3,7 +3,7 @@
  * seen, every control does by key what it is for, and nothing leaves the focus nowhere.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wayIds } from '../../site/app/ways.ts';
+import { dialogIds } from '../../site/app/export/dialogs.ts';
 import { focused, focusOn, focusScript, over, stateOf, type Stop, stopsIn } from './focus.ts';
 import { type Conditions, conditions, halfOfThem, Reader } from './reader.ts';
 import { openSite } from './site.ts';
@@ -141,7 +141,7 @@ async function answers(reader: Reader, { kind, what }: Stop, surface: Surface): 
   page.off('download', tell).off('filechooser', tell);
   const opened = async () => (await over(page)).filter((place) => !overBefore.includes(place));
   // The menu closes before its dialog is fetched.
-  const ways = surface.name === 'menu' && wayIds.some((way) => what.endsWith(words(way)));
+  const ways = surface.name === 'menu' && dialogIds.some((way) => what.endsWith(words(way)));
   if (ways) await expect.poll(opened, { message: what }).toHaveLength(1);
   if ((await opened()).length > 0) {
     await page.keyboard.press('Escape');

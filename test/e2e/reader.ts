@@ -7,13 +7,13 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { expect } from 'vitest';
 import type { Archive } from '../../schema/archive.ts';
 import type { Design } from '../../schema/design.ts';
-import { type ExchangeWords, exchangeWords } from '../../site/app/exchange-messages.ts';
-import { type LaterWords, laterWords } from '../../site/app/later-messages.ts';
-import { type Language, type Words, wordsIn } from '../../site/app/messages.ts';
-import { type PanelWords, panelWords } from '../../site/app/panel-messages.ts';
+import { type ExchangeWords, exchangeWords } from '../../site/app/i18n/exchange-messages.ts';
+import { type LazyWords, lazyWords } from '../../site/app/i18n/lazy-messages.ts';
+import { type Language, type Words, wordsIn } from '../../site/app/i18n/messages.ts';
+import { type PanelWords, panelWords } from '../../site/app/i18n/panel-messages.ts';
 import type { SignDesigner } from '../../site/app/sign-designer.ts';
-import type { TabId } from '../../site/app/tabs.ts';
-import type { Way } from '../../site/app/ways.ts';
+import type { TabId } from '../../site/app/ui/tabs.ts';
+import type { DialogId } from '../../site/app/export/dialogs.ts';
 import { slowness } from '../run/slow-world.mjs';
 import type { Site } from './site.ts';
 
@@ -57,14 +57,14 @@ export interface Download {
 }
 
 /** The dialogs by their elements. */
-export type DialogId = Way | 'open' | 'address' | 'keep' | 'real-size';
+export type AnyDialogId = DialogId | 'open' | 'address' | 'keep' | 'real-size';
 
 export class Reader {
   readonly page: Page;
   readonly site: Site;
   readonly words: Words;
   readonly exchange: ExchangeWords;
-  readonly later: LaterWords;
+  readonly later: LazyWords;
   readonly panels: PanelWords;
   readonly #errors: string[] = [];
   readonly #elsewhere: string[] = [];
@@ -74,7 +74,7 @@ export class Reader {
     this.site = site;
     this.words = wordsIn(language);
     this.exchange = exchangeWords(language);
-    this.later = laterWords(language);
+    this.later = lazyWords(language);
     this.panels = panelWords(language);
     page.on('console', (message) => {
       if (message.type() === 'error') this.#errors.push(`${message.text()} ${message.location().url}`);
@@ -188,12 +188,12 @@ export class Reader {
     return this.page.locator('.menu:popover-open');
   }
 
-  dialog(id: DialogId): Locator {
+  dialog(id: AnyDialogId): Locator {
     return this.page.locator(`${id === 'real-size' ? 'sign-real-size' : `sign-${id}-dialog`} dialog[open]`);
   }
 
   /** By its button in the menu. */
-  async way(way: Way): Promise<Locator> {
+  async way(way: DialogId): Promise<Locator> {
     await (await this.menu()).getByRole('button', { name: this.words(way) }).click();
     const dialog = this.dialog(way);
     await dialog.waitFor();
@@ -207,7 +207,7 @@ export class Reader {
     return dialog;
   }
 
-  async closeDialog(id: DialogId): Promise<void> {
+  async closeDialog(id: AnyDialogId): Promise<void> {
     await this.page.keyboard.press('Escape');
     await this.dialog(id).waitFor({ state: 'hidden' });
   }

@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { conditions, type DialogId, heights, Reader } from './reader.ts';
+import { type AnyDialogId, conditions, heights, Reader } from './reader.ts';
 import { openSite } from './site.ts';
 import { hide, pathTo, reference, type Surface, surfaces } from './surfaces.ts';
 
@@ -39,7 +39,7 @@ function tooWide(): string[] {
   return found;
 }
 
-async function objections(reader: Reader, dialog: DialogId | undefined): Promise<readonly string[]> {
+async function objections(reader: Reader, dialog: AnyDialogId | undefined): Promise<readonly string[]> {
   return await reader.page.evaluate(async (path) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
       path ? { fromShadowDom: path } as never : document,

@@ -1,6 +1,6 @@
 /** Every panel, dialog and message of the designer, and how a reader comes to it. */
 import { readFileSync } from 'node:fs';
-import type { DialogId, Reader } from './reader.ts';
+import type { AnyDialogId, Reader } from './reader.ts';
 
 export const reference = JSON.parse(
   readFileSync(new URL('../gallery/reference.json', import.meta.url), 'utf8'),
@@ -11,7 +11,7 @@ export interface Surface {
   /** Until it is there. */
   show(reader: Reader): Promise<unknown>;
   /** Modal: everything else is out of reach meanwhile. */
-  readonly dialog?: DialogId;
+  readonly dialog?: AnyDialogId;
   /** Laid out for the width that it was opened at. */
   readonly placed?: true;
   hide?(reader: Reader): Promise<unknown>;
@@ -209,7 +209,7 @@ export async function hide(reader: Reader, surface: Surface): Promise<void> {
 }
 
 /** From the document to the dialog, a shadow root at a time. */
-export function pathTo(dialog: DialogId): string[] {
+export function pathTo(dialog: AnyDialogId): string[] {
   if (dialog === 'keep') return ['sign-keep-dialog', 'dialog'];
   return ['sign-designer', dialog === 'real-size' ? 'sign-real-size' : `sign-${dialog}-dialog`, 'dialog'];
 }

@@ -1,6 +1,6 @@
 /** The built designer under a finger, on the narrowest phone and on a common one: targets are wide enough, and the plate never moves. */
 import { expect, test } from 'vitest';
-import type { TabId } from '../../site/app/tabs.ts';
+import type { TabId } from '../../site/app/ui/tabs.ts';
 import { Reader } from './reader.ts';
 import { openSite } from './site.ts';
 import { escape } from './surfaces.ts';

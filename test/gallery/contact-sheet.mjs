@@ -5,7 +5,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadRooms } from '../../site/load-rooms.mjs';
+import { loadModules } from '../../build/load-modules.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '../..');
@@ -28,11 +28,11 @@ export async function renderGallery({ fontsDir, names, change = (archive) => arc
 /** The same of archives of one's own. */
 export async function renderArchives(archives, { fontsDir = join(root, 'dist/fonts') } = {}) {
   const { importArchive, createFontLibrary, createStyleLibrary, fileFontSource, makePlate, paintSvg } =
-    await loadRooms(`
+    await loadModules(`
       export { importArchive } from './schema/import.ts';
       export { createFontLibrary } from './site/type/library.ts';
-      export { fileFontSource } from './site/type/file-source.ts';
-      export { createStyleLibrary } from './site/sign/style-library.ts';
+      export { fileFontSource } from './site/type/source/file-source.ts';
+      export { createStyleLibrary } from './site/sign/style/style-library.ts';
       export { makePlate } from './site/sign/plate.ts';
       export { paintSvg } from './site/paint/svg.ts';`);
   const world = {

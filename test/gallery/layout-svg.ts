@@ -1,6 +1,6 @@
 /** A layout as a small SVG that a reader of a diff understands: every line's words, place and size, every box; outlines as a hash. */
 import { createHash } from 'node:crypto';
-import type { Box, Layout, TextLine } from '../../site/sign/layout.ts';
+import type { Box, Layout, TextLine } from '../../site/sign/layout/layout.ts';
 
 /** Hundredths of a millimetre on a plate of 100 mm: coarse enough for another processor's last digits. */
 function number(mm: number): string {

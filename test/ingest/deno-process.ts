@@ -5,7 +5,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Entry } from '../../functions/ingest/entry.ts';
+import type { Entry } from '../../functions/ingest/store/entry.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The program itself: killing npm's wrapper would leave it running. */
@@ -57,7 +57,7 @@ export async function serveFunction(
     readonly logFile?: string | null;
   } = {},
 ): Promise<Served> {
-  const args = ['run', ...rights(store), 'functions/serve.ts'];
+  const args = ['run', ...rights(store), 'functions/serve/serve.ts'];
   // Files may not grow beyond the limit; without the trap the kernel would end the process for trying.
   const [program, words] = limitKib === null
     ? [deno, args]
@@ -126,7 +126,7 @@ export function runFunction(
 ): Ended {
   const { status, stdout, stderr } = spawnSync(
     deno,
-    ['run', ...rights(store), 'functions/serve.ts', ...args],
+    ['run', ...rights(store), 'functions/serve/serve.ts', ...args],
     {
       cwd: root,
       encoding: 'utf8',
@@ -142,7 +142,15 @@ export async function runBackup(store: string, args: readonly string[] = []): Pr
   const files = [`--allow-read=${folder}`, `--allow-write=${folder}`];
   const child = spawn(
     deno,
-    ['run', '--no-prompt', '--cached-only', '--allow-env=KV_PATH', ...files, 'functions/backup.ts', ...args],
+    [
+      'run',
+      '--no-prompt',
+      '--cached-only',
+      '--allow-env=KV_PATH',
+      ...files,
+      'functions/serve/backup.ts',
+      ...args,
+    ],
     { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...environment, KV_PATH: store } },
   );
   let output = '';
@@ -155,7 +163,7 @@ export async function runBackup(store: string, args: readonly string[] = []): Pr
 
 /** A verb that gets `input` and is killed while it waits for more: at work, since it reads on only when it has dealt with what it has. */
 export async function killFunction(store: string, args: readonly string[], input: string): Promise<void> {
-  const child = spawn(deno, ['run', ...rights(store), 'functions/serve.ts', ...args], {
+  const child = spawn(deno, ['run', ...rights(store), 'functions/serve/serve.ts', ...args], {
     cwd: root,
     stdio: ['pipe', 'ignore', 'inherit'],
     env: { ...environment, KV_PATH: store },

@@ -1,5 +1,5 @@
 /** A store that fails on demand, in the ways in which stores and networks do. */
-import type { Kv, KvAtomic, KvCommit } from '../../functions/ingest/kv.ts';
+import type { Kv, KvAtomic, KvCommit } from '../../functions/ingest/store/kv.ts';
 
 export type ReadFault = 'throws' | 'hangs';
 export type CommitFault =

@@ -3,8 +3,8 @@
  * `crash.deno.test.ts` (19, 20), `connect.deno.test.ts` (4) and `disk.deno.test.ts` (33), those of a slow command in `slow.test.ts` (27 to 29).
  */
 import { describe, expect, test } from 'vitest';
-import { revokeCredential } from '../../functions/ingest/credential.ts';
-import type { Credential } from '../../functions/ingest/entry.ts';
+import { revokeCredential } from '../../functions/ingest/store/credential.ts';
+import type { Credential } from '../../functions/ingest/store/entry.ts';
 import { type CommitFault, faultyKv, type ReadFault } from './faulty-kv.ts';
 import { type Answer, openWorld, type TestWorld } from './world.ts';
 

@@ -8,7 +8,7 @@ import type {
   KvListOptions,
   KvRow,
   KvSelector,
-} from '../../functions/ingest/kv.ts';
+} from '../../functions/ingest/store/kv.ts';
 
 interface Stored {
   readonly key: KvKey;

@@ -4,8 +4,8 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { revokeCredential } from '../../functions/ingest/credential.ts';
-import type { Credential } from '../../functions/ingest/entry.ts';
+import { revokeCredential } from '../../functions/ingest/store/credential.ts';
+import type { Credential } from '../../functions/ingest/store/entry.ts';
 import { openWorld, type TestWorld } from './world.ts';
 
 const runs = 1000 * Number(process.env['FUZZ_RUNS'] ?? 1);

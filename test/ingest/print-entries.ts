@@ -1,5 +1,5 @@
 /** Run by Deno: prints every entry of a store as a line of JSON. */
-import type { Kv } from '../../functions/ingest/kv.ts';
+import type { Kv } from '../../functions/ingest/store/kv.ts';
 
 declare const Deno: { readonly args: readonly string[]; openKv(path?: string): Promise<Kv> };
 

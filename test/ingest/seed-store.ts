@@ -1,8 +1,8 @@
 /** An account and a token in a store that no process serves yet, by the same functions that the console calls. */
 import { openKv } from '@deno/kv';
-import { createAccount } from '../../functions/ingest/account.ts';
-import { issueCredential } from '../../functions/ingest/credential.ts';
-import type { Kv } from '../../functions/ingest/kv.ts';
+import { createAccount } from '../../functions/ingest/store/account.ts';
+import { issueCredential } from '../../functions/ingest/store/credential.ts';
+import type { Kv } from '../../functions/ingest/store/kv.ts';
 
 /** `path`: a file, or the address of a KV Connect server. */
 export async function seedStore(path: string): Promise<{ readonly account: string; readonly token: string }> {

@@ -1,6 +1,6 @@
 /** One test for each numbered sentence of the interface specification, named by its number. */
 import { describe, expect, test } from 'vitest';
-import { makeToken } from '../../functions/ingest/credential.ts';
+import { makeToken } from '../../functions/ingest/store/credential.ts';
 import { openWorld, readAnswer } from './world.ts';
 
 describe('What the service does', () => {

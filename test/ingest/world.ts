@@ -1,12 +1,12 @@
 /** A whole function in memory, for tests: store, clock and chance under our hand. */
-import { changeAccount, createAccount } from '../../functions/ingest/account.ts';
+import { changeAccount, createAccount } from '../../functions/ingest/store/account.ts';
 import { type App, createApp } from '../../functions/ingest/app.ts';
 import type { Environment } from '../../functions/ingest/command.ts';
-import { issueCredential } from '../../functions/ingest/credential.ts';
-import type { Entry, Settings } from '../../functions/ingest/entry.ts';
-import type { Kv } from '../../functions/ingest/kv.ts';
-import type { LogLine } from '../../functions/ingest/log.ts';
-import { type Verdict, verify } from '../../functions/ingest/verify.ts';
+import { issueCredential } from '../../functions/ingest/store/credential.ts';
+import type { Entry, Settings } from '../../functions/ingest/store/entry.ts';
+import type { Kv } from '../../functions/ingest/store/kv.ts';
+import type { LogLine } from '../../functions/ingest/http/log.ts';
+import { type Verdict, verify } from '../../functions/ingest/store/verify.ts';
 import { type MemoryKv, memoryKv } from './memory-kv.ts';
 
 export interface Sending {

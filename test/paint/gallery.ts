@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Design } from '../../schema/design.ts';
 import { importArchive } from '../../schema/import.ts';
 import { type FinishedPlate, makePlate } from '../../site/sign/plate.ts';
-import { createStyleLibrary } from '../../site/sign/style-library.ts';
-import { fileFontSource } from '../../site/type/file-source.ts';
+import { createStyleLibrary } from '../../site/sign/style/style-library.ts';
+import { fileFontSource } from '../../site/type/source/file-source.ts';
 import { createFontLibrary, type FontLibrary } from '../../site/type/library.ts';
 import { fontsDir } from '../type/fonts-dir.ts';
 

@@ -2,7 +2,7 @@
 import { encode } from '../../site/qr/encode.ts';
 import { modulesPath } from '../../site/qr/modules-path.ts';
 import type { Scene, Shape } from '../../site/sign/scene.ts';
-import type { Outline } from '../../site/type/outline.ts';
+import type { Outline } from '../../site/type/outline/outline.ts';
 
 const solid = (color: string) => ({ kind: 'solid', color }) as const;
 

@@ -78,7 +78,11 @@ async function runner(name, program, { args, env, report, read }) {
 
 async function checks() {
   await gate('types', 'tsc', ['-p', '.']);
-  await gate('types of the function', 'deno', ['check', 'functions/serve.ts', 'functions/backup.ts']);
+  await gate('types of the function', 'deno', [
+    'check',
+    'functions/serve/serve.ts',
+    'functions/serve/backup.ts',
+  ]);
   await gate('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
   await gate('format', 'deno', ['fmt', '--check']);
 }

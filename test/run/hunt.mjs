@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const hunts = {
   fuzz: { env: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '10' }, files: [] },
-  crash: { env: { CRASH_KILLS: process.env.CRASH_KILLS ?? '200' }, files: ['test/ingest/crash'] },
+  crash: { env: { CRASH_KILLS: process.env.CRASH_KILLS ?? '200' }, files: ['test/ingest/store/crash'] },
   slow: {
     env: {
       SLOW_WORLD: process.env.SLOW_WORLD ?? '4',

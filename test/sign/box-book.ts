@@ -1,5 +1,5 @@
 /** A font book whose every glyph is a box: as wide and as high as a real face's, set in microseconds. */
-import type { FontBook, PlacedGlyph, Run, Voice } from '../../site/type/book.ts';
+import type { FontBook, PlacedGlyph, Run, Voice } from '../../site/type/text/book.ts';
 
 const metrics = { capHeightEm: 0.73, digitHeightEm: 0.72, ideographTopEm: 0.85, ideographBottomEm: -0.08 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Design } from '../../schema/design.ts';
 import { compose } from '../../site/sign/compose.ts';
-import { layOut } from '../../site/sign/lay-out.ts';
+import { layoutPlate } from '../../site/sign/layout/layout-plate.ts';
 import type { Field, PathShape, Shape } from '../../site/sign/scene.ts';
 import { boxBook } from './box-book.ts';
 import { styleOf } from './every-style.ts';
@@ -22,7 +22,7 @@ const design: Design = {
 function sceneOf(changed: Partial<Design>, bleedMm = 0) {
   const made = { ...design, ...changed };
   const style = styleOf[made.style];
-  const layout = layOut(made, boxBook, {
+  const layout = layoutPlate(made, boxBook, {
     insets: (plate) => style.insets(plate),
     designerAddress: undefined,
   });

@@ -1,7 +1,7 @@
 /** All styles, for tests that look at each. */
 import { type StyleId, styleIds } from '../../schema/catalog/styles.ts';
-import type { Style } from '../../site/sign/style.ts';
-import { createStyleLibrary } from '../../site/sign/style-library.ts';
+import type { Style } from '../../site/sign/style/style.ts';
+import { createStyleLibrary } from '../../site/sign/style/style-library.ts';
 
 const library = createStyleLibrary();
 

@@ -1,8 +1,8 @@
 /** Designs of all kinds of size and content, and their layouts in a given style. */
 import type { StyleId } from '../../schema/catalog/styles.ts';
 import type { Design } from '../../schema/design.ts';
-import { layOut } from '../../site/sign/lay-out.ts';
-import type { Layout } from '../../site/sign/layout.ts';
+import { layoutPlate } from '../../site/sign/layout/layout-plate.ts';
+import type { Layout } from '../../site/sign/layout/layout.ts';
 import { boxBook } from './box-book.ts';
 import { styleOf } from './every-style.ts';
 
@@ -57,5 +57,9 @@ export function sampleDesign(style: StyleId, sample: Sample): Design {
 
 export function layoutOf(design: Design): Layout {
   const style = styleOf[design.style];
-  return layOut(design, boxBook, { insets: (plate) => style.insets(plate), preferences: style.preferences, designerAddress: undefined });
+  return layoutPlate(design, boxBook, {
+    insets: (plate) => style.insets(plate),
+    preferences: style.preferences,
+    designerAddress: undefined,
+  });
 }

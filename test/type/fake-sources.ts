@@ -1,8 +1,8 @@
 /** Font sources that count, fail and hold back, over the directory that the build wrote and over packages laid out as the catalogue is. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { fileFontSource } from '../../site/type/file-source.ts';
-import type { FontSource } from '../../site/type/source.ts';
+import { fileFontSource } from '../../site/type/source/file-source.ts';
+import type { FontSource } from '../../site/type/source/source.ts';
 import { fontsDir } from './fonts-dir.ts';
 
 const nodeModules = fileURLToPath(new URL('../../node_modules/', import.meta.url));

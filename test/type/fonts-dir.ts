@@ -1,6 +1,6 @@
 /** The fonts directory for tests: that of the build, filled first where nobody has built yet. */
 import { fileURLToPath } from 'node:url';
-import { buildFonts } from '../../site/type/build-fonts.mjs';
+import { buildFonts } from '../../build/fonts.mjs';
 
 const outDir = fileURLToPath(new URL('../../dist/fonts', import.meta.url));
 let built: Promise<unknown> | undefined;

@@ -1,7 +1,7 @@
 /** What a model may answer: a short list of money entries and nothing else. Whatever it says is checked again here. */
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import type { Settings } from '../entry.ts';
+import type { Settings } from '../store/entry.ts';
 import { currencies, type Currency, isCurrency } from '../grammar/currency.ts';
 import { addDays, type Day, dayOf } from '../grammar/day.ts';
 import { categoryFor, type MoneyDraft } from '../grammar/line.ts';

@@ -2,7 +2,7 @@
  * One question to an OpenAI-compatible `/chat/completions`, under one deadline. The model gets the text and a list of categories, no tools, and
  * no way to act; providers that refuse a JSON schema are asked once more for plain JSON.
  */
-import type { Settings } from '../entry.ts';
+import type { Settings } from '../store/entry.ts';
 import { formatDay } from '../grammar/day.ts';
 import { answerSchema } from './answer.ts';
 

@@ -5,7 +5,7 @@ import { type Breaker, makeBreaker } from '../ai/breaker.ts';
 import { readLoosely } from '../ai/loosen.ts';
 import type { Command, Context, Environment, Outcome } from '../command.ts';
 import { readOptions } from '../options.ts';
-import type { MoneyEntry } from '../entry.ts';
+import type { MoneyEntry } from '../store/entry.ts';
 import type { MoneyDraft } from '../grammar/line.ts';
 import { type Parsed, readText } from '../grammar/text.ts';
 import { directionName, listed, recorded } from '../grammar/wording.ts';

@@ -1,6 +1,6 @@
 /** `#日记 今天下雨`: text that is kept as it was written, under a day. */
 import type { Command, Context, Outcome } from '../command.ts';
-import { codeOf } from '../entry.ts';
+import { codeOf } from '../store/entry.ts';
 import { readDate } from '../grammar/date.ts';
 import { readText, syntaxOf } from '../grammar/text.ts';
 import { inDay } from '../grammar/wording.ts';

@@ -1,6 +1,6 @@
 /** Plain lines: `午饭 25`, up to 20 at once. */
 import type { Command, Context, Outcome } from '../command.ts';
-import type { MoneyEntry } from '../entry.ts';
+import type { MoneyEntry } from '../store/entry.ts';
 import { readLines } from '../grammar/batch.ts';
 import { balance, totalsOf } from '../grammar/statement.ts';
 import { readText } from '../grammar/text.ts';

@@ -1,6 +1,6 @@
 /** `/查 咖啡`: looks through the newest entries, no further back than a fixed number, and says so. */
 import type { Command, Context, Outcome } from '../command.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../store/entry.ts';
 import { listed, shorten } from '../grammar/wording.ts';
 
 export const search: Command = {

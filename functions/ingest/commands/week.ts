@@ -1,6 +1,6 @@
 /** `/本周`: Monday to Sunday, from the entries of those seven days. */
 import type { Command, Context, Outcome } from '../command.ts';
-import type { MoneyEntry } from '../entry.ts';
+import type { MoneyEntry } from '../store/entry.ts';
 import { addDays, mondayOf } from '../grammar/day.ts';
 import { balance, byCategory, totalsOf } from '../grammar/statement.ts';
 import { listed, shortDay } from '../grammar/wording.ts';

@@ -2,8 +2,8 @@
  * The one administrator: how the password comes to be, and who is let in. The password stands in the environment (`ADMIN_PASSWORD`), or it
  * is chosen at the first run with a code from the log; with neither there is no console at all.
  */
-import { adminKey, digest, setupKey } from '../keys.ts';
-import type { World } from '../credential.ts';
+import { adminKey, digest, setupKey } from '../store/keys.ts';
+import type { World } from '../store/credential.ts';
 import { hashPassword, isPassword, isSamePassword, needsNewHash } from './password.ts';
 
 /** Kept under `adminKey`. */

@@ -1,6 +1,6 @@
 /** Bars as SVG without text: widths in per cent, so that they fit any screen; the numbers stand beside them in HTML. */
 import { html, raw } from 'hono/html';
-import type { Direction } from '../entry.ts';
+import type { Direction } from '../store/entry.ts';
 import type { Html } from './page.ts';
 
 /** `part` of the longest, 0 to 1. Never so thin that something looks like nothing. */

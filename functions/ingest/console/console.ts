@@ -1,18 +1,18 @@
 /** The administrator's console under `/admin`: server-rendered pages and plain forms. Who may come in is settled here, once for all pages. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { noteAudit } from '../audit.ts';
-import { addAccountRoutes } from './account-pages.ts';
+import { noteAudit } from '../store/audit.ts';
+import { addAccountRoutes } from './pages/account-pages.ts';
 import { adminState, changePassword, endAllSessions, isAdminPassword, useSetup } from './admin.ts';
-import { addAuditRoutes } from './audit-page.ts';
+import { addAuditRoutes } from './pages/audit-page.ts';
 import { confirmPage } from './confirm.ts';
-import { addCredentialRoutes } from './credential-pages.ts';
-import { addDataRoutes } from './data-page.ts';
+import { addCredentialRoutes } from './pages/credential-pages.ts';
+import { addDataRoutes } from './pages/data-page.ts';
 import { isOwnRequest } from './guard.ts';
-import { addMonthRoutes } from './month-page.ts';
+import { addMonthRoutes } from './pages/month-page.ts';
 import { consolePolicy, notice } from './page.ts';
 import { passwordFault } from './password.ts';
-import { addRecordsRoutes } from './records-page.ts';
+import { addRecordsRoutes } from './pages/records-page.ts';
 import { ownPath, refuse } from './refusal.ts';
 import {
   beginSession,
@@ -22,7 +22,7 @@ import {
   readSessionCookie,
   sessionCookie,
 } from './session.ts';
-import { addStatusRoutes } from './status-page.ts';
+import { addStatusRoutes } from './pages/status-page.ts';
 import { readLanguage } from './words.ts';
 import {
   addressOf,

@@ -1,6 +1,6 @@
 /** Accounts and credentials, as the console lists and finds them. */
-import type { Account, Credential } from '../entry.ts';
-import { accountKey, accountsPrefix, credentialKey, credentialsOfAccountPrefix } from '../keys.ts';
+import type { Account, Credential } from '../store/entry.ts';
+import { accountKey, accountsPrefix, credentialKey, credentialsOfAccountPrefix } from '../store/keys.ts';
 import type { ConsoleWorld } from './world.ts';
 
 export async function listAccounts(world: ConsoleWorld): Promise<readonly Account[]> {

@@ -1,7 +1,7 @@
 /** One page of the console: the frame around a body, and the policy that lets nothing in but our own style and script. */
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { consoleScript, consoleStyle } from './look.ts';
+import { consoleScript, consoleStyle } from './theme.ts';
 import { type Language, say } from './words.ts';
 
 /** What `html` gives: text that is escaped already. */

@@ -1,5 +1,5 @@
 /** The administrator's sessions: a random id in a cookie, its SHA-256 in the store (ASVS 5.0, 7). Ends after idling, after a day's work, and on demand. */
-import { digest, sessionKey } from '../keys.ts';
+import { digest, sessionKey } from '../store/keys.ts';
 import { type AdminWorld, sessionSeal } from './admin.ts';
 
 /** Kept under `sessionKey`. ms since 1970. */

@@ -1,6 +1,6 @@
 /** What the console's pages get: the store, the clock, who asks and in which language. */
 import type { Context } from 'hono';
-import { clientAddress } from '../client-address.ts';
+import { clientAddress } from '../http/client-address.ts';
 import type { Submitter } from '../submit.ts';
 import type { AdminWorld } from './admin.ts';
 import type { SignInGuard } from './guard.ts';

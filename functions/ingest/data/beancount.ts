@@ -3,7 +3,7 @@
  * components of letters, digits and hyphens; the name as it was stands in the metadata, as do tags, which Beancount wants in ASCII.
  */
 import { createHash } from 'node:crypto';
-import type { MoneyEntry } from '../entry.ts';
+import type { MoneyEntry } from '../store/entry.ts';
 import { amountOf } from './csv.ts';
 import type { Wish } from './json-lines.ts';
 import { readAccounts, readEntries } from './ledger.ts';
@@ -29,7 +29,7 @@ export async function* writeBeancount({ kv, account }: Wish): AsyncIterable<stri
     const owner = accounts.length > 1 ? [one.name] : [];
     for await (const entry of readEntries(kv, one.id)) {
       if (entry.undone) continue;
-      if (entry.type === 'diary') {
+      if (entry.type !== 'money') {
         diaries++;
         continue;
       }

@@ -4,8 +4,8 @@
  * there twice. What is there already stays as it is. Holds one batch in memory.
  */
 import { createHash } from 'node:crypto';
-import type { AuditRow } from '../audit.ts';
-import type { Account, Entry } from '../entry.ts';
+import type { AuditRow } from '../store/audit.ts';
+import type { Account, Entry } from '../store/entry.ts';
 import {
   accountKey,
   accountsPrefix,
@@ -19,11 +19,11 @@ import {
   lastUsedKey,
   seenKey,
   undoneKey,
-} from '../keys.ts';
-import type { Kv, KvKey } from '../kv.ts';
-import type { Head } from '../reader.ts';
-import type { Seen } from '../seen.ts';
-import { changesOfTotals } from '../totals.ts';
+} from '../store/keys.ts';
+import type { Kv, KvKey } from '../store/kv.ts';
+import type { Head } from '../store/reader.ts';
+import type { Seen } from '../store/seen.ts';
+import { changesOfTotals } from '../store/totals.ts';
 import { ImportFault } from './import-fault.ts';
 import { type Line, readLine, type RequestLine } from './line-shapes.ts';
 

@@ -11,8 +11,8 @@
  * Exact when nobody writes meanwhile; every line is whole in any case.
  */
 import { createHash } from 'node:crypto';
-import { readAudit } from '../audit.ts';
-import type { Kv } from '../kv.ts';
+import { readAudit } from '../store/audit.ts';
+import type { Kv } from '../store/kv.ts';
 import { readAccounts, readCredentials, readRequests } from './ledger.ts';
 
 export interface Wish {

@@ -1,5 +1,5 @@
 /** What an export reads, in bounded memory: requests with the entries they recorded, and entries in the order of recording. */
-import type { Account, Credential, Entry } from '../entry.ts';
+import type { Account, Credential, Entry } from '../store/entry.ts';
 import {
   accountsPrefix,
   credentialKey,
@@ -8,9 +8,9 @@ import {
   entryKey,
   lastUsedKey,
   seenPrefix,
-} from '../keys.ts';
-import type { Kv } from '../kv.ts';
-import type { Seen } from '../seen.ts';
+} from '../store/keys.ts';
+import type { Kv } from '../store/kv.ts';
+import type { Seen } from '../store/seen.ts';
 
 const rowsAtOnce = 500;
 /** What `getMany` takes. */

@@ -1,6 +1,6 @@
 /** The codes by which people name an entry: four characters or more of its id. */
 import type { Reader } from '../command.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../store/entry.ts';
 import { type Parsed, refuse } from './text.ts';
 import { named } from './wording.ts';
 

@@ -1,5 +1,5 @@
 /** One day in words: `今日 11-21:支出 3 笔 ¥68.50,收入 0 笔 ¥0.00` and its entries. */
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../store/entry.ts';
 import type { Day } from './day.ts';
 import { balance, totalsOf } from './statement.ts';
 import { listed, shortDay } from './wording.ts';

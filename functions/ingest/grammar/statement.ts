@@ -1,6 +1,6 @@
 /** Sums in words (zh-CN). Currencies are never mixed: each stands for itself, the account's own first. */
 import type { Total } from '../command.ts';
-import type { Direction, Entry } from '../entry.ts';
+import type { Direction, Entry } from '../store/entry.ts';
 import { directionName, money } from './wording.ts';
 
 const directions: readonly Direction[] = ['expense', 'income'];

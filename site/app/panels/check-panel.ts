@@ -1,9 +1,9 @@
 /** What the doctor found, above the files: each finding points at its part of the plate, leads to its input, and offers the edit that mends it. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { PanelView } from '../fields.ts';
-import { icon } from '../icons.ts';
-import type { Notice } from '../notices.ts';
-import { panelWords } from '../panel-messages.ts';
+import type { PanelView } from '../ui/fields.ts';
+import { icon } from '../ui/icons.ts';
+import type { Notice } from '../preview/notices.ts';
+import { panelWords } from '../i18n/panel-messages.ts';
 
 export interface CheckPanelView extends PanelView {
   /** undefined until there is a plate to look at. */

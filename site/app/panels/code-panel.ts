@@ -1,9 +1,9 @@
 /** The code: on or off, made from the phones or a picture of the reader's own, its caption and its error correction. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { QrType } from '../../../schema/design.ts';
-import { archiveSize, pictureSize } from '../archive-size.ts';
-import { type Choice, optionList, type PanelView, segments, switchField, textField } from '../fields.ts';
-import { panelWords } from '../panel-messages.ts';
+import { archiveSize, pictureSize } from './archive-size.ts';
+import { type Choice, optionList, type PanelView, segments, switchField, textField } from '../ui/fields.ts';
+import { panelWords } from '../i18n/panel-messages.ts';
 
 export interface CodePanelView extends PanelView {
   /** What was wrong with the last picture, in words. */

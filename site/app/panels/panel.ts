@@ -1,16 +1,16 @@
 /** The panel of a tab. The first is there at once; the others, and the pickers as elements of their own, come when they are wanted. */
 import { html, nothing } from 'lit';
-import { define } from '../define.ts';
-import type { TabId } from '../tabs.ts';
-import type { LaterPanelView } from './later-panel.ts';
+import { define } from '../ui/define.ts';
+import type { TabId } from '../ui/tabs.ts';
+import type { LaterPanelView } from './lazy-panel.ts';
 import { phonesPanel } from './phones-panel.ts';
 import { tipPanel, titlePanel } from './text-panel.ts';
 
 export type AnyPanelView = LaterPanelView;
-export type LaterPanel = (typeof import('./later-panel.ts'))['laterPanel'];
+export type LazyPanel = (typeof import('./lazy-panel.ts'))['lazyPanel'];
 
 /** Nothing for a panel that is on its way. */
-export function panel(tab: TabId, view: AnyPanelView, later: LaterPanel | undefined): unknown {
+export function panel(tab: TabId, view: AnyPanelView, later: LazyPanel | undefined): unknown {
   const { design, world, words, edit } = view;
   switch (tab) {
     case 'text':
@@ -33,13 +33,13 @@ export function panel(tab: TabId, view: AnyPanelView, later: LaterPanel | undefi
 }
 
 /** Rejects when the network fails. */
-export async function loadLaterPanel(): Promise<LaterPanel> {
-  return (await import('./later-panel.ts')).laterPanel;
+export async function loadLaterPanel(): Promise<LazyPanel> {
+  return (await import('./lazy-panel.ts')).lazyPanel;
 }
 
 /** The element that a tab's panel holds, if any. Rejects when the network fails. */
 export async function loadPicker(tab: TabId): Promise<void> {
-  if (tab === 'style') define('sign-style-gallery', (await import('../style-gallery.ts')).SignStyleGallery);
-  if (tab === 'code') define('sign-scan-check', (await import('../scan-check.ts')).SignScanCheck);
-  if (tab === 'font') define('sign-font-picker', (await import('../font-picker.ts')).SignFontPicker);
+  if (tab === 'style') define('sign-style-gallery', (await import('./style-gallery.ts')).SignStyleGallery);
+  if (tab === 'code') define('sign-scan-check', (await import('../scan/scan-check.ts')).SignScanCheck);
+  if (tab === 'font') define('sign-font-picker', (await import('./font-picker.ts')).SignFontPicker);
 }

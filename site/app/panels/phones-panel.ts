@@ -1,9 +1,9 @@
 /** Up to three phones, each with a label; the first is the one that a dial code calls. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { maxLabelCharacters, maxPhones } from '../../../schema/limits.ts';
-import { sampleNumber } from '../default-design.ts';
-import { type PanelView, textField } from '../fields.ts';
-import { icon } from '../icons.ts';
+import { sampleNumber } from '../state/default-design.ts';
+import { type PanelView, textField } from '../ui/fields.ts';
+import { icon } from '../ui/icons.ts';
 
 export function phonesPanel(view: PanelView): TemplateResult {
   const { words, design: { phones }, edit } = view;

@@ -1,7 +1,7 @@
 /** Title, subtitle, tip and alignment. */
 import { html, type TemplateResult } from 'lit';
 import { maxTipCharacters } from '../../../schema/limits.ts';
-import { type PanelView, segments, textField } from '../fields.ts';
+import { type PanelView, segments, textField } from '../ui/fields.ts';
 
 /** Above the phones, as on the plate. */
 export function titlePanel(view: PanelView): TemplateResult {

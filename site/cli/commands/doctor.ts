@@ -1,13 +1,13 @@
 /** `doctor`: what would go wrong in print and in the street, in words. Exit 1 when something spoils the print. */
-import { type DoctorLanguage, sayFinding, sayFix } from '../../sign/doctor-words.ts';
-import { examine } from '../../sign/doctor.ts';
-import type { Finding, Severity } from '../../sign/finding.ts';
+import { type DoctorLanguage, sayFinding, sayFix } from '../../sign/doctor/doctor-words.ts';
+import { examine } from '../../sign/doctor/doctor.ts';
+import type { Finding, Severity } from '../../sign/doctor/finding.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
 import { problemLine, shown } from '../lines.ts';
-import { createPlateMaker } from '../plates.ts';
+import { createPlateMaker } from '../plates/plates.ts';
 import { choiceOption, designerAddress, printOptions } from '../print-options.ts';
-import { importFile } from '../read-archive.ts';
+import { importFile } from '../files/read-archive.ts';
 
 // deno-fmt-ignore
 const severities: Readonly<Record<Severity, readonly [zh: string, en: string]>> = {

@@ -2,7 +2,7 @@
 import { exportArchive, exportArchiveText } from '../../../schema/export.ts';
 import type { Command } from '../command.ts';
 import { problemLine } from '../lines.ts';
-import { importFile } from '../read-archive.ts';
+import { importFile } from '../files/read-archive.ts';
 
 export const importCommand: Command = {
   name: 'import',

@@ -1,5 +1,5 @@
 /** Argyle: a knit of tall diamonds crossed by thin lines. Lengths in mm. */
-import type { Box } from '../layout.ts';
+import type { Box } from '../layout/layout.ts';
 import { type Pen, pen } from './trace.ts';
 
 /** The diamonds of one colour: every other column. */

@@ -3,7 +3,7 @@
  * the curve. Lengths in mm.
  */
 import type { Matrix } from '../scene.ts';
-import type { Plate } from '../layout.ts';
+import type { Plate } from '../layout/layout.ts';
 import { unitMm } from './plate-box.ts';
 import { placed, type Point } from './trace.ts';
 

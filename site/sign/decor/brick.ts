@@ -1,5 +1,5 @@
 /** A brick wall in stretcher bond, its joints left open. Lengths in mm. */
-import type { Box } from '../layout.ts';
+import type { Box } from '../layout/layout.ts';
 import { cutToBox } from './stripes.ts';
 import { type Pen, pen } from './trace.ts';
 

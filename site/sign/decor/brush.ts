@@ -1,5 +1,5 @@
 /** Lines and smudges as a hand makes them with chalk. Lengths in mm. */
-import type { Box } from '../layout.ts';
+import type { Box } from '../layout/layout.ts';
 import { between, type Random } from './seeded.ts';
 import { type Pen, pen, type Point } from './trace.ts';
 

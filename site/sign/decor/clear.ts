@@ -1,5 +1,5 @@
 /** Whether decor may stand somewhere: where nothing is read or scanned. Lengths in mm. */
-import type { Box, Layout } from '../layout.ts';
+import type { Box, Layout } from '../layout/layout.ts';
 import type { Matrix } from '../scene.ts';
 import { grown, touches } from './plate-box.ts';
 

@@ -1,5 +1,5 @@
 /** A panel that follows the plate's edge below and at the sides, and ends above in a straight edge with rounded ends. Lengths in mm. */
-import type { Plate } from '../layout.ts';
+import type { Plate } from '../layout/layout.ts';
 import { type Pen, pen } from './trace.ts';
 
 export interface CutPanel {

@@ -1,5 +1,5 @@
 /** Art deco: a frame with stepped corners, quarter fans, a sunburst. Lengths in mm. */
-import type { Plate } from '../layout.ts';
+import type { Plate } from '../layout/layout.ts';
 import { type Pen, pen, type Point } from './trace.ts';
 
 /** The contour at an inset whose corners step in twice, each step `stepMm`. */

@@ -1,7 +1,7 @@
 /** A band along one edge of the plate, out into the bleed, whose inner side makes a bay round every hole that it meets. Lengths in mm. */
 import { unreachable } from '../../units.ts';
 import type { Matrix } from '../scene.ts';
-import type { Plate } from '../layout.ts';
+import type { Plate } from '../layout/layout.ts';
 import { reachMm } from './plate-box.ts';
 import { type Pen, pen } from './trace.ts';
 

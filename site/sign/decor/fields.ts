@@ -1,5 +1,5 @@
 /** A box shared out among blocks: cut from side to side midway between them, again and again, until each has its own part. */
-import type { Box } from '../layout.ts';
+import type { Box } from '../layout/layout.ts';
 
 export interface Block<Tag> {
   readonly box: Box;

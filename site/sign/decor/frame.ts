@@ -1,5 +1,5 @@
 /** The plate's edge followed at a distance: rings and panels that turn with its corners and bow round its holes. */
-import type { Circle, Plate } from '../layout.ts';
+import type { Circle, Plate } from '../layout/layout.ts';
 import { unitMm } from './plate-box.ts';
 import { type Pen, pen } from './trace.ts';
 

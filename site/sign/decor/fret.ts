@@ -1,5 +1,5 @@
 /** Chinese fret (huiwen): a square spiral for each corner and the lines that join them. Lengths in mm. */
-import type { Plate } from '../layout.ts';
+import type { Plate } from '../layout/layout.ts';
 import type { Pen, Point } from './trace.ts';
 
 export type Corner = 'topLeft' | 'topRight' | 'bottomRight' | 'bottomLeft';

@@ -1,5 +1,5 @@
 /** The facets of an emerald cut: steps round a flat table, each side and corner its own tone. Lengths in mm. */
-import type { Plate } from '../layout.ts';
+import type { Plate } from '../layout/layout.ts';
 import { type Pen, pen, type Point } from './trace.ts';
 
 /** Eight points, clockwise from the top side's left end. */

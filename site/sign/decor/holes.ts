@@ -1,5 +1,5 @@
 /** Where decor may lie on a plate with holes: a punch held by hand is never quite in the middle, so a rim round each stays free. Lengths in mm. */
-import type { Box, Circle, Plate } from '../layout.ts';
+import type { Box, Circle, Plate } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
 import { filled } from './paint.ts';
 import { unitMm } from './plate-box.ts';

@@ -1,5 +1,5 @@
 /** Brushed metal: fine streaks along x, strewn over a box. Lengths in mm. */
-import type { Box } from '../layout.ts';
+import type { Box } from '../layout/layout.ts';
 import { between, type Random } from './seeded.ts';
 import { type Pen, pen } from './trace.ts';
 

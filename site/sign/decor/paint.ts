@@ -1,6 +1,6 @@
 /** Outlines to shapes: filled, stroked, grouped. Every shape of a decor carries the field `style`. */
-import type { Outline } from '../../type/outline.ts';
-import type { Box } from '../layout.ts';
+import type { Outline } from '../../type/outline/outline.ts';
+import type { Box } from '../layout/layout.ts';
 import type { Fill, GradientStop, Shape } from '../scene.ts';
 import type { Pen, Point } from './trace.ts';
 

@@ -1,5 +1,5 @@
 /** Boxes of a plate, in mm from the trim's top-left. */
-import type { Box, Plate } from '../layout.ts';
+import type { Box, Plate } from '../layout/layout.ts';
 
 /** What decor is measured in: a hundredth of the shorter side, so 1 mm on a plate 100 mm high. */
 export function unitMm({ moduleMm }: Plate): number {

@@ -1,5 +1,5 @@
 /** A laid rope: slanted strands set along a contour over a solid core. Lengths in mm. */
-import type { Outline } from '../../type/outline.ts';
+import type { Outline } from '../../type/outline/outline.ts';
 import { type Pen, pen, placed } from './trace.ts';
 import { walk } from './walk.ts';
 

@@ -1,5 +1,5 @@
 /** A carved seal with the character for vehicle in its full form, drawn in straight seal strokes. Lengths in mm. */
-import type { Box } from '../layout.ts';
+import type { Box } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
 import { filled, stroked } from './paint.ts';
 import { pen, placed, type Point } from './trace.ts';

@@ -1,5 +1,5 @@
 /** Slanted stripes and chevrons cut to a box, each set as one outline. Lengths in mm. */
-import type { Box } from '../layout.ts';
+import type { Box } from '../layout/layout.ts';
 import { type Pen, pen, type Point } from './trace.ts';
 
 /**

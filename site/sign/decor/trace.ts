@@ -1,6 +1,6 @@
 /** Outlines from simple figures, in mm. A pen gathers many figures into one outline, so that a repeated motif is one shape. */
-import type { Outline } from '../../type/outline.ts';
-import type { Box } from '../layout.ts';
+import type { Outline } from '../../type/outline/outline.ts';
+import type { Box } from '../layout/layout.ts';
 import type { Matrix } from '../scene.ts';
 
 export type Point = readonly [x: number, y: number];

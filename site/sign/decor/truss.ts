@@ -1,5 +1,5 @@
 /** A steel lattice girder seen from the side, in mm: two chords, posts and diagonals. */
-import type { Box } from '../layout.ts';
+import type { Box } from '../layout/layout.ts';
 import { type Pen, pen } from './trace.ts';
 
 /** Lines for a stroke; panels are about square and evenly spread over the box. */

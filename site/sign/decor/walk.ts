@@ -1,5 +1,5 @@
 /** Points at even steps along an outline, with the direction there: beads, strands and stitches are set on them. Lengths in mm. */
-import type { Outline } from '../../type/outline.ts';
+import type { Outline } from '../../type/outline/outline.ts';
 import type { Point } from './trace.ts';
 
 export interface Step {

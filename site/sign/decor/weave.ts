@@ -1,5 +1,5 @@
 /** Carbon fibre in a two-by-two twill: the tows that lie on top, each as wide as a cell and two long. Lengths in mm. */
-import type { Box } from '../layout.ts';
+import type { Box } from '../layout/layout.ts';
 import { type Pen, pen } from './trace.ts';
 
 /** The upright tows, cut to a share of their breadth and length about their middle. */

@@ -1,5 +1,5 @@
 /** A wooden moulding round the plate with mitred corners and a little grain. Lengths in mm. */
-import type { Plate } from '../layout.ts';
+import type { Plate } from '../layout/layout.ts';
 import { between, seeded } from './seeded.ts';
 import { type Pen, pen, type Point } from './trace.ts';
 

@@ -1,5 +1,5 @@
 /** Auspicious clouds (xiangyun): curled heads and long tails, as on lacquer and robes. Lengths in mm. */
-import type { Box } from '../layout.ts';
+import type { Box } from '../layout/layout.ts';
 import type { Fill, Matrix, Shape } from '../scene.ts';
 import { filled, stroked } from './paint.ts';
 import { type Pen, pen, type Point } from './trace.ts';

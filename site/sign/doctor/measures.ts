@@ -1,5 +1,5 @@
 /** What a composition is judged by, as figures: where every block stands and how even the plate is. Lengths in mm, shares of the plate. */
-import type { Box, Layout, LineRole, TextLine } from '../layout.ts';
+import type { Box, Layout, LineRole, TextLine } from '../layout/layout.ts';
 import { around, axesOf, blocksOf, codeInk, emptyBandMm } from '../layout/ink.ts';
 import type { Terms } from '../layout/score.ts';
 
@@ -42,7 +42,10 @@ export function measuresOf(layout: Layout): Measures {
     score: layout.score,
     terms: layout.terms,
     digitsMm: layout.digitMm,
-    blocks: [...lines.filter(({ role }) => role !== 'number' && role !== 'label').map(lineBlock), ...groups.filter(isPhone)]
+    blocks: [
+      ...lines.filter(({ role }) => role !== 'number' && role !== 'label').map(lineBlock),
+      ...groups.filter(isPhone),
+    ]
       .map(({ role, field, ...box }) => ({ role, field, box: boxOf(box) }))
       .concat(code ? [{ role: 'code', field: 'qr', box: codeInk(code) }] : []),
     code: code?.kind === 'code'

@@ -103,11 +103,17 @@ export function comfortAt(heroMm: number, wishes: Wishes): Sizes {
   const share = comfortable[hero];
   const least = demandsAt(heroMm, wishes);
   const titleShare = hero === 'number' ? preferences.titleShare?.aim ?? share.title : share.title;
-  const smallMm = Math.max(least.smallMm, hero === 'tip' ? heroMm : Math.max(smallEnoughMm, share.small * heroMm));
+  const smallMm = Math.max(
+    least.smallMm,
+    hero === 'tip' ? heroMm : Math.max(smallEnoughMm, share.small * heroMm),
+  );
   return {
     heroMm,
     digitMm: heroMm,
-    titleMm: Math.max(least.titleMm, titleShare * heroMm * (hero === 'title' ? 1 : shrinking(titleEm, longTitleEm))),
+    titleMm: Math.max(
+      least.titleMm,
+      titleShare * heroMm * (hero === 'title' ? 1 : shrinking(titleEm, longTitleEm)),
+    ),
     subMm: Math.max(least.subMm, share.sub * heroMm * shrinking(subEm, longSubEm)),
     smallMm,
     labelMm: share.label * heroMm,

@@ -1,5 +1,5 @@
 /** What is seen of a plate, as boxes of ink: how evenly it fills the plate, and on how few lines it hangs. Lengths in mm. */
-import type { Box, CodeBlock, LineRole, TextLine } from '../layout.ts';
+import type { Box, CodeBlock, LineRole, TextLine } from './layout.ts';
 
 export interface InkBox extends Box {
   readonly role: LineRole | 'code';

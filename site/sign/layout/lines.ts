@@ -1,9 +1,9 @@
 /** Boxes -> lines of text, each placed on its ink, and the code. Lengths in mm. */
-import type { Run, Voice } from '../../type/book.ts';
+import type { Run, Voice } from '../../type/text/book.ts';
 import { unreachable } from '../../units.ts';
-import type { Box, LineRole, TextLine } from '../layout.ts';
+import type { Box, LineRole, TextLine } from './layout.ts';
 import type { Field } from '../scene.ts';
-import { heightEm, type Setting } from '../setting.ts';
+import { heightEm, type Setting } from './text/text-block.ts';
 import { nearGapMm, type Sizes } from './demands.ts';
 import { type Block, numberPadding, tileMm, titleEmMm } from './leaves.ts';
 import { type BlockMeasure, labelSizeMm, measureBlock, type PhoneBlock, rowHeightMm } from './phones.ts';
@@ -26,7 +26,12 @@ export function placeBlock({ item, box, align }: Stood, block: Block, sizes: Siz
   };
   switch (item) {
     case 'title':
-      return text(block.title ? [block.title] : content.title, titleEmMm(block, sizes), 'title', 'text.title');
+      return text(
+        block.title ? [block.title] : content.title,
+        titleEmMm(block, sizes),
+        'title',
+        'text.title',
+      );
     case 'vertical':
       return text([content.vertical!], titleEmMm(block, sizes), 'title', 'text.title');
     case 'sub':
@@ -59,15 +64,41 @@ function placeCode({ box, align }: Stood, block: Block, sizes: Sizes): Placed {
   const emMm = sizes.smallMm / block.smallInkEm;
   const { caption: captions } = block.content;
   const caption = captions.length > 0
-    ? pickCaption(captions, { widthMm: box.widthMm, heightMm: box.heightMm - side - nearGapMm(sizes), emMm, side })
+    ? pickCaption(captions, {
+      widthMm: box.widthMm,
+      heightMm: box.heightMm - side - nearGapMm(sizes),
+      emMm,
+      side,
+    })
     : undefined;
   const groupMm = Math.max(side, caption ? caption.widthEm * emMm : 0);
   const left = aligned(box, groupMm, align);
-  const tile = { xMm: aligned({ ...box, xMm: left, widthMm: groupMm }, side, 'center'), yMm: box.yMm, widthMm: side, heightMm: side };
+  const tile = {
+    xMm: aligned({ ...box, xMm: left, widthMm: groupMm }, side, 'center'),
+    yMm: box.yMm,
+    widthMm: side,
+    heightMm: side,
+  };
   if (caption === undefined) return { lines: [], box: tile, rows: [], tile };
-  const below = { xMm: left, yMm: box.yMm + side + nearGapMm(sizes), widthMm: groupMm, heightMm: heightEm(caption) * emMm };
-  const lines = placeSetting(caption, { box: below, sizeMm: emMm, align: 'center', role: 'caption', field: 'qr.label' });
-  return { lines, box: { ...tile, xMm: left, widthMm: groupMm, heightMm: below.yMm + below.heightMm - tile.yMm }, rows: [], tile };
+  const below = {
+    xMm: left,
+    yMm: box.yMm + side + nearGapMm(sizes),
+    widthMm: groupMm,
+    heightMm: heightEm(caption) * emMm,
+  };
+  const lines = placeSetting(caption, {
+    box: below,
+    sizeMm: emMm,
+    align: 'center',
+    role: 'caption',
+    field: 'qr.label',
+  });
+  return {
+    lines,
+    box: { ...tile, xMm: left, widthMm: groupMm, heightMm: below.yMm + below.heightMm - tile.yMm },
+    rows: [],
+    tile,
+  };
 }
 
 /** As wide as the tile where the height allows it, else the lowest. */
@@ -75,8 +106,11 @@ function pickCaption(
   captions: readonly Setting[],
   { widthMm, heightMm, emMm, side }: { widthMm: number; heightMm: number; emMm: number; side: number },
 ): Setting {
-  const fitting = captions.filter((one) => one.widthEm * emMm <= widthMm + 1e-6 && heightEm(one) * emMm <= heightMm + 1e-6);
-  return fitting.find((one) => one.widthEm * emMm <= side * 1.001) ?? fitting.at(-1) ?? settingWithin(captions, widthMm, emMm);
+  const fitting = captions.filter((one) =>
+    one.widthEm * emMm <= widthMm + 1e-6 && heightEm(one) * emMm <= heightMm + 1e-6
+  );
+  return fitting.find((one) => one.widthEm * emMm <= side * 1.001) ?? fitting.at(-1) ??
+    settingWithin(captions, widthMm, emMm);
 }
 
 function aligned({ xMm, widthMm }: Box, insideMm: number, align: Align): number {
@@ -102,7 +136,9 @@ function placePhones(outer: Box, { block, sizes, align }: Phones): Placed {
   for (const row of phones.rows) {
     const heightMm = rowHeightMm(row, phones, measure);
     const rowBox = { xMm: left, yMm: y, widthMm: measure.widthMm, heightMm };
-    const inside = phones.labels === 'above' || phones.rows.length === 1 && phones.lineCount > 1 ? align : 'left';
+    const inside = phones.labels === 'above' || phones.rows.length === 1 && phones.lineCount > 1
+      ? align
+      : 'left';
     lines.push(...placeRow(row, rowBox, { phones, measure, sizes, align: inside }));
     rows.push(rowBox);
     y += heightMm + measure.rowGapMm;
@@ -145,7 +181,11 @@ function placeRow(row: PhoneBlock['rows'][number], box: Box, place: RowPlace): T
   const labelBox = beside
     ? { xMm: box.xMm, yMm: middle - labelMm / 2, widthMm: measure.labelWidthMm, heightMm: labelMm }
     : { ...box, heightMm: labelMm };
-  const options = { box: labelBox, sizeMm: labelSizeMm(label, measure), align: beside ? 'left' : align } as const;
+  const options = {
+    box: labelBox,
+    sizeMm: labelSizeMm(label, measure),
+    align: beside ? 'left' : align,
+  } as const;
   return [...placeSetting(label, { ...options, role: 'label', field: row.labelField }), ...lines];
 }
 
@@ -203,7 +243,13 @@ function placeTurned(outer: Box, { block, sizes, align }: Phones): Placed {
   };
   const { label } = row!;
   const labels = label
-    ? placeSetting(label, { box, sizeMm: labelSizeMm(label, measure), align: 'center', role: 'label', field: row!.labelField })
+    ? placeSetting(label, {
+      box,
+      sizeMm: labelSizeMm(label, measure),
+      align: 'center',
+      role: 'label',
+      field: row!.labelField,
+    })
     : [];
   return { lines: [...labels, number], box, rows: [box] };
 }
@@ -244,13 +290,20 @@ function placeRun(run: Run, { box, sizeMm, align, role, field, voice, baselineMm
     sizeMm,
     xMm: inkX - ink.xMin * sizeMm,
     baselineMm,
-    ink: { xMm: inkX, yMm: baselineMm - ink.yMax * sizeMm, widthMm, heightMm: (ink.yMax - ink.yMin) * sizeMm },
+    ink: {
+      xMm: inkX,
+      yMm: baselineMm - ink.yMax * sizeMm,
+      widthMm,
+      heightMm: (ink.yMax - ink.yMin) * sizeMm,
+    },
   };
 }
 
 /** How much of a line's ink is a closing mark at its end and the blank before it. */
 function hangingEm({ glyphs, inkEm }: Run): number {
   const last = glyphs.at(-1);
-  if (last === undefined || glyphs.length < 2 || inkEm === undefined || !/[，。、；：,.;:]/u.test(last.char)) return 0;
+  if (
+    last === undefined || glyphs.length < 2 || inkEm === undefined || !/[，。、；：,.;:]/u.test(last.char)
+  ) return 0;
   return Math.max(0, inkEm.xMax - last.xEm);
 }

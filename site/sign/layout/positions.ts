@@ -1,9 +1,18 @@
 /** A solved arrangement -> a box for every block: bands down the plate, columns in a row, and what is left over as air. Lengths in mm. */
-import type { Box } from '../layout.ts';
+import type { Box } from './layout.ts';
 import { type Item, itemsOf, type Node } from './arrangements.ts';
 import { groupGapMm, gutterMm, type Sizes } from './demands.ts';
 import { type Room, rowWidthMm } from './room.ts';
-import { bandsOf, earliestShape, gapBelow, heightWithin, type LeafShapes, type Shapes, shapesOf, widthWithin } from './shapes.ts';
+import {
+  bandsOf,
+  earliestShape,
+  gapBelow,
+  heightWithin,
+  type LeafShapes,
+  type Shapes,
+  shapesOf,
+  widthWithin,
+} from './shapes.ts';
 
 export type Align = 'center' | 'left' | 'right';
 
@@ -53,7 +62,9 @@ export function positions(standing: Standing): Stood[] {
     // What stands in the number's slot keeps to the number's own edges.
     const slotted = rest !== undefined && node.kind === 'row' && itemsOf(node).includes('first');
     const wanted = slotted ? Math.max(rest.widthMm, widthMm) : frameMm;
-    const width = room.isBox ? wanted : Math.min(wanted, Math.max(widthMm, rowWidthMm(room, yMm, yMm + heightMm)));
+    const width = room.isBox
+      ? wanted
+      : Math.min(wanted, Math.max(widthMm, rowWidthMm(room, yMm, yMm + heightMm)));
     const xMm = align === 'left' ? room.box.xMm : room.axisMm - width / 2;
     stand(node, { xMm, yMm, widthMm: width, heightMm }, { standing, align, placed });
   }

@@ -2,10 +2,10 @@
  * How good a finished composition is: named terms that are summed up, all at most 0 but the style's wishes. Weights are by eye; no law
  * depends on them, for the digits' size is settled before. Lengths in mm.
  */
-import type { Box, CodeBlock, Plate, TextLine } from '../layout.ts';
-import type { Setting } from '../setting.ts';
+import type { Box, CodeBlock, Plate, TextLine } from './layout.ts';
+import type { Setting } from './text/text-block.ts';
 import type { Sizes, Wishes } from './demands.ts';
-import { axesOf, blocksOf, codeInk, emptyBandMm, around } from './ink.ts';
+import { around, axesOf, blocksOf, codeInk, emptyBandMm } from './ink.ts';
 import type { Candidate } from './solve.ts';
 
 export interface Terms {
@@ -67,16 +67,23 @@ export function termsOf(scored: Scored): Terms {
     title: hero !== 'number' || content.title.length === 0
       ? 0
       : -0.7 * Math.max(0, Math.log(aim / ratio)) - 0.5 * Math.max(0, Math.log(ratio / Math.max(1.1, aim))),
-    label: phones && phones.labelWidthEm > 0 ? -0.4 * Math.max(0, Math.log(0.52 * sizes.digitMm / sizes.labelMm)) : 0,
+    label: phones && phones.labelWidthEm > 0
+      ? -0.4 * Math.max(0, Math.log(0.52 * sizes.digitMm / sizes.labelMm))
+      : 0,
     module: -Math.max(0, Math.log(1 / moduleMm)),
-    small: small.length > 0 && enough > 0 ? -0.8 * Math.max(0, Math.log(enough / Math.min(sizes.smallMm, sizes.subMm))) : 0,
+    small: small.length > 0 && enough > 0
+      ? -0.8 * Math.max(0, Math.log(enough / Math.min(sizes.smallMm, sizes.subMm)))
+      : 0,
     band: -4 * Math.max(0, emptyBandMm(blocks, plate.heightMm) / plate.heightMm - 0.16),
     centre: -8 * Math.max(0, offMm(all.yMm, all.heightMm, safe.yMm, safe.heightMm) / plate.heightMm - 0.015),
-    sideways: align === 'left' ? 0 : -3 * Math.max(0, offMm(all.xMm, all.widthMm, safe.xMm, safe.widthMm) / plate.widthMm - 0.03),
+    sideways: align === 'left'
+      ? 0
+      : -3 * Math.max(0, offMm(all.xMm, all.widthMm, safe.xMm, safe.widthMm) / plate.widthMm - 0.03),
     axes: -0.1 * Math.max(0, axes - 2) - 0.03 * Math.max(0, axes - 1),
     lines: (candidate.block.title ? linesTerm(candidate.block.title, content.title[0]!.lines.length) : 0) -
       0.2 * (phones && phones.lineCount > 1 ? 1 : 0),
-    reading: (isVertical ? preferences.verticalTitle ?? -0.35 : 0) + (turned ? -0.15 : 0) + (codeComesFirst(lines, code) ? -0.4 : 0),
+    reading: (isVertical ? preferences.verticalTitle ?? -0.35 : 0) + (turned ? -0.15 : 0) +
+      (codeComesFirst(lines, code) ? -0.4 : 0),
     level: asksForH && code?.kind === 'code' && code.code.level === 'M' ? -0.1 : 0,
     style: wished,
   };
@@ -92,7 +99,9 @@ function codeComesFirst(lines: readonly TextLine[], code: CodeBlock | undefined)
   if (code === undefined || number === undefined) return false;
   const { tile } = code;
   return tile.yMm + tile.heightMm <= number.ink.yMm &&
-    lines.every(({ role, ink }) => role === 'caption' || ink.yMm >= tile.yMm + tile.heightMm || role === 'number');
+    lines.every(({ role, ink }) =>
+      role === 'caption' || ink.yMm >= tile.yMm + tile.heightMm || role === 'number'
+    );
 }
 
 /** `typed`: lines that the text has anyway. */

@@ -49,7 +49,9 @@ export function shapesOf(node: Node, sizes: Sizes, leaf: LeafShapes): Shapes {
     for (let i = given; i < part.length; i += 2) {
       const across = part[i]!;
       let sum = along;
-      for (const other of parts) sum += given === 0 ? heightWithin(other, across) : widthWithin(other, across);
+      for (const other of parts) {
+        sum += given === 0 ? heightWithin(other, across) : widthWithin(other, across);
+      }
       if (sum < Infinity) found.push(given === 0 ? across : sum, given === 0 ? sum : across);
     }
   }

@@ -9,8 +9,8 @@ import { type Block, type CodeDemand, leafShapes } from './leaves.ts';
 import { type LabelPlace, type PhoneBlock, phoneBlock, worthOf } from './phones.ts';
 import type { Room } from './room.ts';
 import { fits, type LeafShapes } from './shapes.ts';
-import type { Steps } from '../steps.ts';
-import type { Content } from './text-content.ts';
+import type { Steps } from './scheduling.ts';
+import type { Content } from './text/text-content.ts';
 
 export interface Task {
   readonly content: Content;
@@ -57,11 +57,15 @@ export function* solveSteps(task: Task): Steps<Solution> {
   }
   yield;
   const kept = (1 - (task.wishes.preferences.levy ?? usualLevy)) * value;
-  const candidates = variants.flatMap((variant) => withTitles(variant, { task, heroMm: kept / variant.worth }));
+  const candidates = variants.flatMap((variant) =>
+    withTitles(variant, { task, heroMm: kept / variant.worth })
+  );
   return { value, candidates };
 }
 
-function variantsOf({ content, code, wishes, rooms, digitHeightEm, titleInkEm, smallInkEm }: Task): Variant[] {
+function variantsOf(
+  { content, code, wishes, rooms, digitHeightEm, titleInkEm, smallInkEm }: Task,
+): Variant[] {
   const { rows } = content;
   const { numberField, avoids = [] } = wishes.preferences;
   const [only, ...others] = rows;
@@ -184,7 +188,9 @@ function withTitles(variant: Variant, { task, heroMm }: { task: Task; heroMm: nu
   const sizes = demandsAt(heroMm, task.wishes);
   if (!fitsWith(variant, sizes)) return [];
   const { title } = task.content;
-  if (title.length < 2 || !itemsOf(variant.arrangement.tree).includes('title')) return [{ ...variant, heroMm }];
+  if (title.length < 2 || !itemsOf(variant.arrangement.tree).includes('title')) {
+    return [{ ...variant, heroMm }];
+  }
   return title.flatMap((setting) => {
     const block: Block = { ...variant.block, title: setting };
     const candidate: Candidate = {

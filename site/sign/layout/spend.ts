@@ -17,7 +17,9 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   const grow = (to: Partial<Sizes>): void => {
     sizes = grown(candidate, sizes, { ...sizes, ...to });
   };
-  if (candidate.block.code) grow({ moduleMm: Math.max(sizes.moduleMm, Math.min(goodModuleMm, comfort.moduleMm)) });
+  if (candidate.block.code) {
+    grow({ moduleMm: Math.max(sizes.moduleMm, Math.min(goodModuleMm, comfort.moduleMm)) });
+  }
   grow({ ...comfort, moduleMm: sizes.moduleMm, gaps: 1.25 });
   for (const key of ['titleMm', 'smallMm', 'labelMm', 'moduleMm', 'subMm', 'gaps'] as const) {
     grow({ [key]: Math.max(sizes[key], comfort[key]) });

@@ -5,8 +5,8 @@ import { freeDepthMm } from '../decor/holes.ts';
 import { filled, panel } from '../decor/paint.ts';
 import { pen } from '../decor/trace.ts';
 import { cornerReachMm, reachMm, unitMm } from '../decor/plate-box.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 const roadBlue = '#0a4a9f';
 

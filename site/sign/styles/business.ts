@@ -3,8 +3,8 @@ import { freeDepthMm } from '../decor/holes.ts';
 import { filled, gradient, panel } from '../decor/paint.ts';
 import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 export const business: Style = {
   behind: behind('#e9eef4'),

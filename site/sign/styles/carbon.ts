@@ -3,8 +3,8 @@ import { filled, gradient, group } from '../decor/paint.ts';
 import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen, type Point } from '../decor/trace.ts';
 import { twill } from '../decor/weave.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 export const carbon: Style = {
   behind: behind('#3a3d42'),

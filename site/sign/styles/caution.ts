@@ -5,9 +5,9 @@ import { filled, group, panel } from '../decor/paint.ts';
 import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { chevrons } from '../decor/stripes.ts';
 import { type Pen, pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import type { Box, Plate } from '../layout.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import type { Box, Plate } from '../layout/layout.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 const orange = '#ff951f';
 const deepOrange = '#f77f06';

@@ -8,8 +8,8 @@ import { around, midway, reachMm, trimBox, unitMm } from '../decor/plate-box.ts'
 import { seeded } from '../decor/seeded.ts';
 import { pen } from '../decor/trace.ts';
 import { grain, rails } from '../decor/wood.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 const woods = ['#c0894f', '#a8733d', '#93622f', '#b27c44'];
 

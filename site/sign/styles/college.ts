@@ -4,8 +4,8 @@ import { freeCutMm } from '../decor/holes.ts';
 import { filled, group, stroked } from '../decor/paint.ts';
 import { reachMm, roundingMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 const cream = '#f8f1de';
 const burgundy = '#7a1128';

@@ -4,8 +4,8 @@ import { freeCutMm, freeRimMm } from '../decor/holes.ts';
 import { filled, gradient, stroked } from '../decor/paint.ts';
 import { eightSides, reachMm, roundingMm, unitMm } from '../decor/plate-box.ts';
 import { pen, type Point } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 // Clockwise from the top side: top, top right, right, bottom right, bottom, bottom left, left, top left.
 const outerTones = ['#2fa57c', '#0f7a58', '#0a5f45', '#04382a', '#053f2f', '#086048', '#1b8c68', '#5cc9a0'];

@@ -7,9 +7,9 @@ import { tube } from '../decor/neon.ts';
 import { filled } from '../decor/paint.ts';
 import { around, common, grown, reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import type { Box, Layout } from '../layout.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import type { Box, Layout } from '../layout/layout.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 const pink = { glow: '#ff3fa8', core: '#ffe3f3' };
 const cyan = { glow: '#1fc4e6', core: '#e2fbff' };

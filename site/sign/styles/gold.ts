@@ -5,8 +5,8 @@ import { freeRimMm } from '../decor/holes.ts';
 import { filled, gradient, group } from '../decor/paint.ts';
 import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 const leaf = [
   { offset: 0, color: '#fff3c4' },

@@ -5,9 +5,9 @@ import { filled, gradient, panel, stroked } from '../decor/paint.ts';
 import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { type Pen, pen } from '../decor/trace.ts';
 import { lattice } from '../decor/truss.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import type { Plate } from '../layout.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import type { Plate } from '../layout/layout.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 const signGreen = '#00613c';
 

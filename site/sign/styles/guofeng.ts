@@ -7,8 +7,8 @@ import { cornerReachMm, reachMm, unitMm } from '../decor/plate-box.ts';
 import { vehicleSeal } from '../decor/seal.ts';
 import { hills } from '../decor/sky.ts';
 import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 const vermilion = '#b3261e';
 const paper = '#f5eddb';

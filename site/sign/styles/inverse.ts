@@ -3,9 +3,9 @@ import { shareOut } from '../decor/fields.ts';
 import { eyelets, liesOn } from '../decor/holes.ts';
 import { panel } from '../decor/paint.ts';
 import { around, reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import { scattered } from '../layout/arrangements.ts';
-import { groundShape, type Style } from '../style.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 export const inverse: Style = {
   behind: behind('#000000', { number: '#ffffff', label: '#ffffff' }),

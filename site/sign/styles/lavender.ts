@@ -3,9 +3,9 @@ import { filled, gradient, stroked } from '../decor/paint.ts';
 import { isFree } from '../decor/holes.ts';
 import { florets, onStem, type Sprig, stems } from '../decor/lavender.ts';
 import { cornerReachMm, unitMm } from '../decor/plate-box.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import type { Plate } from '../layout.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import type { Plate } from '../layout/layout.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 /** From the side inward, in units: foot, height, lean, floret. */
 const sprigRow = [

@@ -5,8 +5,8 @@ import { cornerReachMm, grown, reachMm, touches, unitMm } from '../decor/plate-b
 import { seeded } from '../decor/seeded.ts';
 import { crescent, hills, spark, star } from '../decor/sky.ts';
 import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 export const midnight: Style = {
   behind: behind('#453f88'),

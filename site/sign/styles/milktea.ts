@@ -5,9 +5,9 @@ import { heap, type Pearl, pearlBodies, pearlShines } from '../decor/pearls.ts';
 import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { between, seeded } from '../decor/seeded.ts';
 import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import type { Plate } from '../layout.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import type { Plate } from '../layout/layout.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 export const milktea: Style = {
   behind: behind('#dcb88c'),

@@ -1,8 +1,8 @@
 /** Ink on paper, and one vermilion line. */
 import { panel } from '../decor/paint.ts';
 import { cornerReachMm, reachMm, unitMm } from '../decor/plate-box.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 const paper = '#faf8f3';
 

@@ -5,9 +5,9 @@ import { filled, gradient, stroked } from '../decor/paint.ts';
 import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { between, seeded } from '../decor/seeded.ts';
 import { pen, type Point } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import type { Plate } from '../layout.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import type { Plate } from '../layout/layout.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 /** Three layers of leaves, back to front, the darkest short and in front; in units. */
 const layers = [

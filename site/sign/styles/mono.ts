@@ -3,8 +3,8 @@ import { isClear } from '../decor/clear.ts';
 import { freeDepthMm, keptFree } from '../decor/holes.ts';
 import { panel } from '../decor/paint.ts';
 import { around, midway, reachMm, unitMm } from '../decor/plate-box.ts';
-import { behind, inks, insetsOf } from '../dress.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, inks, insetsOf } from '../style/role-inks.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 export const mono: Style = {
   behind: behind('#ffffff'),

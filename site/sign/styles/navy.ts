@@ -6,8 +6,8 @@ import { filled, stroked } from '../decor/paint.ts';
 import { around, isPortrait, unitMm } from '../decor/plate-box.ts';
 import { strands } from '../decor/rope.ts';
 import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 const navyBlue = '#0b1f42';
 const watermark = '#1a386b';

@@ -5,11 +5,11 @@ import { eyelets, liesOn } from '../decor/holes.ts';
 import { group, panel, stroked } from '../decor/paint.ts';
 import { around, grown, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import type { Box, Layout } from '../layout.ts';
-import { spanAt } from '../safe-area.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import type { Box, Layout } from '../layout/layout.ts';
+import { spanAt } from '../layout/safe-area.ts';
 import { scattered } from '../layout/arrangements.ts';
-import { groundShape, type Style } from '../style.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 const formBlue = '#1f4e79';
 const cellBlue = '#e9f0f6';

@@ -5,10 +5,10 @@ import { filled, gradient, stroked } from '../decor/paint.ts';
 import { isPortrait, unitMm } from '../decor/plate-box.ts';
 import { pen, placed } from '../decor/trace.ts';
 import { type Step, walk } from '../decor/walk.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import type { Plate } from '../layout.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import type { Plate } from '../layout/layout.ts';
 import type { Matrix } from '../scene.ts';
-import { groundShape, type Style } from '../style.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 // One high, its stalk at the origin.
 const fruit = pen()

@@ -6,8 +6,8 @@ import { filled, gradient, stroked } from '../decor/paint.ts';
 import { unitMm } from '../decor/plate-box.ts';
 import { seeded } from '../decor/seeded.ts';
 import { pen, type Point } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 const deepRose = '#7c1040';
 

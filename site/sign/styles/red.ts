@@ -3,8 +3,8 @@ import { filled } from '../decor/paint.ts';
 import { octagon } from '../decor/frame.ts';
 import { freeCutMm } from '../decor/holes.ts';
 import { eightSides, unitMm } from '../decor/plate-box.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 const signalRed = '#b00f20';
 

@@ -6,8 +6,8 @@ import { filled, gradient, group, stroked } from '../decor/paint.ts';
 import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
 import { cloudBox, luckyCloud, waveScales } from '../decor/xiangyun.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 const luckyRed = '#980e1c';
 const pressed = '#86091a';

@@ -6,8 +6,8 @@ import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { streaks } from '../decor/metal.ts';
 import { seeded } from '../decor/seeded.ts';
 import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 const wine = '#43081b';
 const engraved = { kind: 'shadow', color: '#fbe6dc', dxEm: 0.012, dyEm: 0.022 } as const;

@@ -5,8 +5,8 @@ import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { seeded } from '../decor/seeded.ts';
 import { cloud, cloudBank } from '../decor/sky.ts';
 import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 export const sky: Style = {
   behind: behind('#8fcaf6'),

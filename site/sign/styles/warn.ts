@@ -5,9 +5,9 @@ import { filled, group, panel } from '../decor/paint.ts';
 import { slantedStripes } from '../decor/stripes.ts';
 import { reachMm, unitMm } from '../decor/plate-box.ts';
 import type { Pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../dress.ts';
-import type { Plate } from '../layout.ts';
-import { groundShape, type Style } from '../style.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import type { Plate } from '../layout/layout.ts';
+import { groundShape, type Style } from '../style/style.ts';
 
 const yellow = '#ffd000';
 const black = '#141414';

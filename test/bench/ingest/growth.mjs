@@ -1,11 +1,11 @@
 /**
  * What a command costs when 10 thousand, 100 thousand and a million entries are there already. Run by Deno: growth.mjs FILE SIZES; prints a JSON row a size.
  */
-import { createAccount } from '../../../functions/ingest/account.ts';
+import { createAccount } from '../../../functions/ingest/store/account.ts';
 import { createApp } from '../../../functions/ingest/app.ts';
-import { issueCredential } from '../../../functions/ingest/credential.ts';
-import { codeKey, dayKey, entryKey, headKey, totalKey } from '../../../functions/ingest/keys.ts';
-import { ulid } from '../../../functions/ingest/ulid.ts';
+import { issueCredential } from '../../../functions/ingest/store/credential.ts';
+import { codeKey, dayKey, entryKey, headKey, totalKey } from '../../../functions/ingest/store/keys.ts';
+import { ulid } from '../../../functions/ingest/store/ulid.ts';
 
 const [file, sizes = '10000,100000,1000000'] = Deno.args;
 const kv = await Deno.openKv(file);

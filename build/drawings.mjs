@@ -1,0 +1,25 @@
+/** Drawings that the build makes, with the fonts that it made before: the social card, and the plate that the page opens with. */
+import { loadModules } from './load-modules.mjs';
+
+/**
+ * @param {{ fontsDir: string }} options
+ * @returns {Promise<{ socialCard: string, firstPlate: string }>} SVG; a `PlatePicture` as JSON
+ */
+export async function buildDrawings({ fontsDir }) {
+  const modules = await loadModules(`
+    export { drawFirstPlate } from './build/drawings/first-plate.ts';
+    export { socialCard } from './build/drawings/social-card.ts';
+    export { createStyleLibrary } from './site/sign/style/style-library.ts';
+    export { fileFontSource } from './site/type/source/file-source.ts';
+    export { createFontLibrary } from './site/type/library.ts';`);
+  const source = modules.fileFontSource(fontsDir);
+  const world = {
+    fonts: modules.createFontLibrary(source),
+    styles: modules.createStyleLibrary(),
+    designerAddress: undefined,
+  };
+  return {
+    socialCard: await modules.socialCard(world),
+    firstPlate: JSON.stringify(await modules.drawFirstPlate(source)),
+  };
+}

@@ -1,0 +1,25 @@
+/** For the build: the default plate, drawn once, so that the page can show it before the code that draws is there. */
+import { paintSvg } from '../../site/paint/svg.ts';
+import { makePlate } from '../../site/sign/plate.ts';
+import { createStyleLibrary } from '../../site/sign/style/style-library.ts';
+import { createFontLibrary } from '../../site/type/library.ts';
+import type { FontSource } from '../../site/type/source/source.ts';
+import { defaultDesign } from '../../site/app/state/default-design.ts';
+import { noticesOf } from '../../site/app/preview/notices.ts';
+import { pictureOf, type PlatePicture } from '../../site/app/preview/plate-picture.ts';
+
+/** Rejects when there is more to say of the default plate than that its number is a sample: the page would say it only later. */
+export async function drawFirstPlate(source: FontSource): Promise<PlatePicture> {
+  const world = {
+    fonts: createFontLibrary(source),
+    styles: createStyleLibrary(),
+    designerAddress: undefined,
+  };
+  const plate = await makePlate(defaultDesign, world, { bleedMm: 0 });
+  const grave = noticesOf(defaultDesign, plate, undefined)
+    .filter(({ id, severity }) => severity !== 'note' && id !== 'sample');
+  if (grave.length > 0) {
+    throw new RangeError(`The default plate is not good to print: ${grave.map(({ id }) => id).join(', ')}`);
+  }
+  return pictureOf(plate.layout, paintSvg(plate.scene));
+}

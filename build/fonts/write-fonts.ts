@@ -1,0 +1,177 @@
+/**
+ * Writes the fonts directory of the site: every built-in face at its one weight, cut into slices, each with its licence, and the
+ * index that says where a character is. A face that is already there is left alone, so that a second build costs milliseconds.
+ */
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fonts, numFonts } from '../../schema/catalog/fonts.ts';
+import { readCmap } from '../../site/type/outline/cmap.ts';
+import { type Glyph, type GlyphFile, readGlyphFile } from '../../site/type/outline/glyf.ts';
+import { outlineBounds } from '../../site/type/outline/outline.ts';
+import { glyphExtent, measureBlanks, measureFace } from '../../site/type/text/measure.ts';
+import { packWoff } from './pack-woff.ts';
+import { type FaceFacts, type Point, readJson, writeIndex, writeWhole } from './write-directory.ts';
+import { parseUnicodeRange } from '../../site/type/font/unicode-range.ts';
+import { openFont } from '../../site/type/outline/woff.ts';
+
+/** Part of every folder's name: count up when a folder's content would come out differently from the same package. */
+const recipe = 4;
+/** The same for the index, which is written anew from the folders. */
+const indexRecipe = 2;
+
+export interface BuildFontsOptions {
+  readonly outDir: string;
+  readonly nodeModules: string;
+  readonly log: (line: string) => void;
+  /** WOFF 2 -> sfnt; only asked for a package that has no WOFF 1. */
+  readonly unpackWoff2: (woff2: Uint8Array) => Promise<Uint8Array>;
+}
+
+interface Source {
+  readonly key: string;
+  readonly pkg: string;
+  readonly weight: number;
+  /** Only this subset is wanted: what number faces are needed for. */
+  readonly only: string | undefined;
+}
+
+/** Returns the files that a page may preload for the default plate, relative to `outDir`. */
+export async function buildFonts(
+  options: BuildFontsOptions,
+): Promise<{ readonly preload: readonly string[] }> {
+  const { outDir, log } = options;
+  await mkdir(outDir, { recursive: true });
+  const sources = listSources();
+  const dirs = new Map(
+    await Promise.all(sources.map(async (source) => {
+      const manifest = await readFile(join(options.nodeModules, source.pkg, 'package.json'), 'utf8');
+      const version = (JSON.parse(manifest) as { version: string }).version;
+      return [source.key, `${source.key.replace('/', '-')}-${version}-${source.weight}-${recipe}`] as const;
+    })),
+  );
+  const stamp = createHash('sha256').update([indexRecipe, ...dirs].join('\n')).digest('hex').slice(0, 16);
+  const present = new Set(await readdir(outDir));
+  const known = await readJson<{ stamp: string; preload: string[] }>(join(outDir, 'stamp.json'));
+  if (known?.stamp === stamp && [...dirs.values(), ...known.preload].every((name) => present.has(name))) {
+    return { preload: known.preload };
+  }
+  let done = 0;
+  for (const source of sources) {
+    const dir = dirs.get(source.key)!;
+    done++;
+    if (present.has(dir)) continue;
+    const slices = await copyFace(source, dir, options);
+    log(`fonts ${done}/${sources.length}: ${source.key}, ${slices} ${slices === 1 ? 'file' : 'files'}`);
+  }
+  const index = await writeIndex(dirs, outDir);
+  const preload = ['index.json', index.maps['sc']!.file, index.maps['num']!.file];
+  await writeWhole(join(outDir, 'stamp.json'), JSON.stringify({ stamp, preload }));
+  const wanted = new Set([...dirs.values(), ...Object.values(index.maps).map((map) => map.file)]);
+  wanted.add('index.json').add('stamp.json');
+  for (const name of present) {
+    if (!wanted.has(name)) await rm(join(outDir, name), { recursive: true, force: true });
+  }
+  return { preload };
+}
+
+function listSources(): Source[] {
+  const titles = Object.entries(fonts).map(([key, row]) => ({ ...row, key, only: undefined }));
+  const numbers = Object.entries(numFonts).map(([id, row]) => ({ ...row, key: `num/${id}`, only: 'latin' }));
+  return [...titles, ...numbers].flatMap(({ key, pkg, weight, only }) =>
+    pkg ? [{ key, pkg, weight, only }] : []
+  );
+}
+
+/** Copies into a folder beside the target and renames it when complete: a folder that exists is whole. */
+async function copyFace(source: Source, dir: string, options: BuildFontsOptions): Promise<number> {
+  const root = join(options.nodeModules, source.pkg);
+  const target = join(options.outDir, dir);
+  const building = `${target}.${process.pid}`;
+  await rm(building, { recursive: true, force: true });
+  await mkdir(building, { recursive: true });
+  const files = await listSlices(root, source);
+  const coverage: Record<string, [number, number][]> = {};
+  const glyphFiles: GlyphFile[] = [];
+  for (const [name, { path, declared }] of files) {
+    const woff = path.endsWith('.woff2')
+      ? packWoff(await options.unpackWoff2(await readFile(path)))
+      : new Uint8Array(await readFile(path));
+    const opened = await openFont(woff);
+    const file = 'tables' in opened ? readGlyphFile(opened.tables) : opened;
+    const map = 'tables' in opened && readCmap(opened.tables.get('cmap')!);
+    if ('unreadable' in file || !map) {
+      throw new Error(`Cannot use ${path}: ${'unreadable' in file ? file.unreadable : ''}`);
+    }
+    glyphFiles.push(file);
+    coverage[name] = toRanges(declared.filter((codePoint) => file.glyph(codePoint)));
+    await writeFile(join(building, `${name}.woff`), woff);
+  }
+  const licence = source.pkg.startsWith('@fontsource/') ? 'LICENSE' : 'OFL.txt';
+  await cp(join(root, licence), join(building, 'LICENSE'));
+  const glyphOf = (char: string) =>
+    glyphFiles.map((file) => file.glyph(char.codePointAt(0)!)).find((glyph) => glyph !== undefined);
+  const metrics = measureFace((char) => glyphExtent(glyphOf(char)));
+  const blanks = measureBlanks(glyphOf);
+  const middles = Object.fromEntries([...punctuation].flatMap((char) => {
+    const middle = inkMiddle(glyphOf(char));
+    return middle ? [[char.codePointAt(0)!, middle]] : [];
+  }));
+  await writeFile(
+    join(building, 'face.json'),
+    JSON.stringify({ metrics, blanks, middles, coverage } satisfies FaceFacts),
+  );
+  try {
+    await rename(building, target);
+  } catch (error) { // another build was first: its folder is as good
+    await rm(building, { recursive: true, force: true });
+    if (!await readJson(join(target, 'face.json'))) throw error;
+  }
+  return files.size;
+}
+
+/** Slice name -> its file and the code points declared for it. Numbered slices, and the small scripts beside Han. */
+async function listSlices(root: string, { weight, only }: Source) {
+  const slices = new Map<string, { path: string; declared: number[] }>();
+  const ranges = await readJson<Record<string, string>>(join(root, 'unicode.json'));
+  if (ranges) {
+    const id = root.split('/').at(-1)!;
+    for (const [key, range] of Object.entries(ranges)) {
+      const name = key.replace(/[[\]]/g, '');
+      if (only ? name !== only : name.startsWith('chinese')) continue;
+      slices.set(name, {
+        path: join(root, 'files', `${id}-${name}-${weight}-normal.woff`),
+        declared: parseUnicodeRange(range),
+      });
+    }
+    return slices;
+  }
+  const css = await readFile(join(root, 'lxgwwenkai-bold.css'), 'utf8');
+  for (
+    const [, file, name, range] of css.matchAll(
+      /(lxgwwenkai-bold-subset-(\w+)\.woff2)[^}]*unicode-range:([^};]*)/g,
+    )
+  ) {
+    slices.set(name!, { path: join(root, 'files', file!), declared: parseUnicodeRange(range!) });
+  }
+  return slices;
+}
+
+/** What stands in the middle of the em in Hong Kong and Taiwan, and at the lower left in Simplified Chinese. */
+const punctuation = '，。、；：！？．';
+
+function inkMiddle(glyph: Glyph | undefined): Point | undefined {
+  const box = glyph && outlineBounds(glyph.outline);
+  if (!box) return undefined;
+  return [(box.xMin + box.xMax) / 2 / glyph.unitsPerEm, (box.yMin + box.yMax) / 2 / glyph.unitsPerEm];
+}
+
+function toRanges(codePoints: readonly number[]): [number, number][] {
+  const ranges: [number, number][] = [];
+  for (const codePoint of [...codePoints].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && codePoint === last[1] + 1) last[1] = codePoint;
+    else ranges.push([codePoint, codePoint]);
+  }
+  return ranges;
+}

@@ -1,0 +1,59 @@
+/**
+ * The console as one more channel: its undo and restore are submissions like any other, through the same exactly-once commit. Each account has
+ * a credential for it that no token hashes to, so nobody but the console can use it, and that no list of credentials holds.
+ */
+import type { Access, AccessBook } from '../store/access.ts';
+import type { World } from '../store/credential.ts';
+import type { Credential, Entry } from '../store/entry.ts';
+import { credentialKey } from '../store/keys.ts';
+import { type Result, submit, type Submitter } from '../submit.ts';
+
+/** Not the form of an id that `newId` gives. */
+export const consoleCredential = 'console';
+
+export type Step = 'undo' | 'restore';
+
+const commands = { undo: '/撤销', restore: '/恢复' } as const satisfies Record<Step, string>;
+
+/** `once`: the id that the form was given when it was drawn; sent twice it is carried out once. Null: no such account. */
+export async function submitStep(
+  submitter: Submitter,
+  { step, entry, once }: { readonly step: Step; readonly entry: Entry; readonly once: string },
+): Promise<Result | null> {
+  const access = await openDesk(submitter, entry.account);
+  if (!access) return null;
+  if (access.account.value.disabled) return { what: 'shut out', by: 'account' };
+  // The twelve characters of chance, all of them: no other entry of the account is meant.
+  const text = `${commands[step]} ${entry.id.slice(14)}`;
+  return submit(submitter, { access, text, clientId: `console:${once}` });
+}
+
+export function makeOnce(random: (bytes: number) => Uint8Array): string {
+  return Buffer.from(random(16)).toString('base64url');
+}
+
+export function isOnce(text: string): boolean {
+  return /^[\w-]{22}$/.test(text);
+}
+
+async function openDesk(
+  world: World & { readonly book: AccessBook },
+  account: string,
+): Promise<Access | null> {
+  // No SHA-256 in base64url reads like this.
+  const name = `console ${account}`;
+  const known = await world.book.find(name, world.clock());
+  if (known) return known;
+  const credential: Credential = {
+    id: consoleCredential,
+    account,
+    label: consoleCredential,
+    mask: '',
+    createdAt: world.clock(),
+    expiresAt: null,
+    revokedAt: null,
+  };
+  const key = credentialKey(name);
+  await world.kv.atomic().check({ key, versionstamp: null }).set(key, credential).commit();
+  return world.book.find(name, world.clock());
+}

@@ -1,0 +1,198 @@
+/** Accounts: the list, one account with its credentials, its settings. */
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import { changeAccount, createAccount } from '../../store/account.ts';
+import { noteAudit } from '../../store/audit.ts';
+import { type Account, defaultSettings } from '../../store/entry.ts';
+import { credentialsSection } from './credential-pages.ts';
+import { dateTime, type Html, notice } from '../page.ts';
+import { findAccount, listAccounts } from '../listing.ts';
+import { refuse } from '../refusal.ts';
+import { fieldsOf, readSettings, type SettingsFields } from './settings-form.ts';
+import {
+  type ConsoleContext,
+  type ConsoleEnv,
+  type ConsoleWorld,
+  page,
+  readForm,
+  wantsJson,
+  word,
+} from '../world.ts';
+
+const mostNameCharacters = 40;
+
+export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+  app.get('/accounts', async (c) => accountsPage(c, { accounts: await listAccounts(world) }));
+
+  app.post('/accounts', async (c) => {
+    const name = readName((await readForm(c))['name']);
+    const accounts = await listAccounts(world);
+    const fault = name === ''
+      ? word(c, 'nameEmpty')
+      : accounts.some((account) => account.name === name)
+      ? word(c, 'nameTaken', { name })
+      : undefined;
+    if (fault !== undefined) {
+      if (wantsJson(c)) return refuse(c, { status: 422, message: fault });
+      return accountsPage(c, { accounts, fault, typed: name });
+    }
+    const account = await createAccount(world, { name });
+    await noteAudit(world, { action: 'account created', account: account.id });
+    return wantsJson(c)
+      ? c.json({ account: account.id, name }, 201)
+      : c.redirect(`/admin/accounts/${account.id}`, 303);
+  });
+
+  app.get('/accounts/:id', async (c) => {
+    const account = await findAccount(world, c.req.param('id'));
+    if (!account) {
+      return refuse(c, { status: 404, message: word(c, 'unknownAccount', { name: c.req.param('id') }) });
+    }
+    return accountPage(c, { world, account, saved: c.req.query('saved') === '1' });
+  });
+
+  app.post('/accounts/:id', async (c) => {
+    const account = await findAccount(world, c.req.param('id'));
+    if (!account) {
+      return refuse(c, { status: 404, message: word(c, 'unknownAccount', { name: c.req.param('id') }) });
+    }
+    const form = await readForm(c);
+    const name = readName(form['name'] ?? account.name);
+    const typed: SettingsFields = { ...fieldsOf(account.settings, c.get('language')), ...form };
+    const read = readSettings(typed, c.get('language'));
+    const taken = (await listAccounts(world)).some((other) => other.id !== account.id && other.name === name);
+    const faults = [
+      ...(name === '' ? [word(c, 'nameEmpty')] : taken ? [word(c, 'nameTaken', { name })] : []),
+      ...('faults' in read ? read.faults : []),
+    ];
+    if ('faults' in read || faults.length > 0) return accountPage(c, { world, account, faults, typed });
+    await changeAccount(world, account.id, { name, settings: read.settings });
+    await noteAudit(world, { action: 'account changed', account: account.id });
+    return c.redirect(`/admin/accounts/${account.id}?saved=1`, 303);
+  });
+
+  app.post('/accounts/:id/:step{enable|disable}', async (c) => {
+    const disabled = c.req.param('step') === 'disable';
+    const found = await findAccount(world, c.req.param('id'));
+    const account = found && await changeAccount(world, found.id, { disabled });
+    if (!account) {
+      return refuse(c, { status: 404, message: word(c, 'unknownAccount', { name: c.req.param('id') }) });
+    }
+    await noteAudit(world, {
+      action: disabled ? 'account disabled' : 'account enabled',
+      account: account.id,
+    });
+    return c.redirect(`/admin/accounts/${account.id}`, 303);
+  });
+}
+
+function readName(typed: string | undefined): string {
+  const name = (typed ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  return Array.from(name).length <= mostNameCharacters ? name : '';
+}
+
+interface AccountsView {
+  readonly accounts: readonly Account[];
+  readonly fault?: string;
+  readonly typed?: string;
+}
+
+function accountsPage(
+  c: ConsoleContext,
+  { accounts, fault, typed = '' }: AccountsView,
+): Response | Promise<Response> {
+  const cards = accounts.map(({ id, name, disabled, createdAt, settings }) =>
+    html`<a href="/admin/accounts/${id}"><strong>${name}</strong> ${
+      disabled ? html`<span class="chip off">${word(c, 'disabled')}</span>` : ''
+    }<br>
+<small>${settings.currency} · ${settings.timeZone} · ${
+      dateTime(createdAt, settings.timeZone).slice(0, 10)
+    }</small></a>`
+  );
+  const body = html`
+    ${fault === undefined ? '' : notice(fault, 'bad')}
+    ${accounts.length === 0
+      ? html`<p>${word(c, 'noAccounts')}</p>`
+      : html`<div class="cards">${cards}</div><br>`}
+    <section>
+      <h2>${word(c, 'newAccount')}</h2>
+      <form method="post" action="/admin/accounts" class="row">
+    <label>${word(
+      c,
+      'accountName',
+    )}<input name="name" value="${typed}" required maxlength="40" autocomplete="off"></label><button>${word(
+      c,
+      'create',
+    )}</button></form>
+    </section>
+  `;
+  return page(c, { title: word(c, 'accounts'), body, place: 'accounts' }, fault === undefined ? 200 : 422);
+}
+
+interface AccountView {
+  readonly world: ConsoleWorld;
+  readonly account: Account;
+  readonly saved?: boolean;
+  readonly faults?: readonly string[];
+  readonly typed?: SettingsFields;
+}
+
+async function accountPage(
+  c: ConsoleContext,
+  { world, account, saved = false, faults = [], typed }: AccountView,
+): Promise<Response> {
+  const body = html`
+    ${saved ? notice(word(c, 'saved')) : ''}${faults.map((fault) => notice(fault, 'bad'))}
+    ${account.disabled ? notice(`${word(c, 'disabled')}。${word(c, 'disabledHint')}`, 'warn') : ''}
+    ${await credentialsSection(c, { world, account })}
+    <p class="row"><a class="button plain" href="/admin/records?account=${account.id}">${word(
+      c,
+      'records',
+    )}</a>
+    <a class="button plain" href="/admin/accounts/${account.id}/month">${word(c, 'month')}</a></p>
+    ${settingsSection(c, { account, typed })}
+    <section>
+      <form method="post" action="/admin/accounts/${account.id}/${account.disabled ? 'enable' : 'disable'}">
+    <p class="muted">${word(c, 'disabledHint')}</p><button class="${account.disabled
+      ? 'plain'
+      : 'bad'}">${word(c, account.disabled ? 'enable' : 'disable')}</button></form>
+    </section>
+  `;
+  return page(c, { title: account.name, body, place: 'accounts' }, faults.length === 0 ? 200 : 422);
+}
+
+function settingsSection(
+  c: ConsoleContext,
+  { account, typed }: { readonly account: Account; readonly typed: SettingsFields | undefined },
+): Html {
+  const fields = typed ?? fieldsOf(account.settings, c.get('language'));
+  const zones = Intl.supportedValuesOf('timeZone');
+  return html`
+    <section>
+      <details${typed
+        ? html`
+          open
+        `
+        : ''}>
+        <summary><strong>${word(c, 'settings')}</strong></summary>
+        <form method="post" action="/admin/accounts/${account.id}">
+    <label>${word(c, 'accountName')}<input name="name" value="${account
+      .name}" required maxlength="40" autocomplete="off"></label>
+    <label>${word(c, 'timeZone')}<input name="timeZone" value="${fields
+      .timeZone}" required list="zones" placeholder="${defaultSettings.timeZone}"></label>
+    <datalist id="zones">${zones.map((zone) => html`<option value="${zone}"></option>`)}</datalist>
+    <label>${word(c, 'currency')}<input name="currency" value="${fields
+      .currency}" required maxlength="3" size="3"></label>
+    <label>${word(c, 'dayStart')}<input name="dayStart" value="${fields
+      .dayStart}" required pattern="[0-9]{1,2}:[0-9]{2}"><small>${word(c, 'dayStartHint')}</small></label>
+    <label>${word(c, 'categories')}<textarea name="categories" rows="12" spellcheck="false">${fields
+      .categories}</textarea><small>${word(c, 'categoriesHint')}</small></label>
+    <label>${word(c, 'wallets')}<input name="wallets" value="${fields.wallets}"><small>${word(
+      c,
+      'walletsHint',
+    )}</small></label>
+    <button>${word(c, 'save')}</button></form>
+        </details>
+        </section>
+  `;
+}

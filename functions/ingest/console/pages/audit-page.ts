@@ -1,0 +1,102 @@
+/** The audit trail, newest first. */
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import { type AuditAction, type AuditRow, readAudit } from '../../store/audit.ts';
+import type { Account } from '../../store/entry.ts';
+import { listAccounts, listCredentials } from '../listing.ts';
+import { dateTime, type Html } from '../page.ts';
+import { stackTable } from '../table.ts';
+import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, word } from '../world.ts';
+
+const rowsOnPage = 100;
+
+// deno-fmt-ignore
+const inChinese: Readonly<Record<AuditAction, string>> = {
+  'setup done':          '完成首次设置',
+  'setup failed':        '首次设置失败',
+  'sign-in':             '登录',
+  'sign-in failed':      '登录失败',
+  'sign-out':            '退出登录',
+  'sign-out everywhere': '退出所有设备',
+  'password changed':    '修改密码',
+  'account created':     '新建账户',
+  'account changed':     '修改账户设置',
+  'account disabled':    '停用账户',
+  'account enabled':     '启用账户',
+  'credential created':  '新建凭证',
+  'credential rotated':  '换新凭证',
+  'credential revoked':  '撤销凭证',
+  'credential refused':  '有人用已失效的凭证',
+  'replay mismatch':     '同一个 client_id 发来另一句话，没有记',
+  'entry undone':        '撤销记录',
+  'entry restored':      '恢复记录',
+  exported:              '导出',
+  imported:              '导入',
+  verified:              '核对',
+};
+
+export function addAuditRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+  app.get('/audit', async (c) => {
+    const before = c.req.query('before');
+    const rows: AuditRow[] = [];
+    const from = before !== undefined && /^[0-9A-Z]{26}$/.test(before) ? { before } : {};
+    for await (const row of readAudit(world.kv, { limit: rowsOnPage, ...from })) rows.push(row);
+    const accounts = await listAccounts(world);
+    const names = new Map(accounts.map(({ id, name }) => [id, name]));
+    const labels = await readLabels(world, { accounts, rows });
+    const body = html`
+      <p class="muted">${word(c, 'auditLead', { n: rows.length })}</p><section>${stackTable(
+        [
+          `${word(c, 'time')} (UTC)`,
+          word(c, 'action'),
+          word(c, 'account'),
+          word(c, 'subject'),
+          word(c, 'address'),
+        ],
+        rows.map(({ at, action, account, subject, address }) => ({
+          cells: [
+            dateTime(at),
+            actionName(c, action),
+            names.get(account ?? '') ?? account ?? '',
+            nameOf(subject, labels),
+            address ?? '',
+          ],
+        })),
+      )}</section>
+      ${rows.length === rowsOnPage
+        ? html`<p><a class="button plain" href="/admin/audit?before=${rows.at(-1)!.id}">${
+          word(c, 'older')
+        }</a></p>`
+        : ''}
+    `;
+    return page(c, { title: word(c, 'audit'), body, place: 'audit' });
+  });
+}
+
+/** What the credentials on the page are called, by id. */
+async function readLabels(
+  world: ConsoleWorld,
+  { accounts, rows }: { readonly accounts: readonly Account[]; readonly rows: readonly AuditRow[] },
+): Promise<ReadonlyMap<string, string>> {
+  const meant = new Set(
+    rows.filter(({ action }) => action.startsWith('credential')).map(({ account }) => account),
+  );
+  const listed = await Promise.all(
+    accounts.filter(({ id }) => meant.has(id)).map(({ id }) => listCredentials(world, id)),
+  );
+  return new Map(listed.flat().map(({ id, label }) => [id, label]));
+}
+
+/** The label alone would not tell two of one name apart. */
+function nameOf(subject: string | undefined, labels: ReadonlyMap<string, string>): Html | string {
+  const label = labels.get(subject ?? '');
+  return label === undefined ? subject ?? '' : html`${label} <small>${subject}</small>`;
+}
+
+/** The name in the trail stands beside the words, so that it can be looked for. */
+function actionName(c: ConsoleContext, action: AuditAction): Html | string {
+  if (c.get('language') === 'en') return action;
+  // An imported trail may name an action that this version does not know.
+  const known: string | undefined = inChinese[action];
+  return known === undefined ? action : html`${known} <small lang="en">${action}</small>`;
+}

@@ -1,0 +1,190 @@
+/** API 接入凭证: issue (the token is shown once), rotate with overlap, revoke at once. */
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import { noteAudit } from '../../store/audit.ts';
+import { issueCredential, isUsable, revokeCredential } from '../../store/credential.ts';
+import type { Account, Credential } from '../../store/entry.ts';
+import { lastUsedKey } from '../../store/keys.ts';
+import { askPassword } from '../confirm.ts';
+import { findAccount, listCredentials } from '../listing.ts';
+import { refuse } from '../refusal.ts';
+import { dateTime, type Html } from '../page.ts';
+import { stackTable } from '../table.ts';
+import { tokenPage } from './token-page.ts';
+import {
+  type ConsoleContext,
+  type ConsoleEnv,
+  type ConsoleWorld,
+  readForm,
+  wantsJson,
+  word,
+} from '../world.ts';
+
+const dayMs = 86_400_000;
+const expiries = [30, 90, 365] as const;
+const overlaps = [0, 1, 7, 30] as const;
+const mostLabelCharacters = 40;
+
+export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+  app.post('/credentials', async (c) => {
+    const form = await readForm(c);
+    const account = await findAccount(world, form['account'] ?? '');
+    if (!account) {
+      return refuse(c, { status: 422, message: word(c, 'unknownAccount', { name: form['account'] ?? '' }) });
+    }
+    const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}` });
+    if (ask) return ask;
+    const label = readLabel(form['label']);
+    if (label === '') return refuse(c, { status: 422, message: word(c, 'labelEmpty') });
+    const days = Number(form['days'] ?? 0);
+    const expiresAt = expiries.some((offered) => offered === days) ? world.clock() + days * dayMs : null;
+    const issued = await issueCredential(world, { account: account.id, label, expiresAt });
+    if (!issued) {
+      return refuse(c, { status: 404, message: word(c, 'unknownAccount', { name: account.name }) });
+    }
+    await noteAudit(world, {
+      action: 'credential created',
+      account: account.id,
+      subject: issued.credential.id,
+    });
+    return tokenPage(c, { account, issued });
+  });
+
+  app.post('/credentials/:account/:id/rotate', async (c) => {
+    const { account, credential } = await find(c, world);
+    if (!account || !credential) return refuse(c, { status: 404, message: word(c, 'notFound') });
+    const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}` });
+    if (ask) return ask;
+    const days = Number((await readForm(c))['days'] ?? 7);
+    const overlap = overlaps.find((offered) => offered === days) ?? 7;
+    const issued = await issueCredential(world, {
+      account: account.id,
+      label: credential.label,
+      expiresAt: null,
+    });
+    if (!issued) return refuse(c, { status: 404, message: word(c, 'notFound') });
+    const ending = { account: account.id, credential: credential.id };
+    await revokeCredential(
+      world,
+      overlap === 0 ? ending : { ...ending, at: world.clock() + overlap * dayMs },
+    );
+    await noteAudit(world, { action: 'credential rotated', account: account.id, subject: credential.id });
+    return tokenPage(c, { account, issued });
+  });
+
+  app.post('/credentials/:account/:id/revoke', async (c) => {
+    const { account, credential } = await find(c, world);
+    if (!account || !credential) return refuse(c, { status: 404, message: word(c, 'notFound') });
+    const { label = '' } = await readForm(c);
+    if (label.normalize('NFC').trim() !== credential.label) {
+      return refuse(c, { status: 422, message: word(c, 'labelMismatch') });
+    }
+    await revokeCredential(world, { account: account.id, credential: credential.id });
+    await noteAudit(world, { action: 'credential revoked', account: account.id, subject: credential.id });
+    return wantsJson(c)
+      ? c.json({ revoked: credential.id })
+      : c.redirect(`/admin/accounts/${account.id}`, 303);
+  });
+}
+
+async function find(
+  c: ConsoleContext,
+  world: ConsoleWorld,
+): Promise<{ account?: Account; credential?: Credential }> {
+  const account = await findAccount(world, c.req.param('account') ?? '');
+  const credential = account &&
+    (await listCredentials(world, account.id)).find(({ id }) => id === c.req.param('id'));
+  return account && credential ? { account, credential } : {};
+}
+
+function readLabel(typed: string | undefined): string {
+  const label = (typed ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  return Array.from(label).length <= mostLabelCharacters ? label : '';
+}
+
+export async function credentialsSection(
+  c: ConsoleContext,
+  { world, account }: { readonly world: ConsoleWorld; readonly account: Account },
+): Promise<Html> {
+  const credentials = await listCredentials(world, account.id);
+  const used = await Promise.all(credentials.map(({ id }) => world.kv.get<number>(lastUsedKey(id))));
+  const zone = account.settings.timeZone;
+  const rows = credentials.map((credential, at) => {
+    const usable = isUsable(credential, world.clock());
+    const lastUsed = used[at]?.value;
+    return {
+      cells: [
+        html`<strong>${credential.label}</strong><br><code>${credential.mask}</code>`,
+        stateOf(c, { credential, usable, zone }),
+        dateTime(credential.createdAt, zone).slice(0, 10),
+        lastUsed ? dateTime(lastUsed, zone).slice(0, 10) : word(c, 'notUsed'),
+        usable ? steps(c, { account, credential }) : '',
+      ],
+    };
+  });
+  const columns = ['label', 'state', 'created', 'lastUsed', 'action'] as const;
+  return html`<section><h2>${word(c, 'credentials')}</h2><p class="muted">${word(c, 'credentialsLead')}</p>
+${
+    credentials.length === 0
+      ? html`<p>${word(c, 'noCredentials')}</p>`
+      : stackTable(columns.map((name) => word(c, name)), rows, { lastHidden: true })
+  }
+<h2>${
+    word(c, 'newCredential')
+  }</h2><form method="post" action="/admin/credentials" class="row"><input type="hidden" name="account" value="${account.id}">
+<label>${word(c, 'label')}<input name="label" required maxlength="40" placeholder="${
+    word(c, 'labelHint')
+  }" autocomplete="off"></label>
+<label>${word(c, 'expiry')}<select name="days"><option value="0">${word(c, 'never')}</option>${
+    expiries.map((days) => html`<option value="${days}">${word(c, 'days', { n: days })}</option>`)
+  }</select></label>
+<button>${word(c, 'create')}</button></form></section>`;
+}
+
+function stateOf(
+  c: ConsoleContext,
+  { credential, usable, zone }: {
+    readonly credential: Credential;
+    readonly usable: boolean;
+    readonly zone: string;
+  },
+): Html {
+  const until = credential.expiresAt === null
+    ? ''
+    : word(c, 'until', { date: dateTime(credential.expiresAt, zone).slice(0, 10) });
+  if (usable) return html`<span class="chip">${word(c, 'active')}</span> <small>${until}</small>`;
+  return html`<span class="chip off">${
+    word(c, credential.revokedAt === null ? 'expired' : 'revoked')
+  }</span>`;
+}
+
+function steps(
+  c: ConsoleContext,
+  { account, credential }: { readonly account: Account; readonly credential: Credential },
+): Html {
+  const path = `/admin/credentials/${account.id}/${credential.id}`;
+  return html`
+    <details>
+      <summary>${word(c, 'rotate')}</summary>
+      <form method="post" action="${path}/rotate"><p class="muted">${word(c, 'rotateLead')}</p>
+    <label>${word(c, 'oldLives')}<select name="days">${overlaps.map((days) =>
+      html`
+        <option value="${days}" ${days === 7
+          ? html`
+            selected
+          `
+          : ''}>${word(c, 'days', { n: days })}</option>
+      `
+    )}</select></label><button>${word(c, 'rotate')}</button></form>
+    </details>
+    <details>
+      <summary>${word(c, 'revoke')}</summary>
+      <form method="post" action="${path}/revoke">
+    <label>${word(c, 'revokeLead')} <code>${credential
+      .label}</code><input name="label" required autocomplete="off"></label><button class="bad">${word(
+        c,
+        'revoke',
+      )}</button></form>
+    </details>
+  `;
+}

@@ -1,0 +1,230 @@
+/** The data's way out and in: exports by account or whole, as a download with a line that says how far it is; import of our own export. */
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import { noteAudit } from '../../store/audit.ts';
+import { exportStream, type FormatName, formats, isFormat } from '../../data/export.ts';
+import { ImportFault } from '../../data/import-fault.ts';
+import { type Imported, importLines } from '../../data/import-lines.ts';
+import { confirmPage } from '../confirm.ts';
+import { findAccount, listAccounts } from '../listing.ts';
+import { framedPolicy, hostPolicy, type Html, notice, renderFrame, renderPage } from '../page.ts';
+import { openProgress } from '../transfer/import-progress.ts';
+import { progressEveryMs, progressLines, streamProgress } from '../transfer/progress.ts';
+import { refuse } from '../refusal.ts';
+import { isConfirmed } from '../session.ts';
+import {
+  type ExportWish,
+  findTicket,
+  isTicketId,
+  newTicketId,
+  noteTicket,
+  openTicket,
+  startTicket,
+  type Ticket,
+} from '../transfer/ticket.ts';
+import { readUpload } from '../transfer/upload.ts';
+import {
+  type ConsoleContext,
+  type ConsoleEnv,
+  type ConsoleWorld,
+  page,
+  readForm,
+  wantsJson,
+  word,
+} from '../world.ts';
+
+const formatWords = { jsonl: 'jsonlHint', csv: 'csvHint', beancount: 'beancountHint' } as const;
+
+export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+  app.get('/data', (c) => dataPage(c, world));
+
+  app.post('/data/exports', async (c) => {
+    if (!isConfirmed(c.get('session'), world.clock())) return confirmPage(c, { back: '/admin/data' });
+    const { account: which = '', format = '' } = await readForm(c);
+    const account = which === '' ? null : await findAccount(world, which);
+    if (account === undefined) {
+      return refuse(c, { status: 422, message: word(c, 'unknownAccount', { name: which }) });
+    }
+    if (!isFormat(format)) {
+      return refuse(c, { status: 422, message: word(c, 'unknownFormat', { name: format }) });
+    }
+    const wish = { account: account?.id ?? null, format };
+    const ticket = await openTicket(world, { sessionId: c.get('sessionId'), wish });
+    // For scripts there is no page to look at: the file itself.
+    if (wantsJson(c)) {
+      return await send(world, ticket, wish) ?? refuse(c, { status: 404, message: word(c, 'notFound') });
+    }
+    return c.redirect(`/admin/data/exports/${ticket.id}`, 303);
+  });
+
+  app.get('/data/exports/:id', async (c) => {
+    const ticket = await findTicket(world, { id: c.req.param('id'), sessionId: c.get('sessionId') });
+    if (!ticket?.wish) return refuse(c, { status: 404, message: word(c, 'ticketOver') });
+    return exportPage(c, world, { ticket, wish: ticket.wish });
+  });
+
+  app.get('/data/exports/:id/file', async (c) => {
+    const ticket = await findTicket(world, { id: c.req.param('id'), sessionId: c.get('sessionId') });
+    const response = ticket?.wish && await send(world, ticket, ticket.wish);
+    return response ?? refuse(c, { status: 404, message: word(c, 'ticketOver') });
+  });
+
+  app.post('/data/import', async (c) => {
+    if (!isConfirmed(c.get('session'), world.clock())) {
+      return confirmPage(c, { back: '/admin/data', fault: word(c, 'importAgain') });
+    }
+    const progress = await openProgress(c, world);
+    try {
+      const done = await importLines(
+        { kv: world.kv, mostChecks: world.mostChecks, note: ({ lines }) => progress.note(lines) },
+        progress.count(readUpload(c.req.raw)),
+      );
+      await progress.end('done', done.lines);
+      await noteAudit(world, { action: 'imported', subject: String(done.entries) });
+      if (wantsJson(c)) return c.json(done);
+      return dataPage(c, world, { said: importWords(c, done), status: 200 });
+    } catch (error) {
+      await progress.end('failed', error instanceof ImportFault ? error.line ?? 0 : null);
+      if (!(error instanceof ImportFault)) throw error;
+      await noteAudit(world, {
+        action: 'imported',
+        subject: error.line === null ? '' : `line ${error.line}`,
+      });
+      const message = word(c, 'importFault', { what: error.say(c.get('language')) });
+      if (wantsJson(c)) return c.json({ error: message }, 422);
+      return dataPage(c, world, { said: notice(message, 'bad'), status: 422 });
+    }
+  });
+
+  // Stands in a frame beside the form, so that it goes on while the browser sends the file.
+  app.get('/data/imports/:id', async (c) => {
+    const id = c.req.param('id');
+    if (!isTicketId(id)) return refuse(c, { status: 404, message: word(c, 'notFound') });
+    c.header('content-security-policy', framedPolicy);
+    c.header('x-frame-options', 'SAMEORIGIN');
+    const body = html`<div class="progress" role="log">${progressLines}</div>`;
+    const page = await renderFrame({ language: c.get('language'), title: word(c, 'importProgress'), body });
+    const words = { soFar: 'importSoFar', done: 'importEnded', failed: 'importStopped' } as const;
+    return streamProgress(c, world, { page: String(page), ticketId: id, words });
+  });
+}
+
+/** Null: the link was used already, or is too old. */
+async function send(world: ConsoleWorld, ticket: Ticket, wish: ExportWish): Promise<Response | null> {
+  if (!await startTicket(world, ticket)) return null;
+  await noteAudit(world, {
+    action: 'exported',
+    subject: wish.format,
+    ...(wish.account === null ? {} : { account: wish.account }),
+  });
+  let notedAt = 0;
+  const body = exportStream({ kv: world.kv, at: world.clock(), account: wish.account }, {
+    format: wish.format,
+    stopping: world.stopping,
+    async note(written, end) {
+      if (end === 'not yet' && performance.now() - notedAt < progressEveryMs) return;
+      notedAt = performance.now();
+      await noteTicket(world, ticket, { ...written, state: end === 'not yet' ? 'running' : end });
+    },
+  });
+  const day = new Date(world.clock()).toISOString().slice(0, 10);
+  const { extension, mediaType } = formats[wish.format];
+  return new Response(body, {
+    headers: {
+      'content-type': mediaType,
+      'content-disposition': `attachment; filename="ledger-${day}.${extension}"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+async function dataPage(
+  c: ConsoleContext,
+  world: ConsoleWorld,
+  { said, status = 200 }: { readonly said?: Html; readonly status?: 200 | 422 } = {},
+): Promise<Response> {
+  if (status === 200 && said === undefined && !isConfirmed(c.get('session'), world.clock())) {
+    return confirmPage(c, { back: '/admin/data' });
+  }
+  const accounts = await listAccounts(world);
+  const progressId = newTicketId(world);
+  const progress = `/admin/data/imports/${progressId}`;
+  c.header('content-security-policy', hostPolicy);
+  const body = html`
+    ${said ?? ''}
+    <section>
+      <h2>${word(c, 'export')}</h2>
+      <p class="muted">${word(c, 'exportLead')}</p>
+      <form method="post" action="/admin/data/exports">
+    <label>${word(c, 'account')}<select name="account"><option value="">${word(
+      c,
+      'everything',
+    )}</option>${accounts.map(({ id, name }) =>
+      html`<option value="${id}">${name}</option>`
+    )}</select></label>
+    <fieldset><legend>${word(c, 'format')}</legend>${(Object.keys(formats) as FormatName[]).map((format) =>
+      html`
+        <label
+          class="choice"><input type="radio" name="format" value="${format}" ${format === 'jsonl'
+            ? html`
+              checked
+            `
+            : ''}><span>${word(c, format)}<small>${word(c, formatWords[format])}</small></span></label>
+      `
+    )}</fieldset>
+    <button>${word(c, 'export')}</button></form>
+    </section>
+    <section>
+      <h2>${word(c, 'import')}</h2>
+      <p class="muted">${word(c, 'importLead')}</p>
+      <form method="post" action="/admin/data/import?progress=${progressId}" enctype="multipart/form-data">
+    <label>${word(c, 'importFile')}<input type="file" name="file" required accept=".jsonl,.ndjson"></label>
+    <button class="plain">${word(c, 'import')}</button>
+    <iframe hidden data-src="${progress}" title="${word(c, 'importProgress')}"></iframe>
+    <noscript><p class="muted"><a href="${progress}" target="_blank">${word(
+      c,
+      'importProgressHere',
+    )}</a></p></noscript></form>
+    </section>
+  `;
+  return page(c, { title: word(c, 'data'), body, place: 'data' }, status);
+}
+
+function importWords(c: ConsoleContext, done: Imported): Html {
+  const { accounts, credentials, requests, entries, repeated, conflicts, whole } = done;
+  return html`${
+    whole === 'yes' ? '' : notice(word(c, whole === 'cut' ? 'importCut' : 'importAltered'), 'bad')
+  }${conflicts === 0 ? '' : notice(word(c, 'importConflicts', { n: conflicts }), 'warn')}${
+    notice(word(c, 'importDone', { accounts, credentials, requests, entries, repeated }))
+  }`;
+}
+
+async function exportPage(
+  c: ConsoleContext,
+  world: ConsoleWorld,
+  { ticket, wish }: { readonly ticket: Ticket; readonly wish: ExportWish },
+): Promise<Response> {
+  const link = html`
+    <a class="button" href="/admin/data/exports/${ticket.id}/file" download>${word(c, 'download')} · ${word(
+      c,
+      wish.format,
+    )}</a>
+  `;
+  const body = html`
+    <section>
+      <p>${word(c, 'exportReady')}</p>
+      <p>${ticket.state === 'ready' ? link : ''}</p>
+      <h2>${word(c, 'progress')}</h2>
+      <div class="progress" role="log">${progressLines}</div>
+    </section>
+    <p><a class="button plain" href="/admin/data">${word(c, 'back')}</a></p>
+  `;
+  const page = await renderPage({
+    language: c.get('language'),
+    title: word(c, 'export'),
+    place: 'data',
+    body,
+  });
+  const words = { soFar: 'exportSoFar', done: 'exportDone', failed: 'exportFailed' } as const;
+  return streamProgress(c, world, { page: String(page), ticketId: ticket.id, words });
+}

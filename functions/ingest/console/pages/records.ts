@@ -1,0 +1,139 @@
+/**
+ * Entries page by page, as the console asks for them: newest first, through the index that fits the question, with a bound on what one
+ * page may read. Without days in the order of recording; with days in the order of days, and the undone ones behind.
+ */
+import type { Entry } from '../../store/entry.ts';
+import { daysPrefix, entriesPrefix, entryKey, undonePrefix } from '../../store/keys.ts';
+import type { Kv, KvSelector } from '../../store/kv.ts';
+
+export const kinds = ['expense', 'income', 'diary'] as const;
+export type Kind = (typeof kinds)[number];
+export const states = ['all', 'live', 'undone'] as const;
+export type State = (typeof states)[number];
+
+export interface Question {
+  readonly account: string;
+  /** YYYY-MM-DD, both included; '' = open. */
+  readonly from: string;
+  readonly to: string;
+  readonly kind: Kind | 'all';
+  readonly state: State;
+  /** Part of note, text, tags, category or wallet; '' = any. */
+  readonly text: string;
+}
+
+export interface RecordsPage {
+  readonly entries: readonly Entry[];
+  /** Where the next page begins; null at the end. */
+  readonly next: string | null;
+  /** Rows that were read and did not fit. */
+  readonly passedOver: number;
+}
+
+const pageLength = 50;
+const mostRead = 2000;
+const many = 10;
+
+/** An index: its rows newest first, each as (place in the index, id of an entry). */
+interface Index {
+  readonly name: 'entry' | 'day' | 'undone';
+  readonly selector: (before: string) => KvSelector;
+  readonly read: (
+    row: { readonly key: readonly unknown[]; readonly value: unknown },
+  ) => readonly [string, string];
+}
+
+export async function readRecords(kv: Kv, question: Question, after = ''): Promise<RecordsPage> {
+  const indexes = indexesFor(question);
+  const [name, ...rest] = after.split(' ');
+  const first = Math.max(0, indexes.findIndex((index) => index.name === name));
+  let before = rest.join(' ');
+  const entries: Entry[] = [];
+  let read = 0;
+  for (const index of indexes.slice(first)) {
+    let waiting: (readonly [place: string, id: string])[] = [];
+    const drain = async (): Promise<string | null> => {
+      const keys = waiting.map(([, id]) => entryKey({ account: question.account, id }));
+      const rows = keys.length === 0 ? [] : await kv.getMany<Entry[]>(keys);
+      const places = waiting;
+      waiting = [];
+      for (const [at, row] of rows.entries()) {
+        read++;
+        if (row.value && fits(row.value, { question, index: index.name })) entries.push(row.value);
+        if (entries.length >= pageLength || read >= mostRead) return `${index.name} ${places[at]![0]}`;
+      }
+      return null;
+    };
+    const rows = kv.list(index.selector(before), { reverse: true, batchSize: 100 });
+    for await (const row of rows) {
+      waiting.push(index.read(row));
+      if (waiting.length < many) continue;
+      const next = await drain();
+      if (next !== null) return { entries, next, passedOver: read - entries.length };
+    }
+    const next = await drain();
+    if (next !== null) return { entries, next, passedOver: read - entries.length };
+    before = '';
+  }
+  return { entries, next: null, passedOver: read - entries.length };
+}
+
+function indexesFor({ account, from, to, state }: Question): readonly Index[] {
+  const inOrder = (prefix: readonly string[]) => (before: string): KvSelector =>
+    before === '' ? { prefix } : { start: prefix, end: [...prefix, before] };
+  const entry: Index = {
+    name: 'entry',
+    selector: inOrder(entriesPrefix(account) as string[]),
+    read: ({ key }) => [String(key[2]), String(key[2])],
+  };
+  const undone: Index = {
+    name: 'undone',
+    selector: inOrder(undonePrefix(account) as string[]),
+    read: ({ key, value }) => [String(key[2]), String(value)],
+  };
+  const days = daysPrefix(account) as string[];
+  const day: Index = {
+    name: 'day',
+    selector: (before) => {
+      const [lastDay, lastId] = before.split(' ');
+      // "~" sorts after every character of an id, so the last day is included whole.
+      const end = lastId === undefined ? [...days, `${to || '9999-12-31'}~`] : [...days, lastDay!, lastId];
+      const start = [...days, from || '0000'];
+      // A store refuses a range that ends before it begins.
+      return start[2]! <= end[2]! ? { start, end } : { start: end, end };
+    },
+    read: ({ key }) => [`${String(key[2])} ${String(key[3])}`, String(key[3])],
+  };
+  if (state === 'undone') return [undone];
+  if (from === '' && to === '') return [entry];
+  return state === 'live' ? [day] : [day, undone];
+}
+
+function fits(
+  entry: Entry,
+  { question: { from, to, kind, state, text }, index }: {
+    readonly question: Question;
+    readonly index: Index['name'];
+  },
+): boolean {
+  if (state !== 'all' && (entry.undone !== null) !== (state === 'undone')) return false;
+  // Undone between two pages, it comes again with the undone ones.
+  if (index === 'day' && entry.undone) return false;
+  if (from !== '' && entry.day < from) return false;
+  if (to !== '' && entry.day > to) return false;
+  if (kind !== 'all' && (entry.type === 'money' ? entry.direction : entry.type) !== kind) return false;
+  return text === '' || fold(searchable(entry)).includes(fold(text));
+}
+
+function searchable(entry: Entry): string {
+  const money = entry.type === 'diary'
+    ? []
+    : entry.type === 'balance'
+    ? [entry.wallet]
+    : [entry.category, entry.wallet ?? '', entry.toWallet ?? ''];
+  return [entry.note, entry.text, entry.id.slice(14), ...entry.tags, ...money].join('\n');
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase().trim();
+}

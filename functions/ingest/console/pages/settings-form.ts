@@ -1,0 +1,77 @@
+/** An account's settings as a form's fields, and back: every fault at once, nothing lost of what was typed. */
+import type { Category, Settings } from '../../store/entry.ts';
+import { isTimeZone } from '../../calendar.ts';
+import { isCurrency } from '../../grammar/currency.ts';
+import { isCategoryName } from '../../grammar/line.ts';
+import { type Language, say } from '../words.ts';
+
+export interface SettingsFields {
+  readonly timeZone: string;
+  readonly currency: string;
+  /** HH:MM */
+  readonly dayStart: string;
+  /** One a line: name, direction, keywords. */
+  readonly categories: string;
+  readonly wallets: string;
+}
+
+export type ReadSettings = { readonly settings: Settings } | { readonly faults: readonly string[] };
+
+const mostCategories = 200;
+const mostKeywords = 200;
+
+export function fieldsOf(settings: Settings, language: Language): SettingsFields {
+  const minutes = settings.dayStartMinutes;
+  return {
+    timeZone: settings.timeZone,
+    currency: settings.currency,
+    dayStart: `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
+    categories: settings.categories.map(({ name, direction, keywords }) =>
+      [name, say(language, direction), ...keywords].join(' ')
+    ).join('\n'),
+    wallets: settings.wallets.join(' '),
+  };
+}
+
+export function readSettings(fields: SettingsFields, language: Language): ReadSettings {
+  const faults: string[] = [];
+  const timeZone = fields.timeZone.trim();
+  if (!isTimeZone(timeZone)) faults.push(say(language, 'badTimeZone', { name: timeZone }));
+  const currency = fields.currency.trim().toUpperCase();
+  if (!isCurrency(currency)) {
+    faults.push(say(language, 'badCurrency', { name: currency }));
+  }
+  const clock = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(fields.dayStart.trim());
+  if (!clock) faults.push(say(language, 'badDayStart', { name: fields.dayStart }));
+  const categories = readCategories(fields.categories, { language, faults });
+  const wallets = fields.wallets.split(/[\s,，、]+/).filter((name) => name !== '').map(plain);
+  if (faults.length > 0) return { faults };
+  const dayStartMinutes = Number(clock![1]) * 60 + Number(clock![2]);
+  return { settings: { timeZone, currency, dayStartMinutes, categories, wallets: [...new Set(wallets)] } };
+}
+
+function readCategories(
+  text: string,
+  { language, faults }: { readonly language: Language; readonly faults: string[] },
+): readonly Category[] {
+  const categories: Category[] = [];
+  text.split(/\r?\n/).forEach((line, at) => {
+    if (line.trim() === '') return;
+    const [name = '', way = '', ...keywords] = line.trim().split(/[\s,，、]+/).map(plain);
+    const direction = ['支出', 'expense'].includes(way)
+      ? 'expense'
+      : ['收入', 'income'].includes(way)
+      ? 'income'
+      : undefined;
+    const good = direction !== undefined && isCategoryName(name) &&
+      keywords.length <= mostKeywords &&
+      categories.length < mostCategories && categories.every((other) => other.name !== name);
+    if (good) categories.push({ name, direction, keywords });
+    else faults.push(say(language, 'badCategory', { n: at + 1, line: line.trim() }));
+  });
+  return categories;
+}
+
+function plain(text: string): string {
+  return text.normalize('NFC').replace(/[\p{Cc}\p{Cf}]/gu, '');
+}

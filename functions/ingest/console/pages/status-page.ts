@@ -1,0 +1,109 @@
+/** How the function is: version, channel, store, and whether everything in it agrees. */
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import { noteAudit } from '../../store/audit.ts';
+import { verifiedKey } from '../../store/keys.ts';
+import { type Verdict, verify } from '../../store/verify.ts';
+import { minPasswordCharacters } from '../password.ts';
+import { dateTime, type Html, notice } from '../page.ts';
+import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, word } from '../world.ts';
+
+/** Kept under `verifiedKey`: the last check, its counts, and how much did not agree. */
+export interface Verified {
+  readonly at: number;
+  readonly accounts: number;
+  readonly entries: number;
+  readonly seen: number;
+  readonly findings: number;
+}
+
+const storeNames = {
+  file: 'storeFile',
+  memory: 'storeMemory',
+  'kv connect': 'storeConnect',
+  deploy: 'storeDeploy',
+  unknown: 'store',
+} as const;
+const mostFindingsShown = 50;
+
+export function addStatusRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+  app.get(
+    '/status',
+    async (c) => page(c, { title: word(c, 'status'), body: await statusBody(c, world), place: 'status' }),
+  );
+
+  app.post('/verify', async (c) => {
+    const verdict = await verify(world.kv);
+    const { accounts, entries, seen, findings } = verdict;
+    await world.kv.atomic().set(
+      verifiedKey,
+      { at: world.clock(), accounts, entries, seen, findings: findings.length } satisfies Verified,
+    ).commit();
+    await noteAudit(world, { action: 'verified', subject: String(findings.length) });
+    return page(c, {
+      title: word(c, 'status'),
+      body: html`${verdictNotice(c, verdict)}${await statusBody(c, world)}`,
+      place: 'status',
+    });
+  });
+}
+
+function verdictNotice(c: ConsoleContext, { accounts, entries, seen, findings }: Verdict): Html {
+  if (findings.length === 0) return notice(word(c, 'allAgrees', { accounts, entries, seen }));
+  return html`${notice(word(c, 'findings', { n: findings.length }), 'bad')}<pre>${
+    findings.slice(0, mostFindingsShown).map(({ account, what, where }) => `${account} ${what}: ${where}\n`)
+  }</pre>`;
+}
+
+async function statusBody(c: ConsoleContext, world: ConsoleWorld): Promise<Html> {
+  const { version, channel, store, model } = world.status;
+  const verified = (await world.kv.get<Verified>(verifiedKey)).value;
+  return html`
+    ${store === 'memory' ? notice(word(c, 'storeMemory'), 'bad') : ''}
+    <section>
+      <dl>
+        <dt>${word(c, 'version')}</dt>
+        <dd>${version}</dd>
+        <dt>${word(c, 'channel')}</dt>
+        <dd>${word(c, channel ? 'on' : 'off')}</dd>
+        <dt>${word(c, 'store')}</dt>
+        <dd>${word(c, storeNames[store])}</dd>
+        <dt>${word(c, 'ai')}</dt>
+        <dd>${model ?? word(c, 'aiOff')}</dd>
+        <dt>${word(c, 'lastVerify')}</dt>
+        <dd>${verified
+          ? `${dateTime(verified.at)} UTC · ${
+            word(c, verified.findings === 0 ? 'allAgrees' : 'findings', { ...verified, n: verified.findings })
+          }`
+          : word(c, 'notVerified')}</dd>
+      </dl>
+    </section>
+    <section>
+      <h2>${word(c, 'verify')}</h2>
+      <p class="muted">${word(c, 'verifyLead')}</p>
+      <form method="post" action="/admin/verify"><button class="plain">${word(c, 'verify')}</button></form>
+    </section>
+    <section><h2>${word(c, 'changePassword')}</h2>${world.adminPassword
+      ? html`<p class="muted">${word(c, 'passwordFromEnv')}</p>`
+      : html`
+        <form method="post"
+          action="/admin/password"><label>${word(
+            c,
+            'password',
+          )}<input name="current" type="password" required autocomplete="current-password"></label>
+        <label>${word(
+          c,
+          'newPassword',
+        )}<input name="password" type="password" required minlength="${minPasswordCharacters}" autocomplete="new-password"></label><button class="plain">${word(
+          c,
+          'changePassword',
+        )}</button></form>
+      `}</section>
+    <section>
+      <form method="post" action="/admin/logout-everywhere"><button class="bad">${word(
+        c,
+        'signOutEverywhere',
+      )}</button></form>
+    </section>
+  `;
+}

@@ -1,0 +1,49 @@
+/** The one place where a token is shown: not in the address, not stored, gone with the page. */
+import { html } from 'hono/html';
+import type { Issued } from '../../store/credential.ts';
+import type { Account } from '../../store/entry.ts';
+import { codePicture } from '../code-picture.ts';
+import { type Html, notice } from '../page.ts';
+import { type ConsoleContext, page, wantsJson, word } from '../world.ts';
+
+export function tokenPage(
+  c: ConsoleContext,
+  { account, issued: { token, credential } }: { readonly account: Account; readonly issued: Issued },
+): Response | Promise<Response> {
+  if (wantsJson(c)) {
+    return c.json({ token, credential: credential.id, account: account.id, label: credential.label }, 201);
+  }
+  const { host, protocol } = new URL(c.req.url);
+  const isHere = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host);
+  // Behind a proxy that ends TLS we see http where the browser saw https.
+  const base = `${isHere ? protocol : 'https:'}//${host}`;
+  const link = `${base}/ingest?token=${token}`;
+  const curl =
+    `curl ${base}/ingest \\\n  -H 'Authorization: Bearer ${token}' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"text":"午饭 25","client_id":"'"$(openssl rand -hex 16)"'"}'`;
+  const copyButton = (id: string): Html =>
+    html`
+      <button type="button" class="plain" hidden data-copy="${id}"
+        data-copied="${word(c, 'copied')}">${word(c, 'copy')}</button>
+    `;
+  const body = html`
+    ${notice(word(c, 'shownOnce'), 'warn')}
+    <section><h2>${word(c, 'token')} · ${credential
+      .label}</h2><div class="secret" id="token">${token}</div>${copyButton('token')}</section>
+    <section><h2>${word(c, 'bookmark')}</h2><p class="muted">${word(c, 'bookmarkHint')}</p>${isHere
+      ? notice(word(c, 'bookmarkHere', { host }), 'warn')
+      : ''}${codePicture(
+        link,
+        word(c, 'bookmark'),
+      )}
+    <div class="secret" id="link">${link}</div>${copyButton('link')}</section>
+    <section><h2>${word(c, 'curl')}</h2><pre id="curl">${curl}</pre>${copyButton('curl')}</section>
+    <section>
+      <h2>${word(c, 'shortcut')}</h2>
+      <ol>${word(c, 'shortcutSteps', { address: `${base}/ingest` }).split('\n').map((step) =>
+        html`<li>${step}</li>`
+      )}</ol>
+    </section>
+    <p><a class="button" href="/admin/accounts/${account.id}">${word(c, 'done')}</a></p>
+  `;
+  return page(c, { title: word(c, 'newCredential'), body, place: 'accounts' });
+}

@@ -1,0 +1,49 @@
+/** How far an import has come, noted under the id that the page with the form made for it. */
+import { progressEveryMs } from './progress.ts';
+import { findTicket, isTicketId, noteTicket, openTicket, type Ticket } from './ticket.ts';
+import type { ConsoleContext, ConsoleWorld } from '../world.ts';
+
+export interface Progress {
+  /** Counts the bytes that pass. */
+  count(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
+  note(lines: number): Promise<void>;
+  /** `lines`: null = those that were noted last. */
+  end(state: 'done' | 'failed', lines: number | null): Promise<void>;
+}
+
+/** The progress that the page with the form shows in its frame; a script's import has none to show. */
+export async function openProgress(c: ConsoleContext, world: ConsoleWorld): Promise<Progress> {
+  const id = c.req.query('progress') ?? '';
+  const length = Number(c.req.header('content-length') ?? 0);
+  const ticket = isTicketId(id) && await findTicket(world, { id, sessionId: c.get('sessionId') }) === null
+    ? await openTicket(world, {
+      sessionId: c.get('sessionId'),
+      wish: null,
+      id,
+      ofBytes: length > 0 ? length : null,
+    })
+    : null;
+  let notedAt = -Infinity;
+  let records = 0;
+  let bytes = 0;
+  async function put(state: Ticket['state']): Promise<void> {
+    notedAt = performance.now();
+    if (ticket) await noteTicket(world, ticket, { state, records, bytes });
+  }
+  return {
+    async *count(chunks) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length;
+        yield chunk;
+      }
+    },
+    async note(lines) {
+      records = lines;
+      if (performance.now() - notedAt >= progressEveryMs) await put('running');
+    },
+    async end(state, lines) {
+      records = lines ?? records;
+      await put(state);
+    },
+  };
+}

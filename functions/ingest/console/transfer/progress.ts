@@ -1,0 +1,76 @@
+/** A page that stays open and grows by a line while an export or an import runs; the last line says how it ended. It works without script. */
+import { raw } from 'hono/html';
+import type { Html } from '../page.ts';
+import { findTicket, isFresh, type Ticket } from './ticket.ts';
+import type { ConsoleContext, ConsoleWorld } from '../world.ts';
+import { say, type Word } from '../words.ts';
+
+/** How often the page looks, and for how long at most. */
+export const progressEveryMs = 1000;
+const progressMostMs = 30 * 60_000;
+const place = '<!--progress-->';
+
+/** Where the lines come; the page is split here. */
+export const progressLines: Html = raw(place);
+
+interface Words {
+  readonly soFar: Word;
+  readonly done: Word;
+  readonly failed: Word;
+}
+
+/** `page` is whole, with `progressLines` in it. A ticket that is not there yet is waited for. */
+export function streamProgress(
+  c: ConsoleContext,
+  world: ConsoleWorld,
+  { page, ticketId, words }: { readonly page: string; readonly ticketId: string; readonly words: Words },
+): Response {
+  const [before = '', after = ''] = page.split(place);
+  const language = c.get('language');
+  const encoder = new TextEncoder();
+  const reader = { hasLeft: false };
+  const isWanted = (): boolean => !reader.hasLeft && !world.stopping?.aborted;
+  const stream = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const put = (text: string): void => controller.enqueue(encoder.encode(text));
+      try {
+        put(before);
+        const began = performance.now();
+        let shown = -1;
+        while (isWanted() && performance.now() - began < progressMostMs) {
+          const now = await findTicket(world, { id: ticketId, sessionId: c.get('sessionId') });
+          const isOver = now?.state === 'done' || now?.state === 'failed';
+          if (now && now.state !== 'ready' && (isOver || now.records !== shown)) {
+            shown = now.records;
+            const name = now.state === 'failed' ? words.failed : isOver ? words.done : words.soFar;
+            put(
+              `<p>${
+                say(language, name, { n: now.records.toLocaleString('en-US'), size: sizeOf(now) })
+              }</p>\n`,
+            );
+          }
+          // Nobody came for it in time.
+          if (isOver || (now?.state === 'ready' && !isFresh(now, world.clock()))) break;
+          await new Promise((resolve) => setTimeout(resolve, progressEveryMs));
+        }
+        put(after);
+        controller.close();
+      } catch {
+        // Whoever looked has left, or the store is in trouble; the export or import itself says the rest.
+        if (!reader.hasLeft) controller.error();
+      }
+    },
+    cancel() {
+      reader.hasLeft = true;
+    },
+  });
+  return c.body(stream, 200, { 'content-type': 'text/html; charset=utf-8', 'x-accel-buffering': 'no' });
+}
+
+function sizeOf({ bytes, ofBytes }: Ticket): string {
+  return ofBytes === null || bytes >= ofBytes ? inWords(bytes) : `${inWords(bytes)} / ${inWords(ofBytes)}`;
+}
+
+function inWords(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,96 @@
+/** An export or an import of one session: how far it has come; for an export also a link that works once, within a few minutes. */
+import { digest, ticketKey, ticketsPrefix } from '../../store/keys.ts';
+import type { FormatName } from '../../data/export.ts';
+import type { ConsoleWorld } from '../world.ts';
+
+export interface ExportWish {
+  /** Id, or null for everything. */
+  readonly account: string | null;
+  readonly format: FormatName;
+}
+
+/** Kept under `ticketKey`. */
+export interface Ticket {
+  readonly id: string;
+  /** Digest of the session's id. */
+  readonly session: string;
+  /** Null for an import. */
+  readonly wish: ExportWish | null;
+  readonly createdAt: number;
+  readonly state: 'ready' | 'running' | 'done' | 'failed';
+  readonly records: number;
+  readonly bytes: number;
+  /** Of how many, where that is known. */
+  readonly ofBytes: number | null;
+}
+
+const readyMs = 5 * 60_000;
+const keptMs = 24 * 3_600_000;
+
+export function newTicketId(world: Pick<ConsoleWorld, 'random'>): string {
+  return Buffer.from(world.random(16)).toString('base64url');
+}
+
+export function isTicketId(id: string): boolean {
+  return /^[\w-]{22}$/.test(id);
+}
+
+export async function openTicket(
+  world: ConsoleWorld,
+  { sessionId, wish, id = newTicketId(world), ofBytes = null }: {
+    readonly sessionId: string;
+    readonly wish: ExportWish | null;
+    readonly id?: string;
+    readonly ofBytes?: number | null;
+  },
+): Promise<Ticket> {
+  await sweep(world);
+  const ticket: Ticket = {
+    id,
+    session: digest(sessionId),
+    wish,
+    createdAt: world.clock(),
+    state: 'ready',
+    records: 0,
+    bytes: 0,
+    ofBytes,
+  };
+  await world.kv.atomic().set(ticketKey(ticket.id), ticket).commit();
+  return ticket;
+}
+
+/** Null: none of this session. */
+export async function findTicket(
+  world: ConsoleWorld,
+  { id, sessionId }: { readonly id: string; readonly sessionId: string },
+): Promise<Ticket | null> {
+  if (!isTicketId(id)) return null;
+  const { value } = await world.kv.get<Ticket>(ticketKey(id));
+  return value?.session === digest(sessionId) ? value : null;
+}
+
+export function isFresh({ createdAt }: Ticket, now: number): boolean {
+  return now - createdAt <= readyMs;
+}
+
+/** False: used, or too old. */
+export async function startTicket(world: ConsoleWorld, ticket: Ticket): Promise<boolean> {
+  const row = await world.kv.get<Ticket>(ticketKey(ticket.id));
+  if (row.value?.state !== 'ready' || !isFresh(row.value, world.clock())) return false;
+  const running: Ticket = { ...row.value, state: 'running' };
+  return (await world.kv.atomic().check(row).set(row.key, running).commit()).ok;
+}
+
+export async function noteTicket(
+  world: ConsoleWorld,
+  ticket: Ticket,
+  now: Pick<Ticket, 'state' | 'records' | 'bytes'>,
+): Promise<void> {
+  await world.kv.atomic().set(ticketKey(ticket.id), { ...ticket, ...now } satisfies Ticket).commit();
+}
+
+async function sweep(world: ConsoleWorld): Promise<void> {
+  for await (const { key, value } of world.kv.list<Ticket>({ prefix: ticketsPrefix }, { limit: 100 })) {
+    if (value && world.clock() - value.createdAt > keptMs) await world.kv.atomic().delete(key).commit();
+  }
+}

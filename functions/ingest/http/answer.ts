@@ -1,0 +1,64 @@
+/** From what became of a request to the HTTP answer. */
+import { idempotentKind, idempotentMessage, type IngestAnswer } from '../../../schema/ingest.ts';
+import { failureResponse, failures, json } from './failures.ts';
+import type { Seen } from '../store/seen.ts';
+import type { Result } from '../submit.ts';
+
+/** What the log may know about a request. */
+export interface Facts {
+  account?: string;
+  credential?: string;
+  kind?: string;
+  replay?: 'same' | 'mismatch';
+}
+
+export function answer(
+  result: Result,
+  { request, strict, facts }: { readonly request: Request; readonly strict: boolean; readonly facts: Facts },
+): Response {
+  switch (result.what) {
+    case 'done': {
+      facts.kind = result.kind;
+      const { kind, message } = result;
+      return json({ kind, message } satisfies IngestAnswer);
+    }
+    case 'repeat':
+      return repeat(result, { request, strict, facts });
+    case 'refused':
+      return failureResponse({
+        status: result.status,
+        error: result.refusal,
+        ...(result.status === 503 ? { headers: { 'retry-after': '2' } } : {}),
+      });
+    case 'busy':
+      return failureResponse(failures.busy);
+    case 'shut out':
+      return failureResponse(result.by === 'credential' ? failures.badToken : failures.accountOff);
+  }
+}
+
+function repeat(
+  { seen, same }: { readonly seen: Seen; readonly same: boolean },
+  { request, strict, facts }: { readonly request: Request; readonly strict: boolean; readonly facts: Facts },
+): Response {
+  const replay = same ? 'same' : 'mismatch';
+  facts.kind = idempotentKind;
+  facts.replay = replay;
+  const headers = { 'ingest-replay': replay };
+  if (strict && !same) return failureResponse({ ...failures.mismatch, headers });
+  const body: IngestAnswer = { kind: idempotentKind, message: idempotentMessage };
+  if (!wantsRepresentation(request.headers.get('prefer'))) return json(body, { headers });
+  const original = { kind: seen.kind, message: seen.message, at: new Date(seen.at).toISOString() };
+  return json({ ...body, original }, {
+    headers: { ...headers, 'preference-applied': 'return=representation' },
+  });
+}
+
+/** RFC 7240: the first `return` counts. */
+function wantsRepresentation(prefer: string | null): boolean {
+  const preference = (prefer ?? '').split(',').map((part) =>
+    part.split(';', 1)[0]!.replace(/\s/g, '').toLowerCase()
+  )
+    .find((part) => part.startsWith('return='));
+  return preference === 'return=representation' || preference === 'return="representation"';
+}

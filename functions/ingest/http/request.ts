@@ -1,0 +1,42 @@
+/** From the body's text to a request that may be carried out. */
+import { isIngestRequest } from '../../../schema/ingest.ts';
+import { type Failure, failures } from './failures.ts';
+
+export interface Request {
+  /** 1 to 2,000 code points, NFC, trimmed, lines separated by \n, no control character but \n and \t. */
+  readonly text: string;
+  /** 1 to 128 code points, compared as they are. */
+  readonly clientId: string;
+}
+
+const mostText = 2000;
+const mostClientId = 128;
+
+export function parseRequest(body: string): Request | Failure {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return failures.json;
+  }
+  if (!isIngestRequest(value)) return failures.shape;
+  if (!isClientId(value.client_id)) return failures.clientId;
+  // A lone surrogate would be stored as U+FFFD: two texts, or two ids, would become one.
+  if (/\p{Cs}/u.test(value.text)) return failures.textCharacters;
+  const text = value.text.replace(/\r\n?/g, '\n').trim().normalize('NFC');
+  if (text === '') return failures.textEmpty;
+  if (/[^\P{Cc}\n\t]/u.test(text)) return failures.textCharacters;
+  if (codePoints(text) > mostText) return failures.textLong;
+  return { text, clientId: value.client_id };
+}
+
+function isClientId(id: string): boolean {
+  return id !== '' && codePoints(id) <= mostClientId && id.trim() === id &&
+    !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(id);
+}
+
+function codePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}

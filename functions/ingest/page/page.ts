@@ -1,0 +1,56 @@
+/** What GET /ingest answers: the same bytes for everybody, put together and compressed once. */
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { commands } from '../commands.ts';
+import { iconPng } from './assets.ts';
+import { type EntryPage, makeEntryPage } from './document.ts';
+
+export const entryPage: EntryPage = makeEntryPage(commands);
+
+/** For the home screen: fetched without a token. PNG, 180 px. */
+export const entryIcon: Uint8Array<ArrayBuffer> = Uint8Array.from(
+  atob(iconPng),
+  (char) => char.charCodeAt(0),
+);
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const encoded = new Map<Encoding, Uint8Array<ArrayBuffer>>();
+
+/** The document in the smallest form that the browser takes. Nothing in it is secret, so its length tells nothing. */
+export function answerPage(request: Request): Response {
+  const accepted = (request.headers.get('accept-encoding') ?? '').split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]?.trim());
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name)) ?? 'identity';
+  const bytes = encode(encoding);
+  return new Response(bytes, {
+    headers: {
+      'content-type': 'text/html; charset=UTF-8',
+      // Said for HEAD, whose answer has no body to be measured.
+      'content-length': String(bytes.byteLength),
+      'content-security-policy': entryPage.contentSecurityPolicy,
+      vary: 'Accept-Encoding',
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    },
+  });
+}
+
+function encode(encoding: Encoding): Uint8Array<ArrayBuffer> {
+  const known = encoded.get(encoding);
+  if (known) return known;
+  const bytes = new Uint8Array(compress(encoding));
+  encoded.set(encoding, bytes);
+  return bytes;
+}
+
+function compress(encoding: Encoding): Uint8Array {
+  switch (encoding) {
+    case 'br':
+      return brotliCompressSync(entryPage.html, {
+        params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+      });
+    case 'gzip':
+      return gzipSync(entryPage.html, { level: 9 });
+    case 'identity':
+      return new TextEncoder().encode(entryPage.html);
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * The one atomic commit of a request, or of several at once. Checks: credential, account, `seen` absent, and the head when entries change that were
+ * read before. Sums come first and always under the null check: a store may keep the mutations that precede a failing one, and only a `sum`
+ * can fail.
+ */
+import type { Access } from './access.ts';
+import type { Plan } from '../command.ts';
+import type { Entry } from './entry.ts';
+import { codeKey, dayKey, entryKey, headKey, leaseKey, seenKey, undoneKey } from './keys.ts';
+import type { Kv, KvAtomic, KvCheck, KvKey, KvRow } from './kv.ts';
+import type { Head } from './reader.ts';
+import type { Seen } from './seen.ts';
+import { changesOfTotals } from './totals.ts';
+
+export interface PendingCommit {
+  readonly access: Access;
+  readonly clientDigest: string;
+  readonly plan: Plan;
+  readonly seen: Seen;
+  /** The head as read before the plan was made; null when the plan read nothing. */
+  readonly head: KvRow<Head> | null;
+  /** Sorts after every id of the account so far; not before the ids of the plan. */
+  readonly mark: string;
+  /** Whether a lease was taken for it, which ends with it. */
+  readonly leased: boolean;
+}
+
+/** The commits must not share a `seen` key, and one that rests on the head stands alone. False: a check failed, and nothing was written. */
+export async function commitAll(kv: Kv, commits: readonly PendingCommit[]): Promise<boolean> {
+  if (
+    commits.length > 1 &&
+    new Set(commits.map((pending) => seenKeyOf(pending).join('/'))).size !== commits.length
+  ) {
+    throw new RangeError('One commit cannot hold the same request twice');
+  }
+  const atomic = kv.atomic();
+  for (const check of checksOf(commits)) atomic.check(check);
+  const added = commits.flatMap(({ plan }) => [...plan.record ?? [], ...plan.restore ?? []]);
+  const taken = commits.flatMap(({ plan }) => plan.undo ?? []);
+  for (const { key, n } of changesOfTotals(added, taken)) atomic.sum(key, n);
+  for (const pending of commits) write(atomic, pending);
+  for (const [account, last] of lastMarks(commits)) atomic.set(headKey(account), { last } satisfies Head);
+  return (await atomic.commit()).ok;
+}
+
+/** Each row is checked once, however many commits rest on it. */
+export function checksOf(commits: readonly PendingCommit[]): readonly KvCheck[] {
+  const checks = new Map<string, KvCheck>();
+  const add = ({ key, versionstamp }: KvCheck): void =>
+    void checks.set(`${key.join('/')} ${versionstamp}`, { key, versionstamp });
+  for (const pending of commits) {
+    add(pending.access.credential);
+    add(pending.access.account);
+    add({ key: seenKeyOf(pending), versionstamp: null });
+    if (!restsOnHead(pending)) continue;
+    if (!pending.head) {
+      throw new TypeError(`Plan of kind "${pending.plan.kind}" changes entries that it never read`);
+    }
+    add(pending.head);
+  }
+  return [...checks.values()];
+}
+
+export function seenKeyOf({ access, clientDigest }: PendingCommit): KvKey {
+  return seenKey(access.account.value.id, clientDigest);
+}
+
+export function restsOnHead({ plan: { undo = [], restore = [] } }: PendingCommit): boolean {
+  return undo.length + restore.length > 0;
+}
+
+function write(atomic: KvAtomic, pending: PendingCommit): void {
+  const { access, clientDigest, plan, seen, mark, leased } = pending;
+  const account = access.account.value.id;
+  const { record = [], undo = [], restore = [] } = plan;
+  atomic.set(seenKeyOf(pending), seen);
+  for (const entry of record) atomic.set(entryKey(entry), entry).set(dayKey(entry), 1).set(codeKey(entry), 1);
+  undo.forEach((entry, i) => {
+    // Later in the list is later undone; the digits keep that order within one mark.
+    const undone = { at: seen.at, mark: `${mark}${String(i).padStart(2, '0')}` };
+    const changed: Entry = { ...entry, undone };
+    atomic.set(entryKey(entry), changed).delete(dayKey(entry)).set(undoneKey(account, undone.mark), entry.id);
+  });
+  for (const entry of restore) {
+    if (!entry.undone) throw new TypeError(`Entry ${entry.id} is not undone`);
+    const changed: Entry = { ...entry, undone: null };
+    atomic.set(entryKey(entry), changed).set(dayKey(entry), 1).delete(undoneKey(account, entry.undone.mark));
+  }
+  if (leased) atomic.delete(leaseKey(account, clientDigest));
+}
+
+/** By account, the latest mark of the commits that change its entries. */
+function lastMarks(commits: readonly PendingCommit[]): ReadonlyMap<string, string> {
+  const marks = new Map<string, string>();
+  for (const pending of commits) {
+    if (!restsOnHead(pending) && !pending.plan.record?.length) continue;
+    const account = pending.access.account.value.id;
+    const before = marks.get(account) ?? '';
+    if (pending.mark > before) marks.set(account, pending.mark);
+  }
+  return marks;
+}

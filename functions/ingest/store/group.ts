@@ -1,0 +1,164 @@
+/**
+ * Several requests in one atomic commit. A store that writes to disk at every commit spends its time waiting for the disk; whoever comes while
+ * a commit is under way goes with the next one, together. Nobody waits for company: alone, a request commits at once.
+ *
+ * A group is as exact as its members: each brings its own null check, so all are written or none; when one member is refused, those whose
+ * `seen` is there are told so, and the others go again without them.
+ */
+import { checksOf, commitAll, type PendingCommit, restsOnHead, seenKeyOf } from './commit.ts';
+import { StoreTrouble } from './deadline.ts';
+import type { Kv } from './kv.ts';
+import type { Seen } from './seen.ts';
+
+export interface Grouping {
+  /** What the store allows in one commit: 100 for a file under Deno, 10 for KV Connect. */
+  readonly mostChecks: number;
+  /** Commits under way at once: 1 for a file, which has one writer; more for a store behind a network. */
+  readonly mostUnderWay: number;
+}
+
+/** What every store allows. */
+export const smallGroups: Grouping = { mostChecks: 10, mostUnderWay: 1 };
+
+const mostDeeds = 32;
+/** A store takes 800 KiB in a commit; texts are up to 8 KB and stand in every entry of a batch. */
+const mostWeight = 200_000;
+
+/** False: a check failed. Throws StoreTrouble when the outcome is not known. */
+export type CommitOne = (pending: PendingCommit) => Promise<boolean>;
+
+interface Waiting {
+  readonly pending: PendingCommit;
+  /** Name of its `seen` key. */
+  readonly id: string;
+  /** Names of all its checks. */
+  readonly checks: readonly string[];
+  readonly since: number;
+  settled: boolean;
+  readonly resolve: (ok: boolean) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export function groupCommits(
+  kv: Kv,
+  { mostChecks, mostUnderWay, mostWaitMs }: Grouping & { readonly mostWaitMs: number },
+): CommitOne {
+  let queue: Waiting[] = [];
+  /** By id, those that came while another with the same id was waiting or under way: they stand behind it. */
+  const behind = new Map<string, Waiting[]>();
+  let underWay = 0;
+
+  async function commitTogether(group: readonly Waiting[]): Promise<void> {
+    if (await commitAll(kv, group.map(({ pending }) => pending))) {
+      for (const one of group) settle(one, true);
+      return;
+    }
+    if (group.length === 1) return settle(group[0]!, false);
+    const taken = await findSeen(kv, group.map(({ pending }) => pending));
+    const rest = group.filter(({ pending }) => !taken.has(pending));
+    for (const one of group) if (taken.has(one.pending)) settle(one, false);
+    // Nobody's id was taken: somebody's account or credential changed. Each finds out for itself.
+    if (rest.length === group.length) { for (const one of rest) await commitTogether([one]); }
+    else if (rest.length > 0) await commitTogether(rest);
+  }
+
+  async function work(): Promise<void> {
+    while (queue.length > 0 && underWay < mostUnderWay) {
+      const group = nextGroup();
+      if (group.length === 0) continue;
+      underWay++;
+      try {
+        await commitTogether(group);
+      } catch (error) {
+        for (const one of group) settle(one, error);
+      } finally {
+        underWay--;
+      }
+    }
+  }
+
+  /** Answers one, once. Whoever stands behind it is refused too, and asks the store what is there; after an error the next one tries. */
+  function settle(one: Waiting, outcome: unknown): void {
+    if (one.settled) return;
+    one.settled = true;
+    if (typeof outcome === 'boolean') one.resolve(outcome);
+    else one.reject(outcome);
+    const others = behind.get(one.id) ?? [];
+    behind.delete(one.id);
+    if (typeof outcome === 'boolean') {
+      for (const other of others) other.resolve(false);
+    } else if (others[0]) {
+      behind.set(one.id, others.slice(1));
+      queue.push(others[0]);
+    }
+  }
+
+  function nextGroup(): readonly Waiting[] {
+    const now = performance.now();
+    const group: Waiting[] = [];
+    const left: Waiting[] = [];
+    const checks = new Set<string>();
+    let weight = 0;
+    let next = 0;
+    for (; next < queue.length && group.length < mostDeeds && left.length < mostDeeds; next++) {
+      const one = queue[next]!;
+      if (now - one.since > mostWaitMs) {
+        settle(one, new StoreTrouble('Commits before this one took too long'));
+        continue;
+      }
+      const together = checks.size + one.checks.filter((name) => !checks.has(name)).length;
+      const isAlone = restsOnHead(one.pending);
+      const fits = group.length === 0 ||
+        (!isAlone && together <= mostChecks && weight + weightOf(one.pending) <= mostWeight);
+      if (!fits) {
+        left.push(one);
+        continue;
+      }
+      group.push(one);
+      for (const name of one.checks) checks.add(name);
+      weight += weightOf(one.pending);
+      if (isAlone) {
+        next++;
+        break;
+      }
+    }
+    queue = [...left, ...queue.slice(next)];
+    return group;
+  }
+
+  return (pending) =>
+    new Promise((resolve, reject) => {
+      const checks = checksOf([pending]).map(({ key, versionstamp }) => `${key.join('/')} ${versionstamp}`);
+      const id = seenKeyOf(pending).join('/');
+      const one: Waiting = { pending, id, checks, since: performance.now(), settled: false, resolve, reject };
+      const others = behind.get(id);
+      if (others) {
+        others.push(one);
+        return;
+      }
+      behind.set(id, []);
+      queue.push(one);
+      void work();
+    });
+}
+
+/** The commits whose idempotency record is there. */
+async function findSeen(kv: Kv, commits: readonly PendingCommit[]): Promise<ReadonlySet<PendingCommit>> {
+  const taken = new Set<PendingCommit>();
+  for (let i = 0; i < commits.length; i += 10) {
+    const some = commits.slice(i, i + 10);
+    const rows = await kv.getMany<Seen[]>(some.map(seenKeyOf));
+    rows.forEach((row, j) => {
+      if (row.value) taken.add(some[j]!);
+    });
+  }
+  return taken;
+}
+
+/** About how many characters it writes. */
+function weightOf({ plan, seen }: PendingCommit): number {
+  return (plan.record ?? []).reduce(
+    (sum, entry) => sum + 400 + 2 * entry.text.length,
+    400 + seen.message.length,
+  );
+}

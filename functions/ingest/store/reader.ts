@@ -1,0 +1,110 @@
+/** What a command may read: one account. The first read also notes the account's head, on which an undo's commit rests. */
+import type { Reader, Total } from '../command.ts';
+import type { Entry } from './entry.ts';
+import {
+  codePrefix,
+  daysPrefix,
+  entriesPrefix,
+  entryKey,
+  headKey,
+  totalsPrefix,
+  undonePrefix,
+} from './keys.ts';
+import type { Kv, KvRow } from './kv.ts';
+import { totalOfRow } from './totals.ts';
+
+/** Set by every commit that changes an account's entries. */
+export interface Head {
+  /** The largest id or mark given so far: new ones must sort after it, whatever the clock says. */
+  readonly last: string;
+}
+
+/** How many rows one read of the store brings; `getMany` takes ten. */
+const many = 10;
+
+export interface AccountReader extends Reader {
+  /** The head as it was before anything was read; null when nothing was. */
+  head(): KvRow<Head> | null;
+}
+
+export function readAccount(kv: Kv, account: string): AccountReader {
+  let head: Promise<KvRow<Head>> | null = null;
+  let headRow: KvRow<Head> | null = null;
+  async function begin(): Promise<void> {
+    head ??= kv.get<Head>(headKey(account));
+    headRow = await head;
+  }
+
+  async function* scan(): AsyncIterable<Entry> {
+    await begin();
+    for await (
+      const row of kv.list<Entry>({ prefix: entriesPrefix(account) }, { reverse: true, batchSize: 50 })
+    ) {
+      if (row.value && !row.value.undone) yield row.value;
+    }
+  }
+
+  async function fetchEntries(ids: readonly string[]): Promise<readonly Entry[]> {
+    const found: Entry[] = [];
+    for (let i = 0; i < ids.length; i += many) {
+      const keys = ids.slice(i, i + many).map((id) => entryKey({ account, id }));
+      for (const row of await kv.getMany<Entry[]>(keys)) if (row.value) found.push(row.value);
+    }
+    return found;
+  }
+
+  return {
+    head: () => headRow,
+    scan,
+    async recent(limit) {
+      const found: Entry[] = [];
+      if (limit <= 0) return found;
+      for await (const entry of scan()) {
+        found.push(entry);
+        if (found.length >= limit) break;
+      }
+      return found;
+    },
+    async undone(limit) {
+      await begin();
+      const ids: string[] = [];
+      if (limit <= 0) return [];
+      for await (const row of kv.list<string>({ prefix: undonePrefix(account) }, { reverse: true, limit })) {
+        if (row.value) ids.push(row.value);
+      }
+      return (await fetchEntries(ids)).filter((entry) => entry.undone);
+    },
+    async byCode(code) {
+      await begin();
+      const upper = code.toUpperCase();
+      if (upper.length < 4) return [];
+      const ids: string[] = [];
+      for await (
+        const row of kv.list({ prefix: codePrefix(account, upper.slice(0, 4)) }, { reverse: true })
+      ) {
+        ids.push(String(row.key[3]));
+      }
+      const found = await fetchEntries(ids);
+      return found.filter((entry) => entry.id.slice(14).startsWith(upper));
+    },
+    async onDays(from, to) {
+      await begin();
+      const prefix = daysPrefix(account);
+      const ids: string[] = [];
+      // "~" sorts after every character of an id, so the last day is included whole.
+      for await (const row of kv.list({ start: [...prefix, from], end: [...prefix, `${to}~`] })) {
+        ids.push(String(row.key[3]));
+      }
+      return (await fetchEntries(ids)).filter((entry) => !entry.undone);
+    },
+    async totals(month) {
+      await begin();
+      const found: Total[] = [];
+      for await (const row of kv.list({ prefix: totalsPrefix(account, month) })) {
+        const { month: _, ...total } = totalOfRow(row);
+        if (total.amountMinor !== 0) found.push(total);
+      }
+      return found;
+    },
+  };
+}

@@ -1,0 +1,121 @@
+/** `deno task ingest export` and `import`: the console's exports and imports for scripts, large files and moving house. */
+import { noteAudit } from '../ingest/store/audit.ts';
+import { exportStream, type FormatName, formats, isFormat } from '../ingest/data/export.ts';
+import { importLines } from '../ingest/data/import-lines.ts';
+import { readAccounts } from '../ingest/data/ledger.ts';
+import type { World } from '../ingest/store/credential.ts';
+
+/** What was typed makes no sense, or cannot be done: one plain sentence. */
+export class VerbFailure extends Error {}
+
+const usage = {
+  export:
+    'say export [--format jsonl|csv|beancount] [--account NAME] [FILE]; without FILE it goes to the standard output',
+  import: 'say import FILE, or import - for the standard input',
+};
+const noteEveryMs = 2000;
+
+export type DataVerb = (world: World & { readonly mostChecks: number }) => Promise<void>;
+
+/** Null: no verb of ours. Throws VerbFailure when the words after it make no sense, before a store is opened. */
+export function readDataVerb(args: readonly string[]): DataVerb | null {
+  const [verb, ...rest] = args;
+  if (verb === 'import') {
+    const [file, ...more] = rest;
+    if (file === undefined || more.length > 0 || /^-./.test(file)) throw new VerbFailure(usage.import);
+    return (world) => runImport(world, file);
+  }
+  if (verb !== 'export') return null;
+  let format: FormatName = 'jsonl';
+  let account: string | null = null;
+  let file: string | null = null;
+  for (let at = 0; at < rest.length; at++) {
+    const word = rest[at]!;
+    if (word === '--format') {
+      const name = rest[++at] ?? '';
+      if (!isFormat(name)) {
+        throw new VerbFailure(`Unknown format "${name}": ${Object.keys(formats).join(', ')}`);
+      }
+      format = name;
+    } else if (word === '--account') account = rest[++at] ?? '';
+    else if (/^-./.test(word) || file !== null) throw new VerbFailure(usage.export);
+    else file = word;
+  }
+  return (world) => runExport(world, { format, account, file: file === '-' ? null : file });
+}
+
+async function runExport(
+  world: World,
+  wish: { readonly format: FormatName; readonly account: string | null; readonly file: string | null },
+): Promise<void> {
+  const accounts = await readAccounts(world.kv, null);
+  const account = wish.account === null
+    ? null
+    : accounts.find(({ id, name }) => id === wish.account || name === wish.account);
+  if (account === undefined) {
+    const names = accounts.map(({ name }) => `"${name}"`).join(', ');
+    throw new VerbFailure(`There is no account "${wish.account}"; there are ${names || 'none'}`);
+  }
+  const target = wish.file === null
+    ? Deno.stdout.writable
+    : (await openFile(wish.file, { write: true, create: true, truncate: true, mode: 0o600 })).writable;
+  await noteAudit(world, {
+    action: 'exported',
+    subject: wish.format,
+    ...(account === null ? {} : { account: account.id }),
+  });
+  const say = makeTeller();
+  const body = exportStream({ kv: world.kv, at: world.clock(), account: account?.id ?? null }, {
+    format: wish.format,
+    note: ({ records, bytes }, end) => say(`${records} lines, ${bytes} bytes`, end === 'done'),
+  });
+  await body.pipeTo(target);
+}
+
+async function runImport(world: World & { readonly mostChecks: number }, file: string): Promise<void> {
+  const source = file === '-' ? Deno.stdin.readable : (await openFile(file, { read: true })).readable;
+  const say = makeTeller();
+  const done = await importLines({
+    ...world,
+    note: ({ lines, entries, repeated }) =>
+      say(`line ${lines}: ${entries} entries, ${repeated} were here already`),
+  }, source);
+  await noteAudit(world, { action: 'imported', subject: String(done.entries) });
+  console.log(JSON.stringify({ event: 'imported', ...done }));
+  if (done.whole !== 'yes') {
+    throw new VerbFailure(
+      done.whole === 'cut'
+        ? 'The file is cut: what came is imported, the end is missing.'
+        : 'The file was changed after it was written; it is imported, please check.',
+    );
+  }
+  if (done.conflicts > 0) {
+    throw new VerbFailure(
+      `${done.conflicts} requests were left out: their client_id stands here for something else.`,
+    );
+  }
+}
+
+/** The task may touch its data folder alone, but the shell that starts it may open any file for it. */
+async function openFile(path: string, options: Deno.OpenOptions): Promise<Deno.FsFile> {
+  try {
+    return await Deno.open(path, options);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotCapable)) throw error;
+    throw new VerbFailure(
+      options.read
+        ? `${path} is outside the data folder: say import - < ${path}`
+        : `${path} is outside the data folder: say export > ${path}`,
+    );
+  }
+}
+
+/** To the standard error, since an export may go to the standard output. */
+function makeTeller(): (what: string, isLast?: boolean) => void {
+  let saidAt = performance.now();
+  return (what, isLast = false) => {
+    if (!isLast && performance.now() - saidAt < noteEveryMs) return;
+    saidAt = performance.now();
+    console.error(what);
+  };
+}

@@ -1,0 +1,74 @@
+/** The store that `KV_PATH` names, opened by Deno: alone on its file, with what it can take in one commit. */
+import type { Grouping } from '../ingest/store/group.ts';
+import type { Kv } from '../ingest/store/kv.ts';
+import { storeCause } from '../ingest/store/store-cause.ts';
+import { StartFailure } from './start-failure.ts';
+
+export interface Store {
+  readonly kv: Kv;
+  readonly kind: 'file' | 'memory' | 'kv connect' | 'deploy';
+  readonly grouping: Grouping;
+  close(): void;
+}
+
+/** A file path (SQLite), `:memory:`, the address of a KV Connect server, or nothing for the database that Deno Deploy gives. */
+export async function openStore(path: string): Promise<Store> {
+  if (path === '') return openKv(undefined, 'deploy');
+  if (/^https?:\/\//.test(path)) return openKv(path, 'kv connect');
+  if (path === ':memory:') return openKv(path, 'memory');
+  const unlock = await lockFile(path);
+  const store = await openKv(path, 'file');
+  return {
+    ...store,
+    close() {
+      store.close();
+      unlock();
+    },
+  };
+}
+
+async function openKv(path: string | undefined, kind: Store['kind']): Promise<Store> {
+  const kv = await openDatabase(path, kind);
+  // A file has one writer, and Deno's own limit; a store behind a network answers many at once, and takes ten checks.
+  const isLocal = kind === 'file' || kind === 'memory';
+  const grouping = isLocal ? { mostChecks: 100, mostUnderWay: 1 } : { mostChecks: 10, mostUnderWay: 16 };
+  return { kv, kind, grouping, close: () => kv.close() };
+}
+
+async function openDatabase(path: string | undefined, kind: Store['kind']): Promise<Deno.Kv> {
+  try {
+    return await Deno.openKv(path);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if (kind === 'kv connect') throw new StartFailure(`${path} cannot be opened (${String(error)})`);
+    if (kind !== 'file') throw error;
+    throw new StartFailure(
+      `${path} cannot be opened (${
+        storeCause(error)
+      }). It must be a store of ours, and belong to the user who runs the function.`,
+    );
+  }
+}
+
+/** Two processes on one SQLite file get "database is locked" in the midst of commits, so the second is refused; the system frees the lock of a dead one. */
+async function lockFile(path: string): Promise<() => void> {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  let file: Deno.FsFile;
+  try {
+    if (folder !== '') await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
+    file = await Deno.open(`${path}.lock`, { create: true, write: true });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    throw new StartFailure(
+      error instanceof Deno.errors.NotCapable
+        ? `${path} is outside the folders that Deno was allowed to use. Put KV_PATH under data/, or name the folder in --allow-read and --allow-write.`
+        : `${path} cannot be written: ${error.message}. Set KV_PATH to a file in a folder of yours.`,
+    );
+  }
+  if (!await file.tryLock(true)) {
+    throw new StartFailure(
+      `${path} is in use by another process. Stop that one first; to run several, give them one KV Connect address as KV_PATH.`,
+    );
+  }
+  return () => file.close();
+}

@@ -1,0 +1,230 @@
+/**
+ * Starts the function on Deno: settings, the store, the port, the built site, the signals.
+ *   deno task ingest           serves the function, and the site when it was built
+ *   deno task ingest verify    counts everything in the store again; exit code 1 when something does not agree
+ *   deno task ingest export    writes everything as JSON Lines (CSV, Beancount), to a file or the standard output
+ *   deno task ingest import    takes JSON Lines in again
+ */
+import manifest from '../../package.json' with { type: 'json' };
+import { readDataVerb, VerbFailure } from './data-verbs.ts';
+import { ImportFault } from '../ingest/data/import-fault.ts';
+import { createApp } from '../ingest/app.ts';
+import { offerSetup } from '../ingest/console/admin.ts';
+import type { Environment } from '../ingest/command.ts';
+import { type Failure, failureResponse, failures } from '../ingest/http/failures.ts';
+import { addCommonHeaders } from '../ingest/http/headers.ts';
+import { consoleLog, placeOf } from '../ingest/http/log.ts';
+import { environmentNames, readOptions } from '../ingest/options.ts';
+import { verify } from '../ingest/store/verify.ts';
+import { openStore, type Store } from './open-store.ts';
+import { type OpenFile, serveSite, type SiteFolder } from './site-files.ts';
+import { StartFailure } from './start-failure.ts';
+
+const drainMs = 10_000;
+
+const clock = (): number => Date.now();
+const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
+
+async function main(): Promise<void> {
+  const env: Environment = Object.fromEntries(environmentNames.map((name) => [name, Deno.env.get(name)]));
+  const { enabled } = readOptions(env);
+  const port = readPort(env);
+  refuseTracing();
+  const [verb, ...rest] = Deno.args;
+  const isVerify = verb === 'verify' && rest.length === 0;
+  const dataVerb = readDataVerb(Deno.args);
+  if (verb !== undefined && !isVerify && !dataVerb) {
+    throw new StartFailure(
+      `Unknown verb "${Deno.args.join(' ')}": leave it out to serve, or say verify, export or import`,
+    );
+  }
+
+  const store = await openStore(env.KV_PATH || (isOnDeploy() ? '' : 'data/ingest.sqlite3'));
+  if (isVerify) return await runVerify(store);
+  if (dataVerb) {
+    try {
+      await dataVerb({ kv: store.kv, clock, random, mostChecks: store.grouping.mostChecks });
+    } finally {
+      store.close();
+    }
+    return;
+  }
+
+  const log = consoleLog(clock);
+  const end = new AbortController();
+  const app = createApp({
+    kv: store.kv,
+    clock,
+    random,
+    env,
+    log,
+    version: manifest.version,
+    store: store.kind,
+    grouping: store.grouping,
+    stopping: end.signal,
+  });
+  const site = await openSite(new URL('../../dist/', import.meta.url));
+  const onError = (error: unknown): Response => {
+    log({
+      event: 'fault',
+      id: 'none',
+      name: error instanceof Error ? error.name : 'none',
+      at: placeOf(error),
+    });
+    return refusal(failures.fault);
+  };
+  const server = listen({ port, hostname: env.HOST || '127.0.0.1', onError }, (request, info) => {
+    // A Host that makes no address: whatever reads it would throw, with the whole address and a token in its message.
+    if (!URL.canParse(request.url)) return refusal(failures.host);
+    const { pathname } = new URL(request.url);
+    return !site || /^\/(ingest|admin|healthz)(\/|$)/.test(pathname)
+      ? app.fetch(request, {
+        get peer() {
+          return info.remoteAddr.hostname;
+        },
+      })
+      : site(request);
+  });
+  let stopping = false;
+  async function stop(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    // Requests under way are answered, downloads break off, and a client that never finishes does not keep us.
+    end.abort(new Error('The function is stopping'));
+    const late = new Promise((resolve) => setTimeout(resolve, drainMs));
+    await Promise.race([server.shutdown(), late]);
+    store.close();
+    log({ event: 'stop' });
+    Deno.exit(0);
+  }
+  // On Deno Deploy the platform stops us, and signals are not to be had.
+  if (!isOnDeploy()) {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      Deno.addSignalListener(signal, () => void stop());
+    }
+  }
+
+  // Who reads that it runs may end it.
+  const { addr } = server;
+  const name = addr.hostname.includes(':') ? `[${addr.hostname}]` : addr.hostname;
+  const address = `http://${name === '127.0.0.1' ? 'localhost' : name}:${addr.port}/`;
+  log({ event: 'start', address, store: store.kind, channel: enabled ? 'on' : 'off' });
+
+  const code = await offerSetup({ kv: store.kv, clock, random, adminPassword: env.ADMIN_PASSWORD });
+  if (code !== null) log({ event: 'first run', address: `${address}admin/login`, code });
+}
+
+async function runVerify(store: Store): Promise<void> {
+  const verdict = await verify(store.kv);
+  store.close();
+  console.log(JSON.stringify(verdict, null, 2));
+  Deno.exit(verdict.findings.length === 0 ? 0 : 1);
+}
+
+function readPort(env: Environment): number {
+  const port = Number(env.PORT || 8000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new StartFailure(`PORT must be 0 to 65535: "${env.PORT}"`);
+  }
+  return port;
+}
+
+/** A span holds the whole address, and with it the token that may stand there; Deno has no way to take it out again. */
+function refuseTracing(): void {
+  const isTracing = /^(1|true)$/.test(Deno.env.get('OTEL_DENO') ?? '') &&
+    Deno.env.get('OTEL_DENO_TRACING') !== 'false';
+  if (isTracing && !isOnDeploy()) {
+    throw new StartFailure(
+      'Deno would write addresses with ?token= into its traces. Set OTEL_DENO_TRACING=false; metrics and logs stay.',
+    );
+  }
+}
+
+/** What the function answers before it is asked. */
+function refusal(failure: Failure): Response {
+  const response = failureResponse(failure);
+  addCommonHeaders(response.headers);
+  return response;
+}
+
+function listen(
+  { port, hostname, onError }: {
+    readonly port: number;
+    readonly hostname: string;
+    readonly onError: (error: unknown) => Response;
+  },
+  handle: (
+    request: Request,
+    info: Deno.ServeHandlerInfo<Deno.NetAddr>,
+  ) => Response | Promise<Response>,
+): Deno.HttpServer<Deno.NetAddr> {
+  try {
+    return Deno.serve({ port, hostname, onListen() {}, onError }, handle);
+  } catch (error) {
+    if (error instanceof Deno.errors.AddrInUse) {
+      throw new StartFailure(`Port ${port} is taken. Stop what uses it, or set PORT to another.`);
+    }
+    if (!(error instanceof Error)) throw error;
+    throw new StartFailure(
+      `Cannot listen on ${hostname} at port ${port} (${error.message}). HOST must be an address of this machine, and PORT one that the user may open.`,
+    );
+  }
+}
+
+/** The folder that the build made, or null when it was not built. */
+async function openSite(folder: URL): Promise<((request: Request) => Promise<Response>) | null> {
+  let policy: string;
+  try {
+    policy = (await Deno.readTextFile(new URL('policy.txt', folder))).trim();
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return null;
+    throw error;
+  }
+  return serveSite(siteFolder(folder), { policy });
+}
+
+function siteFolder(folder: URL): SiteFolder {
+  return {
+    async open(path): Promise<OpenFile | null> {
+      let file: Deno.FsFile;
+      try {
+        file = await Deno.open(new URL(path.split('/').map(encodeURIComponent).join('/'), folder));
+      } catch (error) {
+        if (isAbsence(error)) return null;
+        throw error;
+      }
+      const { isFile, size, mtime } = await file.stat();
+      if (!isFile) {
+        file.close();
+        return null;
+      }
+      return {
+        size,
+        modifiedAt: mtime?.getTime() ?? 0,
+        body: () => file.readable,
+        close: () => file.close(),
+      };
+    },
+  };
+}
+
+function isAbsence(error: unknown): boolean {
+  return error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotADirectory ||
+    error instanceof Deno.errors.IsADirectory || error instanceof Deno.errors.FilesystemLoop ||
+    (error instanceof Error && /name too long/i.test(error.message));
+}
+
+function isOnDeploy(): boolean {
+  return Deno.env.get('DENO_DEPLOYMENT_ID') !== undefined;
+}
+
+try {
+  await main();
+} catch (error) {
+  const isPlain = error instanceof StartFailure || error instanceof VerbFailure ||
+    error instanceof ImportFault ||
+    error instanceof RangeError || error instanceof Deno.errors.NotFound ||
+    error instanceof Deno.errors.NotCapable;
+  console.error(isPlain ? error.message : error);
+  Deno.exit(1);
+}

@@ -1,0 +1,362 @@
+/** `<sign-batch-dialog>`: a table and the plate on screen -> many plates, looked at row by row before they are made. */
+import { html, nothing, type PropertyValues } from 'lit';
+import { isFilled } from '../../../schema/design.ts';
+import { type Target, targetIds, targets } from '../../batch/columns.ts';
+import type { RowResult } from '../../batch/rows.ts';
+import { decodeTable } from '../../batch/table.ts';
+import { batchStyles } from './batch-dialog.styles.ts';
+import type { BatchOutput, NamedDesign } from './batch-run.ts';
+import { chooseColumn, type FilledTable, fillTable, keepOthers, reasonWords } from './batch-table.ts';
+import { DialogFrame } from '../ui/dialog-frame.ts';
+import type { DialogsHost } from './dialogs.ts';
+import { inLanguage, offers } from './offers.ts';
+import { worldAt } from '../preview/drawing.ts';
+import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
+import { failureText } from '../../messages/file-failure.ts';
+import { optionList, switchField } from '../ui/fields.ts';
+import { Thumbnails } from '../preview/thumbnails.ts';
+
+const rowsAtOnce = 60;
+const quietMs = 250;
+const manyLines = 50;
+
+export class SignBatchDialog extends DialogFrame<DialogsHost> {
+  static override properties = {
+    ...DialogFrame.properties,
+    filled: { state: true },
+    text: { state: true },
+    shown: { state: true },
+    output: { state: true },
+    done: { state: true },
+    said: { state: true },
+  };
+  declare private text: string;
+  declare private filled: FilledTable | undefined;
+  /** Rows that are listed. */
+  declare private shown: number;
+  declare private output: BatchOutput;
+  /** Plates made so far; undefined while none are being made. */
+  declare private done: number | undefined;
+  declare private said: string;
+
+  #ending: AbortController | undefined;
+  /** Counts the tables that were given: the last one stays, however long the one before takes to be read. */
+  #given = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #thumbnails = new Thumbnails(this, {
+    designOf: (key) => {
+      const result = this.filled?.results.find(({ row }) => String(row) === key);
+      return result?.kind === 'plate' ? result.design : undefined;
+    },
+    world: () => worldAt(this.host.place),
+  });
+
+  static override styles = [...DialogFrame.styles, batchStyles];
+
+  constructor() {
+    super();
+    this.text = '';
+    this.shown = rowsAtOnce;
+    this.output = 'sheet';
+    this.said = '';
+    this.addEventListener('paste', this.#pasted);
+    this.addEventListener('drop', this.#dropped);
+  }
+
+  protected override opened(): void {
+    this.said = '';
+    this.#fill(this.text);
+  }
+
+  protected override closed(): void {
+    this.#ending?.abort();
+    this.#thumbnails.clear();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+    this.#ending?.abort();
+    this.#thumbnails.clear();
+  }
+
+  #fill(text: string): void {
+    this.#given++;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.text = text;
+    this.#become(fillTable(text, this.host.design, this.filled));
+    this.shown = rowsAtOnce;
+  }
+
+  #become(filled: FilledTable | undefined): void {
+    this.filled = filled;
+    this.said = '';
+    this.#thumbnails.clear();
+  }
+
+  get #plates(): readonly NamedDesign[] {
+    return this.filled?.results.flatMap((result) => result.kind === 'plate' ? [result] : []) ?? [];
+  }
+
+  /** The button that began it makes way for the one that ends it, and comes back. */
+  protected override updated(changed: PropertyValues): void {
+    const begins = this.done !== undefined && changed.get('done') === undefined;
+    const ends = this.done === undefined && changed.get('done') !== undefined;
+    if (!changed.has('done') || !begins && !ends) return;
+    this.renderRoot.querySelector<HTMLElement>(begins ? '[data-cancel]' : '[data-make]')?.focus();
+  }
+
+  protected override render(): unknown {
+    const say = exchangeWords(this.words.language);
+    return this.frame(this.words('batch'), {
+      body: html`${this.#ask(say)}${this.#table(say)}`,
+      foot: this.#foot(say),
+    });
+  }
+
+  #ask(say: ExchangeWords): unknown {
+    return html`
+      <div class="field">
+        <label class="label" for="table">${say('batchPaste')}</label>
+        <textarea class="input" id="table" rows="5" spellcheck="false" placeholder=${say('batchExample')
+          .replace(
+            '\\n',
+            '\n',
+          )}
+          ?disabled=${this.done !== undefined} .value=${this.text} @input=${(event: Event) =>
+            this.#typed((event.target as HTMLTextAreaElement).value)}></textarea>
+        <p class="hint">${say('batchHint', { column: say.language === 'en' ? '{column}' : '{列名}' })}</p>
+        <label
+          class="button file">${say(
+            'batchOpen',
+          )}<input class="visually-hidden" type="file" ?disabled=${this.done !== undefined} @change=${this
+            .#choose}></label>
+      </div>
+    `;
+  }
+
+  #typed(text: string): void {
+    this.#given++;
+    this.text = text;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#fill(text), quietMs);
+  }
+
+  #choose = (event: Event): void => {
+    const input = event.target as HTMLInputElement;
+    const file = input.files?.[0];
+    input.value = '';
+    if (file) void this.#read(file);
+  };
+
+  /** Wherever in the dialog; a field keeps its own. */
+  #pasted = (event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    const [target] = event.composedPath();
+    if (text === '') return;
+    if (target instanceof HTMLTextAreaElement) {
+      // A browser lays down what is pasted line by line, each with a way back: a thousand rows take it seconds. A value is set at once.
+      if (text.split('\n').length < manyLines) return;
+      event.preventDefault();
+      target.setRangeText(text.replace(/\r\n?/g, '\n'), target.selectionStart, target.selectionEnd, 'end');
+      this.#typed(target.value);
+      return;
+    }
+    event.preventDefault();
+    if (this.done === undefined) this.#fill(text);
+  };
+
+  #dropped = (event: DragEvent): void => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    if (this.done === undefined) void this.#read(file);
+  };
+
+  async #read(file: File): Promise<void> {
+    const turn = ++this.#given;
+    const bytes = await file.arrayBuffer().catch(() => undefined);
+    if (turn !== this.#given) return;
+    const text = bytes && decodeTable(new Uint8Array(bytes));
+    if (text !== undefined) this.#fill(text);
+    else this.said = exchangeWords(this.words.language)('batchUnreadable', { name: file.name });
+  }
+
+  #table(say: ExchangeWords): unknown {
+    const { filled } = this;
+    if (!filled) return nothing;
+    const { table, results, used } = filled;
+    if (table.rows.length === 0) return html`<p class="note" role="status">${say('batchNoRows')}</p>`;
+    const bad = results.filter(({ kind }) => kind === 'bad').length;
+    // What has to be mended first.
+    const rows = [
+      ...results.filter(({ kind }) => kind === 'bad'),
+      ...results.filter(({ kind }) => kind !== 'bad'),
+    ];
+    return html`
+      ${this.#columns(filled, say)}
+      ${this.#others(filled, say)}
+      ${used ? nothing : html`<p class="note" role="status">${say('batchNothing')}</p>`}
+      ${this.#outputs(say)}
+      <section class="field">
+        <h3>${say('batchRows', { n: results.length - bad })}</h3>
+        ${bad === 0 ? nothing : html`<p class="note" role="status">${say('batchBad', { n: bad })}</p>`}
+        <ul class="rows">${rows.slice(0, this.shown).map((result) => this.#row(result, say))}</ul>
+        ${results.length > this.shown
+          ? html`<button type="button" class="button" @click=${() => this.shown += 4 * rowsAtOnce}>${
+            say('batchMore', { n: Math.min(4 * rowsAtOnce, results.length - this.shown) })
+          }</button>`
+          : nothing}
+      </section>
+    `;
+  }
+
+  #columns({ table, mapping }: FilledTable, say: ExchangeWords): unknown {
+    const zh = this.words.language === 'zh-CN';
+    const texts = JSON.stringify(this.host.design);
+    const named = (name: string): boolean => name !== '' && texts.includes(`{${name}}`);
+    return html`
+      <fieldset class="field" ?disabled=${this.done !== undefined}>
+        <legend>
+          <h3>${say('batchColumns')}</h3>
+        </legend>
+        <div class="columns">${table.header.map((name, column) => {
+          const label = name === '' ? say('batchNoName', { n: column + 1 }) : say('batchColumn', { name });
+          return html`<label class="column"><span>${label}</span>
+            <select class="input" data-column=${column} @change=${(event: Event) =>
+            this.#map(column, (event.target as HTMLSelectElement).value)}>
+              <option value="" ?selected=${mapping[column] === undefined}>${
+            named(name) ? say('batchPlaceholder', { column: `{${name}}` }) : say('batchUnused')
+          }</option>
+              ${
+            targetIds.map((id) =>
+              html`<option value=${id} ?selected=${mapping[column] === id}>${
+                zh ? targets[id].zh : targets[id].en
+              }</option>`
+            )
+          }
+            </select></label>`;
+        })}</div>
+      </fieldset>
+    `;
+  }
+
+  #map(column: number, value: string): void {
+    const target = targetIds.find((id): id is Target => id === value);
+    this.#become(chooseColumn(this.filled!, this.host.design, { column, target }));
+  }
+
+  /** What no column fills is printed all the same, and should not come as a surprise. */
+  #others(filled: FilledTable, say: ExchangeWords): unknown {
+    const { others, keepsOthers } = filled;
+    if (others.length === 0) return nothing;
+    const phones = others.map(({ label, num }) => `${label} ${num}`.trim()).join(' · ');
+    return switchField({
+      name: 'others',
+      label: say('batchOthers', { phones }),
+      hint: say('batchOthersHint'),
+      on: keepsOthers,
+      change: (on) => this.#become(keepOthers(filled, this.host.design, on)),
+    });
+  }
+
+  #row(result: RowResult, say: ExchangeWords): unknown {
+    const number = say('batchRow', { n: result.row });
+    if (result.kind === 'bad') {
+      return html`<li class="row wrong"><span class="number">${number}</span>
+        <ul class="why">${
+        result.reasons.map((reason) => html`<li>${reasonWords(reason, say)}</li>`)
+      }</ul></li>`;
+    }
+    const { design } = result;
+    const address = this.#thumbnails.addressOf(String(result.row));
+    return html`<li class="row" data-key=${result.row}>
+      <span class="thumb" .style=${`aspect-ratio:${design.size.w}/${design.size.h}`}>${
+      address === undefined ? nothing : html`<img src=${address} alt="">`
+    }</span>
+      <span class="number">${number}</span>
+      <span class="says"><b>${design.text.title}</b>
+        <span class="hint">${
+      design.phones.filter(isFilled).map(({ label, num }, at) =>
+        html`${at === 0 ? '' : ' · '}<span class="whole">${`${label} ${num}`.trim()}</span>`
+      )
+    }</span></span></li>`;
+  }
+
+  #outputs(say: ExchangeWords): unknown {
+    return optionList<BatchOutput>({
+      name: 'output',
+      label: say('batchOutput'),
+      value: this.output,
+      choices: offers.filter(({ format }) => format.batch).map(({ kind, label, hint }) => {
+        const [file, purpose] = [label, hint].map((said) => inLanguage(said, say.language)) as [
+          string,
+          string,
+        ];
+        return { value: kind, label: kind === 'sheet' ? file : say('batchZip', { file }), hint: purpose };
+      }),
+      change: (output) => this.output = output,
+    });
+  }
+
+  #foot(say: ExchangeWords): unknown {
+    const total = this.#plates.length;
+    const { done, said } = this;
+    return html`
+      <p class="said" role="status">${done === undefined ? said : done < total ? '' : say('batchPacking')}</p>
+      ${done === undefined
+        ? html`
+          <button type="button" class="button strong" data-make ?disabled=${total === 0 || !this.filled?.used}
+            @click=${() => void this.#make()}>${total === 0
+              ? say('batchOutput')
+              : say('batchMake', { n: total })}</button>
+        `
+        : html`
+          <progress max=${total} .value=${done} aria-label=${say('batchProgress')}></progress>
+          <span class="count">${say('batchMaking', { done, total })}</span>
+          <button type="button" class="button" data-cancel @click=${() => this.#ending?.abort()}>${this.words(
+            'cancel',
+          )}</button>
+        `}
+    `;
+  }
+
+  async #make(): Promise<void> {
+    const { language } = this.words;
+    const say = exchangeWords(language);
+    // What was typed a moment ago is what is meant.
+    if (this.#timer !== undefined) this.#fill(this.text);
+    const plates = this.#plates;
+    if (plates.length === 0) return;
+    const bad = this.filled!.results.length - plates.length;
+    const ending = this.#ending = new AbortController();
+    this.done = 0;
+    this.said = '';
+    try {
+      const [{ runBatch }, { deliver, isThere }] = await Promise.all([
+        import('./batch-run.ts'),
+        import('./delivery.ts'),
+      ]);
+      const { place, settings } = this.host;
+      const fileName = say('batchFile');
+      const made = await runBatch(
+        { plates, output: this.output, settings, world: worldAt(place), language, fileName },
+        { signal: ending.signal, progress: (done) => this.done = done },
+      );
+      if (made.kind === 'too-large') {
+        this.said = say('sheetTooLargeFor', { name: plates[made.plate]!.name });
+      } else if (isThere(await deliver(made.file))) {
+        const file = made.file.name;
+        this.said = bad === 0
+          ? say('batchDone', { file, n: plates.length })
+          : say('batchDoneBad', { file, n: plates.length, bad });
+      }
+    } catch (error) {
+      const reason = failureText(error, say.language);
+      this.said = ending.signal.aborted ? say('batchCancelled') : say('batchFailed', { reason });
+    } finally {
+      this.done = undefined;
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/** Rows -> one file: the sheets of all plates, or a ZIP with a file a plate. In slices, so that it can be watched and ended. */
+import type { Design } from '../../../schema/design.ts';
+import { exportArchiveText } from '../../../schema/export.ts';
+import { schemaBeside } from '../../../schema/schema-address.ts';
+import { createZip } from '../../batch/zip.ts';
+import { type FormatId, formatOf } from '../../paint/formats.ts';
+import { largestDpi } from '../../paint/png.ts';
+import { makePlate, type PlateWorld } from '../../sign/plate.ts';
+import type { SheetPlate } from '../../sign/sheet/sheet.ts';
+import { browserPaint } from './browser-paint.ts';
+import type { MadeFile } from './delivery.ts';
+import type { ExportSettings } from '../state/export-settings.ts';
+import type { Language } from '../i18n/messages.ts';
+import { makeSheetFile, sheetBleedMm } from './sheet-file.ts';
+import { timeSlicing } from '../preview/time-slicing.ts';
+
+/** Sheets, or a ZIP with a file a plate in a format that has `batch`. */
+export type BatchOutput = 'sheet' | FormatId;
+
+export interface NamedDesign {
+  /** Of its file, without an ending. */
+  readonly name: string;
+  readonly design: Design;
+}
+
+export interface BatchJob {
+  readonly plates: readonly NamedDesign[];
+  readonly output: BatchOutput;
+  readonly settings: ExportSettings;
+  readonly world: PlateWorld;
+  readonly language: Language;
+  /** Of the file that is made, without an ending. */
+  readonly fileName: string;
+}
+
+export interface BatchWatch {
+  readonly signal: AbortSignal;
+  /** Plates that are done; the file itself is written after the last. */
+  progress(done: number): void;
+}
+
+export type BatchMade =
+  | { readonly kind: 'file'; readonly file: MadeFile }
+  | { readonly kind: 'too-large'; readonly plate: number };
+
+/** Rejects with the signal's reason when it is ended, else with a message for the reader. */
+export async function runBatch(job: BatchJob, watch: BatchWatch): Promise<BatchMade> {
+  return job.output === 'sheet' ? await sheet(job, watch) : await zip(job, { ...watch, id: job.output });
+}
+
+async function sheet(
+  { plates, settings, world, language, fileName }: BatchJob,
+  { signal, progress }: BatchWatch,
+): Promise<BatchMade> {
+  const pause = timeSlicing(signal);
+  const made: SheetPlate[] = [];
+  for (const { design } of plates) {
+    const { scene, layout } = await makePlate(design, world, { bleedMm: sheetBleedMm, pause });
+    made.push({ scene, holes: layout.plate.holes, radiusMm: layout.plate.radiusMm });
+    progress(made.length);
+    await pause();
+  }
+  const { paper } = settings;
+  const result = await makeSheetFile(made, { paper, copies: 1, language, world, pause });
+  if (result.kind === 'too-large') return result;
+  return {
+    kind: 'file',
+    file: { name: `${fileName}.pdf`, mimeType: 'application/pdf', bytes: result.bytes },
+  };
+}
+
+async function zip(
+  { plates, settings, world, fileName }: BatchJob,
+  { signal, progress, id }: BatchWatch & { readonly id: FormatId },
+): Promise<BatchMade> {
+  const pause = timeSlicing(signal);
+  const format = formatOf(id);
+  const bleedMm = settings.bleed && format.settings.includes('bleed') ? 3 : format.bleedMm;
+  // A Blob of what is done may lie on the disk: the plates never stand in memory together.
+  let blob = new Blob();
+  let waiting: BlobPart[] = [];
+  let size = 0;
+  const gather = (): void => {
+    blob = new Blob([blob, ...waiting]);
+    waiting = [];
+    size = 0;
+  };
+  const writer = createZip((bytes) => {
+    waiting.push(bytes);
+    size += bytes.length;
+    if (size > 8 << 20) gather();
+  });
+  for (const [at, { name, design }] of plates.entries()) {
+    const { scene } = await makePlate(design, world, { bleedMm, pause });
+    const archive = settings.keepArchive && format.archive !== 'none'
+      ? exportArchiveText(design, schemaBeside(world.designerAddress))
+      : undefined;
+    const dpi = format.pixels ? Math.min(settings.dpi, largestDpi(scene)) : settings.dpi;
+    const print = { pages: [scene], archive, language: 'zh-CN' };
+    await writer.add(`${name}.${format.extension}`, await format.paint(print, { dpi }, browserPaint));
+    progress(at + 1);
+    await pause();
+  }
+  await writer.finish();
+  gather();
+  return { kind: 'file', file: { name: `${fileName}.zip`, mimeType: 'application/zip', bytes: blob } };
+}

@@ -1,0 +1,83 @@
+/** A pasted table as the batch dialog holds it: which column fills what, and what every row becomes. Pure. */
+import { type Design, isFilled, type Phone } from '../../../schema/design.ts';
+import { guessMapping, mapColumn, type Mapping, type Target } from '../../batch/columns.ts';
+import { makeRow, type RowReason, type RowResult } from '../../batch/rows.ts';
+import { parseTable, type Table } from '../../batch/table.ts';
+import type { ExchangeWords } from '../i18n/exchange-messages.ts';
+import { problemText } from '../../messages/problem-text.ts';
+
+export interface FilledTable {
+  readonly table: Table;
+  readonly mapping: Mapping;
+  readonly results: readonly RowResult[];
+  /** Whether anything of the table reaches the plate. */
+  readonly used: boolean;
+  /** Phones of the template that stand on every plate beside those of the table, for want of a column that fills them. */
+  readonly others: readonly Phone[];
+  /** Whether they are wanted. */
+  readonly keepsOthers: boolean;
+}
+
+/** undefined for text without a header. Columns that were mapped before keep their fields. */
+export function fillTable(text: string, template: Design, before?: FilledTable): FilledTable | undefined {
+  const table = parseTable(text);
+  if (!table) return undefined;
+  const same = before && JSON.stringify(before.table.header) === JSON.stringify(table.header);
+  const mapping = same ? before.mapping : guessMapping(table.header);
+  return filled(template, { table, mapping, keepsOthers: before?.keepsOthers ?? true });
+}
+
+export function chooseColumn(
+  before: FilledTable,
+  template: Design,
+  { column, target }: { readonly column: number; readonly target: Target | undefined },
+): FilledTable {
+  return filled(template, { ...before, mapping: mapColumn(before.mapping, column, target) });
+}
+
+export function keepOthers(before: FilledTable, template: Design, keepsOthers: boolean): FilledTable {
+  return filled(template, { ...before, keepsOthers });
+}
+
+function filled(
+  template: Design,
+  { table, mapping, keepsOthers }: Pick<FilledTable, 'table' | 'mapping' | 'keepsOthers'>,
+): FilledTable {
+  const { header, rows } = table;
+  const named = (part: unknown): boolean => {
+    const said = JSON.stringify(part);
+    return header.some((name) => name !== '' && said.includes(`{${name}}`));
+  };
+  const numbers = mapping.filter((target) => target?.endsWith('.num'));
+  const isOther = (phone: Phone, row: number): boolean =>
+    numbers.length > 0 && isFilled(phone) && !named(phone.num) &&
+    !numbers.includes(`phones.${row as 0 | 1 | 2}.num`);
+  const phones = template.phones.map((phone, row) =>
+    keepsOthers || !isOther(phone, row) ? phone : { label: '', num: '' }
+  );
+  return {
+    table,
+    mapping,
+    results: rows.map((row) => makeRow({ ...template, phones }, row, { header, mapping })),
+    used: mapping.some((target) => target !== undefined && target !== 'file') || named(template),
+    others: template.phones.filter(isOther),
+    keepsOthers,
+  };
+}
+
+export function reasonWords(reason: RowReason, say: ExchangeWords): string {
+  switch (reason.kind) {
+    case 'surplus':
+      return say('rowSurplus', { cells: reason.cells.join(', ') });
+    case 'shortened':
+      return say('rowShortened', { n: reason.phone, num: reason.num });
+    case 'no-number':
+      return say('rowNoNumber', { n: reason.phone, num: reason.num });
+    case 'no-phone':
+      return say('rowNoPhone');
+    case 'style':
+      return say('rowStyle', { style: reason.style });
+    case 'problem':
+      return problemText(reason.problem, say.language);
+  }
+}

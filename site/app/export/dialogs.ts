@@ -1,0 +1,72 @@
+/** The designer's dialogs beside opening a file: a link to share, the shelf, many plates from a table. Each is loaded when it is first asked for. */
+import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import type { Design } from '../../../schema/design.ts';
+import { define } from '../ui/define.ts';
+import type { DrawingPlace } from '../preview/drawing.ts';
+import type { Edit } from '../state/edit.ts';
+import type { ExportSettings } from '../state/export-settings.ts';
+import { icon } from '../ui/icons.ts';
+import type { Words } from '../i18n/messages.ts';
+import { showDialog } from '../ui/show-dialog.ts';
+import type { Toasts } from '../ui/toasts.ts';
+
+export const dialogIds = ['share', 'shelf', 'batch'] as const;
+export type DialogId = (typeof dialogIds)[number];
+
+/** What the dialogs need of the designer that opened them. */
+export interface DialogsHost extends ReactiveControllerHost {
+  readonly renderRoot: ParentNode;
+  readonly design: Design;
+  readonly place: DrawingPlace;
+  readonly words: Words;
+  readonly toasts: Toasts;
+  readonly settings: ExportSettings;
+  edit(edit: Edit): void;
+  undo(): void;
+}
+
+export class Dialogs {
+  readonly #host: DialogsHost;
+  readonly #loaded = new Set<DialogId>();
+
+  constructor(host: DialogsHost) {
+    this.#host = host;
+  }
+
+  /** Rejects when the network fails. */
+  async open(id: DialogId): Promise<void> {
+    if (id === 'share') define('sign-share-dialog', (await import('./share-dialog.ts')).SignShareDialog);
+    if (id === 'shelf') define('sign-shelf-dialog', (await import('./shelf-dialog.ts')).SignShelfDialog);
+    if (id === 'batch') define('sign-batch-dialog', (await import('./batch-dialog.ts')).SignBatchDialog);
+    this.#loaded.add(id);
+    this.#host.requestUpdate();
+    await showDialog(this.#host, `sign-${id}-dialog`);
+  }
+
+  render(): unknown {
+    const { words } = this.#host;
+    const has = (id: DialogId): boolean => this.#loaded.has(id);
+    return html`
+      ${has('share')
+        ? html`<sign-share-dialog .host=${this.#host} .words=${words}></sign-share-dialog>`
+        : nothing}
+      ${has('shelf')
+        ? html`<sign-shelf-dialog .host=${this.#host} .words=${words}></sign-shelf-dialog>`
+        : nothing}
+      ${has('batch')
+        ? html`<sign-batch-dialog .host=${this.#host} .words=${words}></sign-batch-dialog>`
+        : nothing}
+    `;
+  }
+}
+
+/** A button each. */
+export function dialogButtons(words: Words, open: (id: DialogId) => void): TemplateResult {
+  return html`<div class="ways">${
+    dialogIds.map((id) =>
+      html`<button type="button" class="button" data-way=${id} @click=${() => open(id)}>${icon(id)}${
+        words(id)
+      }</button>`
+    )
+  }</div>`;
+}

@@ -1,0 +1,85 @@
+/** Design -> one of the files. Loaded on the first export, with the painters. */
+import type { Design } from '../../../schema/design.ts';
+import { exportArchiveText } from '../../../schema/export.ts';
+import { schemaBeside } from '../../../schema/schema-address.ts';
+import type { ExportFormat } from '../../paint/formats.ts';
+import { largestDpi } from '../../paint/png.ts';
+import { type FinishedPlate, makePlate, type PlateWorld } from '../../sign/plate.ts';
+import type { Scene } from '../../sign/scene.ts';
+import { imposeSheets } from '../../sign/sheet/sheet.ts';
+import { scaleNotes } from '../../sign/sheet/sheet-marks.ts';
+import { browserPaint } from './browser-paint.ts';
+import type { MadeFile } from './delivery.ts';
+import { inLanguage, offerOf } from './offers.ts';
+import type { ExportSettings, FileKind } from '../state/export-settings.ts';
+import type { Words } from '../i18n/messages.ts';
+import { nextTurn } from '../preview/scheduling.ts';
+import { panelWords } from '../i18n/panel-messages.ts';
+
+const bleedMm = 3;
+
+export interface ExportJob {
+  readonly design: Design;
+  readonly settings: ExportSettings;
+  readonly world: PlateWorld;
+  readonly words: Words;
+  /** Calls it off. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A finished file, and what the reader should know about it. */
+export interface Made {
+  readonly file: MadeFile;
+  /** The density a PNG had to be lowered to, since no browser draws so many pixels. */
+  readonly loweredDpi: number | undefined;
+}
+
+/** Rejects with a message for the reader, or with the signal's reason. */
+export async function makeFile(kind: FileKind, job: ExportJob): Promise<Made> {
+  const { design, settings, world, signal } = job;
+  const pause = async (): Promise<void> => {
+    await nextTurn();
+    signal?.throwIfAborted();
+  };
+  const { format } = offerOf(kind);
+  const withBleed = kind === 'sheet' || (settings.bleed && format.settings.includes('bleed'));
+  const plate = await makePlate(design, world, { bleedMm: withBleed ? bleedMm : format.bleedMm, pause });
+  const pages = kind === 'sheet' ? await sheetPages(plate, job) : [plate.scene];
+  const dpi = format.pixels ? Math.min(settings.dpi, largestDpi(plate.scene)) : settings.dpi;
+  const archive = format.archive === 'is' || (settings.keepArchive && format.archive === 'carries')
+    ? exportArchiveText(design, schemaBeside(world.designerAddress))
+    : undefined;
+  const paint = { ...browserPaint, pause };
+  const bytes = await format.paint({ pages, archive, language: 'zh-CN' }, { dpi }, paint);
+  return {
+    file: { name: fileName(kind, format, job), mimeType: format.mime, bytes: Uint8Array.from(bytes) },
+    loweredDpi: dpi < settings.dpi ? dpi : undefined,
+  };
+}
+
+async function sheetPages(
+  { scene, layout }: FinishedPlate,
+  { settings, world, words }: ExportJob,
+): Promise<readonly Scene[]> {
+  const text = scaleNotes[words.language];
+  const { book } = await world.fonts.load({ font: 'sans', numFont: 'follow', texts: { small: [text] } });
+  const sheet = imposeSheets([{ scene, holes: layout.plate.holes, radiusMm: layout.plate.radiusMm }], {
+    paper: settings.paper,
+    copies: 'fill',
+    note: { book, text },
+  });
+  if (sheet.kind === 'refused') throw new RangeError(panelWords(words.language)('sheetTooLarge'));
+  return sheet.pages;
+}
+
+/** By size, so that files of several plates can be told apart: `挪车牌-200x100.pdf`. */
+function fileName(
+  kind: FileKind,
+  { extension, fileWord }: ExportFormat,
+  { design: { size }, words }: Pick<ExportJob, 'design' | 'words'>,
+): string {
+  const { language } = words;
+  const subject = panelWords(language)(kind === 'sheet' ? 'fileNameSheet' : 'fileNamePlate');
+  const word = fileWord === undefined ? '' : `-${inLanguage(fileWord, language)}`;
+  return `${subject}-${size.w}x${size.h}${word}.${extension}`;
+}

@@ -1,0 +1,128 @@
+/** `<sign-share-dialog>`: the design as a link. The phone numbers go along only when the reader says so. */
+import { css, html, nothing } from 'lit';
+import { makeShareLink, type ShareLink } from '../../share/share-link.ts';
+import { DialogFrame } from '../ui/dialog-frame.ts';
+import type { DialogsHost } from './dialogs.ts';
+import { exchangeWords } from '../i18n/exchange-messages.ts';
+import { switchField } from '../ui/fields.ts';
+
+export class SignShareDialog extends DialogFrame<DialogsHost> {
+  static override properties = {
+    ...DialogFrame.properties,
+    numbers: { state: true },
+    shared: { state: true },
+    failed: { state: true },
+    said: { state: true },
+  };
+  declare private numbers: boolean;
+  /** undefined while it is made. */
+  declare private shared: ShareLink | undefined;
+  declare private failed: boolean;
+  declare private said: string;
+
+  static override styles = [
+    ...DialogFrame.styles,
+    css`
+      textarea.input {
+        font: 0.8125rem/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
+        min-height: 6.5rem;
+        overflow-wrap: anywhere;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.numbers = false;
+    this.failed = false;
+    this.said = '';
+  }
+
+  protected override opened(): void {
+    this.numbers = false;
+    void this.#make();
+  }
+
+  async #make(): Promise<void> {
+    const { design, place } = this.host;
+    const { numbers } = this;
+    this.shared = undefined;
+    this.said = '';
+    try {
+      const shared = await makeShareLink(design, place.relay ?? document.baseURI, { numbers });
+      if (numbers === this.numbers) this.shared = shared;
+      this.failed = false;
+    } catch {
+      this.failed = true;
+    }
+  }
+
+  protected override render(): unknown {
+    const say = exchangeWords(this.words.language);
+    const { shared } = this;
+    const link = shared?.link ?? '';
+    return this.frame(this.words('share'), {
+      body: html`
+        <p class="hint">${say('shareHint')}</p>
+        ${switchField({
+          name: 'numbers',
+          label: say('shareNumbers'),
+          hint: say('shareNumbersHint'),
+          on: this.numbers,
+          change: (numbers) => {
+            this.numbers = numbers;
+            void this.#make();
+          },
+        })}
+        <div class="field">
+          <label class="label" for="link">${say('shareLink')}<span class="count">${link === ''
+            ? nothing
+            : say('shareLength', { n: link.length })}</span></label>
+          <textarea class="input" id="link" rows="4" readonly spellcheck="false" .value=${this.failed
+            ? say('shareOldBrowser')
+            : shared
+            ? link
+            : say('shareMaking')}
+            @focus=${(event: FocusEvent) => (event.target as HTMLTextAreaElement).select()}></textarea>
+          ${shared?.leftOut.includes('numbers')
+            ? html`<p class="hint">${say('shareNoNumbers')}</p>`
+            : nothing}
+          ${shared?.leftOut.includes('picture')
+            ? html`<p class="note">${say('shareNoPicture')}</p>`
+            : nothing}
+        </div>
+      `,
+      foot: html`
+        <p class="said hint" role="status">${this.said}</p>
+        ${'share' in navigator
+          ? html`<button type="button" class="button" ?disabled=${!shared} @click=${this.#send}>${
+            say('shareSend')
+          }</button>`
+          : nothing}
+        <button type="button" class="button strong" data-copy ?disabled=${!shared}
+          @click=${this.#copy}>${say('shareCopy')}</button>
+      `,
+    });
+  }
+
+  #copy = async (): Promise<void> => {
+    const say = exchangeWords(this.words.language);
+    try {
+      await navigator.clipboard.writeText(this.shared!.link);
+      this.said = say('shareCopied');
+    } catch {
+      const field = this.renderRoot.querySelector('textarea')!;
+      field.focus();
+      field.select();
+      this.said = say('shareSelect');
+    }
+  };
+
+  #send = async (): Promise<void> => {
+    try {
+      await navigator.share({ url: this.shared!.link, title: this.words('name') });
+    } catch {
+      // Closed again; the link is still there to copy.
+    }
+  };
+}

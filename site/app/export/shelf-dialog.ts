@@ -1,0 +1,342 @@
+/** `<sign-shelf-dialog>`: the plates that this browser keeps, and the sheet of those that are ticked. */
+import { css, html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Design } from '../../../schema/design.ts';
+import { makePlate } from '../../sign/plate.ts';
+import { deliver, isThere } from './delivery.ts';
+import { DialogFrame } from '../ui/dialog-frame.ts';
+import type { DialogsHost } from './dialogs.ts';
+import { worldAt } from '../preview/drawing.ts';
+import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
+import { failureText } from '../../messages/file-failure.ts';
+import { icon } from '../ui/icons.ts';
+import { mostNameCharacters, mostShelfItems, openShelf, type Shelf, type ShelfItem } from '../state/shelf.ts';
+import { timeSlicing } from '../preview/time-slicing.ts';
+import { Thumbnails } from '../preview/thumbnails.ts';
+
+interface Said {
+  readonly text: string;
+  readonly undo?: () => void;
+}
+
+export class SignShelfDialog extends DialogFrame<DialogsHost> {
+  static override properties = {
+    ...DialogFrame.properties,
+    items: { state: true },
+    picked: { state: true },
+    said: { state: true },
+    making: { state: true },
+  };
+  /** undefined until they are read. */
+  declare private items: readonly ShelfItem[] | undefined;
+  declare private picked: ReadonlySet<number>;
+  declare private said: Said | undefined;
+  declare private making: boolean;
+
+  #last: Promise<void> = Promise.resolve();
+  static shelf: Shelf | undefined;
+  readonly #thumbnails = new Thumbnails(this, {
+    designOf: (key) => this.items?.find(({ id }) => String(id) === key)?.design,
+    world: () => worldAt(this.host.place),
+  });
+
+  static override styles = [
+    ...DialogFrame.styles,
+    css`
+      dialog {
+        --dialog-width: 46rem;
+      }
+      .items {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr));
+        gap: 0.75rem;
+      }
+      .item {
+        display: grid;
+        gap: 0.5rem;
+        padding: 0.625rem;
+        border: 1px solid var(--line);
+        border-radius: 14px;
+        align-content: space-between;
+      }
+      .item:has(.pick:checked) {
+        border-color: var(--ink);
+        box-shadow: inset 0 0 0 1px var(--ink);
+      }
+      .show {
+        display: grid;
+        place-items: center;
+        height: 7rem;
+        border-radius: 8px;
+        background: var(--field);
+        cursor: pointer;
+        padding: 0.5rem;
+      }
+      .show img {
+        max-width: 100%;
+        max-height: 6rem;
+        display: block;
+        border-radius: 4px;
+      }
+      .named {
+        display: flex;
+        align-items: center;
+        gap: 0.625rem;
+      }
+      .pick {
+        flex: none;
+        width: 1.375rem;
+        height: 1.375rem;
+        margin: 0 0 0 0.25rem;
+        accent-color: var(--strong);
+        cursor: pointer;
+      }
+      .name {
+        min-height: 2.5rem;
+        padding: 0.25rem 0.5rem;
+        font-size: 0.9375rem;
+      }
+      .acts {
+        display: flex;
+        gap: 0.25rem;
+      }
+      .acts .button {
+        min-height: 2.5rem;
+        flex: 1;
+      }
+      .acts .square {
+        flex: none;
+        width: 2.5rem;
+        color: var(--muted);
+      }
+      [aria-disabled='true'] {
+        opacity: 0.4;
+      }
+      .empty {
+        padding: 2rem 1rem;
+        text-align: center;
+        color: var(--muted);
+        text-wrap: balance;
+      }
+      .said {
+        display: flex;
+        align-items: center;
+        gap: 0.75rem;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.picked = new Set();
+    this.making = false;
+  }
+
+  get #shelf(): Shelf {
+    return SignShelfDialog.shelf ??= openShelf(globalThis.indexedDB);
+  }
+
+  protected override opened(): void {
+    this.said = undefined;
+    this.#inTurn(() => this.#read());
+  }
+
+  protected override closed(): void {
+    this.#thumbnails.clear();
+  }
+
+  async #read(): Promise<void> {
+    this.items = await this.#shelf.list();
+    this.picked = new Set([...this.picked].filter((id) => this.items!.some((item) => item.id === id)));
+    this.#thumbnails.spoil();
+  }
+
+  protected override render(): unknown {
+    const say = exchangeWords(this.words.language);
+    const { items } = this;
+    return this.frame(this.words('shelf'), {
+      body: html`
+        <p class="hint">${say('shelfHint')}</p>
+        <button type="button" class="button" data-keep @click=${() =>
+          this.#inTurn(() => this.#keep())}>${icon('add')}${say(
+            'shelfKeep',
+          )}</button>
+        ${items === undefined
+          ? nothing
+          : items.length === 0
+          ? html`<p class="empty">${say('shelfEmpty')}</p>`
+          : html`<ul class="items">${repeat(items, ({ id }) => id, (item) => this.#item(item, say))}</ul>`}
+      `,
+      foot: html`
+        <p class="said" role="status">${this.said === undefined
+          ? nothing
+          : html`<span>${this.said.text}</span>${
+            this.said.undo === undefined
+              ? nothing
+              : html`<button type="button" class="button bare" @click=${this.said.undo}>${
+                this.words('undo')
+              }</button>`
+          }`}</p>
+        <button type="button" class="button strong" data-sheet aria-disabled=${this.picked.size ===
+          0} aria-busy=${this
+          .making}
+          @click=${() => void this.#sheet()}>${say('shelfSheet', { n: this.picked.size })}</button>
+      `,
+    });
+  }
+
+  #item(item: ShelfItem, say: ExchangeWords): unknown {
+    const { id, name, design } = item;
+    const address = this.#thumbnails.addressOf(String(id));
+    return html`
+      <li class="item" data-key=${id}>
+        <label class="show" for="pick-${id}">${address === undefined
+          ? nothing
+          : html`<img src=${address} alt="" .style=${`aspect-ratio:${design.size.w}/${design.size.h}`}>`}</label>
+        <div class="named">
+          <input type="checkbox" class="pick" id="pick-${id}" .checked=${live(
+            this.picked.has(id),
+          )} aria-label=${say(
+            'shelfPick',
+            { name },
+          )} @change=${(event: Event) => this.#pick(id, (event.target as HTMLInputElement).checked)}>
+          <input class="input name" name="name-${id}" .value=${name} maxlength=${mostNameCharacters} aria-label=${say(
+            'shelfName',
+            { name },
+          )} @change=${(event: Event) => this.#named(id, event.target as HTMLInputElement)}></div>
+        <div
+          class="acts"><button type="button" class="button" aria-label=${say('shelfOpen', {
+            name,
+          })} @click=${() => this.#inTurn(() => this.#open(id))}>${say('shelfOpenShort')}</button>
+            <button type="button" class="button bare square" aria-label=${say('shelfDelete', {
+              name,
+            })} title=${say('shelfDeleteShort')}
+              @click=${() => this.#inTurn(() => this.#remove(id))}>${icon('remove')}</button></div>
+      </li>
+    `;
+  }
+
+  #pick(id: number, on: boolean): void {
+    const picked = new Set(this.picked);
+    if (on) picked.add(id);
+    else picked.delete(id);
+    this.picked = picked;
+  }
+
+  async #keep(): Promise<void> {
+    const say = exchangeWords(this.words.language);
+    const { design } = this.host;
+    const name = [...design.text.title.trim()].slice(0, mostNameCharacters).join('') || say('shelfUntitled');
+    const kept = await this.#shelf.add(name, design);
+    if (typeof kept === 'string') {
+      this.said = {
+        text: kept === 'full' ? say('shelfFull', { most: mostShelfItems }) : say('shelfRefused'),
+      };
+      return;
+    }
+    this.said = undefined;
+    await this.#read();
+    this.#pick(kept.id, true);
+  }
+
+  #named(id: number, input: HTMLInputElement): void {
+    this.#inTurn(() => this.#rename(id, input));
+  }
+
+  async #rename(id: number, input: HTMLInputElement): Promise<void> {
+    const item = this.#find(id);
+    const name = input.value.trim();
+    if (!item || name === '') input.value = item?.name ?? '';
+    else if (await this.#shelf.put({ ...item, name })) await this.#read();
+    else this.said = { text: exchangeWords(this.words.language)('shelfRefused') };
+  }
+
+  #open(id: number): void {
+    const item = this.#find(id);
+    if (!item) return;
+    const { host, words } = this;
+    host.edit({ kind: 'replace', design: item.design });
+    this.close();
+    const text = exchangeWords(words.language)('shelfOpened', { name: item.name });
+    host.toasts.say(text, { label: words('undo'), run: () => host.undo() });
+  }
+
+  async #remove(id: number): Promise<void> {
+    const item = this.#find(id);
+    if (!item || !await this.#shelf.remove(id)) return;
+    await this.#read();
+    this.said = {
+      text: exchangeWords(this.words.language)('shelfDeleted', { name: item.name }),
+      undo: () =>
+        this.#inTurn(async () => {
+          this.said = undefined;
+          await this.#shelf.put(item);
+          await this.#read();
+          await this.updateComplete;
+          this.renderRoot.querySelector<HTMLElement>(`[data-key="${id}"] .square`)?.focus();
+        }),
+    };
+    // The focus was on what is gone.
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('.said button')?.focus();
+  }
+
+  #find(id: number): ShelfItem | undefined {
+    return this.items?.find((item) => item.id === id);
+  }
+
+  /** A name that is still being kept when its plate is opened or removed comes first. */
+  #inTurn(act: () => void | Promise<void>): void {
+    this.#last = this.#last.then(act).catch(() => {
+      this.said = { text: exchangeWords(this.words.language)('shelfRefused') };
+    });
+  }
+
+  async #sheet(): Promise<void> {
+    const say = exchangeWords(this.words.language);
+    const chosen = (this.items ?? []).filter(({ id }) => this.picked.has(id)).toReversed();
+    if (this.making || chosen.length === 0) {
+      if (!this.making) this.said = { text: say('shelfPickFirst') };
+      return;
+    }
+    this.making = true;
+    try {
+      const { makeSheetFile, sheetBleedMm } = await import('./sheet-file.ts');
+      const world = worldAt(this.host.place);
+      const plates = await Promise.all(
+        chosen.map(({ design }: { readonly design: Design }) =>
+          makePlate(design, world, { bleedMm: sheetBleedMm })
+        ),
+      );
+      const made = await makeSheetFile(
+        plates.map(({ scene, layout }) => ({
+          scene,
+          holes: layout.plate.holes,
+          radiusMm: layout.plate.radiusMm,
+        })),
+        {
+          paper: this.host.settings.paper,
+          copies: 'fill',
+          language: this.words.language,
+          world,
+          pause: timeSlicing(new AbortController().signal),
+        },
+      );
+      if (made.kind === 'too-large') {
+        this.said = { text: say('sheetTooLargeFor', { name: chosen[made.plate]!.name }) };
+        return;
+      }
+      const name = `${say('shelfFile')}.pdf`;
+      if (isThere(await deliver({ name, mimeType: 'application/pdf', bytes: made.bytes }))) {
+        this.said = { text: this.words('exported', { file: name }) };
+      }
+    } catch (error) {
+      this.said = {
+        text: say('batchFailed', { reason: failureText(error, say.language) }),
+      };
+    } finally {
+      this.making = false;
+    }
+  }
+}

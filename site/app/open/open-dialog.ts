@@ -1,0 +1,146 @@
+/** `<sign-open-dialog>`: asks for a file or pasted text, and shows what an import changed and why. */
+import { css, html, nothing, type PropertyValues } from 'lit';
+import { DialogFrame } from '../ui/dialog-frame.ts';
+import type { Opened } from './opening.ts';
+import { panelWords } from '../i18n/panel-messages.ts';
+import { fieldName } from '../../../schema/problem.ts';
+import { problemText } from '../../messages/problem-text.ts';
+
+export class SignOpenDialog extends DialogFrame {
+  static override properties = {
+    ...DialogFrame.properties,
+    result: { attribute: false },
+    openFile: { attribute: false },
+    openText: { attribute: false },
+    undo: { attribute: false },
+    forget: { attribute: false },
+  };
+  /** What came of the last opening; undefined before the first. */
+  declare result: Opened | undefined;
+  declare openFile: (file: File) => void;
+  declare openText: (text: string) => void;
+  declare undo: () => void;
+  /** The result has been read. */
+  declare forget: () => void;
+
+  static override styles = [
+    ...DialogFrame.styles,
+    css`
+      textarea.input {
+        font: 0.8125rem/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
+        min-height: 6.5rem;
+      }
+      .file {
+        width: 100%;
+      }
+      .problems {
+        display: grid;
+        gap: 0.5rem;
+      }
+      .problems li {
+        padding: 0.625rem 0.75rem;
+        border-radius: var(--round);
+        background: var(--field);
+        overflow-wrap: anywhere;
+      }
+      code {
+        font: 0.75rem ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
+        color: var(--muted);
+      }
+      form .button {
+        justify-self: end;
+      }
+      .refused {
+        color: var(--bad);
+        font-weight: 600;
+        margin-bottom: 0.5rem;
+        overflow-wrap: anywhere;
+      }
+    `,
+  ];
+
+  protected override opened(): void {}
+
+  protected override closed(): void {
+    this.result = undefined;
+    this.forget();
+  }
+
+  /** What was asked for is gone, and what the focus was on with it. */
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('result') && this.result) this.renderRoot.querySelector('h2')!.focus();
+  }
+
+  protected override render(): unknown {
+    const { words, result } = this;
+    const say = panelWords(words.language);
+    const opened = result?.design !== undefined;
+    return this.frame(opened ? say('openedWith', { n: result.problems.length }) : say('openTitle'), {
+      body: html`
+        <div role="alert">${result && !opened
+          ? html`<p class="refused">${say('openFailed', { name: result.name })}</p>`
+          : nothing}
+        ${result ? this.#problems(result) : nothing}</div>
+        ${opened ? nothing : this.#ask()}
+      `,
+      reads: opened,
+      foot: opened
+        ? html`
+          <button type="button" class="button" @click=${() => {
+            this.undo();
+            this.close();
+          }}>${say('openUndo')}</button>
+          <button type="button" class="button strong" @click=${() => this.close()}>${words('close')}</button>
+        `
+        : undefined,
+    });
+  }
+
+  #problems({ problems, design }: Opened): unknown {
+    // The only thing there that a key could scroll.
+    return html`<ul class="problems" tabindex=${design ? 0 : nothing}>${
+      problems.map((problem) => {
+        const { language } = this.words;
+        const text = problemText(problem, language);
+        // English sentences name the field as the archive does.
+        const field = language === 'en' ? '' : fieldName(problem.path);
+        return html`<li>${text}${
+          field === '' ? nothing : html`
+            <code>${field}</code>
+          `
+        }</li>`;
+      })
+    }</ul>`;
+  }
+
+  #ask(): unknown {
+    const say = panelWords(this.words.language);
+    return html`
+      <div class="field">
+        <label
+          class="button strong file">${say(
+            'openFile',
+          )}<input class="visually-hidden" type="file" @change=${this.#choose}></label>
+        <p class="hint">${say('openHint')}</p>
+      </div>
+      <form class="field" @submit=${this.#paste}>
+        <label class="label" for="json">${say('pasteJson')}</label>
+        <textarea class="input" id="json" rows="4" spellcheck="false"
+          placeholder='{ "schema": "move-car-sign", … }'></textarea>
+        <button class="button">${say('pasteUse')}</button>
+      </form>
+    `;
+  }
+
+  #choose = (event: Event): void => {
+    const input = event.target as HTMLInputElement;
+    const file = input.files?.[0];
+    if (file) this.openFile(file);
+    input.value = '';
+  };
+
+  #paste = (event: SubmitEvent): void => {
+    event.preventDefault();
+    this.openText(this.renderRoot.querySelector('textarea')!.value);
+  };
+}

@@ -1,0 +1,35 @@
+/** Files and pasted text -> a design with its problems, or why there is none. Loaded when something is opened. */
+import type { Design } from '../../../schema/design.ts';
+import { importArchiveText, type ImportResult } from '../../../schema/import.ts';
+import { problem } from '../../../schema/problem.ts';
+import { type Refusal, reopen } from '../../paint/archive/reopen.ts';
+import { readShareLink } from '../../share/share-link.ts';
+
+export type Opened = ImportResult & {
+  readonly name: string;
+  /** Why the file was not even read as an archive. */
+  readonly refusal?: Refusal;
+};
+
+/** JSON, or a PDF, SVG or PNG that carries an archive. Never rejects. */
+export async function openFile(file: File, current: Design): Promise<Opened> {
+  const { name } = file;
+  try {
+    const found = await reopen(new Uint8Array(await file.arrayBuffer()));
+    if (found.kind === 'archive') return { name, ...importArchiveText(found.text, current) };
+    return { name, refusal: found.reason, problems: [found.problem] };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { name, refusal: 'damaged', problems: [problem('file-unreadable', { reason })] };
+  }
+}
+
+/** An archive, or a text with a share link in it. Never rejects. */
+export async function openText(
+  text: string,
+  { name, current }: { readonly name: string; readonly current: Design },
+): Promise<Opened> {
+  const shared = text.trimStart().startsWith('{') ? undefined : await readShareLink(text);
+  if (shared?.kind === 'refused') return { name, problems: [problem(`link-${shared.reason}`, {})] };
+  return { name, ...importArchiveText(shared?.text ?? text, current) };
+}

@@ -1,0 +1,124 @@
+/** The designer's way in: files and text are opened as designs, pictures become the code; what an import changed is shown. */
+import type { ReactiveControllerHost } from 'lit';
+import type { Design } from '../../../schema/design.ts';
+import type { ImportResult } from '../../../schema/import.ts';
+import { define } from '../ui/define.ts';
+import type { Edit } from '../state/edit.ts';
+import type { Words } from '../i18n/messages.ts';
+import type { SignOpenDialog } from './open-dialog.ts';
+import type { Opened } from './opening.ts';
+import { showDialog } from '../ui/show-dialog.ts';
+import type { TabId } from '../ui/tabs.ts';
+import type { Toasts } from '../ui/toasts.ts';
+
+export interface OpeningsHost extends ReactiveControllerHost {
+  readonly renderRoot: ParentNode;
+  readonly design: Design;
+  readonly words: Words;
+  readonly toasts: Toasts;
+  edit(edit: Edit): void;
+  undo(): void;
+  chooseTab(tab: TabId): void;
+  reportProblems(result: ImportResult): void;
+  /** Says so when a part of the designer could not be fetched. */
+  attempt(work: Promise<unknown>): void;
+}
+
+export class Openings {
+  readonly #host: OpeningsHost;
+  /** Counts what was begun: what is read for long is not to replace what was opened since. */
+  #begun = 0;
+  /** What came of the last opening, as long as there is something to say. */
+  result: Opened | undefined;
+  /** What was wrong with the last picture. */
+  imageProblem: string | undefined;
+
+  constructor(host: OpeningsHost) {
+    this.#host = host;
+  }
+
+  /** Shows the dialog that asks for a file or pasted JSON. */
+  async ask(): Promise<void> {
+    const { SignOpenDialog } = await import('./open-dialog.ts');
+    define('sign-open-dialog', SignOpenDialog);
+    await showDialog(this.#host, 'sign-open-dialog');
+  }
+
+  async file(file: File): Promise<void> {
+    const turn = ++this.#begun;
+    const { openFile } = await import('./opening.ts');
+    const opened = await openFile(file, this.#host.design);
+    if (turn === this.#begun) this.#take(opened);
+  }
+
+  async text(text: string, name = this.#host.words('pasted')): Promise<void> {
+    const turn = ++this.#begun;
+    const { openText } = await import('./opening.ts');
+    const opened = await openText(text, { name, current: this.#host.design });
+    if (turn === this.#begun) this.#take(opened);
+  }
+
+  /** A file that was dropped or pasted: a design, or a picture for the code. */
+  async fileOrPicture(file: File): Promise<void> {
+    const turn = ++this.#begun;
+    const { openFile } = await import('./opening.ts');
+    const opened = await openFile(file, this.#host.design);
+    if (turn !== this.#begun) return;
+    if (
+      !file.type.startsWith('image/') || (opened.refusal !== 'not-ours' && opened.refusal !== 'no-archive')
+    ) {
+      this.#take(opened);
+      return;
+    }
+    this.#host.chooseTab('code');
+    await this.picture(file);
+  }
+
+  async picture(file: File): Promise<void> {
+    const turn = ++this.#begun;
+    try {
+      const [{ readPicture }, { panelWords }] = await Promise.all([
+        import('./picture-file.ts'),
+        import('../i18n/panel-messages.ts'),
+      ]);
+      const { image, whole } = await readPicture(file);
+      if (turn !== this.#begun) return;
+      this.#host.edit({ kind: 'qr', qr: { on: true, mode: 'image', image } });
+      this.imageProblem = undefined;
+      if (whole !== undefined) {
+        const say = panelWords(this.#host.words.language);
+        this.#host.toasts.say(say('imageCut'), {
+          label: say('imageWhole'),
+          run: () => this.#host.edit({ kind: 'qr', qr: { image: whole } }),
+        });
+      }
+    } catch {
+      if (turn !== this.#begun) return;
+      this.imageProblem = this.#host.words('imageBad', { name: file.name });
+    }
+    this.#host.requestUpdate();
+  }
+
+  get #dialog(): SignOpenDialog | null {
+    return this.#host.renderRoot.querySelector<SignOpenDialog>('sign-open-dialog');
+  }
+
+  #take(opened: Opened): void {
+    const { words, toasts } = this.#host;
+    this.#host.reportProblems(opened);
+    if (opened.design) this.#host.edit({ kind: 'replace', design: opened.design });
+    if (opened.design && opened.problems.length === 0) {
+      this.result = undefined;
+      // Not there yet when nobody has asked for it.
+      this.#dialog?.close?.();
+      toasts.say(words('opened', { name: opened.name }), {
+        label: words('undo'),
+        run: () => this.#host.undo(),
+      });
+    } else {
+      this.result = opened;
+      this.#host.attempt(this.ask());
+    }
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,242 @@
+/** `<sign-font-picker>`: the reader's own words in every face, as radio buttons. A face is fetched when it comes into view. */
+import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import {
+  type FontKey,
+  fontKeys,
+  fonts,
+  type NumFontId,
+  numFontIds,
+  numFonts,
+} from '../../../schema/catalog/fonts.ts';
+import { type Design, isFilled } from '../../../schema/design.ts';
+import { numberSetting } from '../../sign/layout/text/number-setting.ts';
+import type { PlateWorld } from '../../sign/plate.ts';
+import type { Run, Voice } from '../../type/text/book.ts';
+import type { FontRequest } from '../../type/library.ts';
+import type { Edit } from '../state/edit.ts';
+import { define } from '../ui/define.ts';
+import { faceSample } from './face-sample.ts';
+import { SignFontSearch } from './font-search.ts';
+import { controls } from '../ui/theme.ts';
+import type { Words } from '../i18n/messages.ts';
+import { VisibleWork } from '../preview/visible-work.ts';
+import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
+import { revealChosen } from './reveal-chosen.ts';
+
+type Key = `title/${FontKey}` | `number/${NumFontId}`;
+
+/** Longer titles are shown by their beginning. */
+const mostCharacters = 9;
+
+export class SignFontPicker extends LitElement {
+  static override properties = {
+    design: { attribute: false },
+    world: { attribute: false },
+    words: { attribute: false },
+    edit: { attribute: false },
+    samples: { state: true },
+    unreached: { state: true },
+  };
+  declare design: Design;
+  declare world: PlateWorld | undefined;
+  declare words: Words;
+  declare edit: (edit: Edit) => void;
+  declare private samples: ReadonlyMap<Key, Run>;
+  /** Faces that could not be fetched: what is shown is another's. */
+  declare private unreached: ReadonlySet<Key>;
+
+  readonly #work = new VisibleWork<Key>(this, (key) => this.#load(key));
+
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: block;
+      }
+      .faces {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
+        gap: 0.375rem;
+      }
+      .numbers {
+        grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+      }
+      .face {
+        position: relative;
+        display: grid;
+        gap: 0.25rem;
+        padding: 0.625rem 0.75rem;
+        border: 1px solid var(--line);
+        border-radius: var(--round);
+        cursor: pointer;
+        overflow: hidden;
+        transition: border-color 0.12s;
+      }
+      .face:hover {
+        border-color: color-mix(in srgb, var(--line), var(--ink) 30%);
+      }
+      .face:has(:checked) {
+        border-color: var(--ink);
+        box-shadow: inset 0 0 0 1px var(--ink);
+      }
+      .face:has(:focus-visible) {
+        outline: 2px solid var(--mark);
+        outline-offset: 2px;
+      }
+      .face input {
+        position: absolute;
+        inset: 0;
+        opacity: 0;
+        cursor: pointer;
+      }
+      .sample {
+        display: block;
+        height: 2rem;
+        width: 100%;
+        fill: currentColor;
+      }
+      .numbers .sample {
+        height: 1.5rem;
+      }
+      [data-unreached] .sample {
+        opacity: 0.3;
+      }
+      .wait {
+        height: 2rem;
+        width: 60%;
+        border-radius: 6px;
+        background: var(--field);
+      }
+      .numbers .wait {
+        height: 1.5rem;
+        width: 100%;
+      }
+      .name {
+        font-size: 0.75rem;
+        color: var(--muted);
+        white-space: nowrap;
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
+      sign-font-search {
+        margin-block: 2rem;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    define('sign-font-search', SignFontSearch);
+    this.samples = new Map();
+    this.unreached = new Set();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('design');
+    const samples = (design: Design | undefined) =>
+      design && [sampleOf(design, 'title'), sampleOf(design, 'number'), design.font].join('\n');
+    if (changed.has('world') || changed.has('design') && samples(before) !== samples(this.design)) {
+      this.#work.spoil();
+    }
+  }
+
+  protected override firstUpdated(): void {
+    revealChosen(this, this.renderRoot.querySelector(':checked')?.closest('.face'));
+  }
+
+  protected override render(): unknown {
+    const { words, design, edit } = this;
+    const english = words.language === 'en';
+    return html`
+      ${this.#faces(
+        'titleFont',
+        fontKeys.map((id) => ({
+          key: `title/${id}` as const,
+          name: english ? fonts[id].en : fonts[id].zh,
+          chosen: design.font === id,
+          choose: () => edit({ kind: 'font', font: id }),
+        })),
+      )}
+      <sign-font-search .design=${design} .world=${this.world} .words=${words}
+        .edit=${edit}></sign-font-search>
+      ${this.#faces(
+        'numFont',
+        numFontIds.map((id) => ({
+          key: `number/${id}` as const,
+          name: english ? numFonts[id].en : numFonts[id].zh,
+          chosen: design.numFont === id,
+          choose: () => edit({ kind: 'numFont', numFont: id }),
+        })),
+      )}
+    `;
+  }
+
+  #faces(
+    title: PanelId & ('titleFont' | 'numFont'),
+    rows: readonly {
+      readonly key: Key;
+      readonly name: string;
+      readonly chosen: boolean;
+      readonly choose: () => void;
+    }[],
+  ): TemplateResult {
+    const say = panelWords(this.words.language);
+    const heading = say(title), unreached = say('faceUnreached');
+    return html`
+      <fieldset class="group">
+        <legend class="visually-hidden">${heading}</legend>
+        <h2 aria-hidden="true">${heading}</h2>
+        <div class=${title === 'numFont' ? 'faces numbers' : 'faces'}>${rows.map((
+          { key, name, chosen, choose },
+        ) =>
+          html`
+            <label class="face"
+              data-key=${key}
+              ?data-unreached=${this.unreached.has(key)}><input type="radio" name=${title} .checked=${live(
+                chosen,
+              )} @change=${choose}>
+                      ${faceSample(this.samples.get(key))}<span class="name">${name}${this.unreached.has(key)
+                        ? ` · ${unreached}`
+                        : ''}</span></label>
+          `
+        )}</div>
+      </fieldset>
+    `;
+  }
+
+  async #load(key: Key): Promise<void> {
+    const { world, design } = this;
+    if (!world) return;
+    const [voice, id] = key.split('/') as ['title' | 'number', string];
+    const text = sampleOf(design, voice);
+    const face = voice === 'title' ? fonts[id as FontKey].en : numFonts[id as NumFontId].en;
+    const request: FontRequest = {
+      font: voice === 'title' ? id as FontKey : design.font,
+      numFont: voice === 'number' ? id as NumFontId : 'follow',
+      texts: { [voice satisfies Voice]: [text] },
+    };
+    const { book, problems } = world.fonts.ready(request) ?? await world.fonts.load(request);
+    this.unreached = withKey(
+      this.unreached,
+      key,
+      problems.some(({ params: { trouble, font } }) => trouble === 'unreachable' && font === face),
+    );
+    const run = voice === 'number' ? numberSetting(text, book).line : book.run(text, voice);
+    this.samples = new Map(this.samples).set(key, run);
+  }
+}
+
+function withKey<Key>(keys: ReadonlySet<Key>, key: Key, held: boolean): ReadonlySet<Key> {
+  if (keys.has(key) === held) return keys;
+  const next = new Set(keys);
+  if (held) next.add(key);
+  else next.delete(key);
+  return next;
+}
+
+function sampleOf({ text, phones }: Design, voice: 'title' | 'number'): string {
+  return voice === 'title'
+    ? [...text.title.trim().replace(/\s+/g, ' ') || '临时停车'].slice(0, mostCharacters).join('')
+    : phones.find(isFilled)?.num.trim().replace(/\s+/g, ' ').slice(0, 16) || '138 0013 8000';
+}

@@ -1,0 +1,154 @@
+/** `<sign-font-search>`: a catalogue name is looked up, its Chinese is counted, and only a font that has it replaces the one in use. */
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { Design } from '../../../schema/design.ts';
+import { fontsOf, type PlateWorld } from '../../sign/plate.ts';
+import type { FontCheck } from '../../type/library.ts';
+import { unreachable } from '../../units.ts';
+import type { Edit } from '../state/edit.ts';
+import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
+import { controls } from '../ui/theme.ts';
+import type { Words } from '../i18n/messages.ts';
+
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'looking'; readonly font: string }
+  | { readonly kind: 'fetching'; readonly font: string; readonly done: number; readonly total: number }
+  | { readonly kind: 'answer'; readonly font: string; readonly check: FontCheck };
+
+export class SignFontSearch extends LitElement {
+  static override properties = {
+    design: { attribute: false },
+    world: { attribute: false },
+    words: { attribute: false },
+    edit: { attribute: false },
+    state: { state: true },
+    typed: { state: true },
+  };
+  declare design: Design;
+  declare world: PlateWorld | undefined;
+  declare words: Words;
+  declare edit: (edit: Edit) => void;
+  declare private state: State;
+  /** A name that is being typed and was not asked for yet: whatever else goes on, it stays. */
+  declare private typed: string | undefined;
+
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: block;
+      }
+      .row {
+        display: flex;
+        gap: 0.5rem;
+        align-items: end;
+      }
+      .row .field {
+        flex: 1;
+      }
+      progress {
+        width: 100%;
+        height: 4px;
+        accent-color: var(--mark);
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.state = { kind: 'idle' };
+  }
+
+  get #say(): LazyWords {
+    return lazyWords(this.words.language);
+  }
+
+  protected override render(): TemplateResult {
+    const { design, state, world } = this;
+    const custom = typeof design.font === 'string' ? undefined : design.font.custom;
+    const busy = state.kind === 'looking' || state.kind === 'fetching';
+    // While a name is looked up, and after it was refused, it stays to be mended.
+    const shown = state.kind === 'idle' || state.kind === 'answer' && state.check.usable
+      ? custom ?? ''
+      : state.font;
+    return html`
+      <form class="group" @submit=${this.#search}>
+        <div class="row">
+          <div class="field"><label class="label" for="custom">${this.#say(
+            'customFont',
+          )}${custom === undefined
+            ? nothing
+            : html`<span class="count">${this.#say('custom')}</span>`}</label>
+            <input class="input" id="custom" name="custom" autocomplete="off" autocapitalize="words" spellcheck="false"
+              enterkeyhint="search" .value=${live(this.typed ?? shown)} @input=${(event: InputEvent) =>
+                this.typed = (event.target as HTMLInputElement).value} placeholder="LXGW WenKai TC"
+              aria-describedby="custom-said custom-hint"></div>
+          <button class="button" aria-disabled=${busy || !world} aria-busy=${busy}>${this.#say(
+            'customUse',
+          )}</button>
+        </div>
+        <div id="custom-said" role="status">${this.#said()}</div>
+        <p class="hint" id="custom-hint">${this.#say('customHint')}</p>
+      </form>
+    `;
+  }
+
+  #said(): unknown {
+    const { state } = this;
+    switch (state.kind) {
+      case 'idle':
+        return nothing;
+      case 'looking':
+        return html`<p>${this.#say('customLooking', state)}</p><progress></progress>`;
+      case 'fetching':
+        return html`<p>${
+          this.#say('customFetching', state)
+        }</p><progress max=${state.total} .value=${state.done}></progress>`;
+      case 'answer':
+        return html`<p class=${state.check.usable ? nothing : 'bad'}>${
+          answer(state.font, state.check, this.#say)
+        }</p>`;
+      default:
+        return unreachable(state);
+    }
+  }
+
+  #search = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const { world } = this;
+    const font = this.renderRoot.querySelector<HTMLInputElement>('#custom')!.value.trim();
+    if (font === '' || !world || this.state.kind === 'looking' || this.state.kind === 'fetching') return;
+    this.typed = undefined;
+    this.state = { kind: 'looking', font };
+    const check = await world.fonts.check(font);
+    if (check.usable) {
+      await world.fonts.load(
+        fontsOf({ ...this.design, font: { custom: font } }),
+        (done, total) => this.state = { kind: 'fetching', font, done, total },
+      );
+      this.edit({ kind: 'font', font: { custom: font } });
+    }
+    this.state = { kind: 'answer', font, check };
+  };
+}
+
+function answer(font: string, { usable, problem, coverage }: FontCheck, say: LazyWords): string {
+  if (usable) {
+    if (!coverage) return say('customOurs', { font });
+    const { has, of } = coverage;
+    return has === of ? say('customAll', { font, of }) : say('customSome', { font, has, of });
+  }
+  switch (problem?.params.trouble) {
+    case 'unknown':
+      return say('customUnknown', { font });
+    case 'not-chinese':
+      return coverage && coverage.has > 0
+        ? say('customFew', { font, has: coverage.has, of: coverage.of })
+        : say('customNotChinese', { font });
+    case 'unreachable':
+      return say('customOffline');
+    default:
+      return say('customUnreadable', { font });
+  }
+}

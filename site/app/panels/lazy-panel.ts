@@ -1,0 +1,30 @@
+/** The panels that nobody sees at first: size, code, export. Loaded when the reader turns to the designer. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { PlateWorld } from '../../sign/plate.ts';
+import { codePanel, type CodePanelView } from './code-panel.ts';
+import { exportPanel, type ExportPanelView } from './export-panel.ts';
+import { sizePanel, type SizePanelView } from './size-panel.ts';
+
+export interface LaterPanelView extends CodePanelView, ExportPanelView, SizePanelView {
+  /** The fonts; undefined until the first drawing brings them. */
+  readonly world: PlateWorld | undefined;
+}
+
+export function lazyPanel(tab: 'size' | 'code' | 'export', view: LaterPanelView): TemplateResult {
+  const { design, world, words, settings: { paper } } = view;
+  switch (tab) {
+    case 'size':
+      return sizePanel(view);
+    case 'code':
+      return html`${codePanel(view)}${
+        design.qr.on
+          ? html`
+            <sign-scan-check .design=${design} .world=${world} .words=${words}
+              .paper=${paper}></sign-scan-check>
+          `
+          : nothing
+      }`;
+    case 'export':
+      return exportPanel(view);
+  }
+}

@@ -1,0 +1,146 @@
+/** `<sign-style-gallery>`: the reader's own plate in every style, as radio buttons. Thumbnails are drawn in idle time, only those in view. */
+import { css, html, LitElement, type PropertyValues } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { type StyleId, styleIds, styles } from '../../../schema/catalog/styles.ts';
+import type { Design } from '../../../schema/design.ts';
+import type { PlateWorld } from '../../sign/plate.ts';
+import { type Drawing, drawLater, drawNow } from '../preview/drawing.ts';
+import type { Edit } from '../state/edit.ts';
+import { controls } from '../ui/theme.ts';
+import type { Words } from '../i18n/messages.ts';
+import { VisibleWork } from '../preview/visible-work.ts';
+import { panelWords } from '../i18n/panel-messages.ts';
+import { revealChosen } from './reveal-chosen.ts';
+
+export class SignStyleGallery extends LitElement {
+  static override properties = {
+    design: { attribute: false },
+    world: { attribute: false },
+    words: { attribute: false },
+    edit: { attribute: false },
+  };
+  declare design: Design;
+  declare world: PlateWorld | undefined;
+  declare words: Words;
+  declare edit: (edit: Edit) => void;
+
+  readonly #work = new VisibleWork<StyleId>(this, (style) => this.#draw(style));
+
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: block;
+      }
+      .styles {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
+        gap: 1rem 0.75rem;
+      }
+      :host([portrait]) .styles {
+        grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr));
+      }
+      .style {
+        position: relative;
+        display: grid;
+        gap: 0.375rem;
+        cursor: pointer;
+        align-content: start;
+      }
+      .style input {
+        position: absolute;
+        opacity: 0;
+        inset: 0;
+        cursor: pointer;
+      }
+      .thumb {
+        display: block;
+        width: 100%;
+        border-radius: 6px;
+        background: var(--field);
+        box-shadow: 0 0 0 1px var(--line);
+        overflow: hidden;
+        transition: box-shadow 0.12s;
+      }
+      .thumb img {
+        display: block;
+        width: 100%;
+        height: 100%;
+      }
+      .style:hover .thumb {
+        box-shadow: 0 0 0 1px var(--muted);
+      }
+      input:checked + .thumb {
+        box-shadow: 0 0 0 2px var(--surface), 0 0 0 4px var(--ink);
+      }
+      input:focus-visible + .thumb {
+        box-shadow: 0 0 0 2px var(--surface), 0 0 0 5px var(--mark);
+      }
+      .name {
+        font-size: 0.8125rem;
+        color: var(--muted);
+      }
+      input:checked ~ .name {
+        color: var(--ink);
+        font-weight: 650;
+      }
+    `,
+  ];
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('design');
+    const drawn = ['font', 'numFont', 'size', 'text', 'phones', 'qr'] as const;
+    if (
+      changed.has('world') || changed.has('design') && drawn.some((key) => before?.[key] !== this.design[key])
+    ) this.#work.spoil();
+    this.toggleAttribute('portrait', this.design.size.h > this.design.size.w);
+  }
+
+  protected override firstUpdated(): void {
+    revealChosen(this, this.renderRoot.querySelector(':checked')?.closest('.style'));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const image of this.renderRoot.querySelectorAll('img')) URL.revokeObjectURL(image.src);
+  }
+
+  protected override render(): unknown {
+    const { words, design } = this;
+    const { w, h } = design.size;
+    return html`
+      <fieldset class="group">
+        <legend class="visually-hidden">${words('tabStyle')}</legend>
+        <p class="hint">${panelWords(words.language)('styleHint')}</p>
+        <div class="styles">${styleIds.map((id) =>
+          html`<label class="style" data-key=${id}>
+          <input type="radio" name="style" .value=${id} .checked=${live(id === design.style)} @change=${() =>
+            this.edit({ kind: 'style', style: id })}>
+          <span class="thumb" .style=${`aspect-ratio:${w}/${h}`}><img alt=""></span>
+          <span class="name">${words.language === 'en' ? styles[id].en : styles[id].zh}</span></label>`
+        )}</div>
+      </fieldset>
+    `;
+  }
+
+  async #draw(style: StyleId): Promise<void> {
+    const { design, world } = this;
+    // Everything is asked for again when it comes.
+    if (!world) return;
+    const shown = { ...design, style };
+    let drawing: Drawing;
+    try {
+      await world.styles.load(style);
+      // The fonts may still be on their way.
+      drawing = drawNow(shown, world) ?? await drawLater(shown, world);
+    } catch {
+      // Left blank; the next change of the design asks for it again.
+      return;
+    }
+    const image = this.renderRoot.querySelector<HTMLImageElement>(`[data-key="${style}"] img`);
+    if (!image || !this.isConnected) return;
+    const old = image.src;
+    image.src = URL.createObjectURL(new Blob([drawing.svg], { type: 'image/svg+xml' }));
+    if (old) URL.revokeObjectURL(old);
+  }
+}

@@ -1,0 +1,90 @@
+/** Design -> what the screen shows of it, with the Scene and the Layout behind it. Loaded when somebody turns to the plate. Lengths in mm. */
+import type { Design } from '../../../schema/design.ts';
+import { paintSvg } from '../../paint/svg.ts';
+import type { Layout } from '../../sign/layout/layout.ts';
+import { type FinishedPlate, makePlate, type PlateWorld, readyPlate } from '../../sign/plate.ts';
+import type { Scene } from '../../sign/scene.ts';
+import { canvasTracer } from '../../type/source/canvas-tracer.ts';
+import { createStyleLibrary } from '../../sign/style/style-library.ts';
+import { createFontLibrary } from '../../type/library.ts';
+import { webFontSource } from '../../type/source/web-source.ts';
+import { type Notice, noticesOf } from './notices.ts';
+import { pictureOf, type PlatePicture } from './plate-picture.ts';
+import { nextTurn } from './scheduling.ts';
+
+export interface Drawing extends PlatePicture {
+  readonly design: Design;
+  readonly scene: Scene;
+  readonly layout: Layout;
+  readonly notices: readonly Notice[];
+}
+
+/** Where things are: absolute addresses. */
+export interface DrawingPlace {
+  /** The fonts directory, ending in a slash. */
+  readonly fonts: string;
+  /** Where catalogue fonts are, ending in a slash; undefined = the usual one. */
+  readonly catalogue: string | undefined;
+  /** The designer's own address; a `link` code leads to its directory. */
+  readonly relay: string | undefined;
+}
+
+const libraries = new Map<string, PlateWorld['fonts']>();
+const styles = createStyleLibrary();
+
+/** The elements of a page share their fonts, so that none is fetched or read twice. */
+export function worldAt({ fonts, catalogue, relay }: DrawingPlace): PlateWorld {
+  const key = `${fonts} ${catalogue ?? ''}`;
+  let library = libraries.get(key);
+  if (!library) {
+    const trace = canvasTracer({
+      createCanvas(width, height) {
+        const canvas = document.createElement('canvas');
+        return Object.assign(canvas, { width, height });
+      },
+      fonts: document.fonts,
+    });
+    library = createFontLibrary(
+      webFontSource(fonts, trace),
+      catalogue === undefined ? {} : { catalogueUrl: catalogue },
+    );
+    libraries.set(key, library);
+  }
+  return { fonts: library, styles, designerAddress: relay };
+}
+
+/** undefined while the style or a font is still to be fetched. */
+export function drawNow(design: Design, world: PlateWorld): Drawing | undefined {
+  const plate = readyPlate(design, world, { bleedMm: 0 });
+  return plate && show(design, plate, world);
+}
+
+/** With what fonts there are: characters on their way stand in another face or are left free. undefined when there is nothing yet. */
+export function drawSoFar(design: Design, world: PlateWorld): Drawing | undefined {
+  const { fonts } = world;
+  return drawNow(design, { ...world, fonts: { ...fonts, ready: (request) => fonts.soFar(request) } });
+}
+
+/** In turns with what the reader does. */
+export async function drawLater(design: Design, world: PlateWorld): Promise<Drawing> {
+  const plate = await makePlate(design, world, { bleedMm: 0, pause: nextTurn });
+  await nextTurn();
+  const drawing = show(design, plate, world);
+  await nextTurn();
+  return drawing;
+}
+
+function show(design: Design, plate: FinishedPlate, world: PlateWorld): Drawing {
+  const { scene, layout } = plate;
+  let notices: readonly Notice[] | undefined;
+  return {
+    ...pictureOf(layout, paintSvg(scene)),
+    design,
+    scene,
+    layout,
+    // Only when somebody looks: a thumbnail is not examined.
+    get notices() {
+      return notices ??= noticesOf(design, plate, world.designerAddress);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+/** What the doctor found on the plate on screen, ready for a reader: said in their language, with the input it is about and the edit that mends it. */
+import type { Design } from '../../../schema/design.ts';
+import { examine } from '../../sign/doctor/doctor.ts';
+import type { Finding, Severity } from '../../sign/doctor/finding.ts';
+import { applyFix } from '../../sign/doctor/doctor-fix.ts';
+import { sayFinding, sayFix } from '../../sign/doctor/doctor-words.ts';
+import type { FinishedPlate } from '../../sign/plate.ts';
+import type { Edit } from '../state/edit.ts';
+import type { Words } from '../i18n/messages.ts';
+import { sampleNotice } from './sample-notice.ts';
+
+export interface Notice {
+  readonly id: string;
+  readonly severity: Severity;
+  /** Name of the input it is about; on the plate the part of that name is framed. */
+  readonly field: string | undefined;
+  /** Whether trying again may help. */
+  readonly retry: boolean;
+  readonly say: (words: Words) => string;
+  readonly fix: { readonly say: (words: Words) => string; readonly edit: Edit } | undefined;
+}
+
+/** The gravest first. */
+export function noticesOf(
+  design: Design,
+  plate: FinishedPlate,
+  designerAddress: string | undefined,
+): readonly Notice[] {
+  const findings = examine(design, plate, { designerAddress });
+  // Without any number the doctor says so for the plate; that the code is empty too is no news.
+  const news = findings.filter(({ id }) =>
+    id !== 'no-phone' || !findings.some((other) => other.id === 'code-without-phone')
+  );
+  const notices = news.map((finding) => noticeOf(finding, design));
+  const reminder = sampleNotice(design);
+  if (!reminder) return notices;
+  const grave = notices.filter(({ severity }) => severity === 'spoils').length;
+  return [...notices.slice(0, grave), reminder, ...notices.slice(grave)];
+}
+
+function noticeOf(finding: Finding, design: Design): Notice {
+  const { id, severity, fix } = finding;
+  return {
+    id,
+    severity,
+    field: inputOf(finding),
+    retry: id === 'font-unreachable',
+    say: (words) => sayFinding(finding, doctorLanguage(words)),
+    fix: fix && {
+      say: (words) => sayFix(fix, doctorLanguage(words)),
+      edit: { kind: 'replace', design: applyFix(design, fix) },
+    },
+  };
+}
+
+/** Where a finding about a shape is mended, if not at the shape's own input. */
+// deno-fmt-ignore
+const inputs: Readonly<Partial<Record<Finding['id'], string>>> = {
+  'decor-plain':          'size.w',
+  'code-without-phone':   'phones.0.num',
+  'code-without-text':    'qr.text',
+  'code-without-address': 'qr.text',
+  'code-without-picture': 'qr.image',
+  'picture-coarse':       'qr.image',
+  'address-unusable':     'qr.text',
+  'host-blocked':         'qr.text',
+  'host-local':           'qr.text',
+  'host-plain':           'qr.text',
+};
+
+function inputOf({ id, field }: Finding): string | undefined {
+  return inputs[id] ?? field;
+}
+
+function doctorLanguage(words: Words): 'zh' | 'en' {
+  return words.language === 'en' ? 'en' : 'zh';
+}

@@ -1,0 +1,146 @@
+/**
+ * `<sign-plate>`: one finished plate on screen, as large as its place allows, with room of height `--caption` for what is slotted under
+ * it. A click on a part says which field it came from.
+ */
+import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
+import type { PlatePicture, Spot } from './plate-picture.ts';
+import { rulers, rulerStyles } from './rulers.ts';
+import { trustedMarkup } from '../ui/trusted-markup.ts';
+
+/** The reader pointed at a part of the plate. */
+export class PlateFieldEvent extends Event {
+  readonly field: string;
+  constructor(field: string) {
+    super('plate-field', { bubbles: true, composed: true });
+    this.field = field;
+  }
+}
+
+export class SignPlate extends LitElement {
+  static override properties = {
+    picture: { attribute: false },
+    label: {},
+    field: {},
+    editable: { type: Boolean },
+    rulers: { type: Boolean },
+  };
+  declare picture: PlatePicture | undefined;
+  /** Said by a screen reader in place of the picture. */
+  declare label: string;
+  /** The part that is being edited, framed on the plate. */
+  declare field: string;
+  declare editable: boolean;
+  /** With rulers in mm outside its edges. */
+  declare rulers: boolean;
+
+  static override styles = [
+    rulerStyles,
+    css`
+      :host {
+        display: grid;
+        /* As wide as the place: what is said under a high plate may be wider than it, and what follows moves nothing. */
+        grid-template-columns: minmax(0, 100%);
+        align-content: center;
+        justify-items: center;
+        container-type: size;
+        min-width: 0;
+        min-height: 0;
+      }
+      .plate {
+        position: relative;
+        width: 100%;
+        width: min(100cqw, (100cqh - var(--caption, 0px)) * var(--ratio, 2));
+        aspect-ratio: var(--ratio, 2);
+      }
+      .picture {
+        position: absolute;
+        inset: 0;
+        overflow: hidden;
+        border-radius: var(--corner, 3% / 6%);
+        box-shadow: 0 0 0 1px #0000000d, var(--shade);
+      }
+      svg {
+        display: block;
+        width: 100%;
+        height: 100%;
+      }
+      .spot {
+        position: absolute;
+        border-radius: 6px;
+        cursor: text;
+        outline: 2px solid transparent;
+        outline-offset: 4px;
+        transition: outline-color 0.15s;
+      }
+      .spot:hover {
+        outline-color: color-mix(in srgb, var(--mark) 55%, transparent);
+      }
+      .spot[data-active] {
+        outline-color: var(--mark);
+      }
+      .code {
+        cursor: pointer;
+      }
+      slot {
+        display: block;
+        height: var(--caption, 0px);
+        overflow: hidden;
+        justify-self: stretch;
+      }
+      .empty {
+        background: var(--field);
+      }
+      @media (prefers-reduced-motion: reduce) {
+        .spot {
+          transition: none;
+        }
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.label = '';
+    this.field = '';
+    this.editable = false;
+    this.rulers = false;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('picture') || !this.picture) return;
+    const { widthMm, heightMm, radiusMm } = this.picture;
+    this.style.setProperty('--ratio', String(widthMm / heightMm));
+    this.style.setProperty('--corner', `${(radiusMm / widthMm) * 100}% / ${(radiusMm / heightMm) * 100}%`);
+  }
+
+  protected override render(): unknown {
+    const { picture } = this;
+    return html`
+      <div class="plate">
+        <div class=${picture ? 'picture' : 'picture empty'} part="plate" role="img" aria-label=${this
+          .label}></div>
+        ${picture && this.editable ? picture.spots.map((spot) => this.#spot(picture, spot)) : nothing}
+        ${picture && this.rulers ? rulers(picture.widthMm, picture.heightMm) : nothing}
+      </div>
+      <slot></slot>
+    `;
+  }
+
+  /** Set whole: as a Lit template it would be searched for bindings on every key press, which takes longer than drawing it. */
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has('picture') || changed.get('picture')?.svg === this.picture?.svg) return;
+    this.renderRoot.querySelector('.picture')!.innerHTML = trustedMarkup(this.picture?.svg ?? '');
+  }
+
+  /** For the pointer alone: the keyboard goes to the inputs themselves, which stand in the plate's order. */
+  #spot({ widthMm, heightMm }: PlatePicture, { field, box }: Spot): unknown {
+    const place = `left:${100 * box.xMm / widthMm}%;top:${100 * box.yMm / heightMm}%;` +
+      `width:${100 * box.widthMm / widthMm}%;height:${100 * box.heightMm / heightMm}%`;
+    return html`
+      <div class=${field.startsWith('qr')
+        ? 'spot code'
+        : 'spot'} .style=${place} ?data-active=${field === this.field}
+        data-spot=${field} @click=${() => this.dispatchEvent(new PlateFieldEvent(field))}></div>
+    `;
+  }
+}

@@ -1,0 +1,230 @@
+/** `<sign-real-size>`: the plate on the screen as large as it will be printed, once a bank card has shown how large the screen's pixels are. */
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { Drawing } from './drawing.ts';
+import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
+import { controls } from '../ui/theme.ts';
+import type { Words } from '../i18n/messages.ts';
+import { cardMm, readScale, saveScale, type Screen, type ScreenScale } from './screen-scale.ts';
+import { openStore } from '../state/storage.ts';
+
+export class SignRealSize extends LitElement {
+  static override properties = {
+    drawing: { attribute: false },
+    words: { attribute: false },
+    scale: { state: true },
+    measuring: { state: true },
+    shown: { state: true },
+  };
+  declare drawing: Drawing | undefined;
+  declare words: Words;
+  declare private scale: ScreenScale;
+  declare private measuring: boolean;
+  declare private shown: boolean;
+
+  static override styles = [
+    controls,
+    css`
+      dialog {
+        width: 100vw;
+        height: 100vh;
+        height: 100dvh;
+        max-width: none;
+        max-height: none;
+        margin: 0;
+        padding: 0;
+        border: 0;
+        background: var(--ground);
+        color: var(--ink);
+      }
+      .page {
+        display: grid;
+        grid-template-rows: auto minmax(0, 1fr) auto;
+        height: 100%;
+      }
+      .head,
+      .foot {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.5rem 1rem;
+        padding: 0.75rem 1rem;
+        background: var(--surface);
+        border-bottom: 1px solid var(--line);
+      }
+      .head {
+        gap: 0.5rem;
+        padding-right: 0.5rem;
+      }
+      .head h2 {
+        flex: 1 0 auto;
+        font-size: 1rem;
+        font-weight: 700;
+      }
+      .foot {
+        border: 0;
+        border-top: 1px solid var(--line);
+        padding-bottom: max(0.75rem, env(safe-area-inset-bottom));
+      }
+      .foot p {
+        flex: 1 1 16rem;
+        text-wrap: pretty;
+      }
+      .foot label {
+        flex: 1 1 14rem;
+        display: grid;
+        gap: 0.25rem;
+        font-weight: 550;
+      }
+      input[type='range'] {
+        width: 100%;
+        min-height: 2rem;
+        accent-color: var(--strong);
+      }
+      .room {
+        overflow: auto;
+        display: grid;
+        place-items: safe center;
+        padding: 1.5rem;
+      }
+      .room:focus-visible {
+        outline-offset: -2px;
+      }
+      .room > div {
+        flex: none;
+      }
+      sign-plate {
+        --caption: 0px;
+        width: 100%;
+        height: 100%;
+      }
+      @media (max-height: 45rem) and (max-width: 30rem) {
+        .foot {
+          gap: 0.25rem 1rem;
+        }
+        .foot .hint {
+          font-size: 0.75rem;
+          flex-basis: 100%;
+        }
+        .foot label {
+          flex: 1 1 8rem;
+        }
+        .room {
+          padding: 0.5rem;
+        }
+      }
+      .card {
+        display: grid;
+        place-items: center;
+        text-align: center;
+        background: var(--surface);
+        border: 2px dashed var(--mark);
+        color: var(--muted);
+        padding: 0.5rem;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.shown = false;
+    this.measuring = false;
+    this.scale = readScale(openStore(), thisScreen());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    if (this.hasUpdated) this.close();
+  }
+
+  show(): void {
+    this.scale = readScale(openStore(), thisScreen());
+    this.measuring = !this.scale.measured;
+    this.shown = true;
+    this.renderRoot.querySelector('dialog')!.showModal();
+  }
+
+  close(): void {
+    this.renderRoot.querySelector('dialog')!.close();
+  }
+
+  /** What the focus was on may have gone. */
+  protected override updated(changed: PropertyValues): void {
+    if (!this.shown || !changed.has('shown') && !changed.has('measuring')) return;
+    this.renderRoot.querySelector<HTMLElement>(this.measuring ? '[name=scale]' : '.room')!.focus();
+  }
+
+  get #say(): LazyWords {
+    return lazyWords(this.words.language);
+  }
+
+  protected override render(): TemplateResult {
+    const { words, measuring, shown } = this;
+    return html`
+      <dialog aria-labelledby="title" @close=${() => this.shown = false}>
+        ${!shown ? nothing : html`<div class="page">
+          <div class="head"><h2 id="title">${this.#say(measuring ? 'measureTitle' : 'realSize')}</h2>
+            ${
+          measuring
+            ? nothing
+            : html`<button type="button" class="button" data-measure @click=${() => this.measuring = true}>${
+              this.#say('measure')
+            }</button>`
+        }
+            <button type="button" class="button bare square" aria-label=${words('close')} @click=${() =>
+          this.close()}>✕</button></div>
+          <div class="room" tabindex="0" role="region" aria-labelledby="title">${
+          measuring ? this.#card() : this.#plate()
+        }</div>
+          ${measuring ? this.#measure() : nothing}
+        </div>`}
+      </dialog>
+    `;
+  }
+
+  #plate(): TemplateResult {
+    const { drawing, words, scale: { pxPerMm } } = this;
+    if (!drawing) return html`<p>${words('drawing')}</p>`;
+    const { w, h } = drawing.design.size;
+    return html`
+      <div data-plate .style=${`width:${w * pxPerMm}px;height:${h * pxPerMm}px`}>
+        <sign-plate .picture=${drawing}
+          rulers .label=${words('plateSize', { w, h })}></sign-plate>
+      </div>
+    `;
+  }
+
+  /** Upright where it would not fit lying. */
+  #card(): TemplateResult {
+    const { scale: { pxPerMm } } = this;
+    const upright = innerWidth < cardMm.width * pxPerMm + 80;
+    const [w, h] = upright ? [cardMm.height, cardMm.width] : [cardMm.width, cardMm.height];
+    return html`<div class="card" .style=${`width:${w * pxPerMm}px;height:${h * pxPerMm}px;border-radius:${
+      cardMm.radius * pxPerMm
+    }px`}>${this.#say('measureCard')}</div>`;
+  }
+
+  #measure(): TemplateResult {
+    const { scale } = this;
+    return html`
+      <div class="foot"><p class="hint">${this.#say('measureHint')}</p>
+        <label>${this.#say('measureSlide')}<input type="range" name="scale" min="2" max="12" step="0.01"
+          .value=${live(String(scale.pxPerMm))} @input=${(event: Event) =>
+            this.scale = {
+              pxPerMm: (event.target as HTMLInputElement).valueAsNumber,
+              measured: true,
+            }}></label>
+        <button type="button" class="button strong" data-measured @click=${() => this.#measured()}>${this
+          .#say('measureDone')}</button></div>
+    `;
+  }
+
+  #measured(): void {
+    saveScale(openStore(), thisScreen(), this.scale.pxPerMm);
+    this.measuring = false;
+  }
+}
+
+function thisScreen(): Screen {
+  return { width: screen.width, height: screen.height, devicePixelRatio };
+}

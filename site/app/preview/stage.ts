@@ -1,0 +1,89 @@
+/** The plate on its ground, with one line under it that is always there, so that the plate never jumps. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Design } from '../../../schema/design.ts';
+import { icon } from '../ui/icons.ts';
+import type { Words } from '../i18n/messages.ts';
+import type { Notice } from './notices.ts';
+import type { PlateDrawing } from './plate-drawing.ts';
+import { plateText } from './plate-text.ts';
+
+export interface StageView {
+  readonly design: Design;
+  readonly words: Words;
+  readonly plate: PlateDrawing;
+  /** There is nothing to draw before the reader tries again. */
+  readonly stuck: boolean;
+  /** Name of the field that has the focus, or that a finding points at. */
+  readonly field: string;
+  readonly rulers: boolean;
+  /** What the doctor found, the gravest first. */
+  readonly notices: readonly Notice[];
+  /** Shows it. */
+  check(): void;
+  /** Takes the reader to an input. */
+  goTo(field: string): void;
+}
+
+export function stage(view: StageView): TemplateResult {
+  const { words, design, plate, field } = view;
+  const { w, h } = design.size;
+  return html`
+    <section class="stage" part="stage" aria-label=${words('plate')} aria-busy=${plate.busy}>
+      <div class="busy" ?hidden=${!plate.loading}></div>
+      <sign-plate exportparts="plate" editable ?rulers=${view.rulers} .picture=${plate.picture}
+        .field=${field.startsWith('qr') && field !== 'qr.label' ? 'qr' : field} .label=${words(
+          'plateSays',
+          { w, h, text: plateText(design) },
+        )}>
+        <p class="under" aria-live="polite">${under(view)}</p>
+      </sign-plate>
+    </section>
+  `;
+}
+
+function under(view: StageView): unknown {
+  const { words, design, plate } = view;
+  const { picture, failure, loading } = plate;
+  if (failure !== undefined) {
+    return html`<span class="warning">${words('fontFailed', { reason: failure })}</span>${retry(view)}`;
+  }
+  if (!picture) return view.stuck ? nothing : words('drawing');
+  const size = html`<span>${words('plateSize', { w: design.size.w, h: design.size.h })}</span>`;
+  return loading ? size : html`${verdict(view, size)}`;
+}
+
+/** One finding is said as it is, several are counted; a plate that is fine is said to be so. */
+function verdict(view: StageView, size: TemplateResult): TemplateResult {
+  const { words } = view;
+  const grave = view.notices.filter(({ severity }) => severity !== 'note');
+  // What trying again may mend comes before the rest.
+  const first = grave.find((notice) => notice.retry) ?? grave[0];
+  if (first === undefined) {
+    return html`
+      ${size}<button type="button" class="verdict fine" data-verdict="fine"
+        @click=${() => view.check()}>${icon('check')}${words('checkFineShort')}</button>
+    `;
+  }
+  // Where there is one thing to do, and only by hand, the way to it is short.
+  const [only] = grave.length === 1 && first.fix === undefined && !first.retry ? [first.field] : [];
+  const spoilt = grave.filter(({ severity }) => severity === 'spoils').length;
+  const text = grave.length === 1 || first.retry
+    ? first.say(words)
+    : spoilt > 1
+    ? words('checkSpoils', { n: spoilt })
+    : words('checkRisks', { n: grave.length });
+  return html`
+    <button type="button" class="verdict" data-verdict=${spoilt > 0 ? 'spoils' : 'risk'} title=${grave.map((
+      notice,
+    ) => notice.say(words)).join('\n')}
+      @click=${() => only === undefined ? view.check() : view.goTo(only)}>${icon(
+        'alert',
+      )}<span>${text}</span></button>${grave.some((notice) => notice.retry) ? retry(view) : nothing}
+  `;
+}
+
+function retry({ words, plate }: StageView): TemplateResult {
+  return html`<button type="button" class="button bare" data-retry @click=${() => plate.retry()}>${
+    words('retry')
+  }</button>`;
+}

@@ -1,0 +1,55 @@
+/** Pictures of plates in a list, drawn when they come into view: `<img data-thumb=KEY>` inside an element of `data-key=KEY`. */
+import type { ReactiveControllerHost } from 'lit';
+import type { Design } from '../../../schema/design.ts';
+import type { PlateWorld } from '../../sign/plate.ts';
+import { drawLater } from './drawing.ts';
+import { VisibleWork } from './visible-work.ts';
+
+export interface ThumbnailsOptions {
+  /** What a key shows now; undefined = nothing. */
+  designOf(key: string): Design | undefined;
+  world(): PlateWorld;
+}
+
+export class Thumbnails {
+  readonly #host: ReactiveControllerHost & { readonly renderRoot: ParentNode };
+  readonly #options: ThumbnailsOptions;
+  readonly #work: VisibleWork<string>;
+  readonly #addresses = new Map<string, string>();
+
+  constructor(
+    host: ReactiveControllerHost & { readonly renderRoot: ParentNode },
+    options: ThumbnailsOptions,
+  ) {
+    this.#host = host;
+    this.#options = options;
+    this.#work = new VisibleWork(host, (key) => this.#draw(key));
+  }
+
+  /** Address of what is drawn so far. */
+  addressOf(key: string): string | undefined {
+    return this.#addresses.get(key);
+  }
+
+  /** What keys show has changed. */
+  spoil(): void {
+    this.#work.spoil();
+  }
+
+  clear(): void {
+    for (const address of this.#addresses.values()) URL.revokeObjectURL(address);
+    this.#addresses.clear();
+    this.#work.spoil();
+  }
+
+  async #draw(key: string): Promise<void> {
+    const design = this.#options.designOf(key);
+    if (!design) return;
+    const { svg } = await drawLater(design, this.#options.world());
+    if (this.#options.designOf(key) !== design) return;
+    const before = this.#addresses.get(key);
+    if (before !== undefined) URL.revokeObjectURL(before);
+    this.#addresses.set(key, URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })));
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,15 @@
+/** The plate that a first visit opens with: ready to print but for the number, which is nobody's own. */
+import type { Design } from '../../../schema/design.ts';
+
+/** A service line that every handbook uses as its example; the page asks for the reader's own as long as it stands. */
+export const sampleNumber = '138 0013 8000';
+
+export const defaultDesign: Design = {
+  style: 'warn',
+  font: 'sans',
+  numFont: 'oswald',
+  size: { w: 200, h: 100, r: 6, holes: false },
+  text: { align: 'center', title: '临时停车', sub: '如有不便，请拨打电话挪车', tip: '马上就来，感谢理解' },
+  phones: [{ label: '车主', num: sampleNumber }],
+  qr: { on: true, mode: 'auto', type: 'tel', ec: 'H', text: '', label: '扫码拨号', image: '' },
+};

@@ -1,0 +1,57 @@
+/** What the designer tells the page around it. All of them bubble and leave the shadow tree. */
+import type { Design } from '../../../schema/design.ts';
+import type { Problem } from '../../../schema/problem.ts';
+import type { FileKind } from './export-settings.ts';
+import type { Language } from '../i18n/messages.ts';
+import type { Theme } from './preferences.ts';
+
+/** The design changed; `design` is what it is now. */
+export class SignChangeEvent extends Event {
+  readonly design: Design;
+  constructor(design: Design) {
+    super('sign-change', { bubbles: true, composed: true });
+    this.design = design;
+  }
+}
+
+/** A file that the reader asked for is made. Prevent the default and the page does with it what it likes; else it is downloaded. */
+export class SignExportEvent extends Event {
+  readonly kind: FileKind;
+  readonly file: File;
+  constructor(kind: FileKind, file: File) {
+    super('sign-export', { bubbles: true, composed: true, cancelable: true });
+    this.kind = kind;
+    this.file = file;
+  }
+}
+
+/** An archive was opened that departs from the format; `opened` is false when it was none at all, and nothing changed. */
+export class SignProblemsEvent extends Event {
+  readonly problems: readonly Problem[];
+  readonly opened: boolean;
+  constructor(problems: readonly Problem[], opened: boolean) {
+    super('sign-problems', { bubbles: true, composed: true });
+    this.problems = problems;
+    this.opened = opened;
+  }
+}
+
+/** The reader chose a language or an appearance; the page may want to remember it. */
+export class SignPreferenceEvent extends Event {
+  readonly language: Language;
+  readonly theme: Theme;
+  constructor(language: Language, theme: Theme) {
+    super('sign-preference', { bubbles: true, composed: true });
+    this.language = language;
+    this.theme = theme;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'sign-change': SignChangeEvent;
+    'sign-export': SignExportEvent;
+    'sign-problems': SignProblemsEvent;
+    'sign-preference': SignPreferenceEvent;
+  }
+}

@@ -1,0 +1,32 @@
+/** Language and appearance as the reader chose them, remembered by the browser where it lets us. */
+
+export const themes = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const key = 'sign-designer-preferences';
+
+export interface Preferences {
+  readonly lang: string;
+  readonly theme: Theme;
+}
+
+/** What is there and makes sense. */
+export function readPreferences(): Partial<Preferences> {
+  try {
+    const { lang, theme } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<
+      Record<keyof Preferences, unknown>
+    >;
+    const known = themes.find((id) => id === theme);
+    return { ...(lang === 'zh-CN' || lang === 'en' ? { lang } : {}), ...(known ? { theme: known } : {}) };
+  } catch {
+    return {};
+  }
+}
+
+export function savePreferences(preferences: Preferences): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(preferences));
+  } catch {
+    // Then they hold for this visit.
+  }
+}

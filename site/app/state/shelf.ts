@@ -1,0 +1,100 @@
+/** A few plates kept in this browser, newest first, in IndexedDB: pictures make archives too large for other storage. */
+import type { Design } from '../../../schema/design.ts';
+import { exportArchiveText } from '../../../schema/export.ts';
+import { importArchiveText } from '../../../schema/import.ts';
+
+export interface ShelfItem {
+  readonly id: number;
+  readonly name: string;
+  readonly design: Design;
+}
+
+/** Why something is not kept. */
+export type ShelfRefusal = 'full' | 'refused';
+
+export interface Shelf {
+  /** What cannot be read any more is passed over. */
+  list(): Promise<readonly ShelfItem[]>;
+  add(name: string, design: Design): Promise<ShelfItem | ShelfRefusal>;
+  /** Brings one back that was removed, in its place. */
+  put(item: ShelfItem): Promise<boolean>;
+  remove(id: number): Promise<boolean>;
+}
+
+export const mostShelfItems = 100;
+export const mostNameCharacters = 40;
+
+interface Row {
+  readonly id: number;
+  readonly name: string;
+  readonly archive: string;
+}
+
+/** `factory` is undefined where the browser keeps nothing; then every change is refused. */
+export function openShelf(factory: IDBFactory | undefined, databaseName = 'sign-designer-shelf'): Shelf {
+  let opening: Promise<IDBDatabase> | undefined;
+
+  function database(): Promise<IDBDatabase> {
+    return opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+      if (!factory) throw new Error('This browser has no IndexedDB');
+      const request = factory.open(databaseName, 1);
+      request.addEventListener(
+        'upgradeneeded',
+        () => request.result.createObjectStore('plates', { keyPath: 'id', autoIncrement: true }),
+      );
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener(
+        'error',
+        () => reject(request.error ?? new Error('IndexedDB cannot be opened')),
+      );
+    }).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+  }
+
+  /** Resolves when the transaction is complete: a request alone may still be undone by a full disk. */
+  async function change<T>(act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    const transaction = (await database()).transaction('plates', 'readwrite');
+    const request = act(transaction.objectStore('plates'));
+    return await new Promise<T>((resolve, reject) => {
+      transaction.addEventListener('complete', () => resolve(request.result));
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not kept')));
+      transaction.addEventListener('error', () => reject(transaction.error ?? new Error('not kept')));
+    });
+  }
+
+  async function rows(): Promise<readonly Row[]> {
+    const store = (await database()).transaction('plates').objectStore('plates');
+    return await new Promise((resolve, reject) => {
+      const request = store.getAll() as IDBRequest<Row[]>;
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('cannot be read')));
+    });
+  }
+
+  const did = (work: Promise<unknown>): Promise<boolean> => work.then(() => true, () => false);
+
+  return {
+    async list() {
+      const found = await rows().catch(() => []);
+      return found.toReversed().flatMap(({ id, name, archive }) => {
+        const { design } = importArchiveText(archive);
+        return design ? [{ id, name, design }] : [];
+      });
+    },
+    async add(name, design) {
+      try {
+        if ((await rows()).length >= mostShelfItems) return 'full';
+        const archive = exportArchiveText(design);
+        const id = Number(await change((store) => store.add({ name, archive })));
+        return { id, name, design };
+      } catch {
+        return 'refused';
+      }
+    },
+    put: ({ id, name, design }) =>
+      did(change((store) => store.put({ id, name, archive: exportArchiveText(design) }))),
+    remove: (id) => did(change((store) => store.delete(id))),
+  };
+}

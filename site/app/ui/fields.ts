@@ -1,0 +1,168 @@
+/** The controls that the panels are made of. Each has a label and a name. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { Design } from '../../../schema/design.ts';
+import type { Edit } from '../state/edit.ts';
+import type { Words } from '../i18n/messages.ts';
+import { typedValue } from './typed-value.ts';
+
+/** What a panel needs: the design as it is, and a way to change it. */
+export interface PanelView {
+  readonly design: Design;
+  readonly words: Words;
+  edit(edit: Edit): void;
+  /** Takes the reader to an input. */
+  goTo(field: string): void;
+}
+
+export interface TextFieldOptions {
+  /** The scene field that this input edits, so that a click on the plate finds it. */
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  /** Characters used and allowed, shown beside the label. */
+  readonly most?: number;
+  readonly lines?: number;
+  readonly type?: 'text' | 'tel' | 'url';
+  readonly bareLabel?: boolean;
+  readonly spellcheck?: boolean;
+  /** What the browser may fill in by itself; nothing as a rule. */
+  readonly autocomplete?: 'tel';
+  /** A click selects all of it: it is there to be replaced. */
+  readonly sample?: boolean;
+  change(value: string): void;
+}
+
+export function textField(view: PanelView, options: TextFieldOptions): TemplateResult {
+  const { name, label, value, hint, most, lines } = options;
+  const hintId = hint === undefined ? nothing : `hint-${name}`;
+  const used = [...value].length;
+  return html`
+    <div class="field">
+      <label class=${options.bareLabel ? 'visually-hidden' : 'label'} for=${name}>${label}${most === undefined
+        ? nothing
+        : html`
+          <span class="count" aria-hidden="true">${view.words('count', { n: used, most })}</span>
+        `}</label>
+      ${lines === undefined
+        ? html`
+          <input class="input" id=${name} name=${name} type=${options.type ??
+            'text'} autocomplete=${options.autocomplete ?? 'off'}
+            enterkeyhint="done"
+            placeholder=${options.placeholder ?? ''} aria-describedby=${hintId}
+            spellcheck=${options.spellcheck ? 'true' : 'false'} ${typedValue(value, options.change)}
+            @click=${options.sample ? selectAll : nothing}>
+        `
+        : html`
+          <textarea class="input" id=${name} name=${name} rows=${lines} aria-describedby=${hintId}
+            placeholder=${options.placeholder ?? ''} spellcheck="false" ${typedValue(
+              value,
+              options.change,
+            )}></textarea>
+        `}
+      ${hint === undefined ? nothing : html`<p class="hint" id=${hintId}>${hint}</p>`}
+    </div>
+  `;
+}
+
+function selectAll(event: Event): void {
+  (event.target as HTMLInputElement).select();
+}
+
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+export interface ChoiceOptions<Value extends string> {
+  readonly name: string;
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly Choice<Value>[];
+  change(value: Value): void;
+}
+
+/** Two or three short choices side by side. */
+export function segments<Value extends string>(options: ChoiceOptions<Value>): TemplateResult {
+  return html`
+    <fieldset class="field">
+      <legend class="label">${options.label}</legend>
+      <div class="segments">${options.choices.map((choice) =>
+        html`<label><input type="radio" name=${options.name} .value=${choice.value} .checked=${
+          live(choice.value === options.value)
+        }
+          @change=${() => options.change(choice.value)}><span>${choice.label}</span></label>`
+      )}</div>
+    </fieldset>
+  `;
+}
+
+/** Choices that need a word of explanation each. */
+export function optionList<Value extends string>(options: ChoiceOptions<Value>): TemplateResult {
+  return html`
+    <fieldset class="field">
+      <legend class="label">${options.label}</legend>
+      <div class="options">${options.choices.map((choice) =>
+        html`<label class="option"><input type="radio" name=${options.name} .value=${choice.value}
+          .checked=${live(choice.value === options.value)} @change=${() => options.change(choice.value)}>
+          <span><b>${choice.label}</b>${
+          choice.hint === undefined ? nothing : html`<span class="hint">${choice.hint}</span>`
+        }</span></label>`
+      )}</div>
+    </fieldset>
+  `;
+}
+
+export interface SwitchOptions {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly on: boolean;
+  change(on: boolean): void;
+}
+
+export function switchField(options: SwitchOptions): TemplateResult {
+  return html`
+    <label class="switch"><span>${options.label}${options.hint === undefined
+      ? nothing
+      : html`<span class="hint">${options.hint}</span>`}</span>
+      <input type="checkbox" role="switch" id=${options.name} name=${options.name} .checked=${live(
+        options.on,
+      )}
+        @change=${(event: Event) => options.change((event.target as HTMLInputElement).checked)}></label>
+  `;
+}
+
+export interface LengthFieldOptions {
+  readonly name: string;
+  readonly label: string;
+  readonly valueMm: number;
+  readonly leastMm: number;
+  change(valueMm: number): void;
+}
+
+/** A length in mm. What is typed counts as soon as it is allowed; leaving the field settles what is not. */
+export function lengthField(view: PanelView, options: LengthFieldOptions): TemplateResult {
+  const read = (event: Event) => (event.target as HTMLInputElement).valueAsNumber;
+  return html`
+    <div class="field">
+      <label class="label" for=${options.name}>${options.label}</label>
+      <div class="length"><input class="input" id=${options.name} name=${options
+        .name} type="number" inputmode="decimal"
+        min=${options.leastMm} step="any" .value=${String(options.valueMm)}
+        @input=${(event: Event) => {
+          const typed = read(event);
+          if (typed >= options.leastMm) options.change(typed);
+        }}
+        @change=${(event: Event) => {
+          const typed = read(event);
+          const settled = Number.isFinite(typed) ? Math.max(options.leastMm, typed) : options.valueMm;
+          (event.target as HTMLInputElement).value = String(settled);
+          options.change(settled);
+        }}><span aria-hidden="true">${view.words('mm')}</span></div>
+    </div>
+  `;
+}

@@ -1,0 +1,62 @@
+/** TABLE and `--map` -> rows, and which column fills which field. */
+import { findTarget, guessMapping, mapColumn, type Mapping, targetIds } from '../../batch/columns.ts';
+import { decodeTable, parseTable, type Table } from '../../batch/table.ts';
+import type { ParsedArguments } from '../command.ts';
+import { FileError, UsageError, type World } from '../world.ts';
+
+export interface MappedTable extends Table {
+  readonly mapping: Mapping;
+  /** Columns that `--map` names, by their place. */
+  readonly told: ReadonlySet<number>;
+}
+
+/** Rejects with a FileError for a table without rows, with a UsageError for a `--map` that names nothing. */
+export async function readTable(file: string, words: ParsedArguments, world: World): Promise<MappedTable> {
+  const bytes = file === '-' ? await world.readStdin() : await world.readFile(file);
+  const text = decodeTable(bytes);
+  if (text === undefined) throw new FileError(file, 'it is no text: save the spreadsheet as CSV');
+  const table = parseTable(text);
+  if (table === undefined) throw new FileError(file, 'the table is empty: its first row names the columns');
+  const { header, rows } = table;
+  if (rows.length === 0) throw new FileError(file, 'the table has a header and no row');
+  let mapping = guessMapping(header);
+  const told = new Set<number>();
+  for (const pair of words.lists.get('map') ?? []) {
+    const at = pair.lastIndexOf('=');
+    const column = header.indexOf(pair.slice(0, at).trim());
+    const field = pair.slice(at + 1).trim();
+    const target = findTarget(field);
+    if (at < 0) throw new UsageError(`--map is COLUMN=FIELD, not "${pair}"`);
+    if (column < 0) {
+      throw new UsageError(
+        `--map "${pair}": the table has no column "${pair.slice(0, at).trim()}", but ${quoted(header)}`,
+      );
+    }
+    if (target === undefined && field !== '') {
+      throw new UsageError(`--map "${pair}": no field is "${field}", use one of ${targetIds.join(', ')}`);
+    }
+    told.add(column);
+    mapping = mapColumn(mapping, column, target);
+  }
+  return { header, rows, mapping, told };
+}
+
+/** Columns of which nobody said that they fill nothing, and that do not stand in a text of the template either. */
+export function unusedColumns(
+  { header, mapping, told }: MappedTable,
+  templateText: string,
+): readonly string[] {
+  return header.filter((name, column) =>
+    name !== '' && mapping[column] === undefined && !told.has(column) && !templateText.includes(`{${name}}`)
+  );
+}
+
+/** Whether anything of the table would reach a plate. */
+export function isUsed({ header, mapping }: MappedTable, templateText: string): boolean {
+  return mapping.some((target) => target !== undefined && target !== 'file') ||
+    header.some((name) => templateText.includes(`{${name}}`));
+}
+
+export function quoted(header: readonly string[]): string {
+  return header.map((name) => `"${name}"`).join(', ');
+}

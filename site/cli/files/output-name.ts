@@ -1,0 +1,50 @@
+/** `-o`: which file each FILE is written to. */
+import { basename } from 'node:path';
+import { nearest } from '../../../schema/nearest.ts';
+import type { ParsedArguments } from '../command.ts';
+import { UsageError } from '../world.ts';
+
+/** Stands in OUT for FILE's name without its ending. */
+const slot = '{name}';
+
+export interface Output {
+  readonly extension: string;
+  /** Distinct for distinct files. */
+  nameFor(file: string): string;
+}
+
+/** `extensions`: what OUT may end in. */
+export function outputName({ options }: ParsedArguments, extensions: readonly string[]): Output {
+  const out = options.get('output');
+  const endings = extensions.map((each) => `.${each}`).join(', ');
+  if (out === undefined) throw new UsageError(`no output is named: give -o OUT, ending in ${endings}`);
+  const written = /\.([^./\\]*)$/.exec(out)?.[1]?.toLowerCase();
+  const extension = extensions.find((each) => each === written);
+  if (extension === undefined) {
+    const meant = written === undefined ? undefined : nearest(written, extensions);
+    throw new UsageError(
+      `-o "${out}" does not end in ${endings}${meant === undefined ? '' : `, did you mean .${meant}?`}`,
+    );
+  }
+  return { extension, nameFor: (file) => out.replaceAll(slot, () => stem(file)) };
+}
+
+/** Several files need several names. */
+export function distinctNames(output: Output, { files, options }: ParsedArguments): void {
+  if (files.length > 1 && !options.get('output')!.includes(slot)) {
+    throw new UsageError(
+      `${files.length} files cannot be written to one: put ${slot} into -o, such as -o "plates/${slot}.${output.extension}"`,
+    );
+  }
+  const taken = new Map<string, string>();
+  for (const file of files) {
+    const name = output.nameFor(file);
+    const other = taken.get(name);
+    if (other !== undefined) throw new UsageError(`${other} and ${file} would both be written to ${name}`);
+    taken.set(name, file);
+  }
+}
+
+function stem(file: string): string {
+  return file === '-' ? 'stdin' : basename(file).replace(/(?<=.)\.[^.]*$/, '');
+}

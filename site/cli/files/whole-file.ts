@@ -1,0 +1,74 @@
+/** A file that is written whole or not at all, whatever happens meanwhile. */
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { constants } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import type { OpenFile } from '../world.ts';
+
+/** Written beside its place, flushed, then renamed over it. A pipe or a device is written as it is. */
+export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await openWhole(path);
+  try {
+    await file.write(bytes);
+  } catch (error) {
+    await file.abandon();
+    throw error;
+  }
+  await file.finish();
+}
+
+/** The same piece by piece; nothing is there before `finish`, nothing is left after `abandon`. */
+export async function openWhole(path: string): Promise<OpenFile> {
+  const before = await stat(path).catch(() => undefined);
+  if (before !== undefined && !before.isFile()) {
+    const device = await open(path, 'w');
+    const close = (): Promise<void> => device.close();
+    return { write: (bytes) => device.writeFile(bytes), finish: close, abandon: close };
+  }
+  // Through a link, to the file that it names, so that the link stays.
+  const target = before === undefined ? path : await realpath(path);
+  // File systems take 255 bytes of a name, which are 85 Chinese characters.
+  const name = `.${[...basename(target)].slice(0, 50).join('')}.${randomUUID().slice(0, 8)}.tmp`;
+  const temporary = join(dirname(target), name);
+  const release = removeWhenStopped(temporary);
+  const file = await open(temporary, 'wx', before?.mode).catch((error: unknown) => {
+    release();
+    throw error;
+  });
+  async function abandon(): Promise<void> {
+    await file.close().catch(() => {});
+    await rm(temporary, { force: true });
+    release();
+  }
+  return {
+    write: (bytes) => file.writeFile(bytes),
+    async finish() {
+      try {
+        await file.sync();
+        await file.close();
+        await rename(temporary, target);
+        release();
+      } catch (error) {
+        await abandon();
+        throw error;
+      }
+    },
+    abandon,
+  };
+}
+
+/** Only while there is something to remove: a handler would also keep the signal from ending a long computation. */
+function removeWhenStopped(path: string): () => void {
+  const handlers = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((signal) => {
+    const handler = () => {
+      rmSync(path, { force: true });
+      process.exit(128 + constants.signals[signal]);
+    };
+    process.on(signal, handler);
+    return () => process.off(signal, handler);
+  });
+  return () => {
+    for (const remove of handlers) remove();
+  };
+}

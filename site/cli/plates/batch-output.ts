@@ -1,0 +1,75 @@
+/** Where the plates of a batch go, one after the other: a folder, a ZIP, or the pages of one PDF. Each file is written whole or not at all. */
+import { createZip } from '../../batch/zip.ts';
+import type { PaintWorld } from '../../paint/format.ts';
+import type { ExportFormat } from '../../paint/formats.ts';
+import { imposeSheets, type PaperId, type SheetPlate } from '../../sign/sheet/sheet.ts';
+import type { FontBook } from '../../type/text/book.ts';
+import type { Plate } from './plates.ts';
+import { FileError, type World } from '../world.ts';
+
+export interface BatchOutput {
+  /** `name` without an ending. Rejects with a FileError. */
+  add(name: string, plate: Plate): Promise<void>;
+  /** Call this, or `abandon`, last. */
+  finish(): Promise<void>;
+  abandon(): Promise<void>;
+}
+
+export interface PlatePaint {
+  readonly format: ExportFormat;
+  readonly dpi: number;
+  readonly world: PaintWorld;
+}
+
+export async function folderOutput(folder: string, paint: PlatePaint, world: World): Promise<BatchOutput> {
+  await world.makeFolder(folder);
+  const prefix = folder.endsWith('/') ? folder : `${folder}/`;
+  return {
+    add: async (name, plate) =>
+      await world.writeFile(`${prefix}${name}.${paint.format.extension}`, await write(plate, paint)),
+    finish: () => Promise.resolve(),
+    abandon: () => Promise.resolve(),
+  };
+}
+
+export async function zipOutput(path: string, paint: PlatePaint, world: World): Promise<BatchOutput> {
+  const file = await world.openFile(path);
+  const zip = createZip((bytes) => file.write(bytes));
+  return {
+    add: async (name, plate) => await zip.add(`${name}.${paint.format.extension}`, await write(plate, paint)),
+    async finish() {
+      await zip.finish();
+      await file.finish();
+    },
+    abandon: () => file.abandon(),
+  };
+}
+
+export interface SheetPaint extends PlatePaint {
+  readonly paper: PaperId;
+  /** Of every plate. */
+  readonly copies: number;
+  readonly note: { readonly book: FontBook; readonly text: string };
+}
+
+export function sheetOutput(path: string, paint: SheetPaint, world: World): BatchOutput {
+  const plates: SheetPlate[] = [];
+  return {
+    add(_, { scene, layout }) {
+      plates.push({ scene, holes: layout.plate.holes, radiusMm: layout.plate.radiusMm });
+      return Promise.resolve();
+    },
+    async finish() {
+      const { format, paper, copies, note, dpi } = paint;
+      const sheet = imposeSheets(plates, { paper, copies, note });
+      if (sheet.kind === 'refused') throw new FileError(path, sheet.problems[0]!.message);
+      const print = { pages: sheet.pages, archive: undefined, language: 'zh-CN' };
+      await world.writeFile(path, await format.paint(print, { dpi }, paint.world));
+    },
+    abandon: () => Promise.resolve(),
+  };
+}
+
+function write({ scene, archive }: Plate, { format, dpi, world }: PlatePaint): Promise<Uint8Array> {
+  return format.paint({ pages: [scene], archive, language: 'zh-CN' }, { dpi }, world);
+}

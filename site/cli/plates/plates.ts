@@ -1,0 +1,106 @@
+/** FILE -> finished plate: import, fonts, layout, scene; everything that was wrong on the way is told on stderr. */
+import type { Design } from '../../../schema/design.ts';
+import { exportArchiveText } from '../../../schema/export.ts';
+import { schemaBeside } from '../../../schema/schema-address.ts';
+import type { Problem } from '../../../schema/problem.ts';
+import { type FinishedPlate, makePlate } from '../../sign/plate.ts';
+import { scaleNotes } from '../../sign/sheet/sheet-marks.ts';
+import { createStyleLibrary } from '../../sign/style/style-library.ts';
+import type { FontBook } from '../../type/text/book.ts';
+import { createFontLibrary, type FontLibrary } from '../../type/library.ts';
+import type { ParsedArguments } from '../command.ts';
+import { problemLine } from '../lines.ts';
+import { codeProblem, undrawnPicture } from './code-problem.ts';
+import { designerAddress } from '../print-options.ts';
+import { importFile } from '../files/read-archive.ts';
+import type { Rasterizer } from './rasterize.ts';
+import { withoutPictures } from './stored-pictures.ts';
+import { FileError, type World } from '../world.ts';
+
+export interface Plate extends Pick<FinishedPlate, 'scene' | 'layout'> {
+  /** For the file that is made; undefined with `--no-archive`. */
+  readonly archive: string | undefined;
+}
+
+export interface PlateMaker {
+  /** Rejects with a FileError. `label` goes in front of its lines, where there are several files. */
+  make(file: string, world: World, label: string | undefined): Promise<Plate>;
+  /** A design that is at hand, and everything that is wrong on its way to the plate. */
+  finish(design: Design): Promise<{ readonly plate: FinishedPlate; readonly problems: readonly Problem[] }>;
+  /** Beside the bar of a sheet, in the small voice of `sans`: what it should measure. */
+  scaleNote(): Promise<{ readonly book: FontBook; readonly text: string }>;
+}
+
+export interface PlateMakerOptions {
+  readonly bleedMm: number;
+  /** Given where pictures are drawn on this machine, so that those that it cannot draw are told. */
+  readonly rasterizer: Rasterizer | undefined;
+}
+
+/** 10 km: far beyond it the numbers in a PDF or SVG no longer say what they should. */
+const largestSideMm = 1e7;
+
+/** The format caps no size, so that a slip of the finger is told here. Throws a FileError that names `file`. */
+export function checkSides({ size: { w, h } }: Design, file: string): void {
+  if (Math.max(w, h) <= largestSideMm) return;
+  throw new FileError(
+    file,
+    `a plate of ${w} x ${h} mm cannot be drawn: make no side longer than ${largestSideMm} mm`,
+  );
+}
+
+/** One for a whole run: fonts are read once. */
+export async function createPlateMaker(
+  words: ParsedArguments,
+  world: World,
+  { bleedMm, rasterizer }: PlateMakerOptions,
+): Promise<PlateMaker> {
+  const address = designerAddress(words);
+  const fonts = await openFonts(words, world);
+  const styles = createStyleLibrary();
+  const finish: PlateMaker['finish'] = async (design) => {
+    const plate = await makePlate(design, { fonts, styles, designerAddress: address }, { bleedMm });
+    const code = codeProblem(design, { layout: plate.layout, designerAddress: address }) ??
+      (rasterizer && await undrawnPicture(design, rasterizer));
+    // As it was told: a place that stays empty is so in every format that is drawn here.
+    const drawn = rasterizer && code ? { ...plate, scene: withoutPictures(plate.scene) } : plate;
+    return { plate: drawn, problems: [...plate.problems, ...(code === undefined ? [] : [code])] };
+  };
+  return {
+    finish,
+    async make(file, told, label) {
+      const imported = await importFile(file, told);
+      checkSides(imported.design, file);
+      const { plate, problems } = await finish(imported.design);
+      for (const problem of [...imported.problems, ...problems]) told.stderr(problemLine(problem, label));
+      return {
+        scene: plate.scene,
+        layout: plate.layout,
+        archive: words.options.has('no-archive')
+          ? undefined
+          : exportArchiveText(imported.design, schemaBeside(address)),
+      };
+    },
+    async scaleNote() {
+      const text = scaleNotes['zh-CN'];
+      const { book } = await fonts.load({ font: 'sans', numFont: 'follow', texts: { small: [text] } });
+      return { book, text };
+    },
+  };
+}
+
+/** A plate without its words is no plate: no fonts at all is an error here, not a problem. */
+async function openFonts({ options }: ParsedArguments, world: World): Promise<FontLibrary> {
+  const place = options.get('fonts');
+  const source = world.fonts(place);
+  const index = await source.fetch('index.json', 1 << 20).catch(() => undefined);
+  if (index === undefined) {
+    throw new FileError(
+      place ?? 'fonts',
+      place === undefined
+        ? 'none are installed: npm install sign-designer-fonts, or name a fonts directory with --fonts DIR|URL'
+        : 'no fonts are there: name the fonts directory of a built designer, or its address',
+    );
+  }
+  return createFontLibrary(source);
+}

@@ -1,0 +1,56 @@
+/** Pixels on the command line: our own SVG, drawn by resvg. */
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { pagePixels } from '../../paint/png.ts';
+import type { PaintWorld } from '../../paint/format.ts';
+import { paintSvg } from '../../paint/svg.ts';
+import { trulyTyped, withStoredPictures } from './stored-pictures.ts';
+import type { World } from '../world.ts';
+
+export interface Rasterizer extends PaintWorld {
+  /** Whether anything of a picture would be seen: resvg passes over what it cannot read (WebP, CMYK JPEG, damaged files). */
+  draws(dataUri: string): Promise<boolean>;
+}
+
+/** The WebAssembly is read when the first picture is asked for; it can be started once a process. */
+export function createRasterizer(world: Pick<World, 'readRasterizer'>): Rasterizer {
+  async function draw<T>(svg: string, width: number, read: (image: RenderedImage) => T): Promise<T> {
+    await start(world);
+    const picture = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { fontBuffers: [] } });
+    try {
+      const image = picture.render();
+      try {
+        return read(image);
+      } finally {
+        image.free();
+      }
+    } finally {
+      picture.free();
+    }
+  }
+  const png = (image: RenderedImage) => image.asPng();
+  return {
+    rasterizeScene: (scene, dpi) =>
+      draw(paintSvg(withStoredPictures(scene)), pagePixels(scene, dpi).width, png),
+    rasterizeImage: (dataUri, width, height) => draw(imageMarkup(dataUri, width, height), width, png),
+    draws: (dataUri) =>
+      draw(
+        imageMarkup(dataUri, 32, 32),
+        32,
+        ({ pixels }) => pixels.some((value, at) => at % 4 === 3 && value > 0),
+      ),
+  };
+}
+
+type RenderedImage = ReturnType<InstanceType<typeof Resvg>['render']>;
+
+let started: Promise<void> | undefined;
+
+function start(world: Pick<World, 'readRasterizer'>): Promise<void> {
+  return started ??= world.readRasterizer().then((wasm) => initWasm(wasm));
+}
+
+function imageMarkup(dataUri: string, width: number, height: number): string {
+  const href = trulyTyped(dataUri).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<image width="${width}" height="${height}" preserveAspectRatio="none" href="${href}"/></svg>`;
+}

@@ -1,0 +1,45 @@
+/** What a look for the archive in a file can end with. */
+
+/** A design with a large photograph is a few MB; more than this is an attack or a mistake. */
+export const largestFileBytes = 64 * 1024 * 1024;
+export const largestArchiveBytes = 32 * 1024 * 1024;
+
+export type Found =
+  | { readonly kind: 'archive'; readonly text: string }
+  /**
+   * `none`: a sound file without an archive of ours. `encrypted`: there may be one, for who has the password. `encoding`: text that is
+   * neither UTF-8 nor UTF-16.
+   */
+  | { readonly kind: 'none' | 'damaged' | 'encrypted' | 'encoding' | 'too-large' };
+
+/** Whether a text is an archive, so that other metadata is not taken for one. */
+export function isArchive(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'schema' in value &&
+      value.schema === 'move-car-sign';
+  } catch {
+    return false;
+  }
+}
+
+/** The beginning of a text file as far as it can be read: the cut may fall inside a character. */
+export function textHead(head: Uint8Array): string {
+  const wide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  return wide ? decodeText(head) ?? '' : new TextDecoder().decode(head);
+}
+
+/** UTF-8, or UTF-16 where a mark says so. undefined = neither. */
+export function decodeText(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes;
+  const label = first === 0xff && second === 0xfe
+    ? 'utf-16le'
+    : first === 0xfe && second === 0xff
+    ? 'utf-16be'
+    : 'utf-8';
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

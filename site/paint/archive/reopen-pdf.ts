@@ -1,0 +1,82 @@
+/**
+ * The archive embedded in a PDF, found without reading the PDF as a whole: embedded files are always streams of their own, even where
+ * a program has packed all other objects together.
+ */
+import type { ArchiveReader } from '../format.ts';
+import { decodeText, type Found, isArchive, largestArchiveBytes } from './found-archive.ts';
+import { inflate } from '../image/inflate.ts';
+
+export const pdfReader: ArchiveReader = {
+  recognizes: (head) => new TextDecoder('latin1').decode(head.subarray(0, 1024)).includes('%PDF-'),
+  archiveIn: (bytes) => archiveFromPdf(Uint8Array.from(bytes)),
+};
+
+async function archiveFromPdf(pdf: Uint8Array<ArrayBuffer>): Promise<Found> {
+  const latin = new TextDecoder('latin1').decode(pdf);
+  let failure: Found | undefined;
+  // The newest last: programs append changed objects.
+  for (const { start, dictionary } of embeddedFiles(latin).slice(-mostEmbedded).reverse()) {
+    const end = streamEnd(latin, { start, dictionary });
+    if (end === undefined) {
+      failure ??= { kind: 'damaged' };
+      continue;
+    }
+    const unpacked = await unpack(pdf.subarray(start, end), dictionary);
+    if (unpacked.kind !== 'bytes') {
+      failure ??= { kind: unpacked.kind };
+      continue;
+    }
+    const text = decodeText(unpacked.bytes);
+    if (text !== undefined && isArchive(text)) return { kind: 'archive', text };
+  }
+  if (failure !== undefined && /\/Encrypt\s+\d+\s+\d+\s+R/.test(latin)) return { kind: 'encrypted' };
+  return failure ?? { kind: latin.includes('%%EOF') ? 'none' : 'damaged' };
+}
+
+/** Embedded files that are tried; ours is one of one. */
+const mostEmbedded = 16;
+
+interface EmbeddedStream {
+  /** Of the stream's first byte. */
+  readonly start: number;
+  readonly dictionary: string;
+}
+
+/** A stream's dictionary lies between ` obj` and `stream`; ours are short. */
+const longestDictionary = 2048;
+
+function embeddedFiles(latin: string): EmbeddedStream[] {
+  const found: EmbeddedStream[] = [];
+  for (const match of latin.matchAll(/\bstream\r?\n/g)) {
+    const head = latin.slice(Math.max(0, match.index - longestDictionary), match.index);
+    const at = head.lastIndexOf(' obj');
+    const dictionary = at < 0 ? '' : head.slice(at + 4);
+    if (/\/EmbeddedFile(?![A-Za-z])|\/application#2[Ff]json/.test(dictionary)) {
+      found.push({ start: match.index + match[0].length, dictionary });
+    }
+  }
+  return found;
+}
+
+/** By `/Length` where it is true, else by the next `endstream`. */
+function streamEnd(latin: string, { start, dictionary }: EmbeddedStream): number | undefined {
+  const [, length, generation] = /\/Length\s+(\d+)(\s+\d+\s+R)?/.exec(dictionary) ?? [];
+  const stated = generation === undefined ? Number(length) : indirectNumber(latin, Number(length));
+  if (Number.isInteger(stated) && /^\s*endstream/.test(latin.slice(start + stated, start + stated + 16))) {
+    return start + stated;
+  }
+  const end = latin.indexOf('endstream', start);
+  if (end < 0) return undefined;
+  if (latin.startsWith('\r\n', end - 2)) return end - 2;
+  return /[\r\n]/.test(latin[end - 1] ?? '') ? end - 1 : end;
+}
+
+function indirectNumber(latin: string, id: number): number {
+  return Number(new RegExp(`[\\r\\n]${id} 0 obj\\s+(\\d+)`).exec(latin)?.[1]);
+}
+
+function unpack(bytes: Uint8Array<ArrayBuffer>, dictionary: string): ReturnType<typeof inflate> {
+  const filter = /\/Filter\s*(\[[^\]]*\]|\/\w+)/.exec(dictionary)?.[1]?.replace(/[[\]\s]/g, '') ?? '';
+  if (filter === '/FlateDecode') return inflate(bytes, largestArchiveBytes);
+  return Promise.resolve(filter === '' ? { kind: 'bytes', bytes } : { kind: 'damaged' });
+}

@@ -1,0 +1,115 @@
+/** What the doctor says of the code: whether its modules are large enough, its picture fine enough, and its address one that opens. Lengths in mm. */
+import type { Design } from '../../../schema/design.ts';
+import { moduleMm as printedModuleMm } from '../../qr/choose-code.ts';
+import { encode } from '../../qr/encode.ts';
+import { payloadOf } from '../../qr/payload.ts';
+import { mmPerInch } from '../../units.ts';
+import type { Fix } from './doctor-fix.ts';
+import { type Finding, round, toleranceMm } from './finding.ts';
+import type { Layout } from '../layout/layout.ts';
+import { pictureSize } from '../layout/picture.ts';
+
+/** Of a module, mm: scans at arm's length through glass; scans close up; hardly scans. */
+const goodModuleMm = 1;
+const poorModuleMm = 0.8;
+const leastModuleMm = 0.6;
+const goodDpi = 200;
+
+export interface ExamineOptions {
+  /** As for `makePlate`. */
+  readonly designerAddress: string | undefined;
+}
+
+export function examineCode(design: Design, { code, plate }: Layout, options: ExamineOptions): Finding[] {
+  const { qr } = design;
+  if (!qr.on) return [];
+  if (qr.mode === 'image') return examinePicture(design, code);
+  const payload = payloadOf(design, options);
+  if (payload.kind === 'none') {
+    const ids = {
+      'no-phone': 'code-without-phone',
+      'no-text': 'code-without-text',
+      'no-address': 'code-without-address',
+    } as const;
+    return [{ id: ids[payload.reason], severity: 'spoils', field: 'qr', values: {} }];
+  }
+  if (code?.kind !== 'code') {
+    return [{ id: 'code-too-long', severity: 'spoils', field: 'qr', values: { n: payload.text.length } }];
+  }
+  const moduleMm = code.symbol.widthMm / code.code.size;
+  const found: Finding[] = qr.type === 'link' ? examineAddress(payload.text, qr.text) : [];
+  if (moduleMm < goodModuleMm - toleranceMm) {
+    const isPoor = moduleMm < poorModuleMm - toleranceMm;
+    const id = isPoor ? 'code-dense' : 'code-fine';
+    const severity = moduleMm < leastModuleMm - toleranceMm ? 'spoils' : isPoor ? 'risk' : 'note';
+    // A lower level helps only when its code is coarser by enough; else the plate has to grow.
+    const medium = encode(payload.text, 'M');
+    const helps = code.code.level === 'H' && medium !== undefined &&
+      printedModuleMm(medium, code.tile.widthMm) >= poorModuleMm - toleranceMm;
+    // Level M is asked for by name then: on a larger plate H would come back, and make the modules small again.
+    const fix: Fix = helps
+      ? { kind: 'level-medium' }
+      : { kind: 'enlarge', factor: poorModuleMm / moduleMm, level: code.code.level === 'H' ? 'H' : 'M' };
+    found.push({
+      id,
+      severity,
+      field: 'qr',
+      values: { mm: round(moduleMm), side: round(code.symbol.widthMm), n: code.code.size, w: plate.widthMm },
+      ...(severity === 'note' ? {} : { fix }),
+    });
+  }
+  if (qr.ec === 'H' && code.code.level === 'M') {
+    found.push({ id: 'code-level', severity: 'note', field: 'qr', values: {} });
+  }
+  return found;
+}
+
+function examinePicture({ qr }: Design, code: Layout['code']): Finding[] {
+  if (code?.kind !== 'picture') {
+    return [{ id: 'code-without-picture', severity: 'spoils', field: 'qr', values: {} }];
+  }
+  const size = /^data:image\/svg/i.test(qr.image) ? undefined : pictureSize(qr.image);
+  if (size === undefined) return [];
+  const dpi = size.width / (code.picture.widthMm / mmPerInch);
+  if (dpi >= goodDpi) return [];
+  return [{
+    id: 'picture-coarse',
+    severity: dpi < goodDpi / 2 ? 'spoils' : 'risk',
+    field: 'qr',
+    values: { dpi: Math.round(dpi), px: Math.ceil(code.picture.widthMm / mmPerInch * goodDpi) },
+  }];
+}
+
+/** Shared hosts that messaging apps were reported to block or to put a warning before (the older reports name the host alone). */
+const blockedHosts = ['github.io', 'workers.dev', 'edgeone.app', 'herokuapp.com'];
+
+/** `typed` is the part of it that the reader wrote. */
+function examineAddress(address: string, typed: string): Finding[] {
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) {
+    // What lacks only its beginning is most often the name of a host.
+    const host = /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/.test(typed.trim());
+    const fix: Fix = host ? { kind: 'https' } : { kind: 'code-type', type: 'tel' };
+    return [{
+      id: 'address-unusable',
+      severity: 'spoils',
+      field: 'qr',
+      values: { address: typed.trim() },
+      fix,
+    }];
+  }
+  const { protocol, hostname: host } = new URL(address);
+  const values = { host };
+  if (/^(localhost|.*\.local|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|\[.*\])$/.test(host)) {
+    return [{ id: 'host-local', severity: 'spoils', field: 'qr', values }];
+  }
+  if (blockedHosts.some((blocked) => host === blocked || host.endsWith(`.${blocked}`))) {
+    return [{
+      id: 'host-blocked',
+      severity: 'risk',
+      field: 'qr',
+      values,
+      fix: { kind: 'code-type', type: 'tel' },
+    }];
+  }
+  return protocol === 'http:' ? [{ id: 'host-plain', severity: 'risk', field: 'qr', values }] : [];
+}

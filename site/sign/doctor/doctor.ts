@@ -1,0 +1,161 @@
+/**
+ * What would go wrong in print, read off the finished plate, in the reader's units: millimetres and metres. Pure; the words are in
+ * `doctor-words.ts`, so that page and command line say the same.
+ */
+import type { Design } from '../../../schema/design.ts';
+import { dialNumber } from '../../qr/dial-phone.ts';
+import { contrast } from '../style/contrast.ts';
+import { examineCode, type ExamineOptions } from './doctor-code.ts';
+import { type Finding, round, type Severity, toleranceMm } from './finding.ts';
+import type { Box, Layout, TextLine } from '../layout/layout.ts';
+import type { FinishedPlate } from '../plate.ts';
+import { isSafe } from '../layout/safe-area.ts';
+import type { Field } from '../scene.ts';
+
+/** Digit height over distance, rad: almost everybody reads at 0.007, nine of ten at 0.003 (Smith 1979, Human Factors 21). */
+const surelyReadable = 0.007;
+const leastTextMm = 2;
+const leastDigitMm = 7;
+const digitContrast = 7;
+const textContrast = 4.5;
+
+/** The gravest first; within a severity in the order of the plate. */
+export function examine(design: Design, plate: FinishedPlate, options: ExamineOptions): readonly Finding[] {
+  const findings = [
+    ...examinePhones(design, plate.layout),
+    ...examineText(plate),
+    ...examinePlaces(plate.layout),
+    ...examineCode(design, plate.layout, options),
+    ...examineDress(design, plate),
+  ];
+  const order: readonly Severity[] = ['spoils', 'risk', 'note'];
+  return findings.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+}
+
+function examinePhones(design: Design, layout: Layout): Finding[] {
+  const numbers = layout.lines.filter((line) => line.role === 'number');
+  const first = numbers[0];
+  if (first === undefined) {
+    const silent = layout.code === undefined || layout.code.kind === 'code' && design.qr.type !== 'custom';
+    return silent ? [{ id: 'no-phone', severity: 'spoils', field: 'phones.0.num', values: {} }] : [];
+  }
+  const heightMm = Math.min(...numbers.map((line) => line.ink.heightMm));
+  const metres = heightMm / surelyReadable / 1000;
+  const values = { mm: round(heightMm), m: round(metres) };
+  const readable: Finding = heightMm < leastDigitMm - toleranceMm
+    ? {
+      id: 'digits-small',
+      severity: heightMm < leastDigitMm / 2 ? 'spoils' : 'risk',
+      field: first.field,
+      values,
+      fix: { kind: 'enlarge', factor: leastDigitMm / heightMm },
+    }
+    : { id: 'readable', severity: 'note', field: first.field, values };
+  return [readable, ...design.phones.flatMap(({ num }, at) => examineNumber(num, at))];
+}
+
+/** A mainland mobile number has eleven digits; one more or less is a slip of the finger that calls a stranger. */
+function examineNumber(num: string, at: number): Finding[] {
+  const digits = dialNumber(num).replaceAll('+', '').replace(/^(00)?86(?=1[3-9])/, '');
+  const wrong = num.trim() !== '' &&
+    (digits.length < 3 || /^1[3-9]/.test(digits) && digits.length !== 11 && digits.length >= 9);
+  return wrong
+    ? [{
+      id: 'number-length',
+      severity: 'risk',
+      field: `phones.${at}.num`,
+      values: { num, n: digits.length },
+    }]
+    : [];
+}
+
+function examineText({ layout: { lines }, style: { behind, inks } }: FinishedPlate): Finding[] {
+  // The smallest, so that what mends it mends the rest.
+  const small = lines.filter((line) =>
+    line.role !== 'number' && line.ink.heightMm > 0 && line.sizeMm < leastTextMm - toleranceMm
+  ).toSorted((a, b) => a.sizeMm - b.sizeMm);
+  const faint = lines.filter((line) =>
+    contrast(inks[line.role].color, behind[line.role]) <
+      (line.role === 'number' ? digitContrast : textContrast)
+  );
+  return [
+    ...small.slice(0, 1).map((line): Finding => ({
+      id: 'text-small',
+      severity: 'risk',
+      field: line.field,
+      values: { text: line.run.text, mm: round(line.sizeMm) },
+      fix: { kind: 'enlarge', factor: leastTextMm / line.sizeMm },
+    })),
+    ...faint.slice(0, 1).map((line): Finding => ({
+      id: 'contrast',
+      severity: 'risk',
+      field: line.field,
+      values: { text: line.run.text, ratio: round(contrast(inks[line.role].color, behind[line.role])) },
+    })),
+  ];
+}
+
+/** The composition keeps these laws by itself; a break here is worth more than a ruined print. */
+function examinePlaces(layout: Layout): Finding[] {
+  const { lines, plate, code } = layout;
+  const blocks: { readonly field: Field; readonly box: Box }[] = lines.filter((line) => line.run.inkEm).map((
+    line: TextLine,
+  ) => ({ field: line.field, box: line.ink }));
+  if (code) blocks.push({ field: 'qr', box: code.tile });
+  const outside = blocks.find(({ box }) => !isSafe(layout, box, { toleranceMm }));
+  const pierced = blocks.find(({ box }) =>
+    plate.holes.some((hole) => {
+      const dx = Math.max(box.xMm - hole.xMm, 0, hole.xMm - box.xMm - box.widthMm);
+      const dy = Math.max(box.yMm - hole.yMm, 0, hole.yMm - box.yMm - box.heightMm);
+      return Math.hypot(dx, dy) < hole.radiusMm - toleranceMm;
+    })
+  );
+  const overlapping = blocks.find(({ box }, at) =>
+    blocks.slice(at + 1).some((other) => doOverlap(box, other.box))
+  );
+  const found: Finding[] = [];
+  if (outside) found.push({ id: 'outside-safe', severity: 'spoils', field: outside.field, values: {} });
+  if (pierced) {
+    found.push({
+      id: 'under-hole',
+      severity: 'spoils',
+      field: pierced.field,
+      values: {},
+      fix: { kind: 'no-holes' },
+    });
+  }
+  if (overlapping) found.push({ id: 'overlap', severity: 'spoils', field: overlapping.field, values: {} });
+  return found;
+}
+
+function doOverlap(a: Box, b: Box): boolean {
+  return a.xMm + toleranceMm < b.xMm + b.widthMm && b.xMm + toleranceMm < a.xMm + a.widthMm &&
+    a.yMm + toleranceMm < b.yMm + b.heightMm && b.yMm + toleranceMm < a.yMm + a.heightMm;
+}
+
+function examineDress(design: Design, { problems, layout }: FinishedPlate): Finding[] {
+  const missing = layout.lines.filter((line) => line.run.missing.length > 0)
+    .map((line): Finding => ({
+      id: 'missing-characters',
+      severity: 'spoils',
+      field: line.field,
+      values: { characters: line.run.missing.join(' ') },
+    }));
+  const troubled = problems.flatMap((each): Finding[] =>
+    each.code !== 'font' ? [] : [{
+      id: `font-${each.params.trouble}`,
+      severity: 'risk',
+      field: each.path.startsWith('/numFont') ? 'phones.0.num' : 'text.title',
+      values: { font: each.params.font },
+    }]
+  );
+  const plain = problems.filter(({ code }) => code === 'decor-left-out').map((): Finding => ({
+    id: 'decor-plain',
+    severity: 'risk',
+    values: { w: design.size.w, h: design.size.h },
+  }));
+  const hard: Finding[] = design.font === 'liujian' && design.text.title !== ''
+    ? [{ id: 'font-hard', severity: 'note', field: 'text.title', values: {} }]
+    : [];
+  return [...missing, ...troubled, ...hard, ...plain];
+}

@@ -1,0 +1,110 @@
+/** What the tile shows: the code of the design's payload, or the picture in its place. Lengths in mm. */
+import type { Design } from '../../../schema/design.ts';
+import { chooseCode, type CodeChoice, moduleMm, smallestModuleMm } from '../../qr/choose-code.ts';
+import { type Code, quietZoneModules } from '../../qr/code.ts';
+import { payloadOf } from '../../qr/payload.ts';
+import type { Box, CodeBlock } from './layout.ts';
+import type { CodeDemand } from './leaves.ts';
+import { type PictureSize, pictureSize } from './picture.ts';
+import { createRecall } from './recall.ts';
+
+export type CodeSource =
+  /** `code` is the one for a tile as big as one may wish, `fallen` the one for a tile on which its modules would be too small. */
+  | { readonly kind: 'payload'; readonly code: Code; readonly fallen: Code }
+  | { readonly kind: 'picture'; readonly dataUri: string; readonly size: PictureSize };
+
+/** What the tile shows, if anything: the design asks for it, and there is something to show. */
+export function codeSource(design: Design, designerAddress: string | undefined): CodeSource | undefined {
+  const { qr } = design;
+  if (!qr.on) return undefined;
+  if (qr.mode === 'image') {
+    if (qr.image === '') return undefined;
+    return { kind: 'picture', dataUri: qr.image, size: pictureSize(qr.image) ?? { width: 1, height: 1 } };
+  }
+  const payload = payloadOf(design, { designerAddress });
+  if (payload.kind === 'none') return undefined;
+  const choice = codeChoice(payload.text, qr.ec, Infinity);
+  if (choice.kind === 'none') return undefined;
+  const fallen = codeChoice(payload.text, qr.ec, 0);
+  return { kind: 'payload', code: choice.code, fallen: fallen.kind === 'none' ? choice.code : fallen.code };
+}
+
+/** A picture is given the room of a code of this many modules. */
+const pictureModules = 33;
+/** While there is something to read, no tile takes more of the area that is safe, nor, with its caption, of its shorter side. */
+const maxTileOfArea = 0.24;
+const maxTileOfSide = 0.92;
+/** With the gap above it. */
+const captionLineMm = 4.4;
+const minTileOfSide = 0.6;
+/** H is larger than M by two versions as a rule, and still reads where a quarter of it is glare: this is enough for it. */
+const maxDemandOfHMm = 0.85;
+
+export interface CodeRoom {
+  /** All that is safe. */
+  readonly area: Box;
+  /** Lines of the caption. */
+  readonly captionLines: number;
+  /** There is nothing else to look at. */
+  readonly isHero: boolean;
+}
+
+/** What the source asks of the composition. */
+export function codeDemand(source: CodeSource, { area, captionLines, isHero }: CodeRoom): CodeDemand {
+  const side = Math.min(area.widthMm, area.heightMm);
+  const beside = Math.max(minTileOfSide * side, maxTileOfSide * side - captionLines * captionLineMm);
+  const maxTileMm = isHero
+    ? Infinity
+    : Math.min(beside, Math.sqrt(maxTileOfArea * area.widthMm * area.heightMm));
+  if (source.kind === 'picture') {
+    return { modules: pictureModules, fallenModules: pictureModules, maxTileMm, maxDemandMm: Infinity };
+  }
+  const modulesOf = ({ size }: Code) => size + 2 * quietZoneModules;
+  return {
+    modules: modulesOf(source.code),
+    fallenModules: modulesOf(source.fallen),
+    maxTileMm,
+    maxDemandMm: source.code.level === 'H' ? maxDemandOfHMm : Infinity,
+  };
+}
+
+/** `tile`: the square that the source gets. */
+export function codeBlock(source: CodeSource, tile: Box): CodeBlock {
+  if (source.kind === 'picture') return pictureBlock(source, tile);
+  const code = moduleMm(source.code, tile.widthMm) >= smallestModuleMm ? source.code : source.fallen;
+  const quietMm = quietZoneModules * moduleMm(code, tile.widthMm);
+  const symbol = {
+    xMm: tile.xMm + quietMm,
+    yMm: tile.yMm + quietMm,
+    widthMm: tile.widthMm - 2 * quietMm,
+    heightMm: tile.heightMm - 2 * quietMm,
+  };
+  return { kind: 'code', tile, symbol, code };
+}
+
+const recall = createRecall<CodeChoice>(32);
+
+/** Encoding is the dearest step of a layout. */
+function codeChoice(text: string, ec: 'H' | 'M', tileMm: number): CodeChoice {
+  return recall(`${ec} ${tileMm} ${text}`, () => chooseCode(text, ec, tileMm));
+}
+
+/** Light border around a picture, as a share of the tile's side. */
+const pictureBorder = 0.03;
+
+/** The tile closes around a picture that is no square. */
+function pictureBlock({ size, dataUri }: CodeSource & { kind: 'picture' }, square: Box): CodeBlock {
+  const { width, height } = size;
+  const borderMm = pictureBorder * square.widthMm;
+  const scale = (square.widthMm - 2 * borderMm) / Math.max(width, height);
+  const [widthMm, heightMm] = [width * scale, height * scale];
+  const xMm = square.xMm + (square.widthMm - widthMm) / 2;
+  const yMm = square.yMm + (square.heightMm - heightMm) / 2;
+  const tile = {
+    xMm: xMm - borderMm,
+    yMm: yMm - borderMm,
+    widthMm: widthMm + 2 * borderMm,
+    heightMm: heightMm + 2 * borderMm,
+  };
+  return { kind: 'picture', tile, picture: { xMm, yMm, widthMm, heightMm }, dataUri };
+}

@@ -1,0 +1,128 @@
+/** The plate before any text: its unit, its holes, and the safe box that everything that matters stays in. Lengths in mm. */
+import type { Design } from '../../../schema/design.ts';
+import type { Box, Circle, Insets, Plate } from './layout.ts';
+import { roundedArea, type SafeArea } from './safe-area.ts';
+
+/** In units: 5.5 mm wide on a plate of 200 x 100 mm; from the trim to the hole's centre; what is kept free around it. */
+const holeRadius = 2.75;
+const holeInset = 8;
+const holeGap = 4;
+/** In units: what is kept free along the trim, and between decor and text. */
+const margin = 7;
+const decorGap = 5;
+
+/**
+ * 1 mm for what lies along a side 100 mm high, or above and below a plate 140 mm wide; it follows the plate slower than its length, for
+ * trimming is no more exact on a small plate. As left and right ask the width alone, a plate that grows keeps room for all that it held.
+ */
+function unitOf(lengthMm: number, usualMm: number): number {
+  return (lengthMm / usualMm) ** 0.6;
+}
+
+export function plateOf(size: Design['size']): Plate {
+  const short = Math.min(size.w, size.h);
+  const radiusMm = Math.min(size.r, short / 2);
+  const [sideUnitMm, endUnitMm] = [unitOf(size.w, 140), unitOf(size.h, 100)];
+  const unitMm = Math.min(sideUnitMm, endUnitMm);
+  return {
+    widthMm: size.w,
+    heightMm: size.h,
+    radiusMm,
+    moduleMm: 5 * unitMm,
+    sideUnitMm,
+    endUnitMm,
+    holes: size.holes ? cornerHoles(size, { cornerMm: radiusMm, unitMm }) : [],
+  };
+}
+
+/** A hole keeps its distance from a rounded corner too. */
+function cornerHoles(
+  { w, h }: Design['size'],
+  { cornerMm, unitMm }: { cornerMm: number; unitMm: number },
+): Circle[] {
+  const radiusMm = holeRadius * unitMm;
+  const inset = insideCorner(cornerMm, holeInset * unitMm);
+  return [inset, w - inset].flatMap((xMm) => [inset, h - inset].map((yMm) => ({ xMm, yMm, radiusMm })));
+}
+
+/** Distance from both edges at which a box's corner is still `keepMm` inside the rounded corner. */
+function insideCorner(cornerMm: number, keepMm: number): number {
+  return Math.max(keepMm, cornerMm - (cornerMm - keepMm) / Math.SQRT2);
+}
+
+/** What is kept free on each side: the margin, or the decor with its gap. */
+function keptFree({ sideUnitMm, endUnitMm }: Plate, insets: Insets): Insets {
+  const keep = (insetMm: number, unitMm: number) => Math.max(margin * unitMm, insetMm + decorGap * unitMm);
+  return {
+    topMm: keep(insets.topMm, endUnitMm),
+    rightMm: keep(insets.rightMm, sideUnitMm),
+    bottomMm: keep(insets.bottomMm, endUnitMm),
+    leftMm: keep(insets.leftMm, sideUnitMm),
+  };
+}
+
+function boxWithin({ widthMm, heightMm }: Plate, { topMm, rightMm, bottomMm, leftMm }: Insets): Box {
+  return {
+    xMm: leftMm,
+    yMm: topMm,
+    widthMm: widthMm - leftMm - rightMm,
+    heightMm: heightMm - topMm - bottomMm,
+  };
+}
+
+function holeGapMm({ moduleMm }: Plate): number {
+  return holeGap * moduleMm / 5;
+}
+
+/**
+ * Boxes that are free of corners and holes, each as large as it can be in its way: a rounded corner may take more from the sides or more
+ * from the ends, and so may the holes.
+ */
+export function safeBoxes(plate: Plate, insets: Insets): readonly Box[] {
+  const kept = keptFree(plate, insets);
+  const [hole] = plate.holes;
+  const holeEnd = hole === undefined ? 0 : hole.xMm + hole.radiusMm + holeGapMm(plate);
+  const keepMm = Math.min(...Object.values(kept));
+  const roundMm = Math.max(0, plate.radiusMm - keepMm);
+  const points = roundMm > 0 ? arcPoints : arcPoints.slice(0, 1);
+  return points.flatMap(([x, y]) =>
+    (hole === undefined ? [[0, 0]] : [[holeEnd, 0], [0, holeEnd]]).map(([alongHole = 0, acrossHole = 0]) => {
+      const along = Math.max(plate.radiusMm - roundMm * x, alongHole);
+      const across = Math.max(plate.radiusMm - roundMm * y, acrossHole);
+      const [side, end] = roundMm > 0 ? [along, across] : [alongHole, acrossHole];
+      return boxWithin(plate, {
+        topMm: Math.max(kept.topMm, end),
+        rightMm: Math.max(kept.rightMm, side),
+        bottomMm: Math.max(kept.bottomMm, end),
+        leftMm: Math.max(kept.leftMm, side),
+      });
+    })
+  ).filter(({ widthMm, heightMm }) => widthMm > 0 && heightMm > 0);
+}
+
+/** The largest of them; among nearly equals the first. */
+export function safeBox(plate: Plate, insets: Insets): Box {
+  return safeBoxes(plate, insets).reduce((best, box) => areaOf(box) > areaOf(best) * clearly ? box : best);
+}
+
+/** Everything that is safe, of which every safe box is a part; decor that follows a round corner keeps its distance there too. */
+export function safeAreaOf(plate: Plate, insets: Insets): SafeArea {
+  return roundedArea(plate, { box: boxWithin(plate, keptFree(plate, insets)), holeGapMm: holeGapMm(plate) });
+}
+
+/** Where the safe box may touch the arc of a rounded corner, seen from the arc's centre; exact, so that every machine agrees. */
+const arcPoints = [
+  [Math.SQRT1_2, Math.SQRT1_2],
+  [3 / 5, 4 / 5],
+  [4 / 5, 3 / 5],
+  [8 / 17, 15 / 17],
+  [15 / 17, 8 / 17],
+  [5 / 13, 12 / 13],
+  [12 / 13, 5 / 13],
+] as const;
+/** A box away from the middle of the arc must be larger by this. */
+const clearly = 1.01;
+
+function areaOf({ widthMm, heightMm }: Box): number {
+  return widthMm * heightMm;
+}

@@ -1,0 +1,219 @@
+/** Design -> Layout: the composition of one plate, in mm. Pure; the fonts of the book are loaded before. */
+import type { Design } from '../../../schema/design.ts';
+import type { FontBook } from '../../type/text/book.ts';
+import { codeBlock, codeDemand, type CodeSource, codeSource } from './code-block.ts';
+import { plateOf, safeAreaOf, safeBox, safeBoxes } from './frame.ts';
+import type { Box, CodeBlock, Insets, Layout, Plate } from './layout.ts';
+import type { Hero, Sizes, Wishes } from './demands.ts';
+import { around } from './ink.ts';
+import { inkEmOf, numberPadding } from './leaves.ts';
+import { placeBlock, type Placed } from './lines.ts';
+import { positions } from './positions.ts';
+import type { Preferences } from './preferences.ts';
+import { areaRoom, boxRoom, isPlainBox, type Room } from './room.ts';
+import { noTerms, scoreOf, type Terms, termsOf } from './score.ts';
+import { type Candidate, solveSteps } from './solve.ts';
+import { spend } from './spend.ts';
+import { type Content, contentOf } from './text/text-content.ts';
+import type { Item } from './arrangements.ts';
+import { atOnce, type Steps } from './scheduling.ts';
+
+export interface LayoutPlateOptions {
+  /** What the style's decor takes, `Style.insets(plate)`. */
+  insets(plate: Plate): Insets;
+  readonly preferences?: Preferences | undefined;
+  /** Where the designer was opened: a `link` code without an address of its own leads to its directory. */
+  readonly designerAddress: string | undefined;
+}
+
+export function layoutPlate(design: Design, book: FontBook, options: LayoutPlateOptions): Layout {
+  return atOnce(layoutPlateSteps(design, book, options));
+}
+
+/** The same in steps, each of some milliseconds on a phone. */
+export function* layoutPlateSteps(
+  design: Design,
+  book: FontBook,
+  options: LayoutPlateOptions,
+): Steps<Layout> {
+  const plate = plateOf(design.size);
+  const insets = options.insets(plate);
+  const area = safeAreaOf(plate, insets);
+  const source = codeSource(design, options.designerAddress);
+  yield;
+  const content = contentOf(design, book, { code: source !== undefined });
+  yield;
+  const { align } = design.text;
+  const hero = heroOf(content);
+  const demand = source && codeDemand(source, {
+    area: area.box,
+    captionLines: content.caption[0]?.lines.length ?? 0,
+    isHero: hero === 'code',
+  });
+  const wishes: Wishes = {
+    hero,
+    maxDemandMm: demand?.maxDemandMm ?? Infinity,
+    preferences: options.preferences ?? {},
+    titleEm: lengthEm(content.title),
+    subEm: lengthEm(content.sub),
+  };
+  const task = {
+    content,
+    code: demand,
+    wishes,
+    rooms: roomsOf(plate, insets, align),
+    digitHeightEm: book.metrics('number').digitHeightEm,
+    titleInkEm: inkEmOf(book.metrics('title')),
+    smallInkEm: inkEmOf(book.metrics('small')),
+  };
+  const { candidates } = yield* solveSteps(task);
+  let best: Finished | undefined;
+  for (const candidate of candidates) {
+    yield;
+    const finished = finish(candidate, { plate, align, wishes, source, asksForH: design.qr.ec === 'H' });
+    // Between equals the plainest, which comes first; no rounding decides.
+    if (best === undefined || finished.score > best.score + 1e-6) best = finished;
+  }
+  if (best === undefined) return nothing({ plate, insets, align, area });
+  const { placed, lines, code, candidate, sizes, score, terms } = best;
+  const box = (...items: readonly Item[]) =>
+    items.flatMap((item) => placed.get(item)?.box ?? []).reduce<Box | undefined>(
+      (a, b) => (a ? around(a, b) : b),
+      undefined,
+    );
+  const phones = box('number', 'first', 'rest', 'turned');
+  return {
+    plate,
+    safe: candidate.room.isBox ? candidate.room.box : safeBox(plate, insets),
+    area,
+    lines,
+    title: box('title', 'vertical'),
+    sub: box('sub'),
+    phones,
+    rows: rowsOf(placed),
+    tip: box('tip'),
+    code,
+    codeColumn: box('code'),
+    align,
+    arrangement: candidate.arrangement.id,
+    digitMm: hero === 'number' ? sizes.digitMm : null,
+    valueMm: candidate.worth * sizes.heroMm,
+    numberField: phones && fieldOf(phones, { candidate, sizes, plate }),
+    score,
+    terms,
+  };
+}
+
+function rowsOf(placed: ReadonlyMap<Item, Placed>): readonly Box[] {
+  const first = placed.get('first');
+  const rest = placed.get('rest');
+  if (first && rest) return [around(first.box, rest.box)];
+  return placed.get('number')?.rows ?? placed.get('turned')?.rows ?? [];
+}
+
+function heroOf({ rows, title, sub, tip }: Content): Hero {
+  if (rows.length > 0) return 'number';
+  if (title.length > 0) return 'title';
+  if (sub.length > 0) return 'sub';
+  return tip.length > 0 ? 'tip' : 'code';
+}
+
+function lengthEm([inOne]: Content['title']): number {
+  return inOne ? inOne.lines.reduce((sum, run) => sum + run.advanceEm, 0) : 0;
+}
+
+/** Centred rows follow the plate's edge; a left edge is one line, so each box that it may belong to is looked at. */
+function roomsOf(plate: Plate, insets: Insets, align: 'center' | 'left'): readonly Room[] {
+  const area = safeAreaOf(plate, insets);
+  if (isPlainBox(area, plate)) return [boxRoom(area.box)];
+  return align === 'center' ? [areaRoom(area)] : safeBoxes(plate, insets).map(boxRoom);
+}
+
+interface Finished {
+  readonly candidate: Candidate;
+  readonly sizes: Sizes;
+  readonly placed: ReadonlyMap<Item, Placed>;
+  readonly lines: Layout['lines'];
+  readonly code: CodeBlock | undefined;
+  readonly terms: Terms;
+  readonly score: number;
+}
+
+interface Finishing {
+  readonly plate: Plate;
+  readonly align: 'center' | 'left';
+  readonly wishes: Wishes;
+  readonly source: CodeSource | undefined;
+  readonly asksForH: boolean;
+}
+
+function finish(candidate: Candidate, { plate, align, wishes, source, asksForH }: Finishing): Finished {
+  const { room, block, leaf, arrangement } = candidate;
+  const sizes = spend(candidate, wishes);
+  const stood = positions({
+    tree: arrangement.tree,
+    leaf,
+    room,
+    sizes,
+    align,
+    plateHeightMm: plate.heightMm,
+  });
+  const placed = new Map(stood.map((one) => [one.item, placeBlock(one, block, sizes)]));
+  const lines = readingOrder.flatMap((item) => placed.get(item)?.lines ?? []);
+  const tile = placed.get('code')?.tile;
+  const code = source && tile ? codeBlock(source, tile) : undefined;
+  const safe = room.box;
+  const terms = termsOf({ candidate, sizes, lines, code, plate, safe, align, wishes, asksForH });
+  return { candidate, sizes, placed, lines, code, terms, score: scoreOf(terms) };
+}
+
+const readingOrder: readonly Item[] = [
+  'title',
+  'vertical',
+  'sub',
+  'number',
+  'first',
+  'rest',
+  'turned',
+  'tip',
+  'code',
+];
+
+function fieldOf(
+  phones: Box,
+  { candidate, sizes, plate }: { candidate: Candidate; sizes: Sizes; plate: Plate },
+): Box | undefined {
+  const { block } = candidate;
+  if (block.numberField === undefined) return undefined;
+  const { xMm, yMm } = numberPadding(block, sizes);
+  const [top, heightMm] = [phones.yMm - yMm, phones.heightMm + 2 * yMm];
+  return block.numberField.reach === 'box'
+    ? { xMm: phones.xMm - xMm, yMm: top, widthMm: phones.widthMm + 2 * xMm, heightMm }
+    : { xMm: 0, yMm: top, widthMm: plate.widthMm, heightMm };
+}
+
+/** A plate that says nothing, or one so small that nothing has room on it. */
+function nothing(
+  { plate, insets, align, area }: Pick<Layout, 'plate' | 'align' | 'area'> & { insets: Insets },
+): Layout {
+  return {
+    plate,
+    safe: safeBox(plate, insets),
+    area,
+    lines: [],
+    title: undefined,
+    sub: undefined,
+    phones: undefined,
+    rows: [],
+    tip: undefined,
+    code: undefined,
+    codeColumn: undefined,
+    align,
+    arrangement: 'stack',
+    digitMm: null,
+    valueMm: 0,
+    numberField: undefined,
+    score: 0,
+    terms: noTerms,
+  };
+}

@@ -1,0 +1,122 @@
+/** Breaking a Chinese (or mixed) line into balanced lines: as even as can be, at the places where a reader would pause. */
+import { toCharacters } from '../../../type/text/typeset.ts';
+
+/** May not begin a line: closing marks, and the particles that belong to the word before them. */
+const clings = /^[，。、；：？！…）》」』】〉”’·～—,.;:?!)\]}%的了吗呢吧啊们着过]$/u;
+/** May not end a line. */
+const opens = /^[（《「『【〈“‘([{]$/u;
+const closes = /^[）》」』】〉”)\]}]$/u;
+const pause = /^[\s，。、；：？！…·,;:?!|/～—]$/u;
+const wordPart = /^[\p{Script=Latin}\p{N}+\-@.'’_]$/u;
+
+/**
+ * Answers how to break a line into `count` lines, or fewer when there are not enough places. Blanks at a break are dropped. `advance`
+ * is that of one character, in em.
+ */
+export function lineBreaker(text: string, advance: (char: string) => number): (count: number) => string[] {
+  const chars = toCharacters(text);
+  const places = breakPlaces(chars);
+  const at = [0];
+  for (const char of chars) at.push(at.at(-1)! + advance(char));
+  return (count) => {
+    if (count <= 1 || places.length === 0) return [text];
+    const breaks = evenest(at, places, Math.min(count, places.length + 1));
+    const ends = [0, ...breaks, chars.length];
+    return ends.slice(1).map((end, i) => chars.slice(ends[i], end).join('').trim()).filter((line) =>
+      line !== ''
+    );
+  };
+}
+
+interface Place {
+  readonly index: number;
+  /** Em of unevenness that not breaking here is worth: 0 at a pause, much inside a word. */
+  readonly cost: number;
+}
+
+const insideDouble = 4;
+const insideWord = 2.5;
+const betweenWords = 0.8;
+/** Asks for what follows: a line does not end on it. */
+const leads = /^[请勿不别未已将]$/u;
+
+/** Before which characters the line may be broken. */
+function breakPlaces(chars: readonly string[]): Place[] {
+  const starts = wordStarts(chars.join(''));
+  const places: Place[] = [];
+  let at = 0;
+  let drawn = '';
+  for (let i = 1; i < chars.length; i++) {
+    const [before, after] = [chars[i - 1]!, chars[i]!];
+    at += before.length;
+    if (!/\s/u.test(before)) drawn = before;
+    if (clings.test(after) || opens.test(drawn)) continue;
+    if (wordPart.test(before) && wordPart.test(after)) continue;
+    if (/\s/u.test(after)) continue;
+    const apart = pause.test(before) || opens.test(after) || closes.test(before);
+    // A lone character before a mark belongs to the words before it.
+    const lone = i + 1 < chars.length && pause.test(chars[i + 1]!);
+    // 多多关照, 谢谢您: a doubled word too asks for the next.
+    const doubled = !/\s/u.test(before) && chars[i - 2] === before;
+    const torn = !starts.has(at) || leads.test(before) || doubled || lone;
+    const cost = apart ? 0 : before === after ? insideDouble : torn ? insideWord : betweenWords;
+    places.push({ index: i, cost });
+  }
+  return places;
+}
+
+let words: Intl.Segmenter | undefined;
+/** Words of plates that the segmenter's dictionary lacks: 请拨|打电话, 挪|车. Longer ones first. */
+const plateWords = /拨打电话|拨打|挪车|挪走|挪开|移车|车主|扫码|来电|贴条|罚单/gu;
+
+/** Where words begin, in UTF-16 units. */
+function wordStarts(text: string): Set<number> {
+  words ??= new Intl.Segmenter('zh', { granularity: 'word' });
+  const starts = new Set(Array.from(words.segment(text), ({ index }) => index));
+  for (const { 0: word, index } of text.matchAll(plateWords)) {
+    const end = index + word.length;
+    // 停车|主要 holds no 车主.
+    if (!starts.has(index) && !leads.test(text[index - 1]!)) continue;
+    if (!starts.has(end) && end < text.length) continue;
+    starts.add(index);
+    for (let inside = index + 1; inside < end; inside++) starts.delete(inside);
+  }
+  return starts;
+}
+
+/** The `lines - 1` places with the smallest (width of the widest line + half the costs), by dynamic programming over the places. */
+function evenest(at: readonly number[], places: readonly Place[], lines: number): number[] {
+  const stops = [{ index: 0, cost: 0 }, ...places, { index: at.length - 1, cost: 0 }];
+  interface Best {
+    readonly widest: number;
+    readonly score: number;
+    readonly from: number;
+  }
+  let row: (Best | undefined)[] = stops.map((stop) => {
+    const width = at[stop.index]!;
+    return stop.index === 0 ? undefined : { widest: width, score: width + stop.cost, from: 0 };
+  });
+  const rows = [row];
+  for (let line = 2; line <= lines; line++) {
+    const above = row;
+    row = stops.map((stop, j) => {
+      let best: Best | undefined;
+      for (let i = 1; i < j; i++) {
+        const before = above[i];
+        if (before === undefined) continue;
+        const widest = Math.max(before.widest, at[stop.index]! - at[stops[i]!.index]!);
+        const score = before.score - before.widest + widest + stop.cost;
+        if (best === undefined || score < best.score - 1e-9) best = { widest, score, from: i };
+      }
+      return best;
+    });
+    rows.push(row);
+  }
+  const breaks: number[] = [];
+  let end = stops.length - 1;
+  for (let line = lines; line > 1; line--) {
+    end = rows[line - 1]![end]!.from;
+    breaks.unshift(stops[end]!.index);
+  }
+  return breaks;
+}

@@ -1,0 +1,80 @@
+/** A phone number as it is set: its groups with one thin gap, in one line or in a few. Lengths in em of the digits. */
+import type { FontBook, Run } from '../../../type/text/book.ts';
+import { unionBounds } from '../../../type/outline/outline.ts';
+import { phoneNumber } from './phone-number.ts';
+
+/** The same number in one line, in a line a group, and, where three groups allow it, as its first group and the rest. */
+export interface NumberSetting {
+  readonly line: Run;
+  /** Empty where there is only one group. */
+  readonly groups: readonly Run[];
+  readonly parted: readonly [first: Run, rest: Run] | undefined;
+}
+
+/** Between two groups: clearly more than between two digits, clearly less than a digit. */
+const groupGapEm = 0.28;
+/** 转, and the gap at both of its sides. */
+const transferSize = 0.55;
+const transferGapEm = 0.16;
+
+export const transferSign = '转';
+
+export function numberSetting(text: string, book: FontBook): NumberSetting {
+  const { groups, extension } = phoneNumber(text);
+  const runs = groups.map((group) => book.run(group, 'number'));
+  const tail = extension === undefined ? [] : [joined([
+    { run: book.run(transferSign, 'number'), size: transferSize },
+    { run: book.run(extension, 'number'), size: 1 },
+  ], transferGapEm)];
+  const inLine = (parts: readonly Run[]) => joined(parts.map((run) => ({ run, size: 1 })), groupGapEm);
+  const all = [...runs, ...tail];
+  const [country = '', ...rest] = groups;
+  const ahead = country.startsWith('+') || country.startsWith('00') && rest.length === 3 ? 2 : 1;
+  return {
+    line: inLine(all),
+    groups: all.length > 1 && all.length < 5 ? all : [],
+    parted: groups.length - ahead === 2 && !extension
+      ? [inLine(runs.slice(0, ahead)), inLine(runs.slice(ahead))]
+      : undefined,
+  };
+}
+
+interface Piece {
+  readonly run: Run;
+  /** Of its em, in em of the whole. */
+  readonly size: number;
+}
+
+/** Runs one after the other on one baseline. */
+function joined(pieces: readonly Piece[], gapEm: number): Run {
+  const [only, ...others] = pieces;
+  if (only && others.length === 0 && only.size === 1) return only.run;
+  let xEm = 0;
+  let inkEm: Run['inkEm'];
+  const glyphs = pieces.flatMap(({ run, size }, at) => {
+    if (at > 0) xEm += gapEm;
+    const startEm = xEm;
+    xEm += run.advanceEm * size;
+    if (run.inkEm) {
+      inkEm = unionBounds(inkEm, {
+        xMin: startEm + run.inkEm.xMin * size,
+        xMax: startEm + run.inkEm.xMax * size,
+        yMin: run.inkEm.yMin * size,
+        yMax: run.inkEm.yMax * size,
+      });
+    }
+    return run.glyphs.map((glyph) => ({
+      ...glyph,
+      unitsPerEm: glyph.unitsPerEm / size,
+      xEm: startEm + glyph.xEm * size,
+      advanceEm: glyph.advanceEm * size,
+    }));
+  });
+  return {
+    text: pieces.map(({ run }) => run.text).join(' '),
+    glyphs,
+    advanceEm: xEm,
+    inkEm,
+    missing: [...new Set(pieces.flatMap(({ run }) => run.missing))],
+  };
+}

@@ -1,0 +1,91 @@
+/** A text set in one to a few lines, before it has a size: every length in em, y up from the first baseline. */
+import type { FontBook, Run, Voice, VoiceMetrics } from '../../../type/text/book.ts';
+import { lineBreaker } from './break-lines.ts';
+
+export interface Setting {
+  readonly voice: Voice;
+  readonly lines: readonly Run[];
+  /** Ink of the widest line. */
+  readonly widthEm: number;
+  /** Above the first baseline and below the last one: the nominal box of its script, or the ink where that reaches further. */
+  readonly topEm: number;
+  readonly bottomEm: number;
+  /** From baseline to baseline. */
+  readonly leadingEm: number;
+}
+
+export function heightEm(setting: Setting): number {
+  return setting.topEm + (setting.lines.length - 1) * setting.leadingEm + setting.bottomEm;
+}
+
+/** The settings of one text in 1 to `most` lines, as far as it can be broken; line breaks as typed come on top. */
+export function settingsOf(
+  text: string,
+  voice: Voice,
+  { book, most }: { book: FontBook; most: number },
+): Setting[] {
+  const typed = typedLines(text);
+  const advance = (char: string) => book.run(char, voice).advanceEm;
+  if (typed.length === 0) return [];
+  const breakers = most > 1
+    ? typed.map((line) => lineBreaker(line, advance))
+    : typed.map((line) => () => [line]);
+  const settings: Setting[] = [];
+  for (let count = 1; count <= most; count++) {
+    const lines = breakers.flatMap((into) => into(count));
+    if (settings.length > 0 && lines.length === settings.at(-1)!.lines.length) break;
+    settings.push(setLines(lines.map((line) => book.run(line, voice)), voice, book));
+  }
+  return settings;
+}
+
+/** Everything that Unicode counts as the end of a line. */
+const lineBreaks = /[\n\v\f\r\u0085\u2028\u2029]+/u;
+
+/** A text that is set in the lines that suit it, whatever breaks were typed. */
+export function oneLine(text: string): string {
+  return typedLines(text).join(' ');
+}
+
+/** Blank lines and blanks at the ends of a line are not set. */
+export function typedLines(text: string): string[] {
+  return text.split(lineBreaks).map((line) => line.trim()).filter((line) => line !== '');
+}
+
+export function setLines(lines: readonly Run[], voice: Voice, book: FontBook): Setting {
+  const metrics = book.metrics(voice);
+  const [first, last] = [lines[0]!, lines.at(-1)!];
+  const top = Math.max(nominal(first, metrics).top, first.inkEm?.yMax ?? 0);
+  const bottom = Math.max(-nominal(last, metrics).bottom, -(last.inkEm?.yMin ?? 0));
+  let leading = 0;
+  for (let i = 1; i < lines.length; i++) {
+    const above = lines[i - 1]!;
+    const below = lines[i]!;
+    const deep = Math.max(-nominal(above, metrics).bottom, -(above.inkEm?.yMin ?? 0));
+    const high = Math.max(nominal(below, metrics).top, below.inkEm?.yMax ?? 0);
+    leading = Math.max(leading, deep + high + lineGapEm);
+  }
+  return {
+    voice,
+    lines,
+    widthEm: Math.max(...lines.map(inkWidth)),
+    topEm: top,
+    bottomEm: bottom,
+    leadingEm: leading,
+  };
+}
+
+/** Between the box of one line and the next. */
+const lineGapEm = 0.16;
+
+function nominal(run: Run, metrics: VoiceMetrics): { top: number; bottom: number } {
+  if (/\p{Script=Han}/u.test(run.text)) {
+    return { top: metrics.ideographTopEm, bottom: metrics.ideographBottomEm };
+  }
+  return { top: metrics.capHeightEm, bottom: 0 };
+}
+
+/** A run of which nothing is drawn still takes its place: something was typed. */
+export function inkWidth(run: Run): number {
+  return run.inkEm === undefined ? Math.max(run.advanceEm, 0.01) : run.inkEm.xMax - run.inkEm.xMin;
+}

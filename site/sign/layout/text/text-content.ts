@@ -1,0 +1,84 @@
+/** What a design has to say, measured once: every text in all the ways it may be broken. Lengths in em. */
+import type { Design } from '../../../../schema/design.ts';
+import type { FontBook, PlacedGlyph, Run } from '../../../type/text/book.ts';
+import type { Field } from '../../scene.ts';
+import { oneLine, setLines, type Setting, settingsOf, typedLines } from './text-block.ts';
+import { type NumberSetting, numberSetting } from './number-setting.ts';
+
+/** Settings by rising number of lines; empty = nothing to say. */
+export interface Content {
+  readonly title: readonly Setting[];
+  /** The title set downwards, where it is one line of ideographs. */
+  readonly vertical: Setting | undefined;
+  readonly sub: readonly Setting[];
+  readonly tip: readonly Setting[];
+  readonly caption: readonly Setting[];
+  readonly rows: readonly PhoneRow[];
+}
+
+export interface PhoneRow {
+  readonly labelField: Field;
+  readonly numField: Field;
+  /** In one line and, where it can be broken, in two; empty = no label. */
+  readonly labels: readonly Setting[];
+  readonly number: NumberSetting;
+}
+
+/** `code`: whether the plate shows a code or a picture. */
+export function contentOf(design: Design, book: FontBook, { code }: { code: boolean }): Content {
+  const { text } = design;
+  return {
+    title: settingsOf(text.title, 'title', { book, most: 4 }),
+    vertical: verticalSetting(text.title, book),
+    sub: settingsOf(text.sub, 'title', { book, most: 3 }),
+    tip: settingsOf(oneLine(text.tip), 'small', { book, most: 2 }),
+    caption: code ? captionSettings(design.qr.label, book) : [],
+    rows: design.phones.flatMap((phone, index): PhoneRow[] =>
+      phone.num.trim() === '' ? [] : [{
+        labelField: `phones.${index}.label`,
+        numField: `phones.${index}.num`,
+        labels: settingsOf(oneLine(phone.label), 'small', { book, most: 2 }),
+        number: numberSetting(oneLine(phone.num), book),
+      }]
+    ),
+  };
+}
+
+/** No line of a caption is a single character, as long as there is another way. */
+function captionSettings(text: string, book: FontBook): Setting[] {
+  const settings = settingsOf(text, 'small', { book, most: 3 });
+  const whole = settings.filter(({ lines }) => lines.every(({ glyphs }) => glyphs.length > 1));
+  return whole.length > 0 ? whole : settings.slice(0, 1);
+}
+
+const upright = /^[\p{Script=Han}\s]{2,9}$/u;
+/** From one character to the next below it, and what a blank adds. */
+const pitchEm = 1.06;
+const blankEm = 0.45;
+
+function verticalSetting(text: string, book: FontBook): Setting | undefined {
+  const [line = '', ...more] = typedLines(text);
+  if (more.length > 0 || !upright.test(line)) return undefined;
+  const across = book.run(line, 'title');
+  const glyphs: PlacedGlyph[] = [];
+  let downEm = 0;
+  let [xMin, xMax] = [Infinity, -Infinity];
+  for (const char of line) {
+    if (/\s/u.test(char)) {
+      downEm += blankEm;
+      continue;
+    }
+    const one = book.run(char, 'title');
+    const [glyph] = one.glyphs;
+    if (glyph === undefined || one.inkEm === undefined) return undefined;
+    glyphs.push({ ...glyph, char, xEm: 0, yEm: downEm });
+    xMin = Math.min(xMin, one.inkEm.xMin);
+    xMax = Math.max(xMax, one.inkEm.xMax);
+    downEm += pitchEm;
+  }
+  const first = book.run(glyphs[0]!.char, 'title').inkEm!;
+  const last = book.run(glyphs.at(-1)!.char, 'title').inkEm!;
+  const inkEm = { xMin, xMax, yMax: first.yMax, yMin: last.yMin - glyphs.at(-1)!.yEm! };
+  const run: Run = { text: across.text, glyphs, advanceEm: xMax - xMin, inkEm, missing: across.missing };
+  return setLines([run], 'title', book);
+}

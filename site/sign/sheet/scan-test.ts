@@ -1,0 +1,195 @@
+/**
+ * The scan-test sheet: one page of paper with the plate's code at its true size, what each scanner is expected to do with it, and a
+ * box to tick for each. Pure; lengths in mm.
+ */
+import type { Design } from '../../../schema/design.ts';
+import type { FontBook } from '../../type/text/book.ts';
+import type { Texts } from '../../type/chain.ts';
+import { lineBreaker } from '../layout/text/break-lines.ts';
+import { certaintyNames, expectationsOf, scannerNames } from './scanners.ts';
+import { type PaperId, papers } from './sheet.ts';
+import { scaleBar, scaleBarStripMm, scaleNotes } from './sheet-marks.ts';
+import type { Layout } from '../layout/layout.ts';
+import type { Scene, Shape } from '../scene.ts';
+
+export type SheetLanguage = 'zh-CN' | 'en';
+
+// deno-fmt-ignore
+const words = {
+  'zh-CN': {
+    title: '扫码测试页',
+    steps: [
+      '1. 用“实际大小”（100%）打印，量一下页底的线是不是 100 毫米。',
+      '2. 把这张纸放在挡风玻璃后面，站在车外，用下面每一种工具扫一次。',
+      '3. 傍晚、强光下、没有网络的车库里再各试一次，都行再去做牌子。',
+    ],
+    side: (mm: number) => `码的边长 ${mm} 毫米，和牌子上一样大`,
+  },
+  en: {
+    title: 'Scan test',
+    steps: [
+      '1. Print at actual size (100 %) and check that the bar at the foot measures 100 mm.',
+      '2. Lay this page behind the windscreen and scan it from outside with each of the tools below.',
+      '3. Try again at dusk, in glaring sun and in a garage without a network before you order plates.',
+    ],
+    side: (mm: number) => `The code is ${mm} mm wide, as on the plate`,
+  },
+} as const;
+
+/** What has to be loaded before the sheet can be set, in the `sans` face. */
+export function scanTestTexts(design: Design, language: SheetLanguage): Texts {
+  const column = language === 'en' ? 1 : 0;
+  const { title, steps, side } = words[language];
+  return {
+    small: [
+      title,
+      ...steps,
+      side(0),
+      '0123456789.',
+      scaleNotes[language],
+      ...expectationsOf(design.qr).flatMap(({ scanner, certainty, text }) => [
+        scannerNames[scanner][column],
+        certaintyNames[certainty][column],
+        text[column],
+        '（） ()',
+      ]),
+    ],
+  };
+}
+
+export interface ScanTest {
+  readonly design: Design;
+  readonly scene: Scene;
+  readonly layout: Layout;
+  readonly book: FontBook;
+  readonly language: SheetLanguage;
+  readonly paper: PaperId;
+}
+
+const marginMm = 18;
+/** What printers leave white, with some to spare. */
+const footMm = 8;
+const ink = '#111111';
+const muted = '#555555';
+
+/** undefined when the plate has no code, or one larger than the paper. */
+export function scanTestSheet({ design, scene, layout, book, language, paper }: ScanTest): Scene | undefined {
+  const { widthMm, heightMm } = papers[paper];
+  const { code } = layout;
+  if (!code || code.tile.widthMm > widthMm - 2 * marginMm || code.tile.heightMm > heightMm / 2) {
+    return undefined;
+  }
+  const column = language === 'en' ? 1 : 0;
+  const { title, steps, side } = words[language];
+  const shapes: Shape[] = [];
+  let yMm = marginMm;
+  const write = (
+    text: string,
+    at: { readonly xMm: number; readonly sizeMm: number; readonly color?: string },
+  ) => {
+    const roomEm = (widthMm - marginMm - at.xMm) / at.sizeMm;
+    for (const line of wrapped(book, text, roomEm)) {
+      yMm += at.sizeMm * 1.15;
+      shapes.push(...lineShapes(book, line, { ...at, baselineMm: yMm, color: at.color ?? ink }));
+      yMm += at.sizeMm * 0.4;
+    }
+  };
+  write(title, { xMm: marginMm, sizeMm: 8 });
+  yMm += 3;
+  for (const step of steps) write(step, { xMm: marginMm, sizeMm: 4 });
+  yMm += 8;
+  const { tile } = code;
+  const tileXMm = (widthMm - tile.widthMm) / 2;
+  shapes.push({
+    kind: 'group',
+    matrix: [1, 0, 0, 1, tileXMm - tile.xMm, yMm - tile.yMm],
+    shapes: scene.shapes.flatMap(partsOf).filter((shape) => shape.field === 'qr'),
+  });
+  yMm += tile.heightMm + 2;
+  const sideMm = code.kind === 'code' ? code.symbol.widthMm : code.picture.widthMm;
+  const sideText = side(Math.round(sideMm * 10) / 10);
+  write(sideText, {
+    xMm: Math.max(marginMm, (widthMm - book.run(sideText, 'small').advanceEm * 3.4) / 2),
+    sizeMm: 3.4,
+    color: muted,
+  });
+  yMm += 8;
+  for (const { scanner, certainty, text } of expectationsOf(design.qr)) {
+    shapes.push(box(marginMm, yMm + 1.2));
+    write(scannerNames[scanner][column], { xMm: marginMm + 9, sizeMm: 4.4 });
+    const sure = certaintyNames[certainty][column];
+    write(language === 'en' ? `${text[column]} (${sure})` : `${text[column]}（${sure}）`, {
+      xMm: marginMm + 9,
+      sizeMm: 3.6,
+      color: muted,
+    });
+    yMm += 3.5;
+  }
+  shapes.push(
+    ...scaleBar({ leftMm: footMm, topMm: heightMm - footMm - scaleBarStripMm, rightMm: widthMm - footMm }, {
+      book,
+      text: scaleNotes[language],
+    }),
+  );
+  return {
+    widthMm,
+    heightMm,
+    bleedMm: 0,
+    title,
+    shapes: [
+      {
+        kind: 'rect',
+        xMm: 0,
+        yMm: 0,
+        widthMm,
+        heightMm,
+        radiusMm: 0,
+        fill: { kind: 'solid', color: '#ffffff' },
+      },
+      ...shapes,
+    ],
+  };
+}
+
+/** A plate is one clipped group; the code lies in it unturned. */
+function partsOf(shape: Shape): readonly Shape[] {
+  return shape.kind === 'group' && shape.field === undefined && shape.matrix === undefined
+    ? shape.shapes
+    : [shape];
+}
+
+function wrapped(book: FontBook, text: string, roomEm: number): readonly string[] {
+  const advance = (part: string): number => book.run(part, 'small').advanceEm;
+  const breaker = lineBreaker(text, advance);
+  for (let count = 1; count < 12; count++) {
+    const lines = breaker(count);
+    if (lines.every((line) => advance(line) <= roomEm) || lines.length < count) return lines;
+  }
+  return breaker(12);
+}
+
+function box(xMm: number, yMm: number): Shape {
+  return {
+    kind: 'path',
+    outline: { verbs: 'MLLLZ', coords: [xMm, yMm, xMm + 5, yMm, xMm + 5, yMm + 5, xMm, yMm + 5] },
+    rule: 'nonzero',
+    stroke: { color: ink, widthMm: 0.3 },
+  };
+}
+
+function lineShapes(
+  book: FontBook,
+  text: string,
+  at: { readonly xMm: number; readonly baselineMm: number; readonly sizeMm: number; readonly color: string },
+): Shape[] {
+  return book.run(text, 'small').glyphs.filter(({ outline }) => outline.verbs !== '').map((glyph) => {
+    const scale = at.sizeMm / glyph.unitsPerEm;
+    return {
+      kind: 'path',
+      outline: glyph.outline,
+      matrix: [scale, 0, 0, -scale, at.xMm + glyph.xEm * at.sizeMm, at.baselineMm],
+      rule: 'nonzero',
+      fill: { kind: 'solid', color: at.color },
+    };
+  });
+}

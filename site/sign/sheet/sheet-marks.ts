@@ -1,0 +1,206 @@
+/** What a sheet shows besides its plates: where to cut, where to drill, and whether the printer kept the size. Lengths in mm. */
+import type { FontBook } from '../../type/text/book.ts';
+import type { Outline } from '../../type/outline/outline.ts';
+import type { Circle } from '../layout/layout.ts';
+import { roundedOutline } from '../decor/rounded.ts';
+import type { Shape } from '../scene.ts';
+import type { Placed, Size } from './sheet-arrangement.ts';
+
+const ink = '#000000';
+const hairlineMm = 0.2;
+
+const markLengthMm = 4;
+const shortestMarkMm = 1.5;
+/** Between a mark and the paper's edge. */
+const edgeMm = 3;
+
+export interface CropOptions {
+  readonly bleedMm: number;
+  readonly paper: Size;
+  /** Marks end above it. */
+  readonly bottomMm: number;
+  /** Of a plate's corners. */
+  radiusOf(place: Placed): number;
+}
+
+/**
+ * Two short lines at every corner of every plate, starting outside the bleed; a line that would touch another plate is left out, and so
+ * is one along a side that is round for the better half.
+ */
+export function cropMarks(placed: readonly Placed[], options: CropOptions): Shape[] {
+  const lines = placed.flatMap((place) => cornerLines(place, options));
+  const free = lines.filter((line) =>
+    !placed.some((place) => touches(line, { place, bleedMm: options.bleedMm }))
+  );
+  const unique = new Map(free.map((line) => [line.map((value) => value.toFixed(3)).join(), line]));
+  if (unique.size === 0) return [];
+  return [
+    stroked({ verbs: 'ML'.repeat(unique.size), coords: [...unique.values()].flat() }, {
+      color: ink,
+      widthMm: hairlineMm,
+    }),
+  ];
+}
+
+/** x1, y1, x2, y2 */
+type Line = readonly [number, number, number, number];
+
+function cornerLines(place: Placed, { bleedMm, paper, bottomMm, radiusOf }: CropOptions): Line[] {
+  const { xMm, yMm, widthMm, heightMm } = place;
+  const isStraight = (sideMm: number): boolean => 2 * radiusOf(place) <= sideMm / 2;
+  const [right, bottom] = [xMm + widthMm, yMm + heightMm];
+  const gap = Math.max(bleedMm, 0.5);
+  const lines: Line[] = [];
+  const reach = (from: number, to: number, end: number): number | undefined => {
+    const stop = from < to ? Math.min(to, end) : Math.max(to, end);
+    return (stop - from) * Math.sign(to - from) >= shortestMarkMm ? stop : undefined;
+  };
+  const left = reach(xMm - gap, xMm - gap - markLengthMm, edgeMm);
+  const far = reach(right + gap, right + gap + markLengthMm, paper.widthMm - edgeMm);
+  const up = reach(yMm - gap, yMm - gap - markLengthMm, edgeMm);
+  const down = reach(bottom + gap, bottom + gap + markLengthMm, Math.min(bottomMm, paper.heightMm - edgeMm));
+  for (const y of isStraight(widthMm) ? [yMm, bottom] : []) {
+    if (left !== undefined) lines.push([xMm - gap, y, left, y]);
+    if (far !== undefined) lines.push([right + gap, y, far, y]);
+  }
+  for (const x of isStraight(heightMm) ? [xMm, right] : []) {
+    if (up !== undefined) lines.push([x, yMm - gap, x, up]);
+    if (down !== undefined) lines.push([x, bottom + gap, x, down]);
+  }
+  return lines;
+}
+
+function touches(
+  [x1, y1, x2, y2]: Line,
+  { place, bleedMm }: { readonly place: Placed; readonly bleedMm: number },
+): boolean {
+  const slack = 1e-6;
+  const inside = (a: number, b: number, low: number, high: number): boolean =>
+    Math.max(a, b) > low - bleedMm + slack && Math.min(a, b) < high + bleedMm - slack;
+  return inside(x1, x2, place.xMm, place.xMm + place.widthMm) &&
+    inside(y1, y2, place.yMm, place.yMm + place.heightMm);
+}
+
+/** How far the light beside a contour reaches, all of it outside the plate. */
+const contourRimMm = 0.4;
+
+/**
+ * Where to cut a plate with round corners: its trim as one closed hairline, for a craft cutter to follow, in a light rim that shows it on
+ * a dark bleed. Nothing for a rectangle, which the crop marks cut.
+ */
+export function contourMark(
+  { scene: { widthMm, heightMm }, radiusMm = 0 }: {
+    readonly scene: Size;
+    readonly radiusMm?: number | undefined;
+  },
+  { place: { matrix }, bleedMm }: { readonly place: Placed; readonly bleedMm: number },
+): Shape[] {
+  if (radiusMm <= 0) return [];
+  const trim = roundedOutline({ xMm: 0, yMm: 0, widthMm, heightMm }, radiusMm);
+  const around = (byMm: number) => ({
+    xMm: -byMm,
+    yMm: -byMm,
+    widthMm: widthMm + 2 * byMm,
+    heightMm: heightMm + 2 * byMm,
+  });
+  const beyond = roundedOutline(around(contourRimMm), radiusMm + contourRimMm);
+  const rim: Shape = {
+    kind: 'path',
+    outline: { verbs: trim.verbs + beyond.verbs, coords: [...trim.coords, ...beyond.coords] },
+    rule: 'evenodd',
+    fill: { kind: 'solid', color: '#ffffff' },
+  };
+  return [
+    // Never onto the plate beside it.
+    { kind: 'group', matrix, clip: roundedOutline(around(bleedMm), 0), shapes: [rim] },
+    { kind: 'path', matrix, outline: trim, rule: 'nonzero', stroke: { color: ink, widthMm: hairlineMm } },
+  ];
+}
+
+/** A cross at the centre of a hole, dark on a light rim, so that it shows on any ground. */
+export function holeMark({ xMm, yMm, radiusMm }: Circle, { matrix: [a, b, c, d, e, f] }: Placed): Shape {
+  const [x, y] = [a * xMm + c * yMm + e, b * xMm + d * yMm + f];
+  const arm = Math.min(1.5, radiusMm * 0.8);
+  const cross: Outline = { verbs: 'MLML', coords: [x - arm, y, x + arm, y, x, y - arm, x, y + arm] };
+  return {
+    kind: 'group',
+    shapes: [
+      stroked(cross, { color: '#ffffff', widthMm: 0.8 }),
+      stroked(cross, { color: ink, widthMm: hairlineMm }),
+    ],
+    field: 'size.holes',
+  };
+}
+
+/** Height that the bar takes at the foot of a page, with the room above it. */
+export const scaleBarStripMm = 9;
+/** Of that, what marks may reach into. */
+export const scaleBarHeadroomMm = 3;
+
+/** Beside the bar. */
+// deno-fmt-ignore
+export const scaleNotes: Readonly<Record<'zh-CN' | 'en', string>> = {
+  'zh-CN': '这条线应长 100 毫米；不是的话，请按“实际大小”（100%）重新打印',
+  'en':    'This bar must measure 100 mm. If it does not, print again at 100 % (actual size).',
+};
+
+interface Strip {
+  readonly leftMm: number;
+  readonly topMm: number;
+  readonly rightMm: number;
+}
+
+const barLengthMm = 100;
+
+/** A ruler of 100 mm with a tick every 10 mm, and the note to its right. */
+export function scaleBar(
+  { leftMm, topMm, rightMm }: Strip,
+  note: { readonly book: FontBook; readonly text: string } | undefined,
+): Shape[] {
+  const footMm = topMm + scaleBarStripMm - 1;
+  const ticks = Array.from(
+    { length: 11 },
+    (_, i) => ({ x: leftMm + 10 * i, height: i % 10 === 0 ? 4 : i === 5 ? 3 : 2 }),
+  );
+  const coords = [
+    leftMm,
+    footMm,
+    leftMm + barLengthMm,
+    footMm,
+    ...ticks.flatMap(({ x, height }) => [x, footMm, x, footMm - height]),
+  ];
+  const bar = stroked({ verbs: 'ML'.repeat(coords.length / 4), coords }, { color: ink, widthMm: hairlineMm });
+  if (note === undefined) return [bar];
+  const xMm = leftMm + barLengthMm + 3;
+  return [bar, ...textShapes(note, { xMm, baselineMm: footMm - 0.5, roomMm: rightMm - xMm })];
+}
+
+interface Place {
+  readonly xMm: number;
+  readonly baselineMm: number;
+  readonly roomMm: number;
+}
+
+const noteSizeMm = 3.2;
+
+function textShapes(
+  { book, text }: { readonly book: FontBook; readonly text: string },
+  { xMm, baselineMm, roomMm }: Place,
+): Shape[] {
+  const run = book.run(text, 'small');
+  const sizeMm = Math.min(noteSizeMm, roomMm / Math.max(run.advanceEm, 1e-6));
+  return run.glyphs.filter(({ outline }) => outline.verbs !== '').map(({ outline, unitsPerEm, xEm }) => {
+    const scale = sizeMm / unitsPerEm;
+    return {
+      kind: 'path',
+      outline,
+      matrix: [scale, 0, 0, -scale, xMm + xEm * sizeMm, baselineMm],
+      rule: 'nonzero',
+      fill: { kind: 'solid', color: ink },
+    };
+  });
+}
+
+function stroked(outline: Outline, stroke: { readonly color: string; readonly widthMm: number }): Shape {
+  return { kind: 'path', outline, rule: 'nonzero', stroke };
+}

@@ -1,0 +1,200 @@
+/**
+ * Imposition: finished plates -> pages of paper to print at home and cut, in mm. As many plates a page as fit, turned where that fits
+ * more, with crop marks, the contour of what is round, hole centres and a bar of 100 mm that proves the print scale.
+ */
+import type { FontBook } from '../../type/text/book.ts';
+import type { Circle } from '../layout/layout.ts';
+import { type Area, arrange, type Arrangement, type Placed } from './sheet-arrangement.ts';
+import {
+  contourMark,
+  cropMarks,
+  holeMark,
+  scaleBar,
+  scaleBarHeadroomMm,
+  scaleBarStripMm,
+} from './sheet-marks.ts';
+import type { Scene, Shape } from '../scene.ts';
+
+// deno-fmt-ignore
+export const papers = {
+  a4:     { widthMm: 210,   heightMm: 297 },
+  letter: { widthMm: 215.9, heightMm: 279.4 },
+} as const satisfies Readonly<Record<string, Paper>>;
+
+export type PaperId = keyof typeof papers;
+
+export interface Paper {
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+export interface SheetPlate {
+  /** With as much bleed as the sheet may use; what it cannot use is clipped. */
+  readonly scene: Scene;
+  /** Whose centres are marked for the drill. */
+  readonly holes?: readonly Circle[];
+  /** Of its corners: what is round is cut along a contour. */
+  readonly radiusMm?: number;
+}
+
+export interface SheetOptions {
+  readonly paper: PaperId;
+  /** How often each plate is printed; `fill` = every plate once, and again in turn while there is room on that page. */
+  readonly copies: number | 'fill';
+  /** Words beside the bar, set in the book's small voice; without them the bar stands alone. */
+  readonly note?: { readonly book: FontBook; readonly text: string };
+}
+
+export type Sheet =
+  | { readonly kind: 'pages'; readonly pages: readonly Scene[]; readonly perPage: readonly number[] }
+  | { readonly kind: 'refused'; readonly problems: readonly SheetProblem[] };
+
+/** A plate that is larger than the paper, however it is turned. */
+export interface SheetProblem {
+  /** Index into the plates. */
+  readonly plate: number;
+  readonly reason: 'too-large';
+  readonly message: string;
+}
+
+/** What home printers leave white at every edge: trim boxes stay inside it, bleed need not. */
+const marginMm = 5;
+const sheetBleedMm = 3;
+
+export function imposeSheets(plates: readonly SheetPlate[], options: SheetOptions): Sheet {
+  const { copies } = options;
+  if (plates.length === 0) throw new RangeError('A sheet needs at least one plate');
+  if (copies !== 'fill' && !(Number.isInteger(copies) && copies >= 1)) {
+    throw new RangeError(`copies must be 1 or more, not ${copies}`);
+  }
+  const paper: Paper = papers[options.paper];
+  const problems = plates.flatMap(({ scene }, plate) =>
+    fitsPaper(scene, paper) ? [] : [tooLarge(scene, { plate, options })]
+  );
+  if (problems.length > 0) return { kind: 'refused', problems };
+
+  const arrangement = bestArrangement(plates, { paper, copies });
+  const pages = arrangement.pages.map((placed) =>
+    pageScene(plates, { placed, arrangement, paper, note: options.note })
+  );
+  return { kind: 'pages', pages, perPage: arrangement.pages.map((placed) => placed.length) };
+}
+
+function fitsPaper({ widthMm, heightMm }: Scene, paper: Paper): boolean {
+  return Math.max(widthMm, heightMm) <= Math.max(paper.widthMm, paper.heightMm) &&
+    Math.min(widthMm, heightMm) <= Math.min(paper.widthMm, paper.heightMm);
+}
+
+function tooLarge(
+  { widthMm, heightMm }: Scene,
+  { plate, options }: { readonly plate: number; readonly options: SheetOptions },
+): SheetProblem {
+  const { widthMm: w, heightMm: h } = papers[options.paper];
+  const name = options.paper === 'a4' ? 'A4' : 'Letter';
+  const message =
+    `The plate of ${widthMm} x ${heightMm} mm is larger than ${name} paper (${w} x ${h} mm): export it on a page of its own.`;
+  return { plate, reason: 'too-large', message };
+}
+
+/** White between plates without bleed, so that their edges show and there is room for the marks of both. */
+const gapMm = 8;
+
+/** From the trim to what a printer cannot print: bleed, and marks long enough to aim at. */
+const bledMarginMm = sheetBleedMm + marginMm;
+
+/**
+ * With bleed, else with white between the plates, else with one cut for two: what costs no plate. The bar and the margins are given up
+ * only for a plate as large as the paper.
+ */
+function bestArrangement(plates: readonly SheetPlate[], { paper, copies }: Imposition): Arrangement {
+  const sizes = plates.map(({ scene: { widthMm, heightMm } }) => ({ widthMm, heightMm }));
+  const bleedMm = Math.min(sheetBleedMm, ...plates.map(({ scene }) => scene.bleedMm));
+  const above = areaOf(paper, { marginMm, footMm: marginMm + scaleBarStripMm });
+  const bled = areaOf(paper, { marginMm: bledMarginMm, footMm: marginMm + scaleBarStripMm + bleedMm });
+  const choices = [
+    ...(bleedMm > 0 ? [arrange(sizes, { copies, area: bled, bleedMm, gapMm: 0 })] : []),
+    arrange(sizes, { copies, area: above, bleedMm: 0, gapMm }),
+    arrange(sizes, { copies, area: above, bleedMm: 0, gapMm: 0 }),
+  ].filter((arrangement) => arrangement !== undefined);
+  const [first, ...others] = choices;
+  if (first !== undefined) return others.reduce((best, next) => fitsMore(next, best) ? next : best, first);
+  for (const edgeMm of [marginMm, 0]) {
+    const area = areaOf(paper, { marginMm: edgeMm, footMm: edgeMm });
+    const arrangement = arrange(sizes, { copies, area, bleedMm: 0, gapMm }) ??
+      arrange(sizes, { copies, area, bleedMm: 0, gapMm: 0 });
+    if (arrangement !== undefined) return arrangement;
+  }
+  throw new TypeError('A plate that fits the paper was not placed');
+}
+
+interface Imposition {
+  readonly paper: Paper;
+  readonly copies: number | 'fill';
+}
+
+function areaOf(
+  { widthMm, heightMm }: Paper,
+  { marginMm: edge, footMm }: { readonly marginMm: number; readonly footMm: number },
+): Area {
+  return { leftMm: edge, topMm: edge, widthMm: widthMm - 2 * edge, heightMm: heightMm - edge - footMm };
+}
+
+/** Fewer pages; or, where one page is filled, more plates on it. */
+function fitsMore(a: Arrangement, b: Arrangement): boolean {
+  if (a.pages.length !== b.pages.length) return a.pages.length < b.pages.length;
+  return a.pages.flat().length > b.pages.flat().length;
+}
+
+interface Page {
+  readonly placed: readonly Placed[];
+  readonly arrangement: Arrangement;
+  readonly paper: Paper;
+  readonly note: SheetOptions['note'];
+}
+
+function pageScene(plates: readonly SheetPlate[], { placed, arrangement, paper, note }: Page): Scene {
+  const { bleedMm, area } = arrangement;
+  const printed = placed.map((place) =>
+    plateShape((plates[place.plate] as SheetPlate).scene, { place, bleedMm })
+  );
+  const holes = placed.flatMap((place) =>
+    ((plates[place.plate] as SheetPlate).holes ?? []).map((hole) => holeMark(hole, place))
+  );
+  const barTopMm = paper.heightMm - marginMm - scaleBarStripMm;
+  const hasBar = area.topMm + area.heightMm <= barTopMm + 1e-9;
+  return {
+    ...paper,
+    bleedMm: 0,
+    title: [...new Set(placed.map(({ plate }) => (plates[plate] as SheetPlate).scene.title))].filter((
+      title,
+    ) => title !== '').join(', '),
+    shapes: [
+      { kind: 'rect', xMm: 0, yMm: 0, ...paper, radiusMm: 0, fill: { kind: 'solid', color: '#ffffff' } },
+      ...printed,
+      ...placed.flatMap((place) => contourMark(plates[place.plate] as SheetPlate, { place, bleedMm })),
+      ...cropMarks(placed, {
+        bleedMm,
+        paper,
+        bottomMm: hasBar ? barTopMm + scaleBarHeadroomMm : paper.heightMm,
+        radiusOf: ({ plate }) => (plates[plate] as SheetPlate).radiusMm ?? 0,
+      }),
+      ...holes,
+      ...(hasBar
+        ? scaleBar({ leftMm: marginMm, topMm: barTopMm, rightMm: paper.widthMm - marginMm }, note)
+        : []),
+    ],
+  };
+}
+
+function plateShape(
+  scene: Scene,
+  { place, bleedMm }: { readonly place: Placed; readonly bleedMm: number },
+): Shape {
+  const [left, top, right, bottom] = [-bleedMm, -bleedMm, scene.widthMm + bleedMm, scene.heightMm + bleedMm];
+  return {
+    kind: 'group',
+    matrix: place.matrix,
+    clip: { verbs: 'MLLLZ', coords: [left, top, right, top, right, bottom, left, bottom] },
+    shapes: scene.shapes,
+  };
+}

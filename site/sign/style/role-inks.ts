@@ -1,0 +1,56 @@
+/** Short ways to write what most styles have in common: one ink for several roles, one colour behind all of them. */
+import type { Insets, LineRole, Plate } from '../layout/layout.ts';
+import type { Ink, Style } from './style.ts';
+
+/** `text` for every role, and what differs. A string is a plain ink. */
+export function inks(
+  text: string | Ink,
+  differing: Partial<Record<LineRole, string | Ink>> = {},
+): Style['inks'] {
+  const ink = (role: LineRole): Ink => {
+    const given = differing[role] ?? text;
+    return typeof given === 'string' ? { color: given } : given;
+  };
+  return {
+    title: ink('title'),
+    sub: ink('sub'),
+    label: ink('label'),
+    number: ink('number'),
+    tip: ink('tip'),
+    caption: ink('caption'),
+  };
+}
+
+/** `ground` behind every role, and what differs. */
+export function behind(
+  ground: string,
+  differing: Partial<Record<LineRole, string>> = {},
+): Style['behind'] {
+  return {
+    title: ground,
+    sub: ground,
+    label: ground,
+    number: ground,
+    tip: ground,
+    caption: ground,
+    ...differing,
+  };
+}
+
+/** The code's usual tile: near black on white, corners of one module. */
+export function codeOn(light: string, dark = '#111111'): Style['code'] {
+  return { dark, light, tileRadiusModules: 1.5 };
+}
+
+/** What the decor takes, in units: on all four sides, or top, right, bottom, left. */
+export function insetsOf(
+  { sideUnitMm, endUnitMm }: Plate,
+  ...[top, right = top, bottom = top, left = right]: readonly [number, number?, number?, number?]
+): Insets {
+  return {
+    topMm: top * endUnitMm,
+    rightMm: right * sideUnitMm,
+    bottomMm: bottom * endUnitMm,
+    leftMm: left * sideUnitMm,
+  };
+}

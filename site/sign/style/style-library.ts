@@ -1,0 +1,23 @@
+/** Styles fetched as needed and kept: the page keeps one library, so that a style that was drawn once is drawn at once. */
+import type { StyleId } from '../../../schema/catalog/styles.ts';
+import type { Style } from './style.ts';
+import { styleFiles } from './styles.ts';
+
+export interface StyleLibrary {
+  /** Rejects when the network fails; the next call tries again. */
+  load(id: StyleId): Promise<Style>;
+  /** The same at once, if it is there. */
+  ready(id: StyleId): Style | undefined;
+}
+
+export function createStyleLibrary(): StyleLibrary {
+  const styles = new Map<StyleId, Style>();
+  return {
+    async load(id) {
+      const style = styles.get(id) ?? await styleFiles[id]();
+      styles.set(id, style);
+      return style;
+    },
+    ready: (id) => styles.get(id),
+  };
+}

@@ -1,0 +1,55 @@
+/** How a style dresses a layout. One file a style in `styles/`, one line in the list `styles.ts`; ids live in `schema/catalog/styles.ts`. */
+import type { Insets, Layout, LineRole, Plate } from '../layout/layout.ts';
+import type { Preferences } from '../layout/preferences.ts';
+import type { Fill, Shape } from '../scene.ts';
+
+/** Drawn under the glyphs of a line; sizes in em of that line, so that it scales with the text. */
+export type Effect =
+  | { readonly kind: 'plain' }
+  /** A hard copy shifted right and down. */
+  | { readonly kind: 'shadow'; readonly color: string; readonly dxEm: number; readonly dyEm: number }
+  /** A rim around every glyph, `widthEm` beyond its edge. */
+  | { readonly kind: 'rim'; readonly color: string; readonly widthEm: number }
+  /** Wider and wider faint rims: light around a tube. */
+  | { readonly kind: 'glow'; readonly color: string; readonly radiusEm: number };
+
+export interface Ink {
+  readonly color: string;
+  /** A text that is filled otherwise than with one colour (gold leaf): from the ink box's top to its bottom. `color` is its darkest-contrast stand-in for tests. */
+  readonly gradient?: readonly { readonly offset: number; readonly color: string }[];
+  readonly effect?: Effect;
+}
+
+export interface Style {
+  /** The flattest colour behind each role, that its contrast is measured against (the worst one where there are several). */
+  readonly behind: Readonly<Record<LineRole, string>>;
+  readonly inks: Readonly<Record<LineRole, Ink>>;
+  /** The code: always dark on light. */
+  readonly code: { readonly dark: string; readonly light: string; readonly tileRadiusModules: number };
+  /** What it asks of the composition; left out = nothing. */
+  readonly preferences?: Preferences;
+  /**
+   * Space the decor needs inside the trim. Left and right may rise with the plate's width alone, top and bottom with its height alone (as
+   * `insetsOf` sees to), or a plate that grows might lose room.
+   */
+  insets(plate: Plate): Insets;
+  /**
+   * Everything under the text, back to front. The first shape covers the trim box grown by `bleedMm`; nothing else may depend on the
+   * bleed, so that a plate is the same with and without. Nothing it draws depends on anything but its arguments.
+   */
+  draw(layout: Layout, bleedMm: number): readonly Shape[];
+}
+
+/** The usual ground: one fill over trim and bleed. */
+export function groundShape(plate: Plate, bleedMm: number, fill: Fill): Shape {
+  return {
+    kind: 'rect',
+    xMm: -bleedMm,
+    yMm: -bleedMm,
+    widthMm: plate.widthMm + 2 * bleedMm,
+    heightMm: plate.heightMm + 2 * bleedMm,
+    radiusMm: 0,
+    fill,
+    field: 'style',
+  };
+}

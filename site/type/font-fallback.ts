@@ -1,0 +1,68 @@
+/** Which faces play the voices of a design: its own choice first, `sans` behind it, the system font behind that. */
+import { type FontKey, fonts, type NumFontId } from '../../schema/catalog/fonts.ts';
+import type { TitleFont } from '../../schema/design.ts';
+import { catalogueId } from './font/catalogue.ts';
+import type { Chain, FontFallback, Link } from './chain.ts';
+import type { Face, OpenedFace } from './font/face.ts';
+import { typicalMetrics } from './text/measure.ts';
+import { typicalBlanks } from './text/typeset.ts';
+
+/** A face's name in the library: a key of the fonts index, `system`, or `custom/` and the name typed. */
+export type FaceId = FontKey | `num/${NumFontId}` | 'system' | `custom/${string}`;
+
+export interface FaceIds {
+  readonly title: FaceId;
+  readonly number: FaceId | undefined;
+  readonly row: { readonly small: boolean };
+  readonly all: readonly FaceId[];
+}
+
+/** A catalogue name that is one of our own faces is that face: nothing is fetched from elsewhere. */
+export function faceIds(font: TitleFont, numFont: NumFontId): FaceIds {
+  const key = typeof font === 'string' ? font : builtInNamed(font.custom);
+  const title: FaceId = key === 'sys' ? 'system' : key ?? `custom/${(font as { custom: string }).custom}`;
+  const number: FaceId | undefined = numFont === 'follow' ? undefined : `num/${numFont}`;
+  const row = key ? fonts[key] : { small: false };
+  return { title, number, row, all: [...new Set<FaceId>(['sans', title, ...(number ? [number] : [])])] };
+}
+
+function builtInNamed(name: string): FontKey | undefined {
+  const id = catalogueId(name);
+  const rows = Object.entries(fonts) as [FontKey, typeof fonts[FontKey]][];
+  return rows.find(([, { pkg, en, zh }]) =>
+    pkg && (pkg === `@fontsource/${id}` || catalogueId(en) === id || zh === name.trim())
+  )?.[0];
+}
+
+export function toFontFallback(ids: FaceIds, opened: ReadonlyMap<FaceId, OpenedFace>): FontFallback {
+  const sans = opened.get('sans')?.face, title = opened.get(ids.title)?.face;
+  const number = ids.number && opened.get(ids.number)?.face;
+  const system = opened.get('system')?.face;
+  const fallback = sans
+    ? [...links(sans, '/font', 'all'), ...links(system, '/font', 'stand-in')]
+    : links(system, '/font', 'all');
+  const titleChain = title === sans ? fallback : [...links(title, '/font', 'all'), ...fallback];
+  const blanksOf = (chain: Chain) => chain[0]?.face.blanks ?? typicalBlanks;
+  const metrics = (title ?? sans ?? system)?.metrics ?? typicalMetrics;
+  const chains = {
+    title: titleChain,
+    small: ids.row.small ? titleChain : fallback,
+    number: [...links(number, '/numFont', 'all'), ...titleChain],
+  };
+  return {
+    chains,
+    blanks: { title: blanksOf(chains.title), small: blanksOf(chains.small), number: blanksOf(chains.number) },
+    metrics: {
+      title: metrics,
+      small: (ids.row.small ? metrics : sans?.metrics) ?? typicalMetrics,
+      number: number
+        ? { ...metrics, capHeightEm: number.metrics.capHeightEm, digitHeightEm: number.metrics.digitHeightEm }
+        : metrics,
+    },
+    problems: ids.all.flatMap((id) => opened.get(id)?.problem ?? []),
+  };
+}
+
+function links(face: Face | undefined, where: Link['where'], takes: Link['takes']): Chain {
+  return face ? [{ face, where, takes }] : [];
+}

@@ -1,0 +1,51 @@
+/**
+ * What the composition knows of fonts: set a text, get outlines and advances. Everything is loaded before, so that setting is
+ * synchronous and pure. Lengths are in em (1 em = the size the text is set at), y up from the baseline.
+ */
+import type { Bounds, Outline } from '../outline/outline.ts';
+
+/**
+ * Which face a text is set in: `title` is the design's title font (title, subtitle), `small` its companion for small text
+ * (labels, tip, caption: the title font itself where that stays readable, else `sans`), `number` the phone digits.
+ */
+export type Voice = 'title' | 'small' | 'number';
+
+export interface PlacedGlyph {
+  /** The character as typed (one code point, or a cluster that is drawn as one). */
+  readonly char: string;
+  /** In font units, y up; the same object for the same glyph, so painters may share it. */
+  readonly outline: Outline;
+  readonly unitsPerEm: number;
+  /** Pen position from the run's start, em. */
+  readonly xEm: number;
+  /** Down from the run's baseline, where characters stand one below the other. */
+  readonly yEm?: number;
+  readonly advanceEm: number;
+}
+
+export interface Run {
+  readonly text: string;
+  readonly glyphs: readonly PlacedGlyph[];
+  readonly advanceEm: number;
+  /** Ink box, em, y up; undefined when nothing is drawn (empty or blanks). */
+  readonly inkEm: Bounds | undefined;
+  /** Characters that no face has; they are drawn as nothing and the doctor names them. */
+  readonly missing: readonly string[];
+}
+
+/** em, all positive but `ideographBottomEm`, which is where the Han box ends below (negative) the baseline. */
+export interface VoiceMetrics {
+  /** Height of the ink of H. */
+  readonly capHeightEm: number;
+  /** Height of the ink of the digits (0), used to centre phone numbers optically. */
+  readonly digitHeightEm: number;
+  /** Ink extent of typical Han characters, used to centre Chinese lines optically. */
+  readonly ideographTopEm: number;
+  readonly ideographBottomEm: number;
+}
+
+export interface FontBook {
+  /** `trackingEm` is added after every glyph but the last. Blanks advance and draw nothing. Line breaks are not accepted (RangeError). */
+  run(text: string, voice: Voice, trackingEm?: number): Run;
+  metrics(voice: Voice): VoiceMetrics;
+}

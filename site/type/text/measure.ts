@@ -1,0 +1,64 @@
+/** The measures of a face that the composition centres by, taken from its own ink. In em, y up. */
+import type { VoiceMetrics } from './book.ts';
+import type { Glyph } from '../outline/glyf.ts';
+import { outlineBounds } from '../outline/outline.ts';
+import type { InkExtent } from '../source/source.ts';
+import { type Blanks, typicalBlanks } from './typeset.ts';
+
+/** Han characters that signs are made of: a face for signs has them, and their ink shows the box that a line of Chinese fills. */
+export const signIdeographs = '临时停车请多关照挪移联系电话打扰谢国有事马上来的号码您不在';
+
+/** What a face without the characters to measure is taken for: Noto Sans SC Bold. */
+export const typicalMetrics: VoiceMetrics = {
+  capHeightEm: 0.733,
+  digitHeightEm: 0.733,
+  ideographTopEm: 0.84,
+  ideographBottomEm: -0.08,
+};
+
+/**
+ * Overshoot goes out of it: the digits' height is the mean of their tops plus the mean of their bottoms, so that half of it is
+ * their optical middle; the ideographs' top and bottom are means over the sample. A face without H, digits or Han takes `typical`.
+ */
+export function measureFace(
+  inkOf: (char: string) => InkExtent | undefined,
+  typical: VoiceMetrics = typicalMetrics,
+): VoiceMetrics {
+  function inks(text: string): InkExtent[] {
+    return [...text].map(inkOf).filter((ink) => ink !== undefined);
+  }
+  const digits = inks('0123456789');
+  const ideographs = inks(signIdeographs);
+  return {
+    capHeightEm: inkOf('H')?.yMax ?? typical.capHeightEm,
+    digitHeightEm: digits.length
+      ? mean(digits.map((ink) => ink.yMax)) + mean(digits.map((ink) => ink.yMin))
+      : typical.digitHeightEm,
+    ideographTopEm: ideographs.length ? mean(ideographs.map((ink) => ink.yMax)) : typical.ideographTopEm,
+    ideographBottomEm: ideographs.length
+      ? mean(ideographs.map((ink) => ink.yMin))
+      : typical.ideographBottomEm,
+  };
+}
+
+export function glyphExtent(glyph: Glyph | undefined): InkExtent | undefined {
+  const box = glyph && outlineBounds(glyph.outline);
+  return box && { yMin: box.yMin / glyph.unitsPerEm, yMax: box.yMax / glyph.unitsPerEm };
+}
+
+/** What a face lacks is taken for typical. */
+export function measureBlanks(glyphOf: (char: string) => Glyph | undefined): Blanks {
+  const advanceEm = (char: string) => {
+    const glyph = glyphOf(char);
+    return glyph && glyph.advance / glyph.unitsPerEm;
+  };
+  return {
+    spaceEm: advanceEm(' ') ?? typicalBlanks.spaceEm,
+    // Fonts are careless with U+3000 itself; it is meant to be as wide as a Han character.
+    wideSpaceEm: advanceEm('国') ?? typicalBlanks.wideSpaceEm,
+  };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,121 @@
+/** Text -> glyphs in a row: which characters draw, which are blank, which only steer, and where the pen goes. Lengths in em. */
+import type { PlacedGlyph, Run } from './book.ts';
+import type { Glyph } from '../outline/glyf.ts';
+import { type Bounds, emptyOutline, outlineBounds, unionBounds } from '../outline/outline.ts';
+
+/** What a face's blanks advance, em: the only ones whose width people see as the face's own. */
+export interface Blanks {
+  readonly spaceEm: number;
+  /** U+3000, the blank as wide as a Han character. */
+  readonly wideSpaceEm: number;
+}
+
+export const typicalBlanks: Blanks = { spaceEm: 0.25, wideSpaceEm: 1 };
+
+/** Advance of a blank, em; 0 = invisible by nature (joiners, direction marks, variation selectors); undefined = no blank. */
+export function blankEm(codePoint: number, blanks: Blanks): number | undefined {
+  if (codePoint === 0x20 || codePoint === 0xa0 || codePoint === 0x09) return blanks.spaceEm;
+  if (codePoint === 0x3000) return blanks.wideSpaceEm;
+  if (codePoint >= 0x2000 && codePoint <= 0x200a) return spaces[codePoint - 0x2000];
+  if (codePoint === 0x202f) return 0.2;
+  if (codePoint === 0x205f) return 0.22;
+  return invisible.test(String.fromCodePoint(codePoint)) ? 0 : undefined;
+}
+
+/** Whether a character is nobody's to draw. */
+export function isBlank(codePoint: number): boolean {
+  return blankEm(codePoint, typicalBlanks) !== undefined;
+}
+
+/** U+2000 to U+200A: en, em, en, em, third, fourth, sixth, figure, punctuation, thin, hair. */
+const spaces = [0.5, 1, 0.5, 1, 1 / 3, 0.25, 1 / 6, 0.55, 0.25, 0.2, 0.1];
+const invisible = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
+const lineBreak = /[\n\r\u2028\u2029]/;
+
+/** ASCII, ideographs, and the punctuation of both: each is a character by itself, and composed. */
+const plain = /^[\x20-\x7e\u3001-\u3020\u4e00-\u9fff\uff01-\uff60]*$/;
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** Text as characters that are drawn as one, composed where Unicode has one code point for it. */
+export function toCharacters(text: string): string[] {
+  // Nearly every text, and much quicker than the segmenter, whose making alone is felt on a phone.
+  if (plain.test(text)) return [...text];
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
+  return [...segmenter.segment(text)].map(({ segment }) => segment.normalize('NFC'));
+}
+
+export interface Setting {
+  readonly trackingEm: number;
+  readonly blanks: Blanks;
+  /** Undefined for what no face has; never asked for a blank. */
+  readonly glyphOf: (codePoint: number) => Glyph | undefined;
+}
+
+/** Throws RangeError on a line break. */
+export function typeset(text: string, setting: Setting): Run {
+  if (lineBreak.test(text)) throw new RangeError(`A run is one line: ${JSON.stringify(text)}`);
+  const glyphs: PlacedGlyph[] = [];
+  const missing: string[] = [];
+  let penEm = 0;
+  let inkEm: Bounds | undefined;
+  for (const char of toCharacters(text)) {
+    const set = setCharacter(char, setting);
+    if (!set) {
+      if (!missing.includes(char)) missing.push(char);
+      continue;
+    }
+    for (const { codePoint, glyph } of set) {
+      if (glyphs.length) penEm += setting.trackingEm;
+      const advanceEm = glyph.advance / glyph.unitsPerEm;
+      glyphs.push({
+        char: set.length === 1 ? char : String.fromCodePoint(codePoint),
+        outline: glyph.outline,
+        unitsPerEm: glyph.unitsPerEm,
+        xEm: penEm,
+        advanceEm,
+      });
+      inkEm = unionBounds(inkEm, glyphInk(glyph, penEm));
+      penEm += advanceEm;
+    }
+  }
+  return { text, glyphs, advanceEm: penEm, inkEm, missing };
+}
+
+/** The glyphs of one character; undefined when one of its code points has none, empty when it only steers. */
+function setCharacter(char: string, { blanks, glyphOf }: Setting) {
+  const set: { codePoint: number; glyph: Glyph }[] = [];
+  for (const part of char) {
+    const codePoint = part.codePointAt(0)!;
+    const blank = blankEm(codePoint, blanks);
+    if (blank === 0) continue;
+    const glyph = blank === undefined ? glyphOf(codePoint) : blankGlyph(blank);
+    if (!glyph) return undefined;
+    set.push({ codePoint, glyph });
+  }
+  return set;
+}
+
+function blankGlyph(advanceEm: number): Glyph {
+  return { outline: emptyOutline, advance: advanceEm * 1000, unitsPerEm: 1000 };
+}
+
+const inks = new WeakMap<Glyph, Bounds | null>();
+
+function glyphInk(glyph: Glyph, penEm: number): Bounds | undefined {
+  let box = inks.get(glyph);
+  if (box === undefined) inks.set(glyph, box = outlineBounds(glyph.outline) ?? null);
+  if (!box) return undefined;
+  const em = glyph.unitsPerEm;
+  return {
+    xMin: penEm + box.xMin / em,
+    yMin: box.yMin / em,
+    xMax: penEm + box.xMax / em,
+    yMax: box.yMax / em,
+  };
+}
+
+/** Keeps room for a character that is on its way: an em for Han and the like, half of one for the rest. */
+export function pendingGlyph(codePoint: number): Glyph {
+  return blankGlyph(codePoint >= 0x2e80 ? 1 : 0.5);
+}

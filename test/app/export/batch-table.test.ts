@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { importArchive } from '../../../schema/import.ts';
+import {
+  chooseColumn,
+  type FilledTable,
+  fillTable,
+  keepOthers,
+} from '../../../site/app/export/batch-table.ts';
+
+const template = importArchive({
+  schema: 'move-car-sign',
+  phones: [{ label: '车主', num: '13800138000' }, { label: '值班', num: '01065529988' }, {
+    label: '',
+    num: '{分机}',
+  }],
+}).design!;
+
+const numbers = ({ results }: FilledTable) =>
+  results.map((result) => result.kind === 'plate' && result.design.phones.map(({ num }) => num));
+
+test('the phones of the plate that no column fills are named, and stay unless they are not wanted', () => {
+  const filled = fillTable('电话,分机\n13911112222,8001\n13911113333,8002', template)!;
+  expect(filled.others).toEqual([{ label: '值班', num: '01065529988' }]);
+  expect(numbers(filled)).toEqual([
+    ['13911112222', '01065529988', '8001'],
+    ['13911113333', '01065529988', '8002'],
+  ]);
+  const alone = keepOthers(filled, template, false);
+  expect(alone.others).toEqual(filled.others);
+  expect(numbers(alone)).toEqual([['13911112222', '', '8001'], ['13911113333', '', '8002']]);
+  // What was said of one table holds for the next, and for other columns.
+  expect(numbers(fillTable('分机,手机\n8003,13911114444', template, alone)!)).toEqual([[
+    '13911114444',
+    '',
+    '8003',
+  ]]);
+  expect(chooseColumn(alone, template, { column: 1, target: 'phones.1.num' }).others).toEqual([]);
+});
+
+test('a table without numbers leaves those of the plate alone', () => {
+  const filled = fillTable('标题,分机\n请挪车,8001', template)!;
+  expect(filled.others).toEqual([]);
+  expect(numbers(keepOthers(filled, template, false))).toEqual([['13800138000', '01065529988', '8001']]);
+});

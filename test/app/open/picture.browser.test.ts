@@ -1,0 +1,148 @@
+/** A picture for the code: picked, dropped or pasted, scaled down to what print needs, and what it weighs. */
+import { DesignerPage, expectEqual, expectThat, until } from '../designer-page.ts';
+
+let page: DesignerPage;
+
+beforeEach(async () => {
+  page = await DesignerPage.open();
+  await page.drawn();
+});
+
+afterEach(() => page.remove());
+
+async function pictureFile(side: number): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = side;
+  const context = canvas.getContext('2d')!;
+  context.fillRect(side / 4, side / 4, side / 2, side / 2);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  return new File([blob!], 'code.png', { type: 'image/png' });
+}
+
+function transferOf(file: File): DataTransfer {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  return transfer;
+}
+
+async function isThere(): Promise<void> {
+  await until(() => page.designer.design.qr.image.startsWith('data:image/'));
+  expectEqual([page.designer.design.qr.on, page.designer.design.qr.mode], [true, 'image']);
+  await until(() => page.all('.picture img').length === 1);
+}
+
+describe('a picture', () => {
+  it('is dropped', async () => {
+    page.designer.dispatchEvent(
+      new DragEvent('drop', {
+        dataTransfer: transferOf(await pictureFile(100)),
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
+    await isThere();
+  });
+
+  it('is pasted, though a text field has the focus', async () => {
+    page.get('[name="text.title"]').dispatchEvent(
+      new ClipboardEvent('paste', {
+        clipboardData: transferOf(await pictureFile(100)),
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+      }),
+    );
+    await isThere();
+  });
+
+  it('is picked, scaled down, weighed, and taken back by undo', async () => {
+    await page.openTab('code');
+    page.get<HTMLInputElement>('[name="qr.mode"][value="image"]').click();
+    await page.designer.updateComplete;
+    const input = page.get<HTMLInputElement>('[name="qr.image"]');
+    input.files = transferOf(await pictureFile(3000)).files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await isThere();
+    const image = new Image();
+    image.src = page.designer.design.qr.image;
+    await image.decode();
+    expectEqual(image.naturalWidth, 1000);
+    const said = page.get('.picture .hint').textContent!;
+    expectThat(/图片 [\d.]+ KB，存档共 [\d.]+ KB/.test(said), said);
+    page.designer.undo();
+    expectEqual(page.designer.design.qr.image, '');
+  });
+
+  it('stays when one that was chosen before it is read at last', async () => {
+    const original = globalThis.createImageBitmap;
+    let read: (() => void) | undefined;
+    let closed = 0;
+    globalThis.createImageBitmap = (async (file: Blob) => {
+      const waits = read === undefined && new Promise<void>((resolve) => read = resolve);
+      const bitmap = await original(file);
+      const close = bitmap.close.bind(bitmap);
+      bitmap.close = () => {
+        close();
+        closed++;
+      };
+      if (waits) await waits;
+      return bitmap;
+    }) as typeof createImageBitmap;
+    try {
+      await page.openTab('code');
+      page.designer.edit({ kind: 'qr', qr: { on: true, mode: 'image' } });
+      await page.designer.updateComplete;
+      const input = page.get<HTMLInputElement>('[name="qr.image"]');
+      const choose = async (side: number): Promise<void> => {
+        input.files = transferOf(await pictureFile(side)).files;
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+      };
+      await choose(90);
+      await until(() => read);
+      await choose(60);
+      await isThere();
+      const { image } = page.designer.design.qr;
+      read!();
+      await until(() => closed === 2);
+      await page.designer.updateComplete;
+      expectThat(page.designer.design.qr.image === image, 'the earlier picture took its place');
+    } finally {
+      globalThis.createImageBitmap = original;
+    }
+  });
+
+  it('of a screenshot is cut down to the code in it, and the whole is a click away', async () => {
+    const { default: encodeQR } = await import('qr');
+    const canvas = Object.assign(document.createElement('canvas'), { width: 540, height: 1170 });
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, 540, 1170);
+    context.fillStyle = '#000';
+    for (const [row, line] of encodeQR('https://u.wechat.com/Me', 'raw', { border: 1 }).entries()) {
+      for (const [column, dark] of line.entries()) {
+        if (dark) context.fillRect(110 + column * 10, 390 + row * 10, 10, 10);
+      }
+    }
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    await page.openTab('code');
+    page.get<HTMLInputElement>('[name="qr.mode"][value="image"]').click();
+    await page.designer.updateComplete;
+    const input = page.get<HTMLInputElement>('[name="qr.image"]');
+    input.files = transferOf(new File([blob!], 'mine.png', { type: 'image/png' })).files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await isThere();
+    const sides = async (): Promise<readonly [number, number]> => {
+      const image = new Image();
+      image.src = page.designer.design.qr.image;
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    };
+    const [width, height] = await sides();
+    expectThat(Math.abs(width - 330) < 12 && Math.abs(height - 330) < 12, `${width} x ${height}`);
+    await until(() => page.all('.toast button').length === 1);
+    page.get('.toast button').click();
+    expectEqual(await sides(), [462, 1000]);
+    page.designer.undo();
+    expectEqual(await sides(), [width, height]);
+  });
+});

@@ -1,0 +1,78 @@
+/** Rulers at the plate's edges, and the plate in its real size on a measured screen. */
+import axe from 'axe-core';
+import { DesignerPage, expectEqual, expectThat, until } from '../designer-page.ts';
+
+let page: DesignerPage;
+
+beforeEach(async () => {
+  localStorage.removeItem('sign-designer-screens');
+  page = await DesignerPage.open();
+  await page.drawn();
+  await page.openTab('size');
+});
+
+afterEach(() => {
+  page.remove();
+  localStorage.removeItem('sign-designer-screens');
+});
+
+const plate = () => page.get('sign-plate').shadowRoot!;
+const view = () => page.get('sign-real-size').shadowRoot!;
+const box = (element: Element) => element.getBoundingClientRect();
+
+describe('the rulers', () => {
+  it('are there while the size is edited, and the plate does not move for them', async () => {
+    const before = box(plate().querySelector('.picture')!);
+    expectEqual(plate().querySelectorAll('.ruler').length, 2);
+    await page.openTab('text');
+    expectEqual(plate().querySelectorAll('.ruler').length, 0);
+    expectEqual(box(plate().querySelector('.picture')!).toJSON(), before.toJSON());
+  });
+
+  it('are as long as the edges, with their numbers at the millimetres they name', () => {
+    const picture = box(plate().querySelector('.picture')!);
+    const across = plate().querySelector('.ruler.across')!;
+    expectThat(Math.abs(box(across).width - picture.width) < 0.5, 'another length');
+    const hundred = [...across.querySelectorAll('span')].find((span) => span.textContent === '100')!;
+    expectThat(Math.abs(parseFloat(hundred.style.left) - 50) < 0.01, hundred.style.left);
+  });
+});
+
+describe('the real size', () => {
+  async function open(): Promise<void> {
+    page.get('[data-real-size]').click();
+    await until(() => page.get('sign-real-size').shadowRoot?.querySelector('dialog')?.open);
+    await until(() => view().querySelector('.room'));
+  }
+
+  it('asks for a card once, and remembers the screen', async () => {
+    await open();
+    const slider = view().querySelector<HTMLInputElement>('[name=scale]')!;
+    slider.value = '5';
+    slider.dispatchEvent(new InputEvent('input'));
+    await until(() =>
+      Math.abs(
+        Math.max(box(view().querySelector('.card')!).width, box(view().querySelector('.card')!).height) -
+          85.6 * 5,
+      ) < 0.5
+    );
+    const { violations } = await axe.run(page.get('sign-real-size'));
+    expectEqual(violations.map(({ id }) => id), []);
+    view().querySelector<HTMLElement>('[data-measured]')!.click();
+    await until(() => view().querySelector('[data-plate]'));
+    expectEqual([
+      box(view().querySelector('[data-plate]')!).width,
+      box(view().querySelector('[data-plate]')!).height,
+    ], [1000, 500]);
+    await until(() => view().querySelector('sign-plate')?.shadowRoot?.querySelector('.picture svg'));
+    const drawn = box(view().querySelector('sign-plate')!.shadowRoot!.querySelector('.picture')!);
+    expectThat(
+      Math.abs(drawn.width - 1000) < 0.5 && Math.abs(drawn.height - 500) < 0.5,
+      JSON.stringify(drawn),
+    );
+    view().querySelector<HTMLElement>('.head [aria-label]')!.click();
+    await until(() => !view().querySelector('.room'));
+    await open();
+    expectThat(view().querySelector('[data-plate]') !== null, 'it asks again');
+  });
+});

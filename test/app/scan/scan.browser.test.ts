@@ -1,0 +1,77 @@
+/** Trying the code in the page: the very picture that is exported is read back, and the result said in words. */
+import axe from 'axe-core';
+import { DesignerPage, downloads, expectEqual, expectThat, until } from '../designer-page.ts';
+
+let page: DesignerPage;
+
+beforeEach(async () => {
+  page = await DesignerPage.open();
+  await page.drawn();
+  await page.openTab('code');
+  await until(() => panel()?.querySelector('[data-scan][aria-disabled=false]'));
+});
+
+afterEach(() => page.remove());
+
+const panel = () => page.all('sign-scan-check')[0]?.shadowRoot;
+const reading = (shot: string) => panel()!.querySelector<HTMLElement>(`[data-shot=${shot}]`);
+
+async function scan(): Promise<void> {
+  panel()!.querySelector<HTMLElement>('[data-scan]')!.click();
+  await until(
+    () => reading('windscreen'),
+    () => `it was tried: ${panel()!.querySelector('.readings')!.textContent}`,
+  );
+}
+
+describe('trying the code', () => {
+  it('reads the default plate from near and through glass', async () => {
+    await scan();
+    expectEqual([reading('arm')!.dataset['read'], reading('windscreen')!.dataset['read']], ['yes', 'yes']);
+    expectThat(reading('arm')!.textContent!.includes('tel:13800138000'), reading('arm')!.textContent!);
+    const { violations } = await axe.run(page.designer);
+    expectEqual(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 120))]), []);
+  });
+
+  it('says that a dense code on a small plate does not read, and what helps', async () => {
+    page.designer.edit({ kind: 'size', size: { w: 80, h: 50 } });
+    page.designer.edit({ kind: 'qr', qr: { type: 'custom', text: 'https://example.cn/'.repeat(12) } });
+    await page.drawn();
+    await scan();
+    expectEqual(reading('windscreen')!.dataset['read'], 'no');
+    expectThat(reading('windscreen')!.textContent!.includes('放大牌子'), reading('windscreen')!.textContent!);
+  });
+
+  it('forgets the result when the design changes', async () => {
+    await scan();
+    page.designer.edit({ kind: 'style', style: 'red' });
+    await until(() => reading('arm') === null);
+  });
+
+  it('reads every style', async () => {
+    const { styleIds } = await import('../../../schema/catalog/styles.ts');
+    const { proveByScanning } = await import('../../../site/app/scan/scan-proof.ts');
+    const { worldAt } = await import('../../../site/app/preview/drawing.ts');
+    const world = worldAt(page.designer.place);
+    for (const style of styleIds) {
+      const readings = await proveByScanning({ ...page.designer.design, style }, world);
+      expectEqual([style, readings?.map(({ right }) => right)], [style, [true, true]]);
+    }
+  });
+});
+
+describe('the test page', () => {
+  it('is a PDF on the paper of the sheets', async () => {
+    await page.openTab('export');
+    page.get<HTMLInputElement>('[name=paper][value=letter]').click();
+    await page.openTab('code');
+    await until(() => panel()?.querySelector('[data-sheet]:not(:disabled)'));
+    const files = await downloads(() => panel()!.querySelector<HTMLElement>('[data-sheet]')!.click());
+    const [[name, bytes]] = [...files] as [[string, Uint8Array]];
+    expectEqual(name, '扫码测试页.pdf');
+    expectThat(String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-', 'no PDF');
+    const text = new TextDecoder('latin1').decode(bytes);
+    const [, width, height] = /\/MediaBox ?\[ ?0 0 ([\d.]+) ([\d.]+) ?\]/.exec(text)!;
+    expectEqual([Math.round(Number(width)), Math.round(Number(height))], [612, 792]);
+  });
+});

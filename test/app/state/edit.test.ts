@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { defaultDesign } from '../../../site/app/state/default-design.ts';
+import { applyEdit, type Edit, typingKey } from '../../../site/app/state/edit.ts';
+
+test('an edit changes its own field and leaves the rest of the design as the same objects', () => {
+  const next = applyEdit(defaultDesign, { kind: 'text', text: { title: '挪车' } });
+  expect(next.text.title).toBe('挪车');
+  expect(next.phones).toBe(defaultDesign.phones);
+  expect(next.qr).toBe(defaultDesign.qr);
+  expect(defaultDesign.text.title).not.toBe('挪车');
+});
+
+test('an edit that changes nothing gives back the same design', () => {
+  const same: Edit[] = [
+    { kind: 'style', style: defaultDesign.style },
+    { kind: 'font', font: defaultDesign.font },
+    { kind: 'text', text: { title: defaultDesign.text.title } },
+    { kind: 'phone', row: 0, phone: { label: defaultDesign.phones[0]!.label } },
+    { kind: 'raisePhone', row: 0 },
+    { kind: 'qr', qr: { on: true } },
+    { kind: 'size', size: { w: Number.NaN } },
+    { kind: 'replace', design: structuredClone(defaultDesign) },
+  ];
+  for (const edit of same) expect(applyEdit(defaultDesign, edit)).toBe(defaultDesign);
+});
+
+test('a size below the least one becomes the least one, and none is too large', () => {
+  const { size } = applyEdit(defaultDesign, { kind: 'size', size: { w: 1, h: 1, r: -4 } });
+  expect(size).toMatchObject({ w: 40, h: 30, r: 0 });
+  expect(applyEdit(defaultDesign, { kind: 'size', size: { w: 90_000 } }).size.w).toBe(90_000);
+});
+
+test('turning swaps width and height', () => {
+  expect(applyEdit(defaultDesign, { kind: 'turn' }).size).toMatchObject({ w: 100, h: 200 });
+});
+
+test('a tip keeps its first 16 characters and never half of one', () => {
+  const tip = (text: string) => applyEdit(defaultDesign, { kind: 'text', text: { tip: text } }).text.tip;
+  expect(tip('一二三四五六七八九十一二三四五六七')).toBe('一二三四五六七八九十一二三四五六');
+  expect(tip('123456789012345👍🏽')).toBe('123456789012345');
+});
+
+test('phones are added up to three, removed down to one empty row, and moved up', () => {
+  let design = defaultDesign;
+  for (let i = 0; i < 5; i++) design = applyEdit(design, { kind: 'addPhone' });
+  expect(design.phones).toHaveLength(3);
+  design = applyEdit(design, { kind: 'phone', row: 2, phone: { num: '110' } });
+  design = applyEdit(design, { kind: 'raisePhone', row: 2 });
+  expect(design.phones.map((phone) => phone.num)).toEqual(['138 0013 8000', '110', '']);
+  for (let i = 0; i < 3; i++) design = applyEdit(design, { kind: 'removePhone', row: 0 });
+  expect(design.phones).toEqual([{ label: '', num: '' }]);
+});
+
+test("a phone row that is not there is the programmer's mistake", () => {
+  expect(() => applyEdit(defaultDesign, { kind: 'phone', row: 7, phone: { num: '1' } })).toThrow(RangeError);
+});
+
+test('typing in one field shares a key, and choices have none', () => {
+  expect(typingKey({ kind: 'text', text: { title: 'a' } })).toBe(
+    typingKey({ kind: 'text', text: { title: 'ab' } }),
+  );
+  expect(typingKey({ kind: 'text', text: { title: 'a' } })).not.toBe(
+    typingKey({ kind: 'text', text: { sub: 'a' } }),
+  );
+  expect(typingKey({ kind: 'text', text: { align: 'left' } })).toBeUndefined();
+  expect(typingKey({ kind: 'style', style: 'red' })).toBeUndefined();
+});
+
+test('a caption of stock follows what the code does; one that somebody wrote stays', () => {
+  const link = applyEdit(defaultDesign, { kind: 'qr', qr: { type: 'link' } });
+  expect(link.qr.label).toBe('扫码选择号码');
+  const picture = applyEdit(link, { kind: 'qr', qr: { mode: 'image' } });
+  expect(picture.qr.label).toBe('扫码联系我');
+  expect(applyEdit(picture, { kind: 'qr', qr: { mode: 'auto' } }).qr.label).toBe('扫码选择号码');
+  const own = applyEdit(defaultDesign, { kind: 'qr', qr: { label: '扫我' } });
+  expect(applyEdit(own, { kind: 'qr', qr: { type: 'vcard' } }).qr.label).toBe('扫我');
+  const none = applyEdit(defaultDesign, { kind: 'qr', qr: { label: '' } });
+  expect(applyEdit(none, { kind: 'qr', qr: { type: 'vcard' } }).qr.label).toBe('');
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { defaultDesign } from '../../../site/app/state/default-design.ts';
+import type { Edit } from '../../../site/app/state/edit.ts';
+import {
+  change,
+  follow,
+  mostSteps,
+  openSession,
+  redo,
+  type Session,
+  typingPauseMs,
+  undo,
+} from '../../../site/app/state/session.ts';
+
+function type(session: Session, text: string, startMs: number): Session {
+  return [...text].reduce(
+    (at, _, i) => change(at, { kind: 'text', text: { title: text.slice(0, i + 1) } }, startMs + i * 100),
+    session,
+  );
+}
+
+test('a word typed without a pause is undone at once, and a pause begins a new step', () => {
+  const first = type(openSession(defaultDesign), 'one', 0);
+  const second = type(first, 'one more', first.typing!.atMs + typingPauseMs + 1);
+  expect(undo(second).design.text.title).toBe('one');
+  expect(undo(undo(second)).design).toBe(defaultDesign);
+});
+
+test('typing in another field begins a new step', () => {
+  let session = type(openSession(defaultDesign), 'one', 0);
+  session = change(session, { kind: 'text', text: { sub: 'x' } }, 301);
+  expect(undo(session).design.text).toEqual({ ...defaultDesign.text, title: 'one' });
+});
+
+test('undo and redo walk the same designs there and back', () => {
+  const edits: Edit[] = [{ kind: 'style', style: 'red' }, { kind: 'turn' }, { kind: 'addPhone' }, {
+    kind: 'qr',
+    qr: { on: false },
+  }];
+  let session = openSession(defaultDesign);
+  const seen = [session.design];
+  for (const edit of edits) seen.push((session = change(session, edit, 0)).design);
+  for (const design of seen.slice(0, -1).reverse()) expect((session = undo(session)).design).toBe(design);
+  expect(undo(session)).toBe(session);
+  for (const design of seen.slice(1)) expect((session = redo(session)).design).toBe(design);
+  expect(redo(session)).toBe(session);
+});
+
+test('a new edit forgets what was undone, and an edit without effect forgets nothing', () => {
+  const undone = undo(change(openSession(defaultDesign), { kind: 'turn' }, 0));
+  expect(change(undone, { kind: 'style', style: defaultDesign.style }, 1)).toBe(undone);
+  expect(change(undone, { kind: 'style', style: 'red' }, 1).future).toEqual([]);
+});
+
+test('typing after an undo never melts into the step that was undone', () => {
+  const undone = undo(type(openSession(defaultDesign), 'one', 0));
+  expect(undo(type(undone, 'two', 300)).design).toBe(defaultDesign);
+});
+
+test('a design that comes in its place is no step, and neither what was done nor what was undone is lost', () => {
+  const before = undo(type(change(openSession(defaultDesign), { kind: 'turn' }, 0), 'one', 5000));
+  const other = { ...defaultDesign, style: 'red' } as const;
+  const after = follow(before, other);
+  expect(after.design).toBe(other);
+  expect(undo(after).design).toBe(undo(before).design);
+  expect(redo(after).design).toBe(redo(before).design);
+});
+
+test('the past is bounded', () => {
+  let session = openSession(defaultDesign);
+  for (let i = 0; i < mostSteps + 50; i++) {
+    session = change(session, { kind: 'size', size: { holes: i % 2 === 0 } }, i);
+  }
+  expect(session.past).toHaveLength(mostSteps);
+});

@@ -1,0 +1,188 @@
+/** Import rules: who may import whom, no cycles, one list an open slot, at most 20 files a folder. Fails with the file and the import. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path/posix';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Module -> what it may import: modules, single files, packages. Its own files, folders within it included, go without saying.
+ * The longest name wins, so that a folder within a module may import no more than its own row says.
+ */
+// deno-fmt-ignore
+const rules: Readonly<Record<string, readonly string[]>> = {
+  'build':                      ['schema/catalog', 'site', 'esbuild', 'woff2-encoder', 'node:'],
+
+  'schema':                     ['@sinclair/typebox'],
+  'schema/generate.mjs':        ['schema', 'ajv', 'esbuild', 'node:'],
+
+  'site/units.ts':              [],
+  'site/messages':              ['schema'],
+  'site/qr':                    ['schema', 'site/units.ts', 'site/type/outline/outline.ts', 'qrcode'],
+
+  'site/type':                  ['schema', 'site/units.ts'],
+  'site/type/outline':          [],
+  'site/type/source':           ['site/type/outline'],
+  'site/type/source/file-source.ts': ['site/type/source', 'node:'],
+  'site/type/text':             ['site/type/outline', 'site/type/source'],
+  'site/type/font':             ['schema', 'site/type/outline', 'site/type/source', 'site/type/text'],
+
+  'site/sign':                  ['schema', 'site/units.ts', 'site/qr', 'site/type'],
+  'site/sign/layout':           ['schema', 'site/units.ts', 'site/qr', 'site/type', 'site/sign/scene.ts'],
+  'site/sign/layout/text':      ['site/type/text'],
+  'site/sign/decor':            ['site/units.ts', 'site/type/outline', 'site/sign/layout', 'site/sign/scene.ts'],
+  'site/sign/style':            ['schema/catalog', 'site/sign/layout', 'site/sign/scene.ts'],
+  'site/sign/style/styles.ts':  ['site/sign/style/style.ts', 'site/sign/styles', 'schema/catalog'],
+  'site/sign/styles':           ['site/sign/decor', 'site/sign/layout', 'site/sign/scene.ts', 'site/sign/style'],
+  'site/sign/sheet':            ['schema', 'site/units.ts', 'site/type', 'site/sign/decor', 'site/sign/layout', 'site/sign/scene.ts'],
+  'site/sign/doctor':           ['schema', 'site/units.ts', 'site/qr', 'site/type', 'site/sign/layout', 'site/sign/style', 'site/sign/plate.ts', 'site/sign/scene.ts'],
+
+  'site/batch':                 ['site/messages', 'schema', 'fflate'],
+  'site/share':                 ['schema'],
+
+  'site/paint':                 ['site/messages', 'site/units.ts', 'site/type/outline/outline.ts', 'site/sign/scene.ts'],
+  'site/paint/image':           ['site/sign/scene.ts'],
+  'site/paint/archive':         ['schema', 'site/messages', 'site/paint/image', 'site/paint/format.ts', 'site/paint/xml.ts'],
+  'site/paint/archive/reopen.ts': ['schema', 'site/paint/archive', 'site/paint/formats.ts'],
+  'site/paint/pdf':             ['site/messages', 'site/units.ts', 'site/type/outline/outline.ts', 'site/sign/scene.ts', 'site/paint/archive', 'site/paint/image', 'site/paint/decimal.ts', 'site/paint/fill.ts', 'site/paint/format.ts', 'site/paint/matrix.ts', 'site/paint/outline-steps.ts', 'site/paint/uniform-stroke.ts', 'site/paint/xml.ts', 'jspdf', 'fflate'],
+
+  'site/relay':                 ['site/units.ts'],
+  'site/offline':               [],
+
+  'site/app':                   ['schema', 'lit'],
+  'site/app/i18n':              ['schema'],
+  'site/app/state':             ['schema', 'site/units.ts', 'site/paint/formats.ts', 'site/app/i18n', 'lit'],
+  'site/app/ui':                ['schema', 'site/app/i18n', 'site/app/state', 'lit'],
+  'site/app/preview':           ['site/messages', 'schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'lit'],
+  'site/app/export':            ['site/messages', 'schema', 'site/units.ts', 'site/sign', 'site/paint', 'site/batch', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'lit'],
+  'site/app/scan':              ['site/messages', 'schema', 'site/units.ts', 'site/qr', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/ui', 'site/app/export', 'lit', 'qr'],
+  'site/app/open':              ['site/messages', 'schema', 'site/paint/archive', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/scan', 'lit', 'qr'],
+  'site/app/panels':            ['site/messages', 'schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'site/app/export', 'site/app/scan', 'lit'],
+  'site/app/package':           ['site/app', 'sign:first-plate'],
+
+  'site/cli':                   ['site/messages', 'schema', 'site/sign', 'site/type', 'node:'],
+  'site/cli/commands':          ['site/messages', 'schema', 'site/sign', 'site/paint', 'site/batch', 'site/cli'],
+  'site/cli/files':             ['site/messages', 'schema', 'site/batch', 'site/paint/archive', 'site/type/source', 'site/cli/command.ts', 'site/cli/world.ts', 'node:'],
+  'site/cli/plates':            ['site/messages', 'schema', 'site/qr', 'site/type', 'site/sign', 'site/paint', 'site/batch', 'site/cli/files', 'site/cli/command.ts', 'site/cli/lines.ts', 'site/cli/print-options.ts', 'site/cli/world.ts', '@resvg/resvg-wasm'],
+
+  'functions/start.mjs':        ['node:'],
+  'functions/serve':            ['package.json', 'functions/ingest', 'node:'],
+  'functions/ingest':           ['hono'],
+  'functions/ingest/store':     ['functions/ingest/command.ts', 'node:'],
+  'functions/ingest/unreachable.ts': [],
+  'functions/ingest/grammar':   ['functions/ingest/unreachable.ts', 'functions/ingest/store', 'functions/ingest/command.ts'],
+  'functions/ingest/grammar/dispatch.ts': ['functions/ingest/grammar', 'functions/ingest/command.ts', 'functions/ingest/commands.ts'],
+  'functions/ingest/ai':        ['functions/ingest/store', 'functions/ingest/grammar', '@sinclair/typebox'],
+  'functions/ingest/commands':  ['functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/ai', 'functions/ingest/command.ts', 'functions/ingest/options.ts', 'functions/ingest/usage.ts'],
+  'functions/ingest/data':      ['functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/calendar.ts', '@sinclair/typebox', 'node:'],
+  'functions/ingest/http':      ['schema/ingest.ts', 'functions/ingest/store', 'functions/ingest/submit.ts', '@opentelemetry/api'],
+  'functions/ingest/page':      ['functions/ingest/command.ts', 'functions/ingest/commands.ts', 'node:'],
+  'functions/ingest/page/generate.mjs': ['functions/ingest/page', 'esbuild', '@resvg/resvg-wasm', 'node:'],
+  'functions/ingest/console':   ['functions/ingest/store', 'functions/ingest/http/client-address.ts', 'functions/ingest/submit.ts', 'hono', 'qrcode', 'node:'],
+  'functions/ingest/console/transfer': ['functions/ingest/store', 'functions/ingest/data', 'functions/ingest/console/page.ts', 'functions/ingest/console/words.ts', 'functions/ingest/console/world.ts', 'hono'],
+  'functions/ingest/console/pages': ['functions/ingest/unreachable.ts', 'functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/data', 'functions/ingest/console', 'functions/ingest/calendar.ts', 'functions/ingest/command.ts', 'hono'],
+};
+
+const files = ['build', 'schema', 'site', 'functions'].flatMap((top) =>
+  readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${top}/${name.replaceAll('\\', '/')}`)
+    .filter((name) => /\.(ts|mjs)$/.test(name) && !name.endsWith('.d.ts'))
+);
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+  readonly typeOnly: boolean;
+}
+
+const pattern =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+const imports: readonly Import[] = files.flatMap((from) =>
+  [...readFileSync(join(root, from), 'utf8').matchAll(pattern)].map((match): Import => {
+    const name = match[2] ?? match[3] ?? '';
+    return {
+      from,
+      to: name.startsWith('.') ? normalize(join(dirname(from), name)) : name,
+      typeOnly: match[1] !== undefined,
+    };
+  })
+);
+
+function within(file: string, module: string): boolean {
+  return file === module || file.startsWith(module.endsWith(':') ? module : `${module}/`);
+}
+
+function moduleOf(file: string): string {
+  const module =
+    Object.keys(rules).filter((name) => within(file, name)).toSorted((a, b) => b.length - a.length)[0];
+  if (module === undefined) {
+    throw new RangeError(`${file} is in no module: name it in this test, with what it may import`);
+  }
+  return module;
+}
+
+test('every import stays within what its module may import', () => {
+  const breaches = imports.filter(({ from, to }) => {
+    const module = moduleOf(from);
+    return !within(to, module) && !rules[module]!.some((allowed) => within(to, allowed));
+  });
+  expect(breaches.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+});
+
+test('no file imports itself, however far round', () => {
+  const next = new Map<string, Import[]>();
+  for (const edge of imports) {
+    if (!edge.typeOnly) next.set(edge.from, [...(next.get(edge.from) ?? []), edge]);
+  }
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  function visit(file: string, path: readonly string[]): void {
+    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
+    if (done.has(file) || path.includes(file)) return;
+    for (const edge of next.get(file) ?? []) visit(edge.to, [...path, file]);
+    done.add(file);
+  }
+  for (const file of files) visit(file, []);
+  expect(cycles).toEqual([]);
+});
+
+/** Folder of an open slot -> the one list that names every file in it. */
+// deno-fmt-ignore
+const lists: Readonly<Record<string, string>> = {
+  'site/sign/styles':          'site/sign/style/styles.ts',
+  'site/cli/commands':         'site/cli/commands.ts',
+  'functions/ingest/commands': 'functions/ingest/commands.ts',
+};
+
+test('every file of an open slot is in its list', () => {
+  const unlisted = Object.entries(lists).flatMap(([folder, list]) =>
+    files.filter((file) =>
+      dirname(file) === folder && !imports.some(({ from, to }) => from === list && to === file)
+    )
+      .map((file) => `${file} is not in ${list}`)
+  );
+  expect(unlisted).toEqual([]);
+});
+
+test('no drawers, no barrels, relative imports name their ending', () => {
+  const drawers = files.filter((file) =>
+    /(^|\/|-)(utils?|helpers?|common|misc|manager|index)\.(ts|mjs)$/.test(file)
+  );
+  const endings = imports.filter(({ to }) =>
+    within(to, 'site') || within(to, 'schema') || within(to, 'functions')
+  )
+    .filter(({ to }) => !/\.(ts|js|mjs|json)$/.test(to)).map(({ from, to }) => `${from} imports ${to}`);
+  expect([...drawers, ...endings]).toEqual([]);
+});
+
+/** One file an id, free of the limit. */
+const oneFileAnId: readonly string[] = ['site/sign/styles', 'site/sign/decor'];
+
+test('a folder holds at most 20 files', () => {
+  const counts = new Map<string, number>();
+  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  const full = [...counts].filter(([folder, count]) => count > 20 && !oneFileAnId.includes(folder));
+  expect(full.map(([folder, count]) => `${folder} holds ${count}`)).toEqual([]);
+});

@@ -1,0 +1,121 @@
+/** Joining what is only ever loaded together: what the page does stays the same, and names change with what they stand for. */
+import { build } from 'esbuild';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { chunksOf, closure, joinChunks, startOf } from '../../build/join-chunks.mjs';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'join-chunks-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Sources by name; the page starts at `main.js`. Answers the joined files and what they were. */
+async function joinedOf(
+  sources: Readonly<Record<string, string>>,
+  starts = ['main.js'],
+  entryPoints = ['main.js'],
+) {
+  for (const [name, text] of Object.entries(sources)) await writeFile(join(folder, name), text);
+  const result = await build({
+    absWorkingDir: folder,
+    entryPoints,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    metafile: true,
+    write: false,
+    outdir: 'out',
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+  });
+  const chunks = chunksOf(result);
+  return { chunks, joined: await joinChunks(chunks, starts) };
+}
+
+const page = {
+  'counter.js': 'let n = 0; export const count = () => ++n; export const read = () => n;',
+  'words.js': 'export const text = "words"; export const count = "another count";',
+  'main.js': `import { count } from './counter.js'; import { text } from './words.js';
+    count();
+    export const later = () => import('./later.js');
+    export const drawing = () => import('./drawing.js');
+    export const said = text;`,
+  'drawing.js': `import { read } from './counter.js'; import { line } from './line.js';
+    export const draw = () => line(read());`,
+  'line.js': 'export const line = (n) => `line ${n}`;',
+  'later.js':
+    `import { count } from './counter.js'; import { line } from './line.js'; import { draw } from './drawing.js';
+    import * as words from './words.js';
+    export const all = () => [count(), line(0), draw(), words.text, words.count];`,
+};
+
+async function run(joined: Map<string, { text: string }>, start: string) {
+  for (const [name, { text }] of joined) {
+    await writeFile(join(folder, name.replace(/js$/, 'mjs')), text.replaceAll('.js"', '.mjs"'));
+  }
+  return await import(pathToFileURL(join(folder, start.replace(/js$/, 'mjs'))).href);
+}
+
+test('each start is one file, and what was shared still is', async () => {
+  const { chunks, joined } = await joinedOf(page, ['main.js', 'drawing.js']);
+  const start = startOf(joined, 'main.js');
+  expect(closure(chunks, startOf(chunks, 'main.js')).size).toBeGreaterThan(1);
+  expect([...closure(joined, start)]).toEqual([start]);
+  expect(joined.size).toBe(3);
+  const main = await run(joined, start);
+  expect(main.said).toBe('words');
+  // One counter for all: begun by the page, carried on by what came later.
+  expect((await main.drawing()).draw()).toBe('line 1');
+  expect((await main.later()).all()).toEqual([2, 'line 0', 'line 2', 'words', 'another count']);
+});
+
+test('of two doors, the small one opens without the large one', async () => {
+  const doors = {
+    'base.js': 'export const base = "base";',
+    'both.js': 'export const both = "both";',
+    'view.js': `export { base } from './base.js'; export const draw = () => import('./draw.js');`,
+    'draw.js':
+      `import { base } from './base.js'; import { both } from './both.js'; export const drawn = base + both;`,
+    'designer.js':
+      `import { both } from './both.js'; export * from './view.js'; export const designer = both;`,
+  };
+  const { joined } = await joinedOf(doors, ['view.js', 'designer.js', 'draw.js'], ['view.js', 'designer.js']);
+  const [view, designer, draw] = ['view.js', 'designer.js', 'draw.js'].map((name) => startOf(joined, name));
+  expect([...joined.keys()].sort()).toEqual([view, designer, draw].sort());
+  expect([...closure(joined, designer!)]).toEqual([designer, view]);
+  expect([...closure(joined, draw!)]).toEqual([draw, view]);
+  const opened = await run(joined, designer!);
+  expect([opened.base, opened.designer, (await opened.draw()).drawn]).toEqual(['base', 'both', 'baseboth']);
+});
+
+test('a change in what is joined changes its name and the names of all that lead to it, and of nothing else', async () => {
+  const own = {
+    ...page,
+    'main.js': `${page['main.js']} export const alone = () => import('./alone.js');`,
+    'alone.js': 'export const one = 1;',
+  };
+  const before = (await joinedOf(own)).joined;
+  const after = (await joinedOf({ ...own, 'counter.js': `${page['counter.js']} n = 5;` })).joined;
+  const kept = [...before.keys()].filter((name) => after.has(name));
+  expect(kept).toEqual([startOf(before, 'alone.js')]);
+  expect((await joinedOf(own)).joined).toEqual(before);
+});
+
+test('what is there from the beginning can be loaded on demand all the same', async () => {
+  const twice = {
+    ...page,
+    'later.js': `${page['later.js']} export const again = () => import('./counter.js');`,
+  };
+  const { joined } = await joinedOf(twice);
+  const main = await run(joined, startOf(joined, 'main.js'));
+  const later = await main.later();
+  expect((await later.again()).count()).toBe(2);
+  expect(later.all()[0]).toBe(3);
+});

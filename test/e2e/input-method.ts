@@ -1,0 +1,40 @@
+/** An input method at work in the focused field: trusted composition events, as the DevTools protocol sends them. */
+import type { CDPSession, Page } from 'playwright-core';
+
+export class InputMethod {
+  readonly #protocol: CDPSession;
+
+  private constructor(protocol: CDPSession) {
+    this.#protocol = protocol;
+  }
+
+  static async of(page: Page): Promise<InputMethod> {
+    return new InputMethod(await page.context().newCDPSession(page));
+  }
+
+  /** Shows these stages of a composition, one after the other, and leaves the last one standing. */
+  async compose(stages: readonly string[]): Promise<void> {
+    for (const text of stages) {
+      await this.#protocol.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    }
+  }
+
+  /** Ends the composition with this text; without one before, it arrives at once, as dictation does. */
+  async commit(text: string): Promise<void> {
+    await this.#protocol.send('Input.insertText', { text });
+  }
+
+  /** Ends the composition with nothing, as Escape does. */
+  async cancel(): Promise<void> {
+    await this.#protocol.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
+  }
+
+  async type(stages: readonly string[], text: string): Promise<void> {
+    await this.compose(stages);
+    await this.commit(text);
+  }
+}

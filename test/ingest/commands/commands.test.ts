@@ -1,0 +1,155 @@
+/** Every command through the whole function: what was recorded before, what is sent, what is answered. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { commands } from '../../../functions/ingest/commands.ts';
+import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { readLines } from '../../../functions/ingest/grammar/batch.ts';
+import { isOneEditApart } from '../../../functions/ingest/grammar/dispatch.ts';
+import { helpText, usageGuide } from '../../../functions/ingest/usage.ts';
+import { openWorld } from '../world.ts';
+
+interface Fixture {
+  /** Texts sent before, each of which must be accepted. */
+  readonly given: readonly string[];
+  /** `{2}` is the second code that the answers so far have shown. */
+  readonly text: string;
+  readonly expected: {
+    readonly status: number;
+    readonly kind?: string;
+    readonly message?: string;
+    readonly error?: string;
+  };
+}
+
+const folder = new URL('../fixtures/', import.meta.url);
+const files = readdirSync(folder).filter((name) => /^[a-z-]+\.\d\d\.json$/.test(name)).sort();
+const commandFiles = readdirSync(new URL('../../../functions/ingest/commands/', import.meta.url)).map((
+  name,
+) => name.replace(/\.ts$/, ''));
+
+describe('the answer to', () => {
+  test.each(files)('%s', async (file) => {
+    const fixture = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Fixture;
+    const world = await openWorld();
+    const codes: string[] = [];
+    const numbered = (text: string): string =>
+      text.replace(/编号 ([0-9A-Z]{4})\b/g, (_, code: string) => {
+        if (!codes.includes(code)) codes.push(code);
+        return `编号 {${codes.indexOf(code) + 1}}`;
+      }).replace(/\/撤销 ([0-9A-Z]{4})\b/g, (said, code: string) =>
+        codes.includes(code) ? `/撤销 {${codes.indexOf(code) + 1}}` : said);
+    const filled = (text: string): string =>
+      text.replace(/\{(\d+)\}/g, (_, n: string) => codes[Number(n) - 1] ?? '????');
+    for (const [index, text] of fixture.given.entries()) {
+      const answer = await world.send(filled(text), `given-${index}`);
+      expect(answer.status, JSON.stringify(answer)).toBe(200);
+      numbered(answer.message ?? '');
+    }
+    const { status, body } = await world.send(filled(fixture.text), 'sent');
+    const shown = Object.fromEntries(
+      Object.entries(body).map(([name, text]) => [name, numbered(String(text))]),
+    );
+    expect({ status, ...shown }).toEqual(fixture.expected);
+  });
+});
+
+describe('the list of commands', () => {
+  test.each(commandFiles)('%s has at least one fixture', (name) => {
+    expect(files.some((file) => file.startsWith(`${name}.`))).toBe(true);
+  });
+
+  test('every file in commands/ is listed, and every listed command has its file', async () => {
+    const list = readFileSync(new URL('../../../functions/ingest/commands.ts', import.meta.url), 'utf8');
+    const imported = [...list.matchAll(/from '\.\/commands\/([a-z-]+)\.ts'/g)].map((match) => match[1]);
+    expect(imported.sort()).toEqual([...commandFiles].sort());
+    expect(commands).toHaveLength(commandFiles.length);
+  });
+
+  test('no name calls two commands, and no hint is a name', () => {
+    const names = commands.flatMap((command) => command.names);
+    expect(new Set(names).size).toBe(names.length);
+    for (const hint of commands.flatMap((command) => command.hints ?? [])) {
+      expect(names).not.toContain(`/${hint}`);
+    }
+  });
+
+  test('every example in the help is accepted', async () => {
+    const world = await openWorld();
+    await world.send('午饭 25', 'before');
+    for (const [index, example] of commands.flatMap((command) => command.examples).entries()) {
+      if (example.includes('K7Q2')) continue;
+      const response = await world.send(example, `example-${index}`);
+      expect([example, response.status]).toEqual([example, 200]);
+    }
+  });
+
+  test('the help fits one screen and the usage guide names every command', () => {
+    expect(helpText(commands).split('\n').length).toBeLessThanOrEqual(40);
+    for (const command of commands) {
+      for (const name of command.names) expect(usageGuide(commands)).toContain(`\`${name}\``);
+    }
+  });
+});
+
+test('the usage guide in docs/ingest.md is the one that the list gives (UPDATE_DOCS=1 writes it)', () => {
+  const path = new URL('../../../docs/ingest.md', import.meta.url);
+  const section = /(<!-- usage guide -->\n)[\s\S]*?(<!-- end of usage guide -->)/;
+  const written = readFileSync(path, 'utf8');
+  const expected = written.replace(
+    section,
+    (_, start: string, end: string) => `${start}${usageGuide(commands)}${end}`,
+  );
+  if (process.env['UPDATE_DOCS']) writeFileSync(path, expected);
+  expect(written).toMatch(section);
+  expect(written.includes(usageGuide(commands)), 'run: UPDATE_DOCS=1 npx vitest run test/ingest/commands')
+    .toBe(true);
+});
+
+test('every example in the usage guide reads as it says', () => {
+  const grounds = { today: '2026-11-21', settings: defaultSettings };
+  const read = (text: string) => readLines(text, grounds);
+  for (
+    const amount of [
+      '25',
+      '25.5',
+      '8,000',
+      '25块5',
+      '三块五',
+      '两百五',
+      '1千2',
+      '1.2万',
+      '¥25',
+      '$3.5',
+      '100日元',
+    ]
+  ) {
+    expect([amount, usageGuide(commands).includes(`\`${amount}\``), 'value' in read(`水 ${amount}`)]).toEqual(
+      [amount, true, true],
+    );
+  }
+  for (const day of ['昨天', '上周五', '三天前', '12月3号', '上个月15号', '12-03', '12/3', '2026-12-03']) {
+    expect([day, usageGuide(commands).includes(`\`${day}\``), 'value' in read(`${day} 水 1`)]).toEqual([
+      day,
+      true,
+      true,
+    ]);
+  }
+  for (const vague of ['几十', '一百多', '100左右', '~25']) {
+    expect(read(`水 ${vague}`)).toHaveProperty('refused');
+  }
+});
+
+describe('isOneEditApart()', () => {
+  test.each([
+    ['/撤销', '/撤消', true],
+    ['/撤销', '/撤', true],
+    ['/撤销', '/撤销了', true],
+    ['/撤销', '/销撤', true],
+    ['/撤销', '/撤销', false],
+    ['/撤销', '/恢复', false],
+    ['/今日', '/本月', false],
+  ])('%s and %s: %s', (a, b, expected) => {
+    expect(isOneEditApart(a, b)).toBe(expected);
+    expect(isOneEditApart(b, a)).toBe(expected);
+  });
+});

@@ -1,0 +1,194 @@
+/** The page's queue and outbox without a page: order, pauses, what a refusal to store does, what dropping does. */
+import { expect, test } from 'vitest';
+import { type Item, makeId, openOutbox, ownerMark } from '../../../functions/ingest/page/client/outbox.ts';
+import {
+  openQueue,
+  type Queue,
+  type State,
+  type Trouble,
+} from '../../../functions/ingest/page/client/queue.ts';
+import type { Outcome } from '../../../functions/ingest/page/client/send.ts';
+
+const done: Outcome = { what: 'done', answer: { kind: 'expense', message: '已记' }, replay: false };
+const lost: Outcome = { what: 'again', why: 'network', sent: true, error: '', afterS: 0 };
+
+/** A browser's storage: own keys are the items. */
+function storage(fill: Record<string, string> = {}): Storage {
+  const items: Record<string, unknown> = { ...fill };
+  const hide = (name: string, value: unknown): void =>
+    void Object.defineProperty(items, name, { value, enumerable: false });
+  hide('getItem', (key: string) => items[key] ?? null);
+  hide('setItem', (key: string, value: string) => items[key] = value);
+  hide('removeItem', (key: string) => delete items[key]);
+  return items as unknown as Storage;
+}
+
+const item = (id: string, text = '午饭 25'): Item => ({ id, text, owner: '' });
+
+/** Timers by hand, answers by hand. */
+function rig(answers: Outcome[], outbox = openOutbox(storage())) {
+  const timers = new Map<number, { run: () => void; ms: number }>();
+  const states: string[] = [];
+  const troubles: Trouble['what'][] = [];
+  const sent: string[] = [];
+  let next = 1;
+  const queue: Queue = openQueue({
+    outbox,
+    send: async ({ id }) => {
+      sent.push(id);
+      return await Promise.resolve(answers.shift() ?? done);
+    },
+    changed: ({ id }, state: State) =>
+      states.push(`${id} ${state.at}${'tries' in state ? ` ${state.tries}` : ''}`),
+    troubled: ({ what }) => troubles.push(what),
+    setTimer: (run, ms) => {
+      timers.set(next, { run, ms });
+      return next++;
+    },
+    clearTimer: (timer) => timers.delete(timer),
+  });
+  const add = (one: Item): void => {
+    outbox.put(one);
+    queue.add(one);
+  };
+  const settle = async (): Promise<void> => {
+    for (let i = 0; i < 20; i++) await Promise.resolve();
+  };
+  /** Runs the one pause that is open and says how long it was, in ms. */
+  const wait = async (): Promise<number> => {
+    const [[id, timer]] = [...timers] as [[number, { run: () => void; ms: number }]];
+    timers.delete(id);
+    timer.run();
+    await settle();
+    return timer.ms;
+  };
+  return { queue, add, settle, wait, outbox, timers, states, troubles, sent };
+}
+
+test('items go out one after the other, in the order of writing, and leave the outbox when answered', async () => {
+  const { add, settle, outbox, sent } = rig([]);
+  add(item('a'));
+  add(item('b'));
+  await settle();
+  expect(sent).toEqual(['a', 'b']);
+  expect(outbox.all()).toEqual([]);
+});
+
+test('an unknown outcome is tried again after 1, 2, 4 … 30 seconds, holds back what is behind it, and a success starts anew', async () => {
+  const { add, settle, wait, sent } = rig([...Array.from({ length: 7 }, () => lost), done, lost]);
+  add(item('a'));
+  add(item('b'));
+  await settle();
+  const pauses: number[] = [];
+  for (let i = 0; i < 7; i++) pauses.push(await wait());
+  expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  expect(sent).toEqual(['a', 'a', 'a', 'a', 'a', 'a', 'a', 'a', 'b']);
+  expect(await wait()).toBe(1000);
+});
+
+test('the server may ask for a longer pause', async () => {
+  const { add, settle, wait } = rig([{ ...lost, afterS: 20 }]);
+  add(item('a'));
+  await settle();
+  expect(await wait()).toBe(20_000);
+});
+
+test('a refused item does not hold back the next and stays in the outbox', async () => {
+  const { add, settle, outbox, states } = rig([{ what: 'refused', error: '没找到金额' }]);
+  add(item('a'));
+  add(item('b'));
+  await settle();
+  expect(states).toContain('a refused');
+  expect(states).toContain('b done');
+  expect(outbox.all().map(({ id }) => id)).toEqual(['a']);
+});
+
+test('a wrong credential stops everything until somebody kicks, and counts as no sending', async () => {
+  const { queue, add, settle, timers, sent, states } = rig([{ what: 'token', error: '' }]);
+  add(item('a'));
+  add(item('b'));
+  await settle();
+  expect([sent, timers.size, states.at(-1)]).toEqual([['a'], 0, 'a waiting 0']);
+  queue.kick();
+  await settle();
+  expect(sent).toEqual(['a', 'a', 'b']);
+});
+
+test('dropping says whether the item may have arrived, and what is behind it goes on', async () => {
+  const { queue, add, settle, wait, states, sent } = rig([lost]);
+  add(item('a'));
+  add(item('b'));
+  await settle();
+  queue.drop('a');
+  await wait();
+  expect(states).toContain('a dropped 1');
+  expect(sent).toEqual(['a', 'b']);
+  queue.drop('b');
+  expect(states).not.toContain('b dropped 0');
+});
+
+test('a pause ends with what it was for: what is written after the drop does not wait for it', async () => {
+  for (const answer of [lost, { what: 'token', error: '' }] as const) {
+    const { queue, add, settle, timers, sent } = rig([answer]);
+    add(item('a'));
+    await settle();
+    queue.drop('a');
+    expect(timers.size).toBe(0);
+    add(item('b'));
+    await settle();
+    expect(sent).toEqual(['a', 'b']);
+  }
+});
+
+test('what another tab had answered is not sent again', async () => {
+  const { queue, settle, sent, states } = rig([]);
+  queue.add(item('a'));
+  await settle();
+  expect([sent, states.at(-1)]).toEqual([[], 'a elsewhere']);
+});
+
+test('the outbox keeps text, id and mark of the owner under a key of its own, and gives them back oldest first', () => {
+  const kept = storage({ unrelated: 'x' });
+  const outbox = openOutbox(kept);
+  const [first, second] = [makeId(1_000_000, new Uint8Array(8)), makeId(2_000_000, new Uint8Array(8))];
+  expect(outbox.put({ id: second, text: '二', owner: 'o' })).toBe(true);
+  expect(outbox.put({ id: first, text: '一', owner: 'o' })).toBe(true);
+  expect(openOutbox(kept).all()).toEqual([{ id: first, text: '一', owner: 'o' }, {
+    id: second,
+    text: '二',
+    owner: 'o',
+  }]);
+  expect(JSON.parse(kept.getItem(`ingest-unsent:${first}`)!)).toEqual({ text: '一', owner: 'o' });
+  outbox.drop(first);
+  expect(openOutbox(kept).all().map(({ text }) => text)).toEqual(['二']);
+  expect(kept.getItem('unrelated')).toBe('x');
+});
+
+test('a storage that refuses, is missing, or holds rubbish loses nothing of this page', () => {
+  const full = Object.create(storage(), {
+    setItem: {
+      value: () => {
+        throw new Error('QuotaExceededError');
+      },
+    },
+  }) as Storage;
+  for (const kept of [undefined, full]) {
+    const outbox = openOutbox(kept);
+    expect(outbox.put(item('a'))).toBe(false);
+    expect([outbox.has('a'), outbox.all().length]).toEqual([true, 1]);
+    outbox.drop('a');
+    expect(outbox.has('a')).toBe(false);
+  }
+  const rubbish = openOutbox(
+    storage({ 'ingest-unsent:x': 'null', 'ingest-unsent:y': '{', 'ingest-unsent:z': '{"text":"留下"}' }),
+  );
+  expect(rubbish.all().map(({ text }) => text)).toEqual(['留下']);
+});
+
+test('ids sort by time, and marks of owners differ without holding the token', () => {
+  expect(
+    makeId(Date.parse('2026-11-21'), new Uint8Array(8)) < makeId(Date.parse('2126-11-21'), new Uint8Array(8)),
+  ).toBe(true);
+  expect([ownerMark(''), ownerMark('tsk_a') === ownerMark('tsk_b')]).toEqual(['', false]);
+  expect(ownerMark('tsk_secret').length).toBeLessThanOrEqual(7);
+});

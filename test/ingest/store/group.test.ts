@@ -1,0 +1,125 @@
+/** Several requests in one commit are as exact as one. */
+import { expect, test } from 'vitest';
+import type { Kv } from '../../../functions/ingest/store/kv.ts';
+import { faultyKv } from '../faulty-kv.ts';
+import { openWorld, type TestWorld } from '../world.ts';
+
+/** Counts commits, and holds the first ones back long enough for others to gather behind them. */
+function slowly(store: Kv, sizes: number[]): Kv {
+  return {
+    ...store,
+    atomic() {
+      const inner = store.atomic();
+      let nullChecks = 0;
+      const outer: ReturnType<Kv['atomic']> = {
+        check(...checks) {
+          nullChecks += checks.filter(({ versionstamp }) => versionstamp === null).length;
+          inner.check(...checks);
+          return outer;
+        },
+        set: (key, value) => (inner.set(key, value), outer),
+        delete: (key) => (inner.delete(key), outer),
+        sum: (key, n) => (inner.sum(key, n), outer),
+        async commit() {
+          sizes.push(nullChecks);
+          await new Promise((resolve) => setTimeout(resolve, 2));
+          return await inner.commit();
+        },
+      };
+      return outer;
+    },
+  };
+}
+
+async function grouped(): Promise<{ world: TestWorld; sizes: number[] }> {
+  const base = await openWorld();
+  const sizes: number[] = [];
+  const world = base.reopen({ kv: slowly(base.store, sizes) });
+  await world.send('开始 1', 'start');
+  sizes.length = 0;
+  return { world, sizes };
+}
+
+test('requests that come together are committed together, within ten checks', async () => {
+  const { world, sizes } = await grouped();
+  await Promise.all(Array.from({ length: 40 }, (_, i) => world.send(`午饭 ${i + 1}`, `a${i}`)));
+  expect(sizes.length).toBeLessThan(15);
+  // Credential and account take two checks, and each request one.
+  expect(Math.max(...sizes)).toBe(8);
+  expect(world.entries()).toHaveLength(41);
+  expect((await world.verify()).findings).toEqual([]);
+});
+
+test('a repeat among new requests is refused alone; the others are recorded', async () => {
+  const { world } = await grouped();
+  const ids = ['start', 'a', 'b', 'start', 'c', 'a', 'd'];
+  const answers = await Promise.all(ids.map((id) => world.send('午饭 25', id)));
+  expect(answers.map(({ kind }) => kind)).toEqual([
+    'idempotent',
+    'expense',
+    'expense',
+    'idempotent',
+    'expense',
+    'idempotent',
+    'expense',
+  ]);
+  expect(world.entries()).toHaveLength(5);
+  expect((await world.verify()).findings).toEqual([]);
+});
+
+test('an undo never shares a commit with a record, whatever order they come in', async () => {
+  const { world } = await grouped();
+  await world.send('午饭 25', 'a');
+  const answers = await Promise.all([
+    world.send('晚饭 30', 'b'),
+    world.send('/撤销', 'u1'),
+    world.send('打车 35', 'c'),
+    world.send('/撤销', 'u2'),
+    world.send('/恢复', 'r'),
+  ]);
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect((await world.verify()).findings).toEqual([]);
+});
+
+test('requests of several accounts may share a commit; one whose account was disabled is refused alone', async () => {
+  const { world } = await grouped();
+  const other = await world.addAccount('小红');
+  const token = await world.addToken(other);
+  await world.send('午饭 1', 'before', { token });
+  await world.disable(other, true);
+  const answers = await Promise.all([
+    world.send('午饭 25', 'a'),
+    world.send('午饭 25', 'b', { token }),
+    world.send('午饭 25', 'c'),
+    world.send('午饭 25', 'd'),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 403, 200, 200]);
+  expect([world.entries().length, world.entries(other).length]).toEqual([4, 1]);
+});
+
+test('the lost reply of a whole group still tells each member that it was recorded', async () => {
+  const base = await openWorld();
+  const kv = faultyKv(base.store, { read: () => null, commit: () => 'loses the reply' });
+  const world = base.reopen({ kv });
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => world.send(`午饭 ${i + 1}`, `a${i}`)),
+  );
+  expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['expense']));
+  expect(world.entries()).toHaveLength(30);
+  expect((await world.verify()).findings).toEqual([]);
+});
+
+test('a group whose commit fails is 503 for each member, and each may send again', async () => {
+  const base = await openWorld();
+  let broken = true;
+  const kv = faultyKv(base.store, { read: () => null, commit: () => broken ? 'throws after' : null });
+  const world = base.reopen({ kv });
+  const send = (i: number) => world.send(`午饭 ${i + 1}`, `a${i}`);
+  const first = await Promise.all(Array.from({ length: 30 }, (_, i) => send(i)));
+  expect(new Set(first.map(({ status }) => status))).toEqual(new Set([503]));
+  broken = false;
+  const second = await Promise.all(Array.from({ length: 30 }, (_, i) => send(i)));
+  expect(second.every(({ status }) => status === 200)).toBe(true);
+  expect(world.entries()).toHaveLength(30);
+  expect((await world.verify()).findings).toEqual([]);
+});

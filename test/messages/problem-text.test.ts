@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { importArchive, importArchiveText } from '../../schema/import.ts';
+import { defaultDesign } from '../../site/app/state/default-design.ts';
+import { reopen } from '../../site/paint/archive/reopen.ts';
+import { problemParts, problemText } from '../../site/messages/problem-text.ts';
+
+const valid = { schema: 'move-car-sign', ...defaultDesign };
+
+/** Every leaf and branch of a valid archive, replaced by something else or left out. */
+const broken = fc.tuple(
+  fc.constantFrom('style', 'font', 'numFont', 'size', 'text', 'phones', 'qr', 'schema', '$schema', 'else'),
+  fc.option(
+    fc.constantFrom(
+      'w',
+      'h',
+      'r',
+      'holes',
+      'align',
+      'title',
+      'tip',
+      'on',
+      'mode',
+      'type',
+      'ec',
+      'label',
+      'image',
+      'custom',
+      '0',
+      '3',
+      'else',
+    ),
+    { nil: undefined },
+  ),
+  fc.constantFrom(undefined, null, 1, -1, true, '', 'x', 'x'.repeat(60), [], [{}], [
+    { num: 1 },
+    2,
+    { num: '1', label: 'a'.repeat(9) },
+    { num: '2' },
+    { num: '3' },
+    { num: '4' },
+  ], {}),
+).map(([key, inner, value]) => {
+  const archive: Record<string, unknown> = structuredClone(valid);
+  const branch = archive[key];
+  if (inner !== undefined && typeof branch === 'object' && branch !== null) {
+    (branch as Record<string, unknown>)[inner] = value;
+  } else if (value === undefined) delete archive[key];
+  else archive[key] = value;
+  return archive;
+});
+
+/** What is quoted from the archive, fixed words of the format, and the names of fields. */
+function withoutQuotes(text: string): string {
+  return text.replace(/"[^"]*"|\b(null|true|false|JSON)\b|data:image\/|（[^）]*）/g, '');
+}
+
+test('every problem of an import is said in Chinese, with its field named apart', () => {
+  fc.assert(
+    fc.property(broken, (archive) => {
+      for (const problem of importArchive(archive).problems) {
+        const text = problemText(problem, 'zh-CN');
+        expect(withoutQuotes(text), JSON.stringify(problem)).not.toMatch(/[A-Za-z]{3,}/);
+      }
+    }),
+    { numRuns: 3000, seed: 20261121 },
+  );
+});
+
+test('in English the field is named as the archive names it', () => {
+  const [problem] = importArchive({ ...valid, numFont: 'x' }).problems;
+  expect(problemParts(problem!, 'en')).toEqual({
+    what: 'numFont is "x", not one of the 24 allowed',
+    remedy: '"follow" is used',
+  });
+});
+
+test('a text that is no JSON is said in Chinese', () => {
+  const [problem] = importArchiveText('{').problems;
+  expect(problemText(problem!, 'zh-CN')).toMatch(/^这段文字不是 JSON（.+），没有导入任何内容。$/);
+});
+
+test('why a file is not opened is said in Chinese, and in English as one sentence after the other', async () => {
+  const files = ['%PDF-1.7', '<svg/>', 'plain', '{"x":"\xcd"}', '\x89PNG\r\n\x1a\n'];
+  for (const file of files) {
+    const opened = await reopen(Uint8Array.from(file, (char) => char.charCodeAt(0)));
+    if (opened.kind !== 'refused') throw new Error('It was opened');
+    const { problem } = opened;
+    expect(problemText(problem, 'en')).toMatch(/\w\. Nothing is imported\.$/);
+    expect(problemText(problem, 'zh-CN')).toMatch(
+      /^[^A-Za-z]*(?:(?:PDF|SVG|PNG|JSON|UTF-8)[^A-Za-z]*)*$/,
+    );
+  }
+});
+
+test('a row of the phones is counted as people count', () => {
+  const { problems } = importArchive({ ...valid, phones: [{ num: '1' }, { num: 2 }] });
+  expect(problemText(problems[0]!, 'zh-CN')).toBe('第 2 个号码的号码：2 不是文字，已留空。');
+});

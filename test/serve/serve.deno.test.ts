@@ -1,0 +1,239 @@
+/** The process around the function: one a file, a stop that drains, rights, verbs, spans. */
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { post, runFunction, type Served, serveFunction } from '../ingest/deno-process.ts';
+import { seedStore } from '../ingest/seed-store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ingest-serve-'));
+const path = join(folder, 'made', 'store.sqlite3');
+let token: string;
+const running: Served[] = [];
+
+beforeAll(async () => {
+  // The first start makes the folder, the file and its lock.
+  const first = await serveFunction(path);
+  await first.stop();
+  ({ token } = await seedStore(path));
+});
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.kill();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function serve(options: Parameters<typeof serveFunction>[1] = {}): Promise<Served> {
+  const one = await serveFunction(path, options);
+  running.push(one);
+  return one;
+}
+
+test('the folder is made for its owner alone', () => {
+  expect(statSync(join(folder, 'made')).mode & 0o777).toBe(0o700);
+});
+
+test('a second process on the same file is refused with what to do; after kill -9 the file is free', async () => {
+  const first = await serve();
+  for (const args of [[], ['verify']]) {
+    const { code, output } = runFunction(path, args);
+    expect(code).toBe(1);
+    expect(output).toContain(`${path} is in use by another process`);
+    expect(output).toContain('KV_PATH');
+    expect(output).not.toMatch(/\n\s+at /);
+  }
+  expect(await post(first.address, { token, text: '午饭 25', id: 'lock' })).toMatchObject({ status: 200 });
+  await first.kill();
+  expect(runFunction(path, ['verify']).code).toBe(0);
+});
+
+test.each([
+  [['backup-please'], {}, 'Unknown verb "backup-please"'],
+  [[], { PORT: '99999' }, 'PORT must be 0 to 65535: "99999"'],
+  [[], { INGEST_RATE_BURST: 'many' }, 'INGEST_RATE_BURST must be a whole number from 1: "many"'],
+  [[], { INGEST_CORS_ORIGINS: '*' }, 'INGEST_CORS_ORIGINS must list origins'],
+  [[], { AI_BASE_URL: 'model.example/v1' }, 'AI_BASE_URL must be an address such as https://'],
+  [[], { HOST: '203.0.113.9' }, 'Cannot listen on 203.0.113.9 at port'],
+  [
+    [],
+    { KV_PATH: 'http://127.0.0.1:9/' },
+    'http://127.0.0.1:9/ cannot be opened (',
+  ],
+])('%j with %j does not start, and says why in one sentence', (args, env, words) => {
+  const { code, output } = runFunction(path, args, env);
+  expect(code).toBe(1);
+  expect(output).toContain(words);
+  expect(output).not.toMatch(/\n\s+at /);
+});
+
+test('a file that is no store is named, without a stack', () => {
+  const other = join(folder, 'letter.sqlite3');
+  writeFileSync(other, 'Dear Sir,\n');
+  const { code, output } = runFunction(other, ['verify']);
+  expect(code).toBe(1);
+  expect(output).toContain(`${other} cannot be opened (`);
+  expect(output).toContain('file is not a database');
+  expect(output).not.toMatch(/\n\s+at /);
+});
+
+test('a store outside the folders that the rights name is refused, and says where it may lie', () => {
+  const { code, output } = runFunction(path, ['verify'], { KV_PATH: '/nowhere/store.sqlite3' });
+  expect(code).toBe(1);
+  expect(output).toContain('/nowhere/store.sqlite3 is outside the folders that Deno was allowed to use');
+});
+
+test('a taken port does not start, and says why', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const { port } = taken.address() as AddressInfo;
+  const { code, output } = runFunction(path, [], { PORT: String(port) });
+  taken.close();
+  expect([code, output]).toEqual([1, expect.stringContaining(`Port ${port} is taken`)]);
+});
+
+test('SIGTERM answers what is under way, takes nothing new, and ends with 0', async () => {
+  const served = await serve();
+  const url = new URL(`${served.address}/ingest`);
+  const body = JSON.stringify({ text: '午饭 25', client_id: 'drain' });
+  const request = httpRequest(url, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'transfer-encoding': 'chunked',
+      expect: '100-continue',
+    },
+  });
+  const answered = once(request, 'response').then(async ([response]) => ({
+    status: (response as IncomingMessage).statusCode,
+    text: await textOf(response as IncomingMessage),
+  }));
+  request.flushHeaders();
+  // The server asks for the body: it is at the request.
+  await once(request, 'continue');
+  request.write(body.slice(0, 10));
+  const stopped = served.stop();
+  const isShut = expect.poll(async () =>
+    (await post(served.address, { token, text: '午饭 1', id: 'late' })).status
+  ).toBe(0);
+  // The body may take 5 seconds; by then nothing new is taken, save on a machine that hardly moves.
+  await Promise.race([isShut, new Promise((resolve) => setTimeout(resolve, 3000))]);
+  request.end(body.slice(10));
+  expect(await answered).toMatchObject({ status: 200, text: expect.stringContaining('expense') });
+  await isShut;
+  expect(await stopped).toBe(0);
+  expect(served.lines.at(-1)).toContain('"event":"stop"');
+});
+
+test('SIGTERM does not wait for a page that watches an export', async () => {
+  const served = await serve({ env: { ADMIN_PASSWORD: 'open the ledger please' } });
+  const post = (path: string, fields: Record<string, string>, cookie = '') =>
+    fetch(`${served.address}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie, origin: served.address },
+      body: new URLSearchParams(fields),
+    });
+  const cookie = (await post('/admin/login', { password: 'open the ledger please' })).headers.get(
+    'set-cookie',
+  )!
+    .split(';')[0]!;
+  const link = (await post('/admin/data/exports', { format: 'jsonl' }, cookie)).headers.get('location')!;
+  const watching = await fetch(new URL(link, served.address), { headers: { cookie } });
+  const text = watching.text();
+  expect(await served.stop()).toBe(0);
+  expect((await text).trimEnd().endsWith('</html>')).toBe(true);
+  expect(served.lines.at(-1)).toContain('"event":"stop"');
+});
+
+test('a body that does not come within 5 seconds is answered 408', async () => {
+  const served = await serve();
+  const began = Date.now();
+  const status = await new Promise((resolve, reject) => {
+    const request = httpRequest(new URL(`${served.address}/ingest`), {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': '100',
+      },
+    }, (response) => {
+      resolve(response.statusCode);
+      request.destroy();
+    });
+    request.on('error', reject);
+    request.write('{');
+  });
+  expect(status).toBe(408);
+  expect(Date.now() - began).toBeGreaterThan(4500);
+});
+
+test('the built site stands beside the function under its own policy', async () => {
+  const served = await serve();
+  const home = await fetch(`${served.address}/`);
+  const isBuilt = existsSync(fileURLToPath(new URL('../../dist/policy.txt', import.meta.url)));
+  expect(home.status).toBe(isBuilt ? 200 : 404);
+  if (isBuilt) expect(home.headers.get('content-security-policy')).toContain("default-src 'none'");
+  await home.body?.cancel();
+  for (
+    const outside of [
+      '/../deno.json',
+      '/%2e%2e/deno.json',
+      '/..%2fdeno.json',
+      '/.git/config',
+      '/assets/..%5c..%5cdeno.json',
+      '/%00',
+    ]
+  ) {
+    const response = await fetch(served.address + outside);
+    expect([outside, response.status]).toEqual([outside, 404]);
+    await response.body?.cancel();
+  }
+});
+
+test('traces, which would hold the token of an address, are refused; metrics and log lines hold neither token nor text', async () => {
+  const refused = runFunction(path, [], { OTEL_DENO: 'true', OTEL_SDK_DISABLED: 'true' });
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('OTEL_DENO_TRACING=false')]);
+
+  const received: string[] = [];
+  const collector = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (part: string) => void (body += part));
+    request.on('end', () => {
+      received.push(`${request.url} ${body}`);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+  const { port } = collector.address() as AddressInfo;
+  const served = await serve({
+    env: {
+      OTEL_DENO: 'true',
+      OTEL_DENO_TRACING: 'false',
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      OTEL_METRIC_EXPORT_INTERVAL: '200',
+      OTEL_BLRP_SCHEDULE_DELAY: '200',
+    },
+  });
+  await fetch(`${served.address}/ingest?token=${token}`);
+  await fetch(`${served.address}/ingest?token=${token}&x=1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text: '#日记 秘密的一天', client_id: 'canary-id' }),
+  });
+  await fetch(`${served.address}/ingest/${token}?token=${token}`);
+  await expect.poll(() => received.join('\n')).toMatch(/v1\/logs[\s\S]*"diary"|diary/);
+  await expect.poll(() => received.join('\n')).toContain('/v1/metrics');
+  await served.kill();
+  collector.close();
+  for (const secret of [token, token.slice(4, 20), '秘密的一天', 'canary-id']) {
+    expect(served.lines.join('\n')).not.toContain(secret);
+    expect(received.join('\n')).not.toContain(secret);
+  }
+  expect(received.some((body) => body.startsWith('/v1/traces'))).toBe(false);
+});

@@ -1,0 +1,187 @@
+/** The geometry that styles are drawn with. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bendRound } from '../../../site/sign/decor/bend.ts';
+import { cutRim } from '../../../site/sign/decor/cut-panel.ts';
+import { shareOut } from '../../../site/sign/decor/fields.ts';
+import { contour, octagon } from '../../../site/sign/decor/frame.ts';
+import { eightSides, touches } from '../../../site/sign/decor/plate-box.ts';
+import { seeded } from '../../../site/sign/decor/seeded.ts';
+import { cutToBox } from '../../../site/sign/decor/stripes.ts';
+import { pen, placed, type Point } from '../../../site/sign/decor/trace.ts';
+import { walk } from '../../../site/sign/decor/walk.ts';
+import { plateOf } from '../../../site/sign/layout/frame.ts';
+import type { Box, Plate } from '../../../site/sign/layout/layout.ts';
+import { layoutOf, sampleDesign, samples } from '../sample-designs.ts';
+
+const run = { seed: 20240601, numRuns: 200 };
+const box: Box = { xMm: 10, yMm: 20, widthMm: 60, heightMm: 40 };
+
+function areaOf(points: readonly Point[]): number {
+  const twice = points.reduce((sum, [x, y], at) => {
+    const [nextX, nextY] = points[(at + 1) % points.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return Math.abs(twice) / 2;
+}
+
+test('an arc stays on its circle', () => {
+  const length = fc.double({ min: 0.1, max: 6.2, noNaN: true });
+  fc.assert(
+    fc.property(length, fc.double({ min: -6, max: 6, noNaN: true }), (turn, from) => {
+      const { coords } = pen().arc({ x: 3, y: 4, radius: 5 }, from, from + turn).outline();
+      const ends = coords.filter((_, at) => at < 2 || Math.floor((at - 2) / 2) % 3 === 2);
+      for (let at = 0; at < ends.length; at += 2) {
+        expect(Math.hypot((ends[at] ?? 0) - 3, (ends[at + 1] ?? 0) - 4)).toBeCloseTo(5, 9);
+      }
+    }),
+    run,
+  );
+});
+
+test('a cut polygon lies in the box and has the area that the two share', () => {
+  const along = fc.double({ min: -20, max: 120, noNaN: true });
+  fc.assert(
+    fc.property(along, along, along, along, (x1, y1, x2, y2) => {
+      const [left, right] = [Math.min(x1, x2), Math.max(x1, x2)];
+      const [top, bottom] = [Math.min(y1, y2), Math.max(y1, y2)];
+      const cut = cutToBox([[left, top], [right, top], [right, bottom], [left, bottom]], box);
+      const wide = Math.max(0, Math.min(right, 70) - Math.max(left, 10));
+      const high = Math.max(0, Math.min(bottom, 60) - Math.max(top, 20));
+      expect(areaOf(cut)).toBeCloseTo(wide * high, 6);
+    }),
+    run,
+  );
+});
+
+test('steps along a circle are even, on it, and point along it', () => {
+  const steps = walk(pen().circle(0, 0, 50).outline(), { stepMm: 2 });
+  expect(steps.length).toBe(157);
+  for (const { x, y, turn } of steps) {
+    expect(Math.abs(Math.hypot(x, y) - 50)).toBeLessThan(0.2);
+    expect(Math.abs(Math.cos(turn) * x + Math.sin(turn) * y) / 50).toBeLessThan(0.1);
+  }
+});
+
+test('no more steps are walked than asked for', () => {
+  expect(walk(pen().circle(0, 0, 50).outline(), { stepMm: 0.01, most: 40 }).length).toBe(40);
+});
+
+test('a contour keeps clear of the holes and inside the plate', () => {
+  const size = fc.record({
+    w: fc.double({ min: 40, max: 2000, noNaN: true }),
+    h: fc.double({ min: 30, max: 2000, noNaN: true }),
+    r: fc.double({ min: 0, max: 1000, noNaN: true }),
+    holes: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(size, fc.double({ min: 0.4, max: 4.6, noNaN: true }), (given, units) => {
+      const plate = plateOf(given);
+      const insetMm = (units * plate.moduleMm) / 5;
+      const clearMm = (0.3 * plate.moduleMm) / 5;
+      const steps = walk(contour(plate, { insetMm, clearMm }).outline(), { stepMm: 1, most: 300 });
+      for (const { x, y } of steps) {
+        expect(Math.min(x, y, plate.widthMm - x, plate.heightMm - y)).toBeGreaterThan(insetMm - 1e-6);
+        for (const hole of plate.holes) {
+          expect(Math.hypot(x - hole.xMm, y - hole.yMm)).toBeGreaterThan(hole.radiusMm);
+        }
+      }
+    }),
+    run,
+  );
+});
+
+/** Up to a circle. */
+const roundPlate = fc.record({
+  w: fc.double({ min: 80, max: 300, noNaN: true }),
+  h: fc.double({ min: 80, max: 300, noNaN: true }),
+  r: fc.double({ min: 0, max: 150, noNaN: true }),
+  holes: fc.constant(false),
+}).map(plateOf);
+
+/** How far a point lies inside the trim; negative = outside. */
+function insideMm({ widthMm, heightMm, radiusMm: r }: Plate, x: number, y: number): number {
+  const [toSide, toEnd] = [Math.min(x, widthMm - x), Math.min(y, heightMm - y)];
+  return toSide < r && toEnd < r ? r - Math.hypot(r - toSide, r - toEnd) : Math.min(toSide, toEnd);
+}
+
+test('a rim below a cut stays inside the plate and below the cut, however round the plate', () => {
+  fc.assert(
+    fc.property(roundPlate, (plate) => {
+      const u = plate.moduleMm / 5;
+      const rim = cutRim(plate, { insetMm: 2 * u, widthMm: u, edgeMm: 8 * u, cornerMm: 4 * u });
+      for (const { x, y } of walk(rim.outline(), { stepMm: 1, most: 600 })) {
+        expect(insideMm(plate, x, y)).toBeGreaterThan(1.9 * u);
+        expect(y).toBeGreaterThan(9.99 * u);
+      }
+    }),
+    run,
+  );
+});
+
+test('a frame of eight sides stays inside the plate, however round', () => {
+  fc.assert(
+    fc.property(roundPlate, (plate) => {
+      const u = plate.moduleMm / 5;
+      const { insetMm, cutMm } = eightSides(plate, { insetMm: 2 * u, cutMm: 11 * u, keepMm: u });
+      const { coords } = octagon(plate, { insetMm, cutMm: cutMm + (2 - Math.SQRT2) * insetMm }).outline();
+      for (let at = 0; at < coords.length; at += 2) {
+        expect(insideMm(plate, coords[at] ?? 0, coords[at + 1] ?? 0)).toBeGreaterThan(u - 1e-6);
+      }
+    }),
+    run,
+  );
+});
+
+test('decor of a corner keeps its depth below a rounder edge, and its place in a usual corner', () => {
+  const spot = fc.double({ min: 0, max: 0.4, noNaN: true });
+  fc.assert(
+    fc.property(roundPlate, spot, spot, (plate, along, down) => {
+      const u = plate.moduleMm / 5;
+      const [a, d] = [along * 100 * u, down * 40 * u];
+      const [x, y] = bendRound(plate, -1, -1).at(a, d);
+      if (plate.radiusMm <= 6 * u) expect([x, y]).toEqual([a, d]);
+      const reduced = { ...plate, radiusMm: Math.max(0, plate.radiusMm - 6 * u) };
+      expect(insideMm(reduced, x, y)).toBeCloseTo(Math.min(a, d), 6);
+    }),
+    run,
+  );
+});
+
+test('fields share the whole plate out, and each holds its own block alone', () => {
+  for (const sample of Object.values(samples)) {
+    const layout = layoutOf(sampleDesign('blocks', sample));
+    const { title, sub, phones, tip, codeColumn, plate } = layout;
+    // A tip beside the code shares its field.
+    const ownTip = tip && codeColumn && touches(tip, codeColumn) ? undefined : tip;
+    const blocks = [title, sub, phones, ownTip, codeColumn].filter((part) => part !== undefined);
+    const whole = { xMm: 0, yMm: 0, widthMm: plate.widthMm, heightMm: plate.heightMm };
+    const fields = shareOut(whole, blocks.map((part) => ({ box: part, tag: part })));
+    expect(fields.map(({ tag }) => tag)).toEqual(expect.arrayContaining(blocks));
+    const area = fields.reduce((sum, field) => sum + field.box.widthMm * field.box.heightMm, 0);
+    expect(area).toBeCloseTo(plate.widthMm * plate.heightMm, 3);
+    for (const field of fields) {
+      expect(blocks.filter((part) => touches(part, field.box))).toEqual([field.tag]);
+    }
+  }
+});
+
+test('a placed outline is turned, scaled and moved', () => {
+  const { coords } = pen().add(
+    { verbs: 'ML', coords: [0, 0, 1, 0] },
+    placed([5, 6], { scale: 2, turn: Math.PI / 2 }),
+  )
+    .outline();
+  expect(coords.map((value) => Math.round(value * 1e9) / 1e9)).toEqual([5, 6, 5, 8]);
+});
+
+test('seeded numbers are the same every time, and spread from 0 to 1', () => {
+  const draw = () => {
+    const random = seeded(7);
+    return Array.from({ length: 1000 }, random);
+  };
+  expect(draw()).toEqual(draw());
+  expect(Math.min(...draw())).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...draw())).toBeLessThan(1);
+  expect(draw().reduce((sum, value) => sum + value, 0) / 1000).toBeCloseTo(0.5, 1);
+});

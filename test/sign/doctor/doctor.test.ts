@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import type { Design } from '../../../schema/design.ts';
+import { importArchive } from '../../../schema/import.ts';
+import { examine } from '../../../site/sign/doctor/doctor.ts';
+import type { Finding, FindingId } from '../../../site/sign/doctor/finding.ts';
+import { applyFix } from '../../../site/sign/doctor/doctor-fix.ts';
+import { sayFinding, sayFix } from '../../../site/sign/doctor/doctor-words.ts';
+import { makePlate } from '../../../site/sign/plate.ts';
+import { createStyleLibrary } from '../../../site/sign/style/style-library.ts';
+import { fileFontSource } from '../../../site/type/source/file-source.ts';
+import { createFontLibrary } from '../../../site/type/library.ts';
+import { designerAddress as galleryAddress, galleryNames, galleryPlate } from '../../paint/gallery.ts';
+import { fontsDir } from '../../type/fonts-dir.ts';
+
+const fonts = createFontLibrary(fileFontSource(await fontsDir()));
+const styles = createStyleLibrary();
+const ownHost = 'https://plate.example.cn/';
+
+interface Changes {
+  readonly size?: Partial<Design['size']>;
+  readonly phones?: Design['phones'];
+  readonly qr?: Partial<Design['qr']>;
+  readonly text?: Partial<Design['text']>;
+  readonly font?: Design['font'];
+}
+
+function designOf(changes: Changes): Design {
+  const { size, text, qr, ...rest } = changes;
+  return importArchive({
+    schema: 'move-car-sign',
+    style: 'warn',
+    font: 'sans',
+    numFont: 'oswald',
+    phones: [{ label: '车主', num: '13800138000' }],
+    ...rest,
+    size: { w: 200, h: 100, ...size },
+    text: { title: '临时停车', ...text },
+    qr: { on: false, ...qr },
+  }).design!;
+}
+
+async function findingsOf(design: Design, designerAddress = ownHost): Promise<readonly Finding[]> {
+  const plate = await makePlate(design, { fonts, styles, designerAddress }, { bleedMm: 0 });
+  return examine(design, plate, { designerAddress });
+}
+
+const idsOf = async (changes: Changes, address?: string): Promise<FindingId[]> =>
+  (await findingsOf(designOf(changes), address)).map(({ id }) => id);
+
+describe('examine()', () => {
+  test('says from how far the number is readable', async () => {
+    const [finding] = await findingsOf(designOf({}));
+    expect(finding).toMatchObject({ id: 'readable', severity: 'note', field: 'phones.0.num' });
+    const { mm, m } = finding!.values as { mm: number; m: number };
+    expect(m).toBeCloseTo(mm / 7, 1);
+  });
+
+  const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+  test.each<[FindingId, Changes, string?]>([
+    ['digits-small', {
+      size: { w: 40, h: 30 },
+      phones: [{ label: '', num: '13800138000' }, { label: '', num: '13900139000' }],
+    }],
+    ['no-phone', { phones: [{ label: '车主', num: '' }] }],
+    ['number-length', { phones: [{ label: '', num: '138001380001' }] }],
+    ['missing-characters', { text: { title: '停车\u{10fffd}' } }],
+    ['font-hard', { font: 'liujian' }],
+    ['font-no-system-font', { font: 'sys' }],
+    ['decor-plain', { size: { w: 30000, h: 30 } }],
+    ['code-without-phone', { phones: [{ label: '', num: '' }], qr: { on: true } }],
+    ['code-without-text', { qr: { on: true, type: 'custom' } }],
+    ['code-too-long', { qr: { on: true, type: 'custom', text: 'x'.repeat(5000) } }],
+    ['code-without-picture', { qr: { on: true, mode: 'image' } }],
+    ['picture-coarse', { qr: { on: true, mode: 'image', image: picture } }],
+    ['code-dense', {
+      size: { w: 60, h: 40 },
+      qr: { on: true, type: 'custom', text: '扫码联系车主'.repeat(8) },
+    }],
+    ['address-unusable', { qr: { on: true, type: 'link', text: 'plate.example.cn/a' } }],
+    ['address-unusable', { qr: { on: true, type: 'link', text: 'h' } }],
+    ['address-unusable', { qr: { on: true, type: 'link', text: 'https://' } }],
+    ['address-unusable', { qr: { on: true, type: 'link', text: 'javascript:alert(1)' } }],
+    ['host-blocked', { qr: { on: true, type: 'link', text: 'https://me.github.io/plate/' } }],
+    ['host-local', { qr: { on: true, type: 'link' } }, 'http://localhost:8000/'],
+    ['host-plain', { qr: { on: true, type: 'link', text: 'http://plate.example.cn/' } }],
+  ])('finds %s', async (id, changes, address) => {
+    expect(await idsOf(changes, address)).toContain(id);
+  });
+
+  test('has nothing but notes to say of a good plate with a code', async () => {
+    const found = await findingsOf(designOf({ qr: { on: true, type: 'tel' } }));
+    expect(found.filter(({ severity }) => severity !== 'note')).toEqual([]);
+  });
+
+  test('counts full-width digits as digits', async () => {
+    const phones = [{ label: '', num: '１３８００１３８０００' }, { label: '', num: '＋８６ 139-0013-9000' }];
+    expect(await idsOf({ phones })).not.toContain('number-length');
+  });
+
+  test('finds no broken law of the composition in the whole gallery', async () => {
+    for (const name of galleryNames) {
+      const plate = await galleryPlate(name);
+      const broken = examine(plate.design, plate, { designerAddress: galleryAddress })
+        .filter(({ id }) => ['overlap', 'outside-safe', 'under-hole', 'contrast'].includes(id));
+      expect([name, broken]).toEqual([name, []]);
+    }
+  });
+
+  test('what it offers mends what it found', async () => {
+    for (
+      const design of [
+        designOf({ size: { w: 40, h: 30 } }),
+        designOf({
+          size: { w: 90, h: 45 },
+          qr: { on: true, type: 'link', text: 'https://me.github.io/plate/' },
+        }),
+        designOf({ qr: { on: true, type: 'link', text: 'plate.example.cn' } }),
+      ]
+    ) {
+      for (const finding of await findingsOf(design)) {
+        if (!finding.fix) continue;
+        const left = await findingsOf(applyFix(design, finding.fix));
+        expect([finding.id, left.some(({ id }) => id === finding.id)]).toEqual([finding.id, false]);
+      }
+    }
+  });
+
+  const crowded = {
+    phones: [
+      { label: '车主', num: '13800138000' },
+      { label: '家人的电话', num: '13900139000' },
+      { label: '物业', num: '010-62345678-8001' },
+    ],
+    text: { title: '临时停车请多多包涵', sub: '如挡道请联系我', tip: '打不通请试下一个号码' },
+  };
+  // deno-fmt-ignore
+  test.each<[w: number, h: number, phones: number, type: Design['qr']['type'], holes?: boolean]>([
+    [40, 30, 1, 'tel'],     [40, 30, 3, 'vcard', true], [60, 40, 0, 'custom'],  [40, 200, 3, 'tel'],         [300, 40, 1, 'vcard'],
+    [200, 100, 3, 'custom'], [200, 100, 3, 'link', true], [44, 31, 3, 'tel', true], [44, 31, 3, 'custom', true], [1000, 30, 3, 'link'],
+  ])('on a crowded plate of %i x %i mm with %i phones and a code of type %s its fixes leave nothing of their findings', async (w, h, phones, type, holes = false) => {
+    const text = { link: 'https://n.example.cn/', custom: `https://example.cn/${'abcdef0123'.repeat(8)}` };
+    const design = designOf({
+      ...crowded,
+      size: { w, h, holes },
+      phones: crowded.phones.slice(0, phones),
+      qr: { on: true, type, text: type === 'link' || type === 'custom' ? text[type] : '', label: '微信扫码\n一键联系' },
+    });
+    for (const { id, fix } of await findingsOf(design)) {
+      if (!fix) continue;
+      const left = await findingsOf(applyFix(design, fix));
+      expect([id, left.filter((finding) => finding.id === id)]).toEqual([id, []]);
+    }
+  });
+
+  test('speaks Chinese and English, with every value filled in', async () => {
+    for (
+      const finding of await findingsOf(
+        designOf({
+          size: { w: 40, h: 30 },
+          font: 'liujian',
+          qr: { on: true, type: 'link', text: 'http://x.workers.dev/' },
+        }),
+      )
+    ) {
+      for (const language of ['zh', 'en'] as const) {
+        expect(sayFinding(finding, language)).not.toMatch(/[{}]|undefined/);
+        if (finding.fix) expect(sayFix(finding.fix, language)).not.toBe('');
+      }
+    }
+  });
+});

@@ -1,0 +1,235 @@
+/** The laws of the composition, on random plates: what must hold whatever somebody types and however long and narrow the plate is. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Design } from '../../../schema/design.ts';
+import { layoutPlate } from '../../../site/sign/layout/layout-plate.ts';
+import type { Box, Layout, Plate } from '../../../site/sign/layout/layout.ts';
+import { isSafe } from '../../../site/sign/layout/safe-area.ts';
+import { designs } from '../../schema/arbitraries.ts';
+import { anyDesign } from '../arbitrary-design.ts';
+import { boxBook } from '../box-book.ts';
+import { styleOf } from '../every-style.ts';
+import { layoutOf, sampleDesign } from '../sample-designs.ts';
+
+const runs = 250 * Number(process.env['FUZZ_RUNS'] ?? 1);
+
+/** The laws look at the same plates, one after the other. */
+const laidOut = new Map<string, Layout>();
+
+function layOutBoxes(design: Design): Layout {
+  const key = JSON.stringify(design);
+  const layout = laidOut.get(key) ?? layOutAnew(design);
+  laidOut.set(key, layout);
+  return layout;
+}
+
+function layOutAnew(design: Design): Layout {
+  const style = styleOf[design.style];
+  return layoutPlate(design, boxBook, {
+    insets: (plate) => style.insets(plate),
+    preferences: style.preferences,
+    designerAddress: 'https://example.cn/plate/',
+  });
+}
+
+function law(holds: (design: Design) => void): void {
+  fc.assert(fc.property(anyDesign, holds), { numRuns: runs, seed: 20240601 });
+}
+
+interface Thing extends Box {
+  readonly name: string;
+}
+
+/** All that is read or scanned. */
+function things({ lines, code }: Layout): Thing[] {
+  const texts = lines.map((line, i) => ({ name: `${i} ${line.role} "${line.run.text}"`, ...line.ink }));
+  return code ? [...texts, { name: 'tile', ...code.tile }] : texts;
+}
+
+function overlap(a: Box, b: Box): boolean {
+  const slack = 1e-6;
+  return a.xMm + slack < b.xMm + b.widthMm && b.xMm + slack < a.xMm + a.widthMm &&
+    a.yMm + slack < b.yMm + b.heightMm && b.yMm + slack < a.yMm + a.heightMm;
+}
+
+test('no two things overlap', () => {
+  law((design) => {
+    const all = things(layOutBoxes(design));
+    for (const [i, one] of all.entries()) {
+      for (const other of all.slice(i + 1)) {
+        expect(overlap(one, other), `${one.name} on ${other.name}`).toBe(false);
+      }
+    }
+  });
+});
+
+/** Distance of a point from the trim, negative outside: from the straight sides, and from the arc where the corner is. */
+function depthMm({ widthMm, heightMm, radiusMm: r }: Plate, x: number, y: number): number {
+  const [fromSide, fromEnd] = [Math.min(x, widthMm - x), Math.min(y, heightMm - y)];
+  if (fromSide >= r || fromEnd >= r) return Math.min(fromSide, fromEnd);
+  return r - Math.hypot(r - fromSide, r - fromEnd);
+}
+
+test('everything keeps the margin to the trim, round corners and all', () => {
+  law((design) => {
+    const layout = layOutBoxes(design);
+    const { plate } = layout;
+    const marginMm = 7 * Math.min(plate.sideUnitMm, plate.endUnitMm);
+    for (const { name, xMm, yMm, widthMm, heightMm } of things(layout)) {
+      // The trim is convex: what holds for the corners holds for the box.
+      for (const x of [xMm, xMm + widthMm]) {
+        for (const y of [yMm, yMm + heightMm]) {
+          expect(depthMm(plate, x, y) - marginMm, `${name} at ${x}, ${y}`).toBeGreaterThan(
+            -1e-6 * plate.widthMm,
+          );
+        }
+      }
+    }
+  });
+});
+
+test('everything lies in the safe box or in the safe area', () => {
+  law((design) => {
+    const layout = layOutBoxes(design);
+    const toleranceMm = 1e-6 * (layout.plate.widthMm + layout.plate.heightMm);
+    for (const { name, ...box } of things(layout)) {
+      expect(isSafe(layout, box, { toleranceMm }), name).toBe(true);
+    }
+  });
+});
+
+test('nothing lies under a hole', () => {
+  law((design) => {
+    const layout = layOutBoxes({ ...design, size: { ...design.size, holes: true } });
+    expect(layout.plate.holes).toHaveLength(4);
+    for (const { name, ...box } of things(layout)) {
+      for (const hole of layout.plate.holes) {
+        const dx = Math.max(box.xMm - hole.xMm, 0, hole.xMm - box.xMm - box.widthMm);
+        const dy = Math.max(box.yMm - hole.yMm, 0, hole.yMm - box.yMm - box.heightMm);
+        expect(Math.hypot(dx, dy), name).toBeGreaterThan(hole.radiusMm);
+      }
+    }
+  });
+});
+
+test('every text that was typed is set, whole and in its own order', () => {
+  law((design) => {
+    const { lines } = layOutBoxes(design);
+    const said = (field: string) =>
+      lines.filter((line) => line.field === field).map((line) => line.run.text).join('').replace(/\s/gu, '');
+    const typed = (text: string) => text.replace(/\s/gu, '');
+    // What parts the groups of a number is not set, and an extension has its sign.
+    const digits = (text: string) => text.replace(/[^\d+]/gu, '');
+    for (const part of ['title', 'sub', 'tip'] as const) {
+      expect(said(`text.${part}`)).toBe(typed(design.text[part]));
+    }
+    for (const [i, phone] of design.phones.entries()) {
+      const filled = phone.num.trim() !== '';
+      expect(digits(said(`phones.${i}.num`))).toBe(filled ? digits(phone.num) : '');
+      expect(said(`phones.${i}.label`)).toBe(filled ? typed(phone.label) : '');
+    }
+    for (const line of lines) expect(line.sizeMm).toBeGreaterThan(0);
+  });
+});
+
+test('whatever an archive may hold is laid out, in finite numbers', () => {
+  fc.assert(
+    fc.property(designs, (design) => {
+      for (const { name, ...box } of things(layOutBoxes(design))) {
+        for (const value of Object.values(box)) expect(Number.isFinite(value), name).toBe(true);
+      }
+    }),
+    { numRuns: runs, seed: 20240603 },
+  );
+});
+
+test('the same design gives the same layout', () => {
+  law((design) => {
+    expect(layOutAnew(design)).toEqual(layOutAnew(structuredClone(design)));
+  });
+});
+
+/** Every design that has one block less. */
+function withOneLess(design: Design): [string, Design][] {
+  const { text, phones, qr } = design;
+  const filled = phones.filter(({ num }) => num.trim() !== '').length;
+  return [
+    ...(['title', 'sub', 'tip'] as const).map((
+      part,
+    ): [string, Design] => [part, { ...design, text: { ...text, [part]: '' } }]),
+    // With the last number the plate is about something else.
+    ...(filled < 2 ? [] : phones).map((_, i): [string, Design] => [
+      `phone ${i}`,
+      { ...design, phones: phones.filter((_row, j) => i !== j) },
+    ]),
+    ['code', { ...design, qr: { ...qr, on: false } }],
+  ];
+}
+
+/** What the laws ask about: a plate with a number, whose code is one that nothing is owed to. */
+function isAbout(design: Design): boolean {
+  return design.phones.some(({ num }) => num.trim() !== '');
+}
+
+/** A code whose modules are still too small is paid first, and may cost the digits this much. */
+function allowance(layout: Layout): number {
+  const { code } = layout;
+  return code?.kind === 'code' && code.symbol.widthMm / code.code.size < 0.85 || code?.kind === 'picture'
+    ? 0.04
+    : 0.01;
+}
+
+test('a block taken away never costs the digits anything', () => {
+  law((design) => {
+    if (!isAbout(design)) return;
+    const full = layOutBoxes(design);
+    for (const [name, less] of withOneLess(design)) {
+      const { valueMm } = layOutBoxes(less);
+      expect(valueMm, `without ${name}`).toBeGreaterThanOrEqual(full.valueMm * (1 - allowance(full)));
+    }
+  });
+});
+
+test('a larger plate never has smaller digits', () => {
+  fc.assert(
+    fc.property(
+      anyDesign,
+      fc.double({ min: 1.01, max: 1.6, noNaN: true }),
+      fc.boolean(),
+      (design, k, wider) => {
+        if (!isAbout(design)) return;
+        // Holes move with the corners, and a corner that is rounder than its plate grows with it.
+        const { w, h, r } = design.size;
+        const size = { w, h, r: Math.min(r, w / 2, h / 2), holes: false };
+        const small = layOutBoxes({ ...design, size });
+        const large = layOutBoxes({ ...design, size: { ...size, ...(wider ? { w: w * k } : { h: h * k }) } });
+        expect(large.valueMm, `${w} x ${h}, ${wider ? 'wider' : 'higher'} by ${k}`).toBeGreaterThanOrEqual(
+          small.valueMm * (1 - allowance(small)),
+        );
+      },
+    ),
+    { numRuns: runs, seed: 20240604 },
+  );
+});
+
+test('a shorter title never costs the digits anything', () => {
+  law((design) => {
+    const chars = [...design.text.title.trim()];
+    if (!isAbout(design) || chars.length < 2) return;
+    const full = layOutBoxes(design);
+    const title = chars.slice(0, -1).join('').trim();
+    const { valueMm } = layOutBoxes({ ...design, text: { ...design.text, title } });
+    // Where it breaks into lines elsewhere, one of them may be a little wider.
+    expect(valueMm, title).toBeGreaterThanOrEqual(full.valueMm * (1 - allowance(full) - 0.03));
+  });
+});
+
+test('a taller plate prints larger digits, all the way up', () => {
+  const ladder = [40, 50, 60, 70, 80, 100, 120].map((h) =>
+    layoutOf(sampleDesign('minimal', { size: [210, h], phones: 1, without: ['sub', 'labels'] })).digitMm!
+  );
+  for (const [at, digits] of ladder.slice(1).entries()) {
+    expect(digits).toBeGreaterThanOrEqual(ladder[at]! * 0.999);
+  }
+  expect(ladder.at(-1)!).toBeGreaterThan(ladder[0]! * 1.2);
+});

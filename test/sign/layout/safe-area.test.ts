@@ -1,0 +1,93 @@
+/** What is safe at a height, against the trim, the margin and the holes measured point by point. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isRound, plateOf, safeAreaOf, safeBox } from '../../../site/sign/layout/frame.ts';
+import type { Insets, Plate } from '../../../site/sign/layout/layout.ts';
+import { isSafe, spanAt } from '../../../site/sign/layout/safe-area.ts';
+
+const run = { seed: 20240601, numRuns: 300 };
+const none: Insets = { topMm: 0, rightMm: 0, bottomMm: 0, leftMm: 0 };
+
+const size = fc.record({
+  w: fc.double({ min: 40, max: 400, noNaN: true }),
+  h: fc.double({ min: 30, max: 400, noNaN: true }),
+  r: fc.double({ min: 0, max: 300, noNaN: true }),
+  holes: fc.boolean(),
+});
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+/** Whether a point keeps the margin to the trim, and to the holes the gap. */
+function isFree({ widthMm, heightMm, radiusMm: r, moduleMm, holes }: Plate, x: number, y: number): boolean {
+  const [fromSide, fromEnd] = [Math.min(x, widthMm - x), Math.min(y, heightMm - y)];
+  const depth = fromSide < r && fromEnd < r
+    ? r - Math.hypot(r - fromSide, r - fromEnd)
+    : Math.min(fromSide, fromEnd);
+  return depth >= 1.6 * moduleMm - 1e-6 &&
+    holes.every((hole) => Math.hypot(x - hole.xMm, y - hole.yMm) >= hole.radiusMm + 0.8 * moduleMm - 1e-6);
+}
+
+test('every point of a row is free, and right beyond its ends some point is not', () => {
+  fc.assert(
+    fc.property(size, share, share, (given, a, b) => {
+      const plate = plateOf(given);
+      const area = safeAreaOf(plate, none);
+      const at = (part: number) => area.box.yMm + part * area.box.heightMm;
+      const [top, bottom] = [at(Math.min(a, b)), at(Math.max(a, b))];
+      const { leftMm, rightMm } = spanAt(area, top, bottom);
+      if (rightMm <= leftMm) return;
+      const heights = Array.from({ length: 41 }, (_, i) => top + ((bottom - top) * i) / 40);
+      const nearest = plate.holes.map((hole) => Math.min(Math.max(hole.yMm, top), bottom));
+      const beyond = 1e-3 * plate.widthMm;
+      for (const y of [...heights, ...nearest]) {
+        for (const part of [0, 0.02, 0.1, 0.5, 0.9, 0.98, 1]) {
+          expect(isFree(plate, leftMm + part * (rightMm - leftMm), y), `${y}`).toBe(true);
+        }
+      }
+      for (const x of [leftMm - beyond, rightMm + beyond]) {
+        expect([...heights, ...nearest].every((y) => isFree(plate, x, y)), `beyond ${x}`).toBe(false);
+      }
+    }),
+    run,
+  );
+});
+
+test('a higher row is never wider', () => {
+  fc.assert(
+    fc.property(size, share, share, share, (given, a, b, c) => {
+      const area = safeAreaOf(plateOf(given), none);
+      const [first, second, third] = [a, b, c].toSorted((one, other) => one - other).map((part) =>
+        area.box.yMm + part * area.box.heightMm
+      );
+      const [low, high] = [spanAt(area, first!, second!), spanAt(area, first!, third!)];
+      expect(high.leftMm).toBeGreaterThanOrEqual(low.leftMm);
+      expect(high.rightMm).toBeLessThanOrEqual(low.rightMm);
+    }),
+    run,
+  );
+});
+
+test('nothing is safe above and below the area, or across its edge', () => {
+  const plate = plateOf({ w: 100, h: 100, r: 50, holes: false });
+  const layout = { safe: safeBox(plate, none), area: safeAreaOf(plate, none) };
+  const box = (xMm: number, yMm: number, widthMm: number, heightMm: number) => ({
+    xMm,
+    yMm,
+    widthMm,
+    heightMm,
+  });
+  const safe = (...sides: Parameters<typeof box>) => isSafe(layout, box(...sides), { toleranceMm: 0.01 });
+  expect(safe(8.6, 46, 82.8, 8)).toBe(true);
+  expect(safe(8.6, 40, 82.8, 8)).toBe(false);
+  expect(safe(45, 3, 10, 8)).toBe(false);
+  expect(safe(45, 88, 10, 8)).toBe(false);
+});
+
+test('usual corners make no plate round', () => {
+  const plates = [[200, 100, 6], [200, 100, 12], [148, 105, 8], [86, 54, 3], [100, 100, 8]] as const;
+  for (const [w, h, r] of plates) {
+    expect(isRound(plateOf({ w, h, r, holes: false }), none), `${w} x ${h} r ${r}`).toBe(false);
+  }
+  expect(isRound(plateOf({ w: 200, h: 100, r: 12, holes: true }), none)).toBe(false);
+  expect(isRound(plateOf({ w: 200, h: 100, r: 50, holes: false }), none)).toBe(true);
+  expect(isRound(plateOf({ w: 100, h: 100, r: 8, holes: true }), none)).toBe(true);
+});

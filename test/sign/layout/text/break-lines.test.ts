@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lineBreaker } from '../../../../site/sign/layout/text/break-lines.ts';
+
+const advance = (char: string) => (/[\u0020-\u024f]/u.test(char) ? 0.55 : 1);
+const broken = (text: string, count: number) => lineBreaker(text, advance)(count);
+
+test.each([
+  ['临时停车请多关照', ['临时停车', '请多关照']],
+  ['临时停车 请多关照', ['临时停车', '请多关照']],
+  ['临时停车，马上就走', ['临时停车，', '马上就走']],
+  ['接孩子放学', ['接孩子', '放学']],
+  ['如有不便请来电', ['如有不便', '请来电']],
+  ['Back in 10 minutes', ['Back in', '10 minutes']],
+  ['临时停车请多多包涵谢谢您', ['临时停车', '请多多包涵谢谢您']],
+  ['「临停」马上走，谢谢！', ['「临停」', '马上走，谢谢！']],
+  ['车位已满请勿停车谢谢', ['车位已满', '请勿停车谢谢']],
+  ['消防通道禁止停车', ['消防通道', '禁止停车']],
+  ['如需挪车请拨打电话谢谢', ['如需挪车', '请拨打电话谢谢']],
+  ['请扫码通知车主挪车', ['请扫码通知', '车主挪车']],
+  ['马上回来挪车谢谢', ['马上回来', '挪车谢谢']],
+  ['此处停车主要为装卸货物', ['此处停车主要', '为装卸货物']],
+])('%s breaks in two where a reader pauses', (text, lines) => {
+  expect(broken(text, 2)).toEqual(lines);
+});
+
+test('a word of Latin letters or digits is never broken', () => {
+  expect(broken('13800138000', 2)).toEqual(['13800138000']);
+  expect(broken('B2-117', 3)).toEqual(['B2-117']);
+});
+
+test('a closing mark never begins a line and an opening one never ends it', () => {
+  const marks = fc.string({
+    unit: fc.constantFrom(...'车停请，。！（）《》的了吗 A1'),
+    minLength: 2,
+    maxLength: 30,
+  });
+  fc.assert(fc.property(marks, fc.integer({ min: 2, max: 4 }), (text, count) => {
+    const lines = broken(text.trim(), count);
+    for (const line of lines.slice(1)) expect(line).not.toMatch(/^[，。！）》的了吗]/u);
+    for (const line of lines.slice(0, -1)) expect(line).not.toMatch(/[（《]$/u);
+  }));
+});
+
+test('no character is lost and no line is more than asked for', () => {
+  const words = fc.string({ unit: fc.constantFrom(...'车停请关照，。 Ab1😀'), minLength: 1, maxLength: 60 });
+  fc.assert(fc.property(words, fc.integer({ min: 1, max: 4 }), (text, count) => {
+    const lines = broken(text, count);
+    expect(lines.length).toBeLessThanOrEqual(count);
+    expect(lines.join('').replace(/\s/gu, '')).toBe(text.replace(/\s/gu, ''));
+  }));
+});

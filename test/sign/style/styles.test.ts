@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { styleIds } from '../../../schema/catalog/styles.ts';
+import type { Layout, LineRole } from '../../../site/sign/layout/layout.ts';
+import type { Fill, Shape } from '../../../site/sign/scene.ts';
+import { touches } from '../../../site/sign/decor/plate-box.ts';
+import { contrast } from '../../../site/sign/style/contrast.ts';
+import { styleFiles } from '../../../site/sign/style/styles.ts';
+import { layoutOf, sampleDesign, samples } from '../sample-designs.ts';
+import { styleOf } from '../every-style.ts';
+
+const roles: readonly LineRole[] = ['title', 'sub', 'label', 'number', 'tip', 'caption'];
+
+test('the list has exactly the styles of the catalogue, in its order', () => {
+  expect(Object.keys(styleFiles)).toEqual(styleIds);
+});
+
+describe.each(styleIds)('%s', (id) => {
+  const style = styleOf[id];
+  const layouts = Object.values(samples).map((sample) => layoutOf(sampleDesign(id, sample)));
+
+  test('every text stands out from the declared colour behind it, digits most', () => {
+    for (const role of roles) {
+      const { color, gradient = [] } = style.inks[role];
+      for (const ink of [color, ...gradient.map((stop) => stop.color)]) {
+        const ratio = contrast(ink, style.behind[role]);
+        expect(ratio, `${role} in ${ink}`).toBeGreaterThanOrEqual(role === 'number' ? 7 : 4.5);
+      }
+    }
+  });
+
+  test('the code is dark on a light tile', () => {
+    expect(contrast(style.code.dark, style.code.light)).toBeGreaterThanOrEqual(10);
+    expect(contrast(style.code.light, '#000000')).toBeGreaterThan(contrast(style.code.dark, '#000000'));
+  });
+
+  test('the decor takes at most 9 units from any edge', () => {
+    for (const { plate } of layouts) {
+      for (const inset of Object.values(style.insets(plate))) {
+        expect(inset).toBeGreaterThanOrEqual(0);
+        expect(inset).toBeLessThanOrEqual(9 * Math.max(plate.sideUnitMm, plate.endUnitMm));
+      }
+    }
+  });
+
+  test('the first shape covers trim and bleed', () => {
+    for (const layout of layouts) {
+      const { widthMm, heightMm } = layout.plate;
+      expect(style.draw(layout, 3)[0]).toMatchObject(
+        { kind: 'rect', xMm: -3, yMm: -3, widthMm: widthMm + 6, heightMm: heightMm + 6, radiusMm: 0 },
+      );
+    }
+  });
+
+  test('bleed adds ground and changes nothing else', () => {
+    for (const layout of layouts) {
+      const [bled, trimmed] = [3, 0].map((bleedMm) => JSON.stringify(style.draw(layout, bleedMm).slice(1)));
+      expect(bled === trimmed).toBe(true);
+    }
+  });
+
+  test('no thin rule runs through a line of text', () => {
+    for (const layout of [...layouts, codeOverNumbers(layouts[0]!)]) {
+      const least = 0.02 * Math.min(layout.plate.widthMm, layout.plate.heightMm);
+      const rules = flat(style.draw(layout, 0)).filter((shape) => shape.kind === 'rect')
+        .filter((rect) => rect.heightMm < least);
+      for (const { ink, run } of layout.lines) {
+        expect(rules.filter((rule) => touches(rule, ink)), run.text).toEqual([]);
+      }
+    }
+  });
+
+  test('the same layout is drawn the same way twice', () => {
+    for (const layout of layouts) {
+      expect(JSON.stringify(style.draw(layout, 3)) === JSON.stringify(style.draw(layout, 3))).toBe(true);
+    }
+  });
+
+  test('every number is finite, every colour is written out, every outline is whole', () => {
+    for (const layout of layouts) {
+      style.draw(layout, 3).forEach(checkShape);
+    }
+  });
+
+  test('a plate twice as large is drawn twice as large', () => {
+    for (const layout of layouts) {
+      const once = numbersOf(style.draw(layout, 2));
+      const twice = numbersOf(style.draw(scaled(layout, 2), 4));
+      expect(twice.length).toBe(once.length);
+      const worst = Math.max(...once.map((number, at) => Math.abs((twice[at] ?? NaN) - 2 * number)));
+      expect(worst).toBeLessThan(1e-6);
+    }
+  });
+
+  test('the drawing stays small, however large or long the plate', () => {
+    const sizes = [[200, 100], [2000, 1000], [2000, 60], [40, 30]] as const;
+    for (const size of sizes) {
+      const shapes = style.draw(layoutOf(sampleDesign(id, { size })), 3);
+      expect(flat(shapes).length, `shapes on ${size.join(' x ')}`).toBeLessThanOrEqual(80);
+      expect(numbersOf(shapes).length, `numbers on ${size.join(' x ')}`).toBeLessThanOrEqual(16_000);
+    }
+  });
+});
+
+/** The code beside the title, both over the numbers; its caption hangs lower than the title. 200 x 100 mm. */
+function codeOverNumbers(layout: Layout): Layout {
+  const box = (xMm: number, yMm: number, widthMm: number, heightMm: number) => ({
+    xMm,
+    yMm,
+    widthMm,
+    heightMm,
+  });
+  const caption = layout.lines.filter(({ role }) => role === 'caption');
+  return {
+    ...layout,
+    lines: caption.slice(0, 1).map((line) => ({ ...line, ink: box(140, 52, 36, 5) })),
+    title: box(20, 20, 100, 26),
+    sub: undefined,
+    phones: box(20, 66, 160, 20),
+    codeColumn: box(140, 14, 36, 43),
+  };
+}
+
+function flat(shapes: readonly Shape[]): readonly Shape[] {
+  return shapes.flatMap((shape) => (shape.kind === 'group' ? [shape, ...flat(shape.shapes)] : [shape]));
+}
+
+const coordsOf: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
+
+function checkShape(shape: Shape): void {
+  expect(numbersOf([shape]).every(Number.isFinite)).toBe(true);
+  for (const part of flat([shape])) {
+    expect(part.kind).not.toBe('image');
+    if (part.kind !== 'path') continue;
+    const { verbs, coords } = part.outline;
+    expect(Array.from(verbs).reduce((sum, verb) => sum + (coordsOf[verb] ?? NaN), 0)).toBe(coords.length);
+    expect(verbs === '' || verbs.startsWith('M')).toBe(true);
+    expect(part.fill ?? part.stroke).toBeDefined();
+  }
+  for (const color of JSON.stringify(shape).match(/"(?:color)":"[^"]*"/g) ?? []) {
+    expect(color).toMatch(/"color":"#[0-9a-f]{6}"/);
+  }
+}
+
+/** Every length of a drawing, in order: what must double with the plate. */
+function numbersOf(shapes: readonly Shape[]): readonly number[] {
+  return flat(shapes).flatMap((shape): readonly number[] => {
+    if (shape.kind === 'rect') {
+      const { xMm, yMm, widthMm, heightMm, radiusMm } = shape;
+      return [xMm, yMm, widthMm, heightMm, radiusMm, ...fillNumbers(shape.fill)];
+    }
+    if (shape.kind === 'path') {
+      return [
+        ...shape.outline.coords,
+        ...(shape.fill ? fillNumbers(shape.fill) : []),
+        shape.stroke?.widthMm ?? 0,
+      ];
+    }
+    return shape.kind === 'group' ? shape.clip?.coords ?? [] : [];
+  });
+}
+
+function fillNumbers(fill: Fill): readonly number[] {
+  return fill.kind === 'linear' ? [fill.x1, fill.y1, fill.x2, fill.y2] : [];
+}
+
+/** A layout whose every length is `by` times as large. */
+function scaled(layout: Layout, by: number): Layout {
+  const times = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(times)
+      : typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)
+      ? Object.fromEntries(
+        Object.entries(value).map(([key, inner]) => [
+          key,
+          typeof inner === 'number' && key.endsWith('Mm') ? inner * by : times(inner),
+        ]),
+      )
+      : value;
+  return times(layout) as Layout;
+}
