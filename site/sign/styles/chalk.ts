@@ -34,7 +34,7 @@ export const chalk: Style = {
     const head = around(title, sub);
     const y = midway(head, phones);
     const line = head && y !== undefined ? { ...head, yMm: y - 0.7 * u, heightMm: 1.5 * u } : undefined;
-    if (head && y !== undefined && line && isClear(layout, line, 0.5 * u)) {
+    if (head && y !== undefined && line && isClear(layout, line, 1.1 * u)) {
       const [from, to] = [head.xMm + 0.14 * head.widthMm, head.xMm + 0.86 * head.widthMm];
       handLine(stroke, [from, y - 0.1 * u], { to: [to, y - 0.4 * u], waverMm: 0.22 * u, random });
       handLine(stroke, [from + 3 * u, y + 0.4 * u], {

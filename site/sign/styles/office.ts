@@ -3,7 +3,7 @@ import { shareOut } from '../decor/fields.ts';
 import { contour } from '../decor/frame.ts';
 import { eyelets, liesOn } from '../decor/holes.ts';
 import { group, panel, stroked } from '../decor/paint.ts';
-import { around, grown, trimBox, unitMm } from '../decor/plate-box.ts';
+import { around, grown, touches, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
@@ -28,7 +28,8 @@ export const office: Style = {
   insets(plate) {
     return insetsOf(plate, 3.4);
   },
-  draw({ plate, safe, area, title, sub, rows, phones, tip, codeColumn }, bleedMm) {
+  draw(layout, bleedMm) {
+    const { plate, safe, area, title, sub, rows, phones, tip, codeColumn } = layout;
     const u = unitMm(plate);
     const sheet = trimBox(plate, 2.4 * u);
     const head = around(title, sub);
@@ -45,7 +46,12 @@ export const office: Style = {
     // The boxes are as wide as the form lets them be, not as their numbers are.
     const column = fieldOf(phones) ?? sheet;
     const [one, two] = rows;
-    const padMm = one && two ? Math.min(2 * u, 0.36 * (two.yMm - one.yMm - one.heightMm)) : 2 * u;
+    const above = Math.max(...there.map((box) => box.yMm + box.heightMm).filter((end) => one && end <= one.yMm));
+    const padMm = Math.min(
+      2 * u,
+      one && two ? 0.36 * (two.yMm - one.yMm - one.heightMm) : Infinity,
+      one ? 0.4 * (one.yMm - above) : Infinity,
+    );
     const [left, right] = cellEnds(around(...rows), { safe, area, padMm, column, u });
     const cells = rows.map((row) => ({
       ...grown(row, 0, padMm),
@@ -53,7 +59,8 @@ export const office: Style = {
       widthMm: right - left,
     }));
     // A code that the bar does not run over has a field of its own.
-    const codeField = bar && !isOver ? fieldOf(codeColumn) : undefined;
+    const found = bar && !isOver ? fieldOf(codeColumn) : undefined;
+    const codeField = found && layout.lines.every(({ ink }) => isOffEdge(found, ink, 0.4 * u)) ? found : undefined;
     const edge = contour(plate, { insetMm: 2.4 * u }).outline();
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#fcfcf9' }),
@@ -66,6 +73,17 @@ export const office: Style = {
     ];
   },
 };
+
+/** Whether a box lies well inside another, or well outside. */
+function isOffEdge(field: Box, ink: Box, byMm: number): boolean {
+  return !touches(field, ink) || holdsBox(grown(field, -byMm), ink);
+}
+
+function holdsBox(outer: Box, inner: Box): boolean {
+  return outer.xMm <= inner.xMm && outer.yMm <= inner.yMm &&
+    outer.xMm + outer.widthMm >= inner.xMm + inner.widthMm &&
+    outer.yMm + outer.heightMm >= inner.yMm + inner.heightMm;
+}
 
 interface CellRoom extends Pick<Layout, 'safe' | 'area'> {
   readonly padMm: number;
