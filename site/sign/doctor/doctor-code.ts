@@ -1,10 +1,12 @@
 /** What the doctor says of the code: whether its modules are large enough, its picture fine enough, and its address one that opens. Lengths in mm. */
 import type { Design } from '../../../schema/design.ts';
 import { moduleMm as printedModuleMm } from '../../qr/choose-code.ts';
+import { dialNumber } from '../../qr/dial-phone.ts';
 import { encode } from '../../qr/encode.ts';
 import { payloadOf } from '../../qr/payload.ts';
 import { mmPerInch } from '../../units.ts';
 import type { Fix } from './doctor-fix.ts';
+import { droppedOf, joinsDigits, withoutDropped } from './dropped.ts';
 import { type Finding, round, toleranceMm } from './finding.ts';
 import type { Layout } from '../layout/layout.ts';
 import { pictureSize } from '../layout/picture.ts';
@@ -37,7 +39,10 @@ export function examineCode(design: Design, { code, plate }: Layout, options: Ex
     return [{ id: 'code-too-long', severity: 'spoils', field: 'qr', values: { n: payload.text.length } }];
   }
   const moduleMm = code.symbol.widthMm / code.code.size;
-  const found: Finding[] = qr.type === 'link' ? examineAddress(payload.text, qr.text) : [];
+  const found: Finding[] = [
+    ...(qr.type === 'link' ? examineAddress(payload.text, qr.text) : []),
+    ...(qr.type === 'custom' ? [] : examineDropped(design)),
+  ];
   if (moduleMm < goodModuleMm - toleranceMm) {
     const isPoor = moduleMm < poorModuleMm - toleranceMm;
     const id = isPoor ? 'code-dense' : 'code-fine';
@@ -62,6 +67,20 @@ export function examineCode(design: Design, { code, plate }: Layout, options: Ex
     found.push({ id: 'code-level', severity: 'note', field: 'qr', values: {} });
   }
   return found;
+}
+
+/** Who reads the plate dials what is printed; who scans it, what is left of that. */
+function examineDropped(design: Design): Finding[] {
+  const rows = design.phones.map(({ num }, row) => ({ num, row, number: dialNumber(num) }))
+    .filter(({ number }) => /\d/.test(number));
+  const told = design.qr.type === 'tel' || design.qr.type === 'text' ? rows.slice(0, 1) : rows;
+  return told.filter(({ num }) => droppedOf(num) !== '').map(({ num, row, number }): Finding => ({
+    id: 'code-drops',
+    severity: joinsDigits(num) ? 'spoils' : 'risk',
+    field: `phones.${row}.num`,
+    values: { num, number, dropped: droppedOf(num) },
+    ...(withoutDropped(design, row) ? { fix: { kind: 'move-dropped', row } } : {}),
+  }));
 }
 
 function examinePicture({ qr }: Design, code: Layout['code']): Finding[] {

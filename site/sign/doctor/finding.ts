@@ -27,6 +27,7 @@ export type FindingId =
   | 'code-without-picture'
   | 'code-dense'
   | 'code-fine'
+  | 'code-drops'
   | 'code-level'
   | 'picture-coarse'
   | 'address-unusable'
