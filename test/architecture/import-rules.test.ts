@@ -18,6 +18,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'schema/generate.mjs':        ['schema', 'ajv', 'esbuild', 'node:'],
 
   'site/units.ts':              [],
+  'site/picture':               [],
   'site/qr':                    ['schema', 'site/units.ts', 'site/type/outline/outline.ts', 'qrcode'],
 
   'site/type':                  ['schema', 'site/units.ts'],
@@ -28,7 +29,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/type/font':             ['schema', 'site/type/outline', 'site/type/source', 'site/type/text'],
 
   'site/sign':                  ['schema', 'site/units.ts', 'site/qr', 'site/type'],
-  'site/sign/layout':           ['schema', 'site/units.ts', 'site/qr', 'site/type', 'site/sign/scene.ts'],
+  'site/sign/layout':           ['schema', 'site/units.ts', 'site/picture', 'site/qr', 'site/type', 'site/sign/scene.ts'],
   'site/sign/layout/text':      ['site/type/text'],
   'site/sign/decor':            ['site/units.ts', 'site/type/outline', 'site/sign/layout', 'site/sign/scene.ts'],
   'site/sign/style':            ['schema/catalog', 'site/sign/layout', 'site/sign/scene.ts'],
@@ -43,7 +44,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/paint':                 ['site/units.ts', 'site/type/outline/outline.ts', 'site/sign/scene.ts'],
   'site/paint/image':           ['site/sign/scene.ts'],
   'site/paint/archive':         ['site/paint/image', 'site/paint/format.ts', 'site/paint/xml.ts'],
-  'site/paint/pdf':             ['site/units.ts', 'site/type/outline/outline.ts', 'site/sign/scene.ts', 'site/paint/archive', 'site/paint/image', 'site/paint/decimal.ts', 'site/paint/fill.ts', 'site/paint/format.ts', 'site/paint/matrix.ts', 'site/paint/outline-steps.ts', 'site/paint/uniform-stroke.ts', 'site/paint/xml.ts', 'jspdf', 'fflate'],
+  'site/paint/pdf':             ['site/units.ts', 'site/type/outline/outline.ts', 'site/sign/scene.ts', 'site/picture', 'site/paint/archive', 'site/paint/image', 'site/paint/decimal.ts', 'site/paint/fill.ts', 'site/paint/format.ts', 'site/paint/matrix.ts', 'site/paint/outline-steps.ts', 'site/paint/uniform-stroke.ts', 'site/paint/xml.ts', 'jspdf', 'fflate'],
 
   'site/relay':                 ['site/units.ts'],
   'site/offline':               [],
@@ -52,7 +53,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/app/i18n':              ['schema'],
   'site/app/state':             ['schema', 'site/units.ts', 'site/app/i18n', 'lit'],
   'site/app/ui':                ['schema', 'site/app/i18n', 'site/app/state', 'lit'],
-  'site/app/preview':           ['schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'lit'],
+  'site/app/preview':           ['schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'lit', 'qr'],
   'site/app/export':            ['schema', 'site/units.ts', 'site/sign', 'site/paint', 'site/batch', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'lit'],
   'site/app/scan':              ['schema', 'site/units.ts', 'site/qr', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/ui', 'site/app/export', 'lit', 'qr'],
   'site/app/open':              ['schema', 'site/paint/archive', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/scan', 'lit', 'qr'],
@@ -62,7 +63,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/cli':                   ['schema', 'site/sign', 'site/type', 'node:'],
   'site/cli/commands':          ['schema', 'site/sign', 'site/paint', 'site/batch', 'site/cli'],
   'site/cli/files':             ['schema', 'site/batch', 'site/paint/archive', 'site/type/source', 'site/cli/command.ts', 'site/cli/world.ts', 'node:'],
-  'site/cli/plates':            ['schema', 'site/qr', 'site/type', 'site/sign', 'site/paint', 'site/batch', 'site/cli/files', 'site/cli/command.ts', 'site/cli/lines.ts', 'site/cli/print-options.ts', 'site/cli/world.ts', '@resvg/resvg-wasm'],
+  'site/cli/plates':            ['schema', 'site/picture', 'site/qr', 'site/type', 'site/sign', 'site/paint', 'site/batch', 'site/cli/files', 'site/cli/command.ts', 'site/cli/lines.ts', 'site/cli/print-options.ts', 'site/cli/world.ts', '@resvg/resvg-wasm'],
 
   'functions/start.mjs':        ['node:'],
   'functions/serve':            ['package.json', 'functions/ingest', 'node:'],
