@@ -9,6 +9,7 @@ import { createStyleLibrary } from '../../sign/style/style-library.ts';
 import { createFontLibrary } from '../../type/library.ts';
 import { webFontSource } from '../../type/source/web-source.ts';
 import { type Notice, noticesOf } from './notices.ts';
+import { pictureHoldsCode } from './picture-code.ts';
 import { pictureOf, type PlatePicture } from './plate-picture.ts';
 import { nextTurn } from './scheduling.ts';
 
@@ -31,6 +32,8 @@ export interface DrawingPlace {
 
 const libraries = new Map<string, PlateWorld['fonts']>();
 const styles = createStyleLibrary();
+/** The last picture that was looked at for a code, and what came of it. */
+let examined: { readonly image: string; readonly holdsCode: boolean | undefined } | undefined;
 
 /** The elements of a page share their fonts, so that none is fetched or read twice. */
 export function worldAt({ fonts, catalogue, relay }: DrawingPlace): PlateWorld {
@@ -53,8 +56,9 @@ export function worldAt({ fonts, catalogue, relay }: DrawingPlace): PlateWorld {
   return { fonts: library, styles, designerAddress: relay };
 }
 
-/** undefined while the style or a font is still to be fetched. */
+/** undefined while the style or a font is still to be fetched, or a picture to be looked at. */
 export function drawNow(design: Design, world: PlateWorld): Drawing | undefined {
+  if (pictureIn(design) !== undefined && examined?.image !== pictureIn(design)) return undefined;
   const plate = readyPlate(design, world, { bleedMm: 0 });
   return plate && show(design, plate, world);
 }
@@ -68,10 +72,19 @@ export function drawSoFar(design: Design, world: PlateWorld): Drawing | undefine
 /** In turns with what the reader does. */
 export async function drawLater(design: Design, world: PlateWorld): Promise<Drawing> {
   const plate = await makePlate(design, world, { bleedMm: 0, pause: nextTurn });
+  const image = pictureIn(design);
+  if (image !== undefined && examined?.image !== image) {
+    examined = { image, holdsCode: await pictureHoldsCode(image) };
+  }
   await nextTurn();
   const drawing = show(design, plate, world);
   await nextTurn();
   return drawing;
+}
+
+/** The picture that stands where the code is; undefined where there is none. */
+function pictureIn({ qr }: Design): string | undefined {
+  return qr.on && qr.mode === 'image' && qr.image !== '' ? qr.image : undefined;
 }
 
 function show(design: Design, plate: FinishedPlate, world: PlateWorld): Drawing {
@@ -84,7 +97,10 @@ function show(design: Design, plate: FinishedPlate, world: PlateWorld): Drawing 
     layout,
     // Only when somebody looks: a thumbnail is not examined.
     get notices() {
-      return notices ??= noticesOf(design, plate, world.designerAddress);
+      return notices ??= noticesOf(design, plate, {
+        designerAddress: world.designerAddress,
+        pictureHoldsCode: examined?.image === pictureIn(design) ? examined?.holdsCode : undefined,
+      });
     },
   };
 }

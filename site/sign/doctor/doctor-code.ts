@@ -20,12 +20,14 @@ const goodDpi = 200;
 export interface ExamineOptions {
   /** As for `makePlate`. */
   readonly designerAddress: string | undefined;
+  /** Whether a decoder read the picture in the code's place; undefined where nobody has looked. */
+  readonly pictureHoldsCode?: boolean | undefined;
 }
 
 export function examineCode(design: Design, { code, plate }: Layout, options: ExamineOptions): Finding[] {
   const { qr } = design;
   if (!qr.on) return [];
-  if (qr.mode === 'image') return examinePicture(design, code);
+  if (qr.mode === 'image') return examinePicture(design, code, options);
   const payload = payloadOf(design, options);
   if (payload.kind === 'none') {
     const ids = {
@@ -83,15 +85,18 @@ function examineDropped(design: Design): Finding[] {
   }));
 }
 
-function examinePicture({ qr }: Design, code: Layout['code']): Finding[] {
+function examinePicture({ qr }: Design, code: Layout['code'], options: ExamineOptions): Finding[] {
   if (code?.kind !== 'picture') {
     return [{ id: 'code-without-picture', severity: 'spoils', field: 'qr', values: {} }];
   }
+  const found: Finding[] = options.pictureHoldsCode === false
+    ? [{ id: 'picture-without-code', severity: 'risk', field: 'qr', values: {} }]
+    : [];
   const size = /^data:image\/svg/i.test(qr.image) ? undefined : pictureSize(qr.image);
-  if (size === undefined) return [];
+  if (size === undefined) return found;
   const dpi = size.width / (code.picture.widthMm / mmPerInch);
-  if (dpi >= goodDpi) return [];
-  return [{
+  if (dpi >= goodDpi) return found;
+  return [...found, {
     id: 'picture-coarse',
     severity: dpi < goodDpi / 2 ? 'spoils' : 'risk',
     field: 'qr',

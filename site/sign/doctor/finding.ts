@@ -30,6 +30,7 @@ export type FindingId =
   | 'code-drops'
   | 'code-level'
   | 'picture-coarse'
+  | 'picture-without-code'
   | 'address-unusable'
   | 'host-blocked'
   | 'host-local'

@@ -123,6 +123,16 @@ describe('examine()', () => {
     expect(await idsOf(changes, address)).toContain(id);
   });
 
+  test('finds a picture in which no code was read, where somebody has looked', async () => {
+    const design = designOf({ qr: { on: true, mode: 'image', image: picture } });
+    const plate = await makePlate(design, { fonts, styles, designerAddress: ownHost }, { bleedMm: 0 });
+    const found = (pictureHoldsCode: boolean | undefined) =>
+      examine(design, plate, { designerAddress: ownHost, pictureHoldsCode }).some(({ id }) =>
+        id === 'picture-without-code'
+      );
+    expect([found(false), found(true), found(undefined)]).toEqual([true, false, false]);
+  });
+
   test('has nothing but notes to say of a good plate with a code', async () => {
     const found = await findingsOf(designOf({ qr: { on: true, type: 'tel' } }));
     expect(found.filter(({ severity }) => severity !== 'note')).toEqual([]);
