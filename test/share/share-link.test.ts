@@ -148,6 +148,8 @@ describe('readShareLink() refuses', () => {
   test.for<[string, string, object | undefined]>([
     ['text without a link', 'https://example.com/sign/#top', undefined],
     ['a link of a later designer', '#d=2.abcd', { kind: 'refused', reason: 'newer' }],
+    ['a link whose version is gone', '#d=broken', { kind: 'refused', reason: 'damaged' }],
+    ['a whole address with it', 'https://example.com/sign/#d=', { kind: 'refused', reason: 'damaged' }],
     ['nothing', '#d=1.', { kind: 'refused', reason: 'damaged' }],
     ['what is no deflated data', '#d=1.abcd', { kind: 'refused', reason: 'damaged' }],
     ['what is no JSON', packed('hello'), { kind: 'refused', reason: 'damaged' }],

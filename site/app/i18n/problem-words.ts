@@ -58,7 +58,9 @@ const sentences: readonly Rule[] = [
   [/^has (\d+) rows, more than (\d+)$/,                          '有 $1 行，超过 $2 行'],
   [/^has no row$/,                                               '没有一行'],
   [/^is (.+), not (.+)$/s,                                       '$1 不是 $2'],
-  [/^The text is no JSON: (.+)$/s,                               '这段文字不是 JSON（$1）'],
+  [/^The text is no JSON: .* at line (\d+), column (\d+)$/s,       '这段文字不是 JSON：第 $1 行第 $2 个字符读不懂'],
+  [/^The text is no JSON: .*$/s,                                 '这段文字不是 JSON'],
+  [/^This is a web address, not an archive$/,                    '这是一个网址，不是存档'],
   [/^The text is empty$/,                                        '内容是空的'],
   [/^The archive is (.+), not an object$/s,                      '存档是 $1，不是对象'],
   [/^.+ is no PDF, SVG, PNG or JSON of the sign designer$/,      '这不是挪车牌的 PDF、SVG、PNG 或 JSON 文件'],
@@ -94,7 +96,8 @@ function translate(text: string, rules: readonly Rule[]): string {
     if (match) {
       return chinese.replace(
         /\$(\d)/g,
-        (_, group: string) => kinds[match[Number(group)]!] ?? match[Number(group)]!,
+        (_, group: string) =>
+          kinds[match[Number(group)]!] ?? match[Number(group)]!.replaceAll('" or "', '" 或 "'),
       );
     }
   }

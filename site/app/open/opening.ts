@@ -7,7 +7,7 @@ import { readShareLink } from '../../share/share-link.ts';
 export type Opened = ImportResult & {
   readonly name: string;
   /** Why the file was not even read as an archive. */
-  readonly refusal?: Refusal;
+  readonly refusal?: Refusal | 'address';
 };
 
 /** JSON, or a PDF, SVG or PNG that carries an archive. Never rejects. */
@@ -33,6 +33,14 @@ export async function openText(
   if (shared?.kind === 'refused') {
     const problem = { path: '', message: linkRefusals[shared.reason], action: 'Nothing is imported' };
     return { name, problems: [problem] };
+  }
+  if (!shared && /^\s*https?:\/\/\S+\s*$/i.test(text)) {
+    const problem = {
+      path: '',
+      message: 'This is a web address, not an archive',
+      action: 'Nothing is imported',
+    };
+    return { name, refusal: 'address', problems: [problem] };
   }
   return { name, ...importArchiveText(shared?.text ?? text, current) };
 }

@@ -74,7 +74,9 @@ test("English says the importer's own words", () => {
 
 test('a text that is no JSON is said in Chinese', () => {
   const [problem] = importArchiveText('{').problems;
-  expect(problemWords(problem!, 'zh-CN').text).toMatch(/^这段文字不是 JSON（.+），没有导入任何内容。$/);
+  expect(problemWords(problem!, 'zh-CN').text).toBe(
+    '这段文字不是 JSON：第 1 行第 2 个字符读不懂，没有导入任何内容。',
+  );
 });
 
 test('why a file is not opened is said in Chinese, and in English as one sentence after the other', async () => {
@@ -90,10 +92,15 @@ test('why a file is not opened is said in Chinese, and in English as one sentenc
   }
 });
 
+test('a choice of two is said in Chinese', () => {
+  const { problems } = importArchive({ ...valid, text: { align: 'right' } });
+  expect(problemWords(problems[0]!, 'zh-CN').text).toContain('不是 "center" 或 "left"');
+});
+
 test('a row of the phones is counted as people count', () => {
-  const { problems } = importArchive({ ...valid, phones: [{ num: '1' }, { num: 2 }] });
+  const { problems } = importArchive({ ...valid, phones: [{ num: '1' }, { num: true }] });
   expect(problemWords(problems[0]!, 'zh-CN')).toEqual({
     field: 'phones[1].num',
-    text: '第 2 个号码的号码：2 不是文字，已留空。',
+    text: '第 2 个号码的号码：true 不是文字，已留空。',
   });
 });
