@@ -6,7 +6,9 @@ import { type FinishedPlate, makePlate, type PlateWorld, readyPlate } from '../.
 import type { Scene } from '../../sign/scene.ts';
 import { canvasTracer } from '../../type/source/canvas-tracer.ts';
 import { createStyleLibrary } from '../../sign/style/style-library.ts';
+import { fontIndexName } from '../../type/font/font-directory.ts';
 import { createFontLibrary } from '../../type/library.ts';
+import type { FontSource } from '../../type/source/source.ts';
 import { webFontSource } from '../../type/source/web-source.ts';
 import { type Notice, noticesOf } from './notices.ts';
 import { pictureHoldsCode } from './picture-code.ts';
@@ -48,12 +50,31 @@ export function worldAt({ fonts, catalogue, relay }: DrawingPlace): PlateWorld {
       fonts: document.fonts,
     });
     library = createFontLibrary(
-      webFontSource(fonts, trace),
+      toldToDevelopers(webFontSource(fonts, trace), fonts),
       catalogue === undefined ? {} : { catalogueUrl: catalogue },
     );
     libraries.set(key, library);
   }
   return { fonts: library, styles, designerAddress: relay };
+}
+
+/** Readers are told that a font is missing; who puts the element on a page, that its whole directory is. */
+function toldToDevelopers(source: FontSource, directory: string): FontSource {
+  const warn = (): void =>
+    console.warn(
+      `sign-designer: there is no ${fontIndexName} in ${directory}. Put the fonts on your host and name their directory in the "fonts" attribute.`,
+    );
+  return {
+    ...source,
+    async fetch(path, maxBytes) {
+      const bytes = await source.fetch(path, maxBytes).catch((error: unknown) => {
+        if (path === fontIndexName) warn();
+        throw error;
+      });
+      if (path === fontIndexName && bytes === undefined) warn();
+      return bytes;
+    },
+  };
 }
 
 /** undefined while the style or a font is still to be fetched, or a picture to be looked at. */
