@@ -1,4 +1,5 @@
 /** The element that only shows an archive. */
+import { exportArchive } from '../../schema/export.ts';
 import { define } from '../../site/app/ui/define.ts';
 import { defaultDesign } from '../../site/app/state/default-design.ts';
 import { SignPlate } from '../../site/app/preview/plate.ts';
@@ -8,7 +9,7 @@ import { expectEqual, fontsAddress, until } from './designer-page.ts';
 define('sign-plate', SignPlate);
 define('sign-view', SignView);
 
-const archive = { schema: 'move-car-sign', ...defaultDesign };
+const archive = exportArchive(defaultDesign);
 
 function svgOf(view: SignView): SVGElement | null {
   return view.renderRoot.querySelector<SignPlate>('sign-plate')?.renderRoot?.querySelector('svg') ?? null;

@@ -19,6 +19,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
 
   'site/units.ts':              [],
   'site/messages':              ['schema'],
+  'site/picture':               [],
   'site/qr':                    ['schema', 'site/units.ts', 'site/type/outline/outline.ts', 'qrcode'],
 
   'site/type':                  ['schema', 'site/units.ts'],
@@ -29,7 +30,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/type/font':             ['schema', 'site/type/outline', 'site/type/source', 'site/type/text'],
 
   'site/sign':                  ['schema', 'site/units.ts', 'site/qr', 'site/type'],
-  'site/sign/layout':           ['schema', 'site/units.ts', 'site/qr', 'site/type', 'site/sign/scene.ts'],
+  'site/sign/layout':           ['schema', 'site/units.ts', 'site/picture', 'site/qr', 'site/type', 'site/sign/scene.ts'],
   'site/sign/layout/text':      ['site/type/text'],
   'site/sign/decor':            ['site/units.ts', 'site/type/outline', 'site/sign/layout', 'site/sign/scene.ts'],
   'site/sign/style':            ['schema/catalog', 'site/sign/layout', 'site/sign/scene.ts'],
@@ -45,7 +46,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/paint/image':           ['site/sign/scene.ts'],
   'site/paint/archive':         ['schema', 'site/messages', 'site/paint/image', 'site/paint/format.ts', 'site/paint/xml.ts'],
   'site/paint/archive/reopen.ts': ['schema', 'site/paint/archive', 'site/paint/formats.ts'],
-  'site/paint/pdf':             ['site/messages', 'site/units.ts', 'site/type/outline/outline.ts', 'site/sign/scene.ts', 'site/paint/archive', 'site/paint/image', 'site/paint/decimal.ts', 'site/paint/fill.ts', 'site/paint/format.ts', 'site/paint/matrix.ts', 'site/paint/outline-steps.ts', 'site/paint/uniform-stroke.ts', 'site/paint/xml.ts', 'jspdf', 'fflate'],
+  'site/paint/pdf':             ['site/messages', 'site/units.ts', 'site/type/outline/outline.ts', 'site/sign/scene.ts', 'site/picture', 'site/paint/archive', 'site/paint/image', 'site/paint/decimal.ts', 'site/paint/fill.ts', 'site/paint/format.ts', 'site/paint/matrix.ts', 'site/paint/outline-steps.ts', 'site/paint/uniform-stroke.ts', 'site/paint/xml.ts', 'jspdf', 'fflate'],
 
   'site/relay':                 ['site/units.ts'],
   'site/offline':               [],
@@ -54,14 +55,14 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/app/i18n':              ['schema'],
   'site/app/state':             ['schema', 'site/units.ts', 'site/paint/formats.ts', 'site/app/i18n', 'lit'],
   'site/app/ui':                ['schema', 'site/app/i18n', 'site/app/state', 'lit'],
-  'site/app/preview':           ['site/messages', 'schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'lit'],
+  'site/app/preview':           ['site/messages', 'schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'lit', 'qr'],
   'site/app/export':            ['site/messages', 'schema', 'site/units.ts', 'site/sign', 'site/paint', 'site/batch', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'lit'],
   'site/app/scan':              ['site/messages', 'schema', 'site/units.ts', 'site/qr', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/ui', 'site/app/export', 'lit', 'qr'],
   'site/app/open':              ['site/messages', 'schema', 'site/paint/archive', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/scan', 'lit', 'qr'],
   'site/app/panels':            ['site/messages', 'schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'site/app/export', 'site/app/scan', 'lit'],
   'site/app/package':           ['site/app', 'sign:first-plate'],
 
-  'site/core':                  ['schema', 'site/messages', 'site/qr', 'site/type', 'site/sign', 'site/paint', '@resvg/resvg-wasm'],
+  'site/core':                  ['schema', 'site/picture', 'site/messages', 'site/qr', 'site/type', 'site/sign', 'site/paint', '@resvg/resvg-wasm'],
 
   'site/cli':                   ['site/messages', 'schema', 'site/sign', 'site/type', 'node:'],
   'site/cli/commands':          ['site/core', 'site/messages', 'schema', 'site/sign', 'site/paint', 'site/batch', 'site/cli'],

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { post, type Served, serveFunction } from '../ingest/deno-process.ts';
+import { InputMethod } from './input-method.ts';
 import { openBrowser } from './site.ts';
 
 const password = 'open the ledger please';
@@ -67,7 +68,12 @@ test('first run, account, credential, bookmark, record, undo, export, revoke, re
   await page.fill('input[name=password]', password);
   await press(page.getByRole('button', { name: '开始使用' }), /\/admin\/accounts$/);
 
-  await page.fill('input[name=name]', '小明');
+  // As it is typed in China: Enter takes a candidate and sends nothing.
+  const method = await InputMethod.of(page);
+  await page.focus('input[name=name]');
+  await method.compose(['x', "xiao'm", "xiao'ming"]);
+  await method.take('小明');
+  expect(await page.inputValue('input[name=name]')).toBe('小明');
   await press(page.getByRole('button', { name: '新建' }), /\/admin\/accounts\/\w+$/);
   expect(await page.textContent('h1')).toBe('小明');
   const accountAddress = page.url();

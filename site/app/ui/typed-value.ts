@@ -31,7 +31,8 @@ class TypedValue extends Directive {
 
   handleEvent(event: Event): void {
     if (event.type === 'compositionstart') this.#composing = true;
-    else if (event.type === 'compositionend') this.#composing = false;
+    // What is pasted or dropped meanwhile ends it, and not every browser says so.
+    else if (!/Composition/.test((event as InputEvent).inputType ?? '')) this.#composing = false;
     if (!this.#composing) this.#change(this.#field!.value);
   }
 }
