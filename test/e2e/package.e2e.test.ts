@@ -260,15 +260,15 @@ describe('custom-elements.json', () => {
     expect(names(designer.cssProperties)).toEqual(properties.sort());
   });
 
-  test('is what README says', () => {
-    const readme = readFileSync(join(root, 'README.md'), 'utf8');
-    const block = /<!-- element reference -->\n([\s\S]*?)\n<!-- end of element reference -->/.exec(readme)
+  test('is what docs/embedding.md says', () => {
+    const page = readFileSync(join(root, 'docs/embedding.md'), 'utf8');
+    const block = /<!-- element reference -->\n([\s\S]*?)\n<!-- end of element reference -->/.exec(page)
       ?.[1];
     expect(block).toBe(reference());
   });
 });
 
-/** The two elements as Markdown, for README. */
+/** The two elements as Markdown, for docs/embedding.md. */
 function reference(): string {
   const table = (head: string, rows: readonly string[]) =>
     [head, head.replace(/[^|]+/g, '---'), ...rows].join('\n');
