@@ -1,5 +1,6 @@
 /**
- * The build: `dist/` = static site with its fonts, the embeddable module under `widget/`, the command line `cli.js`.
+ * The build: `dist/` = static site with its fonts, the embeddable module under `widget/`, the command line `cli.js`;
+ * `packages/fonts/files` = the fonts again, for their npm package.
  *   node build.mjs            once, with the size budgets enforced
  *   node build.mjs --watch    and again on every change, served at http://localhost:8000/ with the gallery
  */
@@ -17,6 +18,7 @@ import { chunksOf, closure, joinChunks, startOf } from './build/join-chunks.mjs'
 import { trimJspdf } from './build/trim-jspdf.mjs';
 import { minifyCss } from './build/minify-css.mjs';
 import { buildFonts } from './build/fonts.mjs';
+import { fillFontsPackage } from './build/fonts-package.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
@@ -299,6 +301,7 @@ async function buildAll() {
   await mkdir(dist, { recursive: true });
   await writeGenerated();
   const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });
+  await fillFontsPackage({ from: join(dist, 'fonts'), to: join(root, 'packages/fonts/files') });
   const drawings = await buildDrawings({ fontsDir: join(dist, 'fonts') });
   const [site] = await Promise.all([buildSite({ ...fonts, drawings }), buildWidget(drawings), buildCli()]);
   console.log(`built dist/ in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);

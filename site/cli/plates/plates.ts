@@ -97,7 +97,9 @@ async function openFonts({ options }: ParsedArguments, world: World): Promise<Fo
   if (index === undefined) {
     throw new FileError(
       place ?? 'fonts',
-      'no fonts are there: build the designer, or name its fonts directory with --fonts DIR|URL',
+      place === undefined
+        ? 'none are installed: npm install sign-designer-fonts, or name a fonts directory with --fonts DIR|URL'
+        : 'no fonts are there: name the fonts directory of a built designer, or its address',
     );
   }
   return createFontLibrary(source);

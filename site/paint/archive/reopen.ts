@@ -2,6 +2,7 @@
  * A file of ours -> the archive inside it, as JSON text that nobody has judged yet. Also from files that another program has saved
  * again, as long as it kept the metadata. Never throws; never unpacks more than a limit.
  */
+import { type Problem, problem } from '../../../schema/problem.ts';
 import { decodeText, type Found, largestFileBytes } from './found-archive.ts';
 import type { ExportFormat } from '../format.ts';
 import { isPng } from '../image/png-chunks.ts';
@@ -11,7 +12,7 @@ import { archiveFromSvg } from './reopen-svg.ts';
 
 export type Reopened =
   | { readonly kind: 'archive'; readonly text: string; readonly format: ExportFormat['id'] }
-  | { readonly kind: 'refused'; readonly reason: Refusal; readonly message: string };
+  | { readonly kind: 'refused'; readonly reason: Refusal; readonly problem: Problem };
 
 /**
  * `not-ours`: no PDF, SVG, PNG or JSON at all. `no-archive`: one of these, without a design inside (exported without it, or made or
@@ -21,7 +22,7 @@ export type Reopened =
 export type Refusal = 'not-ours' | 'no-archive' | 'damaged' | 'encrypted' | 'encoding' | 'too-large';
 
 export async function reopen(bytes: Uint8Array): Promise<Reopened> {
-  if (bytes.length > largestFileBytes) return refused('too-large', 'The file');
+  if (bytes.length > largestFileBytes) return refused('too-large');
   const kind = kindOf(bytes);
   switch (kind) {
     case 'pdf':
@@ -31,13 +32,13 @@ export async function reopen(bytes: Uint8Array): Promise<Reopened> {
     case 'json':
     case 'svg': {
       const text = decodeText(bytes);
-      if (text === undefined) return refused('encoding', `This ${kind.toUpperCase()}`);
+      if (text === undefined) return refused('encoding', kind);
       return kind === 'json'
         ? { kind: 'archive', text, format: 'json' }
         : settled(archiveFromSvg(text), 'svg');
     }
     case undefined:
-      return refused('not-ours', 'The file');
+      return refused('not-ours');
   }
 }
 
@@ -55,19 +56,9 @@ function kindOf(bytes: Uint8Array): ExportFormat['id'] | undefined {
 
 function settled(found: Found, format: ExportFormat['id']): Reopened {
   if (found.kind === 'archive') return { kind: 'archive', text: found.text, format };
-  return refused(found.kind === 'none' ? 'no-archive' : found.kind, `This ${format.toUpperCase()}`);
+  return refused(found.kind === 'none' ? 'no-archive' : found.kind, format);
 }
 
-// deno-fmt-ignore
-const meanings: Readonly<Record<Refusal, string>> = {
-  'not-ours':   'is no PDF, SVG, PNG or JSON of the sign designer',
-  'no-archive': 'holds no design: it was exported without one, or another program has removed it',
-  'damaged':    'holds a design that cannot be read: the file is damaged',
-  'encrypted':  'is protected by a password: save it without one',
-  'encoding':   'is not in UTF-8: save it in that encoding',
-  'too-large':  'is larger than any design',
-};
-
-function refused(reason: Refusal, subject: string): Reopened {
-  return { kind: 'refused', reason, message: `${subject} ${meanings[reason]}` };
+function refused(reason: Refusal, format = ''): Reopened {
+  return { kind: 'refused', reason, problem: problem(`file-${reason}`, { format: format.toUpperCase() }) };
 }
