@@ -15,6 +15,7 @@ import { build, transform } from 'esbuild';
 import { writeGenerated } from './schema/generate.mjs';
 import { buildDrawings } from './build/drawings.mjs';
 import { chunksOf, closure, joinChunks, startOf } from './build/join-chunks.mjs';
+import { loadModules } from './build/load-modules.mjs';
 import { trimJspdf } from './build/trim-jspdf.mjs';
 import { minifyCss } from './build/minify-css.mjs';
 import { buildFonts } from './build/fonts.mjs';
@@ -264,13 +265,15 @@ function moduleOfText(name, contents) {
   };
 }
 
-/** The ids come from the schema, so that a new style or font is no second place to edit. */
+/** The ids come from the schema and from the list of formats, so that a new style, font or format is no second place to edit. */
 async function writeTypes() {
   const { properties } = JSON.parse(await readFile(join(root, 'schema/design.schema.json'), 'utf8'));
+  const { formats } = await loadModules(`export { formats } from './site/paint/formats.ts';`);
   const ids = {
     style: properties.style.enum,
     font: properties.font.anyOf[0].enum,
     numFont: properties.numFont.enum,
+    fileKind: [...formats.map(({ id }) => id), 'sheet'],
   };
   const types = (await readFile(join(root, 'site/app/package/sign-designer.d.ts'), 'utf8')).replace(
     /'{{(\w+)}}'/g,

@@ -3,15 +3,11 @@
  * again, as long as it kept the metadata. Never throws; never unpacks more than a limit.
  */
 import { type Problem, problem } from '../../../schema/problem.ts';
-import { decodeText, type Found, largestFileBytes } from './found-archive.ts';
-import type { ExportFormat } from '../format.ts';
-import { isPng } from '../image/png-chunks.ts';
-import { archiveFromPdf } from './reopen-pdf.ts';
-import { archiveFromPng } from './reopen-png.ts';
-import { archiveFromSvg } from './reopen-svg.ts';
+import { type FormatId, formats } from '../formats.ts';
+import { largestFileBytes } from './found-archive.ts';
 
 export type Reopened =
-  | { readonly kind: 'archive'; readonly text: string; readonly format: ExportFormat['id'] }
+  | { readonly kind: 'archive'; readonly text: string; readonly format: FormatId }
   | { readonly kind: 'refused'; readonly reason: Refusal; readonly problem: Problem };
 
 /**
@@ -23,42 +19,18 @@ export type Refusal = 'not-ours' | 'no-archive' | 'damaged' | 'encrypted' | 'enc
 
 export async function reopen(bytes: Uint8Array): Promise<Reopened> {
   if (bytes.length > largestFileBytes) return refused('too-large');
-  const kind = kindOf(bytes);
-  switch (kind) {
-    case 'pdf':
-      return settled(await archiveFromPdf(Uint8Array.from(bytes)), 'pdf');
-    case 'png':
-      return settled(await archiveFromPng(bytes), 'png');
-    case 'json':
-    case 'svg': {
-      const text = decodeText(bytes);
-      if (text === undefined) return refused('encoding', kind);
-      return kind === 'json'
-        ? { kind: 'archive', text, format: 'json' }
-        : settled(archiveFromSvg(text), 'svg');
-    }
-    case undefined:
-      return refused('not-ours');
-  }
-}
-
-/** By what the file holds: names and types that systems report are often wrong. */
-function kindOf(bytes: Uint8Array): ExportFormat['id'] | undefined {
-  if (isPng(bytes)) return 'png';
   const head = bytes.subarray(0, 4096);
-  if (new TextDecoder('latin1').decode(head.subarray(0, 1024)).includes('%PDF-')) return 'pdf';
-  // The cut may fall inside a character.
-  const wide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
-  const text = wide ? decodeText(head) ?? '' : new TextDecoder().decode(head);
-  if (/^\s*[{[]/.test(text)) return 'json';
-  return /^\s*</.test(text) && /<(?:[\w.-]+:)?svg[\s>]/.test(text) ? 'svg' : undefined;
-}
-
-function settled(found: Found, format: ExportFormat['id']): Reopened {
-  if (found.kind === 'archive') return { kind: 'archive', text: found.text, format };
-  return refused(found.kind === 'none' ? 'no-archive' : found.kind, format);
+  let refusal: Reopened | undefined;
+  // Any file may hold the mark of another kind, a picture called "%PDF-" for one: who finds the archive is right.
+  for (const { id, reopen: reader } of formats) {
+    if (!reader?.recognizes(head)) continue;
+    const found = await reader.archiveIn(bytes);
+    if (found.kind === 'archive') return { kind: 'archive', text: found.text, format: id };
+    refusal ??= refused(found.kind === 'none' ? 'no-archive' : found.kind, id.toUpperCase());
+  }
+  return refusal ?? refused('not-ours');
 }
 
 function refused(reason: Refusal, format = ''): Reopened {
-  return { kind: 'refused', reason, problem: problem(`file-${reason}`, { format: format.toUpperCase() }) };
+  return { kind: 'refused', reason, problem: problem(`file-${reason}`, { format }) };
 }
