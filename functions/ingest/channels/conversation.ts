@@ -3,15 +3,16 @@
  * request. Always a text; a store in trouble throws StoreTrouble.
  */
 import type { Facts } from '../http/answer.ts';
-import { failures } from '../http/failures.ts';
 import { type Allowance, type Strikes, strikes } from '../http/rate.ts';
 import { readText } from '../grammar/text.ts';
 import { noteAudit } from '../store/audit.ts';
 import { bindSender, type ChannelName, readBindingCode } from '../store/binding.ts';
 import { StoreTrouble } from '../store/deadline.ts';
+import type { Account, Language, Settings } from '../store/entry.ts';
 import { bindingKey, digest, seenKey } from '../store/keys.ts';
 import type { Seen } from '../store/seen.ts';
 import { type Result, submit, type Submitter } from '../submit.ts';
+import { say } from './words.ts';
 
 export interface Message {
   readonly channel: ChannelName;
@@ -22,6 +23,8 @@ export interface Message {
   /** Null: a picture, a voice or the like. */
   readonly text: string | null;
   readonly clientId: string;
+  /** The sender's, as far as the platform says so; a bound sender is answered in the account's. */
+  readonly language: Language;
   /** When it was sent, by the platform's clock; ms since 1970. */
   readonly at: number;
 }
@@ -49,21 +52,11 @@ export function countMisses(): Misses {
   };
 }
 
-// deno-fmt-ignore
-const say = {
-  unbound:    '这里还没有绑定账户,这条没有记。请管理员在管理台打开你的账户,取一个绑定码,再到这里发:/绑定 绑定码',
-  noCode:     '请在后面写上管理台给的绑定码,例如:/绑定 BCDF-GHJK',
-  codeShape:  '绑定码是 8 个字母,例如:/绑定 BCDF-GHJK',
-  wrongCode:  '绑定码不对,或者已经用过、过期了(10 分钟内有效)。请到管理台重新取一个',
-  manyMisses: '绑定码试错太多次了,请一小时后再试',
-  notText:    '这里只认文字,这条没有记。请打字发,例如:午饭 25',
-} as const;
-
 /** `/start CODE` is what a Telegram link with a code in it sends. */
 const bindCommand = /^[/／](?:绑定|bind|start)(?![^\s])\s*([\s\S]*)$/i;
 
 export async function answerMessage(desk: Desk, message: Message, facts: Facts): Promise<string> {
-  if (message.text === null) return say.notText;
+  if (message.text === null) return say(message.language, 'notText');
   const text = readText(message.text);
   if ('refused' in text) return text.refused;
   const code = bindCommand.exec(text.value)?.[1];
@@ -73,12 +66,26 @@ export async function answerMessage(desk: Desk, message: Message, facts: Facts):
 }
 
 /** Which account a sender is bound to, and what to do with that. */
-export async function greet(desk: Desk, sender: string): Promise<string> {
+export async function greet(
+  desk: Desk,
+  { sender, language }: Pick<Message, 'sender' | 'language'>,
+): Promise<string> {
   const access = await findBinding(desk, digest(sender));
-  return access ? `已绑定账户「${access.account.value.name}」。${howToUse}` : say.unbound;
+  return access ? welcome(access.account.value) : say(language, 'unbound');
 }
 
-const howToUse = '直接发就能记,例如:午饭 25;发 /帮助 看全部命令';
+/** To whoever edits a message: the platform sends it anew, and nothing comes of it. */
+export function answerEdit({ language }: Pick<Message, 'language'>): string {
+  return say(language, 'edited');
+}
+
+function welcome({ name, settings }: Account): string {
+  return say(languageOf(settings), 'bound', { name });
+}
+
+function languageOf({ language = 'zh-CN' }: Settings): Language {
+  return language;
+}
 
 function findBinding(desk: Desk, senderDigest: string) {
   return desk.book.find(senderDigest, desk.clock(), bindingKey(senderDigest));
@@ -95,23 +102,24 @@ async function record(desk: Desk, { message, text, facts }: Read): Promise<strin
   // Twice: a sender who was bound anew meanwhile is known by the old binding still, and a repeat may wait for a slow command.
   for (let tries = 0; tries < 2; tries++) {
     const access = await findBinding(desk, senderDigest);
-    if (!access) return say.unbound;
-    const { id: account, name, disabled } = access.account.value;
+    if (!access) return say(message.language, 'unbound');
+    const { id: account, name, disabled, settings } = access.account.value;
+    const language = languageOf(settings);
     const grant = access.credential.value.id;
     facts.account = account;
     facts.credential = grant;
-    if (disabled) return failures.accountOff.error;
+    if (disabled) return say(language, 'accountOff');
     const clientId = message.clientId;
     if (message.at < (access.credential.value.since ?? 0)) {
       const seen = await desk.kv.get<Seen>(seenKey(account, digest(clientId)));
-      return seen.value?.message ?? `这条是绑定「${name}」之前发的,没有记进去;要记请重发一次`;
+      return seen.value?.message ?? say(language, 'tooEarly', { name });
     }
     const waitS = desk.rate.take(grant, desk.clock());
-    if (waitS > 0) return `消息太多了,这条没有记,请 ${Math.ceil(waitS)} 秒后重发`;
+    if (waitS > 0) return say(language, 'tooFast', { n: Math.ceil(waitS) });
     desk.use(grant, desk.clock());
     const typedAt = typedAtOf(message, desk.clock());
     const result = await submit(desk, { access, text, clientId, typedAt });
-    const reply = replyTo(result, facts);
+    const reply = replyTo(result, { language, facts });
     if (reply !== null) return reply;
   }
   throw new StoreTrouble('Another process is still at this message');
@@ -123,7 +131,10 @@ function typedAtOf({ at }: Message, now: number): number {
 }
 
 /** Null: to be tried again. */
-function replyTo(result: Result, facts: Facts): string | null {
+function replyTo(
+  result: Result,
+  { language, facts }: { readonly language: Language; readonly facts: Facts },
+): string | null {
   switch (result.what) {
     case 'done':
       facts.kind = result.kind;
@@ -137,7 +148,7 @@ function replyTo(result: Result, facts: Facts): string | null {
     case 'busy':
       return null;
     case 'shut out':
-      return result.by === 'account' ? failures.accountOff.error : null;
+      return result.by === 'account' ? say(language, 'accountOff') : null;
   }
 }
 
@@ -145,21 +156,21 @@ async function bind(
   desk: Desk,
   { message, typed, facts }: { readonly message: Message; readonly typed: string; readonly facts: Facts },
 ): Promise<string> {
+  const { channel, language, label, at: since } = message;
   const senderDigest = digest(message.sender);
   if (typed === '') {
-    return await findBinding(desk, senderDigest) ? await greet(desk, message.sender) : say.noCode;
+    return await findBinding(desk, senderDigest) ? await greet(desk, message) : say(language, 'noCode');
   }
   const code = readBindingCode(typed);
-  if (code === null) return say.codeShape;
+  if (code === null) return say(language, 'codeShape');
   const now = desk.clock();
   const { bySender, together } = desk.misses;
-  if (bySender.wait(senderDigest, now) > 0 || together.wait('', now) > 0) return say.manyMisses;
-  const { channel, label, at: since } = message;
+  if (bySender.wait(senderDigest, now) > 0 || together.wait('', now) > 0) return say(language, 'manyMisses');
   const bound = await bindSender(desk, { channel, label, since, senderDigest, code });
   if (!bound) {
     bySender.add(senderDigest, now);
     together.add('', now);
-    return say.wrongCode;
+    return say(language, 'wrongCode');
   }
   desk.book.forget(senderDigest);
   const { account, binding, isNew } = bound;
@@ -170,5 +181,5 @@ async function bind(
     await noteAudit(desk, { action: 'binding created', account: account.id, subject: binding.id })
       .catch(() => {});
   }
-  return `已绑定账户「${account.name}」。${howToUse}`;
+  return welcome(account);
 }

@@ -5,15 +5,15 @@
 import type { Facts } from '../http/answer.ts';
 import { readText } from '../http/body.ts';
 import { failureResponse, failures, json } from '../http/failures.ts';
-import { answerMessage, type Desk } from './conversation.ts';
+import { answerEdit, answerMessage, type Desk } from './conversation.ts';
 import { isSame } from './envelope.ts';
+import type { Language } from '../store/entry.ts';
 import { fitReply } from './reply.ts';
 import type { TelegramSettings } from './settings.ts';
 
 /** A text of 4,096 characters is 24 KB in JSON, and what it quotes comes along. */
 const maxBodyBytes = 256 * 1024;
 const maxLabelCharacters = 40;
-const edited = '改消息不会改账。要改一笔请发 /改,或者 /撤销 以后重发';
 
 export async function answerTelegram(
   desk: Desk,
@@ -31,12 +31,13 @@ export async function answerTelegram(
   const update = readUpdate(body.text);
   if (update === null) return failureResponse(failures.json);
   if (update === 'nothing') return new Response(null);
-  const { chat, from, id, text, atMs, label, isEdit } = update;
-  const reply = isEdit ? edited : await answerMessage(desk, {
+  const { chat, from, id, text, atMs, label, language, isEdit } = update;
+  const reply = isEdit ? answerEdit(update) : await answerMessage(desk, {
     channel: 'telegram',
     sender: `telegram ${settings.bot} ${from}`,
     label,
     text,
+    language,
     clientId: `telegram:${settings.bot}:${chat}:${id}`,
     at: atMs,
   }, facts);
@@ -50,6 +51,7 @@ interface Update {
   readonly text: string | null;
   readonly atMs: number;
   readonly label: string;
+  readonly language: Language;
   readonly isEdit: boolean;
 }
 
@@ -78,6 +80,7 @@ function readUpdate(body: string): Update | 'nothing' | null {
     text: typeof text === 'string' ? text : null,
     atMs: seconds * 1000,
     label: labelOf(from),
+    language: /^en\b/i.test(String(from['language_code'])) ? 'en' : 'zh-CN',
     isEdit: value['message'] === undefined,
   };
 }

@@ -35,7 +35,8 @@ const unsupported = '【收到不支持的消息类型，暂无法显示】';
 export async function answerWechat(desk: WechatDesk, call: Call): Promise<Response> {
   const { channel, settings, request } = call;
   const query = readQuery(request.url);
-  if (Math.abs(Number(query.timestamp) * 1000 - desk.clock()) > maxAgeMs) return refuse();
+  const ageMs = Math.abs(Number(query.timestamp) * 1000 - desk.clock());
+  if (!/^\d{1,12}$/.test(query.timestamp) || ageMs > maxAgeMs) return refuse();
   const isPlain = settings.keys.length === 0;
   if (request.method === 'GET') {
     if (channel === 'wechat') {
@@ -71,11 +72,10 @@ interface Query {
 
 function readQuery(url: string): Query {
   const { searchParams: all } = new URL(url);
-  const timestamp = all.get('timestamp') ?? '';
   return {
     signature: all.get('signature') ?? '',
     messageSignature: all.get('msg_signature') ?? '',
-    timestamp: /^\d{1,12}$/.test(timestamp) ? timestamp : 'NaN',
+    timestamp: all.get('timestamp') ?? '',
     nonce: all.get('nonce') ?? '',
     echostr: all.get('echostr') ?? '',
     encryptType: all.get('encrypt_type') ?? '',
@@ -137,13 +137,14 @@ async function replyTo(
   try {
     if (fields.get('MsgType') === 'event') {
       if (fields.get('Event') !== 'subscribe') return null;
-      content = await greet(desk, sender);
+      content = await greet(desk, { sender, language: 'zh-CN' });
     } else if (id) {
       const message: Message = {
         channel,
         sender,
         label: channel === 'wecom' ? from : `…${from.slice(-6)}`,
         text: textOf(fields),
+        language: 'zh-CN',
         // A MsgId came up for two senders at once, so it is not enough.
         clientId: `${channel}:${to}:${from}:${id}`,
         at: Number(seconds_) * 1000,

@@ -169,6 +169,30 @@ describe.each(names)('%s', (name) => {
     expect((await world.verify()).findings).toEqual([]);
   });
 
+  test('a repeat that comes while a model is at work waits for it, asks no second time and gets the same answer', async () => {
+    let asked = 0;
+    let finish = (): void => {};
+    const isAsked = new Promise<void>((resolve) => (finish = resolve));
+    const world = await bound({
+      env: { AI_BASE_URL: 'https://model.example/v1', AI_API_KEY: 'key', AI_MODEL: 'small' },
+      fetch: async () => {
+        asked++;
+        finish();
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return new Response('{}', { status: 500 });
+      },
+    });
+    const sent: Sent = { from: '1001', text: '#ai 中午吃面花了二十五块', id: 850, at: world.now };
+    const first = deliver(world, sent);
+    await isAsked;
+    const askedBefore = asked;
+    const second = await deliver(world, sent);
+    expect(second).toEqual(await first);
+    expect(second.status).toBe(200);
+    expect(asked).toBe(askedBefore);
+    expect(world.entries()).toHaveLength(1);
+  });
+
   test('no log line holds a secret, a text, a code or a name of the sender', async () => {
     const world = await openChannelWorld();
     const code = await world.addCode();

@@ -45,6 +45,6 @@ test.each([
   }
   expect(said).toContain(name);
   for (const [key, value] of Object.entries(env)) {
-    if (!/_ID$/.test(key) && value.length > 6) expect(said).not.toContain(value);
+    if (!key.endsWith('_ID') && value.length > 6) expect(said).not.toContain(value);
   }
 });

@@ -84,6 +84,18 @@ test('the console is shown a short name without characters that cannot be seen',
   expect(binding.label).toBe('王'.repeat(40));
 });
 
+test('answers an English reader in English until the account’s own language is known', async () => {
+  const world = await openChannelWorld();
+  const english = async (text: string) => {
+    const update = telegramUpdate({ ...lunch, text, id: text.length })['message'] as object;
+    const from = { id: 1001, is_bot: false, language_code: 'en-GB' };
+    return await (await world.app.request(...telegramCall({ message: { ...update, from } }))).text();
+  };
+  expect(await english('lunch 25')).toContain('not recorded');
+  expect(await english('/bind')).toContain('/bind BCDF-GHJK');
+  expect(await english(`/bind ${await world.addCode()}`)).toContain('已绑定账户「小明」');
+});
+
 describe('setting the webhook', () => {
   const wish = { token: '123456:ABC', secret: 'secret', address: 'https://ledger.example/channels/telegram' };
 
