@@ -61,10 +61,12 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/app/panels':            ['site/messages', 'schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'site/app/export', 'site/app/scan', 'lit'],
   'site/app/package':           ['site/app', 'sign:first-plate'],
 
+  'site/core':                  ['schema', 'site/messages', 'site/qr', 'site/type', 'site/sign', 'site/paint', '@resvg/resvg-wasm'],
+
   'site/cli':                   ['site/messages', 'schema', 'site/sign', 'site/type', 'node:'],
-  'site/cli/commands':          ['site/messages', 'schema', 'site/sign', 'site/paint', 'site/batch', 'site/cli'],
+  'site/cli/commands':          ['site/core', 'site/messages', 'schema', 'site/sign', 'site/paint', 'site/batch', 'site/cli'],
   'site/cli/files':             ['site/messages', 'schema', 'site/batch', 'site/paint/archive', 'site/type/source', 'site/cli/command.ts', 'site/cli/world.ts', 'node:'],
-  'site/cli/plates':            ['site/messages', 'schema', 'site/qr', 'site/type', 'site/sign', 'site/paint', 'site/batch', 'site/cli/files', 'site/cli/command.ts', 'site/cli/lines.ts', 'site/cli/print-options.ts', 'site/cli/world.ts', '@resvg/resvg-wasm'],
+  'site/cli/plates':            ['site/core', 'site/messages', 'schema', 'site/qr', 'site/type', 'site/sign', 'site/paint', 'site/batch', 'site/cli/files', 'site/cli/command.ts', 'site/cli/lines.ts', 'site/cli/print-options.ts', 'site/cli/world.ts'],
 
   'functions/start.mjs':        ['node:'],
   'functions/serve':            ['package.json', 'functions/ingest', 'node:'],

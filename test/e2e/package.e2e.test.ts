@@ -67,10 +67,15 @@ describe('the npm package', () => {
       readFileSync(join(unpacked, 'package.json'), 'utf8'),
     );
     expect({ dependencies, optionalDependencies, peerDependencies }).toEqual({});
-    expect(readdirSync(join(unpacked, 'dist')).sort()).toEqual(['cli.js', 'resvg.wasm', 'widget']);
+    expect(readdirSync(join(unpacked, 'dist')).sort()).toEqual([
+      'cli.js',
+      'core',
+      'resvg.wasm',
+      'widget',
+    ]);
   });
 
-  test('makes a plate in two commands beside the package of the fonts, and names that package without it', () => {
+  test('draws beside the package of the fonts, by command and by import, and names that package without it', () => {
     const folder = join(home, 'consumer');
     const modules = join(folder, 'node_modules');
     mkdirSync(modules, { recursive: true });
@@ -91,6 +96,15 @@ describe('the npm package', () => {
     const rendered = command('render', 'car.json', '-o', 'car.pdf');
     expect([rendered.status, rendered.stderr]).toEqual([0, '']);
     expect(readFileSync(join(folder, 'car.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+    writeFileSync(
+      join(folder, 'draw.mjs'),
+      `import { readFileSync } from 'node:fs';
+import { render } from 'sign-designer/core';
+const { bytes, mime } = await render(JSON.parse(readFileSync('car.json', 'utf8')), 'png');
+console.log(mime, bytes.length > 10000);`,
+    );
+    const drawn = spawnSync(process.execPath, ['draw.mjs'], { cwd: folder, encoding: 'utf8' });
+    expect([drawn.stdout, drawn.stderr]).toEqual(['image/png true\n', '']);
   });
 
   test('the packages of program and fonts have one version', () => {

@@ -21,7 +21,7 @@ import {
   wholeOption,
 } from '../print-options.ts';
 import { startProgress } from '../progress.ts';
-import { createRasterizer, type Rasterizer } from '../plates/rasterize.ts';
+import { createRasterizer, type Rasterizer } from '../../core/rasterize.ts';
 import { importFile } from '../files/read-archive.ts';
 import { FileError, UsageError, type World } from '../world.ts';
 

@@ -1,10 +1,10 @@
 /** Why a plate that asks for a code, or for a picture in its place, shows none: told on stderr, since nobody looks at the plates of a fleet one by one. */
 import type { Rasterizer } from './rasterize.ts';
-import type { Design } from '../../../schema/design.ts';
-import { type Problem, problem } from '../../../schema/problem.ts';
-import type { Layout } from '../../sign/layout/layout.ts';
-import { pictureSize } from '../../sign/layout/picture.ts';
-import { payloadOf, type PayloadReason } from '../../qr/payload.ts';
+import type { Design } from '../../schema/design.ts';
+import { type Problem, problem } from '../../schema/problem.ts';
+import type { Layout } from '../sign/layout/layout.ts';
+import { pictureSize } from '../sign/layout/picture.ts';
+import { payloadOf, type PayloadReason } from '../qr/payload.ts';
 
 const reasons: Readonly<Record<PayloadReason, Problem>> = {
   'no-phone': problem('code-no-phone', {}, '/phones'),
