@@ -172,6 +172,7 @@ async function bind(
     together.add('', now);
     return say(language, 'wrongCode');
   }
+  if (bound === 'account off') return say(language, 'accountOff');
   desk.book.forget(senderDigest);
   const { account, binding, isNew } = bound;
   facts.account = account.id;

@@ -42,7 +42,7 @@ export function readBindingCode(typed: string): string | null {
   return new RegExp(`^[${letters}]{${codeLength}}$`).test(code) ? code : null;
 }
 
-/** A new code for an account, as `BCDF-GHJK`; it cancels the one before. Null when there is no such account. */
+/** A new code for an account, as `BCDF-GHJK`; it cancels the one before. Null when there is no such account, or it is disabled. */
 export async function issueBindingCode(
   world: World,
   account: string,
@@ -54,7 +54,7 @@ export async function issueBindingCode(
       accountKey(account),
       bindingCodeOfAccountKey(account),
     ]);
-    if (owner.value === null) return null;
+    if (owner.value === null || owner.value.disabled) return null;
     const atomic = world.kv.atomic().check(owner, before);
     if (before.value !== null) atomic.delete(bindingCodeKey(before.value));
     const { ok } = await atomic.set(before.key, digest(code))
@@ -81,7 +81,7 @@ export interface Bound {
   readonly isNew: boolean;
 }
 
-/** Null: the code was never given, is used up or too old. A sender who was bound elsewhere moves. */
+/** Null: the code was never given, is used up or too old; it is kept while its account is disabled. A sender who was bound elsewhere moves. */
 export async function bindSender(
   world: World,
   wish: Pick<Binding, 'channel' | 'label' | 'since'> & {
@@ -89,7 +89,7 @@ export async function bindSender(
     /** As `readBindingCode` gives it. */
     readonly code: string;
   },
-): Promise<Bound | null> {
+): Promise<Bound | 'account off' | null> {
   const code = digest(wish.code);
   const id = newId(world);
   while (true) {
@@ -104,6 +104,7 @@ export async function bindSender(
     if (!account?.value) return null;
     if (isRepeat) return { account: account.value, binding: held.value, isNew: held.value.id === id };
     if (!offered.value || offered.value.expiresAt <= now) return null;
+    if (account.value.disabled) return 'account off';
     const binding: Binding = {
       id,
       account: account.value.id,

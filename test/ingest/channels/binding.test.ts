@@ -231,6 +231,17 @@ describe('revoking and moving', () => {
     expect(world.entries()).toEqual([]);
   });
 
+  test('a disabled account takes no sender and gives no code, so that nothing is left of one that is being erased', async () => {
+    const world = await openChannelWorld();
+    const code = await world.addCode();
+    await world.disable(world.account, true);
+    expect(await say(world, `/绑定 ${code}`)).toContain('账户已停用');
+    await expect(world.addCode()).rejects.toThrow();
+    expect(world.store.rows().some(({ key }) => key[0] === 'binding')).toBe(false);
+    await world.disable(world.account, false);
+    expect(await say(world, `/绑定 ${code}`)).toContain('已绑定');
+  });
+
   test('binding to an account that is gone finds no account', async () => {
     const world = await openChannelWorld();
     const code = await world.addCode();

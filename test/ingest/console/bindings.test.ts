@@ -64,6 +64,9 @@ test('a code needs a session whose password was given lately, and a known accoun
   expect((await stranger.post(`/admin/bindings/${world.account}/x/revoke`, {}, json)).status).toBe(401);
   expect((await admin.post('/admin/bindings', { account: '没有' }, json)).status).toBe(422);
   expect((await admin.post(`/admin/bindings/${world.account}/x/revoke`, {}, json)).status).toBe(404);
+  await world.disable(world.account, true);
+  expect((await admin.post('/admin/bindings', { account: world.account }, json)).status).toBe(409);
+  await world.disable(world.account, false);
   const issued = await admin.post('/admin/bindings', { account: '小明' }, json);
   expect([issued.status, JSON.parse(issued.text)]).toEqual([201, {
     account: world.account,

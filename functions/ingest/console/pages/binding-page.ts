@@ -26,6 +26,7 @@ export function addBindingRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
     const name = (await readForm(c))['account'] ?? '';
     const account = await findAccount(world, name);
     if (!account) return refuse(c, { status: 422, message: word(c, 'unknownAccount', { name }) });
+    if (account.disabled) return refuse(c, { status: 409, message: word(c, 'disabledHint') });
     const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}` });
     if (ask) return ask;
     const issued = await issueBindingCode(world, account.id);
