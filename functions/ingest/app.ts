@@ -5,9 +5,11 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { type Access, type AccessBook, openAccessBook } from './store/access.ts';
 import { noteAudit } from './store/audit.ts';
+import { channelNames } from './store/binding.ts';
 import { noteRefusals } from './store/audit-refusals.ts';
 import { bearerOf } from './http/bearer.ts';
 import { readBody } from './http/body.ts';
+import { openChannels } from './channels/channels.ts';
 import { clientAddress } from './http/client-address.ts';
 import { createConsole } from './console/console.ts';
 import { openSignInGuard } from './console/guard.ts';
@@ -45,6 +47,8 @@ export interface AppWorld {
   /** For the console's status page. */
   readonly version?: string;
   readonly store?: ConsoleStatus['store'];
+  /** For tests: how the channels keep silent until a platform has given up. */
+  readonly wait?: (ms: number) => Promise<void>;
   /** Aborted when the process is to end: exports and pages that stay open then break off. */
   readonly stopping?: AbortSignal;
 }
@@ -123,6 +127,18 @@ export function createApp(world: AppWorld): App {
       },
     });
   });
+  const answerChannel = openChannels({
+    ...pipeline,
+    settings: options.channels,
+    wait: world.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms))),
+  });
+  app.all(
+    '/channels/:name',
+    (c) =>
+      options.enabled
+        ? answerChannel(c.req.param('name'), c.req.raw, c.get('facts'))
+        : failureResponse(failures.notFound),
+  );
   app.get('/healthz', async () => {
     await kv.get(healthKey);
     return json(healthy, { headers: { 'content-length': String(JSON.stringify(healthy).length) } });
@@ -141,6 +157,7 @@ export function createApp(world: AppWorld): App {
       status: {
         version: world.version ?? 'unknown',
         channel: options.enabled,
+        channels: channelNames.filter((name) => options.enabled && options.channels[name]),
         store: world.store ?? 'unknown',
         model: world.env.AI_BASE_URL && world.env.AI_API_KEY ? world.env.AI_MODEL ?? null : null,
       },

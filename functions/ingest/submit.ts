@@ -5,7 +5,7 @@ import type { PendingCommit } from './store/commit.ts';
 import { makeContext, newId } from './context.ts';
 import { isUsable } from './store/credential.ts';
 import { StoreTrouble } from './store/deadline.ts';
-import type { Account, Credential, Entry } from './store/entry.ts';
+import type { Account, Entry, Grant } from './store/entry.ts';
 import { didYouMean, dispatch } from './grammar/dispatch.ts';
 import type { CommitOne } from './store/group.ts';
 import { digest, leaseKey, nameOfBytes, seenKey } from './store/keys.ts';
@@ -52,7 +52,7 @@ const mostMessage = 8000;
 
 export async function submit(
   world: Submitter,
-  { access: first, text, clientId }: Submission,
+  { access: first, text, clientId, typedAt }: Submission,
 ): Promise<Result> {
   const attempt = nameOfBytes(world.random(32));
   const fingerprint = digest(text);
@@ -80,7 +80,7 @@ export async function submit(
       }
     }
     const reader = readAccount(world.kv, account);
-    const context = makeContext(world, { access, text, reader });
+    const context = makeContext(world, { access, text, typedAt, reader });
     const outcome = 'refusal' in call ? call : await call.command.plan(call.args, context);
     if (!isRefusal(outcome)) {
       const mark = outcome.record?.at(-1)?.id ?? newId(world, account);
@@ -128,13 +128,15 @@ export async function submit(
   /** What the store says of this request, in one snapshot; 'changed' when the rows we rest on are not what we knew; null when nothing. */
   async function lookUp(): Promise<Result | 'changed' | null> {
     const known = access;
-    const rows = await world.kv.getMany<[Seen, Credential, Account]>(
+    const rows = await world.kv.getMany<[Seen, Grant, Account]>(
       [seenKey(account, clientDigest), known.credential.key, known.account.key],
     );
     const [{ value: seen }, credential, owner] = rows;
     // The reply to our own commit was lost, and the KV client's repeat of it refused.
     if (seen?.attempt === attempt) return { what: 'done', kind: seen.kind, message: seen.message };
-    if (!isUsable(credential.value, world.clock()) || owner.value === null) {
+    // A sender may be bound to another account by now.
+    const isOurs = isUsable(credential.value, world.clock()) && credential.value.account === account;
+    if (!isOurs || owner.value === null) {
       world.book.forget(known.tokenDigest);
       return { what: 'shut out', by: 'credential' };
     }

@@ -4,11 +4,13 @@
  *   deno task ingest verify    counts everything in the store again; exit code 1 when something does not agree
  *   deno task ingest export    writes everything as JSON Lines (CSV, Beancount), to a file or the standard output
  *   deno task ingest import    takes JSON Lines in again
+ *   deno task ingest telegram-webhook URL   tells Telegram where its updates go
  */
 import manifest from '../../package.json' with { type: 'json' };
 import { readDataVerb, VerbFailure } from './data-verbs.ts';
 import { ImportFault } from '../ingest/data/import-fault.ts';
 import { createApp } from '../ingest/app.ts';
+import { setWebhook, webhookAddress, WebhookFailure } from '../ingest/channels/telegram-webhook.ts';
 import { offerSetup } from '../ingest/console/admin.ts';
 import type { Environment } from '../ingest/command.ts';
 import { type Failure, failureResponse, failures } from '../ingest/http/failures.ts';
@@ -33,9 +35,12 @@ async function main(): Promise<void> {
   const [verb, ...rest] = Deno.args;
   const isVerify = verb === 'verify' && rest.length === 0;
   const dataVerb = readDataVerb(Deno.args);
+  if (verb === 'telegram-webhook') return await runTelegramWebhook(env, rest);
   if (verb !== undefined && !isVerify && !dataVerb) {
     throw new StartFailure(
-      `Unknown verb "${Deno.args.join(' ')}": leave it out to serve, or say verify, export or import`,
+      `Unknown verb "${
+        Deno.args.join(' ')
+      }": leave it out to serve, or say verify, export, import or telegram-webhook`,
     );
   }
 
@@ -77,7 +82,7 @@ async function main(): Promise<void> {
     // A Host that makes no address: whatever reads it would throw, with the whole address and a token in its message.
     if (!URL.canParse(request.url)) return refusal(failures.host);
     const { pathname } = new URL(request.url);
-    return !site || /^\/(ingest|admin|healthz)(\/|$)/.test(pathname)
+    return !site || /^\/(ingest|channels|admin|healthz)(\/|$)/.test(pathname)
       ? app.fetch(request, {
         get peer() {
           return info.remoteAddr.hostname;
@@ -112,6 +117,19 @@ async function main(): Promise<void> {
 
   const code = await offerSetup({ kv: store.kv, clock, random, adminPassword: env.ADMIN_PASSWORD });
   if (code !== null) log({ event: 'first run', address: `${address}admin/login`, code });
+}
+
+async function runTelegramWebhook(env: Environment, [url, ...more]: readonly string[]): Promise<void> {
+  if (url === undefined || more.length > 0) throw new StartFailure('Say telegram-webhook https://…');
+  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_SECRET: secret } = env;
+  if (!token || !secret) {
+    throw new StartFailure(
+      'TELEGRAM_BOT_TOKEN and TELEGRAM_SECRET must be set, as they are for the function',
+    );
+  }
+  const address = webhookAddress(url);
+  await setWebhook({ fetch, token, secret, address });
+  console.log(`Telegram sends the updates to ${address}`);
 }
 
 async function runVerify(store: Store): Promise<void> {
@@ -222,7 +240,7 @@ try {
   await main();
 } catch (error) {
   const isPlain = error instanceof StartFailure || error instanceof VerbFailure ||
-    error instanceof ImportFault ||
+    error instanceof ImportFault || error instanceof WebhookFailure ||
     error instanceof RangeError || error instanceof Deno.errors.NotFound ||
     error instanceof Deno.errors.NotCapable;
   console.error(isPlain ? error.message : error);

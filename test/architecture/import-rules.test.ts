@@ -80,6 +80,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'functions/ingest/commands':  ['functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/ai', 'functions/ingest/command.ts', 'functions/ingest/options.ts', 'functions/ingest/usage.ts'],
   'functions/ingest/data':      ['functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/calendar.ts', '@sinclair/typebox', 'node:'],
   'functions/ingest/http':      ['schema/ingest.ts', 'functions/ingest/store', 'functions/ingest/submit.ts', '@opentelemetry/api'],
+  'functions/ingest/channels':  ['functions/ingest/store', 'functions/ingest/grammar/text.ts', 'functions/ingest/http', 'functions/ingest/submit.ts', 'functions/ingest/command.ts', 'node:'],
   'functions/ingest/page':      ['functions/ingest/command.ts', 'functions/ingest/commands.ts', 'node:'],
   'functions/ingest/page/generate.mjs': ['functions/ingest/page', 'esbuild', '@resvg/resvg-wasm', 'node:'],
   'functions/ingest/console':   ['functions/ingest/store', 'functions/ingest/http/client-address.ts', 'functions/ingest/submit.ts', 'hono', 'qrcode', 'node:'],

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { post, type Served, serveFunction } from '../ingest/deno-process.ts';
+import { environment, platforms } from '../ingest/channels/platforms.ts';
 import { InputMethod } from './input-method.ts';
 import { openBrowser } from './site.ts';
 
@@ -20,7 +21,7 @@ let origin: string;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  served = await serveFunction(join(folder, 'store.sqlite3'));
+  served = await serveFunction(join(folder, 'store.sqlite3'), { env: environment });
   // The cookie without TLS wants a host that browsers trust.
   origin = served.address.replace('127.0.0.1', 'localhost');
   browser = await openBrowser();
@@ -191,6 +192,13 @@ describe.each(
     expect(await faults()).toEqual([]);
     await signIn();
     const account = (await page.locator('.cards a').first().getAttribute('href'))!;
+    await page.goto(origin + account);
+    await press(page.locator('form[action="/admin/bindings"] button'), /\/admin\/bindings$/);
+    expect(await faults()).toEqual([]);
+    const text = (await page.textContent('#code'))!;
+    const sent = { from: '1001', text, id: 1, at: Date.now() };
+    const { reply } = await platforms.telegram((path, init) => fetch(served.address + path, init), sent);
+    expect(reply).toContain('已绑定');
     const places = [
       '/admin/accounts',
       account,

@@ -6,6 +6,7 @@ import { addAccountRoutes } from './pages/account-pages.ts';
 import { adminState, changePassword, endAllSessions, isAdminPassword, useSetup } from './admin.ts';
 import { addAuditRoutes } from './pages/audit-page.ts';
 import { confirmPage } from './confirm.ts';
+import { addBindingRoutes } from './pages/binding-page.ts';
 import { addCredentialRoutes } from './pages/credential-pages.ts';
 import { addDataRoutes } from './pages/data-page.ts';
 import { isOwnRequest } from './guard.ts';
@@ -100,6 +101,7 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
   addPasswordRoutes(app, world);
   addAccountRoutes(app, world);
   addCredentialRoutes(app, world);
+  addBindingRoutes(app, world);
   addRecordsRoutes(app, world);
   addMonthRoutes(app, world);
   addDataRoutes(app, world);

@@ -1,4 +1,5 @@
 /** Accounts and credentials, as the console lists and finds them. */
+import { listBindings } from '../store/binding.ts';
 import type { Account, Credential } from '../store/entry.ts';
 import { accountKey, accountsPrefix, credentialKey, credentialsOfAccountPrefix } from '../store/keys.ts';
 import type { ConsoleWorld } from './world.ts';
@@ -18,6 +19,12 @@ export async function findAccount(world: ConsoleWorld, which: string): Promise<A
     ? (await world.kv.get<Account>(accountKey(which))).value
     : null;
   return found ?? (await listAccounts(world)).find(({ name }) => name === which.normalize('NFC').trim());
+}
+
+/** By id, what the credentials and bindings of an account are called. */
+export async function readLabels(world: ConsoleWorld, account: string): Promise<ReadonlyMap<string, string>> {
+  const grants = [...await listCredentials(world, account), ...await listBindings(world.kv, account)];
+  return new Map(grants.map(({ id, label }) => [id, label]));
 }
 
 export async function listCredentials(world: ConsoleWorld, account: string): Promise<readonly Credential[]> {

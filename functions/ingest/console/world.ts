@@ -1,6 +1,7 @@
 /** What the console's pages get: the store, the clock, who asks and in which language. */
 import type { Context } from 'hono';
 import { clientAddress } from '../http/client-address.ts';
+import type { ChannelName } from '../store/binding.ts';
 import type { Submitter } from '../submit.ts';
 import type { AdminWorld } from './admin.ts';
 import type { SignInGuard } from './guard.ts';
@@ -26,6 +27,8 @@ export interface ConsoleStatus {
   readonly version: string;
   readonly channel: boolean;
   readonly store: 'file' | 'memory' | 'kv connect' | 'deploy' | 'unknown';
+  /** The messaging channels that are on. */
+  readonly channels: readonly ChannelName[];
   /** Name of the model, or null. */
   readonly model: string | null;
 }

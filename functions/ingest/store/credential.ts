@@ -2,7 +2,7 @@
  * Tokens and the credentials that stand for them. A token is `tsk_`, 32 random Base62 characters (190 bits) and 6 that are the CRC-32
  * of what stands before, so that a slip of the pen is caught without the store and scanners can find leaked ones. Only its SHA-256 is kept.
  */
-import type { Account, Credential } from './entry.ts';
+import type { Account, Credential, Grant } from './entry.ts';
 import { accountKey, credentialKey, credentialOfAccountKey, digest } from './keys.ts';
 import type { Kv, KvRow } from './kv.ts';
 
@@ -53,10 +53,9 @@ export function maskOf(token: string): string {
   return `${token.slice(0, 7)}…${token.slice(-4)}`;
 }
 
-/** Whether a stored credential lets anybody in at `now`. */
-export function isUsable(credential: Credential | null, now: number): credential is Credential {
-  return credential !== null && credential.revokedAt === null &&
-    (credential.expiresAt === null || credential.expiresAt > now);
+/** Whether a stored credential or binding lets anybody in at `now`. */
+export function isUsable<T extends Grant>(grant: T | null, now: number): grant is T {
+  return grant !== null && grant.revokedAt === null && (grant.expiresAt === null || grant.expiresAt > now);
 }
 
 export interface World {

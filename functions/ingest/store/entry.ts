@@ -43,16 +43,22 @@ export interface Account {
   readonly settings: Settings;
 }
 
-/** The stored record of a token; the token itself is nowhere. */
-export interface Credential {
+/** What lets somebody record into an account; the row of it is checked inside every commit. */
+export interface Grant {
   readonly id: string;
   readonly account: string;
   readonly label: string;
-  /** `tsk_Ab3…9fQ2`: enough to recognise, too little to use. */
-  readonly mask: string;
   readonly createdAt: number;
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;
+  /** Of a binding: when the message that made it was sent. What was sent before is not recorded by it. */
+  readonly since?: number;
+}
+
+/** The stored record of a token; the token itself is nowhere. */
+export interface Credential extends Grant {
+  /** `tsk_Ab3…9fQ2`: enough to recognise, too little to use. */
+  readonly mask: string;
 }
 
 interface EntryBase {

@@ -20,6 +20,8 @@ const everyForm = (account: string): readonly string[] => [
   '/admin/credentials',
   `/admin/credentials/${account}/x/revoke`,
   `/admin/credentials/${account}/x/rotate`,
+  '/admin/bindings',
+  `/admin/bindings/${account}/x/revoke`,
   `/admin/records/${account}/x/undo`,
   '/admin/data/exports',
   '/admin/data/import',

@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import { changeAccount, createAccount } from '../../store/account.ts';
 import { noteAudit } from '../../store/audit.ts';
 import { type Account, defaultSettings } from '../../store/entry.ts';
+import { bindingsSection } from './binding-page.ts';
 import { credentialsSection } from './credential-pages.ts';
 import { dateTime, type Html, notice } from '../page.ts';
 import { findAccount, listAccounts } from '../listing.ts';
@@ -145,6 +146,7 @@ async function accountPage(
     ${saved ? notice(word(c, 'saved')) : ''}${faults.map((fault) => notice(fault, 'bad'))}
     ${account.disabled ? notice(`${word(c, 'disabled')}。${word(c, 'disabledHint')}`, 'warn') : ''}
     ${await credentialsSection(c, { world, account })}
+    ${await bindingsSection(c, { world, account })}
     <p class="row"><a class="button plain" href="/admin/records?account=${account.id}">${word(
       c,
       'records',

@@ -6,7 +6,7 @@ import { type Account, codeOf, type Entry } from '../../store/entry.ts';
 import { money, shorten } from '../../grammar/wording.ts';
 import { entryKey } from '../../store/keys.ts';
 import { consoleCredential, isOnce, makeOnce, type Step, submitStep } from '../console-submit.ts';
-import { findAccount, listAccounts, listCredentials } from '../listing.ts';
+import { findAccount, listAccounts, readLabels } from '../listing.ts';
 import { dateTime, type Html, notice } from '../page.ts';
 import { type Row, stackTable } from '../table.ts';
 import {
@@ -131,7 +131,7 @@ async function recordsPage(
   const here = addressOf(question);
   const place = readPlace(c.req.query('after'));
   const back = place === '' ? here : `${here}&${new URLSearchParams({ after: place })}`;
-  const labels = new Map((await listCredentials(world, account.id)).map(({ id, label }) => [id, label]));
+  const labels = await readLabels(world, account.id);
   const rows = found.entries.map((entry) => row(c, { world, account, labels, entry, back }));
   const older = `${here}&${new URLSearchParams({ after: found.next ?? '' }).toString()}`;
   const next = found.next === null
