@@ -145,6 +145,22 @@ export function ticketKey(id: string): KvKey {
   return ['ticket', id];
 }
 
+export const billsPrefix: KvKey = ['bill'];
+
+/** -> KeptBill; a bill that was sent in and waits to be confirmed */
+export function billKey(id: string): KvKey {
+  return ['bill', id];
+}
+
+/** -> BillRow[]; its rows, in pieces */
+export function billRowsKey(id: string, piece: number): KvKey {
+  return ['bill-rows', id, String(piece).padStart(6, '0')];
+}
+
+export function billRowsPrefix(id: string): KvKey {
+  return ['bill-rows', id];
+}
+
 /** -> Verified; what the last check of everything found */
 export const verifiedKey: KvKey = ['verified'];
 

@@ -1,0 +1,67 @@
+/** A bill between its preview and its confirmation: kept in the store for a day, in pieces that fit a value. */
+import { billKey, billRowsKey, billRowsPrefix, billsPrefix } from '../../store/keys.ts';
+import type { Kv } from '../../store/kv.ts';
+import type { Bill, BillRow } from './bill.ts';
+
+/** Under `billKey`, written last. */
+export interface KeptBill extends Omit<Bill, 'rows'> {
+  readonly account: string;
+  /** ms since 1970. */
+  readonly createdAt: number;
+}
+
+const keptMs = 24 * 3_600_000;
+/** UTF-16 units; a value holds 64 KiB. */
+const maxPieceLength = 25_000;
+
+export async function keepBill(
+  kv: Kv,
+  { id, account, now, bill }: {
+    readonly id: string;
+    readonly account: string;
+    readonly now: number;
+    readonly bill: Bill;
+  },
+): Promise<void> {
+  await sweep(kv, now);
+  const { rows, ...rest } = bill;
+  let piece: BillRow[] = [];
+  let length = 0;
+  let n = 0;
+  async function put(): Promise<void> {
+    if (piece.length > 0) await kv.atomic().set(billRowsKey(id, n++), piece).commit();
+    piece = [];
+    length = 0;
+  }
+  for (const row of rows) {
+    const own = JSON.stringify(row).length;
+    if (length + own > maxPieceLength) await put();
+    piece.push(row);
+    length += own;
+  }
+  await put();
+  const kept: KeptBill = { ...rest, account, createdAt: now };
+  await kv.atomic().set(billKey(id), kept).commit();
+}
+
+/** Null: there is none, or it was kept too long. */
+export async function findBill(
+  kv: Kv,
+  { id, now }: { readonly id: string; readonly now: number },
+): Promise<(KeptBill & Bill) | null> {
+  const { value } = await kv.get<KeptBill>(billKey(id));
+  if (!value || now - value.createdAt > keptMs) return null;
+  const rows: BillRow[] = [];
+  for await (const row of kv.list<BillRow[]>({ prefix: billRowsPrefix(id) })) rows.push(...row.value ?? []);
+  return { ...value, rows };
+}
+
+async function sweep(kv: Kv, now: number): Promise<void> {
+  for await (const { key, value } of kv.list<KeptBill>({ prefix: billsPrefix }, { limit: 100 })) {
+    if (!value || now - value.createdAt <= keptMs) continue;
+    for await (const row of kv.list({ prefix: billRowsPrefix(String(key[1])) })) {
+      await kv.atomic().delete(row.key).commit();
+    }
+    await kv.atomic().delete(key).commit();
+  }
+}
