@@ -162,5 +162,5 @@ function planOf(
     replaces: old.id,
     origin: { id: old.origin?.id ?? old.id, version: (old.origin?.version ?? 1) + 1 },
   };
-  return { kind: 'bill', message, record: rest, replace: { old, entry } };
+  return { kind: 'bill', message, record: [entry, ...rest], undo: [old] };
 }
