@@ -73,6 +73,8 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'functions/ingest/ai':        ['functions/ingest/store', 'functions/ingest/grammar', '@sinclair/typebox'],
   'functions/ingest/commands':  ['functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/ai', 'functions/ingest/command.ts', 'functions/ingest/options.ts', 'functions/ingest/usage.ts'],
   'functions/ingest/data':      ['functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/calendar.ts', '@sinclair/typebox', 'node:'],
+  'functions/ingest/data/bills': ['functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/calendar.ts', 'functions/ingest/command.ts', 'functions/ingest/data/import-fault.ts'],
+  'functions/ingest/data/exports': ['functions/ingest/store', 'functions/ingest/calendar.ts', 'functions/ingest/data/csv.ts', 'functions/ingest/data/json-lines.ts', 'functions/ingest/data/ledger.ts', 'node:'],
   'functions/ingest/http':      ['schema/ingest.ts', 'functions/ingest/store', 'functions/ingest/submit.ts', '@opentelemetry/api'],
   'functions/ingest/page':      ['functions/ingest/command.ts', 'functions/ingest/commands.ts', 'node:'],
   'functions/ingest/page/generate.mjs': ['functions/ingest/page', 'esbuild', '@resvg/resvg-wasm', 'node:'],
