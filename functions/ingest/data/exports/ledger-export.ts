@@ -46,14 +46,18 @@ export async function openBooks({ kv, account, since = null }: Wish): Promise<re
   })));
 }
 
-export async function* readMoney({ kv, account, since, until }: Book): AsyncIterable<MoneyEntry> {
+export async function* readMoney(book: Book): AsyncIterable<MoneyEntry> {
+  for await (const entry of readLive(book)) if (entry.type === 'money') yield entry;
+}
+
+async function* readLive({ kv, account, since, until }: Book): AsyncIterable<Entry> {
   const prefix = entriesPrefix(account.id);
   const start = since !== null && isId(since) ? [...prefix, `${since}~`] : prefix;
   // "~" sorts after every character of an id.
   const selector = { start, end: [...prefix, `${until}~`] };
   if (String(start[2] ?? '') >= `${until}~`) return;
   for await (const { value } of kv.list<Entry>(selector, { batchSize: rowsAtOnce })) {
-    if (value?.type !== 'money' || value.undone) continue;
+    if (!value || value.undone) continue;
     if (
       since === null || isId(since) || dayAt(value.at, { ...account.settings, dayStartMinutes: 0 }) >= since
     ) yield value;
@@ -139,9 +143,11 @@ export async function* summaryLines(
 ): AsyncIterable<string> {
   for (const book of books) {
     let count = 0;
-    for await (const _ of readMoney(book)) count++;
+    let others = 0;
+    for await (const { type } of readLive(book)) type === 'money' ? count++ : others++;
     const name = oneLine(book.account.name);
     yield `${name}: ${count} ${book.since === null ? 'entries' : `entries recorded since ${book.since}`}`;
+    if (others > 0) yield `${name}: ${others} diary entries and balances are no part of it`;
     if (book.until !== '') yield `${name}: next time export since ${book.until}`;
     for await (const entry of readUndone(book)) {
       const by = entry.undone?.by === undefined ? '' : ', replaced by a later version';
