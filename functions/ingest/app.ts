@@ -27,6 +27,7 @@ import { answerPage, entryIcon } from './page/page.ts';
 import { type Allowance, type Strikes, strikes, tokenBucket } from './http/rate.ts';
 import { answer, type Facts } from './http/answer.ts';
 import { parseRequest } from './http/request.ts';
+import { readTypedAt } from './http/typed-at.ts';
 import { storeCause } from './store/store-cause.ts';
 import { submit, type Submitter } from './submit.ts';
 import { redactActiveSpan } from './http/trace.ts';
@@ -175,7 +176,9 @@ async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Resp
   if ('status' in body) return failureResponse(body);
   const parsed = parseRequest(body.text);
   if ('status' in parsed) return failureResponse(parsed);
-  const result = await submit(pipeline, { access, ...parsed });
+  const time = readTypedAt(request.headers);
+  if ('status' in time) return failureResponse(time);
+  const result = await submit(pipeline, { access, ...parsed, ...time });
   if (result.what === 'shut out' && result.by === 'credential') {
     pipeline.refused(access.tokenDigest, addressOf(pipeline, c));
   }

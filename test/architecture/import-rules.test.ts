@@ -68,10 +68,12 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'functions/serve':            ['package.json', 'functions/ingest', 'node:'],
   'functions/ingest':           ['hono'],
   'functions/ingest/store':     ['functions/ingest/command.ts', 'node:'],
-  'functions/ingest/grammar':   ['functions/ingest/store', 'functions/ingest/command.ts'],
+  'functions/ingest/unreachable.ts': [],
+  'functions/ingest/answers':   ['functions/ingest/store'],
+  'functions/ingest/grammar':   ['functions/ingest/store', 'functions/ingest/answers', 'functions/ingest/unreachable.ts', 'functions/ingest/command.ts'],
   'functions/ingest/grammar/dispatch.ts': ['functions/ingest/grammar', 'functions/ingest/command.ts', 'functions/ingest/commands.ts'],
   'functions/ingest/ai':        ['functions/ingest/store', 'functions/ingest/grammar', '@sinclair/typebox'],
-  'functions/ingest/commands':  ['functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/ai', 'functions/ingest/command.ts', 'functions/ingest/options.ts', 'functions/ingest/usage.ts'],
+  'functions/ingest/commands':  ['functions/ingest/store', 'functions/ingest/answers', 'functions/ingest/unreachable.ts', 'functions/ingest/grammar', 'functions/ingest/ai', 'functions/ingest/command.ts', 'functions/ingest/options.ts', 'functions/ingest/usage.ts'],
   'functions/ingest/data':      ['functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/calendar.ts', '@sinclair/typebox', 'node:'],
   'functions/ingest/data/bills': ['functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/calendar.ts', 'functions/ingest/command.ts', 'functions/ingest/data/import-fault.ts'],
   'functions/ingest/data/exports': ['functions/ingest/store', 'functions/ingest/calendar.ts', 'functions/ingest/data/csv.ts', 'functions/ingest/data/json-lines.ts', 'functions/ingest/data/ledger.ts', 'node:'],
@@ -80,7 +82,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'functions/ingest/page/generate.mjs': ['functions/ingest/page', 'esbuild', '@resvg/resvg-wasm', 'node:'],
   'functions/ingest/console':   ['functions/ingest/store', 'functions/ingest/http/client-address.ts', 'functions/ingest/submit.ts', 'hono', 'qrcode', 'node:'],
   'functions/ingest/console/transfer': ['functions/ingest/store', 'functions/ingest/data', 'functions/ingest/console/page.ts', 'functions/ingest/console/words.ts', 'functions/ingest/console/world.ts', 'hono'],
-  'functions/ingest/console/pages': ['functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/data', 'functions/ingest/console', 'functions/ingest/calendar.ts', 'functions/ingest/command.ts', 'hono'],
+  'functions/ingest/console/pages': ['functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/data', 'functions/ingest/console', 'functions/ingest/calendar.ts', 'functions/ingest/command.ts', 'functions/ingest/unreachable.ts', 'hono'],
 };
 
 const files = ['build', 'schema', 'site', 'functions'].flatMap((top) =>

@@ -9,7 +9,7 @@ import { importLines } from '../../functions/ingest/data/import-lines.ts';
 import { defaultSettings } from '../../functions/ingest/store/entry.ts';
 import { digest } from '../../functions/ingest/store/keys.ts';
 import { ulid } from '../../functions/ingest/store/ulid.ts';
-import { verify } from '../../functions/ingest/store/verify.ts';
+import { verify } from '../../functions/ingest/store/upkeep/verify.ts';
 
 declare const Deno: {
   readonly args: readonly string[];

@@ -99,6 +99,15 @@ export function undonePrefix(account: string): KvKey {
   return ['undone', account];
 }
 
+/** -> 1, live entries of type `balance` only */
+export function balanceKey(entry: Pick<Entry, 'account' | 'day' | 'id'>): KvKey {
+  return ['balance', entry.account, entry.day, entry.id];
+}
+
+export function balancesPrefix(account: string): KvKey {
+  return ['balance', account];
+}
+
 /** -> Head; set by every commit that changes entries, checked by those that rest on what they read */
 export function headKey(account: string): KvKey {
   return ['head', account];
@@ -136,6 +145,16 @@ export const auditPrefix: KvKey = ['audit'];
 /** -> AuditRow, by ULID */
 export function auditKey(id: string): KvKey {
   return ['audit', id];
+}
+
+/** -> ms since 1970: the account is being erased since then */
+export function erasingKey(account: string): KvKey {
+  return ['erasing', account];
+}
+
+/** -> what a form of the console made that was sent with this key */
+export function onceKey(once: string): KvKey {
+  return ['once', digest(once)];
 }
 
 export const ticketsPrefix: KvKey = ['ticket'];
