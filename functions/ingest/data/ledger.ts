@@ -50,9 +50,19 @@ export async function* readCredentials(kv: Kv, account: string): AsyncIterable<L
   }
 }
 
-/** In the order of recording; each with the text of its message. */
-export async function* readEntries(kv: Kv, account: string): AsyncIterable<Entry> {
-  const rows = kv.list<Entry>({ prefix: entriesPrefix(account) }, { batchSize: rowsAtOnce });
+/** In the order of recording, `after` an id and up to another; each with the text of its message. */
+export async function* readEntries(
+  kv: Kv,
+  account: string,
+  { after = '', until }: { readonly after?: string; readonly until?: string } = {},
+): AsyncIterable<Entry> {
+  const prefix = entriesPrefix(account);
+  // "~" sorts after every character of an id. A store refuses a range that ends before it begins.
+  if (until !== undefined && after >= until) return;
+  const selector = until === undefined
+    ? { prefix }
+    : { start: [...prefix, after === '' ? '' : `${after}~`], end: [...prefix, `${until}~`] };
+  const rows = kv.list<Entry>(selector, { batchSize: rowsAtOnce });
   /** By id of its first entry, the text of a message; its other entries follow at once, but for a few of others. */
   const texts = new Map<string, string>();
   for await (const { value } of rows) {

@@ -109,12 +109,17 @@ async function recordRow(
       ...draft,
       id: ulid(world.book.tick(account, at), world.random(12)),
       account,
-      text: textOf(source, row),
+      text: '',
       at,
       credential: billCredential(source),
       undone: null,
     }));
-    const plan = planOf(made, { old, message: textOf(source, row) });
+    const text = textOf(source, row);
+    const [first, ...rest] = made;
+    // As with any message: its first entry holds the text, and the others name it.
+    const message = rest.length === 0 ? {} : { message: first!.id };
+    const recorded = [{ ...first!, ...message, text }, ...rest.map((entry) => ({ ...entry, ...message }))];
+    const plan = planOf(recorded, { old, message: text });
     const seen: Seen = {
       attempt,
       fingerprint: digest(row.text),
@@ -160,7 +165,10 @@ function planOf(
     note: old.note === '' ? first.note : old.note,
     tags: old.tags,
     replaces: old.id,
-    origin: { id: old.origin?.id ?? old.id, version: (old.origin?.version ?? 1) + 1 },
+    origin: {
+      id: old.origin?.id ?? old.id,
+      version: Math.max(old.origin?.version ?? 1, old.lastVersion ?? 1) + 1,
+    },
   };
-  return { kind: 'bill', message, record: [entry, ...rest], undo: [old] };
+  return { kind: 'bill', message, record: [entry, ...rest], supersede: [{ entry: old, by: entry }] };
 }

@@ -4,12 +4,12 @@
  */
 import { dayAt } from '../../calendar.ts';
 import type { Account, Entry, MoneyEntry } from '../../store/entry.ts';
-import { entriesPrefix, entryKey, headKey, undonePrefix } from '../../store/keys.ts';
+import { entryKey, headKey, undonePrefix } from '../../store/keys.ts';
 import type { Kv } from '../../store/kv.ts';
 import type { Head } from '../../store/reader.ts';
 import { amountOf } from '../csv.ts';
 import type { Wish } from '../json-lines.ts';
-import { readAccounts } from '../ledger.ts';
+import { readAccounts, readEntries } from '../ledger.ts';
 
 /** An account to be written. */
 export interface Book {
@@ -51,13 +51,9 @@ export async function* readMoney(book: Book): AsyncIterable<MoneyEntry> {
 }
 
 async function* readLive({ kv, account, since, until }: Book): AsyncIterable<Entry> {
-  const prefix = entriesPrefix(account.id);
-  const start = since !== null && isId(since) ? [...prefix, `${since}~`] : prefix;
-  // "~" sorts after every character of an id.
-  const selector = { start, end: [...prefix, `${until}~`] };
-  if (String(start[2] ?? '') >= `${until}~`) return;
-  for await (const { value } of kv.list<Entry>(selector, { batchSize: rowsAtOnce })) {
-    if (!value || value.undone) continue;
+  const after = since !== null && isId(since) ? since : '';
+  for await (const value of readEntries(kv, account.id, { after, until })) {
+    if (value.undone) continue;
     if (
       since === null || isId(since) || dayAt(value.at, { ...account.settings, dayStartMinutes: 0 }) >= since
     ) yield value;

@@ -15,7 +15,7 @@ import { defaultSettings, type Entry, type MoneyEntry } from '../../../../functi
 import { groupCommits } from '../../../../functions/ingest/store/group.ts';
 import { digest } from '../../../../functions/ingest/store/keys.ts';
 import type { Kv } from '../../../../functions/ingest/store/kv.ts';
-import { verify } from '../../../../functions/ingest/store/verify.ts';
+import { verify } from '../../../../functions/ingest/store/upkeep/verify.ts';
 import { openWorld, type TestWorld } from '../../world.ts';
 import { alipayCsv, type AlipayRow, gb18030, utf8, wechatCsv, type WechatRow } from './samples.ts';
 
@@ -179,7 +179,7 @@ describe('a bill', () => {
     const replacing = { ...bill, rows: bill.rows.map((row) => ({ ...row, replaces: typed })) };
     expect(await take(world, replacing)).toMatchObject({ entries: 1, replaced: 1 });
     const [old, entry] = world.entries() as readonly MoneyEntry[];
-    expect([old!.undone !== null, entry!.undone]).toEqual([true, null]);
+    expect([old!.undone?.by, entry!.undone]).toEqual([entry!.id, null]);
     expect(entry).toMatchObject({
       note: '和小李吃饭',
       category: typed.category,
@@ -190,6 +190,9 @@ describe('a bill', () => {
       origin: { id: typed.id, version: 2 },
     });
     expect(await take(world, replacing)).toMatchObject({ entries: 0, repeated: 1 });
+    // The old one comes back when the row is undone.
+    await world.send(`/撤销 ${entry!.id.slice(14)}`, 'back');
+    expect(world.entries().map(({ undone }) => undone === null)).toEqual([true, false]);
 
     const other = await openWorld();
     await other.send('面 25', 'typed');
