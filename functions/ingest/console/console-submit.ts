@@ -36,7 +36,8 @@ export function isOnce(text: string): boolean {
   return /^[\w-]{22}$/.test(text);
 }
 
-async function openDesk(
+/** Null: no such account, or none that may record. */
+export async function openDesk(
   world: World & { readonly book: AccessBook },
   account: string,
 ): Promise<Access | null> {

@@ -2,6 +2,7 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { noteAudit } from '../../store/audit.ts';
+import type { Account } from '../../store/entry.ts';
 import { exportStream } from '../../data/export.ts';
 import { formatNames, formats, isFormat } from '../../data/exports/formats.ts';
 import { isSince } from '../../data/exports/ledger-export.ts';
@@ -111,7 +112,9 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
     c.header('x-frame-options', 'SAMEORIGIN');
     const body = html`<div class="progress" role="log">${progressLines}</div>`;
     const page = await renderFrame({ language: c.get('language'), title: word(c, 'importProgress'), body });
-    const words = { soFar: 'importSoFar', done: 'importEnded', failed: 'importStopped' } as const;
+    const words = c.req.query('of') === 'bill'
+      ? { soFar: 'billSoFar', done: 'billEnded', failed: 'billStopped' } as const
+      : { soFar: 'importSoFar', done: 'importEnded', failed: 'importStopped' } as const;
     return streamProgress(c, world, { page: String(page), ticketId: id, words });
   });
 }
@@ -195,6 +198,7 @@ async function dataPage(
     )}</small></label>
     <button>${word(c, 'export')}</button></form>
     </section>
+    ${accounts.length === 0 ? '' : billSection(c, accounts)}
     <section>
       <h2>${word(c, 'import')}</h2>
       <p class="muted">${word(c, 'importLead')}</p>
@@ -209,6 +213,33 @@ async function dataPage(
     </section>
   `;
   return page(c, { title: word(c, 'data'), body, place: 'data' }, status);
+}
+
+// deno-fmt-ignore
+const bankFields = ['bankDate', 'bankAmount', 'bankIn', 'bankOut', 'bankBalance', 'bankAbout', 'bankWallet'] as const;
+
+function billSection(c: ConsoleContext, accounts: readonly Account[]): Html {
+  return html`
+    <section>
+      <h2>${word(c, 'bill')}</h2>
+      <p class="muted">${word(c, 'billLead')}</p>
+      <form method="post" action="/admin/data/bills" enctype="multipart/form-data">
+    <label>${word(c, 'account')}<select name="account">${accounts.map(({ id, name }) =>
+      html`<option value="${id}">${name}</option>`
+    )}</select></label>
+    <label>${word(
+      c,
+      'billFile',
+    )}<input type="file" name="file" required accept=".csv,.txt,.xlsx,.zip"></label>
+    <details><summary>${word(c, 'billBank')}</summary><p class="muted">${word(
+      c,
+      'billBankHint',
+    )}</p>${bankFields.map((name) =>
+      html`<label>${word(c, name)}<input name="${name}" autocomplete="off"></label>`
+    )}</details>
+    <button>${word(c, 'billShow')}</button></form>
+    </section>
+  `;
 }
 
 function importWords(c: ConsoleContext, done: Imported): Html {

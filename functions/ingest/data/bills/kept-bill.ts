@@ -1,7 +1,8 @@
 /** A bill between its preview and its confirmation: kept in the store for a day, in pieces that fit a value. */
 import { billKey, billRowsKey, billRowsPrefix, billsPrefix } from '../../store/keys.ts';
 import type { Kv } from '../../store/kv.ts';
-import type { Bill, BillRow } from './bill.ts';
+import type { Bill } from './bill.ts';
+import type { MatchedRow } from './preview.ts';
 
 /** Under `billKey`, written last. */
 export interface KeptBill extends Omit<Bill, 'rows'> {
@@ -11,8 +12,13 @@ export interface KeptBill extends Omit<Bill, 'rows'> {
 }
 
 const keptMs = 24 * 3_600_000;
-/** UTF-16 units; a value holds 64 KiB. */
-const maxPieceLength = 25_000;
+/** A bill whose rows know their twins. */
+export interface KeptRows extends Omit<Bill, 'rows'> {
+  readonly rows: readonly MatchedRow[];
+}
+
+/** UTF-16 units, of up to three bytes; a value holds 64 KiB. */
+const maxPieceLength = 18_000;
 
 export async function keepBill(
   kv: Kv,
@@ -20,12 +26,12 @@ export async function keepBill(
     readonly id: string;
     readonly account: string;
     readonly now: number;
-    readonly bill: Bill;
+    readonly bill: KeptRows;
   },
 ): Promise<void> {
   await sweep(kv, now);
   const { rows, ...rest } = bill;
-  let piece: BillRow[] = [];
+  let piece: MatchedRow[] = [];
   let length = 0;
   let n = 0;
   async function put(): Promise<void> {
@@ -48,11 +54,13 @@ export async function keepBill(
 export async function findBill(
   kv: Kv,
   { id, now }: { readonly id: string; readonly now: number },
-): Promise<(KeptBill & Bill) | null> {
+): Promise<(KeptBill & KeptRows) | null> {
   const { value } = await kv.get<KeptBill>(billKey(id));
   if (!value || now - value.createdAt > keptMs) return null;
-  const rows: BillRow[] = [];
-  for await (const row of kv.list<BillRow[]>({ prefix: billRowsPrefix(id) })) rows.push(...row.value ?? []);
+  const rows: MatchedRow[] = [];
+  for await (const row of kv.list<MatchedRow[]>({ prefix: billRowsPrefix(id) })) {
+    rows.push(...row.value ?? []);
+  }
   return { ...value, rows };
 }
 
