@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { MoneyEntry } from '../../../functions/ingest/store/entry.ts';
 import type { TestWorld } from '../world.ts';
 import { alipayCsv, gb18030, utf8, wechatCsv, type WechatRow } from '../data/bills/samples.ts';
-import { formOf, password, signedIn, type Visitor } from './visitor.ts';
+import { formOf, password, signedIn, signIn, type Visitor } from './visitor.ts';
 
 const json = { accept: 'application/json' };
 
@@ -200,6 +200,10 @@ describe('a bill in the console', () => {
     await upload(admin, formWith(world, wechat({})));
     expect(world.store.rows().filter(({ key }) => key[0] === 'bill')).toHaveLength(1);
     expect(world.store.rows().filter(({ key }) => key[0] === 'bill-rows')).toHaveLength(1);
+    world.now += 24 * 3_600_000 + 1;
+    const later = await signIn(world);
+    await later.get('/admin/data');
+    expect(world.store.rows().filter(({ key }) => String(key[0]).startsWith('bill'))).toEqual([]);
   });
 
   test('asks for the password first, and a disabled account records nothing', async () => {

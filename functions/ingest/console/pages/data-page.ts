@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { noteAudit } from '../../store/audit.ts';
 import type { Account } from '../../store/entry.ts';
+import { sweepBills } from '../../data/bills/kept-bill.ts';
 import { exportStream } from '../../data/export.ts';
 import { formatNames, formats, isFormat } from '../../data/exports/formats.ts';
 import { isSince } from '../../data/exports/ledger-export.ts';
@@ -37,7 +38,10 @@ import {
 } from '../world.ts';
 
 export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
-  app.get('/data', (c) => dataPage(c, world));
+  app.get('/data', async (c) => {
+    await sweepBills(world.kv, world.clock());
+    return dataPage(c, world);
+  });
 
   app.post('/data/exports', async (c) => {
     if (!isConfirmed(c.get('session'), world.clock())) return confirmPage(c, { back: '/admin/data' });

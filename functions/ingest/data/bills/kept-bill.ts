@@ -4,8 +4,10 @@ import type { Kv } from '../../store/kv.ts';
 import type { Bill } from './bill.ts';
 import type { MatchedRow } from './preview.ts';
 
-/** Under `billKey`, written last. */
+/** Under `billKey`. */
 export interface KeptBill extends Omit<Bill, 'rows'> {
+  /** False until all rows are written. */
+  readonly isWhole: boolean;
   readonly account: string;
   /** ms since 1970. */
   readonly createdAt: number;
@@ -29,8 +31,10 @@ export async function keepBill(
     readonly bill: KeptRows;
   },
 ): Promise<void> {
-  await sweep(kv, now);
+  await sweepBills(kv, now);
   const { rows, ...rest } = bill;
+  const kept: KeptBill = { ...rest, isWhole: false, account, createdAt: now };
+  await kv.atomic().set(billKey(id), kept).commit();
   let piece: MatchedRow[] = [];
   let length = 0;
   let n = 0;
@@ -46,8 +50,7 @@ export async function keepBill(
     length += own;
   }
   await put();
-  const kept: KeptBill = { ...rest, account, createdAt: now };
-  await kv.atomic().set(billKey(id), kept).commit();
+  await kv.atomic().set(billKey(id), { ...kept, isWhole: true } satisfies KeptBill).commit();
 }
 
 /** Null: there is none, or it was kept too long. */
@@ -56,7 +59,7 @@ export async function findBill(
   { id, now }: { readonly id: string; readonly now: number },
 ): Promise<(KeptBill & KeptRows) | null> {
   const { value } = await kv.get<KeptBill>(billKey(id));
-  if (!value || now - value.createdAt > keptMs) return null;
+  if (!value?.isWhole || now - value.createdAt > keptMs) return null;
   const rows: MatchedRow[] = [];
   for await (const row of kv.list<MatchedRow[]>({ prefix: billRowsPrefix(id) })) {
     rows.push(...row.value ?? []);
@@ -64,9 +67,14 @@ export async function findBill(
   return { ...value, rows };
 }
 
-async function sweep(kv: Kv, now: number): Promise<void> {
-  for await (const { key, value } of kv.list<KeptBill>({ prefix: billsPrefix }, { limit: 100 })) {
-    if (!value || now - value.createdAt <= keptMs) continue;
+/** Forgets what was kept too long. */
+export function sweepBills(kv: Kv, now: number): Promise<void> {
+  return dropBills(kv, ({ createdAt }) => now - createdAt > keptMs);
+}
+
+export async function dropBills(kv: Kv, isDropped: (kept: KeptBill) => boolean): Promise<void> {
+  for await (const { key, value } of kv.list<KeptBill>({ prefix: billsPrefix })) {
+    if (!value || !isDropped(value)) continue;
     for await (const row of kv.list({ prefix: billRowsPrefix(String(key[1])) })) {
       await kv.atomic().delete(row.key).commit();
     }
