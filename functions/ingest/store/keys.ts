@@ -40,6 +40,30 @@ export function credentialsOfAccountPrefix(account: string): KvKey {
   return ['credential-of', account];
 }
 
+/** -> Binding, by the digest of the sender's name on its channel */
+export function bindingKey(senderDigest: string): KvKey {
+  return ['binding', senderDigest];
+}
+
+/** -> digest of the sender's name, by account and binding id */
+export function bindingOfAccountKey(account: string, binding: string): KvKey {
+  return ['binding-of', account, binding];
+}
+
+export function bindingsOfAccountPrefix(account: string): KvKey {
+  return ['binding-of', account];
+}
+
+/** -> BindingCode, by the digest of the code */
+export function bindingCodeKey(codeDigest: string): KvKey {
+  return ['binding-code', codeDigest];
+}
+
+/** -> digest of the account's one code that may still be used */
+export function bindingCodeOfAccountKey(account: string): KvKey {
+  return ['binding-code-of', account];
+}
+
 /** -> ms since 1970; apart from the credential, whose versionstamp every commit checks */
 export function lastUsedKey(credential: string): KvKey {
   return ['last-used', credential];
@@ -122,6 +146,19 @@ export function totalKey(
 
 export function totalsPrefix(account: string, month?: string): KvKey {
   return month === undefined ? ['total', account] : ['total', account, month];
+}
+
+/** Rows of an account that hold a key of a row elsewhere stand under names of their own; all that is under these names is the account's alone. */
+export function ownPrefixes(account: string): readonly KvKey[] {
+  // deno-fmt-ignore
+  return [
+    'total', 'day', 'code', 'undone', 'balance', 'entry', 'seen', 'lease', 'spent',
+  ].map((name) => [name, account]);
+}
+
+/** -> credential of the console for the account; no SHA-256 in base64url reads like this */
+export function consoleCredentialKey(account: string): KvKey {
+  return credentialKey(`console ${account}`);
 }
 
 /** -> number of uses on a day */
