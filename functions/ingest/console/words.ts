@@ -76,6 +76,7 @@ const table = {
   revokeLead:         ['立刻失效，不能恢复。要确认，请照抄名称：', 'Ends at once and for good. To confirm, type the label:'],
   labelMismatch:      ['名称不一致，没有撤销。',     'The label does not match; nothing was revoked.'],
   shownOnce:          ['这个 token 只显示这一次，请现在保存。', 'This token is shown once. Keep it now.'],
+  madeBefore:         ['这份凭证已经建好了：{label}（{mask}），没有再建一份。它的 token 只显示过那一次；没有保存的话，撤销它再建。', 'This credential was made already: {label} ({mask}); no second one was made. Its token was shown that once; if it was not kept, revoke it and make another.'],
   copy:               ['复制',                       'Copy'],
   copied:             ['已复制',                     'Copied'],
   token:              ['Token',                      'Token'],

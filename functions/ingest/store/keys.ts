@@ -152,7 +152,7 @@ export function totalsPrefix(account: string, month?: string): KvKey {
 export function ownPrefixes(account: string): readonly KvKey[] {
   // deno-fmt-ignore
   return [
-    'total', 'day', 'code', 'undone', 'balance', 'entry', 'seen', 'lease', 'spent',
+    'total', 'day', 'code', 'undone', 'balance', 'entry', 'seen', 'lease', 'spent', 'once',
   ].map((name) => [name, account]);
 }
 
@@ -189,9 +189,9 @@ export function erasingKey(account: string): KvKey {
   return ['erasing', account];
 }
 
-/** -> what a form of the console made that was sent with this key */
-export function onceKey(once: string): KvKey {
-  return ['once', digest(once)];
+/** -> id of the credential that a form of the console made which was drawn with this once-only key */
+export function onceKey(account: string, once: string): KvKey {
+  return ['once', account, digest(once)];
 }
 
 export const ticketsPrefix: KvKey = ['ticket'];
