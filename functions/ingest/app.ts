@@ -171,7 +171,6 @@ async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Resp
   if (access.account.value.disabled) return failureResponse(failures.accountOff);
   const waitS = pipeline.rate.take(access.credential.value.id, pipeline.clock());
   if (waitS > 0) return failureResponse(retryAfter(failures.rate, waitS));
-  pipeline.use(access.credential.value.id, pipeline.clock());
   const body = await readBody(request);
   if ('status' in body) return failureResponse(body);
   const parsed = parseRequest(body.text);
@@ -179,6 +178,8 @@ async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Resp
   const time = readTypedAt(request.headers);
   if ('status' in time) return failureResponse(time);
   const result = await submit(pipeline, { access, ...parsed, ...time });
+  // One that was ended meanwhile, or erased, leaves no row behind.
+  if (result.what !== 'shut out') pipeline.use(access.credential.value.id, pipeline.clock());
   if (result.what === 'shut out' && result.by === 'credential') {
     pipeline.refused(access.tokenDigest, addressOf(pipeline, c));
   }

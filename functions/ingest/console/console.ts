@@ -8,6 +8,7 @@ import { addAuditRoutes } from './pages/audit-page.ts';
 import { confirmPage } from './confirm.ts';
 import { addCredentialRoutes } from './pages/credential-pages.ts';
 import { addBillRoutes } from './pages/bill-page.ts';
+import { addEraseRoutes } from './pages/erase-page.ts';
 import { addDataRoutes } from './pages/data-page.ts';
 import { isOwnRequest } from './guard.ts';
 import { addMonthRoutes } from './pages/month-page.ts';
@@ -100,6 +101,7 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
   app.get('/', (c) => c.redirect('/admin/accounts', 303));
   addPasswordRoutes(app, world);
   addAccountRoutes(app, world);
+  addEraseRoutes(app, world);
   addCredentialRoutes(app, world);
   addRecordsRoutes(app, world);
   addMonthRoutes(app, world);

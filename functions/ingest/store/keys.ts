@@ -40,6 +40,30 @@ export function credentialsOfAccountPrefix(account: string): KvKey {
   return ['credential-of', account];
 }
 
+/** -> Binding, by the digest of the sender's name on its channel */
+export function bindingKey(senderDigest: string): KvKey {
+  return ['binding', senderDigest];
+}
+
+/** -> digest of the sender's name, by account and binding id */
+export function bindingOfAccountKey(account: string, binding: string): KvKey {
+  return ['binding-of', account, binding];
+}
+
+export function bindingsOfAccountPrefix(account: string): KvKey {
+  return ['binding-of', account];
+}
+
+/** -> BindingCode, by the digest of the code */
+export function bindingCodeKey(codeDigest: string): KvKey {
+  return ['binding-code', codeDigest];
+}
+
+/** -> digest of the account's one code that may still be used */
+export function bindingCodeOfAccountKey(account: string): KvKey {
+  return ['binding-code-of', account];
+}
+
 /** -> ms since 1970; apart from the credential, whose versionstamp every commit checks */
 export function lastUsedKey(credential: string): KvKey {
   return ['last-used', credential];
@@ -124,6 +148,19 @@ export function totalsPrefix(account: string, month?: string): KvKey {
   return month === undefined ? ['total', account] : ['total', account, month];
 }
 
+/** Rows of an account that hold a key of a row elsewhere stand under names of their own; all that is under these names is the account's alone. */
+export function ownPrefixes(account: string): readonly KvKey[] {
+  // deno-fmt-ignore
+  return [
+    'total', 'day', 'code', 'undone', 'balance', 'entry', 'seen', 'lease', 'spent', 'once',
+  ].map((name) => [name, account]);
+}
+
+/** -> credential of the console for the account; no SHA-256 in base64url reads like this */
+export function consoleCredentialKey(account: string): KvKey {
+  return credentialKey(`console ${account}`);
+}
+
 /** -> number of uses on a day */
 export function spentKey(account: string, name: string, day: string): KvKey {
   return ['spent', account, name, day];
@@ -152,9 +189,9 @@ export function erasingKey(account: string): KvKey {
   return ['erasing', account];
 }
 
-/** -> what a form of the console made that was sent with this key */
-export function onceKey(once: string): KvKey {
-  return ['once', digest(once)];
+/** -> id of the credential that a form of the console made which was drawn with this once-only key */
+export function onceKey(account: string, once: string): KvKey {
+  return ['once', account, digest(once)];
 }
 
 export const ticketsPrefix: KvKey = ['ticket'];

@@ -1,6 +1,6 @@
 /**
  * Counts everything again: entries against their indexes, totals and idempotency records. Says what does not agree; changes nothing. Holds the
- * ids of one account in memory at a time. Exact while nobody writes.
+ * ids of one account in memory at a time. Exact while nobody writes. An account that is being erased is passed over.
  */
 import { type Account, codeOf, type Entry } from '../entry.ts';
 import {
@@ -9,6 +9,7 @@ import {
   codesPrefix,
   daysPrefix,
   entriesPrefix,
+  erasingKey,
   seenPrefix,
   totalKey,
   totalsPrefix,
@@ -36,7 +37,7 @@ export interface Finding {
 export async function verify(kv: Kv): Promise<Verdict> {
   const verdict = { accounts: 0, entries: 0, seen: 0, totals: 0, findings: [] as Finding[] };
   for await (const { value: account } of kv.list<Account>({ prefix: accountsPrefix })) {
-    if (!account) continue;
+    if (!account || (await kv.get(erasingKey(account.id))).value !== null) continue;
     verdict.accounts++;
     const found = await verifyAccount(kv, account.id);
     verdict.entries += found.entries;
