@@ -221,7 +221,7 @@ const table = {
   oddTime:            ['时间读不懂',                 'the time cannot be read'],
   oddId:              ['没有单号',                   'it has no number'],
   refundKind:         ['退款',                       'Refund'],
-  transferKind:       ['转账',                       'Transfers'],
+  moveKind:           ['转账',                       'Transfer'],
   formTooLarge:       ['表单太大了。',               'The form is too large.'],
   audit:              ['审计',                       'Audit'],
   auditLead:          ['最近的 {n} 条，新的在前。',  'The newest {n}, newest first.'],

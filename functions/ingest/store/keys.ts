@@ -152,7 +152,7 @@ export function totalsPrefix(account: string, month?: string): KvKey {
 export function ownPrefixes(account: string): readonly KvKey[] {
   // deno-fmt-ignore
   return [
-    'total', 'day', 'code', 'undone', 'balance', 'entry', 'seen', 'lease', 'spent', 'once',
+    'total', 'day', 'code', 'undone', 'balance', 'entry', 'seen', 'lease', 'spent', 'once', 'bill', 'bill-rows',
   ].map((name) => [name, account]);
 }
 
@@ -204,17 +204,17 @@ export function ticketKey(id: string): KvKey {
 export const billsPrefix: KvKey = ['bill'];
 
 /** -> KeptBill; a bill that was sent in and waits to be confirmed */
-export function billKey(id: string): KvKey {
-  return ['bill', id];
+export function billKey(account: string, id: string): KvKey {
+  return ['bill', account, id];
 }
 
-/** -> BillRow[]; its rows, in pieces */
-export function billRowsKey(id: string, piece: number): KvKey {
-  return ['bill-rows', id, String(piece).padStart(6, '0')];
+/** -> MatchedRow[]; its rows, in pieces */
+export function billRowsKey(account: string, id: string, piece: number): KvKey {
+  return [...billRowsPrefix(account, id), String(piece).padStart(6, '0')];
 }
 
-export function billRowsPrefix(id: string): KvKey {
-  return ['bill-rows', id];
+export function billRowsPrefix(account: string, id: string): KvKey {
+  return ['bill-rows', account, id];
 }
 
 /** -> Verified; what the last check of everything found */

@@ -190,7 +190,7 @@ describe('a bill in the console', () => {
     expect((await admin.post('/admin/data/bills', new FormData())).status).toBe(422);
     const empty = await admin.post('/admin/data/bills', formWith(world, new Uint8Array()));
     expect([empty.status, empty.text.includes('没有收到文件')]).toEqual([422, true]);
-    expect((await admin.get('/admin/data/bills/none')).status).toBe(404);
+    expect((await admin.get('/admin/data/bills/none/none')).status).toBe(404);
     const address = await upload(admin, formWith(world, wechat({})));
     world.now += 24 * 3_600_000 + 1;
     await admin.post('/admin/login', { password });

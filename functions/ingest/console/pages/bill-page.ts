@@ -52,7 +52,7 @@ export function addBillRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
       const rows = await matchRows(world.kv, { account, bill });
       const id = newTicketId(world);
       await keepBill(world.kv, { id, account: account.id, now: world.clock(), bill: { ...bill, rows } });
-      const address = `/admin/data/bills/${id}`;
+      const address = `/admin/data/bills/${account.id}/${id}`;
       return wantsJson(c)
         ? c.json({ bill: id, address, source: bill.source, rows: rows.length }, 201)
         : c.redirect(address, 303);
@@ -65,12 +65,12 @@ export function addBillRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
     }
   });
 
-  app.get('/data/bills/:id', async (c) => {
+  app.get('/data/bills/:account/:id', async (c) => {
     const found = await openBill(c, world);
     return found ? showBill(c, world, found) : refuse(c, { status: 404, message: word(c, 'billOver') });
   });
 
-  app.post('/data/bills/:id', async (c) => {
+  app.post('/data/bills/:account/:id', async (c) => {
     const found = await openBill(c, world);
     if (!found) return refuse(c, { status: 404, message: word(c, 'billOver') });
     const decided = decide(found.rows, await readForm(c));
@@ -91,9 +91,10 @@ interface OpenBill {
 
 async function openBill(c: ConsoleContext, world: ConsoleWorld): Promise<OpenBill | null> {
   const id = c.req.param('id') ?? '';
-  const bill = isTicketId(id) ? await findBill(world.kv, { id, now: world.clock() }) : null;
-  const account = bill && await findAccount(world, bill.account);
-  if (!bill || !account) return null;
+  const account = await findAccount(world, c.req.param('account') ?? '');
+  if (!account || !isTicketId(id)) return null;
+  const bill = await findBill(world.kv, { account: account.id, id, now: world.clock() });
+  if (!bill) return null;
   return { id, bill, account, rows: await previewRows(world.kv, { account, rows: bill.rows }) };
 }
 

@@ -55,7 +55,7 @@ function previewBody(c: ConsoleContext, { id, bill, account, rows, progressId, f
     idle: rows.filter(({ isHere, row }) => !isHere && row.reading.kind === 'idle'),
   };
   const days = rows.map(({ row }) => row.at.slice(0, 10)).filter((day) => day !== '').toSorted();
-  const action = `/admin/data/bills/${id}?progress=${progressId}`;
+  const action = `/admin/data/bills/${account.id}/${id}?progress=${progressId}`;
   const progress = `/admin/data/imports/${progressId}?of=bill`;
   const toRecord = lists.fresh.length + lists.twins.length;
   const source = billSources[bill.source][c.get('language') === 'zh' ? 0 : 1];
@@ -220,7 +220,7 @@ function reasonOf(c: ConsoleContext, reading: Reading): string {
   return word(c, reasonWords[reading.reason], reading.kind === 'unknown' ? { value: reading.value } : {});
 }
 
-const kindWords = { expense: 'expenseKind', income: 'incomeKind', transfer: 'transferKind' } as const;
+const kindWords = { expense: 'expenseKind', income: 'incomeKind', transfer: 'moveKind' } as const;
 
 function amountOf(c: ConsoleContext, { direction, refund, amountMinor, currency }: MoneyDraft): string {
   const amount = isCurrency(currency) ? formatMoney(amountMinor, currency) : `${amountMinor} ${currency}`;

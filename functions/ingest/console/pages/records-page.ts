@@ -18,6 +18,8 @@ import {
   type State,
   states,
 } from './records.ts';
+import { billSources } from '../../data/bills/bill.ts';
+import { sourceOfCredential } from '../../data/bills/entries.ts';
 import { ownPath, refuse } from '../refusal.ts';
 import { unreachable } from '../../unreachable.ts';
 import {
@@ -217,9 +219,9 @@ interface RowView {
 }
 
 function row(c: ConsoleContext, { world, account, labels, entry, text, back }: RowView): Row {
-  const source = entry.credential === consoleCredential
-    ? word(c, 'console')
-    : labels.get(entry.credential) ?? entry.credential;
+  const bill = sourceOfCredential(entry.credential);
+  const source = entry.credential === consoleCredential ? word(c, 'console') : labels.get(entry.credential) ??
+    (bill ? billSources[bill][c.get('language') === 'zh' ? 0 : 1] : entry.credential);
   const step: Step = entry.undone ? 'restore' : 'undo';
   const [recordedDay, time = ''] = dateTime(entry.at, account.settings.timeZone).split(' ');
   const recorded = recordedDay === entry.day ? time : `${recordedDay} ${time}`;

@@ -34,12 +34,12 @@ export async function keepBill(
   await sweepBills(kv, now);
   const { rows, ...rest } = bill;
   const kept: KeptBill = { ...rest, isWhole: false, account, createdAt: now };
-  await kv.atomic().set(billKey(id), kept).commit();
+  await kv.atomic().set(billKey(account, id), kept).commit();
   let piece: MatchedRow[] = [];
   let length = 0;
   let n = 0;
   async function put(): Promise<void> {
-    if (piece.length > 0) await kv.atomic().set(billRowsKey(id, n++), piece).commit();
+    if (piece.length > 0) await kv.atomic().set(billRowsKey(account, id, n++), piece).commit();
     piece = [];
     length = 0;
   }
@@ -50,32 +50,28 @@ export async function keepBill(
     length += own;
   }
   await put();
-  await kv.atomic().set(billKey(id), { ...kept, isWhole: true } satisfies KeptBill).commit();
+  await kv.atomic().set(billKey(account, id), { ...kept, isWhole: true } satisfies KeptBill).commit();
 }
 
 /** Null: there is none, or it was kept too long. */
 export async function findBill(
   kv: Kv,
-  { id, now }: { readonly id: string; readonly now: number },
+  { account, id, now }: { readonly account: string; readonly id: string; readonly now: number },
 ): Promise<(KeptBill & KeptRows) | null> {
-  const { value } = await kv.get<KeptBill>(billKey(id));
+  const { value } = await kv.get<KeptBill>(billKey(account, id));
   if (!value?.isWhole || now - value.createdAt > keptMs) return null;
   const rows: MatchedRow[] = [];
-  for await (const row of kv.list<MatchedRow[]>({ prefix: billRowsPrefix(id) })) {
+  for await (const row of kv.list<MatchedRow[]>({ prefix: billRowsPrefix(account, id) })) {
     rows.push(...row.value ?? []);
   }
   return { ...value, rows };
 }
 
 /** Forgets what was kept too long. */
-export function sweepBills(kv: Kv, now: number): Promise<void> {
-  return dropBills(kv, ({ createdAt }) => now - createdAt > keptMs);
-}
-
-export async function dropBills(kv: Kv, isDropped: (kept: KeptBill) => boolean): Promise<void> {
+export async function sweepBills(kv: Kv, now: number): Promise<void> {
   for await (const { key, value } of kv.list<KeptBill>({ prefix: billsPrefix })) {
-    if (!value || !isDropped(value)) continue;
-    for await (const row of kv.list({ prefix: billRowsPrefix(String(key[1])) })) {
+    if (!value || now - value.createdAt <= keptMs) continue;
+    for await (const row of kv.list({ prefix: billRowsPrefix(String(key[1]), String(key[2])) })) {
       await kv.atomic().delete(row.key).commit();
     }
     await kv.atomic().delete(key).commit();
