@@ -29,6 +29,7 @@ import { answerPage, entryIcon } from './page/page.ts';
 import { type Allowance, type Strikes, strikes, tokenBucket } from './http/rate.ts';
 import { answer, type Facts } from './http/answer.ts';
 import { parseRequest } from './http/request.ts';
+import { readTypedAt } from './http/typed-at.ts';
 import { storeCause } from './store/store-cause.ts';
 import { submit, type Submitter } from './submit.ts';
 import { redactActiveSpan } from './http/trace.ts';
@@ -187,12 +188,15 @@ async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Resp
   if (access.account.value.disabled) return failureResponse(failures.accountOff);
   const waitS = pipeline.rate.take(access.credential.value.id, pipeline.clock());
   if (waitS > 0) return failureResponse(retryAfter(failures.rate, waitS));
-  pipeline.use(access.credential.value.id, pipeline.clock());
   const body = await readBody(request);
   if ('status' in body) return failureResponse(body);
   const parsed = parseRequest(body.text);
   if ('status' in parsed) return failureResponse(parsed);
-  const result = await submit(pipeline, { access, ...parsed });
+  const time = readTypedAt(request.headers);
+  if ('status' in time) return failureResponse(time);
+  const result = await submit(pipeline, { access, ...parsed, ...time });
+  // One that was ended meanwhile, or erased, leaves no row behind.
+  if (result.what !== 'shut out') pipeline.use(access.credential.value.id, pipeline.clock());
   if (result.what === 'shut out' && result.by === 'credential') {
     pipeline.refused(access.tokenDigest, addressOf(pipeline, c));
   }

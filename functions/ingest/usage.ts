@@ -1,9 +1,13 @@
 /** The usage guide and the help screen, both made from the list of commands and from nothing else. */
 import type { Command } from './command.ts';
+import type { Language } from './store/entry.ts';
 
-/** One screen of text (zh-CN): what to type and what it does, a line a command. */
-export function helpText(commands: readonly Command[]): string {
-  return commands.map((command) => `${command.examples.join(' · ')}\n  ${command.help}`).join('\n');
+/** One screen of text: what to type and what it does, a line a command. */
+export function helpText(commands: readonly Command[], language: Language = 'zh-CN'): string {
+  return commands.map(({ examples, englishExamples, help }) => {
+    const shown = language === 'en' ? englishExamples ?? examples : examples;
+    return `${shown.join(' · ')}\n  ${help[language]}`;
+  }).join('\n');
 }
 
 /** How a line is read, in the order in which people ask. */
@@ -24,7 +28,7 @@ export function usageGuide(commands: readonly Command[]): string {
     const names = [...command.names, ...(command.patternName ? [command.patternName] : [])];
     const called = names.length === 0 ? '(直接写)' : names.map((name) => `\`${name}\``).join(' ');
     const examples = command.examples.map((example) => `\`${cell(example)}\``).join(' · ');
-    return `| ${called} | ${cell(command.help)} | ${examples} | ${
+    return `| ${called} | ${cell(command.help['zh-CN'])} | ${examples} | ${
       [command.kind, ...(command.otherKinds ?? [])].map((kind) => `\`${kind}\``).join(' ')
     } |`;
   });

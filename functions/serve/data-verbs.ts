@@ -1,6 +1,8 @@
 /** `deno task ingest export` and `import`: the console's exports and imports for scripts, large files and moving house. */
 import { noteAudit } from '../ingest/store/audit.ts';
-import { exportStream, type FormatName, formats, isFormat } from '../ingest/data/export.ts';
+import { exportStream } from '../ingest/data/export.ts';
+import { type FormatName, formatNames, formats, isFormat } from '../ingest/data/exports/formats.ts';
+import { isSince } from '../ingest/data/exports/ledger-export.ts';
 import { importLines } from '../ingest/data/import-lines.ts';
 import { readAccounts } from '../ingest/data/ledger.ts';
 import type { World } from '../ingest/store/credential.ts';
@@ -9,8 +11,9 @@ import type { World } from '../ingest/store/credential.ts';
 export class VerbFailure extends Error {}
 
 const usage = {
-  export:
-    'say export [--format jsonl|csv|beancount] [--account NAME] [FILE]; without FILE it goes to the standard output',
+  export: `say export [--format ${
+    formatNames.join('|')
+  }] [--account NAME] [--since DAY|ID] [FILE]; without FILE it goes to the standard output`,
   import: 'say import FILE, or import - for the standard input',
 };
 const noteEveryMs = 2000;
@@ -29,24 +32,41 @@ export function readDataVerb(args: readonly string[]): DataVerb | null {
   let format: FormatName = 'jsonl';
   let account: string | null = null;
   let file: string | null = null;
+  let since: string | null = null;
   for (let at = 0; at < rest.length; at++) {
     const word = rest[at]!;
     if (word === '--format') {
       const name = rest[++at] ?? '';
       if (!isFormat(name)) {
-        throw new VerbFailure(`Unknown format "${name}": ${Object.keys(formats).join(', ')}`);
+        throw new VerbFailure(`Unknown format "${name}": ${formatNames.join(', ')}`);
       }
       format = name;
     } else if (word === '--account') account = rest[++at] ?? '';
-    else if (/^-./.test(word) || file !== null) throw new VerbFailure(usage.export);
+    else if (word === '--since') {
+      since = rest[++at] ?? '';
+      if (!isSince(since)) {
+        throw new VerbFailure(
+          `--since wants a day (2026-11-01), or the id that the last export named: "${since}"`,
+        );
+      }
+    } else if (/^-./.test(word) || file !== null) throw new VerbFailure(usage.export);
     else file = word;
   }
-  return (world) => runExport(world, { format, account, file: file === '-' ? null : file });
+  if (since !== null && !formats[format].since) {
+    const some = formatNames.filter((name) => formats[name].since);
+    throw new VerbFailure(`${format} is always whole; --since goes with ${some.join(', ')}`);
+  }
+  return (world) => runExport(world, { format, account, since, file: file === '-' ? null : file });
 }
 
 async function runExport(
   world: World,
-  wish: { readonly format: FormatName; readonly account: string | null; readonly file: string | null },
+  wish: {
+    readonly format: FormatName;
+    readonly account: string | null;
+    readonly since: string | null;
+    readonly file: string | null;
+  },
 ): Promise<void> {
   const accounts = await readAccounts(world.kv, null);
   const account = wish.account === null
@@ -65,7 +85,12 @@ async function runExport(
     ...(account === null ? {} : { account: account.id }),
   });
   const say = makeTeller();
-  const body = exportStream({ kv: world.kv, at: world.clock(), account: account?.id ?? null }, {
+  const body = exportStream({
+    kv: world.kv,
+    at: world.clock(),
+    account: account?.id ?? null,
+    since: wish.since,
+  }, {
     format: wish.format,
     note: ({ records, bytes }, end) => say(`${records} lines, ${bytes} bytes`, end === 'done'),
   });

@@ -17,7 +17,7 @@ import { type Failure, failureResponse, failures } from '../ingest/http/failures
 import { addCommonHeaders } from '../ingest/http/headers.ts';
 import { consoleLog, placeOf } from '../ingest/http/log.ts';
 import { environmentNames, readOptions } from '../ingest/options.ts';
-import { verify } from '../ingest/store/verify.ts';
+import { verify } from '../ingest/store/upkeep/verify.ts';
 import { openStore, type Store } from './open-store.ts';
 import { type OpenFile, serveSite, type SiteFolder } from './site-files.ts';
 import { StartFailure } from './start-failure.ts';

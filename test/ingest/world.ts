@@ -7,7 +7,7 @@ import { issueCredential } from '../../functions/ingest/store/credential.ts';
 import type { Entry, Settings } from '../../functions/ingest/store/entry.ts';
 import type { Kv } from '../../functions/ingest/store/kv.ts';
 import type { LogLine } from '../../functions/ingest/http/log.ts';
-import { type Verdict, verify } from '../../functions/ingest/store/verify.ts';
+import { type Verdict, verify } from '../../functions/ingest/store/upkeep/verify.ts';
 import { type MemoryKv, memoryKv } from './memory-kv.ts';
 
 export interface Sending {

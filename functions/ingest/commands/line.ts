@@ -10,8 +10,14 @@ export const line: Command = {
   kind: 'expense',
   otherKinds: ['income', 'batch'],
   names: [],
-  help: '记账:说明和一个金额,先后随意;+ 是收入;日期写在开头或末尾;#分类 @账户 可写可不写;换行或逗号记多笔',
+  help: {
+    'zh-CN':
+      '记账:说明和一个金额,先后随意;+ 是收入;日期写在开头或末尾;#分类 @账户 可写可不写;换行或逗号记多笔',
+    en:
+      'Record: what it was and one amount, in any order; + is income; a date first or last; #category @wallet if you like; a line each for several',
+  },
   examples: ['午饭 25', '昨天 打车 35 @微信', '+8000 工资', '早餐 8,午饭 25'],
+  englishExamples: ['lunch 25', '11-20 taxi 35 @微信', '+8000 salary'],
   plan: planLines,
 };
 

@@ -8,6 +8,8 @@ import { addAuditRoutes } from './pages/audit-page.ts';
 import { confirmPage } from './confirm.ts';
 import { addBindingRoutes } from './pages/binding-page.ts';
 import { addCredentialRoutes } from './pages/credential-pages.ts';
+import { addBillRoutes } from './pages/bill-page.ts';
+import { addEraseRoutes } from './pages/erase-page.ts';
 import { addDataRoutes } from './pages/data-page.ts';
 import { isOwnRequest } from './guard.ts';
 import { addMonthRoutes } from './pages/month-page.ts';
@@ -37,8 +39,8 @@ import {
   word,
 } from './world.ts';
 
-/** The one form that may be of any size: it is read as a stream. */
-const uploadPath = '/admin/data/import';
+/** Forms with a file, which bound themselves. */
+const uploadPaths: readonly string[] = ['/admin/data/import', '/admin/data/bills'];
 
 export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>().basePath('/admin');
@@ -60,7 +62,7 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
       if (!isOwnRequest(c.req.raw.headers, new URL(c.req.url).host)) {
         return refuse(c, { status: 403, message: word(c, 'foreignRequest') });
       }
-      if (c.req.path !== uploadPath && Number(c.req.header('content-length') ?? 0) > mostFormBytes) {
+      if (!uploadPaths.includes(c.req.path) && Number(c.req.header('content-length') ?? 0) > mostFormBytes) {
         return refuse(c, { status: 413, message: word(c, 'formTooLarge') });
       }
     }
@@ -100,11 +102,13 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
   app.get('/', (c) => c.redirect('/admin/accounts', 303));
   addPasswordRoutes(app, world);
   addAccountRoutes(app, world);
+  addEraseRoutes(app, world);
   addCredentialRoutes(app, world);
   addBindingRoutes(app, world);
   addRecordsRoutes(app, world);
   addMonthRoutes(app, world);
   addDataRoutes(app, world);
+  addBillRoutes(app, world);
   addAuditRoutes(app, world);
   addStatusRoutes(app, world);
   app.all('*', (c) => page(c, { title: word(c, 'notFound'), body: html``, place: 'accounts' }, 404));

@@ -10,19 +10,17 @@ import {
   accountKey,
   accountsPrefix,
   auditKey,
-  codeKey,
   credentialKey,
   credentialOfAccountKey,
-  dayKey,
   entryKey,
   headKey,
   lastUsedKey,
   seenKey,
-  undoneKey,
 } from '../store/keys.ts';
 import type { Kv, KvKey } from '../store/kv.ts';
 import type { Head } from '../store/reader.ts';
 import type { Seen } from '../store/seen.ts';
+import { putEntry } from '../store/entries/rows.ts';
 import { changesOfTotals } from '../store/totals.ts';
 import { ImportFault } from './import-fault.ts';
 import { type Line, readLine, type RequestLine } from './line-shapes.ts';
@@ -252,9 +250,7 @@ async function putRequests(kv: Kv, batch: readonly RequestLine[]): Promise<Put> 
     for (const { client, seen } of fresh) atomic.set(seenKey(account, client), seen satisfies Seen);
     let last = head.value?.last ?? '';
     for (const entry of entries) {
-      atomic.set(entryKey(entry), entry).set(codeKey(entry), 1);
-      if (entry.undone) atomic.set(undoneKey(account, entry.undone.mark), entry.id);
-      else atomic.set(dayKey(entry), 1);
+      putEntry(atomic, entry);
       for (const id of [entry.id, entry.undone?.mark.slice(0, 26) ?? '']) if (id > last) last = id;
     }
     if (last !== '') atomic.set(headKey(account), { last } satisfies Head);

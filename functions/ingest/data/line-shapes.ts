@@ -38,7 +38,9 @@ const EntryBase = {
       by: Type.Optional(Ulid),
     }, closed),
   ]),
+  message: Type.Optional(Ulid),
   replaces: Type.Optional(Ulid),
+  lastVersion: Type.Optional(Type.Integer({ minimum: 2 })),
   origin: Type.Optional(Type.Object({ id: Ulid, version: Type.Integer({ minimum: 2 }) }, closed)),
 };
 

@@ -7,6 +7,8 @@ import { shorten } from './wording.ts';
 
 export interface Call {
   readonly command: Command;
+  /** What called it, folded; empty for plain lines. */
+  readonly name: string;
   /** What follows the name, trimmed, in the user's own characters; the whole text for plain lines. */
   readonly args: string;
   /** The command that a plain line looks like; worth saying once the line cannot be recorded. */
@@ -24,10 +26,10 @@ export function dispatch(text: string): Call | Refusal {
   if (command) {
     return command.bare && args !== ''
       ? { refusal: `「${name}」后面不用写别的,只发「${name}」就行` }
-      : { command, args };
+      : { command, name, args };
   }
   const matching = args === '' ? commands.find((c) => c.pattern?.test(name)) : undefined;
-  if (matching) return { command: matching, args: name };
+  if (matching) return { command: matching, name, args: name };
   if (name.startsWith('/')) return { refusal: unknown(name, typed) };
   const meant = meantBy(name, args);
   // #日记,气温 25 度: as a line it would be an expense of 25.
@@ -70,7 +72,7 @@ function slashCommand(word: string): { readonly command: Command; readonly name:
 function plain(text: string, meant: string | undefined): Call {
   const command = commands.find((c) => c.names.length === 0);
   if (!command) throw new TypeError('No command takes plain lines');
-  return meant === undefined ? { command, args: text } : { command, args: text, meant };
+  return { command, name: '', args: text, ...(meant === undefined ? {} : { meant }) };
 }
 
 interface Meant {

@@ -116,7 +116,7 @@ export function leadingDay(tokens: readonly Token[], grounds: Grounds): Day | un
   return day && 'value' in day ? day.value : undefined;
 }
 
-function takeApart(tokens: readonly Token[], { today, settings }: Grounds): Parts {
+export function takeApart(tokens: readonly Token[], { today, settings }: Grounds): Parts {
   const named = { '#': [] as string[], '@': [] as string[] };
   const rest = tokens.filter((token) => {
     if (token.quoted || !sigils.test(token.syntax)) return true;

@@ -91,7 +91,9 @@ function examples(commands: readonly Command[]): string {
 }
 
 function helpEntry(command: Command): string {
-  return `<div><dt>${command.examples.map(writing).join('')}</dt><dd>${escape(command.help)}</dd></div>`;
+  return `<div><dt>${command.examples.map(writing).join('')}</dt><dd>${
+    escape(command.help['zh-CN'])
+  }</dd></div>`;
 }
 
 function writing(text: string): string {

@@ -69,8 +69,10 @@ interface EntryBase {
   readonly day: string;
   readonly note: string;
   readonly tags: readonly string[];
-  /** What the user sent, unchanged but for NFC. */
+  /** What the user sent, unchanged but for NFC; of several entries of one message only the first holds it. */
   readonly text: string;
+  /** Of several entries recorded by one message: the id of the first, which holds it too. */
+  readonly message?: string;
   readonly at: number;
   /** Id of the credential that recorded it. */
   readonly credential: string;
@@ -83,6 +85,8 @@ interface EntryBase {
   readonly replaces?: string;
   /** Of an entry that replaced another: the first of the chain, and which version this one is, from 2. */
   readonly origin?: { readonly id: string; readonly version: number };
+  /** The highest version that ever replaced this entry, though it be undone since: no version of a chain is given twice. */
+  readonly lastVersion?: number;
 }
 
 export interface MoneyEntry extends EntryBase {
@@ -119,7 +123,17 @@ export interface BalanceEntry extends EntryBase {
 export type Entry = MoneyEntry | DiaryEntry | BalanceEntry;
 
 /** What a command decides about a new entry; the rest (id, account, text, time, credential) is stamped on it. */
-type Stamped = 'id' | 'account' | 'text' | 'at' | 'credential' | 'undone' | 'replaces' | 'origin';
+type Stamped =
+  | 'id'
+  | 'account'
+  | 'text'
+  | 'message'
+  | 'at'
+  | 'credential'
+  | 'undone'
+  | 'replaces'
+  | 'origin'
+  | 'lastVersion';
 export type MoneyDraft = Omit<MoneyEntry, Stamped>;
 export type Draft = MoneyDraft | Omit<DiaryEntry, Stamped> | Omit<BalanceEntry, Stamped>;
 

@@ -123,6 +123,15 @@ export function undonePrefix(account: string): KvKey {
   return ['undone', account];
 }
 
+/** -> 1, live entries of type `balance` only */
+export function balanceKey(entry: Pick<Entry, 'account' | 'day' | 'id'>): KvKey {
+  return ['balance', entry.account, entry.day, entry.id];
+}
+
+export function balancesPrefix(account: string): KvKey {
+  return ['balance', account];
+}
+
 /** -> Head; set by every commit that changes entries, checked by those that rest on what they read */
 export function headKey(account: string): KvKey {
   return ['head', account];
@@ -137,6 +146,19 @@ export function totalKey(
 
 export function totalsPrefix(account: string, month?: string): KvKey {
   return month === undefined ? ['total', account] : ['total', account, month];
+}
+
+/** Rows of an account that hold a key of a row elsewhere stand under names of their own; all that is under these names is the account's alone. */
+export function ownPrefixes(account: string): readonly KvKey[] {
+  // deno-fmt-ignore
+  return [
+    'total', 'day', 'code', 'undone', 'balance', 'entry', 'seen', 'lease', 'spent', 'once', 'bill', 'bill-rows',
+  ].map((name) => [name, account]);
+}
+
+/** -> credential of the console for the account; no SHA-256 in base64url reads like this */
+export function consoleCredentialKey(account: string): KvKey {
+  return credentialKey(`console ${account}`);
 }
 
 /** -> number of uses on a day */
@@ -162,11 +184,37 @@ export function auditKey(id: string): KvKey {
   return ['audit', id];
 }
 
+/** -> ms since 1970: the account is being erased since then */
+export function erasingKey(account: string): KvKey {
+  return ['erasing', account];
+}
+
+/** -> id of the credential that a form of the console made which was drawn with this once-only key */
+export function onceKey(account: string, once: string): KvKey {
+  return ['once', account, digest(once)];
+}
+
 export const ticketsPrefix: KvKey = ['ticket'];
 
 /** -> Ticket; an export that was asked for in the console */
 export function ticketKey(id: string): KvKey {
   return ['ticket', id];
+}
+
+export const billsPrefix: KvKey = ['bill'];
+
+/** -> KeptBill; a bill that was sent in and waits to be confirmed */
+export function billKey(account: string, id: string): KvKey {
+  return ['bill', account, id];
+}
+
+/** -> MatchedRow[]; its rows, in pieces */
+export function billRowsKey(account: string, id: string, piece: number): KvKey {
+  return [...billRowsPrefix(account, id), String(piece).padStart(6, '0')];
+}
+
+export function billRowsPrefix(account: string, id: string): KvKey {
+  return ['bill-rows', account, id];
 }
 
 /** -> Verified; what the last check of everything found */

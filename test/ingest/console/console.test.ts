@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openWorld } from '../world.ts';
 import { words } from '../../../functions/ingest/console/words.ts';
-import { password, signedIn, visitor } from './visitor.ts';
+import { formOf, password, signedIn, visitor } from './visitor.ts';
 
 describe('who comes in', () => {
   test('there is no console without a password or a set-up code', async () => {
@@ -195,4 +195,33 @@ test('every word is there in both languages', async () => {
   expect((await admin.get('/admin/accounts', { 'accept-language': 'en-GB,en' })).text).toContain(
     'New account',
   );
+});
+
+test('the page with a new token, loaded again, tells what was made and makes no second one; scripts go on without a key', async () => {
+  const { world, admin } = await signedIn();
+  const { path, fields } = formOf((await admin.get(`/admin/accounts/${world.account}`)).text, /credentials$/);
+  const sent = { ...fields, label: '平板' };
+  const first = await admin.post(path, sent);
+  expect(first.text).toMatch(/tsk_\w{38}/);
+  const again = await admin.post(path, sent);
+  expect([again.status, again.text]).toEqual([200, expect.stringMatching(/平板（tsk_\w{3}….{4}）/)]);
+  expect(again.text).not.toMatch(/tsk_\w{38}/);
+  const count = (): number => world.store.rows().filter(({ key }) => key[0] === 'credential').length;
+  expect(count()).toBe(2);
+
+  const rotate = formOf((await admin.get(`/admin/accounts/${world.account}`)).text, /rotate$/);
+  expect((await admin.post(rotate.path, { ...rotate.fields, days: '7' })).text).toMatch(/tsk_\w{38}/);
+  expect((await admin.post(rotate.path, { ...rotate.fields, days: '7' })).text).not.toMatch(/tsk_\w{38}/);
+  expect(count()).toBe(3);
+
+  const json = { accept: 'application/json' };
+  for (const _ of [1, 2]) {
+    const { status, text } = await admin.post(
+      '/admin/credentials',
+      { account: world.account, label: '脚本' },
+      json,
+    );
+    expect([status, text]).toEqual([201, expect.stringMatching(/tsk_\w{38}/)]);
+  }
+  expect(count()).toBe(5);
 });

@@ -165,6 +165,11 @@ test('verbs that make no sense say so in one sentence', () => {
       [['import', '/etc/hostname'], 'say import - < /etc/hostname'],
       [['export', '/etc/no.jsonl'], 'say export > /etc/no.jsonl'],
       [['export', '--format', 'pdf'], 'Unknown format "pdf"'],
+      [
+        ['export', '--since', '2026-11-01'],
+        'jsonl is always whole; --since goes with ezbookkeeping, firefly',
+      ],
+      [['export', '--format', 'hledger', '--since', 'soon'], '--since wants a day (2026-11-01), or the id'],
       [['export', '--account', '没有'], 'There is no account "没有"; there are "小明"'],
       [['export', '--fast'], 'say export'],
     ] as const

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createApp } from '../../../functions/ingest/app.ts';
 import { type Imported, importLines } from '../../../functions/ingest/data/import-lines.ts';
 import type { Kv } from '../../../functions/ingest/store/kv.ts';
-import { verify } from '../../../functions/ingest/store/verify.ts';
+import { verify } from '../../../functions/ingest/store/upkeep/verify.ts';
 import { memoryKv } from '../memory-kv.ts';
 import { noon, readAnswer } from '../world.ts';
 import { bytesOf, exported, fullWorld, rowsOf } from './ledger-file.ts';

@@ -405,7 +405,7 @@ describe('other sites', () => {
     expect(Object.fromEntries(preflight.headers)).toMatchObject({
       'access-control-allow-origin': 'https://other.example',
       'access-control-allow-methods': 'POST',
-      'access-control-allow-headers': 'authorization, content-type, prefer',
+      'access-control-allow-headers': 'authorization, content-type, ingest-time, prefer',
       'access-control-max-age': '600',
       vary: 'Origin',
     });

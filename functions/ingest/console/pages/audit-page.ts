@@ -23,6 +23,7 @@ const inChinese: Readonly<Record<AuditAction, string>> = {
   'account changed':     '修改账户设置',
   'account disabled':    '停用账户',
   'account enabled':     '启用账户',
+  'account erased':      '清除账户',
   'credential created':  '新建凭证',
   'credential rotated':  '换新凭证',
   'credential revoked':  '撤销凭证',

@@ -56,7 +56,14 @@ function start(): void {
     if (token === '') return { what: 'token', error: '' };
     // A browser may be wrong about being offline, so the try is made; what fails then has not arrived.
     const offline = !navigator.onLine;
-    const wire = { fetch: window.fetch.bind(window), address: location.pathname, token, timeoutMs, signal };
+    const wire = {
+      fetch: window.fetch.bind(window),
+      address: location.pathname,
+      token,
+      timeoutMs,
+      signal,
+      now: Date.now,
+    };
     const outcome = await sendItem(item, wire);
     return outcome.what === 'again' && offline ? { ...outcome, sent: false } : outcome;
   }

@@ -1,21 +1,23 @@
 /**
  * Counts everything again: entries against their indexes, totals and idempotency records. Says what does not agree; changes nothing. Holds the
- * ids of one account in memory at a time. Exact while nobody writes.
+ * ids of one account in memory at a time. Exact while nobody writes. An account that is being erased is passed over.
  */
-import { type Account, codeOf, type Entry } from './entry.ts';
+import { type Account, codeOf, type Entry } from '../entry.ts';
 import {
   accountsPrefix,
+  balancesPrefix,
   codesPrefix,
   daysPrefix,
   entriesPrefix,
+  erasingKey,
   seenPrefix,
   totalKey,
   totalsPrefix,
   undonePrefix,
-} from './keys.ts';
-import type { Kv, KvKey } from './kv.ts';
-import type { Seen } from './seen.ts';
-import { totalOfRow } from './totals.ts';
+} from '../keys.ts';
+import type { Kv, KvKey } from '../kv.ts';
+import type { Seen } from '../seen.ts';
+import { totalOfRow } from '../totals.ts';
 
 export interface Verdict {
   readonly accounts: number;
@@ -35,7 +37,7 @@ export interface Finding {
 export async function verify(kv: Kv): Promise<Verdict> {
   const verdict = { accounts: 0, entries: 0, seen: 0, totals: 0, findings: [] as Finding[] };
   for await (const { value: account } of kv.list<Account>({ prefix: accountsPrefix })) {
-    if (!account) continue;
+    if (!account || (await kv.get(erasingKey(account.id))).value !== null) continue;
     verdict.accounts++;
     const found = await verifyAccount(kv, account.id);
     verdict.entries += found.entries;
@@ -52,7 +54,15 @@ async function verifyAccount(kv: Kv, account: string): Promise<Omit<Verdict, 'ac
   const counted = { entries: 0, seen: 0, totals: 0 };
 
   /** Index rows that must exist, each struck off when found. */
-  const due = { day: new Set<string>(), code: new Set<string>(), undone: new Set<string>() };
+  const due = {
+    day: new Set<string>(),
+    code: new Set<string>(),
+    undone: new Set<string>(),
+    balance: new Set<string>(),
+  };
+  /** Id of an entry that was replaced -> of what replaced it; and the other way round, of those that are in its place. */
+  const replaced = new Map<string, string>();
+  const replacing = new Map<string, string>();
   const unclaimed = new Set<string>();
   const sums = new Map<string, bigint>();
   for await (const { key, value: entry } of kv.list<Entry>({ prefix: entriesPrefix(account) })) {
@@ -63,11 +73,16 @@ async function verifyAccount(kv: Kv, account: string): Promise<Omit<Verdict, 'ac
     }
     unclaimed.add(entry.id);
     due.code.add(`${codeOf(entry)} ${entry.id}`);
+    if (entry.undone?.by !== undefined) replaced.set(entry.id, entry.undone.by);
+    if (entry.replaces !== undefined && (!entry.undone || entry.undone.by !== undefined)) {
+      replacing.set(entry.id, entry.replaces);
+    }
     if (entry.undone) {
-      due.undone.add(`${entry.undone.mark} ${entry.id}`);
+      if (entry.undone.by === undefined) due.undone.add(`${entry.undone.mark} ${entry.id}`);
       continue;
     }
     due.day.add(`${entry.day} ${entry.id}`);
+    if (entry.type === 'balance') due.balance.add(`${entry.day} ${entry.id}`);
     if (entry.type === 'money') {
       const name = nameOf(totalKey(entry));
       sums.set(name, (sums.get(name) ?? 0n) + BigInt(entry.amountMinor));
@@ -88,6 +103,17 @@ async function verifyAccount(kv: Kv, account: string): Promise<Omit<Verdict, 'ac
     if (!due.undone.delete(`${String(key[2])} ${String(value)}`)) {
       say('undone row without its undone entry', nameOf(key));
     }
+  }
+  for await (const { key } of kv.list({ prefix: balancesPrefix(account) })) {
+    if (!due.balance.delete(`${String(key[2])} ${String(key[3])}`)) {
+      say('balance row without its live entry', nameOf(key));
+    }
+  }
+  for (const [old, by] of replaced) {
+    if (replacing.get(by) !== old) say('entry replaced by one that is not in its place', old);
+  }
+  for (const [by, old] of replacing) {
+    if (replaced.get(old) !== by) say('entry in the place of one that was not replaced', by);
   }
   for (const [index, rows] of Object.entries(due)) {
     for (const row of rows) say(`entry without its ${index} row`, row);
