@@ -76,7 +76,7 @@ async function chromeWith(fonts) {
     },
     launchOptions: {
       executablePath: path,
-      env: { ...process.env, ...env, TZ: 'UTC' },
+      env: { ...process.env, ...env },
       args: launchArguments,
       timeout: 120_000,
     },
