@@ -1,6 +1,7 @@
 /**
  * The build: `dist/` = static site with its fonts, the embeddable module under `widget/`, the command line `cli.js`.
- *   node build.mjs            once, with the size budgets enforced
+ *   node build.mjs            once; a build that fails, or is over its size budget, changes nothing
+ *   node build.mjs --alone    without the files of the build before, which otherwise stay for tabs that are open
  *   node build.mjs --watch    and again on every change, served at http://localhost:8000/ with the gallery
  */
 import { createHash } from 'node:crypto';
@@ -12,14 +13,18 @@ import { brotliCompressSync } from 'node:zlib';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { build, transform } from 'esbuild';
 import { writeGenerated } from './schema/generate.mjs';
+import { compress } from './build/compress.mjs';
 import { buildDrawings } from './build/drawings.mjs';
 import { chunksOf, closure, joinChunks, startOf } from './build/join-chunks.mjs';
 import { trimJspdf } from './build/trim-jspdf.mjs';
 import { minifyCss } from './build/minify-css.mjs';
 import { buildFonts } from './build/fonts.mjs';
+import { publish, stage } from './build/publish.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const dist = join(root, 'dist');
+const site = join(root, 'dist');
+/** Where the build that is under way lies until it is complete. */
+let dist;
 const mainSource = 'site/app/main.ts';
 const drawingSource = 'site/app/preview/drawing.ts';
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -41,7 +46,6 @@ const shared = {
 
 /** `preload`: files of the fonts directory that the first plate needs. */
 async function buildSite({ preload, drawings }) {
-  await rm(join(dist, 'assets'), { recursive: true, force: true });
   const firstPlate = Buffer.from(drawings.firstPlate);
   const firstPlateName = `first-plate-${digest(firstPlate)}.json`;
   const result = await build({
@@ -221,7 +225,6 @@ async function buildWidget({ firstPlate }) {
     'sign-view': 'site/app/package/widget-view.ts',
   };
   const folder = join(dist, 'widget');
-  await rm(folder, { recursive: true, force: true });
   const result = await build({
     ...shared,
     entryPoints: Object.fromEntries(
@@ -296,21 +299,26 @@ async function buildCli() {
 
 async function buildAll() {
   const startedAt = Date.now();
-  await mkdir(dist, { recursive: true });
   await writeGenerated();
-  const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });
-  const drawings = await buildDrawings({ fontsDir: join(dist, 'fonts') });
-  const [site] = await Promise.all([buildSite({ ...fonts, drawings }), buildWidget(drawings), buildCli()]);
+  dist = await stage(site);
+  try {
+    const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });
+    const drawings = await buildDrawings({ fontsDir: join(dist, 'fonts') });
+    const [built] = await Promise.all([buildSite({ ...fonts, drawings }), buildWidget(drawings), buildCli()]);
+    checkBudgets(built);
+    await compress(dist, site);
+    await publish(dist, site, { alone: process.argv.includes('--alone') });
+  } finally {
+    await rm(dist, { recursive: true, force: true });
+  }
   console.log(`built dist/ in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
-  // Last, so that what was built can be looked at even when it is too heavy.
-  checkBudgets(site);
 }
 
 await buildAll();
 
 if (process.argv.includes('--watch')) {
   const { serveDevelopment } = await import('./test/gallery/serve.mjs');
-  const reload = await serveDevelopment({ dist, port: Number(process.env.PORT ?? 8000) });
+  const reload = await serveDevelopment({ dist: site, port: Number(process.env.PORT ?? 8000) });
   let timer;
   const rebuild = () => {
     clearTimeout(timer);
