@@ -155,7 +155,22 @@ async function writePage({ designer, style, firstPlate, modules, drawing, fonts 
   await writeFile(join(dist, 'index.html'), page);
   // For servers that can send it as a header too (frame-ancestors counts only there).
   await writeFile(join(dist, 'policy.txt'), `${policy}\n`);
+  await writeFile(join(dist, '_headers'), hostHeaders(policy));
   return script;
+}
+
+/** For hosts that read `_headers` (Netlify, Cloudflare Pages): what our own server sends. */
+function hostHeaders(policy) {
+  const { FRAME_ANCESTORS } = process.env;
+  return `/*
+  Content-Security-Policy: ${policy}; frame-ancestors ${FRAME_ANCESTORS || "'self'"}
+  Cross-Origin-Opener-Policy: same-origin
+  Referrer-Policy: strict-origin-when-cross-origin
+  X-Content-Type-Options: nosniff
+  Access-Control-Allow-Origin: *
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+`;
 }
 
 async function rasterize(svg, width) {

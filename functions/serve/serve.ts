@@ -18,6 +18,7 @@ import { environmentNames, readOptions } from '../ingest/options.ts';
 import { verify } from '../ingest/store/verify.ts';
 import { openStore, type Store } from './open-store.ts';
 import { type OpenFile, serveSite, type SiteFolder } from './site-files.ts';
+import { readFrameAncestors } from './frame-ancestors.ts';
 import { StartFailure } from './start-failure.ts';
 
 const drainMs = 10_000;
@@ -63,7 +64,10 @@ async function main(): Promise<void> {
     grouping: store.grouping,
     stopping: end.signal,
   });
-  const site = await openSite(new URL('../../dist/', import.meta.url));
+  const site = await openSite(
+    new URL('../../dist/', import.meta.url),
+    readFrameAncestors(env.FRAME_ANCESTORS),
+  );
   const onError = (error: unknown): Response => {
     log({
       event: 'fault',
@@ -172,15 +176,14 @@ function listen(
 }
 
 /** The folder that the build made, or null when it was not built. */
-async function openSite(folder: URL): Promise<((request: Request) => Promise<Response>) | null> {
-  let policy: string;
-  try {
-    policy = (await Deno.readTextFile(new URL('policy.txt', folder))).trim();
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return null;
-    throw error;
-  }
-  return serveSite(siteFolder(folder), { policy });
+async function openSite(
+  folder: URL,
+  frameAncestors: string,
+): Promise<((request: Request) => Promise<Response>) | null> {
+  const files = siteFolder(folder);
+  const page = await files.open('index.html');
+  page?.close();
+  return page && serveSite(files, { frameAncestors });
 }
 
 function siteFolder(folder: URL): SiteFolder {
