@@ -21,7 +21,8 @@ const environment = {
 };
 
 function rights(store: string): string[] {
-  const names = 'INGEST_*,ADMIN_*,AI_*,KV_PATH,FRAME_ANCESTORS,HOST,PORT,DENO_KV_ACCESS_TOKEN,DENO_DEPLOYMENT_ID,OTEL_DENO*';
+  const names =
+    'INGEST_*,ADMIN_*,AI_*,KV_PATH,FRAME_ANCESTORS,HOST,PORT,DENO_KV_ACCESS_TOKEN,DENO_DEPLOYMENT_ID,OTEL_DENO*';
   const files = store.startsWith('http') || store.startsWith(':')
     ? []
     : [store.slice(0, store.lastIndexOf('/'))];
