@@ -82,7 +82,9 @@ async function buildSite({ preload, drawings }) {
     await writeFile(join(dist, `icon-${side}.png`), await rasterize(icon, side));
   }
   await writeFile(join(dist, 'card.png'), await rasterize(drawings.socialCard, 1200));
-  await cp(join(root, 'schema/design.schema.json'), join(dist, 'design.schema.json'));
+  for (const name of ['design.schema.json', 'design.editor.schema.json']) {
+    await cp(join(root, 'schema', name), join(dist, name));
+  }
   await writeServiceWorker();
   return { chunks, entry, inlineScript };
 }
