@@ -1,4 +1,5 @@
 /** `render`: designs -> plates, each in the format that the output's ending names. */
+import { dirname } from 'node:path';
 import { formats } from '../../paint/formats.ts';
 import { checkPixels } from '../plates/check-pixels.ts';
 import type { Command } from '../command.ts';
@@ -46,7 +47,9 @@ export const renderCommand: Command = {
       const { scene, archive } = await maker.make(file, told, several ? file : undefined);
       if (format.id === 'png') checkPixels(scene, { dpi, file });
       const bytes = await format.write({ pages: [scene], archive, language: 'zh-CN' }, { dpi }, rasterizer);
-      await told.writeFile(target.nameFor(file), bytes);
+      const path = target.nameFor(file);
+      if (target.isPattern) await told.makeFolder(dirname(path));
+      await told.writeFile(path, bytes);
       return true;
     });
   },

@@ -9,6 +9,8 @@ const slot = '{name}';
 
 export interface Output {
   readonly extension: string;
+  /** Whether OUT is a pattern of names, whose folder is meant to be made. */
+  readonly isPattern: boolean;
   /** Distinct for distinct files. */
   nameFor(file: string): string;
 }
@@ -26,7 +28,11 @@ export function outputName({ options }: ParsedArguments, extensions: readonly st
       `-o "${out}" does not end in ${endings}${meant === undefined ? '' : `, did you mean .${meant}?`}`,
     );
   }
-  return { extension, nameFor: (file) => out.replaceAll(slot, () => stem(file)) };
+  return {
+    extension,
+    isPattern: out.includes(slot),
+    nameFor: (file) => out.replaceAll(slot, () => stem(file)),
+  };
 }
 
 /** Several files need several names. */
