@@ -1,5 +1,4 @@
 /** `render`: designs -> plates, each in the format that the output's ending names. */
-import { dirname } from 'node:path';
 import { formats } from '../../paint/formats.ts';
 import { checkPixels } from '../plates/check-pixels.ts';
 import type { Command } from '../command.ts';
@@ -47,9 +46,9 @@ export const renderCommand: Command = {
       const { scene, archive } = await maker.make(file, told, several ? file : undefined);
       if (format.id === 'png') checkPixels(scene, { dpi, file });
       const bytes = await format.write({ pages: [scene], archive, language: 'zh-CN' }, { dpi }, rasterizer);
-      const path = target.nameFor(file);
-      if (target.isPattern) await told.makeFolder(dirname(path));
-      await told.writeFile(path, bytes);
+      const folder = target.folderFor(file);
+      if (folder !== undefined) await told.makeFolder(folder);
+      await told.writeFile(target.nameFor(file), bytes);
       return true;
     });
   },

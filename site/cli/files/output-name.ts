@@ -1,5 +1,5 @@
 /** `-o`: which file each FILE is written to. */
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { nearest } from '../../../schema/nearest.ts';
 import type { ParsedArguments } from '../command.ts';
 import { UsageError } from '../world.ts';
@@ -9,10 +9,10 @@ const slot = '{name}';
 
 export interface Output {
   readonly extension: string;
-  /** Whether OUT is a pattern of names, whose folder is meant to be made. */
-  readonly isPattern: boolean;
   /** Distinct for distinct files. */
   nameFor(file: string): string;
+  /** The folder to make for it: that of a pattern of names. A missing one of a plain name may be a slip. */
+  folderFor(file: string): string | undefined;
 }
 
 /** `extensions`: what OUT may end in. */
@@ -28,10 +28,11 @@ export function outputName({ options }: ParsedArguments, extensions: readonly st
       `-o "${out}" does not end in ${endings}${meant === undefined ? '' : `, did you mean .${meant}?`}`,
     );
   }
+  const nameFor = (file: string): string => out.replaceAll(slot, () => stem(file));
   return {
     extension,
-    isPattern: out.includes(slot),
-    nameFor: (file) => out.replaceAll(slot, () => stem(file)),
+    nameFor,
+    folderFor: (file) => out.includes(slot) ? dirname(nameFor(file)) : undefined,
   };
 }
 
