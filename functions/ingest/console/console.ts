@@ -8,7 +8,8 @@ import { addAuditRoutes } from './pages/audit-page.ts';
 import { confirmPage } from './confirm.ts';
 import { addCredentialRoutes } from './pages/credential-pages.ts';
 import { addDataRoutes } from './pages/data-page.ts';
-import { isOwnRequest } from './guard.ts';
+import { findDevice, rememberDevice } from './device.ts';
+import { type Client, isOwnRequest } from './guard.ts';
 import { addMonthRoutes } from './pages/month-page.ts';
 import { consolePolicy, notice } from './page.ts';
 import { passwordFault } from './password.ts';
@@ -114,33 +115,36 @@ function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
 
   app.post('/login', async (c) => {
     const address = addressOf(c, world);
-    const wait = world.guard.waitSeconds(address, world.clock());
+    const form = await readForm(c);
+    const device = await findDevice(world, { cookie: c.req.header('cookie'), secure: isSecure(c) });
+    const client: Client = device === null
+      ? { kind: 'address', name: address }
+      : { kind: 'device', name: device };
+    const wait = world.guard.begin(client, world.clock());
     if (wait > 0) {
       c.header('retry-after', String(wait));
       return signInPage(c, { fault: word(c, 'waitBefore', { n: wait }), status: 429 });
     }
-    const form = await readForm(c);
     if (!await isAdminPassword(world, form['password'] ?? '')) {
-      world.guard.failed(address, world.clock());
       await noteAudit(world, { action: 'sign-in failed', address });
       return signInPage(c, { fault: word(c, 'wrongPassword'), status: 401 });
     }
-    world.guard.succeeded(address);
+    world.guard.succeeded(client);
     await noteAudit(world, { action: 'sign-in', address });
-    return letIn(c, world);
+    return letIn(c, world, device);
   });
 
   app.post('/setup', async (c) => {
     const address = addressOf(c, world);
-    const wait = world.guard.waitSeconds(address, world.clock());
-    if (wait > 0) {
-      return signInPage(c, { setup: true, fault: word(c, 'waitBefore', { n: wait }), status: 429 });
-    }
     const { code = '', password = '' } = await readForm(c);
     const fault = passwordFault(password);
     if (fault) return signInPage(c, { setup: true, fault, status: 422 });
+    const client: Client = { kind: 'address', name: address };
+    const wait = world.guard.begin(client, world.clock());
+    if (wait > 0) {
+      return signInPage(c, { setup: true, fault: word(c, 'waitBefore', { n: wait }), status: 429 });
+    }
     if (!await useSetup(world, { code, password })) {
-      world.guard.failed(address, world.clock());
       await noteAudit(world, { action: 'setup failed', address });
       return signInPage(c, {
         setup: await adminState(world) === 'setup',
@@ -148,13 +152,17 @@ function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
         status: 401,
       });
     }
+    world.guard.succeeded(client);
     await noteAudit(world, { action: 'setup done', address });
-    return letIn(c, world);
+    return letIn(c, world, null);
   });
 }
 
-async function letIn(c: ConsoleContext, world: ConsoleWorld): Promise<Response> {
-  c.header('set-cookie', sessionCookie(await beginSession(world), isSecure(c)));
+/** `device`: as which the browser was known before. */
+async function letIn(c: ConsoleContext, world: ConsoleWorld, device: string | null): Promise<Response> {
+  const secure = isSecure(c);
+  c.header('set-cookie', sessionCookie(await beginSession(world), secure));
+  c.header('set-cookie', await rememberDevice(world, { before: device, secure }), { append: true });
   return wantsJson(c) ? c.json({ ok: true }) : c.redirect('/admin/accounts', 303);
 }
 
@@ -191,14 +199,12 @@ function signInPage(
 function addPasswordRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.post('/confirm', async (c) => {
     const { password = '', back = '' } = await readForm(c);
-    const address = addressOf(c, world);
-    const wait = world.guard.waitSeconds(address, world.clock());
+    const wait = world.guard.begin(sessionClient(c), world.clock());
     if (wait > 0 || !await isAdminPassword(world, password)) {
-      if (wait === 0) world.guard.failed(address, world.clock());
       const fault = wait > 0 ? word(c, 'waitBefore', { n: wait }) : word(c, 'wrongPassword');
       return confirmPage(c, { back, fault });
     }
-    world.guard.succeeded(address);
+    world.guard.succeeded(sessionClient(c));
     await confirmSession(world, c.get('sessionId'));
     return c.redirect(ownPath(back), 303);
   });
@@ -214,17 +220,15 @@ function addPasswordRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
     const { current = '', password = '' } = await readForm(c);
     const fault = passwordFault(password);
     if (fault) return refuse(c, { status: 422, message: fault });
-    const address = addressOf(c, world);
-    const wait = world.guard.waitSeconds(address, world.clock());
+    const wait = world.guard.begin(sessionClient(c), world.clock());
     if (wait > 0) {
       c.header('retry-after', String(wait));
       return refuse(c, { status: 429, message: word(c, 'waitBefore', { n: wait }) });
     }
     if (!await isAdminPassword(world, current)) {
-      world.guard.failed(address, world.clock());
       return refuse(c, { status: 422, message: word(c, 'wrongPassword') });
     }
-    world.guard.succeeded(address);
+    world.guard.succeeded(sessionClient(c));
     if (!await changePassword(world, password)) {
       return refuse(c, { status: 409, message: word(c, 'passwordFromEnv') });
     }
@@ -236,6 +240,10 @@ function addPasswordRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
       place: 'status',
     });
   });
+}
+
+function sessionClient(c: ConsoleContext): Client {
+  return { kind: 'session', name: c.get('sessionId') };
 }
 
 function isSecure(c: ConsoleContext): boolean {

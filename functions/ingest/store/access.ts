@@ -23,8 +23,6 @@ export interface Access {
 export interface AccessBook {
   /** Null: no such token, or ended. The account may be disabled. `now` is ms since 1970. */
   find(tokenDigest: string, now: number): Promise<Access | null>;
-  /** Whether `find` would answer without reading the store. */
-  remembers(tokenDigest: string): boolean;
   forget(tokenDigest: string): void;
   /** A tick for a new id of the account: after all that were given, though the clock may go back. */
   tick(account: string, now: number): Tick;
@@ -65,7 +63,6 @@ export function openAccessBook(kv: Kv): AccessBook {
       }
       return access;
     },
-    remembers: (tokenDigest) => remembered.has(tokenDigest),
     forget: (tokenDigest) => void remembered.delete(tokenDigest),
     tick(account, now) {
       const tick = nextTick(lastTicks.get(account), now);
