@@ -4,14 +4,16 @@
  *   deno task ingest verify    counts everything in the store again; exit code 1 when something does not agree
  *   deno task ingest export    writes everything as JSON Lines (CSV, Beancount), to a file or the standard output
  *   deno task ingest import    takes JSON Lines in again
+ *   deno task ingest revoke    ends a credential by its id, label or mask
  */
 import manifest from '../../package.json' with { type: 'json' };
-import { readDataVerb, VerbFailure } from './data-verbs.ts';
+import { readDataVerb } from './data-verbs.ts';
 import { ImportFault } from '../ingest/data/import-fault.ts';
 import { createApp } from '../ingest/app.ts';
 import { offerSetup } from '../ingest/console/admin.ts';
 import type { Environment } from '../ingest/command.ts';
 import { type Failure, failureResponse, failures } from '../ingest/http/failures.ts';
+import { maxBodyMs } from '../ingest/http/body.ts';
 import { addCommonHeaders } from '../ingest/http/headers.ts';
 import { consoleLog, placeOf } from '../ingest/http/log.ts';
 import { environmentNames, readOptions } from '../ingest/options.ts';
@@ -19,9 +21,12 @@ import { verify } from '../ingest/store/verify.ts';
 import { openStore, type Store } from './open-store.ts';
 import { type OpenFile, serveSite, type SiteFolder } from './site-files.ts';
 import { readFrameAncestors } from './frame-ancestors.ts';
+import { startNotices } from './start-notices.ts';
 import { StartFailure } from './start-failure.ts';
+import { VerbFailure } from './verb-failure.ts';
 
-const drainMs = 10_000;
+/** As long as a body may take, and its answer. */
+const drainMs = maxBodyMs + 500;
 
 const clock = (): number => Date.now();
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
@@ -36,7 +41,7 @@ async function main(): Promise<void> {
   const dataVerb = readDataVerb(Deno.args);
   if (verb !== undefined && !isVerify && !dataVerb) {
     throw new StartFailure(
-      `Unknown verb "${Deno.args.join(' ')}": leave it out to serve, or say verify, export or import`,
+      `Unknown verb "${Deno.args.join(' ')}": leave it out to serve, or say verify, export, import or revoke`,
     );
   }
 
@@ -114,7 +119,12 @@ async function main(): Promise<void> {
   const address = `http://${name === '127.0.0.1' ? 'localhost' : name}:${addr.port}/`;
   log({ event: 'start', address, store: store.kind, channel: enabled ? 'on' : 'off' });
 
-  const code = await offerSetup({ kv: store.kv, clock, random, adminPassword: env.ADMIN_PASSWORD });
+  for (const say of startNotices(env)) log({ event: 'notice', say });
+
+  // A function that is off asks for no administrator.
+  const code = enabled
+    ? await offerSetup({ kv: store.kv, clock, random, adminPassword: env.ADMIN_PASSWORD })
+    : null;
   if (code !== null) log({ event: 'first run', address: `${address}admin/login`, code });
 }
 
