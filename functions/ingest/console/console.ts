@@ -111,7 +111,20 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
 }
 
 function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
-  app.get('/login', async (c) => signInPage(c, { setup: await adminState(world) === 'setup' }));
+  app.get('/login', async (c) => {
+    // Browsers send it wherever they would keep a sign-in.
+    const isPlain = isSecure(c) && c.req.header('sec-fetch-site') === undefined;
+    return signInPage(c, {
+      setup: await adminState(world) === 'setup',
+      ...(isPlain ? { hint: word(c, 'needsTls') } : {}),
+    });
+  });
+  app.use(async (c, next) => {
+    // By their own word, since a proxy in front may speak TLS for us.
+    const isPlain = isSecure(c) && /^http:/i.test(c.req.header('origin') ?? '');
+    if (!isPlain || !/\/(login|setup)$/.test(c.req.path)) return next();
+    return signInPage(c, { fault: word(c, 'needsTls'), status: 403 });
+  });
 
   app.post('/login', async (c) => {
     const address = addressOf(c, world);
@@ -169,12 +182,14 @@ async function letIn(c: ConsoleContext, world: ConsoleWorld, device: string | nu
 interface SignInView {
   readonly setup?: boolean;
   readonly fault?: string;
-  readonly status?: 401 | 422 | 429;
+  /** Of what may go wrong. */
+  readonly hint?: string;
+  readonly status?: 401 | 403 | 422 | 429;
 }
 
 function signInPage(
   c: ConsoleContext,
-  { setup = false, fault, status }: SignInView,
+  { setup = false, fault, hint, status }: SignInView,
 ): Response | Promise<Response> {
   if (fault !== undefined && wantsJson(c)) return c.json({ error: fault }, status);
   const form = setup
@@ -192,7 +207,9 @@ function signInPage(
       word(c, 'password')
     }<input name="password" type="password" required autocomplete="current-password" autofocus></label>
 <button>${word(c, 'signIn')}</button></form>`;
-  const body = html`${fault === undefined ? '' : notice(fault, 'bad')}<section>${form}</section>`;
+  const body = html`${fault === undefined ? '' : notice(fault, 'bad')}${
+    hint === undefined ? '' : notice(hint, 'warn')
+  }<section>${form}</section>`;
   return page(c, { title: word(c, setup ? 'firstRun' : 'signIn'), body, narrow: true }, status);
 }
 

@@ -14,6 +14,7 @@ const table = {
   passwordChanged:    ['密码已修改，其他设备都已退出。', 'The password is changed and every other device is signed out.'],
   passwordFromEnv:    ['密码由环境变量 ADMIN_PASSWORD 决定，请在那里修改。', 'The password stands in ADMIN_PASSWORD; change it there.'],
   wrongPassword:      ['密码不对。',                 'That is not the password.'],
+  needsTls:           ['这个页面是用 http:// 打开的，浏览器不会留下登录。请用 https:// 打开，或在本机用 http://localhost。', 'This page was opened over http://, where a browser keeps no sign-in. Open it over https://, or at http://localhost on the machine itself.'],
   waitBefore:         ['试得太快了，请 {n} 秒后再试。', 'Too many tries. Please wait {n} seconds.'],
   firstRun:           ['首次设置',                   'First run'],
   firstRunLead:       ['启动日志里有一个一次性设置码（30 分钟内有效）。填进来，并选一个密码。', 'The start-up log shows a one-time code (good for 30 minutes). Enter it and choose a password.'],
