@@ -65,6 +65,7 @@ const table = {
   rotateLead:         ['换一个新 token；旧的再用几天就失效，够您更换书签。', 'Gives a new token; the old one dies in a few days, time enough to replace bookmarks.'],
   oldLives:           ['旧的还能用',                 'Old one lives for'],
   revoke:             ['撤销',                       'Revoke'],
+  revokeWhich:        ['将撤销 {date} 创建的', 'This ends the one made at {date}:'],
   revokeLead:         ['立刻失效，不能恢复。要确认，请照抄名称：', 'Ends at once and for good. To confirm, type the label:'],
   labelMismatch:      ['名称不一致，没有撤销。',     'The label does not match; nothing was revoked.'],
   shownOnce:          ['这个 token 只显示这一次，请现在保存。', 'This token is shown once. Keep it now.'],

@@ -72,6 +72,21 @@ describe('who comes in', () => {
   });
 });
 
+test('of two credentials with one label, the form that ends one says which', async () => {
+  const { world, admin } = await signedIn();
+  const masks: string[] = [];
+  for (let n = 0; n < 2; n++) {
+    const { text } = await admin.post('/admin/credentials', { account: world.account, label: '平板' });
+    const [token = ''] = /tsk_[0-9A-Za-z]{38}/.exec(text) ?? [];
+    masks.push(`${token.slice(0, 7)}…${token.slice(-4)}`);
+  }
+  const page = (await admin.get(`/admin/accounts/${world.account}`)).text;
+  const forms = [...page.matchAll(/<form[^>]*revoke"[^>]*>[\s\S]*?<\/form>/g)].map(([form]) => form);
+  for (const mask of masks) {
+    expect(forms.filter((form) => form.includes(mask) && form.includes('平板'))).toHaveLength(1);
+  }
+});
+
 describe('what scripts rely on', () => {
   test('sign in, make an account, get a token from the page, record with it', async () => {
     const { world, admin } = await signedIn();
