@@ -1,6 +1,7 @@
 /**
- * The build: `dist/` = static site with its fonts, the embeddable module under `widget/`, the command line `cli.js`.
- *   node build.mjs            once; a build that fails, or is over its size budget, changes nothing
+ * The build: `dist/` = static site with its fonts, the embeddable module under `widget/`, the command line `cli.js`;
+ * `packages/fonts/files` = the fonts again, for their npm package.
+ *   node build.mjs            once; a build that fails, or is over its size budget, changes nothing in `dist/`
  *   node build.mjs --alone    without the files of the build before, which otherwise stay for tabs that are open
  *   node build.mjs --watch    and again on every change, served at http://localhost:8000/ with the gallery
  */
@@ -16,9 +17,11 @@ import { writeGenerated } from './schema/generate.mjs';
 import { compress } from './build/compress.mjs';
 import { buildDrawings } from './build/drawings.mjs';
 import { chunksOf, closure, joinChunks, startOf } from './build/join-chunks.mjs';
+import { loadModules } from './build/load-modules.mjs';
 import { trimJspdf } from './build/trim-jspdf.mjs';
 import { minifyCss } from './build/minify-css.mjs';
 import { buildFonts } from './build/fonts.mjs';
+import { fillFontsPackage } from './build/fonts-package.mjs';
 import { publish, stage } from './build/publish.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -282,13 +285,15 @@ function moduleOfText(name, contents) {
   };
 }
 
-/** The ids come from the schema, so that a new style or font is no second place to edit. */
+/** The ids come from the schema and from the list of formats, so that a new style, font or format is no second place to edit. */
 async function writeTypes() {
   const { properties } = JSON.parse(await readFile(join(root, 'schema/design.schema.json'), 'utf8'));
+  const { formats } = await loadModules(`export { formats } from './site/paint/formats.ts';`);
   const ids = {
     style: properties.style.enum,
     font: properties.font.anyOf[0].enum,
     numFont: properties.numFont.enum,
+    fileKind: [...formats.map(({ id }) => id), 'sheet'],
   };
   const types = (await readFile(join(root, 'site/app/package/sign-designer.d.ts'), 'utf8')).replace(
     /'{{(\w+)}}'/g,
@@ -314,14 +319,41 @@ async function buildCli() {
   await cp(join(root, 'node_modules/@resvg/resvg-wasm/index_bg.wasm'), join(dist, 'resvg.wasm'));
 }
 
+/** `sign-designer/core`, for browsers, workers, Node and Deno alike; `resvg.wasm` lies one directory up. */
+async function buildCore() {
+  const folder = join(dist, 'core');
+  await build({
+    ...shared,
+    entryPoints: { core: join(root, 'site/core/main.ts') },
+    outdir: folder,
+    chunkNames: '[name]-[hash]',
+    splitting: true,
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+  });
+  const types = await readFile(join(root, 'site/app/package/core.d.ts'), 'utf8');
+  const { formats } = await loadModules(`export { formats } from './site/paint/formats.ts';`);
+  await writeFile(
+    join(folder, 'core.d.ts'),
+    types.replace("'{{format}}'", formats.map(({ id }) => `'${id}'`).join(' | '))
+      .replace("'./sign-designer.js'", "'../widget/sign-designer.js'"),
+  );
+}
+
 async function buildAll() {
   const startedAt = Date.now();
   await writeGenerated();
   dist = await stage(site);
   try {
     const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });
+    await fillFontsPackage({ from: join(dist, 'fonts'), to: join(root, 'packages/fonts/files') });
     const drawings = await buildDrawings({ fontsDir: join(dist, 'fonts') });
-    const [built] = await Promise.all([buildSite({ ...fonts, drawings }), buildWidget(drawings), buildCli()]);
+    const [built] = await Promise.all([
+      buildSite({ ...fonts, drawings }),
+      buildWidget(drawings),
+      buildCli(),
+      buildCore(),
+    ]);
     checkBudgets(built);
     await compress(dist, site);
     await publish(dist, site, { alone: process.argv.includes('--alone') });

@@ -50,11 +50,11 @@ async function load(tab: readonly string[]): Promise<void> {
 
 test('a reader, and a tab of the build before, get every file that their page names, through upgrades and a roll-back', async () => {
   await build('one');
-  let ended = false;
+  const end = new AbortController();
   let visits = 0;
   async function visitAllTheTime(): Promise<void> {
     let before = await openTab();
-    while (!ended) {
+    while (!end.signal.aborted) {
       const tab = await openTab();
       await load(tab);
       await load(before);
@@ -75,7 +75,7 @@ test('a reader, and a tab of the build before, get every file that their page na
     const seen = visits;
     await Promise.race([visitor, expect.poll(() => visits).toBeGreaterThan(seen + 1)]);
   }
-  ended = true;
+  end.abort();
   await visitor;
 });
 

@@ -1,7 +1,7 @@
 /** Where the plates of a batch go, one after the other: a folder, a ZIP, or the pages of one PDF. Each file is written whole or not at all. */
 import { createZip } from '../../batch/zip.ts';
-import type { ExportFormat, PaintWorld } from '../../paint/format.ts';
-import { pdfFormat } from '../../paint/pdf/pdf.ts';
+import type { PaintWorld } from '../../paint/format.ts';
+import type { ExportFormat } from '../../paint/formats.ts';
 import { imposeSheets, type PaperId, type SheetPlate } from '../../sign/sheet/sheet.ts';
 import type { FontBook } from '../../type/text/book.ts';
 import type { Plate } from './plates.ts';
@@ -45,30 +45,32 @@ export async function zipOutput(path: string, paint: PlatePaint, world: World): 
   };
 }
 
-export interface SheetPaint {
+export interface SheetPaint extends PlatePaint {
   readonly paper: PaperId;
   /** Of every plate. */
   readonly copies: number;
   readonly note: { readonly book: FontBook; readonly text: string };
-  readonly dpi: number;
-  readonly world: PaintWorld;
 }
 
 /** A PDF of more would not be opened by many viewers, and all of its pages stand in memory while it is made. */
 export const maxSheetPlates = 1000;
 
 /** `total`: how many plates may come. More than one file takes are split over `OUT-1.pdf`, `OUT-2.pdf` …, each written when it is full. */
-export function sheetOutput(path: string, paint: SheetPaint, { world, total, maxPlates = maxSheetPlates }: SheetPlace): BatchOutput {
+export function sheetOutput(
+  path: string,
+  paint: SheetPaint,
+  { world, total, maxPlates = maxSheetPlates }: SheetPlace,
+): BatchOutput {
   const isSplit = total > maxPlates;
   let plates: SheetPlate[] = [];
   let parts = 0;
   async function writePart(): Promise<void> {
-    const { paper, copies, note, dpi } = paint;
+    const { format, paper, copies, note, dpi } = paint;
     const file = isSplit ? path.replace(/(?=\.pdf$)/i, `-${++parts}`) : path;
     const sheet = imposeSheets(plates, { paper, copies, note });
     if (sheet.kind === 'refused') throw new FileError(file, sheet.problems[0]!.message);
     const print = { pages: sheet.pages, archive: undefined, language: 'zh-CN' };
-    await world.writeFile(file, await pdfFormat.write(print, { dpi }, paint.world));
+    await world.writeFile(file, await format.paint(print, { dpi }, paint.world));
     plates = [];
   }
   return {
@@ -90,5 +92,5 @@ export interface SheetPlace {
 }
 
 function write({ scene, archive }: Plate, { format, dpi, world }: PlatePaint): Promise<Uint8Array> {
-  return format.write({ pages: [scene], archive, language: 'zh-CN' }, { dpi }, world);
+  return format.paint({ pages: [scene], archive, language: 'zh-CN' }, { dpi }, world);
 }
