@@ -10,6 +10,7 @@ export const environmentNames = [
   'AI_BASE_URL',
   'AI_DAILY_CAP',
   'AI_MODEL',
+  'FRAME_ANCESTORS',
   'HOST',
   'INGEST_CORS_ORIGINS',
   'INGEST_ENABLED',

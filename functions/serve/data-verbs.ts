@@ -1,4 +1,4 @@
-/** `deno task ingest export` and `import`: the console's exports and imports for scripts, large files and moving house. */
+/** `deno task ingest export`, `import` and `revoke`: what the console does, for scripts, large files and emergencies. */
 import { noteAudit } from '../ingest/store/audit.ts';
 import { exportStream } from '../ingest/data/export.ts';
 import { type FormatName, formatNames, formats, isFormat } from '../ingest/data/exports/formats.ts';
@@ -6,14 +6,14 @@ import { isSince } from '../ingest/data/exports/ledger-export.ts';
 import { importLines } from '../ingest/data/import-lines.ts';
 import { readAccounts } from '../ingest/data/ledger.ts';
 import type { World } from '../ingest/store/credential.ts';
-
-/** What was typed makes no sense, or cannot be done: one plain sentence. */
-export class VerbFailure extends Error {}
+import { revokeByName } from './revoke.ts';
+import { VerbFailure } from './verb-failure.ts';
 
 const usage = {
   export: `say export [--format ${
     formatNames.join('|')
   }] [--account NAME] [--since DAY|ID] [FILE]; without FILE it goes to the standard output`,
+  revoke: 'say revoke CREDENTIAL: its id, its label, or what the console shows of its token',
   import: 'say import FILE, or import - for the standard input',
 };
 const noteEveryMs = 2000;
@@ -27,6 +27,11 @@ export function readDataVerb(args: readonly string[]): DataVerb | null {
     const [file, ...more] = rest;
     if (file === undefined || more.length > 0 || /^-./.test(file)) throw new VerbFailure(usage.import);
     return (world) => runImport(world, file);
+  }
+  if (verb === 'revoke') {
+    const [name, ...more] = rest;
+    if (name === undefined || more.length > 0) throw new VerbFailure(usage.revoke);
+    return (world) => revokeByName(world, name);
   }
   if (verb !== 'export') return null;
   let format: FormatName = 'jsonl';

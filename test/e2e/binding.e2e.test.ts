@@ -50,12 +50,17 @@ describe.each<[pattern: string, bind: string]>([
 ])('a page that gives back %s', (_, bind) => {
   test('loses no typing, caret, focus or undo', async () => {
     await withPage('<sign-designer lang="zh-CN"></sign-designer>', async (page) => {
-      await page.evaluate(([given, code]) => {
+      await page.addScriptTag({
+        content: `function whenChanged(event, designer, given) { ${bind} }`,
+      });
+      await page.evaluate((given) => {
         const designer = document.querySelector('sign-designer') as SignDesigner;
         designer.archive = structuredClone(given);
-        const bound = new Function('event', 'designer', 'given', code as string);
-        designer.addEventListener('sign-change', (event) => bound(event, designer, given));
-      }, [reference, bind] as const);
+        const { whenChanged } = window as unknown as {
+          whenChanged(event: Event, designer: SignDesigner, given: unknown): void;
+        };
+        designer.addEventListener('sign-change', (event) => whenChanged(event, designer, given));
+      }, reference);
       await expect.poll(() => title(page).inputValue()).toBe(reference.text.title);
       await title(page).fill('');
       await title(page).pressSequentially('小心abc', { delay: 30 });

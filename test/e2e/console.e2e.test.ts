@@ -78,6 +78,12 @@ test('first run, account, credential, bookmark, record, undo, export, revoke, re
   await press(page.getByRole('button', { name: '新建' }), /\/admin\/accounts\/\w+$/);
   expect(await page.textContent('h1')).toBe('小明');
   const accountAddress = page.url();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const leftOf = (part: string) =>
+    page.locator(part).first().evaluate((node) => node.getBoundingClientRect().left);
+  // The header stands over its column.
+  expect(await leftOf('header strong')).toBe(await leftOf('main section'));
+  await page.setViewportSize(narrow);
 
   await page.fill('form[action="/admin/credentials"] input[name=label]', '我的手机');
   await press(page.locator('form[action="/admin/credentials"] button'), /\/admin\/credentials$/);
@@ -144,7 +150,7 @@ test('first run, account, credential, bookmark, record, undo, export, revoke, re
   await page.getByText('3 个请求早就有了').waitFor();
 
   await page.goto(accountAddress);
-  await page.getByText('撤销', { exact: true }).first().click();
+  await page.locator('summary', { hasText: '撤销' }).click();
   await page.locator('form[action$="/revoke"] input[name=label]').fill('我的手机');
   await page.locator('form[action$="/revoke"] button').click();
   await page.getByText('已撤销').waitFor();

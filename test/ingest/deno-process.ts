@@ -15,14 +15,14 @@ export const deno: string =
 const environment = {
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
-  TZ: 'UTC',
+  TZ: process.env['TZ'] ?? '',
   NO_COLOR: '1',
   DENO_NO_UPDATE_CHECK: '1',
 };
 
 function rights(store: string): string[] {
   const names =
-    'INGEST_*,ADMIN_*,AI_*,WECHAT_*,WECOM_*,TELEGRAM_*,KV_PATH,HOST,PORT,DENO_KV_ACCESS_TOKEN,DENO_DEPLOYMENT_ID,OTEL_DENO*';
+    'INGEST_*,ADMIN_*,AI_*,WECHAT_*,WECOM_*,TELEGRAM_*,KV_PATH,FRAME_ANCESTORS,HOST,PORT,DENO_KV_ACCESS_TOKEN,DENO_DEPLOYMENT_ID,OTEL_DENO*';
   const files = store.startsWith('http') || store.startsWith(':')
     ? []
     : [store.slice(0, store.lastIndexOf('/'))];

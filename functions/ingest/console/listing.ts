@@ -4,7 +4,7 @@ import type { Account, Credential } from '../store/entry.ts';
 import { accountKey, accountsPrefix, credentialKey, credentialsOfAccountPrefix } from '../store/keys.ts';
 import type { ConsoleWorld } from './world.ts';
 
-export async function listAccounts(world: ConsoleWorld): Promise<readonly Account[]> {
+export async function listAccounts(world: Pick<ConsoleWorld, 'kv'>): Promise<readonly Account[]> {
   const accounts: Account[] = [];
   for await (const { value } of world.kv.list<Account>({ prefix: accountsPrefix })) {
     if (value) accounts.push(value);
@@ -27,7 +27,10 @@ export async function readLabels(world: ConsoleWorld, account: string): Promise<
   return new Map(grants.map(({ id, label }) => [id, label]));
 }
 
-export async function listCredentials(world: ConsoleWorld, account: string): Promise<readonly Credential[]> {
+export async function listCredentials(
+  world: Pick<ConsoleWorld, 'kv'>,
+  account: string,
+): Promise<readonly Credential[]> {
   const credentials: Credential[] = [];
   for await (
     const { value: digest } of world.kv.list<string>({ prefix: credentialsOfAccountPrefix(account) })

@@ -2,7 +2,7 @@
 import { type Failure, failures } from './failures.ts';
 
 const maxBytes = 16 * 1024;
-const mostMs = 5000;
+export const maxBodyMs = 5000;
 
 /** `application/json`, with no parameter but charset=utf-8 (RFC 9110, 8.3). */
 export function isJsonMediaType(header: string | null): boolean {
@@ -14,7 +14,7 @@ export interface Bytes {
 }
 
 /** The body as text, or why not. `readMs` is for tests. */
-export async function readBody(request: Request, { readMs = mostMs } = {}): Promise<Bytes | Failure> {
+export async function readBody(request: Request, { readMs = maxBodyMs } = {}): Promise<Bytes | Failure> {
   if (!isJsonMediaType(request.headers.get('content-type'))) return failures.mediaType;
   return await readText(request, { readMs, maxBytes });
 }
@@ -22,7 +22,7 @@ export async function readBody(request: Request, { readMs = mostMs } = {}): Prom
 /** A body of any media type. */
 export async function readText(
   request: Request,
-  { readMs = mostMs, maxBytes }: { readonly readMs?: number; readonly maxBytes: number },
+  { readMs = maxBodyMs, maxBytes }: { readonly readMs?: number; readonly maxBytes: number },
 ): Promise<Bytes | Failure> {
   const encoding = request.headers.get('content-encoding');
   if (encoding !== null && encoding.trim().toLowerCase() !== 'identity') return failures.encoding;

@@ -28,6 +28,8 @@ export type LogLine =
   }
   /** The one secret that may stand in the log: it works once, for half an hour, and only until somebody has chosen a password. */
   | { readonly event: 'first run'; readonly address: string; readonly code: string }
+  /** At the start, of a setting. */
+  | { readonly event: 'notice'; readonly say: string }
   | { readonly event: 'stop' };
 
 export type Log = (line: LogLine) => void;

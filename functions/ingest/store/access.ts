@@ -24,8 +24,6 @@ export interface Access {
 export interface AccessBook {
   /** Null: no such token, or ended. The account may be disabled. `now` is ms since 1970; `key` is where the row lies, a credential's by default. */
   find(tokenDigest: string, now: number, key?: KvKey): Promise<Access | null>;
-  /** Whether `find` would answer without reading the store. */
-  remembers(tokenDigest: string): boolean;
   forget(tokenDigest: string): void;
   /** A tick for a new id of the account: after all that were given, though the clock may go back. */
   tick(account: string, now: number): Tick;
@@ -66,7 +64,6 @@ export function openAccessBook(kv: Kv): AccessBook {
       }
       return access;
     },
-    remembers: (tokenDigest) => remembered.has(tokenDigest),
     forget: (tokenDigest) => void remembered.delete(tokenDigest),
     tick(account, now) {
       const tick = nextTick(lastTicks.get(account), now);

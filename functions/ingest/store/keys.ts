@@ -177,6 +177,11 @@ export function sessionKey(idDigest: string): KvKey {
   return ['session', idDigest];
 }
 
+/** -> Device, by the digest of its id */
+export function deviceKey(idDigest: string): KvKey {
+  return ['device', idDigest];
+}
+
 export const auditPrefix: KvKey = ['audit'];
 
 /** -> AuditRow, by ULID */

@@ -83,6 +83,7 @@ const table = {
   shelfFile:       ['挪车牌-拼版', 'plates-sheet'],
 
   // What is wrong with a row
+  rowUnclosed:     ['有一个引号没有闭合，它后面的内容都读不出来', 'a quote is opened that is never closed, so nothing after it can be read'],
   rowSurplus:      ['比列名多出几格：{cells}', 'has more cells than the header: {cells}'],
   rowShortened:    ['第 {n} 个号码是“{num}”，被表格软件改写了：请把那一列设成文本', 'phone {n} is “{num}”, which the spreadsheet rewrote: format the column as text'],
   rowNoNumber:     ['第 {n} 个号码“{num}”不是电话', 'phone {n} is “{num}”, which is no phone number'],

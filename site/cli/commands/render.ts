@@ -53,6 +53,8 @@ export const renderCommand: Command = {
       const { scene, archive } = await maker.make(file, told, several ? file : undefined);
       if (format.pixels) checkPixels(scene, { dpi, file });
       const bytes = await format.paint({ pages: [scene], archive, language: 'zh-CN' }, { dpi }, rasterizer);
+      const folder = target.folderFor(file);
+      if (folder !== undefined) await told.makeFolder(folder);
       await told.writeFile(target.nameFor(file), bytes);
       return true;
     });

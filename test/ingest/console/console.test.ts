@@ -42,12 +42,49 @@ describe('who comes in', () => {
     expect((await stranger.post('/admin/login', { password })).status).toBe(303);
   });
 
+  test('over plain http on another name than localhost, it says why no sign-in would last', async () => {
+    const { app } = await openWorld({ env: { ADMIN_PASSWORD: password } });
+    const lan = 'http://192.168.1.5:8000';
+    const signInFrom = (origin: string) =>
+      app.request(`${lan}/admin/login`, {
+        method: 'POST',
+        headers: { origin, 'accept-language': 'en' },
+        body: new URLSearchParams({ password }),
+      });
+    const refused = await signInFrom(lan);
+    expect([refused.status, refused.headers.get('set-cookie')]).toEqual([403, null]);
+    expect(await refused.text()).toContain('opened over http://');
+    // Behind a proxy that speaks TLS the browser saw https.
+    expect((await signInFrom('https://192.168.1.5:8000')).status).toBe(303);
+    const page = async (address: string, headers: Record<string, string>) =>
+      await (await app.request(`${address}/admin/login`, { headers })).text();
+    expect(await page(lan, {})).toContain('http://localhost');
+    for (const shown of [page(lan, { 'sec-fetch-site': 'none' }), page('http://localhost', {})]) {
+      expect(await shown).not.toContain('http://localhost');
+    }
+  });
+
   test('a form sent from another site is refused, and nothing happens', async () => {
     const { admin } = await signedIn();
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     expect((await admin.post('/admin/accounts', { name: '坏' }, foreign)).status).toBe(403);
     expect((await admin.get('/admin/accounts')).text).not.toContain('坏');
   });
+});
+
+test('of two credentials with one label, the form that ends one says which', async () => {
+  const { world, admin } = await signedIn();
+  const masks: string[] = [];
+  for (let n = 0; n < 2; n++) {
+    const { text } = await admin.post('/admin/credentials', { account: world.account, label: '平板' });
+    const [token = ''] = /tsk_[0-9A-Za-z]{38}/.exec(text) ?? [];
+    masks.push(`${token.slice(0, 7)}…${token.slice(-4)}`);
+  }
+  const page = (await admin.get(`/admin/accounts/${world.account}`)).text;
+  const forms = [...page.matchAll(/<form[^>]*revoke"[^>]*>[\s\S]*?<\/form>/g)].map(([form]) => form);
+  for (const mask of masks) {
+    expect(forms.filter((form) => form.includes(mask) && form.includes('平板'))).toHaveLength(1);
+  }
 });
 
 describe('what scripts rely on', () => {

@@ -13,6 +13,7 @@ import {
 import type { Account, Credential } from '../../store/entry.ts';
 import { lastUsedKey } from '../../store/keys.ts';
 import { askPassword } from '../confirm.ts';
+import { icon } from '../icon.ts';
 import { findAccount, listCredentials } from '../listing.ts';
 import { refuse } from '../refusal.ts';
 import { dateTime, type Html } from '../page.ts';
@@ -190,9 +191,11 @@ function steps(
   },
 ): Html {
   const path = `/admin/credentials/${account.id}/${credential.id}`;
+  // Two may have one label: an old one lives on for a while beside the new.
+  const named = `${credential.label} ${credential.mask}`;
   return html`
     <details>
-      <summary>${word(c, 'rotate')}</summary>
+      <summary>${icon('rotate')}${word(c, 'rotate')}<span class="hidden"> ${named}</span></summary>
       <form method="post"
         action="${path}/rotate"><input type="hidden" name="once" value="${makeOnce(
           world.random,
@@ -208,8 +211,12 @@ function steps(
     )}</select></label><button>${word(c, 'rotate')}</button></form>
     </details>
     <details>
-      <summary>${word(c, 'revoke')}</summary>
+      <summary>${icon('revoke')}${word(c, 'revoke')}<span class="hidden"> ${named}</span></summary>
       <form method="post" action="${path}/revoke">
+    <p>${word(c, 'revokeWhich', {
+      date: dateTime(credential.createdAt, account.settings.timeZone),
+    })} <code>${credential
+      .mask}</code></p>
     <label>${word(c, 'revokeLead')} <code>${credential
       .label}</code><input name="label" required autocomplete="off"></label><button class="bad">${word(
         c,
