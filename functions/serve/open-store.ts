@@ -50,13 +50,21 @@ async function openDatabase(path: string | undefined, kind: Store['kind']): Prom
   }
 }
 
+/** What the store holds is for its owner alone, wherever it lies; SQLite gives the files beside it the same mode. */
+async function keepPrivate(path: string): Promise<void> {
+  (await Deno.open(path, { create: true, append: true, mode: 0o600 })).close();
+  // One that belongs to somebody else, or lies where there are no modes, is used as it is.
+  await Deno.chmod(path, 0o600).catch(() => {});
+}
+
 /** Two processes on one SQLite file get "database is locked" in the midst of commits, so the second is refused; the system frees the lock of a dead one. */
 async function lockFile(path: string): Promise<() => void> {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   let file: Deno.FsFile;
   try {
     if (folder !== '') await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
-    file = await Deno.open(`${path}.lock`, { create: true, write: true });
+    file = await Deno.open(`${path}.lock`, { create: true, write: true, mode: 0o600 });
+    await keepPrivate(path);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     throw new StartFailure(
