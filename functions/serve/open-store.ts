@@ -17,6 +17,7 @@ export async function openStore(path: string): Promise<Store> {
   if (/^https?:\/\//.test(path)) return openKv(path, 'kv connect');
   if (path === ':memory:') return openKv(path, 'memory');
   const unlock = await lockFile(path);
+  await keepPrivate(path);
   const store = await openKv(path, 'file');
   return {
     ...store,
@@ -63,8 +64,7 @@ async function lockFile(path: string): Promise<() => void> {
   let file: Deno.FsFile;
   try {
     if (folder !== '') await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
-    file = await Deno.open(`${path}.lock`, { create: true, write: true, mode: 0o600 });
-    await keepPrivate(path);
+    file = await Deno.open(`${path}.lock`, { create: true, write: true });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     throw new StartFailure(
