@@ -238,11 +238,21 @@ export async function post(
     readonly id: string;
     readonly signal?: AbortSignal;
   },
-): Promise<{ status: number; kind?: string; message?: string; error?: string }> {
+): Promise<{
+  status: number;
+  kind?: string;
+  message?: string;
+  error?: string;
+  original?: { readonly message: string };
+}> {
   try {
     const response = await fetch(`${address}/ingest`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+      },
       body: JSON.stringify({ text, client_id: id }),
       ...(signal ? { signal } : {}),
     });
