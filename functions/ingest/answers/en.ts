@@ -2,7 +2,6 @@
 import type { Answers } from './answers.ts';
 
 export const en: Answers = {
-  locale: 'en',
   comma: ', ',
   colon: ': ',
   listComma: ', ',
@@ -16,8 +15,6 @@ export const en: Answers = {
   newTag: ' (new tag)',
   newWallet: ' (new wallet)',
   code: (code) => `code ${code}`,
-  quoted: (text) => `“${text}”`,
-  for: (text, command) => `${text}; for example: ${command}`,
 
   flow: (name, sum, n) => n === undefined ? `${name} ${sum}` : `${name} ${sum} (${n})`,
   transfersApart: 'Transfers (in neither total)',
@@ -34,7 +31,6 @@ export const en: Answers = {
   thisYear: 'This year',
   lastYear: 'Last year',
   fromTo: (from, to) => `${from} to ${to}`,
-  nothingWritten: 'no entries',
 
   diaryEmpty: 'The diary entry has no text, for example: #diary rain today',
   diarySaved: (day, code) => `Diary saved${day} code ${code}`,
@@ -59,7 +55,6 @@ export const en: Answers = {
   editUndone: (code) => `${code} is undone; send /restore ${code} first`,
   editBalance: (code) => `${code} is a balance and cannot be edited; undo it and enter it again`,
   editDirection: 'Income, expenses and transfers do not turn into each other: undo it and enter it again',
-  editDiaryEmpty: (code) => `The diary entry has no new text, for example: /edit ${code} rain today`,
 
   typedLongAgo:
     'Ingest-Time is more than 7 days ago; nothing was recorded. Write the date into the text, for example: 11-13 lunch 25',
@@ -90,11 +85,9 @@ export const en: Answers = {
   statsWhat: (word) => `Cannot read “${word}”, for example: /stats #trip, /stats @微信 2026-10, /stats 2026`,
   statsMany: (n) =>
     `More than ${n} entries in that time; choose a shorter one, for example: /stats #trip 2026-10`,
-  byCategory: 'By category',
   byTag: 'By tag',
   byWallet: 'By wallet',
   noWallet: 'no wallet',
-  flows: (into, out) => `in ${into}, out ${out}`,
   movedIn: (sum) => `moved in ${sum}`,
   movedOut: (sum) => `moved out ${sum}`,
 

@@ -1,7 +1,6 @@
 /** What the commands say, zh-CN. `en.ts` says the same; the compiler holds that it says all of it. */
 
 export const zhCn = {
-  locale: 'zh-CN',
   comma: ',',
   colon: ':',
   listComma: '、',
@@ -16,8 +15,6 @@ export const zhCn = {
   newTag: '(新标签)',
   newWallet: '(新账户)',
   code: (code: string) => `编号 ${code}`,
-  quoted: (text: string) => `「${text}」`,
-  for: (text: string, command: string) => `${text},例如:${command}`,
 
   // Sums.
   flow: (name: string, sum: string, n?: number) =>
@@ -36,7 +33,6 @@ export const zhCn = {
   thisYear: '今年',
   lastYear: '去年',
   fromTo: (from: string, to: string) => `${from} 至 ${to}`,
-  nothingWritten: '没有记录',
 
   diaryEmpty: '日记还没有内容,例如:#日记 今天下雨',
   diarySaved: (day: string, code: string) => `日记已保存${day}编号 ${code}`,
@@ -62,7 +58,6 @@ export const zhCn = {
   editUndone: (code: string) => `编号 ${code} 已撤销,先发 /恢复 ${code}`,
   editBalance: (code: string) => `编号 ${code} 是对账,不能改;请撤销它再对一次`,
   editDirection: '收入、支出和转账不能互相改,请撤销后重记',
-  editDiaryEmpty: (code: string) => `日记还没有新的内容,例如:/改 ${code} 今天下雨`,
 
   typedLongAgo: 'Ingest-Time 早于 7 天前,没有记;请把日期写进文字里再发,例如:11-13 午饭 25',
   typedAhead: 'Ingest-Time 在将来,没有记;请校准设备的时钟再发',
@@ -93,11 +88,9 @@ export const zhCn = {
   // Totals by tag and wallet.
   statsWhat: (word: string) => `看不懂「${word}」,例如:/统计 #出差、/统计 @微信 上月、/统计 2026-10`,
   statsMany: (n: string) => `这段时间超过 ${n} 条,请写短一点的时间,例如:/统计 #出差 上月`,
-  byCategory: '按分类',
   byTag: '按标签',
   byWallet: '按账户',
   noWallet: '未指定账户',
-  flows: (into: string, out: string) => `收入 ${into},支出 ${out}`,
   movedIn: (sum: string) => `转入 ${sum}`,
   movedOut: (sum: string) => `转出 ${sum}`,
 
