@@ -21,7 +21,7 @@ import { type Failure, failureResponse, failures, json, methods, retryAfter } fr
 import { groupCommits, type Grouping, smallGroups } from './store/group.ts';
 import { addCommonHeaders } from './http/headers.ts';
 import { digest, healthKey, nameOfBytes } from './store/keys.ts';
-import type { Kv } from './store/kv.ts';
+import type { Kv, KvCheck } from './store/kv.ts';
 import { noteUse } from './store/last-used.ts';
 import { type Log, placeOf } from './http/log.ts';
 import { type Options, readOptions } from './options.ts';
@@ -173,7 +173,7 @@ interface RequestPipeline extends Submitter {
   readonly book: AccessBook;
   readonly rate: Allowance;
   readonly badTokens: Strikes;
-  readonly use: (credential: string, now: number) => void;
+  readonly use: (credential: string, now: number, row?: KvCheck) => void;
   readonly refused: (tokenDigest: string, address: string) => void;
 }
 
@@ -188,6 +188,7 @@ async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Resp
   if (access.account.value.disabled) return failureResponse(failures.accountOff);
   const waitS = pipeline.rate.take(access.credential.value.id, pipeline.clock());
   if (waitS > 0) return failureResponse(retryAfter(failures.rate, waitS));
+  pipeline.use(access.credential.value.id, pipeline.clock(), access.credential);
   const body = await readBody(request);
   if ('status' in body) return failureResponse(body);
   const parsed = parseRequest(body.text);
@@ -195,8 +196,6 @@ async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Resp
   const time = readTypedAt(request.headers);
   if ('status' in time) return failureResponse(time);
   const result = await submit(pipeline, { access, ...parsed, ...time });
-  // One that was ended meanwhile, or erased, leaves no row behind.
-  if (result.what !== 'shut out') pipeline.use(access.credential.value.id, pipeline.clock());
   if (result.what === 'shut out' && result.by === 'credential') {
     pipeline.refused(access.tokenDigest, addressOf(pipeline, c));
   }
