@@ -17,6 +17,7 @@ export async function openStore(path: string): Promise<Store> {
   if (/^https?:\/\//.test(path)) return openKv(path, 'kv connect');
   if (path === ':memory:') return openKv(path, 'memory');
   const unlock = await lockFile(path);
+  await keepPrivate(path);
   const store = await openKv(path, 'file');
   return {
     ...store,
@@ -48,6 +49,13 @@ async function openDatabase(path: string | undefined, kind: Store['kind']): Prom
       }). It must be a store of ours, and belong to the user who runs the function.`,
     );
   }
+}
+
+/** What the store holds is for its owner alone, wherever it lies; SQLite gives the files beside it the same mode. */
+async function keepPrivate(path: string): Promise<void> {
+  (await Deno.open(path, { create: true, append: true, mode: 0o600 })).close();
+  // One that belongs to somebody else, or lies where there are no modes, is used as it is.
+  await Deno.chmod(path, 0o600).catch(() => {});
 }
 
 /** Two processes on one SQLite file get "database is locked" in the midst of commits, so the second is refused; the system frees the lock of a dead one. */

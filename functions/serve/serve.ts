@@ -77,13 +77,16 @@ async function main(): Promise<void> {
     // A Host that makes no address: whatever reads it would throw, with the whole address and a token in its message.
     if (!URL.canParse(request.url)) return refusal(failures.host);
     const { pathname } = new URL(request.url);
-    return !site || /^\/(ingest|admin|healthz)(\/|$)/.test(pathname)
-      ? app.fetch(request, {
+    const answer = (): Response | Promise<Response> =>
+      app.fetch(request, {
         get peer() {
           return info.remoteAddr.hostname;
         },
-      })
-      : site(request);
+      });
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!site || !isRead || /^\/(ingest|admin|healthz)(\/|$)/.test(pathname)) return answer();
+    // What no file is gets the answer that the function gives while its channel is off.
+    return site(request).then((response) => response.status === 404 ? answer() : response);
   });
   let stopping = false;
   async function stop(): Promise<void> {

@@ -162,16 +162,22 @@ export async function runBackup(store: string, args: readonly string[] = []): Pr
 }
 
 /** A verb that gets `input` and is killed while it waits for more: at work, since it reads on only when it has dealt with what it has. */
-export async function killFunction(store: string, args: readonly string[], input: string): Promise<void> {
+export async function killFunction(
+  store: string,
+  args: readonly string[],
+  { said }: { readonly said: RegExp },
+): Promise<void> {
   const child = spawn(deno, ['run', ...rights(store), 'functions/serve/serve.ts', ...args], {
     cwd: root,
-    stdio: ['pipe', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...environment, KV_PATH: store },
   });
   const gone = once(child, 'exit');
-  await new Promise<void>((resolve, reject) =>
-    child.stdin.write(input, (error) => error ? reject(error) : resolve())
-  );
+  let heard = '';
+  for await (const chunk of child.stderr) {
+    heard += String(chunk);
+    if (said.test(heard)) break;
+  }
   child.kill('SIGKILL');
   await gone;
 }
@@ -232,11 +238,21 @@ export async function post(
     readonly id: string;
     readonly signal?: AbortSignal;
   },
-): Promise<{ status: number; kind?: string; message?: string; error?: string }> {
+): Promise<{
+  status: number;
+  kind?: string;
+  message?: string;
+  error?: string;
+  original?: { readonly message: string };
+}> {
   try {
     const response = await fetch(`${address}/ingest`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+      },
       body: JSON.stringify({ text, client_id: id }),
       ...(signal ? { signal } : {}),
     });

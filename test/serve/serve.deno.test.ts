@@ -1,5 +1,5 @@
 /** The process around the function: one a file, a stop that drains, rights, verbs, spans. */
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -192,6 +192,37 @@ test('the built site stands beside the function under its own policy', async () 
     const response = await fetch(served.address + outside);
     expect([outside, response.status]).toEqual([outside, 404]);
     await response.body?.cancel();
+  }
+});
+
+test('an unknown address is answered as the function answers while its channel is off, whatever the method', async () => {
+  const served = await serve();
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const response = await fetch(`${served.address}/nothing.html`, { method });
+    expect([method, response.status, response.headers.get('content-type'), await response.json()]).toEqual([
+      method,
+      404,
+      'application/json; charset=utf-8',
+      { error: '没有这个地址' },
+    ]);
+  }
+});
+
+test('the store and the files beside it are for their owner alone, wherever they lie and however they were made', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ingest-modes-'));
+  try {
+    const store = join(folder, 'open.sqlite3');
+    writeFileSync(store, '', { mode: 0o644 });
+    const { token: own } = await seedStore(store);
+    chmodSync(store, 0o644);
+    const served = await serveFunction(store);
+    expect((await post(served.address, { token: own, text: '午饭 25', id: 'one' })).status).toBe(200);
+    const names = readdirSync(folder).filter((name) => !name.endsWith('.lock'));
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.map((name) => statSync(join(folder, name)).mode & 0o777)).toEqual(names.map(() => 0o600));
+    await served.stop();
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });
 

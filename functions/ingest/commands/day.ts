@@ -1,7 +1,7 @@
 /** `/今日`, `/昨日`, `/11-20`: reads that day's entries and nothing else. */
 import { type Answers, answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
-import { readDate } from '../grammar/date.ts';
+import { readDay } from '../grammar/alone.ts';
 import { addDays, type Day } from '../grammar/day.ts';
 import { dayStatement } from '../grammar/day-statement.ts';
 import { shortDay } from '../grammar/wording.ts';
@@ -60,6 +60,6 @@ function dayNamed(name: string, today: Day): Wanted | undefined {
   const token = month === undefined || date === undefined
     ? name.slice(1)
     : [...(year === undefined ? [] : [year]), padded(month), padded(date)].join('-');
-  const read = readDate(token, today);
+  const read = readDay(token, { today });
   return read && 'value' in read ? { kind: 'day', day: read.value } : undefined;
 }

@@ -3,8 +3,8 @@ import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { readChanges } from '../grammar/changes.ts';
 import { findByCodes } from '../grammar/code.ts';
-import { readDate } from '../grammar/date.ts';
-import { type Parsed, readText, syntaxOf } from '../grammar/text.ts';
+import { readDay } from '../grammar/alone.ts';
+import { type Parsed, readText } from '../grammar/text.ts';
 import { listed, named, recorded } from '../grammar/wording.ts';
 import type { DiaryEntry, Draft, Entry, MoneyEntry } from '../store/entry.ts';
 
@@ -68,9 +68,9 @@ async function planEdit(
 }
 
 /** A date in front moves it; what else is written becomes its text. */
-function readDiaryChange(text: string, old: DiaryEntry, { today }: Context): Parsed<Draft> {
+function readDiaryChange(text: string, old: DiaryEntry, context: Context): Parsed<Draft> {
   const [first = ''] = text.split(/\s/u, 1);
-  const date = readDate(syntaxOf(first), today);
+  const date = readDay(first, context);
   if (date && 'refused' in date) return date;
   const rest = date ? text.slice(first.length).trim() : text;
   const { tags } = old;

@@ -1,10 +1,8 @@
 /** `/对账 @微信 1234.56`: states what a wallet holds, which is kept as an entry of its own, and says how far the records are from it. */
 import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
-import { largestAmount, readAmount } from '../grammar/amount.ts';
-import { readDate } from '../grammar/date.ts';
+import { largestBalance, readBalance, readDay } from '../grammar/alone.ts';
 import { syntaxOf } from '../grammar/text.ts';
-import { isCurrency } from '../grammar/currency.ts';
 import { money, named } from '../grammar/wording.ts';
 import { holdingsOf, lastBalances } from '../store/entries/wallet-balance.ts';
 
@@ -27,8 +25,8 @@ async function planReconcile(args: string, context: Context): Promise<Outcome> {
   const words = answersIn(language);
   const tokens = syntaxOf(args).split(/\s+/).filter((word) => word !== '');
   const wallets = tokens.flatMap((token) => /^@([\p{L}\p{N}_-]{1,20})$/u.exec(token)?.[1] ?? []);
-  const dates = tokens.flatMap((token) => readDate(token, today) ?? []);
-  const rest = tokens.filter((token) => !token.startsWith('@') && readDate(token, today) === undefined);
+  const dates = tokens.flatMap((token) => readDay(token, context) ?? []);
+  const rest = tokens.filter((token) => !token.startsWith('@') && readDay(token, context) === undefined);
   const [wallet] = wallets;
   if (wallet === undefined || wallets.length > 1 || dates.length > 1 || rest.length === 0) {
     return { refusal: words.balanceWhat };
@@ -36,7 +34,7 @@ async function planReconcile(args: string, context: Context): Promise<Outcome> {
   const day = dates[0] ?? { value: today };
   if ('refused' in day) return { refusal: day.refused };
   const stated = readBalance(rest.join(' '), settings.currency);
-  if (stated === 'large') return { refusal: words.balanceLarge(largestAmount) };
+  if (stated === 'large') return { refusal: words.balanceLarge(largestBalance) };
   if (!stated) return { refusal: words.balanceAmount(rest.join(' ')) };
   const { minor, currency } = stated;
   const entry = context.entry({
@@ -60,26 +58,6 @@ async function planReconcile(args: string, context: Context): Promise<Outcome> {
     ? words.balanceAgrees
     : words.balanceDiffers(money(known.minor, currency), signed(minor - known.minor, currency));
   return { kind: 'reconcile', message: said + told, record: [entry] };
-}
-
-/** A balance, unlike an amount, may be nothing or below. */
-function readBalance(
-  text: string,
-  home: string,
-): { readonly minor: number; readonly currency: string } | 'large' | undefined {
-  const reading = readAmount(text.replace(/\s/g, ''), isCurrency(home) ? home : undefined);
-  switch (reading.kind) {
-    case 'amount': {
-      const { sign, minor, currency = home } = reading.amount;
-      return { minor: sign === '-' ? -minor : minor, currency };
-    }
-    case 'zero':
-      return { minor: 0, currency: home };
-    case 'large':
-      return 'large';
-    default:
-      return undefined;
-  }
 }
 
 function signed(minor: number, currency: string): string {

@@ -13,12 +13,15 @@ const table = {
   foreignEntry:    ['有一条记录属于别的账户',                     'an entry belongs to another account'],
   otherEntries:    ['记录和这个请求当时记下的不一致',             'the entries are not those that the request recorded'],
   unknownCurrency: ['没有“{currency}”这种货币',                   'unknown currency "{currency}"'],
-  badCategory:     ['分类名里有控制字符',                         'a category holds a control character'],
+  badCategory:     ['分类“{name}”不能这样叫',                     'a category cannot be called “{name}”'],
   badDay:          ['没有 {day} 这一天',                          'no such day: {day}'],
   badId:           ['编号 {id} 的时间太远',                       'the time in id {id} is too far ahead'],
   badTimeZone:     ['没有“{timeZone}”这个时区',                   'unknown time zone "{timeZone}"'],
   badSettings:     ['分类“{name}”不能这样叫',                     'a category "{name}" cannot be called so'],
   badName:         ['账户名是空的，或含看不见的字符',             'the name of the account is blank, or holds invisible characters'],
+  altered:         ['文件在导出之后被改动过，什么都没有导入',     'the file was changed after the export; nothing was imported'],
+  badTransfer:     ['转账的分类只能是 {names}，只有转账有第二个账户', 'a transfer is of one of the categories {names}; it alone has a second wallet'],
+  badRefund:       ['只有收入可以是退款',                         'only income can be a refund'],
   noFile:          ['没有收到文件，请先选一个',                   'no file came; choose one first'],
   badForm:         ['表单读不懂，请换一个浏览器再试',             'the form cannot be read; try another browser'],
   cutUpload:       ['文件在上传途中断了，请再导入一次',           'the file was cut off on its way; import it again'],
@@ -41,7 +44,7 @@ export interface Reason {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** The file cannot be taken in from this line on; what stood before it is in. No line: the form around it failed. The message is English. */
+/** The file cannot be taken in because of this line. No line: the form around it failed. The message is English. */
 export class ImportFault extends Error {
   override readonly name = 'ImportFault';
   readonly line: number | null;

@@ -1,5 +1,5 @@
 /** One word -> the days it covers: 本月, last-week, 2026, 2026-10, 昨天. */
-import { readDate } from './date.ts';
+import { readDay } from './alone.ts';
 import { addDays, addMonths, type Day, dayOf, mondayOf, yearOf } from './day.ts';
 
 export interface Period {
@@ -55,7 +55,7 @@ function written(word: string, today: Day): Period | undefined {
   if (yearText !== undefined && monthText !== undefined) {
     return month('', `${yearText}-${monthText.padStart(2, '0')}`);
   }
-  const day = readDate(word, today);
+  const day = readDay(word, { today });
   return day && 'value' in day ? { name: day.value, from: day.value, to: day.value } : undefined;
 }
 

@@ -194,6 +194,22 @@ export function onceKey(account: string, once: string): KvKey {
   return ['once', account, digest(once)];
 }
 
+export const uploadsPrefix: KvKey = ['upload'];
+
+/** -> ms since 1970; a file that was sent in and is being looked through */
+export function uploadKey(id: string): KvKey {
+  return ['upload', id];
+}
+
+/** -> its bytes, in pieces */
+export function uploadPieceKey(id: string, piece: number): KvKey {
+  return ['upload-piece', id, String(piece).padStart(8, '0')];
+}
+
+export function uploadPiecesPrefix(id: string): KvKey {
+  return ['upload-piece', id];
+}
+
 export const ticketsPrefix: KvKey = ['ticket'];
 
 /** -> Ticket; an export that was asked for in the console */

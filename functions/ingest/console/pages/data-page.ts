@@ -8,7 +8,8 @@ import { exportStream } from '../../data/export.ts';
 import { formatNames, formats, isFormat } from '../../data/exports/formats.ts';
 import { isSince } from '../../data/exports/ledger-export.ts';
 import { ImportFault } from '../../data/import-fault.ts';
-import { type Imported, importLines } from '../../data/import-lines.ts';
+import { type Imported, importWhole } from '../../data/import-lines.ts';
+import { keepUpload } from '../../data/kept-upload.ts';
 import { confirmPage } from '../confirm.ts';
 import { findAccount, listAccounts } from '../listing.ts';
 import { framedPolicy, hostPolicy, type Html, notice, renderFrame, renderPage } from '../page.ts';
@@ -87,10 +88,14 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
     }
     const progress = await openProgress(c, world);
     try {
-      const done = await importLines(
-        { kv: world.kv, mostChecks: world.mostChecks, note: ({ lines }) => progress.note(lines) },
-        progress.count(readUpload(c.req.raw)),
-      );
+      const upload = await keepUpload(world.kv, {
+        id: newTicketId(world),
+        now: world.clock(),
+        bytes: progress.count(readUpload(c.req.raw)),
+      });
+      const { kv, mostChecks } = world;
+      const note = ({ lines }: Imported): Promise<void> | void => progress.note(lines);
+      const done = await importWhole({ kv, mostChecks, note }, upload.open).finally(upload.drop);
       await progress.end('done', done.lines);
       await noteAudit(world, { action: 'imported', subject: String(done.entries) });
       if (wantsJson(c)) return c.json(done);
@@ -247,9 +252,9 @@ function billSection(c: ConsoleContext, accounts: readonly Account[]): Html {
 }
 
 function importWords(c: ConsoleContext, done: Imported): Html {
-  const { accounts, credentials, requests, entries, repeated, conflicts, whole } = done;
-  return html`${
-    whole === 'yes' ? '' : notice(word(c, whole === 'cut' ? 'importCut' : 'importAltered'), 'bad')
+  const { accounts, credentials, requests, entries, repeated, differing, conflicts, whole } = done;
+  return html`${whole === 'cut' ? notice(word(c, 'importCut'), 'bad') : ''}${
+    differing === 0 ? '' : notice(word(c, 'importDiffering', { n: differing }), 'warn')
   }${conflicts === 0 ? '' : notice(word(c, 'importConflicts', { n: conflicts }), 'warn')}${
     notice(word(c, 'importDone', { accounts, credentials, requests, entries, repeated }))
   }`;
