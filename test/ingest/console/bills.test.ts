@@ -1,6 +1,7 @@
 /** A bill through the console: preview, questions, confirmation, result; nothing is recorded before, and nothing dropped unseen. */
 import { describe, expect, test } from 'vitest';
 import type { MoneyEntry } from '../../../functions/ingest/store/entry.ts';
+import { beginErasing, eraseRows } from '../../../functions/ingest/store/upkeep/erase.ts';
 import type { TestWorld } from '../world.ts';
 import { alipayCsv, gb18030, utf8, wechatCsv, type WechatRow } from '../data/bills/samples.ts';
 import { formOf, password, signedIn, signIn, type Visitor } from './visitor.ts';
@@ -204,6 +205,17 @@ describe('a bill in the console', () => {
     const later = await signIn(world);
     await later.get('/admin/data');
     expect(world.store.rows().filter(({ key }) => String(key[0]).startsWith('bill'))).toEqual([]);
+  });
+
+  test('what is kept of a preview goes with its account', async () => {
+    const { world, admin } = await signedIn();
+    await upload(admin, formWith(world, wechat({})));
+    const kept = () => world.store.rows().filter(({ key }) => String(key[0]).startsWith('bill'));
+    expect(kept()).toHaveLength(2);
+    const own = { kv: world.store, clock: () => world.now, random: (n: number) => new Uint8Array(n) };
+    await beginErasing(own, world.account);
+    await eraseRows(own, { account: world.account, isOver: () => false });
+    expect(kept()).toEqual([]);
   });
 
   test('asks for the password first, and a disabled account records nothing', async () => {
