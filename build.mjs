@@ -77,7 +77,9 @@ async function buildSite({ preload, drawings }) {
     drawing: assets(laterChunks(chunks, drawingSource, entry)),
     fonts: preload.map((name) => `fonts/${name}`),
   });
-  for (const name of ['icon.svg', 'manifest.webmanifest']) {
+  for (
+    const name of ['icon.svg', 'manifest.webmanifest', 'screenshot-wide.png', 'screenshot-narrow.png']
+  ) {
     await cp(join(root, 'site', name), join(dist, name));
   }
   const icon = await readFile(join(root, 'site/icon.svg'), 'utf8');
