@@ -77,7 +77,9 @@ async function buildSite({ preload, drawings }) {
     drawing: assets(laterChunks(chunks, drawingSource, entry)),
     fonts: preload.map((name) => `fonts/${name}`),
   });
-  for (const name of ['icon.svg', 'manifest.webmanifest']) {
+  for (
+    const name of ['icon.svg', 'manifest.webmanifest', 'screenshot-wide.png', 'screenshot-narrow.png']
+  ) {
     await cp(join(root, 'site', name), join(dist, name));
   }
   const icon = await readFile(join(root, 'site/icon.svg'), 'utf8');
@@ -348,13 +350,15 @@ async function buildAll() {
     const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });
     await fillFontsPackage({ from: join(dist, 'fonts'), to: join(root, 'packages/fonts/files') });
     const drawings = await buildDrawings({ fontsDir: join(dist, 'fonts') });
-    const [built] = await Promise.all([
+    // To the end of all, also when one fails: whoever still wrote would meet a folder that is gone.
+    const parts = await Promise.allSettled([
       buildSite({ ...fonts, drawings }),
       buildWidget(drawings),
       buildCli(),
       buildCore(),
     ]);
-    checkBudgets(built);
+    for (const { status, reason } of parts) if (status === 'rejected') throw reason;
+    checkBudgets(parts[0].value);
     await compress(dist, site);
     await publish(dist, site, { alone: process.argv.includes('--alone') });
   } finally {

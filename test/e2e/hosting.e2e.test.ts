@@ -141,10 +141,17 @@ describe('the hosted site', () => {
   });
 
   test('serves what its page and its manifest name, each as large as it says', async () => {
+    interface Picture {
+      readonly src: string;
+      readonly sizes: string;
+    }
     const manifest = JSON.parse(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8')) as {
-      readonly icons: readonly { readonly src: string; readonly sizes: string }[];
+      readonly id: string;
+      readonly icons: readonly Picture[];
+      readonly screenshots: readonly Picture[];
     };
-    const pictures = [...manifest.icons, { src: 'icon-180.png', sizes: '180x180' }, {
+    expect([manifest.id, manifest.screenshots.length]).toEqual(['./', 2]);
+    const pictures = [...manifest.icons, ...manifest.screenshots, { src: 'icon-180.png', sizes: '180x180' }, {
       src: 'card.png',
       sizes: '1200x630',
     }];

@@ -29,6 +29,8 @@ beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'sign-designer-package-'));
   execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', home], {
     cwd: root,
+    // The home folder may be one that cannot be written.
+    env: { ...process.env, npm_config_cache: join(home, 'npm') },
     stdio: 'ignore',
     shell: process.platform === 'win32',
   });

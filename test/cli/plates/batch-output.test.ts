@@ -2,21 +2,16 @@
 import { expect, test } from 'vitest';
 import { sheetOutput, type SheetPaint } from '../../../site/cli/plates/batch-output.ts';
 import type { Plate } from '../../../site/cli/plates/plates.ts';
-import { formatOf } from '../../../site/paint/formats.ts';
+import { formats } from '../../../site/paint/formats.ts';
 import type { World } from '../../../site/cli/world.ts';
 
 const plate = {
   scene: { widthMm: 90, heightMm: 54, bleedMm: 3, title: '停车', shapes: [] },
   layout: { plate: { holes: [], radiusMm: 0 } },
 } as unknown as Plate;
+const format = formats.find(({ id }) => id === 'pdf')!;
 // Without words beside the bar.
-const paint = {
-  format: formatOf('pdf'),
-  paper: 'a4',
-  copies: 6,
-  dpi: 300,
-  world: {},
-} as unknown as SheetPaint;
+const paint = { format, paper: 'a4', copies: 6, dpi: 300, world: {} } as unknown as SheetPaint;
 
 test.each([
   [2, ['out.PDF']],
