@@ -2,7 +2,7 @@
 import type { Direction, Entry, MoneyEntry } from '../store/entry.ts';
 import { codeOf } from '../store/entry.ts';
 import { unreachable } from '../unreachable.ts';
-import { formatMoney, isCurrency, plainMoney } from './currency.ts';
+import { formatMoney, isCurrency } from './currency.ts';
 import { type Day, formatDay } from './day.ts';
 import type { Unknown } from './line.ts';
 
@@ -85,15 +85,6 @@ export function listed(entry: Entry, unknown = nothingUnknown): string {
     ...labels(entry, unknown),
     `编号 ${codeOf(entry)}`,
   ].join(' ');
-}
-
-/** What to send when an expense was meant as an income. */
-export function howToMakeIncome(entry: MoneyEntry, home: string): string {
-  const amount = isCurrency(entry.currency)
-    ? plainMoney(entry.amountMinor, entry.currency).replace(/\.00$/, '')
-    : '';
-  const currency = entry.currency === home ? '' : entry.currency;
-  return `要是收入,发 /撤销 ${codeOf(entry)},再写 +${amount}${currency} ${shorten(entry.note, 20)}`;
 }
 
 /** One line, at most `length` characters, with an ellipsis where something is left out. */
