@@ -28,6 +28,7 @@ import { type Options, readOptions } from './options.ts';
 import { answerPage, entryIcon } from './page/page.ts';
 import { type Allowance, type Strikes, strikes, tokenBucket } from './http/rate.ts';
 import { answer, type Facts } from './http/answer.ts';
+import { answerPreview, previewTextOf } from './preview.ts';
 import { parseRequest } from './http/request.ts';
 import { readTypedAt } from './http/typed-at.ts';
 import { storeCause } from './store/store-cause.ts';
@@ -78,11 +79,18 @@ export function createApp(world: AppWorld): App {
     ...submitter,
     options,
     rate: tokenBucket(options.rate),
+    previewRate: tokenBucket(options.rate),
     badTokens: strikes({ most: 20, windowMs: 600_000 }),
     use: noteUse({ kv, everyMs: 15 * 60_000 }),
     refused: noteRefusals({ ...world, kv }),
   };
 
+  const withCors = (response: Response, c: Context<AppEnv>): Response => {
+    for (const [name, value] of Object.entries(options.cors.headers(c.req.raw))) {
+      response.headers.set(name, value);
+    }
+    return response;
+  };
   const app: App = new Hono<AppEnv>();
   app.use(watch({ ...world, log }));
   app.onError((error, c) => {
@@ -107,16 +115,14 @@ export function createApp(world: AppWorld): App {
           status: 204,
           headers: { allow: methods, ...options.cors.headers(c.req.raw) },
         });
-      case 'POST': {
-        const response = await post(pipeline, c);
-        for (const [name, value] of Object.entries(options.cors.headers(c.req.raw))) {
-          response.headers.set(name, value);
-        }
-        return response;
-      }
+      case 'POST':
+        return withCors(await post(pipeline, c), c);
       default:
         return failureResponse(failures.method);
     }
+  });
+  app.post('/ingest/preview', async (c) => {
+    return options.enabled ? withCors(await preview(pipeline, c), c) : failureResponse(failures.notFound);
   });
   app.get('/ingest/icon.png', () => {
     if (!options.enabled) return failureResponse(failures.notFound);
@@ -172,26 +178,57 @@ interface RequestPipeline extends Submitter {
   readonly options: Options;
   readonly book: AccessBook;
   readonly rate: Allowance;
+  /** Of its own: whoever types much can still record. */
+  readonly previewRate: Allowance;
   readonly badTokens: Strikes;
   readonly use: (credential: string, now: number, row?: KvCheck) => void;
   readonly refused: (tokenDigest: string, address: string) => void;
 }
 
-async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Response> {
+interface Admitted {
+  readonly access: Access;
+  /** The body. */
+  readonly text: string;
+}
+
+/** Whoever may ask at all, and what was sent; `rate` is what is counted down. */
+async function admit(
+  pipeline: RequestPipeline,
+  c: Context<AppEnv>,
+  rate: Allowance,
+): Promise<Admitted | Failure> {
   const request = c.req.raw;
-  if (!pipeline.options.cors.allows(request)) return failureResponse(failures.crossSite);
+  if (!pipeline.options.cors.allows(request)) return failures.crossSite;
   const access = await identify(pipeline, c);
-  if ('status' in access) return failureResponse(access);
+  if ('status' in access) return access;
   const facts = c.get('facts');
   facts.account = access.account.value.id;
   facts.credential = access.credential.value.id;
-  if (access.account.value.disabled) return failureResponse(failures.accountOff);
-  const waitS = pipeline.rate.take(access.credential.value.id, pipeline.clock());
-  if (waitS > 0) return failureResponse(retryAfter(failures.rate, waitS));
+  if (access.account.value.disabled) return failures.accountOff;
+  const waitS = rate.take(access.credential.value.id, pipeline.clock());
+  if (waitS > 0) return retryAfter(failures.rate, waitS);
   pipeline.use(access.credential.value.id, pipeline.clock(), access.credential);
   const body = await readBody(request);
-  if ('status' in body) return failureResponse(body);
-  const parsed = parseRequest(body.text);
+  return 'status' in body ? body : { access, text: body.text };
+}
+
+async function preview(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Response> {
+  const admitted = await admit(pipeline, c, pipeline.previewRate);
+  if ('status' in admitted) return failureResponse(admitted);
+  const asked = previewTextOf(admitted.text);
+  if ('status' in asked) return failureResponse(asked);
+  return answerPreview(asked.text, admitted.access, pipeline.clock());
+}
+
+async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Response> {
+  const request = c.req.raw;
+  const facts = c.get('facts');
+  const admitted = await admit(pipeline, c, pipeline.rate);
+  if ('status' in admitted) return failureResponse(admitted);
+  const { access } = admitted;
+  const account = access.account.value.id;
+  const credential = access.credential.value.id;
+  const parsed = parseRequest(admitted.text);
   if ('status' in parsed) return failureResponse(parsed);
   const time = readTypedAt(request.headers);
   if ('status' in time) return failureResponse(time);
@@ -201,7 +238,7 @@ async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Resp
   }
   if (result.what === 'repeat' && !result.same) {
     // Somebody may have lost an entry here; beside the answer and never in its way.
-    noteAudit(pipeline, { action: 'replay mismatch', account: facts.account, subject: facts.credential })
+    noteAudit(pipeline, { action: 'replay mismatch', account, subject: credential })
       .catch(
         () => {},
       );

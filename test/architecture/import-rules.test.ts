@@ -75,7 +75,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'functions/ingest/store':     ['functions/ingest/command.ts', 'node:'],
   'functions/ingest/unreachable.ts': [],
   'functions/ingest/answers':   ['functions/ingest/store'],
-  'functions/ingest/grammar':   ['functions/ingest/store', 'functions/ingest/answers', 'functions/ingest/unreachable.ts', 'functions/ingest/command.ts'],
+  'functions/ingest/grammar':   ['functions/ingest/store', 'functions/ingest/answers', 'functions/ingest/unreachable.ts', 'functions/ingest/calendar.ts', 'functions/ingest/command.ts'],
   'functions/ingest/grammar/dispatch.ts': ['functions/ingest/grammar', 'functions/ingest/command.ts', 'functions/ingest/commands.ts'],
   'functions/ingest/ai':        ['functions/ingest/store', 'functions/ingest/grammar', '@sinclair/typebox'],
   'functions/ingest/commands':  ['functions/ingest/store', 'functions/ingest/answers', 'functions/ingest/unreachable.ts', 'functions/ingest/grammar', 'functions/ingest/ai', 'functions/ingest/command.ts', 'functions/ingest/options.ts', 'functions/ingest/usage.ts'],

@@ -2,6 +2,7 @@
 import { type Answers, answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { readDay } from '../grammar/alone.ts';
+import type { DateGrounds } from '../grammar/dates/date-at.ts';
 import { addDays, type Day } from '../grammar/day.ts';
 import { dayStatement } from '../grammar/day-statement.ts';
 import { shortDay } from '../grammar/wording.ts';
@@ -29,7 +30,7 @@ export const day: Command = {
 async function planDay(name: string, { reader, settings, today }: Context): Promise<Outcome> {
   const language = languageOf(settings);
   const words = answersIn(language);
-  const wanted = dayNamed(name, today);
+  const wanted = dayNamed(name, { today, settings });
   if (wanted === undefined) return { refusal: words.noDay(name.slice(1)) };
   const entries = await reader.onDays(wanted.day, wanted.day);
   const message = dayStatement(entries, {
@@ -51,7 +52,8 @@ function weekday({ kind, day }: Wanted, words: Answers): string {
   return kind === 'day' ? ` ${words.weekdays[(new Date(Date.parse(day)).getUTCDay() + 6) % 7]}` : '';
 }
 
-function dayNamed(name: string, today: Day): Wanted | undefined {
+function dayNamed(name: string, grounds: DateGrounds): Wanted | undefined {
+  const { today } = grounds;
   if (todayNames.includes(name)) return { kind: 'today', day: today };
   if (yesterdayNames.includes(name)) return { kind: 'yesterday', day: addDays(today, -1) };
   // A bare `1-5` is a shop as often as a day in a line; here it can only be a day.
@@ -60,6 +62,6 @@ function dayNamed(name: string, today: Day): Wanted | undefined {
   const token = month === undefined || date === undefined
     ? name.slice(1)
     : [...(year === undefined ? [] : [year]), padded(month), padded(date)].join('-');
-  const read = readDay(token, { today });
+  const read = readDay(token, grounds);
   return read && 'value' in read ? { kind: 'day', day: read.value } : undefined;
 }

@@ -2,7 +2,7 @@
 import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { codeOf } from '../store/entry.ts';
-import { readDate } from '../grammar/date.ts';
+import { readDate } from '../grammar/dates/date-at.ts';
 import { readText, syntaxOf } from '../grammar/text.ts';
 import { inDay } from '../grammar/wording.ts';
 
@@ -25,7 +25,7 @@ function planDiary(args: string, context: Context): Outcome {
   const text = readText(args);
   if ('refused' in text) return { refusal: text.refused };
   const [, first = '', rest = ''] = /^(\S+)\s+(\S[\s\S]*)$/u.exec(text.value) ?? [];
-  const date = rest === '' ? undefined : readDate(syntaxOf(first), context.today);
+  const date = rest === '' ? undefined : readDate(syntaxOf(first), context);
   if (date && 'refused' in date) return { refusal: date.refused };
   const note = date ? rest : text.value;
   const entry = context.entry({ type: 'diary', day: date?.value ?? context.today, note, tags: [] });

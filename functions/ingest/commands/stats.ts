@@ -35,7 +35,7 @@ async function planStats(args: string, { reader, settings, today }: Context): Pr
   for (const token of tokens) {
     const [, mark, name] = /^([#@])([\p{L}\p{N}_-]{1,20})$/u.exec(token) ?? [];
     const slot = mark === '#' ? 'tag' : mark === '@' ? 'wallet' : 'period';
-    const period = name === undefined ? readPeriod(token.toLowerCase(), today) : undefined;
+    const period = name === undefined ? readPeriod(token.toLowerCase(), { today, settings }) : undefined;
     if (wanted[slot] !== undefined || (name ?? period) === undefined) {
       return { refusal: words.statsWhat(token) };
     }
@@ -43,7 +43,7 @@ async function planStats(args: string, { reader, settings, today }: Context): Pr
     else wanted[slot] = name!;
   }
   const isAll = wanted.tag === undefined && wanted.wallet === undefined;
-  const period = wanted.period ?? readPeriod(usual[language][isAll ? 0 : 1], today)!;
+  const period = wanted.period ?? readPeriod(usual[language][isAll ? 0 : 1], { today, settings })!;
   const found = await reader.onDays(period.from, period.to, maxEntries + 1);
   if (found.length > maxEntries) return { refusal: words.statsMany(maxEntries.toLocaleString('en-US')) };
   const entries = found.filter((entry): entry is MoneyEntry => entry.type === 'money').filter((entry) =>

@@ -1,13 +1,13 @@
 /** A text that is one day, or one amount of money, and nothing else: what commands take as arguments. */
 import { largestAmount, readAmount } from './amount.ts';
 import { isCurrency } from './currency.ts';
-import { readDate } from './date.ts';
+import { type DateGrounds, readDate } from './dates/date-at.ts';
 import type { Day } from './day.ts';
 import { type Parsed, syntaxOf } from './text.ts';
 
 /** Undefined: it is no day at all. One that does not exist is refused. */
-export function readDay(text: string, { today }: { readonly today: Day }): Parsed<Day> | undefined {
-  return readDate(syntaxOf(text), today);
+export function readDay(text: string, { today, settings }: DateGrounds): Parsed<Day> | undefined {
+  return readDate(syntaxOf(text), { today, settings });
 }
 
 export const largestBalance = largestAmount;

@@ -6,11 +6,17 @@ import {
   type Settings,
   transferCategories,
 } from '../store/entry.ts';
+import type { Amount } from './amount.ts';
+import { isCurrency } from './currency.ts';
 import type { Day } from './day.ts';
-import { categoryFor, type MoneyDraft, takeApart } from './line.ts';
-import { theOnlyAmount } from './line-amount.ts';
+import type { MoneyDraft } from './line.ts';
+import { categoryFor } from './reading/category.ts';
+import { cover, noAmount } from './reading/covering.ts';
+import { numberGrounds } from './reading/grounds.ts';
+import { noteOf } from './reading/note.ts';
 import { type Parsed, refuse } from './text.ts';
-import { joinTokens, tokenize } from './token.ts';
+import { scan } from './tokens/scan.ts';
+import type { Reading, Token } from './tokens/token.ts';
 
 interface Grounds {
   readonly today: Day;
@@ -21,30 +27,34 @@ interface Grounds {
 
 /** The draft of the entry as it is to be; `text` has been through `readText`. */
 export function readChanges(text: string, old: MoneyEntry, grounds: Grounds): Parsed<MoneyDraft> {
-  const lines = tokenize(text);
-  const [tokens] = lines;
-  if (!tokens || lines.length > 1) return refuse('一次改一条,写在一行里,例如:/改 K7Q2 30');
   // Without a currency an amount is in the entry's own.
   const settings = { ...grounds.settings, currency: old.currency };
-  const { tags, wallets, dates, amounts, words } = takeApart(tokens, { today: grounds.today, settings });
-  if (dates.length > 1) {
-    return refuse(`有两个日期(${dates.map(({ token }) => token.raw).join('、')}),请只写一个`);
+  const { folded, tokens } = scan(text, numberGrounds({ today: grounds.today, settings }));
+  if (tokens.length === 0 || tokens.some(({ kind }) => kind === 'end')) {
+    return refuse('一次改一条,写在一行里,例如:/改 K7Q2 30');
   }
-  const day = dates[0]?.day ?? { value: old.day };
-  if ('refused' in day) return day;
-  const amount = amounts.length === 0 ? undefined : theOnlyAmount(amounts);
-  if (amount && 'refused' in amount) return amount;
+  const figures = figuresOf(tokens, old.currency);
+  if ('refused' in figures) return figures;
+  const { amount, readings } = figures.value;
+  const names = (kind: 'tag' | 'wallet'): readonly string[] =>
+    tokens.filter((token) => token.kind === kind).flatMap((token) => token.names);
+  const [tags, wallets] = [names('tag'), names('wallet')];
   const isTransfer = old.direction === 'transfer';
   const written = walletsOf(wallets, isTransfer);
   if ('refused' in written) return written;
 
   const chosen = tags[0] === undefined ? undefined : categoryNamed(tags[0], { isTransfer, settings });
-  const sign = amount?.value.sign ?? '';
+  const sign = amount?.sign ?? '';
   const direction = sign === '+' ? 'income' : sign === '-' ? 'expense' : chosen?.direction ?? old.direction;
   if ((isTransfer && direction !== 'transfer') || (chosen && chosen.direction !== direction)) {
     return refuse(grounds.otherDirection);
   }
-  const note = words.length === 0 ? old.note : joinTokens(words, tokens);
+  const taken = new Set(
+    tokens.filter((token) =>
+      /^(?:tag|wallet|arrow)$/.test(token.kind) || /^(?:amount|date)$/.test(readings.get(token)?.kind ?? '')
+    ),
+  );
+  const note = noteOf(tokens, { folded, taken }) || old.note;
   const category = chosen?.name ??
     (direction === old.direction || direction === 'transfer'
       ? old.category
@@ -55,19 +65,45 @@ export function readChanges(text: string, old: MoneyEntry, grounds: Grounds): Pa
     value: {
       type: 'money',
       direction,
-      amountMinor: amount?.value.minor ?? old.amountMinor,
-      currency: amount?.value.currency ?? old.currency,
+      amountMinor: amount?.minor ?? old.amountMinor,
+      currency: amount?.currency ?? old.currency,
       category,
       wallet: old.wallet,
       ...(old.toWallet === undefined ? {} : { toWallet: old.toWallet }),
       ...written.value,
       ...(isRefund ? { refund: true } : {}),
       ...(old.model === undefined ? {} : { model: old.model }),
-      day: day.value,
+      day: figures.value.day ?? old.day,
       note,
       tags: rest.length === 0 ? old.tags : rest,
     },
   };
+}
+
+interface Figures {
+  readonly amount?: Amount;
+  readonly day: Day | undefined;
+  readonly readings: ReadonlyMap<Token, Reading>;
+}
+
+/** The amount and the day, either of which may be left out; every number is accounted for as in a line. */
+function figuresOf(tokens: readonly Token[], currency: string): Parsed<Figures> {
+  if (!isCurrency(currency)) throw new RangeError(`Currency is "${currency}"`);
+  const covering = cover(tokens, currency);
+  if ('value' in covering || covering.refused !== noAmount) return covering;
+  const readings = new Map<Token, Reading>();
+  const days = new Map<Day, string>();
+  for (const token of tokens) {
+    const [reading] = token.readings;
+    if (reading === undefined) continue;
+    readings.set(token, reading);
+    if (reading.kind === 'unclear') return refuse(reading.why);
+    if (reading.kind !== 'date') continue;
+    if ('refused' in reading.day) return reading.day;
+    days.set(reading.day.value, token.text.trim());
+  }
+  if (days.size > 1) return refuse(`有两个日期(${[...days.values()].join('、')}),请只写一个`);
+  return { value: { day: [...days.keys()][0], readings } };
 }
 
 /** One wallet of a line; both of a transfer, for either alone might be the one or the other. */

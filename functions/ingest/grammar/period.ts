@@ -1,5 +1,6 @@
 /** One word -> the days it covers: 本月, last-week, 2026, 2026-10, 昨天. */
 import { readDay } from './alone.ts';
+import type { DateGrounds } from './dates/date-at.ts';
 import { addDays, addMonths, type Day, dayOf, mondayOf, yearOf } from './day.ts';
 
 export interface Period {
@@ -23,7 +24,8 @@ const names: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Undefined: the word is no time. */
-export function readPeriod(word: string, today: Day): Period | undefined {
+export function readPeriod(word: string, grounds: DateGrounds): Period | undefined {
+  const { today } = grounds;
   const kind = Object.keys(names).find((name) => names[name]?.includes(word));
   switch (kind) {
     case 'thisWeek':
@@ -45,17 +47,17 @@ export function readPeriod(word: string, today: Day): Period | undefined {
     case 'all':
       return { name: word, from: '1900-01-01', to: '9998-12-31' };
     default:
-      return written(word, today);
+      return written(word, grounds);
   }
 }
 
-function written(word: string, today: Day): Period | undefined {
+function written(word: string, grounds: DateGrounds): Period | undefined {
   const [, yearText, monthText] = /^(\d{4})年?(?:-?(\d{1,2})月?)?$/.exec(word) ?? [];
   if (yearText !== undefined && monthText === undefined) return year('', Number(yearText));
   if (yearText !== undefined && monthText !== undefined) {
     return month('', `${yearText}-${monthText.padStart(2, '0')}`);
   }
-  const day = readDay(word, { today });
+  const day = readDay(word, grounds);
   return day && 'value' in day ? { name: day.value, from: day.value, to: day.value } : undefined;
 }
 

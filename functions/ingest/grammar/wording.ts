@@ -3,7 +3,7 @@ import { type Answers, answersIn } from '../answers/answers.ts';
 import type { Direction, Entry, Language, MoneyEntry } from '../store/entry.ts';
 import { codeOf } from '../store/entry.ts';
 import { unreachable } from '../unreachable.ts';
-import { formatMoney, isCurrency, plainMoney } from './currency.ts';
+import { formatMoney, isCurrency } from './currency.ts';
 import { type Day, weekdayOf } from './day.ts';
 import type { Unknown } from './line.ts';
 
@@ -110,15 +110,6 @@ export function listed(entry: Entry, unknown = nothingUnknown, language = home):
     ...labels(entry, unknown, words),
     words.code(codeOf(entry)),
   ].join(' ');
-}
-
-/** What to send when an expense was meant as an income. */
-export function howToMakeIncome(entry: MoneyEntry, accountCurrency: string): string {
-  const amount = isCurrency(entry.currency)
-    ? plainMoney(entry.amountMinor, entry.currency).replace(/\.00$/, '')
-    : '';
-  const currency = entry.currency === accountCurrency ? '' : entry.currency;
-  return `要是收入,发 /撤销 ${codeOf(entry)},再写 +${amount}${currency} ${shorten(entry.note, 20)}`;
 }
 
 /** One line, at most `length` characters, with an ellipsis where something is left out. */

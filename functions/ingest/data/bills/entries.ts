@@ -1,6 +1,6 @@
 /** A row of a bill -> what an account would record: its day, its wallets by the account's own names, its category. */
 import { dayAt } from '../../calendar.ts';
-import { categoryFor } from '../../grammar/line.ts';
+import { categoryFor } from '../../grammar/reading/category.ts';
 import type { MoneyDraft, Settings } from '../../store/entry.ts';
 import { type BillRow, type BillSource, billSources, type Movement } from './bill.ts';
 
