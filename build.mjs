@@ -1,5 +1,6 @@
 /**
- * The build: `dist/` = static site with its fonts, the embeddable module under `widget/`, the command line `cli.js`.
+ * The build: `dist/` = static site with its fonts, the embeddable module under `widget/`, the command line `cli.js`;
+ * `packages/fonts/files` = the fonts again, for their npm package.
  *   node build.mjs            once, with the size budgets enforced
  *   node build.mjs --watch    and again on every change, served at http://localhost:8000/ with the gallery
  */
@@ -14,9 +15,11 @@ import { build, transform } from 'esbuild';
 import { writeGenerated } from './schema/generate.mjs';
 import { buildDrawings } from './build/drawings.mjs';
 import { chunksOf, closure, joinChunks, startOf } from './build/join-chunks.mjs';
+import { loadModules } from './build/load-modules.mjs';
 import { trimJspdf } from './build/trim-jspdf.mjs';
 import { minifyCss } from './build/minify-css.mjs';
 import { buildFonts } from './build/fonts.mjs';
+import { fillFontsPackage } from './build/fonts-package.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
@@ -262,13 +265,15 @@ function moduleOfText(name, contents) {
   };
 }
 
-/** The ids come from the schema, so that a new style or font is no second place to edit. */
+/** The ids come from the schema and from the list of formats, so that a new style, font or format is no second place to edit. */
 async function writeTypes() {
   const { properties } = JSON.parse(await readFile(join(root, 'schema/design.schema.json'), 'utf8'));
+  const { formats } = await loadModules(`export { formats } from './site/paint/formats.ts';`);
   const ids = {
     style: properties.style.enum,
     font: properties.font.anyOf[0].enum,
     numFont: properties.numFont.enum,
+    fileKind: [...formats.map(({ id }) => id), 'sheet'],
   };
   const types = (await readFile(join(root, 'site/app/package/sign-designer.d.ts'), 'utf8')).replace(
     /'{{(\w+)}}'/g,
@@ -297,13 +302,41 @@ async function buildCli() {
   await cp(join(root, 'node_modules/@resvg/resvg-wasm/index_bg.wasm'), join(dist, 'resvg.wasm'));
 }
 
+/** `sign-designer/core`, for browsers, workers, Node and Deno alike; `resvg.wasm` lies one directory up. */
+async function buildCore() {
+  const folder = join(dist, 'core');
+  await rm(folder, { recursive: true, force: true });
+  await build({
+    ...shared,
+    entryPoints: { core: join(root, 'site/core/main.ts') },
+    outdir: folder,
+    chunkNames: '[name]-[hash]',
+    splitting: true,
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+  });
+  const types = await readFile(join(root, 'site/app/package/core.d.ts'), 'utf8');
+  const { formats } = await loadModules(`export { formats } from './site/paint/formats.ts';`);
+  await writeFile(
+    join(folder, 'core.d.ts'),
+    types.replace("'{{format}}'", formats.map(({ id }) => `'${id}'`).join(' | '))
+      .replace("'./sign-designer.js'", "'../widget/sign-designer.js'"),
+  );
+}
+
 async function buildAll() {
   const startedAt = Date.now();
   await mkdir(dist, { recursive: true });
   await writeGenerated();
   const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });
+  await fillFontsPackage({ from: join(dist, 'fonts'), to: join(root, 'packages/fonts/files') });
   const drawings = await buildDrawings({ fontsDir: join(dist, 'fonts') });
-  const [site] = await Promise.all([buildSite({ ...fonts, drawings }), buildWidget(drawings), buildCli()]);
+  const [site] = await Promise.all([
+    buildSite({ ...fonts, drawings }),
+    buildWidget(drawings),
+    buildCli(),
+    buildCore(),
+  ]);
   console.log(`built dist/ in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   // Last, so that what was built can be looked at even when it is too heavy.
   checkBudgets(site);

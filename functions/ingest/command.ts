@@ -2,7 +2,7 @@
  * The contract of a command. A command reads, decides and says; it never writes. What it wants written is in its Plan, which the store
  * commits together with the idempotency record, so a command can forget neither.
  */
-import type { Draft, Entry, Settings } from './store/entry.ts';
+import type { Direction, Draft, Entry, Settings } from './store/entry.ts';
 
 export interface Command {
   /** What the answer's `kind` is, unless the plan says another (a line may turn out `expense`, `income` or `batch`). */
@@ -43,6 +43,8 @@ export interface Plan {
   readonly undo?: readonly Entry[];
   /** Undone entries of this account to bring back, as the reader gave them. */
   readonly restore?: readonly Entry[];
+  /** A live entry of this account, and the new one that takes its place, made by `context.entry`. */
+  readonly replace?: { readonly old: Entry; readonly entry: Entry };
 }
 
 /** Nothing is recorded and the `client_id` stays free. */
@@ -57,7 +59,7 @@ export interface Context {
   /** The whole text, trimmed, NFC. */
   readonly text: string;
   readonly settings: Settings;
-  /** ms since 1970 UTC. */
+  /** ms since 1970 UTC: when the text was typed, as far as that is known. */
   readonly now: number;
   /** The account's present day, YYYY-MM-DD: its time zone and start of day are applied. */
   readonly today: string;
@@ -92,7 +94,7 @@ export interface Reader {
 
 export interface Total {
   readonly currency: string;
-  readonly direction: 'expense' | 'income';
+  readonly direction: Direction;
   readonly category: string;
   readonly amountMinor: number;
 }

@@ -20,6 +20,8 @@ export interface Submission {
   readonly text: string;
   /** Well-formed; compared as it is. */
   readonly clientId: string;
+  /** ms since 1970: when the text was typed, where that is known; what a date in it is relative to. */
+  readonly typedAt?: number;
 }
 
 export type Result =

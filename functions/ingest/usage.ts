@@ -17,7 +17,7 @@ const lineRules: readonly string[] = [
   "不想被当作金额或日期的字,用引号括起来:`'2 个 25' 包子 6`。",
 ];
 
-/** What can be typed, as Markdown, for the README. */
+/** What can be typed, as Markdown, for docs/ingest.md. */
 export function usageGuide(commands: readonly Command[]): string {
   const cell = (text: string): string => text.replaceAll('|', '\\|');
   const rows = commands.map((command) => {

@@ -1,8 +1,9 @@
-/** The contract of an export format: one file in `paint/` and one line in the list `formats.ts`. */
+/** The contract of an export format: one row in `formats.ts`, from which panel, batch, command line, types and README derive. */
 import type { Scene } from '../sign/scene.ts';
+import type { Found } from './archive/found-archive.ts';
 
 export interface Print {
-  /** One a page; only the PDF takes more than one. */
+  /** One a page; only formats with `pages: 'many'` take more than one. */
   readonly pages: readonly Scene[];
   /** The archive as JSON text, carried inside the file so that it can be opened again; undefined = a file that holds nothing but what is printed. */
   readonly archive: string | undefined;
@@ -24,9 +25,48 @@ export interface PaintOptions {
   readonly dpi: number;
 }
 
+/** What can be chosen about a file, beside whether it carries the archive. */
+export type FormatSetting =
+  /** Whether ink reaches beyond the trim. */
+  | 'bleed'
+  /** Pixels an inch: of the file, or of pictures in it that are drawn anew. */
+  | 'dpi';
+
 export interface ExportFormat {
-  readonly id: 'pdf' | 'svg' | 'png' | 'json';
+  readonly id: string;
+  readonly label: Said;
+  /** What it is good for, in one line. */
+  readonly hint: Said;
+  readonly mime: string;
+  /** Without the dot. Where two formats share one, the first of the list is meant by a bare file name. */
   readonly extension: string;
-  readonly mimeType: string;
-  write(print: Print, options: PaintOptions, world: PaintWorld): Promise<Uint8Array>;
+  /** Switch of the command line that stands for `--format ID`. */
+  readonly flag?: string;
+  /** Told apart by it from a file of another format with the same extension. */
+  readonly fileWord?: Said;
+  /** Place among what people are offered, rising. */
+  readonly order: number;
+  readonly settings: readonly FormatSetting[];
+  /** Ink beyond the trim when `bleed` is no setting, in mm. */
+  readonly bleedMm: number;
+  /** 'many' = sheets can be made of it. */
+  readonly pages: 'one' | 'many';
+  /** Made of pixels, of which no machine holds any number. */
+  readonly pixels: boolean;
+  /** Whether a table of plates can be made into files of it. */
+  readonly batch: boolean;
+  /** 'is' = the file is the archive, so that it cannot be left out. */
+  readonly archive: 'carries' | 'is' | 'none';
+  paint(print: Print, options: PaintOptions, world: PaintWorld): Promise<Uint8Array>;
+  /** How a file of it gives its archive back; left out where there is none, or where another format's reader reads it. */
+  readonly reopen?: ArchiveReader;
+}
+
+export type Said = readonly [zh: string, en: string];
+
+export interface ArchiveReader {
+  /** By what the file holds, never by its name; `head` is its beginning. */
+  recognizes(head: Uint8Array): boolean;
+  /** Never rejects. */
+  archiveIn(bytes: Uint8Array): Promise<Found>;
 }

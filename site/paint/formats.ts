@@ -1,18 +1,103 @@
-/** Every export format, in the order people are offered them. A new one is a file beside this and a line here. */
-import type { ExportFormat } from './format.ts';
-import { jsonFormat } from './json.ts';
-import { pdfFormat } from './pdf/pdf.ts';
-import { pngFormat } from './png.ts';
-import { svgFormat } from './svg.ts';
+/** The one list of export formats, one row a format; of those that share an extension, the one meant by it comes first. */
+import { jsonReader } from './archive/reopen-json.ts';
+import { pdfReader } from './archive/reopen-pdf.ts';
+import { pngReader } from './archive/reopen-png.ts';
+import { svgReader } from './archive/reopen-svg.ts';
+import type { ExportFormat as FormatRow } from './format.ts';
 
-export const formats: readonly ExportFormat[] = [
-  pdfFormat,
-  svgFormat,
-  pngFormat,
-  jsonFormat,
-];
+const table = [
+  {
+    id: 'pdf',
+    label: ['PDF 成品', 'PDF, true size'],
+    hint: ['交给打印店，毫米不差', 'For the print shop, exact to the millimetre'],
+    mime: 'application/pdf',
+    extension: 'pdf',
+    order: 1,
+    settings: ['bleed', 'dpi'],
+    bleedMm: 0,
+    pages: 'many',
+    pixels: false,
+    batch: true,
+    archive: 'carries',
+    paint: async (...job) => (await import('./pdf/pdf.ts')).paintPdf(...job),
+    reopen: pdfReader,
+  },
+  {
+    id: 'svg',
+    label: ['SVG 矢量', 'SVG'],
+    hint: ['给设计软件', 'For design tools'],
+    mime: 'image/svg+xml',
+    extension: 'svg',
+    order: 4,
+    settings: [],
+    bleedMm: 0,
+    pages: 'one',
+    pixels: false,
+    batch: true,
+    archive: 'carries',
+    paint: async (print) => (await import('./svg.ts')).svgFile(print),
+    reopen: svgReader,
+  },
+  {
+    id: 'cut-svg',
+    label: ['刀线 SVG', 'Cut line SVG'],
+    hint: ['只有外形和孔，给刻字机、激光切割机', 'Outline and holes alone, for cutters and lasers'],
+    mime: 'image/svg+xml',
+    extension: 'svg',
+    flag: 'cut-only',
+    fileWord: ['刀线', 'cut'],
+    order: 5,
+    settings: [],
+    bleedMm: 0,
+    pages: 'one',
+    pixels: false,
+    batch: true,
+    archive: 'none',
+    paint: async (print) => (await import('./cut-svg.ts')).cutSvgFile(print),
+  },
+  {
+    id: 'png',
+    label: ['PNG 图片', 'PNG'],
+    hint: ['发到手机或相册', 'For chats and photo albums'],
+    mime: 'image/png',
+    extension: 'png',
+    order: 3,
+    settings: ['dpi'],
+    bleedMm: 0,
+    pages: 'one',
+    pixels: true,
+    batch: true,
+    archive: 'carries',
+    paint: async (...job) => (await import('./png.ts')).pngFile(...job),
+    reopen: pngReader,
+  },
+  {
+    id: 'json',
+    label: ['JSON 存档', 'JSON archive'],
+    hint: ['留底，以后接着改', 'To keep, and to go on later'],
+    mime: 'application/json',
+    extension: 'json',
+    order: 6,
+    settings: [],
+    bleedMm: 0,
+    pages: 'one',
+    pixels: false,
+    batch: false,
+    archive: 'is',
+    paint: async (print) => (await import('./json.ts')).jsonFile(print),
+    reopen: jsonReader,
+  },
+] as const satisfies readonly FormatRow[];
 
-export function formatOf(id: ExportFormat['id']): ExportFormat {
+export type FormatId = (typeof table)[number]['id'];
+
+export interface ExportFormat extends FormatRow {
+  readonly id: FormatId;
+}
+
+export const formats: readonly ExportFormat[] = table;
+
+export function formatOf(id: FormatId): ExportFormat {
   const format = formats.find((candidate) => candidate.id === id);
   if (format === undefined) throw new RangeError(`No such format: ${id}`);
   return format;

@@ -1,36 +1,34 @@
 /** PNG at a chosen density, with the density and the archive written into the file; the pixels come from the machine. */
+import { FileFailure } from '../messages/file-failure.ts';
 import type { Scene } from '../sign/scene.ts';
 import { mmPerInch, mmToPx } from '../units.ts';
 import { archiveKeyword } from './archive/archive-marks.ts';
-import type { ExportFormat } from './format.ts';
+import type { PaintOptions, PaintWorld, Print } from './format.ts';
 import { type Chunk, readChunks, writeChunks } from './image/png-chunks.ts';
 
 /** What every browser's canvas and every reader of ours can hold: side in pixels, and pixels in all. */
 export const largestPng = { sidePx: 16_384, pixels: 16_384 * 8192 } as const;
 
-export const pngFormat: ExportFormat = {
-  id: 'png',
-  extension: 'png',
-  mimeType: 'image/png',
-  async write({ pages, archive, language }, { dpi }, world) {
-    const [scene] = pages;
-    if (scene === undefined || pages.length > 1) {
-      throw new RangeError(`A PNG holds one page, not ${pages.length}`);
-    }
-    const most = largestDpi(scene);
-    if (!(dpi > 0 && dpi <= most)) {
-      throw new RangeError(
-        `A PNG of this plate can have 1 to ${most} dpi, not ${dpi}: choose a density in that range.`,
-      );
-    }
-    return labelledPng(await world.rasterizeScene(scene, dpi), {
-      dpi,
-      archive,
-      language,
-      title: scene.title,
-    });
-  },
-};
+export async function pngFile(
+  { pages, archive, language }: Print,
+  { dpi }: PaintOptions,
+  world: PaintWorld,
+): Promise<Uint8Array> {
+  const [scene] = pages;
+  if (scene === undefined || pages.length > 1) {
+    throw new RangeError(`A PNG holds one page, not ${pages.length}`);
+  }
+  const most = largestDpi(scene);
+  if (!(dpi > 0 && dpi <= most)) {
+    throw new FileFailure('png-density', { dpi, maxDpi: most });
+  }
+  return labelledPng(await world.rasterizeScene(scene, dpi), {
+    dpi,
+    archive,
+    language,
+    title: scene.title,
+  });
+}
 
 /** Pixels of a scene's page, bleed included. */
 export function pagePixels(

@@ -8,7 +8,7 @@ import { archiveNamespace } from './archive/archive-marks.ts';
 import { decimal, decimalsFor, factor } from './decimal.ts';
 import { uniformStroke } from './uniform-stroke.ts';
 import { settledFill } from './fill.ts';
-import type { ExportFormat } from './format.ts';
+import type { Print } from './format.ts';
 import { withoutIdleClips } from './idle-clips.ts';
 import { identity, inverse, largestScale, multiply } from './matrix.ts';
 import { pathData } from './svg-path.ts';
@@ -25,18 +25,13 @@ export interface SvgOptions {
   readonly idPrefix?: string;
 }
 
-export const svgFormat: ExportFormat = {
-  id: 'svg',
-  extension: 'svg',
-  mimeType: 'image/svg+xml',
-  write({ pages, archive, language }) {
-    const [scene] = pages;
-    if (scene === undefined || pages.length > 1) {
-      throw new RangeError(`An SVG holds one page, not ${pages.length}`);
-    }
-    return Promise.resolve(new TextEncoder().encode(`${paintSvg(scene, { archive, language })}\n`));
-  },
-};
+export function svgFile({ pages, archive, language }: Print): Uint8Array {
+  const [scene] = pages;
+  if (scene === undefined || pages.length > 1) {
+    throw new RangeError(`An SVG holds one page, not ${pages.length}`);
+  }
+  return new TextEncoder().encode(`${paintSvg(scene, { archive, language })}\n`);
+}
 
 export function paintSvg(scene: Scene, options: SvgOptions = {}): string {
   const { widthMm, heightMm, bleedMm } = scene;

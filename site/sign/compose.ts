@@ -29,19 +29,24 @@ export function compose(layout: Layout, style: Style, { bleedMm, title }: Compos
     bleedMm,
     title,
     shapes: [{ kind: 'group', clip: clipOutline(plate, bleedMm), shapes }],
+    cut: [...plate.holes.map(circleOutline), trimOutline(plate)],
   };
 }
 
 /** Without bleed the plate is cut here, corners and all; with bleed the printer cuts. */
-function clipOutline({ widthMm, heightMm, radiusMm }: Plate, bleedMm: number): Outline {
-  if (bleedMm === 0) return roundedOutline({ xMm: 0, yMm: 0, widthMm, heightMm }, radiusMm);
+function clipOutline(plate: Plate, bleedMm: number): Outline {
+  if (bleedMm === 0) return trimOutline(plate);
   const box = {
     xMm: -bleedMm,
     yMm: -bleedMm,
-    widthMm: widthMm + 2 * bleedMm,
-    heightMm: heightMm + 2 * bleedMm,
+    widthMm: plate.widthMm + 2 * bleedMm,
+    heightMm: plate.heightMm + 2 * bleedMm,
   };
   return roundedOutline(box, 0);
+}
+
+function trimOutline({ widthMm, heightMm, radiusMm }: Plate): Outline {
+  return roundedOutline({ xMm: 0, yMm: 0, widthMm, heightMm }, radiusMm);
 }
 
 function solid(color: string): Fill {

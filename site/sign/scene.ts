@@ -100,4 +100,6 @@ export interface Scene {
   /** For the file's title. */
   readonly title: string;
   readonly shapes: readonly Shape[];
+  /** Where the knife goes: closed contours in mm, holes before the trim. No ink; left out = nothing is cut by a machine. */
+  readonly cut?: readonly Outline[];
 }

@@ -39,7 +39,7 @@ async function row(name, changed) {
   await modules.makePlate(design, world, { bleedMm: 0 });
   const { scene } = modules.readyPlate(design, world, { bleedMm: 0 });
   const print = { pages: [scene], archive: modules.exportArchiveText(design), language: 'zh-CN' };
-  const write = (id, dpi) => modules.formatOf(id).write(print, { dpi }, paintWorld);
+  const write = (id, dpi) => modules.formatOf(id).paint(print, { dpi }, paintWorld);
   const importing = await measure(() => modules.importArchive(changed));
   const drawing = await measure(() =>
     modules.paintSvg(modules.readyPlate(design, world, { bleedMm: 0 }).scene)

@@ -52,7 +52,7 @@ const entries = {
     import { createFontLibrary } from '${root}site/type/library.ts';
     import { createStyleLibrary } from '${root}site/sign/style/style-library.ts';
     import { makePlate } from '${root}site/sign/plate.ts';
-    import { pdfFormat } from '${root}site/paint/pdf/pdf.ts';
+    import { paintPdf } from '${root}site/paint/pdf/pdf.ts';
     const { design } = importArchiveText(${JSON.stringify(archive)});
     const fonts = createFontLibrary({
       async fetch(path) { const answer = await fetch('/fonts/' + path); return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined; },
@@ -60,7 +60,7 @@ const entries = {
     const styles = createStyleLibrary();
     globalThis.make = async () => {
       const { scene } = await makePlate(design, { fonts, styles, designerAddress: location.href }, { bleedMm: 0 });
-      return pdfFormat.write({ pages: [scene], archive: ${
+      return paintPdf({ pages: [scene], archive: ${
     JSON.stringify(archive)
   }, language: 'zh-CN' }, { dpi: 300 }, {});
     };`,

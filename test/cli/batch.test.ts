@@ -172,13 +172,17 @@ describe('misuse of batch', () => {
       2,
       '-o "o.json" is one file, and there are many plates: name a folder',
     ],
-    ['batch t.json rows.csv -o o.pdf --format svg', 2, '--format is for a folder or .zip, and -o is "o.pdf"'],
+    [
+      'batch t.json rows.csv -o o.pdf --format svg',
+      2,
+      '--format svg is for a folder or .zip, and -o is "o.pdf"',
+    ],
     [
       'batch t.json rows.csv -o o.zip --paper a4',
       2,
       '--paper is for the sheets of a .pdf, and -o is "o.zip"',
     ],
-    ['batch t.json rows.csv -o o --format jpg', 2, '--format is pdf or svg or png, not "jpg"'],
+    ['batch t.json rows.csv -o o --format jpg', 2, '--format is pdf or svg or cut-svg or png, not "jpg"'],
     ['batch t.json rows.csv -o o --map 车牌', 2, '--map is COLUMN=FIELD, not "车牌"'],
     [
       'batch t.json rows.csv -o o --map x=title',
@@ -200,7 +204,7 @@ describe('misuse of batch', () => {
       'no column of strange.csv ("甲") reaches the plate: name one with --map',
     ],
     ['batch - - -o o', 2, 'the standard input, -, can be read once only'],
-    ['batch rows.csv t.json -o o', 1, 'rows.csv: The text is no JSON'],
+    ['batch rows.csv t.json -o o', 1, 'rows.csv: The text is not JSON'],
   ])('%s exits %i', async ([line, status, expected]) => {
     const world = machine({
       'book.csv': 'PK\x03\x04\0',

@@ -49,9 +49,15 @@ describe('misuse of render and sheet exits 2 and writes nothing', () => {
     ['render a.json', 'no output is named: give -o OUT, ending in .pdf, .svg, .png'],
     ['render -o a.pdf', 'no FILE is given: render FILE|-…'],
     ['render a.json -o', '-o needs a value, OUT'],
-    ['render a.json -o plate', '-o "plate" does not end in .pdf, .svg, .png'],
-    ['render a.json -o plate.pfd', '-o "plate.pfd" does not end in .pdf, .svg, .png, did you mean .pdf?'],
-    ['render a.json -o plate.json', '-o "plate.json" does not end in .pdf'],
+    ['render a.json -o plate', '-o "plate" does not end in .pdf, .svg, .png, .json'],
+    [
+      'render a.json -o plate.pfd',
+      '-o "plate.pfd" does not end in .pdf, .svg, .png, .json, did you mean .pdf?',
+    ],
+    ['render a.json -o plate.json --no-archive', 'a json file is the archive, which --no-archive leaves out'],
+    ['render a.json -o a.pdf --format svg', '-o "a.pdf" does not end in .svg'],
+    ['render a.json -o a.svg --format gif', '--format is pdf or svg or cut-svg or png or json, not "gif"'],
+    ['render a.json -o a.svg --cut-only --format svg', 'one file has one format, not svg and cut-svg'],
     ['render a.json -o a.png --dpi many', '--dpi is a number from 1 to 4800, not "many"'],
     ['render a.json -o a.png --dpi 0', '--dpi is a number from 1 to 4800, not "0"'],
     ['render a.json -o a.png --dpi -300', '--dpi is a number from 1 to 4800, not "-300"'],
@@ -138,7 +144,7 @@ describe('render', () => {
       expect(bytes.includes('move-car-sign')).toBe(false);
       const { code, stdout, stderr } = await runOn(world, 'import', `a.${extension}`);
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-      expect(stderr).toMatch(/^sign-designer: a\.\w+: This \w+ holds no design: .*\n$/);
+      expect(stderr).toMatch(/^sign-designer: a\.\w+: This \w+ contains no design: .*\n$/);
     }
   });
 
@@ -203,7 +209,7 @@ describe('render', () => {
     [{ on: true, mode: 'image' }, '/qr/image: The code of mode "image" needs a picture'],
     [
       { on: true, mode: 'image', image: 'data:image/png;base64,AAAA' },
-      '/qr/image: The picture in qr.image is no whole PNG',
+      '/qr/image: The picture in qr.image is not a complete PNG',
     ],
   ])('%j is told', async ([qr, expected]) => {
     const { code, lines } = await runOn(

@@ -124,8 +124,8 @@ test('<sign-view> says that it has nothing to show for what is no archive', asyn
   );
 });
 
-test('the view that README shows is a plate', async () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+test('the view that the documentation shows is a plate', async () => {
+  const readme = readFileSync(new URL('../../docs/embedding.md', import.meta.url), 'utf8');
   const [view] = /<sign-view[\s\S]*?<\/sign-view>/.exec(readme)!;
   await withPage(`<sign-designer></sign-designer>${view}`, async (page) => {
     await page.locator('sign-view sign-plate .picture svg').waitFor();

@@ -1,7 +1,7 @@
 /** PDF and SVG are the same picture: rendered by two independent programs and laid over each other. */
 import { describe, expect, test } from 'vitest';
 import { withoutIdleClips } from '../../site/paint/idle-clips.ts';
-import { pdfFormat } from '../../site/paint/pdf/pdf.ts';
+import { paintPdf } from '../../site/paint/pdf/pdf.ts';
 import { paintSvg } from '../../site/paint/svg.ts';
 import type { Matrix, Scene, Shape } from '../../site/sign/scene.ts';
 import type { Outline } from '../../site/type/outline/outline.ts';
@@ -13,7 +13,7 @@ import { idleWorld } from './worlds.ts';
 test.each([0, 3])('every kind of shape looks the same in PDF and SVG, with %d mm bleed', async (bleedMm) => {
   const scene = everyShape(bleedMm);
   const svg = await rasterizeSvg(paintSvg(scene), 150);
-  const bytes = await pdfFormat.write(
+  const bytes = await paintPdf(
     { pages: [scene], archive: undefined, language: 'zh-CN' },
     { dpi: 150 },
     idleWorld,
@@ -56,7 +56,7 @@ describe('clips', () => {
     const scene = nested(box(-10, -10, 70, 50));
     const svg = await rasterizeSvg(paintSvg(scene), 100);
     const pdf = await rasterizePdf(
-      await pdfFormat.write({ pages: [scene], archive: undefined, language: 'en' }, { dpi: 100 }, idleWorld),
+      await paintPdf({ pages: [scene], archive: undefined, language: 'en' }, { dpi: 100 }, idleWorld),
       svg,
     );
     expect(svg.pixels[(20 * svg.width + 20) * 4]).toBe(0);
@@ -103,7 +103,7 @@ test('a path without points paints nothing, and a clip without points hides all'
   ]);
   const scene: Scene = { widthMm: 40, heightMm: 30, bleedMm: 0, title: '', shapes };
   const size = { width: 80, height: 60 };
-  const bytes = await pdfFormat.write(
+  const bytes = await paintPdf(
     { pages: [scene], archive: undefined, language: 'en' },
     { dpi: 100 },
     idleWorld,

@@ -1,7 +1,7 @@
 /** Every gallery design as PDF and as SVG: the same picture, and the code in both says what it should. */
 import { expect, test } from 'vitest';
 import { styleIds } from '../../schema/catalog/styles.ts';
-import { pdfFormat } from '../../site/paint/pdf/pdf.ts';
+import { paintPdf } from '../../site/paint/pdf/pdf.ts';
 import { paintSvg } from '../../site/paint/svg.ts';
 import type { Scene } from '../../site/sign/scene.ts';
 import { mmPerInch } from '../../site/units.ts';
@@ -21,7 +21,7 @@ test.each(galleryNames)('%s looks the same in PDF and SVG, and its code reads', 
   const code = layout.code?.kind === 'code' ? layout.code : undefined;
   const dpi = dpiFor(scene, code && code.symbol.widthMm / code.code.size);
   const svg = await rasterizeSvg(paintSvg(scene), dpi);
-  const bytes = await pdfFormat.write(
+  const bytes = await paintPdf(
     { pages: [scene], archive: undefined, language: 'zh-CN' },
     { dpi: 300 },
     resvgWorld,
@@ -44,7 +44,7 @@ test.each(styleIds)('%s with holes looks the same in PDF and SVG', async (style)
     size: { ...design.size, holes: true },
   }));
   const svg = await rasterizeSvg(paintSvg(scene), 60);
-  const bytes = await pdfFormat.write(
+  const bytes = await paintPdf(
     { pages: [scene], archive: undefined, language: 'zh-CN' },
     { dpi: 300 },
     resvgWorld,

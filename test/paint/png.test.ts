@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readChunks } from '../../site/paint/image/png-chunks.ts';
-import { labelledPng, largestDpi, largestPng, pagePixels, pngFormat } from '../../site/paint/png.ts';
+import { labelledPng, largestDpi, largestPng, pagePixels, pngFile } from '../../site/paint/png.ts';
 import type { Scene } from '../../site/sign/scene.ts';
 import { everyShape } from './every-shape.ts';
 import { idleWorld, resvgWorld } from './worlds.ts';
 
 function write(scene: Scene, dpi: number): Promise<Uint8Array> {
-  return pngFormat.write({ pages: [scene], archive: '{"schema":"move-car-sign"}', language: 'zh-CN' }, {
+  return pngFile({ pages: [scene], archive: '{"schema":"move-car-sign"}', language: 'zh-CN' }, {
     dpi,
   }, resvgWorld);
 }
@@ -67,6 +67,6 @@ test('a plate that is too large for a picture is refused with the density that w
 test("what is no PNG is the machine's mistake", async () => {
   const world = { ...idleWorld, rasterizeScene: () => Promise.resolve(new Uint8Array(9)) };
   await expect(
-    pngFormat.write({ pages: [everyShape()], archive: undefined, language: 'en' }, { dpi: 50 }, world),
+    pngFile({ pages: [everyShape()], archive: undefined, language: 'en' }, { dpi: 50 }, world),
   ).rejects.toThrow(TypeError);
 });

@@ -190,6 +190,7 @@ const table = {
   badCurrency:        ['不认识的币种“{name}”，例如 CNY。', 'Unknown currency “{name}”; for example CNY.'],
   badDayStart:        ['时间“{name}”要写成 04:00 这样。', 'The time “{name}” must be like 04:00.'],
   badCategory:        ['第 {n} 行“{line}”要写成：名称 支出或收入 关键词…', 'Line {n}, “{line}”, must be: name, expense or income, keywords…'],
+  balanceKind:        ['对账',                       'Balance'],
   expense:            ['支出',                       'expense'],
   income:             ['收入',                       'income'],
 } as const satisfies Record<string, readonly [zh: string, en: string]>;

@@ -29,7 +29,7 @@ export async function* writeBeancount({ kv, account }: Wish): AsyncIterable<stri
     const owner = accounts.length > 1 ? [one.name] : [];
     for await (const entry of readEntries(kv, one.id)) {
       if (entry.undone) continue;
-      if (entry.type === 'diary') {
+      if (entry.type !== 'money') {
         diaries++;
         continue;
       }

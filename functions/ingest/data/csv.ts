@@ -5,6 +5,7 @@
 import type { Account, Entry } from '../store/entry.ts';
 import { codeOf } from '../store/entry.ts';
 import { isCurrency, plainMoney } from '../grammar/currency.ts';
+import { directionName } from '../grammar/wording.ts';
 import type { Wish } from './json-lines.ts';
 import { readAccounts, readCredentials, readEntries } from './ledger.ts';
 
@@ -30,7 +31,7 @@ function cellsOf(
   return [
     account.name,
     entry.day,
-    money === null ? '日记' : money.direction === 'income' ? '收入' : '支出',
+    entry.type === 'money' ? directionName(entry.direction) : entry.type === 'diary' ? '日记' : '对账',
     money === null ? '' : amountOf(money),
     money?.currency ?? '',
     money?.category ?? '',

@@ -17,7 +17,8 @@ const Time = Type.Integer({ minimum: 0, maximum: latest });
 const Day = Type.String({ pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` });
 const Name = Type.String({ maxLength: 200 });
 const Text = Type.String({ maxLength: 20_000 });
-const Direction = Type.Union([Type.Literal('expense'), Type.Literal('income')]);
+const CategoryDirection = Type.Union([Type.Literal('expense'), Type.Literal('income')]);
+const Direction = Type.Union([Type.Literal('expense'), Type.Literal('income'), Type.Literal('transfer')]);
 const closed = { additionalProperties: false } as const;
 
 const EntryBase = {
@@ -31,8 +32,14 @@ const EntryBase = {
   credential: Id,
   undone: Type.Union([
     Type.Null(),
-    Type.Object({ at: Time, mark: Type.String({ pattern: '^[0-9A-HJKMNP-TV-Z]{26,30}$' }) }, closed),
+    Type.Object({
+      at: Time,
+      mark: Type.String({ pattern: '^[0-9A-HJKMNP-TV-Z]{26,30}$' }),
+      by: Type.Optional(Ulid),
+    }, closed),
   ]),
+  replaces: Type.Optional(Ulid),
+  origin: Type.Optional(Type.Object({ id: Ulid, version: Type.Integer({ minimum: 2 }) }, closed)),
 };
 
 const Money = Type.Object({
@@ -43,19 +50,33 @@ const Money = Type.Object({
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
   category: Type.String({ minLength: 1, maxLength: 100 }),
   wallet: Type.Union([Name, Type.Null()]),
+  toWallet: Type.Optional(Type.Union([Name, Type.Null()])),
+  refund: Type.Optional(Type.Literal(true)),
   model: Type.Optional(Name),
 }, closed);
 const Diary = Type.Object({ type: Type.Literal('diary'), ...EntryBase }, closed);
+
+const Balance = Type.Object({
+  type: Type.Literal('balance'),
+  ...EntryBase,
+  wallet: Name,
+  currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+  balanceMinor: Type.Integer({ minimum: -99_999_999_99, maximum: 99_999_999_99 }),
+}, closed);
 
 const Settings = Type.Object({
   timeZone: Name,
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
   dayStartMinutes: Type.Integer({ minimum: 0, maximum: 1439 }),
   categories: Type.Array(
-    Type.Object({ name: Name, direction: Direction, keywords: Type.Array(Name, { maxItems: 1000 }) }, closed),
+    Type.Object(
+      { name: Name, direction: CategoryDirection, keywords: Type.Array(Name, { maxItems: 1000 }) },
+      closed,
+    ),
     { maxItems: 1000 },
   ),
   wallets: Type.Array(Name, { maxItems: 1000 }),
+  language: Type.Optional(Type.Union([Type.Literal('zh-CN'), Type.Literal('en')])),
 }, closed);
 
 const shapes = {
@@ -103,7 +124,7 @@ const shapes = {
       at: Time,
       credential: Id,
     }, closed),
-    entries: Type.Array(Type.Union([Money, Diary]), { maxItems: 20 }),
+    entries: Type.Array(Type.Union([Money, Diary, Balance]), { maxItems: 20 }),
   }, closed),
   audit: Type.Object({
     type: Type.Literal('audit'),

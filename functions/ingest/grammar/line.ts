@@ -2,7 +2,7 @@
  * One line -> one money entry: exactly one amount, at most one date (first or last), `#category`, `@wallet`, and the rest is the note.
  * Whatever is not certain is refused with the reason; nothing is guessed.
  */
-import type { Category, Direction, Draft, Settings } from '../store/entry.ts';
+import type { Category, CategoryDirection, MoneyDraft, Settings } from '../store/entry.ts';
 import { isCurrency } from './currency.ts';
 import type { Day } from './day.ts';
 import { isPlainlyDate, readDate, whyNotAWord } from './date.ts';
@@ -10,7 +10,7 @@ import { type Candidate, takeAmounts, theOnlyAmount } from './line-amount.ts';
 import { type Parsed, refuse } from './text.ts';
 import { joinTokens, type Token } from './token.ts';
 
-export type MoneyDraft = Extract<Draft, { type: 'money' }>;
+export type { MoneyDraft };
 
 export interface Line {
   readonly draft: MoneyDraft;
@@ -79,7 +79,7 @@ export function readLine(tokens: readonly Token[], grounds: Grounds, inherited?:
   const rest = [...new Set(chosen ? tags.slice(1) : tags)];
   const wallet = wallets[0] ?? null;
   const { categories } = settings;
-  const knows = (side: Direction): boolean =>
+  const knows = (side: CategoryDirection): boolean =>
     categoryByKeyword(note, { direction: side, categories }) !== undefined;
   const isPlain = amount.value.sign === '' && chosen === undefined && direction === 'expense';
   return {
@@ -147,14 +147,18 @@ function vagueDay(tokens: readonly Token[]): string | undefined {
   return why(first, 'first') ?? why(last, 'last');
 }
 
-function directionOf(sign: '' | '+' | '-', chosen: Category | undefined, words: readonly Token[]): Direction {
+function directionOf(
+  sign: '' | '+' | '-',
+  chosen: Category | undefined,
+  words: readonly Token[],
+): CategoryDirection {
   if (sign !== '') return sign === '+' ? 'income' : 'expense';
   if (chosen) return chosen.direction;
   return words.some((token) => incomeWords.includes(token.syntax)) ? 'income' : 'expense';
 }
 
 interface Choice {
-  readonly direction: Direction;
+  readonly direction: CategoryDirection;
   readonly categories: readonly Category[];
 }
 

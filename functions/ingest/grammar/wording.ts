@@ -1,12 +1,13 @@
 /** Entries in words (zh-CN): one place, so that a record, an undo and a list name the same entry the same way. */
 import type { Direction, Entry, MoneyEntry } from '../store/entry.ts';
 import { codeOf } from '../store/entry.ts';
+import { unreachable } from '../unreachable.ts';
 import { formatMoney, isCurrency, plainMoney } from './currency.ts';
 import { type Day, formatDay } from './day.ts';
 import type { Unknown } from './line.ts';
 
 export function directionName(direction: Direction): string {
-  return direction === 'income' ? '收入' : '支出';
+  return { expense: '支出', income: '收入', transfer: '转账' }[direction];
 }
 
 /** A stored currency is one of ours: the parser and the settings admit no other. */
@@ -25,6 +26,7 @@ function labels(entry: MoneyEntry, unknown: Unknown): readonly string[] {
   return [
     ...entry.tags.map((tag) => `#${tag}${unknown.tags.includes(tag) ? '(新标签)' : ''}`),
     ...(entry.wallet === null ? [] : [`@${entry.wallet}${unknown.wallet ? '(新账户)' : ''}`]),
+    ...(entry.toWallet ? [`→ @${entry.toWallet}`] : []),
   ];
 }
 
@@ -41,11 +43,24 @@ export function recorded(entry: MoneyEntry, today: Day, unknown = nothingUnknown
 
 /** `支出 ¥25.00 午饭(2026-11-21)编号 K7Q2`: how an undo or a restore names what it touched. */
 export function named(entry: Entry): string {
-  const what = entry.type === 'diary'
-    ? '日记'
-    : `${directionName(entry.direction)} ${money(entry.amountMinor, entry.currency)}`;
-  const note = shorten(entry.type === 'diary' || entry.note !== '' ? entry.note : entry.category, 30);
-  return `${what} ${note}(${entry.day})编号 ${codeOf(entry)}`;
+  const { head, body } = partsOf(entry);
+  return `${head} ${shorten(body, 30)}(${entry.day})编号 ${codeOf(entry)}`;
+}
+
+function partsOf(entry: Entry): { readonly head: string; readonly body: string } {
+  switch (entry.type) {
+    case 'diary':
+      return { head: '日记', body: entry.note };
+    case 'balance':
+      return { head: `对账 ${money(entry.balanceMinor, entry.currency)}`, body: `@${entry.wallet}` };
+    case 'money':
+      return {
+        head: `${directionName(entry.direction)} ${money(entry.amountMinor, entry.currency)}`,
+        body: entry.note === '' ? entry.category : entry.note,
+      };
+    default:
+      return unreachable(entry);
+  }
 }
 
 /** `已撤销:支出 …`, or a numbered list below `已撤销 3 条:`. */
@@ -57,7 +72,10 @@ export function listNamed(what: string, entries: readonly Entry[]): string {
 
 /** `支出 ¥25.00 餐饮 午饭 编号 K7Q2`: one line of a list. */
 export function listed(entry: Entry, unknown = nothingUnknown): string {
-  if (entry.type === 'diary') return `日记 ${shorten(entry.note, 40)} 编号 ${codeOf(entry)}`;
+  if (entry.type !== 'money') {
+    const { head, body } = partsOf(entry);
+    return `${head} ${shorten(body, 40)} 编号 ${codeOf(entry)}`;
+  }
   const note = entry.note === '' || entry.note === entry.category ? [] : [shorten(entry.note, 40)];
   return [
     directionName(entry.direction),

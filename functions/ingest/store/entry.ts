@@ -1,10 +1,22 @@
 /** What is kept: accounts with their settings, entries, credentials. Amounts are integer minor units (分), times are ms since 1970 UTC. */
 
-export type Direction = 'expense' | 'income';
+/** A transfer moves money between two wallets and counts in neither total. */
+export type Direction = 'expense' | 'income' | 'transfer';
+export type CategoryDirection = Exclude<Direction, 'transfer'>;
+
+/** Categories of transfers: fixed words, never in the settings. */
+export const transferCategories = ['转账', '还款', '提现', '充值', '借还'] as const;
+
+/** The category of refunds, which are income. */
+export const refundCategory = '退款';
+
+/** The language of answers. */
+export const languages = ['zh-CN', 'en'] as const;
+export type Language = (typeof languages)[number];
 
 export interface Category {
   readonly name: string;
-  readonly direction: Direction;
+  readonly direction: CategoryDirection;
   /** Words in a line that choose this category. */
   readonly keywords: readonly string[];
 }
@@ -19,6 +31,8 @@ export interface Settings {
   readonly categories: readonly Category[];
   /** Where the money sits (微信, 现金): what `@` names. */
   readonly wallets: readonly string[];
+  /** zh-CN unless set. */
+  readonly language?: Language;
 }
 
 export interface Account {
@@ -54,8 +68,15 @@ interface EntryBase {
   readonly at: number;
   /** Id of the credential that recorded it. */
   readonly credential: string;
-  /** Set while the entry is undone; `mark` is a ULID that orders the undoings. */
-  readonly undone: { readonly at: number; readonly mark: string } | null;
+  /**
+   * Set while the entry is undone; `mark` is a ULID that orders the undoings, `by` the id of the entry that replaced it:
+   * then it comes back only when that one is undone.
+   */
+  readonly undone: { readonly at: number; readonly mark: string; readonly by?: string } | null;
+  /** Id of the entry that this one replaced. */
+  readonly replaces?: string;
+  /** Of an entry that replaced another: the first of the chain, and which version this one is, from 2. */
+  readonly origin?: { readonly id: string; readonly version: number };
 }
 
 export interface MoneyEntry extends EntryBase {
@@ -64,8 +85,14 @@ export interface MoneyEntry extends EntryBase {
   /** 1 or more, in the currency's minor unit. */
   readonly amountMinor: number;
   readonly currency: string;
+  /** One of the settings' names, or for a transfer one of `transferCategories`. */
   readonly category: string;
+  /** Of a transfer: where the money leaves. */
   readonly wallet: string | null;
+  /** Of a transfer only: where it arrives. */
+  readonly toWallet?: string | null;
+  /** Money that came back, of category 退款; income only. */
+  readonly refund?: true;
   /** Name of the model that read it, for entries that a model read. */
   readonly model?: string;
 }
@@ -74,11 +101,21 @@ export interface DiaryEntry extends EntryBase {
   readonly type: 'diary';
 }
 
-export type Entry = MoneyEntry | DiaryEntry;
+/** What a wallet held at that point of its day: a fact to compare with, never part of a total. */
+export interface BalanceEntry extends EntryBase {
+  readonly type: 'balance';
+  readonly wallet: string;
+  readonly currency: string;
+  /** In the currency's minor unit; below zero for a debt. */
+  readonly balanceMinor: number;
+}
+
+export type Entry = MoneyEntry | DiaryEntry | BalanceEntry;
 
 /** What a command decides about a new entry; the rest (id, account, text, time, credential) is stamped on it. */
-type Stamped = 'id' | 'account' | 'text' | 'at' | 'credential' | 'undone';
-export type Draft = Omit<MoneyEntry, Stamped> | Omit<DiaryEntry, Stamped>;
+type Stamped = 'id' | 'account' | 'text' | 'at' | 'credential' | 'undone' | 'replaces' | 'origin';
+export type MoneyDraft = Omit<MoneyEntry, Stamped>;
+export type Draft = MoneyDraft | Omit<DiaryEntry, Stamped> | Omit<BalanceEntry, Stamped>;
 
 /** The four characters people see and type: 编号 K7Q2. Not unique over years; a longer piece of the id narrows it down. */
 export function codeOf(entry: { readonly id: string }): string {

@@ -41,7 +41,7 @@ export function totalOfRow(row: KvRow<unknown>): Total & { readonly month: strin
   return {
     month: String(month),
     currency: String(currency),
-    direction: direction === 'income' ? 'income' : 'expense',
+    direction: direction === 'income' || direction === 'transfer' ? direction : 'expense',
     category: String(category),
     amountMinor,
   };

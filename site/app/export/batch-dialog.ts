@@ -9,10 +9,11 @@ import type { BatchOutput, NamedDesign } from './batch-run.ts';
 import { chooseColumn, type FilledTable, fillTable, keepOthers, reasonWords } from './batch-table.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { DialogsHost } from './dialogs.ts';
+import { inLanguage, offers } from './offers.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
-import { failureWords } from '../i18n/failure-words.ts';
-import { segments, switchField } from '../ui/fields.ts';
+import { failureText } from '../../messages/file-failure.ts';
+import { optionList, switchField } from '../ui/fields.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
 
 const rowsAtOnce = 60;
@@ -284,16 +285,17 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
   }
 
   #outputs(say: ExchangeWords): unknown {
-    return segments<BatchOutput>({
+    return optionList<BatchOutput>({
       name: 'output',
       label: say('batchOutput'),
       value: this.output,
-      choices: [
-        { value: 'sheet', label: say('batchSheet') },
-        { value: 'pdf', label: say('batchZipPdf') },
-        { value: 'svg', label: say('batchZipSvg') },
-        { value: 'png', label: say('batchZipPng') },
-      ],
+      choices: offers.filter(({ format }) => format.batch).map(({ kind, label, hint }) => {
+        const [file, purpose] = [label, hint].map((said) => inLanguage(said, say.language)) as [
+          string,
+          string,
+        ];
+        return { value: kind, label: kind === 'sheet' ? file : say('batchZip', { file }), hint: purpose };
+      }),
       change: (output) => this.output = output,
     });
   }
@@ -351,7 +353,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
           : say('batchDoneBad', { file, n: plates.length, bad });
       }
     } catch (error) {
-      const reason = failureWords(error, say.language);
+      const reason = failureText(error, say.language);
       this.said = ending.signal.aborted ? say('batchCancelled') : say('batchFailed', { reason });
     } finally {
       this.done = undefined;

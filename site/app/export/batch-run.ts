@@ -3,7 +3,7 @@ import type { Design } from '../../../schema/design.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
 import { createZip } from '../../batch/zip.ts';
-import { formatOf } from '../../paint/formats.ts';
+import { type FormatId, formatOf } from '../../paint/formats.ts';
 import { largestDpi } from '../../paint/png.ts';
 import { makePlate, type PlateWorld } from '../../sign/plate.ts';
 import type { SheetPlate } from '../../sign/sheet/sheet.ts';
@@ -14,7 +14,8 @@ import type { Language } from '../i18n/messages.ts';
 import { makeSheetFile, sheetBleedMm } from './sheet-file.ts';
 import { timeSlicing } from '../preview/time-slicing.ts';
 
-export type BatchOutput = 'sheet' | 'pdf' | 'svg' | 'png';
+/** Sheets, or a ZIP with a file a plate in a format that has `batch`. */
+export type BatchOutput = 'sheet' | FormatId;
 
 export interface NamedDesign {
   /** Of its file, without an ending. */
@@ -70,11 +71,11 @@ async function sheet(
 
 async function zip(
   { plates, settings, world, fileName }: BatchJob,
-  { signal, progress, id }: BatchWatch & { readonly id: 'pdf' | 'svg' | 'png' },
+  { signal, progress, id }: BatchWatch & { readonly id: FormatId },
 ): Promise<BatchMade> {
   const pause = timeSlicing(signal);
   const format = formatOf(id);
-  const bleedMm = id === 'pdf' && settings.bleed ? 3 : 0;
+  const bleedMm = settings.bleed && format.settings.includes('bleed') ? 3 : format.bleedMm;
   // A Blob of what is done may lie on the disk: the plates never stand in memory together.
   let blob = new Blob();
   let waiting: BlobPart[] = [];
@@ -91,12 +92,12 @@ async function zip(
   });
   for (const [at, { name, design }] of plates.entries()) {
     const { scene } = await makePlate(design, world, { bleedMm, pause });
-    const archive = settings.keepArchive
+    const archive = settings.keepArchive && format.archive !== 'none'
       ? exportArchiveText(design, schemaBeside(world.designerAddress))
       : undefined;
-    const dpi = id === 'png' ? Math.min(settings.dpi, largestDpi(scene)) : settings.dpi;
+    const dpi = format.pixels ? Math.min(settings.dpi, largestDpi(scene)) : settings.dpi;
     const print = { pages: [scene], archive, language: 'zh-CN' };
-    await writer.add(`${name}.${format.extension}`, await format.write(print, { dpi }, browserPaint));
+    await writer.add(`${name}.${format.extension}`, await format.paint(print, { dpi }, browserPaint));
     progress(at + 1);
     await pause();
   }

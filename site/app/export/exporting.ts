@@ -1,9 +1,8 @@
-/** Design -> one of the five files. Loaded on the first export, with the painters. */
+/** Design -> one of the files. Loaded on the first export, with the painters. */
 import type { Design } from '../../../schema/design.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
-import type { ExportFormat } from '../../paint/format.ts';
-import { formatOf } from '../../paint/formats.ts';
+import type { ExportFormat } from '../../paint/formats.ts';
 import { largestDpi } from '../../paint/png.ts';
 import { type FinishedPlate, makePlate, type PlateWorld } from '../../sign/plate.ts';
 import type { Scene } from '../../sign/scene.ts';
@@ -11,6 +10,7 @@ import { imposeSheets } from '../../sign/sheet/sheet.ts';
 import { scaleNotes } from '../../sign/sheet/sheet-marks.ts';
 import { browserPaint } from './browser-paint.ts';
 import type { MadeFile } from './delivery.ts';
+import { inLanguage, offerOf } from './offers.ts';
 import type { ExportSettings, FileKind } from '../state/export-settings.ts';
 import type { Words } from '../i18n/messages.ts';
 import { nextTurn } from '../preview/scheduling.ts';
@@ -41,18 +41,18 @@ export async function makeFile(kind: FileKind, job: ExportJob): Promise<Made> {
     await nextTurn();
     signal?.throwIfAborted();
   };
-  const format = formatOf(kind === 'sheet' ? 'pdf' : kind);
-  const withBleed = kind === 'sheet' || (kind === 'pdf' && settings.bleed);
-  const plate = await makePlate(design, world, { bleedMm: withBleed ? bleedMm : 0, pause });
+  const { format } = offerOf(kind);
+  const withBleed = kind === 'sheet' || (settings.bleed && format.settings.includes('bleed'));
+  const plate = await makePlate(design, world, { bleedMm: withBleed ? bleedMm : format.bleedMm, pause });
   const pages = kind === 'sheet' ? await sheetPages(plate, job) : [plate.scene];
-  const dpi = kind === 'png' ? Math.min(settings.dpi, largestDpi(plate.scene)) : settings.dpi;
-  const archive = settings.keepArchive || kind === 'json'
+  const dpi = format.pixels ? Math.min(settings.dpi, largestDpi(plate.scene)) : settings.dpi;
+  const archive = format.archive === 'is' || (settings.keepArchive && format.archive === 'carries')
     ? exportArchiveText(design, schemaBeside(world.designerAddress))
     : undefined;
   const paint = { ...browserPaint, pause };
-  const bytes = await format.write({ pages, archive, language: 'zh-CN' }, { dpi }, paint);
+  const bytes = await format.paint({ pages, archive, language: 'zh-CN' }, { dpi }, paint);
   return {
-    file: { name: fileName(kind, format, job), mimeType: format.mimeType, bytes: Uint8Array.from(bytes) },
+    file: { name: fileName(kind, format, job), mimeType: format.mime, bytes: Uint8Array.from(bytes) },
     loweredDpi: dpi < settings.dpi ? dpi : undefined,
   };
 }
@@ -75,10 +75,11 @@ async function sheetPages(
 /** By size, so that files of several plates can be told apart: `挪车牌-200x100.pdf`. */
 function fileName(
   kind: FileKind,
-  { extension }: ExportFormat,
+  { extension, fileWord }: ExportFormat,
   { design: { size }, words }: Pick<ExportJob, 'design' | 'words'>,
 ): string {
-  return `${
-    panelWords(words.language)(kind === 'sheet' ? 'fileNameSheet' : 'fileNamePlate')
-  }-${size.w}x${size.h}.${extension}`;
+  const { language } = words;
+  const subject = panelWords(language)(kind === 'sheet' ? 'fileNameSheet' : 'fileNamePlate');
+  const word = fileWord === undefined ? '' : `-${inLanguage(fileWord, language)}`;
+  return `${subject}-${size.w}x${size.h}${word}.${extension}`;
 }

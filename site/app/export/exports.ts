@@ -6,7 +6,7 @@ import type { DrawingPlace } from '../preview/drawing.ts';
 import { SignExportEvent } from '../state/events.ts';
 import type { Made } from './exporting.ts';
 import { defaultSettings, type ExportSettings, type FileKind, paperNames } from '../state/export-settings.ts';
-import type { MessageId, Words } from '../i18n/messages.ts';
+import type { Words } from '../i18n/messages.ts';
 import type { Notice } from '../preview/notices.ts';
 import type { Toasts } from '../ui/toasts.ts';
 import type { Theme } from '../state/preferences.ts';
@@ -23,11 +23,6 @@ export interface ExportsHost extends ReactiveControllerHost, EventTarget {
   attempt(work: Promise<unknown>): void;
   lookForUpdate(): Promise<boolean>;
 }
-
-// deno-fmt-ignore
-const names = {
-  pdf: 'filePdf', sheet: 'fileSheet', svg: 'fileSvg', png: 'filePng', json: 'fileJson',
-} as const satisfies Record<FileKind, MessageId>;
 
 export class Exports {
   readonly #host: ExportsHost;
@@ -48,7 +43,11 @@ export class Exports {
     if (this.making) return;
     this.#becomeBusy(kind);
     const { words, toasts } = this.#host;
-    const file = words(names[kind]);
+    // Without a network its kind has to do: that nothing can be made is said below.
+    const file = await import('./offers.ts').then(
+      ({ inLanguage, offerOf }) => inLanguage(offerOf(kind).label, words.language),
+      () => kind.toUpperCase(),
+    );
     const job = toasts.begin(words('exporting', { file }), words('cancel'));
     const { signal } = job;
     const rest = (): void => this.#becomeBusy(undefined);
@@ -90,10 +89,10 @@ export class Exports {
         });
       }
     } catch (error) {
-      const { failureWords } = await import('../i18n/failure-words.ts').catch(() => ({
-        failureWords: String,
+      const { failureText } = await import('../../messages/file-failure.ts').catch(() => ({
+        failureText: String,
       }));
-      const reason = failureWords(error, words.language);
+      const reason = failureText(error, words.language);
       if (!signal.aborted && !await this.#host.lookForUpdate()) {
         toasts.fail(words('exportFailed', { file, reason }));
       }
@@ -131,9 +130,6 @@ export class Exports {
 
   /** For the page around: beside whatever the reader has made meanwhile, and told to nobody. */
   async make(kind: FileKind, settings: Partial<ExportSettings>): Promise<File> {
-    if (!(kind in names)) {
-      throw new RangeError(`No file is "${kind}": choose of ${Object.keys(names).join(', ')}`);
-    }
     return asFile((await this.#make(kind, { ...defaultSettings, ...settings })).file);
   }
 

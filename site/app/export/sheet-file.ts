@@ -1,5 +1,5 @@
 /** Many plates -> the PDF of their sheets. Loaded with the painters. */
-import { pdfFormat } from '../../paint/pdf/pdf.ts';
+import { formatOf } from '../../paint/formats.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import { imposeSheets, type PaperId, type SheetPlate } from '../../sign/sheet/sheet.ts';
 import { scaleNotes } from '../../sign/sheet/sheet-marks.ts';
@@ -33,6 +33,6 @@ export async function makeSheetFile(
   const sheet = imposeSheets(plates, { paper, copies, note: { book, text } });
   if (sheet.kind === 'refused') return { kind: 'too-large', plate: sheet.problems[0]!.plate };
   const print = { pages: sheet.pages, archive: undefined, language: 'zh-CN' };
-  const bytes = await pdfFormat.write(print, { dpi: 300 }, { ...browserPaint, pause });
+  const bytes = await formatOf('pdf').paint(print, { dpi: 300 }, { ...browserPaint, pause });
   return { kind: 'file', bytes: Uint8Array.from(bytes) };
 }

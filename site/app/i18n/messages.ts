@@ -72,10 +72,6 @@ const table = {
 
   // Export
   download:        ['下载 PDF', 'Download PDF'],
-  filePdf:         ['PDF 成品', 'PDF, true size'],
-  fileSheet:       ['PDF 拼版', 'PDF sheet'],
-  fileSvg:         ['SVG 矢量', 'SVG'],
-  filePng:         ['PNG 图片', 'PNG'],
   fileJson:        ['JSON 存档', 'JSON archive'],
   exporting:       ['正在生成 {file}…', 'Making {file}…'],
   exported:        ['已下载 {file}', 'Downloaded {file}'],

@@ -67,11 +67,6 @@ const table = {
   checkGo:         ['去修改', 'Go there'],
 
   // Export
-  filePdfHint:     ['交给打印店，毫米不差', 'For the print shop, exact to the millimetre'],
-  fileSheetHint:   ['自己打印：一页排满，带裁切线', 'For your own printer, with crop marks'],
-  fileSvgHint:     ['给设计软件和刻字机', 'For design tools and plotters'],
-  filePngHint:     ['发到手机或相册', 'For chats and photo albums'],
-  fileJsonHint:    ['留底，以后接着改', 'To keep, and to go on later'],
   keepHint:        ['这里下载不了文件：可以长按保存图片，或用浏览器打开本页。', 'Files cannot be downloaded here: press and hold the picture, or open this page in a browser.'],
   options:         ['选项', 'Options'],
   bleed:           ['PDF 加 3 毫米出血', '3 mm bleed in the PDF'],

@@ -54,9 +54,10 @@ export interface Design {
 export interface Problem {
   /** JSON Pointer; "" is the whole document. */
   readonly path: string;
-  readonly message: string;
-  /** What was done about it. */
-  readonly action: string;
+  /** What is wrong: `missing`, `not-number`, `too-long` and so on. */
+  readonly code: string;
+  /** The values that a message quotes, and under `remedy` what was done about it. */
+  readonly params: Readonly<Record<string, unknown>>;
 }
 
 export interface ImportResult {
@@ -65,7 +66,8 @@ export interface ImportResult {
   readonly problems: readonly Problem[];
 }
 
-export type FileKind = 'pdf' | 'sheet' | 'svg' | 'png' | 'json';
+/** A plate in one of the formats, or a PDF of sheets. */
+export type FileKind = '{{fileKind}}';
 
 export interface ExportSettings {
   /** 3 mm beyond the trim, in the plate's PDF. */
@@ -108,7 +110,7 @@ export declare class SignDesigner extends HTMLElement {
   importArchive(archive: unknown): Promise<ImportResult>;
   /** The archive of what is on screen. */
   exportArchive(): Promise<Archive>;
-  /** One of the five files, made and not downloaded. Rejects with what went wrong, in the reader's language. */
+  /** A file, made and not downloaded. Rejects with what went wrong, in the reader's language. */
   exportFile(kind: FileKind, settings?: Partial<ExportSettings>): Promise<File>;
   undo(): void;
   redo(): void;

@@ -1,14 +1,15 @@
-/** The five files, and the few choices about them. */
+/** The files that can be made, and the few choices about them. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { mmPerInch } from '../../units.ts';
+import type { FormatSetting } from '../../paint/format.ts';
 import { archiveSize } from './archive-size.ts';
 import { type ExportSettings, type FileKind, paperNames } from '../state/export-settings.ts';
 import { segments, switchField } from '../ui/fields.ts';
 import { icon } from '../ui/icons.ts';
-import type { MessageId } from '../i18n/messages.ts';
 import { dialogButtons, type DialogId } from '../export/dialogs.ts';
+import { inLanguage, type Offer, offers } from '../export/offers.ts';
 import { checkPanel, type CheckPanelView } from './check-panel.ts';
-import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
+import { panelWords } from '../i18n/panel-messages.ts';
 
 export interface ExportPanelView extends CheckPanelView {
   /** Inside a messaging app, which blocks downloads. */
@@ -21,15 +22,6 @@ export interface ExportPanelView extends CheckPanelView {
   go(id: DialogId): void;
 }
 
-// deno-fmt-ignore
-const files = [
-  { kind: 'pdf',   name: 'filePdf',   hint: 'filePdfHint' },
-  { kind: 'sheet', name: 'fileSheet', hint: 'fileSheetHint' },
-  { kind: 'png',   name: 'filePng',   hint: 'filePngHint' },
-  { kind: 'svg',   name: 'fileSvg',   hint: 'fileSvgHint' },
-  { kind: 'json',  name: 'fileJson',  hint: 'fileJsonHint' },
-] as const satisfies readonly { kind: FileKind; name: MessageId; hint: PanelId }[];
-
 /** Where files cannot be downloaded, what can be had is offered first. */
 const inAppOrder: readonly FileKind[] = ['png', 'json'];
 
@@ -41,14 +33,16 @@ export function exportPanel(view: ExportPanelView): TemplateResult {
     ${checkPanel(view)}
     <section class="group">
       ${inApp ? html`<p class="note">${say('keepHint')}</p>` : nothing}
-      <ul class="files">${[...files].sort((a, b) => rank(a.kind) - rank(b.kind)).map(({ kind, name, hint }) =>
-        html`<li><button type="button" class="button file-kind" data-kind=${kind} aria-disabled=${
+      <ul class="files">${offers.toSorted((a, b) => rank(a.kind) - rank(b.kind)).map((offer) => {
+        const { kind, label, hint } = offer;
+        const [name, purpose] = [label, hint].map((said) => inLanguage(said, words.language));
+        return html`<li><button type="button" class="button file-kind" data-kind=${kind} aria-disabled=${
           making !== undefined
         } aria-busy=${making === kind}
-          @click=${() => view.export(kind)}><span><b>${words(name)}</b><span class="hint">${say(hint)}${
-          detail(kind, view)
-        }</span></span>${icon('export')}</button></li>`
-      )}</ul>
+          @click=${() => view.export(kind)}><span><b>${name}</b><span class="hint">${
+          [purpose, ...details(offer, view)].join(' · ')
+        }</span></span>${icon('export')}</button></li>`;
+      })}</ul>
     </section>
     <fieldset class="group">
       <legend class="visually-hidden">${say('options')}</legend>
@@ -102,17 +96,12 @@ function density({ words, settings, design: { size }, set }: ExportPanelView): T
 }
 
 /** What was chosen about the file, beside what it is for. */
-function detail(kind: FileKind, { settings, design, words }: ExportPanelView): string {
-  switch (kind) {
-    case 'pdf':
-      return settings.bleed ? ` · ${panelWords(words.language)('bleedWith')}` : '';
-    case 'sheet':
-      return ` · ${paperNames[settings.paper]}`;
-    case 'png':
-      return ` · ${settings.dpi} dpi`;
-    case 'json':
-      return ` · ${archiveSize(design)}`;
-    case 'svg':
-      return '';
-  }
+function details({ kind, format }: Offer, { settings, design, words }: ExportPanelView): string[] {
+  const has = (setting: FormatSetting): boolean => kind !== 'sheet' && format.settings.includes(setting);
+  return [
+    ...(has('bleed') && settings.bleed ? [panelWords(words.language)('bleedWith')] : []),
+    ...(kind === 'sheet' ? [paperNames[settings.paper]] : []),
+    ...(format.pixels ? [`${settings.dpi} dpi`] : []),
+    ...(format.archive === 'is' ? [archiveSize(design)] : []),
+  ];
 }

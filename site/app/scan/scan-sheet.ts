@@ -28,14 +28,14 @@ export async function makeScanSheet(
   const page = scanTestSheet({ design, scene, layout, book, language, paper });
   if (!page) return undefined;
   const format = formatOf('pdf');
-  const bytes = await format.write(
+  const bytes = await format.paint(
     { pages: [page], archive: undefined, language },
     { dpi: 300 },
     browserPaint,
   );
   return {
     name: `${lazyWords(language)('fileNameScan')}.${format.extension}`,
-    mimeType: format.mimeType,
+    mimeType: format.mime,
     bytes: Uint8Array.from(bytes),
   };
 }

@@ -1,6 +1,8 @@
-/** The five files and what can be chosen about them. */
+/** The files that can be taken away, and what can be chosen about them. */
+import type { FormatId } from '../../paint/formats.ts';
 
-export type FileKind = 'pdf' | 'sheet' | 'svg' | 'png' | 'json';
+/** A plate in one of the formats, or sheets of paper with as many as fit. */
+export type FileKind = FormatId | 'sheet';
 
 export interface ExportSettings {
   /** 3 mm beyond the trim, in the plate's PDF. */

@@ -2,13 +2,14 @@
 import { makeRow, sayReason } from '../../batch/rows.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
-import { formats } from '../../paint/formats.ts';
+import { type ExportFormat, formats } from '../../paint/formats.ts';
 import type { PaperId } from '../../sign/sheet/sheet.ts';
 import { type BatchOutput, folderOutput, sheetOutput, zipOutput } from '../plates/batch-output.ts';
 import { isUsed, quoted, readTable, unusedColumns } from '../files/batch-table.ts';
 import type { Command, ParsedArguments } from '../command.ts';
 import { checkPixels } from '../plates/check-pixels.ts';
 import { errorLine, problemLine, shown } from '../lines.ts';
+import { chosenFormat, formatOptions } from '../plates/format-options.ts';
 import { checkSides, createPlateMaker, type PlateMaker } from '../plates/plates.ts';
 import {
   choiceOption,
@@ -20,20 +21,20 @@ import {
   wholeOption,
 } from '../print-options.ts';
 import { startProgress } from '../progress.ts';
-import { createRasterizer, type Rasterizer } from '../plates/rasterize.ts';
+import { createRasterizer, type Rasterizer } from '../../core/rasterize.ts';
 import { importFile } from '../files/read-archive.ts';
 import { FileError, UsageError, type World } from '../world.ts';
 
 const { output, ...shared } = printOptions;
-const formatIds = ['pdf', 'svg', 'png'] as const;
+const batched = formats.filter(({ batch }) => batch);
 /** Options that only one kind of output has, and what is said when they are given for another. */
 const sheetOnly = ['paper', 'copies'] as const;
-const filesOnly = ['format', 'bleed'] as const;
+const filesOnly = ['bleed'] as const;
 
 export const batchCommand: Command = {
   name: 'batch',
   summary: 'Make a plate for every row of a table, from one design',
-  usage: 'TEMPLATE TABLE.csv -o DIR|OUT.zip|OUT.pdf [--format pdf|svg|png] [--map COLUMN=FIELD]…',
+  usage: 'TEMPLATE TABLE.csv -o DIR|OUT.zip|OUT.pdf [--format ID] [--map COLUMN=FIELD]…',
   files: 'two',
   options: {
     output: {
@@ -41,7 +42,7 @@ export const batchCommand: Command = {
       value: 'DIR|OUT',
       help: 'A folder, a .zip with a file a plate, or a .pdf of sheets',
     },
-    format: { value: 'pdf|svg|png', help: 'Of the files in a folder or .zip; pdf if not given' },
+    ...formatOptions(batched, 'pdf'),
     map: {
       value: 'COLUMN=FIELD',
       repeats: true,
@@ -86,7 +87,7 @@ export const batchCommand: Command = {
     const rasterizer = createRasterizer(world);
     const maker = await createPlateMaker(words, world, {
       bleedMm: settings.bleedMm,
-      rasterizer: settings.format === 'svg' ? undefined : rasterizer,
+      rasterizer: settings.format.settings.includes('dpi') ? rasterizer : undefined,
     });
     const target = await openOutput(settings, { maker, rasterizer, world });
     const progress = startProgress(world, table.rows.length);
@@ -107,7 +108,7 @@ export const batchCommand: Command = {
         progress.step(result.name);
         const { plate, problems } = await maker.finish(result.design);
         for (const problem of problems) told.stderr(problemLine(problem, `${tableFile}: row ${row.number}`));
-        if (settings.format === 'png') checkPixels(plate.scene, { dpi: settings.dpi, file: templateFile });
+        if (settings.format.pixels) checkPixels(plate.scene, { dpi: settings.dpi, file: templateFile });
         await target.add(result.name, {
           scene: plate.scene,
           layout: plate.layout,
@@ -134,7 +135,7 @@ export const batchCommand: Command = {
 interface Settings {
   readonly out: string;
   readonly kind: 'folder' | 'zip' | 'sheet';
-  readonly format: (typeof formatIds)[number];
+  readonly format: ExportFormat;
   readonly paper: PaperId;
   readonly copies: number;
   readonly dpi: number;
@@ -145,14 +146,19 @@ function readSettings(words: ParsedArguments): Settings {
   const out = words.options.get('output');
   if (out === undefined) throw new UsageError('no output is named: give -o DIR, -o OUT.zip or -o OUT.pdf');
   const ending = /\.([a-z]+)$/i.exec(out)?.[1]?.toLowerCase();
-  if (ending !== undefined && ['svg', 'png', 'json'].includes(ending)) {
+  const single = formats.find(({ extension, pages }) => extension === ending && pages === 'one');
+  if (single !== undefined) {
     throw new UsageError(
       `-o "${out}" is one file, and there are many plates: name a folder${
-        ending === 'json' ? '' : `, and --format ${ending}`
+        single.batch ? `, and --format ${single.id}` : ''
       }`,
     );
   }
+  const format = chosenFormat(words, batched) ?? batched[0]!;
   const kind = ending === 'zip' ? 'zip' : ending === 'pdf' ? 'sheet' : 'folder';
+  if (kind === 'sheet' && format.pages === 'one') {
+    throw new UsageError(`--format ${format.id} is for a folder or .zip, and -o is "${out}"`);
+  }
   for (const name of kind === 'sheet' ? filesOnly : sheetOnly) {
     if (!words.options.has(name)) continue;
     throw new UsageError(
@@ -164,11 +170,13 @@ function readSettings(words: ParsedArguments): Settings {
   return {
     out,
     kind,
-    format: choiceOption(words, 'format', formatIds),
+    format,
     paper: choiceOption(words, 'paper', paperIds),
     copies: wholeOption(words, 'copies', { min: 1, max: 1000 }) ?? 1,
     dpi: wholeOption(words, 'dpi', { min: 1, max: 4800 }) ?? 300,
-    bleedMm: kind === 'sheet' ? sheetBleedMm : numberOption(words, 'bleed', { min: 0, max: 100 }) ?? 0,
+    bleedMm: kind === 'sheet'
+      ? sheetBleedMm
+      : numberOption(words, 'bleed', { min: 0, max: 100 }) ?? format.bleedMm,
   };
 }
 
@@ -179,12 +187,11 @@ interface Means {
 }
 
 async function openOutput(settings: Settings, { maker, rasterizer, world }: Means): Promise<BatchOutput> {
-  const { out, kind, dpi, paper, copies } = settings;
+  const { out, kind, format, dpi, paper, copies } = settings;
+  const paint = { format, dpi, world: rasterizer };
   if (kind === 'sheet') {
     const note = await maker.scaleNote();
-    return sheetOutput(out, { paper, copies, note, dpi, world: rasterizer }, world);
+    return sheetOutput(out, { ...paint, paper, copies, note }, world);
   }
-  const format = formats.find(({ id }) => id === settings.format)!;
-  const paint = { format, dpi, world: rasterizer };
   return kind === 'zip' ? await zipOutput(out, paint, world) : await folderOutput(out, paint, world);
 }

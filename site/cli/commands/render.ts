@@ -4,20 +4,23 @@ import { checkPixels } from '../plates/check-pixels.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
 import { distinctNames, outputName } from '../files/output-name.ts';
+import { chosenFormat, endingsOf, formatOptions } from '../plates/format-options.ts';
 import { createPlateMaker } from '../plates/plates.ts';
 import { numberOption, printOptions, wholeOption } from '../print-options.ts';
-import { createRasterizer } from '../plates/rasterize.ts';
+import { createRasterizer } from '../../core/rasterize.ts';
+import { UsageError } from '../world.ts';
 
 const { output, ...shared } = printOptions;
-const printed = formats.filter(({ id }) => id !== 'json');
 
 export const renderCommand: Command = {
   name: 'render',
-  summary: 'Make the plate as PDF, SVG or PNG',
-  usage: 'FILE|-… -o OUT.{pdf,svg,png} [--dpi N] [--bleed MM] [--base URL] [--fonts DIR|URL] [--no-archive]',
+  summary: 'Make the plate as a file to print, to cut or to keep',
+  usage:
+    'FILE|-… -o OUT.{pdf,svg,png,json} [--format ID] [--dpi N] [--bleed MM] [--base URL] [--fonts DIR|URL] [--no-archive]',
   files: 'many',
   options: {
     output,
+    ...formatOptions(formats, 'what its ending says'),
     dpi: {
       value: 'N',
       help: 'Pixels an inch of a PNG, and of pictures that a PDF must redraw; 300 if not given',
@@ -30,22 +33,26 @@ export const renderCommand: Command = {
   },
   notes: 'For several FILEs put {name} into OUT: render cars/*.json -o "plates/{name}.pdf".',
   async run(words, world) {
-    const target = outputName(words, printed.map(({ extension }) => extension));
+    const chosen = chosenFormat(words, formats);
+    const target = outputName(words, endingsOf(chosen ? [chosen] : formats));
     distinctNames(target, words);
-    const format = printed.find(({ extension }) => extension === target.extension)!;
+    const format = chosen ?? formats.find(({ extension }) => extension === target.extension)!;
+    if (format.archive === 'is' && words.options.has('no-archive')) {
+      throw new UsageError(`a ${format.id} file is the archive, which --no-archive leaves out`);
+    }
     const dpi = wholeOption(words, 'dpi', { min: 1, max: 4800 }) ?? 300;
-    const bleedMm = numberOption(words, 'bleed', { min: 0, max: 100 }) ?? 0;
+    const bleedMm = numberOption(words, 'bleed', { min: 0, max: 100 }) ?? format.bleedMm;
     const rasterizer = createRasterizer(world);
     const maker = await createPlateMaker(words, world, {
       bleedMm,
-      // An SVG carries the picture as it is.
-      rasterizer: format.id === 'svg' ? undefined : rasterizer,
+      // A format without a density draws no picture anew.
+      rasterizer: format.settings.includes('dpi') ? rasterizer : undefined,
     });
     const several = words.files.length > 1;
     return await eachFile(words.files, world, async (file, told) => {
       const { scene, archive } = await maker.make(file, told, several ? file : undefined);
-      if (format.id === 'png') checkPixels(scene, { dpi, file });
-      const bytes = await format.write({ pages: [scene], archive, language: 'zh-CN' }, { dpi }, rasterizer);
+      if (format.pixels) checkPixels(scene, { dpi, file });
+      const bytes = await format.paint({ pages: [scene], archive, language: 'zh-CN' }, { dpi }, rasterizer);
       await told.writeFile(target.nameFor(file), bytes);
       return true;
     });

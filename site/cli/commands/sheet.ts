@@ -1,16 +1,18 @@
 /** `sheet`: plates -> pages of paper to print at home and cut. One PDF, made whole or not at all. */
-import { pdfFormat } from '../../paint/pdf/pdf.ts';
+import { formats } from '../../paint/formats.ts';
 import { imposeSheets, type SheetPlate } from '../../sign/sheet/sheet.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
 import { errorLine } from '../lines.ts';
 import { outputName } from '../files/output-name.ts';
+import { chosenFormat, formatOptions } from '../plates/format-options.ts';
 import { createPlateMaker } from '../plates/plates.ts';
 import { choiceOption, paperIds, printOptions, sheetBleedMm, wholeOption } from '../print-options.ts';
-import { createRasterizer } from '../plates/rasterize.ts';
+import { createRasterizer } from '../../core/rasterize.ts';
 import { FileError } from '../world.ts';
 
 const { output, ...shared } = printOptions;
+const paged = formats.filter(({ pages }) => pages === 'many');
 
 const dpi = 300;
 
@@ -21,6 +23,7 @@ export const sheetCommand: Command = {
   files: 'many',
   options: {
     output,
+    ...formatOptions(paged, 'pdf'),
     paper: { value: 'a4|letter', help: 'Size of the paper; a4 if not given' },
     copies: {
       value: 'N',
@@ -31,7 +34,8 @@ export const sheetCommand: Command = {
   notes: 'The sheet of one FILE can be opened again; a sheet of several carries no design.',
   async run(words, world) {
     const { files } = words;
-    const target = outputName(words, [pdfFormat.extension]);
+    const format = chosenFormat(words, paged) ?? paged[0]!;
+    const target = outputName(words, [format.extension]);
     const paper = choiceOption(words, 'paper', paperIds);
     const copies = wholeOption(words, 'copies', { min: 1, max: 1000 }) ?? 'fill';
     const rasterizer = createRasterizer(world);
@@ -57,7 +61,7 @@ export const sheetCommand: Command = {
       return 1;
     }
     const archive = files.length === 1 ? archives[0] : undefined;
-    const bytes = await pdfFormat.write(
+    const bytes = await format.paint(
       { pages: sheet.pages, archive, language: 'zh-CN' },
       { dpi },
       rasterizer,

@@ -1,7 +1,7 @@
 /** Where the plates of a batch go, one after the other: a folder, a ZIP, or the pages of one PDF. Each file is written whole or not at all. */
 import { createZip } from '../../batch/zip.ts';
-import type { ExportFormat, PaintWorld } from '../../paint/format.ts';
-import { pdfFormat } from '../../paint/pdf/pdf.ts';
+import type { PaintWorld } from '../../paint/format.ts';
+import type { ExportFormat } from '../../paint/formats.ts';
 import { imposeSheets, type PaperId, type SheetPlate } from '../../sign/sheet/sheet.ts';
 import type { FontBook } from '../../type/text/book.ts';
 import type { Plate } from './plates.ts';
@@ -45,13 +45,11 @@ export async function zipOutput(path: string, paint: PlatePaint, world: World): 
   };
 }
 
-export interface SheetPaint {
+export interface SheetPaint extends PlatePaint {
   readonly paper: PaperId;
   /** Of every plate. */
   readonly copies: number;
   readonly note: { readonly book: FontBook; readonly text: string };
-  readonly dpi: number;
-  readonly world: PaintWorld;
 }
 
 export function sheetOutput(path: string, paint: SheetPaint, world: World): BatchOutput {
@@ -62,16 +60,16 @@ export function sheetOutput(path: string, paint: SheetPaint, world: World): Batc
       return Promise.resolve();
     },
     async finish() {
-      const { paper, copies, note, dpi } = paint;
+      const { format, paper, copies, note, dpi } = paint;
       const sheet = imposeSheets(plates, { paper, copies, note });
       if (sheet.kind === 'refused') throw new FileError(path, sheet.problems[0]!.message);
       const print = { pages: sheet.pages, archive: undefined, language: 'zh-CN' };
-      await world.writeFile(path, await pdfFormat.write(print, { dpi }, paint.world));
+      await world.writeFile(path, await format.paint(print, { dpi }, paint.world));
     },
     abandon: () => Promise.resolve(),
   };
 }
 
 function write({ scene, archive }: Plate, { format, dpi, world }: PlatePaint): Promise<Uint8Array> {
-  return format.write({ pages: [scene], archive, language: 'zh-CN' }, { dpi }, world);
+  return format.paint({ pages: [scene], archive, language: 'zh-CN' }, { dpi }, world);
 }

@@ -6,8 +6,11 @@ export const largestArchiveBytes = 32 * 1024 * 1024;
 
 export type Found =
   | { readonly kind: 'archive'; readonly text: string }
-  /** `none`: a sound file without an archive of ours. `encrypted`: there may be one, for who has the password. */
-  | { readonly kind: 'none' | 'damaged' | 'encrypted' | 'too-large' };
+  /**
+   * `none`: a sound file without an archive of ours. `encrypted`: there may be one, for who has the password. `encoding`: text that is
+   * neither UTF-8 nor UTF-16.
+   */
+  | { readonly kind: 'none' | 'damaged' | 'encrypted' | 'encoding' | 'too-large' };
 
 /** Whether a text is an archive, so that other metadata is not taken for one. */
 export function isArchive(text: string): boolean {
@@ -18,6 +21,12 @@ export function isArchive(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The beginning of a text file as far as it can be read: the cut may fall inside a character. */
+export function textHead(head: Uint8Array): string {
+  const wide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  return wide ? decodeText(head) ?? '' : new TextDecoder().decode(head);
 }
 
 /** UTF-8, or UTF-16 where a mark says so. undefined = neither. */

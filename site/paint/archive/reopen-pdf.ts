@@ -2,10 +2,16 @@
  * The archive embedded in a PDF, found without reading the PDF as a whole: embedded files are always streams of their own, even where
  * a program has packed all other objects together.
  */
+import type { ArchiveReader } from '../format.ts';
 import { decodeText, type Found, isArchive, largestArchiveBytes } from './found-archive.ts';
 import { inflate } from '../image/inflate.ts';
 
-export async function archiveFromPdf(pdf: Uint8Array<ArrayBuffer>): Promise<Found> {
+export const pdfReader: ArchiveReader = {
+  recognizes: (head) => new TextDecoder('latin1').decode(head.subarray(0, 1024)).includes('%PDF-'),
+  archiveIn: (bytes) => archiveFromPdf(Uint8Array.from(bytes)),
+};
+
+async function archiveFromPdf(pdf: Uint8Array<ArrayBuffer>): Promise<Found> {
   const latin = new TextDecoder('latin1').decode(pdf);
   let failure: Found | undefined;
   // The newest last: programs append changed objects.

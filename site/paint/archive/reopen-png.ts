@@ -1,10 +1,13 @@
 /** The archive in a PNG's text chunk. Programs that save a PNG again may move, pack or retype it (iTXt, zTXt, tEXt: PNG, 11.3.3). */
 import { archiveKeyword } from './archive-marks.ts';
+import type { ArchiveReader } from '../format.ts';
 import { decodeText, type Found, isArchive, largestArchiveBytes } from './found-archive.ts';
 import { inflate } from '../image/inflate.ts';
-import { type Chunk, soundChunks } from '../image/png-chunks.ts';
+import { type Chunk, isPng, soundChunks } from '../image/png-chunks.ts';
 
-export async function archiveFromPng(png: Uint8Array): Promise<Found> {
+export const pngReader: ArchiveReader = { recognizes: isPng, archiveIn: archiveFromPng };
+
+async function archiveFromPng(png: Uint8Array): Promise<Found> {
   let last = '';
   let broken: Found | undefined;
   for (const chunk of soundChunks(png)) {

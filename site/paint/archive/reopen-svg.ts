@@ -1,9 +1,21 @@
 /** The archive in an SVG's metadata: the element `archive` of our namespace, under whatever prefix an editor gave it. */
 import { archiveNamespace } from './archive-marks.ts';
-import { type Found, isArchive } from './found-archive.ts';
+import type { ArchiveReader } from '../format.ts';
+import { decodeText, type Found, isArchive, textHead } from './found-archive.ts';
 import { unescapeXml } from '../xml.ts';
 
-export function archiveFromSvg(svg: string): Found {
+export const svgReader: ArchiveReader = {
+  recognizes(head) {
+    const text = textHead(head);
+    return /^\s*</.test(text) && /<(?:[\w.-]+:)?svg[\s>]/.test(text);
+  },
+  archiveIn(bytes) {
+    const text = decodeText(bytes);
+    return Promise.resolve(text === undefined ? { kind: 'encoding' } : archiveFromSvg(text));
+  },
+};
+
+function archiveFromSvg(svg: string): Found {
   const prefix = new RegExp(`xmlns(:[\\w.-]+)?\\s*=\\s*["']${archiveNamespace}["']`).exec(svg);
   if (prefix === null) return { kind: 'none' };
   const name = prefix[1] === undefined ? 'archive' : `${prefix[1].slice(1)}:archive`;

@@ -2,16 +2,13 @@
  * A file of ours -> the archive inside it, as JSON text that nobody has judged yet. Also from files that another program has saved
  * again, as long as it kept the metadata. Never throws; never unpacks more than a limit.
  */
-import { decodeText, type Found, largestFileBytes } from './found-archive.ts';
-import type { ExportFormat } from '../format.ts';
-import { isPng } from '../image/png-chunks.ts';
-import { archiveFromPdf } from './reopen-pdf.ts';
-import { archiveFromPng } from './reopen-png.ts';
-import { archiveFromSvg } from './reopen-svg.ts';
+import { type Problem, problem } from '../../../schema/problem.ts';
+import { type FormatId, formats } from '../formats.ts';
+import { largestFileBytes } from './found-archive.ts';
 
 export type Reopened =
-  | { readonly kind: 'archive'; readonly text: string; readonly format: ExportFormat['id'] }
-  | { readonly kind: 'refused'; readonly reason: Refusal; readonly message: string };
+  | { readonly kind: 'archive'; readonly text: string; readonly format: FormatId }
+  | { readonly kind: 'refused'; readonly reason: Refusal; readonly problem: Problem };
 
 /**
  * `not-ours`: no PDF, SVG, PNG or JSON at all. `no-archive`: one of these, without a design inside (exported without it, or made or
@@ -21,53 +18,19 @@ export type Reopened =
 export type Refusal = 'not-ours' | 'no-archive' | 'damaged' | 'encrypted' | 'encoding' | 'too-large';
 
 export async function reopen(bytes: Uint8Array): Promise<Reopened> {
-  if (bytes.length > largestFileBytes) return refused('too-large', 'The file');
-  const kind = kindOf(bytes);
-  switch (kind) {
-    case 'pdf':
-      return settled(await archiveFromPdf(Uint8Array.from(bytes)), 'pdf');
-    case 'png':
-      return settled(await archiveFromPng(bytes), 'png');
-    case 'json':
-    case 'svg': {
-      const text = decodeText(bytes);
-      if (text === undefined) return refused('encoding', `This ${kind.toUpperCase()}`);
-      return kind === 'json'
-        ? { kind: 'archive', text, format: 'json' }
-        : settled(archiveFromSvg(text), 'svg');
-    }
-    case undefined:
-      return refused('not-ours', 'The file');
-  }
-}
-
-/** By what the file holds: names and types that systems report are often wrong. */
-function kindOf(bytes: Uint8Array): ExportFormat['id'] | undefined {
-  if (isPng(bytes)) return 'png';
+  if (bytes.length > largestFileBytes) return refused('too-large');
   const head = bytes.subarray(0, 4096);
-  if (new TextDecoder('latin1').decode(head.subarray(0, 1024)).includes('%PDF-')) return 'pdf';
-  // The cut may fall inside a character.
-  const wide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
-  const text = wide ? decodeText(head) ?? '' : new TextDecoder().decode(head);
-  if (/^\s*[{[]/.test(text)) return 'json';
-  return /^\s*</.test(text) && /<(?:[\w.-]+:)?svg[\s>]/.test(text) ? 'svg' : undefined;
+  let refusal: Reopened | undefined;
+  // Any file may hold the mark of another kind, a picture called "%PDF-" for one: who finds the archive is right.
+  for (const { id, reopen: reader } of formats) {
+    if (!reader?.recognizes(head)) continue;
+    const found = await reader.archiveIn(bytes);
+    if (found.kind === 'archive') return { kind: 'archive', text: found.text, format: id };
+    refusal ??= refused(found.kind === 'none' ? 'no-archive' : found.kind, id.toUpperCase());
+  }
+  return refusal ?? refused('not-ours');
 }
 
-function settled(found: Found, format: ExportFormat['id']): Reopened {
-  if (found.kind === 'archive') return { kind: 'archive', text: found.text, format };
-  return refused(found.kind === 'none' ? 'no-archive' : found.kind, `This ${format.toUpperCase()}`);
-}
-
-// deno-fmt-ignore
-const meanings: Readonly<Record<Refusal, string>> = {
-  'not-ours':   'is no PDF, SVG, PNG or JSON of the sign designer',
-  'no-archive': 'holds no design: it was exported without one, or another program has removed it',
-  'damaged':    'holds a design that cannot be read: the file is damaged',
-  'encrypted':  'is protected by a password: save it without one',
-  'encoding':   'is not in UTF-8: save it in that encoding',
-  'too-large':  'is larger than any design',
-};
-
-function refused(reason: Refusal, subject: string): Reopened {
-  return { kind: 'refused', reason, message: `${subject} ${meanings[reason]}` };
+function refused(reason: Refusal, format = ''): Reopened {
+  return { kind: 'refused', reason, problem: problem(`file-${reason}`, { format }) };
 }

@@ -21,10 +21,15 @@ export function roundedOutline({ xMm: x, yMm: y, widthMm: w, heightMm: h }: Box,
   return { verbs: 'MLCLCLCLCZ', coords };
 }
 
-export function circleOutline({ xMm, yMm, radiusMm }: Circle): Outline {
-  const side = 2 * radiusMm;
-  return roundedOutline(
-    { xMm: xMm - radiusMm, yMm: yMm - radiusMm, widthMm: side, heightMm: side },
-    radiusMm,
-  );
+export function circleOutline({ xMm: x, yMm: y, radiusMm: r }: Circle): Outline {
+  const k = r * arc;
+  // deno-fmt-ignore
+  const coords = [
+    x, y - r,
+    x + k, y - r,  x + r, y - k,  x + r, y,
+    x + r, y + k,  x + k, y + r,  x, y + r,
+    x - k, y + r,  x - r, y + k,  x - r, y,
+    x - r, y - k,  x - k, y - r,  x, y - r,
+  ];
+  return { verbs: 'MCCCCZ', coords };
 }

@@ -24,9 +24,6 @@ test('the English is English and the Chinese has Chinese in it, but for names an
   const figures = new Set([
     'appQq',
     'batchMaking',
-    'batchZipPdf',
-    'batchZipSvg',
-    'batchZipPng',
     'count',
     'presetA6',
   ]);

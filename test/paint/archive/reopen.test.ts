@@ -7,12 +7,20 @@ import { formatOf, formats } from '../../../site/paint/formats.ts';
 import { concat, inflate } from '../../../site/paint/image/inflate.ts';
 import { type Chunk, crc32, readChunks, writeChunks } from '../../../site/paint/image/png-chunks.ts';
 import { reopen } from '../../../site/paint/archive/reopen.ts';
+import { circleOutline } from '../../../site/sign/decor/rounded.ts';
 import type { Scene } from '../../../site/sign/scene.ts';
 import { codeShapes } from '../scenes.ts';
 import { resvgWorld } from '../worlds.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 1);
-const scene: Scene = { widthMm: 40, heightMm: 30, bleedMm: 0, title: '挪车', shapes: codeShapes(5, 2, 26) };
+const scene: Scene = {
+  widthMm: 40,
+  heightMm: 30,
+  bleedMm: 0,
+  title: '挪车',
+  shapes: codeShapes(5, 2, 26),
+  cut: [circleOutline({ xMm: 20, yMm: 15, radiusMm: 10 })],
+};
 const archive = `${
   JSON.stringify(
     { $schema: 'design.schema.json', schema: 'move-car-sign', text: { title: '不好 <b> & "q" 😀' } },
@@ -22,7 +30,7 @@ const archive = `${
 }\n`;
 
 function write(id: (typeof formats)[number]['id'], text: string = archive): Promise<Uint8Array> {
-  return formatOf(id).write({ pages: [scene], archive: text, language: 'zh-CN' }, { dpi: 100 }, resvgWorld);
+  return formatOf(id).paint({ pages: [scene], archive: text, language: 'zh-CN' }, { dpi: 100 }, resvgWorld);
 }
 
 function latin(text: string): Uint8Array {
@@ -37,7 +45,7 @@ function resaved(name: string): Uint8Array {
   return Uint8Array.from(readFileSync(new URL(`resaved/${name}`, import.meta.url)));
 }
 
-describe.each(formats.map(({ id }) => id))('%s', (id) => {
+describe.each(formats.filter(({ archive }) => archive !== 'none').map(({ id }) => id))('%s', (id) => {
   test('gives the archive back to the letter', async () => {
     expect(await reopen(await write(id))).toEqual({ kind: 'archive', text: archive, format: id });
   });
@@ -67,20 +75,33 @@ describe.each(formats.map(({ id }) => id))('%s', (id) => {
         const opened = await reopen(broken);
         // Only text formats can be changed without a check sum noticing.
         if (opened.kind === 'archive' && id === 'png') expect(opened.text).toBe(archive);
-        if (opened.kind === 'refused') expect(opened.message).toMatch(/[^.]$/);
+        if (opened.kind === 'refused') expect(opened.problem.code).toMatch(/^file-/);
       }),
       { numRuns: 60 * runs, seed: 7 },
     );
   });
 });
 
-test.each(formats.filter(({ id }) => id !== 'json'))('$id without an archive says so', async (format) => {
-  const bytes = await format.write(
-    { pages: [scene], archive: undefined, language: 'zh-CN' },
+test.each(formats.filter(({ archive }) => archive !== 'is'))(
+  '$id without an archive says so',
+  async (format) => {
+    const bytes = await format.paint(
+      { pages: [scene], archive: undefined, language: 'zh-CN' },
+      { dpi: 100 },
+      resvgWorld,
+    );
+    expect(await reopen(bytes)).toMatchObject({ kind: 'refused', reason: 'no-archive' });
+  },
+);
+
+test.each(['png', 'json'] as const)('a %s with the mark of a PDF in it opens as what it is', async (id) => {
+  const marked = archive.replace('不好', '%PDF-1.7');
+  const bytes = await formatOf(id).paint(
+    { pages: [{ ...scene, title: '%PDF-1.7' }], archive: marked, language: 'en' },
     { dpi: 100 },
     resvgWorld,
   );
-  expect(await reopen(bytes)).toMatchObject({ kind: 'refused', reason: 'no-archive' });
+  expect(await reopen(bytes)).toEqual({ kind: 'archive', text: marked, format: id });
 });
 
 describe('files that another program has saved', () => {
@@ -95,7 +116,7 @@ describe('files that another program has saved', () => {
     expect(await reopen(resaved('qpdf-encrypted.pdf'))).toEqual({
       kind: 'refused',
       reason: 'encrypted',
-      message: 'This PDF is protected by a password: save it without one',
+      problem: { code: 'file-encrypted', params: { format: 'PDF' }, path: '' },
     });
   });
 
@@ -106,7 +127,7 @@ describe('files that another program has saved', () => {
     );
     expect(await reopen(gbk)).toMatchObject({
       reason: 'encoding',
-      message: 'This JSON is not in UTF-8: save it in that encoding',
+      problem: { code: 'file-encoding', params: { format: 'JSON' } },
     });
   });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { pdfFormat } from '../../../site/paint/pdf/pdf.ts';
+import { paintPdf } from '../../../site/paint/pdf/pdf.ts';
 import type { Print } from '../../../site/paint/format.ts';
 import { hexText } from '../../../site/paint/pdf/pdf-text.ts';
 import { paintSvg } from '../../../site/paint/svg.ts';
@@ -23,7 +23,7 @@ function printOf(scene: Scene, archive?: string): Print {
 }
 
 function write(print: Print, world = idleWorld): Promise<Uint8Array> {
-  return pdfFormat.write(print, { dpi: 300 }, world);
+  return paintPdf(print, { dpi: 300 }, world);
 }
 
 test('the layers of a glow share their strokes, and each sets its own pen', async () => {

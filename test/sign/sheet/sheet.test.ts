@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pdfFormat } from '../../../site/paint/pdf/pdf.ts';
+import { paintPdf } from '../../../site/paint/pdf/pdf.ts';
 import { paintSvg } from '../../../site/paint/svg.ts';
 import type { GroupShape, Matrix, PathShape, Scene } from '../../../site/sign/scene.ts';
 import {
@@ -384,7 +384,7 @@ test('a sheet of one plate stores it once and looks the same in PDF and SVG', as
   const scene = everyShape(3);
   const { pages, perPage } = impose([{ scene }]);
   expect(perPage[0]).toBeGreaterThan(1);
-  const bytes = await pdfFormat.write({ pages, archive: undefined, language: 'en' }, { dpi: 300 }, idleWorld);
+  const bytes = await paintPdf({ pages, archive: undefined, language: 'en' }, { dpi: 300 }, idleWorld);
   const contents = pdfObjects(bytes).filter(({ stream }) => stream?.includes(' re'));
   expect(
     contents.filter(({ dictionary }) => /\/Form/.test(dictionary) && !dictionary.includes('/Group')).length,

@@ -19,6 +19,7 @@ import {
   states,
 } from './records.ts';
 import { ownPath, refuse } from '../refusal.ts';
+import { unreachable } from '../../unreachable.ts';
 import {
   type ConsoleContext,
   type ConsoleEnv,
@@ -229,6 +230,35 @@ function row(c: ConsoleContext, { world, account, labels, entry, back }: RowView
   };
 }
 
+function headOf(
+  c: ConsoleContext,
+  entry: Entry,
+): { readonly strong: string; readonly more: readonly string[] } {
+  switch (entry.type) {
+    case 'diary':
+      return { strong: word(c, 'diary'), more: [] };
+    case 'balance':
+      return {
+        strong: `${word(c, 'balanceKind')} ${money(entry.balanceMinor, entry.currency)}`,
+        more: [`@${entry.wallet}`],
+      };
+    case 'money': {
+      const { direction, amountMinor, currency, category, note, wallet, toWallet } = entry;
+      const way = direction === 'transfer' ? `@${wallet ?? '?'} → @${toWallet ?? '?'}` : `@${wallet}`;
+      return {
+        strong: `${{ income: '+', expense: '', transfer: '⇄ ' }[direction]}${money(amountMinor, currency)}`,
+        more: [
+          category,
+          ...(note === '' || note === category ? [] : [note]),
+          ...(wallet === null && !toWallet ? [] : [way]),
+        ],
+      };
+    }
+    default:
+      return unreachable(entry);
+  }
+}
+
 function what(c: ConsoleContext, entry: Entry): Html {
   const undone = entry.undone
     ? html`
@@ -236,14 +266,8 @@ function what(c: ConsoleContext, entry: Entry): Html {
     `
     : '';
   const tags = entry.tags.map((tag) => `#${tag}`);
-  const head = entry.type === 'diary'
-    ? html`<strong>${word(c, 'diary')}</strong>${undone} ${tags.join(' ')}`
-    : html`<strong>${entry.direction === 'income' ? '+' : ''}${
-      money(entry.amountMinor, entry.currency)
-    }</strong>${undone} ${
-      [entry.category, ...(entry.note === '' || entry.note === entry.category ? [] : [entry.note]), ...tags]
-        .join(' · ')
-    }${entry.wallet === null ? '' : ` · @${entry.wallet}`}`;
+  const { strong, more } = headOf(c, entry);
+  const head = html`<strong>${strong}</strong>${undone} ${[...more, ...tags].join(' · ')}`;
   const short = shorten(entry.text, mostTextShown);
   const text = short === entry.text
     ? html`<q>${entry.text}</q>`

@@ -121,12 +121,16 @@ function fits(
   if (index === 'day' && entry.undone) return false;
   if (from !== '' && entry.day < from) return false;
   if (to !== '' && entry.day > to) return false;
-  if (kind !== 'all' && (entry.type === 'diary' ? 'diary' : entry.direction) !== kind) return false;
+  if (kind !== 'all' && (entry.type === 'money' ? entry.direction : entry.type) !== kind) return false;
   return text === '' || fold(searchable(entry)).includes(fold(text));
 }
 
 function searchable(entry: Entry): string {
-  const money = entry.type === 'money' ? [entry.category, entry.wallet ?? ''] : [];
+  const money = entry.type === 'diary'
+    ? []
+    : entry.type === 'balance'
+    ? [entry.wallet]
+    : [entry.category, entry.wallet ?? '', entry.toWallet ?? ''];
   return [entry.note, entry.text, entry.id.slice(14), ...entry.tags, ...money].join('\n');
 }
 

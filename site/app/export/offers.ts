@@ -1,0 +1,38 @@
+/** What can be taken away: a file of every format, and sheets of paper. One row a file, in the order in which they are offered. */
+import { type ExportFormat, formatOf, formats } from '../../paint/formats.ts';
+import type { Said } from '../../paint/format.ts';
+import type { Language } from '../i18n/messages.ts';
+import type { FileKind } from '../state/export-settings.ts';
+
+export interface Offer {
+  readonly kind: FileKind;
+  readonly format: ExportFormat;
+  readonly label: Said;
+  readonly hint: Said;
+}
+
+const sheet: Offer = {
+  kind: 'sheet',
+  format: formatOf('pdf'),
+  label: ['PDF 拼版', 'PDF sheet'],
+  hint: ['自己打印：一页排满，带裁切线', 'For your own printer, with crop marks'],
+};
+
+export const offers: readonly Offer[] = formats
+  .toSorted((a, b) => a.order - b.order)
+  .flatMap((format) => {
+    const { id: kind, label, hint } = format;
+    const plate = { kind, format, label, hint };
+    return kind === 'pdf' ? [plate, sheet] : [plate];
+  });
+
+/** Throws a RangeError that names what there is. */
+export function offerOf(kind: FileKind): Offer {
+  const offer = offers.find((candidate) => candidate.kind === kind);
+  if (offer) return offer;
+  throw new RangeError(`No file is "${kind}": choose of ${offers.map((each) => each.kind).join(', ')}`);
+}
+
+export function inLanguage([zh, en]: Said, language: Language): string {
+  return language === 'zh-CN' ? zh : en;
+}

@@ -1,0 +1,31 @@
+/** The cut contour alone as SVG, for cutters and lasers: each line once, holes first, a red hairline in a layer named `CutContour`; nothing else. */
+import type { Scene } from '../sign/scene.ts';
+import { decimal } from './decimal.ts';
+import type { Print } from './format.ts';
+import { pathData } from './svg-path.ts';
+
+/** 0.001 inch: a vector to every laser driver that tells lines to cut from lines to engrave by their width. */
+const lineMm = 0.025;
+
+export function cutSvgFile({ pages }: Print): Uint8Array {
+  const [scene] = pages;
+  if (scene === undefined || pages.length > 1) {
+    throw new RangeError(`A cut file holds one page, not ${pages.length}`);
+  }
+  return new TextEncoder().encode(`${cutSvg(scene)}\n`);
+}
+
+/** Without the bleed: the page is the trim box. */
+export function cutSvg({ widthMm, heightMm, cut = [] }: Scene): string {
+  if (cut.length === 0) throw new RangeError('There is nothing to cut in this scene');
+  const [width, height] = [decimal(widthMm), decimal(heightMm)];
+  return [
+    // One unit a millimetre: programs read pixels as 1/96 or 1/72 inch.
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" ` +
+    `width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">`,
+    `<g id="CutContour" inkscape:groupmode="layer" inkscape:label="CutContour" fill="none" stroke="#ff0000" stroke-width="${lineMm}">`,
+    ...cut.map((outline) => `<path d="${pathData(outline, 3)}"/>`),
+    '</g>',
+    '</svg>',
+  ].join('\n');
+}

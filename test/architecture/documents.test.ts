@@ -1,0 +1,30 @@
+/** The documents: short where they promise it, with links that lead somewhere and archives that are valid. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { importArchive } from '../../schema/import.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const pages = [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
+];
+const read = (page: string) => readFileSync(join(root, page), 'utf8');
+
+test.each(pages)('every relative link of %s leads to a file', (page) => {
+  const links = [...read(page).matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)].map(([, link]) => link!);
+  expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
+});
+
+test.each(['README.md', 'docs/archive.md'])('the archive printed in %s is imported as it stands', (page) => {
+  const archive = /```json\n([\s\S]+?)```/.exec(read(page))?.[1];
+  expect(importArchive(JSON.parse(archive!)).problems).toEqual([]);
+});
+
+test('both READMEs fit into 150 lines', () => {
+  for (const page of ['README.md', 'README.zh-CN.md']) {
+    expect([page, read(page).split('\n').length <= 150]).toEqual([page, true]);
+  }
+});
