@@ -235,7 +235,8 @@ designer.exportFile('gif');
   /** As much of each library's types as the elements' own need. */
   const libraries = {
     react: {
-      'index.d.ts': `export interface HTMLAttributes<T> { className?: string; lang?: string | undefined }
+      'index.d.ts':
+        `export interface HTMLAttributes<T> { children?: unknown; className?: string; lang?: string | undefined }
 export type DetailedHTMLProps<E, T> = E & { ref?: (element: T) => void };
 export namespace JSX { interface IntrinsicElements { div: HTMLAttributes<HTMLDivElement> } }`,
       'jsx-runtime.d.ts': `import type { JSX as Own } from 'react';
@@ -244,13 +245,13 @@ export namespace JSX { interface IntrinsicElements extends Own.IntrinsicElements
     },
     preact: {
       'index.d.ts':
-        `export namespace JSX { interface HTMLAttributes<T> { class?: string; lang?: string | undefined } interface IntrinsicElements { div: HTMLAttributes<HTMLDivElement> } }`,
+        `export namespace JSX { interface HTMLAttributes<T> { children?: unknown; class?: string; lang?: string | undefined } interface IntrinsicElements { div: HTMLAttributes<HTMLDivElement> } }`,
       'jsx-runtime.d.ts': `export { JSX } from 'preact';`,
       listener: 'onsign-change',
     },
     'solid-js': {
       'index.d.ts':
-        `export namespace JSX { interface HTMLAttributes<T> { class?: string; lang?: string | undefined } interface IntrinsicElements { div: HTMLAttributes<HTMLDivElement> } }`,
+        `export namespace JSX { interface HTMLAttributes<T> { children?: unknown; class?: string; lang?: string | undefined } interface IntrinsicElements { div: HTMLAttributes<HTMLDivElement> } }`,
       'jsx-runtime.d.ts': `export { JSX } from 'solid-js';`,
       listener: 'on:sign-change',
     },
@@ -287,6 +288,7 @@ export const page = (
         compilerOptions: {
           moduleResolution: 'bundler',
           module: 'preserve',
+          preserveSymlinks: true,
           jsx: 'react-jsx',
           jsxImportSource: library,
           types: [],
@@ -323,7 +325,13 @@ export const wrong: Props = { theme: 'pink' };
       config,
       JSON.stringify({
         extends: join(root, 'tsconfig.json'),
-        compilerOptions: { moduleResolution: 'bundler', module: 'preserve', types: [], skipLibCheck: false },
+        compilerOptions: {
+          moduleResolution: 'bundler',
+          module: 'preserve',
+          preserveSymlinks: true,
+          types: [],
+          skipLibCheck: false,
+        },
         files: ['page.ts'],
         include: [],
       }),
