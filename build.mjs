@@ -302,6 +302,9 @@ async function writeTypes() {
     (_, field) => ids[field].map((id) => `'${id}'`).join(' | '),
   );
   await writeFile(join(dist, 'widget/sign-designer.d.ts'), types);
+  for (const library of ['react', 'preact', 'solid', 'vue']) {
+    await cp(join(root, `site/app/package/${library}.d.ts`), join(dist, `widget/${library}.d.ts`));
+  }
   await writeFile(join(dist, 'widget/sign-view.d.ts'), `export { SignView } from './sign-designer.js';\n`);
 }
 

@@ -66,7 +66,7 @@ openAddress();
 addEventListener('hashchange', openAddress);
 // After what is needed at once.
 firstInterest(designer).then(() => import('./export/print.ts'))
-  .then(({ printPlateOnly }) => printPlateOnly(() => designer.picture), () => {})
+  .then(({ printPlateOnly, shownPlate }) => printPlateOnly(() => shownPlate(designer)), () => {})
   .then(() => import('./keep-offline.ts')).then(({ keepOffline }) => keepOffline())
   .catch(() => {
     // The page works without.

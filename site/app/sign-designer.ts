@@ -25,7 +25,6 @@ import { Openings } from './open/openings.ts';
 import { panel } from './panels/panel.ts';
 import { panels } from './panels/panels.styles.ts';
 import type { PlateFieldEvent } from './preview/plate.ts';
-import type { PlatePicture } from './preview/plate-picture.ts';
 import { PlateDrawing } from './preview/plate-drawing.ts';
 import { sampleNotice } from './preview/sample-notice.ts';
 import type { Session } from './state/session.ts';
@@ -446,11 +445,6 @@ export class SignDesigner extends LitElement {
       ]);
     }
     return this.outdated;
-  }
-
-  /** On screen; undefined before there is one. */
-  get picture(): PlatePicture | undefined {
-    return this.#plate.picture;
   }
 
   /** What the doctor says of the plate on screen, the gravest first; undefined before the first drawing. */

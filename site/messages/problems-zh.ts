@@ -92,7 +92,8 @@ export const chinese: ProblemMessages = {
   },
   remedyOf: {
     'no-marker': nothingImported,       'wrong-marker': nothingImported,    'empty-text': nothingImported,
-    'not-json': nothingImported, 'web-address': nothingImported,        'file-not-ours': nothingImported,   'file-no-archive': nothingImported,
+    'web-address': nothingImported,
+    'not-json': nothingImported,        'file-not-ours': nothingImported,   'file-no-archive': nothingImported,
     'file-damaged': nothingImported,    'file-encrypted': nothingImported,  'file-encoding': nothingImported,
     'file-too-large': nothingImported,  'file-unreadable': nothingImported,
     'link-damaged': nothingImported,    'link-newer': nothingImported,      'link-too-large': nothingImported,

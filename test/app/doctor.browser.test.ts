@@ -27,10 +27,9 @@ describe('the line under the plate', () => {
     page.designer.edit({ kind: 'phone', row: 0, phone: { num: '139 1111 22223' } });
     await page.drawn();
     await until(() => verdict().textContent!.includes('12 位数字'));
-    page.designer.edit({ kind: 'size', size: { w: 60, h: 40 } });
-    page.designer.edit({ kind: 'qr', qr: { on: true, type: 'custom', text: '扫码联系车主'.repeat(20) } });
+    page.designer.edit({ kind: 'qr', qr: { on: true, type: 'link', text: 'http://plate.example.cn/' } });
     await page.drawn();
-    await until(() => /\d 处/.test(verdict().textContent!));
+    await until(() => verdict().textContent!.includes('2 处要注意'));
   });
 
   it('says what spoils the print before what is only to be looked at', async () => {

@@ -18,8 +18,8 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'schema/generate.mjs':        ['schema', 'ajv', 'esbuild', 'node:'],
 
   'site/units.ts':              [],
-  'site/messages':              ['schema'],
   'site/picture':               [],
+  'site/messages':              ['schema'],
   'site/qr':                    ['schema', 'site/units.ts', 'site/type/outline/outline.ts', 'qrcode'],
 
   'site/type':                  ['schema', 'site/units.ts'],
@@ -62,7 +62,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/app/panels':            ['site/messages', 'schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'site/app/export', 'site/app/scan', 'lit'],
   'site/app/package':           ['site/app', 'sign:first-plate'],
 
-  'site/core':                  ['schema', 'site/picture', 'site/messages', 'site/qr', 'site/type', 'site/sign', 'site/paint', '@resvg/resvg-wasm'],
+  'site/core':                  ['schema', 'site/messages', 'site/picture', 'site/qr', 'site/type', 'site/sign', 'site/paint', '@resvg/resvg-wasm'],
 
   'site/cli':                   ['site/messages', 'schema', 'site/sign', 'site/type', 'node:'],
   'site/cli/commands':          ['site/core', 'site/messages', 'schema', 'site/sign', 'site/paint', 'site/batch', 'site/cli'],

@@ -48,6 +48,9 @@ test('forced colours show what is chosen, and no boxes that are not printed', as
     reader.page.locator(selector).first().evaluate((element) => getComputedStyle(element).outlineStyle);
   expect(await outlineOf(`[data-key=${reference.style}] .thumb`)).toBe('solid');
   expect(await outlineOf('#tab-style')).toBe('solid');
+  await reader.tab('font');
+  expect(await outlineOf('.face:has(:checked)')).toBe('solid');
+  await reader.tab('style');
   expect(await outlineOf('#tab-font')).not.toBe('solid');
   await reader.close();
 });

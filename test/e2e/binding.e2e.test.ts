@@ -1,4 +1,5 @@
 /** A page that binds `archive` to what the designer tells it, as component libraries do; and what a page's own rules may not reach. */
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import type { SignDesigner } from '../../site/app/sign-designer.ts';
@@ -50,17 +51,12 @@ describe.each<[pattern: string, bind: string]>([
 ])('a page that gives back %s', (_, bind) => {
   test('loses no typing, caret, focus or undo', async () => {
     await withPage('<sign-designer lang="zh-CN"></sign-designer>', async (page) => {
-      await page.addScriptTag({
-        content: `function whenChanged(event, designer, given) { ${bind} }`,
-      });
-      await page.evaluate((given) => {
-        const designer = document.querySelector('sign-designer') as SignDesigner;
+      await page.evaluate(`{
+        const designer = document.querySelector('sign-designer');
+        const given = ${JSON.stringify(reference)};
         designer.archive = structuredClone(given);
-        const { whenChanged } = window as unknown as {
-          whenChanged(event: Event, designer: SignDesigner, given: unknown): void;
-        };
-        designer.addEventListener('sign-change', (event) => whenChanged(event, designer, given));
-      }, reference);
+        designer.addEventListener('sign-change', (event) => { ${bind} });
+      }`);
       await expect.poll(() => title(page).inputValue()).toBe(reference.text.title);
       await title(page).fill('');
       await title(page).pressSequentially('小心abc', { delay: 30 });
@@ -126,4 +122,12 @@ test('<sign-view> says that it has nothing to show for what is no archive', asyn
       await page.locator('sign-view').getByRole('img', { name: 'There is no plate to show here' }).waitFor();
     },
   );
+});
+
+test('the view that the documentation shows is a plate', async () => {
+  const readme = readFileSync(new URL('../../docs/embedding.md', import.meta.url), 'utf8');
+  const [view] = /<sign-view[\s\S]*?<\/sign-view>/.exec(readme)!;
+  await withPage(`<sign-designer></sign-designer>${view}`, async (page) => {
+    await page.locator('sign-view sign-plate .picture svg').waitFor();
+  });
 });

@@ -15,13 +15,14 @@ test.each([[200, 100], [86, 54], [100, 300]])(
     await reader.begin({ ...reference, style: 'warn', size: { ...reference.size, w, h } });
     await reader.page.mouse.move(300, 300);
     await reader.page.waitForResponse(/print-/, { timeout: 2000 }).catch(() => {});
+    await reader.field('text.title').focus();
     const bytes = await reader.page.pdf({ preferCSSPageSize: true, printBackground: false });
     // Text of the interface would bring its fonts; the plate is outlines.
     expect(bytes.toString('latin1')).not.toMatch(/\/Type\s*\/Font\b/);
     const library = await PDFiumLibrary.init();
-    const document = await library.loadDocument(bytes);
-    expect(document.getPageCount()).toBe(1);
-    const page = document.getPage(0);
+    const pdf = await library.loadDocument(bytes);
+    expect(pdf.getPageCount()).toBe(1);
+    const page = pdf.getPage(0);
     const { originalWidth, originalHeight } = page.getOriginalSize();
     expect(originalWidth).toBeCloseTo(w * pointsAMm, -0.5);
     expect(originalHeight).toBeCloseTo(h * pointsAMm, -0.5);
@@ -33,9 +34,14 @@ test.each([[200, 100], [86, 54], [100, 300]])(
     ) {
       expect(at(Math.floor(x!), Math.floor(y!)), `${x}, ${y}`).not.toEqual([255, 255, 255]);
     }
-    document.destroy();
+    pdf.destroy();
     library.destroy();
     // The screen is as it was.
+    const name = () =>
+      reader.page.evaluate(() =>
+        document.querySelector('sign-designer')!.shadowRoot!.activeElement?.getAttribute('name')
+      );
+    await expect.poll(name).toBe('text.title');
     expect(await reader.page.locator('.printed-plate').count()).toBe(0);
     expect(await reader.field('text.title').isVisible()).toBe(true);
     reader.expectQuiet();
@@ -45,13 +51,11 @@ test.each([[200, 100], [86, 54], [100, 300]])(
 
 test('the menu prints too', async () => {
   const reader = await Reader.open(browser, site, { width: 390, theme: 'light', language: 'zh-CN' });
-  await reader.page.evaluate(() => {
-    globalThis.print = () => {
-      dispatchEvent(new Event('beforeprint'));
+  await reader.page.evaluate(() =>
+    addEventListener('afterprint', () => {
       document.title = `printed ${document.querySelectorAll('.printed-plate svg').length}`;
-      dispatchEvent(new Event('afterprint'));
-    };
-  });
+    })
+  );
   await (await reader.menu()).getByRole('button', { name: reader.words('print') }).click();
   await expect.poll(() => reader.page.title()).toBe('printed 1');
   expect(await reader.page.locator('.printed-plate').count()).toBe(0);

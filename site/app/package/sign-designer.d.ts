@@ -170,15 +170,33 @@ export declare class SignPreferenceEvent extends Event {
   readonly theme: Theme;
 }
 
+/** What a template gives to `<sign-designer>`. */
+export interface SignDesignerAttributes {
+  archive?: Archive | string | null | undefined;
+  lang?: string | undefined;
+  theme?: Theme | undefined;
+  fonts?: string | undefined;
+  catalogue?: string | undefined;
+  relay?: string | undefined;
+  autosave?: string | undefined;
+  name?: string | undefined;
+}
+
+/** What a template gives to `<sign-view>`. */
+export type SignViewAttributes = Omit<SignDesignerAttributes, 'autosave' | 'name'>;
+
+/** Its events by their names. */
+export interface SignEvents {
+  'sign-change': SignChangeEvent;
+  'sign-export': SignExportEvent;
+  'sign-problems': SignProblemsEvent;
+  'sign-preference': SignPreferenceEvent;
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     'sign-designer': SignDesigner;
     'sign-view': SignView;
   }
-  interface HTMLElementEventMap {
-    'sign-change': SignChangeEvent;
-    'sign-export': SignExportEvent;
-    'sign-problems': SignProblemsEvent;
-    'sign-preference': SignPreferenceEvent;
-  }
+  interface HTMLElementEventMap extends SignEvents {}
 }

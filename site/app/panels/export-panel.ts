@@ -1,7 +1,7 @@
 /** The files that can be made, and the few choices about them. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { FormatSetting } from '../../paint/format.ts';
 import { mmPerInch } from '../../units.ts';
+import type { FormatSetting } from '../../paint/format.ts';
 import { archiveSize } from './archive-size.ts';
 import { type ExportSettings, type FileKind, paperNames } from '../state/export-settings.ts';
 import { segments, switchField } from '../ui/fields.ts';

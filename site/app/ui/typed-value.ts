@@ -30,9 +30,12 @@ class TypedValue extends Directive {
   }
 
   handleEvent(event: Event): void {
+    const { inputType } = event as InputEvent;
     if (event.type === 'compositionstart') this.#composing = true;
     // What is pasted or dropped meanwhile ends it, and not every browser says so.
-    else if (!/Composition/.test((event as InputEvent).inputType ?? '')) this.#composing = false;
+    else if (event.type === 'compositionend' || inputType && !/Composition/.test(inputType)) {
+      this.#composing = false;
+    }
     if (!this.#composing) this.#change(this.#field!.value);
   }
 }

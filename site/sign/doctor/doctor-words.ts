@@ -31,7 +31,7 @@ const findings: Readonly<Record<FindingId, readonly [zh: string, en: string]>> =
   'code-without-picture': ['还没有选二维码图片，或图片打不开',                   'There is no picture for the code, or it cannot be read'],
   'code-dense':           ['二维码每格只有 {mm} 毫米（{n} × {n} 格），隔着玻璃很可能扫不出', 'Modules are only {mm} mm ({n} × {n} of them): it may well not scan through glass'],
   'code-fine':            ['二维码每格 {mm} 毫米，凑近能扫；1 毫米以上更稳',     'Modules are {mm} mm: scans close up; 1 mm or more is safer'],
-  'code-drops':           ['扫码会拨 {number}，“{num}”里的“{dropped}”不在里面',   'The code dials {number}: “{dropped}” of “{num}” is not in it'],
+  'code-drops':           ['扫码会拨 {number}，“{num}”里的“{dropped}”不在里面',   'The code dials {number}: it leaves “{dropped}” of “{num}” out'],
   'code-level':           ['用 H 每格会更小，或装不下，所以容错等级用了 M',      'Error correction is M: at H the modules would be smaller, or the content would not fit'],
   'picture-coarse':       ['图片在这个尺寸只有 {dpi} dpi，印出来会糊；请换一张至少 {px} 像素宽的', 'The picture has only {dpi} dpi at this size and will print blurred; use one at least {px} px wide'],
   'picture-without-code': ['这张图片里没有认出二维码，请先用手机扫扫看',            'No code was found in this picture: try it with a phone first'],

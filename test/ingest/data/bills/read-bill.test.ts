@@ -314,9 +314,9 @@ describe('JD and Meituan', () => {
     const { source, rows } = await readBill(utf8(text));
     expect([source, ...rows.map(said)]).toEqual([
       'jd',
-      'expense 131.77 其他 京东白条',
+      'expense 131.77 购物 京东白条',
       'refund 89.84 退款 京东白条',
-      'expense 468.32 其他 京东白条',
+      'expense 468.32 购物 京东白条',
       'refund 468.32 退款 京东白条',
       'idle free',
       'transfer 60.00 还款 招商银行 -> 京东白条',
