@@ -31,7 +31,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
 
   'site/sign':                  ['schema', 'site/units.ts', 'site/qr', 'site/type'],
   'site/sign/layout':           ['schema', 'site/units.ts', 'site/picture', 'site/qr', 'site/type', 'site/sign/scene.ts'],
-  'site/sign/layout/text':      ['site/type/text'],
+  'site/sign/layout/text':      ['site/type/text', 'site/type/outline/outline.ts'],
   'site/sign/decor':            ['site/units.ts', 'site/type/outline', 'site/sign/layout', 'site/sign/scene.ts'],
   'site/sign/style':            ['schema/catalog', 'site/sign/layout', 'site/sign/scene.ts'],
   'site/sign/style/styles.ts':  ['site/sign/style/style.ts', 'site/sign/styles', 'schema/catalog'],

@@ -54,9 +54,12 @@ export function examineCode(design: Design, { code, plate }: Layout, options: Ex
     const helps = code.code.level === 'H' && medium !== undefined &&
       printedModuleMm(medium, code.tile.widthMm) >= poorModuleMm - toleranceMm;
     // Level M is asked for by name then: on a larger plate H would come back, and make the modules small again.
-    const fix: Fix = helps
-      ? { kind: 'level-medium' }
-      : { kind: 'enlarge', factor: poorModuleMm / moduleMm, level: code.code.level === 'H' ? 'H' : 'M' };
+    const fix: Fix = helps ? { kind: 'level-medium' } : {
+      kind: 'enlarge',
+      // A plate that grows gives its digits more than its code.
+      factor: (poorModuleMm / moduleMm) ** 1.3,
+      level: code.code.level === 'H' ? 'H' : 'M',
+    };
     found.push({
       id,
       severity,

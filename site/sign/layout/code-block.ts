@@ -4,7 +4,7 @@ import { chooseCode, type CodeChoice, moduleMm, smallestModuleMm } from '../../q
 import { type Code, quietZoneModules } from '../../qr/code.ts';
 import { payloadOf } from '../../qr/payload.ts';
 import type { Box, CodeBlock } from './layout.ts';
-import type { CodeDemand } from './leaves.ts';
+import type { CodeDemand } from './solver/leaves.ts';
 import { type PictureSize, pictureSize } from './picture.ts';
 import { createRecall } from './recall.ts';
 

@@ -6,7 +6,7 @@ import { roundedArea, type SafeArea } from './safe-area.ts';
 /** In units: 5.5 mm wide on a plate of 200 x 100 mm; from the trim to the hole's centre; what is kept free around it. */
 const holeRadius = 2.75;
 const holeInset = 8;
-const holeGap = 4;
+const holeGap = 5;
 /** In units: what is kept free along the trim, and between decor and text. */
 const margin = 7;
 const decorGap = 5;

@@ -4,18 +4,18 @@ import type { FontBook } from '../../type/text/book.ts';
 import { codeBlock, codeDemand, type CodeSource, codeSource } from './code-block.ts';
 import { plateOf, safeAreaOf, safeBox, safeBoxes } from './frame.ts';
 import type { Box, CodeBlock, Insets, Layout, Plate } from './layout.ts';
-import type { Hero, Sizes, Wishes } from './demands.ts';
+import type { Hero, Sizes, Wishes } from './solver/demands.ts';
 import { around } from './ink.ts';
-import { inkEmOf, numberPadding } from './leaves.ts';
+import { inkEmOf, numberPadding } from './solver/leaves.ts';
 import { placeBlock, type Placed } from './lines.ts';
 import { positions } from './positions.ts';
-import type { Preferences } from './preferences.ts';
-import { areaRoom, boxRoom, isPlainBox, type Room } from './room.ts';
+import type { Preferences } from './solver/preferences.ts';
+import { areaRoom, boxRoom, isPlainBox, type Room } from './solver/room.ts';
 import { noTerms, scoreOf, type Terms, termsOf } from './score.ts';
-import { type Candidate, solveSteps } from './solve.ts';
-import { spend } from './spend.ts';
-import { type Content, contentOf } from './text/text-content.ts';
-import type { Item } from './arrangements.ts';
+import { type Candidate, solveSteps } from './solver/solve.ts';
+import { spend } from './solver/spend.ts';
+import { type Content, contentOf } from './content.ts';
+import type { Item } from './solver/arrangements.ts';
 import { atOnce, type Steps } from './scheduling.ts';
 
 export interface LayoutPlateOptions {

@@ -2,7 +2,7 @@
 import type { Code } from '../../qr/code.ts';
 import type { Run, Voice } from '../../type/text/book.ts';
 import type { SafeArea } from './safe-area.ts';
-import type { ArrangementId } from './arrangements.ts';
+import type { ArrangementId } from './solver/arrangements.ts';
 import type { Terms } from './score.ts';
 import type { Field } from '../scene.ts';
 

@@ -4,9 +4,15 @@ import { unreachable } from '../../units.ts';
 import type { Box, LineRole, TextLine } from './layout.ts';
 import type { Field } from '../scene.ts';
 import { heightEm, type Setting } from './text/text-block.ts';
-import { nearGapMm, type Sizes } from './demands.ts';
-import { type Block, numberPadding, tileMm, titleEmMm } from './leaves.ts';
-import { type BlockMeasure, labelSizeMm, measureBlock, type PhoneBlock, rowHeightMm } from './phones.ts';
+import { nearGapMm, type Sizes } from './solver/demands.ts';
+import { type Block, numberPadding, tileMm, titleEmMm } from './solver/leaves.ts';
+import {
+  type BlockMeasure,
+  labelSizeMm,
+  measureBlock,
+  type PhoneBlock,
+  rowHeightMm,
+} from './solver/phones.ts';
 import type { Align, Stood } from './positions.ts';
 
 export interface Placed {

@@ -1,8 +1,8 @@
 /** A solved arrangement -> a box for every block: bands down the plate, columns in a row, and what is left over as air. Lengths in mm. */
 import type { Box } from './layout.ts';
-import { type Item, itemsOf, type Node } from './arrangements.ts';
-import { groupGapMm, gutterMm, type Sizes } from './demands.ts';
-import { type Room, rowWidthMm } from './room.ts';
+import { type Item, itemsOf, type Node } from './solver/arrangements.ts';
+import { groupGapMm, gutterMm, type Sizes } from './solver/demands.ts';
+import { type Room, rowWidthMm } from './solver/room.ts';
 import {
   bandsOf,
   earliestShape,
@@ -12,7 +12,7 @@ import {
   type Shapes,
   shapesOf,
   widthWithin,
-} from './shapes.ts';
+} from './solver/shapes.ts';
 
 export type Align = 'center' | 'left' | 'right';
 

@@ -4,9 +4,9 @@
  */
 import type { Box, CodeBlock, Plate, TextLine } from './layout.ts';
 import type { Setting } from './text/text-block.ts';
-import type { Sizes, Wishes } from './demands.ts';
+import type { Sizes, Wishes } from './solver/demands.ts';
 import { around, axesOf, blocksOf, codeInk, emptyBandMm } from './ink.ts';
-import type { Candidate } from './solve.ts';
+import type { Candidate } from './solver/solve.ts';
 
 export interface Terms {
   /** A title far below the digits, or above them. */

@@ -1,6 +1,6 @@
 /** How a style dresses a layout. One file a style in `styles/`, one line in the list `styles.ts`; ids live in `schema/catalog/styles.ts`. */
 import type { Insets, Layout, LineRole, Plate } from '../layout/layout.ts';
-import type { Preferences } from '../layout/preferences.ts';
+import type { Preferences } from '../layout/solver/preferences.ts';
 import type { Fill, Shape } from '../scene.ts';
 
 /** Drawn under the glyphs of a line; sizes in em of that line, so that it scales with the text. */

@@ -5,7 +5,7 @@ import { filled, group, panel } from '../decor/paint.ts';
 import { around, common, reachMm, trimBox } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
-import { scattered } from '../layout/arrangements.ts';
+import { scattered } from '../layout/solver/arrangements.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 /** A field's colour, and that of its disc: always the one that the text on it stands out from more. */

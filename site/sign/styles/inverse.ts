@@ -4,7 +4,7 @@ import { eyelets, liesOn } from '../decor/holes.ts';
 import { panel } from '../decor/paint.ts';
 import { around, reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
-import { scattered } from '../layout/arrangements.ts';
+import { scattered } from '../layout/solver/arrangements.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const inverse: Style = {

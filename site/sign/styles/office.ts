@@ -8,7 +8,7 @@ import { pen } from '../decor/trace.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { spanAt } from '../layout/safe-area.ts';
-import { scattered } from '../layout/arrangements.ts';
+import { scattered } from '../layout/solver/arrangements.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const formBlue = '#1f4e79';
@@ -46,7 +46,9 @@ export const office: Style = {
     // The boxes are as wide as the form lets them be, not as their numbers are.
     const column = fieldOf(phones) ?? sheet;
     const [one, two] = rows;
-    const above = Math.max(...there.map((box) => box.yMm + box.heightMm).filter((end) => one && end <= one.yMm));
+    const above = Math.max(
+      ...there.map((box) => box.yMm + box.heightMm).filter((end) => one && end <= one.yMm),
+    );
     const padMm = Math.min(
       2 * u,
       one && two ? 0.36 * (two.yMm - one.yMm - one.heightMm) : Infinity,
@@ -60,7 +62,9 @@ export const office: Style = {
     }));
     // A code that the bar does not run over has a field of its own.
     const found = bar && !isOver ? fieldOf(codeColumn) : undefined;
-    const codeField = found && layout.lines.every(({ ink }) => isOffEdge(found, ink, 0.4 * u)) ? found : undefined;
+    const codeField = found && layout.lines.every(({ ink }) => isOffEdge(found, ink, 0.4 * u))
+      ? found
+      : undefined;
     const edge = contour(plate, { insetMm: 2.4 * u }).outline();
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#fcfcf9' }),

@@ -25,7 +25,7 @@ function isFree(plate: Plate, x: number, y: number): boolean {
     (fromSide >= r || fromEnd >= r || across <= 0 || down <= 0 ||
       Math.hypot((r - fromSide) / across, (r - fromEnd) / down) <= 1 + 1e-6);
   return isInside &&
-    holes.every((hole) => Math.hypot(x - hole.xMm, y - hole.yMm) >= hole.radiusMm + 0.8 * moduleMm - 1e-6);
+    holes.every((hole) => Math.hypot(x - hole.xMm, y - hole.yMm) >= hole.radiusMm + moduleMm - 1e-6);
 }
 
 test('every point of a row is free, and right beyond its ends some point is not', () => {

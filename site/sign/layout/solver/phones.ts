@@ -2,10 +2,10 @@
  * The phone rows as one block: one size for all digits and one for all labels, one left edge for the labels and one for the digits.
  * Lengths in heights of the digit 0 ("dh"), which is what somebody reads, so that a wide and a narrow number font compare.
  */
-import type { Run } from '../../type/text/book.ts';
-import { heightEm, inkWidth, type Setting } from './text/text-block.ts';
+import type { Run } from '../../../type/text/book.ts';
+import { heightEm, inkWidth, type Setting } from '../text/text-block.ts';
 import { numberLeadingShare, rowGapMm, type Sizes } from './demands.ts';
-import type { PhoneRow } from './text/text-content.ts';
+import type { PhoneRow } from '../content.ts';
 
 export type LabelPlace = 'beside' | 'above';
 

@@ -1,9 +1,9 @@
 /** What a design has to say, measured once: every text in all the ways it may be broken. Lengths in em. */
-import type { Design } from '../../../../schema/design.ts';
-import type { FontBook, PlacedGlyph, Run } from '../../../type/text/book.ts';
-import type { Field } from '../../scene.ts';
-import { oneLine, setLines, type Setting, settingsOf, typedLines } from './text-block.ts';
-import { type NumberSetting, numberSetting } from './number-setting.ts';
+import type { Design } from '../../../schema/design.ts';
+import type { FontBook, PlacedGlyph, Run } from '../../type/text/book.ts';
+import type { Field } from '../scene.ts';
+import { oneLine, setLines, type Setting, settingsOf, typedLines } from './text/text-block.ts';
+import { type NumberSetting, numberSetting } from './text/number-setting.ts';
 
 /** Settings by rising number of lines; empty = nothing to say. */
 export interface Content {

@@ -1,6 +1,6 @@
 /** Where rows may stand on a plate: from which height to which one a row of a width has room. Lengths in mm. */
-import type { Box } from './layout.ts';
-import type { Corner, SafeArea } from './safe-area.ts';
+import type { Box } from '../layout.ts';
+import type { Corner, SafeArea } from '../safe-area.ts';
 
 /** Rows lie centred on the axis. The wider a row, the later it may begin and the sooner it must end; so what fits a room fits any that holds it. */
 export interface Room {

@@ -9,8 +9,8 @@ import { type Block, type CodeDemand, leafShapes } from './leaves.ts';
 import { type LabelPlace, type PhoneBlock, phoneBlock, worthOf } from './phones.ts';
 import type { Room } from './room.ts';
 import { fits, type LeafShapes } from './shapes.ts';
-import type { Steps } from './scheduling.ts';
-import type { Content } from './text/text-content.ts';
+import type { Steps } from '../scheduling.ts';
+import type { Content } from '../content.ts';
 
 export interface Task {
   readonly content: Content;

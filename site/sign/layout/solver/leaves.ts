@@ -1,13 +1,13 @@
 /** What each block needs at given sizes, in every way that its text may be broken. Lengths in mm. */
-import type { VoiceMetrics } from '../../type/text/book.ts';
-import { unreachable } from '../../units.ts';
-import { heightEm, inkWidth, type Setting } from './text/text-block.ts';
+import type { VoiceMetrics } from '../../../type/text/book.ts';
+import { unreachable } from '../../../units.ts';
+import { heightEm, inkWidth, type Setting } from '../text/text-block.ts';
 import type { Item } from './arrangements.ts';
 import { nearGapMm, type Sizes } from './demands.ts';
 import { measureBlock, type PhoneBlock } from './phones.ts';
 import type { FieldPreference } from './preferences.ts';
 import type { Shapes } from './shapes.ts';
-import type { Content } from './text/text-content.ts';
+import type { Content } from '../content.ts';
 
 /** What the code asks of its tile. */
 export interface CodeDemand {
