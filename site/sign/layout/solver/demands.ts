@@ -81,7 +81,7 @@ export function demandsAt(heroMm: number, { hero, preferences, titleEm, subEm, m
     subMm: hero === 'sub' ? heroMm : Math.max(smallMm * shrinking(subEm, longSubEm), subMm),
     smallMm,
     labelMm: share.label * heroMm,
-    moduleMm: hero === 'code' ? heroMm / 8 : Math.min(maxDemandMm, moduleAt(heroMm)),
+    moduleMm: hero === 'code' ? heroMm / 8 : moduleAt(heroMm, maxDemandMm),
     gaps: 1,
   };
 }
@@ -90,10 +90,13 @@ function shrinking(lengthEm: number, fromEm: number): number {
   return lengthEm > fromEm ? Math.sqrt(fromEm / lengthEm) : 1;
 }
 
-function moduleAt(heroMm: number): number {
+function moduleAt(heroMm: number, maxDemandMm: number): number {
   const base = 0.35 * Math.min(1, heroMm / 3) + 0.1 * heroMm;
   if (base < goodModuleMm) return base;
-  const fine = goodModuleMm + Math.max(0, (fineModuleMm - goodModuleMm) * Math.min(1, (heroMm - 5) / 9));
+  const fine = Math.min(
+    maxDemandMm,
+    goodModuleMm + Math.max(0, (fineModuleMm - goodModuleMm) * Math.min(1, (heroMm - 5) / 9)),
+  );
   // A plate that is read across a yard has a code that is scanned from farther.
   return Math.max(fine, heroMm / 40);
 }
