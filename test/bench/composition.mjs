@@ -96,6 +96,11 @@ function row(name, values, { worst = 'max', limit } = {}) {
   };
 }
 
+/** At least 60 cm2, and a code that M would say in version 6. */
+const isLarge = ({ design, layout }) =>
+  layout.code?.kind === 'code' && design.size.w * design.size.h >= 6000 &&
+  (rooms.encode(layout.code.code.payload, 'M')?.version ?? 99) <= 6;
+
 const random = plates.filter(({ name }) => name.startsWith('random'));
 for (
   const [title, set] of [['300 random designs', random], [
@@ -114,15 +119,12 @@ for (
         role === 'title' && run.glyphs.every(({ yEm }) => yEm === undefined)
       ).map(({ ink }) => ink.heightMm),
     ) / digitsMm;
-  const largest = ({ design, layout }) =>
-    layout.code?.kind === 'code' && design.size.w * design.size.h >= 6000 &&
-    (rooms.encode(layout.code.code.payload, 'M')?.version ?? 99) <= 6;
   console.log(`\n${title}`);
   console.table([
     row('digits mm', numbered.map(({ digitsMm }) => digitsMm), { worst: 'min', limit: 7 }),
     row('title : digits', numbered.map(titleShare), { limit: 1.5 }),
     row('module mm', of(({ moduleMm }) => moduleMm), { worst: 'min', limit: 0.85 }),
-    row('module mm, >= 60 cm2, up to 6-M', set.filter(largest).map(({ moduleMm }) => moduleMm), {
+    row('module mm, >= 60 cm2, up to 6-M', set.filter(isLarge).map(({ moduleMm }) => moduleMm), {
       worst: 'min',
       limit: 0.85,
     }),
@@ -137,6 +139,16 @@ for (
     counts.set(arrangement, (counts.get(arrangement) ?? 0) + 1);
   }
   console.log([...counts].sort((a, b) => b[1] - a[1]).map(([id, count]) => `${id} ${count}`).join(', '));
+}
+
+for (const { name, design, layout, moduleMm, measures } of random) {
+  if (moduleMm === null || moduleMm >= 0.85 || !isLarge({ design, layout })) continue;
+  const { w, h, r } = design.size;
+  console.log(
+    `  ${name} ${w} x ${h} r ${r} ${measures.arrangement}: module ${
+      moduleMm.toFixed(2)
+    }, ${layout.code.code.version}-${layout.code.code.level}`,
+  );
 }
 
 if (asked.before) {

@@ -37,8 +37,6 @@ const maxTileOfSide = 0.92;
 /** With the gap above it. */
 const captionLineMm = 4.4;
 const minTileOfSide = 0.6;
-/** H is larger than M by two versions as a rule, and still reads where a quarter of it is glare: this is enough for it. */
-const maxDemandOfHMm = 0.85;
 
 export interface CodeRoom {
   /** All that is safe. */
@@ -57,14 +55,13 @@ export function codeDemand(source: CodeSource, { area, captionLines, isHero }: C
     ? Infinity
     : Math.min(beside, Math.sqrt(maxTileOfArea * area.widthMm * area.heightMm));
   if (source.kind === 'picture') {
-    return { modules: pictureModules, fallenModules: pictureModules, maxTileMm, maxDemandMm: Infinity };
+    return { modules: pictureModules, fallenModules: pictureModules, maxTileMm };
   }
   const modulesOf = ({ size }: Code) => size + 2 * quietZoneModules;
   return {
     modules: modulesOf(source.code),
     fallenModules: modulesOf(source.fallen),
     maxTileMm,
-    maxDemandMm: source.code.level === 'H' ? maxDemandOfHMm : Infinity,
   };
 }
 

@@ -52,7 +52,6 @@ export function* layoutPlateSteps(
   });
   const wishes: Wishes = {
     hero,
-    maxDemandMm: demand?.maxDemandMm ?? Infinity,
     preferences: options.preferences ?? {},
     titleEm: lengthEm(content.title),
     subEm: lengthEm(content.sub),

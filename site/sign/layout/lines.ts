@@ -4,7 +4,7 @@ import { unreachable } from '../../units.ts';
 import type { Box, LineRole, TextLine } from './layout.ts';
 import type { Field } from '../scene.ts';
 import { heightEm, type Setting } from './text/text-block.ts';
-import { nearGapMm, type Sizes } from './solver/demands.ts';
+import { captionGapMm, type Sizes } from './solver/demands.ts';
 import { type Block, numberPadding, tileMm, titleEmMm } from './solver/leaves.ts';
 import {
   type BlockMeasure,
@@ -72,7 +72,7 @@ function placeCode({ box, align }: Stood, block: Block, sizes: Sizes): Placed {
   const caption = captions.length > 0
     ? pickCaption(captions, {
       widthMm: box.widthMm,
-      heightMm: box.heightMm - side - nearGapMm(sizes),
+      heightMm: box.heightMm - side - captionGapMm(sizes),
       emMm,
       side,
     })
@@ -88,7 +88,7 @@ function placeCode({ box, align }: Stood, block: Block, sizes: Sizes): Placed {
   if (caption === undefined) return { lines: [], box: tile, rows: [], tile };
   const below = {
     xMm: left,
-    yMm: box.yMm + side + nearGapMm(sizes),
+    yMm: box.yMm + side + captionGapMm(sizes),
     widthMm: groupMm,
     heightMm: heightEm(caption) * emMm,
   };

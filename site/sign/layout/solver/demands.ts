@@ -52,14 +52,11 @@ const comfortable: Readonly<Record<Hero, Shares>> = {
 const smallEnoughMm = 3.6;
 /** Of the module: scans through a windscreen; more gains nothing. */
 const goodModuleMm = 0.85;
-const fineModuleMm = 1;
 const maxModuleMm = 1.15;
 
 export interface Wishes {
   readonly hero: Hero;
   readonly preferences: Preferences;
-  /** No larger module is demanded for this code, though one may be spent on it. */
-  readonly maxDemandMm: number;
   /** Ink of title and subtitle in one line, in em. */
   readonly titleEm: number;
   readonly subEm: number;
@@ -69,7 +66,7 @@ export interface Wishes {
 const longTitleEm = 16;
 const longSubEm = 20;
 
-export function demandsAt(heroMm: number, { hero, preferences, titleEm, subEm, maxDemandMm }: Wishes): Sizes {
+export function demandsAt(heroMm: number, { hero, preferences, titleEm, subEm }: Wishes): Sizes {
   const share = demanded[hero];
   const smallMm = hero === 'tip' ? heroMm : Math.min(smallEnoughMm, share.small * heroMm);
   const titleShare = hero === 'number' ? preferences.titleShare?.min ?? share.title : share.title;
@@ -81,7 +78,7 @@ export function demandsAt(heroMm: number, { hero, preferences, titleEm, subEm, m
     subMm: hero === 'sub' ? heroMm : Math.max(smallMm * shrinking(subEm, longSubEm), subMm),
     smallMm,
     labelMm: share.label * heroMm,
-    moduleMm: hero === 'code' ? heroMm / 8 : moduleAt(heroMm, maxDemandMm),
+    moduleMm: hero === 'code' ? heroMm / 8 : moduleAt(heroMm),
     gaps: 1,
   };
 }
@@ -90,15 +87,9 @@ function shrinking(lengthEm: number, fromEm: number): number {
   return lengthEm > fromEm ? Math.sqrt(fromEm / lengthEm) : 1;
 }
 
-function moduleAt(heroMm: number, maxDemandMm: number): number {
-  const base = 0.35 * Math.min(1, heroMm / 3) + 0.1 * heroMm;
-  if (base < goodModuleMm) return base;
-  const fine = Math.min(
-    maxDemandMm,
-    goodModuleMm + Math.max(0, (fineModuleMm - goodModuleMm) * Math.min(1, (heroMm - 5) / 9)),
-  );
+function moduleAt(heroMm: number): number {
   // A plate that is read across a yard has a code that is scanned from farther.
-  return Math.max(fine, heroMm / 40);
+  return Math.max(Math.min(goodModuleMm, 0.35 * Math.min(1, heroMm / 3) + 0.1 * heroMm), heroMm / 40);
 }
 
 export function comfortAt(heroMm: number, wishes: Wishes): Sizes {
@@ -135,14 +126,19 @@ export function groupGapMm({ heroMm, smallMm, gaps }: Sizes): number {
   return gaps * Math.max(0.3 * heroMm, fading(0.6, heroMm) + smallMm / 4);
 }
 
-/** Within a group: title and subtitle, code and caption, label and number. */
+/** Within a group: title and subtitle. */
 export function nearGapMm({ heroMm, smallMm, gaps }: Sizes): number {
-  return Math.sqrt(gaps) * Math.max(0.16 * heroMm, 0.2 * smallMm);
+  return Math.sqrt(gaps) * Math.max(0.13 * heroMm, 0.2 * smallMm);
+}
+
+/** Between a code and its caption: the tile has its own quiet zone. */
+export function captionGapMm({ smallMm, gaps }: Sizes): number {
+  return 0.3 * smallMm * gaps;
 }
 
 /** Between two blocks side by side. */
 export function gutterMm({ heroMm, gaps }: Sizes): number {
-  return gaps * Math.max(0.45 * heroMm, fading(2.2, heroMm));
+  return gaps * Math.max(0.36 * heroMm, fading(2.2, heroMm));
 }
 
 /** Between two phones. */

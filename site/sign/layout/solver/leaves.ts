@@ -3,7 +3,7 @@ import type { VoiceMetrics } from '../../../type/text/book.ts';
 import { unreachable } from '../../../units.ts';
 import { heightEm, inkWidth, type Setting } from '../text/text-block.ts';
 import type { Item } from './arrangements.ts';
-import { nearGapMm, type Sizes } from './demands.ts';
+import { captionGapMm, type Sizes } from './demands.ts';
 import { measureBlock, type PhoneBlock } from './phones.ts';
 import type { FieldPreference } from './preferences.ts';
 import type { Shapes } from './shapes.ts';
@@ -14,8 +14,6 @@ export interface CodeDemand {
   /** Modules a side with the quiet zone, at the level asked for and at the one that it may fall to. */
   readonly modules: number;
   readonly fallenModules: number;
-  /** No larger module is demanded, though one may be spent on it. */
-  readonly maxDemandMm: number;
   /** No tile is larger while there is something to read. */
   readonly maxTileMm: number;
 }
@@ -100,7 +98,7 @@ function codeShapes({ content, code, smallInkEm }: Block, sizes: Sizes): Shapes 
   const tile = tileMm(code!, sizes.moduleMm);
   if (content.caption.length === 0) return [tile, tile];
   const emMm = sizes.smallMm / smallInkEm;
-  const gap = nearGapMm(sizes);
+  const gap = captionGapMm(sizes);
   const shapes: number[] = [];
   for (const caption of content.caption) {
     shapes.push(Math.max(tile, caption.widthEm * emMm), tile + gap + heightEm(caption) * emMm);

@@ -12,10 +12,10 @@ export interface NumberSetting {
 }
 
 /** Between two groups: clearly more than between two digits, clearly less than a digit. */
-const groupGapEm = 0.28;
+const groupGapEm = 0.26;
 /** 转, and the gap at both of its sides. */
-const transferSize = 0.55;
-const transferGapEm = 0.16;
+const transferSize = 0.5;
+const transferGapEm = 0.14;
 
 export const transferSign = '转';
 
