@@ -28,11 +28,11 @@ export interface PhoneRow {
 export function contentOf(design: Design, book: FontBook, { code }: { code: boolean }): Content {
   const { text } = design;
   return {
-    title: settingsOf(text.title, 'title', { book, most: 4 }),
+    title: whole(settingsOf(text.title, 'title', { book, most: 4 })),
     vertical: verticalSetting(text.title, book),
-    sub: settingsOf(text.sub, 'title', { book, most: 3 }),
-    tip: settingsOf(oneLine(text.tip), 'small', { book, most: 2 }),
-    caption: code ? captionSettings(design.qr.label, book) : [],
+    sub: whole(settingsOf(text.sub, 'title', { book, most: 3 })),
+    tip: whole(settingsOf(oneLine(text.tip), 'small', { book, most: 2 })),
+    caption: code ? whole(settingsOf(design.qr.label, 'small', { book, most: 3 })) : [],
     rows: design.phones.flatMap((phone, index): PhoneRow[] =>
       phone.num.trim() === '' ? [] : [{
         labelField: `phones.${index}.label`,
@@ -44,11 +44,10 @@ export function contentOf(design: Design, book: FontBook, { code }: { code: bool
   };
 }
 
-/** No line of a caption is a single character, as long as there is another way. */
-function captionSettings(text: string, book: FontBook): Setting[] {
-  const settings = settingsOf(text, 'small', { book, most: 3 });
-  const whole = settings.filter(({ lines }) => lines.every(({ glyphs }) => glyphs.length > 1));
-  return whole.length > 0 ? whole : settings.slice(0, 1);
+/** No line is a single character that was not typed as one, as long as there is another way. */
+function whole(settings: Setting[]): Setting[] {
+  const kept = settings.filter(({ lines }) => lines.every(({ glyphs }) => glyphs.length > 1));
+  return kept.length > 0 ? kept : settings.slice(0, 1);
 }
 
 const upright = /^[\p{Script=Han}\s]{2,9}$/u;

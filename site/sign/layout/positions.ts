@@ -66,7 +66,10 @@ export function positions(standing: Standing): Stood[] {
       ? wanted
       : Math.min(wanted, Math.max(widthMm, rowWidthMm(room, yMm, yMm + heightMm)));
     const xMm = align === 'left' ? room.box.xMm : room.axisMm - width / 2;
-    stand(node, { xMm, yMm, widthMm: width, heightMm }, { standing, align, placed });
+    // Flush left, a code hangs on the right end of what stands above it.
+    const isCode = node.kind === 'leaf' && node.item === 'code';
+    const side = align === 'left' && isCode && bands.length > 1 ? 'right' : align;
+    stand(node, { xMm, yMm, widthMm: width, heightMm }, { standing, align: side, placed });
   }
   return placed;
 }
@@ -236,8 +239,16 @@ function standRow(children: readonly Node[], box: Box, inside: Inside): void {
   const shapes = children.map((child) => shapesOf(child, sizes, leaf));
   const widths = shapes.map((shape) => widthWithin(shape, box.heightMm));
   const gutter = gutterMm(sizes);
-  const used = widths.reduce((sum, width) => sum + width, (children.length - 1) * gutter);
-  const apart = Math.max(0, box.widthMm - used) / Math.max(1, children.length - 1);
+  let spare = box.widthMm - widths.reduce((sum, width) => sum + width, (children.length - 1) * gutter);
+  for (const [at, shape] of shapes.entries()) {
+    // Fewer lines where the width allows it.
+    const wider = widthWithin(shape, heightWithin(shape, widths[at]! + Math.max(0, spare)));
+    if (wider <= widths[at]! + spare) {
+      spare -= wider - widths[at]!;
+      widths[at] = wider;
+    }
+  }
+  const apart = Math.max(0, spare) / Math.max(1, children.length - 1);
   let x = box.xMm;
   for (const [at, child] of children.entries()) {
     const widthMm = widths[at]!;

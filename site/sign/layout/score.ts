@@ -82,7 +82,7 @@ export function termsOf(scored: Scored): Terms {
     axes: -0.1 * Math.max(0, axes - 2) - 0.03 * Math.max(0, axes - 1),
     lines: (candidate.block.title ? linesTerm(candidate.block.title, content.title[0]!.lines.length) : 0) -
       0.2 * (phones && phones.lineCount > 1 ? 1 : 0),
-    reading: (isVertical ? preferences.verticalTitle ?? -0.35 : 0) + (turned ? -0.15 : 0) +
+    reading: (isVertical ? preferences.verticalTitle ?? 0 : 0) + (turned ? -0.15 : 0) +
       (codeComesFirst(lines, code) ? -0.4 : 0),
     level: asksForH && code?.kind === 'code' && code.code.level === 'M' ? -0.1 : 0,
     style: wished,

@@ -50,6 +50,8 @@ const comfortable: Readonly<Record<Hero, Shares>> = {
 
 /** Small text is read from a hand's distance: it need not grow with the digits beyond this. */
 const smallEnoughMm = 3.6;
+/** But beside large digits it must not look like a misprint. */
+const smallestShare = 0.15;
 /** Of the module: scans through a windscreen; more gains nothing. */
 const goodModuleMm = 0.85;
 const maxModuleMm = 1.15;
@@ -68,7 +70,9 @@ const longSubEm = 20;
 
 export function demandsAt(heroMm: number, { hero, preferences, titleEm, subEm }: Wishes): Sizes {
   const share = demanded[hero];
-  const smallMm = hero === 'tip' ? heroMm : Math.min(smallEnoughMm, share.small * heroMm);
+  const smallMm = hero === 'tip'
+    ? heroMm
+    : Math.max(smallestShare * heroMm, Math.min(smallEnoughMm, share.small * heroMm));
   const titleShare = hero === 'number' ? preferences.titleShare?.min ?? share.title : share.title;
   const subMm = share.sub * heroMm * shrinking(subEm, longSubEm);
   return {

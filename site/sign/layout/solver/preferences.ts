@@ -25,7 +25,7 @@ export interface Preferences {
   readonly titleTracking?: number;
   readonly numberField?: FieldPreference;
   readonly headField?: FieldPreference;
-  /** How much a vertical title is liked; it is tried only for titles of ideographs. */
+  /** Tries the title set downwards, where it is one line of ideographs; how much that is liked is added to the score. Left out = never. */
   readonly verticalTitle?: number;
   /** `none`: the code stands bare on a ground that is as light as a card would be, and its modules hang on the axes. */
   readonly codeCard?: 'card' | 'none';

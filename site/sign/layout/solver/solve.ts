@@ -79,7 +79,8 @@ function variantsOf(
     first: single && only?.number.parted !== undefined && numberField === undefined,
     rest: single && only?.number.parted !== undefined && numberField === undefined,
     turned: single && rows.length > 0 && numberField === undefined,
-    vertical: content.vertical !== undefined,
+    // It gives the digits nothing: it is there for the style that wants it.
+    vertical: content.vertical !== undefined && wishes.preferences.verticalTitle !== undefined,
   };
   const blocks = new Map<string, PhoneBlock | undefined>();
   const blockOf = (labels: LabelPlace, inGroups: boolean) => {
@@ -105,7 +106,9 @@ function variantsOf(
     seen.add(keyOf(left));
     const whole = items.includes('number') && rows.length > 0;
     for (const labels of labelPlaces(items, labelled)) {
-      for (const inGroups of whole && grouped ? [false, true] : [false]) {
+      for (
+        const inGroups of whole && grouped && (labels === 'above' || !labelled) ? [false, true] : [false]
+      ) {
         for (const room of rooms) {
           const phones = blockOf(labels, inGroups);
           const block: Block = {
