@@ -93,7 +93,7 @@ function shrinking(lengthEm: number, fromEm: number): number {
 
 function moduleAt(heroMm: number): number {
   // A plate that is read across a yard has a code that is scanned from farther.
-  return Math.max(Math.min(goodModuleMm, 0.35 * Math.min(1, heroMm / 3) + 0.1 * heroMm), heroMm / 40);
+  return Math.max(Math.min(goodModuleMm, 0.1 * Math.min(1, heroMm / 3) + 0.15 * heroMm), heroMm / 40);
 }
 
 export function comfortAt(heroMm: number, wishes: Wishes): Sizes {
