@@ -1,0 +1,57 @@
+/** A ribbon behind the number: a flat face with a thin edge, and two swallow tails folded behind it where they meet no text. Lengths in mm. */
+import type { Box, Layout } from '../layout/layout.ts';
+import type { Shape } from '../scene.ts';
+import { isClear } from './clear.ts';
+import { isFreeBox } from './holes.ts';
+import { filled, panel } from './paint.ts';
+import { pen, type Point } from './trace.ts';
+
+export interface RibbonColors {
+  readonly face: string;
+  readonly fold: string;
+  readonly tail: string;
+  readonly edge: string;
+}
+
+export function ribbon(
+  layout: Layout,
+  face: Box,
+  { face: color, fold, tail, edge }: RibbonColors,
+): readonly Shape[] {
+  const { widthMm } = layout.plate;
+  const high = face.heightMm;
+  const [drop, tuck] = [0.2 * high, 0.16 * high];
+  const padMm = layout.phones ? (high - layout.phones.heightMm) / 2 : 0;
+  // As long on both sides, to just within the frame.
+  const room = Math.min(face.xMm, widthMm - face.xMm - face.widthMm);
+  const out = Math.min(0.42 * high, room - 0.35 * high);
+  const tails = ([-1, 1] as const).map((way) => {
+    const side = way === -1 ? face.xMm : face.xMm + face.widthMm;
+    const box = { xMm: way === -1 ? side - out : side, yMm: face.yMm, widthMm: out, heightMm: high + drop };
+    return { way, side, box };
+  });
+  const isFolded = out > 0.12 * high && face.widthMm > 2 * high &&
+    tails.every(({ box }) => isClear(layout, box, 0.04 * high) && isFreeBox(layout.plate, box));
+  const shapes: Shape[] = [];
+  if (isFolded) {
+    const [back, folds] = [pen(), pen()];
+    for (const { way, side } of tails) {
+      const at = (along: number, down: number): Point => [side + way * along, face.yMm + down];
+      back.polygon([
+        at(-tuck, drop),
+        at(out, drop),
+        at(out - 0.3 * high, drop + high / 2),
+        at(out, drop + high),
+        at(-tuck, drop + high),
+      ]);
+      folds.polygon([at(0, high), at(-tuck, high), at(-tuck, high + drop)]);
+    }
+    shapes.push(filled(back, tail), filled(folds, fold));
+  }
+  return [
+    ...shapes,
+    panel(face, color),
+    panel({ ...face, yMm: face.yMm + 0.22 * padMm, heightMm: 0.2 * padMm }, edge),
+    panel({ ...face, yMm: face.yMm + high - 0.42 * padMm, heightMm: 0.2 * padMm }, edge),
+  ];
+}
