@@ -5,6 +5,11 @@ import { eyelets, keptFree, liesOn } from './holes.ts';
 import { grown, reachMm, touches, trimBox } from './plate-box.ts';
 import { isAlone, zoneOf, zonesOf } from './zones.ts';
 
+/** What the field keeps free above and below the number. */
+export function fieldPaddingMm({ numberField, phones }: Layout): number {
+  return numberField && phones ? (numberField.heightMm - phones.heightMm) / 2 : 0;
+}
+
 /** undefined = there is no number. */
 export function numberBand(layout: Layout): Box | undefined {
   const { plate, numberField } = layout;

@@ -3,6 +3,7 @@ import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
 import { isClear } from './clear.ts';
 import { isFreeBox } from './holes.ts';
+import { fieldPaddingMm } from './number-band.ts';
 import { filled, panel } from './paint.ts';
 import { pen, type Point } from './trace.ts';
 
@@ -21,7 +22,7 @@ export function ribbon(
   const { widthMm } = layout.plate;
   const high = face.heightMm;
   const [drop, tuck] = [0.2 * high, 0.16 * high];
-  const padMm = layout.phones ? (high - layout.phones.heightMm) / 2 : 0;
+  const padMm = fieldPaddingMm(layout);
   // As long on both sides, to just within the frame.
   const room = Math.min(face.xMm, widthMm - face.xMm - face.widthMm);
   const out = Math.min(0.42 * high, room - 0.35 * high);
@@ -51,7 +52,7 @@ export function ribbon(
   return [
     ...shapes,
     panel(face, color),
-    panel({ ...face, yMm: face.yMm + 0.22 * padMm, heightMm: 0.2 * padMm }, edge),
-    panel({ ...face, yMm: face.yMm + high - 0.42 * padMm, heightMm: 0.2 * padMm }, edge),
+    panel({ ...face, yMm: face.yMm + 0.12 * padMm, heightMm: 0.18 * padMm }, edge),
+    panel({ ...face, yMm: face.yMm + high - 0.3 * padMm, heightMm: 0.18 * padMm }, edge),
   ];
 }

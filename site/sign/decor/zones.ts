@@ -62,7 +62,6 @@ export function isAlone(layout: Layout, id: ZoneId, band: Box): boolean {
   );
 }
 
-/** Blocks that no straight cut parts stay together under the first one's id. */
 function shared(whole: Box, zones: readonly Zone[], edge: Box): readonly Zone[] {
   const [first] = zones;
   if (first === undefined) return [];
@@ -82,7 +81,8 @@ function shared(whole: Box, zones: readonly Zone[], edge: Box): readonly Zone[] 
       return [...shared(low, before, edge), ...shared(high, after, edge)];
     }
   }
-  return [{ ...first, box: whole }];
+  // No straight cut parts them: each has only what it stands on.
+  return zones.map((zone) => ({ ...zone, box: zone.ink }));
 }
 
 function start(box: Box, axis: 'x' | 'y'): number {

@@ -72,7 +72,7 @@ function quarters(layout: Layout, field: Box, mm: number): Pen | undefined {
     for (const y of [bottom, field.yMm]) {
       for (const share of [1, 0.85, 0.7, 0.55, 0.4]) {
         const radius = share * most;
-        if (radius < 5 * mm || radius <= (best?.radius ?? 0) * 1.05) break;
+        if (radius < 8 * mm || radius <= (best?.radius ?? 0) * 1.05) break;
         const box = {
           xMm: x === right ? x - radius : x,
           yMm: y === bottom ? y - radius : y,

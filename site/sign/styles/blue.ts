@@ -2,6 +2,7 @@
 import { codeCard } from '../decor/code-card.ts';
 import { ring } from '../decor/frame.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
+import { holeClearMm } from '../decor/holes.ts';
 import { filled, panel } from '../decor/paint.ts';
 import { common, grown, trimBox } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
@@ -30,7 +31,12 @@ export const blue: Style = {
     const mm = frameMm(plate);
     const widthMm = 1.6 * mm;
     const insetMm = clearInsetMm(plate, { insetMm: 3 * mm, widthMm });
-    const rim = ring(plate, { insetMm, widthMm, leastRadiusMm: 4 * mm });
+    const rim = ring(plate, {
+      insetMm,
+      widthMm,
+      clearMm: holeClearMm(plate) + widthMm,
+      leastRadiusMm: 4 * mm,
+    });
     const card = codeCard(layout);
     const tall = card && tallPanel(layout, card, insetMm + 3.4 * mm);
     const arrow = tall && card && arrowUnder(card, tall, mm);

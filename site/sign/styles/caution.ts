@@ -3,6 +3,7 @@ import { chevrons } from '../decor/stripes.ts';
 import { freeDepthMm, holeClearMm } from '../decor/holes.ts';
 import { edgeBand } from '../decor/edge-band.ts';
 import { filled, group, panel } from '../decor/paint.ts';
+import { fieldPaddingMm } from '../decor/number-band.ts';
 import { grown, reachMm, trimBox } from '../decor/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/frame-mm.ts';
 import { type Pen, pen } from '../decor/trace.ts';
@@ -22,12 +23,13 @@ export const caution: Style = {
   code: codeOn('#ffffff'),
   preferences: {
     titleShare: { min: 0.5, aim: 0.8 },
-    numberField: { reach: 'box', padX: 0.22, padY: 0.2 },
+    numberField: { reach: 'box', padX: 0.22, padY: 0.22 },
   },
   insets(plate) {
     return frameInsets(plate, 0, board - 1);
   },
-  draw({ plate, numberField }, bleedMm) {
+  draw(layout, bleedMm) {
+    const { plate, numberField } = layout;
     const mm = frameMm(plate);
     const reach = reachMm(plate);
     const boards = sides(plate, { breadthMm: board * mm, reach });
@@ -42,9 +44,10 @@ export const caution: Style = {
         }, into),
       pen(),
     );
+    const padMm = fieldPaddingMm(layout);
     const field = numberField && [
-      panel(grown(numberField, 0.8 * mm), '#ffffff', 2.6 * mm),
-      panel(numberField, black, 1.8 * mm),
+      panel(grown(numberField, 0.6 * mm), '#ffffff', Math.min(2.4 * mm, 0.6 * mm + 0.5 * padMm)),
+      panel(numberField, black, Math.min(1.8 * mm, 0.5 * padMm)),
     ];
     const ground = groundShape(plate, bleedMm, { kind: 'solid', color: orange });
     if (freeDepthMm(plate) < (board + edge) * mm) {

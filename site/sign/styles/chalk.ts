@@ -47,8 +47,8 @@ export const chalk: Style = {
       group([filled(pen().add(edge.outline(), [1, 0, 0, 1, 0, 0.7 * mm]), '#26352e')], {
         clip: edge.outline(),
       }),
-      group([filled(smudges(board, { count: 14, random }), '#4a6156')], {
-        opacity: 0.22,
+      group([filled(smudges(board, { count: 9, random }), '#4a6156')], {
+        opacity: 0.2,
         clip: edge.outline(),
       }),
       filled(specks(board, { count: 70, sizeMm: 0.32 * mm, random }), '#475c52'),

@@ -100,7 +100,7 @@ function wings(layout: Layout, mm: number): readonly Pen[] {
   if (title && titles.length === 1 && !title.turned) {
     const { ink } = title;
     const y = ink.yMm + ink.heightMm / 2;
-    const gapMm = 0.5 * ink.heightMm;
+    const gapMm = 0.4 * ink.heightMm + 2 * mm;
     for (
       const [from, to] of [[ends.xMm, ink.xMm - gapMm], [
         ink.xMm + ink.widthMm + gapMm,

@@ -1,7 +1,9 @@
 /** An expressway sign: the number as the route in a white-lined shield, an edge line, the tip in a yellow exit tab. */
 import { ring } from '../decor/frame.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
+import { holeClearMm } from '../decor/holes.ts';
 import { filled, panel } from '../decor/paint.ts';
+import { fieldPaddingMm } from '../decor/number-band.ts';
 import { grown } from '../decor/plate-box.ts';
 import { inksOf } from '../decor/zones.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
@@ -17,7 +19,7 @@ export const green: Style = {
   preferences: {
     titleShare: { min: 0.48, aim: 0.74 },
     titleTracking: 0.22,
-    numberField: { reach: 'box', padX: 0.24, padY: 0.2 },
+    numberField: { reach: 'box', padX: 0.3, padY: 0.27 },
     favours: { stack: 0.1, foot: 0.1 },
   },
   insets(plate) {
@@ -30,12 +32,25 @@ export const green: Style = {
     const insetMm = clearInsetMm(plate, { insetMm: 3 * mm, widthMm });
     const { tip } = inksOf(layout);
     const high = tip?.heightMm ?? 0;
-    const tab = tip && grown(tip, 0.7 * high, 0.42 * high);
+    const padMm = fieldPaddingMm(layout);
+    const [lineMm, radiusMm] = [Math.min(0.9 * mm, 0.28 * padMm), Math.min(2.4 * mm, 0.36 * padMm)];
+    // Half of what parts it from the shield, at most.
+    const gapMm = tip && numberField && tip.yMm > numberField.yMm
+      ? tip.yMm - numberField.yMm - numberField.heightMm
+      : Infinity;
+    const tab = tip && grown(tip, 0.7 * high, Math.min(0.42 * high, 0.6 * Math.max(0, gapMm)));
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: signGreen }),
-      filled(ring(plate, { insetMm, widthMm, leastRadiusMm: 4 * mm }), '#ffffff', 'evenodd'),
+      filled(
+        ring(plate, { insetMm, widthMm, clearMm: holeClearMm(plate) + widthMm, leastRadiusMm: 4 * mm }),
+        '#ffffff',
+        'evenodd',
+      ),
       ...(numberField
-        ? [panel(numberField, '#ffffff', 3 * mm), panel(grown(numberField, -0.9 * mm), '#00543a', 2.1 * mm)]
+        ? [
+          panel(numberField, '#ffffff', lineMm + radiusMm),
+          panel(grown(numberField, -lineMm), '#00543a', radiusMm),
+        ]
         : []),
       ...(tab ? [panel(tab, exitYellow, 0.35 * tab.heightMm)] : []),
     ];

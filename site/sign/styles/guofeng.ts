@@ -2,13 +2,14 @@
 import { isClear } from '../decor/clear.ts';
 import { type Corner, fretCorner } from '../decor/fret.ts';
 import { contour } from '../decor/frame.ts';
-import { filled, gradient, stroked } from '../decor/paint.ts';
+import { filled, gradient, panel, stroked } from '../decor/paint.ts';
 import { cornerReachMm, reachMm } from '../decor/plate-box.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
 import { vehicleSeal } from '../decor/seal.ts';
 import { hills } from '../decor/sky.ts';
 import { pen } from '../decor/trace.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import type { Box, Layout } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const vermilion = '#b3261e';
@@ -51,6 +52,7 @@ export const guofeng: Style = {
       widthMm: sealMm,
       heightMm: sealMm,
     };
+    const column = besideColumn(layout, u);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: paper }),
       filled(hills(pen(), { ...range, peaks: peaks([20, 34, 16, 40, 24, 46, 18, 30]) }), wash('#dfd5c0', 46)),
@@ -64,7 +66,40 @@ export const guofeng: Style = {
         0.55 * u,
       ),
       stroked(fret, vermilion, 0.55 * u),
-      ...(isClear(layout, seal, 0.6 * u) ? vehicleSeal(seal, { red: vermilion, paper }) : []),
+      ...(column && isClear(layout, column.rule, 0.6 * u) ? [panel(column.rule, vermilion)] : []),
+      ...[column?.seal, seal].filter((box) => box !== undefined && isClear(layout, box, 0.6 * u)).slice(0, 1)
+        .flatMap((box) => (box ? vehicleSeal(box, { red: vermilion, paper }) : [])),
     ];
   },
 };
+
+/** A hairline beside a title that stands upright, and a seal at its foot. */
+function besideColumn(
+  { plate, lines, area }: Layout,
+  mm: number,
+): { rule: Box; seal: Box | undefined } | undefined {
+  const title = lines.find(({ role, run }) =>
+    role === 'title' && run.glyphs.some(({ yEm }) => yEm !== undefined)
+  );
+  if (title === undefined) return undefined;
+  const { ink } = title;
+  const isRight = ink.xMm > plate.widthMm / 2;
+  const gapMm = 0.32 * ink.widthMm;
+  const bottom = area.box.yMm + area.box.heightMm;
+  const seal = {
+    xMm: ink.xMm + 0.14 * ink.widthMm,
+    yMm: ink.yMm + ink.heightMm + 0.3 * ink.widthMm,
+    widthMm: 0.72 * ink.widthMm,
+    heightMm: 0.72 * ink.widthMm,
+  };
+  const foot = seal.yMm + seal.heightMm <= bottom ? seal.yMm + seal.heightMm : ink.yMm + ink.heightMm;
+  return {
+    rule: {
+      xMm: isRight ? ink.xMm - gapMm - 0.4 * mm : ink.xMm + ink.widthMm + gapMm,
+      yMm: ink.yMm,
+      widthMm: 0.4 * mm,
+      heightMm: foot - ink.yMm,
+    },
+    seal: foot > ink.yMm + ink.heightMm ? seal : undefined,
+  };
+}

@@ -20,6 +20,12 @@ export const mint: Style = {
   behind: behind('#c2ecdb'),
   inks: inks('#07443d', { title: '#0a5a4c' }),
   code: codeOn('#ffffff', '#05332e'),
+  preferences: {
+    levy: 0.1,
+    titleShare: { min: 0.4, aim: 0.76 },
+    verticalTitle: 0.2,
+    favours: { posterBar: 0.35, side: 0.15 },
+  },
   insets(plate) {
     return insetsOf(plate, 5.6, 3, 3, 3);
   },

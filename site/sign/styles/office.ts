@@ -12,7 +12,7 @@ import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const formBlue = '#1f4e79';
-const cellBlue = '#e9f0f6';
+const cellBlue = '#dde8f2';
 const paper = '#fdfdfb';
 
 export const office: Style = {
@@ -51,8 +51,7 @@ export const office: Style = {
         clip: edge.outline(),
       }),
       ...eyelets(plate, (hole) => (head && liesOn(head, hole) ? formBlue : paper)),
-      ...cells.map((cell) => panel(cell, cellBlue, 0.8 * mm)),
-      stroked(cells.reduce((into, cell) => into.box(cell, 0.8 * mm), pen()), formBlue, 0.35 * mm),
+      ...cells.map((cell) => panel(cell, cellBlue, 0.6 * mm)),
       stroked(edge, formBlue, 0.7 * mm),
     ];
   },

@@ -24,15 +24,16 @@ export const red: Style = {
   },
   draw({ plate }, bleedMm) {
     const mm = frameMm(plate);
-    const { widthMm, heightMm } = plate;
     const lineMm = 1.3 * mm;
-    // Holes lie inside the octagon.
-    const { insetMm, cutMm: wantedMm } = eightSides(plate, {
-      insetMm: Math.max(0, Math.min(3.1 * mm, freeDepthMm(plate) - lineMm)),
-      cutMm: Math.min(13 * mm, 0.16 * heightMm, 0.16 * widthMm),
+    // Holes lie inside the octagon, and the corners of the text too.
+    const deepest = Math.max(0, freeDepthMm(plate) - lineMm);
+    const wanted = eightSides(plate, {
+      insetMm: Math.min(3.1 * mm, deepest),
+      cutMm: Math.max(0, 5 * (plate.sideUnitMm + plate.endUnitMm) - 0.6 * mm),
       keepMm: 1.6 * mm,
     });
-    const cutMm = Math.min(wantedMm, Math.max(0, freeCutMm(plate, lineMm) - 2 * insetMm));
+    const insetMm = Math.min(wanted.insetMm, deepest);
+    const cutMm = Math.min(wanted.cutMm, Math.max(0, freeCutMm(plate, lineMm) - 2 * insetMm));
     // `octagon` takes the cut as it would be at the trim.
     const atTrim = cutMm + (2 - Math.SQRT2) * insetMm;
     return [

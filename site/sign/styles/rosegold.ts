@@ -19,6 +19,12 @@ export const rosegold: Style = {
     number: { color: '#38040f', effect: engraved },
   }),
   code: codeOn('#fdf1ec', '#38040f'),
+  preferences: {
+    titleShare: { min: 0.4, aim: 0.5 },
+    titleTracking: 0.4,
+    levy: 0.06,
+    favours: { stack: 0.3 },
+  },
   insets(plate) {
     return insetsOf(plate, 3.6);
   },
