@@ -3,8 +3,7 @@
  * less, and those that are read across a yard more.
  */
 import type { Insets, Plate } from '../layout/layout.ts';
-import { isBowed } from './frame.ts';
-import { freeRimMm, holeClearMm } from './holes.ts';
+import { freeRimMm } from './holes.ts';
 
 /** What a millimetre becomes left and right, by the width alone; above and below, by the height alone. */
 function sideScale({ widthMm, sideUnitMm }: Plate): number {
@@ -29,16 +28,10 @@ export function frameInsets(
   return { topMm: top * end, rightMm: right * side, bottomMm: bottom * end, leftMm: left * side };
 }
 
-/** How far from the trim a line may lie: as wanted where it bows round the holes, else where it stays outside of them. */
+/** How far from the trim a line may lie: as wanted, or so that it stays outside of the holes. */
 export function clearInsetMm(
   plate: Plate,
-  { insetMm, widthMm, clearMm = holeClearMm(plate) + widthMm }: {
-    insetMm: number;
-    widthMm: number;
-    clearMm?: number;
-  },
+  { insetMm, widthMm }: { insetMm: number; widthMm: number },
 ): number {
-  return isBowed(plate, insetMm, clearMm)
-    ? insetMm
-    : Math.max(0, Math.min(insetMm, freeRimMm(plate) - widthMm));
+  return Math.max(0, Math.min(insetMm, freeRimMm(plate) - widthMm));
 }

@@ -2,7 +2,6 @@
 import { codeCard } from '../decor/code-card.ts';
 import { ring } from '../decor/frame.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { holeClearMm } from '../decor/holes.ts';
 import { filled, panel } from '../decor/paint.ts';
 import { common, grown, trimBox } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
@@ -24,17 +23,17 @@ export const blue: Style = {
     favours: { codeFirst: 0.5, side: 0.25, bar: 0.1 },
   },
   insets(plate) {
-    return frameInsets(plate, 4);
+    return frameInsets(plate, 4.4);
   },
   draw(layout, bleedMm) {
     const { plate } = layout;
     const mm = frameMm(plate);
-    const widthMm = 1.6 * mm;
+    const widthMm = 2 * mm;
     const insetMm = clearInsetMm(plate, { insetMm: 3 * mm, widthMm });
     const rim = ring(plate, {
       insetMm,
       widthMm,
-      clearMm: holeClearMm(plate) + widthMm,
+      clearMm: 0,
       leastRadiusMm: 4 * mm,
     });
     const card = codeCard(layout);

@@ -29,10 +29,10 @@ export const chalk: Style = {
   draw(layout, bleedMm) {
     const { plate } = layout;
     const mm = frameMm(plate);
-    const breadthMm = clearInsetMm(plate, { insetMm: 4.2 * mm, widthMm: 0.6 * mm, clearMm: 2 * mm });
+    const breadthMm = clearInsetMm(plate, { insetMm: 4.2 * mm, widthMm: 0.8 * mm });
     const board = trimBox(plate, breadthMm);
     const random = seeded(77);
-    const edge = contour(plate, { insetMm: breadthMm, leastRadiusMm: mm, clearMm: 2 * mm });
+    const edge = contour(plate, { insetMm: breadthMm, leastRadiusMm: mm, clearMm: 0 });
     const spot = freeSpot(layout, { insetMm: 6.4 * mm, clearMm: 2 * mm, minMm: 11 * mm, maxMm: 30 * mm });
     const phone = spot && {
       at: [spot.xMm + spot.widthMm / 2, spot.yMm + spot.widthMm / 2] as const,
@@ -70,7 +70,7 @@ function underline(layout: Layout, mm: number): Pen {
   if (number === undefined) return strokes;
   const random = seeded(5);
   const foot = number.yMm + number.heightMm;
-  for (const [down, from, to] of [[1.9, 0.01, 0.99], [3.4, 0.06, 0.9]] as const) {
+  for (const [down, from, to] of [[2.4, 0.01, 0.99], [3.9, 0.06, 0.9]] as const) {
     const y = foot + down * mm;
     const box = {
       xMm: number.xMm + from * number.widthMm,

@@ -1,7 +1,6 @@
 /** An expressway sign: the number as the route in a white-lined shield, an edge line, the tip in a yellow exit tab. */
 import { ring } from '../decor/frame.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { holeClearMm } from '../decor/holes.ts';
 import { filled, panel } from '../decor/paint.ts';
 import { fieldPaddingMm } from '../decor/number-band.ts';
 import { grown } from '../decor/plate-box.ts';
@@ -33,16 +32,19 @@ export const green: Style = {
     const { tip } = inksOf(layout);
     const high = tip?.heightMm ?? 0;
     const padMm = fieldPaddingMm(layout);
-    const [lineMm, radiusMm] = [Math.min(0.9 * mm, 0.28 * padMm), Math.min(2.4 * mm, 0.36 * padMm)];
-    // Half of what parts it from the shield, at most.
-    const gapMm = tip && numberField && tip.yMm > numberField.yMm
-      ? tip.yMm - numberField.yMm - numberField.heightMm
-      : Infinity;
-    const tab = tip && grown(tip, 0.7 * high, Math.min(0.42 * high, 0.6 * Math.max(0, gapMm)));
+    const [lineMm, radiusMm] = [Math.min(0.9 * mm, 0.22 * padMm), Math.min(2.4 * mm, 0.36 * padMm)];
+    // Where the tip stands under the shield, its tab leaves a little of what parts them.
+    const gapMm = tip && numberField ? tip.yMm - numberField.yMm - numberField.heightMm : Infinity;
+    const topMm = gapMm < 0 ? 0.42 * high : Math.min(0.42 * high, 0.75 * gapMm);
+    const tab = tip && {
+      ...grown(tip, 0.7 * high, 0),
+      yMm: tip.yMm - topMm,
+      heightMm: tip.heightMm + topMm + 0.42 * high,
+    };
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: signGreen }),
       filled(
-        ring(plate, { insetMm, widthMm, clearMm: holeClearMm(plate) + widthMm, leastRadiusMm: 4 * mm }),
+        ring(plate, { insetMm, widthMm, clearMm: 0, leastRadiusMm: 4 * mm }),
         '#ffffff',
         'evenodd',
       ),

@@ -19,7 +19,12 @@ export const guofeng: Style = {
   behind: behind('#d8cdb6'),
   inks: inks('#1e1712', { tip: '#7a1a14', label: '#7a1a14' }),
   code: codeOn('#fdf8ec', '#1e1712'),
-  preferences: { levy: 0.1, titleShare: { min: 0.4, aim: 0.8 }, verticalTitle: 0.5 },
+  preferences: {
+    levy: 0.1,
+    titleShare: { min: 0.4, aim: 0.8 },
+    verticalTitle: 0.5,
+    favours: { posterFoot: 0.2, poster: -0.4 },
+  },
   insets(plate) {
     return frameInsets(plate, 4.4);
   },

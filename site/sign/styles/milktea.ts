@@ -1,4 +1,6 @@
 /** A cup of milk tea: cream poured over the top, tea below it, pearls on the ground. */
+import { cup } from '../decor/cup.ts';
+import { freeSpot } from '../decor/free-spot.ts';
 import { freeDepthMm, isFree, keptFree } from '../decor/holes.ts';
 import { filled, gradient } from '../decor/paint.ts';
 import { heap, type Pearl, pearlBodies, pearlShines } from '../decor/pearls.ts';
@@ -17,7 +19,8 @@ export const milktea: Style = {
   insets(plate) {
     return insetsOf(plate, 4.4, 0, 4.6, 0);
   },
-  draw({ plate }, bleedMm) {
+  draw(layout, bleedMm) {
+    const { plate } = layout;
     const u = unitMm(plate);
     const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
@@ -41,6 +44,7 @@ export const milktea: Style = {
     const lie = (pearls: readonly Pearl[]) => pearls.map((pearl) => sunk(plate, pearl));
     const back = lie(heap({ ...span, floorMm: heightMm - 1.2 * u, radiusMm: 3.1 * u }, random));
     const front = lie(heap({ ...span, floorMm: heightMm + 2.2 * u, radiusMm: 3.4 * u }, random));
+    const spot = freeSpot(layout, { insetMm: 9 * u, clearMm: 1.8 * u, minMm: 14 * u, maxMm: 40 * u });
     return [
       groundShape(plate, bleedMm, tea),
       filled(cream, '#fff6e6'),
@@ -48,6 +52,7 @@ export const milktea: Style = {
       filled(pearlShines(back), '#a8754c'),
       filled(pearlBodies(front), '#3d1f0e'),
       filled(pearlShines(front), '#a8754c'),
+      ...(spot ? cup(spot) : []),
     ];
   },
 };

@@ -24,12 +24,12 @@ export const red: Style = {
   },
   draw({ plate }, bleedMm) {
     const mm = frameMm(plate);
-    const lineMm = 1.3 * mm;
+    const lineMm = 1.1 * mm;
     // Holes lie inside the octagon, and the corners of the text too.
     const deepest = Math.max(0, freeDepthMm(plate) - lineMm);
     const wanted = eightSides(plate, {
       insetMm: Math.min(3.1 * mm, deepest),
-      cutMm: Math.max(0, 5 * (plate.sideUnitMm + plate.endUnitMm) - 0.6 * mm),
+      cutMm: Math.max(0, 5 * (plate.sideUnitMm + plate.endUnitMm) - 1.8 * mm),
       keepMm: 1.6 * mm,
     });
     const insetMm = Math.min(wanted.insetMm, deepest);

@@ -25,7 +25,7 @@ export const redgold: Style = {
     titleShare: { min: 0.4, aim: 0.95 },
     levy: 0.1,
     verticalTitle: 0.45,
-    favours: { couplet: 0.4, posterFoot: 0.15 },
+    favours: { couplet: 0.4, posterFoot: 0.2, poster: -0.4 },
   },
   insets(plate) {
     return insetsOf(plate, 4);
