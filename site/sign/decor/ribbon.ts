@@ -50,10 +50,10 @@ export function ribbon(
     }
     shapes.push(filled(back, tail), filled(folds, fold));
   }
+  const rules = padMm > 1.2 * frameMm(layout.plate) ? [0.12 * padMm, high - 0.3 * padMm] : [];
   return [
     ...shapes,
     panel(face, color),
-    panel({ ...face, yMm: face.yMm + 0.12 * padMm, heightMm: 0.18 * padMm }, edge),
-    panel({ ...face, yMm: face.yMm + high - 0.3 * padMm, heightMm: 0.18 * padMm }, edge),
+    ...rules.map((down) => panel({ ...face, yMm: face.yMm + down, heightMm: 0.18 * padMm }, edge)),
   ];
 }

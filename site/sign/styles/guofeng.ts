@@ -22,8 +22,8 @@ export const guofeng: Style = {
   preferences: {
     levy: 0.1,
     titleShare: { min: 0.4, aim: 0.8 },
-    verticalTitle: 0.2,
-    favours: { posterFoot: 0.1, poster: -0.4 },
+    verticalTitle: 0.5,
+    favours: { posterFoot: 0.2, poster: -0.4 },
   },
   insets(plate) {
     return frameInsets(plate, 4.4);
