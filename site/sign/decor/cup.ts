@@ -11,11 +11,11 @@ export function cup({ xMm, yMm, widthMm }: Box): readonly Shape[] {
   return [
     stroked(figure(straw), '#e2725b', 0.075 * widthMm),
     filled(figure(lid), '#fff9ee'),
-    filled(figure(body), gradient([0, yMm + 0.3 * widthMm], [0, yMm + widthMm], ['#f6dfbd', '#cf9f6b'])),
+    filled(figure(body), gradient([0, yMm + 0.3 * widthMm], [0, yMm + widthMm], ['#d9a875', '#a8713f'])),
     filled(figure(cream), '#fff6e6'),
     filled(figure(rim), '#fffdf8'),
     filled(figure(pearls), '#3d1f0e'),
-    stroked(figure(shine), '#fff3dd', 0.03 * widthMm),
+    stroked(figure(shine), '#e9c79d', 0.03 * widthMm),
   ];
 }
 

@@ -2,6 +2,7 @@
 import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
 import { isClear } from './clear.ts';
+import { frameMm } from './frame-mm.ts';
 import { isFreeBox } from './holes.ts';
 import { fieldPaddingMm } from './number-band.ts';
 import { filled, panel } from './paint.ts';
@@ -21,11 +22,11 @@ export function ribbon(
 ): readonly Shape[] {
   const { widthMm } = layout.plate;
   const high = face.heightMm;
-  const [drop, tuck] = [0.2 * high, 0.16 * high];
+  const [drop, tuck] = [0.15 * high, 0.14 * high];
   const padMm = fieldPaddingMm(layout);
   // As long on both sides, to just within the frame.
   const room = Math.min(face.xMm, widthMm - face.xMm - face.widthMm);
-  const out = Math.min(0.42 * high, room - 0.35 * high);
+  const out = Math.min(0.42 * high, room - 6 * frameMm(layout.plate));
   const tails = ([-1, 1] as const).map((way) => {
     const side = way === -1 ? face.xMm : face.xMm + face.widthMm;
     const box = { xMm: way === -1 ? side - out : side, yMm: face.yMm, widthMm: out, heightMm: high + drop };
@@ -49,10 +50,10 @@ export function ribbon(
     }
     shapes.push(filled(back, tail), filled(folds, fold));
   }
+  const rules = padMm > 1.2 * frameMm(layout.plate) ? [0.12 * padMm, high - 0.3 * padMm] : [];
   return [
     ...shapes,
     panel(face, color),
-    panel({ ...face, yMm: face.yMm + 0.12 * padMm, heightMm: 0.18 * padMm }, edge),
-    panel({ ...face, yMm: face.yMm + high - 0.3 * padMm, heightMm: 0.18 * padMm }, edge),
+    ...rules.map((down) => panel({ ...face, yMm: face.yMm + down, heightMm: 0.18 * padMm }, edge)),
   ];
 }

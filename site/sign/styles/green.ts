@@ -22,17 +22,20 @@ export const green: Style = {
     favours: { stack: 0.1, foot: 0.1 },
   },
   insets(plate) {
-    return frameInsets(plate, 4.4);
+    return frameInsets(plate, 4.8);
   },
   draw(layout, bleedMm) {
     const { plate, numberField } = layout;
     const mm = frameMm(plate);
-    const widthMm = 1.6 * mm;
-    const insetMm = clearInsetMm(plate, { insetMm: 3 * mm, widthMm });
+    const widthMm = 1.2 * mm;
+    const insetMm = clearInsetMm(plate, { insetMm: 4 * mm, widthMm });
     const { tip } = inksOf(layout);
     const high = tip?.heightMm ?? 0;
     const padMm = fieldPaddingMm(layout);
-    const [lineMm, radiusMm] = [Math.min(0.9 * mm, 0.22 * padMm), Math.min(2.4 * mm, 0.36 * padMm)];
+    const [lineMm, radiusMm] = [
+      padMm > 1.2 * mm ? Math.min(0.9 * mm, 0.22 * padMm) : 0,
+      Math.min(2.4 * mm, 0.36 * padMm),
+    ];
     // Where the tip stands under the shield, its tab leaves a little of what parts them.
     const gapMm = tip && numberField ? tip.yMm - numberField.yMm - numberField.heightMm : Infinity;
     const topMm = gapMm < 0 ? 0.42 * high : Math.min(0.42 * high, 0.75 * gapMm);

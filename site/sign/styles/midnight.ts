@@ -1,4 +1,5 @@
 /** A clear night: crescent and stars over hills that are darker than the sky. The stars behind the text are the faint ones. */
+import { frameMm } from '../decor/frame-mm.ts';
 import { freeSpot } from '../decor/free-spot.ts';
 import { isFree } from '../decor/holes.ts';
 import { filled, gradient, group } from '../decor/paint.ts';
@@ -37,7 +38,12 @@ export const midnight: Style = {
     }
     const hole = plate.holes[0];
     const besideHole = hole ? hole.xMm + hole.radiusMm + 4.6 * u : 0;
-    const spot = freeSpot(layout, { insetMm: 3 * u, clearMm: 2 * u, minMm: 13 * u, maxMm: 30 * u });
+    const spot = freeSpot(layout, {
+      insetMm: 3 * u,
+      clearMm: 2 * u,
+      minMm: 13 * frameMm(plate),
+      maxMm: 30 * u,
+    });
     const moonMm = spot ? 0.36 * spot.widthMm : 3.7 * u;
     const moonAt = spot ? [spot.xMm + spot.widthMm / 2, spot.yMm + spot.widthMm / 2] as const : [
       widthMm -

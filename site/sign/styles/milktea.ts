@@ -4,6 +4,7 @@ import { freeSpot } from '../decor/free-spot.ts';
 import { freeDepthMm, isFree, keptFree } from '../decor/holes.ts';
 import { filled, gradient } from '../decor/paint.ts';
 import { heap, type Pearl, pearlBodies, pearlShines } from '../decor/pearls.ts';
+import { frameMm } from '../decor/frame-mm.ts';
 import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { between, seeded } from '../decor/seeded.ts';
 import { pen } from '../decor/trace.ts';
@@ -44,7 +45,12 @@ export const milktea: Style = {
     const lie = (pearls: readonly Pearl[]) => pearls.map((pearl) => sunk(plate, pearl));
     const back = lie(heap({ ...span, floorMm: heightMm - 1.2 * u, radiusMm: 3.1 * u }, random));
     const front = lie(heap({ ...span, floorMm: heightMm + 2.2 * u, radiusMm: 3.4 * u }, random));
-    const spot = freeSpot(layout, { insetMm: 9 * u, clearMm: 1.8 * u, minMm: 14 * u, maxMm: 40 * u });
+    const spot = freeSpot(layout, {
+      insetMm: 9 * u,
+      clearMm: 1.8 * u,
+      minMm: 16 * frameMm(plate),
+      maxMm: 44 * u,
+    });
     return [
       groundShape(plate, bleedMm, tea),
       filled(cream, '#fff6e6'),

@@ -1,4 +1,5 @@
 /** Fresh mint: a canopy of leaves in three greens hangs over the top. */
+import { frameMm } from '../decor/frame-mm.ts';
 import { leaf, veins } from '../decor/flora.ts';
 import { freeBelowTop } from '../decor/free-height.ts';
 import { isFree } from '../decor/holes.ts';
@@ -66,7 +67,7 @@ export const mint: Style = {
         const layer = leaves.filter((one) => one.tone === tone);
         return [
           filled(layer.reduce((into, one) => leaf(into, one), pen()), color),
-          stroked(layer.reduce((into, one) => veins(into, one), pen()), '#d9f4e8', 0.28 * u),
+          stroked(layer.reduce((into, one) => veins(into, one), pen()), '#d9f4e8', 0.28 * frameMm(plate)),
         ];
       }),
     ];

@@ -1,6 +1,7 @@
 /** Cherry blossom: a branch in flower comes in from the top right, another from the bottom left, and petals drift over the field. */
 import { blossom, drift, stamens } from '../decor/flora.ts';
 import { bendRound } from '../decor/bend.ts';
+import { frameMm } from '../decor/frame-mm.ts';
 import { freeSpot } from '../decor/free-spot.ts';
 import { isFree } from '../decor/holes.ts';
 import { filled, gradient, stroked } from '../decor/paint.ts';
@@ -107,7 +108,12 @@ export const pink: Style = {
       turn,
       deep,
     }));
-    const spot = freeSpot(layout, { insetMm: 5 * u, clearMm: 1.6 * u, minMm: 12 * u, maxMm: 34 * u });
+    const spot = freeSpot(layout, {
+      insetMm: 5 * u,
+      clearMm: 1.6 * u,
+      minMm: 13 * frameMm(plate),
+      maxMm: 34 * u,
+    });
     if (spot) {
       for (const [x, y, radius, turn, isDeep] of spray) {
         const at: Point = [spot.xMm + x * spot.widthMm, spot.yMm + y * spot.widthMm];

@@ -81,6 +81,15 @@ describe.each(styleIds)('%s', (id) => {
     }
   });
 
+  test('no line is thinner than a quarter of a millimetre', () => {
+    for (const layout of layouts.filter(({ plate }) => plate.heightMm >= 50)) {
+      const lines = flat(style.draw(layout, 0)).flatMap((shape) =>
+        shape.kind === 'path' && shape.stroke ? [shape.stroke.widthMm] : []
+      );
+      expect(Math.min(...lines, 1)).toBeGreaterThanOrEqual(0.25 - 1e-9);
+    }
+  });
+
   test('the drawing stays small, however large or long the plate', () => {
     const sizes = [[200, 100], [2000, 1000], [2000, 60], [40, 30]] as const;
     for (const size of sizes) {
