@@ -6,6 +6,7 @@ import { bare, isTooLong } from './style/bare.ts';
 import { compose } from './compose.ts';
 import { layoutPlateSteps } from './layout/layout-plate.ts';
 import type { Layout } from './layout/layout.ts';
+import { plateText } from './plate-text.ts';
 import type { Scene } from './scene.ts';
 import { oneLine } from './layout/text/text-block.ts';
 import { atOnce, type Pause, runCooperatively, type Steps } from './layout/scheduling.ts';
@@ -90,7 +91,11 @@ function* finish(
     designerAddress,
   });
   yield;
-  const scene = compose(layout, style, { bleedMm, title: oneLine(design.text.title) });
+  const scene = compose(layout, style, {
+    bleedMm,
+    title: oneLine(design.text.title),
+    text: plateText(design),
+  });
   return {
     scene,
     layout,

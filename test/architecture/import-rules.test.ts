@@ -49,7 +49,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/relay':                 ['site/units.ts'],
   'site/offline':               [],
 
-  'site/app':                   ['schema', 'lit'],
+  'site/app':                   ['schema', 'site/sign/plate-text.ts', 'lit'],
   'site/app/i18n':              ['schema'],
   'site/app/state':             ['schema', 'site/units.ts', 'site/paint/formats.ts', 'site/app/i18n', 'lit'],
   'site/app/ui':                ['schema', 'site/app/i18n', 'site/app/state', 'lit'],

@@ -11,8 +11,9 @@ import type { Outline } from '../../type/outline/outline.ts';
 import { identity, inverse, largestScale, multiply, uniformScale } from '../matrix.ts';
 import { transformOutline } from '../outline-steps.ts';
 import { pdfPath, pdfRect } from './pdf-path.ts';
-import { freshPen, onePen, type Pen, rgb, strokePen } from './pdf-pen.ts';
+import { freshPen, onePen, type Pen, strokePen } from './pdf-pen.ts';
 import type { PdfResources } from './pdf-resources.ts';
+import type { Figure } from './pdf-structure.ts';
 
 export interface PageBox {
   /** Points of user space, from the page's bottom-left; `userUnit` says how many 1/72 in one is. */
@@ -35,7 +36,24 @@ export function pageBox({ widthMm, heightMm, bleedMm }: Scene): PageBox {
   return { width: width / userUnit, height: height / userUnit, bleed: pt(bleedMm) / userUnit, userUnit };
 }
 
-export function pageContent(scene: Scene, resources: PdfResources): string {
+export interface PageContent {
+  readonly content: string;
+  readonly figures: readonly Figure[];
+}
+
+export interface PageContentOptions {
+  /** Cut line and marks are drawn on layers of their own; the cut line only here. */
+  readonly layers: { readonly cut: boolean } | undefined;
+  /** Of many pages, what repeats is a form, packed at once. */
+  readonly several: boolean;
+}
+
+/** Everything is marked: a plate as a figure, the rest as artifact. */
+export function pageContent(
+  scene: Scene,
+  resources: PdfResources,
+  { layers, several }: PageContentOptions,
+): PageContent {
   const { height, bleed, userUnit } = pageBox(scene);
   const perMm = ptPerInch / mmPerInch / userUnit;
   const page: Page = {
@@ -44,10 +62,71 @@ export function pageContent(scene: Scene, resources: PdfResources): string {
     pen: freshPen,
     pens: [],
     corners: [-scene.bleedMm, -scene.bleedMm, scene.widthMm + scene.bleedMm, scene.heightMm + scene.bleedMm],
+    layers: layers !== undefined,
   };
-  page.ops.push(`${[perMm, 0, 0, -perMm, bleed, height - bleed].map(factor).join(' ')} cm`, roundPen);
-  for (const shape of scene.shapes) paintShape(shape, page, identity);
-  return page.ops.join('\n');
+  const toPage: Matrix = [perMm, 0, 0, -perMm, bleed, height - bleed];
+  page.ops.push(cm(toPage), roundPen);
+  const figures: Figure[] = [];
+  for (const { text, shapes } of runsOf(scene.shapes)) {
+    if (text === undefined && several) {
+      page.ops.push(`/${artifactForm(shapes, page)} Do`);
+      continue;
+    }
+    page.ops.push(text === undefined ? '/Artifact BMC' : `/Figure<</MCID ${figures.length}>>BDC`);
+    for (const shape of shapes) paintShape(shape, page, identity);
+    page.ops.push('EMC');
+    if (text !== undefined) figures.push({ text, box: figureBox(shapes, page, toPage) });
+  }
+  if (layers?.cut && scene.cut !== undefined) paintCut(scene.cut, page);
+  return { content: page.ops.join('\n'), figures };
+}
+
+interface Run {
+  /** Of the figure; undefined = artifacts. */
+  readonly text: string | undefined;
+  readonly shapes: readonly Shape[];
+}
+
+/** Figures one by one, what lies between them together. */
+function runsOf(shapes: readonly Shape[]): Run[] {
+  const runs: { readonly text: string | undefined; readonly shapes: Shape[] }[] = [];
+  for (const shape of shapes) {
+    const text = figureText(shape);
+    const last = runs.at(-1);
+    if (text === undefined && last?.text === undefined && last !== undefined) last.shapes.push(shape);
+    else runs.push({ text, shapes: [shape] });
+  }
+  return runs;
+}
+
+/** On a sheet the plate is a group within the group that places it. */
+function figureText(shape: Shape): string | undefined {
+  if (shape.kind !== 'group') return undefined;
+  const [only, more] = shape.shapes;
+  return shape.figure ?? (only === undefined || more !== undefined ? undefined : figureText(only));
+}
+
+function figureBox([shape]: readonly Shape[], page: Page, toPage: Matrix): Figure['box'] {
+  const clip = shape?.kind === 'group' && shape.clip;
+  const area = clip ? transformOutline(clip, shape.matrix ?? identity) : cornersOutline(page.corners);
+  return boundsOf(transformOutline(area, toPage));
+}
+
+/** The mark is inside: checkers lose it on the way to a form within the form. */
+function artifactForm(shapes: readonly Shape[], page: Page): string {
+  const inside = formContent(shapes, page, { corners: page.corners, total: identity });
+  const content = ['/Artifact BMC', inside, 'EMC'].join('\n');
+  return page.resources.form({ content, box: boxText(page.corners), transparent: false });
+}
+
+/** 0.25 pt. */
+const cutLineMm = 0.0882;
+
+/** The contour for the knife: a spot colour that overprints, so that the other plates are as they were without it. */
+function paintCut(cut: readonly Outline[], page: Page): void {
+  page.ops.push('/Artifact<</Type/Layout>>BDC', '/OC/oc0 BDC', 'q', '/OP gs /CS0 CS 1 SCN', `${cutLineMm} w`);
+  for (const outline of cut) page.ops.push(pdfPath(outline, decimals(identity)), 'S');
+  page.ops.push('Q', 'EMC', 'EMC');
 }
 
 /** Round caps and joins, for every stroke of a stream. */
@@ -61,6 +140,7 @@ interface Page {
   readonly pens: Pen[];
   /** The media box in mm: left, top, right, bottom. */
   readonly corners: readonly [number, number, number, number];
+  readonly layers: boolean;
 }
 
 function save(page: Page): void {
@@ -108,7 +188,7 @@ function paintPath(shape: PathShape, page: Page, total: Matrix): void {
     paintFill(shape.fill, page, { matrix, path, rule: shape.rule });
   }
   if (shape.stroke === undefined || strokeUnits === undefined) return;
-  const pen = strokePen(shape.stroke.color, strokeUnits);
+  const pen = strokePen(page.resources.inks.stroke(shape.stroke.color), strokeUnits);
   set(page, 'stroke', pen.stroke);
   under(page, matrix, () => {
     set(page, 'width', pen.width);
@@ -126,7 +206,7 @@ function paintFill(unsettled: Fill, page: Page, { matrix, path, rule }: Area): v
   const fill = settledFill(unsettled);
   const star = rule === 'evenodd' ? '*' : '';
   if (fill.kind === 'solid') {
-    set(page, 'fill', `${rgb(fill.color)} rg`);
+    set(page, 'fill', page.resources.inks.fill(fill.color));
     under(page, matrix, () => page.ops.push(path, `f${star}`));
     return;
   }
@@ -148,6 +228,13 @@ function enclosesInk({ verbs }: Outline): boolean {
 }
 
 function paintGroup(shape: GroupShape, page: Page, total: Matrix): void {
+  const layered = page.layers && shape.layer !== undefined;
+  if (layered) page.ops.push('/OC/oc1 BDC');
+  paintPlainGroup(shape, page, total);
+  if (layered) page.ops.push('EMC');
+}
+
+function paintPlainGroup(shape: GroupShape, page: Page, total: Matrix): void {
   const opacity = shape.opacity ?? 1;
   if (opacity <= 0 || (shape.clip !== undefined && !enclosesInk(shape.clip))) return;
   const inner = multiply(total, shape.matrix ?? identity);
@@ -185,13 +272,8 @@ function paintsOnce(shapes: readonly Shape[]): boolean {
 function transparencyGroup(shapes: readonly Shape[], page: Page, inner: Matrix): string | undefined {
   const back = inverse(inner);
   if (back === undefined) return undefined;
-  const [left, top, right, bottom] = page.corners;
-  const corners = transformOutline({
-    verbs: 'MLLL',
-    coords: [left, top, right, top, right, bottom, left, bottom],
-  }, back);
-  const box = boxText(boundsOf(corners));
-  const pen = onePen(shapes);
+  const box = boxText(boundsOf(transformOutline(cornersOutline(page.corners), back)));
+  const pen = onePen(shapes, page.resources.inks);
   const content = formContent(shapes, page, { corners: page.corners, total: inner, pen });
   if (pen === undefined) return page.resources.form({ content, box, transparent: true });
   // A plain form takes over the pen it is called with (a transparent one does not in every reader): a glow's layers, the same strokes
@@ -225,9 +307,20 @@ function formContent(
     readonly pen?: Pen | undefined;
   },
 ): string {
-  const form: Page = { resources: page.resources, ops: [roundPen], pen, pens: [], corners };
+  const form: Page = {
+    resources: page.resources,
+    ops: [roundPen],
+    pen,
+    pens: [],
+    corners,
+    layers: page.layers,
+  };
   for (const shape of shapes) paintShape(shape, form, total);
   return form.ops.join('\n');
+}
+
+function cornersOutline([left, top, right, bottom]: Corners): Outline {
+  return { verbs: 'MLLL', coords: [left, top, right, top, right, bottom, left, bottom] };
 }
 
 /** Of all points, control points too. */

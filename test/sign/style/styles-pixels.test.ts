@@ -20,7 +20,11 @@ describe.each(styleIds)('%s', (id) => {
       const layout = layoutOf(sampleDesign(id, samples[name]));
       const { widthMm, heightMm } = layout.plate;
       const blank = layout.code?.kind === 'code' ? withoutModules(layout.code) : undefined;
-      const scene = compose({ ...layout, lines: [], code: blank }, style, { bleedMm: 0, title: '' });
+      const scene = compose({ ...layout, lines: [], code: blank }, style, {
+        bleedMm: 0,
+        text: '',
+        title: '',
+      });
       const pxPerMm = finenessPx / Math.min(widthMm, heightMm);
       const raster = await rasterizeSvg(paintSvg(scene), pxPerMm * 25.4);
       if (blank) {
