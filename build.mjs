@@ -14,6 +14,7 @@ import { build, transform } from 'esbuild';
 import { writeGenerated } from './schema/generate.mjs';
 import { buildDrawings } from './build/drawings.mjs';
 import { chunksOf, closure, joinChunks, startOf } from './build/join-chunks.mjs';
+import { writePress } from './build/press.mjs';
 import { loadModules } from './build/load-modules.mjs';
 import { trimJspdf } from './build/trim-jspdf.mjs';
 import { minifyCss } from './build/minify-css.mjs';
@@ -300,7 +301,7 @@ async function buildCli() {
 async function buildAll() {
   const startedAt = Date.now();
   await mkdir(dist, { recursive: true });
-  await writeGenerated();
+  await Promise.all([writeGenerated(), writePress()]);
   const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });
   const drawings = await buildDrawings({ fontsDir: join(dist, 'fonts') });
   const [site] = await Promise.all([buildSite({ ...fonts, drawings }), buildWidget(drawings), buildCli()]);

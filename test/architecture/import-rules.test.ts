@@ -46,6 +46,8 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/paint/archive/reopen.ts': ['site/paint/archive', 'site/paint/formats.ts'],
   'site/paint/pdf':             ['site/units.ts', 'site/type/outline/outline.ts', 'site/sign/scene.ts', 'site/paint/archive', 'site/paint/image', 'site/paint/decimal.ts', 'site/paint/fill.ts', 'site/paint/format.ts', 'site/paint/matrix.ts', 'site/paint/outline-steps.ts', 'site/paint/uniform-stroke.ts', 'site/paint/xml.ts', 'jspdf', 'fflate'],
 
+  'site/paint/press':           ['site/units.ts', 'site/paint/pdf', 'site/paint/decimal.ts', 'site/paint/fill.ts', 'site/paint/format.ts', 'jspdf', 'fflate'],
+
   'site/relay':                 ['site/units.ts'],
   'site/offline':               [],
 
