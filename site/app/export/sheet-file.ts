@@ -1,7 +1,8 @@
 /** Many plates -> the PDF of their sheets. Loaded with the painters. */
 import { formatOf } from '../../paint/formats.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
-import { imposeSheets, type PaperId, type SheetPlate } from '../../sign/sheet/sheet.ts';
+import type { PaperId } from '../../sign/sheet/papers.ts';
+import { imposeSheets, type SheetPlate } from '../../sign/sheet/sheet.ts';
 import { scaleNotes } from '../../sign/sheet/sheet-marks.ts';
 import { browserPaint } from './browser-paint.ts';
 import type { Language } from '../i18n/messages.ts';

@@ -8,6 +8,7 @@ import { plainStandards, type XmpStandard } from '../pdf/pdf-xmp.ts';
 import { cmykInks, packedProfileBytes } from './cmyk.ts';
 import { cmykPicture } from './cmyk-picture.ts';
 import { profileName } from './profile.ts';
+import { isSpotName, spotNameRule } from './spot-name.ts';
 
 const pdfx: XmpStandard = {
   namespace: 'http://www.npes.org/pdfx/ns/id/',
@@ -25,7 +26,9 @@ export async function paintPress(
   { dpi, cutName }: PaintOptions,
   world: PaintWorld,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (cutName !== undefined) checkSpotName(cutName);
+  if (cutName !== undefined && !isSpotName(cutName)) {
+    throw new RangeError(`A cut line is called by ${spotNameRule}, not ${JSON.stringify(cutName)}`);
+  }
   const { jsPDF } = await import('jspdf');
   const kind: PdfKind = {
     version: '1.6',
@@ -50,17 +53,4 @@ export async function paintPress(
       return cmykPicture(await rgbPixels(await world.rasterizeImage(dataUri, width, height)));
     },
   });
-}
-
-/** Names that every press knows as something else. */
-const taken = ['all', 'none', 'cyan', 'magenta', 'yellow', 'black'];
-
-/** Throws a RangeError that quotes the name. */
-export function checkSpotName(name: string): void {
-  if (/^[\p{L}\p{N}][\p{L}\p{N} _.-]{0,30}$/u.test(name) && !taken.includes(name.toLowerCase())) return;
-  throw new RangeError(
-    `The cut line cannot be called ${
-      JSON.stringify(name)
-    }: take 1 to 31 letters, digits, spaces, "_", "." or "-", and no name of an ink.`,
-  );
 }
