@@ -1,5 +1,6 @@
 /**
- * The build: `dist/` = static site with its fonts, the embeddable module under `widget/`, the command line `cli.js`.
+ * The build: `dist/` = static site with its fonts, the embeddable module under `widget/`, the command line `cli.js`;
+ * `packages/fonts/files` = the fonts again, for their npm package.
  *   node build.mjs            once, with the size budgets enforced
  *   node build.mjs --watch    and again on every change, served at http://localhost:8000/ with the gallery
  */
@@ -19,6 +20,7 @@ import { loadModules } from './build/load-modules.mjs';
 import { trimJspdf } from './build/trim-jspdf.mjs';
 import { minifyCss } from './build/minify-css.mjs';
 import { buildFonts } from './build/fonts.mjs';
+import { fillFontsPackage } from './build/fonts-package.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
@@ -298,13 +300,41 @@ async function buildCli() {
   await cp(join(root, 'node_modules/@resvg/resvg-wasm/index_bg.wasm'), join(dist, 'resvg.wasm'));
 }
 
+/** `sign-designer/core`, for browsers, workers, Node and Deno alike; `resvg.wasm` lies one directory up. */
+async function buildCore() {
+  const folder = join(dist, 'core');
+  await rm(folder, { recursive: true, force: true });
+  await build({
+    ...shared,
+    entryPoints: { core: join(root, 'site/core/main.ts') },
+    outdir: folder,
+    chunkNames: '[name]-[hash]',
+    splitting: true,
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+  });
+  const types = await readFile(join(root, 'site/app/package/core.d.ts'), 'utf8');
+  const { formats } = await loadModules(`export { formats } from './site/paint/formats.ts';`);
+  await writeFile(
+    join(folder, 'core.d.ts'),
+    types.replace("'{{format}}'", formats.map(({ id }) => `'${id}'`).join(' | '))
+      .replace("'./sign-designer.js'", "'../widget/sign-designer.js'"),
+  );
+}
+
 async function buildAll() {
   const startedAt = Date.now();
   await mkdir(dist, { recursive: true });
   await Promise.all([writeGenerated(), writePress()]);
   const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });
+  await fillFontsPackage({ from: join(dist, 'fonts'), to: join(root, 'packages/fonts/files') });
   const drawings = await buildDrawings({ fontsDir: join(dist, 'fonts') });
-  const [site] = await Promise.all([buildSite({ ...fonts, drawings }), buildWidget(drawings), buildCli()]);
+  const [site] = await Promise.all([
+    buildSite({ ...fonts, drawings }),
+    buildWidget(drawings),
+    buildCli(),
+    buildCore(),
+  ]);
   console.log(`built dist/ in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   // Last, so that what was built can be looked at even when it is too heavy.
   checkBudgets(site);

@@ -3,14 +3,22 @@
  * that stood there; `close` reports every name that was not read. Looks at own properties alone and never below what is asked for.
  */
 import { isLongerThan } from './characters.ts';
-import { fieldName, joinPointer, type Problem, quote } from './problem.ts';
+import {
+  found,
+  joinPointer,
+  type Problem,
+  problem,
+  type ProblemCode,
+  type ProblemParams,
+  type Remedy,
+} from './problem.ts';
 
 interface Rule<T> {
   readonly fallback: T;
   /** Whether the schema demands the field; a missing one is then a problem. */
   readonly required?: boolean;
-  /** What the fallback means, where "is used" would mislead. */
-  readonly action?: string;
+  /** What was done, where "the fallback is used" would mislead. */
+  readonly remedy?: Remedy;
 }
 
 export class Fields {
@@ -33,25 +41,27 @@ export class Fields {
     return (this.#source as Readonly<Record<string, unknown>>)[key];
   }
 
-  report(key: string, message: string, action: string): void {
-    if (this.#source === undefined) return;
-    const path = joinPointer(this.path, key);
-    this.#problems.push({ path, message: `${fieldName(path)} ${message}`, action });
+  report<C extends ProblemCode>(key: string, code: C, params: ProblemParams[C]): void {
+    if (this.#source !== undefined) this.#problems.push(problem(code, params, joinPointer(this.path, key)));
   }
 
   /** False when there is nothing at `key`, which is reported if the schema demands it. */
   #has(key: string, value: unknown, rule: Rule<unknown>): boolean {
     if (value !== undefined) return true;
-    if (rule.required) this.report(key, 'is missing', rule.action ?? used(rule.fallback));
+    if (rule.required) this.report(key, 'missing', { remedy: rule.remedy ?? used(rule.fallback) });
     return false;
   }
 
   choice<const V extends string>(key: string, allowed: readonly V[], rule: Rule<V>): V {
     const value = this.raw(key);
     if (!this.#has(key, value, rule)) return rule.fallback;
-    const found = allowed.find((id) => id === value);
-    if (found !== undefined) return found;
-    this.report(key, notAllowed(value, allowed), rule.action ?? used(rule.fallback));
+    const match = allowed.find((id) => id === value);
+    if (match !== undefined) return match;
+    this.report(key, 'not-allowed', {
+      found: found(value),
+      allowed,
+      remedy: rule.remedy ?? used(rule.fallback),
+    });
     return rule.fallback;
   }
 
@@ -59,11 +69,11 @@ export class Fields {
     const value = this.raw(key);
     if (!this.#has(key, value, rule)) return rule.fallback;
     if (typeof value !== 'number' || !Number.isFinite(value)) {
-      this.report(key, `is ${quote(value)}, not a number`, used(rule.fallback));
+      this.report(key, 'not-number', { found: found(value), remedy: used(rule.fallback) });
       return rule.fallback;
     }
     if (value < rule.min) {
-      this.report(key, `is ${value}, less than ${rule.min}`, used(rule.min));
+      this.report(key, 'too-small', { value, min: rule.min, remedy: used(rule.min) });
       return rule.min;
     }
     return value === 0 ? 0 : value; // -0 would not survive JSON text
@@ -73,7 +83,7 @@ export class Fields {
     const value = this.raw(key);
     if (!this.#has(key, value, rule)) return rule.fallback;
     if (typeof value === 'boolean') return value;
-    this.report(key, `is ${quote(value)}, not true or false`, used(rule.fallback));
+    this.report(key, 'not-boolean', { found: found(value), remedy: used(rule.fallback) });
     return rule.fallback;
   }
 
@@ -81,29 +91,30 @@ export class Fields {
     const value = this.raw(key);
     if (!this.#has(key, value, rule)) return rule.fallback;
     if (typeof value === 'string') return value;
-    this.report(key, `is ${quote(value)}, not text`, used(rule.fallback));
+    this.report(key, 'not-text', { found: found(value), remedy: used(rule.fallback) });
     return rule.fallback;
   }
 
   /** Reports a text that is too long; what is kept of it is the caller's. */
-  limit(key: string, text: string, limit: { readonly max: number; readonly action: string }): boolean {
+  limit(key: string, text: string, limit: { readonly max: number; readonly remedy: Remedy }): boolean {
     const long = isLongerThan(text, limit.max);
-    if (long) this.report(key, `is ${quote(text)}, longer than ${limit.max} characters`, limit.action);
+    if (long) this.report(key, 'too-long', { found: found(text), ...limit });
     return long;
   }
 
   object(key: string): Fields {
     const value = this.raw(key);
     if (isObject(value)) return new Fields(value, joinPointer(this.path, key), this.#problems);
-    const action = 'Its defaults are used';
-    this.report(key, value === undefined ? 'is missing' : `is ${quote(value)}, not an object`, action);
+    const remedy = { kind: 'defaults' } as const;
+    if (value === undefined) this.report(key, 'missing', { remedy });
+    else this.report(key, 'not-object', { found: found(value), remedy });
     return new Fields(undefined, joinPointer(this.path, key), this.#problems);
   }
 
   /** Call last: names that no read asked for are unknown. */
   close(): void {
     for (const key of Object.keys(this.#source ?? {})) {
-      if (!this.#known.has(key)) this.report(key, 'is not a field of the archive', 'Ignored');
+      if (!this.#known.has(key)) this.report(key, 'unknown-field', { remedy: { kind: 'ignored' } });
     }
   }
 }
@@ -112,11 +123,6 @@ export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function notAllowed(value: unknown, allowed: readonly string[]): string {
-  const list = allowed.length > 6 ? `one of the ${allowed.length} allowed` : allowed.map(quote).join(' or ');
-  return `is ${quote(value)}, not ${list}`;
-}
-
-function used(value: unknown): string {
-  return value === '' ? 'Left empty' : `${quote(value)} is used`;
+function used(value: unknown): Remedy {
+  return value === '' ? { kind: 'emptied' } : { kind: 'used', value: found(value) };
 }

@@ -6,7 +6,7 @@ import { fontKeys, numFontIds } from './catalog/fonts.ts';
 import { styleIds } from './catalog/styles.ts';
 import { firstCharacters } from './characters.ts';
 import { type Design, isFilled, type Phone, type TitleFont } from './design.ts';
-import { Fields, isObject, notAllowed } from './fields.ts';
+import { Fields, isObject } from './fields.ts';
 import { readJson } from './json-text.ts';
 import {
   aligns,
@@ -23,7 +23,7 @@ import {
   qrModes,
   qrTypes,
 } from './limits.ts';
-import { fieldName, joinPointer, type Problem, quote } from './problem.ts';
+import { clip, found, joinPointer, type Problem, problem, type Remedy } from './problem.ts';
 
 export type ImportResult =
   | { readonly design: Design; readonly problems: readonly Problem[] }
@@ -35,26 +35,32 @@ export type Current = Pick<Design, 'style' | 'font'>;
 /** Text of a file or of the clipboard; a byte order mark is let pass. */
 export function importArchiveText(text: string, current?: Current): ImportResult {
   const json = readJson(text);
-  return json.kind === 'value' ? importArchive(json.value, current) : refused('', json.message);
+  return json.kind === 'value' ? importArchive(json.value, current) : { problems: [json.problem] };
 }
 
 export function importArchive(value: unknown, current: Current = importDefaults): ImportResult {
-  if (!isObject(value)) return refused('', `The archive is ${quote(value)}, not an object`);
+  if (!isObject(value)) {
+    return {
+      problems: [problem('not-object', { found: found(value), remedy: { kind: 'nothingImported' } })],
+    };
+  }
   const problems: Problem[] = [];
   const archive = new Fields(value, '', problems);
   const mark = archive.raw('schema');
-  if (mark === undefined) return refused('/schema', `schema is missing; it must be "${marker}"`);
-  if (mark !== marker) return refused('/schema', `schema is ${quote(mark)}, not "${marker}"`);
+  if (mark === undefined) return { problems: [problem('no-marker', { expected: marker }, '/schema')] };
+  if (mark !== marker) {
+    return { problems: [problem('wrong-marker', { found: found(mark), expected: marker }, '/schema')] };
+  }
 
   const address = archive.raw('$schema');
   if (address !== undefined && typeof address !== 'string') {
-    archive.report('$schema', `is ${quote(address)}, not an address`, 'Ignored');
+    archive.report('$schema', 'not-address', { found: found(address), remedy: { kind: 'ignored' } });
   }
   const design: Design = {
     style: archive.choice('style', styleIds, {
       fallback: current.style,
       required: true,
-      action: kept(current.style),
+      remedy: kept(current.style),
     }),
     font: readFont(archive, current.font, problems),
     numFont: archive.choice('numFont', numFontIds, { fallback: importDefaults.numFont, required: true }),
@@ -67,34 +73,26 @@ export function importArchive(value: unknown, current: Current = importDefaults)
   return { design, problems };
 }
 
-function refused(path: string, message: string): ImportResult {
-  return { problems: [{ path, message, action: 'Nothing is imported' }] };
-}
-
-function kept(name: string): string {
-  return `${quote(name)} is kept`;
+function kept(name: string): Remedy {
+  return { kind: 'kept', value: found(name) };
 }
 
 function readFont(archive: Fields, current: TitleFont, problems: Problem[]): TitleFont {
   const value = archive.raw('font');
-  const action = kept(typeof current === 'string' ? current : current.custom);
+  const remedy = kept(typeof current === 'string' ? current : current.custom);
   if (isObject(value)) {
     const font = new Fields(value, '/font', problems);
     const custom = font.raw('custom');
     const valid = typeof custom === 'string' && custom !== '';
-    if (!valid) {
-      font.report(
-        'custom',
-        custom === undefined ? 'is missing' : `is ${quote(custom)}, not the name of a font`,
-        action,
-      );
-    }
+    if (custom === undefined) font.report('custom', 'missing', { remedy });
+    else if (!valid) font.report('custom', 'not-font-name', { found: found(custom), remedy });
     font.close();
     return valid ? { custom } : current;
   }
   const key = fontKeys.find((id) => id === value);
-  if (key === undefined) {
-    archive.report('font', value === undefined ? 'is missing' : notAllowed(value, fontKeys), action);
+  if (value === undefined) archive.report('font', 'missing', { remedy });
+  else if (key === undefined) {
+    archive.report('font', 'not-allowed', { found: found(value), allowed: fontKeys, remedy });
   }
   return key ?? current;
 }
@@ -114,7 +112,7 @@ function readSize(size: Fields): Design['size'] {
 function readText(text: Fields): Design['text'] {
   const tip = text.text('tip');
   const cut = firstCharacters(tip, maxTipCharacters);
-  text.limit('tip', tip, { max: maxTipCharacters, action: `Cut to ${quote(cut)}` });
+  text.limit('tip', tip, { max: maxTipCharacters, remedy: { kind: 'cut', text: clip(cut) } });
   const read = {
     align: text.choice('align', aligns, { fallback: importDefaults.text.align }),
     title: text.text('title'),
@@ -129,47 +127,39 @@ function readPhones(archive: Fields, problems: Problem[]): readonly Phone[] {
   const unfilled = importDefaults.phone;
   const value = archive.raw('phones');
   if (!Array.isArray(value)) {
-    archive.report(
-      'phones',
-      value === undefined ? 'is missing' : `is ${quote(value)}, not an array`,
-      'One empty row is used',
-    );
+    const remedy = { kind: 'emptyRow' } as const;
+    if (value === undefined) archive.report('phones', 'missing', { remedy });
+    else archive.report('phones', 'not-array', { found: found(value), remedy });
     return [unfilled];
   }
   const rows = value.map((row: unknown, index) => readPhone(row, joinPointer('/phones', index), problems));
   if (rows.length === 0) {
-    archive.report('phones', 'has no row', 'One empty row is used');
+    archive.report('phones', 'no-rows', { remedy: { kind: 'emptyRow' } });
     return [unfilled];
   }
   if (rows.length <= maxPhones) return rows;
   const filled = rows.filter(isFilled);
   const kept = filled.length > 0 ? filled.slice(0, maxPhones) : rows.slice(0, maxPhones);
-  archive.report('phones', `has ${rows.length} rows, more than ${maxPhones}`, keptRows(filled.length));
+  archive.report('phones', 'too-many-rows', {
+    count: rows.length,
+    max: maxPhones,
+    remedy: filled.length > maxPhones ? { kind: 'keptRows', count: maxPhones } : { kind: 'emptyRowsDropped' },
+  });
   return kept;
-}
-
-function keptRows(filled: number): string {
-  return filled > maxPhones
-    ? `The first ${maxPhones} with a number are kept`
-    : 'Rows without a number are dropped';
 }
 
 function readPhone(value: unknown, path: string, problems: Problem[]): Phone {
   if (!isObject(value)) {
-    problems.push({
-      path,
-      message: `${fieldName(path)} is ${quote(value)}, not an object`,
-      action: 'Taken as an empty row',
-    });
+    problems.push(
+      problem('not-object', { found: found(value), remedy: { kind: 'takenAsEmptyRow' } }, path),
+    );
     return importDefaults.phone;
   }
   const row = new Fields(value, path, problems);
   const label = row.text('label');
   row.limit('label', label, {
     max: maxLabelCharacters,
-    action: `Kept; a relay address and an exported archive hold ${
-      quote(firstCharacters(label, maxLabelCharacters))
-    }`,
+    remedy: { kind: 'exportedAs', text: firstCharacters(label, maxLabelCharacters) },
   });
   const num = row.text('num', { fallback: importDefaults.phone.num, required: true });
   row.close();
@@ -181,7 +171,11 @@ function readQr(qr: Fields): Design['qr'] {
   const image = qr.text('image');
   const shown = image === '' || image.startsWith(imagePrefix);
   if (!shown) {
-    qr.report('image', `is ${quote(image)}, which does not begin with ${imagePrefix}`, 'Left empty');
+    qr.report('image', 'wrong-start', {
+      found: found(image),
+      start: imagePrefix,
+      remedy: { kind: 'emptied' },
+    });
   }
   const read = {
     on: qr.flag('on', { fallback: on, required: true }),

@@ -1,17 +1,18 @@
 /** JSON text -> value, or where and why it is no JSON. */
+import { type Problem, problem } from './problem.ts';
 
 export type JsonText =
   | { readonly kind: 'value'; readonly value: unknown }
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'refused'; readonly problem: Problem };
 
 /** A byte order mark is let pass. */
 export function readJson(text: string): JsonText {
   const body = text.startsWith('\ufeff') ? text.slice(1) : text;
-  if (body.trim() === '') return { kind: 'refused', message: 'The text is empty' };
+  if (body.trim() === '') return { kind: 'refused', problem: problem('empty-text', {}) };
   try {
     return { kind: 'value', value: JSON.parse(body) };
   } catch (error) {
-    return { kind: 'refused', message: `The text is no JSON: ${place(error, body)}` };
+    return { kind: 'refused', problem: problem('not-json', { reason: place(error, body) }) };
   }
 }
 

@@ -1,11 +1,124 @@
-/** One thing in somebody's data that departs from the specification: where (JSON Pointer), what, and what was done about it. */
-export interface Problem {
-  /** JSON Pointer, "" is the whole document. */
-  readonly path: string;
-  /** English, names the thing and quotes the value. */
-  readonly message: string;
-  /** What the importer did (the value was ignored, replaced by its default, …), or what the strict validator asks for. */
-  readonly action: string;
+/**
+ * One thing in the user's data that departs from what was asked for: what (`code` with its `params`) and where (`path`, a JSON Pointer;
+ * "" is the whole document). Data only: `site/messages/` turns a problem into words, one table per language.
+ */
+
+/** A value of somebody's JSON, short enough to be shown: text as JSON writes it, or its kind. Containers are never walked. */
+export type Found = { readonly text: string } | {
+  readonly kind: 'nothing' | 'object' | 'array' | 'emptyArray' | 'tooLargeNumber';
+};
+
+/** What was done about a problem (import), or what to do about it (strict validation). */
+export type Remedy =
+  | { readonly kind: 'used' | 'kept' | 'write'; readonly value: Found }
+  | { readonly kind: 'cut' | 'exportedAs'; readonly text: string }
+  | { readonly kind: 'keptRows' | 'atLeast'; readonly count: number }
+  | { readonly kind: 'makeType'; readonly type: string }
+  | { readonly kind: 'choose'; readonly allowed: readonly string[]; readonly nearest?: string }
+  | { readonly kind: PlainRemedy };
+
+export type PlainRemedy =
+  | 'nothingImported'
+  | 'ignored'
+  | 'emptied'
+  | 'defaults'
+  | 'emptyRow'
+  | 'emptyRowsDropped'
+  | 'takenAsEmptyRow'
+  | 'add'
+  | 'remove'
+  | 'nameFont'
+  | 'fontForm'
+  | 'addRow'
+  | 'removeRows'
+  | 'shorten'
+  | 'dataUri'
+  | 'seeSchema';
+
+export type FontTrouble =
+  /** No catalogue font has this name. */
+  | 'unknown'
+  /** The font exists, but not for Chinese. */
+  | 'not-chinese'
+  /** The font is used, but lacks many common Chinese characters. */
+  | 'lacking'
+  /** Its files could not be fetched. */
+  | 'unreachable'
+  /** Its files were fetched, but are not what can be read. */
+  | 'unreadable'
+  /** The system font was asked for where there is no canvas to trace it from. */
+  | 'no-system-font';
+
+/** Of a code that says everything by itself. */
+export type NoParams = { readonly [name: string]: never };
+
+/** Every code with its params. `remedy` stands where it differs from case to case. */
+export interface ProblemParams {
+  // A field of an archive
+  'missing': { readonly remedy: Remedy };
+  'unknown-field': { readonly remedy: Remedy };
+  'not-allowed': { readonly found: Found; readonly allowed: readonly string[]; readonly remedy: Remedy };
+  'not-address': { readonly found: Found; readonly remedy: Remedy };
+  'not-number': { readonly found: Found; readonly remedy: Remedy };
+  'not-boolean': { readonly found: Found; readonly remedy: Remedy };
+  'not-text': { readonly found: Found; readonly remedy: Remedy };
+  'not-object': { readonly found: Found; readonly remedy: Remedy };
+  'not-array': { readonly found: Found; readonly remedy: Remedy };
+  'not-font-name': { readonly found: Found; readonly remedy: Remedy };
+  'wrong-start': { readonly found: Found; readonly start: string; readonly remedy: Remedy };
+  'too-small': { readonly value: number; readonly min: number; readonly remedy: Remedy };
+  'too-long': { readonly found: Found; readonly max: number; readonly remedy: Remedy };
+  'no-rows': { readonly remedy: Remedy };
+  'too-many-rows': { readonly count: number; readonly max: number; readonly remedy: Remedy };
+  'empty': { readonly remedy: Remedy };
+  'wrong-value': { readonly found: Found; readonly reason: string; readonly remedy: Remedy };
+  // The archive as a whole
+  'no-marker': { readonly expected: string };
+  'wrong-marker': { readonly found: Found; readonly expected: string };
+  'empty-text': NoParams;
+  /** `reason` is the JSON engine's own, with the place. */
+  'not-json': { readonly reason: string };
+  // A file or a link that was opened; `format` as people name it: PDF
+  'file-not-ours': NoParams;
+  'file-no-archive': { readonly format: string };
+  'file-damaged': { readonly format: string };
+  'file-encrypted': { readonly format: string };
+  'file-encoding': { readonly format: string };
+  'file-too-large': NoParams;
+  'file-unreadable': { readonly reason: string };
+  'link-damaged': NoParams;
+  'link-newer': NoParams;
+  'link-too-large': NoParams;
+  // The finished plate
+  'decor-left-out': { readonly widthMm: number; readonly heightMm: number; readonly style: string };
+  'characters-missing': { readonly characters: readonly string[] };
+  'code-no-phone': NoParams;
+  'code-no-text': NoParams;
+  'code-no-address': NoParams;
+  'code-too-long': NoParams;
+  'code-no-picture': NoParams;
+  'picture-damaged': NoParams;
+  'picture-undrawable': NoParams;
+  /** `characters` empty = all. `standIn` undefined = the characters are left out. `reason` is English, of the catalogue or the file. */
+  'font': {
+    readonly trouble: FontTrouble;
+    readonly font: string;
+    readonly characters: string;
+    readonly reason: string;
+    readonly standIn: string | undefined;
+  };
+}
+
+export type ProblemCode = keyof ProblemParams;
+
+export type Problem<Code extends ProblemCode = ProblemCode> = {
+  [C in Code]: { readonly code: C; readonly params: ProblemParams[C]; readonly path: string };
+}[Code];
+
+/** A problem of this code; the compiler checks that code and params belong together. */
+export function problem<C extends ProblemCode>(code: C, params: ProblemParams[C], path = ''): Problem {
+  // A generic code is not narrowed by the compiler; the signature has checked the pair.
+  return { code, params, path } as Problem;
 }
 
 /** One step further into the document (RFC 6901). */
@@ -23,20 +136,20 @@ export function fieldName(pointer: string): string {
   }, '');
 }
 
-/** Any JSON value in a few words: short values as they are, long ones clipped, containers by their kind (never walked). */
-export function quote(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(clip(value));
-  if (value === undefined) return 'nothing';
-  if (value === Infinity || value === -Infinity) return 'a number too large to hold';
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty array' : 'an array';
-  if (typeof value === 'object' && value !== null) return 'an object';
-  return String(value);
+export function found(value: unknown): Found {
+  if (typeof value === 'string') return { text: JSON.stringify(clip(value)) };
+  if (value === undefined) return { kind: 'nothing' };
+  if (value === Infinity || value === -Infinity) return { kind: 'tooLargeNumber' };
+  if (Array.isArray(value)) return { kind: value.length === 0 ? 'emptyArray' : 'array' };
+  if (typeof value === 'object' && value !== null) return { kind: 'object' };
+  return { text: String(value) };
 }
 
-const clipUnits = 40;
+const maxShownUnits = 40;
 
-function clip(text: string): string {
-  if (text.length <= clipUnits) return text;
-  const end = text.codePointAt(clipUnits - 1)! > 0xffff ? clipUnits - 1 : clipUnits;
+/** Long text shortened to what a message can quote. */
+export function clip(text: string): string {
+  if (text.length <= maxShownUnits) return text;
+  const end = text.codePointAt(maxShownUnits - 1)! > 0xffff ? maxShownUnits - 1 : maxShownUnits;
   return `${text.slice(0, end)}…`;
 }

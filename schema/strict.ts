@@ -1,7 +1,7 @@
-/** The strict reading of an archive: the generated JSON Schema and nothing else, with errors in words that say what to do. */
+/** The strict reading of an archive: the generated JSON Schema and nothing else, with problems that say what to do. */
 import { isObject } from './fields.ts';
 import { nearest } from './nearest.ts';
-import { fieldName, joinPointer, type Problem, quote } from './problem.ts';
+import { found, joinPointer, type Problem, problem, type Remedy } from './problem.ts';
 import { type SchemaError, validate } from './validate.js';
 
 /** Every way in which `value` fails the schema, in document order of the schema; empty = valid. */
@@ -40,68 +40,58 @@ function isOfBranch({ keyword, instancePath }: SchemaError, font: unknown): bool
 function explain(error: SchemaError, document: unknown): Problem {
   const { keyword, params, instancePath } = error;
   const value = resolve(document, instancePath);
-  const found = quote(value);
+  const seen = found(value);
+  const wrong = (reason: string, remedy: Remedy): Problem =>
+    problem('wrong-value', { found: seen, reason, remedy }, instancePath);
   switch (keyword) {
     case 'required':
-      return problem(joinPointer(instancePath, String(params['missingProperty'])), 'is missing', 'Add it');
+      return problem(
+        'missing',
+        { remedy: { kind: 'add' } },
+        joinPointer(instancePath, String(params['missingProperty'])),
+      );
     case 'additionalProperties':
       return problem(
+        'unknown-field',
+        { remedy: { kind: 'remove' } },
         joinPointer(instancePath, String(params['additionalProperty'])),
-        'is not a field of the archive',
-        'Remove it',
       );
     case 'const':
-      return problem(instancePath, `is ${found}`, `Write ${quote(params['allowedValue'])}`);
+      return wrong('', { kind: 'write', value: found(params['allowedValue']) });
     case 'enum':
-      return problem(instancePath, `is ${found}`, chooseFrom(params['allowedValues'] as string[], value));
+      return wrong('', chooseFrom(params['allowedValues'] as string[], value));
     case 'anyOf':
-      return problem(
-        instancePath,
-        `is ${found}`,
-        'Use a built-in key such as "sans", or { "custom": "name of a web font" } and nothing beside it',
-      );
+      return wrong('', { kind: 'fontForm' });
     case 'type':
-      return problem(instancePath, `is ${found}`, `Make it ${article(String(params['type']))}`);
+      return wrong('', { kind: 'makeType', type: String(params['type']) });
     case 'minimum':
-      return problem(instancePath, `is ${found}`, `Make it ${String(params['limit'])} or more`);
+      return wrong('', { kind: 'atLeast', count: Number(params['limit']) });
     case 'minLength':
-      return problem(instancePath, 'is empty', 'Name a web font');
+      return problem('empty', { remedy: { kind: 'nameFont' } }, instancePath);
     case 'minItems':
-      return problem(instancePath, 'has no row', 'Add one; an empty "num" leaves it unfilled');
+      return problem('no-rows', { remedy: { kind: 'addRow' } }, instancePath);
     case 'maxItems':
-      return problem(instancePath, `has more than ${String(params['limit'])} rows`, 'Remove some');
+      return problem('too-many-rows', {
+        count: Array.isArray(value) ? value.length : 0,
+        max: Number(params['limit']),
+        remedy: { kind: 'removeRows' },
+      }, instancePath);
     case 'maxLength':
       return problem(
+        'too-long',
+        { found: seen, max: Number(params['limit']), remedy: { kind: 'shorten' } },
         instancePath,
-        `is ${found}, longer than ${String(params['limit'])} characters`,
-        'Shorten it',
       );
     case 'pattern':
-      return problem(
-        instancePath,
-        `is ${found}`,
-        'Make it a data URI beginning with data:image/, or leave it empty',
-      );
+      return wrong('', { kind: 'dataUri' });
     default:
-      return problem(instancePath, `is ${found}: ${error.message ?? keyword}`, 'See design.schema.json');
+      return wrong(error.message ?? keyword, { kind: 'seeSchema' });
   }
 }
 
-function problem(path: string, message: string, action: string): Problem {
-  return { path, message: `${path === '' ? 'The archive' : fieldName(path)} ${message}`, action };
-}
-
-function chooseFrom(allowed: readonly string[], value: unknown): string {
+function chooseFrom(allowed: readonly string[], value: unknown): Remedy {
   const meant = typeof value === 'string' ? nearest(value, allowed) : undefined;
-  return `${meant === undefined ? '' : `Did you mean ${quote(meant)}? `}Use one of ${allowed.join(', ')}`;
-}
-
-function article(type: string): string {
-  return type === 'object' || type === 'array'
-    ? `an ${type}`
-    : type === 'boolean'
-    ? 'true or false'
-    : `a ${type}`;
+  return { kind: 'choose', allowed, ...(meant === undefined ? {} : { nearest: meant }) };
 }
 
 /** The value that a pointer names; only own properties. */

@@ -7,6 +7,7 @@ import type { Design } from '../../schema/design.ts';
 import { exportArchive } from '../../schema/export.ts';
 import { importArchive } from '../../schema/import.ts';
 import type { Problem } from '../../schema/problem.ts';
+import { problemParts } from '../messages/problem-text.ts';
 import type { Mapping, Target } from './columns.ts';
 import type { Table, TableRow } from './table.ts';
 
@@ -38,7 +39,7 @@ export function sayReason(reason: RowReason): string {
     case 'style':
       return `style "${reason.style}" is unknown: use one of ${styleIds.join(', ')}`;
     case 'problem':
-      return reason.problem.message;
+      return problemParts(reason.problem, 'en').what;
   }
 }
 

@@ -2,6 +2,7 @@
  * A ZIP that is written file by file, so that a thousand plates never stand in memory together. The same files give the same bytes,
  * whenever and wherever; names are UTF-8.
  */
+import { FileFailure } from '../messages/file-failure.ts';
 import { Zip, ZipDeflate } from 'fflate';
 
 export interface ZipWriter {
@@ -43,8 +44,8 @@ export function createZip(sink: ZipSink): ZipWriter {
   return {
     async add(name, bytes) {
       if (names.has(name)) throw new RangeError(`A ZIP cannot hold "${name}" twice`);
-      if (names.size === mostFiles) throw new RangeError(`A ZIP holds at most ${mostFiles} files`);
-      if (written + bytes.length > mostBytes) throw new RangeError('A ZIP holds at most 4 GiB');
+      if (names.size === mostFiles) throw new FileFailure('zip-too-many-files', { max: mostFiles });
+      if (written + bytes.length > mostBytes) throw new FileFailure('zip-too-large', { maxGiB: 4 });
       names.add(name);
       // Level 0 stores, in a way that readers of a stream understand too.
       const file = new ZipDeflate(name, { level: packed.test(name) ? 0 : 6 });

@@ -8,11 +8,13 @@ export interface OptionRow {
   readonly value?: string;
   /** May be given more than once; its values are in `ParsedArguments.lists`. */
   readonly repeats?: true;
+  /** "" is a value too. */
+  readonly mayBeEmpty?: true;
   readonly help: string;
 }
 
 export interface ParsedArguments {
-  /** What is no option, in order; at least one. */
+  /** What is no option, in order; at least one unless the command takes none. */
   readonly files: readonly string[];
   /** Long name -> value; a switch has "". */
   readonly options: ReadonlyMap<string, string>;
@@ -27,7 +29,7 @@ export interface Command {
   /** What follows the name, as the help shows it. */
   readonly usage: string;
   /** 'one' = exactly one FILE; 'two' = two that are of different kinds, named in `usage`. */
-  readonly files: 'one' | 'two' | 'many';
+  readonly files: 'none' | 'one' | 'two' | 'many';
   readonly options: Readonly<Record<string, OptionRow>>;
   /** Further paragraphs of the help. */
   readonly notes?: string;

@@ -1,9 +1,11 @@
 /** The real machine under Node: files, streams, the fonts and the rasterizer beside the program. */
+import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileFontSource } from '../type/source/file-source.ts';
-import { fetchUrl, webFontSource } from './files/fetch-url.ts';
+import { fetchBytes, webFontSource } from '../type/source/web-source.ts';
 import { openWhole, writeWhole } from './files/whole-file.ts';
 import { FileError, type World } from './world.ts';
 
@@ -37,8 +39,8 @@ export function nodeWorld(here: string): World {
     columns: process.stderr.isTTY ? process.stderr.columns : undefined,
     fonts: (place) =>
       place !== undefined && /^https?:/i.test(place)
-        ? webFontSource(place)
-        : fileFontSource(place ?? join(here, 'fonts'), fetchUrl),
+        ? webFontSource(place.endsWith('/') ? place : `${place}/`)
+        : fileFontSource(place ?? fontsDirectory(here), fetchBytes),
     async readRasterizer() {
       const path = join(here, 'resvg.wasm');
       return new Uint8Array(
@@ -46,6 +48,20 @@ export function nodeWorld(here: string): World {
       );
     },
   };
+}
+
+/** Beside the program in a built designer, else the package `sign-designer-fonts` installed beside this one or in the present directory. */
+function fontsDirectory(here: string): string {
+  const beside = join(here, 'fonts');
+  if (existsSync(join(beside, 'index.json'))) return beside;
+  for (const from of [here, process.cwd()]) {
+    try {
+      return dirname(createRequire(join(from, 'index.js')).resolve('sign-designer-fonts/files/index.json'));
+    } catch {
+      // Not installed there.
+    }
+  }
+  return beside;
 }
 
 const unreadable = 'cannot be read';

@@ -41,6 +41,12 @@ export function readArguments(command: Command, args: readonly string[]): Parsed
     if (options.has(token.name)) throw new UsageError(`--${token.name} is given twice`);
     options.set(token.name, valueOf(token, row));
   }
+  if (command.files === 'none') {
+    if (files.length === 0) return { files, options, lists };
+    throw new UsageError(
+      `${command.name} reads no file, not ${shown(files[0]!)}: ${command.name} ${command.usage}`,
+    );
+  }
   if (files.length === 0) throw new UsageError(`no FILE is given: ${command.name} ${command.usage}`);
   if (files.concat(options.get('current') ?? []).filter((file) => file === '-').length > 1) {
     throw new UsageError('the standard input, -, can be read once only');
@@ -64,7 +70,7 @@ function valueOf(
     if (value !== undefined) throw new UsageError(`${rawName} takes no value, not "${shown(value)}"`);
     return '';
   }
-  if (value === undefined || value === '' || value.startsWith('--')) {
+  if (value === undefined || value === '' && !row.mayBeEmpty || value.startsWith('--')) {
     throw new UsageError(`${rawName} needs a value, ${row.value}`);
   }
   return value;

@@ -1,4 +1,5 @@
 /** Scene -> PNG in a browser, by the canvas painter. */
+import { FileFailure } from '../messages/file-failure.ts';
 import { type CanvasContext, paintCanvas, scenePictures } from './canvas.ts';
 import { pagePixels } from './png.ts';
 import type { Scene } from '../sign/scene.ts';
@@ -18,7 +19,7 @@ export async function rasterizeOnCanvas(
     canvas.height = height;
     const context = canvas.getContext('2d');
     if (context === null) {
-      throw new RangeError(`This browser cannot draw ${width} x ${height} pixels: choose a lower density.`);
+      throw new FileFailure('canvas-too-large', { widthPx: width, heightPx: height });
     }
     return context;
   };
@@ -27,7 +28,7 @@ export async function rasterizeOnCanvas(
   paintCanvas(scene, context, { pictures, createLayer: blank });
   const blob = await new Promise<Blob | null>((resolve) => context.canvas.toBlob(resolve, 'image/png'));
   if (blob === null) {
-    throw new RangeError(`This browser cannot draw ${width} x ${height} pixels: choose a lower density.`);
+    throw new FileFailure('canvas-too-large', { widthPx: width, heightPx: height });
   }
   return new Uint8Array(await blob.arrayBuffer());
 }
@@ -38,9 +39,7 @@ async function decoded(dataUri: string, document: Document): Promise<HTMLImageEl
   try {
     await image.decode();
   } catch {
-    throw new RangeError(
-      'The picture cannot be read: it is damaged or of an unknown kind. Choose another one.',
-    );
+    throw new FileFailure('picture-unreadable', {});
   }
   return image;
 }

@@ -1,4 +1,5 @@
 /** PNG at a chosen density, with the density and the archive written into the file; the pixels come from the machine. */
+import { FileFailure } from '../messages/file-failure.ts';
 import type { Scene } from '../sign/scene.ts';
 import { mmPerInch, mmToPx } from '../units.ts';
 import { archiveKeyword } from './archive/archive-marks.ts';
@@ -19,9 +20,7 @@ export async function pngFile(
   }
   const most = largestDpi(scene);
   if (!(dpi > 0 && dpi <= most)) {
-    throw new RangeError(
-      `A PNG of this plate can have 1 to ${most} dpi, not ${dpi}: choose a density in that range.`,
-    );
+    throw new FileFailure('png-density', { dpi, maxDpi: most });
   }
   return labelledPng(await world.rasterizeScene(scene, dpi), {
     dpi,

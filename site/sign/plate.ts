@@ -1,6 +1,6 @@
 /** Design -> finished plate: the one way that the page, the command line and the tests take. */
 import type { Design } from '../../schema/design.ts';
-import type { Problem } from '../../schema/problem.ts';
+import { type Problem, problem } from '../../schema/problem.ts';
 import type { FontLibrary, FontRequest, LoadedBook } from '../type/library.ts';
 import { bare, isTooLong } from './style/bare.ts';
 import { compose } from './compose.ts';
@@ -105,17 +105,15 @@ function* finish(
 }
 
 function withoutDecor({ size, style }: Design): Problem {
-  return {
-    path: '/size',
-    message: `${size.w} x ${size.h} mm is too long for the decor of ${style}`,
-    action: 'Drawn on a plain ground: make the sides more alike',
-  };
+  return problem('decor-left-out', { widthMm: size.w, heightMm: size.h, style }, '/size');
 }
 
 function missingCharacters({ lines }: Layout): Problem[] {
-  return lines.filter((line) => line.run.missing.length > 0).map((line) => ({
-    path: `/${line.field.replaceAll('.', '/')}`,
-    message: `No font has ${line.run.missing.map((char) => JSON.stringify(char)).join(', ')}`,
-    action: 'Left out of the plate: use other characters',
-  }));
+  return lines.filter((line) => line.run.missing.length > 0).map((line) =>
+    problem(
+      'characters-missing',
+      { characters: line.run.missing },
+      `/${line.field.replaceAll('.', '/')}`,
+    )
+  );
 }

@@ -2,7 +2,7 @@
 import type { Voice, VoiceMetrics } from './text/book.ts';
 import type { Face, Loaded, Place } from './font/face.ts';
 import type { Glyph } from './outline/glyf.ts';
-import type { FontProblem } from './font/problem.ts';
+import { type FontProblem, fontProblem } from './font/problem.ts';
 import { type Blanks, isBlank, toCharacters } from './text/typeset.ts';
 
 export interface Link {
@@ -72,16 +72,18 @@ export function fileProblems(texts: Texts, cast: FontFallback, files: Files): Fo
       const standIn = found.kind === 'glyph' ? found.face.name : undefined;
       const id = [face.name, where, failed.why, standIn].join('\n');
       const char = String.fromCodePoint(codePoint);
-      const chars = problems.get(id)?.chars ?? '';
+      const chars = problems.get(id)?.params.characters ?? '';
       if (chars.includes(char)) continue;
-      problems.set(id, {
-        path: where,
-        message: `Cannot draw “${chars}${char}” in "${face.name}": ${failed.why}`,
-        action: standIn ? `Set in ${standIn}` : 'Left out',
-        trouble: failed.trouble,
-        font: face.name,
-        chars: chars + char,
-      });
+      problems.set(
+        id,
+        fontProblem(where, {
+          trouble: failed.trouble,
+          font: face.name,
+          characters: chars + char,
+          reason: failed.why,
+          standIn,
+        }),
+      );
     }
   }
   return [...problems.values()];

@@ -10,7 +10,7 @@ import { openCatalogueFace } from './font/catalogue.ts';
 import { unloadedPlaces } from './chain.ts';
 import type { ChineseCoverage, Face, Loaded, OpenedFace, Place } from './font/face.ts';
 import type { FontIndex } from './font/font-directory.ts';
-import type { FontProblem } from './font/problem.ts';
+import { type FontProblem, fontProblem } from './font/problem.ts';
 import type { FontRequest, LoadedBook } from './request.ts';
 import type { SliceMap } from './font/slice-map.ts';
 import type { FontSource } from './source/source.ts';
@@ -78,11 +78,15 @@ export function createFontLibrary(source: FontSource, options: FontLibraryOption
     const found = await map;
     if (directory && found) return { face: builtInFace(key, name, { index: directory, map: found, source }) };
     const where = key.startsWith('num/') ? '/numFont' : '/font';
-    const message = `Cannot use the font "${name}": the fonts directory could not be read`;
-    const action = key === 'sans'
-      ? 'Drawn with the system font, if there is a canvas'
-      : `Set in ${fonts.sans.en}`;
-    return { problem: { path: where, message, action, trouble: 'unreachable', font: name, chars: '' } };
+    return {
+      problem: fontProblem(where, {
+        trouble: 'unreachable',
+        font: name,
+        characters: '',
+        reason: 'the fonts directory could not be read',
+        standIn: key === 'sans' ? 'the system font, if there is a canvas' : fonts.sans.en,
+      }),
+    };
   }
 
   async function openFace(id: FaceId): Promise<OpenedFace> {
@@ -156,7 +160,7 @@ export function createFontLibrary(source: FontSource, options: FontLibraryOption
     },
     async check(name) {
       const id = faceIds({ custom: name }, 'follow').title;
-      if (opened.get(id)?.problem?.trouble === 'unreachable') {
+      if (opened.get(id)?.problem?.params.trouble === 'unreachable') {
         opened.delete(id);
         opening.delete(id);
         casts.clear();
@@ -174,7 +178,7 @@ export function createFontLibrary(source: FontSource, options: FontLibraryOption
         if (loaded.kind === 'failed' && files.delete(place)) loading.delete(place);
       }
       for (const [id, { problem }] of opened) {
-        if (problem?.trouble === 'unreachable' && opened.delete(id)) opening.delete(id);
+        if (problem?.params.trouble === 'unreachable' && opened.delete(id)) opening.delete(id);
       }
       index = undefined;
       maps.clear();
@@ -183,11 +187,10 @@ export function createFontLibrary(source: FontSource, options: FontLibraryOption
   };
 }
 
-const noSystemFont: FontProblem = {
-  path: '/font',
-  message: 'Cannot use the system font ("sys"): it can only be drawn in a browser',
-  action: `Everything is set in ${fonts.sans.en}`,
+const noSystemFont = fontProblem('/font', {
   trouble: 'no-system-font',
   font: 'sys',
-  chars: '',
-};
+  characters: '',
+  reason: 'it can only be drawn in a browser',
+  standIn: fonts.sans.en,
+});

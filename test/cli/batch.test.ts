@@ -208,7 +208,7 @@ describe('misuse of batch', () => {
       'no column of strange.csv ("甲") reaches the plate: name one with --map',
     ],
     ['batch - - -o o', 2, 'the standard input, -, can be read once only'],
-    ['batch rows.csv t.json -o o', 1, 'rows.csv: The text is no JSON'],
+    ['batch rows.csv t.json -o o', 1, 'rows.csv: The text is not JSON'],
   ])('%s exits %i', async ([line, status, expected]) => {
     const world = machine({
       'book.csv': 'PK\x03\x04\0',

@@ -156,7 +156,7 @@ describe('render', () => {
       expect(bytes.includes('move-car-sign')).toBe(false);
       const { code, stdout, stderr } = await runOn(world, 'import', `a.${extension}`);
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-      expect(stderr).toMatch(/^sign-designer: a\.\w+: This \w+ holds no design: .*\n$/);
+      expect(stderr).toMatch(/^sign-designer: a\.\w+: This \w+ contains no design: .*\n$/);
     }
   });
 
@@ -221,7 +221,7 @@ describe('render', () => {
     [{ on: true, mode: 'image' }, '/qr/image: The code of mode "image" needs a picture'],
     [
       { on: true, mode: 'image', image: 'data:image/png;base64,AAAA' },
-      '/qr/image: The picture in qr.image is no whole PNG',
+      '/qr/image: The picture in qr.image is not a complete PNG',
     ],
   ])('%j is told', async ([qr, expected]) => {
     const { code, lines } = await runOn(

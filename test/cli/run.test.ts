@@ -11,9 +11,9 @@ const text = (value: unknown) => exportArchiveText(importArchive(value).design!)
 
 describe('misuse exits 2 with one line that names the mistake', () => {
   test.for<[string[], string]>([
-    [[], 'no command is given: use import, validate'],
+    [[], 'no command is given: use new, import, validate'],
     [['imprt', 'a.json'], 'unknown command imprt, did you mean import?'],
-    [['frobnicate'], 'unknown command frobnicate: use import,'],
+    [['frobnicate'], 'unknown command frobnicate: use new, import,'],
     [['--verison'], 'unknown option --verison, did you mean --version?'],
     [['--frob'], 'unknown option --frob: use --help, --version'],
     [['import'], 'no FILE is given: import FILE|-'],
@@ -118,7 +118,7 @@ describe('import', () => {
   });
 
   test.for<[string, string]>([
-    ['{', 'a.json: The text is no JSON: '],
+    ['{', 'a.json: The text is not JSON: '],
     ['[]', 'a.json: The archive is an empty array, not an object'],
     ['{"schema":"x"}', 'a.json: schema is "x", not "move-car-sign"'],
     ['', 'a.json: The text is empty'],

@@ -1,6 +1,15 @@
 /** What npm would publish: packed, unpacked, and looked at as those who install it do. */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -58,7 +67,49 @@ describe('the npm package', () => {
       readFileSync(join(unpacked, 'package.json'), 'utf8'),
     );
     expect({ dependencies, optionalDependencies, peerDependencies }).toEqual({});
-    expect(readdirSync(join(unpacked, 'dist')).sort()).toEqual(['cli.js', 'resvg.wasm', 'widget']);
+    expect(readdirSync(join(unpacked, 'dist')).sort()).toEqual([
+      'cli.js',
+      'core',
+      'resvg.wasm',
+      'widget',
+    ]);
+  });
+
+  test('draws beside the package of the fonts, by command and by import, and names that package without it', () => {
+    const folder = join(home, 'consumer');
+    const modules = join(folder, 'node_modules');
+    mkdirSync(modules, { recursive: true });
+    cpSync(unpacked, join(modules, 'sign-designer'), { recursive: true });
+    const command = (...args: string[]) =>
+      spawnSync(process.execPath, [join(modules, 'sign-designer/dist/cli.js'), ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+    const made = command('new', '--title', '临时停车', '--phone', '13800138000', '-o', 'car.json');
+    expect([made.status, made.stderr]).toEqual([0, '']);
+    const without = command('render', 'car.json', '-o', 'car.pdf');
+    expect([without.status, without.stderr]).toEqual([
+      1,
+      expect.stringContaining('npm install sign-designer-fonts'),
+    ]);
+    symlinkSync(join(root, 'packages/fonts'), join(modules, 'sign-designer-fonts'), 'junction');
+    const rendered = command('render', 'car.json', '-o', 'car.pdf');
+    expect([rendered.status, rendered.stderr]).toEqual([0, '']);
+    expect(readFileSync(join(folder, 'car.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+    writeFileSync(
+      join(folder, 'draw.mjs'),
+      `import { readFileSync } from 'node:fs';
+import { render } from 'sign-designer/core';
+const { bytes, mime } = await render(JSON.parse(readFileSync('car.json', 'utf8')), 'png');
+console.log(mime, bytes.length > 10000);`,
+    );
+    const drawn = spawnSync(process.execPath, ['draw.mjs'], { cwd: folder, encoding: 'utf8' });
+    expect([drawn.stdout, drawn.stderr]).toEqual(['image/png true\n', '']);
+  });
+
+  test('the packages of program and fonts have one version', () => {
+    const version = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')).version;
+    expect(version('packages/fonts/package.json')).toBe(version('package.json'));
   });
 
   test.each([
@@ -133,7 +184,7 @@ equal<Declared.FileKind, FileKind>((a) => a, (b) => b);
 equal<Declared.ExportSettings, ExportSettings>((a) => a, (b) => b);
 equal<Declared.SignChangeEvent, Actual.SignChangeEvent>((a) => a, (b) => b);
 equal<Declared.SignExportEvent, Actual.SignExportEvent>((a) => a, (b) => b);
-equal<Declared.SignProblemsEvent, Actual.SignProblemsEvent>((a) => a, (b) => b);
+export const problems = (event: Actual.SignProblemsEvent): Declared.SignProblemsEvent => event;
 equal<Declared.SignPreferenceEvent, Actual.SignPreferenceEvent>((a) => a, (b) => b);
 export const actual = (module: typeof Actual): typeof Declared => module;
 export const designer = (element: Actual.SignDesigner): Declared.SignDesigner => element;

@@ -1,3 +1,4 @@
+import { problemText } from '../../site/messages/problem-text.ts';
 import { describe, expect, test } from 'vitest';
 import { exportArchive, exportArchiveText } from '../../schema/export.ts';
 import { importArchive, importArchiveText, type ImportResult } from '../../schema/import.ts';
@@ -9,9 +10,11 @@ function paths({ problems }: ImportResult): string[] {
   return problems.map(({ path }) => path);
 }
 
-/** No message may carry a whole hostile value to a screen or a terminal. */
+/** No problem may carry a whole hostile value to a screen or a terminal. */
 function expectShort({ problems }: ImportResult): void {
-  for (const { message, action } of problems) expect(message.length + action.length).toBeLessThan(400);
+  for (const problem of problems) {
+    for (const language of ['en', 'zh-CN']) expect(problemText(problem, language).length).toBeLessThan(400);
+  }
 }
 
 describe('ten megabytes in one string', () => {

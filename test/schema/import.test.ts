@@ -71,20 +71,28 @@ describe('refusal', () => {
     (text) => {
       const { design, problems } = importArchiveText(text);
       expect(design).toBeUndefined();
-      expect(problems[0]).toMatchObject({ path: '', action: 'Nothing is imported' });
+      expect(problems[0]).toMatchObject({
+        path: '',
+        code: /^\s*$/.test(text.replace('\ufeff', '')) ? 'empty-text' : 'not-json',
+      });
     },
   );
 });
 
 test('a text that stops being JSON is told by line and column', () => {
-  expect(importArchiveText('\ufeff{\r\n  "schema": "move-car-sign",\n  style: 1\n}').problems[0]!.message)
-    .toMatch(/ at line 3, column 3$/);
-  expect(importArchiveText('{}\n ,').problems[0]!.message).toMatch(/ after JSON at line 2, column 2$/);
+  expect(importArchiveText('\ufeff{\r\n  "schema": "move-car-sign",\n  style: 1\n}').problems[0])
+    .toMatchObject({
+      code: 'not-json',
+      params: { reason: expect.stringMatching(/ at line 3, column 3$/) },
+    });
+  expect(importArchiveText('{}\n ,').problems[0]).toMatchObject({
+    params: { reason: expect.stringMatching(/ after JSON at line 2, column 2$/) },
+  });
 });
 
 test('a text without a word is called empty', () => {
   expect(importArchiveText('\ufeff \r\n').problems).toEqual([
-    { path: '', message: 'The text is empty', action: 'Nothing is imported' },
+    { path: '', code: 'empty-text', params: {} },
   ]);
 });
 
@@ -96,14 +104,20 @@ describe('style and font', () => {
     (style) => {
       const { design, problems } = importArchive({ ...complete, style }, current);
       expect(design?.style).toBe('chalk');
-      expect(problems).toMatchObject([{ path: '/style', action: '"chalk" is kept' }]);
+      expect(problems).toMatchObject([{
+        path: '/style',
+        params: { remedy: { kind: 'kept', value: { text: '"chalk"' } } },
+      }]);
     },
   );
 
   test.for(['comic', 5, null, [], ['sans'], 'toString'])('the font %j keeps the current one', (font) => {
     const { design, problems } = importArchive({ ...complete, font }, current);
     expect(design?.font).toEqual(current.font);
-    expect(problems).toMatchObject([{ path: '/font', action: '"霞鹜尚智黑" is kept' }]);
+    expect(problems).toMatchObject([{
+      path: '/font',
+      params: { remedy: { kind: 'kept', value: { text: '"霞鹜尚智黑"' } } },
+    }]);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { problemText } from '../../site/messages/problem-text.ts';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { nearest } from '../../schema/nearest.ts';
@@ -8,8 +9,8 @@ const complete = JSON.parse(
 ) as Record<string, unknown>;
 
 function lines(changes: Record<string, unknown>): string[] {
-  return validateArchive({ ...complete, ...changes }).map(({ path, message, action }) =>
-    `${path}: ${message}. ${action}`
+  return validateArchive({ ...complete, ...changes }).map((each) =>
+    `${each.path}: ${problemText(each, 'en')}`.replace(/\.$/, '')
   );
 }
 
@@ -47,7 +48,7 @@ test.each<[Record<string, unknown>, string[]]>([
   [{ text: [] }, ['/text: text is an empty array. Make it an object']],
   [{ phones: [] }, ['/phones: phones has no row. Add one; an empty "num" leaves it unfilled']],
   [{ phones: [{}, { num: 5 }, { num: '', label: '九'.repeat(9) }, { num: '' }] }, [
-    '/phones: phones has more than 3 rows. Remove some',
+    '/phones: phones has 4 rows, more than 3. Remove some',
     '/phones/0/num: phones[0].num is missing. Add it',
     '/phones/1/num: phones[1].num is 5. Make it a string',
     '/phones/2/label: phones[2].label is "九九九九九九九九九", longer than 8 characters. Shorten it',
@@ -64,8 +65,8 @@ test.each<[Record<string, unknown>, string[]]>([
 test('what is no object is told as such', () => {
   expect(validateArchive([])).toEqual([{
     path: '',
-    message: 'The archive is an empty array',
-    action: 'Make it an object',
+    code: 'wrong-value',
+    params: { found: { kind: 'emptyArray' }, reason: '', remedy: { kind: 'makeType', type: 'object' } },
   }]);
 });
 

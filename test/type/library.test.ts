@@ -171,11 +171,14 @@ test('a slice that fails once is fetched again; twice, and sans stands in and th
   expect(problems).toEqual([
     {
       path: '/font',
-      message: 'Cannot draw “临时停车请多关照” in "KuaiLe": its file could not be fetched',
-      action: 'Set in Noto Sans SC',
-      trouble: 'unreachable',
-      font: 'KuaiLe',
-      chars: '临时停车请多关照',
+      code: 'font',
+      params: {
+        trouble: 'unreachable',
+        font: 'KuaiLe',
+        characters: '临时停车请多关照',
+        reason: 'its file could not be fetched',
+        standIn: 'Noto Sans SC',
+      },
     },
   ]);
 });
@@ -201,16 +204,13 @@ test('a slice that is damaged or missing is stood in for', async () => {
     path.startsWith('kuaile') ? new Uint8Array(500).fill(7) : undefined
   );
   expect((await loadFontBook(plate, damaged)).problems).toMatchObject([{
-    trouble: 'unreadable',
-    action: 'Set in Noto Sans SC',
+    params: { trouble: 'unreadable', standIn: 'Noto Sans SC' },
   }]);
   const absent = await countingSource((path) => path.startsWith('num-oswald') ? 'absent' : undefined);
   const { book, problems } = await loadFontBook(plate, absent);
   expect(problems).toMatchObject([{
     path: '/numFont',
-    trouble: 'unreachable',
-    font: 'Oswald',
-    action: 'Set in KuaiLe',
+    params: { trouble: 'unreachable', font: 'Oswald', standIn: 'KuaiLe' },
   }]);
   expect(book.run('138-0013-8000', 'number').missing).toEqual([]);
 });
@@ -219,7 +219,7 @@ test('without a fonts directory everything is missing, by name, and nothing thro
   for (const broken of ['absent', new TextEncoder().encode('{'), new TextEncoder().encode('null')] as const) {
     const source = await countingSource((path) => path === 'index.json' ? broken : undefined);
     const { book, problems } = await loadFontBook(plate, source);
-    expect(problems.map((problem) => problem.trouble)).toContain('unreachable');
+    expect(problems.map((problem) => problem.params.trouble)).toContain('unreachable');
     expect(book.run('停车', 'title').missing).toEqual(['停', '车']);
     expect(book.metrics('number').digitHeightEm).toBeGreaterThan(0.5);
   }
@@ -230,8 +230,7 @@ test('the system font without a canvas is sans, and that is said', async () => {
   const { book, problems } = await library.load({ ...plate, font: 'sys' });
   expect(problems).toMatchObject([{
     path: '/font',
-    trouble: 'no-system-font',
-    action: 'Everything is set in Noto Sans SC',
+    params: { trouble: 'no-system-font', standIn: 'Noto Sans SC' },
   }]);
   const sans = (await library.load({ ...plate, font: 'sans' })).book;
   expect(book.run('停车', 'title').glyphs[0]!.outline).toBe(sans.run('停车', 'title').glyphs[0]!.outline);

@@ -12,7 +12,7 @@ import type { DialogsHost } from './dialogs.ts';
 import { inLanguage, offers } from './offers.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
-import { failureWords } from '../i18n/failure-words.ts';
+import { failureText } from '../../messages/file-failure.ts';
 import { optionList, switchField } from '../ui/fields.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
 
@@ -353,7 +353,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
           : say('batchDoneBad', { file, n: plates.length, bad });
       }
     } catch (error) {
-      const reason = failureWords(error, say.language);
+      const reason = failureText(error, say.language);
       this.said = ending.signal.aborted ? say('batchCancelled') : say('batchFailed', { reason });
     } finally {
       this.done = undefined;

@@ -4,7 +4,7 @@ import { guessMapping, mapColumn, type Mapping, type Target } from '../../batch/
 import { makeRow, type RowReason, type RowResult } from '../../batch/rows.ts';
 import { parseTable, type Table } from '../../batch/table.ts';
 import type { ExchangeWords } from '../i18n/exchange-messages.ts';
-import { problemWords } from '../i18n/problem-words.ts';
+import { problemText } from '../../messages/problem-text.ts';
 
 export interface FilledTable {
   readonly table: Table;
@@ -78,6 +78,6 @@ export function reasonWords(reason: RowReason, say: ExchangeWords): string {
     case 'style':
       return say('rowStyle', { style: reason.style });
     case 'problem':
-      return problemWords(reason.problem, say.language).text;
+      return problemText(reason.problem, say.language);
   }
 }

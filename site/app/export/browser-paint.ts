@@ -1,4 +1,5 @@
 /** What painters need of a browser: pictures and scenes turned into pixels. */
+import { FileFailure } from '../../messages/file-failure.ts';
 import { rasterizeOnCanvas } from '../../paint/canvas-raster.ts';
 import type { PaintWorld } from '../../paint/format.ts';
 
@@ -13,9 +14,7 @@ async function paintPng(address: string, width: number, height: number): Promise
   const image = new Image(width, height);
   image.src = address;
   await image.decode().catch(() => {
-    throw new RangeError(
-      'The picture cannot be read: it is damaged or of an unknown kind. Choose another one.',
-    );
+    throw new FileFailure('picture-unreadable', {});
   });
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -25,7 +24,7 @@ async function paintPng(address: string, width: number, height: number): Promise
   context.drawImage(image, 0, 0, width, height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) {
-    throw new RangeError(`This browser cannot draw ${width} x ${height} pixels: choose a lower density.`);
+    throw new FileFailure('canvas-too-large', { widthPx: width, heightPx: height });
   }
   return new Uint8Array(await blob.arrayBuffer());
 }

@@ -88,10 +88,10 @@ export class Exports {
         });
       }
     } catch (error) {
-      const { failureWords } = await import('../i18n/failure-words.ts').catch(() => ({
-        failureWords: String,
+      const { failureText } = await import('../../messages/file-failure.ts').catch(() => ({
+        failureText: String,
       }));
-      const reason = failureWords(error, words.language);
+      const reason = failureText(error, words.language);
       if (!signal.aborted) toasts.fail(words('exportFailed', { file, reason }));
     } finally {
       job.end();

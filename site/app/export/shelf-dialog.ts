@@ -9,7 +9,7 @@ import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { DialogsHost } from './dialogs.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
-import { failureWords } from '../i18n/failure-words.ts';
+import { failureText } from '../../messages/file-failure.ts';
 import { icon } from '../ui/icons.ts';
 import { mostNameCharacters, mostShelfItems, openShelf, type Shelf, type ShelfItem } from '../state/shelf.ts';
 import { timeSlicing } from '../preview/time-slicing.ts';
@@ -333,7 +333,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
       }
     } catch (error) {
       this.said = {
-        text: say('batchFailed', { reason: failureWords(error, say.language) }),
+        text: say('batchFailed', { reason: failureText(error, say.language) }),
       };
     } finally {
       this.making = false;

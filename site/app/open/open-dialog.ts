@@ -3,7 +3,8 @@ import { css, html, nothing, type PropertyValues } from 'lit';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { Opened } from './opening.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
-import { problemWords } from '../i18n/problem-words.ts';
+import { fieldName } from '../../../schema/problem.ts';
+import { problemText } from '../../messages/problem-text.ts';
 
 export class SignOpenDialog extends DialogFrame {
   static override properties = {
@@ -99,7 +100,10 @@ export class SignOpenDialog extends DialogFrame {
     // The only thing there that a key could scroll.
     return html`<ul class="problems" tabindex=${design ? 0 : nothing}>${
       problems.map((problem) => {
-        const { field, text } = problemWords(problem, this.words.language);
+        const { language } = this.words;
+        const text = problemText(problem, language);
+        // English sentences name the field as the archive does.
+        const field = language === 'en' ? '' : fieldName(problem.path);
         return html`<li>${text}${
           field === '' ? nothing : html`
             <code>${field}</code>

@@ -1,6 +1,7 @@
 /** Files and pasted text -> a design with its problems, or why there is none. Loaded when something is opened. */
 import type { Design } from '../../../schema/design.ts';
 import { importArchiveText, type ImportResult } from '../../../schema/import.ts';
+import { problem } from '../../../schema/problem.ts';
 import { type Refusal, reopen } from '../../paint/archive/reopen.ts';
 import { readShareLink } from '../../share/share-link.ts';
 
@@ -13,15 +14,14 @@ export type Opened = ImportResult & {
 /** JSON, or a PDF, SVG or PNG that carries an archive. Never rejects. */
 export async function openFile(file: File, current: Design): Promise<Opened> {
   const { name } = file;
-  let refusal: Refusal = 'damaged', message: string;
   try {
     const found = await reopen(new Uint8Array(await file.arrayBuffer()));
     if (found.kind === 'archive') return { name, ...importArchiveText(found.text, current) };
-    ({ reason: refusal, message } = found);
+    return { name, refusal: found.reason, problems: [found.problem] };
   } catch (error) {
-    message = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    return { name, refusal: 'damaged', problems: [problem('file-unreadable', { reason })] };
   }
-  return { name, refusal, problems: [{ path: '', message, action: 'Nothing is imported' }] };
 }
 
 /** An archive, or a text with a share link in it. Never rejects. */
@@ -30,15 +30,6 @@ export async function openText(
   { name, current }: { readonly name: string; readonly current: Design },
 ): Promise<Opened> {
   const shared = text.trimStart().startsWith('{') ? undefined : await readShareLink(text);
-  if (shared?.kind === 'refused') {
-    const problem = { path: '', message: linkRefusals[shared.reason], action: 'Nothing is imported' };
-    return { name, problems: [problem] };
-  }
+  if (shared?.kind === 'refused') return { name, problems: [problem(`link-${shared.reason}`, {})] };
   return { name, ...importArchiveText(shared?.text ?? text, current) };
 }
-
-const linkRefusals = {
-  'damaged': 'The link is cut or damaged: ask for the whole link again',
-  'newer': 'The link was made by a newer designer: reload the page and try again',
-  'too-large': 'The link is too large to be a design',
-} as const;

@@ -54,9 +54,10 @@ export interface Design {
 export interface Problem {
   /** JSON Pointer; "" is the whole document. */
   readonly path: string;
-  readonly message: string;
-  /** What was done about it. */
-  readonly action: string;
+  /** What is wrong: `missing`, `not-number`, `too-long` and so on. */
+  readonly code: string;
+  /** The values that a message quotes, and under `remedy` what was done about it. */
+  readonly params: Readonly<Record<string, unknown>>;
 }
 
 export interface ImportResult {

@@ -220,7 +220,7 @@ export class SignFontPicker extends LitElement {
     this.unreached = withKey(
       this.unreached,
       key,
-      problems.some(({ trouble, font }) => trouble === 'unreachable' && font === face),
+      problems.some(({ params: { trouble, font } }) => trouble === 'unreachable' && font === face),
     );
     const run = voice === 'number' ? numberRun(text, book) : book.run(text, voice);
     this.samples = new Map(this.samples).set(key, run);

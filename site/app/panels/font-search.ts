@@ -139,7 +139,7 @@ function answer(font: string, { usable, problem, coverage }: FontCheck, say: Laz
     const { has, of } = coverage;
     return has === of ? say('customAll', { font, of }) : say('customSome', { font, has, of });
   }
-  switch (problem?.trouble) {
+  switch (problem?.params.trouble) {
     case 'unknown':
       return say('customUnknown', { font });
     case 'not-chinese':

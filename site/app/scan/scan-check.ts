@@ -4,7 +4,7 @@ import type { Design } from '../../../schema/design.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import { certaintyNames, expectationsOf, scannerNames } from '../../sign/sheet/scanners.ts';
 import type { PaperId } from '../../sign/sheet/papers.ts';
-import { failureWords } from '../i18n/failure-words.ts';
+import { failureText } from '../../messages/file-failure.ts';
 import { icon } from '../ui/icons.ts';
 import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
 import { controls } from '../ui/theme.ts';
@@ -197,7 +197,7 @@ export class SignScanCheck extends LitElement {
         ? { kind: 'read', readings }
         : { kind: 'no-code' };
     } catch (error) {
-      this.state = { kind: 'failed', reason: failureWords(error, this.words.language) };
+      this.state = { kind: 'failed', reason: failureText(error, this.words.language) };
     }
   }
 
@@ -214,7 +214,7 @@ export class SignScanCheck extends LitElement {
       if (file) await deliver(file);
       else this.state = { kind: 'no-code' };
     } catch (error) {
-      this.state = { kind: 'failed', reason: failureWords(error, this.words.language) };
+      this.state = { kind: 'failed', reason: failureText(error, this.words.language) };
     }
     this.making = false;
   }

@@ -13,7 +13,7 @@ import { checkSides, createPlateMaker, type PlateMaker } from '../plates/plates.
 import { designerAddress, numberOption, printOptions, sheetBleedMm, wholeOption } from '../print-options.ts';
 import { paperNotes, type SheetChoice, sheetChoice, sheetOptions } from '../plates/sheet-options.ts';
 import { startProgress } from '../progress.ts';
-import { createRasterizer, type Rasterizer } from '../plates/rasterize.ts';
+import { createRasterizer, type Rasterizer } from '../../core/rasterize.ts';
 import { importFile } from '../files/read-archive.ts';
 import { FileError, UsageError, type World } from '../world.ts';
 

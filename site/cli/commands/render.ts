@@ -7,7 +7,7 @@ import { distinctNames, outputName } from '../files/output-name.ts';
 import { chosenFormat, endingsOf, formatOptions, namedFormat } from '../plates/format-options.ts';
 import { createPlateMaker } from '../plates/plates.ts';
 import { numberOption, printOptions, wholeOption } from '../print-options.ts';
-import { createRasterizer } from '../plates/rasterize.ts';
+import { createRasterizer } from '../../core/rasterize.ts';
 import { UsageError } from '../world.ts';
 
 const { output, ...shared } = printOptions;

@@ -9,7 +9,7 @@ import { chosenFormat, formatOptions } from '../plates/format-options.ts';
 import { createPlateMaker } from '../plates/plates.ts';
 import { printOptions, sheetBleedMm } from '../print-options.ts';
 import { paperNotes, sheetChoice, sheetOptions } from '../plates/sheet-options.ts';
-import { createRasterizer } from '../plates/rasterize.ts';
+import { createRasterizer } from '../../core/rasterize.ts';
 import { FileError } from '../world.ts';
 
 const { output, ...shared } = printOptions;

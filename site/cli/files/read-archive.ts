@@ -2,6 +2,7 @@
 import type { Design } from '../../../schema/design.ts';
 import { type Current, importArchiveText } from '../../../schema/import.ts';
 import type { Problem } from '../../../schema/problem.ts';
+import { problemParts } from '../../messages/problem-text.ts';
 import { decodeText } from '../../paint/archive/found-archive.ts';
 import { reopen } from '../../paint/archive/reopen.ts';
 import { FileError, type World } from '../world.ts';
@@ -14,7 +15,12 @@ export interface ImportedFile {
 /** Rejects with a FileError when there is no archive in it. */
 export async function importFile(file: string, world: World, current?: Current): Promise<ImportedFile> {
   const { design, problems } = importArchiveText(await readArchiveText(file, world), current);
-  if (design === undefined) throw new FileError(file, problems.map(({ message }) => message).join('; '));
+  if (design === undefined) {
+    throw new FileError(
+      file,
+      problems.map((each) => problemParts(each, 'en').what).join('; '),
+    );
+  }
   return { design, problems };
 }
 
@@ -24,6 +30,8 @@ export async function readArchiveText(file: string, world: World): Promise<strin
   if (reopened.kind === 'archive') return reopened.text;
   // Text that is no object is for the importer to refuse, who says where it stops being JSON.
   const text = reopened.reason === 'not-ours' ? decodeText(bytes) : undefined;
-  if (text === undefined || text.includes('\0')) throw new FileError(file, reopened.message);
+  if (text === undefined || text.includes('\0')) {
+    throw new FileError(file, problemParts(reopened.problem, 'en').what);
+  }
   return text;
 }

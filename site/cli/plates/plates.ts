@@ -11,11 +11,11 @@ import type { FontBook } from '../../type/text/book.ts';
 import { createFontLibrary, type FontLibrary } from '../../type/library.ts';
 import type { ParsedArguments } from '../command.ts';
 import { problemLine } from '../lines.ts';
-import { codeProblem, undrawnPicture } from './code-problem.ts';
+import { codeProblem, undrawnPicture } from '../../core/code-problem.ts';
 import { designerAddress } from '../print-options.ts';
 import { importFile } from '../files/read-archive.ts';
-import type { Rasterizer } from './rasterize.ts';
-import { withoutPictures } from './stored-pictures.ts';
+import type { Rasterizer } from '../../core/rasterize.ts';
+import { withoutPictures } from '../../core/stored-pictures.ts';
 import { FileError, type World } from '../world.ts';
 
 export interface Plate extends Pick<FinishedPlate, 'scene' | 'layout'> {
@@ -103,7 +103,9 @@ async function openFonts({ options }: ParsedArguments, world: World): Promise<Fo
   if (index === undefined) {
     throw new FileError(
       place ?? 'fonts',
-      'no fonts are there: build the designer, or name its fonts directory with --fonts DIR|URL',
+      place === undefined
+        ? 'none are installed: npm install sign-designer-fonts, or name a fonts directory with --fonts DIR|URL'
+        : 'no fonts are there: name the fonts directory of a built designer, or its address',
     );
   }
   return createFontLibrary(source);

@@ -2,12 +2,13 @@
  * A file of ours -> the archive inside it, as JSON text that nobody has judged yet. Also from files that another program has saved
  * again, as long as it kept the metadata. Never throws; never unpacks more than a limit.
  */
+import { type Problem, problem } from '../../../schema/problem.ts';
 import { type FormatId, formats } from '../formats.ts';
 import { largestFileBytes } from './found-archive.ts';
 
 export type Reopened =
   | { readonly kind: 'archive'; readonly text: string; readonly format: FormatId }
-  | { readonly kind: 'refused'; readonly reason: Refusal; readonly message: string };
+  | { readonly kind: 'refused'; readonly reason: Refusal; readonly problem: Problem };
 
 /**
  * `not-ours`: no PDF, SVG, PNG or JSON at all. `no-archive`: one of these, without a design inside (exported without it, or made or
@@ -17,7 +18,7 @@ export type Reopened =
 export type Refusal = 'not-ours' | 'no-archive' | 'damaged' | 'encrypted' | 'encoding' | 'too-large';
 
 export async function reopen(bytes: Uint8Array): Promise<Reopened> {
-  if (bytes.length > largestFileBytes) return refused('too-large', 'The file');
+  if (bytes.length > largestFileBytes) return refused('too-large');
   const head = bytes.subarray(0, 4096);
   let refusal: Reopened | undefined;
   // Any file may hold the mark of another kind, a picture called "%PDF-" for one: who finds the archive is right.
@@ -25,21 +26,11 @@ export async function reopen(bytes: Uint8Array): Promise<Reopened> {
     if (!reader?.recognizes(head)) continue;
     const found = await reader.archiveIn(bytes);
     if (found.kind === 'archive') return { kind: 'archive', text: found.text, format: id };
-    refusal ??= refused(found.kind === 'none' ? 'no-archive' : found.kind, `This ${id.toUpperCase()}`);
+    refusal ??= refused(found.kind === 'none' ? 'no-archive' : found.kind, id.toUpperCase());
   }
-  return refusal ?? refused('not-ours', 'The file');
+  return refusal ?? refused('not-ours');
 }
 
-// deno-fmt-ignore
-const meanings: Readonly<Record<Refusal, string>> = {
-  'not-ours':   'is no PDF, SVG, PNG or JSON of the sign designer',
-  'no-archive': 'holds no design: it was exported without one, or another program has removed it',
-  'damaged':    'holds a design that cannot be read: the file is damaged',
-  'encrypted':  'is protected by a password: save it without one',
-  'encoding':   'is not in UTF-8: save it in that encoding',
-  'too-large':  'is larger than any design',
-};
-
-function refused(reason: Refusal, subject: string): Reopened {
-  return { kind: 'refused', reason, message: `${subject} ${meanings[reason]}` };
+function refused(reason: Refusal, format = ''): Reopened {
+  return { kind: 'refused', reason, problem: problem(`file-${reason}`, { format }) };
 }

@@ -2,6 +2,7 @@
  * A picture as PDF image objects (ISO 32000-1, 8.9.5). JPEG and opaque PNG go through unchanged, PNG with transparency is split into
  * colour and soft mask, anything else is asked of the machine as PNG.
  */
+import { FileFailure } from '../../messages/file-failure.ts';
 import type { ImageShape, Matrix } from '../../sign/scene.ts';
 import { mmToPx } from '../../units.ts';
 import { dataUriBytes } from '../image/data-uri.ts';
@@ -30,9 +31,7 @@ export interface PictureUse extends Pick<ImageShape, 'widthMm' | 'heightMm'> {
 export async function pdfImage(dataUri: string, use: PictureUse, world: PaintWorld): Promise<PdfImage> {
   const bytes = dataUriBytes(dataUri);
   if (bytes === undefined) {
-    throw new RangeError(
-      'The picture cannot be read: its data address is damaged. Choose the picture again.',
-    );
+    throw new FileFailure('picture-address-damaged', {});
   }
   const jpeg = jpegImage(bytes);
   if (jpeg !== undefined) return jpeg;
@@ -44,9 +43,7 @@ export async function pdfImage(dataUri: string, use: PictureUse, world: PaintWor
   const plain = pngHeader(await world.rasterizeImage(dataUri, width, height));
   const image = plain === undefined ? undefined : await pngImage(plain);
   if (image === undefined) {
-    throw new RangeError(
-      'The picture cannot be read: it is damaged or of an unknown kind. Choose another one.',
-    );
+    throw new FileFailure('picture-unreadable', {});
   }
   return image;
 }
@@ -180,9 +177,7 @@ async function unpackedPixels(
 ): Promise<Uint8Array | undefined> {
   const stride = widthPx * channels + 1;
   if (widthPx * heightPx > mostPixels) {
-    throw new RangeError(
-      `The picture has ${widthPx} x ${heightPx} pixels, more than can be printed. Make it smaller.`,
-    );
+    throw new FileFailure('picture-too-large', { widthPx, heightPx });
   }
   const rows = await inflate(packed, stride * heightPx);
   if (rows.kind !== 'bytes' || rows.bytes.length !== stride * heightPx) return undefined;

@@ -4,7 +4,6 @@
  */
 import type { Design } from '../../../schema/design.ts';
 import { dialNumber } from '../../qr/dial-phone.ts';
-import type { FontProblem } from '../../type/font/problem.ts';
 import { contrast } from '../style/contrast.ts';
 import { examineCode, type ExamineOptions } from './doctor-code.ts';
 import { type Finding, round, type Severity, toleranceMm } from './finding.ts';
@@ -142,13 +141,15 @@ function examineDress(design: Design, { problems, layout }: FinishedPlate): Find
       field: line.field,
       values: { characters: line.run.missing.join(' ') },
     }));
-  const troubled = problems.filter(isFontProblem).map(({ trouble, font, path }): Finding => ({
-    id: `font-${trouble}`,
-    severity: 'risk',
-    field: path.startsWith('/numFont') ? 'phones.0.num' : 'text.title',
-    values: { font },
-  }));
-  const plain = problems.filter(({ path }) => path === '/size').map((): Finding => ({
+  const troubled = problems.flatMap((each): Finding[] =>
+    each.code !== 'font' ? [] : [{
+      id: `font-${each.params.trouble}`,
+      severity: 'risk',
+      field: each.path.startsWith('/numFont') ? 'phones.0.num' : 'text.title',
+      values: { font: each.params.font },
+    }]
+  );
+  const plain = problems.filter(({ code }) => code === 'decor-left-out').map((): Finding => ({
     id: 'decor-plain',
     severity: 'risk',
     values: { w: design.size.w, h: design.size.h },
@@ -157,8 +158,4 @@ function examineDress(design: Design, { problems, layout }: FinishedPlate): Find
     ? [{ id: 'font-hard', severity: 'note', field: 'text.title', values: {} }]
     : [];
   return [...missing, ...troubled, ...hard, ...plain];
-}
-
-function isFontProblem(problem: object): problem is FontProblem {
-  return 'trouble' in problem;
 }

@@ -5,7 +5,7 @@
 import type { Face, Loaded, OpenedFace, Place } from './face.ts';
 import { fetchTwice, loadFontFile } from './font-file.ts';
 import { glyphExtent, measureBlanks, measureFace, signIdeographs } from '../text/measure.ts';
-import type { FontProblem, FontTrouble } from './problem.ts';
+import { type FontProblem, fontProblem, type FontTrouble } from './problem.ts';
 import type { FontSource } from '../source/source.ts';
 import { parseUnicodeRange } from './unicode-range.ts';
 
@@ -46,12 +46,11 @@ export async function openCatalogueFace(
     readonly standIn: string;
   },
 ): Promise<OpenedFace> {
-  function problem(trouble: FontTrouble, message: string): FontProblem {
-    const action = trouble === 'lacking' ? `Those are set in ${standIn}` : `Everything is set in ${standIn}`;
-    return { path: '/font', message, action, trouble, font: name, chars: '' };
+  function problem(trouble: FontTrouble, reason: string): FontProblem {
+    return fontProblem('/font', { trouble, font: name, characters: '', reason, standIn });
   }
-  function refuse(trouble: FontTrouble, why: string): OpenedFace {
-    return { problem: problem(trouble, `Cannot use the font "${name}": ${why}`) };
+  function refuse(trouble: FontTrouble, reason: string): OpenedFace {
+    return { problem: problem(trouble, reason) };
   }
   const id = catalogueId(name);
   if (!id) return refuse('unknown', 'catalogue names are written in Latin letters');
@@ -123,9 +122,7 @@ export async function openCatalogueFace(
     load,
   };
   if (has === sample.length) return { face, coverage };
-  const lacks = `The font "${name}" lacks ${
-    sample.length - has
-  } of ${sample.length} common Chinese characters`;
+  const lacks = `lacks ${sample.length - has} of ${sample.length} common Chinese characters`;
   return { face, coverage, problem: problem('lacking', lacks) };
 }
 

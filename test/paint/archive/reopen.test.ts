@@ -75,7 +75,7 @@ describe.each(formats.filter(({ archive }) => archive !== 'none').map(({ id }) =
         const opened = await reopen(broken);
         // Only text formats can be changed without a check sum noticing.
         if (opened.kind === 'archive' && id === 'png') expect(opened.text).toBe(archive);
-        if (opened.kind === 'refused') expect(opened.message).toMatch(/[^.]$/);
+        if (opened.kind === 'refused') expect(opened.problem.code).toMatch(/^file-/);
       }),
       { numRuns: 60 * runs, seed: 7 },
     );
@@ -116,7 +116,7 @@ describe('files that another program has saved', () => {
     expect(await reopen(resaved('qpdf-encrypted.pdf'))).toEqual({
       kind: 'refused',
       reason: 'encrypted',
-      message: 'This PDF is protected by a password: save it without one',
+      problem: { code: 'file-encrypted', params: { format: 'PDF' }, path: '' },
     });
   });
 
@@ -127,7 +127,7 @@ describe('files that another program has saved', () => {
     );
     expect(await reopen(gbk)).toMatchObject({
       reason: 'encoding',
-      message: 'This JSON is not in UTF-8: save it in that encoding',
+      problem: { code: 'file-encoding', params: { format: 'JSON' } },
     });
   });
 

@@ -74,25 +74,25 @@ test('an unknown name, a Latin font and an unreachable catalogue are set in sans
     {
       custom: 'No Such Font',
       trouble: 'unknown',
-      message: 'Cannot use the font "No Such Font": the catalogue has no font "no-such-font"',
+      reason: 'the catalogue has no font "no-such-font"',
     },
     {
       custom: '某某体',
       trouble: 'unknown',
-      message: 'Cannot use the font "某某体": catalogue names are written in Latin letters',
+      reason: 'catalogue names are written in Latin letters',
     },
     {
       custom: 'Oswald',
       trouble: 'not-chinese',
-      message: 'Cannot use the font "Oswald": it has no Chinese characters',
+      reason: 'it has no Chinese characters',
     },
     {
       custom: 'Offline',
       trouble: 'unreachable',
-      message: 'Cannot use the font "Offline": the catalogue could not be reached',
+      reason: 'the catalogue could not be reached',
     },
   ];
-  for (const { custom, trouble, message } of cases) {
+  for (const { custom, trouble, reason } of cases) {
     const source = await countingSource((path) => {
       if (path.includes('/offline@')) throw new Error('offline');
       return undefined;
@@ -104,12 +104,9 @@ test('an unknown name, a Latin font and an unreachable catalogue are set in sans
     }, source);
     expect(problems).toEqual([
       {
+        code: 'font',
+        params: { trouble, font: custom, characters: '', reason, standIn: 'Noto Sans SC' },
         path: '/font',
-        message,
-        action: 'Everything is set in Noto Sans SC',
-        trouble,
-        font: custom,
-        chars: '',
       },
     ]);
     expect(book.run('停车', 'title').glyphs).toHaveLength(2);
@@ -138,7 +135,7 @@ test('declared ranges are not believed: a font that has few of the characters it
   const { face, problem, coverage } = await openCatalogueFace('Boast', { source: boasting, standIn });
   expect(face).toBeUndefined();
   expect(coverage!.has).toBe(0);
-  expect(problem).toMatchObject({ trouble: 'not-chinese' });
+  expect(problem).toMatchObject({ params: { trouble: 'not-chinese' } });
 });
 
 test('a package without ranges is one file, and what it lacks comes from sans', async () => {
@@ -163,8 +160,11 @@ test('a package without ranges is one file, and what it lacks comes from sans', 
   expect(part.face).toBeUndefined();
   expect(part.coverage!.has).toBeGreaterThan(0);
   expect(part.problem).toMatchObject({
-    trouble: 'not-chinese',
-    message: `Cannot use the font "Whole": it has only ${part.coverage!.has} of 29 common Chinese characters`,
+    params: {
+      trouble: 'not-chinese',
+      font: 'Whole',
+      reason: `it has only ${part.coverage!.has} of 29 common Chinese characters`,
+    },
   });
 });
 
@@ -185,9 +185,12 @@ test('a font that lacks some common characters is used, and that is said', async
   expect(face).toBeDefined();
   expect(coverage!.has).toBeLessThan(coverage!.of);
   expect(problem).toMatchObject({
-    trouble: 'lacking',
-    message: `The font "ZCOOL KuaiLe" lacks ${29 - coverage!.has} of 29 common Chinese characters`,
-    action: 'Those are set in Noto Sans SC',
+    params: {
+      trouble: 'lacking',
+      font: 'ZCOOL KuaiLe',
+      reason: `lacks ${29 - coverage!.has} of 29 common Chinese characters`,
+      standIn: 'Noto Sans SC',
+    },
   });
 });
 
@@ -239,9 +242,7 @@ test('a slice of a catalogue font that failed is fetched when a retry is asked f
   const request = { font: { custom: 'My Han' }, numFont: 'follow', texts: { title: ['停车挪移'] } } as const;
   const first = await library.load(request);
   expect(first.problems).toMatchObject([{
-    trouble: 'unreachable',
-    font: 'My Han',
-    action: 'Set in Noto Sans SC',
+    params: { trouble: 'unreachable', font: 'My Han', standIn: 'Noto Sans SC' },
   }]);
   expect(first.book.run('停车挪移', 'title').glyphs).toHaveLength(4);
   online = true;

@@ -133,7 +133,7 @@ describe('canvas tracer', () => {
       'the number is there',
     );
     check(problems.length === 3, JSON.stringify(problems));
-    check(problems.every((problem) => problem.action === 'Set in System font'), JSON.stringify(problems));
+    check(problems.every((problem) => problem.params.standIn === 'System font'), JSON.stringify(problems));
   });
 
   it('is not stopped by a fonts directory that is not there', async () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { importArchive, importArchiveText } from '../../../schema/import.ts';
-import { defaultDesign } from '../../../site/app/state/default-design.ts';
-import { reopen } from '../../../site/paint/archive/reopen.ts';
-import { problemWords } from '../../../site/app/i18n/problem-words.ts';
+import { importArchive, importArchiveText } from '../../schema/import.ts';
+import { defaultDesign } from '../../site/app/state/default-design.ts';
+import { reopen } from '../../site/paint/archive/reopen.ts';
+import { problemParts, problemText } from '../../site/messages/problem-text.ts';
 
 const valid = { schema: 'move-car-sign', ...defaultDesign };
 
@@ -59,32 +59,35 @@ test('every problem of an import is said in Chinese, with its field named apart'
   fc.assert(
     fc.property(broken, (archive) => {
       for (const problem of importArchive(archive).problems) {
-        const { text } = problemWords(problem, 'zh-CN');
-        expect(withoutQuotes(text), `${problem.message} / ${problem.action}`).not.toMatch(/[A-Za-z]{3,}/);
+        const text = problemText(problem, 'zh-CN');
+        expect(withoutQuotes(text), JSON.stringify(problem)).not.toMatch(/[A-Za-z]{3,}/);
       }
     }),
     { numRuns: 3000, seed: 20261121 },
   );
 });
 
-test("English says the importer's own words", () => {
+test('in English the field is named as the archive names it', () => {
   const [problem] = importArchive({ ...valid, numFont: 'x' }).problems;
-  expect(problemWords(problem!, 'en').text).toBe(`${problem!.message}. ${problem!.action}.`);
+  expect(problemParts(problem!, 'en')).toEqual({
+    what: 'numFont is "x", not one of the 24 allowed',
+    remedy: '"follow" is used',
+  });
 });
 
 test('a text that is no JSON is said in Chinese', () => {
   const [problem] = importArchiveText('{').problems;
-  expect(problemWords(problem!, 'zh-CN').text).toMatch(/^这段文字不是 JSON（.+），没有导入任何内容。$/);
+  expect(problemText(problem!, 'zh-CN')).toMatch(/^这段文字不是 JSON（.+），没有导入任何内容。$/);
 });
 
 test('why a file is not opened is said in Chinese, and in English as one sentence after the other', async () => {
   const files = ['%PDF-1.7', '<svg/>', 'plain', '{"x":"\xcd"}', '\x89PNG\r\n\x1a\n'];
   for (const file of files) {
     const opened = await reopen(Uint8Array.from(file, (char) => char.charCodeAt(0)));
-    const message = opened.kind === 'refused' ? opened.message : '';
-    const problem = { path: '', message, action: 'Nothing is imported' };
-    expect(problemWords(problem, 'en').text).toMatch(/\w\. Nothing is imported\.$/);
-    expect(problemWords(problem, 'zh-CN').text).toMatch(
+    if (opened.kind !== 'refused') throw new Error('It was opened');
+    const { problem } = opened;
+    expect(problemText(problem, 'en')).toMatch(/\w\. Nothing is imported\.$/);
+    expect(problemText(problem, 'zh-CN')).toMatch(
       /^[^A-Za-z]*(?:(?:PDF|SVG|PNG|JSON|UTF-8)[^A-Za-z]*)*$/,
     );
   }
@@ -92,8 +95,5 @@ test('why a file is not opened is said in Chinese, and in English as one sentenc
 
 test('a row of the phones is counted as people count', () => {
   const { problems } = importArchive({ ...valid, phones: [{ num: '1' }, { num: 2 }] });
-  expect(problemWords(problems[0]!, 'zh-CN')).toEqual({
-    field: 'phones[1].num',
-    text: '第 2 个号码的号码：2 不是文字，已留空。',
-  });
+  expect(problemText(problems[0]!, 'zh-CN')).toBe('第 2 个号码的号码：2 不是文字，已留空。');
 });

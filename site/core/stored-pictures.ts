@@ -2,9 +2,9 @@
  * Pictures for a renderer that takes each by its stated type and as it is stored. Browsers look at the bytes instead, and turn a photograph
  * upright by its Exif orientation; layout counts on that.
  */
-import { dataUriBytes } from '../../paint/image/data-uri.ts';
-import { jpegHeader, uprightTurn } from '../../paint/image/jpeg.ts';
-import type { ImageShape, Scene, Shape } from '../../sign/scene.ts';
+import { dataUriBytes } from '../paint/image/data-uri.ts';
+import { jpegHeader, uprightTurn } from '../paint/image/jpeg.ts';
+import type { ImageShape, Scene, Shape } from '../sign/scene.ts';
 
 /** The same scene with every picture under its true type and upright. */
 export function withStoredPictures(scene: Scene): Scene {

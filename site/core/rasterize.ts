@@ -1,10 +1,14 @@
-/** Pixels on the command line: our own SVG, drawn by resvg. */
+/** Pixels without a canvas: our own SVG, drawn by resvg. */
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { pagePixels } from '../../paint/png.ts';
-import type { PaintWorld } from '../../paint/format.ts';
-import { paintSvg } from '../../paint/svg.ts';
+import { pagePixels } from '../paint/png.ts';
+import type { PaintWorld } from '../paint/format.ts';
+import { paintSvg } from '../paint/svg.ts';
 import { trulyTyped, withStoredPictures } from './stored-pictures.ts';
-import type { World } from '../world.ts';
+
+/** Where the WebAssembly of resvg comes from. */
+export interface RasterizerSource {
+  readRasterizer(): Promise<Uint8Array<ArrayBuffer>>;
+}
 
 export interface Rasterizer extends PaintWorld {
   /** Whether anything of a picture would be seen: resvg passes over what it cannot read (WebP, CMYK JPEG, damaged files). */
@@ -12,9 +16,9 @@ export interface Rasterizer extends PaintWorld {
 }
 
 /** The WebAssembly is read when the first picture is asked for; it can be started once a process. */
-export function createRasterizer(world: Pick<World, 'readRasterizer'>): Rasterizer {
+export function createRasterizer(source: RasterizerSource): Rasterizer {
   async function draw<T>(svg: string, width: number, read: (image: RenderedImage) => T): Promise<T> {
-    await start(world);
+    await start(source);
     const picture = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { fontBuffers: [] } });
     try {
       const image = picture.render();
@@ -45,8 +49,8 @@ type RenderedImage = ReturnType<InstanceType<typeof Resvg>['render']>;
 
 let started: Promise<void> | undefined;
 
-function start(world: Pick<World, 'readRasterizer'>): Promise<void> {
-  return started ??= world.readRasterizer().then((wasm) => initWasm(wasm));
+function start(source: RasterizerSource): Promise<void> {
+  return started ??= source.readRasterizer().then((wasm) => initWasm(wasm));
 }
 
 function imageMarkup(dataUri: string, width: number, height: number): string {

@@ -1,12 +1,12 @@
 /** What a renderer must be told of a picture that a browser finds out by itself. */
 import { describe, expect, test } from 'vitest';
-import { trulyTyped, withoutPictures, withStoredPictures } from '../../../site/cli/plates/stored-pictures.ts';
-import { paintPdf } from '../../../site/paint/pdf/pdf.ts';
-import { paintSvg } from '../../../site/paint/svg.ts';
-import type { Scene } from '../../../site/sign/scene.ts';
-import { pictureUri } from '../../paint/every-shape.ts';
-import { compare, rasterizePdf, rasterizeSvg } from '../../paint/raster.ts';
-import { idleWorld } from '../../paint/worlds.ts';
+import { trulyTyped, withoutPictures, withStoredPictures } from '../../site/core/stored-pictures.ts';
+import { paintPdf } from '../../site/paint/pdf/pdf.ts';
+import { paintSvg } from '../../site/paint/svg.ts';
+import type { Scene } from '../../site/sign/scene.ts';
+import { pictureUri } from '../paint/every-shape.ts';
+import { compare, rasterizePdf, rasterizeSvg } from '../paint/raster.ts';
+import { idleWorld } from '../paint/worlds.ts';
 
 const sceneOf = (dataUri: string): Scene => ({
   widthMm: 60,

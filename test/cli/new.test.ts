@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { validateArchive } from '../../schema/strict.ts';
+import { runOn, withFiles } from './fake-world.ts';
+
+test('new writes a valid archive with what was given', async () => {
+  const { code, stdout } = await runOn(
+    withFiles({}),
+    ...['new', '--title', '临时停车', '--phone', '13800138000', '--label', '车主', '--phone', '010-62345678'],
+    ...['--label', '', '--style', 'gold', '--size', '210x74', '--tip', '马上就来', '-o', '-'],
+  );
+  expect(code).toBe(0);
+  const archive = JSON.parse(stdout);
+  expect(validateArchive(archive)).toEqual([]);
+  expect(archive).toMatchObject({
+    style: 'gold',
+    size: { w: 210, h: 74 },
+    text: { title: '临时停车', tip: '马上就来' },
+    phones: [{ label: '车主', num: '13800138000' }, { label: '', num: '010-62345678' }],
+  });
+});
+
+test('new writes into the file that -o names', async () => {
+  const world = withFiles({});
+  expect((await runOn(world, 'new', '--phone', '13800138000', '-o', 'car.json')).code).toBe(0);
+  const { stdout } = await runOn(world, 'import', 'car.json');
+  expect(JSON.parse(stdout)).toMatchObject({ phones: [{ num: '13800138000' }] });
+});
+
+test.for<[string[], string]>([
+  [['-o', 'a.json'], 'no phone is given: --phone 13800138000'],
+  [['--phone', '1'], 'no file is named: -o FILE'],
+  [['--phone', '1', '--style', 'gld', '-o', '-'], '--style is "gld": did you mean gold?'],
+  [['--phone', '1', '--font', 'comic', '-o', '-'], '--font is "comic": use one of sans,'],
+  [
+    ['--phone', '1', '--size', '200', '-o', '-'],
+    '--size is a width and a height in mm such as 200x100, not "200"',
+  ],
+  [['--phone', '1', '--tip', '一'.repeat(17), '-o', '-'], '--tip is "'],
+  [['--phone', '1', '--label', 'a', '--label', 'b', '-o', '-'], '--label is given more often than --phone'],
+  [['a.json', '--phone', '1', '-o', '-'], 'new reads no file, not a.json'],
+])('new %j is misuse', async ([args, expected]) => {
+  const { code, stdout, lines } = await runOn(withFiles({}), 'new', ...args);
+  expect({ code, stdout, lines }).toEqual({
+    code: 2,
+    stdout: '',
+    lines: [expect.stringContaining(`sign-designer: ${expected}`)],
+  });
+});
