@@ -8,7 +8,9 @@ import { archiveNamespace } from './archive/archive-marks.ts';
 import { decimal, decimalsFor, factor } from './decimal.ts';
 import { uniformStroke } from './uniform-stroke.ts';
 import { settledFill } from './fill.ts';
+import { FileFailure } from '../messages/file-failure.ts';
 import { cutLayer } from './cut-svg.ts';
+import { isSpotName } from './press/spot-name.ts';
 import type { PaintOptions, Print } from './format.ts';
 import { withoutIdleClips } from './idle-clips.ts';
 import { identity, inverse, largestScale, multiply } from './matrix.ts';
@@ -36,6 +38,7 @@ export function svgFile(
   if (scene === undefined || pages.length > 1) {
     throw new RangeError(`An SVG holds one page, not ${pages.length}`);
   }
+  if (cutName !== undefined && !isSpotName(cutName)) throw new FileFailure('cut-name', { name: cutName });
   return new TextEncoder().encode(`${paintSvg(scene, { archive, language, cutName })}\n`);
 }
 

@@ -1,4 +1,5 @@
 /** The PDF for a print shop: DeviceCMYK under a coated-paper intent, black in one ink, cut line and marks on layers. Built to PDF/X-4 and PDF/A-3b. */
+import { FileFailure } from '../../messages/file-failure.ts';
 import { mmToPx } from '../../units.ts';
 import type { PaintOptions, PaintWorld, Print } from '../format.ts';
 import { pdfDocument } from '../pdf/pdf-document.ts';
@@ -8,7 +9,7 @@ import { plainStandards, type XmpStandard } from '../pdf/pdf-xmp.ts';
 import { cmykInks, packedProfileBytes } from './cmyk.ts';
 import { cmykPicture } from './cmyk-picture.ts';
 import { profileName } from './profile.ts';
-import { isSpotName, spotNameRule } from './spot-name.ts';
+import { isSpotName } from './spot-name.ts';
 
 const pdfx: XmpStandard = {
   namespace: 'http://www.npes.org/pdfx/ns/id/',
@@ -26,9 +27,7 @@ export async function paintPress(
   { dpi, cutName }: PaintOptions,
   world: PaintWorld,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (cutName !== undefined && !isSpotName(cutName)) {
-    throw new RangeError(`A cut line is called by ${spotNameRule}, not ${JSON.stringify(cutName)}`);
-  }
+  if (cutName !== undefined && !isSpotName(cutName)) throw new FileFailure('cut-name', { name: cutName });
   const { jsPDF } = await import('jspdf');
   const kind: PdfKind = {
     version: '1.6',
