@@ -1,9 +1,9 @@
 /**
- * Scene -> one page's content stream (ISO 32000-1, 8.2) in mm, y down, and the resources it names. Glyphs stay in font units under
+ * Shapes -> the operators of a content stream (ISO 32000-1, 8.2) in mm, y down, and the resources they name. Glyphs stay in font units under
  * their own `cm`: that is the smallest form. Points are rounded to 0.002 mm.
  */
-import type { Fill, GroupShape, Matrix, PathShape, Scene, Shape } from '../../sign/scene.ts';
-import { mmPerInch, ptPerInch, unreachable } from '../../units.ts';
+import type { Fill, GroupShape, Matrix, PathShape, Shape } from '../../sign/scene.ts';
+import { unreachable } from '../../units.ts';
 import { decimal, decimalsFor, factor } from '../decimal.ts';
 import { uniformStroke } from '../uniform-stroke.ts';
 import { settledFill } from '../fill.ts';
@@ -13,127 +13,14 @@ import { transformOutline } from '../outline-steps.ts';
 import { pdfPath, pdfRect } from './pdf-path.ts';
 import { freshPen, onePen, type Pen, strokePen } from './pdf-pen.ts';
 import type { PdfResources } from './pdf-resources.ts';
-import type { Figure } from './pdf-structure.ts';
 
-export interface PageBox {
-  /** Points of user space, from the page's bottom-left; `userUnit` says how many 1/72 in one is. */
-  readonly width: number;
-  readonly height: number;
-  /** The trim box's distance from every edge. */
-  readonly bleed: number;
-  /** Larger than 1 only for pages beyond 14,400 units (ISO 32000-1, annex C). */
-  readonly userUnit: number;
-}
-
-const largestPage = 14400;
 const pdfPrecisionMm = 0.002;
 
-export function pageBox({ widthMm, heightMm, bleedMm }: Scene): PageBox {
-  const pt = (mm: number): number => (mm * ptPerInch) / mmPerInch;
-  const width = pt(widthMm + 2 * bleedMm);
-  const height = pt(heightMm + 2 * bleedMm);
-  const userUnit = Math.max(1, Math.ceil(Math.max(width, height) / largestPage));
-  return { width: width / userUnit, height: height / userUnit, bleed: pt(bleedMm) / userUnit, userUnit };
-}
-
-export interface PageContent {
-  readonly content: string;
-  readonly figures: readonly Figure[];
-}
-
-export interface PageContentOptions {
-  /** Cut line and marks are drawn on layers of their own; the cut line only here. */
-  readonly layers: { readonly cut: boolean } | undefined;
-  /** Of many pages, what repeats is a form, packed at once. */
-  readonly several: boolean;
-}
-
-/** Everything is marked: a plate as a figure, the rest as artifact. */
-export function pageContent(
-  scene: Scene,
-  resources: PdfResources,
-  { layers, several }: PageContentOptions,
-): PageContent {
-  const { height, bleed, userUnit } = pageBox(scene);
-  const perMm = ptPerInch / mmPerInch / userUnit;
-  const page: Page = {
-    resources,
-    ops: [],
-    pen: freshPen,
-    pens: [],
-    corners: [-scene.bleedMm, -scene.bleedMm, scene.widthMm + scene.bleedMm, scene.heightMm + scene.bleedMm],
-    layers: layers !== undefined,
-  };
-  const toPage: Matrix = [perMm, 0, 0, -perMm, bleed, height - bleed];
-  page.ops.push(cm(toPage), roundPen);
-  const figures: Figure[] = [];
-  for (const { text, shapes } of runsOf(scene.shapes)) {
-    if (text === undefined && several) {
-      page.ops.push(`/${artifactForm(shapes, page)} Do`);
-      continue;
-    }
-    page.ops.push(text === undefined ? '/Artifact BMC' : `/Figure<</MCID ${figures.length}>>BDC`);
-    for (const shape of shapes) paintShape(shape, page, identity);
-    page.ops.push('EMC');
-    if (text !== undefined) figures.push({ text, box: figureBox(shapes, page, toPage) });
-  }
-  if (layers?.cut && scene.cut !== undefined) paintCut(scene.cut, page);
-  return { content: page.ops.join('\n'), figures };
-}
-
-interface Run {
-  /** Of the figure; undefined = artifacts. */
-  readonly text: string | undefined;
-  readonly shapes: readonly Shape[];
-}
-
-/** Figures one by one, what lies between them together. */
-function runsOf(shapes: readonly Shape[]): Run[] {
-  const runs: { readonly text: string | undefined; readonly shapes: Shape[] }[] = [];
-  for (const shape of shapes) {
-    const text = figureText(shape);
-    const last = runs.at(-1);
-    if (text === undefined && last?.text === undefined && last !== undefined) last.shapes.push(shape);
-    else runs.push({ text, shapes: [shape] });
-  }
-  return runs;
-}
-
-/** On a sheet the plate is a group within the group that places it. */
-function figureText(shape: Shape): string | undefined {
-  if (shape.kind !== 'group') return undefined;
-  const [only, more] = shape.shapes;
-  return shape.figure ?? (only === undefined || more !== undefined ? undefined : figureText(only));
-}
-
-function figureBox([shape]: readonly Shape[], page: Page, toPage: Matrix): Figure['box'] {
-  const clip = shape?.kind === 'group' && shape.clip;
-  const area = clip ? transformOutline(clip, shape.matrix ?? identity) : cornersOutline(page.corners);
-  return boundsOf(transformOutline(area, toPage));
-}
-
-/** The mark is inside: checkers lose it on the way to a form within the form. */
-function artifactForm(shapes: readonly Shape[], page: Page): string {
-  const inside = formContent(shapes, page, { corners: page.corners, total: identity });
-  const content = ['/Artifact BMC', inside, 'EMC'].join('\n');
-  return page.resources.form({ content, box: boxText(page.corners), transparent: false });
-}
-
-/** 0.25 pt. */
-const cutLineMm = 0.0882;
-
-/** The contour for the knife: a spot colour that overprints, so that the other plates are as they were without it. */
-function paintCut(cut: readonly Outline[], page: Page): void {
-  page.ops.push('/Artifact<</Type/Layout>>BDC', '/OC/oc0 BDC', 'q', '/OP gs /CS0 CS 1 SCN', `${cutLineMm} w`);
-  for (const outline of cut) page.ops.push(pdfPath(outline, decimals(identity)), 'S');
-  page.ops.push('Q', 'EMC', 'EMC');
-}
-
 /** Round caps and joins, for every stroke of a stream. */
-const roundPen = '1 J 1 j';
+export const roundPen = '1 J 1 j';
 
 /** A stream while it is written: its operators and the graphics state they leave. */
-interface Page {
+export interface Page {
   readonly resources: PdfResources;
   readonly ops: string[];
   pen: Pen;
@@ -160,7 +47,7 @@ function set(page: Page, slot: keyof Pen, op: string): void {
 }
 
 /** `total` maps the shape's surroundings to the page, mm. */
-function paintShape(shape: Shape, page: Page, total: Matrix): void {
+export function paintShape(shape: Shape, page: Page, total: Matrix): void {
   switch (shape.kind) {
     case 'rect':
       return paintFill(shape.fill, page, { path: pdfRect(shape, decimals(total)), rule: 'nonzero' });
@@ -297,7 +184,7 @@ function sharedForm({ shapes, clip, matrix }: GroupShape, page: Page): string | 
 
 type Corners = Page['corners'];
 
-function formContent(
+export function formContent(
   shapes: readonly Shape[],
   page: Page,
   { corners, total, pen = freshPen }: {
@@ -319,18 +206,18 @@ function formContent(
   return form.ops.join('\n');
 }
 
-function cornersOutline([left, top, right, bottom]: Corners): Outline {
+export function cornersOutline([left, top, right, bottom]: Corners): Outline {
   return { verbs: 'MLLL', coords: [left, top, right, top, right, bottom, left, bottom] };
 }
 
 /** Of all points, control points too. */
-function boundsOf({ coords }: Outline): Corners {
+export function boundsOf({ coords }: Outline): Corners {
   const xs = coords.filter((_, i) => i % 2 === 0);
   const ys = coords.filter((_, i) => i % 2 === 1);
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-function boxText(corners: Corners): string {
+export function boxText(corners: Corners): string {
   return corners.map((value) => decimal(value, 4)).join(' ');
 }
 
@@ -343,10 +230,10 @@ function under(page: Page, matrix: Matrix | undefined, paint: () => void): void 
   restore(page);
 }
 
-function cm(matrix: Matrix): string {
+export function cm(matrix: Matrix): string {
   return `${matrix.map(factor).join(' ')} cm`;
 }
 
-function decimals(total: Matrix): number {
+export function decimals(total: Matrix): number {
   return decimalsFor(largestScale(total), pdfPrecisionMm);
 }

@@ -7,7 +7,7 @@ import type { Matrix } from '../../sign/scene.ts';
 import { binaryString, fingerprint, hexText, latin1Bytes, pdfName } from './pdf-text.ts';
 import { archiveFileName } from '../archive/archive-marks.ts';
 import type { Print } from '../format.ts';
-import { type PageBox, pageBox, pageContent } from './pdf-content.ts';
+import { type PageBox, pageBox, pageContent } from './pdf-page.ts';
 import type { PdfImage } from './pdf-image.ts';
 import type { PdfKind } from './pdf-kind.ts';
 import { type PackedForm, PdfResources } from './pdf-resources.ts';

@@ -5,7 +5,7 @@ type Numbers = readonly number[];
 // deno-fmt-ignore
 const tags: readonly (readonly [names: readonly string[], body: readonly (string | Numbers)[]])[] = [
   [['desc'], ['mluc', [0, 1, 12], 'enUS', [8, 28], '\0s\0R\0G\0B']],
-  [['cprt'], ['mluc', [0, 1, 12], 'enUS', [6, 28], '\0C\0C\0' + '0', '\0\0']],
+  [['cprt'], ['mluc', [0, 1, 12], 'enUS', [6, 28], '\0C\0C\x000', '\0\0']],
   [['wtpt'], ['XYZ ', [0], fixed(0.9642, 1, 0.8249)]],
   [['chad'], ['sf32', [0], fixed(1.04788, 0.02292, -0.05022, 0.02959, 0.99048, -0.01707, -0.00925, 0.01508, 0.75168)]],
   [['rXYZ'], ['XYZ ', [0], fixed(0.43607, 0.22249, 0.01392)]],
