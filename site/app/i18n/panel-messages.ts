@@ -93,7 +93,7 @@ const table = {
   atHome:          ['在 {paper} 纸上打印？', 'Printing on {paper}?'],
   fileNamePlate:   ['挪车牌', 'plate'],
   fileNameSheet:   ['挪车牌-拼版', 'plate-sheet'],
-  sheetTooLarge:   ['牌子比纸大，请改用 PDF 成品', 'the plate is larger than the paper: use the true-size PDF'],
+  sheetTooLarge:   ['牌子比纸或标签大，请改用 PDF 成品', 'the plate is larger than the paper or the label: use the true-size PDF'],
 
   // Open
   openTitle:       ['打开设计', 'Open a design'],

@@ -21,7 +21,7 @@ export function paperFields({ settings, say, set }: PaperFieldsView): TemplateRe
           set({ paper: (event.target as HTMLSelectElement).value as PaperId, first: 1 })}>${paperIds.map((
             id,
           ) =>
-            html`<option value=${id} ?selected=${id === settings.paper}>${papers[id].name}</option>`
+            html`<option value=${id} ?selected=${id === settings.paper}>${optionText(papers[id])}</option>`
           )}</select>
       <p class="hint" id="hint-paper">${labels === undefined
         ? say('paperHint')
@@ -44,6 +44,10 @@ export function paperFields({ settings, say, set }: PaperFieldsView): TemplateRe
       change: (first) => set({ first: first ?? 1 }),
     })}
   `;
+}
+
+function optionText({ name, labels }: Paper): string {
+  return labels === undefined ? name : `${name}: ${labels.widthMm} × ${labels.heightMm} mm`;
 }
 
 interface WholeFieldOptions {
