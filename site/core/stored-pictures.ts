@@ -3,7 +3,8 @@
  * upright by its Exif orientation; layout counts on that.
  */
 import { dataUriBytes } from '../paint/image/data-uri.ts';
-import { jpegHeader, uprightTurn } from '../paint/image/jpeg.ts';
+import { uprightTurn } from '../paint/image/jpeg.ts';
+import { jpegHeader } from '../picture/jpeg.ts';
 import type { ImageShape, Scene, Shape } from '../sign/scene.ts';
 
 /** The same scene with every picture under its true type and upright. */

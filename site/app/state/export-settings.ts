@@ -8,7 +8,8 @@ export type FileKind = FormatId | 'sheet';
 export interface ExportSettings {
   /** 3 mm beyond the trim, in the plate's PDF. */
   readonly bleed: boolean;
-  readonly dpi: 300 | 600;
+  /** Of a PNG; the two lower ones are for large plates. */
+  readonly dpi: 72 | 150 | 300 | 600;
   /** Of the sheets: a size, or a sheet of labels that are cut already. */
   readonly paper: PaperId;
   /** Of each plate on the sheets; `fill` = once, and again in turn while there is room. */

@@ -61,6 +61,8 @@ export const renderCommand: Command = {
         { dpi, cutName },
         rasterizer,
       );
+      const folder = target.folderFor(file);
+      if (folder !== undefined) await told.makeFolder(folder);
       await told.writeFile(target.nameFor(file), bytes);
       return true;
     });
