@@ -26,7 +26,7 @@ function sceneOf(changed: Partial<Design>, bleedMm = 0) {
     insets: (plate) => style.insets(plate),
     designerAddress: undefined,
   });
-  return { layout, scene: compose(layout, style, { bleedMm, title: 'x' }) };
+  return { layout, scene: compose(layout, style, { bleedMm, text: '', title: 'x' }) };
 }
 
 function flat(shapes: readonly Shape[]): Shape[] {
@@ -101,11 +101,10 @@ test.each([
 });
 
 test('flush left, labels share one left edge, digits another, and all rows one size', () => {
-  const { lines } =
-    sceneOf({
-      text: { ...design.text, align: 'left' },
-      phones: [...design.phones.slice(0, 1), { label: '物业服务中心', num: '110' }],
-    }).layout;
+  const { lines } = sceneOf({
+    text: { ...design.text, align: 'left' },
+    phones: [...design.phones.slice(0, 1), { label: '物业服务中心', num: '110' }],
+  }).layout;
   const numbers = lines.filter((line) => line.role === 'number');
   const labels = lines.filter((line) => line.role === 'label');
   expect(numbers).toHaveLength(2);

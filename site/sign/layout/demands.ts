@@ -48,6 +48,9 @@ const comfortable: Readonly<Record<Hero, Shares>> = {
   code:   { title: 1,    sub: 1,   small: 0.5,  label: 0.6 },
 };
 
+/** A plate that is read across a yard: small text and modules grow with its digits, from about 50 mm of digits on. */
+const farSmallShare = 1 / 14;
+const farModuleShare = 1 / 50;
 /** Small text is read from a hand's distance: it need not grow with the digits beyond this. */
 const smallEnoughMm = 3.6;
 /** Of the module: scans through a windscreen; more gains nothing. */
@@ -71,7 +74,9 @@ const longSubEm = 20;
 
 export function demandsAt(heroMm: number, { hero, preferences, titleEm, subEm, maxDemandMm }: Wishes): Sizes {
   const share = demanded[hero];
-  const smallMm = hero === 'tip' ? heroMm : Math.min(smallEnoughMm, share.small * heroMm);
+  const smallMm = hero === 'tip'
+    ? heroMm
+    : Math.max(Math.min(smallEnoughMm, share.small * heroMm), heroMm * farSmallShare);
   const titleShare = hero === 'number' ? preferences.titleShare?.min ?? share.title : share.title;
   const subMm = share.sub * heroMm * shrinking(subEm, longSubEm);
   return {
@@ -81,7 +86,9 @@ export function demandsAt(heroMm: number, { hero, preferences, titleEm, subEm, m
     subMm: hero === 'sub' ? heroMm : Math.max(smallMm * shrinking(subEm, longSubEm), subMm),
     smallMm,
     labelMm: share.label * heroMm,
-    moduleMm: hero === 'code' ? heroMm / 8 : Math.min(maxDemandMm, moduleAt(heroMm)),
+    moduleMm: hero === 'code'
+      ? heroMm / 8
+      : Math.max(Math.min(maxDemandMm, moduleAt(heroMm)), heroMm * farModuleShare),
     gaps: 1,
   };
 }
@@ -93,9 +100,7 @@ function shrinking(lengthEm: number, fromEm: number): number {
 function moduleAt(heroMm: number): number {
   const base = 0.35 * Math.min(1, heroMm / 3) + 0.1 * heroMm;
   if (base < goodModuleMm) return base;
-  const fine = goodModuleMm + Math.max(0, (fineModuleMm - goodModuleMm) * Math.min(1, (heroMm - 5) / 9));
-  // A plate that is read across a yard has a code that is scanned from farther.
-  return Math.max(fine, heroMm / 40);
+  return goodModuleMm + Math.max(0, (fineModuleMm - goodModuleMm) * Math.min(1, (heroMm - 5) / 9));
 }
 
 export function comfortAt(heroMm: number, wishes: Wishes): Sizes {

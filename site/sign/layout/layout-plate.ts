@@ -1,7 +1,7 @@
 /** Design -> Layout: the composition of one plate, in mm. Pure; the fonts of the book are loaded before. */
 import type { Design } from '../../../schema/design.ts';
 import type { FontBook } from '../../type/text/book.ts';
-import { codeBlock, codeDemand, type CodeSource, codeSource } from './code-block.ts';
+import { codeBlock, codeDemand, type CodeSource, codeSource } from './code/code-block.ts';
 import { plateOf, safeAreaOf, safeBox, safeBoxes } from './frame.ts';
 import type { SafeArea } from './safe-area.ts';
 import type { Box, CodeBlock, Insets, Layout, Plate } from './layout.ts';

@@ -22,7 +22,11 @@ describe.each(styleIds)('%s', (id) => {
       const blank = layout.code?.kind === 'code' ? withoutModules(layout.code) : undefined;
       // Decor keeps clear of the lines, so it is drawn for the layout that has them.
       const decor = { ...style, draw: () => style.draw(layout, 0) };
-      const scene = compose({ ...layout, lines: [], code: blank }, decor, { bleedMm: 0, title: '' });
+      const scene = compose({ ...layout, lines: [], code: blank }, decor, {
+        bleedMm: 0,
+        text: '',
+        title: '',
+      });
       const pxPerMm = finenessPx / Math.min(widthMm, heightMm);
       const raster = await rasterizeSvg(paintSvg(scene), pxPerMm * 25.4);
       if (blank) {
