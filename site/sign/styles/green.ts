@@ -42,7 +42,7 @@ export const green: Style = {
       ...(layout.code ? [layout.code.tile] : []),
       ...(numberField ? [numberField] : []),
     ].map((box) => (tip ? tip.yMm - box.yMm - box.heightMm : 0)).filter((gapMm) => gapMm >= 0);
-    const topMm = Math.min(0.42 * high, ...above.map((gapMm) => 0.65 * gapMm));
+    const topMm = Math.min(0.42 * high, ...above.map((gapMm) => 0.5 * gapMm));
     const tab = tip && {
       ...grown(tip, 0.7 * high, 0),
       yMm: tip.yMm - topMm,
