@@ -1,7 +1,8 @@
 /**
  * The build: `dist/` = static site with its fonts, the embeddable module under `widget/`, the command line `cli.js`;
  * `packages/fonts/files` = the fonts again, for their npm package.
- *   node build.mjs            once, with the size budgets enforced
+ *   node build.mjs            once; a build that fails, or is over its size budget, changes nothing in `dist/`
+ *   node build.mjs --alone    without the files of the build before, which otherwise stay for tabs that are open
  *   node build.mjs --watch    and again on every change, served at http://localhost:8000/ with the gallery
  */
 import { createHash } from 'node:crypto';
@@ -13,6 +14,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { build, transform } from 'esbuild';
 import { writeGenerated } from './schema/generate.mjs';
+import { compress } from './build/compress.mjs';
 import { buildDrawings } from './build/drawings.mjs';
 import { chunksOf, closure, joinChunks, startOf } from './build/join-chunks.mjs';
 import { loadModules } from './build/load-modules.mjs';
@@ -20,9 +22,12 @@ import { trimJspdf } from './build/trim-jspdf.mjs';
 import { minifyCss } from './build/minify-css.mjs';
 import { buildFonts } from './build/fonts.mjs';
 import { fillFontsPackage } from './build/fonts-package.mjs';
+import { publish, stage } from './build/publish.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const dist = join(root, 'dist');
+const site = join(root, 'dist');
+/** Where the build that is under way lies until it is complete. */
+let dist;
 const mainSource = 'site/app/main.ts';
 const drawingSource = 'site/app/preview/drawing.ts';
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -44,7 +49,6 @@ const shared = {
 
 /** `preload`: files of the fonts directory that the first plate needs. */
 async function buildSite({ preload, drawings }) {
-  await rm(join(dist, 'assets'), { recursive: true, force: true });
   const firstPlate = Buffer.from(drawings.firstPlate);
   const firstPlateName = `first-plate-${digest(firstPlate)}.json`;
   const result = await build({
@@ -73,7 +77,9 @@ async function buildSite({ preload, drawings }) {
     drawing: assets(laterChunks(chunks, drawingSource, entry)),
     fonts: preload.map((name) => `fonts/${name}`),
   });
-  for (const name of ['icon.svg', 'manifest.webmanifest']) {
+  for (
+    const name of ['icon.svg', 'manifest.webmanifest', 'screenshot-wide.png', 'screenshot-narrow.png']
+  ) {
     await cp(join(root, 'site', name), join(dist, name));
   }
   const icon = await readFile(join(root, 'site/icon.svg'), 'utf8');
@@ -81,7 +87,9 @@ async function buildSite({ preload, drawings }) {
     await writeFile(join(dist, `icon-${side}.png`), await rasterize(icon, side));
   }
   await writeFile(join(dist, 'card.png'), await rasterize(drawings.socialCard, 1200));
-  await cp(join(root, 'schema/design.schema.json'), join(dist, 'design.schema.json'));
+  for (const name of ['design.schema.json', 'design.editor.schema.json']) {
+    await cp(join(root, 'schema', name), join(dist, name));
+  }
   await writeServiceWorker();
   return { chunks, entry, inlineScript };
 }
@@ -154,7 +162,22 @@ async function writePage({ designer, style, firstPlate, modules, drawing, fonts 
   await writeFile(join(dist, 'index.html'), page);
   // For servers that can send it as a header too (frame-ancestors counts only there).
   await writeFile(join(dist, 'policy.txt'), `${policy}\n`);
+  await writeFile(join(dist, '_headers'), hostHeaders(policy));
   return script;
+}
+
+/** For hosts that read `_headers` (Netlify, Cloudflare Pages): what our own server sends. */
+function hostHeaders(policy) {
+  const { FRAME_ANCESTORS } = process.env;
+  return `/*
+  Content-Security-Policy: ${policy}; frame-ancestors ${FRAME_ANCESTORS || "'self'"}
+  Cross-Origin-Opener-Policy: same-origin
+  Referrer-Policy: strict-origin-when-cross-origin
+  X-Content-Type-Options: nosniff
+  Access-Control-Allow-Origin: *
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+`;
 }
 
 async function rasterize(svg, width) {
@@ -224,7 +247,6 @@ async function buildWidget({ firstPlate }) {
     'sign-view': 'site/app/package/widget-view.ts',
   };
   const folder = join(dist, 'widget');
-  await rm(folder, { recursive: true, force: true });
   const result = await build({
     ...shared,
     entryPoints: Object.fromEntries(
@@ -280,6 +302,9 @@ async function writeTypes() {
     (_, field) => ids[field].map((id) => `'${id}'`).join(' | '),
   );
   await writeFile(join(dist, 'widget/sign-designer.d.ts'), types);
+  for (const library of ['react', 'preact', 'solid', 'vue']) {
+    await cp(join(root, `site/app/package/${library}.d.ts`), join(dist, `widget/${library}.d.ts`));
+  }
   await writeFile(join(dist, 'widget/sign-view.d.ts'), `export { SignView } from './sign-designer.js';\n`);
 }
 
@@ -299,24 +324,57 @@ async function buildCli() {
   await cp(join(root, 'node_modules/@resvg/resvg-wasm/index_bg.wasm'), join(dist, 'resvg.wasm'));
 }
 
+/** `sign-designer/core`, for browsers, workers, Node and Deno alike; `resvg.wasm` lies one directory up. */
+async function buildCore() {
+  const folder = join(dist, 'core');
+  await build({
+    ...shared,
+    entryPoints: { core: join(root, 'site/core/main.ts') },
+    outdir: folder,
+    chunkNames: '[name]-[hash]',
+    splitting: true,
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+  });
+  const types = await readFile(join(root, 'site/app/package/core.d.ts'), 'utf8');
+  const { formats } = await loadModules(`export { formats } from './site/paint/formats.ts';`);
+  await writeFile(
+    join(folder, 'core.d.ts'),
+    types.replace("'{{format}}'", formats.map(({ id }) => `'${id}'`).join(' | '))
+      .replace("'./sign-designer.js'", "'../widget/sign-designer.js'"),
+  );
+}
+
 async function buildAll() {
   const startedAt = Date.now();
-  await mkdir(dist, { recursive: true });
   await writeGenerated();
-  const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });
-  await fillFontsPackage({ from: join(dist, 'fonts'), to: join(root, 'packages/fonts/files') });
-  const drawings = await buildDrawings({ fontsDir: join(dist, 'fonts') });
-  const [site] = await Promise.all([buildSite({ ...fonts, drawings }), buildWidget(drawings), buildCli()]);
+  dist = await stage(site);
+  try {
+    const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });
+    await fillFontsPackage({ from: join(dist, 'fonts'), to: join(root, 'packages/fonts/files') });
+    const drawings = await buildDrawings({ fontsDir: join(dist, 'fonts') });
+    // To the end of all, also when one fails: whoever still wrote would meet a folder that is gone.
+    const parts = await Promise.allSettled([
+      buildSite({ ...fonts, drawings }),
+      buildWidget(drawings),
+      buildCli(),
+      buildCore(),
+    ]);
+    for (const { status, reason } of parts) if (status === 'rejected') throw reason;
+    checkBudgets(parts[0].value);
+    await compress(dist, site);
+    await publish(dist, site, { alone: process.argv.includes('--alone') });
+  } finally {
+    await rm(dist, { recursive: true, force: true });
+  }
   console.log(`built dist/ in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
-  // Last, so that what was built can be looked at even when it is too heavy.
-  checkBudgets(site);
 }
 
 await buildAll();
 
 if (process.argv.includes('--watch')) {
   const { serveDevelopment } = await import('./test/gallery/serve.mjs');
-  const reload = await serveDevelopment({ dist, port: Number(process.env.PORT ?? 8000) });
+  const reload = await serveDevelopment({ dist: site, port: Number(process.env.PORT ?? 8000) });
   let timer;
   const rebuild = () => {
     clearTimeout(timer);

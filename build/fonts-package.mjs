@@ -8,5 +8,6 @@ export async function fillFontsPackage({ from, to }) {
   const [built, packed] = await Promise.all([stamp(from), stamp(to)]);
   if (built !== undefined && built === packed) return;
   await rm(to, { recursive: true, force: true });
-  await cp(from, to, { recursive: true });
+  // Faces that a build before copied are links here.
+  await cp(from, to, { recursive: true, dereference: true });
 }

@@ -220,4 +220,6 @@ export const Archive = closed({
   }],
 });
 
-export type Archive = Static<typeof Archive>;
+type Written = Static<typeof Archive>;
+/** A design as JSON. Rows may be given as they cannot be changed, as a design has them. */
+export type Archive = Omit<Written, 'phones'> & { phones: readonly Written['phones'][number][] };

@@ -11,17 +11,26 @@ import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Keywords for readers and editors: no part of the check, so no part of the validator. */
-const annotations = new Set(['default', 'defaultSnippets', 'description', 'enumDescriptions']);
+/** Words that some editors know and draft-07 does not: a strict validator refuses a schema with them. */
+const editorHints = new Set(['defaultSnippets', 'enumDescriptions']);
+/** Keywords for readers: no part of the check, so no part of the validator. */
+const annotations = new Set(['default', 'description']);
 
 /** File name -> text, for every generated file of this folder. */
 export async function generateSchema() {
   const { $id, title, description, ...rest } = await readArchiveSchema();
-  const schema = { $schema: 'http://json-schema.org/draft-07/schema#', $id, title, description, ...rest };
+  const hinted = { $schema: 'http://json-schema.org/draft-07/schema#', $id, title, description, ...rest };
+  const schema = without(editorHints, hinted);
+  const text = (value) => `${JSON.stringify(value, undefined, 2)}\n`;
   return new Map([
-    ['design.schema.json', `${JSON.stringify(schema, undefined, 2)}\n`],
+    ['design.schema.json', text(schema)],
+    ['design.editor.schema.json', text({ ...hinted, $id: 'design.editor.schema.json' })],
     ['validate.js', await compileValidator(schema)],
   ]);
+}
+
+function without(keywords, schema) {
+  return JSON.parse(JSON.stringify(schema, (key, value) => keywords.has(key) ? undefined : value));
 }
 
 /** Writes the files that differ and answers their names. */
@@ -45,8 +54,7 @@ async function readArchiveSchema() {
 
 async function compileValidator(schema) {
   const ajv = new Ajv({ strict: true, allErrors: true, code: { source: true, esm: true } });
-  const bare = JSON.parse(JSON.stringify(schema, (key, value) => annotations.has(key) ? undefined : value));
-  const contents = standaloneCode(ajv, ajv.compile(bare));
+  const contents = standaloneCode(ajv, ajv.compile(without(annotations, schema)));
   const code = await bundle({ stdin: { contents }, platform: 'neutral', plugins: [ajvRuntime] });
   return [
     '// @ts-self-types="./validate.d.ts"',

@@ -161,9 +161,22 @@ function readPhone(value: unknown, path: string, problems: Problem[]): Phone {
     max: maxLabelCharacters,
     remedy: { kind: 'exportedAs', text: firstCharacters(label, maxLabelCharacters) },
   });
-  const num = row.text('num', { fallback: importDefaults.phone.num, required: true });
+  const num = readNum(row);
   row.close();
   return { label, num };
+}
+
+/** A number where text is meant is kept as its digits, as far as JSON tells them exactly. */
+function readNum(row: Fields): string {
+  const value = row.raw('num');
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) {
+    return row.text('num', { fallback: importDefaults.phone.num, required: true });
+  }
+  row.report('num', 'not-text', {
+    found: found(value),
+    remedy: { kind: 'used', value: found(String(value)) },
+  });
+  return String(value);
 }
 
 function readQr(qr: Fields): Design['qr'] {

@@ -1,5 +1,5 @@
 /** JSON text -> value, or where and why it is no JSON. */
-import { type Problem, problem } from './problem.ts';
+import { type Problem, problem, type ProblemParams } from './problem.ts';
 
 export type JsonText =
   | { readonly kind: 'value'; readonly value: unknown }
@@ -12,15 +12,16 @@ export function readJson(text: string): JsonText {
   try {
     return { kind: 'value', value: JSON.parse(body) };
   } catch (error) {
-    return { kind: 'refused', problem: problem('not-json', { reason: place(error, body) }) };
+    const message = error instanceof Error ? error.message : String(error);
+    return { kind: 'refused', problem: problem('not-json', placed(message, body)) };
   }
 }
 
 /** The engine's own words; a bare position is turned into what an editor shows. */
-function place(error: unknown, text: string): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.replace(/(?: in JSON)? at position (\d+).*$/s, (_, position: string) => {
-    const before = text.slice(0, Number(position)).split(/\r\n|\r|\n/);
-    return ` at line ${before.length}, column ${before.at(-1)!.length + 1}`;
-  });
+function placed(message: string, text: string): ProblemParams['not-json'] {
+  const at = /(?: in JSON)? at position (\d+).*$/s.exec(message);
+  if (!at) return { reason: message };
+  const before = text.slice(0, Number(at[1])).split(/\r\n|\r|\n/);
+  const [line, column] = [before.length, before.at(-1)!.length + 1];
+  return { reason: `${message.slice(0, at.index)} at line ${line}, column ${column}`, line, column };
 }

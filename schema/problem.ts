@@ -76,8 +76,9 @@ export interface ProblemParams {
   'no-marker': { readonly expected: string };
   'wrong-marker': { readonly found: Found; readonly expected: string };
   'empty-text': NoParams;
-  /** `reason` is the JSON engine's own, with the place. */
-  'not-json': { readonly reason: string };
+  /** `reason` is the JSON engine's own; the place is counted from 1, where the engine tells it. */
+  'not-json': { readonly reason: string; readonly line?: number; readonly column?: number };
+  'web-address': NoParams;
   // A file or a link that was opened; `format` as people name it: PDF
   'file-not-ours': NoParams;
   'file-no-archive': { readonly format: string };

@@ -16,7 +16,7 @@ export async function drawFirstPlate(source: FontSource): Promise<PlatePicture> 
     designerAddress: undefined,
   };
   const plate = await makePlate(defaultDesign, world, { bleedMm: 0 });
-  const grave = noticesOf(defaultDesign, plate, undefined)
+  const grave = noticesOf(defaultDesign, plate, { designerAddress: undefined })
     .filter(({ id, severity }) => severity !== 'note' && id !== 'sample');
   if (grave.length > 0) {
     throw new RangeError(`The default plate is not good to print: ${grave.map(({ id }) => id).join(', ')}`);

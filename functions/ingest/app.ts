@@ -5,9 +5,11 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { type Access, type AccessBook, openAccessBook } from './store/access.ts';
 import { noteAudit } from './store/audit.ts';
+import { channelNames } from './store/binding.ts';
 import { noteRefusals } from './store/audit-refusals.ts';
 import { bearerOf } from './http/bearer.ts';
 import { readBody } from './http/body.ts';
+import { openChannels } from './channels/channels.ts';
 import { clientAddress } from './http/client-address.ts';
 import { createConsole } from './console/console.ts';
 import { openSignInGuard } from './console/guard.ts';
@@ -19,14 +21,16 @@ import { type Failure, failureResponse, failures, json, methods, retryAfter } fr
 import { groupCommits, type Grouping, smallGroups } from './store/group.ts';
 import { addCommonHeaders } from './http/headers.ts';
 import { digest, healthKey, nameOfBytes } from './store/keys.ts';
-import type { Kv } from './store/kv.ts';
+import type { Kv, KvCheck } from './store/kv.ts';
 import { noteUse } from './store/last-used.ts';
 import { type Log, placeOf } from './http/log.ts';
 import { type Options, readOptions } from './options.ts';
 import { answerPage, entryIcon } from './page/page.ts';
 import { type Allowance, type Strikes, strikes, tokenBucket } from './http/rate.ts';
 import { answer, type Facts } from './http/answer.ts';
+import { answerPreview, previewTextOf } from './preview.ts';
 import { parseRequest } from './http/request.ts';
+import { readTypedAt } from './http/typed-at.ts';
 import { storeCause } from './store/store-cause.ts';
 import { submit, type Submitter } from './submit.ts';
 import { redactActiveSpan } from './http/trace.ts';
@@ -45,6 +49,8 @@ export interface AppWorld {
   /** For the console's status page. */
   readonly version?: string;
   readonly store?: ConsoleStatus['store'];
+  /** For tests: how the channels keep silent until a platform has given up. */
+  readonly wait?: (ms: number) => Promise<void>;
   /** Aborted when the process is to end: exports and pages that stay open then break off. */
   readonly stopping?: AbortSignal;
 }
@@ -73,11 +79,18 @@ export function createApp(world: AppWorld): App {
     ...submitter,
     options,
     rate: tokenBucket(options.rate),
+    previewRate: tokenBucket(options.rate),
     badTokens: strikes({ most: 20, windowMs: 600_000 }),
     use: noteUse({ kv, everyMs: 15 * 60_000 }),
     refused: noteRefusals({ ...world, kv }),
   };
 
+  const withCors = (response: Response, c: Context<AppEnv>): Response => {
+    for (const [name, value] of Object.entries(options.cors.headers(c.req.raw))) {
+      response.headers.set(name, value);
+    }
+    return response;
+  };
   const app: App = new Hono<AppEnv>();
   app.use(watch({ ...world, log }));
   app.onError((error, c) => {
@@ -102,16 +115,14 @@ export function createApp(world: AppWorld): App {
           status: 204,
           headers: { allow: methods, ...options.cors.headers(c.req.raw) },
         });
-      case 'POST': {
-        const response = await post(pipeline, c);
-        for (const [name, value] of Object.entries(options.cors.headers(c.req.raw))) {
-          response.headers.set(name, value);
-        }
-        return response;
-      }
+      case 'POST':
+        return withCors(await post(pipeline, c), c);
       default:
         return failureResponse(failures.method);
     }
+  });
+  app.post('/ingest/preview', async (c) => {
+    return options.enabled ? withCors(await preview(pipeline, c), c) : failureResponse(failures.notFound);
   });
   app.get('/ingest/icon.png', () => {
     if (!options.enabled) return failureResponse(failures.notFound);
@@ -123,6 +134,18 @@ export function createApp(world: AppWorld): App {
       },
     });
   });
+  const answerChannel = openChannels({
+    ...pipeline,
+    settings: options.channels,
+    wait: world.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms))),
+  });
+  app.all(
+    '/channels/:name',
+    (c) =>
+      options.enabled
+        ? answerChannel(c.req.param('name'), c.req.raw, c.get('facts'))
+        : failureResponse(failures.notFound),
+  );
   app.get('/healthz', async () => {
     await kv.get(healthKey);
     return json(healthy, { headers: { 'content-length': String(JSON.stringify(healthy).length) } });
@@ -141,6 +164,7 @@ export function createApp(world: AppWorld): App {
       status: {
         version: world.version ?? 'unknown',
         channel: options.enabled,
+        channels: channelNames.filter((name) => options.enabled && options.channels[name]),
         store: world.store ?? 'unknown',
         model: world.env.AI_BASE_URL && world.env.AI_API_KEY ? world.env.AI_MODEL ?? null : null,
       },
@@ -154,34 +178,67 @@ interface RequestPipeline extends Submitter {
   readonly options: Options;
   readonly book: AccessBook;
   readonly rate: Allowance;
+  /** Of its own: whoever types much can still record. */
+  readonly previewRate: Allowance;
   readonly badTokens: Strikes;
-  readonly use: (credential: string, now: number) => void;
+  readonly use: (credential: string, now: number, row?: KvCheck) => void;
   readonly refused: (tokenDigest: string, address: string) => void;
+}
+
+interface Admitted {
+  readonly access: Access;
+  /** The body. */
+  readonly text: string;
+}
+
+/** Whoever may ask at all, and what was sent; `rate` is what is counted down. */
+async function admit(
+  pipeline: RequestPipeline,
+  c: Context<AppEnv>,
+  rate: Allowance,
+): Promise<Admitted | Failure> {
+  const request = c.req.raw;
+  if (!pipeline.options.cors.allows(request)) return failures.crossSite;
+  const access = await identify(pipeline, c);
+  if ('status' in access) return access;
+  const facts = c.get('facts');
+  facts.account = access.account.value.id;
+  facts.credential = access.credential.value.id;
+  if (access.account.value.disabled) return failures.accountOff;
+  const waitS = rate.take(access.credential.value.id, pipeline.clock());
+  if (waitS > 0) return retryAfter(failures.rate, waitS);
+  pipeline.use(access.credential.value.id, pipeline.clock(), access.credential);
+  const body = await readBody(request);
+  return 'status' in body ? body : { access, text: body.text };
+}
+
+async function preview(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Response> {
+  const admitted = await admit(pipeline, c, pipeline.previewRate);
+  if ('status' in admitted) return failureResponse(admitted);
+  const asked = previewTextOf(admitted.text);
+  if ('status' in asked) return failureResponse(asked);
+  return answerPreview(asked.text, admitted.access, pipeline.clock());
 }
 
 async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Response> {
   const request = c.req.raw;
-  if (!pipeline.options.cors.allows(request)) return failureResponse(failures.crossSite);
-  const access = await identify(pipeline, c);
-  if ('status' in access) return failureResponse(access);
   const facts = c.get('facts');
-  facts.account = access.account.value.id;
-  facts.credential = access.credential.value.id;
-  if (access.account.value.disabled) return failureResponse(failures.accountOff);
-  const waitS = pipeline.rate.take(access.credential.value.id, pipeline.clock());
-  if (waitS > 0) return failureResponse(retryAfter(failures.rate, waitS));
-  pipeline.use(access.credential.value.id, pipeline.clock());
-  const body = await readBody(request);
-  if ('status' in body) return failureResponse(body);
-  const parsed = parseRequest(body.text);
+  const admitted = await admit(pipeline, c, pipeline.rate);
+  if ('status' in admitted) return failureResponse(admitted);
+  const { access } = admitted;
+  const account = access.account.value.id;
+  const credential = access.credential.value.id;
+  const parsed = parseRequest(admitted.text);
   if ('status' in parsed) return failureResponse(parsed);
-  const result = await submit(pipeline, { access, ...parsed });
+  const time = readTypedAt(request.headers);
+  if ('status' in time) return failureResponse(time);
+  const result = await submit(pipeline, { access, ...parsed, ...time });
   if (result.what === 'shut out' && result.by === 'credential') {
     pipeline.refused(access.tokenDigest, addressOf(pipeline, c));
   }
   if (result.what === 'repeat' && !result.same) {
     // Somebody may have lost an entry here; beside the answer and never in its way.
-    noteAudit(pipeline, { action: 'replay mismatch', account: facts.account, subject: facts.credential })
+    noteAudit(pipeline, { action: 'replay mismatch', account, subject: credential })
       .catch(
         () => {},
       );
@@ -196,14 +253,12 @@ async function identify(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<
   if (!isToken(bearer.token)) return failures.badToken;
   const tokenDigest = digest(bearer.token);
   const now = pipeline.clock();
-  // Whoever is known gets in even from an address that guesses.
-  if (!pipeline.book.remembers(tokenDigest)) {
-    const waitS = pipeline.badTokens.wait(addressOf(pipeline, c), now);
-    if (waitS > 0) return retryAfter(failures.manyBadTokens, waitS);
-  }
   const access = await pipeline.book.find(tokenDigest, now);
   if (access) return access;
+  // Behind the look-up, so that a right token gets in from an address that guesses: 190 bits are not guessed.
   const address = addressOf(pipeline, c);
+  const waitS = pipeline.badTokens.wait(address, now);
+  if (waitS > 0) return retryAfter(failures.manyBadTokens, waitS);
   pipeline.badTokens.add(address, now);
   pipeline.refused(tokenDigest, address);
   return failures.badToken;

@@ -2,7 +2,7 @@
  * The contract of a command. A command reads, decides and says; it never writes. What it wants written is in its Plan, which the store
  * commits together with the idempotency record, so a command can forget neither.
  */
-import type { Direction, Draft, Entry, Settings } from './store/entry.ts';
+import type { BalanceEntry, Direction, Draft, Entry, Language, Settings } from './store/entry.ts';
 
 export interface Command {
   /** What the answer's `kind` is, unless the plan says another (a line may turn out `expense`, `income` or `batch`). */
@@ -20,22 +20,25 @@ export interface Command {
   /** Nothing may follow the name. */
   readonly bare?: true;
   /** One line for `/帮助` and the usage guide. */
-  readonly help: string;
+  readonly help: Readonly<Record<Language, string>>;
   readonly examples: readonly string[];
+  /** Where they differ. */
+  readonly englishExamples?: readonly string[];
   /** It asks somebody else and may take seconds: a duplicate waits for it instead of starting it again. */
   readonly slow?: true;
   /**
-   * `args` is what follows the name, trimmed, in the user's own characters (NFC); the whole text for plain lines.
+   * `args` is what follows the name, trimmed, in the user's own characters (NFC); the whole text for plain lines. `name` is the
+   * name that called it, folded; empty for plain lines.
    * May run more than once for one request when entries change meanwhile.
    */
-  plan(args: string, context: Context): Outcome | Promise<Outcome>;
+  plan(args: string, context: Context, call: { readonly name: string }): Outcome | Promise<Outcome>;
 }
 
 export type Outcome = Plan | Refusal;
 
 export interface Plan {
   readonly kind: string;
-  /** zh-CN. */
+  /** In the account's language. */
   readonly message: string;
   /** New entries, made by `context.entry`, at most 20. */
   readonly record?: readonly Entry[];
@@ -43,16 +46,16 @@ export interface Plan {
   readonly undo?: readonly Entry[];
   /** Undone entries of this account to bring back, as the reader gave them. */
   readonly restore?: readonly Entry[];
-  /** A live entry of this account, and the new one that takes its place, made by `context.entry`. */
-  readonly replace?: { readonly old: Entry; readonly entry: Entry };
+  /** Entries of this account, as the reader gave them, that give way to `by`, which the plan records or restores. */
+  readonly supersede?: readonly { readonly entry: Entry; readonly by: Entry }[];
 }
 
 /** Nothing is recorded and the `client_id` stays free. */
 export interface Refusal {
-  /** zh-CN: what is wrong, quoting it, and what to send instead. */
+  /** What is wrong, quoting it, and what to send instead. */
   readonly refusal: string;
-  /** 422 unless said otherwise: the text cannot be carried out. 503: somebody else is in trouble, try again. */
-  readonly status?: 422 | 503;
+  /** 422 unless said otherwise: the text cannot be carried out. 400: something beside the text. 503: somebody else is in trouble, try again. */
+  readonly status?: 400 | 422 | 503;
 }
 
 export interface Context {
@@ -80,14 +83,20 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface Reader {
   /** Live entries, newest recording first. */
   recent(limit: number): Promise<readonly Entry[]>;
-  /** Undone entries, latest undoing first. */
+  /** Undone entries that nothing replaced, latest undoing first. */
   undone(limit: number): Promise<readonly Entry[]>;
+  /** The live entries of the message that recorded this live entry, newest first: itself, and those that came with it. */
+  message(entry: Entry): Promise<readonly Entry[]>;
+  /** Live or undone; those that are not there are left out. */
+  byIds(ids: readonly string[]): Promise<readonly Entry[]>;
   /** Entries, live or undone, whose id continues with this code (4 characters or more, any case), newest first. */
   byCode(code: string): Promise<readonly Entry[]>;
-  /** Live entries of the days `from` to `to`, both included, in order of day, then of recording. */
-  onDays(from: string, to: string): Promise<readonly Entry[]>;
-  /** Sums of a month, YYYY-MM: one row a currency, direction and category; rows that came to zero are left out. */
-  totals(month: string): Promise<readonly Total[]>;
+  /** Live entries of the days `from` to `to`, both included, in order of day, then of recording; at most `limit` of them. */
+  onDays(from: string, to: string, limit?: number): Promise<readonly Entry[]>;
+  /** Sums of the months `from` to `to`, YYYY-MM: one row a currency, direction and category; rows that came to zero are left out. */
+  totals(from: string, to?: string): Promise<readonly Total[]>;
+  /** Live entries of type `balance`, latest day first, within a day the latest recorded. */
+  balances(): AsyncIterable<BalanceEntry>;
   /** Live entries, newest first, as far back as the caller goes on. */
   scan(): AsyncIterable<Entry>;
 }

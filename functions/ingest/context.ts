@@ -18,10 +18,16 @@ export interface ContextWorld {
 
 export function makeContext(
   world: ContextWorld,
-  { access, text, reader }: { readonly access: Access; readonly text: string; readonly reader: Reader },
+  { access, text, typedAt, reader }: {
+    readonly access: Access;
+    readonly text: string;
+    readonly typedAt: number | undefined;
+    readonly reader: Reader;
+  },
 ): Context {
   const { id: account, settings } = access.account.value;
-  const now = world.clock();
+  const at = world.clock();
+  const now = typedAt ?? at;
   const today = dayAt(now, settings);
   return {
     text,
@@ -34,7 +40,7 @@ export function makeContext(
     random: world.random,
     entry(draft: Draft): Entry {
       const credential = access.credential.value.id;
-      return { ...draft, id: newId(world, account), account, text, at: now, credential, undone: null };
+      return { ...draft, id: newId(world, account), account, text, at, credential, undone: null };
     },
     spend: (name, limit) => spend(world.kv, { account, name, day: today, limit }),
   };

@@ -1,4 +1,5 @@
 /** The settings of the function, read from the environment. A value that makes no sense stops the start. */
+import { channelEnvironmentNames, type ChannelSettings, readChannels } from './channels/settings.ts';
 import type { Environment } from './command.ts';
 import { type Cors, readCors } from './http/cors.ts';
 
@@ -9,6 +10,7 @@ export const environmentNames = [
   'AI_BASE_URL',
   'AI_DAILY_CAP',
   'AI_MODEL',
+  'FRAME_ANCESTORS',
   'HOST',
   'INGEST_CORS_ORIGINS',
   'INGEST_ENABLED',
@@ -19,6 +21,7 @@ export const environmentNames = [
   'INGEST_TRUSTED_HOPS',
   'KV_PATH',
   'PORT',
+  ...channelEnvironmentNames,
 ] as const;
 
 export interface Options {
@@ -37,6 +40,8 @@ export interface Options {
   readonly trustedHops: number;
   /** AI_DAILY_CAP: questions to the model a day, for each account. */
   readonly aiDailyCap: number;
+  /** WECHAT_…, WECOM_…, TELEGRAM_…: null where nothing is set. */
+  readonly channels: ChannelSettings;
   /** INGEST_STORE_DEADLINE_MS: for each call of the store. */
   readonly storeDeadlineMs: number;
 }
@@ -56,6 +61,7 @@ export function readOptions(env: Environment): Options {
     },
     trustedHops: count(env, { name: 'INGEST_TRUSTED_HOPS', otherwise: 0, least: 0 }),
     aiDailyCap: count(env, { name: 'AI_DAILY_CAP', otherwise: 50, least: 0 }),
+    channels: readChannels(env),
     storeDeadlineMs: count(env, { name: 'INGEST_STORE_DEADLINE_MS', otherwise: 5000, least: 1 }),
   };
 }

@@ -1,11 +1,12 @@
 /** Carries one request out exactly once: plan, one atomic commit, and what to make of a commit that was refused. */
+import { answersIn, languageOf } from './answers/answers.ts';
 import { type Access, type AccessBook, present } from './store/access.ts';
-import { type Environment, isRefusal, type Plan } from './command.ts';
+import { type Environment, isRefusal, type Outcome, type Plan, type Refusal } from './command.ts';
 import type { PendingCommit } from './store/commit.ts';
 import { makeContext, newId } from './context.ts';
 import { isUsable } from './store/credential.ts';
 import { StoreTrouble } from './store/deadline.ts';
-import type { Account, Credential, Entry } from './store/entry.ts';
+import type { Account, Entry, Grant } from './store/entry.ts';
 import { didYouMean, dispatch } from './grammar/dispatch.ts';
 import type { CommitOne } from './store/group.ts';
 import { digest, leaseKey, nameOfBytes, seenKey } from './store/keys.ts';
@@ -13,6 +14,7 @@ import type { Kv } from './store/kv.ts';
 import { dropLease, takeLease } from './store/lease.ts';
 import { readAccount } from './store/reader.ts';
 import type { Seen } from './store/seen.ts';
+import { cannotWrite } from './store/store-cause.ts';
 
 export interface Submission {
   readonly access: Access;
@@ -28,7 +30,7 @@ export type Result =
   | { readonly what: 'done'; readonly kind: string; readonly message: string }
   /** The `client_id` was processed before; `same` says whether with the same text. */
   | { readonly what: 'repeat'; readonly seen: Seen; readonly same: boolean }
-  | { readonly what: 'refused'; readonly refusal: string; readonly status: 422 | 503 }
+  | { readonly what: 'refused'; readonly refusal: string; readonly status: 400 | 422 | 503 }
   /** Another request with this `client_id` is at a slow command. */
   | { readonly what: 'busy' }
   /** The credential was ended, or the account disabled, while the request ran. */
@@ -47,12 +49,15 @@ export interface Submitter {
 /** How long a plan is made anew because entries change under it, and how long a repeat waits for a slow command. */
 const mostMs = 4000;
 const mostWaitMs = 2000;
+/** How far from now a text may have been typed, by the clock of whoever sends it. */
+const maxTypedAgoMs = 7 * 86_400_000;
+const maxTypedAheadMs = 5 * 60_000;
 /** UTF-16 units. */
 const mostMessage = 8000;
 
 export async function submit(
   world: Submitter,
-  { access: first, text, clientId }: Submission,
+  { access: first, text, clientId, typedAt }: Submission,
 ): Promise<Result> {
   const attempt = nameOfBytes(world.random(32));
   const fingerprint = digest(text);
@@ -64,7 +69,7 @@ export async function submit(
   let leased = false;
 
   for (let tries = 0; performance.now() - began < mostMs; tries++) {
-    const call = dispatch(text);
+    const call = whyNotThen(typedAt, first) ?? dispatch(text);
     if (!('refusal' in call) && call.command.slow && !leased) {
       leased = await takeLease(world.kv, { ...lease, now: world.clock() });
       // Asked after the lease: whoever held it before has committed by now, or never will.
@@ -80,8 +85,8 @@ export async function submit(
       }
     }
     const reader = readAccount(world.kv, account);
-    const context = makeContext(world, { access, text, reader });
-    const outcome = 'refusal' in call ? call : await call.command.plan(call.args, context);
+    const context = makeContext(world, { access, text, typedAt, reader });
+    const outcome = 'refusal' in call ? call : asMessage(await call.command.plan(call.args, context, call));
     if (!isRefusal(outcome)) {
       const mark = outcome.record?.at(-1)?.id ?? newId(world, account);
       const seen = seenOf(outcome);
@@ -100,17 +105,27 @@ export async function submit(
   }
   throw new StoreTrouble('Entries kept changing');
 
+  /** Asked again at every try, and behind the idempotency record like any refusal: a repeat that comes late is a repeat. */
+  function whyNotThen(typedAt: number | undefined, { account }: Access): Refusal | undefined {
+    const words = answersIn(languageOf(account.value.settings));
+    const ago = typedAt === undefined ? 0 : world.clock() - typedAt;
+    if (ago > maxTypedAgoMs) return { refusal: words.typedLongAgo, status: 400 };
+    return ago < -maxTypedAheadMs ? { refusal: words.typedAhead, status: 400 } : undefined;
+  }
+
   async function commit(pending: PendingCommit): Promise<boolean> {
     try {
       return await world.commit(pending);
     } catch (error) {
       // Nobody is at it any more: a retry need not wait until the lease lapses.
       if (leased) await dropLease(world.kv, lease).catch(() => {});
+      // What only reads is answered all the same where nothing can be written; its repeat reads again.
+      if (cannotWrite(error) && changesNothing(pending.plan)) return true;
       throw error;
     }
   }
 
-  function seenOf({ kind, message, record = [], undo = [], restore = [] }: Plan): Seen {
+  function seenOf({ kind, message, record = [], undo = [], restore = [], supersede = [] }: Plan): Seen {
     const ids = (entries: readonly Entry[]): readonly string[] => entries.map((entry) => entry.id);
     return {
       attempt,
@@ -118,7 +133,7 @@ export async function submit(
       kind,
       message: shortened(message),
       recorded: ids(record),
-      undone: ids(undo),
+      undone: ids([...undo, ...supersede.map(({ entry }) => entry)]),
       restored: ids(restore),
       at: world.clock(),
       credential: access.credential.value.id,
@@ -128,13 +143,15 @@ export async function submit(
   /** What the store says of this request, in one snapshot; 'changed' when the rows we rest on are not what we knew; null when nothing. */
   async function lookUp(): Promise<Result | 'changed' | null> {
     const known = access;
-    const rows = await world.kv.getMany<[Seen, Credential, Account]>(
+    const rows = await world.kv.getMany<[Seen, Grant, Account]>(
       [seenKey(account, clientDigest), known.credential.key, known.account.key],
     );
     const [{ value: seen }, credential, owner] = rows;
     // The reply to our own commit was lost, and the KV client's repeat of it refused.
     if (seen?.attempt === attempt) return { what: 'done', kind: seen.kind, message: seen.message };
-    if (!isUsable(credential.value, world.clock()) || owner.value === null) {
+    // A sender may be bound to another account by now.
+    const isOurs = isUsable(credential.value, world.clock()) && credential.value.account === account;
+    if (!isOurs || owner.value === null) {
       world.book.forget(known.tokenDigest);
       return { what: 'shut out', by: 'credential' };
     }
@@ -153,6 +170,20 @@ export async function submit(
     access = { ...known, credential: present(credential), account: present(owner) };
     return 'changed';
   }
+}
+
+function changesNothing({ record = [], undo = [], restore = [], supersede = [] }: Plan): boolean {
+  return record.length + undo.length + restore.length + supersede.length === 0;
+}
+
+/** Several entries of one message know each other by its first, which alone holds the text. */
+function asMessage(outcome: Outcome): Outcome {
+  if (isRefusal(outcome) || (outcome.record?.length ?? 0) < 2) return outcome;
+  const message = outcome.record![0]!.id;
+  return {
+    ...outcome,
+    record: outcome.record!.map((entry, at) => ({ ...entry, message, text: at === 0 ? entry.text : '' })),
+  };
 }
 
 /** A stored value holds 64 KiB; nobody reads as much. */

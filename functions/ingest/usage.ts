@@ -1,19 +1,27 @@
 /** The usage guide and the help screen, both made from the list of commands and from nothing else. */
 import type { Command } from './command.ts';
+import type { Language } from './store/entry.ts';
 
-/** One screen of text (zh-CN): what to type and what it does, a line a command. */
-export function helpText(commands: readonly Command[]): string {
-  return commands.map((command) => `${command.examples.join(' · ')}\n  ${command.help}`).join('\n');
+/** One screen of text: what to type and what it does, a line a command. */
+export function helpText(commands: readonly Command[], language: Language = 'zh-CN'): string {
+  return commands.map(({ examples, englishExamples, help }) => {
+    const shown = language === 'en' ? englishExamples ?? examples : examples;
+    return `${shown.join(' · ')}\n  ${help[language]}`;
+  }).join('\n');
 }
 
 /** How a line is read, in the order in which people ask. */
 const lineRules: readonly string[] = [
-  '一行一笔,**正好一个金额**;`+` 是收入,`-` 或不写是支出,`退款`、`报销到账`、`收入` 也是收入。',
-  '金额可以写 `25`、`25.5`、`8,000`、`25块5`、`三块五`、`两百五`(250)、`1千2`(1200)、`1.2万`、`¥25`、`$3.5`、`100日元`、`港币50`;没写币种就是账户的币种,`¥` 永远是人民币。',
-  '贴在中文后面也行:`午饭25`、`打车35块`。`几十`、`一百多`、`100左右`、`~25` 不确定,会请你写确定的数。',
-  '日期写在最前或最后:`昨天`、`上周五`、`三天前`、`12月3号`、`上个月15号`、`12-03`、`12/3`、`2026-12-03`;没写年份就取最近的一天(过去 334 天到未来 31 天)。',
-  '`#分类` 指定分类,再写的 `#` 是标签;`@账户` 指定账户。没写分类时按关键字归类。',
-  '换行、分号分开多笔(一次最多 20 笔,要么全记,要么都不记);逗号分开时每段都要有一个金额。',
+  '一行一笔,**正好一个金额**;每个数、日期和像钱的字都要看得懂,看不懂就不记并说明原因。',
+  '收入看 `+` 或 `工资`、`收到`、`到账`、`卖了` 这些词;`退款`、`退货` 记成退款;`转账`、`还款`、`提现`、`借给小李` 是转账,不算收入支出;其余是支出。方向说不清(`红包 88`)会问。',
+  '转账的两个账户写成 `转账 500 @微信 @招行`,或 `500 @微信>@招行`。',
+  '金额可以写 `25`、`25.5`、`8,000`、`25块5`、`三块五`、`两百五`(250)、`1千2`(1200)、`1.2万`、`5k`、`¥25`、`$3.5`、`100日元`、`港币50`;没写币种就是账户的币种,`¥` 永远是人民币。',
+  '贴着写也行:`午饭25`、`25元午饭`、`打车35块`。数量要带单位:`2杯奶茶30`、`95号汽油 300`。`几十`、`一百多`、`100左右`、`~25` 不确定,会请你写确定的数。',
+  '日期写在最前或最后,连着写也行:`昨天`、`上周五`、`三天前`、`20号`、`12月3号`、`上个月15号`、`12-03`、`12/3`、`2026-12-03`;没写年份就取最近的一天(过去 334 天到未来 31 天)。`上周`、`去年` 不是哪一天,不记。',
+  '有原价、优惠、找零就写实付:`原价 40,实付 35`。余额、预算、账单、验证码不记。',
+  '银行、微信支付、支付宝、美团等通知可以整条转发:只取金额、日期、收支和卡号尾号(记到 `@招行1234`),余额从不当金额;看不全就不记。',
+  '`#分类` 指定分类,再写的 `#` 是标签;`@账户` 指定账户。没写分类时按词归类。',
+  '换行、分号分开多笔(一次最多 20 笔,要么全记,要么都不记);逗号分开时每段都要是一笔;最后一行的合计只用来核对。',
   "不想被当作金额或日期的字,用引号括起来:`'2 个 25' 包子 6`。",
 ];
 
@@ -24,7 +32,7 @@ export function usageGuide(commands: readonly Command[]): string {
     const names = [...command.names, ...(command.patternName ? [command.patternName] : [])];
     const called = names.length === 0 ? '(直接写)' : names.map((name) => `\`${name}\``).join(' ');
     const examples = command.examples.map((example) => `\`${cell(example)}\``).join(' · ');
-    return `| ${called} | ${cell(command.help)} | ${examples} | ${
+    return `| ${called} | ${cell(command.help['zh-CN'])} | ${examples} | ${
       [command.kind, ...(command.otherKinds ?? [])].map((kind) => `\`${kind}\``).join(' ')
     } |`;
   });

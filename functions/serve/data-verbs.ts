@@ -1,16 +1,20 @@
-/** `deno task ingest export` and `import`: the console's exports and imports for scripts, large files and moving house. */
+/** `deno task ingest export`, `import` and `revoke`: what the console does, for scripts, large files and emergencies. */
 import { noteAudit } from '../ingest/store/audit.ts';
-import { exportStream, type FormatName, formats, isFormat } from '../ingest/data/export.ts';
-import { importLines } from '../ingest/data/import-lines.ts';
+import { exportStream } from '../ingest/data/export.ts';
+import { type FormatName, formatNames, formats, isFormat } from '../ingest/data/exports/formats.ts';
+import { isSince } from '../ingest/data/exports/ledger-export.ts';
+import { importWhole } from '../ingest/data/import-lines.ts';
+import { keepUpload } from '../ingest/data/kept-upload.ts';
 import { readAccounts } from '../ingest/data/ledger.ts';
-import type { World } from '../ingest/store/credential.ts';
-
-/** What was typed makes no sense, or cannot be done: one plain sentence. */
-export class VerbFailure extends Error {}
+import { newId, type World } from '../ingest/store/credential.ts';
+import { revokeByName } from './revoke.ts';
+import { VerbFailure } from './verb-failure.ts';
 
 const usage = {
-  export:
-    'say export [--format jsonl|csv|beancount] [--account NAME] [FILE]; without FILE it goes to the standard output',
+  export: `say export [--format ${
+    formatNames.join('|')
+  }] [--account NAME] [--since DAY|ID] [FILE]; without FILE it goes to the standard output`,
+  revoke: 'say revoke CREDENTIAL: its id, its label, or what the console shows of its token',
   import: 'say import FILE, or import - for the standard input',
 };
 const noteEveryMs = 2000;
@@ -25,28 +29,50 @@ export function readDataVerb(args: readonly string[]): DataVerb | null {
     if (file === undefined || more.length > 0 || /^-./.test(file)) throw new VerbFailure(usage.import);
     return (world) => runImport(world, file);
   }
+  if (verb === 'revoke') {
+    const [name, ...more] = rest;
+    if (name === undefined || more.length > 0) throw new VerbFailure(usage.revoke);
+    return (world) => revokeByName(world, name);
+  }
   if (verb !== 'export') return null;
   let format: FormatName = 'jsonl';
   let account: string | null = null;
   let file: string | null = null;
+  let since: string | null = null;
   for (let at = 0; at < rest.length; at++) {
     const word = rest[at]!;
     if (word === '--format') {
       const name = rest[++at] ?? '';
       if (!isFormat(name)) {
-        throw new VerbFailure(`Unknown format "${name}": ${Object.keys(formats).join(', ')}`);
+        throw new VerbFailure(`Unknown format "${name}": ${formatNames.join(', ')}`);
       }
       format = name;
     } else if (word === '--account') account = rest[++at] ?? '';
-    else if (/^-./.test(word) || file !== null) throw new VerbFailure(usage.export);
+    else if (word === '--since') {
+      since = rest[++at] ?? '';
+      if (!isSince(since)) {
+        throw new VerbFailure(
+          `--since wants a day (2026-11-01), or the id that the last export named: "${since}"`,
+        );
+      }
+    } else if (/^-./.test(word) || file !== null) throw new VerbFailure(usage.export);
     else file = word;
   }
-  return (world) => runExport(world, { format, account, file: file === '-' ? null : file });
+  if (since !== null && !formats[format].since) {
+    const some = formatNames.filter((name) => formats[name].since);
+    throw new VerbFailure(`${format} is always whole; --since goes with ${some.join(', ')}`);
+  }
+  return (world) => runExport(world, { format, account, since, file: file === '-' ? null : file });
 }
 
 async function runExport(
   world: World,
-  wish: { readonly format: FormatName; readonly account: string | null; readonly file: string | null },
+  wish: {
+    readonly format: FormatName;
+    readonly account: string | null;
+    readonly since: string | null;
+    readonly file: string | null;
+  },
 ): Promise<void> {
   const accounts = await readAccounts(world.kv, null);
   const account = wish.account === null
@@ -65,7 +91,12 @@ async function runExport(
     ...(account === null ? {} : { account: account.id }),
   });
   const say = makeTeller();
-  const body = exportStream({ kv: world.kv, at: world.clock(), account: account?.id ?? null }, {
+  const body = exportStream({
+    kv: world.kv,
+    at: world.clock(),
+    account: account?.id ?? null,
+    since: wish.since,
+  }, {
     format: wish.format,
     note: ({ records, bytes }, end) => say(`${records} lines, ${bytes} bytes`, end === 'done'),
   });
@@ -75,18 +106,20 @@ async function runExport(
 async function runImport(world: World & { readonly mostChecks: number }, file: string): Promise<void> {
   const source = file === '-' ? Deno.stdin.readable : (await openFile(file, { read: true })).readable;
   const say = makeTeller();
-  const done = await importLines({
+  const upload = await keepUpload(world.kv, { id: newId(world), now: world.clock(), bytes: source });
+  const done = await importWhole({
     ...world,
     note: ({ lines, entries, repeated }) =>
       say(`line ${lines}: ${entries} entries, ${repeated} were here already`),
-  }, source);
+  }, upload.open).finally(upload.drop);
   await noteAudit(world, { action: 'imported', subject: String(done.entries) });
   console.log(JSON.stringify({ event: 'imported', ...done }));
   if (done.whole !== 'yes') {
+    throw new VerbFailure('The file is cut: what came is imported, the end is missing.');
+  }
+  if (done.differing > 0) {
     throw new VerbFailure(
-      done.whole === 'cut'
-        ? 'The file is cut: what came is imported, the end is missing.'
-        : 'The file was changed after it was written; it is imported, please check.',
+      `${done.differing} of the repeated requests say something else in the file; those here were not changed.`,
     );
   }
   if (done.conflicts > 0) {

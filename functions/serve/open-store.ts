@@ -17,6 +17,7 @@ export async function openStore(path: string): Promise<Store> {
   if (/^https?:\/\//.test(path)) return openKv(path, 'kv connect');
   if (path === ':memory:') return openKv(path, 'memory');
   const unlock = await lockFile(path);
+  await keepPrivate(path);
   const store = await openKv(path, 'file');
   return {
     ...store,
@@ -50,13 +51,25 @@ async function openDatabase(path: string | undefined, kind: Store['kind']): Prom
   }
 }
 
-/** Two processes on one SQLite file get "database is locked" in the midst of commits, so the second is refused; the system frees the lock of a dead one. */
+/** What the store holds is for its owner alone, wherever it lies; SQLite gives the files beside it the same mode. */
+async function keepPrivate(path: string): Promise<void> {
+  (await Deno.open(path, { create: true, append: true, mode: 0o600 })).close();
+  // One that belongs to somebody else, or lies where there are no modes, is used as it is.
+  await Deno.chmod(path, 0o600).catch(() => {});
+}
+
+/**
+ * Two processes on one SQLite file get "database is locked" in the midst of commits, so the second is refused; the system frees the lock of a dead one.
+ * On Linux the file itself is locked as well, by whatever name it is opened: there this lock and those of SQLite know nothing of each other.
+ */
 async function lockFile(path: string): Promise<() => void> {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  let file: Deno.FsFile;
+  const files: Deno.FsFile[] = [];
   try {
     if (folder !== '') await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
-    file = await Deno.open(`${path}.lock`, { create: true, write: true });
+    for (const name of Deno.build.os === 'linux' ? [`${path}.lock`, path] : [`${path}.lock`]) {
+      files.push(await Deno.open(name, { create: true, read: true, write: true, mode: 0o600 }));
+    }
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     throw new StartFailure(
@@ -65,10 +78,11 @@ async function lockFile(path: string): Promise<() => void> {
         : `${path} cannot be written: ${error.message}. Set KV_PATH to a file in a folder of yours.`,
     );
   }
-  if (!await file.tryLock(true)) {
+  for (const file of files) {
+    if (await file.tryLock(true)) continue;
     throw new StartFailure(
       `${path} is in use by another process. Stop that one first; to run several, give them one KV Connect address as KV_PATH.`,
     );
   }
-  return () => file.close();
+  return () => files.forEach((file) => file.close());
 }

@@ -4,23 +4,31 @@
  *   deno task ingest verify    counts everything in the store again; exit code 1 when something does not agree
  *   deno task ingest export    writes everything as JSON Lines (CSV, Beancount), to a file or the standard output
  *   deno task ingest import    takes JSON Lines in again
+ *   deno task ingest telegram-webhook URL   tells Telegram where its updates go
+ *   deno task ingest revoke    ends a credential by its id, label or mask
  */
 import manifest from '../../package.json' with { type: 'json' };
-import { readDataVerb, VerbFailure } from './data-verbs.ts';
+import { readDataVerb } from './data-verbs.ts';
 import { ImportFault } from '../ingest/data/import-fault.ts';
 import { createApp } from '../ingest/app.ts';
+import { setWebhook, webhookAddress, WebhookFailure } from '../ingest/channels/telegram-webhook.ts';
 import { offerSetup } from '../ingest/console/admin.ts';
 import type { Environment } from '../ingest/command.ts';
 import { type Failure, failureResponse, failures } from '../ingest/http/failures.ts';
+import { maxBodyMs } from '../ingest/http/body.ts';
 import { addCommonHeaders } from '../ingest/http/headers.ts';
 import { consoleLog, placeOf } from '../ingest/http/log.ts';
 import { environmentNames, readOptions } from '../ingest/options.ts';
-import { verify } from '../ingest/store/verify.ts';
+import { verify } from '../ingest/store/upkeep/verify.ts';
 import { openStore, type Store } from './open-store.ts';
 import { type OpenFile, serveSite, type SiteFolder } from './site-files.ts';
+import { readFrameAncestors } from './frame-ancestors.ts';
+import { startNotices } from './start-notices.ts';
 import { StartFailure } from './start-failure.ts';
+import { VerbFailure } from './verb-failure.ts';
 
-const drainMs = 10_000;
+/** As long as a body may take, and its answer. */
+const drainMs = maxBodyMs + 500;
 
 const clock = (): number => Date.now();
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
@@ -33,9 +41,12 @@ async function main(): Promise<void> {
   const [verb, ...rest] = Deno.args;
   const isVerify = verb === 'verify' && rest.length === 0;
   const dataVerb = readDataVerb(Deno.args);
+  if (verb === 'telegram-webhook') return await runTelegramWebhook(env, rest);
   if (verb !== undefined && !isVerify && !dataVerb) {
     throw new StartFailure(
-      `Unknown verb "${Deno.args.join(' ')}": leave it out to serve, or say verify, export or import`,
+      `Unknown verb "${
+        Deno.args.join(' ')
+      }": leave it out to serve, or say verify, export, import, revoke or telegram-webhook`,
     );
   }
 
@@ -63,7 +74,10 @@ async function main(): Promise<void> {
     grouping: store.grouping,
     stopping: end.signal,
   });
-  const site = await openSite(new URL('../../dist/', import.meta.url));
+  const site = await openSite(
+    new URL('../../dist/', import.meta.url),
+    readFrameAncestors(env.FRAME_ANCESTORS),
+  );
   const onError = (error: unknown): Response => {
     log({
       event: 'fault',
@@ -77,13 +91,16 @@ async function main(): Promise<void> {
     // A Host that makes no address: whatever reads it would throw, with the whole address and a token in its message.
     if (!URL.canParse(request.url)) return refusal(failures.host);
     const { pathname } = new URL(request.url);
-    return !site || /^\/(ingest|admin|healthz)(\/|$)/.test(pathname)
-      ? app.fetch(request, {
+    const answer = (): Response | Promise<Response> =>
+      app.fetch(request, {
         get peer() {
           return info.remoteAddr.hostname;
         },
-      })
-      : site(request);
+      });
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!site || !isRead || /^\/(ingest|channels|admin|healthz)(\/|$)/.test(pathname)) return answer();
+    // What no file is gets the answer that the function gives while its channel is off.
+    return site(request).then((response) => response.status === 404 ? answer() : response);
   });
   let stopping = false;
   async function stop(): Promise<void> {
@@ -110,8 +127,26 @@ async function main(): Promise<void> {
   const address = `http://${name === '127.0.0.1' ? 'localhost' : name}:${addr.port}/`;
   log({ event: 'start', address, store: store.kind, channel: enabled ? 'on' : 'off' });
 
-  const code = await offerSetup({ kv: store.kv, clock, random, adminPassword: env.ADMIN_PASSWORD });
+  for (const say of startNotices(env)) log({ event: 'notice', say });
+
+  // A function that is off asks for no administrator.
+  const code = enabled
+    ? await offerSetup({ kv: store.kv, clock, random, adminPassword: env.ADMIN_PASSWORD })
+    : null;
   if (code !== null) log({ event: 'first run', address: `${address}admin/login`, code });
+}
+
+async function runTelegramWebhook(env: Environment, [url, ...more]: readonly string[]): Promise<void> {
+  if (url === undefined || more.length > 0) throw new StartFailure('Say telegram-webhook https://…');
+  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_SECRET: secret } = env;
+  if (!token || !secret) {
+    throw new StartFailure(
+      'TELEGRAM_BOT_TOKEN and TELEGRAM_SECRET must be set, as they are for the function',
+    );
+  }
+  const address = webhookAddress(url);
+  await setWebhook({ fetch, token, secret, address });
+  console.log(`Telegram sends the updates to ${address}`);
 }
 
 async function runVerify(store: Store): Promise<void> {
@@ -172,15 +207,14 @@ function listen(
 }
 
 /** The folder that the build made, or null when it was not built. */
-async function openSite(folder: URL): Promise<((request: Request) => Promise<Response>) | null> {
-  let policy: string;
-  try {
-    policy = (await Deno.readTextFile(new URL('policy.txt', folder))).trim();
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return null;
-    throw error;
-  }
-  return serveSite(siteFolder(folder), { policy });
+async function openSite(
+  folder: URL,
+  frameAncestors: string,
+): Promise<((request: Request) => Promise<Response>) | null> {
+  const files = siteFolder(folder);
+  const page = await files.open('index.html');
+  page?.close();
+  return page && serveSite(files, { frameAncestors });
 }
 
 function siteFolder(folder: URL): SiteFolder {
@@ -222,7 +256,7 @@ try {
   await main();
 } catch (error) {
   const isPlain = error instanceof StartFailure || error instanceof VerbFailure ||
-    error instanceof ImportFault ||
+    error instanceof ImportFault || error instanceof WebhookFailure ||
     error instanceof RangeError || error instanceof Deno.errors.NotFound ||
     error instanceof Deno.errors.NotCapable;
   console.error(isPlain ? error.message : error);

@@ -1,7 +1,8 @@
 /**
- * The built site, served beside the function: from a folder that the caller opens, by names that cannot leave it, with the policy that the
- * build wrote. Hashed files are kept by browsers for good, everything else is asked for again each time.
+ * The built site, served beside the function: from a folder that the caller opens, by names that cannot leave it, as the compressed copy that
+ * the build made where the reader takes it. Versioned files are kept by browsers for good, everything else is asked for again each time.
  */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface OpenFile {
   readonly size: number;
@@ -45,43 +46,93 @@ const headersOfEveryFile: Readonly<Record<string, string>> = {
   'x-content-type-options':     'nosniff',
 };
 
-/** `policy` is the site's Content-Security-Policy, without `frame-ancestors`. */
+/** Extension of the copy -> its name in `Accept-Encoding`; the smaller first. */
+const codings = { br: 'br', gz: 'gzip' } as const;
+type Coding = keyof typeof codings;
+// deno-fmt-ignore
+const decoders: Readonly<Record<Coding, (bytes: Uint8Array) => Uint8Array>> = {
+  br: (bytes) => brotliDecompressSync(bytes),
+  gz: (bytes) => gunzipSync(bytes),
+};
+
+/** `frameAncestors`: who may show the pages in a frame, as the policy has it: `'self' https://shop.example`. */
 export function serveSite(
   folder: SiteFolder,
-  { policy }: { readonly policy: string },
+  { frameAncestors }: { readonly frameAncestors: string },
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
     }
     const path = fileOf(new URL(request.url).pathname);
-    const file = path === null ? null : await folder.open(path);
-    if (path === null || file === null) return plain(404, 'Not found');
+    const original = path === null ? null : await folder.open(path);
+    if (path === null || original === null) return plain(404, 'Not found');
+    const { file, coding } = await copyOf(folder, { path, original, accepted: acceptedBy(request) });
     const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
-    const etag = `W/"${file.size.toString(36)}-${Math.trunc(file.modifiedAt).toString(36)}"`;
+    const version = `${original.size.toString(36)}-${Math.trunc(original.modifiedAt).toString(36)}`;
+    const etag = `W/"${version}${coding === null ? '' : `-${coding}`}"`;
     const headers: Record<string, string> = {
       ...headersOfEveryFile,
-      'cache-control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': isVersioned(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       'content-type': types[extension] ?? 'application/octet-stream',
-      // Other sites may embed the widget and read the schema; a page of ours nobody may frame.
+      // Other sites may embed the widget and read the schema.
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
+      vary: 'accept-encoding',
       etag,
+      ...(coding === null ? {} : { 'content-encoding': codings[coding] }),
     };
+    let body: () => BodyInit = () => file.body();
     if (extension === 'html') {
-      headers['content-security-policy'] = `${policy}; frame-ancestors 'self'`;
+      // Of the very page that is sent: a build may be taking its place.
+      const bytes = new Uint8Array(await new Response(file.body()).arrayBuffer());
+      const policy = policyIn(new TextDecoder().decode(coding === null ? bytes : decoders[coding](bytes)));
+      headers['content-security-policy'] = `${policy}frame-ancestors ${frameAncestors}`;
+      body = () => bytes;
     }
-    if (request.headers.get('if-none-match')?.split(',').some((tag) => tag.trim() === etag)) {
-      file.close();
-      return new Response(null, { status: 304, headers });
+    const isKnown = request.headers.get('if-none-match')?.split(',').some((tag) => tag.trim() === etag);
+    if (!isKnown) headers['content-length'] = String(file.size);
+    if (isKnown || request.method === 'HEAD') {
+      if (extension !== 'html') file.close();
+      return new Response(null, { status: isKnown ? 304 : 200, headers });
     }
-    headers['content-length'] = String(file.size);
-    if (request.method === 'HEAD') {
-      file.close();
-      return new Response(null, { headers });
-    }
-    return new Response(file.body(), { headers });
+    return new Response(body(), { headers });
   };
+}
+
+/** The copy to send. One that is older than its file was made for another. */
+async function copyOf(
+  folder: SiteFolder,
+  { path, original, accepted }: {
+    readonly path: string;
+    readonly original: OpenFile;
+    readonly accepted: readonly Coding[];
+  },
+): Promise<{ readonly file: OpenFile; readonly coding: Coding | null }> {
+  for (const coding of accepted) {
+    const copy = await folder.open(`${path}.${coding}`);
+    if (copy && copy.modifiedAt >= original.modifiedAt) {
+      original.close();
+      return { file: copy, coding };
+    }
+    copy?.close();
+  }
+  return { file: original, coding: null };
+}
+
+function acceptedBy(request: Request): readonly Coding[] {
+  const header = request.headers.get('accept-encoding') ?? '';
+  const names = header.toLowerCase().split(',').flatMap((item) => {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
+    return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name];
+  });
+  return (Object.keys(codings) as Coding[]).filter((coding) => names.includes(codings[coding]));
+}
+
+/** The policy that a page carries, ready for another directive behind it; empty where it carries none. */
+function policyIn(page: string): string {
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page)?.[1];
+  return policy === undefined ? '' : `${policy}; `;
 }
 
 /** The file that a path names, or null when it names nothing that could be ours: dot files, `..`, `\`, NUL, broken escapes. */
@@ -99,9 +150,10 @@ export function fileOf(pathname: string): string | null {
   return isPlain ? segments.join('/') : null;
 }
 
-/** esbuild's and our build's names: `designer-4JX2QOPA.js`, `page-1a2b3c4d.css`. */
-function isHashed(path: string): boolean {
-  return /^(assets|widget)\/[^/]*-[0-9A-Za-z_-]{8}\.\w+$/.test(path);
+/** The build's names: `designer-4JX2QOPA.js`, `page-1a2b3c4d.css`, `fonts/sans-5.3.0-700-4/12.woff`. */
+function isVersioned(path: string): boolean {
+  return /^(assets|widget|fonts)\/[^/]*-[0-9A-Za-z_-]{8}\.\w+$/.test(path) ||
+    /^fonts\/[^/]+-\d+\.\d+\.\d+-\d+-\d+\//.test(path);
 }
 
 function plain(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response {

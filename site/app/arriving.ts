@@ -1,8 +1,15 @@
-/** What the page's own address asks for: a share link in the fragment, or `?design=ADDRESS`. Loaded only then. */
-import { define } from './ui/define.ts';
+/**
+ * What the page's own address asks for: a share link in the fragment, or `?design=ADDRESS`. What was here before, unless it is the untouched
+ * sample, goes to the shelf first. Loaded only then.
+ */
+import type { Design } from '../../schema/design.ts';
 import { exchangeWords } from './i18n/exchange-messages.ts';
-import { designAddress, fetchDesign } from './open/fetch-design.ts';
+import { designAddress } from './open/fetch-design.ts';
+import { loadAddress } from './open/load-address.ts';
+import { openFile, openText } from './open/opening.ts';
 import type { SignDesigner } from './sign-designer.ts';
+import { defaultDesign } from './state/default-design.ts';
+import { openShelf, shelfName } from './state/shelf.ts';
 
 /** The address loses what was opened, so that a reload does not open it again over what was edited since. */
 export async function openAddress(
@@ -12,35 +19,45 @@ export async function openAddress(
   const say = exchangeWords(designer.words.language);
   const asked = new URLSearchParams(search).get('design');
   history.replaceState(history.state, '', withoutDesign(href));
-  if (/(?:[#&;]|%23)d(?:=|%(?:25)?3D)/i.test(hash)) return await designer.open(hash, say('linkName'));
+  if (/(?:[#&;]|%23)d(?:=|%(?:25)?3D)/i.test(hash)) return await openOver(designer, hash, say('linkName'));
   if (asked === null || asked.trim() === '') return;
   const address = designAddress(asked, href);
-  if (address === undefined) {
-    designer.toasts.fail(say('addressBad', { address: asked.slice(0, 80) }));
+  if (address === undefined) designer.toasts.fail(say('addressBad', { address: asked.slice(0, 80) }));
+  else await loadAddress(designer, address, (file) => openOver(designer, file, file.name));
+}
+
+async function openOver(designer: SignDesigner, source: string | File, name: string): Promise<void> {
+  await designer.updateComplete;
+  await designer.begun.catch(() => {});
+  const { design: before, words, toasts } = designer;
+  const open = (): Promise<void> => designer.open(source, name);
+  const { design } = typeof source === 'string'
+    ? await openText(source, { name, current: before })
+    : await openFile(source, before);
+  if (!design || same(before, design) || same(before, defaultDesign)) return await open();
+  const say = exchangeWords(words.language);
+  const close = { label: '✕', run: () => {} };
+  if (!await keep(before, say('shelfUntitled'))) {
+    toasts.ask(say('openOverLost'), [
+      { label: say('openAnyway'), run: () => designer.attempt(open()) },
+      close,
+    ]);
     return;
   }
-  const load = async (): Promise<void> => {
-    const found = await fetchDesign(address, say);
-    if (found.kind === 'file') await designer.open(found.file);
-    else designer.toasts.fail(say('addressFailed', { host: address.host, reason: found.reason }));
-  };
-  if (address.origin === new URL(href).origin) return await load();
-  // Nothing goes to another host unless the reader wants it to.
-  const { SignAddressDialog } = await import('./open/address-dialog.ts');
-  define('sign-address-dialog', SignAddressDialog);
-  const dialog = Object.assign(
-    document.createElement('sign-address-dialog') as InstanceType<typeof SignAddressDialog>,
-    {
-      host: designer,
-      words: designer.words,
-      place: address.host,
-      load,
-    },
-  );
-  await designer.updateComplete;
-  designer.renderRoot.append(dialog);
-  await dialog.updateComplete;
-  dialog.show();
+  await open();
+  toasts.ask(say('openedOver'), [{ label: words('shelf'), run: () => designer.go('shelf') }, close]);
+}
+
+/** False when there is no room for it. */
+async function keep(design: Design, untitled: string): Promise<boolean> {
+  const shelf = openShelf(globalThis.indexedDB);
+  if ((await shelf.list()).some((item) => same(item.design, design))) return true;
+  return typeof await shelf.add(shelfName(design, untitled), design) !== 'string';
+}
+
+/** Designs are plain JSON with a fixed order of keys. */
+function same(a: Design, b: Design): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function withoutDesign(href: string): string {

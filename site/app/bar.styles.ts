@@ -81,7 +81,22 @@ export const bar = css`
       min-height: 2.75rem;
     }
   }
-  @container designer (max-height: 26rem) and (max-width: 51.99rem) {
+  /* Letters twice as large on a phone: the icons are not. */
+  @container designer (max-width: 15rem) {
+    .bar {
+      padding-inline: 0;
+    }
+    .bar h1::before {
+      display: none;
+    }
+    .bar .square {
+      width: 44px;
+    }
+    .download .button {
+      padding-inline: 0.5rem;
+    }
+  }
+  @container designer (max-height: 416px) and (max-width: 51.99rem) {
     .bar,
     .download {
       display: none;

@@ -2,6 +2,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { Design } from '../../schema/design.ts';
 import type { ImportResult } from '../../schema/import.ts';
+import { marker } from '../../schema/limits.ts';
 import { Autosave } from './state/autosave.ts';
 import { defaultDesign } from './state/default-design.ts';
 import type { Edit } from './state/edit.ts';
@@ -9,6 +10,9 @@ import { SignChangeEvent } from './state/events.ts';
 import type { Words } from './i18n/messages.ts';
 import { change, follow, openSession, redo, type Session, undo } from './state/session.ts';
 import type { Toasts } from './ui/toasts.ts';
+
+/** A page gives back what it was told of within this. */
+const echoMs = 1000;
 
 /** Shows `session` and `waiting` as its own, so that its updates know which of them changed. */
 export interface DocumentControllerHost extends ReactiveControllerHost, EventTarget {
@@ -39,6 +43,10 @@ export class DocumentController {
   #goesAlong = true;
   /** The reader wants to stay with what is here, whatever other tabs keep. */
   #stays = false;
+  /** The archive that the page gave last, as JSON text. */
+  #givenText: string | undefined;
+  /** What was on screen of late, for a page that gives back what it was told. */
+  #recent: readonly { readonly design: Design; readonly untilMs: number }[] = [];
   /** What the session began with, and what starting over leads back to. */
   initial = defaultDesign;
   /** Until the last design is brought back, nothing is opened over it. */
@@ -46,7 +54,11 @@ export class DocumentController {
 
   constructor(host: DocumentControllerHost) {
     this.#host = host;
-    this.#autosave = new Autosave(host, (design, over) => this.#meet(design, over));
+    this.#autosave = new Autosave(
+      host,
+      (design, over) => this.#meet(design, over),
+      () => host.toasts.ask(host.words('saveFailed'), [{ label: '✕', run: () => {} }]),
+    );
   }
 
   get session(): Session {
@@ -98,33 +110,44 @@ export class DocumentController {
 
   /** Takes in what the page gives to begin with: while the host updates, and once more when that got `stuck`. */
   begin(): Promise<void> {
-    if (!this.#host.hasUpdated) this.#owed = this.#host.autosave;
-    return this.begun = this.#begin();
+    const { hasUpdated, archive, autosave } = this.#host;
+    const text = JSON.stringify(archive);
+    if (!hasUpdated) this.#owed = autosave;
+    else if (text === this.#givenText && !this.#stuck) return this.begun;
+    this.#givenText = text;
+    return this.begun = this.#begin(hasUpdated && !this.#stuck);
   }
 
-  /** What this browser kept counts for more than what the page gave to begin with; what was typed meanwhile counts for more than both. */
-  async #begin(): Promise<void> {
+  /**
+   * What this browser kept counts for more than what the page gave to begin with; what was typed meanwhile counts for more than both. `again`:
+   * what is on screen, and was of late, or what was given last, changes nothing.
+   */
+  async #begin(again: boolean): Promise<void> {
     const { archive: given } = this.#host;
+    const text = this.#givenText;
     if (!this.#stuck) this.#untouched = this.session;
     const owed = this.#owed;
-    this.#waiting = true;
+    this.#waiting ||= !again;
     this.#stuck = false;
     this.#owed = '';
-    let saved: Design | undefined, design: Design | undefined;
+    let saved: Design | undefined, result: ImportResult | undefined;
     try {
       saved = owed ? await this.#autosave.bringBack(owed) : undefined;
-      if (given !== undefined && given !== null) ({ design } = await this.read(given));
+      if (given !== undefined && given !== null) result = await this.#import(given);
     } catch {
-      if (this.#host.archive !== given) return;
+      if (this.#givenText !== text) return;
       this.#owed = owed;
       this.#stuck = true;
       this.#host.requestUpdate();
       return;
     }
-    if (this.#host.archive !== given) return;
-    this.initial = design ?? defaultDesign;
+    if (this.#givenText !== text) return;
+    const design = result?.design;
     this.#waiting = false;
     this.#host.requestUpdate('waiting', true);
+    if (again && design && this.#isKnown(design)) return;
+    if (result) this.#host.reportProblems(result);
+    this.initial = design ?? defaultDesign;
     if (this.session !== this.#untouched) return;
     this.#given = saved ?? this.initial;
     this.#goesAlong = saved !== undefined || design === undefined;
@@ -170,22 +193,44 @@ export class DocumentController {
     });
   }
 
+  #isKnown(design: Design): boolean {
+    const nowMs = performance.now();
+    const recent = this.#recent.filter(({ untilMs }) => untilMs > nowMs).map(({ design: other }) => other);
+    return [this.session.design, this.initial, ...recent].some((other) =>
+      JSON.stringify(other) === JSON.stringify(design)
+    );
+  }
+
   /** JSON text or a value, read beside what is here now; the page is told of every problem. */
   async read(archive: unknown): Promise<ImportResult> {
-    const { importArchive, importArchiveText } = await import('../../schema/import.ts');
-    const { design } = this.session;
-    const result = typeof archive === 'string'
-      ? importArchiveText(archive, design)
-      : importArchive(archive, design);
+    const result = await this.#import(archive);
     this.#host.reportProblems(result);
     return result;
   }
 
+  async #import(archive: unknown): Promise<ImportResult> {
+    const { importArchive, importArchiveText } = await import('../../schema/import.ts');
+    const { design } = this.session;
+    return typeof archive === 'string' ? importArchiveText(archive, design) : importArchive(archive, design);
+  }
+
   #become(session: Session): void {
     if (session === this.session) return;
+    const nowMs = performance.now();
+    const { design } = this.session;
+    this.#recent = [
+      ...this.#recent.filter(({ untilMs }) => untilMs > nowMs),
+      { design, untilMs: nowMs + echoMs },
+    ];
     this.#show(session);
     this.#save();
     this.#host.dispatchEvent(new SignChangeEvent(session.design));
+  }
+
+  /** Without the code that does it well, which may be gone. Throws where the browser refuses. */
+  keepNow(): void {
+    const { autosave } = this.#host;
+    if (autosave) localStorage.setItem(autosave, JSON.stringify({ schema: marker, ...this.session.design }));
   }
 
   #save(): void {

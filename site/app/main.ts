@@ -22,6 +22,10 @@ SignDesigner.reload = async (tab) => {
   history.replaceState({ tab }, '');
   location.reload();
 };
+SignDesigner.outdated = async () => {
+  const answer = await fetch(location.href, { cache: 'no-store' });
+  return answer.ok && !(await answer.text()).includes(import.meta.url.split('/').at(-1)!);
+};
 define('sign-plate', SignPlate);
 define('sign-designer', SignDesigner);
 
@@ -61,7 +65,9 @@ function openAddress(): void {
 openAddress();
 addEventListener('hashchange', openAddress);
 // After what is needed at once.
-firstInterest(designer).then(() => import('./keep-offline.ts')).then(({ keepOffline }) => keepOffline())
+firstInterest(designer).then(() => import('./export/print.ts'))
+  .then(({ printPlateOnly, shownPlate }) => printPlateOnly(() => shownPlate(designer)), () => {})
+  .then(() => import('./keep-offline.ts')).then(({ keepOffline }) => keepOffline())
   .catch(() => {
     // The page works without.
   });

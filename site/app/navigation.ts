@@ -10,6 +10,7 @@ export interface NavigationHost extends ReactiveControllerHost {
   readonly renderRoot: ParentNode;
   /** Says so when a part of the designer could not be fetched. */
   attempt(work: Promise<unknown>): void;
+  lookForUpdate(): Promise<boolean>;
 }
 
 export class Navigation {
@@ -65,6 +66,7 @@ export class Navigation {
     try {
       await Promise.all([loadPicker(tab), tab === 'text' || this.lazyPanel || this.#loadLaterPanel()]);
     } catch {
+      await this.#host.lookForUpdate();
       if (turn === this.#asked) this.unreached = true;
       this.#host.requestUpdate();
     }
@@ -95,7 +97,9 @@ export class Navigation {
   }
 
   async #loadLaterPanel(): Promise<void> {
-    this.lazyPanel = await loadLaterPanel();
+    const { lazyPanel, adoptStyles } = await loadLaterPanel();
+    if (!this.lazyPanel) adoptStyles(this.#host.renderRoot as ShadowRoot);
+    this.lazyPanel = lazyPanel;
     this.#host.requestUpdate();
   }
 

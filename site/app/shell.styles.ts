@@ -15,6 +15,8 @@ export const shell = css`
     overflow: hidden;
   }
   .shell {
+    /* Here, where no rule of the page around reaches. */
+    color: var(--ink);
     /* Of the line under the plate. */
     --caption: 2rem;
     display: grid;
@@ -71,7 +73,7 @@ export const shell = css`
     }
   }
   /* A phone on its side, or a keyboard over half the screen: what is typed and the plate are all that counts. */
-  @container designer (max-height: 26rem) and (max-width: 51.99rem) {
+  @container designer (max-height: 416px) and (max-width: 51.99rem) {
     .shell {
       grid-template-rows: 0 minmax(6rem, 40cqh) minmax(0, 1fr) auto auto;
     }

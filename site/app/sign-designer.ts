@@ -18,7 +18,7 @@ import { icon } from './ui/icons.ts';
 import { Incoming } from './open/incoming.ts';
 import { controls, tokens } from './ui/theme.ts';
 import { menuStyles } from './ui/menu.styles.ts';
-import { type Language, languageFor, type Words, wordsIn } from './i18n/messages.ts';
+import { type Language, languageOf, type Words, wordsIn } from './i18n/messages.ts';
 import { Navigation } from './navigation.ts';
 import type { Notice } from './preview/notices.ts';
 import { Openings } from './open/openings.ts';
@@ -50,12 +50,16 @@ export class SignDesigner extends LitElement {
     catalogue: {},
     relay: {},
     autosave: {},
+    outdated: { state: true },
     dropping: { state: true },
     disabled: { state: true },
   };
-  /** What to open, as JSON text or as a value; set anew, it begins anew. What is on screen now: `exportArchive()`. */
-  declare archive: unknown;
-  /** BCP 47; empty follows the reader. */
+  /**
+   * What to open, as JSON text or as a value; null is none. Another one begins anew; one that says what is on screen, or what was set last,
+   * changes nothing, so that a page may bind it. What is on screen now: `exportArchive()`.
+   */
+  declare archive: Archive | string | null | undefined;
+  /** BCP 47; empty follows the page around, else the reader. */
   declare lang: string;
   declare theme: Theme;
   /** Address of the fonts directory, ending in a slash. */
@@ -66,6 +70,8 @@ export class SignDesigner extends LitElement {
   declare relay: string;
   /** Key of the browser's storage under which the design is kept; empty keeps nothing. */
   declare autosave: string;
+  /** As of the last failure. */
+  declare private outdated: boolean;
   declare private dropping: boolean;
   /** By the form or fieldset around. */
   declare private disabled: boolean;
@@ -76,6 +82,8 @@ export class SignDesigner extends LitElement {
   static firstPlate: FirstPlate | undefined;
   /** Begins the page anew, at a tab; undefined where the page is not the designer's own. Rejects where it cannot be had. */
   static reload: ((tab: TabId) => Promise<void>) | undefined;
+  /** Whether another build is published by now, so that parts of this one may be gone; undefined as for `reload`. */
+  static outdated: (() => Promise<boolean>) | undefined;
 
   readonly toasts = new Toasts(this);
   readonly #work = new DocumentController(this);
@@ -84,6 +92,8 @@ export class SignDesigner extends LitElement {
   readonly #exports = new Exports(this);
   readonly #openings = new Openings(this);
   readonly #dialogs = new Dialogs(this);
+  /** Of the plate, as it was looked into last. */
+  #failure: string | undefined;
   readonly #internals = this.attachInternals();
   readonly #form = new FormValue(this.#internals);
   /** Inside a messaging app, which blocks downloads: the picture is what can be had. */
@@ -109,6 +119,7 @@ export class SignDesigner extends LitElement {
     this.catalogue = '';
     this.relay = '';
     this.autosave = '';
+    this.outdated = false;
     this.dropping = false;
     this.disabled = false;
     // A click on nothing inside is one on the label.
@@ -133,6 +144,11 @@ export class SignDesigner extends LitElement {
     return this.#work.session;
   }
 
+  /** Settles when what to begin with is there. */
+  get begun(): Promise<void> {
+    return this.#work.begun;
+  }
+
   get waiting(): boolean {
     return this.#work.waiting;
   }
@@ -142,7 +158,7 @@ export class SignDesigner extends LitElement {
   }
 
   get words(): Words {
-    return wordsIn(languageFor(this.lang ? [this.lang] : navigator.languages));
+    return wordsIn(languageOf(this));
   }
 
   get place(): DrawingPlace {
@@ -185,7 +201,7 @@ export class SignDesigner extends LitElement {
   /** As if the reader had opened it: an archive or a share link, or a file with a design in it. Says what was changed; can be undone. */
   async open(source: string | File, name?: string): Promise<void> {
     await this.updateComplete;
-    await this.#work.begun.catch(() => {});
+    await this.begun.catch(() => {});
     await (typeof source === 'string' ? this.#openings.text(source, name) : this.#openings.file(source));
   }
 
@@ -266,6 +282,10 @@ export class SignDesigner extends LitElement {
   }
 
   protected override updated(changed: PropertyValues): void {
+    if (this.#plate.failure !== this.#failure) {
+      this.#failure = this.#plate.failure;
+      if (this.#failure !== undefined) void this.lookForUpdate();
+    }
     if (changed.has('session') || changed.has('relay')) {
       this.attempt(this.#form.hold(this.design, this.place.relay));
     }
@@ -328,6 +348,7 @@ export class SignDesigner extends LitElement {
       redo: () => this.redo(),
       open: () => this.attempt(this.#openings.ask()),
       go: (id) => this.go(id),
+      print: this.#inApp ? undefined : () => this.attempt(this.#print()),
       startOver: () => {
         this.#navigation.leaveMenu();
         this.edit({ kind: 'replace', design: this.#work.initial });
@@ -336,6 +357,11 @@ export class SignDesigner extends LitElement {
       speak: (language: Language) => this.#prefer(language, this.theme),
       dress: (theme: Theme) => this.#prefer(this.words.language, theme),
     });
+  }
+
+  async #print(): Promise<void> {
+    this.#navigation.leaveMenu();
+    await (await import('./export/print.ts')).printDesign(this.design, this.place);
   }
 
   #prefer(language: Language, theme: Theme): void {
@@ -371,15 +397,19 @@ export class SignDesigner extends LitElement {
   #unreached(): unknown {
     if (!this.#work.stuck && !this.#navigation.unreached) return nothing;
     return html`
-      <div class="unreached" role="alert"><p>${this.words('partFailed')}</p>
+      <div class="unreached" role="alert"><p>${this.words(this.outdated ? 'newVersion' : 'partFailed')}</p>
         <button type="button" class="button" data-again @click=${() => this.attempt(this.#tryAgain())}>${this
-          .words(
-            'retry',
-          )}</button></div>
+          .words(this.outdated ? 'reload' : 'retry')}</button></div>
     `;
   }
 
+  async #reload(): Promise<void> {
+    this.#work.keepNow();
+    await SignDesigner.reload?.(this.#navigation.tab);
+  }
+
   async #tryAgain(): Promise<void> {
+    if (this.outdated) return await this.#reload();
     // The button goes.
     this.renderRoot.querySelector<HTMLElement>('#body')!.focus();
     const { tab, unreached } = this.#navigation;
@@ -400,7 +430,21 @@ export class SignDesigner extends LitElement {
 
   /** What fails here is a part of the designer that could not be fetched. */
   attempt(work: Promise<unknown>): void {
-    work.catch(() => this.toasts.fail(this.words('partFailed')));
+    work.catch(async () => {
+      if (!await this.lookForUpdate()) this.toasts.fail(this.words('partFailed'));
+    });
+  }
+
+  /** After something could not be fetched: whether another build is out, and the reader is asked to reload. */
+  async lookForUpdate(): Promise<boolean> {
+    this.outdated = await SignDesigner.outdated?.().catch(() => false) ?? false;
+    if (this.outdated) {
+      this.toasts.ask(this.words('newVersion'), [
+        { label: this.words('reload'), run: () => this.attempt(this.#reload()) },
+        { label: '✕', run: () => {} },
+      ]);
+    }
+    return this.outdated;
   }
 
   /** What the doctor says of the plate on screen, the gravest first; undefined before the first drawing. */

@@ -1,12 +1,13 @@
 /** `<sign-view>`: shows the plate of an archive, and nothing else. */
 import { css, html, LitElement, type PropertyValues } from 'lit';
+import type { Archive } from '../../schema/archive.ts';
 import type { Design } from '../../schema/design.ts';
 import { importArchive, importArchiveText } from '../../schema/import.ts';
 import { defaultDesign } from './state/default-design.ts';
 import { designerAddress, directoryAddress } from './open/page-address.ts';
 import { SignProblemsEvent } from './state/events.ts';
 import { tokens } from './ui/theme.ts';
-import { languageFor, wordsIn } from './i18n/messages.ts';
+import { languageOf, wordsIn } from './i18n/messages.ts';
 import { PlateDrawing } from './preview/plate-drawing.ts';
 import { plateText } from './preview/plate-text.ts';
 import type { Theme } from './state/preferences.ts';
@@ -21,7 +22,7 @@ export class SignView extends LitElement {
     relay: {},
   };
   /** The archive, as JSON text or as a value. What is no archive shows nothing. */
-  declare archive: unknown;
+  declare archive: Archive | string | null | undefined;
   declare lang: string;
   /** The look of the empty place, before there is a plate. */
   declare theme: Theme;
@@ -51,6 +52,17 @@ export class SignView extends LitElement {
         display: block;
         width: 20rem;
         max-width: 100%;
+      }
+      p {
+        display: grid;
+        place-items: center;
+        box-sizing: border-box;
+        height: 100%;
+        margin: 0;
+        padding: 1rem;
+        border: 1px dashed var(--muted);
+        color: var(--muted);
+        text-align: center;
       }
       sign-plate {
         width: 100%;
@@ -92,9 +104,11 @@ export class SignView extends LitElement {
   }
 
   protected override render(): unknown {
-    const words = wordsIn(languageFor(this.lang ? [this.lang] : navigator.languages));
+    const words = wordsIn(languageOf(this));
     const { w, h } = (this.#design ?? defaultDesign).size;
     const label = this.#design ? words('plateSays', { w, h, text: plateText(this.#design) }) : words('plate');
+    const wrong = !this.#design && (this.archive ?? '') !== '';
+    if (wrong) return html`<p role="img" aria-label=${words('notArchive')}>${words('notArchive')}</p>`;
     return html`<sign-plate exportparts="plate" .picture=${this.#plate.drawing} .label=${label}></sign-plate>`;
   }
 }

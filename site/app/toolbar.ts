@@ -17,6 +17,8 @@ export interface ToolbarView {
   redo(): void;
   open(): void;
   go(id: DialogId): void;
+  /** undefined where pages cannot be printed. */
+  readonly print: (() => void) | undefined;
   startOver(): void;
   speak(language: Language): void;
   dress(theme: Theme): void;
@@ -58,7 +60,7 @@ function menu(view: ToolbarView): TemplateResult {
   const { words } = view;
   return html`
     <div class="menu" id="menu" popover @beforetoggle=${placeMenu}>
-      ${dialogButtons(words, view.go)}
+      ${dialogButtons(words, view.go, view.print)}
       ${segments<Language>({
         name: 'language',
         label: words('language'),

@@ -17,6 +17,7 @@ export type RowResult =
   | { readonly kind: 'bad'; readonly row: number; readonly reasons: readonly RowReason[] };
 
 export type RowReason =
+  | { readonly kind: 'unclosed' }
   | { readonly kind: 'surplus'; readonly cells: readonly string[] }
   /** `phone` counts from 1. `shortened`: a number as the spreadsheet writes large ones, its last digits lost or others behind a point. */
   | { readonly kind: 'shortened' | 'no-number'; readonly phone: number; readonly num: string }
@@ -28,6 +29,8 @@ export type RowReason =
 /** In English, after the row's number. */
 export function sayReason(reason: RowReason): string {
   switch (reason.kind) {
+    case 'unclosed':
+      return 'a quote is opened that is never closed, so nothing after it can be read';
     case 'surplus':
       return `has more cells than the header: "${reason.cells.join('", "')}"`;
     case 'shortened':
@@ -52,6 +55,7 @@ export function makeRow(
   row: TableRow,
   table: { readonly header: Table['header']; readonly mapping: Mapping },
 ): RowResult {
+  if (row.isUnclosed) return { kind: 'bad', row: row.number, reasons: [{ kind: 'unclosed' }] };
   const reasons: RowReason[] = [];
   if (row.surplus.length > 0) reasons.push({ kind: 'surplus', cells: row.surplus });
   const cells = new Map<Target, string>();

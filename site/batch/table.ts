@@ -14,6 +14,8 @@ export interface TableRow {
   readonly cells: readonly string[];
   /** Cells that stand beyond the header's last column. */
   readonly surplus: readonly string[];
+  /** A quote is opened in it that is never closed, so that all that follows was read as a part of it. May be the header, as row 1. */
+  readonly isUnclosed: boolean;
 }
 
 /**
@@ -40,17 +42,20 @@ export function parseTable(text: string): Table | undefined {
   // Spreadsheets hide the line by which a file may name its separator, and do not count it.
   const [named, stated] = /^\ufeff?"?sep=([,;\t|])"?(?:\r\n|[\r\n])/i.exec(text) ?? [];
   const plain = text.slice(named?.length ?? 0).replace(/^\ufeff/, '');
-  const records = readRecords(plain, stated ?? findSeparator(plain));
-  const [first, ...rest] = records.map((cells, at) => ({ number: at + 1, cells })).filter(({ cells }) =>
-    cells.some((cell) => cell.trim() !== '')
-  );
+  const { records, isUnclosed } = readRecords(plain, stated ?? findSeparator(plain));
+  const [first, ...rest] = records.map((cells, at) => ({
+    number: at + 1,
+    cells,
+    isUnclosed: isUnclosed && at === records.length - 1,
+  })).filter(({ cells, isUnclosed }) => isUnclosed || cells.some((cell) => cell.trim() !== ''));
   if (first === undefined) return undefined;
   const header = first.cells.map((cell) => cell.trim());
   while (header.at(-1) === '') header.pop();
   return {
     header,
-    rows: rest.map(({ number, cells }) => ({
+    rows: (first.isUnclosed ? [first] : rest).map(({ number, cells, isUnclosed }) => ({
       number,
+      isUnclosed,
       cells: header.map((_, column) => cellText(cells[column] ?? '')),
       surplus: cells.slice(header.length).filter((cell) => cell.trim() !== ''),
     })),
@@ -72,8 +77,12 @@ function findSeparator(text: string): string {
   ) => (count(separator) > count(best) ? separator : best));
 }
 
-function readRecords(text: string, separator: string): string[][] {
+function readRecords(
+  text: string,
+  separator: string,
+): { readonly records: readonly string[][]; readonly isUnclosed: boolean } {
   const records: string[][] = [];
+  let isUnclosed = false;
   let record: string[] = [];
   let at = 0;
   while (at < text.length) {
@@ -83,6 +92,7 @@ function readRecords(text: string, separator: string): string[][] {
       while (end < text.length && (text[end] !== '"' || text[end + 1] === '"')) {
         end += text[end] === '"' ? 2 : 1;
       }
+      isUnclosed = end >= text.length;
       // What stands between the closing quote and the separator belongs to the cell, so that nothing typed is lost.
       const tail = nextBreak(text, Math.min(end + 1, text.length), separator);
       cell = text.slice(at + 1, end).replaceAll('""', '"') + text.slice(Math.min(end + 1, text.length), tail);
@@ -103,7 +113,7 @@ function readRecords(text: string, separator: string): string[][] {
     records.push(record);
     record = [];
   }
-  return records;
+  return { records, isUnclosed };
 }
 
 function nextBreak(text: string, from: number, separator: string): number {

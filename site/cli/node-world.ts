@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileFontSource } from '../type/source/file-source.ts';
-import { fetchUrl, webFontSource } from './files/fetch-url.ts';
+import { fetchBytes, webFontSource } from '../type/source/web-source.ts';
 import { openWhole, writeWhole } from './files/whole-file.ts';
 import { FileError, type World } from './world.ts';
 
@@ -39,8 +39,8 @@ export function nodeWorld(here: string): World {
     columns: process.stderr.isTTY ? process.stderr.columns : undefined,
     fonts: (place) =>
       place !== undefined && /^https?:/i.test(place)
-        ? webFontSource(place)
-        : fileFontSource(place ?? fontsDirectory(here), fetchUrl),
+        ? webFontSource(place.endsWith('/') ? place : `${place}/`)
+        : fileFontSource(place ?? fontsDirectory(here), fetchBytes),
     async readRasterizer() {
       const path = join(here, 'resvg.wasm');
       return new Uint8Array(

@@ -44,6 +44,7 @@ export const english: ProblemMessages = {
     'no-marker':        ({ expected }) => `schema is missing; it must be "${expected}"`,
     'wrong-marker':     ({ found, expected }) => `schema is ${shown(found)}, not "${expected}"`,
     'empty-text':       () => 'The text is empty',
+    'web-address':      () => 'This is a web address, not an archive',
     'not-json':         ({ reason }) => `The text is not JSON: ${reason}`,
     'file-not-ours':    () => 'The file is not a PDF, SVG, PNG or JSON of the sign designer',
     'file-no-archive':  ({ format }) => `This ${format} contains no design: it was exported without one, or another program removed it`,
@@ -71,6 +72,7 @@ export const english: ProblemMessages = {
   },
   remedyOf: {
     'no-marker': nothingImported,       'wrong-marker': nothingImported,    'empty-text': nothingImported,
+    'web-address': nothingImported,
     'not-json': nothingImported,        'file-not-ours': nothingImported,   'file-no-archive': nothingImported,
     'file-damaged': nothingImported,    'file-encrypted': nothingImported,  'file-encoding': nothingImported,
     'file-too-large': nothingImported,  'file-unreadable': nothingImported,

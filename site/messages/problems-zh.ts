@@ -49,7 +49,7 @@ export const chinese: ProblemMessages = {
   what: {
     'missing':          (_, field) => `${field}：缺少`,
     'unknown-field':    (_, field) => `${field}：格式里没有这一项`,
-    'not-allowed':      ({ found, allowed }, field) => `${field}：${shown(found)} ${allowed.length > 6 ? `不在允许的 ${allowed.length} 个值里` : `不是 ${allowed.map((id) => JSON.stringify(id)).join('、')} 之一`}`,
+    'not-allowed':      ({ found, allowed }, field) => `${field}：${shown(found)} ${allowed.length > 6 ? `不在允许的 ${allowed.length} 个值里` : `不是 ${allowed.map((id) => JSON.stringify(id)).join(' 或 ')}`}`,
     'not-address':      ({ found }, field) => `${field}：${shown(found)} 不是网址`,
     'not-number':       ({ found }, field) => `${field}：${shown(found)} 不是数`,
     'not-boolean':      ({ found }, field) => `${field}：${shown(found)} 不是 true 或 false`,
@@ -67,7 +67,8 @@ export const chinese: ProblemMessages = {
     'no-marker':        ({ expected }) => `标记：缺少，必须是 "${expected}"`,
     'wrong-marker':     ({ found, expected }) => `标记：${shown(found)} 不是 "${expected}"`,
     'empty-text':       () => '内容是空的',
-    'not-json':         ({ reason }) => `这段文字不是 JSON（${reason}）`,
+    'not-json':         ({ line, column }) => `这段文字不是 JSON${line === undefined ? '' : `：第 ${line} 行第 ${column} 个字符读不懂`}`,
+    'web-address':      () => '这是一个网址，不是存档',
     'file-not-ours':    () => '这不是挪车牌的 PDF、SVG、PNG 或 JSON 文件',
     'file-no-archive':  ({ format }) => `这个 ${format} 里没有设计：导出时没有附带，或被别的软件去掉了`,
     'file-damaged':     ({ format }) => `这个 ${format} 里的设计读不出来：文件坏了`,
@@ -91,6 +92,7 @@ export const chinese: ProblemMessages = {
   },
   remedyOf: {
     'no-marker': nothingImported,       'wrong-marker': nothingImported,    'empty-text': nothingImported,
+    'web-address': nothingImported,
     'not-json': nothingImported,        'file-not-ours': nothingImported,   'file-no-archive': nothingImported,
     'file-damaged': nothingImported,    'file-encrypted': nothingImported,  'file-encoding': nothingImported,
     'file-too-large': nothingImported,  'file-unreadable': nothingImported,

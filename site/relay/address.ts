@@ -1,53 +1,102 @@
 /**
- * The phones that a scanned address carries. Total: any text gives a list, and no number is ever invented.
- * Written for old in-app browsers too: no URL classes.
+ * What a relay address carries. Total: any text gives an answer, and no number is ever invented. Whatever holds a `p`, however damaged, is a
+ * relay address; what can be read without guessing is read. Written for old in-app browsers too: no URL classes.
  */
 
 export interface RelayPhone {
-  /** An optional leading +, then 3 to 20 digits: what a `tel:` link may hold. */
+  /** An optional leading +, then digits alone: what a `tel:` link may hold. */
   readonly number: string;
   /** At most 8 characters, no control or direction characters; may be empty. */
   readonly label: string;
 }
 
-const mostPhones = 3;
-const mostLabelCharacters = 8;
+export interface RelayContent {
+  /** Each number once, as many as there are; those of the fragment come first. */
+  readonly phones: readonly RelayPhone[];
+  /** Something that should have been a number could not be read. */
+  readonly damaged: boolean;
+}
+
+const maxLabelCharacters = 8;
+
+// Characters as they stand, percent-encoded (once or again), and full-width.
+const separator = '(?:^[#?!/]*|[#?&;,]|%(?:25)*(?:23|26|2C|3B|3F)|[＃＆，；？]|%EF%BC%(?:83|86|8C|9B|9F))';
+const equals = '(?:[=:]|%(?:25)*3[AD]|[＝：]|%EF%BC%9[AD])';
+const fieldNames = new RegExp(
+  `${separator}([pl]|%[57]0|%[46]C|[ｐｌＰＬ]|%EF%BC%(?:B0|AC)|%EF%BD%(?:90|8C))${equals}|(?:^|[#?&])[!/]*(p)(?=[#?&]|$)`,
+  'gi',
+);
+const nextField = /[#?&]|%(?:25)*(?:23|26|3F)(?=[\w.-]+(?:=|%3D))/i;
 
 /**
- * `search` and `hash` as in `location`. The fragment counts first, then the query; whatever messaging apps put in between
- * (`nsukey`, `from`, `isappinstalled`, `shareTo`, a second `?` or `#`) is passed over.
+ * `search` and `hash` as in `location`; undefined when they carry no `p`. Whatever messaging apps put in between (`nsukey`, `from`,
+ * `isappinstalled`, `shareTo`, a second `?` or `#`) is passed over.
  */
-export function readPhones(search: string, hash: string): readonly RelayPhone[] {
-  const fromHash = readPairs(hash);
-  return fromHash.length > 0 ? fromHash : readPairs(search);
-}
-
-function readPairs(text: string): readonly RelayPhone[] {
-  const phones: { number: string; label: string }[] = [];
-  let open = false;
-  // Some apps hand the fragment on percent-encoded as a whole, or with HTML's ampersand.
-  const plain = /[#?&]p=/.test(text) || !/(%23|[#?&])p%3D/i.test(text) ? text : decode(text);
-  for (const pair of plain.replace(/&amp;/g, '&').split(/[#?&]/)) {
-    const at = pair.indexOf('=');
-    const name = at < 0 ? '' : pair.slice(0, at);
-    const value = pair.slice(at + 1);
-    if (name === 'p') {
-      const number = readNumber(value);
-      open = number !== '' && phones.length < mostPhones && phones.every((phone) => phone.number !== number);
-      if (open) phones.push({ number, label: '' });
-    } else if (name === 'l' && open) {
-      phones[phones.length - 1]!.label = readLabel(value);
-      open = false;
+export function readRelay(search: string, hash: string): RelayContent | undefined {
+  const phones: { readonly number: string; label: string }[] = [];
+  const known: Record<string, true> = {};
+  let found = false, damaged = false;
+  for (const text of [hash, search.replace(/([?&])design=[^&#]*/g, '$1')]) {
+    let latest: typeof phones = [];
+    for (const { name, value } of readFields(text)) {
+      if (name === 'l') { for (const phone of latest) phone.label = readLabel(value); }
+      latest = [];
+      if (name === 'l') continue;
+      const numbers = readNumbers(value);
+      latest = numbers.filter((number) => !known[number]).map((number) => ({ number, label: '' }));
+      for (const { number } of latest) known[number] = true;
+      phones.push(...latest);
+      found = true;
+      damaged = damaged || numbers.length === 0;
     }
   }
-  return phones;
+  return found ? { phones, damaged } : undefined;
 }
 
-function readNumber(value: string): string {
-  // Chats take the comma or full stop of a sentence into the link. A bare + that should have been %2B has become a blank.
-  const typed = decode(value).replace(/^(?: |%2B)(?=\d)/, '+').replace(/[,;:!?，。、；：！？）」』”’]+$/, '');
-  const number = typed.replace(/[\s().-]/g, '');
-  return /^\+?\d{3,20}$/.test(number) ? number : '';
+/** Whether so many digits are no phone's: an address that was cut, or a slip of the finger. */
+export function isDoubtful(number: string): boolean {
+  const digits = number.replace(/^(?:\+|00)86/, '').replace(/^86(?=1[3-9]\d{5})/, '').replace(/^\+/, '');
+  if (/^1[3-9]/.test(digits) && !/^\+(?!86)/.test(number)) return digits.length !== 11;
+  const min = /^0[1-9]/.test(digits) ? 8 : number.charAt(0) === '+' ? 7 : 3;
+  return digits.length < min || digits.length > 15;
+}
+
+interface Field {
+  readonly name: 'p' | 'l';
+  readonly value: string;
+}
+
+function readFields(text: string): readonly Field[] {
+  // Some apps hand the fragment on percent-encoded as a whole, or with HTML's ampersand.
+  const whole = /[#?&!/;,]p=/i.test(text) ? text : decode(text) || text;
+  const plain = whole.replace(/&amp;/g, '&');
+  const starts: { name: Field['name']; at: number; end: number }[] = [];
+  fieldNames.lastIndex = 0;
+  for (let match = fieldNames.exec(plain); match; match = fieldNames.exec(plain)) {
+    starts.push({
+      name: /[lｌＬ]|C$/i.test(match[1] || 'p') ? 'l' : 'p',
+      at: match.index,
+      end: fieldNames.lastIndex,
+    });
+  }
+  return starts.map(({ name, end }, index) => {
+    const next = starts[index + 1];
+    return { name, value: plain.slice(end, next ? next.at : plain.length).split(nextField)[0]! };
+  });
+}
+
+/** Several where they are listed; none when any of it is no number. */
+function readNumbers(value: string): readonly string[] {
+  // A bare + that should have been %2B has become a blank. Chats take the comma or full stop of a sentence into the link.
+  const pieces = asciiOf(decode(value)).replace(/^(?: |%2B)(?=\d)/, '+').replace(/^\s*tel:/i, '')
+    .replace(/[,;:!?。、）」』”’]+$/, '').split(/[,;、]/);
+  const numbers = pieces.map((piece) => piece.replace(/[\s().-]/g, ''));
+  return numbers.every((number) => /^\+?\d+$/.test(number)) ? numbers : [];
+}
+
+/** Full-width characters as those of the keyboard. */
+function asciiOf(text: string): string {
+  return text.replace(/[！-～]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0));
 }
 
 /** Control, format and direction characters, as plain ranges: old browsers know no property classes. */
@@ -56,7 +105,7 @@ const unseen = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202
 
 function readLabel(value: string): string {
   const clean = decode(value).replace(unseen, '').trim();
-  return Array.from(clean).slice(0, mostLabelCharacters).join('');
+  return Array.from(clean).slice(0, maxLabelCharacters).join('');
 }
 
 /** Form decoding (WHATWG URL 5.1), again where an app has encoded what was encoded; what is not valid percent-encoded UTF-8 stands for nothing. */

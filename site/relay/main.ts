@@ -1,8 +1,8 @@
 /**
- * The first script of index.html, inline: phones in the address -> the page with their buttons, at once and alone;
- * none -> the designer is loaded. Sends nothing anywhere.
+ * The first script of index.html, inline: an address that carries phones, or did before it was damaged -> the page with their buttons, at
+ * once and alone; any other -> the designer is loaded. Sends nothing anywhere.
  */
-import { readPhones, type RelayPhone } from './address.ts';
+import { isDoubtful, readRelay, type RelayContent, type RelayPhone } from './address.ts';
 import { element } from './element.ts';
 import { showOpening } from './opening.ts';
 
@@ -20,7 +20,11 @@ const words = {
     language: 'zh-CN',
     title: '联系车主',
     lead: '点一下就能拨打，请对方挪车',
+    damaged: '这个链接里的号码不完整。请重新扫码，或打开完整的链接。',
+    doubtful: '位数不对，可能不完整，请核对',
     call: '拨打',
+    message: '短信',
+    polite: '您好，您的车挡住了我的车，麻烦您来挪一下，谢谢！',
     copy: '复制',
     copied: '已复制',
     select: '请长按号码复制',
@@ -30,7 +34,11 @@ const words = {
     language: 'en',
     title: 'Contact the car owner',
     lead: 'Tap to call and ask for the car to be moved',
+    damaged: 'The number in this link is incomplete. Scan the code again, or open the whole link.',
+    doubtful: 'This is not the length of a phone number: part of it may be missing',
     call: 'Call',
+    message: 'Text',
+    polite: 'Hello, your car is blocking mine. Could you please move it? Thank you!',
     copy: 'Copy',
     copied: 'Copied',
     select: 'Press and hold the number to copy it',
@@ -42,14 +50,14 @@ type Words = (typeof words)['zh' | 'en'];
 const text: Words = /^zh\b/i.test(navigator.language || 'zh') ? words.zh : words.en;
 
 function start(): void {
-  const phones = readPhones(location.search, location.hash);
-  document.documentElement.className = phones.length > 0 ? 'relay' : '';
-  if (phones.length > 0) showPhones(phones);
+  const content = readRelay(location.search, location.hash);
+  document.documentElement.className = content ? 'relay' : '';
+  if (content) showPhones(content);
   else loadDesigner();
   keepOffline();
   // A second code scanned into the same tab changes the fragment alone.
   addEventListener('hashchange', () => {
-    if (readPhones(location.search, location.hash).length > 0 || phones.length > 0) location.reload();
+    if (content || readRelay(location.search, location.hash)) location.reload();
   });
 }
 
@@ -121,7 +129,7 @@ function opensWithDefault(): boolean {
   }
 }
 
-function showPhones(phones: readonly RelayPhone[]): void {
+function showPhones({ phones, damaged }: RelayContent): void {
   document.documentElement.lang = text.language;
   document.title = text.title;
   document.head.append(
@@ -132,9 +140,11 @@ function showPhones(phones: readonly RelayPhone[]): void {
   const list = element('ul', {});
   for (const phone of phones) list.append(row(phone));
   const page = element('main', {});
+  const callable = phones.some(({ number }) => !isDoubtful(number));
   page.append(
     element('h1', { textContent: text.title }),
-    element('p', { className: 'lead', textContent: text.lead }),
+    element('p', { className: 'lead', textContent: callable ? text.lead : '' }),
+    element('p', { className: 'damaged', textContent: damaged ? text.damaged : '' }),
     list,
     element('p', { className: 'privacy', textContent: text.privacy }),
   );
@@ -146,15 +156,33 @@ function row(phone: RelayPhone): HTMLElement {
   const item = element('li', {});
   const shown = grouped(phone.number);
   const number = element('span', { className: 'number', textContent: shown });
-  const call = element('a', { className: 'call', href: `tel:${phone.number}` });
-  call.append(element('span', { textContent: text.call }));
-  call.setAttribute('aria-label', [text.call, phone.label, shown].filter(Boolean).join(' '));
+  if (phone.label) item.append(element('span', { className: 'label', textContent: phone.label }));
+  item.append(number);
+  if (isDoubtful(phone.number)) {
+    item.append(element('p', { className: 'doubtful', textContent: text.doubtful }));
+    return item;
+  }
+  const link = (className: string, href: string, word: string): HTMLElement => {
+    const made = element('a', { className, href, textContent: word });
+    made.setAttribute('aria-label', [word, phone.label, shown].filter(Boolean).join(' '));
+    return made;
+  };
   const copy = element('button', { className: 'copy', type: 'button', textContent: text.copy });
   copy.setAttribute('aria-label', `${text.copy} ${shown}`);
   copy.addEventListener('click', () => copyNumber(phone.number, copy, number));
-  if (phone.label) item.append(element('span', { className: 'label', textContent: phone.label }));
-  item.append(number, call, copy);
+  item.append(
+    link('call', `tel:${phone.number}`, text.call),
+    link('message', `sms:${phone.number}${politeBody()}`, text.message),
+    copy,
+  );
   return item;
+}
+
+/** In the form that both phone systems read; others would write it into the number. */
+function politeBody(): string {
+  return /Android|iPhone|iPad|iPod/.test(navigator.userAgent)
+    ? `?&body=${encodeURIComponent(text.polite)}`
+    : '';
 }
 
 /** A mainland mobile number reads 3-4-4. */

@@ -65,7 +65,11 @@ export async function makeShareLink(
 export async function readShareLink(text: string): Promise<SharedDesign | undefined> {
   // What apps add after it (`&from=…`, a full stop of the sentence around it) is no base64url.
   const found = carried.exec(text);
-  if (!found) return undefined;
+  if (!found) {
+    return /(?:#|%(?:25)?23|[&;])d(?:=|%(?:25)?3D)/i.test(text)
+      ? { kind: 'refused', reason: 'damaged' }
+      : undefined;
+  }
   const [, made, packed] = found as unknown as readonly [string, string, string];
   if (made !== version) return { kind: 'refused', reason: 'newer' };
   if (packed.length > mostCharacters) return { kind: 'refused', reason: 'too-large' };

@@ -25,6 +25,19 @@ describe('files out', () => {
 });
 
 describe('Ctrl+S', () => {
+  it('offers fewer pixels for the picture of a large plate, and says why', async () => {
+    const offered = () => page.all<HTMLInputElement>('[name=dpi]').map(({ value }) => value);
+    await page.openTab('export');
+    expectEqual(offered(), ['300', '600']);
+    page.designer.edit({ kind: 'size', size: { w: 2000, h: 1000 } });
+    await until(() => offered().join() === '72,150,300,600');
+    expectThat(page.get('.body').textContent!.includes('279 百万像素'), 'no reason');
+    page.get('[name=dpi][value="72"]').click();
+    await until(() => page.get('[data-kind=png]').textContent!.includes('72 dpi'));
+    const files = await downloads(() => page.get('[data-kind=png]').click());
+    expectEqual(files.size, 1);
+  });
+
   it('saves the archive, and the sample number is pointed out once more', async () => {
     await page.drawn();
     const files = await downloads(() => void page.press('s', { ctrlKey: true }));

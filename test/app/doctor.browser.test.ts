@@ -27,10 +27,46 @@ describe('the line under the plate', () => {
     page.designer.edit({ kind: 'phone', row: 0, phone: { num: '139 1111 22223' } });
     await page.drawn();
     await until(() => verdict().textContent!.includes('12 位数字'));
-    page.designer.edit({ kind: 'size', size: { w: 60, h: 40 } });
-    page.designer.edit({ kind: 'qr', qr: { on: true, type: 'custom', text: '扫码联系车主'.repeat(20) } });
+    page.designer.edit({ kind: 'qr', qr: { on: true, type: 'link', text: 'http://plate.example.cn/' } });
     await page.drawn();
-    await until(() => /\d 处/.test(verdict().textContent!));
+    await until(() => verdict().textContent!.includes('2 处要注意'));
+  });
+
+  it('says what spoils the print before what is only to be looked at', async () => {
+    page.designer.edit({ kind: 'phone', row: 0, phone: { num: '139 1111 22223' } });
+    page.designer.edit({ kind: 'text', text: { title: '停车\u{10fffd}' } });
+    await page.drawn();
+    await until(() => verdict().dataset['verdict'] === 'spoils');
+    expectThat(verdict().textContent!.includes('印出来会缺'), verdict().textContent!);
+  });
+
+  it('approves with a tick, and gives advice with none', async () => {
+    page.designer.edit({ kind: 'font', font: 'liujian' });
+    await page.drawn();
+    await page.openTab('export');
+    await until(() => page.all('[data-finding="font-hard"]').length === 1);
+    expectEqual(finding('readable').querySelectorAll('svg path').length, 1);
+    expectEqual(finding('font-hard').querySelectorAll('svg path').length, 0);
+  });
+
+  it('tells of the sample number once on the first tab', async () => {
+    page.designer.undo();
+    await page.drawn();
+    await until(() => verdict().textContent!.includes('示例号码'));
+    expectEqual(page.designer.renderRoot.querySelector('.shell')!.textContent!.split('示例号码').length, 2);
+  });
+
+  it('says that no code is in a picture that has none', async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 400 });
+    const context = canvas.getContext('2d')!;
+    for (let i = 0; i < 1600; i++) {
+      context.fillStyle = `hsl(${i * 137 % 360} 60% ${i * 61 % 100}%)`;
+      context.fillRect(i % 40 * 10, Math.floor(i / 40) * 10, 10, 10);
+    }
+    const qr = { on: true, mode: 'image', image: canvas.toDataURL() } as const;
+    page.designer.edit({ kind: 'qr', qr });
+    await page.drawn();
+    await until(() => verdict().textContent!.includes('没有认出二维码'));
   });
 
   it('points out the sample number, and leads straight to it, ready to be replaced', async () => {

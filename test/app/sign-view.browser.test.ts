@@ -1,14 +1,15 @@
 /** The element that only shows an archive. */
+import { exportArchive } from '../../schema/export.ts';
 import { define } from '../../site/app/ui/define.ts';
 import { defaultDesign } from '../../site/app/state/default-design.ts';
 import { SignPlate } from '../../site/app/preview/plate.ts';
 import { SignView } from '../../site/app/sign-view.ts';
-import { expectEqual, fontsAddress, until } from './designer-page.ts';
+import { expectEqual, expectThat, fontsAddress, until } from './designer-page.ts';
 
 define('sign-plate', SignPlate);
 define('sign-view', SignView);
 
-const archive = { schema: 'move-car-sign', ...defaultDesign };
+const archive = exportArchive(defaultDesign);
 
 function svgOf(view: SignView): SVGElement | null {
   return view.renderRoot.querySelector<SignPlate>('sign-plate')?.renderRoot?.querySelector('svg') ?? null;
@@ -63,6 +64,32 @@ describe('sign-view', () => {
     expectEqual(widths, [320, 320, 120]);
     expectEqual(view.getBoundingClientRect().height, 60);
     for (const place of places) place.remove();
+  });
+
+  it('says so and tells of it once where there is no archive in what it is given', async () => {
+    let told = 0;
+    view.addEventListener('sign-problems', ({ opened }) => told += opened ? 0 : 1);
+    view.archive = '{"schema":"other"}';
+    await view.updateComplete;
+    expectEqual(view.renderRoot.textContent!.trim(), 'There is no plate to show here');
+    expectEqual(told, 1);
+    view.archive = archive;
+    await until(() => svgOf(view));
+    expectEqual(view.renderRoot.querySelectorAll('p').length, 0);
+  });
+
+  it('tells developers which directory has no fonts', async () => {
+    const { warn } = console;
+    const said: string[] = [];
+    console.warn = (text: string) => said.push(text);
+    try {
+      view.fonts = '/nowhere/';
+      view.archive = archive;
+      await until(() => said.length > 0);
+    } finally {
+      console.warn = warn;
+    }
+    expectThat(said[0]!.includes('/nowhere/') && said[0]!.includes('"fonts" attribute'), said[0]!);
   });
 
   it('offers nothing to point at', async () => {

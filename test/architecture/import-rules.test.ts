@@ -18,6 +18,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'schema/generate.mjs':        ['schema', 'ajv', 'esbuild', 'node:'],
 
   'site/units.ts':              [],
+  'site/picture':               [],
   'site/messages':              ['schema'],
   'site/qr':                    ['schema', 'site/units.ts', 'site/type/outline/outline.ts', 'qrcode'],
 
@@ -29,7 +30,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/type/font':             ['schema', 'site/type/outline', 'site/type/source', 'site/type/text'],
 
   'site/sign':                  ['schema', 'site/units.ts', 'site/qr', 'site/type'],
-  'site/sign/layout':           ['schema', 'site/units.ts', 'site/qr', 'site/type', 'site/sign/scene.ts'],
+  'site/sign/layout':           ['schema', 'site/units.ts', 'site/picture', 'site/qr', 'site/type', 'site/sign/scene.ts'],
   'site/sign/layout/text':      ['site/type/text'],
   'site/sign/decor':            ['site/units.ts', 'site/type/outline', 'site/sign/layout', 'site/sign/scene.ts'],
   'site/sign/style':            ['schema/catalog', 'site/sign/layout', 'site/sign/scene.ts'],
@@ -45,7 +46,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/paint/image':           ['site/sign/scene.ts'],
   'site/paint/archive':         ['schema', 'site/messages', 'site/paint/image', 'site/paint/format.ts', 'site/paint/xml.ts'],
   'site/paint/archive/reopen.ts': ['schema', 'site/paint/archive', 'site/paint/formats.ts'],
-  'site/paint/pdf':             ['site/messages', 'site/units.ts', 'site/type/outline/outline.ts', 'site/sign/scene.ts', 'site/paint/archive', 'site/paint/image', 'site/paint/decimal.ts', 'site/paint/fill.ts', 'site/paint/format.ts', 'site/paint/matrix.ts', 'site/paint/outline-steps.ts', 'site/paint/uniform-stroke.ts', 'site/paint/xml.ts', 'jspdf', 'fflate'],
+  'site/paint/pdf':             ['site/messages', 'site/units.ts', 'site/type/outline/outline.ts', 'site/sign/scene.ts', 'site/picture', 'site/paint/archive', 'site/paint/image', 'site/paint/decimal.ts', 'site/paint/fill.ts', 'site/paint/format.ts', 'site/paint/matrix.ts', 'site/paint/outline-steps.ts', 'site/paint/uniform-stroke.ts', 'site/paint/xml.ts', 'jspdf', 'fflate'],
 
   'site/relay':                 ['site/units.ts'],
   'site/offline':               [],
@@ -54,34 +55,40 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/app/i18n':              ['schema'],
   'site/app/state':             ['schema', 'site/units.ts', 'site/paint/formats.ts', 'site/app/i18n', 'lit'],
   'site/app/ui':                ['schema', 'site/app/i18n', 'site/app/state', 'lit'],
-  'site/app/preview':           ['site/messages', 'schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'lit'],
+  'site/app/preview':           ['site/messages', 'schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'lit', 'qr'],
   'site/app/export':            ['site/messages', 'schema', 'site/units.ts', 'site/sign', 'site/paint', 'site/batch', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'lit'],
   'site/app/scan':              ['site/messages', 'schema', 'site/units.ts', 'site/qr', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/ui', 'site/app/export', 'lit', 'qr'],
   'site/app/open':              ['site/messages', 'schema', 'site/paint/archive', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/scan', 'lit', 'qr'],
   'site/app/panels':            ['site/messages', 'schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'site/app/export', 'site/app/scan', 'lit'],
   'site/app/package':           ['site/app', 'sign:first-plate'],
 
+  'site/core':                  ['schema', 'site/messages', 'site/picture', 'site/qr', 'site/type', 'site/sign', 'site/paint', '@resvg/resvg-wasm'],
+
   'site/cli':                   ['site/messages', 'schema', 'site/sign', 'site/type', 'node:'],
-  'site/cli/commands':          ['site/messages', 'schema', 'site/sign', 'site/paint', 'site/batch', 'site/cli'],
+  'site/cli/commands':          ['site/core', 'site/messages', 'schema', 'site/sign', 'site/paint', 'site/batch', 'site/cli'],
   'site/cli/files':             ['site/messages', 'schema', 'site/batch', 'site/paint/archive', 'site/type/source', 'site/cli/command.ts', 'site/cli/world.ts', 'node:'],
-  'site/cli/plates':            ['site/messages', 'schema', 'site/qr', 'site/type', 'site/sign', 'site/paint', 'site/batch', 'site/cli/files', 'site/cli/command.ts', 'site/cli/lines.ts', 'site/cli/print-options.ts', 'site/cli/world.ts', '@resvg/resvg-wasm'],
+  'site/cli/plates':            ['site/core', 'site/messages', 'schema', 'site/qr', 'site/type', 'site/sign', 'site/paint', 'site/batch', 'site/cli/files', 'site/cli/command.ts', 'site/cli/lines.ts', 'site/cli/print-options.ts', 'site/cli/world.ts'],
 
   'functions/start.mjs':        ['node:'],
   'functions/serve':            ['package.json', 'functions/ingest', 'node:'],
   'functions/ingest':           ['hono'],
   'functions/ingest/store':     ['functions/ingest/command.ts', 'node:'],
   'functions/ingest/unreachable.ts': [],
-  'functions/ingest/grammar':   ['functions/ingest/unreachable.ts', 'functions/ingest/store', 'functions/ingest/command.ts'],
+  'functions/ingest/answers':   ['functions/ingest/store'],
+  'functions/ingest/grammar':   ['functions/ingest/store', 'functions/ingest/answers', 'functions/ingest/unreachable.ts', 'functions/ingest/calendar.ts', 'functions/ingest/command.ts'],
   'functions/ingest/grammar/dispatch.ts': ['functions/ingest/grammar', 'functions/ingest/command.ts', 'functions/ingest/commands.ts'],
   'functions/ingest/ai':        ['functions/ingest/store', 'functions/ingest/grammar', '@sinclair/typebox'],
-  'functions/ingest/commands':  ['functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/ai', 'functions/ingest/command.ts', 'functions/ingest/options.ts', 'functions/ingest/usage.ts'],
+  'functions/ingest/commands':  ['functions/ingest/store', 'functions/ingest/answers', 'functions/ingest/unreachable.ts', 'functions/ingest/grammar', 'functions/ingest/ai', 'functions/ingest/command.ts', 'functions/ingest/options.ts', 'functions/ingest/usage.ts'],
   'functions/ingest/data':      ['functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/calendar.ts', '@sinclair/typebox', 'node:'],
+  'functions/ingest/data/bills': ['functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/calendar.ts', 'functions/ingest/command.ts', 'functions/ingest/data/import-fault.ts'],
+  'functions/ingest/data/exports': ['functions/ingest/store', 'functions/ingest/calendar.ts', 'functions/ingest/data/csv.ts', 'functions/ingest/data/json-lines.ts', 'functions/ingest/data/ledger.ts', 'node:'],
   'functions/ingest/http':      ['schema/ingest.ts', 'functions/ingest/store', 'functions/ingest/submit.ts', '@opentelemetry/api'],
+  'functions/ingest/channels':  ['functions/ingest/store', 'functions/ingest/grammar/text.ts', 'functions/ingest/http', 'functions/ingest/submit.ts', 'functions/ingest/command.ts', 'node:'],
   'functions/ingest/page':      ['functions/ingest/command.ts', 'functions/ingest/commands.ts', 'node:'],
   'functions/ingest/page/generate.mjs': ['functions/ingest/page', 'esbuild', '@resvg/resvg-wasm', 'node:'],
-  'functions/ingest/console':   ['functions/ingest/store', 'functions/ingest/http/client-address.ts', 'functions/ingest/submit.ts', 'hono', 'qrcode', 'node:'],
+  'functions/ingest/console':   ['schema/catalog/theme.ts', 'functions/ingest/store', 'functions/ingest/http/client-address.ts', 'functions/ingest/submit.ts', 'hono', 'qrcode', 'node:'],
   'functions/ingest/console/transfer': ['functions/ingest/store', 'functions/ingest/data', 'functions/ingest/console/page.ts', 'functions/ingest/console/words.ts', 'functions/ingest/console/world.ts', 'hono'],
-  'functions/ingest/console/pages': ['functions/ingest/unreachable.ts', 'functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/data', 'functions/ingest/console', 'functions/ingest/calendar.ts', 'functions/ingest/command.ts', 'hono'],
+  'functions/ingest/console/pages': ['functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/data', 'functions/ingest/console', 'functions/ingest/calendar.ts', 'functions/ingest/command.ts', 'functions/ingest/unreachable.ts', 'hono'],
 };
 
 const files = ['build', 'schema', 'site', 'functions'].flatMap((top) =>

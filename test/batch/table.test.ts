@@ -6,14 +6,14 @@ describe('parseTable()', () => {
   test('reads CSV with quotes, doubled quotes and line breaks inside', () => {
     expect(parseTable('电话,标题\r\n13800138000,"临时停车, ""马上""\n回来"\r\n')).toEqual({
       header: ['电话', '标题'],
-      rows: [{ number: 2, cells: ['13800138000', '临时停车, "马上"\n回来'], surplus: [] }],
+      rows: [{ number: 2, cells: ['13800138000', '临时停车, "马上"\n回来'], surplus: [], isUnclosed: false }],
     });
   });
 
   test('reads what a spreadsheet puts on the clipboard', () => {
     expect(parseTable('电话\t称呼\n138\t车主\n\n139\t')?.rows).toEqual([
-      { number: 2, cells: ['138', '车主'], surplus: [] },
-      { number: 4, cells: ['139', ''], surplus: [] },
+      { number: 2, cells: ['138', '车主'], surplus: [], isUnclosed: false },
+      { number: 4, cells: ['139', ''], surplus: [], isUnclosed: false },
     ]);
   });
 
@@ -31,7 +31,7 @@ describe('parseTable()', () => {
     (text) => {
       expect(parseTable(text)).toEqual({
         header: ['电话', '标题'],
-        rows: [{ number: 2, cells: ['138', '停,车'], surplus: [] }],
+        rows: [{ number: 2, cells: ['138', '停,车'], surplus: [], isUnclosed: false }],
       });
     },
   );
@@ -42,6 +42,15 @@ describe('parseTable()', () => {
       '138',
       '请勿停车，谢谢',
     ]);
+  });
+
+  test.each([
+    ['电话,标题\n138,a\n139,"b\n137,c\n136,d\n', 3],
+    ['电话,标题\n138,a\n139,"', 3],
+    ['电话,标题\n138,"a ""b"', undefined],
+    ['"电话,标题\n138,a\n', 1],
+  ])('knows in which row of %j a quote is opened that is never closed', (text, row) => {
+    expect(parseTable(text)?.rows.find(({ isUnclosed }) => isUnclosed)?.number).toBe(row);
   });
 
   test('has no table in an empty text', () => {

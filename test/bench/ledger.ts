@@ -3,12 +3,13 @@
  *   deno run --no-prompt --allow-read --allow-write --allow-env test/bench/ledger.ts [ENTRIES] [FOLDER]
  */
 import { createAccount } from '../../functions/ingest/store/account.ts';
-import { exportStream, type FormatName } from '../../functions/ingest/data/export.ts';
+import { exportStream } from '../../functions/ingest/data/export.ts';
+import type { FormatName } from '../../functions/ingest/data/exports/formats.ts';
 import { importLines } from '../../functions/ingest/data/import-lines.ts';
 import { defaultSettings } from '../../functions/ingest/store/entry.ts';
 import { digest } from '../../functions/ingest/store/keys.ts';
 import { ulid } from '../../functions/ingest/store/ulid.ts';
-import { verify } from '../../functions/ingest/store/verify.ts';
+import { verify } from '../../functions/ingest/store/upkeep/verify.ts';
 
 declare const Deno: {
   readonly args: readonly string[];

@@ -48,6 +48,17 @@ describe('batch', () => {
     });
   });
 
+  test('a quote that is never closed is told with its row, and nothing is made', async () => {
+    const world = machine({ 'rows.csv': `${csv}京A4,"13800138004,赵,四号\n京A5,13800138005,钱,五号\n` });
+    expect(await batch(world, '-o', 'out')).toMatchObject({
+      code: 1,
+      lines: [
+        'sign-designer: rows.csv: row 6: a quote is opened that is never closed, so nothing after it can be read',
+      ],
+    });
+    expect(made(world)).toEqual([]);
+  });
+
   test('all good rows are made without a word, and exit 0', async () => {
     const world = machine({ 'rows.csv': '车牌\t电话\n京A1\t13800138001\n' });
     expect(await batch(world, '-o', 'out/', '--format', 'svg')).toMatchObject({

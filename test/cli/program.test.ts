@@ -148,6 +148,13 @@ test('a file is written whole or not at all, and no other file is left behind', 
   expect((await program.list()).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
 
+test('the folder of a pattern of names is made', async () => {
+  const out = 'plates/of {name}/{name}.svg';
+  expect(await program.run(['render', 'a.json', 'c.json', '-o', out])).toMatchObject({ code: 0 });
+  expect((await read('plates/of a/a.svg')).toString()).toContain('<svg');
+  expect((await read('plates/of c/c.svg')).toString()).toContain('<svg');
+});
+
 test('a file name as long as the system takes can be written', async () => {
   const name = `${'车'.repeat(83)}.svg`;
   expect(await program.run(['render', 'c.json', '-o', name])).toMatchObject({ code: 0, stderr: '' });

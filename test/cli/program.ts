@@ -54,7 +54,7 @@ export async function installProgram(): Promise<Program> {
       new Promise((resolve, reject) => {
         const child = spawn(process.execPath, [script, ...args], {
           cwd: folder,
-          env: { ...process.env, TZ: 'UTC' },
+          env: process.env,
         });
         const stdout: Buffer[] = [];
         const stderr: Buffer[] = [];

@@ -95,6 +95,74 @@ describe.each([{ width: 390 }, { width: 1440 }] as const)('at $width px', ({ wid
     expect(await field.inputValue()).toBe('che');
   });
 
+  test('what is dictated, dropped or pasted arrives as it is', async () => {
+    await reader.tab('text');
+    const field = reader.field('text.title');
+    await field.fill('');
+    // Without a composition, as dictation gives it.
+    await method.commit('请挪车');
+    await expect.poll(async () => (await reader.design()).text.title).toBe('请挪车');
+    await method.compose(['xie']);
+    await reader.paste('谢谢');
+    await expect.poll(async () => (await reader.design()).text.title).toBe(await field.inputValue());
+    expect(await field.inputValue()).toContain('谢谢');
+    await method.drop(await reader.field('text.sub').boundingBox(), '拖来的');
+    await expect.poll(async () => (await reader.design()).text.sub).toBe(
+      await reader.field('text.sub').inputValue(),
+    );
+    expect(await reader.field('text.sub').inputValue()).toContain('拖来的');
+  });
+
+  test('full-width digits of a Chinese keyboard are a size', async () => {
+    await reader.tab('size');
+    const field = reader.field('size.w');
+    await field.fill('');
+    await method.type(['１', '１２'], '１２０');
+    await expect.poll(async () => (await reader.design()).size.w).toBe(120);
+    await reader.page.keyboard.press('Tab');
+    expect(await field.inputValue()).toBe('120');
+    await field.press('ArrowUp');
+    await expect.poll(async () => (await reader.design()).size.w).toBe(121);
+  });
+
+  test('a font’s name stays while it is composed, and Enter in the middle looks nothing up', async () => {
+    await reader.tab('font');
+    const field = reader.page.locator('sign-font-picker #custom');
+    await field.fill('');
+    await method.compose(['w', 'wen']);
+    expect(await field.inputValue()).toBe('wen');
+    await method.commit('文楷');
+    expect(await field.inputValue()).toBe('文楷');
+    expect(await reader.page.locator('sign-font-picker #custom-said').textContent()).toBe('');
+  });
+
+  test('pasted archives and tables may be composed', async () => {
+    const open = await reader.askForFile();
+    await open.locator('textarea').focus();
+    await method.type(pinyin, '请');
+    expect(await open.locator('textarea').inputValue()).toBe('请');
+    await reader.closeDialog('open');
+    const batch = await reader.way('batch');
+    await batch.locator('#table').focus();
+    await method.type(['biao'], '标题');
+    await method.commit('\n请');
+    await method.type(['nuo', 'nuo che'], '挪车');
+    expect(await batch.locator('#table').inputValue()).toBe('标题\n请挪车');
+    await batch.getByText('请挪车').first().waitFor({ state: 'attached' });
+    await reader.closeDialog('batch');
+  });
+
+  test('a plate on the shelf may be named with an input method', async () => {
+    const shelf = await reader.way('shelf');
+    await shelf.locator('[data-keep]').click();
+    const name = shelf.locator('.name').first();
+    await name.fill('');
+    await method.type(['ba', "ba'ba"], '爸爸的车');
+    await reader.page.keyboard.press('Tab');
+    await expect.poll(() => name.inputValue()).toBe('爸爸的车');
+    await reader.closeDialog('shelf');
+  });
+
   test('a replacement by the keyboard, as autocorrection makes, stays', async () => {
     await reader.tab('text');
     const field = reader.field('text.title');

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { post, type Served, serveFunction } from '../ingest/deno-process.ts';
+import { environment, platforms } from '../ingest/channels/platforms.ts';
+import { InputMethod } from './input-method.ts';
 import { openBrowser } from './site.ts';
 
 const password = 'open the ledger please';
@@ -19,7 +21,7 @@ let origin: string;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  served = await serveFunction(join(folder, 'store.sqlite3'));
+  served = await serveFunction(join(folder, 'store.sqlite3'), { env: environment });
   // The cookie without TLS wants a host that browsers trust.
   origin = served.address.replace('127.0.0.1', 'localhost');
   browser = await openBrowser();
@@ -67,10 +69,21 @@ test('first run, account, credential, bookmark, record, undo, export, revoke, re
   await page.fill('input[name=password]', password);
   await press(page.getByRole('button', { name: '开始使用' }), /\/admin\/accounts$/);
 
-  await page.fill('input[name=name]', '小明');
+  // As it is typed in China: Enter takes a candidate and sends nothing.
+  const method = await InputMethod.of(page);
+  await page.focus('input[name=name]');
+  await method.compose(['x', "xiao'm", "xiao'ming"]);
+  await method.take('小明');
+  expect(await page.inputValue('input[name=name]')).toBe('小明');
   await press(page.getByRole('button', { name: '新建' }), /\/admin\/accounts\/\w+$/);
   expect(await page.textContent('h1')).toBe('小明');
   const accountAddress = page.url();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const leftOf = (part: string) =>
+    page.locator(part).first().evaluate((node) => node.getBoundingClientRect().left);
+  // The header stands over its column.
+  expect(await leftOf('header strong')).toBe(await leftOf('main section'));
+  await page.setViewportSize(narrow);
 
   await page.fill('form[action="/admin/credentials"] input[name=label]', '我的手机');
   await press(page.locator('form[action="/admin/credentials"] button'), /\/admin\/credentials$/);
@@ -137,7 +150,7 @@ test('first run, account, credential, bookmark, record, undo, export, revoke, re
   await page.getByText('3 个请求早就有了').waitFor();
 
   await page.goto(accountAddress);
-  await page.getByText('撤销', { exact: true }).first().click();
+  await page.locator('summary', { hasText: '撤销' }).click();
   await page.locator('form[action$="/revoke"] input[name=label]').fill('我的手机');
   await page.locator('form[action$="/revoke"] button').click();
   await page.getByText('已撤销').waitFor();
@@ -185,6 +198,13 @@ describe.each(
     expect(await faults()).toEqual([]);
     await signIn();
     const account = (await page.locator('.cards a').first().getAttribute('href'))!;
+    await page.goto(origin + account);
+    await press(page.locator('form[action="/admin/bindings"] button'), /\/admin\/bindings$/);
+    expect(await faults()).toEqual([]);
+    const text = (await page.textContent('#code'))!;
+    const sent = { from: '1001', text, id: 1, at: Date.now() };
+    const { reply } = await platforms.telegram((path, init) => fetch(served.address + path, init), sent);
+    expect(reply).toContain('已绑定');
     const places = [
       '/admin/accounts',
       account,

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /** Another build: every part under another name, a mark in the designer, and nothing left of this one. */
 function buildNext(): void {
-  const names = readdirSync(join(dist, 'assets'));
+  const names = readdirSync(join(dist, 'assets')).filter((name) => !/\.(br|gz)$/.test(name));
   const renamed = new Map(names.map((name) => [name, name.replace(/-(\w{8})\./, '-next$1.')]));
   const rename = (text: string) =>
     [...renamed].reduce((result, [from, to]) => result.replaceAll(from, to), text);
@@ -141,10 +141,17 @@ describe('the hosted site', () => {
   });
 
   test('serves what its page and its manifest name, each as large as it says', async () => {
+    interface Picture {
+      readonly src: string;
+      readonly sizes: string;
+    }
     const manifest = JSON.parse(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8')) as {
-      readonly icons: readonly { readonly src: string; readonly sizes: string }[];
+      readonly id: string;
+      readonly icons: readonly Picture[];
+      readonly screenshots: readonly Picture[];
     };
-    const pictures = [...manifest.icons, { src: 'icon-180.png', sizes: '180x180' }, {
+    expect([manifest.id, manifest.screenshots.length]).toEqual(['./', 2]);
+    const pictures = [...manifest.icons, ...manifest.screenshots, { src: 'icon-180.png', sizes: '180x180' }, {
       src: 'card.png',
       sizes: '1200x630',
     }];

@@ -28,9 +28,29 @@ export class InputMethod {
     await this.#protocol.send('Input.insertText', { text });
   }
 
+  /** Ends the composition by Enter, which the input method keeps to itself. */
+  async take(text: string): Promise<void> {
+    const key = { key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 };
+    await this.#protocol.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+    await this.commit(text);
+    await this.#protocol.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+  }
+
   /** Ends the composition with nothing, as Escape does. */
   async cancel(): Promise<void> {
     await this.#protocol.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
+  }
+
+  /** Drags this text from elsewhere into the middle of the box. */
+  async drop(
+    box: { x: number; y: number; width: number; height: number } | null,
+    text: string,
+  ): Promise<void> {
+    const at = { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
+    const data = { items: [{ mimeType: 'text/plain', data: text }], dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      await this.#protocol.send('Input.dispatchDragEvent', { type, ...at, data });
+    }
   }
 
   async type(stages: readonly string[], text: string): Promise<void> {

@@ -29,6 +29,8 @@ beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'sign-designer-package-'));
   execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', home], {
     cwd: root,
+    // The home folder may be one that cannot be written.
+    env: { ...process.env, npm_config_cache: join(home, 'npm') },
     stdio: 'ignore',
     shell: process.platform === 'win32',
   });
@@ -67,10 +69,15 @@ describe('the npm package', () => {
       readFileSync(join(unpacked, 'package.json'), 'utf8'),
     );
     expect({ dependencies, optionalDependencies, peerDependencies }).toEqual({});
-    expect(readdirSync(join(unpacked, 'dist')).sort()).toEqual(['cli.js', 'resvg.wasm', 'widget']);
+    expect(readdirSync(join(unpacked, 'dist')).sort()).toEqual([
+      'cli.js',
+      'core',
+      'resvg.wasm',
+      'widget',
+    ]);
   });
 
-  test('makes a plate in two commands beside the package of the fonts, and names that package without it', () => {
+  test('draws beside the package of the fonts, by command and by import, and names that package without it', () => {
     const folder = join(home, 'consumer');
     const modules = join(folder, 'node_modules');
     mkdirSync(modules, { recursive: true });
@@ -91,6 +98,15 @@ describe('the npm package', () => {
     const rendered = command('render', 'car.json', '-o', 'car.pdf');
     expect([rendered.status, rendered.stderr]).toEqual([0, '']);
     expect(readFileSync(join(folder, 'car.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+    writeFileSync(
+      join(folder, 'draw.mjs'),
+      `import { readFileSync } from 'node:fs';
+import { render } from 'sign-designer/core';
+const { bytes, mime } = await render(JSON.parse(readFileSync('car.json', 'utf8')), 'png');
+console.log(mime, bytes.length > 10000);`,
+    );
+    const drawn = spawnSync(process.execPath, ['draw.mjs'], { cwd: folder, encoding: 'utf8' });
+    expect([drawn.stdout, drawn.stderr]).toEqual(['image/png true\n', '']);
   });
 
   test('the packages of program and fonts have one version', () => {
@@ -216,6 +232,113 @@ designer.exportFile('gif');
       );
       expect(types(config)).toBe('');
     }
+  });
+
+  /** As much of each library's types as the elements' own need. */
+  const libraries = {
+    react: {
+      'index.d.ts':
+        `export interface HTMLAttributes<T> { children?: unknown; className?: string; lang?: string | undefined }
+export type DetailedHTMLProps<E, T> = E & { ref?: (element: T) => void };
+export namespace JSX { interface IntrinsicElements { div: HTMLAttributes<HTMLDivElement> } }`,
+      'jsx-runtime.d.ts': `import type { JSX as Own } from 'react';
+export namespace JSX { interface IntrinsicElements extends Own.IntrinsicElements {} }`,
+      listener: 'onsign-change',
+    },
+    preact: {
+      'index.d.ts':
+        `export namespace JSX { interface HTMLAttributes<T> { children?: unknown; class?: string; lang?: string | undefined } interface IntrinsicElements { div: HTMLAttributes<HTMLDivElement> } }`,
+      'jsx-runtime.d.ts': `export { JSX } from 'preact';`,
+      listener: 'onsign-change',
+    },
+    'solid-js': {
+      'index.d.ts':
+        `export namespace JSX { interface HTMLAttributes<T> { children?: unknown; class?: string; lang?: string | undefined } interface IntrinsicElements { div: HTMLAttributes<HTMLDivElement> } }`,
+      'jsx-runtime.d.ts': `export { JSX } from 'solid-js';`,
+      listener: 'on:sign-change',
+    },
+  } as const;
+
+  test.each(Object.entries(libraries))('has types for templates of %s', (library, { listener, ...files }) => {
+    const folder = join(home, 'templates', library);
+    const modules = join(folder, 'node_modules');
+    mkdirSync(join(modules, library), { recursive: true });
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(modules, library, name), text);
+    symlinkSync(unpacked, join(modules, 'sign-designer'));
+    writeFileSync(
+      join(folder, 'page.tsx'),
+      `import type {} from 'sign-designer/${library.replace('-js', '')}';
+import type { Archive, SignChangeEvent } from 'sign-designer';
+declare const archive: Archive;
+export const page = (
+  <div>
+    <sign-designer archive={archive} lang="en" theme="dark" ${listener}={(event: SignChangeEvent) => console.log(event.design.text.title)} />
+    <sign-view archive={null} />
+    {/* @ts-expect-error there is no such theme */}
+    <sign-designer theme="pink" />
+    {/* @ts-expect-error a view keeps nothing */}
+    <sign-view autosave="x" />
+  </div>
+);
+`,
+    );
+    const config = join(folder, 'tsconfig.json');
+    writeFileSync(
+      config,
+      JSON.stringify({
+        extends: join(root, 'tsconfig.json'),
+        compilerOptions: {
+          moduleResolution: 'bundler',
+          module: 'preserve',
+          preserveSymlinks: true,
+          jsx: 'react-jsx',
+          jsxImportSource: library,
+          types: [],
+          skipLibCheck: false,
+        },
+        files: ['page.tsx'],
+        include: [],
+      }),
+    );
+    expect(types(config)).toBe('');
+  });
+
+  test('has types for templates of Vue', () => {
+    const folder = join(home, 'templates', 'vue');
+    const modules = join(folder, 'node_modules');
+    mkdirSync(join(modules, 'vue'), { recursive: true });
+    writeFileSync(
+      join(modules, 'vue', 'index.d.ts'),
+      'export interface HTMLAttributes { class?: unknown }\nexport interface GlobalComponents {}',
+    );
+    symlinkSync(unpacked, join(modules, 'sign-designer'));
+    writeFileSync(
+      join(folder, 'page.ts'),
+      `import type {} from 'sign-designer/vue';
+import type { GlobalComponents } from 'vue';
+type Props = InstanceType<GlobalComponents['sign-designer']>['$props'];
+export const props: Props = { theme: 'dark', onSignChange: (event) => console.log(event.design.text.title) };
+// @ts-expect-error there is no such theme
+export const wrong: Props = { theme: 'pink' };
+`,
+    );
+    const config = join(folder, 'tsconfig.json');
+    writeFileSync(
+      config,
+      JSON.stringify({
+        extends: join(root, 'tsconfig.json'),
+        compilerOptions: {
+          moduleResolution: 'bundler',
+          module: 'preserve',
+          preserveSymlinks: true,
+          types: [],
+          skipLibCheck: false,
+        },
+        files: ['page.ts'],
+        include: [],
+      }),
+    );
+    expect(types(config)).toBe('');
   });
 
   const paths = () => ({

@@ -67,11 +67,60 @@ describe('the page a scanned code opens', () => {
     await page.context().close();
   });
 
-  test('shows the designer when the address carries no phone that can be dialled', async () => {
-    const { page } = await visit('#p=javascript:alert(1)');
-    await page.waitForSelector('sign-designer');
-    expect(await page.locator('a.call').count()).toBe(0);
+  test.each([
+    'p=',
+    'p=abc',
+    'P=',
+    '!p=138x',
+    'p=javascript:alert(1)',
+    'p=1380013800%',
+    'p%3D',
+  ])('says of #%s that its number is incomplete, and shows no other', async (carries) => {
+    const { page, errors } = await visit(`#${carries}`);
+    expect(await page.locator('.damaged').textContent()).toContain('这个链接里的号码不完整');
+    expect(await page.locator('a, button, sign-designer').count()).toBe(0);
+    expect(await page.locator('body').textContent()).not.toMatch(/\d{3}/);
+    expect(errors).toEqual([]);
     await page.context().close();
+  });
+
+  test('calls what can be read without guessing, and says that there was more', async () => {
+    const { page } = await visit('#P=１３８００１３８０００%26l=车主&p=139x;p=tel:13900139000');
+    expect(await numbers(page)).toEqual(['tel:13800138000', 'tel:13900139000']);
+    expect(await page.locator('.damaged').isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  test('shows a number that is too short as text, with a doubt', async () => {
+    const { page } = await visit('#p=1380013');
+    expect(await page.locator('.number').textContent()).toBe('1380013');
+    expect(await page.locator('.doubtful').isVisible()).toBe(true);
+    expect(await page.locator('a, button').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test.each([
+    ['iPhone', 'sms:13800138000?&body=您好，您的车挡住了我的车，麻烦您来挪一下，谢谢！'],
+    ['Android', 'sms:13800138000?&body=您好，您的车挡住了我的车，麻烦您来挪一下，谢谢！'],
+    ['Windows', 'sms:13800138000'],
+  ])('writes a message to the first number on %s', async (system, href) => {
+    const { page } = await visit(`#${carried}`, { userAgent: `Mozilla/5.0 (${system})` });
+    const found = await page.locator('a.message').first().getAttribute('href');
+    expect(decodeURIComponent(found!)).toBe(href);
+    await page.context().close();
+  });
+
+  test('has its buttons within reach of the thumb, all on the screen', async () => {
+    for (const viewport of [{ width: 320, height: 568 }, { width: 390, height: 844 }]) {
+      const { page } = await visit('#p=13800138000&l=%E8%BD%A6%E4%B8%BB', { viewport });
+      for (const name of ['call', 'message', 'copy']) {
+        const box = (await page.locator(`.${name}`).boundingBox())!;
+        expect(box.y).toBeGreaterThan(viewport.height / 2);
+        expect(box.y + box.height).toBeLessThan(viewport.height);
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      }
+      await page.context().close();
+    }
   });
 
   test('works in an old in-app browser: no modules, no worker, no clipboard, no observers', async () => {

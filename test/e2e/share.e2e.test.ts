@@ -132,3 +132,70 @@ test('a share link that a chat has percent-encoded opens all the same', async ()
   expect(page.url()).toBe(site.address);
   await page.context().close();
 });
+
+test('a link keeps the plate that was there on the shelf, once, and says so', async () => {
+  const { page, errors } = await visit(site.address);
+  await title(page).fill('我自己的');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sign-designer'))).toContain('我自己的');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect.poll(() => title(page).inputValue()).toBe('请挪车');
+  await page.getByText('原来的牌子放进了“我的牌子”').waitFor();
+  await page.waitForFunction(() => localStorage.getItem('sign-designer')?.includes('请挪车'));
+  await page.reload();
+  await expect.poll(() => title(page).inputValue()).toBe('请挪车');
+  // The same link again has nothing to keep.
+  await page.evaluate((hash) => location.hash = hash, new URL(link).hash);
+  await expect.poll(() => page.url()).toBe(site.address);
+  await page.locator('#more').click();
+  await page.locator('[data-way=shelf]').first().click();
+  const names = page.locator('sign-shelf-dialog .name');
+  await expect.poll(() =>
+    names.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+  )
+    .toEqual(['我自己的']);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('the untouched sample is not kept', async () => {
+  const { page } = await visit(link);
+  await expect.poll(() => title(page).inputValue()).toBe('请挪车');
+  expect(await page.getByText('原来的牌子').count()).toBe(0);
+  await page.context().close();
+});
+
+test('where the shelf refuses, the link waits for an answer', async () => {
+  const { page } = await visit(site.address);
+  await title(page).fill('我自己的');
+  await page.evaluate(() =>
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('no', 'SecurityError');
+    }
+  );
+  await page.evaluate((hash) => location.hash = hash, new URL(link).hash);
+  await page.getByRole('button', { name: '仍然打开' }).waitFor();
+  expect(await title(page).inputValue()).toBe('我自己的');
+  await page.getByRole('button', { name: '仍然打开' }).click();
+  await expect.poll(() => title(page).inputValue()).toBe('请挪车');
+  await page.context().close();
+});
+
+test('a damaged link is called one', async () => {
+  const { page } = await visit(`${site.address}#d=broken`);
+  await page.getByText('这个链接不完整').waitFor();
+  await page.context().close();
+});
+
+test('a pasted web address is asked about, and loaded then', async () => {
+  const { page, elsewhere } = await visit(site.address);
+  await page.locator('[data-tool=open]').click();
+  await page.locator('sign-open-dialog textarea').fill('https://plates.example/a.json');
+  await page.locator('sign-open-dialog form .button').click();
+  await page.locator('[data-load]').waitFor();
+  expect(elsewhere).toEqual([]);
+  await page.locator('[data-load]').click();
+  await expect.poll(() => title(page).inputValue()).toBe('请挪车');
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await page.context().close();
+});

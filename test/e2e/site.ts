@@ -69,7 +69,7 @@ export async function servePage(
     const found = new URL(request.url ?? '/', 'http://localhost').pathname === '/';
     response.writeHead(found ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...headers });
     response.end(
-      found ? `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>${html}` : '',
+      found ? `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>Host</title>${html}` : '',
     );
   }, '/');
 }

@@ -15,13 +15,14 @@ export const deno: string =
 const environment = {
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
-  TZ: 'UTC',
+  TZ: process.env['TZ'] ?? '',
   NO_COLOR: '1',
   DENO_NO_UPDATE_CHECK: '1',
 };
 
 function rights(store: string): string[] {
-  const names = 'INGEST_*,ADMIN_*,AI_*,KV_PATH,HOST,PORT,DENO_KV_ACCESS_TOKEN,DENO_DEPLOYMENT_ID,OTEL_DENO*';
+  const names =
+    'INGEST_*,ADMIN_*,AI_*,WECHAT_*,WECOM_*,TELEGRAM_*,KV_PATH,FRAME_ANCESTORS,HOST,PORT,DENO_KV_ACCESS_TOKEN,DENO_DEPLOYMENT_ID,OTEL_DENO*';
   const files = store.startsWith('http') || store.startsWith(':')
     ? []
     : [store.slice(0, store.lastIndexOf('/'))];
@@ -162,16 +163,22 @@ export async function runBackup(store: string, args: readonly string[] = []): Pr
 }
 
 /** A verb that gets `input` and is killed while it waits for more: at work, since it reads on only when it has dealt with what it has. */
-export async function killFunction(store: string, args: readonly string[], input: string): Promise<void> {
+export async function killFunction(
+  store: string,
+  args: readonly string[],
+  { said }: { readonly said: RegExp },
+): Promise<void> {
   const child = spawn(deno, ['run', ...rights(store), 'functions/serve/serve.ts', ...args], {
     cwd: root,
-    stdio: ['pipe', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...environment, KV_PATH: store },
   });
   const gone = once(child, 'exit');
-  await new Promise<void>((resolve, reject) =>
-    child.stdin.write(input, (error) => error ? reject(error) : resolve())
-  );
+  let heard = '';
+  for await (const chunk of child.stderr) {
+    heard += String(chunk);
+    if (said.test(heard)) break;
+  }
   child.kill('SIGKILL');
   await gone;
 }
@@ -232,11 +239,21 @@ export async function post(
     readonly id: string;
     readonly signal?: AbortSignal;
   },
-): Promise<{ status: number; kind?: string; message?: string; error?: string }> {
+): Promise<{
+  status: number;
+  kind?: string;
+  message?: string;
+  error?: string;
+  original?: { readonly message: string };
+}> {
   try {
     const response = await fetch(`${address}/ingest`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+      },
       body: JSON.stringify({ text, client_id: id }),
       ...(signal ? { signal } : {}),
     });

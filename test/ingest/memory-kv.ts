@@ -77,7 +77,9 @@ export function memoryKv(): MemoryKv {
       const { key } = mutation;
       if (mutation.type === 'delete') erase(key);
       if (mutation.type === 'set') {
-        if (JSON.stringify(mutation.value)?.length * 3 > mostValueBytes) {
+        const { value } = mutation;
+        const bytes = value instanceof Uint8Array ? value.length : JSON.stringify(value)?.length * 3;
+        if (bytes > mostValueBytes) {
           throw new TypeError('Value too large');
         }
         write({ key, value: structuredClone(mutation.value), versionstamp });

@@ -12,22 +12,29 @@ const runs = 1000 * Number(process.env['FUZZ_RUNS'] ?? 1);
 
 interface ModelEntry {
   readonly text: string;
-  /** Signed, in fen; 0 for a diary. */
+  /** Signed, in fen; 0 for what is no money. */
   readonly amount: number;
   live: boolean;
+  /** The same for all of one message. */
+  readonly message: object;
+  readonly replaces?: ModelEntry;
+  /** What replaced it. */
+  by?: ModelEntry;
 }
 
 interface ModelAccount {
   readonly seen: Map<string, string>;
   readonly entries: ModelEntry[];
   /** Latest last. */
-  readonly undone: ModelEntry[];
+  undone: { readonly entry: ModelEntry; readonly step: object }[];
   disabled: boolean;
 }
 
 interface Model {
   readonly accounts: readonly ModelAccount[];
   readonly tokens: readonly { readonly account: number; ended: boolean }[];
+  /** Sent so far. */
+  edits: number;
 }
 
 interface Real {
@@ -37,18 +44,20 @@ interface Real {
 }
 
 /** Text -> what it does to a model account, and the kind that it answers; null when it is refused. */
-const texts: Readonly<Record<string, ((account: ModelAccount) => string) | null>> = {
+const texts: Readonly<Record<string, ((account: ModelAccount) => string | null) | null>> = {
   '午饭 25': record([{ text: '午饭 25', amount: -2500 }], 'expense'),
   '打车 0.01 @微信': record([{ text: '打车 0.01 @微信', amount: -1 }], 'expense'),
   '+8000 工资': record([{ text: '+8000 工资', amount: 800_000 }], 'income'),
+  // Only the first holds the text.
   '早餐 8\n+5 红包\n打车 35': record([
     { text: '早餐 8\n+5 红包\n打车 35', amount: -800 },
-    { text: '早餐 8\n+5 红包\n打车 35', amount: 500 },
-    { text: '早餐 8\n+5 红包\n打车 35', amount: -3500 },
+    { text: '', amount: 500 },
+    { text: '', amount: -3500 },
   ], 'batch'),
   '#日记 晴': record([{ text: '#日记 晴', amount: 0 }], 'diary'),
-  '/撤销': undo(1),
-  '/撤销 3': undo(3),
+  '/对账 @微信 100': record([{ text: '/对账 @微信 100', amount: 0 }], 'reconcile'),
+  '/撤销': undo('message'),
+  '/undo 3': undo(3),
   '/恢复': restore,
   '/本月': () => 'month',
   '/今日': () => 'today',
@@ -58,27 +67,63 @@ const texts: Readonly<Record<string, ((account: ModelAccount) => string) | null>
   '/撤销 99': null,
 };
 
-function record(entries: readonly Omit<ModelEntry, 'live'>[], kind: string) {
+function record(entries: readonly Pick<ModelEntry, 'text' | 'amount'>[], kind: string) {
   return (account: ModelAccount): string => {
-    account.entries.push(...entries.map((entry) => ({ ...entry, live: true })));
+    const message = {};
+    account.entries.push(...entries.map((entry) => ({ ...entry, live: true, message })));
     return kind;
   };
 }
 
-function undo(count: number) {
+function undo(what: number | 'message') {
   return (account: ModelAccount): string => {
-    for (const entry of account.entries.filter(({ live }) => live).slice(-count).toReversed()) {
+    const live = account.entries.filter((entry) => entry.live).toReversed();
+    const step = {};
+    const taken = what === 'message'
+      ? live.filter(({ message }) => message === live[0]?.message)
+      : live.slice(0, what);
+    for (const entry of taken) {
       entry.live = false;
-      account.undone.push(entry);
+      account.undone.push({ entry, step });
+      if (entry.replaces) {
+        entry.replaces.live = true;
+        delete entry.replaces.by;
+      }
     }
     return 'undo';
   };
 }
 
-function restore(account: ModelAccount): string {
-  const entry = account.undone.pop();
-  if (entry) entry.live = true;
+/** Null: it is refused, since what it replaced has become something else. */
+function restore(account: ModelAccount): string | null {
+  const last = account.undone.at(-1);
+  const back = account.undone.filter(({ entry, step }) =>
+    step === last?.step && entry.message === last.entry.message
+  );
+  if (back.some(({ entry }) => entry.replaces?.by)) return null;
+  for (const { entry } of back) {
+    entry.live = true;
+    if (!entry.replaces) continue;
+    entry.replaces.live = false;
+    entry.replaces.by = entry;
+    account.undone = account.undone.filter((other) => other.entry !== entry.replaces);
+  }
+  account.undone = account.undone.filter((one) => !back.includes(one));
   return 'restore';
+}
+
+/** Null: it is undone, or replaced, or no money, or says that already. */
+function edit(
+  account: ModelAccount,
+  { at, text, minor }: { at: number; text: string; minor: number },
+): string | null {
+  const old = account.entries[at]!;
+  if (!old.live || old.amount === 0 || Math.abs(old.amount) === minor) return null;
+  const entry = { text, amount: Math.sign(old.amount) * minor, live: true, message: {}, replaces: old };
+  old.live = false;
+  old.by = entry;
+  account.entries.push(entry);
+  return 'edit';
 }
 
 class Send implements fc.AsyncCommand<Model, Real> {
@@ -96,7 +141,6 @@ class Send implements fc.AsyncCommand<Model, Real> {
     const account = model.accounts[token.account]!;
     const answer = await real.world.send(this.text, this.id, { token: real.tokens[this.token]! });
     const seen = account.seen.get(this.id);
-    const act = texts[this.text]!;
     if (token.ended) {
       expect(answer.status).toBe(401);
     } else if (account.disabled) {
@@ -109,20 +153,56 @@ class Send implements fc.AsyncCommand<Model, Real> {
         fields: ['kind', 'message'],
       });
       expect(answer.headers.get('ingest-replay')).toBe(seen === this.text ? 'same' : 'mismatch');
-    } else if (act === null) {
-      expect(answer.status).toBe(422);
     } else {
-      expect(answer).toMatchObject({ status: 200, kind: act(account) });
-      account.seen.set(this.id, this.text);
+      const kind = texts[this.text]?.(account) ?? null;
+      expect(answer).toMatchObject(kind === null ? { status: 422 } : { status: 200, kind });
+      if (kind !== null) account.seen.set(this.id, this.text);
     }
-    expect(
-      real.world.entries(real.accounts[token.account]).map(({ text, undone }) => ({
-        text,
-        live: undone === null,
-      })),
-    ).toEqual(account.entries.map(({ text, live }) => ({ text, live })));
+    expectSame(account, real, token.account);
   }
   toString = (): string => `send(token ${this.token}, ${JSON.stringify(this.text)}, id ${this.id})`;
+}
+
+/** Changes the amount of one of the account's entries, live or not. */
+class Edit implements fc.AsyncCommand<Model, Real> {
+  readonly token: number;
+  readonly at: number;
+  readonly amount: number;
+  constructor(token: number, at: number, amount: number) {
+    this.token = token;
+    this.at = at;
+    this.amount = amount;
+  }
+  check = (model: Readonly<Model>): boolean => {
+    const token = model.tokens[this.token]!;
+    const account = model.accounts[token.account]!;
+    return !token.ended && !account.disabled && account.entries.some(({ amount }) => amount !== 0);
+  };
+  async run(model: Model, real: Real): Promise<void> {
+    const token = model.tokens[this.token]!;
+    const account = model.accounts[token.account]!;
+    const money = [...account.entries.keys()].filter((at) => account.entries[at]!.amount !== 0);
+    const at = money[this.at % money.length]!;
+    const { id } = real.world.entries(real.accounts[token.account])[at]!;
+    const text = `/改 ${id.slice(14)} ${this.amount}`;
+    const clientId = `edit-${model.edits++}`;
+    const answer = await real.world.send(text, clientId, { token: real.tokens[this.token]! });
+    const kind = edit(account, { at, text, minor: this.amount * 100 });
+    expect(answer).toMatchObject(kind === null ? { status: 422 } : { status: 200, kind });
+    if (kind !== null) account.seen.set(clientId, text);
+    expectSame(account, real, token.account);
+  }
+  toString = (): string => `edit(token ${this.token}, entry ${this.at}, ${this.amount})`;
+}
+
+function expectSame(account: ModelAccount, real: Real, index: number): void {
+  expect(
+    real.world.entries(real.accounts[index]).map(({ text, undone }) => ({
+      text,
+      live: undone === null,
+      replaced: undone?.by !== undefined,
+    })),
+  ).toEqual(account.entries.map(({ text, live, by }) => ({ text, live, replaced: by !== undefined })));
 }
 
 class Turn implements fc.AsyncCommand<Model, Real> {
@@ -140,11 +220,12 @@ class Turn implements fc.AsyncCommand<Model, Real> {
 }
 
 const token = fc.nat(3);
+const edits = fc.tuple(token, fc.nat(30), fc.constantFrom(25, 30, 40)).map((args) => new Edit(...args));
 const commands = [
   fc.tuple(token, fc.constantFrom(...Object.keys(texts)), fc.constantFrom(...'abcdefgh')).map((args) =>
     new Send(...args)
   ),
-  fc.tuple(token, fc.constantFrom('午饭 25', '/撤销', '/恢复', '/撤销 3'), fc.uuid()).map((args) =>
+  fc.tuple(token, fc.constantFrom('午饭 25', '/撤销', '/恢复', '/undo 3'), fc.uuid()).map((args) =>
     new Send(...args)
   ),
   fc.constantFrom(-400 * 86_400_000, -86_400_000, -1, 1, 3_600_000, 31 * 86_400_000, 3650 * 86_400_000).map((
@@ -186,6 +267,8 @@ const weighted = [
   commands[0]!,
   commands[1]!,
   commands[1]!,
+  edits,
+  edits,
   commands[2]!,
   commands[3]!,
   commands[4]!,
@@ -203,6 +286,7 @@ test(`${runs} random histories: the function does what the model does`, async ()
         for (const owner of owners.slice(1)) tokens.push(await world.addToken(accounts[owner]!));
         const model: Model = {
           accounts: accounts.map(() => ({ seen: new Map(), entries: [], undone: [], disabled: false })),
+          edits: 0,
           tokens: owners.map((account) => ({ account, ended: false })),
         };
         return { model, real: { world, accounts, tokens } };

@@ -1,12 +1,13 @@
 /** A whole function in memory, for tests: store, clock and chance under our hand. */
 import { changeAccount, createAccount } from '../../functions/ingest/store/account.ts';
 import { type App, createApp } from '../../functions/ingest/app.ts';
+import { issueBindingCode } from '../../functions/ingest/store/binding.ts';
 import type { Environment } from '../../functions/ingest/command.ts';
 import { issueCredential } from '../../functions/ingest/store/credential.ts';
 import type { Entry, Settings } from '../../functions/ingest/store/entry.ts';
 import type { Kv } from '../../functions/ingest/store/kv.ts';
 import type { LogLine } from '../../functions/ingest/http/log.ts';
-import { type Verdict, verify } from '../../functions/ingest/store/verify.ts';
+import { type Verdict, verify } from '../../functions/ingest/store/upkeep/verify.ts';
 import { type MemoryKv, memoryKv } from './memory-kv.ts';
 
 export interface Sending {
@@ -39,6 +40,8 @@ export interface TestWorld {
   reopen(change?: { readonly env?: Environment; readonly kv?: Kv }): TestWorld;
   send(text: unknown, clientId: unknown, sending?: Sending): Promise<Answer>;
   addAccount(name: string): Promise<string>;
+  /** A binding code, as the console gives it. */
+  addCode(account?: string): Promise<string>;
   addToken(account: string, expiresAt?: number): Promise<string>;
   disable(account: string, disabled: boolean): Promise<void>;
   entries(account?: string): readonly Entry[];
@@ -54,6 +57,8 @@ export interface WorldOptions {
   readonly fetch?: typeof fetch;
   /** Between the function and its store. */
   readonly wrap?: (store: Kv) => Kv;
+  /** What a channel does while it keeps silent. */
+  readonly wait?: (ms: number) => Promise<void>;
 }
 
 export async function openWorld(options: WorldOptions = {}): Promise<TestWorld> {
@@ -80,6 +85,7 @@ function makeWorld(
     env,
     log: (line) => void log.push(line),
     ...(options.fetch ? { fetch: options.fetch } : {}),
+    ...(options.wait ? { wait: options.wait } : {}),
   });
   const clean = { kv: store, clock: () => world.now, random };
   const world: TestWorld = {
@@ -114,6 +120,7 @@ function makeWorld(
       return await readAnswer(response);
     },
     addAccount: async (name) => (await createAccount(clean, { name })).id,
+    addCode: async (of = account) => (await issueBindingCode(clean, of))!.code,
     addToken: async (of, expiresAt) =>
       (await issueCredential(clean, {
         account: of,

@@ -77,7 +77,9 @@ test('in English the field is named as the archive names it', () => {
 
 test('a text that is no JSON is said in Chinese', () => {
   const [problem] = importArchiveText('{').problems;
-  expect(problemText(problem!, 'zh-CN')).toMatch(/^这段文字不是 JSON（.+），没有导入任何内容。$/);
+  expect(problemText(problem!, 'zh-CN')).toBe(
+    '这段文字不是 JSON：第 1 行第 2 个字符读不懂，没有导入任何内容。',
+  );
 });
 
 test('why a file is not opened is said in Chinese, and in English as one sentence after the other', async () => {
@@ -93,7 +95,12 @@ test('why a file is not opened is said in Chinese, and in English as one sentenc
   }
 });
 
+test('a choice of two is said in Chinese', () => {
+  const { problems } = importArchive({ ...valid, text: { align: 'right' } });
+  expect(problemText(problems[0]!, 'zh-CN')).toContain('不是 "center" 或 "left"');
+});
+
 test('a row of the phones is counted as people count', () => {
-  const { problems } = importArchive({ ...valid, phones: [{ num: '1' }, { num: 2 }] });
-  expect(problemText(problems[0]!, 'zh-CN')).toBe('第 2 个号码的号码：2 不是文字，已留空。');
+  const { problems } = importArchive({ ...valid, phones: [{ num: '1' }, { num: true }] });
+  expect(problemText(problems[0]!, 'zh-CN')).toBe('第 2 个号码的号码：true 不是文字，已留空。');
 });

@@ -21,7 +21,10 @@ let pdfium: Promise<PDFiumLibrary> | undefined;
 let zxingReady = false;
 
 async function resvgImage(svg: string, options: { readonly widthPx: number; readonly background?: string }) {
-  resvgReady ??= initWasm(wasm('@resvg/resvg-wasm/index_bg.wasm'));
+  // Another file of the same worker may have started it: that of the entry page's icon.
+  resvgReady ??= initWasm(wasm('@resvg/resvg-wasm/index_bg.wasm')).catch((error: unknown) => {
+    if (!/already/i.test(String(error))) throw error;
+  });
   await resvgReady;
   const { widthPx, background } = options;
   const resvg = new Resvg(svg, {

@@ -1,4 +1,4 @@
 export const launchArguments: string[];
-export function findBrowser(): Promise<
+export function findBrowser(options?: { readonly fonts?: 'chinese' | 'none' }): Promise<
   { readonly path: string; readonly env: Readonly<Record<string, string>> }
 >;

@@ -1,13 +1,14 @@
 /**
  * A Chromium to test in, with no manual step: CHROME_PATH, else the one that npm brings (@sparticuz/chromium, x64 Linux; the same for
- * everybody, and without a desktop's weight), unpacked once into node_modules/.cache, else an installed one. Resolves to { path, env };
- * rejects with what to do.
+ * everybody, and without a desktop's weight), unpacked once into node_modules/.cache, else an installed one. It sees the fonts of
+ * fonts.mjs. Resolves to { path, env }; rejects with what to do.
  */
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
+import { fontEnvironment } from './fonts.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const places = [
@@ -29,7 +30,13 @@ export const launchArguments = [
   '--font-render-hinting=none',
 ];
 
-export async function findBrowser() {
+/** `fonts` is 'chinese' or 'none'. */
+export async function findBrowser({ fonts = 'chinese' } = {}) {
+  const [{ path, env }, fontEnv] = await Promise.all([findProgram(), fontEnvironment(fonts)]);
+  return { path, env: { ...env, ...fontEnv } };
+}
+
+async function findProgram() {
   const named = process.env.CHROME_PATH;
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROME_PATH is "${named}", and there is no such file`);
@@ -56,25 +63,13 @@ async function unpackFromNpm() {
     await mkdir(fresh, { recursive: true });
     await writeFile(join(fresh, 'chromium'), await part('chromium.br'));
     await chmod(join(fresh, 'chromium'), 0o755);
-    for (const archive of ['al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br']) {
+    for (const archive of ['al2023.tar.br', 'swiftshader.tar.br']) {
       await untar(await part(archive), fresh);
     }
     await writeFile(join(fresh, 'done'), '');
     await rename(fresh, home).catch(() => rm(fresh, { recursive: true, force: true }));
   }
-  // The package's own fonts.conf names a fixed temporary folder, which leaves text without height elsewhere. A project that was moved needs another.
-  const fontsConf = join(home, 'fonts.conf');
-  const conf = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>` +
-    `<dir>${home}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${home}/fontcache</cachedir></fontconfig>`;
-  if (await readFile(fontsConf, 'utf8').catch(() => '') !== conf) {
-    // Whole at every moment: another test file may be starting its browser.
-    await writeFile(`${fontsConf}.${process.pid}`, conf);
-    await rename(`${fontsConf}.${process.pid}`, fontsConf);
-  }
-  return {
-    path: join(home, 'chromium'),
-    env: { LD_LIBRARY_PATH: join(home, 'lib'), FONTCONFIG_FILE: fontsConf },
-  };
+  return { path: join(home, 'chromium'), env: { LD_LIBRARY_PATH: join(home, 'lib') } };
 }
 
 /** Regular files of a ustar archive; enough for the archives above. */

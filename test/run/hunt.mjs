@@ -38,7 +38,7 @@ const { status } = spawnSync(
   {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     stdio: 'inherit',
-    env: { ...process.env, TZ: 'UTC', ...hunt.env },
+    env: { ...process.env, ...hunt.env },
   },
 );
 process.exit(status ?? 1);

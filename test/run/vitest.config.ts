@@ -5,8 +5,6 @@ import { apart } from './apart.ts';
 import { LongestFirst } from './longest-first.ts';
 import { slowness } from './slow-world.mjs';
 
-process.env['TZ'] = 'UTC';
-
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {

@@ -9,7 +9,7 @@ import { findBrowser, launchArguments } from './browser.mjs';
 import { delay, slowness } from './slow-world.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const browser = await findBrowser();
+const withoutFonts = `${root}test/**/*.no-fonts.browser.test.ts`;
 
 /** CommonJS packages are served as one ES module each. */
 function commonJs(...names) {
@@ -64,9 +64,28 @@ function countReporter(file) {
   };
 }
 
+/** A Chromium that sees those fonts of the system, and no others. */
+async function chromeWith(fonts) {
+  const { path, env } = await findBrowser({ fonts });
+  return chromeLauncher({
+    // A window each: a tab behind another draws no frames, so nothing there ever comes into view.
+    createPage: async ({ context }) => {
+      const page = await (await context.browser().createBrowserContext()).newPage();
+      if (slowness > 1) await page.emulateCPUThrottling(slowness);
+      return page;
+    },
+    launchOptions: {
+      executablePath: path,
+      env: { ...process.env, ...env },
+      args: launchArguments,
+      timeout: 120_000,
+    },
+  });
+}
+
 export default {
   rootDir: root,
-  files: process.env.WTR_FILES ?? `${root}test/**/*.browser.test.ts`,
+  files: [process.env.WTR_FILES ?? `${root}test/**/*.browser.test.ts`, `!${withoutFonts}`],
   middleware: [async (_, next) => {
     await delay();
     await next();
@@ -83,22 +102,8 @@ export default {
   // The first files wait for every module to be served for the first time.
   testsStartTimeout: 120_000,
   testFramework: { config: { ui: 'bdd', timeout: 60_000 * slowness } },
-  browsers: [
-    chromeLauncher({
-      // A window each: a tab behind another draws no frames, so nothing there ever comes into view.
-      createPage: async ({ context }) => {
-        const page = await (await context.browser().createBrowserContext()).newPage();
-        if (slowness > 1) await page.emulateCPUThrottling(slowness);
-        return page;
-      },
-      launchOptions: {
-        executablePath: browser.path,
-        env: { ...process.env, ...browser.env, TZ: 'UTC' },
-        args: launchArguments,
-        timeout: 120_000,
-      },
-    }),
-  ],
+  browsers: [await chromeWith('chinese')],
+  groups: [{ name: 'no system font', files: withoutFonts, browsers: [await chromeWith('none')] }],
   reporters: [
     defaultReporter({ reportTestResults: true, reportTestProgress: false }),
     ...(process.env.COUNT_FILE ? [countReporter(process.env.COUNT_FILE)] : []),

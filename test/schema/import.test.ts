@@ -220,15 +220,25 @@ describe('phones', () => {
   });
 
   test('a row that is no object, or whose number is no text, is unfilled', () => {
-    expect(designWith({ phones: [5, { label: '家', num: 110 }, { num: '119' }] }).phones).toEqual([
+    expect(designWith({ phones: [5, { label: '家', num: 1.5 }, { num: '119' }] }).phones).toEqual([
       { label: '', num: '' },
       { label: '家', num: '' },
       { label: '', num: '119' },
     ]);
-    expect(paths({ phones: [5, { label: '家', num: 110 }, { num: '119' }] })).toEqual([
+    expect(paths({ phones: [5, { label: '家', num: 1.5 }, { num: '119' }] })).toEqual([
       '/phones/0',
       '/phones/1/num',
     ]);
+  });
+
+  test('a number that JSON tells exactly is kept as its digits, and named', () => {
+    expect(designWith({ phones: [{ num: 13800138000 }, { num: 0 }] }).phones).toEqual(
+      rows('13800138000', '0'),
+    );
+    expect(paths({ phones: [{ num: 13800138000 }] })).toEqual(['/phones/0/num']);
+    for (const num of [-110, 2 ** 53, 1e300, true]) {
+      expect(designWith({ phones: [{ num }] }).phones).toEqual(rows(''));
+    }
   });
 
   test('a long label is kept as it stands, and named', () => {

@@ -1,4 +1,5 @@
 /** The schema against the words of the archive format, typed out here a second time. */
+import { Ajv } from 'ajv';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -18,9 +19,9 @@ interface Node {
   readonly [keyword: string]: unknown;
 }
 
-const schema = JSON.parse(
-  readFileSync(new URL('../../schema/design.schema.json', import.meta.url), 'utf8'),
-) as Node;
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../schema/${name}`, import.meta.url), 'utf8')) as Node;
+const schema = read('design.schema.json');
 
 /** The node at `qr.type`; `phones[]` is one row. */
 function at(path: string): Node {
@@ -121,8 +122,16 @@ test.each<[string, Record<string, unknown>]>([
   expect(at(path)).toMatchObject(expected);
 });
 
-test('an editor has a text for every field and for every value', () => {
-  for (const [path, node] of nodes()) {
+test('it says the same as the schema for editors, in words of draft-07 alone', () => {
+  const plain = { ...read('design.editor.schema.json'), $id: schema.$id };
+  const bare = (key: string, value: unknown) =>
+    key === 'defaultSnippets' || key === 'enumDescriptions' ? undefined : value;
+  expect(schema).toEqual(JSON.parse(JSON.stringify(plain, bare)));
+  expect(() => new Ajv({ strict: true }).compile(schema)).not.toThrow();
+});
+
+test('every field has a text, and in the schema for editors every value too', () => {
+  for (const [path, node] of nodes(read('design.editor.schema.json'))) {
     expect(node.description, path).toMatch(/\S/);
     if (node.enum) {
       expect(node.enumDescriptions, path).toHaveLength(node.enum.length);

@@ -1,5 +1,15 @@
 /** The process around the function: one a file, a stop that drains, rights, verbs, spans. */
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -49,6 +59,64 @@ test('a second process on the same file is refused with what to do; after kill -
   expect(await post(first.address, { token, text: '午饭 25', id: 'lock' })).toMatchObject({ status: 200 });
   await first.kill();
   expect(runFunction(path, ['verify']).code).toBe(0);
+});
+
+test('the same file by another name, or by a link to it, is refused too', async () => {
+  const first = await serve();
+  const [soft, hard] = [join(folder, 'soft.sqlite3'), join(folder, 'hard.sqlite3')];
+  symlinkSync(path, soft);
+  linkSync(path, hard);
+  for (const link of [soft, hard]) {
+    expect(runFunction(link, ['verify'])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is in use by another process') as string,
+    });
+  }
+  await first.kill();
+  expect(runFunction(soft, ['verify'], { KV_PATH: path }).code).toBe(0);
+  rmSync(soft);
+  rmSync(hard);
+});
+
+test('off, it asks for no administrator; a switch that it does not know is named', async () => {
+  const store = join(folder, 'off.sqlite3');
+  for (const [value, isKnown] of [['0', true], ['TRUE', false], ['yes', false]] as const) {
+    const served = await serveFunction(store, { env: { INGEST_ENABLED: value } });
+    // Whoever wants a console without a channel sets ADMIN_PASSWORD.
+    for (let turn = 0; turn < 5; turn++) {
+      const { status, body } = await fetch(`${served.address}/admin/login`);
+      expect(status).toBe(404);
+      await body?.cancel();
+    }
+    await served.stop();
+    const log = served.lines.join('\n');
+    expect([value, log.includes('"channel":"off"'), log.includes('first run')]).toEqual([value, true, false]);
+    expect(log.includes(`INGEST_ENABLED is \\"${value}\\", so the channel is off`)).toBe(!isKnown);
+  }
+  const on = await serveFunction(store);
+  await expect.poll(() => on.lines.join('\n')).toContain('first run');
+  await on.stop();
+});
+
+test('revoke ends a credential by its mask, and names all when it knows none', async () => {
+  const { token } = await seedStore(path);
+  const { output } = runFunction(path, ['revoke', 'no such thing']);
+  expect(output).toContain('No credential is called "no such thing"');
+  const mask = `${token.slice(0, 7)}…${token.slice(-4)}`;
+  const [row = ''] = output.split('\n').filter((line) => line.includes(mask));
+  expect(runFunction(path, ['revoke', mask])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('"revoked"') as string,
+  });
+  const [id = ''] = row.trim().split(' ');
+  expect(runFunction(path, ['revoke', id])).toMatchObject({
+    code: 1,
+    output: expect.not.stringContaining(mask) as string,
+  });
+  const served = await serve();
+  expect(await post(served.address, { token, text: '午饭 25', id: 'revoked' })).toMatchObject({
+    status: 401,
+  });
 });
 
 test.each([
@@ -150,6 +218,28 @@ test('SIGTERM does not wait for a page that watches an export', async () => {
   expect(served.lines.at(-1)).toContain('"event":"stop"');
 });
 
+test('SIGTERM waits no longer for a body than a body may take', async () => {
+  const served = await serve();
+  const request = httpRequest(new URL(`${served.address}/ingest`), {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'transfer-encoding': 'chunked',
+      expect: '100-continue',
+    },
+  });
+  request.on('error', () => {});
+  request.flushHeaders();
+  await once(request, 'continue');
+  // Never ends; twice the time would have been the old way.
+  const beat = setInterval(() => request.write(' '), 1000);
+  const late = new Promise((resolve) => setTimeout(() => resolve('too late'), 9000));
+  expect(await Promise.race([served.stop(), late])).toBe(0);
+  clearInterval(beat);
+  request.destroy();
+});
+
 test('a body that does not come within 5 seconds is answered 408', async () => {
   const served = await serve();
   const began = Date.now();
@@ -175,7 +265,7 @@ test('a body that does not come within 5 seconds is answered 408', async () => {
 test('the built site stands beside the function under its own policy', async () => {
   const served = await serve();
   const home = await fetch(`${served.address}/`);
-  const isBuilt = existsSync(fileURLToPath(new URL('../../dist/policy.txt', import.meta.url)));
+  const isBuilt = existsSync(fileURLToPath(new URL('../../dist/index.html', import.meta.url)));
   expect(home.status).toBe(isBuilt ? 200 : 404);
   if (isBuilt) expect(home.headers.get('content-security-policy')).toContain("default-src 'none'");
   await home.body?.cancel();
@@ -192,6 +282,37 @@ test('the built site stands beside the function under its own policy', async () 
     const response = await fetch(served.address + outside);
     expect([outside, response.status]).toEqual([outside, 404]);
     await response.body?.cancel();
+  }
+});
+
+test('an unknown address is answered as the function answers while its channel is off, whatever the method', async () => {
+  const served = await serve();
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const response = await fetch(`${served.address}/nothing.html`, { method });
+    expect([method, response.status, response.headers.get('content-type'), await response.json()]).toEqual([
+      method,
+      404,
+      'application/json; charset=utf-8',
+      { error: '没有这个地址' },
+    ]);
+  }
+});
+
+test('the store and the files beside it are for their owner alone, wherever they lie and however they were made', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ingest-modes-'));
+  try {
+    const store = join(folder, 'open.sqlite3');
+    writeFileSync(store, '', { mode: 0o644 });
+    const { token: own } = await seedStore(store);
+    chmodSync(store, 0o644);
+    const served = await serveFunction(store);
+    expect((await post(served.address, { token: own, text: '午饭 25', id: 'one' })).status).toBe(200);
+    const names = readdirSync(folder).filter((name) => !name.endsWith('.lock'));
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.map((name) => statSync(join(folder, name)).mode & 0o777)).toEqual(names.map(() => 0o600));
+    await served.stop();
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });
 

@@ -1,14 +1,27 @@
 /** The built site beside the function: what a path may name, what browsers keep, under which policy. */
 import { expect, test } from 'vitest';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { readFrameAncestors } from '../../functions/serve/frame-ancestors.ts';
 import { fileOf, serveSite, type SiteFolder } from '../../functions/serve/site-files.ts';
 
-const files: Readonly<Record<string, string>> = {
-  'index.html': '<!doctype html>',
-  'assets/designer-4JX2QOPA.js': 'export {}',
-  'fonts/zcool/0.woff': 'woff',
-  'sw.js': 'self',
-  'design.schema.json': '{}',
+const page =
+  `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'">`;
+// deno-fmt-ignore
+const files: Readonly<Record<string, string | Uint8Array>> = {
+  'index.html':                     page,
+  'index.html.br':                  brotliCompressSync(page),
+  'bare.html':                      '<!doctype html>',
+  'assets/designer-4JX2QOPA.js':    'export {}',
+  'assets/designer-4JX2QOPA.js.br': 'br',
+  'assets/designer-4JX2QOPA.js.gz': gzipSync('export {}'),
+  'fonts/sans-5.3.0-700-4/0.woff':  'woff',
+  'fonts/sc-9580f145.bin':          'map',
+  'fonts/index.json':               '{}',
+  'sw.js':                          'self',
+  'sw.js.br':                       'of the worker before',
+  'design.schema.json':             '{}',
 };
+const older = ['sw.js.br'];
 let open = 0;
 const folder: SiteFolder = {
   open(path) {
@@ -18,13 +31,13 @@ const folder: SiteFolder = {
     const close = (): void => void open--;
     return Promise.resolve({
       size: text.length,
-      modifiedAt: 1_700_000_000_000,
-      body: () => new Blob([text]).stream().pipeThrough(new TransformStream({ flush: close })),
+      modifiedAt: older.includes(path) ? 1_600_000_000_000 : 1_700_000_000_000,
+      body: () => new Blob([text as BlobPart]).stream().pipeThrough(new TransformStream({ flush: close })),
       close,
     });
   },
 };
-const serve = serveSite(folder, { policy: "default-src 'none'; script-src 'self'" });
+const serve = serveSite(folder, { frameAncestors: "'self'" });
 const get = (path: string, init: RequestInit = {}): Promise<Response> =>
   serve(new Request(`http://localhost${path}`, init));
 
@@ -62,25 +75,73 @@ test.each([
   },
 );
 
-test('the page comes with the policy of the build, and nobody else may frame it', async () => {
+test('a page comes with the policy that stands in it, and nobody else may frame it', async () => {
   const response = await get('/');
-  expect(await response.text()).toBe('<!doctype html>');
+  expect(await response.text()).toBe(page);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'no-cache',
-    'content-length': '15',
+    'content-length': String(page.length),
     'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'self'",
     'content-type': 'text/html; charset=utf-8',
     'x-content-type-options': 'nosniff',
   });
+  expect((await get('/bare.html')).headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
 });
 
-test('hashed files are kept for good, everything else is asked for again', async () => {
-  expect((await get('/assets/designer-4JX2QOPA.js')).headers.get('cache-control')).toBe(
-    'public, max-age=31536000, immutable',
-  );
-  for (const path of ['/sw.js', '/fonts/zcool/0.woff', '/design.schema.json']) {
+test.each([
+  [undefined, "'self'"],
+  ['', "'self'"],
+  ['https://shop.example, https://*.example.org:8443', 'https://shop.example https://*.example.org:8443'],
+  ['*', '*'],
+])('FRAME_ANCESTORS %j means frame-ancestors %s', (value, sources) => {
+  expect(readFrameAncestors(value)).toBe(sources);
+});
+
+test.each([
+  'https://a.example; script-src *',
+  "'unsafe-inline'",
+  'https://a.example/path',
+  'ftp://a.example',
+])(
+  'FRAME_ANCESTORS %j is refused',
+  (value) => {
+    expect(() => readFrameAncestors(value)).toThrow(/FRAME_ANCESTORS must list sites/);
+  },
+);
+
+test('versioned files are kept for good, everything else is asked for again', async () => {
+  for (
+    const path of ['/assets/designer-4JX2QOPA.js', '/fonts/sans-5.3.0-700-4/0.woff', '/fonts/sc-9580f145.bin']
+  ) {
+    expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  }
+  for (const path of ['/sw.js', '/fonts/index.json', '/design.schema.json']) {
     expect((await get(path)).headers.get('cache-control')).toBe('no-cache');
   }
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['identity', null],
+  ['', null],
+])('to who accepts "%s" a script goes as %s, under a tag of its own', async (accepted, coding) => {
+  const path = '/assets/designer-4JX2QOPA.js';
+  const response = await get(path, { headers: { 'accept-encoding': accepted } });
+  expect(response.headers.get('content-encoding')).toBe(coding);
+  expect(response.headers.get('vary')).toBe('accept-encoding');
+  const plain = (await get(path)).headers.get('etag');
+  expect(response.headers.get('etag') === plain).toBe(coding === null);
+  expect(Number(response.headers.get('content-length'))).toBe((await response.arrayBuffer()).byteLength);
+});
+
+test('a packed page has its own policy, and a copy that is older than its file is not sent', async () => {
+  const response = await get('/', { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self'; frame-ancestors");
+  expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(page);
+  const worker = await get('/sw.js', { headers: { 'accept-encoding': 'br' } });
+  expect([worker.headers.get('content-encoding'), await worker.text()]).toEqual([null, 'self']);
 });
 
 test('what the browser has is not sent again, and no file stays open', async () => {
@@ -88,11 +149,16 @@ test('what the browser has is not sent again, and no file stays open', async () 
   const etag = (await get('/', { method: 'HEAD' })).headers.get('etag')!;
   const again = await get('/', { headers: { 'if-none-match': `"x", ${etag}` } });
   expect([again.status, await again.text()]).toEqual([304, '']);
-  await (await get('/')).text();
+  for (const accepted of ['br', 'gzip']) {
+    for (const path of ['/', '/sw.js', '/assets/designer-4JX2QOPA.js']) {
+      await (await get(path, { headers: { 'accept-encoding': accepted } })).arrayBuffer();
+      await get(path, { method: 'HEAD', headers: { 'accept-encoding': accepted } });
+    }
+  }
   expect(open).toBe(0);
 });
 
-test('what is not there is 404, what is no reading 405', async () => {
+test('what is not there is 404, what does not read is 405', async () => {
   expect((await get('/nothing.html')).status).toBe(404);
   const response = await get('/', { method: 'POST' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

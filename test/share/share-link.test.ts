@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Design } from '../../schema/design.ts';
 import { importArchive, importArchiveText } from '../../schema/import.ts';
-import { readPhones } from '../../site/relay/address.ts';
+import { readRelay } from '../../site/relay/address.ts';
 import { makeShareLink, readShareLink } from '../../site/share/share-link.ts';
 import { designs } from '../schema/arbitraries.ts';
 
@@ -134,13 +134,13 @@ describe('a share link', () => {
       fc.asyncProperty(designs, fc.boolean(), async (design, numbers) => {
         const { link } = await makeShareLink(design, base, { numbers });
         const { search, hash } = new URL(link);
-        expect(readPhones(search, hash)).toEqual([]);
+        expect(readRelay(search, hash)).toBeUndefined();
       }),
       { numRuns },
     );
     expect(await readShareLink(`${base}#p=13800138000&l=%E8%BD%A6%E4%B8%BB`)).toBeUndefined();
     const fragment = new URL((await makeShareLink(plate, base, { numbers: false })).link).hash.slice(1);
-    expect(readPhones('', `#p=13800138000&${fragment}`)).toHaveLength(1);
+    expect(readRelay('', `#p=13800138000&${fragment}`)?.phones).toHaveLength(1);
   });
 });
 
@@ -148,6 +148,8 @@ describe('readShareLink() refuses', () => {
   test.for<[string, string, object | undefined]>([
     ['text without a link', 'https://example.com/sign/#top', undefined],
     ['a link of a later designer', '#d=2.abcd', { kind: 'refused', reason: 'newer' }],
+    ['a link whose version is gone', '#d=broken', { kind: 'refused', reason: 'damaged' }],
+    ['a whole address with it', 'https://example.com/sign/#d=', { kind: 'refused', reason: 'damaged' }],
     ['nothing', '#d=1.', { kind: 'refused', reason: 'damaged' }],
     ['what is no deflated data', '#d=1.abcd', { kind: 'refused', reason: 'damaged' }],
     ['what is no JSON', packed('hello'), { kind: 'refused', reason: 'damaged' }],

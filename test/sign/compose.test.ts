@@ -100,9 +100,11 @@ test.each([
   expect(layout.lines.some((line) => line.role === 'caption')).toBe(false);
 });
 
-test('labels share one left edge, digits another, and all rows one size', () => {
-  const { lines } =
-    sceneOf({ phones: [...design.phones.slice(0, 1), { label: '物业服务中心', num: '110' }] }).layout;
+test('flush left, labels share one left edge, digits another, and all rows one size', () => {
+  const { lines } = sceneOf({
+    text: { ...design.text, align: 'left' },
+    phones: [...design.phones.slice(0, 1), { label: '物业服务中心', num: '110' }],
+  }).layout;
   const numbers = lines.filter((line) => line.role === 'number');
   const labels = lines.filter((line) => line.role === 'label');
   expect(numbers).toHaveLength(2);

@@ -4,8 +4,13 @@ import { Value } from '@sinclair/typebox/value';
 import type { Settings } from '../store/entry.ts';
 import { currencies, type Currency, isCurrency } from '../grammar/currency.ts';
 import { addDays, type Day, dayOf } from '../grammar/day.ts';
-import { categoryFor, type MoneyDraft } from '../grammar/line.ts';
+import type { MoneyDraft } from '../grammar/line.ts';
+import { categoryFor } from '../grammar/reading/category.ts';
+import { wayOf } from '../grammar/reading/direction.ts';
+import { type Grounds, numberGrounds } from '../grammar/reading/grounds.ts';
+import { maskOf } from '../grammar/reading/note.ts';
 import { type Parsed, refuse } from '../grammar/text.ts';
+import { scan } from '../grammar/tokens/scan.ts';
 import { sumWord } from './loosen.ts';
 import { amountsIn, namesCurrency } from './numbers.ts';
 
@@ -52,15 +57,15 @@ export function readAnswer(content: string): Answer | undefined {
 }
 
 /**
- * Refused when a figure is not in the text, is used more often than it stands there, or has another currency: nothing that a model made up is
- * ever recorded.
+ * Refused when a figure, a day or a direction is not in the text, a figure is used more often than it stands there, is left out, or has another
+ * currency: nothing that a model made up is ever recorded, and nothing that was said is dropped.
  */
 export function groundAnswer(
   answer: Answer,
   { text, today, settings, model }: {
     text: string;
     today: Day;
-    settings: Pick<Settings, 'categories' | 'currency'>;
+    settings: Grounds['settings'];
     model: string;
   },
 ): Parsed<readonly MoneyDraft[]> {
@@ -70,6 +75,8 @@ export function groundAnswer(
   // 早饭和午饭各 25: one figure for several entries.
   const isShared = /[各每都均]|分别/.test(text);
   const drafts: MoneyDraft[] = [];
+  const facts = factsOf(text, { today, settings });
+  if ('refused' in facts) return facts;
   for (const item of answer.items) {
     const [whole = '', fraction = ''] = item.amount.split('.');
     const hundredths = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
@@ -97,8 +104,15 @@ export function groundAnswer(
     if (places === 0 && hundredths % 100 !== 0) {
       return refuse(`AI 读出的金额 ${item.amount} ${currency} 带小数,没有记。请改用:午饭 25`);
     }
-    if (!isNear(item.date, today)) {
-      return refuse(`AI 读出的日期 ${item.date} 不对,没有记。请改用:昨天 午饭 25`);
+    if (!isNear(item.date, today) || !facts.days.has(item.date)) {
+      return refuse(`AI 读出的日期 ${item.date} 不在原话里,没有记。请改用:昨天 午饭 25`);
+    }
+    if (facts.direction !== undefined && facts.direction !== item.type) {
+      return refuse(
+        `AI 读出的方向和原话不同(${
+          item.type === 'income' ? '收入' : '支出'
+        }),没有记。请改用:午饭 25 或 +8000 工资`,
+      );
     }
     const note = item.note.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim().normalize('NFC');
     const fits = settings.categories.some(({ name, direction }) =>
@@ -119,7 +133,50 @@ export function groundAnswer(
       model,
     });
   }
-  return { value: drafts };
+  const isWhole = drafts.length >= facts.amounts || sumWord.test(text) || isShared;
+  return isWhole
+    ? { value: drafts }
+    : refuse(`原话里有 ${facts.amounts} 个金额,AI 只读出 ${drafts.length} 个,没有记。请分行写`);
+}
+
+interface Facts {
+  /** Days that an entry may have: those written, or today where none is. */
+  readonly days: ReadonlySet<Day>;
+  /** Which way the words say; undefined where they say nothing, or several things. */
+  readonly direction: 'expense' | 'income' | undefined;
+  /** How many figures can be nothing but money. */
+  readonly amounts: number;
+}
+
+/** What the ordinary reader knows of the text, for a model to be held to. A transfer is none of a model's kinds. */
+function factsOf(text: string, grounds: Grounds): Facts | { readonly refused: string } {
+  const { tokens } = scan(text, numberGrounds(grounds));
+  const kinds = (kind: string): number =>
+    tokens.filter(({ readings }) => readings.length > 0 && readings.every((reading) => reading.kind === kind))
+      .length;
+  const written = tokens.flatMap(({ readings }) =>
+    readings.flatMap((reading) =>
+      reading.kind === 'date' && 'value' in reading.day ? [reading.day.value] : []
+    )
+  );
+  const amounts = kinds('amount');
+  const way = wayOf(maskOf(tokens, ({ readings }) => readings[0]?.kind), {
+    sign: '',
+    wallets: grounds.settings.wallets,
+  });
+  if ('value' in way && way.value.direction === 'transfer') {
+    return refuse('转账、还款、借还请直接写,例如:转账 500 @微信 @招行');
+  }
+  const direction = amounts === 1 && 'value' in way && way.value.direction !== 'transfer'
+    ? way.value.direction
+    : undefined;
+  return {
+    days: new Set(
+      written.length > 0 ? [...written, ...(amounts > 1 ? [grounds.today] : [])] : [grounds.today],
+    ),
+    direction,
+    amounts,
+  };
 }
 
 function isSumOfOthers(amount: string, all: readonly string[]): boolean {

@@ -15,7 +15,7 @@ export interface Model {
 export interface Question {
   readonly text: string;
   readonly today: string;
-  readonly settings: Pick<Settings, 'categories' | 'currency' | 'timeZone'>;
+  readonly settings: Pick<Settings, 'categories' | 'currency' | 'timeZone' | 'wallets' | 'dayStartMinutes'>;
 }
 
 const deadlineMs = 4000;

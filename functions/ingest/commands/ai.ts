@@ -14,7 +14,11 @@ export const ai: Command = {
   kind: 'ai',
   names: ['#ai'],
   slow: true,
-  help: '随口说:由 AI 读出金额、日期和分类;没有设置 AI 时按规则读。金额必须是原话里的数',
+  help: {
+    'zh-CN': '随口说:由 AI 读出金额、日期和分类;没有设置 AI 时按规则读。金额必须是原话里的数',
+    en:
+      'Say it as you like: a model reads amount, date and category, or rules where none is set. The amount must stand in the text',
+  },
   examples: ['#ai 中午和小李吃面花了二十五'],
   plan: planAi,
 };

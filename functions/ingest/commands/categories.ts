@@ -1,21 +1,24 @@
-/** `/分类`: the account's categories, which the console manages. */
+/** `/分类`: the account's categories, which the console manages, and the fixed ones of transfers. */
+import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
+import { type CategoryDirection, transferCategories } from '../store/entry.ts';
 
 export const categories: Command = {
   kind: 'categories',
-  names: ['/分类'],
-  hints: ['类别', 'categories'],
+  names: ['/分类', '/categories'],
+  hints: ['类别'],
   bare: true,
-  help: '有哪些分类',
+  help: { 'zh-CN': '有哪些分类', en: 'Which categories there are' },
   examples: ['/分类'],
+  englishExamples: ['/categories'],
   plan: listCategories,
 };
 
 function listCategories(_args: string, { settings }: Context): Outcome {
-  const of = (direction: 'expense' | 'income'): string =>
-    settings.categories.filter((category) => category.direction === direction).map(({ name }) => name).join(
-      '、',
-    );
-  const message = `支出:${of('expense') || '没有'}\n收入:${of('income') || '没有'}\n指定分类:午饭 25 #餐饮`;
-  return { kind: 'categories', message };
+  const words = answersIn(languageOf(settings));
+  const of = (direction: CategoryDirection): string =>
+    settings.categories.filter((category) => category.direction === direction).map(({ name }) => name)
+      .join(words.listComma) || words.none;
+  const transfer = transferCategories.join(words.listComma);
+  return { kind: 'categories', message: words.categoriesAre(of('expense'), of('income'), transfer) };
 }

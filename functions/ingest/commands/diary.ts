@@ -1,28 +1,35 @@
 /** `#日记 今天下雨`: text that is kept as it was written, under a day. */
+import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { codeOf } from '../store/entry.ts';
-import { readDate } from '../grammar/date.ts';
+import { readDate } from '../grammar/dates/date-at.ts';
 import { readText, syntaxOf } from '../grammar/text.ts';
 import { inDay } from '../grammar/wording.ts';
 
 export const diary: Command = {
   kind: 'diary',
-  names: ['#日记'],
-  help: '写日记:原样保存,可以换行;开头可写日期',
+  names: ['#日记', '#diary'],
+  help: {
+    'zh-CN': '写日记:原样保存,可以换行;开头可写日期',
+    en: 'Keep a diary: the text is saved as it is; it may begin with a date',
+  },
   examples: ['#日记 今天下雨', '#日记 昨天 和小李吃面'],
+  englishExamples: ['#diary rain all day'],
   plan: planDiary,
 };
 
 function planDiary(args: string, context: Context): Outcome {
-  if (args === '') return { refusal: '日记还没有内容,例如:#日记 今天下雨' };
+  const language = languageOf(context.settings);
+  const words = answersIn(language);
+  if (args === '') return { refusal: words.diaryEmpty };
   const text = readText(args);
   if ('refused' in text) return { refusal: text.refused };
   const [, first = '', rest = ''] = /^(\S+)\s+(\S[\s\S]*)$/u.exec(text.value) ?? [];
-  const date = rest === '' ? undefined : readDate(syntaxOf(first), context.today);
+  const date = rest === '' ? undefined : readDate(syntaxOf(first), context);
   if (date && 'refused' in date) return { refusal: date.refused };
   const note = date ? rest : text.value;
   const entry = context.entry({ type: 'diary', day: date?.value ?? context.today, note, tags: [] });
   const length = [...note.replace(/\s/g, '')].length;
-  const message = `日记已保存${inDay(entry.day, context.today, `${length} 字`)}编号 ${codeOf(entry)}`;
-  return { kind: 'diary', message, record: [entry] };
+  const day = inDay(entry.day, context.today, words.characters(length), language);
+  return { kind: 'diary', message: words.diarySaved(day, codeOf(entry)), record: [entry] };
 }

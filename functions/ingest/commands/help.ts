@@ -1,4 +1,5 @@
 /** `/帮助`: one screen, made from the list of commands. */
+import { languageOf } from '../answers/answers.ts';
 import type { Command } from '../command.ts';
 import { helpText } from '../usage.ts';
 
@@ -9,8 +10,9 @@ export function makeHelp(list: () => readonly Command[]): Command {
     names: ['/帮助', '/help', '?'],
     hints: ['说明', 'h'],
     bare: true,
-    help: '这一页',
+    help: { 'zh-CN': '这一页', en: 'This page' },
     examples: ['/帮助'],
-    plan: () => ({ kind: 'help', message: helpText(list()) }),
+    englishExamples: ['/help'],
+    plan: (_args, { settings }) => ({ kind: 'help', message: helpText(list(), languageOf(settings)) }),
   };
 }

@@ -4,14 +4,20 @@ import type { MoneyEntry } from '../store/entry.ts';
 import { readLines } from '../grammar/batch.ts';
 import { balance, totalsOf } from '../grammar/statement.ts';
 import { readText } from '../grammar/text.ts';
-import { directionName, howToMakeIncome, listed, recorded } from '../grammar/wording.ts';
+import { directionName, listed, recorded } from '../grammar/wording.ts';
 
 export const line: Command = {
   kind: 'expense',
-  otherKinds: ['income', 'batch'],
+  otherKinds: ['income', 'transfer', 'batch'],
   names: [],
-  help: '记账:说明和一个金额,先后随意;+ 是收入;日期写在开头或末尾;#分类 @账户 可写可不写;换行或逗号记多笔',
+  help: {
+    'zh-CN':
+      '记账:说明和一个金额,先后随意;+ 是收入;日期写在开头或末尾;#分类 @账户 可写可不写;换行或逗号记多笔',
+    en:
+      'Record: what it was and one amount, in any order; + is income; a date first or last; #category @wallet if you like; a line each for several',
+  },
   examples: ['午饭 25', '昨天 打车 35 @微信', '+8000 工资', '早餐 8,午饭 25'],
+  englishExamples: ['lunch 25', '11-20 taxi 35 @微信', '+8000 salary'],
   plan: planLines,
 };
 
@@ -22,19 +28,16 @@ function planLines(args: string, context: Context): Outcome {
   if ('refused' in lines) return { refusal: lines.refused };
   const entries = lines.value.map(({ draft }) => context.entry(draft) as MoneyEntry);
   const [first] = entries;
-  const doubts = entries.flatMap((entry, index) =>
-    lines.value[index]?.maybeIncome ? [howToMakeIncome(entry, context.settings.currency)] : []
-  );
   if (entries.length === 1 && first) {
     const message = `已记${directionName(first.direction)} ${
       recorded(first, context.today, lines.value[0]?.unknown)
     }`;
-    return { kind: first.direction, message: [message, ...doubts].join('\n'), record: entries };
+    return { kind: first.direction, message, record: entries };
   }
   const head = `已记 ${entries.length} 笔:${balance(totalsOf(entries), context.settings)}`;
   const rows = entries.map((entry, index) => {
     const day = entry.day === context.today ? '' : `${entry.day} `;
     return `${index + 1}. ${day}${listed(entry, lines.value[index]?.unknown)}`;
   });
-  return { kind: 'batch', message: [head, ...rows, ...doubts].join('\n'), record: entries };
+  return { kind: 'batch', message: [head, ...rows].join('\n'), record: entries };
 }

@@ -1,29 +1,45 @@
 /** `/本月`, `/上月`, `/2026-10`: from the month's stored sums alone, so it costs the same whatever the history. The five largest are categories: finding the largest entries would mean reading them all. */
+import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { addMonths } from '../grammar/day.ts';
 import { balance, byCategory } from '../grammar/statement.ts';
 
+const thisMonthNames: readonly string[] = ['/本月', '/这个月', '/month'];
+const lastMonthNames: readonly string[] = ['/上月', '/上个月', '/last-month'];
+
 export const month: Command = {
   kind: 'month',
-  names: ['/本月', '/这个月'],
+  names: [...thisMonthNames, ...lastMonthNames],
   pattern: /^\/\d{4}-\d{1,2}$/,
   patternName: '/YYYY-MM',
-  hints: ['month'],
   bare: true,
-  help: '本月的合计和最大的 5 个分类;也可写某个月',
-  examples: ['/本月', '/2026-10'],
-  plan: (args, context) => planMonth(args === '' ? context.today.slice(0, 7) : args.slice(1), context),
+  help: {
+    'zh-CN': '本月、上月或某个月的合计和最大的 5 个分类',
+    en: 'This month, the last, or any month: sums and the 5 largest categories',
+  },
+  examples: ['/本月', '/上月', '/2026-10'],
+  englishExamples: ['/month', '/last-month', '/2026-10'],
+  plan: (_args, context, { name }) => {
+    if (thisMonthNames.includes(name)) return planMonth(context.today.slice(0, 7), context);
+    if (lastMonthNames.includes(name)) return planMonth(addMonths(context.today, -1), context);
+    return planMonth(name.slice(1), context);
+  },
 };
 
-export async function planMonth(written: string, { reader, settings, today }: Context): Promise<Outcome> {
+async function planMonth(written: string, { reader, settings, today }: Context): Promise<Outcome> {
+  const language = languageOf(settings);
+  const words = answersIn(language);
   const [year = '', number = ''] = written.split('-');
   if (Number(number) < 1 || Number(number) > 12 || Number(year) < 1900) {
-    return { refusal: `没有「${written}」这个月,例如:/${today.slice(0, 7)}` };
+    return { refusal: words.noMonth(written, today.slice(0, 7)) };
   }
   const key = `${year}-${number.padStart(2, '0')}`;
   const totals = await reader.totals(key);
-  const name = key === today.slice(0, 7) ? '本月 ' : key === addMonths(today, -1) ? '上月 ' : '';
-  const message = [`${name}${key}:${balance(totals, settings)}`, ...byCategory(totals, settings.currency)]
-    .join('\n');
-  return { kind: 'month', message };
+  const name = key === today.slice(0, 7)
+    ? `${words.thisMonth} `
+    : key === addMonths(today, -1)
+    ? `${words.lastMonth} `
+    : '';
+  const head = `${name}${key}${words.colon}${balance(totals, { currency: settings.currency, language })}`;
+  return { kind: 'month', message: [head, ...byCategory(totals, settings.currency, language)].join('\n') };
 }

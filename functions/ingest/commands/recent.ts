@@ -1,24 +1,31 @@
 /** `/最近`: the newest entries with their codes. */
+import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
-import { listed, shortDay } from '../grammar/wording.ts';
+import { listed, numbered, shortDay } from '../grammar/wording.ts';
 
 export const recent: Command = {
   kind: 'recent',
-  names: ['/最近'],
-  hints: ['recent', 'list'],
-  help: '最近 10 条和编号;可写条数(最多 20)',
+  names: ['/最近', '/recent'],
+  hints: ['list'],
+  help: {
+    'zh-CN': '最近 10 条和编号;可写条数(最多 20)',
+    en: 'The latest 10 with their codes, or as many as you say (20 at most)',
+  },
   examples: ['/最近', '/最近 20'],
+  englishExamples: ['/recent', '/recent 20'],
   plan: planRecent,
 };
 
-const most = 20;
+const max = 20;
 
-async function planRecent(args: string, { reader }: Context): Promise<Outcome> {
+async function planRecent(args: string, { reader, settings, today }: Context): Promise<Outcome> {
+  const language = languageOf(settings);
+  const words = answersIn(language);
   const written = args.normalize('NFKC');
   const count = written === '' ? 10 : /^\d{1,3}$/.test(written) ? Number(written) : 0;
-  if (count < 1 || count > most) return { refusal: `「${args}」不行,条数写 1 到 ${most},例如:/最近 5` };
+  if (count < 1 || count > max) return { refusal: words.recentCount(args, max) };
   const entries = await reader.recent(count);
-  if (entries.length === 0) return { kind: 'recent', message: '还没有记录,例如发:午饭 25' };
-  const rows = entries.map((entry, index) => `${index + 1}. ${shortDay(entry.day)} ${listed(entry)}`);
-  return { kind: 'recent', message: [`最近 ${entries.length} 条:`, ...rows].join('\n') };
+  if (entries.length === 0) return { kind: 'recent', message: words.nothingYet };
+  const rows = entries.map((entry) => `${shortDay(entry.day, today)} ${listed(entry, undefined, language)}`);
+  return { kind: 'recent', message: numbered(words.recentHead(entries.length), rows) };
 }

@@ -1,30 +1,85 @@
-/** `/恢复`: brings back what was undone, the latest or by code. */
-import type { Command, Context, Outcome } from '../command.ts';
+/** `/恢复`: brings back what was undone: the last message, the latest entries, or by code. What was replaced comes back only by undoing what replaced it. */
+import { answersIn, languageOf } from '../answers/answers.ts';
+import type { Command, Context, Outcome, Plan } from '../command.ts';
 import { findByCodes } from '../grammar/code.ts';
 import { listNamed } from '../grammar/wording.ts';
+import { codeOf, type Entry } from '../store/entry.ts';
 
 export const restore: Command = {
   kind: 'restore',
-  names: ['/恢复'],
-  hints: ['还原', 'redo', 'restore'],
-  help: '恢复最近撤销的一条,或写编号',
+  names: ['/恢复', '/restore'],
+  hints: ['还原', 'redo'],
+  help: {
+    'zh-CN': '恢复最近撤销的一条消息;写数字恢复最近撤销的几条,写编号恢复那几条',
+    en: 'Bring back the message undone last; a number: the entries undone last; codes: those entries',
+  },
   examples: ['/恢复', '/恢复 K7Q2'],
+  englishExamples: ['/restore', '/restore K7Q2'],
   plan: planRestore,
 };
 
-async function planRestore(args: string, { reader }: Context): Promise<Outcome> {
-  const codes = args.normalize('NFKC').toUpperCase().split(/\s+/).filter((code) => code !== '');
-  if (codes.length === 0) {
-    const latest = await reader.undone(1);
-    if (latest.length === 0) return { kind: 'restore', message: '没有可恢复的记录' };
-    return { kind: 'restore', message: listNamed('已恢复', latest), restore: latest };
+const maxAtOnce = 10;
+/** As many as a message may hold. */
+const maxTogether = 20;
+/** The part of a mark that the undoings of one request share. */
+const markLength = 26;
+
+async function planRestore(
+  args: string,
+  context: Context,
+  { name }: { readonly name: string },
+): Promise<Outcome> {
+  const { reader, settings } = context;
+  const language = languageOf(settings);
+  const words = answersIn(language);
+  const written = args.normalize('NFKC').toUpperCase().split(/\s+/).filter((word) => word !== '');
+  const [first] = written;
+  if (first === undefined) return bringBack(lastMessage(await reader.undone(maxTogether)), context);
+  if (written.length === 1 && /^\d{1,3}$/.test(first)) {
+    const count = Number(first);
+    if (count < 1 || count > maxAtOnce) return { refusal: words.restoreCount(maxAtOnce) };
+    return bringBack(await reader.undone(count), context);
   }
-  const found = await findByCodes(codes, { reader, command: '/恢复', wanted: 'undone' });
+  const found = await findByCodes(written, { reader, command: name, wanted: 'undone', language });
   if ('refused' in found) return { refusal: found.refused };
   const { live, undone } = found.value;
-  const message = [
-    ...(undone.length > 0 ? [listNamed('已恢复', undone)] : []),
-    ...(live.length > 0 ? [listNamed('没有撤销过,不用恢复', live)] : []),
-  ].join('\n');
-  return { kind: 'restore', message, restore: undone };
+  const before = live.length > 0 ? listNamed(words.neverUndone, live, language) : '';
+  if (undone.length === 0) return { kind: 'restore', message: before };
+  return bringBack(undone, context, before === '' ? '' : `\n${before}`);
+}
+
+/** Of the entries undone, latest first: the latest and those of its message that went with it. */
+function lastMessage(undone: readonly Entry[]): readonly Entry[] {
+  const [latest] = undone;
+  return undone.filter((entry) =>
+    entry === latest ||
+    (entry.message !== undefined && entry.message === latest?.message &&
+      stepOf(entry) === stepOf(latest))
+  );
+}
+
+function stepOf(entry: Entry): string | undefined {
+  return entry.undone?.mark.slice(0, markLength);
+}
+
+async function bringBack(entries: readonly Entry[], context: Context, more = ''): Promise<Outcome> {
+  const language = languageOf(context.settings);
+  const words = answersIn(language);
+  if (entries.length === 0) return { kind: 'restore', message: words.nothingToRestore };
+  const supersede: NonNullable<Plan['supersede']>[number][] = [];
+  const replacing = entries.filter(({ replaces }) => replaces !== undefined);
+  for (const by of replacing) {
+    const [old] = await context.reader.byIds([by.replaces!]);
+    // It stands in the place of one that something else replaced since, or that comes back with it.
+    const other = old?.undone?.by ?? replacing.find((one) => one !== by && one.replaces === by.replaces)?.id;
+    if (other !== undefined) {
+      return { refusal: words.replacedBy(codeOf({ id: by.replaces! }), codeOf({ id: other })) };
+    }
+    if (old && entries.some(({ id }) => id === old.id)) {
+      return { refusal: words.replacedBy(codeOf(old), codeOf(by)) };
+    }
+    if (old) supersede.push({ entry: old, by });
+  }
+  const message = listNamed(words.restored, entries, language) + more;
+  return { kind: 'restore', message, restore: entries, supersede };
 }

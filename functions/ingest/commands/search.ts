@@ -1,47 +1,60 @@
 /** `/查 咖啡`: looks through the newest entries, no further back than a fixed number, and says so. */
+import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import type { Entry } from '../store/entry.ts';
-import { listed, shorten } from '../grammar/wording.ts';
+import { listed, numbered, shorten } from '../grammar/wording.ts';
+import { unreachable } from '../unreachable.ts';
 
 export const search: Command = {
   kind: 'search',
-  names: ['/查'],
-  hints: ['搜索', '查找', '找', 'search'],
-  help: '在最近 2,000 条里找,最多列 20 条',
+  names: ['/查', '/search'],
+  hints: ['搜索', '查找', '找', 'find'],
+  help: { 'zh-CN': '在最近 2,000 条里找,最多列 20 条', en: 'Search the latest 2,000; shows 20 at most' },
   examples: ['/查 咖啡'],
+  englishExamples: ['/search coffee'],
   plan: planSearch,
 };
 
-const mostHits = 20;
-const mostRead = 2000;
+const maxHits = 20;
+const maxRead = 2000;
 
-async function planSearch(args: string, { reader }: Context): Promise<Outcome> {
+async function planSearch(args: string, { reader, settings }: Context): Promise<Outcome> {
+  const language = languageOf(settings);
+  const words = answersIn(language);
   const wanted = fold(args);
-  if (wanted === '') return { refusal: '要查什么?例如:/查 咖啡' };
+  if (wanted === '') return { refusal: words.searchWhat };
   const hits: Entry[] = [];
   let read = 0;
   for await (const entry of reader.scan()) {
-    if (++read > mostRead) break;
+    if (++read > maxRead) break;
     if (fold(searchable(entry)).includes(wanted)) hits.push(entry);
-    if (hits.length >= mostHits) break;
+    if (hits.length >= maxHits) break;
   }
   const shown = shorten(args, 20);
-  const where = read > mostRead ? `最近 ${mostRead.toLocaleString('en-US')} 条里` : '';
-  if (hits.length === 0) return { kind: 'search', message: `${where}没有「${shown}」` };
-  const head = `${where}找到${hits.length >= mostHits ? '最近的' : ''} ${hits.length} 条「${shown}」:`;
-  return {
-    kind: 'search',
-    message: [head, ...hits.map((entry, index) => `${index + 1}. ${entry.day} ${listed(entry)}`)].join('\n'),
-  };
+  const where = read > maxRead ? words.searchWhere(maxRead.toLocaleString('en-US')) : '';
+  if (hits.length === 0) return { kind: 'search', message: words.searchNone(where, shown) };
+  const head = words.searchFound(where, hits.length >= maxHits, hits.length, shown);
+  const rows = hits.map((entry) => `${entry.day} ${listed(entry, undefined, language)}`);
+  return { kind: 'search', message: numbered(head, rows) };
 }
 
+/** The text of a message with several entries would find all of them. */
 function searchable(entry: Entry): string {
-  return [
-    entry.note,
-    entry.text,
-    ...entry.tags,
-    ...(entry.type === 'money' ? [entry.category, entry.wallet ?? ''] : []),
-  ].join('\n');
+  const text = entry.message === undefined ? [entry.text] : [];
+  return [entry.note, ...text, ...entry.tags, ...own(entry)].join('\n');
+}
+
+function own(entry: Entry): readonly string[] {
+  switch (entry.type) {
+    case 'money':
+      return [entry.category, entry.wallet ?? '', entry.toWallet ?? ''];
+    case 'balance':
+      return [entry.wallet];
+    case 'diary':
+      return [];
+    default:
+      return unreachable(entry);
+  }
 }
 
 function fold(text: string): string {

@@ -1,39 +1,84 @@
-/** `/撤销`: takes back the newest entries, or those with the codes given. With nothing to undo it still succeeds, so that a late repeat cannot undo a later entry. */
+/**
+ * `/撤销`: takes back the last message with all its entries, the newest entries, or those with the codes given. What replaced another brings that
+ * one back. With nothing to undo it still succeeds, so that a late repeat cannot undo a later entry.
+ */
+import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { findByCodes } from '../grammar/code.ts';
 import { listNamed } from '../grammar/wording.ts';
+import type { Entry } from '../store/entry.ts';
 
 export const undo: Command = {
   kind: 'undo',
-  names: ['/撤销'],
-  hints: ['撤消', '删除', '删除上一条', 'undo'],
-  help: '撤销最近一条;写数字撤销最近几条(最多 10),写编号撤销那几条',
+  names: ['/撤销', '/undo'],
+  hints: ['撤消', '删除', '删除上一条', 'delete'],
+  help: {
+    'zh-CN': '撤销最近一条消息记的(记多笔的一起);写数字撤销最近几条(最多 10),写编号撤销那几条',
+    en:
+      'Undo what the last message recorded; a number: the latest entries (10 at most); codes: those entries',
+  },
   examples: ['/撤销', '/撤销 3', '/撤销 K7Q2'],
+  englishExamples: ['/undo', '/undo 3', '/undo K7Q2'],
   plan: planUndo,
 };
 
-const mostAtOnce = 10;
+const maxAtOnce = 10;
 
-async function planUndo(args: string, context: Context): Promise<Outcome> {
-  const words = args.normalize('NFKC').split(/\s+/).filter((word) => word !== '');
-  const [first] = words;
-  if (words.length === 0 || (words.length === 1 && /^\d{1,3}$/.test(first ?? ''))) {
-    return undoNewest(Number(first ?? 1), context);
+async function planUndo(
+  args: string,
+  context: Context,
+  { name }: { readonly name: string },
+): Promise<Outcome> {
+  const { reader, settings } = context;
+  const language = languageOf(settings);
+  const words = answersIn(language);
+  const written = args.normalize('NFKC').split(/\s+/).filter((word) => word !== '');
+  const [first] = written;
+  if (first === undefined) {
+    const [newest] = await reader.recent(1);
+    return takeBack(newest ? await reader.message(newest) : [], context);
   }
-  const found = await findByCodes(words, { reader: context.reader, command: '/撤销', wanted: 'live' });
+  if (written.length === 1 && /^\d{1,3}$/.test(first)) {
+    const count = Number(first);
+    if (count < 1 || count > maxAtOnce) return { refusal: words.undoCount(maxAtOnce) };
+    const entries = await reader.recent(count);
+    const isAll = entries.length > 0 && entries.length < count;
+    return takeBack(entries, context, isAll ? `\n${words.onlyThatMany(entries.length).trimStart()}` : '');
+  }
+  const found = await findByCodes(written, { reader, command: name, wanted: 'live', language });
   if ('refused' in found) return { refusal: found.refused };
   const { live, undone } = found.value;
-  const message = [
-    ...(live.length > 0 ? [listNamed('已撤销', live)] : []),
-    ...(undone.length > 0 ? [listNamed('之前已经撤销过', undone)] : []),
-  ].join('\n');
-  return { kind: 'undo', message, undo: live };
+  const before = undone.length > 0 ? listNamed(words.undoneBefore, undone, language) : '';
+  return live.length > 0
+    ? takeBack(live, context, before === '' ? '' : `\n${before}`)
+    : { kind: 'undo', message: before };
 }
 
-async function undoNewest(count: number, context: Context): Promise<Outcome> {
-  if (count < 1 || count > mostAtOnce) return { refusal: `一次撤销 1 到 ${mostAtOnce} 条,例如:/撤销 3` };
-  const entries = await context.reader.recent(count);
-  if (entries.length === 0) return { kind: 'undo', message: '没有可撤销的记录' };
-  const only = entries.length < count ? `\n(一共只有 ${entries.length} 条)` : '';
-  return { kind: 'undo', message: listNamed('已撤销', entries) + only, undo: entries };
+async function takeBack(entries: readonly Entry[], context: Context, more = ''): Promise<Outcome> {
+  const language = languageOf(context.settings);
+  const words = answersIn(language);
+  if (entries.length === 0) return { kind: 'undo', message: words.nothingToUndo };
+  const restore = await replacedBy(entries, context);
+  const back = restore.length > 0 ? `\n${listNamed(words.broughtBack, restore, language)}` : '';
+  return {
+    kind: 'undo',
+    message: listNamed(words.undone, entries, language) + back + more,
+    undo: entries,
+    restore,
+  };
+}
+
+/** What these entries stand in the place of. */
+async function replacedBy(entries: readonly Entry[], { reader }: Context): Promise<readonly Entry[]> {
+  const wanted = entries.flatMap(({ replaces }) => replaces ?? []);
+  const found = wanted.length > 0 ? await reader.byIds(wanted) : [];
+  return found.flatMap((old) => {
+    const by = entries.find(({ id }) => id === old.undone?.by);
+    return by
+      ? [{
+        ...old,
+        lastVersion: Math.max(old.lastVersion ?? 0, by.lastVersion ?? 0, by.origin?.version ?? 0),
+      }]
+      : [];
+  });
 }

@@ -1,20 +1,20 @@
 /** `/账户`: where the account's money sits, what `@` names. */
+import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 
 export const wallets: Command = {
   kind: 'accounts',
-  names: ['/账户'],
+  names: ['/账户', '/wallets'],
   hints: ['帐户', '账号', 'accounts'],
   bare: true,
-  help: '有哪些账户',
+  help: { 'zh-CN': '有哪些账户', en: 'Which wallets there are' },
   examples: ['/账户'],
+  englishExamples: ['/wallets'],
   plan: listWallets,
 };
 
 function listWallets(_args: string, { settings }: Context): Outcome {
-  const example = settings.wallets[0] ?? '微信';
-  return {
-    kind: 'accounts',
-    message: `账户:${settings.wallets.join('、') || '没有'}\n指定账户:午饭 25 @${example}`,
-  };
+  const words = answersIn(languageOf(settings));
+  const names = settings.wallets.join(words.listComma) || words.none;
+  return { kind: 'accounts', message: words.walletsAre(names, settings.wallets[0] ?? '微信') };
 }

@@ -5,7 +5,7 @@
 import type { Access, AccessBook } from '../store/access.ts';
 import type { World } from '../store/credential.ts';
 import type { Credential, Entry } from '../store/entry.ts';
-import { credentialKey } from '../store/keys.ts';
+import { consoleCredentialKey } from '../store/keys.ts';
 import { type Result, submit, type Submitter } from '../submit.ts';
 
 /** Not the form of an id that `newId` gives. */
@@ -36,12 +36,13 @@ export function isOnce(text: string): boolean {
   return /^[\w-]{22}$/.test(text);
 }
 
-async function openDesk(
+/** Null: no such account, or none that may record. */
+export async function openDesk(
   world: World & { readonly book: AccessBook },
   account: string,
 ): Promise<Access | null> {
-  // No SHA-256 in base64url reads like this.
-  const name = `console ${account}`;
+  const key = consoleCredentialKey(account);
+  const name = String(key[1]);
   const known = await world.book.find(name, world.clock());
   if (known) return known;
   const credential: Credential = {
@@ -53,7 +54,6 @@ async function openDesk(
     expiresAt: null,
     revokedAt: null,
   };
-  const key = credentialKey(name);
   await world.kv.atomic().check({ key, versionstamp: null }).set(key, credential).commit();
   return world.book.find(name, world.clock());
 }

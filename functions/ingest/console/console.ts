@@ -6,9 +6,13 @@ import { addAccountRoutes } from './pages/account-pages.ts';
 import { adminState, changePassword, endAllSessions, isAdminPassword, useSetup } from './admin.ts';
 import { addAuditRoutes } from './pages/audit-page.ts';
 import { confirmPage } from './confirm.ts';
+import { addBindingRoutes } from './pages/binding-page.ts';
 import { addCredentialRoutes } from './pages/credential-pages.ts';
+import { addBillRoutes } from './pages/bill-page.ts';
+import { addEraseRoutes } from './pages/erase-page.ts';
 import { addDataRoutes } from './pages/data-page.ts';
-import { isOwnRequest } from './guard.ts';
+import { findDevice, rememberDevice } from './device.ts';
+import { type Client, isOwnRequest } from './guard.ts';
 import { addMonthRoutes } from './pages/month-page.ts';
 import { consolePolicy, notice } from './page.ts';
 import { passwordFault } from './password.ts';
@@ -36,8 +40,8 @@ import {
   word,
 } from './world.ts';
 
-/** The one form that may be of any size: it is read as a stream. */
-const uploadPath = '/admin/data/import';
+/** Forms with a file, which bound themselves. */
+const uploadPaths: readonly string[] = ['/admin/data/import', '/admin/data/bills'];
 
 export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>().basePath('/admin');
@@ -59,7 +63,7 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
       if (!isOwnRequest(c.req.raw.headers, new URL(c.req.url).host)) {
         return refuse(c, { status: 403, message: word(c, 'foreignRequest') });
       }
-      if (c.req.path !== uploadPath && Number(c.req.header('content-length') ?? 0) > mostFormBytes) {
+      if (!uploadPaths.includes(c.req.path) && Number(c.req.header('content-length') ?? 0) > mostFormBytes) {
         return refuse(c, { status: 413, message: word(c, 'formTooLarge') });
       }
     }
@@ -99,10 +103,13 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
   app.get('/', (c) => c.redirect('/admin/accounts', 303));
   addPasswordRoutes(app, world);
   addAccountRoutes(app, world);
+  addEraseRoutes(app, world);
   addCredentialRoutes(app, world);
+  addBindingRoutes(app, world);
   addRecordsRoutes(app, world);
   addMonthRoutes(app, world);
   addDataRoutes(app, world);
+  addBillRoutes(app, world);
   addAuditRoutes(app, world);
   addStatusRoutes(app, world);
   app.all('*', (c) => page(c, { title: word(c, 'notFound'), body: html``, place: 'accounts' }, 404));
@@ -110,37 +117,53 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
 }
 
 function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
-  app.get('/login', async (c) => signInPage(c, { setup: await adminState(world) === 'setup' }));
+  app.get('/login', async (c) => {
+    // Browsers send it wherever they would keep a sign-in.
+    const isPlain = isSecure(c) && c.req.header('sec-fetch-site') === undefined;
+    return signInPage(c, {
+      setup: await adminState(world) === 'setup',
+      ...(isPlain ? { hint: word(c, 'needsTls') } : {}),
+    });
+  });
+  app.use(async (c, next) => {
+    // By their own word, since a proxy in front may speak TLS for us.
+    const isPlain = isSecure(c) && /^http:/i.test(c.req.header('origin') ?? '');
+    if (!isPlain || !/\/(login|setup)$/.test(c.req.path)) return next();
+    return signInPage(c, { fault: word(c, 'needsTls'), status: 403 });
+  });
 
   app.post('/login', async (c) => {
     const address = addressOf(c, world);
-    const wait = world.guard.waitSeconds(address, world.clock());
+    const form = await readForm(c);
+    const device = await findDevice(world, { cookie: c.req.header('cookie'), secure: isSecure(c) });
+    const client: Client = device === null
+      ? { kind: 'address', name: address }
+      : { kind: 'device', name: device };
+    const wait = world.guard.begin(client, world.clock());
     if (wait > 0) {
       c.header('retry-after', String(wait));
       return signInPage(c, { fault: word(c, 'waitBefore', { n: wait }), status: 429 });
     }
-    const form = await readForm(c);
     if (!await isAdminPassword(world, form['password'] ?? '')) {
-      world.guard.failed(address, world.clock());
       await noteAudit(world, { action: 'sign-in failed', address });
       return signInPage(c, { fault: word(c, 'wrongPassword'), status: 401 });
     }
-    world.guard.succeeded(address);
+    world.guard.succeeded(client);
     await noteAudit(world, { action: 'sign-in', address });
-    return letIn(c, world);
+    return letIn(c, world, device);
   });
 
   app.post('/setup', async (c) => {
     const address = addressOf(c, world);
-    const wait = world.guard.waitSeconds(address, world.clock());
-    if (wait > 0) {
-      return signInPage(c, { setup: true, fault: word(c, 'waitBefore', { n: wait }), status: 429 });
-    }
     const { code = '', password = '' } = await readForm(c);
     const fault = passwordFault(password);
     if (fault) return signInPage(c, { setup: true, fault, status: 422 });
+    const client: Client = { kind: 'address', name: address };
+    const wait = world.guard.begin(client, world.clock());
+    if (wait > 0) {
+      return signInPage(c, { setup: true, fault: word(c, 'waitBefore', { n: wait }), status: 429 });
+    }
     if (!await useSetup(world, { code, password })) {
-      world.guard.failed(address, world.clock());
       await noteAudit(world, { action: 'setup failed', address });
       return signInPage(c, {
         setup: await adminState(world) === 'setup',
@@ -148,25 +171,31 @@ function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
         status: 401,
       });
     }
+    world.guard.succeeded(client);
     await noteAudit(world, { action: 'setup done', address });
-    return letIn(c, world);
+    return letIn(c, world, null);
   });
 }
 
-async function letIn(c: ConsoleContext, world: ConsoleWorld): Promise<Response> {
-  c.header('set-cookie', sessionCookie(await beginSession(world), isSecure(c)));
+/** `device`: as which the browser was known before. */
+async function letIn(c: ConsoleContext, world: ConsoleWorld, device: string | null): Promise<Response> {
+  const secure = isSecure(c);
+  c.header('set-cookie', sessionCookie(await beginSession(world), secure));
+  c.header('set-cookie', await rememberDevice(world, { before: device, secure }), { append: true });
   return wantsJson(c) ? c.json({ ok: true }) : c.redirect('/admin/accounts', 303);
 }
 
 interface SignInView {
   readonly setup?: boolean;
   readonly fault?: string;
-  readonly status?: 401 | 422 | 429;
+  /** Of what may go wrong. */
+  readonly hint?: string;
+  readonly status?: 401 | 403 | 422 | 429;
 }
 
 function signInPage(
   c: ConsoleContext,
-  { setup = false, fault, status }: SignInView,
+  { setup = false, fault, hint, status }: SignInView,
 ): Response | Promise<Response> {
   if (fault !== undefined && wantsJson(c)) return c.json({ error: fault }, status);
   const form = setup
@@ -184,21 +213,21 @@ function signInPage(
       word(c, 'password')
     }<input name="password" type="password" required autocomplete="current-password" autofocus></label>
 <button>${word(c, 'signIn')}</button></form>`;
-  const body = html`${fault === undefined ? '' : notice(fault, 'bad')}<section>${form}</section>`;
+  const body = html`${fault === undefined ? '' : notice(fault, 'bad')}${
+    hint === undefined ? '' : notice(hint, 'warn')
+  }<section>${form}</section>`;
   return page(c, { title: word(c, setup ? 'firstRun' : 'signIn'), body, narrow: true }, status);
 }
 
 function addPasswordRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.post('/confirm', async (c) => {
     const { password = '', back = '' } = await readForm(c);
-    const address = addressOf(c, world);
-    const wait = world.guard.waitSeconds(address, world.clock());
+    const wait = world.guard.begin(sessionClient(c), world.clock());
     if (wait > 0 || !await isAdminPassword(world, password)) {
-      if (wait === 0) world.guard.failed(address, world.clock());
       const fault = wait > 0 ? word(c, 'waitBefore', { n: wait }) : word(c, 'wrongPassword');
       return confirmPage(c, { back, fault });
     }
-    world.guard.succeeded(address);
+    world.guard.succeeded(sessionClient(c));
     await confirmSession(world, c.get('sessionId'));
     return c.redirect(ownPath(back), 303);
   });
@@ -214,17 +243,15 @@ function addPasswordRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
     const { current = '', password = '' } = await readForm(c);
     const fault = passwordFault(password);
     if (fault) return refuse(c, { status: 422, message: fault });
-    const address = addressOf(c, world);
-    const wait = world.guard.waitSeconds(address, world.clock());
+    const wait = world.guard.begin(sessionClient(c), world.clock());
     if (wait > 0) {
       c.header('retry-after', String(wait));
       return refuse(c, { status: 429, message: word(c, 'waitBefore', { n: wait }) });
     }
     if (!await isAdminPassword(world, current)) {
-      world.guard.failed(address, world.clock());
       return refuse(c, { status: 422, message: word(c, 'wrongPassword') });
     }
-    world.guard.succeeded(address);
+    world.guard.succeeded(sessionClient(c));
     if (!await changePassword(world, password)) {
       return refuse(c, { status: 409, message: word(c, 'passwordFromEnv') });
     }
@@ -236,6 +263,10 @@ function addPasswordRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
       place: 'status',
     });
   });
+}
+
+function sessionClient(c: ConsoleContext): Client {
+  return { kind: 'session', name: c.get('sessionId') };
 }
 
 function isSecure(c: ConsoleContext): boolean {

@@ -22,11 +22,20 @@ function hostOf(origin: string): string | undefined {
   }
 }
 
+/** Who tries a password. */
+export type Client =
+  | { readonly kind: 'address'; readonly name: string }
+  /** A browser that was signed in before, or is: whoever guesses cannot use up its tries. */
+  | { readonly kind: 'device' | 'session'; readonly name: string };
+
 export interface SignInGuard {
-  /** Seconds to wait before this address may try again; 0 = now. */
-  waitSeconds(address: string, now: number): number;
-  failed(address: string, now: number): void;
-  succeeded(address: string): void;
+  /**
+   * Counts a try as a wrong one before it is looked at, so that tries at the same time are counted too. 0 = look at it; else the seconds to wait,
+   * and nothing was counted.
+   */
+  begin(client: Client, now: number): number;
+  /** It was the right password. */
+  succeeded(client: Client): void;
 }
 
 const longestWaitMs = 60_000;
@@ -34,12 +43,15 @@ const forgetAfterMs = 3_600_000;
 const mostRemembered = 10_000;
 /** All addresses together may be wrong this often before they all wait: a password is not guessed from a thousand machines either. */
 const sharedAllowance = 20;
+/** No name reads like this. */
+const everyone = '*';
 
-/** Waits 1, 2, 4 … 60 s after each failure, by address and for all together; never a lasting lock, which would shut the one administrator out. In memory, a process. */
+/**
+ * Waits 1, 2, 4 … 60 s after each failure: for each address and for all addresses together, and apart from them for each device (OWASP, "Device
+ * cookies"), so that nobody can shut the one administrator out. Never a lasting lock. In memory, a process.
+ */
 export function openSignInGuard(): SignInGuard {
   const failures = new Map<string, { count: number; at: number }>();
-  // No address reads like this.
-  const everyone = '*';
 
   function waitMs(key: string, { now, allowance }: { now: number; allowance: number }): number {
     const failure = failures.get(key);
@@ -51,26 +63,30 @@ export function openSignInGuard(): SignInGuard {
 
   function count(key: string, now: number): void {
     const failure = failures.get(key);
-    const old = !failure || now - failure.at > forgetAfterMs;
-    if (failures.size >= mostRemembered) failures.clear();
-    failures.set(key, { count: old ? 1 : failure.count + 1, at: now });
+    const isOld = !failure || now - failure.at > forgetAfterMs;
+    // The oldest tenth goes, and never what counts for all.
+    if (failures.size >= mostRemembered) {
+      for (const name of [...failures.keys()].slice(0, mostRemembered / 10)) {
+        if (name !== everyone) failures.delete(name);
+      }
+    }
+    failures.set(key, { count: isOld ? 1 : failure.count + 1, at: now });
   }
 
+  const allowances = ({ kind, name }: Client): readonly (readonly [key: string, allowance: number])[] => [
+    [`${kind} ${name}`, 0],
+    ...(kind === 'address' ? [[everyone, sharedAllowance] as const] : []),
+  ];
+
   return {
-    waitSeconds: (address, now) =>
-      Math.ceil(
-        Math.max(
-          waitMs(address, { now, allowance: 0 }),
-          waitMs(everyone, { now, allowance: sharedAllowance }),
-        ) / 1000,
-      ),
-    failed(address, now) {
-      count(address, now);
-      count(everyone, now);
+    begin(client, now) {
+      const limits = allowances(client);
+      const longestMs = Math.max(...limits.map(([key, allowance]) => waitMs(key, { now, allowance })));
+      if (longestMs === 0) { for (const [key] of limits) count(key, now); }
+      return Math.ceil(longestMs / 1000);
     },
-    succeeded(address) {
-      failures.delete(address);
-      failures.delete(everyone);
+    succeeded(client) {
+      for (const [key] of allowances(client)) failures.delete(key);
     },
   };
 }

@@ -1,9 +1,10 @@
 /** Accounts and credentials, as the console lists and finds them. */
+import { listBindings } from '../store/binding.ts';
 import type { Account, Credential } from '../store/entry.ts';
 import { accountKey, accountsPrefix, credentialKey, credentialsOfAccountPrefix } from '../store/keys.ts';
 import type { ConsoleWorld } from './world.ts';
 
-export async function listAccounts(world: ConsoleWorld): Promise<readonly Account[]> {
+export async function listAccounts(world: Pick<ConsoleWorld, 'kv'>): Promise<readonly Account[]> {
   const accounts: Account[] = [];
   for await (const { value } of world.kv.list<Account>({ prefix: accountsPrefix })) {
     if (value) accounts.push(value);
@@ -20,7 +21,16 @@ export async function findAccount(world: ConsoleWorld, which: string): Promise<A
   return found ?? (await listAccounts(world)).find(({ name }) => name === which.normalize('NFC').trim());
 }
 
-export async function listCredentials(world: ConsoleWorld, account: string): Promise<readonly Credential[]> {
+/** By id, what the credentials and bindings of an account are called. */
+export async function readLabels(world: ConsoleWorld, account: string): Promise<ReadonlyMap<string, string>> {
+  const grants = [...await listCredentials(world, account), ...await listBindings(world.kv, account)];
+  return new Map(grants.map(({ id, label }) => [id, label]));
+}
+
+export async function listCredentials(
+  world: Pick<ConsoleWorld, 'kv'>,
+  account: string,
+): Promise<readonly Credential[]> {
   const credentials: Credential[] = [];
   for await (
     const { value: digest } of world.kv.list<string>({ prefix: credentialsOfAccountPrefix(account) })

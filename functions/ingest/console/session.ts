@@ -63,25 +63,38 @@ export async function confirmSession(world: AdminWorld, id: string): Promise<voi
   }
 }
 
-/**
- * `__Host-` ties the cookie to this host and to HTTPS; browsers refuse it on plain http://localhost, where the plain name is used.
- */
-export function sessionCookieName(secure: boolean): string {
-  return secure ? '__Host-admin' : 'admin';
+export function sessionCookie(id: string, secure: boolean): string {
+  return cookieOf('admin', id, { secure, lifeS: id === '' ? 0 : null });
 }
 
-export function sessionCookie(id: string, secure: boolean): string {
-  const life = id === '' ? '; Max-Age=0' : '';
-  return `${sessionCookieName(secure)}=${id}; Path=/; HttpOnly; SameSite=Strict${
+export function readSessionCookie(header: string | undefined, secure: boolean): string {
+  return readCookie(header, 'admin', secure);
+}
+
+/**
+ * `__Host-` ties a cookie to this host and to HTTPS; browsers refuse it on plain http://localhost, where the plain name is used. `lifeS`: null =
+ * until the browser ends.
+ */
+export function cookieOf(
+  name: string,
+  value: string,
+  { secure, lifeS }: { readonly secure: boolean; readonly lifeS: number | null },
+): string {
+  const life = lifeS === null ? '' : `; Max-Age=${lifeS}`;
+  return `${hostName(name, secure)}=${value}; Path=/; HttpOnly; SameSite=Strict${
     secure ? '; Secure' : ''
   }${life}`;
 }
 
-export function readSessionCookie(header: string | undefined, secure: boolean): string {
-  const wanted = `${sessionCookieName(secure)}=`;
+export function readCookie(header: string | undefined, name: string, secure: boolean): string {
+  const wanted = `${hostName(name, secure)}=`;
   const found = (header ?? '').split(';').map((part) => part.trim()).filter((part) =>
     part.startsWith(wanted)
   );
   // Two of one name: somebody planted one; neither counts.
   return found.length === 1 ? found[0]!.slice(wanted.length) : '';
+}
+
+function hostName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name;
 }

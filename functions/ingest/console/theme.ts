@@ -1,23 +1,26 @@
-/** The console's style sheet: the designer's colours by role, native controls, one column that works at 320 px. Inline, allowed by its hash. */
+/** The console's style sheet: the theme's colours, native controls, one column that works at 320 px. Inline, allowed by its hash. */
+import { themeProperties } from '../../../schema/catalog/theme.ts';
 
 export const consoleStyle = `
-:root{--ground:#f1efeb;--surface:#fff;--field:#f6f5f2;--ink:#1b1a18;--muted:#66625b;--line:#e3e0da;--strong:#1b1a18;--on-strong:#fff;--mark:#0a5cc2;--bad:#b3261e;--bad-ground:#fdecea;--good:#0b6b36;--good-ground:#e5f4ea;--warn:#8a5300;--warn-ground:#fdf1dc;color-scheme:light dark}
-@media(prefers-color-scheme:dark){:root{--ground:#121110;--surface:#1c1b19;--field:#272522;--ink:#f2f0ec;--muted:#a8a399;--line:#35322e;--strong:#f2f0ec;--on-strong:#161513;--mark:#7db5ff;--bad:#ff9d94;--bad-ground:#3a1f1c;--good:#7fd6a0;--good-ground:#16301f;--warn:#f1c27a;--warn-ground:#33291a}}
+:root{${themeProperties('light')};--column:64rem;color-scheme:light dark}
+:root:has(main.narrow){--column:26rem}
+@media(prefers-color-scheme:dark){:root{${themeProperties('dark')}}}
 *,::before,::after{box-sizing:border-box}
 html{background:var(--ground);color:var(--ink);font:400 1rem/1.55 system-ui,-apple-system,"PingFang SC","Microsoft YaHei UI","Noto Sans CJK SC",sans-serif;-webkit-text-size-adjust:100%}
 body{margin:0;min-height:100dvh}
 a{color:var(--mark)}
-header{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1rem;padding:.75rem max(1rem,env(safe-area-inset-right)) .5rem max(1rem,env(safe-area-inset-left));border-bottom:1px solid var(--line);background:var(--surface)}
+header,main{padding-inline:max(1rem,env(safe-area-inset-left),env(safe-area-inset-right),(100% - var(--column))/2 + 1rem)}
+header{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1rem;padding-block:.75rem .5rem;border-bottom:1px solid var(--line);background:var(--surface)}
 header strong{display:flex;align-items:center;gap:.6rem;margin-right:auto}
 header strong::before{content:"";width:1.75rem;height:1.125rem;border-radius:4px;background:linear-gradient(#1b1a18 0 0) 5px 9px/14px 4px no-repeat,linear-gradient(#1b1a18 0 0) 5px 4px/10px 2px no-repeat,#f7c600;box-shadow:0 0 0 1px #0000001f}
-nav{display:flex;flex-wrap:wrap;gap:.25rem;width:100%}
+nav{display:flex;flex-wrap:wrap;gap:.25rem;width:calc(100% + 1rem);margin-inline:-.5rem}
 nav a{padding:.45rem .5rem;border-radius:8px;color:inherit;text-decoration:none}
 nav a:hover{background:var(--field)}
 nav a[aria-current]{background:var(--strong);color:var(--on-strong)}
-main{max-width:64rem;margin:0 auto;padding:1.25rem max(1rem,env(safe-area-inset-right)) 4rem max(1rem,env(safe-area-inset-left))}
-main.narrow{max-width:26rem}
+main{padding-block:1.25rem 4rem}
 h1{margin:.5rem 0 1rem;font-size:1.6rem;line-height:1.25;overflow-wrap:anywhere}
 h2{margin:0 0 .75rem;font-size:1.15rem}
+section>h2:not(:first-child){margin-top:1.5rem}
 p{margin:0 0 .75rem}
 .muted,small{color:var(--muted)}
 section{margin:0 0 1rem;padding:1.1rem;border:1px solid var(--line);border-radius:14px;background:var(--surface)}
@@ -51,7 +54,11 @@ pre,.secret{overflow-x:auto;margin:.3rem 0 .75rem;padding:.75rem;border:1px soli
 .cards{display:grid;gap:.75rem;grid-template-columns:repeat(auto-fill,minmax(min(18rem,100%),1fr))}
 .cards a{display:block;padding:1rem;border:1px solid var(--line);border-radius:14px;background:var(--surface);color:inherit;text-decoration:none}
 .cards a:hover{border-color:var(--muted)}
-details summary{cursor:pointer;color:var(--mark)}
+details summary{display:flex;align-items:center;gap:.4rem;width:fit-content;min-height:2rem;cursor:pointer;color:var(--mark);list-style:none}
+details summary::-webkit-details-marker{display:none}
+details summary:not(:has(.icon))::before{content:"";flex:none;width:.5rem;height:.5rem;margin:0 .2rem;border:solid;border-width:0 2px 2px 0;transform:rotate(-45deg)}
+details[open]>summary:not(:has(.icon))::before{transform:rotate(45deg) translate(-1px,-1px)}
+.icon{flex:none;fill:none;stroke:currentColor;stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round}
 details[open] summary{margin-bottom:.75rem}
 dl{display:grid;grid-template-columns:minmax(7rem,max-content) 1fr;gap:.4rem 1rem;margin:0}
 dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}

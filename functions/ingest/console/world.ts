@@ -1,6 +1,7 @@
 /** What the console's pages get: the store, the clock, who asks and in which language. */
 import type { Context } from 'hono';
 import { clientAddress } from '../http/client-address.ts';
+import type { ChannelName } from '../store/binding.ts';
 import type { Submitter } from '../submit.ts';
 import type { AdminWorld } from './admin.ts';
 import type { SignInGuard } from './guard.ts';
@@ -26,6 +27,8 @@ export interface ConsoleStatus {
   readonly version: string;
   readonly channel: boolean;
   readonly store: 'file' | 'memory' | 'kv connect' | 'deploy' | 'unknown';
+  /** The messaging channels that are on. */
+  readonly channels: readonly ChannelName[];
   /** Name of the model, or null. */
   readonly model: string | null;
 }
@@ -68,26 +71,34 @@ export const mostFormBytes = 64 * 1024;
 
 /** A form that is too large counts as one with no fields. */
 export async function readForm(c: ConsoleContext): Promise<Readonly<Record<string, string>>> {
-  const type = c.req.header('content-type') ?? '';
-  const bytes = await readBounded(c.req.raw.body);
-  if (bytes === null || !/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
-    return {};
-  }
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null);
+  const form = await readFields(c, mostFormBytes);
   // A repeated name: the last one counts. Files do not.
   return Object.fromEntries(
     [...form?.entries() ?? []].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
 }
 
+/** With its files. Null: no form, or too large. */
+export async function readFields(c: ConsoleContext, maxBytes: number): Promise<FormData | null> {
+  const type = c.req.header('content-type') ?? '';
+  const bytes = await readBounded(c.req.raw.body, maxBytes);
+  if (bytes === null || !/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
+    return null;
+  }
+  return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null);
+}
+
 /** Null: too much. No more than the bound is ever held, whatever length was announced. */
-async function readBounded(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readBounded(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   if (body) {
     for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
       length += chunk.length;
-      if (length > mostFormBytes) return null;
+      if (length > maxBytes) return null;
       chunks.push(chunk);
     }
   }

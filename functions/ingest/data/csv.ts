@@ -6,11 +6,13 @@ import type { Account, Entry } from '../store/entry.ts';
 import { codeOf } from '../store/entry.ts';
 import { isCurrency, plainMoney } from '../grammar/currency.ts';
 import { directionName } from '../grammar/wording.ts';
+import { billSources } from './bills/bill.ts';
+import { sourceOfCredential } from './bills/entries.ts';
 import type { Wish } from './json-lines.ts';
 import { readAccounts, readCredentials, readEntries } from './ledger.ts';
 
 // deno-fmt-ignore
-const columns = ['账本', '日期', '收支', '金额', '币种', '分类', '账户', '说明', '标签', '状态', '编号', '记录时间', '来源', '原文'] as const;
+const columns = ['账本', '日期', '收支', '金额', '币种', '分类', '账户', '说明', '标签', '状态', '编号', '记录时间', '来源', '原文', '转入账户'] as const;
 
 export async function* writeCsv({ kv, account }: Wish): AsyncIterable<string> {
   yield `\uFEFF${columns.join(',')}\r\n`;
@@ -28,26 +30,31 @@ function cellsOf(
   { account, labels }: { readonly account: Account; readonly labels: ReadonlyMap<string, string> },
 ): readonly string[] {
   const money = entry.type === 'money' ? entry : null;
+  const source = sourceOfCredential(entry.credential);
   return [
     account.name,
     entry.day,
     entry.type === 'money' ? directionName(entry.direction) : entry.type === 'diary' ? '日记' : '对账',
-    money === null ? '' : amountOf(money),
-    money?.currency ?? '',
+    entry.type === 'diary'
+      ? ''
+      : amountOf(entry.type === 'money' ? entry : { ...entry, amountMinor: entry.balanceMinor }),
+    entry.type === 'diary' ? '' : entry.currency,
     money?.category ?? '',
-    money?.wallet ?? '',
+    entry.type === 'diary' ? '' : entry.wallet ?? '',
     entry.note,
     entry.tags.join(' '),
     entry.undone ? '已撤销' : '有效',
     codeOf(entry),
     new Date(entry.at).toISOString(),
-    labels.get(entry.credential) ?? entry.credential,
+    labels.get(entry.credential) ?? (source ? `账单 ${billSources[source][0]}` : entry.credential),
     entry.text,
+    money?.toWallet ?? '',
   ];
 }
 
 export function amountOf({ amountMinor, currency }: { amountMinor: number; currency: string }): string {
-  return isCurrency(currency) ? plainMoney(amountMinor, currency) : String(amountMinor);
+  if (!isCurrency(currency)) return String(amountMinor);
+  return `${amountMinor < 0 ? '-' : ''}${plainMoney(Math.abs(amountMinor), currency)}`;
 }
 
 export function csvRow(cells: readonly string[]): string {

@@ -1,25 +1,6 @@
-/** The formats of an export, and the way from lines to bytes. */
-import { writeBeancount } from './beancount.ts';
-import { writeCsv } from './csv.ts';
-import { type Wish, writeJsonLines } from './json-lines.ts';
-
-interface Format {
-  readonly extension: string;
-  readonly mediaType: string;
-  readonly write: (wish: Wish) => AsyncIterable<string>;
-}
-
-// deno-fmt-ignore
-export const formats = {
-  jsonl:     { extension: 'jsonl',     mediaType: 'application/x-ndjson',    write: writeJsonLines },
-  csv:       { extension: 'csv',       mediaType: 'text/csv; charset=utf-8', write: writeCsv },
-  beancount: { extension: 'beancount', mediaType: 'text/plain; charset=utf-8', write: writeBeancount },
-} as const satisfies Record<string, Format>;
-export type FormatName = keyof typeof formats;
-
-export function isFormat(name: string): name is FormatName {
-  return Object.hasOwn(formats, name);
-}
+/** An export as a stream of bytes. */
+import { type Format, type FormatName, formats } from './exports/formats.ts';
+import type { Wish } from './json-lines.ts';
 
 /** Written so far. A record is what the format makes of one entry or request. */
 export interface Written {
@@ -39,7 +20,7 @@ export function exportStream(
     readonly note?: (written: Written, end: 'not yet' | 'done' | 'failed') => void | Promise<void>;
   },
 ): ReadableStream<Uint8Array> {
-  const lines = formats[format].write(wish)[Symbol.asyncIterator]();
+  const lines = (formats[format] as Format).write(wish)[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   let records = 0;
   let bytes = 0;
@@ -52,16 +33,21 @@ export function exportStream(
     async pull(controller) {
       try {
         let text = '';
+        let packed: Uint8Array | null = null;
         let done = false;
-        while (text.length < chunkLength && !done) {
+        while (text.length < chunkLength && packed === null && !done) {
           const step = await lines.next();
           if (step.done) done = true;
-          else {
+          else if (typeof step.value === 'string') {
             text += step.value;
             records++;
+          } else {
+            packed = step.value.bytes;
+            records += step.value.records;
           }
         }
-        const chunk = encoder.encode(text);
+        // A format is text or packed, never both.
+        const chunk = packed ?? encoder.encode(text);
         bytes += chunk.length;
         if (chunk.length > 0) controller.enqueue(chunk);
         await note({ records, bytes }, done ? 'done' : 'not yet');

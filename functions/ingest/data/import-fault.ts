@@ -13,15 +13,29 @@ const table = {
   foreignEntry:    ['有一条记录属于别的账户',                     'an entry belongs to another account'],
   otherEntries:    ['记录和这个请求当时记下的不一致',             'the entries are not those that the request recorded'],
   unknownCurrency: ['没有“{currency}”这种货币',                   'unknown currency "{currency}"'],
-  badCategory:     ['分类名里有控制字符',                         'a category holds a control character'],
+  badCategory:     ['分类“{name}”不能这样叫',                     'a category cannot be called “{name}”'],
   badDay:          ['没有 {day} 这一天',                          'no such day: {day}'],
   badId:           ['编号 {id} 的时间太远',                       'the time in id {id} is too far ahead'],
   badTimeZone:     ['没有“{timeZone}”这个时区',                   'unknown time zone "{timeZone}"'],
   badSettings:     ['分类“{name}”不能这样叫',                     'a category "{name}" cannot be called so'],
   badName:         ['账户名是空的，或含看不见的字符',             'the name of the account is blank, or holds invisible characters'],
+  altered:         ['文件在导出之后被改动过，什么都没有导入',     'the file was changed after the export; nothing was imported'],
+  badTransfer:     ['转账的分类只能是 {names}，只有转账有第二个账户', 'a transfer is of one of the categories {names}; it alone has a second wallet'],
+  badRefund:       ['只有收入可以是退款',                         'only income can be a refund'],
   noFile:          ['没有收到文件，请先选一个',                   'no file came; choose one first'],
   badForm:         ['表单读不懂，请换一个浏览器再试',             'the form cannot be read; try another browser'],
   cutUpload:       ['文件在上传途中断了，请再导入一次',           'the file was cut off on its way; import it again'],
+  zipLocked:       ['压缩包有密码。请先用密码解开（微信的密码在“微信支付”的消息里，支付宝的在短信或应用里），再传里面的文件', 'the archive has a password. Unpack it first (WeChat sends the password in the chat of WeChat Pay, Alipay in the app), then send the file in it'],
+  zipBroken:       ['压缩包坏了，或用了读不懂的压缩方法',         'the archive is damaged, or packed in a way that cannot be read'],
+  zipTooLarge:     ['压缩包里的内容太大',                         'too much is in the archive'],
+  zipContents:     ['压缩包里要正好有一个账单文件，这里有 {n} 个', 'the archive must hold exactly one bill; there are {n}'],
+  sheetBroken:     ['这个表格读不懂，请重新导出账单',             'the spreadsheet cannot be read; export the bill again'],
+  billTooLarge:    ['账单文件超过 {n} MB，请按月分开导出',        'the bill is larger than {n} MB; export it by months'],
+  billTooLong:     ['账单超过 {n} 行，请按月分开导出',            'the bill has more than {n} rows; export it by months'],
+  billUnknown:     ['认不出这是哪家的账单。若是银行的，请在“银行的列”里写出列名。文件里的列：{columns}', 'this is no bill that is known here. If it is a bank’s, name its columns below. The file’s columns: {columns}'],
+  columnsMissing:  ['找不到写的那些列。文件里的列：{columns}',    'the columns that were named are not there. The file’s columns: {columns}'],
+  idLost:          ['单号“{id}”的数字丢了：文件被表格软件另存过。请用原来导出的文件', 'the number “{id}” has lost its digits: a spreadsheet has saved the file again. Use the file as it was exported'],
+  notebook:        ['这是支付宝“记账本”的导出，里面没有订单号，重复导入会记重。请改用“账单 → 开具交易流水证明”', 'this is the export of Alipay’s notebook (记账本). It has no order numbers, so that a second import would double everything. Use 账单 → 开具交易流水证明'],
 } as const satisfies Record<string, readonly [zh: string, en: string]>;
 
 export interface Reason {
@@ -30,7 +44,7 @@ export interface Reason {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** The file cannot be taken in from this line on; what stood before it is in. No line: the form around it failed. The message is English. */
+/** The file cannot be taken in because of this line. No line: the form around it failed. The message is English. */
 export class ImportFault extends Error {
   override readonly name = 'ImportFault';
   readonly line: number | null;

@@ -10,21 +10,19 @@ import {
   accountKey,
   accountsPrefix,
   auditKey,
-  codeKey,
   credentialKey,
   credentialOfAccountKey,
-  dayKey,
   entryKey,
   headKey,
   lastUsedKey,
   seenKey,
-  undoneKey,
 } from '../store/keys.ts';
 import type { Kv, KvKey } from '../store/kv.ts';
 import type { Head } from '../store/reader.ts';
 import type { Seen } from '../store/seen.ts';
+import { putEntry } from '../store/entries/rows.ts';
 import { changesOfTotals } from '../store/totals.ts';
-import { ImportFault } from './import-fault.ts';
+import { ImportFault, type Reason } from './import-fault.ts';
 import { type Line, readLine, type RequestLine } from './line-shapes.ts';
 
 export interface Imported {
@@ -35,6 +33,8 @@ export interface Imported {
   readonly requests: number;
   readonly entries: number;
   readonly repeated: number;
+  /** Of those repeated, how many say something else than what is here, which stays. */
+  readonly differing: number;
   /** Requests whose `client_id`, or an entry of theirs, stands here for something else; they were left out. */
   readonly conflicts: number;
   /** By the last line: all of it came; it ends too early; it was changed after it was written. */
@@ -57,6 +57,20 @@ const mostWeight = 150_000;
 const many = 10;
 const newline = 10;
 
+/**
+ * Looks through all of the file before it writes anything: a line that does not fit, or a byte that was changed after the export, and nothing is
+ * taken in. Of a file that ends too early, what came is taken. `open` is called twice and must give the same bytes.
+ */
+export async function importWhole(
+  world: ImportWorld,
+  open: () => AsyncIterable<Uint8Array>,
+): Promise<Imported> {
+  const found = await readThrough(world.kv, open(), { take: () => {} });
+  if (found.whole === 'altered') throw new ImportFault(found.lines, { name: 'altered' });
+  return importLines(world, open());
+}
+
+/** The same in one pass, for a file that cannot be read twice: what stands before a fault is in. */
 export async function importLines(world: ImportWorld, bytes: AsyncIterable<Uint8Array>): Promise<Imported> {
   const count = {
     lines: 0,
@@ -65,11 +79,10 @@ export async function importLines(world: ImportWorld, bytes: AsyncIterable<Uint8
     requests: 0,
     entries: 0,
     repeated: 0,
+    differing: 0,
     conflicts: 0,
     whole: 'cut' as Imported['whole'],
   };
-  const known = new Set<string>();
-  const hash = createHash('sha256');
   let batch: RequestLine[] = [];
   let size = { mutations: 0, weight: 0 };
 
@@ -79,6 +92,7 @@ export async function importLines(world: ImportWorld, bytes: AsyncIterable<Uint8
     for (const one of outcome.put) count.entries += one.entries.length;
     count.requests += outcome.put.length;
     count.repeated += outcome.repeated;
+    count.differing += outcome.differing;
     count.conflicts += outcome.conflicts;
     batch = [];
     size = { mutations: 0, weight: 0 };
@@ -91,14 +105,11 @@ export async function importLines(world: ImportWorld, bytes: AsyncIterable<Uint8
         return;
       case 'account':
         count.accounts += Number(await putAccount(world.kv, line.account));
-        known.add(line.account.id);
         return;
       case 'credential':
-        await demandAccount(line.credential.account);
         count.credentials += Number(await putCredential(world.kv, line));
         return;
       case 'request': {
-        await demandAccount(line.account);
         const isFull = batch.length >= world.mostChecks - 1 || size.mutations > mostMutations ||
           size.weight > mostWeight || (batch[0] !== undefined && batch[0].account !== line.account) ||
           batch.some(({ client, seen }) =>
@@ -118,37 +129,74 @@ export async function importLines(world: ImportWorld, bytes: AsyncIterable<Uint8
     }
   }
 
-  async function demandAccount(id: string): Promise<void> {
-    if (known.has(id)) return;
-    if ((await world.kv.get<Account>(accountKey(id))).value === null) {
-      throw new ImportFault(count.lines, { name: 'noAccount', values: { id } });
-    }
+  const { lines, whole } = await readThrough(world.kv, bytes, {
+    async take(line, at) {
+      count.lines = at;
+      await take(line);
+    },
+    fault: flush,
+  });
+  await flush();
+  return { ...count, lines, whole };
+}
+
+interface Read {
+  readonly lines: number;
+  readonly whole: Imported['whole'];
+}
+
+/** Every line in its turn, each checked by itself and against those before it; throws ImportFault at the first that does not fit. */
+async function readThrough(
+  kv: Kv,
+  bytes: AsyncIterable<Uint8Array>,
+  { take, fault = () => {} }: {
+    readonly take: (line: Line, at: number) => void | Promise<void>;
+    /** Before a fault is thrown. */
+    readonly fault?: () => void | Promise<void>;
+  },
+): Promise<Read> {
+  const known = new Set<string>();
+  const hash = createHash('sha256');
+  let lines = 0;
+  let whole: Imported['whole'] = 'cut';
+
+  async function accountFault(line: Line): Promise<Reason | undefined> {
+    if (line.type === 'account') known.add(line.account.id);
+    const id = line.type === 'request'
+      ? line.account
+      : line.type === 'credential'
+      ? line.credential.account
+      : undefined;
+    if (id === undefined || known.has(id)) return undefined;
+    if ((await kv.get<Account>(accountKey(id))).value === null) return { name: 'noAccount', values: { id } };
     known.add(id);
+    return undefined;
   }
 
-  for await (const raw of splitLines(bytes, () => count.lines + 1)) {
-    if (count.whole !== 'cut') throw new ImportFault(count.lines + 1, { name: 'afterEnd' });
-    count.lines++;
-    const read = readLine(decode(raw, count.lines));
-    if ('fault' in read) {
-      await flush();
-      throw new ImportFault(count.lines, read.fault);
+  for await (const raw of splitLines(bytes, () => lines + 1)) {
+    if (whole !== 'cut') throw new ImportFault(lines + 1, { name: 'afterEnd' });
+    lines++;
+    const read = readLine(decode(raw, lines));
+    const reason = 'fault' in read
+      ? read.fault
+      : lines === 1 && read.line.type !== 'export'
+      ? { name: 'notOurs' as const }
+      : await accountFault(read.line);
+    if (reason || 'fault' in read) {
+      await fault();
+      throw new ImportFault(lines, reason!);
     }
     const { line } = read;
-    if (count.lines === 1 && line.type !== 'export') {
-      throw new ImportFault(1, { name: 'notOurs' });
-    }
     if (line.type === 'end') {
-      const isSame = line.sha256 === hash.digest('hex') && line.lines === count.lines - 1;
-      count.whole = isSame ? 'yes' : 'altered';
+      const isSame = line.sha256 === hash.digest('hex') && line.lines === lines - 1;
+      whole = isSame ? 'yes' : 'altered';
     } else {
       hash.update(raw).update('\n');
     }
-    await take(line);
+    await take(line, lines);
   }
-  await flush();
-  if (count.lines === 0) throw new ImportFault(1, { name: 'notOurs' });
-  return count;
+  if (lines === 0) throw new ImportFault(1, { name: 'notOurs' });
+  return { lines, whole };
 }
 
 async function* splitLines(bytes: AsyncIterable<Uint8Array>, at: () => number): AsyncIterable<Uint8Array> {
@@ -223,6 +271,7 @@ function putAudit(kv: Kv, row: AuditRow): Promise<boolean> {
 interface Put {
   readonly put: readonly RequestLine[];
   readonly repeated: number;
+  readonly differing: number;
   readonly conflicts: number;
 }
 
@@ -241,8 +290,11 @@ async function putRequests(kv: Kv, batch: readonly RequestLine[]): Promise<Put> 
     );
     const same = batch.filter((line, at) => stored[at]?.attempt === line.seen.attempt);
     const conflicts = batch.length - fresh.length - same.length;
+    const differing = tried ? 0 : await countDiffering(kv, batch, stored);
     if (fresh.length === 0) {
-      return tried ? { put: same, repeated: 0, conflicts } : { put: [], repeated: same.length, conflicts };
+      return tried
+        ? { put: same, repeated: 0, differing, conflicts }
+        : { put: [], repeated: same.length, differing, conflicts };
     }
     const atomic = kv.atomic().check(head);
     for (const { client } of fresh) atomic.check({ key: seenKey(account, client), versionstamp: null });
@@ -252,13 +304,11 @@ async function putRequests(kv: Kv, batch: readonly RequestLine[]): Promise<Put> 
     for (const { client, seen } of fresh) atomic.set(seenKey(account, client), seen satisfies Seen);
     let last = head.value?.last ?? '';
     for (const entry of entries) {
-      atomic.set(entryKey(entry), entry).set(codeKey(entry), 1);
-      if (entry.undone) atomic.set(undoneKey(account, entry.undone.mark), entry.id);
-      else atomic.set(dayKey(entry), 1);
+      putEntry(atomic, entry);
       for (const id of [entry.id, entry.undone?.mark.slice(0, 26) ?? '']) if (id > last) last = id;
     }
     if (last !== '') atomic.set(headKey(account), { last } satisfies Head);
-    if ((await atomic.commit()).ok) return { put: fresh, repeated: same.length, conflicts };
+    if ((await atomic.commit()).ok) return { put: fresh, repeated: same.length, differing, conflicts };
     tried = same.length === 0;
   }
 }
@@ -274,13 +324,51 @@ async function readSeen(kv: Kv, batch: readonly RequestLine[]): Promise<readonly
   return rows.flat().map(({ value }) => value);
 }
 
+/** Of requests that are here already, those whose answer or entries the file tells otherwise. That one was undone since is no difference. */
+async function countDiffering(
+  kv: Kv,
+  batch: readonly RequestLine[],
+  stored: readonly (Seen | null)[],
+): Promise<number> {
+  const here = batch.flatMap((line, at) => {
+    const seen = stored[at];
+    return seen?.attempt === line.seen.attempt ? [{ line, seen }] : [];
+  });
+  const entries = await readEntries(kv, here.map(({ line }) => line));
+  return here.filter(({ line, seen }) =>
+    inOrder(seen) !== inOrder(line.seen) ||
+    line.entries.some((entry) => lasting(entries.get(entry.id)) !== lasting(entry as Entry))
+  ).length;
+}
+
+/** What an entry says as long as it is there. */
+function lasting(entry: Entry | undefined): string {
+  const { undone: _, lastVersion: __, ...rest } = entry ?? {} as Entry;
+  return inOrder(rest);
+}
+
+function inOrder(value: object | null | undefined): string {
+  return JSON.stringify(
+    value,
+    (_, part: unknown) =>
+      typeof part === 'object' && part !== null && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
+  ) ?? '';
+}
+
 /** Ids of the batch's entries that are there already. */
 async function findEntries(kv: Kv, batch: readonly RequestLine[]): Promise<ReadonlySet<string>> {
+  return new Set((await readEntries(kv, batch)).keys());
+}
+
+/** By id, the batch's entries as they are here. */
+async function readEntries(kv: Kv, batch: readonly RequestLine[]): Promise<ReadonlyMap<string, Entry>> {
   const keys = batch.flatMap(({ entries }) => entries.map(entryKey));
   const pieces = Array.from(
     { length: Math.ceil(keys.length / many) },
     (_, i) => keys.slice(i * many, (i + 1) * many),
   );
   const rows = await Promise.all(pieces.map((piece) => kv.getMany<Entry[]>(piece)));
-  return new Set(rows.flat().flatMap(({ value }) => value?.id ?? []));
+  return new Map(rows.flat().flatMap(({ value }) => (value ? [[value.id, value] as const] : [])));
 }

@@ -21,6 +21,8 @@ export interface Wish {
   readonly at: number;
   /** Id of an account; null = everything. */
   readonly account: string | null;
+  /** Only what was recorded on this day or later, or after the entry with this id; absent or null = all. */
+  readonly since?: string | null;
 }
 
 export const formatVersion = 1;

@@ -13,6 +13,7 @@ import type { Kv } from '../store/kv.ts';
 import type { Seen } from '../store/seen.ts';
 
 const rowsAtOnce = 500;
+const textsHeld = 100;
 /** What `getMany` takes. */
 const many = 10;
 
@@ -49,9 +50,33 @@ export async function* readCredentials(kv: Kv, account: string): AsyncIterable<L
   }
 }
 
-export async function* readEntries(kv: Kv, account: string): AsyncIterable<Entry> {
-  const rows = kv.list<Entry>({ prefix: entriesPrefix(account) }, { batchSize: rowsAtOnce });
-  for await (const { value } of rows) if (value) yield value;
+/** In the order of recording, `after` an id and up to another; each with the text of its message. */
+export async function* readEntries(
+  kv: Kv,
+  account: string,
+  { after = '', until }: { readonly after?: string; readonly until?: string } = {},
+): AsyncIterable<Entry> {
+  const prefix = entriesPrefix(account);
+  // "~" sorts after every character of an id. A store refuses a range that ends before it begins.
+  if (until !== undefined && after >= until) return;
+  const selector = until === undefined
+    ? { prefix }
+    : { start: [...prefix, after === '' ? '' : `${after}~`], end: [...prefix, `${until}~`] };
+  const rows = kv.list<Entry>(selector, { batchSize: rowsAtOnce });
+  /** By id of its first entry, the text of a message; its other entries follow at once, but for a few of others. */
+  const texts = new Map<string, string>();
+  for await (const { value } of rows) {
+    if (!value) continue;
+    if (value.message === undefined) {
+      yield value;
+      continue;
+    }
+    if (value.id === value.message) {
+      if (texts.size >= textsHeld) texts.clear();
+      texts.set(value.id, value.text);
+    }
+    yield { ...value, text: texts.get(value.message) ?? value.text };
+  }
 }
 
 export async function* readRequests(kv: Kv, account: string): AsyncIterable<LedgerRequest> {

@@ -5,6 +5,7 @@ import { isTimeZone } from '../calendar.ts';
 import { isCurrency } from '../grammar/currency.ts';
 import { dayOf } from '../grammar/day.ts';
 import { isCategoryName } from '../grammar/line.ts';
+import { transferCategories } from '../store/entry.ts';
 import { tickOf } from '../store/ulid.ts';
 import type { Reason } from './import-fault.ts';
 
@@ -38,7 +39,9 @@ const EntryBase = {
       by: Type.Optional(Ulid),
     }, closed),
   ]),
+  message: Type.Optional(Ulid),
   replaces: Type.Optional(Ulid),
+  lastVersion: Type.Optional(Type.Integer({ minimum: 2 })),
   origin: Type.Optional(Type.Object({ id: Ulid, version: Type.Integer({ minimum: 2 }) }, closed)),
 };
 
@@ -215,12 +218,18 @@ function requestFault({ account, seen, entries }: RequestLine): Reason | undefin
     if (fault) return fault;
   }
   for (const entry of entries) {
-    if (entry.type !== 'money') continue;
+    if (entry.type === 'diary') continue;
     if (!isCurrency(entry.currency)) {
       return { name: 'unknownCurrency', values: { currency: entry.currency } };
     }
-    // They become parts of a key.
-    if (/[\p{Cc}\p{Cs}]/u.test(entry.category)) return { name: 'badCategory' };
+    if (entry.type !== 'money') continue;
+    if (!isCategoryName(entry.category)) return { name: 'badCategory', values: { name: entry.category } };
+    const isTransfer = entry.direction === 'transfer';
+    const isTransferCategory = transferCategories.some((name) => name === entry.category);
+    if (isTransfer ? !isTransferCategory : entry.toWallet !== undefined) {
+      return { name: 'badTransfer', values: { names: transferCategories.join('、') } };
+    }
+    if (entry.refund && entry.direction !== 'income') return { name: 'badRefund' };
   }
   return undefined;
 }

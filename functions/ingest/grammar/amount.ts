@@ -8,7 +8,6 @@ import {
   type Currency,
   currencyAfter,
   currencyBefore,
-  currencyNameAt,
   goesWith,
   meantCurrency,
 } from './currency.ts';
@@ -54,27 +53,6 @@ export function readAmount(token: string, currency?: Currency): Reading {
   if (spoken && named && named !== spoken) return word;
   const own = named ?? spoken;
   return checked(decimal, { sign, currency: own ? meantCurrency(token, own, currency) : currency });
-}
-
-/** A Chinese word that ends so cannot be followed by a glued amount: 十25, 第25, 12月25, 约25. */
-const bindsNumber = /[零〇一二两三四五六七八九十百千万亿几多半第年月日号点时周初到至约近块元圆角毛]$/;
-
-/** The amount glued to the end of a Chinese word: `午饭25`, `打车35块`, `一共25块5`, `午饭:25`, `奶茶港币50`. Its number begins with an ASCII digit. */
-export function readGluedAmount(
-  token: string,
-  currency?: Currency,
-): { reading: Reading; rest: string } | undefined {
-  for (const match of token.matchAll(/(?<=\p{Script=Han})(:?)[+-]?(?:[A-Z]{0,3}\$|[¥€£฿₩])?\d/gu)) {
-    const front = token.slice(0, match.index);
-    const name = currencyNameAt(front);
-    const start = name ?? match.index + (match[1]?.length ?? 0);
-    if (token.length - start > longestAmount) continue;
-    const rest = front.slice(0, name);
-    if (bindsNumber.test(rest)) continue;
-    const reading = readAmount(token.slice(start), currency);
-    if (reading.kind !== 'word') return { reading, rest };
-  }
-  return undefined;
 }
 
 /** `-¥25元` -> sign, currency, `25`. `body` is undefined when the currencies contradict each other or the yuan is said twice. */

@@ -1,69 +1,84 @@
 /** Plain text -> 1 to 20 money entries, all or nothing; and an entry back to the line that records it. */
-import { plainMoney } from './currency.ts';
-import { isCurrency } from './currency.ts';
-import { countAmounts, type Grounds, leadingDay, type Line, type MoneyDraft, readLine } from './line.ts';
+import type { MoneyDraft } from '../store/entry.ts';
+import { isCurrency, plainMoney } from './currency.ts';
+import { readLine } from './line.ts';
+import { readNotification } from './notifications/read.ts';
+import { type Grounds, type Line, numberGrounds } from './reading/grounds.ts';
+import { type LineOfText, linesOf } from './reading/lines.ts';
+import { piecesOf, sumOf } from './reading/pieces.ts';
 import { type Parsed, refuse } from './text.ts';
-import { isSoftGap, type Token, tokenize } from './token.ts';
+import { scan } from './tokens/scan.ts';
 
 export const batchLimit = 20;
 
+const wrongSum = '合计和各笔加起来不一样,请只写各笔,或只写合计';
+
 /** `text` has been through `readText`. Every bad line is named at once. */
 export function readLines(text: string, grounds: Grounds): Parsed<readonly Line[]> {
-  const pieces = tokenize(text).flatMap((line, index) =>
-    cutAtCommas(line, { ...grounds, ordinal: index + 1 })
-  );
-  if (pieces.length > batchLimit) {
-    return refuse(`一次最多 ${batchLimit} 笔(这里有 ${pieces.length} 笔),请分几次发`);
-  }
-  if (pieces.length === 0) return refuse('没找到金额,例如:午饭 25');
-  const read = pieces.map(({ tokens, day }) => readLine(tokens, grounds, day));
-  const refusals = read.flatMap((line, index) =>
-    'refused' in line ? [read.length === 1 ? line.refused : `第 ${index + 1} 笔:${line.refused}`] : []
+  const notified = readNotification(text, grounds);
+  if (notified) return 'refused' in notified ? notified : { value: [notified.value] };
+  const lines = linesOf(scan(text, numberGrounds(grounds)));
+  if (lines.length === 0) return refuse('没找到金额,例如:午饭 25');
+  if (lines.length > batchLimit + 2) return tooMany(lines.length);
+  const read = lines.map((line) => readOne(line, grounds));
+  const totals = checkTotals(lines, read);
+  if (totals !== undefined) return refuse(totals);
+  const entries = read.filter((_, index) => !lines[index]?.isTotal);
+  const refusals = entries.flatMap((line, index) =>
+    'refused' in line ? [entries.length === 1 ? line.refused : `第 ${index + 1} 笔:${line.refused}`] : []
   );
   if (refusals.length > 0) return refuse(refusals.join('\n'));
-  return { value: read.flatMap((line) => 'value' in line ? [line.value] : []) };
+  const all = entries.flatMap((line) => 'value' in line ? line.value : []);
+  return all.length > batchLimit ? tooMany(all.length) : { value: all };
 }
 
-interface Piece {
-  readonly tokens: readonly Token[];
-  /** The day at the front of the line, for its later pieces: 昨天 早餐 8,午饭 25. */
-  readonly day?: string;
+function tooMany(count: number): { readonly refused: string } {
+  return refuse(`一次最多 ${batchLimit} 笔(这里有 ${count} 笔),请分几次发`);
 }
 
-/**
- * Commas separate entries only if every piece has exactly one amount; otherwise they belong to the note. The number in `1、午饭 30` counts the
- * lines of a list and no money; one that does not count them is left for the reader to refuse.
- */
-function cutAtCommas(
-  tokens: readonly Token[],
-  { ordinal, ...grounds }: Grounds & { readonly ordinal: number },
-): readonly Piece[] {
-  const [first, second] = tokens;
-  if (first && second?.gap.startsWith('、') && /^\d\d?$/.test(first.syntax)) {
-    return [{
-      tokens: first.syntax === String(ordinal) ? [{ ...first, quoted: true }, ...tokens.slice(1)] : tokens,
-    }];
+/** One line, which commas may cut into several entries. */
+function readOne(line: LineOfText, grounds: Grounds): Parsed<readonly Line[]> {
+  const whole = readLine(line, grounds);
+  const pieces = piecesOf(line);
+  if (!pieces) return 'refused' in whole ? whole : { value: [whole.value] };
+  if (pieces.some((piece) => sumOf(piece) !== undefined)) return refuse(wrongSum);
+  const read = pieces.map((piece) => readLine(piece, grounds));
+  if (read.every((one) => 'value' in one)) {
+    if ('value' in whole) return refuse('这一行可以是一笔,也可以是几笔,请分行写,或只写实付的数');
+    return { value: read.flatMap((one) => 'value' in one ? [one.value] : []) };
   }
-  const pieces: Token[][] = [];
-  for (const token of tokens) {
-    const current = pieces.at(-1);
-    if (!current || isSoftGap(token.gap)) pieces.push([{ ...token, gap: '' }]);
-    else current.push(token);
-  }
-  if (pieces.length < 2 || pieces.some((piece) => countAmounts(piece, grounds) !== 1)) return [{ tokens }];
-  const day = leadingDay(tokens, grounds);
-  return pieces.map((piece) => (day === undefined ? { tokens: piece } : { tokens: piece, day }));
+  return 'refused' in whole ? whole : { value: [whole.value] };
 }
 
-/** The line that records this entry on any day: `2026-11-21 -25.00CNY #餐饮 @微信 '午饭'`. */
+/** A sum at the end is no entry, and must be the sum. Undefined: nothing is wrong. */
+function checkTotals(
+  lines: readonly LineOfText[],
+  read: readonly Parsed<readonly Line[]>[],
+): string | undefined {
+  for (const [index, line] of lines.entries()) {
+    if (!line.isTotal) continue;
+    const said = read[index];
+    if (!said || 'refused' in said) return said?.refused;
+    const before = read.slice(0, index).flatMap((one) => 'value' in one ? one.value : []);
+    const sum = before.reduce((so, { draft }) => so + draft.amountMinor, 0);
+    if (before.length === 0 || sum !== said.value[0]?.draft.amountMinor) return wrongSum;
+  }
+  return undefined;
+}
+
+/** The line that records this entry on any day: `2026-11-21 -25.00CNY #餐饮 @微信 '午饭'`; a transfer names its sides: `@微信>@招行`. */
 export function printLine(draft: MoneyDraft): string {
   if (!isCurrency(draft.currency)) throw new RangeError(`Currency is "${draft.currency}"`);
-  const sign = draft.direction === 'income' ? '+' : '-';
+  const sign = { income: '+', expense: '-', transfer: '' }[draft.direction];
+  const at = (name: string | null | undefined): string => typeof name === 'string' ? `@${name}` : '';
+  const wallets = draft.direction === 'transfer'
+    ? `${at(draft.wallet)}>${at(draft.toWallet)}`
+    : at(draft.wallet);
   return [
     draft.day,
     `${sign}${plainMoney(draft.amountMinor, draft.currency)}${draft.currency}`,
     `#${draft.category}`,
-    ...(draft.wallet === null ? [] : [`@${draft.wallet}`]),
+    ...(wallets === '' ? [] : [wallets]),
     ...draft.tags.map((tag) => `#${tag}`),
     ...(draft.note === '' ? [] : [`'${draft.note.replaceAll("'", "''")}'`]),
   ].join(' ');

@@ -17,20 +17,28 @@ interface CurrencyRow {
 // Bare ¥ is the yuan, never the yen.
 // deno-fmt-ignore
 export const currencies = {
-  CNY: { name: '人民币', symbol: '¥', digits: 2, either: ['人民币', 'RMB', 'CNY', '¥'], before: [], after: ['块钱', '元钱', '元整', '块', '元', '圆'] },
-  USD: { name: '美元', symbol: '$', digits: 2, either: ['美元', '美金', 'US$', 'USD', '$'], before: [], after: ['刀'] },
-  EUR: { name: '欧元', symbol: '€', digits: 2, either: ['欧元', 'EUR', '€'], before: [], after: [] },
-  GBP: { name: '英镑', symbol: '£', digits: 2, either: ['英镑', 'GBP', '£'], before: [], after: [] },
-  HKD: { name: '港币', symbol: 'HK$', digits: 2, either: ['港币', '港元', 'HK$', 'HKD'], before: [], after: [] },
-  TWD: { name: '新台币', symbol: 'NT$', digits: 2, either: ['新台币', '台币', 'NT$', 'TWD'], before: [], after: [] },
-  MOP: { name: '澳门元', symbol: 'MOP$', digits: 2, either: ['澳门元', '澳门币', 'MOP'], before: ['MOP$'], after: [] },
-  SGD: { name: '新加坡元', symbol: 'S$', digits: 2, either: ['新加坡元', '新币', '坡币', 'SGD'], before: ['S$'], after: [] },
-  AUD: { name: '澳元', symbol: 'A$', digits: 2, either: ['澳元', 'AUD'], before: ['A$'], after: [] },
-  CAD: { name: '加元', symbol: 'C$', digits: 2, either: ['加元', 'CAD'], before: ['C$'], after: [] },
-  MYR: { name: '马来西亚令吉', symbol: 'RM', digits: 2, either: ['令吉', '马币', 'MYR'], before: ['RM'], after: [] },
-  THB: { name: '泰铢', symbol: '฿', digits: 2, either: ['泰铢', '฿', 'THB'], before: [], after: [] },
-  KRW: { name: '韩元', symbol: '₩', digits: 0, either: ['韩元', '韩币', '₩', 'KRW'], before: [], after: [] },
-  JPY: { name: '日元', symbol: 'JP¥', digits: 0, either: ['日元', 'JPY'], before: ['JP¥'], after: ['円'] },
+  CNY: { name: '人民币', symbol: '¥', digits: 2, either: ['人民币', 'RMB', 'CNY', '¥'], before: [], after: ['块钱', '元钱', '元整', '块整', '块', '元', '圆', 'YUAN', 'KUAI'] },
+  USD: { name: '美元', symbol: '$', digits: 2, either: ['美元', '美金', 'US$', 'USD', '$'], before: [], after: ['美刀', '刀', 'US DOLLARS', 'DOLLARS', 'DOLLAR', 'BUCKS', 'BUCK'] },
+  EUR: { name: '欧元', symbol: '€', digits: 2, either: ['欧元', 'EUR', '€'], before: [], after: ['欧', 'EUROS', 'EURO'] },
+  GBP: { name: '英镑', symbol: '£', digits: 2, either: ['英镑', 'GBP', '£'], before: [], after: ['镑', 'POUNDS', 'POUND', 'QUID'] },
+  HKD: { name: '港币', symbol: 'HK$', digits: 2, either: ['港币', '港元', 'HK$', 'HKD'], before: [], after: ['港纸', '港幣'] },
+  TWD: { name: '新台币', symbol: 'NT$', digits: 2, either: ['新台币', '台币', 'NT$', 'TWD', 'NTD'], before: ['NT'], after: [] },
+  MOP: { name: '澳门元', symbol: 'MOP$', digits: 2, either: ['澳门元', '澳门币', 'MOP'], before: ['MOP$'], after: ['葡币'] },
+  SGD: { name: '新加坡元', symbol: 'S$', digits: 2, either: ['新加坡元', '新加坡币', '新币', '坡币', 'SGD'], before: ['S$'], after: [] },
+  AUD: { name: '澳元', symbol: 'A$', digits: 2, either: ['澳元', '澳币', 'AUD'], before: ['A$', 'AU$'], after: ['澳刀'] },
+  NZD: { name: '新西兰元', symbol: 'NZ$', digits: 2, either: ['新西兰元', '纽币', 'NZD'], before: ['NZ$'], after: [] },
+  CAD: { name: '加元', symbol: 'C$', digits: 2, either: ['加元', '加币', 'CAD'], before: ['C$', 'CA$'], after: ['加刀'] },
+  MYR: { name: '马来西亚令吉', symbol: 'RM', digits: 2, either: ['令吉', '马币', '林吉特', 'MYR'], before: ['RM'], after: ['RINGGIT'] },
+  THB: { name: '泰铢', symbol: '฿', digits: 2, either: ['泰铢', '฿', 'THB'], before: [], after: ['铢', 'BAHT'] },
+  CHF: { name: '瑞士法郎', symbol: 'CHF', digits: 2, either: ['瑞士法郎', '瑞郎', 'CHF'], before: [], after: [] },
+  PHP: { name: '菲律宾比索', symbol: '₱', digits: 2, either: ['菲律宾比索', '₱', 'PHP'], before: [], after: [] },
+  INR: { name: '印度卢比', symbol: '₹', digits: 2, either: ['印度卢比', '₹', 'INR'], before: [], after: [] },
+  RUB: { name: '俄罗斯卢布', symbol: '₽', digits: 2, either: ['俄罗斯卢布', '卢布', '₽', 'RUB'], before: [], after: ['RUBLES'] },
+  TRY: { name: '土耳其里拉', symbol: '₺', digits: 2, either: ['土耳其里拉', '₺'], before: [], after: [] },
+  AED: { name: '阿联酋迪拉姆', symbol: 'AED', digits: 2, either: ['阿联酋迪拉姆', '迪拉姆', 'AED'], before: [], after: [] },
+  KRW: { name: '韩元', symbol: '₩', digits: 0, either: ['韩元', '韩币', '₩', 'KRW'], before: [], after: ['韩圆', 'WON'] },
+  VND: { name: '越南盾', symbol: '₫', digits: 0, either: ['越南盾', '₫', 'VND'], before: [], after: [] },
+  JPY: { name: '日元', symbol: 'JP¥', digits: 0, either: ['日元', '日币', 'JPY'], before: ['JP¥'], after: ['円', '日圆', 'YEN'] },
 } as const satisfies Record<string, CurrencyRow>;
 
 export function isCurrency(code: string): code is Currency {
@@ -53,10 +61,14 @@ export function currencyBefore(text: string): { currency: Currency; rest: string
   return hit && { currency: hit[1], rest: text.slice(hit[0].length) };
 }
 
-/** Where a name of a currency begins with which `text` ends although a number follows: 3 in `换了港币`, of `换了港币50`. */
-export function currencyNameAt(text: string): number | undefined {
-  const hit = before.find(([word]) => text.endsWith(word));
-  return hit && text.length - hit[0].length;
+/** The longest currency written behind a number that begins at `at`. */
+export function longestCurrencyAt(
+  text: string,
+  at: number,
+): { readonly currency: Currency; readonly end: number } | undefined {
+  const rest = text.slice(at, at + 12).toUpperCase();
+  const hit = after.find(([word]) => rest.startsWith(word));
+  return hit && { currency: hit[1], end: at + hit[0].length };
 }
 
 /** The currency that `text` (upper case) ends with, and what is left. */

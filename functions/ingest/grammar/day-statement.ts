@@ -1,17 +1,27 @@
 /** One day in words: `今日 11-21:支出 3 笔 ¥68.50,收入 0 笔 ¥0.00` and its entries. */
-import type { Entry } from '../store/entry.ts';
+import { answersIn } from '../answers/answers.ts';
+import type { Entry, Language } from '../store/entry.ts';
 import type { Day } from './day.ts';
 import { balance, totalsOf } from './statement.ts';
-import { listed, shortDay } from './wording.ts';
+import { listed, numbered } from './wording.ts';
 
 const shownEntries = 30;
 
 export function dayStatement(
   entries: readonly Entry[],
-  { name, day, currency }: { name: string; day: Day; currency: string },
+  { name, day, currency, language }: {
+    /** What the day is called, its date in front of or behind it. */
+    readonly name: string;
+    readonly day: Day;
+    readonly currency: string;
+    readonly language: Language;
+  },
 ): string {
-  const head = `${name} ${shortDay(day)}:${balance(totalsOf(entries), { currency, entries })}`;
-  const rows = entries.slice(0, shownEntries).map((entry, index) => `${index + 1}. ${listed(entry)}`);
-  const rest = entries.length - rows.length;
-  return [head, ...rows, ...(rest > 0 ? [`…还有 ${rest} 条`] : [])].join('\n');
+  const words = answersIn(language);
+  const head = `${name} ${day}`.trim();
+  const rest = entries.length - shownEntries;
+  return numbered(
+    `${head}${words.colon}${balance(totalsOf(entries), { currency, language, entries })}`,
+    entries.slice(0, shownEntries).map((entry) => listed(entry, undefined, language)),
+  ) + (rest > 0 ? `\n${words.moreEntries(rest)}` : '');
 }

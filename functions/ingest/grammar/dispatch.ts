@@ -2,11 +2,12 @@
 import type { Command, Refusal } from '../command.ts';
 import { commands } from '../commands.ts';
 import { syntaxOf } from './text.ts';
-import { isSoftGap, tokenize } from './token.ts';
 import { shorten } from './wording.ts';
 
 export interface Call {
   readonly command: Command;
+  /** What called it, folded; empty for plain lines. */
+  readonly name: string;
   /** What follows the name, trimmed, in the user's own characters; the whole text for plain lines. */
   readonly args: string;
   /** The command that a plain line looks like; worth saying once the line cannot be recorded. */
@@ -24,10 +25,10 @@ export function dispatch(text: string): Call | Refusal {
   if (command) {
     return command.bare && args !== ''
       ? { refusal: `「${name}」后面不用写别的,只发「${name}」就行` }
-      : { command, args };
+      : { command, name, args };
   }
   const matching = args === '' ? commands.find((c) => c.pattern?.test(name)) : undefined;
-  if (matching) return { command: matching, args: name };
+  if (matching) return { command: matching, name, args: name };
   if (name.startsWith('/')) return { refusal: unknown(name, typed) };
   const meant = meantBy(name, args);
   // #日记,气温 25 度: as a line it would be an expense of 25.
@@ -38,26 +39,45 @@ export function dispatch(text: string): Call | Refusal {
 
 /** Why a text is no lines: one of them, or a piece of one, calls a command, and would be recorded as an expense of its number. */
 function strayCommand(text: string): string | undefined {
-  for (const line of tokenize(text)) {
-    for (const [at, { syntax, raw, gap, quoted }] of line.entries()) {
-      const name = syntax.toLowerCase();
-      const isFirst = at === 0 || isSoftGap(gap);
+  for (const line of wordLines(text)) {
+    for (const { word, isFirst } of line) {
+      const name = syntaxOf(word).toLowerCase();
       const isKnown = commands.some((c) => c.names.includes(name));
       const isCall = name.startsWith('/')
         ? isKnown || (isFirst && /^\/\p{L}/u.test(name))
         : isFirst && isKnown && name.startsWith('#');
-      if (isCall && !quoted) {
-        return `命令「${shorten(raw, 21)}」要单独发;只是备注就加引号:'${shorten(raw, 21)}'`;
-      }
+      if (isCall) return `命令「${shorten(word, 21)}」要单独发;只是备注就加引号:'${shorten(word, 21)}'`;
     }
     const [first, second] = line;
-    if (line.length !== 2 || !first || !second || first.quoted || !/^\d\d?$/.test(second.syntax)) continue;
-    const meant = slashCommand(first.syntax.toLowerCase().replace(/^[、\\]/, ''));
+    if (line.length !== 2 || !first || !second || !/^\d\d?$/.test(syntaxOf(second.word))) continue;
+    const meant = slashCommand(syntaxOf(first.word).toLowerCase().replace(/^[、\\]/, ''));
     if (meant && !meant.command.bare) {
-      return `「${first.raw} ${second.raw}」不像一笔账,${didYouMean([`${meant.name} ${second.syntax}`])}`;
+      return `「${first.word} ${second.word}」不像一笔账,${didYouMean([`${meant.name} ${second.word}`])}`;
     }
   }
   return undefined;
+}
+
+/** The words of each line without what is quoted; `isFirst` in a line, or behind a comma. */
+function wordLines(
+  text: string,
+): readonly (readonly { readonly word: string; readonly isFirst: boolean }[])[] {
+  const quoted =
+    /(^|[\s，、,。！!])(?:'[^'\n]*'|"[^"\n]*"|“[^”\n]*”|‘[^’\n]*’|「[^」\n]*」)(?=[\s;；，、,。！!]|$)/gu;
+  return text.replace(quoted, "$1'").split(/[\n;；]/).map((line) =>
+    line.split(/([\s，、,。！!]+)/).reduce<{ word: string; isFirst: boolean }[]>(
+      (words, part, index, parts) => {
+        if (index % 2 === 0 && part !== '') {
+          words.push({
+            word: part,
+            isFirst: words.length === 0 || /[，、,。！!]/.test(parts[index - 1] ?? ''),
+          });
+        }
+        return words;
+      },
+      [],
+    )
+  );
 }
 
 /** What `撤销` or `undo` names without a slash. */
@@ -70,7 +90,7 @@ function slashCommand(word: string): { readonly command: Command; readonly name:
 function plain(text: string, meant: string | undefined): Call {
   const command = commands.find((c) => c.names.length === 0);
   if (!command) throw new TypeError('No command takes plain lines');
-  return meant === undefined ? { command, args: text } : { command, args: text, meant };
+  return { command, name: '', args: text, ...(meant === undefined ? {} : { meant }) };
 }
 
 interface Meant {

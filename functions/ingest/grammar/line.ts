@@ -1,184 +1,213 @@
 /**
- * One line -> one money entry: exactly one amount, at most one date (first or last), `#category`, `@wallet`, and the rest is the note.
- * Whatever is not certain is refused with the reason; nothing is guessed.
+ * The tokens of one line -> one money entry. All of it is accounted for: one amount, at most one day, `#category`, `@wallet`, the words that
+ * say which way the money went; the rest is the note. Whatever is not certain is refused with the reason.
  */
-import type { Category, CategoryDirection, MoneyDraft, Settings } from '../store/entry.ts';
-import { isCurrency } from './currency.ts';
+import { type Category, type MoneyDraft, refundCategory, transferCategories } from '../store/entry.ts';
+import { type Currency, isCurrency } from './currency.ts';
 import type { Day } from './day.ts';
-import { isPlainlyDate, readDate, whyNotAWord } from './date.ts';
-import { type Candidate, takeAmounts, theOnlyAmount } from './line-amount.ts';
+import { categoryFor } from './reading/category.ts';
+import { cover, type Covering } from './reading/covering.ts';
+import { type Way, wayOf } from './reading/direction.ts';
+import type { Grounds, Line } from './reading/grounds.ts';
+import { maskOf, noteOf } from './reading/note.ts';
+import { whyNoRecord } from './reading/refusals.ts';
+import { sidesIn } from './reading/wallets.ts';
 import { type Parsed, refuse } from './text.ts';
-import { joinTokens, type Token } from './token.ts';
+import type { Folded } from './tokens/fold.ts';
+import type { Token } from './tokens/token.ts';
 
 export type { MoneyDraft };
-
-export interface Line {
-  readonly draft: MoneyDraft;
-  readonly unknown: Unknown;
-  /** Recorded as an expense for want of a `+`, though only a category of income knows its words: 工资 8000. */
-  readonly maybeIncome: boolean;
-}
-
-/** What no list of the account knows; it is taken all the same, and said. */
-export interface Unknown {
-  readonly tags: readonly string[];
-  readonly wallet: boolean;
-}
-
-export interface Grounds {
-  readonly today: Day;
-  readonly settings: Pick<Settings, 'currency' | 'categories' | 'wallets'>;
-}
-
-const sigil = /([#@])([\p{L}\p{N}_-][\p{L}\p{M}\p{N}_-]{0,19})/gu;
-/** One or several without a blank: `#餐饮#外卖`. */
-const sigils = new RegExp(`^(?:${sigil.source})+$`, 'u');
+export type { Grounds, Line, Unknown } from './reading/grounds.ts';
 
 /** What a category may be called, so that `#` can name it. */
 export function isCategoryName(name: string): boolean {
   return /^[\p{L}\p{N}_-]{1,20}$/u.test(name);
 }
 
-/** Words that turn an unsigned amount into an income. */
-const incomeWords: readonly string[] = ['退款', '报销到账', '收入'];
-
-/** A line with its parts told apart; `amounts` are all candidates, of which a good line has one. */
-interface Parts {
-  readonly tags: readonly string[];
-  readonly wallets: readonly string[];
-  readonly dates: readonly { readonly token: Token; readonly day: Parsed<Day> }[];
-  readonly amounts: readonly Candidate[];
-  /** Everything else, in order. */
-  readonly words: readonly Token[];
+export interface Piece {
+  readonly folded: Folded;
+  readonly tokens: readonly Token[];
+  /** The day at the front of the text, for pieces that name none. */
+  readonly day?: Day;
 }
 
-export function readLine(tokens: readonly Token[], grounds: Grounds, inherited?: Day): Parsed<Line> {
-  const { tags, wallets, dates, amounts, words } = takeApart(tokens, grounds);
-  if (dates.length > 1) {
-    return refuse(`有两个日期(${dates.map(({ token }) => token.raw).join('、')}),请只写一个`);
-  }
-  const date = dates[0]?.day ?? { value: inherited ?? grounds.today };
-  if ('refused' in date) return date;
-  // 打车 昨天 35: to keep it as a word would record it under today.
-  const vague = dates.length > 0 ? undefined : vagueDay(tokens);
-  if (vague !== undefined) return refuse(vague);
-  const hidden = words.find((token) => !token.quoted && isPlainlyDate(token.syntax, grounds.today));
-  if (hidden) return refuse(`日期「${hidden.raw}」请写在最前或最后,例如:昨天 午饭 25`);
-
-  const amount = theOnlyAmount(amounts);
-  if ('refused' in amount) return amount;
-  if (wallets.length > 1) return refuse(`有两个账户(${wallets.join('、')}),请只写一个`);
-
+export function readLine(piece: Piece, grounds: Grounds): Parsed<Line> {
   const { settings } = grounds;
   if (!isCurrency(settings.currency)) throw new RangeError(`Account currency is "${settings.currency}"`);
-  const known = (name: string): Category | undefined =>
-    settings.categories.find((category) => category.name === name);
-  const chosen = tags[0] === undefined ? undefined : known(tags[0]);
-  const direction = directionOf(amount.value.sign, chosen, words);
-  const note = joinTokens(words, tokens);
-  const rest = [...new Set(chosen ? tags.slice(1) : tags)];
-  const wallet = wallets[0] ?? null;
-  const { categories } = settings;
-  const knows = (side: CategoryDirection): boolean =>
-    categoryByKeyword(note, { direction: side, categories }) !== undefined;
-  const isPlain = amount.value.sign === '' && chosen === undefined && direction === 'expense';
+  const { tokens } = piece;
+  const likely = maskOf(
+    tokens,
+    ({ readings }) => readings.find(({ kind }) => kind === 'amount' || kind === 'date')?.kind,
+  );
+  const stop = whyNoRecord(likely);
+  if (stop !== undefined) return refuse(stop);
+  const covering = cover(tokens, settings.currency);
+  if ('refused' in covering) return covering;
+  const marks = marksOf(tokens);
+  const masked = maskOf(tokens, (token) => covering.value.readings.get(token)?.kind);
+  const way = decide(masked, { sign: covering.value.amount.sign, marks, grounds });
+  if ('refused' in way) return way;
+  return build(piece, {
+    covering: covering.value,
+    marks,
+    way: way.value,
+    masked,
+    grounds,
+    home: settings.currency,
+  });
+}
+
+interface Marks {
+  readonly tags: readonly string[];
+  readonly wallets: readonly string[];
+  /** `@微信>@招行`: the sides of a transfer. */
+  readonly sides: { readonly from: string | null; readonly to: string | null } | undefined;
+}
+
+function marksOf(tokens: readonly Token[]): Marks {
+  const names = (kind: 'tag' | 'wallet'): readonly string[] =>
+    tokens.filter((token) => token.kind === kind).flatMap((token) => token.names);
+  const arrow = tokens.findIndex(({ kind }) => kind === 'arrow');
+  const side = (at: number): string | null =>
+    tokens[at]?.kind === 'wallet' ? tokens[at]?.names[0] ?? null : null;
+  return {
+    tags: names('tag'),
+    wallets: names('wallet'),
+    sides: arrow < 0 ? undefined : { from: side(arrow - 1), to: side(arrow + 1) },
+  };
+}
+
+interface Decided extends Way {
+  readonly chosen: Category | undefined;
+}
+
+/** Sign and chosen category before words; a word that contradicts the category is refused. */
+function decide(
+  masked: string,
+  { sign, marks, grounds }: { sign: '' | '+' | '-'; marks: Marks; grounds: Grounds },
+): Parsed<Decided> {
+  const [tag] = marks.tags;
+  const { categories, wallets } = grounds.settings;
+  const chosen = categories.find(({ name }) => name === tag);
+  const moved = transferCategories.find((name) => name === tag);
+  if (marks.sides || moved !== undefined && !chosen) {
+    return {
+      value: {
+        direction: 'transfer',
+        refund: false,
+        transfer: moved ?? '转账',
+        leaves: moved !== '还款',
+        chosen: undefined,
+      },
+    };
+  }
+  if (sign !== '' && chosen) {
+    return { value: { direction: sign === '+' ? 'income' : 'expense', refund: false, chosen } };
+  }
+  const way = wayOf(masked, { sign, wallets });
+  if (chosen) {
+    const isContrary = 'value' in way && way.value.word !== undefined &&
+      way.value.direction !== chosen.direction;
+    if (isContrary) {
+      return refuse(`分类「${chosen.name}」和「${way.value.word}」方向不同,请在金额前写 + 或 -`);
+    }
+    return { value: { direction: chosen.direction, refund: false, chosen } };
+  }
+  if ('refused' in way) return way;
+  if (tag === refundCategory && way.value.direction === 'income') {
+    return { value: { ...way.value, refund: true, chosen } };
+  }
+  return { value: { ...way.value, chosen } };
+}
+
+function build(
+  { folded, tokens, day }: Piece,
+  { covering, marks, way, masked, grounds, home }: {
+    covering: Covering;
+    marks: Marks;
+    way: Decided;
+    masked: string;
+    grounds: Grounds;
+    home: Currency;
+  },
+): Parsed<Line> {
+  const { settings, today } = grounds;
+  const isTransfer = way.direction === 'transfer';
+  if (marks.wallets.length > (isTransfer ? 2 : 1)) {
+    return refuse(
+      `有${marks.wallets.length === 2 ? '两' : '多'}个账户(${marks.wallets.join('、')}),请只写一个`,
+    );
+  }
+  const taken = new Set(
+    tokens.filter((token) =>
+      token === covering.amountToken || /^(?:tag|wallet|arrow)$/.test(token.kind) ||
+      covering.readings.get(token)?.kind === 'date'
+    ),
+  );
+  const said = isTransfer || marks.wallets.length > 0
+    ? undefined
+    : walletWord(tokens, { taken, wallets: settings.wallets });
+  if (said) taken.add(said);
+  const note = noteOf(tokens, { folded, taken });
+  const { direction } = way;
+  const category = way.transfer ?? way.chosen?.name ??
+    (way.refund ? refundCategory : categoryFor(
+      noteOf(tokens, {
+        folded: { ...folded, raw: folded.text, at: [...Array(folded.text.length + 1).keys()] },
+        taken,
+      }),
+      { direction: direction === 'income' ? 'income' : 'expense', categories: settings.categories },
+    ));
+  const isNamed = way.chosen !== undefined || way.transfer === marks.tags[0] ||
+    way.refund && marks.tags[0] === refundCategory;
+  const tags = [...new Set(isNamed ? marks.tags.slice(1) : marks.tags)];
+  const sides = isTransfer ? sidesOf(marks, { way, masked, wallets: settings.wallets }) : undefined;
+  const wallet = sides ? sides.from : marks.wallets[0] ?? said?.text ?? null;
+  const isRefund = direction === 'income' && category === refundCategory;
+  const draft: MoneyDraft = {
+    type: 'money',
+    direction,
+    amountMinor: covering.amount.minor,
+    currency: covering.amount.currency ?? home,
+    category,
+    wallet,
+    ...(sides ? { toWallet: sides.to } : {}),
+    ...(isRefund ? { refund: true } : {}),
+    day: covering.day ?? day ?? today,
+    note,
+    tags,
+  };
+  const strange = (name: string | null | undefined): boolean =>
+    typeof name === 'string' && !settings.wallets.includes(name);
   return {
     value: {
-      draft: {
-        type: 'money',
-        direction,
-        amountMinor: amount.value.minor,
-        currency: amount.value.currency ?? settings.currency,
-        category: chosen?.name ?? categoryFor(note, { direction, categories }),
-        wallet,
-        day: date.value,
-        note,
-        tags: rest,
-      },
-      unknown: {
-        tags: chosen ? [] : rest.slice(0, 1),
-        wallet: wallet !== null && !settings.wallets.includes(wallet),
-      },
-      maybeIncome: isPlain && !knows('expense') && knows('income'),
+      draft,
+      unknown: { tags: isNamed ? [] : tags.slice(0, 1), wallet: strange(wallet) || strange(sides?.to) },
     },
   };
 }
 
-/** How many amounts a line seems to have: a line is cut at commas only when every piece has exactly one. */
-export function countAmounts(tokens: readonly Token[], grounds: Grounds): number {
-  return takeApart(tokens, grounds).amounts.length;
-}
-
-/** The day written at the front, which the following pieces of the same line share. */
-export function leadingDay(tokens: readonly Token[], grounds: Grounds): Day | undefined {
-  const first = tokens[0];
-  const day = first && !first.quoted ? readDate(first.syntax, grounds.today) : undefined;
-  return day && 'value' in day ? day.value : undefined;
-}
-
-function takeApart(tokens: readonly Token[], { today, settings }: Grounds): Parts {
-  const named = { '#': [] as string[], '@': [] as string[] };
-  const rest = tokens.filter((token) => {
-    if (token.quoted || !sigils.test(token.syntax)) return true;
-    for (const [, mark, name = ''] of token.syntax.matchAll(sigil)) {
-      named[mark === '@' ? '@' : '#'].push(name);
-    }
-    return false;
-  });
-
-  const ends = [...new Set([rest[0], rest.at(-1)])].filter((token): token is Token =>
-    token !== undefined && !token.quoted
+/** 午饭 35 支付宝: a wallet of the account as a word of its own, beside others. */
+function walletWord(
+  tokens: readonly Token[],
+  { taken, wallets }: { taken: ReadonlySet<Token>; wallets: readonly string[] },
+): Token | undefined {
+  const words = tokens.filter((token) =>
+    !taken.has(token) && (token.kind === 'word' || token.kind === 'quote' || token.kind === 'number')
   );
-  const dates = ends.flatMap((token) => {
-    const day = readDate(token.syntax, today);
-    return day ? [{ token, day }] : [];
-  });
-  const undated = rest.filter((token) => !dates.some((date) => date.token === token));
-
-  const currency = isCurrency(settings.currency) ? settings.currency : undefined;
-  const { amounts, words } = takeAmounts(undated, currency);
-  return { tags: named['#'], wallets: named['@'], dates, amounts, words };
+  const hits = words.filter(({ kind, text }) => kind === 'word' && wallets.includes(text));
+  return hits.length === 1 && words.length > 1 ? hits[0] : undefined;
 }
 
-function vagueDay(tokens: readonly Token[]): string | undefined {
-  const [first, last] = [tokens[0], tokens.at(-1)];
-  const why = (token: Token | undefined, place: 'first' | 'last'): string | undefined =>
-    token && !token.quoted ? whyNotAWord(token.syntax, place) : undefined;
-  return why(first, 'first') ?? why(last, 'last');
-}
-
-function directionOf(
-  sign: '' | '+' | '-',
-  chosen: Category | undefined,
-  words: readonly Token[],
-): CategoryDirection {
-  if (sign !== '') return sign === '+' ? 'income' : 'expense';
-  if (chosen) return chosen.direction;
-  return words.some((token) => incomeWords.includes(token.syntax)) ? 'income' : 'expense';
-}
-
-interface Choice {
-  readonly direction: CategoryDirection;
-  readonly categories: readonly Category[];
-}
-
-/** The category whose longest keyword is in the note; else the one of this direction that has no keywords. */
-export function categoryFor(note: string, choice: Choice): string {
-  const other = choice.categories.find(({ direction, keywords }) =>
-    direction === choice.direction && keywords.length === 0
-  );
-  return categoryByKeyword(note, choice) ?? other?.name ?? '其他';
-}
-
-function categoryByKeyword(note: string, { direction, categories }: Choice): string | undefined {
-  let best: { name: string; length: number } | undefined;
-  for (const category of categories) {
-    if (category.direction !== direction) continue;
-    for (const keyword of category.keywords) {
-      if (keyword.length > (best?.length ?? 0) && note.includes(keyword)) {
-        best = { name: category.name, length: keyword.length };
-      }
-    }
+function sidesOf(
+  marks: Marks,
+  { way, masked, wallets }: { way: Way; masked: string; wallets: readonly string[] },
+): { from: string | null; to: string | null } {
+  if (marks.sides) return marks.sides;
+  const [first, second] = marks.wallets;
+  if (first !== undefined && second !== undefined) return { from: first, to: second };
+  if (first !== undefined) {
+    return way.leaves === false ? { from: null, to: first } : { from: first, to: null };
   }
-  return best?.name;
+  return sidesIn(masked, wallets);
 }

@@ -1,9 +1,16 @@
-/** Sums in words (zh-CN). Currencies are never mixed: each stands for itself, the account's own first. */
+/** Sums in words. Currencies are never mixed: each stands for itself, the account's own first. Transfers stand apart from what came and went. */
+import { answersIn } from '../answers/answers.ts';
 import type { Total } from '../command.ts';
-import type { Direction, Entry } from '../store/entry.ts';
-import { directionName, money } from './wording.ts';
+import type { Direction, Entry, Language } from '../store/entry.ts';
+import { money } from './wording.ts';
 
-const directions: readonly Direction[] = ['expense', 'income'];
+interface Sums {
+  /** The account's own. */
+  readonly currency: string;
+  readonly language?: Language | undefined;
+}
+
+const directions: readonly Direction[] = ['expense', 'income', 'transfer'];
 const shownCategories = 5;
 
 /** One row for each currency, direction and category, as a month's stored totals have it. */
@@ -23,20 +30,25 @@ export function totalsOf(entries: readonly Entry[]): readonly Total[] {
   return [...rows.values()];
 }
 
-/** `支出 ¥41.00,收入 ¥0.00`; with entries given, how many: `支出 3 笔 ¥68.50,收入 0 笔 ¥0.00`. */
+/** `支出 ¥41.00,收入 ¥0.00`; with entries given, how many: `支出 3 笔 ¥68.50,收入 0 笔 ¥0.00`. Transfers only where there are some. */
 export function balance(
   totals: readonly Total[],
-  { currency, entries }: { currency: string; entries?: readonly Entry[] },
+  { currency, language = 'zh-CN', entries }: Sums & { readonly entries?: readonly Entry[] },
 ): string {
-  return directions.map((direction) => {
+  const words = answersIn(language);
+  return directions.flatMap((direction) => {
     const rows = totals.filter((total) => total.direction === direction);
+    if (direction === 'transfer' && rows.length === 0) return [];
     const count = entries?.filter((entry) => entry.type === 'money' && entry.direction === direction).length;
-    return `${directionName(direction)} ${count === undefined ? '' : `${count} 笔 `}${sum(rows, currency)}`;
-  }).join(',');
+    return [words.flow(words.directions[direction], sumInWords(rows, currency), count)];
+  }).join(words.comma);
 }
 
 /** `¥41.00 + $3.50`. */
-function sum(rows: readonly Total[], currency: string): string {
+export function sumInWords(
+  rows: readonly { readonly currency: string; readonly amountMinor: number }[],
+  currency: string,
+): string {
   const byCurrency = new Map<string, number>();
   for (const row of rows) byCurrency.set(row.currency, (byCurrency.get(row.currency) ?? 0) + row.amountMinor);
   if (byCurrency.size === 0) return money(0, currency);
@@ -46,29 +58,36 @@ function sum(rows: readonly Total[], currency: string): string {
 }
 
 /** The largest categories of each direction and currency, with their share: `餐饮 ¥2,000.00 65%`. */
-export function byCategory(totals: readonly Total[], currency: string): readonly string[] {
+export function byCategory(
+  totals: readonly Total[],
+  currency: string,
+  language: Language = 'zh-CN',
+): readonly string[] {
+  const words = answersIn(language);
   return directions.flatMap((direction) =>
     inOrder([...new Set(totals.map((total) => total.currency))], currency).flatMap((code) => {
       const rows = totals.filter((total) => total.direction === direction && total.currency === code)
         .sort((a, b) => b.amountMinor - a.amountMinor || (a.category < b.category ? -1 : 1));
       const all = rows.reduce((so, row) => so + row.amountMinor, 0);
+      const share = (part: number): string => {
+        const percent = Math.round((100 * part) / all);
+        return percent === 0 ? words.belowOnePercent : `${percent}%`;
+      };
       const line = (name: string, minor: number): string =>
-        `${name} ${money(minor, code)} ${share(minor, all)}`;
+        `${name} ${money(minor, code)}${direction === 'transfer' ? '' : ` ${share(minor)}`}`;
       const rest = rows.slice(shownCategories);
       const lines = rows.slice(0, shownCategories).map((row) => line(row.category, row.amountMinor));
       if (rest.length > 0) {
-        lines.push(line(`其余 ${rest.length} 类`, rest.reduce((so, row) => so + row.amountMinor, 0)));
+        lines.push(
+          line(words.restOfCategories(rest.length), rest.reduce((so, row) => so + row.amountMinor, 0)),
+        );
       }
-      return lines.length > 0 ? [`${directionName(direction)}:${lines.join(',')}`] : [];
+      const head = direction === 'transfer' ? words.transfersApart : words.directions[direction];
+      return lines.length > 0 ? [`${head}${words.colon}${lines.join(words.comma)}`] : [];
     })
   );
 }
 
-function share(part: number, whole: number): string {
-  const percent = Math.round((100 * part) / whole);
-  return percent === 0 ? '不到 1%' : `${percent}%`;
-}
-
-function inOrder(codes: readonly string[], first: string): readonly string[] {
+export function inOrder(codes: readonly string[], first: string): readonly string[] {
   return [...codes].sort((a, b) => Number(b === first) - Number(a === first) || (a < b ? -1 : 1));
 }

@@ -1,8 +1,8 @@
 /** Reads a request's body: bounded in bytes and in time, UTF-8 or nothing. No more than the limit is ever held. */
 import { type Failure, failures } from './failures.ts';
 
-const mostBytes = 16 * 1024;
-const mostMs = 5000;
+const maxBytes = 16 * 1024;
+export const maxBodyMs = 5000;
 
 /** `application/json`, with no parameter but charset=utf-8 (RFC 9110, 8.3). */
 export function isJsonMediaType(header: string | null): boolean {
@@ -14,12 +14,20 @@ export interface Bytes {
 }
 
 /** The body as text, or why not. `readMs` is for tests. */
-export async function readBody(request: Request, { readMs = mostMs } = {}): Promise<Bytes | Failure> {
+export async function readBody(request: Request, { readMs = maxBodyMs } = {}): Promise<Bytes | Failure> {
   if (!isJsonMediaType(request.headers.get('content-type'))) return failures.mediaType;
+  return await readText(request, { readMs, maxBytes });
+}
+
+/** A body of any media type. */
+export async function readText(
+  request: Request,
+  { readMs = maxBodyMs, maxBytes }: { readonly readMs?: number; readonly maxBytes: number },
+): Promise<Bytes | Failure> {
   const encoding = request.headers.get('content-encoding');
   if (encoding !== null && encoding.trim().toLowerCase() !== 'identity') return failures.encoding;
   const announced = request.headers.get('content-length');
-  if (announced !== null && !(Number(announced) <= mostBytes)) return failures.size;
+  if (announced !== null && !(Number(announced) <= maxBytes)) return failures.size;
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Failure>((resolve) => {
@@ -27,7 +35,7 @@ export async function readBody(request: Request, { readMs = mostMs } = {}): Prom
   });
   try {
     // To look at request.body is dear: it makes a stream of what the server has whole.
-    const reading = announced === null ? readStream(request) : readWhole(request);
+    const reading = announced === null ? readStream(request, maxBytes) : readWhole(request, maxBytes);
     reading.catch(() => {});
     const bytes = await Promise.race([reading, late]);
     if (!(bytes instanceof Uint8Array)) return bytes;
@@ -40,20 +48,20 @@ export async function readBody(request: Request, { readMs = mostMs } = {}): Prom
 }
 
 /** The server holds the client to its Content-Length, so the whole is no larger than announced; a caller without a server may lie. */
-async function readWhole(request: Request): Promise<Uint8Array | Failure> {
+async function readWhole(request: Request, maxBytes: number): Promise<Uint8Array | Failure> {
   const bytes = new Uint8Array(await request.arrayBuffer());
-  return bytes.length > mostBytes ? failures.size : bytes;
+  return bytes.length > maxBytes ? failures.size : bytes;
 }
 
-async function readStream(request: Request): Promise<Uint8Array | Failure> {
+async function readStream(request: Request, maxBytes: number): Promise<Uint8Array | Failure> {
   if (!request.body) return new Uint8Array();
-  const buffer = new Uint8Array(mostBytes);
+  const buffer = new Uint8Array(maxBytes);
   let length = 0;
   const reader = request.body.getReader();
   while (true) {
     const { done, value } = await reader.read();
     if (done) return buffer.subarray(0, length);
-    if (length + value.length > mostBytes) {
+    if (length + value.length > maxBytes) {
       reader.cancel().catch(() => {});
       return failures.size;
     }

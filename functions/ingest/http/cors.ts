@@ -25,7 +25,7 @@ export function readCors(list: string | undefined): Cors {
         vary: 'Origin',
         'access-control-allow-origin': request.headers.get('origin') ?? '',
         'access-control-allow-methods': 'POST',
-        'access-control-allow-headers': 'authorization, content-type, prefer',
+        'access-control-allow-headers': 'authorization, content-type, ingest-time, prefer',
         'access-control-expose-headers': 'ingest-replay, preference-applied, retry-after',
         'access-control-max-age': '600',
       };

@@ -22,6 +22,7 @@ export const failures = {
   twoTokens:      { status: 400, error: '请求里不止一个凭证,只保留 Authorization 或 token 中的一个', headers: { 'www-authenticate': `${challenge}, error="invalid_request"` } },
   noToken:        { status: 401, error: '缺少凭证,请用 Authorization: Bearer <API_TOKEN> 或地址参数 token 提供', headers: { 'www-authenticate': challenge } },
   badToken:       { status: 401, error: '凭证无效或已停用,请检查是否复制完整,或向管理员要新的', headers: wrongToken },
+  badSignature:   { status: 401, error: '签名不对或已过时,请核对平台后台与环境变量里的 Token、密钥和 ID' },
   manyBadTokens:  { status: 429, error: '无效凭证试得太多,请稍后再试' },
   accountOff:     { status: 403, error: '账户已停用,请联系管理员' },
   rate:           { status: 429, error: '请求太频繁,请稍后用同一 client_id 重发' },
@@ -31,6 +32,7 @@ export const failures = {
   slow:           { status: 408, error: '请求体没有在 5 秒内传完,请用同一 client_id 重发' },
   cut:            { status: 400, error: '请求体没有传完,请用同一 client_id 重发' },
   utf8:           { status: 400, error: '请求体不是 UTF-8 编码的文本,请改用 UTF-8' },
+  typedAt:        { status: 400, error: 'Ingest-Time 要写成 RFC 3339 的时间,例如 2026-11-21T23:58:00+08:00' },
   json:           { status: 400, error: '请求体不是 JSON,应为 {"text":"午饭 25","client_id":"…"}' },
   shape:          { status: 400, error: '请求体要有 text 和 client_id 两个字段,都是字符串' },
   clientId:       { status: 422, error: 'client_id 要有 1 到 128 个字符,不含控制字符和不可见字符,首尾不带空格' },
@@ -39,6 +41,7 @@ export const failures = {
   textCharacters: { status: 422, error: 'text 里有控制字符或残缺的字符,请删去后重发' },
   mismatch:       { status: 422, error: '这个 client_id 之前记的是另一句话,这次没有记;要记请换一个 client_id' },
   busy:           { status: 409, error: '该请求正在处理,请稍后用同一 client_id 重试', headers: { 'retry-after': '2' } },
+  xml:            { status: 400, error: '请求体不是平台发来的 XML' },
   store:          { status: 503, error: '暂时无法确认是否记上,请用同一 client_id 重发,不会重复记账', headers: { 'retry-after': '2' } },
   fault:          { status: 500, error: '服务出错了,请用同一 client_id 重发,不会重复记账' },
 } as const satisfies Record<string, Failure>;

@@ -28,12 +28,14 @@ export type LogLine =
   }
   /** The one secret that may stand in the log: it works once, for half an hour, and only until somebody has chosen a password. */
   | { readonly event: 'first run'; readonly address: string; readonly code: string }
+  /** At the start, of a setting. */
+  | { readonly event: 'notice'; readonly say: string }
   | { readonly event: 'stop' };
 
 export type Log = (line: LogLine) => void;
 
-/** Long enough for an answer to be on its way. */
-const behindMs = 5;
+/** Long enough for answers to be on their way, and for many lines to go in one write. */
+const behindMs = 25;
 
 /**
  * Writes to the console, in order; the level follows from the event. The line of a request is written behind its answer, which need not wait for
@@ -44,7 +46,19 @@ export function consoleLog(clock: () => number): Log {
   function flush(): void {
     const lines = waiting;
     waiting = [];
-    for (const { time, line } of lines) write(line, new Date(time));
+    // Many lines are one call: each costs a write of its own otherwise.
+    let plain: string[] = [];
+    for (const { time, line } of lines) {
+      const text = JSON.stringify({ time: new Date(time).toISOString(), ...line });
+      if (line.event !== 'fault' && line.event !== 'store trouble') {
+        plain.push(text);
+        continue;
+      }
+      write('log', plain);
+      plain = [];
+      write('error', [text]);
+    }
+    write('log', plain);
   }
   return (line) => {
     waiting.push({ time: clock(), line });
@@ -53,11 +67,10 @@ export function consoleLog(clock: () => number): Log {
   };
 }
 
-function write(line: LogLine, time: Date): void {
-  const text = JSON.stringify({ time: time.toISOString(), ...line });
+function write(level: 'log' | 'error', lines: readonly string[]): void {
+  if (lines.length === 0) return;
   try {
-    if (line.event === 'fault' || line.event === 'store trouble') console.error(text);
-    else console.log(text);
+    console[level](lines.join('\n'));
   } catch {
     // Nobody is left to tell.
   }

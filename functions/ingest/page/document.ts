@@ -44,6 +44,7 @@ export function makeEntryPage(commands: readonly Command[]): EntryPage {
 <form id="composer">
 <label for="text" class="unseen" data-word="label">要记的内容</label>
 <textarea id="text" rows="2" aria-describedby="hint" placeholder="午饭 25" autocapitalize="off" autocomplete="off" spellcheck="false" inputmode="text"></textarea>
+<p id="preview" lang="zh-CN" aria-live="polite" hidden></p>
 <div class="row"><span id="hint" data-word="hint">换行记多笔 · Ctrl/⌘+Enter 发送</span><button class="primary" data-word="send">记下</button></div>
 </form>
 <nav class="chips" lang="zh-CN" aria-label="commands">${commands.map(chip).join('')}</nav>
@@ -91,7 +92,9 @@ function examples(commands: readonly Command[]): string {
 }
 
 function helpEntry(command: Command): string {
-  return `<div><dt>${command.examples.map(writing).join('')}</dt><dd>${escape(command.help)}</dd></div>`;
+  return `<div><dt>${command.examples.map(writing).join('')}</dt><dd>${
+    escape(command.help['zh-CN'])
+  }</dd></div>`;
 }
 
 function writing(text: string): string {

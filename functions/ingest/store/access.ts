@@ -1,11 +1,11 @@
 /**
- * Who is asking. The rows of a credential and its account are kept in memory and checked again inside every commit, so that a revoked
+ * Who is asking. The rows of a credential (or a binding) and its account are kept in memory and checked again inside every commit, so that a revoked
  * credential or a disabled account records nothing from that moment on, whichever process ended it.
  */
 import { isUsable } from './credential.ts';
-import type { Account, Credential } from './entry.ts';
+import type { Account, Grant } from './entry.ts';
 import { accountKey, credentialKey, headKey } from './keys.ts';
-import type { Kv, KvRow } from './kv.ts';
+import type { Kv, KvKey, KvRow } from './kv.ts';
 import type { Head } from './reader.ts';
 import { isLater, nextTick, type Tick, tickOf } from './ulid.ts';
 
@@ -15,16 +15,15 @@ export interface Present<T> extends KvRow<T> {
 }
 
 export interface Access {
+  /** What the book remembers it by: the digest of a token, or of a sender's name. */
   readonly tokenDigest: string;
-  readonly credential: Present<Credential>;
+  readonly credential: Present<Grant>;
   readonly account: Present<Account>;
 }
 
 export interface AccessBook {
-  /** Null: no such token, or ended. The account may be disabled. `now` is ms since 1970. */
-  find(tokenDigest: string, now: number): Promise<Access | null>;
-  /** Whether `find` would answer without reading the store. */
-  remembers(tokenDigest: string): boolean;
+  /** Null: no such token, or ended. The account may be disabled. `now` is ms since 1970; `key` is where the row lies, a credential's by default. */
+  find(tokenDigest: string, now: number, key?: KvKey): Promise<Access | null>;
   forget(tokenDigest: string): void;
   /** A tick for a new id of the account: after all that were given, though the clock may go back. */
   tick(account: string, now: number): Tick;
@@ -36,8 +35,8 @@ export function openAccessBook(kv: Kv): AccessBook {
   const remembered = new Map<string, Access>();
   const lastTicks = new Map<string, Tick>();
 
-  async function read(tokenDigest: string): Promise<Access | null> {
-    const credential = await kv.get<Credential>(credentialKey(tokenDigest));
+  async function read(tokenDigest: string, key: KvKey): Promise<Access | null> {
+    const credential = await kv.get<Grant>(key);
     if (credential.value === null) return null;
     const id = credential.value.account;
     const [account, head] = await kv.getMany<[Account, Head]>([accountKey(id), headKey(id)]);
@@ -51,9 +50,9 @@ export function openAccessBook(kv: Kv): AccessBook {
   }
 
   return {
-    async find(tokenDigest, now) {
+    async find(tokenDigest, now, key = credentialKey(tokenDigest)) {
       const known = remembered.get(tokenDigest);
-      const access = known ?? await read(tokenDigest);
+      const access = known ?? await read(tokenDigest, key);
       if (!access || !isUsable(access.credential.value, now)) {
         remembered.delete(tokenDigest);
         return null;
@@ -65,7 +64,6 @@ export function openAccessBook(kv: Kv): AccessBook {
       }
       return access;
     },
-    remembers: (tokenDigest) => remembered.has(tokenDigest),
     forget: (tokenDigest) => void remembered.delete(tokenDigest),
     tick(account, now) {
       const tick = nextTick(lastTicks.get(account), now);

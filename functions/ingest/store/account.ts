@@ -1,7 +1,7 @@
 /** Accounts: made and changed here, by the console and by tests alike. */
 import { newId, type World } from './credential.ts';
 import { type Account, defaultSettings, type Settings } from './entry.ts';
-import { accountKey } from './keys.ts';
+import { accountKey, erasingKey } from './keys.ts';
 
 export async function createAccount(
   world: World,
@@ -23,16 +23,16 @@ export async function createAccount(
 
 export type AccountChange = Partial<Pick<Account, 'name' | 'disabled' | 'settings'>>;
 
-/** Null when there is no such account. Requests that began before see the change at their commit. */
+/** Null when there is no such account, or none any more in a moment. Requests that began before see the change at their commit. */
 export async function changeAccount(
   world: World,
   id: string,
   change: AccountChange,
 ): Promise<Account | null> {
   while (true) {
-    const row = await world.kv.get<Account>(accountKey(id));
-    if (row.value === null) return null;
+    const [row, erasing] = await world.kv.getMany<[Account, number]>([accountKey(id), erasingKey(id)]);
+    if (row.value === null || erasing.value !== null) return null;
     const changed: Account = { ...row.value, ...change };
-    if ((await world.kv.atomic().check(row).set(row.key, changed).commit()).ok) return changed;
+    if ((await world.kv.atomic().check(row, erasing).set(row.key, changed).commit()).ok) return changed;
   }
 }

@@ -16,10 +16,14 @@ export const auditActions = [
   'account changed',
   'account disabled',
   'account enabled',
+  'account erased',
   'credential created',
   'credential rotated',
   'credential revoked',
   'credential refused',
+  'binding code created',
+  'binding created',
+  'binding revoked',
   'replay mismatch',
   'entry undone',
   'entry restored',
@@ -46,10 +50,16 @@ export interface AuditRow extends AuditEvent {
 }
 
 export async function noteAudit(world: World, event: AuditEvent): Promise<void> {
+  const row = auditRow(world, event);
+  await world.kv.atomic().set(auditKey(row.id), row).commit();
+}
+
+/** For a commit of its own kind. */
+export function auditRow(world: Omit<World, 'kv'>, event: AuditEvent): AuditRow {
   const at = world.clock();
   // A random sequence keeps the events of one ms apart; their order does not matter.
   const id = ulid({ time: at, sequence: world.random(1)[0]! }, world.random(12));
-  await world.kv.atomic().set(auditKey(id), { ...event, id, at } satisfies AuditRow).commit();
+  return { ...event, id, at };
 }
 
 /** Newest first, all of them without `limit`; `before` is the id of the last row of the page before. */

@@ -5,10 +5,10 @@
  */
 import type { Access } from './access.ts';
 import type { Plan } from '../command.ts';
-import type { Entry } from './entry.ts';
-import { codeKey, dayKey, entryKey, headKey, leaseKey, seenKey, undoneKey } from './keys.ts';
+import { headKey, leaseKey, seenKey } from './keys.ts';
 import type { Kv, KvAtomic, KvCheck, KvKey, KvRow } from './kv.ts';
 import type { Head } from './reader.ts';
+import { putEntry } from './entries/rows.ts';
 import type { Seen } from './seen.ts';
 import { changesOfTotals } from './totals.ts';
 
@@ -36,7 +36,10 @@ export async function commitAll(kv: Kv, commits: readonly PendingCommit[]): Prom
   const atomic = kv.atomic();
   for (const check of checksOf(commits)) atomic.check(check);
   const added = commits.flatMap(({ plan }) => [...plan.record ?? [], ...plan.restore ?? []]);
-  const taken = commits.flatMap(({ plan }) => plan.undo ?? []);
+  const taken = commits.flatMap(({ plan }) => [
+    ...plan.undo ?? [],
+    ...(plan.supersede ?? []).map(({ entry }) => entry).filter(({ undone }) => undone === null),
+  ]);
   for (const { key, n } of changesOfTotals(added, taken)) atomic.sum(key, n);
   for (const pending of commits) write(atomic, pending);
   for (const [account, last] of lastMarks(commits)) atomic.set(headKey(account), { last } satisfies Head);
@@ -65,26 +68,32 @@ export function seenKeyOf({ access, clientDigest }: PendingCommit): KvKey {
   return seenKey(access.account.value.id, clientDigest);
 }
 
-export function restsOnHead({ plan: { undo = [], restore = [] } }: PendingCommit): boolean {
-  return undo.length + restore.length > 0;
+export function restsOnHead({ plan: { undo = [], restore = [], supersede = [] } }: PendingCommit): boolean {
+  return undo.length + restore.length + supersede.length > 0;
 }
 
 function write(atomic: KvAtomic, pending: PendingCommit): void {
   const { access, clientDigest, plan, seen, mark, leased } = pending;
   const account = access.account.value.id;
-  const { record = [], undo = [], restore = [] } = plan;
+  const { record = [], undo = [], restore = [], supersede = [] } = plan;
   atomic.set(seenKeyOf(pending), seen);
-  for (const entry of record) atomic.set(entryKey(entry), entry).set(dayKey(entry), 1).set(codeKey(entry), 1);
+  for (const entry of record) putEntry(atomic, entry);
+  // Later in the list is later undone; the digits keep that order within one mark.
+  const undoneAt = (i: number) => ({ at: seen.at, mark: `${mark}${String(i).padStart(2, '0')}` });
   undo.forEach((entry, i) => {
-    // Later in the list is later undone; the digits keep that order within one mark.
-    const undone = { at: seen.at, mark: `${mark}${String(i).padStart(2, '0')}` };
-    const changed: Entry = { ...entry, undone };
-    atomic.set(entryKey(entry), changed).delete(dayKey(entry)).set(undoneKey(account, undone.mark), entry.id);
+    if (entry.undone) throw new TypeError(`Entry ${entry.id} is undone already`);
+    putEntry(atomic, { ...entry, undone: undoneAt(i) }, entry);
+  });
+  supersede.forEach(({ entry, by }, i) => {
+    if (by.replaces !== entry.id || !by.origin) {
+      throw new TypeError(`Entry ${by.id} does not replace ${entry.id}`);
+    }
+    const lastVersion = Math.max(entry.lastVersion ?? 0, by.origin.version);
+    putEntry(atomic, { ...entry, lastVersion, undone: { ...undoneAt(undo.length + i), by: by.id } }, entry);
   });
   for (const entry of restore) {
     if (!entry.undone) throw new TypeError(`Entry ${entry.id} is not undone`);
-    const changed: Entry = { ...entry, undone: null };
-    atomic.set(entryKey(entry), changed).set(dayKey(entry), 1).delete(undoneKey(account, entry.undone.mark));
+    putEntry(atomic, { ...entry, undone: null }, entry);
   }
   if (leased) atomic.delete(leaseKey(account, clientDigest));
 }

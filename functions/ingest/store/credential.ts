@@ -2,8 +2,8 @@
  * Tokens and the credentials that stand for them. A token is `tsk_`, 32 random Base62 characters (190 bits) and 6 that are the CRC-32
  * of what stands before, so that a slip of the pen is caught without the store and scanners can find leaked ones. Only its SHA-256 is kept.
  */
-import type { Account, Credential } from './entry.ts';
-import { accountKey, credentialKey, credentialOfAccountKey, digest } from './keys.ts';
+import type { Account, Credential, Grant } from './entry.ts';
+import { accountKey, credentialKey, credentialOfAccountKey, digest, onceKey } from './keys.ts';
 import type { Kv, KvRow } from './kv.ts';
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -53,10 +53,9 @@ export function maskOf(token: string): string {
   return `${token.slice(0, 7)}…${token.slice(-4)}`;
 }
 
-/** Whether a stored credential lets anybody in at `now`. */
-export function isUsable(credential: Credential | null, now: number): credential is Credential {
-  return credential !== null && credential.revokedAt === null &&
-    (credential.expiresAt === null || credential.expiresAt > now);
+/** Whether a stored credential or binding lets anybody in at `now`. */
+export function isUsable<T extends Grant>(grant: T | null, now: number): grant is T {
+  return grant !== null && grant.revokedAt === null && (grant.expiresAt === null || grant.expiresAt > now);
 }
 
 export interface World {
@@ -75,8 +74,47 @@ export interface Issued {
 /** Makes a token for an account. Null when there is no such account. */
 export async function issueCredential(
   world: World,
-  wish: { readonly account: string; readonly label: string; readonly expiresAt?: number | null },
+  wish: Wish,
 ): Promise<Issued | null> {
+  const account = await world.kv.get<Account>(accountKey(wish.account));
+  if (account.value === null) return null;
+  const issued = newCredential(world, wish);
+  // The account was changed in the same moment, or the reply was lost and the client sent it twice: start again with another token.
+  return await putCredential(world, issued, [account]) ? issued : issueCredential(world, wish);
+}
+
+export interface IssuedBefore {
+  /** Id of the credential; its token was shown then. */
+  readonly before: string;
+}
+
+/** The same, and only once for each key of a form: a page that is loaded again makes no second one. */
+export async function issueCredentialOnce(
+  world: World,
+  wish: Wish & { readonly once: string },
+): Promise<Issued | IssuedBefore | null> {
+  const tried = new Map<string, Issued>();
+  while (true) {
+    const [account, once] = await world.kv.getMany<[Account, string]>([
+      accountKey(wish.account),
+      onceKey(wish.account, wish.once),
+    ]);
+    if (account.value === null) return null;
+    // Our own, when the reply to its commit was lost.
+    if (once.value !== null) return tried.get(once.value) ?? { before: once.value };
+    const issued = newCredential(world, wish);
+    tried.set(issued.credential.id, issued);
+    if (await putCredential(world, issued, [account, once])) return issued;
+  }
+}
+
+interface Wish {
+  readonly account: string;
+  readonly label: string;
+  readonly expiresAt?: number | null;
+}
+
+function newCredential(world: World, wish: Wish): Issued {
   const token = makeToken(world.random);
   const credential: Credential = {
     id: newId(world),
@@ -87,16 +125,21 @@ export async function issueCredential(
     expiresAt: wish.expiresAt ?? null,
     revokedAt: null,
   };
-  const account = await world.kv.get<Account>(accountKey(wish.account));
-  if (account.value === null) return null;
+  return { credential, token };
+}
+
+/** `rests`: its account, and the row of its once-only key where there is one, as they were read. False: one of them changed. */
+async function putCredential(
+  world: World,
+  { credential, token }: Issued,
+  rests: readonly [KvRow<Account>, KvRow<string>?],
+): Promise<boolean> {
   const key = credentialKey(digest(token));
-  const { ok } = await world.kv.atomic()
-    .check(account, { key, versionstamp: null })
-    .set(key, credential)
-    .set(credentialOfAccountKey(wish.account, credential.id), digest(token))
-    .commit();
-  // The account was changed in the same moment, or the reply was lost and the client sent it twice: start again with another token.
-  return ok ? { credential, token } : issueCredential(world, wish);
+  const atomic = world.kv.atomic().check({ key, versionstamp: null }).set(key, credential)
+    .set(credentialOfAccountKey(credential.account, credential.id), digest(token));
+  for (const row of rests) if (row) atomic.check(row);
+  if (rests[1]) atomic.set(rests[1].key, credential.id);
+  return (await atomic.commit()).ok;
 }
 
 /** Ends a credential at once, or at `at`. Null when the account has no such credential. */

@@ -43,16 +43,22 @@ export interface Account {
   readonly settings: Settings;
 }
 
-/** The stored record of a token; the token itself is nowhere. */
-export interface Credential {
+/** What lets somebody record into an account; the row of it is checked inside every commit. */
+export interface Grant {
   readonly id: string;
   readonly account: string;
   readonly label: string;
-  /** `tsk_Ab3…9fQ2`: enough to recognise, too little to use. */
-  readonly mask: string;
   readonly createdAt: number;
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;
+  /** Of a binding: when the message that made it was sent. What was sent before is not recorded by it. */
+  readonly since?: number;
+}
+
+/** The stored record of a token; the token itself is nowhere. */
+export interface Credential extends Grant {
+  /** `tsk_Ab3…9fQ2`: enough to recognise, too little to use. */
+  readonly mask: string;
 }
 
 interface EntryBase {
@@ -63,8 +69,10 @@ interface EntryBase {
   readonly day: string;
   readonly note: string;
   readonly tags: readonly string[];
-  /** What the user sent, unchanged but for NFC. */
+  /** What the user sent, unchanged but for NFC; of several entries of one message only the first holds it. */
   readonly text: string;
+  /** Of several entries recorded by one message: the id of the first, which holds it too. */
+  readonly message?: string;
   readonly at: number;
   /** Id of the credential that recorded it. */
   readonly credential: string;
@@ -77,6 +85,8 @@ interface EntryBase {
   readonly replaces?: string;
   /** Of an entry that replaced another: the first of the chain, and which version this one is, from 2. */
   readonly origin?: { readonly id: string; readonly version: number };
+  /** The highest version that ever replaced this entry, though it be undone since: no version of a chain is given twice. */
+  readonly lastVersion?: number;
 }
 
 export interface MoneyEntry extends EntryBase {
@@ -113,7 +123,17 @@ export interface BalanceEntry extends EntryBase {
 export type Entry = MoneyEntry | DiaryEntry | BalanceEntry;
 
 /** What a command decides about a new entry; the rest (id, account, text, time, credential) is stamped on it. */
-type Stamped = 'id' | 'account' | 'text' | 'at' | 'credential' | 'undone' | 'replaces' | 'origin';
+type Stamped =
+  | 'id'
+  | 'account'
+  | 'text'
+  | 'message'
+  | 'at'
+  | 'credential'
+  | 'undone'
+  | 'replaces'
+  | 'origin'
+  | 'lastVersion';
 export type MoneyDraft = Omit<MoneyEntry, Stamped>;
 export type Draft = MoneyDraft | Omit<DiaryEntry, Stamped> | Omit<BalanceEntry, Stamped>;
 
@@ -128,7 +148,7 @@ export const defaultSettings: Settings = {
   dayStartMinutes: 0,
   // deno-fmt-ignore
   categories: [
-    { name: '餐饮', direction: 'expense', keywords: ['早餐', '早饭', '午饭', '午餐', '晚饭', '晚餐', '夜宵', '宵夜', '聚餐', '外卖', '咖啡', '奶茶', '面包', '水果', '零食', '买菜', '菜', '吃饭', '面', '烧饼', '糖', '水'] },
+    { name: '餐饮', direction: 'expense', keywords: ['早餐', '早饭', '午饭', '午餐', '晚饭', '晚餐', '夜宵', '宵夜', '聚餐', '外卖', '咖啡', '奶茶', '面包', '水果', '零食', '买菜', '菜', '吃饭', '面条', '面', '烧饼', '糖', '水'] },
     { name: '交通', direction: 'expense', keywords: ['打车', '出租车', '滴滴', '地铁', '公交', '加油', '充电', '停车', '高速', '火车', '高铁', '机票', '飞机', '单车'] },
     { name: '购物', direction: 'expense', keywords: ['超市', '淘宝', '京东', '拼多多', '衣服', '鞋', '手机', '电脑', '日用品', '书'] },
     { name: '居住', direction: 'expense', keywords: ['房租', '房贷', '物业', '水费', '电费', '燃气', '宽带', '话费', '装修'] },
@@ -139,7 +159,7 @@ export const defaultSettings: Settings = {
     { name: '其他', direction: 'expense', keywords: [] },
     { name: '工资', direction: 'income',  keywords: ['工资', '薪水', '奖金', '年终奖'] },
     { name: '红包', direction: 'income',  keywords: ['红包'] },
-    { name: '退款', direction: 'income',  keywords: ['退款', '退货', '报销到账', '报销'] },
+    { name: '退款', direction: 'income',  keywords: ['退款', '退货'] },
     { name: '利息', direction: 'income',  keywords: ['利息', '分红', '理财'] },
     { name: '其他收入', direction: 'income', keywords: [] },
   ],

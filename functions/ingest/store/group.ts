@@ -158,7 +158,7 @@ async function findSeen(kv: Kv, commits: readonly PendingCommit[]): Promise<Read
 /** About how many characters it writes. */
 function weightOf({ plan, seen }: PendingCommit): number {
   return (plan.record ?? []).reduce(
-    (sum, entry) => sum + 400 + 2 * entry.text.length,
+    (sum, entry) => sum + 400 + entry.text.length,
     400 + seen.message.length,
   );
 }

@@ -40,6 +40,30 @@ export function credentialsOfAccountPrefix(account: string): KvKey {
   return ['credential-of', account];
 }
 
+/** -> Binding, by the digest of the sender's name on its channel */
+export function bindingKey(senderDigest: string): KvKey {
+  return ['binding', senderDigest];
+}
+
+/** -> digest of the sender's name, by account and binding id */
+export function bindingOfAccountKey(account: string, binding: string): KvKey {
+  return ['binding-of', account, binding];
+}
+
+export function bindingsOfAccountPrefix(account: string): KvKey {
+  return ['binding-of', account];
+}
+
+/** -> BindingCode, by the digest of the code */
+export function bindingCodeKey(codeDigest: string): KvKey {
+  return ['binding-code', codeDigest];
+}
+
+/** -> digest of the account's one code that may still be used */
+export function bindingCodeOfAccountKey(account: string): KvKey {
+  return ['binding-code-of', account];
+}
+
 /** -> ms since 1970; apart from the credential, whose versionstamp every commit checks */
 export function lastUsedKey(credential: string): KvKey {
   return ['last-used', credential];
@@ -99,6 +123,15 @@ export function undonePrefix(account: string): KvKey {
   return ['undone', account];
 }
 
+/** -> 1, live entries of type `balance` only */
+export function balanceKey(entry: Pick<Entry, 'account' | 'day' | 'id'>): KvKey {
+  return ['balance', entry.account, entry.day, entry.id];
+}
+
+export function balancesPrefix(account: string): KvKey {
+  return ['balance', account];
+}
+
 /** -> Head; set by every commit that changes entries, checked by those that rest on what they read */
 export function headKey(account: string): KvKey {
   return ['head', account];
@@ -113,6 +146,19 @@ export function totalKey(
 
 export function totalsPrefix(account: string, month?: string): KvKey {
   return month === undefined ? ['total', account] : ['total', account, month];
+}
+
+/** Rows of an account that hold a key of a row elsewhere stand under names of their own; all that is under these names is the account's alone. */
+export function ownPrefixes(account: string): readonly KvKey[] {
+  // deno-fmt-ignore
+  return [
+    'total', 'day', 'code', 'undone', 'balance', 'entry', 'seen', 'lease', 'spent', 'once', 'bill', 'bill-rows',
+  ].map((name) => [name, account]);
+}
+
+/** -> credential of the console for the account; no SHA-256 in base64url reads like this */
+export function consoleCredentialKey(account: string): KvKey {
+  return credentialKey(`console ${account}`);
 }
 
 /** -> number of uses on a day */
@@ -131,6 +177,11 @@ export function sessionKey(idDigest: string): KvKey {
   return ['session', idDigest];
 }
 
+/** -> Device, by the digest of its id */
+export function deviceKey(idDigest: string): KvKey {
+  return ['device', idDigest];
+}
+
 export const auditPrefix: KvKey = ['audit'];
 
 /** -> AuditRow, by ULID */
@@ -138,11 +189,53 @@ export function auditKey(id: string): KvKey {
   return ['audit', id];
 }
 
+/** -> ms since 1970: the account is being erased since then */
+export function erasingKey(account: string): KvKey {
+  return ['erasing', account];
+}
+
+/** -> id of the credential that a form of the console made which was drawn with this once-only key */
+export function onceKey(account: string, once: string): KvKey {
+  return ['once', account, digest(once)];
+}
+
+export const uploadsPrefix: KvKey = ['upload'];
+
+/** -> ms since 1970; a file that was sent in and is being looked through */
+export function uploadKey(id: string): KvKey {
+  return ['upload', id];
+}
+
+/** -> its bytes, in pieces */
+export function uploadPieceKey(id: string, piece: number): KvKey {
+  return ['upload-piece', id, String(piece).padStart(8, '0')];
+}
+
+export function uploadPiecesPrefix(id: string): KvKey {
+  return ['upload-piece', id];
+}
+
 export const ticketsPrefix: KvKey = ['ticket'];
 
 /** -> Ticket; an export that was asked for in the console */
 export function ticketKey(id: string): KvKey {
   return ['ticket', id];
+}
+
+export const billsPrefix: KvKey = ['bill'];
+
+/** -> KeptBill; a bill that was sent in and waits to be confirmed */
+export function billKey(account: string, id: string): KvKey {
+  return ['bill', account, id];
+}
+
+/** -> MatchedRow[]; its rows, in pieces */
+export function billRowsKey(account: string, id: string, piece: number): KvKey {
+  return [...billRowsPrefix(account, id), String(piece).padStart(6, '0')];
+}
+
+export function billRowsPrefix(account: string, id: string): KvKey {
+  return ['bill-rows', account, id];
 }
 
 /** -> Verified; what the last check of everything found */

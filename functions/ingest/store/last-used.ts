@@ -1,13 +1,16 @@
 /** When a credential was last used, for the console: written at most once in a while, beside the request and never in its way. */
 import { lastUsedKey } from './keys.ts';
-import type { Kv } from './kv.ts';
+import type { Kv, KvCheck } from './kv.ts';
 
 export function noteUse({ kv, everyMs }: { readonly kv: Kv; readonly everyMs: number }) {
   const noted = new Map<string, number>();
-  return (credential: string, now: number): void => {
+  /** `row`: that of the credential as it was read; one that was ended since, or erased, gets no row. */
+  return (credential: string, now: number, row?: KvCheck): void => {
     const before = noted.get(credential);
     if (before !== undefined && Math.abs(now - before) < everyMs) return;
     noted.set(credential, now);
-    kv.atomic().set(lastUsedKey(credential), now).commit().catch(() => noted.delete(credential));
+    const atomic = kv.atomic();
+    if (row) atomic.check({ key: row.key, versionstamp: row.versionstamp });
+    atomic.set(lastUsedKey(credential), now).commit().catch(() => noted.delete(credential));
   };
 }

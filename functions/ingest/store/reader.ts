@@ -1,7 +1,8 @@
 /** What a command may read: one account. The first read also notes the account's head, on which an undo's commit rests. */
 import type { Reader, Total } from '../command.ts';
-import type { Entry } from './entry.ts';
+import type { BalanceEntry, Entry } from './entry.ts';
 import {
+  balancesPrefix,
   codePrefix,
   daysPrefix,
   entriesPrefix,
@@ -74,6 +75,31 @@ export function readAccount(kv: Kv, account: string): AccountReader {
       }
       return (await fetchEntries(ids)).filter((entry) => entry.undone);
     },
+    async message(entry) {
+      if (entry.message === undefined) return [entry];
+      await begin();
+      const found: Entry[] = [];
+      // Ids ascend in the order of recording: between its first and itself lie its own, and at most a few of others.
+      const first = entryKey({ account, id: entry.message });
+      const end = entryKey({ account, id: `${entry.id}~` });
+      for await (const { value } of kv.list<Entry>({ start: first, end }, { reverse: true })) {
+        if (value && !value.undone && value.message === entry.message) found.push(value);
+      }
+      return found;
+    },
+    async byIds(ids) {
+      await begin();
+      return fetchEntries(ids);
+    },
+    async *balances() {
+      await begin();
+      for await (
+        const row of kv.list({ prefix: balancesPrefix(account) }, { reverse: true, batchSize: 20 })
+      ) {
+        const [entry] = await fetchEntries([String(row.key[3])]);
+        if (entry?.type === 'balance' && !entry.undone) yield entry satisfies BalanceEntry;
+      }
+    },
     async byCode(code) {
       await begin();
       const upper = code.toUpperCase();
@@ -87,24 +113,32 @@ export function readAccount(kv: Kv, account: string): AccountReader {
       const found = await fetchEntries(ids);
       return found.filter((entry) => entry.id.slice(14).startsWith(upper));
     },
-    async onDays(from, to) {
+    async onDays(from, to, limit) {
       await begin();
       const prefix = daysPrefix(account);
       const ids: string[] = [];
       // "~" sorts after every character of an id, so the last day is included whole.
-      for await (const row of kv.list({ start: [...prefix, from], end: [...prefix, `${to}~`] })) {
+      for await (
+        const row of kv.list(
+          { start: [...prefix, from], end: [...prefix, `${to}~`] },
+          limit === undefined ? {} : { limit },
+        )
+      ) {
         ids.push(String(row.key[3]));
       }
       return (await fetchEntries(ids)).filter((entry) => !entry.undone);
     },
-    async totals(month) {
+    async totals(from, to = from) {
       await begin();
-      const found: Total[] = [];
-      for await (const row of kv.list({ prefix: totalsPrefix(account, month) })) {
+      const found = new Map<string, Total>();
+      const prefix = totalsPrefix(account);
+      for await (const row of kv.list({ start: [...prefix, from], end: [...prefix, `${to}~`] })) {
         const { month: _, ...total } = totalOfRow(row);
-        if (total.amountMinor !== 0) found.push(total);
+        const name = `${total.currency} ${total.direction} ${total.category}`;
+        const amountMinor = total.amountMinor + (found.get(name)?.amountMinor ?? 0);
+        found.set(name, { ...total, amountMinor });
       }
-      return found;
+      return [...found.values()].filter(({ amountMinor }) => amountMinor !== 0);
     },
   };
 }

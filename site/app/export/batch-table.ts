@@ -67,6 +67,8 @@ function filled(
 
 export function reasonWords(reason: RowReason, say: ExchangeWords): string {
   switch (reason.kind) {
+    case 'unclosed':
+      return say('rowUnclosed');
     case 'surplus':
       return say('rowSurplus', { cells: reason.cells.join(', ') });
     case 'shortened':

@@ -60,13 +60,23 @@ export class Dialogs {
   }
 }
 
-/** A button each. */
-export function dialogButtons(words: Words, open: (id: DialogId) => void): TemplateResult {
+/** A button each, and one to print where that works. */
+export function dialogButtons(
+  words: Words,
+  open: (id: DialogId) => void,
+  print?: () => void,
+): TemplateResult {
   return html`<div class="ways">${
     dialogIds.map((id) =>
       html`<button type="button" class="button" data-way=${id} @click=${() => open(id)}>${icon(id)}${
         words(id)
       }</button>`
     )
+  }${
+    print
+      ? html`<button type="button" class="button" data-print @click=${print}>${icon('print')}${
+        words('print')
+      }</button>`
+      : nothing
   }</div>`;
 }

@@ -21,6 +21,7 @@ export interface ExportsHost extends ReactiveControllerHost, EventTarget {
   showChecks(): void;
   /** Says so when a part of the designer could not be fetched. */
   attempt(work: Promise<unknown>): void;
+  lookForUpdate(): Promise<boolean>;
 }
 
 export class Exports {
@@ -92,7 +93,9 @@ export class Exports {
         failureText: String,
       }));
       const reason = failureText(error, words.language);
-      if (!signal.aborted) toasts.fail(words('exportFailed', { file, reason }));
+      if (!signal.aborted && !await this.#host.lookForUpdate()) {
+        toasts.fail(words('exportFailed', { file, reason }));
+      }
     } finally {
       job.end();
       if (!signal.aborted) rest();

@@ -11,7 +11,14 @@ import { worldAt } from '../preview/drawing.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
 import { failureText } from '../../messages/file-failure.ts';
 import { icon } from '../ui/icons.ts';
-import { mostNameCharacters, mostShelfItems, openShelf, type Shelf, type ShelfItem } from '../state/shelf.ts';
+import {
+  mostNameCharacters,
+  mostShelfItems,
+  openShelf,
+  type Shelf,
+  type ShelfItem,
+  shelfName,
+} from '../state/shelf.ts';
 import { timeSlicing } from '../preview/time-slicing.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
 
@@ -227,8 +234,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
   async #keep(): Promise<void> {
     const say = exchangeWords(this.words.language);
     const { design } = this.host;
-    const name = [...design.text.title.trim()].slice(0, mostNameCharacters).join('') || say('shelfUntitled');
-    const kept = await this.#shelf.add(name, design);
+    const kept = await this.#shelf.add(shelfName(design, say('shelfUntitled')), design);
     if (typeof kept === 'string') {
       this.said = {
         text: kept === 'full' ? say('shelfFull', { most: mostShelfItems }) : say('shelfRefused'),

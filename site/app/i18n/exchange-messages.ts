@@ -20,6 +20,9 @@ const table = {
 
   // What a link or an address brought
   linkName:        ['链接里的设计', 'the design from a link'],
+  openedOver:      ['已打开；原来的牌子放进了“我的牌子”。', 'Opened. The plate that was here is kept under “My plates”.'],
+  openOverLost:    ['打开它会换掉现在的牌子，而“我的牌子”放不进去。', 'Opening it replaces the plate that is here, which cannot be kept under “My plates”.'],
+  openAnyway:      ['仍然打开', 'Open it anyway'],
   addressAsk:      ['要从 {host} 载入设计吗？', 'Load a design from {host}?'],
   addressLoad:     ['载入', 'Load'],
   addressBad:      ['“{address}”不是能用的网址：只能是 https 开头，或本站的文件', '“{address}” cannot be used: it must begin with https, or be a file of this site'],
@@ -80,6 +83,7 @@ const table = {
   shelfFile:       ['挪车牌-拼版', 'plates-sheet'],
 
   // What is wrong with a row
+  rowUnclosed:     ['有一个引号没有闭合，它后面的内容都读不出来', 'a quote is opened that is never closed, so nothing after it can be read'],
   rowSurplus:      ['比列名多出几格：{cells}', 'has more cells than the header: {cells}'],
   rowShortened:    ['第 {n} 个号码是“{num}”，被表格软件改写了：请把那一列设成文本', 'phone {n} is “{num}”, which the spreadsheet rewrote: format the column as text'],
   rowNoNumber:     ['第 {n} 个号码“{num}”不是电话', 'phone {n} is “{num}”, which is no phone number'],

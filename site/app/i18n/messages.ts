@@ -11,6 +11,9 @@ const table = {
   drawing:         ['正在绘制…', 'Drawing…'],
   fontFailed:      ['字体没有载入：{reason}', 'The font did not load: {reason}'],
   partFailed:      ['这部分没有加载出来，请检查网络再试。', 'This part did not load. Check the connection and try again.'],
+  notArchive:      ['这里没有能显示的牌子', 'There is no plate to show here'],
+  newVersion:      ['新版本已发布，旧的部分不在了。', 'A new version was published, and parts of this one are gone.'],
+  reload:          ['重新载入', 'Reload'],
   loading:         ['正在加载…', 'Loading…'],
   retry:           ['重试', 'Try again'],
   close:           ['关闭', 'Close'],
@@ -31,6 +34,7 @@ const table = {
   share:           ['分享链接', 'Share a link'],
   shelf:           ['我的牌子', 'My plates'],
   batch:           ['批量制作', 'Many from a table'],
+  print:           ['打印', 'Print'],
   dropHere:        ['松开即可打开', 'Drop to open'],
 
   // Tabs
@@ -128,4 +132,17 @@ export function languageFor(tags: readonly string[]): Language {
     if (/^en\b/i.test(tag)) return 'en';
   }
   return tags.length > 0 ? 'en' : 'zh-CN';
+}
+
+/** Of an element: its own `lang`, else the nearest around it, else the browser's. */
+export function languageOf(element: Element & { readonly lang: string }): Language {
+  let tag = element.lang;
+  for (
+    let at: Element | undefined = element;
+    at && !tag;
+    at = (at.getRootNode() as Partial<ShadowRoot>).host
+  ) {
+    tag = at.closest('[lang]:not([lang=""])')?.getAttribute('lang') ?? '';
+  }
+  return languageFor(tag ? [tag] : navigator.languages);
 }

@@ -74,6 +74,7 @@ const table = {
   bleedWith:       ['含 3 毫米出血', 'with 3 mm bleed'],
   paper:           ['拼版纸张', 'Sheet paper'],
   dpi:             ['PNG 精度', 'PNG resolution'],
+  dpiLarge:        ['牌子很大，300 dpi 有 {n} 百万像素，很多浏览器画不了；远看的牌子 150 或 72 dpi 就够清楚。', 'This plate is large: 300 dpi make {n} megapixels, more than many browsers can draw. Seen from afar, 150 or 72 dpi are sharp enough.'],
   keepArchive:     ['文件里附带存档', 'Keep the archive in the file'],
   keepArchiveHint: ['以后把 PDF、SVG、PNG 拖进来就能接着改', 'The PDF, SVG or PNG can then be opened here again'],
   atHome:          ['在 {paper} 纸上打印？', 'Printing on {paper}?'],

@@ -8,7 +8,7 @@ import { readShareLink } from '../../share/share-link.ts';
 export type Opened = ImportResult & {
   readonly name: string;
   /** Why the file was not even read as an archive. */
-  readonly refusal?: Refusal;
+  readonly refusal?: Refusal | 'address';
 };
 
 /** JSON, or a PDF, SVG or PNG that carries an archive. Never rejects. */
@@ -31,5 +31,8 @@ export async function openText(
 ): Promise<Opened> {
   const shared = text.trimStart().startsWith('{') ? undefined : await readShareLink(text);
   if (shared?.kind === 'refused') return { name, problems: [problem(`link-${shared.reason}`, {})] };
+  if (!shared && /^\s*https?:\/\/\S+\s*$/i.test(text)) {
+    return { name, refusal: 'address', problems: [problem('web-address', {})] };
+  }
   return { name, ...importArchiveText(shared?.text ?? text, current) };
 }

@@ -55,7 +55,8 @@ export class Openings {
     const turn = ++this.#begun;
     const { openText } = await import('./opening.ts');
     const opened = await openText(text, { name, current: this.#host.design });
-    if (turn === this.#begun) this.#take(opened);
+    if (turn !== this.#begun) return;
+    if (opened.refusal !== 'address' || !await this.#address(text)) this.#take(opened);
   }
 
   /** A file that was dropped or pasted: a design, or a picture for the code. */
@@ -97,6 +98,17 @@ export class Openings {
       this.imageProblem = this.#host.words('imageBad', { name: file.name });
     }
     this.#host.requestUpdate();
+  }
+
+  /** Asks whether a design is to be loaded from there; false where that is no address to load from. */
+  async #address(text: string): Promise<boolean> {
+    const [{ designAddress }, { loadAddress }] = await Promise.all([
+      import('./fetch-design.ts'),
+      import('./load-address.ts'),
+    ]);
+    const address = designAddress(text.trim(), location.href);
+    if (address) await loadAddress(this.#host, address, (file) => this.file(file));
+    return address !== undefined;
   }
 
   get #dialog(): SignOpenDialog | null {

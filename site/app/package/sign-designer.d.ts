@@ -14,7 +14,7 @@ export interface Archive {
   size: { w: number; h: number; r?: number; holes?: boolean };
   text: { align?: 'center' | 'left'; title?: string; sub?: string; tip?: string };
   /** 1 to 3. */
-  phones: { label?: string; num: string }[];
+  phones: readonly { label?: string; num: string }[];
   qr: {
     on: boolean;
     mode?: 'auto' | 'image';
@@ -72,7 +72,8 @@ export type FileKind = '{{fileKind}}';
 export interface ExportSettings {
   /** 3 mm beyond the trim, in the plate's PDF. */
   readonly bleed: boolean;
-  readonly dpi: 300 | 600;
+  /** Of a PNG; the two lower ones are for large plates. */
+  readonly dpi: 72 | 150 | 300 | 600;
   readonly paper: 'a4' | 'letter';
   /** Whether PDF, SVG and PNG carry the archive, so that they can be opened again. */
   readonly keepArchive: boolean;
@@ -85,9 +86,12 @@ export declare class SignDesigner extends HTMLElement {
   static readonly formAssociated: boolean;
   /** What `fonts` is when nobody says otherwise: the directory `fonts/` beside the module's own. */
   static fontsDirectory: string;
-  /** What to open, as JSON text or as a value; set anew, it begins anew. What is on screen now: `exportArchive()`. */
-  archive: unknown;
-  /** BCP 47; empty follows the reader. */
+  /**
+   * What to open, as JSON text or as a value; null is none. Another one begins anew; one that says what is on screen, or what was set last,
+   * changes nothing, so that a page may bind it. What is on screen now: `exportArchive()`.
+   */
+  archive: Archive | string | null | undefined;
+  /** BCP 47; empty follows the page around, else the reader. */
   lang: string;
   theme: Theme;
   /** Address of the fonts directory. */
@@ -124,8 +128,8 @@ export declare class SignView extends HTMLElement {
   /** What `fonts` is when nobody says otherwise: the directory `fonts/` beside the module's own. */
   static fontsDirectory: string;
   /** The archive, as JSON text or as a value. What is no archive shows nothing. */
-  archive: unknown;
-  /** BCP 47; empty follows the reader. */
+  archive: Archive | string | null | undefined;
+  /** BCP 47; empty follows the page around, else the reader. */
   lang: string;
   /** The look of the empty place, before there is a plate. */
   theme: Theme;
@@ -166,15 +170,33 @@ export declare class SignPreferenceEvent extends Event {
   readonly theme: Theme;
 }
 
+/** What a template gives to `<sign-designer>`. */
+export interface SignDesignerAttributes {
+  archive?: Archive | string | null | undefined;
+  lang?: string | undefined;
+  theme?: Theme | undefined;
+  fonts?: string | undefined;
+  catalogue?: string | undefined;
+  relay?: string | undefined;
+  autosave?: string | undefined;
+  name?: string | undefined;
+}
+
+/** What a template gives to `<sign-view>`. */
+export type SignViewAttributes = Omit<SignDesignerAttributes, 'autosave' | 'name'>;
+
+/** Its events by their names. */
+export interface SignEvents {
+  'sign-change': SignChangeEvent;
+  'sign-export': SignExportEvent;
+  'sign-problems': SignProblemsEvent;
+  'sign-preference': SignPreferenceEvent;
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     'sign-designer': SignDesigner;
     'sign-view': SignView;
   }
-  interface HTMLElementEventMap {
-    'sign-change': SignChangeEvent;
-    'sign-export': SignExportEvent;
-    'sign-problems': SignProblemsEvent;
-    'sign-preference': SignPreferenceEvent;
-  }
+  interface HTMLElementEventMap extends SignEvents {}
 }

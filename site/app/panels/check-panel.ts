@@ -30,6 +30,13 @@ export function checkPanel(view: CheckPanelView): TemplateResult {
   `;
 }
 
+/** Of advice, which is no approval. */
+const dot = html`
+  <svg class="icon" viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+    <circle cx="12" cy="12" r="3"></circle>
+  </svg>
+`;
+
 function finding(notice: Notice, view: CheckPanelView): TemplateResult {
   const { words } = view;
   const say = panelWords(words.language);
@@ -40,7 +47,7 @@ function finding(notice: Notice, view: CheckPanelView): TemplateResult {
     <li class="finding ${severity}" data-finding=${id} @pointerenter=${point} @pointerleave=${look}
       @focusin=${point}
       @focusout=${look}>
-      ${icon(severity === 'note' ? 'check' : 'alert')}
+      ${severity !== 'note' ? icon('alert') : id === 'readable' ? icon('check') : dot}
       <div><p>${severity === 'note'
         ? nothing
         : html`<span class="visually-hidden">${

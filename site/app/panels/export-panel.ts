@@ -1,5 +1,6 @@
 /** The files that can be made, and the few choices about them. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { mmPerInch } from '../../units.ts';
 import type { FormatSetting } from '../../paint/format.ts';
 import { archiveSize } from './archive-size.ts';
 import { type ExportSettings, type FileKind, paperNames } from '../state/export-settings.ts';
@@ -60,13 +61,7 @@ export function exportPanel(view: ExportPanelView): TemplateResult {
         choices: [{ value: 'a4', label: paperNames.a4 }, { value: 'letter', label: paperNames.letter }],
         change: (paper) => view.set({ paper }),
       })}
-      ${segments({
-        name: 'dpi',
-        label: say('dpi'),
-        value: settings.dpi === 300 ? '300' : '600',
-        choices: [{ value: '300', label: '300 dpi' }, { value: '600', label: '600 dpi' }],
-        change: (dpi) => view.set({ dpi: dpi === '300' ? 300 : 600 }),
-      })}
+      ${density(view)}
       ${switchField({
         name: 'keepArchive',
         label: say('keepArchive'),
@@ -77,6 +72,27 @@ export function exportPanel(view: ExportPanelView): TemplateResult {
     </fieldset>
     <section class="group">${dialogButtons(words, (id) => view.go(id))}</section>
   `;
+}
+
+const densities = [72, 150, 300, 600] as const;
+/** Of a PNG at 300 dpi: about what a browser on a phone draws. */
+const maxPixels = 1 << 25;
+
+/** A large plate is looked at from afar: fewer pixels do, and many browsers cannot draw more. */
+function density({ words, settings, design: { size }, set }: ExportPanelView): TemplateResult {
+  const say = panelWords(words.language);
+  const pixels = size.w * size.h * (300 / mmPerInch) ** 2;
+  const large = pixels > maxPixels;
+  const offered = densities.filter((dpi) => large || dpi >= 300 || dpi === settings.dpi);
+  return html`${
+    segments<string>({
+      name: 'dpi',
+      label: say('dpi'),
+      value: String(settings.dpi),
+      choices: offered.map((dpi) => ({ value: String(dpi), label: large ? String(dpi) : `${dpi} dpi` })),
+      change: (chosen) => set({ dpi: densities.find((dpi) => String(dpi) === chosen) ?? settings.dpi }),
+    })
+  }${large ? html`<p class="hint">${say('dpiLarge', { n: Math.round(pixels / 1e6) })}</p>` : nothing}`;
 }
 
 /** What was chosen about the file, beside what it is for. */

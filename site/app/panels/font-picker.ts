@@ -80,6 +80,11 @@ export class SignFontPicker extends LitElement {
         border-color: var(--ink);
         box-shadow: inset 0 0 0 1px var(--ink);
       }
+      @media (forced-colors: active) {
+        .face:has(:checked) {
+          outline: 2px solid Highlight;
+        }
+      }
       .face:has(:focus-visible) {
         outline: 2px solid var(--mark);
         outline-offset: 2px;

@@ -33,8 +33,8 @@ export function panel(tab: TabId, view: AnyPanelView, later: LazyPanel | undefin
 }
 
 /** Rejects when the network fails. */
-export async function loadLaterPanel(): Promise<LazyPanel> {
-  return (await import('./lazy-panel.ts')).lazyPanel;
+export function loadLaterPanel(): Promise<typeof import('./lazy-panel.ts')> {
+  return import('./lazy-panel.ts');
 }
 
 /** The element that a tab's panel holds, if any. Rejects when the network fails. */

@@ -64,9 +64,6 @@ export function phonesPanel(view: PanelView): TemplateResult {
         }
       </li>`
       )}</ul>
-      ${phones.some((phone) => phone.num === sampleNumber)
-        ? html`<p class="note">${words('sample')}</p>`
-        : nothing}
       ${phones.length < maxPhones
         ? html`<button type="button" class="button" name="phones" @click=${() => {
           edit({ kind: 'addPhone' });

@@ -1,8 +1,9 @@
 /** Size of the plate in mm: common sizes, free sizes, turning, corner radius and holes. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { minHeightMm, minWidthMm } from '../../../schema/limits.ts';
-import { lengthField, type PanelView, switchField } from '../ui/fields.ts';
+import { type PanelView, switchField } from '../ui/fields.ts';
 import { icon } from '../ui/icons.ts';
+import { lengthField } from './length-field.ts';
 import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
 
 interface Preset {

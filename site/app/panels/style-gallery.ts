@@ -76,6 +76,11 @@ export class SignStyleGallery extends LitElement {
       input:focus-visible + .thumb {
         box-shadow: 0 0 0 2px var(--surface), 0 0 0 5px var(--mark);
       }
+      @media (forced-colors: active) {
+        input:checked + .thumb {
+          outline: 4px solid Highlight;
+        }
+      }
       .name {
         font-size: 0.8125rem;
         color: var(--muted);

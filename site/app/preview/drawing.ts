@@ -6,9 +6,12 @@ import { type FinishedPlate, makePlate, type PlateWorld, readyPlate } from '../.
 import type { Scene } from '../../sign/scene.ts';
 import { canvasTracer } from '../../type/source/canvas-tracer.ts';
 import { createStyleLibrary } from '../../sign/style/style-library.ts';
+import { fontIndexName } from '../../type/font/font-directory.ts';
 import { createFontLibrary } from '../../type/library.ts';
+import type { FontSource } from '../../type/source/source.ts';
 import { webFontSource } from '../../type/source/web-source.ts';
 import { type Notice, noticesOf } from './notices.ts';
+import { pictureHoldsCode } from './picture-code.ts';
 import { pictureOf, type PlatePicture } from './plate-picture.ts';
 import { nextTurn } from './scheduling.ts';
 
@@ -31,6 +34,8 @@ export interface DrawingPlace {
 
 const libraries = new Map<string, PlateWorld['fonts']>();
 const styles = createStyleLibrary();
+/** The last picture that was looked at for a code, and what came of it. */
+let examined: { readonly image: string; readonly holdsCode: boolean | undefined } | undefined;
 
 /** The elements of a page share their fonts, so that none is fetched or read twice. */
 export function worldAt({ fonts, catalogue, relay }: DrawingPlace): PlateWorld {
@@ -45,7 +50,7 @@ export function worldAt({ fonts, catalogue, relay }: DrawingPlace): PlateWorld {
       fonts: document.fonts,
     });
     library = createFontLibrary(
-      webFontSource(fonts, trace),
+      toldToDevelopers(webFontSource(fonts, trace), fonts),
       catalogue === undefined ? {} : { catalogueUrl: catalogue },
     );
     libraries.set(key, library);
@@ -53,8 +58,28 @@ export function worldAt({ fonts, catalogue, relay }: DrawingPlace): PlateWorld {
   return { fonts: library, styles, designerAddress: relay };
 }
 
-/** undefined while the style or a font is still to be fetched. */
+/** Readers are told that a font is missing; who puts the element on a page, that its whole directory is. */
+function toldToDevelopers(source: FontSource, directory: string): FontSource {
+  const warn = (): void =>
+    console.warn(
+      `sign-designer: there is no ${fontIndexName} in ${directory}. Put the fonts on your host and name their directory in the "fonts" attribute.`,
+    );
+  return {
+    ...source,
+    async fetch(path, maxBytes) {
+      const bytes = await source.fetch(path, maxBytes).catch((error: unknown) => {
+        if (path === fontIndexName) warn();
+        throw error;
+      });
+      if (path === fontIndexName && bytes === undefined) warn();
+      return bytes;
+    },
+  };
+}
+
+/** undefined while the style or a font is still to be fetched, or a picture to be looked at. */
 export function drawNow(design: Design, world: PlateWorld): Drawing | undefined {
+  if (pictureIn(design) !== undefined && examined?.image !== pictureIn(design)) return undefined;
   const plate = readyPlate(design, world, { bleedMm: 0 });
   return plate && show(design, plate, world);
 }
@@ -68,10 +93,19 @@ export function drawSoFar(design: Design, world: PlateWorld): Drawing | undefine
 /** In turns with what the reader does. */
 export async function drawLater(design: Design, world: PlateWorld): Promise<Drawing> {
   const plate = await makePlate(design, world, { bleedMm: 0, pause: nextTurn });
+  const image = pictureIn(design);
+  if (image !== undefined && examined?.image !== image) {
+    examined = { image, holdsCode: await pictureHoldsCode(image) };
+  }
   await nextTurn();
   const drawing = show(design, plate, world);
   await nextTurn();
   return drawing;
+}
+
+/** The picture that stands where the code is; undefined where there is none. */
+function pictureIn({ qr }: Design): string | undefined {
+  return qr.on && qr.mode === 'image' && qr.image !== '' ? qr.image : undefined;
 }
 
 function show(design: Design, plate: FinishedPlate, world: PlateWorld): Drawing {
@@ -84,7 +118,10 @@ function show(design: Design, plate: FinishedPlate, world: PlateWorld): Drawing 
     layout,
     // Only when somebody looks: a thumbnail is not examined.
     get notices() {
-      return notices ??= noticesOf(design, plate, world.designerAddress);
+      return notices ??= noticesOf(design, plate, {
+        designerAddress: world.designerAddress,
+        pictureHoldsCode: examined?.image === pictureIn(design) ? examined?.holdsCode : undefined,
+      });
     },
   };
 }

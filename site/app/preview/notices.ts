@@ -1,6 +1,7 @@
 /** What the doctor found on the plate on screen, ready for a reader: said in their language, with the input it is about and the edit that mends it. */
 import type { Design } from '../../../schema/design.ts';
 import { examine } from '../../sign/doctor/doctor.ts';
+import type { ExamineOptions } from '../../sign/doctor/doctor-code.ts';
 import type { Finding, Severity } from '../../sign/doctor/finding.ts';
 import { applyFix } from '../../sign/doctor/doctor-fix.ts';
 import { sayFinding, sayFix } from '../../sign/doctor/doctor-words.ts';
@@ -24,9 +25,9 @@ export interface Notice {
 export function noticesOf(
   design: Design,
   plate: FinishedPlate,
-  designerAddress: string | undefined,
+  options: ExamineOptions,
 ): readonly Notice[] {
-  const findings = examine(design, plate, { designerAddress });
+  const findings = examine(design, plate, options);
   // Without any number the doctor says so for the plate; that the code is empty too is no news.
   const news = findings.filter(({ id }) =>
     id !== 'no-phone' || !findings.some((other) => other.id === 'code-without-phone')
@@ -62,6 +63,7 @@ const inputs: Readonly<Partial<Record<Finding['id'], string>>> = {
   'code-without-address': 'qr.text',
   'code-without-picture': 'qr.image',
   'picture-coarse':       'qr.image',
+  'picture-without-code': 'qr.image',
   'address-unusable':     'qr.text',
   'host-blocked':         'qr.text',
   'host-local':           'qr.text',

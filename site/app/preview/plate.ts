@@ -57,7 +57,7 @@ export class SignPlate extends LitElement {
         inset: 0;
         overflow: hidden;
         border-radius: var(--corner, 3% / 6%);
-        box-shadow: 0 0 0 1px #0000000d, var(--shade);
+        box-shadow: 0 0 0 1px color-mix(in srgb, var(--ink) 20%, transparent), var(--shade);
       }
       svg {
         display: block;
@@ -68,15 +68,13 @@ export class SignPlate extends LitElement {
         position: absolute;
         border-radius: 6px;
         cursor: text;
-        outline: 2px solid transparent;
         outline-offset: 4px;
-        transition: outline-color 0.15s;
       }
       .spot:hover {
-        outline-color: color-mix(in srgb, var(--mark) 55%, transparent);
+        outline: 2px solid color-mix(in srgb, var(--mark) 55%, transparent);
       }
       .spot[data-active] {
-        outline-color: var(--mark);
+        outline: 2px solid var(--mark);
       }
       .code {
         cursor: pointer;
@@ -89,11 +87,6 @@ export class SignPlate extends LitElement {
       }
       .empty {
         background: var(--field);
-      }
-      @media (prefers-reduced-motion: reduce) {
-        .spot {
-          transition: none;
-        }
       }
     `,
   ];

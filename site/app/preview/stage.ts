@@ -67,7 +67,7 @@ function verdict(view: StageView, size: TemplateResult): TemplateResult {
   // Where there is one thing to do, and only by hand, the way to it is short.
   const [only] = grave.length === 1 && first.fix === undefined && !first.retry ? [first.field] : [];
   const spoilt = grave.filter(({ severity }) => severity === 'spoils').length;
-  const text = grave.length === 1 || first.retry
+  const text = grave.length === 1 || first.retry || spoilt === 1
     ? first.say(words)
     : spoilt > 1
     ? words('checkSpoils', { n: spoilt })

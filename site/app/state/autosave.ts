@@ -15,6 +15,7 @@ export type MeetOther = (other: Design, over: boolean) => boolean;
 export class Autosave implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #meet: MeetOther;
+  readonly #refused: () => void;
   #storage: Storing | undefined;
   /** What is to be written when it has been quiet for a moment. */
   #unsaved: { readonly key: string; readonly design: Design; readonly timer: number } | undefined;
@@ -23,9 +24,11 @@ export class Autosave implements ReactiveController {
   /** How the last saving went; undefined where nothing is saved. */
   saying: 'savedHere' | 'saveFailed' | undefined;
 
-  constructor(host: ReactiveControllerHost, meet: MeetOther) {
+  /** `refused` is called when the browser begins to refuse. */
+  constructor(host: ReactiveControllerHost, meet: MeetOther, refused: () => void) {
     this.#host = host;
     this.#meet = meet;
+    this.#refused = refused;
     host.addController(this);
   }
 
@@ -57,6 +60,7 @@ export class Autosave implements ReactiveController {
     addEventListener('storage', this.#look);
     // A page that was set aside hears of nothing.
     addEventListener('pageshow', this.#look);
+    addEventListener('beforeunload', this.#leave);
   }
 
   #look = (): void => {
@@ -80,12 +84,18 @@ export class Autosave implements ReactiveController {
     if (this.#storage) this.#write(this.#storage);
   };
 
+  /** The browser asks before it closes a page that would lose something. */
+  #leave = (event: BeforeUnloadEvent): void => {
+    if (this.saying === 'saveFailed') event.preventDefault();
+  };
+
   /** An element that is taken away does not keep the page waiting, and loses nothing. */
   hostDisconnected(): void {
     removeEventListener('pagehide', this.#hide);
     document.removeEventListener('visibilitychange', this.#hide);
     removeEventListener('storage', this.#look);
     removeEventListener('pageshow', this.#look);
+    removeEventListener('beforeunload', this.#leave);
     if (this.#unsaved) void this.#save();
   }
 
@@ -113,6 +123,7 @@ export class Autosave implements ReactiveController {
   }
 
   #say(saying: 'savedHere' | 'saveFailed'): void {
+    if (saying === 'saveFailed' && this.saying !== saying) this.#refused();
     this.saying = saying;
     this.#host.requestUpdate();
   }

@@ -7,7 +7,8 @@ export type FileKind = FormatId | 'sheet';
 export interface ExportSettings {
   /** 3 mm beyond the trim, in the plate's PDF. */
   readonly bleed: boolean;
-  readonly dpi: 300 | 600;
+  /** Of a PNG; the two lower ones are for large plates. */
+  readonly dpi: 72 | 150 | 300 | 600;
   readonly paper: 'a4' | 'letter';
   /** Whether PDF, SVG and PNG carry the archive, so that they can be opened again. */
   readonly keepArchive: boolean;

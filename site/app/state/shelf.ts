@@ -24,6 +24,11 @@ export interface Shelf {
 export const mostShelfItems = 100;
 export const mostNameCharacters = 40;
 
+/** What a plate is called there before anybody names it. */
+export function shelfName(design: Design, untitled: string): string {
+  return [...design.text.title.trim()].slice(0, mostNameCharacters).join('') || untitled;
+}
+
 interface Row {
   readonly id: number;
   readonly name: string;

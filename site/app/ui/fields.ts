@@ -135,34 +135,3 @@ export function switchField(options: SwitchOptions): TemplateResult {
         @change=${(event: Event) => options.change((event.target as HTMLInputElement).checked)}></label>
   `;
 }
-
-export interface LengthFieldOptions {
-  readonly name: string;
-  readonly label: string;
-  readonly valueMm: number;
-  readonly leastMm: number;
-  change(valueMm: number): void;
-}
-
-/** A length in mm. What is typed counts as soon as it is allowed; leaving the field settles what is not. */
-export function lengthField(view: PanelView, options: LengthFieldOptions): TemplateResult {
-  const read = (event: Event) => (event.target as HTMLInputElement).valueAsNumber;
-  return html`
-    <div class="field">
-      <label class="label" for=${options.name}>${options.label}</label>
-      <div class="length"><input class="input" id=${options.name} name=${options
-        .name} type="number" inputmode="decimal"
-        min=${options.leastMm} step="any" .value=${String(options.valueMm)}
-        @input=${(event: Event) => {
-          const typed = read(event);
-          if (typed >= options.leastMm) options.change(typed);
-        }}
-        @change=${(event: Event) => {
-          const typed = read(event);
-          const settled = Number.isFinite(typed) ? Math.max(options.leastMm, typed) : options.valueMm;
-          (event.target as HTMLInputElement).value = String(settled);
-          options.change(settled);
-        }}><span aria-hidden="true">${view.words('mm')}</span></div>
-    </div>
-  `;
-}

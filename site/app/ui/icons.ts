@@ -16,6 +16,7 @@ const strokes = {
   shelf:  'm12 4 8.5 4L12 12 3.5 8zM4 12l8 4 8-4M4 16l8 4 8-4',
   batch:  'M4 5h16v14H4zM4 9.7h16M4 14.3h16M9.5 5v14',
   export: 'M12 4v11m-5-4.5 5 5 5-5M5 20h14',
+  print:  'M7 8.5V4h10v4.5M7 17H4V8.5h16V17h-3M7 13.5h10V20H7z',
   raise:  'M12 19V5m-6 6 6-6 6 6',
   remove: 'M6.5 6.5l11 11m0-11-11 11',
   add:    'M12 5v14M5 12h14',

@@ -33,7 +33,7 @@ export const tabStyles = css`
     outline-offset: -2px;
   }
 
-  @container designer (max-height: 26rem) and (max-width: 51.99rem) {
+  @container designer (max-height: 416px) and (max-width: 51.99rem) {
     .tab svg {
       display: none;
     }

@@ -41,7 +41,6 @@ export const tokens = css`
     color-scheme: light;
     font: 400 0.875rem/1.5 system-ui, -apple-system, 'PingFang SC', 'Microsoft YaHei UI', 'Noto Sans CJK SC',
       sans-serif;
-    color: var(--ink);
     -webkit-tap-highlight-color: transparent;
   }
   @media (prefers-color-scheme: dark) {
@@ -51,6 +50,12 @@ export const tokens = css`
   }
   :host([theme='dark']) {
     ${dark};
+  }
+  @media (prefers-contrast: more) {
+    :host {
+      --line: var(--ink) !important;
+      --muted: var(--ink) !important;
+    }
   }
 `;
 

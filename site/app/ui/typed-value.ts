@@ -30,8 +30,12 @@ class TypedValue extends Directive {
   }
 
   handleEvent(event: Event): void {
+    const { inputType } = event as InputEvent;
     if (event.type === 'compositionstart') this.#composing = true;
-    else if (event.type === 'compositionend') this.#composing = false;
+    // What is pasted or dropped meanwhile ends it, and not every browser says so.
+    else if (event.type === 'compositionend' || inputType && !/Composition/.test(inputType)) {
+      this.#composing = false;
+    }
     if (!this.#composing) this.#change(this.#field!.value);
   }
 }

@@ -4,7 +4,13 @@ import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
 import { type ExportFormat, formats } from '../../paint/formats.ts';
 import type { PaperId } from '../../sign/sheet/sheet.ts';
-import { type BatchOutput, folderOutput, sheetOutput, zipOutput } from '../plates/batch-output.ts';
+import {
+  type BatchOutput,
+  folderOutput,
+  maxSheetPlates,
+  sheetOutput,
+  zipOutput,
+} from '../plates/batch-output.ts';
 import { isUsed, quoted, readTable, unusedColumns } from '../files/batch-table.ts';
 import type { Command, ParsedArguments } from '../command.ts';
 import { checkPixels } from '../plates/check-pixels.ts';
@@ -21,7 +27,7 @@ import {
   wholeOption,
 } from '../print-options.ts';
 import { startProgress } from '../progress.ts';
-import { createRasterizer, type Rasterizer } from '../plates/rasterize.ts';
+import { createRasterizer, type Rasterizer } from '../../core/rasterize.ts';
 import { importFile } from '../files/read-archive.ts';
 import { FileError, UsageError, type World } from '../world.ts';
 
@@ -89,7 +95,12 @@ export const batchCommand: Command = {
       bleedMm: settings.bleedMm,
       rasterizer: settings.format.settings.includes('dpi') ? rasterizer : undefined,
     });
-    const target = await openOutput(settings, { maker, rasterizer, world });
+    const target = await openOutput(settings, { maker, rasterizer, world, total: table.rows.length });
+    if (settings.kind === 'sheet' && table.rows.length > maxSheetPlates) {
+      world.stderr(
+        `${table.rows.length} rows are more than one PDF takes: the sheets are split into files of ${maxSheetPlates} plates\n`,
+      );
+    }
     const progress = startProgress(world, table.rows.length);
     const told = progress.world;
     let made = 0;
@@ -184,14 +195,19 @@ interface Means {
   readonly maker: PlateMaker;
   readonly rasterizer: Rasterizer;
   readonly world: World;
+  /** Rows of the table. */
+  readonly total: number;
 }
 
-async function openOutput(settings: Settings, { maker, rasterizer, world }: Means): Promise<BatchOutput> {
+async function openOutput(
+  settings: Settings,
+  { maker, rasterizer, world, total }: Means,
+): Promise<BatchOutput> {
   const { out, kind, format, dpi, paper, copies } = settings;
   const paint = { format, dpi, world: rasterizer };
   if (kind === 'sheet') {
     const note = await maker.scaleNote();
-    return sheetOutput(out, { ...paint, paper, copies, note }, world);
+    return sheetOutput(out, { ...paint, paper, copies, note }, { world, total });
   }
   return kind === 'zip' ? await zipOutput(out, paint, world) : await folderOutput(out, paint, world);
 }

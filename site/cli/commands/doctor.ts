@@ -2,6 +2,7 @@
 import { type DoctorLanguage, sayFinding, sayFix } from '../../sign/doctor/doctor-words.ts';
 import { examine } from '../../sign/doctor/doctor.ts';
 import type { Finding, Severity } from '../../sign/doctor/finding.ts';
+import { measuresOf } from '../../sign/doctor/measures.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
 import { problemLine, shown } from '../lines.ts';
@@ -23,7 +24,7 @@ export const doctorCommand: Command = {
   files: 'many',
   options: {
     lang: { value: 'en|zh', help: 'Language of the findings; en if not given' },
-    json: { help: 'Print {"file":…,"findings":[…],"problems":[…]} instead, one line a FILE' },
+    json: { help: 'Print {"file":…,"findings":[…],"problems":[…],"measures":{…}} instead, one line a FILE' },
     base: printOptions.base,
     fonts: printOptions.fonts,
   },
@@ -41,7 +42,12 @@ export const doctorCommand: Command = {
       if (json) {
         told.stdout(
           `${
-            JSON.stringify({ file, findings: findings.map((each) => inWords(each, language)), problems })
+            JSON.stringify({
+              file,
+              findings: findings.map((each) => inWords(each, language)),
+              problems,
+              measures: measuresOf(plate.layout),
+            })
           }\n`,
         );
       } else {

@@ -7,7 +7,7 @@ import { distinctNames, outputName } from '../files/output-name.ts';
 import { chosenFormat, endingsOf, formatOptions } from '../plates/format-options.ts';
 import { createPlateMaker } from '../plates/plates.ts';
 import { numberOption, printOptions, wholeOption } from '../print-options.ts';
-import { createRasterizer } from '../plates/rasterize.ts';
+import { createRasterizer } from '../../core/rasterize.ts';
 import { UsageError } from '../world.ts';
 
 const { output, ...shared } = printOptions;
@@ -53,6 +53,8 @@ export const renderCommand: Command = {
       const { scene, archive } = await maker.make(file, told, several ? file : undefined);
       if (format.pixels) checkPixels(scene, { dpi, file });
       const bytes = await format.paint({ pages: [scene], archive, language: 'zh-CN' }, { dpi }, rasterizer);
+      const folder = target.folderFor(file);
+      if (folder !== undefined) await told.makeFolder(folder);
       await told.writeFile(target.nameFor(file), bytes);
       return true;
     });

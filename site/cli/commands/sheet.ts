@@ -8,7 +8,7 @@ import { outputName } from '../files/output-name.ts';
 import { chosenFormat, formatOptions } from '../plates/format-options.ts';
 import { createPlateMaker } from '../plates/plates.ts';
 import { choiceOption, paperIds, printOptions, sheetBleedMm, wholeOption } from '../print-options.ts';
-import { createRasterizer } from '../plates/rasterize.ts';
+import { createRasterizer } from '../../core/rasterize.ts';
 import { FileError } from '../world.ts';
 
 const { output, ...shared } = printOptions;

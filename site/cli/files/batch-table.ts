@@ -1,6 +1,7 @@
 /** TABLE and `--map` -> rows, and which column fills which field. */
 import { findTarget, guessMapping, mapColumn, type Mapping, targetIds } from '../../batch/columns.ts';
 import { decodeTable, parseTable, type Table } from '../../batch/table.ts';
+import { sayReason } from '../../batch/rows.ts';
 import type { ParsedArguments } from '../command.ts';
 import { FileError, UsageError, type World } from '../world.ts';
 
@@ -18,6 +19,9 @@ export async function readTable(file: string, words: ParsedArguments, world: Wor
   const table = parseTable(text);
   if (table === undefined) throw new FileError(file, 'the table is empty: its first row names the columns');
   const { header, rows } = table;
+  // What is missing behind it nobody can tell, so nothing is made.
+  const unclosed = rows.find(({ isUnclosed }) => isUnclosed);
+  if (unclosed) throw new FileError(file, `row ${unclosed.number}: ${sayReason({ kind: 'unclosed' })}`);
   if (rows.length === 0) throw new FileError(file, 'the table has a header and no row');
   let mapping = guessMapping(header);
   const told = new Set<number>();

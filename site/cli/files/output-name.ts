@@ -1,5 +1,5 @@
 /** `-o`: which file each FILE is written to. */
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { nearest } from '../../../schema/nearest.ts';
 import type { ParsedArguments } from '../command.ts';
 import { UsageError } from '../world.ts';
@@ -11,6 +11,8 @@ export interface Output {
   readonly extension: string;
   /** Distinct for distinct files. */
   nameFor(file: string): string;
+  /** The folder to make for it: that of a pattern of names. A missing one of a plain name may be a slip. */
+  folderFor(file: string): string | undefined;
 }
 
 /** `extensions`: what OUT may end in. */
@@ -26,7 +28,12 @@ export function outputName({ options }: ParsedArguments, extensions: readonly st
       `-o "${out}" does not end in ${endings}${meant === undefined ? '' : `, did you mean .${meant}?`}`,
     );
   }
-  return { extension, nameFor: (file) => out.replaceAll(slot, () => stem(file)) };
+  const nameFor = (file: string): string => out.replaceAll(slot, () => stem(file));
+  return {
+    extension,
+    nameFor,
+    folderFor: (file) => out.includes(slot) ? dirname(nameFor(file)) : undefined,
+  };
 }
 
 /** Several files need several names. */

@@ -52,22 +52,43 @@ export interface SheetPaint extends PlatePaint {
   readonly note: { readonly book: FontBook; readonly text: string };
 }
 
-export function sheetOutput(path: string, paint: SheetPaint, world: World): BatchOutput {
-  const plates: SheetPlate[] = [];
+/** A PDF of more would not be opened by many viewers, and all of its pages stand in memory while it is made. */
+export const maxSheetPlates = 1000;
+
+/** `total`: how many plates may come. More than one file takes are split over `OUT-1.pdf`, `OUT-2.pdf` …, each written when it is full. */
+export function sheetOutput(
+  path: string,
+  paint: SheetPaint,
+  { world, total, maxPlates = maxSheetPlates }: SheetPlace,
+): BatchOutput {
+  const isSplit = total > maxPlates;
+  let plates: SheetPlate[] = [];
+  let parts = 0;
+  async function writePart(): Promise<void> {
+    const { format, paper, copies, note, dpi } = paint;
+    const file = isSplit ? path.replace(/(?=\.pdf$)/i, `-${++parts}`) : path;
+    const sheet = imposeSheets(plates, { paper, copies, note });
+    if (sheet.kind === 'refused') throw new FileError(file, sheet.problems[0]!.message);
+    const print = { pages: sheet.pages, archive: undefined, language: 'zh-CN' };
+    await world.writeFile(file, await format.paint(print, { dpi }, paint.world));
+    plates = [];
+  }
   return {
-    add(_, { scene, layout }) {
+    async add(_, { scene, layout }) {
+      // Only now is it known that this part is not the last.
+      if (plates.length === maxPlates) await writePart();
       plates.push({ scene, holes: layout.plate.holes, radiusMm: layout.plate.radiusMm });
-      return Promise.resolve();
     },
-    async finish() {
-      const { format, paper, copies, note, dpi } = paint;
-      const sheet = imposeSheets(plates, { paper, copies, note });
-      if (sheet.kind === 'refused') throw new FileError(path, sheet.problems[0]!.message);
-      const print = { pages: sheet.pages, archive: undefined, language: 'zh-CN' };
-      await world.writeFile(path, await format.paint(print, { dpi }, paint.world));
-    },
+    finish: writePart,
     abandon: () => Promise.resolve(),
   };
+}
+
+export interface SheetPlace {
+  readonly world: World;
+  readonly total: number;
+  /** For tests. */
+  readonly maxPlates?: number;
 }
 
 function write({ scene, archive }: Plate, { format, dpi, world }: PlatePaint): Promise<Uint8Array> {

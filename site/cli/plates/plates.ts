@@ -10,11 +10,11 @@ import type { FontBook } from '../../type/text/book.ts';
 import { createFontLibrary, type FontLibrary } from '../../type/library.ts';
 import type { ParsedArguments } from '../command.ts';
 import { problemLine } from '../lines.ts';
-import { codeProblem, undrawnPicture } from './code-problem.ts';
+import { codeProblem, undrawnPicture } from '../../core/code-problem.ts';
 import { designerAddress } from '../print-options.ts';
 import { importFile } from '../files/read-archive.ts';
-import type { Rasterizer } from './rasterize.ts';
-import { withoutPictures } from './stored-pictures.ts';
+import type { Rasterizer } from '../../core/rasterize.ts';
+import { withoutPictures } from '../../core/stored-pictures.ts';
 import { FileError, type World } from '../world.ts';
 
 export interface Plate extends Pick<FinishedPlate, 'scene' | 'layout'> {

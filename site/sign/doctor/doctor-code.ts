@@ -1,10 +1,12 @@
 /** What the doctor says of the code: whether its modules are large enough, its picture fine enough, and its address one that opens. Lengths in mm. */
 import type { Design } from '../../../schema/design.ts';
 import { moduleMm as printedModuleMm } from '../../qr/choose-code.ts';
+import { dialNumber } from '../../qr/dial-phone.ts';
 import { encode } from '../../qr/encode.ts';
 import { payloadOf } from '../../qr/payload.ts';
 import { mmPerInch } from '../../units.ts';
 import type { Fix } from './doctor-fix.ts';
+import { droppedOf, joinsDigits, withoutDropped } from './dropped.ts';
 import { type Finding, round, toleranceMm } from './finding.ts';
 import type { Layout } from '../layout/layout.ts';
 import { pictureSize } from '../layout/picture.ts';
@@ -18,12 +20,14 @@ const goodDpi = 200;
 export interface ExamineOptions {
   /** As for `makePlate`. */
   readonly designerAddress: string | undefined;
+  /** Whether a decoder read the picture in the code's place; undefined where nobody has looked. */
+  readonly pictureHoldsCode?: boolean | undefined;
 }
 
 export function examineCode(design: Design, { code, plate }: Layout, options: ExamineOptions): Finding[] {
   const { qr } = design;
   if (!qr.on) return [];
-  if (qr.mode === 'image') return examinePicture(design, code);
+  if (qr.mode === 'image') return examinePicture(design, code, options);
   const payload = payloadOf(design, options);
   if (payload.kind === 'none') {
     const ids = {
@@ -37,7 +41,10 @@ export function examineCode(design: Design, { code, plate }: Layout, options: Ex
     return [{ id: 'code-too-long', severity: 'spoils', field: 'qr', values: { n: payload.text.length } }];
   }
   const moduleMm = code.symbol.widthMm / code.code.size;
-  const found: Finding[] = qr.type === 'link' ? examineAddress(payload.text, qr.text) : [];
+  const found: Finding[] = [
+    ...(qr.type === 'link' ? examineAddress(payload.text, qr.text) : []),
+    ...(qr.type === 'custom' ? [] : examineDropped(design)),
+  ];
   if (moduleMm < goodModuleMm - toleranceMm) {
     const isPoor = moduleMm < poorModuleMm - toleranceMm;
     const id = isPoor ? 'code-dense' : 'code-fine';
@@ -64,15 +71,32 @@ export function examineCode(design: Design, { code, plate }: Layout, options: Ex
   return found;
 }
 
-function examinePicture({ qr }: Design, code: Layout['code']): Finding[] {
+/** Who reads the plate dials what is printed; who scans it, what is left of that. */
+function examineDropped(design: Design): Finding[] {
+  const rows = design.phones.map(({ num }, row) => ({ num, row, number: dialNumber(num) }))
+    .filter(({ number }) => /\d/.test(number));
+  const told = design.qr.type === 'tel' || design.qr.type === 'text' ? rows.slice(0, 1) : rows;
+  return told.filter(({ num }) => droppedOf(num) !== '').map(({ num, row, number }): Finding => ({
+    id: 'code-drops',
+    severity: joinsDigits(num) ? 'spoils' : 'risk',
+    field: `phones.${row}.num`,
+    values: { num, number, dropped: droppedOf(num) },
+    ...(withoutDropped(design, row) ? { fix: { kind: 'move-dropped', row } } : {}),
+  }));
+}
+
+function examinePicture({ qr }: Design, code: Layout['code'], options: ExamineOptions): Finding[] {
   if (code?.kind !== 'picture') {
     return [{ id: 'code-without-picture', severity: 'spoils', field: 'qr', values: {} }];
   }
+  const found: Finding[] = options.pictureHoldsCode === false
+    ? [{ id: 'picture-without-code', severity: 'risk', field: 'qr', values: {} }]
+    : [];
   const size = /^data:image\/svg/i.test(qr.image) ? undefined : pictureSize(qr.image);
-  if (size === undefined) return [];
+  if (size === undefined) return found;
   const dpi = size.width / (code.picture.widthMm / mmPerInch);
-  if (dpi >= goodDpi) return [];
-  return [{
+  if (dpi >= goodDpi) return found;
+  return [...found, {
     id: 'picture-coarse',
     severity: dpi < goodDpi / 2 ? 'spoils' : 'risk',
     field: 'qr',

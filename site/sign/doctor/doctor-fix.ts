@@ -1,6 +1,7 @@
 /** What the doctor offers to do about a finding: a value, and the design it makes. */
 import type { Design, QrType } from '../../../schema/design.ts';
 import { unreachable } from '../../units.ts';
+import { withoutDropped } from './dropped.ts';
 
 export type Fix =
   /** Both sides grow, so that the composition stays as it is. */
@@ -8,7 +9,9 @@ export type Fix =
   | { readonly kind: 'level-medium' }
   | { readonly kind: 'code-type'; readonly type: QrType }
   | { readonly kind: 'https' }
-  | { readonly kind: 'no-holes' };
+  | { readonly kind: 'no-holes' }
+  /** Where `withoutDropped` has somewhere to move it. */
+  | { readonly kind: 'move-dropped'; readonly row: number };
 
 export function applyFix(design: Design, fix: Fix): Design {
   switch (fix.kind) {
@@ -30,6 +33,8 @@ export function applyFix(design: Design, fix: Fix): Design {
       return { ...design, qr: { ...design.qr, text: `https://${design.qr.text.trim()}` } };
     case 'no-holes':
       return { ...design, size: { ...design.size, holes: false } };
+    case 'move-dropped':
+      return withoutDropped(design, fix.row) ?? design;
     default:
       return unreachable(fix);
   }

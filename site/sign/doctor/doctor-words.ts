@@ -31,8 +31,10 @@ const findings: Readonly<Record<FindingId, readonly [zh: string, en: string]>> =
   'code-without-picture': ['还没有选二维码图片，或图片打不开',                   'There is no picture for the code, or it cannot be read'],
   'code-dense':           ['二维码每格只有 {mm} 毫米（{n} × {n} 格），隔着玻璃很可能扫不出', 'Modules are only {mm} mm ({n} × {n} of them): it may well not scan through glass'],
   'code-fine':            ['二维码每格 {mm} 毫米，凑近能扫；1 毫米以上更稳',     'Modules are {mm} mm: scans close up; 1 mm or more is safer'],
+  'code-drops':           ['扫码会拨 {number}，“{num}”里的“{dropped}”不在里面',   'The code dials {number}: it leaves “{dropped}” of “{num}” out'],
   'code-level':           ['用 H 每格会更小，或装不下，所以容错等级用了 M',      'Error correction is M: at H the modules would be smaller, or the content would not fit'],
   'picture-coarse':       ['图片在这个尺寸只有 {dpi} dpi，印出来会糊；请换一张至少 {px} 像素宽的', 'The picture has only {dpi} dpi at this size and will print blurred; use one at least {px} px wide'],
+  'picture-without-code': ['这张图片里没有认出二维码，请先用手机扫扫看',            'No code was found in this picture: try it with a phone first'],
   'address-unusable':     ['“{address}”不是手机打得开的网址，要以 https:// 开头',  '“{address}” is no address that a phone can open: it must begin with https://'],
   'host-blocked':         ['微信等应用常常拦截 {host}；牌子要用几年，请换成自己的域名', 'Messaging apps often block {host}; a plate lasts for years, so use a host of your own'],
   'host-local':           ['{host} 只有您自己的电脑打得开，别人扫了没用',        '{host} opens on your own machine only: the code would lead nowhere'],
@@ -46,6 +48,7 @@ const fixes: Readonly<Record<Fix['kind'], readonly [zh: string, en: string]>> = 
   'code-type':    ['改成直接拨号', 'Dial directly instead'],
   'https':        ['加上 https://', 'Add https://'],
   'no-holes':     ['去掉挂孔',     'Remove the holes'],
+  'move-dropped': ['移到称呼或提示里', 'Move it to the label or tip'],
 };
 
 export function sayFinding({ id, values }: Finding, language: DoctorLanguage): string {

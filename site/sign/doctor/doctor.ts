@@ -39,7 +39,7 @@ function examinePhones(design: Design, layout: Layout): Finding[] {
     const silent = layout.code === undefined || layout.code.kind === 'code' && design.qr.type !== 'custom';
     return silent ? [{ id: 'no-phone', severity: 'spoils', field: 'phones.0.num', values: {} }] : [];
   }
-  const heightMm = Math.min(...numbers.map((line) => line.ink.heightMm));
+  const heightMm = layout.digitMm ?? 0;
   const metres = heightMm / surelyReadable / 1000;
   const values = { mm: round(heightMm), m: round(metres) };
   const readable: Finding = heightMm < leastDigitMm - toleranceMm

@@ -134,7 +134,7 @@ function lengthEm([inOne]: Content['title']): number {
 /** Centred rows follow the plate's edge; a left edge is one line, so each box that it may belong to is looked at. */
 function roomsOf(plate: Plate, insets: Insets, align: 'center' | 'left'): readonly Room[] {
   const area = safeAreaOf(plate, insets);
-  if (isPlainBox(area, plate)) return [boxRoom(area.box)];
+  if (isPlainBox(area)) return [boxRoom(area.box)];
   return align === 'center' ? [areaRoom(area)] : safeBoxes(plate, insets).map(boxRoom);
 }
 

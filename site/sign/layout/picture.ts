@@ -1,4 +1,5 @@
 /** The natural size of an uploaded picture, read from its first bytes. Only the proportion is used, and pixels for the doctor. */
+import { jpegHeader } from '../../picture/jpeg.ts';
 
 export interface PictureSize {
   /** In pixels (SVG: user units); above 0. */
@@ -75,49 +76,12 @@ function gifSize(bytes: Uint8Array): PictureSize | undefined {
   return { width: view(bytes).getUint16(6, true), height: view(bytes).getUint16(8, true) };
 }
 
-/** ITU T.81, B.2.2: the first frame header; an Exif orientation of 5 to 8 swaps the sides. */
+/** As it stands upright: an Exif orientation of 5 to 8 swaps the sides. */
 function jpegSize(bytes: Uint8Array): PictureSize | undefined {
-  if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
-  let swapped = false;
-  let at = 2;
-  while (at + 9 < bytes.length) {
-    if (bytes[at] !== 0xff) return undefined;
-    const marker = bytes[at + 1]!;
-    if (marker === 0xff) {
-      at++;
-      continue;
-    }
-    if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) {
-      at += 2;
-      continue;
-    }
-    const frame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-    const length = view(bytes).getUint16(at + 2);
-    if (frame) {
-      const [height, width] = [view(bytes).getUint16(at + 5), view(bytes).getUint16(at + 7)];
-      return swapped ? { width: height, height: width } : { width, height };
-    }
-    if (marker === 0xe1 && begins(bytes, 'Exif\0\0', at + 4)) swapped = exifSwaps(bytes, at + 10);
-    at += 2 + length;
-  }
-  return undefined;
-}
-
-/** TIFF 6.0 tag 0x0112 in the first directory. */
-function exifSwaps(bytes: Uint8Array, tiff: number): boolean {
-  try {
-    const data = view(bytes);
-    const little = begins(bytes, 'II', tiff);
-    const directory = tiff + data.getUint32(tiff + 4, little);
-    const entries = data.getUint16(directory, little);
-    for (let i = 0; i < entries; i++) {
-      const entry = directory + 2 + 12 * i;
-      if (data.getUint16(entry, little) === 0x0112) return data.getUint16(entry + 8, little) >= 5;
-    }
-  } catch {
-    // A directory that points outside the file says nothing about the picture.
-  }
-  return false;
+  const header = jpegHeader(bytes);
+  if (header === undefined) return undefined;
+  const { widthPx, heightPx, orientation } = header;
+  return orientation >= 5 ? { width: heightPx, height: widthPx } : { width: widthPx, height: heightPx };
 }
 
 /** RFC 9649, sections 2.5 to 2.7: VP8 (lossy), VP8L, VP8X. */

@@ -1,5 +1,5 @@
 /** Where rows may stand on a plate: from which height to which one a row of a width has room. Lengths in mm. */
-import type { Box, Plate } from './layout.ts';
+import type { Box } from './layout.ts';
 import type { Corner, SafeArea } from './safe-area.ts';
 
 /** Rows lie centred on the axis. The wider a row, the later it may begin and the sooner it must end; so what fits a room fits any that holds it. */
@@ -93,12 +93,7 @@ export function rowWidthMm(room: Room, topMm: number, bottomMm: number): number 
   return low;
 }
 
-/** Whether corners or holes take anything from the area's box. */
-export function isPlainBox({ box, corners, holes }: SafeArea, plate: Plate): boolean {
-  if (holes.length > 0) return false;
-  const ends = [box.yMm, plate.heightMm - box.yMm - box.heightMm];
-  const sides = [box.xMm, plate.widthMm - box.xMm - box.widthMm];
-  // The box's own corner against the plate's arc, pulled in by the least that is kept free.
-  return corners.every(({ acrossMm, downMm }) => acrossMm === 0 || downMm === 0) ||
-    Math.min(...ends, ...sides) >= plate.radiusMm;
+/** Whether corners and holes take nothing from the area's box. */
+export function isPlainBox({ corners, holes }: SafeArea): boolean {
+  return holes.length === 0 && corners.every(({ acrossMm, downMm }) => acrossMm === 0 || downMm === 0);
 }

@@ -56,7 +56,7 @@ export const redgold: Style = {
       [
         upper.placed(along * u, depth * u, { scale: size * scale }),
         lower.placed(along * u, (0.12 * depth - 1.4) * u, { scale: size * scale, flip: -1 }),
-      ].filter((matrix) => isClear(layout, boxThrough(cloudBox, matrix), 0.6 * u))
+      ].filter((matrix) => isClear(layout, boxThrough(cloudBox, matrix), 1.4 * u))
         .flatMap((matrix) => luckyCloud({ ...cloud, matrix }))
     );
     return [

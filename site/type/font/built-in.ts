@@ -1,7 +1,7 @@
 /** The faces that the build laid into the fonts directory, opened through its index. */
 import type { Face } from './face.ts';
 import { fetchTwice, loadFontFile } from './font-file.ts';
-import type { FaceRecord, FontIndex } from './font-directory.ts';
+import { type FaceRecord, type FontIndex, fontIndexName } from './font-directory.ts';
 import type { Glyph, GlyphFile } from '../outline/glyf.ts';
 import { transformOutline } from '../outline/outline.ts';
 import { decodeSliceMap, type SliceMap } from './slice-map.ts';
@@ -14,7 +14,7 @@ const maxBytes = 1 << 20;
 /** Undefined when the fonts directory is not there or damaged. */
 export async function openFontIndex(source: FontSource): Promise<FontIndex | undefined> {
   try {
-    const bytes = await fetchTwice(source, 'index.json', maxBytes);
+    const bytes = await fetchTwice(source, fontIndexName, maxBytes);
     const index = bytes && JSON.parse(new TextDecoder().decode(bytes)) as FontIndex;
     return index?.format === 1 ? index : undefined;
   } catch {

@@ -2,6 +2,8 @@
 import type { VoiceMetrics } from '../text/book.ts';
 import type { Blanks } from '../text/typeset.ts';
 
+export const fontIndexName = 'index.json';
+
 export interface FontIndex {
   /** Counts up when the meaning of these files changes. */
   readonly format: 1;

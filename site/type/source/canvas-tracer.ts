@@ -86,12 +86,11 @@ export function canvasTracer({ createCanvas, fonts }: TracerWorld): GlyphTracer 
       a.pixels.every((value, i) => value === b.pixels[i]);
   }
 
-  /** A family's own glyph, not what stands in for it: another font's glyph, or the box for a missing one. */
+  /** A family's own glyph, not what stands in for it: another font's glyph, or the box for a missing one, which may be the family's own too. */
   function has(char: string, family: string | undefined): boolean {
     const font = fontOf(family, probePx);
-    return family === undefined
-      ? !sameDrawing([char, font], [unassigned, font])
-      : !sameDrawing([char, font], [char, `${probePx}px ${systemFamilies}`]);
+    return !sameDrawing([char, font], [unassigned, font]) &&
+      (family === undefined || !sameDrawing([char, font], [char, `${probePx}px ${systemFamilies}`]));
   }
 
   return {

@@ -5,7 +5,9 @@ import {
   type FilledTable,
   fillTable,
   keepOthers,
+  reasonWords,
 } from '../../../site/app/export/batch-table.ts';
+import { exchangeWords } from '../../../site/app/i18n/exchange-messages.ts';
 
 const template = importArchive({
   schema: 'move-car-sign',
@@ -41,4 +43,11 @@ test('a table without numbers leaves those of the plate alone', () => {
   const filled = fillTable('标题,分机\n请挪车,8001', template)!;
   expect(filled.others).toEqual([]);
   expect(numbers(keepOthers(filled, template, false))).toEqual([['13800138000', '01065529988', '8001']]);
+});
+
+test('a quote that is never closed makes its row a bad one, in words', () => {
+  const { results } = fillTable('电话,标题\n13911112222,"请挪车\n13911113333,请让一让', template)!;
+  expect(results).toEqual([{ kind: 'bad', row: 2, reasons: [{ kind: 'unclosed' }] }]);
+  const [said] = results.flatMap((result) => result.kind === 'bad' ? result.reasons : []);
+  expect(reasonWords(said!, exchangeWords('zh-CN'))).toContain('引号没有闭合');
 });

@@ -1,4 +1,5 @@
 /** What a browser keeps of a design between visits, and between two tabs. */
+import { exportArchive } from '../../../schema/export.ts';
 import { defaultDesign } from '../../../site/app/state/default-design.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { DesignerPage, expectEqual, expectThat, until } from '../designer-page.ts';
@@ -131,7 +132,7 @@ describe('autosave', () => {
   });
 
   it('does not take the design of another tab for the archive that the page gave', async () => {
-    tab.designer.archive = { schema: 'move-car-sign', ...defaultDesign, style: 'green' };
+    tab.designer.archive = exportArchive({ ...defaultDesign, style: 'green' });
     await until(() => tab.designer.design.style === 'green');
     otherTabKeeps('那边改的');
     await settled();

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../../functions/ingest/commands.ts';
-import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { defaultSettings, type Settings } from '../../../functions/ingest/store/entry.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { isOneEditApart } from '../../../functions/ingest/grammar/dispatch.ts';
 import { helpText, usageGuide } from '../../../functions/ingest/usage.ts';
@@ -11,6 +11,7 @@ import { openWorld } from '../world.ts';
 interface Fixture {
   /** Texts sent before, each of which must be accepted. */
   readonly given: readonly string[];
+  readonly settings?: Partial<Settings>;
   /** `{2}` is the second code that the answers so far have shown. */
   readonly text: string;
   readonly expected: {
@@ -30,14 +31,17 @@ const commandFiles = readdirSync(new URL('../../../functions/ingest/commands/', 
 describe('the answer to', () => {
   test.each(files)('%s', async (file) => {
     const fixture = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Fixture;
-    const world = await openWorld();
+    const world = await openWorld(fixture.settings ? { settings: fixture.settings } : {});
     const codes: string[] = [];
     const numbered = (text: string): string =>
-      text.replace(/编号 ([0-9A-Z]{4})\b/g, (_, code: string) => {
+      text.replace(/(编号|code) ([0-9A-Z]{4})\b/g, (_, word: string, code: string) => {
         if (!codes.includes(code)) codes.push(code);
-        return `编号 {${codes.indexOf(code) + 1}}`;
-      }).replace(/\/撤销 ([0-9A-Z]{4})\b/g, (said, code: string) =>
-        codes.includes(code) ? `/撤销 {${codes.indexOf(code) + 1}}` : said);
+        return `${word} {${codes.indexOf(code) + 1}}`;
+      }).replace(
+        /(已改成|\/\S+) ([0-9A-Z]{4})\b/g,
+        (said, word: string, code: string) =>
+          codes.includes(code) ? `${word} {${codes.indexOf(code) + 1}}` : said,
+      );
     const filled = (text: string): string =>
       text.replace(/\{(\d+)\}/g, (_, n: string) => codes[Number(n) - 1] ?? '????');
     for (const [index, text] of fixture.given.entries()) {
@@ -76,7 +80,11 @@ describe('the list of commands', () => {
   test('every example in the help is accepted', async () => {
     const world = await openWorld();
     await world.send('午饭 25', 'before');
-    for (const [index, example] of commands.flatMap((command) => command.examples).entries()) {
+    for (
+      const [index, example] of commands.flatMap((
+        command,
+      ) => [...command.examples, ...command.englishExamples ?? []]).entries()
+    ) {
       if (example.includes('K7Q2')) continue;
       const response = await world.send(example, `example-${index}`);
       expect([example, response.status]).toEqual([example, 200]);
@@ -85,6 +93,7 @@ describe('the list of commands', () => {
 
   test('the help fits one screen and the usage guide names every command', () => {
     expect(helpText(commands).split('\n').length).toBeLessThanOrEqual(40);
+    expect(helpText(commands, 'en').split('\n').length).toBeLessThanOrEqual(40);
     for (const command of commands) {
       for (const name of command.names) expect(usageGuide(commands)).toContain(`\`${name}\``);
     }

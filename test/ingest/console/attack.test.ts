@@ -20,6 +20,8 @@ const everyForm = (account: string): readonly string[] => [
   '/admin/credentials',
   `/admin/credentials/${account}/x/revoke`,
   `/admin/credentials/${account}/x/rotate`,
+  '/admin/bindings',
+  `/admin/bindings/${account}/x/revoke`,
   `/admin/records/${account}/x/undo`,
   '/admin/data/exports',
   '/admin/data/import',
@@ -63,7 +65,7 @@ describe('sessions', () => {
         method: 'POST',
         body: new URLSearchParams({ password }),
       }))
-        .headers.get('set-cookie')!;
+        .headers.getSetCookie()[0]!;
     for (const origin of ['https://sign.example.com', 'http://sign.example.com']) {
       expect(await cookie(origin)).toMatch(
         /^__Host-admin=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
@@ -136,6 +138,51 @@ describe('guessing', () => {
     expect([answers[0], answers[19], answers.at(-1)]).toEqual([401, 401, 429]);
     world.now += 61_000;
     expect((await guess(200, password)).status).toBe(303);
+  });
+
+  test('shuts out no browser that was signed in before', async () => {
+    const world = await openWorld({ env: { ADMIN_PASSWORD: password, INGEST_TRUSTED_HOPS: '1' } });
+    const signInFrom = async (address: string, cookie: string) =>
+      await world.app.request('http://localhost/admin/login', {
+        method: 'POST',
+        headers: { cookie, 'x-forwarded-for': address },
+        body: new URLSearchParams({ password }),
+      });
+    const first = await signInFrom('198.51.100.1', '');
+    const device = first.headers.getSetCookie().find((cookie) => cookie.startsWith('device='))!;
+    expect(device).toMatch(/; HttpOnly; SameSite=Strict; Max-Age=34560000$/);
+    const known = device.split(';')[0]!;
+    // Four wrong ones a second from everywhere, the address of the administrator among them.
+    let last = 0;
+    for (let n = 0; n < 100; n++) {
+      if (n % 4 === 0) world.now += 1000;
+      const address = n % 4 === 0 ? '198.51.100.1' : `192.0.2.${n}`;
+      const guess = visitor(world).post('/admin/login', { password: 'not this one, no' }, {
+        'x-forwarded-for': address,
+      });
+      last = (await guess).status;
+    }
+    expect([last, (await signInFrom('198.51.100.1', '')).status]).toEqual([429, 429]);
+    expect((await signInFrom('198.51.100.1', known)).status).toBe(303);
+    // The id is another one from now on, and the old one is a stranger's.
+    expect((await signInFrom('198.51.100.1', known)).status).toBe(429);
+    expect((await signInFrom('198.51.100.1', 'device=' + 'A'.repeat(43))).status).toBe(429);
+  });
+
+  test('at the same time is counted before it is looked at', async () => {
+    const world = await openWorld({ env: { ADMIN_PASSWORD: password, INGEST_TRUSTED_HOPS: '1' } });
+    const answers = await Promise.all(
+      Array.from(
+        { length: 200 },
+        (_, n) =>
+          visitor(world).post('/admin/login', { password: `guess number ${n}` }, {
+            'x-forwarded-for': `192.0.2.${n}`,
+          }),
+      ),
+    );
+    const looked = answers.filter(({ status }) => status === 401).length;
+    expect(looked).toBe(21);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(200 - looked);
   });
 
   test('the confirming of a step is slowed too', async () => {

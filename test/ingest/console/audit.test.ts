@@ -44,13 +44,13 @@ test('a link that only this computer can open says so; one of a host of its own 
   expect((await admin.post('/admin/credentials', issue)).text).toContain('这个链接指向 localhost');
   const hosted = await world.app.request('http://sign.example.com/admin/login', {
     method: 'POST',
-    headers: { origin: 'http://sign.example.com' },
+    headers: { origin: 'https://sign.example.com' },
     body: new URLSearchParams({ password: 'open the ledger please' }),
   });
   const cookie = hosted.headers.get('set-cookie')!.split(';')[0]!;
   const page = await world.app.request('http://sign.example.com/admin/credentials', {
     method: 'POST',
-    headers: { origin: 'http://sign.example.com', cookie },
+    headers: { origin: 'https://sign.example.com', cookie },
     body: new URLSearchParams(issue),
   });
   const text = await page.text();

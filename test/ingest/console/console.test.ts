@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openWorld } from '../world.ts';
 import { words } from '../../../functions/ingest/console/words.ts';
-import { password, signedIn, visitor } from './visitor.ts';
+import { formOf, password, signedIn, visitor } from './visitor.ts';
 
 describe('who comes in', () => {
   test('there is no console without a password or a set-up code', async () => {
@@ -42,12 +42,49 @@ describe('who comes in', () => {
     expect((await stranger.post('/admin/login', { password })).status).toBe(303);
   });
 
+  test('over plain http on another name than localhost, it says why no sign-in would last', async () => {
+    const { app } = await openWorld({ env: { ADMIN_PASSWORD: password } });
+    const lan = 'http://192.168.1.5:8000';
+    const signInFrom = (origin: string) =>
+      app.request(`${lan}/admin/login`, {
+        method: 'POST',
+        headers: { origin, 'accept-language': 'en' },
+        body: new URLSearchParams({ password }),
+      });
+    const refused = await signInFrom(lan);
+    expect([refused.status, refused.headers.get('set-cookie')]).toEqual([403, null]);
+    expect(await refused.text()).toContain('opened over http://');
+    // Behind a proxy that speaks TLS the browser saw https.
+    expect((await signInFrom('https://192.168.1.5:8000')).status).toBe(303);
+    const page = async (address: string, headers: Record<string, string>) =>
+      await (await app.request(`${address}/admin/login`, { headers })).text();
+    expect(await page(lan, {})).toContain('http://localhost');
+    for (const shown of [page(lan, { 'sec-fetch-site': 'none' }), page('http://localhost', {})]) {
+      expect(await shown).not.toContain('http://localhost');
+    }
+  });
+
   test('a form sent from another site is refused, and nothing happens', async () => {
     const { admin } = await signedIn();
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     expect((await admin.post('/admin/accounts', { name: '坏' }, foreign)).status).toBe(403);
     expect((await admin.get('/admin/accounts')).text).not.toContain('坏');
   });
+});
+
+test('of two credentials with one label, the form that ends one says which', async () => {
+  const { world, admin } = await signedIn();
+  const masks: string[] = [];
+  for (let n = 0; n < 2; n++) {
+    const { text } = await admin.post('/admin/credentials', { account: world.account, label: '平板' });
+    const [token = ''] = /tsk_[0-9A-Za-z]{38}/.exec(text) ?? [];
+    masks.push(`${token.slice(0, 7)}…${token.slice(-4)}`);
+  }
+  const page = (await admin.get(`/admin/accounts/${world.account}`)).text;
+  const forms = [...page.matchAll(/<form[^>]*revoke"[^>]*>[\s\S]*?<\/form>/g)].map(([form]) => form);
+  for (const mask of masks) {
+    expect(forms.filter((form) => form.includes(mask) && form.includes('平板'))).toHaveLength(1);
+  }
 });
 
 describe('what scripts rely on', () => {
@@ -195,4 +232,33 @@ test('every word is there in both languages', async () => {
   expect((await admin.get('/admin/accounts', { 'accept-language': 'en-GB,en' })).text).toContain(
     'New account',
   );
+});
+
+test('the page with a new token, loaded again, tells what was made and makes no second one; scripts go on without a key', async () => {
+  const { world, admin } = await signedIn();
+  const { path, fields } = formOf((await admin.get(`/admin/accounts/${world.account}`)).text, /credentials$/);
+  const sent = { ...fields, label: '平板' };
+  const first = await admin.post(path, sent);
+  expect(first.text).toMatch(/tsk_\w{38}/);
+  const again = await admin.post(path, sent);
+  expect([again.status, again.text]).toEqual([200, expect.stringMatching(/平板（tsk_\w{3}….{4}）/)]);
+  expect(again.text).not.toMatch(/tsk_\w{38}/);
+  const count = (): number => world.store.rows().filter(({ key }) => key[0] === 'credential').length;
+  expect(count()).toBe(2);
+
+  const rotate = formOf((await admin.get(`/admin/accounts/${world.account}`)).text, /rotate$/);
+  expect((await admin.post(rotate.path, { ...rotate.fields, days: '7' })).text).toMatch(/tsk_\w{38}/);
+  expect((await admin.post(rotate.path, { ...rotate.fields, days: '7' })).text).not.toMatch(/tsk_\w{38}/);
+  expect(count()).toBe(3);
+
+  const json = { accept: 'application/json' };
+  for (const _ of [1, 2]) {
+    const { status, text } = await admin.post(
+      '/admin/credentials',
+      { account: world.account, label: '脚本' },
+      json,
+    );
+    expect([status, text]).toEqual([201, expect.stringMatching(/tsk_\w{38}/)]);
+  }
+  expect(count()).toBe(5);
 });

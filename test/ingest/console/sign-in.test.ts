@@ -145,22 +145,37 @@ describe('isOwnRequest()', () => {
 });
 
 describe('the sign-in guard', () => {
+  const address = (name: string) => ({ kind: 'address', name }) as const;
+
   test('makes an address wait 1, 2, 4 … at most 60 seconds, and never for ever', () => {
     const guard = openSignInGuard();
-    const waits = Array.from({ length: 9 }, () => {
-      guard.failed('a', 0);
-      return guard.waitSeconds('a', 0);
-    });
+    const waits: number[] = [];
+    let now = 0;
+    while (waits.length < 9) {
+      expect(guard.begin(address('a'), now)).toBe(0);
+      waits.push(guard.begin(address('a'), now));
+      now += waits.at(-1)! * 1000;
+    }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
-    expect(guard.waitSeconds('a', 61_000)).toBe(0);
-    expect(guard.waitSeconds('b', 0)).toBe(0);
-    guard.succeeded('a');
-    expect(guard.waitSeconds('a', 0)).toBe(0);
+    expect(guard.begin(address('b'), now)).toBe(0);
+    expect(guard.begin(address('a'), now)).toBe(0);
+    guard.succeeded(address('a'));
+    expect(guard.begin(address('a'), now)).toBe(0);
   });
 
-  test('slows everybody down when many addresses guess', () => {
+  test('slows all addresses down when many guess, and no browser that was signed in before', () => {
     const guard = openSignInGuard();
-    for (let i = 0; i < 25; i++) guard.failed(`address ${i}`, 0);
-    expect(guard.waitSeconds('somebody else', 0)).toBe(16);
+    const waits = Array.from({ length: 25 }, (_, i) => guard.begin(address(`address ${i}`), 0));
+    expect(waits).toEqual([...Array<number>(21).fill(0), 1, 1, 1, 1]);
+    expect(guard.begin({ kind: 'device', name: 'known' }, 0)).toBe(0);
+    expect(guard.begin({ kind: 'device', name: 'known' }, 0)).toBe(1);
+  });
+
+  test('forgets old addresses when there are too many, and not what all of them did together', () => {
+    const guard = openSignInGuard();
+    for (let i = 0; i < 21; i++) guard.begin(address(`first ${i}`), 0);
+    // Others are counted only while nobody has to wait.
+    for (let i = 0; i < 12_000; i++) guard.begin({ kind: 'device', name: `device ${i}` }, 0);
+    expect(guard.begin(address('somebody else'), 0)).toBe(1);
   });
 });

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../../functions/ingest/app.ts';
-import { type Imported, importLines } from '../../../functions/ingest/data/import-lines.ts';
+import { type Imported, importLines, importWhole } from '../../../functions/ingest/data/import-lines.ts';
+import { keepUpload } from '../../../functions/ingest/data/kept-upload.ts';
 import type { Kv } from '../../../functions/ingest/store/kv.ts';
-import { verify } from '../../../functions/ingest/store/verify.ts';
+import { verify } from '../../../functions/ingest/store/upkeep/verify.ts';
 import { memoryKv } from '../memory-kv.ts';
 import { noon, readAnswer } from '../world.ts';
 import { bytesOf, exported, fullWorld, rowsOf } from './ledger-file.ts';
 
 const take = (kv: Kv, text: string, size?: number): Promise<Imported> =>
   importLines({ kv, mostChecks: 10 }, bytesOf(text, size));
+
+/** As console and verb do it. */
+const takeWhole = (kv: Kv, text: string, size?: number): Promise<Imported> =>
+  importWhole({ kv, mostChecks: 10 }, () => bytesOf(text, size));
 
 describe('an export taken in again', () => {
   test('gives the same rows, totals and answers to repeats', async () => {
@@ -173,6 +178,41 @@ describe('what is no good export', () => {
     const world = await fullWorld();
     const text = (await exported(world.store, 'jsonl')).replace('下雨了', '下雪了');
     expect((await take(memoryKv(), text)).whole).toBe('altered');
+    const copy = memoryKv();
+    await expect(takeWhole(copy, text)).rejects.toThrow('changed after the export');
+    expect(copy.rows()).toEqual([]);
+  });
+
+  test('a line that does not fit is found before anything is written', async () => {
+    const world = await fullWorld();
+    const lines = (await exported(world.store, 'jsonl')).split('\n');
+    lines[lines.length - 3] = lines.at(-3)!.replace(/"fingerprint":"[^"]+"/, '"fingerprint":"short"');
+    const copy = memoryKv();
+    await expect(takeWhole(copy, lines.join('\n'))).rejects.toThrow(`Line ${lines.length - 2}: `);
+    expect(copy.rows()).toEqual([]);
+  });
+
+  test('of a file that ends too early what came is taken', async () => {
+    const world = await fullWorld();
+    const lines = (await exported(world.store, 'jsonl')).split('\n');
+    expect(await takeWhole(memoryKv(), lines.slice(0, -3).join('\n'))).toMatchObject({ whole: 'cut' });
+  });
+
+  test('a repeat that says something else is told apart and changes nothing; an entry undone since is no difference', async () => {
+    const world = await fullWorld();
+    const lines = (await exported(world.store, 'jsonl')).split('\n');
+    await world.send('/撤销', 'undo after the export');
+    const rows = rowsOf(world.store);
+    expect(await take(world.store, lines.join('\n'))).toMatchObject({
+      requests: 0,
+      differing: 0,
+      whole: 'yes',
+    });
+    const at = lines.findIndex((line) => line.includes('"type":"money"'));
+    lines[at] = lines[at]!.replace(/"amountMinor":\d+/, '"amountMinor":77');
+    const done = await take(world.store, lines.join('\n'));
+    expect([done.requests, done.differing, done.whole]).toEqual([0, 1, 'altered']);
+    expect(rowsOf(world.store)).toEqual(rows);
   });
 
   test.each([
@@ -208,6 +248,18 @@ describe('what is no good export', () => {
       (line: string) => line.replace(/("type":"money".*?"account":")\w+/, '$1other'),
     ],
     [
+      'a category that the settings would refuse',
+      (line: string) => line.replace(/"category":"[^"]+"/, '"category":"a/b<script>"'),
+    ],
+    [
+      'a second wallet of no transfer',
+      (line: string) => line.replace('"type":"money"', '"type":"money","toWallet":"x"'),
+    ],
+    [
+      'a transfer under a category of expenses',
+      (line: string) => line.replace('"direction":"expense"', '"direction":"transfer"'),
+    ],
+    [
       'a NUL in a key',
       (line: string) => line.replace(/"category":"[^"]+"/, String.raw`"category":"a\u0000b"`),
     ],
@@ -238,4 +290,44 @@ describe('what is no good export', () => {
     await expect(take(copy, lines.join('\n'))).rejects.toThrow(reason);
     expect(rowsOf(copy)).toEqual({});
   });
+});
+
+test('transfers, balances, edits and messages come again as they were, with totals and answers', async () => {
+  const world = await fullWorld();
+  await world.send('早餐 8\n午饭 25', 'meals');
+  await world.send('/对账 @微信 100', 'stated');
+  await world.send(`/改 ${world.entries().at(-2)!.id.slice(14)} 26 @微信`, 'edit');
+  const text = await exported(world.store, 'jsonl');
+  const copy = memoryKv();
+  expect(await takeWhole(copy, text, 7)).toMatchObject({ whole: 'yes', conflicts: 0, differing: 0 });
+  expect(rowsOf(copy)).toEqual(rowsOf(world.store));
+  expect((await verify(copy)).findings).toEqual([]);
+});
+
+test('a file that was sent in is read as often as wanted, and leaves nothing behind, though a process was killed', async () => {
+  const kv = memoryKv();
+  const text = Array.from({ length: 200_000 }, (_, i) => `${i}\n`).join('');
+  const keep = (id: string, now: number) => keepUpload(kv, { id, now, bytes: bytesOf(text, 33_333) });
+  const read = async (parts: AsyncIterable<Uint8Array>): Promise<string> => {
+    const chunks: Uint8Array[] = [];
+    for await (const part of parts) chunks.push(part);
+    return Buffer.concat(chunks).toString();
+  };
+  const upload = await keep('a', noon);
+  expect(await read(upload.open()) === text && await read(upload.open()) === text).toBe(true);
+  await upload.drop();
+  expect(kv.rows()).toEqual([]);
+  await keep('killed', noon);
+  await (await keep('next day', noon + 25 * 3_600_000)).drop();
+  expect(kv.rows()).toEqual([]);
+  await expect(keepUpload(kv, {
+    id: 'cut',
+    now: noon,
+    bytes: (async function* () {
+      yield new Uint8Array(700_000);
+      await Promise.resolve();
+      throw new Error('cut');
+    })(),
+  })).rejects.toThrow('cut');
+  expect(kv.rows()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** What tests of exports share: a store full of everything, its rows as text, an export as text. */
-import { exportStream, type FormatName } from '../../../functions/ingest/data/export.ts';
+import { exportStream } from '../../../functions/ingest/data/export.ts';
+import type { FormatName } from '../../../functions/ingest/data/exports/formats.ts';
 import type { Kv } from '../../../functions/ingest/store/kv.ts';
 import type { MemoryKv } from '../memory-kv.ts';
 import { noon, openWorld, type TestWorld } from '../world.ts';

@@ -200,7 +200,7 @@ describe('rate', () => {
     expect(await world.send('午饭 25', 'a22', { token: other })).toMatchObject({ status: 200 });
   });
 
-  test('an address with 20 bad tokens in 10 minutes waits; a token that is known gets in from there all the same', async () => {
+  test('an address with 20 bad tokens in 10 minutes waits; a right token gets in from there all the same', async () => {
     const world = await openWorld();
     await world.send('午饭 25', 'a');
     const fresh = await world.addToken(world.account);
@@ -213,10 +213,8 @@ describe('rate', () => {
     const refused = await world.send('午饭 1', 'b', { token: ended[20]! });
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('600');
-    expect(await world.send('午饭 1', 'b', { token: fresh })).toMatchObject({ status: 429 });
-    expect(await world.send('午饭 1', 'b', { token: fresh, peer: '192.0.2.2' })).toMatchObject({
-      status: 200,
-    });
+    // A right one is let in from there, whether the function has seen it since it started or not.
+    expect(await world.send('午饭 1', 'b', { token: fresh })).toMatchObject({ status: 200 });
     expect(await world.send('午饭 1', 'c')).toMatchObject({ status: 200 });
     world.now += 600_000;
     expect(await world.send('午饭 1', 'd', { token: ended[20]! })).toMatchObject({ status: 401 });
@@ -405,7 +403,7 @@ describe('other sites', () => {
     expect(Object.fromEntries(preflight.headers)).toMatchObject({
       'access-control-allow-origin': 'https://other.example',
       'access-control-allow-methods': 'POST',
-      'access-control-allow-headers': 'authorization, content-type, prefer',
+      'access-control-allow-headers': 'authorization, content-type, ingest-time, prefer',
       'access-control-max-age': '600',
       vary: 'Origin',
     });

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { failures } from '../../../functions/ingest/http/failures.ts';
+import { InputMethod } from '../../e2e/input-method.ts';
 import { openBrowser } from '../../e2e/site.ts';
 import { serveApp, type Served } from '../serve-app.ts';
 import { openWorld, type TestWorld } from '../world.ts';
@@ -200,6 +201,21 @@ describe('the keyboard', () => {
     });
     expect(await page.inputValue('#text')).toBe('午饭 25');
     expect(await sentBefore('晚饭 30')).toEqual([]);
+  });
+
+  test('what an input method composes is sent as it was committed, and not before', async () => {
+    await open();
+    const method = await InputMethod.of(page);
+    await page.focus('#text');
+    await method.compose(['w', 'wu', "wu'fan"]);
+    await page.keyboard.press('Control+Enter');
+    expect(await page.locator('#log article').count()).toBe(0);
+    await method.take('午饭');
+    await method.commit(' 25');
+    expect(await page.inputValue('#text')).toBe('午饭 25');
+    await page.keyboard.press('Control+Enter');
+    await page.locator('#log article', { hasText: '午饭 25' }).locator('.money').first().waitFor();
+    expect(await page.inputValue('#text')).toBe('');
   });
 });
 

@@ -44,7 +44,7 @@ test('no manifest, no other origin, no way out of the page', () => {
 
 test('every command has its chip and its help', () => {
   for (const command of commands) {
-    expect(entryPage.html).toContain(command.help);
+    expect(entryPage.html).toContain(command.help['zh-CN']);
     const [name] = command.names;
     if (name) expect(entryPage.html).toMatch(new RegExp(`data-(send|write)="${name.replace('?', '\\?')} ?"`));
   }

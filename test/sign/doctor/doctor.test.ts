@@ -55,6 +55,42 @@ describe('examine()', () => {
     expect(m).toBeCloseTo(mm / 7, 1);
   });
 
+  test.each<[num: string, severity: string | undefined, becomes: string, label: string, tip?: string]>([
+    ['400-820-8820转123', 'spoils', '400-820-8820', '转123'],
+    ['0755-12345678 ext 801', 'spoils', '0755-12345678', 'ext 801'],
+    ['13800138000/13900139000', 'spoils', '13800138000', '', '13900139000'],
+    ['微信 wx_12', 'risk', '', '微信 wx_12'],
+    ['13800138000（微信同号）', 'risk', '13800138000', '微信同号'],
+    ['电话：(0755) 1234 5678', 'risk', '(0755) 1234 5678', '电话'],
+    ['138-0013.8000', undefined, '138-0013.8000', ''],
+    ['（０７５５）１２３４－５６７８', undefined, '（０７５５）１２３４－５６７８', ''],
+  ])('says what a code leaves out of %s', async (num, severity, becomes, label, tip = '') => {
+    const design = designOf({ phones: [{ label: '', num }], qr: { on: true } });
+    const found = (await findingsOf(design)).find(({ id }) => id === 'code-drops');
+    expect(found?.severity).toBe(severity);
+    const mended = found?.fix ? applyFix(design, found.fix) : design;
+    expect({ ...mended.phones[0], tip: mended.text.tip }).toEqual({ label, num: becomes, tip });
+    expect((await findingsOf(mended)).some(({ id }) => id === 'code-drops')).toBe(false);
+  });
+
+  test('offers no place for what a code leaves out where there is none', async () => {
+    const phones = [{ label: '车主', num: '13800138000 或者打物业电话找张先生' }];
+    const [found] =
+      (await findingsOf(designOf({ phones, qr: { on: true }, text: { tip: '给您添麻烦了，谢谢' } }))).filter((
+        { id },
+      ) => id === 'code-drops');
+    expect(found).toMatchObject({ severity: 'risk', field: 'phones.0.num' });
+    expect(found!.fix).toBeUndefined();
+    expect(sayFinding(found!, 'zh')).toContain('扫码会拨 13800138000');
+  });
+
+  test('minds every row that a code carries, and no other', async () => {
+    const phones = [{ label: '', num: '13800138000' }, { label: '', num: '400-820-8820转123' }];
+    expect(await idsOf({ phones, qr: { on: true, type: 'tel' } })).not.toContain('code-drops');
+    expect(await idsOf({ phones, qr: { on: true, type: 'vcard' } })).toContain('code-drops');
+    expect(await idsOf({ phones, qr: { on: false, type: 'vcard' } })).not.toContain('code-drops');
+  });
+
   const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
   test.each<[FindingId, Changes, string?]>([
     ['digits-small', {
@@ -85,6 +121,16 @@ describe('examine()', () => {
     ['host-plain', { qr: { on: true, type: 'link', text: 'http://plate.example.cn/' } }],
   ])('finds %s', async (id, changes, address) => {
     expect(await idsOf(changes, address)).toContain(id);
+  });
+
+  test('finds a picture in which no code was read, where somebody has looked', async () => {
+    const design = designOf({ qr: { on: true, mode: 'image', image: picture } });
+    const plate = await makePlate(design, { fonts, styles, designerAddress: ownHost }, { bleedMm: 0 });
+    const found = (pictureHoldsCode: boolean | undefined) =>
+      examine(design, plate, { designerAddress: ownHost, pictureHoldsCode }).some(({ id }) =>
+        id === 'picture-without-code'
+      );
+    expect([found(false), found(true), found(undefined)]).toEqual([true, false, false]);
   });
 
   test('has nothing but notes to say of a good plate with a code', async () => {

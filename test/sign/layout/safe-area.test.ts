@@ -1,7 +1,7 @@
 /** What is safe at a height, against the trim, the margin and the holes measured point by point. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isRound, plateOf, safeAreaOf, safeBox } from '../../../site/sign/layout/frame.ts';
+import { plateOf, safeAreaOf, safeBox } from '../../../site/sign/layout/frame.ts';
 import type { Insets, Plate } from '../../../site/sign/layout/layout.ts';
 import { isSafe, spanAt } from '../../../site/sign/layout/safe-area.ts';
 
@@ -17,12 +17,14 @@ const size = fc.record({
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 /** Whether a point keeps the margin to the trim, and to the holes the gap. */
-function isFree({ widthMm, heightMm, radiusMm: r, moduleMm, holes }: Plate, x: number, y: number): boolean {
+function isFree(plate: Plate, x: number, y: number): boolean {
+  const { widthMm, heightMm, radiusMm: r, moduleMm, sideUnitMm, endUnitMm, holes } = plate;
   const [fromSide, fromEnd] = [Math.min(x, widthMm - x), Math.min(y, heightMm - y)];
-  const depth = fromSide < r && fromEnd < r
-    ? r - Math.hypot(r - fromSide, r - fromEnd)
-    : Math.min(fromSide, fromEnd);
-  return depth >= 1.6 * moduleMm - 1e-6 &&
+  const [across, down] = [r - 7 * sideUnitMm, r - 7 * endUnitMm];
+  const isInside = fromSide >= 7 * sideUnitMm - 1e-6 && fromEnd >= 7 * endUnitMm - 1e-6 &&
+    (fromSide >= r || fromEnd >= r || across <= 0 || down <= 0 ||
+      Math.hypot((r - fromSide) / across, (r - fromEnd) / down) <= 1 + 1e-6);
+  return isInside &&
     holes.every((hole) => Math.hypot(x - hole.xMm, y - hole.yMm) >= hole.radiusMm + 0.8 * moduleMm - 1e-6);
 }
 
@@ -76,18 +78,8 @@ test('nothing is safe above and below the area, or across its edge', () => {
     heightMm,
   });
   const safe = (...sides: Parameters<typeof box>) => isSafe(layout, box(...sides), { toleranceMm: 0.01 });
-  expect(safe(8.6, 46, 82.8, 8)).toBe(true);
-  expect(safe(8.6, 40, 82.8, 8)).toBe(false);
+  expect(safe(7, 46, 86, 8)).toBe(true);
+  expect(safe(7, 36, 86, 8)).toBe(false);
   expect(safe(45, 3, 10, 8)).toBe(false);
   expect(safe(45, 88, 10, 8)).toBe(false);
-});
-
-test('usual corners make no plate round', () => {
-  const plates = [[200, 100, 6], [200, 100, 12], [148, 105, 8], [86, 54, 3], [100, 100, 8]] as const;
-  for (const [w, h, r] of plates) {
-    expect(isRound(plateOf({ w, h, r, holes: false }), none), `${w} x ${h} r ${r}`).toBe(false);
-  }
-  expect(isRound(plateOf({ w: 200, h: 100, r: 12, holes: true }), none)).toBe(false);
-  expect(isRound(plateOf({ w: 200, h: 100, r: 50, holes: false }), none)).toBe(true);
-  expect(isRound(plateOf({ w: 100, h: 100, r: 8, holes: true }), none)).toBe(true);
 });

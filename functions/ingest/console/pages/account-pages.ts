@@ -3,7 +3,8 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { changeAccount, createAccount } from '../../store/account.ts';
 import { noteAudit } from '../../store/audit.ts';
-import { type Account, defaultSettings } from '../../store/entry.ts';
+import { type Account, defaultSettings, type Language, languages } from '../../store/entry.ts';
+import { bindingsSection } from './binding-page.ts';
 import { credentialsSection } from './credential-pages.ts';
 import { dateTime, type Html, notice } from '../page.ts';
 import { findAccount, listAccounts } from '../listing.ts';
@@ -19,6 +20,7 @@ import {
   word,
 } from '../world.ts';
 
+const languageNames: Readonly<Record<Language, string>> = { 'zh-CN': '中文', en: 'English' };
 const mostNameCharacters = 40;
 
 export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
@@ -145,6 +147,7 @@ async function accountPage(
     ${saved ? notice(word(c, 'saved')) : ''}${faults.map((fault) => notice(fault, 'bad'))}
     ${account.disabled ? notice(`${word(c, 'disabled')}。${word(c, 'disabledHint')}`, 'warn') : ''}
     ${await credentialsSection(c, { world, account })}
+    ${await bindingsSection(c, { world, account })}
     <p class="row"><a class="button plain" href="/admin/records?account=${account.id}">${word(
       c,
       'records',
@@ -156,6 +159,8 @@ async function accountPage(
     <p class="muted">${word(c, 'disabledHint')}</p><button class="${account.disabled
       ? 'plain'
       : 'bad'}">${word(c, account.disabled ? 'enable' : 'disable')}</button></form>
+    <p class="muted">${word(c, 'eraseHint')}</p><a class="button plain" href="/admin/accounts/${account
+      .id}/erase">${word(c, 'erase')}…</a>
     </section>
   `;
   return page(c, { title: account.name, body, place: 'accounts' }, faults.length === 0 ? 200 : 422);
@@ -191,6 +196,15 @@ function settingsSection(
       c,
       'walletsHint',
     )}</small></label>
+    <label>${word(c, 'answerLanguage')}<select name="language">${languages.map((language) =>
+      html`
+        <option value="${language}" ${fields.language === language
+          ? html`
+            selected
+          `
+          : ''}>${languageNames[language]}</option>
+      `
+    )}</select></label>
     <button>${word(c, 'save')}</button></form>
         </details>
         </section>

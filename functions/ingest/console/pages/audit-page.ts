@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { type AuditAction, type AuditRow, readAudit } from '../../store/audit.ts';
 import type { Account } from '../../store/entry.ts';
-import { listAccounts, listCredentials } from '../listing.ts';
+import { listAccounts, readLabels } from '../listing.ts';
 import { dateTime, type Html } from '../page.ts';
 import { stackTable } from '../table.ts';
 import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, word } from '../world.ts';
@@ -23,10 +23,14 @@ const inChinese: Readonly<Record<AuditAction, string>> = {
   'account changed':     '修改账户设置',
   'account disabled':    '停用账户',
   'account enabled':     '启用账户',
+  'account erased':      '清除账户',
   'credential created':  '新建凭证',
   'credential rotated':  '换新凭证',
   'credential revoked':  '撤销凭证',
   'credential refused':  '有人用已失效的凭证',
+  'binding code created': '取绑定码',
+  'binding created':     '绑定',
+  'binding revoked':     '解除绑定',
   'replay mismatch':     '同一个 client_id 发来另一句话，没有记',
   'entry undone':        '撤销记录',
   'entry restored':      '恢复记录',
@@ -43,7 +47,7 @@ export function addAuditRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void
     for await (const row of readAudit(world.kv, { limit: rowsOnPage, ...from })) rows.push(row);
     const accounts = await listAccounts(world);
     const names = new Map(accounts.map(({ id, name }) => [id, name]));
-    const labels = await readLabels(world, { accounts, rows });
+    const labels = await labelsOn(world, { accounts, rows });
     const body = html`
       <p class="muted">${word(c, 'auditLead', { n: rows.length })}</p><section>${stackTable(
         [
@@ -73,18 +77,18 @@ export function addAuditRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void
   });
 }
 
-/** What the credentials on the page are called, by id. */
-async function readLabels(
+/** What the credentials and bindings on the page are called, by id. */
+async function labelsOn(
   world: ConsoleWorld,
   { accounts, rows }: { readonly accounts: readonly Account[]; readonly rows: readonly AuditRow[] },
 ): Promise<ReadonlyMap<string, string>> {
   const meant = new Set(
-    rows.filter(({ action }) => action.startsWith('credential')).map(({ account }) => account),
+    rows.filter(({ action }) => /^(credential|binding)/.test(action)).map(({ account }) => account),
   );
   const listed = await Promise.all(
-    accounts.filter(({ id }) => meant.has(id)).map(({ id }) => listCredentials(world, id)),
+    accounts.filter(({ id }) => meant.has(id)).map(({ id }) => readLabels(world, id)),
   );
-  return new Map(listed.flat().map(({ id, label }) => [id, label]));
+  return new Map(listed.flatMap((labels) => [...labels]));
 }
 
 /** The label alone would not tell two of one name apart. */

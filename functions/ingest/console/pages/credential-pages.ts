@@ -2,15 +2,24 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { noteAudit } from '../../store/audit.ts';
-import { issueCredential, isUsable, revokeCredential } from '../../store/credential.ts';
+import {
+  issueCredential,
+  issueCredentialOnce,
+  type Issued,
+  type IssuedBefore,
+  isUsable,
+  revokeCredential,
+} from '../../store/credential.ts';
 import type { Account, Credential } from '../../store/entry.ts';
 import { lastUsedKey } from '../../store/keys.ts';
 import { askPassword } from '../confirm.ts';
+import { icon } from '../icon.ts';
 import { findAccount, listCredentials } from '../listing.ts';
 import { refuse } from '../refusal.ts';
 import { dateTime, type Html } from '../page.ts';
 import { stackTable } from '../table.ts';
-import { tokenPage } from './token-page.ts';
+import { isOnce, makeOnce } from '../console-submit.ts';
+import { madeBeforePage, tokenPage } from './token-page.ts';
 import {
   type ConsoleContext,
   type ConsoleEnv,
@@ -38,10 +47,11 @@ export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld):
     if (label === '') return refuse(c, { status: 422, message: word(c, 'labelEmpty') });
     const days = Number(form['days'] ?? 0);
     const expiresAt = expiries.some((offered) => offered === days) ? world.clock() + days * dayMs : null;
-    const issued = await issueCredential(world, { account: account.id, label, expiresAt });
+    const issued = await issue(world, { account: account.id, label, expiresAt, once: form['once'] });
     if (!issued) {
       return refuse(c, { status: 404, message: word(c, 'unknownAccount', { name: account.name }) });
     }
+    if ('before' in issued) return madeBeforePage(c, world, { account, id: issued.before });
     await noteAudit(world, {
       action: 'credential created',
       account: account.id,
@@ -55,12 +65,14 @@ export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld):
     if (!account || !credential) return refuse(c, { status: 404, message: word(c, 'notFound') });
     const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}` });
     if (ask) return ask;
-    const days = Number((await readForm(c))['days'] ?? 7);
+    const form = await readForm(c);
+    const days = Number(form['days'] ?? 7);
     const overlap = overlaps.find((offered) => offered === days) ?? 7;
-    const issued = await issueCredential(world, {
+    const issued = await issue(world, {
       account: account.id,
       label: credential.label,
       expiresAt: null,
+      once: form['once'],
     });
     if (!issued) return refuse(c, { status: 404, message: word(c, 'notFound') });
     const ending = { account: account.id, credential: credential.id };
@@ -68,6 +80,7 @@ export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld):
       world,
       overlap === 0 ? ending : { ...ending, at: world.clock() + overlap * dayMs },
     );
+    if ('before' in issued) return madeBeforePage(c, world, { account, id: issued.before });
     await noteAudit(world, { action: 'credential rotated', account: account.id, subject: credential.id });
     return tokenPage(c, { account, issued });
   });
@@ -85,6 +98,16 @@ export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld):
       ? c.json({ revoked: credential.id })
       : c.redirect(`/admin/accounts/${account.id}`, 303);
   });
+}
+
+/** Scripts send no once-only key; a page that is loaded again sends the one of its form. */
+function issue(
+  world: ConsoleWorld,
+  { once, ...wish }: Parameters<typeof issueCredential>[1] & { readonly once: string | undefined },
+): Promise<Issued | IssuedBefore | null> {
+  return once !== undefined && isOnce(once)
+    ? issueCredentialOnce(world, { ...wish, once })
+    : issueCredential(world, wish);
 }
 
 async function find(
@@ -118,7 +141,7 @@ export async function credentialsSection(
         stateOf(c, { credential, usable, zone }),
         dateTime(credential.createdAt, zone).slice(0, 10),
         lastUsed ? dateTime(lastUsed, zone).slice(0, 10) : word(c, 'notUsed'),
-        usable ? steps(c, { account, credential }) : '',
+        usable ? steps(c, { world, account, credential }) : '',
       ],
     };
   });
@@ -132,6 +155,7 @@ ${
 <h2>${
     word(c, 'newCredential')
   }</h2><form method="post" action="/admin/credentials" class="row"><input type="hidden" name="account" value="${account.id}">
+<input type="hidden" name="once" value="${makeOnce(world.random)}">
 <label>${word(c, 'label')}<input name="label" required maxlength="40" placeholder="${
     word(c, 'labelHint')
   }" autocomplete="off"></label>
@@ -160,13 +184,22 @@ function stateOf(
 
 function steps(
   c: ConsoleContext,
-  { account, credential }: { readonly account: Account; readonly credential: Credential },
+  { world, account, credential }: {
+    readonly world: ConsoleWorld;
+    readonly account: Account;
+    readonly credential: Credential;
+  },
 ): Html {
   const path = `/admin/credentials/${account.id}/${credential.id}`;
+  // Two may have one label: an old one lives on for a while beside the new.
+  const named = `${credential.label} ${credential.mask}`;
   return html`
     <details>
-      <summary>${word(c, 'rotate')}</summary>
-      <form method="post" action="${path}/rotate"><p class="muted">${word(c, 'rotateLead')}</p>
+      <summary>${icon('rotate')}${word(c, 'rotate')}<span class="hidden"> ${named}</span></summary>
+      <form method="post"
+        action="${path}/rotate"><input type="hidden" name="once" value="${makeOnce(
+          world.random,
+        )}"><p class="muted">${word(c, 'rotateLead')}</p>
     <label>${word(c, 'oldLives')}<select name="days">${overlaps.map((days) =>
       html`
         <option value="${days}" ${days === 7
@@ -178,8 +211,12 @@ function steps(
     )}</select></label><button>${word(c, 'rotate')}</button></form>
     </details>
     <details>
-      <summary>${word(c, 'revoke')}</summary>
+      <summary>${icon('revoke')}${word(c, 'revoke')}<span class="hidden"> ${named}</span></summary>
       <form method="post" action="${path}/revoke">
+    <p>${word(c, 'revokeWhich', {
+      date: dateTime(credential.createdAt, account.settings.timeZone),
+    })} <code>${credential
+      .mask}</code></p>
     <label>${word(c, 'revokeLead')} <code>${credential
       .label}</code><input name="label" required autocomplete="off"></label><button class="bad">${word(
         c,

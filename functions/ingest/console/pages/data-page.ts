@@ -2,9 +2,14 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { noteAudit } from '../../store/audit.ts';
-import { exportStream, type FormatName, formats, isFormat } from '../../data/export.ts';
+import type { Account } from '../../store/entry.ts';
+import { sweepBills } from '../../data/bills/kept-bill.ts';
+import { exportStream } from '../../data/export.ts';
+import { formatNames, formats, isFormat } from '../../data/exports/formats.ts';
+import { isSince } from '../../data/exports/ledger-export.ts';
 import { ImportFault } from '../../data/import-fault.ts';
-import { type Imported, importLines } from '../../data/import-lines.ts';
+import { type Imported, importWhole } from '../../data/import-lines.ts';
+import { keepUpload } from '../../data/kept-upload.ts';
 import { confirmPage } from '../confirm.ts';
 import { findAccount, listAccounts } from '../listing.ts';
 import { framedPolicy, hostPolicy, type Html, notice, renderFrame, renderPage } from '../page.ts';
@@ -33,14 +38,15 @@ import {
   word,
 } from '../world.ts';
 
-const formatWords = { jsonl: 'jsonlHint', csv: 'csvHint', beancount: 'beancountHint' } as const;
-
 export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
-  app.get('/data', (c) => dataPage(c, world));
+  app.get('/data', async (c) => {
+    await sweepBills(world.kv, world.clock());
+    return dataPage(c, world);
+  });
 
   app.post('/data/exports', async (c) => {
     if (!isConfirmed(c.get('session'), world.clock())) return confirmPage(c, { back: '/admin/data' });
-    const { account: which = '', format = '' } = await readForm(c);
+    const { account: which = '', format = '', since: typed = '' } = await readForm(c);
     const account = which === '' ? null : await findAccount(world, which);
     if (account === undefined) {
       return refuse(c, { status: 422, message: word(c, 'unknownAccount', { name: which }) });
@@ -48,7 +54,14 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
     if (!isFormat(format)) {
       return refuse(c, { status: 422, message: word(c, 'unknownFormat', { name: format }) });
     }
-    const wish = { account: account?.id ?? null, format };
+    const since = typed.trim() || null;
+    if (since !== null && !isSince(since)) {
+      return refuse(c, { status: 422, message: word(c, 'badSince', { name: since }) });
+    }
+    if (since !== null && !formats[format].since) {
+      return refuse(c, { status: 422, message: word(c, 'sinceNotHere', { name: formats[format].label }) });
+    }
+    const wish = { account: account?.id ?? null, format, since };
     const ticket = await openTicket(world, { sessionId: c.get('sessionId'), wish });
     // For scripts there is no page to look at: the file itself.
     if (wantsJson(c)) {
@@ -75,10 +88,14 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
     }
     const progress = await openProgress(c, world);
     try {
-      const done = await importLines(
-        { kv: world.kv, mostChecks: world.mostChecks, note: ({ lines }) => progress.note(lines) },
-        progress.count(readUpload(c.req.raw)),
-      );
+      const upload = await keepUpload(world.kv, {
+        id: newTicketId(world),
+        now: world.clock(),
+        bytes: progress.count(readUpload(c.req.raw)),
+      });
+      const { kv, mostChecks } = world;
+      const note = ({ lines }: Imported): Promise<void> | void => progress.note(lines);
+      const done = await importWhole({ kv, mostChecks, note }, upload.open).finally(upload.drop);
       await progress.end('done', done.lines);
       await noteAudit(world, { action: 'imported', subject: String(done.entries) });
       if (wantsJson(c)) return c.json(done);
@@ -104,7 +121,9 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
     c.header('x-frame-options', 'SAMEORIGIN');
     const body = html`<div class="progress" role="log">${progressLines}</div>`;
     const page = await renderFrame({ language: c.get('language'), title: word(c, 'importProgress'), body });
-    const words = { soFar: 'importSoFar', done: 'importEnded', failed: 'importStopped' } as const;
+    const words = c.req.query('of') === 'bill'
+      ? { soFar: 'billSoFar', done: 'billEnded', failed: 'billStopped' } as const
+      : { soFar: 'importSoFar', done: 'importEnded', failed: 'importStopped' } as const;
     return streamProgress(c, world, { page: String(page), ticketId: id, words });
   });
 }
@@ -118,7 +137,12 @@ async function send(world: ConsoleWorld, ticket: Ticket, wish: ExportWish): Prom
     ...(wish.account === null ? {} : { account: wish.account }),
   });
   let notedAt = 0;
-  const body = exportStream({ kv: world.kv, at: world.clock(), account: wish.account }, {
+  const body = exportStream({
+    kv: world.kv,
+    at: world.clock(),
+    account: wish.account,
+    since: wish.since ?? null,
+  }, {
     format: wish.format,
     stopping: world.stopping,
     async note(written, end) {
@@ -129,10 +153,11 @@ async function send(world: ConsoleWorld, ticket: Ticket, wish: ExportWish): Prom
   });
   const day = new Date(world.clock()).toISOString().slice(0, 10);
   const { extension, mediaType } = formats[wish.format];
+  const name = extension === 'zip' ? `ledger-${wish.format}-${day}` : `ledger-${day}`;
   return new Response(body, {
     headers: {
       'content-type': mediaType,
-      'content-disposition': `attachment; filename="ledger-${day}.${extension}"`,
+      'content-disposition': `attachment; filename="${name}.${extension}"`,
       'cache-control': 'no-store',
     },
   });
@@ -162,18 +187,27 @@ async function dataPage(
     )}</option>${accounts.map(({ id, name }) =>
       html`<option value="${id}">${name}</option>`
     )}</select></label>
-    <fieldset><legend>${word(c, 'format')}</legend>${(Object.keys(formats) as FormatName[]).map((format) =>
+    <fieldset><legend>${word(c, 'format')}</legend>${formatNames.map((format) =>
       html`
         <label
           class="choice"><input type="radio" name="format" value="${format}" ${format === 'jsonl'
             ? html`
               checked
             `
-            : ''}><span>${word(c, format)}<small>${word(c, formatWords[format])}</small></span></label>
+            : ''}><span>${formats[format].label}<small>${formats[format]
+            .hint[c.get('language') === 'zh' ? 0 : 1]}</small></span></label>
       `
     )}</fieldset>
+    <label>${word(
+      c,
+      'exportSince',
+    )}<input name="since" autocomplete="off" placeholder="2026-11-01"><small>${word(
+      c,
+      'exportSinceHint',
+    )}</small></label>
     <button>${word(c, 'export')}</button></form>
     </section>
+    ${accounts.length === 0 ? '' : billSection(c, accounts)}
     <section>
       <h2>${word(c, 'import')}</h2>
       <p class="muted">${word(c, 'importLead')}</p>
@@ -190,10 +224,37 @@ async function dataPage(
   return page(c, { title: word(c, 'data'), body, place: 'data' }, status);
 }
 
+// deno-fmt-ignore
+const bankFields = ['bankDate', 'bankAmount', 'bankIn', 'bankOut', 'bankBalance', 'bankAbout', 'bankWallet'] as const;
+
+function billSection(c: ConsoleContext, accounts: readonly Account[]): Html {
+  return html`
+    <section>
+      <h2>${word(c, 'bill')}</h2>
+      <p class="muted">${word(c, 'billLead')}</p>
+      <form method="post" action="/admin/data/bills" enctype="multipart/form-data">
+    <label>${word(c, 'account')}<select name="account">${accounts.map(({ id, name }) =>
+      html`<option value="${id}">${name}</option>`
+    )}</select></label>
+    <label>${word(
+      c,
+      'billFile',
+    )}<input type="file" name="file" required accept=".csv,.txt,.xlsx,.zip"></label>
+    <details><summary>${word(c, 'billBank')}</summary><p class="muted">${word(
+      c,
+      'billBankHint',
+    )}</p>${bankFields.map((name) =>
+      html`<label>${word(c, name)}<input name="${name}" autocomplete="off"></label>`
+    )}</details>
+    <button>${word(c, 'billShow')}</button></form>
+    </section>
+  `;
+}
+
 function importWords(c: ConsoleContext, done: Imported): Html {
-  const { accounts, credentials, requests, entries, repeated, conflicts, whole } = done;
-  return html`${
-    whole === 'yes' ? '' : notice(word(c, whole === 'cut' ? 'importCut' : 'importAltered'), 'bad')
+  const { accounts, credentials, requests, entries, repeated, differing, conflicts, whole } = done;
+  return html`${whole === 'cut' ? notice(word(c, 'importCut'), 'bad') : ''}${
+    differing === 0 ? '' : notice(word(c, 'importDiffering', { n: differing }), 'warn')
   }${conflicts === 0 ? '' : notice(word(c, 'importConflicts', { n: conflicts }), 'warn')}${
     notice(word(c, 'importDone', { accounts, credentials, requests, entries, repeated }))
   }`;
@@ -205,10 +266,10 @@ async function exportPage(
   { ticket, wish }: { readonly ticket: Ticket; readonly wish: ExportWish },
 ): Promise<Response> {
   const link = html`
-    <a class="button" href="/admin/data/exports/${ticket.id}/file" download>${word(c, 'download')} · ${word(
+    <a class="button" href="/admin/data/exports/${ticket.id}/file" download>${word(
       c,
-      wish.format,
-    )}</a>
+      'download',
+    )} · ${formats[wish.format].label}</a>
   `;
   const body = html`
     <section>

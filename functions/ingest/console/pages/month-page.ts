@@ -18,7 +18,8 @@ import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, wantsJso
 /** The days of a fuller month are not drawn: their entries would have to be read one by one. */
 const mostEntriesDrawn = 20_000;
 const many = 10;
-const directions: readonly Direction[] = ['expense', 'income'];
+const directions: readonly Direction[] = ['expense', 'income', 'transfer'];
+const names = { expense: 'expenseKind', income: 'incomeKind', transfer: 'transferKind' } as const;
 
 export function addMonthRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.get('/accounts/:id/month', async (c) => {
@@ -136,6 +137,12 @@ function currencySection(
       <dl class="figures">
         <div><dt>${word(c, 'expenseKind')}</dt><dd>${money(sum('expense'), currency)}</dd></div>
         <div><dt>${word(c, 'incomeKind')}</dt><dd>${money(sum('income'), currency)}</dd></div>
+        ${sum('transfer') === 0 ? '' : html`
+          <div>
+            <dt>${word(c, 'transferKind')}</dt>
+            <dd>${money(sum('transfer'), currency)}</dd>
+          </div>
+        `}
         <div><dt>${word(c, 'balance')}</dt><dd>${money(sum('income') - sum('expense'), currency)}</dd></div>
       </dl>
       ${directions.map((direction) => {
@@ -143,7 +150,7 @@ function currencySection(
         const byDay = days?.get(`${currency} ${direction}`);
         return some.length === 0 ? '' : html`
           ${categoryTable(c, { currency, direction, rows: some })}
-          ${byDay ? daysPart(c, { currency, direction, month, sums: byDay }) : ''}
+          ${byDay && direction !== 'transfer' ? daysPart(c, { currency, direction, month, sums: byDay }) : ''}
         `;
       })}
     </section>
@@ -163,7 +170,7 @@ function categoryTable(
   const most = Math.max(...sorted.map(({ amountMinor }) => amountMinor));
   const all = sorted.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return html`
-    <h3>${word(c, direction === 'income' ? 'incomeKind' : 'expenseKind')} · ${word(c, 'byCategory')}</h3>
+    <h3>${word(c, names[direction])} · ${word(c, 'byCategory')}</h3>
     <table class="bars">
       <thead>
         <tr>
@@ -197,7 +204,7 @@ function daysPart(
   c: ConsoleContext,
   { currency, direction, month, sums }: Part & { readonly month: string; readonly sums: readonly number[] },
 ): Html {
-  const name = `${word(c, direction === 'income' ? 'incomeKind' : 'expenseKind')} · ${word(c, 'byDay')}`;
+  const name = `${word(c, names[direction])} · ${word(c, 'byDay')}`;
   const rows = sums.flatMap((sum, at) =>
     sum === 0 ? [] : [{ day: `${month}-${String(at + 1).padStart(2, '0')}`, sum }]
   );

@@ -6,7 +6,7 @@ import { type Account, codeOf, type Entry } from '../../store/entry.ts';
 import { money, shorten } from '../../grammar/wording.ts';
 import { entryKey } from '../../store/keys.ts';
 import { consoleCredential, isOnce, makeOnce, type Step, submitStep } from '../console-submit.ts';
-import { findAccount, listAccounts, listCredentials } from '../listing.ts';
+import { findAccount, listAccounts, readLabels } from '../listing.ts';
 import { dateTime, type Html, notice } from '../page.ts';
 import { type Row, stackTable } from '../table.ts';
 import {
@@ -18,6 +18,8 @@ import {
   type State,
   states,
 } from './records.ts';
+import { billSources } from '../../data/bills/bill.ts';
+import { sourceOfCredential } from '../../data/bills/entries.ts';
 import { ownPath, refuse } from '../refusal.ts';
 import { unreachable } from '../../unreachable.ts';
 import {
@@ -31,7 +33,14 @@ import {
 } from '../world.ts';
 import type { Word } from '../words.ts';
 
-const kindWords = { all: 'allKinds', expense: 'expenseKind', income: 'incomeKind', diary: 'diary' } as const;
+const kindWords = {
+  all: 'allKinds',
+  expense: 'expenseKind',
+  income: 'incomeKind',
+  transfer: 'transferKind',
+  diary: 'diary',
+  balance: 'balanceKind',
+} as const;
 const stateWords = { all: 'allStates', live: 'live', undone: 'undoneState' } as const;
 const mostTextShown = 160;
 
@@ -131,8 +140,10 @@ async function recordsPage(
   const here = addressOf(question);
   const place = readPlace(c.req.query('after'));
   const back = place === '' ? here : `${here}&${new URLSearchParams({ after: place })}`;
-  const labels = new Map((await listCredentials(world, account.id)).map(({ id, label }) => [id, label]));
-  const rows = found.entries.map((entry) => row(c, { world, account, labels, entry, back }));
+  const labels = await readLabels(world, account.id);
+  const rows = found.entries.map((entry) =>
+    row(c, { world, account, labels, entry, back, text: found.texts.get(entry.message ?? '') ?? entry.text })
+  );
   const older = `${here}&${new URLSearchParams({ after: found.next ?? '' }).toString()}`;
   const next = found.next === null
     ? ''
@@ -202,13 +213,15 @@ interface RowView {
   readonly account: Account;
   readonly labels: ReadonlyMap<string, string>;
   readonly entry: Entry;
+  /** What was sent. */
+  readonly text: string;
   readonly back: string;
 }
 
-function row(c: ConsoleContext, { world, account, labels, entry, back }: RowView): Row {
-  const source = entry.credential === consoleCredential
-    ? word(c, 'console')
-    : labels.get(entry.credential) ?? entry.credential;
+function row(c: ConsoleContext, { world, account, labels, entry, text, back }: RowView): Row {
+  const bill = sourceOfCredential(entry.credential);
+  const source = entry.credential === consoleCredential ? word(c, 'console') : labels.get(entry.credential) ??
+    (bill ? billSources[bill][c.get('language') === 'zh' ? 0 : 1] : entry.credential);
   const step: Step = entry.undone ? 'restore' : 'undo';
   const [recordedDay, time = ''] = dateTime(entry.at, account.settings.timeZone).split(' ');
   const recorded = recordedDay === entry.day ? time : `${recordedDay} ${time}`;
@@ -222,10 +235,10 @@ function row(c: ConsoleContext, { world, account, labels, entry, back }: RowView
     className: entry.undone ? 'undone' : '',
     cells: [
       html`${entry.day}<br><small>${word(c, 'recordedAt', { time: recorded })}</small>`,
-      what(c, entry),
+      what(c, entry, text),
       source,
       html`<code>${codeOf(entry)}</code>`,
-      form,
+      entry.undone?.by === undefined ? form : '',
     ],
   };
 }
@@ -259,18 +272,20 @@ function headOf(
   }
 }
 
-function what(c: ConsoleContext, entry: Entry): Html {
+function what(c: ConsoleContext, entry: Entry, sent: string): Html {
   const undone = entry.undone
     ? html`
-      <span class="chip off">${word(c, 'undoneState')}</span>
+      <span class="chip off">${entry.undone.by === undefined
+        ? word(c, 'undoneState')
+        : word(c, 'replacedState', { code: codeOf({ id: entry.undone.by }) })}</span>
     `
     : '';
   const tags = entry.tags.map((tag) => `#${tag}`);
   const { strong, more } = headOf(c, entry);
   const head = html`<strong>${strong}</strong>${undone} ${[...more, ...tags].join(' · ')}`;
-  const short = shorten(entry.text, mostTextShown);
-  const text = short === entry.text
-    ? html`<q>${entry.text}</q>`
-    : html`<details><summary><q>${short}</q></summary><span class="text">${entry.text}</span></details>`;
+  const short = shorten(sent, mostTextShown);
+  const text = short === sent
+    ? html`<q>${sent}</q>`
+    : html`<details><summary><q>${short}</q></summary><span class="text">${sent}</span></details>`;
   return html`${head}<br><small lang="zh-CN">${text}</small>`;
 }

@@ -6,7 +6,7 @@ import type { Entry } from '../../store/entry.ts';
 import { daysPrefix, entriesPrefix, entryKey, undonePrefix } from '../../store/keys.ts';
 import type { Kv, KvSelector } from '../../store/kv.ts';
 
-export const kinds = ['expense', 'income', 'diary'] as const;
+export const kinds = ['expense', 'income', 'transfer', 'diary', 'balance'] as const;
 export type Kind = (typeof kinds)[number];
 export const states = ['all', 'live', 'undone'] as const;
 export type State = (typeof states)[number];
@@ -26,6 +26,8 @@ export interface RecordsPage {
   readonly entries: readonly Entry[];
   /** Where the next page begins; null at the end. */
   readonly next: string | null;
+  /** By id, the text of each message that several of the entries came with. */
+  readonly texts: ReadonlyMap<string, string>;
   /** Rows that were read and did not fit. */
   readonly passedOver: number;
 }
@@ -44,6 +46,21 @@ interface Index {
 }
 
 export async function readRecords(kv: Kv, question: Question, after = ''): Promise<RecordsPage> {
+  const found = await findRecords(kv, question, after);
+  const messages = [...new Set(found.entries.flatMap(({ message }) => message ?? []))];
+  const texts = new Map<string, string>();
+  for (let i = 0; i < messages.length; i += many) {
+    const keys = messages.slice(i, i + many).map((id) => entryKey({ account: question.account, id }));
+    for (const { value } of await kv.getMany<Entry[]>(keys)) if (value) texts.set(value.id, value.text);
+  }
+  return { ...found, texts };
+}
+
+async function findRecords(
+  kv: Kv,
+  question: Question,
+  after: string,
+): Promise<Omit<RecordsPage, 'texts'>> {
   const indexes = indexesFor(question);
   const [name, ...rest] = after.split(' ');
   const first = Math.max(0, indexes.findIndex((index) => index.name === name));
@@ -131,7 +148,13 @@ function searchable(entry: Entry): string {
     : entry.type === 'balance'
     ? [entry.wallet]
     : [entry.category, entry.wallet ?? '', entry.toWallet ?? ''];
-  return [entry.note, entry.text, entry.id.slice(14), ...entry.tags, ...money].join('\n');
+  return [
+    entry.note,
+    ...(entry.message === undefined ? [entry.text] : []),
+    entry.id.slice(14),
+    ...entry.tags,
+    ...money,
+  ].join('\n');
 }
 
 function fold(text: string): string {

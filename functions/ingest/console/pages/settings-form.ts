@@ -1,5 +1,5 @@
 /** An account's settings as a form's fields, and back: every fault at once, nothing lost of what was typed. */
-import type { Category, Settings } from '../../store/entry.ts';
+import { type Category, languages, type Settings } from '../../store/entry.ts';
 import { isTimeZone } from '../../calendar.ts';
 import { isCurrency } from '../../grammar/currency.ts';
 import { isCategoryName } from '../../grammar/line.ts';
@@ -13,6 +13,8 @@ export interface SettingsFields {
   /** One a line: name, direction, keywords. */
   readonly categories: string;
   readonly wallets: string;
+  /** zh-CN or en. */
+  readonly language: string;
 }
 
 export type ReadSettings = { readonly settings: Settings } | { readonly faults: readonly string[] };
@@ -30,6 +32,7 @@ export function fieldsOf(settings: Settings, language: Language): SettingsFields
       [name, say(language, direction), ...keywords].join(' ')
     ).join('\n'),
     wallets: settings.wallets.join(' '),
+    language: settings.language ?? 'zh-CN',
   };
 }
 
@@ -44,10 +47,19 @@ export function readSettings(fields: SettingsFields, language: Language): ReadSe
   const clock = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(fields.dayStart.trim());
   if (!clock) faults.push(say(language, 'badDayStart', { name: fields.dayStart }));
   const categories = readCategories(fields.categories, { language, faults });
+  const answers = languages.find((known) => known === fields.language) ?? 'zh-CN';
   const wallets = fields.wallets.split(/[\s,，、]+/).filter((name) => name !== '').map(plain);
   if (faults.length > 0) return { faults };
   const dayStartMinutes = Number(clock![1]) * 60 + Number(clock![2]);
-  return { settings: { timeZone, currency, dayStartMinutes, categories, wallets: [...new Set(wallets)] } };
+  const settings: Settings = {
+    timeZone,
+    currency,
+    dayStartMinutes,
+    categories,
+    wallets: [...new Set(wallets)],
+    language: answers,
+  };
+  return { settings };
 }
 
 function readCategories(

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { noteAudit } from '../../store/audit.ts';
 import { verifiedKey } from '../../store/keys.ts';
-import { type Verdict, verify } from '../../store/verify.ts';
+import { type Verdict, verify } from '../../store/upkeep/verify.ts';
 import { minPasswordCharacters } from '../password.ts';
 import { dateTime, type Html, notice } from '../page.ts';
 import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, word } from '../world.ts';
@@ -56,7 +56,7 @@ function verdictNotice(c: ConsoleContext, { accounts, entries, seen, findings }:
 }
 
 async function statusBody(c: ConsoleContext, world: ConsoleWorld): Promise<Html> {
-  const { version, channel, store, model } = world.status;
+  const { version, channel, channels, store, model } = world.status;
   const verified = (await world.kv.get<Verified>(verifiedKey)).value;
   return html`
     ${store === 'memory' ? notice(word(c, 'storeMemory'), 'bad') : ''}
@@ -66,6 +66,8 @@ async function statusBody(c: ConsoleContext, world: ConsoleWorld): Promise<Html>
         <dd>${version}</dd>
         <dt>${word(c, 'channel')}</dt>
         <dd>${word(c, channel ? 'on' : 'off')}</dd>
+        <dt>${word(c, 'bindings')}</dt>
+        <dd>${channels.map((name) => word(c, name)).join(' · ') || word(c, 'noChannel')}</dd>
         <dt>${word(c, 'store')}</dt>
         <dd>${word(c, storeNames[store])}</dd>
         <dt>${word(c, 'ai')}</dt>

@@ -4,7 +4,24 @@ import type { Issued } from '../../store/credential.ts';
 import type { Account } from '../../store/entry.ts';
 import { codePicture } from '../code-picture.ts';
 import { type Html, notice } from '../page.ts';
-import { type ConsoleContext, page, wantsJson, word } from '../world.ts';
+import { listCredentials } from '../listing.ts';
+import { type ConsoleContext, type ConsoleWorld, page, wantsJson, word } from '../world.ts';
+
+/** For a form that was sent again: what it made, and no second one. */
+export async function madeBeforePage(
+  c: ConsoleContext,
+  world: ConsoleWorld,
+  { account, id }: { readonly account: Account; readonly id: string },
+): Promise<Response> {
+  const credential = (await listCredentials(world, account.id)).find((one) => one.id === id);
+  const label = credential?.label ?? '';
+  if (wantsJson(c)) return c.json({ credential: id, account: account.id, label, repeat: true });
+  const body = html`
+    ${notice(word(c, 'madeBefore', { label, mask: credential?.mask ?? '' }), 'warn')}
+    <p><a class="button" href="/admin/accounts/${account.id}">${word(c, 'credentials')}</a></p>
+  `;
+  return page(c, { title: word(c, 'newCredential'), body, place: 'accounts' });
+}
 
 export function tokenPage(
   c: ConsoleContext,

@@ -1,12 +1,14 @@
 /** An export or an import of one session: how far it has come; for an export also a link that works once, within a few minutes. */
 import { digest, ticketKey, ticketsPrefix } from '../../store/keys.ts';
-import type { FormatName } from '../../data/export.ts';
+import type { FormatName } from '../../data/exports/formats.ts';
 import type { ConsoleWorld } from '../world.ts';
 
 export interface ExportWish {
   /** Id, or null for everything. */
   readonly account: string | null;
   readonly format: FormatName;
+  /** A day or an id; absent or null = all. */
+  readonly since?: string | null;
 }
 
 /** Kept under `ticketKey`. */

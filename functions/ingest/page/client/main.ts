@@ -1,6 +1,7 @@
 /** The entry page: one box, a log, and a queue that sends. The token lives in this closure and in the page's address, nowhere else. */
 import { type Card, type CardActions, make, makeCard } from './card.ts';
 import { type Item, makeId, openOutbox, ownerMark } from './outbox.ts';
+import { openPreview } from './preview.ts';
 import { openQueue, type Queue, type State, type Trouble } from './queue.ts';
 import { type Outcome, sendItem } from './send.ts';
 import { onSendKey } from './send-key.ts';
@@ -56,7 +57,14 @@ function start(): void {
     if (token === '') return { what: 'token', error: '' };
     // A browser may be wrong about being offline, so the try is made; what fails then has not arrived.
     const offline = !navigator.onLine;
-    const wire = { fetch: window.fetch.bind(window), address: location.pathname, token, timeoutMs, signal };
+    const wire = {
+      fetch: window.fetch.bind(window),
+      address: location.pathname,
+      token,
+      timeoutMs,
+      signal,
+      now: Date.now,
+    };
     const outcome = await sendItem(item, wire);
     return outcome.what === 'again' && offline ? { ...outcome, sent: false } : outcome;
   }
@@ -171,6 +179,14 @@ function start(): void {
   });
   onSendKey(box, () => {
     if (submit(box.value)) write('');
+  });
+  openPreview({
+    box,
+    shown: find('#preview'),
+    fetch: window.fetch.bind(window),
+    address: `${location.pathname.replace(/\/$/, '')}/preview`,
+    token: () => token,
+    isOnline: () => navigator.onLine,
   });
   box.addEventListener('input', () => {
     box.style.height = 'auto';

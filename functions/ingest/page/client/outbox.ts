@@ -73,6 +73,11 @@ export function makeId(now: number, chance: Uint8Array): string {
   }`;
 }
 
+/** When an item with this id was written, ms since 1970. */
+export function writtenAt(id: string): number {
+  return parseInt(id.slice(2, 11), 36);
+}
+
 /**
  * A mark that tells two credentials apart without saying anything of use about either: 32 bits of FNV-1a.
  * Guessing a token from it is as hard as without it.

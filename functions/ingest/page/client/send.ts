@@ -1,5 +1,5 @@
 /** One try to send one item, and what its answer means. Whatever leaves the outcome unknown is to be sent again with the same id. */
-import type { Item } from './outbox.ts';
+import { type Item, writtenAt } from './outbox.ts';
 
 export interface Answer {
   readonly kind: string;
@@ -31,6 +31,20 @@ export interface Wire {
   readonly timeoutMs: number;
   /** Aborts when the user drops the item. */
   readonly signal: AbortSignal;
+  readonly now: () => number;
+}
+
+/** What waited longer than this says when it was written, so that it is booked on its own day. */
+const queuedAfterMs = 30_000;
+
+/** By the server's clock, since the device's may be wrong; undefined for what was just written. */
+async function typedAt(item: Item, wire: Wire, signal: AbortSignal): Promise<string | undefined> {
+  const waitedMs = wire.now() - writtenAt(item.id);
+  if (!(waitedMs > queuedAfterMs)) return undefined;
+  const init = { method: 'HEAD', cache: 'no-store', credentials: 'omit', redirect: 'error', signal } as const;
+  const { headers } = await wire.fetch(wire.address, init);
+  const now = Date.parse(headers.get('date') ?? '') || wire.now();
+  return new Date(now - waitedMs).toISOString();
 }
 
 export async function sendItem(item: Item, wire: Wire): Promise<Outcome> {
@@ -39,12 +53,14 @@ export async function sendItem(item: Item, wire: Wire): Promise<Outcome> {
   const timer = setTimeout(giveUp, wire.timeoutMs);
   wire.signal.addEventListener('abort', giveUp);
   try {
+    const time = await typedAt(item, wire, timeout.signal);
     const response = await wire.fetch(wire.address, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${wire.token}`,
         'content-type': 'application/json',
         prefer: 'return=representation',
+        ...(time === undefined ? {} : { 'ingest-time': time }),
       },
       body: JSON.stringify({ text: item.text, client_id: item.id }),
       cache: 'no-store',

@@ -1,0 +1,96 @@
+/**
+ * Telegram bots: one update a request, as JSON, under a secret header. The reply stands in the response. One chat is one queue there, and an update
+ * that is not answered with 2xx blocks it, so only a store in trouble is an error.
+ */
+import type { Facts } from '../http/answer.ts';
+import { readText } from '../http/body.ts';
+import { failureResponse, failures, json } from '../http/failures.ts';
+import { answerEdit, answerMessage, type Desk } from './conversation.ts';
+import { isSame } from './envelope.ts';
+import type { Language } from '../store/entry.ts';
+import { fitReply } from './reply.ts';
+import type { TelegramSettings } from './settings.ts';
+
+/** A text of 4,096 characters is 24 KB in JSON, and what it quotes comes along. */
+const maxBodyBytes = 256 * 1024;
+const maxLabelCharacters = 40;
+
+export async function answerTelegram(
+  desk: Desk,
+  { settings, request, facts }: {
+    readonly settings: TelegramSettings;
+    readonly request: Request;
+    readonly facts: Facts;
+  },
+): Promise<Response> {
+  if (!isSame(request.headers.get('x-telegram-bot-api-secret-token') ?? '', settings.secret)) {
+    return failureResponse(failures.badSignature);
+  }
+  const body = await readText(request, { maxBytes: maxBodyBytes });
+  if ('status' in body) return failureResponse(body);
+  const update = readUpdate(body.text);
+  if (update === null) return failureResponse(failures.json);
+  if (update === 'nothing') return new Response(null);
+  const { chat, from, id, text, atMs, label, language, isEdit } = update;
+  const reply = isEdit ? answerEdit(update) : await answerMessage(desk, {
+    channel: 'telegram',
+    sender: `telegram ${settings.bot} ${from}`,
+    label,
+    text,
+    language,
+    clientId: `telegram:${settings.bot}:${chat}:${id}`,
+    at: atMs,
+  }, facts);
+  return json({ method: 'sendMessage', chat_id: chat, text: fitReply(reply) });
+}
+
+interface Update {
+  readonly chat: number;
+  readonly from: number;
+  readonly id: number;
+  readonly text: string | null;
+  readonly atMs: number;
+  readonly label: string;
+  readonly language: Language;
+  readonly isEdit: boolean;
+}
+
+/** Null: no JSON object. `nothing`: no message of a person in a private chat. */
+function readUpdate(body: string): Update | 'nothing' | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return null;
+  }
+  if (!isRecord(value)) return null;
+  const message = value['message'] ?? value['edited_message'];
+  if (!isRecord(message)) return 'nothing';
+  const { chat, from, message_id: id, date, text } = message;
+  if (!isRecord(chat) || !isRecord(from) || chat['type'] !== 'private' || from['is_bot'] === true) {
+    return 'nothing';
+  }
+  const numbers = [chat['id'], from['id'], id, date];
+  if (!numbers.every((number): number is number => Number.isSafeInteger(number))) return 'nothing';
+  const [chatId, fromId, messageId, seconds] = numbers as [number, number, number, number];
+  return {
+    chat: chatId,
+    from: fromId,
+    id: messageId,
+    text: typeof text === 'string' ? text : null,
+    atMs: seconds * 1000,
+    label: labelOf(from),
+    language: /^en\b/i.test(String(from['language_code'])) ? 'en' : 'zh-CN',
+    isEdit: value['message'] === undefined,
+  };
+}
+
+function labelOf(from: Readonly<Record<string, unknown>>): string {
+  const { username, first_name: name, id } = from;
+  const shown = typeof username === 'string' ? `@${username}` : typeof name === 'string' ? name : String(id);
+  return [...shown.replace(/[\p{C}]/gu, '')].slice(0, maxLabelCharacters).join('');
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,186 @@
+/**
+ * WeChat official accounts and WeCom applications: one message a request, as XML, answered in the response within 5 s or sent again. Both use one
+ * envelope; they differ in how the address is checked and in whether there is a plain mode, which WeChat's test accounts alone have.
+ */
+import type { Facts } from '../http/answer.ts';
+import { readText } from '../http/body.ts';
+import { failureResponse, failures } from '../http/failures.ts';
+import { StoreTrouble } from '../store/deadline.ts';
+import { answerMessage, type Desk, greet, type Message } from './conversation.ts';
+import { decrypt, encrypt, isSame, signatureOf } from './envelope.ts';
+import { fitReply } from './reply.ts';
+import type { EnvelopeSettings } from './settings.ts';
+import { cdata, readFlatXml } from './xml.ts';
+
+export interface WechatDesk extends Desk {
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+type Channel = 'wechat' | 'wecom';
+
+interface Call {
+  readonly channel: Channel;
+  readonly settings: EnvelopeSettings;
+  readonly request: Request;
+  readonly facts: Facts;
+}
+
+const maxBodyBytes = 64 * 1024;
+const maxAgeMs = 5 * 60_000;
+/** Longer than the platform waits: it has cut the connection by then and sent the message again, which finds what is stored. */
+const silenceMs = 6000;
+/** What the platform shows for a sticker that it does not pass on. */
+const unsupported = '【收到不支持的消息类型，暂无法显示】';
+
+export async function answerWechat(desk: WechatDesk, call: Call): Promise<Response> {
+  const { channel, settings, request } = call;
+  const query = readQuery(request.url);
+  const ageMs = Math.abs(Number(query.timestamp) * 1000 - desk.clock());
+  if (!/^\d{1,12}$/.test(query.timestamp) || ageMs > maxAgeMs) return refuse();
+  const isPlain = settings.keys.length === 0;
+  if (request.method === 'GET') {
+    if (channel === 'wechat') {
+      return isSigned(query, { settings, given: query.signature }) ? text(query.echostr) : refuse();
+    }
+    // A plus sign that nobody escaped has become a blank.
+    const opened = open(query.echostr.replaceAll(' ', '+'), { query, settings });
+    return opened ? text(opened.message) : refuse();
+  }
+  // `signature` does not cover the body: it counts only where nothing is encrypted.
+  if (isPlain && (query.encryptType === 'aes' || !isSigned(query, { settings, given: query.signature }))) {
+    return refuse();
+  }
+  const body = await readText(request, { maxBytes: maxBodyBytes });
+  if ('status' in body) return failureResponse(body);
+  const outer = readFlatXml(body.text);
+  if (!outer) return failureResponse(failures.xml);
+  if (isPlain) return xmlReply(await replyTo(desk, { ...call, fields: outer }));
+  const opened = open(outer.get('Encrypt') ?? '', { query, settings });
+  if (!opened) return refuse();
+  const reply = await replyTo(desk, { ...call, fields: readFlatXml(opened.message) });
+  return xmlReply(reply && seal(desk, { reply, query, settings, key: opened.key }));
+}
+
+interface Query {
+  readonly signature: string;
+  readonly messageSignature: string;
+  readonly timestamp: string;
+  readonly nonce: string;
+  readonly echostr: string;
+  readonly encryptType: string;
+}
+
+function readQuery(url: string): Query {
+  const { searchParams: all } = new URL(url);
+  return {
+    signature: all.get('signature') ?? '',
+    messageSignature: all.get('msg_signature') ?? '',
+    timestamp: all.get('timestamp') ?? '',
+    nonce: all.get('nonce') ?? '',
+    echostr: all.get('echostr') ?? '',
+    encryptType: all.get('encrypt_type') ?? '',
+  };
+}
+
+interface Signed {
+  readonly settings: EnvelopeSettings;
+  readonly given: string;
+  readonly encrypted?: string;
+}
+
+function isSigned({ timestamp, nonce }: Query, { settings, given, encrypted }: Signed): boolean {
+  const parts = [settings.token, timestamp, nonce, ...(encrypted === undefined ? [] : [encrypted])];
+  return isSame(signatureOf(parts), given);
+}
+
+/** Signature, then key, then receiver; null when one of them is not ours. */
+function open(
+  encrypted: string,
+  { query, settings }: { readonly query: Query; readonly settings: EnvelopeSettings },
+): { readonly message: string; readonly key: Uint8Array } | null {
+  if (!isSigned(query, { settings, given: query.messageSignature, encrypted })) return null;
+  for (const key of settings.keys) {
+    const message = decrypt(encrypted, { key, id: settings.id });
+    if (message !== null) return { message, key };
+  }
+  return null;
+}
+
+function seal(
+  desk: Desk,
+  { reply, query, settings, key }: {
+    readonly reply: string;
+    readonly query: Query;
+    readonly settings: EnvelopeSettings;
+    readonly key: Uint8Array;
+  },
+): string {
+  const encrypted = encrypt(reply, { key, id: settings.id, random: desk.random(16) });
+  const timestamp = seconds(desk);
+  const signature = signatureOf([settings.token, timestamp, query.nonce, encrypted]);
+  return `<xml><Encrypt>${cdata(encrypted)}</Encrypt><MsgSignature>${cdata(signature)}</MsgSignature>` +
+    `<TimeStamp>${timestamp}</TimeStamp><Nonce>${cdata(query.nonce)}</Nonce></xml>`;
+}
+
+type Fields = ReadonlyMap<string, string>;
+
+/** The answer's XML; null: nothing to say, as for events and for messages that are no flat XML. */
+async function replyTo(
+  desk: WechatDesk,
+  { channel, fields, facts }: Call & { readonly fields: Fields | null },
+): Promise<string | null> {
+  const [to, from, seconds_] = ['ToUserName', 'FromUserName', 'CreateTime'].map((name) => fields?.get(name));
+  if (!fields || !to || !from || !/^\d{1,12}$/.test(seconds_ ?? '')) return null;
+  const sender = `${channel} ${to} ${from}`;
+  const id = fields.get('MsgId');
+  let content: string;
+  try {
+    if (fields.get('MsgType') === 'event') {
+      if (fields.get('Event') !== 'subscribe') return null;
+      content = await greet(desk, { sender, language: 'zh-CN' });
+    } else if (id) {
+      const message: Message = {
+        channel,
+        sender,
+        label: channel === 'wecom' ? from : `…${from.slice(-6)}`,
+        text: textOf(fields),
+        language: 'zh-CN',
+        // A MsgId came up for two senders at once, so it is not enough.
+        clientId: `${channel}:${to}:${from}:${id}`,
+        at: Number(seconds_) * 1000,
+      };
+      content = await answerMessage(desk, message, facts);
+    } else return null;
+  } catch (error) {
+    // An error would be shown to the sender, who would type it again under another id.
+    if (error instanceof StoreTrouble) await desk.wait(silenceMs);
+    throw error;
+  }
+  return `<xml><ToUserName>${cdata(from)}</ToUserName><FromUserName>${cdata(to)}</FromUserName>` +
+    `<CreateTime>${seconds(desk)}</CreateTime><MsgType>${cdata('text')}</MsgType>` +
+    `<Content>${cdata(fitReply(content))}</Content></xml>`;
+}
+
+function textOf(fields: Fields): string | null {
+  const content = fields.get('Content') ?? null;
+  return fields.get('MsgType') === 'text' && content !== unsupported ? content : null;
+}
+
+function seconds(desk: Desk): string {
+  return String(Math.floor(desk.clock() / 1000));
+}
+
+/** `success` ends it without a word, in every mode. */
+function xmlReply(xml: string | null): Response {
+  return xml === null
+    ? text('success')
+    : new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+}
+
+function text(body: string): Response {
+  return new Response(body, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}
+
+function refuse(): Response {
+  return failureResponse(failures.badSignature);
+}

@@ -1,0 +1,67 @@
+/** `/今日`, `/昨日`, `/11-20`: reads that day's entries and nothing else. */
+import { type Answers, answersIn, languageOf } from '../answers/answers.ts';
+import type { Command, Context, Outcome } from '../command.ts';
+import { readDay } from '../grammar/alone.ts';
+import type { DateGrounds } from '../grammar/dates/date-at.ts';
+import { addDays, type Day } from '../grammar/day.ts';
+import { dayStatement } from '../grammar/day-statement.ts';
+import { shortDay } from '../grammar/wording.ts';
+
+const todayNames: readonly string[] = ['/今日', '/今天', '/today'];
+const yesterdayNames: readonly string[] = ['/昨日', '/昨天', '/yesterday'];
+
+export const day: Command = {
+  kind: 'day',
+  otherKinds: ['today', 'yesterday'],
+  names: [...todayNames, ...yesterdayNames],
+  pattern:
+    /^\/(?:(?:\d{4}[-/.])?\d{1,2}[-/.]\d{1,2}|大?前天|前日|[\d一二两三四五六七八九十]{1,3}天前|(?:上上|[上本这])?个?(?:周|星期|礼拜)[一二三四五六日天]|(?:(?:\d{4}|去|今)年)?[\d一二三四五六七八九十]{1,3}月[\d一二三四五六七八九十]{1,3}[日号])$/,
+  patternName: '/MM-DD',
+  bare: true,
+  help: {
+    'zh-CN': '今天、昨天或某一天的合计和每一笔',
+    en: 'The sums and entries of today, of yesterday, or of any day',
+  },
+  examples: ['/今日', '/昨日', '/11-20', '/前天'],
+  englishExamples: ['/today', '/yesterday', '/11-20', '/2026-11-20'],
+  plan: (_args, context, { name }) => planDay(name, context),
+};
+
+async function planDay(name: string, { reader, settings, today }: Context): Promise<Outcome> {
+  const language = languageOf(settings);
+  const words = answersIn(language);
+  const wanted = dayNamed(name, { today, settings });
+  if (wanted === undefined) return { refusal: words.noDay(name.slice(1)) };
+  const entries = await reader.onDays(wanted.day, wanted.day);
+  const message = dayStatement(entries, {
+    name: wanted.kind === 'day' ? '' : words[wanted.kind],
+    day: shortDay(wanted.day, today) + weekday(wanted, words),
+    currency: settings.currency,
+    language,
+  });
+  return { kind: wanted.kind, message };
+}
+
+interface Wanted {
+  readonly kind: 'today' | 'yesterday' | 'day';
+  readonly day: Day;
+}
+
+/** Said where the day is only a number. */
+function weekday({ kind, day }: Wanted, words: Answers): string {
+  return kind === 'day' ? ` ${words.weekdays[(new Date(Date.parse(day)).getUTCDay() + 6) % 7]}` : '';
+}
+
+function dayNamed(name: string, grounds: DateGrounds): Wanted | undefined {
+  const { today } = grounds;
+  if (todayNames.includes(name)) return { kind: 'today', day: today };
+  if (yesterdayNames.includes(name)) return { kind: 'yesterday', day: addDays(today, -1) };
+  // A bare `1-5` is a shop as often as a day in a line; here it can only be a day.
+  const [, year, month, date] = /^(?:(\d{4})[-/.])?(\d{1,2})[-/.](\d{1,2})$/.exec(name.slice(1)) ?? [];
+  const padded = (number: string): string => number.padStart(2, '0');
+  const token = month === undefined || date === undefined
+    ? name.slice(1)
+    : [...(year === undefined ? [] : [year]), padded(month), padded(date)].join('-');
+  const read = readDay(token, grounds);
+  return read && 'value' in read ? { kind: 'day', day: read.value } : undefined;
+}

@@ -1,0 +1,84 @@
+/** `/改 K7Q2 30`: a new entry in the place of the old one, which is kept; both in one commit. */
+import { answersIn, languageOf } from '../answers/answers.ts';
+import type { Command, Context, Outcome } from '../command.ts';
+import { readChanges } from '../grammar/changes.ts';
+import { findByCodes } from '../grammar/code.ts';
+import { readDay } from '../grammar/alone.ts';
+import { type Parsed, readText } from '../grammar/text.ts';
+import { listed, named, recorded } from '../grammar/wording.ts';
+import type { DiaryEntry, Draft, Entry, MoneyEntry } from '../store/entry.ts';
+
+export const edit: Command = {
+  kind: 'edit',
+  names: ['/改', '/修改', '/edit'],
+  hints: ['更改', '改成', 'change'],
+  help: {
+    'zh-CN': '改一条:编号后面写新的金额、说明、日期、#分类、@账户,没写的不变;/撤销 新编号 就改回来',
+    en:
+      'Change an entry: behind its code a new amount, note, date, #category or @wallet; the rest stays. /undo takes it back',
+  },
+  examples: ['/改 K7Q2 30', '/改 K7Q2 昨天 @微信'],
+  englishExamples: ['/edit K7Q2 30'],
+  plan: planEdit,
+};
+
+async function planEdit(
+  args: string,
+  context: Context,
+  { name }: { readonly name: string },
+): Promise<Outcome> {
+  const { reader, settings, today } = context;
+  const language = languageOf(settings);
+  const words = answersIn(language);
+  const [, code = '', rest = ''] = /^(\S+)\s+(\S[\s\S]*)$/u.exec(args) ?? [];
+  if (rest === '') return { refusal: words.editWhat };
+  const text = readText(rest);
+  if ('refused' in text) return { refusal: text.refused };
+  const found = await findByCodes([code.normalize('NFKC')], {
+    reader,
+    command: name,
+    wanted: 'live',
+    language,
+  });
+  if ('refused' in found) return { refusal: found.refused };
+  const [old] = found.value.live;
+  const shown = code.normalize('NFKC').toUpperCase();
+  if (!old) return { refusal: words.editUndone(shown) };
+  if (old.type === 'balance') return { refusal: words.editBalance(shown) };
+  const draft = old.type === 'money'
+    ? readChanges(text.value, old, { today, settings, otherDirection: words.editDirection })
+    : readDiaryChange(text.value, old, context);
+  if ('refused' in draft) return { refusal: draft.refused };
+  if (isSame(old, draft.value)) return { refusal: words.editNoChange(shown) };
+  const version = Math.max(old.origin?.version ?? 1, old.lastVersion ?? 1) + 1;
+  const entry: Entry = {
+    ...context.entry(draft.value),
+    replaces: old.id,
+    origin: { id: old.origin?.id ?? old.id, version },
+  };
+  const now = entry.type === 'money'
+    ? `${words.directions[entry.direction]} ${recorded(entry, today, undefined, language)}`
+    : listed(entry, undefined, language);
+  return {
+    kind: 'edit',
+    message: `${words.edited}${words.colon}${now}\n${words.editedFrom}${words.colon}${named(old, language)}`,
+    record: [entry],
+    supersede: [{ entry: old, by: entry }],
+  };
+}
+
+/** A date in front moves it; what else is written becomes its text. */
+function readDiaryChange(text: string, old: DiaryEntry, context: Context): Parsed<Draft> {
+  const [first = ''] = text.split(/\s/u, 1);
+  const date = readDay(first, context);
+  if (date && 'refused' in date) return date;
+  const rest = date ? text.slice(first.length).trim() : text;
+  const { tags } = old;
+  return { value: { type: 'diary', day: date?.value ?? old.day, note: rest === '' ? old.note : rest, tags } };
+}
+
+function isSame(old: MoneyEntry | DiaryEntry, draft: Draft): boolean {
+  return Object.entries(draft).every(([name, value]) =>
+    JSON.stringify(value) === JSON.stringify(old[name as keyof typeof old])
+  );
+}

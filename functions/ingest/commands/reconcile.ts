@@ -1,0 +1,65 @@
+/** `/对账 @微信 1234.56`: states what a wallet holds, which is kept as an entry of its own, and says how far the records are from it. */
+import { answersIn, languageOf } from '../answers/answers.ts';
+import type { Command, Context, Outcome } from '../command.ts';
+import { largestBalance, readBalance, readDay } from '../grammar/alone.ts';
+import { syntaxOf } from '../grammar/text.ts';
+import { money, named } from '../grammar/wording.ts';
+import { holdingsOf, lastBalances } from '../store/entries/wallet-balance.ts';
+
+export const reconcile: Command = {
+  kind: 'reconcile',
+  names: ['/对账', '/reconcile'],
+  hints: ['对帐'],
+  help: {
+    'zh-CN': '记下账户实际的余额,并告诉你和记的差多少;可写日期',
+    en: 'State what a wallet really holds, and hear how far the records are from it; a date if you like',
+  },
+  examples: ['/对账 @微信 1234.56'],
+  englishExamples: ['/reconcile @微信 1234.56'],
+  plan: planReconcile,
+};
+
+async function planReconcile(args: string, context: Context): Promise<Outcome> {
+  const { reader, settings, today } = context;
+  const language = languageOf(settings);
+  const words = answersIn(language);
+  const tokens = syntaxOf(args).split(/\s+/).filter((word) => word !== '');
+  const wallets = tokens.flatMap((token) => /^@([\p{L}\p{N}_-]{1,20})$/u.exec(token)?.[1] ?? []);
+  const dates = tokens.flatMap((token) => readDay(token, context) ?? []);
+  const rest = tokens.filter((token) => !token.startsWith('@') && readDay(token, context) === undefined);
+  const [wallet] = wallets;
+  if (wallet === undefined || wallets.length > 1 || dates.length > 1 || rest.length === 0) {
+    return { refusal: words.balanceWhat };
+  }
+  const day = dates[0] ?? { value: today };
+  if ('refused' in day) return { refusal: day.refused };
+  const stated = readBalance(rest.join(' '), settings.currency);
+  if (stated === 'large') return { refusal: words.balanceLarge(largestBalance) };
+  if (!stated) return { refusal: words.balanceAmount(rest.join(' ')) };
+  const { minor, currency } = stated;
+  const entry = context.entry({
+    type: 'balance',
+    wallet,
+    currency,
+    balanceMinor: minor,
+    day: day.value,
+    note: '',
+    tags: [],
+  });
+  const said = `${named(entry, language)}\n`;
+  const hasBase = (await lastBalances(reader, day.value)).some((one) =>
+    one.wallet === wallet && one.currency === currency
+  );
+  const holdings = hasBase ? await holdingsOf(reader, { to: day.value, home: currency, wallet }) : null;
+  const known = holdings?.find((one) => one.currency === currency);
+  const told = !known
+    ? words.balanceStarted
+    : known.minor === minor
+    ? words.balanceAgrees
+    : words.balanceDiffers(money(known.minor, currency), signed(minor - known.minor, currency));
+  return { kind: 'reconcile', message: said + told, record: [entry] };
+}
+
+function signed(minor: number, currency: string): string {
+  return `${minor > 0 ? '+' : ''}${money(minor, currency)}`;
+}

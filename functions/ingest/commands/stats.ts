@@ -1,0 +1,129 @@
+/** `/统计 #出差`, `/统计 @微信 上月`: what stands under a tag, a category or a wallet in a time, from the entries of that time. */
+import { type Answers, answersIn, languageOf } from '../answers/answers.ts';
+import type { Command, Context, Outcome } from '../command.ts';
+import { type Period, readPeriod } from '../grammar/period.ts';
+import { syntaxOf } from '../grammar/text.ts';
+import { balance, byCategory, sumInWords, totalsOf } from '../grammar/statement.ts';
+import type { Entry, Language, MoneyEntry } from '../store/entry.ts';
+
+export const stats: Command = {
+  kind: 'stats',
+  names: ['/统计', '/stats'],
+  hints: ['汇总', '报表', 'report'],
+  help: {
+    'zh-CN':
+      '按标签、分类或账户合计;可写时间(本周、上月、2026、2026-10、全部),不写是今年;单发 /统计 看本月各标签和账户',
+    en:
+      'Sums of a tag, category or wallet, in this year or the time you name (week, last-month, 2025, 2026-10, all); alone: tags and wallets of this month',
+  },
+  examples: ['/统计 #出差', '/统计 @微信 上月', '/统计'],
+  englishExamples: ['/stats #trip', '/stats @微信 2026-10'],
+  plan: planStats,
+};
+
+/** Of all there is, and of one tag or wallet. */
+const usual = { 'zh-CN': ['本月', '今年'], en: ['this-month', 'this-year'] } as const;
+const maxEntries = 20_000;
+const shownRows = 10;
+
+async function planStats(args: string, { reader, settings, today }: Context): Promise<Outcome> {
+  const language = languageOf(settings);
+  const { currency } = settings;
+  const words = answersIn(language);
+  const tokens = syntaxOf(args).split(/\s+/).filter((word) => word !== '');
+  const wanted: { tag?: string; wallet?: string; period?: Period } = {};
+  for (const token of tokens) {
+    const [, mark, name] = /^([#@])([\p{L}\p{N}_-]{1,20})$/u.exec(token) ?? [];
+    const slot = mark === '#' ? 'tag' : mark === '@' ? 'wallet' : 'period';
+    const period = name === undefined ? readPeriod(token.toLowerCase(), { today, settings }) : undefined;
+    if (wanted[slot] !== undefined || (name ?? period) === undefined) {
+      return { refusal: words.statsWhat(token) };
+    }
+    if (slot === 'period') wanted.period = period!;
+    else wanted[slot] = name!;
+  }
+  const isAll = wanted.tag === undefined && wanted.wallet === undefined;
+  const period = wanted.period ?? readPeriod(usual[language][isAll ? 0 : 1], { today, settings })!;
+  const found = await reader.onDays(period.from, period.to, maxEntries + 1);
+  if (found.length > maxEntries) return { refusal: words.statsMany(maxEntries.toLocaleString('en-US')) };
+  const entries = found.filter((entry): entry is MoneyEntry => entry.type === 'money').filter((entry) =>
+    (wanted.tag === undefined || entry.category === wanted.tag || entry.tags.includes(wanted.tag)) &&
+    (wanted.wallet === undefined || entry.wallet === wanted.wallet || entry.toWallet === wanted.wallet)
+  );
+  const name = [
+    period.name,
+    ...(wanted.tag === undefined ? [] : [`#${wanted.tag}`]),
+    ...(wanted.wallet === undefined ? [] : [`@${wanted.wallet}`]),
+  ].join(' ');
+  const totals = totalsOf(entries);
+  const message = [
+    `${name}${words.colon}${balance(totals, { currency, language, entries })}`,
+    ...byCategory(totals, currency, language),
+    ...(wanted.wallet === undefined ? [] : moved(entries, wanted.wallet, { currency, language, words })),
+    ...(isAll
+      ? [
+        ...byTag(entries, { currency, language, words }),
+        ...byWallet(entries, { currency, language, words }),
+      ]
+      : []),
+  ];
+  return { kind: 'stats', message: message.join('\n') };
+}
+
+interface Saying {
+  readonly currency: string;
+  readonly language: Language;
+  readonly words: Answers;
+}
+
+function moved(
+  entries: readonly MoneyEntry[],
+  wallet: string,
+  { currency, words }: Saying,
+): readonly string[] {
+  const transfers = entries.filter(({ direction }) => direction === 'transfer');
+  if (transfers.length === 0) return [];
+  const into = sumInWords(transfers.filter(({ toWallet }) => toWallet === wallet), currency);
+  const out = sumInWords(transfers.filter((entry) => entry.wallet === wallet), currency);
+  return [`${words.movedIn(into)}${words.comma}${words.movedOut(out)}`];
+}
+
+function byTag(entries: readonly MoneyEntry[], { currency, language, words }: Saying): readonly string[] {
+  const names = [...new Set(entries.flatMap(({ tags }) => tags))];
+  return rows(
+    words.byTag,
+    names.map((tag) => ({ name: `#${tag}`, entries: entries.filter(({ tags }) => tags.includes(tag)) })),
+    { currency, language, words },
+  );
+}
+
+function byWallet(entries: readonly MoneyEntry[], { currency, language, words }: Saying): readonly string[] {
+  const kept = entries.filter(({ direction }) => direction !== 'transfer');
+  const names = [...new Set(kept.map(({ wallet }) => wallet))];
+  return rows(
+    words.byWallet,
+    names.map((name) => ({
+      name: name === null ? words.noWallet : `@${name}`,
+      entries: kept.filter(({ wallet }) => wallet === name),
+    })),
+    { currency, language, words },
+  );
+}
+
+/** The fullest first. */
+function rows(
+  head: string,
+  groups: readonly { readonly name: string; readonly entries: readonly Entry[] }[],
+  { currency, language, words }: Saying,
+): readonly string[] {
+  if (groups.length === 0) return [];
+  const sorted = groups.toSorted((a, b) => b.entries.length - a.entries.length || (a.name < b.name ? -1 : 1));
+  const rest = sorted.length - shownRows;
+  return [
+    `${head}${words.colon.trimEnd()}`,
+    ...sorted.slice(0, shownRows).map(({ name, entries }) =>
+      `${name} ${balance(totalsOf(entries), { currency, language, entries })}`
+    ),
+    ...(rest > 0 ? [words.moreEntries(rest)] : []),
+  ];
+}

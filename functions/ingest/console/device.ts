@@ -1,0 +1,40 @@
+/**
+ * A browser that was signed in before keeps a cookie by which it is known again: it signs nobody in, but its tries of a password are counted
+ * apart from those of strangers (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). In the store, the SHA-256 of its id.
+ */
+import { deviceKey, digest } from '../store/keys.ts';
+import type { AdminWorld } from './admin.ts';
+import { cookieOf, readCookie } from './session.ts';
+
+/** Kept under `deviceKey`. ms since 1970. */
+interface Device {
+  readonly usedAt: number;
+}
+
+/** Browsers keep no cookie longer. */
+const lifeS = 400 * 86_400;
+
+/** The digest of its id; null for a stranger, and for one that was away too long. */
+export async function findDevice(
+  world: AdminWorld,
+  { cookie, secure }: { readonly cookie: string | undefined; readonly secure: boolean },
+): Promise<string | null> {
+  const id = readCookie(cookie, 'device', secure);
+  if (!/^[\w-]{43}$/.test(id)) return null;
+  const row = await world.kv.get<Device>(deviceKey(digest(id)));
+  return row.value && world.clock() - row.value.usedAt < lifeS * 1000 ? digest(id) : null;
+}
+
+/** The cookie for a browser that has just signed in: a new id each time, which takes the place of `before`. */
+export async function rememberDevice(
+  world: AdminWorld,
+  { before, secure }: { readonly before: string | null; readonly secure: boolean },
+): Promise<string> {
+  const id = Buffer.from(world.random(32)).toString('base64url');
+  const commit = world.kv.atomic().set(
+    deviceKey(digest(id)),
+    { usedAt: world.clock() } satisfies Device,
+  );
+  await (before === null ? commit : commit.delete(deviceKey(before))).commit();
+  return cookieOf('device', id, { secure, lifeS });
+}

@@ -1,0 +1,202 @@
+/** Bills in: a file is read, its preview shown, and recorded when it is confirmed. What may be there already is asked about, row by row. */
+import type { Hono } from 'hono';
+import { noteAudit } from '../../store/audit.ts';
+import type { Account } from '../../store/entry.ts';
+import type { BankColumns } from '../../data/bills/bank.ts';
+import { findBill, keepBill, type KeptBill, type KeptRows } from '../../data/bills/kept-bill.ts';
+import { matchRows, type PreviewRow, previewRows } from '../../data/bills/preview.ts';
+import { maxBillBytes, readBill } from '../../data/bills/read-bill.ts';
+import { recordBill, type RowToRecord } from '../../data/bills/record-bill.ts';
+import { type Decision, decisions } from '../../data/bills/twins.ts';
+import { ImportFault } from '../../data/import-fault.ts';
+import { confirmPage } from '../confirm.ts';
+import { openDesk } from '../console-submit.ts';
+import { findAccount } from '../listing.ts';
+import { hostPolicy, notice } from '../page.ts';
+import { refuse } from '../refusal.ts';
+import { isConfirmed } from '../session.ts';
+import { openProgress } from '../transfer/import-progress.ts';
+import { isTicketId, newTicketId } from '../transfer/ticket.ts';
+import {
+  type ConsoleContext,
+  type ConsoleEnv,
+  type ConsoleWorld,
+  mostFormBytes,
+  page,
+  readFields,
+  readForm,
+  wantsJson,
+  word,
+} from '../world.ts';
+import { billBody } from './bill-preview.ts';
+
+export function addBillRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+  app.post('/data/bills', async (c) => {
+    if (!isConfirmed(c.get('session'), world.clock())) {
+      return confirmPage(c, { back: '/admin/data', fault: word(c, 'billAgain') });
+    }
+    const form = await readFields(c, maxBillBytes + mostFormBytes);
+    const field = (name: string): string => {
+      const value = form?.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    const account = await findAccount(world, field('account'));
+    if (!account) {
+      return refuse(c, { status: 422, message: word(c, 'unknownAccount', { name: field('account') }) });
+    }
+    const file = form?.get('file');
+    try {
+      if (!(file instanceof Blob) || file.size === 0) throw new ImportFault(null, { name: 'noFile' });
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const bill = await readBill(bytes, { columns: columnsOf(field), wallet: field('bankWallet') });
+      const rows = await matchRows(world.kv, { account, bill });
+      const id = newTicketId(world);
+      await keepBill(world.kv, { id, account: account.id, now: world.clock(), bill: { ...bill, rows } });
+      const address = `/admin/data/bills/${account.id}/${id}`;
+      return wantsJson(c)
+        ? c.json({ bill: id, address, source: bill.source, rows: rows.length }, 201)
+        : c.redirect(address, 303);
+    } catch (error) {
+      if (!(error instanceof ImportFault)) throw error;
+      return refuse(c, {
+        status: 422,
+        message: word(c, 'billFault', { what: error.say(c.get('language')) }),
+      });
+    }
+  });
+
+  app.get('/data/bills/:account/:id', async (c) => {
+    const found = await openBill(c, world);
+    return found ? showBill(c, world, found) : refuse(c, { status: 404, message: word(c, 'billOver') });
+  });
+
+  app.post('/data/bills/:account/:id', async (c) => {
+    const found = await openBill(c, world);
+    if (!found) return refuse(c, { status: 404, message: word(c, 'billOver') });
+    const decided = decide(found.rows, await readForm(c));
+    if (decided.undecided > 0) {
+      const message = word(c, 'billUndecided', { n: decided.undecided });
+      return wantsJson(c) ? c.json({ error: message }, 422) : showBill(c, world, found, message);
+    }
+    return confirmBill(c, world, { ...found, decided });
+  });
+}
+
+interface OpenBill {
+  readonly id: string;
+  readonly bill: KeptBill & KeptRows;
+  readonly account: Account;
+  readonly rows: readonly PreviewRow[];
+}
+
+async function openBill(c: ConsoleContext, world: ConsoleWorld): Promise<OpenBill | null> {
+  const id = c.req.param('id') ?? '';
+  const account = await findAccount(world, c.req.param('account') ?? '');
+  if (!account || !isTicketId(id)) return null;
+  const bill = await findBill(world.kv, { account: account.id, id, now: world.clock() });
+  if (!bill) return null;
+  return { id, bill, account, rows: await previewRows(world.kv, { account, rows: bill.rows }) };
+}
+
+function columnsOf(field: (name: string) => string): BankColumns | undefined {
+  if (field('bankDate') === '') return undefined;
+  const optional = {
+    amount: field('bankAmount'),
+    in: field('bankIn'),
+    out: field('bankOut'),
+    balance: field('bankBalance'),
+  };
+  const named = Object.fromEntries(Object.entries(optional).filter(([, name]) => name !== ''));
+  const about = field('bankAbout');
+  return { date: field('bankDate'), about: about === '' ? [] : [about], ...named };
+}
+
+interface Decided {
+  readonly rows: readonly RowToRecord[];
+  readonly skipped: number;
+  /** Rows with a twin for which nothing was chosen. */
+  readonly undecided: number;
+}
+
+/** The row's own choice, else the one for all; where that is the suggestion and there is none, both are kept. */
+function decide(rows: readonly PreviewRow[], form: Readonly<Record<string, string>>): Decided {
+  const toRecord: RowToRecord[] = [];
+  let skipped = 0;
+  let undecided = 0;
+  for (const { row, drafts, isHere, twin } of rows) {
+    if (drafts.length === 0 || isHere) continue;
+    const own = form[`d${row.line}`] || form['all'] || '';
+    const decision: Decision | undefined = twin === null
+      ? 'keep'
+      : own === 'suggested'
+      ? twin.suggested ?? 'keep'
+      : decisions.find((one) => one === own);
+    if (decision === undefined) undecided++;
+    else if (decision === 'skip') skipped++;
+    else toRecord.push({ row, drafts, replaces: decision === 'replace' && twin ? twin.entry : null });
+  }
+  return { rows: toRecord, skipped, undecided };
+}
+
+async function confirmBill(
+  c: ConsoleContext,
+  world: ConsoleWorld,
+  { bill, account, rows, decided }: OpenBill & { readonly decided: Decided },
+): Promise<Response> {
+  const progress = await openProgress(c, world);
+  let outcome;
+  try {
+    outcome = await recordBill(world.submitter, {
+      access: () => openDesk(world.submitter, account.id),
+      source: bill.source,
+      rows: decided.rows,
+      note: ({ rows }) => progress.note(rows),
+    });
+  } catch (error) {
+    await progress.end('failed', null);
+    throw error;
+  }
+  await progress.end(outcome ? 'done' : 'failed', outcome?.rows ?? null);
+  if (!outcome) return refuse(c, { status: 403, message: word(c, 'billDisabled') });
+  await noteAudit(world, {
+    action: 'imported',
+    account: account.id,
+    subject: `${bill.source} ${outcome.entries}`,
+  });
+  const kinds = rows.map(({ row }) => row.reading.kind);
+  const done = {
+    entries: outcome.entries,
+    replaced: outcome.replaced,
+    repeated: outcome.repeated + rows.filter(({ isHere }) => isHere).length,
+    skipped: decided.skipped,
+    idle: kinds.filter((kind) => kind === 'idle').length,
+    unknown: kinds.filter((kind) => kind === 'unknown').length,
+  };
+  if (wantsJson(c)) return c.json(done);
+  const body = notice(word(c, 'billDone', done));
+  const back = `/admin/records?account=${account.id}`;
+  return page(c, { title: word(c, 'bill'), body: billBody.done(c, { body, back }), place: 'data' });
+}
+
+function showBill(
+  c: ConsoleContext,
+  world: ConsoleWorld,
+  { id, bill, account, rows }: OpenBill,
+  fault?: string,
+): Response | Promise<Response> {
+  if (wantsJson(c)) {
+    const count = (fits: (row: PreviewRow) => boolean): number => rows.filter(fits).length;
+    return c.json({
+      source: bill.source,
+      stated: bill.stated,
+      rows: rows.length,
+      here: count(({ isHere }) => isHere),
+      twins: rows.flatMap(({ row, isHere, twin }) =>
+        twin && !isHere ? [{ line: row.line, entry: twin.entry.id, suggested: twin.suggested }] : []
+      ),
+    });
+  }
+  c.header('content-security-policy', hostPolicy);
+  const body = billBody.preview(c, { id, bill, account, rows, progressId: newTicketId(world), fault });
+  return page(c, { title: word(c, 'bill'), body, place: 'data' }, fault === undefined ? 200 : 422);
+}

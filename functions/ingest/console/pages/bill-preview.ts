@@ -1,0 +1,237 @@
+/** A bill on the page: what the file says of itself, what may be there already, and every row with what will become of it. */
+import { html } from 'hono/html';
+import type { Account, MoneyDraft } from '../../store/entry.ts';
+import { codeOf } from '../../store/entry.ts';
+import { billSources, type Reading } from '../../data/bills/bill.ts';
+import type { KeptBill } from '../../data/bills/kept-bill.ts';
+import type { PreviewRow } from '../../data/bills/preview.ts';
+import { differs } from '../../data/bills/table.ts';
+import { decisions } from '../../data/bills/twins.ts';
+import { formatMoney, isCurrency } from '../../grammar/currency.ts';
+import { type Html, notice } from '../page.ts';
+import { type Row, stackTable } from '../table.ts';
+import { type ConsoleContext, word } from '../world.ts';
+import type { Word } from '../words.ts';
+
+/** Rows of a list that are shown; those that are asked about are all shown. */
+const maxShown = 500;
+/** Rows with a choice of their own: what a form holds. */
+const maxOwnChoices = 1000;
+
+const decisionWords = { skip: 'decideSkip', replace: 'decideReplace', keep: 'decideKeep' } as const;
+// deno-fmt-ignore
+const reasonWords = {
+  closed: 'idleClosed', failed: 'idleFailed', pending: 'idlePending', free: 'idleFree',
+  status: 'oddStatus', kind: 'oddKind', amount: 'oddAmount', time: 'oddTime', id: 'oddId',
+} as const satisfies Record<string, Word>;
+
+export interface PreviewView {
+  readonly id: string;
+  readonly bill: KeptBill;
+  readonly account: Account;
+  readonly rows: readonly PreviewRow[];
+  readonly progressId: string;
+  readonly fault: string | undefined;
+}
+
+export const billBody = { preview: previewBody, done: doneBody };
+
+function doneBody(c: ConsoleContext, { body, back }: { readonly body: Html; readonly back: string }): Html {
+  return html`
+    ${body}<p
+      class="row"><a class="button" href="${back}">${word(
+        c,
+        'records',
+      )}</a> <a class="button plain" href="/admin/data">${word(c, 'back')}</a></p>
+  `;
+}
+
+function previewBody(c: ConsoleContext, { id, bill, account, rows, progressId, fault }: PreviewView): Html {
+  const lists = {
+    here: rows.filter(({ isHere }) => isHere),
+    twins: rows.filter(({ isHere, twin, drafts }) => !isHere && drafts.length > 0 && twin),
+    fresh: rows.filter(({ isHere, twin, drafts }) => !isHere && drafts.length > 0 && !twin),
+    unknown: rows.filter(({ isHere, row }) => !isHere && row.reading.kind === 'unknown'),
+    idle: rows.filter(({ isHere, row }) => !isHere && row.reading.kind === 'idle'),
+  };
+  const days = rows.map(({ row }) => row.at.slice(0, 10)).filter((day) => day !== '').toSorted();
+  const action = `/admin/data/bills/${account.id}/${id}?progress=${progressId}`;
+  const progress = `/admin/data/imports/${progressId}?of=bill`;
+  const toRecord = lists.fresh.length + lists.twins.length;
+  const source = billSources[bill.source][c.get('language') === 'zh' ? 0 : 1];
+  return html`
+    ${fault === undefined ? '' : notice(fault, 'bad')}
+    <section>
+      <p><strong>${account.name}</strong> · ${word(c, 'billSum', {
+        source,
+        from: days[0] ?? '',
+        to: days.at(-1) ?? '',
+        n: rows.length,
+      })}</p>
+      <dl class="figures">
+        ${counts(c, lists)}
+      </dl>
+      ${statedList(c, bill)}
+    </section>
+    <form method="post" action="${action}">
+      ${lists.twins.length === 0 ? '' : twinsSection(c, lists.twins)}
+      <p>${toRecord === 0
+        ? html`<span class="muted">${word(c, 'billNothing')}</span>`
+        : html`<button>${
+          word(c, 'billConfirm', { n: toRecord })
+        }</button>`} <a class="button plain" href="/admin/data">${word(c, 'back')}</a></p>
+      <iframe hidden data-src="${progress}" title="${word(c, 'importProgress')}"></iframe>
+    </form>
+    ${list(c, { name: 'billUnknown', rows: lists.unknown, isOpen: true })}
+    ${list(c, { name: 'billNew', rows: lists.fresh, isOpen: true })}
+    ${list(c, { name: 'billIdle', rows: lists.idle, isOpen: false })}
+    ${list(c, { name: 'billHere', rows: lists.here, isOpen: false })}
+  `;
+}
+
+function counts(
+  c: ConsoleContext,
+  lists: Readonly<Record<'here' | 'twins' | 'fresh' | 'unknown' | 'idle', readonly PreviewRow[]>>,
+): readonly Html[] {
+  const named = [
+    ['billNew', lists.fresh],
+    ['billTwins', lists.twins],
+    ['billHere', lists.here],
+    ['billUnknown', lists.unknown],
+    ['billIdle', lists.idle],
+  ] as const;
+  return named.filter(([name, rows]) => name === 'billNew' || rows.length > 0).map(([name, rows]) =>
+    html`
+      <div>
+        <dt>${word(c, name)}</dt>
+        <dd>${word(c, 'billRows', { n: rows.length })}</dd>
+      </div>
+    `
+  );
+}
+
+/** The counts of the file's preamble, and whether they are those that were read. */
+function statedList(c: ConsoleContext, { stated }: KeptBill): Html | string {
+  if (stated.length === 0) return '';
+  return html`
+    <h2>${word(c, 'billStated')}</h2>
+    <ul>${stated.map((one) => {
+      const label = one.label === '' ? word(c, 'billStatedAll') : one.label;
+      const said = `${label} ${word(c, 'billRows', { n: one.count })}${
+        one.sumMinor === null ? '' : ` ${formatMoney(one.sumMinor, 'CNY')}`
+      }`;
+      return differs(one)
+        ? html`<li><strong>${said}: ${
+          word(c, 'billDiffers', { n: one.readCount, amount: formatMoney(one.readSumMinor, 'CNY') })
+        }</strong></li>`
+        : html`<li>${said}: ${word(c, 'billAgrees')}</li>`;
+    })}</ul>
+  `;
+}
+
+function twinsSection(c: ConsoleContext, rows: readonly PreviewRow[]): Html {
+  const option = (value: string, name: Word) => html`<option value="${value}">${word(c, name)}</option>`;
+  const choices = decisions.map((decision) => option(decision, decisionWords[decision]));
+  const table = stackTable(
+    [word(c, 'billRow'), word(c, 'billEntry'), word(c, 'billDecision')],
+    rows.map(({ row, drafts, twin }, at): Row => ({
+      cells: [
+        html`${row.at} ${
+          drafts.map((draft) =>
+            html`
+              <strong>${amountOf(c, draft)}</strong> ${about(draft)}
+            `
+          )
+        }`,
+        html`${twin!.entry.day} <strong>${amountOf(c, twin!.entry)}</strong> ${about(twin!.entry)} <code>${
+          codeOf(twin!.entry)
+        }</code>`,
+        html`${
+          twin!.suggested === null
+            ? ''
+            : html`<small>${word(c, 'suggested', { what: word(c, decisionWords[twin!.suggested]) })}</small>`
+        }${
+          at < maxOwnChoices
+            ? html`<select name="d${row.line}" aria-label="${word(c, 'billDecision')}, ${row.line}">${
+              option('', 'billAsAll')
+            }${choices}</select>`
+            : ''
+        }`,
+      ],
+    })),
+  );
+  return html`<section><h2>${word(c, 'billTwins')}</h2><p class="muted">${word(c, 'billTwinsLead')}</p>
+<label>${word(c, 'billAll')}<select name="all">${option('', 'billChoose')}${
+    option('suggested', 'decideSuggested')
+  }${choices}</select></label>
+${table}</section>`;
+}
+
+function list(
+  c: ConsoleContext,
+  { name, rows, isOpen }: {
+    readonly name: Word;
+    readonly rows: readonly PreviewRow[];
+    readonly isOpen: boolean;
+  },
+): Html | string {
+  if (rows.length === 0) return '';
+  const isNothing = name === 'billUnknown' || name === 'billIdle';
+  const table = stackTable(
+    [word(c, 'day'), isNothing ? word(c, 'billReason') : word(c, 'amount'), word(c, 'record')],
+    rows.slice(0, maxShown).map(({ row, drafts }): Row => ({
+      cells: [
+        row.at,
+        isNothing ? reasonOf(c, row.reading) : html`${
+          drafts.map((draft) =>
+            html`
+              <strong>${amountOf(c, draft)}</strong>
+            `
+          )
+        }`,
+        html`${
+          isNothing ? row.text : drafts.map((draft) =>
+            html`
+              ${about(draft)}
+            `
+          )
+        }${
+          row.reading.kind === 'record' && row.reading.review
+            ? html`<small>${word(c, 'billReview')}</small>`
+            : ''
+        }`,
+      ],
+    })),
+  );
+  const more = rows.length > maxShown
+    ? html`<p class="muted">${word(c, 'billMore', { n: rows.length - maxShown })}</p>`
+    : '';
+  return html`
+    <section>
+      <details ${isOpen ? html`open` : ''}><summary>${word(c, name)} · ${word(c, 'billRows', {
+        n: rows.length,
+      })}</summary>${table}${more}</details>
+    </section>
+  `;
+}
+
+function reasonOf(c: ConsoleContext, reading: Reading): string {
+  if (reading.kind === 'record') return '';
+  return word(c, reasonWords[reading.reason], reading.kind === 'unknown' ? { value: reading.value } : {});
+}
+
+const kindWords = { expense: 'expenseKind', income: 'incomeKind', transfer: 'moveKind' } as const;
+
+function amountOf(c: ConsoleContext, { direction, refund, amountMinor, currency }: MoneyDraft): string {
+  const amount = isCurrency(currency) ? formatMoney(amountMinor, currency) : `${amountMinor} ${currency}`;
+  return `${word(c, refund ? 'refundKind' : kindWords[direction])} ${amount}`;
+}
+
+function about({ direction, category, note, wallet, toWallet }: MoneyDraft): string {
+  const way = direction === 'transfer'
+    ? `@${wallet ?? '?'} → @${toWallet ?? '?'}`
+    : wallet === null
+    ? ''
+    : `@${wallet}`;
+  return [category, note === category ? '' : note, way].filter((part) => part !== '').join(' · ');
+}

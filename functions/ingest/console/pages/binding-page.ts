@@ -1,0 +1,124 @@
+/** 消息通道: a one-time code that binds a sender, who is bound, and unbinding. */
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import { noteAudit } from '../../store/audit.ts';
+import { issueBindingCode, listBindings, revokeBinding } from '../../store/binding.ts';
+import { isUsable } from '../../store/credential.ts';
+import type { Account } from '../../store/entry.ts';
+import { lastUsedKey } from '../../store/keys.ts';
+import { askPassword } from '../confirm.ts';
+import { findAccount } from '../listing.ts';
+import { dateTime, type Html, notice } from '../page.ts';
+import { refuse } from '../refusal.ts';
+import { stackTable } from '../table.ts';
+import {
+  type ConsoleContext,
+  type ConsoleEnv,
+  type ConsoleWorld,
+  page,
+  readForm,
+  wantsJson,
+  word,
+} from '../world.ts';
+
+export function addBindingRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+  app.post('/bindings', async (c) => {
+    const name = (await readForm(c))['account'] ?? '';
+    const account = await findAccount(world, name);
+    if (!account) return refuse(c, { status: 422, message: word(c, 'unknownAccount', { name }) });
+    if (account.disabled) return refuse(c, { status: 409, message: word(c, 'disabledHint') });
+    const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}` });
+    if (ask) return ask;
+    const issued = await issueBindingCode(world, account.id);
+    if (!issued) return refuse(c, { status: 404, message: word(c, 'unknownAccount', { name }) });
+    await noteAudit(world, { action: 'binding code created', account: account.id });
+    return codePage(c, { account, ...issued });
+  });
+
+  app.post('/bindings/:account/:id/revoke', async (c) => {
+    const account = await findAccount(world, c.req.param('account'));
+    const ended = account &&
+      await revokeBinding(world, { account: account.id, binding: c.req.param('id') });
+    if (!account || !ended) return refuse(c, { status: 404, message: word(c, 'notFound') });
+    await noteAudit(world, { action: 'binding revoked', account: account.id, subject: ended.id });
+    return wantsJson(c) ? c.json({ revoked: ended.id }) : c.redirect(`/admin/accounts/${account.id}`, 303);
+  });
+}
+
+/** The one place where a code is shown. */
+function codePage(
+  c: ConsoleContext,
+  { account, code, expiresAt }: {
+    readonly account: Account;
+    readonly code: string;
+    readonly expiresAt: number;
+  },
+): Response | Promise<Response> {
+  if (wantsJson(c)) {
+    return c.json({ code, account: account.id, expiresAt: new Date(expiresAt).toISOString() }, 201);
+  }
+  const time = dateTime(expiresAt, account.settings.timeZone).slice(-5);
+  const body = html`
+    <section>
+      <p>${word(c, 'bindingCodeLead', { time })}</p>
+      <div class="secret" id="code">/绑定 ${code}</div>
+      <button type="button" class="plain" hidden data-copy="code" data-copied="${word(c, 'copied')}">${word(
+        c,
+        'copy',
+      )}</button>
+    </section>
+    <p><a class="button" href="/admin/accounts/${account.id}">${word(c, 'back')}</a></p>
+  `;
+  return page(c, { title: `${word(c, 'bindingCode')} · ${account.name}`, body, place: 'accounts' });
+}
+
+export async function bindingsSection(
+  c: ConsoleContext,
+  { world, account }: { readonly world: ConsoleWorld; readonly account: Account },
+): Promise<Html> {
+  const bindings = await listBindings(world.kv, account.id);
+  const used = await Promise.all(bindings.map(({ id }) => world.kv.get<number>(lastUsedKey(id))));
+  const dayOf = (ms: number): string => dateTime(ms, account.settings.timeZone).slice(0, 10);
+  const rows = bindings.map((binding, at) => {
+    const { channel, label, createdAt, id } = binding;
+    const usable = isUsable(binding, world.clock());
+    const lastUsed = used[at]?.value;
+    return {
+      cells: [
+        html`<strong>${label}</strong><br><small>${word(c, channel)}</small>`,
+        html`<span class="chip ${usable ? '' : 'off'}">${word(c, usable ? 'active' : 'revoked')}</span>`,
+        dayOf(createdAt),
+        lastUsed ? dayOf(lastUsed) : word(c, 'notUsed'),
+        usable
+          ? html`
+            <details>
+              <summary>${word(c, 'unbind')}</summary>
+              <form method="post"
+                action="/admin/bindings/${account.id}/${id}/revoke"><p class="muted">${word(
+                  c,
+                  'unbindLead',
+                )}</p><button class="bad">${word(c, 'unbind')}</button></form>
+            </details>
+          `
+          : '',
+      ],
+    };
+  });
+  const columns = ['sender', 'state', 'bound', 'lastUsed', 'action'] as const;
+  return html`
+    <section>
+      <h2>${word(c, 'bindings')}</h2>
+      <p class="muted">${word(c, 'bindingsLead')}</p>
+      ${bindings.length === 0
+        ? html`<p>${word(c, 'noBindings')}</p>`
+        : stackTable(columns.map((name) => word(c, name)), rows, { lastHidden: true })}
+      ${world.status.channels.length === 0 ? notice(word(c, 'noChannelHint'), 'warn') : html`
+        <form method="post"
+          action="/admin/bindings"><input type="hidden" name="account" value="${account.id}"><button>${word(
+            c,
+            'getCode',
+          )}</button></form>
+      `}
+    </section>
+  `;
+}

@@ -1,0 +1,107 @@
+/** Erasing an account: an export is offered first, the password and the account's name are asked, and what takes long goes on with another click. */
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Account } from '../../store/entry.ts';
+import { beginErasing, eraseRows, isErasing } from '../../store/upkeep/erase.ts';
+import { askPassword } from '../confirm.ts';
+import { findAccount } from '../listing.ts';
+import { type Html, notice } from '../page.ts';
+import { refuse } from '../refusal.ts';
+import {
+  type ConsoleContext,
+  type ConsoleEnv,
+  type ConsoleWorld,
+  page,
+  readForm,
+  wantsJson,
+  word,
+} from '../world.ts';
+
+/** Of one request; a store of a million entries needs a few. */
+const maxMs = 20_000;
+
+export function addEraseRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+  app.get('/accounts/:id/erase', async (c) => {
+    const account = await findAccount(world, c.req.param('id'));
+    if (!account) return unknown(c);
+    return askPassword(c, { world, back: pathOf(account) }) ??
+      erasePage(c, { account, isUnderWay: await isErasing(world.kv, account.id) });
+  });
+
+  app.post('/accounts/:id/erase', async (c) => {
+    const account = await findAccount(world, c.req.param('id'));
+    if (!account) return unknown(c);
+    const ask = askPassword(c, { world, back: pathOf(account) });
+    if (ask) return ask;
+    const isUnderWay = await isErasing(world.kv, account.id);
+    const { name = '' } = await readForm(c);
+    if (!isUnderWay && name.normalize('NFC').trim() !== account.name) {
+      const fault = word(c, 'eraseMismatch');
+      if (wantsJson(c)) return refuse(c, { status: 422, message: fault });
+      return erasePage(c, { account, isUnderWay, fault });
+    }
+    await beginErasing(world, account.id);
+    const began = performance.now();
+    const isOver = (): boolean => performance.now() - began > maxMs || world.stopping?.aborted === true;
+    const { isDone, rows } = await eraseRows(world, { account: account.id, isOver });
+    if (wantsJson(c)) return c.json({ account: account.id, erased: isDone, rows }, isDone ? 200 : 202);
+    if (!isDone) return erasePage(c, { account, isUnderWay: true });
+    const body = html`
+      ${notice(word(c, 'erased', { name: account.name }))}<p><a class="button" href="/admin/accounts">${word(
+        c,
+        'accounts',
+      )}</a></p>
+    `;
+    return page(c, { title: word(c, 'erase'), body, place: 'accounts' });
+  });
+}
+
+function pathOf(account: Account): string {
+  return `/admin/accounts/${account.id}/erase`;
+}
+
+function unknown(c: ConsoleContext): Response | Promise<Response> {
+  return refuse(c, { status: 404, message: word(c, 'unknownAccount', { name: c.req.param('id') ?? '' }) });
+}
+
+interface View {
+  readonly account: Account;
+  /** Begun already, maybe by a process that was killed. */
+  readonly isUnderWay: boolean;
+  readonly fault?: string;
+}
+
+function erasePage(c: ConsoleContext, { account, isUnderWay, fault }: View): Response | Promise<Response> {
+  const ask: Html = html`
+    <section>
+      <p>${word(c, 'eraseExport')}</p>
+      <form method="post"
+        action="/admin/data/exports"><input type="hidden" name="account" value="${account
+          .id}"><input type="hidden" name="format" value="jsonl"><button class="plain">${word(
+            c,
+            'export',
+          )}</button></form>
+    </section>
+    <section>
+      <p>${word(c, 'eraseLead')}</p>
+      <form method="post" action="${pathOf(account)}">
+    <label>${word(c, 'eraseConfirm')} <code>${account
+      .name}</code><input name="name" required autocomplete="off"></label><button class="bad">${word(
+        c,
+        'erase',
+      )}</button></form>
+    </section>
+  `;
+  const goOn: Html = html`
+    ${notice(word(c, 'eraseUnderWay'), 'warn')}
+    <form method="post" action="${pathOf(account)}"><button class="bad">${word(
+      c,
+      'eraseGoOn',
+    )}</button></form>
+  `;
+  const body = html`
+    ${fault === undefined ? '' : notice(fault, 'bad')} ${isUnderWay ? goOn : ask}
+  `;
+  const title = `${word(c, 'erase')} · ${account.name}`;
+  return page(c, { title, body, place: 'accounts' }, fault === undefined ? 200 : 422);
+}

@@ -1,0 +1,148 @@
+/**
+ * A bank's list, by the names of its columns. Banks give their rows no number: what names a row is its card, day, amount and balance, and
+ * how many equal rows stand before it.
+ */
+import { currencies, currencyBefore } from '../../grammar/currency.ts';
+import { idle, type Reading, record, unknown } from './bill.ts';
+import { minorOf, named, noteOf, timeOf } from './cells.ts';
+import { expense, income, refund, transfer } from './movement.ts';
+import type { RowReading, TableRow } from './table.ts';
+
+/** Names of columns; those that a bank has not are absent. */
+export interface BankColumns {
+  readonly date: string;
+  /** Signed, or `in` and `out` apart. */
+  readonly amount?: string;
+  readonly in?: string;
+  readonly out?: string;
+  readonly balance?: string;
+  readonly currency?: string;
+  /** What the row was about; the first is the bank's word for its kind. */
+  readonly about: readonly string[];
+  /** Last digits of the card. */
+  readonly card?: string;
+  /** A card's bill: what was spent stands without a sign. */
+  readonly positiveIsSpent?: true;
+}
+
+// deno-fmt-ignore
+export const bankColumns = {
+  cmb:     { date: '记账日期', amount: '交易金额', balance: '联机余额', currency: '货币', about: ['交易摘要', '对手信息', '客户摘要'] },
+  cmbcard: { date: '交易日', amount: '人民币金额', about: ['交易摘要'], card: '卡号末四位', positiveIsSpent: true },
+  icbc:    { date: '交易日期', in: '记账金额(收入)', out: '记账金额(支出)', balance: '余额', currency: '记账币种', about: ['摘要', '对方户名', '交易详情'] },
+} as const satisfies Record<string, BankColumns>;
+
+/** Whose row it is, too, when a bank's row bears the mark. */
+const marks: readonly (readonly [mark: RegExp, wallet: string])[] = [
+  [/财付通|微信/, '微信'],
+  [/支付宝/, '支付宝'],
+  [/美团支付|美团/, '美团'],
+  [/京东支付|网银在线/, '京东'],
+];
+
+export interface BankFile {
+  readonly columns: BankColumns;
+  /** What the account's owner calls it, or the bank's name and the card's last digits. */
+  readonly wallet: string;
+  /** Last digits of the card, or empty. */
+  readonly card: string;
+  /** YYYY-MM of a bill whose days lack the year. */
+  readonly month: string | undefined;
+  /** By row, how many equal ones there were. */
+  readonly seen: Map<string, number>;
+}
+
+export function readBankRow(row: TableRow, { columns, wallet, card, month, seen }: BankFile): RowReading {
+  const amount = amountOf(row, columns);
+  const at = dayOf(row.cell(columns.date), month);
+  const about = columns.about.map((name) => named(row.cell(name)));
+  const currency = columns.currency === undefined ? 'CNY' : currencyOf(row.cell(columns.currency));
+  const note = noteOf(...about);
+  const cardDigits = columns.card === undefined ? card : row.cell(columns.card) || card;
+  const name = [cardDigits, at, amount, columns.balance === undefined ? '' : row.cell(columns.balance)].join(
+    ' ',
+  );
+  const nth = (seen.get(name) ?? 0) + 1;
+  seen.set(name, nth);
+  const own = columns.card === undefined || cardDigits === ''
+    ? wallet
+    : wallet.replace(/\(\d*\)$|$/, `(${cardDigits})`);
+  const through = marks.find(([mark]) => mark.test(note))?.[1];
+  return {
+    reading: readRow({ amount, currency, note, wallet: own, isCard: columns.positiveIsSpent === true }),
+    counted: { label: amount === undefined || amount < 0 ? '支出' : '收入', minor: Math.abs(amount ?? 0) },
+    at,
+    id: `${name} ${nth}`,
+    also: '',
+    text: [...about, amount === undefined ? '' : (amount / 100).toFixed(2), currency ?? ''],
+    ...(through === undefined ? {} : { through }),
+  };
+}
+
+/** Above zero: it came in. */
+function amountOf(
+  row: TableRow,
+  { amount, in: into, out, positiveIsSpent }: BankColumns,
+): number | undefined {
+  if (amount !== undefined) {
+    const minor = minorOf(row.cell(amount));
+    return minor === undefined || !positiveIsSpent ? minor : -minor;
+  }
+  const [received, spent] = [into, out].map((name) => {
+    const text = name === undefined ? '' : named(row.cell(name));
+    return text === '' ? 0 : minorOf(text);
+  });
+  return received === undefined || spent === undefined ? undefined : received - spent;
+}
+
+function readRow(
+  { amount, currency, note, wallet, isCard }: {
+    readonly amount: number | undefined;
+    readonly currency: string | undefined;
+    readonly note: string;
+    readonly wallet: string;
+    readonly isCard: boolean;
+  },
+): Reading {
+  if (amount === undefined) return unknown('amount', '');
+  if (amount === 0) return idle('free');
+  if (currency === undefined) return unknown('kind', note);
+  const parts = { amountMinor: Math.abs(amount), currency, wallet, note };
+  const isRepayment = /还款/.test(note);
+  if (amount < 0) {
+    return record(isRepayment ? transfer({ ...parts, toWallet: null, category: '还款' }) : expense(parts));
+  }
+  if (isCard && isRepayment) {
+    return record(transfer({ ...parts, wallet: null, toWallet: wallet, category: '还款' }));
+  }
+  return record(isCard || /退款|退货/.test(note) ? refund(parts) : income(parts));
+}
+
+function currencyOf(text: string): string | undefined {
+  if (text === '') return 'CNY';
+  const upper = text.toUpperCase();
+  const found = currencyBefore(upper);
+  // Minor units of two digits are what the reader makes.
+  return found?.rest === '' && currencies[found.currency].digits === 2 ? found.currency : undefined;
+}
+
+/** `12/05` in the bill of January is a day of the year before. */
+function dayOf(text: string, month: string | undefined): string | undefined {
+  const short = /^(\d{1,2})[/-](\d{1,2})$/.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text);
+  if (!short) return timeOf(text);
+  if (month === undefined) return undefined;
+  const [year, of] = month.split('-').map(Number);
+  const own = Number(short[1]) > of! ? year! - 1 : year!;
+  return timeOf(`${own}-${short[1]}-${short[2]}`);
+}
+
+/** What a bill's title says: 2026年1月. */
+export function monthOf(preamble: readonly string[]): string | undefined {
+  const found = /(20\d{2})\s*年\s*(\d{1,2})\s*月/.exec(preamble.join('\n'));
+  return found ? `${found[1]}-${found[2]!.padStart(2, '0')}` : undefined;
+}
+
+/** The last digits of the card that the lines above the list name. */
+export function cardOf(preamble: readonly string[]): string {
+  return /(?:卡号|账号|户口号|账户)[^\d]{0,10}[\d*\s]*?(\d{4})(?!\d|\*)/.exec(preamble.join('\n'))?.[1] ?? '';
+}

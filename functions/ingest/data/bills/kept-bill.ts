@@ -1,0 +1,79 @@
+/** A bill between its preview and its confirmation: kept in the store for a day, in pieces that fit a value. */
+import { billKey, billRowsKey, billRowsPrefix, billsPrefix } from '../../store/keys.ts';
+import type { Kv } from '../../store/kv.ts';
+import type { Bill } from './bill.ts';
+import type { MatchedRow } from './preview.ts';
+
+/** Under `billKey`. */
+export interface KeptBill extends Omit<Bill, 'rows'> {
+  /** False until all rows are written. */
+  readonly isWhole: boolean;
+  readonly account: string;
+  /** ms since 1970. */
+  readonly createdAt: number;
+}
+
+const keptMs = 24 * 3_600_000;
+/** A bill whose rows know their twins. */
+export interface KeptRows extends Omit<Bill, 'rows'> {
+  readonly rows: readonly MatchedRow[];
+}
+
+/** UTF-16 units, of up to three bytes; a value holds 64 KiB. */
+const maxPieceLength = 18_000;
+
+export async function keepBill(
+  kv: Kv,
+  { id, account, now, bill }: {
+    readonly id: string;
+    readonly account: string;
+    readonly now: number;
+    readonly bill: KeptRows;
+  },
+): Promise<void> {
+  await sweepBills(kv, now);
+  const { rows, ...rest } = bill;
+  const kept: KeptBill = { ...rest, isWhole: false, account, createdAt: now };
+  await kv.atomic().set(billKey(account, id), kept).commit();
+  let piece: MatchedRow[] = [];
+  let length = 0;
+  let n = 0;
+  async function put(): Promise<void> {
+    if (piece.length > 0) await kv.atomic().set(billRowsKey(account, id, n++), piece).commit();
+    piece = [];
+    length = 0;
+  }
+  for (const row of rows) {
+    const own = JSON.stringify(row).length;
+    if (length + own > maxPieceLength) await put();
+    piece.push(row);
+    length += own;
+  }
+  await put();
+  await kv.atomic().set(billKey(account, id), { ...kept, isWhole: true } satisfies KeptBill).commit();
+}
+
+/** Null: there is none, or it was kept too long. */
+export async function findBill(
+  kv: Kv,
+  { account, id, now }: { readonly account: string; readonly id: string; readonly now: number },
+): Promise<(KeptBill & KeptRows) | null> {
+  const { value } = await kv.get<KeptBill>(billKey(account, id));
+  if (!value?.isWhole || now - value.createdAt > keptMs) return null;
+  const rows: MatchedRow[] = [];
+  for await (const row of kv.list<MatchedRow[]>({ prefix: billRowsPrefix(account, id) })) {
+    rows.push(...row.value ?? []);
+  }
+  return { ...value, rows };
+}
+
+/** Forgets what was kept too long. */
+export async function sweepBills(kv: Kv, now: number): Promise<void> {
+  for await (const { key, value } of kv.list<KeptBill>({ prefix: billsPrefix })) {
+    if (!value || now - value.createdAt <= keptMs) continue;
+    for await (const row of kv.list({ prefix: billRowsPrefix(String(key[1]), String(key[2])) })) {
+      await kv.atomic().delete(row.key).commit();
+    }
+    await kv.atomic().delete(key).commit();
+  }
+}

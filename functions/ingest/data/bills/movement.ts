@@ -1,0 +1,41 @@
+/** Movements as the readers make them: of a row's amount, in yuan unless said otherwise. */
+import type { Movement } from './bill.ts';
+
+interface Parts {
+  readonly amountMinor: number;
+  readonly wallet: string | null;
+  readonly note: string;
+  readonly hint?: string;
+  readonly currency?: string;
+}
+
+function basics({ amountMinor, wallet, note, hint = '', currency = 'CNY' }: Parts) {
+  return { amountMinor, wallet, note, hint, currency };
+}
+
+export function expense(parts: Parts): Movement {
+  return { ...basics(parts), direction: 'expense', category: null };
+}
+
+export function income(parts: Parts & { readonly category?: string }): Movement {
+  return { ...basics(parts), direction: 'income', category: parts.category ?? null };
+}
+
+export function refund(parts: Parts): Movement {
+  return { ...basics(parts), direction: 'income', refund: true, category: '退款' };
+}
+
+/** `wallet` is where the money leaves. */
+export function transfer(
+  parts: Parts & {
+    readonly category: '转账' | '还款' | '提现' | '充值' | '借还';
+    readonly toWallet: string | null;
+  },
+): Movement {
+  return { ...basics(parts), direction: 'transfer', category: parts.category, toWallet: parts.toWallet };
+}
+
+/** The first of several ways of paying, or null. */
+export function firstMethod(method: string): string | null {
+  return method.split(/[&＆]/)[0]!.trim() || null;
+}

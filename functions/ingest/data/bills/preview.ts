@@ -1,0 +1,75 @@
+/** What would become of each row of a bill: recorded, here already, the same money as an entry, or nothing. */
+import type { Account, Entry, MoneyDraft, MoneyEntry } from '../../store/entry.ts';
+import { entryKey } from '../../store/keys.ts';
+import type { Kv } from '../../store/kv.ts';
+import { readAccount } from '../../store/reader.ts';
+import type { Bill, BillRow } from './bill.ts';
+import { draftsOf } from './entries.ts';
+import { findRecorded } from './record-bill.ts';
+import { type Decision, findTwins, type Twin } from './twins.ts';
+
+/** A row with the twin that was found when it was sent in: what is confirmed is what was seen. */
+export interface MatchedRow extends BillRow {
+  readonly twin?: { readonly id: string; readonly suggested: Decision | null };
+}
+
+export interface PreviewRow {
+  readonly row: MatchedRow;
+  /** None unless it is to be recorded. */
+  readonly drafts: readonly MoneyDraft[];
+  readonly isHere: boolean;
+  /** As it is now; undone since, it is none. */
+  readonly twin: Twin | null;
+}
+
+const many = 10;
+const dayMs = 86_400_000;
+
+export async function matchRows(
+  kv: Kv,
+  { account: { id: account, settings }, bill }: { readonly account: Account; readonly bill: Bill },
+): Promise<readonly MatchedRow[]> {
+  const here = await findRecorded(kv, { account, keys: bill.rows.map(({ key }) => key) });
+  const fresh = bill.rows.filter(({ key }) => !here.has(key))
+    .map((row) => ({ line: row.line, drafts: draftsOf(row, settings) }))
+    .filter(({ drafts }) => drafts.length > 0);
+  if (fresh.length === 0) return bill.rows;
+  const days = fresh.map(({ drafts }) => drafts[0]!.day).toSorted();
+  const entries = await readAccount(kv, account).onDays(near(days[0]!, -1), near(days.at(-1)!, 1));
+  const twins = findTwins(fresh, { entries, source: bill.source });
+  return bill.rows.map((row) => {
+    const twin = twins.get(row.line);
+    return twin ? { ...row, twin: { id: twin.entry.id, suggested: twin.suggested } } : row;
+  });
+}
+
+export async function previewRows(
+  kv: Kv,
+  { account: { id: account, settings }, rows }: {
+    readonly account: Account;
+    readonly rows: readonly MatchedRow[];
+  },
+): Promise<readonly PreviewRow[]> {
+  const here = await findRecorded(kv, { account, keys: rows.map(({ key }) => key) });
+  const ids = rows.flatMap(({ twin }) => twin?.id ?? []);
+  const entries = new Map<string, MoneyEntry>();
+  for (let at = 0; at < ids.length; at += many) {
+    const keys = ids.slice(at, at + many).map((id) => entryKey({ account, id }));
+    for (const { value } of await kv.getMany<Entry[]>(keys)) {
+      if (value?.type === 'money' && !value.undone) entries.set(value.id, value);
+    }
+  }
+  return rows.map((row) => {
+    const entry = row.twin && entries.get(row.twin.id);
+    return {
+      row,
+      drafts: draftsOf(row, settings),
+      isHere: here.has(row.key),
+      twin: entry && row.twin ? { entry, suggested: row.twin.suggested } : null,
+    };
+  });
+}
+
+function near(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}

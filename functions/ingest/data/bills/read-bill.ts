@@ -1,0 +1,144 @@
+/** Bytes of a file -> a bill. Encoding, container and kind are found out from the file itself; what cannot be read is refused in words (ImportFault). */
+import { ImportFault } from '../import-fault.ts';
+import { type BankColumns, cardOf, monthOf, readBankRow } from './bank.ts';
+import { type Bill, type BillRow, type BillSource, billSources, unknown } from './bill.ts';
+import { hasLostDigits } from './cells.ts';
+import { readCsv } from './csv-rows.ts';
+import { readSheet } from './sheet.ts';
+import { neededColumns, type SourceRow, sourceRows } from './sources.ts';
+import { compareStated, findTable, type RowReading, type Table, type TableRow } from './table.ts';
+import { isZip, readZip } from './unzip.ts';
+
+export const maxBillBytes = 10_000_000;
+export const maxBillRows = 20_000;
+const maxAmountMinor = 99_999_999_99;
+
+export interface BillWish {
+  /** For a bank that is not known: its columns, named by whoever sends the file. */
+  readonly columns?: BankColumns | undefined;
+  /** What the account's owner calls the bank's account; empty = the bank's name and the card's digits. */
+  readonly wallet?: string;
+}
+
+export async function readBill(bytes: Uint8Array, wish: BillWish = {}): Promise<Bill> {
+  if (bytes.length > maxBillBytes) {
+    throw new ImportFault(null, { name: 'billTooLarge', values: { n: maxBillBytes / 1e6 } });
+  }
+  return readLines(await linesOf(bytes), wish);
+}
+
+async function linesOf(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {
+  if (!isZip(bytes)) return readCsv(decode(bytes));
+  const files = readZip(bytes);
+  const sheet = await readSheet(files);
+  if (sheet) return sheet;
+  const inner = files.filter(({ name }) =>
+    /\.(csv|txt|xlsx)$/i.test(name) && !/(^|\/)(\.|__MACOSX)/.test(name)
+  );
+  if (inner.length !== 1) throw new ImportFault(null, { name: 'zipContents', values: { n: inner.length } });
+  const body = await inner[0]!.unpack();
+  if (!isZip(body)) return readCsv(decode(body));
+  const within = await readSheet(readZip(body));
+  if (!within) throw new ImportFault(null, { name: 'zipContents', values: { n: 0 } });
+  return within;
+}
+
+/** UTF-8 where it is valid, else GB18030, which holds GBK. */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff || bytes[0] === 0xfe || bytes.includes(0)) {
+    throw new ImportFault(null, { name: 'billUnknown', values: { columns: '' } });
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
+function readLines(lines: readonly (readonly string[])[], wish: BillWish): Bill {
+  const { table, source, read } = find(lines, wish);
+  if (table.rows.length > maxBillRows) {
+    throw new ImportFault(null, { name: 'billTooLong', values: { n: maxBillRows } });
+  }
+  const rows: BillRow[] = [];
+  const counted: RowReading['counted'][] = [];
+  const readRow = typeof read === 'function' ? read : bankReader(read, { source, table, wish });
+  for (const row of table.rows) {
+    const reading = readRow(row);
+    if (hasLostDigits(reading.id)) {
+      throw new ImportFault(row.line, { name: 'idLost', values: { id: reading.id } });
+    }
+    counted.push(reading.counted);
+    rows.push(checked(row, { source, reading }));
+  }
+  return { source, rows, stated: compareStated(table.preamble, counted) };
+}
+
+function find(
+  lines: readonly (readonly string[])[],
+  { columns }: BillWish,
+): {
+  readonly table: Table;
+  readonly source: BillSource;
+  readonly read: Exclude<SourceRow['read'], 'refused'>;
+} {
+  const own: readonly SourceRow[] = columns === undefined
+    ? sourceRows
+    : [{ source: 'bank', columns: neededColumns(columns), read: columns }];
+  for (const { source, columns, read } of own) {
+    const table = findTable(lines, columns);
+    if (!table) continue;
+    if (read === 'refused') throw new ImportFault(null, { name: 'notebook' });
+    return { table, source, read };
+  }
+  const widest = lines.slice(0, 60).reduce(
+    (a, b) => b.filter(Boolean).length > a.filter(Boolean).length ? b : a,
+    [],
+  );
+  throw new ImportFault(null, {
+    name: columns === undefined ? 'billUnknown' : 'columnsMissing',
+    values: { columns: widest.map((name) => name.trim()).filter(Boolean).join(', ').slice(0, 300) },
+  });
+}
+
+function bankReader(
+  columns: BankColumns,
+  { source, table, wish }: { readonly source: BillSource; readonly table: Table; readonly wish: BillWish },
+): (row: TableRow) => RowReading {
+  const card = cardOf(table.preamble);
+  const name = billSources[source === 'cmbcard' ? 'cmb' : source][0];
+  const wallet = wish.wallet || (card === '' ? name : `${name}(${card})`);
+  const file = { columns, wallet, card, month: monthOf(table.preamble), seen: new Map<string, number>() };
+  return (row) => readBankRow(row, file);
+}
+
+function checked(
+  { line }: TableRow,
+  { source, reading: { reading, at, id, also, text, through } }: {
+    readonly source: BillSource;
+    readonly reading: RowReading;
+  },
+): BillRow {
+  const movement = reading.kind === 'record' ? reading.movements[0] : undefined;
+  const side = movement === undefined ? '' : movement.refund ? 'refund' : movement.direction;
+  const sum = reading.kind === 'record'
+    ? reading.movements.reduce((all, { amountMinor }) => all + amountMinor, 0)
+    : 0;
+  const fault = reading.kind !== 'record'
+    ? reading
+    : at === undefined
+    ? unknown('time', '')
+    : id === '' || id === '/'
+    ? unknown('id', '')
+    : sum > maxAmountMinor
+    ? unknown('amount', String(sum / 100))
+    : reading;
+  return {
+    line,
+    at: at ?? '',
+    key: ['bill', source, id, side, also, sum].join(':'),
+    text: text.filter((part) => part !== '').join(' ').replace(/\s+/g, ' ').slice(0, 500),
+    reading: fault,
+    ...(through === undefined ? {} : { through }),
+  };
+}

@@ -1,0 +1,174 @@
+/**
+ * Records rows of a bill, each by the same exactly-once commit as a text: its key stands where a `client_id` would. A bill may be taken in
+ * twice, cut off and begun again; what is there already stays as it is, and what its owner has undone stays undone.
+ */
+import type { Plan } from '../../command.ts';
+import { type Access, type AccessBook } from '../../store/access.ts';
+import { StoreTrouble } from '../../store/deadline.ts';
+import type { Entry, MoneyDraft, MoneyEntry } from '../../store/entry.ts';
+import type { CommitOne } from '../../store/group.ts';
+import { digest, nameOfBytes, seenKey } from '../../store/keys.ts';
+import type { Kv } from '../../store/kv.ts';
+import { readAccount } from '../../store/reader.ts';
+import type { Seen } from '../../store/seen.ts';
+import { ulid } from '../../store/ulid.ts';
+import type { BillRow, BillSource } from './bill.ts';
+import { billCredential, textOf } from './entries.ts';
+
+export interface BillWorld {
+  readonly kv: Kv;
+  readonly clock: () => number;
+  readonly random: (bytes: number) => Uint8Array;
+  readonly book: AccessBook;
+  readonly commit: CommitOne;
+}
+
+export interface RowToRecord {
+  readonly row: BillRow;
+  /** One or more. */
+  readonly drafts: readonly MoneyDraft[];
+  /** The entry whose place the row takes, as it was shown; its words stay. */
+  readonly replaces: MoneyEntry | null;
+}
+
+export interface RecordedBill {
+  readonly rows: number;
+  readonly entries: number;
+  readonly replaced: number;
+  /** Rows that were here already. */
+  readonly repeated: number;
+}
+
+const rowsAtOnce = 32;
+const maxTries = 8;
+const many = 10;
+
+/** The digests under which rows of these keys would be found. */
+export async function findRecorded(
+  kv: Kv,
+  { account, keys }: { readonly account: string; readonly keys: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (let at = 0; at < keys.length; at += many) {
+    const some = keys.slice(at, at + many);
+    const rows = await kv.getMany<Seen[]>(some.map((key) => seenKey(account, digest(key))));
+    rows.forEach(({ value }, i) => {
+      if (value) found.add(some[i]!);
+    });
+  }
+  return found;
+}
+
+/** Null: the account was disabled, or ended. `note` is told after every piece. */
+export async function recordBill(
+  world: BillWorld,
+  { access, source, rows, note }: {
+    /** Asked for again before every piece. */
+    readonly access: () => Promise<Access | null>;
+    readonly source: BillSource;
+    readonly rows: readonly RowToRecord[];
+    readonly note: (done: RecordedBill) => Promise<void>;
+  },
+): Promise<RecordedBill | null> {
+  const count = { rows: 0, entries: 0, replaced: 0, repeated: 0 };
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const piece = rows.slice(at, at + rowsAtOnce);
+    const outcomes = await Promise.all(piece.map((row) => recordRow(world, { access, source, row })));
+    for (const [i, outcome] of outcomes.entries()) {
+      if (outcome === null) return null;
+      count.rows++;
+      if (outcome === 'repeated') count.repeated++;
+      else {
+        count.entries += piece[i]!.drafts.length;
+        if (outcome === 'replaced') count.replaced++;
+      }
+    }
+    await note(count);
+  }
+  return count;
+}
+
+async function recordRow(
+  world: BillWorld,
+  { access: find, source, row: { row, drafts, replaces } }: {
+    readonly access: () => Promise<Access | null>;
+    readonly source: BillSource;
+    readonly row: RowToRecord;
+  },
+): Promise<'recorded' | 'replaced' | 'repeated' | null> {
+  const attempt = nameOfBytes(world.random(32));
+  const clientDigest = digest(row.key);
+  for (let tries = 0; tries < maxTries; tries++) {
+    const access = await find();
+    if (!access || access.account.value.disabled) return null;
+    const account = access.account.value.id;
+    const reader = readAccount(world.kv, account);
+    const old = replaces === null ? null : await findLive(reader, replaces);
+    const at = world.clock();
+    const made = drafts.map((draft): MoneyEntry => ({
+      ...draft,
+      id: ulid(world.book.tick(account, at), world.random(12)),
+      account,
+      text: '',
+      at,
+      credential: billCredential(source),
+      undone: null,
+    }));
+    const text = textOf(source, row);
+    const [first, ...rest] = made;
+    // As with any message: its first entry holds the text, and the others name it.
+    const message = rest.length === 0 ? {} : { message: first!.id };
+    const recorded = [{ ...first!, ...message, text }, ...rest.map((entry) => ({ ...entry, ...message }))];
+    const plan = planOf(recorded, { old, message: text });
+    const seen: Seen = {
+      attempt,
+      fingerprint: digest(row.text),
+      kind: plan.kind,
+      message: plan.message,
+      recorded: made.map(({ id }) => id),
+      undone: old ? [old.id] : [],
+      restored: [],
+      at,
+      credential: billCredential(source),
+    };
+    const mark = made.at(-1)!.id;
+    if (await world.commit({ access, clientDigest, plan, seen, head: reader.head(), mark, leased: false })) {
+      return old ? 'replaced' : 'recorded';
+    }
+    const { value } = await world.kv.get<Seen>(seenKey(account, clientDigest));
+    // Ours, by a commit whose reply was lost.
+    if (value) return value.attempt !== attempt ? 'repeated' : old ? 'replaced' : 'recorded';
+    world.book.forget(access.tokenDigest);
+    await new Promise((resolve) => setTimeout(resolve, 2 ** tries));
+  }
+  throw new StoreTrouble('Entries kept changing');
+}
+
+async function findLive(
+  reader: ReturnType<typeof readAccount>,
+  { id }: MoneyEntry,
+): Promise<MoneyEntry | null> {
+  const entry = (await reader.byCode(id.slice(14))).find((one) => one.id === id);
+  return entry?.type === 'money' && !entry.undone ? entry : null;
+}
+
+/** The entry whose place is taken leaves its words: category, note and tags are what somebody chose. */
+function planOf(
+  [first, ...rest]: readonly MoneyEntry[],
+  { old, message }: { readonly old: MoneyEntry | null; readonly message: string },
+): Plan {
+  if (!first) throw new RangeError('A row that records nothing');
+  if (!old) return { kind: 'bill', message, record: [first, ...rest] };
+  const entry: Entry = {
+    ...first,
+    ...(old.direction === first.direction && !first.refund ? { category: old.category } : {}),
+    note: old.note === '' ? first.note : old.note,
+    tags: old.tags,
+    replaces: old.id,
+    origin: {
+      id: old.origin?.id ?? old.id,
+      version: Math.max(old.origin?.version ?? 1, old.lastVersion ?? 1) + 1,
+    },
+  };
+  return { kind: 'bill', message, record: [entry, ...rest], supersede: [{ entry: old, by: entry }] };
+}

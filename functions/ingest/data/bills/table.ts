@@ -1,0 +1,99 @@
+/** The list within a file: columns are found by name, never by line number, and the counts above it are compared with what was read. */
+import type { Reading, Stated } from './bill.ts';
+import { minorOf, trimCell } from './cells.ts';
+
+export interface TableRow {
+  /** In the file, from 1. */
+  readonly line: number;
+  /** The cell of a column, trimmed; empty where there is none. */
+  cell(name: string): string;
+}
+
+export interface Table {
+  /** Lines above the list, each joined by commas. */
+  readonly preamble: readonly string[];
+  readonly names: readonly string[];
+  readonly rows: readonly TableRow[];
+}
+
+/** Looked for in so many lines. */
+const maxHeaderLine = 60;
+
+/** Brackets and letters of either width are the same; blanks count for nothing. */
+export function columnName(text: string): string {
+  return trimCell(text).normalize('NFKC').replace(/\s+/g, '');
+}
+
+/** Undefined: no line names all of the columns. */
+export function findTable(
+  lines: readonly (readonly string[])[],
+  columns: readonly string[],
+): Table | undefined {
+  const wanted = columns.map(columnName);
+  const at = lines.slice(0, maxHeaderLine).findIndex((line) => {
+    const names = line.map(columnName);
+    return wanted.every((name) => names.includes(name));
+  });
+  if (at < 0) return undefined;
+  const names = lines[at]!.map(columnName);
+  const places = new Map(names.map((name, place) => [name, place]));
+  const rows: TableRow[] = [];
+  for (let line = at + 1; line < lines.length; line++) {
+    const cells = lines[line]!.map(trimCell);
+    if (/^-{10,}/.test(cells[0] ?? '')) break;
+    if (cells.filter((cell) => cell !== '').length < 2) continue;
+    rows.push({
+      line: line + 1,
+      cell: (name) => cells[places.get(columnName(name)) ?? -1] ?? '',
+    });
+  }
+  const preamble = lines.slice(0, at).map((line) => line.map(trimCell).join(','));
+  return { preamble, names, rows };
+}
+
+/** A row as far as the preamble counts it. */
+export interface Counted {
+  /** 支出, 收入, 不计收支, 中性交易: the file's own word. */
+  readonly label: string;
+  readonly minor: number | undefined;
+}
+
+const statedLine =
+  /(收入|支出|不计收支|中性交易|其他)\s*[:：]?\s*(\d{1,7})\s*笔\s*[,，:：共]*\s*([¥￥\d][\d,]*(?:\.\d+)?)?\s*元?/g;
+
+export function compareStated(preamble: readonly string[], rows: readonly Counted[]): readonly Stated[] {
+  const text = preamble.join('\n');
+  const stated = [...text.matchAll(statedLine)].map(([, label = '', count, sum]): Stated => {
+    const own = rows.filter((row) => row.label === label);
+    return {
+      label,
+      count: Number(count),
+      sumMinor: sum === undefined ? null : minorOf(sum.replaceAll(',', '')) ?? null,
+      readCount: own.length,
+      readSumMinor: own.reduce((sum, { minor = 0 }) => sum + minor, 0),
+    };
+  });
+  const all = /共\s*(\d{1,7})\s*笔/.exec(text)?.[1];
+  if (all === undefined) return stated;
+  const readSumMinor = rows.reduce((sum, { minor = 0 }) => sum + minor, 0);
+  return [{ label: '', count: Number(all), sumMinor: null, readCount: rows.length, readSumMinor }, ...stated];
+}
+
+export function differs({ count, sumMinor, readCount, readSumMinor }: Stated): boolean {
+  return count !== readCount || (sumMinor !== null && sumMinor !== readSumMinor);
+}
+
+/** What a source makes of one row. */
+export interface RowReading {
+  readonly reading: Reading;
+  readonly counted: Counted;
+  /** `YYYY-MM-DD HH:MM:SS` as far as it was readable. */
+  readonly at: string | undefined;
+  /** The row's own number; empty where the file gives none. */
+  readonly id: string;
+  /** Told apart by it, beside the id: rows that share one. */
+  readonly also: string;
+  /** Cells that say what the row was about. */
+  readonly text: readonly string[];
+  readonly through?: string;
+}

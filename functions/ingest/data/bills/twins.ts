@@ -1,0 +1,81 @@
+/**
+ * The same money twice: a row of a bill, and an entry that was typed, or came from a bill of somebody else. They are twins when amount and
+ * currency are equal, the days are at most one apart, and neither is spent where the other is received. Each has one twin at most.
+ */
+import type { Entry, MoneyDraft, MoneyEntry } from '../../store/entry.ts';
+import type { BillSource } from './bill.ts';
+import { billCredential, sourceOfCredential } from './entries.ts';
+
+export type Decision = 'keep' | 'skip' | 'replace';
+export const decisions: readonly Decision[] = ['skip', 'replace', 'keep'];
+
+export interface Twin {
+  readonly entry: MoneyEntry;
+  /** By rule, wallets win over shops and shops over banks; null where a person's own words stand against a bill's. */
+  readonly suggested: Decision | null;
+}
+
+const maxDaysApart = 1;
+
+export interface Candidate {
+  /** What the twins are listed under. */
+  readonly line: number;
+  readonly drafts: readonly MoneyDraft[];
+}
+
+export function findTwins(
+  rows: readonly Candidate[],
+  { entries, source }: { readonly entries: readonly Entry[]; readonly source: BillSource },
+): ReadonlyMap<number, Twin> {
+  const byAmount = new Map<string, MoneyEntry[]>();
+  for (const entry of entries) {
+    // Two equal rows of one source are two payments.
+    if (entry.type !== 'money' || entry.undone || entry.credential === billCredential(source)) continue;
+    const name = `${entry.amountMinor} ${entry.currency}`;
+    byAmount.set(name, [...byAmount.get(name) ?? [], entry]);
+  }
+  const pairs = rows.flatMap(({ line, drafts }) => {
+    const [first] = drafts;
+    if (!first) return [];
+    const whole = drafts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    const same = [...new Set([first.amountMinor, whole])].flatMap((minor) =>
+      byAmount.get(`${minor} ${first.currency}`) ?? []
+    );
+    return same.filter((entry) => daysApart(entry.day, first.day) <= maxDaysApart && goTogether(entry, first))
+      .map((entry) => ({ line, entry, apart: daysApart(entry.day, first.day) }));
+  }).toSorted((a, b) => a.apart - b.apart);
+  const twins = new Map<number, Twin>();
+  const taken = new Set<string>();
+  for (const { line, entry } of pairs) {
+    if (twins.has(line) || taken.has(entry.id)) continue;
+    taken.add(entry.id);
+    twins.set(line, { entry, suggested: suggest(source, sourceOfCredential(entry.credential)) });
+  }
+  return twins;
+}
+
+/** A transfer is what a bank shows as money going out, or coming in. */
+function goTogether(entry: MoneyEntry, draft: MoneyDraft): boolean {
+  return entry.direction === draft.direction || entry.direction === 'transfer' ||
+    draft.direction === 'transfer';
+}
+
+function daysApart(a: string, b: string): number {
+  return Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000;
+}
+
+const ranks: Readonly<Record<BillSource, number>> = {
+  wechat: 2,
+  alipay: 2,
+  jd: 1,
+  meituan: 1,
+  cmb: 0,
+  cmbcard: 0,
+  icbc: 0,
+  bank: 0,
+};
+
+function suggest(source: BillSource, other: BillSource | undefined): Decision | null {
+  if (other === undefined || ranks[source] === ranks[other]) return null;
+  return ranks[source] > ranks[other] ? 'replace' : 'skip';
+}

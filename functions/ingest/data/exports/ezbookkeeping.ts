@@ -1,0 +1,60 @@
+/**
+ * For ezBookkeeping (mayswind/ezbookkeeping, pkg/converters/default): CSV and its twin with tabs. Its reader knows no quotes: what divides
+ * cells or rows becomes a blank in them. It has no field for an id, which therefore ends the description.
+ */
+import type { MoneyEntry } from '../../store/entry.ts';
+import { amountOf } from '../csv.ts';
+import type { Wish } from '../json-lines.ts';
+import {
+  type Book,
+  exportId,
+  openBooks,
+  readMoney,
+  summaryLines,
+  timeOf,
+  walletName,
+} from './ledger-export.ts';
+import { linesOf } from './text-lines.ts';
+import type { ExportFile } from './zip.ts';
+
+// deno-fmt-ignore
+const columns = ['Time', 'Timezone', 'Type', 'Category', 'Sub Category', 'Account', 'Account Currency', 'Amount', 'Account2', 'Account2 Currency', 'Account2 Amount', 'Geographic Location', 'Tags', 'Description'];
+const none = '未指定账户';
+
+export async function* ezbookkeepingFiles(wish: Wish): AsyncIterable<ExportFile> {
+  const books = await openBooks(wish);
+  for (const [extension, divider] of [['csv', ','], ['tsv', '\t']] as const) {
+    yield { name: `ezbookkeeping.${extension}`, lines: rows(books, divider) };
+  }
+  yield { name: 'summary.txt', lines: linesOf(summaryLines(books)) };
+}
+
+async function* rows(books: readonly Book[], divider: string): AsyncIterable<string> {
+  const line = (cells: readonly string[]): string =>
+    `${cells.map((cell) => cell.replace(/[,\t\r\n\p{Cc}\p{Cs}\s]+/gu, ' ').trim()).join(divider)}\n`;
+  yield line(columns);
+  for (const book of books) for await (const entry of readMoney(book)) yield line(cellsOf(entry, book));
+}
+
+function cellsOf(entry: MoneyEntry, book: Book): readonly string[] {
+  const { direction, category, currency, refund, tags, note } = entry;
+  const { time, offset } = timeOf(entry, book.account);
+  const isTransfer = direction === 'transfer';
+  const type = isTransfer ? 'Transfer' : direction === 'income' && !refund ? 'Income' : 'Expense';
+  const amount = amountOf(entry);
+  return [
+    `${entry.day} ${time}`,
+    offset,
+    type,
+    isTransfer ? '转账' : category,
+    category,
+    walletName(book, entry.wallet, none),
+    currency,
+    // What came back is an expense below zero.
+    refund ? `-${amount}` : amount,
+    ...(isTransfer ? [walletName(book, entry.toWallet, none), currency, amount] : ['', '', '']),
+    '',
+    tags.map((tag) => tag.replaceAll(';', ' ')).join(';'),
+    `${note} ${exportId(entry)}`,
+  ];
+}

@@ -1,0 +1,84 @@
+/**
+ * For Firefly III's data importer (firefly-iii/data-importer, resources/schemas/v3.json): a CSV, and the configuration that says what its
+ * columns are. `external-id` is what makes a second import of the same file skip all of it.
+ */
+import type { MoneyEntry } from '../../store/entry.ts';
+import type { Wish } from '../json-lines.ts';
+import {
+  type Book,
+  exportId,
+  openBooks,
+  readMoney,
+  signedAmount,
+  summaryLines,
+  timeOf,
+  titleOf,
+  walletName,
+} from './ledger-export.ts';
+import { cellRow, linesOf } from './text-lines.ts';
+import type { ExportFile } from './zip.ts';
+
+// deno-fmt-ignore
+const columns = ['id', 'date', 'amount', 'currency', 'account', 'counter', 'description', 'category', 'tags', 'notes'];
+// deno-fmt-ignore
+const roles = ['external-id', 'date_transaction', 'amount', 'currency-code', 'account-name', 'opposing-name', 'description', 'category-name', 'tags-comma', 'note'];
+
+/** What of it only the user knows, the account for rows without one, is asked for by the importer. */
+const configuration = {
+  version: 3,
+  flow: 'file',
+  date: 'Y-m-d H:i:s',
+  default_account: 1,
+  delimiter: 'comma',
+  headers: true,
+  rules: true,
+  skip_form: false,
+  add_import_tag: true,
+  conversion: false,
+  roles,
+  do_mapping: roles.map(() => false),
+  mapping: {},
+  duplicate_detection_method: 'cell',
+  // Two equal lunches are two.
+  ignore_duplicate_lines: false,
+  ignore_duplicate_transactions: true,
+  unique_column_index: 0,
+  unique_column_type: 'external-id',
+};
+
+export async function* fireflyFiles(wish: Wish): AsyncIterable<ExportFile> {
+  const books = await openBooks(wish);
+  yield { name: 'firefly.csv', lines: rows(books) };
+  yield { name: 'firefly.json', lines: one(`${JSON.stringify(configuration, null, 2)}\n`) };
+  yield { name: 'summary.txt', lines: linesOf(summaryLines(books)) };
+}
+
+async function* one(text: string): AsyncIterable<string> {
+  yield text;
+}
+
+async function* rows(books: readonly Book[]): AsyncIterable<string> {
+  yield cellRow(columns);
+  for (const book of books) for await (const entry of readMoney(book)) yield cellRow(cellsOf(entry, book));
+}
+
+function cellsOf(entry: MoneyEntry, book: Book): readonly string[] {
+  const { direction, wallet, toWallet } = entry;
+  const isTransfer = direction === 'transfer';
+  // A transfer from nowhere is what reaches the other wallet.
+  const own = isTransfer && wallet === null ? toWallet ?? null : wallet;
+  const name = (of: string | null | undefined): string =>
+    of === null || of === undefined ? '' : walletName(book, of, '');
+  return [
+    exportId(entry),
+    `${entry.day} ${timeOf(entry, book.account).time}`,
+    signedAmount(entry, own),
+    entry.currency,
+    name(own),
+    isTransfer && own === wallet ? name(toWallet) : '',
+    titleOf(entry),
+    isTransfer ? '' : entry.category,
+    entry.tags.map((tag) => tag.replaceAll(',', ' ')).join(','),
+    entry.category === titleOf(entry) || !isTransfer ? '' : entry.category,
+  ];
+}

@@ -1,0 +1,72 @@
+/** For hledger and ledger (plain text accounting): a whole journal to `include`. A refund is an expense below zero, a transfer has two assets. */
+import type { MoneyEntry } from '../../store/entry.ts';
+import { codeOf } from '../../store/entry.ts';
+import { amountOf } from '../csv.ts';
+import type { Wish } from '../json-lines.ts';
+import {
+  type Book,
+  exportId,
+  oneLine,
+  openBooks,
+  readMoney,
+  summaryLines,
+  titleOf,
+} from './ledger-export.ts';
+import { linesOf } from './text-lines.ts';
+
+const none = 'unassigned';
+
+export function writeHledger(wish: Wish): AsyncIterable<string> {
+  return write(wish, (entry) => {
+    // A comma ends a tag.
+    const tags = [`id:${exportId(entry)}`, ...entry.tags.map((tag) => `${tagName(tag)}:`)].join(', ');
+    return [`${headOf(entry)}  ; ${tags}`];
+  });
+}
+
+export function writeLedger(wish: Wish): AsyncIterable<string> {
+  return write(wish, (entry) => [
+    headOf(entry),
+    `    ; id: ${exportId(entry)}`,
+    ...(entry.tags.length === 0 ? [] : [`    ; :${entry.tags.map(tagName).join(':')}:`]),
+  ]);
+}
+
+async function* write(wish: Wish, head: (entry: MoneyEntry) => readonly string[]): AsyncIterable<string> {
+  const books = await openBooks(wish);
+  for (const book of books) {
+    for await (const entry of readMoney(book)) {
+      yield `${[...head(entry), ...postings(entry, book)].join('\n')}\n\n`;
+    }
+  }
+  yield* linesOf(summaryLines(books), '; ');
+}
+
+function headOf(entry: MoneyEntry): string {
+  // What follows two blanks and a semicolon is a comment.
+  return `${entry.day} * (${codeOf(entry)}) ${titleOf(entry).replace(/[;|]+/g, ',')}`;
+}
+
+function postings(entry: MoneyEntry, book: Book): readonly string[] {
+  const { direction, refund, category, wallet, toWallet } = entry;
+  const owner = book.owner === '' ? [] : [book.owner];
+  const amount = `${entry.currency} ${amountOf(entry)}`;
+  const below = `${entry.currency} -${amountOf(entry)}`;
+  const asset = (name: string | null | undefined): string =>
+    `    ${accountName(['assets', ...owner, name ?? none])}`;
+  if (direction === 'transfer') return [`${asset(toWallet)}  ${amount}`, `${asset(wallet)}  ${below}`];
+  const isIncome = direction === 'income';
+  const side = accountName([isIncome && !refund ? 'income' : 'expenses', ...owner, category]);
+  return [`    ${side}  ${isIncome ? below : amount}`, `${asset(wallet)}  ${isIncome ? amount : below}`];
+}
+
+/** A colon divides levels; two blanks end a name; brackets make postings of another kind. */
+function accountName(parts: readonly string[]): string {
+  return parts.map((part) =>
+    oneLine(part).replace(/[:;|()[\]{}<>"@=*!]+/g, '-').replace(/^[-\s]+|[-\s]+$/g, '') || none
+  ).join(':');
+}
+
+function tagName(tag: string): string {
+  return oneLine(tag).replace(/[\s:,;]+/g, '-');
+}

@@ -1,0 +1,73 @@
+/**
+ * For 钱迹, by its import template: UTF-8 with a byte order mark, lines ended by CRLF, thirteen columns in this order. The template has no
+ * currency and no id: entries in another than the account's own are left out and listed, and the id ends the note.
+ */
+import type { MoneyEntry } from '../../store/entry.ts';
+import { amountOf } from '../csv.ts';
+import type { Wish } from '../json-lines.ts';
+import {
+  type Book,
+  exportId,
+  oneLine,
+  openBooks,
+  readMoney,
+  summaryLines,
+  timeOf,
+  walletName,
+} from './ledger-export.ts';
+import { cellRow, linesOf } from './text-lines.ts';
+import type { ExportFile } from './zip.ts';
+
+// deno-fmt-ignore
+const columns = ['时间', '分类', '二级分类', '类型', '金额', '账户1', '账户2', '备注', '账单标记', '手续费', '优惠券', '标签', '账单图片'];
+const none = '未指定账户';
+
+export async function* qianjiFiles(wish: Wish): AsyncIterable<ExportFile> {
+  const books = await openBooks(wish);
+  yield { name: 'qianji.csv', lines: rows(books) };
+  yield { name: 'summary.txt', lines: linesOf(summary(books)) };
+}
+
+async function* rows(books: readonly Book[]): AsyncIterable<string> {
+  yield `\uFEFF${cellRow(columns, '\r\n')}`;
+  for (const book of books) {
+    for await (const entry of readMoney(book)) {
+      if (entry.currency === book.account.settings.currency) yield cellRow(cellsOf(entry, book), '\r\n');
+    }
+  }
+}
+
+async function* summary(books: readonly Book[]): AsyncIterable<string> {
+  yield* summaryLines(books);
+  for (const book of books) {
+    for await (const entry of readMoney(book)) {
+      if (entry.currency === book.account.settings.currency) continue;
+      yield `left out, other currency: ${exportId(entry)} ${entry.day} ${amountOf(entry)} ${entry.currency}`;
+    }
+  }
+}
+
+function cellsOf(entry: MoneyEntry, book: Book): readonly string[] {
+  const { direction, category, wallet, toWallet } = entry;
+  const isTransfer = direction === 'transfer';
+  const type = isTransfer
+    ? (category === '还款' ? '还款' : '转账')
+    : direction === 'income'
+    ? '收入'
+    : '支出';
+  return [
+    `${entry.day.replaceAll('-', '/')} ${timeOf(entry, book.account).time.slice(0, 5)}`,
+    isTransfer ? '' : oneLine(category),
+    '',
+    type,
+    amountOf(entry),
+    isTransfer ? walletName(book, wallet, none) : wallet === null ? '' : walletName(book, wallet, ''),
+    isTransfer ? walletName(book, toWallet, none) : '',
+    `${oneLine(entry.note)} ${exportId(entry)}`.trim(),
+    '',
+    '',
+    '',
+    entry.tags.map((tag) => `#${oneLine(tag).replace(/[#\s]+/g, '-')}`).join(''),
+    '',
+  ];
+}

@@ -1,0 +1,93 @@
+/** A file that was sent in, kept in the store while it is read twice: any size, a piece of it in memory. What a killed process left goes with the next. */
+import { uploadKey, uploadPieceKey, uploadPiecesPrefix, uploadsPrefix } from '../store/keys.ts';
+import type { Kv, KvKey } from '../store/kv.ts';
+
+export interface KeptUpload {
+  /** From its beginning, as often as it is called. */
+  open(): AsyncIterable<Uint8Array>;
+  drop(): Promise<void>;
+}
+
+/** A value holds 64 KiB, a commit 800 KiB. */
+const pieceBytes = 60_000;
+const piecesAtOnce = 10;
+const keptMs = 24 * 3_600_000;
+
+export async function keepUpload(
+  kv: Kv,
+  { id, now, bytes }: {
+    readonly id: string;
+    readonly now: number;
+    readonly bytes: AsyncIterable<Uint8Array>;
+  },
+): Promise<KeptUpload> {
+  await sweep(kv, now);
+  await kv.atomic().set(uploadKey(id), now).commit();
+  const drop = (): Promise<void> => dropUpload(kv, id);
+  try {
+    let n = 0;
+    let waiting: Uint8Array[] = [];
+    const put = async (): Promise<void> => {
+      const atomic = kv.atomic();
+      for (const piece of waiting) atomic.set(uploadPieceKey(id, n++), piece);
+      waiting = [];
+      await atomic.commit();
+    };
+    for await (const piece of inPieces(bytes)) {
+      waiting.push(piece);
+      if (waiting.length === piecesAtOnce) await put();
+    }
+    if (waiting.length > 0) await put();
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+  return { open: () => read(kv, id), drop };
+}
+
+/** All as long as a piece but the last. */
+async function* inPieces(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  let piece = new Uint8Array(pieceBytes);
+  let length = 0;
+  for await (const chunk of bytes) {
+    for (let at = 0; at < chunk.length;) {
+      const part = chunk.subarray(at, at + pieceBytes - length);
+      piece.set(part, length);
+      length += part.length;
+      at += part.length;
+      if (length < pieceBytes) continue;
+      yield piece;
+      piece = new Uint8Array(pieceBytes);
+      length = 0;
+    }
+  }
+  if (length > 0) yield piece.slice(0, length);
+}
+
+async function* read(kv: Kv, id: string): AsyncIterable<Uint8Array> {
+  for await (const { value } of kv.list<Uint8Array>({ prefix: uploadPiecesPrefix(id) }, { batchSize: 10 })) {
+    if (value) yield value;
+  }
+}
+
+async function dropUpload(kv: Kv, id: string): Promise<void> {
+  let keys: KvKey[] = [];
+  const erase = async (): Promise<void> => {
+    const atomic = kv.atomic();
+    for (const key of keys) atomic.delete(key);
+    keys = [];
+    await atomic.commit();
+  };
+  for await (const { key } of kv.list({ prefix: uploadPiecesPrefix(id) }, { batchSize: 10 })) {
+    keys.push(key);
+    if (keys.length === 100) await erase();
+  }
+  keys.push(uploadKey(id));
+  await erase();
+}
+
+async function sweep(kv: Kv, now: number): Promise<void> {
+  for await (const { key, value } of kv.list<number>({ prefix: uploadsPrefix })) {
+    if (value === null || now - value > keptMs) await dropUpload(kv, String(key[1]));
+  }
+}

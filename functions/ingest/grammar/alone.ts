@@ -1,0 +1,33 @@
+/** A text that is one day, or one amount of money, and nothing else: what commands take as arguments. */
+import { largestAmount, readAmount } from './amount.ts';
+import { isCurrency } from './currency.ts';
+import { type DateGrounds, readDate } from './dates/date-at.ts';
+import type { Day } from './day.ts';
+import { type Parsed, syntaxOf } from './text.ts';
+
+/** Undefined: it is no day at all. One that does not exist is refused. */
+export function readDay(text: string, { today, settings }: DateGrounds): Parsed<Day> | undefined {
+  return readDate(syntaxOf(text), { today, settings });
+}
+
+export const largestBalance = largestAmount;
+
+/** What a wallet holds: unlike an amount it may be nothing, or below. In the currency's minor unit; `home` where none is named. */
+export function readBalance(
+  text: string,
+  home: string,
+): { readonly minor: number; readonly currency: string } | 'large' | undefined {
+  const reading = readAmount(syntaxOf(text).replace(/\s/g, ''), isCurrency(home) ? home : undefined);
+  switch (reading.kind) {
+    case 'amount': {
+      const { sign, minor, currency = home } = reading.amount;
+      return { minor: sign === '-' ? -minor : minor, currency };
+    }
+    case 'zero':
+      return { minor: 0, currency: home };
+    case 'large':
+      return 'large';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,134 @@
+/** What is to be different about an entry that is money: `30`, `晚饭`, `昨天 #交通`, `@微信`. What is not written stays. */
+import {
+  type CategoryDirection,
+  type Direction,
+  type MoneyEntry,
+  type Settings,
+  transferCategories,
+} from '../store/entry.ts';
+import type { Amount } from './amount.ts';
+import { isCurrency } from './currency.ts';
+import type { Day } from './day.ts';
+import type { MoneyDraft } from './line.ts';
+import { categoryFor } from './reading/category.ts';
+import { cover, noAmount } from './reading/covering.ts';
+import { numberGrounds } from './reading/grounds.ts';
+import { noteOf } from './reading/note.ts';
+import { type Parsed, refuse } from './text.ts';
+import { scan } from './tokens/scan.ts';
+import type { Reading, Token } from './tokens/token.ts';
+
+interface Grounds {
+  readonly today: Day;
+  readonly settings: Settings;
+  /** Why income, expenses and transfers cannot become each other. */
+  readonly otherDirection: string;
+}
+
+/** The draft of the entry as it is to be; `text` has been through `readText`. */
+export function readChanges(text: string, old: MoneyEntry, grounds: Grounds): Parsed<MoneyDraft> {
+  // Without a currency an amount is in the entry's own.
+  const settings = { ...grounds.settings, currency: old.currency };
+  const { folded, tokens } = scan(text, numberGrounds({ today: grounds.today, settings }));
+  if (tokens.length === 0 || tokens.some(({ kind }) => kind === 'end')) {
+    return refuse('一次改一条,写在一行里,例如:/改 K7Q2 30');
+  }
+  const figures = figuresOf(tokens, old.currency);
+  if ('refused' in figures) return figures;
+  const { amount, readings } = figures.value;
+  const names = (kind: 'tag' | 'wallet'): readonly string[] =>
+    tokens.filter((token) => token.kind === kind).flatMap((token) => token.names);
+  const [tags, wallets] = [names('tag'), names('wallet')];
+  const isTransfer = old.direction === 'transfer';
+  const written = walletsOf(wallets, isTransfer);
+  if ('refused' in written) return written;
+
+  const chosen = tags[0] === undefined ? undefined : categoryNamed(tags[0], { isTransfer, settings });
+  const sign = amount?.sign ?? '';
+  const direction = sign === '+' ? 'income' : sign === '-' ? 'expense' : chosen?.direction ?? old.direction;
+  if ((isTransfer && direction !== 'transfer') || (chosen && chosen.direction !== direction)) {
+    return refuse(grounds.otherDirection);
+  }
+  const taken = new Set(
+    tokens.filter((token) =>
+      /^(?:tag|wallet|arrow)$/.test(token.kind) || /^(?:amount|date)$/.test(readings.get(token)?.kind ?? '')
+    ),
+  );
+  const note = noteOf(tokens, { folded, taken }) || old.note;
+  const category = chosen?.name ??
+    (direction === old.direction || direction === 'transfer'
+      ? old.category
+      : categoryFor(note, { direction, categories: settings.categories }));
+  const rest = [...new Set(chosen ? tags.slice(1) : tags)];
+  const isRefund = old.refund === true && direction === 'income' && category === old.category;
+  return {
+    value: {
+      type: 'money',
+      direction,
+      amountMinor: amount?.minor ?? old.amountMinor,
+      currency: amount?.currency ?? old.currency,
+      category,
+      wallet: old.wallet,
+      ...(old.toWallet === undefined ? {} : { toWallet: old.toWallet }),
+      ...written.value,
+      ...(isRefund ? { refund: true } : {}),
+      ...(old.model === undefined ? {} : { model: old.model }),
+      day: figures.value.day ?? old.day,
+      note,
+      tags: rest.length === 0 ? old.tags : rest,
+    },
+  };
+}
+
+interface Figures {
+  readonly amount?: Amount;
+  readonly day: Day | undefined;
+  readonly readings: ReadonlyMap<Token, Reading>;
+}
+
+/** The amount and the day, either of which may be left out; every number is accounted for as in a line. */
+function figuresOf(tokens: readonly Token[], currency: string): Parsed<Figures> {
+  if (!isCurrency(currency)) throw new RangeError(`Currency is "${currency}"`);
+  const covering = cover(tokens, currency);
+  if ('value' in covering || covering.refused !== noAmount) return covering;
+  const readings = new Map<Token, Reading>();
+  const days = new Map<Day, string>();
+  for (const token of tokens) {
+    const [reading] = token.readings;
+    if (reading === undefined) continue;
+    readings.set(token, reading);
+    if (reading.kind === 'unclear') return refuse(reading.why);
+    if (reading.kind !== 'date') continue;
+    if ('refused' in reading.day) return reading.day;
+    days.set(reading.day.value, token.text.trim());
+  }
+  if (days.size > 1) return refuse(`有两个日期(${[...days.values()].join('、')}),请只写一个`);
+  return { value: { day: [...days.keys()][0], readings } };
+}
+
+/** One wallet of a line; both of a transfer, for either alone might be the one or the other. */
+function walletsOf(
+  wallets: readonly string[],
+  isTransfer: boolean,
+): Parsed<{ readonly wallet?: string; readonly toWallet?: string }> {
+  const [wallet, toWallet] = wallets;
+  if (wallet === undefined) return { value: {} };
+  if (!isTransfer) {
+    return wallets.length === 1
+      ? { value: { wallet } }
+      : refuse(`有两个账户(${wallets.join('、')}),请只写一个`);
+  }
+  return wallets.length === 2 && toWallet !== undefined
+    ? { value: { wallet, toWallet } }
+    : refuse('转账要写两个账户,从哪里到哪里,例如:/改 K7Q2 @微信 @招行');
+}
+
+function categoryNamed(
+  name: string,
+  { isTransfer, settings }: { readonly isTransfer: boolean; readonly settings: Settings },
+): { readonly name: string; readonly direction: Direction | CategoryDirection } | undefined {
+  if (isTransfer && transferCategories.some((category) => category === name)) {
+    return { name, direction: 'transfer' };
+  }
+  return settings.categories.find((category) => category.name === name);
+}

@@ -1,0 +1,45 @@
+/** A month and a day, with or without a year -> the day. */
+import { readArabicNumber, readChineseNumber, readDigit } from '../chinese-number.ts';
+import { type Day, dayOf, daysBetween, yearOf } from '../day.ts';
+import { type Parsed, refuse } from '../text.ts';
+
+/** How far back and ahead a date without a year may lie, in days. */
+export const window = { past: 334, future: 31 };
+
+/** A small whole number, in digits or in Chinese: 03, 二十. */
+export function smallNumber(text: string | undefined): number | undefined {
+  const plain = (text ?? '').replace(/^0(?=\d)/, '').replace(/^廿/, '二十').replace(/^卅/, '三十');
+  const number = readArabicNumber(plain) ?? readChineseNumber(plain);
+  return number && number.decimals === 0 ? number.units : undefined;
+}
+
+/** 二〇二六 -> 2026; 26 -> 2026. */
+export function yearNumber(text: string): number | undefined {
+  const digits = [...text].map((char) => readDigit(char));
+  if (digits.some((digit) => digit === undefined)) return undefined;
+  const year = Number(digits.join(''));
+  return digits.length === 2 ? 2000 + year : year;
+}
+
+export interface Written {
+  readonly year: number | undefined;
+  readonly month: number | undefined;
+  readonly date: number | undefined;
+}
+
+/** A missing year is the one that brings the day nearest, within the window. */
+export function pick(token: string, { year, month, date }: Written, today: Day): Parsed<Day> {
+  const missing = refuse(`没有「${token}」这一天,请检查日期`);
+  if (month === undefined || date === undefined || month < 1 || month > 12) return missing;
+  if (year !== undefined) {
+    const day = dayOf(year, month, date);
+    return day === undefined ? missing : { value: day };
+  }
+  const near = [-1, 0, 1]
+    .map((offset) => dayOf(yearOf(today) + offset, month, date))
+    .filter((day): day is Day => day !== undefined)
+    .filter((day) => daysBetween(today, day) >= -window.past && daysBetween(today, day) <= window.future)
+    .sort((a, b) => Math.abs(daysBetween(today, a)) - Math.abs(daysBetween(today, b)));
+  if (near[0] !== undefined) return { value: near[0] };
+  return month === 2 && date === 29 ? refuse(`今年没有「${token}」这一天,请把年份也写上`) : missing;
+}

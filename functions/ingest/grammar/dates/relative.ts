@@ -1,0 +1,108 @@
+/** Days told from today: 昨天, 3天前, 上周五, 20号, yesterday. */
+import { addDays, addMonths, mondayOf, weekdayOf } from '../day.ts';
+import { refuse } from '../text.ts';
+import { alternatives } from '../tokens/token.ts';
+import type { DateForm } from './date-at.ts';
+import { pick, smallNumber, window } from './pick.ts';
+
+/** Days from today. */
+// deno-fmt-ignore
+const days: Readonly<Record<string, number>> = {
+  大大前天: -4, 大前天: -3, 大前日: -3, 大前晚: -3, 前天: -2, 前日: -2, 前晚: -2, 前夜: -2, 前儿: -2, 前儿个: -2, 昨天: -1, 昨日: -1, 昨晚: -1, 昨夜: -1, 昨儿: -1, 昨儿个: -1, 昨晨: -1, 昨早: -1, 昨午: -1,
+  今天: 0, 今日: 0, 今早: 0, 今晨: 0, 今午: 0, 今晚: 0, 今夜: 0, 今儿: 0, 今儿个: 0, 今儿早上: 0, 当天: 0, 明天: 1, 明日: 1, 明早: 1, 明晚: 1, 明儿: 1, 后天: 2, 大后天: 3,
+  'the day before yesterday': -2, 'yesterday': -1, 'last night': -1, 'today': 0, 'tonight': 0, 'this morning': 0, 'this afternoon': 0, 'this evening': 0, 'tomorrow': 1,
+};
+
+const weeks: Readonly<Record<string, number>> = { 上上上: -3, 上上: -2, 上: -1, 本: 0, 这: 0, 当: 0, 下: 1 };
+const weekdays: Readonly<Record<string, number>> = {
+  一: 1,
+  二: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  日: 7,
+  天: 7,
+  1: 1,
+  2: 2,
+  3: 3,
+  4: 4,
+  5: 5,
+  6: 6,
+  7: 7,
+  末日: 7,
+};
+const englishDays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
+const number = '(?:\\d{1,3}|[一二两三四五六七八九十百]{1,4})';
+const dayOfMonth = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]{1,3})';
+
+function ago(count: number | undefined, text: string, today: string): ReturnType<DateForm['read']> {
+  if (count === undefined) return undefined;
+  return count <= window.past
+    ? { value: addDays(today, -count) }
+    : refuse(`「${text}」太早了,请写完整日期,例如 2025-12-03`);
+}
+
+// deno-fmt-ignore
+export const relativeForms: readonly DateForm[] = [
+  {
+    name: 'named day', place: 'anywhere',
+    pattern: new RegExp(`(?:${alternatives(Object.keys(days))})(?![a-z])(?:这天|那天)?`, 'iuy'),
+    read: ([text = ''], { today }) => ({ value: addDays(today, days[text.toLowerCase().replace(/[这那]天$/, '')] ?? 0) }),
+  },
+  {
+    name: 'days ago', place: 'anywhere',
+    pattern: new RegExp(`(${number})天(?:以?前|之前)`, 'uy'),
+    read: ([text = '', count], { today }) => ago(smallNumber(count), text, today),
+  },
+  {
+    name: 'weeks ago', place: 'anywhere',
+    pattern: new RegExp(`(${number})(?:个?(?:星期|礼拜)|周)(?:以?前|之前)`, 'uy'),
+    read: ([text = '', count], { today }) => ago((smallNumber(count) ?? 0) * 7, text, today),
+  },
+  {
+    name: 'days ago, in English', place: 'anywhere',
+    pattern: /(\d{1,3}|a|one|two|three|four|five|six)\s(days?|weeks?)\sago(?![a-z])/iuy,
+    read: ([text = '', count = '', unit = ''], { today }) => {
+      const at = ['a', 'one', 'two', 'three', 'four', 'five', 'six'].indexOf(count.toLowerCase());
+      return ago((at < 0 ? Number(count) : Math.max(1, at)) * (/^w/i.test(unit) ? 7 : 1), text, today);
+    },
+  },
+  {
+    name: 'weekday', place: 'anywhere',
+    pattern: /(上上上|上上|[上本这下])?个?(?:周|星期|礼拜)([一二三四五六日天1-7])(?![\d一二三四五六七八九十](?![\d一二三四五六七八九十]*[块元]))(?!福)/uy,
+    read: ([, which, name = ''], { today }) => {
+      const weekday = weekdays[name] ?? 1;
+      const inWeek = addDays(mondayOf(today), weekday - 1 + 7 * (which === undefined ? 0 : (weeks[which] ?? 0)));
+      return { value: which === undefined && weekday > weekdayOf(today) ? addDays(inWeek, -7) : inWeek };
+    },
+  },
+  {
+    name: 'English weekday', place: 'ends',
+    pattern: new RegExp(`(?:on\\s)?(${englishDays.join('|')})(?![a-z])`, 'iuy'),
+    read: ([, name = ''], { today }) => {
+      const inWeek = addDays(mondayOf(today), englishDays.indexOf(name.toLowerCase()));
+      return { value: inWeek > today ? addDays(inWeek, -7) : inWeek };
+    },
+  },
+  {
+    name: 'day of a month near', place: 'anywhere',
+    pattern: new RegExp(`(上上|[上本这下当])个?月(?:份)?(?:的)?(${dayOfMonth})[日号]`, 'uy'),
+    read: ([text = '', which = '', date], { today }) => {
+      const month = addMonths(today.slice(0, 7), weeks[which] ?? 0);
+      return pick(text, { year: Number(month.slice(0, 4)), month: Number(month.slice(5)), date: smallNumber(date) }, today);
+    },
+  },
+  {
+    name: 'day of the month', place: 'ends',
+    pattern: new RegExp(`(${dayOfMonth})(?:号|(?<=[\\d十廿卅]|[十廿卅][一二三四五六七八九])日|日(?=\\s|$|的))(?![\\d]*[楼线店门院柜机桌]|游)(?:当天|那天)?`, 'uy'),
+    read: ([text = '', written], { today }) => {
+      const date = smallNumber(written);
+      if (date === undefined || date < 1 || date > 31) return undefined;
+      // The latest such day: on the 22nd, 25号 would be of last month or ahead, and nobody knows which.
+      const here = pick(text, { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)), date }, today);
+      if ('value' in here && here.value <= today) return here;
+      return refuse(`「${text}」是上个月还是这个月?请写成 ${Number(today.slice(5, 7))}月${date}号 这样`);
+    },
+  },
+];

@@ -1,0 +1,224 @@
+/**
+ * A text that a bank or a payment service sent -> one entry, or a refusal that says so. The slots cover every number; the amount and the day
+ * are taken, balances and limits never. Undefined: the text is no notification.
+ */
+import { type MoneyDraft, refundCategory } from '../../store/entry.ts';
+import { readAmount } from '../amount.ts';
+import { type Currency, isCurrency } from '../currency.ts';
+import { dateAt } from '../dates/date-at.ts';
+import type { Day } from '../day.ts';
+import { categoryFor } from '../reading/category.ts';
+import { type Grounds, type Line, numberGrounds } from '../reading/grounds.ts';
+import { type Parsed, refuse } from '../text.ts';
+import { fold } from '../tokens/fold.ts';
+import { scan } from '../tokens/scan.ts';
+import { walletOf } from './senders.ts';
+import { type SlotKind, slots } from './slots.ts';
+import { blockers, type Deed, deeds, marks } from './verbs.ts';
+
+interface Slot {
+  readonly kind: SlotKind;
+  readonly text: string;
+  readonly inner: string;
+}
+
+const notRead = '像是银行或支付通知,但没有完全看懂,没有记。请改写成:昨天 午饭 25';
+
+export function readNotification(text: string, grounds: Grounds): Parsed<Line> | undefined {
+  const folded = fold(text).text;
+  if (/[#@]\p{L}/u.test(folded) || !marks.some((mark) => mark.test(folded))) return undefined;
+  for (const [pattern, why] of blockers) {
+    const hit = pattern.exec(folded);
+    if (hit) return refuse(`「${hit[0]}」:${why}`);
+  }
+  const cut = cutSlots(folded);
+  if ('refused' in cut) return cut;
+  // 三十块 or 前天 beside the slots is as much a number as digits are.
+  const stray = scan(cut.value.words, numberGrounds(grounds)).tokens.find(({ readings }) =>
+    readings.some(({ kind }) => /^(?:amount|date|price|unclear)$/.test(kind))
+  );
+  if (stray) return refuse(`${notRead}(看不懂「${stray.text}」)`);
+  const day = dayOf(cut.value.slots, grounds);
+  if ('refused' in day) return day;
+  const amount = amountOf(cut.value.slots, grounds);
+  if ('refused' in amount) return amount;
+  const deed = deedOf(cut.value);
+  if (!deed) return refuse(`${notRead}(没有说是支出还是收入)`);
+  return { value: build({ deed, ...cut.value, amount: amount.value, day: day.value, folded }, grounds) };
+}
+
+interface Cut {
+  readonly slots: readonly Slot[];
+  /** What is outside of all slots. */
+  readonly words: string;
+}
+
+function cutSlots(text: string): Parsed<Cut> {
+  const found: Slot[] = [];
+  let words = '';
+  for (let at = 0; at < text.length;) {
+    const slot = slotAt(text, at);
+    if (slot) {
+      found.push(slot);
+      words += ' ';
+      at += slot.text.length;
+    } else if (/\d/.test(text[at] ?? '')) {
+      const run = /[\d.,]+/.exec(text.slice(at))?.[0] ?? '';
+      return refuse(`${notRead}(看不懂「${run}」)`);
+    } else words += text[at++];
+  }
+  return { value: { slots: found, words } };
+}
+
+function slotAt(text: string, at: number): Slot | undefined {
+  for (const { kind, pattern } of slots) {
+    pattern.lastIndex = at;
+    const hit = pattern.exec(text);
+    // A number begins where no digit stands before it.
+    if (hit && !(/^\d/.test(hit[0]) && /[\d.]/.test(text[at - 1] ?? ''))) {
+      return { kind, text: hit[0], inner: (hit[1] ?? '').trim() };
+    }
+  }
+  return undefined;
+}
+
+function dayOf(all: readonly Slot[], grounds: Grounds): Parsed<Day> {
+  const days = new Set<Day>();
+  for (const { inner } of all.filter(({ kind }) => kind === 'moment')) {
+    const found = dateAt(inner, 0, grounds);
+    if (!found || found.day === 'period') return refuse(`${notRead}(看不懂「${inner}」)`);
+    if ('refused' in found.day) return found.day;
+    days.add(found.day.value);
+  }
+  const [day, ...more] = days;
+  if (day !== undefined && day > grounds.today) return refuse(`${notRead}(「${day}」还没到)`);
+  return more.length > 0 ? refuse(`${notRead}(有两个日期)`) : { value: day ?? grounds.today };
+}
+
+interface Said {
+  readonly minor: number;
+  readonly currency: Currency;
+  readonly sign: '' | '+' | '-';
+}
+
+function amountOf(all: readonly Slot[], { settings }: Grounds): Parsed<Said> {
+  const paid = all.filter(({ kind }) => kind === 'paid');
+  const plain = all.filter(({ kind }) => kind === 'amount');
+  const reduced = all.filter(({ kind, text }) => kind === 'before' && /[1-9]/.test(text));
+  if (paid.length === 0 && reduced.length > 0) return refuse(`${notRead}(有优惠或手续费,没有实付的数)`);
+  const wanted = paid.length > 0 ? paid : plain;
+  const home = isCurrency(settings.currency) ? settings.currency : 'CNY';
+  const read = new Map<string, Said>();
+  for (const { inner } of wanted) {
+    const reading = readAmount(inner.replace(/\s/g, ''), home);
+    if (reading.kind !== 'amount') return refuse(`${notRead}(看不懂「${inner}」)`);
+    const { minor, currency = home, sign } = reading.amount;
+    read.set(`${minor} ${currency}`, { minor, currency, sign });
+  }
+  const [said, ...more] = read.values();
+  if (!said) return refuse(`${notRead}(没有金额)`);
+  return more.length > 0
+    ? refuse(`${notRead}(有几个金额:${wanted.map(({ inner }) => inner).join('、')})`)
+    : { value: said };
+}
+
+function deedOf({ slots: all, words }: Cut): Deed | undefined {
+  const status = all.filter(({ kind, text }) =>
+    kind === 'status' || kind === 'paid' || kind === 'method' && /退款/.test(text)
+  ).map(({ text }) => text).join(' ');
+  // Names of services are no verbs: 微信支付 paid nothing by itself.
+  const text = `${words} ${status}`.replace(
+    /微信支付(?!成功)|快捷支付(?=支出|收入)|网上支付(?=转出)|支付宝|财付通|支付机构|京东支付|美团支付|银联支付|支付时间|交易时间|收款方|消费时间/gu,
+    ' ',
+  );
+  return deeds.find(([, pattern]) => pattern.test(text))?.[0] ??
+    (all.some(({ kind, text: slot }) => kind === 'amount' && /-/.test(slot))
+      ? 'pay'
+      : /微信支付|快捷支付|网上支付/.test(words)
+      ? 'pay'
+      : undefined);
+}
+
+interface Understood extends Cut {
+  readonly deed: Deed;
+  readonly amount: Said;
+  readonly day: Day;
+  readonly folded: string;
+}
+
+function build({ deed, slots: all, words, amount, day, folded }: Understood, { settings }: Grounds): Line {
+  const tail = all.find(({ kind }) => kind === 'tail')?.inner;
+  const method = all.find(({ kind }) => kind === 'method');
+  const methodTail = method === undefined ? undefined : /\((\d{4})\)/.exec(method.text)?.[1];
+  const wallet = method === undefined ? walletOf(words, tail) : walletOf(method.inner, methodTail);
+  const note = noteOf({ all, words });
+  const isIncome = deed === 'refund' || deed === 'receive';
+  const isTransfer = deed === 'withdraw' || deed === 'repay' || deed === 'save' || deed === 'send';
+  const common = {
+    type: 'money',
+    amountMinor: amount.minor,
+    currency: amount.currency,
+    day,
+    note,
+    tags: [],
+  } as const;
+  const draft: MoneyDraft = isTransfer
+    ? {
+      ...common,
+      direction: 'transfer',
+      ...transfer(deed, { wallet, words, folded, tail: tail ?? methodTail }),
+    }
+    : deed === 'refund'
+    ? { ...common, direction: 'income', category: refundCategory, wallet, refund: true }
+    : {
+      ...common,
+      direction: isIncome ? 'income' : 'expense',
+      category: categoryFor(`${note} ${words}`, {
+        direction: isIncome ? 'income' : 'expense',
+        categories: settings.categories,
+      }),
+      wallet,
+    };
+  const strange = [draft.wallet, draft.toWallet].some((name) =>
+    typeof name === 'string' && !settings.wallets.includes(name)
+  );
+  return { draft, unknown: { tags: [], wallet: strange } };
+}
+
+/** From where to where: a cash machine gives cash, a wallet pays out to a card, a repayment goes to the card. */
+function transfer(
+  deed: Deed,
+  { wallet, words, folded, tail }: {
+    wallet: string | null;
+    words: string;
+    folded: string;
+    tail: string | undefined;
+  },
+): Pick<MoneyDraft, 'category' | 'wallet'> & { readonly toWallet: string | null } {
+  if (deed === 'repay') {
+    return { category: '还款', wallet: null, toWallet: wallet ?? (/花呗/.test(words) ? '花呗' : null) };
+  }
+  if (deed === 'save') {
+    return { category: '转账', wallet, toWallet: /余额宝/.test(words) ? '余额宝' : '理财' };
+  }
+  if (deed === 'send') return { category: '转账', wallet, toWallet: null };
+  if (/收入|转入|入账|到账银行|支付机构/.test(folded) || /零钱/.test(words)) {
+    return {
+      category: '提现',
+      wallet: /零钱|微信|财付通/.test(words) ? '微信' : /支付宝/.test(words) ? '支付宝' : null,
+      toWallet: tail === undefined ? null : walletOf(folded, tail),
+    };
+  }
+  return { category: '提现', wallet, toWallet: '现金' };
+}
+
+/** The merchant where one is named, else the words that are no frame. */
+function noteOf({ all, words }: { all: readonly Slot[]; words: string }): string {
+  const named = all.find(({ kind }) => kind === 'merchant')?.inner ??
+    /(?:财付通|支付宝|微信支付|云闪付|银联)[-—–]([\p{Script=Han}A-Za-z]{2,20}?)(?=快捷|[)\s,。]|$)/u.exec(
+      words,
+    )?.[1] ?? /(?:付款|支付|消费)\s*(?:给|在)([^\s,。]{2,20})/u.exec(words)?.[1];
+  const frame =
+    /【[^】]*】|\[[^\]]*\]|尊敬的客户|您的?|的?(?:储蓄卡|借记卡|信用卡|账户|卡)|点击?查看详情|此?交易|成功|完成|活期|人民币|已自动|通知|凭证|提醒|于|在/gu;
+  return (named ?? words.replace(frame, ' ')).replace(/[\s,，。:;()（）*|\-—]+/gu, ' ').trim().slice(0, 60);
+}

@@ -1,0 +1,54 @@
+/**
+ * The slots of which notifications are made: one row a slot. Each number of a text must fall in one of them; of the slots that hold money only
+ * `amount` is what was paid or received.
+ */
+
+export type SlotKind =
+  | 'tail'
+  | 'moment'
+  | 'time'
+  | 'state'
+  | 'before'
+  | 'paid'
+  | 'amount'
+  | 'merchant'
+  | 'method'
+  | 'status'
+  | 'code'
+  | 'none';
+
+interface Row {
+  readonly kind: SlotKind;
+  /** Sticky, on the folded text. */
+  readonly pattern: RegExp;
+}
+
+const currency = '(?:人民币|RMB|CNY|美元|USD|US\\$|港币|港元|HKD|HK\\$|欧元|EUR|英镑|GBP|日元|JPY|[¥$€£])';
+const plain = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?(?![\d%])`;
+/** Sign, currency, number, currency; the number is the second group of `money`. */
+export const money = String
+  .raw`(?:${currency}\s?)?(?:[+-]\s?)?(?:${currency}\s?)?${plain}\s?(?:元|圆|人民币|美元|港币|港元|欧元|英镑|日元|RMB|CNY|USD|HKD)?(?:整)?`;
+const day = String
+  .raw`(?:(?:\d{4}|\d{2})年\s?)?\d{1,2}月\d{1,2}日|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|(?:0[1-9]|1[0-2])[-/](?:0[1-9]|[12]\d|3[01])`;
+const clock = String.raw`\d{1,2}:\d{2}(?::\d{2})?|\d{1,2}[时点]\d{1,2}分?(?:\d{1,2}秒)?|\d{1,2}[时点]`;
+const sep = String.raw`[\s:为是约]*`;
+const stop = String.raw`[^\n,，。;;]{1,40}`;
+
+// deno-fmt-ignore
+export const slots: readonly Row[] = [
+  { kind: 'tail',     pattern: /(?:尾号|末四位|尾数|卡号后四位)(?:为|是)?[\s:*xX(]*(\d{3,4})[*)]*/uy },
+  { kind: 'tail',     pattern: /(?:账户|账号|帐户|卡号|储蓄卡|借记卡|信用卡|理财卡|[^\s\d*]卡)[\s:]*[*xX]*(\d{4})\*?(?![\d.年/-]|,\d|元)/uy },
+  { kind: 'tail',     pattern: /\(\**(\d{4})\)/uy },
+  { kind: 'tail',     pattern: /\*+(\d{3,4})(?![\d.])/uy },
+  { kind: 'moment',   pattern: new RegExp(String.raw`(${day})(?:\s?(?:星期|周)[一二三四五六日天])?\s?[T]?(?:${clock})?`, 'uy') },
+  { kind: 'time',     pattern: new RegExp(clock, 'uy') },
+  { kind: 'state',    pattern: new RegExp(String.raw`(?:[当前交易后活期可用账户卡内人民币最新剩余联名]{0,8}(?:余额|结余|可用额度|剩余额度|信用额度|可用金额|额度|零钱余额|预授权|累计积分|积分|本次积分|余))(?!宝)${sep}${money}`, 'iuy') },
+  { kind: 'before',   pattern: new RegExp(String.raw`(?:商品总价|订单总价|订单总额|商品金额|商品小计|菜品小计|菜品|小计|原价|总价|配送费|打包费|包装费|运费|服务费|已?优惠|立减|满减|减免|红包抵扣|红包|抵扣|折扣|券|优惠券|津贴|平台补贴|合计优惠|手续费)${sep}[-+]?\s?${money}`, 'iuy') },
+  { kind: 'paid',     pattern: new RegExp(String.raw`(?:实付款?|实际支付|实付金额|实际付款|实收|实退)(?:金额)?${sep}(${money})`, 'iuy') },
+  { kind: 'merchant', pattern: new RegExp(String.raw`(?:商户名称|商户全称|商户|商家名称|商家|收款方|收款商户|对方户名|对方|交易对方|付款方|商品说明|商品|摘要|附言|备注|用途|来自|付方)[\s:]+(${stop})`, 'uy') },
+  { kind: 'method',   pattern: new RegExp(String.raw`(?:支付方式|付款方式|到账银行|到账账户|扣款账户|付款账户|收款账户|退款方式|入账账户)[\s:]*(${stop})`, 'uy') },
+  { kind: 'status',   pattern: new RegExp(String.raw`(?:交易状态|当前状态|支付状态|交易类型|订单状态|状态)[\s:]*(${stop})`, 'uy') },
+  { kind: 'code',     pattern: /(?:订单号?|订单编号|交易单号|商户单号|流水号|参考号|凭证号|户号|电话|客服|热线|查询码|车牌|票号|终端号|商户号)[\s:]*[A-Za-z]*\d[\d-]{2,}/uy },
+  { kind: 'code',     pattern: /[GDCKTZ]\d{1,4}次|\d{1,2}车\d{1,2}[A-F]号|第?\d{1,3}期|12306|95\d{3}|\d{1,3}-\d{1,3}个工作日|[A-Z]{2,}\d{6,}|\d{1,2}点前|\d{1,2}(?:公里|分钟|件|份|人|晚|笔|次|张|个工作日)|https?:\/\/\S+/uy },
+  { kind: 'amount',   pattern: new RegExp(`(${money})`, 'iuy') },
+];

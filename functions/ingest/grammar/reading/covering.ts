@@ -1,0 +1,110 @@
+/** The coverings of a line: one reading for every number in it, with exactly one amount and at most one day. Two that differ are refused, and shown. */
+import type { Amount } from '../amount.ts';
+import { type Currency, formatMoney } from '../currency.ts';
+import type { Day } from '../day.ts';
+import { type Parsed, refuse } from '../text.ts';
+import type { Reading, Token } from '../tokens/token.ts';
+import { principal, roleOf } from './roles.ts';
+
+/** More numbers with several meanings than these are nobody's line. */
+const maxOpen = 6;
+
+export interface Covering {
+  readonly amount: Amount;
+  readonly amountToken: Token;
+  readonly day: Day | undefined;
+  /** By token: what it was read as. */
+  readonly readings: ReadonlyMap<Token, Reading>;
+}
+
+export const noAmount = '没找到金额,例如:午饭 25';
+
+export function cover(tokens: readonly Token[], home: Currency): Parsed<Covering> {
+  const numbers = tokens.filter(({ kind }) => kind === 'number');
+  const open = numbers.filter(({ readings }) => readings.length > 1);
+  if (open.length > maxOpen) {
+    return refuse(`这一行里可以有几种读法的数太多(${open.map(({ text }) => text).join('、')}),请分行写`);
+  }
+  const results = combinations(open).map((chosen) => {
+    const readings = new Map(
+      numbers.map((token) => [token, chosen.get(token) ?? token.readings[0]] as const).filter((
+        one,
+      ): one is [Token, Reading] => one[1] !== undefined),
+    );
+    return coverWith(tokens, readings);
+  });
+  const good = results.flatMap((result) => 'value' in result ? [result.value] : []);
+  const [first] = good;
+  const meanings = new Map(good.map((one) => [meaning(one, home), one]));
+  if (meanings.size > 1) {
+    return refuse(`有两种读法:${[...meanings.keys()].join(',或 ')}。请写明白,例如:午饭 25`);
+  }
+  if (first) return { value: first };
+  const refused = results.flatMap((result) => 'refused' in result ? [result.refused] : []);
+  return refuse(refused.find((why) => why !== noAmount) ?? noAmount);
+}
+
+function combinations(open: readonly Token[]): readonly ReadonlyMap<Token, Reading>[] {
+  let all: ReadonlyMap<Token, Reading>[] = [new Map()];
+  for (const token of open) {
+    all = all.flatMap((one) => token.readings.map((reading) => new Map([...one, [token, reading]])));
+  }
+  return all;
+}
+
+function meaning({ amount, amountToken, day }: Covering, home: Currency): string {
+  return `${amount.sign}${formatMoney(amount.minor, amount.currency ?? home)}(${amountToken.text.trim()})${
+    day === undefined ? '' : ` ${day}`
+  }`;
+}
+
+function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Reading>): Parsed<Covering> {
+  for (const reading of readings.values()) if (reading.kind === 'unclear') return refuse(reading.why);
+  const dates = [...readings].flatMap(([token, reading]) =>
+    reading.kind === 'date' ? [{ token, day: reading.day }] : []
+  );
+  const days = new Set<Day>();
+  for (const { day } of dates) {
+    if ('refused' in day) return day;
+    days.add(day.value);
+  }
+  if (days.size > 1) {
+    return refuse(`有两个日期(${dates.map(({ token }) => token.text.trim()).join('、')}),请只写一个`);
+  }
+  const weighed = tokens.flatMap((token, index) => {
+    const reading = readings.get(token);
+    return reading?.kind === 'amount'
+      ? [{ item: { token, reading }, role: roleOf(wordsBefore(tokens, index, readings)) }]
+      : [];
+  });
+  const choice = principal(weighed);
+  if ('why' in choice) return refuse(why(choice.why, choice.items.map(({ token }) => token.text.trim())));
+  const { token, reading } = choice.chosen;
+  if (reading.doubt !== undefined) return refuse(reading.doubt);
+  return { value: { amount: reading.amount, amountToken: token, day: [...days][0], readings } };
+}
+
+/** The words between this amount and the one in front of it. */
+function wordsBefore(tokens: readonly Token[], index: number, readings: ReadonlyMap<Token, Reading>): string {
+  let text = '';
+  for (let at = index - 1; at >= 0; at--) {
+    const token = tokens[at];
+    if (!token || readings.get(token)?.kind === 'amount') break;
+    if (token.kind === 'word' || token.kind === 'gap' || token.kind === 'number') text = token.text + text;
+    else if (token.kind === 'comma') text = `,${text}`;
+  }
+  return text;
+}
+
+function why(reason: 'none' | 'several' | 'state' | 'discount', items: readonly string[]): string {
+  switch (reason) {
+    case 'none':
+      return noAmount;
+    case 'several':
+      return `有${items.length === 2 ? '两' : ` ${items.length} `}个金额(${items.join('、')}),请分行写`;
+    case 'state':
+      return `「${items.join('、')}」是余额、预算或账单,不是一笔收支,没有记`;
+    case 'discount':
+      return `有优惠、找零或原价(${items.join('、')}),请只写实付的数,例如:午饭 实付35`;
+  }
+}

@@ -1,0 +1,148 @@
+/** Which way the money of a line went. Signs and chosen categories decide before words; words that contradict each other decide nothing. */
+import type { Direction } from '../../store/entry.ts';
+import { type Parsed, refuse } from '../text.ts';
+import { type Cue, cuesIn, type FoundCue } from './cues.ts';
+import { endsWithPerson, sidesIn, startsWithPerson } from './wallets.ts';
+
+export interface Way {
+  readonly direction: Direction;
+  readonly refund: boolean;
+  /** Of a transfer: its category. */
+  readonly transfer?: '转账' | '还款' | '提现' | '充值' | '借还';
+  /** Of a transfer with one wallet named: whether the money left it. */
+  readonly leaves?: boolean;
+  /** The word that decided, when one did. */
+  readonly word?: string;
+}
+
+const expense: Way = { direction: 'expense', refund: false };
+/** Only at the beginning of a word do these say anything: 停车收10, 自转. */
+const onlyFirst = /^(?:收|转|借|存|还)$/;
+const wordStart =
+  /(?:^|[\s¤¦,，、。:()]|今天|昨天|刚刚?|刚才|我|就|又|再|也|都|已经?|微信|支付宝|银行|妈妈?|爸爸?|朋友|同事|从.{1,6}|向.{1,4}|找.{1,4}|跟.{1,4})$/u;
+
+export function wayOf(
+  masked: string,
+  { sign, wallets }: { readonly sign: '' | '+' | '-'; readonly wallets: readonly string[] },
+): Parsed<Way> {
+  const found = cuesIn(masked).filter(({ word, at }) =>
+    !onlyFirst.test(word) || word === '转' || wordStart.test(masked.slice(0, at)) ||
+    endsWithPerson(masked.slice(0, at))
+  );
+  const has = (...cues: readonly Cue[]): FoundCue | undefined => found.find(({ cue }) => cues.includes(cue));
+  const income = (refund: boolean, word?: string): Parsed<Way> => ({
+    value: { direction: 'income', refund, ...(word === undefined ? {} : { word }) },
+  });
+  const moved = transferOf(masked, { found, wallets });
+  const refund = has('refund');
+  if (sign === '+') {
+    return moved && 'value' in moved && !has('receive', 'income') ? moved : income(refund !== undefined);
+  }
+  if (has('fee')) return { value: expense };
+  const spend = has('spend');
+  const give = has('give');
+  if (refund) {
+    if (
+      give && !/[给退][了]?我|还我/u.test(masked) || spend && !/退款|退货|退回|退还|退了/u.test(refund.word)
+    ) return unsure(give ?? spend ?? refund, refund);
+    return sign === '-' ? { value: expense } : income(true, refund.word);
+  }
+  const gain = has('income') ?? has('receive');
+  if (moved) {
+    if (has('receive') && !has('lend', 'withdraw', 'repay')) return income(false, gain?.word);
+    if (gain?.cue === 'income' && !/^(?:收益|理财收益|利息)$/.test(gain.word)) {
+      return unsure(
+        gain,
+        found.find(({ cue }) => /repay|withdraw|move|lend/.test(cue)) ?? gain,
+      );
+    }
+    return moved;
+  }
+  const doubt = has('unsure');
+  if (doubt && sign === '') return unsureOf(doubt, { masked, received: has('receive') !== undefined });
+  if (sign === '-') return { value: expense };
+  const gift = has('gift');
+  if (
+    give && /^[发派]红包$/u.test(give.word) && endsWithPerson(masked.slice(0, give.at)) && !/给/u.test(masked)
+  ) {
+    return refuse(`「${masked.slice(0, give.at + 3)}」是收到的还是发出的?请写 收红包 或 发红包`);
+  }
+  if (give && !has('receive')) {
+    return has('income') && !/工资|奖金|补贴|奖学金/u.test(gain?.word ?? '')
+      ? unsure(give, gain ?? give)
+      : { value: expense };
+  }
+  if (gain) {
+    return spend && !/支付|付款|消费/u.test(gain.word) ? unsure(gain, spend) : income(false, gain.word);
+  }
+  if (gift && /红包|压岁钱|利是|礼金|彩礼/u.test(gift.word) && !spend) {
+    return refuse(`「${gift.word}」是收到的还是发出的?请写 收${gift.word} 或 发${gift.word}`);
+  }
+  return { value: expense };
+}
+
+function unsure(one: FoundCue, other: FoundCue): { readonly refused: string } {
+  return refuse(`「${one.word}」和「${other.word}」方向相反,是收入还是支出?收入请在金额前写 +,支出写 -`);
+}
+
+function unsureOf(doubt: FoundCue, { masked, received }: { masked: string; received: boolean }): Parsed<Way> {
+  if (
+    doubt.word === '报销' && (received || /报销(?:款|了|费|到)?\s*¤|¤\s*报销\s*$/u.test(masked)) &&
+    !/可报销|待报销|能报销|要报销|未报销|可以报销/u.test(masked)
+  ) {
+    return { value: { direction: 'income', refund: false, word: doubt.word } };
+  }
+  if (received) return { value: { direction: 'income', refund: false, word: doubt.word } };
+  return refuse(`「${doubt.word}」是收入还是支出?收入请在金额前写 +,支出写 -`);
+}
+
+/** Money that only changes its place, or that comes back. */
+function transferOf(
+  masked: string,
+  { found, wallets }: { found: readonly FoundCue[]; wallets: readonly string[] },
+): Parsed<Way> | undefined {
+  const way = (transfer: NonNullable<Way['transfer']>, leaves: boolean, word: string): Parsed<Way> => ({
+    value: { direction: 'transfer', refund: false, transfer, leaves, word },
+  });
+  const last = (cue: Cue): FoundCue | undefined => found.find((one) => one.cue === cue);
+  const repay = last('repay');
+  if (repay) return way('还款', false, repay.word);
+  const withdraw = last('withdraw');
+  if (withdraw) return way('提现', true, withdraw.word);
+  const lend = last('lend');
+  if (lend) {
+    const after = masked.slice(lend.at + lend.word.length);
+    const before = masked.slice(0, lend.at);
+    if (/我/.test(lend.word)) return way('借还', false, lend.word);
+    const isPerson = startsWithPerson(after) || /[给向找跟从].{1,6}$/u.test(before) || endsWithPerson(before);
+    if (
+      isPerson || /^(?:借给|借出|借入|借钱|还钱|借来|lent|borrowed|lend|borrow)$/i.test(lend.word) ||
+      /^\s*(?:了\s*)?¤/u.test(after)
+    ) {
+      return way('借还', !/借入|借来|borrow|[向找跟从].{1,6}借/iu.test(before + lend.word), lend.word);
+    }
+    if (lend.word === '归还') return undefined;
+  }
+  const back =
+    /还(?:了|给)?(?!有|是|行|要|好|原|价|在|没|会|得|能|可|算|差|剩|挺|款|书|车|房|贷|本|单|充|伞)/u.exec(
+      masked,
+    );
+  if (
+    back && startsWithPerson(masked.slice(back.index + back[0].length)) &&
+    wordStart.test(masked.slice(0, back.index))
+  ) return way('借还', true, '还');
+  if (
+    /还.{0,6}(?:信用卡|花呗|白条|借呗|月付|网贷)|(?:信用卡|花呗|白条|借呗|月付|网贷).{0,3}还(?:了|款|上|清|掉)/u
+      .test(masked)
+  ) return way('还款', false, '还');
+  const move = last('move');
+  if (!move) return undefined;
+  if (/^转$/.test(move.word)) {
+    const { from, to } = sidesIn(masked, wallets);
+    return from !== null || to !== null || /转\s?¤/u.test(masked) ||
+        startsWithPerson(masked.slice(move.at + 1))
+      ? way('转账', true, move.word)
+      : undefined;
+  }
+  return way('转账', !/转入|存|deposit/iu.test(move.word), move.word);
+}

@@ -1,0 +1,125 @@
+/** The tokens of a text -> its lines: list numbers and rules taken off, a day on a line of its own passed on, the parts of one receipt joined. */
+import type { Day } from '../day.ts';
+import type { Piece } from '../line.ts';
+import type { Scan } from '../tokens/scan.ts';
+import { isHan, type Reading, type Token } from '../tokens/token.ts';
+
+export interface LineOfText extends Piece {
+  /** It says what the lines before it make. */
+  readonly isTotal: boolean;
+}
+
+const totalWords = /^[\s,]*(?:合计|共计|总计|总共|一共|共|小计|total|sum)[\s:=]*$/iu;
+const rule = /^[\s\-=_*~—–.·]{2,}$/u;
+const bullet = /^(?:[-*•·▪●○✓✔√◆■→]|\[[ x]?\])$/iu;
+/** Words that name the parts of one record, each on its line: 日期:…, 金额:…. */
+const part =
+  /^\s*(?:日期|时间|金额|备注|商户|商家|店名|分类|类别|账户|方式|支付方式|类型|收支|项目|用途|名称)\s*[:：]/u;
+
+export function linesOf({ folded, tokens }: Scan): readonly LineOfText[] {
+  const rows = splitAt(tokens, 'end').map(trimGaps).filter((row) => row.length > 0);
+  const joined = isOneRecord(rows)
+    ? [rows.flatMap((row, index) => index === 0 ? row : [gapBefore(row), ...row])]
+    : rows;
+  const lines: LineOfText[] = [];
+  let day: Day | undefined;
+  let afterRule = false;
+  let ordinal = 0;
+  for (const row of joined) {
+    if (
+      row.every(({ kind, text }) => kind === 'gap' || kind === 'word' && rule.test(text)) &&
+      row.map(({ text }) => text).join('').length > 1
+    ) {
+      afterRule = true;
+      continue;
+    }
+    ordinal++;
+    const plain = withoutBullet(row, ordinal);
+    const only = dayOnly(plain);
+    if (only !== undefined && joined.length > 1) {
+      day = only;
+      continue;
+    }
+    const isTotal = lines.length > 0 && isSum(plain, afterRule);
+    lines.push({ folded, tokens: plain, isTotal, ...(day === undefined ? {} : { day }) });
+  }
+  return lines;
+}
+
+export function splitAt(tokens: readonly Token[], kind: Token['kind']): readonly (readonly Token[])[] {
+  const rows: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.kind === kind) rows.push([]);
+    else rows.at(-1)?.push(token);
+  }
+  return rows;
+}
+
+export function trimGaps(row: readonly Token[]): readonly Token[] {
+  let [from, to] = [0, row.length];
+  while (row[from]?.kind === 'gap' || row[from]?.kind === 'comma') from++;
+  while (to > from && (row[to - 1]?.kind === 'gap' || row[to - 1]?.kind === 'comma')) to--;
+  return row.slice(from, to);
+}
+
+function gapBefore(row: readonly Token[]): Token {
+  const start = row[0]?.start ?? 0;
+  return { kind: 'gap', start: start, end: start, text: ' ', readings: [], names: [] };
+}
+
+/** The day, when the line is nothing else. */
+export function dayOnly(row: readonly Token[]): Day | undefined {
+  const [only, ...more] = row.filter(({ kind, text }) =>
+    kind !== 'gap' && kind !== 'comma' && !(kind === 'word' && /^[:：的]$/.test(text))
+  );
+  const reading = more.length === 0 ? only?.readings[0] : undefined;
+  return reading?.kind === 'date' && 'value' in reading.day ? reading.day.value : undefined;
+}
+
+function likely(token: Token, kind: Reading['kind']): boolean {
+  return token.readings.some((reading) => reading.kind === kind);
+}
+
+function isSum(row: readonly Token[], afterRule: boolean): boolean {
+  const amounts = row.filter((token) => likely(token, 'amount'));
+  const words = row.filter((token) => !likely(token, 'amount')).map(({ text }) => text).join('');
+  return amounts.length === 1 && (totalWords.test(words) || afterRule && words.trim() === '');
+}
+
+/** `1、`, `2.`, `-`, `①` in front of a line of a list; a number counts the lines or is no list's. */
+function withoutBullet(row: readonly Token[], ordinal: number): readonly Token[] {
+  const [first, second, third] = row;
+  if (!first || !second) return row;
+  const next = second.kind === 'gap' ? third : second;
+  if (first.kind === 'word' && bullet.test(first.text) && second.kind === 'gap' && next) {
+    return trimGaps(row.slice(1));
+  }
+  const isCount = first.kind === 'number' && first.text.replace(/[.)]$/, '') === String(ordinal);
+  if (isCount && second.kind === 'comma' && /[.、]/.test(second.text)) return trimGaps(row.slice(2));
+  const word = second.kind === 'word' ? /^[.)）:]+/u.exec(second.text)?.[0] : undefined;
+  if (
+    isCount && word !== undefined &&
+    (isHan(second.text[word.length]) || second.text.length > word.length || next)
+  ) {
+    const rest = { ...second, start: second.start + word.length, text: second.text.slice(word.length) };
+    return trimGaps([...(rest.text === '' ? [] : [rest]), ...row.slice(2)]);
+  }
+  const ring = first.kind === 'number' ? '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳'.indexOf(first.text) + 1 : 0;
+  return ring === ordinal ? trimGaps(row.slice(1)) : row;
+}
+
+/** A receipt on several lines: labelled parts, or a name, one marked amount and perhaps a day. */
+function isOneRecord(rows: readonly (readonly Token[])[]): boolean {
+  if (rows.length < 2 || rows.length > 12) return false;
+  const texts = rows.map((row) => row.map(({ text }) => text).join(''));
+  if (texts.filter((text) => part.test(text)).length >= 2) return true;
+  const amounts = rows.flatMap((row, index) => row.some((token) => likely(token, 'amount')) ? [index] : []);
+  const [only] = amounts;
+  if (amounts.length !== 1 || only === undefined || rows.length > 4) return false;
+  const words = (rows[only] ?? []).filter(({ kind }) => kind !== 'gap' && kind !== 'comma');
+  // 午饭, and 35 below it; a list in which a line lacks its amount is no receipt.
+  const others = rows.filter((_, index) => index !== only);
+  const plain = others.filter((row) => dayOnly(row) === undefined);
+  return words.length === 1 && plain.length === 1 &&
+    plain.every((row) => row.every((token) => token.kind !== 'number' || !likely(token, 'unclear')));
+}

@@ -1,0 +1,67 @@
+/** What is left of a line when the amount, the day and the marks are taken out: its note, in the user's own characters. */
+import { fold, type Folded, rawOf } from '../tokens/fold.ts';
+import type { Token } from '../tokens/token.ts';
+
+const edges = /^[\s,，、。!！:：;；.\-–—~～…·|/]+|[\s,，、。!！:：;；.\-–—=~～…·|/]+$/gu;
+const spent = /(?:花费?了?|花掉了?|用掉?了|付了|支付了)\s?$/u;
+const emptyBrackets = /[(（【[「<]\s*[)）】\]」>]/gu;
+
+export function noteOf(
+  tokens: readonly Token[],
+  what: { readonly folded: Folded; readonly taken: ReadonlySet<Token> },
+): string {
+  const note = keptText(tokens, what);
+  // Characters that nobody sees are no note.
+  return fold(note).text.trim() === '' ? '' : note;
+}
+
+function keptText(
+  tokens: readonly Token[],
+  { folded, taken }: { readonly folded: Folded; readonly taken: ReadonlySet<Token> },
+): string {
+  let note = '';
+  let gap = false;
+  const kept = tokens.filter((token) =>
+    !taken.has(token) && token.kind !== 'gap' && token.kind !== 'comma' && token.kind !== 'end'
+  );
+  const [only] = kept;
+  if (kept.length === 1 && only?.kind === 'quote') return only.text.trim();
+  for (const token of tokens) {
+    // 午饭花了 25: the verb goes with the amount.
+    if (taken.has(token) && token.kind === 'number') note = note.replace(spent, '');
+    if (taken.has(token) || token.kind === 'gap') gap = true;
+    else if (token.kind === 'comma') {
+      note = note.trimEnd() + rawOf(folded, token);
+      gap = false;
+    } else {
+      note += (gap ? ' ' : '') + (token.kind === 'quote' ? token.text : rawOf(folded, token));
+      gap = false;
+    }
+  }
+  return note.replace(emptyBrackets, ' ').replace(/\s+/gu, ' ').replace(/[,，、]{2,}/gu, '，').replace(
+    edges,
+    '',
+  ).replace(/^(?:我们?|咱们?)\s+/u, '').trim();
+}
+
+/** The folded line with ¤ for amounts and ¦ for days: what the tables of words are matched on. */
+export function maskOf(tokens: readonly Token[], kindOf: (token: Token) => string | undefined): string {
+  return tokens.map((token) => {
+    switch (token.kind) {
+      case 'gap':
+        return ' ';
+      case 'comma':
+        return ',';
+      case 'end':
+        return '\n';
+      case 'word':
+        return token.text;
+      case 'number': {
+        const kind = kindOf(token);
+        return kind === 'amount' ? '¤' : kind === 'date' ? '¦' : token.text;
+      }
+      default:
+        return ' ';
+    }
+  }).join('');
+}

@@ -1,0 +1,59 @@
+/** Commas separate entries only where every piece is one; a day in front holds for the pieces behind it that name none. */
+import type { Day } from '../day.ts';
+import type { Piece } from '../line.ts';
+import { dayOnly, type LineOfText, splitAt, trimGaps } from './lines.ts';
+import type { Token } from '../tokens/token.ts';
+
+const totalWords = /^(?:合计|共计?|总计|总共|一共|加起来)[:：了\s]*$/u;
+
+/** Undefined: the line is one piece. The last piece is dropped when it is the sum of the others. */
+export function piecesOf(line: LineOfText): readonly Piece[] | undefined {
+  const parts = splitAt(line.tokens, 'comma').map(trimGaps).filter((part) => part.length > 0);
+  if (parts.length < 2) return undefined;
+  const pieces: Piece[] = [];
+  let day: Day | undefined = line.day;
+  for (const part of parts) {
+    const only = dayOnly(part);
+    if (only !== undefined) {
+      day = only;
+      continue;
+    }
+    pieces.push({ folded: line.folded, tokens: part, ...(day === undefined ? {} : { day }) });
+    if (pieces.length === 1) day = frontDay(part) ?? day;
+  }
+  if (
+    pieces.some(({ tokens }) =>
+      tokens.every(({ kind, text }) => kind === 'gap' || kind === 'number' && /^[\d.]+$/.test(text))
+    )
+  ) return undefined;
+  const last = pieces.at(-1);
+  if (pieces.length > 2 && last && sumOf(last) !== undefined && isSumOf(last, pieces.slice(0, -1))) {
+    pieces.pop();
+  }
+  return pieces.length < 2 ? undefined : pieces;
+}
+
+function frontDay(part: readonly Token[]): Day | undefined {
+  const first = part.slice(0, 3).find(({ kind }) => kind === 'number');
+  const reading = first?.readings[0];
+  return reading?.kind === 'date' && 'value' in reading.day ? reading.day.value : undefined;
+}
+
+function amountsOf({ tokens }: Piece): readonly number[] {
+  return tokens.flatMap(({ readings }) =>
+    readings.flatMap((reading) => reading.kind === 'amount' ? [reading.amount.minor] : [])
+  );
+}
+
+/** The amount of a piece that only says a sum: 共33. */
+export function sumOf(piece: Piece): number | undefined {
+  const [total, ...more] = amountsOf(piece);
+  const words = piece.tokens.filter(({ kind }) => kind === 'word').map(({ text }) => text).join('');
+  return more.length === 0 && words !== '' && totalWords.test(words) ? total : undefined;
+}
+
+function isSumOf(piece: Piece, others: readonly Piece[]): boolean {
+  const all = others.map(amountsOf);
+  return all.every((one) => one.length === 1) &&
+    all.flat().reduce((sum, one) => sum + one, 0) === sumOf(piece);
+}

@@ -1,0 +1,75 @@
+/** Which of several amounts is the one that was paid: by the word right in front of each. One row a role. */
+
+export type Role =
+  /** Nothing special said. */
+  | 'plain'
+  /** What was paid in the end; it wins over all others. */
+  | 'paid'
+  /** What all of it makes. */
+  | 'total'
+  /** Before the discount. */
+  | 'list'
+  | 'discount'
+  /** A part of another amount. */
+  | 'part'
+  /** Handed over, to be changed. */
+  | 'given'
+  | 'change'
+  /** What there is, or will be: no payment. */
+  | 'state';
+
+const between = '(?:金额|费用|价格?|款项?|共计?|人民币)?(?:了|是|为|约|有|到|[\\s:¥(=-])*$';
+
+// deno-fmt-ignore
+const rows: readonly (readonly [Role, RegExp])[] = [
+  ['paid',     label('实付款?|实际支付|实际付款|实际付|实收|实支|券后|折后|优惠后|到手价?|最后付|最终付|净付')],
+  ['state',    label('(?:余额|结余)(?!宝)|剩余?|还剩|剩下|余款|可用|额度|限额|预算|目标|应还款?|待还|待付款?|未付|欠款?|欠|账单|最低还款额?|总支出|总收入|总花费|支出合计|收入合计|积分|里程|步数|得分|分数|贷款余额|本金|市值|估值|涨到|降到|单价|涨了|跌了|降了')],
+  ['list',     label('原价|总价|标价|定价|订单|小计|应付|市场价|吊牌价|门市价|商品|菜品|货款|面额|面值|本来|原本')],
+  ['discount', label('优惠|优惠券|立减|减免|减|抵扣|抵|扣减|省|用券|用了券|券抵|券减|折扣|补贴了?|返券|满|满减|送|赠|便宜|打折|让利|抹零|红包抵扣|随机减')],
+  ['part',     label('含|其中|包括|包含|内含|分别')],
+  ['change',   label('找零|找回|找')],
+  ['given',    label('给了|拿了|递了|收您|收你')],
+  ['total',    label('一?共|总共|合计|共计|总计|总额|统共|加起来|总的')],
+];
+
+function label(words: string): RegExp {
+  return new RegExp(`(?:${words})${between}`, 'u');
+}
+
+/** `before` is the text between the amount and the one in front of it. */
+export function roleOf(before: string): Role {
+  if (/余额宝(?:收益|转[出入])?[\s:]*$/u.test(before)) return 'plain';
+  return rows.find(([, pattern]) => pattern.test(before))?.[0] ?? 'plain';
+}
+
+export interface Weighed<Item> {
+  readonly item: Item;
+  readonly role: Role;
+}
+
+export type Choice<Item> = { readonly chosen: Item } | {
+  readonly why: 'none' | 'several' | 'state' | 'discount';
+  readonly items: readonly Item[];
+};
+
+/** The amount that is recorded, of those that stand in a line. */
+export function principal<Item>(all: readonly Weighed<Item>[]): Choice<Item> {
+  const of = (...roles: readonly Role[]): readonly Item[] =>
+    all.filter(({ role }) => roles.includes(role)).map(({ item }) => item);
+  const [paid, ...morePaid] = of('paid');
+  if (paid !== undefined) {
+    return morePaid.length === 0 ? { chosen: paid } : { why: 'several', items: of('paid') };
+  }
+  const main = of('plain', 'total');
+  const rest = of('list', 'discount', 'part', 'change');
+  const given = of('given');
+  if (main.length + given.length > 0 && rest.length > 0) return { why: 'discount', items: rest };
+  const candidates = [...main, ...given];
+  const [first] = candidates;
+  if (candidates.length === 1 && first !== undefined) return { chosen: first };
+  if (candidates.length > 1) return { why: 'several', items: candidates };
+  return {
+    why: all.length === 0 ? 'none' : rest.length > 0 ? 'discount' : 'state',
+    items: all.map(({ item }) => item),
+  };
+}

@@ -1,0 +1,331 @@
+/** Money at one place of a line: sign, currency, number, unit, and what makes it vague. Whatever is not exactly one amount is unclear. */
+import { type Amount, largestAmount, readAmount, type Reading as AmountReading } from '../amount.ts';
+import {
+  currencies,
+  type Currency,
+  currencyBefore,
+  goesWith,
+  longestCurrencyAt,
+  meantCurrency,
+} from '../currency.ts';
+import { type Found, isDigit, isHan, isLatin, matchAt, type Reading, unclear } from './token.ts';
+import { isMoneyWord, unitAt } from './units.ts';
+
+const han = '零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟';
+const one = '[\\d一二两三四五六七八九壹贰叁肆伍陆柒捌玖]';
+const number =
+  `(?:\\d[\\d,]*(?:\\.\\d+)?(?:\\s?[百千万亿](?=[\\d${han}\\s元块]|$)[\\d${han}]*)?|[${han}]+(?:点[零〇一二三四五六七八九]+)?(?:[百千万亿][${han}]*)?)`;
+// 25块5毛, 12块8, 三块零五, 5毛; a blank may stand before a unit, as dictation sets it.
+const spoken = new RegExp(
+  `${number}\\s?[块元圆](?:\\s?${one}\\s?[毛角](?:${one}分?(?![\\d.A-Za-z])|\\s?${one}\\s?分)?|\\s?${one}\\s?分|[零〇0]?${one}(?![\\d.${han}块元圆毛角分])|\\d\\d(?![\\d.])|(?=\\D|$))(?:\\s?[钱整])?` +
+    `|${one}\\s?[毛角](?:${one}分?(?![\\d.块元圆A-Za-z])|\\s?${one}\\s?分)?钱?`,
+  'uy',
+);
+const plain = new RegExp(number, 'uy');
+const arabic = /\d[\d,]*(?:\.\d+)?/uy;
+const scaled =
+  /(\d+(?:\.\d+)?)\s?([kw])(\d?)(?![a-z\d.])(?!电视|屏|显示|投影|高清|蓝光|画质|灯|充|功率|快充|饭)/iuy;
+const vagueFront =
+  /(?:大约|大概|差不多(?:就|是)?|将近|接近|不到|超过|约|近|~|≈|[<>≤≥]|几|好几|数|上下|around|about|roughly|approx\.?|approximately|nearly|almost|over|under|up to|less than|more than|at least|至少|最多|起码|顶多|也就|估计|有)\s?$/iu;
+const vagueBack =
+  /^(?:多(?!多|喝|邻|力|肉)|来(?=[块元钱个\s]|$)|几|余(?!额))|^\s?(?:左右|上下|出头|以内|以上|以下|不到|\+(?!\d)|(?:块|元)?[钱]?(?:左右|上下|出头|不到|多(?!多))|or so|ish)/iu;
+/** Another number by an operator: 25-30, 15+8, 1e3, 10至20, 2、3. */
+const operation = /^\s?(?:[+*×x~=÷^至到或—–]|-|\/)\s?[$¥€£]?[\d.]/iu;
+const each =
+  /^\s?(?:\/|每|一)\s?(?:人|位|个|斤|公斤|kg|克|g|升|l|吨|杯|份|次|天|晚|月|年|小时|h|分钟|公里|km|只|张|条|件|包|瓶|盒|箱|米|平|平米|度|本|斤|两|串|碗|支|根|双|套|组|台|部|间)(?![\p{Script=Han}a-z])|^\s?(?:\/|每)\s?(?:人|位|个|斤|公斤|kg|升|杯|份|次|天|晚|月|年|小时|只|张|条|件|包|瓶|盒|箱|米|平|度)/iu;
+const unknownMoney =
+  /^\s?(?:usdt|usdc|btc|eth|doge|比特币|以太坊|泰达币|积分|金币|钻石|钻|抖币|快币|q币|点券|点卷|金豆|京豆|里程|能量|克朗|比索|第纳尔|里亚尔|卢比|先令|兹罗提|福林|格里夫纳|谢克尔|令|缅币|老挝|基普|瑞尔|图格里克|坚戈|雷亚尔|兰特|奈拉|柬币|文(?!具|化|件|身|玩|旅)|豆(?![\p{Script=Han}])|元宝|星币|代币|虚拟币|游戏币|票(?![\p{Script=Han}])|[₮₴₪₲₡₵₦₱])/iu;
+
+const isoCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** `home` is the account's currency. Undefined: no money begins here. */
+export function amountAt(text: string, start: number, home: Currency | undefined): Found | undefined {
+  const head = headAt(text, start, home);
+  if (!head) return undefined;
+  const { sign, currency: front, at } = head;
+  const body = bodyAt(text, at);
+  if (body === undefined) return undefined;
+  const { end: numberEnd, isChinese } = body;
+  const tail = tailAt(text, numberEnd, { front, home });
+  const end = tail?.end ?? numberEnd;
+  const shown = text.slice(start, end).trim();
+  const bad = (why: string): Found => ({ end, readings: [unclear(why)] });
+  const isMarked = front !== undefined || tail !== undefined || body.hasUnit;
+
+  const before = text.slice(Math.max(0, start - 8), start);
+  if (isChinese && !isMarked && !standsAlone(text, { start, end })) {
+    // 他二十我二十五: more than one digit inside a word is not passed over.
+    const isNumber = shown.length > 1 && /[十百千万]/.test(shown) && readAmount(shown).kind === 'amount';
+    return isNumber ? bad(`「${shown}」是金额还是名字?金额请写成 ${shown}元,只是备注就加引号`) : undefined;
+  }
+  if (tail?.clash) return bad(`「${shown}」有两种币种`);
+  if (
+    /[+\-−]\s?$/.test(before) && sign !== '' || /[+.]$/.test(before) && sign === '' && isDigit(text[start])
+  ) return bad(`「${before.slice(-1)}${shown}」看不懂`);
+  const rest = text.slice(end, end + 12);
+  const back = vagueBack.exec(rest);
+  if (back) return { end: end + back[0].length, readings: [vague(shown + back[0].trim())] };
+  if (operation.test(rest) && !/^\s-\s?[\d.]/.test(rest) || /^\s-\s\d/.test(rest)) {
+    const run = /^[\s\d.,+*×x~=÷^至到或—–/-]+[块元]?/iu.exec(rest)?.[0].trimEnd() ?? '';
+    return { end: end + run.length, readings: [unclear(`「${shown}${run}」不是一个确定的金额,请算好再写`)] };
+  }
+  const price = each.exec(rest);
+  if (price) return { end: end + price[0].length, readings: [{ kind: 'price' }] };
+  const front1 = vagueFront.exec(before);
+  if (front1 && !/有\s?$/.test(front1[0])) return bad(vagueWhy(front1[0].trim() + shown));
+  if (isChinese && /[几数]$/.test(before)) return bad(vagueWhy(before.slice(-1) + shown));
+  const strange = tail || front ? null : unknownMoney.exec(rest);
+  if (strange) {
+    return {
+      end: end + strange[0].length,
+      readings: [unclear(`不认识的币种「${strange[0].trim()}」,请换成 人民币 或 USD 这样的写法`)],
+    };
+  }
+  if (!isMarked && /^[A-Za-z]/.test(rest)) return undefined;
+  if (front === undefined && /\p{Sc}\s?$/u.test(before)) {
+    return bad(`不认识的币种「${/\p{Sc}/u.exec(before.slice(-2))?.[0] ?? ''}」`);
+  }
+  const code = tail || front ? null : /^\s?([A-Z]{3})(?![A-Za-z])/.exec(rest);
+  if (code && isoCodes.has(code[1] ?? '')) {
+    return { end: end + code[0].length, readings: [unclear(`不认识的币种「${code[1]}」`)] };
+  }
+
+  const read = readNumber(text, {
+    at,
+    numberEnd,
+    sign,
+    currency: front ?? tail?.currency,
+    home,
+    hasUnit: body.hasUnit,
+  });
+  if (/^[块元圆毛角]/u.test(rest) && body.hasUnit && isMoneyWord(text, end)) {
+    return { end: end + 1, readings: [unclear(`「${shown}${rest[0]}」看不懂,是几个金额?请分行写`)] };
+  }
+  const reading = readingOf(read, { shown, currency: front ?? tail?.currency });
+  if (body.counted !== undefined) return { end: body.counted, readings: [{ kind: 'price' }, reading] };
+  const doubt = doubtOf(text, { start, end, hasUnit: body.hasUnit });
+  return {
+    end,
+    readings: doubt && reading.kind === 'amount' ? [{ kind: 'count' }, { ...reading, doubt }] : [reading],
+  };
+}
+
+interface Head {
+  readonly sign: Amount['sign'];
+  readonly currency: Currency | undefined;
+  /** Where the number begins. */
+  readonly at: number;
+}
+
+/** Sign and currency in front, in either order; undefined where no number can follow. */
+function headAt(text: string, start: number, home: Currency | undefined): Head | undefined {
+  let at = start;
+  let sign: Amount['sign'] = '';
+  let currency: Currency | undefined;
+  for (let round = 0; round < 3; round++) {
+    const mark = text[at] ?? '';
+    if (sign === '' && /[+\-\u2212]/.test(mark)) {
+      sign = mark === '+' ? '+' : '-';
+      at++;
+      while (text[at] === ' ') at++;
+    } else if (currency === undefined && !isDigit(mark) && !(isLatin(mark) && isLatin(text[at - 1]))) {
+      const hit = currencyBefore(text.slice(at, at + 8).toUpperCase());
+      if (!hit) break;
+      const length = Math.min(8, text.length - at) - hit.rest.length;
+      if (isLatin(text[at + length - 1]) && isLatin(text[at + length])) break;
+      currency = meantCurrency(text.slice(at, at + length).toUpperCase(), hit.currency, home);
+      at += length;
+      while (/[ :]/.test(text[at] ?? '')) at++;
+    } else break;
+  }
+  const first = text[at] ?? '';
+  if (!isDigit(first) && !new RegExp(`[${han}]`).test(first)) return undefined;
+  // ¥ and 5 in one breath, but 人民币活期 and 元 a word.
+  if (
+    isLatin(text[at - 1]) && currency === undefined &&
+    !/\d(?:km|kg|g|ml|l|gb|mb|m|cm|mm|h|hr|min|pcs)$/i.test(text.slice(0, at))
+  ) return undefined;
+  return { sign, currency, at };
+}
+
+interface Body {
+  readonly end: number;
+  readonly isChinese: boolean;
+  readonly hasUnit: boolean;
+  /** 十块五个: where the count ends that such a price is for. */
+  readonly counted?: number | undefined;
+}
+
+function bodyAt(text: string, at: number): Body | undefined {
+  const isChinese = !isDigit(text[at]);
+  const said = matchAt(spoken, text, at);
+  if (said) {
+    const end = at + said[0].length;
+    // 25元宵, 12块8个: the last part belongs to what follows.
+    const cut = /^(.*?[块元圆毛角])/u.exec(said[0])?.[0].length ?? 0;
+    const digitTail = /[块元圆]\s?[零〇0]?[\d一二两三四五六七八九]+$/u.test(said[0]);
+    const counted = digitTail && !longestCurrencyAt(text, end) ? unitAt(text, end) : undefined;
+    if (counted !== undefined || digitTail && /\s/.test(said[0].slice(cut))) {
+      return { end: at + cut, isChinese, hasUnit: true, counted };
+    }
+    const unit = at + (/[块元圆毛角]/u.exec(said[0])?.index ?? 0);
+    if (isMoneyWord(text, unit)) return { end, isChinese, hasUnit: true };
+  }
+  const short = matchAt(scaled, text, at);
+  if (short) return { end: at + short[0].length, isChinese: false, hasUnit: true };
+  const hit = matchAt(plain, text, at);
+  if (!hit) return undefined;
+  // 300百 is no number, and 25万达 a cinema behind 25.
+  if (
+    !isChinese &&
+    (!/[百千万亿]/.test(hit[0]) && readAmount(hit[0]).kind === 'word' ||
+      ownMoneyWord(text, at + hit[0].length - 1))
+  ) {
+    const digits = matchAt(arabic, text, at);
+    return digits && { end: at + digits[0].replace(/,+$/, '').length, isChinese, hasUnit: false };
+  }
+  return {
+    end: at + hit[0].replace(/,+$/, '').length,
+    isChinese,
+    hasUnit: /[百千万亿]$/.test(hit[0]) && !isChinese,
+  };
+}
+
+function ownMoneyWord(text: string, at: number): boolean {
+  return /^(?:万达|万能|万科|万圣|万象|千层|千页|千岛|百香|百货|百度|亿滋)/.test(text.slice(at, at + 2));
+}
+
+/** Chinese numerals without a unit are money when they are a word of their own, or more than one digit at its end: 午饭 八, 打车二十. */
+function standsAlone(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): boolean {
+  const isEnd = end >= text.length || /[\s,，、。;!?~)@#\u{1F000}-\u{1FAFF}]/u.test(text.slice(end, end + 2));
+  const isStart = start === 0 || /[\s,，、。;:(+\-¥$]/u.test(text[start - 1] ?? '');
+  const word = text.slice(start, end);
+  if (/^[+-]?[两零千万亿百]$/.test(word)) return false;
+  if (isEnd && isStart) return true;
+  const isLong = word.length > 1 && /[十百千万点]/.test(word) || /^[+-]/.test(word);
+  const isSpent = /(?:花了|花|用了|付了|给了|卖了|赚了|收了|共|是|要|元|钱|费)$/.test(text.slice(0, start));
+  return isLong && (isEnd || isStart || isSpent);
+}
+
+interface Tail {
+  readonly end: number;
+  readonly currency: Currency;
+  readonly clash: boolean;
+}
+
+/** Words for the currency behind the number: one, or two that agree, as in 100 元 人民币. */
+function tailAt(
+  text: string,
+  start: number,
+  { front, home }: { front: Currency | undefined; home: Currency | undefined },
+): Tail | undefined {
+  let end = start;
+  let found: Currency | undefined;
+  let clash = false;
+  for (let round = 0; round < 2; round++) {
+    const at = text[end] === ' ' ? end + 1 : end;
+    const hit = longestCurrencyAt(text, at);
+    if (!hit || !isMoneyWord(text, at)) break;
+    const next = text[hit.end];
+    const isWord = isLatin(text[hit.end - 1]) ? !isLatin(next) : at === end || !isHan(next);
+    // 25 $3: the mark belongs to the next number.
+    if (!isWord || /[$¥€£฿₩₽₹₱₺₫]$/.test(text.slice(at, hit.end)) && isDigit(next)) break;
+    const written = text.slice(at, hit.end);
+    const meant = meantCurrency(written.toUpperCase(), hit.currency, home);
+    const known = found ?? front;
+    if (/[块元圆毛角]$/u.test(text.slice(0, start)) && /^[块元圆]/u.test(written)) clash = true;
+    if (
+      known !== undefined && known !== meant &&
+      !goesWith(known, { word: written.toUpperCase(), currency: hit.currency })
+    ) clash = true;
+    found ??= front ?? meant;
+    end = hit.end;
+  }
+  return found === undefined ? undefined : { end, currency: found, clash };
+}
+
+function readNumber(
+  text: string,
+  { at, numberEnd, sign, currency, home, hasUnit }: {
+    at: number;
+    numberEnd: number;
+    sign: Amount['sign'];
+    currency: Currency | undefined;
+    home: Currency | undefined;
+    hasUnit: boolean;
+  },
+): AmountReading {
+  let body = text.slice(at, numberEnd).replace(/\s/g, '');
+  const short = /^(\d+(?:\.\d+)?)([kw])(\d?)$/i.exec(body);
+  if (short) body = `${short[1]}${/k/i.test(short[2] ?? '') ? '千' : '万'}${short[3] ?? ''}`;
+  if (hasUnit && currency !== undefined && currency !== 'CNY') {
+    const family = meantCurrency('元', 'CNY', currency);
+    if (family !== currency) return { kind: 'word' };
+  }
+  const inWords = body.replace(/整$/, '');
+  const read = readAmount(inWords, currency ?? home);
+  if (read.kind !== 'amount') return read;
+  const own = currency ?? (/[块元圆角毛]/.test(body) ? meantCurrency('元', 'CNY', home) : undefined);
+  if (
+    own !== undefined && own !== read.amount.currency &&
+    currencies[own].digits !== currencies[read.amount.currency ?? 'CNY'].digits
+  ) {
+    return readAmount(inWords.replace(/[块元圆]钱?$/, ''), own);
+  }
+  return { kind: 'amount', amount: { ...read.amount, currency: own ?? read.amount.currency, sign } };
+}
+
+function readingOf(
+  read: AmountReading,
+  { shown, currency }: { shown: string; currency: Currency | undefined },
+): Reading {
+  switch (read.kind) {
+    case 'amount':
+      return { kind: 'amount', amount: read.amount };
+    case 'vague':
+      return vague(shown);
+    case 'zero':
+      return unclear('金额不能是 0,例如:午饭 25');
+    case 'fraction':
+      return unclear(
+        currencies[read.currency].digits === 0
+          ? `「${shown}」:${currencies[read.currency].name}没有小数`
+          : `「${shown}」的小数太长,最多 2 位`,
+      );
+    case 'large':
+      return unclear(`「${shown}」太大,最多 ${largestAmount}`);
+    default:
+      return unclear(
+        currency === undefined
+          ? `「${shown}」不是一个写法正确的数,例如:午饭 25`
+          : `「${shown}」不是一个写法正确的金额`,
+      );
+  }
+}
+
+function vagueWhy(shown: string): string {
+  return `金额要写确定的数,「${shown}」不行,例如:午饭 25`;
+}
+
+function vague(shown: string): Reading {
+  return unclear(vagueWhy(shown));
+}
+
+/** 两块蛋糕: two pieces or two yuan. */
+function doubtOf(
+  text: string,
+  { start, end, hasUnit }: { start: number; end: number; hasUnit: boolean },
+): string | undefined {
+  const word = text.slice(start, end);
+  if (!hasUnit || !/^[1-9一二两三四五六七八九十]块$/u.test(word)) return undefined;
+  if (!isHan(text[end]) || /^(?:钱|的|买|吃|打|坐|停|喝|付|花|一)/u.test(text.slice(end))) return undefined;
+  // 早饭八块: behind a word it is the price of it.
+  return !isHan(text[start - 1]) || /[了买吃来要拿点送这那]/u.test(text[start - 1] ?? '')
+    ? `「${word}${text.slice(end, end + 2)}」是 ${word.slice(0, -1)} 元还是 ${word} 东西?请写成 ${
+      word.slice(0, -1)
+    }元`
+    : undefined;
+}

@@ -1,0 +1,52 @@
+/** Codes that hold digits and are no money: one row a shape. Each is matched at the start of a word only. */
+
+interface Row {
+  readonly name: string;
+  readonly pattern: RegExp;
+}
+
+// deno-fmt-ignore
+const rows: readonly Row[] = [
+  { name: 'address of a page',  pattern: /(?:https?:\/\/|www\.)[^\s]+/iuy },
+  { name: 'mail address',       pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/uy },
+  { name: 'number plate',       pattern: /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-HJ-NP-Z]·?[A-HJ-NP-Z\d]{5,6}(?![A-Z\d])/uy },
+  { name: 'train',              pattern: /[GDCKTZYSL]\d{1,4}次?(?:列车)?(?!\w)/uy },
+  { name: 'flight',             pattern: /(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\d{3,4}(?!\w)/uy },
+  { name: 'mobile phone',       pattern: /(?:\+?86[- ]?)?1[3-9]\d(?:[ -]?\d{4}){2}(?![\d.])/uy },
+  { name: 'phone',              pattern: /(?:0\d{2,3}-\d{7,8}|[48]00-\d{3,4}-\d{3,4}|[48]00-\d{7})(?![\d.])/uy },
+  { name: 'parts by hyphens',   pattern: /[A-Za-z]?\d{1,3}-\d{1,3}-\d{3,6}(?![\d.-])/uy },
+  { name: 'version',            pattern: /(?!20\d\d\.)v?\d+\.\d+\.\d+(?:\.\d+)?(?![\d.])/iuy },
+  { name: 'flat',               pattern: /[A-Z]座\d{2,4}室?/uy },
+  { name: 'focal lengths',      pattern: /\d{2}-\d{2,3}(?=\s?(?:mm|镜头))/iuy },
+  { name: 'Chinese ounces',     pattern: /(?:\d+|[一二三四五六七八九十半])两(?![\d十百千万块零])/uy },
+  { name: 'formula',            pattern: /=[\d+*/().-]{2,20}(?=\s)/uy },
+  { name: 'idiom of numbers',   pattern: /\d大\d小|买[一二三四五1-9]送[一二三四五1-9]|第\s?[\d一二三四五六七八九十百两半]+\s?(?:\p{Script=Han})?|[初][一二三四五六七八九十]{1,2}/uy },
+  { name: 'multiplied size',    pattern: /\d+(?:\.\d+)?[x×*]\d+(?:\.\d+)?(?:[x×*]\d+(?:\.\d+)?)?\s?(?:mm|cm|m|毫米|厘米|米|寸|英寸)/iuy },
+  { name: 'long number',        pattern: /\d{11,}(?![\d.])/uy },
+];
+
+/** Letters with digits: iPhone15, A4, T3, N95, SF1234567890. */
+const model = /[A-Za-z]+(?:[-_]?\d+(?:\.\d+)?[A-Za-z\d]*)+(?:[-_][A-Za-z\d]+)*(?:次列车|次)?/uy;
+const digitsFirst = /\d+[A-Za-z]+[A-Za-z\d]*(?:-[A-Za-z\d]+)*/uy;
+
+export function codeAt(text: string, at: number): number | undefined {
+  let end: number | undefined;
+  for (const { pattern } of rows) {
+    pattern.lastIndex = at;
+    const hit = pattern.exec(text);
+    if (hit && at + hit[0].length > (end ?? at)) end = at + hit[0].length;
+  }
+  return end;
+}
+
+export function modelNameAt(text: string, at: number): number | undefined {
+  model.lastIndex = at;
+  const hit = model.exec(text);
+  return hit ? at + hit[0].length : undefined;
+}
+
+export function lettersBehindAt(text: string, at: number): number | undefined {
+  digitsFirst.lastIndex = at;
+  const hit = digitsFirst.exec(text);
+  return hit ? at + hit[0].length : undefined;
+}

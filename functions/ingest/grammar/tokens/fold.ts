@@ -1,0 +1,35 @@
+/** A text and the copy on which the grammar is matched, with the way back from each unit of the copy to the user's own characters. */
+import { toSimplified } from './traditional.ts';
+
+export interface Folded {
+  /** The user's own characters, NFC. */
+  readonly raw: string;
+  /** Full-width forms folded (NFKC), format characters dropped, traditional characters that the tables know as simplified ones. */
+  readonly text: string;
+  /** Index in `raw` of each UTF-16 unit of `text`; one more at the end. */
+  readonly at: readonly number[];
+}
+
+/** Raised, ringed and broken numbers stay as they are: 25² is no 252, and ① before a line no amount. */
+export function fold(raw: string): Folded {
+  let text = '';
+  const at: number[] = [];
+  let from = 0;
+  for (const char of raw) {
+    const folded = /\p{Cf}/u.test(char) ? '' : /\p{No}/u.test(char) ? char : char.normalize('NFKC');
+    const plain = toSimplified(folded);
+    for (let i = 0; i < plain.length; i++) at.push(from);
+    text += plain;
+    from += char.length;
+  }
+  at.push(raw.length);
+  return { raw, text, at };
+}
+
+/** The user's characters of a stretch of the copy. */
+export function rawOf(
+  folded: Folded,
+  { start, end }: { readonly start: number; readonly end: number },
+): string {
+  return folded.raw.slice(folded.at[start], folded.at[end]);
+}

@@ -1,0 +1,208 @@
+/** The number, name or date that begins at one place of a line, with all that it may mean; the longest wins. */
+import { type Currency, currencyBefore } from '../currency.ts';
+import { dateAt, type DateGrounds } from '../dates/date-at.ts';
+import { amountAt } from './amounts.ts';
+import { codeAt, lettersBehindAt, modelNameAt } from './codes.ts';
+import { labelled, modelAt, nameAt, numberNameAt } from './names.ts';
+import { timeAt } from './times.ts';
+import { type Found, isDigit, isHan, isLatin, matchAt, type Reading, unclear } from './token.ts';
+import { ownWordAt, unitAt } from './units.ts';
+
+export interface NumberGrounds extends DateGrounds {
+  readonly currency: Currency | undefined;
+}
+
+const name: Reading = { kind: 'name' };
+const count: Reading = { kind: 'count' };
+const counted = /(?:\d[\d,]*(?:\.\d+)?(?:\/\d+)?|[零一二两三四五六七八九十百千万半几]+)/uy;
+const dayPart =
+  /(?:的)?\s?(?:大?清早|早上|早晨|清晨|上午|中午|午后|下午|傍晚|晚上|晚间|夜里|夜间|凌晨|半夜|深夜)(?!饭|餐)/uy;
+/** 几十, 一百多, 上百, 百八十: numbers that nobody can write down; counted things may be as many as they like. */
+const vagueNumber =
+  /(?:好)?[几数][十百千万亿]+[多余]?|[零一二两三四五六七八九]?[十百千万](?:[零一二三四五六七八九十百千]*)[几多余来](?!多)[百千万亿]*|上[百千万]|百八十|千八百|三五百|一两百|半(?=\s|$)|[一二三四五六七八九][一二三四五六七八九](?=[十百千万块])[十百千万]*/uy;
+const labelledCode = /[A-Za-z\d][A-Za-z\d*-]*(?:(?:\s\d{3,4}(?=\s|$)){2,4})?/uy;
+const size = /(?:3[3-9]|4[0-8])(?:\.5)?(?![\d.])/uy;
+
+export function numberAt(text: string, at: number, grounds: NumberGrounds): Found | undefined {
+  const others = [
+    named(text, at),
+    dated(text, at, grounds),
+    clock(text, at),
+    quantity(text, at, grounds),
+    vague(text, at),
+  ];
+  const money = amountAt(text, at, grounds.currency);
+  // 01-05 +35: what is a day, a name or a time is no sum with what follows it.
+  const isSum = money?.readings[0]?.kind === 'unclear' &&
+    others.some((one) => one && one.readings[0]?.kind !== 'unclear');
+  let best: Found | undefined;
+  for (const one of isSum ? others : [...others, money]) if (one && one.end > (best?.end ?? at)) best = one;
+  return best ?? leftOver(text, at);
+}
+
+/** A day with the part of the day and the time behind it: 昨天晚上8点, 2026-11-20 12:30. */
+function dated(text: string, at: number, grounds: DateGrounds): Found | undefined {
+  if (isLatin(text[at]) && isLatin(text[at - 1]) || isDigit(text[at]) && /[\d.]/.test(text[at - 1] ?? '')) {
+    return undefined;
+  }
+  const date = dateAt(text, at, grounds);
+  if (!date) return undefined;
+  const shown = text.slice(at, date.end);
+  if (date.day === 'period') return { end: date.end, readings: [{ kind: 'period' }] };
+  const place = placeOf(text, { at, end: date.end, place: date.place });
+  if (place === 'no date') return undefined;
+  const after = text.slice(date.end, date.end + 6);
+  const isAhead = 'value' in date.day && date.day.value > grounds.today;
+  if (
+    /^\s?(?:入住|出发|离店|退房|开演|起飞|发车|到期|送达|生效|前|之前|以前|截止|开始)(?!台|边)/u.test(
+      after,
+    ) || isAhead && /^\s?的/u.test(after)
+  ) {
+    return {
+      end: date.end,
+      readings: [
+        unclear(`「${shown}」是哪天付的还是哪天用的?付的日子请写在最前,只是备注就加引号:'${shown}'`),
+      ],
+    };
+  }
+  if ('refused' in date.day) return { end: date.end, readings: [unclear(date.day.refused)] };
+  if (place === 'inside') {
+    return {
+      end: date.end,
+      readings: [unclear(`日期「${shown}」请写在最前或最后,例如:昨天 午饭 25;只是备注就加引号`)],
+    };
+  }
+  const part = matchAt(dayPart, text, date.end);
+  const partEnd = date.end + (part?.[0].length ?? (text[date.end] === '的' ? 1 : 0));
+  const gap = text[partEnd] === ' ' ? 1 : 0;
+  const time = timeAt(text, partEnd + gap);
+  return { end: time ?? partEnd, readings: [{ kind: 'date', day: date.day }] };
+}
+
+const fillers =
+  /(?:^|[\s,，、。;:()（）!#"'【[-])(?:我们?|咱们?|补|补记|补一下|记|记账|日期|时间|是|嗯|哦|那个|就|还有|然后|再|在|于|另外|交易时间|支付时间|消费时间|付款时间|下单时间|入账时间)?[\s:]*$/u;
+
+/** A date stands at the front, at the end, or by itself; one between other words belongs to them. */
+function placeOf(
+  text: string,
+  { at, end, place }: { at: number; end: number; place: 'anywhere' | 'ends' },
+): 'fine' | 'inside' | 'no date' {
+  const before = text.slice(Math.max(0, at - 12), at);
+  const after = text.slice(end, end + 12);
+  const isFirst = at <= 60 &&
+    /^(?:[\s-]|补记?|记|日期[:：]?|我们?|[#@>][\p{L}\p{M}\p{N}_-]*\s)*$/u.test(text.slice(0, at));
+  const isLast = /^(?:的|当天|\s|[)）。.!]|[#@>][\p{L}\p{M}\p{N}_-]*)*$/u.test(text.slice(end));
+  const behindPunctuation = /[,，。;\n]\s?$/u.test(before);
+  if (place === 'ends') {
+    if (isFirst || isLast && (/[\s\d元块)]$/u.test(before) || at === 0) || behindPunctuation) return 'fine';
+    return /(?:^|[\s(])$/u.test(before) && /^(?:[\s)]|$)/u.test(after) ? 'inside' : 'no date';
+  }
+  if (isFirst || isLast || fillers.test(before)) return 'fine';
+  return /[\d元块钱¥]$|(?:[昨今前]天|(?:周|星期|礼拜)[一二三四五六日天])\s?$/u.test(before)
+    ? 'fine'
+    : 'inside';
+}
+
+function named(text: string, at: number): Found | undefined {
+  if (isLatin(text[at]) && isLatin(text[at - 1])) return undefined;
+  if (isDigit(text[at]) && /[A-Za-z\d.,]/.test(text[at - 1] ?? '')) return undefined;
+  const before = text.slice(Math.max(0, at - 10), at);
+  const ends = [codeAt(text, at), nameAt(text, at)].filter((end): end is number => end !== undefined);
+  if (/[A-Za-z\d]/.test(text[at] ?? '') && labelled.test(before)) {
+    const code = matchAt(labelledCode, text, at);
+    if (code && !/^\s?(?:元|块)/.test(text.slice(at + code[0].length))) ends.push(at + code[0].length);
+  }
+  if (isLatin(text[at]) && !currencyInFront(text, at)) {
+    const model = modelNameAt(text, at);
+    if (model !== undefined) ends.push(model);
+  }
+  const end = ends.length > 0 ? Math.max(...ends) : undefined;
+  const model = isDigit(text[at]) ? modelAt(text, at) : undefined;
+  const number = isDigit(text[at]) ? numberNameAt(text, at) : undefined;
+  const shoe = /鞋\s?$/.test(before) ? matchAt(size, text, at) : undefined;
+  const possible = shoe ? at + shoe[0].length : model && !model.certain ? model.end : number;
+  if (model?.certain && model.end > (end ?? at)) return { end: model.end, readings: [name] };
+  if (end !== undefined && end >= (possible ?? at)) return { end, readings: [name] };
+  if (possible === undefined) return undefined;
+  const money = amountAt(text, at, undefined);
+  // A unit of money behind it makes it money: 小米 14元.
+  if (money && money.end > possible) return undefined;
+  return { end: possible, readings: money ? [name, ...money.readings] : [name] };
+}
+
+/** USD5, RM20: letters that are money. */
+function currencyInFront(text: string, at: number): boolean {
+  const letters = /^[A-Za-z]{2,3}\$?/.exec(text.slice(at, at + 4))?.[0] ?? '';
+  return letters !== '' && isDigit(text[at + letters.length]) &&
+    currencyBefore(letters.toUpperCase())?.rest === '';
+}
+
+function clock(text: string, at: number): Found | undefined {
+  if (/[\d.:]/.test(text[at - 1] ?? '')) return undefined;
+  const end = timeAt(text, at);
+  return end === undefined ? undefined : { end, readings: [{ kind: 'time' }] };
+}
+
+function quantity(text: string, at: number, grounds: NumberGrounds): Found | undefined {
+  if (/[\d.,A-Za-z]/.test(text[at - 1] ?? '') && isDigit(text[at]) && !/^[xX×]$/.test(text[at - 1] ?? '')) {
+    return undefined;
+  }
+  const number = matchAt(counted, text, at);
+  if (!number) return undefined;
+  const behind = at + number[0].length;
+  const address = /[路街道巷弄里村园区]\s?$/u.test(text.slice(Math.max(0, at - 3), at)) &&
+    /^号|^弄/.test(text.slice(behind));
+  // 25 星期天: the day is none of what is counted.
+  if (dateAt(text, text[behind] === ' ' ? behind + 1 : behind, grounds)) return undefined;
+  const glued = address ? behind + 1 : unitAt(text, behind);
+  if (glued !== undefined) return { end: glued, readings: [count] };
+  if (text[behind] !== ' ' || !isDigit(text[at])) {
+    return text[behind] === '号' && Number(number[0]) > 31
+      ? { end: behind + 1, readings: [count] }
+      : undefined;
+  }
+  if (ownWordAt(text, behind + 1) > behind + 1) return undefined;
+  const written = unitAt(text, behind + 1);
+  const unit = written !== undefined && isDigit(text[written]) ? undefined : written;
+  if (unit === undefined) {
+    return /^\s[号点](?![\p{Script=Han}])/u.test(text.slice(behind))
+      ? { end: behind + 2, readings: [count] }
+      : undefined;
+  }
+  if (!isHan(text[unit]) || unit - behind > 2) return { end: unit, readings: [count] };
+  const shown = text.slice(at, unit + 1);
+  return {
+    end: unit,
+    readings: [
+      unclear(`「${shown}」里的 ${number[0]} 是金额还是数量?金额请写成 ${number[0]}元,数量请贴着写`),
+    ],
+  };
+}
+
+function vague(text: string, at: number): Found | undefined {
+  if (/[零一二两三四五六七八九十百千万几数]/.test(text[at - 1] ?? '')) return undefined;
+  const hit = matchAt(vagueNumber, text, at);
+  if (!hit) return undefined;
+  const end = at + hit[0].length;
+  const unit = unitAt(text, end);
+  if (unit !== undefined) return { end: unit, readings: [count] };
+  const money = /^(?:块钱?|元钱?|[毛角])?(?:左右|上下)?/u.exec(text.slice(end))?.[0] ?? '';
+  return {
+    end: end + money.length,
+    readings: [unclear(`金额要写确定的数,「${hit[0]}${money}」不行,例如:午饭 25`)],
+  };
+}
+
+/** Digits that nothing else explains are not skipped. */
+function leftOver(text: string, at: number): Found | undefined {
+  if (!/[\d\p{N}]/u.test(text[at] ?? '') && !/\p{N}/u.test(String.fromCodePoint(text.codePointAt(at) ?? 0))) {
+    return undefined;
+  }
+  const letters = lettersBehindAt(text, at);
+  if (letters !== undefined) return { end: letters, readings: [name] };
+  const run = matchAt(/[\d.,]+|\p{N}/uy, text, at);
+  const end = at + (run?.[0].length ?? 1);
+  return /[\p{Nl}一二三四五六七八九十百千万亿零〇两]/u.test(text.slice(at, end)) && !isDigit(text[at])
+    ? undefined
+    : { end, readings: [unclear(`没看懂「${text.slice(at, end)}」`)] };
+}

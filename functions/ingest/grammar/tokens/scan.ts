@@ -1,0 +1,155 @@
+/** A text -> tokens that cover all of it. Every digit, date and word for money is in a number token with its readings, or inside a quotation, a tag or a name. */
+import { fold, type Folded } from './fold.ts';
+import { numberAt, type NumberGrounds } from './numbers.ts';
+import { isLatin, matchAt, type Reading, type Token, type TokenKind, unclear } from './token.ts';
+
+export interface Scan {
+  readonly folded: Folded;
+  readonly tokens: readonly Token[];
+}
+
+const closing: Readonly<Record<string, string>> = {
+  "'": "'",
+  '"': '"',
+  '“': '”',
+  '‘': '’',
+  '「': '」',
+  '『': '』',
+};
+const sigil = /([#@])([\p{L}\p{N}_-][\p{L}\p{M}\p{N}_-]{0,19})/uy;
+const arrow = />(?=\s|$|@)/uy;
+
+export function scan(raw: string, grounds: NumberGrounds): Scan {
+  const folded = fold(raw);
+  const { text } = folded;
+  const tokens: Token[] = [];
+  let word = -1;
+  const add = (
+    kind: TokenKind,
+    start: number,
+    end: number,
+    more: { readings?: readonly Reading[]; names?: readonly string[]; text?: string } = {},
+  ): void => {
+    tokens.push({
+      kind,
+      start,
+      end,
+      text: more.text ?? text.slice(start, end),
+      readings: more.readings ?? [],
+      names: more.names ?? [],
+    });
+  };
+  const endWord = (at: number): void => {
+    if (word >= 0) add('word', word, at);
+    word = -1;
+  };
+  let line = lineFrom(text, 0);
+  for (let at = 0; at < text.length;) {
+    if (at > line.from + line.text.length) line = lineFrom(text, at);
+    const found = tokenAt(folded, at, { grounds, tokens, inWord: word >= 0, line });
+    if (!found) {
+      if (word < 0) word = at;
+      at += text.codePointAt(at)! > 0xffff ? 2 : 1;
+      continue;
+    }
+    endWord(at);
+    add(found.kind, at, found.end, found);
+    at = found.end;
+  }
+  endWord(text.length);
+  return { folded, tokens };
+}
+
+function lineFrom(text: string, from: number): { readonly from: number; readonly text: string } {
+  return { from, text: /^[^\n;]*/.exec(text.slice(from))?.[0] ?? '' };
+}
+
+interface FoundToken {
+  readonly kind: TokenKind;
+  readonly end: number;
+  readonly readings?: readonly Reading[];
+  readonly names?: readonly string[];
+  readonly text?: string;
+}
+
+function tokenAt(
+  folded: Folded,
+  at: number,
+  { grounds, tokens, inWord, line }: {
+    grounds: NumberGrounds;
+    tokens: readonly Token[];
+    inWord: boolean;
+    line: { readonly from: number; readonly text: string };
+  },
+): FoundToken | undefined {
+  const { text } = folded;
+  const char = text[at] ?? '';
+  const last = tokens.at(-1);
+  const afterGap = !inWord && (last === undefined || /^(?:gap|comma|end)$/.test(last.kind));
+  if (/[\n;]/.test(char)) return { kind: 'end', end: at + 1 };
+  if (/\s/.test(char)) {
+    return {
+      kind: 'gap',
+      end: matchAt(/[^\S\n]+/uy, text, at)!.index + matchAt(/[^\S\n]+/uy, text, at)![0].length,
+    };
+  }
+  if (afterGap && closing[char] !== undefined) {
+    const quote = quoteAt(folded, at);
+    if (quote) return quote;
+  }
+  if (/[#@]/.test(char) && !isLatin(text[at - 1])) {
+    const mark = tagAt(text, at);
+    if (mark) return mark;
+  }
+  if (char === '>' && matchAt(arrow, text, at) && (afterGap || last?.kind === 'wallet' && !inWord)) {
+    return { kind: 'arrow', end: at + 1 };
+  }
+  if (isSeparator(text, at)) return { kind: 'comma', end: at + 1 };
+  // A number ends with its line.
+  const number = numberAt(line.text, at - line.from, grounds);
+  return number && { kind: 'number', end: number.end + line.from, readings: number.readings };
+}
+
+function isSeparator(text: string, at: number): boolean {
+  const char = text[at] ?? '';
+  if (char === '.') return /\d/.test(text[at - 1] ?? '') && /^(?:\s|$)/.test(text.slice(at + 1, at + 2));
+  return /[,、。!]/.test(char);
+}
+
+/** A quotation that is closed in its line, by a mark that ends a word; a doubled straight mark stands for itself. */
+function quoteAt(folded: Folded, at: number): FoundToken | undefined {
+  const { text } = folded;
+  const open = text[at] ?? '';
+  const close = closing[open];
+  for (let i = at + 1; i < text.length && text[i] !== '\n'; i++) {
+    if (text[i] !== close) continue;
+    if (open === close && text[i + 1] === close) i++;
+    else if (i + 1 === text.length || /[\s;,，、。!]/.test(text[i + 1] ?? '')) {
+      const inside = folded.raw.slice((folded.at[at] ?? 0) + 1, folded.at[i]);
+      return {
+        kind: 'quote',
+        end: i + 1,
+        text: open === close ? inside.replaceAll(open + open, open) : inside,
+      };
+    }
+  }
+  return undefined;
+}
+
+/** `#餐饮`, `@微信`; one glued to a word must not end in digits: 92#汽油300 is no tag. */
+function tagAt(text: string, at: number): FoundToken | undefined {
+  const hit = matchAt(sigil, text, at);
+  if (!hit) return undefined;
+  const [all, mark, name = ''] = hit;
+  const end = at + all.length;
+  const glued = at > 0 && !/[\s,、。;#@>\n]/.test(text[at - 1] ?? '') &&
+    !/[#@][\p{L}\p{M}\p{N}_-]+$/u.test(text.slice(Math.max(0, at - 22), at));
+  if (glued && /\d$/.test(name)) {
+    return {
+      kind: 'number',
+      end,
+      readings: [unclear(`「${text.slice(Math.max(0, at - 3), end)}」看不懂:${mark} 前面要空一格`)],
+    };
+  }
+  return { kind: mark === '@' ? 'wallet' : 'tag', end, names: [name] };
+}

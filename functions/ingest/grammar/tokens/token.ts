@@ -1,0 +1,73 @@
+/** What a line is cut into: numbers and dates with all that they may mean, marks, quotations, gaps, and the words between. */
+import type { Amount } from '../amount.ts';
+import type { Day } from '../day.ts';
+import type { Parsed } from '../text.ts';
+
+export type Reading =
+  /** Money. `doubt` says why it must not be taken when it is the only amount there is. */
+  | { readonly kind: 'amount'; readonly amount: Amount; readonly doubt?: string }
+  | { readonly kind: 'date'; readonly day: Parsed<Day> }
+  | { readonly kind: 'time' }
+  /** A number that counts something: 2杯, 95号, 3人. */
+  | { readonly kind: 'count' }
+  /** A name or a code that has a number in it: 7-11, G123次, iPhone15. */
+  | { readonly kind: 'name' }
+  /** The price of one: 5元/斤. */
+  | { readonly kind: 'price' }
+  /** What a bill is for: 11月房租, 本月. */
+  | { readonly kind: 'period' }
+  /** Money-like or date-like, and nothing that can be recorded. `why` is ready to show (zh-CN). */
+  | { readonly kind: 'unclear'; readonly why: string };
+
+export type TokenKind = 'number' | 'word' | 'gap' | 'tag' | 'wallet' | 'arrow' | 'quote' | 'comma' | 'end';
+
+export interface Token {
+  readonly kind: TokenKind;
+  /** In units of the folded text. */
+  readonly start: number;
+  readonly end: number;
+  /** Folded; what stood between the quotes, in the user's own characters, of a quotation. */
+  readonly text: string;
+  /** Of a number: at least one, the likeliest first. */
+  readonly readings: readonly Reading[];
+  /** Of tags and wallets. */
+  readonly names: readonly string[];
+}
+
+/** What a production found at one place. */
+export interface Found {
+  readonly end: number;
+  readonly readings: readonly Reading[];
+}
+
+export function unclear(why: string): Reading {
+  return { kind: 'unclear', why };
+}
+
+/** The match of a sticky pattern at `at`. */
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text) ?? undefined;
+}
+
+/** Words by length, the longest first, as one sticky pattern. */
+export function anyOf(words: readonly string[], flags = 'iuy'): RegExp {
+  return new RegExp(alternatives(words), flags);
+}
+
+export function alternatives(words: readonly string[]): string {
+  return [...new Set(words)].sort((a, b) => b.length - a.length).map(escape).join('|');
+}
+
+function escape(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}
+
+export function listOf(text: string): readonly string[] {
+  return text.trim().split(/\s+/);
+}
+
+export const isHan = (char: string | undefined): boolean =>
+  char !== undefined && /\p{Script=Han}/u.test(char);
+export const isLatin = (char: string | undefined): boolean => char !== undefined && /[A-Za-z]/.test(char);
+export const isDigit = (char: string | undefined): boolean => char !== undefined && /\d/.test(char);

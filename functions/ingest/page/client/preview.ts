@@ -1,0 +1,71 @@
+/** Says below the box what would be recorded, while it is typed. A help and no more: whatever fails shows nothing, and nothing waits for it. */
+
+export interface PreviewWorld {
+  readonly box: HTMLTextAreaElement;
+  readonly shown: HTMLElement;
+  readonly fetch: typeof fetch;
+  readonly address: string;
+  token(): string;
+  isOnline(): boolean;
+}
+
+/** After the last key. */
+const pauseMs = 300;
+
+export function openPreview({ box, shown, fetch, address, token, isOnline }: PreviewWorld): void {
+  let timer = 0;
+  let request = new AbortController();
+  let composing = false;
+
+  /** Half-typed syllables of an input method are no text yet. */
+  box.addEventListener('compositionstart', () => composing = true);
+  box.addEventListener('compositionend', () => {
+    composing = false;
+    later();
+  });
+  box.addEventListener('input', (event) => {
+    if (!composing && !(event instanceof InputEvent && event.isComposing)) later();
+  });
+
+  function later(): void {
+    clearTimeout(timer);
+    request.abort();
+    if (box.value.trim() === '' || token() === '' || !isOnline()) return show('', '');
+    timer = window.setTimeout(() => void ask(box.value), pauseMs);
+  }
+
+  async function ask(text: string): Promise<void> {
+    request = new AbortController();
+    const { signal } = request;
+    try {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token()}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ text }),
+        cache: 'no-store',
+        credentials: 'omit',
+        redirect: 'error',
+        referrerPolicy: 'no-referrer',
+        signal,
+      });
+      const body: unknown = await response.json();
+      if (!signal.aborted && box.value === text) show(...saidBy(response.status, body));
+    } catch {
+      if (!signal.aborted) show('', '');
+    }
+  }
+
+  function show(text: string, tone: string): void {
+    shown.textContent = text;
+    shown.hidden = text === '';
+    shown.dataset['tone'] = tone;
+  }
+}
+
+function saidBy(status: number, body: unknown): readonly [text: string, tone: string] {
+  const { message, error } = typeof body === 'object' && body !== null
+    ? body as { message?: unknown; error?: unknown }
+    : {};
+  if (status === 200 && typeof message === 'string') return [message, 'entry'];
+  return status === 422 && typeof error === 'string' ? [error, 'refused'] : ['', ''];
+}

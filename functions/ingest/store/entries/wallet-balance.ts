@@ -1,0 +1,71 @@
+/**
+ * What wallets hold, reckoned from the last balance that somebody stated for them. A stated balance holds for its place in the order of days,
+ * and within a day in the order of recording: what comes later in that order changes it, what is recorded late for an earlier day does not.
+ * Amounts in minor units.
+ */
+import type { Reader } from '../../command.ts';
+import type { BalanceEntry, Entry } from '../entry.ts';
+
+export interface Holding {
+  readonly wallet: string;
+  readonly currency: string;
+  readonly minor: number;
+  /** Null: reckoned from every entry there is. */
+  readonly since: BalanceEntry | null;
+}
+
+/** More entries than this since the last balance are not reckoned. */
+export const maxEntriesReckoned = 20_000;
+const beginning = '1900-01-01';
+
+/** The last stated balances up to that day, one for each wallet and currency. */
+export async function lastBalances(reader: Reader, to: string): Promise<readonly BalanceEntry[]> {
+  const last = new Map<string, BalanceEntry>();
+  for await (const entry of reader.balances()) {
+    const name = `${entry.currency} ${entry.wallet}`;
+    if (entry.day <= to && !last.has(name)) last.set(name, entry);
+  }
+  return [...last.values()];
+}
+
+/**
+ * Of the wallets that a balance was stated for, at the end of the day `to`; with `wallet` given, of it alone, in its stated currencies and in
+ * `home`, though nothing was ever stated. Null: too many entries.
+ */
+export async function holdingsOf(
+  reader: Reader,
+  { to, home, wallet }: { readonly to: string; readonly home: string; readonly wallet?: string },
+): Promise<readonly Holding[] | null> {
+  const stated = (await lastBalances(reader, to)).filter((entry) =>
+    wallet === undefined || entry.wallet === wallet
+  );
+  const bases: { wallet: string; currency: string; since: BalanceEntry | null }[] = stated.map((since) => ({
+    wallet: since.wallet,
+    currency: since.currency,
+    since,
+  }));
+  const isNew = wallet !== undefined && !stated.some(({ currency }) => currency === home);
+  if (isNew) bases.push({ wallet, currency: home, since: null });
+  if (bases.length === 0) return [];
+  const from = isNew ? beginning : stated.map(({ day }) => day).toSorted()[0] ?? beginning;
+  const entries = await reader.onDays(from, to, maxEntriesReckoned + 1);
+  if (entries.length > maxEntriesReckoned) return null;
+  return bases.map((base) => ({
+    ...base,
+    minor: entries.filter((entry) => !base.since || isAfter(entry, base.since))
+      .reduce((sum, entry) => sum + effectOn(entry, base), base.since?.balanceMinor ?? 0),
+  }));
+}
+
+function isAfter(entry: Entry, since: Entry): boolean {
+  return entry.day > since.day || (entry.day === since.day && entry.id > since.id);
+}
+
+function effectOn(entry: Entry, { wallet, currency }: { wallet: string; currency: string }): number {
+  if (entry.type !== 'money' || entry.currency !== currency) return 0;
+  const arrives = entry.direction === 'transfer'
+    ? entry.toWallet === wallet
+    : entry.direction === 'income' && entry.wallet === wallet;
+  const leaves = entry.direction !== 'income' && entry.wallet === wallet;
+  return (Number(arrives) - Number(leaves)) * entry.amountMinor;
+}

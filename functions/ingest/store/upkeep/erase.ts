@@ -1,0 +1,119 @@
+/**
+ * Erases an account with all that belongs to it: entries, credentials, bindings, idempotency records. Begun, the account is disabled for good and
+ * nothing is recorded any more; then its rows go in batches, each one commit, and its own row last, together with the line of the audit trail.
+ * After a kill the same call goes on where it stood.
+ */
+import { auditRow } from '../audit.ts';
+import type { World } from '../credential.ts';
+import type { Account } from '../entry.ts';
+import {
+  accountKey,
+  auditKey,
+  bindingCodeKey,
+  bindingCodeOfAccountKey,
+  bindingKey,
+  bindingsOfAccountPrefix,
+  consoleCredentialKey,
+  credentialKey,
+  credentialsOfAccountPrefix,
+  erasingKey,
+  headKey,
+  lastUsedKey,
+  ownPrefixes,
+} from '../keys.ts';
+import type { Kv, KvKey } from '../kv.ts';
+
+/** Deletions in one commit; a store takes 1,000. */
+const batch = 500;
+/** Each of these takes three. */
+const grantsAtOnce = 100;
+
+export interface Erased {
+  readonly isDone: boolean;
+  /** Rows that this call deleted. */
+  readonly rows: number;
+}
+
+/** False: there is no such account. */
+export async function beginErasing(world: World, account: string): Promise<boolean> {
+  while (true) {
+    const row = await world.kv.get<Account>(accountKey(account));
+    if (row.value === null) return false;
+    const { ok } = await world.kv.atomic().check(row)
+      .set(row.key, { ...row.value, disabled: true } satisfies Account)
+      .set(erasingKey(account), world.clock())
+      .commit();
+    if (ok) return true;
+  }
+}
+
+export async function isErasing(kv: Kv, account: string): Promise<boolean> {
+  return (await kv.get(erasingKey(account))).value !== null;
+}
+
+/** Goes on until all is gone or `isOver` says that it is enough for now. The account must be marked by `beginErasing`. */
+export async function eraseRows(
+  world: World,
+  { account, isOver }: { readonly account: string; readonly isOver: () => boolean },
+): Promise<Erased> {
+  const { kv } = world;
+  if (!await isErasing(kv, account)) return { isDone: true, rows: 0 };
+  let rows = 0;
+  for await (const keys of keysOf(kv, account)) {
+    if (isOver()) return { isDone: false, rows };
+    const atomic = kv.atomic();
+    for (const key of keys) atomic.delete(key);
+    await atomic.commit();
+    rows += keys.length;
+  }
+  const event = auditRow(world, { action: 'account erased', account });
+  const mark = await kv.get(erasingKey(account));
+  // Two who erase at once leave one line: the second finds no mark.
+  await kv.atomic().check(mark).delete(mark.key).delete(accountKey(account))
+    .set(auditKey(event.id), event).commit();
+  return { isDone: true, rows };
+}
+
+/** Batches of keys; what was deleted meanwhile does not come again. */
+async function* keysOf(kv: Kv, account: string): AsyncIterable<readonly KvKey[]> {
+  yield [consoleCredentialKey(account)];
+  // What lies elsewhere goes with the row that names it, so that no kill comes in between.
+  yield* named(kv, credentialsOfAccountPrefix(account), (pointer, digest) => [
+    pointer,
+    credentialKey(digest),
+    lastUsedKey(String(pointer[2])),
+  ]);
+  yield* named(kv, bindingsOfAccountPrefix(account), async (pointer, sender) => {
+    const { value } = await kv.get<{ readonly account: string }>(bindingKey(sender));
+    const used = [pointer, lastUsedKey(String(pointer[2]))];
+    // The sender may be bound to another account by now.
+    return value?.account === account ? [...used, bindingKey(sender)] : used;
+  });
+  const code = await kv.get<string>(bindingCodeOfAccountKey(account));
+  if (code.value !== null) yield [code.key, bindingCodeKey(code.value)];
+  for (const prefix of ownPrefixes(account)) {
+    while (true) {
+      const keys: KvKey[] = [];
+      for await (const { key } of kv.list({ prefix }, { limit: batch })) keys.push(key);
+      if (keys.length === 0) break;
+      yield keys;
+    }
+  }
+  yield [headKey(account)];
+}
+
+/** Rows that name one elsewhere, each with what it names. */
+async function* named(
+  kv: Kv,
+  prefix: KvKey,
+  keysFor: (pointer: KvKey, value: string) => readonly KvKey[] | Promise<readonly KvKey[]>,
+): AsyncIterable<readonly KvKey[]> {
+  while (true) {
+    const keys: KvKey[] = [];
+    for await (const { key, value } of kv.list<string>({ prefix }, { limit: grantsAtOnce })) {
+      keys.push(...await keysFor(key, value ?? ''));
+    }
+    if (keys.length === 0) return;
+    yield keys;
+  }
+}

@@ -1,0 +1,34 @@
+/** `deno task ingest revoke`: ends a credential for an administrator who cannot sign in. */
+import { listAccounts, listCredentials } from '../ingest/console/listing.ts';
+import { noteAudit } from '../ingest/store/audit.ts';
+import { isUsable, revokeCredential, type World } from '../ingest/store/credential.ts';
+import type { Account, Credential } from '../ingest/store/entry.ts';
+import { VerbFailure } from './verb-failure.ts';
+
+/** `name`: its id, its mask (`tsk_abc…wxyz`) or its label. Throws VerbFailure unless it names exactly one that is alive. */
+export async function revokeByName(world: World, name: string): Promise<void> {
+  const alive: { readonly account: Account; readonly credential: Credential }[] = [];
+  for (const account of await listAccounts(world)) {
+    for (const credential of await listCredentials(world, account.id)) {
+      if (isUsable(credential, world.clock())) alive.push({ account, credential });
+    }
+  }
+  const named = alive.filter(({ credential: { id, mask, label } }) =>
+    [id, mask, label].includes(name.normalize('NFC').trim())
+  );
+  const [found, ...others] = named;
+  if (!found || others.length > 0) {
+    const rows = (found ? named : alive).map(({ account, credential: { id, mask, label } }) =>
+      `\n  ${id}  ${mask}  ${label} (${account.name})`
+    );
+    throw new VerbFailure(
+      `${
+        found ? `${named.length} credentials are called` : 'No credential is called'
+      } "${name}". Say revoke with the id of one:${rows.join('') || ' there are none'}`,
+    );
+  }
+  const { account, credential } = found;
+  await revokeCredential(world, { account: account.id, credential: credential.id });
+  await noteAudit(world, { action: 'credential revoked', account: account.id, subject: credential.id });
+  console.log(JSON.stringify({ event: 'revoked', id: credential.id, mask: credential.mask }));
+}

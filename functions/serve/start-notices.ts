@@ -1,0 +1,17 @@
+/** What is said at the start of settings that may have been meant otherwise. */
+import type { Environment } from '../ingest/command.ts';
+
+export function startNotices({ INGEST_ENABLED = '', HOST = '' }: Environment): readonly string[] {
+  const notices: string[] = [];
+  if (!/^(1|true|0|false|off|)$/.test(INGEST_ENABLED)) {
+    notices.push(
+      `INGEST_ENABLED is "${INGEST_ENABLED}", so the channel is off: only 1 or true switches it on`,
+    );
+  }
+  if (!/^(localhost|127(\.\d+){3}|\[?::1\]?|)$/.test(HOST)) {
+    notices.push(
+      `HOST is ${HOST}: a browser signs in to the console at https:// or http://localhost alone, so put a proxy with TLS in front`,
+    );
+  }
+  return notices;
+}

@@ -1,0 +1,41 @@
+/** A design from an address: this site's own at once, another host's when the reader agrees. Loaded when one is asked for. */
+import type { ReactiveControllerHost } from 'lit';
+import { exchangeWords } from '../i18n/exchange-messages.ts';
+import type { Words } from '../i18n/messages.ts';
+import { define } from '../ui/define.ts';
+import type { Toasts } from '../ui/toasts.ts';
+import { SignAddressDialog } from './address-dialog.ts';
+import { fetchDesign } from './fetch-design.ts';
+
+export interface LoadAddressHost extends ReactiveControllerHost {
+  readonly renderRoot: ParentNode;
+  readonly words: Words;
+  readonly toasts: Toasts;
+}
+
+/** `address` is one that `designAddress` gave; `open` takes what comes back. Resolves when it is opened or asked for. */
+export async function loadAddress(
+  host: LoadAddressHost,
+  address: URL,
+  open: (file: File) => Promise<void>,
+): Promise<void> {
+  const say = exchangeWords(host.words.language);
+  const load = async (): Promise<void> => {
+    const found = await fetchDesign(address, say);
+    if (found.kind === 'file') await open(found.file);
+    else host.toasts.fail(say('addressFailed', { host: address.host, reason: found.reason }));
+  };
+  if (address.origin === location.origin) return await load();
+  // Nothing goes to another host unless the reader wants it to.
+  define('sign-address-dialog', SignAddressDialog);
+  const dialog = Object.assign(document.createElement('sign-address-dialog') as SignAddressDialog, {
+    host,
+    words: host.words,
+    place: address.host,
+    load,
+  });
+  await host.updateComplete;
+  host.renderRoot.append(dialog);
+  await dialog.updateComplete;
+  dialog.show();
+}

@@ -1,0 +1,68 @@
+/** Types of `sign-designer/core`: the public functions without a user interface. */
+import type { Archive, Design, ImportResult, Problem } from './sign-designer.js';
+
+export type { Archive, Design, ImportResult, Problem };
+
+export type FormatId = '{{format}}';
+
+/** Bytes of the fonts directory by path, and of full addresses. */
+export interface FontSource {
+  fetch(path: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
+}
+
+export interface PlaceOptions {
+  /** The fonts directory: an address, or in Node and Deno a path; `sign-designer-fonts` where it is installed. */
+  readonly fonts?: string | URL | FontSource;
+  /** Address that catalogue fonts come from, ending in a slash. */
+  readonly catalogue?: string;
+  /** Where a `link` code without an address of its own leads: the address of a hosted designer. */
+  readonly relay?: string;
+}
+
+export interface RenderOptions extends PlaceOptions {
+  /** Ink beyond the trim, mm; what the format asks for if not given. */
+  readonly bleedMm?: number;
+  /** Pixels an inch; 300 if not given. */
+  readonly dpi?: number;
+  /** Whether the file carries the archive, so that it can be opened again; true if not given. */
+  readonly keepArchive?: boolean;
+  /** BCP 47; zh-CN if not given. */
+  readonly language?: string;
+}
+
+export interface Rendered {
+  readonly bytes: Uint8Array;
+  readonly mime: string;
+  readonly problems: readonly Problem[];
+}
+
+export interface Finding {
+  readonly id: string;
+  readonly severity: 'spoils' | 'risk' | 'note';
+  /** The part of the plate that it is about: `text.title`, `phones.0.num`, `qr`. */
+  readonly field?: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+export interface Examined {
+  /** The gravest first. */
+  readonly findings: readonly Finding[];
+  readonly problems: readonly Problem[];
+}
+
+/** Lenient and total: no value makes it throw. `current` gives the style and font that an invalid one keeps. */
+export declare function importArchive(
+  value: unknown,
+  current?: Pick<Design, 'style' | 'font'>,
+): ImportResult;
+/** Always valid by the schema. */
+export declare function exportArchive(design: Design, schemaAddress?: string): Archive;
+/** A problem in words: Chinese where `language` begins with zh, else English. */
+export declare function problemText(problem: Problem, language: string): string;
+export declare function examine(archive: Archive | Design, options?: PlaceOptions): Promise<Examined>;
+/** Rejects with a TypeError or RangeError for misuse alone. */
+export declare function render(
+  archive: Archive | Design,
+  format: FormatId,
+  options?: RenderOptions,
+): Promise<Rendered>;

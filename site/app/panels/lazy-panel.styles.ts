@@ -1,0 +1,166 @@
+/** What the panels need that nobody sees at first: size presets, the picture, the list of files, what the doctor found. */
+import { css } from 'lit';
+
+export const lazyPanelStyles = css`
+  .presets {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 0.5rem;
+  }
+  .preset {
+    flex-direction: column;
+    gap: 0;
+    padding: 0.375rem 0.25rem 0.5rem;
+  }
+  .preset rect {
+    fill: color-mix(in srgb, var(--ink) 10%, transparent);
+    stroke: var(--muted);
+    stroke-width: 4;
+  }
+  .preset .hint {
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+  .preset[aria-pressed='true'] {
+    border-color: var(--ink);
+    box-shadow: inset 0 0 0 1px var(--ink);
+  }
+  .preset[aria-pressed='true'] rect {
+    fill: #f7c600;
+    stroke: var(--ink);
+  }
+  .sides {
+    display: grid;
+    grid-template-columns: 1fr 1fr auto;
+    gap: 0.625rem;
+    align-items: end;
+  }
+  .length {
+    position: relative;
+  }
+  .length span {
+    position: absolute;
+    inset: 0 0.75rem 0 auto;
+    display: grid;
+    place-items: center;
+    color: var(--muted);
+    pointer-events: none;
+  }
+  .length input {
+    padding-right: 3rem;
+  }
+  .picture {
+    display: flex;
+    align-items: center;
+    gap: 0.75rem;
+  }
+  .picture .button {
+    flex: none;
+    padding-inline: 0.75rem;
+  }
+  .picture img {
+    width: 5rem;
+    height: 5rem;
+    object-fit: contain;
+    border-radius: var(--round);
+    background: #fff;
+    border: 1px solid var(--line);
+  }
+  .file {
+    cursor: pointer;
+  }
+  .file:focus-within {
+    outline: 2px solid var(--mark);
+    outline-offset: 2px;
+  }
+
+  .files {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
+    gap: 0.5rem;
+  }
+  .file-kind {
+    width: 100%;
+    justify-content: space-between;
+    text-align: left;
+    padding: 0.75rem 1rem;
+  }
+  .file-kind b {
+    display: block;
+    font-weight: 600;
+  }
+  .file-kind .hint {
+    font-weight: 400;
+  }
+  .file-kind .icon {
+    color: var(--muted);
+  }
+
+  .findings {
+    display: grid;
+    gap: 0.5rem;
+  }
+  .finding {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 0.625rem;
+    padding: 0.625rem 0.75rem;
+    border-radius: var(--round);
+    background: var(--warn-ground);
+    text-wrap: pretty;
+  }
+  .finding > .icon {
+    color: var(--warn);
+    margin-top: 0.0625rem;
+  }
+  .finding.spoils > .icon {
+    color: var(--bad);
+  }
+  .finding.note {
+    background: none;
+    padding-block: 0;
+    color: var(--muted);
+  }
+  .finding.note > .icon {
+    color: inherit;
+  }
+  .acts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+    margin-top: 0.5rem;
+  }
+  .acts:empty {
+    display: none;
+  }
+  .small {
+    min-height: 2.25rem;
+    padding: 0.25rem 0.75rem;
+  }
+  @media (pointer: coarse) {
+    .small {
+      min-height: 2.75rem;
+    }
+  }
+  .all-fine {
+    display: flex;
+    gap: 0.625rem;
+    padding-inline: 0.75rem;
+    color: var(--good);
+    font-weight: 550;
+  }
+  .check h2:focus-visible {
+    outline: none;
+  }
+  sign-scan-check {
+    display: block;
+    margin-top: 2rem;
+  }
+  @media (forced-colors: active) {
+    .preset[aria-pressed='true'],
+    .tab[aria-selected='true'] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;

@@ -1,0 +1,22 @@
+/** What would go wrong in print, and the measures of the plate, without a user interface. */
+import type { Problem } from '../../schema/problem.ts';
+import { examine as findingsOf } from '../sign/doctor/doctor.ts';
+import type { Finding } from '../sign/doctor/finding.ts';
+import { finish, type PlaceOptions, readDesign } from './render.ts';
+
+export interface Examined {
+  /** The gravest first. */
+  readonly findings: readonly Finding[];
+  /** Of the archive, the fonts and the characters. */
+  readonly problems: readonly Problem[];
+}
+
+/** Rejects with a TypeError or RangeError for misuse, as `render` does. */
+export async function examine(archive: unknown, options: PlaceOptions = {}): Promise<Examined> {
+  const { design, problems } = readDesign(archive);
+  const plate = await finish(design, options, 0);
+  return {
+    findings: findingsOf(design, plate, { designerAddress: options.relay }),
+    problems: [...problems, ...plate.problems],
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * Where fonts and the rasterizer are, without a DOM: from disk in Node and Deno, by `fetch` in browsers and workers. Nothing is read before
+ * it is asked for.
+ */
+import type { FontSource } from '../type/source/source.ts';
+import { fetchBytes, webFontSource } from '../type/source/web-source.ts';
+
+const fontsPackageIndex = 'sign-designer-fonts/files/index.json';
+const maxFileBytes = 1 << 26;
+
+/** Node's own modules where there are any (Node 20.16 and later, Deno 2); bundlers for browsers find no import to follow. */
+function builtin<Name extends 'node:fs/promises' | 'node:module' | 'node:url'>(name: Name) {
+  const { process } = globalThis as { process?: NodeJS.Process };
+  return process?.getBuiltinModule?.(name);
+}
+
+/** `fonts`: an address, or in Node and Deno a directory; undefined = the package `sign-designer-fonts`. Throws a RangeError where there is none. */
+export function fontSourceAt(fonts: string | URL | undefined): FontSource {
+  const url = builtin('node:url');
+  if (fonts === undefined) {
+    const path = installedFonts();
+    if (path === undefined) {
+      throw new RangeError('No fonts: install sign-designer-fonts, or name the fonts directory in `fonts`');
+    }
+    return directorySource(path);
+  }
+  const text = String(fonts);
+  if (/^https?:/i.test(text)) return webFontSource(text.endsWith('/') ? text : `${text}/`);
+  if (url === undefined) {
+    throw new RangeError(`fonts is "${text}": outside Node it must be an address that begins with https:`);
+  }
+  return directorySource(text.startsWith('file:') ? url.fileURLToPath(text) : text);
+}
+
+function installedFonts(): string | undefined {
+  const { createRequire } = builtin('node:module') ?? {};
+  try {
+    return createRequire?.(import.meta.url).resolve(fontsPackageIndex).slice(0, -'index.json'.length);
+  } catch {
+    return undefined;
+  }
+}
+
+function directorySource(directory: string): FontSource {
+  return {
+    async fetch(path, maxBytes) {
+      if (/^https?:/.test(path)) return await fetchBytes(path, maxBytes);
+      if (path.split(/[\\/]/).includes('..')) return undefined;
+      const bytes = await builtin('node:fs/promises')!.readFile(`${directory}/${path}`).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return undefined;
+          throw error;
+        },
+      );
+      if (bytes && bytes.length > maxBytes) throw new RangeError(`${path} has ${bytes.length} bytes`);
+      return bytes && new Uint8Array(bytes);
+    },
+  };
+}
+
+/** The WebAssembly that draws PNG files, from beside this module. */
+export async function readRasterizer(): Promise<Uint8Array<ArrayBuffer>> {
+  const address = new URL('../resvg.wasm', import.meta.url);
+  const files = builtin('node:fs/promises');
+  if (files && address.protocol === 'file:') return new Uint8Array(await files.readFile(address));
+  const bytes = await fetchBytes(address.href, maxFileBytes);
+  if (bytes === undefined) throw new RangeError(`${address.href} is not there: host it beside the module`);
+  return bytes;
+}

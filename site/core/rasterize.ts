@@ -1,0 +1,60 @@
+/** Pixels without a canvas: our own SVG, drawn by resvg. */
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { pagePixels } from '../paint/png.ts';
+import type { PaintWorld } from '../paint/format.ts';
+import { paintSvg } from '../paint/svg.ts';
+import { trulyTyped, withStoredPictures } from './stored-pictures.ts';
+
+/** Where the WebAssembly of resvg comes from. */
+export interface RasterizerSource {
+  readRasterizer(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+export interface Rasterizer extends PaintWorld {
+  /** Whether anything of a picture would be seen: resvg passes over what it cannot read (WebP, CMYK JPEG, damaged files). */
+  draws(dataUri: string): Promise<boolean>;
+}
+
+/** The WebAssembly is read when the first picture is asked for; it can be started once a process. */
+export function createRasterizer(source: RasterizerSource): Rasterizer {
+  async function draw<T>(svg: string, width: number, read: (image: RenderedImage) => T): Promise<T> {
+    await start(source);
+    const picture = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { fontBuffers: [] } });
+    try {
+      const image = picture.render();
+      try {
+        return read(image);
+      } finally {
+        image.free();
+      }
+    } finally {
+      picture.free();
+    }
+  }
+  const png = (image: RenderedImage) => image.asPng();
+  return {
+    rasterizeScene: (scene, dpi) =>
+      draw(paintSvg(withStoredPictures(scene)), pagePixels(scene, dpi).width, png),
+    rasterizeImage: (dataUri, width, height) => draw(imageMarkup(dataUri, width, height), width, png),
+    draws: (dataUri) =>
+      draw(
+        imageMarkup(dataUri, 32, 32),
+        32,
+        ({ pixels }) => pixels.some((value, at) => at % 4 === 3 && value > 0),
+      ),
+  };
+}
+
+type RenderedImage = ReturnType<InstanceType<typeof Resvg>['render']>;
+
+let started: Promise<void> | undefined;
+
+function start(source: RasterizerSource): Promise<void> {
+  return started ??= source.readRasterizer().then((wasm) => initWasm(wasm));
+}
+
+function imageMarkup(dataUri: string, width: number, height: number): string {
+  const href = trulyTyped(dataUri).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<image width="${width}" height="${height}" preserveAspectRatio="none" href="${href}"/></svg>`;
+}

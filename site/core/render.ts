@@ -1,0 +1,119 @@
+/** Archive -> file, in any export format, without a user interface. Lengths in mm. */
+import type { Design } from '../../schema/design.ts';
+import { exportArchiveText } from '../../schema/export.ts';
+import { importArchive } from '../../schema/import.ts';
+import { isObject } from '../../schema/fields.ts';
+import type { Problem } from '../../schema/problem.ts';
+import { schemaBeside } from '../../schema/schema-address.ts';
+import { type FormatId, formats } from '../paint/formats.ts';
+import { type FinishedPlate, makePlate, type PlateWorld } from '../sign/plate.ts';
+import { createStyleLibrary } from '../sign/style/style-library.ts';
+import { createFontLibrary } from '../type/library.ts';
+import type { FontSource } from '../type/source/source.ts';
+import { codeProblem, undrawnPicture } from './code-problem.ts';
+import { fontSourceAt, readRasterizer } from './machine.ts';
+import { createRasterizer } from './rasterize.ts';
+import { withoutPictures } from './stored-pictures.ts';
+
+export interface PlaceOptions {
+  /** The fonts directory: an address, or in Node and Deno a path; `sign-designer-fonts` where it is installed. */
+  readonly fonts?: string | URL | FontSource;
+  /** Address that catalogue fonts come from, ending in a slash. */
+  readonly catalogue?: string;
+  /** Where a `link` code without an address of its own leads: the address of a hosted designer. */
+  readonly relay?: string;
+}
+
+export interface RenderOptions extends PlaceOptions {
+  /** Ink beyond the trim; what the format asks for if not given. */
+  readonly bleedMm?: number;
+  /** Pixels an inch, of a PNG and of pictures that are drawn anew; 300 if not given. */
+  readonly dpi?: number;
+  /** Whether the file carries the archive, so that it can be opened again; true if not given. */
+  readonly keepArchive?: boolean;
+  /** BCP 47, the language of the file's texts; zh-CN if not given. */
+  readonly language?: string;
+}
+
+export interface Rendered {
+  readonly bytes: Uint8Array;
+  readonly mime: string;
+  readonly problems: readonly Problem[];
+}
+
+/** Rejects with a RangeError or TypeError for misuse: an unknown format, no archive, no fonts, a number out of range. */
+export async function render(
+  archive: unknown,
+  format: FormatId,
+  options: RenderOptions = {},
+): Promise<Rendered> {
+  const row = formats.find(({ id }) => id === format);
+  if (row === undefined) {
+    throw new RangeError(`format is "${format}": use ${formats.map(({ id }) => id).join(', ')}`);
+  }
+  const { design, problems } = readDesign(archive);
+  const bleedMm = inRange('bleedMm', options.bleedMm ?? row.bleedMm, [0, 100]);
+  const dpi = inRange('dpi', options.dpi ?? 300, [1, 4800]);
+  const rasterizer = createRasterizer({ readRasterizer });
+  const plate = await finish(design, options, bleedMm);
+  const code = codeProblem(design, { layout: plate.layout, designerAddress: options.relay }) ??
+    (row.pixels ? await undrawnPicture(design, rasterizer) : undefined);
+  const bytes = await row.paint(
+    {
+      pages: [row.pixels && code ? withoutPictures(plate.scene) : plate.scene],
+      archive: options.keepArchive ?? true
+        ? exportArchiveText(design, schemaBeside(options.relay))
+        : undefined,
+      language: options.language ?? 'zh-CN',
+    },
+    { dpi },
+    rasterizer,
+  );
+  return {
+    bytes,
+    mime: row.mime,
+    problems: [...problems, ...plate.problems, ...(code === undefined ? [] : [code])],
+  };
+}
+
+/** An archive, or a design that was imported already. */
+export function readDesign(archive: unknown): { design: Design; problems: readonly Problem[] } {
+  if (!isObject(archive)) throw new TypeError('archive must be an object: parse JSON text first');
+  const isDesign = !('schema' in archive) && 'numFont' in archive && 'phones' in archive;
+  const { design, problems } = importArchive(isDesign ? { schema: 'move-car-sign', ...archive } : archive);
+  if (design === undefined) {
+    throw new TypeError('archive is no sign design: its "schema" must be "move-car-sign"');
+  }
+  return { design, problems };
+}
+
+export async function finish(
+  design: Design,
+  options: PlaceOptions,
+  bleedMm: number,
+): Promise<FinishedPlate> {
+  return await makePlate(design, worldOf(options), { bleedMm });
+}
+
+const styles = createStyleLibrary();
+const worlds = new Map<string, PlateWorld['fonts']>();
+
+/** Plates drawn from the same place share its fonts, so that none is read twice. */
+function worldOf({ fonts, catalogue, relay }: PlaceOptions): PlateWorld {
+  const options = catalogue === undefined ? {} : { catalogueUrl: catalogue };
+  if (typeof fonts === 'object' && !(fonts instanceof URL)) {
+    return { fonts: createFontLibrary(fonts, options), styles, designerAddress: relay };
+  }
+  const key = `${fonts ?? ''} ${catalogue ?? ''}`;
+  let library = worlds.get(key);
+  if (library === undefined) {
+    library = createFontLibrary(fontSourceAt(fonts), options);
+    worlds.set(key, library);
+  }
+  return { fonts: library, styles, designerAddress: relay };
+}
+
+function inRange(name: string, value: number, [min, max]: readonly [number, number]): number {
+  if (value >= min && value <= max) return value;
+  throw new RangeError(`${name} is ${value}: it must be a number from ${min} to ${max}`);
+}

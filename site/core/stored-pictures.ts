@@ -1,0 +1,73 @@
+/**
+ * Pictures for a renderer that takes each by its stated type and as it is stored. Browsers look at the bytes instead, and turn a photograph
+ * upright by its Exif orientation; layout counts on that.
+ */
+import { dataUriBytes } from '../paint/image/data-uri.ts';
+import { uprightTurn } from '../paint/image/jpeg.ts';
+import { jpegHeader } from '../picture/jpeg.ts';
+import type { ImageShape, Scene, Shape } from '../sign/scene.ts';
+
+/** The same scene with every picture under its true type and upright. */
+export function withStoredPictures(scene: Scene): Scene {
+  return withPictures(scene, (picture) => [upright({ ...picture, dataUri: trulyTyped(picture.dataUri) })]);
+}
+
+export function withoutPictures(scene: Scene): Scene {
+  return withPictures(scene, () => []);
+}
+
+/** By how files of a kind begin, in base64. */
+// deno-fmt-ignore
+const beginnings = [
+  ['iVBORw0KGgo', 'image/png'],
+  ['/9j/',        'image/jpeg'],
+  ['R0lGOD',      'image/gif'],
+] as const;
+
+/** Photographs are often saved under the name of another kind, which then stands in the address. */
+export function trulyTyped(dataUri: string): string {
+  const [, type, body] = /^data:(image\/[^;,]*)[^,]*;\s*base64\s*,\s*(.{0,16})/i.exec(dataUri) ?? [];
+  const found = beginnings.find(([beginning]) => body?.startsWith(beginning))?.[1];
+  // A browser holds an SVG to its word.
+  if (found === undefined || type === found || /svg/i.test(type!)) return dataUri;
+  return `data:${found};base64${dataUri.slice(dataUri.indexOf(','))}`;
+}
+
+function upright(picture: ImageShape): Shape {
+  const bytes = dataUriBytes(picture.dataUri);
+  const turn = bytes && uprightTurn(jpegHeader(bytes)?.orientation ?? 1);
+  if (turn === undefined) return picture;
+  const { xMm, yMm, widthMm, heightMm } = picture;
+  const [a, b, c, d, e, f] = turn;
+  // The unit square with y down, turned, then brought to the box.
+  return {
+    kind: 'group',
+    matrix: [
+      widthMm * a,
+      -heightMm * b,
+      -widthMm * c,
+      heightMm * d,
+      xMm + widthMm * (c + e),
+      yMm + heightMm * (1 - d - f),
+    ],
+    shapes: [{ ...picture, xMm: 0, yMm: 0, widthMm: 1, heightMm: 1 }],
+  };
+}
+
+/** What holds no picture stays the same object. */
+function withPictures(scene: Scene, change: (picture: ImageShape) => readonly Shape[]): Scene {
+  const walk = (shapes: readonly Shape[]): readonly Shape[] =>
+    holdsPicture(shapes)
+      ? shapes.flatMap((shape) => {
+        if (shape.kind === 'image') return change(shape);
+        return shape.kind === 'group' ? [{ ...shape, shapes: walk(shape.shapes) }] : [shape];
+      })
+      : shapes;
+  return { ...scene, shapes: walk(scene.shapes) };
+}
+
+function holdsPicture(shapes: readonly Shape[]): boolean {
+  return shapes.some((shape) =>
+    shape.kind === 'image' || (shape.kind === 'group' && holdsPicture(shape.shapes))
+  );
+}

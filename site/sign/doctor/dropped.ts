@@ -1,0 +1,48 @@
+/** What a code leaves out of a number as it was typed: a code holds digits and `+` alone. */
+import { firstCharacters } from '../../../schema/characters.ts';
+import type { Design } from '../../../schema/design.ts';
+import { maxLabelCharacters, maxTipCharacters } from '../../../schema/limits.ts';
+import { dialNumber } from '../../qr/dial-phone.ts';
+
+/** Blanks, dots, brackets and hyphens group the digits, and are no loss. */
+const grouping = String.raw`\s.·．()（）[\]\-‐-―－`;
+const numberLike = new RegExp(`[+＋(（]*[0-9０-９][0-9０-９${grouping}]*`, 'gu');
+const groupingAtEnds = new RegExp(`^[${grouping}/／,，;；:：]+|[${grouping}/／,，;；:：]+$`, 'gu');
+/** A closing bracket belongs to what is before it. */
+const separatorAtEnd = /[\s.·．(（[\-‐-―－]+$/u;
+/** Fewer digits are no number to be told from the rest of what was typed. */
+const minDigits = 5;
+
+/** Empty when the code says all that was typed. */
+export function droppedOf(num: string): string {
+  return num.replace(new RegExp(`[0-9０-９+＋${grouping}]`, 'gu'), '');
+}
+
+/** Whether digits that do not belong together are run into one number. */
+export function joinsDigits(num: string): boolean {
+  const digit = '[0-9０-９]';
+  const between = new RegExp(`${digit}(.*)${digit}`, 'su').exec(num)?.[1] ?? '';
+  return droppedOf(between) !== '';
+}
+
+/** The design with what the code drops of that row's number in its label or in the tip; undefined where neither has room. */
+export function withoutDropped(design: Design, row: number): Design | undefined {
+  const phone = design.phones[row]!;
+  const parts = [...phone.num.matchAll(numberLike)].map(([part]) => part.trim());
+  const longest = parts.toSorted((a, b) => dialNumber(b).length - dialNumber(a).length)[0] ?? '';
+  const num = dialNumber(longest).length < minDigits ? '' : longest.replace(separatorAtEnd, '');
+  const at = phone.num.indexOf(num);
+  const rest = [phone.num.slice(0, at), phone.num.slice(at + num.length)]
+    .map((text) => text.replace(groupingAtEnds, '')).filter((text) => text !== '').join(' ');
+  const joined = (text: string): string => [text.trim(), rest].filter((part) => part !== '').join(' ');
+  const [label, tip] = [joined(phone.label), joined(design.text.tip)];
+  if (firstCharacters(label, maxLabelCharacters) === label) {
+    return { ...design, phones: design.phones.with(row, { label, num }) };
+  }
+  if (num === '' || firstCharacters(tip, maxTipCharacters) !== tip) return undefined;
+  return {
+    ...design,
+    text: { ...design.text, tip },
+    phones: design.phones.with(row, { label: phone.label, num }),
+  };
+}

@@ -1,0 +1,125 @@
+/** A site that is read all the time while builds take each other's place. */
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { publish, stage } from '../../build/publish.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+let site: string;
+beforeEach(async () => {
+  site = await mkdtemp(join(tmpdir(), 'publish-'));
+});
+afterEach(() => rm(site, { recursive: true }));
+
+/** A build whose page names two scripts, of which one is loaded later, and a face of the fonts folder. */
+async function build(name: string, options: { readonly alone?: boolean; readonly face?: string } = {}) {
+  const { face = 'sans-1' } = options;
+  const staged = await stage(site);
+  await mkdir(join(staged, 'assets'), { recursive: true });
+  await writeFile(join(staged, `assets/main-${name}.js`), name);
+  await writeFile(join(staged, `assets/later-${name}.js`), name);
+  if (!existsSync(join(staged, 'fonts', face))) {
+    await mkdir(join(staged, 'fonts', face), { recursive: true });
+    await writeFile(join(staged, 'fonts', face, '0.woff'), face);
+  }
+  for (const other of await readdir(join(staged, 'fonts'))) {
+    if (other !== face) await rm(join(staged, 'fonts', other), { recursive: true });
+  }
+  const named = [`assets/main-${name}.js`, `assets/later-${name}.js`, `fonts/${face}/0.woff`];
+  await writeFile(join(staged, 'index.html'), named.map((path) => `<i src="${path}">`).join(''));
+  await writeFile(join(staged, 'sw.js'), JSON.stringify(named));
+  await publish(staged, site, options);
+}
+
+async function openTab(): Promise<readonly string[]> {
+  const page = await readFile(join(site, 'index.html'), 'utf8');
+  return [...page.matchAll(/src="([^"]+)"/g)].map(([, path]) => path!);
+}
+
+async function load(tab: readonly string[]): Promise<void> {
+  for (const path of tab) await readFile(join(site, path));
+  for (const path of JSON.parse(await readFile(join(site, 'sw.js'), 'utf8')) as string[]) {
+    await readFile(join(site, path));
+  }
+}
+
+test('a reader, and a tab of the build before, get every file that their page names, through upgrades and a roll-back', async () => {
+  await build('one');
+  const end = new AbortController();
+  let visits = 0;
+  async function visitAllTheTime(): Promise<void> {
+    let before = await openTab();
+    while (!end.signal.aborted) {
+      const tab = await openTab();
+      await load(tab);
+      await load(before);
+      before = tab;
+      visits++;
+    }
+  }
+  const visitor = visitAllTheTime();
+  for (
+    const [name, face] of [['two', 'sans-1'], ['three', 'sans-2'], ['two', 'sans-1'], [
+      'four',
+      'sans-3',
+    ]] as const
+  ) {
+    const old = await openTab();
+    await build(name, { face });
+    await load(old);
+    const seen = visits;
+    await Promise.race([visitor, expect.poll(() => visits).toBeGreaterThan(seen + 1)]);
+  }
+  end.abort();
+  await visitor;
+});
+
+test('two builds stay, of which one is the newest; the same build again pushes none out', async () => {
+  for (const name of ['one', 'two', 'three', 'three']) await build(name);
+  expect(readdirSync(join(site, 'assets')).sort()).toEqual(
+    ['later-three.js', 'later-two.js', 'main-three.js', 'main-two.js'],
+  );
+  await build('three', { alone: true });
+  expect(readdirSync(join(site, 'assets')).sort()).toEqual(['later-three.js', 'main-three.js']);
+  expect(readdirSync(site).filter((name) => name.startsWith('.new-'))).toEqual([]);
+});
+
+test('a site of before the record keeps all that it had for one build more', async () => {
+  await mkdir(join(site, 'assets'));
+  await writeFile(join(site, 'assets/main-old.js'), 'old');
+  await build('one');
+  expect(existsSync(join(site, 'assets/main-old.js'))).toBe(true);
+  await build('two');
+  expect(existsSync(join(site, 'assets/main-old.js'))).toBe(false);
+});
+
+test('a file that did not change keeps its date, and fonts are not built again', async () => {
+  await build('one');
+  const dates = () => ['index.html', 'fonts/sans-1'].map((path) => statSync(join(site, path)).mtimeMs);
+  const before = dates();
+  await build('one');
+  expect(dates()).toEqual(before);
+});
+
+test('the real build, when it fails after it has compiled, leaves the site as it was', async () => {
+  const dist = join(root, 'dist');
+  const listing = () =>
+    ['.', 'assets', 'widget', 'fonts'].flatMap((folder) =>
+      readdirSync(join(dist, folder)).filter((name) => !name.startsWith('.')).map((name) =>
+        `${folder}/${name} ${statSync(join(dist, folder, name)).mtimeMs}`
+      )
+    );
+  const before = listing();
+  const failing = promisify(execFile)(process.execPath, ['build.mjs'], {
+    cwd: root,
+    env: { ...process.env, SITE_ADDRESS: 'no address' },
+  });
+  await expect(failing).rejects.toThrow(/Invalid URL/);
+  expect(listing()).toEqual(before);
+  expect(readdirSync(dist).filter((name) => name.startsWith('.new-'))).toEqual([]);
+});

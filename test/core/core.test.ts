@@ -1,0 +1,42 @@
+/** `sign-designer/core` as it is built, in Node: no DOM, the fonts by directory. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import type * as Core from '../../site/core/main.ts';
+import { formats } from '../../site/paint/formats.ts';
+
+const address = new URL('../../dist/core/core.js', import.meta.url).href;
+const core = await import(address) as typeof Core;
+const fonts = fileURLToPath(new URL('../../dist/fonts', import.meta.url));
+const archive = JSON.parse(readFileSync(new URL('../gallery/reference.json', import.meta.url), 'utf8'));
+
+test.each(formats.map(({ id, mime }) => [id, mime] as const))('%s is rendered as %s', async (id, mime) => {
+  const file = await core.render(archive, id, { fonts, dpi: 72, relay: 'https://example.com/sign/' });
+  expect(file.mime).toBe(mime);
+  expect(file.bytes.length).toBeGreaterThan(100);
+  expect(file.problems).toEqual([]);
+});
+
+test('a design that was imported renders as its archive does', async () => {
+  const { design } = core.importArchive(archive);
+  const options = { fonts, relay: 'https://example.com/sign/' };
+  const [first, second] = [
+    await core.render(archive, 'svg', options),
+    await core.render(design, 'svg', options),
+  ];
+  expect(second.bytes).toEqual(first.bytes);
+});
+
+test('an archive is examined, with what import changed among the problems', async () => {
+  const examined = await core.examine({ ...archive, style: 'neon', phones: [] }, { fonts });
+  expect(examined.findings[0]).toMatchObject({ severity: 'spoils' });
+  expect(examined.problems.map(({ code }) => code)).toEqual(['not-allowed', 'no-rows']);
+  expect(core.problemText(examined.problems[0]!, 'zh-CN')).toContain('样式');
+});
+
+test('misuse rejects with what is wrong', async () => {
+  await expect(core.render(archive, 'gif' as 'png', { fonts })).rejects.toThrow('format is "gif": use pdf');
+  await expect(core.render({ schema: 'x' }, 'svg', { fonts })).rejects.toThrow(TypeError);
+  await expect(core.render('{}', 'svg', { fonts })).rejects.toThrow('parse JSON text first');
+  await expect(core.render(archive, 'png', { fonts, dpi: 0 })).rejects.toThrow('dpi is 0');
+});

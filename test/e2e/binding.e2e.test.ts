@@ -1,0 +1,133 @@
+/** A page that binds `archive` to what the designer tells it, as component libraries do; and what a page's own rules may not reach. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import type { SignDesigner } from '../../site/app/sign-designer.ts';
+import { openBrowser, servePage, serveSite, type Site } from './site.ts';
+import { reference } from './surfaces.ts';
+
+let widget: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [widget, browser] = await Promise.all([serveSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await widget.close();
+});
+
+async function withPage(html: string, act: (page: Page) => Promise<void>): Promise<void> {
+  const host = await servePage(
+    `<script type="module" src="${widget.address}widget/sign-designer.js"></script>${html}`,
+  );
+  const page = await browser.newPage({ locale: 'zh-CN' });
+  await page.goto(host.address);
+  await page.locator('sign-plate .picture svg').first().waitFor();
+  await act(page);
+  await page.close();
+  await host.close();
+}
+
+const title = (page: Page) => page.locator('[name="text.title"]');
+const typed = (page: Page) =>
+  title(page).evaluate((input) => {
+    const { value, selectionStart } = input as HTMLInputElement;
+    const root = input.getRootNode() as ShadowRoot;
+    return { value, caret: selectionStart, focused: root.activeElement === input };
+  });
+
+describe.each<[pattern: string, bind: string]>([
+  // React renders anew with every state, and makes the value anew.
+  ['the same value made anew', `designer.archive = structuredClone(given);`],
+  ['what the event told', `designer.archive = { schema: 'move-car-sign', ...event.design };`],
+  [
+    'the exported text',
+    `designer.exportArchive().then((archive) => designer.archive = JSON.stringify(archive));`,
+  ],
+  [
+    'the exported text, late',
+    `designer.exportArchive().then((archive) => setTimeout(() => designer.archive = archive, 60));`,
+  ],
+])('a page that gives back %s', (_, bind) => {
+  test('loses no typing, caret, focus or undo', async () => {
+    await withPage('<sign-designer lang="zh-CN"></sign-designer>', async (page) => {
+      await page.evaluate(`{
+        const designer = document.querySelector('sign-designer');
+        const given = ${JSON.stringify(reference)};
+        designer.archive = structuredClone(given);
+        designer.addEventListener('sign-change', (event) => { ${bind} });
+      }`);
+      await expect.poll(() => title(page).inputValue()).toBe(reference.text.title);
+      await title(page).fill('');
+      await title(page).pressSequentially('小心abc', { delay: 30 });
+      await page.waitForTimeout(200);
+      expect(await typed(page)).toEqual({ value: '小心abc', caret: 5, focused: true });
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => title(page).inputValue()).toBe(reference.text.title);
+    });
+  });
+});
+
+test('another archive begins anew, the one before it too, and problems are told once', async () => {
+  await withPage('<sign-designer></sign-designer>', async (page) => {
+    const told = await page.evaluate(async (given) => {
+      const designer = document.querySelector('sign-designer') as SignDesigner;
+      let problems = 0;
+      designer.addEventListener('sign-problems', () => problems++);
+      const titles: string[] = [];
+      const become = async (text: string, extra = {}) => {
+        designer.archive = { ...given, text: { ...given.text, title: text }, ...extra };
+        await designer.updateComplete;
+        await designer.begun;
+        titles.push(designer.design.text.title);
+      };
+      await become('a');
+      await become('b');
+      await become('a');
+      await become('c', { unknown: 1 });
+      await become('c', { unknown: 1 });
+      designer.archive = null;
+      await designer.updateComplete;
+      await designer.begun;
+      return { titles, problems, sample: designer.design.phones[0]?.num };
+    }, reference);
+    expect(told).toEqual({ titles: ['a', 'b', 'a', 'c', 'c'], problems: 1, sample: '138 0013 8000' });
+  });
+});
+
+test('the colour that a page gives to everything does not reach the designer', async () => {
+  await withPage(
+    '<style>* { color: rgb(255, 0, 0) }</style><sign-designer></sign-designer>',
+    async (page) => {
+      const color = await title(page).evaluate((input) => getComputedStyle(input).color);
+      expect(color).not.toBe('rgb(255, 0, 0)');
+    },
+  );
+});
+
+test.each([
+  ['<div lang="en"><sign-designer></sign-designer></div>', 'Title'],
+  ['<div lang="zh-CN"><sign-designer></sign-designer></div>', '标题'],
+  ['<div lang="zh-CN"><sign-designer lang="en"></sign-designer></div>', 'Title'],
+])('%s speaks the language around it', async (html, label) => {
+  await withPage(html, async (page) => {
+    await page.getByLabel(label, { exact: true }).first().waitFor();
+  });
+});
+
+test('<sign-view> says that it has nothing to show for what is no archive', async () => {
+  await withPage(
+    `<sign-designer></sign-designer><sign-view lang="en" archive='{"schema":"other"}'></sign-view>`,
+    async (page) => {
+      await page.locator('sign-view').getByRole('img', { name: 'There is no plate to show here' }).waitFor();
+    },
+  );
+});
+
+test('the view that the documentation shows is a plate', async () => {
+  const readme = readFileSync(new URL('../../docs/embedding.md', import.meta.url), 'utf8');
+  const [view] = /<sign-view[\s\S]*?<\/sign-view>/.exec(readme)!;
+  await withPage(`<sign-designer></sign-designer>${view}`, async (page) => {
+    await page.locator('sign-view sign-plate .picture svg').waitFor();
+  });
+});

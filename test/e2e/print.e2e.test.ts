@@ -1,0 +1,64 @@
+/** What the browser's own printing prints: the plate alone, at its true size. */
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { expect, test } from 'vitest';
+import { Reader } from './reader.ts';
+import { openSite } from './site.ts';
+import { reference } from './surfaces.ts';
+
+const { site, browser } = await openSite();
+const pointsAMm = 72 / 25.4;
+
+test.each([[200, 100], [86, 54], [100, 300]])(
+  'a plate of %i x %i mm is one page of that size',
+  async (w, h) => {
+    const reader = await Reader.open(browser, site, { width: 1440, theme: 'dark', language: 'zh-CN' });
+    await reader.begin({ ...reference, style: 'warn', size: { ...reference.size, w, h } });
+    await reader.page.mouse.move(300, 300);
+    await reader.page.waitForResponse(/print-/, { timeout: 2000 }).catch(() => {});
+    await reader.field('text.title').focus();
+    const bytes = await reader.page.pdf({ preferCSSPageSize: true, printBackground: false });
+    // Text of the interface would bring its fonts; the plate is outlines.
+    expect(bytes.toString('latin1')).not.toMatch(/\/Type\s*\/Font\b/);
+    const library = await PDFiumLibrary.init();
+    const pdf = await library.loadDocument(bytes);
+    expect(pdf.getPageCount()).toBe(1);
+    const page = pdf.getPage(0);
+    const { originalWidth, originalHeight } = page.getOriginalSize();
+    expect(originalWidth).toBeCloseTo(w * pointsAMm, -0.5);
+    expect(originalHeight).toBeCloseTo(h * pointsAMm, -0.5);
+    const { data, width, height } = await page.render({ scale: 1, render: 'bitmap' });
+    const at = (x: number, y: number) => [...data.subarray(4 * (y * width + x), 4 * (y * width + x) + 3)];
+    // Ink from edge to edge: neither paper nor interface is left round the plate.
+    for (
+      const [x, y] of [[width / 2, 1], [width / 2, height - 2], [1, height / 2], [width - 2, height / 2]]
+    ) {
+      expect(at(Math.floor(x!), Math.floor(y!)), `${x}, ${y}`).not.toEqual([255, 255, 255]);
+    }
+    pdf.destroy();
+    library.destroy();
+    // The screen is as it was.
+    const name = () =>
+      reader.page.evaluate(() =>
+        document.querySelector('sign-designer')!.shadowRoot!.activeElement?.getAttribute('name')
+      );
+    await expect.poll(name).toBe('text.title');
+    expect(await reader.page.locator('.printed-plate').count()).toBe(0);
+    expect(await reader.field('text.title').isVisible()).toBe(true);
+    reader.expectQuiet();
+    await reader.close();
+  },
+);
+
+test('the menu prints too', async () => {
+  const reader = await Reader.open(browser, site, { width: 390, theme: 'light', language: 'zh-CN' });
+  await reader.page.evaluate(() =>
+    addEventListener('afterprint', () => {
+      document.title = `printed ${document.querySelectorAll('.printed-plate svg').length}`;
+    })
+  );
+  await (await reader.menu()).getByRole('button', { name: reader.words('print') }).click();
+  await expect.poll(() => reader.page.title()).toBe('printed 1');
+  expect(await reader.page.locator('.printed-plate').count()).toBe(0);
+  reader.expectQuiet();
+  await reader.close();
+});

@@ -1,0 +1,523 @@
+/** Every kind of row that the wallets, shops and banks are known to write, from bytes to what would be recorded. */
+import { zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import type { Bill, BillRow } from '../../../../functions/ingest/data/bills/bill.ts';
+import { draftsOf } from '../../../../functions/ingest/data/bills/entries.ts';
+import { readBill } from '../../../../functions/ingest/data/bills/read-bill.ts';
+import { differs } from '../../../../functions/ingest/data/bills/table.ts';
+import { defaultSettings } from '../../../../functions/ingest/store/entry.ts';
+import {
+  alipayCsv,
+  type AlipayRow,
+  gb18030,
+  jdHeader,
+  listOf,
+  meituanHeader,
+  utf8,
+  wechatCells,
+  wechatCsv,
+  wechatHeader,
+  type WechatRow,
+  xlsx,
+} from './samples.ts';
+
+const settings = { ...defaultSettings, wallets: ['微信', '支付宝', '现金', '招商银行'] };
+
+/** `expense 25.00 餐饮 微信`, several joined by ` + `; `idle failed`, `unknown status`. */
+function said({ at, reading }: BillRow): string {
+  if (reading.kind !== 'record') return `${reading.kind} ${reading.reason}`;
+  return draftsOf({ at, reading }, settings).map((draft) =>
+    [
+      draft.refund ? 'refund' : draft.direction,
+      (draft.amountMinor / 100).toFixed(2),
+      draft.category,
+      draft.direction === 'transfer' ? `${draft.wallet} -> ${draft.toWallet}` : draft.wallet,
+    ].join(' ')
+  ).join(' + ');
+}
+
+const rowsOf = async (bytes: Uint8Array): Promise<readonly string[]> =>
+  (await readBill(bytes)).rows.map(said);
+
+describe('WeChat', () => {
+  test.each<readonly [WechatRow, string]>([
+    [{}, 'expense 25.00 餐饮 微信'],
+    [{ method: '招商银行(1234)' }, 'expense 25.00 餐饮 招商银行'],
+    [{ method: '工商银行(8888)' }, 'expense 25.00 餐饮 工商银行8888'],
+    [
+      { type: '零钱充值', direction: '/', method: '招商银行(1234)', status: '充值完成', amount: '¥100.00' },
+      'transfer 100.00 充值 招商银行 -> 微信',
+    ],
+    [
+      {
+        type: '零钱提现',
+        party: '招商银行(1234)',
+        item: '/',
+        direction: '/',
+        amount: '¥500.50',
+        method: '招商银行(1234)',
+        status: '提现已到账',
+        remark: '服务费¥0.50',
+      },
+      'transfer 500.00 提现 微信 -> 招商银行 + expense 0.50 其他 微信',
+    ],
+    [
+      { type: '零钱提现', direction: '/', amount: '¥80.00', method: '招商银行(1234)', status: '提现已到账' },
+      'transfer 80.00 提现 微信 -> 招商银行',
+    ],
+    [
+      { type: '信用卡还款', party: '浦发信用卡', direction: '/', method: '零钱', status: '支付成功' },
+      'transfer 25.00 还款 微信 -> 浦发信用卡',
+    ],
+    [
+      { type: '转入零钱通-来自零钱', direction: '/', method: '零钱', status: '支付成功' },
+      'transfer 25.00 转账 微信 -> 零钱通',
+    ],
+    [
+      { type: '零钱通转出-到招商银行(1234)', direction: '/', method: '零钱通', status: '支付成功' },
+      'transfer 25.00 转账 零钱通 -> 招商银行',
+    ],
+    [{ type: '购买理财通', direction: '/', status: '支付成功' }, 'transfer 25.00 转账 微信 -> 理财通'],
+    [{ status: '已全额退款' }, 'expense 25.00 餐饮 微信'],
+    [{ status: '已退款(￥3.00)' }, 'expense 25.00 餐饮 微信'],
+    [{ status: '已退款（¥3.00）' }, 'expense 25.00 餐饮 微信'],
+    [
+      { type: '小王面馆-退款', direction: '收入', status: '已全额退款', amount: '¥3.00', method: '/' },
+      'refund 3.00 退款 微信',
+    ],
+    [{ type: '亲属卡交易', method: '招商银行(1234)' }, 'expense 25.00 餐饮 招商银行'],
+    [
+      { type: '微信红包', direction: '收入', item: '/', party: '小李', method: '/', status: '已存入零钱' },
+      'income 25.00 其他收入 微信',
+    ],
+    [{ type: '转账', item: '/', party: '小李', status: '对方已收钱' }, 'expense 25.00 其他 微信'],
+    [
+      { type: '群收款', item: '/', party: '小李', status: '已收钱', direction: '收入', method: '/' },
+      'income 25.00 其他收入 微信',
+    ],
+    [
+      { type: '二维码收款', direction: '收入', party: '小李', item: '/', method: '/', status: '已收钱' },
+      'income 25.00 其他收入 微信',
+    ],
+    [{ type: '转账', status: '对方已退还' }, 'idle failed'],
+    [{ type: '零钱提现', direction: '/', status: '提现失败，已退回零钱' }, 'idle failed'],
+    [{ status: '朋友正在看' }, 'unknown status'],
+    [{ type: '什么新玩意', direction: '/', status: '支付成功' }, 'unknown kind'],
+    [{ amount: '若干' }, 'unknown amount'],
+    [{ amount: '"¥1,234.56"' }, 'expense 1234.56 餐饮 微信'],
+  ])('%j is %s', async (row, expected) => {
+    expect(await rowsOf(utf8(wechatCsv([row])))).toEqual([expected]);
+  });
+
+  test('the same list as a spreadsheet, before 2026-03 and since, gives the same rows under the same keys', async () => {
+    const rows: readonly WechatRow[] = [{}, { amount: '¥1,234.56' }, {
+      amount: '¥16.90',
+      item: '茶 & <点心>',
+    }];
+    const csv = await readBill(
+      utf8(
+        wechatCsv(
+          rows.map((row) => ({ ...row, ...(row.amount === undefined ? {} : { amount: `"${row.amount}"` }) })),
+        ),
+      ),
+    );
+    const head = [['微信支付账单明细'], ['注：'], [
+      '----------------------微信支付账单明细列表--------------------',
+    ], wechatHeader.split(',')];
+    const old = await readBill(xlsx([...head, ...rows.map(wechatCells)]));
+    const numbers = ['25', '1234.56', '16.899999999999999'];
+    const since = await readBill(xlsx([
+      ...head.slice(0, 2),
+      ['以上时间为北京时间'],
+      ...head.slice(2),
+      ...rows.map((row, n) => wechatCells(row, n).map((cell, c) => c === 5 ? { number: numbers[n]! } : cell)),
+    ]));
+    const plain = ({ rows }: Bill) => rows.map((row) => [row.key, row.at, said(row)]);
+    expect(plain(old)).toEqual(plain(csv));
+    expect(plain(since)).toEqual(plain(csv));
+    expect(plain(csv).map(([, , words]) => words)).toEqual([
+      'expense 25.00 餐饮 微信',
+      'expense 1234.56 餐饮 微信',
+      'expense 16.90 餐饮 微信',
+    ]);
+  });
+
+  test('counts and sums of the preamble are compared with what was read', async () => {
+    const rows: readonly WechatRow[] = [
+      {},
+      { amount: '¥5.00' },
+      { direction: '收入', type: '微信红包', amount: '¥8.00', status: '已存入零钱' },
+      { direction: '/', type: '零钱充值', status: '充值完成' },
+    ];
+    const right = ['共4笔记录,,', '收入：1笔 8.00元,,', '支出：2笔 30.00元,,', '中性交易：1笔 25.00元,,'];
+    const good = await readBill(utf8(wechatCsv(rows, right)));
+    expect(good.stated.map(({ label, count, sumMinor }) => [label, count, sumMinor])).toEqual([
+      ['', 4, null],
+      ['收入', 1, 800],
+      ['支出', 2, 3000],
+      ['中性交易', 1, 2500],
+    ]);
+    expect(good.stated.filter(differs)).toEqual([]);
+    const cut = await readBill(utf8(wechatCsv(rows.slice(1), right)));
+    expect(cut.stated.filter(differs).map(({ label }) => label)).toEqual(['', '支出']);
+  });
+
+  test('a state that changes later changes no key; two rows that share a number have two', async () => {
+    const read = async (row: WechatRow) => (await readBill(utf8(wechatCsv([row])))).rows[0]!.key;
+    expect(await read({ status: '已全额退款' })).toBe(await read({}));
+    expect(await read({ type: '小王面馆-退款', direction: '收入' })).not.toBe(await read({}));
+    expect(await read({ amount: '¥24.00' })).not.toBe(await read({}));
+  });
+});
+
+describe('Alipay', () => {
+  test.each<readonly [AlipayRow, string]>([
+    [{}, 'expense 25.00 餐饮 余额宝'],
+    [{ method: '余额' }, 'expense 25.00 餐饮 支付宝'],
+    [{ status: '等待确认收货' }, 'expense 25.00 餐饮 余额宝'],
+    [{ status: '支付成功' }, 'expense 25.00 餐饮 余额宝'],
+    [{ status: '等待付款' }, 'idle pending'],
+    [{ status: '交易关闭', method: '' }, 'idle closed'],
+    [{ status: '交易关闭', direction: '收入' }, 'idle closed'],
+    [{ status: '交易关闭', direction: '不计收支' }, 'idle closed'],
+    [{ status: '交易关闭', method: '花呗' }, 'expense 25.00 餐饮 花呗'],
+    [
+      { kind: '退款', item: '退款-午饭', direction: '不计收支', status: '退款成功', id: '2026_T1R' },
+      'refund 25.00 退款 余额宝',
+    ],
+    [
+      { item: '余额宝-2026.11.19-收益发放', kind: '投资理财', direction: '不计收支', amount: '0.37' },
+      'income 0.37 利息 余额宝',
+    ],
+    [
+      { item: '余额宝-单次转入', direction: '不计收支', method: '余额' },
+      'transfer 25.00 转账 支付宝 -> 余额宝',
+    ],
+    [
+      { item: '余额宝-自动转入', direction: '不计收支', method: '余额' },
+      'transfer 25.00 转账 支付宝 -> 余额宝',
+    ],
+    [{ item: '余额宝-转出到余额', direction: '不计收支' }, 'transfer 25.00 转账 余额宝 -> 支付宝'],
+    [
+      { item: '余额宝-转出到银行卡', direction: '不计收支', method: '招商银行(1234)' },
+      'transfer 25.00 提现 余额宝 -> 招商银行',
+    ],
+    [
+      { item: '充值-普通充值', direction: '不计收支', method: '招商银行(1234)' },
+      'transfer 25.00 充值 招商银行 -> 支付宝',
+    ],
+    [
+      { item: '提现-快速提现', direction: '不计收支', method: '招商银行(1234)' },
+      'transfer 25.00 提现 支付宝 -> 招商银行',
+    ],
+    [{ item: '某某基金-买入', direction: '不计收支' }, 'transfer 25.00 转账 余额宝 -> 理财'],
+    [{ item: '某某基金-卖出至余额宝', direction: '不计收支' }, 'transfer 25.00 转账 理财 -> 余额宝'],
+    [
+      { item: '某某基金-买入退款', direction: '不计收支', status: '退款成功' },
+      'transfer 25.00 转账 理财 -> 余额宝',
+    ],
+    [
+      { item: '花呗自动还款-2026年11月账单', party: '花呗', direction: '不计收支', status: '还款成功' },
+      'transfer 25.00 还款 余额宝 -> 花呗',
+    ],
+    [
+      { item: '信用卡还款', party: '浦发银行', direction: '不计收支', status: '还款成功' },
+      'transfer 25.00 还款 余额宝 -> 浦发银行',
+    ],
+    [
+      { item: '借呗还款', party: '借呗', direction: '不计收支', status: '还款成功' },
+      'transfer 25.00 还款 余额宝 -> 借呗',
+    ],
+    [{ kind: '亲友代付', item: '亲情卡', party: '小红', status: '交易成功' }, 'expense 25.00 其他 余额宝'],
+    [{ status: '解冻成功', direction: '不计收支' }, 'idle free'],
+    [{ status: '信用服务使用成功', direction: '不计收支', amount: '0.00' }, 'idle free'],
+    [{ direction: '', item: '没见过的' }, 'unknown kind'],
+    [{ direction: '收入', kind: '转账红包', item: '红包', method: '余额' }, 'income 25.00 红包 支付宝'],
+    [{ status: '没见过的' }, 'unknown status'],
+    [{ kind: '交通出行', item: '单程', party: '某某科技' }, 'expense 25.00 交通 余额宝'],
+  ])('%j is %s', async (row, expected) => {
+    expect(await rowsOf(gb18030(alipayCsv([row])))).toEqual([expected]);
+  });
+
+  test('several ways of paying are marked, and the amount is the whole', async () => {
+    const [row] = (await readBill(gb18030(alipayCsv([{ method: '余额宝&红包' }])))).rows;
+    expect([said(row!), row!.reading]).toMatchObject(['expense 25.00 餐饮 余额宝', { review: 'methods' }]);
+  });
+
+  test('partial refunds of one order are rows of their own; a recategorised row keeps its key', async () => {
+    const refund = { item: '退款-午饭', direction: '不计收支', status: '退款成功' };
+    const { rows } = await readBill(
+      gb18030(
+        alipayCsv([{ id: '9' }, { ...refund, id: '9_1', amount: '5.00' }, {
+          ...refund,
+          id: '9_2',
+          amount: '6.00',
+        }]),
+      ),
+    );
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
+    const again = await readBill(gb18030(alipayCsv([{ id: '9', kind: '人情往来' }])));
+    expect(again.rows[0]!.key).toBe(rows[0]!.key);
+  });
+
+  test('the older list of the web site is read, with its dashes at the end', async () => {
+    const text = [
+      '支付宝交易记录明细查询',
+      '账号:[xiaoming@example.com]',
+      '---------------------------------交易记录明细列表------------------------------------',
+      '交易号   ,商家订单号 ,交易创建时间 ,付款时间 ,最近修改时间 ,交易来源地 ,类型 ,交易对方 ,商品名称 ,金额（元） ,收/支 ,交易状态 ,服务费（元） ,成功退款（元） ,备注 ,资金状态 ,',
+      '2020010122001 ,T1 ,2020-01-01 10:00:00 ,2020-01-01 10:00:01 ,2020-01-01 10:00:01 ,其他 ,即时到账交易 ,小王面馆 ,午饭 ,25.00 ,支出 ,交易成功 ,0.00 ,0.00 , ,已支出 ,',
+      '2020010122002 ,T2 ,2020-01-01 11:00:00 , ,2020-01-01 11:00:01 ,其他 ,即时到账交易 ,小店 ,茶 ,9.00 ,支出 ,交易关闭 ,0.00 ,0.00 , , ,',
+      '2020010122003 ,T3 ,2020-01-01 12:00:00 , ,2020-01-01 12:00:01 ,其他 ,即时到账交易 ,小李 ,茶 ,9.00 ,收入 ,交易成功 ,0.00 ,0.00 , ,已收入 ,',
+      '------------------------------------------------------------------------------------',
+      '共3笔记录',
+    ].join('\r\n');
+    expect(await rowsOf(gb18030(text))).toEqual([
+      'expense 25.00 餐饮 支付宝',
+      'idle closed',
+      'income 9.00 其他收入 支付宝',
+    ]);
+  });
+
+  test('the notebook, whose rows have no number, is refused', async () => {
+    const text =
+      '记录时间,分类,收支类型,金额,备注,账户,来源,标签,\r\n2026-11-20 12:00:00,餐饮,支出,25.00,,,,,\r\n';
+    await expect(readBill(gb18030(text))).rejects.toThrow('no order numbers');
+  });
+});
+
+describe('JD and Meituan', () => {
+  test('JD: what came back stands in the amount, and in a row of its own', async () => {
+    const row = (
+      amount: string,
+      { status = '交易成功', direction = '支出', item = '文具', method = '京东白条', id = '7' } = {},
+    ) =>
+      `2026-11-20 12:30:05\t,某某自营,${item},${amount},${method},${status},${direction},日用百货,${id}\t,A${id}\t,`;
+    const text = listOf('导出信息：', jdHeader, [
+      row('131.77(已退款89.84)'),
+      row('89.84', { status: '退款成功', direction: '不计收支', item: '退款-文具' }),
+      row('468.32(已全额退款)', { direction: '不计收支', id: '8' }),
+      row('468.32', { status: '退款成功', direction: '不计收支', item: '退款-文具', id: '8' }),
+      row('0.00', { direction: '不计收支', item: '先享后付' }),
+      row('60.00', {
+        direction: '不计收支',
+        item: '白条主动还款',
+        status: '还款成功',
+        method: '招商银行(1234)',
+        id: '9',
+      }),
+      row('30.00', { direction: '不计收支', item: '小金库-转入', method: '招商银行(1234)', id: '10' }),
+      row('30.00', { direction: '不计收支', item: '小金库-转出', method: '招商银行(1234)', id: '11' }),
+      row('9.90', { status: '等待付款', id: '12' }),
+      row('9.90', { status: '没见过的', id: '13' }),
+    ]);
+    const { source, rows } = await readBill(utf8(text));
+    expect([source, ...rows.map(said)]).toEqual([
+      'jd',
+      'expense 131.77 购物 京东白条',
+      'refund 89.84 退款 京东白条',
+      'expense 468.32 购物 京东白条',
+      'refund 468.32 退款 京东白条',
+      'idle free',
+      'transfer 60.00 还款 招商银行 -> 京东白条',
+      'transfer 30.00 转账 招商银行 -> 京东小金库',
+      'transfer 30.00 提现 京东小金库 -> 招商银行',
+      'idle pending',
+      'unknown status',
+    ]);
+    expect(new Set(rows.slice(0, 4).map(({ key }) => key)).size).toBe(4);
+    // Not yet given back, the same purchase has the same key.
+    const before = await readBill(utf8(listOf('导出信息：', jdHeader, [row('468.32', { id: '8' })])));
+    expect(before.rows[0]!.key).toBe(rows[2]!.key);
+  });
+
+  test('Meituan: what was paid counts, repayments are transfers', async () => {
+    const row = (
+      type: string,
+      direction: string,
+      { paid = '18.80', at = '2026-11-20 12:30:09', id = '1' } = {},
+    ) =>
+      `2026-11-20 12:30:05,${at},${type},"小店""招牌""午饭",${direction},微信支付,¥25.00,¥${paid},${id}\t,M${id}\t,/`;
+    const text = listOf('美团交易账单明细', meituanHeader, [
+      row('支付', '支出'),
+      row('退款', '收入', { id: '2' }),
+      row('还款', '支出', { id: '3' }),
+      row('支付', '支出', { id: '4', at: '/' }),
+      row('支付', '支出', { id: '5', paid: '0.00' }),
+      row('转让', '支出', { id: '6' }),
+    ], ['支出：3笔 56.40元', '【美团交易账单明细列表】']);
+    expect(await rowsOf(utf8(text))).toEqual([
+      'expense 18.80 餐饮 微信',
+      'refund 18.80 退款 微信',
+      'transfer 18.80 还款 微信 -> 美团月付',
+      'idle pending',
+      'idle free',
+      'unknown kind',
+    ]);
+  });
+});
+
+describe('banks', () => {
+  test('CMB, debit card: signed amounts, the balance in the key, marks of wallets', async () => {
+    const text = [
+      '招商银行交易记录,,,,,,',
+      '账号：[6225********1234],,,,,,',
+      '记账日期,货币,交易金额,联机余额,交易摘要,对手信息,客户摘要',
+      '2026-11-20,人民币,-25.00,"1,234.56",快捷支付,财付通-小王面馆,',
+      '2026-11-20,人民币,-25.00,"1,209.56",快捷支付,财付通-小王面馆,',
+      '2026-11-21,人民币,"8,000.00","9,209.56",代发工资,某某公司,工资',
+      '2026-11-22,人民币,-500.00,"8,709.56",信用卡还款,,',
+      '2026-11-22,美元,-5.00,100.00,消费,,',
+      '2026-11-23,韩元,-500,100,消费,,',
+    ].join('\n');
+    const { rows } = await readBill(gb18030(text));
+    expect(rows.map(said)).toEqual([
+      'expense 25.00 餐饮 招商银行',
+      'expense 25.00 餐饮 招商银行',
+      'income 8000.00 工资 招商银行',
+      'transfer 500.00 还款 招商银行 -> null',
+      'expense 5.00 其他 招商银行',
+      'unknown kind',
+    ]);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(6);
+    expect(rows.map(({ through }) => through)).toEqual([
+      '微信',
+      '微信',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const again = await readBill(gb18030(text), { wallet: '工资卡' });
+    expect(again.rows.map(({ key }) => key)).toEqual(rows.map(({ key }) => key));
+  });
+
+  test('CMB, credit card: days without a year, December in the bill of January, equal rows told apart', async () => {
+    const text = [
+      '招商银行信用卡对账单 2027年1月,,,,,',
+      '交易日,记账日,交易摘要,人民币金额,卡号末四位,交易地金额',
+      '12/30,12/31,支付宝-小店,20.00,5678,20.00(CN)',
+      '12/30,12/31,支付宝-小店,20.00,5678,20.00(CN)',
+      '01/05,01/06,自动还款,-900.00,5678,-900.00(CN)',
+      '01/06,01/06,某某商场退货,-30.00,5678,-30.00(CN)',
+    ].join('\n');
+    const { rows } = await readBill(utf8(text));
+    expect(rows.map(({ at }) => at)).toEqual(['2026-12-30', '2026-12-30', '2027-01-05', '2027-01-06']);
+    expect(rows.map(said)).toEqual([
+      'expense 20.00 其他 招商银行',
+      'expense 20.00 其他 招商银行',
+      'transfer 900.00 还款 null -> 招商银行',
+      'refund 30.00 退款 招商银行',
+    ]);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
+    const undated = await readBill(utf8(text.split('\n').slice(1).join('\n')));
+    expect(new Set(undated.rows.map(said))).toEqual(new Set(['unknown time']));
+  });
+
+  test('ICBC: columns of their own for in and out, blanks and dashes for none', async () => {
+    const text = [
+      '明细查询文件下载',
+      '卡号: 6222************8888',
+      '',
+      '交易日期      ,摘要,交易详情,交易场所,交易国家或地区简称,钞/汇,交易金额(收入),交易金额(支出),交易币种,记账金额(收入),记账金额(支出),记账币种,余额,对方户名',
+      '2026-11-20    ,消费,-,某某超市,CHN,钞,-,25.00,人民币,-,25.00,人民币,"1,000.00",某某超市    ',
+      '2026-11-21,利息, , , ,钞,1.23, ,人民币,1.23, ,人民币,"1,001.23",-',
+    ].join('\r\n');
+    expect(await rowsOf(gb18030(text))).toEqual([
+      'expense 25.00 购物 工商银行8888',
+      'income 1.23 利息 工商银行8888',
+    ]);
+  });
+
+  test('any bank by its columns, named by whoever sends the file', async () => {
+    const text = '户名：小明\n入账日,借,贷,说明\n2026-11-20,25.00,,午饭\n20261121,,8.00,利息\n';
+    const columns = { date: '入账日', in: '贷', out: '借', about: ['说明'] };
+    const { rows } = await readBill(utf8(text), { columns, wallet: '小银行' });
+    expect(rows.map(said)).toEqual(['expense 25.00 餐饮 小银行', 'income 8.00 利息 小银行']);
+    await expect(readBill(utf8(text), { columns: { ...columns, in: '贷方' } })).rejects.toThrow(
+      '入账日, 借, 贷, 说明',
+    );
+    await expect(readBill(utf8(text))).rejects.toThrow('入账日, 借, 贷, 说明');
+  });
+});
+
+describe('files', () => {
+  /** A local header and its entry, with the flag of encryption set. */
+  function lockedZip(): Uint8Array {
+    const bytes = zipSync({ 'bill.csv': utf8(wechatCsv([{}])) });
+    const view = new DataView(bytes.buffer);
+    for (let at = 0; at < bytes.length - 4; at++) {
+      const mark = view.getUint32(at, true);
+      if (mark === 0x04034b50) view.setUint16(at + 6, 1, true);
+      if (mark === 0x02014b50) view.setUint16(at + 8, 1, true);
+    }
+    return bytes;
+  }
+
+  test('a zip without a password is unpacked, one with a password is refused in words', async () => {
+    const csv = utf8(wechatCsv([{}]));
+    expect(await rowsOf(zipSync({ '微信支付账单.csv': csv, '说明.pdf': utf8('x') }))).toEqual([
+      'expense 25.00 餐饮 微信',
+    ]);
+    const sheet = xlsx([wechatHeader.split(','), wechatCells({}, 0)]);
+    expect(await rowsOf(zipSync({ '账单.xlsx': sheet }))).toEqual(['expense 25.00 餐饮 微信']);
+    await expect(readBill(lockedZip())).rejects.toThrow('has a password');
+    await expect(readBill(zipSync({ 'a.csv': csv, 'b.csv': csv }))).rejects.toThrow('there are 2');
+    await expect(readBill(zipSync({ 'a.pdf': csv }))).rejects.toThrow('there are 0');
+  });
+
+  test('what unpacks beyond the bound is never held, and damage is said', async () => {
+    const bomb = zipSync({ 'bill.csv': new Uint8Array(80_000_000) }, { level: 9 });
+    expect(bomb.length).toBeLessThan(100_000);
+    await expect(readBill(bomb)).rejects.toThrow('too much is in the archive');
+    const good = zipSync({ 'bill.csv': utf8(wechatCsv([{}])) });
+    await expect(readBill(good.slice(0, good.length - 30))).rejects.toThrow('damaged');
+    const flipped = good.slice();
+    flipped.fill(0xff, 60, 90);
+    await expect(readBill(flipped)).rejects.toThrow('damaged');
+    await expect(readBill(new Uint8Array(10_000_001))).rejects.toThrow('larger than 10 MB');
+  });
+
+  test('numbers that a spreadsheet has eaten are refused with their line', async () => {
+    for (const id of ['1.00001E+27', '1000009900202610000000000000']) {
+      await expect(readBill(utf8(wechatCsv([{}, { id }])))).rejects.toThrow(/^Line 10: the number /);
+    }
+  });
+
+  test('quotes within a cell, rows of other widths and blank lines are no obstacle', async () => {
+    const text = wechatCsv([{ item: '5"屏 27" 显示器' }, { item: '"一,二"' }]).replace(
+      '\r\n10000',
+      '\r\n\r\n,,,\r\n10000',
+    );
+    const { rows } = await readBill(utf8(`${text}只有一格\r\n`));
+    expect(rows.map(({ reading }) => reading.kind === 'record' && reading.movements[0]!.note)).toEqual([
+      '小王面馆 5"屏 27" 显示器',
+      '小王面馆 一,二',
+    ]);
+  });
+
+  test('what is no bill is refused, whatever it is', async () => {
+    for (
+      const bytes of [new Uint8Array(), utf8('{}'), Uint8Array.of(0xff, 0xfe, 0x41, 0), new Uint8Array(5000)]
+    ) {
+      await expect(readBill(bytes)).rejects.toThrow('no bill that is known');
+    }
+  });
+
+  test('times are of China, days of the account', async () => {
+    const [row] = (await readBill(utf8(wechatCsv([{ at: '2026-11-20 02:30:05' }])))).rows;
+    const day = (change: object) => draftsOf(row!, { ...settings, ...change })[0]!.day;
+    expect([day({}), day({ dayStartMinutes: 240 }), day({ timeZone: 'America/New_York' })]).toEqual([
+      '2026-11-20',
+      '2026-11-19',
+      '2026-11-19',
+    ]);
+    const serial = await readBill(
+      xlsx([
+        wechatHeader.split(','),
+        wechatCells({}, 0).map((cell, c) => c === 0 ? { number: '46346.5' } : cell),
+      ]),
+    );
+    expect(serial.rows[0]!.at).toBe('2026-11-20 12:00:00');
+  });
+});

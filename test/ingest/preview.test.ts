@@ -1,0 +1,64 @@
+/** POST /ingest/preview: what would be recorded, and nothing recorded. */
+import { describe, expect, test } from 'vitest';
+import { openWorld, type TestWorld } from './world.ts';
+
+async function preview(
+  world: TestWorld,
+  body: unknown,
+  token = world.token,
+): Promise<{ readonly status: number; readonly body: Record<string, unknown> }> {
+  const response = await world.app.request('/ingest/preview', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }, { peer: '192.0.2.1' });
+  return { status: response.status, body: await response.json() as Record<string, unknown> };
+}
+
+describe('the preview', () => {
+  test('says what a line would record, and records nothing', async () => {
+    const world = await openWorld();
+    const { status, body } = await preview(world, { text: '昨天 午饭 25 @微信' });
+    expect([status, body['message']]).toEqual([200, '支出 ¥25.00 · 餐饮 · 午饭 · @微信(2026-11-20 周五)']);
+    expect(body['entries']).toMatchObject([{ direction: 'expense', amountMinor: 2500, day: '2026-11-20' }]);
+    expect(world.entries()).toHaveLength(0);
+  });
+
+  test('says every entry of a batch, and both sides of a transfer', async () => {
+    const world = await openWorld();
+    const { body } = await preview(world, { text: '早餐 8\n转账 500 @微信 @招行' });
+    expect(body['message']).toBe(
+      '支出 ¥8.00 · 餐饮 · 早餐(2026-11-21 周六)\n转账 ¥500.00 · 转账 · @微信 · → @招行(2026-11-21 周六)',
+    );
+  });
+
+  test.each([
+    ['午饭', 422],
+    ['打车 25 30', 422],
+    ['/撤消', 422],
+    ['/本月', 200],
+    ['#日记 今天下雨', 200],
+    ['#ai 吃面花了二十五', 200],
+  ])('%s is answered %i', async (text, status) => {
+    const world = await openWorld();
+    const answer = await preview(world, { text });
+    expect(answer.status).toBe(status);
+    expect(typeof answer.body[status === 200 ? 'message' : 'error']).toBe('string');
+  });
+
+  test('wants a credential, a JSON text, and the channel switched on', async () => {
+    const world = await openWorld();
+    expect((await preview(world, { text: '午饭 25' }, 'tsk_wrong')).status).toBe(401);
+    expect((await preview(world, { words: '午饭 25' })).status).toBe(400);
+    const off = await openWorld({ env: { INGEST_ENABLED: '0' } });
+    expect((await preview(off, { text: '午饭 25' })).status).toBe(404);
+  });
+
+  test('has a rate of its own, so that whoever types much can still record', async () => {
+    const world = await openWorld({ env: { INGEST_RATE_PER_MINUTE: '2', INGEST_RATE_BURST: '5' } });
+    const seen: number[] = [];
+    for (let i = 0; i < 10; i++) seen.push((await preview(world, { text: '午饭 25' })).status);
+    expect(seen).toContain(429);
+    expect((await world.send('午饭 25', 'a')).status).toBe(200);
+  });
+});

@@ -1,0 +1,162 @@
+/**
+ * `npm run mutate [-- GROUP…]`: plants one small fault at a time into a copy of the product and runs the tests of its module. A fault that
+ * no test notices has survived; each is printed with its line. The share of faults that were noticed is the score.
+ *   MUTANTS=80   faults per group, drawn by chance
+ *   SEED=1       another draw
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from 'esbuild';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Group -> the modules that are changed, and the tests that should notice. */
+// deno-fmt-ignore
+const groups = {
+  schema:  { modules: ['schema', 'site/messages'],       tests: ['test/schema', 'test/messages'] },
+  paint:   { modules: ['site/paint'],                    tests: ['test/paint', 'test/gallery'] },
+  commit:  { modules: ['functions/ingest/store', 'functions/ingest/submit.ts'], tests: ['test/ingest/store', 'test/ingest/model.test.ts', 'test/ingest/faults.test.ts', 'test/ingest/matrix.test.ts', 'test/ingest/commands', 'test/ingest/http', 'test/ingest/data'] },
+  layout:  { modules: ['site/sign/layout'],              tests: ['test/sign', 'test/gallery'] },
+  grammar: { modules: ['functions/ingest/grammar', 'functions/ingest/ai'], tests: ['test/ingest/grammar', 'test/ingest/corpus', 'test/ingest/ai', 'test/ingest/commands'] },
+};
+
+/** What is replaced, and by what. Changes that leave the compiled code as it was (in comments and types) are not counted. */
+// deno-fmt-ignore
+const mutators = [
+  [/ === /g, ' !== '], [/ !== /g, ' === '],
+  [/ <= /g, ' < '],    [/ >= /g, ' > '],    [/ < /g, ' <= '],   [/ > /g, ' >= '],
+  [/ && /g, ' || '],   [/ \|\| /g, ' && '], [/ \?\? /g, ' && '],
+  [/ \+ /g, ' - '],    [/ - /g, ' + '],     [/ \* /g, ' / '],   [/ \/ /g, ' * '],
+  [/\btrue\b/g, 'false'], [/\bfalse\b/g, 'true'],
+  [/Math\.min\(/g, 'Math.max('], [/Math\.max\(/g, 'Math.min('],
+  [/Math\.floor\(/g, 'Math.ceil('], [/Math\.ceil\(/g, 'Math.floor('],
+  [/\.some\(/g, '.every('], [/\.every\(/g, '.some('],
+  [/if \(!/g, 'if ('], [/\bif \((?!!)/g, 'if (!'],
+  [/(?<![\w.])(\d+)(?![\w.])/g, (digits) => String(Number(digits) + 1)],
+];
+
+const count = Number(process.env.MUTANTS ?? 60);
+const random = seeded(Number(process.env.SEED ?? 20261122));
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !Object.hasOwn(groups, name));
+if (unknown.length > 0) {
+  console.error(`No such group: ${unknown.join(', ')}. There are ${Object.keys(groups).join(', ')}`);
+  process.exit(2);
+}
+
+const copy = mkdtempSync(join(tmpdir(), 'sign-designer-mutate-'));
+process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+process.on('SIGINT', () => process.exit(1));
+for (
+  const name of execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(
+    Boolean,
+  )
+) {
+  if (!existsSync(join(root, name))) continue;
+  mkdirSync(dirname(join(copy, name)), { recursive: true });
+  cpSync(join(root, name), join(copy, name));
+}
+for (const name of ['node_modules', 'dist']) symlinkSync(join(root, name), join(copy, name), 'junction');
+
+let failed = false;
+for (const [name, group] of Object.entries(groups)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const tests = group.tests.filter((path) => existsSync(join(copy, path)));
+  if (!passes(tests)) {
+    console.error(`${name}: the tests fail without any fault`);
+    process.exit(1);
+  }
+  const mutants = drawn(group.modules.flatMap(sources).flatMap(mutantsOf), count);
+  let noticed = 0;
+  for (const { file, line, mutated, original, was, now } of mutants) {
+    writeFileSync(join(copy, file), mutated);
+    if (passes(tests)) console.log(`survived  ${file}:${line}  ${was.trim()}  ->  ${now.trim()}`);
+    else noticed++;
+    writeFileSync(join(copy, file), original);
+  }
+  const score = noticed / mutants.length;
+  failed ||= score < 0.85;
+  console.log(`${name}: ${noticed} of ${mutants.length} faults noticed, ${(100 * score).toFixed(0)} %`);
+}
+process.exitCode = failed ? 1 : 0;
+
+function sources(path) {
+  if (path.endsWith('.ts')) return [path];
+  return readdirSync(join(copy, path), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+    .map((file) => `${path}/${file}`);
+}
+
+function mutantsOf(file) {
+  const original = readFileSync(join(copy, file), 'utf8');
+  const compiled = compile(original);
+  return mutators.flatMap(([pattern, by]) =>
+    [...original.matchAll(pattern)].map((match) => ({ file, original, compiled, match, by }))
+  );
+}
+
+/** By chance, as many as asked for, each a change of the compiled code. */
+function drawn(candidates, wanted) {
+  const rest = [...candidates];
+  const mutants = [];
+  while (mutants.length < wanted && rest.length > 0) {
+    const [{ file, original, compiled, match, by }] = rest.splice(Math.floor(random() * rest.length), 1);
+    const now = typeof by === 'string' ? by : by(match[0]);
+    const mutated = original.slice(0, match.index) + now + original.slice(match.index + match[0].length);
+    const code = compile(mutated);
+    if (code === undefined || code === compiled) continue;
+    const line = original.slice(0, match.index).split('\n').length;
+    const text = (whole) => whole.split('\n')[line - 1];
+    mutants.push({ file, line, original, mutated, was: text(original), now: text(mutated) });
+  }
+  return mutants;
+}
+
+function compile(source) {
+  try {
+    return transformSync(source, { loader: 'ts', minifyWhitespace: true, target: 'es2022' }).code;
+  } catch {
+    return undefined;
+  }
+}
+
+function passes(tests) {
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--config',
+      'test/run/vitest.config.ts',
+      '--bail=1',
+      '--reporter=dot',
+      '--project=pure',
+      ...tests,
+    ],
+    { cwd: copy, stdio: 'ignore', timeout: 180_000, env: { ...process.env, FUZZ_RUNS: '1' } },
+  );
+  return status === 0;
+}
+
+/** mulberry32 */
+function seeded(seed) {
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { startNotices } from '../../functions/serve/start-notices.ts';
+
+test.each([{}, { INGEST_ENABLED: '1' }, { INGEST_ENABLED: 'true', HOST: '127.0.0.1' }, {
+  INGEST_ENABLED: '0',
+  HOST: '::1',
+}, {
+  INGEST_ENABLED: 'false',
+  HOST: 'localhost',
+}])('nothing is said of %j', (env) => {
+  expect(startNotices(env)).toEqual([]);
+});
+
+test.each(['TRUE', 'yes', ' 1', 'on'])('INGEST_ENABLED "%s" is named, and means off', (value) => {
+  expect(startNotices({ INGEST_ENABLED: value })).toEqual([
+    `INGEST_ENABLED is "${value}", so the channel is off: only 1 or true switches it on`,
+  ]);
+});
+
+test.each(['0.0.0.0', '192.168.1.5', 'nas'])('at HOST %s, it says what the console needs', (host) => {
+  expect(startNotices({ HOST: host })).toEqual([
+    expect.stringContaining(`HOST is ${host}: a browser signs in`),
+  ]);
+});

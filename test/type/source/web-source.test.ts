@@ -1,0 +1,31 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fetchBytes, webFontSource } from '../../../site/type/source/web-source.ts';
+
+let server: Server;
+let address: string;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const code = Number(/\/(\d{3})$/.exec(request.url ?? '')?.[1] ?? 200);
+    response.writeHead(code).end(code === 200 ? `${request.url}${'.'.repeat(100)}` : 'no');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+test('a path of the fonts directory comes back as its bytes', async () => {
+  const bytes = await webFontSource(`${address}/fonts/`).fetch('index.json', 1000);
+  expect(new TextDecoder().decode(bytes)).toBe(`/fonts/index.json${'.'.repeat(100)}`);
+});
+
+test('a file that the host does not have is undefined; trouble of the host rejects', async () => {
+  expect(await fetchBytes(`${address}/404`, 1000)).toBeUndefined();
+  await expect(fetchBytes(`${address}/500`, 1000)).rejects.toThrow('/500 answered 500');
+  await expect(fetchBytes('http://127.0.0.1:1/', 1000)).rejects.toThrow();
+});
+
+test('a file that is too long rejects instead of filling the memory', async () => {
+  await expect(fetchBytes(`${address}/a`, 50)).rejects.toThrow();
+});
