@@ -47,11 +47,11 @@ export const chalk: Style = {
       group([filled(pen().add(edge.outline(), [1, 0, 0, 1, 0, 0.7 * mm]), '#26352e')], {
         clip: edge.outline(),
       }),
-      group([filled(smudges(board, { count: 9, random }), '#4a6156')], {
+      group([filled(smudges(board, { count: 9, random }), '#43594e')], {
         opacity: 0.2,
         clip: edge.outline(),
       }),
-      filled(specks(board, { count: 70, sizeMm: 0.32 * mm, random }), '#475c52'),
+      filled(specks(board, { count: 70, sizeMm: 0.32 * mm, random }), '#3d5348'),
       stroked(underline(layout, mm), chalkYellow, 0.55 * mm),
       ...(phone
         ? [

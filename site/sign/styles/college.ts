@@ -20,7 +20,7 @@ export const college: Style = {
   code: codeOn('#ffffff', collegeNavy),
   preferences: {
     titleShare: { min: 0.5, aim: 0.8 },
-    numberField: { reach: 'box', padX: 0.2, padY: 0.26 },
+    numberField: { reach: 'box', padX: 0.28, padY: 0.26 },
     favours: { stack: 0.15, banner: 0.05 },
   },
   insets(plate) {

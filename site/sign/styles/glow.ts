@@ -49,8 +49,13 @@ export const glow: Style = {
       filled(tone(0), '#1c1731'),
       filled(tone(1), '#231d3a'),
       filled(tone(2), '#171329'),
-      ...tube(contour(plate, { insetMm, leastRadiusMm: 4 * u }), { tubeMm: 0.9 * u, ...pink }),
-      ...(sign ? tube(pen().box(sign, 3 * u), { tubeMm: 0.7 * u, ...cyan }) : []),
+      ...tube(contour(plate, { insetMm, leastRadiusMm: 4 * u }), {
+        tubeMm: Math.max(0.9 * u, 0.63 * frameMm(plate)),
+        ...pink,
+      }),
+      ...(sign
+        ? tube(pen().box(sign, 3 * u), { tubeMm: Math.max(0.7 * u, 0.63 * frameMm(plate)), ...cyan })
+        : []),
     ];
   },
 };

@@ -36,9 +36,13 @@ export const green: Style = {
       padMm > 1.2 * mm ? Math.min(0.9 * mm, 0.22 * padMm) : 0,
       Math.min(2.4 * mm, 0.36 * padMm),
     ];
-    // Where the tip stands under the shield, its tab leaves a little of what parts them.
-    const gapMm = tip && numberField ? tip.yMm - numberField.yMm - numberField.heightMm : Infinity;
-    const topMm = gapMm < 0 ? 0.42 * high : Math.min(0.42 * high, 0.75 * gapMm);
+    // The tab leaves a little of what parts the tip from whatever stands over it.
+    const above = [
+      ...layout.lines.filter(({ role }) => role !== 'tip').map(({ ink }) => ink),
+      ...(layout.code ? [layout.code.tile] : []),
+      ...(numberField ? [numberField] : []),
+    ].map((box) => (tip ? tip.yMm - box.yMm - box.heightMm : 0)).filter((gapMm) => gapMm >= 0);
+    const topMm = Math.min(0.42 * high, ...above.map((gapMm) => 0.5 * gapMm));
     const tab = tip && {
       ...grown(tip, 0.7 * high, 0),
       yMm: tip.yMm - topMm,

@@ -97,7 +97,9 @@ function besideColumn(
     widthMm: 0.72 * ink.widthMm,
     heightMm: 0.72 * ink.widthMm,
   };
-  const foot = seal.yMm + seal.heightMm <= bottom ? seal.yMm + seal.heightMm : ink.yMm + ink.heightMm;
+  const foot = seal.widthMm >= 4 * mm && seal.yMm + seal.heightMm <= bottom
+    ? seal.yMm + seal.heightMm
+    : ink.yMm + ink.heightMm;
   return {
     rule: {
       xMm: isRight ? ink.xMm - gapMm - 0.4 * mm : ink.xMm + ink.widthMm + gapMm,

@@ -1,4 +1,4 @@
-/** A stop sign drawn out to the plate: a red octagon within a white line, its eight corners the sign's. */
+/** A stop sign drawn out to the plate: a red octagon with a white edge, its eight corners the sign's. */
 import { filled } from '../decor/paint.ts';
 import { octagon } from '../decor/frame.ts';
 import { freeCutMm, freeDepthMm } from '../decor/holes.ts';
@@ -8,7 +8,6 @@ import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const signalRed = '#b00f20';
-const deepRed = '#8c0a18';
 
 export const red: Style = {
   behind: behind(signalRed),
@@ -24,22 +23,21 @@ export const red: Style = {
   },
   draw({ plate }, bleedMm) {
     const mm = frameMm(plate);
-    const lineMm = 1.1 * mm;
+    const clearMm = 0.6 * mm;
     // Holes lie inside the octagon, and the corners of the text too.
-    const deepest = Math.max(0, freeDepthMm(plate) - lineMm);
+    const deepest = Math.max(0, freeDepthMm(plate) - clearMm);
     const wanted = eightSides(plate, {
       insetMm: Math.min(3.1 * mm, deepest),
       cutMm: Math.max(0, 5 * (plate.sideUnitMm + plate.endUnitMm) - 1.8 * mm),
       keepMm: 1.6 * mm,
     });
     const insetMm = Math.min(wanted.insetMm, deepest);
-    const cutMm = Math.min(wanted.cutMm, Math.max(0, freeCutMm(plate, lineMm) - 2 * insetMm));
+    const cutMm = Math.min(wanted.cutMm, Math.max(0, freeCutMm(plate, clearMm) - 2 * insetMm));
     // `octagon` takes the cut as it would be at the trim.
     const atTrim = cutMm + (2 - Math.SQRT2) * insetMm;
     return [
-      groundShape(plate, bleedMm, { kind: 'solid', color: deepRed }),
-      filled(octagon(plate, { insetMm, cutMm: atTrim }), '#ffffff'),
-      filled(octagon(plate, { insetMm: insetMm + lineMm, cutMm: atTrim }), signalRed),
+      groundShape(plate, bleedMm, { kind: 'solid', color: '#ffffff' }),
+      filled(octagon(plate, { insetMm, cutMm: atTrim }), signalRed),
     ];
   },
 };

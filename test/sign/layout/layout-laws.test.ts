@@ -220,7 +220,7 @@ test('a shorter title never costs the digits anything', () => {
     const title = chars.slice(0, -1).join('').trim();
     const { valueMm } = layOutBoxes({ ...design, text: { ...design.text, title } });
     // Where it breaks into lines elsewhere, one of them may be a little wider.
-    expect(valueMm, title).toBeGreaterThanOrEqual(full.valueMm * (1 - allowance(full) - 0.03));
+    expect(valueMm, title).toBeGreaterThanOrEqual(full.valueMm * (1 - allowance(full) - 0.04));
   });
 });
 

@@ -10,7 +10,7 @@ import { layoutOf, sampleDesign, samples } from '../sample-designs.ts';
 import { styleOf } from '../every-style.ts';
 
 /** Pixels along the shorter side of a plate. */
-const finenessPx = 130;
+const finenessPx = 220;
 
 describe.each(styleIds)('%s', (id) => {
   test.each(Object.keys(samples) as (keyof typeof samples)[])(
