@@ -17,6 +17,7 @@ import { writeGenerated } from './schema/generate.mjs';
 import { compress } from './build/compress.mjs';
 import { buildDrawings } from './build/drawings.mjs';
 import { chunksOf, closure, joinChunks, startOf } from './build/join-chunks.mjs';
+import { writePress } from './build/press.mjs';
 import { loadModules } from './build/load-modules.mjs';
 import { trimJspdf } from './build/trim-jspdf.mjs';
 import { minifyCss } from './build/minify-css.mjs';
@@ -32,8 +33,10 @@ const mainSource = 'site/app/main.ts';
 const drawingSource = 'site/app/preview/drawing.ts';
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
-/** Brotli bytes of script: what is loaded before anything is clicked, and what the first PDF adds. */
-const budgets = { firstLoad: 30 * 1024, pdf: 105 * 1024 };
+/** Brotli bytes of script: what is loaded before anything is clicked, what the first PDF adds, and what one for the press adds to that. */
+const budgets = { firstLoad: 30 * 1024, pdf: 105 * 1024, press: 30 * 1024 };
+const pressSource = 'site/paint/press/press.ts';
+const pdfSources = ['document', 'image', 'kind'].map((part) => `site/paint/pdf/pdf-${part}.ts`);
 
 const shared = {
   bundle: true,
@@ -223,14 +226,26 @@ function checkBudgets({ chunks, entry, inlineScript }) {
   );
   const brought = closure(chunks, entry);
   const pdf = weigh(chunks, [...closure(chunks, pdfStart)].filter((name) => !brought.has(name)));
+  const withPdf = new Set(
+    [pdfStart, ...pdfSources.map((source) => startOf(chunks, source))].flatMap((
+      start,
+    ) => [...closure(chunks, start)]),
+  );
+  const press = weigh(
+    chunks,
+    [...closure(chunks, startOf(chunks, pressSource))].filter((name) => !withPdf.has(name)),
+  );
   const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
   console.log(
     `first load ${kb(first)} of ${kb(budgets.firstLoad)}, live preview ${kb(drawing)} and its style, PDF ${
       kb(pdf)
-    } of ${kb(budgets.pdf)} (script, brotli)`,
+    } of ${kb(budgets.pdf)}, press ${kb(press)} of ${kb(budgets.press)} (script, brotli)`,
   );
   if (first > budgets.firstLoad) {
     throw new Error(`The first load is over its budget by ${first - budgets.firstLoad} bytes`);
+  }
+  if (press > budgets.press) {
+    throw new Error(`The press chunk is over its budget by ${press - budgets.press} bytes`);
   }
   if (pdf > budgets.pdf) {
     throw new Error(`The PDF chunk is over its budget by ${pdf - budgets.pdf} bytes`);
@@ -290,12 +305,15 @@ function moduleOfText(name, contents) {
 /** The ids come from the schema and from the list of formats, so that a new style, font or format is no second place to edit. */
 async function writeTypes() {
   const { properties } = JSON.parse(await readFile(join(root, 'schema/design.schema.json'), 'utf8'));
-  const { formats } = await loadModules(`export { formats } from './site/paint/formats.ts';`);
+  const { formats, paperIds } = await loadModules(
+    `export { formats } from './site/paint/formats.ts'; export { paperIds } from './site/sign/sheet/papers.ts';`,
+  );
   const ids = {
     style: properties.style.enum,
     font: properties.font.anyOf[0].enum,
     numFont: properties.numFont.enum,
     fileKind: [...formats.map(({ id }) => id), 'sheet'],
+    paper: paperIds,
   };
   const types = (await readFile(join(root, 'site/app/package/sign-designer.d.ts'), 'utf8')).replace(
     /'{{(\w+)}}'/g,
@@ -347,7 +365,7 @@ async function buildCore() {
 
 async function buildAll() {
   const startedAt = Date.now();
-  await writeGenerated();
+  await Promise.all([writeGenerated(), writePress()]);
   dist = await stage(site);
   try {
     const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });

@@ -9,7 +9,7 @@ import { SignProblemsEvent } from './state/events.ts';
 import { tokens } from './ui/theme.ts';
 import { languageOf, wordsIn } from './i18n/messages.ts';
 import { PlateDrawing } from './preview/plate-drawing.ts';
-import { plateText } from './preview/plate-text.ts';
+import { plateText } from '../sign/plate-text.ts';
 import type { Theme } from './state/preferences.ts';
 
 export class SignView extends LitElement {

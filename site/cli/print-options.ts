@@ -1,5 +1,4 @@
 /** The options that `render` and `sheet` share, read into what the rooms below ask for. */
-import { type PaperId, papers } from '../sign/sheet/sheet.ts';
 import type { OptionRow, ParsedArguments } from './command.ts';
 import { UsageError } from './world.ts';
 
@@ -11,9 +10,7 @@ export const printOptions = {
   'no-archive': {                               help: 'Leave the design out of the file, which then cannot be opened again' },
 } as const satisfies Readonly<Record<string, OptionRow>>;
 
-/** Of the sheets of `sheet` and `batch`. */
-export const paperIds = Object.keys(papers) as PaperId[];
-/** Of their plates: as much as a sheet may use of it. */
+/** Of the plates of `sheet` and `batch`: as much as a sheet may use of it. */
 export const sheetBleedMm = 3;
 
 interface Bounds {

@@ -3,7 +3,7 @@ import type { Rasterizer } from './rasterize.ts';
 import type { Design } from '../../schema/design.ts';
 import { type Problem, problem } from '../../schema/problem.ts';
 import type { Layout } from '../sign/layout/layout.ts';
-import { pictureSize } from '../sign/layout/picture.ts';
+import { pictureSize } from '../sign/layout/code/picture.ts';
 import { payloadOf, type PayloadReason } from '../qr/payload.ts';
 
 const reasons: Readonly<Record<PayloadReason, Problem>> = {

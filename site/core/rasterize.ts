@@ -3,6 +3,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { pagePixels } from '../paint/png.ts';
 import type { PaintWorld } from '../paint/format.ts';
 import { paintSvg } from '../paint/svg.ts';
+import type { Scene } from '../sign/scene.ts';
 import { trulyTyped, withStoredPictures } from './stored-pictures.ts';
 
 /** Where the WebAssembly of resvg comes from. */
@@ -35,7 +36,8 @@ export function createRasterizer(source: RasterizerSource): Rasterizer {
   return {
     rasterizeScene: (scene, dpi) =>
       draw(paintSvg(withStoredPictures(scene)), pagePixels(scene, dpi).width, png),
-    rasterizeImage: (dataUri, width, height) => draw(imageMarkup(dataUri, width, height), width, png),
+    rasterizeImage: (dataUri, width, height) =>
+      draw(paintSvg(withStoredPictures(pictureScene(dataUri, width, height))), width, png),
     draws: (dataUri) =>
       draw(
         imageMarkup(dataUri, 32, 32),
@@ -51,6 +53,12 @@ let started: Promise<void> | undefined;
 
 function start(source: RasterizerSource): Promise<void> {
   return started ??= source.readRasterizer().then((wasm) => initWasm(wasm));
+}
+
+/** A pixel is a unit long: only proportions count. */
+function pictureScene(dataUri: string, widthMm: number, heightMm: number): Scene {
+  const picture = { kind: 'image', xMm: 0, yMm: 0, widthMm, heightMm, dataUri } as const;
+  return { widthMm, heightMm, bleedMm: 0, title: '', shapes: [picture] };
 }
 
 function imageMarkup(dataUri: string, width: number, height: number): string {

@@ -6,6 +6,7 @@ import { isObject } from '../../schema/fields.ts';
 import type { Problem } from '../../schema/problem.ts';
 import { schemaBeside } from '../../schema/schema-address.ts';
 import { type FormatId, formats } from '../paint/formats.ts';
+import { mirrored } from '../sign/mirror.ts';
 import { type FinishedPlate, makePlate, type PlateWorld } from '../sign/plate.ts';
 import { createStyleLibrary } from '../sign/style/style-library.ts';
 import { createFontLibrary } from '../type/library.ts';
@@ -31,6 +32,10 @@ export interface RenderOptions extends PlaceOptions {
   readonly dpi?: number;
   /** Whether the file carries the archive, so that it can be opened again; true if not given. */
   readonly keepArchive?: boolean;
+  /** Draws the cut contour under this name, in formats with the setting `cut`. */
+  readonly cutName?: string;
+  /** For film on the inside of a window; false if not given. */
+  readonly mirror?: boolean;
   /** BCP 47, the language of the file's texts; zh-CN if not given. */
   readonly language?: string;
 }
@@ -58,15 +63,16 @@ export async function render(
   const plate = await finish(design, options, bleedMm);
   const code = codeProblem(design, { layout: plate.layout, designerAddress: options.relay }) ??
     (row.pixels ? await undrawnPicture(design, rasterizer) : undefined);
+  const scene = row.pixels && code ? withoutPictures(plate.scene) : plate.scene;
   const bytes = await row.paint(
     {
-      pages: [row.pixels && code ? withoutPictures(plate.scene) : plate.scene],
+      pages: [options.mirror ?? false ? mirrored(scene) : scene],
       archive: options.keepArchive ?? true
         ? exportArchiveText(design, schemaBeside(options.relay))
         : undefined,
       language: options.language ?? 'zh-CN',
     },
-    { dpi },
+    { dpi, cutName: options.cutName },
     rasterizer,
   );
   return {

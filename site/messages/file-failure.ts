@@ -5,6 +5,7 @@ export interface FailureParams {
   'picture-address-damaged': NoParams;
   'picture-unreadable': NoParams;
   'picture-too-large': { readonly widthPx: number; readonly heightPx: number };
+  'cut-name': { readonly name: string };
   'canvas-too-large': { readonly widthPx: number; readonly heightPx: number };
   'png-density': { readonly dpi: number; readonly maxDpi: number };
   'zip-too-many-files': { readonly max: number };
@@ -19,6 +20,7 @@ const messages: { readonly [C in FailureCode]: readonly [zh: Say<C>, en: Say<C>]
   'picture-address-damaged': [() => '图片读不出来：数据已损坏，请重新选择图片', () => 'The picture cannot be read: its data address is damaged. Choose the picture again.'],
   'picture-unreadable':      [() => '图片读不出来：文件已损坏，或格式不认识，请换一张', () => 'The picture cannot be read: it is damaged or of an unknown kind. Choose another one.'],
   'picture-too-large':       [({ widthPx, heightPx }) => `图片有 ${widthPx} × ${heightPx} 像素，大得印不了，请先缩小`, ({ widthPx, heightPx }) => `The picture has ${widthPx} x ${heightPx} pixels, more than can be printed. Make it smaller.`],
+  'cut-name':                [({ name }) => `刀线不能叫“${name}”：用 1 到 31 个字母、数字、空格或 _ . -，也不能是油墨的名字`, ({ name }) => `The cut line cannot be called "${name}": take 1 to 31 letters, digits, spaces, "_", "." or "-", and no name of an ink.`],
   'canvas-too-large':        [({ widthPx, heightPx }) => `这个浏览器画不了 ${widthPx} × ${heightPx} 像素，请选低一些的 dpi`, ({ widthPx, heightPx }) => `This browser cannot draw ${widthPx} x ${heightPx} pixels: choose a lower density.`],
   'png-density':             [({ dpi, maxDpi }) => `这块牌子的 PNG 只能是 1 到 ${maxDpi} dpi，不能是 ${dpi}`, ({ dpi, maxDpi }) => `A PNG of this plate can have 1 to ${maxDpi} dpi, not ${dpi}: choose a density in that range.`],
   'zip-too-many-files':      [({ max }) => `一个 ZIP 最多放 ${max} 个文件，请分几次做`, ({ max }) => `A ZIP holds at most ${max} files`],

@@ -1,8 +1,10 @@
 /** The cut contour alone as SVG, for cutters and lasers: each line once, holes first, a red hairline in a layer named `CutContour`; nothing else. */
 import type { Scene } from '../sign/scene.ts';
+import type { Outline } from '../type/outline/outline.ts';
 import { decimal } from './decimal.ts';
-import type { Print } from './format.ts';
+import { defaultCutName, type Print } from './format.ts';
 import { pathData } from './svg-path.ts';
+import { escapeXml } from './xml.ts';
 
 /** 0.001 inch: a vector to every laser driver that tells lines to cut from lines to engrave by their width. */
 const lineMm = 0.025;
@@ -21,11 +23,20 @@ export function cutSvg({ widthMm, heightMm, cut = [] }: Scene): string {
   const [width, height] = [decimal(widthMm), decimal(heightMm)];
   return [
     // One unit a millimetre: programs read pixels as 1/96 or 1/72 inch.
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" ` +
     `width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">`,
-    `<g id="CutContour" inkscape:groupmode="layer" inkscape:label="CutContour" fill="none" stroke="#ff0000" stroke-width="${lineMm}">`,
+    cutLayer(cut, defaultCutName),
+    '</svg>',
+  ].join('\n');
+}
+
+/** A layer to Inkscape and to what reads its files. */
+export function cutLayer(cut: readonly Outline[], name: string): string {
+  const label = escapeXml(name);
+  return [
+    `<g xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" id="${label}" inkscape:groupmode="layer" inkscape:label="${label}" ` +
+    `fill="none" stroke="#ff0000" stroke-width="${lineMm}">`,
     ...cut.map((outline) => `<path d="${pathData(outline, 3)}"/>`),
     '</g>',
-    '</svg>',
   ].join('\n');
 }

@@ -23,14 +23,23 @@ export interface PaintWorld {
 
 export interface PaintOptions {
   readonly dpi: number;
+  /** Draws the cut contour, under this name; for formats with the setting `cut`. */
+  readonly cutName?: string | undefined;
 }
+
+/** What print shops call it most often. */
+export const defaultCutName = 'CutContour';
 
 /** What can be chosen about a file, beside whether it carries the archive. */
 export type FormatSetting =
   /** Whether ink reaches beyond the trim. */
   | 'bleed'
   /** Pixels an inch: of the file, or of pictures in it that are drawn anew. */
-  | 'dpi';
+  | 'dpi'
+  /** Whether the cut contour is drawn, on a layer of its own. */
+  | 'cut'
+  /** Whether it is printed for the inside of a window, read through the glass. */
+  | 'mirror';
 
 export interface ExportFormat {
   readonly id: string;

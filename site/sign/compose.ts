@@ -13,9 +13,11 @@ export interface ComposeOptions {
   readonly bleedMm: number;
   /** For the file's title. */
   readonly title: string;
+  /** What the plate says, for those who cannot see it. */
+  readonly text: string;
 }
 
-export function compose(layout: Layout, style: Style, { bleedMm, title }: ComposeOptions): Scene {
+export function compose(layout: Layout, style: Style, { bleedMm, title, text }: ComposeOptions): Scene {
   const { plate } = layout;
   const shapes: Shape[] = [
     ...style.draw(layout, bleedMm),
@@ -28,7 +30,7 @@ export function compose(layout: Layout, style: Style, { bleedMm, title }: Compos
     heightMm: plate.heightMm,
     bleedMm,
     title,
-    shapes: [{ kind: 'group', clip: clipOutline(plate, bleedMm), shapes }],
+    shapes: [{ kind: 'group', clip: clipOutline(plate, bleedMm), shapes, figure: text }],
     cut: [...plate.holes.map(circleOutline), trimOutline(plate)],
   };
 }

@@ -6,6 +6,7 @@ import { bare, isTooLong } from './style/bare.ts';
 import { compose } from './compose.ts';
 import { layoutPlateSteps } from './layout/layout-plate.ts';
 import type { Layout } from './layout/layout.ts';
+import { plateText } from './plate-text.ts';
 import type { Scene } from './scene.ts';
 import { transferSign } from './layout/text/number-setting.ts';
 import { phoneNumber } from './layout/text/phone-number.ts';
@@ -99,7 +100,11 @@ function* finish(
     designerAddress,
   });
   yield;
-  const scene = compose(layout, style, { bleedMm, title: oneLine(design.text.title) });
+  const scene = compose(layout, style, {
+    bleedMm,
+    title: oneLine(design.text.title),
+    text: plateText(design),
+  });
   return {
     scene,
     layout,

@@ -85,6 +85,10 @@ export interface GroupShape {
   readonly clip?: Outline;
   /** 0 to 1; the group is composited as one. */
   readonly opacity?: number;
+  /** A plate as a whole, and what it says: for those who cannot see it. */
+  readonly figure?: string;
+  /** What is for the workshop and no part of a plate. */
+  readonly layer?: 'marks';
   readonly shapes: readonly Shape[];
   readonly field?: Field;
 }

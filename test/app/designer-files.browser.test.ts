@@ -20,7 +20,7 @@ describe('files out', () => {
     page.designer.edit({ kind: 'size', size: { w: 900, h: 500 } });
     await page.openTab('export');
     page.get('[data-kind=sheet]').click();
-    await until(() => page.all('.toast').some((toast) => toast.textContent!.includes('牌子比纸大')));
+    await until(() => page.all('.toast').some((toast) => toast.textContent!.includes('牌子比纸或标签大')));
   });
 });
 

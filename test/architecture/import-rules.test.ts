@@ -48,12 +48,14 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/paint/archive/reopen.ts': ['schema', 'site/paint/archive', 'site/paint/formats.ts'],
   'site/paint/pdf':             ['site/messages', 'site/units.ts', 'site/type/outline/outline.ts', 'site/sign/scene.ts', 'site/picture', 'site/paint/archive', 'site/paint/image', 'site/paint/decimal.ts', 'site/paint/fill.ts', 'site/paint/format.ts', 'site/paint/matrix.ts', 'site/paint/outline-steps.ts', 'site/paint/uniform-stroke.ts', 'site/paint/xml.ts', 'jspdf', 'fflate'],
 
+  'site/paint/press':           ['site/messages', 'site/units.ts', 'site/paint/pdf', 'site/paint/decimal.ts', 'site/paint/fill.ts', 'site/paint/format.ts', 'jspdf', 'fflate'],
+
   'site/relay':                 ['site/units.ts'],
   'site/offline':               [],
 
-  'site/app':                   ['schema', 'lit'],
+  'site/app':                   ['schema', 'site/sign/plate-text.ts', 'lit'],
   'site/app/i18n':              ['schema'],
-  'site/app/state':             ['schema', 'site/units.ts', 'site/paint/formats.ts', 'site/app/i18n', 'lit'],
+  'site/app/state':             ['schema', 'site/units.ts', 'site/paint/formats.ts', 'site/sign/sheet/papers.ts', 'site/app/i18n', 'lit'],
   'site/app/ui':                ['schema', 'site/app/i18n', 'site/app/state', 'lit'],
   'site/app/preview':           ['site/messages', 'schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'lit', 'qr'],
   'site/app/export':            ['site/messages', 'schema', 'site/units.ts', 'site/sign', 'site/paint', 'site/batch', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'lit'],

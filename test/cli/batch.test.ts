@@ -193,7 +193,11 @@ describe('misuse of batch', () => {
       2,
       '--paper is for the sheets of a .pdf, and -o is "o.zip"',
     ],
-    ['batch t.json rows.csv -o o --format jpg', 2, '--format is pdf or svg or cut-svg or png, not "jpg"'],
+    [
+      'batch t.json rows.csv -o o --format jpg',
+      2,
+      '--format is pdf or press or svg or cut-svg or png, not "jpg"',
+    ],
     ['batch t.json rows.csv -o o --map 车牌', 2, '--map is COLUMN=FIELD, not "车牌"'],
     [
       'batch t.json rows.csv -o o --map x=title',

@@ -197,7 +197,7 @@ describe.each(otherHalf)('at $width px, $theme, $language', (at) => {
       expect(await reader.design()).toEqual(design);
     }
     for (const name of ['keepArchive', 'bleed']) await reader.field(name).click();
-    await reader.choice('paper', 'letter').check();
+    await reader.field('paper').selectOption('letter');
     await reader.choice('dpi', '600').check();
     const pdf = (await make('pdf')).bytes.toString('latin1');
     expect(pdf).toMatch(/\/TrimBox\s*\[8\.50\d* 8\.50\d* 575\.43\d* 291\.96\d*\]/);

@@ -26,7 +26,7 @@ function sceneOf(changed: Partial<Design>, bleedMm = 0) {
     insets: (plate) => style.insets(plate),
     designerAddress: undefined,
   });
-  return { layout, scene: compose(layout, style, { bleedMm, title: 'x' }) };
+  return { layout, scene: compose(layout, style, { bleedMm, text: '', title: 'x' }) };
 }
 
 function flat(shapes: readonly Shape[]): Shape[] {

@@ -9,6 +9,7 @@ import { makePlate, type PlateWorld } from '../../sign/plate.ts';
 import type { SheetPlate } from '../../sign/sheet/sheet.ts';
 import { browserPaint } from './browser-paint.ts';
 import type { MadeFile } from './delivery.ts';
+import { chosen } from './exporting.ts';
 import type { ExportSettings } from '../state/export-settings.ts';
 import type { Language } from '../i18n/messages.ts';
 import { makeSheetFile, sheetBleedMm } from './sheet-file.ts';
@@ -56,12 +57,17 @@ async function sheet(
   const made: SheetPlate[] = [];
   for (const { design } of plates) {
     const { scene, layout } = await makePlate(design, world, { bleedMm: sheetBleedMm, pause });
-    made.push({ scene, holes: layout.plate.holes, radiusMm: layout.plate.radiusMm });
+    made.push({
+      scene: chosen(scene, formatOf('pdf'), settings).scene,
+      holes: layout.plate.holes,
+      radiusMm: layout.plate.radiusMm,
+    });
     progress(made.length);
     await pause();
   }
-  const { paper } = settings;
-  const result = await makeSheetFile(made, { paper, copies: 1, language, world, pause });
+  const { paper, first } = settings;
+  const copies = settings.copies === 'fill' ? 1 : settings.copies;
+  const result = await makeSheetFile(made, { paper, copies, first, language, world, pause });
   if (result.kind === 'too-large') return result;
   return {
     kind: 'file',
@@ -96,8 +102,12 @@ async function zip(
       ? exportArchiveText(design, schemaBeside(world.designerAddress))
       : undefined;
     const dpi = format.pixels ? Math.min(settings.dpi, largestDpi(scene)) : settings.dpi;
-    const print = { pages: [scene], archive, language: 'zh-CN' };
-    await writer.add(`${name}.${format.extension}`, await format.paint(print, { dpi }, browserPaint));
+    const { scene: page, cutName } = chosen(scene, format, settings);
+    const print = { pages: [page], archive, language: 'zh-CN' };
+    await writer.add(
+      `${name}.${format.extension}`,
+      await format.paint(print, { dpi, cutName }, browserPaint),
+    );
     progress(at + 1);
     await pause();
   }

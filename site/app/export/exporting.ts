@@ -5,6 +5,7 @@ import { schemaBeside } from '../../../schema/schema-address.ts';
 import type { ExportFormat } from '../../paint/formats.ts';
 import { largestDpi } from '../../paint/png.ts';
 import { type FinishedPlate, makePlate, type PlateWorld } from '../../sign/plate.ts';
+import { mirrored } from '../../sign/mirror.ts';
 import type { Scene } from '../../sign/scene.ts';
 import { imposeSheets } from '../../sign/sheet/sheet.ts';
 import { scaleNotes } from '../../sign/sheet/sheet-marks.ts';
@@ -44,16 +45,29 @@ export async function makeFile(kind: FileKind, job: ExportJob): Promise<Made> {
   const { format } = offerOf(kind);
   const withBleed = kind === 'sheet' || (settings.bleed && format.settings.includes('bleed'));
   const plate = await makePlate(design, world, { bleedMm: withBleed ? bleedMm : format.bleedMm, pause });
-  const pages = kind === 'sheet' ? await sheetPages(plate, job) : [plate.scene];
+  const { scene, cutName } = chosen(plate.scene, format, settings);
+  const pages = kind === 'sheet' ? await sheetPages({ ...plate, scene }, job) : [scene];
   const dpi = format.pixels ? Math.min(settings.dpi, largestDpi(plate.scene)) : settings.dpi;
   const archive = format.archive === 'is' || (settings.keepArchive && format.archive === 'carries')
     ? exportArchiveText(design, schemaBeside(world.designerAddress))
     : undefined;
   const paint = { ...browserPaint, pause };
-  const bytes = await format.paint({ pages, archive, language: 'zh-CN' }, { dpi }, paint);
+  const bytes = await format.paint({ pages, archive, language: 'zh-CN' }, { dpi, cutName }, paint);
   return {
     file: { name: fileName(kind, format, job), mimeType: format.mime, bytes: Uint8Array.from(bytes) },
     loweredDpi: dpi < settings.dpi ? dpi : undefined,
+  };
+}
+
+/** What the settings change about a plate in a format. */
+export function chosen(
+  scene: Scene,
+  { settings: able }: ExportFormat,
+  { cut, cutName, mirror }: ExportSettings,
+): { readonly scene: Scene; readonly cutName: string | undefined } {
+  return {
+    scene: mirror && able.includes('mirror') ? mirrored(scene) : scene,
+    cutName: cut && able.includes('cut') ? cutName.trim() : undefined,
   };
 }
 
@@ -65,7 +79,8 @@ async function sheetPages(
   const { book } = await world.fonts.load({ font: 'sans', numFont: 'follow', texts: { small: [text] } });
   const sheet = imposeSheets([{ scene, holes: layout.plate.holes, radiusMm: layout.plate.radiusMm }], {
     paper: settings.paper,
-    copies: 'fill',
+    copies: settings.copies,
+    first: settings.first,
     note: { book, text },
   });
   if (sheet.kind === 'refused') throw new RangeError(panelWords(words.language)('sheetTooLarge'));

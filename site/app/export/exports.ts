@@ -5,7 +5,7 @@ import type { Delivery, MadeFile } from './delivery.ts';
 import type { DrawingPlace } from '../preview/drawing.ts';
 import { SignExportEvent } from '../state/events.ts';
 import type { Made } from './exporting.ts';
-import { defaultSettings, type ExportSettings, type FileKind, paperNames } from '../state/export-settings.ts';
+import { defaultSettings, type ExportSettings, type FileKind } from '../state/export-settings.ts';
 import type { Words } from '../i18n/messages.ts';
 import type { Notice } from '../preview/notices.ts';
 import type { Toasts } from '../ui/toasts.ts';
@@ -76,7 +76,7 @@ export class Exports {
         toasts.say(done, { label: words('keepAsk'), run: () => this.#host.attempt(this.#keep(made.file)) });
       } else if (grave === undefined && kind === 'pdf' && this.#fitsPaper) {
         // A printer at home scales a page of another size: the sheet is what it wants.
-        const paper = paperNames[this.settings.paper];
+        const paper = (await import('../../sign/sheet/papers.ts')).papers[this.settings.paper].name;
         toasts.say(done, {
           label: panelWords(words.language)('atHome', { paper }),
           run: () => void this.run('sheet'),

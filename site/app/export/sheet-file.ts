@@ -1,7 +1,8 @@
 /** Many plates -> the PDF of their sheets. Loaded with the painters. */
 import { formatOf } from '../../paint/formats.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
-import { imposeSheets, type PaperId, type SheetPlate } from '../../sign/sheet/sheet.ts';
+import type { PaperId } from '../../sign/sheet/papers.ts';
+import { imposeSheets, type SheetPlate } from '../../sign/sheet/sheet.ts';
 import { scaleNotes } from '../../sign/sheet/sheet-marks.ts';
 import { browserPaint } from './browser-paint.ts';
 import type { Language } from '../i18n/messages.ts';
@@ -13,6 +14,8 @@ export interface SheetFileOptions {
   readonly paper: PaperId;
   /** `fill` = every plate once, and again in turn while there is room. */
   readonly copies: number | 'fill';
+  /** On labels: the first that is still there, from 1. */
+  readonly first: number;
   readonly language: Language;
   readonly world: PlateWorld;
   /** Waited for between pages; what it rejects with ends the work. */
@@ -26,11 +29,11 @@ export type SheetFile =
 
 export async function makeSheetFile(
   plates: readonly SheetPlate[],
-  { paper, copies, language, world, pause }: SheetFileOptions,
+  { paper, copies, first, language, world, pause }: SheetFileOptions,
 ): Promise<SheetFile> {
   const text = scaleNotes[language];
   const { book } = await world.fonts.load({ font: 'sans', numFont: 'follow', texts: { small: [text] } });
-  const sheet = imposeSheets(plates, { paper, copies, note: { book, text } });
+  const sheet = imposeSheets(plates, { paper, copies, first, note: { book, text } });
   if (sheet.kind === 'refused') return { kind: 'too-large', plate: sheet.problems[0]!.plate };
   const print = { pages: sheet.pages, archive: undefined, language: 'zh-CN' };
   const bytes = await formatOf('pdf').paint(print, { dpi: 300 }, { ...browserPaint, pause });

@@ -323,6 +323,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
         })),
         {
           paper: this.host.settings.paper,
+          first: this.host.settings.first,
           copies: 'fill',
           language: this.words.language,
           world,

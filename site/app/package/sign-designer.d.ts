@@ -74,7 +74,17 @@ export interface ExportSettings {
   readonly bleed: boolean;
   /** Of a PNG; the two lower ones are for large plates. */
   readonly dpi: 72 | 150 | 300 | 600;
-  readonly paper: 'a4' | 'letter';
+  /** Of the sheets: a size, or a sheet of labels that are cut already. */
+  readonly paper: '{{paper}}';
+  /** Of each plate on the sheets; `fill` = once, and again in turn while there is room. */
+  readonly copies: number | 'fill';
+  /** On labels: the first that is still on the sheet, from 1. */
+  readonly first: number;
+  /** Draws the cut line, in formats that can, as a spot colour of this name. */
+  readonly cut: boolean;
+  readonly cutName: string;
+  /** For film on the inside of a window. */
+  readonly mirror: boolean;
   /** Whether PDF, SVG and PNG carry the archive, so that they can be opened again. */
   readonly keepArchive: boolean;
 }

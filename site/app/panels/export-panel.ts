@@ -3,12 +3,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { mmPerInch } from '../../units.ts';
 import type { FormatSetting } from '../../paint/format.ts';
 import { archiveSize } from './archive-size.ts';
-import { type ExportSettings, type FileKind, paperNames } from '../state/export-settings.ts';
-import { segments, switchField } from '../ui/fields.ts';
+import { papers } from '../../sign/sheet/papers.ts';
+import type { ExportSettings, FileKind } from '../state/export-settings.ts';
+import { segments, switchField, textField } from '../ui/fields.ts';
 import { icon } from '../ui/icons.ts';
 import { dialogButtons, type DialogId } from '../export/dialogs.ts';
 import { inLanguage, type Offer, offers } from '../export/offers.ts';
 import { checkPanel, type CheckPanelView } from './check-panel.ts';
+import { paperFields } from './paper-fields.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 
 export interface ExportPanelView extends CheckPanelView {
@@ -54,13 +56,30 @@ export function exportPanel(view: ExportPanelView): TemplateResult {
         on: settings.bleed,
         change: (bleed) => view.set({ bleed }),
       })}
-      ${segments({
-        name: 'paper',
-        label: say('paper'),
-        value: settings.paper,
-        choices: [{ value: 'a4', label: paperNames.a4 }, { value: 'letter', label: paperNames.letter }],
-        change: (paper) => view.set({ paper }),
+      ${switchField({
+        name: 'cut',
+        label: say('cut'),
+        hint: say('cutHint'),
+        on: settings.cut,
+        change: (cut) => view.set({ cut }),
       })}
+      ${settings.cut
+        ? textField(view, {
+          name: 'cutName',
+          label: say('cutName'),
+          hint: say('cutNameHint'),
+          value: settings.cutName,
+          change: (cutName) => view.set({ cutName }),
+        })
+        : nothing}
+      ${switchField({
+        name: 'mirror',
+        label: say('mirror'),
+        hint: say('mirrorHint'),
+        on: settings.mirror,
+        change: (mirror) => view.set({ mirror }),
+      })}
+      ${paperFields({ settings, say, set: (changed) => view.set(changed) })}
       ${density(view)}
       ${switchField({
         name: 'keepArchive',
@@ -100,7 +119,11 @@ function details({ kind, format }: Offer, { settings, design, words }: ExportPan
   const has = (setting: FormatSetting): boolean => kind !== 'sheet' && format.settings.includes(setting);
   return [
     ...(has('bleed') && settings.bleed ? [panelWords(words.language)('bleedWith')] : []),
-    ...(kind === 'sheet' ? [paperNames[settings.paper]] : []),
+    ...(settings.cut && has('cut') ? [panelWords(words.language)('cutWith')] : []),
+    ...(settings.mirror && format.settings.includes('mirror')
+      ? [panelWords(words.language)('mirrorWith')]
+      : []),
+    ...(kind === 'sheet' ? [papers[settings.paper].name] : []),
     ...(format.pixels ? [`${settings.dpi} dpi`] : []),
     ...(format.archive === 'is' ? [archiveSize(design)] : []),
   ];

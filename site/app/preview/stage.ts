@@ -5,7 +5,7 @@ import { icon } from '../ui/icons.ts';
 import type { Words } from '../i18n/messages.ts';
 import type { Notice } from './notices.ts';
 import type { PlateDrawing } from './plate-drawing.ts';
-import { plateText } from './plate-text.ts';
+import { plateText } from '../../sign/plate-text.ts';
 
 export interface StageView {
   readonly design: Design;

@@ -3,7 +3,7 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import type { Design } from '../../../schema/design.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import { certaintyNames, expectationsOf, scannerNames } from '../../sign/sheet/scanners.ts';
-import type { PaperId } from '../../sign/sheet/sheet.ts';
+import type { PaperId } from '../../sign/sheet/papers.ts';
 import { failureText } from '../../messages/file-failure.ts';
 import { icon } from '../ui/icons.ts';
 import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';

@@ -3,7 +3,7 @@ import type { Design } from '../../../schema/design.ts';
 import { formatOf } from '../../paint/formats.ts';
 import { makePlate, type PlateWorld } from '../../sign/plate.ts';
 import { scanTestSheet, scanTestTexts } from '../../sign/sheet/scan-test.ts';
-import type { PaperId } from '../../sign/sheet/sheet.ts';
+import type { PaperId } from '../../sign/sheet/papers.ts';
 import { browserPaint } from '../export/browser-paint.ts';
 import type { MadeFile } from '../export/delivery.ts';
 import { lazyWords } from '../i18n/lazy-messages.ts';

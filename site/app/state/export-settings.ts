@@ -1,5 +1,6 @@
 /** The files that can be taken away, and what can be chosen about them. */
 import type { FormatId } from '../../paint/formats.ts';
+import type { PaperId } from '../../sign/sheet/papers.ts';
 
 /** A plate in one of the formats, or sheets of paper with as many as fit. */
 export type FileKind = FormatId | 'sheet';
@@ -9,14 +10,29 @@ export interface ExportSettings {
   readonly bleed: boolean;
   /** Of a PNG; the two lower ones are for large plates. */
   readonly dpi: 72 | 150 | 300 | 600;
-  readonly paper: 'a4' | 'letter';
+  /** Of the sheets: a size, or a sheet of labels that are cut already. */
+  readonly paper: PaperId;
+  /** Of each plate on the sheets; `fill` = once, and again in turn while there is room. */
+  readonly copies: number | 'fill';
+  /** On labels: the first that is still on the sheet, from 1. */
+  readonly first: number;
+  /** Draws the cut line, in formats that can, as a spot colour of this name. */
+  readonly cut: boolean;
+  readonly cutName: string;
+  /** For film on the inside of a window. */
+  readonly mirror: boolean;
   /** Whether PDF, SVG and PNG carry the archive, so that they can be opened again. */
   readonly keepArchive: boolean;
 }
 
-export const paperNames = { a4: 'A4', letter: 'Letter' } as const satisfies Record<
-  ExportSettings['paper'],
-  string
->;
-
-export const defaultSettings: ExportSettings = { bleed: false, dpi: 300, paper: 'a4', keepArchive: true };
+export const defaultSettings: ExportSettings = {
+  bleed: false,
+  dpi: 300,
+  paper: 'a4',
+  copies: 'fill',
+  first: 1,
+  cut: false,
+  cutName: 'CutContour',
+  mirror: false,
+  keepArchive: true,
+};

@@ -2,8 +2,7 @@
 import { makeRow, sayReason } from '../../batch/rows.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
-import { type ExportFormat, formats } from '../../paint/formats.ts';
-import type { PaperId } from '../../sign/sheet/sheet.ts';
+import { formats } from '../../paint/formats.ts';
 import {
   type BatchOutput,
   folderOutput,
@@ -15,17 +14,10 @@ import { isUsed, quoted, readTable, unusedColumns } from '../files/batch-table.t
 import type { Command, ParsedArguments } from '../command.ts';
 import { checkPixels } from '../plates/check-pixels.ts';
 import { errorLine, problemLine, shown } from '../lines.ts';
-import { chosenFormat, formatOptions } from '../plates/format-options.ts';
+import { type ChosenFormat, chosenFormat, formatOptions } from '../plates/format-options.ts';
 import { checkSides, createPlateMaker, type PlateMaker } from '../plates/plates.ts';
-import {
-  choiceOption,
-  designerAddress,
-  numberOption,
-  paperIds,
-  printOptions,
-  sheetBleedMm,
-  wholeOption,
-} from '../print-options.ts';
+import { designerAddress, numberOption, printOptions, sheetBleedMm, wholeOption } from '../print-options.ts';
+import { paperNotes, type SheetChoice, sheetChoice, sheetOptions } from '../plates/sheet-options.ts';
 import { startProgress } from '../progress.ts';
 import { createRasterizer, type Rasterizer } from '../../core/rasterize.ts';
 import { importFile } from '../files/read-archive.ts';
@@ -34,7 +26,7 @@ import { FileError, UsageError, type World } from '../world.ts';
 const { output, ...shared } = printOptions;
 const batched = formats.filter(({ batch }) => batch);
 /** Options that only one kind of output has, and what is said when they are given for another. */
-const sheetOnly = ['paper', 'copies'] as const;
+const sheetOnly = ['paper', 'copies', 'first'] as const;
 const filesOnly = ['bleed'] as const;
 
 export const batchCommand: Command = {
@@ -54,8 +46,7 @@ export const batchCommand: Command = {
       repeats: true,
       help: 'What a column fills, where its name does not say it',
     },
-    paper: { value: 'a4|letter', help: 'Of the sheets; a4 if not given' },
-    copies: { value: 'N', help: 'Times each plate is on the sheets; 1 if not given' },
+    ...sheetOptions('1 if not given'),
     dpi: { value: 'N', help: 'Pixels an inch of a PNG; 300 if not given' },
     bleed: { value: 'MM', help: 'Ink beyond the trim of each file; 0 if not given' },
     ...shared,
@@ -65,6 +56,7 @@ export const batchCommand: Command = {
     'the texts of TEMPLATE stands for the cell; columns such as 电话, 姓名, 标题, phone, name, title',
     'fill their fields. FIELD is phones.0.num, phones.0.label, … text.title, text.sub, text.tip,',
     'style, qr.text, qr.label or file (the name of the file); nothing after = empties the column.',
+    paperNotes,
   ].join('\n'),
   async run(words, world) {
     const [templateFile, tableFile] = words.files as readonly [string, string];
@@ -93,6 +85,7 @@ export const batchCommand: Command = {
     const rasterizer = createRasterizer(world);
     const maker = await createPlateMaker(words, world, {
       bleedMm: settings.bleedMm,
+      mirror: settings.mirror,
       rasterizer: settings.format.settings.includes('dpi') ? rasterizer : undefined,
     });
     const target = await openOutput(settings, { maker, rasterizer, world, total: table.rows.length });
@@ -143,12 +136,9 @@ export const batchCommand: Command = {
   },
 };
 
-interface Settings {
+interface Settings extends ChosenFormat, SheetChoice {
   readonly out: string;
   readonly kind: 'folder' | 'zip' | 'sheet';
-  readonly format: ExportFormat;
-  readonly paper: PaperId;
-  readonly copies: number;
   readonly dpi: number;
   readonly bleedMm: number;
 }
@@ -165,7 +155,8 @@ function readSettings(words: ParsedArguments): Settings {
       }`,
     );
   }
-  const format = chosenFormat(words, batched) ?? batched[0]!;
+  const chosen = chosenFormat(words, batched);
+  const { format } = chosen;
   const kind = ending === 'zip' ? 'zip' : ending === 'pdf' ? 'sheet' : 'folder';
   if (kind === 'sheet' && format.pages === 'one') {
     throw new UsageError(`--format ${format.id} is for a folder or .zip, and -o is "${out}"`);
@@ -181,9 +172,8 @@ function readSettings(words: ParsedArguments): Settings {
   return {
     out,
     kind,
-    format,
-    paper: choiceOption(words, 'paper', paperIds),
-    copies: wholeOption(words, 'copies', { min: 1, max: 1000 }) ?? 1,
+    ...chosen,
+    ...sheetChoice(words),
     dpi: wholeOption(words, 'dpi', { min: 1, max: 4800 }) ?? 300,
     bleedMm: kind === 'sheet'
       ? sheetBleedMm
@@ -203,11 +193,11 @@ async function openOutput(
   settings: Settings,
   { maker, rasterizer, world, total }: Means,
 ): Promise<BatchOutput> {
-  const { out, kind, format, dpi, paper, copies } = settings;
-  const paint = { format, dpi, world: rasterizer };
+  const { out, kind, format, dpi, cutName, paper, copies = 1, first } = settings;
+  const paint = { format, dpi, cutName, world: rasterizer };
   if (kind === 'sheet') {
     const note = await maker.scaleNote();
-    return sheetOutput(out, { ...paint, paper, copies, note }, { world, total });
+    return sheetOutput(out, { ...paint, paper, copies, first, note }, { world, total });
   }
   return kind === 'zip' ? await zipOutput(out, paint, world) : await folderOutput(out, paint, world);
 }

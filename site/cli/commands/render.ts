@@ -4,7 +4,7 @@ import { checkPixels } from '../plates/check-pixels.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
 import { distinctNames, outputName } from '../files/output-name.ts';
-import { chosenFormat, endingsOf, formatOptions } from '../plates/format-options.ts';
+import { chosenFormat, endingsOf, formatOptions, namedFormat } from '../plates/format-options.ts';
 import { createPlateMaker } from '../plates/plates.ts';
 import { numberOption, printOptions, wholeOption } from '../print-options.ts';
 import { createRasterizer } from '../../core/rasterize.ts';
@@ -33,10 +33,13 @@ export const renderCommand: Command = {
   },
   notes: 'For several FILEs put {name} into OUT: render cars/*.json -o "plates/{name}.pdf".',
   async run(words, world) {
-    const chosen = chosenFormat(words, formats);
-    const target = outputName(words, endingsOf(chosen ? [chosen] : formats));
+    const named = namedFormat(words, formats);
+    const target = outputName(words, endingsOf(named ? [named] : formats));
     distinctNames(target, words);
-    const format = chosen ?? formats.find(({ extension }) => extension === target.extension)!;
+    const { format, cutName, mirror } = chosenFormat(
+      words,
+      named ? [named] : formats.filter(({ extension }) => extension === target.extension),
+    );
     if (format.archive === 'is' && words.options.has('no-archive')) {
       throw new UsageError(`a ${format.id} file is the archive, which --no-archive leaves out`);
     }
@@ -45,6 +48,7 @@ export const renderCommand: Command = {
     const rasterizer = createRasterizer(world);
     const maker = await createPlateMaker(words, world, {
       bleedMm,
+      mirror,
       // A format without a density draws no picture anew.
       rasterizer: format.settings.includes('dpi') ? rasterizer : undefined,
     });
@@ -52,7 +56,11 @@ export const renderCommand: Command = {
     return await eachFile(words.files, world, async (file, told) => {
       const { scene, archive } = await maker.make(file, told, several ? file : undefined);
       if (format.pixels) checkPixels(scene, { dpi, file });
-      const bytes = await format.paint({ pages: [scene], archive, language: 'zh-CN' }, { dpi }, rasterizer);
+      const bytes = await format.paint(
+        { pages: [scene], archive, language: 'zh-CN' },
+        { dpi, cutName },
+        rasterizer,
+      );
       const folder = target.folderFor(file);
       if (folder !== undefined) await told.makeFolder(folder);
       await told.writeFile(target.nameFor(file), bytes);

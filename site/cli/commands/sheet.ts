@@ -7,7 +7,8 @@ import { errorLine } from '../lines.ts';
 import { outputName } from '../files/output-name.ts';
 import { chosenFormat, formatOptions } from '../plates/format-options.ts';
 import { createPlateMaker } from '../plates/plates.ts';
-import { choiceOption, paperIds, printOptions, sheetBleedMm, wholeOption } from '../print-options.ts';
+import { printOptions, sheetBleedMm } from '../print-options.ts';
+import { paperNotes, sheetChoice, sheetOptions } from '../plates/sheet-options.ts';
 import { createRasterizer } from '../../core/rasterize.ts';
 import { FileError } from '../world.ts';
 
@@ -19,27 +20,27 @@ const dpi = 300;
 export const sheetCommand: Command = {
   name: 'sheet',
   summary: 'Lay plates out on sheets of paper, as many as fit, with crop marks',
-  usage: 'FILE|-… -o OUT.pdf [--paper a4|letter] [--copies N] [--base URL] [--fonts DIR|URL] [--no-archive]',
+  usage:
+    'FILE|-… -o OUT.pdf [--paper ID] [--copies N] [--first N] [--base URL] [--fonts DIR|URL] [--no-archive]',
   files: 'many',
   options: {
     output,
     ...formatOptions(paged, 'pdf'),
-    paper: { value: 'a4|letter', help: 'Size of the paper; a4 if not given' },
-    copies: {
-      value: 'N',
-      help: 'Times each plate is printed; if not given, once and again while there is room',
-    },
+    ...sheetOptions('if not given, once and again while there is room'),
     ...shared,
   },
-  notes: 'The sheet of one FILE can be opened again; a sheet of several carries no design.',
+  notes: `The sheet of one FILE can be opened again; a sheet of several carries no design.\n${paperNotes}`,
   async run(words, world) {
     const { files } = words;
-    const format = chosenFormat(words, paged) ?? paged[0]!;
+    const { format, cutName, mirror } = chosenFormat(words, paged);
     const target = outputName(words, [format.extension]);
-    const paper = choiceOption(words, 'paper', paperIds);
-    const copies = wholeOption(words, 'copies', { min: 1, max: 1000 }) ?? 'fill';
+    const { paper, copies = 'fill', first } = sheetChoice(words);
     const rasterizer = createRasterizer(world);
-    const maker = await createPlateMaker(words, world, { bleedMm: sheetBleedMm, rasterizer });
+    const maker = await createPlateMaker(words, world, {
+      bleedMm: sheetBleedMm,
+      mirror,
+      rasterizer,
+    });
     const plates: SheetPlate[] = [];
     const archives: (string | undefined)[] = [];
     const code = await eachFile(files, world, async (file, told) => {
@@ -52,6 +53,8 @@ export const sheetCommand: Command = {
     const sheet = imposeSheets(plates, {
       paper,
       copies,
+      first,
+      cut: cutName !== undefined,
       note: await maker.scaleNote(),
     });
     if (sheet.kind === 'refused') {
@@ -63,7 +66,7 @@ export const sheetCommand: Command = {
     const archive = files.length === 1 ? archives[0] : undefined;
     const bytes = await format.paint(
       { pages: sheet.pages, archive, language: 'zh-CN' },
-      { dpi },
+      { dpi, cutName },
       rasterizer,
     );
     await world.writeFile(target.nameFor(files[0]!), bytes);

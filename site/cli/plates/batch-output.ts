@@ -2,7 +2,8 @@
 import { createZip } from '../../batch/zip.ts';
 import type { PaintWorld } from '../../paint/format.ts';
 import type { ExportFormat } from '../../paint/formats.ts';
-import { imposeSheets, type PaperId, type SheetPlate } from '../../sign/sheet/sheet.ts';
+import type { PaperId } from '../../sign/sheet/papers.ts';
+import { imposeSheets, type SheetPlate } from '../../sign/sheet/sheet.ts';
 import type { FontBook } from '../../type/text/book.ts';
 import type { Plate } from './plates.ts';
 import { FileError, type World } from '../world.ts';
@@ -18,6 +19,7 @@ export interface BatchOutput {
 export interface PlatePaint {
   readonly format: ExportFormat;
   readonly dpi: number;
+  readonly cutName: string | undefined;
   readonly world: PaintWorld;
 }
 
@@ -49,6 +51,7 @@ export interface SheetPaint extends PlatePaint {
   readonly paper: PaperId;
   /** Of every plate. */
   readonly copies: number;
+  readonly first: number;
   readonly note: { readonly book: FontBook; readonly text: string };
 }
 
@@ -65,12 +68,14 @@ export function sheetOutput(
   let plates: SheetPlate[] = [];
   let parts = 0;
   async function writePart(): Promise<void> {
-    const { format, paper, copies, note, dpi } = paint;
+    const { format, paper, copies, note, dpi, cutName } = paint;
     const file = isSplit ? path.replace(/(?=\.pdf$)/i, `-${++parts}`) : path;
-    const sheet = imposeSheets(plates, { paper, copies, note });
+    // Only the first file begins on a used sheet.
+    const first = parts > 1 ? 1 : paint.first;
+    const sheet = imposeSheets(plates, { paper, copies, first, cut: cutName !== undefined, note });
     if (sheet.kind === 'refused') throw new FileError(file, sheet.problems[0]!.message);
     const print = { pages: sheet.pages, archive: undefined, language: 'zh-CN' };
-    await world.writeFile(file, await format.paint(print, { dpi }, paint.world));
+    await world.writeFile(file, await format.paint(print, { dpi, cutName }, paint.world));
     plates = [];
   }
   return {
@@ -91,6 +96,6 @@ export interface SheetPlace {
   readonly maxPlates?: number;
 }
 
-function write({ scene, archive }: Plate, { format, dpi, world }: PlatePaint): Promise<Uint8Array> {
-  return format.paint({ pages: [scene], archive, language: 'zh-CN' }, { dpi }, world);
+function write({ scene, archive }: Plate, { format, dpi, cutName, world }: PlatePaint): Promise<Uint8Array> {
+  return format.paint({ pages: [scene], archive, language: 'zh-CN' }, { dpi, cutName }, world);
 }

@@ -1,5 +1,7 @@
-/** `--format` and its short forms, made from the list of formats: which one a file is written in. */
+/** `--format`, its short forms and what can be chosen about a file, made from the list of formats. */
+import { defaultCutName, type FormatSetting } from '../../paint/format.ts';
 import { type ExportFormat, formats } from '../../paint/formats.ts';
+import { isSpotName, spotNameRule } from '../../paint/press/spot-name.ts';
 import type { OptionRow, ParsedArguments } from '../command.ts';
 import { choiceOption } from '../print-options.ts';
 import { UsageError } from '../world.ts';
@@ -10,20 +12,30 @@ export function formatOptions(
   otherwise: string,
 ): Readonly<Record<string, OptionRow>> {
   return {
-    format: {
-      value: allowed.map(({ id }) => id).join('|'),
-      help: `Of the file; ${otherwise} if not given`,
-    },
+    format: { value: 'ID', help: `${allowed.map(({ id }) => id).join(', ')}; ${otherwise} if not given` },
     ...Object.fromEntries(
-      allowed.flatMap(({ flag, id, hint }) =>
-        flag === undefined ? [] : [[flag, { help: `The same as --format ${id}: ${hint[1]}` }]]
+      allowed.flatMap(({ flag, id, label }) =>
+        flag === undefined ? [] : [[flag, { help: `The same as --format ${id}: ${label[1]}` }]]
       ),
     ),
+    cut: { help: 'Draw trim and holes as a spot colour on a layer of its own; a .pdf is then for the press' },
+    'cut-name': {
+      value: 'NAME',
+      help: `What the print shop calls that colour; ${defaultCutName} if not given`,
+    },
+    mirror: { help: 'For film on the inside of a window: read through the glass, it is the right way round' },
   };
 }
 
-/** undefined = not said. */
-export function chosenFormat(
+export interface ChosenFormat {
+  readonly format: ExportFormat;
+  /** undefined = no cut line. */
+  readonly cutName: string | undefined;
+  readonly mirror: boolean;
+}
+
+/** What `--format` and its short forms say; undefined = nothing. */
+export function namedFormat(
   words: ParsedArguments,
   allowed: readonly ExportFormat[],
 ): ExportFormat | undefined {
@@ -35,6 +47,28 @@ export function chosenFormat(
   const [id, other] = [...new Set(said)];
   if (other !== undefined) throw new UsageError(`one file has one format, not ${id} and ${other}`);
   return formats.find((format) => format.id === id);
+}
+
+/** The format that is named, else the first of those that can what is asked for. */
+export function chosenFormat(words: ParsedArguments, allowed: readonly ExportFormat[]): ChosenFormat {
+  const { options } = words;
+  const cutName = options.get('cut-name') ?? (options.has('cut') ? defaultCutName : undefined);
+  if (cutName !== undefined && !isSpotName(cutName)) {
+    throw new UsageError(`--cut-name is ${spotNameRule}, not "${cutName}"`);
+  }
+  const asked: FormatSetting[] = [
+    ...(cutName === undefined ? [] : ['cut' as const]),
+    ...(options.has('mirror') ? ['mirror' as const] : []),
+  ];
+  const named = namedFormat(words, allowed);
+  const able = (format: ExportFormat): boolean => asked.every((each) => format.settings.includes(each));
+  const format = named ?? allowed.find(able) ?? allowed[0]!;
+  for (const setting of asked) {
+    if (format.settings.includes(setting)) continue;
+    const others = formats.filter(({ settings }) => settings.includes(setting)).map(({ id }) => id);
+    throw new UsageError(`--${setting} is for ${others.join(' and ')}, not for ${format.id}`);
+  }
+  return { format, cutName, mirror: options.has('mirror') };
 }
 
 /** Of a set, each once. */

@@ -4,6 +4,7 @@ import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
 import type { Problem } from '../../../schema/problem.ts';
 import { type FinishedPlate, makePlate } from '../../sign/plate.ts';
+import { mirrored } from '../../sign/mirror.ts';
 import { scaleNotes } from '../../sign/sheet/sheet-marks.ts';
 import { createStyleLibrary } from '../../sign/style/style-library.ts';
 import type { FontBook } from '../../type/text/book.ts';
@@ -33,6 +34,8 @@ export interface PlateMaker {
 
 export interface PlateMakerOptions {
   readonly bleedMm: number;
+  /** For the inside of a window. */
+  readonly mirror?: boolean;
   /** Given where pictures are drawn on this machine, so that those that it cannot draw are told. */
   readonly rasterizer: Rasterizer | undefined;
 }
@@ -53,7 +56,7 @@ export function checkSides({ size: { w, h } }: Design, file: string): void {
 export async function createPlateMaker(
   words: ParsedArguments,
   world: World,
-  { bleedMm, rasterizer }: PlateMakerOptions,
+  { bleedMm, mirror = false, rasterizer }: PlateMakerOptions,
 ): Promise<PlateMaker> {
   const address = designerAddress(words);
   const fonts = await openFonts(words, world);
@@ -63,8 +66,11 @@ export async function createPlateMaker(
     const code = codeProblem(design, { layout: plate.layout, designerAddress: address }) ??
       (rasterizer && await undrawnPicture(design, rasterizer));
     // As it was told: a place that stays empty is so in every format that is drawn here.
-    const drawn = rasterizer && code ? { ...plate, scene: withoutPictures(plate.scene) } : plate;
-    return { plate: drawn, problems: [...plate.problems, ...(code === undefined ? [] : [code])] };
+    const drawn = rasterizer && code ? withoutPictures(plate.scene) : plate.scene;
+    return {
+      plate: { ...plate, scene: mirror ? mirrored(drawn) : drawn },
+      problems: [...plate.problems, ...(code === undefined ? [] : [code])],
+    };
   };
   return {
     finish,

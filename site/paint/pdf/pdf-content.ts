@@ -1,9 +1,9 @@
 /**
- * Scene -> one page's content stream (ISO 32000-1, 8.2) in mm, y down, and the resources it names. Glyphs stay in font units under
+ * Shapes -> the operators of a content stream (ISO 32000-1, 8.2) in mm, y down, and the resources they name. Glyphs stay in font units under
  * their own `cm`: that is the smallest form. Points are rounded to 0.002 mm.
  */
-import type { Fill, GroupShape, Matrix, PathShape, Scene, Shape } from '../../sign/scene.ts';
-import { mmPerInch, ptPerInch, unreachable } from '../../units.ts';
+import type { Fill, GroupShape, Matrix, PathShape, Shape } from '../../sign/scene.ts';
+import { unreachable } from '../../units.ts';
 import { decimal, decimalsFor, factor } from '../decimal.ts';
 import { uniformStroke } from '../uniform-stroke.ts';
 import { settledFill } from '../fill.ts';
@@ -11,56 +11,23 @@ import type { Outline } from '../../type/outline/outline.ts';
 import { identity, inverse, largestScale, multiply, uniformScale } from '../matrix.ts';
 import { transformOutline } from '../outline-steps.ts';
 import { pdfPath, pdfRect } from './pdf-path.ts';
-import { freshPen, onePen, type Pen, rgb, strokePen } from './pdf-pen.ts';
+import { freshPen, onePen, type Pen, strokePen } from './pdf-pen.ts';
 import type { PdfResources } from './pdf-resources.ts';
 
-export interface PageBox {
-  /** Points of user space, from the page's bottom-left; `userUnit` says how many 1/72 in one is. */
-  readonly width: number;
-  readonly height: number;
-  /** The trim box's distance from every edge. */
-  readonly bleed: number;
-  /** Larger than 1 only for pages beyond 14,400 units (ISO 32000-1, annex C). */
-  readonly userUnit: number;
-}
-
-const largestPage = 14400;
 const pdfPrecisionMm = 0.002;
 
-export function pageBox({ widthMm, heightMm, bleedMm }: Scene): PageBox {
-  const pt = (mm: number): number => (mm * ptPerInch) / mmPerInch;
-  const width = pt(widthMm + 2 * bleedMm);
-  const height = pt(heightMm + 2 * bleedMm);
-  const userUnit = Math.max(1, Math.ceil(Math.max(width, height) / largestPage));
-  return { width: width / userUnit, height: height / userUnit, bleed: pt(bleedMm) / userUnit, userUnit };
-}
-
-export function pageContent(scene: Scene, resources: PdfResources): string {
-  const { height, bleed, userUnit } = pageBox(scene);
-  const perMm = ptPerInch / mmPerInch / userUnit;
-  const page: Page = {
-    resources,
-    ops: [],
-    pen: freshPen,
-    pens: [],
-    corners: [-scene.bleedMm, -scene.bleedMm, scene.widthMm + scene.bleedMm, scene.heightMm + scene.bleedMm],
-  };
-  page.ops.push(`${[perMm, 0, 0, -perMm, bleed, height - bleed].map(factor).join(' ')} cm`, roundPen);
-  for (const shape of scene.shapes) paintShape(shape, page, identity);
-  return page.ops.join('\n');
-}
-
 /** Round caps and joins, for every stroke of a stream. */
-const roundPen = '1 J 1 j';
+export const roundPen = '1 J 1 j';
 
 /** A stream while it is written: its operators and the graphics state they leave. */
-interface Page {
+export interface Page {
   readonly resources: PdfResources;
   readonly ops: string[];
   pen: Pen;
   readonly pens: Pen[];
   /** The media box in mm: left, top, right, bottom. */
   readonly corners: readonly [number, number, number, number];
+  readonly layers: boolean;
 }
 
 function save(page: Page): void {
@@ -80,7 +47,7 @@ function set(page: Page, slot: keyof Pen, op: string): void {
 }
 
 /** `total` maps the shape's surroundings to the page, mm. */
-function paintShape(shape: Shape, page: Page, total: Matrix): void {
+export function paintShape(shape: Shape, page: Page, total: Matrix): void {
   switch (shape.kind) {
     case 'rect':
       return paintFill(shape.fill, page, { path: pdfRect(shape, decimals(total)), rule: 'nonzero' });
@@ -108,7 +75,7 @@ function paintPath(shape: PathShape, page: Page, total: Matrix): void {
     paintFill(shape.fill, page, { matrix, path, rule: shape.rule });
   }
   if (shape.stroke === undefined || strokeUnits === undefined) return;
-  const pen = strokePen(shape.stroke.color, strokeUnits);
+  const pen = strokePen(page.resources.inks.stroke(shape.stroke.color), strokeUnits);
   set(page, 'stroke', pen.stroke);
   under(page, matrix, () => {
     set(page, 'width', pen.width);
@@ -126,7 +93,7 @@ function paintFill(unsettled: Fill, page: Page, { matrix, path, rule }: Area): v
   const fill = settledFill(unsettled);
   const star = rule === 'evenodd' ? '*' : '';
   if (fill.kind === 'solid') {
-    set(page, 'fill', `${rgb(fill.color)} rg`);
+    set(page, 'fill', page.resources.inks.fill(fill.color));
     under(page, matrix, () => page.ops.push(path, `f${star}`));
     return;
   }
@@ -148,6 +115,13 @@ function enclosesInk({ verbs }: Outline): boolean {
 }
 
 function paintGroup(shape: GroupShape, page: Page, total: Matrix): void {
+  const layered = page.layers && shape.layer !== undefined;
+  if (layered) page.ops.push('/OC/oc1 BDC');
+  paintPlainGroup(shape, page, total);
+  if (layered) page.ops.push('EMC');
+}
+
+function paintPlainGroup(shape: GroupShape, page: Page, total: Matrix): void {
   const opacity = shape.opacity ?? 1;
   if (opacity <= 0 || (shape.clip !== undefined && !enclosesInk(shape.clip))) return;
   const inner = multiply(total, shape.matrix ?? identity);
@@ -185,13 +159,8 @@ function paintsOnce(shapes: readonly Shape[]): boolean {
 function transparencyGroup(shapes: readonly Shape[], page: Page, inner: Matrix): string | undefined {
   const back = inverse(inner);
   if (back === undefined) return undefined;
-  const [left, top, right, bottom] = page.corners;
-  const corners = transformOutline({
-    verbs: 'MLLL',
-    coords: [left, top, right, top, right, bottom, left, bottom],
-  }, back);
-  const box = boxText(boundsOf(corners));
-  const pen = onePen(shapes);
+  const box = boxText(boundsOf(transformOutline(cornersOutline(page.corners), back)));
+  const pen = onePen(shapes, page.resources.inks);
   const content = formContent(shapes, page, { corners: page.corners, total: inner, pen });
   if (pen === undefined) return page.resources.form({ content, box, transparent: true });
   // A plain form takes over the pen it is called with (a transparent one does not in every reader): a glow's layers, the same strokes
@@ -215,7 +184,7 @@ function sharedForm({ shapes, clip, matrix }: GroupShape, page: Page): string | 
 
 type Corners = Page['corners'];
 
-function formContent(
+export function formContent(
   shapes: readonly Shape[],
   page: Page,
   { corners, total, pen = freshPen }: {
@@ -225,19 +194,30 @@ function formContent(
     readonly pen?: Pen | undefined;
   },
 ): string {
-  const form: Page = { resources: page.resources, ops: [roundPen], pen, pens: [], corners };
+  const form: Page = {
+    resources: page.resources,
+    ops: [roundPen],
+    pen,
+    pens: [],
+    corners,
+    layers: page.layers,
+  };
   for (const shape of shapes) paintShape(shape, form, total);
   return form.ops.join('\n');
 }
 
+export function cornersOutline([left, top, right, bottom]: Corners): Outline {
+  return { verbs: 'MLLL', coords: [left, top, right, top, right, bottom, left, bottom] };
+}
+
 /** Of all points, control points too. */
-function boundsOf({ coords }: Outline): Corners {
+export function boundsOf({ coords }: Outline): Corners {
   const xs = coords.filter((_, i) => i % 2 === 0);
   const ys = coords.filter((_, i) => i % 2 === 1);
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-function boxText(corners: Corners): string {
+export function boxText(corners: Corners): string {
   return corners.map((value) => decimal(value, 4)).join(' ');
 }
 
@@ -250,10 +230,10 @@ function under(page: Page, matrix: Matrix | undefined, paint: () => void): void 
   restore(page);
 }
 
-function cm(matrix: Matrix): string {
+export function cm(matrix: Matrix): string {
   return `${matrix.map(factor).join(' ')} cm`;
 }
 
-function decimals(total: Matrix): number {
+export function decimals(total: Matrix): number {
   return decimalsFor(largestScale(total), pdfPrecisionMm);
 }

@@ -1,20 +1,22 @@
 /**
- * Pages -> PDF 1.7 bytes, with jsPDF as the container: one content stream a page, TrimBox and BleedBox, no fonts, the archive as an
- * embedded file. The same input gives the same bytes, whenever and wherever.
+ * Pages -> PDF bytes, with jsPDF as the container: one content stream a page, TrimBox and BleedBox, no fonts, a structure tree, an output
+ * intent, the archive as an embedded file. Built to PDF/A-3b. The same input gives the same bytes, whenever and wherever.
  */
 import type { jsPDF as JsPdf, jsPDFOptions } from 'jspdf';
-import type { Matrix, Scene } from '../../sign/scene.ts';
-import { decimal } from '../decimal.ts';
-import { binaryString, fingerprint, hexText, latin1Bytes } from './pdf-text.ts';
+import type { Matrix } from '../../sign/scene.ts';
+import { binaryString, fingerprint, hexText, latin1Bytes, pdfName } from './pdf-text.ts';
 import { archiveFileName } from '../archive/archive-marks.ts';
 import type { Print } from '../format.ts';
-import { type PageBox, pageBox, pageContent } from './pdf-content.ts';
+import { type PageBox, pageBox, pageContent } from './pdf-page.ts';
 import type { PdfImage } from './pdf-image.ts';
-import { type PackedForm, type PdfForm, PdfResources } from './pdf-resources.ts';
+import type { PdfKind } from './pdf-kind.ts';
+import { type PackedForm, PdfResources } from './pdf-resources.ts';
+import { type Figure, structureTree, type TaggedPage } from './pdf-structure.ts';
 import { xmpPacket } from './pdf-xmp.ts';
 
 export interface PdfDocumentOptions {
   readonly jsPDF: new (options: jsPDFOptions) => JsPdf;
+  readonly kind: PdfKind;
   /** Data URI -> what the file holds of it. */
   loadImage(
     dataUri: string,
@@ -51,6 +53,7 @@ interface PdfStream {
 
 /** A file has to say when it was made; the same design must give the same file. */
 const fixedDate = "D:20000101000000+00'00'";
+const fixedXmpDate = '2000-01-01T00:00:00Z';
 
 export async function pdfDocument(
   print: Print,
@@ -62,12 +65,15 @@ export async function pdfDocument(
     throw new RangeError(`Not a language tag: ${JSON.stringify(print.language)}`);
   }
 
-  const resources = new PdfResources(print.pages);
+  const { kind } = options;
+  const resources = new PdfResources(print.pages, kind.inks);
   const contents: string[] = [];
+  const figures: (readonly Figure[])[] = [];
+  const layers = kind.layers ? { cut: kind.cutName !== undefined } : undefined;
   for (const page of print.pages) {
-    const content = pageContent(page, resources);
-    // Of many pages each is a form, which is packed at once, page by page, and not all of them at the end.
-    contents.push(print.pages.length === 1 ? content : `/${resources.form(pageForm(page, content))} Do`);
+    const made = pageContent(page, resources, { layers, several: print.pages.length > 1 });
+    contents.push(made.content);
+    figures.push(made.figures);
     await options.pause?.();
   }
   const boxes = print.pages.map(pageBox);
@@ -82,35 +88,33 @@ export async function pdfDocument(
     inside.internal.write(contents[i] as string);
   });
 
-  const title = hexText(first.title);
-  const placeholder = 't'.repeat(title.length - 2);
+  const { title } = first;
+  const fileId = fingerprint([
+    JSON.stringify(boxes),
+    ...contents,
+    ...resources.keys(),
+    title,
+    print.language,
+    print.archive ?? '',
+  ]);
+  // What jsPDF does not know of the Info dictionary takes the place of a title of the same length.
+  const info = `/Title ${hexText(title)}${kind.info}`;
+  const placeholder = 't'.repeat(info.length - '/Title ()'.length);
   doc.setProperties({ title: placeholder, creator: 'Sign Designer' });
-  doc.addMetadata(xmpPacket(first.title, print.language), true);
-  inside.__private__.setPdfVersion('1.7');
+  const { language } = print;
+  const date = fixedXmpDate;
+  doc.addMetadata(xmpPacket({ title, language, date, fileId, standards: kind.standards }), true);
+  inside.__private__.setPdfVersion(kind.version);
   inside.setCreationDate(fixedDate);
-  inside.setFileId(
-    fingerprint([
-      JSON.stringify(boxes),
-      ...contents,
-      ...resources.keys(),
-      first.title,
-      print.language,
-      print.archive ?? '',
-    ]),
-  );
-  putObjects(inside, { resources, images, print });
+  inside.setFileId(fileId);
+  putObjects(inside, { kind, resources, images, figures, print });
 
   // jsPDF writes titles as raw UTF-16, in which a byte 0x0D (不 is 4E0D) reads back as 0x0A (上). Hexadecimal cannot be misread.
   const [before, after, ...more] = inside.output().split(`/Title (${placeholder})`);
   if (before === undefined || after === undefined || more.length > 0) {
     throw new TypeError('jsPDF wrote the title in an unknown way');
   }
-  return latin1Bytes(before, `/Title ${title}`, after);
-}
-
-function pageForm(page: Scene, content: string): PdfForm {
-  const { width, height } = pageBox(page);
-  return { content, box: `0 0 ${decimal(width, 4)} ${decimal(height, 4)}`, transparent: false };
+  return latin1Bytes(before, info, after);
 }
 
 function pageOptions(box: PageBox): jsPDFOptions {
@@ -141,16 +145,22 @@ function printBoxes({ width, height, bleed }: PageBox): object {
 }
 
 interface Parts {
+  readonly kind: PdfKind;
+  /** Of each page. */
+  readonly figures: readonly (readonly Figure[])[];
   readonly resources: PdfResources;
   readonly images: ReadonlyMap<string, PdfImage>;
   readonly print: Print;
 }
 
 /** jsPDF calls back at fixed points while it writes. */
-function putObjects(inside: Inside, { resources, images, print }: Parts): void {
+function putObjects(inside: Inside, { kind, resources, images, figures, print }: Parts): void {
   const { events, write } = inside.internal;
-  const names = { XObject: '', Shading: '', ExtGState: '' };
-  let file: number | undefined;
+  const names = { XObject: '', Shading: '', ExtGState: '', ColorSpace: '', Properties: '' };
+  const pages: TaggedPage[] = [];
+  const group = `/Group<</S/Transparency/CS${kind.inks.blendSpace}/I true>>`;
+  let layers: Layers | undefined;
+  let catalog = '';
 
   events.subscribe('putResources', () => {
     for (const [dictionary, name] of resources.shadings) {
@@ -165,26 +175,102 @@ function putObjects(inside: Inside, { resources, images, print }: Parts): void {
       names.XObject += `/${name} ${putImage(inside, images.get(dataUri) as PdfImage)} 0 R`;
     }
     for (const form of resources.forms.values()) {
-      names.XObject += `/${form.name} ${putForm(inside, form)} 0 R`;
+      names.XObject += `/${form.name} ${putForm(inside, form, group)} 0 R`;
     }
+    if (!kind.layers) return;
+    layers = putLayers(inside, kind.cutName);
+    names.Properties += layers.properties;
+    names.ColorSpace += layers.colorSpace;
+    names.ExtGState += layers.overprint;
   });
   // The only callback inside the resource dictionary is in its last entry: close that, add ours, and leave the last of them open.
   events.subscribe('putXobjectDict', () => {
-    write(`${names.XObject}>>/Shading<<${names.Shading}>>/ExtGState<<${names.ExtGState}`);
+    const { XObject, Shading, ColorSpace, Properties, ExtGState } = names;
+    const spots = kind.layers ? `/ColorSpace<<${ColorSpace}>>/Properties<<${Properties}>>` : '';
+    write(`${XObject}>>/Shading<<${Shading}>>${spots}/ExtGState<<${ExtGState}`);
   });
-  if (resources.alphas.size > 0 || [...images.values()].some(({ mask }) => mask !== undefined)) {
-    events.subscribe('putPage', () => write('/Group<</S/Transparency/CS/DeviceRGB/I true>>'));
-  }
+  const blends = resources.alphas.size > 0 || [...images.values()].some(({ mask }) => mask !== undefined);
+  events.subscribe('putPage', ({ objId }: { readonly objId: number }) => {
+    write(`/StructParents ${pages.length}/Tabs/S${blends ? group : ''}`);
+    pages.push({ id: objId, figures: figures[pages.length] as readonly Figure[] });
+  });
   events.subscribe('postPutResources', () => {
-    if (print.archive !== undefined) file = putArchive(inside, print.archive);
+    const tree = putDictionaries(inside, (first) => structureTree(pages, first));
+    catalog = `/MarkInfo<</Marked true>>/StructTreeRoot ${tree} 0 R/OutputIntents[${
+      putIntents(inside, kind)
+    }]${layers?.catalog ?? ''}`;
+    if (print.archive === undefined) return;
+    const file = putArchive(inside, print.archive);
+    catalog += `/Names<</EmbeddedFiles<</Names[(${archiveFileName}) ${file} 0 R]>>>>/AF [${file} 0 R]`;
   });
   events.subscribe('putCatalog', () => {
     write(`/Lang (${print.language})`);
-    write('/ViewerPreferences <</PrintScaling/None/DisplayDocTitle true>>');
-    if (file !== undefined) {
-      write(`/Names <</EmbeddedFiles<</Names[(${archiveFileName}) ${file} 0 R]>>>>/AF [${file} 0 R]`);
-    }
+    write(`/ViewerPreferences <</PrintScaling/None/DisplayDocTitle true>>${catalog}`);
   });
+}
+
+interface Layers {
+  readonly properties: string;
+  readonly colorSpace: string;
+  readonly overprint: string;
+  readonly catalog: string;
+}
+
+/** Optional content (ISO 32000-1, 8.11): the cut line, if there is one, and the marks. Both are on: what is off has no plate. */
+function putLayers(inside: Inside, cutName: string | undefined): Layers {
+  const marks = putDictionary(inside, '<</Type/OCG/Name(Marks)>>');
+  if (cutName === undefined) {
+    return { properties: `/oc1 ${marks} 0 R`, ...layerCatalog([marks], []), ...noCut };
+  }
+  const cut = putDictionary(
+    inside,
+    `<</Type/OCG/Name ${
+      hexText(cutName)
+    }/GTS_Metadata<</GTS_ProcStepsGroup/Structural/GTS_ProcStepsType/Cutting>>>>`,
+  );
+  const spot = putDictionary(
+    inside,
+    `[/Separation ${pdfName(cutName)}/DeviceCMYK<</FunctionType 2/Domain[0 1]/N 1/C0[0 0 0 0]/C1[0 1 0 0]>>]`,
+  );
+  const overprint = putDictionary(inside, '<</Type/ExtGState/OP true/op true/OPM 1>>');
+  return {
+    properties: `/oc0 ${cut} 0 R/oc1 ${marks} 0 R`,
+    colorSpace: `/CS0 ${spot} 0 R`,
+    overprint: `/OP ${overprint} 0 R`,
+    ...layerCatalog([cut, marks], [cut]),
+  };
+}
+
+const noCut = { colorSpace: '', overprint: '' };
+
+function layerCatalog(layers: readonly number[], locked: readonly number[]): Pick<Layers, 'catalog'> {
+  const refs = (ids: readonly number[]): string => ids.map((id) => `${id} 0 R`).join(' ');
+  return {
+    catalog: `/OCProperties<</OCGs[${refs(layers)}]/D<</Name(Default)/BaseState/ON/Order[${
+      refs(layers)
+    }]/Locked[${refs(locked)}]>>>>`,
+  };
+}
+
+/** The intents share one profile. Gives their array's content. */
+function putIntents(inside: Inside, { profile: { bytes, packed, channels }, intents }: PdfKind): string {
+  const profile = putStream(inside, { N: String(channels) }, {
+    data: binaryString(bytes),
+    ...(packed ? { filters: [], alreadyAppliedFilters: ['/FlateDecode'] } : {}),
+  });
+  return intents.map((entries) => `<</Type/OutputIntent${entries}/DestOutputProfile ${profile} 0 R>>`).join(
+    '',
+  );
+}
+
+/** Gives the number of the first; the others follow it. */
+function putDictionaries(inside: Inside, write: (first: number) => readonly string[]): number {
+  const first = inside.internal.newObject();
+  const [own, ...others] = write(first);
+  inside.internal.write(own as string);
+  inside.internal.write('endobj');
+  for (const dictionary of others) putDictionary(inside, dictionary);
+  return first;
 }
 
 function putDictionary({ internal }: Inside, dictionary: string): number {
@@ -210,13 +296,13 @@ function putStream(
 const sharedResources = '2 0 R';
 
 /** A transparency group is composited as one before its opacity counts (ISO 32000-1, 11.6.6). */
-function putForm(inside: Inside, { bytes, box, transparent }: PackedForm): number {
+function putForm(inside: Inside, { bytes, box, transparent }: PackedForm, group: string): number {
   const entries = {
     Type: '/XObject',
     Subtype: '/Form',
     BBox: `[${box}]`,
     Resources: sharedResources,
-    ...(transparent ? { Group: '<</S/Transparency/CS/DeviceRGB/I true>>' } : {}),
+    ...(transparent ? { Group: group.slice('/Group'.length) } : {}),
   };
   // jsPDF would take thirty times the stream's memory to pack it, which a thousand plates do not leave.
   const data = binaryString(bytes);
@@ -254,6 +340,6 @@ function putArchive(inside: Inside, archive: string): number {
   const stream = putStream(inside, entries, { data });
   return putDictionary(
     inside,
-    `<</Type/Filespec/F(${archiveFileName})/UF(${archiveFileName})/AFRelationship/Source/EF<</F ${stream} 0 R/UF ${stream} 0 R>>>>`,
+    `<</Type/Filespec/F(${archiveFileName})/UF(${archiveFileName})/Desc(Design of the plate)/AFRelationship/Source/EF<</F ${stream} 0 R/UF ${stream} 0 R>>>>`,
   );
 }

@@ -117,16 +117,36 @@ function passedThrough(png: PngHeader, colorSpace: string, colors: number): PdfI
 /** Pixels that are unpacked at most: a phone's largest photograph, twice over. */
 const mostPixels = 100_000_000;
 
+export interface RgbPixels {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly rgb: Uint8Array;
+  readonly mask: PdfImage | undefined;
+}
+
+/** The pixels of a PNG as machines make it: 8 bits a channel, with transparency or without. Rejects with a message for the user. */
+export async function rgbPixels(bytes: Uint8Array): Promise<RgbPixels> {
+  const png = pngHeader(bytes);
+  const image = png?.depth !== 8
+    ? undefined
+    : png.colorType === 6
+    ? await splitAlpha(png, '/DeviceRGB', 3)
+    : png.colorType === 2
+    ? await opaquePixels(png)
+    : undefined;
+  if (png === undefined || image === undefined) throw new TypeError('The machine gave no PNG in colour');
+  return { widthPx: png.widthPx, heightPx: png.heightPx, rgb: image.bytes, mask: image.mask };
+}
+
+async function opaquePixels(png: PngHeader): Promise<Pick<PdfImage, 'bytes' | 'mask'> | undefined> {
+  const bytes = await unpackedPixels(png, 3);
+  return bytes && { bytes, mask: undefined };
+}
+
 async function splitAlpha(png: PngHeader, colorSpace: string, colors: number): Promise<PdfImage | undefined> {
   const { widthPx, heightPx } = png;
   const channels = colors + 1;
-  const stride = widthPx * channels + 1;
-  if (widthPx * heightPx > mostPixels) {
-    throw new FileFailure('picture-too-large', { widthPx, heightPx });
-  }
-  const rows = await inflate(png.packed, stride * heightPx);
-  if (rows.kind !== 'bytes' || rows.bytes.length !== stride * heightPx) return undefined;
-  const pixels = unfiltered(rows.bytes, stride, channels);
+  const pixels = await unpackedPixels(png, channels);
   if (pixels === undefined) return undefined;
   const color = new Uint8Array(widthPx * heightPx * colors);
   const alpha = new Uint8Array(widthPx * heightPx);
@@ -150,6 +170,19 @@ async function splitAlpha(png: PngHeader, colorSpace: string, colors: number): P
     mask,
     turn: undefined,
   };
+}
+
+async function unpackedPixels(
+  { widthPx, heightPx, packed }: PngHeader,
+  channels: number,
+): Promise<Uint8Array | undefined> {
+  const stride = widthPx * channels + 1;
+  if (widthPx * heightPx > mostPixels) {
+    throw new FileFailure('picture-too-large', { widthPx, heightPx });
+  }
+  const rows = await inflate(packed, stride * heightPx);
+  if (rows.kind !== 'bytes' || rows.bytes.length !== stride * heightPx) return undefined;
+  return unfiltered(rows.bytes, stride, channels);
 }
 
 /** Undoes PNG's row filters (PNG, 9.2). undefined = an unknown filter. */
@@ -190,12 +223,12 @@ function paeth(left: number, up: number, corner: number): number {
   return toUp <= toCorner ? up : corner;
 }
 
-interface Pixels {
+export interface Pixels {
   readonly widthPx: number;
   readonly heightPx: number;
 }
 
-function imageEntries(
+export function imageEntries(
   { widthPx, heightPx }: Pixels,
   colorSpace: string,
   bits: number,

@@ -1,8 +1,8 @@
 /** The operators that set colours and line width (ISO 32000-1, 8.4 and 8.6); widths in units of the path. */
 import type { Shape } from '../../sign/scene.ts';
-import { decimal, factor } from '../decimal.ts';
+import { factor } from '../decimal.ts';
 import { uniformStroke } from '../uniform-stroke.ts';
-import { colorBytes } from '../fill.ts';
+import type { PdfInks } from './pdf-inks.ts';
 
 export interface Pen {
   readonly fill: string;
@@ -13,24 +13,20 @@ export interface Pen {
 export const freshPen: Pen = { fill: '', stroke: '', width: '' };
 
 /** The pen that draws all of these, if they are strokes of one colour and width and nothing else. */
-export function onePen(shapes: readonly Shape[]): Pen | undefined {
+export function onePen(shapes: readonly Shape[], inks: PdfInks): Pen | undefined {
   let one: Pen | undefined;
   for (const shape of shapes) {
     if (shape.kind !== 'path' || shape.fill !== undefined || shape.stroke === undefined) return undefined;
     const { strokeUnits } = uniformStroke(shape);
     if (strokeUnits === undefined) return undefined;
-    const pen = strokePen(shape.stroke.color, strokeUnits);
+    const pen = strokePen(inks.stroke(shape.stroke.color), strokeUnits);
     if (one !== undefined && (one.stroke !== pen.stroke || one.width !== pen.width)) return undefined;
     one = pen;
   }
   return one;
 }
 
-export function strokePen(color: string, units: number): Pen {
-  return { ...freshPen, stroke: `${rgb(color)} RG`, width: `${factor(units)} w` };
-}
-
-/** Three decimals give back the very byte. */
-export function rgb(color: string): string {
-  return colorBytes(color).map((byte) => decimal(byte / 255)).join(' ');
+/** `stroke`: the operator that chooses the colour. */
+export function strokePen(stroke: string, units: number): Pen {
+  return { ...freshPen, stroke, width: `${factor(units)} w` };
 }

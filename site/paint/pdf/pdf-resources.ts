@@ -2,7 +2,7 @@
 import { zlibSync } from 'fflate';
 import type { Fill, ImageShape, Scene, Shape } from '../../sign/scene.ts';
 import { decimal } from '../decimal.ts';
-import { colorBytes } from '../fill.ts';
+import type { PdfInks } from './pdf-inks.ts';
 import { fingerprint, latin1Bytes } from './pdf-text.ts';
 
 export interface PdfForm {
@@ -34,7 +34,10 @@ export class PdfResources {
     { readonly name: string; readonly widthMm: number; readonly heightMm: number }
   >();
 
-  constructor(pages: readonly Scene[]) {
+  readonly inks: PdfInks;
+
+  constructor(pages: readonly Scene[], inks: PdfInks) {
+    this.inks = inks;
     const groups = pages.flatMap(({ shapes }) =>
       shapes.flatMap((shape) => shape.kind === 'group' ? [shape.shapes] : [])
     );
@@ -49,7 +52,7 @@ export class PdfResources {
   }
 
   shading(fill: Extract<Fill, { kind: 'linear' }>): string {
-    return nameOf(this.shadings, shadingDictionary(fill), 'Sh');
+    return nameOf(this.shadings, shadingDictionary(fill, this.inks), 'Sh');
   }
 
   alpha(opacity: number): string {
@@ -86,14 +89,22 @@ function nameOf(names: Map<string, string>, key: string, letter: string): string
 }
 
 /** Axial shading (ISO 32000-1, 8.7.4.5.3), padded at both ends, with one stitched function over all stops. */
-function shadingDictionary({ x1, y1, x2, y2, stops }: Extract<Fill, { kind: 'linear' }>): string {
+function shadingDictionary(
+  { x1, y1, x2, y2, stops }: Extract<Fill, { kind: 'linear' }>,
+  inks: PdfInks,
+): string {
+  const { space, stops: numbers } = inks.gradient(stops.map(({ color }) => color));
   const line = [x1, y1, x2, y2].map((value) => decimal(value, 4)).join(' ');
-  return `<</ShadingType 2/ColorSpace/DeviceRGB/Coords[${line}]/Extend[true true]/Function ${
-    stitched(stops)
+  return `<</ShadingType 2/ColorSpace${space}/Coords[${line}]/Extend[true true]/Function ${
+    stitched(stops.map(({ offset }, i) => ({ offset, numbers: numbers[i] as string })))
   }>>`;
 }
 
-type Stop = Extract<Fill, { kind: 'linear' }>['stops'][number];
+interface Stop {
+  readonly offset: number;
+  /** Of its colour, in the gradient's space. */
+  readonly numbers: string;
+}
 
 /** Two stops at one offset make a hard edge: the empty stretch between them is left out. */
 function stitched(stops: readonly Stop[]): string {
@@ -103,14 +114,10 @@ function stitched(stops: readonly Stop[]): string {
     .map((to, i) => ({ from: padded[i] as Stop, to }))
     .filter(({ from, to }) => to.offset > from.offset);
   const functions = pieces.map(({ from, to }) =>
-    `<</FunctionType 2/Domain[0 1]/N 1/C0[${unit(from.color)}]/C1[${unit(to.color)}]>>`
+    `<</FunctionType 2/Domain[0 1]/N 1/C0[${from.numbers}]/C1[${to.numbers}]>>`
   );
   if (functions.length === 1) return functions[0] as string;
   const bounds = pieces.slice(1).map(({ from }) => decimal(from.offset, 5)).join(' ');
   return `<</FunctionType 3/Domain[0 1]/Functions[${functions.join('')}]/Bounds[${bounds}]` +
     `/Encode[${'0 1 '.repeat(functions.length).trim()}]>>`;
-}
-
-function unit(color: string): string {
-  return colorBytes(color).map((byte) => decimal(byte / 255, 4)).join(' ');
 }

@@ -6,6 +6,19 @@ export function hexText(text: string): string {
   return `<FEFF${units.map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0')).join('')}>`;
 }
 
+/** A name (ISO 32000-1, 7.3.5): UTF-8, all but letters and digits as `#xx`. */
+export function pdfName(text: string): string {
+  return `/${
+    Array.from(
+      new TextEncoder().encode(text),
+      (byte) =>
+        /[A-Za-z0-9]/.test(String.fromCharCode(byte))
+          ? String.fromCharCode(byte)
+          : `#${byte.toString(16).padStart(2, '0')}`,
+    ).join('')
+  }`;
+}
+
 /** One character a byte, as jsPDF wants its streams. */
 export function binaryString(bytes: Uint8Array): string {
   const parts: string[] = [];

@@ -6,13 +6,15 @@ export async function paintPdf(
   { dpi }: PaintOptions,
   world: PaintWorld,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const [{ jsPDF }, { pdfDocument }, { pdfImage }] = await Promise.all([
+  const [{ jsPDF }, { pdfDocument }, { pdfImage }, { plainPdf }] = await Promise.all([
     import('jspdf'),
     import('./pdf-document.ts'),
     import('./pdf-image.ts'),
+    import('./pdf-kind.ts'),
   ]);
   return pdfDocument(print, {
     jsPDF,
+    kind: plainPdf,
     pause: world.pause,
     loadImage: (dataUri, size) => pdfImage(dataUri, { ...size, dpi }, world),
   });

@@ -9,7 +9,7 @@ import type { Fix } from './doctor-fix.ts';
 import { droppedOf, joinsDigits, withoutDropped } from './dropped.ts';
 import { type Finding, round, toleranceMm } from './finding.ts';
 import type { Layout } from '../layout/layout.ts';
-import { pictureSize } from '../layout/picture.ts';
+import { pictureSize } from '../layout/code/picture.ts';
 
 /** Of a module, mm: scans at arm's length through glass; scans close up; hardly scans. */
 const goodModuleMm = 1;

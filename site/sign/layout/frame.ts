@@ -12,7 +12,7 @@ const margin = 7;
 const decorGap = 5;
 
 /**
- * 1 mm for what lies along a side 100 mm high, or above and below a plate 165 mm wide; it follows the plate slower than its length, for
+ * 1 mm for what lies along a side 100 mm high, or above and below a plate 140 mm wide; it follows the plate slower than its length, for
  * trimming is no more exact on a small plate. As left and right ask the width alone, a plate that grows keeps room for all that it held.
  */
 function unitOf(lengthMm: number, usualMm: number): number {
@@ -22,7 +22,7 @@ function unitOf(lengthMm: number, usualMm: number): number {
 export function plateOf(size: Design['size']): Plate {
   const short = Math.min(size.w, size.h);
   const radiusMm = Math.min(size.r, short / 2);
-  const [sideUnitMm, endUnitMm] = [unitOf(size.w, 165), unitOf(size.h, 100)];
+  const [sideUnitMm, endUnitMm] = [unitOf(size.w, 140), unitOf(size.h, 100)];
   const unitMm = Math.min(sideUnitMm, endUnitMm);
   return {
     widthMm: size.w,

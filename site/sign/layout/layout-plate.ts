@@ -1,8 +1,9 @@
 /** Design -> Layout: the composition of one plate, in mm. Pure; the fonts of the book are loaded before. */
 import type { Design } from '../../../schema/design.ts';
 import type { FontBook } from '../../type/text/book.ts';
-import { codeBlock, codeDemand, type CodeSource, codeSource } from './code-block.ts';
+import { codeBlock, codeDemand, type CodeSource, codeSource } from './code/code-block.ts';
 import { plateOf, safeAreaOf, safeBox, safeBoxes } from './frame.ts';
+import type { SafeArea } from './safe-area.ts';
 import type { Box, CodeBlock, Insets, Layout, Plate } from './layout.ts';
 import type { Hero, Sizes, Wishes } from './solver/demands.ts';
 import { around } from './ink.ts';
@@ -14,6 +15,7 @@ import { areaRoom, boxRoom, isPlainBox, type Room } from './solver/room.ts';
 import { noTerms, scoreOf, type Terms, termsOf } from './score.ts';
 import { type Candidate, solveSteps } from './solver/solve.ts';
 import { spend } from './solver/spend.ts';
+import { trackTitle } from './tracking.ts';
 import { type Content, contentOf } from './content.ts';
 import type { Item } from './solver/arrangements.ts';
 import { atOnce, type Steps } from './scheduling.ts';
@@ -69,7 +71,14 @@ export function* layoutPlateSteps(
   let best: Finished | undefined;
   for (const candidate of candidates) {
     yield;
-    const finished = finish(candidate, { plate, align, wishes, source, asksForH: design.qr.ec === 'H' });
+    const finished = finish(candidate, {
+      plate,
+      area,
+      align,
+      wishes,
+      source,
+      asksForH: design.qr.ec === 'H',
+    });
     // Between equals the plainest, which comes first; no rounding decides.
     if (best === undefined || finished.score > best.score + 1e-6) best = finished;
   }
@@ -140,13 +149,14 @@ interface Finished {
 
 interface Finishing {
   readonly plate: Plate;
+  readonly area: SafeArea;
   readonly align: 'center' | 'left';
   readonly wishes: Wishes;
   readonly source: CodeSource | undefined;
   readonly asksForH: boolean;
 }
 
-function finish(candidate: Candidate, { plate, align, wishes, source, asksForH }: Finishing): Finished {
+function finish(candidate: Candidate, { plate, area, align, wishes, source, asksForH }: Finishing): Finished {
   const { room, block, leaf, arrangement } = candidate;
   const sizes = spend(candidate, wishes);
   const stood = positions({
@@ -158,9 +168,16 @@ function finish(candidate: Candidate, { plate, align, wishes, source, asksForH }
     plateHeightMm: plate.heightMm,
   });
   const placed = new Map(stood.map((one) => [one.item, placeBlock(one, block, sizes)]));
-  const lines = readingOrder.flatMap((item) => placed.get(item)?.lines ?? []);
+  const set = readingOrder.flatMap((item) => placed.get(item)?.lines ?? []);
   const tile = placed.get('code')?.tile;
   const code = source && tile ? codeBlock(source, tile) : undefined;
+  const lines = trackTitle(set, {
+    trackingEm: wishes.preferences.titleTracking ?? 0,
+    align,
+    area,
+    code,
+    phones: placed.get('number')?.box,
+  });
   const safe = room.box;
   const terms = termsOf({ candidate, sizes, lines, code, plate, safe, align, wishes, asksForH });
   return { candidate, sizes, placed, lines, code, terms, score: scoreOf(terms) };

@@ -7,7 +7,7 @@ import type { FontBook } from '../../type/text/book.ts';
 import type { Texts } from '../../type/chain.ts';
 import { lineBreaker } from '../layout/text/break-lines.ts';
 import { certaintyNames, expectationsOf, scannerNames } from './scanners.ts';
-import { type PaperId, papers } from './sheet.ts';
+import { type PaperId, papers } from './papers.ts';
 import { scaleBar, scaleBarStripMm, scaleNotes } from './sheet-marks.ts';
 import type { Layout } from '../layout/layout.ts';
 import type { Scene, Shape } from '../scene.ts';

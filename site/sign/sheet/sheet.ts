@@ -2,6 +2,7 @@
  * Imposition: finished plates -> pages of paper to print at home and cut, in mm. As many plates a page as fit, turned where that fits
  * more, with crop marks, the contour of what is round, hole centres and a bar of 100 mm that proves the print scale.
  */
+import type { Outline } from '../../type/outline/outline.ts';
 import type { FontBook } from '../../type/text/book.ts';
 import type { Circle } from '../layout/layout.ts';
 import { type Area, arrange, type Arrangement, type Placed } from './sheet-arrangement.ts';
@@ -13,20 +14,9 @@ import {
   scaleBarHeadroomMm,
   scaleBarStripMm,
 } from './sheet-marks.ts';
-import type { Scene, Shape } from '../scene.ts';
-
-// deno-fmt-ignore
-export const papers = {
-  a4:     { widthMm: 210,   heightMm: 297 },
-  letter: { widthMm: 215.9, heightMm: 279.4 },
-} as const satisfies Readonly<Record<string, Paper>>;
-
-export type PaperId = keyof typeof papers;
-
-export interface Paper {
-  readonly widthMm: number;
-  readonly heightMm: number;
-}
+import { fitsLabel, labelPages } from './label-sheet.ts';
+import { type Paper, type PaperId, papers } from './papers.ts';
+import type { Matrix, Scene, Shape } from '../scene.ts';
 
 export interface SheetPlate {
   /** With as much bleed as the sheet may use; what it cannot use is clipped. */
@@ -41,6 +31,10 @@ export interface SheetOptions {
   readonly paper: PaperId;
   /** How often each plate is printed; `fill` = every plate once, and again in turn while there is room on that page. */
   readonly copies: number | 'fill';
+  /** On paper that is cut into labels: the first that is still there, from 1; 1 if left out. */
+  readonly first?: number;
+  /** A machine cuts along the contours, which are then data of the pages, and neither drawn nor marked for the drill. */
+  readonly cut?: boolean;
   /** Words beside the bar, set in the book's small voice; without them the bar stands alone. */
   readonly note?: { readonly book: FontBook; readonly text: string };
 }
@@ -68,14 +62,29 @@ export function imposeSheets(plates: readonly SheetPlate[], options: SheetOption
     throw new RangeError(`copies must be 1 or more, not ${copies}`);
   }
   const paper: Paper = papers[options.paper];
+  const { labels } = paper;
   const problems = plates.flatMap(({ scene }, plate) =>
-    fitsPaper(scene, paper) ? [] : [tooLarge(scene, { plate, options })]
+    (labels === undefined ? fitsPaper(scene, paper) : fitsLabel(scene, labels))
+      ? []
+      : [tooLarge(scene, { plate, options })]
   );
   if (problems.length > 0) return { kind: 'refused', problems };
 
+  if (labels !== undefined) {
+    const printed = labelPages(plates.map(({ scene }) => scene), { ...paper, labels }, {
+      copies,
+      first: options.first ?? 1,
+    });
+    const title = titleOf(plates.map(({ scene }) => scene));
+    return {
+      kind: 'pages',
+      pages: printed.map((shapes) => paperScene(paper, { title, shapes })),
+      perPage: printed.map((shapes) => shapes.length),
+    };
+  }
   const arrangement = bestArrangement(plates, { paper, copies });
   const pages = arrangement.pages.map((placed) =>
-    pageScene(plates, { placed, arrangement, paper, note: options.note })
+    pageScene(plates, { placed, arrangement, paper, note: options.note, cut: options.cut ?? false })
   );
   return { kind: 'pages', pages, perPage: arrangement.pages.map((placed) => placed.length) };
 }
@@ -89,10 +98,11 @@ function tooLarge(
   { widthMm, heightMm }: Scene,
   { plate, options }: { readonly plate: number; readonly options: SheetOptions },
 ): SheetProblem {
-  const { widthMm: w, heightMm: h } = papers[options.paper];
-  const name = options.paper === 'a4' ? 'A4' : 'Letter';
+  const { name, labels, ...sheet }: Paper = papers[options.paper];
+  const { widthMm: w, heightMm: h } = labels ?? sheet;
+  const subject = labels === undefined ? `${name} paper` : `a label of ${name}`;
   const message =
-    `The plate of ${widthMm} x ${heightMm} mm is larger than ${name} paper (${w} x ${h} mm): export it on a page of its own.`;
+    `The plate of ${widthMm} x ${heightMm} mm is larger than ${subject} (${w} x ${h} mm): export it on a page of its own.`;
   return { plate, reason: 'too-large', message };
 }
 
@@ -150,9 +160,10 @@ interface Page {
   readonly arrangement: Arrangement;
   readonly paper: Paper;
   readonly note: SheetOptions['note'];
+  readonly cut: boolean;
 }
 
-function pageScene(plates: readonly SheetPlate[], { placed, arrangement, paper, note }: Page): Scene {
+function pageScene(plates: readonly SheetPlate[], { placed, arrangement, paper, note, cut }: Page): Scene {
   const { bleedMm, area } = arrangement;
   const printed = placed.map((place) =>
     plateShape((plates[place.plate] as SheetPlate).scene, { place, bleedMm })
@@ -162,27 +173,60 @@ function pageScene(plates: readonly SheetPlate[], { placed, arrangement, paper, 
   );
   const barTopMm = paper.heightMm - marginMm - scaleBarStripMm;
   const hasBar = area.topMm + area.heightMm <= barTopMm + 1e-9;
+  const marks: Shape[] = [
+    ...(cut
+      ? []
+      : placed.flatMap((place) => contourMark(plates[place.plate] as SheetPlate, { place, bleedMm }))),
+    ...cropMarks(placed, {
+      bleedMm,
+      paper,
+      bottomMm: hasBar ? barTopMm + scaleBarHeadroomMm : paper.heightMm,
+      radiusOf: ({ plate }) => (plates[plate] as SheetPlate).radiusMm ?? 0,
+    }),
+    ...(cut ? [] : holes),
+    ...(hasBar
+      ? scaleBar({ leftMm: marginMm, topMm: barTopMm, rightMm: paper.widthMm - marginMm }, note)
+      : []),
+  ];
   return {
-    ...paper,
-    bleedMm: 0,
-    title: [...new Set(placed.map(({ plate }) => (plates[plate] as SheetPlate).scene.title))].filter((
-      title,
-    ) => title !== '').join(', '),
-    shapes: [
-      { kind: 'rect', xMm: 0, yMm: 0, ...paper, radiusMm: 0, fill: { kind: 'solid', color: '#ffffff' } },
-      ...printed,
-      ...placed.flatMap((place) => contourMark(plates[place.plate] as SheetPlate, { place, bleedMm })),
-      ...cropMarks(placed, {
-        bleedMm,
-        paper,
-        bottomMm: hasBar ? barTopMm + scaleBarHeadroomMm : paper.heightMm,
-        radiusOf: ({ plate }) => (plates[plate] as SheetPlate).radiusMm ?? 0,
-      }),
-      ...holes,
-      ...(hasBar
-        ? scaleBar({ leftMm: marginMm, topMm: barTopMm, rightMm: paper.widthMm - marginMm }, note)
-        : []),
-    ],
+    ...paperScene(paper, {
+      title: titleOf(placed.map(({ plate }) => (plates[plate] as SheetPlate).scene)),
+      shapes: [...printed, { kind: 'group', layer: 'marks', shapes: marks }],
+    }),
+    cut: placed.flatMap(({ plate, matrix }) =>
+      ((plates[plate] as SheetPlate).scene.cut ?? []).map((outline) => moved(outline, matrix))
+    ),
+  };
+}
+
+function titleOf(scenes: readonly Scene[]): string {
+  return [...new Set(scenes.map(({ title }) => title))].filter((title) => title !== '').join(', ');
+}
+
+function paperScene(
+  { widthMm, heightMm }: Paper,
+  { title, shapes }: Pick<Scene, 'title' | 'shapes'>,
+): Scene {
+  const white: Shape = {
+    kind: 'rect',
+    xMm: 0,
+    yMm: 0,
+    widthMm,
+    heightMm,
+    radiusMm: 0,
+    fill: { kind: 'solid', color: '#ffffff' },
+  };
+  return { widthMm, heightMm, bleedMm: 0, title, shapes: [white, ...shapes] };
+}
+
+function moved({ verbs, coords }: Outline, [a, b, c, d, e, f]: Matrix): Outline {
+  return {
+    verbs,
+    coords: coords.map((value, i) =>
+      i % 2 === 0
+        ? a * value + c * (coords[i + 1] as number) + e
+        : b * (coords[i - 1] as number) + d * value + f
+    ),
   };
 }
 

@@ -1,68 +1,90 @@
-/** Colour fields that meet between the blocks: each block of the text stands on a colour of its own, with a disc in it. */
-import { type Block, shareOut } from '../decor/fields.ts';
+/** Bauhaus: every block on a field of its own colour, the number's the largest, and quarter rounds where a field has a free corner. */
 import { eyelets, liesOn } from '../decor/holes.ts';
+import { codeCard } from '../decor/code-card.ts';
+import { isClear } from '../decor/clear.ts';
 import { filled, group, panel } from '../decor/paint.ts';
-import { around, common, reachMm, trimBox } from '../decor/plate-box.ts';
-import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { common, reachMm, trimBox } from '../decor/plate-box.ts';
+import { frameInsets, frameMm } from '../decor/frame-mm.ts';
+import { type Pen, pen } from '../decor/trace.ts';
+import { type ZoneId, zonesOf } from '../decor/zones.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
+import type { Box, Layout } from '../layout/layout.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
-/** A field's colour, and that of its disc: always the one that the text on it stands out from more. */
-interface Colors {
-  readonly field: string;
-  readonly disc: string;
-}
-
-const cobalt: Colors = { field: '#1d42ae', disc: '#16348e' };
-const sun: Colors = { field: '#ffc928', disc: '#ffd95f' };
-const coral: Colors = { field: '#ff7f63', disc: '#ff9c85' };
-const aqua: Colors = { field: '#8adfce', disc: '#b3ece0' };
+/** A field's colour and that of the round in it: the text keeps clear of the round. */
+const colors: Readonly<Record<ZoneId, { readonly field: string; readonly round: string }>> = {
+  head: { field: '#1d42ae', round: '#f25c3f' },
+  sub: { field: '#1d42ae', round: '#f25c3f' },
+  number: { field: '#ffc928', round: '#131313' },
+  tip: { field: '#8adfce', round: '#1d42ae' },
+  code: { field: '#ff7f63', round: '#ffc928' },
+};
+const sun = colors.number.field;
 
 export const blocks: Style = {
-  behind: behind(sun.field, {
-    title: cobalt.field,
-    sub: cobalt.field,
-    tip: coral.field,
-    caption: aqua.field,
+  behind: behind(sun, {
+    title: colors.head.field,
+    sub: colors.head.field,
+    tip: colors.tip.field,
+    caption: '#ffffff',
   }),
   inks: inks('#131313', { title: '#ffffff', sub: '#ffe9a3' }),
-  code: codeOn('#ffffff', '#131313'),
-  preferences: { avoids: scattered },
-  insets(plate) {
-    return insetsOf(plate, 3);
+  code: { ...codeOn('#ffffff', '#131313'), tileRadiusModules: 0 },
+  preferences: {
+    avoids: scattered,
+    titleShare: { min: 0.48, aim: 0.74 },
+    numberField: { reach: 'band', padY: 0.16 },
+    favours: { banner: 0.15, stack: 0.05 },
   },
-  draw({ plate, title, sub, phones, tip, codeColumn }, bleedMm) {
-    const reach = reachMm(plate);
-    const there: Block<Colors>[] = [];
-    for (
-      const [box, tag] of [[around(title, sub), cobalt], [phones, sun], [tip, coral], [
-        codeColumn,
-        aqua,
-      ]] as const
-    ) {
-      if (box) there.push({ box, tag });
-    }
-    const fields = shareOut(trimBox(plate, -reach), there).map(({ box, tag }, at) => {
-      const seen = common(box, trimBox(plate));
-      const x = at % 2 === 0 ? seen.xMm + seen.widthMm : seen.xMm;
-      const disc = { x, y: seen.yMm + seen.heightMm, radius: 0.62 * Math.min(seen.widthMm, seen.heightMm) };
-      return { box, tag, disc };
-    });
+  insets(plate) {
+    return frameInsets(plate, 2);
+  },
+  draw(layout, bleedMm) {
+    const { plate } = layout;
+    const trim = trimBox(plate);
+    const mm = frameMm(plate);
+    const fields = zonesOf(layout, { whole: trimBox(plate, -reachMm(plate)), edge: trim });
+    const card = codeCard(layout);
     return [
-      groundShape(plate, bleedMm, { kind: 'solid', color: sun.field }),
-      ...fields.flatMap(({ box, tag, disc }) => [
-        panel(box, tag.field),
-        group([filled(pen().circle(disc.x, disc.y, disc.radius), tag.disc)], {
-          clip: pen().box(box).outline(),
-        }),
-      ]),
+      groundShape(plate, bleedMm, { kind: 'solid', color: sun }),
+      ...fields.map(({ id, box }) => panel(box, colors[id].field)),
+      ...fields.flatMap(({ id, box }) => {
+        const rounds = quarters(layout, common(box, trim), mm);
+        return rounds ? [group([filled(rounds, colors[id].round)], { clip: pen().box(box).outline() })] : [];
+      }),
+      ...(card ? [panel(card, '#ffffff')] : []),
       ...eyelets(plate, (hole) => {
         const field = fields.find(({ box }) => liesOn(box, hole));
-        if (field === undefined) return sun.field;
-        const { disc, tag } = field;
-        return Math.hypot(hole.xMm - disc.x, hole.yMm - disc.y) < disc.radius ? tag.disc : tag.field;
+        return field ? colors[field.id].field : sun;
       }),
     ];
   },
 };
+
+/** The largest quarter of a disc that fits a corner of the field beside its text; undefined = none is worth drawing. */
+function quarters(layout: Layout, field: Box, mm: number): Pen | undefined {
+  const right = field.xMm + field.widthMm;
+  const bottom = field.yMm + field.heightMm;
+  const most = 0.62 * Math.min(field.widthMm, field.heightMm);
+  let best: { x: number; y: number; radius: number } | undefined;
+  for (const x of [right, field.xMm]) {
+    for (const y of [bottom, field.yMm]) {
+      for (const share of [1, 0.85, 0.7, 0.55, 0.4]) {
+        const radius = share * most;
+        if (radius < 8 * mm || radius <= (best?.radius ?? 0) * 1.05) break;
+        const box = {
+          xMm: x === right ? x - radius : x,
+          yMm: y === bottom ? y - radius : y,
+          widthMm: radius,
+          heightMm: radius,
+        };
+        if (isClear(layout, box, 1.4 * mm) && !layout.plate.holes.some((hole) => liesOn(box, hole))) {
+          best = { x, y, radius };
+          break;
+        }
+      }
+    }
+  }
+  return best && pen().circle(best.x, best.y, best.radius);
+}

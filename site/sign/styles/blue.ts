@@ -1,61 +1,83 @@
-/** A Chinese street-name sign: road blue with an inner rim, and the white strip below that points both ways. */
-import { cutRim } from '../decor/cut-panel.ts';
+/** A Chinese parking guide: road blue within a white edge line, the code on a white panel where such a sign has its P. */
+import { codeCard } from '../decor/code-card.ts';
 import { ring } from '../decor/frame.ts';
-import { freeDepthMm } from '../decor/holes.ts';
+import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
 import { filled, panel } from '../decor/paint.ts';
+import { common, grown, trimBox } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
-import { cornerReachMm, reachMm, unitMm } from '../decor/plate-box.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { zoneOf, zonesOf } from '../decor/zones.ts';
+import type { Box, Layout } from '../layout/layout.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const roadBlue = '#0a4a9f';
+const white = '#ffffff';
 
 export const blue: Style = {
-  behind: behind(roadBlue),
-  inks: inks('#ffffff'),
-  code: codeOn('#ffffff'),
-  insets(plate) {
-    return insetsOf(plate, 3, 3, 7, 3);
+  behind: behind(roadBlue, { caption: white }),
+  inks: inks(white, { caption: roadBlue }),
+  code: codeOn(white),
+  preferences: {
+    levy: 0.1,
+    titleShare: { min: 0.5, aim: 0.8 },
+    favours: { codeFirst: 0.5, side: 0.25, bar: 0.1 },
   },
-  draw({ plate }, bleedMm) {
-    const u = unitMm(plate);
-    const reach = reachMm(plate);
-    const { widthMm, heightMm } = plate;
-    const y = heightMm - 3.2 * u;
-    const hole = plate.holes[0];
-    // The rim ends above the strip; where holes are in its way it follows the whole edge, and the strip is a tab between them.
-    const isTab = freeDepthMm(plate) < 9.5 * u;
-    const away = Math.max(
-      12.8 * u,
-      cornerReachMm(plate, 3.2 * u) + 5.6 * u,
-      hole ? hole.xMm + hole.radiusMm + (isTab ? 7.6 : 5.6) * u : 0,
-    );
-    const strip = {
-      xMm: isTab ? away - 5.6 * u : -reach,
-      yMm: heightMm - 6.4 * u,
-      widthMm: isTab ? widthMm - 2 * (away - 5.6 * u) : widthMm + 2 * reach,
-      heightMm: 6.4 * u + reach,
-    };
-    const rim = isTab
-      ? ring(plate, { insetMm: 2.2 * u, widthMm: 0.88 * u, leastRadiusMm: 2.8 * u })
-      // As a panel under a cut, upside down.
-      : pen().add(
-        cutRim(plate, { insetMm: 2.2 * u, widthMm: 0.88 * u, edgeMm: 6.4 * u, cornerMm: 2.8 * u }).outline(),
-        [1, 0, 0, -1, 0, heightMm],
-      );
-    const arrows = pen();
-    for (const [x, way] of [[away, -1], [widthMm - away, 1]] as const) {
-      arrows.polygon([[x + way * 3.6 * u, y], [x, y - 2 * u], [x, y + 2 * u]]);
-    }
-    const line = pen();
-    const from = away + 2.8 * u;
-    line.box({ xMm: from, yMm: y - 0.28 * u, widthMm: Math.max(0, widthMm - 2 * from), heightMm: 0.56 * u });
+  insets(plate) {
+    return frameInsets(plate, 4.4);
+  },
+  draw(layout, bleedMm) {
+    const { plate } = layout;
+    const mm = frameMm(plate);
+    const widthMm = 2 * mm;
+    const insetMm = clearInsetMm(plate, { insetMm: 3 * mm, widthMm });
+    const rim = ring(plate, {
+      insetMm,
+      widthMm,
+      clearMm: 0,
+      leastRadiusMm: 4 * mm,
+    });
+    const card = codeCard(layout);
+    const tall = card && tallPanel(layout, card, insetMm + 3.4 * mm);
+    const arrow = tall && card && arrowUnder(card, tall, mm);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: roadBlue }),
-      filled(rim, '#ffffff', 'evenodd'),
-      panel(strip, '#ffffff', isTab ? 2 * u : 0),
-      filled(arrows, roadBlue),
-      filled(line, roadBlue),
+      filled(rim, white, 'evenodd'),
+      ...(card ? [panel(tall ?? card, white, 2.4 * mm)] : []),
+      ...(arrow ? [filled(arrow, roadBlue)] : []),
     ];
   },
 };
+
+/** As high as the sign where nothing stands above or below the code. */
+function tallPanel(layout: Layout, card: Box, insetMm: number): Box | undefined {
+  const { plate } = layout;
+  if (plate.radiusMm > 0.2 * plate.heightMm || plate.holes.length > 0) return undefined;
+  const sheet = trimBox(plate, insetMm);
+  const zone = zoneOf(zonesOf(layout, { whole: sheet, edge: sheet }), 'code');
+  if (zone === undefined || zone.heightMm < sheet.heightMm - 1e-6) return undefined;
+  const padMm = Math.min(card.xMm - zone.xMm, zone.xMm + zone.widthMm - card.xMm - card.widthMm);
+  return common(sheet, {
+    ...grown(card, Math.max(0, 0.6 * padMm)),
+    yMm: sheet.yMm,
+    heightMm: sheet.heightMm,
+  });
+}
+
+/** Says that the code is meant; only where it has room. */
+function arrowUnder(card: Box, tall: Box, mm: number) {
+  const foot = card.yMm + card.heightMm;
+  const free = tall.yMm + tall.heightMm - foot;
+  const high = Math.min(0.6 * free, 0.42 * card.widthMm);
+  if (high < 5 * mm) return undefined;
+  const [x, y] = [card.xMm + card.widthMm / 2, foot + (free - high) / 2];
+  const half = 0.46 * high;
+  return pen().polygon([
+    [x, y],
+    [x + half, y + 0.5 * high],
+    [x + 0.36 * half, y + 0.5 * high],
+    [x + 0.36 * half, y + high],
+    [x - 0.36 * half, y + high],
+    [x - 0.36 * half, y + 0.5 * high],
+    [x - half, y + 0.5 * high],
+  ]);
+}

@@ -1,49 +1,65 @@
-/** A letterhead: a slate band down the left side with a cut edge, thin rules between the numbers. */
-import { freeDepthMm } from '../decor/holes.ts';
-import { filled, gradient, panel } from '../decor/paint.ts';
-import { reachMm, unitMm } from '../decor/plate-box.ts';
-import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+/** A business card: a slate panel with a teal edge holds the title, and thin rules part the numbers. */
+import { codeCard } from '../decor/code-card.ts';
+import { eyelets, liesOn } from '../decor/holes.ts';
+import { gradient, panel } from '../decor/paint.ts';
+import { around, reachMm, trimBox } from '../decor/plate-box.ts';
+import { frameInsets, frameMm } from '../decor/frame-mm.ts';
+import { zoneOf, zonesOf } from '../decor/zones.ts';
+import { scattered } from '../layout/solver/arrangements.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
+import type { Box, Layout } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
+const slate = '#22364d';
+const paper = '#f6f8fa';
+
 export const business: Style = {
-  behind: behind('#e9eef4'),
-  inks: inks('#22364d', {
-    title: '#17293e',
-    sub: '#4d647d',
-    label: '#4d647d',
-    tip: '#4d647d',
-    caption: '#4d647d',
-  }),
+  behind: behind(paper, { title: '#304a67', sub: '#304a67', caption: '#ffffff' }),
+  inks: inks('#17293e', { title: '#ffffff', sub: '#dbe6f0', label: '#3f5a76', tip: '#3f5a76' }),
   code: codeOn('#ffffff', '#17293e'),
-  insets(plate) {
-    return insetsOf(plate, 0, 0, 0, 6.4);
+  preferences: {
+    avoids: scattered,
+    levy: 0.1,
+    titleShare: { min: 0.44, aim: 0.66 },
+    numberField: { reach: 'band', padY: 0.1 },
+    favours: { panel: 0.6, bar: 0.2, banner: 0.1 },
   },
-  draw({ plate, rows }, bleedMm) {
-    const u = unitMm(plate);
-    const reach = reachMm(plate);
-    const { widthMm, heightMm } = plate;
-    const right = widthMm + reach;
-    const [top, bottom] = [-reach, heightMm + reach];
-    // Narrower than the holes are deep.
-    const v = Math.min(u, freeDepthMm(plate) / 6.8);
-    const band = pen().polygon([[-reach, top], [5.4 * v, top], [3 * v, bottom], [-reach, bottom]]);
-    const edge = pen().polygon([[5.9 * v, top], [6.6 * v, top], [4.2 * v, bottom], [3.5 * v, bottom]]);
-    // Two flat wedges rise to the right.
-    const sweep = (high: number) =>
-      pen().polygon([[right, heightMm - high * u], [right, bottom], [widthMm - 2.6 * high * u, bottom]]);
+  insets(plate) {
+    return frameInsets(plate, 2);
+  },
+  draw(layout, bleedMm) {
+    const { plate, rows } = layout;
+    const mm = frameMm(plate);
+    const all = trimBox(plate, -reachMm(plate));
+    const head = headPanel(layout, all) ?? { ...all, widthMm: 5 * mm - all.xMm };
+    const card = codeCard(layout);
+    const isSide = head.heightMm >= all.heightMm - 1e-6;
+    const edge = isSide
+      ? { ...head, xMm: head.xMm + head.widthMm - 1.2 * mm, widthMm: 1.2 * mm }
+      : { ...head, yMm: head.yMm + head.heightMm - 1.2 * mm, heightMm: 1.2 * mm };
     const rules = rows.slice(1).map((row, at) => {
-      const before = rows[at];
-      const y = before ? (before.yMm + before.heightMm + row.yMm) / 2 : row.yMm;
-      return panel({ ...row, yMm: y - 0.09 * u, heightMm: 0.18 * u }, '#b9c6d4');
+      const before = rows[at]!;
+      const y = (before.yMm + before.heightMm + row.yMm) / 2;
+      return panel({ ...row, yMm: y - 0.15 * mm, heightMm: 0.3 * mm }, '#b9c6d4');
     });
     return [
-      groundShape(plate, bleedMm, { kind: 'solid', color: '#ffffff' }),
-      filled(sweep(62), '#f2f5f8'),
-      filled(sweep(38), '#e9eef4'),
-      filled(band, gradient([0, 0], [0, heightMm], ['#3b5877', '#22364d'])),
-      filled(edge, '#3f8f9b'),
+      groundShape(plate, bleedMm, { kind: 'solid', color: paper }),
+      panel(head, gradient([0, 0], [0, plate.heightMm], ['#304a67', slate])),
+      panel(edge, '#3f8f9b'),
+      ...(card ? [panel(card, '#ffffff', 1.5 * mm)] : []),
       ...rules,
+      ...eyelets(plate, (hole) => (liesOn(head, hole) ? '#2a4059' : paper)),
     ];
   },
 };
+
+/** Under the title; a code that stands in the title's column or row stands on it too. */
+function headPanel(layout: Layout, all: Box): Box | undefined {
+  const zones = zonesOf(layout, { whole: all, edge: trimBox(layout.plate) });
+  const [head, code, number] = [zoneOf(zones, 'head'), zoneOf(zones, 'code'), zoneOf(zones, 'number')];
+  if (head === undefined || code === undefined || number === undefined) return head;
+  const column = Math.abs(head.xMm - code.xMm) < 1e-6 && Math.abs(head.widthMm - code.widthMm) < 1e-6;
+  const row = Math.abs(head.yMm - code.yMm) < 1e-6 && Math.abs(head.heightMm - code.heightMm) < 1e-6;
+  const beside = number.xMm >= head.xMm + head.widthMm - 1e-6;
+  return (column && beside) || (row && !beside) ? around(head, code) : head;
+}

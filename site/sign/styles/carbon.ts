@@ -1,58 +1,95 @@
-/** Woven carbon under lacquer, a red edge below and above as on a racing car's sills, each with a slanted end. */
+/** A racing plate: the title in a red field with a slanted edge and two slashes, on dark diagonal weave. */
+import { eyelets } from '../decor/holes.ts';
 import { filled, gradient, group } from '../decor/paint.ts';
-import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
-import { pen, type Point } from '../decor/trace.ts';
-import { twill } from '../decor/weave.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { around, common, reachMm, trimBox } from '../decor/plate-box.ts';
+import { frameInsets, frameMm } from '../decor/frame-mm.ts';
+import { slantedStripes } from '../decor/stripes.ts';
+import { type Pen, pen } from '../decor/trace.ts';
+import { inksOf, zoneOf, zonesOf } from '../decor/zones.ts';
+import { scattered } from '../layout/solver/arrangements.ts';
+import type { Box, Layout } from '../layout/layout.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
+const red = '#c4101c';
+const dark = '#141518';
+
 export const carbon: Style = {
-  behind: behind('#3a3d42'),
+  behind: behind('#22242a', { title: red, sub: red }),
   inks: inks('#ffffff', { label: '#d6d9de', tip: '#d6d9de' }),
   code: codeOn('#ffffff', '#101113'),
-  insets(plate) {
-    return insetsOf(plate, 3.4);
+  preferences: {
+    avoids: scattered,
+    titleShare: { min: 0.46, aim: 0.72 },
+    numberField: { reach: 'band', padY: 0.08 },
+    favours: { bar: 0.25, banner: 0.15 },
   },
-  draw({ plate }, bleedMm) {
-    const u = unitMm(plate);
-    const reach = reachMm(plate);
-    const all = trimBox(plate, -reach);
-    // Never more than about seven hundred tows, however long the plate.
-    const cellMm = Math.max(2.6 * u, Math.sqrt((all.widthMm * all.heightMm) / 2700));
-    const tows = { cellMm };
-    const clip = pen().box(all).outline();
-    const { widthMm, heightMm } = plate;
-    const edgeMm = 2.6 * u;
-    const sills = pen();
-    const slashes = pen();
-    // Below from the left, above from the right: the same figure turned by half a turn.
-    for (const [x, y, way] of [[0, heightMm, 1], [widthMm, 0, -1]] as const) {
-      const at = (along: number, up: number): Point => [x + way * along, y - way * up];
-      const end = 0.6 * widthMm;
-      sills.polygon([
-        at(-reach, -reach),
-        at(-reach, edgeMm),
-        at(end, edgeMm),
-        at(end + edgeMm + reach, -reach),
-      ]);
-      for (const gap of [1.6, 4.8, 8]) {
-        const from = end + gap * u;
-        slashes.polygon([
-          at(from, edgeMm),
-          at(from + 1.6 * u, edgeMm),
-          at(from + 1.6 * u + edgeMm + reach, -reach),
-          at(from + edgeMm + reach, -reach),
-        ]);
-      }
-    }
+  insets(plate) {
+    return frameInsets(plate, 2);
+  },
+  draw(layout, bleedMm) {
+    const { plate } = layout;
+    const mm = frameMm(plate);
+    const all = trimBox(plate, -reachMm(plate));
+    // Never more than some three hundred tows, however large the plate.
+    const pitchMm = Math.max(3 * mm, (all.widthMm + all.heightMm) / 300);
+    const tows = slantedStripes(all, { widthMm: pitchMm / 2, pitchMm });
+    const field = headField(layout, all, mm);
     return [
-      groundShape(plate, bleedMm, gradient([0, 0], [plate.widthMm, plate.heightMm], ['#1b1c1f', '#0e0f11'])),
-      group([
-        filled(twill(all, { ...tows, breadth: 0.92, length: 0.96 }), '#26282c'),
-        filled(twill(all, { ...tows, breadth: 0.5, length: 0.66 }), '#303338'),
-      ], { clip }),
-      filled(sills, '#d3121f'),
-      filled(slashes, '#d3121f'),
+      groundShape(plate, bleedMm, gradient([0, 0], [0, plate.heightMm], ['#22242a', dark])),
+      group([filled(tows, '#0c0d0f')], { opacity: 0.38 }),
+      ...(field ? [filled(field.slashes, red), filled(field.head, red)] : []),
+      ...(field ? eyelets(plate, (hole) => field.holds(hole.xMm, hole.yMm) ? red : '#1a1b1f') : []),
     ];
   },
 };
+
+interface HeadField {
+  readonly head: Pen;
+  readonly slashes: Pen;
+  holds(x: number, y: number): boolean;
+}
+
+/** Its slanted edge lies in the gap to what stands on the right; a title across the plate has a straight edge below. */
+function headField(layout: Layout, all: Box, mm: number): HeadField | undefined {
+  const trim = trimBox(layout.plate);
+  const head = zoneOf(zonesOf(layout, { whole: all, edge: trim }), 'head');
+  if (head === undefined) return undefined;
+  const { head: ink, ...others } = inksOf(layout);
+  const right = head.xMm + head.widthMm;
+  const inkRight = ink!.xMm + ink!.widthMm;
+  const [top, bottom] = [head.yMm, head.yMm + head.heightMm];
+  // What stands on the right of it, in its own rows.
+  const next = around(
+    ...Object.values(others).filter((box) =>
+      box && box.xMm >= inkRight &&
+      common({ ...box, xMm: 0, widthMm: 1 }, { ...head, xMm: 0, widthMm: 1 }).heightMm > 0
+    ),
+  );
+  const slashes = pen();
+  if (next === undefined) {
+    const lineMm = Math.min(1.2 * mm, 0.1 * head.heightMm);
+    slashes.box({ ...all, yMm: bottom + lineMm, heightMm: 0.6 * lineMm });
+    return {
+      head: pen().box(head),
+      slashes,
+      holds: (x, y) => x >= head.xMm && x <= right && y >= top && y <= bottom,
+    };
+  }
+  const gap = next.xMm - inkRight;
+  const slant = Math.min(0.24 * gap, 0.14 * head.heightMm);
+  const middle = inkRight +
+    Math.min(Math.max(0.34 * gap, slant + 1.2 * mm), 0.42 * gap, ink!.xMm - common(head, trim).xMm + slant);
+  const edge = (along: number, down: number) =>
+    [along + slant * (1 - 2 * down), top + down * head.heightMm] as const;
+  const thick = Math.min(1.5 * mm, 0.06 * gap);
+  for (const from of [middle + 1.2 * thick, middle + 3.2 * thick]) {
+    if (from + thick + slant > next.xMm - 0.12 * gap) continue;
+    slashes.polygon([edge(from, 0), edge(from + thick, 0), edge(from + thick, 1), edge(from, 1)]);
+  }
+  return {
+    head: pen().polygon([[head.xMm, top], edge(middle, 0), edge(middle, 1), [head.xMm, bottom]]),
+    slashes,
+    holds: (x, y) => y >= top && y <= bottom && x <= middle + slant * (1 - 2 * (y - top) / head.heightMm),
+  };
+}

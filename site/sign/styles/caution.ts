@@ -1,84 +1,84 @@
-/** A road-works board: black columns of orange chevrons with a white reflective edge, and one large chevron in the field. */
-import { type EdgeBand, edgeBand } from '../decor/edge-band.ts';
-import { freeDepthMm, holeClearMm } from '../decor/holes.ts';
-import { filled, group, panel } from '../decor/paint.ts';
-import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
+/** A road-works board: the number in a black box with a white edge on orange, black and orange chevrons at both sides. */
 import { chevrons } from '../decor/stripes.ts';
+import { freeDepthMm, holeClearMm } from '../decor/holes.ts';
+import { edgeBand } from '../decor/edge-band.ts';
+import { filled, group, panel } from '../decor/paint.ts';
+import { fieldPaddingMm } from '../decor/number-band.ts';
+import { grown, reachMm, trimBox } from '../decor/plate-box.ts';
+import { frameInsets, frameMm } from '../decor/frame-mm.ts';
 import { type Pen, pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Plate } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const orange = '#ff951f';
-const deepOrange = '#f77f06';
 const black = '#161616';
+/** Breadth of a board, and of its white edge. */
+const board = 6.4;
+const edge = 1.2;
 
 export const caution: Style = {
-  behind: behind(deepOrange),
-  inks: inks('#0d0d0d'),
+  behind: behind(orange, { number: black, label: black }),
+  inks: inks('#0d0d0d', { number: '#ffab4a', label: '#ffffff' }),
   code: codeOn('#ffffff'),
-  insets(plate) {
-    return insetsOf(plate, 0, 5);
+  preferences: {
+    titleShare: { min: 0.5, aim: 0.8 },
+    numberField: { reach: 'box', padX: 0.22, padY: 0.22 },
   },
-  draw({ plate }, bleedMm) {
-    const u = unitMm(plate);
+  insets(plate) {
+    return frameInsets(plate, 0, board - 1);
+  },
+  draw(layout, bleedMm) {
+    const { plate, numberField } = layout;
+    const mm = frameMm(plate);
     const reach = reachMm(plate);
-    const shorter = Math.min(plate.widthMm, plate.heightMm);
-    const boards = edges(plate, { breadthMm: 6.2 * u, reach });
-    const large = chevrons(trimBox(plate, -reach), {
-      widthMm: 0.36 * shorter,
-      pitchMm: 0.72 * shorter,
-      along: 'x',
-    });
-    const small = boards.reduce(
-      (into, board, at) =>
-        chevrons(outward(board, { first: at === 0, reach }), {
-          widthMm: 4.6 * u,
-          pitchMm: 9.2 * u,
+    const boards = sides(plate, { breadthMm: board * mm, reach });
+    const pitchMm = Math.max(11 * mm, plate.heightMm / 40);
+    const heads = boards.reduce(
+      (into, box, at) =>
+        chevrons({ ...box, xMm: box.xMm - (at === 0 ? 0 : reach), widthMm: box.widthMm + reach }, {
+          widthMm: 0.5 * pitchMm,
+          pitchMm,
           along: 'y',
-          cutTo: board,
+          cutTo: box,
         }, into),
       pen(),
     );
+    const padMm = fieldPaddingMm(layout);
+    const field = numberField && [
+      panel(grown(numberField, 0.6 * mm), '#ffffff', Math.min(2.4 * mm, 0.6 * mm + 0.5 * padMm)),
+      panel(numberField, black, Math.min(1.8 * mm, 0.5 * padMm)),
+    ];
     const ground = groundShape(plate, bleedMm, { kind: 'solid', color: orange });
-    if (freeDepthMm(plate) < 7.4 * u) {
-      // Board and edge make a bay round the holes, the edge as broad as along the board.
+    if (freeDepthMm(plate) < (board + edge) * mm) {
+      // Board and edge make a bay round the holes.
       const clearMm = holeClearMm(plate);
-      const board = boardsRound(plate, { depthMm: 6.2 * u, clearMm: clearMm + 1.2 * u });
+      const inner = bayed(plate, { depthMm: board * mm, clearMm: clearMm + edge * mm });
       return [
         ground,
-        filled(large, deepOrange),
-        filled(boardsRound(plate, { depthMm: 7.4 * u, clearMm }), '#ffffff'),
-        filled(board, black),
-        group([filled(small, orange)], { clip: board.outline() }),
+        filled(bayed(plate, { depthMm: (board + edge) * mm, clearMm }), '#ffffff'),
+        filled(inner, black),
+        group([filled(heads, orange)], { clip: inner.outline() }),
+        ...(field ?? []),
       ];
     }
     return [
       ground,
-      filled(large, deepOrange),
-      ...edges(plate, { breadthMm: 7.4 * u, reach }).map((box) => panel(box, '#ffffff')),
+      ...sides(plate, { breadthMm: (board + edge) * mm, reach }).map((box) => panel(box, '#ffffff')),
       ...boards.map((box) => panel(box, black)),
-      filled(small, orange),
+      filled(heads, orange),
+      ...(field ?? []),
     ];
   },
 };
 
 /** Left and right, out into the bleed. */
-function edges(plate: Plate, { breadthMm, reach }: { breadthMm: number; reach: number }): readonly Box[] {
+function sides(plate: Plate, { breadthMm, reach }: { breadthMm: number; reach: number }): readonly Box[] {
   const all = trimBox(plate, -reach);
-  const thick = breadthMm + reach;
-  return [{ ...all, widthMm: thick }, { ...all, xMm: plate.widthMm - breadthMm, widthMm: thick }];
+  const widthMm = breadthMm + reach;
+  return [{ ...all, widthMm }, { ...all, xMm: plate.widthMm - breadthMm, widthMm }];
 }
 
-/** The same with bays round the holes. */
-function boardsRound(plate: Plate, band: EdgeBand): Pen {
+function bayed(plate: Plate, band: { depthMm: number; clearMm: number }): Pen {
   return edgeBand(plate, 'right', band, edgeBand(plate, 'left', band));
-}
-
-/** A board made as broad beyond its inner side as it is beyond the trim: its middle is then that of what is seen. */
-function outward(
-  { xMm, yMm, widthMm, heightMm }: Box,
-  { first, reach }: { first: boolean; reach: number },
-): Box {
-  return { xMm: xMm - (first ? 0 : reach), yMm, widthMm: widthMm + reach, heightMm };
 }

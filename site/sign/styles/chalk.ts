@@ -1,63 +1,89 @@
-/** A school board: slate wiped with a sponge, chalk dust, a stroke under the title, a wooden frame. */
+/** A school board: slate wiped with a sponge, the number underlined twice by hand, a telephone drawn where there is room, a wooden frame. */
 import { handLine, smudges, specks } from '../decor/brush.ts';
 import { isClear } from '../decor/clear.ts';
-import { contour, isBowed } from '../decor/frame.ts';
-import { freeRimMm } from '../decor/holes.ts';
+import { contour } from '../decor/frame.ts';
+import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
+import { freeSpot } from '../decor/free-spot.ts';
+import { handset, ringing } from '../decor/handset.ts';
 import { filled, group, stroked } from '../decor/paint.ts';
-import { around, midway, reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
+import { reachMm, trimBox } from '../decor/plate-box.ts';
 import { seeded } from '../decor/seeded.ts';
-import { pen } from '../decor/trace.ts';
+import { type Pen, pen } from '../decor/trace.ts';
 import { grain, rails } from '../decor/wood.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { inksOf } from '../decor/zones.ts';
+import type { Layout } from '../layout/layout.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const woods = ['#c0894f', '#a8733d', '#93622f', '#b27c44'];
+const chalkYellow = '#fff3b8';
 
 export const chalk: Style = {
-  behind: behind('#2f4139'),
-  inks: inks('#f4f2e6', { title: '#fff3b8', label: '#bfe3d6', tip: '#f7c6c0' }),
+  behind: behind('#33473e'),
+  inks: inks('#f4f2e6', { title: chalkYellow, label: '#bfe3d6', tip: '#f7c6c0' }),
   code: codeOn('#f8f6ec', '#1b2722'),
+  preferences: { titleShare: { min: 0.45, aim: 0.62 }, levy: 0.06 },
   insets(plate) {
-    return insetsOf(plate, 4);
+    return frameInsets(plate, 4.6);
   },
   draw(layout, bleedMm) {
-    const { plate, title, sub, phones } = layout;
-    const u = unitMm(plate);
-    const reach = reachMm(plate);
-    const breadthMm = isBowed(plate, 4.2 * u, 2 * u)
-      ? 4.2 * u
-      : Math.min(4.2 * u, freeRimMm(plate) - 0.8 * u);
+    const { plate } = layout;
+    const mm = frameMm(plate);
+    const breadthMm = clearInsetMm(plate, { insetMm: 4.2 * mm, widthMm: 0.8 * mm });
     const board = trimBox(plate, breadthMm);
     const random = seeded(77);
-    const edge = contour(plate, { insetMm: breadthMm, leastRadiusMm: 0.8 * u, clearMm: 2 * u });
-    const stroke = pen();
-    const head = around(title, sub);
-    const y = midway(head, phones);
-    const line = head && y !== undefined ? { ...head, yMm: y - 0.7 * u, heightMm: 1.5 * u } : undefined;
-    if (head && y !== undefined && line && isClear(layout, line, 1.1 * u)) {
-      const [from, to] = [head.xMm + 0.14 * head.widthMm, head.xMm + 0.86 * head.widthMm];
-      handLine(stroke, [from, y - 0.1 * u], { to: [to, y - 0.4 * u], waverMm: 0.22 * u, random });
-      handLine(stroke, [from + 3 * u, y + 0.4 * u], {
-        to: [to - 4 * u, y + 0.3 * u],
-        waverMm: 0.22 * u,
-        random,
-      });
-    }
+    const edge = contour(plate, { insetMm: breadthMm, leastRadiusMm: mm, clearMm: 0 });
+    const spot = freeSpot(layout, { insetMm: 6.4 * mm, clearMm: 2 * mm, minMm: 11 * mm, maxMm: 30 * mm });
+    const phone = spot && {
+      at: [spot.xMm + spot.widthMm / 2, spot.yMm + spot.widthMm / 2] as const,
+      sizeMm: 0.88 * spot.widthMm,
+    };
     return [
-      groundShape(plate, bleedMm, { kind: 'solid', color: woods[0] ?? '' }),
-      ...rails(plate, { breadthMm, reachMm: reach }).map((rail, at) => filled(rail, woods[at] ?? '')),
-      stroked(grain(plate, breadthMm), '#7c5024', 0.22 * u),
+      groundShape(plate, bleedMm, { kind: 'solid', color: woods[0]! }),
+      ...rails(plate, { breadthMm, reachMm: reachMm(plate) }).map((rail, at) => filled(rail, woods[at]!)),
+      stroked(grain(plate, breadthMm), '#7c5024', 0.25 * mm),
       // The rail above throws a shadow.
       filled(edge, '#18231e'),
-      group([filled(pen().add(edge.outline(), [1, 0, 0, 1, 0, 0.7 * u]), '#26352e')], {
+      group([filled(pen().add(edge.outline(), [1, 0, 0, 1, 0, 0.7 * mm]), '#26352e')], {
         clip: edge.outline(),
       }),
-      group([filled(smudges(board, { count: 9, random }), '#3a4e45')], {
-        opacity: 0.3,
+      group([filled(smudges(board, { count: 9, random }), '#43594e')], {
+        opacity: 0.2,
         clip: edge.outline(),
       }),
-      filled(specks(board, { count: 70, sizeMm: 0.32 * u, random }), '#475c52'),
-      stroked(stroke, '#fff3b8', 0.5 * u),
+      filled(specks(board, { count: 70, sizeMm: 0.32 * mm, random }), '#3d5348'),
+      stroked(underline(layout, mm), chalkYellow, 0.55 * mm),
+      ...(phone
+        ? [
+          stroked(handset(pen(), phone), '#f4f2e6', 0.6 * mm),
+          stroked(ringing(pen(), phone), '#f7c6c0', 0.55 * mm),
+        ]
+        : []),
     ];
   },
 };
+
+/** Two strokes under the number, the second shorter; fewer where what comes next is near. */
+function underline(layout: Layout, mm: number): Pen {
+  const strokes = pen();
+  const { number } = inksOf(layout);
+  if (number === undefined) return strokes;
+  const random = seeded(5);
+  const foot = number.yMm + number.heightMm;
+  for (const [down, from, to] of [[2.4, 0.01, 0.99], [3.9, 0.06, 0.9]] as const) {
+    const y = foot + down * mm;
+    const box = {
+      xMm: number.xMm + from * number.widthMm,
+      yMm: y - 0.7 * mm,
+      widthMm: (to - from) * number.widthMm,
+      heightMm: 1.4 * mm,
+    };
+    if (!isClear(layout, box, 0.7 * mm)) break;
+    handLine(strokes, [box.xMm, y + 0.2 * mm], {
+      to: [box.xMm + box.widthMm, y - 0.3 * mm],
+      waverMm: 0.25 * mm,
+      random,
+    });
+  }
+  return strokes;
+}

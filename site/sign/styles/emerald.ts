@@ -2,6 +2,7 @@
 import { emeraldCut, step } from '../decor/gem.ts';
 import { freeCutMm, freeRimMm } from '../decor/holes.ts';
 import { filled, gradient, stroked } from '../decor/paint.ts';
+import { frameMm } from '../decor/frame-mm.ts';
 import { eightSides, reachMm, roundingMm, unitMm } from '../decor/plate-box.ts';
 import { pen, type Point } from '../decor/trace.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
@@ -15,6 +16,7 @@ export const emerald: Style = {
   behind: behind('#066046'),
   inks: inks('#fffbea', { title: '#fff4cf', label: '#d8f3e3' }),
   code: codeOn('#fdfbf0', '#03291f'),
+  preferences: { titleShare: { min: 0.4, aim: 0.56 }, titleTracking: 0.3, favours: { side: 0.3, foot: 0.1 } },
   insets(plate) {
     return insetsOf(plate, 5);
   },
@@ -49,8 +51,8 @@ export const emerald: Style = {
       ...facets(girdle, middle, outerTones),
       ...facets(middle, table, innerTones),
       filled(pen().polygon(table), flat),
-      stroked(pen().polygon(table), '#63cfa8', 0.22 * u),
-      stroked(pen().polygon(middle), '#2a9a75', 0.18 * u),
+      stroked(pen().polygon(table), '#63cfa8', 0.3 * frameMm(plate)),
+      stroked(pen().polygon(middle), '#2a9a75', 0.25 * frameMm(plate)),
     ];
   },
 };

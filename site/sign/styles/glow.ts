@@ -1,13 +1,14 @@
 /** A bar's wall at night: dark bricks, a pink tube round the plate, a cyan one round the numbers. */
 import { bricks } from '../decor/brick.ts';
 import { shareOut } from '../decor/fields.ts';
+import { frameInsets, frameMm } from '../decor/frame-mm.ts';
 import { contour } from '../decor/frame.ts';
 import { freeRimMm, isFreeBox } from '../decor/holes.ts';
 import { tube } from '../decor/neon.ts';
 import { filled } from '../decor/paint.ts';
 import { around, common, grown, reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -23,8 +24,9 @@ export const glow: Style = {
     tip: '#ffc4e4',
   }),
   code: codeOn('#ffffff', '#120f1e'),
+  preferences: { titleShare: { min: 0.5, aim: 0.85 }, numberField: { reach: 'box', padX: 0.3, padY: 0.3 } },
   insets(plate) {
-    return insetsOf(plate, 4);
+    return frameInsets(plate, 4.2);
   },
   draw(layout, bleedMm) {
     const { plate } = layout;
@@ -40,15 +42,20 @@ export const glow: Style = {
         take: (course, at) => (course * 7 + at * 5 + ((course * at) % 3) + 30) % 3 === wanted,
       });
     // Its light ends before the holes.
-    const insetMm = Math.min(3 * u, freeRimMm(plate) - 2.34 * u);
+    const insetMm = Math.min(3.2 * frameMm(plate), freeRimMm(plate) - 2.34 * u);
     const sign = signBox(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#0b0914' }),
       filled(tone(0), '#1c1731'),
       filled(tone(1), '#231d3a'),
       filled(tone(2), '#171329'),
-      ...tube(contour(plate, { insetMm, leastRadiusMm: 4 * u }), { tubeMm: 0.9 * u, ...pink }),
-      ...(sign ? tube(pen().box(sign, 3 * u), { tubeMm: 0.7 * u, ...cyan }) : []),
+      ...tube(contour(plate, { insetMm, leastRadiusMm: 4 * u }), {
+        tubeMm: Math.max(0.9 * u, 0.63 * frameMm(plate)),
+        ...pink,
+      }),
+      ...(sign
+        ? tube(pen().box(sign, 3 * u), { tubeMm: Math.max(0.7 * u, 0.63 * frameMm(plate)), ...cyan })
+        : []),
     ];
   },
 };

@@ -3,9 +3,13 @@ import { quarterFan, steppedContour, sunburst } from '../decor/deco.ts';
 import { isBowed, ring } from '../decor/frame.ts';
 import { freeRimMm } from '../decor/holes.ts';
 import { filled, gradient, group } from '../decor/paint.ts';
-import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
-import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { midway, reachMm, trimBox } from '../decor/plate-box.ts';
+import { frameInsets, frameMm } from '../decor/frame-mm.ts';
+import { inksOf } from '../decor/zones.ts';
+import { isClear } from '../decor/clear.ts';
+import type { Layout } from '../layout/layout.ts';
+import { type Pen, pen } from '../decor/trace.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const leaf = [
@@ -24,11 +28,18 @@ export const gold: Style = {
     sub: '#d9bb74',
   }),
   code: codeOn('#fbf3da', '#14110b'),
-  insets(plate) {
-    return insetsOf(plate, 4.4);
+  preferences: {
+    titleShare: { min: 0.36, aim: 0.46 },
+    titleTracking: 0.5,
+    levy: 0.08,
+    favours: { stack: 0.3, foot: 0.1 },
   },
-  draw({ plate }, bleedMm) {
-    const u = unitMm(plate);
+  insets(plate) {
+    return frameInsets(plate, 4.6);
+  },
+  draw(layout, bleedMm) {
+    const { plate } = layout;
+    const u = frameMm(plate);
     const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
     const gilt = gradient([0, 0], [widthMm, heightMm], [
@@ -51,13 +62,13 @@ export const gold: Style = {
       : Math.min(4.2 * u, freeRimMm(plate) - 0.7 * u);
     const outer = plain ? ring(plate, { insetMm: outerMm, widthMm: 0.6 * u, clearMm }) : steppedContour(
       plate,
-      { insetMm: 2.88 * u, stepMm: 2.48 * u },
-      steppedContour(plate, { insetMm: 2 * u, stepMm: 2.48 * u }),
+      { insetMm: 3.7 * u, stepMm: 2.3 * u },
+      steppedContour(plate, { insetMm: 3 * u, stepMm: 2.3 * u }),
     );
-    const inner = plain ? ring(plate, { insetMm: outerMm - 1.72 * u, widthMm: 0.32 * u }) : steppedContour(
+    const inner = plain ? ring(plate, { insetMm: outerMm - 1.2 * u, widthMm: 0.3 * u }) : steppedContour(
       plate,
-      { insetMm: 4.32 * u, stepMm: 2.48 * u },
-      steppedContour(plate, { insetMm: 4 * u, stepMm: 2.48 * u }),
+      { insetMm: 5.1 * u, stepMm: 2.3 * u },
+      steppedContour(plate, { insetMm: 4.8 * u, stepMm: 2.3 * u }),
     );
     const fans = pen();
     if (!plain) {
@@ -73,6 +84,58 @@ export const gold: Style = {
       filled(outer, gilt, 'evenodd'),
       filled(inner, gilt, 'evenodd'),
       filled(fans, gilt),
+      ...wings(layout, u).map((wing) => filled(wing, gilt)),
     ];
   },
 };
+
+/** Thin rules with a diamond at both sides of the title, and one with a fan under the number, as far as there is room. */
+function wings(layout: Layout, mm: number): readonly Pen[] {
+  const { plate, lines } = layout;
+  const { number } = inksOf(layout);
+  const into = pen();
+  const titles = lines.filter(({ role }) => role === 'title');
+  const [title] = titles;
+  const ends = number ?? layout.safe;
+  if (title && titles.length === 1 && !title.turned) {
+    const { ink } = title;
+    const y = ink.yMm + ink.heightMm / 2;
+    const gapMm = 0.4 * ink.heightMm + 2 * mm;
+    for (
+      const [from, to] of [[ends.xMm, ink.xMm - gapMm], [
+        ink.xMm + ink.widthMm + gapMm,
+        ends.xMm + ends.widthMm,
+      ]] as const
+    ) {
+      const inner = from < ink.xMm ? to : from;
+      const box = { xMm: from, yMm: y - 0.8 * mm, widthMm: to - from, heightMm: 1.6 * mm };
+      if (box.widthMm < 8 * mm || !isClear(layout, box, 0.8 * mm)) continue;
+      into.box({ ...box, yMm: y - 0.2 * mm, heightMm: 0.4 * mm });
+      into.polygon([[inner - 1.1 * mm, y], [inner, y - 1.1 * mm], [inner + 1.1 * mm, y], [
+        inner,
+        y + 1.1 * mm,
+      ]]);
+    }
+  }
+  const below =
+    lines.filter(({ role, ink }) => role !== 'number' && role !== 'label' && number && ink.yMm > number.yMm)
+      .map(({ ink }) => ink).toSorted((a, b) => a.yMm - b.yMm)[0];
+  const y = midway(number, below);
+  if (number && y !== undefined) {
+    const rule = { ...number, yMm: y - 0.2 * mm, heightMm: 0.4 * mm };
+    const x = plate.widthMm / 2;
+    const fan = { xMm: x - 3 * mm, yMm: y - 3 * mm, widthMm: 6 * mm, heightMm: 3.4 * mm };
+    if (isClear(layout, rule, 1.2 * mm)) {
+      into.box(rule);
+      if (isClear(layout, fan, 0.8 * mm)) {
+        quarterFan(quarterFan(into, { at: [x, y], turn: Math.PI, radiusMm: 3 * mm, blades: 4 }), {
+          at: [x, y],
+          turn: 1.5 * Math.PI,
+          radiusMm: 3 * mm,
+          blades: 4,
+        });
+      }
+    }
+  }
+  return [into];
+}

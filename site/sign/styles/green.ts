@@ -1,77 +1,67 @@
-/** An expressway gantry: the steel girder overhead, the green panel with its white rim hung under it. */
-import { cutRim } from '../decor/cut-panel.ts';
-import { freeDepthMm, keptFree } from '../decor/holes.ts';
-import { filled, gradient, panel, stroked } from '../decor/paint.ts';
-import { reachMm, unitMm } from '../decor/plate-box.ts';
-import { type Pen, pen } from '../decor/trace.ts';
-import { lattice } from '../decor/truss.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
-import type { Plate } from '../layout/layout.ts';
+/** An expressway sign: the number as the route in a white-lined shield, an edge line, the tip in a yellow exit tab. */
+import { ring } from '../decor/frame.ts';
+import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
+import { filled, panel } from '../decor/paint.ts';
+import { fieldPaddingMm } from '../decor/number-band.ts';
+import { grown } from '../decor/plate-box.ts';
+import { inksOf } from '../decor/zones.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const signGreen = '#00613c';
-
-/** Height of the girder, in units. */
-const girder = 7.6;
+const exitYellow = '#ffd23f';
 
 export const green: Style = {
-  behind: behind(signGreen),
-  inks: inks('#ffffff'),
+  behind: behind(signGreen, { tip: exitYellow, number: '#00543a', label: '#00543a' }),
+  inks: inks('#ffffff', { tip: '#10261c' }),
   code: codeOn('#ffffff'),
-  insets(plate) {
-    return insetsOf(plate, 8.4, 3, 3, 3);
+  preferences: {
+    titleShare: { min: 0.48, aim: 0.74 },
+    titleTracking: 0.22,
+    numberField: { reach: 'box', padX: 0.3, padY: 0.27 },
+    favours: { stack: 0.1, foot: 0.1 },
   },
-  draw({ plate }, bleedMm) {
-    const u = unitMm(plate);
-    const reach = reachMm(plate);
-    const { widthMm } = plate;
-    const girderMm = girder * u;
-    const xMm = -reach;
-    const across = widthMm + 2 * reach;
-    const steel = (top: number, high: number) =>
-      panel(
-        { xMm, yMm: top, widthMm: across, heightMm: high },
-        gradient([0, top], [0, top + high], ['#9fb0ba', '#43545f']),
-      );
-    const hung = cutRim(plate, { insetMm: 1.6 * u, widthMm: u, edgeMm: hangingMm(plate), cornerMm: 4.4 * u });
-    const sky = gradient([0, -reach], [0, girderMm], ['#a9cde0', '#dfecf2']);
+  insets(plate) {
+    return frameInsets(plate, 4.8);
+  },
+  draw(layout, bleedMm) {
+    const { plate, numberField } = layout;
+    const mm = frameMm(plate);
+    const widthMm = 1.2 * mm;
+    const insetMm = clearInsetMm(plate, { insetMm: 4 * mm, widthMm });
+    const { tip } = inksOf(layout);
+    const high = tip?.heightMm ?? 0;
+    const padMm = fieldPaddingMm(layout);
+    const [lineMm, radiusMm] = [
+      padMm > 1.2 * mm ? Math.min(0.9 * mm, 0.22 * padMm) : 0,
+      Math.min(2.4 * mm, 0.36 * padMm),
+    ];
+    // The tab leaves a little of what parts the tip from whatever stands over it.
+    const above = [
+      ...layout.lines.filter(({ role }) => role !== 'tip').map(({ ink }) => ink),
+      ...(layout.code ? [layout.code.tile] : []),
+      ...(numberField ? [numberField] : []),
+    ].map((box) => (tip ? tip.yMm - box.yMm - box.heightMm : 0)).filter((gapMm) => gapMm >= 0);
+    const topMm = Math.min(0.42 * high, ...above.map((gapMm) => 0.5 * gapMm));
+    const tab = tip && {
+      ...grown(tip, 0.7 * high, 0),
+      yMm: tip.yMm - topMm,
+      heightMm: tip.heightMm + topMm + 0.42 * high,
+    };
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: signGreen }),
-      filled(hung, '#ffffff', 'evenodd'),
-      panel({ xMm, yMm: -reach, widthMm: across, heightMm: girderMm + reach }, sky),
-      stroked(
-        lattice({ xMm, yMm: 1.8 * u, widthMm: across, heightMm: girderMm - 3.4 * u }),
-        '#54677a',
-        0.75 * u,
+      filled(
+        ring(plate, { insetMm, widthMm, clearMm: 0, leastRadiusMm: 4 * mm }),
+        '#ffffff',
+        'evenodd',
       ),
-      steel(0.9 * u, 1.3 * u),
-      steel(girderMm - 2.2 * u, 1.3 * u),
-      ...(freeDepthMm(plate) < girderMm ? [filled(lugs(plate), signGreen)] : []),
+      ...(numberField
+        ? [
+          panel(numberField, '#ffffff', lineMm + radiusMm),
+          panel(grown(numberField, -lineMm), '#00543a', radiusMm),
+        ]
+        : []),
+      ...(tab ? [panel(tab, exitYellow, 0.35 * tab.heightMm)] : []),
     ];
   },
 };
-
-/** What the girder holds the sign by: a round-headed lug for each of the upper holes. */
-function lugs(plate: Plate): Pen {
-  const footMm = (girder + 0.1) * unitMm(plate);
-  return keptFree(plate, 0.4 * unitMm(plate)).filter(({ yMm }) => yMm < plate.heightMm / 2).reduce(
-    (into, { xMm, yMm, radiusMm }) => {
-      const widthMm = 2 * radiusMm;
-      const heightMm = Math.max(widthMm, footMm - yMm + radiusMm);
-      return into.box({ xMm: xMm - radiusMm, yMm: yMm - radiusMm, widthMm, heightMm }, radiusMm);
-    },
-    pen(),
-  );
-}
-
-/**
- * Where the panel begins: under the girder; below the upper holes where they are near the edge; and where a hole is in the way of
- * both, behind the girder, which then covers its upper rim.
- */
-function hangingMm(plate: Plate): number {
-  const u = unitMm(plate);
-  const hole = keptFree(plate)[0];
-  if (hole === undefined || hole.yMm - hole.radiusMm > (girder + 2.6) * u) return girder * u;
-  const belowMm = hole.yMm + hole.radiusMm - 1.6 * u;
-  return belowMm < 10.6 * u ? belowMm : 2 * u;
-}

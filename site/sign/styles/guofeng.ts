@@ -2,12 +2,14 @@
 import { isClear } from '../decor/clear.ts';
 import { type Corner, fretCorner } from '../decor/fret.ts';
 import { contour } from '../decor/frame.ts';
-import { filled, gradient, stroked } from '../decor/paint.ts';
-import { cornerReachMm, reachMm, unitMm } from '../decor/plate-box.ts';
+import { filled, gradient, panel, stroked } from '../decor/paint.ts';
+import { cornerReachMm, reachMm } from '../decor/plate-box.ts';
+import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
 import { vehicleSeal } from '../decor/seal.ts';
 import { hills } from '../decor/sky.ts';
 import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
+import type { Box, Layout } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const vermilion = '#b3261e';
@@ -17,23 +19,30 @@ export const guofeng: Style = {
   behind: behind('#d8cdb6'),
   inks: inks('#1e1712', { tip: '#7a1a14', label: '#7a1a14' }),
   code: codeOn('#fdf8ec', '#1e1712'),
+  preferences: {
+    levy: 0.1,
+    titleShare: { min: 0.4, aim: 0.8 },
+    verticalTitle: 0.5,
+    favours: { posterFoot: 0.2, poster: -0.4 },
+  },
   insets(plate) {
-    return insetsOf(plate, 4.2);
+    return frameInsets(plate, 4.4);
   },
   draw(layout, bleedMm) {
     const { plate } = layout;
-    const u = unitMm(plate);
+    const u = frameMm(plate);
     const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
     const range = { from: -reach, to: widthMm + reach, footMm: heightMm, bottomMm: heightMm + reach };
     const wash = (from: string, top: number) =>
-      gradient([0, heightMm - top * u], [0, heightMm], [from, paper]);
-    const peaks = (heights: readonly number[]) => heights.map((height) => height * u);
+      gradient([0, heightMm - top * rise], [0, heightMm], [from, paper]);
+    const rise = Math.min(u, heightMm / 100);
+    const peaks = (heights: readonly number[]) => heights.map((height) => height * rise);
     const fret = pen();
     const cornersFree = plate.holes.length === 0 && plate.radiusMm <= 12 * u;
     if (cornersFree) {
       for (const corner of ['topLeft', 'topRight', 'bottomLeft'] satisfies Corner[]) {
-        fretCorner(fret, plate, { corner, insetMm: 2 * u, turnMm: 1.02 * u });
+        fretCorner(fret, plate, { corner, insetMm: 3 * u, turnMm: 0.9 * u });
       }
     }
     // In the corner that has no fret; beside its hole, if it has one.
@@ -41,13 +50,14 @@ export const guofeng: Style = {
     const corner = plate.holes.find((hole) => hole.xMm > widthMm / 2 && hole.yMm > heightMm / 2);
     const awayMm = corner
       ? Math.max(widthMm - corner.xMm + corner.radiusMm + 2.4 * u, cornerReachMm(plate, 1.6 * u))
-      : Math.max(1.8 * u, cornersFree ? 0 : plate.radiusMm);
+      : Math.max(3 * u - 0.4 * u, cornersFree ? 0 : plate.radiusMm);
     const seal = {
       xMm: widthMm - awayMm - sealMm,
-      yMm: heightMm - 1.6 * u - sealMm,
+      yMm: heightMm - 2.6 * u - sealMm,
       widthMm: sealMm,
       heightMm: sealMm,
     };
+    const column = besideColumn(layout, u);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: paper }),
       filled(hills(pen(), { ...range, peaks: peaks([20, 34, 16, 40, 24, 46, 18, 30]) }), wash('#dfd5c0', 46)),
@@ -55,9 +65,48 @@ export const guofeng: Style = {
         hills(pen(), { ...range, peaks: peaks([6, 18, 10, 26, 8, 20, 14, 28, 6]) }),
         wash('#d2c6ae', 28),
       ),
-      stroked(contour(plate, { insetMm: 2 * u }), vermilion, 0.55 * u),
+      stroked(
+        contour(plate, { insetMm: clearInsetMm(plate, { insetMm: 3 * u, widthMm: 0.5 * u }) }),
+        vermilion,
+        0.55 * u,
+      ),
       stroked(fret, vermilion, 0.55 * u),
-      ...(isClear(layout, seal, 0.6 * u) ? vehicleSeal(seal, { red: vermilion, paper }) : []),
+      ...(column && isClear(layout, column.rule, 0.6 * u) ? [panel(column.rule, vermilion)] : []),
+      ...[column?.seal, seal].filter((box) => box !== undefined && isClear(layout, box, 0.6 * u)).slice(0, 1)
+        .flatMap((box) => (box ? vehicleSeal(box, { red: vermilion, paper }) : [])),
     ];
   },
 };
+
+/** A hairline beside a title that stands upright, and a seal at its foot. */
+function besideColumn(
+  { plate, lines, area }: Layout,
+  mm: number,
+): { rule: Box; seal: Box | undefined } | undefined {
+  const title = lines.find(({ role, run }) =>
+    role === 'title' && run.glyphs.some(({ yEm }) => yEm !== undefined)
+  );
+  if (title === undefined) return undefined;
+  const { ink } = title;
+  const isRight = ink.xMm > plate.widthMm / 2;
+  const gapMm = 0.32 * ink.widthMm;
+  const bottom = area.box.yMm + area.box.heightMm;
+  const seal = {
+    xMm: ink.xMm + 0.14 * ink.widthMm,
+    yMm: ink.yMm + ink.heightMm + 0.3 * ink.widthMm,
+    widthMm: 0.72 * ink.widthMm,
+    heightMm: 0.72 * ink.widthMm,
+  };
+  const foot = seal.widthMm >= 4 * mm && seal.yMm + seal.heightMm <= bottom
+    ? seal.yMm + seal.heightMm
+    : ink.yMm + ink.heightMm;
+  return {
+    rule: {
+      xMm: isRight ? ink.xMm - gapMm - 0.4 * mm : ink.xMm + ink.widthMm + gapMm,
+      yMm: ink.yMm,
+      widthMm: 0.4 * mm,
+      heightMm: foot - ink.yMm,
+    },
+    seal: foot > ink.yMm + ink.heightMm ? seal : undefined,
+  };
+}

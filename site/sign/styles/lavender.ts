@@ -1,89 +1,73 @@
-/** A field of lavender: sprigs stand at both sides and bend to the middle. */
+/** A field of lavender along the foot: every sprig as high as the text above it leaves room for, the tallest at the sides. */
 import { filled, gradient, stroked } from '../decor/paint.ts';
-import { isFree } from '../decor/holes.ts';
-import { florets, onStem, type Sprig, stems } from '../decor/lavender.ts';
-import { cornerReachMm, unitMm } from '../decor/plate-box.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
-import type { Plate } from '../layout/layout.ts';
+import { freeAboveFoot } from '../decor/free-height.ts';
+import { frameInsets, frameMm } from '../decor/frame-mm.ts';
+import { florets, type Sprig, stems } from '../decor/lavender.ts';
+import { cornerReachMm } from '../decor/plate-box.ts';
+import { between, seeded } from '../decor/seeded.ts';
+import { hills } from '../decor/sky.ts';
+import { pen } from '../decor/trace.ts';
+import type { Layout } from '../layout/layout.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
-
-/** From the side inward, in units: foot, height, lean, floret. */
-const sprigRow = [
-  [1, 92, 0.6, 3.8],
-  [3.4, 70, 1, 3.4],
-  [5.4, 44, 1, 2.8],
-  [6.6, 18, 0.6, 1.7],
-  [12, 8, 1, 1.7],
-  [17, 7.2, 0.8, 1.5],
-  [22, 6.6, 0.6, 1.4],
-] as const;
-/** The same with the ground that a hole takes left free. */
-const besideHoles = [
-  [0.8, 88, 0.4, 3.6],
-  [2.6, 64, 0.8, 3.2],
-  [3.2, 42, 1.8, 2.6],
-  [14.6, 8, 0.8, 1.7],
-  [18.6, 7.4, 0.8, 1.6],
-  [22.6, 6.8, 0.6, 1.5],
-  [27, 6.4, 0.5, 1.4],
-] as const;
-
-/** By how much the corners are rounder than usual, and how far in that sets the sprigs. */
-function roundMm(plate: Plate): number {
-  return Math.max(0, plate.radiusMm - 6 * unitMm(plate));
-}
-
-function inwardMm(plate: Plate): number {
-  return 0.09 * roundMm(plate);
-}
 
 export const lavender: Style = {
   behind: behind('#dccdf0'),
   inks: inks('#3b195c', { title: '#54227f', tip: '#54227f' }),
   code: codeOn('#ffffff', '#2a1144'),
+  preferences: { titleShare: { aim: 0.72 }, favours: { banner: 0.1, side: 0.05 } },
   insets(plate) {
-    return insetsOf(plate, 0, plate.radiusMm > 12 * unitMm(plate) ? 8 : 5, 3);
+    return frameInsets(plate, 2, 2.4, 4.4);
   },
-  draw({ plate }, bleedMm) {
-    const u = unitMm(plate);
+  draw(layout, bleedMm) {
+    const { plate } = layout;
     const { widthMm, heightMm } = plate;
-    const row = plate.holes.length > 0 ? besideHoles : sprigRow;
-    // A round plate has its sprigs farther in, where the ground rises to meet them, and lower under its shoulders.
-    const around = { ...plate, radiusMm: roundMm(plate) };
-    const inward = inwardMm(plate);
-    const sprigsAt = (side: 1 | -1) =>
-      row.map(([fromSide, high, lean, floret]): Sprig => {
-        const x = fromSide * u + inward;
-        const rise = cornerReachMm(around, x);
-        return {
-          foot: [side === 1 ? x : widthMm - x, heightMm + 3 * u - rise],
-          heightMm: Math.min(
-            high * (side === 1 ? 1 : 0.92) * u,
-            around.radiusMm > 0 ? heightMm - 2 * u - 2 * rise : Infinity,
-          ),
-          leanMm: side * lean * u,
-          floretMm: floret * u,
-        };
-      });
-    const sprigs = [...sprigsAt(1), ...sprigsAt(-1)].filter((sprig) => isFreeSprig(plate, sprig));
+    const mm = frameMm(plate);
+    const reach = 10 * mm;
+    const sprigs = meadow(layout, mm);
+    const near = sprigs.filter((_, at) => at % 2 === 0);
+    const far = sprigs.filter((_, at) => at % 2 === 1);
+    const range = { from: -reach, to: widthMm + reach, footMm: heightMm, bottomMm: heightMm + reach };
     return [
       groundShape(plate, bleedMm, gradient([0, 0], [0, heightMm], ['#f4eefc', '#e9dff7', '#dccdf0'])),
-      stroked(stems(sprigs), '#6f8f63', 0.55 * u),
-      filled(florets(sprigs, -1), '#8d63c4'),
-      filled(florets(sprigs, 1), '#a984d8'),
-      filled(florets(sprigs, 0), '#6c3fa6'),
+      stroked(stems(far), '#a3b898', 0.4 * mm),
+      filled(florets(far, -1), '#c3a9e4'),
+      filled(florets(far, 1), '#cdb8ea'),
+      filled(florets(far, 0), '#b497dc'),
+      filled(hills(pen(), { ...range, peaks: [2.6, 1.4, 2, 1.2, 2.4].map((peak) => peak * mm) }), '#a9bf9c'),
+      stroked(stems(near), '#6f8f63', 0.55 * mm),
+      filled(florets(near, -1), '#8d63c4'),
+      filled(florets(near, 1), '#a984d8'),
+      filled(florets(near, 0), '#6c3fa6'),
     ];
   },
 };
 
-function isFreeSprig(plate: Plate, sprig: Sprig): boolean {
-  return [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1].every((along) => {
-    const [x, y] = onStem(sprig, along);
-    return isFree(
-      plate,
-      x,
-      y,
-      along < 0.5 ? 0.3 * unitMm(plate) : 0.85 * sprig.floretMm * (1.6 - 1.2 * along),
-    );
-  });
+/** From left to right; none is cut by a side or a corner, and none meets a text. */
+function meadow(layout: Layout, mm: number): readonly Sprig[] {
+  const { plate } = layout;
+  const { widthMm, heightMm } = plate;
+  const random = seeded(19);
+  const stepMm = Math.max(3.1 * mm, widthMm / 64);
+  const sprigs: Sprig[] = [];
+  for (let x = 3.4 * mm; x < widthMm - 3.4 * mm; x += stepMm * between(random, [0.75, 1.25])) {
+    const lean = between(random, [-1, 1]) * mm;
+    const share = between(random, [0.62, 1]);
+    // Towards the middle the field is lower.
+    const aside = Math.abs(2 * x / widthMm - 1);
+    const tallMm = Math.min(0.34 * heightMm, 34 * mm) * (0.45 + 0.55 * aside ** 1.5);
+    const rise = cornerReachMm(plate, Math.min(x, widthMm - x));
+    const floretMm = mm * between(random, [1.7, 2.3]);
+    const sideMm = floretMm + Math.abs(lean);
+    const free = freeAboveFoot(layout, { fromMm: x - sideMm, toMm: x + sideMm }, 0.9 * mm) - floretMm - rise;
+    const high = Math.min(tallMm * share, free);
+    if (high < 4 * mm) continue;
+    sprigs.push({
+      foot: [x, heightMm - rise + mm],
+      heightMm: high,
+      leanMm: lean,
+      floretMm: Math.min(floretMm, high / 7),
+    });
+  }
+  return sprigs;
 }

@@ -1,4 +1,6 @@
 /** A clear night: crescent and stars over hills that are darker than the sky. The stars behind the text are the faint ones. */
+import { frameMm } from '../decor/frame-mm.ts';
+import { freeSpot } from '../decor/free-spot.ts';
 import { isFree } from '../decor/holes.ts';
 import { filled, gradient, group } from '../decor/paint.ts';
 import { cornerReachMm, grown, reachMm, touches, unitMm } from '../decor/plate-box.ts';
@@ -12,10 +14,12 @@ export const midnight: Style = {
   behind: behind('#453f88'),
   inks: inks('#f6f4ff', { title: '#ffecb0', label: '#d3d8ff', tip: '#d3d8ff' }),
   code: codeOn('#f7f6ff', '#10153a'),
+  preferences: { titleShare: { min: 0.44, aim: 0.7 }, favours: { stack: 0.2, side: 0.1 } },
   insets(plate) {
     return insetsOf(plate, 5, 3, 3, 3);
   },
-  draw({ plate, title, sub, phones, tip, codeColumn }, bleedMm) {
+  draw(layout, bleedMm) {
+    const { plate, title, sub, phones, tip, codeColumn } = layout;
     const u = unitMm(plate);
     const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
@@ -34,7 +38,14 @@ export const midnight: Style = {
     }
     const hole = plate.holes[0];
     const besideHole = hole ? hole.xMm + hole.radiusMm + 4.6 * u : 0;
-    const moonAt = [
+    const spot = freeSpot(layout, {
+      insetMm: 3 * u,
+      clearMm: 2 * u,
+      minMm: 13 * frameMm(plate),
+      maxMm: 30 * u,
+    });
+    const moonMm = spot ? 0.36 * spot.widthMm : 3.7 * u;
+    const moonAt = spot ? [spot.xMm + spot.widthMm / 2, spot.yMm + spot.widthMm / 2] as const : [
       widthMm -
       Math.max(
         9.5 * u,
@@ -53,7 +64,7 @@ export const midnight: Style = {
     ) {
       const at = [isFree(plate, x * widthMm, y * u, radius * u) ? x * widthMm : besideHole, y * u] as const;
       const toMoon = Math.hypot(at[0] - moonAt[0], at[1] - moonAt[1]);
-      if (!hole || toMoon > (4 + radius) * u) spark(bright, { at, radiusMm: radius * u });
+      if ((!hole && !spot) || toMoon > moonMm + (1 + radius) * u) spark(bright, { at, radiusMm: radius * u });
     }
     const range = { from: -reach, to: widthMm + reach, footMm: heightMm, bottomMm: heightMm + reach };
     const far = [14, 20, 10, 24, 16, 30, 18, 26, 12].map((peak) => 0.9 * peak * u);
@@ -64,8 +75,10 @@ export const midnight: Style = {
       filled(hills(pen(), { ...range, peaks: far }), '#17174a'),
       filled(hills(pen(), { ...range, peaks: near }), '#0a0c2c'),
       filled(bright, '#fff3cc'),
-      group([filled(pen().circle(...moonAt, 6.4 * u), '#ffe9a8')], { opacity: 0.1 }),
-      filled(crescent(pen(), { at: moonAt, radiusMm: 3.7 * u, turn: -0.6 }), '#ffe9a8'),
+      group([filled(pen().circle(...moonAt, spot ? spot.widthMm / 2 : 6.4 * u), '#ffe9a8')], {
+        opacity: 0.1,
+      }),
+      filled(crescent(pen(), { at: moonAt, radiusMm: moonMm, turn: -0.6 }), '#ffe9a8'),
     ];
   },
 };

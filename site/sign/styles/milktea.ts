@@ -1,7 +1,10 @@
 /** A cup of milk tea: cream poured over the top, tea below it, pearls on the ground. */
+import { cup } from '../decor/cup.ts';
+import { freeSpot } from '../decor/free-spot.ts';
 import { freeDepthMm, isFree, keptFree } from '../decor/holes.ts';
 import { filled, gradient } from '../decor/paint.ts';
 import { heap, type Pearl, pearlBodies, pearlShines } from '../decor/pearls.ts';
+import { frameMm } from '../decor/frame-mm.ts';
 import { reachMm, unitMm } from '../decor/plate-box.ts';
 import { between, seeded } from '../decor/seeded.ts';
 import { pen } from '../decor/trace.ts';
@@ -13,10 +16,12 @@ export const milktea: Style = {
   behind: behind('#dcb88c'),
   inks: inks('#452310', { number: '#3a1b0a', title: '#54290f' }),
   code: codeOn('#fff9ef', '#33180a'),
+  preferences: { titleShare: { min: 0.46, aim: 0.7 }, levy: 0.06, favours: { foot: 0.2, footSub: 0.1 } },
   insets(plate) {
     return insetsOf(plate, 4.4, 0, 4.6, 0);
   },
-  draw({ plate }, bleedMm) {
+  draw(layout, bleedMm) {
+    const { plate } = layout;
     const u = unitMm(plate);
     const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
@@ -40,6 +45,12 @@ export const milktea: Style = {
     const lie = (pearls: readonly Pearl[]) => pearls.map((pearl) => sunk(plate, pearl));
     const back = lie(heap({ ...span, floorMm: heightMm - 1.2 * u, radiusMm: 3.1 * u }, random));
     const front = lie(heap({ ...span, floorMm: heightMm + 2.2 * u, radiusMm: 3.4 * u }, random));
+    const spot = freeSpot(layout, {
+      insetMm: 9 * u,
+      clearMm: 1.8 * u,
+      minMm: 16 * frameMm(plate),
+      maxMm: 44 * u,
+    });
     return [
       groundShape(plate, bleedMm, tea),
       filled(cream, '#fff6e6'),
@@ -47,6 +58,7 @@ export const milktea: Style = {
       filled(pearlShines(back), '#a8754c'),
       filled(pearlBodies(front), '#3d1f0e'),
       filled(pearlShines(front), '#a8754c'),
+      ...(spot ? cup(spot) : []),
     ];
   },
 };

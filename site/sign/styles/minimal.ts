@@ -1,30 +1,39 @@
-/** Ink on paper, and one vermilion line. */
+/** Ink on paper, and one vermilion tab on the trim, exactly as high as the number that it points at. */
+import { freeRimMm } from '../decor/holes.ts';
 import { panel } from '../decor/paint.ts';
-import { cornerReachMm, reachMm, unitMm } from '../decor/plate-box.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { cornerReachMm, reachMm } from '../decor/plate-box.ts';
+import { frameInsets, frameMm } from '../decor/frame-mm.ts';
+import { inksOf } from '../decor/zones.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const paper = '#faf8f3';
+const tab = 3.6;
 
 export const minimal: Style = {
   behind: behind(paper),
   inks: inks('#1a1a1a', { sub: '#57534d', label: '#57534d', tip: '#57534d', caption: '#57534d' }),
-  code: codeOn(paper, '#1a1a1a'),
-  insets(plate) {
-    return insetsOf(plate, 5, 3, 3, 3);
+  code: { ...codeOn(paper, '#1a1a1a'), tileRadiusModules: 0 },
+  preferences: {
+    titleShare: { min: 0.34, aim: 0.42 },
+    levy: 0.06,
+    verticalTitle: -1,
+    favours: { foot: 0.35, footSub: 0.3, headline: 0.2 },
   },
-  draw({ plate, safe, align, title, phones }, bleedMm) {
-    const u = unitMm(plate);
+  insets(plate) {
+    return frameInsets(plate, 2, tab);
+  },
+  draw(layout, bleedMm) {
+    const { plate } = layout;
     const reach = reachMm(plate);
-    const text = title ?? phones ?? safe;
-    const widthMm = Math.min(18 * u, text.widthMm);
-    const wanted = align === 'left' ? text.xMm : text.xMm + (text.widthMm - widthMm) / 2;
-    // Not where a round corner has taken the edge.
-    const least = cornerReachMm(plate, 0.9 * u);
-    const xMm = Math.max(least, Math.min(wanted, plate.widthMm - least - widthMm));
+    const { number, head } = inksOf(layout);
+    const { yMm, heightMm } = number ?? head ?? layout.safe;
+    // Not where a round corner has taken the edge, and not into a hole.
+    const round = cornerReachMm(plate, Math.min(yMm, plate.heightMm - yMm - heightMm));
+    const widthMm = Math.min(tab * frameMm(plate), freeRimMm(plate)) + round;
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: paper }),
-      panel({ xMm, yMm: -reach, widthMm, heightMm: 2.6 * u + reach }, '#d8412f'),
+      panel({ xMm: -reach, yMm, widthMm: widthMm + reach, heightMm }, '#d8412f'),
     ];
   },
 };

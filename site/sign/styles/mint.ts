@@ -1,5 +1,7 @@
 /** Fresh mint: a canopy of leaves in three greens hangs over the top. */
+import { frameMm } from '../decor/frame-mm.ts';
 import { leaf, veins } from '../decor/flora.ts';
+import { freeBelowTop } from '../decor/free-height.ts';
 import { isFree } from '../decor/holes.ts';
 import { filled, gradient, stroked } from '../decor/paint.ts';
 import { reachMm, unitMm } from '../decor/plate-box.ts';
@@ -20,10 +22,17 @@ export const mint: Style = {
   behind: behind('#c2ecdb'),
   inks: inks('#07443d', { title: '#0a5a4c' }),
   code: codeOn('#ffffff', '#05332e'),
+  preferences: {
+    levy: 0.1,
+    titleShare: { min: 0.4, aim: 0.76 },
+    verticalTitle: 0.2,
+    favours: { posterBar: 0.35, posterFoot: 0.2, poster: -0.4 },
+  },
   insets(plate) {
     return insetsOf(plate, 5.6, 3, 3, 3);
   },
-  draw({ plate }, bleedMm) {
+  draw(layout, bleedMm) {
+    const { plate } = layout;
     const u = unitMm(plate);
     const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
@@ -39,7 +48,9 @@ export const mint: Style = {
       ) {
         const at = [x, -2.6 * u] as const;
         const turn = Math.PI / 2 + between(random, [-0.75, 0.75]);
-        const lengthMm = freeLengthMm(plate, { at, turn, lengthMm: length * u * between(random, [0.72, 1]) });
+        const room = freeBelowTop(layout, { fromMm: x - 3 * u, toMm: x + 3 * u }, 1.2 * u) + 2.6 * u;
+        const wanted = 1.5 * length * u * between(random, [0.6, 1]);
+        const lengthMm = freeLengthMm(plate, { at, turn, lengthMm: Math.max(4 * u, Math.min(wanted, room)) });
         leaves.push({ at, turn, lengthMm, tone });
       }
     }
@@ -56,7 +67,7 @@ export const mint: Style = {
         const layer = leaves.filter((one) => one.tone === tone);
         return [
           filled(layer.reduce((into, one) => leaf(into, one), pen()), color),
-          stroked(layer.reduce((into, one) => veins(into, one), pen()), '#d9f4e8', 0.28 * u),
+          stroked(layer.reduce((into, one) => veins(into, one), pen()), '#d9f4e8', 0.28 * frameMm(plate)),
         ];
       }),
     ];

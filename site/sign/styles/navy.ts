@@ -1,12 +1,13 @@
 /** A ship's plate: a laid rope round deep navy, an anchor in the cloth. */
 import { anchor } from '../decor/anchor.ts';
 import { contour, isBowed } from '../decor/frame.ts';
+import { frameInsets, frameMm } from '../decor/frame-mm.ts';
 import { freeRimMm, holeClearMm } from '../decor/holes.ts';
 import { filled, stroked } from '../decor/paint.ts';
-import { around, isPortrait, unitMm } from '../decor/plate-box.ts';
+import { around, isPortrait } from '../decor/plate-box.ts';
 import { strands } from '../decor/rope.ts';
 import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const navyBlue = '#0b1f42';
@@ -16,19 +17,24 @@ export const navy: Style = {
   behind: behind(watermark),
   inks: inks('#f7f0de', { label: '#e8cf9a', tip: '#e8cf9a' }),
   code: codeOn('#fdf9ee', '#0b1f42'),
+  preferences: {
+    titleShare: { min: 0.46, aim: 0.74 },
+    titleTracking: 0.2,
+    favours: { stack: 0.2, foot: 0.1 },
+  },
   insets(plate) {
-    return insetsOf(plate, 4.4);
+    return frameInsets(plate, 5);
   },
   draw(layout, bleedMm) {
     const { plate } = layout;
-    const u = unitMm(plate);
+    const u = frameMm(plate);
     // A thinner rope round the holes, in a bow or, where they lie too deep for one, outside them.
-    const ropeMm = plate.holes.length > 0 ? 2.7 * u : 3.4 * u;
+    const ropeMm = plate.holes.length > 0 ? 2.5 * u : 3 * u;
     const clearMm = holeClearMm(plate) + 0.58 * ropeMm;
-    const insetMm = isBowed(plate, 3.8 * u, clearMm)
-      ? 3.8 * u
-      : Math.min(3.8 * u, freeRimMm(plate) - 0.56 * ropeMm);
-    const rope = contour(plate, { insetMm, leastRadiusMm: 6.4 * u, clearMm });
+    const insetMm = isBowed(plate, 4.5 * u, clearMm)
+      ? 4.5 * u
+      : Math.min(4.5 * u, freeRimMm(plate) - 0.56 * ropeMm);
+    const rope = contour(plate, { insetMm, leastRadiusMm: 5 * u, clearMm });
     const text = around(layout.title, layout.sub, layout.phones, layout.tip) ?? layout.safe;
     const middle = [text.xMm + text.widthMm / 2, text.yMm + text.heightMm / 2] as const;
     const heightMm = 0.86 * Math.min(isPortrait(plate) ? text.widthMm : text.heightMm, text.heightMm);

@@ -1,18 +1,19 @@
-/** A printed form: title and subtitle in a header bar, the numbers in ruled boxes, a rule round the sheet. */
-import { shareOut } from '../decor/fields.ts';
+/** A printed form: the title in a header bar, the number in a box a group, everything else in ruled cells, a rule round the sheet. */
 import { contour } from '../decor/frame.ts';
+import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
 import { eyelets, liesOn } from '../decor/holes.ts';
 import { group, panel, stroked } from '../decor/paint.ts';
-import { around, grown, touches, trimBox, unitMm } from '../decor/plate-box.ts';
+import { common, grown, touches, trimBox } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
-import type { Box, Layout } from '../layout/layout.ts';
-import { spanAt } from '../layout/safe-area.ts';
+import { zoneOf, zonesOf } from '../decor/zones.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
+import type { Box, TextLine } from '../layout/layout.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const formBlue = '#1f4e79';
-const cellBlue = '#e9f0f6';
+const cellBlue = '#dde8f2';
+const paper = '#fdfdfb';
 
 export const office: Style = {
   behind: behind(cellBlue, { title: formBlue, sub: formBlue }),
@@ -23,91 +24,58 @@ export const office: Style = {
     tip: '#39475a',
     caption: '#39475a',
   }),
-  code: codeOn('#ffffff', '#1d2733'),
-  preferences: { avoids: scattered },
+  code: codeOn(paper, '#1d2733'),
+  preferences: {
+    avoids: [...scattered, 'codeFirst', 'panel'],
+    levy: 0.1,
+    titleShare: { min: 0.42, aim: 0.56 },
+    numberField: { reach: 'box', padX: 0.14, padY: 0.16 },
+    favours: { foot: 0.5, stack: 0.1, bar: 0.1 },
+  },
   insets(plate) {
-    return insetsOf(plate, 3.4);
+    return frameInsets(plate, 3);
   },
   draw(layout, bleedMm) {
-    const { plate, safe, area, title, sub, rows, phones, tip, codeColumn } = layout;
-    const u = unitMm(plate);
-    const sheet = trimBox(plate, 2.4 * u);
-    const head = around(title, sub);
-    const there = [head, phones, tip, codeColumn].filter((box) => box !== undefined);
-    const fields = shareOut(sheet, there.map((box) => ({ box, tag: box })));
-    const fieldOf = (part: Box | undefined) => part && fields.find(({ tag }) => tag === part)?.box;
-    const field = fieldOf(head);
-    // Over the code's column too, where the code begins under it.
-    const isOver = field && codeColumn && codeColumn.yMm > field.yMm + field.heightMm + 0.8 * u;
-    const alone = field && there.every((box) => box === head || box.yMm >= field.yMm + field.heightMm);
-    const bar = field && isOver && alone && field.yMm === sheet.yMm
-      ? { ...field, widthMm: sheet.xMm + sheet.widthMm - field.xMm }
-      : field;
-    // The boxes are as wide as the form lets them be, not as their numbers are.
-    const column = fieldOf(phones) ?? sheet;
-    const [one, two] = rows;
-    const above = Math.max(
-      ...there.map((box) => box.yMm + box.heightMm).filter((end) => one && end <= one.yMm),
-    );
-    const padMm = Math.min(
-      2 * u,
-      one && two ? 0.36 * (two.yMm - one.yMm - one.heightMm) : Infinity,
-      one ? 0.4 * (one.yMm - above) : Infinity,
-    );
-    const [left, right] = cellEnds(around(...rows), { safe, area, padMm, column, u });
-    const cells = rows.map((row) => ({
-      ...grown(row, 0, padMm),
-      xMm: left,
-      widthMm: right - left,
-    }));
-    // A code that the bar does not run over has a field of its own.
-    const found = bar && !isOver ? fieldOf(codeColumn) : undefined;
-    const codeField = found && layout.lines.every(({ ink }) => isOffEdge(found, ink, 0.4 * u))
-      ? found
-      : undefined;
-    const edge = contour(plate, { insetMm: 2.4 * u }).outline();
+    const { plate, lines } = layout;
+    const mm = frameMm(plate);
+    const insetMm = clearInsetMm(plate, { insetMm: 3 * mm, widthMm: 0.5 * mm });
+    const sheet = trimBox(plate, insetMm);
+    const edge = contour(plate, { insetMm, leastRadiusMm: mm });
+    const zones = zonesOf(layout, { whole: sheet, edge: sheet });
+    const head = zoneOf(zones, 'head');
+    const ruled = zones.filter(({ id }) => id !== 'head').reduce((into, { box }) => into.box(box), pen());
+    const cells = lines.filter(({ role }) => role === 'number')
+      .flatMap((line) => cellsOf(line, { zone: zoneOf(zones, 'number') ?? sheet, lines }));
     return [
-      groundShape(plate, bleedMm, { kind: 'solid', color: '#fcfcf9' }),
-      ...(bar ? [group([panel(bar, formBlue)], { clip: edge })] : []),
-      ...(codeField ? [group([stroked(pen().box(codeField), formBlue, 0.28 * u)], { clip: edge })] : []),
-      ...eyelets(plate, (hole) => (bar && liesOn(bar, hole) ? formBlue : '#fcfcf9')),
-      ...cells.map((cell) => panel(cell, cellBlue)),
-      stroked(cells.reduce((into, cell) => into.box(cell), pen()), formBlue, 0.28 * u),
-      stroked(pen().add(edge), formBlue, 0.45 * u),
+      groundShape(plate, bleedMm, { kind: 'solid', color: paper }),
+      group([...(head ? [panel(head, formBlue)] : []), stroked(ruled, '#8fa9c2', 0.35 * mm)], {
+        clip: edge.outline(),
+      }),
+      ...eyelets(plate, (hole) => (head && liesOn(head, hole) ? formBlue : paper)),
+      ...cells.map((cell) => panel(cell, cellBlue, 0.6 * mm)),
+      stroked(edge, formBlue, 0.7 * mm),
     ];
   },
 };
 
-/** Whether a box lies well inside another, or well outside. */
-function isOffEdge(field: Box, ink: Box, byMm: number): boolean {
-  return !touches(field, ink) || holdsBox(grown(field, -byMm), ink);
-}
-
-function holdsBox(outer: Box, inner: Box): boolean {
-  return outer.xMm <= inner.xMm && outer.yMm <= inner.yMm &&
-    outer.xMm + outer.widthMm >= inner.xMm + inner.widthMm &&
-    outer.yMm + outer.heightMm >= inner.yMm + inner.heightMm;
-}
-
-interface CellRoom extends Pick<Layout, 'safe' | 'area'> {
-  readonly padMm: number;
-  /** The field of the phones. */
-  readonly column: Box;
-  readonly u: number;
-}
-
-/** Left and right end of the cells: as far as the plate is safe at their height, and always round their numbers. */
-function cellEnds(rows: Box | undefined, { safe, area, padMm, column, u }: CellRoom): [number, number] {
-  if (rows === undefined) return [safe.xMm, safe.xMm + safe.widthMm];
-  const { leftMm, rightMm } = spanAt(area, rows.yMm - padMm, rows.yMm + rows.heightMm + padMm);
-  const isRound = rows.xMm < safe.xMm || rows.xMm + rows.widthMm > safe.xMm + safe.widthMm;
-  const left = isRound ? leftMm : safe.xMm;
-  const right = isRound ? rightMm : safe.xMm + safe.widthMm;
-  return [
-    Math.min(Math.max(column.xMm + 1.6 * u, left - 2.4 * u), rows.xMm - 1.4 * u),
-    Math.max(
-      Math.min(column.xMm + column.widthMm - 1.6 * u, right + 2.4 * u),
-      rows.xMm + rows.widthMm + 1.4 * u,
-    ),
-  ];
+/** A box round each group of digits, half of what its number's field keeps free around it. */
+function cellsOf(line: TextLine, { zone, lines }: { zone: Box; lines: readonly TextLine[] }): Box[] {
+  const { run, xMm, sizeMm, ink, turned } = line;
+  if (turned) return [];
+  const groups: { from: number; to: number }[] = [];
+  for (const { char, xEm, advanceEm } of run.glyphs) {
+    if (char.trim() === '') continue;
+    const last = groups.at(-1);
+    const from = xMm + xEm * sizeMm;
+    const to = from + advanceEm * sizeMm;
+    if (last && from - last.to < 0.1 * ink.heightMm) last.to = to;
+    else groups.push({ from, to });
+  }
+  const byMm = 0.12 * ink.heightMm;
+  const room = grown(zone, -0.06 * ink.heightMm);
+  const cells = groups.map(({ from, to }) =>
+    common(grown({ ...ink, xMm: from, widthMm: to - from }, 0.06 * ink.heightMm, byMm), room)
+  );
+  const isFree = cells.every((cell) => lines.every((other) => other === line || !touches(other.ink, cell)));
+  return isFree ? cells : [];
 }

@@ -1,6 +1,8 @@
 /** Cherry blossom: a branch in flower comes in from the top right, another from the bottom left, and petals drift over the field. */
 import { blossom, drift, stamens } from '../decor/flora.ts';
 import { bendRound } from '../decor/bend.ts';
+import { frameMm } from '../decor/frame-mm.ts';
+import { freeSpot } from '../decor/free-spot.ts';
 import { isFree } from '../decor/holes.ts';
 import { filled, gradient, stroked } from '../decor/paint.ts';
 import { unitMm } from '../decor/plate-box.ts';
@@ -57,16 +59,26 @@ const flowersPastHoles: readonly Flower[] = [
   ['lower', 37,  3,   3.6, 1,   false],
 ];
 
+/** Of a square: places, radii and turns of a few blossoms together. */
+const spray = [
+  [0.4, 0.44, 0.36, 0.3, false],
+  [0.78, 0.7, 0.21, 0.9, true],
+  [0.76, 0.2, 0.15, 0.1, true],
+  [0.3, 0.88, 0.12, 0.5, false],
+] as const;
+
 export const pink: Style = {
   behind: behind('#ffd3de'),
   inks: inks(deepRose, {
     title: { color: '#a3124f', effect: { kind: 'rim', color: '#ffffff', widthEm: 0.05 } },
   }),
   code: codeOn('#ffffff', '#4d0a28'),
+  preferences: { titleShare: { min: 0.46, aim: 0.8 }, levy: 0.05, favours: { slotCode: 0.3, foot: 0.1 } },
   insets(plate) {
     return insetsOf(plate, 4);
   },
-  draw({ plate }, bleedMm) {
+  draw(layout, bleedMm) {
+    const { plate } = layout;
     const u = unitMm(plate);
     const { widthMm, heightMm } = plate;
     const ground = gradient([0, 0], [widthMm, heightMm], ['#ffd3de', '#ffe9ee', '#ffdde5']);
@@ -96,6 +108,18 @@ export const pink: Style = {
       turn,
       deep,
     }));
+    const spot = freeSpot(layout, {
+      insetMm: 5 * u,
+      clearMm: 1.6 * u,
+      minMm: 13 * frameMm(plate),
+      maxMm: 34 * u,
+    });
+    if (spot) {
+      for (const [x, y, radius, turn, isDeep] of spray) {
+        const at: Point = [spot.xMm + x * spot.widthMm, spot.yMm + y * spot.widthMm];
+        flowers.push({ at, radiusMm: radius * spot.widthMm, turn, deep: isDeep });
+      }
+    }
     const shades = [false, true].map((deep) =>
       flowers.filter((flower) => flower.deep === deep).reduce((into, flower) => blossom(into, flower), pen())
     );

@@ -1,9 +1,10 @@
-/** A stop sign drawn out to the plate: a red octagon on white, so that its rim and its eight corners are the sign's. */
+/** A stop sign drawn out to the plate: a red octagon with a white edge, its eight corners the sign's. */
 import { filled } from '../decor/paint.ts';
 import { octagon } from '../decor/frame.ts';
-import { freeCutMm } from '../decor/holes.ts';
-import { eightSides, unitMm } from '../decor/plate-box.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { freeCutMm, freeDepthMm } from '../decor/holes.ts';
+import { eightSides } from '../decor/plate-box.ts';
+import { frameInsets, frameMm } from '../decor/frame-mm.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const signalRed = '#b00f20';
@@ -12,24 +13,31 @@ export const red: Style = {
   behind: behind(signalRed),
   inks: inks('#ffffff'),
   code: codeOn('#ffffff'),
+  preferences: {
+    titleShare: { min: 0.5, aim: 0.9 },
+    titleTracking: 0.18,
+    favours: { stack: 0.1, foot: 0.15 },
+  },
   insets(plate) {
-    return insetsOf(plate, 4);
+    return frameInsets(plate, 4.4);
   },
   draw({ plate }, bleedMm) {
-    const u = unitMm(plate);
-    const { insetMm, cutMm: wantedMm } = eightSides(plate, {
-      insetMm: 2 * u,
-      cutMm: 11.4 * u,
-      keepMm: 1.4 * u,
+    const mm = frameMm(plate);
+    const clearMm = 0.6 * mm;
+    // Holes lie inside the octagon, and the corners of the text too.
+    const deepest = Math.max(0, freeDepthMm(plate) - clearMm);
+    const wanted = eightSides(plate, {
+      insetMm: Math.min(3.1 * mm, deepest),
+      cutMm: Math.max(0, 5 * (plate.sideUnitMm + plate.endUnitMm) - 1.8 * mm),
+      keepMm: 1.6 * mm,
     });
-    // Holes lie inside the octagon, its rim outside them.
-    const cutMm = Math.min(wantedMm, freeCutMm(plate, 0.72 * u) - 2 * insetMm);
+    const insetMm = Math.min(wanted.insetMm, deepest);
+    const cutMm = Math.min(wanted.cutMm, Math.max(0, freeCutMm(plate, clearMm) - 2 * insetMm));
     // `octagon` takes the cut as it would be at the trim.
     const atTrim = cutMm + (2 - Math.SQRT2) * insetMm;
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#ffffff' }),
-      filled(octagon(plate, { insetMm, cutMm: atTrim }), '#8c0a18'),
-      filled(octagon(plate, { insetMm: insetMm + 0.72 * u, cutMm: atTrim }), signalRed),
+      filled(octagon(plate, { insetMm, cutMm: atTrim }), signalRed),
     ];
   },
 };

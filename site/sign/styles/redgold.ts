@@ -1,12 +1,13 @@
 /** A red packet: lucky clouds in gold at two corners, wave scales pressed into the red. */
 import { bendRound } from '../decor/bend.ts';
 import { boxThrough, isClear } from '../decor/clear.ts';
+import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
 import { ring } from '../decor/frame.ts';
 import { filled, gradient, group, stroked } from '../decor/paint.ts';
 import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { pen } from '../decor/trace.ts';
 import { cloudBox, luckyCloud, waveScales } from '../decor/xiangyun.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const luckyRed = '#980e1c';
@@ -21,12 +22,14 @@ export const redgold: Style = {
   behind: behind(luckyRed),
   inks: inks('#ffe9b8', { title: { color: '#f0cb74', gradient: leaf }, number: '#fff3d1' }),
   code: codeOn('#fff6de', '#4a0610'),
+  preferences: { titleShare: { min: 0.44, aim: 0.95 }, favours: { couplet: 0.4, banner: 0.2, stack: 0.1 } },
   insets(plate) {
-    return insetsOf(plate, 4);
+    return frameInsets(plate, 4);
   },
   draw(layout, bleedMm) {
     const { plate } = layout;
     const u = unitMm(plate);
+    const mm = frameMm(plate);
     const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
     const all = trimBox(plate, -reach);
@@ -59,7 +62,16 @@ export const redgold: Style = {
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: luckyRed }),
       group([stroked(waveScales(all, scaleMm), pressed, 0.5 * u)], { clip: pen().box(all).outline() }),
-      filled(ring(plate, { insetMm: 2.6 * u, widthMm: 0.6 * u, leastRadiusMm: 3 * u }), gilt, 'evenodd'),
+      filled(
+        ring(plate, {
+          insetMm: clearInsetMm(plate, { insetMm: 3 * mm, widthMm: 0.6 * mm }),
+          widthMm: 0.6 * mm,
+          leastRadiusMm: 3 * mm,
+          clearMm: 0,
+        }),
+        gilt,
+        'evenodd',
+      ),
       ...clouds,
     ];
   },

@@ -2,11 +2,12 @@
 import { contour, isBowed } from '../decor/frame.ts';
 import { freeRimMm } from '../decor/holes.ts';
 import { filled, gradient, group, stroked } from '../decor/paint.ts';
+import { frameInsets, frameMm } from '../decor/frame-mm.ts';
 import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
 import { streaks } from '../decor/metal.ts';
 import { seeded } from '../decor/seeded.ts';
 import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const wine = '#43081b';
@@ -19,11 +20,18 @@ export const rosegold: Style = {
     number: { color: '#38040f', effect: engraved },
   }),
   code: codeOn('#fdf1ec', '#38040f'),
+  preferences: {
+    titleShare: { min: 0.4, aim: 0.5 },
+    titleTracking: 0.4,
+    levy: 0.06,
+    favours: { stack: 0.3 },
+  },
   insets(plate) {
-    return insetsOf(plate, 3.6);
+    return frameInsets(plate, 3.9);
   },
   draw({ plate }, bleedMm) {
     const u = unitMm(plate);
+    const mm = frameMm(plate);
     const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
     const all = trimBox(plate, -reach);
@@ -50,8 +58,8 @@ export const rosegold: Style = {
     }
     // The cut line gives way to the pins as it would to holes; light catches its lower edge.
     const cut = { ...plate, holes: [...plate.holes, ...pinned] };
-    const bowed = isBowed(cut, 4.2 * u, 1.8 * u);
-    const lineMm = bowed ? 4.2 * u : Math.min(4.2 * u, freeRimMm(plate) - 0.5 * u);
+    const bowed = isBowed(cut, 3.6 * mm, 1.8 * u);
+    const lineMm = bowed ? 3.6 * mm : Math.min(3.6 * mm, freeRimMm(plate) - 0.5 * u);
     const edge = (beyondMm: number) =>
       contour(bowed ? cut : { ...cut, holes: [] }, {
         insetMm: lineMm + beyondMm,
@@ -60,11 +68,11 @@ export const rosegold: Style = {
     return [
       groundShape(plate, bleedMm, metal),
       group([
-        group([stroked(brushed(3), '#ffffff', 0.22 * u)], { opacity: 0.3 }),
-        group([stroked(brushed(9), '#a8604c', 0.2 * u)], { opacity: 0.14 }),
+        group([stroked(brushed(3), '#ffffff', 0.25 * mm)], { opacity: 0.3 }),
+        group([stroked(brushed(9), '#a8604c', 0.25 * mm)], { opacity: 0.14 }),
       ], { clip: pen().box(all).outline() }),
-      stroked(edge(0.3 * u), '#fdf0ea', 0.3 * u),
-      stroked(edge(0), '#8d4a3c', 0.36 * u),
+      stroked(edge(0.3 * mm), '#fdf0ea', 0.3 * mm),
+      stroked(edge(0), '#8d4a3c', 0.36 * mm),
       filled(pins, '#8d4a3c'),
       filled(shines, '#fbe6dc'),
     ];

@@ -1,40 +1,62 @@
-/** A fine day: white clouds pile up from below and sail through the blue. */
-import { keptFree } from '../decor/holes.ts';
+/** A fine day: white clouds pile up from below as high as the text leaves room for, and others sail through the blue. */
+import { freeAboveFoot } from '../decor/free-height.ts';
+import { freeSpot } from '../decor/free-spot.ts';
 import { filled, gradient } from '../decor/paint.ts';
-import { reachMm, unitMm } from '../decor/plate-box.ts';
-import { seeded } from '../decor/seeded.ts';
-import { cloud, cloudBank } from '../decor/sky.ts';
-import { pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { frameInsets, frameMm } from '../decor/frame-mm.ts';
+import { reachMm } from '../decor/plate-box.ts';
+import { between, seeded } from '../decor/seeded.ts';
+import { cloud } from '../decor/sky.ts';
+import { type Pen, pen } from '../decor/trace.ts';
+import type { Layout } from '../layout/layout.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const sky: Style = {
-  behind: behind('#8fcaf6'),
+  behind: behind('#86c5f5'),
   inks: inks('#08285a', { title: '#0a3878' }),
   code: codeOn('#ffffff', '#061e45'),
+  preferences: { titleShare: { min: 0.44, aim: 0.66 }, favours: { banner: 0.1 } },
   insets(plate) {
-    return insetsOf(plate, 3);
+    return frameInsets(plate, 2, 2, 3);
   },
-  draw({ plate }, bleedMm) {
-    const u = unitMm(plate);
-    const reach = reachMm(plate);
-    const { widthMm, heightMm } = plate;
-    const sails = [[0.1, 9, 26], [0.93, 12, 30], [0.5, 6, 18]] as const;
-    // Between the holes, where there are any.
-    const hole = keptFree(plate, 0.6 * u)[0];
-    const from = hole ? hole.xMm + hole.radiusMm : -Infinity;
-    const high = sails.reduce((into, [share, y, width]) => {
-      const half = (width * u) / 2;
-      const x = Math.min(Math.max(share * widthMm, from + half), widthMm - from - half);
-      return cloud(into, { at: [x, y * u], widthMm: width * u });
-    }, pen());
-    const bank = { from: -reach - 6 * u, to: widthMm + reach + 6 * u, bottomMm: heightMm + reach };
-    const random = seeded(21);
+  draw(layout, bleedMm) {
+    const { plate } = layout;
+    const { heightMm } = plate;
+    const mm = frameMm(plate);
+    const spot = freeSpot(layout, { insetMm: 4 * mm, clearMm: 1.5 * mm, minMm: 9 * mm, maxMm: 24 * mm });
+    const sail = pen();
+    if (spot) {
+      cloud(sail, {
+        at: [spot.xMm + spot.widthMm / 2, spot.yMm + 0.7 * spot.heightMm],
+        widthMm: spot.widthMm,
+      });
+    }
     return [
-      groundShape(plate, bleedMm, gradient([0, 0], [0, heightMm], ['#8fcaf6', '#bfe2fb', '#e3f3fe'])),
-      filled(high, '#d9eefd'),
-      filled(cloudBank(pen(), { ...bank, topMm: heightMm - 12 * u, puffMm: 24 * u, random }), '#eaf6ff'),
-      filled(cloudBank(pen(), { ...bank, topMm: heightMm - 3.4 * u, puffMm: 15 * u, random }), '#ffffff'),
+      groundShape(plate, bleedMm, gradient([0, 0], [0, heightMm], ['#86c5f5', '#b9dffb', '#e3f3fe'])),
+      filled(sail, '#ffffff'),
+      filled(bank(layout, { seed: 21, riseMm: 13 * mm, puffMm: 21 * mm }), '#f3faff'),
+      filled(bank(layout, { seed: 4, riseMm: 6.4 * mm, puffMm: 15 * mm }), '#ffffff'),
     ];
   },
 };
+
+/** Puffs side by side along the foot; each is lower where a text stands over it. */
+function bank(
+  layout: Layout,
+  { seed, riseMm, puffMm }: { seed: number; riseMm: number; puffMm: number },
+): Pen {
+  const { plate } = layout;
+  const { widthMm, heightMm } = plate;
+  const reach = reachMm(plate);
+  const random = seeded(seed);
+  const into = pen().box({ xMm: -reach, yMm: heightMm, widthMm: widthMm + 2 * reach, heightMm: reach });
+  const step = Math.max(puffMm, widthMm / 60);
+  for (let x = -0.4 * step; x < widthMm + 0.4 * step; x += 0.62 * step * between(random, [0.7, 1.2])) {
+    const wide = step * between(random, [0.8, 1.4]);
+    const wanted = riseMm * between(random, [0.55, 1]) * (0.55 + 0.45 * Math.abs(2 * x / widthMm - 1));
+    const free = freeAboveFoot(layout, { fromMm: x - wide / 2, toMm: x + wide / 2 }, 0.04 * puffMm);
+    const high = Math.min(wanted, free);
+    if (high > 0) into.ellipse(x, heightMm + 0.2 * high, wide / 2, 1.2 * high);
+  }
+  return into;
+}

@@ -1,56 +1,57 @@
-/** Hazard tape above and below a signal-yellow field. */
-import { type EdgeBand, edgeBand } from '../decor/edge-band.ts';
+/** The number in a black band across a signal-yellow field, hazard tape at its foot. */
+import { edgeBand } from '../decor/edge-band.ts';
 import { freeDepthMm, holeClearMm } from '../decor/holes.ts';
 import { filled, group, panel } from '../decor/paint.ts';
 import { slantedStripes } from '../decor/stripes.ts';
-import { reachMm, unitMm } from '../decor/plate-box.ts';
-import type { Pen } from '../decor/trace.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
-import type { Plate } from '../layout/layout.ts';
+import { reachMm } from '../decor/plate-box.ts';
+import { frameInsets, frameMm } from '../decor/frame-mm.ts';
+import { numberBand, numberEyelets } from '../decor/number-band.ts';
+import { scattered } from '../layout/solver/arrangements.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const yellow = '#ffd000';
 const black = '#141414';
+const tape = 6.4;
 
 export const warn: Style = {
-  behind: behind(yellow),
-  inks: inks(black),
-  code: codeOn('#ffffff'),
-  insets(plate) {
-    return insetsOf(plate, 4.4, 0, 4.4, 0);
+  behind: behind(yellow, { number: black, label: black }),
+  inks: inks(black, { number: yellow, label: '#ffffff' }),
+  code: codeOn(yellow, black),
+  preferences: {
+    avoids: scattered,
+    titleShare: { min: 0.48, aim: 0.72 },
+    numberField: { reach: 'band', padY: 0.2 },
+    favours: { banner: 0.25, stack: 0.05 },
   },
-  draw({ plate }, bleedMm) {
-    const u = unitMm(plate);
+  insets(plate) {
+    return frameInsets(plate, 0, 0, tape - 2.4, 0);
+  },
+  draw(layout, bleedMm) {
+    const { plate } = layout;
     const reach = reachMm(plate);
-    const tapeMm = 6.2 * u;
-    const xMm = -reach;
-    const widthMm = plate.widthMm + 2 * reach;
-    const top = { xMm, yMm: -reach, widthMm, heightMm: tapeMm + reach };
-    const bottom = { xMm, yMm: plate.heightMm - tapeMm, widthMm, heightMm: tapeMm + reach };
-    const stripe = { widthMm: 7.6 * u, pitchMm: 15.2 * u };
-    const stripes = slantedStripes(bottom, stripe, slantedStripes(top, stripe));
-    const rule = { xMm, widthMm, heightMm: 0.88 * u };
-    const ground = groundShape(plate, bleedMm, { kind: 'solid', color: yellow });
-    if (freeDepthMm(plate) < tapeMm + rule.heightMm) {
-      const clearMm = holeClearMm(plate);
-      const tape = tapes(plate, { depthMm: tapeMm, clearMm: clearMm + rule.heightMm });
-      const rules = tapes(plate, { depthMm: tapeMm + rule.heightMm, clearMm }).add(tape.outline());
-      return [
-        ground,
-        group([filled(stripes, black)], { clip: tape.outline() }),
-        filled(rules, black, 'evenodd'),
-      ];
-    }
+    const mm = frameMm(plate);
+    const tapeMm = tape * mm;
+    const stripe = { widthMm: 7.2 * mm, pitchMm: 14.4 * mm };
+    const foot = {
+      xMm: -reach,
+      yMm: plate.heightMm - tapeMm,
+      widthMm: plate.widthMm + 2 * reach,
+      heightMm: tapeMm + reach,
+    };
+    const pitch = Math.max(stripe.pitchMm, foot.widthMm / 120);
+    const stripes = slantedStripes(foot, { widthMm: pitch / 2, pitchMm: pitch });
+    const band = numberBand(layout);
+    const clipped = freeDepthMm(plate) < tapeMm
+      ? edgeBand(plate, 'bottom', { depthMm: tapeMm, clearMm: holeClearMm(plate) })
+      : undefined;
     return [
-      ground,
-      filled(stripes, black),
-      panel({ ...rule, yMm: tapeMm }, black),
-      panel({ ...rule, yMm: plate.heightMm - tapeMm - rule.heightMm }, black),
+      groundShape(plate, bleedMm, { kind: 'solid', color: yellow }),
+      ...(band ? [panel(band, black)] : []),
+      ...(clipped
+        ? [group([filled(stripes, black)], { clip: clipped.outline() })]
+        : [filled(stripes, black)]),
+      ...numberEyelets(plate, band, { inside: black, outside: yellow }),
     ];
   },
 };
-
-/** Both, each with a bay round the holes that it meets. */
-function tapes(plate: Plate, band: EdgeBand): Pen {
-  return edgeBand(plate, 'bottom', band, edgeBand(plate, 'top', band));
-}

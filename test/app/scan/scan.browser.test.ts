@@ -63,7 +63,9 @@ describe('trying the code', () => {
 describe('the test page', () => {
   it('is a PDF on the paper of the sheets', async () => {
     await page.openTab('export');
-    page.get<HTMLInputElement>('[name=paper][value=letter]').click();
+    const paper = page.get<HTMLSelectElement>('[name=paper]');
+    paper.value = 'letter';
+    paper.dispatchEvent(new Event('change'));
     await page.openTab('code');
     await until(() => panel()?.querySelector('[data-sheet]:not(:disabled)'));
     const files = await downloads(() => panel()!.querySelector<HTMLElement>('[data-sheet]')!.click());

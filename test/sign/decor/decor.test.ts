@@ -2,10 +2,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bendRound } from '../../../site/sign/decor/bend.ts';
-import { cutRim } from '../../../site/sign/decor/cut-panel.ts';
 import { shareOut } from '../../../site/sign/decor/fields.ts';
 import { contour, octagon } from '../../../site/sign/decor/frame.ts';
-import { eightSides, touches } from '../../../site/sign/decor/plate-box.ts';
+import { common, eightSides, touches, trimBox } from '../../../site/sign/decor/plate-box.ts';
+import { freeAboveFoot } from '../../../site/sign/decor/free-height.ts';
+import { freeSpot } from '../../../site/sign/decor/free-spot.ts';
+import { zonesOf } from '../../../site/sign/decor/zones.ts';
 import { seeded } from '../../../site/sign/decor/seeded.ts';
 import { cutToBox } from '../../../site/sign/decor/stripes.ts';
 import { pen, placed, type Point } from '../../../site/sign/decor/trace.ts';
@@ -105,20 +107,6 @@ function insideMm({ widthMm, heightMm, radiusMm: r }: Plate, x: number, y: numbe
   return toSide < r && toEnd < r ? r - Math.hypot(r - toSide, r - toEnd) : Math.min(toSide, toEnd);
 }
 
-test('a rim below a cut stays inside the plate and below the cut, however round the plate', () => {
-  fc.assert(
-    fc.property(roundPlate, (plate) => {
-      const u = plate.moduleMm / 5;
-      const rim = cutRim(plate, { insetMm: 2 * u, widthMm: u, edgeMm: 8 * u, cornerMm: 4 * u });
-      for (const { x, y } of walk(rim.outline(), { stepMm: 1, most: 600 })) {
-        expect(insideMm(plate, x, y)).toBeGreaterThan(1.9 * u);
-        expect(y).toBeGreaterThan(9.99 * u);
-      }
-    }),
-    run,
-  );
-});
-
 test('a frame of eight sides stays inside the plate, however round', () => {
   fc.assert(
     fc.property(roundPlate, (plate) => {
@@ -185,3 +173,43 @@ test('seeded numbers are the same every time, and spread from 0 to 1', () => {
   expect(Math.max(...draw())).toBeLessThan(1);
   expect(draw().reduce((sum, value) => sum + value, 0) / 1000).toBeCloseTo(0.5, 1);
 });
+
+test('each zone holds its own ink, and no two of them overlap', () => {
+  for (const sample of Object.values(samples)) {
+    const layout = layoutOf(sampleDesign('inverse', sample));
+    const whole = trimBox(layout.plate);
+    const zones = zonesOf(layout, { whole, edge: whole });
+    for (const [at, { ink, box }] of zones.entries()) {
+      expect(areaOfBox(common(ink, box))).toBeCloseTo(areaOfBox(ink), 6);
+      for (const other of zones.slice(at + 1)) expect(areaOfBox(common(box, other.box))).toBeCloseTo(0, 6);
+    }
+  }
+});
+
+test('an ornament has a square to itself, or none', () => {
+  for (const sample of Object.values(samples)) {
+    const layout = layoutOf(sampleDesign('chalk', sample));
+    const spot = freeSpot(layout, { insetMm: 5, clearMm: 2, minMm: 8, maxMm: 30 });
+    if (spot === undefined) continue;
+    expect(spot.widthMm).toBeGreaterThanOrEqual(8);
+    expect(spot.widthMm).toBeLessThanOrEqual(30);
+    const met = [...layout.lines.map(({ ink }) => ink), ...(layout.code ? [layout.code.tile] : [])];
+    expect(met.filter((box) => touches(box, spot))).toEqual([]);
+  }
+});
+
+test('what rises from the foot as high as it may meets no text', () => {
+  for (const sample of Object.values(samples)) {
+    const layout = layoutOf(sampleDesign('lavender', sample));
+    const { widthMm, heightMm } = layout.plate;
+    for (let x = 0; x < widthMm; x += 7) {
+      const high = freeAboveFoot(layout, { fromMm: x, toMm: x + 3 }, 1);
+      const column = { xMm: x, yMm: heightMm - high, widthMm: 3, heightMm: Math.max(0, high) };
+      expect(layout.lines.filter(({ ink }) => touches(ink, column))).toEqual([]);
+    }
+  }
+});
+
+function areaOfBox({ widthMm, heightMm }: Box): number {
+  return widthMm * heightMm;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureSize } from '../../../site/sign/layout/picture.ts';
+import { pictureSize } from '../../../site/sign/layout/code/picture.ts';
 
 const uri = (type: string, bytes: readonly number[]) =>
   `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;

@@ -66,7 +66,7 @@ test.each(['zh-CN', 'en'] as const)(
 
 test('a plate without a code, or with one larger than the paper, has no sheet', async () => {
   expect((await sheetOf({ type: 'custom' })).sheet).toBeUndefined();
-  expect((await sheetOf({ type: 'tel' }, 'en', { w: 9000, h: 5400 })).sheet).toBeUndefined();
+  expect((await sheetOf({ type: 'tel' }, 'en', { w: 9000, h: 6000 })).sheet).toBeUndefined();
 });
 
 test('says something of every type, in both languages', () => {

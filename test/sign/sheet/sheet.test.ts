@@ -1,15 +1,10 @@
+import { type PaperId, papers } from '../../../site/sign/sheet/papers.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paintPdf } from '../../../site/paint/pdf/pdf.ts';
 import { paintSvg } from '../../../site/paint/svg.ts';
 import type { GroupShape, Matrix, PathShape, Scene } from '../../../site/sign/scene.ts';
-import {
-  imposeSheets,
-  type PaperId,
-  papers,
-  type Sheet,
-  type SheetPlate,
-} from '../../../site/sign/sheet/sheet.ts';
+import { imposeSheets, type Sheet, type SheetPlate } from '../../../site/sign/sheet/sheet.ts';
 import { scaleBarStripMm } from '../../../site/sign/sheet/sheet-marks.ts';
 import type { FontBook } from '../../../site/type/text/book.ts';
 import { pdfObjects } from '../../paint/pdf/pdf-read.ts';
@@ -39,7 +34,15 @@ function impose(
 ): Extract<Sheet, { kind: 'pages' }> {
   const sheet = imposeSheets(plates, { paper, copies });
   if (sheet.kind === 'refused') throw new TypeError(sheet.problems[0]?.message);
-  return sheet;
+  return { ...sheet, pages: sheet.pages.map(withoutLayers) };
+}
+
+/** With the marks beside the plates instead of in a group of their own. */
+function withoutLayers(page: Scene): Scene {
+  const shapes = page.shapes.flatMap((shape) =>
+    shape.kind === 'group' && shape.layer !== undefined ? shape.shapes : [shape]
+  );
+  return { ...page, shapes };
 }
 
 interface Box {
@@ -369,7 +372,7 @@ test('the note beside the bar stays on the paper, whatever its length', () => {
       note: { book, text: '挪'.repeat(length) },
     });
     const glyphs = sheet.kind === 'pages'
-      ? (sheet.pages[0] as Scene).shapes.filter((shape): shape is PathShape =>
+      ? withoutLayers(sheet.pages[0] as Scene).shapes.filter((shape): shape is PathShape =>
         shape.kind === 'path' && shape.outline === square
       )
       : [];

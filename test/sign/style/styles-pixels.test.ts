@@ -4,7 +4,7 @@ import { styleIds } from '../../../schema/catalog/styles.ts';
 import { paintSvg } from '../../../site/paint/svg.ts';
 import { compose } from '../../../site/sign/compose.ts';
 import { contrastOfLuminances, luminance, rgbOf } from '../../../site/sign/style/contrast.ts';
-import type { Box, CodeBlock, Layout } from '../../../site/sign/layout/layout.ts';
+import type { Box, CodeBlock } from '../../../site/sign/layout/layout.ts';
 import { type Raster, rasterizeSvg } from '../../paint/raster.ts';
 import { layoutOf, sampleDesign, samples } from '../sample-designs.ts';
 import { styleOf } from '../every-style.ts';
@@ -20,9 +20,13 @@ describe.each(styleIds)('%s', (id) => {
       const layout = layoutOf(sampleDesign(id, samples[name]));
       const { widthMm, heightMm } = layout.plate;
       const blank = layout.code?.kind === 'code' ? withoutModules(layout.code) : undefined;
-      // The decor as it is drawn for these texts, without them.
-      const bareStyle = { ...style, draw: (_: Layout, bleedMm: number) => style.draw(layout, bleedMm) };
-      const scene = compose({ ...layout, lines: [], code: blank }, bareStyle, { bleedMm: 0, title: '' });
+      // Decor keeps clear of the lines, so it is drawn for the layout that has them.
+      const decor = { ...style, draw: () => style.draw(layout, 0) };
+      const scene = compose({ ...layout, lines: [], code: blank }, decor, {
+        bleedMm: 0,
+        text: '',
+        title: '',
+      });
       const pxPerMm = finenessPx / Math.min(widthMm, heightMm);
       const raster = await rasterizeSvg(paintSvg(scene), pxPerMm * 25.4);
       if (blank) {

@@ -81,13 +81,12 @@ describe.each(styleIds)('%s', (id) => {
     }
   });
 
-  test('a plate twice as large is drawn twice as large', () => {
-    for (const layout of layouts) {
-      const once = numbersOf(style.draw(layout, 2));
-      const twice = numbersOf(style.draw(scaled(layout, 2), 4));
-      expect(twice.length).toBe(once.length);
-      const worst = Math.max(...once.map((number, at) => Math.abs((twice[at] ?? NaN) - 2 * number)));
-      expect(worst).toBeLessThan(1e-6);
+  test('no line is thinner than a quarter of a millimetre', () => {
+    for (const layout of layouts.filter(({ plate }) => plate.heightMm >= 50)) {
+      const lines = flat(style.draw(layout, 0)).flatMap((shape) =>
+        shape.kind === 'path' && shape.stroke ? [shape.stroke.widthMm] : []
+      );
+      expect(Math.min(...lines, 1)).toBeGreaterThanOrEqual(0.25 - 1e-9);
     }
   });
 
@@ -161,20 +160,4 @@ function numbersOf(shapes: readonly Shape[]): readonly number[] {
 
 function fillNumbers(fill: Fill): readonly number[] {
   return fill.kind === 'linear' ? [fill.x1, fill.y1, fill.x2, fill.y2] : [];
-}
-
-/** A layout whose every length is `by` times as large. */
-function scaled(layout: Layout, by: number): Layout {
-  const times = (value: unknown): unknown =>
-    Array.isArray(value)
-      ? value.map(times)
-      : typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)
-      ? Object.fromEntries(
-        Object.entries(value).map(([key, inner]) => [
-          key,
-          typeof inner === 'number' && key.endsWith('Mm') ? inner * by : times(inner),
-        ]),
-      )
-      : value;
-  return times(layout) as Layout;
 }

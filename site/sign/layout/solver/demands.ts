@@ -48,6 +48,8 @@ const comfortable: Readonly<Record<Hero, Shares>> = {
   code:   { title: 1,    sub: 1,   small: 0.5,  label: 0.6 },
 };
 
+/** A plate that is read across a yard: modules grow with its digits, from about 50 mm of digits on. */
+const farModuleShare = 1 / 50;
 /** Small text is read from a hand's distance: it need not grow with the digits beyond this. */
 const smallEnoughMm = 3.6;
 /** But beside large digits it must not look like a misprint. */
@@ -93,7 +95,10 @@ function shrinking(lengthEm: number, fromEm: number): number {
 
 function moduleAt(heroMm: number): number {
   // A plate that is read across a yard has a code that is scanned from farther.
-  return Math.max(Math.min(goodModuleMm, 0.1 * Math.min(1, heroMm / 3) + 0.15 * heroMm), heroMm / 40);
+  return Math.max(
+    Math.min(goodModuleMm, 0.1 * Math.min(1, heroMm / 3) + 0.15 * heroMm),
+    heroMm * farModuleShare,
+  );
 }
 
 export function comfortAt(heroMm: number, wishes: Wishes): Sizes {

@@ -1,5 +1,5 @@
 /** The natural size of an uploaded picture, read from its first bytes. Only the proportion is used, and pixels for the doctor. */
-import { jpegHeader } from '../../picture/jpeg.ts';
+import { jpegHeader } from '../../../picture/jpeg.ts';
 
 export interface PictureSize {
   /** In pixels (SVG: user units); above 0. */

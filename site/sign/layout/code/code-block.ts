@@ -1,12 +1,12 @@
 /** What the tile shows: the code of the design's payload, or the picture in its place. Lengths in mm. */
-import type { Design } from '../../../schema/design.ts';
-import { chooseCode, type CodeChoice, moduleMm, smallestModuleMm } from '../../qr/choose-code.ts';
-import { type Code, quietZoneModules } from '../../qr/code.ts';
-import { payloadOf } from '../../qr/payload.ts';
-import type { Box, CodeBlock } from './layout.ts';
-import type { CodeDemand } from './solver/leaves.ts';
+import type { Design } from '../../../../schema/design.ts';
+import { chooseCode, type CodeChoice, moduleMm, smallestModuleMm } from '../../../qr/choose-code.ts';
+import { type Code, quietZoneModules } from '../../../qr/code.ts';
+import { payloadOf } from '../../../qr/payload.ts';
+import type { Box, CodeBlock } from '../layout.ts';
+import type { CodeDemand } from '../solver/leaves.ts';
 import { type PictureSize, pictureSize } from './picture.ts';
-import { createRecall } from './recall.ts';
+import { createRecall } from '../recall.ts';
 
 export type CodeSource =
   /** `code` is the one for a tile as big as one may wish, `fallen` the one for a tile on which its modules would be too small. */

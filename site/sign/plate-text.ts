@@ -1,5 +1,5 @@
 /** What a plate says, in reading order, for those who cannot see it. */
-import { type Design, isFilled } from '../../../schema/design.ts';
+import { type Design, isFilled } from '../../schema/design.ts';
 
 export function plateText({ text, phones }: Design): string {
   const rows = phones.filter(isFilled).map(({ label, num }) => `${label} ${num}`.trim());

@@ -1,0 +1,2 @@
+export function pressModules(): Promise<Readonly<Record<string, string>>>;
+export function writePress(): Promise<void>;

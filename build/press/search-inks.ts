@@ -1,0 +1,95 @@
+/**
+ * Colour -> inks by search in the profile's forward table, instead of its backward one: black text on one plate, colours made with as much
+ * black as looks the same, and never more ink in all than the paper takes.
+ */
+import { colorBytes } from '../../site/paint/fill.ts';
+import { readTable } from '../../site/paint/press/icc.ts';
+import { decodeLab, deltaE, type Lab, labOf } from '../../site/paint/press/lab.ts';
+
+/** Percent of cyan, magenta, yellow, black. */
+export type Inks = readonly [c: number, m: number, y: number, k: number];
+
+/** Percent, all four together. */
+export const maxInk = 240;
+
+/** What is given up in exchange for more black and less of the rest: hardly seen. */
+const slack = 1;
+
+export function inkSearch(profile: Uint8Array): (color: string) => Inks {
+  const forward = readTable(profile, 'A2B1');
+  const labs = new Map<string, Lab>();
+  const look = (inks: Inks): Lab => {
+    const key = inks.join();
+    const known = labs.get(key) ?? decodeLab(forward(inks.map((percent) => percent / 100)));
+    labs.set(key, known);
+    return known;
+  };
+  const coarse = new Map(
+    steps(0, 100, 10).map((k) =>
+      [k, [...around([50, 50, 50, k], 10, 5)].map((inks): Swatch => ({ inks, lab: look(inks) }))] as const
+    ),
+  );
+  return (color) => {
+    const bytes = colorBytes(color);
+    const target = labOf(bytes);
+    if (bytes[0] === bytes[1] && bytes[1] === bytes[2]) return onBlackAlone(target, look);
+    const best = steps(0, 100, 10).map((k) => bestColors(target, coarse.get(k) as readonly Swatch[], look));
+    const least = Math.min(...best.map(({ distance }) => distance));
+    return best.findLast(({ distance }) => distance <= least + slack)!.inks;
+  };
+}
+
+function onBlackAlone([lightness]: Lab, look: (inks: Inks) => Lab): Inks {
+  const inks = steps(0, 100, 1).map((k): Inks => [0, 0, 0, k]);
+  return inks.reduce((best, next) =>
+    Math.abs(look(next)[0] - lightness) < Math.abs(look(best)[0] - lightness) ? next : best
+  );
+}
+
+interface Swatch {
+  readonly inks: Inks;
+  readonly lab: Lab;
+}
+
+interface Found {
+  readonly inks: Inks;
+  readonly distance: number;
+}
+
+/** The nearest with so much black: over a wide grid by the plain distance, then closer and closer by the true one. */
+function bestColors(target: Lab, coarse: readonly Swatch[], look: (inks: Inks) => Lab): Found {
+  let start = coarse[0] as Swatch;
+  let nearest = Infinity;
+  for (const swatch of coarse) {
+    const [l, a, b] = swatch.lab;
+    const distance = (l - target[0]) ** 2 + (a - target[1]) ** 2 + (b - target[2]) ** 2;
+    if (distance < nearest) [nearest, start] = [distance, swatch];
+  }
+  let best: Found = { inks: start.inks, distance: deltaE(start.lab, target) };
+  for (const step of [5, 2, 1]) {
+    for (let moved = true; moved;) {
+      moved = false;
+      for (const inks of around(best.inks, step, 1)) {
+        const distance = deltaE(look(inks), target);
+        if (distance < best.distance - 1e-9) [best, moved] = [{ inks, distance }, true];
+      }
+    }
+  }
+  return best;
+}
+
+function* around([c, m, y, k]: Inks, step: number, reach: number): Generator<Inks> {
+  const near = (value: number): number[] =>
+    steps(value - reach * step, value + reach * step, step).filter((each) => each >= 0 && each <= 100);
+  for (const cyan of near(c)) {
+    for (const magenta of near(m)) {
+      for (const yellow of near(y)) {
+        if (cyan + magenta + yellow + k <= maxInk) yield [cyan, magenta, yellow, k];
+      }
+    }
+  }
+}
+
+function steps(from: number, to: number, step: number): number[] {
+  return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step);
+}

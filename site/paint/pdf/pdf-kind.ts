@@ -1,0 +1,39 @@
+/** What sets an ordinary PDF and one for the press apart. */
+import { type PdfInks, rgbInks } from './pdf-inks.ts';
+import { plainStandards, type XmpStandard } from './pdf-xmp.ts';
+import { srgbProfile } from './srgb-profile.ts';
+
+export interface PdfKind {
+  readonly version: '1.6' | '1.7';
+  readonly inks: PdfInks;
+  /** Of the output intents: what the numbers of colours mean. */
+  readonly profile: {
+    readonly bytes: Uint8Array;
+    /** Whether `bytes` are zlib data. */
+    readonly packed: boolean;
+    readonly channels: 3 | 4;
+  };
+  /** Entries of each output intent but for its profile. */
+  readonly intents: readonly string[];
+  readonly standards: readonly XmpStandard[];
+  /** Entries of the Info dictionary beside title and creation date. */
+  readonly info: string;
+  /** Marks and cut line on layers of their own. */
+  readonly layers: boolean;
+  /** Name of the spot colour that the cut line is drawn in; undefined = it is not drawn. */
+  readonly cutName: string | undefined;
+}
+
+/** PDF/A-3b with DeviceRGB and DeviceGray under sRGB. */
+export const plainPdf: PdfKind = {
+  version: '1.7',
+  inks: rgbInks,
+  get profile() {
+    return { bytes: srgbProfile(), packed: false, channels: 3 as const };
+  },
+  intents: ['/S/GTS_PDFA1/OutputConditionIdentifier(sRGB)/RegistryName(http://www.color.org)/Info(sRGB)'],
+  standards: plainStandards,
+  info: '',
+  layers: false,
+  cutName: undefined,
+};

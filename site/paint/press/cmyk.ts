@@ -1,0 +1,53 @@
+/** sRGB -> inks for offset print, at most 240 % in all: colours of styles by the searched table, greys on the black plate alone, all others by the profile. */
+import { unzlibSync } from 'fflate';
+import { decimal } from '../decimal.ts';
+import { colorBytes } from '../fill.ts';
+import type { PdfInks } from '../pdf/pdf-inks.ts';
+import { type Lookup, readTable } from './icc.ts';
+import { encodeLab, labOf } from './lab.ts';
+import { palette } from './palette.ts';
+import { packedProfile } from './profile.ts';
+
+/** Shares from 0 to 1 of cyan, magenta, yellow, black. */
+export type Cmyk = readonly number[];
+
+export const cmykInks: PdfInks = {
+  fill: (color) => `${numbers(color)} k`,
+  stroke: (color) => `${numbers(color)} K`,
+  gradient: (colors) => ({ space: '/DeviceCMYK', stops: colors.map(numbers) }),
+  blendSpace: '/DeviceCMYK',
+};
+
+function numbers(color: string): string {
+  return inksOf(color).map((share) => decimal(share)).join(' ');
+}
+
+function inksOf(color: string): Cmyk {
+  const known = palette[color];
+  if (known !== undefined) return known.split(' ').map((percent) => Number(percent) / 100);
+  const [red, green, blue] = colorBytes(color);
+  return red === green && green === blue ? [0, 0, 0, blackOf(red)] : profileInks([red, green, blue]);
+}
+
+/** Between the greys of the table, which has every 17th. */
+export function blackOf(level: number): number {
+  const low = Math.min(14, Math.floor(level / 17));
+  const [from, to] = [low, low + 1].map((step) => {
+    const digit = step.toString(16);
+    return inksOf(`#${digit.repeat(6)}`)[3] as number;
+  }) as [number, number];
+  return from + (to - from) * (level / 17 - low);
+}
+
+let backward: Lookup | undefined;
+
+/** sRGB bytes, relative to paper white. */
+export function profileInks(rgb: readonly number[]): Cmyk {
+  backward ??= readTable(unzlibSync(packedProfileBytes()), 'B2A1');
+  return backward(encodeLab(labOf(rgb)));
+}
+
+/** As zlib data. */
+export function packedProfileBytes(): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(packedProfile), (char) => char.charCodeAt(0));
+}

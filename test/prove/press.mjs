@@ -1,0 +1,212 @@
+/**
+ * PDFs of every style, ordinary and for the press, judged by what print shops and archives judge with. Needs a build (`npm run build`) and:
+ *   gs, qpdf, mutool, pdfinfo (apt install ghostscript qpdf mupdf-tools poppler-utils); verapdf (verapdf.org; VERAPDF names it where it is not on
+ *   the path). How a printed sheet looks, no program can say.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const processPlates = ['Cyan', 'Magenta', 'Yellow', 'Black'];
+/** Percent; plates of 8 bits may round each ink up. */
+const maxInk = 241;
+
+function run(program, args, options = {}) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    ...options,
+  });
+  return { status: error ? null : status, out: stdout ?? '', said: `${stdout ?? ''}${stderr ?? ''}`.trim() };
+}
+
+function sign(args) {
+  const { status, said } = run(process.execPath, [join(root, 'dist/cli.js'), ...args]);
+  if (status !== 0) throw new Error(said);
+}
+
+/** `plain-STYLE.pdf`, `press-STYLE.pdf`, `cut-STYLE.pdf` of one design, and sheets of it. */
+function writeFiles(folder) {
+  const design = JSON.parse(readFileSync(join(root, 'test/gallery/landscape-holes.json'), 'utf8'));
+  const { properties } = JSON.parse(readFileSync(join(root, 'schema/design.schema.json'), 'utf8'));
+  const styles = properties.style.enum;
+  mkdirSync(join(folder, 'designs'));
+  const files = styles.map((style) => {
+    const file = join(folder, 'designs', `${style}.json`);
+    writeFileSync(file, JSON.stringify({ ...design, style }));
+    return file;
+  });
+  sign(['render', ...files, '-o', join(folder, 'plain-{name}.pdf')]);
+  sign(['render', ...files, '-o', join(folder, 'press-{name}.pdf'), '--press']);
+  sign(['render', ...files, '-o', join(folder, 'cut-{name}.pdf'), '--cut']);
+  sign(['sheet', ...files.slice(0, 3), '-o', join(folder, 'plain-sheet.pdf'), '--copies', '2']);
+  sign(['sheet', ...files.slice(0, 3), '-o', join(folder, 'cut-sheet.pdf'), '--cut', '--mirror']);
+  return styles;
+}
+
+/** Name -> pixels, 255 = no ink. */
+function plates(folder, name, dpi = 60) {
+  const base = join(folder, `${name}.tif`);
+  const { status, said } = run('gs', [
+    '-q',
+    '-dNOPAUSE',
+    '-dBATCH',
+    '-sDEVICE=tiffsep',
+    `-r${dpi}`,
+    '-sCompression=none',
+    `-sOutputFile=${base}`,
+    join(folder, `${name}.pdf`),
+  ]);
+  if (status !== 0) throw new Error(said);
+  return Object.fromEntries(
+    readdirSync(folder).flatMap((file) => {
+      const plate = file.startsWith(`${name}(`) ? /\(([^)]*)\)/.exec(file)?.[1] : undefined;
+      return plate === undefined ? [] : [[plate, tiffPixels(readFileSync(join(folder, file)))]];
+    }),
+  );
+}
+
+/** Of an uncompressed TIFF with one byte a pixel. */
+function tiffPixels(bytes) {
+  const little = bytes.toString('latin1', 0, 2) === 'II';
+  const short = (at) => little ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at);
+  const long = (at) => little ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
+  const directory = long(4);
+  const tag = (wanted) => {
+    for (let i = 0; i < short(directory); i++) {
+      const at = directory + 2 + 12 * i;
+      if (short(at) !== wanted) continue;
+      const [read, size] = short(at + 2) === 3 ? [short, 2] : [long, 4];
+      const count = long(at + 4);
+      const from = count * size > 4 ? long(at + 8) : at + 8;
+      return Array.from({ length: count }, (_, j) => read(from + j * size));
+    }
+    return [];
+  };
+  const lengths = tag(279);
+  return Buffer.concat(tag(273).map((from, i) => bytes.subarray(from, from + lengths[i])));
+}
+
+/** Percent at the pixel with the most. */
+function mostInk(separated) {
+  const inks = processPlates.map((name) => separated[name]);
+  let most = 0;
+  for (let i = 0; i < inks[0].length; i++) {
+    most = Math.max(most, inks.reduce((sum, ink) => sum + 255 - ink[i], 0));
+  }
+  return Math.round(most / 2.55);
+}
+
+/** Each answers what is wrong, or what was seen. */
+const judges = [
+  {
+    judge: 'gs inkcov: greys are on the black plate alone',
+    program: ['gs', '--version'],
+    ask(folder) {
+      const [c, m, y, k] = run('gs', ['-q', '-o', '-', '-sDEVICE=inkcov', join(folder, 'plain-mono.pdf')]).out
+        .trim().split(/\s+/).map(Number);
+      return [c + m + y === 0 && k > 0, `mono: C ${c} M ${m} Y ${y} K ${k}`];
+    },
+  },
+  {
+    judge: `gs tiffsep: no spot over ${maxInk} %`,
+    program: ['gs', '--version'],
+    ask(folder, styles) {
+      const inks = styles.map((style) => [style, mostInk(plates(folder, `press-${style}`))]);
+      const over = inks.filter(([, ink]) => ink > maxInk);
+      return [
+        over.length === 0,
+        over.length > 0
+          ? over.join(' ')
+          : `${styles.length} styles, most ${Math.max(...inks.map(([, ink]) => ink))} %`,
+      ];
+    },
+  },
+  {
+    judge: 'gs tiffsep: the cut line is a plate of its own and changes no other',
+    program: ['gs', '--version'],
+    ask(folder, styles) {
+      const wrong = styles.filter((style) => {
+        const [without, cut] = [plates(folder, `press-${style}`), plates(folder, `cut-${style}`)];
+        const same = processPlates.every((name) => without[name].equals(cut[name]));
+        return !same || !cut.CutContour?.some((value) => value < 255) || 'CutContour' in without;
+      });
+      return [wrong.length === 0, wrong.length > 0 ? wrong.join(' ') : `${styles.length} styles`];
+    },
+  },
+  {
+    judge: 'qpdf --check',
+    program: ['qpdf', '--version'],
+    ask: (folder) => eachPdf(folder, (file) => run('qpdf', ['--check', file])),
+  },
+  {
+    judge: 'mutool draw',
+    program: ['mutool', '-v'],
+    ask: (folder) =>
+      eachPdf(
+        folder,
+        (file) => run('mutool', ['draw', '-q', '-r', '30', '-o', '/dev/null', '-F', 'png', file]),
+      ),
+  },
+  {
+    judge: 'pdfinfo: tagged, of the right size',
+    program: ['pdfinfo', '-v'],
+    ask: (folder) =>
+      eachPdf(folder, (file) => {
+        const { out, said } = run('pdfinfo', ['-box', file]);
+        return { status: /^Tagged: +yes/m.test(out) && /^TrimBox:/m.test(out) ? 0 : 1, said };
+      }),
+  },
+  ...['3b', 'ua1'].map((flavour) => ({
+    judge: `veraPDF ${flavour}`,
+    program: [process.env.VERAPDF ?? 'verapdf', '--version'],
+    ask(folder) {
+      const files = pdfs(folder);
+      const { out } = run(process.env.VERAPDF ?? 'verapdf', [
+        '--flavour',
+        flavour,
+        '--format',
+        'text',
+        ...files,
+      ]);
+      const passed = out.match(/^PASS /gm)?.length ?? 0;
+      return [
+        passed === files.length,
+        passed === files.length ? `${passed} files` : out.replace(/^PASS.*\n/gm, ''),
+      ];
+    },
+  })),
+];
+
+function pdfs(folder) {
+  return readdirSync(folder).filter((name) => name.endsWith('.pdf')).map((name) => join(folder, name));
+}
+
+function eachPdf(folder, ask) {
+  const files = pdfs(folder);
+  const wrong = files.flatMap((file) => {
+    const { status, said } = ask(file);
+    return status === 0 ? [] : [`${file}: ${said}`];
+  });
+  return [wrong.length === 0, wrong.length > 0 ? wrong.join('\n') : `${files.length} files`];
+}
+
+export async function* prove() {
+  const folder = mkdtempSync(join(tmpdir(), 'press-'));
+  try {
+    const styles = writeFiles(folder);
+    for (const { judge, program: [program, flag], ask } of judges) {
+      if (run(program, [flag]).status === null) {
+        yield { judge, state: 'absent', words: `${program} is not on the path` };
+        continue;
+      }
+      const [good, words] = ask(folder, styles);
+      yield { judge, state: good ? 'passed' : 'failed', words };
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
