@@ -2,11 +2,13 @@
 import type { Problem } from '../../schema/problem.ts';
 import { examine as findingsOf } from '../sign/doctor/doctor.ts';
 import type { Finding } from '../sign/doctor/finding.ts';
+import { type Measures, measuresOf } from '../sign/doctor/measures.ts';
 import { finish, type PlaceOptions, readDesign } from './render.ts';
 
 export interface Examined {
   /** The gravest first. */
   readonly findings: readonly Finding[];
+  readonly measures: Measures;
   /** Of the archive, the fonts and the characters. */
   readonly problems: readonly Problem[];
 }
@@ -17,6 +19,7 @@ export async function examine(archive: unknown, options: PlaceOptions = {}): Pro
   const plate = await finish(design, options, 0);
   return {
     findings: findingsOf(design, plate, { designerAddress: options.relay }),
+    measures: measuresOf(plate.layout),
     problems: [...problems, ...plate.problems],
   };
 }
