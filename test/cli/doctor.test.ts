@@ -70,11 +70,7 @@ describe('doctor', () => {
         }),
       ],
       problems: [expect.objectContaining({ path: '/style' })],
-      measures: expect.objectContaining({
-        digitsMm: null,
-        code: null,
-        plate: { widthMm: 200, heightMm: 100 },
-      }) as unknown,
+      measures: expect.objectContaining({ digitsMm: null, code: null }) as unknown,
     });
     expect(stdout.split('\n')).toHaveLength(2);
   });

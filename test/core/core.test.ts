@@ -30,6 +30,7 @@ test('a design that was imported renders as its archive does', async () => {
 test('an archive is examined, with what import changed among the problems', async () => {
   const examined = await core.examine({ ...archive, style: 'neon', phones: [] }, { fonts });
   expect(examined.findings[0]).toMatchObject({ severity: 'spoils' });
+  expect(examined.measures).toMatchObject({ plate: { widthMm: 200, heightMm: 100 }, digitsMm: null });
   expect(examined.problems.map(({ code }) => code)).toEqual(['not-allowed', 'no-rows']);
   expect(core.problemText(examined.problems[0]!, 'zh-CN')).toContain('样式');
 });

@@ -141,12 +141,12 @@ test('first run, account, credential, bookmark, record, undo, export, revoke, re
 
   // And in again: nothing comes twice.
   await page.goto(`${origin}/admin/data`);
-  await page.setInputFiles('input[type=file]', {
+  await page.setInputFiles('input[accept*=jsonl]', {
     name: 'ledger.jsonl',
     mimeType: 'application/x-ndjson',
     buffer: readFileSync(await download.path()),
   });
-  await page.getByRole('button', { name: '导入' }).click();
+  await page.getByRole('button', { name: '导入', exact: true }).click();
   await page.getByText('3 个请求早就有了').waitFor();
 
   await page.goto(accountAddress);

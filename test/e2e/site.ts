@@ -107,7 +107,8 @@ export async function openBrowser(): Promise<Browser> {
       args: launchArguments,
       timeout: 120_000,
       slowMo: stepMs,
-      env: { ...process.env, ...env } as Record<string, string>,
+      // Without a UTF-8 locale Chromium names downloads in Chinese "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8', ...env } as Record<string, string>,
     }),
   );
 }

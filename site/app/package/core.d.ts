@@ -44,9 +44,27 @@ export interface Finding {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
+/** Where every block stands and how even the plate is; lengths in mm. */
+export interface Measures {
+  readonly plate: { readonly widthMm: number; readonly heightMm: number };
+  readonly arrangement: string;
+  /** Higher is better; the sum of `terms`. */
+  readonly score: number;
+  readonly terms: Readonly<Record<string, number>>;
+  /** Height of the digits of the smallest row; null without a phone. */
+  readonly digitsMm: number | null;
+  readonly blocks: readonly {
+    readonly role: string;
+    readonly field: string;
+    readonly box: Readonly<Record<'xMm' | 'yMm' | 'widthMm' | 'heightMm', number>>;
+  }[];
+  readonly code: { readonly moduleMm: number; readonly level: string; readonly version: number } | null;
+}
+
 export interface Examined {
   /** The gravest first. */
   readonly findings: readonly Finding[];
+  readonly measures: Measures;
   readonly problems: readonly Problem[];
 }
 

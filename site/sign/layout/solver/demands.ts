@@ -56,7 +56,7 @@ const smallEnoughMm = 3.6;
 const smallestShare = 0.15;
 /** Of the module: scans through a windscreen; more gains nothing. */
 const goodModuleMm = 0.85;
-const maxModuleMm = 1.15;
+const maxModuleMm = 1.2;
 
 export interface Wishes {
   readonly hero: Hero;
