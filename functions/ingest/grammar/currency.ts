@@ -45,19 +45,29 @@ export function isCurrency(code: string): code is Currency {
   return Object.hasOwn(currencies, code);
 }
 
-const rows = Object.entries(currencies) as [Currency, CurrencyRow][];
-const before = spellings((row) => [...row.either, ...row.before]);
-const after = spellings((row) => [...row.either, ...row.after]);
+type Spelling = readonly [word: string, currency: Currency];
 
-function spellings(pick: (row: CurrencyRow) => readonly string[]): readonly (readonly [string, Currency])[] {
+const rows = Object.entries(currencies) as [Currency, CurrencyRow][];
+const after = spellings((row) => [...row.either, ...row.after]);
+const beforeByFirst = byFirst(spellings((row) => [...row.either, ...row.before]));
+const afterByFirst = byFirst(after);
+
+/** The longest first. */
+function spellings(pick: (row: CurrencyRow) => readonly string[]): readonly Spelling[] {
   return rows
     .flatMap(([code, row]) => pick(row).map((word) => [word, code] as const))
     .sort((a, b) => b[0].length - a[0].length);
 }
 
+function byFirst(words: readonly Spelling[]): ReadonlyMap<string, readonly Spelling[]> {
+  const groups = new Map<string, Spelling[]>();
+  for (const one of words) groups.set(one[0].charAt(0), [...groups.get(one[0].charAt(0)) ?? [], one]);
+  return groups;
+}
+
 /** The currency that `text` (upper case) starts with, longest spelling first, and what is left. */
 export function currencyBefore(text: string): { currency: Currency; rest: string } | undefined {
-  const hit = before.find(([word]) => text.startsWith(word));
+  const hit = beforeByFirst.get(text.charAt(0))?.find(([word]) => text.startsWith(word));
   return hit && { currency: hit[1], rest: text.slice(hit[0].length) };
 }
 
@@ -67,7 +77,7 @@ export function longestCurrencyAt(
   at: number,
 ): { readonly currency: Currency; readonly end: number } | undefined {
   const rest = text.slice(at, at + 12).toUpperCase();
-  const hit = after.find(([word]) => rest.startsWith(word));
+  const hit = afterByFirst.get(rest.charAt(0))?.find(([word]) => rest.startsWith(word));
   return hit && { currency: hit[1], end: at + hit[0].length };
 }
 

@@ -14,6 +14,29 @@ export interface Call {
   readonly meant?: string;
 }
 
+interface Known {
+  /** By a name of theirs; the first in the list where two have it. */
+  readonly byName: ReadonlyMap<string, Command>;
+  /** By a hint of theirs. */
+  readonly byHint: ReadonlyMap<string, Command>;
+}
+
+let known: Known | undefined;
+
+/** Made at the first text: the help's command names all the others. */
+function knownCommands(): Known {
+  return known ??= {
+    byName: firstOf(commands.flatMap((command) => command.names.map((name) => [name, command] as const))),
+    byHint: firstOf(
+      commands.flatMap((command) => command.hints?.map((hint) => [hint, command] as const) ?? []),
+    ),
+  };
+}
+
+function firstOf(pairs: readonly (readonly [string, Command])[]): ReadonlyMap<string, Command> {
+  return new Map(pairs.toReversed());
+}
+
 /** `text` is trimmed and NFC. The name is cut off as it was typed and folded then: folding makes two words of `/撤销￣`, which calls nothing. */
 export function dispatch(text: string): Call | Refusal {
   const visible = text.replace(/^[\s\p{Cf}]+/u, '');
@@ -21,7 +44,7 @@ export function dispatch(text: string): Call | Refusal {
   const name = syntaxOf(typed).toLowerCase();
   const rest = visible.slice(typed.length).trim();
   const args = syntaxOf(rest).trim() === '' ? '' : rest;
-  const command = commands.find((c) => c.names.includes(name));
+  const command = knownCommands().byName.get(name);
   if (command) {
     return command.bare && args !== ''
       ? { refusal: `「${name}」后面不用写别的,只发「${name}」就行` }
@@ -42,7 +65,7 @@ function strayCommand(text: string): string | undefined {
   for (const line of wordLines(text)) {
     for (const { word, isFirst } of line) {
       const name = syntaxOf(word).toLowerCase();
-      const isKnown = commands.some((c) => c.names.includes(name));
+      const isKnown = knownCommands().byName.has(name);
       const isCall = name.startsWith('/')
         ? isKnown || (isFirst && /^\/\p{L}/u.test(name))
         : isFirst && isKnown && name.startsWith('#');
@@ -64,7 +87,8 @@ function wordLines(
 ): readonly (readonly { readonly word: string; readonly isFirst: boolean }[])[] {
   const quoted =
     /(^|[\s，、,。！!])(?:'[^'\n]*'|"[^"\n]*"|“[^”\n]*”|‘[^’\n]*’|「[^」\n]*」)(?=[\s;；，、,。！!]|$)/gu;
-  return text.replace(quoted, "$1'").split(/[\n;；]/).map((line) =>
+  const plain = /['"“‘「]/.test(text) ? text.replace(quoted, "$1'") : text;
+  return plain.split(/[\n;；]/).map((line) =>
     line.split(/([\s，、,。！!]+)/).reduce<{ word: string; isFirst: boolean }[]>(
       (words, part, index, parts) => {
         if (index % 2 === 0 && part !== '') {
@@ -82,7 +106,9 @@ function wordLines(
 
 /** What `撤销` or `undo` names without a slash. */
 function slashCommand(word: string): { readonly command: Command; readonly name: string } | undefined {
-  const command = commands.find((c) => c.names.includes(`/${word}`) || c.hints?.includes(word));
+  const { byName, byHint } = knownCommands();
+  const command = [byName.get(`/${word}`), byHint.get(word)].filter((one) => one !== undefined)
+    .toSorted((a, b) => commands.indexOf(a) - commands.indexOf(b))[0];
   const name = command?.names.find((one) => one === `/${word}`) ?? command?.names[0];
   return command && name !== undefined ? { command, name } : undefined;
 }
@@ -109,9 +135,9 @@ function meantBy(name: string, args: string): Meant | undefined {
     const text = slash.command.bare || args === '' ? slash.name : `${slash.name} ${args}`;
     return { name: slash.name, text, isCertain: false };
   }
-  const sharp = commands.flatMap((c) => c.names).find((known) =>
-    known.startsWith('#') && name.startsWith(known)
-  );
+  const sharp = name.startsWith('#')
+    ? commands.flatMap((c) => c.names).find((known) => known.startsWith('#') && name.startsWith(known))
+    : undefined;
   if (sharp === undefined) return undefined;
   const rest = name.slice(sharp.length);
   const text = [sharp, rest.replace(signs, ''), args].filter((part) => part !== '').join(' ');

@@ -33,6 +33,8 @@ export function readText(text: string): Parsed<string> {
  * stay as they are: 25² is no 252, and ① before a line no amount.
  */
 export function syntaxOf(text: string): string {
+  // Most texts fold to themselves.
+  if (/^[\n -~\u4e00-\u9fff]*$/.test(text)) return text;
   return text.replace(/\p{Cf}/gu, '').replace(/\P{No}+/gu, (plain) => plain.normalize('NFKC'));
 }
 

@@ -1,4 +1,5 @@
 /** Reads a request's body: bounded in bytes and in time, UTF-8 or nothing. No more than the limit is ever held. */
+import { within } from '../within.ts';
 import { type Failure, failures } from './failures.ts';
 
 const maxBytes = 16 * 1024;
@@ -29,21 +30,14 @@ export async function readText(
   const announced = request.headers.get('content-length');
   if (announced !== null && !(Number(announced) <= maxBytes)) return failures.size;
 
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Failure>((resolve) => {
-    timer = setTimeout(() => resolve(failures.slow), readMs);
-  });
   try {
     // To look at request.body is dear: it makes a stream of what the server has whole.
     const reading = announced === null ? readStream(request, maxBytes) : readWhole(request, maxBytes);
-    reading.catch(() => {});
-    const bytes = await Promise.race([reading, late]);
+    const bytes = await within<Uint8Array | Failure>(readMs, reading, () => failures.slow);
     if (!(bytes instanceof Uint8Array)) return bytes;
     return decode(bytes);
   } catch {
     return failures.cut;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -2,6 +2,7 @@
  * A store whose every call ends: the KV client retries a silent server for ever, so each call gets a deadline here, and whatever fails
  * comes out as StoreTrouble. A commit that missed its deadline may still land later; the idempotency record then decides.
  */
+import { within } from '../within.ts';
 import type { Kv, KvAtomic, KvCheck, KvKey, KvListOptions, KvSelector } from './kv.ts';
 
 /** The store did not answer, or answered with an error. `cause` is never shown to a client. */
@@ -11,19 +12,12 @@ export class StoreTrouble extends Error {
 
 export function withDeadline(kv: Kv, deadlineMs: number): Kv {
   async function bounded<T>(what: string, call: () => Promise<T>): Promise<T> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () => reject(new StoreTrouble(`${what} did not answer within ${deadlineMs} ms`)),
-        deadlineMs,
-      );
-    });
     try {
-      return await Promise.race([call(), late]);
+      return await within(deadlineMs, call(), () => {
+        throw new StoreTrouble(`${what} did not answer within ${deadlineMs} ms`);
+      });
     } catch (cause) {
       throw cause instanceof StoreTrouble ? cause : new StoreTrouble(`${what} failed`, { cause });
-    } finally {
-      clearTimeout(timer);
     }
   }
 

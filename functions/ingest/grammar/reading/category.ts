@@ -19,8 +19,7 @@ export function categoryFor(note: string, choice: CategoryChoice): string {
 }
 
 export function categoryByWord(note: string, { direction, categories }: CategoryChoice): string | undefined {
-  const own = categories.filter((category) => category.direction === direction);
-  const names = new Set(own.map(({ name }) => name));
+  const own = keywordsOf(categories, direction);
   const text = note.toLowerCase();
   let best: { readonly name: string; readonly length: number } | undefined;
   for (let at = 0; at < text.length;) {
@@ -29,12 +28,39 @@ export function categoryByWord(note: string, { direction, categories }: Category
       at++;
       continue;
     }
-    if (hit.name !== undefined && names.has(hit.name) && hit.length > (best?.length ?? 0)) {
+    if (hit.name !== undefined && own.names.has(hit.name) && hit.length > (best?.length ?? 0)) {
       best = { name: hit.name, length: hit.length };
     }
     at += hit.length;
   }
   return best?.name;
+}
+
+interface Keywords {
+  /** Of the categories of one direction. */
+  readonly names: ReadonlySet<string>;
+  /** By first character, in the order of the settings, in lower case. */
+  readonly words: ReadonlyMap<string, readonly { readonly name: string; readonly keyword: string }[]>;
+}
+
+/** Settings are read for every line and change rarely. */
+const known = new WeakMap<readonly Category[], Partial<Record<CategoryDirection, Keywords>>>();
+
+function keywordsOf(categories: readonly Category[], direction: CategoryDirection): Keywords {
+  const kept = known.get(categories) ?? {};
+  known.set(categories, kept);
+  return kept[direction] ??= makeKeywords(categories.filter((category) => category.direction === direction));
+}
+
+function makeKeywords(own: readonly Category[]): Keywords {
+  const words = new Map<string, { name: string; keyword: string }[]>();
+  for (const { name, keywords } of own) {
+    for (const word of keywords) {
+      const keyword = word.toLowerCase();
+      words.set(keyword.charAt(0), [...words.get(keyword.charAt(0)) ?? [], { name, keyword }]);
+    }
+  }
+  return { names: new Set(own.map(({ name }) => name)), words };
 }
 
 interface Hit {
@@ -43,14 +69,11 @@ interface Hit {
 }
 
 /** The longest word that begins here: of the account, or of ours, which may say no category at all. */
-function longestAt(text: string, at: number, own: readonly Category[]): Hit | undefined {
+function longestAt(text: string, at: number, own: Keywords): Hit | undefined {
   let best: Hit | undefined;
-  for (const { name, keywords } of own) {
-    for (const word of keywords) {
-      const keyword = word.toLowerCase();
-      if (keyword.length > (best?.length ?? 0) && text.startsWith(keyword, at) && isWord(text, at, keyword)) {
-        best = { name, length: keyword.length };
-      }
+  for (const { name, keyword } of own.words.get(text.charAt(at)) ?? []) {
+    if (keyword.length > (best?.length ?? 0) && text.startsWith(keyword, at) && isWord(text, at, keyword)) {
+      best = { name, length: keyword.length };
     }
   }
   for (let length = Math.min(6, text.length - at); length > (best?.length ?? 0); length--) {

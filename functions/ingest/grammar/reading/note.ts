@@ -1,5 +1,5 @@
 /** What is left of a line when the amount, the day and the marks are taken out: its note, in the user's own characters. */
-import { fold, type Folded, rawOf } from '../tokens/fold.ts';
+import { type Folded, rawOf } from '../tokens/fold.ts';
 import type { Token } from '../tokens/token.ts';
 
 const edges = /^[\s,，、。!！:：;；.\-–—~～…·|/]+|[\s,，、。!！:：;；.\-–—=~～…·|/]+$/gu;
@@ -12,7 +12,7 @@ export function noteOf(
 ): string {
   const note = keptText(tokens, what);
   // Characters that nobody sees are no note.
-  return fold(note).text.trim() === '' ? '' : note;
+  return /[^\s\p{Cf}]/u.test(note) ? note : '';
 }
 
 function keptText(

@@ -139,7 +139,7 @@ function headAt(text: string, start: number, home: Currency | undefined): Head |
     } else break;
   }
   const first = text[at] ?? '';
-  if (!isDigit(first) && !new RegExp(`[${han}]`).test(first)) return undefined;
+  if (!isDigit(first) && !(first !== '' && han.includes(first))) return undefined;
   // ¥ and 5 in one breath, but 人民币活期 and 元 a word.
   if (
     isLatin(text[at - 1]) && currency === undefined &&

@@ -29,7 +29,12 @@ const rows: readonly Row[] = [
 const model = /[A-Za-z]+(?:[-_]?\d+(?:\.\d+)?[A-Za-z\d]*)+(?:[-_][A-Za-z\d]+)*(?:次列车|次)?/uy;
 const digitsFirst = /\d+[A-Za-z]+[A-Za-z\d]*(?:-[A-Za-z\d]+)*/uy;
 
+/** What every row begins with. */
+const beginning =
+  /[\w.+=-]|[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼一二三四五六七八九十半买第初]/;
+
 export function codeAt(text: string, at: number): number | undefined {
+  if (!beginning.test(text[at] ?? '')) return undefined;
   let end: number | undefined;
   for (const { pattern } of rows) {
     pattern.lastIndex = at;

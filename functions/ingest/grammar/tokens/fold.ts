@@ -16,14 +16,22 @@ export function fold(raw: string): Folded {
   const at: number[] = [];
   let from = 0;
   for (const char of raw) {
-    const folded = /\p{Cf}/u.test(char) ? '' : /\p{No}/u.test(char) ? char : char.normalize('NFKC');
-    const plain = toSimplified(folded);
+    const plain = toSimplified(isPlain(char) ? char : foldedOne(char));
     for (let i = 0; i < plain.length; i++) at.push(from);
     text += plain;
     from += char.length;
   }
   at.push(raw.length);
   return { raw, text, at };
+}
+
+function foldedOne(char: string): string {
+  return /\p{Cf}/u.test(char) ? '' : /\p{No}/u.test(char) ? char : char.normalize('NFKC');
+}
+
+/** What most texts are made of, and what folding leaves as it is: printable ASCII and the common Chinese characters. */
+function isPlain(char: string): boolean {
+  return char >= ' ' && char <= '~' || char >= '\u4e00' && char <= '\u9fff';
 }
 
 /** The user's characters of a stretch of the copy. */

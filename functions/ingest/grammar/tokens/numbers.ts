@@ -21,6 +21,8 @@ const dayPart =
 const vagueNumber =
   /(?:好)?[几数][十百千万亿]+[多余]?|[零一二两三四五六七八九]?[十百千万](?:[零一二三四五六七八九十百千]*)[几多余来](?!多)[百千万亿]*|上[百千万]|百八十|千八百|三五百|一两百|半(?=\s|$)|[一二三四五六七八九][一二三四五六七八九](?=[十百千万块])[十百千万]*/uy;
 const labelledCode = /[A-Za-z\d][A-Za-z\d*-]*(?:(?:\s\d{3,4}(?=\s|$)){2,4})?/uy;
+/** What `counted` and `vagueNumber` begin with. */
+const numeral = /[\d零一二两三四五六七八九十百千万半几数好上]/;
 const size = /(?:3[3-9]|4[0-8])(?:\.5)?(?![\d.])/uy;
 
 export function numberAt(text: string, at: number, grounds: NumberGrounds): Found | undefined {
@@ -28,8 +30,7 @@ export function numberAt(text: string, at: number, grounds: NumberGrounds): Foun
     named(text, at),
     dated(text, at, grounds),
     clock(text, at),
-    quantity(text, at, grounds),
-    vague(text, at),
+    ...(numeral.test(text[at] ?? '') ? [quantity(text, at, grounds), vague(text, at)] : []),
   ];
   const money = amountAt(text, at, grounds.currency);
   // 01-05 +35: what is a day, a name or a time is no sum with what follows it.
@@ -119,7 +120,7 @@ function named(text: string, at: number): Found | undefined {
   const end = ends.length > 0 ? Math.max(...ends) : undefined;
   const model = isDigit(text[at]) ? modelAt(text, at) : undefined;
   const number = isDigit(text[at]) ? numberNameAt(text, at) : undefined;
-  const shoe = /鞋\s?$/.test(before) ? matchAt(size, text, at) : undefined;
+  const shoe = isDigit(text[at]) && /鞋\s?$/.test(before) ? matchAt(size, text, at) : undefined;
   const possible = shoe ? at + shoe[0].length : model && !model.certain ? model.end : number;
   if (model?.certain && model.end > (end ?? at)) return { end: model.end, readings: [name] };
   if (end !== undefined && end >= (possible ?? at)) return { end, readings: [name] };

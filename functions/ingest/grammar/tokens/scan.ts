@@ -18,6 +18,7 @@ const closing: Readonly<Record<string, string>> = {
 };
 const sigil = /([#@])([\p{L}\p{N}_-][\p{L}\p{M}\p{N}_-]{0,19})/uy;
 const arrow = />(?=\s|$|@)/uy;
+const gap = /[^\S\n]+/uy;
 
 export function scan(raw: string, grounds: NumberGrounds): Scan {
   const folded = fold(raw);
@@ -87,12 +88,7 @@ function tokenAt(
   const last = tokens.at(-1);
   const afterGap = !inWord && (last === undefined || /^(?:gap|comma|end)$/.test(last.kind));
   if (/[\n;]/.test(char)) return { kind: 'end', end: at + 1 };
-  if (/\s/.test(char)) {
-    return {
-      kind: 'gap',
-      end: matchAt(/[^\S\n]+/uy, text, at)!.index + matchAt(/[^\S\n]+/uy, text, at)![0].length,
-    };
-  }
+  if (/\s/.test(char)) return { kind: 'gap', end: at + matchAt(gap, text, at)![0].length };
   if (afterGap && closing[char] !== undefined) {
     const quote = quoteAt(folded, at);
     if (quote) return quote;

@@ -19,7 +19,11 @@ const patterns: readonly RegExp[] = [
   /(?<=\bat\s)(?:[1-9]|1\d|2[0-3])(?=\s|$)(?!\s?(?:yuan|rmb|cny|usd|dollars))/iuy,
 ];
 
+/** What every pattern begins with. */
+const beginning = /[\s\d早清上中午下傍晚夜凌半深今一二两三四五六七八九十]/;
+
 export function timeAt(text: string, at: number): number | undefined {
+  if (!beginning.test(text[at] ?? '')) return undefined;
   let end: number | undefined;
   for (const pattern of patterns) {
     const hit = matchAt(pattern, text, at);
