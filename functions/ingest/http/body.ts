@@ -1,5 +1,5 @@
 /** Reads a request's body: bounded in bytes and in time, UTF-8 or nothing. No more than the limit is ever held. */
-import { within } from '../within.ts';
+import { within } from '../store/within.ts';
 import { type Failure, failures } from './failures.ts';
 
 const maxBytes = 16 * 1024;

@@ -2,7 +2,7 @@
  * A store whose every call ends: the KV client retries a silent server for ever, so each call gets a deadline here, and whatever fails
  * comes out as StoreTrouble. A commit that missed its deadline may still land later; the idempotency record then decides.
  */
-import { within } from '../within.ts';
+import { within } from './within.ts';
 import type { Kv, KvAtomic, KvCheck, KvKey, KvListOptions, KvSelector } from './kv.ts';
 
 /** The store did not answer, or answered with an error. `cause` is never shown to a client. */

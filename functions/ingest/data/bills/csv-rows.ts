@@ -1,10 +1,15 @@
 /** Rows of a CSV file as wallets and banks write them: rows differ in width, and a quote within an unquoted cell is a character of it. */
 
+import { mapInTurns } from '../in-turns.ts';
+
 /** Further than this a quoted cell does not reach. */
 const maxQuotedLength = 4000;
 
-export function readCsv(text: string): readonly (readonly string[])[] {
-  const rows: string[][] = [];
+export function readCsv(text: string): Promise<readonly (readonly string[])[]> {
+  return mapInTurns(rowsOf(text), (row) => row);
+}
+
+function* rowsOf(text: string): Iterable<readonly string[]> {
   let row: string[] = [];
   for (let at = 0; at <= text.length;) {
     const quoted = text[at] === '"' ? readQuoted(text, at) : undefined;
@@ -14,11 +19,10 @@ export function readCsv(text: string): readonly (readonly string[])[] {
       at = end + 1;
       continue;
     }
-    rows.push(row);
+    yield row;
     row = [];
     at = end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1);
   }
-  return rows;
 }
 
 function endOfCell(text: string, from: number): number {

@@ -1,4 +1,5 @@
 /** What would become of each row of a bill: recorded, here already, the same money as an entry, or nothing. */
+import { mapInTurns } from '../in-turns.ts';
 import type { Account, Entry, MoneyDraft, MoneyEntry } from '../../store/entry.ts';
 import { entryKey } from '../../store/keys.ts';
 import type { Kv } from '../../store/kv.ts';
@@ -30,9 +31,11 @@ export async function matchRows(
   { account: { id: account, settings }, bill }: { readonly account: Account; readonly bill: Bill },
 ): Promise<readonly MatchedRow[]> {
   const here = await findRecorded(kv, { account, keys: bill.rows.map(({ key }) => key) });
-  const fresh = bill.rows.filter(({ key }) => !here.has(key))
-    .map((row) => ({ line: row.line, drafts: draftsOf(row, settings) }))
-    .filter(({ drafts }) => drafts.length > 0);
+  const candidates = await mapInTurns(
+    bill.rows.filter(({ key }) => !here.has(key)),
+    (row) => ({ line: row.line, drafts: draftsOf(row, settings) }),
+  );
+  const fresh = candidates.filter(({ drafts }) => drafts.length > 0);
   if (fresh.length === 0) return bill.rows;
   const days = fresh.map(({ drafts }) => drafts[0]!.day).toSorted();
   const entries = await readAccount(kv, account).onDays(near(days[0]!, -1), near(days.at(-1)!, 1));
@@ -59,7 +62,7 @@ export async function previewRows(
       if (value?.type === 'money' && !value.undone) entries.set(value.id, value);
     }
   }
-  return rows.map((row) => {
+  return await mapInTurns(rows, (row) => {
     const entry = row.twin && entries.get(row.twin.id);
     return {
       row,

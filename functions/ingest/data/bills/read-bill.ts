@@ -1,4 +1,5 @@
 /** Bytes of a file -> a bill. Encoding, container and kind are found out from the file itself; what cannot be read is refused in words (ImportFault). */
+import { mapInTurns } from '../in-turns.ts';
 import { ImportFault } from '../import-fault.ts';
 import { type BankColumns, cardOf, monthOf, readBankRow } from './bank.ts';
 import { type Bill, type BillRow, type BillSource, billSources, unknown } from './bill.ts';
@@ -24,7 +25,7 @@ export async function readBill(bytes: Uint8Array, wish: BillWish = {}): Promise<
   if (bytes.length > maxBillBytes) {
     throw new ImportFault(null, { name: 'billTooLarge', values: { n: maxBillBytes / 1e6 } });
   }
-  return readLines(await linesOf(bytes), wish);
+  return await readLines(await linesOf(bytes), wish);
 }
 
 async function linesOf(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {
@@ -55,38 +56,36 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function readLines(lines: readonly (readonly string[])[], wish: BillWish): Bill {
-  const { table, source, read } = find(lines, wish);
+async function readLines(lines: readonly (readonly string[])[], wish: BillWish): Promise<Bill> {
+  const { table, source, read } = await find(lines, wish);
   if (table.rows.length > maxBillRows) {
     throw new ImportFault(null, { name: 'billTooLong', values: { n: maxBillRows } });
   }
-  const rows: BillRow[] = [];
-  const counted: RowReading['counted'][] = [];
   const readRow = typeof read === 'function' ? read : bankReader(read, { source, table, wish });
-  for (const row of table.rows) {
+  const all = await mapInTurns(table.rows, (row): { row: BillRow; counted: RowReading['counted'] } => {
     const reading = readRow(row);
     if (hasLostDigits(reading.id)) {
       throw new ImportFault(row.line, { name: 'idLost', values: { id: reading.id } });
     }
-    counted.push(reading.counted);
-    rows.push(checked(row, { source, reading }));
-  }
-  return { source, rows, stated: compareStated(table.preamble, counted) };
+    return { row: checked(row, { source, reading }), counted: reading.counted };
+  });
+  const stated = compareStated(table.preamble, all.map(({ counted }) => counted));
+  return { source, rows: all.map(({ row }) => row), stated };
 }
 
-function find(
+async function find(
   lines: readonly (readonly string[])[],
   { columns }: BillWish,
-): {
+): Promise<{
   readonly table: Table;
   readonly source: BillSource;
   readonly read: Exclude<SourceRow['read'], 'refused'>;
-} {
+}> {
   const own: readonly SourceRow[] = columns === undefined
     ? sourceRows
     : [{ source: 'bank', columns: neededColumns(columns), read: columns }];
   for (const { source, columns, read } of own) {
-    const table = findTable(lines, columns);
+    const table = await findTable(lines, columns);
     if (!table) continue;
     if (read === 'refused') throw new ImportFault(null, { name: 'notebook' });
     return { table, source, read };

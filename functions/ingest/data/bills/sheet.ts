@@ -1,4 +1,5 @@
 /** The first sheet of an XLSX file as rows of text (ECMA-376, part 1, 18.3): what a cell says, not how it looks. Cells are placed by their reference. */
+import { mapInTurns } from '../in-turns.ts';
 import { ImportFault } from '../import-fault.ts';
 import type { ZipFile } from './unzip.ts';
 
@@ -16,7 +17,7 @@ export async function readSheet(
   if (book === undefined) return undefined;
   const sheet = await text(firstSheet(book, await text('xl/_rels/workbook.xml.rels') ?? ''));
   if (sheet === undefined) throw new ImportFault(null, { name: 'sheetBroken' });
-  return readRows(sheet, readShared(await text('xl/sharedStrings.xml') ?? ''));
+  return await readRows(sheet, await readShared(await text('xl/sharedStrings.xml') ?? ''));
 }
 
 function firstSheet(book: string, relations: string): string {
@@ -27,8 +28,11 @@ function firstSheet(book: string, relations: string): string {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-function readShared(text: string): readonly string[] {
-  return [...text.matchAll(/<si\b[^>]*?(?:\/>|>([\s\S]*?)<\/si>)/g)].map(([, inner = '']) => readText(inner));
+function readShared(text: string): Promise<readonly string[]> {
+  return mapInTurns(
+    text.matchAll(/<si\b[^>]*?(?:\/>|>([\s\S]*?)<\/si>)/g),
+    ([, inner = '']) => readText(inner),
+  );
 }
 
 /** The `t` elements within, without readings of characters (`rPh`). */
@@ -39,19 +43,22 @@ function readText(inner: string): string {
   );
 }
 
-function readRows(text: string, shared: readonly string[]): readonly (readonly string[])[] {
-  const rows: string[][] = [];
-  for (const [, inner = ''] of text.matchAll(/<row\b[^>]*?(?:\/>|>([\s\S]*?)<\/row>)/g)) {
-    const row: string[] = [];
-    for (const [, head = '', body = ''] of inner.matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
-      const at = columnOf(attribute(head, 'r')) ?? row.length;
-      if (at >= maxColumns) continue;
-      while (row.length < at) row.push('');
-      row[at] = readCell(attribute(head, 't'), body, shared);
-    }
-    rows.push(row);
+function readRows(text: string, shared: readonly string[]): Promise<readonly (readonly string[])[]> {
+  return mapInTurns(
+    text.matchAll(/<row\b[^>]*?(?:\/>|>([\s\S]*?)<\/row>)/g),
+    ([, inner = '']) => readRow(inner, shared),
+  );
+}
+
+function readRow(inner: string, shared: readonly string[]): readonly string[] {
+  const row: string[] = [];
+  for (const [, head = '', body = ''] of inner.matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
+    const at = columnOf(attribute(head, 'r')) ?? row.length;
+    if (at >= maxColumns) continue;
+    while (row.length < at) row.push('');
+    row[at] = readCell(attribute(head, 't'), body, shared);
   }
-  return rows;
+  return row;
 }
 
 function readCell(type: string, body: string, shared: readonly string[]): string {

@@ -1,4 +1,5 @@
 /** The list within a file: columns are found by name, never by line number, and the counts above it are compared with what was read. */
+import { mapInTurns } from '../in-turns.ts';
 import type { Reading, Stated } from './bill.ts';
 import { minorOf, trimCell } from './cells.ts';
 
@@ -25,10 +26,10 @@ export function columnName(text: string): string {
 }
 
 /** Undefined: no line names all of the columns. */
-export function findTable(
+export async function findTable(
   lines: readonly (readonly string[])[],
   columns: readonly string[],
-): Table | undefined {
+): Promise<Table | undefined> {
   const wanted = columns.map(columnName);
   const at = lines.slice(0, maxHeaderLine).findIndex((line) => {
     const names = line.map(columnName);
@@ -37,18 +38,17 @@ export function findTable(
   if (at < 0) return undefined;
   const names = lines[at]!.map(columnName);
   const places = new Map(names.map((name, place) => [name, place]));
-  const rows: TableRow[] = [];
-  for (let line = at + 1; line < lines.length; line++) {
-    const cells = lines[line]!.map(trimCell);
-    if (/^-{10,}/.test(cells[0] ?? '')) break;
-    if (cells.filter((cell) => cell !== '').length < 2) continue;
-    rows.push({
-      line: line + 1,
-      cell: (name) => cells[places.get(columnName(name)) ?? -1] ?? '',
-    });
-  }
+  const place = (name: string): number => places.get(name) ?? places.get(columnName(name)) ?? -1;
+  const end = lines.findIndex(([first = ''], line) => line > at && /^-{10,}/.test(trimCell(first)));
+  const list = lines.slice(at + 1, end < 0 ? lines.length : end);
+  const rows = await mapInTurns(list.entries(), ([index, line]): TableRow | undefined => {
+    const cells = line.map(trimCell);
+    return cells.filter((cell) => cell !== '').length < 2
+      ? undefined
+      : { line: at + 2 + index, cell: (name) => cells[place(name)] ?? '' };
+  });
   const preamble = lines.slice(0, at).map((line) => line.map(trimCell).join(','));
-  return { preamble, names, rows };
+  return { preamble, names, rows: rows.filter((row) => row !== undefined) };
 }
 
 /** A row as far as the preamble counts it. */

@@ -3,6 +3,7 @@
  * currency are equal, the days are at most one apart, and neither is spent where the other is received. Each has one twin at most.
  */
 import type { Entry, MoneyDraft, MoneyEntry } from '../../store/entry.ts';
+import { addDays } from '../../grammar/day.ts';
 import type { BillSource } from './bill.ts';
 import { billCredential, sourceOfCredential } from './entries.ts';
 
@@ -15,7 +16,7 @@ export interface Twin {
   readonly suggested: Decision | null;
 }
 
-const maxDaysApart = 1;
+const nearDays = [-1, 0, 1];
 
 export interface Candidate {
   /** What the twins are listed under. */
@@ -27,22 +28,32 @@ export function findTwins(
   rows: readonly Candidate[],
   { entries, source }: { readonly entries: readonly Entry[]; readonly source: BillSource },
 ): ReadonlyMap<number, Twin> {
-  const byAmount = new Map<string, MoneyEntry[]>();
+  /** By amount and currency, then by day. */
+  const byMoney = new Map<string, Map<string, MoneyEntry[]>>();
   for (const entry of entries) {
     // Two equal rows of one source are two payments.
     if (entry.type !== 'money' || entry.undone || entry.credential === billCredential(source)) continue;
     const name = `${entry.amountMinor} ${entry.currency}`;
-    byAmount.set(name, [...byAmount.get(name) ?? [], entry]);
+    const byDay = byMoney.get(name) ?? new Map<string, MoneyEntry[]>();
+    byMoney.set(name, byDay);
+    const others = byDay.get(entry.day);
+    if (others) others.push(entry);
+    else byDay.set(entry.day, [entry]);
   }
   const pairs = rows.flatMap(({ line, drafts }) => {
     const [first] = drafts;
     if (!first) return [];
     const whole = drafts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-    const same = [...new Set([first.amountMinor, whole])].flatMap((minor) =>
-      byAmount.get(`${minor} ${first.currency}`) ?? []
-    );
-    return same.filter((entry) => daysApart(entry.day, first.day) <= maxDaysApart && goTogether(entry, first))
-      .map((entry) => ({ line, entry, apart: daysApart(entry.day, first.day) }));
+    return [...new Set([first.amountMinor, whole])].flatMap((minor) => {
+      const byDay = byMoney.get(`${minor} ${first.currency}`);
+      return byDay === undefined
+        ? []
+        : nearDays.flatMap((apart) =>
+          (byDay.get(addDays(first.day, apart)) ?? [])
+            .filter((entry) => goTogether(entry, first))
+            .map((entry) => ({ line, entry, apart: Math.abs(apart) }))
+        );
+    });
   }).toSorted((a, b) => a.apart - b.apart);
   const twins = new Map<number, Twin>();
   const taken = new Set<string>();
@@ -58,10 +69,6 @@ export function findTwins(
 function goTogether(entry: MoneyEntry, draft: MoneyDraft): boolean {
   return entry.direction === draft.direction || entry.direction === 'transfer' ||
     draft.direction === 'transfer';
-}
-
-function daysApart(a: string, b: string): number {
-  return Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000;
 }
 
 const ranks: Readonly<Record<BillSource, number>> = {

@@ -63,6 +63,12 @@ function makeKeywords(own: readonly Category[]): Keywords {
   return { names: new Set(own.map(({ name }) => name)), words };
 }
 
+/** Of our own words, by first character, in UTF-16 units. */
+const longestBuiltIn = new Map<string, number>();
+for (const { [0]: first = '', length } of builtInWords.keys()) {
+  longestBuiltIn.set(first, Math.max(longestBuiltIn.get(first) ?? 0, length));
+}
+
 interface Hit {
   readonly name: string | undefined;
   readonly length: number;
@@ -76,7 +82,8 @@ function longestAt(text: string, at: number, own: Keywords): Hit | undefined {
       best = { name, length: keyword.length };
     }
   }
-  for (let length = Math.min(6, text.length - at); length > (best?.length ?? 0); length--) {
+  const longest = Math.min(longestBuiltIn.get(text.charAt(at)) ?? 0, text.length - at);
+  for (let length = longest; length > (best?.length ?? 0); length--) {
     const word = text.slice(at, at + length);
     if (builtInWords.has(word) && isWord(text, at, word)) return { name: builtInWords.get(word), length };
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { within } from '../../functions/ingest/within.ts';
+import { within } from '../../../functions/ingest/store/within.ts';
 
 const never = new Promise<string>(() => {});
 const after = (ms: number, value: string): Promise<string> =>
