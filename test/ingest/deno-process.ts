@@ -1,4 +1,4 @@
-/** Real Deno processes for tests: the function, its verbs and the KV Connect server, with no more rights than they need. */
+/** Real Deno processes for tests: the function and its verbs, with no more rights than they need. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
@@ -7,12 +7,15 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Entry } from '../../functions/ingest/store/entry.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The program itself: killing npm's wrapper would leave it running. */
 export const deno: string =
   (createRequire(import.meta.url)('deno/install_api.cjs') as { runInstall(): string }).runInstall();
 
-const environment = {
+/** Of every KV Connect server that the tests start; denokv asks for 12 characters. */
+export const accessToken = 'token-of-the-tests';
+
+export const environment = {
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
   TZ: process.env['TZ'] ?? '',
@@ -71,7 +74,7 @@ export async function serveFunction(
       ...environment,
       INGEST_ENABLED: '1',
       INGEST_RATE_PER_MINUTE: '0',
-      DENO_KV_ACCESS_TOKEN: 'test',
+      DENO_KV_ACCESS_TOKEN: accessToken,
       KV_PATH: store,
       PORT: String(port),
       ...env,
@@ -131,7 +134,7 @@ export function runFunction(
     {
       cwd: root,
       encoding: 'utf8',
-      env: { ...environment, DENO_KV_ACCESS_TOKEN: 'test', KV_PATH: store, ...env },
+      env: { ...environment, DENO_KV_ACCESS_TOKEN: accessToken, KV_PATH: store, ...env },
     },
   );
   return { code: status, output: stdout + stderr };
@@ -192,42 +195,6 @@ export function readEntries(store: string): readonly Entry[] {
     env: environment,
   });
   return stdout.trim().split('\n').map((line) => JSON.parse(line) as Entry);
-}
-
-export interface KvServer {
-  readonly address: string;
-  stop(): Promise<void>;
-}
-
-export async function serveKvConnect({ file = ':memory:', dropPercent = 0 } = {}): Promise<KvServer> {
-  const child = spawn(
-    deno,
-    [
-      'run',
-      '--no-prompt',
-      '--cached-only',
-      '--allow-net=127.0.0.1',
-      '--allow-env',
-      '--allow-read',
-      '--allow-write',
-      'test/ingest/kv-connect-server.ts',
-      file,
-    ],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...environment, DROP_PERCENT: String(dropPercent) },
-    },
-  );
-  const [port] = await once(createInterface({ input: child.stdout }), 'line') as [string];
-  return {
-    address: `http://127.0.0.1:${port}`,
-    async stop() {
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-    },
-  };
 }
 
 /** One POST /ingest over the wire; `status` 0 when the connection broke. */

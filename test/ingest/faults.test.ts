@@ -1,130 +1,9 @@
-/**
- * People with bad networks on a bad store: each keeps sending what it has until it is answered, while commits throw, hang, land late, lose their
- * replies and reads fail. 100 seeds; FUZZ_RUNS multiplies. Afterwards every submission stands exactly once and all totals agree.
- */
+/** Storms over a store in memory. 100 seeds; FUZZ_RUNS multiplies. */
 import { expect, test } from 'vitest';
-import { type CommitFault, faultyKv, type ReadFault } from './faulty-kv.ts';
-import { type Answer, openWorld, type TestWorld } from './world.ts';
+import { memoryKv } from './memory-kv.ts';
+import { rage, submissionsEach } from './contract/storm.ts';
 
 const seeds = 100 * Number(process.env['FUZZ_RUNS'] ?? 1);
-const deadlineMs = 8;
-const submissionsEach = 30;
-
-/** Those that cost a deadline are rarer. */
-const commitFaults: readonly CommitFault[] = [
-  'throws before',
-  'throws before',
-  'throws after',
-  'throws after',
-  'loses the reply',
-  'loses the reply',
-  'is refused',
-  'is refused',
-  'lands late',
-  'hangs',
-];
-const readFaults: readonly ReadFault[] = ['throws', 'throws', 'throws', 'hangs'];
-
-/** mulberry32: small, seeded, good enough to choose faults. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-interface Submission {
-  readonly text: string;
-  readonly id: string;
-  readonly answers: Answer[];
-}
-
-/** Sends until one sender has a 200; each of the senders goes on until it has its own. */
-async function insist(world: TestWorld, submission: Submission): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    const answer = await world.send(submission.text, submission.id, {
-      headers: { prefer: 'return=representation' },
-    });
-    submission.answers.push(answer);
-    if (answer.status === 200) return;
-    // Somebody else changed the first entry, or undid it, before.
-    if (answer.status === 422 && submission.text.startsWith('/改')) return;
-    expect(answer.status).toBe(503);
-  }
-  throw new Error(`Never answered: ${submission.text}`);
-}
-
-async function storm(seed: number): Promise<{ kinds: Record<string, number>; calls: number }> {
-  const chance = seeded(seed);
-  const clean = await openWorld();
-  await clean.send('开始 1', 'start');
-  const first = clean.entries()[0]!;
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
-  const kv = faultyKv(clean.store, {
-    commit: () => chance() < 0.15 ? pick(commitFaults) : null,
-    read: () => chance() < 0.04 ? pick(readFaults) : null,
-  }, { lateMs: 2 * deadlineMs });
-  const env = { INGEST_STORE_DEADLINE_MS: String(deadlineMs), INGEST_RATE_PER_MINUTE: '0' };
-  // Two processes on one store.
-  const processes = [clean.reopen({ kv, env }), clean.reopen({ kv, env })];
-
-  const submissions: Submission[] = Array.from({ length: submissionsEach }, (_, i) => ({
-    text: chance() < 0.15
-      ? '/撤销'
-      : chance() < 0.15
-      ? `/改 ${first.id.slice(14)} ${i + 2}`
-      : chance() < 0.1
-      ? '/本月'
-      : chance() < 0.15
-      ? `早餐 ${i + 1}\n+${i + 1} 红包`
-      : `午饭 ${i + 1}`,
-    id: `id-${i}`,
-    answers: [],
-  }));
-  await Promise.all(submissions.flatMap((submission) => {
-    const senders = 1 + Math.floor(chance() * 3);
-    return Array.from({ length: senders }, () => insist(pick(processes), submission));
-  }));
-  await kv.settled();
-
-  const kinds: Record<string, number> = {};
-  let carriedOut = 0;
-  for (const { text, answers } of submissions) {
-    const first = answers.filter(({ status, kind }) => status === 200 && kind !== 'idempotent');
-    // At most one sender is told that it was the first; every repeat brings back what the first was told.
-    expect(first.length).toBeLessThanOrEqual(1);
-    const told = new Set(answers.flatMap(({ original, message, status, kind }) => {
-      if (status !== 200) return [];
-      return [kind === 'idempotent' ? original?.message : message];
-    }));
-    const refused = answers.some(({ status }) => status === 422);
-    expect(told.size).toBe(refused && told.size === 0 ? 0 : 1);
-    if (told.size > 0) carriedOut++;
-    for (const { kind, status } of answers) kinds[kind ?? status] = (kinds[kind ?? status] ?? 0) + 1;
-    if (text !== '/撤销' && text !== '/本月') {
-      const own = clean.entries().filter((entry) => entry.text === text);
-      expect(own).toHaveLength(told.size);
-      const together = clean.entries().filter(({ message }) =>
-        message !== undefined && message === own[0]?.id
-      );
-      expect(together).toHaveLength(text.includes('\n') ? 2 : 0);
-    }
-  }
-  // Whatever was sent, one version of the first entry is in force, or it was undone as it stood.
-  const versions = clean.entries().filter(({ id, origin }) => id === first.id || origin?.id === first.id);
-  expect(versions.filter(({ undone }) => undone === null).length).toBeLessThanOrEqual(1);
-  const undos = submissions.filter(({ text }) => text === '/撤销').length;
-  // Each takes back one message, of two entries at most.
-  const undone = clean.entries().filter((entry) => entry.undone && entry.undone.by === undefined);
-  expect(undone.length).toBeLessThanOrEqual(2 * undos);
-  const verdict = await clean.verify();
-  expect(verdict.findings).toEqual([]);
-  expect(verdict.seen).toBe(carriedOut + 1);
-  return { kinds, calls: kv.calls() };
-}
 
 test(`${seeds} storms: nothing lost, nothing doubled, totals exact`, async () => {
   const kinds: Record<string, number> = {};
@@ -132,7 +11,10 @@ test(`${seeds} storms: nothing lost, nothing doubled, totals exact`, async () =>
   // Storms mostly wait, so many rage at once.
   const width = 100;
   for (let seed = 1; seed <= seeds; seed += width) {
-    const batch = Array.from({ length: Math.min(width, seeds - seed + 1) }, (_, i) => storm(seed + i));
+    const batch = Array.from(
+      { length: Math.min(width, seeds - seed + 1) },
+      (_, i) => rage(memoryKv(), { seed: seed + i, deadlineMs: 8 }),
+    );
     for (const result of await Promise.all(batch)) {
       calls += result.calls;
       for (const [kind, count] of Object.entries(result.kinds)) kinds[kind] = (kinds[kind] ?? 0) + count;

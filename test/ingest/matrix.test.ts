@@ -1,6 +1,6 @@
 /**
  * Exactly once, case by case. The numbers are those of the matrix that the design was checked against; the ones that need real processes are in
- * `crash.deno.test.ts` (19, 20), `connect.deno.test.ts` (4) and `disk.deno.test.ts` (33), those of a slow command in `slow.test.ts` (27 to 29).
+ * `crash.deno.test.ts` (19, 20), `contract/processes.deno.test.ts` (4) and `disk.deno.test.ts` (33), those of a slow command in `slow.test.ts` (27 to 29).
  */
 import { describe, expect, test } from 'vitest';
 import { revokeCredential } from '../../functions/ingest/store/credential.ts';

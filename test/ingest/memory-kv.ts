@@ -68,6 +68,11 @@ export function memoryKv(): MemoryKv {
   function apply(checks: readonly KvCheck[], mutations: readonly Mutation[]): KvCommit {
     if (checks.length > mostChecks) throw new TypeError(`Too many checks: ${checks.length}`);
     if (mutations.length > mostMutations) throw new TypeError(`Too many mutations: ${mutations.length}`);
+    for (const mutation of mutations) {
+      if (mutation.type === 'set' && sizeOf(mutation.value) > mostValueBytes) {
+        throw new TypeError('Value too large');
+      }
+    }
     for (const { key, versionstamp } of checks) {
       if (row(key).versionstamp !== versionstamp) return { ok: false };
     }
@@ -77,11 +82,6 @@ export function memoryKv(): MemoryKv {
       const { key } = mutation;
       if (mutation.type === 'delete') erase(key);
       if (mutation.type === 'set') {
-        const { value } = mutation;
-        const bytes = value instanceof Uint8Array ? value.length : JSON.stringify(value)?.length * 3;
-        if (bytes > mostValueBytes) {
-          throw new TypeError('Value too large');
-        }
         write({ key, value: structuredClone(mutation.value), versionstamp });
       }
       if (mutation.type === 'sum') {
@@ -174,4 +174,9 @@ function firstNotBefore(order: readonly string[], name: string): number {
     else high = middle;
   }
   return low;
+}
+
+/** Not less than the store's own encoding takes. */
+function sizeOf(value: unknown): number {
+  return value instanceof Uint8Array ? value.length : (JSON.stringify(value)?.length ?? 0) * 3;
 }

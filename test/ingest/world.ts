@@ -5,7 +5,8 @@ import { issueBindingCode } from '../../functions/ingest/store/binding.ts';
 import type { Environment } from '../../functions/ingest/command.ts';
 import { issueCredential } from '../../functions/ingest/store/credential.ts';
 import type { Entry, Settings } from '../../functions/ingest/store/entry.ts';
-import type { Kv } from '../../functions/ingest/store/kv.ts';
+import { entriesPrefix } from '../../functions/ingest/store/keys.ts';
+import type { Kv, KvKey } from '../../functions/ingest/store/kv.ts';
 import type { LogLine } from '../../functions/ingest/http/log.ts';
 import { type Verdict, verify } from '../../functions/ingest/store/upkeep/verify.ts';
 import { type MemoryKv, memoryKv } from './memory-kv.ts';
@@ -29,21 +30,22 @@ export interface Answer {
   readonly fields: readonly string[];
 }
 
-export interface TestWorld {
-  readonly store: MemoryKv;
+export interface TestWorld<Store extends Kv = MemoryKv> {
+  readonly store: Store;
   now: number;
   readonly log: readonly LogLine[];
   readonly app: App;
   readonly account: string;
   readonly token: string;
   /** The same store under another process: nothing remembered, other settings, maybe faults in between. */
-  reopen(change?: { readonly env?: Environment; readonly kv?: Kv }): TestWorld;
+  reopen(change?: { readonly env?: Environment; readonly kv?: Kv }): TestWorld<Store>;
   send(text: unknown, clientId: unknown, sending?: Sending): Promise<Answer>;
   addAccount(name: string): Promise<string>;
   /** A binding code, as the console gives it. */
   addCode(account?: string): Promise<string>;
   addToken(account: string, expiresAt?: number): Promise<string>;
   disable(account: string, disabled: boolean): Promise<void>;
+  /** Of a store in memory, which can be read at once; `entriesIn` reads any. */
   entries(account?: string): readonly Entry[];
   verify(): Promise<Verdict>;
 }
@@ -61,8 +63,15 @@ export interface WorldOptions {
   readonly wait?: (ms: number) => Promise<void>;
 }
 
-export async function openWorld(options: WorldOptions = {}): Promise<TestWorld> {
-  const store = memoryKv();
+export function openWorld(options: WorldOptions = {}): Promise<TestWorld> {
+  return openWorldOn(memoryKv(), options);
+}
+
+/** The same on another store, which is empty. */
+export async function openWorldOn<Store extends Kv>(
+  store: Store,
+  options: WorldOptions = {},
+): Promise<TestWorld<Store>> {
   const clean = { kv: store, clock: () => noon, random };
   const { id } = await createAccount(clean, {
     name: '小明',
@@ -72,10 +81,10 @@ export async function openWorld(options: WorldOptions = {}): Promise<TestWorld> 
   return makeWorld(store, { options, account: id, token, now: noon });
 }
 
-function makeWorld(
-  store: MemoryKv,
+function makeWorld<Store extends Kv>(
+  store: Store,
   { options, account, token, now }: { options: WorldOptions; account: string; token: string; now: number },
-): TestWorld {
+): TestWorld<Store> {
   const log: LogLine[] = [];
   const env = { INGEST_ENABLED: '1', ...options.env };
   const app = createApp({
@@ -88,7 +97,7 @@ function makeWorld(
     ...(options.wait ? { wait: options.wait } : {}),
   });
   const clean = { kv: store, clock: () => world.now, random };
-  const world: TestWorld = {
+  const world: TestWorld<Store> = {
     store,
     now,
     log,
@@ -128,13 +137,29 @@ function makeWorld(
         ...(expiresAt === undefined ? {} : { expiresAt }),
       }))!.token,
     disable: async (of, disabled) => void await changeAccount(clean, of, { disabled }),
-    entries: (of = account) =>
-      store.rows().filter(({ key }) => key[0] === 'entry' && key[1] === of).map(({ value }) =>
-        value as Entry
-      ),
+    entries(of = account) {
+      if (!isMemory(store)) throw new TypeError('Only a store in memory is read at once');
+      return store.rows().filter(({ key }) => key[0] === 'entry' && key[1] === of)
+        .map(({ value }) => value as Entry);
+    },
     verify: () => verify(store),
   };
   return world;
+}
+
+function isMemory(store: Kv): store is MemoryKv {
+  return 'rows' in store;
+}
+
+/** The rows under these keys, from whatever store. */
+export async function rowsIn<T>(store: Kv, prefix: KvKey): Promise<readonly { key: KvKey; value: T }[]> {
+  const rows: { key: KvKey; value: T }[] = [];
+  for await (const { key, value } of store.list<T>({ prefix })) if (value !== null) rows.push({ key, value });
+  return rows;
+}
+
+export async function entriesIn(store: Kv, account: string): Promise<readonly Entry[]> {
+  return (await rowsIn<Entry>(store, entriesPrefix(account))).map(({ value }) => value);
 }
 
 export async function readAnswer(response: Response): Promise<Answer> {
