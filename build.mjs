@@ -143,7 +143,7 @@ async function writePage({ designer, style, firstPlate, modules, drawing, fonts 
     `script-src 'self' ${hash(script)}`,
     `style-src 'self' ${hash(css)}`,
     `img-src 'self' data: blob:`,
-    // Catalogue fonts, and designs from elsewhere (`?design=`), which the reader is asked about first; their own machine is elsewhere too.
+    // Catalogue fonts, and designs from elsewhere (`?design=`), which the user is asked about first; their own machine is elsewhere too.
     `connect-src 'self' https: http://localhost:* http://127.0.0.1:*`,
     `font-src 'self'`,
     `manifest-src 'self'`,

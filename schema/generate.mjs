@@ -13,7 +13,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** Words that some editors know and draft-07 does not: a strict validator refuses a schema with them. */
 const editorHints = new Set(['defaultSnippets', 'enumDescriptions']);
-/** Keywords for readers: no part of the check, so no part of the validator. */
+/** Annotations for people: not checked, so left out of the validator. */
 const annotations = new Set(['default', 'description']);
 
 /** File name -> text, for every generated file of this folder. */

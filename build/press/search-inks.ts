@@ -34,8 +34,8 @@ export function inkSearch(profile: Uint8Array): (color: string) => Inks {
     const target = labOf(bytes);
     if (bytes[0] === bytes[1] && bytes[1] === bytes[2]) return onBlackAlone(target, look);
     const best = steps(0, 100, 10).map((k) => bestColors(target, coarse.get(k) as readonly Swatch[], look));
-    const least = Math.min(...best.map(({ distance }) => distance));
-    return best.findLast(({ distance }) => distance <= least + slack)!.inks;
+    const min = Math.min(...best.map(({ distance }) => distance));
+    return best.findLast(({ distance }) => distance <= min + slack)!.inks;
   };
 }
 

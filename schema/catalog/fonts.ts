@@ -3,7 +3,7 @@
 export interface FontRow {
   readonly zh: string;
   readonly en: string;
-  /** npm package that the build copies the face from; undefined = the reader's own system font. */
+  /** npm package that the build copies the face from; undefined = the user's own system font. */
   readonly pkg: string | undefined;
   readonly weight: number;
   /** Whether labels, tip and caption may be set in it; else they are set in `sans`. */

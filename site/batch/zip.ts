@@ -15,9 +15,9 @@ export interface ZipWriter {
 /** Takes the file's bytes in order; what it rejects with reaches the caller of `add`. */
 export type ZipSink = (bytes: Uint8Array<ArrayBuffer>) => void | Promise<void>;
 
-const mostFiles = 0xffff;
+const maxFiles = 0xffff;
 /** The directory at the end counts too. */
-const mostBytes = 0xffff_ffff - (16 << 20);
+const maxBytes = 0xffff_ffff - (16 << 20);
 /** The format's first day, in its own local time. */
 const fixedDate = new Date(1980, 0, 1);
 /** What is packed already. */
@@ -44,8 +44,8 @@ export function createZip(sink: ZipSink): ZipWriter {
   return {
     async add(name, bytes) {
       if (names.has(name)) throw new RangeError(`A ZIP cannot hold "${name}" twice`);
-      if (names.size === mostFiles) throw new FileFailure('zip-too-many-files', { max: mostFiles });
-      if (written + bytes.length > mostBytes) throw new FileFailure('zip-too-large', { maxGiB: 4 });
+      if (names.size === maxFiles) throw new FileFailure('zip-too-many-files', { max: maxFiles });
+      if (written + bytes.length > maxBytes) throw new FileFailure('zip-too-large', { maxGiB: 4 });
       names.add(name);
       // Level 0 stores, in a way that readers of a stream understand too.
       const file = new ZipDeflate(name, { level: packed.test(name) ? 0 : 6 });

@@ -29,7 +29,7 @@ interface Fetching extends Extendable {
 const worker = globalThis as unknown as Worker;
 
 const pageCache = `sign-designer-${__BUILD__}`;
-/** Stands in the cache of a build whose parts are all kept: a reader of the designer, not only of the relay page. */
+/** Stands in the cache of a build whose parts are all kept: a user of the designer, not only of the relay page. */
 const ownParts = 'assets/';
 const fontCache = `sign-designer-fonts-${__FONTS__}`;
 /** How long the page waits for the network before the kept copy is shown. */
@@ -134,7 +134,7 @@ async function keep(url: string, answer: Response, name: string): Promise<void> 
   try {
     await (await caches.open(name)).put(url, answer);
   } catch {
-    // No room, or no leave: the reader has the answer all the same.
+    // No room, or no leave: the user has the answer all the same.
   }
 }
 

@@ -25,7 +25,7 @@ export function inverse([a, b, c, d, e, f]: Matrix): Matrix | undefined {
 }
 
 /** The longest that a unit vector becomes: a unit of the inner space in units of the outer, at most. */
-export function largestScale([a, b, c, d]: Matrix): number {
+export function maxScale([a, b, c, d]: Matrix): number {
   const sum = a * a + b * b + c * c + d * d;
   const det = a * d - b * c;
   return Math.sqrt((sum + Math.sqrt(Math.max(0, sum * sum - 4 * det * det))) / 2);

@@ -7,7 +7,7 @@ import type { PaintOptions, PaintWorld, Print } from './format.ts';
 import { type Chunk, readChunks, writeChunks } from './image/png-chunks.ts';
 
 /** What every browser's canvas and every reader of ours can hold: side in pixels, and pixels in all. */
-export const largestPng = { sidePx: 16_384, pixels: 16_384 * 8192 } as const;
+export const maxPng = { sidePx: 16_384, pixels: 16_384 * 8192 } as const;
 
 export async function pngFile(
   { pages, archive, language }: Print,
@@ -18,9 +18,9 @@ export async function pngFile(
   if (scene === undefined || pages.length > 1) {
     throw new RangeError(`A PNG holds one page, not ${pages.length}`);
   }
-  const most = largestDpi(scene);
-  if (!(dpi > 0 && dpi <= most)) {
-    throw new FileFailure('png-density', { dpi, maxDpi: most });
+  const maxDpi = maxDpiOf(scene);
+  if (!(dpi > 0 && dpi <= maxDpi)) {
+    throw new FileFailure('png-density', { dpi, maxDpi });
   }
   return labelledPng(await world.rasterizeScene(scene, dpi), {
     dpi,
@@ -39,12 +39,12 @@ export function pagePixels(
   return { width: side(widthMm), height: side(heightMm) };
 }
 
-/** Whole dpi, the most that a PNG of this scene may have. */
-export function largestDpi({ widthMm, heightMm, bleedMm }: Scene): number {
+/** Whole dpi, the density at which a PNG of this scene reaches `maxPng`. */
+export function maxDpiOf({ widthMm, heightMm, bleedMm }: Scene): number {
   const width = (widthMm + 2 * bleedMm) / mmPerInch;
   const height = (heightMm + 2 * bleedMm) / mmPerInch;
-  const bySide = largestPng.sidePx / Math.max(width, height);
-  return Math.max(1, Math.floor(Math.min(bySide, Math.sqrt(largestPng.pixels / (width * height)))));
+  const bySide = maxPng.sidePx / Math.max(width, height);
+  return Math.max(1, Math.floor(Math.min(bySide, Math.sqrt(maxPng.pixels / (width * height)))));
 }
 
 export interface PngLabels {

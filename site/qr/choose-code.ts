@@ -3,7 +3,7 @@ import { type Code, quietZoneModules } from './code.ts';
 import { encode } from './encode.ts';
 
 /** Below this a phone held at the windscreen no longer resolves a module. */
-export const smallestModuleMm = 0.6;
+export const minModuleMm = 0.6;
 
 export type CodeChoice =
   | {
@@ -24,7 +24,7 @@ export function moduleMm(code: Code, tileMm: number): number {
 export function chooseCode(payload: string, ec: 'H' | 'M', tileMm: number): CodeChoice {
   const asked = encode(payload, ec);
   if (ec === 'M') return asked === undefined ? tooLong : found(asked);
-  if (asked !== undefined && moduleMm(asked, tileMm) >= smallestModuleMm) return found(asked);
+  if (asked !== undefined && moduleMm(asked, tileMm) >= minModuleMm) return found(asked);
   const medium = encode(payload, 'M');
   if (asked === undefined) return medium === undefined ? tooLong : found(medium, 'too-long');
   return medium !== undefined && medium.size < asked.size ? found(medium, 'too-small') : found(asked);

@@ -1,6 +1,6 @@
 /**
  * What a slow connection shows while the designer is on its way, and what is said where it cannot come: at once, from inline style alone, in
- * the language and appearance that the reader chose. The designer takes it away.
+ * the language and appearance that the user chose. The designer takes it away.
  */
 import { element } from './element.ts';
 
@@ -53,7 +53,7 @@ function languageOf(tags: readonly string[]): keyof typeof words {
   return /^zh/i.test(spoken) ? 'zh-CN' : 'en';
 }
 
-/** What the designer has kept of the reader's choices. */
+/** What the designer has kept of the user's choices. */
 function preferences(): { readonly lang?: string; readonly theme?: string } {
   try {
     return JSON.parse(localStorage.getItem('sign-designer-preferences') || 'null') || {};

@@ -9,10 +9,10 @@ import { importDefaults, marker } from '../../schema/limits.ts';
 /** What the packed text means. Links out there say it: a change of `usual` or of the form needs the next one. */
 const version = '1';
 /** Characters of a link that are read at all, and bytes that may come out of it. */
-const mostCharacters = 64 << 10;
-const mostBytes = 256 << 10;
+const maxCharacters = 64 << 10;
+const maxBytes = 256 << 10;
 /** Characters of a picture that a link may carry; chats cut longer links. */
-const mostPicture = 2000;
+const maxPictureCharacters = 2000;
 
 export interface ShareOptions {
   /** Whether the phone numbers go along. Without them the labels stay, and whatever else looks like a number is left out too. */
@@ -40,7 +40,7 @@ export async function makeShareLink(
   { numbers }: ShareOptions,
 ): Promise<ShareLink> {
   const told = numbers ? design : withoutNumbers(design);
-  const image = told.qr.image.length <= mostPicture ? told.qr.image : '';
+  const image = told.qr.image.length <= maxPictureCharacters ? told.qr.image : '';
   const shared: Design = { ...told, qr: { ...told.qr, image } };
   const leftOut: LeftOut[] = [];
   if (JSON.stringify(told) !== JSON.stringify({ ...design, qr: { ...design.qr, image: told.qr.image } })) {
@@ -72,7 +72,7 @@ export async function readShareLink(text: string): Promise<SharedDesign | undefi
   }
   const [, made, packed] = found as unknown as readonly [string, string, string];
   if (made !== version) return { kind: 'refused', reason: 'newer' };
-  if (packed.length > mostCharacters) return { kind: 'refused', reason: 'too-large' };
+  if (packed.length > maxCharacters) return { kind: 'refused', reason: 'too-large' };
   const unpacked = await unpack(packed);
   if (typeof unpacked !== 'string') return unpacked;
   try {
@@ -175,7 +175,7 @@ async function unpack(packed: string): Promise<string | Extract<SharedDesign, { 
       const { done, value } = await reader.read();
       if (done) return text + decoder.decode();
       read += value.length;
-      if (read > mostBytes) {
+      if (read > maxBytes) {
         await reader.cancel();
         return { kind: 'refused', reason: 'too-large' };
       }

@@ -54,7 +54,7 @@ export interface FontLibrary {
   soFar(request: FontRequest): LoadedBook | undefined;
   /** Whether a catalogue name can be used, before a design does: without `usable` the problem says why. A failure to reach it is tried again. */
   check(name: string): Promise<FontCheck>;
-  /** Forgets failures, so that the next `load` tries again: when the network is back, or the reader asks. */
+  /** Forgets failures, so that the next `load` tries again: when the network is back, or the user asks. */
   retry(): void;
 }
 

@@ -1,4 +1,4 @@
-/** `<sign-font-picker>`: the reader's own words in every face, as radio buttons. A face is fetched when it comes into view. */
+/** `<sign-font-picker>`: the user's own words in every face, as radio buttons. A face is fetched when it comes into view. */
 import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import {
@@ -27,7 +27,7 @@ import { revealChosen } from './reveal-chosen.ts';
 type Key = `title/${FontKey}` | `number/${NumFontId}`;
 
 /** Longer titles are shown by their beginning. */
-const mostCharacters = 9;
+const maxCharacters = 9;
 
 export class SignFontPicker extends LitElement {
   static override properties = {
@@ -242,6 +242,6 @@ function withKey<Key>(keys: ReadonlySet<Key>, key: Key, held: boolean): Readonly
 
 function sampleOf({ text, phones }: Design, voice: 'title' | 'number'): string {
   return voice === 'title'
-    ? [...text.title.trim().replace(/\s+/g, ' ') || '临时停车'].slice(0, mostCharacters).join('')
+    ? [...text.title.trim().replace(/\s+/g, ' ') || '临时停车'].slice(0, maxCharacters).join('')
     : phones.find(isFilled)?.num.trim().replace(/\s+/g, ' ').slice(0, 16) || '138 0013 8000';
 }

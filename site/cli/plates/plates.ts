@@ -41,14 +41,14 @@ export interface PlateMakerOptions {
 }
 
 /** 10 km: far beyond it the numbers in a PDF or SVG no longer say what they should. */
-const largestSideMm = 1e7;
+const maxSideMm = 1e7;
 
 /** The format caps no size, so that a slip of the finger is told here. Throws a FileError that names `file`. */
 export function checkSides({ size: { w, h } }: Design, file: string): void {
-  if (Math.max(w, h) <= largestSideMm) return;
+  if (Math.max(w, h) <= maxSideMm) return;
   throw new FileError(
     file,
-    `a plate of ${w} x ${h} mm cannot be drawn: make no side longer than ${largestSideMm} mm`,
+    `a plate of ${w} x ${h} mm cannot be drawn: make no side longer than ${maxSideMm} mm`,
   );
 }
 

@@ -1,8 +1,8 @@
 /** What a look for the archive in a file can end with. */
 
 /** A design with a large photograph is a few MB; more than this is an attack or a mistake. */
-export const largestFileBytes = 64 * 1024 * 1024;
-export const largestArchiveBytes = 32 * 1024 * 1024;
+export const maxFileBytes = 64 * 1024 * 1024;
+export const maxArchiveBytes = 32 * 1024 * 1024;
 
 export type Found =
   | { readonly kind: 'archive'; readonly text: string }

@@ -4,7 +4,7 @@
  */
 import { type Problem, problem } from '../../../schema/problem.ts';
 import { type FormatId, formats } from '../formats.ts';
-import { largestFileBytes } from './found-archive.ts';
+import { maxFileBytes } from './found-archive.ts';
 
 export type Reopened =
   | { readonly kind: 'archive'; readonly text: string; readonly format: FormatId }
@@ -18,7 +18,7 @@ export type Reopened =
 export type Refusal = 'not-ours' | 'no-archive' | 'damaged' | 'encrypted' | 'encoding' | 'too-large';
 
 export async function reopen(bytes: Uint8Array): Promise<Reopened> {
-  if (bytes.length > largestFileBytes) return refused('too-large');
+  if (bytes.length > maxFileBytes) return refused('too-large');
   const head = bytes.subarray(0, 4096);
   let refusal: Reopened | undefined;
   // Any file may hold the mark of another kind, a picture called "%PDF-" for one: who finds the archive is right.

@@ -8,7 +8,7 @@ import { decimal, decimalsFor, factor } from '../decimal.ts';
 import { uniformStroke } from '../uniform-stroke.ts';
 import { settledFill } from '../fill.ts';
 import type { Outline } from '../../type/outline/outline.ts';
-import { identity, inverse, largestScale, multiply, uniformScale } from '../matrix.ts';
+import { identity, inverse, maxScale, multiply, uniformScale } from '../matrix.ts';
 import { transformOutline } from '../outline-steps.ts';
 import { pdfPath, pdfRect } from './pdf-path.ts';
 import { freshPen, onePen, type Pen, strokePen } from './pdf-pen.ts';
@@ -163,7 +163,7 @@ function transparencyGroup(shapes: readonly Shape[], page: Page, inner: Matrix):
   const pen = onePen(shapes, page.resources.inks);
   const content = formContent(shapes, page, { corners: page.corners, total: inner, pen });
   if (pen === undefined) return page.resources.form({ content, box, transparent: true });
-  // A plain form takes over the pen it is called with (a transparent one does not in every reader): a glow's layers, the same strokes
+  // A plain form takes over the pen it is called with (a transparent one does not in every viewer): a glow's layers, the same strokes
   // in other widths, share theirs.
   const strokes = page.resources.form({ content, box, transparent: false });
   const layer = [pen.stroke, pen.width, `/${strokes} Do`].join('\n');
@@ -235,5 +235,5 @@ export function cm(matrix: Matrix): string {
 }
 
 export function decimals(total: Matrix): number {
-  return decimalsFor(largestScale(total), pdfPrecisionMm);
+  return decimalsFor(maxScale(total), pdfPrecisionMm);
 }

@@ -115,7 +115,7 @@ function passedThrough(png: PngHeader, colorSpace: string, colors: number): PdfI
 }
 
 /** Pixels that are unpacked at most: a phone's largest photograph, twice over. */
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 
 export interface RgbPixels {
   readonly widthPx: number;
@@ -177,7 +177,7 @@ async function unpackedPixels(
   channels: number,
 ): Promise<Uint8Array | undefined> {
   const stride = widthPx * channels + 1;
-  if (widthPx * heightPx > mostPixels) {
+  if (widthPx * heightPx > maxPixels) {
     throw new FileFailure('picture-too-large', { widthPx, heightPx });
   }
   const rows = await inflate(packed, stride * heightPx);

@@ -30,13 +30,13 @@ export interface PageBox {
   readonly userUnit: number;
 }
 
-const largestPage = 14400;
+const maxPage = 14400;
 
 export function pageBox({ widthMm, heightMm, bleedMm }: Scene): PageBox {
   const pt = (mm: number): number => (mm * ptPerInch) / mmPerInch;
   const width = pt(widthMm + 2 * bleedMm);
   const height = pt(heightMm + 2 * bleedMm);
-  const userUnit = Math.max(1, Math.ceil(Math.max(width, height) / largestPage));
+  const userUnit = Math.max(1, Math.ceil(Math.max(width, height) / maxPage));
   return { width: width / userUnit, height: height / userUnit, bleed: pt(bleedMm) / userUnit, userUnit };
 }
 

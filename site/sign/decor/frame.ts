@@ -5,15 +5,15 @@ import { type Pen, pen } from './trace.ts';
 
 /**
  * The contour that lies `insetMm` inside the trim. A corner with a hole is bowed inward round it, `clearMm` from its rim;
- * any other is round, parallel to the plate's own, and never sharper than `leastRadiusMm`.
+ * any other is round, parallel to the plate's own, and never sharper than `minRadiusMm`.
  */
 export function contour(plate: Plate, options: ContourOptions, into: Pen = pen()): Pen {
-  const { insetMm, leastRadiusMm = 0, clearMm = usualClearMm(plate, insetMm) } = options;
+  const { insetMm, minRadiusMm = 0, clearMm = usualClearMm(plate, insetMm) } = options;
   const [left, top, right, bottom] = [insetMm, insetMm, plate.widthMm - insetMm, plate.heightMm - insetMm];
   const room = Math.max(0, Math.min(right - left, bottom - top) / 2);
   const { topMm, bottomMm } = options.cornersMm ?? { topMm: plate.radiusMm, bottomMm: plate.radiusMm };
   const radiusAt = (outY: 1 | -1) =>
-    Math.min(room, Math.max((outY === 1 ? bottomMm : topMm) - insetMm, leastRadiusMm));
+    Math.min(room, Math.max((outY === 1 ? bottomMm : topMm) - insetMm, minRadiusMm));
   // Clockwise from the top right; each corner's x and y point out of the plate.
   const corners = [
     { x: right, y: top, outX: 1, outY: -1, start: -Math.PI / 2 },
@@ -42,7 +42,7 @@ export function contour(plate: Plate, options: ContourOptions, into: Pen = pen()
 
 export interface ContourOptions {
   readonly insetMm: number;
-  readonly leastRadiusMm?: number;
+  readonly minRadiusMm?: number;
   /** Radii at the trim of the upper and the lower corners, where they are not the plate's own. */
   readonly cornersMm?: { readonly topMm: number; readonly bottomMm: number };
   /** From a hole's rim to the bow round it. */
@@ -56,7 +56,7 @@ function usualClearMm(plate: Plate, insetMm: number): number {
 /** A ring of even width whose outer edge lies `insetMm` inside the trim; fill it by even-odd. */
 export function ring(
   plate: Plate,
-  { insetMm, widthMm, leastRadiusMm = 0, ...options }: ContourOptions & { readonly widthMm: number },
+  { insetMm, widthMm, minRadiusMm = 0, ...options }: ContourOptions & { readonly widthMm: number },
   into: Pen = pen(),
 ): Pen {
   const clearMm = options.clearMm ?? usualClearMm(plate, insetMm);
@@ -66,11 +66,11 @@ export function ring(
     return Math.max(awayX, awayY) - insetMm < hole.radiusMm + clearMm;
   });
   const bowed = nearest ? plate : { ...plate, holes: [] };
-  contour(bowed, { ...options, insetMm, leastRadiusMm, clearMm }, into);
+  contour(bowed, { ...options, insetMm, minRadiusMm, clearMm }, into);
   return contour(bowed, {
     ...options,
     insetMm: insetMm + widthMm,
-    leastRadiusMm: Math.max(0, leastRadiusMm - widthMm),
+    minRadiusMm: Math.max(0, minRadiusMm - widthMm),
     clearMm: clearMm + widthMm,
   }, into);
 }

@@ -14,8 +14,8 @@ export function heap(
   random: Random,
 ): readonly Pearl[] {
   const pearls: Pearl[] = [];
-  const most = 100;
-  const gapMm = Math.max(0, (to - from) / most - 2 * radiusMm);
+  const maxPearls = 100;
+  const gapMm = Math.max(0, (to - from) / maxPearls - 2 * radiusMm);
   for (let x = from; x < to;) {
     const radius = radiusMm * between(random, [0.78, 1.08]);
     pearls.push({ x: x + radius, y: floorMm - radius * between(random, [0.55, 0.85]), radius });

@@ -5,14 +5,14 @@ import { walk } from './walk.ts';
 
 /** The light strands only; stroke the contour itself, as wide as the rope, for the dark between them. */
 export function strands(along: Outline, { widthMm }: { widthMm: number }, into: Pen = pen()): Pen {
-  for (const { x, y, turn } of walk(along, { stepMm: 0.78 * widthMm, most })) {
+  for (const { x, y, turn } of walk(along, { stepMm: 0.78 * widthMm, maxSteps: maxStrands })) {
     into.add(strand, placed([x, y], { scale: widthMm, turn }));
   }
   return into;
 }
 
 /** Strands a rope; on a very long plate they lie apart. */
-const most = 420;
+const maxStrands = 420;
 
 /** One strand as it crosses the rope, in rope widths. */
 const strand = pen()

@@ -12,7 +12,7 @@ export interface Step {
 /** About one step every `stepMm`, evened out so that a closed contour meets its start. Only the first contour is walked. */
 export function walk(
   outline: Outline,
-  { stepMm, most = Infinity }: { stepMm: number; most?: number },
+  { stepMm, maxSteps = Infinity }: { stepMm: number; maxSteps?: number },
 ): readonly Step[] {
   const points = flattened(outline);
   const lengths = points.map(([x, y], at) => {
@@ -20,7 +20,7 @@ export function walk(
     return Math.hypot(x - beforeX, y - beforeY);
   });
   const total = lengths.reduce((sum, length) => sum + length, 0);
-  const count = Math.max(1, Math.min(most, Math.round(total / stepMm)));
+  const count = Math.max(1, Math.min(maxSteps, Math.round(total / stepMm)));
   const steps: Step[] = [];
   let done = 0;
   for (let at = 1; at < points.length; at++) {

@@ -75,8 +75,8 @@ function shared(whole: Box, zones: readonly Zone[], edge: Box): readonly Zone[] 
       if (from > to) continue;
       const lead = Math.min(...before.map(({ ink }) => start(ink, axis))) - start(common(whole, edge), axis);
       const gap = to - from;
-      const [least, most] = gapShares.map((share) => from + share * gap);
-      const cut = Math.min(Math.max(from + lead, least!), most!);
+      const [min, max] = gapShares.map((share) => from + share * gap);
+      const cut = Math.min(Math.max(from + lead, min!), max!);
       const [low, high] = halves(whole, axis, cut);
       return [...shared(low, before, edge), ...shared(high, after, edge)];
     }

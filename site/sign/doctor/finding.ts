@@ -49,7 +49,7 @@ export interface Finding {
 /** Rounding of positions, mm. */
 export const toleranceMm = 0.01;
 
-/** To a tenth, as a reader is told. */
+/** To a tenth, as a user is told. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

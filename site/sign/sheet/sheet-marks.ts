@@ -10,7 +10,7 @@ const ink = '#000000';
 const hairlineMm = 0.2;
 
 const markLengthMm = 4;
-const shortestMarkMm = 1.5;
+const minMarkMm = 1.5;
 /** Between a mark and the paper's edge. */
 const edgeMm = 3;
 
@@ -53,7 +53,7 @@ function cornerLines(place: Placed, { bleedMm, paper, bottomMm, radiusOf }: Crop
   const lines: Line[] = [];
   const reach = (from: number, to: number, end: number): number | undefined => {
     const stop = from < to ? Math.min(to, end) : Math.max(to, end);
-    return (stop - from) * Math.sign(to - from) >= shortestMarkMm ? stop : undefined;
+    return (stop - from) * Math.sign(to - from) >= minMarkMm ? stop : undefined;
   };
   const left = reach(xMm - gap, xMm - gap - markLengthMm, edgeMm);
   const far = reach(right + gap, right + gap + markLengthMm, paper.widthMm - edgeMm);

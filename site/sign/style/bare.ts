@@ -3,10 +3,10 @@ import type { Plate } from '../layout/layout.ts';
 import { groundShape, type Style } from './style.ts';
 
 /** Longer side over shorter side; a bumper strip has 20. */
-const mostRatio = 60;
+const maxRatio = 60;
 
 export function isTooLong({ w, h }: { readonly w: number; readonly h: number }): boolean {
-  return Math.max(w, h) / Math.min(w, h) > mostRatio;
+  return Math.max(w, h) / Math.min(w, h) > maxRatio;
 }
 
 /** One ground and one ink: the digits', whose contrast is the best. */

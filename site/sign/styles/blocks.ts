@@ -66,12 +66,12 @@ export const blocks: Style = {
 function quarters(layout: Layout, field: Box, mm: number): Pen | undefined {
   const right = field.xMm + field.widthMm;
   const bottom = field.yMm + field.heightMm;
-  const most = 0.62 * Math.min(field.widthMm, field.heightMm);
+  const maxRadius = 0.62 * Math.min(field.widthMm, field.heightMm);
   let best: { x: number; y: number; radius: number } | undefined;
   for (const x of [right, field.xMm]) {
     for (const y of [bottom, field.yMm]) {
       for (const share of [1, 0.85, 0.7, 0.55, 0.4]) {
-        const radius = share * most;
+        const radius = share * maxRadius;
         if (radius < 8 * mm || radius <= (best?.radius ?? 0) * 1.05) break;
         const box = {
           xMm: x === right ? x - radius : x,

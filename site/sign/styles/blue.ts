@@ -34,7 +34,7 @@ export const blue: Style = {
       insetMm,
       widthMm,
       clearMm: 0,
-      leastRadiusMm: 4 * mm,
+      minRadiusMm: 4 * mm,
     });
     const card = codeCard(layout);
     const tall = card && tallPanel(layout, card, insetMm + 3.4 * mm);

@@ -32,7 +32,7 @@ export const chalk: Style = {
     const breadthMm = clearInsetMm(plate, { insetMm: 4.2 * mm, widthMm: 0.8 * mm });
     const board = trimBox(plate, breadthMm);
     const random = seeded(77);
-    const edge = contour(plate, { insetMm: breadthMm, leastRadiusMm: mm, clearMm: 0 });
+    const edge = contour(plate, { insetMm: breadthMm, minRadiusMm: mm, clearMm: 0 });
     const spot = freeSpot(layout, { insetMm: 6.4 * mm, clearMm: 2 * mm, minMm: 11 * mm, maxMm: 30 * mm });
     const phone = spot && {
       at: [spot.xMm + spot.widthMm / 2, spot.yMm + spot.widthMm / 2] as const,

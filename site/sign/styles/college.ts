@@ -40,9 +40,9 @@ export const college: Style = {
         filled(diamonds(all, { ...knit, odd: false }), '#f4ead2'),
         stroked(crossLines(all, knit), '#eadbb8', 0.3 * mm),
       ], { clip: pen().box(all).outline() }),
-      stroked(contour(plate, { insetMm: outerMm, leastRadiusMm: 2 * mm }), collegeNavy, 0.9 * mm),
+      stroked(contour(plate, { insetMm: outerMm, minRadiusMm: 2 * mm }), collegeNavy, 0.9 * mm),
       ...(innerMm > outerMm + 0.9 * mm
-        ? [stroked(contour(plate, { insetMm: innerMm, leastRadiusMm: mm }), oldGold, 0.4 * mm)]
+        ? [stroked(contour(plate, { insetMm: innerMm, minRadiusMm: mm }), oldGold, 0.4 * mm)]
         : []),
       ...(numberField
         ? ribbon(layout, numberField, { face: burgundy, fold: '#4d0817', tail: '#651022', edge: oldGold })

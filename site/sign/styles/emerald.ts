@@ -36,8 +36,8 @@ export const emerald: Style = {
     // Narrower round a very round plate, where the text's corners come near.
     const stepMm = share * 3.2 * u * (1 - 0.28 * Math.min(1, roundingMm(plate) / (25 * u)));
     const insetMm = Math.min(wanted.insetMm, freeRimMm(plate) - 0.3 * u - stepMm);
-    const most = freeCutMm(plate, 0.3 * u) - 2 * insetMm - (2 - 0.625) * stepMm;
-    const sides = { insetMm, cutMm: Math.min(wanted.cutMm, most) };
+    const maxCutMm = freeCutMm(plate, 0.3 * u) - 2 * insetMm - (2 - 0.625) * stepMm;
+    const sides = { insetMm, cutMm: Math.min(wanted.cutMm, maxCutMm) };
     const middle = emeraldCut(plate, sides);
     const table = emeraldCut(plate, {
       insetMm: sides.insetMm + stepMm,

@@ -49,7 +49,7 @@ export const glow: Style = {
       filled(tone(0), '#1c1731'),
       filled(tone(1), '#231d3a'),
       filled(tone(2), '#171329'),
-      ...tube(contour(plate, { insetMm, leastRadiusMm: 4 * u }), {
+      ...tube(contour(plate, { insetMm, minRadiusMm: 4 * u }), {
         tubeMm: Math.max(0.9 * u, 0.63 * frameMm(plate)),
         ...pink,
       }),

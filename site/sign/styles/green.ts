@@ -51,7 +51,7 @@ export const green: Style = {
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: signGreen }),
       filled(
-        ring(plate, { insetMm, widthMm, clearMm: 0, leastRadiusMm: 4 * mm }),
+        ring(plate, { insetMm, widthMm, clearMm: 0, minRadiusMm: 4 * mm }),
         '#ffffff',
         'evenodd',
       ),

@@ -34,7 +34,7 @@ export const navy: Style = {
     const insetMm = isBowed(plate, 4.5 * u, clearMm)
       ? 4.5 * u
       : Math.min(4.5 * u, freeRimMm(plate) - 0.56 * ropeMm);
-    const rope = contour(plate, { insetMm, leastRadiusMm: 5 * u, clearMm });
+    const rope = contour(plate, { insetMm, minRadiusMm: 5 * u, clearMm });
     const text = around(layout.title, layout.sub, layout.phones, layout.tip) ?? layout.safe;
     const middle = [text.xMm + text.widthMm / 2, text.yMm + text.heightMm / 2] as const;
     const heightMm = 0.86 * Math.min(isPortrait(plate) ? text.widthMm : text.heightMm, text.heightMm);

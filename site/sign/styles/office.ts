@@ -40,7 +40,7 @@ export const office: Style = {
     const mm = frameMm(plate);
     const insetMm = clearInsetMm(plate, { insetMm: 3 * mm, widthMm: 0.5 * mm });
     const sheet = trimBox(plate, insetMm);
-    const edge = contour(plate, { insetMm, leastRadiusMm: mm });
+    const edge = contour(plate, { insetMm, minRadiusMm: mm });
     const zones = zonesOf(layout, { whole: sheet, edge: sheet });
     const head = zoneOf(zones, 'head');
     const ruled = zones.filter(({ id }) => id !== 'head').reduce((into, { box }) => into.box(box), pen());

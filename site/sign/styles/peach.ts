@@ -57,7 +57,7 @@ export const peach: Style = {
   },
 };
 
-function ripe([x, y]: readonly [number, number], size: number, leastMm: number): readonly Shape[] {
+function ripe([x, y]: readonly [number, number], size: number, minMm: number): readonly Shape[] {
   const matrix = placed([x, y], { scale: size, turn: 0.06 });
   const leaves = [
     { at: [x, y + 0.05 * size] as const, turn: -2.72, lengthMm: 0.46 * size },
@@ -66,12 +66,12 @@ function ripe([x, y]: readonly [number, number], size: number, leastMm: number):
   const body = gradient([x - size / 2, y], [x + size / 2, y + size], ['#ffc79a', '#ff9d7a', '#f2675c']);
   return [
     filled(pen().add(fruit, matrix), body),
-    stroked(pen().add(cleft, matrix), '#e2574f', Math.max(leastMm, 0.022 * size)),
+    stroked(pen().add(cleft, matrix), '#e2574f', Math.max(minMm, 0.022 * size)),
     filled(leaves.reduce((into, one) => leaf(into, one), pen()), '#7fae5a'),
     stroked(
       leaves.reduce((into, one) => veins(into, one), pen()),
       '#b9d69a',
-      Math.max(leastMm, 0.016 * size),
+      Math.max(minMm, 0.016 * size),
     ),
   ];
 }

@@ -66,7 +66,7 @@ export const redgold: Style = {
         ring(plate, {
           insetMm: clearInsetMm(plate, { insetMm: 3 * mm, widthMm: 0.6 * mm }),
           widthMm: 0.6 * mm,
-          leastRadiusMm: 3 * mm,
+          minRadiusMm: 3 * mm,
           clearMm: 0,
         }),
         gilt,

@@ -14,7 +14,7 @@ interface Contour {
 }
 
 /** Of the area around it; what is smaller is a speck left over in drawing, which the stroke is meant to cover. */
-const leastCounter = 0.02;
+const minCounterShare = 0.02;
 
 /** The same outline when nothing is to be mended. */
 export function mendDirections(outline: Outline): Outline {
@@ -34,7 +34,7 @@ export function mendDirections(outline: Outline): Outline {
       nearestArea = Math.abs(other.area);
     }
     const own = Math.sign(contour.area);
-    const counter = Math.abs(contour.area) > leastCounter * nearestArea;
+    const counter = Math.abs(contour.area) > minCounterShare * nearestArea;
     const wrong = counter && around !== 0 && around + own !== 0;
     if (wrong) turned.add(contour);
     windings.set(contour, wrong ? -own : own);

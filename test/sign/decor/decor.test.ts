@@ -66,7 +66,7 @@ test('steps along a circle are even, on it, and point along it', () => {
 });
 
 test('no more steps are walked than asked for', () => {
-  expect(walk(pen().circle(0, 0, 50).outline(), { stepMm: 0.01, most: 40 }).length).toBe(40);
+  expect(walk(pen().circle(0, 0, 50).outline(), { stepMm: 0.01, maxSteps: 40 }).length).toBe(40);
 });
 
 test('a contour keeps clear of the holes and inside the plate', () => {
@@ -81,7 +81,7 @@ test('a contour keeps clear of the holes and inside the plate', () => {
       const plate = plateOf(given);
       const insetMm = (units * plate.moduleMm) / 5;
       const clearMm = (0.3 * plate.moduleMm) / 5;
-      const steps = walk(contour(plate, { insetMm, clearMm }).outline(), { stepMm: 1, most: 300 });
+      const steps = walk(contour(plate, { insetMm, clearMm }).outline(), { stepMm: 1, maxSteps: 300 });
       for (const { x, y } of steps) {
         expect(Math.min(x, y, plate.widthMm - x, plate.heightMm - y)).toBeGreaterThan(insetMm - 1e-6);
         for (const hole of plate.holes) {

@@ -1,5 +1,5 @@
 /**
- * A reader of the built site: a page in a browser of their own language, theme and width, driven by what is on screen, under the site's own
+ * A user of the built site: a page in a browser of their own language, theme and width, driven by what is on screen, under the site's own
  * policy, and watched: an error in the console or a request to anybody else is remembered.
  */
 import { readFileSync } from 'node:fs';
@@ -59,7 +59,7 @@ export interface Download {
 /** The dialogs by their elements. */
 export type AnyDialogId = DialogId | 'open' | 'address' | 'keep' | 'real-size';
 
-export class Reader {
+export class User {
   readonly page: Page;
   readonly site: Site;
   readonly words: Words;
@@ -91,7 +91,7 @@ export class Reader {
     browser: Browser,
     site: Site,
     { width, theme, language, address = '', before, prepare, ...options }: Conditions & Visit,
-  ): Promise<Reader> {
+  ): Promise<User> {
     const context = await browser.newContext({
       locale: language === 'en' ? 'en-GB' : language,
       colorScheme: theme,
@@ -102,18 +102,18 @@ export class Reader {
     });
     if (before !== undefined) await context.addInitScript({ content: before });
     context.setDefaultTimeout(20_000 * slowness);
-    const reader = new Reader(await context.newPage(), site, language);
-    await prepare?.(reader.page);
-    await reader.page.goto(`${site.address}${address}`);
-    await reader.drawn();
-    return reader;
+    const user = new User(await context.newPage(), site, language);
+    await prepare?.(user.page);
+    await user.page.goto(`${site.address}${address}`);
+    await user.drawn();
+    return user;
   }
 
   async close(): Promise<void> {
     await this.page.context().close();
   }
 
-  /** Nothing went wrong and nobody else was asked; `asked` are those that the reader wanted to be. */
+  /** Nothing went wrong and nobody else was asked; `asked` are those that the user wanted to be. */
   expectQuiet(asked: readonly string[] = []): void {
     expect({ errors: this.#errors.splice(0), elsewhere: this.#elsewhere.splice(0) }).toEqual({
       errors: [],
@@ -121,7 +121,7 @@ export class Reader {
     });
   }
 
-  /** Others were asked, as the reader wanted, and all of them answered as they do when something is not there. */
+  /** Others were asked, as the user wanted, and all of them answered as they do when something is not there. */
   expectAsked(asked: readonly string[]): void {
     expect(this.#elsewhere.splice(0)).toEqual(asked);
     const rest = this.#errors.splice(0).filter((error) => !error.startsWith('Failed to load resource'));
