@@ -5,7 +5,7 @@ import type { Outline } from '../type/outline/outline.ts';
 import { unreachable } from '../units.ts';
 import type { CodeBlock, Layout, Plate, TextLine } from './layout/layout.ts';
 import type { Fill, GroupShape, Matrix, PathShape, Scene, Shape } from './scene.ts';
-import { circleOutline, roundedOutline } from './decor/rounded.ts';
+import { circleOutline, roundedOutline } from './decor/pen/rounded.ts';
 import type { Effect, Ink, Style } from './style/style.ts';
 
 export interface ComposeOptions {

@@ -2,7 +2,7 @@
 import type { FontBook } from '../../type/text/book.ts';
 import type { Outline } from '../../type/outline/outline.ts';
 import type { Circle } from '../layout/layout.ts';
-import { roundedOutline } from '../decor/rounded.ts';
+import { roundedOutline } from '../decor/pen/rounded.ts';
 import type { Shape } from '../scene.ts';
 import type { Placed, Size } from './sheet-arrangement.ts';
 

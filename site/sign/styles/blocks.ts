@@ -1,12 +1,12 @@
 /** Bauhaus: every block on a field of its own colour, the number's the largest, and quarter rounds where a field has a free corner. */
-import { eyelets, liesOn } from '../decor/holes.ts';
-import { codeCard } from '../decor/code-card.ts';
-import { isClear } from '../decor/clear.ts';
-import { filled, group, panel } from '../decor/paint.ts';
-import { common, reachMm, trimBox } from '../decor/plate-box.ts';
-import { frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { type Pen, pen } from '../decor/trace.ts';
-import { type ZoneId, zonesOf } from '../decor/zones.ts';
+import { eyelets, liesOn } from '../decor/placement/holes.ts';
+import { codeCard } from '../decor/placement/code-card.ts';
+import { isClear } from '../decor/placement/clear.ts';
+import { filled, group, panel } from '../decor/pen/shapes.ts';
+import { common, reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { type Pen, pen } from '../decor/pen/pen.ts';
+import { type ZoneId, zonesOf } from '../decor/placement/zones.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';

@@ -1,11 +1,11 @@
 /** A college banner: the number on a folded ribbon, argyle in the cloth, a double line in navy and old gold round it. */
-import { crossLines, diamonds } from '../decor/argyle.ts';
-import { contour } from '../decor/frame.ts';
-import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { filled, group, stroked } from '../decor/paint.ts';
-import { ribbon } from '../decor/ribbon.ts';
-import { reachMm, trimBox } from '../decor/plate-box.ts';
-import { pen } from '../decor/trace.ts';
+import { crossLines, diamonds } from '../decor/ornaments/argyle.ts';
+import { contour } from '../decor/placement/frame.ts';
+import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { filled, group, stroked } from '../decor/pen/shapes.ts';
+import { ribbon } from '../decor/ornaments/ribbon.ts';
+import { reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 

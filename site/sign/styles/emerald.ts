@@ -1,10 +1,10 @@
 /** An emerald seen from above: two steps of facets round the flat table that the text stands on. */
-import { emeraldCut, step } from '../decor/gem.ts';
-import { freeCutMm, freeRimMm } from '../decor/holes.ts';
-import { filled, gradient, stroked } from '../decor/paint.ts';
-import { frameMm } from '../decor/frame-mm.ts';
-import { eightSides, reachMm, roundingMm, unitMm } from '../decor/plate-box.ts';
-import { pen, type Point } from '../decor/trace.ts';
+import { emeraldCut, step } from '../decor/ornaments/gem.ts';
+import { freeCutMm, freeRimMm } from '../decor/placement/holes.ts';
+import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
+import { frameMm } from '../decor/placement/frame-mm.ts';
+import { eightSides, reachMm, roundingMm, unitMm } from '../decor/placement/plate-box.ts';
+import { pen, type Point } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 

@@ -1,10 +1,10 @@
 /** An expressway sign: the number as the route in a white-lined shield, an edge line, the tip in a yellow exit tab. */
-import { ring } from '../decor/frame.ts';
-import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { filled, panel } from '../decor/paint.ts';
-import { fieldPaddingMm } from '../decor/number-band.ts';
-import { grown } from '../decor/plate-box.ts';
-import { inksOf } from '../decor/zones.ts';
+import { ring } from '../decor/placement/frame.ts';
+import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { filled, panel } from '../decor/pen/shapes.ts';
+import { fieldPaddingMm } from '../decor/placement/number-band.ts';
+import { grown } from '../decor/placement/plate-box.ts';
+import { inksOf } from '../decor/placement/zones.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 

@@ -1,12 +1,12 @@
 /** A ship's plate: a laid rope round deep navy, an anchor in the cloth. */
-import { anchor } from '../decor/anchor.ts';
-import { contour, isBowed } from '../decor/frame.ts';
-import { frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { freeRimMm, holeClearMm } from '../decor/holes.ts';
-import { filled, stroked } from '../decor/paint.ts';
-import { around, isPortrait } from '../decor/plate-box.ts';
-import { strands } from '../decor/rope.ts';
-import { pen } from '../decor/trace.ts';
+import { anchor } from '../decor/ornaments/anchor.ts';
+import { contour, isBowed } from '../decor/placement/frame.ts';
+import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { freeRimMm, holeClearMm } from '../decor/placement/holes.ts';
+import { filled, stroked } from '../decor/pen/shapes.ts';
+import { around, isPortrait } from '../decor/placement/plate-box.ts';
+import { strands } from '../decor/ornaments/rope.ts';
+import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 

@@ -1,9 +1,9 @@
 /** A ripe peach with two leaves, whole where the text leaves room for it, and its blush over the field. */
-import { leaf, veins } from '../decor/flora.ts';
-import { freeSpot } from '../decor/free-spot.ts';
-import { filled, gradient, stroked } from '../decor/paint.ts';
-import { frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { pen, placed } from '../decor/trace.ts';
+import { leaf, veins } from '../decor/ornaments/flora.ts';
+import { freeSpot } from '../decor/placement/free-spot.ts';
+import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
+import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { pen, placed } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Shape } from '../scene.ts';
 import { groundShape, type Style } from '../style/style.ts';

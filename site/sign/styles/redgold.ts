@@ -1,12 +1,12 @@
 /** A red packet: lucky clouds in gold at two corners, wave scales pressed into the red. */
-import { bendRound } from '../decor/bend.ts';
-import { boxThrough, isClear } from '../decor/clear.ts';
-import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { ring } from '../decor/frame.ts';
-import { filled, gradient, group, stroked } from '../decor/paint.ts';
-import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
-import { pen } from '../decor/trace.ts';
-import { cloudBox, luckyCloud, waveScales } from '../decor/xiangyun.ts';
+import { bendRound } from '../decor/placement/bend.ts';
+import { boxThrough, isClear } from '../decor/placement/clear.ts';
+import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { ring } from '../decor/placement/frame.ts';
+import { filled, gradient, group, stroked } from '../decor/pen/shapes.ts';
+import { reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
+import { pen } from '../decor/pen/pen.ts';
+import { cloudBox, luckyCloud, waveScales } from '../decor/ornaments/xiangyun.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 

@@ -7,7 +7,7 @@ import { formatOf, formats } from '../../../site/paint/formats.ts';
 import { concat, inflate } from '../../../site/paint/image/inflate.ts';
 import { type Chunk, crc32, readChunks, writeChunks } from '../../../site/paint/image/png-chunks.ts';
 import { reopen } from '../../../site/paint/archive/reopen.ts';
-import { circleOutline } from '../../../site/sign/decor/rounded.ts';
+import { circleOutline } from '../../../site/sign/decor/pen/rounded.ts';
 import type { Scene } from '../../../site/sign/scene.ts';
 import { codeShapes } from '../scenes.ts';
 import { resvgWorld } from '../worlds.ts';

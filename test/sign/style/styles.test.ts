@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { styleIds } from '../../../schema/catalog/styles.ts';
 import type { Layout, LineRole } from '../../../site/sign/layout/layout.ts';
 import type { Fill, Shape } from '../../../site/sign/scene.ts';
-import { touches } from '../../../site/sign/decor/plate-box.ts';
+import { touches } from '../../../site/sign/decor/placement/plate-box.ts';
 import { contrast } from '../../../site/sign/style/contrast.ts';
 import { styleFiles } from '../../../site/sign/style/styles.ts';
 import { layoutOf, sampleDesign, samples } from '../sample-designs.ts';
