@@ -1,6 +1,6 @@
-/** The word of a list that somebody most likely meant. */
+/** Spelling suggestions. */
 
-/** The closest candidate by edit distance, when it is close enough to be worth naming. Case is passed over. */
+/** The closest candidate by edit distance, when it is close enough to be worth naming. Ignores case. */
 export function nearest<const W extends string>(word: string, candidates: readonly W[]): W | undefined {
   const max = Math.max(1, Math.floor(word.length / 3));
   let best: W | undefined;
