@@ -4,7 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { fonts } from '../../schema/catalog/fonts.ts';
-import type { VoiceMetrics } from '../../site/type/text/book.ts';
+import type { FaceMetrics } from '../../site/type/text/book.ts';
 import type { FaceRecord, FontIndex, MapRecord } from '../../site/type/font/font-directory.ts';
 import { encodeSliceMap, type Slice } from '../../site/type/font/slice-map.ts';
 import type { Blanks } from '../../site/type/text/typeset.ts';
@@ -13,7 +13,7 @@ export type Point = readonly [xEm: number, yEm: number];
 
 /** `face.json`, beside the slices of a copied face. */
 export interface FaceFacts {
-  readonly metrics: VoiceMetrics;
+  readonly metrics: FaceMetrics;
   readonly blanks: Blanks;
   /** Middle of the ink of `punctuation`, em, by code point. */
   readonly middles: Readonly<Record<string, Point>>;

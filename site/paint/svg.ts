@@ -84,7 +84,7 @@ interface Pen {
   readonly defs: Map<string, string>;
 }
 
-/** `total` maps the shape's surroundings to the page, mm. */
+/** `total` maps the coordinates of the shape's parent to the page, mm. */
 function shapeMarkup(shape: Shape, pen: Pen, total: Matrix): string {
   switch (shape.kind) {
     case 'rect': {
@@ -166,7 +166,7 @@ function paint(unsettled: Fill, pen: Pen, total: Matrix, own?: Matrix): string {
   })"`;
 }
 
-/** Gives the id of a definition. `markup` starts after the place of the id: `<tag id="…"`. */
+/** Returns the id of a definition. `markup` continues after the id: `<tag id="…"`. */
 function define(pen: Pen, tag: 'clipPath' | 'linearGradient', markup: string): string {
   const key = `<${tag} ${markup}`;
   const id = pen.defs.get(key) ?? `${pen.idPrefix}${pen.defs.size + 1}`;

@@ -1,8 +1,8 @@
-/** Which symbol a plate carries: the level that was asked for, or M where H could not be scanned. Lengths in mm. */
+/** Chooses a plate's symbol: the requested level, or M where H could not be scanned. Lengths in mm. */
 import { type Code, quietZoneModules } from './code.ts';
 import { encode } from './encode.ts';
 
-/** Below this a phone held at the windscreen no longer resolves a module. */
+/** Smaller modules are not resolved by a phone at the windscreen. */
 export const minModuleMm = 0.6;
 
 export type CodeChoice =
@@ -12,7 +12,7 @@ export type CodeChoice =
     /** Why the code is at M although H was asked: H holds too little, or its modules would be too small to scan. */
     readonly fellBack: 'too-long' | 'too-small' | undefined;
   }
-  /** Fits at no level that may be used. */
+  /** Fits no version at an allowed level. */
   | { readonly kind: 'none'; readonly reason: 'too-long' };
 
 /** Side of one module when the whole tile, quiet zone inside, is `tileMm` wide. */

@@ -2,10 +2,10 @@
 import core from 'qrcode/lib/core/qrcode.js';
 import type { Code, Level } from './code.ts';
 
-/** Digits that version 40-L holds: nothing longer fits at any level in any mode, and the encoder need not try. */
+/** Digits that version 40-L holds: nothing longer fits at any level in any mode. */
 const maxPayload = 7089;
 
-/** The last few symbols: a page draws the same code again at every key, and in 28 thumbnails. */
+/** The last few symbols: the same code is drawn at every key press and in 28 thumbnails. */
 const kept = new Map<string, Code | undefined>();
 const maxKept = 16;
 

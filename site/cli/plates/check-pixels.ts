@@ -1,4 +1,4 @@
-/** Whether a machine can hold the pixels of a PNG: told before they are asked for. */
+/** Checks that the pixels of a PNG fit into memory, before rasterizing. */
 import { maxDpiOf, maxPng, pagePixels } from '../../paint/png.ts';
 import type { Scene } from '../../sign/scene.ts';
 import { FileError } from '../world.ts';

@@ -1,6 +1,6 @@
 /**
- * The archive embedded in a PDF, found without reading the PDF as a whole: embedded files are always streams of their own, even where
- * a program has packed all other objects together.
+ * Finds the archive embedded in a PDF without a full parser: embedded files are always separate streams, even where a program has
+ * compressed all other objects together.
  */
 import type { ArchiveReader } from '../format.ts';
 import { decodeText, type Found, isArchive, maxArchiveBytes } from './found-archive.ts';
@@ -33,7 +33,7 @@ async function archiveFromPdf(pdf: Uint8Array<ArrayBuffer>): Promise<Found> {
   return failure ?? { kind: latin.includes('%%EOF') ? 'none' : 'damaged' };
 }
 
-/** Embedded files that are tried; ours is one of one. */
+/** Embedded files that are tried; our PDFs have one. */
 const maxEmbeddedFiles = 16;
 
 interface EmbeddedStream {
@@ -58,7 +58,7 @@ function embeddedFiles(latin: string): EmbeddedStream[] {
   return found;
 }
 
-/** By `/Length` where it is true, else by the next `endstream`. */
+/** By `/Length` where it is correct, else by the next `endstream`. */
 function streamEnd(latin: string, { start, dictionary }: EmbeddedStream): number | undefined {
   const [, length, generation] = /\/Length\s+(\d+)(\s+\d+\s+R)?/.exec(dictionary) ?? [];
   const stated = generation === undefined ? Number(length) : indirectNumber(latin, Number(length));

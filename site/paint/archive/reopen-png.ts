@@ -1,4 +1,4 @@
-/** The archive in a PNG's text chunk. Programs that save a PNG again may move, pack or retype it (iTXt, zTXt, tEXt: PNG, 11.3.3). */
+/** The archive in a PNG's text chunk. Programs that save a PNG again may move, compress or retype it (iTXt, zTXt, tEXt: PNG, 11.3.3). */
 import { archiveKeyword } from './archive-marks.ts';
 import type { ArchiveReader } from '../format.ts';
 import { decodeText, type Found, isArchive, maxArchiveBytes } from './found-archive.ts';

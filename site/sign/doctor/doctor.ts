@@ -1,5 +1,5 @@
 /**
- * What would go wrong in print, read off the finished plate, in the user's units: millimetres and metres. Pure; the words are in
+ * Finds what would go wrong in print, from the finished plate, in millimetres and metres. Pure; the words are in
  * `doctor-words.ts`, so that page and command line say the same.
  */
 import type { Design } from '../../../schema/design.ts';
@@ -54,7 +54,7 @@ function examinePhones(design: Design, layout: Layout): Finding[] {
   return [readable, ...design.phones.flatMap(({ num }, at) => examineNumber(num, at))];
 }
 
-/** A mainland mobile number has eleven digits; one more or less is a slip of the finger that calls a stranger. */
+/** A mainland mobile number has eleven digits; one more or less is mistyped and would call a stranger. */
 function examineNumber(num: string, at: number): Finding[] {
   const digits = dialNumber(num).replaceAll('+', '').replace(/^(00)?86(?=1[3-9])/, '');
   const wrong = num.trim() !== '' &&
@@ -70,7 +70,7 @@ function examineNumber(num: string, at: number): Finding[] {
 }
 
 function examineText({ layout: { lines }, style: { behind, inks } }: FinishedPlate): Finding[] {
-  // The smallest, so that what mends it mends the rest.
+  // The smallest line, so that its fix is enough for all.
   const small = lines.filter((line) =>
     line.role !== 'number' && line.ink.heightMm > 0 && line.sizeMm < minTextMm - toleranceMm
   ).toSorted((a, b) => a.sizeMm - b.sizeMm);
@@ -95,7 +95,7 @@ function examineText({ layout: { lines }, style: { behind, inks } }: FinishedPla
   ];
 }
 
-/** The composition keeps these laws by itself; a break here is worth more than a ruined print. */
+/** Invariants of the layout; checked again here, since breaking one spoils the print. */
 function examinePlaces(layout: Layout): Finding[] {
   const { lines, plate, code } = layout;
   const blocks: { readonly field: Field; readonly box: Box }[] = lines.filter((line) => line.run.inkEm).map((

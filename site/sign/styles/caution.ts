@@ -51,7 +51,7 @@ export const caution: Style = {
     ];
     const ground = groundShape(plate, bleedMm, { kind: 'solid', color: orange });
     if (freeDepthMm(plate) < (board + edge) * mm) {
-      // Board and edge make a bay round the holes.
+      // Board and edge curve round the holes.
       const clearMm = holeClearMm(plate);
       const inner = bayed(plate, { depthMm: board * mm, clearMm: clearMm + edge * mm });
       return [

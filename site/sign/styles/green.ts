@@ -36,7 +36,7 @@ export const green: Style = {
       padMm > 1.2 * mm ? Math.min(0.9 * mm, 0.22 * padMm) : 0,
       Math.min(2.4 * mm, 0.36 * padMm),
     ];
-    // The tab leaves a little of what parts the tip from whatever stands over it.
+    // The tab stays a little below whatever is above the tip.
     const above = [
       ...layout.lines.filter(({ role }) => role !== 'tip').map(({ ink }) => ink),
       ...(layout.code ? [layout.code.tile] : []),

@@ -47,7 +47,7 @@ export const redgold: Style = {
     // From the corner inward: place along the edge, depth, size.
     // The last one crosses a usual corner; round a rounder one it follows the others.
     const last = -3 + 15 * Math.min(1, Math.max(0, plate.radiusMm / u - 6) / 12);
-    // Where there are holes they sail past them.
+    // Holes move them inward.
     const train = plate.holes.length > 0
       ? ([[38, 4.4, 0.6], [15, 7.4, 0.94]] as const)
       : ([[40, 4.6, 0.62], [20 + (last + 3) / 4, 6.6, 0.86], [last, 9 - (last + 3) / 6, 1.1]] as const);

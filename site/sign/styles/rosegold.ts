@@ -56,7 +56,7 @@ export const rosegold: Style = {
       pins.circle(xMm, yMm, radiusMm);
       shines.circle(xMm - 0.28 * u, yMm - 0.3 * u, 0.5 * u);
     }
-    // The cut line gives way to the pins as it would to holes; light catches its lower edge.
+    // The engraved line bends round the pins as round holes; its lower edge is lighter.
     const cut = { ...plate, holes: [...plate.holes, ...pinned] };
     const bowed = isBowed(cut, 3.6 * mm, 1.8 * u);
     const lineMm = bowed ? 3.6 * mm : Math.min(3.6 * mm, freeRimMm(plate) - 0.5 * u);

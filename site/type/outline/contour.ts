@@ -17,7 +17,7 @@ const half = 127.5;
 /** `tolerancePx`: how far the thinned path may stray. Loops that enclose less than a pixel are noise and dropped. */
 export function traceCoverage(coverage: Coverage, tolerancePx: number): Outline {
   const { width, height } = coverage;
-  // One pixel of nothing all around, so that every loop closes.
+  // One empty pixel all around, so that every loop closes.
   const columns = width + 2, rows = height + 2;
   const level = new Uint8Array(columns * rows);
   for (let y = 0; y < height; y++) {

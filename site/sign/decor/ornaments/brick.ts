@@ -3,7 +3,7 @@ import type { Box } from '../../layout/layout.ts';
 import { cutToBox } from './stripes.ts';
 import { type Pen, pen } from '../pen/pen.ts';
 
-/** The bricks for which `take` says so, by course and place in it. */
+/** The bricks that `take` selects, by course and position in it. */
 export function bricks(
   box: Box,
   { courseMm, jointMm, take }: {

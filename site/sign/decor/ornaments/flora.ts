@@ -64,7 +64,7 @@ const leafVeins = [0.28, 0.52].reduce(
   pen().polyline([[-0.12, 0], [0.92, 0]]),
 ).outline();
 
-/** Petals carried by the wind over a box, where there is room for a disc of their size. */
+/** Petals scattered over a box, where a disc of their size is free. */
 export function drift(
   into: Pen,
   { count, lengthMm, widthMm, heightMm, random, isFree }: {

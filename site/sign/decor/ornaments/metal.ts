@@ -1,4 +1,4 @@
-/** Brushed metal: fine streaks along x, strewn over a box. Lengths in mm. */
+/** Brushed metal: fine streaks along x, scattered over a box. Lengths in mm. */
 import type { Box } from '../../layout/layout.ts';
 import { between, type Random } from '../pen/seeded.ts';
 import { type Pen, pen } from '../pen/pen.ts';

@@ -1,4 +1,4 @@
-/** Light tubes: a bright core in wider and wider faint light. Widths in mm. */
+/** Neon tubes: a bright core under wider, fainter strokes. Widths in mm. */
 import type { Shape } from '../../scene.ts';
 import { group, stroked } from '../pen/shapes.ts';
 import type { Pen } from '../pen/pen.ts';

@@ -8,7 +8,7 @@ export interface Pearl {
   readonly radius: number;
 }
 
-/** A row along a line, each touching the next as long as that takes no more than 100 of them. */
+/** A row along a line, each touching the next unless that takes more than 100. */
 export function heap(
   { from, to, floorMm, radiusMm }: { from: number; to: number; floorMm: number; radiusMm: number },
   random: Random,

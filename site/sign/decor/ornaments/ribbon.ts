@@ -24,7 +24,7 @@ export function ribbon(
   const high = face.heightMm;
   const [drop, tuck] = [0.15 * high, 0.14 * high];
   const padMm = fieldPaddingMm(layout);
-  // As long on both sides, to just within the frame.
+  // Equally long on both sides, to just within the frame.
   const room = Math.min(face.xMm, widthMm - face.xMm - face.widthMm);
   const out = Math.min(0.42 * high, room - 6 * frameMm(layout.plate));
   const tails = ([-1, 1] as const).map((way) => {

@@ -11,7 +11,7 @@ export function strands(along: Outline, { widthMm }: { widthMm: number }, into: 
   return into;
 }
 
-/** Strands a rope; on a very long plate they lie apart. */
+/** On a very long plate the strands lie apart. */
 const maxStrands = 420;
 
 /** One strand as it crosses the rope, in rope widths. */

@@ -92,7 +92,7 @@ export function hills(
   return into.line(to, bottomMm).close();
 }
 
-/** A star too far away for more than four corners. */
+/** A distant star: a square on its corner. */
 export function star(into: Pen, { at: [x, y], radiusMm: r }: { at: Point; radiusMm: number }): Pen {
   return into.polygon([[x - r, y], [x, y - r], [x + r, y], [x, y + r]]);
 }

@@ -1,4 +1,4 @@
-/** Slanted stripes and chevrons cut to a box, each set as one outline. Lengths in mm. */
+/** Slanted stripes and chevrons clipped to a box, each set as one outline. Lengths in mm. */
 import type { Box } from '../../layout/layout.ts';
 import { type Pen, pen, type Point } from '../pen/pen.ts';
 

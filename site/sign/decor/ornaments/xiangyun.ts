@@ -4,8 +4,8 @@ import type { Fill, Matrix, Shape } from '../../scene.ts';
 import { filled, stroked } from '../pen/shapes.ts';
 import { type Pen, pen, type Point } from '../pen/pen.ts';
 
-export interface CloudLook {
-  /** Where its own space comes to lie, see `placed`. */
+export interface CloudOptions {
+  /** From the cloud's own units, see `placed`. */
   readonly matrix: Matrix;
   readonly line: string;
   readonly body: string | Fill;
@@ -13,7 +13,7 @@ export interface CloudLook {
 }
 
 /** One cloud, 10 units long and 4.4 high, the right end of its base at the origin; its tail runs to the left. */
-export function luckyCloud({ matrix, line, body, lineMm }: CloudLook): readonly Shape[] {
+export function luckyCloud({ matrix, line, body, lineMm }: CloudOptions): readonly Shape[] {
   const silhouette = pen().add(silhouetteAtOne, matrix);
   return [
     stroked(silhouette, line, 2 * lineMm),
@@ -22,7 +22,7 @@ export function luckyCloud({ matrix, line, body, lineMm }: CloudLook): readonly 
   ];
 }
 
-/** What one takes of its own space. */
+/** Its extent in its own units. */
 export const cloudBox: Box = { xMm: -10, yMm: -4.2, widthMm: 10, heightMm: 4.2 };
 
 const silhouetteAtOne = pen()
@@ -77,7 +77,7 @@ export function waveScales(
       const y = yMm + (row * radiusMm) / 2 + radiusMm;
       for (const share of [1, 0.6]) {
         const r = share * radiusMm;
-        // What the two scales in front leave to be seen.
+        // The part not covered by the two scales in front.
         const open = share === 1 ? Math.PI / 6 : 0.75;
         into.move(x + r * Math.cos(-Math.PI + open), y + r * Math.sin(-Math.PI + open));
         into.arc({ x, y, radius: r }, -Math.PI + open, -open);

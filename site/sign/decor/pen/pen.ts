@@ -1,4 +1,4 @@
-/** Outlines from simple figures, in mm. A pen gathers many figures into one outline, so that a repeated motif is one shape. */
+/** Builds outlines from simple figures, in mm. A pen collects many figures in one outline, so that a repeated motif is one shape. */
 import type { Outline } from '../../../type/outline/outline.ts';
 import type { Box } from '../../layout/layout.ts';
 import type { Matrix } from '../../scene.ts';
@@ -21,7 +21,7 @@ export interface Pen {
   /** Continues the contour on a circle, angles in radians, clockwise on the page when `to` is greater; starts one when there is none. */
   arc(circle: { x: number; y: number; radius: number }, from: number, to: number): Pen;
   box(box: Box, radius?: number): Pen;
-  /** All of another outline, moved by a matrix. */
+  /** Adds another outline, transformed by a matrix. */
   add(outline: Outline, matrix?: Matrix): Pen;
   outline(): Outline;
 }

@@ -1,4 +1,4 @@
-/** Round forms as outlines. Arcs are cubics with the usual constant: off the circle by at most 0.03 % of the radius. */
+/** Rounded boxes and circles as outlines. Arcs are cubics, within 0.03 % of the radius. */
 import type { Outline } from '../../../type/outline/outline.ts';
 import type { Box, Circle } from '../../layout/layout.ts';
 

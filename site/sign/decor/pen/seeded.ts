@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same every time (mulberry32, public domain, T. Ettinger 2017). */
+/** Seeded pseudo-random numbers (mulberry32, public domain, T. Ettinger 2017). */
 
 /** 0 up to, but not 1. */
 export type Random = () => number;

@@ -1,4 +1,4 @@
-/** Outlines to shapes: filled, stroked, grouped. Every shape of a decor carries the field `style`. */
+/** Outlines to shapes: filled, stroked, grouped. Every shape of a decor has the field `style`. */
 import type { Outline } from '../../../type/outline/outline.ts';
 import type { Box } from '../../layout/layout.ts';
 import type { Fill, GradientStop, Shape } from '../../scene.ts';

@@ -1,6 +1,6 @@
 /**
- * Decor that is drawn for a corner of usual roundness (6 units), carried over to a rounder one: what lay along the two edges lies along
- * the curve. Lengths in mm.
+ * Adapts decor drawn for a corner with a radius of 6 units to a rounder one: positions along the two edges are mapped to the curve.
+ * Lengths in mm.
  */
 import type { Matrix } from '../../scene.ts';
 import type { Plate } from '../../layout/layout.ts';
@@ -10,7 +10,7 @@ import { placed, type Point } from '../pen/pen.ts';
 export interface Bend {
   /** From the corner: how far along the upper or lower edge, how far along the left or right edge; both inward. */
   at(alongMm: number, downMm: number): Point;
-  /** A figure whose origin comes to lie there, turned with the curve. */
+  /** Moves a figure's origin there and turns it with the curve. */
   placed(alongMm: number, downMm: number, options?: { scale?: number; flip?: 1 | -1 }): Matrix;
   /** How far it is turned there, in radians, clockwise on the page. */
   turnAt(alongMm: number, downMm: number): number;

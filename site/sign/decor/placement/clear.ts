@@ -1,4 +1,4 @@
-/** Whether decor may stand somewhere: where nothing is read or scanned. Lengths in mm. */
+/** Whether a place is free of texts and the code. Lengths in mm. */
 import type { Box, Layout } from '../../layout/layout.ts';
 import type { Matrix } from '../../scene.ts';
 import { grown, touches } from './plate-box.ts';
@@ -9,7 +9,7 @@ export function isClear({ lines, code }: Layout, box: Box, clearMm = 0): boolean
   return lines.every(({ ink }) => !touches(ink, wanted)) && !(code && touches(code.tile, wanted));
 }
 
-/** The smallest box round another one that was moved, turned or made larger. */
+/** Bounding box of a transformed box. */
 export function boxThrough({ xMm, yMm, widthMm, heightMm }: Box, [a, b, c, d, e, f]: Matrix): Box {
   const corners = [[xMm, yMm], [xMm + widthMm, yMm], [xMm, yMm + heightMm], [xMm + widthMm, yMm + heightMm]];
   const xs = corners.map(([x = 0, y = 0]) => a * x + c * y + e);

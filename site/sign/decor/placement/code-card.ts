@@ -1,4 +1,4 @@
-/** One light card under the code and its caption, where the caption could not be read on what lies behind. Lengths in mm. */
+/** A light card under the code and its caption, for grounds on which the caption could not be read. Lengths in mm. */
 import type { Box, Layout } from '../../layout/layout.ts';
 import { around, grown } from './plate-box.ts';
 

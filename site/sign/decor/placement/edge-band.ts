@@ -1,4 +1,4 @@
-/** A band along one edge of the plate, out into the bleed, whose inner side makes a bay round every hole that it meets. Lengths in mm. */
+/** A band along one edge of the plate, out into the bleed, whose inner side curves round every hole that it meets. Lengths in mm. */
 import { unreachable } from '../../../units.ts';
 import type { Matrix } from '../../scene.ts';
 import type { Plate } from '../../layout/layout.ts';
@@ -18,7 +18,7 @@ export function edgeBand(plate: Plate, edge: Edge, { depthMm, clearMm }: EdgeBan
   const level = edge === 'top' || edge === 'bottom';
   const lengthMm = level ? widthMm : heightMm;
   const reach = reachMm(plate);
-  // As if along the top, from the right end back to the left one.
+  // Computed for the top edge, from right to left.
   const bays = plate.holes.map((hole) => ({
     along: level ? hole.xMm : hole.yMm,
     down: downFrom(plate, edge, level ? hole.yMm : hole.xMm),

@@ -1,4 +1,4 @@
-/** A box shared out among blocks: cut from side to side midway between them, again and again, until each has its own part. */
+/** Divides a box among blocks by repeated straight cuts midway between them. */
 import type { Box } from '../../layout/layout.ts';
 
 export interface Block<Tag> {
@@ -6,7 +6,7 @@ export interface Block<Tag> {
   readonly tag: Tag;
 }
 
-/** Blocks that no straight cut parts stay together under the first one's tag. */
+/** Blocks that no straight cut separates stay together under the first one's tag. */
 export function shareOut<Tag>(whole: Box, blocks: readonly Block<Tag>[]): readonly Block<Tag>[] {
   const [first] = blocks;
   if (first === undefined) return [];

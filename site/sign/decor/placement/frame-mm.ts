@@ -1,11 +1,10 @@
 /**
- * Frames in millimetres as they are cut and printed: 3 mm from the trim on every plate that a hand holds. Only the smallest plates have
- * less, and those that are read across a yard more.
+ * Frame measures in real millimetres: 3 mm from the trim on usual plates, less on the smallest and more on those read from far.
  */
 import type { Insets, Plate } from '../../layout/layout.ts';
 import { freeRimMm } from './holes.ts';
 
-/** What a millimetre becomes left and right, by the width alone; above and below, by the height alone. */
+/** Scale of a frame's millimetre: left and right by the width alone, above and below by the height alone. */
 function sideScale({ widthMm, sideUnitMm }: Plate): number {
   return Math.max(Math.min(1, widthMm / 80), sideUnitMm / 2);
 }
@@ -19,7 +18,7 @@ export function frameMm(plate: Plate): number {
   return Math.min(sideScale(plate), endScale(plate));
 }
 
-/** What the decor takes, in such millimetres: on all four sides, or top, right, bottom, left. */
+/** The decor's insets in such millimetres: on all four sides, or top, right, bottom, left. */
 export function frameInsets(
   plate: Plate,
   ...[top, right = top, bottom = top, left = right]: readonly [number, number?, number?, number?]
@@ -28,7 +27,7 @@ export function frameInsets(
   return { topMm: top * end, rightMm: right * side, bottomMm: bottom * end, leftMm: left * side };
 }
 
-/** How far from the trim a line may lie: as wanted, or so that it stays outside of the holes. */
+/** Inset of a line: as wanted, or reduced so that it stays outside the holes. */
 export function clearInsetMm(
   plate: Plate,
   { insetMm, widthMm }: { insetMm: number; widthMm: number },

@@ -1,10 +1,10 @@
-/** The plate's edge followed at a distance: rings and panels that turn with its corners and bow round its holes. */
+/** Contours parallel to the plate's edge, for rings and panels: they follow its corners and bend round its holes. */
 import type { Circle, Plate } from '../../layout/layout.ts';
 import { unitMm } from './plate-box.ts';
 import { type Pen, pen } from '../pen/pen.ts';
 
 /**
- * The contour that lies `insetMm` inside the trim. A corner with a hole is bowed inward round it, `clearMm` from its rim;
+ * The contour `insetMm` inside the trim. A corner with a hole bends inward round it, `clearMm` from its rim;
  * any other is round, parallel to the plate's own, and never sharper than `minRadiusMm`.
  */
 export function contour(plate: Plate, options: ContourOptions, into: Pen = pen()): Pen {
@@ -43,7 +43,7 @@ export function contour(plate: Plate, options: ContourOptions, into: Pen = pen()
 export interface ContourOptions {
   readonly insetMm: number;
   readonly minRadiusMm?: number;
-  /** Radii at the trim of the upper and the lower corners, where they are not the plate's own. */
+  /** Radii at the trim of the upper and the lower corners, if not the plate's own. */
   readonly cornersMm?: { readonly topMm: number; readonly bottomMm: number };
   /** From a hole's rim to the bow round it. */
   readonly clearMm?: number;
@@ -60,7 +60,7 @@ export function ring(
   into: Pen = pen(),
 ): Pen {
   const clearMm = options.clearMm ?? usualClearMm(plate, insetMm);
-  // Both edges bow, or neither: the outer one, which lies farther from the holes, decides.
+  // Both edges bend, or neither: the outer one, farther from the holes, decides.
   const nearest = plate.holes.some((hole) => {
     const [awayX, awayY] = [awayFrom(hole.xMm, plate.widthMm), awayFrom(hole.yMm, plate.heightMm)];
     return Math.max(awayX, awayY) - insetMm < hole.radiusMm + clearMm;
@@ -75,7 +75,7 @@ export function ring(
   }, into);
 }
 
-/** Whether a contour makes a bow round the holes; else it keeps clear of them only where it lies near the edge. */
+/** Whether a contour bends round the holes; else it avoids them only when it is near the edge. */
 export function isBowed(plate: Plate, insetMm: number, clearMm: number): boolean {
   const room = Math.max(0, Math.min(plate.widthMm, plate.heightMm) / 2 - insetMm);
   return bowAt(plate, { x: insetMm, y: insetMm, clearMm, room }) !== undefined;

@@ -1,4 +1,4 @@
-/** How high decor may rise from the plate's foot, or hang from its top, before it meets a text, the code or a hole. Lengths in mm. */
+/** Free height above the plate's lower edge, or below its upper edge, up to a text, the code or a hole. Lengths in mm. */
 import type { Box, Layout } from '../../layout/layout.ts';
 import { keptFree } from './holes.ts';
 

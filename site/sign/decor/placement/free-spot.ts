@@ -1,4 +1,4 @@
-/** The largest square of a plate that nothing is read in, for an ornament that is drawn only where it has room. Lengths in mm. */
+/** The largest square free of texts, code and holes, for an ornament that needs room. Lengths in mm. */
 import type { Box, Layout } from '../../layout/layout.ts';
 import { keptFree } from './holes.ts';
 import { grown, touches, trimBox } from './plate-box.ts';

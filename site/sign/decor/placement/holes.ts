@@ -1,4 +1,4 @@
-/** Where decor may lie on a plate with holes: a punch held by hand is never quite in the middle, so a rim round each stays free. Lengths in mm. */
+/** Keeps decor away from holes, with a margin since holes are punched by hand. Lengths in mm. */
 import type { Box, Circle, Plate } from '../../layout/layout.ts';
 import type { Shape } from '../../scene.ts';
 import { filled } from '../pen/shapes.ts';
@@ -10,7 +10,7 @@ export function holeClearMm(plate: Plate): number {
   return 1.25 * unitMm(plate);
 }
 
-/** The holes with what stays free round them; `beyondMm` for what a stroke or a glow adds to its line. */
+/** The holes with their margin; `beyondMm` for what a stroke or a glow adds to its line. */
 export function keptFree(plate: Plate, beyondMm = 0): readonly Circle[] {
   const clearMm = holeClearMm(plate) + beyondMm;
   return plate.holes.map((hole) => ({ ...hole, radiusMm: hole.radiusMm + clearMm }));
@@ -40,7 +40,7 @@ export function freeDepthMm(plate: Plate): number {
   );
 }
 
-/** The same of a band that turns with the plate's corners. */
+/** The same for a band that follows the plate's corners. */
 export function freeRimMm(plate: Plate): number {
   const r = plate.radiusMm;
   return Math.min(
@@ -60,7 +60,7 @@ export function freeCutMm(plate: Plate, beyondMm = 0): number {
   );
 }
 
-/** Where fields of colour meet: the one that a hole's middle lies on goes round it, the other ends there. */
+/** Whether the field of colour continues round the hole: its centre lies on it. */
 export function eyelets(plate: Plate, colorAt: (hole: Circle) => string): readonly Shape[] {
   return keptFree(plate).map((hole) =>
     filled(pen().circle(hole.xMm, hole.yMm, hole.radiusMm), colorAt(hole))

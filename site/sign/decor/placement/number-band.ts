@@ -1,11 +1,11 @@
-/** The field of colour that a number stands on: a band from side to side, or its part of the plate where something stands beside it. Lengths in mm. */
+/** The field of colour under the number: a band across the plate, or its zone when something is beside it. Lengths in mm. */
 import type { Box, Layout, Plate } from '../../layout/layout.ts';
 import type { Shape } from '../../scene.ts';
 import { eyelets, keptFree, liesOn } from './holes.ts';
 import { grown, reachMm, touches, trimBox } from './plate-box.ts';
 import { isAlone, zoneOf, zonesOf } from './zones.ts';
 
-/** What the field keeps free above and below the number. */
+/** Padding of the field above and below the number. */
 export function fieldPaddingMm({ numberField, phones }: Layout): number {
   return numberField && phones ? (numberField.heightMm - phones.heightMm) / 2 : 0;
 }
@@ -19,7 +19,7 @@ export function numberBand(layout: Layout): Box | undefined {
   return zoneOf(zonesOf(layout, { whole: all, edge: trimBox(plate) }), 'number');
 }
 
-/** Holes that the edge of the field would meet lie wholly on the one side or the other. */
+/** Eyelets for holes that the field's edge would cut. */
 export function numberEyelets(
   plate: Plate,
   band: Box | undefined,

@@ -1,20 +1,20 @@
 /** Boxes of a plate, in mm from the trim's top-left. */
 import type { Box, Plate } from '../../layout/layout.ts';
 
-/** What decor is measured in: a hundredth of the shorter side, so 1 mm on a plate 100 mm high. */
+/** The unit of decor: a hundredth of the shorter side, so 1 mm on a plate 100 mm high. */
 export function unitMm({ moduleMm }: Plate): number {
   return moduleMm / 5;
 }
 
 /**
- * How far decor runs out beyond the trim. It is the same whatever bleed is asked for, so that the plate is the same with and without;
- * what lies beyond the bleed is cut off with the page. 3 mm on the smallest plate.
+ * How far decor extends beyond the trim: the same for any bleed, so that the plate does not depend on it; the page clips what lies beyond
+ * the bleed. 3 mm on the smallest plate.
  */
 export function reachMm(plate: Plate): number {
   return 10 * unitMm(plate);
 }
 
-/** The trim box pulled in on every side; a negative inset grows it, as into the bleed. */
+/** The trim box inset on every side; a negative inset grows it into the bleed. */
 export function trimBox({ widthMm, heightMm }: Plate, insetMm = 0): Box {
   return grown({ xMm: 0, yMm: 0, widthMm, heightMm }, -insetMm);
 }
@@ -28,7 +28,7 @@ export function grown({ xMm, yMm, widthMm, heightMm }: Box, byMm: number, byYMm 
   };
 }
 
-/** The smallest box round all that are there; undefined = none is. */
+/** Bounding box of the given boxes; undefined = none is given. */
 export function around(...boxes: readonly (Box | undefined)[]): Box | undefined {
   const there = boxes.filter((box) => box !== undefined);
   if (there.length === 0) return undefined;
@@ -43,7 +43,7 @@ export function isPortrait({ widthMm, heightMm }: Plate): boolean {
   return heightMm > widthMm;
 }
 
-/** Height of the line midway between two boxes; undefined unless both are there and the second lies wholly below the first. */
+/** Y of the line midway between two boxes; undefined unless both are given and the second lies wholly below the first. */
 export function midway(upper: Box | undefined, lower: Box | undefined): number | undefined {
   if (upper === undefined || lower === undefined) return undefined;
   const end = upper.yMm + upper.heightMm;
@@ -64,7 +64,7 @@ export function cornerReachMm({ radiusMm }: Plate, depthMm: number): number {
   return radiusMm - Math.sqrt(Math.max(0, radiusMm ** 2 - rest ** 2));
 }
 
-/** What two boxes have in common; without height or width where they have nothing. */
+/** Intersection; of zero width or height when they do not overlap. */
 export function common(a: Box, b: Box): Box {
   const [left, top] = [Math.max(a.xMm, b.xMm), Math.max(a.yMm, b.yMm)];
   return {

@@ -1,4 +1,4 @@
-/** The plate shared out among its blocks as fields of colour, each with its block's ink in the middle where the gaps allow. Lengths in mm. */
+/** Divides the plate into a field of colour per block, each with its block's ink in the middle where the gaps allow. Lengths in mm. */
 import type { Box, Layout, LineRole } from '../../layout/layout.ts';
 import { around, common, touches } from './plate-box.ts';
 
@@ -11,15 +11,15 @@ export interface Zone {
 }
 
 export interface ZoneOptions {
-  /** What is shared out; it may run into the bleed. */
+  /** The box to divide; it may extend into the bleed. */
   readonly whole: Box;
-  /** Where it is seen to end: the padding is measured from there. */
+  /** Its visible edge, from which the padding is measured. */
   readonly edge: Box;
   /** Whether the subtitle stands on the title's field or on its own. */
   readonly sub?: 'head' | 'own';
 }
 
-/** Of the gap between two blocks: where a cut may lie. */
+/** Range of a cut within the gap between two blocks, as shares. */
 const gapShares = [0.3, 0.5] as const;
 
 export function zonesOf(
@@ -81,7 +81,7 @@ function shared(whole: Box, zones: readonly Zone[], edge: Box): readonly Zone[] 
       return [...shared(low, before, edge), ...shared(high, after, edge)];
     }
   }
-  // No straight cut parts them: each has only what it stands on.
+  // No straight cut separates them: each zone is its block's ink.
   return zones.map((zone) => ({ ...zone, box: zone.ink }));
 }
 
