@@ -1,4 +1,4 @@
-/** What stands under a code unless somebody writes something else: it says what the code does, and follows when that changes. */
+/** Default captions of a code: they say what the code does, and change with its type. */
 import type { Design } from '../../../schema/design.ts';
 
 type Code = Design['qr'];
@@ -13,7 +13,7 @@ export const stockCaptions: Readonly<Record<Code['type'] | 'image', string>> = {
   image:  '扫码联系我',
 };
 
-/** `now` with its caption led along, if the one `before` was of stock. */
+/** `now` with the default caption of its type, if `before` had the default caption. */
 export function followCaption(before: Code, now: Code): Code {
   const was = stockOf(before);
   const will = stockOf(now);
