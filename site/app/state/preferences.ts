@@ -1,6 +1,6 @@
 /** The user's language and appearance, stored in the browser if possible. */
 
-export const themes = ['auto', 'light', 'dark'] as const;
+const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 const key = 'sign-designer-preferences';
