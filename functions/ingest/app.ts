@@ -72,7 +72,7 @@ export function createApp(world: AppWorld): App {
   const log = world.log ?? (() => {});
   const commit = groupCommits(kv, {
     ...(world.grouping ?? smallGroups),
-    mostWaitMs: options.storeDeadlineMs,
+    maxWaitMs: options.storeDeadlineMs,
   });
   const submitter: Submitter = { ...world, kv, book, commit, fetch: world.fetch ?? fetch };
   const pipeline: RequestPipeline = {
@@ -80,7 +80,7 @@ export function createApp(world: AppWorld): App {
     options,
     rate: tokenBucket(options.rate),
     previewRate: tokenBucket(options.rate),
-    badTokens: strikes({ most: 20, windowMs: 600_000 }),
+    badTokens: strikes({ max: 20, windowMs: 600_000 }),
     use: noteUse({ kv, everyMs: 15 * 60_000 }),
     refused: noteRefusals({ ...world, kv }),
   };
@@ -158,7 +158,7 @@ export function createApp(world: AppWorld): App {
       random: world.random,
       adminPassword: world.env.ADMIN_PASSWORD,
       submitter,
-      mostChecks: (world.grouping ?? smallGroups).mostChecks,
+      maxChecks: (world.grouping ?? smallGroups).maxChecks,
       guard: openSignInGuard(),
       trustedHops: options.trustedHops,
       status: {
@@ -233,10 +233,10 @@ async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Resp
   const time = readTypedAt(request.headers);
   if ('status' in time) return failureResponse(time);
   const result = await submit(pipeline, { access, ...parsed, ...time });
-  if (result.what === 'shut out' && result.by === 'credential') {
+  if (result.kind === 'shut out' && result.by === 'credential') {
     pipeline.refused(access.tokenDigest, addressOf(pipeline, c));
   }
-  if (result.what === 'repeat' && !result.same) {
+  if (result.kind === 'repeat' && !result.same) {
     // Somebody may have lost an entry here; beside the answer and never in its way.
     noteAudit(pipeline, { action: 'replay mismatch', account, subject: credential })
       .catch(

@@ -56,13 +56,13 @@ export function readOptions(env: Environment): Options {
     strict: isOn(env.INGEST_STRICT_CLIENT_ID),
     cors: readCors(env.INGEST_CORS_ORIGINS),
     rate: {
-      perMinute: count(env, { name: 'INGEST_RATE_PER_MINUTE', otherwise: 6000, least: 0 }),
-      burst: count(env, { name: 'INGEST_RATE_BURST', otherwise: 3000, least: 1 }),
+      perMinute: count(env, { name: 'INGEST_RATE_PER_MINUTE', otherwise: 6000, min: 0 }),
+      burst: count(env, { name: 'INGEST_RATE_BURST', otherwise: 3000, min: 1 }),
     },
-    trustedHops: count(env, { name: 'INGEST_TRUSTED_HOPS', otherwise: 0, least: 0 }),
-    aiDailyCap: count(env, { name: 'AI_DAILY_CAP', otherwise: 50, least: 0 }),
+    trustedHops: count(env, { name: 'INGEST_TRUSTED_HOPS', otherwise: 0, min: 0 }),
+    aiDailyCap: count(env, { name: 'AI_DAILY_CAP', otherwise: 50, min: 0 }),
     channels: readChannels(env),
-    storeDeadlineMs: count(env, { name: 'INGEST_STORE_DEADLINE_MS', otherwise: 5000, least: 1 }),
+    storeDeadlineMs: count(env, { name: 'INGEST_STORE_DEADLINE_MS', otherwise: 5000, min: 1 }),
   };
 }
 
@@ -72,12 +72,12 @@ function isOn(value: string | undefined): boolean {
 
 function count(
   env: Environment,
-  { name, otherwise, least }: { name: string; otherwise: number; least: number },
+  { name, otherwise, min }: { name: string; otherwise: number; min: number },
 ): number {
   const value = env[name]?.trim();
   if (value === undefined || value === '') return otherwise;
-  if (!/^\d{1,9}$/.test(value) || Number(value) < least) {
-    throw new RangeError(`${name} must be a whole number from ${least}: "${value}"`);
+  if (!/^\d{1,9}$/.test(value) || Number(value) < min) {
+    throw new RangeError(`${name} must be a whole number from ${min}: "${value}"`);
   }
   return Number(value);
 }

@@ -27,14 +27,14 @@ export interface Submission {
 }
 
 export type Result =
-  | { readonly what: 'done'; readonly kind: string; readonly message: string }
+  | { readonly kind: 'done'; readonly answer: Pick<Seen, 'kind' | 'message'> }
   /** The `client_id` was processed before; `same` says whether with the same text. */
-  | { readonly what: 'repeat'; readonly seen: Seen; readonly same: boolean }
-  | { readonly what: 'refused'; readonly refusal: string; readonly status: 400 | 422 | 503 }
+  | { readonly kind: 'repeat'; readonly seen: Seen; readonly same: boolean }
+  | { readonly kind: 'refused'; readonly refusal: string; readonly status: 400 | 422 | 503 }
   /** Another request with this `client_id` is at a slow command. */
-  | { readonly what: 'busy' }
+  | { readonly kind: 'busy' }
   /** The credential was ended, or the account disabled, while the request ran. */
-  | { readonly what: 'shut out'; readonly by: 'credential' | 'account' };
+  | { readonly kind: 'shut out'; readonly by: 'credential' | 'account' };
 
 export interface Submitter {
   readonly kv: Kv;
@@ -47,13 +47,13 @@ export interface Submitter {
 }
 
 /** How long a plan is made anew because entries change under it, and how long a repeat waits for a slow command. */
-const mostMs = 4000;
-const mostWaitMs = 2000;
+const maxRetryMs = 4000;
+const maxWaitMs = 2000;
 /** How far from now a text may have been typed, by the clock of whoever sends it. */
 const maxTypedAgoMs = 7 * 86_400_000;
 const maxTypedAheadMs = 5 * 60_000;
 /** UTF-16 units. */
-const mostMessage = 8000;
+const maxMessageLength = 8000;
 
 export async function submit(
   world: Submitter,
@@ -68,7 +68,7 @@ export async function submit(
   let access = first;
   let leased = false;
 
-  for (let tries = 0; performance.now() - began < mostMs; tries++) {
+  for (let tries = 0; performance.now() - began < maxRetryMs; tries++) {
     const call = whyNotThen(typedAt, first) ?? dispatch(text);
     if (!('refusal' in call) && call.command.slow && !leased) {
       leased = await takeLease(world.kv, { ...lease, now: world.clock() });
@@ -78,7 +78,7 @@ export async function submit(
         if (leased) await dropLease(world.kv, lease);
         return before;
       }
-      if (!leased && performance.now() - began >= mostWaitMs) return { what: 'busy' };
+      if (!leased && performance.now() - began >= maxWaitMs) return { kind: 'busy' };
       if (!leased) {
         await pause(6, world.random);
         continue;
@@ -91,7 +91,7 @@ export async function submit(
       const mark = outcome.record?.at(-1)?.id ?? newId(world, account);
       const seen = seenOf(outcome);
       const pending = { access, clientDigest, plan: outcome, seen, head: reader.head(), mark, leased };
-      if (await commit(pending)) return { what: 'done', kind: seen.kind, message: seen.message };
+      if (await commit(pending)) return { kind: 'done', answer: { kind: seen.kind, message: seen.message } };
     }
 
     const now = await lookUp();
@@ -99,7 +99,7 @@ export async function submit(
     if (isRefusal(outcome) && !now) {
       if (leased) await dropLease(world.kv, lease);
       const hint = 'meant' in call && call.meant !== undefined ? `\n${didYouMean([call.meant])}` : '';
-      return { what: 'refused', refusal: outcome.refusal + hint, status: outcome.status ?? 422 };
+      return { kind: 'refused', refusal: outcome.refusal + hint, status: outcome.status ?? 422 };
     }
     await pause(tries, world.random);
   }
@@ -148,18 +148,20 @@ export async function submit(
     );
     const [{ value: seen }, credential, owner] = rows;
     // The reply to our own commit was lost, and the KV client's repeat of it refused.
-    if (seen?.attempt === attempt) return { what: 'done', kind: seen.kind, message: seen.message };
+    if (seen?.attempt === attempt) {
+      return { kind: 'done', answer: { kind: seen.kind, message: seen.message } };
+    }
     // A sender may be bound to another account by now.
     const isOurs = isUsable(credential.value, world.clock()) && credential.value.account === account;
     if (!isOurs || owner.value === null) {
       world.book.forget(known.tokenDigest);
-      return { what: 'shut out', by: 'credential' };
+      return { kind: 'shut out', by: 'credential' };
     }
     if (owner.value.disabled) {
       world.book.forget(known.tokenDigest);
-      return { what: 'shut out', by: 'account' };
+      return { kind: 'shut out', by: 'account' };
     }
-    if (seen) return { what: 'repeat', seen, same: seen.fingerprint === fingerprint };
+    if (seen) return { kind: 'repeat', seen, same: seen.fingerprint === fingerprint };
     if (
       credential.versionstamp === known.credential.versionstamp &&
       owner.versionstamp === known.account.versionstamp
@@ -188,9 +190,9 @@ function asMessage(outcome: Outcome): Outcome {
 
 /** A stored value holds 64 KiB; nobody reads as much. */
 function shortened(message: string): string {
-  return message.length <= mostMessage
+  return message.length <= maxMessageLength
     ? message
-    : `${message.slice(0, mostMessage).replace(/\p{Cs}$/u, '')}…`;
+    : `${message.slice(0, maxMessageLength).replace(/\p{Cs}$/u, '')}…`;
 }
 
 /** Longer with every try, by chance between half and all of it, so that two who collide do not collide again. */

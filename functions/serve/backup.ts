@@ -9,7 +9,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { storeCause } from '../ingest/store/store-cause.ts';
 
 const defaultKeep = 14;
-const mostPages = 2 ** 31 - 1;
+const maxPages = 2 ** 31 - 1;
 const ours = /^ingest-\d{8}T\d{6}Z\.sqlite3$/;
 /** What the power or a kill left of one. */
 const oursCutOff = /^ingest-\d{8}T\d{6}Z\.sqlite3\.part/;
@@ -75,7 +75,7 @@ async function copyStore(store: string, part: string): Promise<void> {
   Deno.openSync(part, { write: true, createNew: true, mode: 0o600 }).close();
   const source = new DatabaseSync(store, { readOnly: true });
   // All pages in one step, in one read transaction: page by page it would begin anew at every write of the function.
-  await backup(source, part, { rate: mostPages });
+  await backup(source, part, { rate: maxPages });
   source.close();
 
   const copy = new DatabaseSync(part);

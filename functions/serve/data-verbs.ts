@@ -19,7 +19,7 @@ const usage = {
 };
 const noteEveryMs = 2000;
 
-export type DataVerb = (world: World & { readonly mostChecks: number }) => Promise<void>;
+export type DataVerb = (world: World & { readonly maxChecks: number }) => Promise<void>;
 
 /** Null: no verb of ours. Throws VerbFailure when the words after it make no sense, before a store is opened. */
 export function readDataVerb(args: readonly string[]): DataVerb | null {
@@ -103,7 +103,7 @@ async function runExport(
   await body.pipeTo(target);
 }
 
-async function runImport(world: World & { readonly mostChecks: number }, file: string): Promise<void> {
+async function runImport(world: World & { readonly maxChecks: number }, file: string): Promise<void> {
   const source = file === '-' ? Deno.stdin.readable : (await openFile(file, { read: true })).readable;
   const say = makeTeller();
   const upload = await keepUpload(world.kv, { id: newId(world), now: world.clock(), bytes: source });

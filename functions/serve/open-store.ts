@@ -32,7 +32,7 @@ async function openKv(path: string | undefined, kind: Store['kind']): Promise<St
   const kv = await openDatabase(path, kind);
   // A file has one writer, and Deno's own limit; a store behind a network answers many at once, and takes ten checks.
   const isLocal = kind === 'file' || kind === 'memory';
-  const grouping = isLocal ? { mostChecks: 100, mostUnderWay: 1 } : { mostChecks: 10, mostUnderWay: 16 };
+  const grouping = isLocal ? { maxChecks: 100, maxUnderWay: 1 } : { maxChecks: 10, maxUnderWay: 16 };
   return { kv, kind, grouping, close: () => kv.close() };
 }
 

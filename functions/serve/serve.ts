@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   if (isVerify) return await runVerify(store);
   if (dataVerb) {
     try {
-      await dataVerb({ kv: store.kv, clock, random, mostChecks: store.grouping.mostChecks });
+      await dataVerb({ kv: store.kv, clock, random, maxChecks: store.grouping.maxChecks });
     } finally {
       store.close();
     }

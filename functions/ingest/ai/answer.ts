@@ -14,8 +14,8 @@ import { scan } from '../grammar/tokens/scan.ts';
 import { sumWord } from './loosen.ts';
 import { amountsIn, namesCurrency } from './numbers.ts';
 
-const mostItems = 5;
-const mostDaysAway = 400;
+const maxItems = 5;
+const maxDaysAway = 400;
 
 const Item = Type.Object({
   type: Type.Union([Type.Literal('expense'), Type.Literal('income')]),
@@ -27,7 +27,7 @@ const Item = Type.Object({
 }, { additionalProperties: false });
 
 const Answer = Type.Object({
-  items: Type.Array(Item, { minItems: 1, maxItems: mostItems }),
+  items: Type.Array(Item, { minItems: 1, maxItems: maxItems }),
 }, { additionalProperties: false });
 type Answer = Static<typeof Answer>;
 
@@ -186,6 +186,6 @@ function isSumOfOthers(amount: string, all: readonly string[]): boolean {
 
 function isNear(date: string, today: Day): boolean {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return dayOf(year, month, day) === date && date >= addDays(today, -mostDaysAway) &&
-    date <= addDays(today, mostDaysAway);
+  return dayOf(year, month, day) === date && date >= addDays(today, -maxDaysAway) &&
+    date <= addDays(today, maxDaysAway);
 }

@@ -19,8 +19,8 @@ export interface Question {
 }
 
 const deadlineMs = 4000;
-const mostBytes = 32 * 1024;
-const mostTokens = 400;
+const maxBytes = 32 * 1024;
+const maxTokens = 400;
 
 /** All three settings, or no model at all. */
 export function modelOf(env: Readonly<Record<string, string | undefined>>): Model | undefined {
@@ -79,7 +79,7 @@ async function post(
       model: model.name,
       messages: [{ role: 'system', content: system }, { role: 'user', content: text }],
       temperature: 0,
-      max_tokens: mostTokens,
+      max_tokens: maxTokens,
       ...(strict
         ? { response_format: { type: 'json_schema', json_schema: { name: 'entries', strict: true, schema } } }
         : {}),
@@ -105,7 +105,7 @@ async function readBounded(response: Response, signal: AbortSignal): Promise<str
       if (signal.aborted) throw new TypeError('The model took too long');
       if (done) return text + decoder.decode();
       bytes += value.byteLength;
-      if (bytes > mostBytes) throw new RangeError('The model said too much');
+      if (bytes > maxBytes) throw new RangeError('The model said too much');
       text += decoder.decode(value, { stream: true });
     }
   } finally {

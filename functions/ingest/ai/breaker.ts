@@ -6,7 +6,7 @@ export interface Breaker {
   worked(): void;
 }
 
-const mostFailures = 5;
+const maxFailures = 5;
 const windowMs = 60_000;
 
 export function makeBreaker(): Breaker {
@@ -15,7 +15,7 @@ export function makeBreaker(): Breaker {
     isOpen(now) {
       // A clock that went back must not keep it open.
       failures = failures.filter((at) => now - at < windowMs && at <= now);
-      return failures.length >= mostFailures;
+      return failures.length >= maxFailures;
     },
     failed: (now) => void failures.push(now),
     worked: () => void (failures = []),

@@ -10,7 +10,7 @@ import {
 import { syntaxOf } from '../grammar/text.ts';
 
 const numberRun = /[\d.,零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟萬点块元圆角毛分]+/g;
-const longestNumber = 24;
+const maxNumberLength = 24;
 const digitLike = /[\d零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟萬]/;
 
 /** An amount that a text names, at one place. */
@@ -77,7 +77,7 @@ function currencyBeside(
 /** Longest first, and never a piece of a longer number: 25 is not in 125. */
 function longestAmountAt(run: string, start: number): number | undefined {
   if (digitLike.test(run[start - 1] ?? '') && digitLike.test(run[start] ?? '')) return undefined;
-  for (let end = Math.min(run.length, start + longestNumber); end > start; end--) {
+  for (let end = Math.min(run.length, start + maxNumberLength); end > start; end--) {
     if (digitLike.test(run[end - 1] ?? '') && digitLike.test(run[end] ?? '')) continue;
     // 5块8块 is 5 and 8.
     if (/[块元圆]/.test(run[end] ?? '') && /[块元圆角毛]/.test(run.slice(start, end))) continue;

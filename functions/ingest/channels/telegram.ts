@@ -5,7 +5,7 @@
 import type { Facts } from '../http/answer.ts';
 import { readText } from '../http/body.ts';
 import { failureResponse, failures, json } from '../http/failures.ts';
-import { answerEdit, answerMessage, type Desk } from './conversation.ts';
+import { answerEdit, answerMessage, type ChannelWorld } from './conversation.ts';
 import { isSame } from './envelope.ts';
 import type { Language } from '../store/entry.ts';
 import { fitReply } from './reply.ts';
@@ -16,7 +16,7 @@ const maxBodyBytes = 256 * 1024;
 const maxLabelCharacters = 40;
 
 export async function answerTelegram(
-  desk: Desk,
+  world: ChannelWorld,
   { settings, request, facts }: {
     readonly settings: TelegramSettings;
     readonly request: Request;
@@ -32,7 +32,7 @@ export async function answerTelegram(
   if (update === null) return failureResponse(failures.json);
   if (update === 'nothing') return new Response(null);
   const { chat, from, id, text, atMs, label, language, isEdit } = update;
-  const reply = isEdit ? answerEdit(update) : await answerMessage(desk, {
+  const reply = isEdit ? answerEdit(update) : await answerMessage(world, {
     channel: 'telegram',
     sender: `telegram ${settings.bot} ${from}`,
     label,

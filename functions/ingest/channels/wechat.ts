@@ -6,13 +6,13 @@ import type { Facts } from '../http/answer.ts';
 import { readText } from '../http/body.ts';
 import { failureResponse, failures } from '../http/failures.ts';
 import { StoreTrouble } from '../store/deadline.ts';
-import { answerMessage, type Desk, greet, type Message } from './conversation.ts';
+import { answerMessage, type ChannelWorld, greet, type Message } from './conversation.ts';
 import { decrypt, encrypt, isSame, signatureOf } from './envelope.ts';
 import { fitReply } from './reply.ts';
 import type { EnvelopeSettings } from './settings.ts';
 import { cdata, readFlatXml } from './xml.ts';
 
-export interface WechatDesk extends Desk {
+export interface WechatWorld extends ChannelWorld {
   readonly wait: (ms: number) => Promise<void>;
 }
 
@@ -32,10 +32,10 @@ const silenceMs = 6000;
 /** What the platform shows for a sticker that it does not pass on. */
 const unsupported = '【收到不支持的消息类型，暂无法显示】';
 
-export async function answerWechat(desk: WechatDesk, call: Call): Promise<Response> {
+export async function answerWechat(world: WechatWorld, call: Call): Promise<Response> {
   const { channel, settings, request } = call;
   const query = readQuery(request.url);
-  const ageMs = Math.abs(Number(query.timestamp) * 1000 - desk.clock());
+  const ageMs = Math.abs(Number(query.timestamp) * 1000 - world.clock());
   if (!/^\d{1,12}$/.test(query.timestamp) || ageMs > maxAgeMs) return refuse();
   const isPlain = settings.keys.length === 0;
   if (request.method === 'GET') {
@@ -54,11 +54,11 @@ export async function answerWechat(desk: WechatDesk, call: Call): Promise<Respon
   if ('status' in body) return failureResponse(body);
   const outer = readFlatXml(body.text);
   if (!outer) return failureResponse(failures.xml);
-  if (isPlain) return xmlReply(await replyTo(desk, { ...call, fields: outer }));
+  if (isPlain) return xmlReply(await replyTo(world, { ...call, fields: outer }));
   const opened = open(outer.get('Encrypt') ?? '', { query, settings });
   if (!opened) return refuse();
-  const reply = await replyTo(desk, { ...call, fields: readFlatXml(opened.message) });
-  return xmlReply(reply && seal(desk, { reply, query, settings, key: opened.key }));
+  const reply = await replyTo(world, { ...call, fields: readFlatXml(opened.message) });
+  return xmlReply(reply && seal(world, { reply, query, settings, key: opened.key }));
 }
 
 interface Query {
@@ -107,7 +107,7 @@ function open(
 }
 
 function seal(
-  desk: Desk,
+  world: ChannelWorld,
   { reply, query, settings, key }: {
     readonly reply: string;
     readonly query: Query;
@@ -115,8 +115,8 @@ function seal(
     readonly key: Uint8Array;
   },
 ): string {
-  const encrypted = encrypt(reply, { key, id: settings.id, random: desk.random(16) });
-  const timestamp = seconds(desk);
+  const encrypted = encrypt(reply, { key, id: settings.id, random: world.random(16) });
+  const timestamp = seconds(world);
   const signature = signatureOf([settings.token, timestamp, query.nonce, encrypted]);
   return `<xml><Encrypt>${cdata(encrypted)}</Encrypt><MsgSignature>${cdata(signature)}</MsgSignature>` +
     `<TimeStamp>${timestamp}</TimeStamp><Nonce>${cdata(query.nonce)}</Nonce></xml>`;
@@ -126,7 +126,7 @@ type Fields = ReadonlyMap<string, string>;
 
 /** The answer's XML; null: nothing to say, as for events and for messages that are no flat XML. */
 async function replyTo(
-  desk: WechatDesk,
+  world: WechatWorld,
   { channel, fields, facts }: Call & { readonly fields: Fields | null },
 ): Promise<string | null> {
   const [to, from, seconds_] = ['ToUserName', 'FromUserName', 'CreateTime'].map((name) => fields?.get(name));
@@ -137,7 +137,7 @@ async function replyTo(
   try {
     if (fields.get('MsgType') === 'event') {
       if (fields.get('Event') !== 'subscribe') return null;
-      content = await greet(desk, { sender, language: 'zh-CN' });
+      content = await greet(world, { sender, language: 'zh-CN' });
     } else if (id) {
       const message: Message = {
         channel,
@@ -149,15 +149,15 @@ async function replyTo(
         clientId: `${channel}:${to}:${from}:${id}`,
         at: Number(seconds_) * 1000,
       };
-      content = await answerMessage(desk, message, facts);
+      content = await answerMessage(world, message, facts);
     } else return null;
   } catch (error) {
     // An error would be shown to the sender, who would type it again under another id.
-    if (error instanceof StoreTrouble) await desk.wait(silenceMs);
+    if (error instanceof StoreTrouble) await world.wait(silenceMs);
     throw error;
   }
   return `<xml><ToUserName>${cdata(from)}</ToUserName><FromUserName>${cdata(to)}</FromUserName>` +
-    `<CreateTime>${seconds(desk)}</CreateTime><MsgType>${cdata('text')}</MsgType>` +
+    `<CreateTime>${seconds(world)}</CreateTime><MsgType>${cdata('text')}</MsgType>` +
     `<Content>${cdata(fitReply(content))}</Content></xml>`;
 }
 
@@ -166,8 +166,8 @@ function textOf(fields: Fields): string | null {
   return fields.get('MsgType') === 'text' && content !== unsupported ? content : null;
 }
 
-function seconds(desk: Desk): string {
-  return String(Math.floor(desk.clock() / 1000));
+function seconds(world: ChannelWorld): string {
+  return String(Math.floor(world.clock() / 1000));
 }
 
 /** `success` ends it without a word, in every mode. */

@@ -23,7 +23,7 @@ export const ai: Command = {
   plan: planAi,
 };
 
-const longestText = 500;
+const maxTextCharacters = 500;
 const example = '例如:#ai 中午吃面花了二十五';
 
 /** One breaker for each function, which its settings stand for. */
@@ -34,7 +34,9 @@ async function planAi(args: string, context: Context): Promise<Outcome> {
   const text = readText(args);
   if ('refused' in text) return { refusal: text.refused };
   const length = [...text.value].length;
-  if (length > longestText) return { refusal: `#ai 的内容太长(${length} 字),最多 ${longestText} 字` };
+  if (length > maxTextCharacters) {
+    return { refusal: `#ai 的内容太长(${length} 字),最多 ${maxTextCharacters} 字` };
+  }
 
   const model = modelOf(context.env);
   if (!model) {

@@ -22,11 +22,11 @@ interface Days {
 }
 
 export function dayBars({ sums, direction, name, title }: Days): Html {
-  const most = Math.max(1, ...sums);
+  const max = Math.max(1, ...sums);
   const step = 100 / sums.length;
   const bars = sums.map((sum, at) => {
     if (sum === 0) return '';
-    const height = Math.max(1.5, (sum / most) * 100);
+    const height = Math.max(1.5, (sum / max) * 100);
     return html`
       <rect x="${(at * step + step * 0.12).toFixed(2)}%" y="${(100 - height).toFixed(
         2,

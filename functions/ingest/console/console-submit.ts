@@ -20,9 +20,9 @@ export async function submitStep(
   submitter: Submitter,
   { step, entry, once }: { readonly step: Step; readonly entry: Entry; readonly once: string },
 ): Promise<Result | null> {
-  const access = await openDesk(submitter, entry.account);
+  const access = await openConsoleAccess(submitter, entry.account);
   if (!access) return null;
-  if (access.account.value.disabled) return { what: 'shut out', by: 'account' };
+  if (access.account.value.disabled) return { kind: 'shut out', by: 'account' };
   // The twelve characters of chance, all of them: no other entry of the account is meant.
   const text = `${commands[step]} ${entry.id.slice(14)}`;
   return submit(submitter, { access, text, clientId: `console:${once}` });
@@ -37,7 +37,7 @@ export function isOnce(text: string): boolean {
 }
 
 /** Null: no such account, or none that may record. */
-export async function openDesk(
+export async function openConsoleAccess(
   world: World & { readonly book: AccessBook },
   account: string,
 ): Promise<Access | null> {

@@ -33,7 +33,7 @@ import {
   type ConsoleContext,
   type ConsoleEnv,
   type ConsoleWorld,
-  mostFormBytes,
+  maxFormBytes,
   page,
   readForm,
   wantsJson,
@@ -63,7 +63,7 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
       if (!isOwnRequest(c.req.raw.headers, new URL(c.req.url).host)) {
         return refuse(c, { status: 403, message: word(c, 'foreignRequest') });
       }
-      if (!uploadPaths.includes(c.req.path) && Number(c.req.header('content-length') ?? 0) > mostFormBytes) {
+      if (!uploadPaths.includes(c.req.path) && Number(c.req.header('content-length') ?? 0) > maxFormBytes) {
         return refuse(c, { status: 413, message: word(c, 'formTooLarge') });
       }
     }

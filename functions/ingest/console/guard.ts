@@ -38,9 +38,9 @@ export interface SignInGuard {
   succeeded(client: Client): void;
 }
 
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 const forgetAfterMs = 3_600_000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 /** All addresses together may be wrong this often before they all wait: a password is not guessed from a thousand machines either. */
 const sharedAllowance = 20;
 /** No name reads like this. */
@@ -58,15 +58,15 @@ export function openSignInGuard(): SignInGuard {
     if (!failure || now - failure.at > forgetAfterMs) return 0;
     const excess = failure.count - allowance;
     if (excess <= 0) return 0;
-    return Math.max(0, failure.at + Math.min(1000 * 2 ** (excess - 1), longestWaitMs) - now);
+    return Math.max(0, failure.at + Math.min(1000 * 2 ** (excess - 1), maxWaitMs) - now);
   }
 
   function count(key: string, now: number): void {
     const failure = failures.get(key);
     const isOld = !failure || now - failure.at > forgetAfterMs;
     // The oldest tenth goes, and never what counts for all.
-    if (failures.size >= mostRemembered) {
-      for (const name of [...failures.keys()].slice(0, mostRemembered / 10)) {
+    if (failures.size >= maxRemembered) {
+      for (const name of [...failures.keys()].slice(0, maxRemembered / 10)) {
         if (name !== everyone) failures.delete(name);
       }
     }
@@ -81,9 +81,9 @@ export function openSignInGuard(): SignInGuard {
   return {
     begin(client, now) {
       const limits = allowances(client);
-      const longestMs = Math.max(...limits.map(([key, allowance]) => waitMs(key, { now, allowance })));
-      if (longestMs === 0) { for (const [key] of limits) count(key, now); }
-      return Math.ceil(longestMs / 1000);
+      const waitedMs = Math.max(...limits.map(([key, allowance]) => waitMs(key, { now, allowance })));
+      if (waitedMs === 0) { for (const [key] of limits) count(key, now); }
+      return Math.ceil(waitedMs / 1000);
     },
     succeeded(client) {
       for (const [key] of allowances(client)) failures.delete(key);

@@ -14,7 +14,7 @@ export interface ConsoleWorld extends AdminWorld {
   /** What the console's undo and restore go through, as every other request does. */
   readonly submitter: Submitter;
   /** What the store allows in one commit. */
-  readonly mostChecks: number;
+  readonly maxChecks: number;
   /** Proxies of our own in front. */
   readonly trustedHops: number;
   readonly status: ConsoleStatus;
@@ -67,11 +67,11 @@ export function wantsJson(c: ConsoleContext): boolean {
 }
 
 /** Forms of the console are small; what is larger is no form of ours. */
-export const mostFormBytes = 64 * 1024;
+export const maxFormBytes = 64 * 1024;
 
 /** A form that is too large counts as one with no fields. */
 export async function readForm(c: ConsoleContext): Promise<Readonly<Record<string, string>>> {
-  const form = await readFields(c, mostFormBytes);
+  const form = await readFields(c, maxFormBytes);
   // A repeated name: the last one counts. Files do not.
   return Object.fromEntries(
     [...form?.entries() ?? []].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),

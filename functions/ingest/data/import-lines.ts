@@ -44,16 +44,16 @@ export interface Imported {
 export interface ImportWorld {
   readonly kv: Kv;
   /** What the store allows in one commit. */
-  readonly mostChecks: number;
+  readonly maxChecks: number;
   /** Told after every batch. */
   readonly note?: (so: Imported) => void | Promise<void>;
 }
 
-const mostLineBytes = 1_000_000;
+const maxLineBytes = 1_000_000;
 /** Of 1,000; a request of 20 undone entries makes about a hundred. */
-const mostMutations = 500;
+const maxMutations = 500;
 /** UTF-16 units; a commit holds 800 KiB. */
-const mostWeight = 150_000;
+const maxWeight = 150_000;
 const many = 10;
 const newline = 10;
 
@@ -110,8 +110,8 @@ export async function importLines(world: ImportWorld, bytes: AsyncIterable<Uint8
         count.credentials += Number(await putCredential(world.kv, line));
         return;
       case 'request': {
-        const isFull = batch.length >= world.mostChecks - 1 || size.mutations > mostMutations ||
-          size.weight > mostWeight || (batch[0] !== undefined && batch[0].account !== line.account) ||
+        const isFull = batch.length >= world.maxChecks - 1 || size.mutations > maxMutations ||
+          size.weight > maxWeight || (batch[0] !== undefined && batch[0].account !== line.account) ||
           batch.some(({ client, seen }) =>
             client === line.client || seen.recorded.some((id) => line.seen.recorded.includes(id))
           );
@@ -216,8 +216,8 @@ async function* splitLines(bytes: AsyncIterable<Uint8Array>, at: () => number): 
     // The chunk may be used again by whoever gave it.
     rest.push(chunk.slice(begin));
     length += chunk.length - begin;
-    if (length > mostLineBytes) {
-      throw new ImportFault(at(), { name: 'tooLong', values: { n: mostLineBytes } });
+    if (length > maxLineBytes) {
+      throw new ImportFault(at(), { name: 'tooLong', values: { n: maxLineBytes } });
     }
   }
   // A last line without its end is half a line: the file is cut there.

@@ -1,5 +1,5 @@
 /** A text that is one day, or one amount of money, and nothing else: what commands take as arguments. */
-import { largestAmount, readAmount } from './amount.ts';
+import { maxAmount, readAmount } from './amount.ts';
 import { isCurrency } from './currency.ts';
 import { type DateGrounds, readDate } from './dates/date-at.ts';
 import type { Day } from './day.ts';
@@ -10,7 +10,7 @@ export function readDay(text: string, { today, settings }: DateGrounds): Parsed<
   return readDate(syntaxOf(text), { today, settings });
 }
 
-export const largestBalance = largestAmount;
+export const maxBalance = maxAmount;
 
 /** What a wallet holds: unlike an amount it may be nothing, or below. In the currency's minor unit; `home` where none is named. */
 export function readBalance(

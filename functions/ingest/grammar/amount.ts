@@ -29,20 +29,20 @@ export type Reading =
   | { readonly kind: 'large' }
   | { readonly kind: 'word' };
 
-export const largestAmount = '99,999,999.99';
-const largestHundredths = 99_999_999_99;
+export const maxAmount = '99,999,999.99';
+const maxHundredths = 99_999_999_99;
 
 const word: Reading = { kind: 'word' };
 
 /** No amount is written longer than this; what is longer is a word, and costs nothing to tell. */
-const longestAmount = 40;
+const maxAmountLength = 40;
 
 /** What every amount, certain or vague, has in it. */
 const inNumbers = /[\d零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟萬億兩几数半]/;
 
 /** `token` has been through `syntaxOf`. `currency` is that of a neighbouring token (`100 USD`), else the account's. */
 export function readAmount(token: string, currency?: Currency): Reading {
-  if (token.length > longestAmount || !inNumbers.test(token) || /^[+-]?[两兩]$/.test(token)) return word;
+  if (token.length > maxAmountLength || !inNumbers.test(token) || /^[+-]?[两兩]$/.test(token)) return word;
   const { sign, currency: named, body } = unwrap(token.toUpperCase());
   if (body === undefined) return isVague(token) ? { kind: 'vague' } : word;
   const decimal = readArabicNumber(body) ?? readChineseNumber(body) ?? readSpokenYuan(body);
@@ -114,7 +114,7 @@ function checked(decimal: Decimal, { sign, currency }: Pick<Amount, 'sign' | 'cu
   const { units, decimals } = trimmed(decimal);
   if (units === 0) return { kind: 'zero' };
   const places = currencies[currency ?? 'CNY'].digits;
-  if (units * 10 ** (2 - Math.min(decimals, 2)) > largestHundredths * 10 ** Math.max(0, decimals - 2)) {
+  if (units * 10 ** (2 - Math.min(decimals, 2)) > maxHundredths * 10 ** Math.max(0, decimals - 2)) {
     return { kind: 'large' };
   }
   if (decimals > places) return { kind: 'fraction', currency: currency ?? 'CNY' };

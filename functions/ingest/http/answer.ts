@@ -16,11 +16,10 @@ export function answer(
   result: Result,
   { request, strict, facts }: { readonly request: Request; readonly strict: boolean; readonly facts: Facts },
 ): Response {
-  switch (result.what) {
+  switch (result.kind) {
     case 'done': {
-      facts.kind = result.kind;
-      const { kind, message } = result;
-      return json({ kind, message } satisfies IngestAnswer);
+      facts.kind = result.answer.kind;
+      return json(result.answer);
     }
     case 'repeat':
       return repeat(result, { request, strict, facts });

@@ -32,29 +32,29 @@ export interface Strikes {
   wait(name: string, now: number): number;
 }
 
-/** Counts within a window; at `most` it says stop. */
-export function strikes({ most, windowMs }: { most: number; windowMs: number }): Strikes {
+/** Counts within a window; at `max` it says stop. */
+export function strikes({ max, windowMs }: { max: number; windowMs: number }): Strikes {
   const times = new Map<string, number[]>();
   const recent = (name: string, now: number): number[] =>
     (times.get(name) ?? []).filter((time) => now - time < windowMs && time <= now);
   return {
     add(name, now) {
       forgetSome(times);
-      times.set(name, [...recent(name, now), now].slice(-most));
+      times.set(name, [...recent(name, now), now].slice(-max));
     },
     wait(name, now) {
       const kept = recent(name, now);
-      return kept.length < most ? 0 : (kept[0]! + windowMs - now) / 1000;
+      return kept.length < max ? 0 : (kept[0]! + windowMs - now) / 1000;
     },
   };
 }
 
-const mostNames = 50_000;
+const maxNames = 50_000;
 
 /** Addresses are cheap to come by: the oldest tenth goes when there are too many. */
 function forgetSome(map: Map<string, unknown>): void {
-  if (map.size < mostNames) return;
-  let left = mostNames / 10;
+  if (map.size < maxNames) return;
+  let left = maxNames / 10;
   for (const name of map.keys()) {
     if (left-- === 0) return;
     map.delete(name);

@@ -9,8 +9,8 @@ export interface Request {
   readonly clientId: string;
 }
 
-const mostText = 2000;
-const mostClientId = 128;
+const maxTextLength = 2000;
+const maxClientIdLength = 128;
 
 export function parseRequest(body: string): Request | Failure {
   let value: unknown;
@@ -26,12 +26,12 @@ export function parseRequest(body: string): Request | Failure {
   const text = value.text.replace(/\r\n?/g, '\n').trim().normalize('NFC');
   if (text === '') return failures.textEmpty;
   if (/[^\P{Cc}\n\t]/u.test(text)) return failures.textCharacters;
-  if (codePoints(text) > mostText) return failures.textLong;
+  if (codePoints(text) > maxTextLength) return failures.textLong;
   return { text, clientId: value.client_id };
 }
 
 function isClientId(id: string): boolean {
-  return id !== '' && codePoints(id) <= mostClientId && id.trim() === id &&
+  return id !== '' && codePoints(id) <= maxClientIdLength && id.trim() === id &&
     !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(id);
 }
 

@@ -29,7 +29,7 @@ export interface AccessBook {
   tick(account: string, now: number): Tick;
 }
 
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 export function openAccessBook(kv: Kv): AccessBook {
   const remembered = new Map<string, Access>();
@@ -59,7 +59,7 @@ export function openAccessBook(kv: Kv): AccessBook {
       }
       // A disabled account is read again each time, to see when it is opened again.
       if (!known && !access.account.value.disabled) {
-        if (remembered.size >= mostRemembered) remembered.clear();
+        if (remembered.size >= maxRemembered) remembered.clear();
         remembered.set(tokenDigest, access);
       }
       return access;

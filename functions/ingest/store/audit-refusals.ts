@@ -5,7 +5,7 @@ import type { Credential } from './entry.ts';
 import { credentialKey } from './keys.ts';
 
 const everyMs = 15 * 60_000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 export function noteRefusals(world: World): (tokenDigest: string, address: string) => void {
   const noted = new Map<string, number>();
@@ -16,7 +16,7 @@ export function noteRefusals(world: World): (tokenDigest: string, address: strin
     if (!credential) return;
     const now = world.clock();
     if (now - (noted.get(credential.id) ?? -Infinity) < everyMs) return;
-    if (noted.size >= mostRemembered) noted.clear();
+    if (noted.size >= maxRemembered) noted.clear();
     noted.set(credential.id, now);
     const { account, id: subject } = credential;
     await noteAudit(world, { action: 'credential refused', account, subject, address });

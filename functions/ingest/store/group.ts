@@ -12,17 +12,17 @@ import type { Seen } from './seen.ts';
 
 export interface Grouping {
   /** What the store allows in one commit: 100 for a file under Deno, 10 for KV Connect. */
-  readonly mostChecks: number;
+  readonly maxChecks: number;
   /** Commits under way at once: 1 for a file, which has one writer; more for a store behind a network. */
-  readonly mostUnderWay: number;
+  readonly maxUnderWay: number;
 }
 
 /** What every store allows. */
-export const smallGroups: Grouping = { mostChecks: 10, mostUnderWay: 1 };
+export const smallGroups: Grouping = { maxChecks: 10, maxUnderWay: 1 };
 
-const mostDeeds = 32;
+const maxPending = 32;
 /** A store takes 800 KiB in a commit; texts are up to 8 KB and stand in every entry of a batch. */
-const mostWeight = 200_000;
+const maxWeight = 200_000;
 
 /** False: a check failed. Throws StoreTrouble when the outcome is not known. */
 export type CommitOne = (pending: PendingCommit) => Promise<boolean>;
@@ -41,7 +41,7 @@ interface Waiting {
 
 export function groupCommits(
   kv: Kv,
-  { mostChecks, mostUnderWay, mostWaitMs }: Grouping & { readonly mostWaitMs: number },
+  { maxChecks, maxUnderWay, maxWaitMs }: Grouping & { readonly maxWaitMs: number },
 ): CommitOne {
   let queue: Waiting[] = [];
   /** By id, those that came while another with the same id was waiting or under way: they stand behind it. */
@@ -63,7 +63,7 @@ export function groupCommits(
   }
 
   async function work(): Promise<void> {
-    while (queue.length > 0 && underWay < mostUnderWay) {
+    while (queue.length > 0 && underWay < maxUnderWay) {
       const group = nextGroup();
       if (group.length === 0) continue;
       underWay++;
@@ -100,16 +100,16 @@ export function groupCommits(
     const checks = new Set<string>();
     let weight = 0;
     let next = 0;
-    for (; next < queue.length && group.length < mostDeeds && left.length < mostDeeds; next++) {
+    for (; next < queue.length && group.length < maxPending && left.length < maxPending; next++) {
       const one = queue[next]!;
-      if (now - one.since > mostWaitMs) {
+      if (now - one.since > maxWaitMs) {
         settle(one, new StoreTrouble('Commits before this one took too long'));
         continue;
       }
       const together = checks.size + one.checks.filter((name) => !checks.has(name)).length;
       const isAlone = restsOnHead(one.pending);
       const fits = group.length === 0 ||
-        (!isAlone && together <= mostChecks && weight + weightOf(one.pending) <= mostWeight);
+        (!isAlone && together <= maxChecks && weight + weightOf(one.pending) <= maxWeight);
       if (!fits) {
         left.push(one);
         continue;

@@ -32,7 +32,7 @@ import {
 const dayMs = 86_400_000;
 const expiries = [30, 90, 365] as const;
 const overlaps = [0, 1, 7, 30] as const;
-const mostLabelCharacters = 40;
+const maxLabelCharacters = 40;
 
 export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.post('/credentials', async (c) => {
@@ -122,7 +122,7 @@ async function find(
 
 function readLabel(typed: string | undefined): string {
   const label = (typed ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
-  return Array.from(label).length <= mostLabelCharacters ? label : '';
+  return Array.from(label).length <= maxLabelCharacters ? label : '';
 }
 
 export async function credentialsSection(

@@ -93,9 +93,9 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
         now: world.clock(),
         bytes: progress.count(readUpload(c.req.raw)),
       });
-      const { kv, mostChecks } = world;
+      const { kv, maxChecks } = world;
       const note = ({ lines }: Imported): Promise<void> | void => progress.note(lines);
-      const done = await importWhole({ kv, mostChecks, note }, upload.open).finally(upload.drop);
+      const done = await importWhole({ kv, maxChecks, note }, upload.open).finally(upload.drop);
       await progress.end('done', done.lines);
       await noteAudit(world, { action: 'imported', subject: String(done.entries) });
       if (wantsJson(c)) return c.json(done);

@@ -16,7 +16,7 @@ import { refuse } from '../refusal.ts';
 import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, wantsJson, word } from '../world.ts';
 
 /** The days of a fuller month are not drawn: their entries would have to be read one by one. */
-const mostEntriesDrawn = 20_000;
+const maxEntriesDrawn = 20_000;
 const many = 10;
 const directions: readonly Direction[] = ['expense', 'income', 'transfer'];
 const names = { expense: 'expenseKind', income: 'incomeKind', transfer: 'transferKind' } as const;
@@ -62,7 +62,7 @@ async function sumDays(
     }
   };
   for await (const { key } of kv.list({ start: [...prefix, month], end: [...prefix, `${month}~`] })) {
-    if (++read > mostEntriesDrawn) return null;
+    if (++read > maxEntriesDrawn) return null;
     ids.push(String(key[3]));
     if (ids.length === many) await add();
   }
@@ -114,7 +114,7 @@ function monthPage(
     )}</button></form>
     ${link(1, 'nextMonth')}</div>
     ${currencies.length === 0 ? html`<p>${word(c, 'emptyMonth')}</p>` : ''}
-    ${days === null ? notice(word(c, 'fullMonth', { n: mostEntriesDrawn }), 'warn') : ''}
+    ${days === null ? notice(word(c, 'fullMonth', { n: maxEntriesDrawn }), 'warn') : ''}
     ${currencies.map((currency) => currencySection(c, { currency, month, totals, days }))}
     <p><a class="button plain" href="/admin/records?${range.toString()}">${word(c, 'records')}</a></p>
   `;
@@ -167,7 +167,7 @@ function categoryTable(
   { currency, direction, rows }: Part & { readonly rows: readonly Total[] },
 ): Html {
   const sorted = rows.toSorted((a, b) => b.amountMinor - a.amountMinor);
-  const most = Math.max(...sorted.map(({ amountMinor }) => amountMinor));
+  const max = Math.max(...sorted.map(({ amountMinor }) => amountMinor));
   const all = sorted.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return html`
     <h3>${word(c, names[direction])} · ${word(c, 'byCategory')}</h3>
@@ -184,7 +184,7 @@ function categoryTable(
         html`
           <tr>
             <th scope="row">${category}</th>
-            <td class="bar">${barCell({ part: amountMinor / most, direction })}</td>
+            <td class="bar">${barCell({ part: amountMinor / max, direction })}</td>
             <td class="number">${money(amountMinor, currency)}</td>
             <td class="number">${shareOf(amountMinor, all)}</td>
           </tr>

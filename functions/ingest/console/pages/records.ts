@@ -33,7 +33,7 @@ export interface RecordsPage {
 }
 
 const pageLength = 50;
-const mostRead = 2000;
+const maxRead = 2000;
 const many = 10;
 
 /** An index: its rows newest first, each as (place in the index, id of an entry). */
@@ -77,7 +77,7 @@ async function findRecords(
       for (const [at, row] of rows.entries()) {
         read++;
         if (row.value && fits(row.value, { question, index: index.name })) entries.push(row.value);
-        if (entries.length >= pageLength || read >= mostRead) return `${index.name} ${places[at]![0]}`;
+        if (entries.length >= pageLength || read >= maxRead) return `${index.name} ${places[at]![0]}`;
       }
       return null;
     };

@@ -24,7 +24,7 @@ const storeNames = {
   deploy: 'storeDeploy',
   unknown: 'store',
 } as const;
-const mostFindingsShown = 50;
+const maxFindingsShown = 50;
 
 export function addStatusRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.get(
@@ -51,7 +51,7 @@ export function addStatusRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): voi
 function verdictNotice(c: ConsoleContext, { accounts, entries, seen, findings }: Verdict): Html {
   if (findings.length === 0) return notice(word(c, 'allAgrees', { accounts, entries, seen }));
   return html`${notice(word(c, 'findings', { n: findings.length }), 'bad')}<pre>${
-    findings.slice(0, mostFindingsShown).map(({ account, what, where }) => `${account} ${what}: ${where}\n`)
+    findings.slice(0, maxFindingsShown).map(({ account, what, where }) => `${account} ${what}: ${where}\n`)
   }</pre>`;
 }
 

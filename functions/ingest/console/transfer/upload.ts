@@ -14,7 +14,7 @@ export async function* readUpload(request: Request): AsyncIterable<Uint8Array> {
   yield* readPart(request.body as unknown as AsyncIterable<Uint8Array>, boundary[1] ?? boundary[2]!);
 }
 
-const mostHeaderBytes = 16_384;
+const maxHeaderBytes = 16_384;
 
 async function* readPart(chunks: AsyncIterable<Uint8Array>, boundary: string): AsyncIterable<Uint8Array> {
   const open = Buffer.from(`--${boundary}\r\n`);
@@ -32,7 +32,7 @@ async function* readPart(chunks: AsyncIterable<Uint8Array>, boundary: string): A
           rest = rest.subarray(at + open.length);
           place = 'headers';
           moved = true;
-        } else if (rest.length > mostHeaderBytes) throw new ImportFault(null, { name: 'badForm' });
+        } else if (rest.length > maxHeaderBytes) throw new ImportFault(null, { name: 'badForm' });
       } else if (place === 'headers') {
         const at = rest.indexOf(blank);
         if (at >= 0) {
@@ -42,7 +42,7 @@ async function* readPart(chunks: AsyncIterable<Uint8Array>, boundary: string): A
           if (isFile) rest = rest.subarray(2);
           place = isFile ? 'file' : 'skipped';
           moved = true;
-        } else if (rest.length > mostHeaderBytes) {
+        } else if (rest.length > maxHeaderBytes) {
           throw new ImportFault(null, { name: 'badForm' });
         }
       } else {

@@ -1,5 +1,5 @@
 /** Money at one place of a line: sign, currency, number, unit, and what makes it vague. Whatever is not exactly one amount is unclear. */
-import { type Amount, largestAmount, readAmount, type Reading as AmountReading } from '../amount.ts';
+import { type Amount, maxAmount, readAmount, type Reading as AmountReading } from '../amount.ts';
 import {
   currencies,
   type Currency,
@@ -296,7 +296,7 @@ function readingOf(
           : `「${shown}」的小数太长,最多 2 位`,
       );
     case 'large':
-      return unclear(`「${shown}」太大,最多 ${largestAmount}`);
+      return unclear(`「${shown}」太大,最多 ${maxAmount}`);
     default:
       return unclear(
         currency === undefined

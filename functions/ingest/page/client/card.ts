@@ -48,7 +48,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
   const card: Card = {
     element,
     show(state) {
-      element.dataset['at'] = state.at;
+      element.dataset['state'] = state.kind;
       delete element.dataset['kind'];
       body.replaceChildren();
       note.textContent = '';
@@ -76,7 +76,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
   };
 
   function draw(state: State): void {
-    switch (state.at) {
+    switch (state.kind) {
       case 'waiting':
         note.textContent = state.tries > 0 ? words.tried : words.waiting;
         buttons.append(button(words.retry, actions.retry), button(words.drop, () => actions.drop(item)));

@@ -7,16 +7,16 @@ export interface Answer {
 }
 
 export type Outcome =
-  | { readonly what: 'done'; readonly answer: Answer; readonly replay: boolean }
+  | { readonly kind: 'done'; readonly answer: Answer; readonly replay: boolean }
   /** The id stands for another text: nothing was recorded now. */
-  | { readonly what: 'mismatch'; readonly answer: Answer }
+  | { readonly kind: 'mismatch'; readonly answer: Answer }
   /** The text cannot be carried out; sending it again will not help. */
-  | { readonly what: 'refused'; readonly error: string }
-  | { readonly what: 'token'; readonly error: string }
-  | { readonly what: 'off' }
+  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'token'; readonly error: string }
+  | { readonly kind: 'off' }
   /** Unknown or not now. `sent`: it may have arrived, and so may be recorded. `afterS` as the server asks. */
   | {
-    readonly what: 'again';
+    readonly kind: 'again';
     readonly why: 'network' | 'timeout' | 'server';
     readonly sent: boolean;
     readonly error: string;
@@ -73,7 +73,7 @@ export async function sendItem(item: Item, wire: Wire): Promise<Outcome> {
     return read(response, await response.json().catch(() => undefined));
   } catch {
     return {
-      what: 'again',
+      kind: 'again',
       why: timeout.signal.aborted ? 'timeout' : 'network',
       sent: true,
       error: '',
@@ -93,26 +93,26 @@ function read(response: Response, body: unknown): Outcome {
   if (response.status === 200) {
     const answer = answerOf(fields);
     // A 200 that is not ours proves nothing.
-    if (!answer) return { what: 'again', why: 'server', sent: true, error, afterS: 0 };
+    if (!answer) return { kind: 'again', why: 'server', sent: true, error, afterS: 0 };
     const replay = response.headers.get('ingest-replay');
     const first = answerOf(fields['original']) ?? answer;
-    if (replay === 'mismatch') return { what: 'mismatch', answer: first };
-    return { what: 'done', answer: first, replay: answer.kind === 'idempotent' };
+    if (replay === 'mismatch') return { kind: 'mismatch', answer: first };
+    return { kind: 'done', answer: first, replay: answer.kind === 'idempotent' };
   }
   switch (response.status) {
     case 401:
     case 403:
-      return { what: 'token', error };
+      return { kind: 'token', error };
     case 404:
-      return { what: 'off' };
+      return { kind: 'off' };
     case 400:
     case 413:
     case 415:
     case 422:
-      return { what: 'refused', error };
+      return { kind: 'refused', error };
     default:
       return {
-        what: 'again',
+        kind: 'again',
         why: 'server',
         sent: true,
         error,

@@ -19,7 +19,7 @@ export interface Situation {
 }
 
 export function statusOf({ trouble, words, token, online, unsent, keeps }: Situation): Status | undefined {
-  switch (trouble.what) {
+  switch (trouble.kind) {
     case 'token':
       // Without any, the form above asks for it already.
       return token === '' ? undefined : { text: trouble.error || words.badToken, tone: 'bad' };
