@@ -1,9 +1,9 @@
-/** The settings of the function, read from the environment. A value that makes no sense stops the start. */
+/** The settings of the function, read from the environment. An invalid value is refused at the start. */
 import { channelEnvironmentNames, type ChannelSettings, readChannels } from './channels/settings.ts';
 import type { Environment } from './command.ts';
 import { type Cors, readCors } from './http/cors.ts';
 
-/** All that the function asks of the environment; it may read nothing else. */
+/** Every environment variable that the function may read. */
 export const environmentNames = [
   'ADMIN_PASSWORD',
   'AI_API_KEY',
@@ -25,24 +25,24 @@ export const environmentNames = [
 ] as const;
 
 export interface Options {
-  /** INGEST_ENABLED: `1` or `true`; whatever else is off. */
+  /** INGEST_ENABLED: `1` or `true`; anything else is off. */
   readonly enabled: boolean;
   /** INGEST_STRICT_CLIENT_ID: another text under a used `client_id` is refused. */
   readonly strict: boolean;
   /** INGEST_CORS_ORIGINS */
   readonly cors: Cors;
   /**
-   * INGEST_RATE_PER_MINUTE (0: no limit) and INGEST_RATE_BURST, for each credential. Wide enough for a script that sends a year of orders at once; a
-   * leaked token is ended by revoking it, the limit only keeps a runaway one from filling the disk.
+   * INGEST_RATE_PER_MINUTE (0: no limit) and INGEST_RATE_BURST, per credential. Wide enough for a script that sends a year of orders at once: the
+   * limit keeps a runaway script from filling the disk; a leaked token must be revoked.
    */
   readonly rate: { readonly perMinute: number; readonly burst: number };
-  /** INGEST_TRUSTED_HOPS: proxies of our own in front. */
+  /** INGEST_TRUSTED_HOPS: the number of trusted proxies in front. */
   readonly trustedHops: number;
-  /** AI_DAILY_CAP: questions to the model a day, for each account. */
+  /** AI_DAILY_CAP: model calls per account and day. */
   readonly aiDailyCap: number;
   /** WECHAT_…, WECOM_…, TELEGRAM_…: null where nothing is set. */
   readonly channels: ChannelSettings;
-  /** INGEST_STORE_DEADLINE_MS: for each call of the store. */
+  /** INGEST_STORE_DEADLINE_MS: for each store call. */
   readonly storeDeadlineMs: number;
 }
 

@@ -1,4 +1,4 @@
-/** `/channels/NAME`: which platform's adapter answers, and which methods it knows. What is not configured is not there. */
+/** `/channels/NAME`: selects the platform's adapter and checks the method; 404 for channels that are not configured. */
 import type { Facts } from '../http/answer.ts';
 import { failureResponse, failures } from '../http/failures.ts';
 import { type ChannelWorld, countMisses } from './conversation.ts';

@@ -1,6 +1,6 @@
 /**
- * What a message is answered with, whatever platform it came from: it binds its sender, or is recorded through `submit` like any other
- * request. Always a text; a store in trouble throws StoreTrouble.
+ * Answers a message of any platform: binds its sender, or records it through `submit` like any other request. Returns the reply's text; store
+ * failures throw StoreTrouble.
  */
 import type { Facts } from '../http/answer.ts';
 import { type Allowance, type Strikes, strikes } from '../http/rate.ts';
@@ -16,14 +16,14 @@ import { say } from './words.ts';
 
 export interface Message {
   readonly channel: ChannelName;
-  /** Names the sender; no other sender on any channel has this name. */
+  /** Unique among the senders of all channels. */
   readonly sender: string;
   /** What the console shows of the sender. */
   readonly label: string;
-  /** Null: a picture, a voice or the like. */
+  /** Null: a picture, a voice message or the like. */
   readonly text: string | null;
   readonly clientId: string;
-  /** The sender's, as far as the platform says so; a bound sender is answered in the account's. */
+  /** The sender's, if the platform tells it; bound senders are answered in the account's language. */
   readonly language: Language;
   /** When it was sent, by the platform's clock; ms since 1970. */
   readonly at: number;
@@ -35,14 +35,14 @@ export interface ChannelWorld extends Submitter {
   readonly misses: Misses;
 }
 
-/** Wrong binding codes, by sender and all together; in the memory of one process. */
+/** Counts wrong binding codes, per sender and overall; in the memory of one process. */
 export interface Misses {
   readonly bySender: Strikes;
   readonly together: Strikes;
 }
 
 const hourMs = 3_600_000;
-/** Platforms give up after a day. */
+/** An older message time is not believed; platforms stop redelivery after a day. */
 const maxLateMs = 7 * 24 * hourMs;
 
 export function countMisses(): Misses {
@@ -52,7 +52,7 @@ export function countMisses(): Misses {
   };
 }
 
-/** `/start CODE` is what a Telegram link with a code in it sends. */
+/** A Telegram link with a code sends `/start CODE`. */
 const bindCommand = /^[/／](?:绑定|bind|start)(?![^\s])\s*([\s\S]*)$/i;
 
 export async function answerMessage(world: ChannelWorld, message: Message, facts: Facts): Promise<string> {
@@ -65,7 +65,7 @@ export async function answerMessage(world: ChannelWorld, message: Message, facts
     : await bind(world, { message, typed: code, facts });
 }
 
-/** Which account a sender is bound to, and what to do with that. */
+/** Welcomes a sender: names the account that it is bound to, or says how to bind. */
 export async function greet(
   world: ChannelWorld,
   { sender, language }: Pick<Message, 'sender' | 'language'>,
@@ -74,7 +74,7 @@ export async function greet(
   return access ? welcome(access.account.value) : say(language, 'unbound');
 }
 
-/** To whoever edits a message: the platform sends it anew, and nothing comes of it. */
+/** An edited message is not recorded again. */
 export function answerEdit({ language }: Pick<Message, 'language'>): string {
   return say(language, 'edited');
 }
@@ -99,7 +99,7 @@ interface Read {
 
 async function record(world: ChannelWorld, { message, text, facts }: Read): Promise<string> {
   const senderDigest = digest(message.sender);
-  // Twice: a sender who was bound anew meanwhile is known by the old binding still, and a repeat may wait for a slow command.
+  // Tried twice: the cached binding may be outdated, or another process may be at the same message.
   for (let tries = 0; tries < 2; tries++) {
     const access = await findBinding(world, senderDigest);
     if (!access) return say(message.language, 'unbound');
@@ -125,12 +125,12 @@ async function record(world: ChannelWorld, { message, text, facts }: Read): Prom
   throw new StoreTrouble('Another process is still at this message');
 }
 
-/** A time that no platform sends is not taken for one: plain messages are not signed. */
+/** An implausible time is replaced by now: plain messages are not signed, so their time may be forged. */
 function typedAtOf({ at }: Message, now: number): number {
   return at <= now && now - at <= maxLateMs ? at : now;
 }
 
-/** Null: to be tried again. */
+/** Null: try again. */
 function replyTo(
   result: Result,
   { language, facts }: { readonly language: Language; readonly facts: Facts },

@@ -1,6 +1,6 @@
 /**
- * WeChat official accounts and WeCom applications: one message a request, as XML, answered in the response within 5 s or sent again. Both use one
- * envelope; they differ in how the address is checked and in whether there is a plain mode, which WeChat's test accounts alone have.
+ * WeChat official accounts and WeCom applications: one message per request, as XML; redelivered when not answered within 5 s. Both use the same
+ * envelope; they differ in how the address is verified, and only WeChat's test accounts have a plain mode.
  */
 import type { Facts } from '../http/answer.ts';
 import { readText } from '../http/body.ts';
@@ -27,9 +27,9 @@ interface Call {
 
 const maxBodyBytes = 64 * 1024;
 const maxAgeMs = 5 * 60_000;
-/** Longer than the platform waits: it has cut the connection by then and sent the message again, which finds what is stored. */
+/** Longer than the platform waits: it then closes the connection and redelivers the message. */
 const silenceMs = 6000;
-/** What the platform shows for a sticker that it does not pass on. */
+/** The platform's text for a sticker. */
 const unsupported = '【收到不支持的消息类型，暂无法显示】';
 
 export async function answerWechat(world: WechatWorld, call: Call): Promise<Response> {
@@ -42,11 +42,11 @@ export async function answerWechat(world: WechatWorld, call: Call): Promise<Resp
     if (channel === 'wechat') {
       return isSigned(query, { settings, given: query.signature }) ? text(query.echostr) : refuse();
     }
-    // A plus sign that nobody escaped has become a blank.
+    // An unescaped plus sign arrives as a blank.
     const opened = open(query.echostr.replaceAll(' ', '+'), { query, settings });
     return opened ? text(opened.message) : refuse();
   }
-  // `signature` does not cover the body: it counts only where nothing is encrypted.
+  // `signature` does not cover the body, so it is used only in plain mode.
   if (isPlain && (query.encryptType === 'aes' || !isSigned(query, { settings, given: query.signature }))) {
     return refuse();
   }
@@ -93,7 +93,7 @@ function isSigned({ timestamp, nonce }: Query, { settings, given, encrypted }: S
   return isSame(signatureOf(parts), given);
 }
 
-/** Signature, then key, then receiver; null when one of them is not ours. */
+/** Checks signature, key and receiver; null when one is wrong. */
 function open(
   encrypted: string,
   { query, settings }: { readonly query: Query; readonly settings: EnvelopeSettings },
@@ -124,7 +124,7 @@ function seal(
 
 type Fields = ReadonlyMap<string, string>;
 
-/** The answer's XML; null: nothing to say, as for events and for messages that are no flat XML. */
+/** The reply's XML; null: no reply, as for events and malformed messages. */
 async function replyTo(
   world: WechatWorld,
   { channel, fields, facts }: Call & { readonly fields: Fields | null },
@@ -145,14 +145,14 @@ async function replyTo(
         label: channel === 'wecom' ? from : `…${from.slice(-6)}`,
         text: textOf(fields),
         language: 'zh-CN',
-        // A MsgId came up for two senders at once, so it is not enough.
+        // The MsgId alone is not enough: the platform has used one for two senders.
         clientId: `${channel}:${to}:${from}:${id}`,
         at: Number(seconds_) * 1000,
       };
       content = await answerMessage(world, message, facts);
     } else return null;
   } catch (error) {
-    // An error would be shown to the sender, who would type it again under another id.
+    // The platform shows an error to the sender, who would send the text again under another id.
     if (error instanceof StoreTrouble) await world.wait(silenceMs);
     throw error;
   }
@@ -170,7 +170,7 @@ function seconds(world: ChannelWorld): string {
   return String(Math.floor(world.clock() / 1000));
 }
 
-/** `success` ends it without a word, in every mode. */
+/** `success` means no reply, in every mode. */
 function xmlReply(xml: string | null): Response {
   return xml === null
     ? text('success')

@@ -1,4 +1,4 @@
-/** `/对账 @微信 1234.56`: states what a wallet holds, which is kept as an entry of its own, and says how far the records are from it. */
+/** `/对账 @微信 1234.56`: records a wallet's stated balance as an entry and reports the difference from the records. */
 import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { maxBalance, readBalance, readDay } from '../grammar/alone.ts';

@@ -1,4 +1,4 @@
-/** From the body's text to a request that may be carried out. */
+/** Validates the body of POST /ingest. */
 import { isIngestRequest } from '../../../schema/ingest.ts';
 import { type Failure, failures } from './failures.ts';
 
@@ -21,7 +21,7 @@ export function parseRequest(body: string): Request | Failure {
   }
   if (!isIngestRequest(value)) return failures.shape;
   if (!isClientId(value.client_id)) return failures.clientId;
-  // A lone surrogate would be stored as U+FFFD: two texts, or two ids, would become one.
+  // A lone surrogate would be stored as U+FFFD, which makes different texts or ids equal.
   if (/\p{Cs}/u.test(value.text)) return failures.textCharacters;
   const text = value.text.replace(/\r\n?/g, '\n').trim().normalize('NFC');
   if (text === '') return failures.textEmpty;

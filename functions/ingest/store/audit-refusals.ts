@@ -1,4 +1,4 @@
-/** Use of a credential that has ended, for the audit trail: written beside the answer, and at most once in a while for each. */
+/** Writes uses of an ended credential to the audit trail, rate-limited per credential; never delays the answer. */
 import { noteAudit } from './audit.ts';
 import type { World } from './credential.ts';
 import type { Credential } from './entry.ts';
@@ -12,7 +12,7 @@ export function noteRefusals(world: World): (tokenDigest: string, address: strin
 
   async function note(tokenDigest: string, address: string): Promise<void> {
     const { value: credential } = await world.kv.get<Credential>(credentialKey(tokenDigest));
-    // A token that never was is no event of an account; the strikes of its address count it.
+    // An unknown token belongs to no account; it is counted against its address instead.
     if (!credential) return;
     const now = world.clock();
     if (now - (noted.get(credential.id) ?? -Infinity) < everyMs) return;

@@ -35,9 +35,9 @@ function start(): void {
   let trouble: Trouble = { kind: 'none' };
   let keeps = true;
   const cards = new Map<string, Card>();
-  /** What is not answered and not dropped. */
+  /** Items neither answered nor dropped, with their state. */
   const unsent = new Map<string, State['kind']>();
-  /** What an undo or a restore sent from a card does to that card, by id of the sent item. */
+  /** By id of an undo or restore sent from a card: updates that card when it succeeds. */
   const effects = new Map<string, () => void>();
 
   const outbox = openOutbox(storageOf());
@@ -55,7 +55,7 @@ function start(): void {
 
   async function send(item: Item, signal: AbortSignal): Promise<Outcome> {
     if (token === '') return { kind: 'token', error: '' };
-    // A browser may be wrong about being offline, so the try is made; what fails then has not arrived.
+    // `onLine` may be wrong, so the item is sent; if that fails while offline, it cannot have arrived.
     const offline = !navigator.onLine;
     const wire = {
       fetch: window.fetch.bind(window),
@@ -77,7 +77,7 @@ function start(): void {
     cardOf(item).show(state);
     const effect = effects.get(item.id);
     if (state.kind === 'done' && effect) {
-      // The card that was undone says so itself.
+      // The undone card shows the result; the command needs no card of its own.
       effect();
       effects.delete(item.id);
       cards.get(item.id)?.remove();
@@ -111,7 +111,7 @@ function start(): void {
       if (unsent.delete(item.id)) changed(item, { kind: 'dropped', tries: 0 });
     },
     retry() {
-      // Without a credential there is nothing to try with.
+      // Without a credential nothing can be sent.
       if (token === '') askToken();
       else queue.kick();
     },
@@ -127,7 +127,7 @@ function start(): void {
     if (item) effects.set(item.id, effect);
   }
 
-  /** The id exists and the text is stored before anything is sent. */
+  /** Assigns the id and stores the text before anything is sent. */
   function submit(text: string): Item | undefined {
     const trimmed = text.trim();
     if (trimmed === '') return undefined;
@@ -223,7 +223,7 @@ function start(): void {
     if (document.visibilityState === 'visible' && trouble.kind === 'again') queue.kick();
   });
 
-  /** What an earlier page left. Whose it is shows only once there is a token. */
+  /** Items left by an earlier page. Whose they are is known only with a token. */
   const stored = outbox.all();
   function resume(items: readonly Item[]): void {
     for (const item of items) {

@@ -1,11 +1,10 @@
 /**
- * Sends what the outbox holds, one after the other in the order of writing, until each is answered. It draws nothing: it tells
- * `changed` what became of an item.
+ * Sends the items of the outbox, one at a time in the order of writing, until each is answered. Has no DOM: reports each item's state to `changed`.
  */
 import type { Item, Outbox } from './outbox.ts';
 import type { Answer, Outcome } from './send.ts';
 
-/** `tries`: sendings whose answer never came, so that the text may be recorded for all we know. */
+/** `tries`: attempts without an answer, any of which may have been recorded. */
 export type State =
   | { readonly kind: 'waiting'; readonly tries: number }
   | { readonly kind: 'sending'; readonly tries: number; readonly slow: boolean }
@@ -14,7 +13,7 @@ export type State =
   | { readonly kind: 'refused'; readonly error: string }
   | { readonly kind: 'mismatch'; readonly answer: Answer }
   | { readonly kind: 'done'; readonly answer: Answer; readonly replay: boolean }
-  /** Another tab had it answered. */
+  /** Answered in another tab. */
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'dropped'; readonly tries: number };
 
@@ -33,7 +32,7 @@ export interface QueueWorld {
   readonly outbox: Outbox;
   readonly send: (item: Item, signal: AbortSignal) => Promise<Outcome>;
   readonly changed: (item: Item, state: State) => void;
-  /** What keeps the whole queue from going on, or that nothing does any more. */
+  /** Reports what stops the queue, or `none`. */
   readonly troubled: (trouble: Trouble) => void;
   readonly setTimer: (run: () => void, ms: number) => number;
   readonly clearTimer: (timer: number) => void;
@@ -41,7 +40,7 @@ export interface QueueWorld {
 
 export interface Queue {
   add(item: Item): void;
-  /** Tries at once, whatever it was waiting for. */
+  /** Ends a pause and sends at once. */
   kick(): void;
   drop(id: string): void;
 }
@@ -89,7 +88,7 @@ export function openQueue(world: QueueWorld): Queue {
       const outcome = await world.send(item, sending.abort.signal);
       world.clearTimer(slow);
       current = undefined;
-      // Dropped while it was on its way.
+      // Dropped while it was being sent.
       if (waiting[0] !== next) continue;
       settle(next, outcome);
     }
@@ -103,7 +102,7 @@ export function openQueue(world: QueueWorld): Queue {
       case 'mismatch':
         return finish(item, { kind: 'mismatch', answer: outcome.answer });
       case 'refused':
-        // Stays in the outbox, so that it is still there after a reload, until the user mends or drops it.
+        // Stays in the outbox, also after a reload, until the user edits or drops it.
         waiting.shift();
         failures = 0;
         world.troubled({ kind: 'none' });
@@ -132,7 +131,7 @@ export function openQueue(world: QueueWorld): Queue {
   }
 
   function pause(seconds: number): void {
-    // -1: until somebody kicks.
+    // -1: until `kick`.
     timer = seconds === Infinity ? -1 : world.setTimer(kick, seconds * 1000);
   }
 
