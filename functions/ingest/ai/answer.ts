@@ -142,7 +142,7 @@ export function groundAnswer(
 interface Facts {
   /** The days that an entry may have: those in the text, else today. */
   readonly days: ReadonlySet<Day>;
-  /** Which way the words say; undefined where they say nothing, or several things. */
+  /** The direction that the words give; undefined for none or several. */
   readonly direction: 'expense' | 'income' | undefined;
   /** The number of amounts that can only be money. */
   readonly amounts: number;

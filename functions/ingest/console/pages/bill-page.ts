@@ -1,4 +1,4 @@
-/** Bills in: a file is read, its preview shown, and recorded when it is confirmed. What may be there already is asked about, row by row. */
+/** Import of bills: upload, preview, confirmation. Asks about every row that may be recorded already. */
 import type { Hono } from 'hono';
 import { noteAudit } from '../../store/audit.ts';
 import type { Account } from '../../store/entry.ts';
@@ -114,11 +114,11 @@ function columnsOf(field: (name: string) => string): BankColumns | undefined {
 interface Decided {
   readonly rows: readonly RowToRecord[];
   readonly skipped: number;
-  /** Rows with a twin for which nothing was chosen. */
+  /** Rows with a twin and no decision. */
   readonly undecided: number;
 }
 
-/** The row's own choice, else the one for all; where that is the suggestion and there is none, both are kept. */
+/** The row's own decision, else the one for all; `suggested` without a suggestion keeps both. */
 function decide(rows: readonly PreviewRow[], form: Readonly<Record<string, string>>): Decided {
   const toRecord: RowToRecord[] = [];
   let skipped = 0;

@@ -1,4 +1,4 @@
-/** A month of an account: totals by currency, never mixed; categories and days as bars and as the same numbers in tables. */
+/** A month of an account: totals per currency; categories and days as bars and as tables. */
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { dayAt } from '../../calendar.ts';
@@ -15,7 +15,7 @@ import { cell, type Html, notice } from '../page.ts';
 import { refuse } from '../refusal.ts';
 import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, wantsJson, word } from '../world.ts';
 
-/** The days of a fuller month are not drawn: their entries would have to be read one by one. */
+/** Above this many entries the days are not drawn, since they need every entry read. */
 const maxEntriesDrawn = 20_000;
 const many = 10;
 const directions: readonly Direction[] = ['expense', 'income', 'transfer'];
@@ -194,7 +194,7 @@ function categoryTable(
   `;
 }
 
-/** What is there is never said to be nothing. */
+/** A positive share is never shown as 0 %. */
 function shareOf(amountMinor: number, all: number): string {
   const percent = Math.round((amountMinor / all) * 100);
   return percent === 0 && amountMinor > 0 ? '<1%' : `${percent}%`;

@@ -85,7 +85,7 @@ export function addRecordsRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
     switch (result?.kind) {
       case 'done':
       case 'repeat': {
-        // Sent twice it happened once, and reads the same both times.
+        // A repeat shows the same result.
         const { kind, message } = result.kind === 'done' ? result.answer : result.seen;
         if (wantsJson(c)) return c.json({ kind, message, repeat: result.kind === 'repeat' });
         const mark = `did=${step}&code=${codeOf(entry)}`;

@@ -1,4 +1,4 @@
-/** An account's settings as a form's fields, and back: every fault at once, nothing lost of what was typed. */
+/** An account's settings as form fields, and back: reports every fault at once and keeps what was typed. */
 import { type Category, languages, type Settings } from '../../store/entry.ts';
 import { isTimeZone } from '../../calendar.ts';
 import { isCurrency } from '../../grammar/currency.ts';
@@ -10,7 +10,7 @@ export interface SettingsFields {
   readonly currency: string;
   /** HH:MM */
   readonly dayStart: string;
-  /** One a line: name, direction, keywords. */
+  /** One per line: name, direction, keywords. */
   readonly categories: string;
   readonly wallets: string;
   /** zh-CN or en. */

@@ -1,4 +1,4 @@
-/** How the function is: version, channel, store, and whether everything in it agrees. */
+/** The status page: version, channel, store, and the result of the last verification. */
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { noteAudit } from '../../store/audit.ts';
@@ -8,7 +8,7 @@ import { minPasswordCharacters } from '../password.ts';
 import { dateTime, type Html, notice } from '../page.ts';
 import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, word } from '../world.ts';
 
-/** Kept under `verifiedKey`: the last check, its counts, and how much did not agree. */
+/** Kept under `verifiedKey`: the last verification, its counts and the number of findings. */
 export interface Verified {
   readonly at: number;
   readonly accounts: number;

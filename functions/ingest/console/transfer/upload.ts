@@ -1,4 +1,4 @@
-/** The file of a form, as a stream: a file of any size passes through a few KB of memory (RFC 7578; RFC 2046, 5.1). */
+/** The file of a multipart form as a stream, with a few KB of memory (RFC 7578; RFC 2046, 5.1). */
 import { ImportFault } from '../../data/import-fault.ts';
 
 /** The body itself, unless it is a form; then the first part that has a file name. Throws ImportFault when there is none. */
@@ -37,7 +37,7 @@ async function* readPart(chunks: AsyncIterable<Uint8Array>, boundary: string): A
         const at = rest.indexOf(blank);
         if (at >= 0) {
           const isFile = /;\s*filename=/i.test(rest.toString('latin1', 0, at));
-          // What follows the headers may be the mark of the next part itself.
+          // An empty part: the next boundary follows the headers directly.
           rest = rest.subarray(at + 2);
           if (isFile) rest = rest.subarray(2);
           place = isFile ? 'file' : 'skipped';

@@ -1,6 +1,6 @@
 /**
- * A text that a bank or a payment service sent -> one entry, or a refusal that says so. The slots cover every number; the amount and the day
- * are taken, balances and limits never. Undefined: the text is no notification.
+ * A notification of a bank or payment service -> one entry or a refusal. Slots must cover every number; only the amount and the day are used, never
+ * balances or limits. Undefined: not a notification.
  */
 import { type MoneyDraft, refundCategory } from '../../store/entry.ts';
 import { readAmount } from '../amount.ts';
@@ -33,7 +33,7 @@ export function readNotification(text: string, grounds: Grounds): Parsed<Line> |
   }
   const cut = cutSlots(folded);
   if ('refused' in cut) return cut;
-  // 三十块 or 前天 beside the slots is as much a number as digits are.
+  // Numbers and dates in words count like digits: 三十块, 前天.
   const stray = scan(cut.value.words, numberGrounds(grounds)).tokens.find(({ readings }) =>
     readings.some(({ kind }) => /^(?:amount|date|price|unclear)$/.test(kind))
   );
@@ -49,7 +49,7 @@ export function readNotification(text: string, grounds: Grounds): Parsed<Line> |
 
 interface Cut {
   readonly slots: readonly Slot[];
-  /** What is outside of all slots. */
+  /** The text outside of all slots. */
   readonly words: string;
 }
 
@@ -126,7 +126,7 @@ function verbOf({ slots: all, words }: Cut): Verb | undefined {
   const status = all.filter(({ kind, text }) =>
     kind === 'status' || kind === 'paid' || kind === 'method' && /退款/.test(text)
   ).map(({ text }) => text).join(' ');
-  // Names of services are no verbs: 微信支付 paid nothing by itself.
+  // Names of services are not verbs: 微信支付.
   const text = `${words} ${status}`.replace(
     /微信支付(?!成功)|快捷支付(?=支出|收入)|网上支付(?=转出)|支付宝|财付通|支付机构|京东支付|美团支付|银联支付|支付时间|交易时间|收款方|消费时间/gu,
     ' ',
@@ -185,7 +185,7 @@ function build({ verb, slots: all, words, amount, day, folded }: Understood, { s
   return { draft, unknown: { tags: [], wallet: strange } };
 }
 
-/** From where to where: a cash machine gives cash, a wallet pays out to a card, a repayment goes to the card. */
+/** The wallets of a transfer: cash from a machine, a wallet to a card, a repayment to the card. */
 function transfer(
   verb: Verb,
   { wallet, words, folded, tail }: {
@@ -212,7 +212,7 @@ function transfer(
   return { category: '提现', wallet, toWallet: '现金' };
 }
 
-/** The merchant where one is named, else the words that are no frame. */
+/** The merchant if named, else the words outside the notification's fixed phrases. */
 function noteOf({ all, words }: { all: readonly Slot[]; words: string }): string {
   const named = all.find(({ kind }) => kind === 'merchant')?.inner ??
     /(?:财付通|支付宝|微信支付|云闪付|银联)[-—–]([\p{Script=Han}A-Za-z]{2,20}?)(?=快捷|[)\s,。]|$)/u.exec(

@@ -1,4 +1,4 @@
-/** What a notification says was done: one row a kind, asked from top to bottom. And the marks of texts that tell of no finished payment. */
+/** Verbs of notifications, one row per kind, tried in this order; and marks of texts that report no completed payment. */
 
 export type Verb = 'refund' | 'withdraw' | 'repay' | 'save' | 'receive' | 'pay' | 'send';
 
