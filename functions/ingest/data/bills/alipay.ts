@@ -74,7 +74,7 @@ function readBoth(row: TableRow, names: Names): RowReading {
     party: party!,
     methods,
     status,
-    // A refund, which the web file marks by the state of the funds.
+    // The web file has no payment method; the state of the funds tells whether it was paid.
     wasPaid: names.method === null ? /^已支出|^资金转移|^已收入/.test(row.cell('资金状态')) : methods !== '',
   });
   const refundReading = reading.kind === 'record' && reading.movements[0]?.refund;
@@ -83,7 +83,7 @@ function readBoth(row: TableRow, names: Names): RowReading {
     counted: { label: direction || '不计收支', minor: amount },
     at: timeOf(row.cell(names.time)),
     id: row.cell(names.id),
-    // Users can change the kind, so it is not relied on.
+    // Not the category column, which users can change.
     also: refundReading ? '退款' : '',
     text: [
       kind!,
@@ -120,7 +120,7 @@ function readRow({ amount, direction, kind, item, party, methods, status, wasPai
   // Paid and refunded later; the refund is a row of its own.
   if (isClosed) return record(expense(parts));
   if (status === '退款成功') {
-    // A redemption from a fund is not income.
+    // A returned purchase of a fund is a transfer, not a refund.
     return record(
       item.endsWith('买入退款') ? backFromInvestment() : refund({ ...parts, wallet: wallet ?? balance }),
     );

@@ -32,7 +32,7 @@ export const bankColumns = {
   icbc:    { date: '交易日期', in: '记账金额(收入)', out: '记账金额(支出)', balance: '余额', currency: '记账币种', about: ['摘要', '对方户名', '交易详情'] },
 } as const satisfies Record<string, BankColumns>;
 
-/** Marks of a wallet in a bank's row, which is then also the wallet's row. */
+/** Marks, in a bank's row, of the wallet through which it was paid. */
 const marks: readonly (readonly [mark: RegExp, wallet: string])[] = [
   [/财付通|微信/, '微信'],
   [/支付宝/, '支付宝'],

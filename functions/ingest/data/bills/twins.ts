@@ -54,7 +54,7 @@ export function findTwins(
   return twins;
 }
 
-/** A transfer matches either direction of a bank's row. */
+/** A transfer matches both directions, since a bank shows it as money in or out. */
 function goTogether(entry: MoneyEntry, draft: MoneyDraft): boolean {
   return entry.direction === draft.direction || entry.direction === 'transfer' ||
     draft.direction === 'transfer';

@@ -9,7 +9,7 @@ import type { Wish } from '../json-lines.ts';
 import { type Book, exportId, openBooks, readMoney, summaryLines } from './ledger-export.ts';
 import { linesOf } from './text-lines.ts';
 
-/** Earlier than every valid day. */
+/** Earlier than every day that the grammar accepts. */
 const opening = '1900-01-01';
 const none = 'Unassigned';
 

@@ -23,7 +23,7 @@ const columns = ['id', 'date', 'amount', 'currency', 'account', 'counter', 'desc
 // deno-fmt-ignore
 const roles = ['external-id', 'date_transaction', 'amount', 'currency-code', 'account-name', 'opposing-name', 'description', 'category-name', 'tags-comma', 'note'];
 
-/** The default account is left out: the importer asks for it. */
+/** `default_account` is a placeholder: the importer asks the user for it. */
 const configuration = {
   version: 3,
   flow: 'file',
@@ -65,7 +65,7 @@ async function* rows(books: readonly Book[]): AsyncIterable<string> {
 function cellsOf(entry: MoneyEntry, book: Book): readonly string[] {
   const { direction, wallet, toWallet } = entry;
   const isTransfer = direction === 'transfer';
-  // A transfer without a source wallet is a deposit.
+  // A transfer without a source wallet belongs to the wallet that it reaches.
   const own = isTransfer && wallet === null ? toWallet ?? null : wallet;
   const name = (of: string | null | undefined): string =>
     of === null || of === undefined ? '' : walletName(book, of, '');
