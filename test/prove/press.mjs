@@ -90,7 +90,7 @@ function tiffPixels(bytes) {
   return Buffer.concat(tag(273).map((from, i) => bytes.subarray(from, from + lengths[i])));
 }
 
-/** Percent at the pixel with the most. */
+/** Percent of ink at the pixel with the most. */
 function maxInkOf(separated) {
   const inks = processPlates.map((name) => separated[name]);
   let max = 0;
