@@ -10,7 +10,7 @@ import { named } from './wording.ts';
 const maxCodes = 20;
 
 /** Crockford's base 32, as ids are written, in any case. */
-export function isCode(word: string): boolean {
+function isCode(word: string): boolean {
   return /^[0-9A-HJKMNP-TV-Z]{4,16}$/i.test(word);
 }
 
