@@ -91,7 +91,7 @@ function tiffPixels(bytes) {
 }
 
 /** Percent of ink at the pixel with the most. */
-function maxInk(separated) {
+function maxInkOf(separated) {
   const inks = processPlates.map((name) => separated[name]);
   let peak = 0;
   for (let i = 0; i < inks[0].length; i++) {
@@ -115,13 +115,13 @@ const judges = [
     judge: `gs tiffsep: no spot over ${maxInk} %`,
     program: ['gs', '--version'],
     ask(folder, styles) {
-      const inks = styles.map((style) => [style, maxInk(plates(folder, `press-${style}`))]);
+      const inks = styles.map((style) => [style, maxInkOf(plates(folder, `press-${style}`))]);
       const over = inks.filter(([, ink]) => ink > maxInk);
       return [
         over.length === 0,
         over.length > 0
           ? over.join(' ')
-          : `${styles.length} styles, max ${Math.max(...inks.map(([, ink]) => ink))} %`,
+          : `${styles.length} styles, at most ${Math.max(...inks.map(([, ink]) => ink))} %`,
       ];
     },
   },
