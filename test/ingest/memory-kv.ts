@@ -34,9 +34,9 @@ export interface MemoryKv extends Kv {
 }
 
 /** What the backends allow; KV Connect allows the fewest checks. */
-const mostChecks = 10;
-const mostMutations = 1000;
-const mostValueBytes = 65_536;
+const maxChecks = 10;
+const maxMutations = 1000;
+const maxValueBytes = 65_536;
 
 export function memoryKv(): MemoryKv {
   const rows = new Map<string, Stored>();
@@ -66,10 +66,10 @@ export function memoryKv(): MemoryKv {
   };
 
   function apply(checks: readonly KvCheck[], mutations: readonly Mutation[]): KvCommit {
-    if (checks.length > mostChecks) throw new TypeError(`Too many checks: ${checks.length}`);
-    if (mutations.length > mostMutations) throw new TypeError(`Too many mutations: ${mutations.length}`);
+    if (checks.length > maxChecks) throw new TypeError(`Too many checks: ${checks.length}`);
+    if (mutations.length > maxMutations) throw new TypeError(`Too many mutations: ${mutations.length}`);
     for (const mutation of mutations) {
-      if (mutation.type === 'set' && sizeOf(mutation.value) > mostValueBytes) {
+      if (mutation.type === 'set' && sizeOf(mutation.value) > maxValueBytes) {
         throw new TypeError('Value too large');
       }
     }

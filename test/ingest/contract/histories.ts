@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { revokeCredential } from '../../../functions/ingest/store/credential.ts';
 import type { Credential } from '../../../functions/ingest/store/entry.ts';
-import { credentialsPrefix, totalsPrefix } from '../../../functions/ingest/store/keys.ts';
+import { totalsPrefix } from '../../../functions/ingest/store/keys.ts';
 import type { Kv } from '../../../functions/ingest/store/kv.ts';
 import { entriesIn, openWorldOn, rowsIn, type TestWorld } from '../world.ts';
 
@@ -247,7 +247,7 @@ const commands = [
     new Turn(`end(token ${index})`, async (model, real) => {
       model.tokens[index]!.ended = true;
       const mask = `${real.tokens[index]!.slice(0, 7)}…${real.tokens[index]!.slice(-4)}`;
-      const credentials = await rowsIn<Credential>(real.world.store, credentialsPrefix);
+      const credentials = await rowsIn<Credential>(real.world.store, ['credential']);
       const credential = credentials.map(({ value }) => value).find((value) => value.mask === mask)!;
       await revokeCredential(
         { kv: real.world.store, clock: () => real.world.now, random: (n) => new Uint8Array(n) },

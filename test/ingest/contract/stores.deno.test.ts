@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Kv, KvKey } from '../../../functions/ingest/store/kv.ts';
+import type { Kv } from '../../../functions/ingest/store/kv.ts';
 import { accessToken } from '../deno-process.ts';
 import { memoryKv } from '../memory-kv.ts';
 import { openWorldOn, rowsIn } from '../world.ts';
@@ -20,39 +20,36 @@ const histories = 20 * scale;
 const storms = 3 * scale;
 
 const folder = mkdtempSync(join(tmpdir(), 'ingest-stores-'));
-const opened: Kv[] = [];
+const opened = new Map<string, Kv>();
 let server: KvServer | undefined;
-let files = 0;
 afterAll(async () => {
-  for (const kv of opened) kv.close();
+  for (const kv of opened.values()) kv.close();
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 async function connect(): Promise<Kv> {
   server ??= await serveKvConnect({ file: join(folder, 'connect.sqlite3') });
-  const kv = await openKv(server.directAddress(), { accessToken });
-  const all: KvKey[] = [];
-  for await (const { key } of kv.list({ prefix: [] })) all.push(key);
-  for (let at = 0; at < all.length; at += 500) {
-    const atomic = kv.atomic();
-    for (const key of all.slice(at, at + 500)) atomic.delete(key as string[]);
-    await atomic.commit();
-  }
-  opened.push(kv);
-  return kv;
+  return await emptied(server.directAddress());
 }
 
-async function openFile(): Promise<Kv> {
-  const kv: Kv = await openKv(join(folder, `${files++}.sqlite3`));
-  opened.push(kv);
+/** Opened once: to open and close the npm client's SQLite many times in a process is what it does not always survive. */
+async function emptied(path: string): Promise<Kv> {
+  const kv: Kv = opened.get(path) ?? await openKv(path, path.startsWith('http') ? { accessToken } : {});
+  opened.set(path, kv);
+  const all = (await rowsIn(kv, [])).map(({ key }) => key);
+  for (let at = 0; at < all.length; at += 500) {
+    const atomic = kv.atomic();
+    for (const key of all.slice(at, at + 500)) atomic.delete(key);
+    await atomic.commit();
+  }
   return kv;
 }
 
 /** Each gives an empty store. */
 const stores: readonly (readonly [name: string, open: () => Promise<Kv>])[] = [
   ['in memory', () => Promise.resolve(memoryKv())],
-  ['on a file', openFile],
+  ['on a file', () => emptied(join(folder, 'store.sqlite3'))],
   [isReal ? 'of denokv' : 'of KV Connect', connect],
 ];
 
