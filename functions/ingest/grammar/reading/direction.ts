@@ -38,7 +38,14 @@ export function wayOf(
   if (sign === '+') {
     return moved && 'value' in moved && !has('receive', 'income') ? moved : income(refund !== undefined);
   }
-  if (has('fee')) return { value: expense };
+  const fee = has('fee');
+  if (fee) {
+    // 退货 邮费 is spent; 运费退款 and 退款 邮费 may have come back.
+    const back = found.find(({ cue, word, at }) =>
+      cue === 'refund' && (at > fee.at || /[款回还费钱我]$|^refund/iu.test(word))
+    );
+    return back && sign === '' ? unsure(fee, back) : { value: expense };
+  }
   const spend = has('spend');
   const give = has('give');
   if (refund) {
