@@ -300,6 +300,16 @@ describe('a model that fails: the rules read the text, and say so', () => {
       'answers bytes that are no UTF-8',
       (response) => response.writeHead(200).end(Buffer.from([0x7b, 0xff, 0xfe])),
     ],
+    [
+      'answers a byte that is no UTF-8 beside what was asked for',
+      (response) => {
+        const body = Buffer.from(
+          JSON.stringify({ model: '?', ...completion(JSON.stringify({ items: [noodles] })) as object }),
+        );
+        body[body.indexOf('?')] = 0xff;
+        response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+      },
+    ],
     ['answers nothing', (response) => response.writeHead(200).end()],
     ['answers null', (response) => json(response, null)],
   ];

@@ -33,7 +33,7 @@ async function connect(): Promise<Kv> {
   return await emptied(server.directAddress());
 }
 
-/** Opened once: to open and close the npm client's SQLite many times in a process is what it does not always survive. */
+/** The one store there, without a row. */
 async function emptied(path: string): Promise<Kv> {
   const kv: Kv = opened.get(path) ?? await openKv(path, path.startsWith('http') ? { accessToken } : {});
   opened.set(path, kv);

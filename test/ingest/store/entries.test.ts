@@ -4,6 +4,7 @@ import { commitAll } from '../../../functions/ingest/store/commit.ts';
 import { openAccessBook } from '../../../functions/ingest/store/access.ts';
 import { credentialOfAccountKey, dayKey, entryKey } from '../../../functions/ingest/store/keys.ts';
 import type { Draft, Entry } from '../../../functions/ingest/store/entry.ts';
+import { readAccount } from '../../../functions/ingest/store/reader.ts';
 import { ulid } from '../../../functions/ingest/store/ulid.ts';
 import { noon, openWorld, type TestWorld } from '../world.ts';
 
@@ -167,4 +168,17 @@ test('verify names an entry that vanished behind one that is not there, and one 
   world.store.remove(dayKey(by));
   expect((await world.verify()).findings.map(({ what }) => what)).toEqual(['entry without its day row']);
   expect(noon).toBe(world.now);
+});
+
+test('days are read in their order, up to a limit, and without what was undone', async () => {
+  const world = await openWorld();
+  for (const text of ['午饭 3', '前天 午饭 1', '昨天 午饭 2', '晚饭 4']) await world.send(text, text);
+  await world.send('/撤销', 'undo');
+  const reader = readAccount(world.store, world.account);
+  const amounts = async (from: string, to: string, limit?: number): Promise<readonly number[]> =>
+    (await reader.onDays(from, to, limit)).map((entry) => entry.type === 'money' ? entry.amountMinor : 0);
+  expect(await amounts('2026-11-19', '2026-11-21')).toEqual([100, 200, 300]);
+  expect(await amounts('2026-11-19', '2026-11-20')).toEqual([100, 200]);
+  expect(await amounts('2026-11-19', '2026-11-21', 2)).toEqual([100, 200]);
+  expect(await amounts('2026-11-21', '2026-11-21', 10)).toEqual([300]);
 });

@@ -1,8 +1,15 @@
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isToken, makeToken, maskOf } from '../../../functions/ingest/store/credential.ts';
+import { issueBindingCode } from '../../../functions/ingest/store/binding.ts';
+import {
+  issueCredentialOnce,
+  isToken,
+  makeToken,
+  maskOf,
+} from '../../../functions/ingest/store/credential.ts';
 import { nextTick, tickOf, ulid } from '../../../functions/ingest/store/ulid.ts';
+import { openWorld } from '../world.ts';
 
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
 
@@ -94,4 +101,25 @@ test('a time or sequence that does not fit an id is a mistake of ours', () => {
     expect(() => ulid(tick, random(12))).toThrow(RangeError);
   }
   expect(() => ulid({ time: 0, sequence: 0 }, random(11))).toThrow(RangeError);
+});
+
+test('a form that is sent twice makes one credential, and one of an unknown account none', async () => {
+  const { store: kv, account } = await openWorld();
+  const world = { kv, clock: () => 1, random };
+  const wish = { account, label: '手机', once: 'form' };
+  const first = await issueCredentialOnce(world, wish);
+  expect(first).toMatchObject({ credential: { account, label: '手机' } });
+  const again = await issueCredentialOnce(world, wish);
+  expect(again).toEqual({ before: first && 'credential' in first ? first.credential.id : '' });
+  expect(await issueCredentialOnce(world, { ...wish, account: 'nobody' })).toBeNull();
+});
+
+test('no account, or a disabled one, gets a binding code', async () => {
+  const base = await openWorld();
+  const world = { kv: base.store, clock: () => 1, random };
+  expect(await issueBindingCode(world, 'nobody')).toBeNull();
+  await base.disable(base.account, true);
+  expect(await issueBindingCode(world, base.account)).toBeNull();
+  await base.disable(base.account, false);
+  expect(await issueBindingCode(world, base.account)).toMatchObject({ code: expect.any(String) });
 });
