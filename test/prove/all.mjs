@@ -1,7 +1,7 @@
 /**
  * `npm run prove`: checks the files that we write with other programs. They are not dependencies; those that are not installed are listed and skipped.
  *   npm run prove              all checks
- *   npm run prove -- NAME      one of the files in this folder: exports, press
+ *   npm run prove -- NAME      one of the files in this folder: denokv, exports, press
  * Exit code 1 when a program finds a fault, 3 when none of the programs is installed.
  */
 const provers = { denokv: './denokv.mjs', exports: './exports.mjs', press: './press.mjs' };
