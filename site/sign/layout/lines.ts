@@ -66,7 +66,7 @@ function settingWithin(settings: readonly Setting[], widthMm: number, sizeMm: nu
 }
 
 function placeCode({ box, align }: Stood, block: Block, sizes: Sizes): Placed {
-  const side = tileMm(block.code!, sizes.moduleMm);
+  const side = tileMm(block.code!, sizes);
   const emMm = sizes.smallMm / block.smallInkEm;
   const { caption: captions } = block.content;
   const caption = captions.length > 0

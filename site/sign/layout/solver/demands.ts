@@ -17,6 +17,8 @@ export interface Sizes {
   readonly smallMm: number;
   readonly labelMm: number;
   readonly moduleMm: number;
+  /** What the largest tile grows by: 1 = as demanded. */
+  readonly tile: number;
   /** All gaps grow by it: 1 = as demanded. */
   readonly gaps: number;
 }
@@ -85,6 +87,7 @@ export function demandsAt(heroMm: number, { hero, preferences, titleEm, subEm }:
     smallMm,
     labelMm: share.label * heroMm,
     moduleMm: hero === 'code' ? heroMm / 8 : moduleAt(heroMm),
+    tile: 1,
     gaps: 1,
   };
 }
@@ -121,6 +124,7 @@ export function comfortAt(heroMm: number, wishes: Wishes): Sizes {
     smallMm,
     labelMm: share.label * heroMm,
     moduleMm: hero === 'code' ? least.moduleMm : Math.max(least.moduleMm, maxModuleMm),
+    tile: 1,
     gaps: 1.5,
   };
 }

@@ -17,10 +17,14 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   const grow = (to: Partial<Sizes>): void => {
     sizes = grown(candidate, sizes, { ...sizes, ...to });
   };
-  if (candidate.block.code) {
-    grow({ moduleMm: Math.max(sizes.moduleMm, Math.min(goodModuleMm, comfort.moduleMm)) });
+  const { code } = candidate.block;
+  if (code) {
+    // A dense code may outgrow what it may ask for, until its modules are good.
+    grow({ tile: Math.max(1, sizes.moduleMm * code.modules / code.maxTileMm) });
+    const moduleMm = Math.min(goodModuleMm, comfort.moduleMm, code.maxTileMm / code.modules);
+    grow({ moduleMm: Math.max(sizes.moduleMm, moduleMm) });
   }
-  grow({ ...comfort, moduleMm: sizes.moduleMm, gaps: 1.25 });
+  grow({ ...comfort, moduleMm: sizes.moduleMm, tile: sizes.tile, gaps: 1.25 });
   for (const key of ['titleMm', 'smallMm', 'labelMm', 'moduleMm', 'subMm', 'gaps'] as const) {
     grow({ [key]: Math.max(sizes[key], comfort[key]) });
   }
@@ -55,6 +59,7 @@ function between(from: Sizes, to: Sizes, share: number): Sizes {
     smallMm: at('smallMm'),
     labelMm: at('labelMm'),
     moduleMm: at('moduleMm'),
+    tile: at('tile'),
     gaps: at('gaps'),
   };
 }
