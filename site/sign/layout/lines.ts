@@ -67,7 +67,7 @@ function settingWithin(settings: readonly Setting[], widthMm: number, sizeMm: nu
 
 function placeCode({ box, align }: Stood, block: Block, sizes: Sizes): Placed {
   const side = tileMm(block.code!, sizes);
-  const emMm = sizes.smallMm / block.smallInkEm;
+  const emMm = sizes.captionMm / block.smallInkEm;
   const { caption: captions } = block.content;
   const caption = captions.length > 0
     ? pickCaption(captions, {

@@ -72,7 +72,7 @@ export function termsOf(scored: Scored): Terms {
       : 0,
     module: -Math.max(0, Math.log(1 / moduleMm)),
     small: small.length > 0 && enough > 0
-      ? -0.8 * Math.max(0, Math.log(enough / Math.min(sizes.smallMm, sizes.subMm)))
+      ? -0.8 * Math.max(0, Math.log(enough / Math.min(sizes.smallMm, sizes.captionMm, sizes.subMm)))
       : 0,
     band: -4 * Math.max(0, emptyBandMm(blocks, plate.heightMm) / plate.heightMm - 0.16),
     centre: -8 * Math.max(0, offMm(all.yMm, all.heightMm, safe.yMm, safe.heightMm) / plate.heightMm - 0.015),

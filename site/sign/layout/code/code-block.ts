@@ -35,7 +35,7 @@ const pictureModules = 33;
 const maxTileOfArea = 0.26;
 const maxTileOfSide = 0.92;
 /** With the gap above it. */
-const captionLineMm = 4.4;
+const captionLineMm = 3.6;
 const minTileOfSide = 0.6;
 
 export interface CodeRoom {

@@ -13,8 +13,9 @@ export interface Sizes {
   readonly digitMm: number;
   readonly titleMm: number;
   readonly subMm: number;
-  /** Tip and caption. */
+  /** The tip. */
   readonly smallMm: number;
+  readonly captionMm: number;
   readonly labelMm: number;
   readonly moduleMm: number;
   /** What the largest tile grows by: 1 = as demanded. */
@@ -54,6 +55,9 @@ const comfortable: Readonly<Record<Hero, Shares>> = {
 const farModuleShare = 1 / 50;
 /** Small text is read from a hand's distance: it need not grow with the digits beyond this. */
 const smallEnoughMm = 3.6;
+/** The caption is read with the code, from where it is scanned. */
+const captionEnoughMm = 2.6;
+const captionShare = 0.34;
 /** But beside large digits it must not look like a misprint. */
 const smallestShare = 0.15;
 /** Of the module: scans through a windscreen; more gains nothing. */
@@ -85,6 +89,9 @@ export function demandsAt(heroMm: number, { hero, preferences, titleEm, subEm }:
     titleMm: titleShare * heroMm * (hero === 'title' ? 1 : shrinking(titleEm, longTitleEm)),
     subMm: hero === 'sub' ? heroMm : Math.max(smallMm * shrinking(subEm, longSubEm), subMm),
     smallMm,
+    captionMm: hero === 'number'
+      ? Math.max(smallestShare * heroMm, Math.min(captionEnoughMm, captionShare * heroMm))
+      : smallMm,
     labelMm: share.label * heroMm,
     moduleMm: hero === 'code' ? heroMm / 8 : moduleAt(heroMm),
     tile: 1,
@@ -99,7 +106,7 @@ function shrinking(lengthEm: number, fromEm: number): number {
 function moduleAt(heroMm: number): number {
   // A plate that is read across a yard has a code that is scanned from farther.
   return Math.max(
-    Math.min(goodModuleMm, 0.1 * Math.min(1, heroMm / 3) + 0.15 * heroMm),
+    Math.min(goodModuleMm, goodModuleMm * (heroMm / 5) ** 1.3),
     heroMm * farModuleShare,
   );
 }
@@ -122,6 +129,7 @@ export function comfortAt(heroMm: number, wishes: Wishes): Sizes {
     ),
     subMm: Math.max(least.subMm, share.sub * heroMm * shrinking(subEm, longSubEm)),
     smallMm,
+    captionMm: smallMm,
     labelMm: share.label * heroMm,
     moduleMm: hero === 'code' ? least.moduleMm : Math.max(least.moduleMm, maxModuleMm),
     tile: 1,
@@ -145,8 +153,8 @@ export function nearGapMm({ heroMm, smallMm, gaps }: Sizes): number {
 }
 
 /** Between a code and its caption: the tile has its own quiet zone. */
-export function captionGapMm({ smallMm, gaps }: Sizes): number {
-  return 0.3 * smallMm * gaps;
+export function captionGapMm({ captionMm, gaps }: Sizes): number {
+  return 0.3 * captionMm * gaps;
 }
 
 /** Between two blocks side by side. */

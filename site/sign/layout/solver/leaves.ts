@@ -98,7 +98,7 @@ function settingShapes(settings: readonly Setting[], emMm: number): Shapes {
 function codeShapes({ content, code, smallInkEm }: Block, sizes: Sizes): Shapes {
   const tile = tileMm(code!, sizes);
   if (content.caption.length === 0) return [tile, tile];
-  const emMm = sizes.smallMm / smallInkEm;
+  const emMm = sizes.captionMm / smallInkEm;
   const gap = captionGapMm(sizes);
   const shapes: number[] = [];
   for (const caption of content.caption) {

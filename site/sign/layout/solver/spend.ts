@@ -25,7 +25,7 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
     grow({ moduleMm: Math.max(sizes.moduleMm, moduleMm) });
   }
   grow({ ...comfort, moduleMm: sizes.moduleMm, tile: sizes.tile, gaps: 1.25 });
-  for (const key of ['titleMm', 'smallMm', 'labelMm', 'moduleMm', 'subMm', 'gaps'] as const) {
+  for (const key of ['titleMm', 'smallMm', 'captionMm', 'labelMm', 'moduleMm', 'subMm', 'gaps'] as const) {
     grow({ [key]: Math.max(sizes[key], comfort[key]) });
   }
   const { phones } = candidate.block;
@@ -57,6 +57,7 @@ function between(from: Sizes, to: Sizes, share: number): Sizes {
     titleMm: at('titleMm'),
     subMm: at('subMm'),
     smallMm: at('smallMm'),
+    captionMm: at('captionMm'),
     labelMm: at('labelMm'),
     moduleMm: at('moduleMm'),
     tile: at('tile'),
