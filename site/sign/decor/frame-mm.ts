@@ -4,6 +4,7 @@
  */
 import type { Insets, Plate } from '../layout/layout.ts';
 import { freeRimMm } from './holes.ts';
+import { unitMm } from './plate-box.ts';
 
 /** What a millimetre becomes left and right, by the width alone; above and below, by the height alone. */
 function sideScale({ widthMm, sideUnitMm }: Plate): number {
@@ -26,6 +27,24 @@ export function frameInsets(
 ): Insets {
   const [side, end] = [sideScale(plate), endScale(plate)];
   return { topMm: top * end, rightMm: right * side, bottomMm: bottom * end, leftMm: left * side };
+}
+
+/** The same for a frame whose `depth` (as for a plate 140 x 100 mm) may be thinner on a narrow or a low plate: from `fromMm` on, in such millimetres. */
+export function deepFrameInsets(plate: Plate, { fromMm, depth }: DeepFrame): Insets {
+  const [side, end] = [sideScale(plate), endScale(plate)];
+  const sideMm = fromMm * side + depth * Math.min(side, plate.sideUnitMm);
+  const endMm = fromMm * end + depth * Math.min(end, plate.endUnitMm);
+  return { topMm: endMm, rightMm: sideMm, bottomMm: endMm, leftMm: sideMm };
+}
+
+export interface DeepFrame {
+  readonly fromMm: number;
+  readonly depth: number;
+}
+
+/** The unit that such a depth is drawn in. */
+export function depthUnitMm(plate: Plate): number {
+  return Math.min(frameMm(plate), unitMm(plate));
 }
 
 /** How far from the trim a line may lie: as wanted, or so that it stays outside of the holes. */

@@ -2,7 +2,7 @@
 import { handLine, smudges, specks } from '../decor/brush.ts';
 import { isClear } from '../decor/clear.ts';
 import { contour } from '../decor/frame.ts';
-import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
+import { clearInsetMm, deepFrameInsets, depthUnitMm, frameMm } from '../decor/frame-mm.ts';
 import { freeSpot } from '../decor/free-spot.ts';
 import { handset, ringing } from '../decor/handset.ts';
 import { filled, group, stroked } from '../decor/paint.ts';
@@ -24,12 +24,12 @@ export const chalk: Style = {
   code: codeOn('#f8f6ec', '#1b2722'),
   preferences: { titleShare: { min: 0.45, aim: 0.62 }, levy: 0.04 },
   insets(plate) {
-    return frameInsets(plate, 4.6);
+    return deepFrameInsets(plate, { fromMm: 0.4, depth: 4.2 });
   },
   draw(layout, bleedMm) {
     const { plate } = layout;
     const mm = frameMm(plate);
-    const breadthMm = clearInsetMm(plate, { insetMm: 4.2 * mm, widthMm: 0.8 * mm });
+    const breadthMm = clearInsetMm(plate, { insetMm: 4.2 * depthUnitMm(plate), widthMm: 0.8 * mm });
     const board = trimBox(plate, breadthMm);
     const random = seeded(77);
     const edge = contour(plate, { insetMm: breadthMm, leastRadiusMm: mm, clearMm: 0 });

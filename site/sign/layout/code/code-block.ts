@@ -32,10 +32,10 @@ export function codeSource(design: Design, designerAddress: string | undefined):
 /** A picture is given the room of a code of this many modules. */
 const pictureModules = 33;
 /** While there is something to read, no tile asks for more of the area that is safe, nor, with its caption, of either side. */
-const maxTileOfArea = 0.26;
+const maxTileOfArea = 0.25;
 const maxTileOfSide = 0.92;
 /** With the gap above it. */
-const captionLineMm = 3.6;
+const captionLineMm = 3;
 const minTileOfSide = 0.6;
 
 export interface CodeRoom {
