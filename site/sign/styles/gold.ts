@@ -31,7 +31,7 @@ export const gold: Style = {
   preferences: {
     titleShare: { min: 0.36, aim: 0.46 },
     titleTracking: 0.5,
-    levy: 0.05,
+    levy: 0.04,
     favours: { stack: 0.3, foot: 0.1 },
   },
   insets(plate) {

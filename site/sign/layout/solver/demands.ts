@@ -34,7 +34,7 @@ interface Shares {
 
 // deno-fmt-ignore
 const demanded: Readonly<Record<Hero, Shares>> = {
-  number: { title: 0.5, sub: 0.2,  small: 0.4,  label: 0.44 },
+  number: { title: 0.5, sub: 0.2,  small: 0.4,  label: 0.41 },
   title:  { title: 1,   sub: 0.36, small: 0.28, label: 0.4 },
   sub:    { title: 1,   sub: 1,    small: 0.4,  label: 0.4 },
   tip:    { title: 1,   sub: 1,    small: 1,    label: 0.4 },

@@ -42,7 +42,7 @@ export interface Solution {
   readonly candidates: readonly Candidate[];
 }
 
-export const usualLevy = 0.03;
+export const usualLevy = 0.02;
 /** Relative: far below what a law allows. */
 const precision = 1e-4;
 /** Arrangements asked between two pauses. */
