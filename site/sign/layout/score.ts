@@ -79,7 +79,7 @@ export function termsOf(scored: Scored): Terms {
     sideways: align === 'left'
       ? 0
       : -3 * Math.max(0, offMm(all.xMm, all.widthMm, safe.xMm, safe.widthMm) / plate.widthMm - 0.03),
-    axes: -0.1 * Math.max(0, axes - 2) - 0.03 * Math.max(0, axes - 1),
+    axes: -0.2 * Math.max(0, axes - 2) - 0.03 * Math.max(0, axes - 1),
     lines: (candidate.block.title ? linesTerm(candidate.block.title, content.title[0]!.lines.length) : 0) -
       0.2 * (phones && phones.lineCount > 1 ? 1 : 0),
     reading: (isVertical ? preferences.verticalTitle ?? 0 : 0) + (turned ? -0.15 : 0) +

@@ -137,6 +137,21 @@ export function comfortAt(heroMm: number, wishes: Wishes): Sizes {
   };
 }
 
+/** Where even comfort leaves much of the plate empty. */
+const ample = { title: 1, sub: 0.5, small: 0.42, label: 0.66, moduleMm: 1.4 } as const;
+
+export function ampleAt(heroMm: number, { hero, preferences }: Wishes, sizes: Sizes): Partial<Sizes> {
+  if (hero !== 'number') return {};
+  return {
+    titleMm: Math.max(sizes.titleMm, Math.min(ample.title, 1.2 * (preferences.titleShare?.aim ?? 1)) * heroMm),
+    subMm: Math.max(sizes.subMm, ample.sub * heroMm),
+    smallMm: Math.max(sizes.smallMm, ample.small * heroMm),
+    captionMm: Math.max(sizes.captionMm, ample.small * heroMm),
+    labelMm: Math.max(sizes.labelMm, ample.label * heroMm),
+    moduleMm: Math.max(sizes.moduleMm, ample.moduleMm),
+  };
+}
+
 /** Constant parts of a gap fade on the smallest plates, or nothing would fit there. */
 function fading(mm: number, heroMm: number): number {
   return mm * Math.min(1, heroMm / 4);
