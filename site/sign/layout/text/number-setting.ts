@@ -8,6 +8,8 @@ export interface NumberSetting {
   readonly line: Run;
   /** Empty where there is only one group. */
   readonly groups: readonly Run[];
+  /** Its extension under it, where it has one. */
+  readonly tailed: readonly [whole: Run, extension: Run] | undefined;
   readonly parted: readonly [first: Run, rest: Run] | undefined;
 }
 
@@ -28,17 +30,18 @@ export function numberSetting(text: string, book: FontBook): NumberSetting {
       ? joined([{ run: book.run(group, 'number'), size: asideSize }], 0)
       : book.run(group, 'number')
   );
-  const tail = extension === undefined ? [] : [joined([
+  const [tail] = extension === undefined ? [] : [joined([
     { run: book.run(transferSign, 'number'), size: transferSize },
     { run: book.run(extension, 'number'), size: asideSize },
   ], transferGapEm)];
   const inLine = (parts: readonly Run[]) => joined(parts.map((run) => ({ run, size: 1 })), groupGapEm);
-  const all = [...runs, ...tail];
+  const all = tail ? [...runs, tail] : runs;
   const [country = '', ...rest] = groups;
   const ahead = isCountry(country) && rest.length === 3 ? 2 : 1;
   return {
     line: inLine(all),
     groups: all.length > 1 && all.length < 5 ? all : [],
+    tailed: tail && [inLine(runs), tail],
     parted: groups.length - ahead === 2 && !extension
       ? [inLine(runs.slice(0, ahead)), inLine(runs.slice(ahead))]
       : undefined,
