@@ -1,7 +1,7 @@
 /** Gold leaf on black lacquer: an art deco frame with stepped corners, fans, and a sunburst in the lacquer. */
 import { quarterFan, steppedContour, sunburst } from '../decor/deco.ts';
 import { isBowed, ring } from '../decor/frame.ts';
-import { freeRimMm } from '../decor/holes.ts';
+import { freeRimMm, isFreeBox } from '../decor/holes.ts';
 import { filled, gradient, group } from '../decor/paint.ts';
 import { midway, reachMm, trimBox } from '../decor/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/frame-mm.ts';
@@ -35,7 +35,7 @@ export const gold: Style = {
     favours: { stack: 0.3, foot: 0.1 },
   },
   insets(plate) {
-    return frameInsets(plate, 4.6);
+    return frameInsets(plate, 5.2);
   },
   draw(layout, bleedMm) {
     const { plate } = layout;
@@ -109,7 +109,7 @@ function wings(layout: Layout, mm: number): readonly Pen[] {
     ) {
       const inner = from < ink.xMm ? to : from;
       const box = { xMm: from, yMm: y - 0.8 * mm, widthMm: to - from, heightMm: 1.6 * mm };
-      if (box.widthMm < 8 * mm || !isClear(layout, box, 0.8 * mm)) continue;
+      if (box.widthMm < 8 * mm || !isClear(layout, box, 0.8 * mm) || !isFreeBox(plate, box, 2 * mm)) continue;
       into.box({ ...box, yMm: y - 0.2 * mm, heightMm: 0.4 * mm });
       into.polygon([[inner - 1.1 * mm, y], [inner, y - 1.1 * mm], [inner + 1.1 * mm, y], [
         inner,

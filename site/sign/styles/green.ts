@@ -1,6 +1,7 @@
 /** An expressway sign: the number as the route in a white-lined shield, an edge line, the tip in a yellow exit tab. */
 import { ring } from '../decor/frame.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
+import { isFreeBox } from '../decor/holes.ts';
 import { filled, panel } from '../decor/paint.ts';
 import { fieldPaddingMm } from '../decor/number-band.ts';
 import { grown } from '../decor/plate-box.ts';
@@ -43,8 +44,9 @@ export const green: Style = {
       ...(numberField ? [numberField] : []),
     ].map((box) => (tip ? tip.yMm - box.yMm - box.heightMm : 0)).filter((gapMm) => gapMm >= 0);
     const topMm = Math.min(0.42 * high, ...above.map((gapMm) => 0.5 * gapMm));
+    const side = [0.7, 0.45, 0.2].find((share) => tip && isFreeBox(plate, grown(tip, share * high, 0.42 * high)));
     const tab = tip && {
-      ...grown(tip, 0.7 * high, 0),
+      ...grown(tip, (side ?? 0) * high, 0),
       yMm: tip.yMm - topMm,
       heightMm: tip.heightMm + topMm + 0.42 * high,
     };
