@@ -84,7 +84,7 @@ function examineText({ layout: { lines }, style: { behind, inks } }: FinishedPla
       severity: 'risk',
       field: line.field,
       values: { text: line.run.text, mm: round(line.sizeMm) },
-      fix: { kind: 'enlarge', factor: 1.08 * leastTextMm / line.sizeMm },
+      fix: { kind: 'enlarge', factor: 1.15 * leastTextMm / line.sizeMm },
     })),
     ...faint.slice(0, 1).map((line): Finding => ({
       id: 'contrast',

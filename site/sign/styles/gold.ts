@@ -35,7 +35,7 @@ export const gold: Style = {
     favours: { stack: 0.3, foot: 0.1 },
   },
   insets(plate) {
-    return frameInsets(plate, 5.2);
+    return frameInsets(plate, 4.8);
   },
   draw(layout, bleedMm) {
     const { plate } = layout;
@@ -65,11 +65,16 @@ export const gold: Style = {
       { insetMm: 3.7 * u, stepMm: 2.3 * u },
       steppedContour(plate, { insetMm: 3 * u, stepMm: 2.3 * u }),
     );
-    const inner = plain ? ring(plate, { insetMm: outerMm - 1.2 * u, widthMm: 0.3 * u }) : steppedContour(
-      plate,
-      { insetMm: 5.1 * u, stepMm: 2.3 * u },
-      steppedContour(plate, { insetMm: 4.8 * u, stepMm: 2.3 * u }),
-    );
+    const inner = plain
+      ? ring(plate, {
+        insetMm: Math.min(outerMm - 1.2 * u, freeRimMm(plate) - 0.3 * u),
+        widthMm: 0.3 * u,
+      })
+      : steppedContour(
+        plate,
+        { insetMm: 5.1 * u, stepMm: 2.3 * u },
+        steppedContour(plate, { insetMm: 4.8 * u, stepMm: 2.3 * u }),
+      );
     const fans = pen();
     if (!plain) {
       for (

@@ -44,7 +44,9 @@ export const green: Style = {
       ...(numberField ? [numberField] : []),
     ].map((box) => (tip ? tip.yMm - box.yMm - box.heightMm : 0)).filter((gapMm) => gapMm >= 0);
     const topMm = Math.min(0.42 * high, ...above.map((gapMm) => 0.5 * gapMm));
-    const side = [0.7, 0.45, 0.2].find((share) => tip && isFreeBox(plate, grown(tip, share * high, 0.42 * high)));
+    const side = [0.7, 0.45, 0.2].find((share) =>
+      tip && isFreeBox(plate, grown(tip, share * high, 0.42 * high))
+    );
     const tab = tip && {
       ...grown(tip, (side ?? 0) * high, 0),
       yMm: tip.yMm - topMm,
@@ -53,7 +55,7 @@ export const green: Style = {
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: signGreen }),
       filled(
-        ring(plate, { insetMm, widthMm, clearMm: 0, leastRadiusMm: 4 * mm }),
+        ring(plate, { insetMm, widthMm, clearMm: 0, leastRadiusMm: (plate.holes.length > 0 ? 2.4 : 4) * mm }),
         '#ffffff',
         'evenodd',
       ),

@@ -143,7 +143,10 @@ const ample = { title: 1, sub: 0.5, small: 0.42, label: 0.66, moduleMm: 1.4 } as
 export function ampleAt(heroMm: number, { hero, preferences }: Wishes, sizes: Sizes): Partial<Sizes> {
   if (hero !== 'number') return {};
   return {
-    titleMm: Math.max(sizes.titleMm, Math.min(ample.title, 1.2 * (preferences.titleShare?.aim ?? 1)) * heroMm),
+    titleMm: Math.max(
+      sizes.titleMm,
+      Math.min(ample.title, 1.2 * (preferences.titleShare?.aim ?? 1)) * heroMm,
+    ),
     subMm: Math.max(sizes.subMm, ample.sub * heroMm),
     smallMm: Math.max(sizes.smallMm, ample.small * heroMm),
     captionMm: Math.max(sizes.captionMm, ample.small * heroMm),

@@ -21,7 +21,8 @@ export function lineBreaker(text: string, advance: (char: string) => number): (c
   return (count) => {
     if (count <= 1 || places.length === 0) return [text];
     const lines = Math.min(count, places.length + 1);
-    const breaks = evenest(at, places, { lines, minChars: 2 }) ?? evenest(at, places, { lines, minChars: 1 })!;
+    const breaks = evenest(at, places, { lines, minChars: 2 }) ??
+      evenest(at, places, { lines, minChars: 1 })!;
     const ends = [0, ...breaks, chars.length];
     return ends.slice(1).map((end, i) => chars.slice(ends[i], end).join('').trim()).filter((line) =>
       line !== ''
