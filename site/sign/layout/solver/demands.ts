@@ -59,7 +59,7 @@ const smallEnoughMm = 3.6;
 const captionEnoughMm = 2.6;
 const captionShare = 0.34;
 /** But beside large digits it must not look like a misprint. */
-const smallestShare = 0.15;
+const minShare = 0.15;
 /** Of the module: scans through a windscreen; more gains nothing. */
 const goodModuleMm = 0.85;
 const maxModuleMm = 1.2;
@@ -80,7 +80,7 @@ export function demandsAt(heroMm: number, { hero, preferences, titleEm, subEm }:
   const share = demanded[hero];
   const smallMm = hero === 'tip'
     ? heroMm
-    : Math.max(smallestShare * heroMm, Math.min(smallEnoughMm, share.small * heroMm));
+    : Math.max(minShare * heroMm, Math.min(smallEnoughMm, share.small * heroMm));
   const titleShare = hero === 'number' ? preferences.titleShare?.min ?? share.title : share.title;
   const subMm = share.sub * heroMm * shrinking(subEm, longSubEm);
   return {
@@ -90,7 +90,7 @@ export function demandsAt(heroMm: number, { hero, preferences, titleEm, subEm }:
     subMm: hero === 'sub' ? heroMm : Math.max(smallMm * shrinking(subEm, longSubEm), subMm),
     smallMm,
     captionMm: hero === 'number'
-      ? Math.max(smallestShare * heroMm, Math.min(captionEnoughMm, captionShare * heroMm))
+      ? Math.max(minShare * heroMm, Math.min(captionEnoughMm, captionShare * heroMm))
       : smallMm,
     labelMm: share.label * heroMm,
     moduleMm: hero === 'code' ? heroMm / 8 : moduleAt(heroMm),

@@ -1,5 +1,5 @@
 /** What each block needs at given sizes, in every way that its text may be broken. Lengths in mm. */
-import type { VoiceMetrics } from '../../../type/text/book.ts';
+import type { FaceMetrics } from '../../../type/text/book.ts';
 import { unreachable } from '../../../units.ts';
 import { heightEm, inkWidth, type Setting } from '../text/text-block.ts';
 import type { Item } from './arrangements.ts';
@@ -39,7 +39,7 @@ export function tileMm({ modules, fallenModules, maxTileMm }: CodeDemand, sizes:
   return tile < fallsBelowMm * modules ? Math.min(max, sizes.moduleMm * fallenModules) : tile;
 }
 
-export function inkEmOf({ ideographTopEm, ideographBottomEm }: VoiceMetrics): number {
+export function inkEmOf({ ideographTopEm, ideographBottomEm }: FaceMetrics): number {
   return ideographTopEm - ideographBottomEm;
 }
 
