@@ -177,7 +177,7 @@ export function captionGapMm({ captionMm, gaps }: Sizes): number {
 
 /** Between two blocks side by side. */
 export function gutterMm({ heroMm, gaps }: Sizes): number {
-  return gaps * Math.max(0.36 * heroMm, fading(2.2, heroMm));
+  return gaps * Math.max(0.42 * heroMm, fading(2.4, heroMm));
 }
 
 /** Between two phones. */
