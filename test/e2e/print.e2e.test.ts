@@ -75,7 +75,7 @@ test.each([390, 1440] as const)(
       width,
       theme: 'dark',
       language: 'zh-CN',
-      prepare: (page) => page.route(/\/print-/, () => {}),
+      prepare: async (page) => void await page.route(/\/print-/, () => {}),
     });
     const bytes = await reader.page.pdf({ format: 'A4', landscape: true });
     expect(bytes.toString('latin1')).not.toMatch(/\/Type\s*\/Font\b/);
