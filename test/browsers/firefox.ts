@@ -88,6 +88,13 @@ export async function openFirefox(program: string): Promise<WalkedBrowser> {
     if (type === 'exception') throw new Error(exceptionDetails?.text);
     return result?.value ?? '';
   };
+  /** In the window around the page, whose input goes to what has the focus in it. */
+  const inWindow = async (expression: string): Promise<void> => {
+    const { contexts: [window] } = await send<Tree>('browsingContext.getTree', { 'moz:scope': 'chrome' });
+    const target = { context: window!.context };
+    await evaluate(`window.focus(), gBrowser.selectedBrowser.focus(), ''`, target);
+    await evaluate(expression, target);
+  };
   return {
     name: 'Firefox',
     version: capabilities.browserVersion,
@@ -95,10 +102,13 @@ export async function openFirefox(program: string): Promise<WalkedBrowser> {
     go: async (url) => void await send('browsingContext.navigate', { context, url, wait: 'complete' }),
     evaluate: (expression) => evaluate(expression),
     perform: async (actions) => void await send('input.performActions', { context, actions }),
-    async compose(character) {
-      const { contexts: [window] } = await send<Tree>('browsingContext.getTree', { 'moz:scope': 'chrome' });
-      await evaluate(composition(character), { context: window!.context });
-    },
+    compose: (character) => inWindow(composition(character)),
+    replace: (beginning, by) =>
+      inWindow(`(() => {
+        const [beginning, by] = ${JSON.stringify([beginning, by])};
+        window.windowUtils.sendContentCommandEvent('replaceText', null, by, 0, beginning, 0);
+        return '';
+      })()`),
     takeErrors: () => errors.splice(0),
     async close() {
       const gone = once(child, 'exit');
@@ -109,11 +119,8 @@ export async function openFirefox(program: string): Promise<WalkedBrowser> {
   };
 }
 
-/** In the window around the page, whose input goes to what has the focus in it. */
 function composition(character: string): string {
   return `(() => {
-    window.focus();
-    gBrowser.selectedBrowser.focus();
     const method = Cc['@mozilla.org/text-input-processor;1'].createInstance(Ci.nsITextInputProcessor);
     if (!method.beginInputTransactionForTests(window)) throw new Error('No input transaction');
     for (const stage of ['q', 'qi', "qi'ng"]) {

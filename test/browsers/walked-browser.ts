@@ -26,6 +26,8 @@ export interface WalkedBrowser {
   perform(sources: readonly InputSource[]): Promise<void>;
   /** Composes this one character with an input method in the focused field, by trusted events. */
   compose(character: string): Promise<void>;
+  /** Replaces the field's beginning as autocorrection does (`insertReplacementText`); nothing else of a browser is known to do that on demand. */
+  replace?(beginning: string, by: string): Promise<void>;
   /** Errors of the pages since it was asked last, among them violations of a policy. */
   takeErrors(): readonly string[];
   close(): Promise<void>;
