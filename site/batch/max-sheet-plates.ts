@@ -1,2 +1,2 @@
-/** Plates that the sheets of one PDF hold: more would not be opened by many viewers, and all pages stand in memory while it is made. */
+/** Plates per PDF of sheets: many viewers fail to open larger PDFs, and all pages are in memory while the file is made. */
 export const maxSheetPlates = 1000;

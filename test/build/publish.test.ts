@@ -58,7 +58,7 @@ async function load(tab: readonly string[]): Promise<void> {
   for (const path of JSON.parse(await ask('sw.js')) as string[]) await ask(path);
 }
 
-test('readers, and tabs of the build before, get every file that their page names, through upgrades and a roll-back', async () => {
+test('users, and tabs of the build before, get every file that their page names, through upgrades and a roll-back', async () => {
   await build('one');
   const end = new AbortController();
   let visits = 0;

@@ -1,6 +1,6 @@
 /**
- * What a phone's camera makes of a printed plate from a distance: grey pixels, as small, soft and washed out as they would be.
- * A model on the safe side (a scanner app may zoom, focus twice and combine pictures), pure, and the same on every run.
+ * Models a phone's camera picture of a printed plate from a distance: grey pixels, scaled, blurred and with reduced contrast.
+ * A conservative model (a scanner app may zoom, focus again and combine pictures), pure and deterministic.
  */
 
 /** RGBA, rows from the top. */
@@ -20,8 +20,8 @@ export interface Shot {
 }
 
 /**
- * At arm's length the phone is held close and focuses well. Through a windscreen it cannot come nearer than the bonnet lets it, focus
- * swims between glass and plate, and the glass adds light.
+ * At arm's length the camera is close and in focus. Through a windscreen the bonnet keeps it farther away, focus varies between glass and
+ * plate, and the glass adds reflections.
  */
 // deno-fmt-ignore
 export const shots: readonly Shot[] = [
@@ -48,7 +48,7 @@ export interface Aim {
 
 /** As much of the picture as the preview holds around the aim; white beyond its edges. */
 export function photograph(picture: Pixels, aim: Aim, { distanceMm, blurPx, veil }: Shot): Pixels {
-  // Never larger than life: a coarse picture has no detail to gain.
+  // Never enlarged: a coarse picture gains no detail.
   const scale = Math.min(1, pixelsPerMm(distanceMm) / aim.pixelsPerMm);
   const marginPx = 8;
   const width = Math.min(preview.width, Math.ceil(picture.width * scale) + 2 * marginPx);
@@ -67,8 +67,8 @@ export function photograph(picture: Pixels, aim: Aim, { distanceMm, blurPx, veil
   return { width, height, data };
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, value));
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(max, value));
 }
 
 interface Grid {
@@ -88,8 +88,8 @@ function averaged({ width, height, data }: Pixels, grid: Grid): Float32Array {
     const ink = 0.2126 * data[i * 4]! + 0.7152 * data[i * 4 + 1]! + 0.0722 * data[i * 4 + 2]!;
     luma[i] = ink * alpha + 255 * (1 - alpha);
   }
-  const columns = covers(grid.left, grid.step, { count: grid.width, most: width });
-  const rows = covers(grid.top, grid.step, { count: grid.height, most: height });
+  const columns = covers(grid.left, grid.step, { count: grid.width, pixels: width });
+  const rows = covers(grid.top, grid.step, { count: grid.height, pixels: height });
   const narrow = new Float32Array(grid.width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < grid.width; x++) {
@@ -115,13 +115,13 @@ interface Cover {
 function covers(
   start: number,
   step: number,
-  { count, most }: { readonly count: number; readonly most: number },
+  { count, pixels }: { readonly count: number; readonly pixels: number },
 ): readonly Cover[] {
   return Array.from({ length: count }, (_, i) => {
     const from = start + i * step, to = from + step;
     const first = Math.max(0, Math.floor(from));
     const shares: number[] = [];
-    for (let at = first; at < Math.min(most, to); at++) {
+    for (let at = first; at < Math.min(pixels, to); at++) {
       shares.push(Math.max(0, Math.min(at + 1, to) - Math.max(at, from)) / step);
     }
     return { first, shares, outside: 1 - shares.reduce((sum, share) => sum + share, 0) };

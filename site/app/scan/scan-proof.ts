@@ -1,7 +1,7 @@
-/** The exported picture, photographed by a modelled camera and read by a decoder that knows nothing of how it was made. Loaded on demand. */
+/** Photographs the exported picture with a modelled camera and reads it with an independent decoder. Loaded on demand. */
 import { decodeQR } from 'qr/decode.js';
 import type { Design } from '../../../schema/design.ts';
-import { largestDpi } from '../../paint/png.ts';
+import { maxDpiOf } from '../../paint/png.ts';
 import { payloadOf } from '../../qr/payload.ts';
 import { makePlate, type PlateWorld } from '../../sign/plate.ts';
 import { mmPerInch } from '../../units.ts';
@@ -12,15 +12,15 @@ export interface Reading {
   readonly shot: Shot;
   /** undefined: nothing was read. */
   readonly text: string | undefined;
-  /** What was read is what the code should say; of a picture, whatever it says is right. */
+  /** Whether the read text equals the payload; for a picture, any text is right. */
   readonly right: boolean;
 }
 
 const printDpi = 300;
-/** A plate as large as a door is photographed from a picture that a browser can still hold. */
-const mostPixels = 6000;
+/** Limits the picture of a very large plate. */
+const maxPixels = 6000;
 
-/** undefined when the plate has no code. Rejects with a message for the reader when it cannot be drawn. */
+/** undefined when the plate has no code. Rejects with a message for the user when it cannot be drawn. */
 export async function proveByScanning(
   design: Design,
   world: PlateWorld,
@@ -29,7 +29,7 @@ export async function proveByScanning(
   const { code } = layout;
   if (!code) return undefined;
   const longMm = Math.max(scene.widthMm, scene.heightMm);
-  const dpi = Math.min(printDpi, largestDpi(scene), mostPixels / longMm * mmPerInch);
+  const dpi = Math.min(printDpi, maxDpiOf(scene), maxPixels / longMm * mmPerInch);
   const picture = await pixelsOf(await browserPaint.rasterizeScene(scene, dpi));
   const pixelsPerMm = picture.width / scene.widthMm;
   const payload = payloadOf(design, { designerAddress: world.designerAddress });
@@ -45,13 +45,13 @@ export async function proveByScanning(
   });
 }
 
-/** As it is, then twice as large: decoders of phones sample between the pixels, which this one does not. */
+/** As it is, then at double size: phones' decoders sample between pixels, which this one does not. */
 function read(picture: Pixels): string | undefined {
   for (const { width, height, data } of [picture, doubled(picture)]) {
     try {
       return decodeQR({ width, height, data });
     } catch {
-      // The other size may do.
+      // The other size may work.
     }
   }
   return undefined;
