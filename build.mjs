@@ -165,22 +165,24 @@ async function writePage({ designer, style, firstPlate, modules, drawing, fonts 
   await writeFile(join(dist, 'index.html'), page);
   // For servers that can send it as a header too (frame-ancestors counts only there).
   await writeFile(join(dist, 'policy.txt'), `${policy}\n`);
-  await writeFile(join(dist, '_headers'), hostHeaders(policy));
+  await writeFile(join(dist, '_headers'), await hostHeaders(policy));
   return script;
 }
 
 /** The headers of our own server, for hosts that read `_headers` (Netlify, Cloudflare Pages). */
-function hostHeaders(policy) {
+async function hostHeaders(policy) {
   const { FRAME_ANCESTORS } = process.env;
+  const faces = (await readdir(join(dist, 'fonts'))).filter((name) => /-\d+-\d+$/.test(name)).sort();
+  const kept = ['assets', ...faces.map((face) => `fonts/${face}`)];
   return `/*
   Content-Security-Policy: ${policy}; frame-ancestors ${FRAME_ANCESTORS || "'self'"}
   Cross-Origin-Opener-Policy: same-origin
   Referrer-Policy: strict-origin-when-cross-origin
   X-Content-Type-Options: nosniff
+  Strict-Transport-Security: max-age=31536000
+  Cross-Origin-Resource-Policy: cross-origin
   Access-Control-Allow-Origin: *
-/assets/*
-  Cache-Control: public, max-age=31536000, immutable
-`;
+${kept.map((folder) => `/${folder}/*\n  Cache-Control: public, max-age=31536000, immutable\n`).join('')}`;
 }
 
 async function rasterize(svg, width) {
