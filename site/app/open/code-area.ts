@@ -1,6 +1,6 @@
 /** Where the code is in a picture: screenshots of messaging apps show it small, amid names and hints that a plate has no room for. Lengths in px. */
 import { decodeQR, type FinderPoints } from 'qr/decode.js';
-import type { Pixels } from '../scan/camera.ts';
+import type { Pixels } from '../../scan/pixels.ts';
 
 export interface Area {
   readonly x: number;

@@ -1,11 +1,14 @@
 /** What the doctor found, above the files: each finding points at its part of the plate, leads to its input, and offers the edit that mends it. */
 import { html, nothing, type TemplateResult } from 'lit';
+import type { PlateWorld } from '../../sign/plate.ts';
 import type { PanelView } from '../ui/fields.ts';
 import { icon } from '../ui/icons.ts';
 import type { Notice } from '../preview/notices.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 
 export interface CheckPanelView extends PanelView {
+  /** The fonts; undefined until the first drawing brings them. */
+  readonly world: PlateWorld | undefined;
   /** undefined until there is a plate to look at. */
   readonly notices: readonly Notice[] | undefined;
   /** Frames a part of the plate; empty frames none. */
@@ -26,6 +29,12 @@ export function checkPanel(view: CheckPanelView): TemplateResult {
         ? html`<p class="all-fine">${icon('check')}${say('checkFine')}</p>`
         : nothing}
       <ul class="findings">${notices?.map((notice) => finding(notice, view))}</ul>
+      ${view.design.qr.on
+        ? html`
+          <sign-scan-margin .design=${view.design} .world=${view.world} .words=${words}
+            .edit=${view.edit}></sign-scan-margin>
+        `
+        : nothing}
     </section>
   `;
 }

@@ -1,15 +1,11 @@
 /** The panels that nobody sees at first: size, code, export. Loaded when the reader turns to the designer. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { PlateWorld } from '../../sign/plate.ts';
 import { codePanel, type CodePanelView } from './code-panel.ts';
 import { exportPanel, type ExportPanelView } from './export-panel.ts';
 import { lazyPanelStyles } from './lazy-panel.styles.ts';
 import { sizePanel, type SizePanelView } from './size-panel.ts';
 
-export interface LaterPanelView extends CodePanelView, ExportPanelView, SizePanelView {
-  /** The fonts; undefined until the first drawing brings them. */
-  readonly world: PlateWorld | undefined;
-}
+export interface LaterPanelView extends CodePanelView, ExportPanelView, SizePanelView {}
 
 /** Dresses the designer for these panels, once. */
 export function adoptStyles(root: ShadowRoot): void {
