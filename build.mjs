@@ -230,7 +230,8 @@ async function rasterize(svg, width) {
 let resvgReady;
 
 async function writeServiceWorker() {
-  const assets = (await readdir(join(dist, 'assets'))).filter((name) => !/\.(map|txt|wasm)$/.test(name)).sort();
+  const assets = (await readdir(join(dist, 'assets'))).filter((name) => !/\.(map|txt|wasm)$/.test(name))
+    .sort();
   const page = await readFile(join(dist, 'index.html'));
   const fontIndex = (await readdir(join(dist, 'fonts'))).filter((name) => /\.(json|bin)$/.test(name)).sort();
   const fontBytes = await Promise.all(fontIndex.map((name) => readFile(join(dist, 'fonts', name))));

@@ -10,6 +10,8 @@ import type { Grey } from './pixels.ts';
 export const preview = { width: 1920, height: 1080 };
 const fieldOfView = 65 / 180 * Math.PI;
 const focalPx = preview.width / (2 * Math.tan(fieldOfView / 2));
+/** What the camera makes of black ink and of white paper, so that neither is cut off. */
+const exposure = { black: 30, white: 225 };
 /** Of the sensor, standard deviation; paper white is 255. */
 const noise = 3;
 
@@ -123,12 +125,13 @@ function project({ picture, pixelsPerMm: printPerMm }: Print, mean: BoxMean, ray
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       rays.cast(column, row, at);
-      data[row * width + column] = mean(
+      const ink = mean(
         middle + at[0]! * printPerMm,
         middle + at[1]! * printPerMm,
         Math.max(0.5, at[2]! * printPerMm),
         Math.max(0.5, at[3]! * printPerMm),
       );
+      data[row * width + column] = exposure.black + (exposure.white - exposure.black) * ink / 255;
     }
   }
   return { width, height, data };

@@ -1,8 +1,8 @@
 /** How well a code scans, in one result: what every reader bears, what fails first, and which change of the design helps most. All of it estimated. */
 import type { Fix } from '../sign/doctor/doctor-fix.ts';
 import { type Damage, type DamageId, damages, ratio } from './damages.ts';
-import type { DecoderId, Decoders } from './decoders.ts';
-import { climb, climbSome, type Climb, type Limits, weakest } from './ladder.ts';
+import type { Decoders } from './decoders.ts';
+import { type Climb, climb, climbSome, type Limits, weakest } from './ladder.ts';
 import type { Print } from './print.ts';
 
 /** A printed code, and what it says; undefined = whatever is read is right. */
@@ -47,55 +47,55 @@ const minGain = 1.1;
 export async function scanMargin({ target, candidates, decoders, outOfTime }: MarginJob): Promise<ScanMargin> {
   const found = await climb({ ...target, decoders, outOfTime });
   const limits = ofAll(found.decoders);
-  const [first] = damages.toSorted((a, b) => ratio(a, limits[a.id]) - ratio(b, limits[b.id])) as [Damage];
-  const isEnough = ratio(first, limits[first.id]) >= 1;
+  const measured = damages.filter(({ id }) => limits[id] !== undefined);
+  const rate = (damage: Damage) => ratio(damage, limits[damage.id] ?? null);
+  const [first] = measured.toSorted((a, b) => rate(a) - rate(b)) as [Damage];
+  const isEnough = rate(first) >= 1;
   return {
     ...found,
-    distanceMm: limits.distance,
-    tiltDeg: limits.tilt,
-    coveredShare: limits.covered,
+    distanceMm: limits.distance ?? null,
+    tiltDeg: limits.tilt ?? null,
+    coveredShare: limits.covered ?? null,
     weakest: first.id,
     isEnough,
     advice: isEnough ? null : await bestOf(candidates, {
       first,
       limits,
-      climb: (target, some) => climbSome({ ...target, decoders, outOfTime }, some),
+      outOfTime,
+      climb: (candidate, some) => climbSome({ ...candidate, decoders, outOfTime }, some),
     }),
   };
 }
 
 /** What every decoder bears. */
 export function ofAll(decoders: Climb['decoders']): Limits {
-  return Object.fromEntries(
-    damages.map(({ id }) => [
-      id,
-      weakest(
-        (Object.keys(decoders) as DecoderId[]).map((decoder) => decoders[decoder]![id]),
-        id === 'jpeg' ? 'more' : 'less',
-      ),
-    ]),
-  ) as unknown as Limits;
+  return Object.fromEntries(damages.flatMap(({ id }) => {
+    const limits = Object.values(decoders).map((each) => each[id]).filter((limit) => limit !== undefined);
+    return limits.length === 0 ? [] : [[id, weakest(limits, id === 'jpeg' ? 'more' : 'less')]];
+  }));
 }
 
 /** By the weakest of what fails first and of what a change may cost: distance and cover. */
 async function bestOf(
   candidates: readonly Candidate[],
-  { first, limits, climb }: {
+  { first, limits, outOfTime, climb }: {
     readonly first: Damage;
     readonly limits: Limits;
-    readonly climb: (target: Target, some: readonly Damage[]) => Promise<Partial<Limits>>;
+    readonly outOfTime: () => boolean;
+    readonly climb: (target: Target, some: readonly Damage[]) => Promise<Limits>;
   },
 ): Promise<Advice | null> {
   const some = damages.filter(({ id }) => id === first.id || id === 'distance' || id === 'covered');
-  const score = (borne: Partial<Limits>) =>
+  const score = (borne: Limits) =>
     Math.min(...some.map((damage) => ratio(damage, borne[damage.id] ?? null)));
   let best: Advice | null = null;
   let bestScore = score(limits) * minGain;
   for (const candidate of candidates) {
+    if (outOfTime()) break;
     const borne = await climb(candidate, some);
     if (score(borne) <= bestScore) continue;
     bestScore = score(borne);
-    best = { fix: candidate.fix, from: limits[first.id], to: borne[first.id] ?? null };
+    best = { fix: candidate.fix, from: limits[first.id] ?? null, to: borne[first.id] ?? null };
   }
   return best;
 }

@@ -6,8 +6,9 @@ import type { FinishedPlate } from '../sign/plate.ts';
 import type { Scene } from '../sign/scene.ts';
 import { changesOf } from './changes.ts';
 import type { Candidate, Target } from './margin.ts';
+import { mmPerInch } from '../units.ts';
 import { greyOf, type Pixels } from './pixels.ts';
-import { codeScene } from './print.ts';
+import { codeRegion, printOf } from './print.ts';
 
 /** What this needs of the machine. */
 export interface ScanWorld {
@@ -16,6 +17,9 @@ export interface ScanWorld {
   finish(design: Design): Promise<Pick<FinishedPlate, 'scene' | 'layout'>>;
   rasterize(scene: Scene, dpi: number): Promise<Pixels>;
 }
+
+/** Of a side: what every browser can hold. */
+const maxPx = 6000;
 
 export interface Prepared {
   readonly target: Target;
@@ -42,12 +46,12 @@ export async function targetOf(
   { scene, layout }: Pick<FinishedPlate, 'scene' | 'layout'>,
   world: Pick<ScanWorld, 'designerAddress' | 'rasterize'>,
 ): Promise<Target | undefined> {
-  const around = codeScene(scene, layout);
-  if (!around) return undefined;
-  const picture = greyOf(await world.rasterize(around.scene, around.dpi));
+  const region = codeRegion(layout);
+  if (!region) return undefined;
+  const dpi = Math.min(maxPx / Math.max(scene.widthMm, scene.heightMm), region.pxPerMm) * mmPerInch;
   const payload = payloadOf(design, world);
   return {
-    print: { picture, pixelsPerMm: picture.width / around.scene.widthMm, codeSideMm: around.codeSideMm },
+    print: printOf(greyOf(await world.rasterize(scene, dpi)), scene.widthMm, region),
     wanted: design.qr.mode === 'auto' && payload.kind === 'text' ? payload.text : undefined,
   };
 }

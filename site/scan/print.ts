@@ -1,7 +1,5 @@
 /** The plate around its code, ready to be photographed: any part of it is averaged in one step, however large. Lengths in mm unless the name says px. */
 import type { Layout } from '../sign/layout/layout.ts';
-import type { Scene } from '../sign/scene.ts';
-import { mmPerInch } from '../units.ts';
 import type { Grey } from './pixels.ts';
 
 /** A copy may be sent to a worker. */
@@ -19,45 +17,44 @@ const pxPerModule = 6;
 /** Across a picture of the user's, whose modules nobody has counted. */
 const picturePx = 480;
 
-export interface CodeScene {
-  readonly scene: Scene;
-  readonly dpi: number;
+/** Where the code is, and how finely the plate has to be drawn for it. */
+export interface CodeRegion {
+  readonly xMm: number;
+  readonly yMm: number;
+  readonly sideMm: number;
   readonly codeSideMm: number;
+  readonly pxPerMm: number;
 }
 
-/** undefined when the plate has no code. White beyond the trim. */
-export function codeScene(scene: Scene, { code }: Layout): CodeScene | undefined {
+/** undefined when the plate has no code. */
+export function codeRegion({ code }: Layout): CodeRegion | undefined {
   if (!code) return undefined;
   const box = code.kind === 'code' ? code.symbol : code.picture;
   const codeSideMm = Math.max(box.widthMm, box.heightMm);
   const sideMm = regionTiles * Math.max(code.tile.widthMm, code.tile.heightMm);
-  const leftMm = box.xMm + box.widthMm / 2 - sideMm / 2;
-  const topMm = box.yMm + box.heightMm / 2 - sideMm / 2;
-  const white = {
-    kind: 'rect',
-    xMm: 0,
-    yMm: 0,
-    widthMm: sideMm,
-    heightMm: sideMm,
-    radiusMm: 0,
-    fill: { kind: 'solid', color: '#ffffff' },
-  } as const;
-  const { widthMm, heightMm, shapes } = scene;
-  const trim = {
-    verbs: 'MLLLZ',
-    coords: [0, 0, widthMm, 0, widthMm, heightMm, 0, heightMm],
-  };
   return {
-    scene: {
-      widthMm: sideMm,
-      heightMm: sideMm,
-      bleedMm: 0,
-      title: '',
-      shapes: [white, { kind: 'group', matrix: [1, 0, 0, 1, -leftMm, -topMm], clip: trim, shapes }],
-    },
-    dpi: (code.kind === 'code' ? code.code.size * pxPerModule : picturePx) / codeSideMm * mmPerInch,
+    xMm: box.xMm + box.widthMm / 2 - sideMm / 2,
+    yMm: box.yMm + box.heightMm / 2 - sideMm / 2,
+    sideMm,
     codeSideMm,
+    pxPerMm: (code.kind === 'code' ? code.code.size * pxPerModule : picturePx) / codeSideMm,
   };
+}
+
+/** The region out of the whole plate; white beyond the trim. */
+export function printOf(plate: Grey, plateWidthMm: number, region: CodeRegion): Print {
+  const pixelsPerMm = plate.width / plateWidthMm;
+  const side = Math.round(region.sideMm * pixelsPerMm);
+  const [left, top] = [region.xMm, region.yMm].map((mm) => Math.round(mm * pixelsPerMm)) as [number, number];
+  const data = new Float32Array(side * side).fill(255);
+  const from = Math.max(0, left), to = Math.min(plate.width, left + side);
+  for (let y = Math.max(0, top); y < Math.min(plate.height, top + side); y++) {
+    data.set(
+      plate.data.subarray(y * plate.width + from, y * plate.width + to),
+      (y - top) * side + from - left,
+    );
+  }
+  return { picture: { width: side, height: side, data }, pixelsPerMm, codeSideMm: region.codeSideMm };
 }
 
 /** Means over boxes of the picture, by sums of all that is above and left (Crow 1984). */

@@ -32,9 +32,11 @@ export function sayDamage(id: DamageId, language: ScanLanguage): string {
   return pick(words[id].name, language);
 }
 
-/** `0.75 m`; a dash where not even the slightest step was read. */
-export function sayLimit(id: DamageId, limit: number | null, language: ScanLanguage): string {
-  return limit === null ? '–' : pick(words[id].value, language).replace('{n}', String(words[id].shown(limit)));
+/** `0.75 m`; a dash where not even the slightest step was read, or there was no time. */
+export function sayLimit(id: DamageId, limit: number | null | undefined, language: ScanLanguage): string {
+  return limit === null || limit === undefined
+    ? '–'
+    : pick(words[id].value, language).replace('{n}', String(words[id].shown(limit)));
 }
 
 /** `读到 0.75 米 / 斜 45° / 遮住 14 %`. */
@@ -47,13 +49,11 @@ export function sayMargin(
   const distance = sayLimit('distance', distanceMm, language);
   const rest = [
     ...(tiltDeg === null ? [] : [`${zh ? '斜 ' : 'tilted '}${sayLimit('tilt', tiltDeg, language)}`]),
-    ...(coveredShare === null
-      ? []
-      : [
-        zh
-          ? `遮住 ${sayLimit('covered', coveredShare, language)}`
-          : `${sayLimit('covered', coveredShare, language)} covered`,
-      ]),
+    ...(coveredShare === null ? [] : [
+      zh
+        ? `遮住 ${sayLimit('covered', coveredShare, language)}`
+        : `${sayLimit('covered', coveredShare, language)} covered`,
+    ]),
   ];
   return [`${zh ? '读到 ' : 'Reads from '}${distance}`, ...rest].join(' / ');
 }

@@ -50,13 +50,15 @@ test.each<[string, Partial<View>]>([
   ['motion', { motionPx: 5 }],
   ['fog', { fogShare: 0.5 }],
   ['glare', { coveredShare: 0.3 }],
-  ['compression', { jpegQuality: 5 }],
 ])('%s takes contrast away', (_, damage) => {
   expect(contrast(shot(damage))).toBeLessThan(contrast(shot()));
 });
 
 test('glare covers the share of the code that it says', () => {
-  const black = { ...print, picture: { ...print.picture, data: new Float32Array(print.picture.data.length) } };
+  const black = {
+    ...print,
+    picture: { ...print.picture, data: new Float32Array(print.picture.data.length) },
+  };
   const { data, height } = cameraOf(black)({ ...plainView, coveredShare: 0.25, distanceMm: 300 }, chance);
   const white = data.filter((value) => value > 128).length / (print.codeSideMm * pixelsPerMm(300)) ** 2;
   // What the picture shows beyond the print is white too.

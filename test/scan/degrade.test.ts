@@ -16,14 +16,18 @@ function dot(): Grey {
 
 test('an even grey stays what it is under blur, motion and compression', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 255 }), fc.double({ min: 0.3, max: 4, noNaN: true }), (value, size) => {
-      for (const picture of [blurred(flat(value), size), smeared(flat(value), 1 + size)]) {
-        expect(Math.max(...picture.data.map((each) => Math.abs(each - value)))).toBeLessThan(0.01);
-      }
-      // The table's first entry is the coarsest step of an even grey, an eighth of it in brightness.
-      const off = compressed(flat(value), 50).data.map((each) => Math.abs(each - value));
-      expect(Math.max(...off)).toBeLessThanOrEqual(1.5);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 255 }),
+      fc.double({ min: 0.3, max: 4, noNaN: true }),
+      (value, size) => {
+        for (const picture of [blurred(flat(value), size), smeared(flat(value), 1 + size)]) {
+          expect(Math.max(...picture.data.map((each) => Math.abs(each - value)))).toBeLessThan(0.01);
+        }
+        // The table's first entry is the coarsest step of an even grey, an eighth of it in brightness.
+        const off = compressed(flat(value), 50).data.map((each) => Math.abs(each - value));
+        expect(Math.max(...off)).toBeLessThanOrEqual(1.5);
+      },
+    ),
   );
 });
 

@@ -18,17 +18,20 @@ function only(...ids: string[]) {
   return damages.filter(({ id }) => ids.includes(id));
 }
 
-test.each([200, 500, 788, 2000, 7000])('a reader that sees %i mm far is found to see so far', async (farMm) => {
-  const print = printedCode(text, { moduleMm: 1 });
-  const whole = 35 * 1507 * 1.18;
-  const read: Decoder = ({ width }) => Promise.resolve(width >= whole / farMm ? text : undefined);
-  const { distance } = await climbSome(
-    { print, wanted: text, decoders: { qr: read }, outOfTime: never },
-    only('distance'),
-  );
-  expect(distance! / farMm).toBeGreaterThan(0.85);
-  expect(distance! / farMm).toBeLessThan(1.06);
-});
+test.each([200, 500, 788, 2000, 7000])(
+  'a reader that sees %i mm far is found to see so far',
+  async (farMm) => {
+    const print = printedCode(text, { moduleMm: 1 });
+    const whole = 35 * 1507 * 1.18;
+    const read: Decoder = ({ width }) => Promise.resolve(width >= whole / farMm ? text : undefined);
+    const { distance } = await climbSome(
+      { print, wanted: text, decoders: { qr: read }, outOfTime: never },
+      only('distance'),
+    );
+    expect(distance! / farMm).toBeGreaterThan(0.85);
+    expect(distance! / farMm).toBeLessThan(1.06);
+  },
+);
 
 test('what is read wrongly, or not at all, is not read', async () => {
   const print = printedCode(text, { moduleMm: 1 });
@@ -48,7 +51,12 @@ test('what is read wrongly, or not at all, is not read', async () => {
 test('when time is out the search ends, and says so', async () => {
   const print = printedCode(text, { moduleMm: 1 });
   let asked = 0;
-  const found = await climb({ print, wanted: text, decoders: { qr: decoders.qr }, outOfTime: () => ++asked > 4 });
+  const found = await climb({
+    print,
+    wanted: text,
+    decoders: { qr: decoders.qr },
+    outOfTime: () => ++asked > 4,
+  });
   expect(found.complete).toBe(false);
 });
 

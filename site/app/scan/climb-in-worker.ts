@@ -8,20 +8,28 @@ import { scanWorldOf } from './scan-world.ts';
 
 export type WorkerAnswer = { readonly margin: ScanMargin } | { readonly reason: string };
 
-/** For all damages and changes of one plate. What is left then is not searched, and said to be so. */
-export const budgetMs = 1500;
+export interface WorkerJob extends Prepared {
+  /** What is left then is not measured, and said to be so. */
+  readonly budgetMs: number;
+}
 
 /** Beside this file; put here by the build. */
 declare const __SCAN_WORKER__: string | undefined;
 
 /** undefined when the plate has no code. Rejects with a message for the user when it cannot be drawn. */
-export async function measureMargin(design: Design, world: PlateWorld): Promise<ScanMargin | undefined> {
+export async function measureMargin(
+  design: Design,
+  world: PlateWorld,
+  budgetMs: number,
+): Promise<ScanMargin | undefined> {
   const prepared = await prepareScan(design, scanWorldOf(world));
-  return prepared && (await climbApart(prepared) ?? await climbHere(prepared));
+  if (!prepared) return undefined;
+  const job = { ...prepared, budgetMs };
+  return await climbApart(job) ?? await climbHere(job);
 }
 
 /** undefined where the browser starts no such worker. */
-function climbApart(prepared: Prepared): Promise<ScanMargin | undefined> {
+function climbApart(job: WorkerJob): Promise<ScanMargin | undefined> {
   return new Promise((resolve, reject) => {
     let worker: Worker;
     try {
@@ -39,11 +47,11 @@ function climbApart(prepared: Prepared): Promise<ScanMargin | undefined> {
       if ('margin' in data) resolve(data.margin);
       else reject(new Error(data.reason));
     });
-    worker.postMessage(prepared);
+    worker.postMessage(job);
   });
 }
 
-function climbHere(prepared: Prepared): Promise<ScanMargin> {
+function climbHere({ budgetMs, ...prepared }: WorkerJob): Promise<ScanMargin> {
   const endAt = performance.now() + budgetMs;
   return scanMargin({
     ...prepared,

@@ -22,20 +22,19 @@ export function marginPicture(curve: Climb['curve'], words: PictureWords): Templ
   const floor = y(0);
   return html`
     <svg class="curve" viewBox="0 0 ${box.width} ${box.height}" role="img" aria-label=${words.description}>
-      ${
-    [0, maxM / 2, maxM].map((metres) =>
-      svg`
-        <line class="grid" x1=${box.left} x2=${box.width - box.right} y1=${y(metres)} y2=${y(metres)}></line>
-        <text x=${box.left - 6} y=${y(metres) + 4} text-anchor="end">${metres}</text>`
-    )
-  }
-      ${
-    curve.map(({ tiltDeg }) =>
-      svg`<text x=${x(tiltDeg)} y=${floor + 15} text-anchor=${
-        tiltDeg === maxTilt ? 'end' : 'middle'
-      }>${tiltDeg}°</text>`
-    )
-  }
+      ${[0, maxM / 2, maxM].map((metres) =>
+        svg`
+          <line class="grid" x1=${box.left} x2=${box.width - box.right} y1=${y(metres)} y2=${y(
+            metres,
+          )}></line>
+          <text x=${box.left - 6} y=${y(metres) + 4} text-anchor="end">${metres}</text>
+        `
+      )}
+      ${curve.map(({ tiltDeg }) =>
+        svg`<text x=${x(tiltDeg)} y=${floor + 15} text-anchor=${
+          tiltDeg === maxTilt ? 'end' : 'middle'
+        }>${tiltDeg}°</text>`
+      )}
       <text x="0" y="10">${words.metres}</text>
       <text x=${box.width - box.right} y=${box.height - 2} text-anchor="end">${words.tilt}</text>
       <polygon class="area" points="${x(0)},${floor} ${line} ${x(maxTilt)},${floor}"></polygon>

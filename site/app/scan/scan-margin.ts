@@ -21,6 +21,8 @@ type State =
   | { readonly kind: 'failed'; readonly reason: string };
 
 export class SignScanMargin extends LitElement {
+  /** Several times what two cores of a desktop take: a phone is slower. */
+  static budgetMs = 5000;
   static override properties = {
     design: { attribute: false },
     world: { attribute: false },
@@ -122,9 +124,9 @@ export class SignScanMargin extends LitElement {
         ${state.kind === 'measured' ? nothing : html`<p class="hint">${this.#say('marginHint')}</p>`}
         <div class="result" role="status">${this.#said()}</div>
         <button type="button" class="button small" data-measure aria-disabled=${!world || isBusy}
-          aria-busy=${isBusy} @click=${() => void this.#measure()}>${
-      this.#say(state.kind === 'measured' ? 'marginAgain' : 'marginTry')
-    }</button>
+          aria-busy=${isBusy} @click=${() => void this.#measure()}>${this.#say(
+            state.kind === 'measured' ? 'marginAgain' : 'marginTry',
+          )}</button>
       </section>
     `;
   }
@@ -145,7 +147,10 @@ export class SignScanMargin extends LitElement {
     }
   }
 
-  #measured(margin: ScanMargin, { sayAdvice, sayLimit, sayLimits, sayMargin, sayWeakest }: Speech): TemplateResult {
+  #measured(
+    margin: ScanMargin,
+    { sayAdvice, sayLimit, sayLimits, sayMargin, sayWeakest }: Speech,
+  ): TemplateResult {
     const { advice, curve, decoders, weakest, isEnough, complete } = margin;
     const language = this.words.language === 'en' ? 'en' : 'zh';
     const points = curve.map(({ tiltDeg, distanceMm }) =>
@@ -159,9 +164,12 @@ export class SignScanMargin extends LitElement {
         : html`<p>${sayWeakest(margin, language)}</p>`}
       ${advice === null ? nothing : html`
         <button type="button" class="button small strong" data-advice @click=${() =>
-        this.edit({ kind: 'replace', design: applyFix(this.design, advice.fix) })}>${
-        sayAdvice(weakest, advice, language)
-      }</button>`}
+          this.edit({ kind: 'replace', design: applyFix(this.design, advice.fix) })}>${sayAdvice(
+            weakest,
+            advice,
+            language,
+          )}</button>
+      `}
       ${marginPicture(curve, {
         description: this.#say('marginPicture', { points: points.join(language === 'en' ? ', ' : '，') }),
         tilt: this.#say('marginTilt'),
@@ -185,7 +193,7 @@ export class SignScanMargin extends LitElement {
         import('./climb-in-worker.ts'),
         import('../../scan/scan-words.ts'),
       ]);
-      const margin = await measureMargin(design, world);
+      const margin = await measureMargin(design, world, SignScanMargin.budgetMs);
       // Typed meanwhile: the button is there to measure again.
       this.state = design !== this.design
         ? { kind: 'idle' }

@@ -40,6 +40,10 @@ export async function proveByScanning(
     let text: string | undefined;
     // A scanner app looks again until it reads.
     for (const chance of chances) text ??= await readByQr(take(shot, chance));
-    return { shot, text, right: text !== undefined && (target.wanted === undefined || text === target.wanted) };
+    return {
+      shot,
+      text,
+      right: text !== undefined && (target.wanted === undefined || text === target.wanted),
+    };
   }));
 }

@@ -1,9 +1,8 @@
 /** The worker that climbs: away from the page, so that it stays alive, and under a policy of its own, which lets WebAssembly be compiled. */
 import { readByQr } from '../../scan/decoders.ts';
 import { scanMargin } from '../../scan/margin.ts';
-import type { Prepared } from '../../scan/prepare.ts';
 import { startZxing } from '../../scan/zxing.ts';
-import { budgetMs, type WorkerAnswer } from './climb-in-worker.ts';
+import type { WorkerAnswer, WorkerJob } from './climb-in-worker.ts';
 
 /** Beside this file; put here by the build. */
 declare const __ZXING__: string | undefined;
@@ -12,11 +11,11 @@ const wasmAddress = new URL(
   import.meta.url,
 );
 
-addEventListener('message', ({ data }: MessageEvent<Prepared>) => {
+addEventListener('message', ({ data }: MessageEvent<WorkerJob>) => {
   void answerTo(data).then((answer) => postMessage(answer));
 });
 
-async function answerTo(prepared: Prepared): Promise<WorkerAnswer> {
+async function answerTo({ budgetMs, ...prepared }: WorkerJob): Promise<WorkerAnswer> {
   try {
     const zxing = await fetch(wasmAddress).then(async (response) => {
       if (!response.ok) throw new Error(`${wasmAddress.pathname}: ${response.status}`);

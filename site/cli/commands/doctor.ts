@@ -26,7 +26,10 @@ export const doctorCommand: Command = {
   options: {
     lang: { value: 'en|zh', help: 'Language of the findings; en if not given' },
     json: { help: 'Print {"file":…,"findings":[…],"problems":[…],"measures":{…}} instead, one line a FILE' },
-    scan: { help: 'Measure from how far, how slanted and how dirty the code still scans, with two decoders; an estimate' },
+    scan: {
+      help:
+        'Measure from how far, how slanted and how dirty the code still scans, with two decoders; an estimate',
+    },
     base: printOptions.base,
     fonts: printOptions.fonts,
   },
@@ -36,7 +39,9 @@ export const doctorCommand: Command = {
     const address = designerAddress(words);
     const maker = await createPlateMaker(words, world, { bleedMm: 0, rasterizer: undefined });
     const json = words.options.has('json');
-    const scan = words.options.has('scan') ? createScanner(world, { maker, designerAddress: address }) : undefined;
+    const scan = words.options.has('scan')
+      ? createScanner(world, { maker, designerAddress: address })
+      : undefined;
     const several = words.files.length > 1;
     return await eachFile(words.files, world, async (file, told) => {
       const { design, problems } = await importFile(file, told);

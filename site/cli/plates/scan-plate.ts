@@ -55,7 +55,7 @@ export function scanFigures(
 
 /** `distanceMm`, `tiltDeg`, … in place of `distance`, `tilt`. */
 function byField(limits: Limits): object {
-  return Object.fromEntries(damages.map(({ id, field }) => [field, limits[id]]));
+  return Object.fromEntries(damages.map(({ id, field }) => [field, limits[id] ?? null]));
 }
 
 /** `margin` undefined: there is no code. */
