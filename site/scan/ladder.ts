@@ -50,7 +50,10 @@ export async function climb(ladder: Ladder): Promise<Climb> {
       if (outOfTime() && tiltDeg > 0) break;
       const distanceMm = tiltDeg === 0
         ? weakest(ids.map((id) => decoders[id].distance!))
-        : await stairs.limit(damage, ids, { view: { tiltDeg }, expected: curve.at(-1)!.distanceMm ?? expected });
+        : await stairs.limit(damage, ids, {
+          view: { tiltDeg },
+          expected: curve.at(-1)!.distanceMm ?? expected,
+        });
       curve.push({ tiltDeg, distanceMm });
     }
   }

@@ -44,7 +44,9 @@ export interface MarginJob {
 /** A change that brings less is not worth printing another plate for. */
 const minGain = 1.1;
 
-export async function scanMargin({ target, candidates, decoders, outOfTime }: MarginJob): Promise<ScanMargin> {
+export async function scanMargin(
+  { target, candidates, decoders, outOfTime }: MarginJob,
+): Promise<ScanMargin> {
   const found = await climb({ ...target, decoders, outOfTime });
   const limits = ofAll(found.decoders);
   const measured = damages.filter(({ id }) => limits[id] !== undefined);
@@ -86,8 +88,7 @@ async function bestOf(
   },
 ): Promise<Advice | null> {
   const some = damages.filter(({ id }) => id === first.id || id === 'distance' || id === 'covered');
-  const score = (borne: Limits) =>
-    Math.min(...some.map((damage) => ratio(damage, borne[damage.id] ?? null)));
+  const score = (borne: Limits) => Math.min(...some.map((damage) => ratio(damage, borne[damage.id] ?? null)));
   let best: Advice | null = null;
   let bestScore = score(limits) * minGain;
   for (const candidate of candidates) {

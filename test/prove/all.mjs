@@ -4,7 +4,7 @@
  *   npm run prove -- NAME      one of the files beside this
  * Exit code 1 when a judge finds fault, 3 when none of those asked for is installed.
  */
-const provers = { exports: './exports.mjs', press: './press.mjs' };
+const provers = { exports: './exports.mjs', press: './press.mjs', scan: './scan.mjs' };
 
 const wanted = process.argv.slice(2);
 const names = wanted.length > 0 ? wanted : Object.keys(provers);

@@ -43,7 +43,12 @@ test('what no reader reads is said so, and a change that helps is offered all th
   const blind: Decoder = () => Promise.resolve(undefined);
   const job = { target: target(1), candidates: [], decoders: { qr: blind }, outOfTime: never };
   const margin = await scanMargin(job);
-  expect([margin.distanceMm, margin.tiltDeg, margin.coveredShare, margin.advice]).toEqual([null, null, null, null]);
+  expect([margin.distanceMm, margin.tiltDeg, margin.coveredShare, margin.advice]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
   expect(sayMargin(margin, 'zh')).toBe('凑近也读不到');
   const small = await scanMargin({
     ...job,

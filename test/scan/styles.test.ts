@@ -7,11 +7,18 @@ import { styleIds } from '../../schema/catalog/styles.ts';
 import { damages } from '../../site/scan/damages.ts';
 import type { DecoderId, Decoders } from '../../site/scan/decoders.ts';
 import { climbSome, type Limits } from '../../site/scan/ladder.ts';
+import { paintSvg } from '../../site/paint/svg.ts';
+import { rasterizeSvg } from '../paint/raster.ts';
+import { fontsDir } from '../type/fonts-dir.ts';
 import { bothDecoders } from './decoders.ts';
-import { stylePrint } from './style-prints.ts';
+import { stylePrinter } from './style-prints.ts';
 
 const plain = 'mono';
 const code = { type: 'link', ec: 'M' } as const;
+const stylePrint = stylePrinter(await fontsDir(), async (scene, dpi) => {
+  const { width, height, pixels } = await rasterizeSvg(paintSvg(scene), dpi);
+  return { width, height, data: pixels };
+});
 const judged = damages.filter(({ id }) => id === 'distance' || id === 'covered');
 
 let decoders: Required<Decoders>;
