@@ -152,7 +152,7 @@ function throughGlass(
   const radius2 = coveredShare / Math.PI * codeSideMm ** 2;
   const [glareX, glareY] = chance.glare.map((share) => (share - 0.5) * codeSideMm) as [number, number];
   const at = new Float64Array(4);
-  for (let i = 0; radius2 > 0 && i < data.length; i++) {
+  for (let i = 0; i < data.length; i++) {
     ray.cast(i % seen.width, Math.trunc(i / seen.width), at);
     if ((at[0]! - glareX) ** 2 + (at[1]! - glareY) ** 2 < radius2) data[i] = 255;
   }

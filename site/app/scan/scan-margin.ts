@@ -170,7 +170,7 @@ export class SignScanMargin extends LitElement {
             language,
           )}</button>
       `}
-      ${marginPicture(curve, {
+      ${curve.length < 2 || margin.distanceMm === null ? nothing : marginPicture(curve, {
         description: this.#say('marginPicture', { points: points.join(language === 'en' ? ', ' : '，') }),
         tilt: this.#say('marginTilt'),
         metres: this.#say('marginMetres'),
