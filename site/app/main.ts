@@ -1,4 +1,4 @@
-/** The page's own entry: one designer that fills the window and keeps the last design, and the reader's preferences, in this browser. */
+/** The page's own entry: one designer that fills the window and keeps the last design, and the user's preferences, in this browser. */
 import { define } from './ui/define.ts';
 import { fetchFirstPlate, firstInterest } from './preview/first-plate.ts';
 import { keepRoomForKeyboard } from './keyboard-room.ts';
@@ -6,7 +6,7 @@ import { SignPlate } from './preview/plate.ts';
 import { readPreferences, savePreferences } from './state/preferences.ts';
 import { SignDesigner } from './sign-designer.ts';
 
-/** Path from the page; the first script asks for it ahead. */
+/** Path from the page; preloaded by the inline script. */
 declare const __FIRST_PLATE__: string;
 
 /** A share link, or `?design=`. */
@@ -64,10 +64,10 @@ function openAddress(): void {
 }
 openAddress();
 addEventListener('hashchange', openAddress);
-// After what is needed at once.
+// After the first load.
 firstInterest(designer).then(() => import('./export/print.ts'))
   .then(({ printPlateOnly, shownPlate }) => printPlateOnly(() => shownPlate(designer)), () => {})
   .then(() => import('./keep-offline.ts')).then(({ keepOffline }) => keepOffline())
   .catch(() => {
-    // The page works without.
+    // Optional: the page works without.
   });

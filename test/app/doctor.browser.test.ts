@@ -102,14 +102,14 @@ describe('a finding', () => {
     await page.openTab('export');
   });
 
-  it('frames its part of the plate while it is pointed at', async () => {
+  it('frames its part of the plate while it is hovered or focused', async () => {
     finding('code-dense').dispatchEvent(new PointerEvent('pointerenter'));
     await until(() => page.spot('qr').hasAttribute('data-active'));
     finding('code-dense').dispatchEvent(new PointerEvent('pointerleave'));
     await until(() => !page.spot('qr').hasAttribute('data-active'));
   });
 
-  it('is mended by one click, and that can be undone', async () => {
+  it('is fixed by one click, and that can be undone', async () => {
     const before = page.designer.design;
     finding('code-dense').querySelector<HTMLElement>('[data-fix]')!.click();
     await page.drawn();
@@ -119,7 +119,7 @@ describe('a finding', () => {
     expectEqual(page.designer.design, before);
   });
 
-  it('takes the reader to its input, or to the switch above it', async () => {
+  it('takes the user to its input, or to the switch above it', async () => {
     page.designer.edit({ kind: 'qr', qr: { text: '' } });
     await page.drawn();
     finding('code-without-text').querySelector<HTMLElement>('[data-go]')!.click();

@@ -6,23 +6,38 @@ import { codeOf } from '../store/entry.ts';
 import { type Parsed, refuse } from './text.ts';
 import { named } from './wording.ts';
 
-/** In one command: all entries of a batch. */
+/** Per command; as many as a batch has entries. */
 const maxCodes = 20;
 
 /** Crockford's base 32, as ids are written, in any case. */
-export function isCode(word: string): boolean {
+function isCode(word: string): boolean {
   return /^[0-9A-HJKMNP-TV-Z]{4,16}$/i.test(word);
+}
+
+/** What an undo or restore is asked for: the last message, the latest entries, or entries by their codes. */
+export type Selection =
+  | { readonly kind: 'message' }
+  | { readonly kind: 'latest'; readonly count: number }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+
+export function readSelection(args: string): Selection {
+  const codes = args.normalize('NFKC').split(/\s+/).filter((word) => word !== '');
+  const [first, ...more] = codes;
+  if (first === undefined) return { kind: 'message' };
+  return more.length === 0 && /^\d{1,3}$/.test(first)
+    ? { kind: 'latest', count: Number(first) }
+    : { kind: 'codes', codes };
 }
 
 interface Search {
   readonly reader: Reader;
-  /** As it was called, for the hints. */
+  /** The command as typed, for hints. */
   readonly command: string;
   readonly wanted: 'live' | 'undone';
   readonly language: Language;
 }
 
-/** The entries that the codes name, each once even when two codes name the same. One that was replaced is refused with what replaced it. */
+/** The entries with these codes, without duplicates. For a replaced entry the refusal names its replacement. */
 export async function findByCodes(
   codes: readonly string[],
   search: Search,
@@ -48,7 +63,7 @@ export async function findByCodes(
   };
 }
 
-/** The one entry of those found that is meant: of several, the only one in the state wanted. Never a guess. */
+/** The only entry found, or the only one in the wanted state; otherwise refused. */
 function oneByCode(
   found: readonly Entry[],
   { code, command, wanted, language, words }: Search & { readonly code: string; readonly words: Answers },

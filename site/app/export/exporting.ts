@@ -3,7 +3,7 @@ import type { Design } from '../../../schema/design.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
 import type { ExportFormat } from '../../paint/formats.ts';
-import { largestDpi } from '../../paint/png.ts';
+import { maxDpiOf } from '../../paint/png.ts';
 import { type FinishedPlate, makePlate, type PlateWorld } from '../../sign/plate.ts';
 import { mirrored } from '../../sign/mirror.ts';
 import type { Scene } from '../../sign/scene.ts';
@@ -24,18 +24,18 @@ export interface ExportJob {
   readonly settings: ExportSettings;
   readonly world: PlateWorld;
   readonly words: Words;
-  /** Calls it off. */
+  /** Cancels the export. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A finished file, and what the reader should know about it. */
+/** A finished file, and notes for the user. */
 export interface Made {
   readonly file: MadeFile;
-  /** The density a PNG had to be lowered to, since no browser draws so many pixels. */
+  /** The density that a PNG was reduced to, because of the browser's limit of pixels. */
   readonly loweredDpi: number | undefined;
 }
 
-/** Rejects with a message for the reader, or with the signal's reason. */
+/** Rejects with a message for the user, or with the signal's reason. */
 export async function makeFile(kind: FileKind, job: ExportJob): Promise<Made> {
   const { design, settings, world, signal } = job;
   const pause = async (): Promise<void> => {
@@ -47,7 +47,7 @@ export async function makeFile(kind: FileKind, job: ExportJob): Promise<Made> {
   const plate = await makePlate(design, world, { bleedMm: withBleed ? bleedMm : format.bleedMm, pause });
   const { scene, cutName } = chosen(plate.scene, format, settings);
   const pages = kind === 'sheet' ? await sheetPages({ ...plate, scene }, job) : [scene];
-  const dpi = format.pixels ? Math.min(settings.dpi, largestDpi(plate.scene)) : settings.dpi;
+  const dpi = format.pixels ? Math.min(settings.dpi, maxDpiOf(plate.scene)) : settings.dpi;
   const archive = format.archive === 'is' || (settings.keepArchive && format.archive === 'carries')
     ? exportArchiveText(design, schemaBeside(world.designerAddress))
     : undefined;
@@ -59,7 +59,7 @@ export async function makeFile(kind: FileKind, job: ExportJob): Promise<Made> {
   };
 }
 
-/** What the settings change about a plate in a format. */
+/** Applies the settings that the format supports. */
 export function chosen(
   scene: Scene,
   { settings: able }: ExportFormat,
@@ -87,7 +87,7 @@ async function sheetPages(
   return sheet.pages;
 }
 
-/** By size, so that files of several plates can be told apart: `挪车牌-200x100.pdf`. */
+/** Contains the plate's size, to distinguish files: `挪车牌-200x100.pdf`. */
 function fileName(
   kind: FileKind,
   { extension, fileWord }: ExportFormat,

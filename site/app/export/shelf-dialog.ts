@@ -1,4 +1,4 @@
-/** `<sign-shelf-dialog>`: the plates that this browser keeps, and the sheet of those that are ticked. */
+/** `<sign-shelf-dialog>`: the plates saved in this browser, and a sheet of the selected ones. */
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -12,8 +12,8 @@ import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts'
 import { failureText } from '../../messages/file-failure.ts';
 import { icon } from '../ui/icons.ts';
 import {
-  mostNameCharacters,
-  mostShelfItems,
+  maxNameCharacters,
+  maxShelfItems,
   openShelf,
   type Shelf,
   type ShelfItem,
@@ -208,7 +208,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
             'shelfPick',
             { name },
           )} @change=${(event: Event) => this.#pick(id, (event.target as HTMLInputElement).checked)}>
-          <input class="input name" name="name-${id}" .value=${name} maxlength=${mostNameCharacters} aria-label=${say(
+          <input class="input name" name="name-${id}" .value=${name} maxlength=${maxNameCharacters} aria-label=${say(
             'shelfName',
             { name },
           )} @change=${(event: Event) => this.#named(id, event.target as HTMLInputElement)}></div>
@@ -237,7 +237,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
     const kept = await this.#shelf.add(shelfName(design, say('shelfUntitled')), design);
     if (typeof kept === 'string') {
       this.said = {
-        text: kept === 'full' ? say('shelfFull', { most: mostShelfItems }) : say('shelfRefused'),
+        text: kept === 'full' ? say('shelfFull', { most: maxShelfItems }) : say('shelfRefused'),
       };
       return;
     }
@@ -283,7 +283,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
           this.renderRoot.querySelector<HTMLElement>(`[data-key="${id}"] .square`)?.focus();
         }),
     };
-    // The focus was on what is gone.
+    // The focused element was removed.
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('.said button')?.focus();
   }
@@ -292,7 +292,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
     return this.items?.find((item) => item.id === id);
   }
 
-  /** A name that is still being kept when its plate is opened or removed comes first. */
+  /** Runs changes one after another, so that a name is saved before its plate is opened or removed. */
   #inTurn(act: () => void | Promise<void>): void {
     this.#last = this.#last.then(act).catch(() => {
       this.said = { text: exchangeWords(this.words.language)('shelfRefused') };

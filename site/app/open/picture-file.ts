@@ -1,26 +1,26 @@
-/** A picture of the reader's own -> a data URI no larger than print needs, of the code alone where there is one in it. Loaded when a picture is chosen. */
+/** The user's picture -> a data URI no larger than print needs, cropped to the code in it, if any. Loaded on demand. */
 import type { Area } from './code-area.ts';
 
 /** A code tile is seldom over 80 mm; this is 300 dpi there. */
-const mostPixels = 1000;
-const mostSvgBytes = 512 << 10;
+const maxPixels = 1000;
+const maxSvgBytes = 512 << 10;
 
 export interface PictureForCode {
   readonly image: string;
-  /** The whole picture; undefined when `image` is that. */
+  /** The whole picture; undefined when `image` is not cropped. */
   readonly whole: string | undefined;
 }
 
 /** Rejects when the file is no picture that this browser can show. */
 export async function readPicture(file: Blob): Promise<PictureForCode> {
   if (file.type === 'image/svg+xml') {
-    if (file.size > mostSvgBytes) throw new RangeError('the SVG is larger than 512 KB');
+    if (file.size > maxSvgBytes) throw new RangeError('the SVG is larger than 512 KB');
     return { image: await readDataUri(file), whole: undefined };
   }
   const bitmap = await createImageBitmap(file);
   try {
     const all = { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
-    const small = Math.max(all.width, all.height) <= mostPixels && file.size < 256 << 10;
+    const small = Math.max(all.width, all.height) <= maxPixels && file.size < 256 << 10;
     const whole = small ? await readDataUri(file) : dataUriOf(bitmap, all);
     const code = await findCode(bitmap);
     return code ? { image: dataUriOf(bitmap, code), whole } : { image: whole, whole: undefined };
@@ -29,13 +29,13 @@ export async function readPicture(file: Blob): Promise<PictureForCode> {
   }
 }
 
-/** In px of the picture. What finds it is fetched; without a network the picture stays whole. */
+/** In px of the picture. The decoder is fetched; offline the picture is not cropped. */
 async function findCode(bitmap: ImageBitmap): Promise<Area | undefined> {
   const found = await import('./code-area.ts').catch(() => undefined);
   if (!found) return undefined;
   const scale = scaleFor(bitmap);
   const context = drawn(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height });
-  // As on paper: what is transparent is white.
+  // Transparent pixels are white, as on paper.
   underlay(context);
   const area = found.codeArea(context.getImageData(0, 0, context.canvas.width, context.canvas.height));
   return area &&
@@ -58,7 +58,7 @@ function dataUriOf(bitmap: ImageBitmap, area: Area): string {
 }
 
 function scaleFor({ width, height }: { readonly width: number; readonly height: number }): number {
-  return Math.min(1, mostPixels / Math.max(width, height));
+  return Math.min(1, maxPixels / Math.max(width, height));
 }
 
 function drawn(bitmap: ImageBitmap, area: Area): CanvasRenderingContext2D {

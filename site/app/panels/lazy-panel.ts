@@ -1,4 +1,4 @@
-/** The panels that nobody sees at first: size, code, export. Loaded when the reader turns to the designer. */
+/** The panels that are not shown at first: size, code, export. Loaded on the first interaction. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { codePanel, type CodePanelView } from './code-panel.ts';
 import { exportPanel, type ExportPanelView } from './export-panel.ts';
@@ -7,7 +7,7 @@ import { sizePanel, type SizePanelView } from './size-panel.ts';
 
 export interface LaterPanelView extends CodePanelView, ExportPanelView, SizePanelView {}
 
-/** Dresses the designer for these panels, once. */
+/** Adds the styles of these panels, once. */
 export function adoptStyles(root: ShadowRoot): void {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, lazyPanelStyles.styleSheet!];
 }

@@ -14,7 +14,7 @@ export interface Reading {
   readonly shot: Shot;
   /** undefined: nothing was read. */
   readonly text: string | undefined;
-  /** What was read is what the code should say; of a picture, whatever it says is right. */
+  /** Whether the read text equals the payload; for a picture, any text is right. */
   readonly right: boolean;
 }
 

@@ -6,12 +6,12 @@ import type { Edit } from '../state/edit.ts';
 import type { Words } from '../i18n/messages.ts';
 import { typedValue } from './typed-value.ts';
 
-/** What a panel needs: the design as it is, and a way to change it. */
+/** A panel's view of the designer: the design, and how to change it. */
 export interface PanelView {
   readonly design: Design;
   readonly words: Words;
   edit(edit: Edit): void;
-  /** Takes the reader to an input. */
+  /** Takes the user to an input. */
   goTo(field: string): void;
 }
 
@@ -23,29 +23,29 @@ export interface TextFieldOptions {
   readonly hint?: string;
   readonly placeholder?: string;
   /** Characters used and allowed, shown beside the label. */
-  readonly most?: number;
+  readonly maxCharacters?: number;
   readonly lines?: number;
   readonly type?: 'text' | 'tel' | 'url';
   readonly bareLabel?: boolean;
   readonly spellcheck?: boolean;
-  /** What the browser may fill in by itself; nothing as a rule. */
+  /** Enables the browser's autofill; off by default. */
   readonly autocomplete?: 'tel';
-  /** A click selects all of it: it is there to be replaced. */
+  /** Sample text: a click selects all of it. */
   readonly sample?: boolean;
   change(value: string): void;
 }
 
 export function textField(view: PanelView, options: TextFieldOptions): TemplateResult {
-  const { name, label, value, hint, most, lines } = options;
+  const { name, label, value, hint, maxCharacters, lines } = options;
   const hintId = hint === undefined ? nothing : `hint-${name}`;
   const used = [...value].length;
   return html`
     <div class="field">
-      <label class=${options.bareLabel ? 'visually-hidden' : 'label'} for=${name}>${label}${most === undefined
-        ? nothing
-        : html`
-          <span class="count" aria-hidden="true">${view.words('count', { n: used, most })}</span>
-        `}</label>
+      <label class=${options.bareLabel
+        ? 'visually-hidden'
+        : 'label'} for=${name}>${label}${maxCharacters === undefined ? nothing : html`
+        <span class="count" aria-hidden="true">${view.words('count', { n: used, most: maxCharacters })}</span>
+      `}</label>
       ${lines === undefined
         ? html`
           <input class="input" id=${name} name=${name} type=${options.type ??

@@ -1,4 +1,4 @@
-/** A path as plain numbers: what a glyph, a code and a decor are drawn with. Units are those of whoever holds it. */
+/** A path as plain numbers: what a glyph, a code and a decor are drawn with. Units are the owner's. */
 
 /**
  * `verbs` has one letter a step: M (2 coords), L (2), Q (4: control, end), C (6), Z (0).
@@ -32,11 +32,6 @@ export function transformOutline(outline: Outline, [a, b, c, d, e, f]: Affine): 
     moved[i + 1] = b * x + d * y + f;
   }
   return { verbs, coords: moved };
-}
-
-/** One outline that draws all of them, in order. */
-export function concatOutlines(outlines: readonly Outline[]): Outline {
-  return { verbs: outlines.map((o) => o.verbs).join(''), coords: outlines.flatMap((o) => o.coords) };
 }
 
 export function unionBounds(a: Bounds | undefined, b: Bounds | undefined): Bounds | undefined {

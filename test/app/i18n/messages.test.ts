@@ -38,7 +38,7 @@ test('slots are filled, and values are not read as slots again', () => {
   expect(wordsIn('zh-CN')('opened', { name: '{name}' })).toBe('已打开 {name}');
 });
 
-test('the language follows the reader', () => {
+test('the language follows the user', () => {
   expect(languageFor(['zh-TW', 'en'])).toBe('zh-CN');
   expect(languageFor(['en-GB', 'zh'])).toBe('en');
   expect(languageFor(['fr', 'zh-CN'])).toBe('zh-CN');
@@ -46,7 +46,7 @@ test('the language follows the reader', () => {
   expect(languageFor([])).toBe('zh-CN');
 });
 
-test('no message is left that nobody says', () => {
+test('every message is used', () => {
   const room = fileURLToPath(new URL('../../../site/app/', import.meta.url));
   const source = readdirSync(room, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('messages.ts'))
