@@ -52,11 +52,11 @@ const shared = {
 
 /** `preload`: files of the fonts directory that the first plate needs. */
 async function buildSite({ preload, drawings }) {
-  const firstPlate = Buffer.from(drawings.firstPlate);
-  const firstPlateName = `first-plate-${digest(firstPlate)}.json`;
+  const firstPlates = drawings.hostedPlates.map(([maxCharacters, json]) =>
+    [maxCharacters, `assets/first-plate-${digest(Buffer.from(json))}.json`, json]
+  );
   const result = await build({
     ...shared,
-    define: { ...shared.define, __FIRST_PLATE__: JSON.stringify(`assets/${firstPlateName}`) },
     entryPoints: { designer: join(root, 'site/app/main.ts') },
     outdir: join(dist, 'assets'),
     entryNames: '[name]-[hash]',
@@ -70,12 +70,12 @@ async function buildSite({ preload, drawings }) {
   const styleName = `page-${digest(style)}.css`;
   await writeChunks(chunks, join(dist, 'assets'));
   await writeFile(join(dist, 'assets', styleName), style);
-  await writeFile(join(dist, 'assets', firstPlateName), firstPlate);
+  for (const [, name, json] of firstPlates) await writeFile(join(dist, name), json);
   const assets = (files) => [...files].map((file) => `assets/${file}`);
   const inlineScript = await writePage({
     designer: `assets/${entry}`,
     style: `assets/${styleName}`,
-    firstPlate: `assets/${firstPlateName}`,
+    firstPlates: firstPlates.map(([maxCharacters, name]) => [maxCharacters, name]),
     modules: assets(closure(chunks, entry)).slice(1),
     drawing: assets(laterChunks(chunks, drawingSource, entry)),
     fonts: preload.map((name) => `fonts/${name}`),
@@ -112,7 +112,7 @@ function laterChunks(chunks, source, entry) {
 }
 
 /** The page: the relay inline, everything else by address; the policy names the inline parts by hash. Returns the inline script. */
-async function writePage({ designer, style, firstPlate, modules, drawing, fonts }) {
+async function writePage({ designer, style, firstPlates, modules, drawing, fonts }) {
   const relay = await build({
     ...shared,
     entryPoints: [join(root, 'site/relay/main.ts')],
@@ -126,7 +126,7 @@ async function writePage({ designer, style, firstPlate, modules, drawing, fonts 
       __DESIGNER_SCRIPT__: JSON.stringify(designer),
       __DESIGNER_STYLE__: JSON.stringify(style),
       __DESIGNER_MODULES__: JSON.stringify(modules),
-      __FIRST_PLATE__: JSON.stringify(firstPlate),
+      __FIRST_PLATES__: JSON.stringify(firstPlates),
       __DRAWING_MODULES__: JSON.stringify(drawing),
       __DRAWING_FONTS__: JSON.stringify(fonts),
     },

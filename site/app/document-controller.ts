@@ -29,7 +29,8 @@ export interface DocumentControllerHost extends ReactiveControllerHost, EventTar
 export class DocumentController {
   readonly #host: DocumentControllerHost;
   readonly #autosave: Autosave;
-  #session = openSession(defaultDesign);
+  #first = defaultDesign;
+  #session = openSession(this.#first);
   #waiting = false;
   /** Whether what to begin with could not be read, for want of the code that reads it. */
   #stuck = false;
@@ -38,7 +39,7 @@ export class DocumentController {
   /** What was on screen when the last design was first asked for. */
   #untouched = this.#session;
   /** The last design that was not made here: while it is on screen, this tab has nothing of its own to lose. */
-  #given = defaultDesign;
+  #given = this.#first;
   /** Whether that is what this browser keeps, and not an archive of the page's. */
   #goesAlong = true;
   /** The reader wants to stay with what is here, whatever other tabs keep. */
@@ -48,7 +49,7 @@ export class DocumentController {
   /** What was on screen of late, for a page that gives back what it was told. */
   #recent: readonly { readonly design: Design; readonly untilMs: number }[] = [];
   /** What the session began with, and what starting over leads back to. */
-  initial = defaultDesign;
+  initial = this.#first;
   /** Until the last design is brought back, nothing is opened over it. */
   begun: Promise<void> = Promise.resolve();
 
@@ -108,6 +109,16 @@ export class DocumentController {
     if (design) this.#become(openSession(design));
   }
 
+  /** The design of a page that gives none. It takes the place of the one before as long as nobody has touched that. */
+  beginWith(first: Design): void {
+    if (this.session.design === this.#first) {
+      if (this.#given === this.#first) this.#given = first;
+      this.#show(openSession(first));
+    }
+    if (this.initial === this.#first) this.initial = first;
+    this.#first = first;
+  }
+
   /** Takes in what the page gives to begin with: while the host updates, and once more when that got `stuck`. */
   begin(): Promise<void> {
     const { hasUpdated, archive, autosave } = this.#host;
@@ -147,7 +158,7 @@ export class DocumentController {
     this.#host.requestUpdate('waiting', true);
     if (again && design && this.#isKnown(design)) return;
     if (result) this.#host.reportProblems(result);
-    this.initial = design ?? defaultDesign;
+    this.initial = design ?? this.#first;
     if (this.session !== this.#untouched) return;
     this.#given = saved ?? this.initial;
     this.#goesAlong = saved !== undefined || design === undefined;

@@ -1,21 +1,17 @@
 /** The page's own entry: one designer that fills the window and keeps the last design, and the reader's preferences, in this browser. */
 import { define } from './ui/define.ts';
-import { fetchFirstPlate, firstInterest } from './preview/first-plate.ts';
+import { firstInterest, preloadedFirstPlate } from './preview/first-plate.ts';
 import { keepRoomForKeyboard } from './keyboard-room.ts';
 import { SignPlate } from './preview/plate.ts';
 import { readPreferences, savePreferences } from './state/preferences.ts';
 import { SignDesigner } from './sign-designer.ts';
-
-/** Path from the page; the first script asks for it ahead. */
-declare const __FIRST_PLATE__: string;
+import { hostedDesign } from './state/default-design.ts';
 
 /** A share link, or `?design=`. */
 const bringsDesign = (): boolean =>
   /[?&]design=|(?:[#&;]|%23)d(?:=|%(?:25)?3D)/i.test(location.search + location.hash);
 
-if (!bringsDesign()) {
-  SignDesigner.firstPlate = () => fetchFirstPlate(new URL(__FIRST_PLATE__, document.baseURI).href);
-}
+if (!bringsDesign()) SignDesigner.firstPlate = { design: hostedDesign, bring: preloadedFirstPlate };
 SignDesigner.reload = async (tab) => {
   const { ok, status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
   if (!ok) throw new Error(`The page answers ${status}`);

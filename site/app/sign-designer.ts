@@ -4,7 +4,7 @@ import type { Archive } from '../../schema/archive.ts';
 import type { Design } from '../../schema/design.ts';
 import type { ImportResult } from '../../schema/import.ts';
 import { bar } from './bar.styles.ts';
-import { defaultDesign } from './state/default-design.ts';
+import { firstDesign } from './state/default-design.ts';
 import { designerAddress, directoryAddress } from './open/page-address.ts';
 import type { DrawingPlace } from './preview/drawing.ts';
 import type { Edit } from './state/edit.ts';
@@ -78,8 +78,8 @@ export class SignDesigner extends LitElement {
 
   /** What `fonts` is when nobody says otherwise. */
   static fontsDirectory = 'fonts/';
-  /** Brings the default plate as the build drew it, to show before the code that draws; undefined where there is none. */
-  static firstPlate: FirstPlate | undefined;
+  /** A plate that the build drew, to show before the code that draws; undefined where there is none. */
+  static firstPlate: { readonly design: Design; readonly bring: FirstPlate } | undefined;
   /** Begins the page anew, at a tab; undefined where the page is not the designer's own. Rejects where it cannot be had. */
   static reload: ((tab: TabId) => Promise<void>) | undefined;
   /** Whether another build is published by now, so that parts of this one may be gone; undefined as for `reload`. */
@@ -258,13 +258,18 @@ export class SignDesigner extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('relay')) this.#work.beginWith(firstDesign(this.relay));
     if (changed.has('archive') || !this.hasUpdated && this.autosave) {
       this.attempt(this.#work.begin());
     }
     if (this.waiting) return;
     if (['session', 'fonts', 'catalogue', 'relay', 'waiting'].some((name) => changed.has(name))) {
-      const first = this.design === defaultDesign ? SignDesigner.firstPlate : undefined;
-      this.#plate.showSoon(this.design, this.place, first);
+      const { firstPlate } = SignDesigner;
+      this.#plate.showSoon(
+        this.design,
+        this.place,
+        this.design === firstPlate?.design ? firstPlate.bring : undefined,
+      );
     }
     const { w, h } = (this.#plate.drawing?.design ?? this.design).size;
     this.style.setProperty('--ratio', String(w / h));

@@ -10,8 +10,11 @@ declare const __DESIGNER_SCRIPT__: string;
 declare const __DESIGNER_STYLE__: string;
 /** What the designer's script imports. */
 declare const __DESIGNER_MODULES__: readonly string[];
-/** The default plate as the build drew it; and what any other needs at once: the code that draws, the index of the fonts. */
-declare const __FIRST_PLATE__: string;
+/**
+ * The first plate as the build drew it, each for codes that lead to an address of at most so many characters, the shortest first; and what
+ * any other plate needs at once: the code that draws, the index of the fonts.
+ */
+declare const __FIRST_PLATES__: readonly (readonly [maxCharacters: number, href: string])[];
 declare const __DRAWING_MODULES__: readonly string[];
 declare const __DRAWING_FONTS__: readonly string[];
 
@@ -113,11 +116,16 @@ function loadDesigner(): void {
     ...__DESIGNER_MODULES__.map(preloaded),
   );
   const byDefault = opensWithDefault();
-  const data = byDefault ? [__FIRST_PLATE__] : __DRAWING_FONTS__;
+  const data = byDefault ? [firstPlate()] : __DRAWING_FONTS__;
   document.head.append(
     ...(byDefault ? [] : __DRAWING_MODULES__.map(preloaded)),
     ...data.map((href) => element('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })),
   );
+}
+
+function firstPlate(): string {
+  const { length } = location.origin + location.pathname;
+  return __FIRST_PLATES__.filter(([max]) => length <= max)[0]![1];
 }
 
 /** Neither a design in the address nor one that this browser kept. */

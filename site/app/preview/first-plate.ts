@@ -1,4 +1,4 @@
-/** The default plate that the build drew, and the moment from which a live one is worth its code. */
+/** The first plate as the build drew it, and the moment from which a live one is worth its code. */
 import type { PlatePicture } from './plate-picture.ts';
 
 /** How long a page that nobody touches stays with what it has. */
@@ -7,8 +7,13 @@ const restMs = 4000;
 /** Brings a plate that the build drew. Rejects when it is not there. */
 export type FirstPlate = () => Promise<PlatePicture>;
 
+/** One drawn for an address of the page's length: as long as the live one is not there, its code stands for the code that will be. */
+export async function preloadedFirstPlate(): Promise<PlatePicture> {
+  return await fetchFirstPlate(document.querySelector<HTMLLinkElement>('link[href*="first-plate"]')!.href);
+}
+
 /** Rejects when it is not there. */
-export async function fetchFirstPlate(address: string): Promise<PlatePicture> {
+async function fetchFirstPlate(address: string): Promise<PlatePicture> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return await answer.json();
