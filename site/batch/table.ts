@@ -1,6 +1,10 @@
 /**
- * A table as people have it: CSV (RFC 4180), or what a spreadsheet puts on the clipboard (tabs). Total: any bytes give a table or a reason.
+ * A table as people have it: CSV (RFC 4180), what a spreadsheet puts on the clipboard (tabs), or its own file (XLSX). Total: any bytes give a
+ * table or a reason.
  */
+import { readSheet } from '../../schema/spreadsheet/sheet.ts';
+import { SpreadsheetFault } from '../../schema/spreadsheet/spreadsheet-fault.ts';
+import { isZip, readZip } from '../../schema/spreadsheet/unzip.ts';
 
 export interface Table {
   readonly header: readonly string[];
@@ -16,6 +20,22 @@ export interface TableRow {
   readonly surplus: readonly string[];
   /** A quote is opened in it that is never closed, so that all that follows was read as a part of it. May be the header, as row 1. */
   readonly isUnclosed: boolean;
+}
+
+/** Of a file of either kind: a workbook's first sheet is written as CSV. Undefined = neither, or a workbook that cannot be read. */
+export async function readTableFile(bytes: Uint8Array): Promise<string | undefined> {
+  if (!isZip(bytes)) return decodeTable(bytes);
+  try {
+    const rows = await readSheet(readZip(bytes));
+    return rows?.map((row) => row.map(quoted).join(',')).join('\n');
+  } catch (error) {
+    if (error instanceof SpreadsheetFault) return undefined;
+    throw error;
+  }
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /**
