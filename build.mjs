@@ -52,9 +52,9 @@ const shared = {
 
 /** `preload`: files of the fonts directory that the first plate needs. */
 async function buildSite({ preload, drawings }) {
-  const firstPlates = drawings.hostedPlates.map(([maxCharacters, json]) =>
-    [maxCharacters, `assets/first-plate-${digest(Buffer.from(json))}.json`, json]
-  );
+  const firstPlates = drawings.hostedPlates.map((
+    [maxCharacters, json],
+  ) => [maxCharacters, `assets/first-plate-${digest(Buffer.from(json))}.json`, json]);
   const result = await build({
     ...shared,
     entryPoints: { designer: join(root, 'site/app/main.ts') },

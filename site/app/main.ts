@@ -1,6 +1,7 @@
 /** The page's own entry: one designer that fills the window and keeps the last design, and the reader's preferences, in this browser. */
 import { define } from './ui/define.ts';
 import { firstInterest, preloadedFirstPlate } from './preview/first-plate.ts';
+import type { OwnPage } from './missing-parts.ts';
 import { keepRoomForKeyboard } from './keyboard-room.ts';
 import { SignPlate } from './preview/plate.ts';
 import { readPreferences, savePreferences } from './state/preferences.ts';
@@ -12,16 +13,19 @@ const bringsDesign = (): boolean =>
   /[?&]design=|(?:[#&;]|%23)d(?:=|%(?:25)?3D)/i.test(location.search + location.hash);
 
 if (!bringsDesign()) SignDesigner.firstPlate = { design: hostedDesign, bring: preloadedFirstPlate };
-SignDesigner.reload = async (tab) => {
-  const { ok, status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-  if (!ok) throw new Error(`The page answers ${status}`);
-  history.replaceState({ tab }, '');
-  location.reload();
+const ownPage: OwnPage = {
+  async reload(tab) {
+    const { ok, status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    if (!ok) throw new Error(`The page answers ${status}`);
+    history.replaceState({ tab }, '');
+    location.reload();
+  },
+  async outdated() {
+    const answer = await fetch(location.href, { cache: 'no-store' });
+    return answer.ok && !(await answer.text()).includes(import.meta.url.split('/').at(-1)!);
+  },
 };
-SignDesigner.outdated = async () => {
-  const answer = await fetch(location.href, { cache: 'no-store' });
-  return answer.ok && !(await answer.text()).includes(import.meta.url.split('/').at(-1)!);
-};
+SignDesigner.ownPage = ownPage;
 define('sign-plate', SignPlate);
 define('sign-designer', SignDesigner);
 
@@ -53,7 +57,7 @@ function openAddress(): void {
   import('./arriving.ts').then((arriving) => arriving.openAddress(designer, location))
     .catch(() =>
       designer.toasts.ask(designer.words('partFailed'), [
-        { label: designer.words('retry'), run: () => designer.attempt(SignDesigner.reload!('text')) },
+        { label: designer.words('retry'), run: () => designer.attempt(ownPage.reload('text')) },
         { label: '✕', run: () => {} },
       ])
     );

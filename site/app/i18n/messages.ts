@@ -8,6 +8,7 @@ const table = {
   controls:        ['设计选项', 'Design controls'],
   plateSays:       ['挪车牌，{w} × {h} 毫米：{text}', 'Plate, {w} × {h} mm: {text}'],
   plateSize:       ['{w} × {h} 毫米', '{w} × {h} mm'],
+  private:         ['全在浏览器里完成，号码不上传', 'Made in your browser; no number is uploaded'],
   drawing:         ['正在绘制…', 'Drawing…'],
   fontFailed:      ['字体没有载入：{reason}', 'The font did not load: {reason}'],
   partFailed:      ['这部分没有加载出来，请检查网络再试。', 'This part did not load. Check the connection and try again.'],

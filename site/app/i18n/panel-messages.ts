@@ -5,6 +5,13 @@ import { type Language, type WordsOf, wordsOf } from './messages.ts';
 const table = {
   // Style and fonts
   styleHint:       ['每一张都是您自己的牌子', 'Each one is your own plate'],
+  groupStriking:   ['醒目', 'Striking'],
+  groupBusiness:   ['商务', 'Business'],
+  groupCute:       ['可爱', 'Cute'],
+  groupGuofeng:    ['国风', 'Chinese style'],
+  groupNight:      ['夜间', 'Night'],
+  shuffle:         ['换一款', 'Surprise me'],
+  shuffled:        ['已换成“{style}”', 'Now in “{style}”'],
   titleFont:       ['标题字体', 'Title font'],
   numFont:         ['号码字体', 'Number font'],
   faceUnreached:   ['没有下载成功', 'not fetched'],

@@ -1,11 +1,15 @@
 /** The first plate as the build drew it, and the moment from which a live one is worth its code. */
+import type { Design } from '../../../schema/design.ts';
 import type { PlatePicture } from './plate-picture.ts';
 
 /** How long a page that nobody touches stays with what it has. */
 const restMs = 4000;
 
-/** Brings a plate that the build drew. Rejects when it is not there. */
-export type FirstPlate = () => Promise<PlatePicture>;
+/** A plate that the build drew: `bring` rejects when it is not there. */
+export interface FirstPlate {
+  readonly design: Design;
+  bring(): Promise<PlatePicture>;
+}
 
 /** One drawn for an address of the page's length: as long as the live one is not there, its code stands for the code that will be. */
 export async function preloadedFirstPlate(): Promise<PlatePicture> {

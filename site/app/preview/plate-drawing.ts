@@ -53,8 +53,8 @@ export class PlateDrawing {
   }
 
   /**
-   * Call while the host updates: a design whose fonts are there is drawn in the same pass. `first` brings this design as the build drew
-   * it, if it did: then the code that draws waits for the first interest in it.
+   * Call while the host updates: a design whose fonts are there is drawn in the same pass. Where `first` is this design, the code that
+   * draws waits for the first interest in it.
    */
   show(design: Design, place: DrawingPlace, first?: FirstPlate): void {
     if (JSON.stringify(place) !== JSON.stringify(this.#place)) this.#world = undefined;
@@ -89,8 +89,8 @@ export class PlateDrawing {
     this.drawing = whole ?? soFar ?? this.drawing;
     this.loading = !whole;
     if (!this.loading) return;
-    if (first === undefined || this.#wanted) void this.#draw(design);
-    else void this.#showFirst(design, first);
+    if (first?.design !== design || this.#wanted) void this.#draw(design);
+    else void this.#showFirst(first);
   }
 
   forget(): void {
@@ -105,11 +105,11 @@ export class PlateDrawing {
     this.#host.requestUpdate();
   }
 
-  async #showFirst(design: Design, first: FirstPlate): Promise<void> {
+  async #showFirst({ design, bring }: FirstPlate): Promise<void> {
     const interest = firstInterest(this.#host);
     this.#firstDesign = design;
     try {
-      this.#first ??= await first();
+      this.#first ??= await bring();
       if (this.#newest === design) {
         this.loading = false;
         this.#host.requestUpdate();
