@@ -41,8 +41,8 @@ async function expectApart(reader: Reader, selector: string, others: readonly st
 
 test.each(
   [
-    { width: 320, language: 'en', file: 'plate-200x100.pdf' },
-    { width: 390, language: 'zh-CN', file: '挪车牌-200x100.pdf' },
+    { width: 320, language: 'en', file: '临时停车-8000-200x100.pdf' },
+    { width: 390, language: 'zh-CN', file: '临时停车-8000-200x100.pdf' },
   ] as const,
 )(
   'at $width px every target fits a finger, nothing covers another, and the plate stays where it is',

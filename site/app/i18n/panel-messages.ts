@@ -100,7 +100,7 @@ const table = {
   keepArchiveHint: ['以后把 PDF、SVG、PNG 拖进来就能接着改', 'The PDF, SVG or PNG can then be opened here again'],
   atHome:          ['在 {paper} 纸上打印？', 'Printing on {paper}?'],
   fileNamePlate:   ['挪车牌', 'plate'],
-  fileNameSheet:   ['挪车牌-拼版', 'plate-sheet'],
+  fileNameSheet:   ['拼版', 'sheet'],
   sheetTooLarge:   ['牌子比纸或标签大，请改用 PDF 成品', 'the plate is larger than the paper or the label: use the true-size PDF'],
 
   // Open
