@@ -31,6 +31,11 @@ const table = {
   addressStatus:   ['它回答 {status}', 'it answers {status}'],
   addressTooLarge: ['文件太大', 'the file is too large'],
 
+  // Templates
+  templatesHint:   ['选一个开始，文字、样式、尺寸都能再改；您填过的号码会留着。', 'Pick one to begin with; everything can be changed. Numbers that you have typed stay.'],
+  templateUsed:    ['已换成模板“{name}”', 'Now the template “{name}”'],
+  shelfTemplates:  ['从模板开始', 'Begin with a template'],
+
   // Shelf
   shelfKeep:       ['把当前的牌子放进来', 'Keep the present plate'],
   shelfHint:       ['牌子存在这个浏览器里。浏览器会清理数据（Safari 七天不用就清），重要的请导出 JSON 留底。', 'Kept in this browser only. Browsers forget (Safari after seven days without a visit): export what matters as JSON.'],

@@ -32,6 +32,7 @@ const table = {
   startedOver:     ['已恢复默认设计', 'Started over'],
   savedHere:       ['已自动保存在这个浏览器里。浏览器会清理数据，请另外导出文件留底。', 'Saved in this browser by itself. Browsers forget: export a file to keep it.'],
   saveFailed:      ['浏览器不肯保存，关闭页面后设计会丢失，请导出文件。', 'This browser refuses to save. Export a file before you close the page.'],
+  templates:       ['模板', 'Templates'],
   share:           ['分享链接', 'Share a link'],
   shelf:           ['我的牌子', 'My plates'],
   batch:           ['批量制作', 'Many from a table'],
