@@ -363,7 +363,7 @@ export class SignDesigner extends LitElement {
       point: (field) => this.#navigation.point(field),
       goTo: (field) => this.attempt(this.#navigation.showField(field)),
       retry: () => this.#plate.retry(),
-      showRealSize: () => this.attempt(this.#navigation.showRealSize()),
+      showRealSize: (view) => this.attempt(this.#navigation.showRealSize(view)),
       useImage: (file) => this.attempt(this.#openings.picture(file)),
       settings,
       making,

@@ -27,6 +27,10 @@ const table = {
 
   // Real size
   realSize:        ['真实大小', 'Real size'],
+  windscreen:      ['在挡风玻璃上', 'On the windscreen'],
+  windscreenShow:  ['在挡风玻璃上看', 'See it on a windscreen'],
+  windscreenDrawn: ['从车外看的挡风玻璃', 'A windscreen seen from outside'],
+  windscreenHint:  ['玻璃按 {glass} 毫米宽画，{w} × {h} 毫米的牌子按同一比例', 'The glass is drawn {glass} mm wide, the plate of {w} × {h} mm in proportion'],
   measure:         ['校准屏幕', 'Calibrate'],
   measureTitle:    ['用银行卡校准屏幕', 'Calibrate the screen'],
   measureCard:     ['把银行卡贴在这里', 'Hold a bank card here'],

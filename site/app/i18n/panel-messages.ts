@@ -31,6 +31,7 @@ const table = {
   holes:           ['四角打孔', 'Holes in the corners'],
   holesHint:       ['装吸盘或挂绳用', 'For suction cups or a cord'],
   leastSize:       ['最小 {w} × {h} 毫米', 'At least {w} × {h} mm'],
+  windscreenShow:  ['在挡风玻璃上看', 'See it on a windscreen'],
   realSizeShow:    ['在屏幕上看真实大小', 'See it in real size'],
 
   // Code
