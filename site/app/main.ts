@@ -1,6 +1,7 @@
 /** The page's own entry: one designer that fills the window and keeps the last design, and the reader's preferences, in this browser. */
 import { define } from './ui/define.ts';
 import { firstInterest, preloadedFirstPlate } from './preview/first-plate.ts';
+import type { InstallOffer } from './install-hint.ts';
 import type { OwnPage } from './missing-parts.ts';
 import { keepRoomForKeyboard } from './keyboard-room.ts';
 import { SignPlate } from './preview/plate.ts';
@@ -41,6 +42,14 @@ designer.addEventListener('sign-preference', (event) => {
   document.documentElement.lang = language;
   document.documentElement.dataset['theme'] = theme;
   savePreferences({ lang: language, theme });
+});
+let offer: InstallOffer | undefined;
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  offer = event as InstallOffer;
+});
+designer.addEventListener('sign-export', () => {
+  import('./install-hint.ts').then(({ hintToInstall }) => hintToInstall(designer, offer), () => {});
 });
 const main = document.createElement('main');
 main.append(designer);

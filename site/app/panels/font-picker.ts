@@ -140,7 +140,7 @@ export class SignFontPicker extends LitElement {
         background: var(--surface);
       }
       sign-font-search {
-        margin-bottom: 1.5rem;
+        margin-top: 2rem;
       }
     `,
   ];
@@ -186,8 +186,6 @@ export class SignFontPicker extends LitElement {
   #titles(english: boolean): TemplateResult {
     const { words, design, edit } = this;
     return html`
-      <sign-font-search .design=${design} .world=${this.world} .words=${words}
-        .edit=${edit}></sign-font-search>
       ${this.#faces(
         'titleFont',
         fontKeys.map((id) => ({
@@ -197,6 +195,8 @@ export class SignFontPicker extends LitElement {
           choose: () => edit({ kind: 'font', font: id }),
         })),
       )}
+      <sign-font-search .design=${design} .world=${this.world} .words=${words}
+        .edit=${edit}></sign-font-search>
     `;
   }
 

@@ -111,11 +111,25 @@ export class SignRealSize extends LitElement {
       }
       figcaption {
         text-align: center;
+        text-wrap: balance;
       }
       sign-plate {
         --caption: 0px;
         width: 100%;
         height: 100%;
+      }
+      @media (max-width: 30rem) {
+        .head {
+          position: relative;
+        }
+        .head h2 {
+          flex-basis: calc(100% - 4rem);
+        }
+        .head .square {
+          position: absolute;
+          top: 0.25rem;
+          right: 0.5rem;
+        }
       }
       @media (max-height: 45rem) and (max-width: 30rem) {
         .foot {
@@ -225,7 +239,7 @@ export class SignRealSize extends LitElement {
 
   #turn(): TemplateResult {
     const [other, text] = this.view === 'size'
-      ? ['windscreen', 'windscreenShow'] as const
+      ? ['windscreen', 'windscreen'] as const
       : ['size', 'realSize'] as const;
     return html`<button type="button" class="button" data-turn=${other} @click=${() => this.turnTo(other)}>${
       this.#say(text)

@@ -13,7 +13,7 @@ export const stageStyles = css`
   /* In the room that the rulers take. */
   .private {
     position: absolute;
-    inset: 0 0.75rem auto;
+    inset: -0.25rem 0.75rem auto;
     font-size: 0.75rem;
     line-height: 1.125rem;
     color: var(--muted);

@@ -7,7 +7,7 @@ export const glassWidthMm = 1450;
 
 /** Where the edge of a plate that lies on the dashboard begins, at the passenger's side, and where it stands. */
 const leftMm = 200;
-const footMm = 708;
+const footMm = 694;
 
 export interface Place {
   readonly xMm: number;

@@ -28,7 +28,7 @@ export interface Template {
 // deno-fmt-ignore
 export const templates: readonly Template[] = [
   { id: 'delivery', style: 'caution', font: 'sans', numFont: 'oswald', size: [200, 100, 6],
-    zh: { name: '送货',       title: '正在送货',   sub: '卸完就走，急用请拨打',       tip: '马上回来，请谅解', label: '司机', caption: '扫码联系司机' },
+    zh: { name: '送货',       title: '送货中',     sub: '卸完就走，急用请拨打',       tip: '马上回来，请谅解', label: '司机', caption: '扫码联系司机' },
     en: { name: 'Delivery',   title: 'Delivering', sub: 'Unloading, back in minutes', tip: 'Sorry to block',   label: 'Driver', caption: 'Scan to call' } },
   { id: 'school', style: 'sky', font: 'kuaile', numFont: 'barlow', size: [200, 100, 8],
     zh: { name: '接送孩子',   title: '接送孩子',   sub: '几分钟就走，挡道请拨打',     tip: '谢谢您的耐心',     label: '家长', caption: '扫码联系家长' },
@@ -39,17 +39,17 @@ export const templates: readonly Template[] = [
   { id: 'charging', style: 'green', font: 'sans', numFont: 'oswald', size: [200, 100, 6],
     zh: { name: '充电中',     title: '充电中',     sub: '急用充电桩，请拨打电话',     tip: '充满就挪',         label: '车主', caption: '扫码联系车主' },
     en: { name: 'Charging',   title: 'Charging',   sub: 'Need the charger? Please call', tip: 'Moving when full', label: 'Owner', caption: 'Scan to call' } },
-  { id: 'pet', style: 'warn', font: 'huangyou', numFont: 'anton', size: [210, 297, 0],
+  { id: 'pet', style: 'blocks', font: 'sans', numFont: 'anton', size: [297, 210, 0],
     zh: { name: '寻宠',       title: '寻找爱犬',   sub: '在附近走失，见到请联系我',   tip: '必有重谢',         label: '主人', caption: '扫码联系主人' },
     en: { name: 'Lost pet',   title: 'Lost dog',   sub: 'Lost near here. Seen it? Please call', tip: 'Reward',  label: 'Owner', caption: 'Scan to call' } },
-  { id: 'baby', style: 'pink', font: 'goround', numFont: 'montserrat', size: [150, 100, 8],
+  { id: 'baby', style: 'milktea', font: 'goround', numFont: 'montserrat', size: [200, 100, 10],
     zh: { name: '车内有婴儿', title: '车内有婴儿', sub: '请轻敲车窗，或拨打电话',     tip: '谢谢您的体谅',     label: '爸妈', caption: '扫码联系我们' },
     en: { name: 'Baby in car', title: 'Baby on board', sub: 'Please knock softly, or call', tip: 'Thank you',   label: 'Parents', caption: 'Scan to call' } },
-  { id: 'visit', style: 'minimal', font: 'serif', numFont: 'archivo', size: [210, 74, 4],
+  { id: 'visit', style: 'minimal', font: 'serif', numFont: 'archivo', size: [200, 100, 4],
     zh: { name: '走亲访友',   title: '访客临停',   sub: '来看亲友，挪车请拨打',       tip: '打扰了',           label: '车主', caption: '扫码联系车主' },
     en: { name: 'Visitor',    title: 'Visiting',   sub: 'Here to see a friend',       tip: 'Call to move',     label: 'Owner', caption: 'Scan to call' } },
-  { id: 'wedding', style: 'redgold', font: 'serif', numFont: 'bodoni', size: [200, 120, 6],
-    zh: { name: '婚车',       title: '婚车停放',   sub: '喜事一会儿，请多担待',       tip: '同喜同乐',         label: '车队', caption: '扫码联系车队' },
+  { id: 'wedding', style: 'redgold', font: 'serif', numFont: 'bodoni', size: [200, 100, 6],
+    zh: { name: '婚车',       title: '婚车',       sub: '喜事一会儿，请多担待',       tip: '同喜同乐',         label: '车队', caption: '扫码联系车队' },
     en: { name: 'Wedding',    title: 'Wedding car', sub: 'Here for a short while',    tip: 'Thank you',        label: 'Driver', caption: 'Scan to call' } },
 ];
 

@@ -78,6 +78,12 @@ export class Toasts implements ReactiveController {
     this.#show(this.#toast?.brief ? undefined : this.#toast);
   }
 
+  /** As `ask`, when nothing else is to be said or asked. */
+  askLater(text: string, actions: readonly ToastAction[]): void {
+    this.#question ??= { text, actions };
+    this.#host.requestUpdate();
+  }
+
   /** The question is no longer one. */
   withdraw(): void {
     this.#question = undefined;
