@@ -1,4 +1,4 @@
-/** For the build: the first plate, drawn ahead, so that the page can show it before the code that draws is there. */
+/** Draws the first plate at build time, so that the page can show it before the drawing code is loaded. */
 import type { Design } from '../../schema/design.ts';
 import { encode } from '../../site/qr/encode.ts';
 import { payloadOf } from '../../site/qr/payload.ts';
@@ -46,7 +46,7 @@ function sideOf(designerAddress: string): number {
   return code.size;
 }
 
-/** Rejects when there is more to say of the plate than that its number is a sample: the page would say it only later. */
+/** Rejects when the plate has any finding but its sample number, since the page would show it only later. */
 async function draw(
   design: Design,
   source: FontSource,

@@ -1,6 +1,6 @@
 /**
  * That the page can be kept like an app, told once: after the first file was made, where the browser offers it, or on an iPhone, where nobody
- * but the reader can. Loaded then.
+ * but the user can. Loaded then.
  */
 import { inAppBrowser } from './export/in-app.ts';
 import { lazyWords } from './i18n/lazy-messages.ts';

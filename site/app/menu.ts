@@ -1,4 +1,4 @@
-/** The menu: other ways, language, appearance, a fresh start and the shortcuts. Loaded when the reader turns to the designer. */
+/** The menu: other ways, language, appearance, a fresh start and the shortcuts. Loaded when the user turns to the designer. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { dialogButtons } from './export/dialog-buttons.ts';
 import type { Language } from './i18n/messages.ts';

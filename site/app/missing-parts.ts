@@ -1,4 +1,4 @@
-/** What the reader is told when a part of the designer could not be fetched, and the ways on: once more, or the page anew where another build is out. */
+/** What the user is told when a part of the designer could not be fetched, and the ways on: once more, or the page anew where another build is out. */
 import { html, nothing, type ReactiveControllerHost } from 'lit';
 import type { DocumentController } from './document-controller.ts';
 import type { Words } from './i18n/messages.ts';
@@ -46,7 +46,7 @@ export class MissingParts {
     });
   }
 
-  /** After something could not be fetched: whether another build is out, and the reader is asked to reload. */
+  /** After something could not be fetched: whether another build is out, and the user is asked to reload. */
   async lookForUpdate(): Promise<boolean> {
     const { toasts, words } = this.#host;
     this.#outdated = await this.#page()?.outdated().catch(() => false) ?? false;

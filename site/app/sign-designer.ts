@@ -51,7 +51,7 @@ export class SignDesigner extends LitElement {
    * changes nothing, so that a page may bind it. What is on screen now: `exportArchive()`.
    */
   declare archive: Archive | string | null | undefined;
-  /** BCP 47; empty follows the page around, else the reader. */
+  /** BCP 47; empty follows the page around, else the user. */
   declare lang: string;
   declare theme: Theme;
   /** Address of the fonts directory, ending in a slash. */
@@ -151,7 +151,7 @@ export class SignDesigner extends LitElement {
     };
   }
 
-  /** One change by the reader. */
+  /** One change by the user. */
   edit(edit: Edit): void {
     this.#work.edit(edit);
   }
@@ -176,14 +176,14 @@ export class SignDesigner extends LitElement {
     return this.#exports.archive();
   }
 
-  /** As if the reader had opened it: an archive or a share link, or a file with a design in it. Says what was changed; can be undone. */
+  /** As if the user had opened it: an archive or a share link, or a file with a design in it. Says what was changed; can be undone. */
   async open(source: string | File, name?: string): Promise<void> {
     await this.updateComplete;
     await this.begun.catch(() => {});
     await (typeof source === 'string' ? this.#openings.text(source, name) : this.#openings.file(source));
   }
 
-  /** One of the five files, made and not downloaded. Rejects with what went wrong, in the reader's language. */
+  /** One of the five files, made and not downloaded. Rejects with what went wrong, in the user's language. */
   exportFile(kind: FileKind, settings: Partial<ExportSettings> = {}): Promise<File> {
     return this.#exports.make(kind, settings);
   }
@@ -328,7 +328,10 @@ export class SignDesigner extends LitElement {
       go: (id) => this.go(id),
       menu: this.#navigation.menu,
       openMenu: () => this.attempt(this.#navigation.openMenu()),
-      print: this.#inApp ? undefined : () => this.attempt(this.#print()),
+      print: this.#inApp ? undefined : () => {
+        this.#navigation.leaveMenu();
+        this.attempt(this.#exports.print());
+      },
       startOver: () => {
         this.#navigation.leaveMenu();
         this.edit({ kind: 'replace', design: this.#work.initial });
@@ -337,11 +340,6 @@ export class SignDesigner extends LitElement {
       speak: (language: Language) => this.#prefer(language, this.theme),
       dress: (theme: Theme) => this.#prefer(this.words.language, theme),
     });
-  }
-
-  async #print(): Promise<void> {
-    this.#navigation.leaveMenu();
-    await (await import('./export/print.ts')).printDesign(this.design, this.place);
   }
 
   #prefer(language: Language, theme: Theme): void {

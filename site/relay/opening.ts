@@ -1,6 +1,6 @@
 /**
- * What a slow connection shows while the designer is on its way, and what is said where it cannot come: at once, from inline style alone, in
- * the language and appearance that the reader chose. The designer takes it away.
+ * What is shown while the designer loads on a slow connection, and when it fails to load: at once, from inline style alone, in
+ * the user's language and appearance. The designer removes it.
  */
 import { element } from './element.ts';
 
@@ -20,7 +20,7 @@ const words = {
 } as const;
 
 export interface Opening {
-  /** Nothing more will come by itself. */
+  /** Loading has failed. */
   fail(why: 'failed' | 'old'): void;
 }
 
@@ -47,13 +47,13 @@ export function showOpening(): Opening {
   };
 }
 
-/** As the designer does it: the first language that it speaks. */
+/** The first supported language, as in the designer. */
 function languageOf(tags: readonly string[]): keyof typeof words {
   const spoken = tags.filter((tag) => /^(zh|en)\b/i.test(tag))[0] || tags[0] || 'zh';
   return /^zh/i.test(spoken) ? 'zh-CN' : 'en';
 }
 
-/** What the designer has kept of the reader's choices. */
+/** The preferences that the designer has stored. */
 function preferences(): { readonly lang?: string; readonly theme?: string } {
   try {
     return JSON.parse(localStorage.getItem('sign-designer-preferences') || 'null') || {};

@@ -129,7 +129,7 @@ export class Exports {
     await saveByHand(file, this.#delivery());
   }
 
-  /** For the page around: beside whatever the reader has made meanwhile, and told to nobody. */
+  /** For the page around: beside whatever the user has made meanwhile, and told to nobody. */
   async make(kind: FileKind, settings: Partial<ExportSettings>): Promise<File> {
     return asFile((await this.#make(kind, { ...defaultSettings, ...settings })).file);
   }
@@ -151,6 +151,11 @@ export class Exports {
     ]);
     const { design, place } = this.#host;
     return exportArchive(design, schemaBeside(place.relay));
+  }
+
+  async print(): Promise<void> {
+    const { design, place } = this.#host;
+    await (await import('./print.ts')).printDesign(design, place);
   }
 
   #becomeBusy(making: FileKind | undefined): void {

@@ -12,8 +12,8 @@ import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts'
 import { failureText } from '../../messages/file-failure.ts';
 import { icon } from '../ui/icons.ts';
 import {
-  mostNameCharacters,
-  mostShelfItems,
+  maxNameCharacters,
+  maxShelfItems,
   openShelf,
   type Shelf,
   type ShelfItem,
@@ -214,7 +214,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
             'shelfPick',
             { name },
           )} @change=${(event: Event) => this.#pick(id, (event.target as HTMLInputElement).checked)}>
-          <input class="input name" name="name-${id}" .value=${name} maxlength=${mostNameCharacters} aria-label=${say(
+          <input class="input name" name="name-${id}" .value=${name} maxlength=${maxNameCharacters} aria-label=${say(
             'shelfName',
             { name },
           )} @change=${(event: Event) => this.#named(id, event.target as HTMLInputElement)}></div>
@@ -248,7 +248,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
     const kept = await this.#shelf.add(shelfName(design, say('shelfUntitled')), design);
     if (typeof kept === 'string') {
       this.said = {
-        text: kept === 'full' ? say('shelfFull', { most: mostShelfItems }) : say('shelfRefused'),
+        text: kept === 'full' ? say('shelfFull', { most: maxShelfItems }) : say('shelfRefused'),
       };
       return;
     }

@@ -1,4 +1,4 @@
-/** `<sign-templates-dialog>`: plates to begin with. The one that is chosen takes the place of the design; the reader's own numbers go along. */
+/** `<sign-templates-dialog>`: plates to begin with. The one that is chosen takes the place of the design; the user's own numbers go along. */
 import { css, html, nothing } from 'lit';
 import type { Design } from '../../../schema/design.ts';
 import { importArchive } from '../../../schema/import.ts';

@@ -12,18 +12,18 @@ export interface StageView {
   readonly design: Design;
   readonly words: Words;
   readonly plate: PlateDrawing;
-  /** There is nothing to draw before the reader tries again. */
+  /** There is nothing to draw before the user tries again. */
   readonly stuck: boolean;
   /** Name of the field that has the focus, or that a finding points at. */
   readonly field: string;
   readonly rulers: boolean;
   /** What the doctor found, the gravest first; undefined before the first drawing. */
   readonly notices: readonly Notice[] | undefined;
-  /** Nobody around the designer is given the design: the reader is told so. */
+  /** Nobody around the designer is given the design: the user is told so. */
   readonly isPrivate: boolean;
   /** Shows it. */
   check(): void;
-  /** Takes the reader to an input. */
+  /** Takes the user to an input. */
   goTo(field: string): void;
 }
 

@@ -2,7 +2,7 @@
 import type { Design } from '../../../schema/design.ts';
 import { stockCaptions } from './stock-captions.ts';
 
-/** A service line that every handbook uses as its example; the page asks for the reader's own as long as it stands. */
+/** A service line that every handbook uses as its example; the page asks for the user's own as long as it stands. */
 export const sampleNumber = '138 0013 8000';
 
 /** Where nobody has said what dial page a code could lead to. */

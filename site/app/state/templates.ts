@@ -87,7 +87,7 @@ export function templateArchive(template: Template, { language, hasRelay }: Temp
   };
 }
 
-/** Numbers that the reader has typed already go along into the template. */
+/** Numbers that the user has typed already go along into the template. */
 export function ownPhones(design: Design): readonly Phone[] | undefined {
   const own = design.phones.filter((phone) => isFilled(phone) && phone.num !== sampleNumber);
   return own.length > 0 ? own : undefined;

@@ -1,4 +1,4 @@
-/** `doctor`: what would go wrong in print and in the street, in words. Exit 1 when something spoils the print. */
+/** `doctor`: lists what would go wrong in print or in use. Exit 1 when something spoils the print. */
 import { type DoctorLanguage, sayFinding, sayFix } from '../../sign/doctor/doctor-words.ts';
 import { examine } from '../../sign/doctor/doctor.ts';
 import type { Finding, Severity } from '../../sign/doctor/finding.ts';

@@ -36,7 +36,7 @@ const words = {
   },
 } as const;
 
-/** What has to be loaded before the sheet can be set, in the `sans` face. */
+/** The texts whose characters must be loaded before the sheet is set, in the `sans` face. */
 export function scanTestTexts(design: Design, language: SheetLanguage): Texts {
   const column = language === 'en' ? 1 : 0;
   const { title, steps, side } = words[language];
@@ -67,7 +67,7 @@ export interface ScanTest {
 }
 
 const marginMm = 18;
-/** What printers leave white, with some to spare. */
+/** Unprintable margin of printers, and some more. */
 const footMm = 8;
 const ink = '#111111';
 const muted = '#555555';
@@ -151,7 +151,7 @@ export function scanTestSheet({ design, scene, layout, book, language, paper }: 
   };
 }
 
-/** A plate is one clipped group; the code lies in it unturned. */
+/** A plate is one clipped group; the code in it is not rotated. */
 function partsOf(shape: Shape): readonly Shape[] {
   return shape.kind === 'group' && shape.field === undefined && shape.matrix === undefined
     ? shape.shapes

@@ -38,7 +38,7 @@ test('slots are filled, and values are not read as slots again', () => {
   expect(wordsIn('zh-CN')('opened', { name: '{name}' })).toBe('已打开 {name}');
 });
 
-test('the language follows the reader', () => {
+test('the language follows the user', () => {
   expect(languageFor(['zh-TW', 'en'])).toBe('zh-CN');
   expect(languageFor(['en-GB', 'zh'])).toBe('en');
   expect(languageFor(['fr', 'zh-CN'])).toBe('zh-CN');
