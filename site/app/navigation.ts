@@ -93,7 +93,9 @@ export class Navigation {
   async showRealSize(view: RealSizeView): Promise<void> {
     const { SignRealSize } = await import('./preview/real-size.ts');
     define('sign-real-size', SignRealSize);
-    this.#get<InstanceType<typeof SignRealSize>>('sign-real-size')!.turnTo(view);
+    const dialog = this.#get<InstanceType<typeof SignRealSize>>('sign-real-size')!;
+    // Elsewhere it is no such element yet.
+    if (dialog.isConnected) dialog.turnTo(view);
     await showDialog(this.#host, 'sign-real-size');
   }
 
