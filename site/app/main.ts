@@ -73,10 +73,10 @@ function openAddress(): void {
 }
 openAddress();
 addEventListener('hashchange', openAddress);
-// After what is needed at once.
+// After the first load.
 firstInterest(designer).then(() => import('./export/print.ts'))
   .then(({ printPlateOnly, shownPlate }) => printPlateOnly(() => shownPlate(designer)), () => {})
   .then(() => import('./keep-offline.ts')).then(({ keepOffline }) => keepOffline())
   .catch(() => {
-    // The page works without.
+    // Optional: the page works without.
   });

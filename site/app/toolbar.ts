@@ -11,7 +11,7 @@ export interface ToolbarView {
   readonly theme: Theme;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** The word on autosave; undefined where nothing is saved. */
+  /** Status of autosave; undefined where nothing is saved. */
   readonly saving: 'savedHere' | 'saveFailed' | undefined;
   undo(): void;
   redo(): void;

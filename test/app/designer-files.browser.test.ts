@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => page.remove());
 
 describe('files out', () => {
-  it('say in words what failed', async () => {
+  it('report a failure in words', async () => {
     page.designer.edit({ kind: 'size', size: { w: 900, h: 500 } });
     await page.openTab('export');
     page.get('[data-kind=sheet]').click();
@@ -47,7 +47,7 @@ describe('Ctrl+S', () => {
 });
 
 describe('a file that takes long', () => {
-  it('is announced with a way to cancel, and whoever cancels may make another at once', async () => {
+  it('is announced with a cancel button, and another export can start right after cancelling', async () => {
     await page.drawn();
     page.designer.edit({ kind: 'text', text: { title: '从前没用过的字繁體龘' } });
     const original = globalThis.fetch;
@@ -77,7 +77,7 @@ describe('a file that takes long', () => {
     }
   });
 
-  it('is not made to its end when it is called off', async () => {
+  it('is not finished when it is cancelled', async () => {
     const world = worldAt({
       fonts: new URL(fontsAddress, location.href).href,
       catalogue: undefined,
@@ -132,7 +132,7 @@ describe('files in', () => {
     expectEqual(page.designer.design.style, 'warn');
   });
 
-  it('keeps what was opened last, however long the one before takes to be read', async () => {
+  it('keeps the file opened last, even when an earlier one is read more slowly', async () => {
     const titled = (title: string): string => JSON.stringify({ schema: 'move-car-sign', text: { title } });
     const slow = new File([titled('先打开')], 'slow.json');
     let read: (() => void) | undefined;
@@ -192,7 +192,7 @@ describe('what is pasted on the page', () => {
 });
 
 describe('an export', () => {
-  it('waits its turn, and a second click starts no second one', async () => {
+  it('runs once: a second click starts no second export', async () => {
     await page.drawn();
     const files = await downloads(() => {
       page.get('[data-download]').click();

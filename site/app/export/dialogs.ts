@@ -1,4 +1,4 @@
-/** The designer's dialogs beside opening a file: templates, a link to share, the shelf, many plates from a table. Each is loaded when it is first asked for. */
+/** The designer's dialogs except opening: templates, share link, shelf, batch. Each is loaded on first use. */
 import { html, nothing, type ReactiveControllerHost } from 'lit';
 import type { Design } from '../../../schema/design.ts';
 import { define } from '../ui/define.ts';
@@ -12,7 +12,7 @@ import type { Toasts } from '../ui/toasts.ts';
 export const dialogIds = ['templates', 'share', 'shelf', 'batch'] as const;
 export type DialogId = (typeof dialogIds)[number];
 
-/** What the dialogs need of the designer that opened them. */
+/** The designer's interface to its dialogs. */
 export interface DialogsHost extends ReactiveControllerHost {
   readonly renderRoot: ParentNode;
   readonly design: Design;

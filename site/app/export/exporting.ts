@@ -25,14 +25,14 @@ export interface ExportJob {
   readonly settings: ExportSettings;
   readonly world: PlateWorld;
   readonly words: Words;
-  /** Calls it off. */
+  /** Cancels the export. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A finished file, and what the user should know about it. */
+/** A finished file, and notes for the user. */
 export interface Made {
   readonly file: MadeFile;
-  /** The density a PNG had to be lowered to, since no browser draws so many pixels. */
+  /** The density that a PNG was reduced to, because of the browser's limit of pixels. */
   readonly loweredDpi: number | undefined;
 }
 
@@ -60,7 +60,7 @@ export async function makeFile(kind: FileKind, job: ExportJob): Promise<Made> {
   };
 }
 
-/** What the settings change about a plate in a format. */
+/** Applies the settings that the format supports. */
 export function chosen(
   scene: Scene,
   { settings: able }: ExportFormat,
@@ -88,7 +88,7 @@ async function sheetPages(
   return sheet.pages;
 }
 
-/** By whose it is and by size, so that files of several plates can be told apart: `临时停车-8000-200x100.pdf`. */
+/** Contains the owner and the plate's size, to distinguish files: `临时停车-8000-200x100.pdf`. */
 function fileName(
   kind: FileKind,
   { extension, fileWord }: ExportFormat,

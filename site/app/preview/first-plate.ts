@@ -1,17 +1,17 @@
-/** The first plate as the build drew it, and the moment from which a live one is worth its code. */
+/** The first plate drawn by the build, and when to load the drawing code. */
 import type { Design } from '../../../schema/design.ts';
 import type { PlatePicture } from './plate-picture.ts';
 
-/** How long a page that nobody touches stays with what it has. */
+/** Delay before the drawing code is loaded without any interaction. */
 const restMs = 4000;
 
-/** A plate that the build drew: `bring` rejects when it is not there. */
+/** A plate drawn by the build; `bring` rejects when it is missing. */
 export interface FirstPlate {
   readonly design: Design;
   bring(): Promise<PlatePicture>;
 }
 
-/** One drawn for an address of the page's length: as long as the live one is not there, its code stands for the code that will be. */
+/** Drawn for an address of the page's length: its code has the right size, and holds another address until the live plate is there. */
 export async function preloadedFirstPlate(): Promise<PlatePicture> {
   return await fetchFirstPlate(document.querySelector<HTMLLinkElement>('link[href*="first-plate"]')!.href);
 }
@@ -23,10 +23,10 @@ async function fetchFirstPlate(address: string): Promise<PlatePicture> {
   return await answer.json();
 }
 
-/** A pointer that moves, not one that lies where the page came up. */
+/** A pointer that moves, not one that rests where the page appeared. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'] as const;
 
-/** Resolves when the user turns to the element, or has left it alone for a while: in either case before anything is typed. */
+/** Resolves at the first interaction with the element, or after a delay: before anything is typed. */
 export function firstInterest(element: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const wake = (): void => {

@@ -11,7 +11,7 @@ import { neededColumns, type SourceRow, sourceRows } from './sources.ts';
 import { compareStated, findTable, type RowReading, type Table, type TableRow } from './table.ts';
 
 export const maxBillBytes = 10_000_000;
-export const maxBillRows = 20_000;
+const maxBillRows = 20_000;
 const maxAmountMinor = 99_999_999_99;
 
 export interface BillWish {
