@@ -1,6 +1,6 @@
 /** Rows of CSV files as wallets and banks write them: of varying width, and with literal quotes in unquoted cells. */
 
-import { mapInTurns } from '../in-turns.ts';
+import { mapInTurns } from '../../../../schema/spreadsheet/in-turns.ts';
 
 /** The maximum length of a quoted cell. */
 const maxQuotedLength = 4000;

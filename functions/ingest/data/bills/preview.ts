@@ -1,5 +1,5 @@
 /** The outcome of each row of a bill: to be recorded, recorded already, a possible duplicate of an entry, or not recorded. */
-import { mapInTurns } from '../in-turns.ts';
+import { mapInTurns } from '../../../../schema/spreadsheet/in-turns.ts';
 import type { Account, Entry, MoneyDraft, MoneyEntry } from '../../store/entry.ts';
 import { entryKey } from '../../store/keys.ts';
 import type { Kv } from '../../store/kv.ts';

@@ -1,5 +1,5 @@
 /** Finds the table in a file by its column names and compares the counts above it with the rows read. */
-import { mapInTurns } from '../in-turns.ts';
+import { mapInTurns } from '../../../../schema/spreadsheet/in-turns.ts';
 import type { Reading, Stated } from './bill.ts';
 import { minorOf, trimCell } from './cells.ts';
 

@@ -1,9 +1,14 @@
-/** The first sheet of an XLSX file as rows of unformatted text (ECMA-376, part 1, 18.3). Cells are placed by their reference. */
-import { mapInTurns } from '../in-turns.ts';
-import { ImportFault } from '../import-fault.ts';
+/**
+ * The first sheet of an XLSX file as rows of unformatted text (ECMA-376, part 1, 18.3). Rows and cells are placed by their
+ * reference.
+ */
+import { mapInTurns } from './in-turns.ts';
+import { SpreadsheetFault } from './spreadsheet-fault.ts';
 import type { ZipFile } from './unzip.ts';
 
 const maxColumns = 200;
+/** Rows that are left out of a file are empty ones; a gap beyond this is no table. */
+const maxGap = 10_000;
 
 /** Undefined: not a spreadsheet. */
 export async function readSheet(
@@ -16,7 +21,7 @@ export async function readSheet(
   const book = await text('xl/workbook.xml');
   if (book === undefined) return undefined;
   const sheet = await text(firstSheet(book, await text('xl/_rels/workbook.xml.rels') ?? ''));
-  if (sheet === undefined) throw new ImportFault(null, { name: 'sheetBroken' });
+  if (sheet === undefined) throw new SpreadsheetFault('sheetBroken');
   return await readRows(sheet, await readShared(await text('xl/sharedStrings.xml') ?? ''));
 }
 
@@ -43,11 +48,17 @@ function readText(inner: string): string {
   );
 }
 
-function readRows(text: string, shared: readonly string[]): Promise<readonly (readonly string[])[]> {
-  return mapInTurns(
-    text.matchAll(/<row\b[^>]*?(?:\/>|>([\s\S]*?)<\/row>)/g),
-    ([, inner = '']) => readRow(inner, shared),
+async function readRows(text: string, shared: readonly string[]): Promise<readonly (readonly string[])[]> {
+  const found = await mapInTurns(
+    text.matchAll(/<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/g),
+    ([, start = '', inner = '']) => ({ number: Number(attribute(start, 'r')), row: readRow(inner, shared) }),
   );
+  const rows: (readonly string[])[] = [];
+  for (const { number, row } of found) {
+    while (rows.length < number - 1 && number - rows.length <= maxGap) rows.push([]);
+    rows.push(row);
+  }
+  return rows;
 }
 
 function readRow(inner: string, shared: readonly string[]): readonly string[] {
@@ -99,6 +110,6 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new ImportFault(null, { name: 'sheetBroken' });
+    throw new SpreadsheetFault('sheetBroken');
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapInTurns } from '../../../functions/ingest/data/in-turns.ts';
+import { mapInTurns } from '../../../schema/spreadsheet/in-turns.ts';
 
 const busyFor = (ms: number): void => {
   const end = performance.now() + ms;
