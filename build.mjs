@@ -133,7 +133,9 @@ async function writePage({ designer, style, firstPlate, modules, drawing, fonts 
   });
   const script = relay.outputFiles.find((file) => file.path.endsWith('.js') || file.path === '<stdout>').text
     .trim();
-  const css = (await transform(await readFile(join(root, 'site/relay/relay.css'), 'utf8'), {
+  const { pageTheme } = await loadModules(`export { pageTheme } from './schema/catalog/theme.ts';`);
+  const sheet = `${pageTheme}${await readFile(join(root, 'site/relay/relay.css'), 'utf8')}`;
+  const css = (await transform(sheet, {
     loader: 'css',
     minify: true,
   })).code.trim();

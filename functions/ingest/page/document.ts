@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import type { Command } from '../command.ts';
-import { iconSvg, script, style } from './assets.ts';
+import { theme } from '../../../schema/catalog/theme.ts';
+import { script, style } from './assets.ts';
 
 export interface EntryPage {
   readonly html: string;
@@ -19,8 +20,8 @@ export function makeEntryPage(commands: readonly Command[]): EntryPage {
 <title>记一笔</title>
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#f3f1ea" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#141513" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${theme.ground[0]}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${theme.ground[1]}" media="(prefers-color-scheme: dark)">
 <meta name="referrer" content="no-referrer">
 <meta name="mobile-web-app-capable" content="yes">
 <meta name="apple-mobile-web-app-capable" content="yes">
@@ -32,9 +33,7 @@ export function makeEntryPage(commands: readonly Command[]): EntryPage {
 <style>${style}</style>
 </head>
 <body>
-<header class="top">${
-    iconSvg.replace('<svg ', '<svg aria-hidden="true" ')
-  }<h1 data-word="title">记一笔</h1></header>
+<header class="top"><h1 data-word="title">记一笔</h1></header>
 <main>
 <form id="token" hidden>
 <label for="token-field" data-word="tokenLabel">接入凭证(tsk_ 开头)</label>
