@@ -1,6 +1,7 @@
 /** Nothing in a line is passed over: what is put into an accepted line is read, or the line is refused. And reading takes a bounded number of steps. */
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { refusalText } from '../../../functions/ingest/answers/answers.ts';
 import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
 import { explain } from '../../../functions/ingest/grammar/explain.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
@@ -92,7 +93,9 @@ describe('explain()', () => {
   });
 
   test('two readings that differ are both shown', () => {
-    expect(explain('711 618', grounds).refused).toMatch(/^有两种读法:.*711.*618|^有两种读法:.*618.*711/);
+    expect(refusalText(explain('711 618', grounds).refused!, {})).toMatch(
+      /^有两种读法:.*711.*618|^有两种读法:.*618.*711/,
+    );
   });
 
   test('every piece of a text is in exactly one token', () => {
