@@ -30,7 +30,7 @@ label small,label input,label select,label textarea{display:block;width:100%;fon
 label input,label select,label textarea{margin-top:.3rem}
 input,select,textarea{min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--line);border-radius:var(--round);background:var(--field);color:inherit;font:inherit}
 textarea{min-height:10rem;line-height:1.6}
-button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.1rem;border:1px solid var(--strong);border-radius:var(--round);background:var(--strong);color:var(--on-strong);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.1rem;border:1px solid var(--strong);border-radius:var(--round);background:var(--strong);color:var(--on-strong);font:inherit;font-weight:600;text-decoration:none;white-space:nowrap;cursor:pointer}
 button.plain,.button.plain{border-color:var(--line);background:none;color:inherit}
 button.bad{border-color:var(--bad);background:none;color:var(--bad)}
 button.link{padding:.45rem .25rem;border:0;background:none;color:var(--mark);font-weight:400;text-decoration:underline}
@@ -77,6 +77,7 @@ ol{margin:0;padding-left:1.4rem}li{overflow-wrap:anywhere}
 tr.undone td{color:var(--muted)}
 tr.undone strong{text-decoration:line-through}
 .records td:nth-child(1),.records code,.records button{white-space:nowrap}
+.records td:nth-child(2){padding-right:1.5rem}
 .records td:nth-child(3){min-width:6rem}
 .records summary{color:inherit}
 tbody tr:last-child th{border-bottom:0}
@@ -131,7 +132,7 @@ header .link{padding:.45rem .1rem;font-size:.95rem}
 .steps .row label:has(input){flex-basis:8rem}
 .steps .row button{padding-inline:.75rem}
 .steps input{padding-inline:.5rem}
-.figures{grid-template-columns:1fr 1fr;gap:.5rem}.figures div{padding:.6rem .75rem}.figures div:first-child{grid-column:1/-1}.figures div:first-child dd{font-size:1.6rem}.figures dd{font-size:1.05rem}
+.figures{grid-template-columns:1fr 1fr;gap:.5rem}.figures div{padding:.6rem .75rem}.figures div:first-child,.figures div:nth-child(4){grid-column:1/-1}.figures div:first-child dd{font-size:1.6rem}.figures dd{font-size:1.05rem}
 .bars thead{display:none}
 .bars tr{display:grid;grid-template-columns:1fr auto 3.5rem;gap:0 .5rem;padding:.5rem 0;border-bottom:1px solid var(--line)}
 .bars th,.bars td{padding:0;border:0}

@@ -219,7 +219,9 @@ function currencySection(c: ConsoleContext, { currency, isOnly, month, totals, d
         const byDay = days?.get(`${currency} ${direction}`);
         return some.length === 0 ? '' : html`
           <div class="charts">
-            ${byDay ? daysPart(c, { currency, direction, month, sums: byDay }) : ''}
+            ${byDay && direction === 'expense'
+              ? daysPart(c, { currency, direction, month, sums: byDay })
+              : ''}
             <div>${categoryTable(c, { currency, direction, rows: some })}</div>
           </div>
         `;
