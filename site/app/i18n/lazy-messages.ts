@@ -25,8 +25,16 @@ const table = {
   otherStay:       ['留用这个', 'Keep this one'],
   otherTaken:      ['已换成另一个标签页的设计', 'This is the design of the other tab now'],
 
+  // Keeping the page like an app
+  installOffer:    ['可以装到桌面，没有网也能做牌子。', 'This page can be installed, and works without a network.'],
+  install:         ['安装', 'Install'],
+  installByHand:   ['想随时打开？点分享按钮，选“添加到主屏幕”，没有网也能用。', 'To keep this page: tap Share, then “Add to Home Screen”. It works without a network.'],
+
   // Real size
   realSize:        ['真实大小', 'Real size'],
+  windscreen:      ['挡风玻璃', 'Windscreen'],
+  windscreenDrawn: ['从车外看的挡风玻璃', 'A windscreen seen from outside'],
+  windscreenHint:  ['玻璃按 {glass} 毫米宽画，{w} × {h} 毫米的牌子按同一比例', 'The glass is drawn {glass} mm wide, the plate of {w} × {h} mm in proportion'],
   measure:         ['校准屏幕', 'Calibrate'],
   measureTitle:    ['用银行卡校准屏幕', 'Calibrate the screen'],
   measureCard:     ['把银行卡贴在这里', 'Hold a bank card here'],
@@ -50,6 +58,18 @@ const table = {
   scanSays:        ['读到：{text}', 'It says: {text}'],
   scanLargerArm:   ['码太密或太小：放大牌子、缩短内容，或把容错改为“中”。', 'Too dense or too small: enlarge the plate, shorten the content, or lower the error correction.'],
   scanLargerGlass: ['得凑到跟前才行。放大牌子、缩短内容，或把容错改为“中”，远处也能扫。', 'People have to come close. A larger plate, less content or lower error correction lets it read from here.'],
+  marginTitle:     ['扫码余量（预估）', 'How well it scans (estimate)'],
+  marginHint:      ['让两个识别程序在模拟的手机镜头里越站越远、越来越斜、越来越脏地扫，看到哪一步扫不出来。', 'Two decoders look through a modelled phone camera from ever farther away, at a steeper tilt, through more dirt, until they fail.'],
+  marginTry:       ['测一测', 'Measure it'],
+  marginAgain:     ['重新测', 'Measure again'],
+  marginBusy:      ['正在测…', 'Measuring…'],
+  marginFine:      ['常见的情况都扫得出来。', 'It reads in all common situations.'],
+  marginOne:       ['这里只能用一个识别程序。', 'Only one decoder could be used here.'],
+  marginPartial:   ['时间到了，没有全部测完：真实数值可能更好。', 'Time ran out before all was measured: the true figures may be better.'],
+  marginPicture:   ['能扫的距离（米）随倾斜的变化：{points}', 'Distance in metres at which it reads, by tilt: {points}'],
+  marginTilt:      ['倾斜', 'tilt'],
+  marginMetres:    ['米', 'm'],
+  marginDetails:   ['各项数值', 'All figures'],
   scanners:        ['各种扫码工具会怎样', 'What each scanner does'],
   fileNameScan:    ['扫码测试页', 'scan-test'],
 
