@@ -16,8 +16,8 @@ import {
   wechatCells,
   wechatCsv,
   wechatHeader,
-  xlsx,
 } from '../ingest/data/bills/samples.ts';
+import { xlsx } from '../fixtures/xlsx.ts';
 import { openBrowser } from './site.ts';
 
 const password = 'open the ledger please';

@@ -28,7 +28,7 @@ form{margin:0}
 label{display:block;margin:0 0 .75rem;font-weight:600}
 label small,label input,label select,label textarea{display:block;width:100%;font-weight:400}
 label input,label select,label textarea{margin-top:.3rem}
-input,select,textarea{min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--line);border-radius:var(--round);background:var(--field);color:inherit;font:inherit}
+input,select,textarea{max-width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--line);border-radius:var(--round);background:var(--field);color:inherit;font:inherit}
 textarea{min-height:10rem;line-height:1.6}
 button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.1rem;border:1px solid var(--strong);border-radius:var(--round);background:var(--strong);color:var(--on-strong);font:inherit;font-weight:600;text-decoration:none;white-space:nowrap;cursor:pointer}
 button.plain,.button.plain{border-color:var(--line);background:none;color:inherit}
@@ -109,7 +109,7 @@ svg line{stroke:var(--line);stroke-width:2}
 table.stack thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 table.stack tr{display:block;padding:.6rem 0;border-bottom:1px solid var(--line)}
 table.stack tr:last-child{border-bottom:0}
-table.stack td{display:grid;grid-template-columns:minmax(5.5rem,32%) 1fr;gap:.5rem;padding:.2rem 0;border:0;text-align:left}
+table.stack td{display:grid;grid-template-columns:minmax(5.5rem,32%) minmax(0,1fr);gap:.5rem;padding:.2rem 0;border:0;text-align:left}
 table.stack td::before{content:attr(data-name);color:var(--muted);font-size:.85rem}
 table.stack td.number{text-align:left}
 table.stack td:has(>span:empty){display:none}
