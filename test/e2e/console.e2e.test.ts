@@ -124,7 +124,7 @@ test('first run, account, credential, bookmark, record, undo, export, revoke, re
   await page.getByRole('status').filter({ hasText: '已撤销' }).waitFor();
   expect(await page.locator('tr.undone').count()).toBe(1);
   expect(await page.inputValue('input[name=text]')).toBe('咖啡');
-  await press(page.getByRole('link', { name: '月度' }), /\/month/);
+  await press(page.getByRole('link', { name: '月度' }), /\/admin$/);
   expect(await page.textContent('.figures')).toContain('¥25.00');
   expect(await page.locator('svg.days rect').count()).toBe(1);
 

@@ -207,7 +207,7 @@ function currencySection(c: ConsoleContext, { currency, isOnly, month, totals, d
     `;
   return html`
     <section>
-      ${isOnly ? '' : html`<h2>${currency}</h2>`}
+      <h2 class="${isOnly ? 'hidden' : ''}">${currency}</h2>
       <dl class="figures">
         ${figure('expenseKind', sum('expense'))}${figure('incomeKind', sum('income'))}${figure(
           'balance',
