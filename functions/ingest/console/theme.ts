@@ -25,6 +25,7 @@ p{margin:0 0 .75rem}
 .muted,small{color:var(--muted)}
 section{margin:0 0 1rem;padding:1.1rem;border:1px solid var(--line);border-radius:var(--card);background:var(--surface)}
 form{margin:0}
+form+p{margin-top:1.25rem}
 label{display:block;margin:0 0 .75rem;font-weight:600}
 label small,label input,label select,label textarea{display:block;width:100%;font-weight:400}
 label input,label select,label textarea{margin-top:.3rem}
@@ -131,7 +132,7 @@ header .link{padding:.45rem .1rem;font-size:.95rem}
 .steps .row label:has(select){flex-basis:5rem}
 .steps .row label:has(input){flex-basis:8rem}
 .steps .row button{padding-inline:.75rem}
-.steps input{padding-inline:.5rem}
+.steps :is(input,select){padding-inline:.5rem}
 .figures{grid-template-columns:1fr 1fr;gap:.5rem}.figures div{padding:.6rem .75rem}.figures div:first-child,.figures div:nth-child(4){grid-column:1/-1}.figures div:first-child dd{font-size:1.6rem}.figures dd{font-size:1.05rem}
 .bars thead{display:none}
 .bars tr{display:grid;grid-template-columns:1fr auto 3.5rem;gap:0 .5rem;padding:.5rem 0;border-bottom:1px solid var(--line)}
