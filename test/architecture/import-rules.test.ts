@@ -90,7 +90,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'functions/ingest/data/exports': ['functions/ingest/store', 'functions/ingest/calendar.ts', 'functions/ingest/data/csv.ts', 'functions/ingest/data/json-lines.ts', 'functions/ingest/data/ledger.ts', 'node:'],
   'functions/ingest/http':      ['schema/ingest.ts', 'functions/ingest/store', 'functions/ingest/submit.ts', '@opentelemetry/api'],
   'functions/ingest/channels':  ['functions/ingest/answers', 'functions/ingest/store', 'functions/ingest/grammar/text.ts', 'functions/ingest/http', 'functions/ingest/submit.ts', 'functions/ingest/command.ts', 'node:'],
-  'functions/ingest/page':      ['schema/catalog/theme.ts', 'functions/ingest/command.ts', 'functions/ingest/commands.ts', 'node:'],
+  'functions/ingest/page':      ['schema/catalog/theme.ts', 'functions/ingest/store/entry.ts', 'functions/ingest/command.ts', 'functions/ingest/commands.ts', 'node:'],
   'functions/ingest/page/generate.mjs': ['build/load-modules.mjs', 'functions/ingest/page', 'esbuild', '@resvg/resvg-wasm', 'node:'],
   'functions/ingest/console':   ['schema/catalog/icons.ts', 'schema/catalog/theme.ts', 'functions/ingest/store', 'functions/ingest/http/client-address.ts', 'functions/ingest/submit.ts', 'hono', 'qrcode', 'node:'],
   'functions/ingest/console/transfer': ['functions/ingest/store', 'functions/ingest/data', 'functions/ingest/console/page.ts', 'functions/ingest/console/words.ts', 'functions/ingest/console/world.ts', 'hono'],
