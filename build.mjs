@@ -160,7 +160,9 @@ async function writePage({ designer, style, firstPlates, scanWorker, modules, dr
   });
   const script = relay.outputFiles.find((file) => file.path.endsWith('.js') || file.path === '<stdout>').text
     .trim();
-  const css = (await transform(await readFile(join(root, 'site/relay/relay.css'), 'utf8'), {
+  const { pageTheme } = await loadModules(`export { pageTheme } from './schema/catalog/theme.ts';`);
+  const sheet = `${pageTheme}${await readFile(join(root, 'site/relay/relay.css'), 'utf8')}`;
+  const css = (await transform(sheet, {
     loader: 'css',
     minify: true,
   })).code.trim();

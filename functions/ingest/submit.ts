@@ -1,5 +1,5 @@
 /** Carries out one request exactly once: plan, one atomic commit, and what to do when the commit is refused. */
-import { answersIn, languageOf } from './answers/answers.ts';
+import { answersIn, languageOf, refusalText } from './answers/answers.ts';
 import { type Access, type AccessBook, present } from './store/access.ts';
 import { type Environment, isRefusal, type Outcome, type Plan, type Refusal } from './command.ts';
 import type { PendingCommit } from './store/commit.ts';
@@ -71,7 +71,7 @@ export async function submit(
 
   for (let tries = 0; performance.now() - began < maxRetryMs; tries++) {
     const call = refuseTypedAt(typedAt, first) ?? dispatch(text);
-    if (!('refusal' in call) && call.command.slow && !leased) {
+    if ('command' in call && call.command.slow && !leased) {
       leased = await takeLease(world.kv, { ...lease, now: world.clock() });
       // After the lease: its previous holder has committed by now, or never will.
       const before = await lookUp();
@@ -87,7 +87,12 @@ export async function submit(
     }
     const reader = readAccount(world.kv, account);
     const context = makeContext(world, { access, text, typedAt, reader });
-    const outcome = 'refusal' in call ? call : asMessage(await call.command.plan(call.args, context, call));
+    const { settings } = access.account.value;
+    const outcome: Outcome = 'refused' in call
+      ? { refusal: refusalText(call.refused, settings) }
+      : 'refusal' in call
+      ? call
+      : asMessage(await call.command.plan(call.args, context, call));
     if (!isRefusal(outcome)) {
       const mark = outcome.record?.at(-1)?.id ?? newId(world, account);
       const seen = seenOf(outcome);
@@ -99,7 +104,9 @@ export async function submit(
     if (now && now !== 'changed') return now;
     if (isRefusal(outcome) && !now) {
       if (leased) await dropLease(world.kv, lease);
-      const hint = 'meant' in call && call.meant !== undefined ? `\n${didYouMean([call.meant])}` : '';
+      const hint = 'meant' in call && call.meant !== undefined
+        ? `\n${refusalText(didYouMean([call.meant]), settings)}`
+        : '';
       return { kind: 'refused', refusal: outcome.refusal + hint, status: outcome.status ?? 422 };
     }
     await pause(tries, world.random);

@@ -28,8 +28,7 @@ export const bar = css`
     width: 1.75rem;
     height: 1.125rem;
     border-radius: 4px;
-    background: linear-gradient(#1b1a18 0 0) 5px 9px / 14px 4px no-repeat, linear-gradient(#1b1a18 0 0) 5px 4px
-      / 10px 2px no-repeat, #f7c600;
+    background: var(--plate);
     box-shadow: 0 0 0 1px #0000001f;
   }
   .bar .word {

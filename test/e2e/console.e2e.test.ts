@@ -54,7 +54,7 @@ async function press(target: Locator, lands: RegExp): Promise<void> {
 async function signIn(): Promise<void> {
   await page.goto(`${origin}/admin`);
   await page.fill('input[type=password]', password);
-  await press(page.locator('main button'), /\/admin\/accounts$/);
+  await press(page.locator('main button'), /\/admin(\/accounts)?$/);
 }
 
 test('first run, account, credential, bookmark, record, undo, export, revoke, refused', async () => {
@@ -124,7 +124,7 @@ test('first run, account, credential, bookmark, record, undo, export, revoke, re
   await page.getByRole('status').filter({ hasText: '已撤销' }).waitFor();
   expect(await page.locator('tr.undone').count()).toBe(1);
   expect(await page.inputValue('input[name=text]')).toBe('咖啡');
-  await press(page.getByRole('link', { name: '月度' }), /\/month/);
+  await press(page.getByRole('link', { name: '月度' }), /\/admin$/);
   expect(await page.textContent('.figures')).toContain('¥25.00');
   expect(await page.locator('svg.days rect').count()).toBe(1);
 
@@ -176,7 +176,7 @@ async function faults(): Promise<readonly string[]> {
       : [];
     const low = [...document.querySelectorAll('a.button, button, summary')].filter((element) => {
       const { height } = element.getBoundingClientRect();
-      return height > 0 && height < 36;
+      return height > 0 && height < 44;
     });
     return [
       ...wide,
@@ -192,11 +192,13 @@ describe.each(
     { colorScheme: 'dark', locale: 'en-GB' },
   ] as const,
 )('in $colorScheme, $locale, 320 px wide', ({ colorScheme, locale }) => {
-  test('no page is wider than the screen, what one touches is 36 px high, and axe has nothing to say', async () => {
+  test('no page is wider than the screen, what one touches is 44 px high, and axe has nothing to say', async () => {
     await open({ colorScheme, locale, hasTouch: true, isMobile: true });
     await page.goto(`${origin}/admin/login`);
     expect(await faults()).toEqual([]);
     await signIn();
+    expect(await page.textContent('h1')).toMatch(/^小明 · \d{4}-\d\d$/);
+    await page.goto(`${origin}/admin/accounts`);
     const account = (await page.locator('.cards a').first().getAttribute('href'))!;
     await page.goto(origin + account);
     await press(page.locator('form[action="/admin/bindings"] button'), /\/admin\/bindings$/);
@@ -206,6 +208,7 @@ describe.each(
     const { reply } = await platforms.telegram((path, init) => fetch(served.address + path, init), sent);
     expect(reply).toContain('已绑定');
     const places = [
+      '/admin',
       '/admin/accounts',
       account,
       '/admin/records',

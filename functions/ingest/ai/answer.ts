@@ -9,7 +9,7 @@ import { categoryFor } from '../grammar/reading/category.ts';
 import { wayOf } from '../grammar/reading/direction.ts';
 import { type Grounds, numberGrounds } from '../grammar/reading/grounds.ts';
 import { maskOf } from '../grammar/reading/note.ts';
-import { type Parsed, refuse } from '../grammar/text.ts';
+import { type Parsed, refuse, type Refused } from '../grammar/text.ts';
 import { scan } from '../grammar/tokens/scan.ts';
 import { sumWord } from './loosen.ts';
 import { amountsIn, namesCurrency } from './numbers.ts';
@@ -82,11 +82,11 @@ export function groundAnswer(
     const hundredths = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
     const currency = item.currency as Currency;
     if (!said.some((one) => one.hundredths === hundredths)) {
-      return refuse(`AI 读出的金额 ${item.amount} 不在原话里,没有记。请改用:午饭 25`);
+      return refuse((words) => words.aiAmount(item.amount));
     }
     const here = left.filter((one) => one.hundredths === hundredths);
     if (here.length === 0) {
-      return refuse(`AI 把原话里的金额 ${item.amount} 记了不止一次,没有记。请改用:午饭 25`);
+      return refuse((words) => words.aiTwice(item.amount));
     }
     // The currency is named elsewhere in the text: 在东京用日元付的,茶 25.
     const isNamed = currency === home ||
@@ -94,25 +94,21 @@ export function groundAnswer(
     const meant = here.find((one) => one.currency === currency) ??
       (isNamed ? here.find((one) => one.currency === undefined) : undefined);
     if (meant === undefined) {
-      return refuse(`AI 读出的币种 ${currency} 不在原话里,没有记。请改用:午饭 25`);
+      return refuse((words) => words.aiCurrency(currency));
     }
     if (sumWord.test(text) && isSumOfOthers(item.amount, answer.items.map(({ amount }) => amount))) {
-      return refuse(`AI 把合计 ${item.amount} 也记成了一笔,没有记。请改用:午饭 25`);
+      return refuse((words) => words.aiSum(item.amount));
     }
     if (!isShared) left.splice(left.indexOf(meant), 1);
     const places = currencies[currency].digits;
     if (places === 0 && hundredths % 100 !== 0) {
-      return refuse(`AI 读出的金额 ${item.amount} ${currency} 带小数,没有记。请改用:午饭 25`);
+      return refuse((words) => words.aiDecimals(item.amount, currency));
     }
     if (!isNear(item.date, today) || !facts.days.has(item.date)) {
-      return refuse(`AI 读出的日期 ${item.date} 不在原话里,没有记。请改用:昨天 午饭 25`);
+      return refuse((words) => words.aiDay(item.date));
     }
     if (facts.direction !== undefined && facts.direction !== item.type) {
-      return refuse(
-        `AI 读出的方向和原话不同(${
-          item.type === 'income' ? '收入' : '支出'
-        }),没有记。请改用:午饭 25 或 +8000 工资`,
-      );
+      return refuse((words) => words.aiWay(item.type));
     }
     const note = item.note.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim().normalize('NFC');
     const fits = settings.categories.some(({ name, direction }) =>
@@ -134,9 +130,7 @@ export function groundAnswer(
     });
   }
   const isWhole = drafts.length >= facts.amounts || sumWord.test(text) || isShared;
-  return isWhole
-    ? { value: drafts }
-    : refuse(`原话里有 ${facts.amounts} 个金额,AI 只读出 ${drafts.length} 个,没有记。请分行写`);
+  return isWhole ? { value: drafts } : refuse((words) => words.aiLeftOut(facts.amounts, drafts.length));
 }
 
 interface Facts {
@@ -149,7 +143,7 @@ interface Facts {
 }
 
 /** The rules' own reading of the text, to check the model against. A model may not record transfers. */
-function factsOf(text: string, grounds: Grounds): Facts | { readonly refused: string } {
+function factsOf(text: string, grounds: Grounds): Facts | Refused {
   const { tokens } = scan(text, numberGrounds(grounds));
   const kinds = (kind: string): number =>
     tokens.filter(({ readings }) => readings.length > 0 && readings.every((reading) => reading.kind === kind))
@@ -165,7 +159,7 @@ function factsOf(text: string, grounds: Grounds): Facts | { readonly refused: st
     wallets: grounds.settings.wallets,
   });
   if ('value' in way && way.value.direction === 'transfer') {
-    return refuse('转账、还款、借还请直接写,例如:转账 500 @微信 @招行');
+    return refuse((words) => words.aiTransfer);
   }
   const direction = amounts === 1 && 'value' in way && way.value.direction !== 'transfer'
     ? way.value.direction

@@ -18,8 +18,8 @@ export function readLoosely(text: string, grounds: Grounds): Parsed<readonly Lin
     if ('refused' in read) return whole;
     lines.push(...read.value);
   }
-  if (lines.length > 1 && sumWord.test(text)) return refuse('这句话里有合计,请只写各笔,或只写合计');
-  return lines.length <= batchLimit ? { value: lines } : refuse(`一次最多 ${batchLimit} 笔,请分几次发`);
+  if (lines.length > 1 && sumWord.test(text)) return refuse((words) => words.sumInside);
+  return lines.length <= batchLimit ? { value: lines } : refuse((words) => words.aiTooMany(batchLimit));
 }
 
 /** Split at commas and conjunctions only where every piece is an entry. */

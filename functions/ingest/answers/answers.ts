@@ -1,6 +1,8 @@
-/** The texts of the commands' answers: one table per language, all of one type. */
+/** The texts of the commands' answers and refusals: one table of each per language, all of one type. */
 import type { Language, Settings } from '../store/entry.ts';
 import { en } from './en.ts';
+import { refusalsEn } from './refusals-en.ts';
+import { refusalsZhCn } from './refusals-zh-cn.ts';
 import { zhCn } from './zh-cn.ts';
 
 type Loose<T> = T extends string ? string
@@ -8,6 +10,10 @@ type Loose<T> = T extends string ? string
   : { readonly [K in keyof T]: Loose<T[K]> };
 
 export type Answers = Loose<typeof zhCn>;
+export type Refusals = Loose<typeof refusalsZhCn>;
+
+/** Why a text is not recorded; `words` in the language of the account. */
+export type Reason = (words: Refusals) => string;
 
 const tables: Readonly<Record<Language, Answers>> = { 'zh-CN': zhCn, en };
 
@@ -17,4 +23,10 @@ export function languageOf(settings: Pick<Settings, 'language'>): Language {
 
 export function answersIn(language: Language): Answers {
   return tables[language];
+}
+
+const refusals: Readonly<Record<Language, Refusals>> = { 'zh-CN': refusalsZhCn, en: refusalsEn };
+
+export function refusalText(reason: Reason, settings: Pick<Settings, 'language'>): string {
+  return reason(refusals[languageOf(settings)]);
 }

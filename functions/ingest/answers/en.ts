@@ -16,6 +16,17 @@ export const en: Answers = {
   newWallet: ' (new wallet)',
   code: (code) => `code ${code}`,
 
+  recordedOne: (direction, entry) => `${direction} recorded: ${entry}`,
+  recordedSeveral: (n, sums) => `${n} recorded: ${sums}`,
+  aiBy: {
+    model: 'Recorded by the model',
+    rules: 'Recorded by the rules',
+    silent: 'The model did not answer; recorded by the rules',
+    usedUp: 'Today’s uses of the model are used up; recorded by the rules',
+  },
+  aiRecorded: (by, _n, entry) => `${by}: ${entry} (your words are kept)`,
+  aiRecordedSeveral: (by, n) => `${by}, ${n} entries (your words are kept):`,
+
   flow: (name, sum, n) => n === undefined ? `${name} ${sum}` : `${name} ${sum} (${n})`,
   transfersApart: 'Transfers (in neither total)',
   restOfCategories: (n) => `${n} more`,

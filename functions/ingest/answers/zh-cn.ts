@@ -16,6 +16,17 @@ export const zhCn = {
   newWallet: '(新账户)',
   code: (code: string) => `编号 ${code}`,
 
+  recordedOne: (direction: string, entry: string) => `已记${direction} ${entry}`,
+  recordedSeveral: (n: number, sums: string) => `已记 ${n} 笔:${sums}`,
+  aiBy: {
+    model: 'AI 已记',
+    rules: '已按规则记',
+    silent: 'AI 暂时没有回答,已按规则记',
+    usedUp: '今天的 AI 次数用完了,已按规则记',
+  },
+  aiRecorded: (by: string, n: number, entry: string) => `${by} ${n} 笔:${entry}(原话已保留)`,
+  aiRecordedSeveral: (by: string, n: number) => `${by} ${n} 笔(原话已保留):`,
+
   // Sums.
   flow: (name: string, sum: string, n?: number) =>
     n === undefined ? `${name} ${sum}` : `${name} ${n} 笔 ${sum}`,

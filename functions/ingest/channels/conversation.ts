@@ -2,6 +2,7 @@
  * Answers a message of any platform: binds its sender, or records it through `submit` like any other request. Returns the reply's text; store
  * failures throw StoreTrouble.
  */
+import { refusalText } from '../answers/answers.ts';
 import type { Facts } from '../http/answer.ts';
 import { type Allowance, type Strikes, strikes } from '../http/rate.ts';
 import { readText } from '../grammar/text.ts';
@@ -58,7 +59,7 @@ const bindCommand = /^[/／](?:绑定|bind|start)(?![^\s])\s*([\s\S]*)$/i;
 export async function answerMessage(world: ChannelWorld, message: Message, facts: Facts): Promise<string> {
   if (message.text === null) return say(message.language, 'notText');
   const text = readText(message.text);
-  if ('refused' in text) return text.refused;
+  if ('refused' in text) return refusalText(text.refused, { language: message.language });
   const code = bindCommand.exec(text.value)?.[1];
   return code === undefined
     ? await record(world, { message, text: text.value, facts })

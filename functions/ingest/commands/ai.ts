@@ -1,4 +1,5 @@
 /** `#ai 中午和小李吃面花了二十五`: everyday words, read by a model if one is configured, else by rules; only amounts in the text are recorded. */
+import { type Answers, answersIn, languageOf, type Reason, refusalText } from '../answers/answers.ts';
 import { groundAnswer, readAnswer } from '../ai/answer.ts';
 import { ask, modelOf } from '../ai/ask.ts';
 import { type Breaker, makeBreaker } from '../ai/breaker.ts';
@@ -8,7 +9,7 @@ import { readOptions } from '../options.ts';
 import type { MoneyEntry } from '../store/entry.ts';
 import type { MoneyDraft } from '../grammar/line.ts';
 import { type Parsed, readText } from '../grammar/text.ts';
-import { directionName, listed, recorded } from '../grammar/wording.ts';
+import { listed, recorded } from '../grammar/wording.ts';
 
 export const ai: Command = {
   kind: 'ai',
@@ -24,38 +25,41 @@ export const ai: Command = {
 };
 
 const maxTextCharacters = 500;
-const example = '例如:#ai 中午吃面花了二十五';
 
 /** One breaker per app, identified by its environment object. */
 const breakers = new WeakMap<Environment, Breaker>();
 
 async function planAi(args: string, context: Context): Promise<Outcome> {
-  if (args === '') return { refusal: `#ai 后面要写内容,${example}` };
+  const refuse = (reason: Reason, status: 422 | 503 = 422): Outcome => ({
+    refusal: refusalText(reason, context.settings),
+    status,
+  });
+  if (args === '') return refuse((words) => words.aiEmpty);
   const text = readText(args);
-  if ('refused' in text) return { refusal: text.refused };
+  if ('refused' in text) return refuse(text.refused);
   const length = [...text.value].length;
   if (length > maxTextCharacters) {
-    return { refusal: `#ai 的内容太长(${length} 字),最多 ${maxTextCharacters} 字` };
+    return refuse((words) => words.aiTooLong(length, maxTextCharacters));
   }
 
   const model = modelOf(context.env);
   if (!model) {
     return byRules(text.value, context, {
-      reason: '',
-      refusal: (why) => ({ refusal: `${why}\n${example}` }),
+      by: 'rules',
+      refusal: (why) => refuse((words) => words.aiExample(why(words))),
     });
   }
 
   const cap = readOptions(context.env).aiDailyCap;
   const breaker = breakerOf(context.env);
-  const later = {
-    reason: 'AI 暂时没有回答,',
-    refusal: (): Outcome => ({ refusal: `AI 暂时没有回答,请稍后再发,或直接写:午饭 25`, status: 503 }),
+  const later: Otherwise = {
+    by: 'silent',
+    refusal: () => refuse((words) => words.aiSilent, 503),
   };
   if (breaker.isOpen(context.now)) return byRules(text.value, context, later);
   if (!await context.spend('ai', cap)) {
-    const refusal = (): Outcome => ({ refusal: `今天的 AI 次数用完了(${cap} 次),请直接写:午饭 25` });
-    return byRules(text.value, context, { reason: '今天的 AI 次数用完了,', refusal });
+    const refusal = (): Outcome => refuse((words) => words.aiUsedUp(cap));
+    return byRules(text.value, context, { by: 'usedUp', refusal });
   }
 
   const question = { text: text.value, today: context.today, settings: context.settings };
@@ -67,31 +71,40 @@ async function planAi(args: string, context: Context): Promise<Outcome> {
   }
   breaker.worked();
   const drafts = groundAnswer(answer, { ...question, model: model.name });
-  return 'refused' in drafts ? { refusal: drafts.refused } : record(drafts.value, context, 'AI 已记');
+  return 'refused' in drafts ? refuse(drafts.refused) : record(drafts.value, context, 'model');
 }
+
+/** How it was read, and why not by the model. */
+type By = keyof Answers['aiBy'];
 
 interface Otherwise {
-  /** Why the model was not used; empty when none is configured. */
-  readonly reason: string;
-  refusal(why: string): Outcome;
+  readonly by: Exclude<By, 'model'>;
+  refusal(why: Reason): Outcome;
 }
 
-function byRules(text: string, context: Context, { reason, refusal }: Otherwise): Outcome {
+function byRules(text: string, context: Context, { by, refusal }: Otherwise): Outcome {
   const lines: Parsed<readonly { readonly draft: MoneyDraft }[]> = readLoosely(text, context);
   if ('refused' in lines) return refusal(lines.refused);
-  return record(lines.value.map(({ draft }) => draft), context, `${reason}已按规则记`);
+  return record(lines.value.map(({ draft }) => draft), context, by);
 }
 
-function record(drafts: readonly MoneyDraft[], context: Context, how: string): Outcome {
+function record(drafts: readonly MoneyDraft[], context: Context, by: By): Outcome {
+  const language = languageOf(context.settings);
+  const words = answersIn(language);
   const entries = drafts.map((draft) => context.entry(draft) as MoneyEntry);
   const [first] = entries;
-  const head = `${how} ${entries.length} 笔`;
   const message = entries.length === 1 && first
-    ? `${head}:${directionName(first.direction)} ${recorded(first, context.today)}(原话已保留)`
+    ? words.aiRecorded(
+      words.aiBy[by],
+      1,
+      `${words.directions[first.direction]} ${recorded(first, context.today, undefined, language)}`,
+    )
     : [
-      `${head}(原话已保留):`,
+      words.aiRecordedSeveral(words.aiBy[by], entries.length),
       ...entries.map((entry, index) =>
-        `${index + 1}. ${entry.day === context.today ? '' : `${entry.day} `}${listed(entry)}`
+        `${index + 1}. ${entry.day === context.today ? '' : `${entry.day} `}${
+          listed(entry, undefined, language)
+        }`
       ),
     ].join('\n');
   return { kind: 'ai', message, record: entries };

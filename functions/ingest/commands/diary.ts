@@ -1,5 +1,5 @@
 /** `#日记 今天下雨`: keeps a text as written, under a day. */
-import { answersIn, languageOf } from '../answers/answers.ts';
+import { answersIn, languageOf, refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { codeOf } from '../store/entry.ts';
 import { readDate } from '../grammar/dates/date-at.ts';
@@ -23,10 +23,10 @@ function planDiary(args: string, context: Context): Outcome {
   const words = answersIn(language);
   if (args === '') return { refusal: words.diaryEmpty };
   const text = readText(args);
-  if ('refused' in text) return { refusal: text.refused };
+  if ('refused' in text) return { refusal: refusalText(text.refused, context.settings) };
   const [, first = '', rest = ''] = /^(\S+)\s+(\S[\s\S]*)$/u.exec(text.value) ?? [];
   const date = rest === '' ? undefined : readDate(syntaxOf(first), context);
-  if (date && 'refused' in date) return { refusal: date.refused };
+  if (date && 'refused' in date) return { refusal: refusalText(date.refused, context.settings) };
   const note = date ? rest : text.value;
   const entry = context.entry({ type: 'diary', day: date?.value ?? context.today, note, tags: [] });
   const length = [...note.replace(/\s/g, '')].length;

@@ -1,5 +1,5 @@
 /** `/改 K7Q2 30`: replaces an entry by a new one, in one commit; the old one is kept. */
-import { answersIn, languageOf } from '../answers/answers.ts';
+import { answersIn, languageOf, refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { readChanges } from '../grammar/changes.ts';
 import { findByCodes } from '../grammar/code.ts';
@@ -33,14 +33,14 @@ async function planEdit(
   const [, code = '', rest = ''] = /^(\S+)\s+(\S[\s\S]*)$/u.exec(args) ?? [];
   if (rest === '') return { refusal: words.editWhat };
   const text = readText(rest);
-  if ('refused' in text) return { refusal: text.refused };
+  if ('refused' in text) return { refusal: refusalText(text.refused, context.settings) };
   const found = await findByCodes([code.normalize('NFKC')], {
     reader,
     command: name,
     wanted: 'live',
     language,
   });
-  if ('refused' in found) return { refusal: found.refused };
+  if ('refused' in found) return { refusal: refusalText(found.refused, context.settings) };
   const [old] = found.value.live;
   const shown = code.normalize('NFKC').toUpperCase();
   if (!old) return { refusal: words.editUndone(shown) };
@@ -48,7 +48,7 @@ async function planEdit(
   const draft = old.type === 'money'
     ? readChanges(text.value, old, { today, settings, otherDirection: words.editDirection })
     : readDiaryChange(text.value, old, context);
-  if ('refused' in draft) return { refusal: draft.refused };
+  if ('refused' in draft) return { refusal: refusalText(draft.refused, context.settings) };
   if (isSame(old, draft.value)) return { refusal: words.editNoChange(shown) };
   const version = Math.max(old.origin?.version ?? 1, old.lastVersion ?? 1) + 1;
   const entry: Entry = {

@@ -1,10 +1,11 @@
 /** Plain lines: `午饭 25`, up to 20 at once. */
+import { answersIn, languageOf, refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import type { MoneyEntry } from '../store/entry.ts';
 import { readLines } from '../grammar/batch.ts';
 import { balance, totalsOf } from '../grammar/statement.ts';
 import { readText } from '../grammar/text.ts';
-import { directionName, listed, recorded } from '../grammar/wording.ts';
+import { listed, recorded } from '../grammar/wording.ts';
 
 export const line: Command = {
   kind: 'expense',
@@ -23,21 +24,24 @@ export const line: Command = {
 
 function planLines(args: string, context: Context): Outcome {
   const text = readText(args);
-  if ('refused' in text) return { refusal: text.refused };
+  if ('refused' in text) return { refusal: refusalText(text.refused, context.settings) };
   const lines = readLines(text.value, context);
-  if ('refused' in lines) return { refusal: lines.refused };
+  if ('refused' in lines) return { refusal: refusalText(lines.refused, context.settings) };
+  const language = languageOf(context.settings);
+  const words = answersIn(language);
   const entries = lines.value.map(({ draft }) => context.entry(draft) as MoneyEntry);
   const [first] = entries;
   if (entries.length === 1 && first) {
-    const message = `已记${directionName(first.direction)} ${
-      recorded(first, context.today, lines.value[0]?.unknown)
-    }`;
+    const message = words.recordedOne(
+      words.directions[first.direction],
+      recorded(first, context.today, lines.value[0]?.unknown, language),
+    );
     return { kind: first.direction, message, record: entries };
   }
-  const head = `已记 ${entries.length} 笔:${balance(totalsOf(entries), context.settings)}`;
+  const head = words.recordedSeveral(entries.length, balance(totalsOf(entries), context.settings));
   const rows = entries.map((entry, index) => {
     const day = entry.day === context.today ? '' : `${entry.day} `;
-    return `${index + 1}. ${day}${listed(entry, lines.value[index]?.unknown)}`;
+    return `${index + 1}. ${day}${listed(entry, lines.value[index]?.unknown, language)}`;
   });
   return { kind: 'batch', message: [head, ...rows].join('\n'), record: entries };
 }

@@ -1,5 +1,5 @@
 /** `/对账 @微信 1234.56`: records a wallet's stated balance as an entry and reports the difference from the records. */
-import { answersIn, languageOf } from '../answers/answers.ts';
+import { answersIn, languageOf, refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { maxBalance, readBalance, readDay } from '../grammar/alone.ts';
 import { syntaxOf } from '../grammar/text.ts';
@@ -32,7 +32,7 @@ async function planReconcile(args: string, context: Context): Promise<Outcome> {
     return { refusal: words.balanceWhat };
   }
   const day = dates[0] ?? { value: today };
-  if ('refused' in day) return { refusal: day.refused };
+  if ('refused' in day) return { refusal: refusalText(day.refused, context.settings) };
   const stated = readBalance(rest.join(' '), settings.currency);
   if (stated === 'large') return { refusal: words.balanceLarge(maxBalance) };
   if (!stated) return { refusal: words.balanceAmount(rest.join(' ')) };

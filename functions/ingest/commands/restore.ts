@@ -1,5 +1,5 @@
 /** `/恢复`: restores undone entries: the last message, the latest entries, or by code. A replaced entry comes back only by undoing its replacement. */
-import { answersIn, languageOf } from '../answers/answers.ts';
+import { answersIn, languageOf, refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome, Plan } from '../command.ts';
 import { findByCodes, readSelection } from '../grammar/code.ts';
 import { listNamed } from '../grammar/wording.ts';
@@ -40,7 +40,7 @@ async function planRestore(
     return bringBack(await reader.undone(count), context);
   }
   const found = await findByCodes(selection.codes, { reader, command: name, wanted: 'undone', language });
-  if ('refused' in found) return { refusal: found.refused };
+  if ('refused' in found) return { refusal: refusalText(found.refused, context.settings) };
   const { live, undone } = found.value;
   const before = live.length > 0 ? listNamed(words.neverUndone, live, language) : '';
   if (undone.length === 0) return { kind: 'restore', message: before };

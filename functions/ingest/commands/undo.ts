@@ -2,7 +2,7 @@
  * `/撤销`: undoes the last message with all its entries, the newest entries, or those with the given codes. Undoing a replacement restores the
  * replaced entry. With nothing to undo it still succeeds, so that a late repeat cannot undo a later entry.
  */
-import { answersIn, languageOf } from '../answers/answers.ts';
+import { answersIn, languageOf, refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { findByCodes, readSelection } from '../grammar/code.ts';
 import { listNamed } from '../grammar/wording.ts';
@@ -45,7 +45,7 @@ async function planUndo(
     return takeBack(entries, context, isAll ? `\n${words.onlyThatMany(entries.length).trimStart()}` : '');
   }
   const found = await findByCodes(selection.codes, { reader, command: name, wanted: 'live', language });
-  if ('refused' in found) return { refusal: found.refused };
+  if ('refused' in found) return { refusal: refusalText(found.refused, context.settings) };
   const { live, undone } = found.value;
   const before = undone.length > 0 ? listNamed(words.undoneBefore, undone, language) : '';
   return live.length > 0

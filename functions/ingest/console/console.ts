@@ -100,7 +100,6 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
     return c.redirect('/admin/login', 303);
   });
 
-  app.get('/', (c) => c.redirect('/admin/accounts', 303));
   addPasswordRoutes(app, world);
   addAccountRoutes(app, world);
   addEraseRoutes(app, world);
@@ -182,7 +181,7 @@ async function letIn(c: ConsoleContext, world: ConsoleWorld, device: string | nu
   const secure = isSecure(c);
   c.header('set-cookie', sessionCookie(await beginSession(world), secure));
   c.header('set-cookie', await rememberDevice(world, { before: device, secure }), { append: true });
-  return wantsJson(c) ? c.json({ ok: true }) : c.redirect('/admin/accounts', 303);
+  return wantsJson(c) ? c.json({ ok: true }) : c.redirect('/admin', 303);
 }
 
 interface SignInView {

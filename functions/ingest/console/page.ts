@@ -7,8 +7,8 @@ import { type Language, say } from './words.ts';
 /** The result of `html`: escaped text. */
 export type Html = ReturnType<typeof html>;
 
-export type Place = 'accounts' | 'records' | 'data' | 'audit' | 'status';
-const places: readonly Place[] = ['accounts', 'records', 'data', 'audit', 'status'];
+export type Place = 'month' | 'accounts' | 'records' | 'data' | 'audit' | 'status';
+const places: readonly Place[] = ['month', 'records', 'accounts', 'data', 'audit', 'status'];
 
 export interface PageView {
   readonly language: Language;
@@ -91,10 +91,12 @@ export function renderPage({ language, title, body, place, narrow }: PageView): 
 <nav>${
             places.map((name) =>
               html`
-                <a href="/admin/${name}" ${name === place ? raw(' aria-current="page"') : ''}>${say(
-                  language,
-                  name,
-                )}</a>
+                <a href="/admin${name === 'month' ? '' : `/${name}`}" ${name === place
+                  ? raw(' aria-current="page"')
+                  : ''}>${say(
+                    language,
+                    name,
+                  )}</a>
               `
             )
           }</nav>`

@@ -1,20 +1,20 @@
-/** The console's style sheet: the theme's colours, native controls, one column that works at 320 px. Inline, allowed by its hash. */
-import { themeProperties } from '../../../schema/catalog/theme.ts';
+/** The console's style sheet: the theme, native controls, one column that works at 320 px. Inline, allowed by its hash. */
+import { pageTheme } from '../../../schema/catalog/theme.ts';
 
 export const consoleStyle = `
-:root{${themeProperties('light')};--column:64rem;color-scheme:light dark}
+${pageTheme}
+:root{--column:64rem}
 :root:has(main.narrow){--column:26rem}
-@media(prefers-color-scheme:dark){:root{${themeProperties('dark')}}}
 *,::before,::after{box-sizing:border-box}
-html{background:var(--ground);color:var(--ink);font:400 1rem/1.55 system-ui,-apple-system,"PingFang SC","Microsoft YaHei UI","Noto Sans CJK SC",sans-serif;-webkit-text-size-adjust:100%}
+html{background:var(--ground);color:var(--ink);font:400 1rem/1.55 var(--font);-webkit-text-size-adjust:100%}
 body{margin:0;min-height:100dvh}
 a{color:var(--mark)}
 header,main{padding-inline:max(1rem,env(safe-area-inset-left),env(safe-area-inset-right),(100% - var(--column))/2 + 1rem)}
 header{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1rem;padding-block:.75rem .5rem;border-bottom:1px solid var(--line);background:var(--surface)}
 header strong{display:flex;align-items:center;gap:.6rem;margin-right:auto}
-header strong::before{content:"";width:1.75rem;height:1.125rem;border-radius:4px;background:linear-gradient(#1b1a18 0 0) 5px 9px/14px 4px no-repeat,linear-gradient(#1b1a18 0 0) 5px 4px/10px 2px no-repeat,#f7c600;box-shadow:0 0 0 1px #0000001f}
+header strong::before{content:"";width:1.75rem;height:1.125rem;border-radius:4px;background:var(--plate);box-shadow:0 0 0 1px #0000001f}
 nav{display:flex;flex-wrap:wrap;gap:.25rem;width:calc(100% + 1rem);margin-inline:-.5rem}
-nav a{padding:.45rem .5rem;border-radius:8px;color:inherit;text-decoration:none}
+nav a{padding:.65rem .5rem;border-radius:8px;color:inherit;text-decoration:none}
 nav a:hover{background:var(--field)}
 nav a[aria-current]{background:var(--strong);color:var(--on-strong)}
 main{padding-block:1.25rem 4rem}
@@ -23,21 +23,22 @@ h2{margin:0 0 .75rem;font-size:1.15rem}
 section>h2:not(:first-child){margin-top:1.5rem}
 p{margin:0 0 .75rem}
 .muted,small{color:var(--muted)}
-section{margin:0 0 1rem;padding:1.1rem;border:1px solid var(--line);border-radius:14px;background:var(--surface)}
+section{margin:0 0 1rem;padding:1.1rem;border:1px solid var(--line);border-radius:var(--card);background:var(--surface)}
 form{margin:0}
+form+p{margin-top:1.25rem}
 label{display:block;margin:0 0 .75rem;font-weight:600}
 label small,label input,label select,label textarea{display:block;width:100%;font-weight:400}
 label input,label select,label textarea{margin-top:.3rem}
-input,select,textarea{min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--line);border-radius:10px;background:var(--field);color:inherit;font:inherit}
+input,select,textarea{max-width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--line);border-radius:var(--round);background:var(--field);color:inherit;font:inherit}
 textarea{min-height:10rem;line-height:1.6}
-button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.1rem;border:1px solid var(--strong);border-radius:10px;background:var(--strong);color:var(--on-strong);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.1rem;border:1px solid var(--strong);border-radius:var(--round);background:var(--strong);color:var(--on-strong);font:inherit;font-weight:600;text-decoration:none;white-space:nowrap;cursor:pointer}
 button.plain,.button.plain{border-color:var(--line);background:none;color:inherit}
 button.bad{border-color:var(--bad);background:none;color:var(--bad)}
-button.link{min-height:0;padding:.45rem .25rem;border:0;background:none;color:var(--mark);font-weight:400;text-decoration:underline}
+button.link{padding:.45rem .25rem;border:0;background:none;color:var(--mark);font-weight:400;text-decoration:underline}
 :focus-visible{outline:3px solid var(--mark);outline-offset:2px}
 .row{display:flex;flex-wrap:wrap;gap:.5rem .75rem;align-items:end}
 .row label{flex:1 1 10rem;margin:0}
-.notice{margin:0 0 1rem;padding:.75rem 1rem;border-radius:10px;background:var(--good-ground);color:var(--good)}
+.notice{margin:0 0 1rem;padding:.75rem 1rem;border-radius:var(--round);background:var(--good-ground);color:var(--good)}
 .notice.bad{background:var(--bad-ground);color:var(--bad)}
 .notice.warn{background:var(--warn-ground);color:var(--warn)}
 .scroll{overflow-x:auto;margin:0 -1.1rem;padding:0 1.1rem}
@@ -47,19 +48,18 @@ th{color:var(--muted);font-size:.85rem;font-weight:600;white-space:nowrap}
 td.number,th.number{text-align:right;white-space:nowrap}
 tr:last-child td{border-bottom:0}
 code,pre{font:.9rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
-pre,.secret{overflow-x:auto;margin:.3rem 0 .75rem;padding:.75rem;border:1px solid var(--line);border-radius:10px;background:var(--field);white-space:pre-wrap;overflow-wrap:anywhere;user-select:all}
-.code{display:block;width:min(15rem,100%);height:auto;margin:.5rem 0;border-radius:10px;background:#fff}
+pre,.secret{overflow-x:auto;margin:.3rem 0 .75rem;padding:.75rem;border:1px solid var(--line);border-radius:var(--round);background:var(--field);white-space:pre-wrap;overflow-wrap:anywhere;user-select:all}
+.code{display:block;width:min(15rem,100%);height:auto;margin:.5rem 0;border-radius:var(--round);background:#fff}
 .chip{display:inline-block;padding:.05rem .6rem;border-radius:99px;background:var(--good-ground);color:var(--good);font-size:.85rem}
 .chip.off{background:var(--field);color:var(--muted)}
 .cards{display:grid;gap:.75rem;grid-template-columns:repeat(auto-fill,minmax(min(18rem,100%),1fr))}
-.cards a{display:block;padding:1rem;border:1px solid var(--line);border-radius:14px;background:var(--surface);color:inherit;text-decoration:none}
+.cards a{display:block;padding:1rem;border:1px solid var(--line);border-radius:var(--card);background:var(--surface);color:inherit;text-decoration:none}
 .cards a:hover{border-color:var(--muted)}
-details summary{display:flex;align-items:center;gap:.4rem;width:fit-content;min-height:2rem;cursor:pointer;color:var(--mark);list-style:none}
+details summary{display:flex;align-items:center;gap:.4rem;width:fit-content;min-height:2.75rem;cursor:pointer;color:var(--mark);list-style:none}
 details summary::-webkit-details-marker{display:none}
 details summary:not(:has(.icon))::before{content:"";flex:none;width:.5rem;height:.5rem;margin:0 .2rem;border:solid;border-width:0 2px 2px 0;transform:rotate(-45deg)}
 details[open]>summary:not(:has(.icon))::before{transform:rotate(45deg) translate(-1px,-1px)}
 .icon{flex:none;fill:none;stroke:currentColor;stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round}
-details[open] summary{margin-bottom:.75rem}
 dl{display:grid;grid-template-columns:minmax(7rem,max-content) 1fr;gap:.4rem 1rem;margin:0}
 dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
 fieldset{margin:0 0 .75rem;padding:0;border:0}legend{padding:0;font-weight:600}
@@ -71,13 +71,14 @@ fieldset{margin:0 0 .75rem;padding:0;border:0}legend{padding:0;font-weight:600}
 iframe:not([hidden]){display:block;width:100%;height:6rem;margin:.75rem 0 0;border:0;color-scheme:inherit}
 h3{margin:1.25rem 0 .5rem;font-size:1rem}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-button.small{min-height:2.25rem;padding:.25rem .8rem;font-weight:500}
+button.small{padding:.25rem .8rem;font-weight:500}
 q{quotes:"“" "”"}
 .text{white-space:pre-wrap}
 ol{margin:0;padding-left:1.4rem}li{overflow-wrap:anywhere}
 tr.undone td{color:var(--muted)}
 tr.undone strong{text-decoration:line-through}
 .records td:nth-child(1),.records code,.records button{white-space:nowrap}
+.records td:nth-child(2){padding-right:1.5rem}
 .records td:nth-child(3){min-width:6rem}
 .records summary{color:inherit}
 tbody tr:last-child th{border-bottom:0}
@@ -85,9 +86,18 @@ tbody tr:last-child th{border-bottom:0}
 .filter input[type=date]{padding:.5rem .35rem .5rem .5rem}
 .filter ::-webkit-calendar-picker-indicator{margin-left:0}
 .filter label:has([type=date]),.filter label:has([type=search]){flex-basis:9.5rem}
-.steps{justify-content:space-between;margin-bottom:1rem}
+.steps{display:flex;align-items:end;justify-content:space-between;gap:.5rem;margin-bottom:1rem}
+.steps .row{flex:0 1 auto;flex-wrap:nowrap;gap:.5rem}
+.steps .row label{flex:1 1 9rem;min-width:0}
+.steps input,.steps select{margin:0}
+.square{flex:none;width:2.75rem;padding:0}
+.charts{display:grid;gap:0 2.5rem;grid-template-columns:repeat(auto-fit,minmax(min(22rem,100%),1fr))}
+.amount{float:right;margin-left:1rem;font-variant-numeric:tabular-nums}
+.filter details{flex:1 1 100%}
+.filter .row{width:100%}
+.filter button{flex:none}
 .figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:.75rem}
-.figures div{padding:.75rem 1rem;border-radius:10px;background:var(--field)}
+.figures div{padding:.75rem 1rem;border-radius:var(--round);background:var(--field)}
 .figures dd{font-size:1.25rem;font-weight:650;font-variant-numeric:tabular-nums}
 .bars th[scope=row]{color:inherit;font-size:1rem;white-space:normal}
 .bars td.bar{width:50%}
@@ -96,15 +106,11 @@ svg.days{display:block;width:100%;height:8rem;overflow:visible}
 .expense rect{fill:var(--mark)}.income rect{fill:var(--good)}
 svg line{stroke:var(--line);stroke-width:2}
 .scale{display:flex;justify-content:space-between;margin-bottom:.5rem;color:var(--muted);font-size:.8rem}
-@media(pointer:coarse){
-details summary{padding:.6rem 0}
-details[open] summary{margin-bottom:.25rem}
-}
 @media(max-width:40rem){
 table.stack thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 table.stack tr{display:block;padding:.6rem 0;border-bottom:1px solid var(--line)}
 table.stack tr:last-child{border-bottom:0}
-table.stack td{display:grid;grid-template-columns:minmax(5.5rem,32%) 1fr;gap:.5rem;padding:.2rem 0;border:0;text-align:left}
+table.stack td{display:grid;grid-template-columns:minmax(5.5rem,32%) minmax(0,1fr);gap:.5rem;padding:.2rem 0;border:0;text-align:left}
 table.stack td::before{content:attr(data-name);color:var(--muted);font-size:.85rem}
 table.stack td.number{text-align:left}
 table.stack td:has(>span:empty){display:none}
@@ -123,9 +129,11 @@ header .link{padding:.45rem .1rem;font-size:.95rem}
 .records table.stack td:nth-child(5){grid-area:3/2/4/3}
 .records table.stack td:nth-child(1) br{display:none}
 .records table.stack td:nth-child(1) small::before{content:" · "}
-.steps form{order:3;width:100%}
-.figures div{display:flex;align-items:baseline;justify-content:space-between;gap:1rem;padding:.4rem .75rem}
-.figures{grid-template-columns:1fr;gap:.4rem}.figures dd{font-size:1.1rem}
+.steps .row label:has(select){flex-basis:5rem}
+.steps .row label:has(input){flex-basis:8rem}
+.steps .row button{padding-inline:.75rem}
+.steps :is(input,select){padding-inline:.5rem}
+.figures{grid-template-columns:1fr 1fr;gap:.5rem}.figures div{padding:.6rem .75rem}.figures div:first-child,.figures div:nth-child(4){grid-column:1/-1}.figures div:first-child dd{font-size:1.6rem}.figures dd{font-size:1.05rem}
 .bars thead{display:none}
 .bars tr{display:grid;grid-template-columns:1fr auto 3.5rem;gap:0 .5rem;padding:.5rem 0;border-bottom:1px solid var(--line)}
 .bars th,.bars td{padding:0;border:0}

@@ -31,7 +31,7 @@ export function readChanges(text: string, old: MoneyEntry, grounds: Grounds): Pa
   const settings = { ...grounds.settings, currency: old.currency };
   const { folded, tokens } = scan(text, numberGrounds({ today: grounds.today, settings }));
   if (tokens.length === 0 || tokens.some(({ kind }) => kind === 'end')) {
-    return refuse('一次改一条,写在一行里,例如:/改 K7Q2 30');
+    return refuse((words) => words.editOneLine);
   }
   const figures = figuresOf(tokens, old.currency);
   if ('refused' in figures) return figures;
@@ -47,7 +47,7 @@ export function readChanges(text: string, old: MoneyEntry, grounds: Grounds): Pa
   const sign = amount?.sign ?? '';
   const direction = sign === '+' ? 'income' : sign === '-' ? 'expense' : chosen?.direction ?? old.direction;
   if ((isTransfer && direction !== 'transfer') || (chosen && chosen.direction !== direction)) {
-    return refuse(grounds.otherDirection);
+    return refuse(() => grounds.otherDirection);
   }
   const taken = new Set(
     tokens.filter((token) =>
@@ -102,7 +102,7 @@ function figuresOf(tokens: readonly Token[], currency: string): Parsed<Figures> 
     if ('refused' in reading.day) return reading.day;
     days.set(reading.day.value, token.text.trim());
   }
-  if (days.size > 1) return refuse(`有两个日期(${[...days.values()].join('、')}),请只写一个`);
+  if (days.size > 1) return refuse((words) => words.twoDays([...days.values()]));
   return { value: { day: [...days.keys()][0], readings } };
 }
 
@@ -114,13 +114,11 @@ function walletsOf(
   const [wallet, toWallet] = wallets;
   if (wallet === undefined) return { value: {} };
   if (!isTransfer) {
-    return wallets.length === 1
-      ? { value: { wallet } }
-      : refuse(`有两个账户(${wallets.join('、')}),请只写一个`);
+    return wallets.length === 1 ? { value: { wallet } } : refuse((words) => words.twoWallets(wallets));
   }
   return wallets.length === 2 && toWallet !== undefined
     ? { value: { wallet, toWallet } }
-    : refuse('转账要写两个账户,从哪里到哪里,例如:/改 K7Q2 @微信 @招行');
+    : refuse((words) => words.bothWallets);
 }
 
 function categoryNamed(

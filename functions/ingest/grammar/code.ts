@@ -44,14 +44,14 @@ export async function findByCodes(
 ): Promise<Parsed<{ readonly live: readonly Entry[]; readonly undone: readonly Entry[] }>> {
   const words = answersIn(search.language);
   const bad = codes.find((code) => !isCode(code));
-  if (bad !== undefined) return refuse(words.badCode(bad, search.command));
-  if (codes.length > maxCodes) return refuse(words.manyCodes(maxCodes, codes.length));
+  if (bad !== undefined) return refuse(() => words.badCode(bad, search.command));
+  if (codes.length > maxCodes) return refuse(() => words.manyCodes(maxCodes, codes.length));
   const found = new Map<string, Entry>();
   for (const code of new Set(codes.map((code) => code.toUpperCase()))) {
     const entry = oneByCode(await search.reader.byCode(code), { ...search, code, words });
     if ('refused' in entry) return entry;
     const by = entry.value.undone?.by;
-    if (by !== undefined) return refuse(words.replacedBy(code, codeOf({ id: by })));
+    if (by !== undefined) return refuse(() => words.replacedBy(code, codeOf({ id: by })));
     found.set(entry.value.id, entry.value);
   }
   const entries = [...found.values()];
@@ -71,11 +71,12 @@ function oneByCode(
   const fitting = found.filter((entry) => (entry.undone === null) === (wanted === 'live'));
   const meant = fitting.length > 0 ? fitting : found;
   const [first] = meant;
-  if (!first) return refuse(words.noCode(code));
+  if (!first) return refuse(() => words.noCode(code));
   if (meant.length === 1 || fitting.length === 0) return { value: first };
   const longer = (entry: Entry): string => entry.id.slice(14, 14 + code.length + 3);
-  return refuse([
+  const choice = [
     words.ambiguousCode(code, meant.length, `${command} ${longer(first)}`),
     ...meant.slice(0, 5).map((entry) => `${longer(entry)}${words.colon}${named(entry, language)}`),
-  ].join('\n'));
+  ].join('\n');
+  return refuse(() => choice);
 }

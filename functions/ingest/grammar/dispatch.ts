@@ -1,7 +1,8 @@
 /** Which command a text calls, and with what arguments; an unknown `/word` is refused with a hint and never recorded. */
-import type { Command, Refusal } from '../command.ts';
+import type { Reason } from '../answers/answers.ts';
+import type { Command } from '../command.ts';
 import { commands } from '../commands.ts';
-import { syntaxOf } from './text.ts';
+import { refuse, type Refused, syntaxOf } from './text.ts';
 import { shorten } from './wording.ts';
 
 export interface Call {
@@ -38,7 +39,7 @@ function firstOf(pairs: readonly (readonly [string, Command])[]): ReadonlyMap<st
 }
 
 /** `text` is trimmed and NFC. The name is split off before folding, since folding makes two words of `/撤销￣`, which is not a command. */
-export function dispatch(text: string): Call | Refusal {
+export function dispatch(text: string): Call | Refused {
   const visible = text.replace(/^[\s\p{Cf}]+/u, '');
   const typed = /^\S+/u.exec(visible)?.[0] ?? '';
   const name = syntaxOf(typed).toLowerCase();
@@ -46,22 +47,22 @@ export function dispatch(text: string): Call | Refusal {
   const args = syntaxOf(rest).trim() === '' ? '' : rest;
   const command = knownCommands().byName.get(name);
   if (command) {
-    return command.bare && args !== ''
-      ? { refusal: `「${name}」后面不用写别的,只发「${name}」就行` }
-      : { command, name, args };
+    return command.bare && args !== '' ? refuse((words) => words.bareCommand(name)) : { command, name, args };
   }
   const matching = args === '' ? commands.find((c) => c.pattern?.test(name)) : undefined;
   if (matching) return { command: matching, name, args: name };
-  if (name.startsWith('/')) return { refusal: unknown(name, typed) };
+  if (name.startsWith('/')) return refuse(unknown(name, typed));
   const meant = meantBy(name, args);
   // #日记,气温 25 度 would otherwise be an expense of 25.
-  if (meant?.isCertain) return { refusal: `「${meant.name}」后面要空一格,${didYouMean([meant.text])}` };
+  if (meant?.isCertain) {
+    return refuse((words) => words.blankAfter(meant.name) + didYouMean([meant.text])(words));
+  }
   const stray = strayCommand(text);
-  return stray === undefined ? plain(text, meant?.text) : { refusal: stray };
+  return stray === undefined ? plain(text, meant?.text) : refuse(stray);
 }
 
 /** The refusal of a text with a command in one of its lines, which would otherwise be recorded as an expense. */
-function strayCommand(text: string): string | undefined {
+function strayCommand(text: string): Reason | undefined {
   for (const line of wordLines(text)) {
     for (const { word, isFirst } of line) {
       const name = syntaxOf(word).toLowerCase();
@@ -69,13 +70,15 @@ function strayCommand(text: string): string | undefined {
       const isCall = name.startsWith('/')
         ? isKnown || (isFirst && /^\/\p{L}/u.test(name))
         : isFirst && isKnown && name.startsWith('#');
-      if (isCall) return `命令「${shorten(word, 21)}」要单独发;只是备注就加引号:'${shorten(word, 21)}'`;
+      if (isCall) return (words) => words.commandAlone(shorten(word, 21));
     }
     const [first, second] = line;
     if (line.length !== 2 || !first || !second || !/^\d\d?$/.test(syntaxOf(second.word))) continue;
     const meant = slashCommand(syntaxOf(first.word).toLowerCase().replace(/^[、\\]/, ''));
     if (meant && !meant.command.bare) {
-      return `「${first.word} ${second.word}」不像一笔账,${didYouMean([`${meant.name} ${second.word}`])}`;
+      return (words) =>
+        words.notAnEntry(`${first.word} ${second.word}`) +
+        didYouMean([`${meant.name} ${second.word}`])(words);
     }
   }
   return undefined;
@@ -144,7 +147,7 @@ function meantBy(name: string, args: string): Meant | undefined {
   return { name: sharp, text, isCertain: signs.test(rest) };
 }
 
-function unknown(name: string, typed: string): string {
+function unknown(name: string, typed: string): Reason {
   const names = commands.flatMap((c) => c.names).filter((known) => known.startsWith('/'));
   const meant = commands.filter((c) => c.hints?.includes(name.slice(1))).flatMap((c) => c.names.slice(0, 1));
   // /撤销3: the blank is missing.
@@ -154,12 +157,12 @@ function unknown(name: string, typed: string): string {
     .map((known) => `${known} ${name.slice(known.length)}`);
   const near = names.filter((known) => known.length > 2 && isOneEditApart(known, name));
   const hints = [meant, spaced, near].find((list) => list.length > 0) ?? [];
-  return `不认识的命令「${shorten(typed, 21)}」,` +
-    (hints.length > 0 ? didYouMean(hints) : '发 /帮助 看全部命令');
+  return (words) =>
+    words.unknownCommand(shorten(typed, 21)) + (hints.length > 0 ? didYouMean(hints)(words) : words.seeHelp);
 }
 
-export function didYouMean(hints: readonly string[]): string {
-  return `你是想用${hints.map((hint) => `「${shorten(hint, 21)}」`).join('或')}吗?`;
+export function didYouMean(hints: readonly string[]): Reason {
+  return (words) => words.didYouMean(hints.map((hint) => shorten(hint, 21)));
 }
 
 /** One character changed, added, left out, or two neighbours swapped (Damerau's distance 1). */

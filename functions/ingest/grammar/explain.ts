@@ -1,4 +1,5 @@
 /** Explains how a text is read: each piece with its reading, and the entries or the refusal. */
+import type { Reason } from '../answers/answers.ts';
 import type { MoneyDraft } from '../store/entry.ts';
 import { readLines } from './batch.ts';
 import { type Grounds, numberGrounds } from './reading/grounds.ts';
@@ -10,7 +11,7 @@ export interface Explained {
   readonly tokens: readonly { readonly text: string; readonly readings: readonly string[] }[];
   readonly drafts?: readonly MoneyDraft[];
   /** zh-CN. */
-  readonly refused?: string;
+  readonly refused?: Reason;
 }
 
 export function explain(text: string, grounds: Grounds): Explained {

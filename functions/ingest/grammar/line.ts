@@ -109,7 +109,8 @@ function decide(
     const isContrary = 'value' in way && way.value.word !== undefined &&
       way.value.direction !== chosen.direction;
     if (isContrary) {
-      return refuse(`分类「${chosen.name}」和「${way.value.word}」方向不同,请在金额前写 + 或 -`);
+      const { word } = way.value;
+      return refuse((words) => words.contraryCategory(chosen.name, word ?? ''));
     }
     return { value: { direction: chosen.direction, refund: false, chosen } };
   }
@@ -134,9 +135,7 @@ function build(
   const { settings, today } = grounds;
   const isTransfer = way.direction === 'transfer';
   if (marks.wallets.length > (isTransfer ? 2 : 1)) {
-    return refuse(
-      `有${marks.wallets.length === 2 ? '两' : '多'}个账户(${marks.wallets.join('、')}),请只写一个`,
-    );
+    return refuse((words) => words.manyWallets(marks.wallets));
   }
   const taken = new Set(
     tokens.filter((token) =>

@@ -2,11 +2,16 @@
  * Normalises the text that was sent: unifies line ends, refuses control characters, NFC.
  * Notes keep these characters; `syntaxOf` gives the copy on which the grammar is matched.
  */
+import type { Reason } from '../answers/answers.ts';
 
-/** A value, or the reason (zh-CN, ready to show) why the text was not accepted. */
-export type Parsed<Value> = { readonly value: Value } | { readonly refused: string };
+export interface Refused {
+  readonly refused: Reason;
+}
 
-export function refuse(reason: string): { readonly refused: string } {
+/** A value, or the reason why the text was not accepted. */
+export type Parsed<Value> = { readonly value: Value } | Refused;
+
+export function refuse(reason: Reason): Refused {
   return { refused: reason };
 }
 
@@ -15,16 +20,17 @@ const textLimit = 2000;
 
 /** Accepts any string and never throws. Tabs count as blanks; every other control character but the line feed is refused. */
 export function readText(text: string): Parsed<string> {
-  if (!isWellFormed(text)) return refuse('文字里有坏掉的字符(半个代理对),请重新输入');
+  if (!isWellFormed(text)) return refuse((words) => words.illFormed);
   const clean = text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim().normalize('NFC');
   const control = /(?!\n)\p{Cc}/u.exec(clean);
   if (control) {
     const code = control[0].codePointAt(0) ?? 0;
-    return refuse(`文字里有控制字符 U+${code.toString(16).toUpperCase().padStart(4, '0')},请删掉再发`);
+    const point = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+    return refuse((words) => words.controlCharacter(point));
   }
-  if (clean === '') return refuse('没有内容,例如:午饭 25');
+  if (clean === '') return refuse((words) => words.empty);
   const length = [...clean].length;
-  if (length > textLimit) return refuse(`文字太长(${length} 字),最多 ${textLimit} 字`);
+  if (length > textLimit) return refuse((words) => words.tooLong(length, textLimit));
   return { value: clean };
 }
 

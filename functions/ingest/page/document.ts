@@ -4,7 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import type { Command } from '../command.ts';
-import { iconSvg, script, style } from './assets.ts';
+import type { Language } from '../store/entry.ts';
+import { theme } from '../../../schema/catalog/theme.ts';
+import { script, style } from './assets.ts';
 
 export interface EntryPage {
   readonly html: string;
@@ -19,8 +21,8 @@ export function makeEntryPage(commands: readonly Command[]): EntryPage {
 <title>记一笔</title>
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#f3f1ea" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#141513" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${theme.ground[0]}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${theme.ground[1]}" media="(prefers-color-scheme: dark)">
 <meta name="referrer" content="no-referrer">
 <meta name="mobile-web-app-capable" content="yes">
 <meta name="apple-mobile-web-app-capable" content="yes">
@@ -32,9 +34,7 @@ export function makeEntryPage(commands: readonly Command[]): EntryPage {
 <style>${style}</style>
 </head>
 <body>
-<header class="top">${
-    iconSvg.replace('<svg ', '<svg aria-hidden="true" ')
-  }<h1 data-word="title">记一笔</h1></header>
+<header class="top"><h1 data-word="title">记一笔</h1></header>
 <main>
 <form id="token" hidden>
 <label for="token-field" data-word="tokenLabel">接入凭证(tsk_ 开头)</label>
@@ -44,18 +44,25 @@ export function makeEntryPage(commands: readonly Command[]): EntryPage {
 <form id="composer">
 <label for="text" class="unseen" data-word="label">要记的内容</label>
 <textarea id="text" rows="2" aria-describedby="hint" placeholder="午饭 25" autocapitalize="off" autocomplete="off" spellcheck="false" inputmode="text"></textarea>
-<p id="preview" lang="zh-CN" aria-live="polite" hidden></p>
-<div class="row"><span id="hint" data-word="hint">换行记多笔 · Ctrl/⌘+Enter 发送</span><button class="primary" data-word="send">记下</button></div>
+<div class="row"><p id="preview" aria-live="polite" hidden></p><span id="hint" data-word="hint">换行记多笔 · Ctrl/⌘+Enter 发送</span><button class="primary" data-word="send">记下</button></div>
 </form>
-<nav class="chips" lang="zh-CN" aria-label="commands">${commands.map(chip).join('')}</nav>
+${
+    inBoth((language) =>
+      `<nav class="chips" ${shownIn(language)} aria-label="commands">${
+        commands.map((command) => chip(command, language)).join('')
+      }</nav>`
+    )
+  }
 <p id="status" role="status" hidden></p>
 <section id="log" role="log" tabindex="-1"></section>
-<div id="empty"><p data-word="examples">试试看</p><div class="examples" lang="zh-CN">${
-    examples(commands)
-  }</div></div>
-<details><summary data-word="help">全部写法</summary><dl lang="zh-CN">${
-    commands.map(helpEntry).join('')
-  }</dl></details>
+<div id="empty"><p data-word="examples">试试看</p>${
+    inBoth((language) => `<div class="examples" ${shownIn(language)}>${examples(commands, language)}</div>`)
+  }</div>
+<details><summary data-word="help">全部写法</summary>${
+    inBoth((language) =>
+      `<dl ${shownIn(language)}>${commands.map((command) => helpEntry(command, language)).join('')}</dl>`
+    )
+  }</details>
 <noscript>这个页面要用 JavaScript 才能发送。</noscript>
 </main>
 <script>${script}</script>
@@ -77,23 +84,40 @@ export function makeEntryPage(commands: readonly Command[]): EntryPage {
   return { html, contentSecurityPolicy };
 }
 
+/** The script shows the one in the page's language. */
+function inBoth(part: (language: Language) => string): string {
+  return part('zh-CN') + part('en');
+}
+
+function shownIn(language: Language): string {
+  return `lang="${language}" data-lang${language === 'en' ? ' hidden' : ''}`;
+}
+
+function examplesOf(
+  { examples, englishExamples = examples }: Command,
+  language: Language,
+): readonly string[] {
+  return language === 'en' ? englishExamples : examples;
+}
+
 /** A command without arguments is sent at a tap; one with arguments is put into the input box. */
-function chip(command: Command): string {
-  const [name] = command.names;
+function chip(command: Command, language: Language): string {
+  const name = (language === 'en' ? command.names.find((one) => /^[/#][a-z]/.test(one)) : undefined) ??
+    command.names[0];
   if (name === undefined) return '';
   return command.bare
     ? `<button type="button" data-send="${escape(name)}">${escape(name)}</button>`
     : `<button type="button" data-write="${escape(name)} ">${escape(name)}</button>`;
 }
 
-function examples(commands: readonly Command[]): string {
+function examples(commands: readonly Command[], language: Language): string {
   const first = commands.filter((command) => command.names.every((name) => name.startsWith('#')));
-  return first.flatMap((command) => command.examples.slice(0, 3)).map(writing).join('');
+  return first.flatMap((command) => examplesOf(command, language).slice(0, 3)).map(writing).join('');
 }
 
-function helpEntry(command: Command): string {
-  return `<div><dt>${command.examples.map(writing).join('')}</dt><dd>${
-    escape(command.help['zh-CN'])
+function helpEntry(command: Command, language: Language): string {
+  return `<div><dt>${examplesOf(command, language).map(writing).join('')}</dt><dd>${
+    escape(command.help[language])
   }</dd></div>`;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Writes `assets.ts`: the page's script, style and icon as text, from `client/`, `style.css` and `icon.svg`. Committed, so that the
+ * Writes `assets.ts`: the page's script, style and icon as text, from `client/`, the theme, `style.css` and `icon.svg`. Committed, so that the
  * function starts without a build; a test fails when it is out of date. By hand: `node functions/ingest/page/generate.mjs`.
  */
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
@@ -7,6 +7,7 @@ import { build, transform } from 'esbuild';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { loadModules } from '../../../build/load-modules.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const iconPx = 180;
@@ -24,7 +25,8 @@ export async function generatePageAssets() {
     legalComments: 'none',
     logLevel: 'error',
   });
-  const style = await transform(await readFile(`${here}style.css`, 'utf8'), {
+  const { pageTheme } = await loadModules(`export { pageTheme } from './schema/catalog/theme.ts';`);
+  const style = await transform(`${pageTheme}${await readFile(`${here}style.css`, 'utf8')}`, {
     loader: 'css',
     minify: true,
     target: ['safari14', 'chrome87'],
@@ -32,11 +34,10 @@ export async function generatePageAssets() {
   });
   const iconSvg = (await readFile(`${here}icon.svg`, 'utf8')).trim();
   return [
-    '// Generated from client/, style.css and icon.svg by generate.mjs. Do not edit.',
+    '// Generated from client/, the theme, style.css and icon.svg by generate.mjs. Do not edit.',
     '// deno-fmt-ignore-file',
     `export const script = ${JSON.stringify(client.outputFiles[0].text.trim())};`,
     `export const style = ${JSON.stringify(style.code.trim())};`,
-    `export const iconSvg = ${JSON.stringify(iconSvg)};`,
     `/** ${iconPx} x ${iconPx} px, base64. */`,
     `export const iconPng = '${(await rasterize(iconSvg)).toString('base64')}';`,
     '',

@@ -1,6 +1,7 @@
 /** The tabs of the designer: arrows move, Home and End jump, one stop for the Tab key (WAI-ARIA tabs pattern). */
 import { html, type TemplateResult } from 'lit';
-import { icon, type IconName } from './icons.ts';
+import type { IconName } from '../../../schema/catalog/icons.ts';
+import { icon } from './icons.ts';
 import type { MessageId, Words } from '../i18n/messages.ts';
 
 // deno-fmt-ignore

@@ -1,46 +1,14 @@
-/** Shared styles of the designer: colours by role, light and dark, and native controls. */
-import { css } from 'lit';
+/** Shared styles of the designer: the theme, light and dark, and native controls. */
+import { css, unsafeCSS } from 'lit';
+import { shapeProperties, themeProperties } from '../../../schema/catalog/theme.ts';
 
-const dark = css`
-  --ground: #121110;
-  --surface: #1c1b19;
-  --field: #272522;
-  --raised: #45413b;
-  --ink: #f2f0ec;
-  --muted: #a8a399;
-  --line: #35322e;
-  --strong: #f2f0ec;
-  --on-strong: #161513;
-  --mark: #7db5ff;
-  --bad: #ff9d94;
-  --warn: #f1c27a;
-  --good: #8fd6a3;
-  --warn-ground: #33291a;
-  --shade: 0 1px 2px #0006, 0 16px 48px #0009;
-  color-scheme: dark;
-`;
+const dark = unsafeCSS(`${themeProperties('dark')};color-scheme:dark`);
 
 export const tokens = css`
   :host {
-    --ground: #f1efeb;
-    --surface: #ffffff;
-    --field: #f6f5f2;
-    --raised: #ffffff;
-    --ink: #1b1a18;
-    --muted: #66625b;
-    --line: #e3e0da;
-    --strong: #1b1a18;
-    --on-strong: #ffffff;
-    --mark: #0a66d8;
-    --bad: #b3261e;
-    --warn: #8a5300;
-    --good: #1f6b35;
-    --warn-ground: #fdf1dc;
-    --shade: 0 1px 2px #2b251a14, 0 12px 40px #2b251a26;
-    --round: 10px;
+    ${unsafeCSS(`${themeProperties('light')};${shapeProperties}`)};
     color-scheme: light;
-    font: 400 0.875rem/1.5 system-ui, -apple-system, 'PingFang SC', 'Microsoft YaHei UI', 'Noto Sans CJK SC',
-      sans-serif;
+    font: 400 0.875rem/1.5 var(--font);
     -webkit-tap-highlight-color: transparent;
   }
   @media (prefers-color-scheme: dark) {

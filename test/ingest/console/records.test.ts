@@ -227,7 +227,7 @@ describe('the month', () => {
     const { world, admin } = await signedIn();
     const month = (query: string) => admin.get(`/admin/accounts/${world.account}/month${query}`);
     const { text } = await month('?month=2026-10');
-    for (const step of ['‹ 2026-09</a>', '2026-11 ›</a>']) expect(text).toContain(step);
+    for (const step of ['month=2026-09"', 'month=2026-11"']) expect(text).toContain(step);
     expect((await month('?month=2026-13')).text).toContain('2026-11');
     expect((await admin.get('/admin/accounts/nobody/month')).status).toBe(404);
   });

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
+import { refusalText } from '../../../functions/ingest/answers/answers.ts';
 import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
 import { explain, type Explained } from '../../../functions/ingest/grammar/explain.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
@@ -157,7 +158,9 @@ describe('explain()', () => {
   });
 
   test('two readings that differ are both shown', () => {
-    expect(explain('711 618', grounds).refused).toMatch(/^有两种读法:.*711.*618|^有两种读法:.*618.*711/);
+    expect(refusalText(explain('711 618', grounds).refused!, {})).toMatch(
+      /^有两种读法:.*711.*618|^有两种读法:.*618.*711/,
+    );
   });
 
   test('every piece of a text is in exactly one token', () => {

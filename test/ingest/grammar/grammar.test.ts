@@ -1,5 +1,6 @@
 /** The golden cases of the grammar, on Saturday 2026-11-21. */
 import { describe, expect, test } from 'vitest';
+import { refusalText } from '../../../functions/ingest/answers/answers.ts';
 import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
 import { readAmount } from '../../../functions/ingest/grammar/amount.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
@@ -17,7 +18,7 @@ function read(text: string): Parsed<readonly Line[]> {
 /** `+8000.00 CNY 2026-11-21 工资 @微信 #标签 | note`, one a line. */
 function shown(text: string): string {
   const result = read(text);
-  if ('refused' in result) return `422 ${result.refused}`;
+  if ('refused' in result) return `422 ${refusalText(result.refused, {})}`;
   return result.value.map(({ draft }) =>
     [
       `${{ income: '+', expense: '-', transfer: '=' }[draft.direction]}${draft.amountMinor}`,

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { failures } from '../../../functions/ingest/http/failures.ts';
+import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
 import { InputMethod } from '../../e2e/input-method.ts';
 import { openBrowser } from '../../e2e/site.ts';
 import { serveApp, type Served } from '../serve-app.ts';
@@ -153,6 +154,26 @@ describe('recording', () => {
     await card().getByText('今日 11-21').waitFor();
     await page.click('.chips [data-write="#日记 "]');
     expect(await page.inputValue('#text')).toBe('#日记 ');
+  });
+
+  test('in English the commands and their help are English, and what an English account recorded can be undone', async () => {
+    await context.close();
+    await served.close();
+    world = await openWorld({ settings: { ...defaultSettings, language: 'en' } });
+    served = await serveApp(world.app);
+    await openContext({ locale: 'en-GB' });
+    await open();
+    expect(await page.locator('.chips:visible').count()).toBe(1);
+    await page.locator('summary').click();
+    expect(await page.locator('dl:visible').textContent()).not.toMatch(/记账/);
+    await page.locator('#text').pressSequentially('lunch 25');
+    await page.locator('#preview', { hasText: 'Expense ¥25.00' }).waitFor();
+    await page.click('#composer button');
+    await card().getByText('Undo').click();
+    await page.locator('.undone').waitFor();
+    expect(recorded()).toHaveLength(0);
+    await page.locator('.chips:visible [data-send="/today"]').click();
+    await card().getByText('Today 11-21').waitFor();
   });
 
   test('markup in a text stays text', async () => {
@@ -485,7 +506,7 @@ describe('the look', () => {
     });
   }
 
-  test('fits 320 px without scrolling sideways, and its touch targets are 36 px or more', async () => {
+  test('fits 320 px without scrolling sideways, and its touch targets are 44 px or more', async () => {
     await context.close();
     await openContext({ viewport: { width: 320, height: 568 } });
     await open();
@@ -498,7 +519,7 @@ describe('the look', () => {
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('button, summary, textarea')].filter((element) => {
         const { height } = element.getBoundingClientRect();
-        return height > 0 && height < 36;
+        return height > 0 && height < 44;
       }).map((element) => element.outerHTML)
     );
     expect(small).toEqual([]);

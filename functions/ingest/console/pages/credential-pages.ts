@@ -195,7 +195,7 @@ function steps(
   const named = `${credential.label} ${credential.mask}`;
   return html`
     <details>
-      <summary>${icon('rotate')}${word(c, 'rotate')}<span class="hidden"> ${named}</span></summary>
+      <summary>${icon('turn')}${word(c, 'rotate')}<span class="hidden"> ${named}</span></summary>
       <form method="post"
         action="${path}/rotate"><input type="hidden" name="once" value="${makeOnce(
           world.random,
@@ -211,7 +211,7 @@ function steps(
     )}</select></label><button>${word(c, 'rotate')}</button></form>
     </details>
     <details>
-      <summary>${icon('revoke')}${word(c, 'revoke')}<span class="hidden"> ${named}</span></summary>
+      <summary>${icon('remove')}${word(c, 'revoke')}<span class="hidden"> ${named}</span></summary>
       <form method="post" action="${path}/revoke">
     <p>${word(c, 'revokeWhich', {
       date: dateTime(credential.createdAt, account.settings.timeZone),

@@ -1,4 +1,4 @@
-/** A month of an account: totals per currency; categories and days as bars and as tables. */
+/** A month of an account, and the console's start page: totals per currency; days and categories as bars and tables; the latest records. */
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { dayAt } from '../../calendar.ts';
@@ -10,31 +10,74 @@ import { daysPrefix, entryKey } from '../../store/keys.ts';
 import type { Kv } from '../../store/kv.ts';
 import { readAccount } from '../../store/reader.ts';
 import { barCell, dayBars } from '../bars.ts';
-import { findAccount } from '../listing.ts';
+import { icon } from '../icon.ts';
+import { findAccount, listAccounts } from '../listing.ts';
 import { cell, type Html, notice } from '../page.ts';
 import { refuse } from '../refusal.ts';
 import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, wantsJson, word } from '../world.ts';
+import { didNotice, recordsTable } from './record-rows.ts';
+import { readRecords } from './records.ts';
 
 /** Above this many entries the days are not drawn, since they need every entry read. */
 const maxEntriesDrawn = 20_000;
 const many = 10;
-const directions: readonly Direction[] = ['expense', 'income', 'transfer'];
-const names = { expense: 'expenseKind', income: 'incomeKind', transfer: 'transferKind' } as const;
+/** Transfers have no categories to compare. */
+const directions = ['expense', 'income'] as const satisfies readonly Direction[];
+const names = { expense: 'expenseKind', income: 'incomeKind' } as const;
+const latestShown = 10;
 
 export function addMonthRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+  app.get('/', async (c) => {
+    const accounts = await listAccounts(world);
+    const asked = c.req.query('account') ?? '';
+    const account = asked === ''
+      ? accounts.find(({ disabled }) => !disabled) ?? accounts[0]
+      : accounts.find(({ id }) => id === asked);
+    if (account) return showMonth(c, { world, accounts, account });
+    return asked === '' ? c.redirect('/admin/accounts', 303) : unknownAccount(c, asked);
+  });
+
   app.get('/accounts/:id/month', async (c) => {
     const account = await findAccount(world, c.req.param('id'));
-    if (!account) {
-      return refuse(c, { status: 404, message: word(c, 'unknownAccount', { name: c.req.param('id') }) });
-    }
-    const present = dayAt(world.clock(), account.settings).slice(0, 7);
-    const asked = c.req.query('month') ?? '';
-    const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked >= '1900' ? asked : present;
-    const totals = await readAccount(world.kv, account.id).totals(month);
-    const days = await sumDays(world.kv, { account: account.id, month });
-    if (wantsJson(c)) return c.json({ month, totals, days: days && Object.fromEntries(days) });
-    return monthPage(c, { account, month, totals, days });
+    if (!account) return unknownAccount(c, c.req.param('id'));
+    return showMonth(c, { world, accounts: await listAccounts(world), account });
   });
+}
+
+function unknownAccount(c: ConsoleContext, name: string): Response | Promise<Response> {
+  return refuse(c, { status: 404, message: word(c, 'unknownAccount', { name }) });
+}
+
+interface Asked {
+  readonly world: ConsoleWorld;
+  readonly accounts: readonly Account[];
+  readonly account: Account;
+}
+
+async function showMonth(c: ConsoleContext, { world, accounts, account }: Asked): Promise<Response> {
+  const present = dayAt(world.clock(), account.settings).slice(0, 7);
+  const asked = c.req.query('month') ?? '';
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked >= '1900' ? asked : present;
+  const totals = await readAccount(world.kv, account.id).totals(month);
+  const days = await sumDays(world.kv, { account: account.id, month });
+  if (wantsJson(c)) return c.json({ month, totals, days: days && Object.fromEntries(days) });
+  const range = { from: `${month}-01`, to: `${month}-${String(lengthOf(month)).padStart(2, '0')}` };
+  const found = await readRecords(world.kv, {
+    account: account.id,
+    ...range,
+    kind: 'all',
+    state: 'live',
+    text: '',
+  });
+  const latest = { ...found, entries: found.entries.slice(0, latestShown) };
+  const back = `/admin/accounts/${account.id}/month?month=${month}`;
+  const records = latest.entries.length === 0 ? undefined : html`
+    <h2>${word(c, 'latest')}</h2>
+    ${await recordsTable(c, { world, account, found: latest, back })}
+    <p><a class="button plain" href="/admin/records?${new URLSearchParams({ account: account.id, ...range })
+      .toString()}">${word(c, 'allRecords')}</a></p>
+  `;
+  return monthPage(c, { accounts, account, month, totals, days, records });
 }
 
 /** By currency and direction, the sum of each day of the month; index 0 is the first. */
@@ -79,33 +122,44 @@ function lengthOf(month: string): number {
 }
 
 interface MonthView {
+  readonly accounts: readonly Account[];
   readonly account: Account;
   readonly month: string;
   readonly totals: readonly Total[];
   readonly days: DaySums | null;
+  /** Undefined: none. */
+  readonly records: Html | undefined;
 }
 
 function monthPage(
   c: ConsoleContext,
-  { account, month, totals, days }: MonthView,
+  { accounts, account, month, totals, days, records }: MonthView,
 ): Response | Promise<Response> {
   const currencies = [...new Set(totals.map(({ currency }) => currency))].toSorted((a, b) =>
     Number(b === account.settings.currency) - Number(a === account.settings.currency) || (a < b ? -1 : 1)
   );
   const link = (by: number, name: 'previousMonth' | 'nextMonth'): Html => {
     const other = addMonths(`${month}-01`, by);
-    const [before, after] = by < 0 ? ['‹ ', ''] : ['', ' ›'];
-    return html`<a class="button plain" href="/admin/accounts/${account.id}/month?month=${other}"><span
-      class="hidden">${word(c, name)} </span>${before}${other}${after}</a>`;
+    return html`
+      <a class="button plain square"
+        href="/admin/accounts/${account.id}/month?month=${other}">${icon(
+          by < 0 ? 'back' : 'next',
+        )}<span class="hidden">${word(c, name)}, ${other}</span></a>
+    `;
   };
-  const range = new URLSearchParams({
-    account: account.id,
-    from: `${month}-01`,
-    to: `${month}-${String(lengthOf(month)).padStart(2, '0')}`,
-  });
+  const choice = accounts.length < 2
+    ? html`<input type="hidden" name="account" value="${account.id}">`
+    : html`
+      <label><span class="hidden">${word(c, 'account')}</span><select name="account">${accounts.map((
+        { id, name },
+      ) =>
+        html`<option value="${id}" ${id === account.id ? html`selected` : ''}>${name}</option>`
+      )}</select></label>
+    `;
   const body = html`
-    <div class="row steps">${link(-1, 'previousMonth')}
-    <form method="get" class="row"><label><span class="hidden">${word(
+    ${didNotice(c)}
+    <div class="steps">${link(-1, 'previousMonth')}
+    <form method="get" action="/admin" class="row">${choice}<label><span class="hidden">${word(
       c,
       'month',
     )}</span><input type="month" name="month" value="${month}" required pattern="[0-9]{4}-[0-9]{2}"></label><button class="plain">${word(
@@ -113,44 +167,63 @@ function monthPage(
       'show',
     )}</button></form>
     ${link(1, 'nextMonth')}</div>
-    ${currencies.length === 0 ? html`<p>${word(c, 'emptyMonth')}</p>` : ''}
+    ${records || currencies.length > 0
+      ? ''
+      : html`<section><p>${
+        word(c, 'emptyMonth')
+      }</p><a class="button plain" href="/admin/accounts/${account.id}">${
+        word(c, 'credentials')
+      }</a></section>`}
     ${days === null ? notice(word(c, 'fullMonth', { n: maxEntriesDrawn }), 'warn') : ''}
-    ${currencies.map((currency) => currencySection(c, { currency, month, totals, days }))}
-    <p><a class="button plain" href="/admin/records?${range.toString()}">${word(c, 'records')}</a></p>
+    ${currencies.map((currency) =>
+      currencySection(c, { currency, isOnly: currencies.length === 1, month, totals, days })
+    )}
+    ${records ?? ''}
   `;
-  return page(c, { title: `${account.name} · ${month}`, body, place: 'accounts' });
+  return page(c, { title: `${account.name} · ${month}`, body, place: 'month' });
 }
 
-function currencySection(
-  c: ConsoleContext,
-  { currency, month, totals, days }: Omit<MonthView, 'account'> & { readonly currency: string },
-): Html {
+interface CurrencyView extends Pick<MonthView, 'month' | 'totals' | 'days'> {
+  readonly currency: string;
+  readonly isOnly: boolean;
+}
+
+function currencySection(c: ConsoleContext, { currency, isOnly, month, totals, days }: CurrencyView): Html {
   const rows = totals.filter((total) => total.currency === currency);
   const sum = (direction: Direction): number =>
     rows.filter((total) => total.direction === direction).reduce(
       (all, { amountMinor }) => all + amountMinor,
       0,
     );
+  const figure = (
+    name: 'expenseKind' | 'incomeKind' | 'balance' | 'transferKind',
+    amountMinor: number,
+  ): Html =>
+    html`
+      <div>
+        <dt>${word(c, name)}</dt>
+        <dd>${money(amountMinor, currency)}</dd>
+      </div>
+    `;
   return html`
     <section>
-      <h2>${currency}</h2>
+      <h2 class="${isOnly ? 'hidden' : ''}">${currency}</h2>
       <dl class="figures">
-        <div><dt>${word(c, 'expenseKind')}</dt><dd>${money(sum('expense'), currency)}</dd></div>
-        <div><dt>${word(c, 'incomeKind')}</dt><dd>${money(sum('income'), currency)}</dd></div>
-        ${sum('transfer') === 0 ? '' : html`
-          <div>
-            <dt>${word(c, 'transferKind')}</dt>
-            <dd>${money(sum('transfer'), currency)}</dd>
-          </div>
-        `}
-        <div><dt>${word(c, 'balance')}</dt><dd>${money(sum('income') - sum('expense'), currency)}</dd></div>
+        ${figure('expenseKind', sum('expense'))}${figure('incomeKind', sum('income'))}${figure(
+          'balance',
+          sum('income') - sum('expense'),
+        )}${sum('transfer') === 0 ? '' : figure('transferKind', sum('transfer'))}
       </dl>
       ${directions.map((direction) => {
         const some = rows.filter((total) => total.direction === direction);
         const byDay = days?.get(`${currency} ${direction}`);
         return some.length === 0 ? '' : html`
-          ${categoryTable(c, { currency, direction, rows: some })}
-          ${byDay && direction !== 'transfer' ? daysPart(c, { currency, direction, month, sums: byDay }) : ''}
+          <div class="charts">
+            ${byDay && direction === 'expense'
+              ? daysPart(c, { currency, direction, month, sums: byDay })
+              : ''}
+            <div>${categoryTable(c, { currency, direction, rows: some })}</div>
+          </div>
         `;
       })}
     </section>
@@ -159,7 +232,7 @@ function currencySection(
 
 interface Part {
   readonly currency: string;
-  readonly direction: Direction;
+  readonly direction: (typeof directions)[number];
 }
 
 function categoryTable(
@@ -209,7 +282,7 @@ function daysPart(
     sum === 0 ? [] : [{ day: `${month}-${String(at + 1).padStart(2, '0')}`, sum }]
   );
   return html`
-    <h3>${name}</h3>
+    <div><h3>${name}</h3>
     ${dayBars({
       sums,
       direction,
@@ -231,6 +304,6 @@ function daysPart(
           }</tr>`
         )}</tbody>
       </table>
-    </details>
+    </details></div>
   `;
 }

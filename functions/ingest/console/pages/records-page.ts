@@ -3,12 +3,11 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { noteAudit } from '../../store/audit.ts';
 import { type Account, codeOf, type Entry } from '../../store/entry.ts';
-import { money, shorten } from '../../grammar/wording.ts';
 import { entryKey } from '../../store/keys.ts';
-import { consoleCredential, isOnce, makeOnce, type Step, submitStep } from '../console-submit.ts';
-import { findAccount, listAccounts, readLabels } from '../listing.ts';
-import { dateTime, type Html, notice } from '../page.ts';
-import { type Row, stackTable } from '../table.ts';
+import { isOnce, type Step, submitStep } from '../console-submit.ts';
+import { findAccount, listAccounts } from '../listing.ts';
+import { type Html } from '../page.ts';
+import { didNotice, recordsTable } from './record-rows.ts';
 import {
   type Kind,
   kinds,
@@ -18,10 +17,7 @@ import {
   type State,
   states,
 } from './records.ts';
-import { billSources } from '../../data/bills/bill.ts';
-import { sourceOfCredential } from '../../data/bills/entries.ts';
 import { ownPath, refuse } from '../refusal.ts';
-import { unreachable } from '../../unreachable.ts';
 import {
   type ConsoleContext,
   type ConsoleEnv,
@@ -42,7 +38,6 @@ const kindWords = {
   balance: 'balanceKind',
 } as const;
 const stateWords = { all: 'allStates', live: 'live', undone: 'undoneState' } as const;
-const maxTextShown = 160;
 
 export function addRecordsRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.get('/records', async (c) => {
@@ -140,10 +135,6 @@ async function recordsPage(
   const here = addressOf(question);
   const place = readPlace(c.req.query('after'));
   const back = place === '' ? here : `${here}&${new URLSearchParams({ after: place })}`;
-  const labels = await readLabels(world, account.id);
-  const rows = found.entries.map((entry) =>
-    row(c, { world, account, labels, entry, back, text: found.texts.get(entry.message ?? '') ?? entry.text })
-  );
   const older = `${here}&${new URLSearchParams({ after: found.next ?? '' }).toString()}`;
   const next = found.next === null
     ? ''
@@ -152,15 +143,9 @@ async function recordsPage(
   const body = html`
     ${didNotice(c)}
     ${filterForm(c, { accounts, question })}
-    ${found.entries.length === 0 ? html`<p>${word(c, isBound ? 'noneYet' : 'noRecords')}</p>` : html`
-      <section class="records">
-        ${stackTable(
-          [word(c, 'day'), word(c, 'record'), word(c, 'source'), word(c, 'code'), word(c, 'action')],
-          rows,
-          { lastHidden: true },
-        )}
-      </section>
-    `}
+    ${found.entries.length === 0
+      ? html`<p>${word(c, isBound ? 'noneYet' : 'noRecords')}</p>`
+      : await recordsTable(c, { world, account, found, back })}
     ${isBound ? html`<p class="muted">${word(c, 'lookedThrough', { n: found.passedOver })}</p>` : ''}
     ${next}
   `;
@@ -171,33 +156,33 @@ function addressOf({ account, from, to, kind, state, text }: Question): string {
   return `/admin/records?${new URLSearchParams({ account, from, to, kind, state, text }).toString()}`;
 }
 
-function didNotice(c: ConsoleContext): Html | '' {
-  const did = c.req.query('did');
-  const code = c.req.query('code') ?? '';
-  if ((did !== 'undo' && did !== 'restore') || !/^[0-9A-Z]{4}$/.test(code)) return '';
-  return notice(word(c, did === 'undo' ? 'didUndo' : 'didRestore', { code }));
-}
-
 function filterForm(
   c: ConsoleContext,
   { accounts, question }: { readonly accounts: readonly Account[]; readonly question: Question },
 ): Html {
   const options = (words: Readonly<Record<string, Word>>, chosen: string): readonly Html[] =>
     Object.entries(words).map(([value, name]) => option({ value, text: word(c, name), chosen }));
+  const { from, to, kind, state } = question;
+  const isNarrowed = from !== '' || to !== '' || kind !== 'all' || state !== 'all';
   return html`
     <section>
       <form method="get" action="/admin/records" class="row filter">
-    <label>${word(c, 'account')}<select name="account">${accounts.map(({ id, name }) =>
-      option({ value: id, text: name, chosen: question.account })
-    )}</select></label>
-    <label>${word(c, 'from')}<input type="date" name="from" value="${question.from}"></label>
-    <label>${word(c, 'to')}<input type="date" name="to" value="${question.to}"></label>
-    <label>${word(c, 'kind')}<select name="kind">${options(kindWords, question.kind)}</select></label>
-    <label>${word(c, 'state')}<select name="state">${options(stateWords, question.state)}</select></label>
-    <label>${word(c, 'textPart')}<input type="search" name="text" value="${question
-      .text}" maxlength="100" placeholder="${word(c, 'textHint')}"></label>
-    <button class="plain">${word(c, 'find')}</button>
-    <a class="button plain" href="/admin/accounts/${question.account}/month">${word(c, 'month')}</a></form>
+        <label>${word(c, 'account')}<select name="account">${accounts.map(({ id, name }) =>
+          option({ value: id, text: name, chosen: question.account })
+        )}</select></label>
+        <label>${word(c, 'textPart')}<input type="search" name="text" value="${question
+          .text}" maxlength="100" placeholder="${word(c, 'textHint')}"></label>
+        <button class="plain">${word(c, 'find')}</button>
+        <details ${isNarrowed ? html`open` : ''}>
+          <summary>${word(c, 'narrow')}</summary>
+          <div class="row">
+            <label>${word(c, 'from')}<input type="date" name="from" value="${from}"></label>
+            <label>${word(c, 'to')}<input type="date" name="to" value="${to}"></label>
+            <label>${word(c, 'kind')}<select name="kind">${options(kindWords, kind)}</select></label>
+            <label>${word(c, 'state')}<select name="state">${options(stateWords, state)}</select></label>
+          </div>
+        </details>
+      </form>
     </section>
   `;
 }
@@ -206,86 +191,4 @@ function option({ value, text, chosen }: { value: string; text: string; chosen: 
   return value === chosen
     ? html`<option value="${value}" selected>${text}</option>`
     : html`<option value="${value}">${text}</option>`;
-}
-
-interface RowView {
-  readonly world: ConsoleWorld;
-  readonly account: Account;
-  readonly labels: ReadonlyMap<string, string>;
-  readonly entry: Entry;
-  /** What was sent. */
-  readonly text: string;
-  readonly back: string;
-}
-
-function row(c: ConsoleContext, { world, account, labels, entry, text, back }: RowView): Row {
-  const bill = sourceOfCredential(entry.credential);
-  const source = entry.credential === consoleCredential ? word(c, 'console') : labels.get(entry.credential) ??
-    (bill ? billSources[bill][c.get('language') === 'zh' ? 0 : 1] : entry.credential);
-  const step: Step = entry.undone ? 'restore' : 'undo';
-  const [recordedDay, time = ''] = dateTime(entry.at, account.settings.timeZone).split(' ');
-  const recorded = recordedDay === entry.day ? time : `${recordedDay} ${time}`;
-  const form = html`<form method="post" action="/admin/records/${entry.account}/${entry.id}/${step}">
-<input type="hidden" name="once" value="${
-    makeOnce(world.random)
-  }"><input type="hidden" name="back" value="${back}">
-<button class="plain small" aria-label="${word(c, step)} ${codeOf(entry)}">${word(c, step)}</button></form>`;
-  return {
-    id: `e${entry.id}`,
-    className: entry.undone ? 'undone' : '',
-    cells: [
-      html`${entry.day}<br><small>${word(c, 'recordedAt', { time: recorded })}</small>`,
-      what(c, entry, text),
-      source,
-      html`<code>${codeOf(entry)}</code>`,
-      entry.undone?.by === undefined ? form : '',
-    ],
-  };
-}
-
-function headOf(
-  c: ConsoleContext,
-  entry: Entry,
-): { readonly strong: string; readonly more: readonly string[] } {
-  switch (entry.type) {
-    case 'diary':
-      return { strong: word(c, 'diary'), more: [] };
-    case 'balance':
-      return {
-        strong: `${word(c, 'balanceKind')} ${money(entry.balanceMinor, entry.currency)}`,
-        more: [`@${entry.wallet}`],
-      };
-    case 'money': {
-      const { direction, amountMinor, currency, category, note, wallet, toWallet } = entry;
-      const way = direction === 'transfer' ? `@${wallet ?? '?'} → @${toWallet ?? '?'}` : `@${wallet}`;
-      return {
-        strong: `${{ income: '+', expense: '', transfer: '⇄ ' }[direction]}${money(amountMinor, currency)}`,
-        more: [
-          category,
-          ...(note === '' || note === category ? [] : [note]),
-          ...(wallet === null && !toWallet ? [] : [way]),
-        ],
-      };
-    }
-    default:
-      return unreachable(entry);
-  }
-}
-
-function what(c: ConsoleContext, entry: Entry, sent: string): Html {
-  const undone = entry.undone
-    ? html`
-      <span class="chip off">${entry.undone.by === undefined
-        ? word(c, 'undoneState')
-        : word(c, 'replacedState', { code: codeOf({ id: entry.undone.by }) })}</span>
-    `
-    : '';
-  const tags = entry.tags.map((tag) => `#${tag}`);
-  const { strong, more } = headOf(c, entry);
-  const head = html`<strong>${strong}</strong>${undone} ${[...more, ...tags].join(' · ')}`;
-  const short = shorten(sent, maxTextShown);
-  const text = short === sent
-    ? html`<q>${sent}</q>`
-    : html`<details><summary><q>${short}</q></summary><span class="text">${sent}</span></details>`;
-  return html`${head}<br><small lang="zh-CN">${text}</small>`;
 }

@@ -23,7 +23,7 @@ function moment(groups: readonly (string | undefined)[], { settings }: DateGroun
   const [text = '', year, month, date, hour, minute, second = '00', zone = ''] = groups;
   const offset = zone.toUpperCase() === 'Z' ? 'Z' : zone.replace(/^([+-]\d\d):?(\d\d)$/, '$1:$2');
   const time = Date.parse(`${year}-${month}-${date}T${hour?.padStart(2, '0')}:${minute}:${second}${offset}`);
-  return Number.isNaN(time) ? refuse(`没有「${text}」这个时刻,请检查日期`) : { value: dayAt(time, settings) };
+  return Number.isNaN(time) ? refuse((words) => words.noSuchTime(text)) : { value: dayAt(time, settings) };
 }
 
 /** 20/11 and 11/20: the number above 12 is the day; 3/4/2026 is ambiguous. */
@@ -34,11 +34,8 @@ function eitherOrder(
 ): Parsed<Day> | undefined {
   if (first === undefined || second === undefined || year === undefined) return undefined;
   if (first <= 12 && second <= 12 && first !== second) {
-    return refuse(
-      `「${text}」哪个是月、哪个是日?请写成 ${year}-${String(first).padStart(2, '0')}-${
-        String(second).padStart(2, '0')
-      }`,
-    );
+    const example = `${year}-${String(first).padStart(2, '0')}-${String(second).padStart(2, '0')}`;
+    return refuse((words) => words.monthOrDay(text, example));
   }
   const [month, date] = first > 12 ? [second, first] : [first, second];
   return pick(text, { year, month, date }, today);
@@ -102,6 +99,6 @@ export const absoluteForms: readonly DateForm[] = [
   {
     name: 'date that nobody can be sure of', place: 'ends',
     pattern: /\d{2}([-/])\d{1,2}\1\d{1,2}(?!\d)|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?!\d)|(?!24\/7)(?:1[3-9]|2\d|3[01])[-/](?:0?[1-9]|1[0-2])(?![\d-])|(?:[1-9]|1[0-2])-(?:[1-9]|[12]\d|3[01])(?![\d-])(?=\s|\p{Script=Han}|$)/uy,
-    read: ([text = '']) => refuse(`「${text}」要写成 11-20 或 2026-11-20 这样;只是备注就加引号:'${text}'`),
+    read: ([text = '']) => refuse((words) => words.writeDay(text)),
   },
 ];

@@ -29,7 +29,7 @@ export interface Written {
 
 /** Without a year: the nearest such day within the window. */
 export function pick(token: string, { year, month, date }: Written, today: Day): Parsed<Day> {
-  const missing = refuse(`没有「${token}」这一天,请检查日期`);
+  const missing = refuse((words) => words.noSuchDay(token));
   if (month === undefined || date === undefined || month < 1 || month > 12) return missing;
   if (year !== undefined) {
     const day = dayOf(year, month, date);
@@ -41,5 +41,5 @@ export function pick(token: string, { year, month, date }: Written, today: Day):
     .filter((day) => daysBetween(today, day) >= -window.past && daysBetween(today, day) <= window.future)
     .sort((a, b) => Math.abs(daysBetween(today, a)) - Math.abs(daysBetween(today, b)));
   if (near[0] !== undefined) return { value: near[0] };
-  return month === 2 && date === 29 ? refuse(`今年没有「${token}」这一天,请把年份也写上`) : missing;
+  return month === 2 && date === 29 ? refuse((words) => words.noLeapDay(token)) : missing;
 }

@@ -38,9 +38,7 @@ const dayOfMonth = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]{1,3})';
 
 function ago(count: number | undefined, text: string, today: string): ReturnType<DateForm['read']> {
   if (count === undefined) return undefined;
-  return count <= window.past
-    ? { value: addDays(today, -count) }
-    : refuse(`「${text}」太早了,请写完整日期,例如 2025-12-03`);
+  return count <= window.past ? { value: addDays(today, -count) } : refuse((words) => words.longAgo(text));
 }
 
 // deno-fmt-ignore
@@ -102,7 +100,7 @@ export const relativeForms: readonly DateForm[] = [
       // The most recent such day; on the 22nd, 25号 is ambiguous.
       const here = pick(text, { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)), date }, today);
       if ('value' in here && here.value <= today) return here;
-      return refuse(`「${text}」是上个月还是这个月?请写成 ${Number(today.slice(5, 7))}月${date}号 这样`);
+      return refuse((words) => words.whichMonth(text, Number(today.slice(5, 7)), date));
     },
   },
 ];

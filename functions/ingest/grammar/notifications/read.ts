@@ -2,6 +2,7 @@
  * A notification of a bank or payment service -> one entry or a refusal. Slots must cover every number; only the amount and the day are used, never
  * balances or limits. Undefined: not a notification.
  */
+import type { Reason } from '../../answers/answers.ts';
 import { type MoneyDraft, refundCategory } from '../../store/entry.ts';
 import { readAmount } from '../amount.ts';
 import { type Currency, isCurrency } from '../currency.ts';
@@ -9,7 +10,7 @@ import { dateAt } from '../dates/date-at.ts';
 import type { Day } from '../day.ts';
 import { categoryFor } from '../reading/category.ts';
 import { type Grounds, type Line, numberGrounds } from '../reading/grounds.ts';
-import { type Parsed, refuse } from '../text.ts';
+import { type Parsed, refuse, type Refused } from '../text.ts';
 import { fold } from '../tokens/fold.ts';
 import { scan } from '../tokens/scan.ts';
 import { walletOf } from './senders.ts';
@@ -22,14 +23,17 @@ interface Slot {
   readonly inner: string;
 }
 
-const notRead = '像是银行或支付通知,但没有完全看懂,没有记。请改写成:昨天 午饭 25';
+/** `detail` says what was not understood. */
+function notRead(detail: Reason): Refused {
+  return refuse((words) => words.notification(detail(words)));
+}
 
 export function readNotification(text: string, grounds: Grounds): Parsed<Line> | undefined {
   const folded = fold(text).text;
   if (/[#@]\p{L}/u.test(folded) || !marks.some((mark) => mark.test(folded))) return undefined;
   for (const [pattern, why] of blockers) {
     const hit = pattern.exec(folded);
-    if (hit) return refuse(`「${hit[0]}」:${why}`);
+    if (hit) return refuse((words) => words.blocked(hit[0], why(words)));
   }
   const cut = cutSlots(folded);
   if ('refused' in cut) return cut;
@@ -37,13 +41,13 @@ export function readNotification(text: string, grounds: Grounds): Parsed<Line> |
   const stray = scan(cut.value.words, numberGrounds(grounds)).tokens.find(({ readings }) =>
     readings.some(({ kind }) => /^(?:amount|date|price|unclear)$/.test(kind))
   );
-  if (stray) return refuse(`${notRead}(看不懂「${stray.text}」)`);
+  if (stray) return notRead((words) => words.detailUnread(stray.text));
   const day = dayOf(cut.value.slots, grounds);
   if ('refused' in day) return day;
   const amount = amountOf(cut.value.slots, grounds);
   if ('refused' in amount) return amount;
   const verb = verbOf(cut.value);
-  if (!verb) return refuse(`${notRead}(没有说是支出还是收入)`);
+  if (!verb) return notRead((words) => words.detailWay);
   return { value: build({ verb, ...cut.value, amount: amount.value, day: day.value, folded }, grounds) };
 }
 
@@ -64,7 +68,7 @@ function cutSlots(text: string): Parsed<Cut> {
       at += slot.text.length;
     } else if (/\d/.test(text[at] ?? '')) {
       const run = /[\d.,]+/.exec(text.slice(at))?.[0] ?? '';
-      return refuse(`${notRead}(看不懂「${run}」)`);
+      return notRead((words) => words.detailUnread(run));
     } else words += text[at++];
   }
   return { value: { slots: found, words } };
@@ -86,13 +90,13 @@ function dayOf(all: readonly Slot[], grounds: Grounds): Parsed<Day> {
   const days = new Set<Day>();
   for (const { inner } of all.filter(({ kind }) => kind === 'moment')) {
     const found = dateAt(inner, 0, grounds);
-    if (!found || found.day === 'period') return refuse(`${notRead}(看不懂「${inner}」)`);
+    if (!found || found.day === 'period') return notRead((words) => words.detailUnread(inner));
     if ('refused' in found.day) return found.day;
     days.add(found.day.value);
   }
   const [day, ...more] = days;
-  if (day !== undefined && day > grounds.today) return refuse(`${notRead}(「${day}」还没到)`);
-  return more.length > 0 ? refuse(`${notRead}(有两个日期)`) : { value: day ?? grounds.today };
+  if (day !== undefined && day > grounds.today) return notRead((words) => words.detailAhead(day));
+  return more.length > 0 ? notRead((words) => words.detailTwoDays) : { value: day ?? grounds.today };
 }
 
 interface Said {
@@ -105,20 +109,20 @@ function amountOf(all: readonly Slot[], { settings }: Grounds): Parsed<Said> {
   const paid = all.filter(({ kind }) => kind === 'paid');
   const plain = all.filter(({ kind }) => kind === 'amount');
   const reduced = all.filter(({ kind, text }) => kind === 'before' && /[1-9]/.test(text));
-  if (paid.length === 0 && reduced.length > 0) return refuse(`${notRead}(有优惠或手续费,没有实付的数)`);
+  if (paid.length === 0 && reduced.length > 0) return notRead((words) => words.detailReduced);
   const wanted = paid.length > 0 ? paid : plain;
   const home = isCurrency(settings.currency) ? settings.currency : 'CNY';
   const read = new Map<string, Said>();
   for (const { inner } of wanted) {
     const reading = readAmount(inner.replace(/\s/g, ''), home);
-    if (reading.kind !== 'amount') return refuse(`${notRead}(看不懂「${inner}」)`);
+    if (reading.kind !== 'amount') return notRead((words) => words.detailUnread(inner));
     const { minor, currency = home, sign } = reading.amount;
     read.set(`${minor} ${currency}`, { minor, currency, sign });
   }
   const [said, ...more] = read.values();
-  if (!said) return refuse(`${notRead}(没有金额)`);
+  if (!said) return notRead((words) => words.detailNoAmount);
   return more.length > 0
-    ? refuse(`${notRead}(有几个金额:${wanted.map(({ inner }) => inner).join('、')})`)
+    ? notRead((words) => words.detailAmounts(wanted.map(({ inner }) => inner)))
     : { value: said };
 }
 

@@ -1,4 +1,5 @@
 /** Verbs of notifications, one row per kind, tried in this order; and marks of texts that report no completed payment. */
+import type { Reason } from '../../answers/answers.ts';
 
 export type Verb = 'refund' | 'withdraw' | 'repay' | 'save' | 'receive' | 'pay' | 'send';
 
@@ -14,13 +15,13 @@ export const verbs: readonly (readonly [Verb, RegExp])[] = [
 ];
 
 // deno-fmt-ignore
-export const blockers: readonly (readonly [pattern: RegExp, why: string])[] = [
-  [/验证码|校验码|动态密码|动态码|交易码|随机码/u,                                       '验证码不是一笔账,没有记'],
-  [/未成功|失败|不成功|被拒绝|余额不足|额度不足|已拒绝|已撤销|交易关闭|未支付|已取消/u,     '没有成功的交易不记'],
-  [/账单|应还|最低还款|还款日|待还|逾期|欠费|请于|请尽快|请及时|请在|尽快|将于|即将|将在|到期|提醒您还款/u, '账单和提醒不是已发生的一笔账,没有记'],
-  [/待付款|待支付|待领取|待使用|待确认|申请已提交|已申请|已受理|处理中|审核中|预计.{0,12}到账|等待/u,    '还没有完成的交易不记'],
-  [/额度已|额度提升|提升至|提额|可借|借款额度|年化|利率|积分余额|积分.{0,6}到期|中签|优惠活动|领券|优惠券|专享|邀请您|立即|福利|抽奖/u, '这是广告或额度通知,没有记'],
-  [/取件码|包裹|快递已|信用分|步数|能量|预授权/u,                                         '这不是一笔收支,没有记'],
+export const blockers: readonly (readonly [pattern: RegExp, why: Reason])[] = [
+  [/验证码|校验码|动态密码|动态码|交易码|随机码/u,                                       (words) => words.password],
+  [/未成功|失败|不成功|被拒绝|余额不足|额度不足|已拒绝|已撤销|交易关闭|未支付|已取消/u,     (words) => words.failed],
+  [/账单|应还|最低还款|还款日|待还|逾期|欠费|请于|请尽快|请及时|请在|尽快|将于|即将|将在|到期|提醒您还款/u, (words) => words.reminder],
+  [/待付款|待支付|待领取|待使用|待确认|申请已提交|已申请|已受理|处理中|审核中|预计.{0,12}到账|等待/u,    (words) => words.pending],
+  [/额度已|额度提升|提升至|提额|可借|借款额度|年化|利率|积分余额|积分.{0,6}到期|中签|优惠活动|领券|优惠券|专享|邀请您|立即|福利|抽奖/u, (words) => words.advertisement],
+  [/取件码|包裹|快递已|信用分|步数|能量|预授权/u,                                         (words) => words.notice],
 ];
 
 /** What only notifications say. */

@@ -1,4 +1,5 @@
 /** The coverings of a line: one reading per number, with exactly one amount and at most one day. If two of them differ, the line is refused as ambiguous. */
+import type { Reason } from '../../answers/answers.ts';
 import type { Amount } from '../amount.ts';
 import { type Currency, formatMoney } from '../currency.ts';
 import type { Day } from '../day.ts';
@@ -17,13 +18,13 @@ export interface Covering {
   readonly readings: ReadonlyMap<Token, Reading>;
 }
 
-export const noAmount = '没找到金额,例如:午饭 25';
+export const noAmount: Reason = (words) => words.noAmount;
 
 export function cover(tokens: readonly Token[], home: Currency): Parsed<Covering> {
   const numbers = tokens.filter(({ kind }) => kind === 'number');
   const open = numbers.filter(({ readings }) => readings.length > 1);
   if (open.length > maxOpen) {
-    return refuse(`这一行里可以有几种读法的数太多(${open.map(({ text }) => text).join('、')}),请分行写`);
+    return refuse((words) => words.manyReadings(open.map(({ text }) => text)));
   }
   const results = combinations(open).map((chosen) => {
     const readings = new Map(
@@ -37,7 +38,7 @@ export function cover(tokens: readonly Token[], home: Currency): Parsed<Covering
   const [first] = good;
   const meanings = new Map(good.map((one) => [meaning(one, home), one]));
   if (meanings.size > 1) {
-    return refuse(`有两种读法:${[...meanings.keys()].join(',或 ')}。请写明白,例如:午饭 25`);
+    return refuse((words) => words.twoReadings([...meanings.keys()]));
   }
   if (first) return { value: first };
   const refused = results.flatMap((result) => 'refused' in result ? [result.refused] : []);
@@ -69,7 +70,7 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
     days.add(day.value);
   }
   if (days.size > 1) {
-    return refuse(`有两个日期(${dates.map(({ token }) => token.text.trim()).join('、')}),请只写一个`);
+    return refuse((words) => words.twoDays(dates.map(({ token }) => token.text.trim())));
   }
   const weighed = tokens.flatMap((token, index) => {
     const reading = readings.get(token);
@@ -96,15 +97,15 @@ function wordsBefore(tokens: readonly Token[], index: number, readings: Readonly
   return text;
 }
 
-function why(reason: 'none' | 'several' | 'state' | 'discount', items: readonly string[]): string {
+function why(reason: 'none' | 'several' | 'state' | 'discount', items: readonly string[]): Reason {
   switch (reason) {
     case 'none':
       return noAmount;
     case 'several':
-      return `有${items.length === 2 ? '两' : ` ${items.length} `}个金额(${items.join('、')}),请分行写`;
+      return (words) => words.amounts(items);
     case 'state':
-      return `「${items.join('、')}」是余额、预算或账单,不是一笔收支,没有记`;
+      return (words) => words.states(items);
     case 'discount':
-      return `有优惠、找零或原价(${items.join('、')}),请只写实付的数,例如:午饭 实付35`;
+      return (words) => words.discounts(items);
   }
 }

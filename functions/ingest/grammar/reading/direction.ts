@@ -1,6 +1,6 @@
 /** The direction of a line. Sign and explicit category take precedence over words; contradicting words give none. */
 import type { Direction } from '../../store/entry.ts';
-import { type Parsed, refuse } from '../text.ts';
+import { type Parsed, refuse, type Refused } from '../text.ts';
 import { type Cue, cuesIn, type FoundCue } from './cues.ts';
 import { endsWithPerson, sidesIn, startsWithPerson } from './wallets.ts';
 
@@ -72,7 +72,7 @@ export function wayOf(
   if (
     give && /^[发派]红包$/u.test(give.word) && endsWithPerson(masked.slice(0, give.at)) && !/给/u.test(masked)
   ) {
-    return refuse(`「${masked.slice(0, give.at + 3)}」是收到的还是发出的?请写 收红包 或 发红包`);
+    return refuse((words) => words.gift(masked.slice(0, give.at + 3), '红包'));
   }
   if (give && !has('receive')) {
     return has('income') && !/工资|奖金|补贴|奖学金/u.test(gain?.word ?? '')
@@ -83,13 +83,13 @@ export function wayOf(
     return spend && !/支付|付款|消费/u.test(gain.word) ? unsure(gain, spend) : income(false, gain.word);
   }
   if (gift && /红包|压岁钱|利是|礼金|彩礼/u.test(gift.word) && !spend) {
-    return refuse(`「${gift.word}」是收到的还是发出的?请写 收${gift.word} 或 发${gift.word}`);
+    return refuse((words) => words.gift(gift.word, gift.word));
   }
   return { value: expense };
 }
 
-function unsure(one: FoundCue, other: FoundCue): { readonly refused: string } {
-  return refuse(`「${one.word}」和「${other.word}」方向相反,是收入还是支出?收入请在金额前写 +,支出写 -`);
+function unsure(one: FoundCue, other: FoundCue): Refused {
+  return refuse((words) => words.opposite(one.word, other.word));
 }
 
 function unsureOf(doubt: FoundCue, { masked, received }: { masked: string; received: boolean }): Parsed<Way> {
@@ -100,7 +100,7 @@ function unsureOf(doubt: FoundCue, { masked, received }: { masked: string; recei
     return { value: { direction: 'income', refund: false, word: doubt.word } };
   }
   if (received) return { value: { direction: 'income', refund: false, word: doubt.word } };
-  return refuse(`「${doubt.word}」是收入还是支出?收入请在金额前写 +,支出写 -`);
+  return refuse((words) => words.whichWay(doubt.word));
 }
 
 /** Transfers and refunds. */

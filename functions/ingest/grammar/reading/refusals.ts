@@ -1,33 +1,34 @@
 /** Lines with money but without a payment, one row per reason. The refusal says what to send instead. */
+import type { Reason } from '../../answers/answers.ts';
 
 interface Row {
   /** On the folded text of a line. */
   readonly pattern: RegExp;
-  readonly refusal: (word: string) => string;
+  readonly refusal: (word: string) => Reason;
 }
 
-const plan = (word: string): string => `「${word}」像是打算或问题,不像已经发生的一笔账;记的话请写:午饭 25`;
-const change = (word: string): string => `「${word}」像是要改前面的记录,请发 /改 编号 新内容,或 /撤销 再重写`;
-const noMoney = (word: string): string => `「${word}」不是一笔收支,没有记`;
+const plan = (word: string): Reason => (words) => words.plan(word);
+const change = (word: string): Reason => (words) => words.change(word);
+const noMoney = (word: string): Reason => (words) => words.noMoney(word);
 
 // deno-fmt-ignore
 const rows: readonly Row[] = [
   { pattern: /想买|想要|想去|想换|打算|计划(?!生育)|准备(?!金)买?|预计|预估|估计要|如果|要是|假如|没买|没花|没付|没交|不买|不要了|不想|没舍得|舍不得|未付|未支付|待付|待支付|多少钱|要不要|值不值|涨到|降到|涨价到|从\s?¤\s?涨|别忘|不要忘|忘了(?:付|交|买)|记得(?:买|交|付|还)|提醒我|等发|下次|将要|即将|有空|希望|考虑|攒够|攒到/u, refusal: plan },
   { pattern: /[?？]\s*$|吗\s*[?？]?$|(?:没有|是不是|是否|多少)[?？]?$/u, refusal: plan },
   { pattern: /改成|改为|改到|修改|更正|刚才那笔|刚那笔|上一笔|上笔|上一条|这笔不对|不对[,\s]|^不对|记错|写错|打错|应该是|删掉|删除|撤销|撤回|取消(?:上|刚|那)|^改\s?¤|^撤\s?¤/u, refusal: change },
-  { pattern: /验证码|校验码|动态(?:密码|码)|取件码[\s:\d]|验证信息|verification code|one-time|\botp\b/iu, refusal: () => '验证码不是一笔账,没有记' },
+  { pattern: /验证码|校验码|动态(?:密码|码)|取件码[\s:\d]|验证信息|verification code|one-time|\botp\b/iu, refusal: () => (words) => words.password },
   { pattern: /体重|身高|体温|气温|温度|血压|血糖|心率|步数|湿度|海拔|里程数|体脂|腰围|视力|分数|考了|得分|电表|水表读数|概率|网速|涨停|跌停|收益率|汇率/u, refusal: noMoney },
-  { pattern: /交易关闭|不计收支|已关闭|支付失败|付款失败|扣款失败|交易失败|未成功|余额不足/u, refusal: (word) => `「${word}」:没有成功的付款不记` },
-  { pattern: /各(?:自|花了|付了)?\s?¤|每样\s?¤|分别/u, refusal: (word) => `「${word}」说的是几笔,请分行写` },
-  { pattern: /^日记(?:[\s:：,，]|$)/u, refusal: () => '日记请写:#日记 今天下雨' },
-  { pattern: /^\s*[{[<]\s*["{a-z]/iu, refusal: () => '这像是程序的数据,请写成一行文字:午饭 25' },
-  { pattern: /^[\d¦][^,]*,(?:[^,]*,){2,}/u, refusal: () => '这像是账单里的一行,请在控制台导入账单文件' },
+  { pattern: /交易关闭|不计收支|已关闭|支付失败|付款失败|扣款失败|交易失败|未成功|余额不足/u, refusal: (word) => (words) => words.unsuccessful(word) },
+  { pattern: /各(?:自|花了|付了)?\s?¤|每样\s?¤|分别/u, refusal: (word) => (words) => words.eachOf(word) },
+  { pattern: /^日记(?:[\s:：,，]|$)/u, refusal: () => (words) => words.diary },
+  { pattern: /^\s*[{[<]\s*["{a-z]/iu, refusal: () => (words) => words.data },
+  { pattern: /^[\d¦][^,]*,(?:[^,]*,){2,}/u, refusal: () => (words) => words.billRow },
   { pattern: /^(?:目标|预算|额度)\s|信用分|芝麻分|积分\s?¤|领了?.{0,4}¤.{0,4}券/u, refusal: noMoney },
-  { pattern: /^(?:查(?:询|一下|余额|账|看)|查\s|搜索|看看|统计)/u, refusal: (word) => `「${word}」不是一笔账;查记录请发 /查 关键字` },
+  { pattern: /^(?:查(?:询|一下|余额|账|看)|查\s|搜索|看看|统计)/u, refusal: (word) => (words) => words.search(word) },
 ];
 
 /** `masked` is the folded line with ¤ for amounts and ¦ for dates. Undefined: not refused. */
-export function whyNoRecord(masked: string): string | undefined {
+export function whyNoRecord(masked: string): Reason | undefined {
   for (const { pattern, refusal } of rows) {
     const hit = pattern.exec(masked);
     if (hit) return refusal(hit[0].replace(/[¤¦]/g, '').trim() || masked.trim().slice(0, 10));

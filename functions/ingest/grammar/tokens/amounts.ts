@@ -1,4 +1,5 @@
 /** Reads money at one place of a line: sign, currency, number, unit and vague words. Anything but exactly one amount is unclear. */
+import type { Reason } from '../../answers/answers.ts';
 import { type Amount, maxAmount, readAmount, type Reading as AmountReading } from '../amount.ts';
 import {
   currencies,
@@ -49,25 +50,25 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   const tail = tailAt(text, numberEnd, { front, home });
   const end = tail?.end ?? numberEnd;
   const shown = text.slice(start, end).trim();
-  const bad = (why: string): Found => ({ end, readings: [unclear(why)] });
+  const bad = (why: Reason): Found => ({ end, readings: [unclear(why)] });
   const isMarked = front !== undefined || tail !== undefined || body.hasUnit;
 
   const before = text.slice(Math.max(0, start - 8), start);
   if (isChinese && !isMarked && !standsAlone(text, { start, end })) {
     // 他二十我二十五: a number of several digits inside a word must be read.
     const isNumber = shown.length > 1 && /[十百千万]/.test(shown) && readAmount(shown).kind === 'amount';
-    return isNumber ? bad(`「${shown}」是金额还是名字?金额请写成 ${shown}元,只是备注就加引号`) : undefined;
+    return isNumber ? bad((words) => words.amountOrName(shown)) : undefined;
   }
-  if (tail?.clash) return bad(`「${shown}」有两种币种`);
+  if (tail?.clash) return bad((words) => words.twoCurrencies(shown));
   if (
     /[+\-−]\s?$/.test(before) && sign !== '' || /[+.]$/.test(before) && sign === '' && isDigit(text[start])
-  ) return bad(`「${before.slice(-1)}${shown}」看不懂`);
+  ) return bad((words) => words.unread(before.slice(-1) + shown));
   const rest = text.slice(end, end + 12);
   const back = vagueBack.exec(rest);
   if (back) return { end: end + back[0].length, readings: [vague(shown + back[0].trim())] };
   if (operation.test(rest) && !/^\s-\s?[\d.]/.test(rest) || /^\s-\s\d/.test(rest)) {
     const run = /^[\s\d.,+*×x~=÷^至到或—–/-]+[块元]?/iu.exec(rest)?.[0].trimEnd() ?? '';
-    return { end: end + run.length, readings: [unclear(`「${shown}${run}」不是一个确定的金额,请算好再写`)] };
+    return { end: end + run.length, readings: [unclear((words) => words.notDefinite(shown + run))] };
   }
   const price = each.exec(rest);
   if (price) return { end: end + price[0].length, readings: [{ kind: 'price' }] };
@@ -78,16 +79,19 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   if (strange) {
     return {
       end: end + strange[0].length,
-      readings: [unclear(`不认识的币种「${strange[0].trim()}」,请换成 人民币 或 USD 这样的写法`)],
+      readings: [unclear((words) => words.writeCurrency(strange[0].trim()))],
     };
   }
   if (!isMarked && /^[A-Za-z]/.test(rest)) return undefined;
   if (front === undefined && /\p{Sc}\s?$/u.test(before)) {
-    return bad(`不认识的币种「${/\p{Sc}/u.exec(before.slice(-2))?.[0] ?? ''}」`);
+    return bad((words) => words.unknownCurrency(/\p{Sc}/u.exec(before.slice(-2))?.[0] ?? ''));
   }
   const code = tail || front ? null : /^\s?([A-Z]{3})(?![A-Za-z])/.exec(rest);
   if (code && isoCodes.has(code[1] ?? '')) {
-    return { end: end + code[0].length, readings: [unclear(`不认识的币种「${code[1]}」`)] };
+    return {
+      end: end + code[0].length,
+      readings: [unclear((words) => words.unknownCurrency(code[1] ?? ''))],
+    };
   }
 
   const read = readNumber(text, {
@@ -99,7 +103,7 @@ export function amountAt(text: string, start: number, home: Currency | undefined
     hasUnit: body.hasUnit,
   });
   if (/^[块元圆毛角]/u.test(rest) && body.hasUnit && isMoneyWord(text, end)) {
-    return { end: end + 1, readings: [unclear(`「${shown}${rest[0]}」看不懂,是几个金额?请分行写`)] };
+    return { end: end + 1, readings: [unclear((words) => words.severalInOne(`${shown}${rest[0]}`))] };
   }
   const reading = readingOf(read, { shown, currency: front ?? tail?.currency });
   if (body.counted !== undefined) return { end: body.counted, readings: [{ kind: 'price' }, reading] };
@@ -288,26 +292,22 @@ function readingOf(
     case 'vague':
       return vague(shown);
     case 'zero':
-      return unclear('金额不能是 0,例如:午饭 25');
+      return unclear((words) => words.zero);
     case 'fraction':
-      return unclear(
+      return unclear((words) =>
         currencies[read.currency].digits === 0
-          ? `「${shown}」:${currencies[read.currency].name}没有小数`
-          : `「${shown}」的小数太长,最多 2 位`,
+          ? words.noDecimals(shown, currencies[read.currency].name)
+          : words.longDecimals(shown)
       );
     case 'large':
-      return unclear(`「${shown}」太大,最多 ${maxAmount}`);
+      return unclear((words) => words.tooLarge(shown, maxAmount));
     default:
-      return unclear(
-        currency === undefined
-          ? `「${shown}」不是一个写法正确的数,例如:午饭 25`
-          : `「${shown}」不是一个写法正确的金额`,
-      );
+      return unclear((words) => currency === undefined ? words.badNumber(shown) : words.badAmount(shown));
   }
 }
 
-function vagueWhy(shown: string): string {
-  return `金额要写确定的数,「${shown}」不行,例如:午饭 25`;
+function vagueWhy(shown: string): Reason {
+  return (words) => words.vague(shown);
 }
 
 function vague(shown: string): Reading {
@@ -318,14 +318,12 @@ function vague(shown: string): Reading {
 function doubtOf(
   text: string,
   { start, end, hasUnit }: { start: number; end: number; hasUnit: boolean },
-): string | undefined {
+): Reason | undefined {
   const word = text.slice(start, end);
   if (!hasUnit || !/^[1-9一二两三四五六七八九十]块$/u.test(word)) return undefined;
   if (!isHan(text[end]) || /^(?:钱|的|买|吃|打|坐|停|喝|付|花|一)/u.test(text.slice(end))) return undefined;
   // 早饭八块: after a word it is a price.
   return !isHan(text[start - 1]) || /[了买吃来要拿点送这那]/u.test(text[start - 1] ?? '')
-    ? `「${word}${text.slice(end, end + 2)}」是 ${word.slice(0, -1)} 元还是 ${word} 东西?请写成 ${
-      word.slice(0, -1)
-    }元`
+    ? (words) => words.yuanOrPieces(`${word}${text.slice(end, end + 2)}`, word.slice(0, -1), word)
     : undefined;
 }

@@ -62,7 +62,7 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
     return {
       end: date.end,
       readings: [
-        unclear(`「${shown}」是哪天付的还是哪天用的?付的日子请写在最前,只是备注就加引号:'${shown}'`),
+        unclear((words) => words.paidOrUsed(shown)),
       ],
     };
   }
@@ -70,7 +70,7 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
   if (place === 'inside') {
     return {
       end: date.end,
-      readings: [unclear(`日期「${shown}」请写在最前或最后,例如:昨天 午饭 25;只是备注就加引号`)],
+      readings: [unclear((words) => words.dayInside(shown))],
     };
   }
   const part = matchAt(dayPart, text, date.end);
@@ -175,7 +175,7 @@ function quantity(text: string, at: number, grounds: NumberGrounds): Found | und
   return {
     end: unit,
     readings: [
-      unclear(`「${shown}」里的 ${number[0]} 是金额还是数量?金额请写成 ${number[0]}元,数量请贴着写`),
+      unclear((words) => words.amountOrCount(shown, number[0])),
     ],
   };
 }
@@ -190,7 +190,7 @@ function vague(text: string, at: number): Found | undefined {
   const money = /^(?:块钱?|元钱?|[毛角])?(?:左右|上下)?/u.exec(text.slice(end))?.[0] ?? '';
   return {
     end: end + money.length,
-    readings: [unclear(`金额要写确定的数,「${hit[0]}${money}」不行,例如:午饭 25`)],
+    readings: [unclear((words) => words.vague(`${hit[0]}${money}`))],
   };
 }
 
@@ -205,5 +205,5 @@ function leftOver(text: string, at: number): Found | undefined {
   const end = at + (run?.[0].length ?? 1);
   return /[\p{Nl}一二三四五六七八九十百千万亿零〇两]/u.test(text.slice(at, end)) && !isDigit(text[at])
     ? undefined
-    : { end, readings: [unclear(`没看懂「${text.slice(at, end)}」`)] };
+    : { end, readings: [unclear((words) => words.notUnderstood(text.slice(at, end)))] };
 }

@@ -136,7 +136,7 @@ function quoteAt(folded: Folded, at: number): FoundToken | undefined {
 function tagAt(text: string, at: number): FoundToken | undefined {
   const hit = matchAt(sigil, text, at);
   if (!hit) return undefined;
-  const [all, mark, name = ''] = hit;
+  const [all, mark = '', name = ''] = hit;
   const end = at + all.length;
   const glued = at > 0 && !/[\s,、。;#@>\n]/.test(text[at - 1] ?? '') &&
     !/[#@][\p{L}\p{M}\p{N}_-]+$/u.test(text.slice(Math.max(0, at - 22), at));
@@ -144,7 +144,7 @@ function tagAt(text: string, at: number): FoundToken | undefined {
     return {
       kind: 'number',
       end,
-      readings: [unclear(`「${text.slice(Math.max(0, at - 3), end)}」看不懂:${mark} 前面要空一格`)],
+      readings: [unclear((words) => words.blankBefore(text.slice(Math.max(0, at - 3), end), mark))],
     };
   }
   return { kind: mark === '@' ? 'wallet' : 'tag', end, names: [name] };

@@ -1,11 +1,12 @@
 /** The tokens of a line: numbers and dates with all their readings, marks, quotations, gaps and words. */
+import type { Reason } from '../../answers/answers.ts';
 import type { Amount } from '../amount.ts';
 import type { Day } from '../day.ts';
 import type { Parsed } from '../text.ts';
 
 export type Reading =
   /** Money. `doubt` says why it must not be taken when it is the only amount there is. */
-  | { readonly kind: 'amount'; readonly amount: Amount; readonly doubt?: string }
+  | { readonly kind: 'amount'; readonly amount: Amount; readonly doubt?: Reason }
   | { readonly kind: 'date'; readonly day: Parsed<Day> }
   | { readonly kind: 'time' }
   /** A number that counts something: 2杯, 95号, 3人. */
@@ -16,8 +17,8 @@ export type Reading =
   | { readonly kind: 'price' }
   /** The month that a bill is for: 11月房租, 本月. */
   | { readonly kind: 'period' }
-  /** Looks like money or a date but cannot be recorded. `why`: shown to the user, zh-CN. */
-  | { readonly kind: 'unclear'; readonly why: string };
+  /** Looks like money or a date but cannot be recorded. `why`: shown to the user. */
+  | { readonly kind: 'unclear'; readonly why: Reason };
 
 export type TokenKind = 'number' | 'word' | 'gap' | 'tag' | 'wallet' | 'arrow' | 'quote' | 'comma' | 'end';
 
@@ -40,7 +41,7 @@ export interface Found {
   readonly readings: readonly Reading[];
 }
 
-export function unclear(why: string): Reading {
+export function unclear(why: Reason): Reading {
   return { kind: 'unclear', why };
 }
 

@@ -20,12 +20,12 @@ export interface Card {
   remove(): void;
 }
 
-const recording: readonly string[] = ['expense', 'income', 'batch', 'ai', 'diary'];
+const recording: readonly string[] = ['expense', 'income', 'transfer', 'reconcile', 'batch', 'ai', 'diary'];
 /** In messages amounts are emphasised, days and codes are muted. */
 const marks: readonly (readonly [name: string, form: string])[] = [
   ['money', '(?:[A-Z]{0,4}\\$|JP¥|RM|[¥€£฿₩])[\\d,]+(?:\\.\\d\\d)?'],
-  ['day', '\\(\\d{4}-\\d\\d-\\d\\d[^)]*\\)(?:\\(未来\\))?'],
-  ['code', '编号 [0-9A-Z]{4,}'],
+  ['day', '\\(\\d{4}-\\d\\d-\\d\\d[^)]*\\)(?: ?\\((?:未来|future)\\))?'],
+  ['code', '(?:编号|code) [0-9A-Z]{4,}'],
 ];
 const anyMark = new RegExp(marks.map(([, form]) => `(${form})`).join('|'), 'g');
 
@@ -40,8 +40,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
   const buttons = make('div', 'actions');
   const said = make('p', 'said', item.text);
   const element = make('article', 'card');
-  // The server's answers are Chinese whatever the page's language.
-  body.lang = said.lang = 'zh-CN';
+  said.lang = languageOf(said);
   element.append(withChild(make('header', ''), said, make('time', '', time)), body, note, buttons);
   let codes: readonly string[] = [];
 
@@ -54,6 +53,8 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
       note.textContent = '';
       buttons.replaceChildren();
       draw(state);
+      // The server answers in the account's language, whatever the page's is.
+      body.lang = languageOf(body);
       note.hidden = note.textContent === '';
       buttons.hidden = buttons.childElementCount === 0;
       element.classList.toggle('long', body.childElementCount > 1);
@@ -109,7 +110,9 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
         element.dataset['kind'] = state.answer.kind;
         body.append(...marked(state.answer.message));
         if (state.replay) note.textContent = words.replay;
-        codes = [...state.answer.message.matchAll(/编号 ([0-9A-Z]{4,})/g)].map((match) => match[1] ?? '');
+        codes = [...state.answer.message.matchAll(/(?:编号|code) ([0-9A-Z]{4,})/g)].map((match) =>
+          match[1] ?? ''
+        );
         if (codes.length === 0) return;
         if (recording.includes(state.answer.kind)) {
           buttons.append(button(words.undo, () => actions.undo(codes, card)));
@@ -129,6 +132,10 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
     }
   }
   return card;
+}
+
+function languageOf({ textContent }: Element): string {
+  return /\p{Script=Han}/u.test(textContent ?? '') ? 'zh-CN' : 'en';
 }
 
 function marked(message: string): readonly Node[] {

@@ -22,12 +22,14 @@ function start(): void {
   }
 
   const box = find<HTMLTextAreaElement>('#text');
+  box.placeholder = words.example;
   const log = find('#log');
   const empty = find('#empty');
   const status = find('#status');
   const tokenForm = find<HTMLFormElement>('#token');
   const tokenField = find<HTMLInputElement>('#token-field');
-  find('[aria-label=commands]').setAttribute('aria-label', words.commands);
+  for (const part of document.querySelectorAll<HTMLElement>('[data-lang]')) part.hidden = part.lang !== lang;
+  for (const nav of document.querySelectorAll('.chips')) nav.setAttribute('aria-label', words.commands);
   log.setAttribute('aria-label', words.log);
   if (matchMedia('(pointer: coarse)').matches) find('#hint').textContent = words.hintTouch;
 

@@ -1,8 +1,9 @@
-/** The page's own texts; messages come from the server. Commands are typed in Chinese in every language. */
+/** The page's own texts; messages come from the server. */
 
 const zh = {
   title: '记一笔',
   label: '要记的内容',
+  example: '午饭 25',
   send: '记下',
   hint: '换行记多笔 · Ctrl/⌘+Enter 发送',
   hintTouch: '换行可一次记多笔',
@@ -46,6 +47,7 @@ export type Words = typeof zh;
 const en: Words = {
   title: 'Quick entry',
   label: 'What to record',
+  example: 'lunch 25',
   send: 'Record',
   hint: 'A line each · Ctrl/⌘+Enter sends',
   hintTouch: 'One entry a line',
@@ -62,7 +64,7 @@ const en: Words = {
   replay: 'Was recorded before, not twice',
   elsewhere: 'Handled on another page',
   dropped: 'Dropped',
-  droppedMaybe: 'Dropped. It had been sent without an answer and may be recorded: /最近 shows',
+  droppedMaybe: 'Dropped. It had been sent without an answer and may be recorded: /recent shows',
   parked: 'Written with another credential, not sent',
   undo: 'Undo',
   restore: 'Restore',

@@ -1,0 +1,132 @@
+/** Records as a table, a list on narrow screens; each can be undone and restored, once a form. */
+import { html } from 'hono/html';
+import { type Account, codeOf, type Entry } from '../../store/entry.ts';
+import { money, shorten } from '../../grammar/wording.ts';
+import { billSources } from '../../data/bills/bill.ts';
+import { sourceOfCredential } from '../../data/bills/entries.ts';
+import { unreachable } from '../../unreachable.ts';
+import { consoleCredential, makeOnce, type Step } from '../console-submit.ts';
+import { readLabels } from '../listing.ts';
+import { dateTime, type Html, notice } from '../page.ts';
+import { type Row, stackTable } from '../table.ts';
+import { type ConsoleContext, type ConsoleWorld, word } from '../world.ts';
+import type { RecordsPage } from './records.ts';
+
+const maxTextShown = 160;
+
+interface RecordsShown {
+  readonly world: ConsoleWorld;
+  readonly account: Account;
+  readonly found: RecordsPage;
+  /** The page to show after a step. */
+  readonly back: string;
+}
+
+export async function recordsTable(
+  c: ConsoleContext,
+  { world, account, found, back }: RecordsShown,
+): Promise<Html> {
+  const labels = await readLabels(world, account.id);
+  const rows = found.entries.map((entry) =>
+    row(c, { world, account, labels, entry, back, text: found.texts.get(entry.message ?? '') ?? entry.text })
+  );
+  return html`
+    <section class="records">
+      ${stackTable(
+        [word(c, 'day'), word(c, 'record'), word(c, 'source'), word(c, 'code'), word(c, 'action')],
+        rows,
+        { lastHidden: true },
+      )}
+    </section>
+  `;
+}
+
+interface RowView {
+  readonly world: ConsoleWorld;
+  readonly account: Account;
+  readonly labels: ReadonlyMap<string, string>;
+  readonly entry: Entry;
+  /** What was sent. */
+  readonly text: string;
+  readonly back: string;
+}
+
+function row(c: ConsoleContext, { world, account, labels, entry, text, back }: RowView): Row {
+  const bill = sourceOfCredential(entry.credential);
+  const source = entry.credential === consoleCredential ? word(c, 'console') : labels.get(entry.credential) ??
+    (bill ? billSources[bill][c.get('language') === 'zh' ? 0 : 1] : entry.credential);
+  const step: Step = entry.undone ? 'restore' : 'undo';
+  const [recordedDay, time = ''] = dateTime(entry.at, account.settings.timeZone).split(' ');
+  const recorded = recordedDay === entry.day ? time : `${recordedDay} ${time}`;
+  const form = html`<form method="post" action="/admin/records/${entry.account}/${entry.id}/${step}">
+<input type="hidden" name="once" value="${
+    makeOnce(world.random)
+  }"><input type="hidden" name="back" value="${back}">
+<button class="plain small" aria-label="${word(c, step)} ${codeOf(entry)}">${word(c, step)}</button></form>`;
+  return {
+    id: `e${entry.id}`,
+    className: entry.undone ? 'undone' : '',
+    cells: [
+      html`${entry.day}<br><small>${word(c, 'recordedAt', { time: recorded })}</small>`,
+      what(c, entry, text),
+      source,
+      html`<code>${codeOf(entry)}</code>`,
+      entry.undone?.by === undefined ? form : '',
+    ],
+  };
+}
+
+function headOf(
+  c: ConsoleContext,
+  entry: Entry,
+): { readonly strong: string; readonly more: readonly string[] } {
+  switch (entry.type) {
+    case 'diary':
+      return { strong: word(c, 'diary'), more: [] };
+    case 'balance':
+      return {
+        strong: `${word(c, 'balanceKind')} ${money(entry.balanceMinor, entry.currency)}`,
+        more: [`@${entry.wallet}`],
+      };
+    case 'money': {
+      const { direction, amountMinor, currency, category, note, wallet, toWallet } = entry;
+      const way = direction === 'transfer' ? `@${wallet ?? '?'} → @${toWallet ?? '?'}` : `@${wallet}`;
+      return {
+        strong: `${{ income: '+', expense: '', transfer: '⇄ ' }[direction]}${money(amountMinor, currency)}`,
+        more: [
+          category,
+          ...(note === '' || note === category ? [] : [note]),
+          ...(wallet === null && !toWallet ? [] : [way]),
+        ],
+      };
+    }
+    default:
+      return unreachable(entry);
+  }
+}
+
+function what(c: ConsoleContext, entry: Entry, sent: string): Html {
+  const undone = entry.undone
+    ? html`
+      <span class="chip off">${entry.undone.by === undefined
+        ? word(c, 'undoneState')
+        : word(c, 'replacedState', { code: codeOf({ id: entry.undone.by }) })}</span>
+    `
+    : '';
+  const tags = entry.tags.map((tag) => `#${tag}`);
+  const { strong, more } = headOf(c, entry);
+  const head = html`<strong class="amount">${strong}</strong>${[...more, ...tags].join(' · ')} ${undone}`;
+  const short = shorten(sent, maxTextShown);
+  const text = short === sent
+    ? html`<q>${sent}</q>`
+    : html`<details><summary><q>${short}</q></summary><span class="text">${sent}</span></details>`;
+  return html`${head}<br><small lang="zh-CN">${text}</small>`;
+}
+
+/** What the step before this page did. */
+export function didNotice(c: ConsoleContext): Html | '' {
+  const did = c.req.query('did');
+  const code = c.req.query('code') ?? '';
+  if ((did !== 'undo' && did !== 'restore') || !/^[0-9A-Z]{4}$/.test(code)) return '';
+  return notice(word(c, did === 'undo' ? 'didUndo' : 'didRestore', { code }));
+}
