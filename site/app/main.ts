@@ -34,7 +34,7 @@ designer.fonts = new URL('fonts/', document.baseURI).href;
 designer.relay = location.origin + location.pathname;
 designer.autosave = 'sign-designer';
 Object.assign(designer, readPreferences());
-document.documentElement.lang = designer.words.language;
+document.documentElement.lang = designer.words.language.tag;
 document.documentElement.dataset['theme'] = designer.theme;
 designer.addEventListener('sign-preference', (event) => {
   const { language, theme } = event;

@@ -18,7 +18,10 @@ import { icon } from './ui/icons.ts';
 import { Incoming } from './open/incoming.ts';
 import { controls, tokens } from './ui/theme.ts';
 import { menuStyles } from './ui/menu.styles.ts';
-import { type Language, languageOf, type Words, wordsIn } from './i18n/messages.ts';
+import { languageOf } from './i18n/element-language.ts';
+import { type Words, wordsIn } from './i18n/messages.ts';
+import type { LanguageTag } from '../messages/language.ts';
+import { spoken } from '../messages/packs.ts';
 import { Navigation } from './navigation.ts';
 import type { Notice } from './preview/notices.ts';
 import { Openings } from './open/openings.ts';
@@ -158,7 +161,7 @@ export class SignDesigner extends LitElement {
   }
 
   get words(): Words {
-    return wordsIn(languageOf(this));
+    return wordsIn(spoken(languageOf(this)));
   }
 
   get place(): DrawingPlace {
@@ -295,7 +298,7 @@ export class SignDesigner extends LitElement {
     const { words } = this;
     const { tab } = this.#navigation;
     return html`
-      <div class="shell" lang=${words.language} ?inert=${this.disabled} @plate-field=${(
+      <div class="shell" lang=${words.language.tag} ?inert=${this.disabled} @plate-field=${(
         event: PlateFieldEvent,
       ) => this.attempt(this.#navigation.showField(event.field))}
         @focusin=${(event: FocusEvent) =>
@@ -354,8 +357,8 @@ export class SignDesigner extends LitElement {
         this.edit({ kind: 'replace', design: this.#work.initial });
         this.toasts.say(this.words('startedOver'), { label: this.words('undo'), run: () => this.undo() });
       },
-      speak: (language: Language) => this.#prefer(language, this.theme),
-      dress: (theme: Theme) => this.#prefer(this.words.language, theme),
+      speak: (language: LanguageTag) => this.#prefer(language, this.theme),
+      dress: (theme: Theme) => this.#prefer(this.words.language.tag, theme),
     });
   }
 
@@ -364,7 +367,7 @@ export class SignDesigner extends LitElement {
     await (await import('./export/print.ts')).printDesign(this.design, this.place);
   }
 
-  #prefer(language: Language, theme: Theme): void {
+  #prefer(language: LanguageTag, theme: Theme): void {
     this.lang = language;
     this.theme = theme;
     this.dispatchEvent(new SignPreferenceEvent(language, theme));

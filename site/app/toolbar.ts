@@ -2,7 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { segments } from './ui/fields.ts';
 import { icon } from './ui/icons.ts';
-import type { Language, Words } from './i18n/messages.ts';
+import type { Words } from './i18n/messages.ts';
+import { languageNames, type LanguageTag, languageTags } from '../messages/language.ts';
 import { dialogButtons, type DialogId } from './export/dialogs.ts';
 import type { Theme } from './state/preferences.ts';
 
@@ -20,7 +21,7 @@ export interface ToolbarView {
   /** undefined where pages cannot be printed. */
   readonly print: (() => void) | undefined;
   startOver(): void;
-  speak(language: Language): void;
+  speak(language: LanguageTag): void;
   dress(theme: Theme): void;
 }
 
@@ -61,11 +62,11 @@ function menu(view: ToolbarView): TemplateResult {
   return html`
     <div class="menu" id="menu" popover @beforetoggle=${placeMenu}>
       ${dialogButtons(words, view.go, view.print)}
-      ${segments<Language>({
+      ${segments<LanguageTag>({
         name: 'language',
         label: words('language'),
-        value: words.language,
-        choices: [{ value: 'zh-CN', label: '中文' }, { value: 'en', label: 'English' }],
+        value: words.language.tag,
+        choices: languageTags.map((value) => ({ value, label: languageNames[value] })),
         change: view.speak,
       })}
       ${segments<Theme>({

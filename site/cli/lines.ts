@@ -1,5 +1,6 @@
 /** Text for a terminal: one line each, and nothing in it that would move the cursor or turn the writing round. */
 import type { Problem } from '../../schema/problem.ts';
+import { english } from '../messages/language.ts';
 import { problemParts } from '../messages/problem-text.ts';
 
 export const programName = 'sign-designer';
@@ -14,7 +15,7 @@ export function shown(text: string): string {
 
 /** `/size/w: size.w is 30, less than 40. 40 is used`; `file` in front where there are several. */
 export function problemLine(problem: Problem, file?: string): string {
-  const { what, remedy } = problemParts(problem, 'en');
+  const { what, remedy } = problemParts(problem, english);
   const place = [file, problem.path].filter((part) => part !== undefined && part !== '').map((part) =>
     `${shown(part!)}: `
   );

@@ -8,10 +8,10 @@ import { type FinishedPlate, makePlate, type PlateWorld } from '../../sign/plate
 import { mirrored } from '../../sign/mirror.ts';
 import type { Scene } from '../../sign/scene.ts';
 import { imposeSheets } from '../../sign/sheet/sheet.ts';
-import { scaleNotes } from '../../sign/sheet/sheet-marks.ts';
+import { paperWords } from '../../sign/sheet/sheet-words.ts';
 import { browserPaint } from './browser-paint.ts';
 import type { MadeFile } from './delivery.ts';
-import { inLanguage, offerOf } from './offers.ts';
+import { fileWordOf, offerOf } from './offers.ts';
 import type { ExportSettings, FileKind } from '../state/export-settings.ts';
 import type { Words } from '../i18n/messages.ts';
 import { nextTurn } from '../preview/scheduling.ts';
@@ -75,7 +75,7 @@ async function sheetPages(
   { scene, layout }: FinishedPlate,
   { settings, world, words }: ExportJob,
 ): Promise<readonly Scene[]> {
-  const text = scaleNotes[words.language];
+  const text = paperWords(words.language)('scaleNote');
   const { book } = await world.fonts.load({ font: 'sans', numFont: 'follow', texts: { small: [text] } });
   const sheet = imposeSheets([{ scene, holes: layout.plate.holes, radiusMm: layout.plate.radiusMm }], {
     paper: settings.paper,
@@ -90,11 +90,10 @@ async function sheetPages(
 /** By size, so that files of several plates can be told apart: `挪车牌-200x100.pdf`. */
 function fileName(
   kind: FileKind,
-  { extension, fileWord }: ExportFormat,
+  format: ExportFormat,
   { design: { size }, words }: Pick<ExportJob, 'design' | 'words'>,
 ): string {
   const { language } = words;
   const subject = panelWords(language)(kind === 'sheet' ? 'fileNameSheet' : 'fileNamePlate');
-  const word = fileWord === undefined ? '' : `-${inLanguage(fileWord, language)}`;
-  return `${subject}-${size.w}x${size.h}${word}.${extension}`;
+  return `${subject}-${size.w}x${size.h}${fileWordOf(format, language)}.${format.extension}`;
 }

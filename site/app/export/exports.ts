@@ -45,7 +45,7 @@ export class Exports {
     const { words, toasts } = this.#host;
     // Without a network its kind has to do: that nothing can be made is said below.
     const file = await import('./offers.ts').then(
-      ({ inLanguage, offerOf }) => inLanguage(offerOf(kind).label, words.language),
+      ({ labelOf, offerOf }) => labelOf(offerOf(kind), words.language),
       () => kind.toUpperCase(),
     );
     const job = toasts.begin(words('exporting', { file }), words('cancel'));

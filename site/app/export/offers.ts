@@ -1,7 +1,7 @@
 /** What can be taken away: a file of every format, and sheets of paper. One row a file, in the order in which they are offered. */
 import { type ExportFormat, formatOf, formats } from '../../paint/formats.ts';
 import type { Said } from '../../paint/format.ts';
-import type { Language } from '../i18n/messages.ts';
+import { type Language, nameIn } from '../../messages/language.ts';
 import type { FileKind } from '../state/export-settings.ts';
 
 export interface Offer {
@@ -33,6 +33,15 @@ export function offerOf(kind: FileKind): Offer {
   throw new RangeError(`No file is "${kind}": choose of ${offers.map((each) => each.kind).join(', ')}`);
 }
 
-export function inLanguage([zh, en]: Said, language: Language): string {
-  return language === 'zh-CN' ? zh : en;
+export function labelOf({ kind, label }: Offer, language: Language): string {
+  return nameIn(language, `format-${kind}`, ...label);
+}
+
+export function hintOf({ kind, hint }: Offer, language: Language): string {
+  return nameIn(language, `format-${kind}-hint`, ...hint);
+}
+
+/** What tells the file from one of another format with the same extension; empty as a rule. */
+export function fileWordOf({ id, fileWord }: ExportFormat, language: Language): string {
+  return fileWord === undefined ? '' : `-${nameIn(language, `format-${id}-word`, ...fileWord)}`;
 }

@@ -23,6 +23,7 @@ import type { Words } from '../i18n/messages.ts';
 import { VisibleWork } from '../preview/visible-work.ts';
 import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
 import { revealChosen } from './reveal-chosen.ts';
+import { nameIn } from '../../messages/language.ts';
 
 type Key = `title/${FontKey}` | `number/${NumFontId}`;
 
@@ -152,13 +153,13 @@ export class SignFontPicker extends LitElement {
 
   protected override render(): unknown {
     const { words, design, edit } = this;
-    const english = words.language === 'en';
+    const { language } = words;
     return html`
       ${this.#faces(
         'titleFont',
         fontKeys.map((id) => ({
           key: `title/${id}` as const,
-          name: english ? fonts[id].en : fonts[id].zh,
+          name: nameIn(language, `font-${id}`, fonts[id].zh, fonts[id].en),
           chosen: design.font === id,
           choose: () => edit({ kind: 'font', font: id }),
         })),
@@ -169,7 +170,7 @@ export class SignFontPicker extends LitElement {
         'numFont',
         numFontIds.map((id) => ({
           key: `number/${id}` as const,
-          name: english ? numFonts[id].en : numFonts[id].zh,
+          name: nameIn(language, `number-${id}`, numFonts[id].zh, numFonts[id].en),
           chosen: design.numFont === id,
           choose: () => edit({ kind: 'numFont', numFont: id }),
         })),

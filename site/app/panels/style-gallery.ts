@@ -11,6 +11,7 @@ import type { Words } from '../i18n/messages.ts';
 import { VisibleWork } from '../preview/visible-work.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { revealChosen } from './reveal-chosen.ts';
+import { nameIn } from '../../messages/language.ts';
 
 export class SignStyleGallery extends LitElement {
   static override properties = {
@@ -122,7 +123,9 @@ export class SignStyleGallery extends LitElement {
           <input type="radio" name="style" .value=${id} .checked=${live(id === design.style)} @change=${() =>
             this.edit({ kind: 'style', style: id })}>
           <span class="thumb" .style=${`aspect-ratio:${w}/${h}`}><img alt=""></span>
-          <span class="name">${words.language === 'en' ? styles[id].en : styles[id].zh}</span></label>`
+          <span class="name">${
+            nameIn(words.language, `style-${id}`, styles[id].zh, styles[id].en)
+          }</span></label>`
         )}</div>
       </fieldset>
     `;

@@ -1,5 +1,6 @@
 /** `doctor`: what would go wrong in print and in the street, in words. Exit 1 when something spoils the print. */
-import { type DoctorLanguage, sayFinding, sayFix } from '../../sign/doctor/doctor-words.ts';
+import { chinese, english, type Language } from '../../messages/language.ts';
+import { sayFinding, sayFix } from '../../sign/doctor/doctor-words.ts';
 import { examine } from '../../sign/doctor/doctor.ts';
 import type { Finding, Severity } from '../../sign/doctor/finding.ts';
 import { measuresOf } from '../../sign/doctor/measures.ts';
@@ -30,7 +31,7 @@ export const doctorCommand: Command = {
   },
   notes: 'Exit code 1 when a finding spoils the print; a risk or a note alone is 0.',
   async run(words, world) {
-    const language: DoctorLanguage = choiceOption(words, 'lang', ['en', 'zh']);
+    const language = choiceOption(words, 'lang', ['en', 'zh']) === 'zh' ? chinese : english;
     const address = designerAddress(words);
     const maker = await createPlateMaker(words, world, { bleedMm: 0, rasterizer: undefined });
     const json = words.options.has('json');
@@ -62,9 +63,9 @@ export const doctorCommand: Command = {
 };
 
 /** `spoils: text.title: The words… (Enlarge the plate)` */
-function findingLine(finding: Finding, language: DoctorLanguage): string {
+function findingLine(finding: Finding, language: Language): string {
   const { severity, field, fix } = finding;
-  const zh = language === 'zh';
+  const zh = language === chinese;
   const place = field === undefined ? '' : `${field}: `;
   const remedy = fix === undefined
     ? ''
@@ -74,7 +75,7 @@ function findingLine(finding: Finding, language: DoctorLanguage): string {
   return `${severities[severity][zh ? 0 : 1]}: ${place}${shown(sayFinding(finding, language))}${remedy}`;
 }
 
-function inWords(finding: Finding, language: DoctorLanguage): object {
+function inWords(finding: Finding, language: Language): object {
   const { fix } = finding;
   return {
     ...finding,

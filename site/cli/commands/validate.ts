@@ -2,6 +2,7 @@
 import { readJson } from '../../../schema/json-text.ts';
 import { validateArchive } from '../../../schema/strict.ts';
 import type { Command } from '../command.ts';
+import { english } from '../../messages/language.ts';
 import { problemParts } from '../../messages/problem-text.ts';
 import { eachFile } from '../each-file.ts';
 import { problemLine } from '../lines.ts';
@@ -17,7 +18,7 @@ export const validateCommand: Command = {
   run: ({ files }, world) =>
     eachFile(files, world, async (file, world) => {
       const json = readJson(await readArchiveText(file, world));
-      if (json.kind === 'refused') throw new FileError(file, problemParts(json.problem, 'en').what);
+      if (json.kind === 'refused') throw new FileError(file, problemParts(json.problem, english).what);
       const errors = validateArchive(json.value);
       for (const error of errors) world.stderr(problemLine(error, files.length > 1 ? file : undefined));
       return errors.length === 0;

@@ -2,6 +2,7 @@
 import type { Design } from '../../../schema/design.ts';
 import { type Current, importArchiveText } from '../../../schema/import.ts';
 import type { Problem } from '../../../schema/problem.ts';
+import { english } from '../../messages/language.ts';
 import { problemParts } from '../../messages/problem-text.ts';
 import { decodeText } from '../../paint/archive/found-archive.ts';
 import { reopen } from '../../paint/archive/reopen.ts';
@@ -18,7 +19,7 @@ export async function importFile(file: string, world: World, current?: Current):
   if (design === undefined) {
     throw new FileError(
       file,
-      problems.map((each) => problemParts(each, 'en').what).join('; '),
+      problems.map((each) => problemParts(each, english).what).join('; '),
     );
   }
   return { design, problems };
@@ -31,7 +32,7 @@ export async function readArchiveText(file: string, world: World): Promise<strin
   // Text that is no object is for the importer to refuse, who says where it stops being JSON.
   const text = reopened.reason === 'not-ours' ? decodeText(bytes) : undefined;
   if (text === undefined || text.includes('\0')) {
-    throw new FileError(file, problemParts(reopened.problem, 'en').what);
+    throw new FileError(file, problemParts(reopened.problem, english).what);
   }
   return text;
 }

@@ -1,0 +1,90 @@
+/**
+ * The languages that people are spoken to in, and how the best one is found. Chinese (zh-CN) and English are built in, area by area; the
+ * others are packs, loaded whole (`packs.ts`).
+ */
+import { fill, type Row, type Say, type Slots, type Table, type Translation } from '../../schema/message.ts';
+import type { dialogs } from './zh/dialogs.ts';
+import type { exchange } from './zh/exchange.ts';
+import type { failures } from './zh/failures.ts';
+import type { findings } from './zh/findings.ts';
+import type { page } from './zh/page.ts';
+import type { panels } from './zh/panels.ts';
+import type { problems } from './zh/problems.ts';
+import type { sheets } from './zh/sheets.ts';
+
+/** Every area of messages; the Chinese rows say which slots there are. */
+export interface Areas {
+  readonly page: typeof page;
+  readonly panels: typeof panels;
+  readonly dialogs: typeof dialogs;
+  readonly exchange: typeof exchange;
+  readonly problems: typeof problems;
+  readonly failures: typeof failures;
+  readonly findings: typeof findings;
+  readonly sheets: typeof sheets;
+}
+
+/** What is named in Chinese and English where it is defined: `style-warn`, `font-sans`, `format-pdf`, `column-file`, `field-size.w`. */
+type NameId = `${'style' | 'font' | 'number' | 'format' | 'column' | 'field'}-${string}`;
+
+/** A whole language. */
+export type Pack = { readonly [Area in keyof Areas]: Translation<Areas[Area]> } & {
+  readonly names: { readonly [Id in NameId]?: string };
+};
+
+/** Rows that an embedder says in words of their own. */
+export type Messages = { readonly [Area in keyof Pack]?: Partial<Pack[Area]> };
+
+export const languageNames = {
+  'zh-CN': '中文',
+  'en': 'English',
+} as const;
+export type LanguageTag = keyof typeof languageNames;
+export const languageTags = Object.keys(languageNames) as readonly LanguageTag[];
+
+export interface Language {
+  readonly tag: LanguageTag;
+  /** Absent in Chinese and English. */
+  readonly pack?: Pack;
+  /** Goes before all others. */
+  readonly own?: Messages | undefined;
+}
+export const chinese: Language = { tag: 'zh-CN' };
+export const english: Language = { tag: 'en' };
+
+export type Words<Area extends keyof Areas> = Say<Areas[Area], Language>;
+
+export function wordsOf<Area extends keyof Areas>(
+  area: Area,
+  zh: Areas[Area],
+  en: Translation<Areas[Area]>,
+): (language: Language) => Words<Area> {
+  return (language) => {
+    const { tag, own, pack } = language;
+    const rowOf = (tables: Messages | undefined, id: string) =>
+      (tables?.[area] as Readonly<Record<string, Row>> | undefined)?.[id];
+    const base: Table = isChinese(tag) ? zh : en;
+    const say = (id: string, slots: Slots = {}): string =>
+      fill(rowOf(own, id) ?? rowOf(pack, id) ?? base[id]!, slots, tag);
+    return Object.assign(say, { language, fill: say }) as Words<Area>;
+  };
+}
+
+/** A name of a catalogue, which has it in Chinese and English, as the language has it. */
+export function nameIn({ tag, own, pack }: Language, id: NameId, zh: string, en: string): string {
+  return own?.names?.[id] ?? pack?.names[id] ?? (isChinese(tag) ? zh : en);
+}
+
+export function isChinese(tag: string): boolean {
+  return /^zh\b/i.test(tag);
+}
+
+/** The user's first language that we speak; Chinese when they name none, English when we speak none of theirs. `tags` are BCP 47, best first. */
+export function languageFor(tags: readonly string[]): LanguageTag {
+  for (const tag of tags) {
+    if (isChinese(tag)) return 'zh-CN';
+    const spoken = languageTags.find((known) => known === tag.split('-', 1)[0]!.toLowerCase());
+    if (spoken) return spoken;
+  }
+  return tags.length > 0 ? 'en' : 'zh-CN';
+}

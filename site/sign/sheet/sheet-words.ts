@@ -1,0 +1,13 @@
+/** What stands on printed sheets, and what each scanner does with a code. */
+import { sheets as en } from '../../messages/en/sheets.ts';
+import { type Areas, type Language, type Words, wordsOf } from '../../messages/language.ts';
+import { sheets as zh } from '../../messages/zh/sheets.ts';
+
+export type SheetRow = keyof Areas['sheets'];
+export type SheetWords = Words<'sheets'>;
+export const sheetWords = wordsOf('sheets', zh, en);
+
+/** What is printed. */
+export function paperWords(language: Language): SheetWords {
+  return sheetWords(language);
+}
