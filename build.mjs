@@ -35,6 +35,13 @@ const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'
 
 /** Brotli bytes of script: what is loaded before anything is clicked, what the first PDF adds, and what one for the press adds to that. */
 const budgets = { firstLoad: 30 * 1024, pdf: 105 * 1024, press: 30 * 1024 };
+/** What each language that is not built in loads. */
+const languageSources = {
+  'en': 'site/messages/en/page.ts',
+  'zh-Hant': 'site/messages/zh-hant/pack.ts',
+  'zh-Hant-HK': 'site/messages/zh-hk/pack.ts',
+  'ar': 'site/messages/ar/pack.ts',
+};
 const pressSource = 'site/paint/press/press.ts';
 const pdfSources = ['document', 'image', 'kind'].map((part) => `site/paint/pdf/pdf-${part}.ts`);
 
@@ -43,6 +50,7 @@ const shared = {
   format: 'esm',
   target: 'es2022',
   minify: true,
+  charset: 'utf8',
   metafile: true,
   logLevel: 'warning',
   legalComments: 'linked',
@@ -77,6 +85,11 @@ async function buildSite({ preload, drawings }) {
     style: `assets/${styleName}`,
     firstPlate: `assets/${firstPlateName}`,
     modules: assets(closure(chunks, entry)).slice(1),
+    languages: Object.fromEntries(
+      Object.entries(languageSources).map((
+        [tag, source],
+      ) => [tag, assets(laterChunks(chunks, source, entry))]),
+    ),
     drawing: assets(laterChunks(chunks, drawingSource, entry)),
     fonts: preload.map((name) => `fonts/${name}`),
   });
@@ -112,7 +125,7 @@ function laterChunks(chunks, source, entry) {
 }
 
 /** The page: the relay inline, everything else by address; the policy names the inline parts by hash. Returns the inline script. */
-async function writePage({ designer, style, firstPlate, modules, drawing, fonts }) {
+async function writePage({ designer, style, firstPlate, modules, languages, drawing, fonts }) {
   const relay = await build({
     ...shared,
     entryPoints: [join(root, 'site/relay/main.ts')],
@@ -126,6 +139,7 @@ async function writePage({ designer, style, firstPlate, modules, drawing, fonts 
       __DESIGNER_SCRIPT__: JSON.stringify(designer),
       __DESIGNER_STYLE__: JSON.stringify(style),
       __DESIGNER_MODULES__: JSON.stringify(modules),
+      __LANGUAGE_MODULES__: JSON.stringify(languages),
       __FIRST_PLATE__: JSON.stringify(firstPlate),
       __DRAWING_MODULES__: JSON.stringify(drawing),
       __DRAWING_FONTS__: JSON.stringify(fonts),

@@ -25,10 +25,21 @@ export interface Say<Of extends Table, Language> {
   readonly table?: Of;
 }
 
-/** Slots without a value stay as they are written; values are not read as slots again. `tag` is BCP 47. */
+/**
+ * Slots without a value stay as they are written; values are not read as slots again. In a language from right to left each value is
+ * isolated, so that a number or an address keeps its order. `tag` is BCP 47.
+ */
 export function fill(row: Row, slots: Slots, tag: string): string {
   const text = typeof row === 'string'
     ? row
     : row[new Intl.PluralRules(tag).select(Number(slots['n']))] ?? row.other;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(slots[name] ?? whole));
+  const isolated = isRightToLeft(tag) ? (value: string) => `\u2068${value}\u2069` : String;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = slots[name] ?? whole;
+    return typeof value === 'number' ? String(value) : isolated(value);
+  });
+}
+
+export function isRightToLeft(tag: string): boolean {
+  return tag === 'ar';
 }

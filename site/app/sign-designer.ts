@@ -20,8 +20,8 @@ import { controls, tokens } from './ui/theme.ts';
 import { menuStyles } from './ui/menu.styles.ts';
 import { languageOf } from './i18n/element-language.ts';
 import { type Words, wordsIn } from './i18n/messages.ts';
-import type { LanguageTag } from '../messages/language.ts';
-import { spoken } from '../messages/packs.ts';
+import { directionOf, type LanguageTag, type Messages } from '../messages/language.ts';
+import { loadLanguage, spoken } from '../messages/packs.ts';
 import { Navigation } from './navigation.ts';
 import type { Notice } from './preview/notices.ts';
 import { Openings } from './open/openings.ts';
@@ -48,6 +48,7 @@ export class SignDesigner extends LitElement {
   static override properties = {
     archive: {},
     lang: {},
+    messages: { attribute: false },
     theme: { reflect: true },
     fonts: {},
     catalogue: {},
@@ -64,6 +65,8 @@ export class SignDesigner extends LitElement {
   declare archive: Archive | string | null | undefined;
   /** BCP 47; empty follows the page around, else the reader. */
   declare lang: string;
+  /** What the page says in words of its own, whatever the language. */
+  declare messages: Messages | undefined;
   declare theme: Theme;
   /** Address of the fonts directory, ending in a slash. */
   declare fonts: string;
@@ -161,7 +164,7 @@ export class SignDesigner extends LitElement {
   }
 
   get words(): Words {
-    return wordsIn(spoken(languageOf(this)));
+    return wordsIn({ ...spoken(languageOf(this)), own: this.messages });
   }
 
   get place(): DrawingPlace {
@@ -280,6 +283,15 @@ export class SignDesigner extends LitElement {
     return await super.getUpdateComplete();
   }
 
+  /** Nothing is shown before its language is there. */
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    const loading = loadLanguage(languageOf(this));
+    if (!loading) return super.scheduleUpdate();
+    this.attempt(loading);
+    const update = (): void => void super.scheduleUpdate();
+    return loading.then(update, update);
+  }
+
   protected override firstUpdated(): void {
     void this.#navigation.prepare(this);
   }
@@ -298,7 +310,8 @@ export class SignDesigner extends LitElement {
     const { words } = this;
     const { tab } = this.#navigation;
     return html`
-      <div class="shell" lang=${words.language.tag} ?inert=${this.disabled} @plate-field=${(
+      <div class="shell" lang=${words.language.tag} dir=${directionOf(words.language)} ?inert=${this
+        .disabled} @plate-field=${(
         event: PlateFieldEvent,
       ) => this.attempt(this.#navigation.showField(event.field))}
         @focusin=${(event: FocusEvent) =>

@@ -9,7 +9,7 @@ import { SignProblemsEvent } from './state/events.ts';
 import { tokens } from './ui/theme.ts';
 import { languageOf } from './i18n/element-language.ts';
 import { wordsIn } from './i18n/messages.ts';
-import { spoken } from '../messages/packs.ts';
+import { loadLanguage, spoken } from '../messages/packs.ts';
 import { PlateDrawing } from './preview/plate-drawing.ts';
 import { plateText } from '../sign/plate-text.ts';
 import type { Theme } from './state/preferences.ts';
@@ -103,6 +103,12 @@ export class SignView extends LitElement {
       catalogue: this.catalogue || undefined,
       relay: designerAddress(this.relay),
     });
+  }
+
+  /** Its words are few: where they cannot be fetched, others do. */
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    const update = (): void => void super.scheduleUpdate();
+    return loadLanguage(languageOf(this))?.then(update, update) ?? update();
   }
 
   protected override render(): unknown {

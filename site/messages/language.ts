@@ -2,7 +2,15 @@
  * The languages that people are spoken to in, and how the best one is found. Chinese (zh-CN) and English are built in, area by area; the
  * others are packs, loaded whole (`packs.ts`).
  */
-import { fill, type Row, type Say, type Slots, type Table, type Translation } from '../../schema/message.ts';
+import {
+  fill,
+  isRightToLeft,
+  type Row,
+  type Say,
+  type Slots,
+  type Table,
+  type Translation,
+} from '../../schema/message.ts';
 import type { dialogs } from './zh/dialogs.ts';
 import type { exchange } from './zh/exchange.ts';
 import type { failures } from './zh/failures.ts';
@@ -25,7 +33,7 @@ export interface Areas {
 }
 
 /** What is named in Chinese and English where it is defined: `style-warn`, `font-sans`, `format-pdf`, `column-file`, `field-size.w`. */
-type NameId = `${'style' | 'font' | 'number' | 'format' | 'column' | 'field'}-${string}`;
+export type NameId = `${'style' | 'font' | 'number' | 'format' | 'column' | 'field'}-${string}`;
 
 /** A whole language. */
 export type Pack = { readonly [Area in keyof Areas]: Translation<Areas[Area]> } & {
@@ -35,17 +43,21 @@ export type Pack = { readonly [Area in keyof Areas]: Translation<Areas[Area]> } 
 /** Rows that an embedder says in words of their own. */
 export type Messages = { readonly [Area in keyof Pack]?: Partial<Pack[Area]> };
 
+// deno-fmt-ignore
 export const languageNames = {
-  'zh-CN': '中文',
-  'en': 'English',
+  'zh-CN':      '简体中文',
+  'zh-Hant':    '繁體中文',
+  'zh-Hant-HK': '繁體中文（香港）',
+  'en':         'English',
+  'ar':         'العربية',
 } as const;
 export type LanguageTag = keyof typeof languageNames;
 export const languageTags = Object.keys(languageNames) as readonly LanguageTag[];
 
 export interface Language {
   readonly tag: LanguageTag;
-  /** Absent in Chinese and English. */
-  readonly pack?: Pack;
+  /** What is loaded of it; goes before what is built in. */
+  readonly pack?: Partial<Pack>;
   /** Goes before all others. */
   readonly own?: Messages | undefined;
 }
@@ -57,34 +69,35 @@ export type Words<Area extends keyof Areas> = Say<Areas[Area], Language>;
 export function wordsOf<Area extends keyof Areas>(
   area: Area,
   zh: Areas[Area],
-  en: Translation<Areas[Area]>,
+  en?: Translation<Areas[Area]>,
 ): (language: Language) => Words<Area> {
   return (language) => {
     const { tag, own, pack } = language;
-    const rowOf = (tables: Messages | undefined, id: string) =>
+    const rowOf = (tables: Messages | undefined, id: string): Row | undefined =>
       (tables?.[area] as Readonly<Record<string, Row>> | undefined)?.[id];
-    const base: Table = isChinese(tag) ? zh : en;
+    const base: Table = isChinese(tag) || !en ? zh : en;
     const say = (id: string, slots: Slots = {}): string =>
       fill(rowOf(own, id) ?? rowOf(pack, id) ?? base[id]!, slots, tag);
     return Object.assign(say, { language, fill: say }) as Words<Area>;
   };
 }
 
-/** A name of a catalogue, which has it in Chinese and English, as the language has it. */
-export function nameIn({ tag, own, pack }: Language, id: NameId, zh: string, en: string): string {
-  return own?.names?.[id] ?? pack?.names[id] ?? (isChinese(tag) ? zh : en);
-}
-
 export function isChinese(tag: string): boolean {
   return /^zh\b/i.test(tag);
+}
+
+export function directionOf({ tag }: Pick<Language, 'tag'>): 'ltr' | 'rtl' {
+  return isRightToLeft(tag) ? 'rtl' : 'ltr';
 }
 
 /** The user's first language that we speak; Chinese when they name none, English when we speak none of theirs. `tags` are BCP 47, best first. */
 export function languageFor(tags: readonly string[]): LanguageTag {
   for (const tag of tags) {
+    if (/^zh-(?!Hans).*\b(HK|MO)\b/i.test(tag)) return 'zh-Hant-HK';
+    if (/^zh-(Hant|TW)\b/i.test(tag)) return 'zh-Hant';
     if (isChinese(tag)) return 'zh-CN';
-    const spoken = languageTags.find((known) => known === tag.split('-', 1)[0]!.toLowerCase());
-    if (spoken) return spoken;
+    if (/^en\b/i.test(tag)) return 'en';
+    if (/^ar\b/i.test(tag)) return 'ar';
   }
   return tags.length > 0 ? 'en' : 'zh-CN';
 }

@@ -2,7 +2,8 @@
 import { fieldName, type Found, type Problem, type ProblemCode, type Remedy } from '../../schema/problem.ts';
 import type { Slots } from '../../schema/message.ts';
 import { problems as en } from './en/problems.ts';
-import { type Areas, type Language, nameIn, type Words, wordsOf } from './language.ts';
+import { type Areas, type Language, type Words, wordsOf } from './language.ts';
+import { nameIn } from './name-in.ts';
 import { fieldNames, problems as zh } from './zh/problems.ts';
 
 type RowId = keyof Areas['problems'];

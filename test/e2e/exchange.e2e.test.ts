@@ -343,7 +343,7 @@ describe('on a phone', () => {
     expect(await carried(refused)).toEqual(await reader.design());
     await answer(reader, 'none');
     await reader.download(() => page.locator('[data-kind=json][aria-disabled=false]').tap());
-    await reader.toast().getByRole('button', { name: reader.words('keepAsk') }).tap();
+    await reader.toast().getByRole('button', { name: reader.panels('keepAsk') }).tap();
     await reader.dialog('keep').locator('img').waitFor();
     await reader.closeDialog('keep');
   });

@@ -11,7 +11,7 @@ import { type ExchangeWords, exchangeWords } from '../../site/app/i18n/exchange-
 import { type LazyWords, lazyWords } from '../../site/app/i18n/lazy-messages.ts';
 import { type Words, wordsIn } from '../../site/app/i18n/messages.ts';
 import type { LanguageTag } from '../../site/messages/language.ts';
-import { spoken } from '../../site/messages/packs.ts';
+import { loadLanguage, spoken } from '../../site/messages/packs.ts';
 import { type PanelWords, panelWords } from '../../site/app/i18n/panel-messages.ts';
 import type { SignDesigner } from '../../site/app/sign-designer.ts';
 import type { TabId } from '../../site/app/ui/tabs.ts';
@@ -105,6 +105,7 @@ export class Reader {
     });
     if (before !== undefined) await context.addInitScript({ content: before });
     context.setDefaultTimeout(20_000 * slowness);
+    await loadLanguage(language);
     const reader = new Reader(await context.newPage(), site, language);
     await prepare?.(reader.page);
     await reader.page.goto(`${site.address}${address}`);

@@ -15,7 +15,7 @@ import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts'
 import { failureText } from '../../messages/file-failure.ts';
 import { optionList, switchField } from '../ui/fields.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
-import { nameIn } from '../../messages/language.ts';
+import { nameIn } from '../../messages/name-in.ts';
 
 const rowsAtOnce = 60;
 const quietMs = 250;

@@ -65,26 +65,27 @@ export class Exports {
       const delivered = await deliver(made.file, this.#delivery());
       if (!isThere(delivered)) return;
       const { name } = made.file;
+      const say = panelWords(words.language);
       const done = made.loweredDpi === undefined
-        ? words('exported', { file: name })
-        : words('exportedLower', { file: name, dpi: made.loweredDpi });
+        ? say('exported', { file: name })
+        : say('exportedLower', { file: name, dpi: made.loweredDpi });
       // Printed like this, it would be spoilt, or somebody else would be called.
       const grave = this.#host.notices?.find(({ severity, id }) =>
         id === 'sample' || severity === 'spoils' && kind !== 'json'
       );
       if (grave === undefined && delivered === 'downloaded' && onTouch()) {
-        toasts.say(done, { label: words('keepAsk'), run: () => this.#host.attempt(this.#keep(made.file)) });
+        toasts.say(done, { label: say('keepAsk'), run: () => this.#host.attempt(this.#keep(made.file)) });
       } else if (grave === undefined && kind === 'pdf' && this.#fitsPaper) {
         // A printer at home scales a page of another size: the sheet is what it wants.
         const paper = (await import('../../sign/sheet/papers.ts')).papers[this.settings.paper].name;
         toasts.say(done, {
-          label: panelWords(words.language)('atHome', { paper }),
+          label: say('atHome', { paper }),
           run: () => void this.run('sheet'),
         });
       } else if (grave === undefined) toasts.say(done);
       else {
-        toasts.say(`${done} · ${words('checkBefore', { text: grave.say(words) })}`, {
-          label: words('checkSee'),
+        toasts.say(`${done} · ${say('checkBefore', { text: grave.say(words) })}`, {
+          label: say('checkSee'),
           run: () => this.#host.showChecks(),
         });
       }

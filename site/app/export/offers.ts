@@ -1,7 +1,8 @@
 /** What can be taken away: a file of every format, and sheets of paper. One row a file, in the order in which they are offered. */
 import { type ExportFormat, formatOf, formats } from '../../paint/formats.ts';
 import type { Said } from '../../paint/format.ts';
-import { type Language, nameIn } from '../../messages/language.ts';
+import type { Language } from '../../messages/language.ts';
+import { nameIn } from '../../messages/name-in.ts';
 import type { FileKind } from '../state/export-settings.ts';
 
 export interface Offer {

@@ -1,8 +1,7 @@
-/** What the designer says at first. */
+/** What the designer says at first; the English is loaded (`packs.ts`). */
 import { type Areas, type Words as WordsOf, wordsOf } from '../../messages/language.ts';
-import { page as en } from '../../messages/en/page.ts';
-import { page as zh } from '../../messages/zh/page.ts';
+import { page } from '../../messages/zh/page.ts';
 
 export type Words = WordsOf<'page'>;
 export type MessageId = keyof Areas['page'];
-export const wordsIn = wordsOf('page', zh, en);
+export const wordsIn = wordsOf('page', page);

@@ -23,7 +23,7 @@ import type { Words } from '../i18n/messages.ts';
 import { VisibleWork } from '../preview/visible-work.ts';
 import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
 import { revealChosen } from './reveal-chosen.ts';
-import { nameIn } from '../../messages/language.ts';
+import { nameIn } from '../../messages/name-in.ts';
 
 type Key = `title/${FontKey}` | `number/${NumFontId}`;
 

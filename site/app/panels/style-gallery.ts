@@ -11,7 +11,7 @@ import type { Words } from '../i18n/messages.ts';
 import { VisibleWork } from '../preview/visible-work.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { revealChosen } from './reveal-chosen.ts';
-import { nameIn } from '../../messages/language.ts';
+import { nameIn } from '../../messages/name-in.ts';
 
 export class SignStyleGallery extends LitElement {
   static override properties = {

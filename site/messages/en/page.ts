@@ -67,30 +67,22 @@ export const page = {
   phonesHint:      'Up to 3. Empty rows are not printed; the code dials the first.',
   sample:          'A sample number. Type your own.',
 
-  // What the later panels share with what is there at first
-  mm:              'mm',
-  imageBad:        'Not a picture that can be used: {name}',
-
   // Export
   download:        'Download PDF',
   fileJson:        'JSON archive',
   exporting:       'Making {file}…',
-  exported:        'Downloaded {file}',
-  exportedLower:   'Downloaded {file}. The plate is large, so it has {dpi} dpi.',
   exportFailed:    '{file} could not be made: {reason}',
 
   // Where downloads are blocked
-  keepAsk:         'Not there?',
   keepPictureShort: 'Save the picture',
 
   // Open
   opened:          'Opened {name}',
+  imageBad:        'Not a picture that can be used: {name}',
   pasted:          'what you pasted',
 
   // What the doctor found
   checkFineShort:  'Ready to print',
   checkRisks:      { one: '{n} thing to look at', other: '{n} things to look at' },
   checkSpoils:     { one: '{n} thing would spoil the print', other: '{n} things would spoil the print' },
-  checkSee:        'Show',
-  checkBefore:     'Before you print: {text}',
 } satisfies Pack['page'];

@@ -19,6 +19,7 @@ export const panels = {
   presetSquare:    'Square',
   width:           'Width',
   height:          'Height',
+  mm:              'mm',
   radius:          'Corner radius',
   turn:            'Turn',
   holes:           'Holes in the corners',
@@ -65,8 +66,13 @@ export const panels = {
   checkSpoilt:     'Spoils the print: ',
   checkRisk:       'Look at this: ',
   checkGo:         'Go there',
+  checkBefore:     'Before you print: {text}',
+  checkSee:        'Show',
 
   // Export
+  exported:        'Downloaded {file}',
+  exportedLower:   'Downloaded {file}. The plate is large, so it has {dpi} dpi.',
+  keepAsk:         'Not there?',
   keepHint:        'Files cannot be downloaded here: press and hold the picture, or open this page in a browser.',
   options:         'Options',
   bleed:           '3 mm bleed in the PDF',

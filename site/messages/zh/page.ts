@@ -67,30 +67,22 @@ export const page = {
   phonesHint:      '最多 3 个。空行不会印出来；扫码拨号用第一个。',
   sample:          '现在是示例号码，请换成您自己的。',
 
-  // What the later panels share with what is there at first
-  mm:              '毫米',
-  imageBad:        '这不是能用的图片：{name}',
-
   // Export
   download:        '下载 PDF',
   fileJson:        'JSON 存档',
   exporting:       '正在生成 {file}…',
-  exported:        '已下载 {file}',
-  exportedLower:   '已下载 {file}。牌子很大，精度降到 {dpi} dpi。',
   exportFailed:    '{file} 没有生成：{reason}',
 
   // Where downloads are blocked
-  keepAsk:         '没收到？',
   keepPictureShort: '保存图片',
 
   // Open
   opened:          '已打开 {name}',
+  imageBad:        '这不是能用的图片：{name}',
   pasted:          '粘贴的内容',
 
   // What the doctor found
   checkFineShort:  '可以印',
   checkRisks:      '{n} 处要注意',
   checkSpoils:     '{n} 处会印坏',
-  checkSee:        '查看',
-  checkBefore:     '印之前请看：{text}',
 } as const satisfies Table;

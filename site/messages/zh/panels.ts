@@ -19,6 +19,7 @@ export const panels = {
   presetSquare:    '方形',
   width:           '宽',
   height:          '高',
+  mm:              '毫米',
   radius:          '圆角',
   turn:            '横竖互换',
   holes:           '四角打孔',
@@ -65,8 +66,13 @@ export const panels = {
   checkSpoilt:     '会印坏：',
   checkRisk:       '要注意：',
   checkGo:         '去修改',
+  checkBefore:     '印之前请看：{text}',
+  checkSee:        '查看',
 
   // Export
+  exported:        '已下载 {file}',
+  exportedLower:   '已下载 {file}。牌子很大，精度降到 {dpi} dpi。',
+  keepAsk:         '没收到？',
   keepHint:        '这里下载不了文件：可以长按保存图片，或用浏览器打开本页。',
   options:         '选项',
   bleed:           'PDF 加 3 毫米出血',
