@@ -1,4 +1,4 @@
-# The site and the ingest function in one container, as a user without rights.
+# The site and the ingest function in one container, as an unprivileged user.
 #   docker build -t sign-designer .
 #   docker run -p 8000:8000 -v sign-designer:/app/data -e INGEST_ENABLED=1 sign-designer
 FROM docker.io/library/node:20-bookworm-slim

@@ -27,13 +27,13 @@ import { publish, stage } from './build/publish.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const site = join(root, 'dist');
-/** Where the build that is under way lies until it is complete. */
+/** Folder of the current build until it is complete. */
 let dist;
 const mainSource = 'site/app/main.ts';
 const drawingSource = 'site/app/preview/drawing.ts';
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
-/** Brotli bytes of script: what is loaded before anything is clicked, what the first PDF adds, and what one for the press adds to that. */
+/** Brotli bytes of script: loaded before any click, added by the first PDF, added to that by the first press PDF. */
 const budgets = { firstLoad: 30 * 1024, pdf: 105 * 1024, press: 30 * 1024 };
 /** What each language that is not built in loads. */
 const languageSources = {
@@ -118,19 +118,19 @@ async function writeChunks(chunks, folder) {
   }
 }
 
-/** Files of a module that is loaded on demand, with all that they import, less what the entry brings. */
+/** Files of a module that is loaded on demand and of its imports, without those that the entry loads. */
 function laterChunks(chunks, source, entry) {
   const brought = closure(chunks, entry);
   return [...closure(chunks, startOf(chunks, source))].filter((name) => !brought.has(name));
 }
 
-/** The page: the relay inline, everything else by address; the policy names the inline parts by hash. Returns the inline script. */
+/** Writes the page: the relay inline, everything else by address; the policy names the inline parts by hash. Returns the inline script. */
 async function writePage({ designer, style, firstPlate, modules, languages, drawing, fonts }) {
   const relay = await build({
     ...shared,
     entryPoints: [join(root, 'site/relay/main.ts')],
     format: 'iife',
-    // In-app browsers are years behind.
+    // Browsers inside messaging apps are years old.
     target: 'es2015',
     write: false,
     legalComments: 'none',
@@ -157,18 +157,18 @@ async function writePage({ designer, style, firstPlate, modules, languages, draw
     `script-src 'self' ${hash(script)}`,
     `style-src 'self' ${hash(css)}`,
     `img-src 'self' data: blob:`,
-    // Catalogue fonts, and designs from elsewhere (`?design=`), which the reader is asked about first; their own machine is elsewhere too.
+    // Catalogue fonts, and designs from other origins (`?design=`, localhost included), which the user is asked about first.
     `connect-src 'self' https: http://localhost:* http://127.0.0.1:*`,
     `font-src 'self'`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `base-uri 'none'`,
     `form-action 'none'`,
-    // The page's script addresses, Lit's templates and the painter's SVG; nothing else may become script or markup.
+    // For the page's script addresses, Lit's templates and the painter's SVG.
     `require-trusted-types-for 'script'`,
     `trusted-types sign-page lit-html sign-plate`,
   ].join('; ');
-  // Messaging apps want the whole address of a picture, which only who hosts it knows.
+  // Messaging apps need the picture's full address, which only the host knows.
   const { SITE_ADDRESS } = process.env;
   const card = SITE_ADDRESS ? new URL('card.png', SITE_ADDRESS).href : 'card.png';
   const slots = { csp: policy, 'relay-style': css, 'relay-script': script, card };
@@ -183,7 +183,7 @@ async function writePage({ designer, style, firstPlate, modules, languages, draw
   return script;
 }
 
-/** For hosts that read `_headers` (Netlify, Cloudflare Pages): what our own server sends. */
+/** The headers of our own server, for hosts that read `_headers` (Netlify, Cloudflare Pages). */
 function hostHeaders(policy) {
   const { FRAME_ANCESTORS } = process.env;
   return `/*
@@ -231,7 +231,7 @@ function weigh(chunks, names) {
   return [...names].reduce((sum, name) => sum + brotliCompressSync(chunks.get(name).text).length, 0);
 }
 
-/** What the page asks for by itself when it opens, and what is loaded on demand. */
+/** Prints what is loaded when the page opens and on demand; throws when a budget is exceeded. */
 function checkBudgets({ chunks, entry, inlineScript }) {
   const first = brotliCompressSync(inlineScript).length + weigh(chunks, closure(chunks, entry));
   const drawing = weigh(chunks, laterChunks(chunks, drawingSource, entry));
@@ -267,11 +267,11 @@ function checkBudgets({ chunks, entry, inlineScript }) {
 }
 
 /**
- * A door for each element, under a name that stays, to files whose names change with what they hold: a kept file never meets one of another
- * build, and an address of a door with something added (`?v=2`) is no second copy of what is behind it.
+ * One entry file per element under a stable name, which imports files named by content hash: a cached file never meets one of another
+ * build, and `sign-view.js?v=2` does not load a second copy.
  */
 async function buildWidget({ firstPlate }) {
-  const doors = {
+  const entries = {
     'sign-designer': 'site/app/package/widget.ts',
     'sign-view': 'site/app/package/widget-view.ts',
   };
@@ -279,7 +279,7 @@ async function buildWidget({ firstPlate }) {
   const result = await build({
     ...shared,
     entryPoints: Object.fromEntries(
-      Object.entries(doors).map(([name, source]) => [name, join(root, source)]),
+      Object.entries(entries).map(([name, source]) => [name, join(root, source)]),
     ),
     outdir: folder,
     entryNames: '[name]-[hash]',
@@ -290,13 +290,13 @@ async function buildWidget({ firstPlate }) {
     plugins: [...shared.plugins, moduleOfText('sign:first-plate', firstPlate)],
   });
   const parts = chunksOf(result);
-  // The designer holds a view too.
-  const chunks = await joinChunks(parts, [doors['sign-view'], doors['sign-designer'], drawingSource]);
+  // The designer contains a view too.
+  const chunks = await joinChunks(parts, [entries['sign-view'], entries['sign-designer'], drawingSource]);
   await writeChunks(chunks, folder);
-  for (const [name, source] of Object.entries(doors)) {
+  for (const [name, source] of Object.entries(entries)) {
     const { exports } = parts.get(startOf(parts, source));
     const [start, ...others] = closure(chunks, startOf(chunks, source));
-    // All that is needed is asked for at once.
+    // All files are requested at once, not one after another.
     const imports = others.map((other) => `import"./${other}";`).join('');
     await writeFile(join(folder, `${name}.js`), `${imports}export{${exports.join(',')}}from"./${start}";\n`);
   }
@@ -304,7 +304,7 @@ async function buildWidget({ firstPlate }) {
   await cp(join(root, 'site/app/package/custom-elements.json'), join(dist, 'widget/custom-elements.json'));
 }
 
-/** A module that is no file: JSON that the build made. */
+/** A virtual module with JSON that the build made. */
 function moduleOfText(name, contents) {
   return {
     name,
@@ -316,7 +316,7 @@ function moduleOfText(name, contents) {
   };
 }
 
-/** The ids come from the schema and from the list of formats, so that a new style, font or format is no second place to edit. */
+/** Fills in the ids from the schema and the list of formats, so that a new style, font or format is listed once. */
 async function writeTypes() {
   const { properties } = JSON.parse(await readFile(join(root, 'schema/design.schema.json'), 'utf8'));
   const { formats, paperIds } = await loadModules(
@@ -347,7 +347,7 @@ async function buildCli() {
     outfile: join(dist, 'cli.js'),
     platform: 'node',
     target: 'node20',
-    // Bundled CommonJS may ask for Node's own modules.
+    // Bundled CommonJS may require Node's built-in modules.
     banner: {
       js:
         `#!/usr/bin/env node\nimport { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`,
@@ -385,7 +385,7 @@ async function buildAll() {
     const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });
     await fillFontsPackage({ from: join(dist, 'fonts'), to: join(root, 'packages/fonts/files') });
     const drawings = await buildDrawings({ fontsDir: join(dist, 'fonts') });
-    // To the end of all, also when one fails: whoever still wrote would meet a folder that is gone.
+    // Waits for all, also when one fails: the folder is removed afterwards.
     const parts = await Promise.allSettled([
       buildSite({ ...fonts, drawings }),
       buildWidget(drawings),

@@ -1,5 +1,5 @@
 /**
- * A Brotli and a gzip copy beside each file that packs well, for servers that send `page.js.br` to who accepts it: ours, nginx (`gzip_static`,
+ * A Brotli and a gzip copy beside each compressible file, for servers that send `page.js.br` where accepted: ours, nginx (`gzip_static`,
  * `brotli_static`), Caddy (`precompressed`).
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const packs = /\.(css|html|js|json|svg|txt|webmanifest)$/;
-/** Below, a packet of the network is not full anyway. */
+/** Smaller files fit into one network packet uncompressed. */
 const minBytes = 1024;
 const codings = {
   br: (bytes) =>
@@ -20,7 +20,7 @@ export function isCompressed(name) {
   return /\.(br|gz)$/.test(name);
 }
 
-/** `site` is the same tree as it is served now: what has not changed since is not compressed anew. */
+/** `site` is the tree that is served now: unchanged files are not compressed again. */
 export async function compress(staged, site) {
   const entries = await readdir(staged, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && packs.test(entry.name));

@@ -1,4 +1,4 @@
-/** Drawings that the build makes, with the fonts that it made before: the social card, and the plate that the page opens with. */
+/** Drawings made with the built fonts: the social card, and the plate that the page opens with. */
 import { loadModules } from './load-modules.mjs';
 
 /**

@@ -1,4 +1,4 @@
-/** Fills `packages/fonts/files` with the fonts of `dist/fonts`, for the npm package of their own. Does nothing when they are the same. */
+/** Copies the fonts of `dist/fonts` to their npm package, `packages/fonts/files`. Does nothing when they are the same. */
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -8,6 +8,6 @@ export async function fillFontsPackage({ from, to }) {
   const [built, packed] = await Promise.all([stamp(from), stamp(to)]);
   if (built !== undefined && built === packed) return;
   await rm(to, { recursive: true, force: true });
-  // Faces that a build before copied are links here.
+  // Faces that an earlier build copied are links here.
   await cp(from, to, { recursive: true, dereference: true });
 }

@@ -1,12 +1,12 @@
 /**
- * Files that are only ever loaded together, joined into one: one request in place of many, and what is packed as one packs better. esbuild
- * splits by who shares what, which leaves dozens of files of a few hundred bytes.
+ * Joins chunks that are always loaded together: one request instead of many, and better compression. esbuild splits by which entries share
+ * a module, which leaves dozens of files of a few hundred bytes.
  */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 
-/** Of a build with `splitting` and every file in one directory: the scripts by file name, and what each asks for. */
+/** The scripts of a build with `splitting` and one output directory, by file name, with their imports. */
 export function chunksOf({ outputFiles, metafile }) {
   const texts = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
   return new Map(
@@ -26,7 +26,7 @@ export function chunksOf({ outputFiles, metafile }) {
   );
 }
 
-/** A file and all that it imports, less what is loaded on demand. */
+/** A file and all its static imports. */
 export function closure(chunks, start, found = new Set()) {
   if (found.has(start)) return found;
   found.add(start);
@@ -34,18 +34,17 @@ export function closure(chunks, start, found = new Set()) {
   return found;
 }
 
-/** The file that a source file became the start of. */
+/** The output file whose entry point is `source`. */
 export function startOf(chunks, source) {
   return [...chunks].find(([, chunk]) => chunk.source === source)[0];
 }
 
 /**
- * Each of `sources` becomes one file with all that it imports, less what those before it brought. The first comes with each of the others, so
- * it holds what all of these share: none of them brings another. Names still change with the content, also of the files that ask for a
- * joined one.
+ * Each of `sources` becomes one file with all that it imports, without what earlier ones contain. The first is loaded with each of the
+ * others, so it also holds what all of these share. Names change with the content, also those of files that import a joined one.
  */
 export async function joinChunks(chunks, sources) {
-  // esbuild's own helpers do nothing by themselves; who uses them imports them by name.
+  // esbuild's helper chunks have no side effects: a bare import of one is dropped.
   const helpers = new Set(
     [...chunks].filter(([, { inputs, source }]) => inputs.length === 0 && source === undefined).map((
       [name],
@@ -58,7 +57,7 @@ export async function joinChunks(chunks, sources) {
     const brought = turn === 0 ? new Set([...closure(chunks, start), ...common]) : closure(chunks, start);
     const parts = [...brought].filter((name) => !into.has(name) && !helpers.has(name));
     for (const name of parts) into.set(name, start);
-    // What a file gives keeps its name for who loads it on demand; of the others, no two may be alike.
+    // Exports of a file that is loaded on demand keep their names; all other names must be unique.
     for (const [at, name] of parts.entries()) {
       aliases.set(
         name,
@@ -95,14 +94,14 @@ export async function joinChunks(chunks, sources) {
   return renamed(rewritten, [...joined.keys()]);
 }
 
-/** What is in all of them; nothing in fewer than two. */
+/** Intersection; empty for fewer than two sets. */
 function sharedBy([first, ...others]) {
   return others.length === 0 ? [] : [...first].filter((name) => others.every((closure) => closure.has(name)));
 }
 
 const clause = /(import|export)\s*\{([^}]*)\}\s*from\s*"\.\/([\w.-]+)";?|import\s*"\.\/([\w.-]+)";?/g;
 
-/** A file's imports, led to the joined files and the names there. */
+/** A file's imports, redirected to the joined files and the names there. */
 function redirected({ text, imports }, { into, aliases, helpers }) {
   const asked = new Set();
   const led = text.replace(clause, (whole, keyword, names, from, bare) => {
@@ -121,7 +120,7 @@ function redirected({ text, imports }, { into, aliases, helpers }) {
   });
   const edges = imports.filter(({ name, lazy }) => lazy || (!into.has(name) && !helpers.has(name)));
   const helping = imports.filter(({ name, lazy }) => !lazy && helpers.has(name) && led.includes(name));
-  // In a file's order of asking: what was only asked to run is asked for first.
+  // In the file's import order, imports for side effects first.
   const missing = [...asked].filter((target) => !led.includes(`from"./${target}"`));
   return {
     text: missing.map((target) => `import"./${target}";`).join('') + led,
@@ -129,7 +128,7 @@ function redirected({ text, imports }, { into, aliases, helpers }) {
   };
 }
 
-/** The parts as one script, which gives all that they gave. */
+/** The parts as one script with all their exports. */
 async function bundleOf(start, parts, { chunks, aliases, into, helpers }) {
   const own = new Set(parts);
   const outside = { into: new Map([...into].filter(([name]) => !own.has(name))), aliases, helpers };
@@ -174,7 +173,7 @@ async function bundleOf(start, parts, { chunks, aliases, into, helpers }) {
   return { text: outputFiles[0].text, imports: [...imports.values()] };
 }
 
-/** What the other files take from the parts: part -> names. */
+/** Part -> names that other files import from it. */
 function usedNames(chunks, parts) {
   const own = new Set(parts);
   const used = new Map();
@@ -189,7 +188,7 @@ function usedNames(chunks, parts) {
   return used;
 }
 
-/** Every file that leads to a joined one, and these, under a name that changes with what was joined. */
+/** Renames the joined files, and every file that imports one, by a hash of the joined content. */
 function renamed(chunks, joined) {
   const leading = new Set(joined);
   for (let size = -1; size !== leading.size;) {

@@ -1,4 +1,4 @@
-/** The modules as they stand in their TypeScript, loaded into Node: for build steps, benches and the gallery. */
+/** Loads TypeScript modules into Node, for build steps, benchmarks and the gallery. */
 import { build } from 'esbuild';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 let loaded = 0;
 
 /**
- * @param {string} contents a module in words, with paths from the root: `export { paintSvg } from './site/paint/svg.ts';`
+ * @param {string} contents source of a module, with paths from the root: `export { paintSvg } from './site/paint/svg.ts';`
  * @returns {Promise<any>} its exports
  */
 export async function loadModules(contents) {
@@ -19,7 +19,7 @@ export async function loadModules(contents) {
     platform: 'node',
     target: 'node20',
     write: false,
-    // Bundled CommonJS may ask for Node's own modules.
+    // Bundled CommonJS may require Node's built-in modules.
     banner: {
       js:
         `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`,

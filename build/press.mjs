@@ -1,4 +1,4 @@
-/** Writes `site/paint/press/palette.ts` and `site/paint/press/profile.ts` anew, where they are out of date. */
+/** Rewrites `site/paint/press/palette.ts` and `site/paint/press/profile.ts` where they are out of date. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { loadModules } from './load-modules.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Name -> text, as they should be. */
+/** File -> expected text. */
 export async function pressModules() {
   const { colorsIn, paletteModule, profileModule } = await loadModules(
     `export * from './build/press/write-press.ts';`,

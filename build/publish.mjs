@@ -1,20 +1,20 @@
 /**
- * A build takes the place of the one before while a server hands it out. Until it is complete it lies in a folder of its own, so that one that
- * fails changes nothing. Then files under new names come first, and what names them after that; the build before stays whole for tabs that are
- * open, and what only the one before that had is removed.
+ * Replaces the served build while the server runs. A build is made in a folder of its own, so that a failed one changes nothing. Then files
+ * with new names are moved first, the files that refer to them after that. The files of the build before stay for open tabs; files that only
+ * older builds used are removed.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isCompressed } from './compress.mjs';
 
-/** Of each build that stays, newest first: its parts, `index.html`, `assets/page-1a2b3c4d.css`, `fonts/sans-5.3.0-700-4`. */
+/** Of each build that stays, newest first: its files, for instance `index.html`, `assets/page-1a2b3c4d.css`, `fonts/sans-5.3.0-700-4`. */
 const recordName = '.builds.json';
 const stagingPrefix = '.new-';
-/** What names all the rest, in this order: the page, and the worker that keeps it. */
+/** Files that refer to all others, in the order of writing: the page, and the service worker that caches it. */
 const last = ['index.html', 'sw.js'];
 
-/** A folder to build in, in which the fonts of before stand. What an interrupted build left is removed. */
+/** A folder to build in, with the fonts of the last build. Removes what an interrupted build left. */
 export async function stage(site) {
   await mkdir(join(site, 'fonts'), { recursive: true });
   for (const name of await readdir(site)) {
@@ -30,7 +30,7 @@ export async function stage(site) {
   return staged;
 }
 
-/** Moves what was built into the site. `alone`: nothing of an earlier build stays. */
+/** Moves the build into the site. `alone`: no file of an earlier build stays. */
 export async function publish(staged, site, { alone = false } = {}) {
   const built = await partsOf(staged);
   const before = await readBuilds(site) ?? [await partsOf(site)];
@@ -50,7 +50,7 @@ export async function publish(staged, site, { alone = false } = {}) {
   await rm(staged, { recursive: true });
 }
 
-/** A file that is there as it was built keeps its date, by which browsers know it; a compressed copy is never older than its file. */
+/** An unchanged file keeps its date, which browsers revalidate by; a compressed copy is never older than its file. */
 async function move(part, staged, site) {
   const from = join(staged, part), to = join(site, part);
   await mkdir(dirname(to), { recursive: true });
@@ -58,7 +58,7 @@ async function move(part, staged, site) {
   if (!isKept) await rename(from, to);
 }
 
-/** A folder's name stands for what is in it. */
+/** A folder's name identifies its content. */
 async function isSame(first, second) {
   if ((await stat(first)).isDirectory()) return true;
   const [a, b] = await Promise.all([readFile(first), readFile(second)]);
@@ -75,7 +75,7 @@ async function partsOf(folder) {
   return (await Promise.all(entries.map(inside))).flat().sort();
 }
 
-/** Whoever hosts the folder may have put hidden files of their own into it. */
+/** Hidden files may be the host's own. */
 async function entriesIn(folder) {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries.filter(({ name }) => !name.startsWith('.'));

@@ -1,7 +1,7 @@
 /**
- * esbuild plugin: jsPDF without the parts that we never call. It is one module that does not shake, and it draws HTML (html2canvas,
+ * esbuild plugin: jsPDF without the parts that we never call. It is one module without tree shaking and pulls support for HTML (html2canvas,
  * dompurify), SVG (canvg), PNG (fast-png) and old browsers (core-js) into every bundle: 207 KB of brotli instead of 95.
- * Left whole: `fflate`, which packs our streams.
+ * Kept: `fflate`, which compresses our streams.
  */
 const unused = /^(?:html2canvas|dompurify|canvg|fast-png|core-js(?:\/.*)?)$/;
 
@@ -17,7 +17,7 @@ export function trimJspdf() {
             ? { path, namespace: 'trimmed' }
             : undefined,
       );
-      // Called only by mistake; then it says so. CommonJS, so that any import of it links.
+      // Throws when called. CommonJS, so that any import of it links.
       build.onLoad({ filter: /.*/, namespace: 'trimmed' }, ({ path }) => ({
         contents: `const gone = () => { throw new TypeError(${
           JSON.stringify(`${path} is not part of this build`)

@@ -1,4 +1,4 @@
-/** `npm start`, second half: the Deno that npm brings runs the function with the rights that deno.json's task names, and those of KV_PATH. */
+/** The second half of `npm start`: runs the function on the Deno from npm, with the permissions of deno.json's task and those for KV_PATH. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -22,7 +22,7 @@ const child = spawn(deno, [...words.map(withStore), ...process.argv.slice(2)], {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 0));
 
-/** A store that lies elsewhere than under data/ needs its own folder. */
+/** A store outside data/ needs permissions for its folder. */
 function withStore(word) {
   const path = process.env.KV_PATH ?? '';
   const isFile = path !== '' && path !== ':memory:' && !/^https?:/.test(path);

@@ -221,5 +221,5 @@ export const Archive = closed({
 });
 
 type Written = Static<typeof Archive>;
-/** A design as JSON. Rows may be given as they cannot be changed, as a design has them. */
+/** A design as JSON. Rows may be readonly, as in a `Design`. */
 export type Archive = Omit<Written, 'phones'> & { phones: readonly Written['phones'][number][] };

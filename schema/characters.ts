@@ -8,7 +8,7 @@ export function isLongerThan(text: string, max: number): boolean {
 }
 
 /**
- * The first `max` code points, less those of a grapheme (UAX 29: an emoji family, a flag, a letter with its accents) that would
+ * The first `max` code points, without those of a grapheme (UAX 29: an emoji family, a flag, a letter with its accents) that would
  * be cut in two. A text that fits comes back as it is.
  */
 export function firstCharacters(text: string, max: number): string {

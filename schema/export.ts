@@ -11,7 +11,7 @@ export interface ExportOptions {
 }
 
 export function exportArchive(design: Design, { schemaAddress = schemaId }: ExportOptions = {}): Archive {
-  // The importer's own rules bring a design that was put together in code, with no row or a width of 10, inside the format.
+  // A design built in code may be invalid (no row, a width of 10): the importer's rules repair it.
   const { style, font, numFont, size, text, phones, qr } = importArchive({ schema: marker, ...design })
     .design!;
   return {

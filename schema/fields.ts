@@ -1,6 +1,6 @@
 /**
- * One object of somebody's JSON, read field by field: each read gives a usable value and reports what was wrong with the one
- * that stood there; `close` reports every name that was not read. Looks at own properties alone and never below what is asked for.
+ * Reads one JSON object field by field. Each read returns a usable value and reports what was wrong with the given one;
+ * `close` reports every name that was not read. Looks at own properties only.
  */
 import { isLongerThan } from './characters.ts';
 import {
@@ -17,7 +17,7 @@ interface Rule<T> {
   readonly fallback: T;
   /** Whether the schema demands the field; a missing one is then a problem. */
   readonly required?: boolean;
-  /** What was done, where "the fallback is used" would mislead. */
+  /** What was done, where that is not "the fallback is used". */
   readonly remedy?: Remedy;
 }
 
@@ -27,7 +27,7 @@ export class Fields {
   readonly #problems: Problem[];
   readonly #known = new Set<string>();
 
-  /** `source` undefined: the object is missing and reported already, so every read gives its fallback without a word. */
+  /** `source` undefined: the object is missing, which is already reported, so every read returns its fallback and reports nothing. */
   constructor(source: object | undefined, path: string, problems: Problem[]) {
     this.#source = source;
     this.path = path;
@@ -95,7 +95,7 @@ export class Fields {
     return rule.fallback;
   }
 
-  /** Reports a text that is too long; what is kept of it is the caller's. */
+  /** Reports a text that is too long; the caller decides what is kept of it. */
   limit(key: string, text: string, limit: { readonly max: number; readonly remedy: Remedy }): boolean {
     const long = isLongerThan(text, limit.max);
     if (long) this.report(key, 'too-long', { found: found(text), ...limit });

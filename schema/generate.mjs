@@ -11,9 +11,9 @@ import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Words that some editors know and draft-07 does not: a strict validator refuses a schema with them. */
+/** Keywords of some editors that are not in draft-07: a strict validator refuses a schema with them. */
 const editorHints = new Set(['defaultSnippets', 'enumDescriptions']);
-/** Keywords for readers: no part of the check, so no part of the validator. */
+/** Annotations for people: not checked, so left out of the validator. */
 const annotations = new Set(['default', 'description']);
 
 /** File name -> text, for every generated file of this folder. */
@@ -33,7 +33,7 @@ function without(keywords, schema) {
   return JSON.parse(JSON.stringify(schema, (key, value) => keywords.has(key) ? undefined : value));
 }
 
-/** Writes the files that differ and answers their names. */
+/** Writes the files that differ and returns their names. */
 export async function writeGenerated() {
   const written = [];
   for (const [name, text] of await generateSchema()) {
@@ -48,7 +48,7 @@ export async function writeGenerated() {
 async function readArchiveSchema() {
   const source = await bundle({ entryPoints: [`${here}archive.ts`], platform: 'node' });
   const { Archive } = await import(`data:text/javascript;base64,${Buffer.from(source).toString('base64')}`);
-  // TypeBox keeps its own marks under symbols, which JSON leaves out.
+  // TypeBox stores metadata under symbols, which JSON omits.
   return JSON.parse(JSON.stringify(Archive));
 }
 
@@ -66,7 +66,7 @@ async function compileValidator(schema) {
   ].join('\n');
 }
 
-/** ajv's output still requires its own runtime for the lengths of strings; named by package, not by place, so that the text is the same everywhere. */
+/** ajv's output requires its own runtime for string lengths; resolved by package name, so that the output is the same on every machine. */
 const ajvRuntime = {
   name: 'ajv-runtime',
   setup(bundler) {

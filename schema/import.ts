@@ -1,6 +1,6 @@
 /**
- * Archive -> design, lenient and total: any JSON value goes in, nothing is thrown, and every departure from the specification
- * comes out as a problem. Only what is no archive at all (no object, or not marked `move-car-sign`) gives no design.
+ * Archive -> design, lenient and total: accepts any JSON value, never throws, and reports every departure from the specification
+ * as a problem. Only a value that is no archive (no object, or not marked `move-car-sign`) gives no design.
  */
 import { fontKeys, numFontIds } from './catalog/fonts.ts';
 import { styleIds } from './catalog/styles.ts';
@@ -32,7 +32,7 @@ export type ImportResult =
 /** What a missing or invalid `style` or `font` leaves as it is. */
 export type Current = Pick<Design, 'style' | 'font'>;
 
-/** Text of a file or of the clipboard; a byte order mark is let pass. */
+/** Text of a file or of the clipboard; a byte order mark is ignored. */
 export function importArchiveText(text: string, current?: Current): ImportResult {
   const json = readJson(text);
   return json.kind === 'value' ? importArchive(json.value, current) : { problems: [json.problem] };

@@ -5,7 +5,7 @@ export type JsonText =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** A byte order mark is let pass. */
+/** A byte order mark is ignored. */
 export function readJson(text: string): JsonText {
   const body = text.startsWith('\ufeff') ? text.slice(1) : text;
   if (body.trim() === '') return { kind: 'refused', problem: problem('empty-text', {}) };
@@ -17,7 +17,7 @@ export function readJson(text: string): JsonText {
   }
 }
 
-/** The engine's own words; a bare position is turned into what an editor shows. */
+/** The engine's message; a bare offset becomes the line and column that an editor shows. */
 function placed(message: string, text: string): ProblemParams['not-json'] {
   const at = /(?: in JSON)? at position (\d+).*$/s.exec(message);
   if (!at) return { reason: message };

@@ -1,10 +1,10 @@
-/** The word of a list that somebody most likely meant. */
+/** Spelling suggestions. */
 
-/** The closest candidate by edit distance, when it is close enough to be worth naming. Case is passed over. */
+/** The closest candidate by edit distance, when it is close enough to be worth naming. Ignores case. */
 export function nearest<const W extends string>(word: string, candidates: readonly W[]): W | undefined {
-  const most = Math.max(1, Math.floor(word.length / 3));
+  const max = Math.max(1, Math.floor(word.length / 3));
   let best: W | undefined;
-  let bestDistance = most + 1;
+  let bestDistance = max + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());

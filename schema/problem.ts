@@ -3,7 +3,7 @@
  * "" is the whole document). Data only: `site/messages/` turns a problem into words, one table per language.
  */
 
-/** A value of somebody's JSON, short enough to be shown: text as JSON writes it, or its kind. Containers are never walked. */
+/** A JSON value short enough to be shown: a string as JSON writes it, or its kind. Containers are never traversed. */
 export type Found = { readonly text: string } | {
   readonly kind: 'nothing' | 'object' | 'array' | 'emptyArray' | 'tooLargeNumber';
 };
@@ -49,7 +49,7 @@ export type FontTrouble =
   /** The system font was asked for where there is no canvas to trace it from. */
   | 'no-system-font';
 
-/** Of a code that says everything by itself. */
+/** For a code without params. */
 export type NoParams = { readonly [name: string]: never };
 
 /** Every code with its params. `remedy` stands where it differs from case to case. */
@@ -118,11 +118,11 @@ export type Problem<Code extends ProblemCode = ProblemCode> = {
 
 /** A problem of this code; the compiler checks that code and params belong together. */
 export function problem<C extends ProblemCode>(code: C, params: ProblemParams[C], path = ''): Problem {
-  // A generic code is not narrowed by the compiler; the signature has checked the pair.
+  // The compiler does not narrow a generic code; the signature has checked the pair.
   return { code, params, path } as Problem;
 }
 
-/** One step further into the document (RFC 6901). */
+/** Appends one reference token to a JSON Pointer (RFC 6901). */
 export function joinPointer(path: string, key: string | number): string {
   return `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
@@ -148,7 +148,7 @@ export function found(value: unknown): Found {
 
 const maxShownUnits = 40;
 
-/** Long text shortened to what a message can quote. */
+/** Shortens text that a message quotes. */
 export function clip(text: string): string {
   if (text.length <= maxShownUnits) return text;
   const end = text.codePointAt(maxShownUnits - 1)! > 0xffff ? maxShownUnits - 1 : maxShownUnits;

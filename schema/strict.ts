@@ -1,14 +1,14 @@
-/** The strict reading of an archive: the generated JSON Schema and nothing else, with problems that say what to do. */
+/** Strict validation of an archive against the generated JSON Schema, with problems that say what to do. */
 import { isObject } from './fields.ts';
 import { nearest } from './nearest.ts';
 import { found, joinPointer, type Problem, problem, type Remedy } from './problem.ts';
 import { type SchemaError, validate } from './validate.js';
 
-/** Every way in which `value` fails the schema, in document order of the schema; empty = valid. */
+/** Every violation of the schema by `value`, in the schema's order; empty = valid. */
 export function validateArchive(value: unknown): readonly Problem[] {
   if (validate(value)) return [];
   const errors = validate.errors ?? [];
-  // "One of these words" and "this word" say more than "a string".
+  // `enum` and `const` errors say more than a `type` error at the same place.
   const worded = new Set(
     errors.filter(({ keyword }) => keyword === 'enum' || keyword === 'const').map(({ instancePath }) =>
       instancePath
@@ -28,7 +28,7 @@ function isFontError({ instancePath }: SchemaError): boolean {
   return instancePath === '/font' || instancePath.startsWith('/font/');
 }
 
-/** A title font is a key or an object, and ajv complains of both; only the branch that was meant helps. */
+/** A title font is a key or an object, and ajv reports errors of both branches; keeps those of the branch that fits the value. */
 function isOfBranch({ keyword, instancePath }: SchemaError, font: unknown): boolean {
   if (typeof font === 'string') return keyword === 'enum';
   if (isObject(font)) {

@@ -1,4 +1,4 @@
-/** For the build: the default plate, drawn once, so that the page can show it before the code that draws is there. */
+/** Draws the default plate at build time, so that the page can show it before the drawing code is loaded. */
 import { paintSvg } from '../../site/paint/svg.ts';
 import { makePlate } from '../../site/sign/plate.ts';
 import { createStyleLibrary } from '../../site/sign/style/style-library.ts';
@@ -8,7 +8,7 @@ import { defaultDesign } from '../../site/app/state/default-design.ts';
 import { noticesOf } from '../../site/app/preview/notices.ts';
 import { pictureOf, type PlatePicture } from '../../site/app/preview/plate-picture.ts';
 
-/** Rejects when there is more to say of the default plate than that its number is a sample: the page would say it only later. */
+/** Rejects when the default plate has any finding but its sample number, since the page would show it only later. */
 export async function drawFirstPlate(source: FontSource): Promise<PlatePicture> {
   const world = {
     fonts: createFontLibrary(source),

@@ -17,7 +17,7 @@ export async function socialCard(world: PlateWorld): Promise<string> {
   const drawn = await Promise.all(plates.map(async ({ style, x, y, width, turn }) => {
     const { scene } = await makePlate({ ...defaultDesign, style }, world, { bleedMm: 0 });
     const height = width * scene.heightMm / scene.widthMm;
-    // Names inside a drawing hold within it alone.
+    // Ids must be unique within the whole document.
     const plate = paintSvg(scene).replace(/(id="|url\(#|href="#)/g, `$1${style}-`).replace(
       /^[\s\S]*?<svg [^>]*?(viewBox="[^"]*")/,
       `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" $1 width="${width}" height="${height}" `,

@@ -1,4 +1,4 @@
-/** sfnt -> WOFF 1 (W3C WOFF File Format 1.0): the same tables, each under zlib. For the build; nothing of the font is changed. */
+/** sfnt -> WOFF 1 (W3C WOFF File Format 1.0): the same tables, each compressed with zlib. */
 import { deflateSync } from 'node:zlib';
 
 export function packWoff(sfnt: Uint8Array): Uint8Array<ArrayBuffer> {

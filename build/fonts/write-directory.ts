@@ -1,23 +1,23 @@
-/** Puts the index together from what was found out about each copied face: which faces share a map, and which slice has what. */
+/** Writes the index of the fonts directory: which faces share a map, and which slice has which character. */
 import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { fonts } from '../../schema/catalog/fonts.ts';
-import type { VoiceMetrics } from '../../site/type/text/book.ts';
+import type { FaceMetrics } from '../../site/type/text/book.ts';
 import type { FaceRecord, FontIndex, MapRecord } from '../../site/type/font/font-directory.ts';
 import { encodeSliceMap, type Slice } from '../../site/type/font/slice-map.ts';
 import type { Blanks } from '../../site/type/text/typeset.ts';
 
 export type Point = readonly [xEm: number, yEm: number];
 
-/** What is kept of a copied face beside its slices, in `face.json`. */
+/** `face.json`, beside the slices of a copied face. */
 export interface FaceFacts {
-  readonly metrics: VoiceMetrics;
+  readonly metrics: FaceMetrics;
   readonly blanks: Blanks;
   /** Middle of the ink of `punctuation`, em, by code point. */
   readonly middles: Readonly<Record<string, Point>>;
-  /** Slice name -> code points that its `cmap` really has, as ranges. */
+  /** Slice name -> ranges of code points in its `cmap`. */
   readonly coverage: Readonly<Record<string, readonly (readonly [number, number])[]>>;
 }
 
@@ -82,7 +82,7 @@ export async function writeIndex(dirs: ReadonlyMap<string, string>, outDir: stri
   return index;
 }
 
-/** For each code point the slice in which most faces have it; of equals `latin`, so that a word of Latin is one file, then other subsets. */
+/** For each code point the slice in which most faces have it; on a tie `latin`, so that a Latin word needs one file, then other subsets. */
 function chooseSlices(faces: readonly Places[]): Map<number, string> {
   const votes = new Map<number, Map<string, number>>();
   for (const face of faces) {
@@ -134,7 +134,7 @@ function rounded(em: number): number {
   return Math.round(em * 1e4) / 1e4;
 }
 
-/** A map is named after a face that is in it. */
+/** Map name -> a face that uses the map. */
 const mapNames = [['sc', 'sans'], ['tc', 'goround'], ['hk', 'chiron'], ['wenkai', 'wenkai'], [
   'num',
   'num/oswald',
@@ -154,7 +154,7 @@ export async function readJson<T>(path: string): Promise<T | undefined> {
   }
 }
 
-/** Never half a file under its name. */
+/** Writes atomically: a file under its final name is complete. */
 export async function writeWhole(path: string, data: string | Uint8Array): Promise<void> {
   await writeFile(`${path}.${process.pid}`, data);
   await rename(`${path}.${process.pid}`, path);

@@ -1,6 +1,6 @@
 /**
  * Writes the fonts directory of the site: every built-in face at its one weight, cut into slices, each with its licence, and the
- * index that says where a character is. A face that is already there is left alone, so that a second build costs milliseconds.
+ * index of which file has a character. Existing faces are kept, so that a second build costs milliseconds.
  */
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -15,16 +15,16 @@ import { type FaceFacts, type Point, readJson, writeIndex, writeWhole } from './
 import { parseUnicodeRange } from '../../site/type/font/unicode-range.ts';
 import { openFont } from '../../site/type/outline/woff.ts';
 
-/** Part of every folder's name: count up when a folder's content would come out differently from the same package. */
+/** Part of every folder's name: increment when the same package gives different content. */
 const recipe = 4;
-/** The same for the index, which is written anew from the folders. */
+/** The same for the index. */
 const indexRecipe = 2;
 
 export interface BuildFontsOptions {
   readonly outDir: string;
   readonly nodeModules: string;
   readonly log: (line: string) => void;
-  /** WOFF 2 -> sfnt; only asked for a package that has no WOFF 1. */
+  /** WOFF 2 -> sfnt; only called for a package without WOFF 1. */
   readonly unpackWoff2: (woff2: Uint8Array) => Promise<Uint8Array>;
 }
 
@@ -32,7 +32,7 @@ interface Source {
   readonly key: string;
   readonly pkg: string;
   readonly weight: number;
-  /** Only this subset is wanted: what number faces are needed for. */
+  /** Copies this subset only; for number faces. */
   readonly only: string | undefined;
 }
 
@@ -83,7 +83,7 @@ function listSources(): Source[] {
   );
 }
 
-/** Copies into a folder beside the target and renames it when complete: a folder that exists is whole. */
+/** Copies into a folder beside the target and renames it when complete: a folder that exists is complete. */
 async function copyFace(source: Source, dir: string, options: BuildFontsOptions): Promise<number> {
   const root = join(options.nodeModules, source.pkg);
   const target = join(options.outDir, dir);
@@ -123,7 +123,7 @@ async function copyFace(source: Source, dir: string, options: BuildFontsOptions)
   );
   try {
     await rename(building, target);
-  } catch (error) { // another build was first: its folder is as good
+  } catch (error) { // another build was first: its folder is used
     await rm(building, { recursive: true, force: true });
     if (!await readJson(join(target, 'face.json'))) throw error;
   }
@@ -157,7 +157,7 @@ async function listSlices(root: string, { weight, only }: Source) {
   return slices;
 }
 
-/** What stands in the middle of the em in Hong Kong and Taiwan, and at the lower left in Simplified Chinese. */
+/** Punctuation in the middle of the em in Hong Kong and Taiwan, at the lower left in Simplified Chinese. */
 const punctuation = '，。、；：！？．';
 
 function inkMiddle(glyph: Glyph | undefined): Point | undefined {

@@ -1,6 +1,6 @@
 /**
- * Colour -> inks by search in the profile's forward table, instead of its backward one: black text on one plate, colours made with as much
- * black as looks the same, and never more ink in all than the paper takes.
+ * Colour -> inks by search in the profile's forward table instead of its backward one: greys use black alone, other colours as much black as
+ * looks the same, and total ink never exceeds `maxInk`.
  */
 import { colorBytes } from '../../site/paint/fill.ts';
 import { readTable } from '../../site/paint/press/icc.ts';
@@ -12,7 +12,7 @@ export type Inks = readonly [c: number, m: number, y: number, k: number];
 /** Percent, all four together. */
 export const maxInk = 240;
 
-/** What is given up in exchange for more black and less of the rest: hardly seen. */
+/** ΔE given up for more black and less of the other inks; hardly visible. */
 const slack = 1;
 
 export function inkSearch(profile: Uint8Array): (color: string) => Inks {
@@ -34,8 +34,8 @@ export function inkSearch(profile: Uint8Array): (color: string) => Inks {
     const target = labOf(bytes);
     if (bytes[0] === bytes[1] && bytes[1] === bytes[2]) return onBlackAlone(target, look);
     const best = steps(0, 100, 10).map((k) => bestColors(target, coarse.get(k) as readonly Swatch[], look));
-    const least = Math.min(...best.map(({ distance }) => distance));
-    return best.findLast(({ distance }) => distance <= least + slack)!.inks;
+    const min = Math.min(...best.map(({ distance }) => distance));
+    return best.findLast(({ distance }) => distance <= min + slack)!.inks;
   };
 }
 
@@ -56,7 +56,7 @@ interface Found {
   readonly distance: number;
 }
 
-/** The nearest with so much black: over a wide grid by the plain distance, then closer and closer by the true one. */
+/** The nearest colour with this much black: first on a coarse grid by Euclidean distance, then refined by ΔE. */
 function bestColors(target: Lab, coarse: readonly Swatch[], look: (inks: Inks) => Lab): Found {
   let start = coarse[0] as Swatch;
   let nearest = Infinity;

@@ -1,8 +1,8 @@
-/** Writes what the press PDF needs and no browser can work out quickly: the inks of every colour that a style uses, and the profile, packed. */
+/** Precomputes what is too slow for a browser: the inks of every colour that a style uses, and the compressed profile. */
 import { deflateSync } from 'node:zlib';
 import { inkSearch } from './search-inks.ts';
 
-/** Every colour that is written out in these sources, in order. */
+/** Every hexadecimal colour in these sources, sorted. */
 export function colorsIn(sources: readonly string[]): string[] {
   return [...new Set(sources.flatMap((source) => source.match(/#[0-9a-f]{6}\b/g) ?? []))].sort();
 }

@@ -1,6 +1,6 @@
 /**
- * The function as a value: `createApp({ kv, clock, random, env })`, tried in tests with `app.request()`. The checks stand here in the order in
- * which they are asked: off, method, other sites, credential, account, rate, body, shape, command.
+ * The HTTP app: `createApp({ kv, clock, random, env })`; tests call `app.request()`. Checks run in the order of this file: channel off, method,
+ * cross-site, credential, account, rate, body, shape, command.
  */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { type Access, type AccessBook, openAccessBook } from './store/access.ts';
@@ -41,22 +41,22 @@ export interface AppWorld {
   readonly clock: () => number;
   readonly random: (bytes: number) => Uint8Array;
   readonly env: Environment;
-  /** For commands that ask somebody else. */
+  /** For commands that call another service. */
   readonly fetch?: typeof fetch;
   readonly log?: Log;
-  /** What the store allows in one commit; by default what every store allows. */
+  /** Limits of one commit; by default those that every store allows. */
   readonly grouping?: Grouping;
   /** For the console's status page. */
   readonly version?: string;
   readonly store?: ConsoleStatus['store'];
-  /** For tests: how the channels keep silent until a platform has given up. */
+  /** For tests: how a channel waits without answering until the platform gives up. */
   readonly wait?: (ms: number) => Promise<void>;
-  /** Aborted when the process is to end: exports and pages that stay open then break off. */
+  /** Aborted when the process shuts down; exports and open pages then stop. */
   readonly stopping?: AbortSignal;
 }
 
 export interface AppEnv {
-  /** `peer`: the address of the other end, given by whoever serves. */
+  /** `peer`: the client's address, given by the server. */
   readonly Bindings: { readonly peer?: string };
   readonly Variables: { id: string; facts: Facts };
 }
@@ -72,7 +72,7 @@ export function createApp(world: AppWorld): App {
   const log = world.log ?? (() => {});
   const commit = groupCommits(kv, {
     ...(world.grouping ?? smallGroups),
-    mostWaitMs: options.storeDeadlineMs,
+    maxWaitMs: options.storeDeadlineMs,
   });
   const submitter: Submitter = { ...world, kv, book, commit, fetch: world.fetch ?? fetch };
   const pipeline: RequestPipeline = {
@@ -80,7 +80,7 @@ export function createApp(world: AppWorld): App {
     options,
     rate: tokenBucket(options.rate),
     previewRate: tokenBucket(options.rate),
-    badTokens: strikes({ most: 20, windowMs: 600_000 }),
+    badTokens: strikes({ max: 20, windowMs: 600_000 }),
     use: noteUse({ kv, everyMs: 15 * 60_000 }),
     refused: noteRefusals({ ...world, kv }),
   };
@@ -158,7 +158,7 @@ export function createApp(world: AppWorld): App {
       random: world.random,
       adminPassword: world.env.ADMIN_PASSWORD,
       submitter,
-      mostChecks: (world.grouping ?? smallGroups).mostChecks,
+      maxChecks: (world.grouping ?? smallGroups).maxChecks,
       guard: openSignInGuard(),
       trustedHops: options.trustedHops,
       status: {
@@ -178,7 +178,7 @@ interface RequestPipeline extends Submitter {
   readonly options: Options;
   readonly book: AccessBook;
   readonly rate: Allowance;
-  /** Of its own: whoever types much can still record. */
+  /** Separate, so that previews while typing do not use up the limit for recording. */
   readonly previewRate: Allowance;
   readonly badTokens: Strikes;
   readonly use: (credential: string, now: number, row?: KvCheck) => void;
@@ -191,7 +191,7 @@ interface Admitted {
   readonly text: string;
 }
 
-/** Whoever may ask at all, and what was sent; `rate` is what is counted down. */
+/** Checks the caller and reads the body; takes one unit from `rate`. */
 async function admit(
   pipeline: RequestPipeline,
   c: Context<AppEnv>,
@@ -233,15 +233,12 @@ async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Resp
   const time = readTypedAt(request.headers);
   if ('status' in time) return failureResponse(time);
   const result = await submit(pipeline, { access, ...parsed, ...time });
-  if (result.what === 'shut out' && result.by === 'credential') {
+  if (result.kind === 'shut out' && result.by === 'credential') {
     pipeline.refused(access.tokenDigest, addressOf(pipeline, c));
   }
-  if (result.what === 'repeat' && !result.same) {
-    // Somebody may have lost an entry here; beside the answer and never in its way.
-    noteAudit(pipeline, { action: 'replay mismatch', account, subject: credential })
-      .catch(
-        () => {},
-      );
+  if (result.kind === 'repeat' && !result.same) {
+    // An entry may have been lost. The audit row must not delay or fail the answer.
+    noteAudit(pipeline, { action: 'replay mismatch', account, subject: credential }).catch(() => {});
   }
   return answer(result, { request, strict: pipeline.options.strict, facts });
 }
@@ -249,13 +246,13 @@ async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Resp
 async function identify(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Access | Failure> {
   const bearer = bearerOf(c.req.raw);
   if ('status' in bearer) return bearer;
-  // A slip of the pen costs no read and counts as nothing.
+  // Malformed tokens are rejected before any store read and are not counted.
   if (!isToken(bearer.token)) return failures.badToken;
   const tokenDigest = digest(bearer.token);
   const now = pipeline.clock();
   const access = await pipeline.book.find(tokenDigest, now);
   if (access) return access;
-  // Behind the look-up, so that a right token gets in from an address that guesses: 190 bits are not guessed.
+  // After the look-up: a valid token works even from an address that is blocked for guessing.
   const address = addressOf(pipeline, c);
   const waitS = pipeline.badTokens.wait(address, now);
   if (waitS > 0) return retryAfter(failures.manyBadTokens, waitS);
@@ -268,7 +265,7 @@ function addressOf({ options }: RequestPipeline, c: Context<AppEnv>): string {
   return clientAddress(c.req.raw, { peer: c.env?.peer ?? '', hops: options.trustedHops });
 }
 
-/** Around every request: the span's address, the common headers, the log line. */
+/** Runs around every request: redacts the tracing span, adds the common headers, writes the log line. */
 function watch(
   { log, random }: { log: Log; random: (bytes: number) => Uint8Array },
 ): MiddlewareHandler<AppEnv> {

@@ -1,4 +1,4 @@
-/** Days as the account sees them. */
+/** The day of a moment, by the account's time zone and start of day. */
 import type { Settings } from './store/entry.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -9,10 +9,10 @@ interface Reading {
   readonly day: string;
 }
 
-/** By zone and start of day, what the calendar last said: it says the same for the rest of the minute, since zones are apart by whole minutes. */
+/** The last result per zone and start of day, valid for the rest of its minute, since zone offsets are whole minutes. */
 const readings = new Map<string, Reading>();
 
-/** The day that `time` (ms since 1970) falls on, YYYY-MM-DD: in the account's time zone, before the start of day still the day before. */
+/** The day of `time` (ms since 1970), YYYY-MM-DD, in the account's time zone; before the start of day it is the previous day. */
 export function dayAt(time: number, settings: Pick<Settings, 'timeZone' | 'dayStartMinutes'>): string {
   const name = `${settings.timeZone} ${settings.dayStartMinutes}`;
   const minute = Math.floor(time / 60_000);

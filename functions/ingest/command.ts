@@ -1,30 +1,30 @@
 /**
- * The contract of a command. A command reads, decides and says; it never writes. What it wants written is in its Plan, which the store
- * commits together with the idempotency record, so a command can forget neither.
+ * The contract of a command. A command reads and decides; it never writes. It returns a Plan, which is committed together with the
+ * idempotency record.
  */
 import type { BalanceEntry, Direction, Draft, Entry, Language, Settings } from './store/entry.ts';
 
 export interface Command {
-  /** What the answer's `kind` is, unless the plan says another (a line may turn out `expense`, `income` or `batch`). */
+  /** The answer's `kind`, unless the plan gives another (a line may be `expense`, `income` or `batch`). */
   readonly kind: string;
-  /** What else it may be. */
+  /** Other kinds that its plans may give. */
   readonly otherKinds?: readonly string[];
-  /** What calls it, as typed: `/撤销`, `#日记`. The first is the one shown. Empty: plain lines. */
+  /** The names that call it, as typed: `/撤销`, `#日记`. The first is shown. Empty: plain lines. */
   readonly names: readonly string[];
   /** Also called by a text that matches this as a whole (`/2026-10`), folded and in lower case; `args` is then that text. */
   readonly pattern?: RegExp;
   /** How the pattern is shown to people: `/YYYY-MM`. */
   readonly patternName?: string;
-  /** What people type who mean this command, beside misspellings: never carried out, only hinted at. */
+  /** Other words for this command: never carried out, but suggested in the refusal. */
   readonly hints?: readonly string[];
   /** Nothing may follow the name. */
   readonly bare?: true;
   /** One line for `/帮助` and the usage guide. */
   readonly help: Readonly<Record<Language, string>>;
   readonly examples: readonly string[];
-  /** Where they differ. */
+  /** Where they differ from `examples`. */
   readonly englishExamples?: readonly string[];
-  /** It asks somebody else and may take seconds: a duplicate waits for it instead of starting it again. */
+  /** It calls another service and may take seconds; a duplicate request waits for it. */
   readonly slow?: true;
   /**
    * `args` is what follows the name, trimmed, in the user's own characters (NFC); the whole text for plain lines. `name` is the
@@ -46,15 +46,15 @@ export interface Plan {
   readonly undo?: readonly Entry[];
   /** Undone entries of this account to bring back, as the reader gave them. */
   readonly restore?: readonly Entry[];
-  /** Entries of this account, as the reader gave them, that give way to `by`, which the plan records or restores. */
+  /** Entries of this account, as the reader gave them, that are replaced by `by`, which the plan records or restores. */
   readonly supersede?: readonly { readonly entry: Entry; readonly by: Entry }[];
 }
 
 /** Nothing is recorded and the `client_id` stays free. */
 export interface Refusal {
-  /** What is wrong, quoting it, and what to send instead. */
+  /** What is wrong, with the text quoted, and what to send instead. */
   readonly refusal: string;
-  /** 422 unless said otherwise: the text cannot be carried out. 400: something beside the text. 503: somebody else is in trouble, try again. */
+  /** 422 (default): the text cannot be carried out. 400: another part of the request is wrong. 503: another service failed, try again. */
   readonly status?: 400 | 422 | 503;
 }
 
@@ -71,9 +71,9 @@ export interface Context {
   readonly env: Environment;
   readonly fetch: typeof fetch;
   random(bytes: number): Uint8Array;
-  /** Stamps id, account, text, time and credential on what the command decided. The id is known at once, for the message. */
+  /** Adds id, account, text, time and credential to a draft. The message may quote the id. */
   entry(draft: Draft): Entry;
-  /** Counts one use of `name` against `limit` a day; false when it is spent. Durable and shared by all processes. */
+  /** Counts one use of `name` against `limit` per day; false when the limit is reached. Durable and shared by all processes. */
   spend(name: string, limit: number): Promise<boolean>;
 }
 
@@ -87,17 +87,17 @@ export interface Reader {
   undone(limit: number): Promise<readonly Entry[]>;
   /** The live entries of the message that recorded this live entry, newest first: itself, and those that came with it. */
   message(entry: Entry): Promise<readonly Entry[]>;
-  /** Live or undone; those that are not there are left out. */
+  /** Live or undone; unknown ids are left out. */
   byIds(ids: readonly string[]): Promise<readonly Entry[]>;
   /** Entries, live or undone, whose id continues with this code (4 characters or more, any case), newest first. */
   byCode(code: string): Promise<readonly Entry[]>;
   /** Live entries of the days `from` to `to`, both included, in order of day, then of recording; at most `limit` of them. */
   onDays(from: string, to: string, limit?: number): Promise<readonly Entry[]>;
-  /** Sums of the months `from` to `to`, YYYY-MM: one row a currency, direction and category; rows that came to zero are left out. */
+  /** Sums of the months `from` to `to`, YYYY-MM: one row per currency, direction and category; zero sums are left out. */
   totals(from: string, to?: string): Promise<readonly Total[]>;
   /** Live entries of type `balance`, latest day first, within a day the latest recorded. */
   balances(): AsyncIterable<BalanceEntry>;
-  /** Live entries, newest first, as far back as the caller goes on. */
+  /** Live entries, newest first, read lazily. */
   scan(): AsyncIterable<Entry>;
 }
 

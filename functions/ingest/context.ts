@@ -1,4 +1,4 @@
-/** What a command is given to decide with. */
+/** Builds the Context that a command plans with. */
 import type { Access, AccessBook } from './store/access.ts';
 import { dayAt } from './calendar.ts';
 import type { Context, Environment, Reader } from './command.ts';
@@ -51,7 +51,7 @@ export function newId(world: Pick<ContextWorld, 'book' | 'clock' | 'random'>, ac
   return ulid(world.book.tick(account, world.clock()), world.random(12));
 }
 
-/** Counts by check and set: a lost reply may count once too often, never too few. */
+/** Check and set: a lost reply may count one use too many, never one too few. */
 async function spend(
   kv: Kv,
   { account, name, day, limit }: { account: string; name: string; day: string; limit: number },

@@ -1,9 +1,9 @@
-/** The settings of the function, read from the environment. A value that makes no sense stops the start. */
+/** The settings of the function, read from the environment. An invalid value is refused at the start. */
 import { channelEnvironmentNames, type ChannelSettings, readChannels } from './channels/settings.ts';
 import type { Environment } from './command.ts';
 import { type Cors, readCors } from './http/cors.ts';
 
-/** All that the function asks of the environment; it may read nothing else. */
+/** Every environment variable that the function may read. */
 export const environmentNames = [
   'ADMIN_PASSWORD',
   'AI_API_KEY',
@@ -25,24 +25,24 @@ export const environmentNames = [
 ] as const;
 
 export interface Options {
-  /** INGEST_ENABLED: `1` or `true`; whatever else is off. */
+  /** INGEST_ENABLED: `1` or `true`; anything else is off. */
   readonly enabled: boolean;
   /** INGEST_STRICT_CLIENT_ID: another text under a used `client_id` is refused. */
   readonly strict: boolean;
   /** INGEST_CORS_ORIGINS */
   readonly cors: Cors;
   /**
-   * INGEST_RATE_PER_MINUTE (0: no limit) and INGEST_RATE_BURST, for each credential. Wide enough for a script that sends a year of orders at once; a
-   * leaked token is ended by revoking it, the limit only keeps a runaway one from filling the disk.
+   * INGEST_RATE_PER_MINUTE (0: no limit) and INGEST_RATE_BURST, per credential. Wide enough for a script that sends a year of orders at once: the
+   * limit keeps a runaway script from filling the disk; a leaked token must be revoked.
    */
   readonly rate: { readonly perMinute: number; readonly burst: number };
-  /** INGEST_TRUSTED_HOPS: proxies of our own in front. */
+  /** INGEST_TRUSTED_HOPS: the number of trusted proxies in front. */
   readonly trustedHops: number;
-  /** AI_DAILY_CAP: questions to the model a day, for each account. */
+  /** AI_DAILY_CAP: model calls per account and day. */
   readonly aiDailyCap: number;
   /** WECHAT_…, WECOM_…, TELEGRAM_…: null where nothing is set. */
   readonly channels: ChannelSettings;
-  /** INGEST_STORE_DEADLINE_MS: for each call of the store. */
+  /** INGEST_STORE_DEADLINE_MS: for each store call. */
   readonly storeDeadlineMs: number;
 }
 
@@ -56,13 +56,13 @@ export function readOptions(env: Environment): Options {
     strict: isOn(env.INGEST_STRICT_CLIENT_ID),
     cors: readCors(env.INGEST_CORS_ORIGINS),
     rate: {
-      perMinute: count(env, { name: 'INGEST_RATE_PER_MINUTE', otherwise: 6000, least: 0 }),
-      burst: count(env, { name: 'INGEST_RATE_BURST', otherwise: 3000, least: 1 }),
+      perMinute: count(env, { name: 'INGEST_RATE_PER_MINUTE', otherwise: 6000, min: 0 }),
+      burst: count(env, { name: 'INGEST_RATE_BURST', otherwise: 3000, min: 1 }),
     },
-    trustedHops: count(env, { name: 'INGEST_TRUSTED_HOPS', otherwise: 0, least: 0 }),
-    aiDailyCap: count(env, { name: 'AI_DAILY_CAP', otherwise: 50, least: 0 }),
+    trustedHops: count(env, { name: 'INGEST_TRUSTED_HOPS', otherwise: 0, min: 0 }),
+    aiDailyCap: count(env, { name: 'AI_DAILY_CAP', otherwise: 50, min: 0 }),
     channels: readChannels(env),
-    storeDeadlineMs: count(env, { name: 'INGEST_STORE_DEADLINE_MS', otherwise: 5000, least: 1 }),
+    storeDeadlineMs: count(env, { name: 'INGEST_STORE_DEADLINE_MS', otherwise: 5000, min: 1 }),
   };
 }
 
@@ -72,12 +72,12 @@ function isOn(value: string | undefined): boolean {
 
 function count(
   env: Environment,
-  { name, otherwise, least }: { name: string; otherwise: number; least: number },
+  { name, otherwise, min }: { name: string; otherwise: number; min: number },
 ): number {
   const value = env[name]?.trim();
   if (value === undefined || value === '') return otherwise;
-  if (!/^\d{1,9}$/.test(value) || Number(value) < least) {
-    throw new RangeError(`${name} must be a whole number from ${least}: "${value}"`);
+  if (!/^\d{1,9}$/.test(value) || Number(value) < min) {
+    throw new RangeError(`${name} must be a whole number from ${min}: "${value}"`);
   }
   return Number(value);
 }

@@ -1,6 +1,6 @@
 /**
- * POST /ingest/preview: what a text would record, without recording it. It reads the account and nothing else, costs one step of the rate,
- * and leaves every `client_id` free.
+ * POST /ingest/preview: what a text would record, without recording it. It reads only the account, counts against the preview's own rate
+ * limit, and uses no `client_id`.
  */
 import type { Access } from './store/access.ts';
 import { readLoosely } from './ai/loosen.ts';
@@ -23,7 +23,7 @@ export function previewTextOf(body: string): { readonly text: string } | Failure
   }
 }
 
-/** 200 with the entries and a line in words (zh-CN), or 422 with the reason for which the text would be refused. Other commands have no entries. */
+/** 200 with the entries and a line in words (zh-CN), or 422 with the reason why the text would be refused. Other commands have no entries. */
 export function answerPreview(text: string, access: Access, now: number): Response {
   const clean = readText(text);
   if ('refused' in clean) return refusal(clean.refused);

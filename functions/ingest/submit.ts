@@ -1,4 +1,4 @@
-/** Carries one request out exactly once: plan, one atomic commit, and what to make of a commit that was refused. */
+/** Carries out one request exactly once: plan, one atomic commit, and what to do when the commit is refused. */
 import { answersIn, languageOf } from './answers/answers.ts';
 import { type Access, type AccessBook, present } from './store/access.ts';
 import { type Environment, isRefusal, type Outcome, type Plan, type Refusal } from './command.ts';
@@ -22,19 +22,19 @@ export interface Submission {
   readonly text: string;
   /** Well-formed; compared as it is. */
   readonly clientId: string;
-  /** ms since 1970: when the text was typed, where that is known; what a date in it is relative to. */
+  /** ms since 1970: when the text was typed, if known. Dates in the text are relative to it. */
   readonly typedAt?: number;
 }
 
 export type Result =
-  | { readonly what: 'done'; readonly kind: string; readonly message: string }
-  /** The `client_id` was processed before; `same` says whether with the same text. */
-  | { readonly what: 'repeat'; readonly seen: Seen; readonly same: boolean }
-  | { readonly what: 'refused'; readonly refusal: string; readonly status: 400 | 422 | 503 }
-  /** Another request with this `client_id` is at a slow command. */
-  | { readonly what: 'busy' }
-  /** The credential was ended, or the account disabled, while the request ran. */
-  | { readonly what: 'shut out'; readonly by: 'credential' | 'account' };
+  | { readonly kind: 'done'; readonly answer: Pick<Seen, 'kind' | 'message'> }
+  /** The `client_id` was used before; `same`: with the same text. */
+  | { readonly kind: 'repeat'; readonly seen: Seen; readonly same: boolean }
+  | { readonly kind: 'refused'; readonly refusal: string; readonly status: 400 | 422 | 503 }
+  /** Another request with this `client_id` is carrying out a slow command. */
+  | { readonly kind: 'busy' }
+  /** The credential was revoked, or the account disabled, while the request ran. */
+  | { readonly kind: 'shut out'; readonly by: 'credential' | 'account' };
 
 export interface Submitter {
   readonly kv: Kv;
@@ -46,14 +46,15 @@ export interface Submitter {
   readonly commit: CommitOne;
 }
 
-/** How long a plan is made anew because entries change under it, and how long a repeat waits for a slow command. */
-const mostMs = 4000;
-const mostWaitMs = 2000;
-/** How far from now a text may have been typed, by the clock of whoever sends it. */
+/** Retry budget when a concurrent commit invalidates the plan. */
+const maxRetryMs = 4000;
+/** How long a repeat waits for a slow command. */
+const maxWaitMs = 2000;
+/** How far from now `typedAt`, by the sender's clock, may be. */
 const maxTypedAgoMs = 7 * 86_400_000;
 const maxTypedAheadMs = 5 * 60_000;
 /** UTF-16 units. */
-const mostMessage = 8000;
+const maxMessageLength = 8000;
 
 export async function submit(
   world: Submitter,
@@ -68,17 +69,17 @@ export async function submit(
   let access = first;
   let leased = false;
 
-  for (let tries = 0; performance.now() - began < mostMs; tries++) {
-    const call = whyNotThen(typedAt, first) ?? dispatch(text);
+  for (let tries = 0; performance.now() - began < maxRetryMs; tries++) {
+    const call = refuseTypedAt(typedAt, first) ?? dispatch(text);
     if (!('refusal' in call) && call.command.slow && !leased) {
       leased = await takeLease(world.kv, { ...lease, now: world.clock() });
-      // Asked after the lease: whoever held it before has committed by now, or never will.
+      // After the lease: its previous holder has committed by now, or never will.
       const before = await lookUp();
       if (before && before !== 'changed') {
         if (leased) await dropLease(world.kv, lease);
         return before;
       }
-      if (!leased && performance.now() - began >= mostWaitMs) return { what: 'busy' };
+      if (!leased && performance.now() - began >= maxWaitMs) return { kind: 'busy' };
       if (!leased) {
         await pause(6, world.random);
         continue;
@@ -91,7 +92,7 @@ export async function submit(
       const mark = outcome.record?.at(-1)?.id ?? newId(world, account);
       const seen = seenOf(outcome);
       const pending = { access, clientDigest, plan: outcome, seen, head: reader.head(), mark, leased };
-      if (await commit(pending)) return { what: 'done', kind: seen.kind, message: seen.message };
+      if (await commit(pending)) return { kind: 'done', answer: { kind: seen.kind, message: seen.message } };
     }
 
     const now = await lookUp();
@@ -99,14 +100,14 @@ export async function submit(
     if (isRefusal(outcome) && !now) {
       if (leased) await dropLease(world.kv, lease);
       const hint = 'meant' in call && call.meant !== undefined ? `\n${didYouMean([call.meant])}` : '';
-      return { what: 'refused', refusal: outcome.refusal + hint, status: outcome.status ?? 422 };
+      return { kind: 'refused', refusal: outcome.refusal + hint, status: outcome.status ?? 422 };
     }
     await pause(tries, world.random);
   }
   throw new StoreTrouble('Entries kept changing');
 
-  /** Asked again at every try, and behind the idempotency record like any refusal: a repeat that comes late is a repeat. */
-  function whyNotThen(typedAt: number | undefined, { account }: Access): Refusal | undefined {
+  /** Checked again at every try, and after the idempotency record like any refusal: a late repeat is still a repeat. */
+  function refuseTypedAt(typedAt: number | undefined, { account }: Access): Refusal | undefined {
     const words = answersIn(languageOf(account.value.settings));
     const ago = typedAt === undefined ? 0 : world.clock() - typedAt;
     if (ago > maxTypedAgoMs) return { refusal: words.typedLongAgo, status: 400 };
@@ -117,9 +118,9 @@ export async function submit(
     try {
       return await world.commit(pending);
     } catch (error) {
-      // Nobody is at it any more: a retry need not wait until the lease lapses.
+      // So that a retry need not wait until the lease expires.
       if (leased) await dropLease(world.kv, lease).catch(() => {});
-      // What only reads is answered all the same where nothing can be written; its repeat reads again.
+      // A plan that only reads is answered even where nothing can be written; its repeat reads again.
       if (cannotWrite(error) && changesNothing(pending.plan)) return true;
       throw error;
     }
@@ -140,26 +141,31 @@ export async function submit(
     };
   }
 
-  /** What the store says of this request, in one snapshot; 'changed' when the rows we rest on are not what we knew; null when nothing. */
+  /**
+   * Reads this request's idempotency record, credential and account in one snapshot. Null: no record, and nothing changed; 'changed': the
+   * credential's or account's row is newer than the one known here.
+   */
   async function lookUp(): Promise<Result | 'changed' | null> {
     const known = access;
     const rows = await world.kv.getMany<[Seen, Grant, Account]>(
       [seenKey(account, clientDigest), known.credential.key, known.account.key],
     );
     const [{ value: seen }, credential, owner] = rows;
-    // The reply to our own commit was lost, and the KV client's repeat of it refused.
-    if (seen?.attempt === attempt) return { what: 'done', kind: seen.kind, message: seen.message };
-    // A sender may be bound to another account by now.
+    // Our own commit: its reply was lost, and the KV client's retry was refused.
+    if (seen?.attempt === attempt) {
+      return { kind: 'done', answer: { kind: seen.kind, message: seen.message } };
+    }
+    // A sender may have been bound to another account since.
     const isOurs = isUsable(credential.value, world.clock()) && credential.value.account === account;
     if (!isOurs || owner.value === null) {
       world.book.forget(known.tokenDigest);
-      return { what: 'shut out', by: 'credential' };
+      return { kind: 'shut out', by: 'credential' };
     }
     if (owner.value.disabled) {
       world.book.forget(known.tokenDigest);
-      return { what: 'shut out', by: 'account' };
+      return { kind: 'shut out', by: 'account' };
     }
-    if (seen) return { what: 'repeat', seen, same: seen.fingerprint === fingerprint };
+    if (seen) return { kind: 'repeat', seen, same: seen.fingerprint === fingerprint };
     if (
       credential.versionstamp === known.credential.versionstamp &&
       owner.versionstamp === known.account.versionstamp
@@ -176,7 +182,7 @@ function changesNothing({ record = [], undo = [], restore = [], supersede = [] }
   return record.length + undo.length + restore.length + supersede.length === 0;
 }
 
-/** Several entries of one message know each other by its first, which alone holds the text. */
+/** Several entries of one message are linked by the id of the first, which alone holds the text. */
 function asMessage(outcome: Outcome): Outcome {
   if (isRefusal(outcome) || (outcome.record?.length ?? 0) < 2) return outcome;
   const message = outcome.record![0]!.id;
@@ -186,14 +192,14 @@ function asMessage(outcome: Outcome): Outcome {
   };
 }
 
-/** A stored value holds 64 KiB; nobody reads as much. */
+/** A stored value is limited to 64 KiB. */
 function shortened(message: string): string {
-  return message.length <= mostMessage
+  return message.length <= maxMessageLength
     ? message
-    : `${message.slice(0, mostMessage).replace(/\p{Cs}$/u, '')}…`;
+    : `${message.slice(0, maxMessageLength).replace(/\p{Cs}$/u, '')}…`;
 }
 
-/** Longer with every try, by chance between half and all of it, so that two who collide do not collide again. */
+/** Exponential back-off with jitter, so that two colliding requests do not collide again. */
 function pause(tries: number, random: (bytes: number) => Uint8Array): Promise<void> {
   const ms = Math.min(2 ** tries, 64) * (0.5 + random(1)[0]! / 512);
   return new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,8 +1,8 @@
-/** The usage guide and the help screen, both made from the list of commands and from nothing else. */
+/** The usage guide and the help screen, made from the list of commands. */
 import type { Command } from './command.ts';
 import type { Language } from './store/entry.ts';
 
-/** One screen of text: what to type and what it does, a line a command. */
+/** The help screen: for each command its examples and one line of help. */
 export function helpText(commands: readonly Command[], language: Language = 'zh-CN'): string {
   return commands.map(({ examples, englishExamples, help }) => {
     const shown = language === 'en' ? englishExamples ?? examples : examples;
@@ -10,7 +10,7 @@ export function helpText(commands: readonly Command[], language: Language = 'zh-
   }).join('\n');
 }
 
-/** How a line is read, in the order in which people ask. */
+/** How a line is read. */
 const lineRules: readonly string[] = [
   '一行一笔,**正好一个金额**;每个数、日期和像钱的字都要看得懂,看不懂就不记并说明原因。',
   '收入看 `+` 或 `工资`、`收到`、`到账`、`卖了` 这些词;`退款`、`退货` 记成退款;`转账`、`还款`、`提现`、`借给小李` 是转账,不算收入支出;其余是支出。方向说不清(`红包 88`)会问。',
@@ -25,7 +25,7 @@ const lineRules: readonly string[] = [
   "不想被当作金额或日期的字,用引号括起来:`'2 个 25' 包子 6`。",
 ];
 
-/** What can be typed, as Markdown, for docs/ingest.md. */
+/** The usage guide in Markdown, for docs/ingest.md. */
 export function usageGuide(commands: readonly Command[]): string {
   const cell = (text: string): string => text.replaceAll('|', '\\|');
   const rows = commands.map((command) => {

@@ -19,9 +19,9 @@ const usage = {
 };
 const noteEveryMs = 2000;
 
-export type DataVerb = (world: World & { readonly mostChecks: number }) => Promise<void>;
+export type DataVerb = (world: World & { readonly maxChecks: number }) => Promise<void>;
 
-/** Null: no verb of ours. Throws VerbFailure when the words after it make no sense, before a store is opened. */
+/** Null: another verb. Throws VerbFailure for wrong arguments, before a store is opened. */
 export function readDataVerb(args: readonly string[]): DataVerb | null {
   const [verb, ...rest] = args;
   if (verb === 'import') {
@@ -67,7 +67,7 @@ export function readDataVerb(args: readonly string[]): DataVerb | null {
 
 async function runExport(
   world: World,
-  wish: {
+  options: {
     readonly format: FormatName;
     readonly account: string | null;
     readonly since: string | null;
@@ -75,61 +75,61 @@ async function runExport(
   },
 ): Promise<void> {
   const accounts = await readAccounts(world.kv, null);
-  const account = wish.account === null
+  const account = options.account === null
     ? null
-    : accounts.find(({ id, name }) => id === wish.account || name === wish.account);
+    : accounts.find(({ id, name }) => id === options.account || name === options.account);
   if (account === undefined) {
     const names = accounts.map(({ name }) => `"${name}"`).join(', ');
-    throw new VerbFailure(`There is no account "${wish.account}"; there are ${names || 'none'}`);
+    throw new VerbFailure(`There is no account "${options.account}"; there are ${names || 'none'}`);
   }
-  const target = wish.file === null
+  const target = options.file === null
     ? Deno.stdout.writable
-    : (await openFile(wish.file, { write: true, create: true, truncate: true, mode: 0o600 })).writable;
+    : (await openFile(options.file, { write: true, create: true, truncate: true, mode: 0o600 })).writable;
   await noteAudit(world, {
     action: 'exported',
-    subject: wish.format,
+    subject: options.format,
     ...(account === null ? {} : { account: account.id }),
   });
-  const say = makeTeller();
+  const say = makeProgress();
   const body = exportStream({
     kv: world.kv,
     at: world.clock(),
     account: account?.id ?? null,
-    since: wish.since,
+    since: options.since,
   }, {
-    format: wish.format,
+    format: options.format,
     note: ({ records, bytes }, end) => say(`${records} lines, ${bytes} bytes`, end === 'done'),
   });
   await body.pipeTo(target);
 }
 
-async function runImport(world: World & { readonly mostChecks: number }, file: string): Promise<void> {
+async function runImport(world: World & { readonly maxChecks: number }, file: string): Promise<void> {
   const source = file === '-' ? Deno.stdin.readable : (await openFile(file, { read: true })).readable;
-  const say = makeTeller();
+  const say = makeProgress();
   const upload = await keepUpload(world.kv, { id: newId(world), now: world.clock(), bytes: source });
   const done = await importWhole({
     ...world,
     note: ({ lines, entries, repeated }) =>
-      say(`line ${lines}: ${entries} entries, ${repeated} were here already`),
+      say(`line ${lines}: ${entries} entries, ${repeated} already present`),
   }, upload.open).finally(upload.drop);
   await noteAudit(world, { action: 'imported', subject: String(done.entries) });
   console.log(JSON.stringify({ event: 'imported', ...done }));
   if (done.whole !== 'yes') {
-    throw new VerbFailure('The file is cut: what came is imported, the end is missing.');
+    throw new VerbFailure('The file is incomplete: the part that was read is imported, the end is missing.');
   }
   if (done.differing > 0) {
     throw new VerbFailure(
-      `${done.differing} of the repeated requests say something else in the file; those here were not changed.`,
+      `${done.differing} requests differ between the file and the store; the store's were kept.`,
     );
   }
   if (done.conflicts > 0) {
     throw new VerbFailure(
-      `${done.conflicts} requests were left out: their client_id stands here for something else.`,
+      `${done.conflicts} requests were left out: their client_id is used in the store for other entries.`,
     );
   }
 }
 
-/** The task may touch its data folder alone, but the shell that starts it may open any file for it. */
+/** The task may open files in its data folder only; the shell can redirect any other file. */
 async function openFile(path: string, options: Deno.OpenOptions): Promise<Deno.FsFile> {
   try {
     return await Deno.open(path, options);
@@ -143,12 +143,12 @@ async function openFile(path: string, options: Deno.OpenOptions): Promise<Deno.F
   }
 }
 
-/** To the standard error, since an export may go to the standard output. */
-function makeTeller(): (what: string, isLast?: boolean) => void {
+/** Progress goes to the standard error, since an export may go to the standard output. */
+function makeProgress(): (line: string, isLast?: boolean) => void {
   let saidAt = performance.now();
-  return (what, isLast = false) => {
+  return (line, isLast = false) => {
     if (!isLast && performance.now() - saidAt < noteEveryMs) return;
     saidAt = performance.now();
-    console.error(what);
+    console.error(line);
   };
 }

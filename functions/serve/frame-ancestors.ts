@@ -1,8 +1,8 @@
-/** FRAME_ANCESTORS: the sites that may show the designer in a frame, as a Content-Security-Policy lists them. Nobody else's unless named. */
+/** FRAME_ANCESTORS: the other sites that may show the designer in a frame, as in a Content-Security-Policy. None by default. */
 
 const source = /^('self'|'none'|\*|https?:|(https?:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:(\d+|\*))?)$/i;
 
-/** Throws RangeError for what is no list of sources: it would end up in the policy. */
+/** Throws RangeError for anything but a list of sources, since it is put into the policy. */
 export function readFrameAncestors(value: string | undefined): string {
   const sources = (value ?? '').split(/[\s,]+/).filter((each) => each !== '');
   const wrong = sources.find((each) => !source.test(each));

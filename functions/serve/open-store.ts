@@ -1,4 +1,4 @@
-/** The store that `KV_PATH` names, opened by Deno: alone on its file, with what it can take in one commit. */
+/** Opens the store that `KV_PATH` names, with a lock on its file and its limits for one commit. */
 import type { Grouping } from '../ingest/store/group.ts';
 import type { Kv } from '../ingest/store/kv.ts';
 import { storeCause } from '../ingest/store/store-cause.ts';
@@ -30,9 +30,9 @@ export async function openStore(path: string): Promise<Store> {
 
 async function openKv(path: string | undefined, kind: Store['kind']): Promise<Store> {
   const kv = await openDatabase(path, kind);
-  // A file has one writer, and Deno's own limit; a store behind a network answers many at once, and takes ten checks.
+  // A file has one writer and Deno's limit of 100 checks; a remote store takes concurrent commits of at most ten checks.
   const isLocal = kind === 'file' || kind === 'memory';
-  const grouping = isLocal ? { mostChecks: 100, mostUnderWay: 1 } : { mostChecks: 10, mostUnderWay: 16 };
+  const grouping = isLocal ? { maxChecks: 100, maxUnderWay: 1 } : { maxChecks: 10, maxUnderWay: 16 };
   return { kv, kind, grouping, close: () => kv.close() };
 }
 
@@ -46,21 +46,21 @@ async function openDatabase(path: string | undefined, kind: Store['kind']): Prom
     throw new StartFailure(
       `${path} cannot be opened (${
         storeCause(error)
-      }). It must be a store of ours, and belong to the user who runs the function.`,
+      }). It must be a Deno KV file that the user who runs the function may write.`,
     );
   }
 }
 
-/** What the store holds is for its owner alone, wherever it lies; SQLite gives the files beside it the same mode. */
+/** Readable by the owner only; SQLite gives the files beside it the same mode. */
 async function keepPrivate(path: string): Promise<void> {
   (await Deno.open(path, { create: true, append: true, mode: 0o600 })).close();
-  // One that belongs to somebody else, or lies where there are no modes, is used as it is.
+  // Fails for another owner's file and on file systems without modes; the store is usable all the same.
   await Deno.chmod(path, 0o600).catch(() => {});
 }
 
 /**
- * Two processes on one SQLite file get "database is locked" in the midst of commits, so the second is refused; the system frees the lock of a dead one.
- * On Linux the file itself is locked as well, by whatever name it is opened: there this lock and those of SQLite know nothing of each other.
+ * Two processes on one SQLite file get "database is locked" errors during commits, so the second is refused; the system frees a dead process's lock.
+ * On Linux the file itself is locked too, which also covers links to it: there this lock is independent of SQLite's own.
  */
 async function lockFile(path: string): Promise<() => void> {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);

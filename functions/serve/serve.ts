@@ -1,10 +1,10 @@
 /**
  * Starts the function on Deno: settings, the store, the port, the built site, the signals.
  *   deno task ingest           serves the function, and the site when it was built
- *   deno task ingest verify    counts everything in the store again; exit code 1 when something does not agree
+ *   deno task ingest verify    recomputes indexes and totals from the entries; exit code 1 on any difference
  *   deno task ingest export    writes everything as JSON Lines (CSV, Beancount), to a file or the standard output
- *   deno task ingest import    takes JSON Lines in again
- *   deno task ingest telegram-webhook URL   tells Telegram where its updates go
+ *   deno task ingest import    reads JSON Lines back
+ *   deno task ingest telegram-webhook URL   sets the Telegram webhook
  *   deno task ingest revoke    ends a credential by its id, label or mask
  */
 import manifest from '../../package.json' with { type: 'json' };
@@ -27,7 +27,7 @@ import { startNotices } from './start-notices.ts';
 import { StartFailure } from './start-failure.ts';
 import { VerbFailure } from './verb-failure.ts';
 
-/** As long as a body may take, and its answer. */
+/** Time for a request body to arrive and be answered. */
 const drainMs = maxBodyMs + 500;
 
 const clock = (): number => Date.now();
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   if (isVerify) return await runVerify(store);
   if (dataVerb) {
     try {
-      await dataVerb({ kv: store.kv, clock, random, mostChecks: store.grouping.mostChecks });
+      await dataVerb({ kv: store.kv, clock, random, maxChecks: store.grouping.maxChecks });
     } finally {
       store.close();
     }
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
     return refusal(failures.fault);
   };
   const server = listen({ port, hostname: env.HOST || '127.0.0.1', onError }, (request, info) => {
-    // A Host that makes no address: whatever reads it would throw, with the whole address and a token in its message.
+    // An invalid Host header: code that parses the address would throw an error that quotes it, with any token in it.
     if (!URL.canParse(request.url)) return refusal(failures.host);
     const { pathname } = new URL(request.url);
     const answer = (): Response | Promise<Response> =>
@@ -99,14 +99,14 @@ async function main(): Promise<void> {
       });
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!site || !isRead || /^\/(ingest|channels|admin|healthz)(\/|$)/.test(pathname)) return answer();
-    // What no file is gets the answer that the function gives while its channel is off.
+    // A path that is no file gets the app's own 404.
     return site(request).then((response) => response.status === 404 ? answer() : response);
   });
   let stopping = false;
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
-    // Requests under way are answered, downloads break off, and a client that never finishes does not keep us.
+    // Requests under way are answered; downloads stop; slow clients get `drainMs`.
     end.abort(new Error('The function is stopping'));
     const late = new Promise((resolve) => setTimeout(resolve, drainMs));
     await Promise.race([server.shutdown(), late]);
@@ -114,14 +114,14 @@ async function main(): Promise<void> {
     log({ event: 'stop' });
     Deno.exit(0);
   }
-  // On Deno Deploy the platform stops us, and signals are not to be had.
+  // Deno Deploy has no signals.
   if (!isOnDeploy()) {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       Deno.addSignalListener(signal, () => void stop());
     }
   }
 
-  // Who reads that it runs may end it.
+  // Logged after the signal handlers are set, so that a reader of this line may stop the process.
   const { addr } = server;
   const name = addr.hostname.includes(':') ? `[${addr.hostname}]` : addr.hostname;
   const address = `http://${name === '127.0.0.1' ? 'localhost' : name}:${addr.port}/`;
@@ -129,7 +129,7 @@ async function main(): Promise<void> {
 
   for (const say of startNotices(env)) log({ event: 'notice', say });
 
-  // A function that is off asks for no administrator.
+  // No first-run code while the channel is off.
   const code = enabled
     ? await offerSetup({ kv: store.kv, clock, random, adminPassword: env.ADMIN_PASSWORD })
     : null;
@@ -164,18 +164,18 @@ function readPort(env: Environment): number {
   return port;
 }
 
-/** A span holds the whole address, and with it the token that may stand there; Deno has no way to take it out again. */
+/** Deno's spans hold the whole address, with any token in it, and cannot be redacted. */
 function refuseTracing(): void {
   const isTracing = /^(1|true)$/.test(Deno.env.get('OTEL_DENO') ?? '') &&
     Deno.env.get('OTEL_DENO_TRACING') !== 'false';
   if (isTracing && !isOnDeploy()) {
     throw new StartFailure(
-      'Deno would write addresses with ?token= into its traces. Set OTEL_DENO_TRACING=false; metrics and logs stay.',
+      'Deno would write addresses with ?token= into its traces. Set OTEL_DENO_TRACING=false; metrics and logs still work.',
     );
   }
 }
 
-/** What the function answers before it is asked. */
+/** A failure that is answered before the app is called. */
 function refusal(failure: Failure): Response {
   const response = failureResponse(failure);
   addCommonHeaders(response.headers);
@@ -206,7 +206,7 @@ function listen(
   }
 }
 
-/** The folder that the build made, or null when it was not built. */
+/** The built site, or null when it was not built. */
 async function openSite(
   folder: URL,
   frameAncestors: string,

@@ -1,6 +1,6 @@
 /**
- * The built site, served beside the function: from a folder that the caller opens, by names that cannot leave it, as the compressed copy that
- * the build made where the reader takes it. Versioned files are kept by browsers for good, everything else is asked for again each time.
+ * Serves the built site from a folder that the caller opens; paths cannot leave it. Sends the compressed copy that the build made where the
+ * browser accepts it. Versioned files are cached for good, everything else is revalidated each time.
  */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
@@ -13,7 +13,7 @@ export interface OpenFile {
 }
 
 export interface SiteFolder {
-  /** `path` is relative, with `/`. Null: no such file, or no file at all. */
+  /** `path` is relative, with `/`. Null: not there, or not a file. */
   open(path: string): Promise<OpenFile | null>;
 }
 
@@ -84,7 +84,7 @@ export function serveSite(
     };
     let body: () => BodyInit = () => file.body();
     if (extension === 'html') {
-      // Of the very page that is sent: a build may be taking its place.
+      // Read from the same open file, since a build may replace the page meanwhile.
       const bytes = new Uint8Array(await new Response(file.body()).arrayBuffer());
       const policy = policyIn(new TextDecoder().decode(coding === null ? bytes : decoders[coding](bytes)));
       headers['content-security-policy'] = `${policy}frame-ancestors ${frameAncestors}`;
@@ -100,7 +100,7 @@ export function serveSite(
   };
 }
 
-/** The copy to send. One that is older than its file was made for another. */
+/** The copy to send. A copy older than its file is outdated and not used. */
 async function copyOf(
   folder: SiteFolder,
   { path, original, accepted }: {
@@ -129,13 +129,13 @@ function acceptedBy(request: Request): readonly Coding[] {
   return (Object.keys(codings) as Coding[]).filter((coding) => names.includes(codings[coding]));
 }
 
-/** The policy that a page carries, ready for another directive behind it; empty where it carries none. */
+/** The policy in a page's meta element, ready for another directive to be appended; empty where there is none. */
 function policyIn(page: string): string {
   const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page)?.[1];
   return policy === undefined ? '' : `${policy}; `;
 }
 
-/** The file that a path names, or null when it names nothing that could be ours: dot files, `..`, `\`, NUL, broken escapes. */
+/** The file that a path names; null for dot files, `..`, `\`, NUL and broken escapes. */
 export function fileOf(pathname: string): string | null {
   let path: string;
   try {

@@ -1,2 +1,2 @@
-/** Ends the process with one plain sentence instead of a stack. */
+/** Stops the start; printed as one sentence without a stack. */
 export class StartFailure extends Error {}

@@ -1,4 +1,4 @@
-/** What is said at the start of settings that may have been meant otherwise. */
+/** Warnings at the start about settings that are valid but probably a mistake. */
 import type { Environment } from '../ingest/command.ts';
 
 export function startNotices({ INGEST_ENABLED = '', HOST = '' }: Environment): readonly string[] {

@@ -1,2 +1,2 @@
-/** What was typed makes no sense, or cannot be done: one plain sentence. */
+/** Wrong arguments, or something that cannot be done; printed as one sentence without a stack. */
 export class VerbFailure extends Error {}

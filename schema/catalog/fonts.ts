@@ -1,9 +1,9 @@
-/** The 17 title fonts and 24 number fonts, one row an id. Ids are written into archives: append, never rename or reuse. */
+/** The 17 title fonts and 24 number fonts, one row per id. Ids are written into archives: append, never rename or reuse. */
 
 export interface FontRow {
   readonly zh: string;
   readonly en: string;
-  /** npm package that the build copies the face from; undefined = the reader's own system font. */
+  /** npm package that the build copies the face from; undefined = the user's own system font. */
   readonly pkg: string | undefined;
   readonly weight: number;
   /** Whether labels, tip and caption may be set in it; else they are set in `sans`. */

@@ -1,4 +1,4 @@
-/** The 28 styles, one row an id. Ids are written into archives: append, never rename or reuse. How each looks: `site/sign/styles/`. */
+/** The 28 styles, one row per id. Ids are written into archives: append, never rename or reuse. How each looks: `site/sign/styles/`. */
 
 export interface StyleRow {
   readonly zh: string;

@@ -1,4 +1,4 @@
-/** The colours of every page by their role, in light and in dark surroundings: of the designer, the console and what comes beside them. */
+/** Colours by role, light and dark, shared by the designer, the console and the entry page. */
 
 // deno-fmt-ignore
 export const theme = {
@@ -19,7 +19,7 @@ export const theme = {
   'good-ground': ['#e5f4ea', '#16301f'],
 } as const satisfies Readonly<Record<string, readonly [light: string, dark: string]>>;
 
-/** As custom properties, for a style sheet. */
+/** CSS custom properties. */
 export function themeProperties(surroundings: 'light' | 'dark'): string {
   const at = surroundings === 'light' ? 0 : 1;
   return Object.entries(theme).map(([role, colours]) => `--${role}:${colours[at]}`).join(';');

@@ -41,7 +41,7 @@ export class DocumentController {
   #given = defaultDesign;
   /** Whether that is what this browser keeps, and not an archive of the page's. */
   #goesAlong = true;
-  /** The reader wants to stay with what is here, whatever other tabs keep. */
+  /** The user wants to stay with what is here, whatever other tabs keep. */
   #stays = false;
   /** The archive that the page gave last, as JSON text. */
   #givenText: string | undefined;
@@ -84,7 +84,7 @@ export class DocumentController {
     return this.#autosave.safe;
   }
 
-  /** One change by the reader. */
+  /** One change by the user. */
   edit(edit: Edit): void {
     this.#become(change(this.session, edit, performance.now()));
   }
@@ -155,7 +155,7 @@ export class DocumentController {
   }
 
   /**
-   * Another tab keeps another design. Where nobody has changed it here, this tab goes along; else the reader is told and may choose: at once,
+   * Another tab keeps another design. Where nobody has changed it here, this tab goes along; else the user is told and may choose: at once,
    * or, having chosen to stay, when the other design is written over. False = not yet.
    */
   #meet(other: Design, over: boolean): boolean {

@@ -10,12 +10,12 @@ export interface Viewport extends EventTarget {
 }
 
 /** Bars of the browser that come and go are smaller, px. */
-const leastKeyboardPx = 120;
+const minKeyboardPx = 120;
 
 export function keepRoomForKeyboard(element: HTMLElement, viewport: Viewport | null): void {
   viewport?.addEventListener('resize', () => {
-    // Zoomed in by the reader, less is in sight too.
-    const covered = viewport.scale < 1.05 && innerHeight - viewport.height >= leastKeyboardPx;
+    // Zoomed in by the user, less is in sight too.
+    const covered = viewport.scale < 1.05 && innerHeight - viewport.height >= minKeyboardPx;
     element.style.height = covered ? `${viewport.height}px` : '';
     if (!covered) return;
     scrollTo(0, 0);

@@ -1,4 +1,4 @@
-/** The page's own entry: one designer that fills the window and keeps the last design, and the reader's preferences, in this browser. */
+/** The page's own entry: one designer that fills the window and keeps the last design, and the user's preferences, in this browser. */
 import { define } from './ui/define.ts';
 import { fetchFirstPlate, firstInterest } from './preview/first-plate.ts';
 import { keepRoomForKeyboard } from './keyboard-room.ts';

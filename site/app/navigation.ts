@@ -1,4 +1,4 @@
-/** Where the reader is in the designer, and the ways to somewhere else: to a tab, a field, the checks, the plate in its real size. */
+/** Where the user is in the designer, and the ways to somewhere else: to a tab, a field, the checks, the plate in its real size. */
 import type { ReactiveControllerHost } from 'lit';
 import { define } from './ui/define.ts';
 import { firstInterest } from './preview/first-plate.ts';
@@ -18,7 +18,7 @@ export class Navigation {
   tab: TabId = 'text';
   /** Name of the field that has the focus. */
   #focused = '';
-  /** Field that a finding points at while the reader looks at it. */
+  /** Field that a finding points at while the user looks at it. */
   #pointed = '';
   /** The panels that are not there at first; undefined until they are. */
   lazyPanel: LazyPanel | undefined;

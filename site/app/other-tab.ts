@@ -1,4 +1,4 @@
-/** What the reader is told when another tab has changed the design that this one keeps too. Loaded when that happens. */
+/** What the user is told when another tab has changed the design that this one keeps too. Loaded when that happens. */
 import { lazyWords } from './i18n/lazy-messages.ts';
 import type { Words } from './i18n/messages.ts';
 import type { Toasts } from './ui/toasts.ts';

@@ -63,7 +63,7 @@ export class SignDesigner extends LitElement {
    * changes nothing, so that a page may bind it. What is on screen now: `exportArchive()`.
    */
   declare archive: Archive | string | null | undefined;
-  /** BCP 47; empty follows the page around, else the reader. */
+  /** BCP 47; empty follows the page around, else the user. */
   declare lang: string;
   /** What the page says in words of its own, whatever the language. */
   declare messages: Messages | undefined;
@@ -175,7 +175,7 @@ export class SignDesigner extends LitElement {
     };
   }
 
-  /** One change by the reader. */
+  /** One change by the user. */
   edit(edit: Edit): void {
     this.#work.edit(edit);
   }
@@ -204,14 +204,14 @@ export class SignDesigner extends LitElement {
     return exportArchive(this.design, schemaBeside(this.place.relay));
   }
 
-  /** As if the reader had opened it: an archive or a share link, or a file with a design in it. Says what was changed; can be undone. */
+  /** As if the user had opened it: an archive or a share link, or a file with a design in it. Says what was changed; can be undone. */
   async open(source: string | File, name?: string): Promise<void> {
     await this.updateComplete;
     await this.begun.catch(() => {});
     await (typeof source === 'string' ? this.#openings.text(source, name) : this.#openings.file(source));
   }
 
-  /** One of the five files, made and not downloaded. Rejects with what went wrong, in the reader's language. */
+  /** One of the five files, made and not downloaded. Rejects with what went wrong, in the user's language. */
   exportFile(kind: FileKind, settings: Partial<ExportSettings> = {}): Promise<File> {
     return this.#exports.make(kind, settings);
   }
@@ -451,7 +451,7 @@ export class SignDesigner extends LitElement {
     });
   }
 
-  /** After something could not be fetched: whether another build is out, and the reader is asked to reload. */
+  /** After something could not be fetched: whether another build is out, and the user is asked to reload. */
   async lookForUpdate(): Promise<boolean> {
     this.outdated = await SignDesigner.outdated?.().catch(() => false) ?? false;
     if (this.outdated) {

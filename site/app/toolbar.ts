@@ -102,7 +102,7 @@ const shortcuts = [
   ['fileJson', 'Control+S'],
 ] as const;
 
-/** As the reader's keyboard has them printed. */
+/** As the user's keyboard has them printed. */
 function keyNames(keys: string): readonly string[] {
   const signs: Readonly<Record<string, string>> = isApple()
     ? { Control: '⌘', Shift: '⇧' }

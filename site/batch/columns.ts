@@ -1,6 +1,6 @@
 /** Which column of a table fills which field of a plate. */
 
-/** One row a field; `names` are the headers, in lower case, that mean it without asking. */
+/** One row per field; `names` are the headers, in lower case, that are mapped to it by themselves. */
 // deno-fmt-ignore
 export const targets = {
   'phones.0.num':   { zh: '电话 1',   en: 'Phone 1',      names: ['电话', '电话1', '电话号码', '手机', '手机1', '手机号', '手机号码', '号码', '联系电话', '联系方式', 'phone', 'phone1', 'mobile', 'tel', 'number'] },
@@ -21,7 +21,7 @@ export const targets = {
 export type Target = keyof typeof targets;
 export const targetIds = Object.keys(targets) as readonly Target[];
 
-/** Column by column: the field it fills, or undefined = it is only there for `{placeholders}`. No field twice. */
+/** Column by column: the field it fills, or undefined = only used in `{placeholders}`. No field twice. */
 export type Mapping = readonly (Target | undefined)[];
 
 export function guessMapping(header: readonly string[]): Mapping {

@@ -1,6 +1,6 @@
 /**
- * A template and one row -> one plate. A row that departs in anything from what was meant is not made but reported: a fleet would
- * rather miss a plate than hang a wrong number.
+ * A template and one row -> one plate. A row with any problem is reported and not made: a missing plate is better than one with a
+ * wrong number.
  */
 import { styleIds, styles } from '../../schema/catalog/styles.ts';
 import type { Design } from '../../schema/design.ts';
@@ -24,7 +24,7 @@ export type RowReason =
   | { readonly kind: 'shortened' | 'no-number'; readonly phone: number; readonly num: string }
   | { readonly kind: 'no-phone' }
   | { readonly kind: 'style'; readonly style: string }
-  /** What the importer would have put right. */
+  /** What the importer would have corrected. */
   | { readonly kind: 'problem'; readonly problem: Problem };
 
 /** In English, after the row's number. */
@@ -137,7 +137,7 @@ function readStyle(cell: string | undefined, template: Design, reasons: RowReaso
   return found ?? template.style;
 }
 
-/** Safe on every file system, and unlike for every row. */
+/** Valid on every file system, and unique per row. */
 function fileName(cell: string | undefined, row: number): string {
   const safe = (cell ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, '-').replace(
     /^[\s.]+|[\s.]+$/g,

@@ -1,5 +1,5 @@
 /**
- * A table as people have it: CSV (RFC 4180), or what a spreadsheet puts on the clipboard (tabs). Total: any bytes give a table or a reason.
+ * Reads a table: CSV (RFC 4180), or tab-separated text from a spreadsheet's clipboard. Total: any bytes give a table or a reason.
  */
 
 export interface Table {
@@ -10,11 +10,11 @@ export interface Table {
 export interface TableRow {
   /** As the spreadsheet counts: the header is row 1. Empty rows are left out, but counted. */
   readonly number: number;
-  /** As many as the header has; missing ones are empty. */
+  /** As many as the header's; missing ones are empty. */
   readonly cells: readonly string[];
   /** Cells that stand beyond the header's last column. */
   readonly surplus: readonly string[];
-  /** A quote is opened in it that is never closed, so that all that follows was read as a part of it. May be the header, as row 1. */
+  /** Has a quote that is never closed, so that the rest of the file was read as part of it. May be the header, row 1. */
   readonly isUnclosed: boolean;
 }
 
@@ -62,12 +62,12 @@ export function parseTable(text: string): Table | undefined {
   };
 }
 
-/** Without the marks by which people keep a spreadsheet from taking a number for one: `="138…"` and `'138…`. */
+/** Without the marks that keep a spreadsheet from reading a phone number as a number: `="138…"` and `'138…`. */
 function cellText(cell: string): string {
   return cell.trim().replace(/^="([^"]*)"$/, '$1').replace(/^'(?=[+\d])/, '').trim();
 }
 
-/** Whichever stands most often in the first line that says anything, outside quotes: tab, comma, semicolon, or the comma of a Chinese keyboard. */
+/** The most frequent in the first non-empty line, outside quotes: tab, comma, semicolon, or full-width comma. */
 function findSeparator(text: string): string {
   const line = (/^\s*([^\r\n]*)/.exec(text)?.[1] ?? '').replace(/"[^"]*"/g, '');
   const count = (separator: string): number => line.split(separator).length;
@@ -93,7 +93,7 @@ function readRecords(
         end += text[end] === '"' ? 2 : 1;
       }
       isUnclosed = end >= text.length;
-      // What stands between the closing quote and the separator belongs to the cell, so that nothing typed is lost.
+      // Text between the closing quote and the separator is kept as part of the cell.
       const tail = nextBreak(text, Math.min(end + 1, text.length), separator);
       cell = text.slice(at + 1, end).replaceAll('""', '"') + text.slice(Math.min(end + 1, text.length), tail);
       at = tail;

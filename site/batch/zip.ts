@@ -1,26 +1,26 @@
 /**
- * A ZIP that is written file by file, so that a thousand plates never stand in memory together. The same files give the same bytes,
- * whenever and wherever; names are UTF-8.
+ * Writes a ZIP file by file, so that a thousand plates are never in memory together. The same files always give the same bytes; names are
+ * UTF-8.
  */
 import { FileFailure } from '../messages/file-failure.ts';
 import { Zip, ZipDeflate } from 'fflate';
 
 export interface ZipWriter {
-  /** Resolves when the sink has taken all of it. Rejects with a RangeError where the format ends: 65,535 files, 4 GiB, a name twice. */
+  /** Resolves when the sink has taken all of it. Rejects beyond the format's limits: 65,535 files, 4 GiB, a name twice. */
   add(name: string, bytes: Uint8Array): Promise<void>;
   /** Writes the directory; nothing can be added after it. */
   finish(): Promise<void>;
 }
 
-/** Takes the file's bytes in order; what it rejects with reaches the caller of `add`. */
+/** Takes the file's bytes in order; its rejection reaches the caller of `add`. */
 export type ZipSink = (bytes: Uint8Array<ArrayBuffer>) => void | Promise<void>;
 
-const mostFiles = 0xffff;
+const maxFiles = 0xffff;
 /** The directory at the end counts too. */
-const mostBytes = 0xffff_ffff - (16 << 20);
-/** The format's first day, in its own local time. */
+const maxBytes = 0xffff_ffff - (16 << 20);
+/** The format's earliest date, in local time. */
 const fixedDate = new Date(1980, 0, 1);
-/** What is packed already. */
+/** Extensions of formats that are compressed already. */
 const packed = /\.(pdf|png)$/i;
 
 export function createZip(sink: ZipSink): ZipWriter {
@@ -44,8 +44,8 @@ export function createZip(sink: ZipSink): ZipWriter {
   return {
     async add(name, bytes) {
       if (names.has(name)) throw new RangeError(`A ZIP cannot hold "${name}" twice`);
-      if (names.size === mostFiles) throw new FileFailure('zip-too-many-files', { max: mostFiles });
-      if (written + bytes.length > mostBytes) throw new FileFailure('zip-too-large', { maxGiB: 4 });
+      if (names.size === maxFiles) throw new FileFailure('zip-too-many-files', { max: maxFiles });
+      if (written + bytes.length > maxBytes) throw new FileFailure('zip-too-large', { maxGiB: 4 });
       names.add(name);
       // Level 0 stores, in a way that readers of a stream understand too.
       const file = new ZipDeflate(name, { level: packed.test(name) ? 0 : 6 });

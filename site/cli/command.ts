@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 export interface OptionRow {
   /** One letter, without its dash. */
   readonly short?: string;
-  /** How the help calls the value; undefined = a switch. */
+  /** The value's name in the help; undefined = a switch. */
   readonly value?: string;
   /** May be given more than once; its values are in `ParsedArguments.lists`. */
   readonly repeats?: true;
@@ -14,7 +14,7 @@ export interface OptionRow {
 }
 
 export interface ParsedArguments {
-  /** What is no option, in order; at least one unless the command takes none. */
+  /** The positional arguments, in order; at least one unless the command takes none. */
   readonly files: readonly string[];
   /** Long name -> value; a switch has "". */
   readonly options: ReadonlyMap<string, string>;
@@ -26,13 +26,13 @@ export interface Command {
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;
-  /** What follows the name, as the help shows it. */
+  /** The arguments after the name, as the help shows them. */
   readonly usage: string;
-  /** 'one' = exactly one FILE; 'two' = two that are of different kinds, named in `usage`. */
+  /** 'one' = exactly one FILE; 'two' = two of different kinds, named in `usage`. */
   readonly files: 'none' | 'one' | 'two' | 'many';
   readonly options: Readonly<Record<string, OptionRow>>;
   /** Further paragraphs of the help. */
   readonly notes?: string;
-  /** Answers the exit code; rejects with UsageError or FileError. */
+  /** Resolves to the exit code; rejects with UsageError or FileError. */
   run(words: ParsedArguments, world: World): Promise<number>;
 }

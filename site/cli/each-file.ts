@@ -1,9 +1,9 @@
-/** Work over several files, one after the other: one that fails is told and the rest go on. */
+/** Works through several files in turn: a failure is reported and the rest go on. */
 import { errorLine } from './lines.ts';
 import { startProgress } from './progress.ts';
 import { FileError, type World } from './world.ts';
 
-/** `work` answers whether it went well and says why not itself, or rejects with a FileError. Answers the exit code, 0 or 1. */
+/** `work` resolves to whether it succeeded and prints its own errors, or rejects with a FileError. Resolves to the exit code, 0 or 1. */
 export async function eachFile(
   files: readonly string[],
   world: World,

@@ -1,4 +1,4 @@
-/** Text for a terminal: one line each, and nothing in it that would move the cursor or turn the writing round. */
+/** Text for a terminal: single lines without control characters or bidirectional overrides. */
 import type { Problem } from '../../schema/problem.ts';
 import { english } from '../messages/language.ts';
 import { problemParts } from '../messages/problem-text.ts';

@@ -1,4 +1,4 @@
-/** Entry of the command line: the real machine, its words, its exit code. */
+/** Entry of the command line. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { errorLine } from './lines.ts';
@@ -8,7 +8,7 @@ import { run } from './run.ts';
 /** Set by the build. */
 declare const __VERSION__: string;
 
-// A reader that has seen enough (`| head`) is no failure of ours.
+// A reader that stops early (`| head`) is no failure.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);

@@ -1,4 +1,4 @@
-/** The real machine under Node: files, streams, the fonts and the rasterizer beside the program. */
+/** The command line's `World` on Node: files, streams, the fonts and the rasterizer beside the program. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -79,10 +79,10 @@ const reasons: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'its name is too long',
 };
 
-function fail(path: string, what: string, error: unknown): never {
+function fail(path: string, failed: string, error: unknown): never {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT' && what !== unreadable) {
-    throw new FileError(path, `${what}: make its directory first`);
+  if (code === 'ENOENT' && failed !== unreadable) {
+    throw new FileError(path, `${failed}: make its directory first`);
   }
-  throw new FileError(path, `${what}: ${(code === undefined ? undefined : reasons[code]) ?? message}`);
+  throw new FileError(path, `${failed}: ${(code === undefined ? undefined : reasons[code]) ?? message}`);
 }

@@ -1,4 +1,4 @@
-/** The options that `render` and `sheet` share, read into what the rooms below ask for. */
+/** The options that `render` and `sheet` share, parsed. */
 import type { OptionRow, ParsedArguments } from './command.ts';
 import { UsageError } from './world.ts';
 
@@ -10,7 +10,7 @@ export const printOptions = {
   'no-archive': {                               help: 'Leave the design out of the file, which then cannot be opened again' },
 } as const satisfies Readonly<Record<string, OptionRow>>;
 
-/** Of the plates of `sheet` and `batch`: as much as a sheet may use of it. */
+/** Bleed of the plates of `sheet` and `batch`: the maximum that a sheet uses. */
 export const sheetBleedMm = 3;
 
 interface Bounds {
@@ -50,8 +50,8 @@ export function choiceOption<const V extends string>(
 }
 
 /**
- * Where the designer is opened. A directory with its slash stands for itself (whoever writes it so knows that the host serves the
- * page there); without one, `index.html` is named.
+ * The designer's address. A directory with its slash is kept (its host serves the page there); without the slash `index.html` is
+ * added.
  */
 export function designerAddress({ options }: ParsedArguments): string | undefined {
   const text = options.get('base');

@@ -1,9 +1,9 @@
-/** How far a long run is, on one line of a terminal that is drawn over; without a terminal nothing is drawn. */
+/** Progress of a long run on one line of the terminal, redrawn in place; nothing without a terminal. */
 import { shown } from './lines.ts';
 import type { World } from './world.ts';
 
 export interface Progress {
-  /** For everything that is said meanwhile: the line makes way for it. */
+  /** Prints other output without mixing it with the progress line. */
   readonly world: World;
   /** The next of `total` begins. */
   step(name: string): void;
@@ -11,7 +11,7 @@ export interface Progress {
   end(): void;
 }
 
-/** Nothing is drawn for a single piece of work. */
+/** Draws nothing when `total` is 1. */
 export function startProgress(world: World, total: number): Progress {
   const { columns } = world;
   const drawn = columns !== undefined && total > 1;

@@ -1,4 +1,4 @@
-/** The command line as a function of its words and the machine. Answers the exit code: 0 done, 1 refused or failed, 2 misused. */
+/** The command line as a function of its arguments and the world. Resolves to the exit code: 0 done, 1 refused or failed, 2 misused. */
 import { nearest } from '../../schema/nearest.ts';
 import { commands } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';

@@ -1,19 +1,19 @@
-/** What the command line needs of the machine, so that `run` is the same under test. */
+/** The command line's side effects as an interface, replaced under test. */
 import type { FontSource } from '../type/source/source.ts';
 
 export interface World {
   /** Rejects with a FileError. */
   readFile(path: string): Promise<Uint8Array<ArrayBuffer>>;
   readStdin(): Promise<Uint8Array<ArrayBuffer>>;
-  /** The file is written whole or not at all. Rejects with a FileError. */
+  /** Writes the file completely or not at all. Rejects with a FileError. */
   writeFile(path: string, bytes: Uint8Array): Promise<void>;
-  /** The same for a file that does not stand in memory as a whole. Rejects with a FileError. */
+  /** The same in pieces. Rejects with a FileError. */
   openFile(path: string): Promise<OpenFile>;
   /** With those above it, where they are missing. Rejects with a FileError. */
   makeFolder(path: string): Promise<void>;
   stdout(text: string): void;
   stderr(text: string): void;
-  /** Columns of the terminal that stderr is; undefined = no terminal, so nothing is drawn over. */
+  /** Columns of stderr's terminal; undefined = no terminal. */
   readonly columns: number | undefined;
   /** Fonts of a designer: a directory, or the address of one; undefined = those beside the program. */
   fonts(place: string | undefined): FontSource;
@@ -21,7 +21,7 @@ export interface World {
   readRasterizer(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Until `finish` there is no such file; `abandon` leaves nothing. One of the two ends it. Each rejects with a FileError. */
+/** The file appears on `finish`; `abandon` leaves nothing. Call one of them last. Each rejects with a FileError. */
 export interface OpenFile {
   write(bytes: Uint8Array): Promise<void>;
   finish(): Promise<void>;

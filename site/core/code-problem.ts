@@ -1,4 +1,4 @@
-/** Why a plate that asks for a code, or for a picture in its place, shows none: told on stderr, since nobody looks at the plates of a fleet one by one. */
+/** Why a design's code, or the picture in its place, is not on the plate: nobody checks a batch plate by plate. */
 import type { Rasterizer } from './rasterize.ts';
 import type { Design } from '../../schema/design.ts';
 import { type Problem, problem } from '../../schema/problem.ts';
@@ -12,7 +12,7 @@ const reasons: Readonly<Record<PayloadReason, Problem>> = {
   'no-address': problem('code-no-address', {}, '/qr/text'),
 };
 
-/** undefined = the code, or its picture, is there, or none is asked for. */
+/** undefined = the code or picture is on the plate, or the design has none. */
 export function codeProblem(
   design: Design,
   { layout, designerAddress }: { readonly layout: Layout; readonly designerAddress: string | undefined },
@@ -32,7 +32,7 @@ function pictureProblem(image: string): Problem | undefined {
   return pictureSize(image) === undefined ? problem('picture-damaged', {}, path) : undefined;
 }
 
-/** For formats whose pixels are made here. Asked only where `codeProblem` has nothing to say. */
+/** The same for pictures that the rasterizer cannot draw. Call only when `codeProblem` returns undefined. */
 export async function undrawnPicture(
   { qr }: Design,
   { draws }: Pick<Rasterizer, 'draws'>,

@@ -1,6 +1,6 @@
 /**
- * Where fonts and the rasterizer are, without a DOM: from disk in Node and Deno, by `fetch` in browsers and workers. Nothing is read before
- * it is asked for.
+ * Loads fonts and the rasterizer without a DOM: from disk in Node and Deno, by `fetch` in browsers and workers. Nothing is read before it is
+ * needed.
  */
 import type { FontSource } from '../type/source/source.ts';
 import { fetchBytes, webFontSource } from '../type/source/web-source.ts';
@@ -8,7 +8,7 @@ import { fetchBytes, webFontSource } from '../type/source/web-source.ts';
 const fontsPackageIndex = 'sign-designer-fonts/files/index.json';
 const maxFileBytes = 1 << 26;
 
-/** Node's own modules where there are any (Node 20.16 and later, Deno 2); bundlers for browsers find no import to follow. */
+/** Node's built-in modules where there are any (Node 20.16 and later, Deno 2), without an import that browser bundlers would follow. */
 function builtin<Name extends 'node:fs/promises' | 'node:module' | 'node:url'>(name: Name) {
   const { process } = globalThis as { process?: NodeJS.Process };
   return process?.getBuiltinModule?.(name);

@@ -12,11 +12,11 @@ export interface RasterizerSource {
 }
 
 export interface Rasterizer extends PaintWorld {
-  /** Whether anything of a picture would be seen: resvg passes over what it cannot read (WebP, CMYK JPEG, damaged files). */
+  /** Whether a picture would be drawn: resvg skips what it cannot read (WebP, CMYK JPEG, damaged files). */
   draws(dataUri: string): Promise<boolean>;
 }
 
-/** The WebAssembly is read when the first picture is asked for; it can be started once a process. */
+/** Loads the WebAssembly on first use; it can be initialised once per process. */
 export function createRasterizer(source: RasterizerSource): Rasterizer {
   async function draw<T>(svg: string, width: number, read: (image: RenderedImage) => T): Promise<T> {
     await start(source);
@@ -55,7 +55,7 @@ function start(source: RasterizerSource): Promise<void> {
   return started ??= source.readRasterizer().then((wasm) => initWasm(wasm));
 }
 
-/** A pixel is a unit long: only proportions count. */
+/** One pixel per unit: only proportions count. */
 function pictureScene(dataUri: string, widthMm: number, heightMm: number): Scene {
   const picture = { kind: 'image', xMm: 0, yMm: 0, widthMm, heightMm, dataUri } as const;
   return { widthMm, heightMm, bleedMm: 0, title: '', shapes: [picture] };

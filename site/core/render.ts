@@ -28,7 +28,7 @@ export interface PlaceOptions {
 export interface RenderOptions extends PlaceOptions {
   /** Ink beyond the trim; what the format asks for if not given. */
   readonly bleedMm?: number;
-  /** Pixels an inch, of a PNG and of pictures that are drawn anew; 300 if not given. */
+  /** Pixels per inch of a PNG and of redrawn pictures; 300 if not given. */
   readonly dpi?: number;
   /** Whether the file carries the archive, so that it can be opened again; true if not given. */
   readonly keepArchive?: boolean;
@@ -104,7 +104,7 @@ export async function finish(
 const styles = createStyleLibrary();
 const worlds = new Map<string, PlateWorld['fonts']>();
 
-/** Plates drawn from the same place share its fonts, so that none is read twice. */
+/** Renderers of one fonts directory share its fonts, so that none is read twice. */
 function worldOf({ fonts, catalogue, relay }: PlaceOptions): PlateWorld {
   const options = catalogue === undefined ? {} : { catalogueUrl: catalogue };
   if (typeof fonts === 'object' && !(fonts instanceof URL)) {

@@ -1,6 +1,6 @@
 /**
- * Pictures for a renderer that takes each by its stated type and as it is stored. Browsers look at the bytes instead, and turn a photograph
- * upright by its Exif orientation; layout counts on that.
+ * Prepares pictures for a renderer that trusts their declared type and ignores Exif orientation. Browsers detect the type from the bytes
+ * and apply the orientation; layout relies on that.
  */
 import { dataUriBytes } from '../paint/image/data-uri.ts';
 import { uprightTurn } from '../paint/image/jpeg.ts';
@@ -16,7 +16,7 @@ export function withoutPictures(scene: Scene): Scene {
   return withPictures(scene, () => []);
 }
 
-/** By how files of a kind begin, in base64. */
+/** First bytes of each type, in base64. */
 // deno-fmt-ignore
 const beginnings = [
   ['iVBORw0KGgo', 'image/png'],
@@ -24,11 +24,11 @@ const beginnings = [
   ['R0lGOD',      'image/gif'],
 ] as const;
 
-/** Photographs are often saved under the name of another kind, which then stands in the address. */
+/** Photographs often have the extension, and thus the declared type, of another format. */
 export function trulyTyped(dataUri: string): string {
   const [, type, body] = /^data:(image\/[^;,]*)[^,]*;\s*base64\s*,\s*(.{0,16})/i.exec(dataUri) ?? [];
   const found = beginnings.find(([beginning]) => body?.startsWith(beginning))?.[1];
-  // A browser holds an SVG to its word.
+  // Browsers trust the declared type of an SVG.
   if (found === undefined || type === found || /svg/i.test(type!)) return dataUri;
   return `data:${found};base64${dataUri.slice(dataUri.indexOf(','))}`;
 }
@@ -39,7 +39,7 @@ function upright(picture: ImageShape): Shape {
   if (turn === undefined) return picture;
   const { xMm, yMm, widthMm, heightMm } = picture;
   const [a, b, c, d, e, f] = turn;
-  // The unit square with y down, turned, then brought to the box.
+  // The unit square with y down, turned, then mapped to the box.
   return {
     kind: 'group',
     matrix: [
@@ -54,16 +54,16 @@ function upright(picture: ImageShape): Shape {
   };
 }
 
-/** What holds no picture stays the same object. */
+/** Returns the same object when it has no picture. */
 function withPictures(scene: Scene, change: (picture: ImageShape) => readonly Shape[]): Scene {
-  const walk = (shapes: readonly Shape[]): readonly Shape[] =>
+  const mapped = (shapes: readonly Shape[]): readonly Shape[] =>
     holdsPicture(shapes)
       ? shapes.flatMap((shape) => {
         if (shape.kind === 'image') return change(shape);
-        return shape.kind === 'group' ? [{ ...shape, shapes: walk(shape.shapes) }] : [shape];
+        return shape.kind === 'group' ? [{ ...shape, shapes: mapped(shape.shapes) }] : [shape];
       })
       : shapes;
-  return { ...scene, shapes: walk(scene.shapes) };
+  return { ...scene, shapes: mapped(scene.shapes) };
 }
 
 function holdsPicture(shapes: readonly Shape[]): boolean {

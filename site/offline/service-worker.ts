@@ -1,7 +1,7 @@
 /**
- * Designer, the fonts that were used and the relay page, offline. Touches only what the build made: the page itself, `assets/`, `fonts/`;
- * every other address of the same host (an ingest function, say) goes to the network as if no worker were there. A browser that cannot keep
- * anything, for want of room or of leave, gets every answer as if no worker were there either.
+ * Serves the designer, the fonts that were used and the relay page offline. Handles only files of the build: the page, `assets/`, `fonts/`;
+ * every other address of the same host (an ingest function, say) goes to the network. Where the cache fails (quota, permission), every
+ * request goes to the network.
  */
 
 /** Paths relative to this file: every part of the designer but the fonts. */
@@ -29,7 +29,7 @@ interface Fetching extends Extendable {
 const worker = globalThis as unknown as Worker;
 
 const pageCache = `sign-designer-${__BUILD__}`;
-/** Stands in the cache of a build whose parts are all kept: a reader of the designer, not only of the relay page. */
+/** Marker in a cache that has all parts of its build: the designer was opened, not only the relay page. */
 const ownParts = 'assets/';
 const fontCache = `sign-designer-fonts-${__FONTS__}`;
 /** How long the page waits for the network before the kept copy is shown. */
@@ -46,7 +46,7 @@ async function install(): Promise<void> {
   if (designer) await keepDesigner();
 }
 
-/** From the designer, once it runs: its parts are kept too, so that a PDF can be made without a network, and the fonts it already has. */
+/** Message of the running designer: caches its parts, so that a PDF can be made offline, and the fonts it has loaded. */
 worker.addEventListener('message', (event) => {
   const { keep } = event.data as { readonly keep?: readonly string[] };
   if (!keep) return;
@@ -65,7 +65,7 @@ function within(url: string): string | undefined {
 
 let keeping: Promise<void> | undefined;
 
-/** Once, whoever else asks meanwhile. What the browser refused, for want of room, say, is not fetched again while this worker lives. */
+/** Runs once; concurrent callers share it. A failure (quota, say) is not retried while this worker lives. */
 function keepDesigner(): Promise<void> {
   return keeping ??= keepParts().catch((reason: unknown) => {
     // The network failed.
@@ -74,14 +74,14 @@ function keepDesigner(): Promise<void> {
   });
 }
 
-/** Names change with the content: what an earlier build left is taken over, only the rest is fetched. */
+/** Names change with the content: files of earlier builds are copied, only the rest is fetched. */
 async function keepParts(): Promise<void> {
   if (await caches.match(ownParts, { cacheName: pageCache })) return;
   const cache = await caches.open(pageCache);
   await Promise.all(__PRECACHE__.map(async (path) => {
     const found = await caches.match(path);
     if (found) await cache.put(path, found);
-    // What the page asks for itself goes first.
+    // The page's own requests go first.
     else await cache.add(new Request(path, { priority: 'low' }));
   }));
   await cache.put(ownParts, new Response());
@@ -89,7 +89,7 @@ async function keepParts(): Promise<void> {
 
 worker.addEventListener('activate', (event) => {
   const claim = () => worker.clients.claim();
-  // Old parts that cannot be dropped do no harm.
+  // Old parts that cannot be deleted do no harm.
   event.waitUntil(dropOldCaches().then(claim, claim));
 });
 
@@ -103,7 +103,7 @@ worker.addEventListener('fetch', (event) => {
   else if (path.startsWith('assets/')) event.respondWith(kept(request, pageCache, event));
 });
 
-/** What the network answers in time, else what is kept: of the page, the one that the kept parts belong to. */
+/** The network's answer if it comes in time, else the cached page of the build whose parts are cached. */
 async function newest(request: Request, path: string): Promise<Response> {
   const fresh = fetch(request);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
@@ -111,17 +111,17 @@ async function newest(request: Request, path: string): Promise<Response> {
   return first ?? (await found(path, { cacheName: pageCache })) ?? fresh;
 }
 
-/** Names change with the content, so what is kept is right. */
+/** Cache first: names change with the content. */
 async function kept(request: Request, name: string, event: Extendable): Promise<Response> {
   const there = await found(request.url);
   if (there) return there;
   const answer = await fetch(request);
-  // Nobody waits for it: where room is short, a refusal takes its time.
+  // Not awaited: a refusal for lack of space can take long.
   if (answer.ok) event.waitUntil(keep(request.url, answer.clone(), name));
   return answer;
 }
 
-/** undefined also where nothing that is kept can be read. */
+/** undefined also where the cache cannot be read. */
 async function found(url: string, options?: MultiCacheQueryOptions): Promise<Response | undefined> {
   try {
     return await caches.match(url, options);
@@ -134,7 +134,7 @@ async function keep(url: string, answer: Response, name: string): Promise<void> 
   try {
     await (await caches.open(name)).put(url, answer);
   } catch {
-    // No room, or no leave: the reader has the answer all the same.
+    // No space or no permission: the answer is returned all the same.
   }
 }
 

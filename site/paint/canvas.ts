@@ -1,6 +1,6 @@
 /**
- * Scene -> a canvas of a browser. The page's top-left, bleed included, is put at the context's origin; the context's own transform says
- * how many pixels a millimetre has. Pictures are decoded before, so that painting is synchronous.
+ * Scene -> a browser's canvas. The page's top-left, bleed included, is at the context's origin; the context's transform sets the pixels
+ * per millimetre. Pictures are decoded before, so that painting is synchronous.
  */
 import type { Fill, GroupShape, ImageShape, PathShape, RectShape, Scene, Shape } from '../sign/scene.ts';
 import type { Outline } from '../type/outline/outline.ts';
@@ -8,7 +8,7 @@ import { unreachable } from '../units.ts';
 import { settledFill } from './fill.ts';
 import { drawOutline } from './outline-steps.ts';
 
-/** What a canvas and an offscreen canvas have in common. */
+/** The common part of a canvas's and an offscreen canvas's context. */
 export type CanvasContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 export interface CanvasWorld {
@@ -25,7 +25,7 @@ export function paintCanvas(scene: Scene, context: CanvasContext, world: CanvasW
   context.restore();
 }
 
-/** The pictures that a scene shows, each once. */
+/** Distinct pictures of a scene. */
 export function scenePictures({ shapes }: Pick<Scene, 'shapes'>): string[] {
   const found = shapes.flatMap((shape) => {
     if (shape.kind === 'group') return scenePictures(shape);
@@ -57,7 +57,7 @@ function paintRect({ xMm, yMm, widthMm, heightMm, radiusMm, fill }: RectShape, c
 }
 
 function paintPath(shape: PathShape, context: CanvasContext): void {
-  // The points are moved, not the pen: gradients and stroke widths are those of the group.
+  // Transforms the points, not the context: gradients and stroke widths are in the group's units.
   const path = placed(shape.outline, shape.matrix);
   if (shape.fill !== undefined) {
     context.fillStyle = fillStyle(shape.fill, context);

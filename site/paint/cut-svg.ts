@@ -6,7 +6,7 @@ import { defaultCutName, type Print } from './format.ts';
 import { pathData } from './svg-path.ts';
 import { escapeXml } from './xml.ts';
 
-/** 0.001 inch: a vector to every laser driver that tells lines to cut from lines to engrave by their width. */
+/** 0.001 inch: laser drivers that separate cutting from engraving by line width cut this. */
 const lineMm = 0.025;
 
 export function cutSvgFile({ pages }: Print): Uint8Array {
@@ -22,7 +22,7 @@ export function cutSvg({ widthMm, heightMm, cut = [] }: Scene): string {
   if (cut.length === 0) throw new RangeError('There is nothing to cut in this scene');
   const [width, height] = [decimal(widthMm), decimal(heightMm)];
   return [
-    // One unit a millimetre: programs read pixels as 1/96 or 1/72 inch.
+    // One unit per millimetre: programs read pixels as 1/96 or 1/72 inch.
     `<svg xmlns="http://www.w3.org/2000/svg" ` +
     `width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">`,
     cutLayer(cut, defaultCutName),
@@ -30,7 +30,7 @@ export function cutSvg({ widthMm, heightMm, cut = [] }: Scene): string {
   ].join('\n');
 }
 
-/** A layer to Inkscape and to what reads its files. */
+/** A layer in Inkscape and compatible programs. */
 export function cutLayer(cut: readonly Outline[], name: string): string {
   const label = escapeXml(name);
   return [

@@ -1,4 +1,4 @@
-/** Numbers as the text of a file: short, without exponent, the same on every machine. */
+/** Formats numbers for files: short, without exponent, the same on every machine. */
 
 /** Rounding moves a point by at most this much in print, along either axis. */
 export const precisionMm = 0.0005;
@@ -9,7 +9,7 @@ export function decimalsFor(unitMm: number, withinMm: number = precisionMm): num
   return Math.min(9, Math.max(0, Math.ceil(Math.log10(unitMm / (2 * withinMm)) - 1e-9)));
 }
 
-/** Rounded to so many decimals, no trailing zeros, never "-0". */
+/** Rounded to `decimals`, no trailing zeros, never "-0". */
 export function decimal(value: number, decimals: number = 3): string {
   if (!Number.isFinite(value)) throw new RangeError(`Cannot write ${value} as a number`);
   // JavaScript's own shortest form of a rounded number is exact and has no exponent in this range; `toFixed` is several times slower.

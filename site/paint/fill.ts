@@ -1,7 +1,7 @@
-/** Fills as painters may rely on them. */
+/** Normalised fills for painters. */
 import type { Fill } from '../sign/scene.ts';
 
-/** A gradient from a point to itself has no direction: as in SVG, it is its last colour. Formats differ here, so no painter sees one. */
+/** A gradient of zero length becomes its last colour, as in SVG: formats differ here, so painters never get one. */
 export function settledFill(fill: Fill): Fill {
   if (fill.kind === 'solid') return fill;
   const last = fill.stops.at(-1);

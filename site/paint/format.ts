@@ -3,7 +3,7 @@ import type { Scene } from '../sign/scene.ts';
 import type { Found } from './archive/found-archive.ts';
 
 export interface Print {
-  /** One a page; only formats with `pages: 'many'` take more than one. */
+  /** One scene per page; only formats with `pages: 'many'` take more than one. */
   readonly pages: readonly Scene[];
   /** The archive as JSON text, carried inside the file so that it can be opened again; undefined = a file that holds nothing but what is printed. */
   readonly archive: string | undefined;
@@ -11,13 +11,13 @@ export interface Print {
   readonly language: string;
 }
 
-/** What a painter may need of the machine it runs on; it decides nothing. */
+/** Platform functions that painters need. */
 export interface PaintWorld {
   /** A picture that the format cannot hold itself (SVG, WebP, GIF in a PDF) -> PNG bytes of about that many pixels. Rejects with a message for the user. */
   rasterizeImage(dataUri: string, widthPx: number, heightPx: number): Promise<Uint8Array>;
-  /** A scene -> RGBA PNG without density (the canvas painter in a browser, a renderer of SVG on the command line). */
+  /** Scene -> RGBA PNG without density (the canvas painter in a browser, resvg elsewhere). */
   rasterizeScene(scene: Scene, dpi: number): Promise<Uint8Array>;
-  /** Waited for between pages, so that a screen stays alive. What it rejects with ends the work. */
+  /** Awaited between pages, so that a browser stays responsive. Its rejection ends the work. */
   pause?(): Promise<void>;
 }
 
@@ -27,14 +27,14 @@ export interface PaintOptions {
   readonly cutName?: string | undefined;
 }
 
-/** What print shops call it most often. */
+/** The name that most print shops use. */
 export const defaultCutName = 'CutContour';
 
-/** What can be chosen about a file, beside whether it carries the archive. */
+/** Options of a file, besides whether it contains the archive. */
 export type FormatSetting =
   /** Whether ink reaches beyond the trim. */
   | 'bleed'
-  /** Pixels an inch: of the file, or of pictures in it that are drawn anew. */
+  /** Pixels per inch: of the file, or of redrawn pictures in it. */
   | 'dpi'
   /** Whether the cut contour is drawn, on a layer of its own. */
   | 'cut'
@@ -44,37 +44,37 @@ export type FormatSetting =
 export interface ExportFormat {
   readonly id: string;
   readonly label: Said;
-  /** What it is good for, in one line. */
+  /** Its purpose, in one line. */
   readonly hint: Said;
   readonly mime: string;
   /** Without the dot. Where two formats share one, the first of the list is meant by a bare file name. */
   readonly extension: string;
   /** Switch of the command line that stands for `--format ID`. */
   readonly flag?: string;
-  /** Told apart by it from a file of another format with the same extension. */
+  /** Distinguishes it from files of another format with the same extension. */
   readonly fileWord?: Said;
-  /** Place among what people are offered, rising. */
+  /** Position among the formats offered, ascending. */
   readonly order: number;
   readonly settings: readonly FormatSetting[];
   /** Ink beyond the trim when `bleed` is no setting, in mm. */
   readonly bleedMm: number;
   /** 'many' = sheets can be made of it. */
   readonly pages: 'one' | 'many';
-  /** Made of pixels, of which no machine holds any number. */
+  /** A raster format, whose size in pixels is limited. */
   readonly pixels: boolean;
-  /** Whether a table of plates can be made into files of it. */
+  /** Whether a batch can use it. */
   readonly batch: boolean;
   /** 'is' = the file is the archive, so that it cannot be left out. */
   readonly archive: 'carries' | 'is' | 'none';
   paint(print: Print, options: PaintOptions, world: PaintWorld): Promise<Uint8Array>;
-  /** How a file of it gives its archive back; left out where there is none, or where another format's reader reads it. */
+  /** Extracts the archive; left out where there is none, or where another format's reader handles it. */
   readonly reopen?: ArchiveReader;
 }
 
 export type Said = readonly [zh: string, en: string];
 
 export interface ArchiveReader {
-  /** By what the file holds, never by its name; `head` is its beginning. */
+  /** By content, never by name; `head` is the beginning of the file. */
   recognizes(head: Uint8Array): boolean;
   /** Never rejects. */
   archiveIn(bytes: Uint8Array): Promise<Found>;

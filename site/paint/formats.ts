@@ -1,4 +1,4 @@
-/** The one list of export formats, one row a format; of those that share an extension, the one meant by it comes first. */
+/** The list of export formats, one row per format; of those that share an extension, the default comes first. */
 import { jsonReader } from './archive/reopen-json.ts';
 import { pdfReader } from './archive/reopen-pdf.ts';
 import { pngReader } from './archive/reopen-png.ts';

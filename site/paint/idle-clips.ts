@@ -1,6 +1,6 @@
 /**
- * A scene without the clips that cut nothing off, because all that can be seen lies inside them. They cost every format a layer, and
- * resvg 2.6 loses shapes that reach far out of a clip inside a clip.
+ * Removes clips that cut nothing off because everything visible lies inside them. Each costs a layer in every format, and resvg 2.6 loses
+ * shapes that extend far beyond nested clips.
  */
 import type { GroupShape, Matrix, Scene, Shape } from '../sign/scene.ts';
 import type { Bounds, Outline } from '../type/outline/outline.ts';
@@ -11,11 +11,11 @@ export function withoutIdleClips(scene: Scene): Scene {
   return { ...scene, shapes: scene.shapes.map((shape) => cleared(shape, page)) };
 }
 
-/** `visible` is in the space of the shape's surroundings. */
+/** `visible` is in the coordinates of the shape's parent. */
 function cleared(shape: Shape, visible: Bounds): Shape {
   if (shape.kind !== 'group') return shape;
   const shift = translation(shape.matrix);
-  // Turned and scaled groups keep theirs: they are rare.
+  // Rotated and scaled groups keep theirs: they are rare.
   if (shift === undefined) return shape;
   const [dx, dy] = shift;
   const seen = {

@@ -17,21 +17,21 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
   ];
 }
 
-/** undefined = the matrix flattens everything to a line or a point. */
+/** undefined = the matrix is singular. */
 export function inverse([a, b, c, d, e, f]: Matrix): Matrix | undefined {
   const det = a * d - b * c;
   if (det === 0) return undefined;
   return [d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det];
 }
 
-/** The longest that a unit vector becomes: a unit of the inner space in units of the outer, at most. */
-export function largestScale([a, b, c, d]: Matrix): number {
+/** Largest singular value: the maximum length of a transformed unit vector. */
+export function maxScale([a, b, c, d]: Matrix): number {
   const sum = a * a + b * b + c * c + d * d;
   const det = a * d - b * c;
   return Math.sqrt((sum + Math.sqrt(Math.max(0, sum * sum - 4 * det * det))) / 2);
 }
 
-/** The one scale of a matrix that keeps shapes similar (it may turn and mirror); undefined when it stretches. */
+/** The scale of a similarity (rotation and reflection allowed); undefined for any other matrix. */
 export function uniformScale([a, b, c, d]: Matrix): number | undefined {
   const scale = Math.hypot(a, b);
   const slack = 1e-9 * scale;

@@ -1,4 +1,4 @@
-/** Walking and moving an outline; every painter draws from here. Units are the outline's own. */
+/** Iterates over and transforms outlines, for all painters. Units are the outline's own. */
 import type { Matrix } from '../sign/scene.ts';
 import type { Outline } from '../type/outline/outline.ts';
 
@@ -11,7 +11,7 @@ export interface PathSink {
   closePath(): void;
 }
 
-/** An outline whose verbs and coordinates do not agree is the maker's mistake. */
+/** Throws a RangeError when verbs and coordinates do not match. */
 export function drawOutline({ verbs, coords }: Outline, sink: PathSink): void {
   const at = (i: number): number => coords[i] as number;
   let i = 0;

@@ -1,4 +1,4 @@
-/** PNG at a chosen density, with the density and the archive written into the file; the pixels come from the machine. */
+/** PNG at a chosen density, with the density and the archive written into the file; the platform draws the pixels. */
 import { FileFailure } from '../messages/file-failure.ts';
 import type { Scene } from '../sign/scene.ts';
 import { mmPerInch, mmToPx } from '../units.ts';
@@ -6,8 +6,8 @@ import { archiveKeyword } from './archive/archive-marks.ts';
 import type { PaintOptions, PaintWorld, Print } from './format.ts';
 import { type Chunk, readChunks, writeChunks } from './image/png-chunks.ts';
 
-/** What every browser's canvas and every reader of ours can hold: side in pixels, and pixels in all. */
-export const largestPng = { sidePx: 16_384, pixels: 16_384 * 8192 } as const;
+/** Limits of every browser's canvas and of our readers. */
+export const maxPng = { sidePx: 16_384, pixels: 16_384 * 8192 } as const;
 
 export async function pngFile(
   { pages, archive, language }: Print,
@@ -18,9 +18,9 @@ export async function pngFile(
   if (scene === undefined || pages.length > 1) {
     throw new RangeError(`A PNG holds one page, not ${pages.length}`);
   }
-  const most = largestDpi(scene);
-  if (!(dpi > 0 && dpi <= most)) {
-    throw new FileFailure('png-density', { dpi, maxDpi: most });
+  const maxDpi = maxDpiOf(scene);
+  if (!(dpi > 0 && dpi <= maxDpi)) {
+    throw new FileFailure('png-density', { dpi, maxDpi });
   }
   return labelledPng(await world.rasterizeScene(scene, dpi), {
     dpi,
@@ -39,12 +39,12 @@ export function pagePixels(
   return { width: side(widthMm), height: side(heightMm) };
 }
 
-/** Whole dpi, the most that a PNG of this scene may have. */
-export function largestDpi({ widthMm, heightMm, bleedMm }: Scene): number {
+/** Whole dpi, the density at which a PNG of this scene reaches `maxPng`. */
+export function maxDpiOf({ widthMm, heightMm, bleedMm }: Scene): number {
   const width = (widthMm + 2 * bleedMm) / mmPerInch;
   const height = (heightMm + 2 * bleedMm) / mmPerInch;
-  const bySide = largestPng.sidePx / Math.max(width, height);
-  return Math.max(1, Math.floor(Math.min(bySide, Math.sqrt(largestPng.pixels / (width * height)))));
+  const bySide = maxPng.sidePx / Math.max(width, height);
+  return Math.max(1, Math.floor(Math.min(bySide, Math.sqrt(maxPng.pixels / (width * height)))));
 }
 
 export interface PngLabels {
@@ -54,14 +54,14 @@ export interface PngLabels {
   readonly title: string;
 }
 
-/** Density, title and archive before the pixels; all that says how to show the pixels is kept. */
+/** Inserts density, title and archive before the pixels; keeps the chunks that affect how the pixels are shown. */
 export function labelledPng(
   png: Uint8Array,
   { dpi, archive, language, title }: PngLabels,
 ): Uint8Array<ArrayBuffer> {
   const chunks = readChunks(png);
   const [header, ...rest] = chunks ?? [];
-  if (header === undefined) throw new TypeError('The machine gave no whole PNG');
+  if (header === undefined) throw new TypeError('The rasterizer returned no complete PNG');
   return writeChunks([
     header,
     density(dpi),
@@ -71,7 +71,7 @@ export function labelledPng(
   ]);
 }
 
-/** PNG, 11.3.4.3: pixels per metre, both ways. */
+/** PNG, 11.3.4.3: pixels per metre along both axes. */
 function density(dpi: number): Chunk {
   const data = new Uint8Array(9);
   const view = new DataView(data.buffer);

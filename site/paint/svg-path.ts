@@ -1,9 +1,9 @@
-/** An outline as SVG path data: relative, with `h` and `v` where they do. Rounded before it is made relative, so that no error adds up. */
+/** An outline as SVG path data: relative, with `h` and `v` where possible. Rounded before it is made relative, so that errors do not add up. */
 import type { Outline } from '../type/outline/outline.ts';
 import { decimal } from './decimal.ts';
 import { drawOutline } from './outline-steps.ts';
 
-/** Glyphs are shared objects and come again with every keystroke. */
+/** Cached, since glyphs are shared objects that are drawn again at every key press. */
 const written = new WeakMap<Outline, Map<number, string>>();
 
 export function pathData(outline: Outline, decimals: number): string {
@@ -22,7 +22,7 @@ function write(outline: Outline, decimals: number): string {
   let letter = '';
   let [x, y, startX, startY] = [0, 0, 0, 0];
 
-  /** A command, left out where it is the last one again; numbers follow it or each other without a blank where they may. */
+  /** A command, omitted when it repeats; numbers without a blank where allowed. */
   const command = (name: string): void => {
     data += name === letter ? ' ' : name;
     letter = name;

@@ -13,7 +13,7 @@ import { cutLayer } from './cut-svg.ts';
 import { isSpotName } from './press/spot-name.ts';
 import type { PaintOptions, Print } from './format.ts';
 import { withoutIdleClips } from './idle-clips.ts';
-import { identity, inverse, largestScale, multiply } from './matrix.ts';
+import { identity, inverse, maxScale, multiply } from './matrix.ts';
 import { pathData } from './svg-path.ts';
 import { escapeJsonInXml, escapeXml } from './xml.ts';
 
@@ -84,12 +84,12 @@ interface Pen {
   readonly defs: Map<string, string>;
 }
 
-/** `total` maps the shape's surroundings to the page, mm. */
+/** `total` maps the coordinates of the shape's parent to the page, mm. */
 function shapeMarkup(shape: Shape, pen: Pen, total: Matrix): string {
   switch (shape.kind) {
     case 'rect': {
       const radius = shape.radiusMm > 0
-        ? ` rx="${decimal(shape.radiusMm, decimalsFor(largestScale(total)))}"`
+        ? ` rx="${decimal(shape.radiusMm, decimalsFor(maxScale(total)))}"`
         : '';
       return `<rect${box(shape, total)}${radius}${paint(shape.fill, pen, total)}${
         origin(shape.field, pen)
@@ -111,7 +111,7 @@ function shapeMarkup(shape: Shape, pen: Pen, total: Matrix): string {
 type Placed = Pick<RectShape, 'xMm' | 'yMm' | 'widthMm' | 'heightMm'>;
 
 function box({ xMm, yMm, widthMm, heightMm }: Placed, total: Matrix): string {
-  const d = decimalsFor(largestScale(total));
+  const d = decimalsFor(maxScale(total));
   return ` x="${decimal(xMm, d)}" y="${decimal(yMm, d)}" width="${decimal(widthMm, d)}" height="${
     decimal(heightMm, d)
   }"`;
@@ -119,7 +119,7 @@ function box({ xMm, yMm, widthMm, heightMm }: Placed, total: Matrix): string {
 
 function pathMarkup(shape: PathShape, pen: Pen, total: Matrix): string {
   const { outline, matrix, strokeUnits } = uniformStroke(shape);
-  const decimals = decimalsFor(largestScale(matrix === undefined ? total : multiply(total, matrix)));
+  const decimals = decimalsFor(maxScale(matrix === undefined ? total : multiply(total, matrix)));
   const attributes = [
     ` d="${pathData(outline, decimals)}"`,
     transform(matrix, total),
@@ -142,7 +142,7 @@ function groupMarkup(shape: GroupShape, pen: Pen, total: Matrix): string {
     attributes.push(` opacity="${decimal(shape.opacity)}"`);
   }
   if (shape.clip !== undefined) {
-    const data = pathData(shape.clip, decimalsFor(largestScale(inner)));
+    const data = pathData(shape.clip, decimalsFor(maxScale(inner)));
     attributes.push(` clip-path="url(#${define(pen, 'clipPath', `><path d="${data}"/></clipPath>`)})"`);
   }
   const body = shape.shapes.map((child) => shapeMarkup(child, pen, inner));
@@ -155,7 +155,7 @@ function paint(unsettled: Fill, pen: Pen, total: Matrix, own?: Matrix): string {
   if (fill.kind === 'solid') return ` fill="${fill.color}"`;
   const back = own === undefined ? undefined : inverse(own);
   const placed = back === undefined ? '' : ` gradientTransform="matrix(${back.map(factor).join(' ')})"`;
-  const decimals = decimalsFor(largestScale(total));
+  const decimals = decimalsFor(maxScale(total));
   const [x1, y1, x2, y2] = [fill.x1, fill.y1, fill.x2, fill.y2].map((value) => decimal(value, decimals));
   const stops = fill.stops.map(({ offset, color }) =>
     `<stop offset="${decimal(offset, 4)}" stop-color="${color}"/>`
@@ -166,7 +166,7 @@ function paint(unsettled: Fill, pen: Pen, total: Matrix, own?: Matrix): string {
   })"`;
 }
 
-/** Gives the id of a definition. `markup` starts after the place of the id: `<tag id="…"`. */
+/** Returns the id of a definition. `markup` continues after the id: `<tag id="…"`. */
 function define(pen: Pen, tag: 'clipPath' | 'linearGradient', markup: string): string {
   const key = `<${tag} ${markup}`;
   const id = pen.defs.get(key) ?? `${pen.idPrefix}${pen.defs.size + 1}`;
@@ -181,7 +181,7 @@ function withId(markup: string, id: string): string {
 function transform(matrix: Matrix | undefined, total: Matrix): string {
   if (matrix === undefined) return '';
   const [a, b, c, d, e, f] = matrix;
-  const decimals = decimalsFor(largestScale(total));
+  const decimals = decimalsFor(maxScale(total));
   if (a === 1 && b === 0 && c === 0 && d === 1) {
     return ` transform="translate(${decimal(e, decimals)} ${decimal(f, decimals)})"`;
   }

@@ -1,4 +1,4 @@
-/** Strokes are as wide in every direction, whatever the path's matrix: the scene says so, formats bend the pen with the path. */
+/** Strokes have the same width in every direction, whatever the path's matrix; formats would distort the pen with the path. */
 import type { Matrix, PathShape } from '../sign/scene.ts';
 import type { Outline } from '../type/outline/outline.ts';
 import { identity, uniformScale } from './matrix.ts';
@@ -11,7 +11,7 @@ export interface Penned {
   readonly strokeUnits: number | undefined;
 }
 
-/** Where a stroked path's matrix stretches, its points are moved and the matrix is gone. */
+/** Where a stroked path's matrix is no similarity, applies it to the points and drops it. */
 export function uniformStroke({ outline, matrix, stroke }: PathShape): Penned {
   if (stroke === undefined) return { outline, matrix, strokeUnits: undefined };
   const scale = uniformScale(matrix ?? identity);

@@ -1,4 +1,4 @@
-/** User text inside XML, such that it is also right inside an HTML page. */
+/** Escapes user text for XML that is also valid inside an HTML page. */
 
 const notInXml = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Surrogate}/gu;
 
@@ -16,7 +16,7 @@ export function escapeJsonInXml(json: string): string {
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** What element content says: entities and CDATA resolved, comments left out. */
+/** Text of element content: entities and CDATA resolved, comments removed. */
 export function unescapeXml(content: string): string {
   return content.replace(
     /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|&(?:#x([0-9a-f]+)|#([0-9]+)|(amp|lt|gt|quot|apos));/gi,

@@ -1,9 +1,9 @@
-/** Which symbol a plate carries: the level that was asked for, or M where H could not be scanned. Lengths in mm. */
+/** Chooses a plate's symbol: the requested level, or M where H could not be scanned. Lengths in mm. */
 import { type Code, quietZoneModules } from './code.ts';
 import { encode } from './encode.ts';
 
-/** Below this a phone held at the windscreen no longer resolves a module. */
-export const smallestModuleMm = 0.6;
+/** Smaller modules are not resolved by a phone at the windscreen. */
+export const minModuleMm = 0.6;
 
 export type CodeChoice =
   | {
@@ -12,7 +12,7 @@ export type CodeChoice =
     /** Why the code is at M although H was asked: H holds too little, or its modules would be too small to scan. */
     readonly fellBack: 'too-long' | 'too-small' | undefined;
   }
-  /** Fits at no level that may be used. */
+  /** Fits no version at an allowed level. */
   | { readonly kind: 'none'; readonly reason: 'too-long' };
 
 /** Side of one module when the whole tile, quiet zone inside, is `tileMm` wide. */
@@ -24,7 +24,7 @@ export function moduleMm(code: Code, tileMm: number): number {
 export function chooseCode(payload: string, ec: 'H' | 'M', tileMm: number): CodeChoice {
   const asked = encode(payload, ec);
   if (ec === 'M') return asked === undefined ? tooLong : found(asked);
-  if (asked !== undefined && moduleMm(asked, tileMm) >= smallestModuleMm) return found(asked);
+  if (asked !== undefined && moduleMm(asked, tileMm) >= minModuleMm) return found(asked);
   const medium = encode(payload, 'M');
   if (asked === undefined) return medium === undefined ? tooLong : found(medium, 'too-long');
   return medium !== undefined && medium.size < asked.size ? found(medium, 'too-small') : found(asked);

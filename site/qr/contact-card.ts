@@ -1,6 +1,6 @@
 /**
  * All phones as one vCard 3.0 (RFC 2426). Numbers are plain `TEL` lines without groups or URIs: 4.0's `tel:` URIs misdial in older
- * scanners, and grouped lines (`item1.TEL`) are overlooked. Lines end in CRLF and are not folded, which scanners do not all undo.
+ * scanners, and grouped lines (`item1.TEL`) are ignored. Lines end in CRLF and are not folded, since not all scanners unfold.
  */
 import type { DialPhone } from './dial-phone.ts';
 

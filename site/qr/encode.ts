@@ -2,21 +2,21 @@
 import core from 'qrcode/lib/core/qrcode.js';
 import type { Code, Level } from './code.ts';
 
-/** Digits that version 40-L holds: nothing longer fits at any level in any mode, and the encoder need not try. */
-const longestPayload = 7089;
+/** Digits that version 40-L holds: nothing longer fits at any level in any mode. */
+const maxPayload = 7089;
 
-/** The last few symbols: a page draws the same code again at every key, and in 28 thumbnails. */
+/** The last few symbols: the same code is drawn at every key press and in 28 thumbnails. */
 const kept = new Map<string, Code | undefined>();
-const mostKept = 16;
+const maxKept = 16;
 
 /** undefined = the payload fits no version at this level. An empty payload is the caller's mistake. */
 export function encode(payload: string, level: Level): Code | undefined {
   if (payload === '') throw new RangeError('Cannot encode an empty payload');
-  if (payload.length > longestPayload) return undefined;
+  if (payload.length > maxPayload) return undefined;
   const key = level + payload;
   if (kept.has(key)) return kept.get(key);
   const code = encodeAnew(payload, level);
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
+  if (kept.size >= maxKept) kept.delete(kept.keys().next().value!);
   kept.set(key, code);
   return code;
 }

@@ -1,4 +1,4 @@
-/** What a code says: design -> payload text, or the reason why there is none. Every number in it is digits and `+` only. */
+/** Design -> payload text, or the reason why there is none. Phone numbers in it have only digits and `+`. */
 import type { Design } from '../../schema/design.ts';
 import { unreachable } from '../units.ts';
 import { contactCard } from './contact-card.ts';
@@ -43,7 +43,7 @@ export function payloadOf(design: Design, options: PayloadOptions): Payload {
   }
 }
 
-/** UTF-8 cannot say half a surrogate pair. */
+/** UTF-8 cannot encode a lone surrogate. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }

@@ -47,7 +47,7 @@ function joint(address: string): string {
   return /[#&?]$/.test(address) ? '' : '&';
 }
 
-/** Who pastes a whole link as the address means the page, not the phones of the plate that it came from. */
+/** A relay link pasted as the address stands for its page, without its phones. */
 function withoutPhones(address: string): string {
   const hash = address.indexOf('#');
   if (hash < 0 || !/[#&]p=/.test(address.slice(hash))) return address;
@@ -55,7 +55,7 @@ function withoutPhones(address: string): string {
   return kept.length === 0 ? address.slice(0, hash) : `${address.slice(0, hash)}#${kept.join('&')}`;
 }
 
-/** As typed, unless it holds characters that scanners read in different ways: those are written as an address bar would. */
+/** As typed, except characters that scanners read differently: those are written as in an address bar. */
 function plainAddress(address: string): string {
   if (/^[\x21-\x7e]*$/.test(address)) return address;
   return URL.canParse(address) ? new URL(address).href : encodeURI(wholeCharacters(address));

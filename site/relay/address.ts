@@ -1,6 +1,6 @@
 /**
- * What a relay address carries. Total: any text gives an answer, and no number is ever invented. Whatever holds a `p`, however damaged, is a
- * relay address; what can be read without guessing is read. Written for old in-app browsers too: no URL classes.
+ * Reads a relay address. Total: any text gives an answer, and no number is ever guessed. Any address with a `p`, however damaged, is a relay
+ * address. Written for old in-app browsers too: no URL classes.
  */
 
 export interface RelayPhone {
@@ -30,7 +30,7 @@ const nextField = /[#?&]|%(?:25)*(?:23|26|3F)(?=[\w.-]+(?:=|%3D))/i;
 
 /**
  * `search` and `hash` as in `location`; undefined when they carry no `p`. Whatever messaging apps put in between (`nsukey`, `from`,
- * `isappinstalled`, `shareTo`, a second `?` or `#`) is passed over.
+ * `isappinstalled`, `shareTo`, a second `?` or `#`) is ignored.
  */
 export function readRelay(search: string, hash: string): RelayContent | undefined {
   const phones: { readonly number: string; label: string }[] = [];
@@ -53,7 +53,7 @@ export function readRelay(search: string, hash: string): RelayContent | undefine
   return found ? { phones, damaged } : undefined;
 }
 
-/** Whether so many digits are no phone's: an address that was cut, or a slip of the finger. */
+/** Whether this is no phone number's count of digits: a cut or mistyped address. */
 export function isDoubtful(number: string): boolean {
   const digits = number.replace(/^(?:\+|00)86/, '').replace(/^86(?=1[3-9]\d{5})/, '').replace(/^\+/, '');
   if (/^1[3-9]/.test(digits) && !/^\+(?!86)/.test(number)) return digits.length !== 11;
@@ -67,7 +67,7 @@ interface Field {
 }
 
 function readFields(text: string): readonly Field[] {
-  // Some apps hand the fragment on percent-encoded as a whole, or with HTML's ampersand.
+  // Some apps percent-encode the whole fragment, or write its ampersands as HTML.
   const whole = /[#?&!/;,]p=/i.test(text) ? text : decode(text) || text;
   const plain = whole.replace(/&amp;/g, '&');
   const starts: { name: Field['name']; at: number; end: number }[] = [];
@@ -87,14 +87,14 @@ function readFields(text: string): readonly Field[] {
 
 /** Several where they are listed; none when any of it is no number. */
 function readNumbers(value: string): readonly string[] {
-  // A bare + that should have been %2B has become a blank. Chats take the comma or full stop of a sentence into the link.
+  // An unencoded + has become a blank. Chats include the comma or full stop of a sentence in the link.
   const pieces = asciiOf(decode(value)).replace(/^(?: |%2B)(?=\d)/, '+').replace(/^\s*tel:/i, '')
     .replace(/[,;:!?。、）」』”’]+$/, '').split(/[,;、]/);
   const numbers = pieces.map((piece) => piece.replace(/[\s().-]/g, ''));
   return numbers.every((number) => /^\+?\d+$/.test(number)) ? numbers : [];
 }
 
-/** Full-width characters as those of the keyboard. */
+/** Full-width characters -> ASCII. */
 function asciiOf(text: string): string {
   return text.replace(/[！-～]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0));
 }
@@ -108,7 +108,7 @@ function readLabel(value: string): string {
   return Array.from(clean).slice(0, maxLabelCharacters).join('');
 }
 
-/** Form decoding (WHATWG URL 5.1), again where an app has encoded what was encoded; what is not valid percent-encoded UTF-8 stands for nothing. */
+/** Form decoding (WHATWG URL 5.1), twice where an app encoded it again; invalid percent-encoded UTF-8 is dropped. */
 function decode(value: string): string {
   const once = decodeOnce(value);
   return /^(?:[\w.*~+-]|%[0-9A-F]{2})*%[89A-F][0-9A-F]/.test(once) ? decodeOnce(once) : once;

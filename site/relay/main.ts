@@ -14,7 +14,7 @@ declare const __DESIGNER_STYLE__: string;
 declare const __DESIGNER_MODULES__: readonly string[];
 /** What it imports in a language. */
 declare const __LANGUAGE_MODULES__: Readonly<Partial<Record<LanguageTag, readonly string[]>>>;
-/** The default plate as the build drew it; and what any other needs at once: the code that draws, the index of the fonts. */
+/** The default plate drawn by the build; and for any other, the drawing code and the index of the fonts. */
 declare const __FIRST_PLATE__: string;
 declare const __DRAWING_MODULES__: readonly string[];
 declare const __DRAWING_FONTS__: readonly string[];
@@ -25,15 +25,15 @@ function start(): void {
   if (content) showPhones(content);
   else loadDesigner();
   keepOffline();
-  // A second code scanned into the same tab changes the fragment alone.
+  // Scanning a second code in the same tab changes only the fragment.
   addEventListener('hashchange', () => {
     if (content || readRelay(location.search, location.hash)) location.reload();
   });
 }
 
 /**
- * After this visit the page opens without a network: underground garages have none. The designer asks for its own parts itself: they are
- * not for the phone of somebody who wants to call.
+ * Makes the page available offline, for underground garages. The designer's parts are cached only when it runs, not on the phone of
+ * somebody who calls.
  */
 function keepOffline(): void {
   if (!('serviceWorker' in navigator) || !isSecureContext) return;
@@ -52,7 +52,7 @@ interface ScriptAddresses {
   createScriptURL(address: string): string;
 }
 
-/** The page's policy demands Trusted Types: these two scripts are all that it may ever load by address. */
+/** The page's policy demands Trusted Types: only these two scripts may be loaded by address. */
 function scriptAddress(address: string): string {
   const rules: ScriptAddresses = {
     createScriptURL(wanted) {
@@ -76,7 +76,7 @@ function loadDesigner(): void {
   const script = element('script', { type: 'module', src: scriptAddress(__DESIGNER_SCRIPT__) });
   script.addEventListener('error', () => opening.fail('failed'));
   const preloaded = (href: string): HTMLElement => element('link', { rel: 'modulepreload', href });
-  // Asked for at once in place of one after the other; the storage last, for to open it takes a while.
+  // Requested at once, not one after another; the storage last, since opening it is slow.
   document.head.append(
     element('link', { rel: 'stylesheet', href: __DESIGNER_STYLE__ }),
     script,
@@ -90,7 +90,7 @@ function loadDesigner(): void {
   );
 }
 
-/** Neither a design in the address nor one that this browser kept. */
+/** No design in the address, and none stored in this browser. */
 function opensWithDefault(): boolean {
   try {
     return location.search + location.hash === '' && localStorage.getItem('sign-designer') === null;
@@ -104,7 +104,7 @@ function showPhones({ phones, damaged }: RelayContent): void {
   document.title = words.title;
   document.head.append(
     element('meta', { name: 'robots', content: 'noindex, nofollow, noarchive' }),
-    // The web archive's robot keeps copies and no index: it gets the one word that says so, under its own name.
+    // The web archive's robot is addressed by name: it stores copies and ignores `noindex`.
     element('meta', { name: 'archive.org_bot', content: 'noarchive' }),
   );
   const list = element('ul', {});
@@ -148,7 +148,7 @@ function row(phone: RelayPhone, words: RelayWords): HTMLElement {
   return item;
 }
 
-/** In the form that both phone systems read; others would write it into the number. */
+/** In the form that both phone systems accept. */
 function politeBody(words: RelayWords): string {
   return /Android|iPhone|iPad|iPod/.test(navigator.userAgent)
     ? `?&body=${encodeURIComponent(words.polite)}`

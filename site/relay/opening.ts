@@ -1,6 +1,6 @@
 /**
- * What a slow connection shows while the designer is on its way, and what is said where it cannot come: at once, from inline style alone, in
- * the language and appearance that the reader chose. The designer takes it away.
+ * What is shown while the designer loads on a slow connection, and when it fails to load: at once, from inline style alone, in
+ * the user's language and appearance. The designer removes it.
  */
 import type { LanguageTag } from '../messages/language.ts';
 import { element } from './element.ts';
@@ -8,7 +8,7 @@ import { speak } from './words.ts';
 
 export interface Opening {
   readonly tag: LanguageTag;
-  /** Nothing more will come by itself. */
+  /** Loading has failed. */
   fail(why: 'failed' | 'old'): void;
 }
 
@@ -34,7 +34,7 @@ export function showOpening(): Opening {
   };
 }
 
-/** What the designer has kept of the reader's choices. */
+/** The preferences that the designer has stored. */
 function preferences(): { readonly lang?: string; readonly theme?: string } {
   try {
     return JSON.parse(localStorage.getItem('sign-designer-preferences') || 'null') || {};

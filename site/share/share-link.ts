@@ -1,27 +1,27 @@
 /**
- * A design inside a link: the archive, less what is usual, packed into the fragment, which no browser sends to a host. `#d=` + version
- * + `.` + base64url of deflated JSON. Never beside a `p`: that is how a relay address begins.
+ * A design as a link: the archive without default values, compressed into the fragment, which browsers do not send to a host. `#d=` +
+ * version + `.` + base64url of deflated JSON. Never with a `p`, which marks a relay address.
  */
 import type { Design, Phone } from '../../schema/design.ts';
 import { exportArchive } from '../../schema/export.ts';
 import { importDefaults, marker } from '../../schema/limits.ts';
 
-/** What the packed text means. Links out there say it: a change of `usual` or of the form needs the next one. */
+/** Format version in published links: increment when `usual` or the encoding changes. */
 const version = '1';
-/** Characters of a link that are read at all, and bytes that may come out of it. */
-const mostCharacters = 64 << 10;
-const mostBytes = 256 << 10;
+/** Limits of a link: characters, and decompressed bytes. */
+const maxCharacters = 64 << 10;
+const maxBytes = 256 << 10;
 /** Characters of a picture that a link may carry; chats cut longer links. */
-const mostPicture = 2000;
+const maxPictureCharacters = 2000;
 
 export interface ShareOptions {
-  /** Whether the phone numbers go along. Without them the labels stay, and whatever else looks like a number is left out too. */
+  /** Whether to include the phone numbers. Without them labels stay, and other text that looks like a number is removed too. */
   readonly numbers: boolean;
 }
 
 export interface ShareLink {
   readonly link: string;
-  /** What of the design is not in it. */
+  /** Parts of the design that the link leaves out. */
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -33,14 +33,14 @@ export type SharedDesign =
   /** `damaged`: cut or changed on its way. `newer`: made by a later designer. */
   | { readonly kind: 'refused'; readonly reason: 'damaged' | 'newer' | 'too-large' };
 
-/** `base`: where the designer is opened; its own fragment and query are left behind. */
+/** `base`: the designer's address; its fragment and query are dropped. */
 export async function makeShareLink(
   design: Design,
   base: string,
   { numbers }: ShareOptions,
 ): Promise<ShareLink> {
   const told = numbers ? design : withoutNumbers(design);
-  const image = told.qr.image.length <= mostPicture ? told.qr.image : '';
+  const image = told.qr.image.length <= maxPictureCharacters ? told.qr.image : '';
   const shared: Design = { ...told, qr: { ...told.qr, image } };
   const leftOut: LeftOut[] = [];
   if (JSON.stringify(told) !== JSON.stringify({ ...design, qr: { ...design.qr, image: told.qr.image } })) {
@@ -50,7 +50,7 @@ export async function makeShareLink(
 
   const { $schema: _, schema: __, ...archive } = exportArchive(shared);
   const json = JSON.stringify(departures(archive, usual));
-  // Chats end a link before a last hyphen or underscore: a blank more in the JSON gives it another last character.
+  // Chats end a link before a trailing hyphen or underscore: another blank in the JSON changes the last character.
   let packed = await pack(json);
   for (let blanks = 1; /[-_]$/.test(packed) && blanks < 16; blanks++) {
     packed = await pack(json + ' '.repeat(blanks));
@@ -63,7 +63,7 @@ export async function makeShareLink(
 
 /** Any text with a share link in it, or a fragment. undefined = there is none. Never rejects. */
 export async function readShareLink(text: string): Promise<SharedDesign | undefined> {
-  // What apps add after it (`&from=…`, a full stop of the sentence around it) is no base64url.
+  // Text that apps append (`&from=…`, a full stop) is no base64url.
   const found = carried.exec(text);
   if (!found) {
     return /(?:#|%(?:25)?23|[&;])d(?:=|%(?:25)?3D)/i.test(text)
@@ -72,7 +72,7 @@ export async function readShareLink(text: string): Promise<SharedDesign | undefi
   }
   const [, made, packed] = found as unknown as readonly [string, string, string];
   if (made !== version) return { kind: 'refused', reason: 'newer' };
-  if (packed.length > mostCharacters) return { kind: 'refused', reason: 'too-large' };
+  if (packed.length > maxCharacters) return { kind: 'refused', reason: 'too-large' };
   const unpacked = await unpack(packed);
   if (typeof unpacked !== 'string') return unpacked;
   try {
@@ -84,7 +84,7 @@ export async function readShareLink(text: string): Promise<SharedDesign | undefi
   }
 }
 
-/** What a link of this version does not say. Frozen with the version. */
+/** Default values that a link of this version omits. Never change them within a version. */
 const usual = {
   style: importDefaults.style,
   font: importDefaults.font,
@@ -115,7 +115,7 @@ function departures(value: Plain, from: Plain): Plain {
   );
 }
 
-/** The other way round. What is no part of the format goes along, for the importer to say so. */
+/** The inverse. Keeps unknown fields, for the importer to report. */
 function completed(value: Plain, from: Plain): Plain {
   const whole = { ...from, ...value };
   return Object.fromEntries(
@@ -141,7 +141,7 @@ function withoutNumbers(design: Design): Design {
     ...design,
     text: { ...text, title: cleanText(text.title), sub: cleanText(text.sub), tip: cleanText(text.tip) },
     phones: rows,
-    // The content of a code is of no use without its number, and a picture of one may hold it.
+    // Code content is useless without its number, and a picture of a code may contain it.
     qr: {
       ...qr,
       text: cleanText(qr.text) === qr.text ? qr.text : '',
@@ -160,7 +160,7 @@ async function pack(json: string): Promise<string> {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** Never more than the limit, whatever the link claims to hold. */
+/** Never more than the limit, against decompression bombs. */
 async function unpack(packed: string): Promise<string | Extract<SharedDesign, { kind: 'refused' }>> {
   let read = 0;
   try {
@@ -175,7 +175,7 @@ async function unpack(packed: string): Promise<string | Extract<SharedDesign, { 
       const { done, value } = await reader.read();
       if (done) return text + decoder.decode();
       read += value.length;
-      if (read > mostBytes) {
+      if (read > maxBytes) {
         await reader.cancel();
         return { kind: 'refused', reason: 'too-large' };
       }

@@ -1,19 +1,19 @@
-/** Layout + Style -> Scene: the layout dressed in its colours and decor, back to front. */
+/** Layout + Style -> Scene: the layout with its colours and decor, back to front. */
 import { modulesPath } from '../qr/modules-path.ts';
 import type { PlacedGlyph } from '../type/text/book.ts';
 import type { Outline } from '../type/outline/outline.ts';
 import { unreachable } from '../units.ts';
 import type { CodeBlock, Layout, Plate, TextLine } from './layout/layout.ts';
 import type { Fill, GroupShape, Matrix, PathShape, Scene, Shape } from './scene.ts';
-import { circleOutline, roundedOutline } from './decor/rounded.ts';
+import { circleOutline, roundedOutline } from './decor/pen/rounded.ts';
 import type { Effect, Ink, Style } from './style/style.ts';
 
 export interface ComposeOptions {
   /** Ink beyond the trim; 0 = the plate ends at its rounded trim. */
   readonly bleedMm: number;
-  /** For the file's title. */
+  /** The file's title. */
   readonly title: string;
-  /** What the plate says, for those who cannot see it. */
+  /** Alternative text. */
   readonly text: string;
 }
 
@@ -35,7 +35,7 @@ export function compose(layout: Layout, style: Style, { bleedMm, title, text }: 
   };
 }
 
-/** Without bleed the plate is cut here, corners and all; with bleed the printer cuts. */
+/** Without bleed the drawing is clipped to the trim with its round corners; with bleed it is not. */
 function clipOutline(plate: Plate, bleedMm: number): Outline {
   if (bleedMm === 0) return trimOutline(plate);
   const box = {
@@ -102,7 +102,7 @@ function inkFill({ ink: box }: TextLine, { color, gradient }: Ink): Fill {
   return { kind: 'linear', x1: xMm, y1: yMm, x2: xMm, y2: yMm + heightMm, stops: gradient };
 }
 
-/** The rims a glow is built of, widest first: share of its radius, and opacity. Few, for each is a copy of the text; so they fade unevenly. */
+/** The strokes of a glow, widest first: share of its radius, and opacity. Few, since each is a copy of the text. */
 const glowRims = [[1, 0.1], [0.66, 0.16], [0.34, 0.26]] as const;
 
 function effectShapes(line: TextLine, effect: Effect | undefined): Shape[] {

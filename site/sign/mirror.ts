@@ -1,4 +1,4 @@
-/** A scene as it is printed on film that goes on the inside of a window: read through the glass, it is the right way round. */
+/** A scene mirrored left to right, for film on the inside of a window. */
 import type { Scene } from './scene.ts';
 
 export function mirrored(scene: Scene): Scene {

@@ -1,4 +1,4 @@
-/** What a plate says, in reading order, for those who cannot see it. */
+/** A plate's text in reading order, as alternative text. */
 import { type Design, isFilled } from '../../schema/design.ts';
 
 export function plateText({ text, phones }: Design): string {

@@ -1,4 +1,4 @@
-/** Design -> finished plate: the one way that the page, the command line and the tests take. */
+/** Design -> finished plate, for page, command line and tests alike. */
 import type { Design } from '../../schema/design.ts';
 import { type Problem, problem } from '../../schema/problem.ts';
 import type { FontLibrary, FontRequest, LoadedBook } from '../type/library.ts';
@@ -18,7 +18,7 @@ import type { StyleLibrary } from './style/style-library.ts';
 export interface PlateWorld {
   readonly fonts: FontLibrary;
   readonly styles: StyleLibrary;
-  /** Where the designer was opened (`location.href`, or `--base`): a `link` code without an address of its own leads to its directory. */
+  /** The designer's address (`location.href`, or `--base`): a `link` code without its own address leads to its directory. */
   readonly designerAddress: string | undefined;
 }
 
@@ -27,16 +27,16 @@ export interface PlateOptions {
 }
 
 export interface PlateWatch extends PlateOptions {
-  /** Where a screen waits meanwhile: taken between the steps. */
+  /** Awaited between the steps, so that a page stays responsive. */
   readonly pause?: Pause | undefined;
 }
 
 export interface FinishedPlate {
   readonly scene: Scene;
   readonly layout: Layout;
-  /** What it is dressed in. */
+  /** The style it is drawn in. */
   readonly style: Style;
-  /** Fonts that something else stands in for, and characters that no font has. */
+  /** Replaced fonts, and characters that no font has. */
   readonly problems: readonly Problem[];
 }
 
@@ -54,7 +54,7 @@ export async function makePlate(
   return pause ? await runCooperatively(steps, pause) : atOnce(steps);
 }
 
-/** The same at once; undefined while the style or a font is still to be fetched. */
+/** The same synchronously; undefined while the style or a font is not loaded. */
 export function readyPlate(
   design: Design,
   world: PlateWorld,
@@ -65,7 +65,7 @@ export function readyPlate(
   return loaded && atOnce(finish(design, { ...loaded, style }, { ...world, ...options }));
 }
 
-/** What has to be loaded before the design can be set. */
+/** The texts whose characters must be loaded before the design is set. */
 export function fontsOf({ font, numFont, text, phones, qr }: Design): FontRequest {
   const filled = phones.filter((phone) => phone.num.trim() !== '');
   return {
@@ -74,7 +74,7 @@ export function fontsOf({ font, numFont, text, phones, qr }: Design): FontReques
     texts: {
       title: [text.title, text.sub],
       small: [...filled.map((phone) => phone.label), text.tip, qr.on ? qr.label : ''],
-      // As it is set: grouped, and with a sign before an extension that was typed without it.
+      // As printed: grouped, and with a mark before an extension that was typed without one.
       number: [
         ...filled.flatMap(({ num }) => {
           const { groups, extension } = phoneNumber(oneLine(num));

@@ -58,10 +58,10 @@ export interface RectShape {
 export interface PathShape {
   readonly kind: 'path';
   readonly outline: Outline;
-  /** Outline units to mm of the group; left out = the outline is in mm already. */
+  /** Outline units to mm of the group; left out = the outline is in mm. */
   readonly matrix?: Matrix;
   readonly rule: 'nonzero' | 'evenodd';
-  /** At least one of fill and stroke is there. */
+  /** At least one of fill and stroke is given. */
   readonly fill?: Fill;
   readonly stroke?: Stroke;
   readonly field?: Field;
@@ -85,9 +85,9 @@ export interface GroupShape {
   readonly clip?: Outline;
   /** 0 to 1; the group is composited as one. */
   readonly opacity?: number;
-  /** A plate as a whole, and what it says: for those who cannot see it. */
+  /** Marks a whole plate, with its alternative text. */
   readonly figure?: string;
-  /** What is for the workshop and no part of a plate. */
+  /** Marks for cutting, not part of a plate. */
   readonly layer?: 'marks';
   readonly shapes: readonly Shape[];
   readonly field?: Field;
@@ -104,6 +104,6 @@ export interface Scene {
   /** For the file's title. */
   readonly title: string;
   readonly shapes: readonly Shape[];
-  /** Where the knife goes: closed contours in mm, holes before the trim. No ink; left out = nothing is cut by a machine. */
+  /** Cut contours: closed, in mm, holes before the trim. No ink; left out = nothing is cut by a machine. */
   readonly cut?: readonly Outline[];
 }

@@ -1,5 +1,5 @@
-/** The faces a voice may take a character from, in order, and the search through what is loaded of them. Pure but for the caches of the files. */
-import type { Voice, VoiceMetrics } from './text/book.ts';
+/** The faces of a text role in order of preference, and the search for a glyph in what is loaded of them. Pure but for the caches of the files. */
+import type { FaceMetrics, TextRole } from './text/book.ts';
 import type { Face, Loaded, Place } from './font/face.ts';
 import type { Glyph } from './outline/glyf.ts';
 import { type FontProblem, fontProblem } from './font/problem.ts';
@@ -15,17 +15,17 @@ export interface Link {
 
 export type Chain = readonly Link[];
 
-/** Which faces play the voices of one choice of fonts. */
+/** The faces of each text role for one choice of fonts. */
 export interface FontFallback {
-  readonly chains: Readonly<Record<Voice, Chain>>;
-  readonly metrics: Readonly<Record<Voice, VoiceMetrics>>;
-  readonly blanks: Readonly<Record<Voice, Blanks>>;
-  /** Faces that could not be cast. */
+  readonly chains: Readonly<Record<TextRole, Chain>>;
+  readonly metrics: Readonly<Record<TextRole, FaceMetrics>>;
+  readonly blanks: Readonly<Record<TextRole, Blanks>>;
+  /** Faces that could not be opened. */
   readonly problems: readonly FontProblem[];
 }
 
 export type Files = ReadonlyMap<Place, Loaded>;
-export type Texts = Readonly<Partial<Record<Voice, readonly string[]>>>;
+export type Texts = Readonly<Partial<Record<TextRole, readonly string[]>>>;
 
 /** `unloaded`: the place that must be loaded before one can say. `missing`: no face has it. */
 export type Found =
@@ -48,22 +48,22 @@ export function findGlyph(chain: Chain, codePoint: number, files: Files): Found 
   return { kind: 'missing' };
 }
 
-/** What must be loaded for the texts, as far as is known now: a face that turns out to lack a character sends on to the next. */
-export function unloadedPlaces(texts: Texts, cast: FontFallback, files: Files): Map<Place, Face> {
+/** What must be loaded for the texts, as far as is known now; call again after loading, since a face may turn out to lack a character. */
+export function unloadedPlaces(texts: Texts, fallback: FontFallback, files: Files): Map<Place, Face> {
   const wanted = new Map<Place, Face>();
-  for (const [voice, codePoint] of codePointsOf(texts)) {
-    const found = findGlyph(cast.chains[voice], codePoint, files);
+  for (const [textRole, codePoint] of codePointsOf(texts)) {
+    const found = findGlyph(fallback.chains[textRole], codePoint, files);
     if (found.kind === 'unloaded') wanted.set(found.place, found.face);
   }
   return wanted;
 }
 
 /** The faces that have the characters but could not be loaded for them, each with its characters, and what is drawn instead. */
-export function fileProblems(texts: Texts, cast: FontFallback, files: Files): FontProblem[] {
+export function fileProblems(texts: Texts, fallback: FontFallback, files: Files): FontProblem[] {
   const problems = new Map<string, FontProblem>();
-  for (const [voice, codePoint] of codePointsOf(texts)) {
-    const found = findGlyph(cast.chains[voice], codePoint, files);
-    for (const { face, where } of cast.chains[voice]) {
+  for (const [textRole, codePoint] of codePointsOf(texts)) {
+    const found = findGlyph(fallback.chains[textRole], codePoint, files);
+    for (const { face, where } of fallback.chains[textRole]) {
       if (found.kind === 'glyph' && found.face === face) break;
       const failed = face.places(codePoint).map((place) => files.get(place)).find((each) =>
         each?.kind === 'failed'
@@ -90,11 +90,11 @@ export function fileProblems(texts: Texts, cast: FontFallback, files: Files): Fo
 }
 
 /** Every code point that a face may be asked for: the characters composed, and as they were typed, which is how lines are measured. */
-function codePointsOf(texts: Texts): [Voice, number][] {
-  return (Object.entries(texts) as [Voice, readonly string[]][]).flatMap(([voice, lines]) => {
+function codePointsOf(texts: Texts): [TextRole, number][] {
+  return (Object.entries(texts) as [TextRole, readonly string[]][]).flatMap(([textRole, lines]) => {
     const text = lines.join('\n');
     const chars = new Set(text + lines.flatMap(toCharacters).join(''));
-    return [...chars].map((char): [Voice, number] => [voice, char.codePointAt(0)!])
+    return [...chars].map((char): [TextRole, number] => [textRole, char.codePointAt(0)!])
       .filter(([, codePoint]) => !isBlank(codePoint));
   });
 }

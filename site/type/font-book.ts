@@ -1,5 +1,5 @@
-/** The font book over a cast: sets text from what is loaded, and keeps what it has set. */
-import type { FontBook, Run, Voice } from './text/book.ts';
+/** A font book over a font fallback: sets text from what is loaded and caches the runs. */
+import type { FontBook, Run, TextRole } from './text/book.ts';
 import { fileProblems, type Files, findGlyph, type FontFallback, type Texts } from './chain.ts';
 import type { Glyph } from './outline/glyf.ts';
 import type { LoadedBook } from './request.ts';
@@ -7,27 +7,27 @@ import { spaceChinese } from './text/spacing.ts';
 import { pendingGlyph, typeset } from './text/typeset.ts';
 
 export interface FallbackBook {
-  readonly cast: FontFallback;
+  readonly fallback: FontFallback;
   loaded(texts: Texts): LoadedBook;
   soFar(): LoadedBook;
 }
 
-/** Most lines kept set; a page that is typed into for an hour must not grow. */
+/** Maximum of cached runs, so that memory does not grow while somebody types. */
 const maxRuns = 1000;
 
-/** Runs are kept with the cast: a line that did not change is not set again. */
-export function fallbackBook(cast: FontFallback, files: Files): FallbackBook {
+/** Runs are cached: an unchanged line is not set again. */
+export function fallbackBook(fallback: FontFallback, files: Files): FallbackBook {
   const runs = new Map<string, Run>();
-  function glyphOf(voice: Voice, codePoint: number): Glyph | undefined {
-    const found = findGlyph(cast.chains[voice], codePoint, files);
+  function glyphOf(textRole: TextRole, codePoint: number): Glyph | undefined {
+    const found = findGlyph(fallback.chains[textRole], codePoint, files);
     if (found.kind === 'unloaded') {
       const char = String.fromCodePoint(codePoint);
-      throw new RangeError(`"${char}" was not loaded for the voice "${voice}": name it in the texts`);
+      throw new RangeError(`"${char}" was not loaded for the text role "${textRole}": name it in the texts`);
     }
     return found.kind === 'glyph' ? found.glyph : undefined;
   }
-  function glyphSoFar(voice: Voice, codePoint: number): Glyph | undefined {
-    const chain = cast.chains[voice];
+  function glyphSoFar(textRole: TextRole, codePoint: number): Glyph | undefined {
+    const chain = fallback.chains[textRole];
     const found = findGlyph(chain, codePoint, files);
     if (found.kind !== 'unloaded') return found.kind === 'glyph' ? found.glyph : undefined;
     for (let rest = chain.slice(1); rest.length; rest = rest.slice(1)) {
@@ -36,17 +36,17 @@ export function fallbackBook(cast: FontFallback, files: Files): FallbackBook {
     }
     return pendingGlyph(codePoint);
   }
-  const metrics = (voice: Voice) => cast.metrics[voice];
+  const metrics = (textRole: TextRole) => fallback.metrics[textRole];
   const book: FontBook = {
     metrics,
-    run(text, voice, trackingEm = 0) {
-      const id = `${voice} ${trackingEm} ${text}`;
+    run(text, textRole, trackingEm = 0) {
+      const id = `${textRole} ${trackingEm} ${text}`;
       let run = runs.get(id);
       if (!run) {
         run = spaceChinese(typeset(text, {
           trackingEm,
-          blanks: cast.blanks[voice],
-          glyphOf: (codePoint) => glyphOf(voice, codePoint),
+          blanks: fallback.blanks[textRole],
+          glyphOf: (codePoint) => glyphOf(textRole, codePoint),
         }));
         if (runs.size >= maxRuns) runs.clear();
         runs.set(id, run);
@@ -56,16 +56,16 @@ export function fallbackBook(cast: FontFallback, files: Files): FallbackBook {
   };
   const bookSoFar: FontBook = {
     metrics,
-    run: (text, voice, trackingEm = 0) =>
+    run: (text, textRole, trackingEm = 0) =>
       spaceChinese(typeset(text, {
         trackingEm,
-        blanks: cast.blanks[voice],
-        glyphOf: (codePoint) => glyphSoFar(voice, codePoint),
+        blanks: fallback.blanks[textRole],
+        glyphOf: (codePoint) => glyphSoFar(textRole, codePoint),
       })),
   };
   return {
-    cast,
-    loaded: (texts) => ({ book, problems: [...cast.problems, ...fileProblems(texts, cast, files)] }),
-    soFar: () => ({ book: bookSoFar, problems: cast.problems }),
+    fallback,
+    loaded: (texts) => ({ book, problems: [...fallback.problems, ...fileProblems(texts, fallback, files)] }),
+    soFar: () => ({ book: bookSoFar, problems: fallback.problems }),
   };
 }

@@ -1,4 +1,4 @@
-/** Which faces play the voices of a design: its own choice first, `sans` behind it, the system font behind that. */
+/** Font fallback per text role: the design's own choice, then `sans`, then the system font. */
 import { type FontKey, fonts, type NumFontId } from '../../schema/catalog/fonts.ts';
 import type { TitleFont } from '../../schema/design.ts';
 import { catalogueId } from './font/catalogue.ts';

@@ -1,6 +1,6 @@
 /**
  * Fonts for a design, fetched as needed and kept. `loadFontBook` does it once (command line, tests); the page keeps one
- * `FontLibrary`, so that a design whose characters are all there is set at once and nothing is fetched or read twice.
+ * `FontLibrary`, so that a design whose characters are all loaded is set synchronously and nothing is fetched or read twice.
  */
 import { type FontKey, fonts, type NumFontId, numFonts } from '../../schema/catalog/fonts.ts';
 import { builtInFace, openFontIndex, openSliceMap } from './font/built-in.ts';
@@ -24,7 +24,7 @@ export interface FontLibraryOptions {
 }
 
 /**
- * Loads what the texts need. Never rejects for want of a font: a face that cannot be had is replaced by `sans` and named in
+ * Loads what the texts need. Never rejects for a missing font: a face that cannot be loaded is replaced by `sans` and named in
  * `problems`. The book's `run` throws RangeError on a character that was not among the texts (nor loaded with them by chance).
  */
 export async function loadFontBook(
@@ -38,23 +38,23 @@ export async function loadFontBook(
 export interface FontCheck {
   readonly usable: boolean;
   readonly problem: FontProblem | undefined;
-  /** undefined for one of our own faces, and where nothing could be looked into. */
+  /** undefined for a built-in face, and where no file could be read. */
   readonly coverage: ChineseCoverage | undefined;
 }
 
 export interface FontLibrary {
-  /** Fetches what is not there yet; `progress` counts files. */
+  /** Fetches what is missing; `progress` counts files. */
   load(request: FontRequest, progress?: (done: number, total: number) => void): Promise<LoadedBook>;
-  /** The same at once, if everything is there: for every key press. */
+  /** The same synchronously, if everything is loaded: for every key press. */
   ready(request: FontRequest): LoadedBook | undefined;
   /**
-   * What can be set at once: a character on its way is set in `sans` if that is there, else kept free as a blank. For the moment
-   * between a key press and the end of `load`; undefined until any face is there.
+   * What can be set now: a character that is still loading is set in `sans` if that is loaded, else left blank. For the time
+   * between a key press and the end of `load`; undefined until any face is loaded.
    */
   soFar(request: FontRequest): LoadedBook | undefined;
-  /** Whether a catalogue name can be used, before a design does: without `usable` the problem says why. A failure to reach it is tried again. */
+  /** Whether a catalogue name can be used in a design; without `usable` the problem says why. A network failure is tried again. */
   check(name: string): Promise<FontCheck>;
-  /** Forgets failures, so that the next `load` tries again: when the network is back, or the reader asks. */
+  /** Forgets failures, so that the next `load` tries again: when the network is back, or the user asks. */
   retry(): void;
 }
 
@@ -65,7 +65,7 @@ export function createFontLibrary(source: FontSource, options: FontLibraryOption
   const opened = new Map<FaceId, OpenedFace>();
   const files = new Map<Place, Loaded>();
   const loading = new Map<Place, Promise<void>>();
-  const casts = new Map<string, FallbackBook>();
+  const books = new Map<string, FallbackBook>();
 
   async function openBuiltIn(key: string, name: string): Promise<OpenedFace> {
     const directory = await (index ??= openFontIndex(source));
@@ -119,30 +119,30 @@ export function createFontLibrary(source: FontSource, options: FontLibraryOption
     return pending;
   }
 
-  /** With a canvas, the system font stands by for files that cannot be reached. */
+  /** With a canvas, the system font replaces files that cannot be reached. */
   function wantedFaces(ids: readonly FaceId[]): readonly FaceId[] {
     return source.trace && !ids.includes('system') ? [...ids, 'system'] : ids;
   }
 
   /** Undefined until every face it may need is opened. */
-  function castOf({ font, numFont }: FontRequest): FallbackBook | undefined {
+  function bookFor({ font, numFont }: FontRequest): FallbackBook | undefined {
     const id = JSON.stringify([font, numFont]);
-    const known = casts.get(id);
+    const known = books.get(id);
     if (known) return known;
     const ids = faceIds(font, numFont);
     if (!wantedFaces(ids.all).every((each) => opened.has(each))) return undefined;
-    const cast = fallbackBook(toFontFallback(ids, opened), files);
-    casts.set(id, cast);
-    return cast;
+    const book = fallbackBook(toFontFallback(ids, opened), files);
+    books.set(id, book);
+    return book;
   }
 
   return {
     async load(request, progress) {
       await Promise.all(wantedFaces(faceIds(request.font, request.numFont).all).map(open));
-      const made = castOf(request)!;
+      const made = bookFor(request)!;
       let done = 0, total = 0;
       for (;;) {
-        const wanted = unloadedPlaces(request.texts, made.cast, files);
+        const wanted = unloadedPlaces(request.texts, made.fallback, files);
         if (!wanted.size) break;
         progress?.(done, total += wanted.size);
         await Promise.all([...wanted].map(async ([place, face]) => {
@@ -153,8 +153,8 @@ export function createFontLibrary(source: FontSource, options: FontLibraryOption
       return made.loaded(request.texts);
     },
     ready(request) {
-      const made = castOf(request);
-      return made && !unloadedPlaces(request.texts, made.cast, files).size
+      const made = bookFor(request);
+      return made && !unloadedPlaces(request.texts, made.fallback, files).size
         ? made.loaded(request.texts)
         : undefined;
     },
@@ -163,14 +163,14 @@ export function createFontLibrary(source: FontSource, options: FontLibraryOption
       if (opened.get(id)?.problem?.params.trouble === 'unreachable') {
         opened.delete(id);
         opening.delete(id);
-        casts.clear();
+        books.clear();
       }
       await open(id);
       const { face, problem, coverage } = opened.get(id)!;
       return { usable: face !== undefined, problem, coverage };
     },
     soFar(request) {
-      const made = castOf(request) ?? castOf({ ...request, font: 'sans', numFont: 'follow' });
+      const made = bookFor(request) ?? bookFor({ ...request, font: 'sans', numFont: 'follow' });
       return made?.soFar();
     },
     retry() {
@@ -182,7 +182,7 @@ export function createFontLibrary(source: FontSource, options: FontLibraryOption
       }
       index = undefined;
       maps.clear();
-      casts.clear();
+      books.clear();
     },
   };
 }

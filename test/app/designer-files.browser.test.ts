@@ -109,7 +109,7 @@ describe('files in', () => {
     return dialog;
   }
 
-  it("opens pasted JSON and lists what was changed, in the reader's language", async () => {
+  it("opens pasted JSON and lists what was changed, in the user's language", async () => {
     const dialog = await paste('{"schema":"move-car-sign","style":"nope","size":{"w":10}}');
     await until(() => dialog.querySelectorAll('.problems li').length > 3);
     const text = dialog.querySelector('.problems')!.textContent!;

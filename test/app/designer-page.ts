@@ -1,4 +1,4 @@
-/** A designer on a test page, driven as a reader would: by its labels, names and what is on screen. */
+/** A designer on a test page, driven as a user would: by its labels, names and what is on screen. */
 import { define } from '../../site/app/ui/define.ts';
 import { SignPlate } from '../../site/app/preview/plate.ts';
 import { SignDesigner } from '../../site/app/sign-designer.ts';

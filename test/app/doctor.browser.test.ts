@@ -119,7 +119,7 @@ describe('a finding', () => {
     expectEqual(page.designer.design, before);
   });
 
-  it('takes the reader to its input, or to the switch above it', async () => {
+  it('takes the user to its input, or to the switch above it', async () => {
     page.designer.edit({ kind: 'qr', qr: { text: '' } });
     await page.drawn();
     finding('code-without-text').querySelector<HTMLElement>('[data-go]')!.click();

@@ -45,7 +45,7 @@ describe('a keyboard over the page', () => {
     expectEqual(designer.style.height, '');
   });
 
-  it('is not mistaken for a reader who zooms in, nor for a bar of the browser', () => {
+  it('is not mistaken for a user who zooms in, nor for a bar of the browser', () => {
     const viewport = new FakeViewport();
     keepRoomForKeyboard(page.designer, viewport);
     page.designer.style.height = '';

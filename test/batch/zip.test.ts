@@ -57,15 +57,15 @@ describe('createZip()', () => {
   });
 
   test('hands every file on before it takes the next, at the pace of the sink', async () => {
-    let waiting = 0, most = 0;
+    let waiting = 0, max = 0;
     const zip = createZip(async ({ length }) => {
-      most = Math.max(most, waiting += length);
+      max = Math.max(max, waiting += length);
       await new Promise((resolve) => setTimeout(resolve));
       waiting -= length;
     });
     for (const name of ['a', 'b', 'c', 'd']) await zip.add(`${name}.png`, new Uint8Array(50_000));
     await zip.finish();
-    expect(most).toBeLessThan(60_000);
+    expect(max).toBeLessThan(60_000);
   });
 
   test('refuses a name twice, and passes on what the sink rejects', async () => {

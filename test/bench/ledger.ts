@@ -99,7 +99,7 @@ const kv = await Deno.openKv(`${folder}/bench.sqlite3`);
 await createAccount({ kv, clock: Date.now, random: (n) => crypto.getRandomValues(new Uint8Array(n)) }, {
   name: '空',
 });
-await measure('import', () => importLines({ kv, mostChecks: 100 }, lines()));
+await measure('import', () => importLines({ kv, maxChecks: 100 }, lines()));
 for (const format of ['jsonl', 'csv', 'beancount'] as FormatName[]) {
   const path = `${folder}/bench.${format}`;
   await measure(`export ${format}`, async () => {
@@ -110,7 +110,7 @@ for (const format of ['jsonl', 'csv', 'beancount'] as FormatName[]) {
 }
 await measure('import of what is there already', async () => {
   const file = await Deno.open(`${folder}/bench.jsonl`, { read: true });
-  await importLines({ kv, mostChecks: 100 }, file.readable as unknown as AsyncIterable<Uint8Array>);
+  await importLines({ kv, maxChecks: 100 }, file.readable as unknown as AsyncIterable<Uint8Array>);
 });
 kv.close();
 Deno.exit(0);

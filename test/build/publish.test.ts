@@ -48,7 +48,7 @@ async function load(tab: readonly string[]): Promise<void> {
   }
 }
 
-test('a reader, and a tab of the build before, get every file that their page names, through upgrades and a roll-back', async () => {
+test('a user, and a tab of the build before, get every file that their page names, through upgrades and a roll-back', async () => {
   await build('one');
   const end = new AbortController();
   let visits = 0;

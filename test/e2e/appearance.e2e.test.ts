@@ -1,6 +1,6 @@
-/** What the reader's system asks of the designer's appearance: larger letters, forced colours, more contrast. */
+/** What the user's system asks of the designer's appearance: larger letters, forced colours, more contrast. */
 import { expect, test } from 'vitest';
-import { Reader } from './reader.ts';
+import { User } from './user.ts';
 import { openSite } from './site.ts';
 import { reference } from './surfaces.ts';
 
@@ -10,14 +10,14 @@ const phone = { width: 390, theme: 'light', language: 'zh-CN' } as const;
 test.each([320, 360, 390])(
   'at %i px with letters twice as large nothing in the bar is covered',
   async (width) => {
-    const reader = await Reader.open(browser, site, {
+    const user = await User.open(browser, site, {
       ...phone,
       viewport: { width, height: 800 },
       hasTouch: true,
     });
-    await reader.page.evaluate(() => document.documentElement.style.fontSize = '200%');
-    await reader.drawn();
-    const covered = await reader.page.evaluate(() => {
+    await user.page.evaluate(() => document.documentElement.style.fontSize = '200%');
+    await user.drawn();
+    const covered = await user.page.evaluate(() => {
       const root = document.querySelector('sign-designer')!.shadowRoot!;
       return [...root.querySelectorAll<HTMLElement>('.bar button:not(.menu *), .download button, .tab')]
         .filter(
@@ -30,54 +30,54 @@ test.each([320, 360, 390])(
         ).map((button) => button.outerHTML);
     });
     expect(covered).toEqual([]);
-    await reader.close();
+    await user.close();
   },
 );
 
 test('forced colours show what is chosen, and no boxes that are not printed', async () => {
-  const reader = await Reader.open(browser, site, { ...phone, width: 1440, forcedColors: 'active' });
-  await reader.begin(reference);
-  await reader.page.mouse.move(0, 0);
-  const outlines = await reader.page.locator('.spot:not([data-active])').evaluateAll((spots) =>
+  const user = await User.open(browser, site, { ...phone, width: 1440, forcedColors: 'active' });
+  await user.begin(reference);
+  await user.page.mouse.move(0, 0);
+  const outlines = await user.page.locator('.spot:not([data-active])').evaluateAll((spots) =>
     spots.map((spot) => getComputedStyle(spot).outlineStyle)
   );
   expect(outlines.length).toBeGreaterThan(2);
   expect(new Set(outlines)).toEqual(new Set(['none']));
-  await reader.tab('style');
+  await user.tab('style');
   const outlineOf = (selector: string) =>
-    reader.page.locator(selector).first().evaluate((element) => getComputedStyle(element).outlineStyle);
+    user.page.locator(selector).first().evaluate((element) => getComputedStyle(element).outlineStyle);
   expect(await outlineOf(`[data-key=${reference.style}] .thumb`)).toBe('solid');
   expect(await outlineOf('#tab-style')).toBe('solid');
-  await reader.tab('font');
+  await user.tab('font');
   expect(await outlineOf('.face:has(:checked)')).toBe('solid');
-  await reader.tab('style');
+  await user.tab('style');
   expect(await outlineOf('#tab-font')).not.toBe('solid');
-  await reader.close();
+  await user.close();
 });
 
 test.each(['light', 'dark'] as const)(
   'more contrast gives stronger lines and letters in %s',
   async (theme) => {
-    const reader = await Reader.open(browser, site, { ...phone, theme, contrast: 'more' });
-    const [line, ink, muted] = await reader.page.locator('sign-designer').evaluate((designer) => {
+    const user = await User.open(browser, site, { ...phone, theme, contrast: 'more' });
+    const [line, ink, muted] = await user.page.locator('sign-designer').evaluate((designer) => {
       const root = designer.shadowRoot!;
       const color = (selector: string, property: 'color' | 'borderTopColor') =>
         getComputedStyle(root.querySelector(selector)!)[property];
       return [color('.input', 'borderTopColor'), color('.shell', 'color'), color('.tab', 'color')];
     });
     expect([line, muted]).toEqual([ink, ink]);
-    await reader.close();
+    await user.close();
   },
 );
 
 test('a black plate on the dark ground has an edge', async () => {
-  const reader = await Reader.open(browser, site, { ...phone, theme: 'dark' });
-  await reader.begin({ ...reference, style: 'carbon' });
-  const shadow = await reader.page.locator('sign-plate .picture').first().evaluate((picture) =>
+  const user = await User.open(browser, site, { ...phone, theme: 'dark' });
+  await user.begin({ ...reference, style: 'carbon' });
+  const shadow = await user.page.locator('sign-plate .picture').first().evaluate((picture) =>
     getComputedStyle(picture).boxShadow
   );
   const [, lightness] = /(?:srgb|rgba?)\(?\s*([\d.]+)/.exec(shadow)!;
   // Of light ink, not of black.
   expect(Number(lightness)).toBeGreaterThan(0.5);
-  await reader.close();
+  await user.close();
 });

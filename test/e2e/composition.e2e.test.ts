@@ -1,7 +1,7 @@
 /** Text typed with an input method, by trusted events, in every text field of the built designer, on a phone and on a desktop. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { InputMethod } from './input-method.ts';
-import { Reader } from './reader.ts';
+import { User } from './user.ts';
 import { openSite } from './site.ts';
 import { reference } from './surfaces.ts';
 
@@ -10,15 +10,15 @@ const pinyin = ['q', 'qi', "qi'n", "qi'ng"];
 const start = { ...reference, qr: { ...reference.qr, type: 'custom', text: 'a' } };
 
 describe.each([{ width: 390 }, { width: 1440 }] as const)('at $width px', ({ width }) => {
-  let reader: Reader;
+  let user: User;
   let method: InputMethod;
   beforeAll(async () => {
-    reader = await Reader.open(browser, site, { width, theme: 'light', language: 'zh-CN' });
-    method = await InputMethod.of(reader.page);
+    user = await User.open(browser, site, { width, theme: 'light', language: 'zh-CN' });
+    method = await InputMethod.of(user.page);
   });
-  beforeEach(() => reader.begin(start));
-  afterEach(() => reader.expectQuiet());
-  afterAll(() => reader.close());
+  beforeEach(() => user.begin(start));
+  afterEach(() => user.expectQuiet());
+  afterAll(() => user.close());
 
   const fields = [
     ['text.title', 'text'],
@@ -31,53 +31,53 @@ describe.each([{ width: 390 }, { width: 1440 }] as const)('at $width px', ({ wid
   ] as const;
 
   test.each(fields)('what is composed in %s stays, and one step undoes it', async (name, tab) => {
-    await reader.tab(tab);
-    const field = reader.field(name);
+    await user.tab(tab);
+    const field = user.field(name);
     const before = await field.inputValue();
     await field.fill('');
     await method.type(pinyin, '请');
     await expect.poll(() => field.inputValue()).toBe('请');
-    await reader.drawn();
+    await user.drawn();
     await method.type(['n', 'nuo'], '挪');
     expect(await field.inputValue()).toBe('请挪');
-    await reader.drawn();
+    await user.drawn();
     expect(await field.inputValue()).toBe('请挪');
-    expect(JSON.stringify(await reader.design())).toContain('请挪');
-    await reader.page.keyboard.press('Control+z');
+    expect(JSON.stringify(await user.design())).toContain('请挪');
+    await user.page.keyboard.press('Control+z');
     // Typing without a pause is one step.
     await expect.poll(() => field.inputValue()).toBe(before);
-    await reader.page.keyboard.press('Control+y');
+    await user.page.keyboard.press('Control+y');
     await expect.poll(() => field.inputValue()).toBe('请挪');
   });
 
   test.each(fields)('a composition in %s that is cancelled changes nothing', async (name, tab) => {
-    await reader.tab(tab);
-    const field = reader.field(name);
-    const [before, value] = [await reader.design(), await field.inputValue()];
+    await user.tab(tab);
+    const field = user.field(name);
+    const [before, value] = [await user.design(), await field.inputValue()];
     await field.focus();
     await field.press('End');
     await method.compose(pinyin);
     await method.cancel();
-    await reader.drawn();
-    expect([await reader.design(), await field.inputValue()]).toEqual([before, value]);
+    await user.drawn();
+    expect([await user.design(), await field.inputValue()]).toEqual([before, value]);
   });
 
   test('a composition in the middle of a word keeps both ends and the caret', async () => {
-    await reader.tab('text');
-    const field = reader.field('text.title');
+    await user.tab('text');
+    const field = user.field('text.title');
     await field.fill('临停车');
     await field.press('Home');
     await field.press('ArrowRight');
     await method.type(['s', 'sh', 'shi'], '时');
     expect(await field.inputValue()).toBe('临时停车');
-    await reader.drawn();
+    await user.drawn();
     expect(await field.inputValue()).toBe('临时停车');
     expect(await field.evaluate((input) => (input as HTMLInputElement).selectionStart)).toBe(2);
   });
 
   test('a tip that grows too long by a composition is cut once it is committed', async () => {
-    await reader.tab('text');
-    const field = reader.field('text.tip');
+    await user.tab('text');
+    const field = user.field('text.tip');
     await field.fill('一二三四五六七八九十一二三四五');
     await method.compose(['n', 'ni', 'nih']);
     expect(await field.inputValue()).toBe('一二三四五六七八九十一二三四五nih');
@@ -86,89 +86,89 @@ describe.each([{ width: 390 }, { width: 1440 }] as const)('at $width px', ({ wid
   });
 
   test('leaving a field in a composition keeps what stood there', async () => {
-    await reader.tab('text');
-    const field = reader.field('text.title');
+    await user.tab('text');
+    const field = user.field('text.title');
     await field.fill('');
     await method.compose(['che']);
-    await reader.field('text.sub').focus();
-    await expect.poll(async () => (await reader.design()).text.title).toBe(await field.inputValue());
+    await user.field('text.sub').focus();
+    await expect.poll(async () => (await user.design()).text.title).toBe(await field.inputValue());
     expect(await field.inputValue()).toBe('che');
   });
 
   test('what is dictated, dropped or pasted arrives as it is', async () => {
-    await reader.tab('text');
-    const field = reader.field('text.title');
+    await user.tab('text');
+    const field = user.field('text.title');
     await field.fill('');
     // Without a composition, as dictation gives it.
     await method.commit('请挪车');
-    await expect.poll(async () => (await reader.design()).text.title).toBe('请挪车');
+    await expect.poll(async () => (await user.design()).text.title).toBe('请挪车');
     await method.compose(['xie']);
-    await reader.paste('谢谢');
-    await expect.poll(async () => (await reader.design()).text.title).toBe(await field.inputValue());
+    await user.paste('谢谢');
+    await expect.poll(async () => (await user.design()).text.title).toBe(await field.inputValue());
     expect(await field.inputValue()).toContain('谢谢');
-    await method.drop(await reader.field('text.sub').boundingBox(), '拖来的');
-    await expect.poll(async () => (await reader.design()).text.sub).toBe(
-      await reader.field('text.sub').inputValue(),
+    await method.drop(await user.field('text.sub').boundingBox(), '拖来的');
+    await expect.poll(async () => (await user.design()).text.sub).toBe(
+      await user.field('text.sub').inputValue(),
     );
-    expect(await reader.field('text.sub').inputValue()).toContain('拖来的');
+    expect(await user.field('text.sub').inputValue()).toContain('拖来的');
   });
 
   test('full-width digits of a Chinese keyboard are a size', async () => {
-    await reader.tab('size');
-    const field = reader.field('size.w');
+    await user.tab('size');
+    const field = user.field('size.w');
     await field.fill('');
     await method.type(['１', '１２'], '１２０');
-    await expect.poll(async () => (await reader.design()).size.w).toBe(120);
-    await reader.page.keyboard.press('Tab');
+    await expect.poll(async () => (await user.design()).size.w).toBe(120);
+    await user.page.keyboard.press('Tab');
     expect(await field.inputValue()).toBe('120');
     await field.press('ArrowUp');
-    await expect.poll(async () => (await reader.design()).size.w).toBe(121);
+    await expect.poll(async () => (await user.design()).size.w).toBe(121);
   });
 
   test('a font’s name stays while it is composed, and Enter in the middle looks nothing up', async () => {
-    await reader.tab('font');
-    const field = reader.page.locator('sign-font-picker #custom');
+    await user.tab('font');
+    const field = user.page.locator('sign-font-picker #custom');
     await field.fill('');
     await method.compose(['w', 'wen']);
     expect(await field.inputValue()).toBe('wen');
     await method.commit('文楷');
     expect(await field.inputValue()).toBe('文楷');
-    expect(await reader.page.locator('sign-font-picker #custom-said').textContent()).toBe('');
+    expect(await user.page.locator('sign-font-picker #custom-said').textContent()).toBe('');
   });
 
   test('pasted archives and tables may be composed', async () => {
-    const open = await reader.askForFile();
+    const open = await user.askForFile();
     await open.locator('textarea').focus();
     await method.type(pinyin, '请');
     expect(await open.locator('textarea').inputValue()).toBe('请');
-    await reader.closeDialog('open');
-    const batch = await reader.way('batch');
+    await user.closeDialog('open');
+    const batch = await user.way('batch');
     await batch.locator('#table').focus();
     await method.type(['biao'], '标题');
     await method.commit('\n请');
     await method.type(['nuo', 'nuo che'], '挪车');
     expect(await batch.locator('#table').inputValue()).toBe('标题\n请挪车');
     await batch.getByText('请挪车').first().waitFor({ state: 'attached' });
-    await reader.closeDialog('batch');
+    await user.closeDialog('batch');
   });
 
   test('a plate on the shelf may be named with an input method', async () => {
-    const shelf = await reader.way('shelf');
+    const shelf = await user.way('shelf');
     await shelf.locator('[data-keep]').click();
     const name = shelf.locator('.name').first();
     await name.fill('');
     await method.type(['ba', "ba'ba"], '爸爸的车');
-    await reader.page.keyboard.press('Tab');
+    await user.page.keyboard.press('Tab');
     await expect.poll(() => name.inputValue()).toBe('爸爸的车');
-    await reader.closeDialog('shelf');
+    await user.closeDialog('shelf');
   });
 
   test('a replacement by the keyboard, as autocorrection makes, stays', async () => {
-    await reader.tab('text');
-    const field = reader.field('text.title');
+    await user.tab('text');
+    const field = user.field('text.title');
     await field.fill('teh car');
     await field.evaluate((input) => (input as HTMLInputElement).setSelectionRange(0, 3));
     await method.commit('the');
-    await expect.poll(async () => (await reader.design()).text.title).toBe('the car');
+    await expect.poll(async () => (await user.design()).text.title).toBe('the car');
   });
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Design } from '../../schema/design.ts';
-import { type Conditions, halfOfThem, Reader } from './reader.ts';
+import { type Conditions, halfOfThem, User } from './user.ts';
 import { openSite } from './site.ts';
 import { reference } from './surfaces.ts';
 
@@ -16,33 +16,33 @@ const picture = {
 const { site, browser } = await openSite({ under: '/some/folder/' });
 
 /** A page for all tests of a block, with the same plate before each. */
-function readerAt(at: Conditions): () => Reader {
-  let reader: Reader;
+function userAt(at: Conditions): () => User {
+  let user: User;
   beforeAll(async () => {
-    reader = await Reader.open(browser, site, { ...at, reducedMotion: 'reduce' });
+    user = await User.open(browser, site, { ...at, reducedMotion: 'reduce' });
   });
-  beforeEach(() => reader.begin(start));
-  afterEach(() => reader.expectQuiet());
-  afterAll(() => reader.close());
-  return () => reader;
+  beforeEach(() => user.begin(start));
+  afterEach(() => user.expectQuiet());
+  afterAll(() => user.close());
+  return () => user;
 }
 
 describe.each(halfOfThem)('at $width px, $theme, $language', (at) => {
-  const open = readerAt(at);
+  const open = userAt(at);
 
   test('a click on a part of the plate leads to its input', async () => {
-    const reader = open();
-    await reader.tab('size');
+    const user = open();
+    await user.tab('size');
     for (const field of ['text.title', 'text.sub', 'phones.0.num', 'phones.1.label', 'text.tip', 'qr']) {
-      await reader.page.locator(`[data-spot="${field}"]`).click();
-      await expect.poll(() => reader.field(field).evaluate((input) => input.matches(':focus'))).toBe(true);
+      await user.page.locator(`[data-spot="${field}"]`).click();
+      await expect.poll(() => user.field(field).evaluate((input) => input.matches(':focus'))).toBe(true);
     }
   });
 
   test('fonts are shown in the own words when they come into view, and chosen', async () => {
-    const reader = open();
-    const { page } = reader;
-    await reader.tab('font');
+    const user = open();
+    const { page } = user;
+    await user.tab('font');
     const face = (key: string) => page.locator(`[data-key="${key}"]`);
     await face('title/sans').scrollIntoViewIfNeeded();
     await face('title/sans').locator('path').first().waitFor();
@@ -51,18 +51,18 @@ describe.each(halfOfThem)('at $width px, $theme, $language', (at) => {
     await face('number/staatliches').locator('path').first().waitFor();
     await face('number/staatliches').locator('input').check();
     await face('title/serif').locator('input').check();
-    const { font, numFont } = await reader.design();
+    const { font, numFont } = await user.design();
     expect([font, numFont]).toEqual(['serif', 'staatliches']);
-    await reader.drawn();
+    await user.drawn();
   });
 
   test('sizes have names, are turned, typed in millimetres, and never too small', async () => {
-    const reader = open();
-    const { page } = reader;
-    await reader.tab('size');
+    const user = open();
+    const { page } = user;
+    await user.tab('size');
     expect(await page.locator('.ruler').count()).toBe(2);
     const sides = async () => {
-      const { w, h } = (await reader.design()).size;
+      const { w, h } = (await user.design()).size;
       return [w, h];
     };
     for (
@@ -74,40 +74,40 @@ describe.each(halfOfThem)('at $width px, $theme, $language', (at) => {
       await page.locator('.preset').nth(index).click();
       expect(await sides()).toEqual(wanted);
     }
-    await reader.button(reader.panels('turn')).click();
+    await user.button(user.panels('turn')).click();
     expect(await sides()).toEqual([100, 200]);
-    await reader.field('size.w').fill('12');
+    await user.field('size.w').fill('12');
     expect(await sides()).toEqual([100, 200]);
-    await reader.field('size.w').blur();
-    expect([await sides(), await reader.field('size.w').inputValue()]).toEqual([[40, 200], '40']);
-    await reader.field('size.h').fill('60.5');
-    await reader.field('size.r').fill('0');
-    await reader.field('size.holes').check();
-    expect((await reader.design()).size).toEqual({ w: 40, h: 60.5, r: 0, holes: true });
+    await user.field('size.w').blur();
+    expect([await sides(), await user.field('size.w').inputValue()]).toEqual([[40, 200], '40']);
+    await user.field('size.h').fill('60.5');
+    await user.field('size.r').fill('0');
+    await user.field('size.holes').check();
+    expect((await user.design()).size).toEqual({ w: 40, h: 60.5, r: 0, holes: true });
   });
 
   test('the doctor says what would spoil the print, leads to it, and mends it', async () => {
-    const reader = open();
-    const { page } = reader;
+    const user = open();
+    const { page } = user;
     await page.locator('[data-verdict=fine]').waitFor();
     const broken = { ...start, qr: { ...start.qr, type: 'link', text: 'plate.example.cn' } };
-    await reader.begin(broken);
+    await user.begin(broken);
     await page.locator('[data-verdict=spoils]').click();
     const finding = page.locator('[data-finding=address-unusable]');
     await finding.locator('[data-go]').click();
-    await expect.poll(() => reader.field('qr.text').evaluate((input) => input.matches(':focus'))).toBe(true);
-    await reader.tab('export');
+    await expect.poll(() => user.field('qr.text').evaluate((input) => input.matches(':focus'))).toBe(true);
+    await user.tab('export');
     await finding.locator('[data-fix]').click();
-    expect((await reader.design()).qr.text).toBe('https://plate.example.cn');
+    expect((await user.design()).qr.text).toBe('https://plate.example.cn');
     await finding.waitFor({ state: 'detached' });
     await page.keyboard.press('Control+z');
     await finding.waitFor();
   });
 
   test('styles are shown on the own plate, drawn anew when it changes, and chosen', async () => {
-    const reader = open();
-    const { page } = reader;
-    await reader.tab('style');
+    const user = open();
+    const { page } = user;
+    await user.tab('style');
     const thumbnail = (style: string) => page.locator(`[data-key=${style}] img`);
     const drawn = (style: string) =>
       thumbnail(style).evaluate((image) =>
@@ -118,22 +118,22 @@ describe.each(halfOfThem)('at $width px, $theme, $language', (at) => {
     await thumbnail('red').scrollIntoViewIfNeeded();
     await expect.poll(() => drawn('red')).toBeTruthy();
     const before = await drawn('red');
-    await reader.become({ ...await reader.design(), text: { ...start.text, title: '请让一让' } });
+    await user.become({ ...await user.design(), text: { ...start.text, title: '请让一让' } });
     await expect.poll(() => drawn('red')).not.toBe(before);
-    await reader.choice('style', 'red').check();
-    expect((await reader.design()).style).toBe('red');
+    await user.choice('style', 'red').check();
+    expect((await user.design()).style).toBe('red');
   });
 
   test('everything is undone step by step, and done again', async () => {
-    const reader = open();
-    const { page } = reader;
-    const steps: Design[] = [await reader.design()];
+    const user = open();
+    const { page } = user;
+    const steps: Design[] = [await user.design()];
     const did = async (act: () => Promise<unknown>) => {
       await act();
-      await expect.poll(() => reader.design()).not.toEqual(steps.at(-1));
-      steps.push(await reader.design());
+      await expect.poll(() => user.design()).not.toEqual(steps.at(-1));
+      steps.push(await user.design());
     };
-    await reader.tab('text');
+    await user.tab('text');
     // A word is one step, however many keys it takes, unless somebody pauses between them: nobody does while the clock stands.
     await page.evaluate(() => {
       const nowMs = performance.now();
@@ -141,58 +141,56 @@ describe.each(halfOfThem)('at $width px, $theme, $language', (at) => {
     });
     for (const name of ['text.title', 'text.sub', 'phones.0.label', 'phones.0.num', 'text.tip']) {
       await did(async () => {
-        await reader.field(name).click();
+        await user.field(name).click();
         await page.keyboard.type('12');
       });
     }
     await page.evaluate(() => void Reflect.deleteProperty(performance, 'now'));
-    await did(() => reader.choice('text.align', 'left').check());
+    await did(() => user.choice('text.align', 'left').check());
     await did(() => page.locator('button[name=phones]').click());
-    await did(() => reader.button(reader.words('raisePhoneN', { n: 2 })).click());
-    await did(() => reader.button(reader.words('removePhoneN', { n: 1 })).click());
-    await reader.tab('style');
-    await did(() => reader.choice('style', 'blue').check());
-    await reader.tab('font');
+    await did(() => user.button(user.words('raisePhoneN', { n: 2 })).click());
+    await did(() => user.button(user.words('removePhoneN', { n: 1 })).click());
+    await user.tab('style');
+    await did(() => user.choice('style', 'blue').check());
+    await user.tab('font');
     await did(() => page.locator('[data-key="title/serif"] input').check());
     await did(() => page.locator('[data-key="number/anton"] input').check());
-    await reader.tab('size');
+    await user.tab('size');
     await did(() => page.locator('.preset').nth(1).click());
-    await did(() => reader.button(reader.panels('turn')).click());
-    await did(() => reader.field('size.r').fill('3'));
-    await did(() => reader.field('size.holes').check());
-    await reader.tab('code');
-    await did(() => reader.choice('qr.type', 'custom').check());
-    await did(() => reader.field('qr.text').fill('https://example.cn/'));
-    await did(() => reader.choice('qr.ec', 'M').check());
-    await did(() => reader.field('qr.label').fill('扫一扫'));
-    await did(() => reader.choice('qr.mode', 'image').check());
-    await did(() => reader.field('qr.image').setInputFiles(picture));
+    await did(() => user.button(user.panels('turn')).click());
+    await did(() => user.field('size.r').fill('3'));
+    await did(() => user.field('size.holes').check());
+    await user.tab('code');
+    await did(() => user.choice('qr.type', 'custom').check());
+    await did(() => user.field('qr.text').fill('https://example.cn/'));
+    await did(() => user.choice('qr.ec', 'M').check());
+    await did(() => user.field('qr.label').fill('扫一扫'));
+    await did(() => user.choice('qr.mode', 'image').check());
+    await did(() => user.field('qr.image').setInputFiles(picture));
     await did(() => page.locator('.picture button').click());
-    await did(() => reader.field('qr').uncheck());
-    await did(() => reader.begin({ ...reference, style: 'navy' }));
-    await did(async () =>
-      (await reader.menu()).getByRole('button', { name: reader.words('startOver') }).click()
-    );
+    await did(() => user.field('qr').uncheck());
+    await did(() => user.begin({ ...reference, style: 'navy' }));
+    await did(async () => (await user.menu()).getByRole('button', { name: user.words('startOver') }).click());
     const seen: Design[] = [];
     for (const _ of steps.slice(1)) {
       await page.locator('[data-tool=undo]').click();
-      seen.unshift(await reader.design());
+      seen.unshift(await user.design());
     }
     expect(seen).toEqual(steps.slice(0, -1));
     seen.splice(0);
     for (const [turn] of steps.slice(1).entries()) {
       if (turn % 2 === 0) await page.locator('[data-tool=redo]').click();
       else await page.keyboard.press('Control+Shift+z');
-      seen.push(await reader.design());
+      seen.push(await user.design());
     }
     expect(seen).toEqual(steps.slice(1));
   });
 
   test('a picture is picked, dropped and pasted, scaled down, and its weight said', async () => {
-    const reader = open();
-    const { page } = reader;
-    const image = async () => (await reader.design()).qr.image;
-    await reader.drop({ name: picture.name, bytes: picture.buffer }, picture.mimeType);
+    const user = open();
+    const { page } = user;
+    const image = async () => (await user.design()).qr.image;
+    await user.drop({ name: picture.name, bytes: picture.buffer }, picture.mimeType);
     await expect.poll(image).toMatch(/^data:image\/png;base64,/);
     await page.locator('.picture img').waitFor();
     await expect.poll(() => page.locator('.picture .hint').textContent()).toMatch(/\d+ KB.*\d+ KB/);
@@ -206,7 +204,7 @@ describe.each(halfOfThem)('at $width px, $theme, $language', (at) => {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob! })]);
       return [...new Uint8Array(await blob!.arrayBuffer())];
     });
-    await reader.field('qr.image').setInputFiles({
+    await user.field('qr.image').setInputFiles({
       name: 'large.png',
       mimeType: 'image/png',
       buffer: Buffer.from(large),
@@ -222,10 +220,10 @@ describe.each(halfOfThem)('at $width px, $theme, $language', (at) => {
   });
 
   test('the code is tried as it would be scanned, and a page to try it for real is made', async () => {
-    const reader = open();
-    const { page } = reader;
-    await reader.tab('code');
-    await reader.button(reader.later('scanTry')).click();
+    const user = open();
+    const { page } = user;
+    await user.tab('code');
+    await user.button(user.later('scanTry')).click();
     for (const shot of ['arm', 'windscreen']) {
       const reading = page.locator(`[data-shot=${shot}]`);
       await reading.waitFor();
@@ -234,38 +232,38 @@ describe.each(halfOfThem)('at $width px, $theme, $language', (at) => {
     }
     await page.locator('sign-scan-check summary').click();
     expect(await page.locator('sign-scan-check dt').count()).toBeGreaterThan(2);
-    const sheet = await reader.download(() => reader.button(reader.later('scanSheet')).click());
-    expect(sheet.name).toBe(`${reader.later('fileNameScan')}.pdf`);
+    const sheet = await user.download(() => user.button(user.later('scanSheet')).click());
+    expect(sheet.name).toBe(`${user.later('fileNameScan')}.pdf`);
     expect(sheet.bytes.toString('latin1', 0, 5)).toBe('%PDF-');
   });
 
   test('the plate is shown in its real size once a card was held to the screen, also next time', async () => {
-    const reader = open();
-    const { page } = reader;
+    const user = open();
+    const { page } = user;
     const show = async () => {
-      await reader.tab('size');
+      await user.tab('size');
       await page.locator('[data-real-size]').click();
-      return reader.dialog('real-size');
+      return user.dialog('real-size');
     };
     const dialog = await show();
     await dialog.locator('[name=scale]').fill('5');
     const card = (await dialog.locator('.card').boundingBox())!;
     expect(Math.max(card.width, card.height)).toBeCloseTo(85.6 * 5, 0);
-    await reader.button(reader.later('measureDone')).click();
+    await user.button(user.later('measureDone')).click();
     await page.keyboard.press('Escape');
     await page.reload();
-    await reader.drawn();
+    await user.drawn();
     await show();
     const shown = await dialog.locator('[data-plate]').evaluate((
       plate,
     ) => [plate.clientWidth, plate.clientHeight]);
     expect(shown).toEqual([1000, 500]);
-    await reader.closeDialog('real-size');
+    await user.closeDialog('real-size');
   });
 
   test('a catalogue font is asked for by name, its Chinese counted, and used', async () => {
-    const reader = open();
-    const { page } = reader;
+    const user = open();
+    const { page } = user;
     const asked: string[] = [];
     const modules = new URL('../../node_modules/@fontsource/', import.meta.url);
     await page.route('https://cdn.jsdelivr.net/**', async (route) => {
@@ -276,18 +274,18 @@ describe.each(halfOfThem)('at $width px, $theme, $language', (at) => {
       if (path === undefined) return await route.fulfill({ status: 404, headers, body: '' });
       await route.fulfill({ headers, body: readFileSync(new URL(`ma-shan-zheng/${path}`, modules)) });
     });
-    await reader.tab('font');
+    await user.tab('font');
     await page.locator('#custom').fill('Test Brush');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('#custom-said').textContent()).toMatch(/Test Brush.*\d/);
-    await expect.poll(async () => (await reader.design()).font).toEqual({ custom: 'Test Brush' });
-    await reader.drawn();
+    await expect.poll(async () => (await user.design()).font).toEqual({ custom: 'Test Brush' });
+    await user.drawn();
     await page.locator('#custom').fill('Nobody Has This');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('#custom-said').textContent()).toContain('Nobody Has This');
     await expect.poll(() => page.locator('#custom-said .bad').count()).toBe(1);
-    expect((await reader.design()).font).toEqual({ custom: 'Test Brush' });
-    await reader.begin(start);
-    reader.expectAsked(asked);
+    expect((await user.design()).font).toEqual({ custom: 'Test Brush' });
+    await user.begin(start);
+    user.expectAsked(asked);
   });
 });

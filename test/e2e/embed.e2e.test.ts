@@ -222,7 +222,7 @@ describe('<sign-designer> on another origin', () => {
     await close();
   });
 
-  test('gets back what its form held when the reader comes back in history', async () => {
+  test('gets back what its form held when the user comes back in history', async () => {
     const { page, close } = await visit(
       `${script()}<form><sign-designer name="plate"></sign-designer></form>`,
     );

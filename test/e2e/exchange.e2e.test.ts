@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { importArchiveText } from '../../schema/import.ts';
 import { offers } from '../../site/app/export/offers.ts';
 import { reopen } from '../../site/paint/archive/reopen.ts';
-import { type Conditions, conditions, type Download, otherHalf, Reader, type Visit } from './reader.ts';
+import { type Conditions, conditions, type Download, otherHalf, User, type Visit } from './user.ts';
 import { openSite } from './site.ts';
 import { reference } from './surfaces.ts';
 
@@ -18,18 +18,18 @@ const file = (name: string, value: unknown): Download => ({ name, bytes: Buffer.
 
 const { site, browser } = await openSite({ under: '/some/folder/' });
 
-function readerAt(at: Conditions & Visit): () => Reader {
-  let reader: Reader;
+function userAt(at: Conditions & Visit): () => User {
+  let user: User;
   beforeAll(async () => {
-    reader = await Reader.open(browser, site, { ...at, reducedMotion: 'reduce' });
+    user = await User.open(browser, site, { ...at, reducedMotion: 'reduce' });
   });
-  beforeEach(() => reader.begin(reference));
-  afterEach(() => reader.expectQuiet());
-  afterAll(() => reader.close());
-  return () => reader;
+  beforeEach(() => user.begin(reference));
+  afterEach(() => user.expectQuiet());
+  afterAll(() => user.close());
+  return () => user;
 }
 
-const titleOf = async (reader: Reader) => (await reader.design()).text.title;
+const titleOf = async (user: User) => (await user.design()).text.title;
 
 /** The design that a file carries. */
 async function carried({ bytes }: { readonly bytes: Uint8Array }) {
@@ -41,81 +41,81 @@ async function carried({ bytes }: { readonly bytes: Uint8Array }) {
 }
 
 describe.each(otherHalf)('at $width px, $theme, $language', (at) => {
-  const open = readerAt(at);
+  const open = userAt(at);
 
   test('a file is opened from the dialog, dropped or pasted as text, and each can be undone', async () => {
-    const reader = open();
-    const { page } = reader;
-    const dialog = await reader.askForFile();
+    const user = open();
+    const { page } = user;
+    const dialog = await user.askForFile();
     await dialog.locator('input[type=file]').setInputFiles({
       name: 'a.json',
       mimeType: 'application/json',
       buffer: file('a.json', titled('选的')).bytes,
     });
     await dialog.waitFor({ state: 'hidden' });
-    await reader.holdToast();
-    expect(await titleOf(reader)).toBe('选的');
-    await reader.toast().getByRole('button', { name: reader.words('undo') }).click();
-    expect(await titleOf(reader)).toBe(reference.text.title);
+    await user.holdToast();
+    expect(await titleOf(user)).toBe('选的');
+    await user.toast().getByRole('button', { name: user.words('undo') }).click();
+    expect(await titleOf(user)).toBe(reference.text.title);
 
-    await reader.drop(file('b.json', titled('拖的')));
-    await expect.poll(() => titleOf(reader)).toBe('拖的');
+    await user.drop(file('b.json', titled('拖的')));
+    await expect.poll(() => titleOf(user)).toBe('拖的');
     expect(await page.locator('.drop').count()).toBe(0);
 
-    await reader.paste(text(titled('贴的')));
-    await expect.poll(() => titleOf(reader)).toBe('贴的');
+    await user.paste(text(titled('贴的')));
+    await expect.poll(() => titleOf(user)).toBe('贴的');
     await page.keyboard.press('Control+z');
-    expect(await titleOf(reader)).toBe('拖的');
+    expect(await titleOf(user)).toBe('拖的');
   });
 
   test('what an import changed is listed with its reasons, and undone; what is no design changes nothing', async () => {
-    const reader = open();
-    await reader.paste(text({ ...titled('改过的'), colour: 'red', size: { w: 10 } }));
-    const dialog = reader.dialog('open');
+    const user = open();
+    await user.paste(text({ ...titled('改过的'), colour: 'red', size: { w: 10 } }));
+    const dialog = user.dialog('open');
     await dialog.locator('.problems li').first().waitFor();
     const listed = await dialog.locator('.problems').textContent();
     expect([listed!.includes('colour'), /10.*40/.test(listed!)]).toEqual([true, true]);
-    await dialog.getByRole('button', { name: reader.panels('openUndo') }).click();
+    await dialog.getByRole('button', { name: user.panels('openUndo') }).click();
     await dialog.waitFor({ state: 'hidden' });
-    expect(await titleOf(reader)).toBe(reference.text.title);
+    expect(await titleOf(user)).toBe(reference.text.title);
 
-    await reader.drop({ name: 'notes.txt', bytes: Buffer.from('nothing of ours') });
+    await user.drop({ name: 'notes.txt', bytes: Buffer.from('nothing of ours') });
     await dialog.locator('.refused').waitFor();
     expect(await dialog.textContent()).toContain('notes.txt');
-    await reader.closeDialog('open');
-    expect(await titleOf(reader)).toBe(reference.text.title);
+    await user.closeDialog('open');
+    expect(await titleOf(user)).toBe(reference.text.title);
   });
 
-  test('a link holds the design, and the numbers only when the reader says so', async () => {
-    const reader = open();
-    const { page } = reader;
-    const dialog = await reader.way('share');
+  test('a link holds the design, and the numbers only when the user says so', async () => {
+    const user = open();
+    const { page } = user;
+    const dialog = await user.way('share');
     const copy = async () => {
       await dialog.locator('[data-copy]:enabled').click();
-      await expect.poll(() => dialog.locator('.said').textContent()).toBe(reader.exchange('shareCopied'));
+      await expect.poll(() => dialog.locator('.said').textContent()).toBe(user.exchange('shareCopied'));
       return await page.evaluate(() => navigator.clipboard.readText());
     };
     const without = await copy();
     await dialog.locator('[name=numbers]').check();
     await expect.poll(() => dialog.locator('textarea').inputValue()).not.toBe(without);
     const withNumbers = await copy();
-    await reader.closeDialog('share');
+    await user.closeDialog('share');
     expect(without.startsWith(`${site.address}#d=`)).toBe(true);
     for (
       const [link, phones] of [[without, ['', '']], [withNumbers, ['13800138000', '13900139000']]] as const
     ) {
-      await reader.begin(titled('另一张'));
+      await user.begin(titled('另一张'));
       await page.evaluate((hash) => location.hash = hash, new URL(link).hash);
-      await expect.poll(() => titleOf(reader)).toBe(reference.text.title);
-      expect((await reader.design()).phones.map(({ num }) => num)).toEqual(phones);
+      await expect.poll(() => titleOf(user)).toBe(reference.text.title);
+      expect((await user.design()).phones.map(({ num }) => num)).toEqual(phones);
       await expect.poll(() => page.url()).toBe(site.address);
     }
   });
 
   test('the shelf keeps plates, names them, gives them back, and prints several on one sheet', async () => {
-    const reader = open();
-    const { page } = reader;
-    const dialog = await reader.way('shelf');
+    const user = open();
+    const { page } = user;
+    const dialog = await user.way('shelf');
     // Links that were opened before have put on it what they replaced.
     await dialog.locator('.empty, .item').first().waitFor();
     for (let left = await dialog.locator('.item').count(); left > 0; left--) {
@@ -125,54 +125,54 @@ describe.each(otherHalf)('at $width px, $theme, $language', (at) => {
     await dialog.locator('.empty').waitFor();
     await dialog.locator('[data-keep]').click();
     await dialog.locator('.item img').waitFor();
-    await reader.closeDialog('shelf');
-    await reader.become({
-      ...await reader.design(),
+    await user.closeDialog('shelf');
+    await user.become({
+      ...await user.design(),
       style: 'red',
       text: { ...reference.text, title: '第二张' },
     });
-    await reader.way('shelf');
+    await user.way('shelf');
     await dialog.locator('[data-keep]').click();
     await dialog.locator('.item').nth(1).waitFor();
     await dialog.locator('.name').nth(1).fill('我的车');
     await page.keyboard.press('Enter');
-    const opener = dialog.getByRole('button', { name: reader.exchange('shelfOpen', { name: '我的车' }) });
+    const opener = dialog.getByRole('button', { name: user.exchange('shelfOpen', { name: '我的车' }) });
     await opener.waitFor();
     await dialog.locator('.pick').nth(1).check();
-    const sheet = await reader.download(() => dialog.locator('[data-sheet]').click());
-    expect(sheet.name).toBe(`${reader.exchange('shelfFile')}.pdf`);
+    const sheet = await user.download(() => dialog.locator('[data-sheet]').click());
+    expect(sheet.name).toBe(`${user.exchange('shelfFile')}.pdf`);
     expect(sheet.bytes.toString('latin1')).toMatch(/\/MediaBox\s*\[0\.?0* 0\.?0* 595\.\d+ 841\.\d+\]/);
-    await dialog.getByRole('button', { name: reader.exchange('shelfDelete', { name: '第二张' }) }).click();
+    await dialog.getByRole('button', { name: user.exchange('shelfDelete', { name: '第二张' }) }).click();
     await expect.poll(() => dialog.locator('.item').count()).toBe(1);
     await dialog.locator('.said button').click();
     await expect.poll(() => dialog.locator('.item').count()).toBe(2);
     await opener.click();
     await dialog.waitFor({ state: 'hidden' });
-    await reader.holdToast();
-    expect([await titleOf(reader), (await reader.design()).style]).toEqual([
+    await user.holdToast();
+    expect([await titleOf(user), (await user.design()).style]).toEqual([
       reference.text.title,
       reference.style,
     ]);
-    await reader.toast().getByRole('button', { name: reader.words('undo') }).click();
-    expect(await titleOf(reader)).toBe('第二张');
+    await user.toast().getByRole('button', { name: user.words('undo') }).click();
+    expect(await titleOf(user)).toBe('第二张');
   });
 
   test('a table becomes a plate a row, bad rows are told by number, and every file in the ZIP is a plate', async () => {
-    const reader = open();
-    const { page } = reader;
-    await reader.begin(titled('{车牌} 停车'));
-    const dialog = await reader.way('batch');
+    const user = open();
+    const { page } = user;
+    await user.begin(titled('{车牌} 停车'));
+    const dialog = await user.way('batch');
     // Wherever in the dialog it is pasted.
-    await reader.paste('车牌\t甲\t姓名\n京A1\t13800138001\t李\n京A2\t没有\t王\n京A3\t13800138003\t张');
+    await user.paste('车牌\t甲\t姓名\n京A1\t13800138001\t李\n京A2\t没有\t王\n京A3\t13800138003\t张');
     await dialog.locator('.row').nth(2).waitFor();
     await dialog.locator('[data-column="1"]').selectOption('phones.0.num');
     await expect.poll(() => dialog.locator('.wrong .number').allTextContents()).toEqual([
-      reader.exchange('batchRow', { n: 3 }),
+      user.exchange('batchRow', { n: 3 }),
     ]);
     await dialog.locator('.row:not(.wrong)').first().scrollIntoViewIfNeeded();
     await dialog.locator('.row img').first().waitFor();
     await dialog.locator('[name=output][value=svg]').check();
-    const zip = await reader.download(() => dialog.locator('[data-make]').click());
+    const zip = await user.download(() => dialog.locator('[data-make]').click());
     const inside = unzipSync(zip.bytes);
     const plates = await Promise.all(Object.values(inside).map((bytes) => carried({ bytes })));
     expect(plates.map(({ text: { title }, phones }) => [title, phones[0]!.num])).toEqual([
@@ -180,31 +180,31 @@ describe.each(otherHalf)('at $width px, $theme, $language', (at) => {
       ['京A3 停车', '13800138003'],
     ]);
     await expect.poll(() => dialog.locator('.said').textContent()).toBe(
-      reader.exchange('batchDoneBad', { file: zip.name, n: 2, bad: 1 }),
+      user.exchange('batchDoneBad', { file: zip.name, n: 2, bad: 1 }),
     );
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
   });
 
   test('each file that carries the design is exact, opens again when it is dropped, and holds no design when it should not', async () => {
-    const reader = open();
-    const { page } = reader;
-    const design = await reader.design();
-    await reader.tab('export');
+    const user = open();
+    const { page } = user;
+    const design = await user.design();
+    await user.tab('export');
     const make = (kind: string) =>
-      reader.download(() => page.locator(`[data-kind=${kind}][aria-disabled=false]`).click());
+      user.download(() => page.locator(`[data-kind=${kind}][aria-disabled=false]`).click());
     for (const kind of ['pdf', 'sheet', 'png', 'svg', 'json']) {
       const made = await make(kind);
       expect(await carried(made)).toEqual(design);
       if (kind === 'sheet') continue;
-      await reader.begin(titled('别的'));
-      await reader.drop(made);
-      await expect.poll(() => titleOf(reader)).toBe(reference.text.title);
-      expect(await reader.design()).toEqual(design);
+      await user.begin(titled('别的'));
+      await user.drop(made);
+      await expect.poll(() => titleOf(user)).toBe(reference.text.title);
+      expect(await user.design()).toEqual(design);
     }
-    for (const name of ['keepArchive', 'bleed']) await reader.field(name).click();
-    await reader.field('paper').selectOption('letter');
-    await reader.choice('dpi', '600').check();
+    for (const name of ['keepArchive', 'bleed']) await user.field(name).click();
+    await user.field('paper').selectOption('letter');
+    await user.choice('dpi', '600').check();
     const pdf = (await make('pdf')).bytes.toString('latin1');
     expect(pdf).toMatch(/\/TrimBox\s*\[8\.50\d* 8\.50\d* 575\.43\d* 291\.96\d*\]/);
     expect(pdf).not.toContain('move-car-sign');
@@ -215,15 +215,15 @@ describe.each(otherHalf)('at $width px, $theme, $language', (at) => {
     // pHYs: 600 dpi are 23622 pixels a metre.
     expect(png.readUInt32BE(png.indexOf('pHYs') + 4)).toBe(23622);
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([4724, 2362]);
-    await reader.drop({ name: 'bare.svg', bytes: (await make('svg')).bytes });
-    await reader.dialog('open').locator('.refused').waitFor();
-    await reader.closeDialog('open');
+    await user.drop({ name: 'bare.svg', bytes: (await make('svg')).bytes });
+    await user.dialog('open').locator('.refused').waitFor();
+    await user.closeDialog('open');
   });
 
   test('a table of sixty shows how far it is, stops when told to, and makes sheets', async () => {
-    const reader = open();
-    const { page } = reader;
-    const dialog = await reader.way('batch');
+    const user = open();
+    const { page } = user;
+    const dialog = await user.way('batch');
     const rows = Array.from({ length: 60 }, (_, at) => 13800138000 + at).join('\n');
     await dialog.locator('textarea').fill(`电话\n${rows}`);
     await dialog.locator('.row').nth(59).waitFor({ state: 'attached' });
@@ -250,11 +250,11 @@ describe.each(otherHalf)('at $width px, $theme, $language', (at) => {
     ).toBeGreaterThan(0);
     await dialog.locator('[data-cancel]').click();
     await page.evaluate('letGo()');
-    await expect.poll(() => dialog.locator('.said').textContent()).toBe(reader.exchange('batchCancelled'));
-    const sheets = await reader.download(() => dialog.locator('[data-make]').click());
+    await expect.poll(() => dialog.locator('.said').textContent()).toBe(user.exchange('batchCancelled'));
+    const sheets = await user.download(() => dialog.locator('[data-make]').click());
     // Two of 200 x 100 mm on an A4 sheet.
     expect(sheets.bytes.toString('latin1')).toMatch(/\/Count 30\b/);
-    await reader.closeDialog('batch');
+    await user.closeDialog('batch');
   });
 });
 
@@ -263,8 +263,8 @@ describe('an address with a design', () => {
   const elsewhere = 'https://plates.example/a.json';
 
   /** `answers` are those of the other host, and of a file beside the page. */
-  async function arrive(address: string, answers: Readonly<Record<string, object>>): Promise<Reader> {
-    return await Reader.open(browser, site, {
+  async function arrive(address: string, answers: Readonly<Record<string, object>>): Promise<User> {
+    return await User.open(browser, site, {
       ...at,
       address,
       prepare: async (page: Page) => {
@@ -276,35 +276,35 @@ describe('an address with a design', () => {
   }
 
   test('of this site is opened at once, and gone from the address', async () => {
-    const reader = await arrive('?design=mine.json', { '**/mine.json': { json: titled('同源的') } });
-    await expect.poll(() => titleOf(reader)).toBe('同源的');
-    expect(reader.page.url()).toBe(site.address);
-    reader.expectQuiet();
-    await reader.close();
+    const user = await arrive('?design=mine.json', { '**/mine.json': { json: titled('同源的') } });
+    await expect.poll(() => titleOf(user)).toBe('同源的');
+    expect(user.page.url()).toBe(site.address);
+    user.expectQuiet();
+    await user.close();
   });
 
-  test('of another host is fetched when the reader agrees; one that lets nobody read it is told in words', async () => {
-    const reader = await arrive(`?design=${elsewhere}`, {
+  test('of another host is fetched when the user agrees; one that lets nobody read it is told in words', async () => {
+    const user = await arrive(`?design=${elsewhere}`, {
       'https://plates.example/**': {
         json: titled('别处的'),
         headers: { 'access-control-allow-origin': '*' },
       },
     });
-    await reader.dialog('address').waitFor();
-    reader.expectQuiet();
-    await reader.button(reader.exchange('addressLoad')).click();
-    await expect.poll(() => titleOf(reader)).toBe('别处的');
-    reader.expectQuiet([elsewhere]);
-    await reader.page.route('https://closed.example/**', (route) => route.abort());
-    await reader.page.evaluate(() => {
+    await user.dialog('address').waitFor();
+    user.expectQuiet();
+    await user.button(user.exchange('addressLoad')).click();
+    await expect.poll(() => titleOf(user)).toBe('别处的');
+    user.expectQuiet([elsewhere]);
+    await user.page.route('https://closed.example/**', (route) => route.abort());
+    await user.page.evaluate(() => {
       history.replaceState(null, '', '?design=https://closed.example/b.json');
       dispatchEvent(new HashChangeEvent('hashchange'));
     });
-    await reader.button(reader.exchange('addressLoad')).click();
-    await expect.poll(() => reader.toast().textContent()).toContain('closed.example');
-    expect(await titleOf(reader)).toBe('别处的');
-    reader.expectAsked(['https://closed.example/b.json']);
-    await reader.close();
+    await user.button(user.exchange('addressLoad')).click();
+    await expect.poll(() => user.toast().textContent()).toContain('closed.example');
+    expect(await titleOf(user)).toBe('别处的');
+    user.expectAsked(['https://closed.example/b.json']);
+    await user.close();
   });
 });
 
@@ -319,33 +319,33 @@ describe('on a phone', () => {
       if (globalThis.answer) throw new DOMException('', globalThis.answer);
     };`;
   const phone = { ...conditions[3]!, hasTouch: true, isMobile: true, before: sheet };
-  const open = readerAt(phone);
-  const answer = (reader: Reader, value: string | undefined) =>
-    reader.page.evaluate((next) => Object.assign(globalThis, { shared: [], answer: next }), value);
-  const shared = (reader: Reader) => reader.page.evaluate('globalThis.shared');
+  const open = userAt(phone);
+  const answer = (user: User, value: string | undefined) =>
+    user.page.evaluate((next) => Object.assign(globalThis, { shared: [], answer: next }), value);
+  const shared = (user: User) => user.page.evaluate('globalThis.shared');
 
   test('a file goes to the share sheet; where there is none it is downloaded, and then shown to be held', async () => {
-    const reader = open();
-    const { page } = reader;
-    await reader.become({ ...await reader.design(), qr: { ...reference.qr, type: 'tel' } });
-    await reader.tab('export');
-    await answer(reader, undefined);
+    const user = open();
+    const { page } = user;
+    await user.become({ ...await user.design(), qr: { ...reference.qr, type: 'tel' } });
+    await user.tab('export');
+    await answer(user, undefined);
     await page.locator('[data-kind=pdf]').tap();
-    await expect.poll(() => shared(reader)).toEqual([['files', 'application/pdf']]);
+    await expect.poll(() => shared(user)).toEqual([['files', 'application/pdf']]);
     await page.locator('[data-kind=svg][aria-disabled=false]').waitFor();
-    // Closed by the reader: that is all.
-    await answer(reader, 'AbortError');
+    // Closed by the user: that is all.
+    await answer(user, 'AbortError');
     await page.locator('[data-kind=svg]').tap();
-    await expect.poll(() => shared(reader)).toEqual([['files', 'image/svg+xml']]);
+    await expect.poll(() => shared(user)).toEqual([['files', 'image/svg+xml']]);
     await page.locator('[data-kind=svg][aria-disabled=false]').waitFor();
-    await answer(reader, 'NotAllowedError');
-    const refused = await reader.download(() => page.locator('[data-kind=svg]').tap());
-    expect(await carried(refused)).toEqual(await reader.design());
-    await answer(reader, 'none');
-    await reader.download(() => page.locator('[data-kind=json][aria-disabled=false]').tap());
-    await reader.toast().getByRole('button', { name: reader.panels('keepAsk') }).tap();
-    await reader.dialog('keep').locator('img').waitFor();
-    await reader.closeDialog('keep');
+    await answer(user, 'NotAllowedError');
+    const refused = await user.download(() => page.locator('[data-kind=svg]').tap());
+    expect(await carried(refused)).toEqual(await user.design());
+    await answer(user, 'none');
+    await user.download(() => page.locator('[data-kind=json][aria-disabled=false]').tap());
+    await user.toast().getByRole('button', { name: user.panels('keepAsk') }).tap();
+    await user.dialog('keep').locator('img').waitFor();
+    await user.closeDialog('keep');
   });
 });
 
@@ -355,35 +355,35 @@ describe.each(
     ['Weibo', 'Weibo (iPhone14,2__weibo__14.8.2)', 'appWeibo', conditions[7]!],
   ] as const,
 )('inside %s', (_, agent, name, at) => {
-  const open = readerAt({
+  const open = userAt({
     ...at,
     userAgent: `Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130 Mobile ${agent}`,
   });
 
   test('it is said that downloads are blocked, and a picture to hold, the archive to copy and the way out are offered', async () => {
-    const reader = open();
-    const { page } = reader;
-    await reader.tab('export');
-    await page.locator('.note', { hasText: reader.panels('keepHint') }).waitFor();
+    const user = open();
+    const { page } = user;
+    await user.tab('export');
+    await page.locator('.note', { hasText: user.panels('keepHint') }).waitFor();
     expect(
       await page.locator('[data-kind]').evaluateAll((buttons) =>
         buttons.map((button) => (button as HTMLElement).dataset['kind'])
       ),
     )
       .toEqual([...new Set(['png', 'json', ...offers.map(({ kind }) => kind)])]);
-    await reader.button(reader.words('keepPictureShort')).click();
-    const dialog = reader.dialog('keep');
+    await user.button(user.words('keepPictureShort')).click();
+    const dialog = user.dialog('keep');
     const picture = dialog.locator('img');
     await picture.waitFor();
-    expect(await dialog.textContent()).toContain(reader.later('keepBlocked', { app: reader.later(name) }));
+    expect(await dialog.textContent()).toContain(user.later('keepBlocked', { app: user.later(name) }));
     const source = (await picture.getAttribute('src'))!;
     expect(await carried({ bytes: Buffer.from(source.split(',')[1]!, 'base64') })).toEqual(
-      await reader.design(),
+      await user.design(),
     );
     await dialog.locator('[data-copy]').click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('move-car-sign');
-    await reader.closeDialog('keep');
-    await reader.paste(await page.evaluate(() => navigator.clipboard.readText()));
-    await reader.toast().waitFor();
+    await user.closeDialog('keep');
+    await user.paste(await page.evaluate(() => navigator.clipboard.readText()));
+    await user.toast().waitFor();
   });
 });

@@ -133,7 +133,7 @@ describe.each([390, 1440])('the first load at %i px', (width) => {
 
 describe('while the designer is on its way', () => {
   test.each([['zh-CN', '正在打开挪车牌设计器…', 'zh-CN'], ['en-GB', 'Opening the sign designer…', 'en']])(
-    'the page alone says so to a reader of %s, and nothing moves when it comes',
+    'the page alone says so to a user of %s, and nothing moves when it comes',
     async (locale, text, language) => {
       const context = await browser.newContext({ locale, serviceWorkers: 'block' });
       const page = await context.newPage();
@@ -162,7 +162,7 @@ describe('while the designer is on its way', () => {
     },
   );
 
-  test('speaks and looks as the reader chose', async () => {
+  test('speaks and looks as the user chose', async () => {
     const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.addInitScript(() =>

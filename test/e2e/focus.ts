@@ -82,7 +82,7 @@ function inPage(): Focus {
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
     return element instanceof HTMLElement && element !== document.body ? element : undefined;
   };
-  /** What a reader looks at: the element, or its label where it is hidden behind one. */
+  /** What a user looks at: the element, or its label where it is hidden behind one. */
   const faceOf = (element: HTMLElement): HTMLElement =>
     element.matches('.visually-hidden') ? element.closest('label')! : element;
   const isShown = (element: HTMLElement): boolean => {

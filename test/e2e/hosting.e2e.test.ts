@@ -53,13 +53,13 @@ function buildNext(): void {
   writeFileSync(join(next, 'sw.js'), worker.replace(/sign-designer-(?!fonts)/, 'sign-designer-next'));
 }
 
-interface Reader {
+interface User {
   readonly context: BrowserContext;
   readonly errors: readonly string[];
   open(): Promise<Page>;
 }
 
-async function reader(): Promise<Reader> {
+async function user(): Promise<User> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
   const errors: string[] = [];
   const open = async () => {
@@ -166,7 +166,7 @@ describe('the hosted site', () => {
   });
 
   test('works without a network after one visit: the designer with the fonts that were used, and a PDF', async () => {
-    const { context, errors, open } = await reader();
+    const { context, errors, open } = await user();
     await kept(await open());
     await context.setOffline(true);
     const page = await open();
@@ -178,7 +178,7 @@ describe('the hosted site', () => {
   });
 
   test('moves to a new build at the next visit, while an old tab can still make its files', async () => {
-    const { context, errors, open } = await reader();
+    const { context, errors, open } = await user();
     const old = await open();
     await kept(old);
     served = next;
@@ -203,7 +203,7 @@ describe('the hosted site', () => {
   });
 
   test('goes on as without a service worker once the browser has no room left for it', async () => {
-    const { context, errors, open } = await reader();
+    const { context, errors, open } = await user();
     const first = await open();
     await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
     // As long as the session of this page lasts.

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dialogIds } from '../../site/app/export/dialogs.ts';
 import { focused, focusOn, focusScript, over, stateOf, type Stop, stopsIn } from './focus.ts';
-import { type Conditions, conditions, halfOfThem, Reader } from './reader.ts';
+import { type Conditions, conditions, halfOfThem, User } from './user.ts';
 import { openSite } from './site.ts';
 import { hide, pathTo, reference, type Surface, surfaces } from './surfaces.ts';
 
@@ -25,17 +25,17 @@ const walks = halfOfThem.map((at, turn) => ({
 }));
 
 describe.each(walks)('at $width px, $theme, $language', ({ surfaces: some, ...at }) => {
-  let reader: Reader;
+  let user: User;
   beforeAll(async () => {
-    reader = await arrive(at);
+    user = await arrive(at);
   });
-  afterAll(() => reader.close());
+  afterAll(() => user.close());
 
   test.each(some)(
     'Tab goes through $name in its order, and what has the focus is seen',
     async (surface) => {
-      const { page } = reader;
-      await shown(reader, surface, async (place) => {
+      const { page } = user;
+      await shown(user, surface, async (place) => {
         const stops = await stopsIn(page, place);
         expect(stops.length).toBeGreaterThan(1);
         const step = async (key: 'Tab' | 'Shift+Tab'): Promise<Stop | undefined> => {
@@ -52,7 +52,7 @@ describe.each(walks)('at $width px, $theme, $language', ({ surfaces: some, ...at
         expect(walked.filter((stop) => !stop!.shown), 'not to be seen').toEqual([]);
         expect(walked.filter((stop) => !stop!.inSight), 'out of sight').toEqual([]);
       });
-      reader.expectQuiet();
+      user.expectQuiet();
     },
   );
 });
@@ -80,38 +80,38 @@ describe.each([
   { ...conditions[1]!, surfaces: own.filter((_, turn) => turn % 2 === 0) },
   { ...conditions[6]!, surfaces: own.filter((_, turn) => turn % 2 === 1) },
 ])('at $width px, $theme, $language', ({ surfaces: some, ...at }) => {
-  let reader: Reader;
+  let user: User;
   beforeAll(async () => {
-    reader = await arrive(at);
+    user = await arrive(at);
   });
-  afterAll(() => reader.close());
+  afterAll(() => user.close());
 
   test.each(some)(
     'every control of $name does something by key, and the focus is somewhere after',
     async (surface) => {
-      const { page } = reader;
+      const { page } = user;
       const tried = new Set<string>();
       const place = surface.name === 'text' || surface.dialog || surface.name === 'menu'
         ? placeOf(surface)
         : ['sign-designer', '.body'];
       for (let left = true; left;) {
         left = false;
-        await shown(reader, surface, async () => {
-          const [there, tab, design] = [await over(page), await selectedTab(reader), await reader.design()];
-          while ((await over(page)).join() === there.join() && await selectedTab(reader) === tab) {
-            await reader.become(design);
+        await shown(user, surface, async () => {
+          const [there, tab, design] = [await over(page), await selectedTab(user), await user.design()];
+          while ((await over(page)).join() === there.join() && await selectedTab(user) === tab) {
+            await user.become(design);
             const stops = await stopsIn(page, place);
             const next = stops.find((what) => !tried.has(what) && !silent[surface.name]?.test(what));
             if (next === undefined) return;
             tried.add(next);
             const stop = await focusOn(page, place, next);
-            if (stop && stop.kind !== 'place' && !stop.idle) await answers(reader, stop, surface);
+            if (stop && stop.kind !== 'place' && !stop.idle) await answers(user, stop, surface);
           }
           left = true;
         });
       }
       expect(tried.size).toBeGreaterThan(0);
-      reader.expectQuiet(surface.name === 'address' ? ['https://plates.example/a.json'] : []);
+      user.expectQuiet(surface.name === 'address' ? ['https://plates.example/a.json'] : []);
     },
   );
 });
@@ -123,11 +123,11 @@ const silent: Readonly<Record<string, RegExp>> = {
   'keep': /已复制|Copied/,
 };
 
-const selectedTab = ({ page }: Reader) => page.locator('[role=tab][aria-selected=true]').getAttribute('id');
+const selectedTab = ({ page }: User) => page.locator('[role=tab][aria-selected=true]').getAttribute('id');
 
 /** What it opens is closed by Escape, and the focus is back. */
-async function answers(reader: Reader, { kind, what }: Stop, surface: Surface): Promise<void> {
-  const { page, words } = reader;
+async function answers(user: User, { kind, what }: Stop, surface: Surface): Promise<void> {
+  const { page, words } = user;
   const [before, overBefore] = [await stateOf(page), await over(page)];
   let outside = false;
   const tell = () => outside = true;
@@ -156,30 +156,30 @@ async function answers(reader: Reader, { kind, what }: Stop, surface: Surface): 
 
 /** Also when it fails, it is put away again. */
 async function shown(
-  reader: Reader,
+  user: User,
   surface: Surface,
   act: (place: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  await reader.begin(reference);
+  await user.begin(reference);
   try {
-    await surface.show(reader);
+    await surface.show(user);
     await act(placeOf(surface));
   } finally {
     // Also what was opened on top of it.
-    for (const place of await over(reader.page)) {
-      if (!surface.dialog || !place.includes(surface.dialog)) await reader.page.keyboard.press('Escape');
+    for (const place of await over(user.page)) {
+      if (!surface.dialog || !place.includes(surface.dialog)) await user.page.keyboard.press('Escape');
     }
-    await hide(reader, surface);
+    await hide(user, surface);
   }
 }
 
-async function arrive(at: Conditions): Promise<Reader> {
-  const reader = await Reader.open(browser, site, { ...at, reducedMotion: 'reduce', before: focusScript });
-  await reader.page.route(
+async function arrive(at: Conditions): Promise<User> {
+  const user = await User.open(browser, site, { ...at, reducedMotion: 'reduce', before: focusScript });
+  await user.page.route(
     'https://plates.example/**',
     (route) => route.fulfill({ json: reference, headers: { 'access-control-allow-origin': '*' } }),
   );
   // Only while somebody listens are files not asked for by the system.
-  reader.page.on('filechooser', () => {});
-  return reader;
+  user.page.on('filechooser', () => {});
+  return user;
 }

@@ -1,7 +1,7 @@
 /** What the browser's own printing prints: the plate alone, at its true size. */
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { expect, test } from 'vitest';
-import { Reader } from './reader.ts';
+import { User } from './user.ts';
 import { openSite } from './site.ts';
 import { reference } from './surfaces.ts';
 
@@ -11,12 +11,12 @@ const pointsAMm = 72 / 25.4;
 test.each([[200, 100], [86, 54], [100, 300]])(
   'a plate of %i x %i mm is one page of that size',
   async (w, h) => {
-    const reader = await Reader.open(browser, site, { width: 1440, theme: 'dark', language: 'zh-CN' });
-    await reader.begin({ ...reference, style: 'warn', size: { ...reference.size, w, h } });
-    await reader.page.mouse.move(300, 300);
-    await reader.page.waitForResponse(/print-/, { timeout: 2000 }).catch(() => {});
-    await reader.field('text.title').focus();
-    const bytes = await reader.page.pdf({ preferCSSPageSize: true, printBackground: false });
+    const user = await User.open(browser, site, { width: 1440, theme: 'dark', language: 'zh-CN' });
+    await user.begin({ ...reference, style: 'warn', size: { ...reference.size, w, h } });
+    await user.page.mouse.move(300, 300);
+    await user.page.waitForResponse(/print-/, { timeout: 2000 }).catch(() => {});
+    await user.field('text.title').focus();
+    const bytes = await user.page.pdf({ preferCSSPageSize: true, printBackground: false });
     // Text of the interface would bring its fonts; the plate is outlines.
     expect(bytes.toString('latin1')).not.toMatch(/\/Type\s*\/Font\b/);
     const library = await PDFiumLibrary.init();
@@ -38,27 +38,27 @@ test.each([[200, 100], [86, 54], [100, 300]])(
     library.destroy();
     // The screen is as it was.
     const name = () =>
-      reader.page.evaluate(() =>
+      user.page.evaluate(() =>
         document.querySelector('sign-designer')!.shadowRoot!.activeElement?.getAttribute('name')
       );
     await expect.poll(name).toBe('text.title');
-    expect(await reader.page.locator('.printed-plate').count()).toBe(0);
-    expect(await reader.field('text.title').isVisible()).toBe(true);
-    reader.expectQuiet();
-    await reader.close();
+    expect(await user.page.locator('.printed-plate').count()).toBe(0);
+    expect(await user.field('text.title').isVisible()).toBe(true);
+    user.expectQuiet();
+    await user.close();
   },
 );
 
 test('the menu prints too', async () => {
-  const reader = await Reader.open(browser, site, { width: 390, theme: 'light', language: 'zh-CN' });
-  await reader.page.evaluate(() =>
+  const user = await User.open(browser, site, { width: 390, theme: 'light', language: 'zh-CN' });
+  await user.page.evaluate(() =>
     addEventListener('afterprint', () => {
       document.title = `printed ${document.querySelectorAll('.printed-plate svg').length}`;
     })
   );
-  await (await reader.menu()).getByRole('button', { name: reader.words('print') }).click();
-  await expect.poll(() => reader.page.title()).toBe('printed 1');
-  expect(await reader.page.locator('.printed-plate').count()).toBe(0);
-  reader.expectQuiet();
-  await reader.close();
+  await (await user.menu()).getByRole('button', { name: user.words('print') }).click();
+  await expect.poll(() => user.page.title()).toBe('printed 1');
+  expect(await user.page.locator('.printed-plate').count()).toBe(0);
+  user.expectQuiet();
+  await user.close();
 });

@@ -162,7 +162,7 @@ describe('the page a scanned code opens', () => {
     await page.context().close();
   });
 
-  test('speaks English to an English reader', async () => {
+  test('speaks English to an English user', async () => {
     const { page } = await visit(`#${carried}`, { locale: 'en-GB' });
     expect(await page.textContent('h1')).toBe('Contact the car owner');
     await page.context().close();

@@ -87,7 +87,7 @@ test('a scanned code beside it counts first: the phones are shown and no designe
   await page.context().close();
 });
 
-test('a design of another host is fetched when the reader agrees, and not before', async () => {
+test('a design of another host is fetched when the user agrees, and not before', async () => {
   const { page, elsewhere, errors } = await visit(`${site.address}?design=https://plates.example/a.json`);
   const load = page.locator('[data-load]');
   await load.waitFor();
@@ -98,7 +98,7 @@ test('a design of another host is fetched when the reader agrees, and not before
   await page.context().close();
 });
 
-test('a design on another port of the reader’s own machine is fetched too', async () => {
+test('a design on another port of the user’s own machine is fetched too', async () => {
   const other = await servePage('', { 'access-control-allow-origin': '*' });
   const { page, errors } = await visit(`${site.address}?design=${other.address}`);
   await page.locator('[data-load]').click();

@@ -1,6 +1,6 @@
 /** A browser that refuses to keep anything: the page says so, and asks before work is lost. */
 import { expect, test } from 'vitest';
-import { Reader } from './reader.ts';
+import { User } from './user.ts';
 import { openSite } from './site.ts';
 
 const { site, browser } = await openSite();
@@ -9,16 +9,16 @@ const refuses = `Storage.prototype.setItem = () => { throw new DOMException('no'
 test.each([['refuses', refuses, 1], ['keeps', '', 0]])(
   'a browser that %s',
   async (_, before, times) => {
-    const reader = await Reader.open(browser, site, {
+    const user = await User.open(browser, site, {
       width: 390,
       theme: 'light',
       language: 'zh-CN',
       before,
     });
-    const { page, words } = reader;
+    const { page, words } = user;
     const notice = page.locator('.toast', { hasText: words('saveFailed') });
     expect(await notice.count()).toBe(0);
-    await reader.field('text.title').click();
+    await user.field('text.title').click();
     await page.keyboard.type('x');
     await page.keyboard.type('y');
     await expect.poll(() => notice.count()).toBe(times);
@@ -30,6 +30,6 @@ test.each([['refuses', refuses, 1], ['keeps', '', 0]])(
     });
     await page.reload();
     expect(asked).toEqual(times === 1 ? ['beforeunload'] : []);
-    await reader.close();
+    await user.close();
   },
 );

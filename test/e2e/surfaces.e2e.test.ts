@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AnyDialogId, conditions, heights, Reader } from './reader.ts';
+import { type AnyDialogId, conditions, heights, User } from './user.ts';
 import { openSite } from './site.ts';
 import { hide, pathTo, reference, type Surface, surfaces } from './surfaces.ts';
 
@@ -39,8 +39,8 @@ function tooWide(): string[] {
   return found;
 }
 
-async function objections(reader: Reader, dialog: AnyDialogId | undefined): Promise<readonly string[]> {
-  return await reader.page.evaluate(async (path) => {
+async function objections(user: User, dialog: AnyDialogId | undefined): Promise<readonly string[]> {
+  return await user.page.evaluate(async (path) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
       path ? { fromShadowDom: path } as never : document,
       { resultTypes: ['violations'], preload: false, rules: { 'target-size': { enabled: true } } },
@@ -53,26 +53,26 @@ async function objections(reader: Reader, dialog: AnyDialogId | undefined): Prom
 
 /** What is wrong with it there. */
 async function look(
-  reader: Reader,
+  user: User,
   { name, dialog }: Surface,
   at: { readonly width: number; readonly theme: string },
 ): Promise<readonly string[]> {
-  const { page } = reader;
+  const { page } = user;
   if (screenshots) {
     mkdirSync(screenshots, { recursive: true });
     await page.waitForTimeout(400);
     await page.screenshot({
-      path: join(screenshots, `${name}-${at.width}-${reader.words.language.tag}-${at.theme}.png`),
+      path: join(screenshots, `${name}-${at.width}-${user.words.language.tag}-${at.theme}.png`),
     });
   }
   const found = [...await page.evaluate(tooWide)];
   // Every two of the three; what the third changes is none of its rules.
   if (
     conditions.some((one) =>
-      one.width === at.width && one.theme === at.theme && one.language === reader.words.language.tag
+      one.width === at.width && one.theme === at.theme && one.language === user.words.language.tag
     )
   ) {
-    found.push(...await objections(reader, dialog));
+    found.push(...await objections(user, dialog));
   }
   if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) {
     found.push('the page scrolls sideways');
@@ -81,9 +81,9 @@ async function look(
 }
 
 describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
-  let reader: Reader;
+  let user: User;
   beforeAll(async () => {
-    reader = await Reader.open(browser, site, {
+    user = await User.open(browser, site, {
       width: 1440,
       theme: 'light',
       language,
@@ -92,23 +92,23 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
       before: axe.source,
     });
   });
-  afterAll(() => reader.close());
+  afterAll(() => user.close());
 
   test.each(surfaces)('$name fits every width, and axe has nothing to say', async (surface) => {
-    const { page } = reader;
+    const { page } = user;
     const found: string[] = [];
-    await reader.begin(reference);
+    await user.begin(reference);
     for (const [turn, width] of ([1440, 768, 390, 320] as const).entries()) {
       await page.setViewportSize({ width, height: heights[width] });
-      if (turn === 0 || surface.placed) await surface.show(reader);
+      if (turn === 0 || surface.placed) await surface.show(user);
       for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: theme });
-        found.push(...await look(reader, surface, { width, theme }));
+        found.push(...await look(user, surface, { width, theme }));
       }
-      if (surface.placed) await hide(reader, surface);
+      if (surface.placed) await hide(user, surface);
     }
-    if (!surface.placed) await hide(reader, surface);
+    if (!surface.placed) await hide(user, surface);
     expect(found).toEqual([]);
-    reader.expectQuiet();
+    user.expectQuiet();
   });
 });

@@ -1,6 +1,6 @@
-/** Every panel, dialog and message of the designer, and how a reader comes to it. */
+/** Every panel, dialog and message of the designer, and how a user comes to it. */
 import { readFileSync } from 'node:fs';
-import type { AnyDialogId, Reader } from './reader.ts';
+import type { AnyDialogId, User } from './user.ts';
 
 export const reference = JSON.parse(
   readFileSync(new URL('../gallery/reference.json', import.meta.url), 'utf8'),
@@ -9,12 +9,12 @@ export const reference = JSON.parse(
 export interface Surface {
   readonly name: string;
   /** Until it is there. */
-  show(reader: Reader): Promise<unknown>;
+  show(user: User): Promise<unknown>;
   /** Modal: everything else is out of reach meanwhile. */
   readonly dialog?: AnyDialogId;
   /** Laid out for the width that it was opened at. */
   readonly placed?: true;
-  hide?(reader: Reader): Promise<unknown>;
+  hide?(user: User): Promise<unknown>;
 }
 
 const phones = [
@@ -32,14 +32,13 @@ const broken = {
 const picture = 'data:image/png;base64,' +
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-const tabOf =
-  (archive: unknown, id: Parameters<Reader['tab']>[0], ready?: string) => async (reader: Reader) => {
-    await reader.begin(archive);
-    await reader.tab(id);
-    if (ready) await reader.page.locator(ready).first().waitFor();
-  };
+const tabOf = (archive: unknown, id: Parameters<User['tab']>[0], ready?: string) => async (user: User) => {
+  await user.begin(archive);
+  await user.tab(id);
+  if (ready) await user.page.locator(ready).first().waitFor();
+};
 const withCode = (qr: object) => ({ ...reference, qr: { ...reference.qr, ...qr } });
-export const escape = (reader: Reader) => reader.page.keyboard.press('Escape');
+export const escape = (user: User) => user.page.keyboard.press('Escape');
 
 export const surfaces: readonly Surface[] = [
   { name: 'text', show: tabOf({ ...reference, phones }, 'text') },
@@ -50,11 +49,11 @@ export const surfaces: readonly Surface[] = [
   { name: 'code-link', show: tabOf(reference, 'code', '[data-scan]') },
   {
     name: 'code-own',
-    show: async (reader) => {
-      await tabOf(withCode({ type: 'custom', text: 'https://example.cn/' }), 'code')(reader);
-      await reader.page.locator('[data-scan]').click();
-      await reader.page.locator('[data-shot=windscreen]').waitFor();
-      await reader.page.locator('sign-scan-check summary').click();
+    show: async (user) => {
+      await tabOf(withCode({ type: 'custom', text: 'https://example.cn/' }), 'code')(user);
+      await user.page.locator('[data-scan]').click();
+      await user.page.locator('[data-shot=windscreen]').waitFor();
+      await user.page.locator('sign-scan-check summary').click();
     },
   },
   { name: 'code-picture', show: tabOf(withCode({ mode: 'image', image: picture }), 'code', '.picture img') },
@@ -63,10 +62,10 @@ export const surfaces: readonly Surface[] = [
   { name: 'export-findings', show: tabOf(broken, 'export', '[data-finding] [data-fix]') },
   {
     name: 'toast',
-    show: async (reader) => {
-      await reader.tab('export');
-      await reader.download(() => reader.page.locator('[data-kind=json]').click());
-      await reader.toast().waitFor();
+    show: async (user) => {
+      await user.tab('export');
+      await user.download(() => user.page.locator('[data-kind=json]').click());
+      await user.toast().waitFor();
     },
   },
   {
@@ -86,13 +85,13 @@ export const surfaces: readonly Surface[] = [
         document.querySelector('sign-designer')!.dispatchEvent(new DragEvent('dragleave', { dataTransfer }));
       }),
   },
-  { name: 'menu', placed: true, show: (reader) => reader.menu(), hide: escape },
-  { name: 'open', dialog: 'open', show: (reader) => reader.askForFile() },
+  { name: 'menu', placed: true, show: (user) => user.menu(), hide: escape },
+  { name: 'open', dialog: 'open', show: (user) => user.askForFile() },
   {
     name: 'open-changed',
     dialog: 'open',
-    show: async (reader) => {
-      const dialog = await reader.askForFile();
+    show: async (user) => {
+      const dialog = await user.askForFile();
       await dialog.locator('textarea').fill(
         '{"schema":"move-car-sign","style":"nope","size":{"w":10},"colour":"red"}',
       );
@@ -103,8 +102,8 @@ export const surfaces: readonly Surface[] = [
   {
     name: 'open-refused',
     dialog: 'open',
-    show: async (reader) => {
-      const dialog = await reader.askForFile();
+    show: async (user) => {
+      const dialog = await user.askForFile();
       await dialog.locator('textarea').fill('{"schema":"other"}');
       await dialog.locator('form button').click();
       await dialog.locator('.refused').waitFor();
@@ -113,8 +112,8 @@ export const surfaces: readonly Surface[] = [
   {
     name: 'share',
     dialog: 'share',
-    show: async (reader) => {
-      const dialog = await reader.way('share');
+    show: async (user) => {
+      const dialog = await user.way('share');
       await dialog.locator('[data-copy]:enabled').click();
       await dialog.locator('.said:not(:empty)').waitFor();
     },
@@ -122,13 +121,13 @@ export const surfaces: readonly Surface[] = [
   {
     name: 'shelf-empty',
     dialog: 'shelf',
-    show: async (reader) => (await reader.way('shelf')).locator('.empty').waitFor(),
+    show: async (user) => (await user.way('shelf')).locator('.empty').waitFor(),
   },
   {
     name: 'shelf',
     dialog: 'shelf',
-    show: async (reader) => {
-      const dialog = await reader.way('shelf');
+    show: async (user) => {
+      const dialog = await user.way('shelf');
       await dialog.locator('[data-keep]').click();
       await dialog.locator('[data-keep]').click();
       await dialog.locator('.item').nth(1).locator('img').waitFor();
@@ -136,12 +135,12 @@ export const surfaces: readonly Surface[] = [
       await dialog.locator('.said button').waitFor();
     },
   },
-  { name: 'batch-empty', dialog: 'batch', show: (reader) => reader.way('batch') },
+  { name: 'batch-empty', dialog: 'batch', show: (user) => user.way('batch') },
   {
     name: 'batch',
     dialog: 'batch',
-    show: async (reader) => {
-      const dialog = await reader.way('batch');
+    show: async (user) => {
+      const dialog = await user.way('batch');
       await dialog.locator('textarea').fill(
         '车牌,电话,称呼\n京A12345,13800138000,李师傅\n京A2,没有,王\n京A3,13800138003,张',
       );
@@ -152,10 +151,10 @@ export const surfaces: readonly Surface[] = [
     name: 'real-size-measured',
     dialog: 'real-size',
     placed: true,
-    show: async (reader) => {
-      await reader.tab('size');
-      await reader.page.locator('[data-real-size]').click();
-      const dialog = reader.dialog('real-size');
+    show: async (user) => {
+      await user.tab('size');
+      await user.page.locator('[data-real-size]').click();
+      const dialog = user.dialog('real-size');
       await dialog.locator('.room').waitFor();
       if (await dialog.locator('[data-measured]').count() > 0) {
         await dialog.locator('[data-measured]').click();
@@ -167,13 +166,13 @@ export const surfaces: readonly Surface[] = [
     name: 'real-size-card',
     dialog: 'real-size',
     placed: true,
-    show: async (reader) => {
-      await reader.tab('size');
-      await reader.page.locator('[data-real-size]').click();
-      const dialog = reader.dialog('real-size');
+    show: async (user) => {
+      await user.tab('size');
+      await user.page.locator('[data-real-size]').click();
+      const dialog = user.dialog('real-size');
       await dialog.locator('.room').waitFor();
       if (await dialog.locator('[data-measure]').count() > 0) await dialog.locator('[data-measure]').click();
-      await reader.dialog('real-size').locator('.card').waitFor();
+      await user.dialog('real-size').locator('.card').waitFor();
     },
   },
   {
@@ -191,21 +190,21 @@ export const surfaces: readonly Surface[] = [
   {
     name: 'keep',
     dialog: 'keep',
-    show: async (reader) => {
-      await reader.page.evaluate(() => {
+    show: async (user) => {
+      await user.page.evaluate(() => {
         Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'MicroMessenger/8.0.49' });
       });
-      await reader.tab('export');
-      await reader.page.locator('[data-kind=png]').click();
-      await reader.dialog('keep').locator('img').waitFor();
+      await user.tab('export');
+      await user.page.locator('[data-kind=png]').click();
+      await user.dialog('keep').locator('img').waitFor();
     },
     hide: ({ page }) => page.evaluate(() => void Reflect.deleteProperty(navigator, 'userAgent')),
   },
 ];
 
-export async function hide(reader: Reader, surface: Surface): Promise<void> {
-  if (surface.dialog) await reader.closeDialog(surface.dialog);
-  await surface.hide?.(reader);
+export async function hide(user: User, surface: Surface): Promise<void> {
+  if (surface.dialog) await user.closeDialog(surface.dialog);
+  await surface.hide?.(user);
 }
 
 /** From the document to the dialog, a shadow root at a time. */

@@ -1,17 +1,17 @@
 /** The built designer under a finger, on the narrowest phone and on a common one: targets are wide enough, and the plate never moves. */
 import { expect, test } from 'vitest';
 import type { TabId } from '../../site/app/ui/tabs.ts';
-import { Reader } from './reader.ts';
+import { User } from './user.ts';
 import { openSite } from './site.ts';
 import { escape } from './surfaces.ts';
 
 const { site, browser } = await openSite();
 
 const tabs: readonly TabId[] = ['text', 'style', 'font', 'size', 'code', 'export'];
-const leastPx = 44;
+const minPx = 44;
 
 /** What is there to be touched and is smaller than a fingertip. A label counts with its input; a line of text among text may be lower. */
-function tooSmall(leastPx: number): string[] {
+function tooSmall(minPx: number): string[] {
   const found: string[] = [];
   const walk = (root: ParentNode): void => {
     for (const element of root.querySelectorAll<HTMLElement>('*')) {
@@ -22,7 +22,7 @@ function tooSmall(leastPx: number): string[] {
       const { width, height } = target.getBoundingClientRect();
       const more = getComputedStyle(element, '::after');
       const grown = more.position === 'absolute' ? Math.max(0, -2 * parseFloat(more.top)) : 0;
-      if (width === 0 || width >= leastPx - 0.5 && height + grown >= leastPx - 0.5) continue;
+      if (width === 0 || width >= minPx - 0.5 && height + grown >= minPx - 0.5) continue;
       found.push(`${element.ariaLabel ?? target.textContent!.trim()}: ${width} x ${height + grown}`);
     }
   };
@@ -30,8 +30,8 @@ function tooSmall(leastPx: number): string[] {
   return found;
 }
 
-async function expectApart(reader: Reader, selector: string, others: readonly string[]): Promise<void> {
-  const box = async (of: string) => (await reader.page.locator(of).first().boundingBox())!;
+async function expectApart(user: User, selector: string, others: readonly string[]): Promise<void> {
+  const box = async (of: string) => (await user.page.locator(of).first().boundingBox())!;
   const { y, height } = await box(selector);
   for (const other of others) {
     const there = await box(other);
@@ -47,7 +47,7 @@ test.each(
 )(
   'at $width px every target fits a finger, nothing covers another, and the plate stays where it is',
   async ({ width, language, file }) => {
-    const reader = await Reader.open(browser, site, {
+    const user = await User.open(browser, site, {
       width,
       theme: 'light',
       language,
@@ -55,11 +55,11 @@ test.each(
       isMobile: true,
       reducedMotion: 'reduce',
     });
-    const { page } = reader;
+    const { page } = user;
     const place = () => page.locator('sign-plate .picture').boundingBox();
     const before = await place();
-    await page.getByRole('button', { name: reader.words('addPhone') }).tap();
-    await page.getByRole('button', { name: reader.words('addPhone') }).tap();
+    await page.getByRole('button', { name: user.words('addPhone') }).tap();
+    await page.getByRole('button', { name: user.words('addPhone') }).tap();
     await page.locator('[name="phones.2.num"]').waitFor();
     const numbers = await page.locator('.phone [type=tel]').evaluateAll((inputs) =>
       inputs.map((input) => {
@@ -70,8 +70,8 @@ test.each(
     expect(numbers).toEqual(numbers.map(() => ({ ...numbers[0]!, whole: true })));
     const small: string[] = [];
     for (const tab of tabs) {
-      await reader.tab(tab);
-      small.push(...await page.evaluate(tooSmall, leastPx));
+      await user.tab(tab);
+      small.push(...await page.evaluate(tooSmall, minPx));
       expect([tab, await place()]).toEqual([tab, before]);
     }
     const bar = await page.locator('.bar h1').boundingBox();
@@ -81,27 +81,27 @@ test.each(
     await page.locator('.verdict').tap();
     await page.locator('[name="phones.0.num"]:focus').waitFor();
     await page.keyboard.type('13912345678');
-    expect((await reader.design()).phones[0]!.num).toBe('13912345678');
-    await reader.drawn();
-    const { name } = await reader.download(() => page.locator('[data-download]').tap());
+    expect((await user.design()).phones[0]!.num).toBe('13912345678');
+    await user.drawn();
+    const { name } = await user.download(() => page.locator('[data-download]').tap());
     expect(name).toBe(file);
-    await expectApart(reader, '.toast', ['.body', '.tabs']);
+    await expectApart(user, '.toast', ['.body', '.tabs']);
     expect(await place()).toEqual(before);
-    const menu = await reader.menu();
+    const menu = await user.menu();
     expect(await menu.locator('.keys').isVisible()).toBe(false);
     await expect.poll(async () => {
       const { y, height } = (await menu.boundingBox())!;
       return y + height;
     }).toBe(page.viewportSize()!.height);
-    await escape(reader);
-    await reader.tab('size');
+    await escape(user);
+    await user.tab('size');
     await page.locator('[data-real-size]').tap();
-    const title = reader.dialog('real-size').locator('h2');
+    const title = user.dialog('real-size').locator('h2');
     for (const step of ['[data-measured]', '[data-measure]']) {
       const { height } = (await title.boundingBox())!;
       expect(height).toBeLessThan(30);
       await page.locator(step).tap();
     }
-    await reader.close();
+    await user.close();
   },
 );

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { Reader } from './reader.ts';
+import { User } from './user.ts';
 import { dist, openSite } from './site.ts';
 
 const { site, browser } = await openSite();
@@ -18,30 +18,30 @@ function otherPage(): string {
   return page.replace(script!, () => other).replace(hash(script!), () => hash(other));
 }
 
-let reader: Reader;
+let user: User;
 beforeEach(async () => {
-  reader = await Reader.open(browser, site, { width: 1440, theme: 'light', language: 'zh-CN' });
-  return () => reader.close();
+  user = await User.open(browser, site, { width: 1440, theme: 'light', language: 'zh-CN' });
+  return () => user.close();
 });
 
 test('what is gone since an upgrade is answered with a reload, and nothing that was typed is lost', async () => {
-  const { page, words } = reader;
+  const { page, words } = user;
   await page.route(lazyParts, (route) => route.fulfill({ status: 404 }));
   await page.route(site.address, (route) => route.fulfill({ contentType: 'text/html', body: otherPage() }));
-  await reader.field('text.title').fill('改过了');
+  await user.field('text.title').fill('改过了');
   await page.locator('#tab-style').click();
   await page.getByText(words('newVersion')).first().waitFor();
   await page.unroute(lazyParts);
   await page.unroute(site.address);
   await page.locator('.toast').getByRole('button', { name: words('reload') }).click();
   await expect.poll(() => page.locator('#tab-style[aria-selected=true]').count()).toBe(1);
-  await expect.poll(async () => (await reader.design()).text.title).toBe('改过了');
+  await expect.poll(async () => (await user.design()).text.title).toBe('改过了');
 });
 
 test('what cannot be fetched of the build that is still published is a matter of the network', async () => {
-  const { page, words } = reader;
+  const { page, words } = user;
   await page.route(/lazy-panel-/, (route) => route.abort());
-  await reader.page.locator('#tab-size').click();
+  await user.page.locator('#tab-size').click();
   await page.getByText(words('partFailed')).first().waitFor();
   expect(await page.getByText(words('newVersion')).count()).toBe(0);
 });

@@ -18,7 +18,7 @@ declare const Deno: {
 };
 
 const dropPercent = Number(Deno.env.get('DROP_PERCENT') ?? 0);
-const mostChecks = 10;
+const maxChecks = 10;
 const [success, checkFailed] = [1, 2];
 const [set, remove, sum] = [1, 2, 3];
 const le64 = 2;
@@ -68,7 +68,7 @@ function snapshotRead(request: Uint8Array): Uint8Array {
 function atomicWrite(request: Uint8Array): Uint8Array {
   const write = readFields(request);
   const checks = allOf(write, 1).map(readFields);
-  if (checks.length > mostChecks) throw new RangeError(`Too many checks: ${checks.length}`);
+  if (checks.length > maxChecks) throw new RangeError(`Too many checks: ${checks.length}`);
   for (const check of checks) {
     const row = get.get(bytesOf(check, 1)) as Row | undefined;
     const stamp = row ? stampOf(row.version) : new Uint8Array();

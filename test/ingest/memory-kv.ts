@@ -34,9 +34,9 @@ export interface MemoryKv extends Kv {
 }
 
 /** What the backends allow; KV Connect allows the fewest checks. */
-const mostChecks = 10;
-const mostMutations = 1000;
-const mostValueBytes = 65_536;
+const maxChecks = 10;
+const maxMutations = 1000;
+const maxValueBytes = 65_536;
 
 export function memoryKv(): MemoryKv {
   const rows = new Map<string, Stored>();
@@ -66,8 +66,8 @@ export function memoryKv(): MemoryKv {
   };
 
   function apply(checks: readonly KvCheck[], mutations: readonly Mutation[]): KvCommit {
-    if (checks.length > mostChecks) throw new TypeError(`Too many checks: ${checks.length}`);
-    if (mutations.length > mostMutations) throw new TypeError(`Too many mutations: ${mutations.length}`);
+    if (checks.length > maxChecks) throw new TypeError(`Too many checks: ${checks.length}`);
+    if (mutations.length > maxMutations) throw new TypeError(`Too many mutations: ${mutations.length}`);
     for (const { key, versionstamp } of checks) {
       if (row(key).versionstamp !== versionstamp) return { ok: false };
     }
@@ -79,7 +79,7 @@ export function memoryKv(): MemoryKv {
       if (mutation.type === 'set') {
         const { value } = mutation;
         const bytes = value instanceof Uint8Array ? value.length : JSON.stringify(value)?.length * 3;
-        if (bytes > mostValueBytes) {
+        if (bytes > maxValueBytes) {
           throw new TypeError('Value too large');
         }
         write({ key, value: structuredClone(mutation.value), versionstamp });

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { reopen } from '../../site/paint/archive/reopen.ts';
 import { formats } from '../../site/paint/formats.ts';
-import { circleOutline } from '../../site/sign/decor/rounded.ts';
+import { circleOutline } from '../../site/sign/decor/pen/rounded.ts';
 import type { Scene } from '../../site/sign/scene.ts';
 import { codeShapes } from './scenes.ts';
 import { resvgWorld } from './worlds.ts';

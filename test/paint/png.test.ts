@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readChunks } from '../../site/paint/image/png-chunks.ts';
-import { labelledPng, largestDpi, largestPng, pagePixels, pngFile } from '../../site/paint/png.ts';
+import { labelledPng, maxDpiOf, maxPng, pagePixels, pngFile } from '../../site/paint/png.ts';
 import type { Scene } from '../../site/sign/scene.ts';
 import { everyShape } from './every-shape.ts';
 import { idleWorld, resvgWorld } from './worlds.ts';
@@ -55,13 +55,13 @@ test('a density that the machine wrote is replaced', async () => {
 
 test('a plate that is too large for a picture is refused with the density that would do', async () => {
   const huge = { ...everyShape(), widthMm: 2000, heightMm: 1000 };
-  const most = largestDpi(huge);
-  expect(most).toBe(208);
+  const max = maxDpiOf(huge);
+  expect(max).toBe(208);
   await expect(write(huge, 300)).rejects.toThrow(/1 to 208 dpi, not 300/);
   await expect(write(huge, Number.NaN)).rejects.toThrow(RangeError);
-  const { width, height } = pagePixels(huge, most);
-  expect(Math.max(width, height)).toBeLessThanOrEqual(largestPng.sidePx);
-  expect(width * height).toBeLessThanOrEqual(largestPng.pixels);
+  const { width, height } = pagePixels(huge, max);
+  expect(Math.max(width, height)).toBeLessThanOrEqual(maxPng.sidePx);
+  expect(width * height).toBeLessThanOrEqual(maxPng.pixels);
 });
 
 test("what is no PNG is the machine's mistake", async () => {

@@ -1,8 +1,8 @@
 /**
- * `npm run prove`: other programs judge what this one writes. They are no dependencies: a judge that is not installed is named, and only then passed over.
- *   npm run prove              every judge
- *   npm run prove -- NAME      one of the files beside this
- * Exit code 1 when a judge finds fault, 3 when none of those asked for is installed.
+ * `npm run prove`: checks the files that we write with other programs. They are not dependencies; those that are not installed are listed and skipped.
+ *   npm run prove              all checks
+ *   npm run prove -- NAME      one of the files in this folder: exports, press
+ * Exit code 1 when a program finds a fault, 3 when none of the programs is installed.
  */
 const provers = { exports: './exports.mjs', press: './press.mjs' };
 
@@ -11,7 +11,7 @@ const names = wanted.length > 0 ? wanted : Object.keys(provers);
 const totals = { passed: 0, failed: 0, absent: 0 };
 for (const name of names) {
   if (!Object.hasOwn(provers, name)) {
-    console.error(`Nothing to prove by the name "${name}": choose of ${Object.keys(provers).join(', ')}`);
+    console.error(`Unknown check "${name}": choose one of ${Object.keys(provers).join(', ')}`);
     process.exit(2);
   }
   const { prove } = await import(provers[name]);

@@ -90,14 +90,14 @@ function tiffPixels(bytes) {
   return Buffer.concat(tag(273).map((from, i) => bytes.subarray(from, from + lengths[i])));
 }
 
-/** Percent at the pixel with the most. */
-function mostInk(separated) {
+/** Percent of ink at the pixel with the most. */
+function maxInkOf(separated) {
   const inks = processPlates.map((name) => separated[name]);
-  let most = 0;
+  let max = 0;
   for (let i = 0; i < inks[0].length; i++) {
-    most = Math.max(most, inks.reduce((sum, ink) => sum + 255 - ink[i], 0));
+    max = Math.max(max, inks.reduce((sum, ink) => sum + 255 - ink[i], 0));
   }
-  return Math.round(most / 2.55);
+  return Math.round(max / 2.55);
 }
 
 /** Each answers what is wrong, or what was seen. */
@@ -115,13 +115,13 @@ const judges = [
     judge: `gs tiffsep: no spot over ${maxInk} %`,
     program: ['gs', '--version'],
     ask(folder, styles) {
-      const inks = styles.map((style) => [style, mostInk(plates(folder, `press-${style}`))]);
+      const inks = styles.map((style) => [style, maxInkOf(plates(folder, `press-${style}`))]);
       const over = inks.filter(([, ink]) => ink > maxInk);
       return [
         over.length === 0,
         over.length > 0
           ? over.join(' ')
-          : `${styles.length} styles, most ${Math.max(...inks.map(([, ink]) => ink))} %`,
+          : `${styles.length} styles, at most ${Math.max(...inks.map(([, ink]) => ink))} %`,
       ];
     },
   },

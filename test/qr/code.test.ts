@@ -1,7 +1,7 @@
 /** Codes as symbols: every payload is read back by an independent reader. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseCode, moduleMm, smallestModuleMm } from '../../site/qr/choose-code.ts';
+import { chooseCode, minModuleMm, moduleMm } from '../../site/qr/choose-code.ts';
 import type { Code } from '../../site/qr/code.ts';
 import { encode } from '../../site/qr/encode.ts';
 import { modulesPath } from '../../site/qr/modules-path.ts';
@@ -132,7 +132,7 @@ describe('chooseCode', () => {
   });
 
   test('H falls to M exactly where its modules would be below 0.6 mm', () => {
-    const side = (mustEncode(link, 'H').size + 8) * smallestModuleMm;
+    const side = (mustEncode(link, 'H').size + 8) * minModuleMm;
     expect(choose(link, 'H', side)).toBe('H as asked');
     expect(choose(link, 'H', side - 0.01)).toBe('M too-small');
   });

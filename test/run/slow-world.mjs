@@ -8,7 +8,7 @@
 export const slowness = Math.max(1, Number(process.env.SLOW_WORLD ?? 1));
 /** What passes after every step of a test. */
 export const stepMs = Number(process.env.SLOW_STEPS ?? 0);
-const longestMs = slowness > 1 ? 300 : 0;
+const maxLatencyMs = slowness > 1 ? 300 : 0;
 
 // mulberry32: https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
 let state = Number(process.env.SLOW_SEED ?? 1) >>> 0;
@@ -21,7 +21,7 @@ function chance() {
 
 /** What an answer is waited for in addition. */
 export async function delay() {
-  if (longestMs > 0) await new Promise((resolve) => setTimeout(resolve, chance() * longestMs));
+  if (maxLatencyMs > 0) await new Promise((resolve) => setTimeout(resolve, chance() * maxLatencyMs));
 }
 
 /** The same browser, whose pages are slow from before they go anywhere. */
@@ -37,7 +37,7 @@ export function slowed(browser) {
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
       await session.send('Network.emulateNetworkConditions', {
         offline: false,
-        latency: chance() * longestMs,
+        latency: chance() * maxLatencyMs,
         downloadThroughput: -1,
         uploadThroughput: -1,
       });

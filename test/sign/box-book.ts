@@ -1,5 +1,5 @@
 /** A font book whose every glyph is a box: as wide and as high as a real face's, set in microseconds. */
-import type { FontBook, PlacedGlyph, Run, Voice } from '../../site/type/text/book.ts';
+import type { FontBook, PlacedGlyph, Run, TextRole } from '../../site/type/text/book.ts';
 
 const metrics = { capHeightEm: 0.73, digitHeightEm: 0.72, ideographTopEm: 0.85, ideographBottomEm: -0.08 };
 
@@ -9,9 +9,9 @@ interface BoxGlyph {
 }
 
 /** In thousandths of an em. */
-function boxGlyph(char: string, voice: Voice): BoxGlyph {
+function boxGlyph(char: string, textRole: TextRole): BoxGlyph {
   const wobble = (char.codePointAt(0)! * 7) % 60;
-  const narrow = voice === 'number' ? 40 : 0;
+  const narrow = textRole === 'number' ? 40 : 0;
   if (/\s/u.test(char)) return { advance: 250, ink: undefined };
   if (/\d/u.test(char)) return { advance: 560 - narrow, ink: [30, -10, 530 - narrow, 730] };
   if (/[()（）gjpqy]/u.test(char)) return { advance: 500, ink: [40, -210, 460, 760] };
@@ -21,7 +21,7 @@ function boxGlyph(char: string, voice: Voice): BoxGlyph {
 
 export const boxBook: FontBook = {
   metrics: () => metrics,
-  run(text, voice, trackingEm = 0): Run {
+  run(text, textRole, trackingEm = 0): Run {
     if (/[\n\v\f\r\u0085\u2028\u2029]/u.test(text)) {
       throw new RangeError(`A run is one line: ${JSON.stringify(text)}`);
     }
@@ -29,7 +29,7 @@ export const boxBook: FontBook = {
     let ink: [number, number, number, number] | undefined;
     let x = 0;
     for (const char of text) {
-      const box = boxGlyph(char, voice);
+      const box = boxGlyph(char, textRole);
       const [left, bottom, right, top] = box.ink ?? [0, 0, 0, 0];
       const coords = [left, bottom, right, bottom, right, top, left, top];
       const outline = box.ink ? { verbs: 'MLLLZ', coords } : { verbs: '', coords: [] };

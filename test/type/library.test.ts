@@ -276,14 +276,18 @@ test('any text is set: what is drawn and what is missing make up what was typed'
     }),
   );
   await fc.assert(
-    fc.asyncProperty(mixed, fc.constantFrom('title', 'small', 'number'), async (typed, voice) => {
-      const { book } = await library.load({ font: 'kuaile', numFont: 'oswald', texts: { [voice]: [typed] } });
-      const run = book.run(typed, voice, 0.1);
+    fc.asyncProperty(mixed, fc.constantFrom('title', 'small', 'number'), async (typed, textRole) => {
+      const { book } = await library.load({
+        font: 'kuaile',
+        numFont: 'oswald',
+        texts: { [textRole]: [typed] },
+      });
+      const run = book.run(typed, textRole, 0.1);
       expect(run.text).toBe(typed);
       expect(Number.isFinite(run.advanceEm) && run.advanceEm >= 0).toBe(true);
       for (const glyph of run.glyphs) expect(typed.normalize('NFC')).toContain(glyph.char);
       for (const char of run.missing) expect(typed.normalize('NFC')).toContain(char);
-      for (const char of typed) book.run(char === '\n' ? '' : char, voice);
+      for (const char of typed) book.run(char === '\n' ? '' : char, textRole);
     }),
     { numRuns: 40 * Number(process.env['FUZZ_RUNS'] ?? 1), seed: 24 },
   );

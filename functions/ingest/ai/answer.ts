@@ -1,4 +1,4 @@
-/** What a model may answer: a short list of money entries and nothing else. Whatever it says is checked again here. */
+/** The model's answer: a short list of money entries, checked against the text. */
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Settings } from '../store/entry.ts';
@@ -14,8 +14,8 @@ import { scan } from '../grammar/tokens/scan.ts';
 import { sumWord } from './loosen.ts';
 import { amountsIn, namesCurrency } from './numbers.ts';
 
-const mostItems = 5;
-const mostDaysAway = 400;
+const maxItems = 5;
+const maxDaysAway = 400;
 
 const Item = Type.Object({
   type: Type.Union([Type.Literal('expense'), Type.Literal('income')]),
@@ -27,7 +27,7 @@ const Item = Type.Object({
 }, { additionalProperties: false });
 
 const Answer = Type.Object({
-  items: Type.Array(Item, { minItems: 1, maxItems: mostItems }),
+  items: Type.Array(Item, { minItems: 1, maxItems: maxItems }),
 }, { additionalProperties: false });
 type Answer = Static<typeof Answer>;
 
@@ -46,7 +46,7 @@ export function answerSchema(settings: Pick<Settings, 'categories'>): unknown {
   return schema;
 }
 
-/** Undefined when the answer is not of the agreed form. */
+/** Undefined when the answer does not match the schema. */
 export function readAnswer(content: string): Answer | undefined {
   try {
     const value: unknown = JSON.parse(content);
@@ -57,8 +57,8 @@ export function readAnswer(content: string): Answer | undefined {
 }
 
 /**
- * Refused when a figure, a day or a direction is not in the text, a figure is used more often than it stands there, is left out, or has another
- * currency: nothing that a model made up is ever recorded, and nothing that was said is dropped.
+ * Refused when an amount, a day or a direction is not in the text, or an amount is used too often, left out, or given another currency. So nothing
+ * that a model invents is recorded, and nothing in the text is dropped.
  */
 export function groundAnswer(
   answer: Answer,
@@ -72,7 +72,7 @@ export function groundAnswer(
   const home = isCurrency(settings.currency) ? settings.currency : 'CNY';
   const said = amountsIn(text, home);
   const left = [...said];
-  // 早饭和午饭各 25: one figure for several entries.
+  // 早饭和午饭各 25: one amount for several entries.
   const isShared = /[各每都均]|分别/.test(text);
   const drafts: MoneyDraft[] = [];
   const facts = factsOf(text, { today, settings });
@@ -88,7 +88,7 @@ export function groundAnswer(
     if (here.length === 0) {
       return refuse(`AI 把原话里的金额 ${item.amount} 记了不止一次,没有记。请改用:午饭 25`);
     }
-    // Named somewhere, and not beside another figure: 在东京用日元付的,茶 25.
+    // The currency is named elsewhere in the text: 在东京用日元付的,茶 25.
     const isNamed = currency === home ||
       (namesCurrency(text, currency) && !said.some((one) => one.currency === currency));
     const meant = here.find((one) => one.currency === currency) ??
@@ -140,15 +140,15 @@ export function groundAnswer(
 }
 
 interface Facts {
-  /** Days that an entry may have: those written, or today where none is. */
+  /** The days that an entry may have: those in the text, else today. */
   readonly days: ReadonlySet<Day>;
-  /** Which way the words say; undefined where they say nothing, or several things. */
+  /** The direction that the words give; undefined for none or several. */
   readonly direction: 'expense' | 'income' | undefined;
-  /** How many figures can be nothing but money. */
+  /** The number of amounts that can only be money. */
   readonly amounts: number;
 }
 
-/** What the ordinary reader knows of the text, for a model to be held to. A transfer is none of a model's kinds. */
+/** The rules' own reading of the text, to check the model against. A model may not record transfers. */
 function factsOf(text: string, grounds: Grounds): Facts | { readonly refused: string } {
   const { tokens } = scan(text, numberGrounds(grounds));
   const kinds = (kind: string): number =>
@@ -186,6 +186,6 @@ function isSumOfOthers(amount: string, all: readonly string[]): boolean {
 
 function isNear(date: string, today: Day): boolean {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return dayOf(year, month, day) === date && date >= addDays(today, -mostDaysAway) &&
-    date <= addDays(today, mostDaysAway);
+  return dayOf(year, month, day) === date && date >= addDays(today, -maxDaysAway) &&
+    date <= addDays(today, maxDaysAway);
 }

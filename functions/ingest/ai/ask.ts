@@ -1,6 +1,6 @@
 /**
- * One question to an OpenAI-compatible `/chat/completions`, under one deadline. The model gets the text and a list of categories, no tools, and
- * no way to act; providers that refuse a JSON schema are asked once more for plain JSON.
+ * One request to an OpenAI-compatible `/chat/completions`, with one deadline. The model gets the text and the categories, and no tools; providers that
+ * refuse a JSON schema are asked once more for plain JSON.
  */
 import type { Settings } from '../store/entry.ts';
 import { formatDay } from '../grammar/day.ts';
@@ -19,8 +19,8 @@ export interface Question {
 }
 
 const deadlineMs = 4000;
-const mostBytes = 32 * 1024;
-const mostTokens = 400;
+const maxBytes = 32 * 1024;
+const maxTokens = 400;
 
 /** All three settings, or no model at all. */
 export function modelOf(env: Readonly<Record<string, string | undefined>>): Model | undefined {
@@ -28,7 +28,7 @@ export function modelOf(env: Readonly<Record<string, string | undefined>>): Mode
   return baseUrl && key && name ? { baseUrl: baseUrl.replace(/\/+$/, ''), key, name } : undefined;
 }
 
-/** The content of the model's message; undefined for anything else that may happen. Never throws. */
+/** The content of the model's message; undefined on any failure. Never throws. */
 export async function ask(
   question: Question,
   { model, fetch, deadline = deadlineMs }: {
@@ -79,12 +79,12 @@ async function post(
       model: model.name,
       messages: [{ role: 'system', content: system }, { role: 'user', content: text }],
       temperature: 0,
-      max_tokens: mostTokens,
+      max_tokens: maxTokens,
       ...(strict
         ? { response_format: { type: 'json_schema', json_schema: { name: 'entries', strict: true, schema } } }
         : {}),
     }),
-    // A key must not follow a redirect to somebody else.
+    // The API key must not be sent along a redirect.
     redirect: 'error',
     signal,
   });
@@ -105,7 +105,7 @@ async function readBounded(response: Response, signal: AbortSignal): Promise<str
       if (signal.aborted) throw new TypeError('The model took too long');
       if (done) return text + decoder.decode();
       bytes += value.byteLength;
-      if (bytes > mostBytes) throw new RangeError('The model said too much');
+      if (bytes > maxBytes) throw new RangeError('The model said too much');
       text += decoder.decode(value, { stream: true });
     }
   } finally {
@@ -114,7 +114,7 @@ async function readBounded(response: Response, signal: AbortSignal): Promise<str
   }
 }
 
-/** A message that is whole (`stop`), no refusal and no call of a tool. */
+/** A complete message (`stop`) that is neither a refusal nor a tool call. */
 function contentOf(body: string): string | undefined {
   const reply = JSON.parse(body) as {
     choices?: { finish_reason?: unknown; message?: { content?: unknown; refusal?: unknown } }[];
@@ -123,6 +123,6 @@ function contentOf(body: string): string | undefined {
   if (choice?.finish_reason !== 'stop' || choice.message?.refusal) return undefined;
   const content = choice.message?.content;
   if (typeof content !== 'string') return undefined;
-  // Models without a schema like to fence their JSON.
+  // Without a schema, models often put their JSON in a code fence.
   return content.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/, '$1');
 }

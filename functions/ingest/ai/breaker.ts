@@ -1,4 +1,4 @@
-/** Leaves a failing model alone for a while: after five failures within a minute nobody is asked for the next minute. */
+/** Circuit breaker: after five failures within a minute the model is not called for a minute. */
 
 export interface Breaker {
   isOpen(now: number): boolean;
@@ -6,16 +6,16 @@ export interface Breaker {
   worked(): void;
 }
 
-const mostFailures = 5;
+const maxFailures = 5;
 const windowMs = 60_000;
 
 export function makeBreaker(): Breaker {
   let failures: number[] = [];
   return {
     isOpen(now) {
-      // A clock that went back must not keep it open.
+      // The clock may have gone back, which must not keep it open.
       failures = failures.filter((at) => now - at < windowMs && at <= now);
-      return failures.length >= mostFailures;
+      return failures.length >= maxFailures;
     },
     failed: (now) => void failures.push(now),
     worked: () => void (failures = []),

@@ -1,14 +1,14 @@
-/** Everyday words -> entries, without a model: the ordinary reader, and where it finds several amounts, the sentence cut at 和, 又 and commas. */
+/** Everyday words -> entries, without a model: the normal grammar; a sentence with several amounts is split at 和, 又 and commas. */
 import { batchLimit, readLines } from '../grammar/batch.ts';
 import type { Grounds, Line } from '../grammar/line.ts';
 import { type Parsed, refuse } from '../grammar/text.ts';
 
 const joints = /(?:还有|然后|接着|另外|[和又再跟])/;
 
-/** Beside several entries it says their sum, which is none of them. */
+/** Introduces the sum of several entries, which is not an entry. */
 export const sumWord = /一共|总共|合计|共计|总计/;
 
-/** `text` has been through `readText`. A day in front holds for all of its sentence. */
+/** `text` has been through `readText`. A leading day applies to its whole sentence. */
 export function readLoosely(text: string, grounds: Grounds): Parsed<readonly Line[]> {
   const whole = readLines(text, grounds);
   if ('value' in whole) return whole;
@@ -22,7 +22,7 @@ export function readLoosely(text: string, grounds: Grounds): Parsed<readonly Lin
   return lines.length <= batchLimit ? { value: lines } : refuse(`一次最多 ${batchLimit} 笔,请分几次发`);
 }
 
-/** Cut at commas and joints only where every piece is an entry then. */
+/** Split at commas and conjunctions only where every piece is an entry. */
 function readSentence(sentence: string, grounds: Grounds): Parsed<readonly Line[]> {
   const clauses = cut(sentence, /[，,。！!、](?!\d)/);
   for (const pieces of [clauses.flatMap((clause) => cut(clause, joints)), clauses]) {

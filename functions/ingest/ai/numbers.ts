@@ -1,4 +1,4 @@
-/** The exact amounts that a text in everyday words contains: what a model's figures must be found among. */
+/** Finds the exact amounts in a text; a model's amounts must be among them. */
 import { readAmount } from '../grammar/amount.ts';
 import {
   currencies,
@@ -10,18 +10,18 @@ import {
 import { syntaxOf } from '../grammar/text.ts';
 
 const numberRun = /[\d.,零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟萬点块元圆角毛分]+/g;
-const longestNumber = 24;
+const maxNumberLength = 24;
 const digitLike = /[\d零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟萬]/;
 
 /** An amount that a text names, at one place. */
 export interface Said {
-  /** Hundredths of whatever currency is meant. */
+  /** In hundredths of the currency. */
   readonly hundredths: number;
   /** Undefined when none is written beside it. */
   readonly currency: Currency | undefined;
 }
 
-/** One for each place. `一百多` and `几十` name no amount and give none. `home` is the account's currency: 25元 in Hong Kong is no renminbi. */
+/** One per place. Vague numbers (`一百多`, `几十`) give none. `home`: the account's currency; 25元 in Hong Kong is not renminbi. */
 export function amountsIn(text: string, home: Currency): readonly Said[] {
   const found: Said[] = [];
   const syntax = syntaxOf(text);
@@ -54,7 +54,7 @@ export function namesCurrency(text: string, currency: Currency): boolean {
   return [...either, ...before, ...after].some((word) => upper.includes(word));
 }
 
-/** What is written right before or behind the amount, or in it: ¥25, 25 USD, 25元. */
+/** The currency right before or behind the amount, or in it: ¥25, 25 USD, 25元. */
 function currencyBeside(
   syntax: string,
   { from, to }: { from: number; to: number },
@@ -74,10 +74,10 @@ function currencyBeside(
   return named && meantCurrency(written, named, home);
 }
 
-/** Longest first, and never a piece of a longer number: 25 is not in 125. */
+/** The longest match, never a part of a longer number: 25 is not in 125. */
 function longestAmountAt(run: string, start: number): number | undefined {
   if (digitLike.test(run[start - 1] ?? '') && digitLike.test(run[start] ?? '')) return undefined;
-  for (let end = Math.min(run.length, start + longestNumber); end > start; end--) {
+  for (let end = Math.min(run.length, start + maxNumberLength); end > start; end--) {
     if (digitLike.test(run[end - 1] ?? '') && digitLike.test(run[end] ?? '')) continue;
     // 5块8块 is 5 and 8.
     if (/[块元圆]/.test(run[end] ?? '') && /[块元圆角毛]/.test(run.slice(start, end))) continue;

@@ -1,4 +1,4 @@
-/** What the commands say, in the account's language: one table a language, all of one type. */
+/** The texts of the commands' answers: one table per language, all of one type. */
 import type { Language, Settings } from '../store/entry.ts';
 import { en } from './en.ts';
 import { zhCn } from './zh-cn.ts';

@@ -1,4 +1,4 @@
-/** What the commands say, in English. */
+/** The texts of the commands' answers, in English. */
 import type { Answers } from './answers.ts';
 
 export const en: Answers = {

@@ -1,4 +1,4 @@
-/** What the commands say, zh-CN. `en.ts` says the same; the compiler holds that it says all of it. */
+/** The texts of the commands' answers, zh-CN. Its type makes the compiler check that `en.ts` is complete. */
 
 export const zhCn = {
   comma: ',',

@@ -1,31 +1,31 @@
-/** `/channels/NAME`: which platform's adapter answers, and which methods it knows. What is not configured is not there. */
+/** `/channels/NAME`: selects the platform's adapter and checks the method; 404 for channels that are not configured. */
 import type { Facts } from '../http/answer.ts';
 import { failureResponse, failures } from '../http/failures.ts';
-import { countMisses, type Desk } from './conversation.ts';
+import { type ChannelWorld, countMisses } from './conversation.ts';
 import type { ChannelSettings } from './settings.ts';
 import { answerTelegram } from './telegram.ts';
 import { answerWechat } from './wechat.ts';
 
-export interface ChannelsWorld extends Omit<Desk, 'misses'> {
+export interface ChannelsWorld extends Omit<ChannelWorld, 'misses'> {
   readonly settings: ChannelSettings;
   readonly wait: (ms: number) => Promise<void>;
 }
 
 export type AnswerChannel = (name: string, request: Request, facts: Facts) => Promise<Response>;
 
-export function openChannels(world: ChannelsWorld): AnswerChannel {
-  const desk = { ...world, misses: countMisses() };
-  const { wechat, wecom, telegram } = world.settings;
+export function openChannels({ settings: platforms, ...rest }: ChannelsWorld): AnswerChannel {
+  const world = { ...rest, misses: countMisses() };
+  const { wechat, wecom, telegram } = platforms;
   return async (name, request, facts) => {
     const isPost = request.method === 'POST';
     const settings = name === 'wechat' ? wechat : name === 'wecom' ? wecom : null;
     if (settings && (name === 'wechat' || name === 'wecom')) {
       return isPost || request.method === 'GET'
-        ? await answerWechat(desk, { channel: name, settings, request, facts })
+        ? await answerWechat(world, { channel: name, settings, request, facts })
         : wrongMethod('GET, POST');
     }
     if (name !== 'telegram' || !telegram) return failureResponse(failures.notFound);
-    return isPost ? await answerTelegram(desk, { settings: telegram, request, facts }) : wrongMethod('POST');
+    return isPost ? await answerTelegram(world, { settings: telegram, request, facts }) : wrongMethod('POST');
   };
 }
 

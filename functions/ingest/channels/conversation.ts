@@ -1,6 +1,6 @@
 /**
- * What a message is answered with, whatever platform it came from: it binds its sender, or is recorded through `submit` like any other
- * request. Always a text; a store in trouble throws StoreTrouble.
+ * Answers a message of any platform: binds its sender, or records it through `submit` like any other request. Returns the reply's text; store
+ * failures throw StoreTrouble.
  */
 import type { Facts } from '../http/answer.ts';
 import { type Allowance, type Strikes, strikes } from '../http/rate.ts';
@@ -16,65 +16,65 @@ import { say } from './words.ts';
 
 export interface Message {
   readonly channel: ChannelName;
-  /** Names the sender; no other sender on any channel has this name. */
+  /** Unique among the senders of all channels. */
   readonly sender: string;
   /** What the console shows of the sender. */
   readonly label: string;
-  /** Null: a picture, a voice or the like. */
+  /** Null: a picture, a voice message or the like. */
   readonly text: string | null;
   readonly clientId: string;
-  /** The sender's, as far as the platform says so; a bound sender is answered in the account's. */
+  /** The sender's, if the platform tells it; bound senders are answered in the account's language. */
   readonly language: Language;
   /** When it was sent, by the platform's clock; ms since 1970. */
   readonly at: number;
 }
 
-export interface Desk extends Submitter {
+export interface ChannelWorld extends Submitter {
   readonly rate: Allowance;
   readonly use: (grant: string, now: number) => void;
   readonly misses: Misses;
 }
 
-/** Wrong binding codes, by sender and all together; in the memory of one process. */
+/** Counts wrong binding codes, per sender and overall; in the memory of one process. */
 export interface Misses {
   readonly bySender: Strikes;
   readonly together: Strikes;
 }
 
 const hourMs = 3_600_000;
-/** Platforms give up after a day. */
+/** An older message time is not believed; platforms stop redelivery after a day. */
 const maxLateMs = 7 * 24 * hourMs;
 
 export function countMisses(): Misses {
   return {
-    bySender: strikes({ most: 5, windowMs: hourMs }),
-    together: strikes({ most: 1000, windowMs: hourMs }),
+    bySender: strikes({ max: 5, windowMs: hourMs }),
+    together: strikes({ max: 1000, windowMs: hourMs }),
   };
 }
 
-/** `/start CODE` is what a Telegram link with a code in it sends. */
+/** A Telegram link with a code sends `/start CODE`. */
 const bindCommand = /^[/／](?:绑定|bind|start)(?![^\s])\s*([\s\S]*)$/i;
 
-export async function answerMessage(desk: Desk, message: Message, facts: Facts): Promise<string> {
+export async function answerMessage(world: ChannelWorld, message: Message, facts: Facts): Promise<string> {
   if (message.text === null) return say(message.language, 'notText');
   const text = readText(message.text);
   if ('refused' in text) return text.refused;
   const code = bindCommand.exec(text.value)?.[1];
   return code === undefined
-    ? await record(desk, { message, text: text.value, facts })
-    : await bind(desk, { message, typed: code, facts });
+    ? await record(world, { message, text: text.value, facts })
+    : await bind(world, { message, typed: code, facts });
 }
 
-/** Which account a sender is bound to, and what to do with that. */
+/** Welcomes a sender: names the account that it is bound to, or says how to bind. */
 export async function greet(
-  desk: Desk,
+  world: ChannelWorld,
   { sender, language }: Pick<Message, 'sender' | 'language'>,
 ): Promise<string> {
-  const access = await findBinding(desk, digest(sender));
+  const access = await findBinding(world, digest(sender));
   return access ? welcome(access.account.value) : say(language, 'unbound');
 }
 
-/** To whoever edits a message: the platform sends it anew, and nothing comes of it. */
+/** An edited message is not recorded again. */
 export function answerEdit({ language }: Pick<Message, 'language'>): string {
   return say(language, 'edited');
 }
@@ -87,8 +87,8 @@ function languageOf({ language = 'zh-CN' }: Settings): Language {
   return language;
 }
 
-function findBinding(desk: Desk, senderDigest: string) {
-  return desk.book.find(senderDigest, desk.clock(), bindingKey(senderDigest));
+function findBinding(world: ChannelWorld, senderDigest: string) {
+  return world.book.find(senderDigest, world.clock(), bindingKey(senderDigest));
 }
 
 interface Read {
@@ -97,11 +97,11 @@ interface Read {
   readonly facts: Facts;
 }
 
-async function record(desk: Desk, { message, text, facts }: Read): Promise<string> {
+async function record(world: ChannelWorld, { message, text, facts }: Read): Promise<string> {
   const senderDigest = digest(message.sender);
-  // Twice: a sender who was bound anew meanwhile is known by the old binding still, and a repeat may wait for a slow command.
+  // Tried twice: the cached binding may be outdated, or another process may be at the same message.
   for (let tries = 0; tries < 2; tries++) {
-    const access = await findBinding(desk, senderDigest);
+    const access = await findBinding(world, senderDigest);
     if (!access) return say(message.language, 'unbound');
     const { id: account, name, disabled, settings } = access.account.value;
     const language = languageOf(settings);
@@ -111,34 +111,34 @@ async function record(desk: Desk, { message, text, facts }: Read): Promise<strin
     if (disabled) return say(language, 'accountOff');
     const clientId = message.clientId;
     if (message.at < (access.credential.value.since ?? 0)) {
-      const seen = await desk.kv.get<Seen>(seenKey(account, digest(clientId)));
+      const seen = await world.kv.get<Seen>(seenKey(account, digest(clientId)));
       return seen.value?.message ?? say(language, 'tooEarly', { name });
     }
-    const waitS = desk.rate.take(grant, desk.clock());
+    const waitS = world.rate.take(grant, world.clock());
     if (waitS > 0) return say(language, 'tooFast', { n: Math.ceil(waitS) });
-    desk.use(grant, desk.clock());
-    const typedAt = typedAtOf(message, desk.clock());
-    const result = await submit(desk, { access, text, clientId, typedAt });
+    world.use(grant, world.clock());
+    const typedAt = typedAtOf(message, world.clock());
+    const result = await submit(world, { access, text, clientId, typedAt });
     const reply = replyTo(result, { language, facts });
     if (reply !== null) return reply;
   }
   throw new StoreTrouble('Another process is still at this message');
 }
 
-/** A time that no platform sends is not taken for one: plain messages are not signed. */
+/** An implausible time is replaced by now: plain messages are not signed, so their time may be forged. */
 function typedAtOf({ at }: Message, now: number): number {
   return at <= now && now - at <= maxLateMs ? at : now;
 }
 
-/** Null: to be tried again. */
+/** Null: try again. */
 function replyTo(
   result: Result,
   { language, facts }: { readonly language: Language; readonly facts: Facts },
 ): string | null {
-  switch (result.what) {
+  switch (result.kind) {
     case 'done':
-      facts.kind = result.kind;
-      return result.message;
+      facts.kind = result.answer.kind;
+      return result.answer.message;
     case 'repeat':
       facts.kind = result.seen.kind;
       facts.replay = result.same ? 'same' : 'mismatch';
@@ -153,33 +153,33 @@ function replyTo(
 }
 
 async function bind(
-  desk: Desk,
+  world: ChannelWorld,
   { message, typed, facts }: { readonly message: Message; readonly typed: string; readonly facts: Facts },
 ): Promise<string> {
   const { channel, language, label, at: since } = message;
   const senderDigest = digest(message.sender);
   if (typed === '') {
-    return await findBinding(desk, senderDigest) ? await greet(desk, message) : say(language, 'noCode');
+    return await findBinding(world, senderDigest) ? await greet(world, message) : say(language, 'noCode');
   }
   const code = readBindingCode(typed);
   if (code === null) return say(language, 'codeShape');
-  const now = desk.clock();
-  const { bySender, together } = desk.misses;
+  const now = world.clock();
+  const { bySender, together } = world.misses;
   if (bySender.wait(senderDigest, now) > 0 || together.wait('', now) > 0) return say(language, 'manyMisses');
-  const bound = await bindSender(desk, { channel, label, since, senderDigest, code });
+  const bound = await bindSender(world, { channel, label, since, senderDigest, code });
   if (!bound) {
     bySender.add(senderDigest, now);
     together.add('', now);
     return say(language, 'wrongCode');
   }
   if (bound === 'account off') return say(language, 'accountOff');
-  desk.book.forget(senderDigest);
+  world.book.forget(senderDigest);
   const { account, binding, isNew } = bound;
   facts.account = account.id;
   facts.credential = binding.id;
   facts.kind = 'bind';
   if (isNew) {
-    await noteAudit(desk, { action: 'binding created', account: account.id, subject: binding.id })
+    await noteAudit(world, { action: 'binding created', account: account.id, subject: binding.id })
       .catch(() => {});
   }
   return welcome(account);

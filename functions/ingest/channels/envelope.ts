@@ -1,5 +1,5 @@
 /**
- * The encryption that WeChat and WeCom share: AES-256-CBC under a key that both sides hold, signed by SHA-1 over a token that only they know.
+ * The encryption of WeChat and WeCom: AES-256-CBC with a shared key, signed by SHA-1 over a shared token.
  * Plain text: 16 random bytes, the length of the message (4 bytes, big endian), the message, the id of the receiver; padded to a multiple of 32.
  */
 import { Buffer } from 'node:buffer';
@@ -21,19 +21,19 @@ export function isSame(a: string, b: string): boolean {
   return timingSafeEqual(one!, other!);
 }
 
-/** The 32 bytes of an EncodingAESKey, which is 43 characters of base64; null when it is none. */
+/** The 32 bytes of an EncodingAESKey (43 characters of base64); null when malformed. */
 export function readAesKey(text: string): Uint8Array | null {
   return /^[A-Za-z0-9+/]{43}$/.test(text) ? Buffer.from(`${text}=`, 'base64') : null;
 }
 
-/** The message; null when the key is another, or the receiver. */
+/** The message; null when the key or the receiver is wrong. */
 export function decrypt(
   encrypted: string,
   { key, id }: { readonly key: Uint8Array; readonly id: string },
 ): string | null {
   const bytes = Buffer.from(encrypted, 'base64');
   if (bytes.length === 0 || bytes.length % 16 !== 0) return null;
-  // The padding goes to 32 bytes, which ciphers that know only their own block of 16 refuse.
+  // The padding is to 32 bytes; the cipher's own padding knows only its block of 16.
   const cipher = createDecipheriv('aes-256-cbc', key, key.subarray(0, 16)).setAutoPadding(false);
   const padded = Buffer.concat([cipher.update(bytes), cipher.final()]);
   const pad = padded.at(-1)!;

@@ -1,9 +1,9 @@
-/** Replies fit into what every platform shows: below 2,047 bytes of UTF-8. */
+/** Shortens replies to what every platform accepts: below 2,047 bytes of UTF-8. */
 import { Buffer } from 'node:buffer';
 
 const maxBytes = 2046;
 
-/** Cut at a character as people see it, with an ellipsis. */
+/** Cut between grapheme clusters, with an ellipsis. */
 export function fitReply(text: string): string {
   if (Buffer.byteLength(text) <= maxBytes) return text;
   let kept = '';

@@ -1,6 +1,6 @@
 /**
- * The settings of the messaging channels, read from the environment. A channel is off while none of its names is set; one that is half set, or
- * holds what the platform never gives, stops the start. No message quotes a value: they are secrets.
+ * The settings of the messaging channels, read from the environment. A channel is off while none of its variables is set; a partly set or malformed
+ * one is refused at the start. No message quotes a value, since they are secrets.
  */
 import type { Environment } from '../command.ts';
 import { readAesKey } from './envelope.ts';
@@ -8,15 +8,15 @@ import { readAesKey } from './envelope.ts';
 /** WeChat and WeCom. */
 export interface EnvelopeSettings {
   readonly token: string;
-  /** The key of now, and maybe the one before; none: messages are not encrypted. */
+  /** The current key and perhaps the previous one; empty: messages are not encrypted. */
   readonly keys: readonly Uint8Array[];
-  /** AppID or CorpID: for whom a message was encrypted. */
+  /** AppID or CorpID: the receiver named in an encrypted message. */
   readonly id: string;
 }
 
 export interface TelegramSettings {
   readonly secret: string;
-  /** The number in front of the token's colon. */
+  /** The number before the token's colon. */
   readonly bot: string;
 }
 
@@ -33,7 +33,7 @@ export const channelEnvironmentNames = [
   'TELEGRAM_BOT_TOKEN', 'TELEGRAM_SECRET',
 ] as const;
 
-/** Stands in place of the key of a WeChat test account, which has none. */
+/** The value that stands for "no key", for WeChat test accounts. */
 const plainWord = 'plain';
 
 export function readChannels(env: Environment): ChannelSettings {

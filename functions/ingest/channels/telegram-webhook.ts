@@ -1,12 +1,12 @@
-/** Tells Telegram where its updates go. No message holds the bot's token, which stands in the address that is asked. */
+/** Sets the Telegram webhook. No error message holds the bot's token, which is part of the request's address. */
 
 const path = '/channels/telegram';
 const ports: readonly string[] = ['', '80', '88', '443', '8443'];
 
-/** What was typed or set makes no sense, or Telegram refused: one plain sentence. */
+/** Wrong arguments or settings, or Telegram refused; printed as one sentence without a stack. */
 export class WebhookFailure extends Error {}
 
-/** The address that is set: `https://ledger.example` stands for its `/channels/telegram`. */
+/** The address to set: `/channels/telegram` is added to a bare `https://ledger.example`. */
 export function webhookAddress(typed: string): string {
   const url = URL.canParse(typed) ? new URL(typed) : null;
   if (url?.protocol !== 'https:' || !ports.includes(url.port) || !['/', path].includes(url.pathname)) {
@@ -33,7 +33,7 @@ export async function setWebhook(
       secret_token: secret,
       allowed_updates: ['message', 'edited_message'],
     }),
-    // The error of a network would quote the address.
+    // A network error would quote the address.
   }).catch(() => null);
   if (!response) throw new WebhookFailure('api.telegram.org cannot be reached from here');
   const answer: unknown = await response.json().catch(() => null);

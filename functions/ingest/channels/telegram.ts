@@ -1,22 +1,22 @@
 /**
- * Telegram bots: one update a request, as JSON, under a secret header. The reply stands in the response. One chat is one queue there, and an update
- * that is not answered with 2xx blocks it, so only a store in trouble is an error.
+ * Telegram bots: one update per request, as JSON, authenticated by a secret header. The reply is sent in the response. An update that is not answered
+ * with 2xx blocks the chat's queue, so only a store failure is an error.
  */
 import type { Facts } from '../http/answer.ts';
 import { readText } from '../http/body.ts';
 import { failureResponse, failures, json } from '../http/failures.ts';
-import { answerEdit, answerMessage, type Desk } from './conversation.ts';
+import { answerEdit, answerMessage, type ChannelWorld } from './conversation.ts';
 import { isSame } from './envelope.ts';
 import type { Language } from '../store/entry.ts';
 import { fitReply } from './reply.ts';
 import type { TelegramSettings } from './settings.ts';
 
-/** A text of 4,096 characters is 24 KB in JSON, and what it quotes comes along. */
+/** A text of 4,096 characters may be 24 KB in JSON, and the update includes any quoted message. */
 const maxBodyBytes = 256 * 1024;
 const maxLabelCharacters = 40;
 
 export async function answerTelegram(
-  desk: Desk,
+  world: ChannelWorld,
   { settings, request, facts }: {
     readonly settings: TelegramSettings;
     readonly request: Request;
@@ -32,7 +32,7 @@ export async function answerTelegram(
   if (update === null) return failureResponse(failures.json);
   if (update === 'nothing') return new Response(null);
   const { chat, from, id, text, atMs, label, language, isEdit } = update;
-  const reply = isEdit ? answerEdit(update) : await answerMessage(desk, {
+  const reply = isEdit ? answerEdit(update) : await answerMessage(world, {
     channel: 'telegram',
     sender: `telegram ${settings.bot} ${from}`,
     label,
@@ -55,7 +55,7 @@ interface Update {
   readonly isEdit: boolean;
 }
 
-/** Null: no JSON object. `nothing`: no message of a person in a private chat. */
+/** Null: not a JSON object. `nothing`: not a person's message in a private chat. */
 function readUpdate(body: string): Update | 'nothing' | null {
   let value: unknown;
   try {

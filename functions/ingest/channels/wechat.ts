@@ -1,18 +1,18 @@
 /**
- * WeChat official accounts and WeCom applications: one message a request, as XML, answered in the response within 5 s or sent again. Both use one
- * envelope; they differ in how the address is checked and in whether there is a plain mode, which WeChat's test accounts alone have.
+ * WeChat official accounts and WeCom applications: one message per request, as XML; redelivered when not answered within 5 s. Both use the same
+ * envelope; they differ in how the address is verified, and only WeChat's test accounts have a plain mode.
  */
 import type { Facts } from '../http/answer.ts';
 import { readText } from '../http/body.ts';
 import { failureResponse, failures } from '../http/failures.ts';
 import { StoreTrouble } from '../store/deadline.ts';
-import { answerMessage, type Desk, greet, type Message } from './conversation.ts';
+import { answerMessage, type ChannelWorld, greet, type Message } from './conversation.ts';
 import { decrypt, encrypt, isSame, signatureOf } from './envelope.ts';
 import { fitReply } from './reply.ts';
 import type { EnvelopeSettings } from './settings.ts';
 import { cdata, readFlatXml } from './xml.ts';
 
-export interface WechatDesk extends Desk {
+export interface WechatWorld extends ChannelWorld {
   readonly wait: (ms: number) => Promise<void>;
 }
 
@@ -27,26 +27,26 @@ interface Call {
 
 const maxBodyBytes = 64 * 1024;
 const maxAgeMs = 5 * 60_000;
-/** Longer than the platform waits: it has cut the connection by then and sent the message again, which finds what is stored. */
+/** Longer than the platform waits: it then closes the connection and redelivers the message. */
 const silenceMs = 6000;
-/** What the platform shows for a sticker that it does not pass on. */
+/** The platform's text for a sticker. */
 const unsupported = '【收到不支持的消息类型，暂无法显示】';
 
-export async function answerWechat(desk: WechatDesk, call: Call): Promise<Response> {
+export async function answerWechat(world: WechatWorld, call: Call): Promise<Response> {
   const { channel, settings, request } = call;
   const query = readQuery(request.url);
-  const ageMs = Math.abs(Number(query.timestamp) * 1000 - desk.clock());
+  const ageMs = Math.abs(Number(query.timestamp) * 1000 - world.clock());
   if (!/^\d{1,12}$/.test(query.timestamp) || ageMs > maxAgeMs) return refuse();
   const isPlain = settings.keys.length === 0;
   if (request.method === 'GET') {
     if (channel === 'wechat') {
       return isSigned(query, { settings, given: query.signature }) ? text(query.echostr) : refuse();
     }
-    // A plus sign that nobody escaped has become a blank.
+    // An unescaped plus sign arrives as a blank.
     const opened = open(query.echostr.replaceAll(' ', '+'), { query, settings });
     return opened ? text(opened.message) : refuse();
   }
-  // `signature` does not cover the body: it counts only where nothing is encrypted.
+  // `signature` does not cover the body, so it is used only in plain mode.
   if (isPlain && (query.encryptType === 'aes' || !isSigned(query, { settings, given: query.signature }))) {
     return refuse();
   }
@@ -54,11 +54,11 @@ export async function answerWechat(desk: WechatDesk, call: Call): Promise<Respon
   if ('status' in body) return failureResponse(body);
   const outer = readFlatXml(body.text);
   if (!outer) return failureResponse(failures.xml);
-  if (isPlain) return xmlReply(await replyTo(desk, { ...call, fields: outer }));
+  if (isPlain) return xmlReply(await replyTo(world, { ...call, fields: outer }));
   const opened = open(outer.get('Encrypt') ?? '', { query, settings });
   if (!opened) return refuse();
-  const reply = await replyTo(desk, { ...call, fields: readFlatXml(opened.message) });
-  return xmlReply(reply && seal(desk, { reply, query, settings, key: opened.key }));
+  const reply = await replyTo(world, { ...call, fields: readFlatXml(opened.message) });
+  return xmlReply(reply && seal(world, { reply, query, settings, key: opened.key }));
 }
 
 interface Query {
@@ -93,7 +93,7 @@ function isSigned({ timestamp, nonce }: Query, { settings, given, encrypted }: S
   return isSame(signatureOf(parts), given);
 }
 
-/** Signature, then key, then receiver; null when one of them is not ours. */
+/** Checks signature, key and receiver; null when one is wrong. */
 function open(
   encrypted: string,
   { query, settings }: { readonly query: Query; readonly settings: EnvelopeSettings },
@@ -107,7 +107,7 @@ function open(
 }
 
 function seal(
-  desk: Desk,
+  world: ChannelWorld,
   { reply, query, settings, key }: {
     readonly reply: string;
     readonly query: Query;
@@ -115,8 +115,8 @@ function seal(
     readonly key: Uint8Array;
   },
 ): string {
-  const encrypted = encrypt(reply, { key, id: settings.id, random: desk.random(16) });
-  const timestamp = seconds(desk);
+  const encrypted = encrypt(reply, { key, id: settings.id, random: world.random(16) });
+  const timestamp = seconds(world);
   const signature = signatureOf([settings.token, timestamp, query.nonce, encrypted]);
   return `<xml><Encrypt>${cdata(encrypted)}</Encrypt><MsgSignature>${cdata(signature)}</MsgSignature>` +
     `<TimeStamp>${timestamp}</TimeStamp><Nonce>${cdata(query.nonce)}</Nonce></xml>`;
@@ -124,9 +124,9 @@ function seal(
 
 type Fields = ReadonlyMap<string, string>;
 
-/** The answer's XML; null: nothing to say, as for events and for messages that are no flat XML. */
+/** The reply's XML; null: no reply, as for events and malformed messages. */
 async function replyTo(
-  desk: WechatDesk,
+  world: WechatWorld,
   { channel, fields, facts }: Call & { readonly fields: Fields | null },
 ): Promise<string | null> {
   const [to, from, seconds_] = ['ToUserName', 'FromUserName', 'CreateTime'].map((name) => fields?.get(name));
@@ -137,7 +137,7 @@ async function replyTo(
   try {
     if (fields.get('MsgType') === 'event') {
       if (fields.get('Event') !== 'subscribe') return null;
-      content = await greet(desk, { sender, language: 'zh-CN' });
+      content = await greet(world, { sender, language: 'zh-CN' });
     } else if (id) {
       const message: Message = {
         channel,
@@ -145,19 +145,19 @@ async function replyTo(
         label: channel === 'wecom' ? from : `…${from.slice(-6)}`,
         text: textOf(fields),
         language: 'zh-CN',
-        // A MsgId came up for two senders at once, so it is not enough.
+        // The MsgId alone is not enough: the platform has used one for two senders.
         clientId: `${channel}:${to}:${from}:${id}`,
         at: Number(seconds_) * 1000,
       };
-      content = await answerMessage(desk, message, facts);
+      content = await answerMessage(world, message, facts);
     } else return null;
   } catch (error) {
-    // An error would be shown to the sender, who would type it again under another id.
-    if (error instanceof StoreTrouble) await desk.wait(silenceMs);
+    // The platform shows an error to the sender, who would send the text again under another id.
+    if (error instanceof StoreTrouble) await world.wait(silenceMs);
     throw error;
   }
   return `<xml><ToUserName>${cdata(from)}</ToUserName><FromUserName>${cdata(to)}</FromUserName>` +
-    `<CreateTime>${seconds(desk)}</CreateTime><MsgType>${cdata('text')}</MsgType>` +
+    `<CreateTime>${seconds(world)}</CreateTime><MsgType>${cdata('text')}</MsgType>` +
     `<Content>${cdata(fitReply(content))}</Content></xml>`;
 }
 
@@ -166,11 +166,11 @@ function textOf(fields: Fields): string | null {
   return fields.get('MsgType') === 'text' && content !== unsupported ? content : null;
 }
 
-function seconds(desk: Desk): string {
-  return String(Math.floor(desk.clock() / 1000));
+function seconds(world: ChannelWorld): string {
+  return String(Math.floor(world.clock() / 1000));
 }
 
-/** `success` ends it without a word, in every mode. */
+/** `success` means no reply, in every mode. */
 function xmlReply(xml: string | null): Response {
   return xml === null
     ? text('success')

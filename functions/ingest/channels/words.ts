@@ -1,4 +1,4 @@
-/** What the channels say themselves, zh-CN and English side by side; what commands answer is theirs. */
+/** The channels' own texts, zh-CN and English; the commands' answers are in `answers/`. */
 import type { Language } from '../store/entry.ts';
 
 // deno-fmt-ignore

@@ -1,4 +1,4 @@
-/** The flat XML of WeChat messages: `<xml>` with one level of named texts, and nothing else. No DTD, no attributes, no comments, no nesting. */
+/** Parses the flat XML of WeChat messages: `<xml>` with one level of text elements; no DTD, attributes, comments or nesting. */
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 const blank = /\s*/y;
@@ -6,7 +6,7 @@ const name = /<([A-Za-z_]\w{0,63})>/y;
 const open = '<![CDATA[';
 const close = ']]>';
 
-/** The texts by name; null when it is no flat message. Each character is read once, whatever was sent. */
+/** The texts by name; null for anything else. Linear time for any input. */
 export function readFlatXml(xml: string): ReadonlyMap<string, string> | null {
   const fields = new Map<string, string>();
   let at = skip(blank, 0);
@@ -47,7 +47,7 @@ export function readFlatXml(xml: string): ReadonlyMap<string, string> | null {
   }
 }
 
-/** Null: an `&` that begins none of the five entities and no character number. */
+/** Null: an `&` that starts none of the five entities and no character reference. */
 function unescapeXml(text: string): string | null {
   let isWhole = true;
   const plain = text.replace(

@@ -1,4 +1,4 @@
-/** `#ai 中午和小李吃面花了二十五`: everyday words. Read by a model where one is set, by rules otherwise; either way only amounts that stand in the text are recorded. */
+/** `#ai 中午和小李吃面花了二十五`: everyday words, read by a model if one is configured, else by rules; only amounts in the text are recorded. */
 import { groundAnswer, readAnswer } from '../ai/answer.ts';
 import { ask, modelOf } from '../ai/ask.ts';
 import { type Breaker, makeBreaker } from '../ai/breaker.ts';
@@ -23,10 +23,10 @@ export const ai: Command = {
   plan: planAi,
 };
 
-const longestText = 500;
+const maxTextCharacters = 500;
 const example = '例如:#ai 中午吃面花了二十五';
 
-/** One breaker for each function, which its settings stand for. */
+/** One breaker per app, identified by its environment object. */
 const breakers = new WeakMap<Environment, Breaker>();
 
 async function planAi(args: string, context: Context): Promise<Outcome> {
@@ -34,7 +34,9 @@ async function planAi(args: string, context: Context): Promise<Outcome> {
   const text = readText(args);
   if ('refused' in text) return { refusal: text.refused };
   const length = [...text.value].length;
-  if (length > longestText) return { refusal: `#ai 的内容太长(${length} 字),最多 ${longestText} 字` };
+  if (length > maxTextCharacters) {
+    return { refusal: `#ai 的内容太长(${length} 字),最多 ${maxTextCharacters} 字` };
+  }
 
   const model = modelOf(context.env);
   if (!model) {
@@ -69,7 +71,7 @@ async function planAi(args: string, context: Context): Promise<Outcome> {
 }
 
 interface Otherwise {
-  /** Why no model read it; empty when there is none. */
+  /** Why the model was not used; empty when none is configured. */
   readonly reason: string;
   refusal(why: string): Outcome;
 }

@@ -1,4 +1,4 @@
-/** `/余额`: what the wallets hold, reckoned from the last balance stated by `/对账`. */
+/** `/余额`: the wallets' balances, computed from the last balance stated by `/对账`. */
 import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { money } from '../grammar/wording.ts';

@@ -47,7 +47,7 @@ interface Wanted {
   readonly day: Day;
 }
 
-/** Said where the day is only a number. */
+/** For days without a name of their own. */
 function weekday({ kind, day }: Wanted, words: Answers): string {
   return kind === 'day' ? ` ${words.weekdays[(new Date(Date.parse(day)).getUTCDay() + 6) % 7]}` : '';
 }
@@ -56,7 +56,7 @@ function dayNamed(name: string, grounds: DateGrounds): Wanted | undefined {
   const { today } = grounds;
   if (todayNames.includes(name)) return { kind: 'today', day: today };
   if (yesterdayNames.includes(name)) return { kind: 'yesterday', day: addDays(today, -1) };
-  // A bare `1-5` is a shop as often as a day in a line; here it can only be a day.
+  // In a line a bare `1-5` may be a name; here it can only be a day.
   const [, year, month, date] = /^(?:(\d{4})[-/.])?(\d{1,2})[-/.](\d{1,2})$/.exec(name.slice(1)) ?? [];
   const padded = (number: string): string => number.padStart(2, '0');
   const token = month === undefined || date === undefined

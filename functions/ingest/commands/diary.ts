@@ -1,4 +1,4 @@
-/** `#日记 今天下雨`: text that is kept as it was written, under a day. */
+/** `#日记 今天下雨`: keeps a text as written, under a day. */
 import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { codeOf } from '../store/entry.ts';

@@ -1,4 +1,4 @@
-/** `/改 K7Q2 30`: a new entry in the place of the old one, which is kept; both in one commit. */
+/** `/改 K7Q2 30`: replaces an entry by a new one, in one commit; the old one is kept. */
 import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { readChanges } from '../grammar/changes.ts';
@@ -67,7 +67,7 @@ async function planEdit(
   };
 }
 
-/** A date in front moves it; what else is written becomes its text. */
+/** A diary entry: a leading date moves it, the rest becomes its text. */
 function readDiaryChange(text: string, old: DiaryEntry, context: Context): Parsed<Draft> {
   const [first = ''] = text.split(/\s/u, 1);
   const date = readDay(first, context);

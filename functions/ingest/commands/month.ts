@@ -1,4 +1,4 @@
-/** `/本月`, `/上月`, `/2026-10`: from the month's stored sums alone, so it costs the same whatever the history. The five largest are categories: finding the largest entries would mean reading them all. */
+/** `/本月`, `/上月`, `/2026-10`: from the month's stored totals, so its cost does not grow with the entries. Lists the five largest categories. */
 import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { addMonths } from '../grammar/day.ts';

@@ -1,7 +1,7 @@
-/** `/对账 @微信 1234.56`: states what a wallet holds, which is kept as an entry of its own, and says how far the records are from it. */
+/** `/对账 @微信 1234.56`: records a wallet's stated balance as an entry and reports the difference from the records. */
 import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
-import { largestBalance, readBalance, readDay } from '../grammar/alone.ts';
+import { maxBalance, readBalance, readDay } from '../grammar/alone.ts';
 import { syntaxOf } from '../grammar/text.ts';
 import { money, named } from '../grammar/wording.ts';
 import { holdingsOf, lastBalances } from '../store/entries/wallet-balance.ts';
@@ -34,7 +34,7 @@ async function planReconcile(args: string, context: Context): Promise<Outcome> {
   const day = dates[0] ?? { value: today };
   if ('refused' in day) return { refusal: day.refused };
   const stated = readBalance(rest.join(' '), settings.currency);
-  if (stated === 'large') return { refusal: words.balanceLarge(largestBalance) };
+  if (stated === 'large') return { refusal: words.balanceLarge(maxBalance) };
   if (!stated) return { refusal: words.balanceAmount(rest.join(' ')) };
   const { minor, currency } = stated;
   const entry = context.entry({

@@ -1,4 +1,4 @@
-/** `/恢复`: brings back what was undone: the last message, the latest entries, or by code. What was replaced comes back only by undoing what replaced it. */
+/** `/恢复`: restores undone entries: the last message, the latest entries, or by code. A replaced entry comes back only by undoing its replacement. */
 import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome, Plan } from '../command.ts';
 import { findByCodes } from '../grammar/code.ts';
@@ -19,7 +19,7 @@ export const restore: Command = {
 };
 
 const maxAtOnce = 10;
-/** As many as a message may hold. */
+/** The most entries that one message may record. */
 const maxTogether = 20;
 /** The part of a mark that the undoings of one request share. */
 const markLength = 26;
@@ -48,7 +48,7 @@ async function planRestore(
   return bringBack(undone, context, before === '' ? '' : `\n${before}`);
 }
 
-/** Of the entries undone, latest first: the latest and those of its message that went with it. */
+/** `undone`: latest first. The latest, and the entries of its message that were undone with it. */
 function lastMessage(undone: readonly Entry[]): readonly Entry[] {
   const [latest] = undone;
   return undone.filter((entry) =>
@@ -70,7 +70,7 @@ async function bringBack(entries: readonly Entry[], context: Context, more = '')
   const replacing = entries.filter(({ replaces }) => replaces !== undefined);
   for (const by of replacing) {
     const [old] = await context.reader.byIds([by.replaces!]);
-    // It stands in the place of one that something else replaced since, or that comes back with it.
+    // The entry that it replaced has since been replaced by another, or is restored by the same command.
     const other = old?.undone?.by ?? replacing.find((one) => one !== by && one.replaces === by.replaces)?.id;
     if (other !== undefined) {
       return { refusal: words.replacedBy(codeOf({ id: by.replaces! }), codeOf({ id: other })) };

@@ -1,4 +1,4 @@
-/** `/查 咖啡`: looks through the newest entries, no further back than a fixed number, and says so. */
+/** `/查 咖啡`: searches a fixed number of the newest entries, and says so. */
 import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import type { Entry } from '../store/entry.ts';
@@ -38,7 +38,7 @@ async function planSearch(args: string, { reader, settings }: Context): Promise<
   return { kind: 'search', message: numbered(head, rows) };
 }
 
-/** The text of a message with several entries would find all of them. */
+/** Not the text of a message with several entries, which would match all of them. */
 function searchable(entry: Entry): string {
   const text = entry.message === undefined ? [entry.text] : [];
   return [entry.note, ...text, ...entry.tags, ...own(entry)].join('\n');

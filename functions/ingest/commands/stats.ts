@@ -1,4 +1,4 @@
-/** `/统计 #出差`, `/统计 @微信 上月`: what stands under a tag, a category or a wallet in a time, from the entries of that time. */
+/** `/统计 #出差`, `/统计 @微信 上月`: sums of a tag, a category or a wallet in a period, from the entries of that period. */
 import { type Answers, answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { type Period, readPeriod } from '../grammar/period.ts';

@@ -1,6 +1,6 @@
 /**
- * `/撤销`: takes back the last message with all its entries, the newest entries, or those with the codes given. What replaced another brings that
- * one back. With nothing to undo it still succeeds, so that a late repeat cannot undo a later entry.
+ * `/撤销`: undoes the last message with all its entries, the newest entries, or those with the given codes. Undoing a replacement restores the
+ * replaced entry. With nothing to undo it still succeeds, so that a late repeat cannot undo a later entry.
  */
 import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
@@ -68,7 +68,7 @@ async function takeBack(entries: readonly Entry[], context: Context, more = ''):
   };
 }
 
-/** What these entries stand in the place of. */
+/** The entries that these replaced. */
 async function replacedBy(entries: readonly Entry[], { reader }: Context): Promise<readonly Entry[]> {
   const wanted = entries.flatMap(({ replaces }) => replaces ?? []);
   const found = wanted.length > 0 ? await reader.byIds(wanted) : [];

@@ -1,4 +1,4 @@
-/** `/账户`: where the account's money sits, what `@` names. */
+/** `/账户`: lists the account's wallets, the names after `@`. */
 import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 

@@ -1,4 +1,4 @@
-/** `/今年`, `/去年`, `/2025`: from the stored sums of its twelve months. */
+/** `/今年`, `/去年`, `/2025`: from the stored totals of twelve months. */
 import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { yearOf } from '../grammar/day.ts';

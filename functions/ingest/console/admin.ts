@@ -1,6 +1,6 @@
 /**
- * The one administrator: how the password comes to be, and who is let in. The password stands in the environment (`ADMIN_PASSWORD`), or it
- * is chosen at the first run with a code from the log; with neither there is no console at all.
+ * The single administrator's password and its check. The password is set in the environment (`ADMIN_PASSWORD`) or chosen at the first run with a
+ * code from the log; with neither the console answers 404.
  */
 import { adminKey, digest, setupKey } from '../store/keys.ts';
 import type { World } from '../store/credential.ts';
@@ -8,13 +8,13 @@ import { hashPassword, isPassword, isSamePassword, needsNewHash } from './passwo
 
 /** Kept under `adminKey`. */
 export interface Admin {
-  /** null while the password stands in the environment alone. */
+  /** null while the password is only in the environment. */
   readonly password: string | null;
   /** Raised to end every session. */
   readonly generation: number;
 }
 
-/** Kept under `setupKey` until it is used or too old. */
+/** Kept under `setupKey` until it is used or expired. */
 interface Setup {
   readonly codeDigest: string;
   readonly expiresAt: number;
@@ -37,7 +37,7 @@ export async function adminState(world: AdminWorld): Promise<AdminState> {
   return setup.value && setup.value.expiresAt > world.clock() ? 'setup' : 'closed';
 }
 
-/** At start: a code for the log when nobody has chosen a password yet, else null. A new start replaces an old code. */
+/** At the start: a code for the log if no password is set, else null. It replaces an earlier code. */
 export async function offerSetup(world: AdminWorld): Promise<string | null> {
   if (world.adminPassword) return null;
   const admin = await world.kv.get<Admin>(adminKey);
@@ -53,7 +53,7 @@ function setupCode(random: (bytes: number) => Uint8Array): string {
   const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
   let code = '';
   while (code.length < 16) {
-    // 240 is the largest multiple of 30 in a byte.
+    // 240 is the largest multiple of 30 in a byte; higher bytes would favour some characters.
     for (const byte of random(32)) {
       if (byte < 240 && code.length < 16) code += letters[byte % letters.length]!;
     }
@@ -61,7 +61,7 @@ function setupCode(random: (bytes: number) => Uint8Array): string {
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** False: wrong or old code, or somebody else was first. Only one can win, whatever the number of processes. */
+/** False: wrong, expired or used code. A code works once, across all processes. */
 export async function useSetup(
   world: AdminWorld,
   { code, password }: { readonly code: string; readonly password: string },
@@ -90,7 +90,7 @@ export async function isAdminPassword(world: AdminWorld, password: string): Prom
   return right;
 }
 
-/** Ends every session too. False while the password stands in the environment. */
+/** Ends every session too. False while the password is set in the environment. */
 export async function changePassword(world: AdminWorld, password: string): Promise<boolean> {
   if (world.adminPassword) return false;
   const hash = await hashPassword(password, world.random);
@@ -110,7 +110,7 @@ async function changeAdmin(world: AdminWorld, change: (admin: Admin) => Admin): 
   }
 }
 
-/** What a session must have been made under to count: changes with the generation and with the password in the environment. */
+/** Sessions are valid only under the same value: it changes with the generation and with the password in the environment. */
 export async function sessionSeal(world: AdminWorld): Promise<string> {
   const admin = await world.kv.get<Admin>(adminKey);
   return digest(`${admin.value?.generation ?? 0} ${world.adminPassword ?? ''}`);

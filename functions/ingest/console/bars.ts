@@ -1,9 +1,9 @@
-/** Bars as SVG without text: widths in per cent, so that they fit any screen; the numbers stand beside them in HTML. */
+/** Bar charts as SVG without text, in per cent of their box; the numbers are beside them in HTML. */
 import { html, raw } from 'hono/html';
 import type { Direction } from '../store/entry.ts';
 import type { Html } from './page.ts';
 
-/** `part` of the longest, 0 to 1. Never so thin that something looks like nothing. */
+/** `part` of the longest bar, 0 to 1; with a minimum width, so that small amounts stay visible. */
 export function barCell({ part, direction }: { readonly part: number; readonly direction: Direction }): Html {
   const percent = Math.min(100, Math.max(1, part * 100)).toFixed(2);
   return html`
@@ -14,7 +14,7 @@ export function barCell({ part, direction }: { readonly part: number; readonly d
 }
 
 interface Days {
-  /** One a day, from the first. */
+  /** One bar per day, from the first. */
   readonly sums: readonly number[];
   readonly direction: Direction;
   readonly name: string;
@@ -22,11 +22,11 @@ interface Days {
 }
 
 export function dayBars({ sums, direction, name, title }: Days): Html {
-  const most = Math.max(1, ...sums);
+  const max = Math.max(1, ...sums);
   const step = 100 / sums.length;
   const bars = sums.map((sum, at) => {
     if (sum === 0) return '';
-    const height = Math.max(1.5, (sum / most) * 100);
+    const height = Math.max(1.5, (sum / max) * 100);
     return html`
       <rect x="${(at * step + step * 0.12).toFixed(2)}%" y="${(100 - height).toFixed(
         2,

@@ -1,11 +1,11 @@
-/** A text as a QR picture, drawn here: the link holds a secret, so no service of others may see it. */
+/** Draws a text as a QR code. Done here and not by a service, since the link holds a secret. */
 import { html, raw } from 'hono/html';
 import core from 'qrcode/lib/core/qrcode.js';
 import type { Html } from './page.ts';
 
 const quietZone = 4;
 
-/** The part of the encoder that is used; the types that tools guess from its source are wrong. */
+/** The part of the encoder that is used; its inferred types are wrong. */
 interface Encoder {
   create(text: string, options: { readonly errorCorrectionLevel: 'M' }): {
     readonly modules: { readonly size: number; readonly data: Uint8Array };

@@ -1,10 +1,10 @@
-/** The password once more, before steps that hand out or end secrets. */
+/** Asks for the password again before steps that issue or end secrets. */
 import { html } from 'hono/html';
 import { type Html, notice } from './page.ts';
 import { isConfirmed } from './session.ts';
 import { type ConsoleContext, type ConsoleWorld, page, wantsJson, word } from './world.ts';
 
-/** For steps that hand out or end secrets: undefined = go on; else the page that asks for the password again. */
+/** Undefined: confirmed recently; else the page that asks for the password. */
 export function askPassword(
   c: ConsoleContext,
   { world, back }: { readonly world: ConsoleWorld; readonly back: string },

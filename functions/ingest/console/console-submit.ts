@@ -1,6 +1,6 @@
 /**
- * The console as one more channel: its undo and restore are submissions like any other, through the same exactly-once commit. Each account has
- * a credential for it that no token hashes to, so nobody but the console can use it, and that no list of credentials holds.
+ * Undo and restore in the console: submissions like any other, through the same exactly-once commit. For this each account has a credential of its
+ * own, which no token can match and no list shows.
  */
 import type { Access, AccessBook } from '../store/access.ts';
 import type { World } from '../store/credential.ts';
@@ -8,22 +8,22 @@ import type { Credential, Entry } from '../store/entry.ts';
 import { consoleCredentialKey } from '../store/keys.ts';
 import { type Result, submit, type Submitter } from '../submit.ts';
 
-/** Not the form of an id that `newId` gives. */
+/** `newId` never gives this id. */
 export const consoleCredential = 'console';
 
 export type Step = 'undo' | 'restore';
 
 const commands = { undo: '/撤销', restore: '/恢复' } as const satisfies Record<Step, string>;
 
-/** `once`: the id that the form was given when it was drawn; sent twice it is carried out once. Null: no such account. */
+/** `once`: the form's once-only key; sent twice it is carried out once. Null: no such account. */
 export async function submitStep(
   submitter: Submitter,
   { step, entry, once }: { readonly step: Step; readonly entry: Entry; readonly once: string },
 ): Promise<Result | null> {
-  const access = await openDesk(submitter, entry.account);
+  const access = await openConsoleAccess(submitter, entry.account);
   if (!access) return null;
-  if (access.account.value.disabled) return { what: 'shut out', by: 'account' };
-  // The twelve characters of chance, all of them: no other entry of the account is meant.
+  if (access.account.value.disabled) return { kind: 'shut out', by: 'account' };
+  // All random characters of the id, so that the code is unambiguous.
   const text = `${commands[step]} ${entry.id.slice(14)}`;
   return submit(submitter, { access, text, clientId: `console:${once}` });
 }
@@ -37,7 +37,7 @@ export function isOnce(text: string): boolean {
 }
 
 /** Null: no such account, or none that may record. */
-export async function openDesk(
+export async function openConsoleAccess(
   world: World & { readonly book: AccessBook },
   account: string,
 ): Promise<Access | null> {

@@ -1,4 +1,4 @@
-/** The administrator's console under `/admin`: server-rendered pages and plain forms. Who may come in is settled here, once for all pages. */
+/** The administrator's console under `/admin`: server-rendered pages and forms. Access is checked here for all pages. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { noteAudit } from '../store/audit.ts';
@@ -33,14 +33,14 @@ import {
   type ConsoleContext,
   type ConsoleEnv,
   type ConsoleWorld,
-  mostFormBytes,
+  maxFormBytes,
   page,
   readForm,
   wantsJson,
   word,
 } from './world.ts';
 
-/** Forms with a file, which bound themselves. */
+/** Forms with a file, which check their size themselves. */
 const uploadPaths: readonly string[] = ['/admin/data/import', '/admin/data/bills'];
 
 export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
@@ -56,14 +56,14 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
     );
     c.header('content-security-policy', consolePolicy);
     c.header('cache-control', 'no-store');
-    // No address of the console holds a secret, and a form of a page without referrer would come with the origin "null".
+    // Without a referrer, forms would be sent with the origin "null"; no address of the console holds a secret.
     c.header('referrer-policy', 'same-origin');
     if (await adminState(world) === 'closed') return c.json({ error: '没有这个地址' }, 404);
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       if (!isOwnRequest(c.req.raw.headers, new URL(c.req.url).host)) {
         return refuse(c, { status: 403, message: word(c, 'foreignRequest') });
       }
-      if (!uploadPaths.includes(c.req.path) && Number(c.req.header('content-length') ?? 0) > mostFormBytes) {
+      if (!uploadPaths.includes(c.req.path) && Number(c.req.header('content-length') ?? 0) > maxFormBytes) {
         return refuse(c, { status: 413, message: word(c, 'formTooLarge') });
       }
     }
@@ -118,7 +118,7 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
 
 function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.get('/login', async (c) => {
-    // Browsers send it wherever they would keep a sign-in.
+    // Browsers send it wherever they would keep the session cookie.
     const isPlain = isSecure(c) && c.req.header('sec-fetch-site') === undefined;
     return signInPage(c, {
       setup: await adminState(world) === 'setup',
@@ -126,7 +126,7 @@ function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
     });
   });
   app.use(async (c, next) => {
-    // By their own word, since a proxy in front may speak TLS for us.
+    // As the browser reports, since a proxy in front may do TLS.
     const isPlain = isSecure(c) && /^http:/i.test(c.req.header('origin') ?? '');
     if (!isPlain || !/\/(login|setup)$/.test(c.req.path)) return next();
     return signInPage(c, { fault: word(c, 'needsTls'), status: 403 });
@@ -177,7 +177,7 @@ function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   });
 }
 
-/** `device`: as which the browser was known before. */
+/** `device`: the browser's device id, if it has one. */
 async function letIn(c: ConsoleContext, world: ConsoleWorld, device: string | null): Promise<Response> {
   const secure = isSecure(c);
   c.header('set-cookie', sessionCookie(await beginSession(world), secure));
@@ -188,7 +188,7 @@ async function letIn(c: ConsoleContext, world: ConsoleWorld, device: string | nu
 interface SignInView {
   readonly setup?: boolean;
   readonly fault?: string;
-  /** Of what may go wrong. */
+  /** Problems that a sign-in page can show. */
   readonly hint?: string;
   readonly status?: 401 | 403 | 422 | 429;
 }

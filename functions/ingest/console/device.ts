@@ -1,6 +1,6 @@
 /**
- * A browser that was signed in before keeps a cookie by which it is known again: it signs nobody in, but its tries of a password are counted
- * apart from those of strangers (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). In the store, the SHA-256 of its id.
+ * Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser that was signed in before is recognised, and its wrong
+ * passwords are counted separately. The cookie signs nobody in. The store holds the SHA-256 of its id.
  */
 import { deviceKey, digest } from '../store/keys.ts';
 import type { AdminWorld } from './admin.ts';
@@ -11,10 +11,10 @@ interface Device {
   readonly usedAt: number;
 }
 
-/** Browsers keep no cookie longer. */
+/** Browsers keep cookies no longer. */
 const lifeS = 400 * 86_400;
 
-/** The digest of its id; null for a stranger, and for one that was away too long. */
+/** The digest of its id; null for an unknown or expired device. */
 export async function findDevice(
   world: AdminWorld,
   { cookie, secure }: { readonly cookie: string | undefined; readonly secure: boolean },
@@ -25,7 +25,7 @@ export async function findDevice(
   return row.value && world.clock() - row.value.usedAt < lifeS * 1000 ? digest(id) : null;
 }
 
-/** The cookie for a browser that has just signed in: a new id each time, which takes the place of `before`. */
+/** The cookie after a sign-in: a new id each time, which replaces `before`. */
 export async function rememberDevice(
   world: AdminWorld,
   { before, secure }: { readonly before: string | null; readonly secure: boolean },

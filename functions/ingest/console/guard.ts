@@ -1,15 +1,15 @@
-/** What stands before the console's forms: requests of other sites, and too many wrong passwords. */
+/** Protects the console's forms against cross-site requests and password guessing. */
 
 /**
- * Whether a request that changes something comes from our own pages. `Sec-Fetch-Site` where the browser sends it, else `Origin`; scripts, which
- * send neither, have no cookie that somebody could ride on, and must bring one themselves (OWASP CSRF Prevention Cheat Sheet).
+ * Whether a request comes from our own pages: by `Sec-Fetch-Site`, else by `Origin`. Scripts send neither and are allowed: they have no cookies that
+ * another site could use (OWASP CSRF Prevention Cheat Sheet).
  */
 export function isOwnRequest(headers: Headers, ownHost: string): boolean {
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin');
-  // A page that sends no referrer sends "null" as its origin, even to itself; then the browser's own word counts.
+  // A page with no-referrer sends the origin "null" even to itself; then only Sec-Fetch-Site counts.
   if (origin === 'null') return site === 'same-origin';
-  // The host alone: behind a proxy that ends TLS we see http where the browser saw https.
+  // Compares the host only: behind a TLS proxy the scheme here is http.
   if (origin !== null && hostOf(origin) !== ownHost) return false;
   return site === null || site === 'same-origin';
 }
@@ -22,33 +22,33 @@ function hostOf(origin: string): string | undefined {
   }
 }
 
-/** Who tries a password. */
+/** The source of a password attempt. */
 export type Client =
   | { readonly kind: 'address'; readonly name: string }
-  /** A browser that was signed in before, or is: whoever guesses cannot use up its tries. */
+  /** A browser that was signed in before; attackers cannot use up its attempts. */
   | { readonly kind: 'device' | 'session'; readonly name: string };
 
 export interface SignInGuard {
   /**
-   * Counts a try as a wrong one before it is looked at, so that tries at the same time are counted too. 0 = look at it; else the seconds to wait,
-   * and nothing was counted.
+   * Counts an attempt as wrong before the password is checked, so that concurrent attempts count. 0: check it; else the seconds to wait, and nothing
+   * was counted.
    */
   begin(client: Client, now: number): number;
-  /** It was the right password. */
+  /** The password was right: forgets the failures. */
   succeeded(client: Client): void;
 }
 
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 const forgetAfterMs = 3_600_000;
-const mostRemembered = 10_000;
-/** All addresses together may be wrong this often before they all wait: a password is not guessed from a thousand machines either. */
+const maxRemembered = 10_000;
+/** Wrong passwords allowed from all addresses together, against distributed guessing. */
 const sharedAllowance = 20;
-/** No name reads like this. */
+/** No client has this name. */
 const everyone = '*';
 
 /**
- * Waits 1, 2, 4 … 60 s after each failure: for each address and for all addresses together, and apart from them for each device (OWASP, "Device
- * cookies"), so that nobody can shut the one administrator out. Never a lasting lock. In memory, a process.
+ * Waits 1, 2, 4 … 60 s after each failure: per address and for all addresses together, and separately per known device, so that nobody can lock the
+ * administrator out. In the memory of one process.
  */
 export function openSignInGuard(): SignInGuard {
   const failures = new Map<string, { count: number; at: number }>();
@@ -58,15 +58,15 @@ export function openSignInGuard(): SignInGuard {
     if (!failure || now - failure.at > forgetAfterMs) return 0;
     const excess = failure.count - allowance;
     if (excess <= 0) return 0;
-    return Math.max(0, failure.at + Math.min(1000 * 2 ** (excess - 1), longestWaitMs) - now);
+    return Math.max(0, failure.at + Math.min(1000 * 2 ** (excess - 1), maxWaitMs) - now);
   }
 
   function count(key: string, now: number): void {
     const failure = failures.get(key);
     const isOld = !failure || now - failure.at > forgetAfterMs;
-    // The oldest tenth goes, and never what counts for all.
-    if (failures.size >= mostRemembered) {
-      for (const name of [...failures.keys()].slice(0, mostRemembered / 10)) {
+    // Removes the oldest tenth, except the count for all addresses.
+    if (failures.size >= maxRemembered) {
+      for (const name of [...failures.keys()].slice(0, maxRemembered / 10)) {
         if (name !== everyone) failures.delete(name);
       }
     }
@@ -81,9 +81,9 @@ export function openSignInGuard(): SignInGuard {
   return {
     begin(client, now) {
       const limits = allowances(client);
-      const longestMs = Math.max(...limits.map(([key, allowance]) => waitMs(key, { now, allowance })));
-      if (longestMs === 0) { for (const [key] of limits) count(key, now); }
-      return Math.ceil(longestMs / 1000);
+      const waitedMs = Math.max(...limits.map(([key, allowance]) => waitMs(key, { now, allowance })));
+      if (waitedMs === 0) { for (const [key] of limits) count(key, now); }
+      return Math.ceil(waitedMs / 1000);
     },
     succeeded(client) {
       for (const [key] of allowances(client)) failures.delete(key);

@@ -1,4 +1,4 @@
-/** The console's pictograms: strokes on a 24-unit square, in the colour of the text beside them. */
+/** The console's icons: strokes on a 24-unit square, in the colour of the surrounding text. */
 import { html } from 'hono/html';
 import type { Html } from './page.ts';
 

@@ -14,14 +14,14 @@ export async function listAccounts(world: Pick<ConsoleWorld, 'kv'>): Promise<rea
 
 /** By id, or by name for those who write scripts by hand. */
 export async function findAccount(world: ConsoleWorld, which: string): Promise<Account | undefined> {
-  // What was typed becomes part of a key only when it has the form of an id.
+  // User input becomes part of a key only when it has the form of an id.
   const found = /^[0-9A-Za-z]{1,40}$/.test(which)
     ? (await world.kv.get<Account>(accountKey(which))).value
     : null;
   return found ?? (await listAccounts(world)).find(({ name }) => name === which.normalize('NFC').trim());
 }
 
-/** By id, what the credentials and bindings of an account are called. */
+/** The labels of an account's credentials and bindings, by id. */
 export async function readLabels(world: ConsoleWorld, account: string): Promise<ReadonlyMap<string, string>> {
   const grants = [...await listCredentials(world, account), ...await listBindings(world.kv, account)];
   return new Map(grants.map(({ id, label }) => [id, label]));

@@ -1,10 +1,10 @@
-/** One page of the console: the frame around a body, and the policy that lets nothing in but our own style and script. */
+/** The layout of a console page, and its Content-Security-Policy, which allows only our own style and script. */
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { consoleScript, consoleStyle } from './theme.ts';
 import { type Language, say } from './words.ts';
 
-/** What `html` gives: text that is escaped already. */
+/** The result of `html`: escaped text. */
 export type Html = ReturnType<typeof html>;
 
 export type Place = 'accounts' | 'records' | 'data' | 'audit' | 'status';
@@ -14,7 +14,7 @@ export interface PageView {
   readonly language: Language;
   readonly title: string;
   readonly body: Html;
-  /** Where in the menu; undefined = nobody is signed in. */
+  /** The current menu item; undefined: not signed in. */
   readonly place?: Place;
   readonly narrow?: boolean;
 }
@@ -23,7 +23,7 @@ function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** `hosts`: the page shows a page of ours in a frame; `framed`: it is that page. */
+/** `hosts`: the page contains a frame; `framed`: it is shown in one. */
 function policyFor(frames: 'none' | 'hosts' | 'framed'): string {
   return [
     `default-src 'none'`,
@@ -43,7 +43,7 @@ export const consolePolicy = policyFor('none');
 export const hostPolicy = policyFor('hosts');
 export const framedPolicy = policyFor('framed');
 
-/** A page for a frame in another: nothing but its body. */
+/** A page shown in a frame: only the body, without menu. */
 export function renderFrame(
   { language, title, body }: Pick<PageView, 'language' | 'title' | 'body'>,
 ): Html {
@@ -110,7 +110,7 @@ export function renderPage({ language, title, body, place, narrow }: PageView): 
   `;
 }
 
-/** A cell that names its column where the table is stacked on a narrow screen. */
+/** A table cell with its column's name, which narrow screens show. */
 export function cell(name: string, content: Html | string | number, className = ''): Html {
   return html`
     <td data-name="${name}" ${className

@@ -1,6 +1,6 @@
 /**
- * Passwords as they are kept: PBKDF2-HMAC-SHA-256 with its parameters beside it (OWASP Password Storage Cheat Sheet, ASVS 5.0 11.4),
- * so that a later, higher count can be recognised and the hash made anew at the next sign-in.
+ * Password hashes: PBKDF2-HMAC-SHA-256 with its parameters beside it (OWASP Password Storage Cheat Sheet, ASVS 5.0 11.4), so that a hash with fewer
+ * rounds is recognised and replaced at the next sign-in.
  */
 import { timingSafeEqual } from 'node:crypto';
 
@@ -12,7 +12,7 @@ const hashBytes = 32;
 export const minPasswordCharacters = 12;
 export const maxPasswordCharacters = 200;
 
-/** undefined = good; else what to do, zh-CN. */
+/** undefined: acceptable; else what to do, zh-CN. */
 export function passwordFault(password: string): string | undefined {
   const length = Array.from(password).length;
   if (length < minPasswordCharacters) return `密码至少 ${minPasswordCharacters} 个字符,现在是 ${length} 个`;
@@ -40,7 +40,7 @@ export function needsNewHash(kept: string): boolean {
   return Number(kept.split('$')[1]) < rounds;
 }
 
-/** For a password that stands in the environment, as it is: only the comparison has to be of equal time. */
+/** Compares with the plain password in the environment, in constant time. */
 export async function isSamePassword(password: string, wanted: string): Promise<boolean> {
   const [given, kept] = await Promise.all(
     [password, wanted].map((text) =>

@@ -1,4 +1,4 @@
-/** A step that was not carried out: why, and the way back. */
+/** The page for a step that was not carried out: the reason and a link back. */
 import { html } from 'hono/html';
 import { notice } from './page.ts';
 import { type ConsoleContext, page, wantsJson, word } from './world.ts';
@@ -20,7 +20,7 @@ export function refuse(c: ConsoleContext, { status, message }: Refused): Respons
   );
 }
 
-/** Where to go back to: a path of the console, whatever was sent. */
+/** The link back: always a path of the console. */
 export function ownPath(address: string | undefined): string {
   const path = /^(?:https?:\/\/[^/]+)?(\/admin(?:\/[\w./-]*)?(?:\?[\w=&%.~+*-]*)?)$/.exec(address ?? '')?.[1];
   return path ?? '/admin/accounts';

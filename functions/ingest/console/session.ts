@@ -1,4 +1,4 @@
-/** The administrator's sessions: a random id in a cookie, its SHA-256 in the store (ASVS 5.0, 7). Ends after idling, after a day's work, and on demand. */
+/** The administrator's sessions: a random id in a cookie, its SHA-256 in the store (ASVS 5.0, 7). They end when idle, after a fixed time, and on demand. */
 import { digest, sessionKey } from '../store/keys.ts';
 import { type AdminWorld, sessionSeal } from './admin.ts';
 
@@ -6,7 +6,7 @@ import { type AdminWorld, sessionSeal } from './admin.ts';
 export interface Session {
   readonly createdAt: number;
   readonly usedAt: number;
-  /** When the password was typed last; dangerous steps want that to be recent. */
+  /** When the password was last entered; dangerous steps require it to be recent. */
   readonly confirmedAt: number;
   readonly seal: string;
 }
@@ -17,7 +17,7 @@ const confirmedMs = 5 * 60_000;
 /** `usedAt` is written at most this often. */
 const touchMs = 60_000;
 
-/** A new id at every sign-in, so that one planted before is worth nothing. */
+/** A new id at every sign-in, against session fixation. */
 export async function beginSession(world: AdminWorld): Promise<string> {
   const id = Buffer.from(world.random(32)).toString('base64url');
   const now = world.clock();
@@ -26,7 +26,7 @@ export async function beginSession(world: AdminWorld): Promise<string> {
   return id;
 }
 
-/** Null: none, ended or too old. */
+/** Null: none, ended or expired. */
 export async function findSession(world: AdminWorld, id: string): Promise<Session | null> {
   if (!/^[\w-]{43}$/.test(id)) return null;
   const row = await world.kv.get<Session>(sessionKey(digest(id)));
@@ -72,8 +72,7 @@ export function readSessionCookie(header: string | undefined, secure: boolean): 
 }
 
 /**
- * `__Host-` ties a cookie to this host and to HTTPS; browsers refuse it on plain http://localhost, where the plain name is used. `lifeS`: null =
- * until the browser ends.
+ * `__Host-` ties a cookie to this host and to HTTPS; http://localhost needs the name without it. `lifeS`: null = until the browser is closed.
  */
 export function cookieOf(
   name: string,
@@ -91,7 +90,7 @@ export function readCookie(header: string | undefined, name: string, secure: boo
   const found = (header ?? '').split(';').map((part) => part.trim()).filter((part) =>
     part.startsWith(wanted)
   );
-  // Two of one name: somebody planted one; neither counts.
+  // With two cookies of one name, one may be planted: ignore both.
   return found.length === 1 ? found[0]!.slice(wanted.length) : '';
 }
 

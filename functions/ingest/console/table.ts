@@ -1,4 +1,4 @@
-/** A table that becomes a list on a narrow screen. */
+/** A table that is shown as a list on narrow screens. */
 import { html } from 'hono/html';
 import { cell, type Html } from './page.ts';
 
@@ -6,11 +6,11 @@ export interface Row {
   /** One for each name. */
   readonly cells: readonly (Html | string)[];
   readonly className?: string;
-  /** For addresses that lead to it. */
+  /** The id for links to the row. */
   readonly id?: string;
 }
 
-/** `lastHidden`: the last column holds buttons, and its name is for screen readers alone. */
+/** `lastHidden`: the last column holds buttons; its name is for screen readers only. */
 export function stackTable(
   names: readonly string[],
   rows: readonly Row[],

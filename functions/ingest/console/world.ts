@@ -1,4 +1,4 @@
-/** What the console's pages get: the store, the clock, who asks and in which language. */
+/** What the console's pages are given: store, clock, session and language. */
 import type { Context } from 'hono';
 import { clientAddress } from '../http/client-address.ts';
 import type { ChannelName } from '../store/binding.ts';
@@ -11,18 +11,18 @@ import { type Language, say, type Word } from './words.ts';
 
 export interface ConsoleWorld extends AdminWorld {
   readonly guard: SignInGuard;
-  /** What the console's undo and restore go through, as every other request does. */
+  /** For undo and restore, which are submitted like any other request. */
   readonly submitter: Submitter;
-  /** What the store allows in one commit. */
-  readonly mostChecks: number;
-  /** Proxies of our own in front. */
+  /** The store's limit of checks in one commit. */
+  readonly maxChecks: number;
+  /** The number of trusted proxies in front. */
   readonly trustedHops: number;
   readonly status: ConsoleStatus;
-  /** Aborted when the process is to end: long answers then break off. */
+  /** Aborted when the process shuts down; long responses then stop. */
   readonly stopping?: AbortSignal;
 }
 
-/** What the status page says of the process; no secret is in it. */
+/** Shown on the status page; holds no secret. */
 export interface ConsoleStatus {
   readonly version: string;
   readonly channel: boolean;
@@ -48,7 +48,7 @@ export function page(
   return c.html(renderPage({ ...view, language: c.get('language') }), status);
 }
 
-/** Whose tries to sign in are counted together. */
+/** The client whose sign-in attempts are counted together. */
 export function addressOf(c: ConsoleContext, world: ConsoleWorld): string {
   return clientAddress(c.req.raw, { peer: c.env?.peer ?? '', hops: world.trustedHops });
 }
@@ -66,19 +66,19 @@ export function wantsJson(c: ConsoleContext): boolean {
   return /\bapplication\/json\b/.test(c.req.header('accept') ?? '');
 }
 
-/** Forms of the console are small; what is larger is no form of ours. */
-export const mostFormBytes = 64 * 1024;
+/** In bytes; the console's forms are smaller. */
+export const maxFormBytes = 64 * 1024;
 
-/** A form that is too large counts as one with no fields. */
+/** A form that is too large is treated as empty. */
 export async function readForm(c: ConsoleContext): Promise<Readonly<Record<string, string>>> {
-  const form = await readFields(c, mostFormBytes);
+  const form = await readFields(c, maxFormBytes);
   // A repeated name: the last one counts. Files do not.
   return Object.fromEntries(
     [...form?.entries() ?? []].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
 }
 
-/** With its files. Null: no form, or too large. */
+/** With its files. Null: not a form, or too large. */
 export async function readFields(c: ConsoleContext, maxBytes: number): Promise<FormData | null> {
   const type = c.req.header('content-type') ?? '';
   const bytes = await readBounded(c.req.raw.body, maxBytes);
@@ -88,7 +88,7 @@ export async function readFields(c: ConsoleContext, maxBytes: number): Promise<F
   return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null);
 }
 
-/** Null: too much. No more than the bound is ever held, whatever length was announced. */
+/** Null: too large. Never holds more than the limit, whatever Content-Length says. */
 async function readBounded(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,

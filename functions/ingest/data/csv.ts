@@ -1,6 +1,6 @@
 /**
- * Entries as CSV (RFC 4180, UTF-8 with a byte order mark, for spreadsheets). Amounts are unsigned numbers and the direction has a column of its
- * own, so that no number needs the apostrophe that keeps a text from being taken for a formula (OWASP, CSV injection).
+ * Entries as CSV for spreadsheets (RFC 4180, UTF-8 with a byte order mark). Amounts are unsigned and the direction is a column of its own, so that no
+ * number needs the apostrophe that protects texts against CSV injection (OWASP).
  */
 import type { Account, Entry } from '../store/entry.ts';
 import { codeOf } from '../store/entry.ts';
@@ -61,7 +61,7 @@ export function csvRow(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** The characters by which a spreadsheet knows a formula, the full-width ones of East Asian spreadsheets among them. */
+/** The characters that start a formula in a spreadsheet, with the full-width forms of East Asian ones. */
 function csvCell(text: string): string {
   const safe = /^[=+\-@\t\r\n\0＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

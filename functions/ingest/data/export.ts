@@ -2,7 +2,7 @@
 import { type Format, type FormatName, formats } from './exports/formats.ts';
 import type { Wish } from './json-lines.ts';
 
-/** Written so far. A record is what the format makes of one entry or request. */
+/** Written so far. A record is one entry or request in the format. */
 export interface Written {
   readonly records: number;
   readonly bytes: number;
@@ -10,12 +10,12 @@ export interface Written {
 
 const chunkLength = 64 * 1024;
 
-/** Pulled by the reader: nothing is read from the store before there is room for it. `note` is told after every chunk. */
+/** Reads from the store only as fast as the stream is consumed. Calls `note` after every chunk. */
 export function exportStream(
   wish: Wish,
   { format, stopping, note = () => {} }: {
     readonly format: FormatName;
-    /** Aborted: the file breaks off. */
+    /** When aborted, the file ends early. */
     readonly stopping?: AbortSignal | undefined;
     readonly note?: (written: Written, end: 'not yet' | 'done' | 'failed') => void | Promise<void>;
   },
@@ -27,7 +27,7 @@ export function exportStream(
   const over = new AbortController();
   return new ReadableStream<Uint8Array>({
     start(controller) {
-      // Not only at the next pull: a reader that takes its time may not pull for long.
+      // Not only at the next pull, which may come late with a slow reader.
       stopping?.addEventListener('abort', () => controller.error(stopping.reason), { signal: over.signal });
     },
     async pull(controller) {
@@ -46,7 +46,7 @@ export function exportStream(
             records += step.value.records;
           }
         }
-        // A format is text or packed, never both.
+        // A format writes either text or bytes.
         const chunk = packed ?? encoder.encode(text);
         bytes += chunk.length;
         if (chunk.length > 0) controller.enqueue(chunk);
@@ -58,7 +58,7 @@ export function exportStream(
       } catch (error) {
         over.abort();
         await note({ records, bytes }, 'failed');
-        // The file ends without its last line, and so tells that it is cut.
+        // The file then lacks its last line, which shows that it is incomplete.
         controller.error(error);
       }
     },

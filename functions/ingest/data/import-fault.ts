@@ -1,4 +1,4 @@
-/** Why a file cannot be taken in, zh-CN and English side by side: the verb speaks English, the console its reader's language. */
+/** Why a file cannot be imported, zh-CN and English: the command line uses English, the console the user's language. */
 
 // deno-fmt-ignore
 const table = {
@@ -40,11 +40,11 @@ const table = {
 
 export interface Reason {
   readonly name: keyof typeof table;
-  /** For the places in braces. */
+  /** Values for the placeholders. */
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** The file cannot be taken in because of this line. No line: the form around it failed. The message is English. */
+/** The file cannot be imported because of this line; null: because of the file or form as a whole. The message is English. */
 export class ImportFault extends Error {
   override readonly name = 'ImportFault';
   readonly line: number | null;

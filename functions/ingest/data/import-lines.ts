@@ -1,7 +1,6 @@
 /**
- * Takes a lossless export (json-lines.ts) in. Requests go in by batches, each one atomic commit in which every request brings its own null
- * check: a batch is in whole or not at all, a file may be taken in twice, cut off and begun again, or while others record, and nothing is ever
- * there twice. What is there already stays as it is. Holds one batch in memory.
+ * Imports a lossless export (json-lines.ts). Requests are written in batches, each one atomic commit with a `seen` check per request: an import may be
+ * repeated, resumed, or run while others record, and nothing is written twice. Existing rows are not changed. Holds one batch in memory.
  */
 import { createHash } from 'node:crypto';
 import type { AuditRow } from '../store/audit.ts';
@@ -29,37 +28,37 @@ export interface Imported {
   readonly lines: number;
   readonly accounts: number;
   readonly credentials: number;
-  /** New ones; `repeated` were there already. */
+  /** New ones; `repeated` existed already. */
   readonly requests: number;
   readonly entries: number;
   readonly repeated: number;
-  /** Of those repeated, how many say something else than what is here, which stays. */
+  /** How many of the repeated ones differ from the store, which is not changed. */
   readonly differing: number;
-  /** Requests whose `client_id`, or an entry of theirs, stands here for something else; they were left out. */
+  /** Requests left out because their `client_id`, or the id of an entry, is used here for another. */
   readonly conflicts: number;
-  /** By the last line: all of it came; it ends too early; it was changed after it was written. */
+  /** By the file's last line: complete, ended too early, or changed after it was written. */
   readonly whole: 'yes' | 'cut' | 'altered';
 }
 
 export interface ImportWorld {
   readonly kv: Kv;
-  /** What the store allows in one commit. */
-  readonly mostChecks: number;
-  /** Told after every batch. */
+  /** The store's limit of checks in one commit. */
+  readonly maxChecks: number;
+  /** Called after every batch. */
   readonly note?: (so: Imported) => void | Promise<void>;
 }
 
-const mostLineBytes = 1_000_000;
-/** Of 1,000; a request of 20 undone entries makes about a hundred. */
-const mostMutations = 500;
+const maxLineBytes = 1_000_000;
+/** The store's limit is 1,000; a request with 20 undone entries needs about 100. */
+const maxMutations = 500;
 /** UTF-16 units; a commit holds 800 KiB. */
-const mostWeight = 150_000;
+const maxWeight = 150_000;
 const many = 10;
 const newline = 10;
 
 /**
- * Looks through all of the file before it writes anything: a line that does not fit, or a byte that was changed after the export, and nothing is
- * taken in. Of a file that ends too early, what came is taken. `open` is called twice and must give the same bytes.
+ * Checks the whole file before it writes anything: with an invalid line, or a byte changed after the export, nothing is imported. A file that ends too
+ * early is imported as far as it goes. `open` is called twice and must give the same bytes.
  */
 export async function importWhole(
   world: ImportWorld,
@@ -70,7 +69,7 @@ export async function importWhole(
   return importLines(world, open());
 }
 
-/** The same in one pass, for a file that cannot be read twice: what stands before a fault is in. */
+/** The same in one pass, for a file that cannot be read twice: everything before a fault is imported. */
 export async function importLines(world: ImportWorld, bytes: AsyncIterable<Uint8Array>): Promise<Imported> {
   const count = {
     lines: 0,
@@ -110,8 +109,8 @@ export async function importLines(world: ImportWorld, bytes: AsyncIterable<Uint8
         count.credentials += Number(await putCredential(world.kv, line));
         return;
       case 'request': {
-        const isFull = batch.length >= world.mostChecks - 1 || size.mutations > mostMutations ||
-          size.weight > mostWeight || (batch[0] !== undefined && batch[0].account !== line.account) ||
+        const isFull = batch.length >= world.maxChecks - 1 || size.mutations > maxMutations ||
+          size.weight > maxWeight || (batch[0] !== undefined && batch[0].account !== line.account) ||
           batch.some(({ client, seen }) =>
             client === line.client || seen.recorded.some((id) => line.seen.recorded.includes(id))
           );
@@ -145,13 +144,13 @@ interface Read {
   readonly whole: Imported['whole'];
 }
 
-/** Every line in its turn, each checked by itself and against those before it; throws ImportFault at the first that does not fit. */
+/** Yields the lines, each checked by itself and against those before it; throws ImportFault at the first invalid one. */
 async function readThrough(
   kv: Kv,
   bytes: AsyncIterable<Uint8Array>,
   { take, fault = () => {} }: {
     readonly take: (line: Line, at: number) => void | Promise<void>;
-    /** Before a fault is thrown. */
+    /** Called before a fault is thrown. */
     readonly fault?: () => void | Promise<void>;
   },
 ): Promise<Read> {
@@ -213,14 +212,14 @@ async function* splitLines(bytes: AsyncIterable<Uint8Array>, at: () => number): 
       begin = end + 1;
     }
     if (begin === chunk.length) continue;
-    // The chunk may be used again by whoever gave it.
+    // The stream may reuse the chunk's memory.
     rest.push(chunk.slice(begin));
     length += chunk.length - begin;
-    if (length > mostLineBytes) {
-      throw new ImportFault(at(), { name: 'tooLong', values: { n: mostLineBytes } });
+    if (length > maxLineBytes) {
+      throw new ImportFault(at(), { name: 'tooLong', values: { n: maxLineBytes } });
     }
   }
-  // A last line without its end is half a line: the file is cut there.
+  // A last line without a line end is incomplete.
 }
 
 function decode(raw: Uint8Array, line: number): string {
@@ -231,7 +230,7 @@ function decode(raw: Uint8Array, line: number): string {
   }
 }
 
-/** Writes what is not there yet; a row that is there stays. True when it was written. */
+/** Writes the row unless it exists. True when it was written. */
 async function putNew(kv: Kv, key: KvKey, rows: readonly (readonly [KvKey, unknown])[]): Promise<boolean> {
   if ((await kv.get(key)).value !== null) return false;
   const atomic = kv.atomic().check({ key, versionstamp: null });
@@ -239,7 +238,7 @@ async function putNew(kv: Kv, key: KvKey, rows: readonly (readonly [KvKey, unkno
   return (await atomic.commit()).ok;
 }
 
-/** A name belongs to one account: the second of a name is told apart by a number. */
+/** Account names are unique: a second account of a name gets a number. */
 async function putAccount(kv: Kv, account: Account): Promise<boolean> {
   const names = new Set<string>();
   for await (const { value } of kv.list<Account>({ prefix: accountsPrefix })) {
@@ -278,12 +277,12 @@ interface Put {
 /** All of one account, with different `client_id`s. */
 async function putRequests(kv: Kv, batch: readonly RequestLine[]): Promise<Put> {
   const account = batch[0]!.account;
-  /** Ours by a commit whose reply was lost, and the repeat refused. */
+  /** Our own commit: its reply was lost, and the KV client's retry was refused. */
   let tried = false;
   while (true) {
     const head = await kv.get<Head>(headKey(account));
     const stored = await readSeen(kv, batch);
-    // An entry that is there under another request stays; the head's check holds that none comes meanwhile.
+    // An entry that exists under another request is kept; the check of the head ensures that none is added meanwhile.
     const taken = await findEntries(kv, batch.filter((_, at) => stored[at] === null));
     const fresh = batch.filter((line, at) =>
       stored[at] === null && !line.entries.some(({ id }) => taken.has(id))
@@ -299,7 +298,7 @@ async function putRequests(kv: Kv, batch: readonly RequestLine[]): Promise<Put> 
     const atomic = kv.atomic().check(head);
     for (const { client } of fresh) atomic.check({ key: seenKey(account, client), versionstamp: null });
     const entries = fresh.flatMap((line) => line.entries as readonly Entry[]);
-    // Sums first and under the null checks: they alone can fail, and a store may keep what stands before a failure.
+    // Sums first: only they can fail, and a store may keep the mutations before a failing one.
     for (const { key, n } of changesOfTotals(entries.filter(({ undone }) => !undone), [])) atomic.sum(key, n);
     for (const { client, seen } of fresh) atomic.set(seenKey(account, client), seen satisfies Seen);
     let last = head.value?.last ?? '';
@@ -324,7 +323,7 @@ async function readSeen(kv: Kv, batch: readonly RequestLine[]): Promise<readonly
   return rows.flat().map(({ value }) => value);
 }
 
-/** Of requests that are here already, those whose answer or entries the file tells otherwise. That one was undone since is no difference. */
+/** The existing requests whose answer or entries differ in the file. Having been undone since is not a difference. */
 async function countDiffering(
   kv: Kv,
   batch: readonly RequestLine[],
@@ -341,7 +340,7 @@ async function countDiffering(
   ).length;
 }
 
-/** What an entry says as long as it is there. */
+/** The part of an entry that never changes. */
 function lasting(entry: Entry | undefined): string {
   const { undone: _, lastVersion: __, ...rest } = entry ?? {} as Entry;
   return inOrder(rest);
@@ -357,12 +356,12 @@ function inOrder(value: object | null | undefined): string {
   ) ?? '';
 }
 
-/** Ids of the batch's entries that are there already. */
+/** Ids of the batch's entries that exist already. */
 async function findEntries(kv: Kv, batch: readonly RequestLine[]): Promise<ReadonlySet<string>> {
   return new Set((await readEntries(kv, batch)).keys());
 }
 
-/** By id, the batch's entries as they are here. */
+/** The batch's entries as stored, by id. */
 async function readEntries(kv: Kv, batch: readonly RequestLine[]): Promise<ReadonlyMap<string, Entry>> {
   const keys = batch.flatMap(({ entries }) => entries.map(entryKey));
   const pieces = Array.from(

@@ -1,5 +1,5 @@
 /**
- * The lossless export: one JSON object a line, which `import-lines.ts` takes in again.
+ * The lossless export: one JSON object per line, which `import-lines.ts` reads back.
  *
  *   {"type":"export","format":"ingest","version":1,"at":ms}     first
  *   {"type":"account","account":{…}}                            then, for each account
@@ -8,7 +8,7 @@
  *   {"type":"audit","row":{…}}                                  exports of everything only
  *   {"type":"end","lines":n,"requests":n,"entries":n,"sha256":"hex"}   last: counts, and the SHA-256 of every byte before this line
  *
- * Exact when nobody writes meanwhile; every line is whole in any case.
+ * Consistent as a whole if nothing is written meanwhile; every line is consistent in any case.
  */
 import { createHash } from 'node:crypto';
 import { readAudit } from '../store/audit.ts';

@@ -1,9 +1,9 @@
-/** A file that was sent in, kept in the store while it is read twice: any size, a piece of it in memory. What a killed process left goes with the next. */
+/** Keeps an uploaded file of any size in the store while it is read twice, with one piece in memory. The next upload deletes leftovers of a killed process. */
 import { uploadKey, uploadPieceKey, uploadPiecesPrefix, uploadsPrefix } from '../store/keys.ts';
 import type { Kv, KvKey } from '../store/kv.ts';
 
 export interface KeptUpload {
-  /** From its beginning, as often as it is called. */
+  /** Reads from the beginning at each call. */
   open(): AsyncIterable<Uint8Array>;
   drop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function keepUpload(
   return { open: () => read(kv, id), drop };
 }
 
-/** All as long as a piece but the last. */
+/** Pieces of equal length, except the last. */
 async function* inPieces(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   let piece = new Uint8Array(pieceBytes);
   let length = 0;

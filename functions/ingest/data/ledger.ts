@@ -1,4 +1,4 @@
-/** What an export reads, in bounded memory: requests with the entries they recorded, and entries in the order of recording. */
+/** Reads for exports, in bounded memory: requests with their entries, and entries in the order of recording. */
 import type { Account, Credential, Entry } from '../store/entry.ts';
 import {
   accountsPrefix,
@@ -14,10 +14,10 @@ import type { Seen } from '../store/seen.ts';
 
 const rowsAtOnce = 500;
 const textsHeld = 100;
-/** What `getMany` takes. */
+/** The limit of `getMany`. */
 const many = 10;
 
-/** One request that was carried out: its idempotency record, and the entries that it recorded as they are now. */
+/** One request: its idempotency record and the current state of its entries. */
 export interface LedgerRequest {
   readonly account: string;
   /** Digest of its `client_id`. */
@@ -57,13 +57,13 @@ export async function* readEntries(
   { after = '', until }: { readonly after?: string; readonly until?: string } = {},
 ): AsyncIterable<Entry> {
   const prefix = entriesPrefix(account);
-  // "~" sorts after every character of an id. A store refuses a range that ends before it begins.
+  // "~" sorts after every character of an id. KV refuses a range that ends before it begins.
   if (until !== undefined && after >= until) return;
   const selector = until === undefined
     ? { prefix }
     : { start: [...prefix, after === '' ? '' : `${after}~`], end: [...prefix, `${until}~`] };
   const rows = kv.list<Entry>(selector, { batchSize: rowsAtOnce });
-  /** By id of its first entry, the text of a message; its other entries follow at once, but for a few of others. */
+  /** The text of recent messages, by the id of their first entry; the other entries follow shortly after it. */
   const texts = new Map<string, string>();
   for await (const { value } of rows) {
     if (!value) continue;

@@ -1,4 +1,4 @@
-/** What a line of an import may say. A file may come from anywhere: every value is checked before it becomes a row, or part of a key. */
+/** The schema of an import's lines. Files are untrusted: every value is checked before it becomes a row or part of a key. */
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { isTimeZone } from '../calendar.ts';
@@ -12,7 +12,7 @@ import type { Reason } from './import-fault.ts';
 const Id = Type.String({ pattern: '^[0-9A-Za-z]{1,40}$' });
 const Ulid = Type.String({ pattern: '^[0-7][0-9A-HJKMNP-TV-Z]{25}$' });
 const Digest = Type.String({ pattern: '^[0-9A-Za-z_-]{43}$' });
-/** The end of the year 9999: a later id would leave no room for those after it. */
+/** The end of the year 9999; ids beyond it would leave no room for later ones. */
 const latest = 253_402_300_799_999;
 const Time = Type.Integer({ minimum: 0, maximum: latest });
 const Day = Type.String({ pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` });
@@ -152,7 +152,7 @@ const shapes = {
 export type Line = { [T in keyof typeof shapes]: Static<(typeof shapes)[T]> }[keyof typeof shapes];
 export type RequestLine = Static<typeof shapes.request>;
 
-/** The line, or what is wrong with it: quotes no more than a place and a type. */
+/** The line, or its fault, which quotes only a path and a type. */
 export function readLine(text: string): { readonly line: Line } | { readonly fault: Reason } {
   let value: unknown;
   try {
@@ -191,7 +191,7 @@ function faultOf(line: Line): Reason | undefined {
   }
 }
 
-/** What the settings' own form would refuse; every line and page of the account rests on it. */
+/** The rules of the console's settings form. */
 function accountFault({ name, settings }: Static<typeof shapes.account>['account']): Reason | undefined {
   const { timeZone, currency, categories } = settings;
   if (name.trim() === '' || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name)) return { name: 'badName' };

@@ -1,18 +1,18 @@
-/** A text that is one day, or one amount of money, and nothing else: what commands take as arguments. */
-import { largestAmount, readAmount } from './amount.ts';
+/** Parses arguments of commands: a text that is exactly one day or one amount. */
+import { maxAmount, readAmount } from './amount.ts';
 import { isCurrency } from './currency.ts';
 import { type DateGrounds, readDate } from './dates/date-at.ts';
 import type { Day } from './day.ts';
 import { type Parsed, syntaxOf } from './text.ts';
 
-/** Undefined: it is no day at all. One that does not exist is refused. */
+/** Undefined: not a day. A day that does not exist is refused. */
 export function readDay(text: string, { today, settings }: DateGrounds): Parsed<Day> | undefined {
   return readDate(syntaxOf(text), { today, settings });
 }
 
-export const largestBalance = largestAmount;
+export const maxBalance = maxAmount;
 
-/** What a wallet holds: unlike an amount it may be nothing, or below. In the currency's minor unit; `home` where none is named. */
+/** A balance, which unlike an amount may be zero or negative. In minor units of the named currency, else of `home`. */
 export function readBalance(
   text: string,
   home: string,

@@ -1,6 +1,6 @@
 /**
- * One token -> one amount in integer minor units, or a clear no. A token is an amount as a whole or it is not one:
- * nothing is ever picked out of `几十`, `100左右` or `烧饼十块五个`.
+ * One token -> one amount in integer minor units, or a refusal. A token is an amount as a whole or not at all: nothing is picked out of `几十`,
+ * `100左右` or `烧饼十块五个`.
  */
 import { type Decimal, readArabicNumber, readChineseNumber, readDigit } from './chinese-number.ts';
 import {
@@ -20,7 +20,7 @@ export interface Amount {
   readonly sign: '' | '+' | '-';
 }
 
-/** What a token is, looked at as money. `large` cannot be an amount, so it may be a number of another kind. */
+/** The token's reading as money. `large`: beyond the limit, so it may be another kind of number. */
 export type Reading =
   | { readonly kind: 'amount'; readonly amount: Amount }
   | { readonly kind: 'vague' }
@@ -29,20 +29,20 @@ export type Reading =
   | { readonly kind: 'large' }
   | { readonly kind: 'word' };
 
-export const largestAmount = '99,999,999.99';
-const largestHundredths = 99_999_999_99;
+export const maxAmount = '99,999,999.99';
+const maxHundredths = 99_999_999_99;
 
 const word: Reading = { kind: 'word' };
 
-/** No amount is written longer than this; what is longer is a word, and costs nothing to tell. */
-const longestAmount = 40;
+/** Longer tokens are words; this also bounds the cost of parsing. */
+const maxAmountLength = 40;
 
-/** What every amount, certain or vague, has in it. */
+/** Every amount, exact or vague, contains one of these. */
 const inNumbers = /[\d零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟萬億兩几数半]/;
 
 /** `token` has been through `syntaxOf`. `currency` is that of a neighbouring token (`100 USD`), else the account's. */
 export function readAmount(token: string, currency?: Currency): Reading {
-  if (token.length > longestAmount || !inNumbers.test(token) || /^[+-]?[两兩]$/.test(token)) return word;
+  if (token.length > maxAmountLength || !inNumbers.test(token) || /^[+-]?[两兩]$/.test(token)) return word;
   const { sign, currency: named, body } = unwrap(token.toUpperCase());
   if (body === undefined) return isVague(token) ? { kind: 'vague' } : word;
   const decimal = readArabicNumber(body) ?? readChineseNumber(body) ?? readSpokenYuan(body);
@@ -55,7 +55,7 @@ export function readAmount(token: string, currency?: Currency): Reading {
   return checked(decimal, { sign, currency: own ? meantCurrency(token, own, currency) : currency });
 }
 
-/** `-¥25元` -> sign, currency, `25`. `body` is undefined when the currencies contradict each other or the yuan is said twice. */
+/** `-¥25元` -> sign, currency, `25`. `body` is undefined when the currencies contradict each other or 元 is repeated. */
 function unwrap(
   token: string,
 ): { sign: '' | '+' | '-'; currency: Currency | undefined; body: string | undefined } {
@@ -85,7 +85,7 @@ function signOf(text: string): '' | '+' | '-' {
   return first === '+' ? '+' : first === '-' || first === '\u2212' ? '-' : '';
 }
 
-/** 25块5, 25元5角, 123元1角1分, 三块零五, 五毛, 3毛5: yuan, jiao, fen as they are said. */
+/** Spoken yuan, jiao and fen: 25块5, 25元5角, 123元1角1分, 三块零五, 五毛, 3毛5. */
 function readSpokenYuan(text: string): Decimal | undefined {
   const match =
     /^(?:(.+?)[块元圆])?(?:([\d一二两三四五六七八九壹贰叁肆伍陆柒捌玖])[角毛](?:([\d一二三四五六七八九壹贰叁肆伍陆柒捌玖])分?)?|[零〇0]?([\d一二三四五六七八九])分|([零〇0])([1-9一二三四五六七八九])|([1-9一二三四五六七八九])|([1-9]\d))钱?$/u
@@ -114,7 +114,7 @@ function checked(decimal: Decimal, { sign, currency }: Pick<Amount, 'sign' | 'cu
   const { units, decimals } = trimmed(decimal);
   if (units === 0) return { kind: 'zero' };
   const places = currencies[currency ?? 'CNY'].digits;
-  if (units * 10 ** (2 - Math.min(decimals, 2)) > largestHundredths * 10 ** Math.max(0, decimals - 2)) {
+  if (units * 10 ** (2 - Math.min(decimals, 2)) > maxHundredths * 10 ** Math.max(0, decimals - 2)) {
     return { kind: 'large' };
   }
   if (decimals > places) return { kind: 'fraction', currency: currency ?? 'CNY' };
@@ -142,7 +142,7 @@ const aboutMark =
   /[几数半多余来~≈约近好上]|\d\+$|大概|差不多|左右|出头|不到|以内|[一二三四五六七八九][一二三四五六七八九][十百千万]/u;
 const range = new RegExp(`^[${numeral}]+[~至到][${numeral}]+[块元圆角毛钱]*$`, 'u');
 
-/** A quantity that nobody could write down: 几十, 一百多, 三十几万, 二三十, 100左右, ~25, 20~30, 半. */
+/** A vague quantity: 几十, 一百多, 三十几万, 二三十, 100左右, ~25, 20~30, 半. */
 function isVague(token: string): boolean {
   return (aboutNumber.test(token) && aboutMark.test(token)) || range.test(token);
 }

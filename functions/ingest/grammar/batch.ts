@@ -13,7 +13,7 @@ export const batchLimit = 20;
 
 const wrongSum = '合计和各笔加起来不一样,请只写各笔,或只写合计';
 
-/** `text` has been through `readText`. Every bad line is named at once. */
+/** `text` has been through `readText`. Reports every bad line. */
 export function readLines(text: string, grounds: Grounds): Parsed<readonly Line[]> {
   const notified = readNotification(text, grounds);
   if (notified) return 'refused' in notified ? notified : { value: [notified.value] };
@@ -50,7 +50,7 @@ function readOne(line: LineOfText, grounds: Grounds): Parsed<readonly Line[]> {
   return 'refused' in whole ? whole : { value: [whole.value] };
 }
 
-/** A sum at the end is no entry, and must be the sum. Undefined: nothing is wrong. */
+/** A total on the last line is not an entry and must be correct. Undefined: no fault. */
 function checkTotals(
   lines: readonly LineOfText[],
   read: readonly Parsed<readonly Line[]>[],
@@ -66,7 +66,7 @@ function checkTotals(
   return undefined;
 }
 
-/** The line that records this entry on any day: `2026-11-21 -25.00CNY #餐饮 @微信 '午饭'`; a transfer names its sides: `@微信>@招行`. */
+/** An unambiguous line for the entry: `2026-11-21 -25.00CNY #餐饮 @微信 '午饭'`; of a transfer with `@微信>@招行`. */
 export function printLine(draft: MoneyDraft): string {
   if (!isCurrency(draft.currency)) throw new RangeError(`Currency is "${draft.currency}"`);
   const sign = { income: '+', expense: '-', transfer: '' }[draft.direction];

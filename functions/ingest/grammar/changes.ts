@@ -1,4 +1,4 @@
-/** What is to be different about an entry that is money: `30`, `晚饭`, `昨天 #交通`, `@微信`. What is not written stays. */
+/** The changes that `/改` makes to a money entry: `30`, `晚饭`, `昨天 #交通`, `@微信`. Everything else is kept. */
 import {
   type CategoryDirection,
   type Direction,
@@ -21,11 +21,11 @@ import type { Reading, Token } from './tokens/token.ts';
 interface Grounds {
   readonly today: Day;
   readonly settings: Settings;
-  /** Why income, expenses and transfers cannot become each other. */
+  /** The refusal to change the direction of an entry. */
   readonly otherDirection: string;
 }
 
-/** The draft of the entry as it is to be; `text` has been through `readText`. */
+/** The changed draft; `text` has been through `readText`. */
 export function readChanges(text: string, old: MoneyEntry, grounds: Grounds): Parsed<MoneyDraft> {
   // Without a currency an amount is in the entry's own.
   const settings = { ...grounds.settings, currency: old.currency };
@@ -86,7 +86,7 @@ interface Figures {
   readonly readings: ReadonlyMap<Token, Reading>;
 }
 
-/** The amount and the day, either of which may be left out; every number is accounted for as in a line. */
+/** The amount and the day, both optional; every number must be accounted for, as in a line. */
 function figuresOf(tokens: readonly Token[], currency: string): Parsed<Figures> {
   if (!isCurrency(currency)) throw new RangeError(`Currency is "${currency}"`);
   const covering = cover(tokens, currency);
@@ -106,7 +106,7 @@ function figuresOf(tokens: readonly Token[], currency: string): Parsed<Figures> 
   return { value: { day: [...days.keys()][0], readings } };
 }
 
-/** One wallet of a line; both of a transfer, for either alone might be the one or the other. */
+/** One wallet; for a transfer both, since one alone would be ambiguous. */
 function walletsOf(
   wallets: readonly string[],
   isTransfer: boolean,

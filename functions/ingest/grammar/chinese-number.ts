@@ -1,6 +1,6 @@
 /**
- * Numbers as Chinese writes and says them: 一百零五, 两百五 (250), 1千2 (1200), 1.2万, 三百六十五点五.
- * The whole string is a number or nothing is: `几十`, `一百多`, `二三十` and `一千五十` give undefined.
+ * Chinese numbers, written and spoken: 一百零五, 两百五 (250), 1千2 (1200), 1.2万, 三百六十五点五.
+ * The whole string must be a number: `几十`, `一百多`, `二三十` and `一千五十` give undefined.
  */
 
 /** Exact decimal: `units` / 10^`decimals`, both integers. */
@@ -105,11 +105,11 @@ export function readChineseNumber(text: string): Decimal | undefined {
 interface Bounds {
   /** The number must be smaller. */
   readonly limit: number;
-  /** Whether a lone digit at the end may mean the next lower place: 两百五. Before 万 it could as well mean itself: 一百五万. */
+  /** Whether a lone last digit means the next lower place: 两百五. Not before 万, where it is ambiguous: 一百五万. */
   readonly short: boolean;
 }
 
-/** Whole number by the largest unit in it. A skipped place must be said (零), as careful speakers do. */
+/** A whole number, parsed by its largest unit. Skipped places require 零. */
 function readWhole(text: string, { limit, short }: Bounds): number | undefined {
   for (const [name, scale] of units) {
     if (scale >= limit) continue;
@@ -123,12 +123,12 @@ function readWhole(text: string, { limit, short }: Bounds): number | undefined {
   return number !== undefined && number > 0 && number < limit ? number : undefined;
 }
 
-/** A digit in a place below the first: 两 stands there for a weight, as in 十两. */
+/** A digit after the first place, where 两 is not a digit but a weight: 十两. */
 function readPlace(text: string): number | undefined {
   return text === '两' ? undefined : readDigit(text);
 }
 
-/** What stands before a unit: one digit before 十百千 (nothing before 十 means one), a number below the unit before 万亿. */
+/** The factor before a unit: one digit before 十百千 (none before 十 means one), a number below the unit before 万亿. */
 function readHead(text: string, scale: number): number | undefined {
   if (scale >= 1e4) return text === '' ? undefined : readWhole(text, { limit: scale, short: false });
   if (text === '') return scale === 10 ? 1 : undefined;

@@ -6,7 +6,7 @@ import { codeOf } from '../store/entry.ts';
 import { type Parsed, refuse } from './text.ts';
 import { named } from './wording.ts';
 
-/** In one command: all entries of a batch. */
+/** Per command; as many as a batch has entries. */
 const maxCodes = 20;
 
 /** Crockford's base 32, as ids are written, in any case. */
@@ -16,13 +16,13 @@ export function isCode(word: string): boolean {
 
 interface Search {
   readonly reader: Reader;
-  /** As it was called, for the hints. */
+  /** The command as typed, for hints. */
   readonly command: string;
   readonly wanted: 'live' | 'undone';
   readonly language: Language;
 }
 
-/** The entries that the codes name, each once even when two codes name the same. One that was replaced is refused with what replaced it. */
+/** The entries with these codes, without duplicates. For a replaced entry the refusal names its replacement. */
 export async function findByCodes(
   codes: readonly string[],
   search: Search,
@@ -48,7 +48,7 @@ export async function findByCodes(
   };
 }
 
-/** The one entry of those found that is meant: of several, the only one in the state wanted. Never a guess. */
+/** The only entry found, or the only one in the wanted state; otherwise refused. */
 function oneByCode(
   found: readonly Entry[],
   { code, command, wanted, language, words }: Search & { readonly code: string; readonly words: Answers },

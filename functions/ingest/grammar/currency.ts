@@ -77,13 +77,13 @@ export function currencyAfter(text: string): { currency: Currency; rest: string 
   return hit && { currency: hit[1], rest: text.slice(0, text.length - hit[0].length) };
 }
 
-/** Words that a whole family of currencies shares. In an account of the family they mean its own currency: 25元 in Taipei is no renminbi. */
+/** Words shared by several currencies. They mean the account's own currency if it is one of them: 25元 in Taipei is not renminbi. */
 const families: readonly { readonly words: RegExp; readonly members: readonly Currency[] }[] = [
   { words: /^(?!.*(?:人民币|RMB|CNY|¥)).*[块元圆]/, members: ['CNY', 'TWD', 'HKD', 'MOP'] },
   { words: /^[+\-\u2212]?\$|[\d\s]\$$|^\$$/, members: ['USD', 'TWD', 'HKD', 'MOP', 'SGD', 'AUD', 'CAD'] },
 ];
 
-/** What a currency written in `token` means to an account in `home`: the first of a family unless the account is of it. */
+/** The currency that a shared word means in an account in `home`: `home` if it is one of them, else the first. */
 export function meantCurrency(token: string, named: Currency, home: Currency | undefined): Currency {
   const family = families.find(({ words, members }) => members[0] === named && words.test(token));
   return family && home && family.members.includes(home) ? home : named;

@@ -6,15 +6,15 @@ import { shorten } from './wording.ts';
 
 export interface Call {
   readonly command: Command;
-  /** What called it, folded; empty for plain lines. */
+  /** The name that was typed, folded; empty for plain lines. */
   readonly name: string;
   /** What follows the name, trimmed, in the user's own characters; the whole text for plain lines. */
   readonly args: string;
-  /** The command that a plain line looks like; worth saying once the line cannot be recorded. */
+  /** The command that a plain line resembles; suggested if the line is refused. */
   readonly meant?: string;
 }
 
-/** `text` is trimmed and NFC. The name is cut off as it was typed and folded then: folding makes two words of `/撤销￣`, which calls nothing. */
+/** `text` is trimmed and NFC. The name is split off before folding, since folding makes two words of `/撤销￣`, which is not a command. */
 export function dispatch(text: string): Call | Refusal {
   const visible = text.replace(/^[\s\p{Cf}]+/u, '');
   const typed = /^\S+/u.exec(visible)?.[0] ?? '';
@@ -31,13 +31,13 @@ export function dispatch(text: string): Call | Refusal {
   if (matching) return { command: matching, name, args: name };
   if (name.startsWith('/')) return { refusal: unknown(name, typed) };
   const meant = meantBy(name, args);
-  // #日记,气温 25 度: as a line it would be an expense of 25.
+  // #日记,气温 25 度 would otherwise be an expense of 25.
   if (meant?.isCertain) return { refusal: `「${meant.name}」后面要空一格,${didYouMean([meant.text])}` };
   const stray = strayCommand(text);
   return stray === undefined ? plain(text, meant?.text) : { refusal: stray };
 }
 
-/** Why a text is no lines: one of them, or a piece of one, calls a command, and would be recorded as an expense of its number. */
+/** The refusal of a text with a command in one of its lines, which would otherwise be recorded as an expense. */
 function strayCommand(text: string): string | undefined {
   for (const line of wordLines(text)) {
     for (const { word, isFirst } of line) {
@@ -58,7 +58,7 @@ function strayCommand(text: string): string | undefined {
   return undefined;
 }
 
-/** The words of each line without what is quoted; `isFirst` in a line, or behind a comma. */
+/** The unquoted words of each line; `isFirst`: at the start of a line or after a comma. */
 function wordLines(
   text: string,
 ): readonly (readonly { readonly word: string; readonly isFirst: boolean }[])[] {
@@ -80,7 +80,7 @@ function wordLines(
   );
 }
 
-/** What `撤销` or `undo` names without a slash. */
+/** The command that `撤销` or `undo` without a slash resembles. */
 function slashCommand(word: string): { readonly command: Command; readonly name: string } | undefined {
   const command = commands.find((c) => c.names.includes(`/${word}`) || c.hints?.includes(word));
   const name = command?.names.find((one) => one === `/${word}`) ?? command?.names[0];
@@ -96,13 +96,13 @@ function plain(text: string, meant: string | undefined): Call {
 interface Meant {
   readonly name: string;
   readonly text: string;
-  /** A sign stands where the blank should, so it is no category that only begins so, as in #日记本. */
+  /** Punctuation in place of the blank; unlike #日记本, which is a category. */
   readonly isCertain: boolean;
 }
 
 const signs = /^[:,;.、。!~…—"'“‘「]+/;
 
-/** `撤销` without its slash, or with what Chinese keyboards type for one; `#日记今天` and `#日记:今天` without a blank. */
+/** `撤销` without its slash, or with the character that Chinese keyboards type for it; `#日记今天` and `#日记:今天` without a blank. */
 function meantBy(name: string, args: string): Meant | undefined {
   const slash = slashCommand(name.replace(/^[、\\]/, ''));
   if (slash) {

@@ -1,4 +1,4 @@
-/** How a text is read: each piece of it with its reading, and the entries it makes or the reason why none. For the preview, for `/改` and for tests. */
+/** Explains how a text is read: each piece with its reading, and the entries or the refusal. */
 import type { MoneyDraft } from '../store/entry.ts';
 import { readLines } from './batch.ts';
 import { type Grounds, numberGrounds } from './reading/grounds.ts';

@@ -1,6 +1,6 @@
 /**
- * The tokens of one line -> one money entry. All of it is accounted for: one amount, at most one day, `#category`, `@wallet`, the words that
- * say which way the money went; the rest is the note. Whatever is not certain is refused with the reason.
+ * The tokens of one line -> one money entry: one amount, at most one day, `#category`, `@wallet` and words for the direction; the rest is the note.
+ * Anything ambiguous is refused with the reason.
  */
 import { type Category, type MoneyDraft, refundCategory, transferCategories } from '../store/entry.ts';
 import { type Currency, isCurrency } from './currency.ts';
@@ -19,7 +19,7 @@ import type { Token } from './tokens/token.ts';
 export type { MoneyDraft };
 export type { Grounds, Line, Unknown } from './reading/grounds.ts';
 
-/** What a category may be called, so that `#` can name it. */
+/** Names that can be typed after `#`. */
 export function isCategoryName(name: string): boolean {
   return /^[\p{L}\p{N}_-]{1,20}$/u.test(name);
 }
@@ -27,7 +27,7 @@ export function isCategoryName(name: string): boolean {
 export interface Piece {
   readonly folded: Folded;
   readonly tokens: readonly Token[];
-  /** The day at the front of the text, for pieces that name none. */
+  /** The leading day of the text, for pieces without a day. */
   readonly day?: Day;
 }
 
@@ -81,7 +81,7 @@ interface Decided extends Way {
   readonly chosen: Category | undefined;
 }
 
-/** Sign and chosen category before words; a word that contradicts the category is refused. */
+/** Sign and explicit category take precedence over words; a word that contradicts the category is refused. */
 function decide(
   masked: string,
   { sign, marks, grounds }: { sign: '' | '+' | '-'; marks: Marks; grounds: Grounds },

@@ -4,7 +4,7 @@ import type { DateGrounds } from './dates/date-at.ts';
 import { addDays, addMonths, type Day, dayOf, mondayOf, yearOf } from './day.ts';
 
 export interface Period {
-  /** As it was written, with the dates that it stands for. */
+  /** As typed, with the dates that it means. */
   readonly name: string;
   /** Both included. */
   readonly from: Day;
@@ -23,7 +23,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   all: ['全部', '所有', 'all'],
 };
 
-/** Undefined: the word is no time. */
+/** Undefined: not a period. */
 export function readPeriod(word: string, grounds: DateGrounds): Period | undefined {
   const { today } = grounds;
   const kind = Object.keys(names).find((name) => names[name]?.includes(word));

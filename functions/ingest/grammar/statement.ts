@@ -1,4 +1,4 @@
-/** Sums in words. Currencies are never mixed: each stands for itself, the account's own first. Transfers stand apart from what came and went. */
+/** Sums in words, per currency, the account's own first. Transfers are listed separately from income and expenses. */
 import { answersIn } from '../answers/answers.ts';
 import type { Total } from '../command.ts';
 import type { Direction, Entry, Language } from '../store/entry.ts';

@@ -1,6 +1,6 @@
 /**
- * What a sender typed, made safe to read: line ends unified, control characters refused, NFC.
- * The note of an entry keeps these characters; `syntaxOf` gives the copy on which the grammar is matched.
+ * Normalises the text that was sent: unifies line ends, refuses control characters, NFC.
+ * Notes keep these characters; `syntaxOf` gives the copy on which the grammar is matched.
  */
 
 /** A value, or the reason (zh-CN, ready to show) why the text was not accepted. */
@@ -29,8 +29,8 @@ export function readText(text: string): Parsed<string> {
 }
 
 /**
- * Full-width forms folded (NFKC) and invisible format characters dropped: for matching only, never stored. Raised, ringed and broken numbers
- * stay as they are: 25² is no 252, and ① before a line no amount.
+ * Folds full-width forms (NFKC) and drops invisible format characters; for matching only, never stored. Superscripts, circled numbers and fractions
+ * are kept: 25² is not 252, and a leading ① is not an amount.
  */
 export function syntaxOf(text: string): string {
   return text.replace(/\p{Cf}/gu, '').replace(/\P{No}+/gu, (plain) => plain.normalize('NFKC'));

@@ -1,4 +1,4 @@
-/** Entries in words: one place, so that a record, an undo and a list name the same entry the same way. */
+/** Entries in words, for the answers of all commands. */
 import { type Answers, answersIn } from '../answers/answers.ts';
 import type { Direction, Entry, Language, MoneyEntry } from '../store/entry.ts';
 import { codeOf } from '../store/entry.ts';
@@ -13,12 +13,12 @@ export function directionName(direction: Direction, language = home): string {
   return answersIn(language).directions[direction];
 }
 
-/** A stored currency is one of ours: the parser and the settings admit no other. */
+/** Stored currencies are always known: the parser and the settings accept no others. */
 export function money(minor: number | bigint, currency: string): string {
   return isCurrency(currency) ? formatMoney(minor, currency) : `${minor} ${currency}`;
 }
 
-/** `(2026-11-21 周六)`, and `(未来)` behind it where that is ahead; `more` stands inside, after a comma. */
+/** `(2026-11-21 周六)`, followed by `(未来)` for a future day; `more` is added inside, after a comma. */
 export function inDay(day: Day, today: Day, more?: string, language = home): string {
   const words = answersIn(language);
   const date = `${day} ${words.weekdays[weekdayOf(day) - 1]}`;
@@ -49,14 +49,14 @@ export function recorded(entry: MoneyEntry, today: Day, unknown = nothingUnknown
   return withCode(text, entry, words);
 }
 
-/** Chinese brackets bring their own space. */
+/** No space before Chinese brackets. */
 function withCode(text: string, entry: Entry, words: Answers): string {
   return `${text}${text.endsWith(')') && words.inBrackets('') === '()' ? '' : ' '}${
     words.code(codeOf(entry))
   }`;
 }
 
-/** `支出 ¥25.00 午饭(2026-11-21)编号 K7Q2`: how an undo or a restore names what it touched. */
+/** `支出 ¥25.00 午饭(2026-11-21)编号 K7Q2`: an entry in the answer of an undo or restore. */
 export function named(entry: Entry, language = home): string {
   const words = answersIn(language);
   const { head, body } = partsOf(entry, words);
@@ -112,7 +112,7 @@ export function listed(entry: Entry, unknown = nothingUnknown, language = home):
   ].join(' ');
 }
 
-/** One line, at most `length` characters, with an ellipsis where something is left out. */
+/** One line of at most `length` characters, with an ellipsis if shortened. */
 export function shorten(text: string, length: number): string {
   const chars = [...text.replace(/\s+/g, ' ')];
   return chars.length <= length ? chars.join('') : `${chars.slice(0, length - 1).join('')}…`;

@@ -1,10 +1,10 @@
-/** From what became of a request to the HTTP answer. */
+/** Turns the Result of a submission into the HTTP response. */
 import { idempotentKind, idempotentMessage, type IngestAnswer } from '../../../schema/ingest.ts';
 import { failureResponse, failures, json } from './failures.ts';
 import type { Seen } from '../store/seen.ts';
 import type { Result } from '../submit.ts';
 
-/** What the log may know about a request. */
+/** The facts of a request that its log line may hold. */
 export interface Facts {
   account?: string;
   credential?: string;
@@ -16,11 +16,10 @@ export function answer(
   result: Result,
   { request, strict, facts }: { readonly request: Request; readonly strict: boolean; readonly facts: Facts },
 ): Response {
-  switch (result.what) {
+  switch (result.kind) {
     case 'done': {
-      facts.kind = result.kind;
-      const { kind, message } = result;
-      return json({ kind, message } satisfies IngestAnswer);
+      facts.kind = result.answer.kind;
+      return json(result.answer);
     }
     case 'repeat':
       return repeat(result, { request, strict, facts });

@@ -1,8 +1,8 @@
-/** The token of a request: header `Authorization: Bearer` or query parameter `token`, with the same force (RFC 6750, 2.1 and 2.3). */
+/** The token of a request: header `Authorization: Bearer` or query parameter `token`; both are equivalent (RFC 6750, 2.1 and 2.3). */
 import { type Failure, failures } from './failures.ts';
 
 export function bearerOf(request: Request): { readonly token: string } | Failure {
-  // Another scheme (a proxy's Basic) is not ours and is left alone.
+  // Another scheme, such as a proxy's Basic, is ignored.
   const header =
     /^Bearer(?: +(.*))?$/i.exec(request.headers.get('authorization')?.trim() ?? '')?.[1]?.trim() ?? '';
   const search = request.url.indexOf('?');

@@ -1,4 +1,4 @@
-/** Reads a request's body: bounded in bytes and in time, UTF-8 or nothing. No more than the limit is ever held. */
+/** Reads a request's body as UTF-8, with limits on size and time. Never holds more than the limit. */
 import { type Failure, failures } from './failures.ts';
 
 const maxBytes = 16 * 1024;
@@ -34,7 +34,7 @@ export async function readText(
     timer = setTimeout(() => resolve(failures.slow), readMs);
   });
   try {
-    // To look at request.body is dear: it makes a stream of what the server has whole.
+    // Accessing request.body is slow: it makes a stream of a body that the server already holds.
     const reading = announced === null ? readStream(request, maxBytes) : readWhole(request, maxBytes);
     reading.catch(() => {});
     const bytes = await Promise.race([reading, late]);
@@ -47,7 +47,7 @@ export async function readText(
   }
 }
 
-/** The server holds the client to its Content-Length, so the whole is no larger than announced; a caller without a server may lie. */
+/** An HTTP server enforces Content-Length; a direct caller of the app may announce a wrong one. */
 async function readWhole(request: Request, maxBytes: number): Promise<Uint8Array | Failure> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   return bytes.length > maxBytes ? failures.size : bytes;
@@ -70,7 +70,7 @@ async function readStream(request: Request, maxBytes: number): Promise<Uint8Arra
   }
 }
 
-/** A byte order mark is kept, and then refused as JSON. */
+/** Keeps a byte order mark, which JSON then refuses. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 function decode(bytes: Uint8Array): Bytes | Failure {

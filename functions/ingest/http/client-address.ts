@@ -1,8 +1,8 @@
-/** Whose address a request comes from. */
+/** The client's address of a request. */
 
 /**
- * With no trusted proxy, the peer's. With `hops` proxies of our own in front, the `hops`-th from the right of X-Forwarded-For: what stands
- * further left is the client's own word.
+ * Without a trusted proxy, the peer's. With `hops` trusted proxies in front, the `hops`-th from the right of X-Forwarded-For: anything further
+ * left is set by the client.
  */
 export function clientAddress(
   request: Request,

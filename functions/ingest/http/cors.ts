@@ -1,7 +1,7 @@
-/** Pages of other origins: none, unless `INGEST_CORS_ORIGINS` lists them exactly. Credentials of the browser are never allowed. */
+/** Cross-origin requests: only from origins that `INGEST_CORS_ORIGINS` lists exactly. Browser credentials are never allowed. */
 
 export interface Cors {
-  /** Whether a page of another site may send this: it may when its origin is listed. */
+  /** False for a request from a page whose origin is not listed. */
   allows(request: Request): boolean;
   /** Headers for the answer; empty unless the origin is listed. */
   headers(request: Request): Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /**
- * Everything that can be refused before or instead of a command: one row a condition, in the order in which they are asked. Each
- * answer is `{ "error": … }` with what to do, and nothing was recorded. Texts of the grammar stand with the commands.
+ * Every failure before or instead of a command: one row per condition, in the order of the checks. The response is `{ "error": … }` and says what
+ * to do; nothing was recorded. The grammar's own refusals are in `grammar/`.
  */
 
 export interface Failure {
@@ -46,7 +46,7 @@ export const failures = {
   fault:          { status: 500, error: '服务出错了,请用同一 client_id 重发,不会重复记账' },
 } as const satisfies Record<string, Failure>;
 
-/** The failure with the seconds after which to come again. */
+/** The failure with a Retry-After header, in whole seconds. */
 export function retryAfter(failure: Failure, seconds: number): Failure {
   return {
     ...failure,

@@ -1,4 +1,4 @@
-/** Headers of every answer of the function. A page adds its own Content-Security-Policy. */
+/** The headers of every response of the function. A page adds its own Content-Security-Policy. */
 
 // deno-fmt-ignore
 export const commonHeaders: readonly (readonly [name: string, value: string])[] = [
@@ -14,7 +14,7 @@ export const commonHeaders: readonly (readonly [name: string, value: string])[] 
   ['x-robots-tag',                 'noindex, nofollow, noarchive'],
 ];
 
-/** Sets what the answer does not say itself. */
+/** Keeps headers that are set already. */
 export function addCommonHeaders(headers: Headers): void {
   for (const [name, value] of commonHeaders) if (!headers.has(name)) headers.set(name, value);
 }

@@ -1,6 +1,6 @@
 /**
- * The log: one JSON object a line. A line can only hold what this type names: no text, no token, no `client_id`, no query, no message of
- * a library, so that there is nothing to redact. JSON escapes line breaks, so no value can pretend to be another line.
+ * The log: one JSON object per line. A line can only hold what this type names: no text, no token, no `client_id`, no query and no error message of
+ * a library, so there is nothing to redact. JSON escapes line breaks, so no value can forge a line.
  */
 
 export type LogLine =
@@ -15,7 +15,7 @@ export type LogLine =
     readonly account?: string;
     readonly credential?: string;
     readonly kind?: string;
-    /** How a repeat compares with the first. */
+    /** Of a repeat: whether its text was that of the first request. */
     readonly replay?: 'same' | 'mismatch';
   }
   | { readonly event: 'store trouble'; readonly id: string; readonly what: string; readonly cause: string }
@@ -26,27 +26,27 @@ export type LogLine =
     readonly store: string;
     readonly channel: 'on' | 'off';
   }
-  /** The one secret that may stand in the log: it works once, for half an hour, and only until somebody has chosen a password. */
+  /** The only secret in the log: it works once, for half an hour, and only until a password is chosen. */
   | { readonly event: 'first run'; readonly address: string; readonly code: string }
-  /** At the start, of a setting. */
+  /** A warning about a setting, at the start. */
   | { readonly event: 'notice'; readonly say: string }
   | { readonly event: 'stop' };
 
 export type Log = (line: LogLine) => void;
 
-/** Long enough for answers to be on their way, and for many lines to go in one write. */
+/** Delay before request lines are written: answers go out first, and many lines go into one write. */
 const behindMs = 25;
 
 /**
- * Writes to the console, in order; the level follows from the event. The line of a request is written behind its answer, which need not wait for
- * it. A line that cannot be written (the log's own disk is full, its reader is gone) is lost: it must not change the answer to a request.
+ * Writes to the console, in order; the level follows from the event. Request lines are buffered, so that answers do not wait for them. A line that
+ * cannot be written (full disk, closed pipe) is dropped: it must not change the answer to a request.
  */
 export function consoleLog(clock: () => number): Log {
   let waiting: { readonly time: number; readonly line: LogLine }[] = [];
   function flush(): void {
     const lines = waiting;
     waiting = [];
-    // Many lines are one call: each costs a write of its own otherwise.
+    // One call for many lines, since each call is a write.
     let plain: string[] = [];
     for (const { time, line } of lines) {
       const text = JSON.stringify({ time: new Date(time).toISOString(), ...line });
@@ -72,7 +72,7 @@ function write(level: 'log' | 'error', lines: readonly string[]): void {
   try {
     console[level](lines.join('\n'));
   } catch {
-    // Nobody is left to tell.
+    // Nowhere left to report it.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Rate limits, in the memory of one process: a bucket a credential, a count of bad tokens an address. Times in ms. */
+/** Rate limits, in the memory of one process: one bucket per credential, one count of bad tokens per address. Times in ms. */
 
 export interface Allowance {
   /** 0 when the request may pass, else the seconds until one may. */
@@ -12,7 +12,7 @@ export function tokenBucket({ perMinute, burst }: { perMinute: number; burst: nu
     take(name, now) {
       if (perMinute === 0) return 0;
       const before = levels.get(name);
-      // The clock may go back: then nothing is refilled.
+      // Nothing is refilled when the clock goes back.
       const refill = before ? Math.max(0, now - before.at) * perMinute / 60_000 : burst;
       const level = Math.min(burst, (before?.level ?? 0) + refill);
       if (level < 1) {
@@ -28,33 +28,33 @@ export function tokenBucket({ perMinute, burst }: { perMinute: number; burst: nu
 
 export interface Strikes {
   add(name: string, now: number): void;
-  /** 0 below the limit, else the seconds until the oldest counts no more. */
+  /** 0 below the limit, else the seconds until the oldest strike expires. */
   wait(name: string, now: number): number;
 }
 
-/** Counts within a window; at `most` it says stop. */
-export function strikes({ most, windowMs }: { most: number; windowMs: number }): Strikes {
+/** Counts strikes within a sliding window; the limit is reached at `max`. */
+export function strikes({ max, windowMs }: { max: number; windowMs: number }): Strikes {
   const times = new Map<string, number[]>();
   const recent = (name: string, now: number): number[] =>
     (times.get(name) ?? []).filter((time) => now - time < windowMs && time <= now);
   return {
     add(name, now) {
       forgetSome(times);
-      times.set(name, [...recent(name, now), now].slice(-most));
+      times.set(name, [...recent(name, now), now].slice(-max));
     },
     wait(name, now) {
       const kept = recent(name, now);
-      return kept.length < most ? 0 : (kept[0]! + windowMs - now) / 1000;
+      return kept.length < max ? 0 : (kept[0]! + windowMs - now) / 1000;
     },
   };
 }
 
-const mostNames = 50_000;
+const maxNames = 50_000;
 
-/** Addresses are cheap to come by: the oldest tenth goes when there are too many. */
+/** Bounds the memory, since an attacker may use many addresses: removes the oldest tenth when there are too many. */
 function forgetSome(map: Map<string, unknown>): void {
-  if (map.size < mostNames) return;
-  let left = mostNames / 10;
+  if (map.size < maxNames) return;
+  let left = maxNames / 10;
   for (const name of map.keys()) {
     if (left-- === 0) return;
     map.delete(name);

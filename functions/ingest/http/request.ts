@@ -1,4 +1,4 @@
-/** From the body's text to a request that may be carried out. */
+/** Validates the body of POST /ingest. */
 import { isIngestRequest } from '../../../schema/ingest.ts';
 import { type Failure, failures } from './failures.ts';
 
@@ -9,8 +9,8 @@ export interface Request {
   readonly clientId: string;
 }
 
-const mostText = 2000;
-const mostClientId = 128;
+const maxTextLength = 2000;
+const maxClientIdLength = 128;
 
 export function parseRequest(body: string): Request | Failure {
   let value: unknown;
@@ -21,17 +21,17 @@ export function parseRequest(body: string): Request | Failure {
   }
   if (!isIngestRequest(value)) return failures.shape;
   if (!isClientId(value.client_id)) return failures.clientId;
-  // A lone surrogate would be stored as U+FFFD: two texts, or two ids, would become one.
+  // A lone surrogate would be stored as U+FFFD, which makes different texts or ids equal.
   if (/\p{Cs}/u.test(value.text)) return failures.textCharacters;
   const text = value.text.replace(/\r\n?/g, '\n').trim().normalize('NFC');
   if (text === '') return failures.textEmpty;
   if (/[^\P{Cc}\n\t]/u.test(text)) return failures.textCharacters;
-  if (codePoints(text) > mostText) return failures.textLong;
+  if (codePoints(text) > maxTextLength) return failures.textLong;
   return { text, clientId: value.client_id };
 }
 
 function isClientId(id: string): boolean {
-  return id !== '' && codePoints(id) <= mostClientId && id.trim() === id &&
+  return id !== '' && codePoints(id) <= maxClientIdLength && id.trim() === id &&
     !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(id);
 }
 

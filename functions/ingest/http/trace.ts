@@ -1,6 +1,6 @@
 /**
- * Deno traces every incoming request with its whole address, and a token may stand in it. Deno 2.9 adds what is set here behind what it wrote itself,
- * so this helps only with exporters that keep the last value: where tracing can be turned off, `serve/serve.ts` insists on it.
+ * Deno traces every request with its whole address, which may hold a token. Deno 2.9 appends the attribute set here to its own, so this helps only
+ * with exporters that keep the last value; where tracing can be turned off, `serve/serve.ts` requires it.
  */
 import { trace } from '@opentelemetry/api';
 

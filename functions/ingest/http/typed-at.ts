@@ -6,7 +6,7 @@ export const typedAtHeader = 'ingest-time';
 const form =
   /^(\d{4}-\d\d-\d\d)[Tt ]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
-/** In ms since 1970; undefined when the header is not there. How far it may lie from now is asked later, behind the idempotency record. */
+/** In ms since 1970; undefined without the header. `submit` checks how far it is from now, after the idempotency record. */
 export function readTypedAt(headers: Headers): { readonly typedAt?: number } | Failure {
   const written = headers.get(typedAtHeader)?.trim();
   if (written === undefined || written === '') return {};

@@ -1,6 +1,6 @@
 /**
- * GET /ingest: one constant document, put together once when the function starts. It reads nothing, knows no account and holds no secret;
- * chips and help come from the list of commands. The policy names its one script and one style by hash.
+ * The HTML of GET /ingest: constant, built once at the start, without account data or secrets. Chips and help come from the list of commands. The
+ * Content-Security-Policy allows its script and style by hash.
  */
 import { createHash } from 'node:crypto';
 import type { Command } from '../command.ts';
@@ -77,7 +77,7 @@ export function makeEntryPage(commands: readonly Command[]): EntryPage {
   return { html, contentSecurityPolicy };
 }
 
-/** What takes nothing is sent at a touch; what takes something is written into the box. */
+/** A command without arguments is sent at a tap; one with arguments is put into the input box. */
 function chip(command: Command): string {
   const [name] = command.names;
   if (name === undefined) return '';

@@ -1,4 +1,4 @@
-/** What GET /ingest answers: the same bytes for everybody, put together and compressed once. */
+/** The response of GET /ingest: the same bytes for everybody, built and compressed once. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { commands } from '../commands.ts';
 import { iconPng } from './assets.ts';
@@ -16,7 +16,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 const encoded = new Map<Encoding, Uint8Array<ArrayBuffer>>();
 
-/** The document in the smallest form that the browser takes. Nothing in it is secret, so its length tells nothing. */
+/** The document in the smallest encoding that the browser accepts. It holds no secret, so compression reveals nothing. */
 export function answerPage(request: Request): Response {
   const accepted = (request.headers.get('accept-encoding') ?? '').split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]?.trim());
@@ -25,7 +25,7 @@ export function answerPage(request: Request): Response {
   return new Response(bytes, {
     headers: {
       'content-type': 'text/html; charset=UTF-8',
-      // Said for HEAD, whose answer has no body to be measured.
+      // For HEAD, whose response has no body.
       'content-length': String(bytes.byteLength),
       'content-security-policy': entryPage.contentSecurityPolicy,
       vary: 'Accept-Encoding',

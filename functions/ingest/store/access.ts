@@ -1,6 +1,6 @@
 /**
- * Who is asking. The rows of a credential (or a binding) and its account are kept in memory and checked again inside every commit, so that a revoked
- * credential or a disabled account records nothing from that moment on, whichever process ended it.
+ * Finds the credential (or binding) and account of a request. Their rows are cached in memory and checked again inside every commit, so that a
+ * revoked credential or a disabled account records nothing from that moment on, whichever process changed it.
  */
 import { isUsable } from './credential.ts';
 import type { Account, Grant } from './entry.ts';
@@ -15,21 +15,21 @@ export interface Present<T> extends KvRow<T> {
 }
 
 export interface Access {
-  /** What the book remembers it by: the digest of a token, or of a sender's name. */
+  /** The cache key: the digest of a token, or of a sender's name. */
   readonly tokenDigest: string;
   readonly credential: Present<Grant>;
   readonly account: Present<Account>;
 }
 
 export interface AccessBook {
-  /** Null: no such token, or ended. The account may be disabled. `now` is ms since 1970; `key` is where the row lies, a credential's by default. */
+  /** Null: unknown or ended. The account may be disabled. `now` is ms since 1970; `key` is the key of the row, a credential's by default. */
   find(tokenDigest: string, now: number, key?: KvKey): Promise<Access | null>;
   forget(tokenDigest: string): void;
-  /** A tick for a new id of the account: after all that were given, though the clock may go back. */
+  /** A tick for a new id of the account; it always increases, even when the clock goes back. */
   tick(account: string, now: number): Tick;
 }
 
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 export function openAccessBook(kv: Kv): AccessBook {
   const remembered = new Map<string, Access>();
@@ -57,9 +57,9 @@ export function openAccessBook(kv: Kv): AccessBook {
         remembered.delete(tokenDigest);
         return null;
       }
-      // A disabled account is read again each time, to see when it is opened again.
+      // A disabled account is not cached, so that enabling it takes effect at once.
       if (!known && !access.account.value.disabled) {
-        if (remembered.size >= mostRemembered) remembered.clear();
+        if (remembered.size >= maxRemembered) remembered.clear();
         remembered.set(tokenDigest, access);
       }
       return access;
@@ -73,7 +73,7 @@ export function openAccessBook(kv: Kv): AccessBook {
   };
 }
 
-/** The row, of which is known that it exists. */
+/** A row that is known to exist. */
 export function present<T>({ key, value, versionstamp }: KvRow<T>): Present<T> {
   if (value === null || versionstamp === null) throw new TypeError(`No such row: ${String(key[0])}`);
   return { key, value, versionstamp };

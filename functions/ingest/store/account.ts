@@ -1,4 +1,4 @@
-/** Accounts: made and changed here, by the console and by tests alike. */
+/** Creates and changes accounts. */
 import { newId, type World } from './credential.ts';
 import { type Account, defaultSettings, type Settings } from './entry.ts';
 import { accountKey, erasingKey } from './keys.ts';
@@ -16,14 +16,14 @@ export async function createAccount(
   };
   const key = accountKey(account.id);
   const { ok } = await world.kv.atomic().check({ key, versionstamp: null }).set(key, account).commit();
-  // A fresh random id can only be taken by ourselves: the reply was lost and the client sent it twice.
+  // A fresh random id exists only when our own commit's reply was lost and the KV client retried it.
   if (!ok && (await world.kv.get<Account>(key)).value === null) throw new Error('Account could not be made');
   return account;
 }
 
 export type AccountChange = Partial<Pick<Account, 'name' | 'disabled' | 'settings'>>;
 
-/** Null when there is no such account, or none any more in a moment. Requests that began before see the change at their commit. */
+/** Null when there is no such account. Requests under way notice the change at their commit. */
 export async function changeAccount(
   world: World,
   id: string,

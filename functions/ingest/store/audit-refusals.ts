@@ -1,22 +1,22 @@
-/** Use of a credential that has ended, for the audit trail: written beside the answer, and at most once in a while for each. */
+/** Writes uses of an ended credential to the audit trail, rate-limited per credential; never delays the answer. */
 import { noteAudit } from './audit.ts';
 import type { World } from './credential.ts';
 import type { Credential } from './entry.ts';
 import { credentialKey } from './keys.ts';
 
 const everyMs = 15 * 60_000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 export function noteRefusals(world: World): (tokenDigest: string, address: string) => void {
   const noted = new Map<string, number>();
 
   async function note(tokenDigest: string, address: string): Promise<void> {
     const { value: credential } = await world.kv.get<Credential>(credentialKey(tokenDigest));
-    // A token that never was is no event of an account; the strikes of its address count it.
+    // An unknown token belongs to no account; it is counted against its address instead.
     if (!credential) return;
     const now = world.clock();
     if (now - (noted.get(credential.id) ?? -Infinity) < everyMs) return;
-    if (noted.size >= mostRemembered) noted.clear();
+    if (noted.size >= maxRemembered) noted.clear();
     noted.set(credential.id, now);
     const { account, id: subject } = credential;
     await noteAudit(world, { action: 'credential refused', account, subject, address });

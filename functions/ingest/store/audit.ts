@@ -37,9 +37,9 @@ export interface AuditEvent {
   readonly action: AuditAction;
   /** Account id. */
   readonly account?: string;
-  /** Credential id, entry id, or a number of entries: what it was done to. */
+  /** What the action applied to: credential id, entry id, or a number of entries. */
   readonly subject?: string;
-  /** Address of the other end, as far as it can be trusted. */
+  /** The client's address, as far as it can be trusted. */
   readonly address?: string;
 }
 
@@ -54,7 +54,7 @@ export async function noteAudit(world: World, event: AuditEvent): Promise<void> 
   await world.kv.atomic().set(auditKey(row.id), row).commit();
 }
 
-/** For a commit of its own kind. */
+/** To be added to the commit of the action itself. */
 export function auditRow(world: Omit<World, 'kv'>, event: AuditEvent): AuditRow {
   const at = world.clock();
   // A random sequence keeps the events of one ms apart; their order does not matter.

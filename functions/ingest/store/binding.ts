@@ -22,7 +22,7 @@ export interface Binding extends Grant {
   readonly channel: ChannelName;
   /** By the platform's clock. */
   readonly since: number;
-  /** Digest of the code that it used up: its sender may send it again. */
+  /** Digest of the code that made it: the same sender may send that code again. */
   readonly code: string;
 }
 
@@ -31,7 +31,7 @@ interface BindingCode {
   readonly expiresAt: number;
 }
 
-/** Consonants: no word comes up, and no two look alike (RFC 8628, 6.1). Eight of them are 34.6 bits. */
+/** Consonants only, so that no words and no look-alikes occur (RFC 8628, 6.1). Eight of them are 34.6 bits. */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ';
 const codeLength = 8;
 export const codeLifeMs = 10 * 60_000;
@@ -67,7 +67,7 @@ function makeCode(random: (bytes: number) => Uint8Array): string {
   let code = '';
   while (code.length < codeLength) {
     for (const byte of random(16)) {
-      // 240 is the largest multiple of 20 in a byte.
+      // 240 is the largest multiple of 20 in a byte; higher bytes would favour some characters.
       if (byte < 240 && code.length < codeLength) code += letters[byte % letters.length]!;
     }
   }
@@ -81,7 +81,7 @@ export interface Bound {
   readonly isNew: boolean;
 }
 
-/** Null: the code was never given, is used up or too old; it is kept while its account is disabled. A sender who was bound elsewhere moves. */
+/** Null: the code is unknown, used or expired. A sender bound to another account is moved. */
 export async function bindSender(
   world: World,
   wish: Pick<Binding, 'channel' | 'label' | 'since'> & {

@@ -1,7 +1,6 @@
 /**
- * The one atomic commit of a request, or of several at once. Checks: credential, account, `seen` absent, and the head when entries change that were
- * read before. Sums come first and always under the null check: a store may keep the mutations that precede a failing one, and only a `sum`
- * can fail.
+ * The atomic commit of one request or several. Checks: credential, account, `seen` absent, and the head when entries change that were read before.
+ * Sums come first and always under the `seen` check: a store may keep the mutations before a failing one, and only a `sum` can fail.
  */
 import type { Access } from './access.ts';
 import type { Plan } from '../command.ts';
@@ -19,13 +18,13 @@ export interface PendingCommit {
   readonly seen: Seen;
   /** The head as read before the plan was made; null when the plan read nothing. */
   readonly head: KvRow<Head> | null;
-  /** Sorts after every id of the account so far; not before the ids of the plan. */
+  /** A ULID not before any id of the account or of the plan. */
   readonly mark: string;
-  /** Whether a lease was taken for it, which ends with it. */
+  /** Whether a lease was taken; the commit deletes it. */
   readonly leased: boolean;
 }
 
-/** The commits must not share a `seen` key, and one that rests on the head stands alone. False: a check failed, and nothing was written. */
+/** The commits must not share a `seen` key, and one that checks the head must be alone. False: a check failed, and nothing was written. */
 export async function commitAll(kv: Kv, commits: readonly PendingCommit[]): Promise<boolean> {
   if (
     commits.length > 1 &&
@@ -46,7 +45,7 @@ export async function commitAll(kv: Kv, commits: readonly PendingCommit[]): Prom
   return (await atomic.commit()).ok;
 }
 
-/** Each row is checked once, however many commits rest on it. */
+/** Each row is checked once, even if several commits need it. */
 export function checksOf(commits: readonly PendingCommit[]): readonly KvCheck[] {
   const checks = new Map<string, KvCheck>();
   const add = ({ key, versionstamp }: KvCheck): void =>
@@ -78,7 +77,7 @@ function write(atomic: KvAtomic, pending: PendingCommit): void {
   const { record = [], undo = [], restore = [], supersede = [] } = plan;
   atomic.set(seenKeyOf(pending), seen);
   for (const entry of record) putEntry(atomic, entry);
-  // Later in the list is later undone; the digits keep that order within one mark.
+  // The digits keep the order of the list within one mark.
   const undoneAt = (i: number) => ({ at: seen.at, mark: `${mark}${String(i).padStart(2, '0')}` });
   undo.forEach((entry, i) => {
     if (entry.undone) throw new TypeError(`Entry ${entry.id} is undone already`);
@@ -98,7 +97,7 @@ function write(atomic: KvAtomic, pending: PendingCommit): void {
   if (leased) atomic.delete(leaseKey(account, clientDigest));
 }
 
-/** By account, the latest mark of the commits that change its entries. */
+/** For each account, the latest mark of the commits that change its entries. */
 function lastMarks(commits: readonly PendingCommit[]): ReadonlyMap<string, string> {
   const marks = new Map<string, string>();
   for (const pending of commits) {

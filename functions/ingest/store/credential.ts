@@ -1,6 +1,6 @@
 /**
- * Tokens and the credentials that stand for them. A token is `tsk_`, 32 random Base62 characters (190 bits) and 6 that are the CRC-32
- * of what stands before, so that a slip of the pen is caught without the store and scanners can find leaked ones. Only its SHA-256 is kept.
+ * Tokens and their credentials. A token is `tsk_`, 32 random Base62 characters (190 bits) and a CRC-32 in 6 characters, so that typing errors are
+ * found without reading the store and secret scanners can recognise leaked tokens. Only its SHA-256 is stored.
  */
 import type { Account, Credential, Grant } from './entry.ts';
 import { accountKey, credentialKey, credentialOfAccountKey, digest, onceKey } from './keys.ts';
@@ -16,14 +16,14 @@ export function makeToken(random: (bytes: number) => Uint8Array): string {
   let secret = '';
   while (secret.length < secretLength) {
     for (const byte of random(secretLength)) {
-      // 248 is the largest multiple of 62 in a byte: above it, some characters would come up more often.
+      // 248 is the largest multiple of 62 in a byte; higher bytes would favour some characters.
       if (byte < 248 && secret.length < secretLength) secret += base62[byte % 62]!;
     }
   }
   return prefix + secret + checksum(prefix + secret);
 }
 
-/** Whether a token was copied whole. It says nothing about whether it is valid. */
+/** Whether the form and the checksum are right; says nothing about validity. */
 export function isToken(text: string): boolean {
   const body = text.slice(0, -sumLength);
   return /^tsk_[0-9A-Za-z]{38}$/.test(text) && text.slice(-sumLength) === checksum(body);
@@ -39,7 +39,7 @@ function checksum(text: string): string {
   return out;
 }
 
-/** CRC-32 of ISO 3309 over ASCII, bit by bit: it runs over 36 bytes once a request. */
+/** CRC-32 (ISO 3309) over ASCII; bit by bit is fast enough for 36 bytes. */
 function crc32(ascii: string): number {
   let crc = 0xffffffff;
   for (let i = 0; i < ascii.length; i++) {
@@ -53,7 +53,7 @@ export function maskOf(token: string): string {
   return `${token.slice(0, 7)}…${token.slice(-4)}`;
 }
 
-/** Whether a stored credential or binding lets anybody in at `now`. */
+/** Whether a stored credential or binding is valid at `now`. */
 export function isUsable<T extends Grant>(grant: T | null, now: number): grant is T {
   return grant !== null && grant.revokedAt === null && (grant.expiresAt === null || grant.expiresAt > now);
 }
@@ -79,7 +79,7 @@ export async function issueCredential(
   const account = await world.kv.get<Account>(accountKey(wish.account));
   if (account.value === null) return null;
   const issued = newCredential(world, wish);
-  // The account was changed in the same moment, or the reply was lost and the client sent it twice: start again with another token.
+  // The account changed meanwhile, or the reply was lost and the KV client retried: start again with another token.
   return await putCredential(world, issued, [account]) ? issued : issueCredential(world, wish);
 }
 
@@ -88,7 +88,7 @@ export interface IssuedBefore {
   readonly before: string;
 }
 
-/** The same, and only once for each key of a form: a page that is loaded again makes no second one. */
+/** The same, once per form: reloading the page makes no second credential. */
 export async function issueCredentialOnce(
   world: World,
   wish: Wish & { readonly once: string },
@@ -128,7 +128,7 @@ function newCredential(world: World, wish: Wish): Issued {
   return { credential, token };
 }
 
-/** `rests`: its account, and the row of its once-only key where there is one, as they were read. False: one of them changed. */
+/** `rests`: the rows that must not have changed: its account, and that of its once-only key. False: one did. */
 async function putCredential(
   world: World,
   { credential, token }: Issued,
@@ -162,7 +162,7 @@ export async function revokeCredential(
   }
 }
 
-/** Sixteen Base62 characters, for ids that are no secret. */
+/** Sixteen Base62 characters, for ids that need not be secret. */
 export function newId(world: Pick<World, 'random'>): string {
   return makeToken(world.random).slice(prefix.length, prefix.length + 16);
 }

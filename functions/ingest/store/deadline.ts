@@ -1,6 +1,6 @@
 /**
- * A store whose every call ends: the KV client retries a silent server for ever, so each call gets a deadline here, and whatever fails
- * comes out as StoreTrouble. A commit that missed its deadline may still land later; the idempotency record then decides.
+ * Gives every store call a deadline, since the KV client retries without limit, and turns every failure into StoreTrouble. A commit that missed
+ * its deadline may still be written later; the idempotency record then tells.
  */
 import type { Kv, KvAtomic, KvCheck, KvKey, KvListOptions, KvSelector } from './kv.ts';
 

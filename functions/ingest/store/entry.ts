@@ -1,4 +1,4 @@
-/** What is kept: accounts with their settings, entries, credentials. Amounts are integer minor units (分), times are ms since 1970 UTC. */
+/** The stored records: accounts with their settings, entries, credentials. Amounts are integer minor units (分), times are ms since 1970 UTC. */
 
 /** A transfer moves money between two wallets and counts in neither total. */
 export type Direction = 'expense' | 'income' | 'transfer';
@@ -43,7 +43,7 @@ export interface Account {
   readonly settings: Settings;
 }
 
-/** What lets somebody record into an account; the row of it is checked inside every commit. */
+/** Permission to record into an account: a credential or a binding. Its row is checked inside every commit. */
 export interface Grant {
   readonly id: string;
   readonly account: string;
@@ -51,11 +51,11 @@ export interface Grant {
   readonly createdAt: number;
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;
-  /** Of a binding: when the message that made it was sent. What was sent before is not recorded by it. */
+  /** Of a binding: when its message was sent. Earlier messages are not recorded. */
   readonly since?: number;
 }
 
-/** The stored record of a token; the token itself is nowhere. */
+/** The stored record of a token; the token itself is not stored. */
 export interface Credential extends Grant {
   /** `tsk_Ab3…9fQ2`: enough to recognise, too little to use. */
   readonly mask: string;
@@ -85,7 +85,7 @@ interface EntryBase {
   readonly replaces?: string;
   /** Of an entry that replaced another: the first of the chain, and which version this one is, from 2. */
   readonly origin?: { readonly id: string; readonly version: number };
-  /** The highest version that ever replaced this entry, though it be undone since: no version of a chain is given twice. */
+  /** The highest version that ever replaced this entry, undone or not, so that no version number is used twice. */
   readonly lastVersion?: number;
 }
 
@@ -111,7 +111,7 @@ export interface DiaryEntry extends EntryBase {
   readonly type: 'diary';
 }
 
-/** What a wallet held at that point of its day: a fact to compare with, never part of a total. */
+/** A stated balance of a wallet, at its place in its day; never part of a total. */
 export interface BalanceEntry extends EntryBase {
   readonly type: 'balance';
   readonly wallet: string;
@@ -122,7 +122,7 @@ export interface BalanceEntry extends EntryBase {
 
 export type Entry = MoneyEntry | DiaryEntry | BalanceEntry;
 
-/** What a command decides about a new entry; the rest (id, account, text, time, credential) is stamped on it. */
+/** The fields of an entry that a command does not decide: they are added by `context.entry`. */
 type Stamped =
   | 'id'
   | 'account'
@@ -137,7 +137,7 @@ type Stamped =
 export type MoneyDraft = Omit<MoneyEntry, Stamped>;
 export type Draft = MoneyDraft | Omit<DiaryEntry, Stamped> | Omit<BalanceEntry, Stamped>;
 
-/** The four characters people see and type: 编号 K7Q2. Not unique over years; a longer piece of the id narrows it down. */
+/** The four-character code that users see and type: 编号 K7Q2. Not unique for ever; more characters of the id narrow it down. */
 export function codeOf(entry: { readonly id: string }): string {
   return entry.id.slice(14, 18);
 }

@@ -1,9 +1,9 @@
 /**
- * Several requests in one atomic commit. A store that writes to disk at every commit spends its time waiting for the disk; whoever comes while
- * a commit is under way goes with the next one, together. Nobody waits for company: alone, a request commits at once.
+ * Group commit: requests that arrive while a commit is under way go together into the next one, since a commit to disk costs the same for one or
+ * many. A lone request commits immediately.
  *
- * A group is as exact as its members: each brings its own null check, so all are written or none; when one member is refused, those whose
- * `seen` is there are told so, and the others go again without them.
+ * Each request brings its own `seen` check, so a group is written as a whole or not at all. When a group is refused, the requests whose `seen`
+ * exists are answered and the others are tried again.
  */
 import { checksOf, commitAll, type PendingCommit, restsOnHead, seenKeyOf } from './commit.ts';
 import { StoreTrouble } from './deadline.ts';
@@ -12,17 +12,17 @@ import type { Seen } from './seen.ts';
 
 export interface Grouping {
   /** What the store allows in one commit: 100 for a file under Deno, 10 for KV Connect. */
-  readonly mostChecks: number;
+  readonly maxChecks: number;
   /** Commits under way at once: 1 for a file, which has one writer; more for a store behind a network. */
-  readonly mostUnderWay: number;
+  readonly maxUnderWay: number;
 }
 
 /** What every store allows. */
-export const smallGroups: Grouping = { mostChecks: 10, mostUnderWay: 1 };
+export const smallGroups: Grouping = { maxChecks: 10, maxUnderWay: 1 };
 
-const mostDeeds = 32;
-/** A store takes 800 KiB in a commit; texts are up to 8 KB and stand in every entry of a batch. */
-const mostWeight = 200_000;
+const maxPending = 32;
+/** In characters; a store takes 800 KiB per commit. */
+const maxWeight = 200_000;
 
 /** False: a check failed. Throws StoreTrouble when the outcome is not known. */
 export type CommitOne = (pending: PendingCommit) => Promise<boolean>;
@@ -41,10 +41,10 @@ interface Waiting {
 
 export function groupCommits(
   kv: Kv,
-  { mostChecks, mostUnderWay, mostWaitMs }: Grouping & { readonly mostWaitMs: number },
+  { maxChecks, maxUnderWay, maxWaitMs }: Grouping & { readonly maxWaitMs: number },
 ): CommitOne {
   let queue: Waiting[] = [];
-  /** By id, those that came while another with the same id was waiting or under way: they stand behind it. */
+  /** By id, requests that wait for another with the same id. */
   const behind = new Map<string, Waiting[]>();
   let underWay = 0;
 
@@ -57,13 +57,13 @@ export function groupCommits(
     const taken = await findSeen(kv, group.map(({ pending }) => pending));
     const rest = group.filter(({ pending }) => !taken.has(pending));
     for (const one of group) if (taken.has(one.pending)) settle(one, false);
-    // Nobody's id was taken: somebody's account or credential changed. Each finds out for itself.
+    // No `seen` exists, so an account or credential changed: each request looks that up itself.
     if (rest.length === group.length) { for (const one of rest) await commitTogether([one]); }
     else if (rest.length > 0) await commitTogether(rest);
   }
 
   async function work(): Promise<void> {
-    while (queue.length > 0 && underWay < mostUnderWay) {
+    while (queue.length > 0 && underWay < maxUnderWay) {
       const group = nextGroup();
       if (group.length === 0) continue;
       underWay++;
@@ -77,7 +77,7 @@ export function groupCommits(
     }
   }
 
-  /** Answers one, once. Whoever stands behind it is refused too, and asks the store what is there; after an error the next one tries. */
+  /** Settles one request. Those waiting behind it are refused as well and look up the result; after an error the next one is tried. */
   function settle(one: Waiting, outcome: unknown): void {
     if (one.settled) return;
     one.settled = true;
@@ -100,16 +100,16 @@ export function groupCommits(
     const checks = new Set<string>();
     let weight = 0;
     let next = 0;
-    for (; next < queue.length && group.length < mostDeeds && left.length < mostDeeds; next++) {
+    for (; next < queue.length && group.length < maxPending && left.length < maxPending; next++) {
       const one = queue[next]!;
-      if (now - one.since > mostWaitMs) {
+      if (now - one.since > maxWaitMs) {
         settle(one, new StoreTrouble('Commits before this one took too long'));
         continue;
       }
       const together = checks.size + one.checks.filter((name) => !checks.has(name)).length;
       const isAlone = restsOnHead(one.pending);
       const fits = group.length === 0 ||
-        (!isAlone && together <= mostChecks && weight + weightOf(one.pending) <= mostWeight);
+        (!isAlone && together <= maxChecks && weight + weightOf(one.pending) <= maxWeight);
       if (!fits) {
         left.push(one);
         continue;
@@ -142,7 +142,7 @@ export function groupCommits(
     });
 }
 
-/** The commits whose idempotency record is there. */
+/** The commits whose idempotency record exists already. */
 async function findSeen(kv: Kv, commits: readonly PendingCommit[]): Promise<ReadonlySet<PendingCommit>> {
   const taken = new Set<PendingCommit>();
   for (let i = 0; i < commits.length; i += 10) {
@@ -155,7 +155,7 @@ async function findSeen(kv: Kv, commits: readonly PendingCommit[]): Promise<Read
   return taken;
 }
 
-/** About how many characters it writes. */
+/** An estimate of the characters that it writes. */
 function weightOf({ plan, seen }: PendingCommit): number {
   return (plan.record ?? []).reduce(
     (sum, entry) => sum + 400 + entry.text.length,

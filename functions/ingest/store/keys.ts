@@ -1,6 +1,6 @@
 /**
- * Every key in the store. No user's bytes are ever part of a key except a category name, a currency and a day that were checked before;
- * tokens and idempotency keys appear only as SHA-256. All parts are strings, so that no position mixes types.
+ * Every key in the store. User input appears only as a validated category name, currency or day; tokens and idempotency keys only as SHA-256.
+ * All parts are strings, so that keys sort consistently.
  */
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
@@ -64,7 +64,7 @@ export function bindingCodeOfAccountKey(account: string): KvKey {
   return ['binding-code-of', account];
 }
 
-/** -> ms since 1970; apart from the credential, whose versionstamp every commit checks */
+/** -> ms since 1970; a row of its own, since every commit checks the credential's versionstamp */
 export function lastUsedKey(credential: string): KvKey {
   return ['last-used', credential];
 }
@@ -132,7 +132,7 @@ export function balancesPrefix(account: string): KvKey {
   return ['balance', account];
 }
 
-/** -> Head; set by every commit that changes entries, checked by those that rest on what they read */
+/** -> Head; set by every commit that changes entries, checked by commits that depend on entries read before */
 export function headKey(account: string): KvKey {
   return ['head', account];
 }
@@ -148,7 +148,7 @@ export function totalsPrefix(account: string, month?: string): KvKey {
   return month === undefined ? ['total', account] : ['total', account, month];
 }
 
-/** Rows of an account that hold a key of a row elsewhere stand under names of their own; all that is under these names is the account's alone. */
+/** Prefixes under which every row belongs to the account alone. Rows that point to a row elsewhere are not among them. */
 export function ownPrefixes(account: string): readonly KvKey[] {
   // deno-fmt-ignore
   return [
@@ -194,14 +194,14 @@ export function erasingKey(account: string): KvKey {
   return ['erasing', account];
 }
 
-/** -> id of the credential that a form of the console made which was drawn with this once-only key */
+/** -> id of the credential made by the console form with this once-only key */
 export function onceKey(account: string, once: string): KvKey {
   return ['once', account, digest(once)];
 }
 
 export const uploadsPrefix: KvKey = ['upload'];
 
-/** -> ms since 1970; a file that was sent in and is being looked through */
+/** -> ms since 1970; an uploaded file that is being imported */
 export function uploadKey(id: string): KvKey {
   return ['upload', id];
 }
@@ -217,14 +217,14 @@ export function uploadPiecesPrefix(id: string): KvKey {
 
 export const ticketsPrefix: KvKey = ['ticket'];
 
-/** -> Ticket; an export that was asked for in the console */
+/** -> Ticket; an export requested in the console */
 export function ticketKey(id: string): KvKey {
   return ['ticket', id];
 }
 
 export const billsPrefix: KvKey = ['bill'];
 
-/** -> KeptBill; a bill that was sent in and waits to be confirmed */
+/** -> KeptBill; an uploaded bill that waits for confirmation */
 export function billKey(account: string, id: string): KvKey {
   return ['bill', account, id];
 }
@@ -238,8 +238,8 @@ export function billRowsPrefix(account: string, id: string): KvKey {
   return ['bill-rows', account, id];
 }
 
-/** -> Verified; what the last check of everything found */
+/** -> Verified; the result of the last verification */
 export const verifiedKey: KvKey = ['verified'];
 
-/** -> nothing; read to see whether the store answers */
+/** Never written; read to see whether the store answers. */
 export const healthKey: KvKey = ['health'];

@@ -1,6 +1,6 @@
-/** What we need of Deno KV: five methods that `Deno.Kv`, the npm package `@deno/kv` and a remote KV Connect store all have. */
+/** The part of Deno KV that is used: five methods that `Deno.Kv`, the npm package `@deno/kv` and KV Connect all have. */
 
-/** `symbol` stands only in Deno's own type; no key of ours holds one. */
+/** `symbol` is there only for Deno's own type. */
 export type KvKeyPart = Uint8Array | string | number | bigint | boolean | symbol;
 export type KvKey = readonly KvKeyPart[];
 
@@ -18,7 +18,7 @@ export interface KvCheck {
 }
 
 export interface KvCommit {
-  /** False when a check failed, and also when the reply to our own success was lost and the client sent it again. */
+  /** False when a check failed, and also when our commit succeeded but its reply was lost and the KV client retried it. */
   readonly ok: boolean;
 }
 

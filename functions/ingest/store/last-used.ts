@@ -1,10 +1,10 @@
-/** When a credential was last used, for the console: written at most once in a while, beside the request and never in its way. */
+/** Notes when a credential was last used, for the console: rate-limited, and never delays the request. */
 import { lastUsedKey } from './keys.ts';
 import type { Kv, KvCheck } from './kv.ts';
 
 export function noteUse({ kv, everyMs }: { readonly kv: Kv; readonly everyMs: number }) {
   const noted = new Map<string, number>();
-  /** `row`: that of the credential as it was read; one that was ended since, or erased, gets no row. */
+  /** `row`: the credential's, checked so that an ended or erased credential gets no row. */
   return (credential: string, now: number, row?: KvCheck): void => {
     const before = noted.get(credential);
     if (before !== undefined && Math.abs(now - before) < everyMs) return;

@@ -1,6 +1,6 @@
 /**
- * A note that somebody is carrying out a slow command, so that a repeat does not pay a model twice. It saves cost and no more: what is recorded
- * once is decided by the commit alone, so a lease may lapse, be lost or be overrun by a clock without harm.
+ * A lease on a slow command, so that a repeat does not pay for a second model call. It only saves cost: exactly-once is ensured by the commit, so
+ * a lease may expire, be lost or be affected by a wrong clock without harm.
  */
 import type { Kv, KvKey } from './kv.ts';
 
@@ -10,17 +10,17 @@ interface Lease {
   readonly until: number;
 }
 
-/** A model has 4 s and a commit 5; whoever crashed meanwhile keeps others waiting no longer than this. */
+/** A model has 4 s and a commit 5; after a crash others wait no longer than this. */
 const leaseMs = 10_000;
 
-/** Whether it is ours now. */
+/** Whether the lease was obtained. */
 export async function takeLease(
   kv: Kv,
   { key, attempt, now }: { readonly key: KvKey; readonly attempt: string; readonly now: number },
 ): Promise<boolean> {
   const row = await kv.get<Lease>(key);
   if (row.value?.attempt === attempt) return true;
-  // One from far ahead was written before the clock went back.
+  // A lease from the future was written before the clock went back.
   if (row.value && row.value.until > now && row.value.until <= now + leaseMs) return false;
   const lease: Lease = { attempt, until: now + leaseMs };
   if ((await kv.atomic().check(row).set(key, lease).commit()).ok) return true;

@@ -1,4 +1,4 @@
-/** What a command may read: one account. The first read also notes the account's head, on which an undo's commit rests. */
+/** The Reader of one account. The first read also notes the account's head, which the commit of an undo checks. */
 import type { Reader, Total } from '../command.ts';
 import type { BalanceEntry, Entry } from './entry.ts';
 import {
@@ -16,7 +16,7 @@ import { totalOfRow } from './totals.ts';
 
 /** Set by every commit that changes an account's entries. */
 export interface Head {
-  /** The largest id or mark given so far: new ones must sort after it, whatever the clock says. */
+  /** The largest id or mark so far; new ones must sort after it. */
   readonly last: string;
 }
 
@@ -24,7 +24,7 @@ export interface Head {
 const many = 10;
 
 export interface AccountReader extends Reader {
-  /** The head as it was before anything was read; null when nothing was. */
+  /** The head before the first read; null when nothing was read. */
   head(): KvRow<Head> | null;
 }
 
@@ -79,7 +79,7 @@ export function readAccount(kv: Kv, account: string): AccountReader {
       if (entry.message === undefined) return [entry];
       await begin();
       const found: Entry[] = [];
-      // Ids ascend in the order of recording: between its first and itself lie its own, and at most a few of others.
+      // Ids ascend in the order of recording, so few entries of other messages lie in this range.
       const first = entryKey({ account, id: entry.message });
       const end = entryKey({ account, id: `${entry.id}~` });
       for await (const { value } of kv.list<Entry>({ start: first, end }, { reverse: true })) {

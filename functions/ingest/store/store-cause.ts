@@ -1,6 +1,6 @@
 /**
- * Why the store failed, for the log. An error's message may quote a key, and keys hold account ids: only words
- * of SQLite's own in it are told (https://www.sqlite.org/rescode.html, sqlite3_errstr).
+ * Why the store failed, for the log. An error's message may quote a key, so only SQLite's own phrases in it are logged
+ * (https://www.sqlite.org/rescode.html, sqlite3_errstr).
  */
 import { StoreTrouble } from './deadline.ts';
 
@@ -14,16 +14,16 @@ const sqliteWords: readonly string[] = [
   'unable to open database file',
 ];
 
-/** What SQLite says when reading goes on but nothing can be written. */
+/** SQLite's messages when reads work but writes fail. */
 const unwritable: readonly string[] = ['attempt to write a readonly database', 'database or disk is full'];
 
-/** Whether the store will write nothing until somebody mends it; the commit that failed so wrote nothing. */
+/** Whether the store refuses all writes, such as on a full disk; the failed commit wrote nothing. */
 export function cannotWrite(error: unknown): boolean {
   const cause = error instanceof StoreTrouble ? error.cause : error;
   return cause instanceof Error && unwritable.some((words) => cause.message.includes(words));
 }
 
-/** Its name, and what SQLite said; `none` where there was no error, as when time ran out. */
+/** The error's name and SQLite's phrase; `none` without an error, as after a timeout. */
 export function storeCause(cause: unknown): string {
   if (!(cause instanceof Error)) return 'none';
   const said = sqliteWords.find((words) => cause.message.includes(words));

@@ -1,13 +1,13 @@
 /**
  * Month totals, one counter for each account, month, currency, direction and category. A counter is only ever written by `sum`, signed by
- * two's complement, and only in a commit that also checks `seen = null`: a `sum` that stands alone counts twice when a reply is lost.
+ * two's complement, and only in a commit that also checks `seen = null`: without the check it would be added twice when a reply is lost.
  */
 import type { Total } from '../command.ts';
 import type { Entry, MoneyEntry } from './entry.ts';
 import { totalKey } from './keys.ts';
 import type { KvKey, KvRow } from './kv.ts';
 
-/** What a KV store gives back for a counter: `Deno.KvU64` or its like. */
+/** A counter's stored value: `Deno.KvU64` or the like. */
 interface Counter {
   readonly value: bigint;
 }
@@ -18,7 +18,7 @@ export interface Change {
   readonly n: bigint;
 }
 
-/** The sums that a commit needs: what is recorded or restored is added, what is undone is taken away; one change a counter. */
+/** The `sum` mutations of a commit: recorded and restored entries are added, undone ones subtracted; one mutation per counter. */
 export function changesOfTotals(added: readonly Entry[], taken: readonly Entry[]): readonly Change[] {
   const byKey = new Map<string, { key: KvKey; n: bigint }>();
   const add = (entry: MoneyEntry, amount: bigint): void => {

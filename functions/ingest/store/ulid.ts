@@ -1,5 +1,5 @@
 /**
- * Ids in the form of ULIDs (github.com/ulid/spec), which sort by time: 10 characters of time, 4 of a sequence within one ms, 12 of chance, in
+ * Ids in the form of ULIDs (github.com/ulid/spec), which sort by time: 10 characters of time, 4 of a sequence within one ms, 12 random, in
  * Crockford's base 32.
  */
 
@@ -8,13 +8,13 @@ const timeLength = 10;
 const sequenceLength = 4;
 const chanceLength = 12;
 
-/** A place in time that ids of one account never share: ms since 1970, and a count within that ms. */
+/** Unique per account: ms since 1970, and a count within that ms. */
 export interface Tick {
   readonly time: number;
   readonly sequence: number;
 }
 
-/** `chance` is 12 random bytes, of which the low five bits are used. */
+/** `chance`: 12 random bytes, of which the low five bits are used. */
 export function ulid({ time, sequence }: Tick, chance: Uint8Array): string {
   if (chance.length < chanceLength) throw new RangeError(`12 random bytes are needed: ${chance.length}`);
   let tail = '';

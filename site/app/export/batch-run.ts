@@ -4,7 +4,7 @@ import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
 import { createZip } from '../../batch/zip.ts';
 import { type FormatId, formatOf } from '../../paint/formats.ts';
-import { largestDpi } from '../../paint/png.ts';
+import { maxDpiOf } from '../../paint/png.ts';
 import { makePlate, type PlateWorld } from '../../sign/plate.ts';
 import type { SheetPlate } from '../../sign/sheet/sheet.ts';
 import { browserPaint } from './browser-paint.ts';
@@ -44,7 +44,7 @@ export type BatchMade =
   | { readonly kind: 'file'; readonly file: MadeFile }
   | { readonly kind: 'too-large'; readonly plate: number };
 
-/** Rejects with the signal's reason when it is ended, else with a message for the reader. */
+/** Rejects with the signal's reason when it is ended, else with a message for the user. */
 export async function runBatch(job: BatchJob, watch: BatchWatch): Promise<BatchMade> {
   return job.output === 'sheet' ? await sheet(job, watch) : await zip(job, { ...watch, id: job.output });
 }
@@ -101,7 +101,7 @@ async function zip(
     const archive = settings.keepArchive && format.archive !== 'none'
       ? exportArchiveText(design, schemaBeside(world.designerAddress))
       : undefined;
-    const dpi = format.pixels ? Math.min(settings.dpi, largestDpi(scene)) : settings.dpi;
+    const dpi = format.pixels ? Math.min(settings.dpi, maxDpiOf(scene)) : settings.dpi;
     const { scene: page, cutName } = chosen(scene, format, settings);
     const print = { pages: [page], archive, language: 'zh-CN' };
     await writer.add(

@@ -3,7 +3,7 @@ import type { Design } from '../../../schema/design.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
 import type { ExportFormat } from '../../paint/formats.ts';
-import { largestDpi } from '../../paint/png.ts';
+import { maxDpiOf } from '../../paint/png.ts';
 import { type FinishedPlate, makePlate, type PlateWorld } from '../../sign/plate.ts';
 import { mirrored } from '../../sign/mirror.ts';
 import type { Scene } from '../../sign/scene.ts';
@@ -28,14 +28,14 @@ export interface ExportJob {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A finished file, and what the reader should know about it. */
+/** A finished file, and what the user should know about it. */
 export interface Made {
   readonly file: MadeFile;
   /** The density a PNG had to be lowered to, since no browser draws so many pixels. */
   readonly loweredDpi: number | undefined;
 }
 
-/** Rejects with a message for the reader, or with the signal's reason. */
+/** Rejects with a message for the user, or with the signal's reason. */
 export async function makeFile(kind: FileKind, job: ExportJob): Promise<Made> {
   const { design, settings, world, signal } = job;
   const pause = async (): Promise<void> => {
@@ -47,7 +47,7 @@ export async function makeFile(kind: FileKind, job: ExportJob): Promise<Made> {
   const plate = await makePlate(design, world, { bleedMm: withBleed ? bleedMm : format.bleedMm, pause });
   const { scene, cutName } = chosen(plate.scene, format, settings);
   const pages = kind === 'sheet' ? await sheetPages({ ...plate, scene }, job) : [scene];
-  const dpi = format.pixels ? Math.min(settings.dpi, largestDpi(plate.scene)) : settings.dpi;
+  const dpi = format.pixels ? Math.min(settings.dpi, maxDpiOf(plate.scene)) : settings.dpi;
   const archive = format.archive === 'is' || (settings.keepArchive && format.archive === 'carries')
     ? exportArchiveText(design, schemaBeside(world.designerAddress))
     : undefined;

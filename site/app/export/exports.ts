@@ -129,7 +129,7 @@ export class Exports {
     await saveByHand(file, this.#delivery());
   }
 
-  /** For the page around: beside whatever the reader has made meanwhile, and told to nobody. */
+  /** For the page around: beside whatever the user has made meanwhile, and told to nobody. */
   async make(kind: FileKind, settings: Partial<ExportSettings>): Promise<File> {
     return asFile((await this.#make(kind, { ...defaultSettings, ...settings })).file);
   }

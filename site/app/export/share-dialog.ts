@@ -1,4 +1,4 @@
-/** `<sign-share-dialog>`: the design as a link. The phone numbers go along only when the reader says so. */
+/** `<sign-share-dialog>`: the design as a link. The phone numbers go along only when the user says so. */
 import { css, html, nothing } from 'lit';
 import { makeShareLink, type ShareLink } from '../../share/share-link.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';

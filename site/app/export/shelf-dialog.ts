@@ -13,8 +13,8 @@ import { panelWords } from '../i18n/panel-messages.ts';
 import { failureText } from '../../messages/file-failure.ts';
 import { icon } from '../ui/icons.ts';
 import {
-  mostNameCharacters,
-  mostShelfItems,
+  maxNameCharacters,
+  maxShelfItems,
   openShelf,
   type Shelf,
   type ShelfItem,
@@ -209,7 +209,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
             'shelfPick',
             { name },
           )} @change=${(event: Event) => this.#pick(id, (event.target as HTMLInputElement).checked)}>
-          <input class="input name" name="name-${id}" .value=${name} maxlength=${mostNameCharacters} aria-label=${say(
+          <input class="input name" name="name-${id}" .value=${name} maxlength=${maxNameCharacters} aria-label=${say(
             'shelfName',
             { name },
           )} @change=${(event: Event) => this.#named(id, event.target as HTMLInputElement)}></div>
@@ -238,7 +238,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
     const kept = await this.#shelf.add(shelfName(design, say('shelfUntitled')), design);
     if (typeof kept === 'string') {
       this.said = {
-        text: kept === 'full' ? say('shelfFull', { most: mostShelfItems }) : say('shelfRefused'),
+        text: kept === 'full' ? say('shelfFull', { most: maxShelfItems }) : say('shelfRefused'),
       };
       return;
     }

@@ -6,7 +6,7 @@ import { panelWords } from '../i18n/panel-messages.ts';
 
 export class SignAddressDialog extends DialogFrame {
   static override properties = { ...DialogFrame.properties, place: {}, load: { attribute: false } };
-  /** The host, as the reader sees it. */
+  /** The host, as the user sees it. */
   declare place: string;
   declare load: () => Promise<void>;
 

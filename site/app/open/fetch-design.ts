@@ -1,10 +1,10 @@
 /** A design from an address: which addresses count, and what comes back, bounded in size and time. */
 import type { ExchangeWords } from '../i18n/exchange-messages.ts';
 
-const mostBytes = 8 << 20;
+const maxBytes = 8 << 20;
 const timeoutMs = 20_000;
 
-/** Relative to the page. Only https, this site's own, and plain http on the reader's own machine; undefined = none of these. */
+/** Relative to the page. Only https, this site's own, and plain http on the user's own machine; undefined = none of these. */
 export function designAddress(text: string, base: string): URL | undefined {
   if (!URL.canParse(text, base)) return undefined;
   const address = new URL(text, base);
@@ -34,7 +34,7 @@ export async function fetchDesign(address: URL, say: ExchangeWords): Promise<Fet
     const reader = answer.body!.getReader();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       size += next.value.length;
-      if (size > mostBytes) {
+      if (size > maxBytes) {
         await reader.cancel();
         return { kind: 'failed', reason: say('addressTooLarge') };
       }

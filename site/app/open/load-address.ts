@@ -1,4 +1,4 @@
-/** A design from an address: this site's own at once, another host's when the reader agrees. Loaded when one is asked for. */
+/** A design from an address: this site's own at once, another host's when the user agrees. Loaded when one is asked for. */
 import type { ReactiveControllerHost } from 'lit';
 import { exchangeWords } from '../i18n/exchange-messages.ts';
 import type { Words } from '../i18n/messages.ts';
@@ -26,7 +26,7 @@ export async function loadAddress(
     else host.toasts.fail(say('addressFailed', { host: address.host, reason: found.reason }));
   };
   if (address.origin === location.origin) return await load();
-  // Nothing goes to another host unless the reader wants it to.
+  // Nothing goes to another host unless the user wants it to.
   define('sign-address-dialog', SignAddressDialog);
   const dialog = Object.assign(document.createElement('sign-address-dialog') as SignAddressDialog, {
     host,

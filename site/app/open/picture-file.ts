@@ -1,9 +1,9 @@
-/** A picture of the reader's own -> a data URI no larger than print needs, of the code alone where there is one in it. Loaded when a picture is chosen. */
+/** A picture of the user's own -> a data URI no larger than print needs, of the code alone where there is one in it. Loaded when a picture is chosen. */
 import type { Area } from './code-area.ts';
 
 /** A code tile is seldom over 80 mm; this is 300 dpi there. */
-const mostPixels = 1000;
-const mostSvgBytes = 512 << 10;
+const maxPixels = 1000;
+const maxSvgBytes = 512 << 10;
 
 export interface PictureForCode {
   readonly image: string;
@@ -14,13 +14,13 @@ export interface PictureForCode {
 /** Rejects when the file is no picture that this browser can show. */
 export async function readPicture(file: Blob): Promise<PictureForCode> {
   if (file.type === 'image/svg+xml') {
-    if (file.size > mostSvgBytes) throw new RangeError('the SVG is larger than 512 KB');
+    if (file.size > maxSvgBytes) throw new RangeError('the SVG is larger than 512 KB');
     return { image: await readDataUri(file), whole: undefined };
   }
   const bitmap = await createImageBitmap(file);
   try {
     const all = { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
-    const small = Math.max(all.width, all.height) <= mostPixels && file.size < 256 << 10;
+    const small = Math.max(all.width, all.height) <= maxPixels && file.size < 256 << 10;
     const whole = small ? await readDataUri(file) : dataUriOf(bitmap, all);
     const code = await findCode(bitmap);
     return code ? { image: dataUriOf(bitmap, code), whole } : { image: whole, whole: undefined };
@@ -58,7 +58,7 @@ function dataUriOf(bitmap: ImageBitmap, area: Area): string {
 }
 
 function scaleFor({ width, height }: { readonly width: number; readonly height: number }): number {
-  return Math.min(1, mostPixels / Math.max(width, height));
+  return Math.min(1, maxPixels / Math.max(width, height));
 }
 
 function drawn(bitmap: ImageBitmap, area: Area): CanvasRenderingContext2D {

@@ -101,7 +101,7 @@ export declare class SignDesigner extends HTMLElement {
    * changes nothing, so that a page may bind it. What is on screen now: `exportArchive()`.
    */
   archive: Archive | string | null | undefined;
-  /** BCP 47; empty follows the page around, else the reader. */
+  /** BCP 47; empty follows the page around, else the user. */
   lang: string;
   theme: Theme;
   /** Address of the fonts directory. */
@@ -120,7 +120,7 @@ export declare class SignDesigner extends HTMLElement {
   importArchive(archive: unknown): Promise<ImportResult>;
   /** The archive of what is on screen. */
   exportArchive(): Promise<Archive>;
-  /** A file, made and not downloaded. Rejects with what went wrong, in the reader's language. */
+  /** A file, made and not downloaded. Rejects with what went wrong, in the user's language. */
   exportFile(kind: FileKind, settings?: Partial<ExportSettings>): Promise<File>;
   undo(): void;
   redo(): void;
@@ -139,7 +139,7 @@ export declare class SignView extends HTMLElement {
   static fontsDirectory: string;
   /** The archive, as JSON text or as a value. What is no archive shows nothing. */
   archive: Archive | string | null | undefined;
-  /** BCP 47; empty follows the page around, else the reader. */
+  /** BCP 47; empty follows the page around, else the user. */
   lang: string;
   /** The look of the empty place, before there is a plate. */
   theme: Theme;
@@ -159,7 +159,7 @@ export declare class SignChangeEvent extends Event {
   readonly design: Design;
 }
 
-/** A file that the reader asked for is made. Prevent the default and the page does with it what it likes; else it is downloaded. */
+/** A file that the user asked for is made. Prevent the default and the page does with it what it likes; else it is downloaded. */
 export declare class SignExportEvent extends Event {
   constructor(kind: FileKind, file: File);
   readonly kind: FileKind;
@@ -173,7 +173,7 @@ export declare class SignProblemsEvent extends Event {
   readonly opened: boolean;
 }
 
-/** The reader chose a language or an appearance; the page may want to remember it. */
+/** The user chose a language or an appearance; the page may want to remember it. */
 export declare class SignPreferenceEvent extends Event {
   constructor(language: 'zh-CN' | 'en', theme: Theme);
   readonly language: 'zh-CN' | 'en';

@@ -1,4 +1,4 @@
-/** What an archive weighs, said for a reader: a picture of one's own is most of it. */
+/** What an archive weighs, said for a user: a picture of one's own is most of it. */
 import type { Design } from '../../../schema/design.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 

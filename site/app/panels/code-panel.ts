@@ -1,4 +1,4 @@
-/** The code: on or off, made from the phones or a picture of the reader's own, its caption and its error correction. */
+/** The code: on or off, made from the phones or a picture of the user's own, its caption and its error correction. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { QrType } from '../../../schema/design.ts';
 import { archiveSize, pictureSize } from './archive-size.ts';

@@ -1,4 +1,4 @@
-/** `<sign-font-picker>`: the reader's own words in every face, as radio buttons. A face is fetched when it comes into view. */
+/** `<sign-font-picker>`: the user's own words in every face, as radio buttons. A face is fetched when it comes into view. */
 import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import {
@@ -12,7 +12,7 @@ import {
 import { type Design, isFilled } from '../../../schema/design.ts';
 import { numberSetting } from '../../sign/layout/text/number-setting.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
-import type { Run, Voice } from '../../type/text/book.ts';
+import type { Run, TextRole } from '../../type/text/book.ts';
 import type { FontRequest } from '../../type/library.ts';
 import type { Edit } from '../state/edit.ts';
 import { define } from '../ui/define.ts';
@@ -28,7 +28,7 @@ import { nameIn } from '../../messages/name-in.ts';
 type Key = `title/${FontKey}` | `number/${NumFontId}`;
 
 /** Longer titles are shown by their beginning. */
-const mostCharacters = 9;
+const maxCharacters = 9;
 
 export class SignFontPicker extends LitElement {
   static override properties = {
@@ -214,13 +214,13 @@ export class SignFontPicker extends LitElement {
   async #load(key: Key): Promise<void> {
     const { world, design } = this;
     if (!world) return;
-    const [voice, id] = key.split('/') as ['title' | 'number', string];
-    const text = sampleOf(design, voice);
-    const face = voice === 'title' ? fonts[id as FontKey].en : numFonts[id as NumFontId].en;
+    const [textRole, id] = key.split('/') as ['title' | 'number', string];
+    const text = sampleOf(design, textRole);
+    const face = textRole === 'title' ? fonts[id as FontKey].en : numFonts[id as NumFontId].en;
     const request: FontRequest = {
-      font: voice === 'title' ? id as FontKey : design.font,
-      numFont: voice === 'number' ? id as NumFontId : 'follow',
-      texts: { [voice satisfies Voice]: [text] },
+      font: textRole === 'title' ? id as FontKey : design.font,
+      numFont: textRole === 'number' ? id as NumFontId : 'follow',
+      texts: { [textRole satisfies TextRole]: [text] },
     };
     const { book, problems } = world.fonts.ready(request) ?? await world.fonts.load(request);
     this.unreached = withKey(
@@ -228,7 +228,7 @@ export class SignFontPicker extends LitElement {
       key,
       problems.some(({ params: { trouble, font } }) => trouble === 'unreachable' && font === face),
     );
-    const run = voice === 'number' ? numberSetting(text, book).line : book.run(text, voice);
+    const run = textRole === 'number' ? numberSetting(text, book).line : book.run(text, textRole);
     this.samples = new Map(this.samples).set(key, run);
   }
 }
@@ -241,8 +241,8 @@ function withKey<Key>(keys: ReadonlySet<Key>, key: Key, held: boolean): Readonly
   return next;
 }
 
-function sampleOf({ text, phones }: Design, voice: 'title' | 'number'): string {
-  return voice === 'title'
-    ? [...text.title.trim().replace(/\s+/g, ' ') || '临时停车'].slice(0, mostCharacters).join('')
+function sampleOf({ text, phones }: Design, textRole: 'title' | 'number'): string {
+  return textRole === 'title'
+    ? [...text.title.trim().replace(/\s+/g, ' ') || '临时停车'].slice(0, maxCharacters).join('')
     : phones.find(isFilled)?.num.trim().replace(/\s+/g, ' ').slice(0, 16) || '138 0013 8000';
 }

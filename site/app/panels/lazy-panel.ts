@@ -1,4 +1,4 @@
-/** The panels that nobody sees at first: size, code, export. Loaded when the reader turns to the designer. */
+/** The panels that nobody sees at first: size, code, export. Loaded when the user turns to the designer. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PlateWorld } from '../../sign/plate.ts';
 import { codePanel, type CodePanelView } from './code-panel.ts';

@@ -7,21 +7,21 @@ export interface LengthFieldOptions {
   readonly name: string;
   readonly label: string;
   readonly valueMm: number;
-  readonly leastMm: number;
+  readonly minMm: number;
   change(valueMm: number): void;
 }
 
 /** No number input: that one swallows the full-width digits of a Chinese keyboard. */
 export function lengthField(view: PanelView, options: LengthFieldOptions): TemplateResult {
-  const { name, valueMm, leastMm, change } = options;
+  const { name, valueMm, minMm, change } = options;
   const typed = (event: Event) => {
     const lengthMm = readLength((event.target as HTMLInputElement).value);
-    if (lengthMm >= leastMm) change(lengthMm);
+    if (lengthMm >= minMm) change(lengthMm);
   };
   const settle = (event: Event) => {
     const field = event.target as HTMLInputElement;
     const lengthMm = readLength(field.value);
-    const settled = Number.isFinite(lengthMm) ? Math.max(leastMm, lengthMm) : valueMm;
+    const settled = Number.isFinite(lengthMm) ? Math.max(minMm, lengthMm) : valueMm;
     field.value = String(settled);
     change(settled);
   };
@@ -30,7 +30,7 @@ export function lengthField(view: PanelView, options: LengthFieldOptions): Templ
     const by = steps[event.key];
     if (by === undefined || event.isComposing) return;
     event.preventDefault();
-    change(Math.max(leastMm, valueMm + by));
+    change(Math.max(minMm, valueMm + by));
   };
   return html`
     <div class="field">

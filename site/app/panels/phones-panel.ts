@@ -31,7 +31,7 @@ export function phonesPanel(view: PanelView): TemplateResult {
             type: 'tel',
             value: phone.num,
             placeholder: words('phoneNum'),
-            // The reader's own, as a rule.
+            // The user's own, as a rule.
             ...(row === 0 ? { autocomplete: 'tel' } : {}),
             sample: phone.num === sampleNumber,
             change: (num) => edit({ kind: 'phone', row, phone: { num } }),

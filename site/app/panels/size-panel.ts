@@ -54,14 +54,14 @@ export function sizePanel(view: SizePanelView): TemplateResult {
           name: 'size.w',
           label: say('width'),
           valueMm: size.w,
-          leastMm: minWidthMm,
+          minMm: minWidthMm,
           change: (w) => edit({ kind: 'size', size: { w } }),
         })}
         ${lengthField(view, {
           name: 'size.h',
           label: say('height'),
           valueMm: size.h,
-          leastMm: minHeightMm,
+          minMm: minHeightMm,
           change: (h) => edit({ kind: 'size', size: { h } }),
         })}
         <button type="button" class="button square" aria-label=${say('turn')} title=${say('turn')}
@@ -75,7 +75,7 @@ export function sizePanel(view: SizePanelView): TemplateResult {
         name: 'size.r',
         label: say('radius'),
         valueMm: size.r,
-        leastMm: 0,
+        minMm: 0,
         change: (r) => edit({ kind: 'size', size: { r } }),
       })}
       ${switchField({

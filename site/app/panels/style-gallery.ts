@@ -1,4 +1,4 @@
-/** `<sign-style-gallery>`: the reader's own plate in every style, as radio buttons. Thumbnails are drawn in idle time, only those in view. */
+/** `<sign-style-gallery>`: the user's own plate in every style, as radio buttons. Thumbnails are drawn in idle time, only those in view. */
 import { css, html, LitElement, type PropertyValues } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { type StyleId, styleIds, styles } from '../../../schema/catalog/styles.ts';

@@ -34,7 +34,7 @@ export function tipPanel(view: PanelView): TemplateResult {
         name: 'text.tip',
         label: words('tip'),
         value: text.tip,
-        most: maxTipCharacters,
+        maxCharacters: maxTipCharacters,
         change: (tip) => edit({ kind: 'text', text: { tip } }),
       })}
       ${segments({

@@ -58,7 +58,7 @@ export function worldAt({ fonts, catalogue, relay }: DrawingPlace): PlateWorld {
   return { fonts: library, styles, designerAddress: relay };
 }
 
-/** Readers are told that a font is missing; who puts the element on a page, that its whole directory is. */
+/** Users are told that a font is missing; who puts the element on a page, that its whole directory is. */
 function toldToDevelopers(source: FontSource, directory: string): FontSource {
   const warn = (): void =>
     console.warn(
@@ -90,7 +90,7 @@ export function drawSoFar(design: Design, world: PlateWorld): Drawing | undefine
   return drawNow(design, { ...world, fonts: { ...fonts, ready: (request) => fonts.soFar(request) } });
 }
 
-/** In turns with what the reader does. */
+/** In turns with what the user does. */
 export async function drawLater(design: Design, world: PlateWorld): Promise<Drawing> {
   const plate = await makePlate(design, world, { bleedMm: 0, pause: nextTurn });
   const image = pictureIn(design);

@@ -17,7 +17,7 @@ export async function fetchFirstPlate(address: string): Promise<PlatePicture> {
 /** A pointer that moves, not one that lies where the page came up. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'] as const;
 
-/** Resolves when the reader turns to the element, or has left it alone for a while: in either case before anything is typed. */
+/** Resolves when the user turns to the element, or has left it alone for a while: in either case before anything is typed. */
 export function firstInterest(element: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const wake = (): void => {

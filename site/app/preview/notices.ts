@@ -1,4 +1,4 @@
-/** What the doctor found on the plate on screen, ready for a reader: said in their language, with the input it is about and the edit that mends it. */
+/** What the doctor found on the plate on screen, ready for a user: said in their language, with the input it is about and the edit that mends it. */
 import type { Design } from '../../../schema/design.ts';
 import { examine } from '../../sign/doctor/doctor.ts';
 import type { ExamineOptions } from '../../sign/doctor/doctor-code.ts';

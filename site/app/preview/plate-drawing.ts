@@ -64,7 +64,7 @@ export class PlateDrawing {
   }
 
   /**
-   * As `show`, for what a reader does: the input shows it first, in a frame of its own, and the plate follows in the next. Several changes
+   * As `show`, for what a user does: the input shows it first, in a frame of its own, and the plate follows in the next. Several changes
    * within one frame are drawn once.
    */
   showSoon(design: Design, place: DrawingPlace, first: FirstPlate | undefined): void {

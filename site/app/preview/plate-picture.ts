@@ -2,7 +2,7 @@
 import type { Box, Layout } from '../../sign/layout/layout.ts';
 import type { Field } from '../../sign/scene.ts';
 
-/** A part of the plate that a reader can point at. */
+/** A part of the plate that a user can point at. */
 export interface Spot {
   readonly field: Field;
   readonly box: Box;

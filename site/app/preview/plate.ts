@@ -7,7 +7,7 @@ import type { PlatePicture, Spot } from './plate-picture.ts';
 import { rulers, rulerStyles } from './rulers.ts';
 import { trustedMarkup } from '../ui/trusted-markup.ts';
 
-/** The reader pointed at a part of the plate. */
+/** The user pointed at a part of the plate. */
 export class PlateFieldEvent extends Event {
   readonly field: string;
   constructor(field: string) {

@@ -1,9 +1,9 @@
-/** Turns of the page's one thread: what the reader does, and what the screen shows, comes in between. */
+/** Turns of the page's one thread: what the user does, and what the screen shows, comes in between. */
 
 /** A page that is not looked at has no frames; it goes on after this time. */
-const mostFrameMs = 100;
+const maxFrameMs = 100;
 
-/** Resolves in a task of its own: sooner than a timer's, and after what the reader did. */
+/** Resolves in a task of its own: sooner than a timer's, and after what the user did. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -19,7 +19,7 @@ export function nextTurn(): Promise<void> {
 /** Resolves in a task of its own once what has changed by now is painted. */
 export function afterFrame(): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, mostFrameMs);
+    const timer = setTimeout(resolve, maxFrameMs);
     // A frame's callbacks come before its picture, what they post comes after.
     requestAnimationFrame(() => {
       clearTimeout(timer);

@@ -23,13 +23,13 @@ export interface Screen {
 
 const cssPxPerMm = 96 / 25.4;
 /** Beyond these no screen is: a stadium's, and a microscope's. */
-const leastDevicePx = 1;
-const mostDevicePx = 60;
+const minDevicePx = 1;
+const maxDevicePx = 60;
 
 /** The measured scale of this screen, else what CSS supposes. */
 export function readScale(store: Store | undefined, screen: Screen): ScreenScale {
   const device = Number(read(store)[keyOf(screen)]);
-  return device >= leastDevicePx && device <= mostDevicePx
+  return device >= minDevicePx && device <= maxDevicePx
     ? { pxPerMm: device / screen.devicePixelRatio, measured: true }
     : { pxPerMm: cssPxPerMm, measured: false };
 }

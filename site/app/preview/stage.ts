@@ -11,7 +11,7 @@ export interface StageView {
   readonly design: Design;
   readonly words: Words;
   readonly plate: PlateDrawing;
-  /** There is nothing to draw before the reader tries again. */
+  /** There is nothing to draw before the user tries again. */
   readonly stuck: boolean;
   /** Name of the field that has the focus, or that a finding points at. */
   readonly field: string;
@@ -20,7 +20,7 @@ export interface StageView {
   readonly notices: readonly Notice[];
   /** Shows it. */
   check(): void;
-  /** Takes the reader to an input. */
+  /** Takes the user to an input. */
   goTo(field: string): void;
 }
 

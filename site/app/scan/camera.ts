@@ -67,8 +67,8 @@ export function photograph(picture: Pixels, aim: Aim, { distanceMm, blurPx, veil
   return { width, height, data };
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, value));
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(max, value));
 }
 
 interface Grid {
@@ -88,8 +88,8 @@ function averaged({ width, height, data }: Pixels, grid: Grid): Float32Array {
     const ink = 0.2126 * data[i * 4]! + 0.7152 * data[i * 4 + 1]! + 0.0722 * data[i * 4 + 2]!;
     luma[i] = ink * alpha + 255 * (1 - alpha);
   }
-  const columns = covers(grid.left, grid.step, { count: grid.width, most: width });
-  const rows = covers(grid.top, grid.step, { count: grid.height, most: height });
+  const columns = covers(grid.left, grid.step, { count: grid.width, pixels: width });
+  const rows = covers(grid.top, grid.step, { count: grid.height, pixels: height });
   const narrow = new Float32Array(grid.width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < grid.width; x++) {
@@ -115,13 +115,13 @@ interface Cover {
 function covers(
   start: number,
   step: number,
-  { count, most }: { readonly count: number; readonly most: number },
+  { count, pixels }: { readonly count: number; readonly pixels: number },
 ): readonly Cover[] {
   return Array.from({ length: count }, (_, i) => {
     const from = start + i * step, to = from + step;
     const first = Math.max(0, Math.floor(from));
     const shares: number[] = [];
-    for (let at = first; at < Math.min(most, to); at++) {
+    for (let at = first; at < Math.min(pixels, to); at++) {
       shares.push(Math.max(0, Math.min(at + 1, to) - Math.max(at, from)) / step);
     }
     return { first, shares, outside: 1 - shares.reduce((sum, share) => sum + share, 0) };

@@ -1,7 +1,7 @@
 /** The exported picture, photographed by a modelled camera and read by a decoder that knows nothing of how it was made. Loaded on demand. */
 import { decodeQR } from 'qr/decode.js';
 import type { Design } from '../../../schema/design.ts';
-import { largestDpi } from '../../paint/png.ts';
+import { maxDpiOf } from '../../paint/png.ts';
 import { payloadOf } from '../../qr/payload.ts';
 import { makePlate, type PlateWorld } from '../../sign/plate.ts';
 import { mmPerInch } from '../../units.ts';
@@ -18,9 +18,9 @@ export interface Reading {
 
 const printDpi = 300;
 /** A plate as large as a door is photographed from a picture that a browser can still hold. */
-const mostPixels = 6000;
+const maxPixels = 6000;
 
-/** undefined when the plate has no code. Rejects with a message for the reader when it cannot be drawn. */
+/** undefined when the plate has no code. Rejects with a message for the user when it cannot be drawn. */
 export async function proveByScanning(
   design: Design,
   world: PlateWorld,
@@ -29,7 +29,7 @@ export async function proveByScanning(
   const { code } = layout;
   if (!code) return undefined;
   const longMm = Math.max(scene.widthMm, scene.heightMm);
-  const dpi = Math.min(printDpi, largestDpi(scene), mostPixels / longMm * mmPerInch);
+  const dpi = Math.min(printDpi, maxDpiOf(scene), maxPixels / longMm * mmPerInch);
   const picture = await pixelsOf(await browserPaint.rasterizeScene(scene, dpi));
   const pixelsPerMm = picture.width / scene.widthMm;
   const payload = payloadOf(design, { designerAddress: world.designerAddress });

@@ -1,4 +1,4 @@
-/** The scan-test sheet as a PDF for the reader. Loaded on demand. */
+/** The scan-test sheet as a PDF for the user. Loaded on demand. */
 import type { Design } from '../../../schema/design.ts';
 import { formatOf } from '../../paint/formats.ts';
 import { makePlate, type PlateWorld } from '../../sign/plate.ts';

@@ -1,4 +1,4 @@
-/** What a reader can do to a design, as values: `applyEdit` gives the next design, always a valid one. Lengths in mm. */
+/** What a user can do to a design, as values: `applyEdit` gives the next design, always a valid one. Lengths in mm. */
 import type { NumFontId } from '../../../schema/catalog/fonts.ts';
 import type { StyleId } from '../../../schema/catalog/styles.ts';
 import { firstCharacters } from '../../../schema/characters.ts';

@@ -14,7 +14,7 @@ export class SignChangeEvent extends Event {
   }
 }
 
-/** A file that the reader asked for is made. Prevent the default and the page does with it what it likes; else it is downloaded. */
+/** A file that the user asked for is made. Prevent the default and the page does with it what it likes; else it is downloaded. */
 export class SignExportEvent extends Event {
   readonly kind: FileKind;
   readonly file: File;
@@ -36,7 +36,7 @@ export class SignProblemsEvent extends Event {
   }
 }
 
-/** The reader chose a language or an appearance; the page may want to remember it. */
+/** The user chose a language or an appearance; the page may want to remember it. */
 export class SignPreferenceEvent extends Event {
   readonly language: LanguageTag;
   readonly theme: Theme;

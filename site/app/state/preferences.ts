@@ -1,4 +1,4 @@
-/** Language and appearance as the reader chose them, remembered by the browser where it lets us. */
+/** Language and appearance as the user chose them, remembered by the browser where it lets us. */
 import { type LanguageTag, languageTags } from '../../messages/language.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;

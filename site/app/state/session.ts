@@ -14,7 +14,7 @@ export interface Session {
 
 /** A pause longer than this begins a new step of undo. */
 export const typingPauseMs = 1200;
-export const mostSteps = 200;
+export const maxUndoSteps = 200;
 
 export function openSession(design: Design): Session {
   return { design, past: [], future: [], typing: undefined };
@@ -29,7 +29,7 @@ export function change(session: Session, edit: Edit, nowMs: number): Session {
   const goesOn = key !== undefined && typing?.key === key && nowMs - typing.atMs <= typingPauseMs;
   return {
     design,
-    past: goesOn ? session.past : [...session.past, session.design].slice(-mostSteps),
+    past: goesOn ? session.past : [...session.past, session.design].slice(-maxUndoSteps),
     future: [],
     typing: key === undefined ? undefined : { key, atMs: nowMs },
   };

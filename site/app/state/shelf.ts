@@ -21,12 +21,12 @@ export interface Shelf {
   remove(id: number): Promise<boolean>;
 }
 
-export const mostShelfItems = 100;
-export const mostNameCharacters = 40;
+export const maxShelfItems = 100;
+export const maxNameCharacters = 40;
 
 /** What a plate is called there before anybody names it. */
 export function shelfName(design: Design, untitled: string): string {
-  return [...design.text.title.trim()].slice(0, mostNameCharacters).join('') || untitled;
+  return [...design.text.title.trim()].slice(0, maxNameCharacters).join('') || untitled;
 }
 
 interface Row {
@@ -90,7 +90,7 @@ export function openShelf(factory: IDBFactory | undefined, databaseName = 'sign-
     },
     async add(name, design) {
       try {
-        if ((await rows()).length >= mostShelfItems) return 'full';
+        if ((await rows()).length >= maxShelfItems) return 'full';
         const archive = exportArchiveText(design);
         const id = Number(await change((store) => store.add({ name, archive })));
         return { id, name, design };

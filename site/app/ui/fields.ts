@@ -11,7 +11,7 @@ export interface PanelView {
   readonly design: Design;
   readonly words: Words;
   edit(edit: Edit): void;
-  /** Takes the reader to an input. */
+  /** Takes the user to an input. */
   goTo(field: string): void;
 }
 
@@ -23,7 +23,7 @@ export interface TextFieldOptions {
   readonly hint?: string;
   readonly placeholder?: string;
   /** Characters used and allowed, shown beside the label. */
-  readonly most?: number;
+  readonly maxCharacters?: number;
   readonly lines?: number;
   readonly type?: 'text' | 'tel' | 'url';
   readonly bareLabel?: boolean;
@@ -36,16 +36,16 @@ export interface TextFieldOptions {
 }
 
 export function textField(view: PanelView, options: TextFieldOptions): TemplateResult {
-  const { name, label, value, hint, most, lines } = options;
+  const { name, label, value, hint, maxCharacters, lines } = options;
   const hintId = hint === undefined ? nothing : `hint-${name}`;
   const used = [...value].length;
   return html`
     <div class="field">
-      <label class=${options.bareLabel ? 'visually-hidden' : 'label'} for=${name}>${label}${most === undefined
-        ? nothing
-        : html`
-          <span class="count" aria-hidden="true">${view.words('count', { n: used, most })}</span>
-        `}</label>
+      <label class=${options.bareLabel
+        ? 'visually-hidden'
+        : 'label'} for=${name}>${label}${maxCharacters === undefined ? nothing : html`
+        <span class="count" aria-hidden="true">${view.words('count', { n: used, most: maxCharacters })}</span>
+      `}</label>
       ${lines === undefined
         ? html`
           <input class="input" id=${name} name=${name} type=${options.type ??

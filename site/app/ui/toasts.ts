@@ -17,7 +17,7 @@ interface Toast {
 
 /** Work that takes a while: its line appears only when it takes noticeably long. */
 export interface Job {
-  /** Aborts when the reader cancels. */
+  /** Aborts when the user cancels. */
   readonly signal: AbortSignal;
   end(): void;
 }

@@ -1,4 +1,4 @@
-/** `batch`: one design and a table -> a plate for every row. A row that is wrong is told with its number, and the rest are made. */
+/** `batch`: one design and a table -> a plate for every row. An invalid row is reported with its number, and the rest are made. */
 import { makeRow, sayReason } from '../../batch/rows.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
@@ -25,7 +25,7 @@ import { FileError, UsageError, type World } from '../world.ts';
 
 const { output, ...shared } = printOptions;
 const batched = formats.filter(({ batch }) => batch);
-/** Options that only one kind of output has, and what is said when they are given for another. */
+/** Options of one kind of output, and the error for another. */
 const sheetOnly = ['paper', 'copies', 'first'] as const;
 const filesOnly = ['bleed'] as const;
 

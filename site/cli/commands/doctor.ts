@@ -1,4 +1,4 @@
-/** `doctor`: what would go wrong in print and in the street, in words. Exit 1 when something spoils the print. */
+/** `doctor`: lists what would go wrong in print or in use. Exit 1 when something spoils the print. */
 import { chinese, english, type Language } from '../../messages/language.ts';
 import { sayFinding, sayFix } from '../../sign/doctor/doctor-words.ts';
 import { examine } from '../../sign/doctor/doctor.ts';

@@ -1,4 +1,4 @@
-/** `import`: the archive as this program understands it, and what it had to put right. */
+/** `import`: prints the normalised archive, and what was corrected. */
 import { exportArchive, exportArchiveText } from '../../../schema/export.ts';
 import type { Command } from '../command.ts';
 import { problemLine } from '../lines.ts';

@@ -1,4 +1,4 @@
-/** `new`: a valid archive made of options, to begin with. What is not given is as on the designer's first plate. */
+/** `new`: writes a valid archive from options; defaults are those of the designer's first plate. */
 import { fontKeys, numFontIds } from '../../../schema/catalog/fonts.ts';
 import { styleIds } from '../../../schema/catalog/styles.ts';
 import { isLongerThan } from '../../../schema/characters.ts';

@@ -49,7 +49,7 @@ export const renderCommand: Command = {
     const maker = await createPlateMaker(words, world, {
       bleedMm,
       mirror,
-      // A format without a density draws no picture anew.
+      // A format without a density does not redraw pictures.
       rasterizer: format.settings.includes('dpi') ? rasterizer : undefined,
     });
     const several = words.files.length > 1;

@@ -1,4 +1,4 @@
-/** `sheet`: plates -> pages of paper to print at home and cut. One PDF, made whole or not at all. */
+/** `sheet`: plates -> pages of paper to print at home and cut. One PDF, written completely or not at all. */
 import { formats } from '../../paint/formats.ts';
 import { imposeSheets, type SheetPlate } from '../../sign/sheet/sheet.ts';
 import type { Command } from '../command.ts';

@@ -1,4 +1,4 @@
-/** `validate`: the strict reading, by the schema alone. */
+/** `validate`: strict validation against the schema. */
 import { readJson } from '../../../schema/json-text.ts';
 import { validateArchive } from '../../../schema/strict.ts';
 import type { Command } from '../command.ts';

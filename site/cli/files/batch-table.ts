@@ -19,7 +19,7 @@ export async function readTable(file: string, words: ParsedArguments, world: Wor
   const table = parseTable(text);
   if (table === undefined) throw new FileError(file, 'the table is empty: its first row names the columns');
   const { header, rows } = table;
-  // What is missing behind it nobody can tell, so nothing is made.
+  // Rows after it may be lost, so nothing is made.
   const unclosed = rows.find(({ isUnclosed }) => isUnclosed);
   if (unclosed) throw new FileError(file, `row ${unclosed.number}: ${sayReason({ kind: 'unclosed' })}`);
   if (rows.length === 0) throw new FileError(file, 'the table has a header and no row');
@@ -45,7 +45,7 @@ export async function readTable(file: string, words: ParsedArguments, world: Wor
   return { header, rows, mapping, told };
 }
 
-/** Columns of which nobody said that they fill nothing, and that do not stand in a text of the template either. */
+/** Columns that neither fill a field, nor are excluded by `--map`, nor occur in a text of the template. */
 export function unusedColumns(
   { header, mapping, told }: MappedTable,
   templateText: string,

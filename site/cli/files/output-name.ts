@@ -11,7 +11,7 @@ export interface Output {
   readonly extension: string;
   /** Distinct for distinct files. */
   nameFor(file: string): string;
-  /** The folder to make for it: that of a pattern of names. A missing one of a plain name may be a slip. */
+  /** The folder to create, for a pattern of names. For a plain name a missing folder is an error: it may be mistyped. */
   folderFor(file: string): string | undefined;
 }
 

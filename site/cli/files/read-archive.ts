@@ -29,7 +29,7 @@ export async function readArchiveText(file: string, world: World): Promise<strin
   const bytes = file === '-' ? await world.readStdin() : await world.readFile(file);
   const reopened = await reopen(bytes);
   if (reopened.kind === 'archive') return reopened.text;
-  // Text that is no object is for the importer to refuse, who says where it stops being JSON.
+  // The importer refuses text that is no JSON object and says where it is wrong.
   const text = reopened.reason === 'not-ours' ? decodeText(bytes) : undefined;
   if (text === undefined || text.includes('\0')) {
     throw new FileError(file, problemParts(reopened.problem, english).what);

@@ -1,4 +1,4 @@
-/** A file that is written whole or not at all, whatever happens meanwhile. */
+/** Atomic file writes. */
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { open, realpath, rename, rm, stat } from 'node:fs/promises';
@@ -18,7 +18,7 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
   await file.finish();
 }
 
-/** The same piece by piece; nothing is there before `finish`, nothing is left after `abandon`. */
+/** The same in pieces; the file appears on `finish`, nothing is left after `abandon`. */
 export async function openWhole(path: string): Promise<OpenFile> {
   const before = await stat(path).catch(() => undefined);
   if (before !== undefined && !before.isFile()) {
@@ -26,9 +26,9 @@ export async function openWhole(path: string): Promise<OpenFile> {
     const close = (): Promise<void> => device.close();
     return { write: (bytes) => device.writeFile(bytes), finish: close, abandon: close };
   }
-  // Through a link, to the file that it names, so that the link stays.
+  // Writes to the target of a symbolic link, so that the link stays.
   const target = before === undefined ? path : await realpath(path);
-  // File systems take 255 bytes of a name, which are 85 Chinese characters.
+  // File systems allow 255 bytes in a name: 85 Chinese characters.
   const name = `.${[...basename(target)].slice(0, 50).join('')}.${randomUUID().slice(0, 8)}.tmp`;
   const temporary = join(dirname(target), name);
   const release = removeWhenStopped(temporary);
@@ -58,7 +58,7 @@ export async function openWhole(path: string): Promise<OpenFile> {
   };
 }
 
-/** Only while there is something to remove: a handler would also keep the signal from ending a long computation. */
+/** Only while there is something to remove, since a signal handler also keeps the signal from ending a long computation. */
 function removeWhenStopped(path: string): () => void {
   const handlers = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((signal) => {
     const handler = () => {

@@ -1,4 +1,4 @@
-/** Where the plates of a batch go, one after the other: a folder, a ZIP, or the pages of one PDF. Each file is written whole or not at all. */
+/** Where the plates of a batch go, one after the other: a folder, a ZIP, or the pages of one PDF. Each file is written completely or not at all. */
 import { createZip } from '../../batch/zip.ts';
 import type { PaintWorld } from '../../paint/format.ts';
 import type { ExportFormat } from '../../paint/formats.ts';
@@ -55,10 +55,10 @@ export interface SheetPaint extends PlatePaint {
   readonly note: { readonly book: FontBook; readonly text: string };
 }
 
-/** A PDF of more would not be opened by many viewers, and all of its pages stand in memory while it is made. */
+/** Many viewers fail to open larger PDFs, and all pages are in memory while the file is made. */
 export const maxSheetPlates = 1000;
 
-/** `total`: how many plates may come. More than one file takes are split over `OUT-1.pdf`, `OUT-2.pdf` …, each written when it is full. */
+/** `total`: maximum of plates. More than fit into one file go to `OUT-1.pdf`, `OUT-2.pdf` …, each written when it is full. */
 export function sheetOutput(
   path: string,
   paint: SheetPaint,
@@ -70,7 +70,7 @@ export function sheetOutput(
   async function writePart(): Promise<void> {
     const { format, paper, copies, note, dpi, cutName } = paint;
     const file = isSplit ? path.replace(/(?=\.pdf$)/i, `-${++parts}`) : path;
-    // Only the first file begins on a used sheet.
+    // Only the first file starts on a partly used sheet of labels.
     const first = parts > 1 ? 1 : paint.first;
     const sheet = imposeSheets(plates, { paper, copies, first, cut: cutName !== undefined, note });
     if (sheet.kind === 'refused') throw new FileError(file, sheet.problems[0]!.message);

@@ -1,4 +1,4 @@
-/** `--format`, its short forms and what can be chosen about a file, made from the list of formats. */
+/** `--format`, its short forms and a file's options, derived from the list of formats. */
 import { defaultCutName, type FormatSetting } from '../../paint/format.ts';
 import { type ExportFormat, formats } from '../../paint/formats.ts';
 import { isSpotName, spotNameRule } from '../../paint/press/spot-name.ts';
@@ -6,7 +6,7 @@ import type { OptionRow, ParsedArguments } from '../command.ts';
 import { choiceOption } from '../print-options.ts';
 import { UsageError } from '../world.ts';
 
-/** `otherwise`: what is taken if not given. */
+/** `otherwise`: the default. */
 export function formatOptions(
   allowed: readonly ExportFormat[],
   otherwise: string,
@@ -34,7 +34,7 @@ export interface ChosenFormat {
   readonly mirror: boolean;
 }
 
-/** What `--format` and its short forms say; undefined = nothing. */
+/** The format named by `--format` or a short form; undefined = none. */
 export function namedFormat(
   words: ParsedArguments,
   allowed: readonly ExportFormat[],
@@ -49,7 +49,7 @@ export function namedFormat(
   return formats.find((format) => format.id === id);
 }
 
-/** The format that is named, else the first of those that can what is asked for. */
+/** The named format, else the first that supports the given options. */
 export function chosenFormat(words: ParsedArguments, allowed: readonly ExportFormat[]): ChosenFormat {
   const { options } = words;
   const cutName = options.get('cut-name') ?? (options.has('cut') ? defaultCutName : undefined);

@@ -1,4 +1,4 @@
-/** FILE -> finished plate: import, fonts, layout, scene; everything that was wrong on the way is told on stderr. */
+/** FILE -> finished plate: import, fonts, layout, scene; every problem is printed on stderr. */
 import type { Design } from '../../../schema/design.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
@@ -27,9 +27,9 @@ export interface Plate extends Pick<FinishedPlate, 'scene' | 'layout'> {
 export interface PlateMaker {
   /** Rejects with a FileError. `label` goes in front of its lines, where there are several files. */
   make(file: string, world: World, label: string | undefined): Promise<Plate>;
-  /** A design that is at hand, and everything that is wrong on its way to the plate. */
+  /** The same from a design, with its problems. */
   finish(design: Design): Promise<{ readonly plate: FinishedPlate; readonly problems: readonly Problem[] }>;
-  /** Beside the bar of a sheet, in the small voice of `sans`: what it should measure. */
+  /** The note beside a sheet's bar, in small text of `sans`: the length it should measure. */
   scaleNote(): Promise<{ readonly book: FontBook; readonly text: string }>;
 }
 
@@ -37,19 +37,19 @@ export interface PlateMakerOptions {
   readonly bleedMm: number;
   /** For the inside of a window. */
   readonly mirror?: boolean;
-  /** Given where pictures are drawn on this machine, so that those that it cannot draw are told. */
+  /** Given for formats whose pixels are made here, so that pictures that cannot be drawn are reported. */
   readonly rasterizer: Rasterizer | undefined;
 }
 
-/** 10 km: far beyond it the numbers in a PDF or SVG no longer say what they should. */
-const largestSideMm = 1e7;
+/** 10 km: beyond it numbers in a PDF or SVG lose their precision. */
+const maxSideMm = 1e7;
 
-/** The format caps no size, so that a slip of the finger is told here. Throws a FileError that names `file`. */
+/** The archive format has no maximum size, so that a mistyped one is caught here. Throws a FileError that names `file`. */
 export function checkSides({ size: { w, h } }: Design, file: string): void {
-  if (Math.max(w, h) <= largestSideMm) return;
+  if (Math.max(w, h) <= maxSideMm) return;
   throw new FileError(
     file,
-    `a plate of ${w} x ${h} mm cannot be drawn: make no side longer than ${largestSideMm} mm`,
+    `a plate of ${w} x ${h} mm cannot be drawn: make no side longer than ${maxSideMm} mm`,
   );
 }
 
@@ -66,7 +66,7 @@ export async function createPlateMaker(
     const plate = await makePlate(design, { fonts, styles, designerAddress: address }, { bleedMm });
     const code = codeProblem(design, { layout: plate.layout, designerAddress: address }) ??
       (rasterizer && await undrawnPicture(design, rasterizer));
-    // As it was told: a place that stays empty is so in every format that is drawn here.
+    // The code's place is empty in every format that is rasterized here, as was reported.
     const drawn = rasterizer && code ? withoutPictures(plate.scene) : plate.scene;
     return {
       plate: { ...plate, scene: mirror ? mirrored(drawn) : drawn },
@@ -96,7 +96,7 @@ export async function createPlateMaker(
   };
 }
 
-/** A plate without its words is no plate: no fonts at all is an error here, not a problem. */
+/** A plate without text is useless: missing fonts are an error here, not a problem. */
 async function openFonts({ options }: ParsedArguments, world: World): Promise<FontLibrary> {
   const place = options.get('fonts');
   const source = world.fonts(place);

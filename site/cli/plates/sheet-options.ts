@@ -1,4 +1,4 @@
-/** `--paper`, `--copies`, `--first`: what plates are laid out on. */
+/** `--paper`, `--copies`, `--first`: the sheets that plates are laid out on. */
 import { type Paper, type PaperId, paperIds, papers } from '../../sign/sheet/papers.ts';
 import type { OptionRow, ParsedArguments } from '../command.ts';
 import { choiceOption, wholeOption } from '../print-options.ts';

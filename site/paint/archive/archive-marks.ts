@@ -1,6 +1,6 @@
-/** By what an archive is known inside a file of another kind. Files out there carry these: never change one. */
+/** Names that mark an archive inside another file. Published files contain them: never change one. */
 
-/** Of the element `archive` in an SVG's `<metadata>`. */
+/** Namespace of the element `archive` in an SVG's `<metadata>`. */
 export const archiveNamespace = 'urn:move-car-sign';
 
 /** Keyword of the `iTXt` chunk in a PNG. */

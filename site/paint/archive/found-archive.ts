@@ -1,13 +1,13 @@
-/** What a look for the archive in a file can end with. */
+/** Result of looking for the archive in a file. */
 
 /** A design with a large photograph is a few MB; more than this is an attack or a mistake. */
-export const largestFileBytes = 64 * 1024 * 1024;
-export const largestArchiveBytes = 32 * 1024 * 1024;
+export const maxFileBytes = 64 * 1024 * 1024;
+export const maxArchiveBytes = 32 * 1024 * 1024;
 
 export type Found =
   | { readonly kind: 'archive'; readonly text: string }
   /**
-   * `none`: a sound file without an archive of ours. `encrypted`: there may be one, for who has the password. `encoding`: text that is
+   * `none`: a valid file without our archive. `encrypted`: there may be one behind a password. `encoding`: text that is
    * neither UTF-8 nor UTF-16.
    */
   | { readonly kind: 'none' | 'damaged' | 'encrypted' | 'encoding' | 'too-large' };
@@ -29,7 +29,7 @@ export function textHead(head: Uint8Array): string {
   return wide ? decodeText(head) ?? '' : new TextDecoder().decode(head);
 }
 
-/** UTF-8, or UTF-16 where a mark says so. undefined = neither. */
+/** UTF-8, or UTF-16 with a byte order mark. undefined = neither. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   const label = first === 0xff && second === 0xfe

@@ -1,4 +1,4 @@
-/** A JSON file is the archive, whatever it says: nobody has judged it yet. */
+/** A JSON file is the archive; it is not validated here. */
 import type { ArchiveReader } from '../format.ts';
 import { decodeText, textHead } from './found-archive.ts';
 

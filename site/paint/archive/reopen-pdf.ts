@@ -1,9 +1,9 @@
 /**
- * The archive embedded in a PDF, found without reading the PDF as a whole: embedded files are always streams of their own, even where
- * a program has packed all other objects together.
+ * Finds the archive embedded in a PDF without a full parser: embedded files are always separate streams, even where a program has
+ * compressed all other objects together.
  */
 import type { ArchiveReader } from '../format.ts';
-import { decodeText, type Found, isArchive, largestArchiveBytes } from './found-archive.ts';
+import { decodeText, type Found, isArchive, maxArchiveBytes } from './found-archive.ts';
 import { inflate } from '../image/inflate.ts';
 
 export const pdfReader: ArchiveReader = {
@@ -15,7 +15,7 @@ async function archiveFromPdf(pdf: Uint8Array<ArrayBuffer>): Promise<Found> {
   const latin = new TextDecoder('latin1').decode(pdf);
   let failure: Found | undefined;
   // The newest last: programs append changed objects.
-  for (const { start, dictionary } of embeddedFiles(latin).slice(-mostEmbedded).reverse()) {
+  for (const { start, dictionary } of embeddedFiles(latin).slice(-maxEmbeddedFiles).reverse()) {
     const end = streamEnd(latin, { start, dictionary });
     if (end === undefined) {
       failure ??= { kind: 'damaged' };
@@ -33,8 +33,8 @@ async function archiveFromPdf(pdf: Uint8Array<ArrayBuffer>): Promise<Found> {
   return failure ?? { kind: latin.includes('%%EOF') ? 'none' : 'damaged' };
 }
 
-/** Embedded files that are tried; ours is one of one. */
-const mostEmbedded = 16;
+/** Embedded files that are tried; our PDFs have one. */
+const maxEmbeddedFiles = 16;
 
 interface EmbeddedStream {
   /** Of the stream's first byte. */
@@ -43,12 +43,12 @@ interface EmbeddedStream {
 }
 
 /** A stream's dictionary lies between ` obj` and `stream`; ours are short. */
-const longestDictionary = 2048;
+const maxDictionaryBytes = 2048;
 
 function embeddedFiles(latin: string): EmbeddedStream[] {
   const found: EmbeddedStream[] = [];
   for (const match of latin.matchAll(/\bstream\r?\n/g)) {
-    const head = latin.slice(Math.max(0, match.index - longestDictionary), match.index);
+    const head = latin.slice(Math.max(0, match.index - maxDictionaryBytes), match.index);
     const at = head.lastIndexOf(' obj');
     const dictionary = at < 0 ? '' : head.slice(at + 4);
     if (/\/EmbeddedFile(?![A-Za-z])|\/application#2[Ff]json/.test(dictionary)) {
@@ -58,7 +58,7 @@ function embeddedFiles(latin: string): EmbeddedStream[] {
   return found;
 }
 
-/** By `/Length` where it is true, else by the next `endstream`. */
+/** By `/Length` where it is correct, else by the next `endstream`. */
 function streamEnd(latin: string, { start, dictionary }: EmbeddedStream): number | undefined {
   const [, length, generation] = /\/Length\s+(\d+)(\s+\d+\s+R)?/.exec(dictionary) ?? [];
   const stated = generation === undefined ? Number(length) : indirectNumber(latin, Number(length));
@@ -77,6 +77,6 @@ function indirectNumber(latin: string, id: number): number {
 
 function unpack(bytes: Uint8Array<ArrayBuffer>, dictionary: string): ReturnType<typeof inflate> {
   const filter = /\/Filter\s*(\[[^\]]*\]|\/\w+)/.exec(dictionary)?.[1]?.replace(/[[\]\s]/g, '') ?? '';
-  if (filter === '/FlateDecode') return inflate(bytes, largestArchiveBytes);
+  if (filter === '/FlateDecode') return inflate(bytes, maxArchiveBytes);
   return Promise.resolve(filter === '' ? { kind: 'bytes', bytes } : { kind: 'damaged' });
 }

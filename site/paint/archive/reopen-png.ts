@@ -1,7 +1,7 @@
-/** The archive in a PNG's text chunk. Programs that save a PNG again may move, pack or retype it (iTXt, zTXt, tEXt: PNG, 11.3.3). */
+/** The archive in a PNG's text chunk. Programs that save a PNG again may move, compress or retype it (iTXt, zTXt, tEXt: PNG, 11.3.3). */
 import { archiveKeyword } from './archive-marks.ts';
 import type { ArchiveReader } from '../format.ts';
-import { decodeText, type Found, isArchive, largestArchiveBytes } from './found-archive.ts';
+import { decodeText, type Found, isArchive, maxArchiveBytes } from './found-archive.ts';
 import { inflate } from '../image/inflate.ts';
 import { type Chunk, isPng, soundChunks } from '../image/png-chunks.ts';
 
@@ -37,7 +37,7 @@ async function archiveText({ type, data }: Chunk): Promise<Found | undefined> {
     at = translated + 1;
   }
   const body = data.subarray(at);
-  const bytes = packed ? await inflate(body, largestArchiveBytes) : { kind: 'bytes' as const, bytes: body };
+  const bytes = packed ? await inflate(body, maxArchiveBytes) : { kind: 'bytes' as const, bytes: body };
   if (bytes.kind !== 'bytes') return { kind: bytes.kind };
   const text = decodeText(bytes.bytes);
   return text !== undefined && isArchive(text) ? { kind: 'archive', text } : { kind: 'damaged' };

@@ -1,4 +1,4 @@
-/** The archive in an SVG's metadata: the element `archive` of our namespace, under whatever prefix an editor gave it. */
+/** The archive in an SVG's metadata: the element `archive` of our namespace, under any prefix. */
 import { archiveNamespace } from './archive-marks.ts';
 import type { ArchiveReader } from '../format.ts';
 import { decodeText, type Found, isArchive, textHead } from './found-archive.ts';

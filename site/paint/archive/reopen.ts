@@ -1,10 +1,10 @@
 /**
- * A file of ours -> the archive inside it, as JSON text that nobody has judged yet. Also from files that another program has saved
- * again, as long as it kept the metadata. Never throws; never unpacks more than a limit.
+ * An exported file -> the archive inside it, as JSON text that is not validated yet. Also works on files that another program has saved,
+ * as long as it kept the metadata. Never throws; decompressed size is limited.
  */
 import { type Problem, problem } from '../../../schema/problem.ts';
 import { type FormatId, formats } from '../formats.ts';
-import { largestFileBytes } from './found-archive.ts';
+import { maxFileBytes } from './found-archive.ts';
 
 export type Reopened =
   | { readonly kind: 'archive'; readonly text: string; readonly format: FormatId }
@@ -18,10 +18,10 @@ export type Reopened =
 export type Refusal = 'not-ours' | 'no-archive' | 'damaged' | 'encrypted' | 'encoding' | 'too-large';
 
 export async function reopen(bytes: Uint8Array): Promise<Reopened> {
-  if (bytes.length > largestFileBytes) return refused('too-large');
+  if (bytes.length > maxFileBytes) return refused('too-large');
   const head = bytes.subarray(0, 4096);
   let refusal: Reopened | undefined;
-  // Any file may hold the mark of another kind, a picture called "%PDF-" for one: who finds the archive is right.
+  // A file may contain the signature of another format, such as a picture named "%PDF-": the first format that finds an archive wins.
   for (const { id, reopen: reader } of formats) {
     if (!reader?.recognizes(head)) continue;
     const found = await reader.archiveIn(bytes);

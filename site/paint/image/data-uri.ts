@@ -1,6 +1,6 @@
 /** `data:` addresses (RFC 2397) -> bytes. */
 
-/** undefined = no data address, or one that does not decode. */
+/** undefined = no data URI, or one that does not decode. */
 export function dataUriBytes(uri: string): Uint8Array<ArrayBuffer> | undefined {
   const comma = uri.indexOf(',');
   if (!uri.startsWith('data:') || comma < 0) return undefined;

@@ -1,4 +1,4 @@
-/** zlib data (RFC 1950) -> bytes, never more than a limit: a file of a few KB may claim to hold gigabytes. */
+/** zlib data (RFC 1950) -> bytes, up to a limit: a file of a few KB may expand to gigabytes. */
 
 export type Inflated =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> }

@@ -8,7 +8,7 @@ import { decimal, decimalsFor, factor } from '../decimal.ts';
 import { uniformStroke } from '../uniform-stroke.ts';
 import { settledFill } from '../fill.ts';
 import type { Outline } from '../../type/outline/outline.ts';
-import { identity, inverse, largestScale, multiply, uniformScale } from '../matrix.ts';
+import { identity, inverse, maxScale, multiply, uniformScale } from '../matrix.ts';
 import { transformOutline } from '../outline-steps.ts';
 import { pdfPath, pdfRect } from './pdf-path.ts';
 import { freshPen, onePen, type Pen, strokePen } from './pdf-pen.ts';
@@ -46,7 +46,7 @@ function set(page: Page, slot: keyof Pen, op: string): void {
   page.ops.push(op);
 }
 
-/** `total` maps the shape's surroundings to the page, mm. */
+/** `total` maps the coordinates of the shape's parent to the page, mm. */
 export function paintShape(shape: Shape, page: Page, total: Matrix): void {
   switch (shape.kind) {
     case 'rect':
@@ -97,7 +97,7 @@ function paintFill(unsettled: Fill, page: Page, { matrix, path, rule }: Area): v
     under(page, matrix, () => page.ops.push(path, `f${star}`));
     return;
   }
-  // The gradient lies in the group around the path: the path clips, and the path's own matrix is undone before the shading is laid.
+  // The gradient is in the group's coordinates: the path clips, and its matrix is undone before the shading is painted.
   const back = inverse(matrix ?? identity);
   if (back === undefined) return;
   const name = page.resources.shading(fill);
@@ -109,7 +109,7 @@ function paintFill(unsettled: Fill, page: Page, { matrix, path, rule }: Area): v
   restore(page);
 }
 
-/** A path that is only points fills nothing. As a clip PDF would take it for no clip at all. */
+/** A path of points only fills nothing; as a clip, PDF would ignore it. */
 function enclosesInk({ verbs }: Outline): boolean {
   return /[LQC]/.test(verbs);
 }
@@ -147,7 +147,7 @@ function paintPlainGroup(shape: GroupShape, page: Page, total: Matrix): void {
   restore(page);
 }
 
-/** One shape that paints once is as transparent by itself as in a group. */
+/** A single shape with one paint needs no group for its opacity. */
 function paintsOnce(shapes: readonly Shape[]): boolean {
   const [only, more] = shapes;
   if (only === undefined || more !== undefined) return only === undefined;
@@ -163,14 +163,14 @@ function transparencyGroup(shapes: readonly Shape[], page: Page, inner: Matrix):
   const pen = onePen(shapes, page.resources.inks);
   const content = formContent(shapes, page, { corners: page.corners, total: inner, pen });
   if (pen === undefined) return page.resources.form({ content, box, transparent: true });
-  // A plain form takes over the pen it is called with (a transparent one does not in every reader): a glow's layers, the same strokes
-  // in other widths, share theirs.
+  // A plain form inherits the graphics state (a transparency group does not in every viewer), so that a glow's layers, equal strokes of
+  // different widths, share one form.
   const strokes = page.resources.form({ content, box, transparent: false });
   const layer = [pen.stroke, pen.width, `/${strokes} Do`].join('\n');
   return page.resources.form({ content: layer, box, transparent: true });
 }
 
-/** A plate that is printed several times on a sheet: written once. It must be clipped, so that its box is known, and not be scaled. */
+/** A plate that repeats on a sheet is written once. It must be clipped, so that its box is known, and not be scaled. */
 function sharedForm({ shapes, clip, matrix }: GroupShape, page: Page): string | undefined {
   if (!page.resources.repeated.has(shapes) || clip === undefined) return undefined;
   if (Math.abs((uniformScale(matrix ?? identity) ?? 0) - 1) > 1e-9) return undefined;
@@ -190,7 +190,7 @@ export function formContent(
   { corners, total, pen = freshPen }: {
     readonly corners: Corners;
     readonly total: Matrix;
-    /** What the stream is called with. */
+    /** The graphics state when the stream starts. */
     readonly pen?: Pen | undefined;
   },
 ): string {
@@ -235,5 +235,5 @@ export function cm(matrix: Matrix): string {
 }
 
 export function decimals(total: Matrix): number {
-  return decimalsFor(largestScale(total), pdfPrecisionMm);
+  return decimalsFor(maxScale(total), pdfPrecisionMm);
 }

@@ -22,11 +22,11 @@ export interface PdfDocumentOptions {
     dataUri: string,
     size: { readonly widthMm: number; readonly heightMm: number },
   ): Promise<PdfImage>;
-  /** Waited for after each page's content. */
+  /** Awaited after each page's content. */
   pause?: (() => Promise<void>) | undefined;
 }
 
-/** The part of jsPDF's inside that is used; its types leave most of it out. */
+/** The internals of jsPDF that are used; its types omit most of them. */
 interface Inside {
   readonly internal: {
     readonly events: JsPdf['internal']['events'];
@@ -51,7 +51,7 @@ interface PdfStream {
   readonly additionalKeyValues: { readonly key: string; readonly value: string }[];
 }
 
-/** A file has to say when it was made; the same design must give the same file. */
+/** PDF requires a creation date; a fixed one, so that the same design gives the same file. */
 const fixedDate = "D:20000101000000+00'00'";
 const fixedXmpDate = '2000-01-01T00:00:00Z';
 
@@ -97,7 +97,7 @@ export async function pdfDocument(
     print.language,
     print.archive ?? '',
   ]);
-  // What jsPDF does not know of the Info dictionary takes the place of a title of the same length.
+  // Info entries that jsPDF does not know replace a placeholder title of the same length.
   const info = `/Title ${hexText(title)}${kind.info}`;
   const placeholder = 't'.repeat(info.length - '/Title ()'.length);
   doc.setProperties({ title: placeholder, creator: 'Sign Designer' });
@@ -109,7 +109,7 @@ export async function pdfDocument(
   inside.setFileId(fileId);
   putObjects(inside, { kind, resources, images, figures, print });
 
-  // jsPDF writes titles as raw UTF-16, in which a byte 0x0D (不 is 4E0D) reads back as 0x0A (上). Hexadecimal cannot be misread.
+  // jsPDF writes titles as raw UTF-16, in which a byte 0x0D (不 is 4E0D) is read as 0x0A (上). Hexadecimal avoids that.
   const [before, after, ...more] = inside.output().split(`/Title (${placeholder})`);
   if (before === undefined || after === undefined || more.length > 0) {
     throw new TypeError('jsPDF wrote the title in an unknown way');
@@ -123,13 +123,13 @@ function pageOptions(box: PageBox): jsPDFOptions {
     format: [box.width, box.height],
     orientation: orientation(box),
     compress: true,
-    // Else 14 font objects that nothing uses.
+    // Omits 14 unused font objects.
     putOnlyUsedFonts: true,
     floatPrecision: 5,
   };
 }
 
-/** Without it jsPDF turns the page upright. */
+/** Without it jsPDF makes the page portrait. */
 function orientation({ width, height }: PageBox): 'l' | 'p' {
   return width > height ? 'l' : 'p';
 }
@@ -183,7 +183,7 @@ function putObjects(inside: Inside, { kind, resources, images, figures, print }:
     names.ColorSpace += layers.colorSpace;
     names.ExtGState += layers.overprint;
   });
-  // The only callback inside the resource dictionary is in its last entry: close that, add ours, and leave the last of them open.
+  // The only callback inside the resource dictionary is in its last entry: close that, add ours, and leave our last one open.
   events.subscribe('putXobjectDict', () => {
     const { XObject, Shading, ColorSpace, Properties, ExtGState } = names;
     const spots = kind.layers ? `/ColorSpace<<${ColorSpace}>>/Properties<<${Properties}>>` : '';
@@ -216,7 +216,7 @@ interface Layers {
   readonly catalog: string;
 }
 
-/** Optional content (ISO 32000-1, 8.11): the cut line, if there is one, and the marks. Both are on: what is off has no plate. */
+/** Optional content (ISO 32000-1, 8.11): the cut line, if there is one, and the marks. Both are on: hidden layers get no plate. */
 function putLayers(inside: Inside, cutName: string | undefined): Layers {
   const marks = putDictionary(inside, '<</Type/OCG/Name(Marks)>>');
   if (cutName === undefined) {
@@ -252,7 +252,7 @@ function layerCatalog(layers: readonly number[], locked: readonly number[]): Pic
   };
 }
 
-/** The intents share one profile. Gives their array's content. */
+/** The intents share one profile. Returns their array's content. */
 function putIntents(inside: Inside, { profile: { bytes, packed, channels }, intents }: PdfKind): string {
   const profile = putStream(inside, { N: String(channels) }, {
     data: binaryString(bytes),
@@ -263,7 +263,7 @@ function putIntents(inside: Inside, { profile: { bytes, packed, channels }, inte
   );
 }
 
-/** Gives the number of the first; the others follow it. */
+/** Returns the number of the first; the others follow it. */
 function putDictionaries(inside: Inside, write: (first: number) => readonly string[]): number {
   const first = inside.internal.newObject();
   const [own, ...others] = write(first);
@@ -295,7 +295,7 @@ function putStream(
 /** The resources of every page; jsPDF keeps them in one dictionary, its second object. */
 const sharedResources = '2 0 R';
 
-/** A transparency group is composited as one before its opacity counts (ISO 32000-1, 11.6.6). */
+/** A transparency group is composited before its opacity is applied (ISO 32000-1, 11.6.6). */
 function putForm(inside: Inside, { bytes, box, transparent }: PackedForm, group: string): number {
   const entries = {
     Type: '/XObject',
@@ -304,7 +304,7 @@ function putForm(inside: Inside, { bytes, box, transparent }: PackedForm, group:
     Resources: sharedResources,
     ...(transparent ? { Group: group.slice('/Group'.length) } : {}),
   };
-  // jsPDF would take thirty times the stream's memory to pack it, which a thousand plates do not leave.
+  // jsPDF needs thirty times the stream's memory to compress it: too much for a thousand plates.
   const data = binaryString(bytes);
   return putStream(inside, entries, { data, filters: [], alreadyAppliedFilters: ['/FlateDecode'] });
 }
@@ -318,7 +318,7 @@ function putImage(inside: Inside, image: PdfImage): number {
   return image.turn === undefined ? id : putTurned(inside, id, image.turn);
 }
 
-/** A picture that its camera stored on its side: a form of one unit square with the picture upright in it. */
+/** A picture with an Exif orientation: a form of one unit square with the picture upright in it. */
 function putTurned(inside: Inside, image: number, turn: Matrix): number {
   const entries = {
     Type: '/XObject',
@@ -329,7 +329,7 @@ function putTurned(inside: Inside, image: number, turn: Matrix): number {
   return putStream(inside, entries, { data: `${turn.join(' ')} cm /I Do` });
 }
 
-/** As in PDF/A-3 (ISO 19005-3, 6.8): an embedded file with a date, a type and its relation to the pages. Gives the file specification. */
+/** As in PDF/A-3 (ISO 19005-3, 6.8): an embedded file with a date, a type and its relation to the pages. Returns the file specification. */
 function putArchive(inside: Inside, archive: string): number {
   const data = binaryString(new TextEncoder().encode(archive));
   const entries = {

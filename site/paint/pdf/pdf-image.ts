@@ -1,6 +1,6 @@
 /**
- * A picture as PDF image objects (ISO 32000-1, 8.9.5). JPEG and opaque PNG go through unchanged, PNG with transparency is split into
- * colour and soft mask, anything else is asked of the machine as PNG.
+ * A picture as PDF image objects (ISO 32000-1, 8.9.5). JPEG and opaque PNG are embedded unchanged, PNG with transparency is split into
+ * colour and soft mask, anything else is rasterized by the platform.
  */
 import { FileFailure } from '../../messages/file-failure.ts';
 import type { ImageShape, Matrix } from '../../sign/scene.ts';
@@ -13,10 +13,10 @@ import { jpegHeader } from '../../picture/jpeg.ts';
 import { readChunks } from '../image/png-chunks.ts';
 
 export interface PdfImage {
-  /** Entries of the image dictionary but for filter, length and mask. */
+  /** Entries of the image dictionary, except filter, length and mask. */
   readonly entries: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array;
-  /** How `bytes` are packed already; undefined = not at all. */
+  /** Compression of `bytes`; undefined = none. */
   readonly filter: 'DCTDecode' | 'FlateDecode' | undefined;
   readonly mask: PdfImage | undefined;
   /** How the stored picture must be turned inside the unit square to stand upright; undefined = not at all. */
@@ -49,7 +49,7 @@ export async function pdfImage(dataUri: string, use: PictureUse, world: PaintWor
   return image;
 }
 
-/** CMYK pictures are left to the machine: files disagree on whether they are stored inverted. */
+/** CMYK pictures are rasterized by the platform: files differ on whether they are inverted. */
 function jpegImage(bytes: Uint8Array): PdfImage | undefined {
   const header = jpegHeader(bytes);
   if (header === undefined || header.bitsPerComponent !== 8 || header.components === 4) return undefined;
@@ -114,8 +114,8 @@ function passedThrough(png: PngHeader, colorSpace: string, colors: number): PdfI
   return { entries, bytes: png.packed, filter: 'FlateDecode', mask: undefined, turn: undefined };
 }
 
-/** Pixels that are unpacked at most: a phone's largest photograph, twice over. */
-const mostPixels = 100_000_000;
+/** Twice the largest photograph of a phone. */
+const maxPixels = 100_000_000;
 
 export interface RgbPixels {
   readonly widthPx: number;
@@ -124,7 +124,7 @@ export interface RgbPixels {
   readonly mask: PdfImage | undefined;
 }
 
-/** The pixels of a PNG as machines make it: 8 bits a channel, with transparency or without. Rejects with a message for the user. */
+/** Pixels of a PNG with 8 bits per channel, with or without transparency. Rejects with a message for the user. */
 export async function rgbPixels(bytes: Uint8Array): Promise<RgbPixels> {
   const png = pngHeader(bytes);
   const image = png?.depth !== 8
@@ -134,7 +134,9 @@ export async function rgbPixels(bytes: Uint8Array): Promise<RgbPixels> {
     : png.colorType === 2
     ? await opaquePixels(png)
     : undefined;
-  if (png === undefined || image === undefined) throw new TypeError('The machine gave no PNG in colour');
+  if (png === undefined || image === undefined) {
+    throw new TypeError('The rasterizer returned no PNG in colour');
+  }
   return { widthPx: png.widthPx, heightPx: png.heightPx, rgb: image.bytes, mask: image.mask };
 }
 
@@ -177,7 +179,7 @@ async function unpackedPixels(
   channels: number,
 ): Promise<Uint8Array | undefined> {
   const stride = widthPx * channels + 1;
-  if (widthPx * heightPx > mostPixels) {
+  if (widthPx * heightPx > maxPixels) {
     throw new FileFailure('picture-too-large', { widthPx, heightPx });
   }
   const rows = await inflate(packed, stride * heightPx);

@@ -1,4 +1,4 @@
-/** The operators that choose a colour (ISO 32000-1, 8.6.8), one set a colour model. */
+/** The operators that set a colour (ISO 32000-1, 8.6.8), one set per colour model. */
 import { decimal } from '../decimal.ts';
 import { colorBytes } from '../fill.ts';
 
@@ -8,11 +8,11 @@ export interface PdfInks {
   stroke(color: string): string;
   /** Of a gradient through these colours: the space, and each colour's numbers in it. */
   gradient(colors: readonly string[]): { readonly space: string; readonly stops: readonly string[] };
-  /** Where transparency is composited. */
+  /** Colour space for compositing transparency. */
   readonly blendSpace: string;
 }
 
-/** Greys are on the black plate alone, so that a slight shift of the plates fringes neither digits nor modules. */
+/** Greys use only the black plate, so that misregistration fringes neither digits nor modules. */
 export const rgbInks: PdfInks = {
   fill: (color) => isGrey(color) ? `${grey(color)} g` : `${rgb(color)} rg`,
   stroke: (color) => isGrey(color) ? `${grey(color)} G` : `${rgb(color)} RG`,
@@ -32,7 +32,7 @@ function grey(color: string): string {
   return decimal(colorBytes(color)[0] / 255);
 }
 
-/** Three decimals give back the very byte. */
+/** Three decimals reproduce the byte exactly. */
 function rgb(color: string): string {
   return colorBytes(color).map((byte) => decimal(byte / 255)).join(' ');
 }

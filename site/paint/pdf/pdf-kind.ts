@@ -1,4 +1,4 @@
-/** What sets an ordinary PDF and one for the press apart. */
+/** The differences between an ordinary PDF and one for the press. */
 import { type PdfInks, rgbInks } from './pdf-inks.ts';
 import { plainStandards, type XmpStandard } from './pdf-xmp.ts';
 import { srgbProfile } from './srgb-profile.ts';
@@ -6,14 +6,14 @@ import { srgbProfile } from './srgb-profile.ts';
 export interface PdfKind {
   readonly version: '1.6' | '1.7';
   readonly inks: PdfInks;
-  /** Of the output intents: what the numbers of colours mean. */
+  /** The output intents' profile. */
   readonly profile: {
     readonly bytes: Uint8Array;
     /** Whether `bytes` are zlib data. */
     readonly packed: boolean;
     readonly channels: 3 | 4;
   };
-  /** Entries of each output intent but for its profile. */
+  /** Entries of each output intent, except its profile. */
   readonly intents: readonly string[];
   readonly standards: readonly XmpStandard[];
   /** Entries of the Info dictionary beside title and creation date. */

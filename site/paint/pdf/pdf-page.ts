@@ -1,4 +1,4 @@
-/** A page as a whole: its box, the content stream with everything marked for the structure tree, the cut line on its layer. */
+/** A page: its box, the content stream with marked content for the structure tree, the cut line on its layer. */
 import type { Matrix, Scene, Shape } from '../../sign/scene.ts';
 import type { Outline } from '../../type/outline/outline.ts';
 import { mmPerInch, ptPerInch } from '../../units.ts';
@@ -30,13 +30,13 @@ export interface PageBox {
   readonly userUnit: number;
 }
 
-const largestPage = 14400;
+const maxPage = 14400;
 
 export function pageBox({ widthMm, heightMm, bleedMm }: Scene): PageBox {
   const pt = (mm: number): number => (mm * ptPerInch) / mmPerInch;
   const width = pt(widthMm + 2 * bleedMm);
   const height = pt(heightMm + 2 * bleedMm);
-  const userUnit = Math.max(1, Math.ceil(Math.max(width, height) / largestPage));
+  const userUnit = Math.max(1, Math.ceil(Math.max(width, height) / maxPage));
   return { width: width / userUnit, height: height / userUnit, bleed: pt(bleedMm) / userUnit, userUnit };
 }
 
@@ -48,11 +48,11 @@ export interface PageContent {
 export interface PageContentOptions {
   /** Cut line and marks are drawn on layers of their own; the cut line only here. */
   readonly layers: { readonly cut: boolean } | undefined;
-  /** Of many pages, what repeats is a form, packed at once. */
+  /** With many pages, repeated content is a form, compressed at once. */
   readonly several: boolean;
 }
 
-/** Everything is marked: a plate as a figure, the rest as artifact. */
+/** All content is marked: a plate as a figure, the rest as artifact. */
 export function pageContent(
   scene: Scene,
   resources: PdfResources,
@@ -91,7 +91,7 @@ interface Run {
   readonly shapes: readonly Shape[];
 }
 
-/** Figures one by one, what lies between them together. */
+/** Each figure by itself, the shapes between figures together. */
 function runsOf(shapes: readonly Shape[]): Run[] {
   const runs: { readonly text: string | undefined; readonly shapes: Shape[] }[] = [];
   for (const shape of shapes) {
@@ -116,7 +116,7 @@ function figureBox([shape]: readonly Shape[], page: Page, toPage: Matrix): Figur
   return boundsOf(transformOutline(area, toPage));
 }
 
-/** The mark is inside: checkers lose it on the way to a form within the form. */
+/** Marked inside the form: checkers lose a mark around nested forms. */
 function artifactForm(shapes: readonly Shape[], page: Page): string {
   const inside = formContent(shapes, page, { corners: page.corners, total: identity });
   const content = ['/Artifact BMC', inside, 'EMC'].join('\n');
@@ -126,7 +126,7 @@ function artifactForm(shapes: readonly Shape[], page: Page): string {
 /** 0.25 pt. */
 const cutLineMm = 0.0882;
 
-/** The contour for the knife: a spot colour that overprints, so that the other plates are as they were without it. */
+/** The cut contour: a spot colour that overprints, so that the other plates are unchanged. */
 function paintCut(cut: readonly Outline[], page: Page): void {
   page.ops.push('/Artifact<</Type/Layout>>BDC', '/OC/oc0 BDC', 'q', '/OP gs /CS0 CS 1 SCN', `${cutLineMm} w`);
   for (const outline of cut) page.ops.push(pdfPath(outline, decimals(identity)), 'S');

@@ -1,10 +1,10 @@
-/** Outlines as PDF path operators (ISO 32000-1, 8.5.2). Quadratic curves become the cubic ones that they are. */
+/** Outlines as PDF path operators (ISO 32000-1, 8.5.2). Quadratic curves become equal cubic ones. */
 import type { RectShape } from '../../sign/scene.ts';
 import type { Outline } from '../../type/outline/outline.ts';
 import { decimal } from '../decimal.ts';
 import { drawOutline } from '../outline-steps.ts';
 
-/** A contour that is an upright rectangle, as a code has hundreds, is one `re`. */
+/** Upright rectangles, of which a code has hundreds, become one `re`. */
 export function pdfPath(outline: Outline, decimals: number): string {
   const ops: string[] = [];
   let [x, y] = [0, 0];
@@ -33,7 +33,7 @@ export function pdfPath(outline: Outline, decimals: number): string {
   return ops.join('\n');
 }
 
-/** Four written steps `m l l l`: first along x, then along y -> `re`, with the same direction of turning. */
+/** Four operators `m l l l`, first along x, then along y -> `re`, with the same direction. */
 function uprightBox(steps: readonly string[], n: (value: number) => string): string | undefined {
   const points = steps.map((step, i) => {
     const [x, y, op, more] = step.split(' ');

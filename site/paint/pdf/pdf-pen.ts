@@ -12,7 +12,7 @@ export interface Pen {
 
 export const freshPen: Pen = { fill: '', stroke: '', width: '' };
 
-/** The pen that draws all of these, if they are strokes of one colour and width and nothing else. */
+/** The common pen of these shapes, if all are strokes of one colour and width. */
 export function onePen(shapes: readonly Shape[], inks: PdfInks): Pen | undefined {
   let one: Pen | undefined;
   for (const shape of shapes) {
@@ -26,7 +26,7 @@ export function onePen(shapes: readonly Shape[], inks: PdfInks): Pen | undefined
   return one;
 }
 
-/** `stroke`: the operator that chooses the colour. */
+/** `stroke`: the operator that sets the colour. */
 export function strokePen(stroke: string, units: number): Pen {
   return { ...freshPen, stroke, width: `${factor(units)} w` };
 }

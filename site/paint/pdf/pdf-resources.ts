@@ -1,4 +1,4 @@
-/** What content streams name: shadings, transparencies, forms and images, each once, in the order they were first named. */
+/** Resources of content streams: shadings, transparencies, forms and images, each once, in the order of first use. */
 import { zlibSync } from 'fflate';
 import type { Fill, ImageShape, Scene, Shape } from '../../sign/scene.ts';
 import { decimal } from '../decimal.ts';
@@ -9,11 +9,11 @@ export interface PdfForm {
   readonly content: string;
   /** `/BBox` without its brackets. */
   readonly box: string;
-  /** Composited as one before its opacity counts. */
+  /** Composited before its opacity is applied. */
   readonly transparent: boolean;
 }
 
-/** A form as it waits for the file: packed, since a thousand of them may wait. */
+/** A form before it is written: compressed, since there may be a thousand. */
 export interface PackedForm extends Omit<PdfForm, 'content'> {
   readonly name: string;
   /** zlib data. */
@@ -21,7 +21,7 @@ export interface PackedForm extends Omit<PdfForm, 'content'> {
 }
 
 export class PdfResources {
-  /** The shapes of groups that are written as forms: those that stand on these pages more than once, and all of them where pages are many. */
+  /** The shapes of groups that are written as forms: those that occur more than once on these pages, and all of them with many pages. */
   readonly repeated: ReadonlySet<readonly Shape[]>;
   readonly #repeatedForms = new Map<readonly Shape[], string>();
   /** Key -> name; keys are the objects' own text. */

@@ -1,4 +1,4 @@
-/** The structure tree of a tagged PDF (ISO 32000-1, 14.7): one Figure a plate, with what it says for those who cannot see it. */
+/** The structure tree of a tagged PDF (ISO 32000-1, 14.7): one Figure per plate, with alternative text. */
 import { decimal } from '../decimal.ts';
 import { hexText } from './pdf-text.ts';
 

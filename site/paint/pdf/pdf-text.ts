@@ -19,7 +19,7 @@ export function pdfName(text: string): string {
   }`;
 }
 
-/** One character a byte, as jsPDF wants its streams. */
+/** One character per byte, as jsPDF expects streams. */
 export function binaryString(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += 8192) {
@@ -28,7 +28,7 @@ export function binaryString(bytes: Uint8Array): string {
   return parts.join('');
 }
 
-/** The other way round, of all texts one after the other; every character is below 256. */
+/** The inverse, for all texts concatenated; every character is below 256. */
 export function latin1Bytes(...texts: readonly string[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(texts.reduce((length, text) => length + text.length, 0));
   let at = 0;
@@ -38,7 +38,7 @@ export function latin1Bytes(...texts: readonly string[]): Uint8Array<ArrayBuffer
   return bytes;
 }
 
-/** 128 bits that tell contents apart, as 32 hexadecimal digits; no secret hangs on it. Four FNV-1a sums with different starts. */
+/** A 128-bit hash as 32 hexadecimal digits, not cryptographic: four FNV-1a sums with different offsets. */
 export function fingerprint(parts: readonly string[]): string {
   const sums = [0x811c9dc5, 0x01000193, 0x9e3779b9, 0x85ebca6b];
   for (const part of [...parts.map((text) => `${text.length} `), ...parts]) {

@@ -1,4 +1,4 @@
-/** The XMP packet (ISO 16684-1) of a PDF: title, language and dates for those who look there, and which standards the file is built to. */
+/** The XMP packet (ISO 16684-1) of a PDF: title, language, dates and the standards the file follows. */
 import { escapeXml } from '../xml.ts';
 
 export interface XmpFacts {
@@ -16,7 +16,7 @@ export interface XmpStandard {
   readonly prefix: string;
   /** Name -> value. */
   readonly values: Readonly<Record<string, string>>;
-  /** PDF/A wants every property described that it does not know itself; undefined = it does. */
+  /** PDF/A requires a description of every property that it does not define; undefined = it does. */
   readonly describes?: { readonly schema: string; readonly type: 'Integer' | 'Text' };
 }
 

@@ -1,11 +1,11 @@
-/** A picture's pixels in inks, through a cube of 17 nodes a side that the profile fills. */
+/** Converts a picture's pixels to inks by interpolation in a cube of 17 nodes per side, computed from the profile. */
 import type { PdfImage, RgbPixels } from '../pdf/pdf-image.ts';
 import { imageEntries } from '../pdf/pdf-image.ts';
 import { blackOf, profileInks } from './cmyk.ts';
 
 const side = 17;
 const perCell = 255 / (side - 1);
-/** A pixel whose bytes are no farther apart is grey: a code or a text in the picture stays on the black plate. */
+/** Maximum spread of a grey pixel's bytes: codes and text in the picture stay on the black plate. */
 const greySlack = 6;
 
 export function cmykPicture({ rgb, mask, ...size }: RgbPixels): PdfImage {

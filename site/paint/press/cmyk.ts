@@ -29,7 +29,7 @@ function inksOf(color: string): Cmyk {
   return red === green && green === blue ? [0, 0, 0, blackOf(red)] : profileInks([red, green, blue]);
 }
 
-/** Between the greys of the table, which has every 17th. */
+/** Interpolates between the greys of the table, which has every 17th. */
 export function blackOf(level: number): number {
   const low = Math.min(14, Math.floor(level / 17));
   const [from, to] = [low, low + 1].map((step) => {

@@ -3,7 +3,7 @@
 /** Numbers from 0 to 1, each channel its share of the encoding's range. */
 export type Lookup = (input: readonly number[]) => readonly number[];
 
-/** `tag` is such as `A2B1` (inks to Lab) or `B2A1` (Lab to inks). Throws a TypeError for what is no such table. */
+/** `tag` is such as `A2B1` (inks to Lab) or `B2A1` (Lab to inks). Throws a TypeError when there is no such table. */
 export function readTable(profile: Uint8Array, tag: string): Lookup {
   const view = new DataView(profile.buffer, profile.byteOffset, profile.byteLength);
   const at = tableStart(view, tag);
@@ -48,7 +48,7 @@ function curve(
   return from + (to - from) * (place - low);
 }
 
-/** Linear along every axis, between the corners of the cell; the first input varies slowest. */
+/** Multilinear interpolation; the first input varies slowest. */
 function interpolate(
   nodes: Float64Array,
   { places, grid, outputs }: {

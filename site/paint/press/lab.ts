@@ -1,4 +1,4 @@
-/** Colours as people see them: CIE L*a*b* under D50, and how far two are apart. */
+/** CIE L*a*b* under D50, and the difference of two colours. */
 
 /** L* 0 to 100, a* and b* about -128 to 127. */
 export type Lab = readonly [lightness: number, a: number, b: number];
@@ -37,7 +37,7 @@ export function decodeLab([lightness, a, b]: readonly number[]): Lab {
 
 const degrees = Math.PI / 180;
 
-/** CIEDE2000 (CIE 142-2001): 1 is just seen, side by side. */
+/** CIEDE2000 (CIE 142-2001): 1 is just noticeable side by side. */
 export function deltaE([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   const meanC = (Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2;
   const stretch = 1.5 - 0.5 * Math.sqrt(meanC ** 7 / (meanC ** 7 + 25 ** 7));

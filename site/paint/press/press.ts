@@ -18,7 +18,7 @@ const pdfx: XmpStandard = {
   describes: { schema: 'PDF/X identification', type: 'Text' },
 };
 
-/** What the numbers of the inks mean: offset on coated paper, at most 240 % of ink. */
+/** Output intent: offset on coated paper, at most 240 % of ink. */
 const condition =
   `/OutputConditionIdentifier(${profileName})/RegistryName(http://www.color.org)/Info(Coated FOGRA39, at most 240 % ink)`;
 
@@ -44,7 +44,7 @@ export async function paintPress(
     kind,
     pause: world.pause,
     async loadImage(dataUri, { widthMm, heightMm }) {
-      // A code in a picture has edges: twice the density of a photograph.
+      // A code in a picture has sharp edges: twice the density of a photograph.
       const [width, height] = [widthMm, heightMm].map((mm) => Math.ceil(mmToPx(mm, 2 * dpi))) as [
         number,
         number,

@@ -1,6 +1,6 @@
-/** Names that a cut line may have: what every press and plotter takes for one spot colour. */
+/** Valid spot colour names for a cut line, understood by every press and plotter. */
 
-/** Names that mean something else. */
+/** Reserved names. */
 const taken = ['all', 'none', 'cyan', 'magenta', 'yellow', 'black'];
 
 export function isSpotName(name: string): boolean {

@@ -1,6 +1,6 @@
-/** What the doctor says of the code: whether its modules are large enough, its picture fine enough, and its address one that opens. Lengths in mm. */
+/** Findings about the code: module size, picture resolution, and whether its address opens. Lengths in mm. */
 import type { Design } from '../../../schema/design.ts';
-import { moduleMm as printedModuleMm } from '../../qr/choose-code.ts';
+import { minModuleMm, moduleMm as printedModuleMm } from '../../qr/choose-code.ts';
 import { dialNumber } from '../../qr/dial-phone.ts';
 import { encode } from '../../qr/encode.ts';
 import { payloadOf } from '../../qr/payload.ts';
@@ -11,16 +11,15 @@ import { type Finding, round, toleranceMm } from './finding.ts';
 import type { Layout } from '../layout/layout.ts';
 import { pictureSize } from '../layout/code/picture.ts';
 
-/** Of a module, mm: scans at arm's length through glass; scans close up; hardly scans. */
+/** Of a module, mm: scans at arm's length through glass; scans close up. Below `minModuleMm` it hardly scans. */
 const goodModuleMm = 1;
 const poorModuleMm = 0.8;
-const leastModuleMm = 0.6;
 const goodDpi = 200;
 
 export interface ExamineOptions {
   /** As for `makePlate`. */
   readonly designerAddress: string | undefined;
-  /** Whether a decoder read the picture in the code's place; undefined where nobody has looked. */
+  /** Whether a decoder could read the picture in the code's place; undefined = not tried. */
   readonly pictureHoldsCode?: boolean | undefined;
 }
 
@@ -48,12 +47,12 @@ export function examineCode(design: Design, { code, plate }: Layout, options: Ex
   if (moduleMm < goodModuleMm - toleranceMm) {
     const isPoor = moduleMm < poorModuleMm - toleranceMm;
     const id = isPoor ? 'code-dense' : 'code-fine';
-    const severity = moduleMm < leastModuleMm - toleranceMm ? 'spoils' : isPoor ? 'risk' : 'note';
-    // A lower level helps only when its code is coarser by enough; else the plate has to grow.
+    const severity = moduleMm < minModuleMm - toleranceMm ? 'spoils' : isPoor ? 'risk' : 'note';
+    // A lower level helps only when its modules become large enough; else the plate has to grow.
     const medium = encode(payload.text, 'M');
     const helps = code.code.level === 'H' && medium !== undefined &&
       printedModuleMm(medium, code.tile.widthMm) >= poorModuleMm - toleranceMm;
-    // Level M is asked for by name then: on a larger plate H would come back, and make the modules small again.
+    // Sets level M explicitly: on a larger plate H would be chosen again, with smaller modules.
     const fix: Fix = helps ? { kind: 'level-medium' } : {
       kind: 'enlarge',
       // A plate that grows gives its digits more than its code.
@@ -74,7 +73,7 @@ export function examineCode(design: Design, { code, plate }: Layout, options: Ex
   return found;
 }
 
-/** Who reads the plate dials what is printed; who scans it, what is left of that. */
+/** Finds numbers whose code differs from what is printed. */
 function examineDropped(design: Design): Finding[] {
   const rows = design.phones.map(({ num }, row) => ({ num, row, number: dialNumber(num) }))
     .filter(({ number }) => /\d/.test(number));
@@ -110,10 +109,10 @@ function examinePicture({ qr }: Design, code: Layout['code'], options: ExamineOp
 /** Shared hosts that messaging apps were reported to block or to put a warning before (the older reports name the host alone). */
 const blockedHosts = ['github.io', 'workers.dev', 'edgeone.app', 'herokuapp.com'];
 
-/** `typed` is the part of it that the reader wrote. */
+/** `typed` is the part of the address that the user wrote. */
 function examineAddress(address: string, typed: string): Finding[] {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) {
-    // What lacks only its beginning is most often the name of a host.
+    // An address without a scheme is usually a host name.
     const host = /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/.test(typed.trim());
     const fix: Fix = host ? { kind: 'https' } : { kind: 'code-type', type: 'tel' };
     return [{

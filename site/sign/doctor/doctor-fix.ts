@@ -1,4 +1,4 @@
-/** What the doctor offers to do about a finding: a value, and the design it makes. */
+/** Fixes for findings as values, and applying one to a design. */
 import type { Design, QrType } from '../../../schema/design.ts';
 import { unreachable } from '../../units.ts';
 import { withoutDropped } from './dropped.ts';
@@ -17,10 +17,10 @@ export function applyFix(design: Design, fix: Fix): Design {
   switch (fix.kind) {
     case 'enlarge': {
       const { w, h, r } = design.size;
-      // To the next whole 5 mm of width: print shops think in round numbers.
+      // Rounded up to 5 mm of width, for print shops.
       const width = Math.ceil(w * fix.factor / 5) * 5;
       const scale = width / w;
-      // A tenth of a mm at most from the same shape, or the blocks might be arranged anew and what was to grow become smaller.
+      // Keeps the proportions within 0.1 mm, since another arrangement might make the text smaller.
       const tenths = (mm: number) => Math.ceil(mm * scale * 10 - 1e-6) / 10;
       const size = { ...design.size, w: width, h: tenths(h), r: tenths(r) };
       return { ...design, size, qr: { ...design.qr, ec: fix.level ?? design.qr.ec } };

@@ -1,5 +1,5 @@
 /**
- * What would go wrong in print, read off the finished plate, in the reader's units: millimetres and metres. Pure; the words are in
+ * Finds what would go wrong in print, from the finished plate, in millimetres and metres. Pure; the words are in
  * `doctor-words.ts`, so that page and command line say the same.
  */
 import type { Design } from '../../../schema/design.ts';
@@ -14,8 +14,8 @@ import type { Field } from '../scene.ts';
 
 /** Digit height over distance, rad: almost everybody reads at 0.007, nine of ten at 0.003 (Smith 1979, Human Factors 21). */
 const surelyReadable = 0.007;
-const leastTextMm = 2;
-const leastDigitMm = 7;
+const minTextMm = 2;
+const minDigitMm = 7;
 const digitContrast = 7;
 const textContrast = 4.5;
 
@@ -42,19 +42,19 @@ function examinePhones(design: Design, layout: Layout): Finding[] {
   const heightMm = layout.digitMm ?? 0;
   const metres = heightMm / surelyReadable / 1000;
   const values = { mm: round(heightMm), m: round(metres) };
-  const readable: Finding = heightMm < leastDigitMm - toleranceMm
+  const readable: Finding = heightMm < minDigitMm - toleranceMm
     ? {
       id: 'digits-small',
-      severity: heightMm < leastDigitMm / 2 ? 'spoils' : 'risk',
+      severity: heightMm < minDigitMm / 2 ? 'spoils' : 'risk',
       field: first.field,
       values,
-      fix: { kind: 'enlarge', factor: leastDigitMm / heightMm },
+      fix: { kind: 'enlarge', factor: minDigitMm / heightMm },
     }
     : { id: 'readable', severity: 'note', field: first.field, values };
   return [readable, ...design.phones.flatMap(({ num }, at) => examineNumber(num, at))];
 }
 
-/** A mainland mobile number has eleven digits; one more or less is a slip of the finger that calls a stranger. */
+/** A mainland mobile number has eleven digits; one more or less is mistyped and would call a stranger. */
 function examineNumber(num: string, at: number): Finding[] {
   const digits = dialNumber(num).replaceAll('+', '').replace(/^(00)?86(?=1[3-9])/, '');
   const wrong = num.trim() !== '' &&
@@ -70,9 +70,9 @@ function examineNumber(num: string, at: number): Finding[] {
 }
 
 function examineText({ layout: { lines }, style: { behind, inks } }: FinishedPlate): Finding[] {
-  // The smallest, so that what mends it mends the rest.
+  // The smallest line, so that its fix is enough for all.
   const small = lines.filter((line) =>
-    line.role !== 'number' && line.ink.heightMm > 0 && line.sizeMm < leastTextMm - toleranceMm
+    line.role !== 'number' && line.ink.heightMm > 0 && line.sizeMm < minTextMm - toleranceMm
   ).toSorted((a, b) => a.sizeMm - b.sizeMm);
   const faint = lines.filter((line) =>
     contrast(inks[line.role].color, behind[line.role]) <
@@ -84,7 +84,7 @@ function examineText({ layout: { lines }, style: { behind, inks } }: FinishedPla
       severity: 'risk',
       field: line.field,
       values: { text: line.run.text, mm: round(line.sizeMm) },
-      fix: { kind: 'enlarge', factor: leastTextMm / line.sizeMm },
+      fix: { kind: 'enlarge', factor: minTextMm / line.sizeMm },
     })),
     ...faint.slice(0, 1).map((line): Finding => ({
       id: 'contrast',
@@ -95,7 +95,7 @@ function examineText({ layout: { lines }, style: { behind, inks } }: FinishedPla
   ];
 }
 
-/** The composition keeps these laws by itself; a break here is worth more than a ruined print. */
+/** Invariants of the layout; checked again here, since breaking one spoils the print. */
 function examinePlaces(layout: Layout): Finding[] {
   const { lines, plate, code } = layout;
   const blocks: { readonly field: Field; readonly box: Box }[] = lines.filter((line) => line.run.inkEm).map((

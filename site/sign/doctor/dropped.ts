@@ -1,4 +1,4 @@
-/** What a code leaves out of a number as it was typed: a code holds digits and `+` alone. */
+/** What a code leaves out of a number as typed: a code has only digits and `+`. */
 import { firstCharacters } from '../../../schema/characters.ts';
 import type { Design } from '../../../schema/design.ts';
 import { maxLabelCharacters, maxTipCharacters } from '../../../schema/limits.ts';
@@ -10,22 +10,22 @@ const numberLike = new RegExp(`[+＋(（]*[0-9０-９][0-9０-９${grouping}]*`,
 const groupingAtEnds = new RegExp(`^[${grouping}/／,，;；:：]+|[${grouping}/／,，;；:：]+$`, 'gu');
 /** A closing bracket belongs to what is before it. */
 const separatorAtEnd = /[\s.·．(（[\-‐-―－]+$/u;
-/** Fewer digits are no number to be told from the rest of what was typed. */
+/** Fewer digits are not taken for a phone number. */
 const minDigits = 5;
 
-/** Empty when the code says all that was typed. */
+/** Empty when the code contains all that was typed. */
 export function droppedOf(num: string): string {
   return num.replace(new RegExp(`[0-9０-９+＋${grouping}]`, 'gu'), '');
 }
 
-/** Whether digits that do not belong together are run into one number. */
+/** Whether digits of separate numbers are joined into one. */
 export function joinsDigits(num: string): boolean {
   const digit = '[0-9０-９]';
   const between = new RegExp(`${digit}(.*)${digit}`, 'su').exec(num)?.[1] ?? '';
   return droppedOf(between) !== '';
 }
 
-/** The design with what the code drops of that row's number in its label or in the tip; undefined where neither has room. */
+/** The design with the dropped text moved to the row's label or the tip; undefined when it fits neither. */
 export function withoutDropped(design: Design, row: number): Design | undefined {
   const phone = design.phones[row]!;
   const parts = [...phone.num.matchAll(numberLike)].map(([part]) => part.trim());

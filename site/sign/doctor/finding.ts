@@ -1,9 +1,9 @@
-/** What the doctor says of a plate: one thing each, with the part of the plate that it is about and what would mend it. */
+/** One finding about a plate, with the part of the plate it is about and a fix. */
 import type { FontTrouble } from '../../type/font/problem.ts';
 import type { Fix } from './doctor-fix.ts';
 import type { Field } from '../scene.ts';
 
-/** `spoils`: do not print it like this. `risk`: it may fail in the street. `note`: good to know. */
+/** `spoils`: do not print it. `risk`: it may fail in use. `note`: good to know. */
 export type Severity = 'spoils' | 'risk' | 'note';
 
 export type FindingId =
@@ -41,7 +41,7 @@ export interface Finding {
   readonly severity: Severity;
   /** The shape and the input it is about. */
   readonly field?: Field;
-  /** What the words quote. */
+  /** The values that the message quotes. */
   readonly values: Readonly<Record<string, string | number>>;
   readonly fix?: Fix;
 }
@@ -49,7 +49,7 @@ export interface Finding {
 /** Rounding of positions, mm. */
 export const toleranceMm = 0.01;
 
-/** To a tenth, as a reader is told. */
+/** To a tenth, for display. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,4 +1,4 @@
-/** What a composition is judged by, as figures: where every block stands and how even the plate is. Lengths in mm, shares of the plate. */
+/** Measures of a composition: positions of the blocks and evenness of the plate. Lengths in mm, shares of the plate. */
 import type { Box, Layout, LineRole, TextLine } from '../layout/layout.ts';
 import { around, axesOf, blocksOf, codeInk, emptyBandMm } from '../layout/ink.ts';
 import type { Terms } from '../layout/score.ts';
@@ -19,7 +19,7 @@ export interface Measures {
   readonly centre: { readonly xMm: number; readonly yMm: number; readonly offset: number };
   /** Highest band across the plate without ink, as a share of its height. */
   readonly emptyBand: number;
-  /** The least number of upright lines that every block has an edge or its middle on. */
+  /** Smallest number of vertical lines such that every block has an edge or its middle on one. */
   readonly axes: readonly number[];
 }
 

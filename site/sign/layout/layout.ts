@@ -1,6 +1,6 @@
 /** The composition before it is coloured: every line of text and every box of one plate, in mm from the trim's top-left, y down. */
 import type { Code } from '../../qr/code.ts';
-import type { Run, Voice } from '../../type/text/book.ts';
+import type { Run } from '../../type/text/book.ts';
 import type { SafeArea } from './safe-area.ts';
 import type { ArrangementId } from './solver/arrangements.ts';
 import type { Terms } from './score.ts';
@@ -45,7 +45,6 @@ export type LineRole = 'title' | 'sub' | 'label' | 'number' | 'tip' | 'caption';
 export interface TextLine {
   readonly role: LineRole;
   readonly field: Field;
-  readonly voice: Voice;
   readonly run: Run;
   /** Size of the em. */
   readonly sizeMm: number;

@@ -1,5 +1,5 @@
 /** Boxes -> lines of text, each placed on its ink, and the code. Lengths in mm. */
-import type { Run, Voice } from '../../type/text/book.ts';
+import type { Run } from '../../type/text/book.ts';
 import { unreachable } from '../../units.ts';
 import type { Box, LineRole, TextLine } from './layout.ts';
 import type { Field } from '../scene.ts';
@@ -178,7 +178,6 @@ function placeRow(row: PhoneBlock['rows'][number], box: Box, place: RowPlace): T
       align: beside && row.lines.length === 1 ? 'left' : align,
       role: 'number',
       field: row.numField,
-      voice: 'number',
       baselineMm: top + at * measure.leadingMm + phones.topDh * sizes.digitMm,
     })
   );
@@ -210,7 +209,6 @@ function placeParted({ item, box, align }: Stood, block: Block, sizes: Sizes): P
     align,
     role: 'number',
     field: row!.numField,
-    voice: 'number',
     baselineMm: box.yMm + phones.topDh * sizes.digitMm,
   });
   const ink = { ...box, xMm: line.ink.xMm, widthMm: line.ink.widthMm };
@@ -234,7 +232,6 @@ function placeTurned(outer: Box, { block, sizes, align }: Phones): Placed {
   const number: TextLine = {
     role: 'number',
     field: row!.numField,
-    voice: 'number',
     run,
     sizeMm,
     turned: true,
@@ -272,16 +269,15 @@ interface SettingPlace {
 export function placeSetting(setting: Setting, place: SettingPlace): TextLine[] {
   return setting.lines.map((run, at) => {
     const baselineMm = place.box.yMm + (setting.topEm + at * setting.leadingEm) * place.sizeMm;
-    return placeRun(run, { ...place, voice: setting.voice, baselineMm });
+    return placeRun(run, { ...place, baselineMm });
   });
 }
 
 interface RunPlace extends SettingPlace {
-  readonly voice: Voice;
   readonly baselineMm: number;
 }
 
-function placeRun(run: Run, { box, sizeMm, align, role, field, voice, baselineMm }: RunPlace): TextLine {
+function placeRun(run: Run, { box, sizeMm, align, role, field, baselineMm }: RunPlace): TextLine {
   const ink = run.inkEm ?? { xMin: 0, xMax: run.advanceEm, yMin: 0, yMax: 0 };
   const widthMm = (ink.xMax - ink.xMin) * sizeMm;
   const spare = box.widthMm - widthMm;
@@ -291,7 +287,6 @@ function placeRun(run: Run, { box, sizeMm, align, role, field, voice, baselineMm
   return {
     role,
     field,
-    voice,
     run,
     sizeMm,
     xMm: inkX - ink.xMin * sizeMm,

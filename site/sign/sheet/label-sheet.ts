@@ -1,11 +1,11 @@
-/** Plates on labels that are cut already: each in the middle of one, from the first that is free, without marks. */
+/** Plates on pre-cut labels: each in the middle of one, from the first unused label, without marks. */
 import type { Matrix, Scene, Shape } from '../scene.ts';
 import type { LabelGrid, Paper } from './papers.ts';
 
 export interface LabelOptions {
-  /** `fill` = every plate once, and again in turn while there is room on that sheet. */
+  /** `fill` = every plate once, then repeated in turn while the sheet has free labels. */
   readonly copies: number | 'fill';
-  /** The first label that is still on the sheet, from 1, row by row. */
+  /** The first unused label, from 1, row by row. */
   readonly first: number;
 }
 
@@ -34,12 +34,12 @@ export function labelPages(
   return pages;
 }
 
-/** Whether it lies on a label, turned or not. */
+/** Whether the plate fits a label, turned or not. */
 export function fitsLabel({ widthMm, heightMm }: Scene, { widthMm: w, heightMm: h }: LabelGrid): boolean {
   return isWithin(widthMm, heightMm, w, h) || isWithin(heightMm, widthMm, w, h);
 }
 
-/** A tenth of a millimetre is less than any printer keeps to. */
+/** Below any printer's accuracy. */
 function isWithin(widthMm: number, heightMm: number, w: number, h: number): boolean {
   return widthMm <= w + 0.1 && heightMm <= h + 0.1;
 }

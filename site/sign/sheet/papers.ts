@@ -1,10 +1,10 @@
-/** Paper to print on at home: whole sheets, and sheets of labels that are cut already. Lengths in mm. */
+/** Paper for home printers: whole sheets, and sheets of pre-cut labels. Lengths in mm. */
 
 export interface Paper {
   readonly name: string;
   readonly widthMm: number;
   readonly heightMm: number;
-  /** In the middle of the sheet; left out = a sheet without cuts. */
+  /** In the middle of the sheet; left out = a whole sheet. */
   readonly labels?: LabelGrid;
 }
 

@@ -13,7 +13,7 @@ import { scaleBar, scaleBarStripMm } from './sheet-marks.ts';
 import type { Layout } from '../layout/layout.ts';
 import type { Scene, Shape } from '../scene.ts';
 
-/** What has to be loaded before the sheet can be set, in the `sans` face. */
+/** The texts whose characters must be loaded before the sheet is set, in the `sans` face. */
 export function scanTestTexts(design: Design, say: SheetWords): Texts {
   return {
     small: [
@@ -45,7 +45,7 @@ export interface ScanTest {
 }
 
 const marginMm = 18;
-/** What printers leave white, with some to spare. */
+/** Unprintable margin of printers, and some more. */
 const footMm = 8;
 const ink = '#111111';
 const muted = '#555555';
@@ -126,7 +126,7 @@ export function scanTestSheet({ design, scene, layout, book, say, paper }: ScanT
   };
 }
 
-/** A plate is one clipped group; the code lies in it unturned. */
+/** A plate is one clipped group; the code in it is not rotated. */
 function partsOf(shape: Shape): readonly Shape[] {
   return shape.kind === 'group' && shape.field === undefined && shape.matrix === undefined
     ? shape.shapes

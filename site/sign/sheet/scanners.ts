@@ -1,5 +1,5 @@
 /**
- * What each kind of code does in which scanner, as far as anything reliable is known. `promised`: the archive format says so; `reported`:
+ * What each scanner does with each kind of code, as far as reliably known. `promised`: the archive format says so; `reported`:
  * seen in a public report; `old`: read off versions of 2013 to 2018; `unknown`: nothing reliable was found, so it has to be tried.
  */
 import type { Design, QrType } from '../../../schema/design.ts';

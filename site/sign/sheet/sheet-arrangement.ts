@@ -34,11 +34,11 @@ export interface ArrangeOptions {
   readonly area: Area;
   readonly copies: number | 'fill';
   readonly bleedMm: number;
-  /** White between the bleeds of plates that stand in a grid. */
+  /** Gap between the bleeds of plates in a grid. */
   readonly gapMm: number;
 }
 
-/** Where cuts do not run from edge to edge, every plate has marks of its own on all sides. */
+/** Without cuts across the whole page, every plate has its own marks on all sides. */
 const markRoomMm = 4;
 
 /** undefined = some plate does not fit the area. */
@@ -68,12 +68,12 @@ interface Pack {
   readonly sizes: readonly Size[];
   readonly area: Area;
   readonly gutterMm: number;
-  /** Plates stand turned; where they are mixed, turned if that fits, else upright. */
+  /** Plates are turned; of mixed sizes, those that fit turned. */
   readonly turned: boolean;
   readonly mixed: boolean;
 }
 
-/** Every plate so often, the tallest first, so that rows waste little. */
+/** Every plate `copies` times, the tallest first, so that rows waste little. */
 function ordered(sizes: readonly Size[], copies: number): number[] {
   const reach = (plate: number): number =>
     Math.max((sizes[plate] as Size).widthMm, (sizes[plate] as Size).heightMm);
@@ -82,7 +82,7 @@ function ordered(sizes: readonly Size[], copies: number): number[] {
   );
 }
 
-/** Every plate once; if that takes one page, again in turn as long as it stays one. */
+/** Every plate once; if that fits one page, repeated in turn while it still does. */
 function filled(pack: Pack): Placed[][] | undefined {
   const plates = ordered(pack.sizes, 1);
   let pages = packed(pack, plates);
@@ -146,7 +146,7 @@ interface Job {
   readonly stands: readonly Standing[];
 }
 
-/** Sums of decimal fractions are a hair off. */
+/** Tolerance for rounding errors. */
 const slackMm = 1e-6;
 
 function placeInRow(page: OpenPage, { pack, plate, stands }: Job): boolean {

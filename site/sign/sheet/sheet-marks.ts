@@ -1,8 +1,8 @@
-/** What a sheet shows besides its plates: where to cut, where to drill, and whether the printer kept the size. Lengths in mm. */
+/** Marks of a sheet: crop marks, cut contours, hole centres and the bar that proves the print scale. Lengths in mm. */
 import type { FontBook } from '../../type/text/book.ts';
 import type { Outline } from '../../type/outline/outline.ts';
 import type { Circle } from '../layout/layout.ts';
-import { roundedOutline } from '../decor/rounded.ts';
+import { roundedOutline } from '../decor/pen/rounded.ts';
 import type { Shape } from '../scene.ts';
 import type { Placed, Size } from './sheet-arrangement.ts';
 
@@ -10,7 +10,7 @@ const ink = '#000000';
 const hairlineMm = 0.2;
 
 const markLengthMm = 4;
-const shortestMarkMm = 1.5;
+const minMarkMm = 1.5;
 /** Between a mark and the paper's edge. */
 const edgeMm = 3;
 
@@ -24,8 +24,8 @@ export interface CropOptions {
 }
 
 /**
- * Two short lines at every corner of every plate, starting outside the bleed; a line that would touch another plate is left out, and so
- * is one along a side that is round for the better half.
+ * Two short lines at every corner of every plate, starting outside the bleed, except lines that would touch another plate and those of a
+ * side that is mostly round.
  */
 export function cropMarks(placed: readonly Placed[], options: CropOptions): Shape[] {
   const lines = placed.flatMap((place) => cornerLines(place, options));
@@ -53,7 +53,7 @@ function cornerLines(place: Placed, { bleedMm, paper, bottomMm, radiusOf }: Crop
   const lines: Line[] = [];
   const reach = (from: number, to: number, end: number): number | undefined => {
     const stop = from < to ? Math.min(to, end) : Math.max(to, end);
-    return (stop - from) * Math.sign(to - from) >= shortestMarkMm ? stop : undefined;
+    return (stop - from) * Math.sign(to - from) >= minMarkMm ? stop : undefined;
   };
   const left = reach(xMm - gap, xMm - gap - markLengthMm, edgeMm);
   const far = reach(right + gap, right + gap + markLengthMm, paper.widthMm - edgeMm);
@@ -81,7 +81,7 @@ function touches(
     inside(y1, y2, place.yMm, place.yMm + place.heightMm);
 }
 
-/** How far the light beside a contour reaches, all of it outside the plate. */
+/** Width of the light rim of a contour, outside the plate. */
 const contourRimMm = 0.4;
 
 /**
@@ -111,7 +111,7 @@ export function contourMark(
     fill: { kind: 'solid', color: '#ffffff' },
   };
   return [
-    // Never onto the plate beside it.
+    // Clipped so that it does not cover the next plate.
     { kind: 'group', matrix, clip: roundedOutline(around(bleedMm), 0), shapes: [rim] },
     { kind: 'path', matrix, outline: trim, rule: 'nonzero', stroke: { color: ink, widthMm: hairlineMm } },
   ];
@@ -132,9 +132,9 @@ export function holeMark({ xMm, yMm, radiusMm }: Circle, { matrix: [a, b, c, d, 
   };
 }
 
-/** Height that the bar takes at the foot of a page, with the room above it. */
+/** Height of the bar at the bottom of a page, with the space above it. */
 export const scaleBarStripMm = 9;
-/** Of that, what marks may reach into. */
+/** The part of that height that marks may extend into. */
 export const scaleBarHeadroomMm = 3;
 
 interface Strip {

@@ -19,11 +19,11 @@ import { type Paper, type PaperId, papers } from './papers.ts';
 import type { Matrix, Scene, Shape } from '../scene.ts';
 
 export interface SheetPlate {
-  /** With as much bleed as the sheet may use; what it cannot use is clipped. */
+  /** With the maximum bleed a sheet can use; the excess is clipped. */
   readonly scene: Scene;
-  /** Whose centres are marked for the drill. */
+  /** Their centres are marked. */
   readonly holes?: readonly Circle[];
-  /** Of its corners: what is round is cut along a contour. */
+  /** Of its corners: round ones are cut along a contour. */
   readonly radiusMm?: number;
 }
 
@@ -33,9 +33,9 @@ export interface SheetOptions {
   readonly copies: number | 'fill';
   /** On paper that is cut into labels: the first that is still there, from 1; 1 if left out. */
   readonly first?: number;
-  /** A machine cuts along the contours, which are then data of the pages, and neither drawn nor marked for the drill. */
+  /** For a cutting machine: contours become data of the pages; neither they nor hole centres are drawn. */
   readonly cut?: boolean;
-  /** Words beside the bar, set in the book's small voice; without them the bar stands alone. */
+  /** Text beside the bar, in the book's text role `small`; optional. */
   readonly note?: { readonly book: FontBook; readonly text: string };
 }
 
@@ -51,7 +51,7 @@ export interface SheetProblem {
   readonly message: string;
 }
 
-/** What home printers leave white at every edge: trim boxes stay inside it, bleed need not. */
+/** Unprintable margin of home printers: trim boxes stay inside it, bleed need not. */
 const marginMm = 5;
 const sheetBleedMm = 3;
 
@@ -106,14 +106,14 @@ function tooLarge(
   return { plate, reason: 'too-large', message };
 }
 
-/** White between plates without bleed, so that their edges show and there is room for the marks of both. */
+/** Gap between plates without bleed, so that their edges show and the marks of both fit. */
 const gapMm = 8;
 
-/** From the trim to what a printer cannot print: bleed, and marks long enough to aim at. */
+/** From the trim to the unprintable margin: room for bleed and for marks. */
 const bledMarginMm = sheetBleedMm + marginMm;
 
 /**
- * With bleed, else with white between the plates, else with one cut for two: what costs no plate. The bar and the margins are given up
+ * With bleed, else with gaps between the plates, else with shared cuts: the first that costs no plate. The bar and the margins are dropped
  * only for a plate as large as the paper.
  */
 function bestArrangement(plates: readonly SheetPlate[], { paper, copies }: Imposition): Arrangement {
@@ -149,7 +149,7 @@ function areaOf(
   return { leftMm: edge, topMm: edge, widthMm: widthMm - 2 * edge, heightMm: heightMm - edge - footMm };
 }
 
-/** Fewer pages; or, where one page is filled, more plates on it. */
+/** Fewer pages; or, when filling one page, more plates on it. */
 function fitsMore(a: Arrangement, b: Arrangement): boolean {
   if (a.pages.length !== b.pages.length) return a.pages.length < b.pages.length;
   return a.pages.flat().length > b.pages.flat().length;

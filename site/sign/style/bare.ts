@@ -1,15 +1,15 @@
-/** A style without its decor, for plates so long that stripes, leaves and stars along their edge would never end. */
+/** A style without its decor, for very long plates, whose decor would have too many shapes. */
 import type { Plate } from '../layout/layout.ts';
 import { groundShape, type Style } from './style.ts';
 
 /** Longer side over shorter side; a bumper strip has 20. */
-const mostRatio = 60;
+const maxRatio = 60;
 
 export function isTooLong({ w, h }: { readonly w: number; readonly h: number }): boolean {
-  return Math.max(w, h) / Math.min(w, h) > mostRatio;
+  return Math.max(w, h) / Math.min(w, h) > maxRatio;
 }
 
-/** One ground and one ink: the digits', whose contrast is the best. */
+/** One ground and one ink: the digits', which has the best contrast. */
 export function bare({ behind, inks, code }: Style): Style {
   const color = behind.number;
   const ink = { color: inks.number.color };

@@ -32,5 +32,5 @@ function linearized(channel: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** Whole channel values, looked up: pictures are measured pixel by pixel. */
+/** A table by channel value, since pictures are measured pixel by pixel. */
 const linearOf: readonly number[] = Array.from({ length: 256 }, (_, channel) => linearized(channel));

@@ -1,8 +1,8 @@
-/** Short ways to write what most styles have in common: one ink for several roles, one colour behind all of them. */
+/** Shorthands for styles: one ink for several roles, one colour behind all of them. */
 import type { Insets, LineRole, Plate } from '../layout/layout.ts';
 import type { Ink, Style } from './style.ts';
 
-/** `text` for every role, and what differs. A string is a plain ink. */
+/** `text` for every role, with exceptions. A string is a plain ink. */
 export function inks(
   text: string | Ink,
   differing: Partial<Record<LineRole, string | Ink>> = {},
@@ -21,7 +21,7 @@ export function inks(
   };
 }
 
-/** `ground` behind every role, and what differs. */
+/** `ground` behind every role, with exceptions. */
 export function behind(
   ground: string,
   differing: Partial<Record<LineRole, string>> = {},
@@ -42,7 +42,7 @@ export function codeOn(light: string, dark = '#111111'): Style['code'] {
   return { dark, light, tileRadiusModules: 1.5 };
 }
 
-/** What the decor takes, in units: on all four sides, or top, right, bottom, left. */
+/** The decor's insets in units: on all four sides, or top, right, bottom, left. */
 export function insetsOf(
   { sideUnitMm, endUnitMm }: Plate,
   ...[top, right = top, bottom = top, left = right]: readonly [number, number?, number?, number?]

@@ -1,4 +1,4 @@
-/** Styles fetched as needed and kept: the page keeps one library, so that a style that was drawn once is drawn at once. */
+/** Loads styles on demand and caches them; the page has one library. */
 import type { StyleId } from '../../../schema/catalog/styles.ts';
 import type { Style } from './style.ts';
 import { styleFiles } from './styles.ts';
@@ -6,7 +6,7 @@ import { styleFiles } from './styles.ts';
 export interface StyleLibrary {
   /** Rejects when the network fails; the next call tries again. */
   load(id: StyleId): Promise<Style>;
-  /** The same at once, if it is there. */
+  /** The same synchronously; undefined if not loaded. */
   ready(id: StyleId): Style | undefined;
 }
 

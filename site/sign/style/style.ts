@@ -1,4 +1,4 @@
-/** How a style dresses a layout. One file a style in `styles/`, one line in the list `styles.ts`; ids live in `schema/catalog/styles.ts`. */
+/** The interface of a style. One file per style in `styles/`, one line in the list `styles.ts`; ids are in `schema/catalog/styles.ts`. */
 import type { Insets, Layout, LineRole, Plate } from '../layout/layout.ts';
 import type { Preferences } from '../layout/solver/preferences.ts';
 import type { Fill, Shape } from '../scene.ts';
@@ -10,12 +10,12 @@ export type Effect =
   | { readonly kind: 'shadow'; readonly color: string; readonly dxEm: number; readonly dyEm: number }
   /** A rim around every glyph, `widthEm` beyond its edge. */
   | { readonly kind: 'rim'; readonly color: string; readonly widthEm: number }
-  /** Wider and wider faint rims: light around a tube. */
+  /** Faint rims of increasing width: light around a tube. */
   | { readonly kind: 'glow'; readonly color: string; readonly radiusEm: number };
 
 export interface Ink {
   readonly color: string;
-  /** A text that is filled otherwise than with one colour (gold leaf): from the ink box's top to its bottom. `color` is its darkest-contrast stand-in for tests. */
+  /** A gradient (gold leaf) from the ink box's top to its bottom. `color` is then its colour of least contrast, for contrast checks. */
   readonly gradient?: readonly { readonly offset: number; readonly color: string }[];
   readonly effect?: Effect;
 }
@@ -26,16 +26,16 @@ export interface Style {
   readonly inks: Readonly<Record<LineRole, Ink>>;
   /** The code: always dark on light. */
   readonly code: { readonly dark: string; readonly light: string; readonly tileRadiusModules: number };
-  /** What it asks of the composition; left out = nothing. */
+  /** Layout preferences; left out = none. */
   readonly preferences?: Preferences;
   /**
-   * Space the decor needs inside the trim. Left and right may rise with the plate's width alone, top and bottom with its height alone (as
-   * `insetsOf` sees to), or a plate that grows might lose room.
+   * Space the decor needs inside the trim. Left and right may grow with the plate's width alone, top and bottom with its height alone (as
+   * `insetsOf` ensures), or a larger plate might have less room for text.
    */
   insets(plate: Plate): Insets;
   /**
    * Everything under the text, back to front. The first shape covers the trim box grown by `bleedMm`; nothing else may depend on the
-   * bleed, so that a plate is the same with and without. Nothing it draws depends on anything but its arguments.
+   * bleed, so that a plate is the same with and without. Pure.
    */
   draw(layout: Layout, bleedMm: number): readonly Shape[];
 }

@@ -1,12 +1,12 @@
 /** Bauhaus: every block on a field of its own colour, the number's the largest, and quarter rounds where a field has a free corner. */
-import { eyelets, liesOn } from '../decor/holes.ts';
-import { codeCard } from '../decor/code-card.ts';
-import { isClear } from '../decor/clear.ts';
-import { filled, group, panel } from '../decor/paint.ts';
-import { common, reachMm, trimBox } from '../decor/plate-box.ts';
-import { frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { type Pen, pen } from '../decor/trace.ts';
-import { type ZoneId, zonesOf } from '../decor/zones.ts';
+import { eyelets, liesOn } from '../decor/placement/holes.ts';
+import { codeCard } from '../decor/placement/code-card.ts';
+import { isClear } from '../decor/placement/clear.ts';
+import { filled, group, panel } from '../decor/pen/shapes.ts';
+import { common, reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { type Pen, pen } from '../decor/pen/pen.ts';
+import { type ZoneId, zonesOf } from '../decor/placement/zones.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
@@ -66,12 +66,12 @@ export const blocks: Style = {
 function quarters(layout: Layout, field: Box, mm: number): Pen | undefined {
   const right = field.xMm + field.widthMm;
   const bottom = field.yMm + field.heightMm;
-  const most = 0.62 * Math.min(field.widthMm, field.heightMm);
+  const maxRadius = 0.62 * Math.min(field.widthMm, field.heightMm);
   let best: { x: number; y: number; radius: number } | undefined;
   for (const x of [right, field.xMm]) {
     for (const y of [bottom, field.yMm]) {
       for (const share of [1, 0.85, 0.7, 0.55, 0.4]) {
-        const radius = share * most;
+        const radius = share * maxRadius;
         if (radius < 8 * mm || radius <= (best?.radius ?? 0) * 1.05) break;
         const box = {
           xMm: x === right ? x - radius : x,

@@ -1,11 +1,11 @@
 /** A Chinese parking guide: road blue within a white edge line, the code on a white panel where such a sign has its P. */
-import { codeCard } from '../decor/code-card.ts';
-import { ring } from '../decor/frame.ts';
-import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { filled, panel } from '../decor/paint.ts';
-import { common, grown, trimBox } from '../decor/plate-box.ts';
-import { pen } from '../decor/trace.ts';
-import { zoneOf, zonesOf } from '../decor/zones.ts';
+import { codeCard } from '../decor/placement/code-card.ts';
+import { ring } from '../decor/placement/frame.ts';
+import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { filled, panel } from '../decor/pen/shapes.ts';
+import { common, grown, trimBox } from '../decor/placement/plate-box.ts';
+import { pen } from '../decor/pen/pen.ts';
+import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -34,7 +34,7 @@ export const blue: Style = {
       insetMm,
       widthMm,
       clearMm: 0,
-      leastRadiusMm: 4 * mm,
+      minRadiusMm: 4 * mm,
     });
     const card = codeCard(layout);
     const tall = card && tallPanel(layout, card, insetMm + 3.4 * mm);

@@ -1,10 +1,10 @@
 /** A business card: a slate panel with a teal edge holds the title, and thin rules part the numbers. */
-import { codeCard } from '../decor/code-card.ts';
-import { eyelets, liesOn } from '../decor/holes.ts';
-import { gradient, panel } from '../decor/paint.ts';
-import { around, reachMm, trimBox } from '../decor/plate-box.ts';
-import { frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { zoneOf, zonesOf } from '../decor/zones.ts';
+import { codeCard } from '../decor/placement/code-card.ts';
+import { eyelets, liesOn } from '../decor/placement/holes.ts';
+import { gradient, panel } from '../decor/pen/shapes.ts';
+import { around, reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';

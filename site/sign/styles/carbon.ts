@@ -1,11 +1,11 @@
 /** A racing plate: the title in a red field with a slanted edge and two slashes, on dark diagonal weave. */
-import { eyelets } from '../decor/holes.ts';
-import { filled, gradient, group } from '../decor/paint.ts';
-import { around, common, reachMm, trimBox } from '../decor/plate-box.ts';
-import { frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { slantedStripes } from '../decor/stripes.ts';
-import { type Pen, pen } from '../decor/trace.ts';
-import { inksOf, zoneOf, zonesOf } from '../decor/zones.ts';
+import { eyelets } from '../decor/placement/holes.ts';
+import { filled, gradient, group } from '../decor/pen/shapes.ts';
+import { around, common, reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { slantedStripes } from '../decor/ornaments/stripes.ts';
+import { type Pen, pen } from '../decor/pen/pen.ts';
+import { inksOf, zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';

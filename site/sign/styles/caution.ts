@@ -1,12 +1,12 @@
 /** A road-works board: the number in a black box with a white edge on orange, black and orange chevrons at both sides. */
-import { chevrons } from '../decor/stripes.ts';
-import { freeDepthMm, holeClearMm } from '../decor/holes.ts';
-import { edgeBand } from '../decor/edge-band.ts';
-import { filled, group, panel } from '../decor/paint.ts';
-import { fieldPaddingMm } from '../decor/number-band.ts';
-import { grown, reachMm, trimBox } from '../decor/plate-box.ts';
-import { frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { type Pen, pen } from '../decor/trace.ts';
+import { chevrons } from '../decor/ornaments/stripes.ts';
+import { freeDepthMm, holeClearMm } from '../decor/placement/holes.ts';
+import { edgeBand } from '../decor/placement/edge-band.ts';
+import { filled, group, panel } from '../decor/pen/shapes.ts';
+import { fieldPaddingMm } from '../decor/placement/number-band.ts';
+import { grown, reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { type Pen, pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Plate } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -51,7 +51,7 @@ export const caution: Style = {
     ];
     const ground = groundShape(plate, bleedMm, { kind: 'solid', color: orange });
     if (freeDepthMm(plate) < (board + edge) * mm) {
-      // Board and edge make a bay round the holes.
+      // Board and edge curve round the holes.
       const clearMm = holeClearMm(plate);
       const inner = bayed(plate, { depthMm: board * mm, clearMm: clearMm + edge * mm });
       return [

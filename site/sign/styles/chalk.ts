@@ -1,16 +1,16 @@
 /** A school board: slate wiped with a sponge, the number underlined twice by hand, a telephone drawn where there is room, a wooden frame. */
-import { handLine, smudges, specks } from '../decor/brush.ts';
-import { isClear } from '../decor/clear.ts';
-import { contour } from '../decor/frame.ts';
-import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { freeSpot } from '../decor/free-spot.ts';
-import { handset, ringing } from '../decor/handset.ts';
-import { filled, group, stroked } from '../decor/paint.ts';
-import { reachMm, trimBox } from '../decor/plate-box.ts';
-import { seeded } from '../decor/seeded.ts';
-import { type Pen, pen } from '../decor/trace.ts';
-import { grain, rails } from '../decor/wood.ts';
-import { inksOf } from '../decor/zones.ts';
+import { handLine, smudges, specks } from '../decor/ornaments/brush.ts';
+import { isClear } from '../decor/placement/clear.ts';
+import { contour } from '../decor/placement/frame.ts';
+import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { freeSpot } from '../decor/placement/free-spot.ts';
+import { handset, ringing } from '../decor/ornaments/handset.ts';
+import { filled, group, stroked } from '../decor/pen/shapes.ts';
+import { reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { seeded } from '../decor/pen/seeded.ts';
+import { type Pen, pen } from '../decor/pen/pen.ts';
+import { grain, rails } from '../decor/ornaments/wood.ts';
+import { inksOf } from '../decor/placement/zones.ts';
 import type { Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -32,7 +32,7 @@ export const chalk: Style = {
     const breadthMm = clearInsetMm(plate, { insetMm: 4.2 * mm, widthMm: 0.8 * mm });
     const board = trimBox(plate, breadthMm);
     const random = seeded(77);
-    const edge = contour(plate, { insetMm: breadthMm, leastRadiusMm: mm, clearMm: 0 });
+    const edge = contour(plate, { insetMm: breadthMm, minRadiusMm: mm, clearMm: 0 });
     const spot = freeSpot(layout, { insetMm: 6.4 * mm, clearMm: 2 * mm, minMm: 11 * mm, maxMm: 30 * mm });
     const phone = spot && {
       at: [spot.xMm + spot.widthMm / 2, spot.yMm + spot.widthMm / 2] as const,

@@ -1,11 +1,11 @@
 /** A college banner: the number on a folded ribbon, argyle in the cloth, a double line in navy and old gold round it. */
-import { crossLines, diamonds } from '../decor/argyle.ts';
-import { contour } from '../decor/frame.ts';
-import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { filled, group, stroked } from '../decor/paint.ts';
-import { ribbon } from '../decor/ribbon.ts';
-import { reachMm, trimBox } from '../decor/plate-box.ts';
-import { pen } from '../decor/trace.ts';
+import { crossLines, diamonds } from '../decor/ornaments/argyle.ts';
+import { contour } from '../decor/placement/frame.ts';
+import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { filled, group, stroked } from '../decor/pen/shapes.ts';
+import { ribbon } from '../decor/ornaments/ribbon.ts';
+import { reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -40,9 +40,9 @@ export const college: Style = {
         filled(diamonds(all, { ...knit, odd: false }), '#f4ead2'),
         stroked(crossLines(all, knit), '#eadbb8', 0.3 * mm),
       ], { clip: pen().box(all).outline() }),
-      stroked(contour(plate, { insetMm: outerMm, leastRadiusMm: 2 * mm }), collegeNavy, 0.9 * mm),
+      stroked(contour(plate, { insetMm: outerMm, minRadiusMm: 2 * mm }), collegeNavy, 0.9 * mm),
       ...(innerMm > outerMm + 0.9 * mm
-        ? [stroked(contour(plate, { insetMm: innerMm, leastRadiusMm: mm }), oldGold, 0.4 * mm)]
+        ? [stroked(contour(plate, { insetMm: innerMm, minRadiusMm: mm }), oldGold, 0.4 * mm)]
         : []),
       ...(numberField
         ? ribbon(layout, numberField, { face: burgundy, fold: '#4d0817', tail: '#651022', edge: oldGold })

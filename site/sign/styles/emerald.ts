@@ -1,10 +1,10 @@
 /** An emerald seen from above: two steps of facets round the flat table that the text stands on. */
-import { emeraldCut, step } from '../decor/gem.ts';
-import { freeCutMm, freeRimMm } from '../decor/holes.ts';
-import { filled, gradient, stroked } from '../decor/paint.ts';
-import { frameMm } from '../decor/frame-mm.ts';
-import { eightSides, reachMm, roundingMm, unitMm } from '../decor/plate-box.ts';
-import { pen, type Point } from '../decor/trace.ts';
+import { emeraldCut, step } from '../decor/ornaments/gem.ts';
+import { freeCutMm, freeRimMm } from '../decor/placement/holes.ts';
+import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
+import { frameMm } from '../decor/placement/frame-mm.ts';
+import { eightSides, reachMm, roundingMm, unitMm } from '../decor/placement/plate-box.ts';
+import { pen, type Point } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -36,8 +36,8 @@ export const emerald: Style = {
     // Narrower round a very round plate, where the text's corners come near.
     const stepMm = share * 3.2 * u * (1 - 0.28 * Math.min(1, roundingMm(plate) / (25 * u)));
     const insetMm = Math.min(wanted.insetMm, freeRimMm(plate) - 0.3 * u - stepMm);
-    const most = freeCutMm(plate, 0.3 * u) - 2 * insetMm - (2 - 0.625) * stepMm;
-    const sides = { insetMm, cutMm: Math.min(wanted.cutMm, most) };
+    const maxCutMm = freeCutMm(plate, 0.3 * u) - 2 * insetMm - (2 - 0.625) * stepMm;
+    const sides = { insetMm, cutMm: Math.min(wanted.cutMm, maxCutMm) };
     const middle = emeraldCut(plate, sides);
     const table = emeraldCut(plate, {
       insetMm: sides.insetMm + stepMm,

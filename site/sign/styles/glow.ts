@@ -1,13 +1,13 @@
 /** A bar's wall at night: dark bricks, a pink tube round the plate, a cyan one round the numbers. */
-import { bricks } from '../decor/brick.ts';
-import { shareOut } from '../decor/fields.ts';
-import { frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { contour } from '../decor/frame.ts';
-import { freeRimMm, isFreeBox } from '../decor/holes.ts';
-import { tube } from '../decor/neon.ts';
-import { filled } from '../decor/paint.ts';
-import { around, common, grown, reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
-import { pen } from '../decor/trace.ts';
+import { bricks } from '../decor/ornaments/brick.ts';
+import { shareOut } from '../decor/placement/fields.ts';
+import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { contour } from '../decor/placement/frame.ts';
+import { freeRimMm, isFreeBox } from '../decor/placement/holes.ts';
+import { tube } from '../decor/ornaments/neon.ts';
+import { filled } from '../decor/pen/shapes.ts';
+import { around, common, grown, reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
+import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -49,7 +49,7 @@ export const glow: Style = {
       filled(tone(0), '#1c1731'),
       filled(tone(1), '#231d3a'),
       filled(tone(2), '#171329'),
-      ...tube(contour(plate, { insetMm, leastRadiusMm: 4 * u }), {
+      ...tube(contour(plate, { insetMm, minRadiusMm: 4 * u }), {
         tubeMm: Math.max(0.9 * u, 0.63 * frameMm(plate)),
         ...pink,
       }),

@@ -1,14 +1,14 @@
 /** Gold leaf on black lacquer: an art deco frame with stepped corners, fans, and a sunburst in the lacquer. */
-import { quarterFan, steppedContour, sunburst } from '../decor/deco.ts';
-import { isBowed, ring } from '../decor/frame.ts';
-import { freeRimMm } from '../decor/holes.ts';
-import { filled, gradient, group } from '../decor/paint.ts';
-import { midway, reachMm, trimBox } from '../decor/plate-box.ts';
-import { frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { inksOf } from '../decor/zones.ts';
-import { isClear } from '../decor/clear.ts';
+import { quarterFan, steppedContour, sunburst } from '../decor/ornaments/deco.ts';
+import { isBowed, ring } from '../decor/placement/frame.ts';
+import { freeRimMm } from '../decor/placement/holes.ts';
+import { filled, gradient, group } from '../decor/pen/shapes.ts';
+import { midway, reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { inksOf } from '../decor/placement/zones.ts';
+import { isClear } from '../decor/placement/clear.ts';
 import type { Layout } from '../layout/layout.ts';
-import { type Pen, pen } from '../decor/trace.ts';
+import { type Pen, pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 

@@ -1,10 +1,10 @@
 /** An expressway sign: the number as the route in a white-lined shield, an edge line, the tip in a yellow exit tab. */
-import { ring } from '../decor/frame.ts';
-import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { filled, panel } from '../decor/paint.ts';
-import { fieldPaddingMm } from '../decor/number-band.ts';
-import { grown } from '../decor/plate-box.ts';
-import { inksOf } from '../decor/zones.ts';
+import { ring } from '../decor/placement/frame.ts';
+import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { filled, panel } from '../decor/pen/shapes.ts';
+import { fieldPaddingMm } from '../decor/placement/number-band.ts';
+import { grown } from '../decor/placement/plate-box.ts';
+import { inksOf } from '../decor/placement/zones.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -36,7 +36,7 @@ export const green: Style = {
       padMm > 1.2 * mm ? Math.min(0.9 * mm, 0.22 * padMm) : 0,
       Math.min(2.4 * mm, 0.36 * padMm),
     ];
-    // The tab leaves a little of what parts the tip from whatever stands over it.
+    // The tab stays a little below whatever is above the tip.
     const above = [
       ...layout.lines.filter(({ role }) => role !== 'tip').map(({ ink }) => ink),
       ...(layout.code ? [layout.code.tile] : []),
@@ -51,7 +51,7 @@ export const green: Style = {
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: signGreen }),
       filled(
-        ring(plate, { insetMm, widthMm, clearMm: 0, leastRadiusMm: 4 * mm }),
+        ring(plate, { insetMm, widthMm, clearMm: 0, minRadiusMm: 4 * mm }),
         '#ffffff',
         'evenodd',
       ),

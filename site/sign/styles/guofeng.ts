@@ -1,13 +1,13 @@
 /** Ink on rice paper: far mountains in wash, fret corners in vermilion on a double line, and a seal. */
-import { isClear } from '../decor/clear.ts';
-import { type Corner, fretCorner } from '../decor/fret.ts';
-import { contour } from '../decor/frame.ts';
-import { filled, gradient, panel, stroked } from '../decor/paint.ts';
-import { cornerReachMm, reachMm } from '../decor/plate-box.ts';
-import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { vehicleSeal } from '../decor/seal.ts';
-import { hills } from '../decor/sky.ts';
-import { pen } from '../decor/trace.ts';
+import { isClear } from '../decor/placement/clear.ts';
+import { type Corner, fretCorner } from '../decor/ornaments/fret.ts';
+import { contour } from '../decor/placement/frame.ts';
+import { filled, gradient, panel, stroked } from '../decor/pen/shapes.ts';
+import { cornerReachMm, reachMm } from '../decor/placement/plate-box.ts';
+import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { vehicleSeal } from '../decor/ornaments/seal.ts';
+import { hills } from '../decor/ornaments/sky.ts';
+import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';

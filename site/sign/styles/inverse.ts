@@ -1,9 +1,9 @@
 /** Reversed out: everything white on black, only the numbers black, in the one white field. */
-import { eyelets, liesOn } from '../decor/holes.ts';
-import { panel } from '../decor/paint.ts';
-import { reachMm, trimBox } from '../decor/plate-box.ts';
-import { zoneOf, zonesOf } from '../decor/zones.ts';
-import { frameInsets, frameMm } from '../decor/frame-mm.ts';
+import { eyelets, liesOn } from '../decor/placement/holes.ts';
+import { panel } from '../decor/pen/shapes.ts';
+import { reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
+import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { behind, inks } from '../style/role-inks.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import { groundShape, type Style } from '../style/style.ts';

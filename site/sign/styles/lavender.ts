@@ -1,12 +1,12 @@
 /** A field of lavender along the foot: every sprig as high as the text above it leaves room for, the tallest at the sides. */
-import { filled, gradient, stroked } from '../decor/paint.ts';
-import { freeAboveFoot } from '../decor/free-height.ts';
-import { frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { florets, type Sprig, stems } from '../decor/lavender.ts';
-import { cornerReachMm } from '../decor/plate-box.ts';
-import { between, seeded } from '../decor/seeded.ts';
-import { hills } from '../decor/sky.ts';
-import { pen } from '../decor/trace.ts';
+import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
+import { freeAboveFoot } from '../decor/placement/free-height.ts';
+import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { florets, type Sprig, stems } from '../decor/ornaments/lavender.ts';
+import { cornerReachMm } from '../decor/placement/plate-box.ts';
+import { between, seeded } from '../decor/pen/seeded.ts';
+import { hills } from '../decor/ornaments/sky.ts';
+import { pen } from '../decor/pen/pen.ts';
 import type { Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';

@@ -1,12 +1,12 @@
 /** A clear night: crescent and stars over hills that are darker than the sky. The stars behind the text are the faint ones. */
-import { frameMm } from '../decor/frame-mm.ts';
-import { freeSpot } from '../decor/free-spot.ts';
-import { isFree } from '../decor/holes.ts';
-import { filled, gradient, group } from '../decor/paint.ts';
-import { cornerReachMm, grown, reachMm, touches, unitMm } from '../decor/plate-box.ts';
-import { seeded } from '../decor/seeded.ts';
-import { crescent, hills, spark, star } from '../decor/sky.ts';
-import { pen } from '../decor/trace.ts';
+import { frameMm } from '../decor/placement/frame-mm.ts';
+import { freeSpot } from '../decor/placement/free-spot.ts';
+import { isFree } from '../decor/placement/holes.ts';
+import { filled, gradient, group } from '../decor/pen/shapes.ts';
+import { cornerReachMm, grown, reachMm, touches, unitMm } from '../decor/placement/plate-box.ts';
+import { seeded } from '../decor/pen/seeded.ts';
+import { crescent, hills, spark, star } from '../decor/ornaments/sky.ts';
+import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 

@@ -1,13 +1,13 @@
 /** A cup of milk tea: cream poured over the top, tea below it, pearls on the ground. */
-import { cup } from '../decor/cup.ts';
-import { freeSpot } from '../decor/free-spot.ts';
-import { freeDepthMm, isFree, keptFree } from '../decor/holes.ts';
-import { filled, gradient } from '../decor/paint.ts';
-import { heap, type Pearl, pearlBodies, pearlShines } from '../decor/pearls.ts';
-import { frameMm } from '../decor/frame-mm.ts';
-import { reachMm, unitMm } from '../decor/plate-box.ts';
-import { between, seeded } from '../decor/seeded.ts';
-import { pen } from '../decor/trace.ts';
+import { cup } from '../decor/ornaments/cup.ts';
+import { freeSpot } from '../decor/placement/free-spot.ts';
+import { freeDepthMm, isFree, keptFree } from '../decor/placement/holes.ts';
+import { filled, gradient } from '../decor/pen/shapes.ts';
+import { heap, type Pearl, pearlBodies, pearlShines } from '../decor/ornaments/pearls.ts';
+import { frameMm } from '../decor/placement/frame-mm.ts';
+import { reachMm, unitMm } from '../decor/placement/plate-box.ts';
+import { between, seeded } from '../decor/pen/seeded.ts';
+import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import type { Plate } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';

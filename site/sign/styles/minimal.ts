@@ -1,9 +1,9 @@
 /** Ink on paper, and one vermilion tab on the trim, exactly as high as the number that it points at. */
-import { freeRimMm } from '../decor/holes.ts';
-import { panel } from '../decor/paint.ts';
-import { cornerReachMm, reachMm } from '../decor/plate-box.ts';
-import { frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { inksOf } from '../decor/zones.ts';
+import { freeRimMm } from '../decor/placement/holes.ts';
+import { panel } from '../decor/pen/shapes.ts';
+import { cornerReachMm, reachMm } from '../decor/placement/plate-box.ts';
+import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { inksOf } from '../decor/placement/zones.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 

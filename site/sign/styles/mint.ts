@@ -1,12 +1,12 @@
 /** Fresh mint: a canopy of leaves in three greens hangs over the top. */
-import { frameMm } from '../decor/frame-mm.ts';
-import { leaf, veins } from '../decor/flora.ts';
-import { freeBelowTop } from '../decor/free-height.ts';
-import { isFree } from '../decor/holes.ts';
-import { filled, gradient, stroked } from '../decor/paint.ts';
-import { reachMm, unitMm } from '../decor/plate-box.ts';
-import { between, seeded } from '../decor/seeded.ts';
-import { pen, type Point } from '../decor/trace.ts';
+import { frameMm } from '../decor/placement/frame-mm.ts';
+import { leaf, veins } from '../decor/ornaments/flora.ts';
+import { freeBelowTop } from '../decor/placement/free-height.ts';
+import { isFree } from '../decor/placement/holes.ts';
+import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
+import { reachMm, unitMm } from '../decor/placement/plate-box.ts';
+import { between, seeded } from '../decor/pen/seeded.ts';
+import { pen, type Point } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import type { Plate } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';

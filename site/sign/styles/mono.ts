@@ -1,9 +1,9 @@
 /** Black and white as in print: the title reversed out of a black head, everything else black on the white that it leaves. */
-import { eyelets, liesOn } from '../decor/holes.ts';
-import { panel } from '../decor/paint.ts';
-import { reachMm, trimBox } from '../decor/plate-box.ts';
-import { frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { zoneOf, zonesOf } from '../decor/zones.ts';
+import { eyelets, liesOn } from '../decor/placement/holes.ts';
+import { panel } from '../decor/pen/shapes.ts';
+import { reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import { behind, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';

@@ -1,12 +1,12 @@
 /** A ship's plate: a laid rope round deep navy, an anchor in the cloth. */
-import { anchor } from '../decor/anchor.ts';
-import { contour, isBowed } from '../decor/frame.ts';
-import { frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { freeRimMm, holeClearMm } from '../decor/holes.ts';
-import { filled, stroked } from '../decor/paint.ts';
-import { around, isPortrait } from '../decor/plate-box.ts';
-import { strands } from '../decor/rope.ts';
-import { pen } from '../decor/trace.ts';
+import { anchor } from '../decor/ornaments/anchor.ts';
+import { contour, isBowed } from '../decor/placement/frame.ts';
+import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { freeRimMm, holeClearMm } from '../decor/placement/holes.ts';
+import { filled, stroked } from '../decor/pen/shapes.ts';
+import { around, isPortrait } from '../decor/placement/plate-box.ts';
+import { strands } from '../decor/ornaments/rope.ts';
+import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -34,7 +34,7 @@ export const navy: Style = {
     const insetMm = isBowed(plate, 4.5 * u, clearMm)
       ? 4.5 * u
       : Math.min(4.5 * u, freeRimMm(plate) - 0.56 * ropeMm);
-    const rope = contour(plate, { insetMm, leastRadiusMm: 5 * u, clearMm });
+    const rope = contour(plate, { insetMm, minRadiusMm: 5 * u, clearMm });
     const text = around(layout.title, layout.sub, layout.phones, layout.tip) ?? layout.safe;
     const middle = [text.xMm + text.widthMm / 2, text.yMm + text.heightMm / 2] as const;
     const heightMm = 0.86 * Math.min(isPortrait(plate) ? text.widthMm : text.heightMm, text.heightMm);

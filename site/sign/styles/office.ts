@@ -1,11 +1,11 @@
 /** A printed form: the title in a header bar, the number in a box a group, everything else in ruled cells, a rule round the sheet. */
-import { contour } from '../decor/frame.ts';
-import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { eyelets, liesOn } from '../decor/holes.ts';
-import { group, panel, stroked } from '../decor/paint.ts';
-import { common, grown, touches, trimBox } from '../decor/plate-box.ts';
-import { pen } from '../decor/trace.ts';
-import { zoneOf, zonesOf } from '../decor/zones.ts';
+import { contour } from '../decor/placement/frame.ts';
+import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { eyelets, liesOn } from '../decor/placement/holes.ts';
+import { group, panel, stroked } from '../decor/pen/shapes.ts';
+import { common, grown, touches, trimBox } from '../decor/placement/plate-box.ts';
+import { pen } from '../decor/pen/pen.ts';
+import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, TextLine } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
@@ -40,7 +40,7 @@ export const office: Style = {
     const mm = frameMm(plate);
     const insetMm = clearInsetMm(plate, { insetMm: 3 * mm, widthMm: 0.5 * mm });
     const sheet = trimBox(plate, insetMm);
-    const edge = contour(plate, { insetMm, leastRadiusMm: mm });
+    const edge = contour(plate, { insetMm, minRadiusMm: mm });
     const zones = zonesOf(layout, { whole: sheet, edge: sheet });
     const head = zoneOf(zones, 'head');
     const ruled = zones.filter(({ id }) => id !== 'head').reduce((into, { box }) => into.box(box), pen());

@@ -1,9 +1,9 @@
 /** A ripe peach with two leaves, whole where the text leaves room for it, and its blush over the field. */
-import { leaf, veins } from '../decor/flora.ts';
-import { freeSpot } from '../decor/free-spot.ts';
-import { filled, gradient, stroked } from '../decor/paint.ts';
-import { frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { pen, placed } from '../decor/trace.ts';
+import { leaf, veins } from '../decor/ornaments/flora.ts';
+import { freeSpot } from '../decor/placement/free-spot.ts';
+import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
+import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { pen, placed } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Shape } from '../scene.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -57,7 +57,7 @@ export const peach: Style = {
   },
 };
 
-function ripe([x, y]: readonly [number, number], size: number, leastMm: number): readonly Shape[] {
+function ripe([x, y]: readonly [number, number], size: number, minMm: number): readonly Shape[] {
   const matrix = placed([x, y], { scale: size, turn: 0.06 });
   const leaves = [
     { at: [x, y + 0.05 * size] as const, turn: -2.72, lengthMm: 0.46 * size },
@@ -66,12 +66,12 @@ function ripe([x, y]: readonly [number, number], size: number, leastMm: number):
   const body = gradient([x - size / 2, y], [x + size / 2, y + size], ['#ffc79a', '#ff9d7a', '#f2675c']);
   return [
     filled(pen().add(fruit, matrix), body),
-    stroked(pen().add(cleft, matrix), '#e2574f', Math.max(leastMm, 0.022 * size)),
+    stroked(pen().add(cleft, matrix), '#e2574f', Math.max(minMm, 0.022 * size)),
     filled(leaves.reduce((into, one) => leaf(into, one), pen()), '#7fae5a'),
     stroked(
       leaves.reduce((into, one) => veins(into, one), pen()),
       '#b9d69a',
-      Math.max(leastMm, 0.016 * size),
+      Math.max(minMm, 0.016 * size),
     ),
   ];
 }

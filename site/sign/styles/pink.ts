@@ -1,13 +1,13 @@
 /** Cherry blossom: a branch in flower comes in from the top right, another from the bottom left, and petals drift over the field. */
-import { blossom, drift, stamens } from '../decor/flora.ts';
-import { bendRound } from '../decor/bend.ts';
-import { frameMm } from '../decor/frame-mm.ts';
-import { freeSpot } from '../decor/free-spot.ts';
-import { isFree } from '../decor/holes.ts';
-import { filled, gradient, stroked } from '../decor/paint.ts';
-import { unitMm } from '../decor/plate-box.ts';
-import { seeded } from '../decor/seeded.ts';
-import { pen, type Point } from '../decor/trace.ts';
+import { blossom, drift, stamens } from '../decor/ornaments/flora.ts';
+import { bendRound } from '../decor/placement/bend.ts';
+import { frameMm } from '../decor/placement/frame-mm.ts';
+import { freeSpot } from '../decor/placement/free-spot.ts';
+import { isFree } from '../decor/placement/holes.ts';
+import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
+import { unitMm } from '../decor/placement/plate-box.ts';
+import { seeded } from '../decor/pen/seeded.ts';
+import { pen, type Point } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 

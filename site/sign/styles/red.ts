@@ -1,9 +1,9 @@
 /** A stop sign drawn out to the plate: a red octagon with a white edge, its eight corners the sign's. */
-import { filled } from '../decor/paint.ts';
-import { octagon } from '../decor/frame.ts';
-import { freeCutMm, freeDepthMm } from '../decor/holes.ts';
-import { eightSides } from '../decor/plate-box.ts';
-import { frameInsets, frameMm } from '../decor/frame-mm.ts';
+import { filled } from '../decor/pen/shapes.ts';
+import { octagon } from '../decor/placement/frame.ts';
+import { freeCutMm, freeDepthMm } from '../decor/placement/holes.ts';
+import { eightSides } from '../decor/placement/plate-box.ts';
+import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 

@@ -1,12 +1,12 @@
 /** A red packet: lucky clouds in gold at two corners, wave scales pressed into the red. */
-import { bendRound } from '../decor/bend.ts';
-import { boxThrough, isClear } from '../decor/clear.ts';
-import { clearInsetMm, frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { ring } from '../decor/frame.ts';
-import { filled, gradient, group, stroked } from '../decor/paint.ts';
-import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
-import { pen } from '../decor/trace.ts';
-import { cloudBox, luckyCloud, waveScales } from '../decor/xiangyun.ts';
+import { bendRound } from '../decor/placement/bend.ts';
+import { boxThrough, isClear } from '../decor/placement/clear.ts';
+import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { ring } from '../decor/placement/frame.ts';
+import { filled, gradient, group, stroked } from '../decor/pen/shapes.ts';
+import { reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
+import { pen } from '../decor/pen/pen.ts';
+import { cloudBox, luckyCloud, waveScales } from '../decor/ornaments/xiangyun.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -47,7 +47,7 @@ export const redgold: Style = {
     // From the corner inward: place along the edge, depth, size.
     // The last one crosses a usual corner; round a rounder one it follows the others.
     const last = -3 + 15 * Math.min(1, Math.max(0, plate.radiusMm / u - 6) / 12);
-    // Where there are holes they sail past them.
+    // Holes move them inward.
     const train = plate.holes.length > 0
       ? ([[38, 4.4, 0.6], [15, 7.4, 0.94]] as const)
       : ([[40, 4.6, 0.62], [20 + (last + 3) / 4, 6.6, 0.86], [last, 9 - (last + 3) / 6, 1.1]] as const);
@@ -66,7 +66,7 @@ export const redgold: Style = {
         ring(plate, {
           insetMm: clearInsetMm(plate, { insetMm: 3 * mm, widthMm: 0.6 * mm }),
           widthMm: 0.6 * mm,
-          leastRadiusMm: 3 * mm,
+          minRadiusMm: 3 * mm,
           clearMm: 0,
         }),
         gilt,

@@ -1,12 +1,12 @@
 /** An engraved name plate of brushed rose gold: polished bands, fine streaks, a cut line and four pins. */
-import { contour, isBowed } from '../decor/frame.ts';
-import { freeRimMm } from '../decor/holes.ts';
-import { filled, gradient, group, stroked } from '../decor/paint.ts';
-import { frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { reachMm, trimBox, unitMm } from '../decor/plate-box.ts';
-import { streaks } from '../decor/metal.ts';
-import { seeded } from '../decor/seeded.ts';
-import { pen } from '../decor/trace.ts';
+import { contour, isBowed } from '../decor/placement/frame.ts';
+import { freeRimMm } from '../decor/placement/holes.ts';
+import { filled, gradient, group, stroked } from '../decor/pen/shapes.ts';
+import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
+import { streaks } from '../decor/ornaments/metal.ts';
+import { seeded } from '../decor/pen/seeded.ts';
+import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -56,7 +56,7 @@ export const rosegold: Style = {
       pins.circle(xMm, yMm, radiusMm);
       shines.circle(xMm - 0.28 * u, yMm - 0.3 * u, 0.5 * u);
     }
-    // The cut line gives way to the pins as it would to holes; light catches its lower edge.
+    // The engraved line bends round the pins as round holes; its lower edge is lighter.
     const cut = { ...plate, holes: [...plate.holes, ...pinned] };
     const bowed = isBowed(cut, 3.6 * mm, 1.8 * u);
     const lineMm = bowed ? 3.6 * mm : Math.min(3.6 * mm, freeRimMm(plate) - 0.5 * u);

@@ -1,12 +1,12 @@
 /** A fine day: white clouds pile up from below as high as the text leaves room for, and others sail through the blue. */
-import { freeAboveFoot } from '../decor/free-height.ts';
-import { freeSpot } from '../decor/free-spot.ts';
-import { filled, gradient } from '../decor/paint.ts';
-import { frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { reachMm } from '../decor/plate-box.ts';
-import { between, seeded } from '../decor/seeded.ts';
-import { cloud } from '../decor/sky.ts';
-import { type Pen, pen } from '../decor/trace.ts';
+import { freeAboveFoot } from '../decor/placement/free-height.ts';
+import { freeSpot } from '../decor/placement/free-spot.ts';
+import { filled, gradient } from '../decor/pen/shapes.ts';
+import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { reachMm } from '../decor/placement/plate-box.ts';
+import { between, seeded } from '../decor/pen/seeded.ts';
+import { cloud } from '../decor/ornaments/sky.ts';
+import { type Pen, pen } from '../decor/pen/pen.ts';
 import type { Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';

@@ -1,11 +1,11 @@
 /** The number in a black band across a signal-yellow field, hazard tape at its foot. */
-import { edgeBand } from '../decor/edge-band.ts';
-import { freeDepthMm, holeClearMm } from '../decor/holes.ts';
-import { filled, group, panel } from '../decor/paint.ts';
-import { slantedStripes } from '../decor/stripes.ts';
-import { reachMm } from '../decor/plate-box.ts';
-import { frameInsets, frameMm } from '../decor/frame-mm.ts';
-import { numberBand, numberEyelets } from '../decor/number-band.ts';
+import { edgeBand } from '../decor/placement/edge-band.ts';
+import { freeDepthMm, holeClearMm } from '../decor/placement/holes.ts';
+import { filled, group, panel } from '../decor/pen/shapes.ts';
+import { slantedStripes } from '../decor/ornaments/stripes.ts';
+import { reachMm } from '../decor/placement/plate-box.ts';
+import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { numberBand, numberEyelets } from '../decor/placement/number-band.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';

@@ -1,4 +1,4 @@
-/** The faces that the build laid into the fonts directory, opened through its index. */
+/** The faces of the fonts directory, opened through its index. */
 import type { Face } from './face.ts';
 import { fetchTwice, loadFontFile } from './font-file.ts';
 import { type FaceRecord, type FontIndex, fontIndexName } from './font-directory.ts';
@@ -8,7 +8,7 @@ import { decodeSliceMap, type SliceMap } from './slice-map.ts';
 import type { FontSource } from '../source/source.ts';
 import { inflate } from '../outline/woff.ts';
 
-/** Longest file that is taken from the fonts directory. */
+/** Limit for a file of the fonts directory. */
 const maxBytes = 1 << 20;
 
 /** Undefined when the fonts directory is not there or damaged. */

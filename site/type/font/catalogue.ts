@@ -14,7 +14,7 @@ export const defaultCatalogueUrl = 'https://cdn.jsdelivr.net/npm/@fontsource/';
 /** A face that is not cut into slices is one file of several megabytes. */
 const maxFileBytes = 16 << 20;
 const maxJsonBytes = 1 << 20;
-/** A named subset this large is a whole script beside the slices it was cut into: never the cheaper choice. */
+/** A named subset this large is a whole script, also present as slices, which are cheaper. */
 const maxSubset = 3000;
 
 /** `ZCOOL KuaiLe` -> `zcool-kuaile`; empty when nothing of the name can be part of an id. */
@@ -72,7 +72,7 @@ export async function openCatalogueFace(
   const { weight, style, subsets } = metadata;
   const fileOf = (slice: string): Place => `${root}files/${id}-${slice}-${weight}-${style}.woff`;
   const slices = toSlices(ranges, subsets);
-  /** Files looked into below are not fetched again; a failure is forgotten, so that it may be tried again. */
+  /** Fetches each file once; failures are not cached, so that they can be tried again. */
   const known = new Map<Place, Promise<Loaded>>();
   function load(place: Place): Promise<Loaded> {
     let pending = known.get(place);
@@ -92,7 +92,7 @@ export async function openCatalogueFace(
     );
   }
 
-  // Ranges are only declared: look into the file that says it has the most of the sample.
+  // Ranges are only declared: check the file that declares most of the sample.
   const sample = [...signIdeographs].map((char) => char.codePointAt(0)!);
   const declared = sample.filter((codePoint) => places(codePoint).length > 0);
   if (!declared.length) return refuse('not-chinese', 'it has no Chinese characters');
@@ -128,11 +128,11 @@ export async function openCatalogueFace(
 
 interface Slice {
   readonly name: string;
-  /** Undefined: nothing is declared, anything may be in it. */
+  /** undefined: no range is declared, so it may have any character. */
   readonly has: ReadonlySet<number> | undefined;
 }
 
-/** Latin first, then the other subsets, then the numbered slices; brackets of the keys are no part of the names. */
+/** Latin first, then the other subsets, then the numbered slices; the keys' brackets are not part of the names. */
 function toSlices(ranges: unknown, subsets: readonly string[]): Slice[] {
   const entries = isRecord(ranges) ? Object.entries(ranges) : [];
   const slices = entries.flatMap(([key, range]) => {

@@ -1,5 +1,5 @@
-/** One face as the library sees it: places where a character's glyph may be, and what is loaded from a place. */
-import type { VoiceMetrics } from '../text/book.ts';
+/** One face: the places where a character's glyph may be, and loading from a place. */
+import type { FaceMetrics } from '../text/book.ts';
 import type { GlyphFile } from '../outline/glyf.ts';
 import type { Blanks } from '../text/typeset.ts';
 import type { FontProblem, FontTrouble } from './problem.ts';
@@ -13,20 +13,20 @@ export type Loaded =
   | { readonly kind: 'failed'; readonly trouble: FontTrouble; readonly why: string };
 
 export interface Face {
-  /** As people know it: `Ma Shan Zheng`. */
+  /** Display name: `Ma Shan Zheng`. */
   readonly name: string;
-  readonly metrics: VoiceMetrics;
+  readonly metrics: FaceMetrics;
   readonly blanks: Blanks;
-  /** In the order to look; empty when the face is known not to have the character. */
+  /** In the order of search; empty when the face is known not to have the character. */
   places(codePoint: number): readonly Place[];
   load(place: Place): Promise<Loaded>;
 }
 
-/** How opening a face ended: a face, a problem, or both (a face with reservations). */
+/** Result of opening a face: a face, a problem, or both (usable with limits). */
 export interface OpenedFace {
   readonly face?: Face;
   readonly problem?: FontProblem;
-  /** Of a catalogue font, as far as it was looked into. */
+  /** Of a catalogue font, as far as its files were read. */
   readonly coverage?: ChineseCoverage;
 }
 

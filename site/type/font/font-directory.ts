@@ -1,5 +1,5 @@
 /** `index.json` of the fonts directory: what the build wrote there about every built-in face. */
-import type { VoiceMetrics } from '../text/book.ts';
+import type { FaceMetrics } from '../text/book.ts';
 import type { Blanks } from '../text/typeset.ts';
 
 export const fontIndexName = 'index.json';
@@ -16,7 +16,7 @@ export interface FaceRecord {
   /** A slice is `<dir>/<slice>.woff`; the licence is `<dir>/LICENSE`. The name changes with the package's version. */
   readonly dir: string;
   readonly map: string;
-  readonly metrics: VoiceMetrics;
+  readonly metrics: FaceMetrics;
   readonly blanks: Blanks;
   /** How far, em, a character (its code point) is moved to stand where it does in Simplified Chinese; absent for none. */
   readonly shifts?: Readonly<Record<string, readonly [xEm: number, yEm: number]>>;

@@ -1,4 +1,4 @@
-/** From a path to glyphs: fetched (twice at need), opened, read, or else handed to the canvas to be traced. */
+/** Path -> glyphs: fetches (with one retry), opens and reads a font file, or traces its glyphs on a canvas. */
 import type { Loaded } from './face.ts';
 import { type Glyph, type GlyphFile, readGlyphFile } from '../outline/glyf.ts';
 import type { FontSource, GlyphTracer } from '../source/source.ts';

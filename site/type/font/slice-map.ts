@@ -64,7 +64,7 @@ function toRanges(codePoints: readonly number[]): (readonly [first: number, last
   return ranges;
 }
 
-/** Above what any map holds: all Han is 100,000 characters. */
+/** Above any real map: all Han characters are 100,000. */
 const maxRows = 1 << 17;
 
 /** Undefined when the bytes are not a map of these slices and faces. */

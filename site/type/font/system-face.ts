@@ -1,16 +1,16 @@
-/** The system font as a face: each character traced from the canvas, one after another so that the page stays alive. */
-import type { VoiceMetrics } from '../text/book.ts';
+/** The system font as a face: each character is traced on a canvas, one after another so that the page stays responsive. */
+import type { FaceMetrics } from '../text/book.ts';
 import type { Face } from './face.ts';
 import { tracedFile } from './font-file.ts';
 import { measureFace } from '../text/measure.ts';
 import type { GlyphTracer } from '../source/source.ts';
 import type { Blanks } from '../text/typeset.ts';
 
-/** Measured when first asked: most plates never are set in it. */
+/** Measured on first use: most plates do not need it. */
 export function systemFace(trace: GlyphTracer): Face {
   const file = tracedFile(trace, undefined);
   let queue = Promise.resolve();
-  let metrics: VoiceMetrics | undefined;
+  let metrics: FaceMetrics | undefined;
   let blanks: Blanks | undefined;
   return {
     name: 'System font',

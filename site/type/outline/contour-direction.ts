@@ -1,6 +1,6 @@
 /**
- * Turns counters that their font winds the wrong way (ZCOOL XiaoWei's 回): by the nonzero rule they would be filled. Only a contour that
- * lies wholly inside others is ever turned; where contours cross, or lie beside each other, nothing is. In font units.
+ * Reverses counters with the wrong winding (ZCOOL XiaoWei's 回): the nonzero rule would fill them. Only a contour that lies wholly inside
+ * others is reversed; contours that cross or lie beside each other are not. In font units.
  */
 import type { Outline } from './outline.ts';
 
@@ -13,17 +13,17 @@ interface Contour {
   readonly area: number;
 }
 
-/** Of the area around it; what is smaller is a speck left over in drawing, which the stroke is meant to cover. */
-const leastCounter = 0.02;
+/** Share of the surrounding area; a smaller contour is a drawing artifact inside a stroke. */
+const minCounterShare = 0.02;
 
-/** The same outline when nothing is to be mended. */
+/** Returns the same outline when nothing is reversed. */
 export function mendDirections(outline: Outline): Outline {
   // One contour alone, as most digits and letters have, has nothing inside.
   if (outline.verbs.indexOf('M', 1) < 0) return outline;
   const contours = contoursOf(outline);
   const windings = new Map<Contour, number>();
   const turned = new Set<Contour>();
-  // What lies inside another is smaller.
+  // An inner contour is smaller.
   const largestFirst = contours.toSorted((a, b) => Math.abs(b.area) - Math.abs(a.area));
   for (const contour of largestFirst) {
     let around = 0;
@@ -34,7 +34,7 @@ export function mendDirections(outline: Outline): Outline {
       nearestArea = Math.abs(other.area);
     }
     const own = Math.sign(contour.area);
-    const counter = Math.abs(contour.area) > leastCounter * nearestArea;
+    const counter = Math.abs(contour.area) > minCounterShare * nearestArea;
     const wrong = counter && around !== 0 && around + own !== 0;
     if (wrong) turned.add(contour);
     windings.set(contour, wrong ? -own : own);
@@ -85,7 +85,7 @@ function measured(points: readonly number[]): Pick<Contour, 'box' | 'area'> {
 function liesIn({ points, box }: Contour, other: Contour): boolean {
   const [left, bottom, right, top] = other.box;
   if (box[0] < left || box[1] < bottom || box[2] > right || box[3] > top) return false;
-  // One that touches what is around it has points on its edge, of which nothing can be said.
+  // Points on the edge are undecided when it touches the contour around it.
   let inside = 0;
   for (let i = 0; i < points.length; i += 2) {
     if (holds(other.points, points[i]!, points[i + 1]!)) inside++;

@@ -17,7 +17,7 @@ const half = 127.5;
 /** `tolerancePx`: how far the thinned path may stray. Loops that enclose less than a pixel are noise and dropped. */
 export function traceCoverage(coverage: Coverage, tolerancePx: number): Outline {
   const { width, height } = coverage;
-  // One pixel of nothing all around, so that every loop closes.
+  // One empty pixel all around, so that every loop closes.
   const columns = width + 2, rows = height + 2;
   const level = new Uint8Array(columns * rows);
   for (let y = 0; y < height; y++) {
@@ -133,13 +133,13 @@ function thinLoop(points: readonly Point[], tolerance: number): Point[] {
     const [from, to] = span;
     const [ax, ay] = closed[from]!, [bx, by] = closed[to]!;
     const length = Math.hypot(bx - ax, by - ay);
-    let worst = -1, most = tolerance;
+    let worst = -1, max = tolerance;
     for (let i = from + 1; i < to; i++) {
       const [x, y] = closed[i]!;
       const off = length
         ? Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
         : Math.hypot(x - ax, y - ay);
-      if (off > most) [worst, most] = [i, off];
+      if (off > max) [worst, max] = [i, off];
     }
     if (worst < 0) continue;
     keep[worst] = 1;

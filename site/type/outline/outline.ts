@@ -1,4 +1,4 @@
-/** A path as plain numbers: what a glyph, a code and a decor are drawn with. Units are those of whoever holds it. */
+/** A path as plain numbers: what a glyph, a code and a decor are drawn with. Units are the owner's. */
 
 /**
  * `verbs` has one letter a step: M (2 coords), L (2), Q (4: control, end), C (6), Z (0).

@@ -5,7 +5,7 @@
 
 /** Most bytes a font may hold once inflated; the largest built-in slice has a tenth of it. */
 const maxInflatedBytes = 64 << 20;
-/** The tables that a reader of outlines wants, and the marks of what it cannot read. */
+/** The tables needed to read outlines, and those that mark unreadable kinds. */
 const wanted = new Set(['head', 'hhea', 'hmtx', 'maxp', 'loca', 'glyf', 'cmap']);
 
 export type FontTables = ReadonlyMap<string, DataView>;

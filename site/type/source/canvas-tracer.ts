@@ -39,7 +39,7 @@ export function canvasTracer({ createCanvas, fonts }: TracerWorld): GlyphTracer 
       : `${sizePx}px "${family}", ${systemFamilies}`;
   }
 
-  /** Anew for every use: resizing a canvas resets it. */
+  /** Before every use: resizing a canvas resets it. */
   function setFont(font: string): void {
     context!.font = font;
     context!.textBaseline = 'alphabetic';
@@ -86,7 +86,7 @@ export function canvasTracer({ createCanvas, fonts }: TracerWorld): GlyphTracer 
       a.pixels.every((value, i) => value === b.pixels[i]);
   }
 
-  /** A family's own glyph, not what stands in for it: another font's glyph, or the box for a missing one, which may be the family's own too. */
+  /** Whether the family has the glyph itself: not another font's glyph, nor the box for a missing one (which may be the family's own). */
   function has(char: string, family: string | undefined): boolean {
     const font = fontOf(family, probePx);
     return !sameDrawing([char, font], [unassigned, font]) &&

@@ -1,4 +1,4 @@
-/** The world of fonts: where their bytes come from, and a canvas to trace what cannot be read. */
+/** Where font bytes come from, and a canvas to trace what cannot be read. */
 import type { Glyph } from '../outline/glyf.ts';
 
 export interface FontSource {

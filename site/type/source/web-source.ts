@@ -1,4 +1,4 @@
-/** Fonts over the network: paths under the fonts directory, and the full addresses of catalogue fonts that the reader asked for. */
+/** Fonts over the network: paths under the fonts directory, and the full addresses of catalogue fonts that the user asked for. */
 import type { FontSource, GlyphTracer } from './source.ts';
 
 /** After which a file counts as unreachable. */

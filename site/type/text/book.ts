@@ -1,5 +1,5 @@
 /**
- * What the composition knows of fonts: set a text, get outlines and advances. Everything is loaded before, so that setting is
+ * The layout's interface to fonts: set a text, get outlines and advances. Everything is loaded before, so that setting is
  * synchronous and pure. Lengths are in em (1 em = the size the text is set at), y up from the baseline.
  */
 import type { Bounds, Outline } from '../outline/outline.ts';
@@ -8,7 +8,7 @@ import type { Bounds, Outline } from '../outline/outline.ts';
  * Which face a text is set in: `title` is the design's title font (title, subtitle), `small` its companion for small text
  * (labels, tip, caption: the title font itself where that stays readable, else `sans`), `number` the phone digits.
  */
-export type Voice = 'title' | 'small' | 'number';
+export type TextRole = 'title' | 'small' | 'number';
 
 export interface PlacedGlyph {
   /** The character as typed (one code point, or a cluster that is drawn as one). */
@@ -18,7 +18,7 @@ export interface PlacedGlyph {
   readonly unitsPerEm: number;
   /** Pen position from the run's start, em. */
   readonly xEm: number;
-  /** Down from the run's baseline, where characters stand one below the other. */
+  /** Offset below the run's baseline, em, in vertical runs. */
   readonly yEm?: number;
   readonly advanceEm: number;
 }
@@ -34,7 +34,7 @@ export interface Run {
 }
 
 /** em, all positive but `ideographBottomEm`, which is where the Han box ends below (negative) the baseline. */
-export interface VoiceMetrics {
+export interface FaceMetrics {
   /** Height of the ink of H. */
   readonly capHeightEm: number;
   /** Height of the ink of the digits (0), used to centre phone numbers optically. */
@@ -46,6 +46,6 @@ export interface VoiceMetrics {
 
 export interface FontBook {
   /** `trackingEm` is added after every glyph but the last. Blanks advance and draw nothing. Line breaks are not accepted (RangeError). */
-  run(text: string, voice: Voice, trackingEm?: number): Run;
-  metrics(voice: Voice): VoiceMetrics;
+  run(text: string, textRole: TextRole, trackingEm?: number): Run;
+  metrics(textRole: TextRole): FaceMetrics;
 }

@@ -1,5 +1,5 @@
 /** The measures of a face that the composition centres by, taken from its own ink. In em, y up. */
-import type { VoiceMetrics } from './book.ts';
+import type { FaceMetrics } from './book.ts';
 import type { Glyph } from '../outline/glyf.ts';
 import { outlineBounds } from '../outline/outline.ts';
 import type { InkExtent } from '../source/source.ts';
@@ -8,8 +8,8 @@ import { type Blanks, typicalBlanks } from './typeset.ts';
 /** Han characters that signs are made of: a face for signs has them, and their ink shows the box that a line of Chinese fills. */
 export const signIdeographs = '临时停车请多关照挪移联系电话打扰谢国有事马上来的号码您不在';
 
-/** What a face without the characters to measure is taken for: Noto Sans SC Bold. */
-export const typicalMetrics: VoiceMetrics = {
+/** Fallback for a face without the measured characters: Noto Sans SC Bold. */
+export const typicalMetrics: FaceMetrics = {
   capHeightEm: 0.733,
   digitHeightEm: 0.733,
   ideographTopEm: 0.84,
@@ -22,8 +22,8 @@ export const typicalMetrics: VoiceMetrics = {
  */
 export function measureFace(
   inkOf: (char: string) => InkExtent | undefined,
-  typical: VoiceMetrics = typicalMetrics,
-): VoiceMetrics {
+  typical: FaceMetrics = typicalMetrics,
+): FaceMetrics {
   function inks(text: string): InkExtent[] {
     return [...text].map(inkOf).filter((ink) => ink !== undefined);
   }
@@ -46,7 +46,7 @@ export function glyphExtent(glyph: Glyph | undefined): InkExtent | undefined {
   return box && { yMin: box.yMin / glyph.unitsPerEm, yMax: box.yMax / glyph.unitsPerEm };
 }
 
-/** What a face lacks is taken for typical. */
+/** A missing blank has the typical width. */
 export function measureBlanks(glyphOf: (char: string) => Glyph | undefined): Blanks {
   const advanceEm = (char: string) => {
     const glyph = glyphOf(char);

@@ -1,5 +1,5 @@
 /**
- * The white of Chinese text (CLREQ 3.1.6, 3.2): full-width marks that follow one another are pushed together, and Han is parted from
+ * Spacing of Chinese text (CLREQ 3.1.6, 3.2): adjacent full-width punctuation is moved together, and Han is separated from
  * Latin letters and digits by a quarter em. Lengths in em.
  */
 import type { PlacedGlyph, Run } from './book.ts';
@@ -12,7 +12,7 @@ const han = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
 const western = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}%&@#$€£¥]$/u;
 
 const mixedGapEm = 0.25;
-/** Two marks come this much nearer, and never nearer than that. */
+/** Two adjacent marks move closer by this much at most. */
 const squeezeEm = 0.5;
 const minMarkGapEm = 0.08;
 

@@ -1,4 +1,4 @@
-/** Text -> glyphs in a row: which characters draw, which are blank, which only steer, and where the pen goes. Lengths in em. */
+/** Text -> positioned glyphs: which characters are drawn, blank or control characters, and their pen positions. Lengths in em. */
 import type { PlacedGlyph, Run } from './book.ts';
 import type { Glyph } from '../outline/glyf.ts';
 import { type Bounds, emptyOutline, outlineBounds, unionBounds } from '../outline/outline.ts';
@@ -22,7 +22,7 @@ export function blankEm(codePoint: number, blanks: Blanks): number | undefined {
   return invisible.test(String.fromCodePoint(codePoint)) ? 0 : undefined;
 }
 
-/** Whether a character is nobody's to draw. */
+/** Whether a character is never drawn. */
 export function isBlank(codePoint: number): boolean {
   return blankEm(codePoint, typicalBlanks) !== undefined;
 }
@@ -39,7 +39,7 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** Text as characters that are drawn as one, composed where Unicode has one code point for it. */
 export function toCharacters(text: string): string[] {
-  // Nearly every text, and much quicker than the segmenter, whose making alone is felt on a phone.
+  // Covers most texts, and is much faster than the segmenter, which is slow to create on a phone.
   if (plain.test(text)) return [...text];
   segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
   return [...segmenter.segment(text)].map(({ segment }) => segment.normalize('NFC'));
@@ -82,7 +82,7 @@ export function typeset(text: string, setting: Setting): Run {
   return { text, glyphs, advanceEm: penEm, inkEm, missing };
 }
 
-/** The glyphs of one character; undefined when one of its code points has none, empty when it only steers. */
+/** The glyphs of one character; undefined when one of its code points has none, empty for a control character. */
 function setCharacter(char: string, { blanks, glyphOf }: Setting) {
   const set: { codePoint: number; glyph: Glyph }[] = [];
   for (const part of char) {
@@ -115,7 +115,7 @@ function glyphInk(glyph: Glyph, penEm: number): Bounds | undefined {
   };
 }
 
-/** Keeps room for a character that is on its way: an em for Han and the like, half of one for the rest. */
+/** Advance of a character that is still loading: an em for full-width ones, half an em for the rest. */
 export function pendingGlyph(codePoint: number): Glyph {
   return blankGlyph(codePoint >= 0x2e80 ? 1 : 0.5);
 }

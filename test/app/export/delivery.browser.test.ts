@@ -1,4 +1,4 @@
-/** How a file reaches the reader: the share sheet on phones, a download elsewhere, and what is left where an app blocks downloads. */
+/** How a file reaches the user: the share sheet on phones, a download elsewhere, and what is left where an app blocks downloads. */
 import axe from 'axe-core';
 import { reopen } from '../../../site/paint/archive/reopen.ts';
 import type { SignSaveByHandDialog } from '../../../site/app/export/save-by-hand-dialog.ts';

@@ -1,4 +1,4 @@
-/** The dialogs beside opening a file: link, shelf, table. As a reader uses them, in a real browser. */
+/** The dialogs beside opening a file: link, shelf, table. As a user uses them, in a real browser. */
 import { unzipSync } from 'fflate';
 import { importArchiveText } from '../../../schema/import.ts';
 import { openAddress } from '../../../site/app/arriving.ts';
@@ -40,7 +40,7 @@ async function sharedDesign(link: string): Promise<unknown> {
 }
 
 describe('the link', () => {
-  it('leaves the numbers out until the reader says otherwise', async () => {
+  it('leaves the numbers out until the user says otherwise', async () => {
     const root = await ask('share');
     const without = await linkIn(root);
     expectEqual(await sharedDesign(without), {

@@ -98,7 +98,7 @@ describe('autosave', () => {
     await until(() => kept().includes('这边的'));
   });
 
-  it('keeps what is here when the reader says so, and asks again only before the other is lost', async () => {
+  it('keeps what is here when the user says so, and asks again only before the other is lost', async () => {
     await tab.type('text.title', '这边的');
     await until(() => kept().includes('这边的'));
     otherTabKeeps('那边改的');

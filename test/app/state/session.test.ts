@@ -4,7 +4,7 @@ import type { Edit } from '../../../site/app/state/edit.ts';
 import {
   change,
   follow,
-  mostSteps,
+  maxUndoSteps,
   openSession,
   redo,
   type Session,
@@ -68,8 +68,8 @@ test('a design that comes in its place is no step, and neither what was done nor
 
 test('the past is bounded', () => {
   let session = openSession(defaultDesign);
-  for (let i = 0; i < mostSteps + 50; i++) {
+  for (let i = 0; i < maxUndoSteps + 50; i++) {
     session = change(session, { kind: 'size', size: { holes: i % 2 === 0 } }, i);
   }
-  expect(session.past).toHaveLength(mostSteps);
+  expect(session.past).toHaveLength(maxUndoSteps);
 });

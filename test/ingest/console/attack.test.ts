@@ -279,7 +279,7 @@ describe('markup', () => {
     await world.send(`'${evil.replaceAll("'", '')}' 5 #<b>tag`, 'x');
     const row = { id: '0'.repeat(26), at: 1, action: evil, account: evil, subject: evil, address: evil };
     await importLines(
-      { kv: world.store, mostChecks: 10 },
+      { kv: world.store, maxChecks: 10 },
       bytesOf(
         `{"type":"export","format":"ingest","version":1,"at":0}\n${JSON.stringify({ type: 'audit', row })}\n`,
       ),

@@ -81,7 +81,7 @@ test('old backups go, the newest stay, files of others stay; what cannot be copi
   expect(left.some((name) => name.startsWith('ingest-202601'))).toBe(false);
   for (
     const [store, args, words] of [
-      ['https://kv.example', [], 'only a file can be copied'],
+      ['https://kv.example', [], 'only a file can be backed up'],
       [join(folder, 'nothing.sqlite3'), [], 'There is no store yet'],
       [path, ['--keep', 'x'], '--keep wants'],
       [path, ['a', 'b'], 'Unknown argument'],

@@ -9,11 +9,11 @@ import { noon, readAnswer } from '../world.ts';
 import { bytesOf, exported, fullWorld, rowsOf } from './ledger-file.ts';
 
 const take = (kv: Kv, text: string, size?: number): Promise<Imported> =>
-  importLines({ kv, mostChecks: 10 }, bytesOf(text, size));
+  importLines({ kv, maxChecks: 10 }, bytesOf(text, size));
 
 /** As console and verb do it. */
 const takeWhole = (kv: Kv, text: string, size?: number): Promise<Imported> =>
-  importWhole({ kv, mostChecks: 10 }, () => bytesOf(text, size));
+  importWhole({ kv, maxChecks: 10 }, () => bytesOf(text, size));
 
 describe('an export taken in again', () => {
   test('gives the same rows, totals and answers to repeats', async () => {

@@ -9,8 +9,8 @@ import {
 } from '../../../functions/ingest/page/client/queue.ts';
 import type { Outcome } from '../../../functions/ingest/page/client/send.ts';
 
-const done: Outcome = { what: 'done', answer: { kind: 'expense', message: '已记' }, replay: false };
-const lost: Outcome = { what: 'again', why: 'network', sent: true, error: '', afterS: 0 };
+const done: Outcome = { kind: 'done', answer: { kind: 'expense', message: '已记' }, replay: false };
+const lost: Outcome = { kind: 'again', why: 'network', sent: true, error: '', afterS: 0 };
 
 /** A browser's storage: own keys are the items. */
 function storage(fill: Record<string, string> = {}): Storage {
@@ -29,7 +29,7 @@ const item = (id: string, text = '午饭 25'): Item => ({ id, text, owner: '' })
 function rig(answers: Outcome[], outbox = openOutbox(storage())) {
   const timers = new Map<number, { run: () => void; ms: number }>();
   const states: string[] = [];
-  const troubles: Trouble['what'][] = [];
+  const troubles: Trouble['kind'][] = [];
   const sent: string[] = [];
   let next = 1;
   const queue: Queue = openQueue({
@@ -39,8 +39,8 @@ function rig(answers: Outcome[], outbox = openOutbox(storage())) {
       return await Promise.resolve(answers.shift() ?? done);
     },
     changed: ({ id }, state: State) =>
-      states.push(`${id} ${state.at}${'tries' in state ? ` ${state.tries}` : ''}`),
-    troubled: ({ what }) => troubles.push(what),
+      states.push(`${id} ${state.kind}${'tries' in state ? ` ${state.tries}` : ''}`),
+    troubled: ({ kind }) => troubles.push(kind),
     setTimer: (run, ms) => {
       timers.set(next, { run, ms });
       return next++;
@@ -94,7 +94,7 @@ test('the server may ask for a longer pause', async () => {
 });
 
 test('a refused item does not hold back the next and stays in the outbox', async () => {
-  const { add, settle, outbox, states } = rig([{ what: 'refused', error: '没找到金额' }]);
+  const { add, settle, outbox, states } = rig([{ kind: 'refused', error: '没找到金额' }]);
   add(item('a'));
   add(item('b'));
   await settle();
@@ -104,7 +104,7 @@ test('a refused item does not hold back the next and stays in the outbox', async
 });
 
 test('a wrong credential stops everything until somebody kicks, and counts as no sending', async () => {
-  const { queue, add, settle, timers, sent, states } = rig([{ what: 'token', error: '' }]);
+  const { queue, add, settle, timers, sent, states } = rig([{ kind: 'token', error: '' }]);
   add(item('a'));
   add(item('b'));
   await settle();
@@ -128,7 +128,7 @@ test('dropping says whether the item may have arrived, and what is behind it goe
 });
 
 test('a pause ends with what it was for: what is written after the drop does not wait for it', async () => {
-  for (const answer of [lost, { what: 'token', error: '' }] as const) {
+  for (const answer of [lost, { kind: 'token', error: '' }] as const) {
     const { queue, add, settle, timers, sent } = rig([answer]);
     add(item('a'));
     await settle();

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { largestArchiveBytes, largestFileBytes } from '../../../site/paint/archive/found-archive.ts';
+import { maxArchiveBytes, maxFileBytes } from '../../../site/paint/archive/found-archive.ts';
 import { formatOf, formats } from '../../../site/paint/formats.ts';
 import { concat, inflate } from '../../../site/paint/image/inflate.ts';
 import { type Chunk, crc32, readChunks, writeChunks } from '../../../site/paint/image/png-chunks.ts';
 import { reopen } from '../../../site/paint/archive/reopen.ts';
-import { circleOutline } from '../../../site/sign/decor/rounded.ts';
+import { circleOutline } from '../../../site/sign/decor/pen/rounded.ts';
 import type { Scene } from '../../../site/sign/scene.ts';
 import { codeShapes } from '../scenes.ts';
 import { resvgWorld } from '../worlds.ts';
@@ -265,11 +265,11 @@ describe('files that are not ours', () => {
 
 describe('bombs', () => {
   test('a file beyond the limit is not even looked at', async () => {
-    expect(await reopen(new Uint8Array(largestFileBytes + 1))).toMatchObject({ reason: 'too-large' });
+    expect(await reopen(new Uint8Array(maxFileBytes + 1))).toMatchObject({ reason: 'too-large' });
   });
 
   test('an archive that unpacks beyond the limit is given up', async () => {
-    const bomb = deflateSync(new Uint8Array(largestArchiveBytes + 1));
+    const bomb = deflateSync(new Uint8Array(maxArchiveBytes + 1));
     const png = writeChunks([{ type: 'zTXt', data: concat([latin('move-car-sign\0\0'), bomb]) }, {
       type: 'IEND',
       data: new Uint8Array(),

@@ -1,17 +1,17 @@
 /** The geometry that styles are drawn with. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bendRound } from '../../../site/sign/decor/bend.ts';
-import { shareOut } from '../../../site/sign/decor/fields.ts';
-import { contour, octagon } from '../../../site/sign/decor/frame.ts';
-import { common, eightSides, touches, trimBox } from '../../../site/sign/decor/plate-box.ts';
-import { freeAboveFoot } from '../../../site/sign/decor/free-height.ts';
-import { freeSpot } from '../../../site/sign/decor/free-spot.ts';
-import { zonesOf } from '../../../site/sign/decor/zones.ts';
-import { seeded } from '../../../site/sign/decor/seeded.ts';
-import { cutToBox } from '../../../site/sign/decor/stripes.ts';
-import { pen, placed, type Point } from '../../../site/sign/decor/trace.ts';
-import { walk } from '../../../site/sign/decor/walk.ts';
+import { bendRound } from '../../../site/sign/decor/placement/bend.ts';
+import { shareOut } from '../../../site/sign/decor/placement/fields.ts';
+import { contour, octagon } from '../../../site/sign/decor/placement/frame.ts';
+import { common, eightSides, touches, trimBox } from '../../../site/sign/decor/placement/plate-box.ts';
+import { freeAboveFoot } from '../../../site/sign/decor/placement/free-height.ts';
+import { freeSpot } from '../../../site/sign/decor/placement/free-spot.ts';
+import { zonesOf } from '../../../site/sign/decor/placement/zones.ts';
+import { seeded } from '../../../site/sign/decor/pen/seeded.ts';
+import { cutToBox } from '../../../site/sign/decor/ornaments/stripes.ts';
+import { pen, placed, type Point } from '../../../site/sign/decor/pen/pen.ts';
+import { stepsAlong } from '../../../site/sign/decor/pen/steps-along.ts';
 import { plateOf } from '../../../site/sign/layout/frame.ts';
 import type { Box, Plate } from '../../../site/sign/layout/layout.ts';
 import { layoutOf, sampleDesign, samples } from '../sample-designs.ts';
@@ -57,7 +57,7 @@ test('a cut polygon lies in the box and has the area that the two share', () => 
 });
 
 test('steps along a circle are even, on it, and point along it', () => {
-  const steps = walk(pen().circle(0, 0, 50).outline(), { stepMm: 2 });
+  const steps = stepsAlong(pen().circle(0, 0, 50).outline(), { stepMm: 2 });
   expect(steps.length).toBe(157);
   for (const { x, y, turn } of steps) {
     expect(Math.abs(Math.hypot(x, y) - 50)).toBeLessThan(0.2);
@@ -66,7 +66,7 @@ test('steps along a circle are even, on it, and point along it', () => {
 });
 
 test('no more steps are walked than asked for', () => {
-  expect(walk(pen().circle(0, 0, 50).outline(), { stepMm: 0.01, most: 40 }).length).toBe(40);
+  expect(stepsAlong(pen().circle(0, 0, 50).outline(), { stepMm: 0.01, maxSteps: 40 }).length).toBe(40);
 });
 
 test('a contour keeps clear of the holes and inside the plate', () => {
@@ -81,7 +81,7 @@ test('a contour keeps clear of the holes and inside the plate', () => {
       const plate = plateOf(given);
       const insetMm = (units * plate.moduleMm) / 5;
       const clearMm = (0.3 * plate.moduleMm) / 5;
-      const steps = walk(contour(plate, { insetMm, clearMm }).outline(), { stepMm: 1, most: 300 });
+      const steps = stepsAlong(contour(plate, { insetMm, clearMm }).outline(), { stepMm: 1, maxSteps: 300 });
       for (const { x, y } of steps) {
         expect(Math.min(x, y, plate.widthMm - x, plate.heightMm - y)).toBeGreaterThan(insetMm - 1e-6);
         for (const hole of plate.holes) {

@@ -30,17 +30,17 @@ describe.each(styleIds)('%s', (id) => {
       const pxPerMm = finenessPx / Math.min(widthMm, heightMm);
       const raster = await rasterizeSvg(paintSvg(scene), pxPerMm * 25.4);
       if (blank) {
-        const [least] = luminancesIn(raster, blank.symbol, pxPerMm);
-        expect(least, 'the tile under the code').toBeCloseTo(luminance(rgbOf(style.code.light)), 2);
+        const [min] = luminancesIn(raster, blank.symbol, pxPerMm);
+        expect(min, 'the tile under the code').toBeCloseTo(luminance(rgbOf(style.code.light)), 2);
       }
       for (const line of layout.lines) {
         const { color, gradient = [] } = style.inks[line.role];
-        const least = line.role === 'number' ? 7 : 4.5;
+        const min = line.role === 'number' ? 7 : 4.5;
         const grounds = luminancesIn(raster, line.ink, pxPerMm);
         for (const ink of [color, ...gradient.map((stop) => stop.color)]) {
           const own = luminance(rgbOf(ink));
           const worst = Math.min(...grounds.map((ground) => contrastOfLuminances(own, ground)));
-          expect(worst, `${line.field} in ${ink}`).toBeGreaterThanOrEqual(least);
+          expect(worst, `${line.field} in ${ink}`).toBeGreaterThanOrEqual(min);
         }
       }
     },
@@ -91,16 +91,16 @@ function withoutModules(block: CodeBlock & { kind: 'code' }): CodeBlock & { kind
 
 /** Lightest and darkest of the pixels that the box touches. */
 function luminancesIn({ width, height, pixels }: Raster, box: Box, pxPerMm: number): readonly number[] {
-  let [least, most] = [1, 0];
+  let [min, max] = [1, 0];
   const right = Math.min(width - 1, Math.ceil((box.xMm + box.widthMm) * pxPerMm));
   const bottom = Math.min(height - 1, Math.ceil((box.yMm + box.heightMm) * pxPerMm));
   for (let y = Math.max(0, Math.floor(box.yMm * pxPerMm)); y <= bottom; y++) {
     for (let x = Math.max(0, Math.floor(box.xMm * pxPerMm)); x <= right; x++) {
       const at = 4 * (y * width + x);
       const here = luminance([pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]);
-      least = Math.min(least, here);
-      most = Math.max(most, here);
+      min = Math.min(min, here);
+      max = Math.max(max, here);
     }
   }
-  return [least, most];
+  return [min, max];
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { styleIds } from '../../../schema/catalog/styles.ts';
 import type { Layout, LineRole } from '../../../site/sign/layout/layout.ts';
 import type { Fill, Shape } from '../../../site/sign/scene.ts';
-import { touches } from '../../../site/sign/decor/plate-box.ts';
+import { touches } from '../../../site/sign/decor/placement/plate-box.ts';
 import { contrast } from '../../../site/sign/style/contrast.ts';
 import { styleFiles } from '../../../site/sign/style/styles.ts';
 import { layoutOf, sampleDesign, samples } from '../sample-designs.ts';
@@ -60,9 +60,9 @@ describe.each(styleIds)('%s', (id) => {
 
   test('no thin rule runs through a line of text', () => {
     for (const layout of [...layouts, codeOverNumbers(layouts[0]!)]) {
-      const least = 0.02 * Math.min(layout.plate.widthMm, layout.plate.heightMm);
+      const minMm = 0.02 * Math.min(layout.plate.widthMm, layout.plate.heightMm);
       const rules = flat(style.draw(layout, 0)).filter((shape) => shape.kind === 'rect')
-        .filter((rect) => rect.heightMm < least);
+        .filter((rect) => rect.heightMm < minMm);
       for (const { ink, run } of layout.lines) {
         expect(rules.filter((rule) => touches(rule, ink)), run.text).toEqual([]);
       }

@@ -21,7 +21,7 @@ import {
 } from '../world.ts';
 
 const languageNames: Readonly<Record<Language, string>> = { 'zh-CN': '中文', en: 'English' };
-const mostNameCharacters = 40;
+const maxNameCharacters = 40;
 
 export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.get('/accounts', async (c) => accountsPage(c, { accounts: await listAccounts(world) }));
@@ -90,7 +90,7 @@ export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
 
 function readName(typed: string | undefined): string {
   const name = (typed ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
-  return Array.from(name).length <= mostNameCharacters ? name : '';
+  return Array.from(name).length <= maxNameCharacters ? name : '';
 }
 
 interface AccountsView {

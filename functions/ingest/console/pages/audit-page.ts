@@ -77,7 +77,7 @@ export function addAuditRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void
   });
 }
 
-/** What the credentials and bindings on the page are called, by id. */
+/** Labels of the credentials and bindings on the page, by id. */
 async function labelsOn(
   world: ConsoleWorld,
   { accounts, rows }: { readonly accounts: readonly Account[]; readonly rows: readonly AuditRow[] },
@@ -91,13 +91,13 @@ async function labelsOn(
   return new Map(listed.flatMap((labels) => [...labels]));
 }
 
-/** The label alone would not tell two of one name apart. */
+/** With the mask or id, since labels are not unique. */
 function nameOf(subject: string | undefined, labels: ReadonlyMap<string, string>): Html | string {
   const label = labels.get(subject ?? '');
   return label === undefined ? subject ?? '' : html`${label} <small>${subject}</small>`;
 }
 
-/** The name in the trail stands beside the words, so that it can be looked for. */
+/** The stored name of the action is shown beside its translation, so that it can be searched for. */
 function actionName(c: ConsoleContext, action: AuditAction): Html | string {
   if (c.get('language') === 'en') return action;
   // An imported trail may name an action that this version does not know.

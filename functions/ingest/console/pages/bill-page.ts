@@ -1,4 +1,4 @@
-/** Bills in: a file is read, its preview shown, and recorded when it is confirmed. What may be there already is asked about, row by row. */
+/** Import of bills: upload, preview, confirmation. Asks about every row that may be recorded already. */
 import type { Hono } from 'hono';
 import { noteAudit } from '../../store/audit.ts';
 import type { Account } from '../../store/entry.ts';
@@ -10,7 +10,7 @@ import { recordBill, type RowToRecord } from '../../data/bills/record-bill.ts';
 import { type Decision, decisions } from '../../data/bills/twins.ts';
 import { ImportFault } from '../../data/import-fault.ts';
 import { confirmPage } from '../confirm.ts';
-import { openDesk } from '../console-submit.ts';
+import { openConsoleAccess } from '../console-submit.ts';
 import { findAccount } from '../listing.ts';
 import { hostPolicy, notice } from '../page.ts';
 import { refuse } from '../refusal.ts';
@@ -21,7 +21,7 @@ import {
   type ConsoleContext,
   type ConsoleEnv,
   type ConsoleWorld,
-  mostFormBytes,
+  maxFormBytes,
   page,
   readFields,
   readForm,
@@ -35,7 +35,7 @@ export function addBillRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
     if (!isConfirmed(c.get('session'), world.clock())) {
       return confirmPage(c, { back: '/admin/data', fault: word(c, 'billAgain') });
     }
-    const form = await readFields(c, maxBillBytes + mostFormBytes);
+    const form = await readFields(c, maxBillBytes + maxFormBytes);
     const field = (name: string): string => {
       const value = form?.get(name);
       return typeof value === 'string' ? value.trim() : '';
@@ -114,11 +114,11 @@ function columnsOf(field: (name: string) => string): BankColumns | undefined {
 interface Decided {
   readonly rows: readonly RowToRecord[];
   readonly skipped: number;
-  /** Rows with a twin for which nothing was chosen. */
+  /** Rows with a twin and no decision. */
   readonly undecided: number;
 }
 
-/** The row's own choice, else the one for all; where that is the suggestion and there is none, both are kept. */
+/** The row's own decision, else the one for all; `suggested` without a suggestion keeps both. */
 function decide(rows: readonly PreviewRow[], form: Readonly<Record<string, string>>): Decided {
   const toRecord: RowToRecord[] = [];
   let skipped = 0;
@@ -147,7 +147,7 @@ async function confirmBill(
   let outcome;
   try {
     outcome = await recordBill(world.submitter, {
-      access: () => openDesk(world.submitter, account.id),
+      access: () => openConsoleAccess(world.submitter, account.id),
       source: bill.source,
       rows: decided.rows,
       note: ({ rows }) => progress.note(rows),

@@ -1,4 +1,4 @@
-/** A bill on the page: what the file says of itself, what may be there already, and every row with what will become of it. */
+/** The preview of a bill: its own counts, possible duplicates, and the outcome of every row. */
 import { html } from 'hono/html';
 import type { Account, MoneyDraft } from '../../store/entry.ts';
 import { codeOf } from '../../store/entry.ts';
@@ -13,9 +13,9 @@ import { type Row, stackTable } from '../table.ts';
 import { type ConsoleContext, word } from '../world.ts';
 import type { Word } from '../words.ts';
 
-/** Rows of a list that are shown; those that are asked about are all shown. */
+/** Rows shown per list; rows that need a decision are all shown. */
 const maxShown = 500;
-/** Rows with a choice of their own: what a form holds. */
+/** Rows with a decision of their own, limited by the size of a form. */
 const maxOwnChoices = 1000;
 
 const decisionWords = { skip: 'decideSkip', replace: 'decideReplace', keep: 'decideKeep' } as const;
@@ -110,7 +110,7 @@ function counts(
   );
 }
 
-/** The counts of the file's preamble, and whether they are those that were read. */
+/** The counts in the file's preamble, compared with the rows that were read. */
 function statedList(c: ConsoleContext, { stated }: KeptBill): Html | string {
   if (stated.length === 0) return '';
   return html`

@@ -32,7 +32,7 @@ import {
 const dayMs = 86_400_000;
 const expiries = [30, 90, 365] as const;
 const overlaps = [0, 1, 7, 30] as const;
-const mostLabelCharacters = 40;
+const maxLabelCharacters = 40;
 
 export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.post('/credentials', async (c) => {
@@ -100,7 +100,7 @@ export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld):
   });
 }
 
-/** Scripts send no once-only key; a page that is loaded again sends the one of its form. */
+/** The form's once-only key, which a reloaded page sends again; scripts send none. */
 function issue(
   world: ConsoleWorld,
   { once, ...wish }: Parameters<typeof issueCredential>[1] & { readonly once: string | undefined },
@@ -122,7 +122,7 @@ async function find(
 
 function readLabel(typed: string | undefined): string {
   const label = (typed ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
-  return Array.from(label).length <= mostLabelCharacters ? label : '';
+  return Array.from(label).length <= maxLabelCharacters ? label : '';
 }
 
 export async function credentialsSection(
@@ -191,7 +191,7 @@ function steps(
   },
 ): Html {
   const path = `/admin/credentials/${account.id}/${credential.id}`;
-  // Two may have one label: an old one lives on for a while beside the new.
+  // Labels are not unique: after a rotation, the old credential is valid for a while beside the new.
   const named = `${credential.label} ${credential.mask}`;
   return html`
     <details>

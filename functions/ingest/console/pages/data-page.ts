@@ -1,4 +1,4 @@
-/** The data's way out and in: exports by account or whole, as a download with a line that says how far it is; import of our own export. */
+/** Export of one account or everything, as a download with progress, and import of our own export. */
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { noteAudit } from '../../store/audit.ts';
@@ -63,7 +63,7 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
     }
     const wish = { account: account?.id ?? null, format, since };
     const ticket = await openTicket(world, { sessionId: c.get('sessionId'), wish });
-    // For scripts there is no page to look at: the file itself.
+    // Scripts get the file itself instead of a page.
     if (wantsJson(c)) {
       return await send(world, ticket, wish) ?? refuse(c, { status: 404, message: word(c, 'notFound') });
     }
@@ -93,9 +93,9 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
         now: world.clock(),
         bytes: progress.count(readUpload(c.req.raw)),
       });
-      const { kv, mostChecks } = world;
+      const { kv, maxChecks } = world;
       const note = ({ lines }: Imported): Promise<void> | void => progress.note(lines);
-      const done = await importWhole({ kv, mostChecks, note }, upload.open).finally(upload.drop);
+      const done = await importWhole({ kv, maxChecks, note }, upload.open).finally(upload.drop);
       await progress.end('done', done.lines);
       await noteAudit(world, { action: 'imported', subject: String(done.entries) });
       if (wantsJson(c)) return c.json(done);
@@ -113,7 +113,7 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
     }
   });
 
-  // Stands in a frame beside the form, so that it goes on while the browser sends the file.
+  // Shown in a frame, so that it continues while the browser uploads the file.
   app.get('/data/imports/:id', async (c) => {
     const id = c.req.param('id');
     if (!isTicketId(id)) return refuse(c, { status: 404, message: word(c, 'notFound') });
@@ -128,7 +128,7 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
   });
 }
 
-/** Null: the link was used already, or is too old. */
+/** Null: the link was used or has expired. */
 async function send(world: ConsoleWorld, ticket: Ticket, wish: ExportWish): Promise<Response | null> {
   if (!await startTicket(world, ticket)) return null;
   await noteAudit(world, {

@@ -1,4 +1,4 @@
-/** Erasing an account: an export is offered first, the password and the account's name are asked, and what takes long goes on with another click. */
+/** Erasing an account: offers an export first, asks for the password and the account's name; a long deletion continues with another click. */
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Account } from '../../store/entry.ts';
@@ -17,7 +17,7 @@ import {
   word,
 } from '../world.ts';
 
-/** Of one request; a store of a million entries needs a few. */
+/** Per request; a million entries need a few requests. */
 const maxMs = 20_000;
 
 export function addEraseRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
@@ -66,7 +66,7 @@ function unknown(c: ConsoleContext): Response | Promise<Response> {
 
 interface View {
   readonly account: Account;
-  /** Begun already, maybe by a process that was killed. */
+  /** Already begun, perhaps by a process that was killed. */
   readonly isUnderWay: boolean;
   readonly fault?: string;
 }

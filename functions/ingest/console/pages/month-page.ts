@@ -1,4 +1,4 @@
-/** A month of an account: totals by currency, never mixed; categories and days as bars and as the same numbers in tables. */
+/** A month of an account: totals per currency; categories and days as bars and as tables. */
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { dayAt } from '../../calendar.ts';
@@ -15,8 +15,8 @@ import { cell, type Html, notice } from '../page.ts';
 import { refuse } from '../refusal.ts';
 import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, wantsJson, word } from '../world.ts';
 
-/** The days of a fuller month are not drawn: their entries would have to be read one by one. */
-const mostEntriesDrawn = 20_000;
+/** Above this many entries the days are not drawn, since they need every entry read. */
+const maxEntriesDrawn = 20_000;
 const many = 10;
 const directions: readonly Direction[] = ['expense', 'income', 'transfer'];
 const names = { expense: 'expenseKind', income: 'incomeKind', transfer: 'transferKind' } as const;
@@ -62,7 +62,7 @@ async function sumDays(
     }
   };
   for await (const { key } of kv.list({ start: [...prefix, month], end: [...prefix, `${month}~`] })) {
-    if (++read > mostEntriesDrawn) return null;
+    if (++read > maxEntriesDrawn) return null;
     ids.push(String(key[3]));
     if (ids.length === many) await add();
   }
@@ -114,7 +114,7 @@ function monthPage(
     )}</button></form>
     ${link(1, 'nextMonth')}</div>
     ${currencies.length === 0 ? html`<p>${word(c, 'emptyMonth')}</p>` : ''}
-    ${days === null ? notice(word(c, 'fullMonth', { n: mostEntriesDrawn }), 'warn') : ''}
+    ${days === null ? notice(word(c, 'fullMonth', { n: maxEntriesDrawn }), 'warn') : ''}
     ${currencies.map((currency) => currencySection(c, { currency, month, totals, days }))}
     <p><a class="button plain" href="/admin/records?${range.toString()}">${word(c, 'records')}</a></p>
   `;
@@ -167,7 +167,7 @@ function categoryTable(
   { currency, direction, rows }: Part & { readonly rows: readonly Total[] },
 ): Html {
   const sorted = rows.toSorted((a, b) => b.amountMinor - a.amountMinor);
-  const most = Math.max(...sorted.map(({ amountMinor }) => amountMinor));
+  const max = Math.max(...sorted.map(({ amountMinor }) => amountMinor));
   const all = sorted.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return html`
     <h3>${word(c, names[direction])} · ${word(c, 'byCategory')}</h3>
@@ -184,7 +184,7 @@ function categoryTable(
         html`
           <tr>
             <th scope="row">${category}</th>
-            <td class="bar">${barCell({ part: amountMinor / most, direction })}</td>
+            <td class="bar">${barCell({ part: amountMinor / max, direction })}</td>
             <td class="number">${money(amountMinor, currency)}</td>
             <td class="number">${shareOf(amountMinor, all)}</td>
           </tr>
@@ -194,7 +194,7 @@ function categoryTable(
   `;
 }
 
-/** What is there is never said to be nothing. */
+/** A positive share is never shown as 0 %. */
 function shareOf(amountMinor: number, all: number): string {
   const percent = Math.round((amountMinor / all) * 100);
   return percent === 0 && amountMinor > 0 ? '<1%' : `${percent}%`;

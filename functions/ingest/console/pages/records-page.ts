@@ -42,7 +42,7 @@ const kindWords = {
   balance: 'balanceKind',
 } as const;
 const stateWords = { all: 'allStates', live: 'live', undone: 'undoneState' } as const;
-const mostTextShown = 160;
+const maxTextShown = 160;
 
 export function addRecordsRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.get('/records', async (c) => {
@@ -75,19 +75,19 @@ export function addRecordsRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
     if (!entry || !isOnce(once)) return refuse(c, { status: 404, message: word(c, 'notFound') });
     const step: Step = c.req.param('step') === 'undo' ? 'undo' : 'restore';
     const result = await submitStep(world.submitter, { step, entry, once });
-    if (result?.what === 'done') {
+    if (result?.kind === 'done') {
       await noteAudit(world, {
         action: step === 'undo' ? 'entry undone' : 'entry restored',
         account: entry.account,
         subject: entry.id,
       });
     }
-    switch (result?.what) {
+    switch (result?.kind) {
       case 'done':
       case 'repeat': {
-        // Sent twice it happened once, and reads the same both times.
-        const { kind, message } = result.what === 'done' ? result : result.seen;
-        if (wantsJson(c)) return c.json({ kind, message, repeat: result.what === 'repeat' });
+        // A repeat shows the same result.
+        const { kind, message } = result.kind === 'done' ? result.answer : result.seen;
+        if (wantsJson(c)) return c.json({ kind, message, repeat: result.kind === 'repeat' });
         const mark = `did=${step}&code=${codeOf(entry)}`;
         return c.redirect(`${back}${back.includes('?') ? '&' : '?'}${mark}#e${entry.id}`, 303);
       }
@@ -283,7 +283,7 @@ function what(c: ConsoleContext, entry: Entry, sent: string): Html {
   const tags = entry.tags.map((tag) => `#${tag}`);
   const { strong, more } = headOf(c, entry);
   const head = html`<strong>${strong}</strong>${undone} ${[...more, ...tags].join(' · ')}`;
-  const short = shorten(sent, mostTextShown);
+  const short = shorten(sent, maxTextShown);
   const text = short === sent
     ? html`<q>${sent}</q>`
     : html`<details><summary><q>${short}</q></summary><span class="text">${sent}</span></details>`;

@@ -1,6 +1,6 @@
 /**
- * Entries page by page, as the console asks for them: newest first, through the index that fits the question, with a bound on what one
- * page may read. Without days in the order of recording; with days in the order of days, and the undone ones behind.
+ * Pages of entries for the console, newest first, from the index that fits the query, with a limit on what one page reads. Ordered by recording;
+ * with a range of days ordered by day, undone entries last.
  */
 import type { Entry } from '../../store/entry.ts';
 import { daysPrefix, entriesPrefix, entryKey, undonePrefix } from '../../store/keys.ts';
@@ -28,12 +28,12 @@ export interface RecordsPage {
   readonly next: string | null;
   /** By id, the text of each message that several of the entries came with. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Rows that were read and did not fit. */
+  /** Rows that were read and did not match. */
   readonly passedOver: number;
 }
 
 const pageLength = 50;
-const mostRead = 2000;
+const maxRead = 2000;
 const many = 10;
 
 /** An index: its rows newest first, each as (place in the index, id of an entry). */
@@ -77,7 +77,7 @@ async function findRecords(
       for (const [at, row] of rows.entries()) {
         read++;
         if (row.value && fits(row.value, { question, index: index.name })) entries.push(row.value);
-        if (entries.length >= pageLength || read >= mostRead) return `${index.name} ${places[at]![0]}`;
+        if (entries.length >= pageLength || read >= maxRead) return `${index.name} ${places[at]![0]}`;
       }
       return null;
     };
@@ -116,7 +116,7 @@ function indexesFor({ account, from, to, state }: Question): readonly Index[] {
       // "~" sorts after every character of an id, so the last day is included whole.
       const end = lastId === undefined ? [...days, `${to || '9999-12-31'}~`] : [...days, lastDay!, lastId];
       const start = [...days, from || '0000'];
-      // A store refuses a range that ends before it begins.
+      // KV refuses a range that ends before it begins.
       return start[2]! <= end[2]! ? { start, end } : { start: end, end };
     },
     read: ({ key }) => [`${String(key[2])} ${String(key[3])}`, String(key[3])],
@@ -134,7 +134,7 @@ function fits(
   },
 ): boolean {
   if (state !== 'all' && (entry.undone !== null) !== (state === 'undone')) return false;
-  // Undone between two pages, it comes again with the undone ones.
+  // An entry undone between two pages is listed again among the undone ones.
   if (index === 'day' && entry.undone) return false;
   if (from !== '' && entry.day < from) return false;
   if (to !== '' && entry.day > to) return false;

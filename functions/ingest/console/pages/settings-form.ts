@@ -1,4 +1,4 @@
-/** An account's settings as a form's fields, and back: every fault at once, nothing lost of what was typed. */
+/** An account's settings as form fields, and back: reports every fault at once and keeps what was typed. */
 import { type Category, languages, type Settings } from '../../store/entry.ts';
 import { isTimeZone } from '../../calendar.ts';
 import { isCurrency } from '../../grammar/currency.ts';
@@ -10,7 +10,7 @@ export interface SettingsFields {
   readonly currency: string;
   /** HH:MM */
   readonly dayStart: string;
-  /** One a line: name, direction, keywords. */
+  /** One per line: name, direction, keywords. */
   readonly categories: string;
   readonly wallets: string;
   /** zh-CN or en. */
@@ -19,8 +19,8 @@ export interface SettingsFields {
 
 export type ReadSettings = { readonly settings: Settings } | { readonly faults: readonly string[] };
 
-const mostCategories = 200;
-const mostKeywords = 200;
+const maxCategories = 200;
+const maxKeywords = 200;
 
 export function fieldsOf(settings: Settings, language: Language): SettingsFields {
   const minutes = settings.dayStartMinutes;
@@ -76,8 +76,8 @@ function readCategories(
       ? 'income'
       : undefined;
     const good = direction !== undefined && isCategoryName(name) &&
-      keywords.length <= mostKeywords &&
-      categories.length < mostCategories && categories.every((other) => other.name !== name);
+      keywords.length <= maxKeywords &&
+      categories.length < maxCategories && categories.every((other) => other.name !== name);
     if (good) categories.push({ name, direction, keywords });
     else faults.push(say(language, 'badCategory', { n: at + 1, line: line.trim() }));
   });

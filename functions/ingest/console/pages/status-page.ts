@@ -1,4 +1,4 @@
-/** How the function is: version, channel, store, and whether everything in it agrees. */
+/** The status page: version, channel, store, and the result of the last verification. */
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { noteAudit } from '../../store/audit.ts';
@@ -8,7 +8,7 @@ import { minPasswordCharacters } from '../password.ts';
 import { dateTime, type Html, notice } from '../page.ts';
 import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, word } from '../world.ts';
 
-/** Kept under `verifiedKey`: the last check, its counts, and how much did not agree. */
+/** Kept under `verifiedKey`: the last verification, its counts and the number of findings. */
 export interface Verified {
   readonly at: number;
   readonly accounts: number;
@@ -24,7 +24,7 @@ const storeNames = {
   deploy: 'storeDeploy',
   unknown: 'store',
 } as const;
-const mostFindingsShown = 50;
+const maxFindingsShown = 50;
 
 export function addStatusRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.get(
@@ -51,7 +51,7 @@ export function addStatusRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): voi
 function verdictNotice(c: ConsoleContext, { accounts, entries, seen, findings }: Verdict): Html {
   if (findings.length === 0) return notice(word(c, 'allAgrees', { accounts, entries, seen }));
   return html`${notice(word(c, 'findings', { n: findings.length }), 'bad')}<pre>${
-    findings.slice(0, mostFindingsShown).map(({ account, what, where }) => `${account} ${what}: ${where}\n`)
+    findings.slice(0, maxFindingsShown).map(({ account, what, where }) => `${account} ${what}: ${where}\n`)
   }</pre>`;
 }
 

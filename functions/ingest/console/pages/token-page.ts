@@ -1,4 +1,4 @@
-/** The one place where a token is shown: not in the address, not stored, gone with the page. */
+/** The only page that shows a token; the token is not in the address and not stored. */
 import { html } from 'hono/html';
 import type { Issued } from '../../store/credential.ts';
 import type { Account } from '../../store/entry.ts';
@@ -7,7 +7,7 @@ import { type Html, notice } from '../page.ts';
 import { listCredentials } from '../listing.ts';
 import { type ConsoleContext, type ConsoleWorld, page, wantsJson, word } from '../world.ts';
 
-/** For a form that was sent again: what it made, and no second one. */
+/** For a repeated form: names the credential that it created before. */
 export async function madeBeforePage(
   c: ConsoleContext,
   world: ConsoleWorld,
@@ -32,7 +32,7 @@ export function tokenPage(
   }
   const { host, protocol } = new URL(c.req.url);
   const isHere = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host);
-  // Behind a proxy that ends TLS we see http where the browser saw https.
+  // Behind a TLS proxy the scheme here is http.
   const base = `${isHere ? protocol : 'https:'}//${host}`;
   const link = `${base}/ingest?token=${token}`;
   const curl =

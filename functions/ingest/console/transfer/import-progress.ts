@@ -1,4 +1,4 @@
-/** How far an import has come, noted under the id that the page with the form made for it. */
+/** The progress of an import, stored under the id in its form. */
 import { progressEveryMs } from './progress.ts';
 import { findTicket, isTicketId, noteTicket, openTicket, type Ticket } from './ticket.ts';
 import type { ConsoleContext, ConsoleWorld } from '../world.ts';
@@ -7,11 +7,11 @@ export interface Progress {
   /** Counts the bytes that pass. */
   count(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
   note(lines: number): Promise<void>;
-  /** `lines`: null = those that were noted last. */
+  /** `lines`: null = keep the last number. */
   end(state: 'done' | 'failed', lines: number | null): Promise<void>;
 }
 
-/** The progress that the page with the form shows in its frame; a script's import has none to show. */
+/** The progress that the form's page shows in its frame; undefined for a script. */
 export async function openProgress(c: ConsoleContext, world: ConsoleWorld): Promise<Progress> {
   const id = c.req.query('progress') ?? '';
   const length = Number(c.req.header('content-length') ?? 0);

@@ -1,16 +1,16 @@
-/** A page that stays open and grows by a line while an export or an import runs; the last line says how it ended. It works without script. */
+/** A streamed page that adds lines while an export or import runs; the last line gives the result. Works without script. */
 import { raw } from 'hono/html';
 import type { Html } from '../page.ts';
 import { findTicket, isFresh, type Ticket } from './ticket.ts';
 import type { ConsoleContext, ConsoleWorld } from '../world.ts';
 import { say, type Word } from '../words.ts';
 
-/** How often the page looks, and for how long at most. */
+/** Polling interval and limit. */
 export const progressEveryMs = 1000;
 const progressMostMs = 30 * 60_000;
 const place = '<!--progress-->';
 
-/** Where the lines come; the page is split here. */
+/** Placeholder for the lines; the page is split here. */
 export const progressLines: Html = raw(place);
 
 interface Words {
@@ -19,7 +19,7 @@ interface Words {
   readonly failed: Word;
 }
 
-/** `page` is whole, with `progressLines` in it. A ticket that is not there yet is waited for. */
+/** `page` is complete and contains `progressLines`. Waits for a ticket that does not exist yet. */
 export function streamProgress(
   c: ConsoleContext,
   world: ConsoleWorld,
@@ -49,14 +49,14 @@ export function streamProgress(
               }</p>\n`,
             );
           }
-          // Nobody came for it in time.
+          // The export was not downloaded in time.
           if (isOver || (now?.state === 'ready' && !isFresh(now, world.clock()))) break;
           await new Promise((resolve) => setTimeout(resolve, progressEveryMs));
         }
         put(after);
         controller.close();
       } catch {
-        // Whoever looked has left, or the store is in trouble; the export or import itself says the rest.
+        // The reader has left, or the store failed; the export or import reports its own errors.
         if (!reader.hasLeft) controller.error();
       }
     },

@@ -1,4 +1,4 @@
-/** An export or an import of one session: how far it has come; for an export also a link that works once, within a few minutes. */
+/** A ticket for an export or import of one session: its progress, and for an export a link that works once, within a few minutes. */
 import { digest, ticketKey, ticketsPrefix } from '../../store/keys.ts';
 import type { FormatName } from '../../data/exports/formats.ts';
 import type { ConsoleWorld } from '../world.ts';
@@ -22,7 +22,7 @@ export interface Ticket {
   readonly state: 'ready' | 'running' | 'done' | 'failed';
   readonly records: number;
   readonly bytes: number;
-  /** Of how many, where that is known. */
+  /** The total, if known. */
   readonly ofBytes: number | null;
 }
 
@@ -75,7 +75,7 @@ export function isFresh({ createdAt }: Ticket, now: number): boolean {
   return now - createdAt <= readyMs;
 }
 
-/** False: used, or too old. */
+/** False: used or expired. */
 export async function startTicket(world: ConsoleWorld, ticket: Ticket): Promise<boolean> {
   const row = await world.kv.get<Ticket>(ticketKey(ticket.id));
   if (row.value?.state !== 'ready' || !isFresh(row.value, world.clock())) return false;

@@ -1,4 +1,4 @@
-/** The file of a form, as a stream: a file of any size passes through a few KB of memory (RFC 7578; RFC 2046, 5.1). */
+/** The file of a multipart form as a stream, with a few KB of memory (RFC 7578; RFC 2046, 5.1). */
 import { ImportFault } from '../../data/import-fault.ts';
 
 /** The body itself, unless it is a form; then the first part that has a file name. Throws ImportFault when there is none. */
@@ -14,7 +14,7 @@ export async function* readUpload(request: Request): AsyncIterable<Uint8Array> {
   yield* readPart(request.body as unknown as AsyncIterable<Uint8Array>, boundary[1] ?? boundary[2]!);
 }
 
-const mostHeaderBytes = 16_384;
+const maxHeaderBytes = 16_384;
 
 async function* readPart(chunks: AsyncIterable<Uint8Array>, boundary: string): AsyncIterable<Uint8Array> {
   const open = Buffer.from(`--${boundary}\r\n`);
@@ -32,17 +32,17 @@ async function* readPart(chunks: AsyncIterable<Uint8Array>, boundary: string): A
           rest = rest.subarray(at + open.length);
           place = 'headers';
           moved = true;
-        } else if (rest.length > mostHeaderBytes) throw new ImportFault(null, { name: 'badForm' });
+        } else if (rest.length > maxHeaderBytes) throw new ImportFault(null, { name: 'badForm' });
       } else if (place === 'headers') {
         const at = rest.indexOf(blank);
         if (at >= 0) {
           const isFile = /;\s*filename=/i.test(rest.toString('latin1', 0, at));
-          // What follows the headers may be the mark of the next part itself.
+          // An empty part: the next boundary follows the headers directly.
           rest = rest.subarray(at + 2);
           if (isFile) rest = rest.subarray(2);
           place = isFile ? 'file' : 'skipped';
           moved = true;
-        } else if (rest.length > mostHeaderBytes) {
+        } else if (rest.length > maxHeaderBytes) {
           throw new ImportFault(null, { name: 'badForm' });
         }
       } else {

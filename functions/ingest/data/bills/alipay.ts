@@ -1,4 +1,4 @@
-/** Alipay's 交易流水证明 (from the app) and the older list of its web site. 不计收支 is no kind: state and description decide. */
+/** Alipay's 交易流水证明 (from the app) and the older list of its web site. For 不计收支 rows, state and description decide the kind. */
 import { idle, type Reading, record, unknown } from './bill.ts';
 import { minorOf, named, noteOf, timeOf } from './cells.ts';
 import { expense, firstMethod, income, refund, transfer } from './movement.ts';
@@ -7,7 +7,7 @@ import type { RowReading, TableRow } from './table.ts';
 // deno-fmt-ignore
 export const alipayColumns = ['交易时间', '交易分类', '交易对方', '商品说明', '收/支', '金额', '收/付款方式', '交易状态', '交易订单号'];
 export const alipayWebColumns = ['交易号', '交易创建时间', '商品名称', '金额(元)', '收/支', '交易状态'];
-/** 记账本, Alipay's own notebook: its rows have no number, so that a second import would double them. */
+/** 记账本, Alipay's own notebook, is refused: its rows have no id, so a second import would duplicate them. */
 export const alipayNotebookColumns = ['记录时间', '分类', '收支类型', '金额'];
 
 const balance = '余额';
@@ -39,7 +39,7 @@ export function readAlipayRow(row: TableRow): RowReading {
   });
 }
 
-/** It names no way of paying: the money is in Alipay, as far as is known. */
+/** Without a payment method the money is taken to be in Alipay. */
 export function readAlipayWebRow(row: TableRow): RowReading {
   return readBoth(row, {
     time: '交易创建时间',
@@ -74,7 +74,7 @@ function readBoth(row: TableRow, names: Names): RowReading {
     party: party!,
     methods,
     status,
-    // Whoever pays and gets it back has been paid: the web file says it by the state of the funds.
+    // The web file has no payment method; the state of the funds tells whether it was paid.
     wasPaid: names.method === null ? /^已支出|^资金转移|^已收入/.test(row.cell('资金状态')) : methods !== '',
   });
   const refundReading = reading.kind === 'record' && reading.movements[0]?.refund;
@@ -83,7 +83,7 @@ function readBoth(row: TableRow, names: Names): RowReading {
     counted: { label: direction || '不计收支', minor: amount },
     at: timeOf(row.cell(names.time)),
     id: row.cell(names.id),
-    // The kind is what its owner has made of it, and may change.
+    // Not the category column, which users can change.
     also: refundReading ? '退款' : '',
     text: [
       kind!,
@@ -117,10 +117,10 @@ function readRow({ amount, direction, kind, item, party, methods, status, wasPai
   if (isClosed && (direction !== '支出' || !wasPaid)) return idle('closed');
   if (amount === undefined || amount < 0) return unknown('amount', '');
   if (amount === 0) return idle('free');
-  // It was paid and given back later: its refund is a row of its own.
+  // Paid and refunded later; the refund is a row of its own.
   if (isClosed) return record(expense(parts));
   if (status === '退款成功') {
-    // Money that a fund gives back was never spent.
+    // A returned purchase of a fund is a transfer, not a refund.
     return record(
       item.endsWith('买入退款') ? backFromInvestment() : refund({ ...parts, wallet: wallet ?? balance }),
     );
@@ -136,7 +136,7 @@ function readRow({ amount, direction, kind, item, party, methods, status, wasPai
     return transfer({ ...parts, wallet: investments, toWallet: wallet ?? balance, category: '转账' });
   }
 
-  /** Between accounts of one's own, whatever 收/支 says. */
+  /** Transfers between one's own accounts, whatever 收/支 says. */
   function ownMoney() {
     const debt = /花呗|借呗|信用卡/.exec(`${item} ${party} ${kind}`)?.[0];
     if (status === '还款成功' || (debt !== undefined && item.includes('还款'))) {

@@ -1,6 +1,6 @@
 /**
- * A bank's list, by the names of its columns. Banks give their rows no number: what names a row is its card, day, amount and balance, and
- * how many equal rows stand before it.
+ * A bank's statement, read by its column names. Bank rows have no id: a row is identified by card, day, amount, balance and the number of equal rows
+ * before it.
  */
 import { currencies, currencyBefore } from '../../grammar/currency.ts';
 import { idle, type Reading, record, unknown } from './bill.ts';
@@ -8,20 +8,20 @@ import { minorOf, named, noteOf, timeOf } from './cells.ts';
 import { expense, income, refund, transfer } from './movement.ts';
 import type { RowReading, TableRow } from './table.ts';
 
-/** Names of columns; those that a bank has not are absent. */
+/** Column names; absent where the bank has no such column. */
 export interface BankColumns {
   readonly date: string;
-  /** Signed, or `in` and `out` apart. */
+  /** One signed column, or `in` and `out`. */
   readonly amount?: string;
   readonly in?: string;
   readonly out?: string;
   readonly balance?: string;
   readonly currency?: string;
-  /** What the row was about; the first is the bank's word for its kind. */
+  /** Description columns; the first is the bank's word for the kind. */
   readonly about: readonly string[];
   /** Last digits of the card. */
   readonly card?: string;
-  /** A card's bill: what was spent stands without a sign. */
+  /** A credit card's bill: spending has no sign. */
   readonly positiveIsSpent?: true;
 }
 
@@ -32,7 +32,7 @@ export const bankColumns = {
   icbc:    { date: '交易日期', in: '记账金额(收入)', out: '记账金额(支出)', balance: '余额', currency: '记账币种', about: ['摘要', '对方户名', '交易详情'] },
 } as const satisfies Record<string, BankColumns>;
 
-/** Whose row it is, too, when a bank's row bears the mark. */
+/** Marks, in a bank's row, of the wallet through which it was paid. */
 const marks: readonly (readonly [mark: RegExp, wallet: string])[] = [
   [/财付通|微信/, '微信'],
   [/支付宝/, '支付宝'],
@@ -42,13 +42,13 @@ const marks: readonly (readonly [mark: RegExp, wallet: string])[] = [
 
 export interface BankFile {
   readonly columns: BankColumns;
-  /** What the account's owner calls it, or the bank's name and the card's last digits. */
+  /** The user's name for it, or the bank's name and the card's last digits. */
   readonly wallet: string;
   /** Last digits of the card, or empty. */
   readonly card: string;
   /** YYYY-MM of a bill whose days lack the year. */
   readonly month: string | undefined;
-  /** By row, how many equal ones there were. */
+  /** The number of equal rows so far, by row. */
   readonly seen: Map<string, number>;
 }
 
@@ -79,7 +79,7 @@ export function readBankRow(row: TableRow, { columns, wallet, card, month, seen 
   };
 }
 
-/** Above zero: it came in. */
+/** Positive: money in. */
 function amountOf(
   row: TableRow,
   { amount, in: into, out, positiveIsSpent }: BankColumns,
@@ -122,11 +122,11 @@ function currencyOf(text: string): string | undefined {
   if (text === '') return 'CNY';
   const upper = text.toUpperCase();
   const found = currencyBefore(upper);
-  // Minor units of two digits are what the reader makes.
+  // Amounts are read with two minor digits.
   return found?.rest === '' && currencies[found.currency].digits === 2 ? found.currency : undefined;
 }
 
-/** `12/05` in the bill of January is a day of the year before. */
+/** `12/05` in a January bill is a day of the previous year. */
 function dayOf(text: string, month: string | undefined): string | undefined {
   const short = /^(\d{1,2})[/-](\d{1,2})$/.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text);
   if (!short) return timeOf(text);
@@ -136,7 +136,7 @@ function dayOf(text: string, month: string | undefined): string | undefined {
   return timeOf(`${own}-${short[1]}-${short[2]}`);
 }
 
-/** What a bill's title says: 2026年1月. */
+/** The month in a bill's title: 2026年1月. */
 export function monthOf(preamble: readonly string[]): string | undefined {
   const found = /(20\d{2})\s*年\s*(\d{1,2})\s*月/.exec(preamble.join('\n'));
   return found ? `${found[1]}-${found[2]!.padStart(2, '0')}` : undefined;

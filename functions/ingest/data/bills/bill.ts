@@ -1,6 +1,6 @@
 /**
- * A bill: the file of a wallet, a shop or a bank, read row by row. A row says what it would be in the account, or why it is nothing; rows of
- * unknown states are shown and never recorded. Amounts are minor units; times are those of the file, UTC+8 where it says none.
+ * A bill: the export of a wallet, a shop or a bank. Each row is a movement of money, or has the reason why it is none; rows with unknown states are
+ * shown and never recorded. Amounts are minor units; times are as in the file, UTC+8 without a zone.
  */
 import type { Direction } from '../../store/entry.ts';
 
@@ -17,16 +17,16 @@ export const billSources = {
 } as const satisfies Record<string, readonly [zh: string, en: string]>;
 export type BillSource = keyof typeof billSources;
 
-/** Money that moved: one entry to be. */
+/** A movement of money, which becomes an entry. */
 export interface Movement {
   readonly direction: Direction;
   readonly refund?: true;
   /** 1 or more. */
   readonly amountMinor: number;
   readonly currency: string;
-  /** A transfer's or a refund's; null = chosen by the account's keywords. */
+  /** Of a transfer or refund; null: chosen by the account's keywords. */
   readonly category: string | null;
-  /** What the file calls its kind: 餐饮美食. */
+  /** The file's own category: 餐饮美食. */
   readonly hint: string;
   /** As the file names it. */
   readonly wallet: string | null;
@@ -34,7 +34,7 @@ export interface Movement {
   readonly note: string;
 }
 
-/** Why a row is nothing: the file itself says that no money moved, or not yet. */
+/** Reasons for which, by the file itself, no money moved (yet). */
 export const idleReasons = ['closed', 'failed', 'pending', 'free'] as const;
 /** Why a row is not understood. */
 export const unknownReasons = ['status', 'kind', 'amount', 'time', 'id'] as const;
@@ -43,27 +43,27 @@ export type Reading =
   | {
     readonly kind: 'record';
     readonly movements: readonly Movement[];
-    /** Several ways of paying stand in one cell: the amount is the whole, the wallet the first. */
+    /** Several payment methods in one cell: the amount is the total, the wallet the first. */
     readonly review?: 'methods';
   }
   | { readonly kind: 'idle'; readonly reason: (typeof idleReasons)[number] }
   | { readonly kind: 'unknown'; readonly reason: (typeof unknownReasons)[number]; readonly value: string };
 
 export interface BillRow {
-  /** In the file, from 1. */
+  /** Line in the file, from 1. */
   readonly line: number;
   /** `YYYY-MM-DD HH:MM:SS`, or the day alone where the file gives no time. */
   readonly at: string;
-  /** Names the row for good: importing it again records nothing. */
+  /** Stable identity of the row, so that importing it again records nothing. */
   readonly key: string;
-  /** The row in words of the file, for the entry's text and the preview. */
+  /** The row's description, for the entry's text and the preview. */
   readonly text: string;
   readonly reading: Reading;
-  /** A bank's row whose money went through this wallet: the wallet's own row wins. */
+  /** Of a bank's row: the wallet through which it was paid; that wallet's own row takes precedence. */
   readonly through?: string;
 }
 
-/** What the file's preamble says of itself, beside what was read. */
+/** The counts of the file's preamble, beside those of the rows read. */
 export interface Stated {
   readonly label: string;
   readonly count: number;

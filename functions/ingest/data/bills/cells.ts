@@ -1,4 +1,4 @@
-/** What a cell says: amounts in minor units, times, names; undefined where it says no such thing. */
+/** Parses cells: amounts in minor units, times, names; undefined where a cell holds none. */
 
 /** `/` and blanks mean none. */
 export function named(text: string): string {
@@ -6,7 +6,7 @@ export function named(text: string): string {
 }
 
 export function trimCell(text: string): string {
-  // A tab behind an id keeps Excel from making a number of it.
+  // A tab after an id keeps Excel from turning it into a number.
   return text.replace(/^[\s\u00a0\ufeff]+|[\s\u00a0]+$/g, '');
 }
 
@@ -47,12 +47,12 @@ export function isDay(day: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-/** An id that a spreadsheet has made a number of: 1.00001E+27, or zeros where its digits end. */
+/** Whether a spreadsheet has turned the id into a number: 1.00001E+27, or trailing zeros. */
 export function hasLostDigits(id: string): boolean {
   return /^\d(?:\.\d+)?e\+?\d+$/i.test(id) || /^\d{15}0{9,}$/.test(id);
 }
 
-/** Parts of a note, each once, without control characters. */
+/** Joins the distinct parts of a note, without control characters. */
 export function noteOf(...parts: readonly string[]): string {
   const said = parts.map((part) => named(part).replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim());
   return [...new Set(said)].filter((part) => part !== '').join(' ').slice(0, 200).replace(/\p{Cs}$/u, '');

@@ -1,6 +1,6 @@
-/** Rows of a CSV file as wallets and banks write them: rows differ in width, and a quote within an unquoted cell is a character of it. */
+/** Rows of CSV files as wallets and banks write them: of varying width, and with literal quotes in unquoted cells. */
 
-/** Further than this a quoted cell does not reach. */
+/** The maximum length of a quoted cell. */
 const maxQuotedLength = 4000;
 
 export function readCsv(text: string): readonly (readonly string[])[] {
@@ -27,7 +27,7 @@ function endOfCell(text: string, from: number): number {
   return at;
 }
 
-/** Undefined: no quote closes it where a cell may end; then the quote is a character like others. */
+/** Undefined: no closing quote; the quote is then a literal character. */
 function readQuoted(text: string, from: number): { readonly cell: string; readonly end: number } | undefined {
   let cell = '';
   for (let at = from + 1; at < text.length && at - from < maxQuotedLength; at++) {

@@ -1,13 +1,13 @@
-/** A row of a bill -> what an account would record: its day, its wallets by the account's own names, its category. */
+/** A row of a bill -> entry drafts of an account, with its day, its wallet names and its category. */
 import { dayAt } from '../../calendar.ts';
 import { categoryFor } from '../../grammar/reading/category.ts';
 import type { MoneyDraft, Settings } from '../../store/entry.ts';
 import { type BillRow, type BillSource, billSources, type Movement } from './bill.ts';
 
-/** Bills give the time of China, without saying so. */
+/** Bills give China time without a zone. */
 const offset = '+08:00';
 
-/** What a file calls its own purse -> what people call it. */
+/** A file's name for its own wallet -> the usual name. */
 const ownNames: Readonly<Record<string, string>> = {
   零钱: '微信',
   余额: '支付宝',
@@ -54,7 +54,7 @@ function categoryOf({ direction, category, hint, note }: Movement, { categories 
   return named?.name ?? categoryFor(`${note} ${hint}`, { direction, categories });
 }
 
-/** The account's own name where the file's says the same or more; else one that can be typed after `@`. */
+/** The account's wallet name that the file's name contains; else a name that can be typed after `@`. */
 function walletOf(name: string | null, { wallets }: Settings): string | null {
   if (name === null) return null;
   const own = ownNames[name] ?? name;
@@ -65,12 +65,12 @@ function walletOf(name: string | null, { wallets }: Settings): string | null {
     ([...plain].slice(0, maxWalletLength).join('') || null);
 }
 
-/** What an entry keeps of the row: its words. */
+/** The entry's text. */
 export function textOf(source: BillSource, { at, text }: Pick<BillRow, 'at' | 'text'>): string {
   return `账单 ${billSources[source][0]} ${at} ${text}`;
 }
 
-/** Who recorded an entry, when a bill did; no credential has such an id. */
+/** Stands for the credential of entries from bills; no credential has such an id. */
 export function billCredential(source: BillSource): string {
   return `bill${source}`;
 }

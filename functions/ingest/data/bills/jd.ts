@@ -1,4 +1,4 @@
-/** JD's 交易流水: the amount may carry what came back of it, `131.77(已退款89.84)`; the refund is a row of its own. */
+/** JD's 交易流水: an amount may include a refund note, `131.77(已退款89.84)`; the refund is also a row of its own. */
 import { idle, type Reading, record, unknown } from './bill.ts';
 import { minorOf, named, noteOf, timeOf } from './cells.ts';
 import { expense, firstMethod, income, refund, transfer } from './movement.ts';
@@ -62,7 +62,7 @@ function readRow({ amount, rest, party, item, kind, direction, methods, status }
   if (status === '退款成功' || item.startsWith('退款-')) return record(refund(parts));
   if (direction === '支出' && !(/白条/.test(item) && /还款/.test(item))) return record(expense(parts));
   if (direction === '收入') return record(income(parts));
-  // A purchase that came back whole changes its side; its refund follows.
+  // A fully refunded purchase is listed as 不计收支; its refund is a row of its own.
   if (rest.includes('退款')) return record(expense(parts));
   if (/还款/.test(item) || status === '还款成功') {
     return record(transfer({ ...parts, toWallet: credit, category: '还款' }));

@@ -1,4 +1,4 @@
-/** A bill between its preview and its confirmation: kept in the store for a day, in pieces that fit a value. */
+/** Keeps a bill between preview and confirmation: in the store, for a day, in pieces that fit a value. */
 import { billKey, billRowsKey, billRowsPrefix, billsPrefix } from '../../store/keys.ts';
 import type { Kv } from '../../store/kv.ts';
 import type { Bill } from './bill.ts';
@@ -14,7 +14,7 @@ export interface KeptBill extends Omit<Bill, 'rows'> {
 }
 
 const keptMs = 24 * 3_600_000;
-/** A bill whose rows know their twins. */
+/** A bill whose rows are matched with existing entries. */
 export interface KeptRows extends Omit<Bill, 'rows'> {
   readonly rows: readonly MatchedRow[];
 }
@@ -53,7 +53,7 @@ export async function keepBill(
   await kv.atomic().set(billKey(account, id), { ...kept, isWhole: true } satisfies KeptBill).commit();
 }
 
-/** Null: there is none, or it was kept too long. */
+/** Null: none, or expired. */
 export async function findBill(
   kv: Kv,
   { account, id, now }: { readonly account: string; readonly id: string; readonly now: number },
@@ -67,7 +67,7 @@ export async function findBill(
   return { ...value, rows };
 }
 
-/** Forgets what was kept too long. */
+/** Deletes expired bills. */
 export async function sweepBills(kv: Kv, now: number): Promise<void> {
   for await (const { key, value } of kv.list<KeptBill>({ prefix: billsPrefix })) {
     if (!value || now - value.createdAt <= keptMs) continue;

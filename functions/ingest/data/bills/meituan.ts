@@ -1,4 +1,4 @@
-/** Meituan's 交易账单明细: what counts is 实付金额; refunds stand as 收入, repayments of 美团月付 as 支出. */
+/** Meituan's 交易账单明细: the amount is 实付金额; refunds are listed as 收入, repayments of 美团月付 as 支出. */
 import { idle, type Reading, record, unknown } from './bill.ts';
 import { minorOf, named, noteOf, timeOf } from './cells.ts';
 import { expense, firstMethod, income, refund, transfer } from './movement.ts';

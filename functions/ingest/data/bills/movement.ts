@@ -1,4 +1,4 @@
-/** Movements as the readers make them: of a row's amount, in yuan unless said otherwise. */
+/** Builds movements from a row's amount, in yuan by default. */
 import type { Movement } from './bill.ts';
 
 interface Parts {
@@ -35,7 +35,7 @@ export function transfer(
   return { ...basics(parts), direction: 'transfer', category: parts.category, toWallet: parts.toWallet };
 }
 
-/** The first of several ways of paying, or null. */
+/** The first of several payment methods, or null. */
 export function firstMethod(method: string): string | null {
   return method.split(/[&＆]/)[0]!.trim() || null;
 }

@@ -1,4 +1,4 @@
-/** What would become of each row of a bill: recorded, here already, the same money as an entry, or nothing. */
+/** The outcome of each row of a bill: to be recorded, recorded already, a possible duplicate of an entry, or not recorded. */
 import type { Account, Entry, MoneyDraft, MoneyEntry } from '../../store/entry.ts';
 import { entryKey } from '../../store/keys.ts';
 import type { Kv } from '../../store/kv.ts';
@@ -8,7 +8,7 @@ import { draftsOf } from './entries.ts';
 import { findRecorded } from './record-bill.ts';
 import { type Decision, findTwins, type Twin } from './twins.ts';
 
-/** A row with the twin that was found when it was sent in: what is confirmed is what was seen. */
+/** A row with the twin found at the upload, so that the confirmation applies to what the preview showed. */
 export interface MatchedRow extends BillRow {
   readonly twin?: { readonly id: string; readonly suggested: Decision | null };
 }
@@ -18,7 +18,7 @@ export interface PreviewRow {
   /** None unless it is to be recorded. */
   readonly drafts: readonly MoneyDraft[];
   readonly isHere: boolean;
-  /** As it is now; undone since, it is none. */
+  /** The twin's current state; none if it was undone since. */
   readonly twin: Twin | null;
 }
 

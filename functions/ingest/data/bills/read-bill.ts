@@ -1,4 +1,4 @@
-/** Bytes of a file -> a bill. Encoding, container and kind are found out from the file itself; what cannot be read is refused in words (ImportFault). */
+/** Bytes of a file -> a bill. Detects encoding, container and source; throws ImportFault for anything unreadable. */
 import { ImportFault } from '../import-fault.ts';
 import { type BankColumns, cardOf, monthOf, readBankRow } from './bank.ts';
 import { type Bill, type BillRow, type BillSource, billSources, unknown } from './bill.ts';
@@ -14,9 +14,9 @@ export const maxBillRows = 20_000;
 const maxAmountMinor = 99_999_999_99;
 
 export interface BillWish {
-  /** For a bank that is not known: its columns, named by whoever sends the file. */
+  /** The columns of an unknown bank, named by the user. */
   readonly columns?: BankColumns | undefined;
-  /** What the account's owner calls the bank's account; empty = the bank's name and the card's digits. */
+  /** The user's name for the bank account; empty: the bank's name and the card's digits. */
   readonly wallet?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Records rows of a bill, each by the same exactly-once commit as a text: its key stands where a `client_id` would. A bill may be taken in
- * twice, cut off and begun again; what is there already stays as it is, and what its owner has undone stays undone.
+ * Records rows of a bill with the same exactly-once commit as a text: the row's key takes the place of a `client_id`. A bill may be imported twice
+ * or resumed; existing entries are not changed, and undone entries stay undone.
  */
 import type { Plan } from '../../command.ts';
 import { type Access, type AccessBook } from '../../store/access.ts';
@@ -27,7 +27,7 @@ export interface RowToRecord {
   readonly row: BillRow;
   /** One or more. */
   readonly drafts: readonly MoneyDraft[];
-  /** The entry whose place the row takes, as it was shown; its words stay. */
+  /** The entry that the row replaces, as shown in the preview. */
   readonly replaces: MoneyEntry | null;
 }
 
@@ -35,7 +35,7 @@ export interface RecordedBill {
   readonly rows: number;
   readonly entries: number;
   readonly replaced: number;
-  /** Rows that were here already. */
+  /** Rows that were recorded before. */
   readonly repeated: number;
 }
 
@@ -43,7 +43,7 @@ const rowsAtOnce = 32;
 const maxTries = 8;
 const many = 10;
 
-/** The digests under which rows of these keys would be found. */
+/** The digests of these row keys, as in `seenKey`. */
 export async function findRecorded(
   kv: Kv,
   { account, keys }: { readonly account: string; readonly keys: readonly string[] },
@@ -59,11 +59,11 @@ export async function findRecorded(
   return found;
 }
 
-/** Null: the account was disabled, or ended. `note` is told after every piece. */
+/** Null: the account is disabled or gone. Calls `note` after every piece. */
 export async function recordBill(
   world: BillWorld,
   { access, source, rows, note }: {
-    /** Asked for again before every piece. */
+    /** Called before every piece. */
     readonly access: () => Promise<Access | null>;
     readonly source: BillSource;
     readonly rows: readonly RowToRecord[];
@@ -116,7 +116,7 @@ async function recordRow(
     }));
     const text = textOf(source, row);
     const [first, ...rest] = made;
-    // As with any message: its first entry holds the text, and the others name it.
+    // As with any message: the first entry holds the text, the others link to it.
     const message = rest.length === 0 ? {} : { message: first!.id };
     const recorded = [{ ...first!, ...message, text }, ...rest.map((entry) => ({ ...entry, ...message }))];
     const plan = planOf(recorded, { old, message: text });
@@ -136,7 +136,7 @@ async function recordRow(
       return old ? 'replaced' : 'recorded';
     }
     const { value } = await world.kv.get<Seen>(seenKey(account, clientDigest));
-    // Ours, by a commit whose reply was lost.
+    // Our own commit, whose reply was lost.
     if (value) return value.attempt !== attempt ? 'repeated' : old ? 'replaced' : 'recorded';
     world.book.forget(access.tokenDigest);
     await new Promise((resolve) => setTimeout(resolve, 2 ** tries));
@@ -152,7 +152,7 @@ async function findLive(
   return entry?.type === 'money' && !entry.undone ? entry : null;
 }
 
-/** The entry whose place is taken leaves its words: category, note and tags are what somebody chose. */
+/** A replacement keeps the category, note and tags, which the user chose. */
 function planOf(
   [first, ...rest]: readonly MoneyEntry[],
   { old, message }: { readonly old: MoneyEntry | null; readonly message: string },

@@ -1,10 +1,10 @@
-/** The first sheet of an XLSX file as rows of text (ECMA-376, part 1, 18.3): what a cell says, not how it looks. Cells are placed by their reference. */
+/** The first sheet of an XLSX file as rows of unformatted text (ECMA-376, part 1, 18.3). Cells are placed by their reference. */
 import { ImportFault } from '../import-fault.ts';
 import type { ZipFile } from './unzip.ts';
 
 const maxColumns = 200;
 
-/** Undefined: no spreadsheet. */
+/** Undefined: not a spreadsheet. */
 export async function readSheet(
   files: readonly ZipFile[],
 ): Promise<readonly (readonly string[])[] | undefined> {
@@ -31,7 +31,7 @@ function readShared(text: string): readonly string[] {
   return [...text.matchAll(/<si\b[^>]*?(?:\/>|>([\s\S]*?)<\/si>)/g)].map(([, inner = '']) => readText(inner));
 }
 
-/** The `t` elements within, without readings of characters (`rPh`). */
+/** The text of the `t` elements, without phonetic readings (`rPh`). */
 function readText(inner: string): string {
   const plain = inner.replace(/<rPh\b[\s\S]*?<\/rPh>/g, '');
   return [...plain.matchAll(/<t\b[^>]*?(?:\/>|>([^<]*)<\/t>)/g)].map(([, part = '']) => unescape(part)).join(
@@ -58,7 +58,7 @@ function readCell(type: string, body: string, shared: readonly string[]): string
   if (type === 'inlineStr') return readText(body);
   const value = unescape(/<v\b[^>]*>([^<]*)<\/v>/.exec(body)?.[1] ?? '');
   if (type === 's') return shared[Number(value)] ?? '';
-  // The file holds the binary number with 17 digits: 16.9 stands there as 16.899999999999999.
+  // The file holds numbers with 17 digits: 16.9 as 16.899999999999999.
   if ((type === '' || type === 'n') && value !== '') return String(Number(value));
   return value;
 }

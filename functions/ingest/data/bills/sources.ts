@@ -1,4 +1,4 @@
-/** The files that are known, by the columns that tell them apart: one row each. */
+/** The supported files, one row each, recognised by their columns. */
 import {
   alipayColumns,
   alipayNotebookColumns,

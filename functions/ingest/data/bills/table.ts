@@ -1,9 +1,9 @@
-/** The list within a file: columns are found by name, never by line number, and the counts above it are compared with what was read. */
+/** Finds the table in a file by its column names and compares the counts above it with the rows read. */
 import type { Reading, Stated } from './bill.ts';
 import { minorOf, trimCell } from './cells.ts';
 
 export interface TableRow {
-  /** In the file, from 1. */
+  /** Line in the file, from 1. */
   readonly line: number;
   /** The cell of a column, trimmed; empty where there is none. */
   cell(name: string): string;
@@ -16,15 +16,15 @@ export interface Table {
   readonly rows: readonly TableRow[];
 }
 
-/** Looked for in so many lines. */
+/** The header is searched for in this many lines. */
 const maxHeaderLine = 60;
 
-/** Brackets and letters of either width are the same; blanks count for nothing. */
+/** Ignores the width of brackets and letters, and blanks. */
 export function columnName(text: string): string {
   return trimCell(text).normalize('NFKC').replace(/\s+/g, '');
 }
 
-/** Undefined: no line names all of the columns. */
+/** Undefined: no line has all of the columns. */
 export function findTable(
   lines: readonly (readonly string[])[],
   columns: readonly string[],
@@ -51,7 +51,7 @@ export function findTable(
   return { preamble, names, rows };
 }
 
-/** A row as far as the preamble counts it. */
+/** The part of a row that the preamble's counts depend on. */
 export interface Counted {
   /** 支出, 收入, 不计收支, 中性交易: the file's own word. */
   readonly label: string;
@@ -83,17 +83,17 @@ export function differs({ count, sumMinor, readCount, readSumMinor }: Stated): b
   return count !== readCount || (sumMinor !== null && sumMinor !== readSumMinor);
 }
 
-/** What a source makes of one row. */
+/** The result of reading one row. */
 export interface RowReading {
   readonly reading: Reading;
   readonly counted: Counted;
-  /** `YYYY-MM-DD HH:MM:SS` as far as it was readable. */
+  /** `YYYY-MM-DD HH:MM:SS`, or the readable part of it. */
   readonly at: string | undefined;
   /** The row's own number; empty where the file gives none. */
   readonly id: string;
-  /** Told apart by it, beside the id: rows that share one. */
+  /** Distinguishes rows that share an id. */
   readonly also: string;
-  /** Cells that say what the row was about. */
+  /** Description cells. */
   readonly text: readonly string[];
   readonly through?: string;
 }

@@ -1,6 +1,6 @@
 /**
- * The same money twice: a row of a bill, and an entry that was typed, or came from a bill of somebody else. They are twins when amount and
- * currency are equal, the days are at most one apart, and neither is spent where the other is received. Each has one twin at most.
+ * Finds probable duplicates: a row of a bill and an existing entry are twins when amount and currency are equal, the days at most one apart, and the
+ * directions compatible. Each has at most one twin.
  */
 import type { Entry, MoneyDraft, MoneyEntry } from '../../store/entry.ts';
 import type { BillSource } from './bill.ts';
@@ -11,7 +11,7 @@ export const decisions: readonly Decision[] = ['skip', 'replace', 'keep'];
 
 export interface Twin {
   readonly entry: MoneyEntry;
-  /** By rule, wallets win over shops and shops over banks; null where a person's own words stand against a bill's. */
+  /** Wallets take precedence over shops, shops over banks; null where the entry was typed by the user. */
   readonly suggested: Decision | null;
 }
 
@@ -29,7 +29,7 @@ export function findTwins(
 ): ReadonlyMap<number, Twin> {
   const byAmount = new Map<string, MoneyEntry[]>();
   for (const entry of entries) {
-    // Two equal rows of one source are two payments.
+    // Equal rows of one source are separate payments.
     if (entry.type !== 'money' || entry.undone || entry.credential === billCredential(source)) continue;
     const name = `${entry.amountMinor} ${entry.currency}`;
     byAmount.set(name, [...byAmount.get(name) ?? [], entry]);
@@ -54,7 +54,7 @@ export function findTwins(
   return twins;
 }
 
-/** A transfer is what a bank shows as money going out, or coming in. */
+/** A transfer matches both directions, since a bank shows it as money in or out. */
 function goTogether(entry: MoneyEntry, draft: MoneyDraft): boolean {
   return entry.direction === draft.direction || entry.direction === 'transfer' ||
     draft.direction === 'transfer';

@@ -1,6 +1,6 @@
 /**
- * Files of a ZIP archive, by its central directory. What is encrypted, or grows beyond the bound, is refused and never held; the bytes are
- * unpacked by the platform's own DecompressionStream.
+ * Reads the files of a ZIP archive by its central directory, with the platform's DecompressionStream. Encrypted files are refused, and so are files
+ * that unpack beyond the limit, which are never held in memory.
  */
 import { ImportFault } from '../import-fault.ts';
 

@@ -72,7 +72,7 @@ function readRow(row: Row): Reading {
   if (!done.has(status) && !wasRefunded && !isRefund) return unknown('status', status);
   const parts = { amountMinor: amount, wallet: method, note };
   if (direction === '支出') return record(expense(parts));
-  // Where the way of paying is none, the money is in the wallet.
+  // Without a payment method the money is in the wallet.
   if (direction === '收入') {
     return record((isRefund ? refund : income)({ ...parts, wallet: method ?? change }));
   }
@@ -80,7 +80,7 @@ function readRow(row: Row): Reading {
   return moved === undefined ? unknown('kind', `${direction} ${type}`.trim()) : record(...moved);
 }
 
-/** 中性交易, by their type; undefined: of no known type. */
+/** 中性交易 by type; undefined: unknown type. */
 function readNeutral(
   { type, party, note, method, remark }: Row,
   amountMinor: number,

@@ -1,6 +1,6 @@
 /**
- * For Actual (actualbudget/actual): a statement for each wallet and currency, as OFX, whose FITID it skips when it comes again, and as CSV,
- * which has none. A transfer stands in the statements of both wallets, as with a bank: a file cannot link them.
+ * For Actual (actualbudget/actual): one statement per wallet and currency, as OFX, whose FITID prevents duplicates, and as CSV, which has no ids.
+ * A transfer is in the statements of both wallets; the files cannot link the two.
  */
 import type { MoneyEntry } from '../../store/entry.ts';
 import type { Wish } from '../json-lines.ts';
@@ -92,7 +92,7 @@ async function* ofx(statement: Statement): AsyncIterable<string> {
     }</ACCTID><ACCTTYPE>CHECKING</ACCTTYPE></BANKACCTFROM>\n<BANKTRANLIST>\n`;
   for await (const entry of entriesOf(statement)) {
     const amount = signedAmount(entry, wallet);
-    // The digits are read as they stand: local time.
+    // Read as local time.
     const posted = `${entry.day} ${timeOf(entry, book.account).time}`.replace(/\D/g, '');
     yield `<STMTTRN><TRNTYPE>${
       amount.startsWith('-') ? 'DEBIT' : 'CREDIT'

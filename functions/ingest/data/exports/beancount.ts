@@ -1,6 +1,6 @@
 /**
- * Live entries as a Beancount ledger (beancount.github.io/docs/beancount_language_syntax.html): one transaction each. Names become account
- * components that begin with an ASCII capital or digit; the name as it was stands in the metadata, as do tags, which Beancount wants in ASCII.
+ * Live entries as a Beancount ledger (beancount.github.io/docs/beancount_language_syntax.html), one transaction each. Names become account components,
+ * which must begin with an ASCII capital or digit; original names and tags, which must be ASCII too, are in the metadata.
  */
 import { createHash } from 'node:crypto';
 import type { MoneyEntry } from '../../store/entry.ts';
@@ -9,7 +9,7 @@ import type { Wish } from '../json-lines.ts';
 import { type Book, exportId, openBooks, readMoney, summaryLines } from './ledger-export.ts';
 import { linesOf } from './text-lines.ts';
 
-/** Before every entry that a grammar reads. */
+/** Earlier than every day that the grammar accepts. */
 const opening = '1900-01-01';
 const none = 'Unassigned';
 

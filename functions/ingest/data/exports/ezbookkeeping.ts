@@ -1,6 +1,6 @@
 /**
- * For ezBookkeeping (mayswind/ezbookkeeping, pkg/converters/default): CSV and its twin with tabs. Its reader knows no quotes: what divides
- * cells or rows becomes a blank in them. It has no field for an id, which therefore ends the description.
+ * For ezBookkeeping (mayswind/ezbookkeeping, pkg/converters/default): CSV and TSV. Its parser does not support quotes, so separators within cells
+ * become blanks. It has no field for an id, which is put at the end of the description.
  */
 import type { MoneyEntry } from '../../store/entry.ts';
 import { amountOf } from '../csv.ts';
@@ -50,7 +50,7 @@ function cellsOf(entry: MoneyEntry, book: Book): readonly string[] {
     category,
     walletName(book, entry.wallet, none),
     currency,
-    // What came back is an expense below zero.
+    // A refund is a negative expense.
     refund ? `-${amount}` : amount,
     ...(isTransfer ? [walletName(book, entry.toWallet, none), currency, amount] : ['', '', '']),
     '',

@@ -1,6 +1,6 @@
 /**
- * For Firefly III's data importer (firefly-iii/data-importer, resources/schemas/v3.json): a CSV, and the configuration that says what its
- * columns are. `external-id` is what makes a second import of the same file skip all of it.
+ * For Firefly III's data importer (firefly-iii/data-importer, resources/schemas/v3.json): a CSV and the configuration of its columns. `external-id`
+ * makes a second import of the same file skip every row.
  */
 import type { MoneyEntry } from '../../store/entry.ts';
 import type { Wish } from '../json-lines.ts';
@@ -23,7 +23,7 @@ const columns = ['id', 'date', 'amount', 'currency', 'account', 'counter', 'desc
 // deno-fmt-ignore
 const roles = ['external-id', 'date_transaction', 'amount', 'currency-code', 'account-name', 'opposing-name', 'description', 'category-name', 'tags-comma', 'note'];
 
-/** What of it only the user knows, the account for rows without one, is asked for by the importer. */
+/** `default_account` is a placeholder: the importer asks the user for it. */
 const configuration = {
   version: 3,
   flow: 'file',
@@ -39,7 +39,7 @@ const configuration = {
   do_mapping: roles.map(() => false),
   mapping: {},
   duplicate_detection_method: 'cell',
-  // Two equal lunches are two.
+  // Equal rows are not duplicates.
   ignore_duplicate_lines: false,
   ignore_duplicate_transactions: true,
   unique_column_index: 0,
@@ -65,7 +65,7 @@ async function* rows(books: readonly Book[]): AsyncIterable<string> {
 function cellsOf(entry: MoneyEntry, book: Book): readonly string[] {
   const { direction, wallet, toWallet } = entry;
   const isTransfer = direction === 'transfer';
-  // A transfer from nowhere is what reaches the other wallet.
+  // A transfer without a source wallet belongs to the wallet that it reaches.
   const own = isTransfer && wallet === null ? toWallet ?? null : wallet;
   const name = (of: string | null | undefined): string =>
     of === null || of === undefined ? '' : walletName(book, of, '');

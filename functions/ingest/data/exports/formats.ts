@@ -1,4 +1,4 @@
-/** The formats of an export, one row each: the console, the command line and `docs/exports.md` take them from here. */
+/** The export formats, one row each, for the console, the command line and `docs/exports.md`. */
 import { writeCsv } from '../csv.ts';
 import { type Wish, writeJsonLines } from '../json-lines.ts';
 import { actualFiles } from './actual.ts';
@@ -13,9 +13,9 @@ export interface Format {
   readonly extension: string;
   readonly mediaType: string;
   readonly label: string;
-  /** For whom it is, zh-CN and English. */
+  /** zh-CN and English. */
   readonly hint: readonly [zh: string, en: string];
-  /** Whether it may begin where the last one ended. */
+  /** Whether it supports "since the last export". */
   readonly since: boolean;
   readonly write: (wish: Wish) => AsyncIterable<string | Packed>;
 }

@@ -1,6 +1,6 @@
 /**
- * What the files for other programs are made of: live entries of money in the order of recording, each under an id that stays. Diary and
- * balances are no part of them; what was undone is left out, and its ids are listed, since no program deletes by a file.
+ * The data of exports for other programs: live money entries in the order of recording, with stable ids. No diary and no balances. Undone entries are
+ * left out and their ids listed, since other programs cannot delete by a file.
  */
 import { dayAt } from '../../calendar.ts';
 import type { Account, Entry, MoneyEntry } from '../../store/entry.ts';
@@ -11,15 +11,15 @@ import { amountOf } from '../csv.ts';
 import type { Wish } from '../json-lines.ts';
 import { readAccounts, readEntries } from '../ledger.ts';
 
-/** An account to be written. */
+/** An account to export. */
 export interface Book {
   readonly kv: Kv;
   readonly account: Account;
-  /** Its name where there are several, else empty. */
+  /** Its name if several accounts are exported, else empty. */
   readonly owner: string;
   /** Recorded on this day (of the account) or later; or after the entry with this id; null = all. */
   readonly since: string | null;
-  /** The last id of the account when the export began: what comes later is left for the next one. */
+  /** The account's last id when the export began; later entries belong to the next export. */
   readonly until: string;
 }
 
@@ -60,7 +60,7 @@ async function* readLive({ kv, account, since, until }: Book): AsyncIterable<Ent
   }
 }
 
-/** Entries of money that were undone, or replaced, since then, in that order. */
+/** Money entries undone or replaced since then, in that order. */
 export async function* readUndone({ kv, account, since }: Book): AsyncIterable<MoneyEntry> {
   let ids: string[] = [];
   async function* drain(): AsyncIterable<MoneyEntry> {
@@ -86,12 +86,12 @@ export async function* readUndone({ kv, account, since }: Book): AsyncIterable<M
   yield* drain();
 }
 
-/** Stays when an entry is amended, but for its version, so that the reader takes the change in. */
+/** Stable; only the version changes when an entry is edited, so that other programs import the change. */
 export function exportId({ id, origin }: Pick<Entry, 'id' | 'origin'>): string {
   return `${origin?.id ?? id}-${origin?.version ?? 1}`;
 }
 
-/** `-25.00`: above zero where the money reaches `wallet`. */
+/** `-25.00`: positive if `wallet` receives the money. */
 export function signedAmount(entry: MoneyEntry, wallet = entry.wallet): string {
   const arrives = entry.direction === 'income' ||
     (entry.direction === 'transfer' && wallet === entry.toWallet && wallet !== entry.wallet);
@@ -122,17 +122,17 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\u2028\u2029\s]+/gu, ' ').trim();
 }
 
-/** What an entry is called where nothing was said. */
+/** The title of an entry; its category if the note is empty. */
 export function titleOf({ note, category }: MoneyEntry): string {
   return oneLine(note) || oneLine(category);
 }
 
-/** A wallet's name where there are several accounts. */
+/** The wallet's name, with the account's name if there are several. */
 export function walletName({ owner }: Book, wallet: string | null | undefined, none: string): string {
   return [owner, wallet ?? none].filter((part) => part !== '').map(oneLine).join(' ');
 }
 
-/** The end of a file, or a file of its own: what is in, what was undone, and where the next export begins. */
+/** The summary of an export: its counts, what was undone, and where the next export begins. */
 export async function* summaryLines(
   books: readonly Book[],
   { left = [] }: { readonly left?: readonly string[] } = {},

@@ -1,4 +1,4 @@
-/** For hledger and ledger (plain text accounting): a whole journal to `include`. A refund is an expense below zero, a transfer has two assets. */
+/** For hledger and ledger (plain text accounting): a journal to `include`. A refund is a negative expense, a transfer has two asset accounts. */
 import type { MoneyEntry } from '../../store/entry.ts';
 import { codeOf } from '../../store/entry.ts';
 import { amountOf } from '../csv.ts';
@@ -43,7 +43,7 @@ async function* write(wish: Wish, head: (entry: MoneyEntry) => readonly string[]
 }
 
 function headOf(entry: MoneyEntry): string {
-  // What follows two blanks and a semicolon is a comment.
+  // Two blanks and a semicolon start a comment.
   return `${entry.day} * (${codeOf(entry)}) ${titleOf(entry).replace(/[;|]+/g, ',')}`;
 }
 

@@ -1,6 +1,6 @@
 /**
- * For 钱迹, by its import template: UTF-8 with a byte order mark, lines ended by CRLF, thirteen columns in this order. The template has no
- * currency and no id: entries in another than the account's own are left out and listed, and the id ends the note.
+ * For 钱迹, by its import template: UTF-8 with a byte order mark, CRLF, thirteen columns in this order. The template has no currency and no id: entries
+ * in other currencies than the account's are left out and listed, and the id is put at the end of the note.
  */
 import type { MoneyEntry } from '../../store/entry.ts';
 import { amountOf } from '../csv.ts';

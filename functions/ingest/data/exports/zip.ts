@@ -1,4 +1,4 @@
-/** Several files as one ZIP archive, packed while they are written: nothing is held but a chunk and the list of names. */
+/** Streams several files into one ZIP archive; holds only a chunk and the list of names. */
 import { crc32 } from 'node:zlib';
 
 export interface ExportFile {
@@ -6,14 +6,14 @@ export interface ExportFile {
   readonly lines: AsyncIterable<string>;
 }
 
-/** A piece of a file that is not text, and how many lines are in it. */
+/** A chunk of bytes, and the number of lines in it. */
 export interface Packed {
   readonly bytes: Uint8Array;
   readonly records: number;
 }
 
 const chunkLength = 64 * 1024;
-/** Names are UTF-8; sizes and checksum stand behind the file. */
+/** Flags: names are UTF-8; sizes and checksum follow the file. */
 const flags = 0x0808;
 const deflate = 8;
 

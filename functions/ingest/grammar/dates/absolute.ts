@@ -18,7 +18,7 @@ function monthOf(name: string): number {
   return months.findIndex((month) => month.startsWith(name.slice(0, 3).toLowerCase())) + 1;
 }
 
-/** A moment with its zone falls on a day of the account's. */
+/** A time with a zone gives a day in the account's time zone. */
 function moment(groups: readonly (string | undefined)[], { settings }: DateGrounds): Parsed<Day> {
   const [text = '', year, month, date, hour, minute, second = '00', zone = ''] = groups;
   const offset = zone.toUpperCase() === 'Z' ? 'Z' : zone.replace(/^([+-]\d\d):?(\d\d)$/, '$1:$2');
@@ -26,7 +26,7 @@ function moment(groups: readonly (string | undefined)[], { settings }: DateGroun
   return Number.isNaN(time) ? refuse(`没有「${text}」这个时刻,请检查日期`) : { value: dayAt(time, settings) };
 }
 
-/** 20/11 and 11/20 in one year: by which number can be no month; 3/4/2026 may be either. */
+/** 20/11 and 11/20: the number above 12 is the day; 3/4/2026 is ambiguous. */
 function eitherOrder(
   text: string,
   [first, second, year]: readonly number[],

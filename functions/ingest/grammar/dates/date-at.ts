@@ -1,6 +1,6 @@
 /**
- * The day that is written at one place of a text, by a table of forms: one row a form. The longest form wins. A form that names no one day
- * (上周, 去年) is found too and refused, since to take it for a word would record it under today.
+ * Finds a date at one place of a text, by a table with one row per form; the longest match wins. Periods (上周, 去年) are matched too and refused:
+ * read as words, they would be recorded under today.
  */
 import type { Settings } from '../../store/entry.ts';
 import type { Day } from '../day.ts';
@@ -14,7 +14,7 @@ export interface DateGrounds {
   readonly settings: Pick<Settings, 'timeZone' | 'dayStartMinutes'>;
 }
 
-/** How a date may stand: anywhere, or only at an end of its line, where nothing else is written in this form. */
+/** Where the form is a date: anywhere, or only at the start or end of its line. */
 export type Place = 'anywhere' | 'ends';
 
 export interface DateForm {
@@ -22,7 +22,7 @@ export interface DateForm {
   /** Sticky. */
   readonly pattern: RegExp;
   readonly place: Place;
-  /** Undefined: no date after all. */
+  /** Undefined: not a date. */
   read(groups: readonly (string | undefined)[], grounds: DateGrounds): Parsed<Day> | 'period' | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface FoundDate {
 
 const exactForms: readonly DateForm[] = [...relativeForms, ...absoluteForms];
 const allForms: readonly DateForm[] = [...exactForms, ...vagueForms];
-/** What every form begins with. */
+/** The first characters of all forms. */
 const beginning = /[\d大前昨今明后周星礼上下本这去当零一二三四五六七八九十两半几礼拜月年早那改最]|[a-z]/iu;
 
 export function dateAt(
@@ -55,7 +55,7 @@ export function dateAt(
   return best;
 }
 
-/** A text that is a day as a whole. Undefined: no date at all. A date that does not exist is refused and not taken for a word. */
+/** A text that is a date as a whole. Undefined: not a date. A date that does not exist is refused. */
 export function readDate(text: string, grounds: DateGrounds): Parsed<Day> | undefined {
   const found = dateAt(text, 0, grounds, exactForms);
   return found && found.end === text.length && found.day !== 'period' ? found.day : undefined;

@@ -1,4 +1,4 @@
-/** The refusal of a word that names no one day. */
+/** The refusal of a word that is a period and not a day. */
 import { refuse } from '../text.ts';
 
 export function noDay(word: string): { readonly refused: string } {

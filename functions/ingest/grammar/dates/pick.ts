@@ -27,7 +27,7 @@ export interface Written {
   readonly date: number | undefined;
 }
 
-/** A missing year is the one that brings the day nearest, within the window. */
+/** Without a year: the nearest such day within the window. */
 export function pick(token: string, { year, month, date }: Written, today: Day): Parsed<Day> {
   const missing = refuse(`没有「${token}」这一天,请检查日期`);
   if (month === undefined || date === undefined || month < 1 || month > 12) return missing;

@@ -1,4 +1,4 @@
-/** Days told from today: 昨天, 3天前, 上周五, 20号, yesterday. */
+/** Days relative to today: 昨天, 3天前, 上周五, 20号, yesterday. */
 import { addDays, addMonths, mondayOf, weekdayOf } from '../day.ts';
 import { refuse } from '../text.ts';
 import { alternatives } from '../tokens/token.ts';
@@ -99,7 +99,7 @@ export const relativeForms: readonly DateForm[] = [
     read: ([text = '', written], { today }) => {
       const date = smallNumber(written);
       if (date === undefined || date < 1 || date > 31) return undefined;
-      // The latest such day: on the 22nd, 25号 would be of last month or ahead, and nobody knows which.
+      // The most recent such day; on the 22nd, 25号 is ambiguous.
       const here = pick(text, { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)), date }, today);
       if ('value' in here && here.value <= today) return here;
       return refuse(`「${text}」是上个月还是这个月?请写成 ${Number(today.slice(5, 7))}月${date}号 这样`);

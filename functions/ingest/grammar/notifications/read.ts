@@ -1,6 +1,6 @@
 /**
- * A text that a bank or a payment service sent -> one entry, or a refusal that says so. The slots cover every number; the amount and the day
- * are taken, balances and limits never. Undefined: the text is no notification.
+ * A notification of a bank or payment service -> one entry or a refusal. Slots must cover every number; only the amount and the day are used, never
+ * balances or limits. Undefined: not a notification.
  */
 import { type MoneyDraft, refundCategory } from '../../store/entry.ts';
 import { readAmount } from '../amount.ts';
@@ -14,7 +14,7 @@ import { fold } from '../tokens/fold.ts';
 import { scan } from '../tokens/scan.ts';
 import { walletOf } from './senders.ts';
 import { type SlotKind, slots } from './slots.ts';
-import { blockers, type Deed, deeds, marks } from './verbs.ts';
+import { blockers, marks, type Verb, verbs } from './verbs.ts';
 
 interface Slot {
   readonly kind: SlotKind;
@@ -33,7 +33,7 @@ export function readNotification(text: string, grounds: Grounds): Parsed<Line> |
   }
   const cut = cutSlots(folded);
   if ('refused' in cut) return cut;
-  // 三十块 or 前天 beside the slots is as much a number as digits are.
+  // Numbers and dates in words count like digits: 三十块, 前天.
   const stray = scan(cut.value.words, numberGrounds(grounds)).tokens.find(({ readings }) =>
     readings.some(({ kind }) => /^(?:amount|date|price|unclear)$/.test(kind))
   );
@@ -42,14 +42,14 @@ export function readNotification(text: string, grounds: Grounds): Parsed<Line> |
   if ('refused' in day) return day;
   const amount = amountOf(cut.value.slots, grounds);
   if ('refused' in amount) return amount;
-  const deed = deedOf(cut.value);
-  if (!deed) return refuse(`${notRead}(没有说是支出还是收入)`);
-  return { value: build({ deed, ...cut.value, amount: amount.value, day: day.value, folded }, grounds) };
+  const verb = verbOf(cut.value);
+  if (!verb) return refuse(`${notRead}(没有说是支出还是收入)`);
+  return { value: build({ verb, ...cut.value, amount: amount.value, day: day.value, folded }, grounds) };
 }
 
 interface Cut {
   readonly slots: readonly Slot[];
-  /** What is outside of all slots. */
+  /** The text outside of all slots. */
   readonly words: string;
 }
 
@@ -122,16 +122,16 @@ function amountOf(all: readonly Slot[], { settings }: Grounds): Parsed<Said> {
     : { value: said };
 }
 
-function deedOf({ slots: all, words }: Cut): Deed | undefined {
+function verbOf({ slots: all, words }: Cut): Verb | undefined {
   const status = all.filter(({ kind, text }) =>
     kind === 'status' || kind === 'paid' || kind === 'method' && /退款/.test(text)
   ).map(({ text }) => text).join(' ');
-  // Names of services are no verbs: 微信支付 paid nothing by itself.
+  // Names of services are not verbs: 微信支付.
   const text = `${words} ${status}`.replace(
     /微信支付(?!成功)|快捷支付(?=支出|收入)|网上支付(?=转出)|支付宝|财付通|支付机构|京东支付|美团支付|银联支付|支付时间|交易时间|收款方|消费时间/gu,
     ' ',
   );
-  return deeds.find(([, pattern]) => pattern.test(text))?.[0] ??
+  return verbs.find(([, pattern]) => pattern.test(text))?.[0] ??
     (all.some(({ kind, text: slot }) => kind === 'amount' && /-/.test(slot))
       ? 'pay'
       : /微信支付|快捷支付|网上支付/.test(words)
@@ -140,20 +140,20 @@ function deedOf({ slots: all, words }: Cut): Deed | undefined {
 }
 
 interface Understood extends Cut {
-  readonly deed: Deed;
+  readonly verb: Verb;
   readonly amount: Said;
   readonly day: Day;
   readonly folded: string;
 }
 
-function build({ deed, slots: all, words, amount, day, folded }: Understood, { settings }: Grounds): Line {
+function build({ verb, slots: all, words, amount, day, folded }: Understood, { settings }: Grounds): Line {
   const tail = all.find(({ kind }) => kind === 'tail')?.inner;
   const method = all.find(({ kind }) => kind === 'method');
   const methodTail = method === undefined ? undefined : /\((\d{4})\)/.exec(method.text)?.[1];
   const wallet = method === undefined ? walletOf(words, tail) : walletOf(method.inner, methodTail);
   const note = noteOf({ all, words });
-  const isIncome = deed === 'refund' || deed === 'receive';
-  const isTransfer = deed === 'withdraw' || deed === 'repay' || deed === 'save' || deed === 'send';
+  const isIncome = verb === 'refund' || verb === 'receive';
+  const isTransfer = verb === 'withdraw' || verb === 'repay' || verb === 'save' || verb === 'send';
   const common = {
     type: 'money',
     amountMinor: amount.minor,
@@ -166,9 +166,9 @@ function build({ deed, slots: all, words, amount, day, folded }: Understood, { s
     ? {
       ...common,
       direction: 'transfer',
-      ...transfer(deed, { wallet, words, folded, tail: tail ?? methodTail }),
+      ...transfer(verb, { wallet, words, folded, tail: tail ?? methodTail }),
     }
-    : deed === 'refund'
+    : verb === 'refund'
     ? { ...common, direction: 'income', category: refundCategory, wallet, refund: true }
     : {
       ...common,
@@ -185,9 +185,9 @@ function build({ deed, slots: all, words, amount, day, folded }: Understood, { s
   return { draft, unknown: { tags: [], wallet: strange } };
 }
 
-/** From where to where: a cash machine gives cash, a wallet pays out to a card, a repayment goes to the card. */
+/** The wallets of a transfer: cash from a machine, a wallet to a card, a repayment to the card. */
 function transfer(
-  deed: Deed,
+  verb: Verb,
   { wallet, words, folded, tail }: {
     wallet: string | null;
     words: string;
@@ -195,13 +195,13 @@ function transfer(
     tail: string | undefined;
   },
 ): Pick<MoneyDraft, 'category' | 'wallet'> & { readonly toWallet: string | null } {
-  if (deed === 'repay') {
+  if (verb === 'repay') {
     return { category: '还款', wallet: null, toWallet: wallet ?? (/花呗/.test(words) ? '花呗' : null) };
   }
-  if (deed === 'save') {
+  if (verb === 'save') {
     return { category: '转账', wallet, toWallet: /余额宝/.test(words) ? '余额宝' : '理财' };
   }
-  if (deed === 'send') return { category: '转账', wallet, toWallet: null };
+  if (verb === 'send') return { category: '转账', wallet, toWallet: null };
   if (/收入|转入|入账|到账银行|支付机构/.test(folded) || /零钱/.test(words)) {
     return {
       category: '提现',
@@ -212,7 +212,7 @@ function transfer(
   return { category: '提现', wallet, toWallet: '现金' };
 }
 
-/** The merchant where one is named, else the words that are no frame. */
+/** The merchant if named, else the words outside the notification's fixed phrases. */
 function noteOf({ all, words }: { all: readonly Slot[]; words: string }): string {
   const named = all.find(({ kind }) => kind === 'merchant')?.inner ??
     /(?:财付通|支付宝|微信支付|云闪付|银联)[-—–]([\p{Script=Han}A-Za-z]{2,20}?)(?=快捷|[)\s,。]|$)/u.exec(

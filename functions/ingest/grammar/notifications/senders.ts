@@ -1,4 +1,4 @@
-/** Who sends notifications, and what the wallet behind them is called: one row a sender. `bank` wallets carry the card's tail: 招行1234. */
+/** Senders of notifications and their wallets' names, one row per sender. `bank` wallets include the card's last digits: 招行1234. */
 
 export interface Sender {
   readonly names: readonly string[];
@@ -46,7 +46,7 @@ export const senders: readonly Sender[] = [
   { names: ['抖音支付'],                         wallet: '抖音',   kind: 'pay' },
 ];
 
-/** The account behind a notification: the bank with the card's tail, else the service that paid. Null when nothing says. */
+/** The wallet of a notification: the bank with the card's last digits, else the payment service; null if unknown. */
 export function walletOf(text: string, tail: string | undefined): string | null {
   const banks = senders.filter(({ kind, names }) =>
     kind === 'bank' && names.some((name) => text.includes(name))

@@ -1,6 +1,5 @@
 /**
- * The slots of which notifications are made: one row a slot. Each number of a text must fall in one of them; of the slots that hold money only
- * `amount` is what was paid or received.
+ * The slots of notifications, one row each. Each number of a text must be in a slot; of the money slots only `amount` is the amount paid or received.
  */
 
 export type SlotKind =

@@ -1,9 +1,9 @@
-/** What a notification says was done: one row a kind, asked from top to bottom. And the marks of texts that tell of no finished payment. */
+/** Verbs of notifications, one row per kind, tried in this order; and marks of texts that report no completed payment. */
 
-export type Deed = 'refund' | 'withdraw' | 'repay' | 'save' | 'receive' | 'pay' | 'send';
+export type Verb = 'refund' | 'withdraw' | 'repay' | 'save' | 'receive' | 'pay' | 'send';
 
 // deno-fmt-ignore
-export const deeds: readonly (readonly [Deed, RegExp])[] = [
+export const verbs: readonly (readonly [Verb, RegExp])[] = [
   ['refund',   /退款|退货|退回|已退|退还|冲正|撤单/u],
   ['withdraw', /ATM\s?取款|ATM\s?取现|柜台取款|现金支取|取款|取现|提现/iu],
   ['repay',    /还款成功|自动还款|还款入账|信用卡还款|花呗还款|还款/u],

@@ -1,4 +1,4 @@
-/** Words -> category: the account's keywords as words, the longest first, and never inside a longer word that says something else. */
+/** Words -> category: matches the account's keywords as whole words, the longest first. */
 import type { Category, CategoryDirection } from '../../store/entry.ts';
 import { builtInWords } from './category-words.ts';
 
@@ -7,7 +7,7 @@ export interface CategoryChoice {
   readonly categories: readonly Category[];
 }
 
-/** What one character may stand behind and still be a word: 买菜, 吃面, 喝水. */
+/** Verbs before a one-character keyword: 买菜, 吃面, 喝水. */
 const verbs = /(?:^|[买吃喝煮点了的订购看收拿取])$/u;
 
 /** The category whose longest keyword is a word of the note; else the one of this direction that has no keywords. */
@@ -42,7 +42,7 @@ interface Hit {
   readonly length: number;
 }
 
-/** The longest word that begins here: of the account, or of ours, which may say no category at all. */
+/** The longest known word that begins here: the account's, or a built-in one, which may have no category. */
 function longestAt(text: string, at: number, own: readonly Category[]): Hit | undefined {
   let best: Hit | undefined;
   for (const { name, keywords } of own) {

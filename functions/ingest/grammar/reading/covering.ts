@@ -1,4 +1,4 @@
-/** The coverings of a line: one reading for every number in it, with exactly one amount and at most one day. Two that differ are refused, and shown. */
+/** The coverings of a line: one reading per number, with exactly one amount and at most one day. If two of them differ, the line is refused as ambiguous. */
 import type { Amount } from '../amount.ts';
 import { type Currency, formatMoney } from '../currency.ts';
 import type { Day } from '../day.ts';
@@ -6,7 +6,7 @@ import { type Parsed, refuse } from '../text.ts';
 import type { Reading, Token } from '../tokens/token.ts';
 import { principal, roleOf } from './roles.ts';
 
-/** More numbers with several meanings than these are nobody's line. */
+/** The maximum of ambiguous numbers in a line. */
 const maxOpen = 6;
 
 export interface Covering {

@@ -1,4 +1,4 @@
-/** Words that say which way money went, and the longer words in which they say nothing. One row a kind; the longest word at a place wins. */
+/** Words for the direction of money, and longer words in which they do not count. One row per kind; the longest match wins. */
 import { alternatives, listOf } from '../tokens/token.ts';
 
 export type Cue =

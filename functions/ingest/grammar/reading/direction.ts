@@ -1,4 +1,4 @@
-/** Which way the money of a line went. Signs and chosen categories decide before words; words that contradict each other decide nothing. */
+/** The direction of a line. Sign and explicit category take precedence over words; contradicting words give none. */
 import type { Direction } from '../../store/entry.ts';
 import { type Parsed, refuse } from '../text.ts';
 import { type Cue, cuesIn, type FoundCue } from './cues.ts';
@@ -16,7 +16,7 @@ export interface Way {
 }
 
 const expense: Way = { direction: 'expense', refund: false };
-/** Only at the beginning of a word do these say anything: 停车收10, 自转. */
+/** These count only at the beginning of a word: 停车收10, 自转. */
 const onlyFirst = /^(?:收|转|借|存|还)$/;
 const wordStart =
   /(?:^|[\s¤¦,，、。:()]|今天|昨天|刚刚?|刚才|我|就|又|再|也|都|已经?|微信|支付宝|银行|妈妈?|爸爸?|朋友|同事|从.{1,6}|向.{1,4}|找.{1,4}|跟.{1,4})$/u;
@@ -96,7 +96,7 @@ function unsureOf(doubt: FoundCue, { masked, received }: { masked: string; recei
   return refuse(`「${doubt.word}」是收入还是支出?收入请在金额前写 +,支出写 -`);
 }
 
-/** Money that only changes its place, or that comes back. */
+/** Transfers and refunds. */
 function transferOf(
   masked: string,
   { found, wallets }: { found: readonly FoundCue[]; wallets: readonly string[] },

@@ -1,4 +1,4 @@
-/** What a text is read by, and what a line of it becomes. */
+/** The context in which a text is read, and the result of one line. */
 import type { MoneyDraft, Settings } from '../../store/entry.ts';
 import { isCurrency } from '../currency.ts';
 import type { Day } from '../day.ts';
@@ -14,7 +14,7 @@ export interface Line {
   readonly unknown: Unknown;
 }
 
-/** What no list of the account knows; it is taken all the same, and said. */
+/** Names not in the account's lists; they are accepted and reported. */
 export interface Unknown {
   readonly tags: readonly string[];
   readonly wallet: boolean;

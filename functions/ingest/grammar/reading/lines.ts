@@ -1,18 +1,18 @@
-/** The tokens of a text -> its lines: list numbers and rules taken off, a day on a line of its own passed on, the parts of one receipt joined. */
+/** The tokens of a text -> its lines: removes list markers and separators, applies a day on its own line to the lines below, joins receipts. */
 import type { Day } from '../day.ts';
 import type { Piece } from '../line.ts';
 import type { Scan } from '../tokens/scan.ts';
 import { isHan, type Reading, type Token } from '../tokens/token.ts';
 
 export interface LineOfText extends Piece {
-  /** It says what the lines before it make. */
+  /** The line states the total of the lines before it. */
   readonly isTotal: boolean;
 }
 
 const totalWords = /^[\s,]*(?:合计|共计|总计|总共|一共|共|小计|total|sum)[\s:=]*$/iu;
 const rule = /^[\s\-=_*~—–.·]{2,}$/u;
 const bullet = /^(?:[-*•·▪●○✓✔√◆■→]|\[[ x]?\])$/iu;
-/** Words that name the parts of one record, each on its line: 日期:…, 金额:…. */
+/** Labels of the parts of one record, one per line: 日期:…, 金额:…. */
 const part =
   /^\s*(?:日期|时间|金额|备注|商户|商家|店名|分类|类别|账户|方式|支付方式|类型|收支|项目|用途|名称)\s*[:：]/u;
 
@@ -86,7 +86,7 @@ function isSum(row: readonly Token[], afterRule: boolean): boolean {
   return amounts.length === 1 && (totalWords.test(words) || afterRule && words.trim() === '');
 }
 
-/** `1、`, `2.`, `-`, `①` in front of a line of a list; a number counts the lines or is no list's. */
+/** List markers: `1、`, `2.`, `-`, `①`; numbers must count the lines. */
 function withoutBullet(row: readonly Token[], ordinal: number): readonly Token[] {
   const [first, second, third] = row;
   if (!first || !second) return row;
@@ -117,7 +117,7 @@ function isOneRecord(rows: readonly (readonly Token[])[]): boolean {
   const [only] = amounts;
   if (amounts.length !== 1 || only === undefined || rows.length > 4) return false;
   const words = (rows[only] ?? []).filter(({ kind }) => kind !== 'gap' && kind !== 'comma');
-  // 午饭, and 35 below it; a list in which a line lacks its amount is no receipt.
+  // 午饭 with 35 on the next line. A list with a missing amount is not a receipt.
   const others = rows.filter((_, index) => index !== only);
   const plain = others.filter((row) => dayOnly(row) === undefined);
   return words.length === 1 && plain.length === 1 &&

@@ -1,4 +1,4 @@
-/** What is left of a line when the amount, the day and the marks are taken out: its note, in the user's own characters. */
+/** The note: the line without amount, day and marks, in the user's own characters. */
 import { fold, type Folded, rawOf } from '../tokens/fold.ts';
 import type { Token } from '../tokens/token.ts';
 
@@ -11,7 +11,7 @@ export function noteOf(
   what: { readonly folded: Folded; readonly taken: ReadonlySet<Token> },
 ): string {
   const note = keptText(tokens, what);
-  // Characters that nobody sees are no note.
+  // Invisible characters only: an empty note.
   return fold(note).text.trim() === '' ? '' : note;
 }
 
@@ -27,7 +27,7 @@ function keptText(
   const [only] = kept;
   if (kept.length === 1 && only?.kind === 'quote') return only.text.trim();
   for (const token of tokens) {
-    // 午饭花了 25: the verb goes with the amount.
+    // 午饭花了 25: the verb belongs to the amount.
     if (taken.has(token) && token.kind === 'number') note = note.replace(spent, '');
     if (taken.has(token) || token.kind === 'gap') gap = true;
     else if (token.kind === 'comma') {
@@ -44,7 +44,7 @@ function keptText(
   ).replace(/^(?:我们?|咱们?)\s+/u, '').trim();
 }
 
-/** The folded line with ¤ for amounts and ¦ for days: what the tables of words are matched on. */
+/** The folded line with ¤ for amounts and ¦ for days, on which the word tables are matched. */
 export function maskOf(tokens: readonly Token[], kindOf: (token: Token) => string | undefined): string {
   return tokens.map((token) => {
     switch (token.kind) {

@@ -1,4 +1,4 @@
-/** Commas separate entries only where every piece is one; a day in front holds for the pieces behind it that name none. */
+/** Commas separate entries only if every piece is one; a leading day applies to the pieces without a day. */
 import type { Day } from '../day.ts';
 import type { Piece } from '../line.ts';
 import { dayOnly, type LineOfText, splitAt, trimGaps } from './lines.ts';
@@ -45,7 +45,7 @@ function amountsOf({ tokens }: Piece): readonly number[] {
   );
 }
 
-/** The amount of a piece that only says a sum: 共33. */
+/** The amount of a piece that only states a total: 共33. */
 export function sumOf(piece: Piece): number | undefined {
   const [total, ...more] = amountsOf(piece);
   const words = piece.tokens.filter(({ kind }) => kind === 'word').map(({ text }) => text).join('');

@@ -1,4 +1,4 @@
-/** Lines that speak of money and tell of no payment: one row a reason. What people read says what to send instead. */
+/** Lines with money but without a payment, one row per reason. The refusal says what to send instead. */
 
 interface Row {
   /** On the folded text of a line. */
@@ -26,7 +26,7 @@ const rows: readonly Row[] = [
   { pattern: /^(?:查(?:询|一下|余额|账|看)|查\s|搜索|看看|统计)/u, refusal: (word) => `「${word}」不是一笔账;查记录请发 /查 关键字` },
 ];
 
-/** `masked` is the folded line with ¤ for amounts and ¦ for dates. Undefined: nothing speaks against a record. */
+/** `masked` is the folded line with ¤ for amounts and ¦ for dates. Undefined: not refused. */
 export function whyNoRecord(masked: string): string | undefined {
   for (const { pattern, refusal } of rows) {
     const hit = pattern.exec(masked);

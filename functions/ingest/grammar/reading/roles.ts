@@ -1,21 +1,21 @@
-/** Which of several amounts is the one that was paid: by the word right in front of each. One row a role. */
+/** Decides which of several amounts was paid, by the word before each. One row per role. */
 
 export type Role =
-  /** Nothing special said. */
+  /** No role word. */
   | 'plain'
-  /** What was paid in the end; it wins over all others. */
+  /** The amount paid in the end; takes precedence over all others. */
   | 'paid'
-  /** What all of it makes. */
+  /** The total. */
   | 'total'
   /** Before the discount. */
   | 'list'
   | 'discount'
   /** A part of another amount. */
   | 'part'
-  /** Handed over, to be changed. */
+  /** Cash handed over, with change. */
   | 'given'
   | 'change'
-  /** What there is, or will be: no payment. */
+  /** A balance or budget: not a payment. */
   | 'state';
 
 const between = '(?:金额|费用|价格?|款项?|共计?|人民币)?(?:了|是|为|约|有|到|[\\s:¥(=-])*$';

@@ -1,7 +1,7 @@
-/** Where money sits, by the words for it in a sentence; and which of them a transfer leaves and enters. */
+/** Finds wallets in a sentence, and the two sides of a transfer. */
 import { alternatives, listOf } from '../tokens/token.ts';
 
-/** What everybody calls a wallet, beside the account's own list. */
+/** Common names of wallets, in addition to the account's own. */
 const common = listOf(
   '微信 支付宝 余额宝 零钱通 零钱 微信零钱 现金 银行卡 储蓄卡 工资卡 信用卡 花呗 借呗 白条 招行 建行 工行 农行 中行 交行 邮储 浦发 中信 民生 光大 平安 兴业 广发 华夏 招行信用卡 招商银行 建设银行 工商银行 农业银行 中国银行 交通银行 云闪付 数字人民币 港卡 股票账户 证券账户 基金 理财',
 );
@@ -28,7 +28,7 @@ export function sidesIn(masked: string, known: readonly string[]): Sides {
   return { from: from === to ? null : from, to };
 }
 
-/** Whom people borrow from and lend to. */
+/** People whom one borrows from or lends to. */
 // deno-fmt-ignore
 const people = new RegExp(
   `^(?:${alternatives(listOf('爸 妈 爸爸 妈妈 爸妈 老爸 老妈 哥 姐 弟 妹 哥哥 姐姐 弟弟 妹妹 爷爷 奶奶 外公 外婆 老公 老婆 媳妇 对象 男朋友 女朋友 同事 朋友 室友 舍友 同学 老板 亲戚 他 她 他们 人家 别人 闺蜜 哥们 邻居 房东 领导 表哥 表弟 表姐 表妹 堂哥 堂弟 叔叔 阿姨 舅舅 姑姑 大伯'))}|[老小阿大]\\p{Script=Han}|[王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许韩冯邓曹彭曾肖田董潘袁蔡蒋余于杜叶程魏苏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严武戴莫孔向汤][\\p{Script=Han}]{1,2}|\\p{Script=Han}{1,2}[哥姐总叔姨]|[A-Z][a-z]+)`,

@@ -1,5 +1,5 @@
-/** Money at one place of a line: sign, currency, number, unit, and what makes it vague. Whatever is not exactly one amount is unclear. */
-import { type Amount, largestAmount, readAmount, type Reading as AmountReading } from '../amount.ts';
+/** Reads money at one place of a line: sign, currency, number, unit and vague words. Anything but exactly one amount is unclear. */
+import { type Amount, maxAmount, readAmount, type Reading as AmountReading } from '../amount.ts';
 import {
   currencies,
   type Currency,
@@ -15,7 +15,7 @@ const han = '零〇一二两三四五六七八九十百千万亿壹贰叁肆伍�
 const one = '[\\d一二两三四五六七八九壹贰叁肆伍陆柒捌玖]';
 const number =
   `(?:\\d[\\d,]*(?:\\.\\d+)?(?:\\s?[百千万亿](?=[\\d${han}\\s元块]|$)[\\d${han}]*)?|[${han}]+(?:点[零〇一二三四五六七八九]+)?(?:[百千万亿][${han}]*)?)`;
-// 25块5毛, 12块8, 三块零五, 5毛; a blank may stand before a unit, as dictation sets it.
+// 25块5毛, 12块8, 三块零五, 5毛; dictation puts a blank before a unit.
 const spoken = new RegExp(
   `${number}\\s?[块元圆](?:\\s?${one}\\s?[毛角](?:${one}分?(?![\\d.A-Za-z])|\\s?${one}\\s?分)?|\\s?${one}\\s?分|[零〇0]?${one}(?![\\d.${han}块元圆毛角分])|\\d\\d(?![\\d.])|(?=\\D|$))(?:\\s?[钱整])?` +
     `|${one}\\s?[毛角](?:${one}分?(?![\\d.块元圆A-Za-z])|\\s?${one}\\s?分)?钱?`,
@@ -29,7 +29,7 @@ const vagueFront =
   /(?:大约|大概|差不多(?:就|是)?|将近|接近|不到|超过|约|近|~|≈|[<>≤≥]|几|好几|数|上下|around|about|roughly|approx\.?|approximately|nearly|almost|over|under|up to|less than|more than|at least|至少|最多|起码|顶多|也就|估计|有)\s?$/iu;
 const vagueBack =
   /^(?:多(?!多|喝|邻|力|肉)|来(?=[块元钱个\s]|$)|几|余(?!额))|^\s?(?:左右|上下|出头|以内|以上|以下|不到|\+(?!\d)|(?:块|元)?[钱]?(?:左右|上下|出头|不到|多(?!多))|or so|ish)/iu;
-/** Another number by an operator: 25-30, 15+8, 1e3, 10至20, 2、3. */
+/** An operator and another number: 25-30, 15+8, 1e3, 10至20, 2、3. */
 const operation = /^\s?(?:[+*×x~=÷^至到或—–]|-|\/)\s?[$¥€£]?[\d.]/iu;
 const each =
   /^\s?(?:\/|每|一)\s?(?:人|位|个|斤|公斤|kg|克|g|升|l|吨|杯|份|次|天|晚|月|年|小时|h|分钟|公里|km|只|张|条|件|包|瓶|盒|箱|米|平|平米|度|本|斤|两|串|碗|支|根|双|套|组|台|部|间)(?![\p{Script=Han}a-z])|^\s?(?:\/|每)\s?(?:人|位|个|斤|公斤|kg|升|杯|份|次|天|晚|月|年|小时|只|张|条|件|包|瓶|盒|箱|米|平|度)/iu;
@@ -38,7 +38,7 @@ const unknownMoney =
 
 const isoCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-/** `home` is the account's currency. Undefined: no money begins here. */
+/** `home`: the account's currency. Undefined: no money here. */
 export function amountAt(text: string, start: number, home: Currency | undefined): Found | undefined {
   const head = headAt(text, start, home);
   if (!head) return undefined;
@@ -54,7 +54,7 @@ export function amountAt(text: string, start: number, home: Currency | undefined
 
   const before = text.slice(Math.max(0, start - 8), start);
   if (isChinese && !isMarked && !standsAlone(text, { start, end })) {
-    // 他二十我二十五: more than one digit inside a word is not passed over.
+    // 他二十我二十五: a number of several digits inside a word must be read.
     const isNumber = shown.length > 1 && /[十百千万]/.test(shown) && readAmount(shown).kind === 'amount';
     return isNumber ? bad(`「${shown}」是金额还是名字?金额请写成 ${shown}元,只是备注就加引号`) : undefined;
   }
@@ -140,7 +140,7 @@ function headAt(text: string, start: number, home: Currency | undefined): Head |
   }
   const first = text[at] ?? '';
   if (!isDigit(first) && !new RegExp(`[${han}]`).test(first)) return undefined;
-  // ¥ and 5 in one breath, but 人民币活期 and 元 a word.
+  // A symbol needs a number after it; 人民币活期 and 元 alone are words.
   if (
     isLatin(text[at - 1]) && currency === undefined &&
     !/\d(?:km|kg|g|ml|l|gb|mb|m|cm|mm|h|hr|min|pcs)$/i.test(text.slice(0, at))
@@ -152,7 +152,7 @@ interface Body {
   readonly end: number;
   readonly isChinese: boolean;
   readonly hasUnit: boolean;
-  /** 十块五个: where the count ends that such a price is for. */
+  /** 十块五个: the end of the count after a price. */
   readonly counted?: number | undefined;
 }
 
@@ -161,7 +161,7 @@ function bodyAt(text: string, at: number): Body | undefined {
   const said = matchAt(spoken, text, at);
   if (said) {
     const end = at + said[0].length;
-    // 25元宵, 12块8个: the last part belongs to what follows.
+    // 25元宵, 12块8个: the last part belongs to the next word.
     const cut = /^(.*?[块元圆毛角])/u.exec(said[0])?.[0].length ?? 0;
     const digitTail = /[块元圆]\s?[零〇0]?[\d一二两三四五六七八九]+$/u.test(said[0]);
     const counted = digitTail && !longestCurrencyAt(text, end) ? unitAt(text, end) : undefined;
@@ -175,7 +175,7 @@ function bodyAt(text: string, at: number): Body | undefined {
   if (short) return { end: at + short[0].length, isChinese: false, hasUnit: true };
   const hit = matchAt(plain, text, at);
   if (!hit) return undefined;
-  // 300百 is no number, and 25万达 a cinema behind 25.
+  // 300百 is not a number; in 25万达 the 万 belongs to a name.
   if (
     !isChinese &&
     (!/[百千万亿]/.test(hit[0]) && readAmount(hit[0]).kind === 'word' ||
@@ -195,7 +195,7 @@ function ownMoneyWord(text: string, at: number): boolean {
   return /^(?:万达|万能|万科|万圣|万象|千层|千页|千岛|百香|百货|百度|亿滋)/.test(text.slice(at, at + 2));
 }
 
-/** Chinese numerals without a unit are money when they are a word of their own, or more than one digit at its end: 午饭 八, 打车二十. */
+/** Chinese numerals without a unit are money as a separate word, or at the end of one with several digits: 午饭 八, 打车二十. */
 function standsAlone(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },
@@ -216,7 +216,7 @@ interface Tail {
   readonly clash: boolean;
 }
 
-/** Words for the currency behind the number: one, or two that agree, as in 100 元 人民币. */
+/** Currency words after the number: one, or two that agree, as in 100 元 人民币. */
 function tailAt(
   text: string,
   start: number,
@@ -296,7 +296,7 @@ function readingOf(
           : `「${shown}」的小数太长,最多 2 位`,
       );
     case 'large':
-      return unclear(`「${shown}」太大,最多 ${largestAmount}`);
+      return unclear(`「${shown}」太大,最多 ${maxAmount}`);
     default:
       return unclear(
         currency === undefined
@@ -322,7 +322,7 @@ function doubtOf(
   const word = text.slice(start, end);
   if (!hasUnit || !/^[1-9一二两三四五六七八九十]块$/u.test(word)) return undefined;
   if (!isHan(text[end]) || /^(?:钱|的|买|吃|打|坐|停|喝|付|花|一)/u.test(text.slice(end))) return undefined;
-  // 早饭八块: behind a word it is the price of it.
+  // 早饭八块: after a word it is a price.
   return !isHan(text[start - 1]) || /[了买吃来要拿点送这那]/u.test(text[start - 1] ?? '')
     ? `「${word}${text.slice(end, end + 2)}」是 ${word.slice(0, -1)} 元还是 ${word} 东西?请写成 ${
       word.slice(0, -1)

@@ -1,4 +1,4 @@
-/** Codes that hold digits and are no money: one row a shape. Each is matched at the start of a word only. */
+/** Codes with digits that are not money, one row per form; matched only at the start of a word. */
 
 interface Row {
   readonly name: string;

@@ -1,4 +1,4 @@
-/** A text and the copy on which the grammar is matched, with the way back from each unit of the copy to the user's own characters. */
+/** A text with its folded copy for matching, and a map from the copy's units to the user's own characters. */
 import { toSimplified } from './traditional.ts';
 
 export interface Folded {
@@ -10,7 +10,7 @@ export interface Folded {
   readonly at: readonly number[];
 }
 
-/** Raised, ringed and broken numbers stay as they are: 25² is no 252, and ① before a line no amount. */
+/** Superscripts, circled numbers and fractions are kept: 25² is not 252, and a leading ① is not an amount. */
 export function fold(raw: string): Folded {
   let text = '';
   const at: number[] = [];
@@ -26,7 +26,7 @@ export function fold(raw: string): Folded {
   return { raw, text, at };
 }
 
-/** The user's characters of a stretch of the copy. */
+/** The user's characters for a range of the copy. */
 export function rawOf(
   folded: Folded,
   { start, end }: { readonly start: number; readonly end: number },

@@ -1,12 +1,12 @@
-/** Names with a number in them, and what makes a name of a number beside it. */
+/** Names that contain a number, and words that make the number beside them part of a name. */
 import { alternatives, listOf } from './token.ts';
 
-/** Numbers that are a name when something else is the amount: 711 咖啡 12, but 礼物 520. */
+/** Numbers that are a name if another number is the amount: 711 咖啡 12, but 礼物 520. */
 const numbers = listOf(
   '711 361 999 360 1688 12306 12345 12315 95588 95555 95533 95566 95599 10086 10010 10099 618 1212 1111 996 1919 5173 4399 3060 3070 3080 3090 4060 4070 4080 4090 5060 5070 5080 5090 9600x 13700k',
 );
 
-/** Names, whatever stands around them. */
+/** Always names. */
 // deno-fmt-ignore
 const names = listOf(`
   7-11 7-eleven 7eleven 7-Eleven 85度C 85°C 1点点 一点点 361度 361° 999感冒灵 999皮炎平 3M 3CE 3C数码 3D打印 3D电影 4S店 4K电视 4K显示器 4K屏 4K投影 4K高清 5G套餐 5G手机 24/7 24小时便利店 24小时 2B铅笔 502胶 502胶水 84消毒液 58同城 52TOYS 5i5j 21cake 19楼 1号店 2元店 5元店 10元店 十元店 两元店 二元店 百元店 1元购 一元购 9块9包邮 99乘法 360安全 360手机 365天 双11 双12 双十一 双十二 六一八 五一 六一 七一 八一 十一 三八 九九重阳 99划算节 1024程序员节
@@ -30,7 +30,7 @@ const makers =
 const modelTail =
   /(?!0)\d{1,4}(?![\d.,%])(?:\s?(?:pro|max|plus|ultra|mini|se|air|s|x|t|r)(?![a-z]))*(?:\s?(?:至尊版|青春版|标准版|旗舰版))?/iuy;
 
-/** Where a known name ends that begins at `at`. */
+/** The end of the known name at `at`. */
 export function nameAt(text: string, at: number): number | undefined {
   namePattern.lastIndex = at;
   const hit = namePattern.exec(text);

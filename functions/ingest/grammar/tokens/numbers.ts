@@ -1,4 +1,4 @@
-/** The number, name or date that begins at one place of a line, with all that it may mean; the longest wins. */
+/** The number, name or date at one place of a line, with all its readings; the longest match wins. */
 import { type Currency, currencyBefore } from '../currency.ts';
 import { dateAt, type DateGrounds } from '../dates/date-at.ts';
 import { amountAt } from './amounts.ts';
@@ -17,7 +17,7 @@ const count: Reading = { kind: 'count' };
 const counted = /(?:\d[\d,]*(?:\.\d+)?(?:\/\d+)?|[零一二两三四五六七八九十百千万半几]+)/uy;
 const dayPart =
   /(?:的)?\s?(?:大?清早|早上|早晨|清晨|上午|中午|午后|下午|傍晚|晚上|晚间|夜里|夜间|凌晨|半夜|深夜)(?!饭|餐)/uy;
-/** 几十, 一百多, 上百, 百八十: numbers that nobody can write down; counted things may be as many as they like. */
+/** Vague numbers: 几十, 一百多, 上百, 百八十. They are allowed as counts of things. */
 const vagueNumber =
   /(?:好)?[几数][十百千万亿]+[多余]?|[零一二两三四五六七八九]?[十百千万](?:[零一二三四五六七八九十百千]*)[几多余来](?!多)[百千万亿]*|上[百千万]|百八十|千八百|三五百|一两百|半(?=\s|$)|[一二三四五六七八九][一二三四五六七八九](?=[十百千万块])[十百千万]*/uy;
 const labelledCode = /[A-Za-z\d][A-Za-z\d*-]*(?:(?:\s\d{3,4}(?=\s|$)){2,4})?/uy;
@@ -32,7 +32,7 @@ export function numberAt(text: string, at: number, grounds: NumberGrounds): Foun
     vague(text, at),
   ];
   const money = amountAt(text, at, grounds.currency);
-  // 01-05 +35: what is a day, a name or a time is no sum with what follows it.
+  // 01-05 +35: a day, name or time does not form a sum with the next number.
   const isSum = money?.readings[0]?.kind === 'unclear' &&
     others.some((one) => one && one.readings[0]?.kind !== 'unclear');
   let best: Found | undefined;
@@ -40,7 +40,7 @@ export function numberAt(text: string, at: number, grounds: NumberGrounds): Foun
   return best ?? leftOver(text, at);
 }
 
-/** A day with the part of the day and the time behind it: 昨天晚上8点, 2026-11-20 12:30. */
+/** A day with part of the day or time: 昨天晚上8点, 2026-11-20 12:30. */
 function dated(text: string, at: number, grounds: DateGrounds): Found | undefined {
   if (isLatin(text[at]) && isLatin(text[at - 1]) || isDigit(text[at]) && /[\d.]/.test(text[at - 1] ?? '')) {
     return undefined;
@@ -82,7 +82,7 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
 const fillers =
   /(?:^|[\s,，、。;:()（）!#"'【[-])(?:我们?|咱们?|补|补记|补一下|记|记账|日期|时间|是|嗯|哦|那个|就|还有|然后|再|在|于|另外|交易时间|支付时间|消费时间|付款时间|下单时间|入账时间)?[\s:]*$/u;
 
-/** A date stands at the front, at the end, or by itself; one between other words belongs to them. */
+/** A date is at the start, at the end, or alone; between other words it belongs to them. */
 function placeOf(
   text: string,
   { at, end, place }: { at: number; end: number; place: 'anywhere' | 'ends' },
@@ -125,7 +125,7 @@ function named(text: string, at: number): Found | undefined {
   if (end !== undefined && end >= (possible ?? at)) return { end, readings: [name] };
   if (possible === undefined) return undefined;
   const money = amountAt(text, at, undefined);
-  // A unit of money behind it makes it money: 小米 14元.
+  // A unit of money after it makes it money: 小米 14元.
   if (money && money.end > possible) return undefined;
   return { end: possible, readings: money ? [name, ...money.readings] : [name] };
 }
@@ -152,7 +152,7 @@ function quantity(text: string, at: number, grounds: NumberGrounds): Found | und
   const behind = at + number[0].length;
   const address = /[路街道巷弄里村园区]\s?$/u.test(text.slice(Math.max(0, at - 3), at)) &&
     /^号|^弄/.test(text.slice(behind));
-  // 25 星期天: the day is none of what is counted.
+  // 25 星期天: the day is not a unit.
   if (dateAt(text, text[behind] === ' ' ? behind + 1 : behind, grounds)) return undefined;
   const glued = address ? behind + 1 : unitAt(text, behind);
   if (glued !== undefined) return { end: glued, readings: [count] };
@@ -193,7 +193,7 @@ function vague(text: string, at: number): Found | undefined {
   };
 }
 
-/** Digits that nothing else explains are not skipped. */
+/** Unexplained digits are not skipped. */
 function leftOver(text: string, at: number): Found | undefined {
   if (!/[\d\p{N}]/u.test(text[at] ?? '') && !/\p{N}/u.test(String.fromCodePoint(text.codePointAt(at) ?? 0))) {
     return undefined;

@@ -13,7 +13,7 @@ const patterns: readonly RegExp[] = [
   new RegExp(String.raw`${part}?\s?${one}\s?(?:-|~|—|至|到|–)\s?${one}`, 'iuy'),
   new RegExp(String.raw`${part}?\s?${clock}`, 'iuy'),
   new RegExp(String.raw`${part}\s?${hour}\s?[点时]${minute}(?:左右|多|前|后)?`, 'iuy'),
-  // 两点水, 一点点: nothing but a time ends so; 十点五 is a number and 三时 a word.
+  // Not times: 两点水, 一点点, 十点五 (a number), 三时 (a word).
   new RegExp(String.raw`(?<![\d零一二两三四五六七八九十百千万])${hour}\s?(?:点(?!点|[零一二三四五六七八九]|\d(?!\d)|心|餐|歌|赞|菜)|时(?=\d|许|整|左右))${minute}(?:左右|多|前|后)?`, 'iuy'),
   /(?<![\d.])(?:[1-9]|1[0-2])\s?[ap]\.?m\.?(?![a-z])/iuy,
   /(?<=\bat\s)(?:[1-9]|1\d|2[0-3])(?=\s|$)(?!\s?(?:yuan|rmb|cny|usd|dollars))/iuy,

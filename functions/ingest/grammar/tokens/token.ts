@@ -1,4 +1,4 @@
-/** What a line is cut into: numbers and dates with all that they may mean, marks, quotations, gaps, and the words between. */
+/** The tokens of a line: numbers and dates with all their readings, marks, quotations, gaps and words. */
 import type { Amount } from '../amount.ts';
 import type { Day } from '../day.ts';
 import type { Parsed } from '../text.ts';
@@ -14,9 +14,9 @@ export type Reading =
   | { readonly kind: 'name' }
   /** The price of one: 5元/斤. */
   | { readonly kind: 'price' }
-  /** What a bill is for: 11月房租, 本月. */
+  /** The month that a bill is for: 11月房租, 本月. */
   | { readonly kind: 'period' }
-  /** Money-like or date-like, and nothing that can be recorded. `why` is ready to show (zh-CN). */
+  /** Looks like money or a date but cannot be recorded. `why`: shown to the user, zh-CN. */
   | { readonly kind: 'unclear'; readonly why: string };
 
 export type TokenKind = 'number' | 'word' | 'gap' | 'tag' | 'wallet' | 'arrow' | 'quote' | 'comma' | 'end';
@@ -26,7 +26,7 @@ export interface Token {
   /** In units of the folded text. */
   readonly start: number;
   readonly end: number;
-  /** Folded; what stood between the quotes, in the user's own characters, of a quotation. */
+  /** Folded; of a quotation, the quoted text in the user's own characters. */
   readonly text: string;
   /** Of a number: at least one, the likeliest first. */
   readonly readings: readonly Reading[];
@@ -34,7 +34,7 @@ export interface Token {
   readonly names: readonly string[];
 }
 
-/** What a production found at one place. */
+/** The result of a production at one place. */
 export interface Found {
   readonly end: number;
   readonly readings: readonly Reading[];

@@ -1,4 +1,4 @@
-/** Traditional characters that stand in words of the grammar, each with its simplified form. Notes keep what was typed. */
+/** Traditional characters in the grammar's words, each with its simplified form. Notes keep what was typed. */
 
 // deno-fmt-ignore
 const pairs =
@@ -13,7 +13,7 @@ const table: ReadonlyMap<string, string> = new Map(
   pairs.split(' ').map((pair) => [pair[0] ?? '', pair[1] ?? ''] as const).filter(([from, to]) => from !== to),
 );
 
-/** One character, or several that came of folding one. */
+/** One character, or several that one was folded into. */
 export function toSimplified(text: string): string {
   return text.length === 1 ? table.get(text) ?? text : text;
 }

@@ -1,7 +1,7 @@
-/** What numbers count, and the words that only begin like that. */
+/** Units and counted things, and words that only begin like a unit. */
 import { alternatives, listOf } from './token.ts';
 
-/** Beside a number, these make it a quantity. */
+/** After a number, these make it a quantity. */
 // deno-fmt-ignore
 export const units: readonly string[] = listOf(`
   个 只 枚 颗 粒 根 条 张 片 块儿 件 件套 套 双 对 副 瓶 罐 杯 碗 盘 份 盒 包 袋 箱 桶 壶 缸 筐 篮 捆 束 把 支 枝 棵 株 朵 头 匹 辆 台 部 架 艘 本 册 幅 顶 床 间 扇 面旗 卷 串 节 管 板 盆 锅 笼 屉 打装 提 坛 勺 口 段 扎 听 滴 团 摞 排 组 批 款 种 类 样 项 道菜 道题 首 篇 封 扣 客 例
@@ -14,7 +14,7 @@ export const units: readonly string[] = listOf(`
   分 步 下 声 格 环 词 人次 大卡 千卡 卡路里 号人
   % ‰ km kg g mg t lb oz l ml cl cm mm m m² nm ft gb mb tb kb g流量 mbps w瓦 kw kwh mah hz ghz fps px dpi v a ah h hr hrs hour hours min mins minute minutes s day days week weeks month months year years pcs pc pack packs cups cup bottles bottle tickets ticket people ppl persons person x p kcal cal bpm rpm pm2.5 mi miles mile pages page times`);
 
-/** Words that begin with a unit, or with a word for money, and count nothing: after a number they are what was paid for. */
+/** Words that only begin like a unit or a currency word: after a number they are what was paid for. */
 // deno-fmt-ignore
 export const ownWords: readonly string[] = listOf(`
   个税 个性签名 只要 条纹 条幅 张罗 片皮鸭 件衣 双皮奶 双肩包 双人 双拼 双层 双面 对联 对象 副食 副食品 瓶盖 瓶子 瓶装水 罐头 罐罐 杯子 杯面 杯套 碗面 碗筷 碗碟 盘子 盘锦 份子 份子钱 份饭 盒饭 盒马 盒子 包子 包邮 包车 包菜 包装 包装费 包书皮 包月 包年 包夜 包场 包包 包裹 袋子 袋装 箱子 箱包 桶装水 桶面 桶装 壶口 篮球 篮子 束发 把手 把脉 支付 支付宝 支架 支出 支教 枝江 头绳 头发 头疼药 头盔 头饰 头像 台灯 台历 台球 台湾 台票 台式机 部落 架子 本子 本田 本地 本月 床单 床垫 床品 床上 床头 间隙 面条 面包 面粉 面膜 面皮 面馆 面霜 面食 面料 面试 卷饼 卷纸 卷发 卷心菜 串串 串串香 串烧 串珠 节能灯 节目 管子 管理费 管件 板栗 板凳 板鸭 板烧 盆栽 盆子 锅贴 锅巴 锅盔 锅包肉 锅具 笼子 提拉米苏 提子 提现 提包 勺子 口罩 口红 口香糖 口腔 口服液 口水鸡 口味虾 段子 听课 听力 团建 团购 团费 排骨 排毒 组装 组团 批发 款待 种子 种草 类似 样品 项链 首饰 首付 首页 封面 封口 扣子 扣款 扣费 客房 客运 客车 例汤 例行
@@ -23,14 +23,14 @@ export const ownWords: readonly string[] = listOf(`
   秒杀 分期 分享 分类 分摊 小时候 天天 天猫 天妇罗 天然气 天津 天虹 晚饭 晚餐 晚上 晚会 夜宵 夜市 夜店 夜跑 周末 周边 周黑鸭 周转 月饼 月嫂 月租 月供 月票 月子 年糕 年货 年费 年会 年夜饭 年卡 年票 年检 年审 年级 点心 点餐 点歌 点赞 点外卖 点菜 日料 日用 日用品 日历 日式 日化 日租
   路费 路由器 路边 路上 路桥费 号码牌 号贩子 楼下 楼上 楼盘 楼梯 层架 层板 房租 房贷 房费 房东 房卡 房补 室内 寝具 教室 包间费 车费 车票 车险 车位 车贷 车厘子 车补 车友 车模 车膜 车钥匙 车检 站票 区间车 院线 队服 营养 营养品 级别 代购 代驾 代金券 代付 代购费 版权 版费 色拉 档口 成人 成都 折叠 折扣 星巴克 星冰乐 开水 开锁 开会 开房 开发票 孔雀 股票 手机 手套 手表 手办 手续费 手工 手抓饼 手擀面 手链 手帕 手电 手电筒 手办 手账 手摇 环保 环球 抽纸 抽奖 连衣裙 元宵 元旦 元气森林 块茎 角瓜 毛巾 毛衣 毛笔 毛肚 毛血旺 毛豆 分子 刀削面 刀具 刀鱼 欧包 欧莱雅 万达 万能 万圣节 千层 千页 千层饼 千纸鹤 百香果 百货 百度 十字绣 中餐 中饭 中药 中午 中介 中秋 中石化 中石油 中通 中性笔 小学 类别 吨吨桶 大人 儿童 排位 滴滴 滴眼液 客栈 方块 打车 打印 打的 打包 打针 打赏 打卡`);
 
-/** Words for money directly behind a number that are the beginning of another word: 25元宵 is no 25 yuan. */
+/** Words that begin with a currency word: 25元宵 is not 25 yuan. */
 const moneyWords =
   /^(?:元宵|元旦|元气|块茎|角瓜|毛巾|毛衣|毛笔|毛肚|毛血旺|毛豆|毛毯|毛线|毛裤|刀削面|刀具|刀鱼|刀片|欧包|欧莱雅|欧洲|欧式)/u;
 
 const unitPattern = new RegExp(alternatives(units), 'iuy');
 const ownPattern = new RegExp(alternatives(ownWords), 'iuy');
 
-/** Where the unit ends that begins at `at`; undefined when none does, or when it is only the beginning of a word of its own. */
+/** The end of the unit at `at`; undefined for none, or if it only begins another word. */
 export function unitAt(text: string, at: number): number | undefined {
   unitPattern.lastIndex = at;
   const hit = unitPattern.exec(text);
@@ -40,7 +40,7 @@ export function unitAt(text: string, at: number): number | undefined {
   return ownWordAt(text, at) > end ? undefined : end;
 }
 
-/** Where the word of its own ends that begins at `at`; `at` when none does. */
+/** The end of such a word at `at`; `at` for none. */
 export function ownWordAt(text: string, at: number): number {
   ownPattern.lastIndex = at;
   const hit = ownPattern.exec(text);

@@ -1,4 +1,4 @@
-/** One card of the log: what was written, what became of it, and what can be done about it. Text only goes in as text. */
+/** One card of the log: the text, its state, and its buttons. Strings are only inserted as text nodes. */
 import type { Item } from './outbox.ts';
 import type { State } from './queue.ts';
 import type { Words } from './words.ts';
@@ -15,13 +15,13 @@ export interface CardActions {
 export interface Card {
   readonly element: HTMLElement;
   show(state: State): void;
-  /** Strikes the card through, once its entries are undone, or makes it whole again. */
+  /** Strikes the card through when its entries are undone, or removes the line again. */
   markUndone(undone: boolean): void;
   remove(): void;
 }
 
 const recording: readonly string[] = ['expense', 'income', 'batch', 'ai', 'diary'];
-/** Amounts stand out in a message; days and codes step back. */
+/** In messages amounts are emphasised, days and codes are muted. */
 const marks: readonly (readonly [name: string, form: string])[] = [
   ['money', '(?:[A-Z]{0,4}\\$|JP¥|RM|[¥€£฿₩])[\\d,]+(?:\\.\\d\\d)?'],
   ['day', '\\(\\d{4}-\\d\\d-\\d\\d[^)]*\\)(?:\\(未来\\))?'],
@@ -40,7 +40,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
   const buttons = make('div', 'actions');
   const said = make('p', 'said', item.text);
   const element = make('article', 'card');
-  // The function answers in Chinese, whatever the page speaks.
+  // The server's answers are Chinese whatever the page's language.
   body.lang = said.lang = 'zh-CN';
   element.append(withChild(make('header', ''), said, make('time', '', time)), body, note, buttons);
   let codes: readonly string[] = [];
@@ -48,7 +48,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
   const card: Card = {
     element,
     show(state) {
-      element.dataset['at'] = state.at;
+      element.dataset['state'] = state.kind;
       delete element.dataset['kind'];
       body.replaceChildren();
       note.textContent = '';
@@ -69,14 +69,14 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
           : button(words.undo, () => actions.undo(codes, card)),
       );
       buttons.hidden = codes.length === 0;
-      // The pressed button is gone; whoever uses a keyboard goes on from the one in its place.
+      // The focused button was replaced: focus the new one.
       if (hadFocus) buttons.querySelector('button')?.focus();
     },
     remove: () => element.remove(),
   };
 
   function draw(state: State): void {
-    switch (state.at) {
+    switch (state.kind) {
       case 'waiting':
         note.textContent = state.tries > 0 ? words.tried : words.waiting;
         buttons.append(button(words.retry, actions.retry), button(words.drop, () => actions.drop(item)));
@@ -133,12 +133,12 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
 
 function marked(message: string): readonly Node[] {
   return message.split('\n').map((line) => {
-    // The help indents what explains.
+    // Indented lines are explanations, as in the help.
     const row = make('p', line.startsWith('  ') ? 'sub' : '');
     let last = 0;
     for (const match of line.matchAll(anyMark)) {
       const name = marks.find((_, index) => match[index + 1])?.[0] ?? '';
-      // A real blank, since the brackets of a day bring none of their own.
+      // Full-width brackets have no space of their own.
       row.append(
         unbroken(line.slice(last, match.index)) + (name === 'day' ? ' ' : ''),
         make('span', name, match[0]),
@@ -151,7 +151,7 @@ function marked(message: string): readonly Node[] {
   });
 }
 
-/** No line begins with the dot between two parts. */
+/** No-break spaces, so that no line begins with the dot. */
 function unbroken(text: string): string {
   return text.replaceAll(' · ', '\u00a0· ');
 }

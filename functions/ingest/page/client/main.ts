@@ -32,12 +32,12 @@ function start(): void {
   if (matchMedia('(pointer: coarse)').matches) find('#hint').textContent = words.hintTouch;
 
   let token = new URLSearchParams(location.search).get('token')?.trim() ?? '';
-  let trouble: Trouble = { what: 'none' };
+  let trouble: Trouble = { kind: 'none' };
   let keeps = true;
   const cards = new Map<string, Card>();
-  /** What is not answered and not dropped. */
-  const unsent = new Map<string, State['at']>();
-  /** What an undo or a restore sent from a card does to that card, by id of the sent item. */
+  /** Items neither answered nor dropped, with their state. */
+  const unsent = new Map<string, State['kind']>();
+  /** By id of an undo or restore sent from a card: updates that card when it succeeds. */
   const effects = new Map<string, () => void>();
 
   const outbox = openOutbox(storageOf());
@@ -54,8 +54,8 @@ function start(): void {
   });
 
   async function send(item: Item, signal: AbortSignal): Promise<Outcome> {
-    if (token === '') return { what: 'token', error: '' };
-    // A browser may be wrong about being offline, so the try is made; what fails then has not arrived.
+    if (token === '') return { kind: 'token', error: '' };
+    // `onLine` may be wrong, so the item is sent; if that fails while offline, it cannot have arrived.
     const offline = !navigator.onLine;
     const wire = {
       fetch: window.fetch.bind(window),
@@ -66,18 +66,18 @@ function start(): void {
       now: Date.now,
     };
     const outcome = await sendItem(item, wire);
-    return outcome.what === 'again' && offline ? { ...outcome, sent: false } : outcome;
+    return outcome.kind === 'again' && offline ? { ...outcome, sent: false } : outcome;
   }
 
   function changed(item: Item, state: State): void {
-    const open = state.at === 'waiting' || state.at === 'sending' || state.at === 'parked' ||
-      state.at === 'refused';
-    if (open) unsent.set(item.id, state.at);
+    const open = state.kind === 'waiting' || state.kind === 'sending' || state.kind === 'parked' ||
+      state.kind === 'refused';
+    if (open) unsent.set(item.id, state.kind);
     else unsent.delete(item.id);
     cardOf(item).show(state);
     const effect = effects.get(item.id);
-    if (state.at === 'done' && effect) {
-      // The card that was undone says so itself.
+    if (state.kind === 'done' && effect) {
+      // The undone card shows the result; the command needs no card of its own.
       effect();
       effects.delete(item.id);
       cards.get(item.id)?.remove();
@@ -108,10 +108,10 @@ function start(): void {
     },
     drop(item) {
       queue.drop(item.id);
-      if (unsent.delete(item.id)) changed(item, { at: 'dropped', tries: 0 });
+      if (unsent.delete(item.id)) changed(item, { kind: 'dropped', tries: 0 });
     },
     retry() {
-      // Without a credential there is nothing to try with.
+      // Without a credential nothing can be sent.
       if (token === '') askToken();
       else queue.kick();
     },
@@ -127,7 +127,7 @@ function start(): void {
     if (item) effects.set(item.id, effect);
   }
 
-  /** The id exists and the text is stored before anything is sent. */
+  /** Assigns the id and stores the text before anything is sent. */
   function submit(text: string): Item | undefined {
     const trimmed = text.trim();
     if (trimmed === '') return undefined;
@@ -164,13 +164,13 @@ function start(): void {
       words,
       token,
       online: navigator.onLine,
-      unsent: [...unsent.values()].filter((at) => at === 'waiting' || at === 'sending').length,
+      unsent: [...unsent.values()].filter((kind) => kind === 'waiting' || kind === 'sending').length,
       keeps,
     });
     status.hidden = said === undefined;
     status.replaceChildren(...(said ? [make('span', '', said.text)] : []));
     status.dataset['tone'] = said?.tone ?? '';
-    if (trouble.what === 'token' || (token === '' && unsent.size > 0)) tokenForm.hidden = false;
+    if (trouble.kind === 'token' || (token === '' && unsent.size > 0)) tokenForm.hidden = false;
   }
 
   find<HTMLFormElement>('#composer').addEventListener('submit', (event) => {
@@ -208,7 +208,7 @@ function start(): void {
     token = typed;
     tokenField.value = '';
     tokenForm.hidden = true;
-    trouble = { what: 'none' };
+    trouble = { kind: 'none' };
     if (first) resume(stored);
     showStatus();
     queue.kick();
@@ -220,20 +220,20 @@ function start(): void {
   });
   addEventListener('offline', showStatus);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && trouble.what === 'again') queue.kick();
+    if (document.visibilityState === 'visible' && trouble.kind === 'again') queue.kick();
   });
 
-  /** What an earlier page left. Whose it is shows only once there is a token. */
+  /** Items left by an earlier page. Whose they are is known only with a token. */
   const stored = outbox.all();
   function resume(items: readonly Item[]): void {
     for (const item of items) {
       if (!outbox.has(item.id)) continue;
       if (item.owner === '' || item.owner === ownerMark(token)) queue.add(item);
-      else changed(item, { at: 'parked' });
+      else changed(item, { kind: 'parked' });
     }
   }
   if (token === '') {
-    for (const item of stored) changed(item, { at: 'waiting', tries: 0 });
+    for (const item of stored) changed(item, { kind: 'waiting', tries: 0 });
     askToken();
   } else {
     resume(stored);

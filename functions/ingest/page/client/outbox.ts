@@ -1,18 +1,18 @@
 /**
- * What was written and not answered yet. Each text is stored under its own key before it is first sent, with its `client_id` and nothing
- * else but a mark of whose it is, so that two tabs never overwrite each other and a closed page loses nothing. The token is never stored.
+ * Texts that are not answered yet. Each is stored under its own key before it is first sent, with its `client_id` and a mark of its credential, so
+ * that tabs do not overwrite each other and a closed page loses nothing. The token is never stored.
  */
 
 export interface Item {
   /** The `client_id`: made once, before the first sending. Ids sort by time of writing. */
   readonly id: string;
   readonly text: string;
-  /** Mark of the credential it was written with; empty when there was none yet. */
+  /** Mark of the credential it was written with; empty if there was none. */
   readonly owner: string;
 }
 
 export interface Outbox {
-  /** False when the browser keeps nothing: items then live only as long as the page. */
+  /** False when the browser's storage fails: the item is then lost with the page. */
   put(item: Item): boolean;
   drop(id: string): void;
   has(id: string): boolean;
@@ -23,7 +23,7 @@ export interface Outbox {
 const prefix = 'ingest-unsent:';
 
 export function openOutbox(storage: Storage | undefined): Outbox {
-  /** Items that the storage refused: held here, so that the page works on without it. */
+  /** Items that the storage refused, in memory. */
   const held = new Map<string, Item>();
   return {
     put(item) {
@@ -56,7 +56,7 @@ function stored(storage: Storage | undefined): readonly Item[] {
   }
 }
 
-/** One damaged row must not hide the others. */
+/** A damaged row must not hide the others. */
 function readItem(id: string, row: string): readonly Item[] {
   try {
     const { text, owner } = JSON.parse(row) as { text?: unknown; owner?: unknown };
@@ -66,7 +66,7 @@ function readItem(id: string, row: string): readonly Item[] {
   }
 }
 
-/** `w-`, 9 characters of time, 16 of chance: unique, and sorts by time. Works without a secure context. */
+/** `w-`, 9 characters of time, 16 random: unique, and sorts by time. Works without a secure context. */
 export function makeId(now: number, chance: Uint8Array): string {
   return `w-${now.toString(36).padStart(9, '0')}-${
     [...chance].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -79,8 +79,7 @@ export function writtenAt(id: string): number {
 }
 
 /**
- * A mark that tells two credentials apart without saying anything of use about either: 32 bits of FNV-1a.
- * Guessing a token from it is as hard as without it.
+ * Tells two credentials apart: 32 bits of FNV-1a, from which a token of 190 random bits cannot be guessed.
  */
 export function ownerMark(token: string): string {
   let hash = 0x811c9dc5;

@@ -1,29 +1,28 @@
 /**
- * Sends what the outbox holds, one after the other in the order of writing, until each is answered. It draws nothing: it tells
- * `changed` what became of an item.
+ * Sends the items of the outbox, one at a time in the order of writing, until each is answered. Has no DOM: reports each item's state to `changed`.
  */
 import type { Item, Outbox } from './outbox.ts';
 import type { Answer, Outcome } from './send.ts';
 
-/** `tries`: sendings whose answer never came, so that the text may be recorded for all we know. */
+/** `tries`: attempts without an answer, any of which may have been recorded. */
 export type State =
-  | { readonly at: 'waiting'; readonly tries: number }
-  | { readonly at: 'sending'; readonly tries: number; readonly slow: boolean }
+  | { readonly kind: 'waiting'; readonly tries: number }
+  | { readonly kind: 'sending'; readonly tries: number; readonly slow: boolean }
   /** Written with another credential: sent only when the user says so. */
-  | { readonly at: 'parked' }
-  | { readonly at: 'refused'; readonly error: string }
-  | { readonly at: 'mismatch'; readonly answer: Answer }
-  | { readonly at: 'done'; readonly answer: Answer; readonly replay: boolean }
-  /** Another tab had it answered. */
-  | { readonly at: 'elsewhere' }
-  | { readonly at: 'dropped'; readonly tries: number };
+  | { readonly kind: 'parked' }
+  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'mismatch'; readonly answer: Answer }
+  | { readonly kind: 'done'; readonly answer: Answer; readonly replay: boolean }
+  /** Answered in another tab. */
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'dropped'; readonly tries: number };
 
 export type Trouble =
-  | { readonly what: 'none' }
-  | { readonly what: 'token'; readonly error: string }
-  | { readonly what: 'off' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'token'; readonly error: string }
+  | { readonly kind: 'off' }
   | {
-    readonly what: 'again';
+    readonly kind: 'again';
     readonly why: 'network' | 'timeout' | 'server';
     readonly error: string;
     readonly afterS: number;
@@ -33,7 +32,7 @@ export interface QueueWorld {
   readonly outbox: Outbox;
   readonly send: (item: Item, signal: AbortSignal) => Promise<Outcome>;
   readonly changed: (item: Item, state: State) => void;
-  /** What keeps the whole queue from going on, or that nothing does any more. */
+  /** Reports what stops the queue, or `none`. */
   readonly troubled: (trouble: Trouble) => void;
   readonly setTimer: (run: () => void, ms: number) => number;
   readonly clearTimer: (timer: number) => void;
@@ -41,13 +40,13 @@ export interface QueueWorld {
 
 export interface Queue {
   add(item: Item): void;
-  /** Tries at once, whatever it was waiting for. */
+  /** Ends a pause and sends at once. */
   kick(): void;
   drop(id: string): void;
 }
 
 const slowAfterMs = 4000;
-const longestPauseS = 30;
+const maxPauseS = 30;
 
 export function openQueue(world: QueueWorld): Queue {
   const waiting: { item: Item; tries: number }[] = [];
@@ -57,7 +56,7 @@ export function openQueue(world: QueueWorld): Queue {
 
   function add(item: Item): void {
     waiting.push({ item, tries: 0 });
-    world.changed(item, { at: 'waiting', tries: 0 });
+    world.changed(item, { kind: 'waiting', tries: 0 });
     if (timer === undefined) void run();
   }
 
@@ -76,20 +75,20 @@ export function openQueue(world: QueueWorld): Queue {
       const { item } = next;
       if (!world.outbox.has(item.id)) {
         waiting.shift();
-        world.changed(item, { at: 'elsewhere' });
+        world.changed(item, { kind: 'elsewhere' });
         continue;
       }
       const sending = { id: item.id, abort: new AbortController() };
       current = sending;
-      world.changed(item, { at: 'sending', tries: next.tries, slow: false });
+      world.changed(item, { kind: 'sending', tries: next.tries, slow: false });
       const slow = world.setTimer(
-        () => world.changed(item, { at: 'sending', tries: next.tries, slow: true }),
+        () => world.changed(item, { kind: 'sending', tries: next.tries, slow: true }),
         slowAfterMs,
       );
       const outcome = await world.send(item, sending.abort.signal);
       world.clearTimer(slow);
       current = undefined;
-      // Dropped while it was on its way.
+      // Dropped while it was being sent.
       if (waiting[0] !== next) continue;
       settle(next, outcome);
     }
@@ -97,28 +96,28 @@ export function openQueue(world: QueueWorld): Queue {
 
   function settle(next: { item: Item; tries: number }, outcome: Outcome): void {
     const { item } = next;
-    switch (outcome.what) {
+    switch (outcome.kind) {
       case 'done':
-        return finish(item, { at: 'done', answer: outcome.answer, replay: outcome.replay });
+        return finish(item, { kind: 'done', answer: outcome.answer, replay: outcome.replay });
       case 'mismatch':
-        return finish(item, { at: 'mismatch', answer: outcome.answer });
+        return finish(item, { kind: 'mismatch', answer: outcome.answer });
       case 'refused':
-        // Stays in the outbox, so that it is still there after a reload, until the user mends or drops it.
+        // Stays in the outbox, also after a reload, until the user edits or drops it.
         waiting.shift();
         failures = 0;
-        world.troubled({ what: 'none' });
-        return world.changed(item, { at: 'refused', error: outcome.error });
+        world.troubled({ kind: 'none' });
+        return world.changed(item, { kind: 'refused', error: outcome.error });
       case 'token':
       case 'off':
-        world.changed(item, { at: 'waiting', tries: next.tries });
-        pause(outcome.what === 'off' ? longestPauseS : Infinity);
+        world.changed(item, { kind: 'waiting', tries: next.tries });
+        pause(outcome.kind === 'off' ? maxPauseS : Infinity);
         return world.troubled(outcome);
       case 'again': {
         if (outcome.sent) next.tries++;
-        world.changed(item, { at: 'waiting', tries: next.tries });
-        const afterS = Math.max(outcome.afterS, Math.min(longestPauseS, 2 ** failures++));
+        world.changed(item, { kind: 'waiting', tries: next.tries });
+        const afterS = Math.max(outcome.afterS, Math.min(maxPauseS, 2 ** failures++));
         pause(afterS);
-        return world.troubled({ what: 'again', why: outcome.why, error: outcome.error, afterS });
+        return world.troubled({ kind: 'again', why: outcome.why, error: outcome.error, afterS });
       }
     }
   }
@@ -127,12 +126,12 @@ export function openQueue(world: QueueWorld): Queue {
     waiting.shift();
     failures = 0;
     world.outbox.drop(item.id);
-    world.troubled({ what: 'none' });
+    world.troubled({ kind: 'none' });
     world.changed(item, state);
   }
 
   function pause(seconds: number): void {
-    // -1: until somebody kicks.
+    // -1: until `kick`.
     timer = seconds === Infinity ? -1 : world.setTimer(kick, seconds * 1000);
   }
 
@@ -147,10 +146,10 @@ export function openQueue(world: QueueWorld): Queue {
     const [dropped] = at < 0 ? [] : waiting.splice(at, 1);
     const underWay = current?.id === id;
     if (underWay) current?.abort.abort();
-    if (dropped) world.changed(dropped.item, { at: 'dropped', tries: dropped.tries + Number(underWay) });
+    if (dropped) world.changed(dropped.item, { kind: 'dropped', tries: dropped.tries + Number(underWay) });
     if (waiting.length > 0) return;
     endPause();
-    world.troubled({ what: 'none' });
+    world.troubled({ kind: 'none' });
   }
 
   return { add, kick, drop };

@@ -1,9 +1,9 @@
-/** Ctrl or Command with Enter sends; Enter alone is a new line, and an Enter that picks a candidate of an input method is never ours. */
+/** Ctrl or Command with Enter sends; Enter alone is a new line, and an Enter of an input method is ignored. */
 
 export function onSendKey(box: HTMLTextAreaElement, send: () => void): void {
   let composing = false;
   box.addEventListener('compositionstart', () => composing = true);
-  // Safari ends the composition before the Enter that ended it arrives (WebKit 165004).
+  // Safari fires compositionend before the keydown of the Enter that caused it (WebKit 165004).
   box.addEventListener('compositionend', () => setTimeout(() => composing = false));
   box.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -1,4 +1,4 @@
-/** One try to send one item, and what its answer means. Whatever leaves the outcome unknown is to be sent again with the same id. */
+/** Sends one item once and interprets the answer. An unknown outcome is sent again with the same id. */
 import { type Item, writtenAt } from './outbox.ts';
 
 export interface Answer {
@@ -7,16 +7,16 @@ export interface Answer {
 }
 
 export type Outcome =
-  | { readonly what: 'done'; readonly answer: Answer; readonly replay: boolean }
-  /** The id stands for another text: nothing was recorded now. */
-  | { readonly what: 'mismatch'; readonly answer: Answer }
+  | { readonly kind: 'done'; readonly answer: Answer; readonly replay: boolean }
+  /** The id was used for another text: nothing was recorded now. */
+  | { readonly kind: 'mismatch'; readonly answer: Answer }
   /** The text cannot be carried out; sending it again will not help. */
-  | { readonly what: 'refused'; readonly error: string }
-  | { readonly what: 'token'; readonly error: string }
-  | { readonly what: 'off' }
-  /** Unknown or not now. `sent`: it may have arrived, and so may be recorded. `afterS` as the server asks. */
+  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'token'; readonly error: string }
+  | { readonly kind: 'off' }
+  /** Outcome unknown, or the server is busy. `sent`: it may have been recorded. `afterS`: the server's Retry-After. */
   | {
-    readonly what: 'again';
+    readonly kind: 'again';
     readonly why: 'network' | 'timeout' | 'server';
     readonly sent: boolean;
     readonly error: string;
@@ -25,7 +25,7 @@ export type Outcome =
 
 export interface Wire {
   readonly fetch: typeof fetch;
-  /** Where the page itself is, without its query. */
+  /** The page's own address without its query. */
   readonly address: string;
   readonly token: string;
   readonly timeoutMs: number;
@@ -34,10 +34,10 @@ export interface Wire {
   readonly now: () => number;
 }
 
-/** What waited longer than this says when it was written, so that it is booked on its own day. */
+/** After this delay the time of writing is sent along, so that the entry gets the day on which it was written. */
 const queuedAfterMs = 30_000;
 
-/** By the server's clock, since the device's may be wrong; undefined for what was just written. */
+/** By the server's clock, since the device's may be wrong; undefined for a fresh item. */
 async function typedAt(item: Item, wire: Wire, signal: AbortSignal): Promise<string | undefined> {
   const waitedMs = wire.now() - writtenAt(item.id);
   if (!(waitedMs > queuedAfterMs)) return undefined;
@@ -65,7 +65,7 @@ export async function sendItem(item: Item, wire: Wire): Promise<Outcome> {
       body: JSON.stringify({ text: item.text, client_id: item.id }),
       cache: 'no-store',
       credentials: 'omit',
-      // A portal that redirects is not our server.
+      // `redirect: error`: a captive portal is not our server.
       redirect: 'error',
       referrerPolicy: 'no-referrer',
       signal: timeout.signal,
@@ -73,7 +73,7 @@ export async function sendItem(item: Item, wire: Wire): Promise<Outcome> {
     return read(response, await response.json().catch(() => undefined));
   } catch {
     return {
-      what: 'again',
+      kind: 'again',
       why: timeout.signal.aborted ? 'timeout' : 'network',
       sent: true,
       error: '',
@@ -88,31 +88,31 @@ export async function sendItem(item: Item, wire: Wire): Promise<Outcome> {
 function read(response: Response, body: unknown): Outcome {
   const fields = typeof body === 'object' && body !== null ? body as Record<string, unknown> : {};
   const said = typeof fields['error'] === 'string' ? fields['error'] : '';
-  // What programs are told to do about their ids, the page does by itself and says in its own words.
+  // Errors about `client_id` are meant for programs; the page uses its own words.
   const error = said.includes('client_id') ? '' : said;
   if (response.status === 200) {
     const answer = answerOf(fields);
-    // A 200 that is not ours proves nothing.
-    if (!answer) return { what: 'again', why: 'server', sent: true, error, afterS: 0 };
+    // A 200 of another shape is not from our server.
+    if (!answer) return { kind: 'again', why: 'server', sent: true, error, afterS: 0 };
     const replay = response.headers.get('ingest-replay');
     const first = answerOf(fields['original']) ?? answer;
-    if (replay === 'mismatch') return { what: 'mismatch', answer: first };
-    return { what: 'done', answer: first, replay: answer.kind === 'idempotent' };
+    if (replay === 'mismatch') return { kind: 'mismatch', answer: first };
+    return { kind: 'done', answer: first, replay: answer.kind === 'idempotent' };
   }
   switch (response.status) {
     case 401:
     case 403:
-      return { what: 'token', error };
+      return { kind: 'token', error };
     case 404:
-      return { what: 'off' };
+      return { kind: 'off' };
     case 400:
     case 413:
     case 415:
     case 422:
-      return { what: 'refused', error };
+      return { kind: 'refused', error };
     default:
       return {
-        what: 'again',
+        kind: 'again',
         why: 'server',
         sent: true,
         error,

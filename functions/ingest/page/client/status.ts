@@ -1,4 +1,4 @@
-/** The one line above the log: what keeps things from being sent. Undefined when nothing does. */
+/** The status line above the log: why items are not being sent. Undefined when they are. */
 import type { Trouble } from './queue.ts';
 import type { Words } from './words.ts';
 
@@ -19,9 +19,9 @@ export interface Situation {
 }
 
 export function statusOf({ trouble, words, token, online, unsent, keeps }: Situation): Status | undefined {
-  switch (trouble.what) {
+  switch (trouble.kind) {
     case 'token':
-      // Without any, the form above asks for it already.
+      // Without a token, the token form is shown instead.
       return token === '' ? undefined : { text: trouble.error || words.badToken, tone: 'bad' };
     case 'off':
       return { text: words.off, tone: 'bad' };

@@ -1,4 +1,4 @@
-/** What the page says around the server's own messages. Commands are Chinese in every language: that is how they are typed. */
+/** The page's own texts; messages come from the server. Commands are typed in Chinese in every language. */
 
 const zh = {
   title: '记一笔',

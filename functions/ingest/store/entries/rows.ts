@@ -1,11 +1,11 @@
-/** The rows that an entry has in the store: itself, and those that find it. Verify counts them again. */
+/** The rows of an entry in the store: the entry and its index rows, which `verify` checks. */
 import type { Entry } from '../entry.ts';
 import { balanceKey, codeKey, dayKey, entryKey, undoneKey } from '../keys.ts';
 import type { KvAtomic, KvKey } from '../kv.ts';
 
 export type Row = readonly [key: KvKey, value: unknown];
 
-/** One that was replaced is not among the undone: it comes back only with the undoing of what replaced it. */
+/** A replaced entry is not listed as undone: it comes back only when its replacement is undone. */
 export function rowsOf(entry: Entry): readonly Row[] {
   const rows: Row[] = [[entryKey(entry), entry], [codeKey(entry), 1]];
   if (!entry.undone) {
@@ -17,7 +17,7 @@ export function rowsOf(entry: Entry): readonly Row[] {
   return rows;
 }
 
-/** Writes the entry as it is now; what found it as it was and finds it no more goes. */
+/** Writes the entry and its index rows, and deletes index rows of its previous state. */
 export function putEntry(atomic: KvAtomic, now: Entry, before?: Entry): void {
   const rows = rowsOf(now);
   const names = new Set(rows.map(([key]) => nameOf(key)));

@@ -1,7 +1,6 @@
 /**
- * What wallets hold, reckoned from the last balance that somebody stated for them. A stated balance holds for its place in the order of days,
- * and within a day in the order of recording: what comes later in that order changes it, what is recorded late for an earlier day does not.
- * Amounts in minor units.
+ * Balances of wallets, computed from the last stated balance and the entries after it. Entries are ordered by day, then by recording: an entry
+ * recorded late for an earlier day does not change a stated balance. Amounts in minor units.
  */
 import type { Reader } from '../../command.ts';
 import type { BalanceEntry, Entry } from '../entry.ts';
@@ -10,11 +9,11 @@ export interface Holding {
   readonly wallet: string;
   readonly currency: string;
   readonly minor: number;
-  /** Null: reckoned from every entry there is. */
+  /** The stated balance; null: computed from all entries. */
   readonly since: BalanceEntry | null;
 }
 
-/** More entries than this since the last balance are not reckoned. */
+/** With more entries than this the balance is not computed. */
 export const maxEntriesReckoned = 20_000;
 const beginning = '1900-01-01';
 
@@ -29,8 +28,8 @@ export async function lastBalances(reader: Reader, to: string): Promise<readonly
 }
 
 /**
- * Of the wallets that a balance was stated for, at the end of the day `to`; with `wallet` given, of it alone, in its stated currencies and in
- * `home`, though nothing was ever stated. Null: too many entries.
+ * Balances at the end of the day `to` of the wallets with a stated balance; with `wallet`, of that one alone, in its stated currencies and in
+ * `home` even without a stated balance. Null: too many entries.
  */
 export async function holdingsOf(
   reader: Reader,

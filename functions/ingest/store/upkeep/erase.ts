@@ -1,7 +1,6 @@
 /**
- * Erases an account with all that belongs to it: entries, credentials, bindings, idempotency records. Begun, the account is disabled for good and
- * nothing is recorded any more; then its rows go in batches, each one commit, and its own row last, together with the line of the audit trail.
- * After a kill the same call goes on where it stood.
+ * Erases an account with its entries, credentials, bindings and idempotency records. First the account is disabled for good; then its rows are
+ * deleted in batches of one commit each, its own row last, together with the audit line. After a kill the same call continues.
  */
 import { auditRow } from '../audit.ts';
 import type { World } from '../credential.ts';
@@ -51,7 +50,7 @@ export async function isErasing(kv: Kv, account: string): Promise<boolean> {
   return (await kv.get(erasingKey(account))).value !== null;
 }
 
-/** Goes on until all is gone or `isOver` says that it is enough for now. The account must be marked by `beginErasing`. */
+/** Deletes until nothing is left or `isOver` returns true. The account must be marked by `beginErasing`. */
 export async function eraseRows(
   world: World,
   { account, isOver }: { readonly account: string; readonly isOver: () => boolean },
@@ -68,16 +67,16 @@ export async function eraseRows(
   }
   const event = auditRow(world, { action: 'account erased', account });
   const mark = await kv.get(erasingKey(account));
-  // Two who erase at once leave one line: the second finds no mark.
+  // Of two concurrent calls only one finds the mark, so there is one audit line.
   await kv.atomic().check(mark).delete(mark.key).delete(accountKey(account))
     .set(auditKey(event.id), event).commit();
   return { isDone: true, rows };
 }
 
-/** Batches of keys; what was deleted meanwhile does not come again. */
+/** Batches of keys; deleted ones are not listed again. */
 async function* keysOf(kv: Kv, account: string): AsyncIterable<readonly KvKey[]> {
   yield [consoleCredentialKey(account)];
-  // What lies elsewhere goes with the row that names it, so that no kill comes in between.
+  // A row elsewhere is deleted in one commit with the row that names it, so that a kill leaves no orphan.
   yield* named(kv, credentialsOfAccountPrefix(account), (pointer, digest) => [
     pointer,
     credentialKey(digest),
@@ -86,7 +85,7 @@ async function* keysOf(kv: Kv, account: string): AsyncIterable<readonly KvKey[]>
   yield* named(kv, bindingsOfAccountPrefix(account), async (pointer, sender) => {
     const { value } = await kv.get<{ readonly account: string }>(bindingKey(sender));
     const used = [pointer, lastUsedKey(String(pointer[2]))];
-    // The sender may be bound to another account by now.
+    // The sender may have been bound to another account since.
     return value?.account === account ? [...used, bindingKey(sender)] : used;
   });
   const code = await kv.get<string>(bindingCodeOfAccountKey(account));
@@ -102,7 +101,7 @@ async function* keysOf(kv: Kv, account: string): AsyncIterable<readonly KvKey[]>
   yield [headKey(account)];
 }
 
-/** Rows that name one elsewhere, each with what it names. */
+/** Rows that name a row elsewhere, each with that row's key. */
 async function* named(
   kv: Kv,
   prefix: KvKey,

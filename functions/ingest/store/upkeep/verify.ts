@@ -1,6 +1,6 @@
 /**
- * Counts everything again: entries against their indexes, totals and idempotency records. Says what does not agree; changes nothing. Holds the
- * ids of one account in memory at a time. Exact while nobody writes. An account that is being erased is passed over.
+ * Recomputes indexes, totals and idempotency records from the entries and reports differences; changes nothing. Holds the ids of one account in
+ * memory at a time. Exact only without concurrent writes. Accounts that are being erased are skipped.
  */
 import { type Account, codeOf, type Entry } from '../entry.ts';
 import {
@@ -24,7 +24,7 @@ export interface Verdict {
   readonly entries: number;
   readonly seen: number;
   readonly totals: number;
-  /** Empty when all agrees. No text of a user is in it. */
+  /** Empty when all agrees. Holds no user text. */
   readonly findings: readonly Finding[];
 }
 
@@ -53,14 +53,14 @@ async function verifyAccount(kv: Kv, account: string): Promise<Omit<Verdict, 'ac
   const say = (what: string, where: string): void => void findings.push({ account, what, where });
   const counted = { entries: 0, seen: 0, totals: 0 };
 
-  /** Index rows that must exist, each struck off when found. */
+  /** Index rows that must exist; removed when found. */
   const due = {
     day: new Set<string>(),
     code: new Set<string>(),
     undone: new Set<string>(),
     balance: new Set<string>(),
   };
-  /** Id of an entry that was replaced -> of what replaced it; and the other way round, of those that are in its place. */
+  /** Replaced entry -> its replacement, and replacement -> replaced entry; by id. */
   const replaced = new Map<string, string>();
   const replacing = new Map<string, string>();
   const unclaimed = new Set<string>();

@@ -1,6 +1,6 @@
 /** What the tile shows: the code of the design's payload, or the picture in its place. Lengths in mm. */
 import type { Design } from '../../../../schema/design.ts';
-import { chooseCode, type CodeChoice, moduleMm, smallestModuleMm } from '../../../qr/choose-code.ts';
+import { chooseCode, type CodeChoice, minModuleMm, moduleMm } from '../../../qr/choose-code.ts';
 import { type Code, quietZoneModules } from '../../../qr/code.ts';
 import { payloadOf } from '../../../qr/payload.ts';
 import type { Box, CodeBlock } from '../layout.ts';
@@ -68,7 +68,7 @@ export function codeDemand(source: CodeSource, { area, captionLines, isHero }: C
 /** `tile`: the square that the source gets. */
 export function codeBlock(source: CodeSource, tile: Box): CodeBlock {
   if (source.kind === 'picture') return pictureBlock(source, tile);
-  const code = moduleMm(source.code, tile.widthMm) >= smallestModuleMm ? source.code : source.fallen;
+  const code = moduleMm(source.code, tile.widthMm) >= minModuleMm ? source.code : source.fallen;
   const quietMm = quietZoneModules * moduleMm(code, tile.widthMm);
   const symbol = {
     xMm: tile.xMm + quietMm,

@@ -53,7 +53,7 @@ const farModuleShare = 1 / 50;
 /** Small text is read from a hand's distance: it need not grow with the digits beyond this. */
 const smallEnoughMm = 3.6;
 /** But beside large digits it must not look like a misprint. */
-const smallestShare = 0.15;
+const minShare = 0.15;
 /** Of the module: scans through a windscreen; more gains nothing. */
 const goodModuleMm = 0.85;
 const maxModuleMm = 1.2;
@@ -74,7 +74,7 @@ export function demandsAt(heroMm: number, { hero, preferences, titleEm, subEm }:
   const share = demanded[hero];
   const smallMm = hero === 'tip'
     ? heroMm
-    : Math.max(smallestShare * heroMm, Math.min(smallEnoughMm, share.small * heroMm));
+    : Math.max(minShare * heroMm, Math.min(smallEnoughMm, share.small * heroMm));
   const titleShare = hero === 'number' ? preferences.titleShare?.min ?? share.title : share.title;
   const subMm = share.sub * heroMm * shrinking(subEm, longSubEm);
   return {

@@ -1,5 +1,5 @@
 /** What each block needs at given sizes, in every way that its text may be broken. Lengths in mm. */
-import type { VoiceMetrics } from '../../../type/text/book.ts';
+import type { FaceMetrics } from '../../../type/text/book.ts';
 import { unreachable } from '../../../units.ts';
 import { heightEm, inkWidth, type Setting } from '../text/text-block.ts';
 import type { Item } from './arrangements.ts';
@@ -38,7 +38,7 @@ export function tileMm({ modules, fallenModules, maxTileMm }: CodeDemand, module
   return tile < fallsBelowMm * modules ? Math.min(maxTileMm, moduleMm * fallenModules) : tile;
 }
 
-export function inkEmOf({ ideographTopEm, ideographBottomEm }: VoiceMetrics): number {
+export function inkEmOf({ ideographTopEm, ideographBottomEm }: FaceMetrics): number {
   return ideographTopEm - ideographBottomEm;
 }
 

@@ -1,9 +1,8 @@
 /** A text set in one to a few lines, before it has a size: every length in em, y up from the first baseline. */
-import type { FontBook, Run, Voice, VoiceMetrics } from '../../../type/text/book.ts';
+import type { FaceMetrics, FontBook, Run, TextRole } from '../../../type/text/book.ts';
 import { lineBreaker } from './break-lines.ts';
 
 export interface Setting {
-  readonly voice: Voice;
   readonly lines: readonly Run[];
   /** Ink of the widest line. */
   readonly widthEm: number;
@@ -21,11 +20,11 @@ export function heightEm(setting: Setting): number {
 /** The settings of one text in 1 to `most` lines, as far as it can be broken; line breaks as typed come on top. */
 export function settingsOf(
   text: string,
-  voice: Voice,
+  textRole: TextRole,
   { book, most }: { book: FontBook; most: number },
 ): Setting[] {
   const typed = typedLines(text);
-  const advance = (char: string) => book.run(char, voice).advanceEm;
+  const advance = (char: string) => book.run(char, textRole).advanceEm;
   if (typed.length === 0) return [];
   const breakers = most > 1
     ? typed.map((line) => lineBreaker(line, advance))
@@ -34,7 +33,7 @@ export function settingsOf(
   for (let count = 1; count <= most; count++) {
     const lines = breakers.flatMap((into) => into(count));
     if (settings.length > 0 && lines.length === settings.at(-1)!.lines.length) break;
-    settings.push(setLines(lines.map((line) => book.run(line, voice)), voice, book));
+    settings.push(setLines(lines.map((line) => book.run(line, textRole)), textRole, book));
   }
   return settings;
 }
@@ -52,8 +51,8 @@ export function typedLines(text: string): string[] {
   return text.split(lineBreaks).map((line) => line.trim()).filter((line) => line !== '');
 }
 
-export function setLines(lines: readonly Run[], voice: Voice, book: FontBook): Setting {
-  const metrics = book.metrics(voice);
+export function setLines(lines: readonly Run[], textRole: TextRole, book: FontBook): Setting {
+  const metrics = book.metrics(textRole);
   const [first, last] = [lines[0]!, lines.at(-1)!];
   const top = Math.max(nominal(first, metrics).top, first.inkEm?.yMax ?? 0);
   const bottom = Math.max(-nominal(last, metrics).bottom, -(last.inkEm?.yMin ?? 0));
@@ -66,7 +65,6 @@ export function setLines(lines: readonly Run[], voice: Voice, book: FontBook): S
     leading = Math.max(leading, deep + high + lineGapEm);
   }
   return {
-    voice,
     lines,
     widthEm: Math.max(...lines.map(inkWidth)),
     topEm: top,
@@ -78,7 +76,7 @@ export function setLines(lines: readonly Run[], voice: Voice, book: FontBook): S
 /** Between the box of one line and the next. */
 const lineGapEm = 0.16;
 
-function nominal(run: Run, metrics: VoiceMetrics): { top: number; bottom: number } {
+function nominal(run: Run, metrics: FaceMetrics): { top: number; bottom: number } {
   if (/\p{Script=Han}/u.test(run.text)) {
     return { top: metrics.ideographTopEm, bottom: metrics.ideographBottomEm };
   }

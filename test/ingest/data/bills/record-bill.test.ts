@@ -46,7 +46,7 @@ async function take(
       clock: () => world.now,
       random,
       book,
-      commit: groupCommits(kv, { mostChecks: 10, mostUnderWay: 1, mostWaitMs: 10_000 }),
+      commit: groupCommits(kv, { maxChecks: 10, maxUnderWay: 1, maxWaitMs: 10_000 }),
     },
     {
       ...bill,

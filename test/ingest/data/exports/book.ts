@@ -58,7 +58,7 @@ export async function recordWechat(world: TestWorld, rows: readonly WechatRow[])
       clock: () => world.now,
       random,
       book,
-      commit: groupCommits(world.store, { mostChecks: 10, mostUnderWay: 1, mostWaitMs: 10_000 }),
+      commit: groupCommits(world.store, { maxChecks: 10, maxUnderWay: 1, maxWaitMs: 10_000 }),
     },
     {
       source,

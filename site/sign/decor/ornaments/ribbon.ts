@@ -1,0 +1,59 @@
+/** A ribbon behind the number: a flat face with a thin edge, and two swallow tails folded behind it where they meet no text. Lengths in mm. */
+import type { Box, Layout } from '../../layout/layout.ts';
+import type { Shape } from '../../scene.ts';
+import { isClear } from '../placement/clear.ts';
+import { frameMm } from '../placement/frame-mm.ts';
+import { isFreeBox } from '../placement/holes.ts';
+import { fieldPaddingMm } from '../placement/number-band.ts';
+import { filled, panel } from '../pen/shapes.ts';
+import { pen, type Point } from '../pen/pen.ts';
+
+export interface RibbonColors {
+  readonly face: string;
+  readonly fold: string;
+  readonly tail: string;
+  readonly edge: string;
+}
+
+export function ribbon(
+  layout: Layout,
+  face: Box,
+  { face: color, fold, tail, edge }: RibbonColors,
+): readonly Shape[] {
+  const { widthMm } = layout.plate;
+  const high = face.heightMm;
+  const [drop, tuck] = [0.15 * high, 0.14 * high];
+  const padMm = fieldPaddingMm(layout);
+  // Equally long on both sides, to just within the frame.
+  const room = Math.min(face.xMm, widthMm - face.xMm - face.widthMm);
+  const out = Math.min(0.42 * high, room - 6 * frameMm(layout.plate));
+  const tails = ([-1, 1] as const).map((way) => {
+    const side = way === -1 ? face.xMm : face.xMm + face.widthMm;
+    const box = { xMm: way === -1 ? side - out : side, yMm: face.yMm, widthMm: out, heightMm: high + drop };
+    return { way, side, box };
+  });
+  const isFolded = out > 0.12 * high && face.widthMm > 2 * high &&
+    tails.every(({ box }) => isClear(layout, box, 0.04 * high) && isFreeBox(layout.plate, box));
+  const shapes: Shape[] = [];
+  if (isFolded) {
+    const [back, folds] = [pen(), pen()];
+    for (const { way, side } of tails) {
+      const at = (along: number, down: number): Point => [side + way * along, face.yMm + down];
+      back.polygon([
+        at(-tuck, drop),
+        at(out, drop),
+        at(out - 0.3 * high, drop + high / 2),
+        at(out, drop + high),
+        at(-tuck, drop + high),
+      ]);
+      folds.polygon([at(0, high), at(-tuck, high), at(-tuck, high + drop)]);
+    }
+    shapes.push(filled(back, tail), filled(folds, fold));
+  }
+  const rules = padMm > 1.2 * frameMm(layout.plate) ? [0.12 * padMm, high - 0.3 * padMm] : [];
+  return [
+    ...shapes,
+    panel(face, color),
+    ...rules.map((down) => panel({ ...face, yMm: face.yMm + down, heightMm: 0.18 * padMm }, edge)),
+  ];
+}

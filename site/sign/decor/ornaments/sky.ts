@@ -1,0 +1,98 @@
+/** Clouds, stars, moon and hills. Lengths in mm. */
+import { between, type Random } from '../pen/seeded.ts';
+import type { Pen, Point } from '../pen/pen.ts';
+
+/** A fair-weather cloud on a flat base; `at` is the base's middle, `widthMm` its length. */
+export function cloud(into: Pen, { at: [x, y], widthMm }: { at: Point; widthMm: number }): Pen {
+  const w = widthMm;
+  const left = x - w / 2;
+  return into
+    .move(left + 0.12 * w, y)
+    .cubic(left - 0.03 * w, y, left - 0.03 * w, y - 0.2 * w, left + 0.13 * w, y - 0.2 * w)
+    .cubic(left + 0.13 * w, y - 0.36 * w, left + 0.34 * w, y - 0.4 * w, left + 0.41 * w, y - 0.28 * w)
+    .cubic(left + 0.5 * w, y - 0.46 * w, left + 0.76 * w, y - 0.38 * w, left + 0.75 * w, y - 0.22 * w)
+    .cubic(left + 0.84 * w, y - 0.27 * w, left + 0.93 * w, y - 0.2 * w, left + 0.9 * w, y - 0.13 * w)
+    .cubic(left + 1.02 * w, y - 0.13 * w, left + 1.02 * w, y, left + 0.9 * w, y)
+    .close();
+}
+
+/** A bank of round tops along a line, filled down to `bottomMm`. */
+export function cloudBank(
+  into: Pen,
+  { from, to, topMm, bottomMm, puffMm, random }: {
+    from: number;
+    to: number;
+    topMm: number;
+    bottomMm: number;
+    puffMm: number;
+    random: Random;
+  },
+): Pen {
+  into.move(from, bottomMm).line(from, topMm);
+  let x = from;
+  while (x < to) {
+    const width = puffMm * between(random, [0.7, 1.5]);
+    const rise = width * between(random, [0.5, 0.72]);
+    const end = x + width;
+    into.cubic(x - 0.08 * width, topMm - rise, end + 0.08 * width, topMm - rise, end, topMm);
+    x = end;
+  }
+  return into.line(x, bottomMm).close();
+}
+
+/** A star with four points drawn in to the middle. */
+export function spark(into: Pen, { at: [x, y], radiusMm }: { at: Point; radiusMm: number }): Pen {
+  const near = 0.12 * radiusMm;
+  return into
+    .move(x, y - radiusMm)
+    .quad(x + near, y - near, x + radiusMm, y)
+    .quad(x + near, y + near, x, y + radiusMm)
+    .quad(x - near, y + near, x - radiusMm, y)
+    .quad(x - near, y - near, x, y - radiusMm)
+    .close();
+}
+
+/** A crescent moon, its open side turned to `turn` (radians, clockwise from the right). */
+export function crescent(
+  into: Pen,
+  { at: [x, y], radiusMm, turn }: { at: Point; radiusMm: number; turn: number },
+): Pen {
+  // Two circles through both horns; the inner one, almost as large, cuts the dark side out.
+  const horn = (75 * Math.PI) / 180;
+  const innerMm = 0.98 * radiusMm;
+  const half = radiusMm * Math.sin(horn);
+  const back = Math.sqrt(innerMm ** 2 - half ** 2);
+  const away = radiusMm * Math.cos(horn) + back;
+  const middle = { x: x + away * Math.cos(turn), y: y + away * Math.sin(turn), radius: innerMm };
+  const innerHorn = Math.atan2(half, -back);
+  return into
+    .arc({ x, y, radius: radiusMm }, turn + horn, turn - horn + 2 * Math.PI)
+    .arc(middle, turn - innerHorn + 2 * Math.PI, turn + innerHorn)
+    .close();
+}
+
+/** A range of hills from one side to the other, filled down to `bottomMm`; `peaks` are heights above `footMm`, evenly spaced. */
+export function hills(
+  into: Pen,
+  { from, to, footMm, bottomMm, peaks }: {
+    from: number;
+    to: number;
+    footMm: number;
+    bottomMm: number;
+    peaks: readonly number[];
+  },
+): Pen {
+  const step = (to - from) / Math.max(1, peaks.length - 1);
+  into.move(from, bottomMm).line(from, footMm - (peaks[0] ?? 0));
+  for (let at = 1; at < peaks.length; at++) {
+    const x = from + at * step;
+    const [before, here] = [footMm - (peaks[at - 1] ?? 0), footMm - (peaks[at] ?? 0)];
+    into.cubic(x - 0.5 * step, before, x - 0.5 * step, here, x, here);
+  }
+  return into.line(to, bottomMm).close();
+}
+
+/** A distant star: a square on its corner. */
+export function star(into: Pen, { at: [x, y], radiusMm: r }: { at: Point; radiusMm: number }): Pen {
+  return into.polygon([[x - r, y], [x, y - r], [x + r, y], [x, y + r]]);
+}

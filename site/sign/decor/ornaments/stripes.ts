@@ -1,0 +1,94 @@
+/** Slanted stripes and chevrons clipped to a box, each set as one outline. Lengths in mm. */
+import type { Box } from '../../layout/layout.ts';
+import { type Pen, pen, type Point } from '../pen/pen.ts';
+
+/**
+ * Stripes at 45 degrees, `widthMm` wide along the box's horizontal edges, one every `pitchMm`.
+ * `lean` 1 rises to the right, -1 to the left. They are laid out from the box's centre, so that both ends look alike.
+ */
+export function slantedStripes(
+  box: Box,
+  { widthMm, pitchMm, lean = 1 }: { widthMm: number; pitchMm: number; lean?: 1 | -1 },
+  into: Pen = pen(),
+): Pen {
+  const { xMm, yMm, heightMm } = box;
+  const middle = xMm + box.widthMm / 2;
+  const reach = box.widthMm / 2 + heightMm + pitchMm;
+  const count = Math.ceil(reach / pitchMm);
+  for (let at = -count; at <= count; at++) {
+    const left = middle + at * pitchMm - widthMm / 2 - (lean * heightMm) / 2;
+    const top = left + lean * heightMm;
+    add(
+      into,
+      [[left, yMm + heightMm], [top, yMm], [top + widthMm, yMm], [left + widthMm, yMm + heightMm]],
+      box,
+    );
+  }
+  return into;
+}
+
+/**
+ * Arrow heads at 45 degrees, stacked in a column and pointing up, or standing in a row and pointing right. Their tips lie on the
+ * middle of the box; `cutTo` may cut them otherwise than the box does.
+ */
+export function chevrons(
+  box: Box,
+  { widthMm, pitchMm, along, cutTo = box }: {
+    widthMm: number;
+    pitchMm: number;
+    along: 'x' | 'y';
+    cutTo?: Box;
+  },
+  into: Pen = pen(),
+): Pen {
+  const [length, breadth] = along === 'x' ? [box.widthMm, box.heightMm] : [box.heightMm, box.widthMm];
+  const rise = breadth / 2;
+  const middle = length / 2 - rise / 2;
+  const count = Math.ceil((length / 2 + rise + pitchMm) / pitchMm);
+  for (let at = -count; at <= count; at++) {
+    const from = middle + at * pitchMm - widthMm / 2;
+    const head: readonly Point[] = [
+      [from, 0],
+      [from + rise, breadth / 2],
+      [from, breadth],
+      [from + widthMm, breadth],
+      [from + widthMm + rise, breadth / 2],
+      [from + widthMm, 0],
+    ];
+    // Cut in halves, since only convex figures can be cut to a box.
+    const halves = [[head[0], head[1], head[4], head[5]], [head[1], head[2], head[3], head[4]]];
+    for (const half of halves) {
+      const points = half.filter((point) => point !== undefined).map(([a, b]): Point =>
+        along === 'x' ? [box.xMm + a, box.yMm + b] : [box.xMm + b, box.yMm + box.heightMm - a]
+      );
+      add(into, points, cutTo);
+    }
+  }
+  return into;
+}
+
+function add(into: Pen, points: readonly Point[], box: Box): void {
+  const inside = cutToBox(points, box);
+  if (inside.length >= 3) into.polygon(inside);
+}
+
+/** A convex polygon's part inside a box (Sutherland and Hodgman 1974). */
+export function cutToBox(points: readonly Point[], { xMm, yMm, widthMm, heightMm }: Box): readonly Point[] {
+  const sides: readonly ((point: Point) => number)[] = [
+    ([x]) => x - xMm,
+    ([x]) => xMm + widthMm - x,
+    ([, y]) => y - yMm,
+    ([, y]) => yMm + heightMm - y,
+  ];
+  return sides.reduce<readonly Point[]>((polygon, depth) =>
+    polygon.flatMap((point, at) => {
+      const before = polygon.at(at - 1) ?? point;
+      const [here, there] = [depth(point), depth(before)];
+      const crossing = here < 0 !== there < 0 ? [mix(before, point, there / (there - here))] : [];
+      return here >= 0 ? [...crossing, point] : crossing;
+    }), points);
+}
+
+function mix([x1, y1]: Point, [x2, y2]: Point, share: number): Point {
+  return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
+}

@@ -1,0 +1,19 @@
+/** Whether a place is free of texts and the code. Lengths in mm. */
+import type { Box, Layout } from '../../layout/layout.ts';
+import type { Matrix } from '../../scene.ts';
+import { grown, touches } from './plate-box.ts';
+
+/** `clearMm`: what stays free around every text. */
+export function isClear({ lines, code }: Layout, box: Box, clearMm = 0): boolean {
+  const wanted = grown(box, clearMm);
+  return lines.every(({ ink }) => !touches(ink, wanted)) && !(code && touches(code.tile, wanted));
+}
+
+/** Bounding box of a transformed box. */
+export function boxThrough({ xMm, yMm, widthMm, heightMm }: Box, [a, b, c, d, e, f]: Matrix): Box {
+  const corners = [[xMm, yMm], [xMm + widthMm, yMm], [xMm, yMm + heightMm], [xMm + widthMm, yMm + heightMm]];
+  const xs = corners.map(([x = 0, y = 0]) => a * x + c * y + e);
+  const ys = corners.map(([x = 0, y = 0]) => b * x + d * y + f);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { xMm: left, yMm: top, widthMm: Math.max(...xs) - left, heightMm: Math.max(...ys) - top };
+}

@@ -1,0 +1,38 @@
+/** The largest square free of texts, code and holes, for an ornament that needs room. Lengths in mm. */
+import type { Box, Layout } from '../../layout/layout.ts';
+import { keptFree } from './holes.ts';
+import { grown, touches, trimBox } from './plate-box.ts';
+
+/** Within `insetMm` of the trim and `clearMm` from every text; undefined = none is as large as `minMm`. */
+export function freeSpot(
+  layout: Layout,
+  { insetMm, clearMm, minMm, maxMm }: { insetMm: number; clearMm: number; minMm: number; maxMm: number },
+): Box | undefined {
+  const { plate, lines, code } = layout;
+  const within = trimBox(plate, Math.max(insetMm, insetMm + 0.2 * (plate.radiusMm - insetMm)));
+  const met = [...lines.map(({ ink }) => ink), ...(code ? [code.tile] : [])].map((box) =>
+    grown(box, clearMm)
+  );
+  const holes = keptFree(plate).map(({ xMm, yMm, radiusMm }) =>
+    grown({ xMm, yMm, widthMm: 0, heightMm: 0 }, radiusMm)
+  );
+  const all = [...met, ...holes];
+  const [right, bottom] = [within.xMm + within.widthMm, within.yMm + within.heightMm];
+  const xs = [within.xMm, ...all.map((box) => box.xMm + box.widthMm)];
+  const ys = [within.yMm, ...all.map((box) => box.yMm + box.heightMm)];
+  let best: Box | undefined;
+  for (const xMm of xs) {
+    for (const yMm of ys) {
+      let size = Math.min(maxMm, right - xMm, bottom - yMm);
+      for (const box of all) {
+        if (touches(box, { xMm, yMm, widthMm: size, heightMm: size })) {
+          size = Math.min(size, Math.max(box.xMm - xMm, box.yMm - yMm));
+        }
+      }
+      if (size >= minMm && size > (best?.widthMm ?? 0) * 1.02) {
+        best = { xMm, yMm, widthMm: size, heightMm: size };
+      }
+    }
+  }
+  return best;
+}

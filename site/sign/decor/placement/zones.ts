@@ -1,0 +1,100 @@
+/** Divides the plate into a field of colour per block, each with its block's ink in the middle where the gaps allow. Lengths in mm. */
+import type { Box, Layout, LineRole } from '../../layout/layout.ts';
+import { around, common, touches } from './plate-box.ts';
+
+export type ZoneId = 'head' | 'sub' | 'number' | 'tip' | 'code';
+
+export interface Zone {
+  readonly id: ZoneId;
+  readonly ink: Box;
+  readonly box: Box;
+}
+
+export interface ZoneOptions {
+  /** The box to divide; it may extend into the bleed. */
+  readonly whole: Box;
+  /** Its visible edge, from which the padding is measured. */
+  readonly edge: Box;
+  /** Whether the subtitle stands on the title's field or on its own. */
+  readonly sub?: 'head' | 'own';
+}
+
+/** Range of a cut within the gap between two blocks, as shares. */
+const gapShares = [0.3, 0.5] as const;
+
+export function zonesOf(
+  layout: Layout,
+  { whole, edge, sub = 'head' }: ZoneOptions,
+): readonly Zone[] {
+  const inks = inksOf(layout, sub);
+  const there: Zone[] = [];
+  for (const id of ['head', 'sub', 'number', 'tip', 'code'] as const) {
+    const ink = inks[id];
+    if (ink) there.push({ id, ink, box: whole });
+  }
+  return shared(whole, there, edge);
+}
+
+export function zoneOf(zones: readonly Zone[], id: ZoneId): Box | undefined {
+  return zones.find((zone) => zone.id === id)?.box;
+}
+
+/** The ink of each block; the code with its tile and caption. */
+export function inksOf(
+  { lines, codeColumn }: Layout,
+  sub: 'head' | 'own' = 'head',
+): Readonly<Record<ZoneId, Box | undefined>> {
+  const ink = (...roles: readonly LineRole[]) =>
+    around(...lines.filter(({ role }) => roles.includes(role)).map((line) => line.ink));
+  return {
+    head: sub === 'head' ? ink('title', 'sub') : ink('title'),
+    sub: sub === 'own' ? ink('sub') : undefined,
+    number: ink('number', 'label'),
+    tip: ink('tip'),
+    code: codeColumn,
+  };
+}
+
+/** Whether nothing stands beside the block: a band across the plate would meet only it. */
+export function isAlone(layout: Layout, id: ZoneId, band: Box): boolean {
+  return Object.entries(inksOf(layout)).every(([other, ink]) =>
+    other === id || ink === undefined || !touches(ink, { ...band, xMm: ink.xMm, widthMm: ink.widthMm })
+  );
+}
+
+function shared(whole: Box, zones: readonly Zone[], edge: Box): readonly Zone[] {
+  const [first] = zones;
+  if (first === undefined) return [];
+  if (zones.length === 1) return [{ ...first, box: whole }];
+  for (const axis of ['x', 'y'] as const) {
+    const sorted = zones.toSorted((a, b) => start(a.ink, axis) - start(b.ink, axis));
+    for (let at = 1; at < sorted.length; at++) {
+      const [before, after] = [sorted.slice(0, at), sorted.slice(at)];
+      const from = Math.max(...before.map(({ ink }) => end(ink, axis)));
+      const to = Math.min(...after.map(({ ink }) => start(ink, axis)));
+      if (from > to) continue;
+      const lead = Math.min(...before.map(({ ink }) => start(ink, axis))) - start(common(whole, edge), axis);
+      const gap = to - from;
+      const [min, max] = gapShares.map((share) => from + share * gap);
+      const cut = Math.min(Math.max(from + lead, min!), max!);
+      const [low, high] = halves(whole, axis, cut);
+      return [...shared(low, before, edge), ...shared(high, after, edge)];
+    }
+  }
+  // No straight cut separates them: each zone is its block's ink.
+  return zones.map((zone) => ({ ...zone, box: zone.ink }));
+}
+
+function start(box: Box, axis: 'x' | 'y'): number {
+  return axis === 'x' ? box.xMm : box.yMm;
+}
+
+function end(box: Box, axis: 'x' | 'y'): number {
+  return axis === 'x' ? box.xMm + box.widthMm : box.yMm + box.heightMm;
+}
+
+function halves(box: Box, axis: 'x' | 'y', at: number): readonly [Box, Box] {
+  return axis === 'x'
+    ? [{ ...box, widthMm: at - box.xMm }, { ...box, xMm: at, widthMm: box.xMm + box.widthMm - at }]
+    : [{ ...box, heightMm: at - box.yMm }, { ...box, yMm: at, heightMm: box.yMm + box.heightMm - at }];
+}
