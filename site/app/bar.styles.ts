@@ -123,7 +123,7 @@ export const bar = css`
       scrollbar-width: thin;
       padding: 1rem 1.5rem max(1rem, env(safe-area-inset-bottom));
       background: var(--surface);
-      border-left: 1px solid var(--line);
+      border-inline-start: 1px solid var(--line);
       border-top: 1px solid var(--line);
     }
     .download .button {

@@ -62,13 +62,13 @@ function menu(view: ToolbarView): TemplateResult {
   return html`
     <div class="menu" id="menu" popover @beforetoggle=${placeMenu}>
       ${dialogButtons(words, view.go, view.print)}
-      ${segments<LanguageTag>({
-        name: 'language',
-        label: words('language'),
-        value: words.language.tag,
-        choices: languageTags.map((value) => ({ value, label: languageNames[value] })),
-        change: view.speak,
-      })}
+      <div class="field"><label class="label" for="language">${words('language')}</label>
+        <select class="input" id="language" name="language" @change=${(event: Event) =>
+          view.speak((event.target as HTMLSelectElement).value as LanguageTag)}>${languageTags.map((tag) =>
+            html`<option lang=${tag} value=${tag} ?selected=${tag === words.language.tag}>${
+              languageNames[tag]
+            }</option>`
+          )}</select></div>
       ${segments<Theme>({
         name: 'theme',
         label: words('theme'),

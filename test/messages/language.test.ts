@@ -50,7 +50,7 @@ test.each(['en', 'zh-hant', 'ar'])(
 test('each language is written in its own script, but for names and figures', async () => {
   const figures = new Set(
     ['appQq', 'appWechat', 'appWeibo', 'batchMaking', 'batchZip', 'count', 'presetA6', 'wechat']
-      .concat(['comma', 'characterComma', 'character', 'typeBoolean', 'certain', 'sentence', 'wrong']),
+      .concat(['comma', 'characterComma', 'character', 'typeBoolean', 'certain', 'sentence', 'with-fix']),
   );
   const scripts = {
     en: /[A-Za-z]/,

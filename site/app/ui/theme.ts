@@ -232,7 +232,7 @@ export const controls = css`
   .ways .button {
     justify-content: flex-start;
     gap: 0.75rem;
-    text-align: left;
+    text-align: start;
   }
   .segments {
     display: flex;
@@ -306,7 +306,8 @@ export const controls = css`
   .switch input::after {
     content: '';
     position: absolute;
-    inset: 3px auto 3px 3px;
+    inset-block: 3px;
+    inset-inline-start: 3px;
     aspect-ratio: 1;
     border-radius: 50%;
     background: #fff;
@@ -317,8 +318,12 @@ export const controls = css`
     background: var(--strong);
   }
   .switch input:checked::after {
-    translate: 1.125rem 0;
+    translate: calc(1.125rem * var(--forward, 1)) 0;
     background: var(--on-strong);
+  }
+  /* Towards the end of a line: 1, or -1 from right to left. */
+  [dir='rtl'] {
+    --forward: -1;
   }
 
   .options {

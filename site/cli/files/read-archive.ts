@@ -2,7 +2,6 @@
 import type { Design } from '../../../schema/design.ts';
 import { type Current, importArchiveText } from '../../../schema/import.ts';
 import type { Problem } from '../../../schema/problem.ts';
-import { english } from '../../messages/language.ts';
 import { problemParts } from '../../messages/problem-text.ts';
 import { decodeText } from '../../paint/archive/found-archive.ts';
 import { reopen } from '../../paint/archive/reopen.ts';
@@ -19,7 +18,7 @@ export async function importFile(file: string, world: World, current?: Current):
   if (design === undefined) {
     throw new FileError(
       file,
-      problems.map((each) => problemParts(each, english).what).join('; '),
+      problems.map((each) => problemParts(each, world.language).what).join('; '),
     );
   }
   return { design, problems };
@@ -32,7 +31,7 @@ export async function readArchiveText(file: string, world: World): Promise<strin
   // The importer refuses text that is no JSON object and says where it is wrong.
   const text = reopened.reason === 'not-ours' ? decodeText(bytes) : undefined;
   if (text === undefined || text.includes('\0')) {
-    throw new FileError(file, problemParts(reopened.problem, english).what);
+    throw new FileError(file, problemParts(reopened.problem, world.language).what);
   }
   return text;
 }

@@ -44,4 +44,10 @@ export const findings = {
   'fix-https':        'إضافة https://',
   'fix-no-holes':     'إزالة الثقوب',
   'fix-move-dropped': 'نقله إلى التسمية أو الملاحظة',
+
+  // A line of the command line
+  'severity-spoils':  'يفسد الطباعة',
+  'severity-risk':    'خطر',
+  'severity-note':    'ملاحظة',
+  'with-fix':         '{text} ({fix})',
 } satisfies Pack['findings'];

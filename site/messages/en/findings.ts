@@ -44,4 +44,10 @@ export const findings = {
   'fix-https':        'Add https://',
   'fix-no-holes':     'Remove the holes',
   'fix-move-dropped': 'Move it to the label or tip',
+
+  // A line of the command line
+  'severity-spoils':  'spoils',
+  'severity-risk':    'risk',
+  'severity-note':    'note',
+  'with-fix':         '{text} ({fix})',
 } satisfies Pack['findings'];

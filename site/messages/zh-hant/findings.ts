@@ -44,4 +44,10 @@ export const findings = {
   'fix-https':        '加上 https://',
   'fix-no-holes':     '去掉掛孔',
   'fix-move-dropped': '移到稱呼或提示裡',
+
+  // A line of the command line
+  'severity-spoils':  '會印壞',
+  'severity-risk':    '有風險',
+  'severity-note':    '提示',
+  'with-fix':         '{text}（可以{fix}）',
 } satisfies Pack['findings'];

@@ -44,4 +44,10 @@ export const findings = {
   'fix-https':        '加上 https://',
   'fix-no-holes':     '去掉挂孔',
   'fix-move-dropped': '移到称呼或提示里',
+
+  // A line of the command line
+  'severity-spoils':  '会印坏',
+  'severity-risk':    '有风险',
+  'severity-note':    '提示',
+  'with-fix':         '{text}（可以{fix}）',
 } as const satisfies Table;

@@ -6,7 +6,7 @@ import type { Slots } from '../../../schema/message.ts';
 import type { Finding, FindingId } from './finding.ts';
 import type { Fix } from './doctor-fix.ts';
 
-const findingWords = wordsOf('findings', zh, en);
+export const findingWords = wordsOf('findings', zh, en);
 type RowId = keyof Areas['findings'] & (FindingId | `fix-${Fix['kind']}`);
 
 export function sayFinding({ id, values }: Finding, language: Language): string {
