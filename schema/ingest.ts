@@ -1,14 +1,14 @@
-/** POST /ingest: what a request, its answer and a failure look like. */
+/** POST /ingest: the shapes of a request and its answer. */
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 
-export const IngestRequest = Type.Object({
+const IngestRequest = Type.Object({
   text: Type.String({ description: 'Command text' }),
   client_id: Type.String({
     description: 'Idempotency key: a random unique value or a business key of the client',
   }),
 }, { $id: 'ingest-request.schema.json' });
-export type IngestRequest = Static<typeof IngestRequest>;
+type IngestRequest = Static<typeof IngestRequest>;
 
 export const IngestAnswer = Type.Object({
   kind: Type.String({ description: 'The executed command, or "idempotent" on a repeat' }),
@@ -20,11 +20,6 @@ export const IngestAnswer = Type.Object({
   }, { description: 'The first answer, on a repeat that was sent with Prefer: return=representation' })),
 }, { $id: 'ingest-answer.schema.json' });
 export type IngestAnswer = Static<typeof IngestAnswer>;
-
-export const IngestFailure = Type.Object({
-  error: Type.String({ description: 'What is wrong and what to do' }),
-}, { $id: 'ingest-failure.schema.json' });
-export type IngestFailure = Static<typeof IngestFailure>;
 
 /** `kind` of every repeat, and its message byte for byte (the comma is ASCII). */
 export const idempotentKind = 'idempotent';

@@ -2,11 +2,7 @@
 
 export const mmPerInch = 25.4;
 export const ptPerInch = 72;
-export const pxPerInch = 96;
-
-export function mmToPt(mm: number): number {
-  return (mm * ptPerInch) / mmPerInch;
-}
+const pxPerInch = 96;
 
 export function mmToPx(mm: number, dpi: number = pxPerInch): number {
   return (mm * dpi) / mmPerInch;

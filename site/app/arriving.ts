@@ -1,6 +1,6 @@
 /**
- * What the page's own address asks for: a share link in the fragment, or `?design=ADDRESS`. What was here before, unless it is the untouched
- * sample, goes to the shelf first. Loaded only then.
+ * Opens the design that the page's address names: a share link in the fragment, or `?design=ADDRESS`. The design on screen, unless it is the
+ * unchanged sample, is saved to the shelf first. Loaded on demand.
  */
 import type { Design } from '../../schema/design.ts';
 import { exchangeWords } from './i18n/exchange-messages.ts';
@@ -11,7 +11,7 @@ import type { SignDesigner } from './sign-designer.ts';
 import { defaultDesign } from './state/default-design.ts';
 import { openShelf, shelfName } from './state/shelf.ts';
 
-/** The address loses what was opened, so that a reload does not open it again over what was edited since. */
+/** Removes the opened design from the address, so that a reload does not replace later edits. */
 export async function openAddress(
   designer: SignDesigner,
   { href, hash, search }: Pick<Location, 'href' | 'hash' | 'search'>,
@@ -48,7 +48,7 @@ async function openOver(designer: SignDesigner, source: string | File, name: str
   toasts.ask(say('openedOver'), [{ label: words('shelf'), run: () => designer.go('shelf') }, close]);
 }
 
-/** False when there is no room for it. */
+/** False when the shelf refuses it. */
 async function keep(design: Design, untitled: string): Promise<boolean> {
   const shelf = openShelf(globalThis.indexedDB);
   if ((await shelf.list()).some((item) => same(item.design, design))) return true;

@@ -1,4 +1,4 @@
-/** The bar above the plate, and the button that takes the file away: at the bar's end, or under the panel where that stands beside the plate. */
+/** The bar above the plate, and the export button: at the bar's end, or under the panel where that is beside the plate. */
 import { css } from 'lit';
 
 export const bar = css`

@@ -1,4 +1,4 @@
-/** The design under work: what it began with, its way since (undo, redo), and the copy that this browser keeps of it. */
+/** The edited design: its initial state, its undo history, and the copy stored in this browser. */
 import type { ReactiveControllerHost } from 'lit';
 import type { Design } from '../../schema/design.ts';
 import type { ImportResult } from '../../schema/import.ts';
@@ -11,10 +11,10 @@ import type { Words } from './i18n/messages.ts';
 import { change, follow, openSession, redo, type Session, undo } from './state/session.ts';
 import type { Toasts } from './ui/toasts.ts';
 
-/** A page gives back what it was told of within this. */
+/** How long a value set by the page may be an echo of an earlier change. */
 const echoMs = 1000;
 
-/** Shows `session` and `waiting` as its own, so that its updates know which of them changed. */
+/** The element, with `session` and `waiting` as reactive properties. */
 export interface DocumentControllerHost extends ReactiveControllerHost, EventTarget {
   readonly archive: unknown;
   readonly autosave: string;
@@ -31,25 +31,25 @@ export class DocumentController {
   readonly #autosave: Autosave;
   #session = openSession(defaultDesign);
   #waiting = false;
-  /** Whether what to begin with could not be read, for want of the code that reads it. */
+  /** Whether the initial design could not be read because the importer failed to load. */
   #stuck = false;
-  /** Where the last design is kept that is still to be brought back; empty = none. */
+  /** Storage key of the last design that is still to be restored; empty = none. */
   #owed = '';
-  /** What was on screen when the last design was first asked for. */
+  /** What was on screen when restoring began. */
   #untouched = this.#session;
-  /** The last design that was not made here: while it is on screen, this tab has nothing of its own to lose. */
+  /** The last design from elsewhere: while it is on screen, this tab has no changes of its own to lose. */
   #given = defaultDesign;
-  /** Whether that is what this browser keeps, and not an archive of the page's. */
+  /** Whether that came from this browser's storage, not from the page. */
   #goesAlong = true;
-  /** The user wants to stay with what is here, whatever other tabs keep. */
+  /** The user chose to keep this tab's design over another tab's. */
   #stays = false;
-  /** The archive that the page gave last, as JSON text. */
+  /** The archive that the page set last, as JSON text. */
   #givenText: string | undefined;
-  /** What was on screen of late, for a page that gives back what it was told. */
+  /** Recent designs, to recognise a page that sets what an event told it. */
   #recent: readonly { readonly design: Design; readonly untilMs: number }[] = [];
-  /** What the session began with, and what starting over leads back to. */
+  /** The initial design, restored by starting over. */
   initial = defaultDesign;
-  /** Until the last design is brought back, nothing is opened over it. */
+  /** Opening waits until the last design is restored. */
   begun: Promise<void> = Promise.resolve();
 
   constructor(host: DocumentControllerHost) {
@@ -65,12 +65,12 @@ export class DocumentController {
     return this.#session;
   }
 
-  /** While the last design is brought back: nothing is shown that would change at once. */
+  /** While the last design is restored nothing is shown. */
   get waiting(): boolean {
     return this.#waiting;
   }
 
-  /** What to begin with could not be fetched: the page waits until `begin` is tried again. */
+  /** The importer could not be fetched: nothing is shown until `begin` is called again. */
   get stuck(): boolean {
     return this.#stuck;
   }
@@ -79,7 +79,7 @@ export class DocumentController {
     return this.#autosave.saying;
   }
 
-  /** Whether the page may be left at once and nothing is lost. */
+  /** Whether closing the page now loses nothing. */
   get safe(): boolean {
     return this.#autosave.safe;
   }
@@ -97,18 +97,18 @@ export class DocumentController {
     this.#become(redo(this.session));
   }
 
-  /** As it was at first, with no way back. */
+  /** Starts over, with an empty undo history. */
   reset(): void {
     this.#become(openSession(this.initial));
   }
 
-  /** What the browser held of a form goes on here, with no way back. */
+  /** Restores the form state that the browser kept, with an empty undo history. */
   async restore(archive: string): Promise<void> {
     const { design } = await this.read(archive);
     if (design) this.#become(openSession(design));
   }
 
-  /** Takes in what the page gives to begin with: while the host updates, and once more when that got `stuck`. */
+  /** Reads the initial design set by the page: while the host updates, and again after it got `stuck`. */
   begin(): Promise<void> {
     const { hasUpdated, archive, autosave } = this.#host;
     const text = JSON.stringify(archive);
@@ -119,8 +119,8 @@ export class DocumentController {
   }
 
   /**
-   * What this browser kept counts for more than what the page gave to begin with; what was typed meanwhile counts for more than both. `again`:
-   * what is on screen, and was of late, or what was given last, changes nothing.
+   * A stored design takes precedence over the page's initial one; what was typed meanwhile over both. `again`: the design on screen, a recent
+   * one, or the one set last changes nothing.
    */
   async #begin(again: boolean): Promise<void> {
     const { archive: given } = this.#host;
@@ -155,8 +155,8 @@ export class DocumentController {
   }
 
   /**
-   * Another tab keeps another design. Where nobody has changed it here, this tab goes along; else the user is told and may choose: at once,
-   * or, having chosen to stay, when the other design is written over. False = not yet.
+   * Another tab stored another design. An unchanged tab shows it; else the user is asked, and asked again before the other design is
+   * overwritten. False = not decided yet.
    */
   #meet(other: Design, over: boolean): boolean {
     const { design } = this.session;
@@ -201,7 +201,7 @@ export class DocumentController {
     );
   }
 
-  /** JSON text or a value, read beside what is here now; the page is told of every problem. */
+  /** Imports JSON text or a value, with the current design for missing fields; the page is told of every problem. */
   async read(archive: unknown): Promise<ImportResult> {
     const result = await this.#import(archive);
     this.#host.reportProblems(result);
@@ -227,7 +227,7 @@ export class DocumentController {
     this.#host.dispatchEvent(new SignChangeEvent(session.design));
   }
 
-  /** Without the code that does it well, which may be gone. Throws where the browser refuses. */
+  /** Saves without the autosave module, which may fail to load. Throws when the browser refuses. */
   keepNow(): void {
     const { autosave } = this.#host;
     if (autosave) localStorage.setItem(autosave, JSON.stringify({ schema: marker, ...this.session.design }));

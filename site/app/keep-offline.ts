@@ -1,11 +1,11 @@
-/** Has the page's service worker keep every part of the designer, and the fonts that are used, so that a plate can be made without a network. */
+/** Asks the service worker to cache all parts of the designer and the used fonts, so that plates can be made offline. */
 
-/** Rejects where there is no worker: in sandboxed frames, say. */
+/** Rejects without a service worker, for instance in sandboxed frames. */
 export async function keepOffline(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const send = (keep: readonly string[]): void => active?.postMessage({ keep }, []);
   send([]);
-  // What was fetched before the worker was there has passed it by.
+  // Fonts fetched before the worker was active are not in its cache.
   new PerformanceObserver((list) => {
     const keep = list.getEntries().map(({ name }) => name).filter((name) => name.includes('/fonts/'));
     if (keep.length > 0) send(keep);

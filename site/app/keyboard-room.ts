@@ -1,20 +1,20 @@
 /**
- * iOS lays its keyboard over the page instead of making it smaller, and pushes the page up: the plate would be gone while its text is
- * typed. The element is made as high as what is left, so that plate and input are both in sight. Elsewhere there is nothing to do.
+ * iOS puts its keyboard over the page instead of shrinking it, and scrolls the plate out of view. The element gets the visible height, so
+ * that plate and input are both visible. Does nothing elsewhere.
  */
 
-/** What is looked at of `visualViewport`. */
+/** The used part of `visualViewport`. */
 export interface Viewport extends EventTarget {
   readonly height: number;
   readonly scale: number;
 }
 
-/** Bars of the browser that come and go are smaller, px. */
+/** Browser bars that appear and disappear are smaller, px. */
 const minKeyboardPx = 120;
 
 export function keepRoomForKeyboard(element: HTMLElement, viewport: Viewport | null): void {
   viewport?.addEventListener('resize', () => {
-    // Zoomed in by the user, less is in sight too.
+    // Zooming also reduces the visible height.
     const covered = viewport.scale < 1.05 && innerHeight - viewport.height >= minKeyboardPx;
     element.style.height = covered ? `${viewport.height}px` : '';
     if (!covered) return;

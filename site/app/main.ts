@@ -8,7 +8,7 @@ import { languageOf } from './i18n/element-language.ts';
 import { directionOf, type LanguageTag } from '../messages/language.ts';
 import { SignDesigner } from './sign-designer.ts';
 
-/** Path from the page; the first script asks for it ahead. */
+/** Path from the page; preloaded by the inline script. */
 declare const __FIRST_PLATE__: string;
 
 /** A share link, or `?design=`. */
@@ -70,10 +70,10 @@ function openAddress(): void {
 }
 openAddress();
 addEventListener('hashchange', openAddress);
-// After what is needed at once.
+// After the first load.
 firstInterest(designer).then(() => import('./export/print.ts'))
   .then(({ printPlateOnly, shownPlate }) => printPlateOnly(() => shownPlate(designer)), () => {})
   .then(() => import('./keep-offline.ts')).then(({ keepOffline }) => keepOffline())
   .catch(() => {
-    // The page works without.
+    // Optional: the page works without.
   });

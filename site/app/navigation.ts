@@ -1,4 +1,4 @@
-/** Where the user is in the designer, and the ways to somewhere else: to a tab, a field, the checks, the plate in its real size. */
+/** Navigation in the designer: to a tab, a field, the checks, the plate in real size. */
 import type { ReactiveControllerHost } from 'lit';
 import { define } from './ui/define.ts';
 import { firstInterest } from './preview/first-plate.ts';
@@ -8,7 +8,7 @@ import { tabFor, type TabId } from './ui/tabs.ts';
 
 export interface NavigationHost extends ReactiveControllerHost {
   readonly renderRoot: ParentNode;
-  /** Says so when a part of the designer could not be fetched. */
+  /** Reports when a part of the designer could not be fetched. */
   attempt(work: Promise<unknown>): void;
   lookForUpdate(): Promise<boolean>;
 }
@@ -18,13 +18,13 @@ export class Navigation {
   tab: TabId = 'text';
   /** Name of the field that has the focus. */
   #focused = '';
-  /** Field that a finding points at while the user looks at it. */
+  /** Field of the finding that is hovered or focused. */
   #pointed = '';
-  /** The panels that are not there at first; undefined until they are. */
+  /** The lazily loaded panels; undefined until loaded. */
   lazyPanel: LazyPanel | undefined;
   /** Whether the panel on screen, or a part of it, could not be fetched. */
   unreached = false;
-  /** Counts what was asked for: the last word on the panel is that of the last attempt. */
+  /** Counts attempts, so that only the last one decides what the panel shows. */
   #asked = 0;
 
   constructor(host: NavigationHost) {
@@ -46,17 +46,17 @@ export class Navigation {
     this.#host.requestUpdate();
   }
 
-  /** So that no tab waits for its panel. */
+  /** Preloads the other panels. */
   async prepare(element: HTMLElement): Promise<void> {
     await firstInterest(element);
     try {
       await this.#loadLaterPanel();
     } catch {
-      // Asked for again when its tab is chosen, and told then.
+      // Retried, and reported, when its tab is chosen.
     }
   }
 
-  /** Resolves when its panel is on screen, or a word in its place that it could not be fetched. */
+  /** Resolves when the panel, or a message that it could not be fetched, is on screen. */
   async showTab(tab: TabId): Promise<void> {
     const turn = ++this.#asked;
     if (tab !== this.tab) this.#get('.body')?.scrollTo(0, 0);
@@ -76,7 +76,7 @@ export class Navigation {
   async showField(field: string): Promise<void> {
     this.#pointed = '';
     await this.showTab(tabFor(field));
-    // An input that is not shown now lies under its group's switch.
+    // A hidden input belongs to a group that is switched off: focus its switch.
     const input = this.#get(`[name="${field}"]`) ?? this.#get(`[name="${field.split('.')[0]!}"]`);
     input?.focus();
     if (input instanceof HTMLInputElement) input.select();

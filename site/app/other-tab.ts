@@ -1,4 +1,4 @@
-/** What the user is told when another tab has changed the design that this one keeps too. Loaded when that happens. */
+/** The question shown when another tab changed the stored design. Loaded on demand. */
 import { lazyWords } from './i18n/lazy-messages.ts';
 import type { Words } from './i18n/messages.ts';
 import type { Toasts } from './ui/toasts.ts';
@@ -8,12 +8,12 @@ interface Choice {
   readonly toasts: Toasts;
   /** Shows the other tab's design. */
   take(): void;
-  /** Keeps what is here in place of the other. */
+  /** Keeps this tab's design instead of the other. */
   stay(): void;
   undo(): void;
 }
 
-/** Waits beside the work, and interrupts nothing. */
+/** Shown as a toast, so that work is not interrupted. */
 export function askWhich({ words, toasts, take, stay, undo }: Choice): void {
   const say = lazyWords(words.language);
   toasts.ask(say('otherTab'), [

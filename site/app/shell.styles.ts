@@ -9,13 +9,13 @@ export const shell = css`
     height: min(100dvh, 56rem);
     min-height: 30rem;
     container: designer / size;
-    /* In a place that shrinks to what it holds, such as a dialog; wider where the place says so. */
+    /* In a container that shrinks to its content, such as a dialog; wider where the container is. */
     contain-intrinsic-inline-size: 17.5rem;
     background: var(--ground);
     overflow: hidden;
   }
   .shell {
-    /* Here, where no rule of the page around reaches. */
+    /* Inside the shadow tree, out of reach of the page's rules. */
     color: var(--ink);
     /* Of the line under the plate. */
     --caption: 2rem;
@@ -42,7 +42,7 @@ export const shell = css`
     scrollbar-gutter: stable both-edges;
     scrollbar-width: thin;
   }
-  /* A panel on its way, once that takes noticeably long. */
+  /* A panel that is loading, after a noticeable delay. */
   .body:empty::before,
   .body:has(> :not(:defined)):not(:has(> .unreached))::before {
     content: attr(data-wait);
@@ -66,13 +66,13 @@ export const shell = css`
     outline-offset: -2px;
   }
 
-  /* The longest of what is said under the plate takes three lines here. */
+  /* The longest text of the status line takes three lines here. */
   @container designer (max-width: 23rem) {
     .shell {
       --caption: 2.75rem;
     }
   }
-  /* A phone on its side, or a keyboard over half the screen: what is typed and the plate are all that counts. */
+  /* A phone in landscape, or a keyboard over half the screen: only the input and the plate are shown. */
   @container designer (max-height: 416px) and (max-width: 51.99rem) {
     .shell {
       grid-template-rows: 0 minmax(6rem, 40cqh) minmax(0, 1fr) auto auto;

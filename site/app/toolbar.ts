@@ -12,7 +12,7 @@ export interface ToolbarView {
   readonly theme: Theme;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** The word on autosave; undefined where nothing is saved. */
+  /** Status of autosave; undefined where nothing is saved. */
   readonly saving: 'savedHere' | 'saveFailed' | undefined;
   undo(): void;
   redo(): void;
@@ -102,7 +102,7 @@ const shortcuts = [
   ['fileJson', 'Control+S'],
 ] as const;
 
-/** As the user's keyboard has them printed. */
+/** Keys as labelled on the user's keyboard. */
 function keyNames(keys: string): readonly string[] {
   const signs: Readonly<Record<string, string>> = isApple()
     ? { Control: '⌘', Shift: '⇧' }
@@ -114,7 +114,7 @@ function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }
 
-/** Under its button, within the window; when it closes, the focus that was in it goes to the button. */
+/** Places the menu under its button, within the window; on closing, the focus returns to the button. */
 function placeMenu({ currentTarget, newState }: ToggleEvent): void {
   const menu = currentTarget as HTMLElement;
   const root = menu.getRootNode() as ShadowRoot;

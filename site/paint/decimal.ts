@@ -1,7 +1,7 @@
 /** Formats numbers for files: short, without exponent, the same on every machine. */
 
 /** Rounding moves a point by at most this much in print, along either axis. */
-export const precisionMm = 0.0005;
+const precisionMm = 0.0005;
 
 /** Decimals that a coordinate needs when one of its units is printed `unitMm` long. */
 export function decimalsFor(unitMm: number, withinMm: number = precisionMm): number {

@@ -5,7 +5,7 @@
 import type { DialPhone } from './dial-phone.ts';
 
 /** Unicode code points of a label that a link carries. */
-export const relayLabelLength = 8;
+const relayLabelLength = 8;
 
 export interface RelayAddress {
   /** `qr.text`; blank = the default. */

@@ -1,6 +1,6 @@
 /**
- * Fonts for a design, fetched as needed and kept. `loadFontBook` does it once (command line, tests); the page keeps one
- * `FontLibrary`, so that a design whose characters are all loaded is set synchronously and nothing is fetched or read twice.
+ * Fonts for a design, fetched on demand and cached: a design whose characters are all loaded is set synchronously, and nothing is
+ * fetched or read twice.
  */
 import { type FontKey, fonts, type NumFontId, numFonts } from '../../schema/catalog/fonts.ts';
 import { builtInFace, openFontIndex, openSliceMap } from './font/built-in.ts';
@@ -23,18 +23,6 @@ export interface FontLibraryOptions {
   readonly catalogueUrl?: string;
 }
 
-/**
- * Loads what the texts need. Never rejects for a missing font: a face that cannot be loaded is replaced by `sans` and named in
- * `problems`. The book's `run` throws RangeError on a character that was not among the texts (nor loaded with them by chance).
- */
-export async function loadFontBook(
-  request: FontRequest,
-  source: FontSource,
-  options: FontLibraryOptions = {},
-): Promise<LoadedBook> {
-  return await createFontLibrary(source, options).load(request);
-}
-
 export interface FontCheck {
   readonly usable: boolean;
   readonly problem: FontProblem | undefined;
@@ -43,7 +31,10 @@ export interface FontCheck {
 }
 
 export interface FontLibrary {
-  /** Fetches what is missing; `progress` counts files. */
+  /**
+   * Fetches what the texts need; `progress` counts files. Never rejects for a missing font: a face that cannot be loaded is replaced by
+   * `sans` and named in `problems`. The book's `run` throws a RangeError on a character that is not loaded.
+   */
   load(request: FontRequest, progress?: (done: number, total: number) => void): Promise<LoadedBook>;
   /** The same synchronously, if everything is loaded: for every key press. */
   ready(request: FontRequest): LoadedBook | undefined;

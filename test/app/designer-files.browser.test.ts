@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => page.remove());
 
 describe('files out', () => {
-  it('say in words what failed', async () => {
+  it('report a failure in words', async () => {
     page.designer.edit({ kind: 'size', size: { w: 900, h: 500 } });
     await page.openTab('export');
     page.get('[data-kind=sheet]').click();
@@ -50,7 +50,7 @@ describe('Ctrl+S', () => {
 });
 
 describe('a file that takes long', () => {
-  it('is announced with a way to cancel, and whoever cancels may make another at once', async () => {
+  it('is announced with a cancel button, and another export can start right after cancelling', async () => {
     await page.drawn();
     page.designer.edit({ kind: 'text', text: { title: '从前没用过的字繁體龘' } });
     const original = globalThis.fetch;
@@ -80,7 +80,7 @@ describe('a file that takes long', () => {
     }
   });
 
-  it('is not made to its end when it is called off', async () => {
+  it('is not finished when it is cancelled', async () => {
     const world = worldAt({
       fonts: new URL(fontsAddress, location.href).href,
       catalogue: undefined,
@@ -135,7 +135,7 @@ describe('files in', () => {
     expectEqual(page.designer.design.style, 'warn');
   });
 
-  it('keeps what was opened last, however long the one before takes to be read', async () => {
+  it('keeps the file opened last, even when an earlier one is read more slowly', async () => {
     const titled = (title: string): string => JSON.stringify({ schema: 'move-car-sign', text: { title } });
     const slow = new File([titled('先打开')], 'slow.json');
     let read: (() => void) | undefined;
@@ -195,7 +195,7 @@ describe('what is pasted on the page', () => {
 });
 
 describe('an export', () => {
-  it('waits its turn, and a second click starts no second one', async () => {
+  it('runs once: a second click starts no second export', async () => {
     await page.drawn();
     const files = await downloads(() => {
       page.get('[data-download]').click();

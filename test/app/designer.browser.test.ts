@@ -51,7 +51,7 @@ describe('the preview', () => {
     expectEqual(page.designer.design.phones, [{ label: '家人', num: '139 1111 2222' }]);
   });
 
-  it('lets an input show what is typed before it draws the plate, once for all that was typed', async () => {
+  it('shows what is typed in the input before it draws the plate, once for several key presses', async () => {
     await page.type('text.title', '停车');
     const before = await page.drawn();
     const plate = page.get<SignPlate>('sign-plate');
@@ -112,7 +112,7 @@ describe('the preview', () => {
     await until(() => page.get('.under').textContent!.includes('还没有填电话'));
   });
 
-  it('leaves a word alone that an input method still composes', async () => {
+  it('does not touch a word that an input method is composing', async () => {
     await page.drawn();
     const input = page.get<HTMLInputElement>('[name="text.title"]');
     input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true, composed: true }));
@@ -142,7 +142,7 @@ describe('a fonts directory that is not there', () => {
 });
 
 describe('undo', () => {
-  it('takes back a word by key and by button, and gives it again', async () => {
+  it('undoes and redoes a word by key and by button', async () => {
     // Nobody pauses while the clock stands: it is one word.
     const nowMs = performance.now();
     performance.now = () => nowMs;
@@ -161,7 +161,7 @@ describe('undo', () => {
     expectEqual(page.designer.design, defaultDesign);
   });
 
-  it('works by key in a dialog of the page around too', async () => {
+  it('works by key in a dialog of the embedding page too', async () => {
     const dialog = document.createElement('dialog');
     document.body.append(dialog);
     dialog.append(page.designer);
@@ -240,7 +240,7 @@ describe('the controls', () => {
     await page.drawn();
   });
 
-  it('settle a size that is too small when the field is left', async () => {
+  it('correct a size that is too small when the field is left', async () => {
     await page.openTab('size');
     await page.type('size.w', '12');
     expectEqual(page.designer.design.size.w, 200);
@@ -276,7 +276,7 @@ describe('a list', () => {
 });
 
 describe('a designer that leaves the page', () => {
-  it('shows nothing that was asked for before, also when it comes back, and complains of nothing', async () => {
+  it('drops pending work when it is removed, also when it returns, without an error', async () => {
     const failures: unknown[] = [];
     const listen = (event: PromiseRejectionEvent) => void failures.push(event.reason);
     addEventListener('unhandledrejection', listen);
@@ -351,7 +351,7 @@ describe('in a form', () => {
 });
 
 describe('two designers on one page', () => {
-  it('do not disturb each other', async () => {
+  it('are independent', async () => {
     const other = await DesignerPage.open({ lang: 'en' });
     await other.type('text.title', 'Mine');
     await page.press('z', { ctrlKey: true });

@@ -102,14 +102,14 @@ describe('a finding', () => {
     await page.openTab('export');
   });
 
-  it('frames its part of the plate while it is pointed at', async () => {
+  it('frames its part of the plate while it is hovered or focused', async () => {
     finding('code-dense').dispatchEvent(new PointerEvent('pointerenter'));
     await until(() => page.spot('qr').hasAttribute('data-active'));
     finding('code-dense').dispatchEvent(new PointerEvent('pointerleave'));
     await until(() => !page.spot('qr').hasAttribute('data-active'));
   });
 
-  it('is mended by one click, and that can be undone', async () => {
+  it('is fixed by one click, and that can be undone', async () => {
     const before = page.designer.design;
     finding('code-dense').querySelector<HTMLElement>('[data-fix]')!.click();
     await page.drawn();

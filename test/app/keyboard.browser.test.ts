@@ -21,7 +21,7 @@ class FakeViewport extends EventTarget {
 }
 
 describe('a keyboard over the page', () => {
-  it('leaves the designer what is in sight, with plate and input in it, and gives the rest back', async () => {
+  it('limits the designer to the visible height, with plate and input, and restores it after', async () => {
     const { designer } = page;
     const viewport = new FakeViewport();
     designer.style.cssText = 'height:;width:390px';
@@ -85,7 +85,7 @@ describe('the order of the inputs', () => {
 });
 
 describe('the menu', () => {
-  it('lists every shortcut that there is', () => {
+  it('lists every shortcut', () => {
     const keys = page.all('.keys div').map((row) =>
       [...row.querySelectorAll('kbd')].map((key) => key.textContent).join('+')
     );

@@ -44,7 +44,7 @@ describe('sign-view', () => {
     await until(() => svgOf(view) === null);
   });
 
-  it('is to be seen in a dialog and in a float, and never wider than its place', async () => {
+  it('is visible in a dialog and in a float, and never wider than its container', async () => {
     view.archive = archive;
     view.style.width = '';
     const places = [
@@ -92,7 +92,7 @@ describe('sign-view', () => {
     expectThat(said[0]!.includes('/nowhere/') && said[0]!.includes('"fonts" attribute'), said[0]!);
   });
 
-  it('offers nothing to point at', async () => {
+  it('has no clickable parts', async () => {
     view.archive = archive;
     await until(() => svgOf(view));
     expectEqual(

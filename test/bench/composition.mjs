@@ -1,7 +1,7 @@
 /**
- * How good the compositions are: 300 seeded designs of all shapes, styles, fonts and codes, and the gallery, each figure as median and worst.
+ * Quality of the layouts: median and worst figures of 300 seeded designs of all shapes, styles, fonts and codes, and of the gallery.
  *   node test/bench/composition.mjs [--before FILE] [--save FILE] [--worst FILE.svg] [--count N]
- * `--save` keeps what `--before` compares with: digit height and module of each design.
+ * `--save` writes digit height and module size of each design, for a later `--before`.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const { values: asked } = parseArgs({
     count: { type: 'string', default: '300' },
   },
 });
-const rooms = await loadModules(`
+const modules = await loadModules(`
   export { importArchive } from './schema/import.ts';
   export { randomDesigns } from './test/bench/random-designs.ts';
   export { createFontLibrary } from './site/type/library.ts';
@@ -33,8 +33,8 @@ const rooms = await loadModules(`
     : ''
 }`);
 const world = {
-  fonts: rooms.createFontLibrary(rooms.fileFontSource(join(root, 'dist/fonts'))),
-  styles: rooms.createStyleLibrary(),
+  fonts: modules.createFontLibrary(modules.fileFontSource(join(root, 'dist/fonts'))),
+  styles: modules.createStyleLibrary(),
   designerAddress: 'https://example.cn/plate/',
 };
 
@@ -43,7 +43,7 @@ async function exists(path) {
 }
 
 const gallery = join(root, 'test/gallery');
-const archives = rooms.randomDesigns(Number(asked.count)).map((archive, at) => ({
+const archives = modules.randomDesigns(Number(asked.count)).map((archive, at) => ({
   name: `random ${at}`,
   archive,
 }));
@@ -56,16 +56,16 @@ for (const file of (await readdir(gallery)).filter((name) => name.endsWith('.jso
 
 const plates = [];
 for (const { name, archive } of archives) {
-  const { design } = rooms.importArchive(archive);
-  const { layout, scene } = await rooms.makePlate(design, world, { bleedMm: 0 });
-  const { book } = await world.fonts.load(rooms.fontsOf(design));
+  const { design } = modules.importArchive(archive);
+  const { layout, scene } = await modules.makePlate(design, world, { bleedMm: 0 });
+  const { book } = await world.fonts.load(modules.fontsOf(design));
   const numbers = layout.lines.filter((line) => line.role === 'number');
   const digitsMm = numbers.length === 0
     ? null
     : Math.min(...numbers.map((line) => line.sizeMm)) * book.metrics('number').digitHeightEm;
   const { code } = layout;
   const moduleMm = code?.kind === 'code' ? code.symbol.widthMm / code.code.size : null;
-  const measures = rooms.measuresOf?.(layout);
+  const measures = modules.measuresOf?.(layout);
   plates.push({ name, archive, design, digitsMm, moduleMm, measures, layout, scene });
 }
 
@@ -75,7 +75,7 @@ if (asked.save) {
   );
   await writeFile(asked.save, `${JSON.stringify(kept)}\n`);
 }
-if (rooms.measuresOf === undefined) process.exit(0);
+if (modules.measuresOf === undefined) process.exit(0);
 
 const share = (count, of) => `${count} of ${of} (${(100 * count / Math.max(1, of)).toFixed(1)} %)`;
 const quantile = (values, at) =>
@@ -96,10 +96,10 @@ function row(name, values, { worst = 'max', limit } = {}) {
   };
 }
 
-/** At least 60 cm2, and a code that M would say in version 6. */
+/** At least 60 cm2, and a code that fits version 6-M. */
 const isLarge = ({ design, layout }) =>
   layout.code?.kind === 'code' && design.size.w * design.size.h >= 6000 &&
-  (rooms.encode(layout.code.code.payload, 'M')?.version ?? 99) <= 6;
+  (modules.encode(layout.code.code.payload, 'M')?.version ?? 99) <= 6;
 
 const random = plates.filter(({ name }) => name.startsWith('random'));
 for (
@@ -177,7 +177,7 @@ if (asked.worst) {
   const cell = 400;
   const cells = worst.map(({ scene }, at) => {
     const scale = Math.min((cell - 20) / scene.widthMm, (cell - 20) / scene.heightMm);
-    const svg = rooms.paintSvg(scene, { idPrefix: `w${at}-` }).replace(/^<\?xml[^>]*>/, '').replace(
+    const svg = modules.paintSvg(scene, { idPrefix: `w${at}-` }).replace(/^<\?xml[^>]*>/, '').replace(
       /<svg([^>]*?) width="[^"]*" height="[^"]*"/,
       `<svg$1 width="${scene.widthMm * scale}" height="${scene.heightMm * scale}" x="${
         (at % 4) * cell + 10

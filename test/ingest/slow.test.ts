@@ -37,7 +37,7 @@ function makeModel(delayMs: number): Model {
 }
 
 /** The fourth commit is that of the request: before it come the note of last use, the lease and the count of the day. */
-function atTheDeed(fault: CommitFault): () => CommitFault | null {
+function whileRunning(fault: CommitFault): () => CommitFault | null {
   let commits = 0;
   return () => commits++ === 3 ? fault : null;
 }
@@ -72,7 +72,7 @@ test('27. a repeat that waited in vain is told to come again with the same id', 
 test('28. a process that died between model and commit: once the lease lapsed the retry asks again, one entry', async () => {
   const model = makeModel(0);
   const world = await open(model);
-  const kv = faultyKv(world.store, { read: () => null, commit: atTheDeed('hangs') });
+  const kv = faultyKv(world.store, { read: () => null, commit: whileRunning('hangs') });
   void world.reopen({ kv }).send('#ai 面 花了 25', 'a');
   await expect.poll(() => model.calls).toBe(1);
   world.now += 10_001;
@@ -83,7 +83,7 @@ test('28. a process that died between model and commit: once the lease lapsed th
 test('29. a model that answers differently each time: what is stored is what is brought back', async () => {
   const model = makeModel(0);
   const world = await open(model);
-  const kv = faultyKv(world.store, { read: () => null, commit: atTheDeed('throws after') });
+  const kv = faultyKv(world.store, { read: () => null, commit: whileRunning('throws after') });
   const shaky = world.reopen({ kv });
   expect(await shaky.send('#ai 面 花了 25', 'a')).toMatchObject({ status: 503 });
   for (let i = 0; i < 3; i++) await shaky.send('#ai 面 花了 25', 'a');

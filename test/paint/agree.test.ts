@@ -52,7 +52,7 @@ describe('clips', () => {
     }],
   });
 
-  test('a shape that reaches far out of a clip inside a clip is not lost', async () => {
+  test('a shape that extends far beyond nested clips is drawn', async () => {
     const scene = nested(box(-10, -10, 70, 50));
     const svg = await rasterizeSvg(paintSvg(scene), 100);
     const pdf = await rasterizePdf(

@@ -90,7 +90,7 @@ describe('the canvas painter', () => {
     }, 200);
   });
 
-  it('leaves what is not painted transparent, at the size of the page', async () => {
+  it('leaves unpainted pixels transparent, at the size of the page', async () => {
     const blank = await pixels(
       new Blob([
         await rasterizeOnCanvas(

@@ -44,7 +44,7 @@ describe('a written PNG', async () => {
   });
 });
 
-test('a density that the machine wrote is replaced', async () => {
+test('a density written by the rasterizer is replaced', async () => {
   const once = await write(everyShape(), 50);
   const twice = labelledPng(once, { dpi: 600, archive: undefined, language: 'en', title: '' });
   const densities = (readChunks(twice) ?? []).filter(({ type }) => type === 'pHYs').map((chunk) =>

@@ -77,7 +77,7 @@ function pointsOf(data: string): number[] {
   return points;
 }
 
-test('path data gives every point back within half a last place, however long the path', () => {
+test('path data reproduces every point within half a last place, however long the path', () => {
   const coordinate = fc.double({ min: -2000, max: 2000, noNaN: true });
   const step = fc.oneof(
     fc.record({ verb: fc.constant('L'), n: fc.tuple(coordinate, coordinate) }),
@@ -115,7 +115,7 @@ test('decimals keep 0.0005 mm whatever the scale', () => {
 });
 
 describe('escaping', () => {
-  test('any text comes back from XML, but for what XML cannot hold', () => {
+  test('any text survives XML, except what XML cannot hold', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const held = text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Surrogate}/gu, '\ufffd');
@@ -126,7 +126,7 @@ describe('escaping', () => {
     );
   });
 
-  test('any JSON comes back from XML as the same value', () => {
+  test('any JSON survives XML as the same value', () => {
     fc.assert(
       fc.property(fc.json(), fc.string({ unit: 'binary' }), (json, text) => {
         for (const written of [json, JSON.stringify({ text: `${text}]]>\uffff<!--` }, null, 2)]) {
@@ -139,7 +139,7 @@ describe('escaping', () => {
     );
   });
 
-  test('JSON without such characters comes back to the letter', () => {
+  test('JSON without such characters is unchanged', () => {
     const json = '{\r\n  "a": "挪车 & <b> \\u0000 \'q\' 😀"\n}\n';
     expect(unescapeXml(escapeJsonInXml(json))).toBe(json);
   });
@@ -159,7 +159,7 @@ describe('paintSvg', () => {
     expect([...svg.matchAll(/https?:[^"'\s<]*/g)].map(String)).toEqual(['http://www.w3.org/2000/svg']);
   });
 
-  test('nothing that a design says can leave its place', () => {
+  test('no text of a design can break out of its element or attribute', () => {
     const attack = "\"/><script>alert(1)</script><x y='&#x0;'";
     const image: Shape = {
       kind: 'image',

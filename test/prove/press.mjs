@@ -93,11 +93,11 @@ function tiffPixels(bytes) {
 /** Percent of ink at the pixel with the most. */
 function maxInkOf(separated) {
   const inks = processPlates.map((name) => separated[name]);
-  let max = 0;
+  let peak = 0;
   for (let i = 0; i < inks[0].length; i++) {
-    max = Math.max(max, inks.reduce((sum, ink) => sum + 255 - ink[i], 0));
+    peak = Math.max(peak, inks.reduce((sum, ink) => sum + 255 - ink[i], 0));
   }
-  return Math.round(max / 2.55);
+  return Math.round(peak / 2.55);
 }
 
 /** Each answers what is wrong, or what was seen. */

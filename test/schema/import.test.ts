@@ -231,7 +231,7 @@ describe('phones', () => {
     ]);
   });
 
-  test('a number that JSON tells exactly is kept as its digits, and named', () => {
+  test('a number that JSON represents exactly is kept as its digits, and reported', () => {
     expect(designWith({ phones: [{ num: 13800138000 }, { num: 0 }] }).phones).toEqual(
       rows('13800138000', '0'),
     );

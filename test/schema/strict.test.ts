@@ -63,7 +63,7 @@ test.each<[Record<string, unknown>, string[]]>([
   expect(lines(changes)).toEqual(expected);
 });
 
-test('what is no object is told as such', () => {
+test('a value that is no object is reported as such', () => {
   expect(validateArchive([])).toEqual([{
     path: '',
     code: 'wrong-value',

@@ -1,4 +1,4 @@
-/** What a well-behaved client never sends, byte for byte over a socket: the doors hold where the server in front of them decides what a request is. */
+/** Malformed requests, byte for byte over a socket: the checks hold where the HTTP server decides what a request is. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';

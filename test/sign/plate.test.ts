@@ -17,14 +17,14 @@ beforeAll(async () => {
   };
 });
 
-test('a plate is ready at once when its fonts are there, and is the same plate', async () => {
+test('a plate is made synchronously when its fonts are loaded, and is the same plate', async () => {
   expect(readyPlate(defaultDesign, world, { bleedMm: 0 })).toBeUndefined();
   const made = await makePlate(defaultDesign, world, { bleedMm: 0 });
   expect(made.problems).toEqual([]);
   expect(readyPlate(defaultDesign, world, { bleedMm: 0 })).toEqual(made);
 });
 
-test('a plate made in turns is the same plate, and is given up where the pause says so', async () => {
+test('a plate made in time slices is the same plate, and is dropped when the pause rejects', async () => {
   const made = await makePlate(defaultDesign, world, { bleedMm: 3 });
   let pauses = 0;
   const pause = () => Promise.resolve(void pauses++);

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type FontKey, fontKeys, fonts, numFontIds } from '../../schema/catalog/fonts.ts';
-import { createFontLibrary, loadFontBook } from '../../site/type/library.ts';
+import type { FontSource } from '../../site/type/source/source.ts';
+import { createFontLibrary } from '../../site/type/library.ts';
 import { outlineBounds } from '../../site/type/outline/outline.ts';
 import type { FontRequest } from '../../site/type/request.ts';
 import { countingSource } from './fake-sources.ts';
+
+const loadFontBook = (request: FontRequest, source: FontSource) => createFontLibrary(source).load(request);
 
 const plate: FontRequest = {
   font: 'kuaile',
@@ -100,7 +103,7 @@ test('progress counts up to every file', async () => {
   expect(steps.map(([done]) => done)).toEqual(steps.map(([done]) => done).toSorted((a, b) => a - b));
 });
 
-test('so far: a character on its way keeps its room until it is there', async () => {
+test('so far: a character that is loading is left blank', async () => {
   const library = createFontLibrary(await countingSource());
   expect(library.soFar(plate)).toBeUndefined();
   await library.load({ ...plate, texts: { title: ['停'] } });
@@ -110,7 +113,7 @@ test('so far: a character on its way keeps its room until it is there', async ()
   expect(run.missing).toEqual([]);
 });
 
-test('a face without a character borrows it from sans; one that nobody has is named', async () => {
+test('a character missing in a face comes from sans; one that no face has is named', async () => {
   const { book, problems } = await loadFontBook(
     { font: 'mashan', numFont: 'follow', texts: { title: ['啰嗦·停车 \u{1f697}龘'] } },
     await countingSource(),
@@ -156,7 +159,7 @@ test('small text is set in the title face where that stays readable, else in san
   }
 });
 
-test('a slice that fails once is fetched again; twice, and sans stands in and the problem says for what', async () => {
+test('a slice that fails once is fetched again; after two failures sans replaces it and the problem lists the characters', async () => {
   const flaky = await countingSource((path, nth) => {
     if (path.startsWith('kuaile') && nth === 1) throw new Error('reset');
     return undefined;
@@ -199,7 +202,7 @@ test('a failure is kept until a retry is asked for', async () => {
   expect((await library.load(plate)).problems).toEqual([]);
 });
 
-test('a slice that is damaged or missing is stood in for', async () => {
+test('a damaged or missing slice is replaced', async () => {
   const damaged = await countingSource((path) =>
     path.startsWith('kuaile') ? new Uint8Array(500).fill(7) : undefined
   );

@@ -1,7 +1,7 @@
 /** `/恢复`: restores undone entries: the last message, the latest entries, or by code. A replaced entry comes back only by undoing its replacement. */
 import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome, Plan } from '../command.ts';
-import { findByCodes } from '../grammar/code.ts';
+import { findByCodes, readSelection } from '../grammar/code.ts';
 import { listNamed } from '../grammar/wording.ts';
 import { codeOf, type Entry } from '../store/entry.ts';
 
@@ -32,15 +32,14 @@ async function planRestore(
   const { reader, settings } = context;
   const language = languageOf(settings);
   const words = answersIn(language);
-  const written = args.normalize('NFKC').toUpperCase().split(/\s+/).filter((word) => word !== '');
-  const [first] = written;
-  if (first === undefined) return bringBack(lastMessage(await reader.undone(maxTogether)), context);
-  if (written.length === 1 && /^\d{1,3}$/.test(first)) {
-    const count = Number(first);
+  const selection = readSelection(args.toUpperCase());
+  if (selection.kind === 'message') return bringBack(lastMessage(await reader.undone(maxTogether)), context);
+  if (selection.kind === 'latest') {
+    const { count } = selection;
     if (count < 1 || count > maxAtOnce) return { refusal: words.restoreCount(maxAtOnce) };
     return bringBack(await reader.undone(count), context);
   }
-  const found = await findByCodes(written, { reader, command: name, wanted: 'undone', language });
+  const found = await findByCodes(selection.codes, { reader, command: name, wanted: 'undone', language });
   if ('refused' in found) return { refusal: found.refused };
   const { live, undone } = found.value;
   const before = live.length > 0 ? listNamed(words.neverUndone, live, language) : '';

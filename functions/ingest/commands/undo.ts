@@ -4,7 +4,7 @@
  */
 import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
-import { findByCodes } from '../grammar/code.ts';
+import { findByCodes, readSelection } from '../grammar/code.ts';
 import { listNamed } from '../grammar/wording.ts';
 import type { Entry } from '../store/entry.ts';
 
@@ -32,20 +32,19 @@ async function planUndo(
   const { reader, settings } = context;
   const language = languageOf(settings);
   const words = answersIn(language);
-  const written = args.normalize('NFKC').split(/\s+/).filter((word) => word !== '');
-  const [first] = written;
-  if (first === undefined) {
+  const selection = readSelection(args);
+  if (selection.kind === 'message') {
     const [newest] = await reader.recent(1);
     return takeBack(newest ? await reader.message(newest) : [], context);
   }
-  if (written.length === 1 && /^\d{1,3}$/.test(first)) {
-    const count = Number(first);
+  if (selection.kind === 'latest') {
+    const { count } = selection;
     if (count < 1 || count > maxAtOnce) return { refusal: words.undoCount(maxAtOnce) };
     const entries = await reader.recent(count);
     const isAll = entries.length > 0 && entries.length < count;
     return takeBack(entries, context, isAll ? `\n${words.onlyThatMany(entries.length).trimStart()}` : '');
   }
-  const found = await findByCodes(written, { reader, command: name, wanted: 'live', language });
+  const found = await findByCodes(selection.codes, { reader, command: name, wanted: 'live', language });
   if ('refused' in found) return { refusal: found.refused };
   const { live, undone } = found.value;
   const before = undone.length > 0 ? listNamed(words.undoneBefore, undone, language) : '';

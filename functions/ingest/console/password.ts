@@ -10,7 +10,7 @@ const hashBytes = 32;
 
 /** Characters; there are no rules of composition (ASVS 6.2.5). */
 export const minPasswordCharacters = 12;
-export const maxPasswordCharacters = 200;
+const maxPasswordCharacters = 200;
 
 /** undefined: acceptable; else what to do, zh-CN. */
 export function passwordFault(password: string): string | undefined {

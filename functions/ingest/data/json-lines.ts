@@ -25,7 +25,7 @@ export interface Wish {
   readonly since?: string | null;
 }
 
-export const formatVersion = 1;
+const formatVersion = 1;
 
 export async function* writeJsonLines({ kv, at, account }: Wish): AsyncIterable<string> {
   const hash = createHash('sha256');

@@ -10,8 +10,23 @@ import { named } from './wording.ts';
 const maxCodes = 20;
 
 /** Crockford's base 32, as ids are written, in any case. */
-export function isCode(word: string): boolean {
+function isCode(word: string): boolean {
   return /^[0-9A-HJKMNP-TV-Z]{4,16}$/i.test(word);
+}
+
+/** What an undo or restore is asked for: the last message, the latest entries, or entries by their codes. */
+export type Selection =
+  | { readonly kind: 'message' }
+  | { readonly kind: 'latest'; readonly count: number }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+
+export function readSelection(args: string): Selection {
+  const codes = args.normalize('NFKC').split(/\s+/).filter((word) => word !== '');
+  const [first, ...more] = codes;
+  if (first === undefined) return { kind: 'message' };
+  return more.length === 0 && /^\d{1,3}$/.test(first)
+    ? { kind: 'latest', count: Number(first) }
+    : { kind: 'codes', codes };
 }
 
 interface Search {

@@ -41,7 +41,7 @@ export function yearOf(day: Day): number {
   return Number(day.slice(0, 4));
 }
 
-export const weekdayNames = ['一', '二', '三', '四', '五', '六', '日'] as const;
+const weekdayNames = ['一', '二', '三', '四', '五', '六', '日'] as const;
 
 /** `2026-11-21 周六`; `(未来)` is added by the caller that knows today. */
 export function formatDay(day: Day): string {

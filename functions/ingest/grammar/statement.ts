@@ -88,6 +88,6 @@ export function byCategory(
   );
 }
 
-export function inOrder(codes: readonly string[], first: string): readonly string[] {
+function inOrder(codes: readonly string[], first: string): readonly string[] {
   return [...codes].sort((a, b) => Number(b === first) - Number(a === first) || (a < b ? -1 : 1));
 }

@@ -11,7 +11,7 @@ export function refuse(reason: string): { readonly refused: string } {
 }
 
 /** Text limits in code points, after trimming. */
-export const textLimit = 2000;
+const textLimit = 2000;
 
 /** Accepts any string and never throws. Tabs count as blanks; every other control character but the line feed is refused. */
 export function readText(text: string): Parsed<string> {

@@ -5,7 +5,7 @@ const maxBytes = 16 * 1024;
 export const maxBodyMs = 5000;
 
 /** `application/json`, with no parameter but charset=utf-8 (RFC 9110, 8.3). */
-export function isJsonMediaType(header: string | null): boolean {
+function isJsonMediaType(header: string | null): boolean {
   return /^application\/json[ \t]*(;[ \t]*charset=("utf-?8"|utf-?8)[ \t]*)?;?$/i.test(header?.trim() ?? '');
 }
 

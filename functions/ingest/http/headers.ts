@@ -1,7 +1,7 @@
 /** The headers of every response of the function. A page adds its own Content-Security-Policy. */
 
 // deno-fmt-ignore
-export const commonHeaders: readonly (readonly [name: string, value: string])[] = [
+const commonHeaders: readonly (readonly [name: string, value: string])[] = [
   ['cache-control',                'no-store'],
   ['content-security-policy',      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
   ['cross-origin-opener-policy',   'same-origin'],

@@ -1,7 +1,7 @@
 /** The optional header `Ingest-Time`: when the text was typed (RFC 3339), for texts that waited before they were sent. */
 import { type Failure, failures } from './failures.ts';
 
-export const typedAtHeader = 'ingest-time';
+const typedAtHeader = 'ingest-time';
 
 const form =
   /^(\d{4}-\d\d-\d\d)[Tt ]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;

@@ -4,7 +4,7 @@ import { auditKey, auditPrefix } from './keys.ts';
 import type { Kv } from './kv.ts';
 import { ulid } from './ulid.ts';
 
-export const auditActions = [
+const auditActions = [
   'setup done',
   'setup failed',
   'sign-in',

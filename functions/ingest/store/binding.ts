@@ -34,7 +34,7 @@ interface BindingCode {
 /** Consonants only, so that no words and no look-alikes occur (RFC 8628, 6.1). Eight of them are 34.6 bits. */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ';
 const codeLength = 8;
-export const codeLifeMs = 10 * 60_000;
+const codeLifeMs = 10 * 60_000;
 
 /** A code as it is kept: capital letters without dashes and blanks. Null: no code has this form. */
 export function readBindingCode(typed: string): string | null {

@@ -19,7 +19,6 @@ export function nameOfBytes(bytes: Uint8Array): string {
 }
 
 export const accountsPrefix: KvKey = ['account'];
-export const credentialsPrefix: KvKey = ['credential'];
 
 /** -> Account */
 export function accountKey(account: string): KvKey {

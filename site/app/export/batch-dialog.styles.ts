@@ -1,4 +1,4 @@
-/** The batch dialog: the table's columns, its rows with their plates, and what is made of them. */
+/** The batch dialog: the table's columns, its rows with their plates, and the output. */
 import { css } from 'lit';
 
 export const batchStyles = css`
@@ -78,7 +78,7 @@ export const batchStyles = css`
   .says b {
     font-weight: 600;
   }
-  /* No line ends inside a number that fits on one. */
+  /* Numbers do not break across lines. */
   .whole {
     display: inline-block;
   }

@@ -1,4 +1,4 @@
-/** `<sign-batch-dialog>`: a table and the plate on screen -> many plates, looked at row by row before they are made. */
+/** `<sign-batch-dialog>`: a table and the design on screen -> many plates, with a preview per row. */
 import { html, nothing, type PropertyValues } from 'lit';
 import { isFilled } from '../../../schema/design.ts';
 import { type Target, targetIds, targets } from '../../batch/columns.ts';
@@ -33,7 +33,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
   };
   declare private text: string;
   declare private filled: FilledTable | undefined;
-  /** Rows that are listed. */
+  /** Listed rows. */
   declare private shown: number;
   declare private output: BatchOutput;
   /** Plates made so far; undefined while none are being made. */
@@ -41,7 +41,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
   declare private said: string;
 
   #ending: AbortController | undefined;
-  /** Counts the tables that were given: the last one stays, however long the one before takes to be read. */
+  /** Counts the tables that were opened, so that a slow earlier one does not replace a later one. */
   #given = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #thumbnails = new Thumbnails(this, {
@@ -100,7 +100,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
     return this.filled?.results.flatMap((result) => result.kind === 'plate' ? [result] : []) ?? [];
   }
 
-  /** The button that began it makes way for the one that ends it, and comes back. */
+  /** The start button is replaced by the cancel button while the batch runs; the focus follows. */
   protected override updated(changed: PropertyValues): void {
     const begins = this.done !== undefined && changed.get('done') === undefined;
     const ends = this.done === undefined && changed.get('done') !== undefined;
@@ -151,13 +151,13 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
     if (file) void this.#read(file);
   };
 
-  /** Wherever in the dialog; a field keeps its own. */
+  /** Pasting anywhere in the dialog, except in fields. */
   #pasted = (event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const [target] = event.composedPath();
     if (text === '') return;
     if (target instanceof HTMLTextAreaElement) {
-      // A browser lays down what is pasted line by line, each with a way back: a thousand rows take it seconds. A value is set at once.
+      // Pasting natively takes seconds for a thousand rows, since every line gets an undo step. Setting the value does not.
       if (text.split('\n').length < manyLines) return;
       event.preventDefault();
       target.setRangeText(text.replace(/\r\n?/g, '\n'), target.selectionStart, target.selectionEnd, 'end');
@@ -190,7 +190,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
     const { table, results, used } = filled;
     if (table.rows.length === 0) return html`<p class="note" role="status">${say('batchNoRows')}</p>`;
     const bad = results.filter(({ kind }) => kind === 'bad').length;
-    // What has to be mended first.
+    // Rows with errors come first.
     const rows = [
       ...results.filter(({ kind }) => kind === 'bad'),
       ...results.filter(({ kind }) => kind !== 'bad'),
@@ -247,7 +247,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
     this.#become(chooseColumn(this.filled!, this.host.design, { column, target }));
   }
 
-  /** What no column fills is printed all the same, and should not come as a surprise. */
+  /** Warns of template phones that no column fills, since they are printed on every plate. */
   #others(filled: FilledTable, say: ExchangeWords): unknown {
     const { others, keepsOthers } = filled;
     if (others.length === 0) return nothing;
@@ -327,7 +327,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
   async #make(): Promise<void> {
     const { language } = this.words;
     const say = exchangeWords(language);
-    // What was typed a moment ago is what is meant.
+    // Takes in text that was typed just now.
     if (this.#timer !== undefined) this.#fill(this.text);
     const plates = this.#plates;
     if (plates.length === 0) return;

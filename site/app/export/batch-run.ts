@@ -1,4 +1,4 @@
-/** Rows -> one file: the sheets of all plates, or a ZIP with a file a plate. In slices, so that it can be watched and ended. */
+/** Rows -> one file: the sheets of all plates, or a ZIP with a file per plate. Time-sliced, with progress and cancellation. */
 import type { Design } from '../../../schema/design.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
@@ -15,11 +15,11 @@ import type { Language } from '../../messages/language.ts';
 import { makeSheetFile, sheetBleedMm } from './sheet-file.ts';
 import { timeSlicing } from '../preview/time-slicing.ts';
 
-/** Sheets, or a ZIP with a file a plate in a format that has `batch`. */
+/** Sheets, or a ZIP with a file per plate in a format that has `batch`. */
 export type BatchOutput = 'sheet' | FormatId;
 
 export interface NamedDesign {
-  /** Of its file, without an ending. */
+  /** Name of its file, without extension. */
   readonly name: string;
   readonly design: Design;
 }
@@ -30,13 +30,13 @@ export interface BatchJob {
   readonly settings: ExportSettings;
   readonly world: PlateWorld;
   readonly language: Language;
-  /** Of the file that is made, without an ending. */
+  /** Name of the output file, without extension. */
   readonly fileName: string;
 }
 
 export interface BatchWatch {
   readonly signal: AbortSignal;
-  /** Plates that are done; the file itself is written after the last. */
+  /** Finished plates; the file is written after the last. */
   progress(done: number): void;
 }
 
@@ -44,7 +44,7 @@ export type BatchMade =
   | { readonly kind: 'file'; readonly file: MadeFile }
   | { readonly kind: 'too-large'; readonly plate: number };
 
-/** Rejects with the signal's reason when it is ended, else with a message for the user. */
+/** Rejects with the signal's reason when aborted, else with a message for the user. */
 export async function runBatch(job: BatchJob, watch: BatchWatch): Promise<BatchMade> {
   return job.output === 'sheet' ? await sheet(job, watch) : await zip(job, { ...watch, id: job.output });
 }
@@ -82,7 +82,7 @@ async function zip(
   const pause = timeSlicing(signal);
   const format = formatOf(id);
   const bleedMm = settings.bleed && format.settings.includes('bleed') ? 3 : format.bleedMm;
-  // A Blob of what is done may lie on the disk: the plates never stand in memory together.
+  // Browsers may store Blobs on disk, so that the plates are not in memory together.
   let blob = new Blob();
   let waiting: BlobPart[] = [];
   let size = 0;

@@ -1,4 +1,4 @@
-/** A pasted table as the batch dialog holds it: which column fills what, and what every row becomes. Pure. */
+/** State of the batch dialog's table: the mapping of columns, and the result of every row. Pure. */
 import { type Design, isFilled, type Phone } from '../../../schema/design.ts';
 import { guessMapping, mapColumn, type Mapping, type Target } from '../../batch/columns.ts';
 import { makeRow, type RowReason, type RowResult } from '../../batch/rows.ts';
@@ -12,9 +12,9 @@ export interface FilledTable {
   readonly results: readonly RowResult[];
   /** Whether anything of the table reaches the plate. */
   readonly used: boolean;
-  /** Phones of the template that stand on every plate beside those of the table, for want of a column that fills them. */
+  /** Phones of the template that no column fills: they are printed on every plate. */
   readonly others: readonly Phone[];
-  /** Whether they are wanted. */
+  /** Whether the user confirmed them. */
   readonly keepsOthers: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What painters need of a browser: pictures and scenes turned into pixels. */
+/** The painters' platform functions in a browser: rasterizes pictures and scenes. */
 import { FileFailure } from '../../messages/file-failure.ts';
 import { rasterizeOnCanvas } from '../../paint/canvas-raster.ts';
 import type { PaintWorld } from '../../paint/format.ts';

@@ -1,5 +1,5 @@
 /**
- * Hands a finished file to the user, in the order of what works: inside a messaging app a picture to press and hold, since downloads
+ * Delivers a finished file by the first means that works: inside a messaging app a picture to press and hold, since downloads
  * are blocked there; on touch screens the share sheet; else a download.
  */
 import { inAppBrowser } from './in-app.ts';
@@ -7,7 +7,7 @@ import { asFile, type Delivery, download, type MadeFile } from './made-file.ts';
 
 export type { Delivery, MadeFile } from './made-file.ts';
 
-/** `closed`: the user closed the share sheet. `by-hand`: nothing was handed over, but a dialog says what can be done. */
+/** `closed`: the user closed the share sheet. `by-hand`: nothing was delivered; a dialog offers what can be done. */
 export type Delivered = 'shared' | 'downloaded' | 'closed' | 'by-hand';
 
 export function isThere(delivered: Delivered): boolean {
@@ -34,7 +34,7 @@ export async function deliver(file: MadeFile, delivery: Delivery = {}): Promise<
   return 'downloaded';
 }
 
-/** A download there may come to nothing without a word: the other ways are worth a button. */
+/** Downloads may fail silently there, so other means get a button. */
 export function onTouch(): boolean {
   return matchMedia('(pointer: coarse)').matches;
 }

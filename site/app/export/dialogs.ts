@@ -1,4 +1,4 @@
-/** The designer's dialogs beside opening a file: a link to share, the shelf, many plates from a table. Each is loaded when it is first asked for. */
+/** The designer's dialogs except opening: share link, shelf, batch. Each is loaded on first use. */
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import type { Design } from '../../../schema/design.ts';
 import { define } from '../ui/define.ts';
@@ -13,7 +13,7 @@ import type { Toasts } from '../ui/toasts.ts';
 export const dialogIds = ['share', 'shelf', 'batch'] as const;
 export type DialogId = (typeof dialogIds)[number];
 
-/** What the dialogs need of the designer that opened them. */
+/** The designer's interface to its dialogs. */
 export interface DialogsHost extends ReactiveControllerHost {
   readonly renderRoot: ParentNode;
   readonly design: Design;
@@ -60,7 +60,7 @@ export class Dialogs {
   }
 }
 
-/** A button each, and one to print where that works. */
+/** A button per dialog, and one to print where supported. */
 export function dialogButtons(
   words: Words,
   open: (id: DialogId) => void,

@@ -24,14 +24,14 @@ export interface ExportJob {
   readonly settings: ExportSettings;
   readonly world: PlateWorld;
   readonly words: Words;
-  /** Calls it off. */
+  /** Cancels the export. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A finished file, and what the user should know about it. */
+/** A finished file, and notes for the user. */
 export interface Made {
   readonly file: MadeFile;
-  /** The density a PNG had to be lowered to, since no browser draws so many pixels. */
+  /** The density that a PNG was reduced to, because of the browser's limit of pixels. */
   readonly loweredDpi: number | undefined;
 }
 
@@ -59,7 +59,7 @@ export async function makeFile(kind: FileKind, job: ExportJob): Promise<Made> {
   };
 }
 
-/** What the settings change about a plate in a format. */
+/** Applies the settings that the format supports. */
 export function chosen(
   scene: Scene,
   { settings: able }: ExportFormat,
@@ -87,7 +87,7 @@ async function sheetPages(
   return sheet.pages;
 }
 
-/** By size, so that files of several plates can be told apart: `挪车牌-200x100.pdf`. */
+/** Contains the plate's size, to distinguish files: `挪车牌-200x100.pdf`. */
 function fileName(
   kind: FileKind,
   format: ExportFormat,

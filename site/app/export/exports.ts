@@ -1,4 +1,4 @@
-/** The designer's way out: one file at a time is made and handed over, with progress, a way to cancel, and a word on what became of it. */
+/** Exports of the designer, one at a time: progress, cancellation, delivery and a message about the result. */
 import type { ReactiveControllerHost } from 'lit';
 import type { Design } from '../../../schema/design.ts';
 import type { Delivery, MadeFile } from './delivery.ts';
@@ -19,7 +19,7 @@ export interface ExportsHost extends ReactiveControllerHost, EventTarget {
   readonly toasts: Toasts;
   readonly notices: readonly Notice[] | undefined;
   showChecks(): void;
-  /** Says so when a part of the designer could not be fetched. */
+  /** Reports when a part of the designer could not be fetched. */
   attempt(work: Promise<unknown>): void;
   lookForUpdate(): Promise<boolean>;
 }
@@ -43,7 +43,7 @@ export class Exports {
     if (this.making) return;
     this.#becomeBusy(kind);
     const { words, toasts } = this.#host;
-    // Without a network its kind has to do: that nothing can be made is said below.
+    // Offline, the file's kind is shown in place of its name; the failure itself is reported below.
     const file = await import('./offers.ts').then(
       ({ labelOf, offerOf }) => labelOf(offerOf(kind), words.language),
       () => kind.toUpperCase(),
@@ -51,7 +51,7 @@ export class Exports {
     const job = toasts.begin(words('exporting', { file }), words('cancel'));
     const { signal } = job;
     const rest = (): void => this.#becomeBusy(undefined);
-    // Something may hold the work up for long: the next file does not wait for that.
+    // The next export does not wait for one that is stuck.
     signal.addEventListener('abort', rest);
     try {
       const [made, { deliver, isThere, onTouch }, { panelWords }] = await Promise.all([
@@ -69,14 +69,14 @@ export class Exports {
       const done = made.loweredDpi === undefined
         ? say('exported', { file: name })
         : say('exportedLower', { file: name, dpi: made.loweredDpi });
-      // Printed like this, it would be spoilt, or somebody else would be called.
+      // The print would be useless, or call somebody else.
       const grave = this.#host.notices?.find(({ severity, id }) =>
         id === 'sample' || severity === 'spoils' && kind !== 'json'
       );
       if (grave === undefined && delivered === 'downloaded' && onTouch()) {
         toasts.say(done, { label: say('keepAsk'), run: () => this.#host.attempt(this.#keep(made.file)) });
       } else if (grave === undefined && kind === 'pdf' && this.#fitsPaper) {
-        // A printer at home scales a page of another size: the sheet is what it wants.
+        // Home printers scale pages of other sizes, so offer the sheet.
         const paper = (await import('../../sign/sheet/papers.ts')).papers[this.settings.paper].name;
         toasts.say(done, {
           label: say('atHome', { paper }),
@@ -103,13 +103,13 @@ export class Exports {
     }
   }
 
-  /** As far as that is sure for every paper; who wants bleed has a print shop. */
+  /** Whether the plate fits every paper; not with bleed, which is for print shops. */
   get #fitsPaper(): boolean {
     const { w, h } = this.#host.design.size;
     return !this.settings.bleed && Math.min(w, h) <= 200 && Math.max(w, h) <= 255;
   }
 
-  /** What is offered where the file itself cannot be had. */
+  /** What is offered where files cannot be downloaded. */
   #delivery(): Delivery {
     const { words, theme, design, place } = this.#host;
     return {
@@ -129,7 +129,7 @@ export class Exports {
     await saveByHand(file, this.#delivery());
   }
 
-  /** For the page around: beside whatever the user has made meanwhile, and told to nobody. */
+  /** For the embedding page: independent of the user's exports, without messages or events. */
   async make(kind: FileKind, settings: Partial<ExportSettings>): Promise<File> {
     return asFile((await this.#make(kind, { ...defaultSettings, ...settings })).file);
   }

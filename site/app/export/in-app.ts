@@ -1,8 +1,8 @@
-/** Messaging apps that open pages in a browser of their own, which lets no page download a file; told by their user agents. */
+/** Detects, by user agent, browsers inside messaging apps, which block downloads. */
 
 export type InApp = 'wechat' | 'qq' | 'weibo';
 
-/** undefined for browsers proper, QQ's own browser among them. */
+/** undefined for other browsers, QQ Browser included. */
 export function inAppBrowser(userAgent: string): InApp | undefined {
   if (/\bMicroMessenger\//i.test(userAgent)) return 'wechat';
   if (/\bWeibo\b|__weibo__/i.test(userAgent)) return 'weibo';

@@ -1,4 +1,4 @@
-/** A finished file, what can stand in for it, and a plain download. */
+/** A finished file, its substitutes where downloads are blocked, and a plain download. */
 import type { Words } from '../i18n/messages.ts';
 import type { Theme } from '../state/preferences.ts';
 
@@ -8,7 +8,7 @@ export interface MadeFile {
   readonly bytes: Uint8Array<ArrayBuffer> | Blob;
 }
 
-/** What can be offered where the file itself cannot be had. */
+/** Offered where files cannot be downloaded. */
 export interface Delivery {
   readonly words?: Words;
   readonly theme?: Theme;
@@ -24,7 +24,7 @@ export function download(file: MadeFile): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  // Some browsers read the address long after the click.
+  // Some browsers read the object URL long after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

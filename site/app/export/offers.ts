@@ -1,4 +1,4 @@
-/** What can be taken away: a file of every format, and sheets of paper. One row a file, in the order in which they are offered. */
+/** The files offered for export: one of every format, and sheets of paper. One row per file, in display order. */
 import { type ExportFormat, formatOf, formats } from '../../paint/formats.ts';
 import type { Said } from '../../paint/format.ts';
 import type { Language } from '../../messages/language.ts';
@@ -27,7 +27,7 @@ export const offers: readonly Offer[] = formats
     return kind === 'pdf' ? [plate, sheet] : [plate];
   });
 
-/** Throws a RangeError that names what there is. */
+/** Throws a RangeError that lists the valid kinds. */
 export function offerOf(kind: FileKind): Offer {
   const offer = offers.find((candidate) => candidate.kind === kind);
   if (offer) return offer;

@@ -1,6 +1,6 @@
 /**
  * Prints the plate alone, at its true size: while the page is printed, everything else on it is hidden and one sheet is as large as the
- * plate. Lengths in mm. Loaded before anybody can print by the browser's own command.
+ * plate. Lengths in mm. Loaded early, for printing by the browser's own command.
  */
 import type { Design } from '../../../schema/design.ts';
 import type { DrawingPlace } from '../preview/drawing.ts';
@@ -8,7 +8,7 @@ import type { PlatePicture } from '../preview/plate-picture.ts';
 import type { SignPlate } from '../preview/plate.ts';
 import { trustedMarkup } from '../ui/trusted-markup.ts';
 
-/** Its picture as nodes: while a page is being printed, a browser that enforces Trusted Types makes none of text. */
+/** The picture as nodes: during printing, browsers that enforce Trusted Types do not parse markup. */
 export interface PrintedPlate extends Pick<PlatePicture, 'widthMm' | 'heightMm' | 'radiusMm'> {
   readonly nodes: Node;
 }
@@ -20,7 +20,7 @@ export function shownPlate({ renderRoot }: { readonly renderRoot: ParentNode }):
   return plate?.picture && nodes ? { ...plate.picture, nodes } : undefined;
 }
 
-/** From now on printing the page prints what `plateOf` gives then; undefined leaves the page as it is. Returns what ends that. */
+/** Makes the browser's print command print the plate that `plateOf` returns; undefined prints the page. Returns a function that undoes this. */
 export function printPlateOnly(plateOf: () => PrintedPlate | undefined): () => void {
   const sheet = new CSSStyleSheet();
   const place = document.createElement('div');
@@ -39,7 +39,7 @@ export function printPlateOnly(plateOf: () => PrintedPlate | undefined): () => v
   const end = (): void => {
     place.remove();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    // What is hidden loses the focus.
+    // Hidden elements lose the focus.
     if (focused !== focusedElement()) focused?.focus({ preventScroll: true });
     focused = null;
   };
@@ -52,7 +52,7 @@ export function printPlateOnly(plateOf: () => PrintedPlate | undefined): () => v
   };
 }
 
-/** However deep in shadow trees. */
+/** Through shadow trees. */
 function focusedElement(): HTMLElement | null {
   let found = document.activeElement;
   while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement;

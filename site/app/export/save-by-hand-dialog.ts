@@ -1,6 +1,6 @@
 /**
- * `<sign-keep-dialog>`: for where a file cannot be downloaded. Offers what works there, best first: a picture to press and hold, the
- * archive as text to take along, and the way to a browser proper. Stands on its own in the page and is gone when it is closed.
+ * `<sign-keep-dialog>`: for browsers that block downloads. Offers what works there, best first: a picture to press and hold, the archive
+ * as text to copy, and how to open the page in another browser. Appended to the page and removed when closed.
  */
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { define } from '../ui/define.ts';
@@ -32,7 +32,7 @@ export class SignSaveByHandDialog extends DialogFrame {
   /** Data URI; undefined while it is made, null when there is none. */
   declare private picture: string | null | undefined;
   declare private copied: boolean;
-  /** The archive, to be copied from a text field where the clipboard is closed. */
+  /** The archive, shown in a text field to copy where the clipboard is blocked. */
   declare private byHand: string;
 
   static override styles = [
@@ -131,7 +131,7 @@ export class SignSaveByHandDialog extends DialogFrame {
       `;
   }
 
-  /** As a data URI: pressed and held, a blob's address cannot be saved everywhere. */
+  /** As a data URI, since a blob URL cannot be saved by press and hold everywhere. */
   async #makePicture(): Promise<void> {
     const { file, delivery } = this;
     const made = file.mimeType === 'image/png' ? file : await delivery.picture?.().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** `<sign-share-dialog>`: the design as a link. The phone numbers go along only when the user says so. */
+/** `<sign-share-dialog>`: the design as a link. Phone numbers are included only when the user says so. */
 import { css, html, nothing } from 'lit';
 import { makeShareLink, type ShareLink } from '../../share/share-link.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
@@ -122,7 +122,7 @@ export class SignShareDialog extends DialogFrame<DialogsHost> {
     try {
       await navigator.share({ url: this.shared!.link, title: this.words('name') });
     } catch {
-      // Closed again; the link is still there to copy.
+      // The share sheet was closed; the link can still be copied.
     }
   };
 }

@@ -7,18 +7,18 @@ import { paperWords } from '../../sign/sheet/sheet-words.ts';
 import { browserPaint } from './browser-paint.ts';
 import type { Language } from '../../messages/language.ts';
 
-/** As much as a sheet may use of it. */
+/** The maximum that a sheet uses. */
 export const sheetBleedMm = 3;
 
 export interface SheetFileOptions {
   readonly paper: PaperId;
-  /** `fill` = every plate once, and again in turn while there is room. */
+  /** `fill` = every plate once, then repeated in turn while there is room. */
   readonly copies: number | 'fill';
-  /** On labels: the first that is still there, from 1. */
+  /** On labels: the first unused one, from 1. */
   readonly first: number;
   readonly language: Language;
   readonly world: PlateWorld;
-  /** Waited for between pages; what it rejects with ends the work. */
+  /** Awaited between pages; its rejection ends the work. */
   pause(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** `<sign-shelf-dialog>`: the plates that this browser keeps, and the sheet of those that are ticked. */
+/** `<sign-shelf-dialog>`: the plates saved in this browser, and a sheet of the selected ones. */
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -284,7 +284,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
           this.renderRoot.querySelector<HTMLElement>(`[data-key="${id}"] .square`)?.focus();
         }),
     };
-    // The focus was on what is gone.
+    // The focused element was removed.
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('.said button')?.focus();
   }
@@ -293,7 +293,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
     return this.items?.find((item) => item.id === id);
   }
 
-  /** A name that is still being kept when its plate is opened or removed comes first. */
+  /** Runs changes one after another, so that a name is saved before its plate is opened or removed. */
   #inTurn(act: () => void | Promise<void>): void {
     this.#last = this.#last.then(act).catch(() => {
       this.said = { text: exchangeWords(this.words.language)('shelfRefused') };

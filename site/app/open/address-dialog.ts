@@ -1,4 +1,4 @@
-/** `<sign-address-dialog>`: asks before a design is fetched from another host. Gone once it is answered. */
+/** `<sign-address-dialog>`: asks before a design is fetched from another host. Removed once answered. */
 import { html } from 'lit';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import { exchangeWords } from '../i18n/exchange-messages.ts';
@@ -6,7 +6,7 @@ import { panelWords } from '../i18n/panel-messages.ts';
 
 export class SignAddressDialog extends DialogFrame {
   static override properties = { ...DialogFrame.properties, place: {}, load: { attribute: false } };
-  /** The host, as the user sees it. */
+  /** The host, for display. */
   declare place: string;
   declare load: () => Promise<void>;
 

@@ -1,4 +1,4 @@
-/** Where the code is in a picture: screenshots of messaging apps show it small, amid names and hints that a plate has no room for. Lengths in px. */
+/** Finds the code in a picture: screenshots of messaging apps show it small, with names and hints around. Lengths in px. */
 import { decodeQR, type FinderPoints } from 'qr/decode.js';
 import type { Pixels } from '../scan/camera.ts';
 
@@ -10,11 +10,11 @@ export interface Area {
 }
 
 const quietModules = 4;
-/** A picture that is mostly code was cut by its owner, who may want the rest. */
+/** A picture that is mostly code was cropped on purpose and is kept whole. */
 const mostlyCode = 0.6;
 const timeLimitMs = 400;
 
-/** The code with its quiet zone, as far as the picture reaches; undefined where none is read, or where there is little else. */
+/** The code with its quiet zone, within the picture; undefined when no code is found, or it fills most of the picture. */
 export function codeArea({ width, height, data }: Pixels): Area | undefined {
   let found: FinderPoints | undefined;
   try {

@@ -1,10 +1,10 @@
-/** A design from an address: which addresses count, and what comes back, bounded in size and time. */
+/** Fetches a design: which addresses are allowed, with limits of size and time. */
 import type { ExchangeWords } from '../i18n/exchange-messages.ts';
 
 const maxBytes = 8 << 20;
 const timeoutMs = 20_000;
 
-/** Relative to the page. Only https, this site's own, and plain http on the user's own machine; undefined = none of these. */
+/** Resolved against the page. Only https, the same origin, and http on localhost; undefined = not allowed. */
 export function designAddress(text: string, base: string): URL | undefined {
   if (!URL.canParse(text, base)) return undefined;
   const address = new URL(text, base);
@@ -18,7 +18,7 @@ export type FetchedDesign =
   | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Sends no cookie and no referrer; an address of this site leads to no other, whatever its server says. Never rejects. */
+/** Sends no cookie and no referrer; a same-origin address must not redirect to another origin. Never rejects. */
 export async function fetchDesign(address: URL, say: ExchangeWords): Promise<FetchedDesign> {
   try {
     const name = decodeURI(address.pathname).split('/').at(-1) || address.host;

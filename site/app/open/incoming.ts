@@ -1,4 +1,4 @@
-/** What reaches the designer from outside its controls: shortcuts, dropped files, and what is pasted. */
+/** Input from outside the controls: shortcuts, dropped files, pasted content. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 export interface IncomingHandlers {
@@ -41,13 +41,13 @@ export class Incoming implements ReactiveController {
     this.#depth = 0;
   }
 
-  /** Meant for this designer: inside it, or nowhere in particular while it is the only one. */
+  /** Whether an event is for this designer: inside it, or on the page while it is the only one. */
   #mine(event: Event): boolean {
     if (event.composedPath().includes(this.#host)) return true;
     return event.target === document.body && document.querySelectorAll(this.#host.localName).length === 1;
   }
 
-  /** What it passed on its way out of this designer; nothing where it came from elsewhere. */
+  /** The event's path within this designer; empty when it came from elsewhere. */
   #within(event: Event): EventTarget[] {
     const path = event.composedPath();
     return path.slice(0, Math.max(0, path.indexOf(this.#host)));
@@ -56,7 +56,7 @@ export class Incoming implements ReactiveController {
   #keydown = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing || !this.#mine(event)) return;
     const key = event.key.toLowerCase();
-    // A text that is no part of the design (what is typed in a dialog, a font's name) keeps its own undo.
+    // Text fields that are not part of the design (in dialogs, the font search) keep the browser's undo.
     const foreign = (part: EventTarget): boolean =>
       part instanceof HTMLElement && part.matches('dialog, #custom');
     if (key !== 'o' && key !== 's' && this.#within(event).some(foreign)) return;

@@ -1,4 +1,4 @@
-/** A design from an address: this site's own at once, another host's when the user agrees. Loaded when one is asked for. */
+/** Opens a design from an address: same-origin at once, another host's when the user agrees. Loaded on demand. */
 import type { ReactiveControllerHost } from 'lit';
 import { exchangeWords } from '../i18n/exchange-messages.ts';
 import type { Words } from '../i18n/messages.ts';
@@ -13,7 +13,7 @@ export interface LoadAddressHost extends ReactiveControllerHost {
   readonly toasts: Toasts;
 }
 
-/** `address` is one that `designAddress` gave; `open` takes what comes back. Resolves when it is opened or asked for. */
+/** `address` is from `designAddress`; `open` takes the result. Resolves when it is opened, or the question is shown. */
 export async function loadAddress(
   host: LoadAddressHost,
   address: URL,
@@ -26,7 +26,7 @@ export async function loadAddress(
     else host.toasts.fail(say('addressFailed', { host: address.host, reason: found.reason }));
   };
   if (address.origin === location.origin) return await load();
-  // Nothing goes to another host unless the user wants it to.
+  // No request to another host without the user's consent.
   define('sign-address-dialog', SignAddressDialog);
   const dialog = Object.assign(document.createElement('sign-address-dialog') as SignAddressDialog, {
     host,

@@ -15,12 +15,12 @@ export class SignOpenDialog extends DialogFrame {
     undo: { attribute: false },
     forget: { attribute: false },
   };
-  /** What came of the last opening; undefined before the first. */
+  /** Result of the last opening; undefined before the first. */
   declare result: Opened | undefined;
   declare openFile: (file: File) => void;
   declare openText: (text: string) => void;
   declare undo: () => void;
-  /** The result has been read. */
+  /** Discards the result when the dialog is closed. */
   declare forget: () => void;
 
   static override styles = [
@@ -66,7 +66,7 @@ export class SignOpenDialog extends DialogFrame {
     this.forget();
   }
 
-  /** What was asked for is gone, and what the focus was on with it. */
+  /** Moves the focus, since the focused input is replaced by the result. */
   protected override updated(changed: PropertyValues): void {
     if (changed.has('result') && this.result) this.renderRoot.querySelector('h2')!.focus();
   }
@@ -97,12 +97,12 @@ export class SignOpenDialog extends DialogFrame {
   }
 
   #problems({ problems, design }: Opened): unknown {
-    // The only thing there that a key could scroll.
+    // Focusable, so that keys can scroll it.
     return html`<ul class="problems" tabindex=${design ? 0 : nothing}>${
       problems.map((problem) => {
         const { language } = this.words;
         const text = problemText(problem, language);
-        // English sentences name the field as the archive does.
+        // English messages already contain the field's name.
         const field = language.tag === 'en' ? '' : fieldName(problem.path);
         return html`<li>${text}${
           field === '' ? nothing : html`

@@ -1,4 +1,4 @@
-/** Files and pasted text -> a design with its problems, or why there is none. Loaded when something is opened. */
+/** Files and pasted text -> a design with its problems, or the reason for refusing. Loaded on demand. */
 import type { Design } from '../../../schema/design.ts';
 import { importArchiveText, type ImportResult } from '../../../schema/import.ts';
 import { problem } from '../../../schema/problem.ts';

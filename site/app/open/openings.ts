@@ -1,4 +1,4 @@
-/** The designer's way in: files and text are opened as designs, pictures become the code; what an import changed is shown. */
+/** Opens files and text as designs, takes pictures as the code, and shows what an import changed. */
 import type { ReactiveControllerHost } from 'lit';
 import type { Design } from '../../../schema/design.ts';
 import type { ImportResult } from '../../../schema/import.ts';
@@ -20,17 +20,17 @@ export interface OpeningsHost extends ReactiveControllerHost {
   undo(): void;
   chooseTab(tab: TabId): void;
   reportProblems(result: ImportResult): void;
-  /** Says so when a part of the designer could not be fetched. */
+  /** Reports when a part of the designer could not be fetched. */
   attempt(work: Promise<unknown>): void;
 }
 
 export class Openings {
   readonly #host: OpeningsHost;
-  /** Counts what was begun: what is read for long is not to replace what was opened since. */
+  /** Counts openings, so that a slow one does not replace a later one. */
   #begun = 0;
-  /** What came of the last opening, as long as there is something to say. */
+  /** Result of the last opening, while it has something to show. */
   result: Opened | undefined;
-  /** What was wrong with the last picture. */
+  /** Error of the last picture. */
   imageProblem: string | undefined;
 
   constructor(host: OpeningsHost) {
@@ -100,7 +100,7 @@ export class Openings {
     this.#host.requestUpdate();
   }
 
-  /** Asks whether a design is to be loaded from there; false where that is no address to load from. */
+  /** Asks whether to load a design from the address; false when it is not an allowed address. */
   async #address(text: string): Promise<boolean> {
     const [{ designAddress }, { loadAddress }] = await Promise.all([
       import('./fetch-design.ts'),
@@ -121,7 +121,7 @@ export class Openings {
     if (opened.design) this.#host.edit({ kind: 'replace', design: opened.design });
     if (opened.design && opened.problems.length === 0) {
       this.result = undefined;
-      // Not there yet when nobody has asked for it.
+      // The dialog may not be loaded yet.
       this.#dialog?.close?.();
       toasts.say(words('opened', { name: opened.name }), {
         label: words('undo'),

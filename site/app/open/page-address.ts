@@ -1,4 +1,4 @@
-/** Addresses as the page around writes them, made absolute. */
+/** Resolves addresses in attributes against the page. */
 
 /** Of a directory: relative to the page, with or without the slash at its end. */
 export function directoryAddress(text: string): string {
@@ -6,8 +6,8 @@ export function directoryAddress(text: string): string {
 }
 
 /**
- * Of a designer. Only what begins with a slash or dots is taken to be relative: `example.com/sign` lacks its scheme, and a code that leads to a
- * folder of that name would be printed. It stays as it is, and the doctor says what is wrong.
+ * Of a designer. Only an address that begins with a slash or dots is relative: `example.com/sign` lacks its scheme, and a code with a relative
+ * path of that name would be printed. It is kept as it is, and the doctor reports it.
  */
 export function designerAddress(text: string): string | undefined {
   return /^\.{0,2}\//.test(text) ? new URL(text, document.baseURI).href : text || undefined;

@@ -1,4 +1,4 @@
-/** A picture of the user's own -> a data URI no larger than print needs, of the code alone where there is one in it. Loaded when a picture is chosen. */
+/** The user's picture -> a data URI no larger than print needs, cropped to the code in it, if any. Loaded on demand. */
 import type { Area } from './code-area.ts';
 
 /** A code tile is seldom over 80 mm; this is 300 dpi there. */
@@ -7,7 +7,7 @@ const maxSvgBytes = 512 << 10;
 
 export interface PictureForCode {
   readonly image: string;
-  /** The whole picture; undefined when `image` is that. */
+  /** The whole picture; undefined when `image` is not cropped. */
   readonly whole: string | undefined;
 }
 
@@ -29,13 +29,13 @@ export async function readPicture(file: Blob): Promise<PictureForCode> {
   }
 }
 
-/** In px of the picture. What finds it is fetched; without a network the picture stays whole. */
+/** In px of the picture. The decoder is fetched; offline the picture is not cropped. */
 async function findCode(bitmap: ImageBitmap): Promise<Area | undefined> {
   const found = await import('./code-area.ts').catch(() => undefined);
   if (!found) return undefined;
   const scale = scaleFor(bitmap);
   const context = drawn(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height });
-  // As on paper: what is transparent is white.
+  // Transparent pixels are white, as on paper.
   underlay(context);
   const area = found.codeArea(context.getImageData(0, 0, context.canvas.width, context.canvas.height));
   return area &&

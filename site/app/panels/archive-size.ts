@@ -1,10 +1,10 @@
-/** What an archive weighs, said for a user: a picture of one's own is most of it. */
+/** Sizes of the archive and of its picture, for display. */
 import type { Design } from '../../../schema/design.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 
 /** `0.6 KB`, `84 KB`, `1.2 MB`: of the file that an export writes. */
 export function archiveSize(design: Design): string {
-  // A picture is text of one byte a character, and long: it is counted, not copied.
+  // The picture is long ASCII text: counted without encoding it.
   const rest = exportArchiveText({ ...design, qr: { ...design.qr, image: '' } });
   return sayBytes(new TextEncoder().encode(rest).length + design.qr.image.length);
 }

@@ -1,4 +1,4 @@
-/** What the doctor found, above the files: each finding points at its part of the plate, leads to its input, and offers the edit that mends it. */
+/** The doctor's findings, above the files: each highlights its part of the plate, links to its input, and offers its fix. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PanelView } from '../ui/fields.ts';
 import { icon } from '../ui/icons.ts';
@@ -6,7 +6,7 @@ import type { Notice } from '../preview/notices.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 
 export interface CheckPanelView extends PanelView {
-  /** undefined until there is a plate to look at. */
+  /** undefined before the first drawing. */
   readonly notices: readonly Notice[] | undefined;
   /** Frames a part of the plate; empty frames none. */
   point(field: string): void;
@@ -30,7 +30,7 @@ export function checkPanel(view: CheckPanelView): TemplateResult {
   `;
 }
 
-/** Of advice, which is no approval. */
+/** Icon of a `note`: advice is not an approval. */
 const dot = html`
   <svg class="icon" viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
     <circle cx="12" cy="12" r="3"></circle>
@@ -82,7 +82,7 @@ function finding(notice: Notice, view: CheckPanelView): TemplateResult {
   `;
 }
 
-/** A finding that is mended goes, and its buttons with it: the focus stays in the list. */
+/** Keeps the focus in the list when a fixed finding disappears with its buttons. */
 function leave({ currentTarget }: Event): void {
   (currentTarget as Element).closest('.check')!.querySelector<HTMLElement>('#check')!.focus();
 }

@@ -1,4 +1,4 @@
-/** The code: on or off, made from the phones or a picture of the user's own, its caption and its error correction. */
+/** The code: on or off, generated or the user's picture, its caption and its error correction. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { QrType } from '../../../schema/design.ts';
 import { archiveSize, pictureSize } from './archive-size.ts';
@@ -6,7 +6,7 @@ import { type Choice, optionList, type PanelView, segments, switchField, textFie
 import { panelWords } from '../i18n/panel-messages.ts';
 
 export interface CodePanelView extends PanelView {
-  /** What was wrong with the last picture, in words. */
+  /** Message about the last picture's error. */
   readonly imageProblem: string | undefined;
   useImage(file: File): void;
 }

@@ -1,4 +1,4 @@
-/** The files that can be made, and the few choices about them. */
+/** The export panel: files and their options. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { mmPerInch } from '../../units.ts';
 import type { FormatSetting } from '../../paint/format.ts';
@@ -24,7 +24,7 @@ export interface ExportPanelView extends CheckPanelView {
   go(id: DialogId): void;
 }
 
-/** Where files cannot be downloaded, what can be had is offered first. */
+/** Where downloads are blocked, the files that still work come first. */
 const inAppOrder: readonly FileKind[] = ['png', 'json'];
 
 export function exportPanel(view: ExportPanelView): TemplateResult {
@@ -98,7 +98,7 @@ const densities = [72, 150, 300, 600] as const;
 /** Of a PNG at 300 dpi: about what a browser on a phone draws. */
 const maxPixels = 1 << 25;
 
-/** A large plate is looked at from afar: fewer pixels do, and many browsers cannot draw more. */
+/** Large plates are seen from afar: fewer pixels are enough, and many browsers cannot draw more. */
 function density({ words, settings, design: { size }, set }: ExportPanelView): TemplateResult {
   const say = panelWords(words.language);
   const pixels = size.w * size.h * (300 / mmPerInch) ** 2;
@@ -115,7 +115,7 @@ function density({ words, settings, design: { size }, set }: ExportPanelView): T
   }${large ? html`<p class="hint">${say('dpiLarge', { n: Math.round(pixels / 1e6) })}</p>` : nothing}`;
 }
 
-/** What was chosen about the file, beside what it is for. */
+/** The chosen options of the file, beside its purpose. */
 function details({ kind, format }: Offer, { settings, design, words }: ExportPanelView): string[] {
   const has = (setting: FormatSetting): boolean => kind !== 'sheet' && format.settings.includes(setting);
   return [

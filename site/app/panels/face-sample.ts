@@ -3,7 +3,7 @@ import { html, svg, type TemplateResult } from 'lit';
 import { pathData } from '../../paint/svg-path.ts';
 import type { Run } from '../../type/text/book.ts';
 
-/** A bar to wait for until there is a run. */
+/** A placeholder bar until the run is loaded. */
 export function faceSample(run: Run | undefined): TemplateResult {
   if (!run) return html`<span class="wait"></span>`;
   const ink = run.inkEm ?? { xMin: 0, yMin: 0, xMax: 1, yMax: 1 };

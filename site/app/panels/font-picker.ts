@@ -1,4 +1,4 @@
-/** `<sign-font-picker>`: the user's own words in every face, as radio buttons. A face is fetched when it comes into view. */
+/** `<sign-font-picker>`: the design's text in every face, as radio buttons. A face is fetched when it comes into view. */
 import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import {
@@ -27,7 +27,7 @@ import { nameIn } from '../../messages/name-in.ts';
 
 type Key = `title/${FontKey}` | `number/${NumFontId}`;
 
-/** Longer titles are shown by their beginning. */
+/** Longer titles are cut. */
 const maxCharacters = 9;
 
 export class SignFontPicker extends LitElement {
@@ -44,7 +44,7 @@ export class SignFontPicker extends LitElement {
   declare words: Words;
   declare edit: (edit: Edit) => void;
   declare private samples: ReadonlyMap<Key, Run>;
-  /** Faces that could not be fetched: what is shown is another's. */
+  /** Faces that could not be fetched: their samples are in another face. */
   declare private unreached: ReadonlySet<Key>;
 
   readonly #work = new VisibleWork<Key>(this, (key) => this.#load(key));

@@ -1,4 +1,4 @@
-/** `<sign-font-search>`: a catalogue name is looked up, its Chinese is counted, and only a font that has it replaces the one in use. */
+/** `<sign-font-search>`: looks up a catalogue font and counts its Chinese characters; only a usable font is applied. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Design } from '../../../schema/design.ts';
@@ -30,7 +30,7 @@ export class SignFontSearch extends LitElement {
   declare words: Words;
   declare edit: (edit: Edit) => void;
   declare private state: State;
-  /** A name that is being typed and was not asked for yet: whatever else goes on, it stays. */
+  /** A name that is typed and not looked up yet; kept across updates. */
   declare private typed: string | undefined;
 
   static override styles = [
@@ -68,7 +68,7 @@ export class SignFontSearch extends LitElement {
     const { design, state, world } = this;
     const custom = typeof design.font === 'string' ? undefined : design.font.custom;
     const busy = state.kind === 'looking' || state.kind === 'fetching';
-    // While a name is looked up, and after it was refused, it stays to be mended.
+    // A name stays while it is looked up, and after it was refused, so that it can be corrected.
     const shown = state.kind === 'idle' || state.kind === 'answer' && state.check.usable
       ? custom ?? ''
       : state.font;

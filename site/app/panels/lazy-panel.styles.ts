@@ -1,4 +1,4 @@
-/** What the panels need that nobody sees at first: size presets, the picture, the list of files, what the doctor found. */
+/** Styles of the lazily loaded panels: size presets, the picture, the list of files, the findings. */
 import { css } from 'lit';
 
 export const lazyPanelStyles = css`

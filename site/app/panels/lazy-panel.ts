@@ -1,4 +1,4 @@
-/** The panels that nobody sees at first: size, code, export. Loaded when the user turns to the designer. */
+/** The panels that are not shown at first: size, code, export. Loaded on the first interaction. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PlateWorld } from '../../sign/plate.ts';
 import { codePanel, type CodePanelView } from './code-panel.ts';
@@ -11,7 +11,7 @@ export interface LaterPanelView extends CodePanelView, ExportPanelView, SizePane
   readonly world: PlateWorld | undefined;
 }
 
-/** Dresses the designer for these panels, once. */
+/** Adds the styles of these panels, once. */
 export function adoptStyles(root: ShadowRoot): void {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, lazyPanelStyles.styleSheet!];
 }

@@ -1,4 +1,4 @@
-/** A length in mm. What is typed counts as soon as it is allowed; leaving the field settles what is not. */
+/** A length in mm. A valid value applies while typing; leaving the field corrects an invalid one. */
 import { html, type TemplateResult } from 'lit';
 import type { PanelView } from '../ui/fields.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
@@ -11,7 +11,7 @@ export interface LengthFieldOptions {
   change(valueMm: number): void;
 }
 
-/** No number input: that one swallows the full-width digits of a Chinese keyboard. */
+/** Not a number input, which drops full-width digits. */
 export function lengthField(view: PanelView, options: LengthFieldOptions): TemplateResult {
   const { name, valueMm, minMm, change } = options;
   const typed = (event: Event) => {

@@ -1,4 +1,4 @@
-/** The panel of a tab. The first is there at once; the others, and the pickers as elements of their own, come when they are wanted. */
+/** The panel of a tab. The first is loaded with the page; the others, and the pickers' elements, on demand. */
 import { html, nothing } from 'lit';
 import { define } from '../ui/define.ts';
 import type { TabId } from '../ui/tabs.ts';
@@ -9,7 +9,7 @@ import { tipPanel, titlePanel } from './text-panel.ts';
 export type AnyPanelView = LaterPanelView;
 export type LazyPanel = (typeof import('./lazy-panel.ts'))['lazyPanel'];
 
-/** Nothing for a panel that is on its way. */
+/** Renders nothing while the panel loads. */
 export function panel(tab: TabId, view: AnyPanelView, later: LazyPanel | undefined): unknown {
   const { design, world, words, edit } = view;
   switch (tab) {

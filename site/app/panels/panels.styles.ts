@@ -25,7 +25,7 @@ export const panels = css`
     width: var(--square);
     color: var(--muted);
   }
-  /* As wide as those of the others, which have one button more. */
+  /* Aligned with the other rows, which have one more button. */
   .phone:first-child > .square {
     margin-inline-start: var(--square);
   }
@@ -36,7 +36,7 @@ export const panels = css`
     .phone {
       --square: 2.75rem;
     }
-    /* The sign itself ends where the inputs above end. */
+    /* Aligned with the inputs above. */
     .phone > .square:last-of-type {
       margin-inline-end: -0.75rem;
     }

@@ -1,4 +1,4 @@
-/** What sheets are printed on: the paper, how many of each plate, and where a used sheet of labels begins. */
+/** Options of sheets: the paper, copies of each plate, and the first unused label. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { type Paper, type PaperId, paperIds, papers } from '../../sign/sheet/papers.ts';
 import type { PanelWords } from '../i18n/panel-messages.ts';
@@ -60,7 +60,7 @@ interface WholeFieldOptions {
   change(value: number | undefined): void;
 }
 
-/** A whole number from 1. What is typed counts as soon as it is allowed; leaving the field settles what is not. */
+/** An integer from 1. A valid value applies while typing; leaving the field corrects an invalid one. */
 function wholeField({ name, label, hint, value, max, change }: WholeFieldOptions): TemplateResult {
   const read = (event: Event): number | undefined => {
     const typed = (event.target as HTMLInputElement).valueAsNumber;

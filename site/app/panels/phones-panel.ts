@@ -1,4 +1,4 @@
-/** Up to three phones, each with a label; the first is the one that a dial code calls. */
+/** Up to three phones, each with a label; a dial code calls the first. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { maxLabelCharacters, maxPhones } from '../../../schema/limits.ts';
 import { sampleNumber } from '../state/default-design.ts';
@@ -31,7 +31,7 @@ export function phonesPanel(view: PanelView): TemplateResult {
             type: 'tel',
             value: phone.num,
             placeholder: words('phoneNum'),
-            // The user's own, as a rule.
+            // Usually the user's own.
             ...(row === 0 ? { autocomplete: 'tel' } : {}),
             sample: phone.num === sampleNumber,
             change: (num) => edit({ kind: 'phone', row, phone: { num } }),

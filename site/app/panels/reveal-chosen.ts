@@ -1,6 +1,6 @@
-/** A list that opens shows what is chosen in it, without moving the page around the designer. */
+/** Scrolls an opened list to its selected item, without scrolling the page. */
 
-/** Scrolls the panel around `list` alone, and only when the chosen one is out of sight. */
+/** Scrolls only the panel that contains `list`, and only when the selected item is not visible. */
 export function revealChosen(list: HTMLElement, chosen: Element | null | undefined): void {
   const panel = list.closest<HTMLElement>('[role=tabpanel]');
   if (!panel || !chosen) return;

@@ -1,4 +1,4 @@
-/** `<sign-style-gallery>`: the user's own plate in every style, as radio buttons. Thumbnails are drawn in idle time, only those in view. */
+/** `<sign-style-gallery>`: the design in every style, as radio buttons. Visible thumbnails are drawn in idle time. */
 import { css, html, LitElement, type PropertyValues } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { type StyleId, styleIds, styles } from '../../../schema/catalog/styles.ts';
@@ -133,16 +133,16 @@ export class SignStyleGallery extends LitElement {
 
   async #draw(style: StyleId): Promise<void> {
     const { design, world } = this;
-    // Everything is asked for again when it comes.
+    // All are drawn again when it is loaded.
     if (!world) return;
     const shown = { ...design, style };
     let drawing: Drawing;
     try {
       await world.styles.load(style);
-      // The fonts may still be on their way.
+      // The fonts may still be loading.
       drawing = drawNow(shown, world) ?? await drawLater(shown, world);
     } catch {
-      // Left blank; the next change of the design asks for it again.
+      // Left blank; retried at the next change of the design.
       return;
     }
     const image = this.renderRoot.querySelector<HTMLImageElement>(`[data-key="${style}"] img`);

@@ -1,4 +1,4 @@
-/** Design -> what the screen shows of it, with the Scene and the Layout behind it. Loaded when somebody turns to the plate. Lengths in mm. */
+/** Design -> its picture for the screen, with Scene and Layout. Loaded on the first interaction. Lengths in mm. */
 import type { Design } from '../../../schema/design.ts';
 import { paintSvg } from '../../paint/svg.ts';
 import type { Layout } from '../../sign/layout/layout.ts';
@@ -22,11 +22,11 @@ export interface Drawing extends PlatePicture {
   readonly notices: readonly Notice[];
 }
 
-/** Where things are: absolute addresses. */
+/** Absolute addresses. */
 export interface DrawingPlace {
   /** The fonts directory, ending in a slash. */
   readonly fonts: string;
-  /** Where catalogue fonts are, ending in a slash; undefined = the usual one. */
+  /** Directory of catalogue fonts, ending in a slash; undefined = the default. */
   readonly catalogue: string | undefined;
   /** The designer's own address; a `link` code leads to its directory. */
   readonly relay: string | undefined;
@@ -34,10 +34,10 @@ export interface DrawingPlace {
 
 const libraries = new Map<string, PlateWorld['fonts']>();
 const styles = createStyleLibrary();
-/** The last picture that was looked at for a code, and what came of it. */
+/** The last picture that was decoded, and the result. */
 let examined: { readonly image: string; readonly holdsCode: boolean | undefined } | undefined;
 
-/** The elements of a page share their fonts, so that none is fetched or read twice. */
+/** Shared by the elements of a page, so that no font is fetched or read twice. */
 export function worldAt({ fonts, catalogue, relay }: DrawingPlace): PlateWorld {
   const key = `${fonts} ${catalogue ?? ''}`;
   let library = libraries.get(key);
@@ -58,7 +58,7 @@ export function worldAt({ fonts, catalogue, relay }: DrawingPlace): PlateWorld {
   return { fonts: library, styles, designerAddress: relay };
 }
 
-/** Users are told that a font is missing; who puts the element on a page, that its whole directory is. */
+/** Users see which font is missing; the console tells the page's author when the whole directory is. */
 function toldToDevelopers(source: FontSource, directory: string): FontSource {
   const warn = (): void =>
     console.warn(
@@ -77,20 +77,20 @@ function toldToDevelopers(source: FontSource, directory: string): FontSource {
   };
 }
 
-/** undefined while the style or a font is still to be fetched, or a picture to be looked at. */
+/** undefined while the style or a font is not loaded, or a picture not decoded. */
 export function drawNow(design: Design, world: PlateWorld): Drawing | undefined {
   if (pictureIn(design) !== undefined && examined?.image !== pictureIn(design)) return undefined;
   const plate = readyPlate(design, world, { bleedMm: 0 });
   return plate && show(design, plate, world);
 }
 
-/** With what fonts there are: characters on their way stand in another face or are left free. undefined when there is nothing yet. */
+/** With the fonts loaded so far: missing characters are set in another face or left blank. undefined when none is loaded. */
 export function drawSoFar(design: Design, world: PlateWorld): Drawing | undefined {
   const { fonts } = world;
   return drawNow(design, { ...world, fonts: { ...fonts, ready: (request) => fonts.soFar(request) } });
 }
 
-/** In turns with what the user does. */
+/** Yields to user input between steps. */
 export async function drawLater(design: Design, world: PlateWorld): Promise<Drawing> {
   const plate = await makePlate(design, world, { bleedMm: 0, pause: nextTurn });
   const image = pictureIn(design);
@@ -103,7 +103,7 @@ export async function drawLater(design: Design, world: PlateWorld): Promise<Draw
   return drawing;
 }
 
-/** The picture that stands where the code is; undefined where there is none. */
+/** The picture in the code's place; undefined = none. */
 function pictureIn({ qr }: Design): string | undefined {
   return qr.on && qr.mode === 'image' && qr.image !== '' ? qr.image : undefined;
 }
@@ -116,7 +116,7 @@ function show(design: Design, plate: FinishedPlate, world: PlateWorld): Drawing 
     design,
     scene,
     layout,
-    // Only when somebody looks: a thumbnail is not examined.
+    // Lazy: thumbnails are not examined.
     get notices() {
       return notices ??= noticesOf(design, plate, {
         designerAddress: world.designerAddress,

@@ -1,4 +1,4 @@
-/** The default plate as the build drew it: the build puts it in the place of this module, as a script so that every bundler carries it along. */
+/** The default plate drawn by the build, which replaces this module; a script, so that every bundler includes it. */
 declare module 'sign:first-plate' {
   const picture: import('./plate-picture.ts').PlatePicture;
   export default picture;

@@ -1,10 +1,10 @@
-/** The default plate that the build drew, and the moment from which a live one is worth its code. */
+/** The default plate drawn by the build, and when to load the drawing code. */
 import type { PlatePicture } from './plate-picture.ts';
 
-/** How long a page that nobody touches stays with what it has. */
+/** Delay before the drawing code is loaded without any interaction. */
 const restMs = 4000;
 
-/** Brings a plate that the build drew. Rejects when it is not there. */
+/** Loads a plate drawn by the build. Rejects when it is missing. */
 export type FirstPlate = () => Promise<PlatePicture>;
 
 /** Rejects when it is not there. */
@@ -14,10 +14,10 @@ export async function fetchFirstPlate(address: string): Promise<PlatePicture> {
   return await answer.json();
 }
 
-/** A pointer that moves, not one that lies where the page came up. */
+/** A pointer that moves, not one that rests where the page appeared. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'] as const;
 
-/** Resolves when the user turns to the element, or has left it alone for a while: in either case before anything is typed. */
+/** Resolves at the first interaction with the element, or after a delay: before anything is typed. */
 export function firstInterest(element: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const wake = (): void => {

@@ -1,4 +1,4 @@
-/** What the doctor found on the plate on screen, ready for a user: said in their language, with the input it is about and the edit that mends it. */
+/** The doctor's findings for display: in the user's language, with their input and their fix as an edit. */
 import type { Design } from '../../../schema/design.ts';
 import { examine } from '../../sign/doctor/doctor.ts';
 import type { ExamineOptions } from '../../sign/doctor/doctor-code.ts';
@@ -28,7 +28,7 @@ export function noticesOf(
   options: ExamineOptions,
 ): readonly Notice[] {
   const findings = examine(design, plate, options);
-  // Without any number the doctor says so for the plate; that the code is empty too is no news.
+  // Without any number the plate has its own finding; the empty code need not be reported too.
   const news = findings.filter(({ id }) =>
     id !== 'no-phone' || !findings.some((other) => other.id === 'code-without-phone')
   );
@@ -54,7 +54,7 @@ function noticeOf(finding: Finding, design: Design): Notice {
   };
 }
 
-/** Where a finding about a shape is mended, if not at the shape's own input. */
+/** Input that fixes a finding about a shape, if not the shape's own. */
 // deno-fmt-ignore
 const inputs: Readonly<Partial<Record<Finding['id'], string>>> = {
   'decor-plain':          'size.w',

@@ -1,10 +1,10 @@
-/** Whether a code can be read in a picture: one without is no use on a plate. Fetches the decoder when first asked. */
+/** Whether a code can be read in a picture. Fetches the decoder on first use. */
 
 /** Enough for a code that fills the picture, px. */
 const maxSidePx = 800;
 const timeLimitMs = 400;
 
-/** undefined where it cannot be known: the decoder was not to be had, or the browser does not show the picture. */
+/** undefined when unknown: the decoder could not be fetched, or the browser cannot show the picture. */
 export async function pictureHoldsCode(dataUri: string): Promise<boolean | undefined> {
   const image = Object.assign(new Image(), { src: dataUri });
   try {
@@ -16,7 +16,7 @@ export async function pictureHoldsCode(dataUri: string): Promise<boolean | undef
       height: Math.max(1, Math.round(naturalHeight * scale)),
     });
     const context = canvas.getContext('2d')!;
-    // As on paper: what is transparent is white.
+    // Transparent pixels are white, as on paper.
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.imageSmoothingQuality = 'high';

@@ -1,4 +1,4 @@
-/** Keeps the drawing of an element's newest design: whole when its fonts are there, as far as they are meanwhile. Older work is dropped. */
+/** The drawing of an element's latest design: complete when its fonts are loaded, with what is loaded until then. Drops outdated work. */
 import type { ReactiveControllerHost } from 'lit';
 import type { Design } from '../../../schema/design.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
@@ -12,49 +12,49 @@ type Drawer = typeof import('./drawing.ts');
 export class PlateDrawing {
   readonly #host: ReactiveControllerHost & HTMLElement;
   #drawer: Drawer | undefined;
-  /** Whether the code that draws is wanted. */
+  /** Whether to load the drawing code. */
   #wanted = false;
   #place: DrawingPlace | undefined;
   #world: PlateWorld | undefined;
   #newest: Design | undefined;
   #first: PlatePicture | undefined;
   #firstDesign: Design | undefined;
-  /** Until the newest design, left for after the frame, is drawn. */
+  /** Pending until the latest design, deferred to the next frame, is drawn. */
   #later: Promise<void> | undefined;
-  /** The last one that is finished, or what can be shown until it is. */
+  /** The last finished drawing, or a partial one. */
   drawing: Drawing | undefined;
-  /** While something of the newest design is still to be fetched. */
+  /** Whether something of the latest design is still being fetched. */
   loading = false;
-  /** Why there is nothing to see, where there is a reason. */
+  /** Why nothing can be shown, if so. */
   failure: string | undefined;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
   }
 
-  /** What is on screen: the live drawing, until then the one that the build made. */
+  /** What is on screen: the live drawing, before that the one made by the build. */
   get picture(): PlatePicture | undefined {
     return this.drawing ?? this.#first;
   }
 
-  /** undefined until the drawing code is there. */
+  /** undefined until the drawing code is loaded. */
   get world(): PlateWorld | undefined {
     return this.#world;
   }
 
-  /** Whether what is on screen is not yet the newest design. */
+  /** Whether the screen does not show the latest design yet. */
   get busy(): boolean {
     return this.loading || this.#later !== undefined;
   }
 
-  /** Resolves when nothing is left for after the frame. */
+  /** Resolves when no deferred drawing is left. */
   async settled(): Promise<void> {
     while (this.#later) await this.#later;
   }
 
   /**
-   * Call while the host updates: a design whose fonts are there is drawn in the same pass. `first` brings this design as the build drew
-   * it, if it did: then the code that draws waits for the first interest in it.
+   * Call while the host updates: a design whose fonts are loaded is drawn in the same pass. `first` loads this design as drawn by the
+   * build, if any: then the drawing code waits for the first interaction.
    */
   show(design: Design, place: DrawingPlace, first?: FirstPlate): void {
     if (JSON.stringify(place) !== JSON.stringify(this.#place)) this.#world = undefined;
@@ -64,7 +64,7 @@ export class PlateDrawing {
   }
 
   /**
-   * As `show`, for what a user does: the input shows it first, in a frame of its own, and the plate follows in the next. Several changes
+   * As `show`, for user input: the control updates first, in a frame of its own, and the plate in the next. Several changes
    * within one frame are drawn once.
    */
   showSoon(design: Design, place: DrawingPlace, first: FirstPlate | undefined): void {
@@ -98,7 +98,7 @@ export class PlateDrawing {
     this.loading = false;
   }
 
-  /** Fetches again what could not be fetched. */
+  /** Retries what could not be fetched. */
   retry(): void {
     this.#world?.fonts.retry();
     if (this.#newest && this.#place) this.show(this.#newest, this.#place);
@@ -116,7 +116,7 @@ export class PlateDrawing {
       }
       await interest;
     } catch {
-      // Drawn at once, then.
+      // Then drawn at once.
     }
     if (this.#newest === design && !this.drawing) await this.#draw(design);
   }
@@ -139,7 +139,7 @@ export class PlateDrawing {
   }
 }
 
-/** The same words in another dress: what is on screen stays until the fonts are there, rather than lose characters for a moment. */
+/** Whether only style or fonts changed: then the old drawing stays until the fonts are loaded, rather than lose characters for a moment. */
 function onlyRestyled(a: Design, b: Design): boolean {
   return a.text === b.text && a.phones === b.phones && a.size === b.size && a.qr === b.qr;
 }

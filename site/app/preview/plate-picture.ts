@@ -1,8 +1,8 @@
-/** What the screen shows of a finished plate: its SVG, and where each part lies. As JSON it is the plate that the build drew. Lengths in mm. */
+/** A finished plate for the screen: its SVG, and the box of each part. The build stores one as JSON. Lengths in mm. */
 import type { Box, Layout } from '../../sign/layout/layout.ts';
 import type { Field } from '../../sign/scene.ts';
 
-/** A part of the plate that a user can point at. */
+/** A clickable part of the plate. */
 export interface Spot {
   readonly field: Field;
   readonly box: Box;
@@ -16,7 +16,7 @@ export interface PlatePicture {
   readonly spots: readonly Spot[];
 }
 
-/** `svg` is what the layout's scene looks like. */
+/** `svg` is the painted scene of the layout. */
 export function pictureOf({ plate, lines, code }: Layout, svg: string): PlatePicture {
   const { widthMm, heightMm, radiusMm } = plate;
   const boxes = new Map<Field, Box>();

@@ -1,13 +1,13 @@
 /**
- * `<sign-plate>`: one finished plate on screen, as large as its place allows, with room of height `--caption` for what is slotted under
- * it. A click on a part says which field it came from.
+ * `<sign-plate>`: one finished plate on screen, as large as its container allows, with a slot of height `--caption` under it. A click on a
+ * part reports its field.
  */
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import type { PlatePicture, Spot } from './plate-picture.ts';
 import { rulers, rulerStyles } from './rulers.ts';
 import { trustedMarkup } from '../ui/trusted-markup.ts';
 
-/** The user pointed at a part of the plate. */
+/** The user clicked a part of the plate. */
 export class PlateFieldEvent extends Event {
   readonly field: string;
   constructor(field: string) {
@@ -25,7 +25,7 @@ export class SignPlate extends LitElement {
     rulers: { type: Boolean },
   };
   declare picture: PlatePicture | undefined;
-  /** Said by a screen reader in place of the picture. */
+  /** Alternative text. */
   declare label: string;
   /** The part that is being edited, framed on the plate. */
   declare field: string;
@@ -119,13 +119,13 @@ export class SignPlate extends LitElement {
     `;
   }
 
-  /** Set whole: as a Lit template it would be searched for bindings on every key press, which takes longer than drawing it. */
+  /** Set as markup: Lit would search a template for bindings on every key press, which takes longer than drawing it. */
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('picture') || changed.get('picture')?.svg === this.picture?.svg) return;
     this.renderRoot.querySelector('.picture')!.innerHTML = trustedMarkup(this.picture?.svg ?? '');
   }
 
-  /** For the pointer alone: the keyboard goes to the inputs themselves, which stand in the plate's order. */
+  /** For the pointer only: keyboard users reach the inputs directly, which have the plate's order. */
   #spot({ widthMm, heightMm }: PlatePicture, { field, box }: Spot): unknown {
     const place = `left:${100 * box.xMm / widthMm}%;top:${100 * box.yMm / heightMm}%;` +
       `width:${100 * box.widthMm / widthMm}%;height:${100 * box.heightMm / heightMm}%`;

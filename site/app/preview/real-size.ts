@@ -1,4 +1,4 @@
-/** `<sign-real-size>`: the plate on the screen as large as it will be printed, once a bank card has shown how large the screen's pixels are. */
+/** `<sign-real-size>`: the plate in its printed size on the screen, calibrated with a bank card. */
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Drawing } from './drawing.ts';
@@ -148,7 +148,7 @@ export class SignRealSize extends LitElement {
     this.renderRoot.querySelector('dialog')!.close();
   }
 
-  /** What the focus was on may have gone. */
+  /** The focused element may have been removed. */
   protected override updated(changed: PropertyValues): void {
     if (!this.shown || !changed.has('shown') && !changed.has('measuring')) return;
     this.renderRoot.querySelector<HTMLElement>(this.measuring ? '[name=scale]' : '.room')!.focus();
@@ -194,7 +194,7 @@ export class SignRealSize extends LitElement {
     `;
   }
 
-  /** Upright where it would not fit lying. */
+  /** The card is upright where it does not fit horizontally. */
   #card(): TemplateResult {
     const { scale: { pxPerMm } } = this;
     const upright = innerWidth < cardMm.width * pxPerMm + 80;

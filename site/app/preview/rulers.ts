@@ -1,4 +1,4 @@
-/** Rulers in mm along a plate's top and left edge, drawn outside it; they take no room of their own. */
+/** Rulers in mm along a plate's top and left edge, drawn outside it, without affecting layout. */
 import { css, html, svg, type TemplateResult } from 'lit';
 
 /** Between two numbers, mm: about eight numbers along the longer side, whatever the screen. */
@@ -27,7 +27,7 @@ export function ticks(lengthMm: number, stepMm: number): readonly Tick[] {
 const thickPx = 14;
 const lengths = [4, 7, thickPx] as const;
 
-/** For a parent that is positioned and as large as the plate. */
+/** For a positioned parent of the plate's size. */
 export function rulers(widthMm: number, heightMm: number): TemplateResult {
   const step = rulerStep(Math.max(widthMm, heightMm));
   return html`${ruler(widthMm, step, 'across')}${ruler(heightMm, step, 'down')}`;

@@ -1,9 +1,9 @@
-/** The reminder that the sample number still stands on the plate: printed by mistake, somebody else would be called. */
+/** The reminder that the plate still has the sample number, which would call somebody else. */
 import type { Design } from '../../../schema/design.ts';
 import { sampleNumber } from '../state/default-design.ts';
 import type { Notice } from './notices.ts';
 
-/** undefined for a design with numbers of its own. */
+/** undefined for a design without it. */
 export function sampleNotice({ phones }: Design): Notice | undefined {
   const row = phones.findIndex(({ num }) => num === sampleNumber);
   return row < 0 ? undefined : {

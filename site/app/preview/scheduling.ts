@@ -1,9 +1,9 @@
-/** Turns of the page's one thread: what the user does, and what the screen shows, comes in between. */
+/** Yields the main thread to input and painting. */
 
-/** A page that is not looked at has no frames; it goes on after this time. */
+/** A hidden page has no animation frames; it continues after this time. */
 const maxFrameMs = 100;
 
-/** Resolves in a task of its own: sooner than a timer's, and after what the user did. */
+/** Resolves in a new task: sooner than a timer, and after pending input. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -16,11 +16,11 @@ export function nextTurn(): Promise<void> {
   });
 }
 
-/** Resolves in a task of its own once what has changed by now is painted. */
+/** Resolves in a new task after the current changes are painted. */
 export function afterFrame(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, maxFrameMs);
-    // A frame's callbacks come before its picture, what they post comes after.
+    // Frame callbacks run before painting, messages posted by them after it.
     requestAnimationFrame(() => {
       clearTimeout(timer);
       void nextTurn().then(resolve);

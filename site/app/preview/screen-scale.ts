@@ -1,20 +1,20 @@
 /**
- * How many of the screen's own pixels a millimetre has. No browser knows it (a CSS millimetre is a convention), so a bank card held to
- * the screen tells, once a screen. Kept in device pixels, so that zooming the page changes nothing.
+ * Device pixels per millimetre of the screen. Browsers do not know it (a CSS millimetre is a convention), so the user measures a bank card
+ * once per screen. Stored in device pixels, so that zooming the page changes nothing.
  */
 
 /** ISO/IEC 7810, ID-1: cards of banks, and identity cards. */
 export const cardMm = { width: 85.6, height: 53.98, radius: 3.18 } as const;
 
 export interface ScreenScale {
-  /** CSS px a millimetre. */
+  /** CSS px per millimetre. */
   readonly pxPerMm: number;
   readonly measured: boolean;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The screen, as far as a page can tell screens apart, and the zoom. */
+/** Identifies the screen, as far as a page can, and the zoom. */
 export interface Screen {
   readonly width: number;
   readonly height: number;
@@ -22,11 +22,11 @@ export interface Screen {
 }
 
 const cssPxPerMm = 96 / 25.4;
-/** Beyond these no screen is: a stadium's, and a microscope's. */
+/** Limits of plausible screens. */
 const minDevicePx = 1;
 const maxDevicePx = 60;
 
-/** The measured scale of this screen, else what CSS supposes. */
+/** The measured scale of this screen, else the CSS convention. */
 export function readScale(store: Store | undefined, screen: Screen): ScreenScale {
   const device = Number(read(store)[keyOf(screen)]);
   return device >= minDevicePx && device <= maxDevicePx
@@ -34,13 +34,13 @@ export function readScale(store: Store | undefined, screen: Screen): ScreenScale
     : { pxPerMm: cssPxPerMm, measured: false };
 }
 
-/** Where storage is forbidden the scale holds for this visit. */
+/** Where storage is blocked the scale lasts for this visit. */
 export function saveScale(store: Store | undefined, screen: Screen, pxPerMm: number): void {
   try {
     const device = Math.round(pxPerMm * screen.devicePixelRatio * 1000) / 1000;
     store?.setItem(key, JSON.stringify({ ...read(store), [keyOf(screen)]: device }));
   } catch {
-    // Full or forbidden.
+    // Full or blocked.
   }
 }
 

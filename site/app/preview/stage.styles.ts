@@ -1,11 +1,11 @@
-/** The ground that the plate stands on, and the line under it: its size, or what the doctor has to say. */
+/** The plate's background, and the status line under it: its size, or findings. */
 import { css } from 'lit';
 
 export const stageStyles = css`
   .stage {
     grid-area: stage;
     display: grid;
-    /* Room for the rulers, which are not always there: the plate never jumps. */
+    /* Always leaves room for the rulers, so that the plate does not move when they appear. */
     padding: 1.125rem 1.125rem 0;
     position: relative;
     min-width: 0;

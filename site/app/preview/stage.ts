@@ -1,4 +1,4 @@
-/** The plate on its ground, with one line under it that is always there, so that the plate never jumps. */
+/** The plate with a status line under it that is always present, so that the plate never moves. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Design } from '../../../schema/design.ts';
 import { icon } from '../ui/icons.ts';
@@ -11,14 +11,14 @@ export interface StageView {
   readonly design: Design;
   readonly words: Words;
   readonly plate: PlateDrawing;
-  /** There is nothing to draw before the user tries again. */
+  /** Loading failed until the user retries. */
   readonly stuck: boolean;
-  /** Name of the field that has the focus, or that a finding points at. */
+  /** Name of the focused field, or of a finding's field. */
   readonly field: string;
   readonly rulers: boolean;
-  /** What the doctor found, the gravest first. */
+  /** The doctor's findings, most severe first. */
   readonly notices: readonly Notice[];
-  /** Shows it. */
+  /** Shows the findings. */
   check(): void;
   /** Takes the user to an input. */
   goTo(field: string): void;
@@ -52,11 +52,11 @@ function under(view: StageView): unknown {
   return loading ? size : html`${verdict(view, size)}`;
 }
 
-/** One finding is said as it is, several are counted; a plate that is fine is said to be so. */
+/** Shows a single finding, the count of several, or that the plate is fine. */
 function verdict(view: StageView, size: TemplateResult): TemplateResult {
   const { words } = view;
   const grave = view.notices.filter(({ severity }) => severity !== 'note');
-  // What trying again may mend comes before the rest.
+  // Findings that a retry may fix come first.
   const first = grave.find((notice) => notice.retry) ?? grave[0];
   if (first === undefined) {
     return html`
@@ -64,7 +64,7 @@ function verdict(view: StageView, size: TemplateResult): TemplateResult {
         @click=${() => view.check()}>${icon('check')}${words('checkFineShort')}</button>
     `;
   }
-  // Where there is one thing to do, and only by hand, the way to it is short.
+  // A single finding without a fix links directly to its input.
   const [only] = grave.length === 1 && first.fix === undefined && !first.retry ? [first.field] : [];
   const spoilt = grave.filter(({ severity }) => severity === 'spoils').length;
   const text = grave.length === 1 || first.retry || spoilt === 1

@@ -6,7 +6,7 @@ import { drawLater } from './drawing.ts';
 import { VisibleWork } from './visible-work.ts';
 
 export interface ThumbnailsOptions {
-  /** What a key shows now; undefined = nothing. */
+  /** The current picture of a key; undefined = none. */
   designOf(key: string): Design | undefined;
   world(): PlateWorld;
 }
@@ -26,12 +26,12 @@ export class Thumbnails {
     this.#work = new VisibleWork(host, (key) => this.#draw(key));
   }
 
-  /** Address of what is drawn so far. */
+  /** Address of the current picture. */
   addressOf(key: string): string | undefined {
     return this.#addresses.get(key);
   }
 
-  /** What keys show has changed. */
+  /** Call when pictures have to be drawn again. */
   spoil(): void {
     this.#work.spoil();
   }

@@ -1,9 +1,9 @@
-/** Long work in slices: the screen gets its turn in between, and a signal ends it. */
+/** Time slices for long work: yields to the screen in between, and stops at an abort signal. */
 import { nextTurn } from './scheduling.ts';
 
 const sliceMs = 12;
 
-/** Call often; it waits only when this slice is used up. Rejects with the signal's reason once it is aborted. */
+/** Call often; it yields only when the slice is used up. Rejects with the signal's reason once aborted. */
 export function timeSlicing(signal: AbortSignal): () => Promise<void> {
   let startedAt = performance.now();
   return async () => {

@@ -1,22 +1,22 @@
 /**
- * Work on things that are looked at, when nothing else is to do: each visible key that is stale is made in idle time, one after another.
- * Typing comes first: what becomes stale again is simply made again later.
+ * Idle-time work for visible elements: each visible stale key is processed in turn. Typing has priority: a key that becomes stale again is
+ * processed again later.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** A pause between two keys is shorter than this. */
+/** Maximum pause between two key presses while typing. */
 const quietMs = 700;
 
 export class VisibleWork<Key extends string> implements ReactiveController {
   readonly #host: ReactiveControllerHost & { readonly renderRoot: ParentNode };
   readonly #make: (key: Key) => void | Promise<void>;
-  /** Elements, since a list that changes gives them other keys in their place. */
+  /** Elements, not keys, since a list may assign other keys to them. */
   readonly #visible = new Set<HTMLElement>();
   readonly #fresh = new Set<Key>();
   #observer: IntersectionObserver | undefined;
-  /** How to call off what is waited for. */
+  /** Cancels the scheduled work. */
   #waiting: (() => void) | undefined;
-  /** Until then somebody is taken to be typing. */
+  /** Time until which the user is considered to be typing. */
   #quietAtMs = 0;
   #working = false;
 
@@ -57,7 +57,7 @@ export class VisibleWork<Key extends string> implements ReactiveController {
     this.#fresh.clear();
   }
 
-  /** Everything is to be made anew. */
+  /** Marks everything as stale. */
   spoil(): void {
     if (this.#fresh.size > 0) this.#quietAtMs = performance.now() + quietMs;
     this.#fresh.clear();

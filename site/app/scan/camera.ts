@@ -1,6 +1,6 @@
 /**
- * What a phone's camera makes of a printed plate from a distance: grey pixels, as small, soft and washed out as they would be.
- * A model on the safe side (a scanner app may zoom, focus twice and combine pictures), pure, and the same on every run.
+ * Models a phone's camera picture of a printed plate from a distance: grey pixels, scaled, blurred and with reduced contrast.
+ * A conservative model (a scanner app may zoom, focus again and combine pictures), pure and deterministic.
  */
 
 /** RGBA, rows from the top. */
@@ -20,8 +20,8 @@ export interface Shot {
 }
 
 /**
- * At arm's length the phone is held close and focuses well. Through a windscreen it cannot come nearer than the bonnet lets it, focus
- * swims between glass and plate, and the glass adds light.
+ * At arm's length the camera is close and in focus. Through a windscreen the bonnet keeps it farther away, focus varies between glass and
+ * plate, and the glass adds reflections.
  */
 // deno-fmt-ignore
 export const shots: readonly Shot[] = [
@@ -48,7 +48,7 @@ export interface Aim {
 
 /** As much of the picture as the preview holds around the aim; white beyond its edges. */
 export function photograph(picture: Pixels, aim: Aim, { distanceMm, blurPx, veil }: Shot): Pixels {
-  // Never larger than life: a coarse picture has no detail to gain.
+  // Never enlarged: a coarse picture gains no detail.
   const scale = Math.min(1, pixelsPerMm(distanceMm) / aim.pixelsPerMm);
   const marginPx = 8;
   const width = Math.min(preview.width, Math.ceil(picture.width * scale) + 2 * marginPx);

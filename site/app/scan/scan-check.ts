@@ -1,4 +1,4 @@
-/** `<sign-scan-check>`: tries the code on a modelled camera, says what each scanner does with it, and gives a sheet to try it for real. */
+/** `<sign-scan-check>`: scans the code with a modelled camera, lists what each scanner does with it, and offers a test sheet. */
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Design } from '../../../schema/design.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
@@ -113,7 +113,7 @@ export class SignScanCheck extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    // What was read of another plate proves nothing of this one.
+    // Results of another plate do not apply.
     if (changed.has('design') && this.state.kind !== 'scanning') this.state = { kind: 'idle' };
   }
 
@@ -189,7 +189,7 @@ export class SignScanCheck extends LitElement {
     try {
       const { proveByScanning } = await import('./scan-proof.ts');
       const readings = await proveByScanning(design, world);
-      // Typed meanwhile: the button is there to try again.
+      // The design changed meanwhile; the button starts another test.
       this.state = design !== this.design
         ? { kind: 'idle' }
         : readings

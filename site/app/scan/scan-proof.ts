@@ -1,4 +1,4 @@
-/** The exported picture, photographed by a modelled camera and read by a decoder that knows nothing of how it was made. Loaded on demand. */
+/** Photographs the exported picture with a modelled camera and reads it with an independent decoder. Loaded on demand. */
 import { decodeQR } from 'qr/decode.js';
 import type { Design } from '../../../schema/design.ts';
 import { maxDpiOf } from '../../paint/png.ts';
@@ -12,12 +12,12 @@ export interface Reading {
   readonly shot: Shot;
   /** undefined: nothing was read. */
   readonly text: string | undefined;
-  /** What was read is what the code should say; of a picture, whatever it says is right. */
+  /** Whether the read text equals the payload; for a picture, any text is right. */
   readonly right: boolean;
 }
 
 const printDpi = 300;
-/** A plate as large as a door is photographed from a picture that a browser can still hold. */
+/** Limits the picture of a very large plate. */
 const maxPixels = 6000;
 
 /** undefined when the plate has no code. Rejects with a message for the user when it cannot be drawn. */
@@ -45,13 +45,13 @@ export async function proveByScanning(
   });
 }
 
-/** As it is, then twice as large: decoders of phones sample between the pixels, which this one does not. */
+/** As it is, then at double size: phones' decoders sample between pixels, which this one does not. */
 function read(picture: Pixels): string | undefined {
   for (const { width, height, data } of [picture, doubled(picture)]) {
     try {
       return decodeQR({ width, height, data });
     } catch {
-      // The other size may do.
+      // The other size may work.
     }
   }
   return undefined;

@@ -1,6 +1,6 @@
 /**
- * Keeps the design in this browser under a key: brought back once, written a moment after each change. Tabs share what is kept: what another
- * one has written is met once, at the latest when it is written over. The storage code comes when needed.
+ * Stores the design in this browser under a key: restored once, written shortly after each change. Tabs share the key: a design written by
+ * another tab is reported once, at the latest before it is overwritten. The storage code is loaded on demand.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Design } from '../../../schema/design.ts';
@@ -9,7 +9,7 @@ type Storing = typeof import('./storage.ts');
 
 const quietMs = 400;
 
-/** `over`: it is being written over. False puts it off until then. */
+/** `over`: it is about to be overwritten. False defers the question until then. */
 export type MeetOther = (other: Design, over: boolean) => boolean;
 
 export class Autosave implements ReactiveController {
@@ -17,14 +17,14 @@ export class Autosave implements ReactiveController {
   readonly #meet: MeetOther;
   readonly #refused: () => void;
   #storage: Storing | undefined;
-  /** What is to be written when it has been quiet for a moment. */
+  /** To be written after a pause. */
   #unsaved: { readonly key: string; readonly design: Design; readonly timer: number } | undefined;
-  /** What this tab has last read, written or met. */
+  /** The text that this tab last read, wrote or reported. */
   #known: { readonly key: string; readonly text: string | null } | undefined;
-  /** How the last saving went; undefined where nothing is saved. */
+  /** Result of the last save; undefined where nothing is saved. */
   saying: 'savedHere' | 'saveFailed' | undefined;
 
-  /** `refused` is called when the browser begins to refuse. */
+  /** `refused` is called when saving starts to fail. */
   constructor(host: ReactiveControllerHost, meet: MeetOther, refused: () => void) {
     this.#host = host;
     this.#meet = meet;
@@ -32,7 +32,7 @@ export class Autosave implements ReactiveController {
     host.addController(this);
   }
 
-  /** undefined when nothing was kept. */
+  /** undefined when nothing is stored. */
   async bringBack(key: string): Promise<Design | undefined> {
     const text = keptAt(key);
     this.#known = { key, text };
@@ -42,14 +42,14 @@ export class Autosave implements ReactiveController {
     return design;
   }
 
-  /** Whether the page may be left at once and nothing is lost. */
+  /** Whether closing the page now loses nothing. */
   get safe(): boolean {
     return this.saying !== 'saveFailed' && (this.#unsaved === undefined || this.#storage !== undefined);
   }
 
   saveSoon(key: string, design: Design): void {
     clearTimeout(this.#unsaved?.timer);
-    // There in time, should the page be closed at once.
+    // Loaded early, in case the page is closed soon.
     this.#load().catch(() => this.#say('saveFailed'));
     this.#unsaved = { key, design, timer: window.setTimeout(() => void this.#save(), quietMs) };
   }
@@ -58,13 +58,13 @@ export class Autosave implements ReactiveController {
     addEventListener('pagehide', this.#hide);
     document.addEventListener('visibilitychange', this.#hide);
     addEventListener('storage', this.#look);
-    // A page that was set aside hears of nothing.
+    // A page in the back/forward cache gets no storage events.
     addEventListener('pageshow', this.#look);
     addEventListener('beforeunload', this.#leave);
   }
 
   #look = (): void => {
-    // What could not be read now is met before the next write.
+    // A failed read is repeated before the next write.
     this.#lookForOther(false).catch(() => {});
   };
 
@@ -79,17 +79,17 @@ export class Autosave implements ReactiveController {
     if (met && this.#known === known) this.#known = { ...known, text };
   }
 
-  /** Nothing that is still to come happens on a page that is being left, and late behind another. */
+  /** Timers do not run on a page that is being closed, and run late in a background tab. */
   #hide = (): void => {
     if (this.#storage) this.#write(this.#storage);
   };
 
-  /** The browser asks before it closes a page that would lose something. */
+  /** Makes the browser ask before it closes a page with unsaved changes. */
   #leave = (event: BeforeUnloadEvent): void => {
     if (this.saying === 'saveFailed') event.preventDefault();
   };
 
-  /** An element that is taken away does not keep the page waiting, and loses nothing. */
+  /** A removed element saves its changes and no longer blocks closing the page. */
   hostDisconnected(): void {
     removeEventListener('pagehide', this.#hide);
     document.removeEventListener('visibilitychange', this.#hide);
@@ -129,7 +129,7 @@ export class Autosave implements ReactiveController {
   }
 }
 
-/** null also where the browser keeps nothing for this page. */
+/** null also where storage is blocked. */
 function keptAt(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -1,7 +1,7 @@
-/** The plate that a first visit opens with: ready to print but for the number, which is nobody's own. */
+/** The plate of a first visit: ready to print except for its sample number. */
 import type { Design } from '../../../schema/design.ts';
 
-/** A service line that every handbook uses as its example; the page asks for the user's own as long as it stands. */
+/** A service number common in examples; the page asks for the user's own number while it is there. */
 export const sampleNumber = '138 0013 8000';
 
 export const defaultDesign: Design = {

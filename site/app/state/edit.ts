@@ -1,4 +1,4 @@
-/** What a user can do to a design, as values: `applyEdit` gives the next design, always a valid one. Lengths in mm. */
+/** Edits of a design as values: `applyEdit` returns the next design, always a valid one. Lengths in mm. */
 import type { NumFontId } from '../../../schema/catalog/fonts.ts';
 import type { StyleId } from '../../../schema/catalog/styles.ts';
 import { firstCharacters } from '../../../schema/characters.ts';
@@ -12,19 +12,19 @@ export type Edit =
   | { readonly kind: 'font'; readonly font: TitleFont }
   | { readonly kind: 'numFont'; readonly numFont: NumFontId }
   | { readonly kind: 'size'; readonly size: Partial<Design['size']> }
-  /** Width and height change places, as far as the least width allows. */
+  /** Swaps width and height, within the minimum width. */
   | { readonly kind: 'turn' }
   | { readonly kind: 'text'; readonly text: Partial<Design['text']> }
   | { readonly kind: 'phone'; readonly row: number; readonly phone: Partial<Phone> }
   | { readonly kind: 'addPhone' }
   | { readonly kind: 'removePhone'; readonly row: number }
-  /** The row trades places with the one above it. The first row is the one that a dial code calls. */
+  /** Swaps the row with the one above it. A dial code calls the first row. */
   | { readonly kind: 'raisePhone'; readonly row: number }
   | { readonly kind: 'qr'; readonly qr: Partial<Design['qr']> }
   /** Another design as a whole: an opened file, a fresh start. */
   | { readonly kind: 'replace'; readonly design: Design };
 
-/** The same object when nothing changes. Throws RangeError for a phone row that is not there. */
+/** Returns the same object when nothing changes. Throws RangeError for a missing phone row. */
 export function applyEdit(design: Design, edit: Edit): Design {
   switch (edit.kind) {
     case 'style':
@@ -69,7 +69,7 @@ export function applyEdit(design: Design, edit: Edit): Design {
   }
 }
 
-/** Edits with the same key that follow one another closely are one step of undo; undefined = always its own step. */
+/** Consecutive edits with the same key within a short time are one undo step; undefined = always its own step. */
 export function typingKey(edit: Edit): string | undefined {
   switch (edit.kind) {
     case 'text':

@@ -1,4 +1,4 @@
-/** The files that can be taken away, and what can be chosen about them. */
+/** The kinds of files for export, and their options. */
 import type { FormatId } from '../../paint/formats.ts';
 import type { PaperId } from '../../sign/sheet/papers.ts';
 

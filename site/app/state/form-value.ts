@@ -1,4 +1,4 @@
-/** The designer as a form control: its value is the archive, as JSON text. The exporter comes when a form takes the element in. */
+/** The designer as a form control: its value is the archive, as JSON text. The exporter is loaded when the element is in a form. */
 import type { Design } from '../../../schema/design.ts';
 
 export class FormValue {
@@ -10,7 +10,7 @@ export class FormValue {
     this.#internals = internals;
   }
 
-  /** Once the exporter is there, the form has the value before this returns. Rejects when the exporter cannot be fetched. */
+  /** Sets the form's value, synchronously once the exporter is loaded. Rejects when it cannot be fetched. */
   async hold(design: Design, relay: string | undefined): Promise<void> {
     this.#newest = design;
     if (!this.#internals.form) return;

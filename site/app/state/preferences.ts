@@ -1,7 +1,7 @@
-/** Language and appearance as the user chose them, remembered by the browser where it lets us. */
+/** The user's language and appearance, stored in the browser if possible. */
 import { type LanguageTag, languageTags } from '../../messages/language.ts';
 
-export const themes = ['auto', 'light', 'dark'] as const;
+const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 const key = 'sign-designer-preferences';
@@ -11,7 +11,7 @@ export interface Preferences {
   readonly theme: Theme;
 }
 
-/** What is there and makes sense. */
+/** The stored values that are valid. */
 export function readPreferences(): Partial<Preferences> {
   try {
     const { lang, theme } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<
@@ -29,6 +29,6 @@ export function savePreferences(preferences: Preferences): void {
   try {
     localStorage.setItem(key, JSON.stringify(preferences));
   } catch {
-    // Then they hold for this visit.
+    // They last for this visit.
   }
 }

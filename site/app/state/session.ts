@@ -1,4 +1,4 @@
-/** The design with its past and future. Pure: time comes in, a new session comes out. */
+/** The design with its undo and redo history. Pure: the time is an argument. */
 import type { Design } from '../../../schema/design.ts';
 import { applyEdit, type Edit, typingKey } from './edit.ts';
 
@@ -6,13 +6,13 @@ export interface Session {
   readonly design: Design;
   /** Oldest first. */
   readonly past: readonly Design[];
-  /** Next redo first. */
+  /** Next redo step first. */
   readonly future: readonly Design[];
-  /** What was typed last, while further typing still belongs to the same step. */
+  /** The last edit, while further edits may join its undo step. */
   readonly typing: { readonly key: string; readonly atMs: number } | undefined;
 }
 
-/** A pause longer than this begins a new step of undo. */
+/** A longer pause starts a new undo step. */
 export const typingPauseMs = 1200;
 export const maxUndoSteps = 200;
 
@@ -35,7 +35,7 @@ export function change(session: Session, edit: Edit, nowMs: number): Session {
   };
 }
 
-/** Another design in the same place, with no step of its own: for one that nobody has changed here. */
+/** Replaces the design without an undo step, for one that was not changed here. */
 export function follow(session: Session, design: Design): Session {
   return { ...session, design, typing: undefined };
 }

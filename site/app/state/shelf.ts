@@ -1,4 +1,4 @@
-/** A few plates kept in this browser, newest first, in IndexedDB: pictures make archives too large for other storage. */
+/** Saved plates, newest first, in IndexedDB: pictures make archives too large for other storage. */
 import type { Design } from '../../../schema/design.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { importArchiveText } from '../../../schema/import.ts';
@@ -9,14 +9,14 @@ export interface ShelfItem {
   readonly design: Design;
 }
 
-/** Why something is not kept. */
+/** Why saving failed. */
 export type ShelfRefusal = 'full' | 'refused';
 
 export interface Shelf {
-  /** What cannot be read any more is passed over. */
+  /** Skips entries that cannot be read. */
   list(): Promise<readonly ShelfItem[]>;
   add(name: string, design: Design): Promise<ShelfItem | ShelfRefusal>;
-  /** Brings one back that was removed, in its place. */
+  /** Restores a removed entry in its place. */
   put(item: ShelfItem): Promise<boolean>;
   remove(id: number): Promise<boolean>;
 }
@@ -24,7 +24,7 @@ export interface Shelf {
 export const maxShelfItems = 100;
 export const maxNameCharacters = 40;
 
-/** What a plate is called there before anybody names it. */
+/** Default name of a plate. */
 export function shelfName(design: Design, untitled: string): string {
   return [...design.text.title.trim()].slice(0, maxNameCharacters).join('') || untitled;
 }
@@ -35,7 +35,7 @@ interface Row {
   readonly archive: string;
 }
 
-/** `factory` is undefined where the browser keeps nothing; then every change is refused. */
+/** `factory` is undefined where storage is blocked; then every change is refused. */
 export function openShelf(factory: IDBFactory | undefined, databaseName = 'sign-designer-shelf'): Shelf {
   let opening: Promise<IDBDatabase> | undefined;
 
@@ -58,7 +58,7 @@ export function openShelf(factory: IDBFactory | undefined, databaseName = 'sign-
     });
   }
 
-  /** Resolves when the transaction is complete: a request alone may still be undone by a full disk. */
+  /** Resolves when the transaction is complete, since a full disk may abort it after its requests succeeded. */
   async function change<T>(act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
     const transaction = (await database()).transaction('plates', 'readwrite');
     const request = act(transaction.objectStore('plates'));

@@ -1,10 +1,10 @@
-/** What stands under a code unless somebody writes something else: it says what the code does, and follows when that changes. */
+/** Default captions of a code: they say what the code does, and change with its type. */
 import type { Design } from '../../../schema/design.ts';
 
 type Code = Design['qr'];
 
 // deno-fmt-ignore
-export const stockCaptions: Readonly<Record<Code['type'] | 'image', string>> = {
+const stockCaptions: Readonly<Record<Code['type'] | 'image', string>> = {
   tel:    '扫码拨号',
   link:   '扫码选择号码',
   vcard:  '扫码存号码',
@@ -13,7 +13,7 @@ export const stockCaptions: Readonly<Record<Code['type'] | 'image', string>> = {
   image:  '扫码联系我',
 };
 
-/** `now` with its caption led along, if the one `before` was of stock. */
+/** `now` with the default caption of its type, if `before` had the default caption. */
 export function followCaption(before: Code, now: Code): Code {
   const was = stockOf(before);
   const will = stockOf(now);

@@ -1,11 +1,11 @@
-/** Autosave: the archive under one key of this browser's storage. Storage may be missing, full or forbidden; then saving says no. */
+/** Autosave: the archive under one key of this browser's storage. Saving returns false where storage is missing, full or blocked. */
 import type { Design } from '../../../schema/design.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { importArchiveText } from '../../../schema/import.ts';
 
 export type DesignStore = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** undefined where the browser keeps no storage for this page. */
+/** undefined where storage is blocked. */
 export function openStore(): DesignStore | undefined {
   try {
     return globalThis.localStorage;
@@ -19,7 +19,7 @@ export function readSaved(text: string): Design | undefined {
   return importArchiveText(text).design;
 }
 
-/** The text that is kept now; undefined when it could not be. */
+/** The stored text; undefined when it could not be stored. */
 export function save(key: string, design: Design): string | undefined {
   try {
     const text = exportArchiveText(design);

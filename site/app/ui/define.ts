@@ -1,4 +1,4 @@
-/** Names an element once, however often the module that asks is loaded; the first class to take a name keeps it. */
+/** Defines a custom element unless its name is taken, since the module may be loaded twice. */
 export function define(name: `sign-${string}`, element: CustomElementConstructor): void {
   if (!customElements.get(name)) customElements.define(name, element);
 }

@@ -1,11 +1,11 @@
-/** What the dialogs of the designer have in common: a native modal `<dialog>` with a title, closed by its button, Escape or a click beside it. */
+/** Base of the designer's dialogs: a native modal `<dialog>` with a title, closed by its button, Escape or a click outside. */
 import { html, LitElement, nothing, type PropertyDeclarations } from 'lit';
 import { dialogFrame } from './dialog.styles.ts';
 import { controls } from './theme.ts';
 import { directionOf } from '../../messages/language.ts';
 import type { Words } from '../i18n/messages.ts';
 
-/** `Host`: what a dialog needs of the designer that opened it. */
+/** `Host`: the designer's interface to the dialog. */
 export abstract class DialogFrame<Host = unknown> extends LitElement {
   static override properties: PropertyDeclarations = {
     host: { attribute: false },
@@ -26,7 +26,7 @@ export abstract class DialogFrame<Host = unknown> extends LitElement {
   }
 
   show(): void {
-    // What came of an opening is shown in the dialog that asked.
+    // The result of an opening is shown in the dialog that asked for the file.
     if (this.#dialog.open) return;
     this.opened();
     if (!this.#dialog.open) this.#dialog.showModal();
@@ -39,10 +39,10 @@ export abstract class DialogFrame<Host = unknown> extends LitElement {
   /** Called before the dialog is shown. */
   protected abstract opened(): void;
 
-  /** Called after it was closed, however. */
+  /** Called after the dialog was closed in any way. */
   protected closed(): void {}
 
-  /** `reads`: nothing in the body takes the focus, so the body does, to be scrolled by keys. */
+  /** `reads`: nothing in the body is focusable, so the body is, to be scrolled by keys. */
   protected frame(
     title: string,
     parts: { readonly body: unknown; readonly foot?: unknown; readonly reads?: boolean },

@@ -1,4 +1,4 @@
-/** The frame of a modal dialog: a head that stays, a body that scrolls, actions at its foot. */
+/** The frame of a modal dialog: a fixed header, a scrolling body, actions at the bottom. */
 import { css } from 'lit';
 
 export const dialogFrame = css`
@@ -41,7 +41,7 @@ export const dialogFrame = css`
     display: grid;
     gap: 1.25rem;
     grid-template-columns: minmax(0, 1fr);
-    /* Else what has a least height is squeezed to it. */
+    /* Otherwise items shrink to their minimum height. */
     grid-auto-rows: max-content;
     overflow: auto;
     overscroll-behavior: contain;
@@ -75,7 +75,7 @@ export const dialogFrame = css`
     outline: 2px solid var(--mark);
     outline-offset: 2px;
   }
-  /* On a phone a sheet at the bottom, where the thumb is. */
+  /* On a phone a sheet at the bottom, in reach of the thumb. */
   @media (max-width: 30rem) {
     dialog {
       width: 100%;

@@ -6,7 +6,7 @@ import type { Edit } from '../state/edit.ts';
 import type { Words } from '../i18n/messages.ts';
 import { typedValue } from './typed-value.ts';
 
-/** What a panel needs: the design as it is, and a way to change it. */
+/** A panel's view of the designer: the design, and how to change it. */
 export interface PanelView {
   readonly design: Design;
   readonly words: Words;
@@ -28,9 +28,9 @@ export interface TextFieldOptions {
   readonly type?: 'text' | 'tel' | 'url';
   readonly bareLabel?: boolean;
   readonly spellcheck?: boolean;
-  /** What the browser may fill in by itself; nothing as a rule. */
+  /** Enables the browser's autofill; off by default. */
   readonly autocomplete?: 'tel';
-  /** A click selects all of it: it is there to be replaced. */
+  /** Sample text: a click selects all of it. */
   readonly sample?: boolean;
   change(value: string): void;
 }

@@ -1,4 +1,4 @@
-/** The interface's few pictograms: strokes on a 24-unit square, drawn in the colour of the text around them. */
+/** Icons: strokes on a 24-unit square in the text colour. */
 import { svg, type SVGTemplateResult } from 'lit';
 
 // deno-fmt-ignore

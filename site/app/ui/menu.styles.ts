@@ -1,4 +1,4 @@
-/** The menu: under its button, or on a phone a sheet at the foot, as the dialogs are. */
+/** The menu: under its button, or on a phone a sheet at the bottom, like the dialogs. */
 import { css } from 'lit';
 
 export const menuStyles = css`
@@ -55,7 +55,7 @@ export const menuStyles = css`
     border-radius: 5px;
     background: var(--field);
   }
-  /* Where a keyboard is likely. */
+  /* Devices that probably have a keyboard. */
   @media (hover: hover) and (pointer: fine) {
     .keys {
       display: grid;

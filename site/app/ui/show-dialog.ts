@@ -1,4 +1,4 @@
-/** Shows a dialog that was fetched just now; nothing where the designer has left the page meanwhile. */
+/** Shows a dialog that was just loaded, unless the designer was removed meanwhile. */
 import type { ReactiveControllerHost } from 'lit';
 
 interface Dialog extends HTMLElement {
@@ -6,12 +6,12 @@ interface Dialog extends HTMLElement {
   show(): void;
 }
 
-/** `name` is its tag's, defined by now and once in the designer. */
+/** `name`: tag of the dialog, already defined and present once in the designer. */
 export async function showDialog(
   host: ReactiveControllerHost & { readonly renderRoot: ParentNode },
   name: `sign-${string}`,
 ): Promise<void> {
-  // What it has to say reaches it through the designer.
+  // Waits for the designer to update it.
   await host.updateComplete;
   const dialog = host.renderRoot.querySelector<Dialog>(name)!;
   if (!dialog.isConnected) return;

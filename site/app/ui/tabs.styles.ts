@@ -1,4 +1,4 @@
-/** The tabs: at the foot where the thumb is, or above the panel where that stands beside the plate. */
+/** The tabs: at the bottom in reach of the thumb, or above the panel where that is beside the plate. */
 import { css } from 'lit';
 
 export const tabStyles = css`

@@ -1,4 +1,4 @@
-/** The look that every part of the designer shares: colours by role, light and dark, and the native controls dressed once. */
+/** Shared styles of the designer: colours by role, light and dark, and native controls. */
 import { css } from 'lit';
 
 const dark = css`

@@ -1,8 +1,8 @@
-/** What is said for a moment: what was just done, and that a file may be let go of here. */
+/** Toasts, and the drop hint for files. */
 import { css } from 'lit';
 
 export const toastStyles = css`
-  /* At the panel's foot, where it covers nothing that somebody may want to press. */
+  /* At the bottom of the panel, where it covers no controls. */
   .toasts {
     grid-area: toasts;
     background: var(--surface);

@@ -1,4 +1,4 @@
-/** One short line at a time about what was just done, with a way back or a way out. Said to screen readers as it appears. */
+/** Toasts: one short message at a time, with an action such as undo or cancel, announced to screen readers. */
 import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Words } from '../i18n/messages.ts';
@@ -11,11 +11,11 @@ export interface ToastAction {
 interface Toast {
   readonly text: string;
   readonly actions: readonly ToastAction[];
-  /** Goes by itself. */
+  /** Disappears by itself. */
   readonly brief?: boolean;
 }
 
-/** Work that takes a while: its line appears only when it takes noticeably long. */
+/** Progress of long work: shown only after a noticeable delay. */
 export interface Job {
   /** Aborts when the user cancels. */
   readonly signal: AbortSignal;
@@ -27,10 +27,10 @@ const noticeableMs = 200;
 
 export class Toasts implements ReactiveController {
   readonly #host: ReactiveControllerHost & { readonly renderRoot: ParentNode };
-  /** The button that has the focus, as of the last look. */
+  /** The button that last had the focus. */
   #focused: HTMLElement | null = null;
   #toast: Toast | undefined;
-  /** Shows again when others have gone. */
+  /** Shown again after other toasts. */
   #question: Toast | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,7 +47,7 @@ export class Toasts implements ReactiveController {
     this.#focused = this.#host.renderRoot?.querySelector('.toast button:focus');
   }
 
-  /** The button goes, pressed or not; the focus stays in the designer. */
+  /** Keeps the focus in the designer when the button disappears. */
   hostUpdated(): void {
     if (this.#focused && !this.#focused.isConnected) {
       this.#host.renderRoot.querySelector<HTMLElement>('#body')!.focus();
@@ -64,7 +64,7 @@ export class Toasts implements ReactiveController {
     if (this.#toast?.brief) this.#timer = setTimeout(() => this.#show(undefined), shownMs);
   };
 
-  /** Not while somebody is about to use it. */
+  /** Not while it is hovered or focused. */
   #stay = (): void => clearTimeout(this.#timer);
 
   /** Stays until it is closed. */
@@ -72,13 +72,13 @@ export class Toasts implements ReactiveController {
     this.#show({ text, actions: [{ label: '✕', run: () => {} }] });
   }
 
-  /** Stays until one of the actions is chosen, and makes room for what has to be said meanwhile. */
+  /** Stays until one of the actions is chosen; other toasts may replace it meanwhile. */
   ask(text: string, actions: readonly ToastAction[]): void {
     this.#question = { text, actions };
     this.#show(this.#toast?.brief ? undefined : this.#toast);
   }
 
-  /** The question is no longer one. */
+  /** Removes an obsolete question. */
   withdraw(): void {
     this.#question = undefined;
     this.#host.requestUpdate();

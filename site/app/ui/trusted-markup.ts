@@ -1,4 +1,4 @@
-/** Our own painter's SVG, allowed into the page where Trusted Types are enforced: the policy is called `sign-plate`. */
+/** The Trusted Types policy `sign-plate`, for SVG of our own painter. */
 
 interface Policy {
   createHTML(text: string): string;
@@ -14,7 +14,7 @@ export function trustedMarkup(svg: string): string {
   return policy.createHTML(svg);
 }
 
-/** A page that does not allow the policy refuses the markup itself, and says so in its console. */
+/** On a page that does not allow the policy, the browser refuses the markup and logs it. */
 function makePolicy(): Policy {
   const rules: Policy = { createHTML: (text) => text };
   const factory = (globalThis as { readonly trustedTypes?: PolicyFactory }).trustedTypes;

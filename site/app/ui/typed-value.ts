@@ -1,7 +1,7 @@
 /**
- * A text field's value while people type, also with an input method. An element directive: it shows the value and reports what is typed.
- * While a composition goes on in the field it neither writes nor reports; the end of the composition reports what stands there, before
- * anything is written. (Writing between the end of a composition and reading the field would throw away what was composed.)
+ * An element directive that binds a text field's value, safe for input methods. During a composition it neither writes nor reports; the end
+ * of the composition reports the field's text before anything is written. (Writing between the end of a composition and reading the field
+ * would lose the composed text.)
  */
 import { noChange } from 'lit';
 import { Directive, directive, type ElementPart } from 'lit/directive.js';
@@ -32,7 +32,7 @@ class TypedValue extends Directive {
   handleEvent(event: Event): void {
     const { inputType } = event as InputEvent;
     if (event.type === 'compositionstart') this.#composing = true;
-    // What is pasted or dropped meanwhile ends it, and not every browser says so.
+    // Pasting or dropping ends a composition, without an event in some browsers.
     else if (event.type === 'compositionend' || inputType && !/Composition/.test(inputType)) {
       this.#composing = false;
     }

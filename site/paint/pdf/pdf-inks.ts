@@ -23,7 +23,7 @@ export const rgbInks: PdfInks = {
   blendSpace: '/DeviceRGB',
 };
 
-export function isGrey(color: string): boolean {
+function isGrey(color: string): boolean {
   const [red, green, blue] = colorBytes(color);
   return red === green && green === blue;
 }

@@ -19,7 +19,7 @@ export function cmykPicture({ rgb, mask, ...size }: RgbPixels): PdfImage {
 }
 
 /** RGB bytes -> CMYK bytes. */
-export function convertPixels(rgb: Uint8Array): Uint8Array<ArrayBuffer> {
+function convertPixels(rgb: Uint8Array): Uint8Array<ArrayBuffer> {
   const nodes = inkCube();
   const greys = Uint8Array.from({ length: 256 }, (_, level) => Math.round(255 * blackOf(level)));
   const cmyk = new Uint8Array(rgb.length / 3 * 4);

@@ -9,7 +9,7 @@ import { type FontProblem, fontProblem, type FontTrouble } from './problem.ts';
 import type { FontSource } from '../source/source.ts';
 import { parseUnicodeRange } from './unicode-range.ts';
 
-export const defaultCatalogueUrl = 'https://cdn.jsdelivr.net/npm/@fontsource/';
+const defaultCatalogueUrl = 'https://cdn.jsdelivr.net/npm/@fontsource/';
 
 /** A face that is not cut into slices is one file of several megabytes. */
 const maxFileBytes = 16 << 20;

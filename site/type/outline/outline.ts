@@ -34,11 +34,6 @@ export function transformOutline(outline: Outline, [a, b, c, d, e, f]: Affine): 
   return { verbs, coords: moved };
 }
 
-/** One outline that draws all of them, in order. */
-export function concatOutlines(outlines: readonly Outline[]): Outline {
-  return { verbs: outlines.map((o) => o.verbs).join(''), coords: outlines.flatMap((o) => o.coords) };
-}
-
 export function unionBounds(a: Bounds | undefined, b: Bounds | undefined): Bounds | undefined {
   if (!a || !b) return a ?? b;
   return {

@@ -21,7 +21,7 @@ const template = importArchive({
 const numbers = ({ results }: FilledTable) =>
   results.map((result) => result.kind === 'plate' && result.design.phones.map(({ num }) => num));
 
-test('the phones of the plate that no column fills are named, and stay unless they are not wanted', () => {
+test('phones that no column fills are listed, and stay unless the user removes them', () => {
   const filled = fillTable('电话,分机\n13911112222,8001\n13911113333,8002', template)!;
   expect(filled.others).toEqual([{ label: '值班', num: '01065529988' }]);
   expect(numbers(filled)).toEqual([
@@ -40,7 +40,7 @@ test('the phones of the plate that no column fills are named, and stay unless th
   expect(chooseColumn(alone, template, { column: 1, target: 'phones.1.num' }).others).toEqual([]);
 });
 
-test('a table without numbers leaves those of the plate alone', () => {
+test('a table without numbers keeps those of the plate', () => {
   const filled = fillTable('标题,分机\n请挪车,8001', template)!;
   expect(filled.others).toEqual([]);
   expect(numbers(keepOthers(filled, template, false))).toEqual([['13800138000', '01065529988', '8001']]);

@@ -41,7 +41,7 @@ async function keepDialog(): Promise<ShadowRoot> {
 }
 
 describe('on a phone with a share sheet', () => {
-  it('the file goes there, alone', async () => {
+  it('the file alone is shared', async () => {
     const shared: ShareData[] = [];
     pretendTouch();
     pretend(navigator, {
@@ -56,7 +56,7 @@ describe('on a phone with a share sheet', () => {
     await until(() => page.all('.toast').length > 0);
   });
 
-  it('a sheet that was closed is the end of it; one that is refused leads to a download', async () => {
+  it('closing the sheet ends the delivery; a refused one leads to a download', async () => {
     pretendTouch();
     let name = 'AbortError';
     let asked = 0;
@@ -102,7 +102,7 @@ describe('inside a messaging app', () => {
     );
   });
 
-  it('shows a picture that can be held and opened again, the archive to copy, and the way to a browser', async () => {
+  it('shows a picture to press and hold that opens again, the archive to copy, and how to open a browser', async () => {
     let copied = '';
     pretend(navigator, { clipboard: { writeText: (text: string) => Promise.resolve(void (copied = text)) } });
     await open();
@@ -124,7 +124,7 @@ describe('inside a messaging app', () => {
     await until(() => document.querySelector('sign-keep-dialog') === null);
   });
 
-  it('lays the archive out as text where the clipboard is closed', async () => {
+  it('shows the archive as text where the clipboard is blocked', async () => {
     pretend(navigator, {
       clipboard: { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
     });

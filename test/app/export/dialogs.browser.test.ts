@@ -107,7 +107,7 @@ describe("the page's address", () => {
     await openAddress(page.designer, location);
   }
 
-  it('opens the share link in it once, and is clean after', async () => {
+  it('opens the share link in it once, and then removes it', async () => {
     page.designer.edit({ kind: 'style', style: 'green' });
     const link = await linkIn(await ask('share'));
     page.get('sign-share-dialog').shadowRoot!.querySelector('dialog')!.close();
@@ -125,7 +125,7 @@ describe("the page's address", () => {
     expectEqual(page.designer.design, defaultDesign);
   });
 
-  it('asks before another host is asked, and asks nobody when the answer is no', async () => {
+  it('asks before a request to another host, and sends none when the answer is no', async () => {
     const asked: string[] = [];
     const { fetch } = globalThis;
     globalThis.fetch = (input, init) => {
@@ -184,7 +184,7 @@ describe('the shelf', () => {
     await until(() => names(root).length === before + 1);
   }
 
-  it('keeps plates with their pictures, names them, gives them back and lets them go', async () => {
+  it('saves plates with their pictures, names, reopens and deletes them', async () => {
     const root = await ask('shelf');
     await until(() => root.querySelector('.empty'));
     await keep(root);
@@ -213,7 +213,7 @@ describe('the shelf', () => {
     expectEqual(page.designer.design.text.title, '请挪车');
   });
 
-  it('prints those that are ticked on one sheet', async () => {
+  it('prints the selected ones on one sheet', async () => {
     const root = await ask('shelf');
     click(root, '[data-sheet]');
     await until(() => root.querySelector('.said')!.textContent!.includes('先勾选'));
@@ -232,7 +232,7 @@ describe('the shelf', () => {
     await until(() => root.querySelector('.said')!.textContent!.includes('比纸大'));
   });
 
-  it('says so where the browser keeps nothing', async () => {
+  it('says so where storage is blocked', async () => {
     SignShelfDialog.shelf = openShelf(undefined);
     const root = await ask('shelf');
     click(root, '[data-keep]');
@@ -252,7 +252,7 @@ describe('the table', () => {
     return root;
   }
 
-  it('shows a plate a row, first the bad one with its number and reason', async () => {
+  it('shows a plate per row, invalid rows first with their number and reason', async () => {
     page.designer.edit({ kind: 'text', text: { title: '{车牌} 停车' } });
     const root = await paste(csv);
     const selects = [...root.querySelectorAll('select')].map((select) => select.value);
@@ -289,7 +289,7 @@ describe('the table', () => {
     expectThat(row().includes('13800138001'), row());
   });
 
-  it('keeps the table that was given last, however long a file takes to be read', async () => {
+  it('keeps the table opened last, even when an earlier file is read more slowly', async () => {
     const root = await ask('batch');
     const original = File.prototype.arrayBuffer;
     let read: (() => void) | undefined;
@@ -313,7 +313,7 @@ describe('the table', () => {
     expectEqual(root.querySelector('textarea')!.value, csv);
   });
 
-  it('makes what was typed last, however soon the button is pressed', async () => {
+  it('makes what was typed last, even when the button is pressed at once', async () => {
     page.designer.edit({ kind: 'text', text: { title: '{车牌}' } });
     const root = await paste('车牌,电话\n京A1,13800138000');
     const field = root.querySelector('textarea')!;
@@ -332,7 +332,7 @@ describe('the table', () => {
     await until(() => root.querySelector<HTMLButtonElement>('[data-make]')?.disabled);
   });
 
-  it('takes a thousand pasted rows as one value, where the caret is', async () => {
+  it('inserts a thousand pasted rows at the caret as one value', async () => {
     const root = await ask('batch');
     const field = root.querySelector('textarea')!;
     field.value = '电话\n\n13900139000';
@@ -362,7 +362,7 @@ describe('the table', () => {
     expectEqual(few.defaultPrevented, false);
   });
 
-  it('maps a column that nobody could guess', async () => {
+  it('maps a column whose name is unknown', async () => {
     const root = await paste('甲,乙\n13800138000,请挪车');
     await until(() => root.querySelector('.note'));
     expectEqual(root.querySelector<HTMLButtonElement>('[data-make]')!.disabled, true);
@@ -376,7 +376,7 @@ describe('the table', () => {
     expectEqual(root.querySelector<HTMLButtonElement>('[data-make]')!.disabled, false);
   });
 
-  it('leaves the page responsive meanwhile', async () => {
+  it('keeps the page responsive', async () => {
     const root = await paste(`电话\n${Array.from({ length: 40 }, (_, at) => 13800138000 + at).join('\n')}`);
     let turns = 0;
     let running = true;

@@ -37,7 +37,7 @@ test('a code in a screenshot is found with its quiet zone', () => {
   ) expect(Math.abs(found - wanted)).toBeLessThanOrEqual(6);
 });
 
-test('at the edge of the picture it ends there', () => {
+test('at the edge of the picture it is clipped', () => {
   const { picture } = screenshot(460, 1000, { x: 24, y: 24, side: 6 });
   const area = codeArea(picture)!;
   expect(area.x).toBeGreaterThanOrEqual(0);
@@ -45,7 +45,7 @@ test('at the edge of the picture it ends there', () => {
   expect(area.x + area.width).toBeLessThanOrEqual(460);
 });
 
-test('a picture that is mostly code, or has none, is left alone', () => {
+test('a picture that is mostly code, or has none, is kept whole', () => {
   const { sidePx } = screenshot(460, 1000, { x: 130, y: 400, side: 6 });
   const side = sidePx + 60;
   expect(codeArea(screenshot(side, side, { x: 30, y: 30, side: 6 }).picture)).toBeUndefined();

@@ -16,7 +16,7 @@ test.each([
   expect(designerAddress(text)).toBe(address);
 });
 
-test('a designer without a scheme is no folder of the page, but left for the doctor to see', () => {
+test('an address without a scheme is not taken for a relative one, and kept for the doctor to report', () => {
   expect(designerAddress('plates.example/sign/')).toBe('plates.example/sign/');
 });
 

@@ -73,7 +73,7 @@ describe('a picture', () => {
     expectEqual(page.designer.design.qr.image, '');
   });
 
-  it('stays when one that was chosen before it is read at last', async () => {
+  it('stays when one chosen earlier is read later', async () => {
     const original = globalThis.createImageBitmap;
     let read: (() => void) | undefined;
     let closed = 0;
@@ -111,7 +111,7 @@ describe('a picture', () => {
     }
   });
 
-  it('of a screenshot is cut down to the code in it, and the whole is a click away', async () => {
+  it('of a screenshot is cropped to the code in it, and can be restored by one click', async () => {
     const { default: encodeQR } = await import('qr');
     const canvas = Object.assign(document.createElement('canvas'), { width: 540, height: 1170 });
     const context = canvas.getContext('2d')!;

@@ -65,7 +65,7 @@ describe('looking up a font', () => {
     expectEqual(page.designer.design.font, 'sans');
   });
 
-  it('keeps a name that is being typed whatever else goes on', async () => {
+  it('keeps a name that is being typed across updates', async () => {
     const input = search()!.querySelector<HTMLInputElement>('#custom')!;
     const type = (text: string): void => {
       input.value = text;
@@ -82,7 +82,7 @@ describe('looking up a font', () => {
     expectEqual(input.value, 'Test Lat');
   });
 
-  it('shows that it is at work', async () => {
+  it('shows that it is busy', async () => {
     search()!.querySelector<HTMLInputElement>('#custom')!.value = 'Slow Brush';
     search()!.querySelector('form')!.requestSubmit();
     await until(() => search()!.querySelector('progress'));

@@ -29,7 +29,7 @@ describe('the rulers', () => {
     expectEqual(box(plate().querySelector('.picture')!).toJSON(), before.toJSON());
   });
 
-  it('are as long as the edges, with their numbers at the millimetres they name', () => {
+  it('are as long as the edges, with numbers at their millimetres', () => {
     const picture = box(plate().querySelector('.picture')!);
     const across = plate().querySelector('.ruler.across')!;
     expectThat(Math.abs(box(across).width - picture.width) < 0.5, 'another length');

@@ -9,7 +9,7 @@ function memory(): Pick<Storage, 'getItem' | 'setItem'> {
 const laptop: Screen = { width: 1440, height: 900, devicePixelRatio: 2 };
 const phone: Screen = { width: 390, height: 844, devicePixelRatio: 3 };
 
-test('an unmeasured screen is taken as CSS takes it, and said to be unmeasured', () => {
+test('an unmeasured screen has the scale of CSS, and is reported as unmeasured', () => {
   expect(readScale(memory(), laptop)).toEqual({ pxPerMm: 96 / 25.4, measured: false });
 });
 
@@ -32,7 +32,7 @@ test('a zoomed page and a turned phone are still the same screen', () => {
   expect(readScale(store, { ...phone, width: phone.height, height: phone.width }).pxPerMm).toBe(6);
 });
 
-test('nonsense in the storage and a storage that refuses do no harm', () => {
+test('invalid stored values and blocked storage are ignored', () => {
   const store = memory();
   for (const text of ['no JSON', 'null', '{"2880x1800":"wide"}', '{"2880x1800":1e9}']) {
     store.setItem('sign-designer-screens', text);

@@ -54,7 +54,7 @@ describe('autosave', () => {
     next.remove();
   });
 
-  it('goes along with another tab while nothing was changed here, and says nothing', async () => {
+  it('shows the design of another tab while nothing was changed here, without a message', async () => {
     const changes: string[] = [];
     tab.designer.addEventListener('sign-change', ({ design }) => changes.push(design.text.title));
     otherTabKeeps('那边改的');
@@ -98,7 +98,7 @@ describe('autosave', () => {
     await until(() => kept().includes('这边的'));
   });
 
-  it('keeps what is here when the user says so, and asks again only before the other is lost', async () => {
+  it('keeps its own design when the user says so, and asks again only before the other is overwritten', async () => {
     await tab.type('text.title', '这边的');
     await until(() => kept().includes('这边的'));
     otherTabKeeps('那边改的');
@@ -115,14 +115,14 @@ describe('autosave', () => {
     expectEqual(title(), '那边又改了');
   });
 
-  it('tells of what another tab has kept even when this one heard nothing of it', async () => {
+  it('reports what another tab stored even without a storage event', async () => {
     otherTabKeeps('那边改的', { heard: false });
     await tab.type('text.title', '这边的');
     await until(() => answer('换成那个'));
     expectThat(kept().includes('这边的'), kept());
   });
 
-  it('has no more to ask once the other tab is back at what is here', async () => {
+  it('withdraws the question once the other tab has the same design', async () => {
     await tab.type('text.title', '这边的');
     await until(() => kept().includes('这边的'));
     otherTabKeeps('那边改的');
@@ -142,7 +142,7 @@ describe('autosave', () => {
     await until(() => answer('换成那个'));
   });
 
-  it('minds only its own key, and no text that is no archive', async () => {
+  it('ignores other keys, and text that is no archive', async () => {
     localStorage.setItem(key, 'not an archive');
     localStorage.setItem('other-key', 'x');
     dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));

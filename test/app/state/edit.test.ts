@@ -24,7 +24,7 @@ test('an edit that changes nothing gives back the same design', () => {
   for (const edit of same) expect(applyEdit(defaultDesign, edit)).toBe(defaultDesign);
 });
 
-test('a size below the least one becomes the least one, and none is too large', () => {
+test('a size below the minimum becomes the minimum, and there is no maximum', () => {
   const { size } = applyEdit(defaultDesign, { kind: 'size', size: { w: 1, h: 1, r: -4 } });
   expect(size).toMatchObject({ w: 40, h: 30, r: 0 });
   expect(applyEdit(defaultDesign, { kind: 'size', size: { w: 90_000 } }).size.w).toBe(90_000);
@@ -66,7 +66,7 @@ test('typing in one field shares a key, and choices have none', () => {
   expect(typingKey({ kind: 'style', style: 'red' })).toBeUndefined();
 });
 
-test('a caption of stock follows what the code does; one that somebody wrote stays', () => {
+test('a default caption follows the type of the code; a custom one stays', () => {
   const link = applyEdit(defaultDesign, { kind: 'qr', qr: { type: 'link' } });
   expect(link.qr.label).toBe('扫码选择号码');
   const picture = applyEdit(link, { kind: 'qr', qr: { mode: 'image' } });

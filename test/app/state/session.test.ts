@@ -52,12 +52,12 @@ test('a new edit forgets what was undone, and an edit without effect forgets not
   expect(change(undone, { kind: 'style', style: 'red' }, 1).future).toEqual([]);
 });
 
-test('typing after an undo never melts into the step that was undone', () => {
+test('typing after an undo is a step of its own', () => {
   const undone = undo(type(openSession(defaultDesign), 'one', 0));
   expect(undo(type(undone, 'two', 300)).design).toBe(defaultDesign);
 });
 
-test('a design that comes in its place is no step, and neither what was done nor what was undone is lost', () => {
+test('replacing the design is no undo step, and keeps undo and redo', () => {
   const before = undo(type(change(openSession(defaultDesign), { kind: 'turn' }, 0), 'one', 5000));
   const other = { ...defaultDesign, style: 'red' } as const;
   const after = follow(before, other);
@@ -66,7 +66,7 @@ test('a design that comes in its place is no step, and neither what was done nor
   expect(redo(after).design).toBe(redo(before).design);
 });
 
-test('the past is bounded', () => {
+test('the undo history is bounded', () => {
   let session = openSession(defaultDesign);
   for (let i = 0; i < maxUndoSteps + 50; i++) {
     session = change(session, { kind: 'size', size: { holes: i % 2 === 0 } }, i);

@@ -1,4 +1,4 @@
-/** The doors before the function, in their order, with status, headers and words. */
+/** The checks before a command runs, in their order, with status, headers and texts. */
 import { describe, expect, test } from 'vitest';
 import { openWorld, readAnswer, type TestWorld } from '../world.ts';
 
@@ -427,7 +427,7 @@ describe('other sites', () => {
   );
 });
 
-test('the doors are asked in this order', async () => {
+test('the checks run in this order', async () => {
   const world = await openWorld({ env: { INGEST_RATE_PER_MINUTE: '1', INGEST_RATE_BURST: '1' } });
   const wrong = { authorization: '', 'content-type': 'text/plain', 'content-length': '99999' };
   const ask = async (headers: Readonly<Record<string, string>>, body: BodyInit = '{') =>

@@ -46,14 +46,14 @@ function resaved(name: string): Uint8Array {
 }
 
 describe.each(formats.filter(({ archive }) => archive !== 'none').map(({ id }) => id))('%s', (id) => {
-  test('gives the archive back to the letter', async () => {
+  test('returns the archive unchanged', async () => {
     // Of formats with one extension, one reader reads all.
     const { extension } = formats.find((format) => format.id === id)!;
     const { id: reader } = formats.find((format) => format.extension === extension && format.reopen)!;
     expect(await reopen(await write(id))).toEqual({ kind: 'archive', text: archive, format: reader });
   });
 
-  test('gives back an archive of any words', async () => {
+  test('returns any archive', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), fc.jsonValue(), async (title, value) => {
         const odd = {
@@ -253,7 +253,7 @@ describe('files that are not ours', () => {
     expect(opened).toMatchObject({ kind: 'refused', reason });
   });
 
-  test('JSON is passed on for the import to judge, with or without a mark', async () => {
+  test('JSON is passed on unvalidated, with or without a byte order mark', async () => {
     expect(await reopen(latin('\xef\xbb\xbf  {"a":1}'))).toEqual({
       kind: 'archive',
       text: '  {"a":1}',
@@ -268,7 +268,7 @@ describe('bombs', () => {
     expect(await reopen(new Uint8Array(maxFileBytes + 1))).toMatchObject({ reason: 'too-large' });
   });
 
-  test('an archive that unpacks beyond the limit is given up', async () => {
+  test('an archive that expands beyond the limit is refused', async () => {
     const bomb = deflateSync(new Uint8Array(maxArchiveBytes + 1));
     const png = writeChunks([{ type: 'zTXt', data: concat([latin('move-car-sign\0\0'), bomb]) }, {
       type: 'IEND',
@@ -283,7 +283,7 @@ describe('bombs', () => {
     expect(await reopen(pdf)).toMatchObject({ reason: 'too-large' });
   });
 
-  test('unpacking stops at its limit and tells damage from size', async () => {
+  test('inflating stops at its limit and distinguishes damage from size', async () => {
     const packed = Uint8Array.from(deflateSync(new Uint8Array(1000)));
     expect((await inflate(packed, 1000)).kind).toBe('bytes');
     expect((await inflate(packed, 999)).kind).toBe('too-large');

@@ -5,12 +5,14 @@ import type { Print } from '../../../site/paint/format.ts';
 import { hexText } from '../../../site/paint/pdf/pdf-text.ts';
 import { paintSvg } from '../../../site/paint/svg.ts';
 import type { Scene, Shape } from '../../../site/sign/scene.ts';
-import { mmToPt } from '../../../site/units.ts';
+import { mmPerInch, ptPerInch } from '../../../site/units.ts';
 import { galleryPlate } from '../gallery.ts';
 import { box, contentOf, pageOf, pdfObjects } from './pdf-read.ts';
 import { compare, rasterizePdf, rasterizeSvg } from '../raster.ts';
 import { everyShape, pictureUri } from '../every-shape.ts';
 import { idleWorld, resvgWorld } from '../worlds.ts';
+
+const mmToPt = (mm: number): number => mm * ptPerInch / mmPerInch;
 
 const solid = (color: string) => ({ kind: 'solid', color }) as const;
 
@@ -78,7 +80,7 @@ describe('the reference plate', async () => {
     expect(content.match(/^q$/gm)?.length).toBe(content.match(/^Q$/gm)?.length);
   });
 
-  test('carries the archive to the letter, as an embedded file with its relation to the pages', () => {
+  test('contains the archive unchanged, as an embedded file with its relation to the pages', () => {
     const file = objects.find(({ dictionary }) => dictionary.includes('/EmbeddedFile'));
     expect(Buffer.from(file?.stream ?? '', 'latin1').toString('utf8')).toBe(archive);
     const catalog = objects.at(-1)?.dictionary ?? '';
@@ -263,7 +265,7 @@ describe('pictures', () => {
     expect(objects.filter(({ dictionary }) => dictionary.includes('/Subtype /Image')).length).toBe(1);
   });
 
-  test('a picture that only the machine can read is asked for at print density', async () => {
+  test('a picture that only the platform can decode is rasterized at print density', async () => {
     const asked: [number, number][] = [];
     const world = {
       ...idleWorld,

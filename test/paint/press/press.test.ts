@@ -62,7 +62,7 @@ describe('the file', async () => {
   const all = objects.map(({ dictionary }) => dictionary).join('\n');
   const catalog = objects.at(-1)!.dictionary;
 
-  test('says what its inks mean, for the press and for the archive, with one profile', () => {
+  test('has output intents for press and archive with one profile', () => {
     const intents = [
       ...catalog.matchAll(
         /\/S\/(GTS_\w+)\/OutputConditionIdentifier\(FOGRA39\).*?\/DestOutputProfile (\d+) 0 R/g,
@@ -84,7 +84,7 @@ describe('the file', async () => {
     expect(Buffer.from(bytes.subarray(0, 8)).toString()).toBe('%PDF-1.6');
   });
 
-  test('names what it is built to, and claims no certificate', () => {
+  test('names the standards it follows, and claims no certificate', () => {
     const xmp = objects.find(({ dictionary }) => dictionary.includes('/Metadata'))?.stream ?? '';
     expect(xmp).toContain('<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>');
     expect(xmp).toContain('<pdfaid:part>3</pdfaid:part>');
@@ -110,7 +110,7 @@ describe('the file', async () => {
     expect(without.map(({ dictionary }) => dictionary).join()).not.toContain('/Separation');
   });
 
-  test('calls the cut line what the print shop calls it, and refuses the names of inks', async () => {
+  test("uses the print shop's name for the cut line, and refuses the names of inks", async () => {
     const named = pdfObjects(await write([plate.scene], '刀线 1'));
     expect(named.map(({ dictionary }) => dictionary).join()).toContain('/Separation /#e5#88#80#e7#ba#bf#201');
     for (const name of ['All', 'black', '', ' x', 'a(b)', 'x'.repeat(32)]) {

@@ -65,7 +65,7 @@ test('steps along a circle are even, on it, and point along it', () => {
   }
 });
 
-test('no more steps are walked than asked for', () => {
+test('there are no more steps than the maximum', () => {
   expect(stepsAlong(pen().circle(0, 0, 50).outline(), { stepMm: 0.01, maxSteps: 40 }).length).toBe(40);
 });
 
@@ -136,7 +136,7 @@ test('decor of a corner keeps its depth below a rounder edge, and its place in a
   );
 });
 
-test('fields share the whole plate out, and each holds its own block alone', () => {
+test('fields cover the whole plate, and each contains only its own block', () => {
   for (const sample of Object.values(samples)) {
     const layout = layoutOf(sampleDesign('blocks', sample));
     const { title, sub, phones, tip, codeColumn, plate } = layout;

@@ -85,7 +85,7 @@ describe('examine()', () => {
     expect(sayFinding(found!, chinese)).toContain('扫码会拨 13800138000');
   });
 
-  test('minds every row that a code carries, and no other', async () => {
+  test('examines every row that a code contains, and no other', async () => {
     const phones = [{ label: '', num: '13800138000' }, { label: '', num: '400-820-8820转123' }];
     expect(await idsOf({ phones, qr: { on: true, type: 'tel' } })).not.toContain('code-drops');
     expect(await idsOf({ phones, qr: { on: true, type: 'vcard' } })).toContain('code-drops');
@@ -124,7 +124,7 @@ describe('examine()', () => {
     expect(await idsOf(changes, address)).toContain(id);
   });
 
-  test('finds a picture in which no code was read, where somebody has looked', async () => {
+  test('reports a picture in which the decoder found no code', async () => {
     const design = designOf({ qr: { on: true, mode: 'image', image: picture } });
     const plate = await makePlate(design, { fonts, styles, designerAddress: ownHost }, { bleedMm: 0 });
     const found = (pictureHoldsCode: boolean | undefined) =>
@@ -153,7 +153,7 @@ describe('examine()', () => {
     }
   });
 
-  test('what it offers mends what it found', async () => {
+  test('every fix removes its finding', async () => {
     for (
       const design of [
         designOf({ size: { w: 40, h: 30 } }),

@@ -179,7 +179,7 @@ function allowance(layout: Layout): number {
     : 0.01;
 }
 
-test('a block taken away never costs the digits anything', () => {
+test('removing a block never makes the digits smaller', () => {
   law((design) => {
     if (!isAbout(design)) return;
     const full = layOutBoxes(design);
@@ -221,7 +221,7 @@ const titles = [
   'TEMPORARY PARKING',
 ];
 
-test('a shorter title never costs the digits anything', () => {
+test('a shorter title never makes the digits smaller', () => {
   fc.assert(
     fc.property(anyDesign, fc.constantFrom(...titles), fc.nat(8), (design, whole, more) => {
       if (!isAbout(design)) return;

@@ -201,7 +201,7 @@ describe('how many fit', () => {
     expect(impose([plate(200, 100)], 'a4', 5).perPage).toEqual([2, 2, 1]);
   });
 
-  test('different plates share a sheet, and fill repeats them in turn', () => {
+  test('different plates share a sheet, and `fill` repeats them in turn', () => {
     expect(impose([plate(100, 60), plate(60, 100)], 'a4', 1).perPage).toEqual([2]);
     expect(impose([plate(100, 60), plate(60, 100)]).perPage[0]).toBeGreaterThan(2);
   });
@@ -221,7 +221,7 @@ describe('a plate as large as the paper', () => {
     expect(lines(page as Scene)).toEqual([]);
   });
 
-  test('and a hair larger is refused by name, all such plates at once', () => {
+  test('and slightly larger is refused by name, all such plates at once', () => {
     const sheet = imposeSheets([plate(210.1, 297), plate(50, 50), plate(297.1, 100)], {
       paper: 'a4',
       copies: 1,
@@ -274,7 +274,7 @@ describe('a plate with round corners', () => {
     })
       .filter(([, y1, , y2]) => Math.max(y1, y2) < papers.a4.heightMm - 5 - scaleBarStripMm + 3);
 
-  test('has its trim as one closed hairline, which lies where it lies, turned with it', () => {
+  test('has its trim as one closed hairline, placed and turned with it', () => {
     for (const [w, h] of [[140, 95], [95, 60]] as const) {
       const [page] = impose([rounded(w, h, 12)]).pages;
       const boxes = trims(plateGroups(page as Scene));
@@ -302,7 +302,7 @@ describe('a plate with round corners', () => {
     expect(contours(page as Scene)).toEqual([]);
   });
 
-  test('is marked along the sides that are straight for the better half, and along no other', () => {
+  test('is marked along the sides that are mostly straight, and no other', () => {
     const marksOf = (w: number, h: number, r: number) => {
       const all = markLines(impose([rounded(w, h, r)], 'a4', 1).pages[0] as Scene);
       return {

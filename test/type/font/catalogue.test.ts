@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalogueId, nearestWeight, openCatalogueFace } from '../../../site/type/font/catalogue.ts';
 import { signIdeographs } from '../../../site/type/text/measure.ts';
-import { createFontLibrary, loadFontBook } from '../../../site/type/library.ts';
+import { createFontLibrary } from '../../../site/type/library.ts';
 import { parseUnicodeRange } from '../../../site/type/font/unicode-range.ts';
 import { countingSource } from '../fake-sources.ts';
 
@@ -97,11 +97,11 @@ test('an unknown name, a Latin font and an unreachable catalogue are set in sans
       if (path.includes('/offline@')) throw new Error('offline');
       return undefined;
     });
-    const { book, problems } = await loadFontBook({
+    const { book, problems } = await createFontLibrary(source).load({
       font: { custom },
       numFont: 'follow',
       texts: { title: ['停车'] },
-    }, source);
+    });
     expect(problems).toEqual([
       {
         code: 'font',
@@ -113,7 +113,7 @@ test('an unknown name, a Latin font and an unreachable catalogue are set in sans
   }
 });
 
-test('declared ranges are not believed: a font that has few of the characters it declares is refused', async () => {
+test('declared ranges are checked: a font that has few of the characters it declares is refused', async () => {
   const source = await countingSource((path) => {
     if (path.endsWith('/boast@5/unicode.json')) return json({ '[1]': 'U+4E00-9FFF' });
     if (path.endsWith('/boast@5/metadata.json')) {

@@ -27,7 +27,7 @@ const slices = fc.uniqueArray(fc.tuple(codePoints, fc.nat({ max: 5 })), {
     }))
   );
 
-test('a map read back says of every face and code point what it was told', () => {
+test('a map survives encoding for every face and code point', () => {
   fc.assert(
     fc.property(slices, fc.nat(), (cut, salt) => {
       const faces = ['a', 'b', 'c'].map((name, i) => ({

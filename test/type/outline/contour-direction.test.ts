@@ -16,7 +16,7 @@ function outlineOf(...squares: readonly (readonly number[])[]) {
   return { verbs: 'MLLLZ'.repeat(squares.length), coords: squares.flat() };
 }
 
-test('a counter wound like what is around it is turned, an island in it is not', () => {
+test('a counter with the winding of its surroundings is reversed, an island in it is not', () => {
   const mended = mendDirections(outlineOf(square(0, 100), square(20, 80), square(40, 60)));
   expect(Math.abs(outlineArea(mended))).toBe(100 * 100 - 60 * 60 + 20 * 20);
   expect(mended.coords.slice(0, 8)).toEqual(square(0, 100));

@@ -121,7 +121,7 @@ test('the same table a hundred times is refused', async () => {
   expect(await readAll(raw)).toBe('unreadable');
 });
 
-test('components that call each other end', async () => {
+test('recursive components terminate', async () => {
   // Glyph 1 is made of itself eight times over: without limits 8^depth parts.
   const glyph = new Uint8Array(10 + 8 * 6);
   const view = new DataView(glyph.buffer);

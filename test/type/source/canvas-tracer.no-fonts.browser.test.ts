@@ -18,7 +18,7 @@ function check(condition: boolean, message: string): void {
 }
 
 describe('canvas tracer without any system font', () => {
-  it('takes no box for a glyph, in a font from a file and in that of the system', async () => {
+  it('does not take the box of a missing glyph for a glyph, in a font file or the system font', async () => {
     const source = webFontSource(directory);
     const { dir } = (await openFontIndex(source))!.faces['num/oswald']!;
     const trace = tracer();

@@ -49,7 +49,7 @@ test.each([
   expect(movesOf(text)).toEqual(moves);
 });
 
-test('marks that have no white to give stay where they are', () => {
+test('punctuation without white space is not moved', () => {
   const run = runOf('，，');
   const dense = run.glyphs.map((glyph) => ({
     ...glyph,

@@ -35,9 +35,9 @@ export interface Movement {
 }
 
 /** Reasons for which, by the file itself, no money moved (yet). */
-export const idleReasons = ['closed', 'failed', 'pending', 'free'] as const;
+const idleReasons = ['closed', 'failed', 'pending', 'free'] as const;
 /** Why a row is not understood. */
-export const unknownReasons = ['status', 'kind', 'amount', 'time', 'id'] as const;
+const unknownReasons = ['status', 'kind', 'amount', 'time', 'id'] as const;
 
 export type Reading =
   | {

@@ -42,7 +42,7 @@ export function timeOf(text: string): string | undefined {
     : undefined;
 }
 
-export function isDay(day: string): boolean {
+function isDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }

@@ -10,7 +10,7 @@ import { compareStated, findTable, type RowReading, type Table, type TableRow } 
 import { isZip, readZip } from './unzip.ts';
 
 export const maxBillBytes = 10_000_000;
-export const maxBillRows = 20_000;
+const maxBillRows = 20_000;
 const maxAmountMinor = 99_999_999_99;
 
 export interface BillWish {

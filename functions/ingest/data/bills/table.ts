@@ -20,7 +20,7 @@ export interface Table {
 const maxHeaderLine = 60;
 
 /** Ignores the width of brackets and letters, and blanks. */
-export function columnName(text: string): string {
+function columnName(text: string): string {
   return trimCell(text).normalize('NFKC').replace(/\s+/g, '');
 }
 

@@ -61,7 +61,7 @@ async function* readLive({ kv, account, since, until }: Book): AsyncIterable<Ent
 }
 
 /** Money entries undone or replaced since then, in that order. */
-export async function* readUndone({ kv, account, since }: Book): AsyncIterable<MoneyEntry> {
+async function* readUndone({ kv, account, since }: Book): AsyncIterable<MoneyEntry> {
   let ids: string[] = [];
   async function* drain(): AsyncIterable<MoneyEntry> {
     const rows = ids.length === 0

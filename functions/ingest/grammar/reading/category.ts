@@ -18,7 +18,7 @@ export function categoryFor(note: string, choice: CategoryChoice): string {
   return categoryByWord(note, choice) ?? other?.name ?? '其他';
 }
 
-export function categoryByWord(note: string, { direction, categories }: CategoryChoice): string | undefined {
+function categoryByWord(note: string, { direction, categories }: CategoryChoice): string | undefined {
   const own = categories.filter((category) => category.direction === direction);
   const names = new Set(own.map(({ name }) => name));
   const text = note.toLowerCase();

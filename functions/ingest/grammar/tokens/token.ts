@@ -50,11 +50,7 @@ export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecAr
   return pattern.exec(text) ?? undefined;
 }
 
-/** Words by length, the longest first, as one sticky pattern. */
-export function anyOf(words: readonly string[], flags = 'iuy'): RegExp {
-  return new RegExp(alternatives(words), flags);
-}
-
+/** The words as alternatives of a pattern, the longest first. */
 export function alternatives(words: readonly string[]): string {
   return [...new Set(words)].sort((a, b) => b.length - a.length).map(escape).join('|');
 }

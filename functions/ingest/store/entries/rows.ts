@@ -6,7 +6,7 @@ import type { KvAtomic, KvKey } from '../kv.ts';
 export type Row = readonly [key: KvKey, value: unknown];
 
 /** A replaced entry is not listed as undone: it comes back only when its replacement is undone. */
-export function rowsOf(entry: Entry): readonly Row[] {
+function rowsOf(entry: Entry): readonly Row[] {
   const rows: Row[] = [[entryKey(entry), entry], [codeKey(entry), 1]];
   if (!entry.undone) {
     rows.push([dayKey(entry), 1]);

@@ -8,7 +8,7 @@ export interface Placing {
 }
 
 /** A cherry petal with a notch at its tip, from its root at `at`. */
-export function petal(into: Pen, { at, turn = 0, lengthMm }: Placing & { lengthMm: number }): Pen {
+function petal(into: Pen, { at, turn = 0, lengthMm }: Placing & { lengthMm: number }): Pen {
   return into.add(cherryPetal, placed(at, { scale: lengthMm, turn }));
 }
 

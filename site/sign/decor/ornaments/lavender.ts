@@ -11,7 +11,7 @@ export interface Sprig {
 }
 
 /** A point of the stem, 0 at its foot to 1 at its tip. */
-export function onStem({ foot: [x, y], heightMm, leanMm }: Sprig, along: number): Point {
+function onStem({ foot: [x, y], heightMm, leanMm }: Sprig, along: number): Point {
   return [x + leanMm * along ** 2, y - heightMm * along];
 }
 

@@ -1,5 +1,4 @@
 /** Clouds, stars, moon and hills. Lengths in mm. */
-import { between, type Random } from '../pen/seeded.ts';
 import type { Pen, Point } from '../pen/pen.ts';
 
 /** A fair-weather cloud on a flat base; `at` is the base's middle, `widthMm` its length. */
@@ -14,30 +13,6 @@ export function cloud(into: Pen, { at: [x, y], widthMm }: { at: Point; widthMm: 
     .cubic(left + 0.84 * w, y - 0.27 * w, left + 0.93 * w, y - 0.2 * w, left + 0.9 * w, y - 0.13 * w)
     .cubic(left + 1.02 * w, y - 0.13 * w, left + 1.02 * w, y, left + 0.9 * w, y)
     .close();
-}
-
-/** A bank of round tops along a line, filled down to `bottomMm`. */
-export function cloudBank(
-  into: Pen,
-  { from, to, topMm, bottomMm, puffMm, random }: {
-    from: number;
-    to: number;
-    topMm: number;
-    bottomMm: number;
-    puffMm: number;
-    random: Random;
-  },
-): Pen {
-  into.move(from, bottomMm).line(from, topMm);
-  let x = from;
-  while (x < to) {
-    const width = puffMm * between(random, [0.7, 1.5]);
-    const rise = width * between(random, [0.5, 0.72]);
-    const end = x + width;
-    into.cubic(x - 0.08 * width, topMm - rise, end + 0.08 * width, topMm - rise, end, topMm);
-    x = end;
-  }
-  return into.line(x, bottomMm).close();
 }
 
 /** A star with four points drawn in to the middle. */

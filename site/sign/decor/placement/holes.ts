@@ -60,7 +60,7 @@ export function freeCutMm(plate: Plate, beyondMm = 0): number {
   );
 }
 
-/** Whether the field of colour continues round the hole: its centre lies on it. */
+/** A disc round every hole in one colour, for plates where fields of colour meet at a hole. */
 export function eyelets(plate: Plate, colorAt: (hole: Circle) => string): readonly Shape[] {
   return keptFree(plate).map((hole) =>
     filled(pen().circle(hole.xMm, hole.yMm, hole.radiusMm), colorAt(hole))

@@ -19,7 +19,7 @@ export function numberBand(layout: Layout): Box | undefined {
   return zoneOf(zonesOf(layout, { whole: all, edge: trimBox(plate) }), 'number');
 }
 
-/** Eyelets for holes that the field's edge would cut. */
+/** Discs round all holes, coloured as on the field or outside it; none when the field meets no hole. */
 export function numberEyelets(
   plate: Plate,
   band: Box | undefined,
