@@ -5,6 +5,7 @@ import type { Design } from '../../schema/design.ts';
 import type { ImportResult } from '../../schema/import.ts';
 import { bar } from './bar.styles.ts';
 import { defaultDesign } from './state/default-design.ts';
+import { localDesign } from './state/local-design.ts';
 import { designerAddress, directoryAddress } from './open/page-address.ts';
 import type { DrawingPlace } from './preview/drawing.ts';
 import type { Edit } from './state/edit.ts';
@@ -264,6 +265,7 @@ export class SignDesigner extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('lang')) this.#work.beginWith(localDesign(defaultDesign, this.words.language));
     if (changed.has('archive') || !this.hasUpdated && this.autosave) {
       this.attempt(this.#work.begin());
     }

@@ -7,7 +7,9 @@ const folder = new URL('../../site/messages/', import.meta.url);
 
 /** Area -> table, of one language. */
 async function tablesOf(language: string): Promise<Map<string, Table>> {
-  const names = readdirSync(new URL(`${language}/`, folder)).filter((name) => name !== 'pack.ts');
+  const names = readdirSync(new URL(`${language}/`, folder)).filter((name) =>
+    !/^(pack|writing)\.ts$/.test(name)
+  );
   const areas = names.map((name) => name.replace('.ts', ''));
   return new Map(
     await Promise.all(areas.map(async (area): Promise<[string, Table]> => {

@@ -9,5 +9,6 @@ import { page } from './page.ts';
 import { panels } from './panels.ts';
 import { problems } from './problems.ts';
 import { sheets } from './sheets.ts';
+import { writing } from './writing.ts';
 
-export const pack: Pack = { dialogs, exchange, failures, findings, names, page, panels, problems, sheets };
+export const pack: Pack = { dialogs, exchange, failures, findings, names, page, panels, problems, sheets, writing };
