@@ -4,8 +4,7 @@ import { fetchFirstPlate, firstInterest } from './preview/first-plate.ts';
 import { keepRoomForKeyboard } from './keyboard-room.ts';
 import { SignPlate } from './preview/plate.ts';
 import { readPreferences, savePreferences } from './state/preferences.ts';
-import { languageOf } from './i18n/element-language.ts';
-import { directionOf, type LanguageTag } from '../messages/language.ts';
+import { directionOf } from '../messages/language.ts';
 import { SignDesigner } from './sign-designer.ts';
 
 /** Path from the page; preloaded by the inline script. */
@@ -36,18 +35,14 @@ designer.fonts = new URL('fonts/', document.baseURI).href;
 designer.relay = location.origin + location.pathname;
 designer.autosave = 'sign-designer';
 Object.assign(designer, readPreferences());
-speakIn(languageOf(designer));
 document.documentElement.dataset['theme'] = designer.theme;
 designer.addEventListener('sign-preference', (event) => {
   const { language, theme } = event;
-  speakIn(language);
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
   document.documentElement.dataset['theme'] = theme;
   savePreferences({ lang: language, theme });
 });
-function speakIn(tag: LanguageTag): void {
-  document.documentElement.lang = tag;
-  document.documentElement.dir = directionOf({ tag });
-}
 const main = document.createElement('main');
 main.append(designer);
 document.querySelector('.opening')?.remove();

@@ -5,7 +5,6 @@ import type { Design } from '../../schema/design.ts';
 import type { ImportResult } from '../../schema/import.ts';
 import { bar } from './bar.styles.ts';
 import { defaultDesign } from './state/default-design.ts';
-import { localDesign } from './state/local-design.ts';
 import { designerAddress, directoryAddress } from './open/page-address.ts';
 import type { DrawingPlace } from './preview/drawing.ts';
 import type { Edit } from './state/edit.ts';
@@ -265,7 +264,9 @@ export class SignDesigner extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('lang')) this.#work.beginWith(localDesign(defaultDesign, this.words.language));
+    if (changed.has('lang')) {
+      this.#work.beginWith(this.words.language.pack?.firstDesign?.(defaultDesign) ?? defaultDesign);
+    }
     if (changed.has('archive') || !this.hasUpdated && this.autosave) {
       this.attempt(this.#work.begin());
     }
@@ -312,7 +313,7 @@ export class SignDesigner extends LitElement {
     const { words } = this;
     const { tab } = this.#navigation;
     return html`
-      <div class="shell" lang=${words.language.tag} dir=${directionOf(words.language)} ?inert=${this
+      <div class="shell" lang=${words.language.tag} dir=${directionOf(words.language.tag)} ?inert=${this
         .disabled} @plate-field=${(
         event: PlateFieldEvent,
       ) => this.attempt(this.#navigation.showField(event.field))}

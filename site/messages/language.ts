@@ -2,7 +2,7 @@
  * The languages that people are spoken to in, and how the best one is found. Chinese (zh-CN) and English are built in, area by area; the
  * others are packs, loaded whole (`packs.ts`).
  */
-import type { FontKey } from '../../schema/catalog/fonts.ts';
+import type { Design } from '../../schema/design.ts';
 import {
   fill,
   isRightToLeft,
@@ -39,12 +39,14 @@ export type NameId = `${'style' | 'font' | 'number' | 'format' | 'column' | 'fie
 /** A whole language. */
 export type Pack = { readonly [Area in keyof Areas]: Translation<Areas[Area]> } & {
   readonly names: { readonly [Id in NameId]?: string };
-  /** How a first design is written where it differs from zh-CN: character for character, and its title font. */
-  readonly writing?: { readonly characters: Readonly<Record<string, string>>; readonly font: FontKey };
+  /** A first design as this language writes it, where that is not zh-CN. */
+  readonly firstDesign?: (design: Design) => Design;
 };
 
 /** Rows that an embedder says in words of their own. */
-export type Messages = { readonly [Area in keyof Pack as Exclude<Area, 'writing'>]?: Partial<Pack[Area]> };
+export type Messages = {
+  readonly [Area in keyof Pack as Exclude<Area, 'firstDesign'>]?: Partial<Pack[Area]>;
+};
 
 // deno-fmt-ignore
 export const languageNames = {
@@ -89,7 +91,7 @@ export function isChinese(tag: string): boolean {
   return /^zh\b/i.test(tag);
 }
 
-export function directionOf({ tag }: Pick<Language, 'tag'>): 'ltr' | 'rtl' {
+export function directionOf(tag: LanguageTag): 'ltr' | 'rtl' {
   return isRightToLeft(tag) ? 'rtl' : 'ltr';
 }
 

@@ -20,6 +20,6 @@ export function speak(chosen: string): { readonly tag: LanguageTag; readonly wor
   const tag = languageFor(chosen ? [chosen] : navigator.languages || [navigator.language || 'zh']);
   const { documentElement } = document;
   documentElement.lang = tag;
-  documentElement.dir = directionOf({ tag });
+  documentElement.dir = directionOf(tag);
   return { tag, words: tables[tag] };
 }

@@ -8,7 +8,7 @@ const folder = new URL('../../site/messages/', import.meta.url);
 /** Area -> table, of one language. */
 async function tablesOf(language: string): Promise<Map<string, Table>> {
   const names = readdirSync(new URL(`${language}/`, folder)).filter((name) =>
-    !/^(pack|writing)\.ts$/.test(name)
+    !/^(pack|first-design)\.ts$/.test(name)
   );
   const areas = names.map((name) => name.replace('.ts', ''));
   return new Map(

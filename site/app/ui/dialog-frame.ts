@@ -49,7 +49,7 @@ export abstract class DialogFrame<Host = unknown> extends LitElement {
   ): unknown {
     const { language } = this.words;
     return html`
-      <dialog lang=${language.tag} dir=${directionOf(language)} aria-labelledby="title" @close=${() =>
+      <dialog lang=${language.tag} dir=${directionOf(language.tag)} aria-labelledby="title" @close=${() =>
         this.closed()} @click=${this.#closeOutside}>
         <div class="head"><h2 id="title" tabindex="-1" autofocus>${title}</h2>
           <button type="button" class="button bare square" aria-label=${this.words('close')} @click=${() =>

@@ -39,8 +39,6 @@ export function textField(view: PanelView, options: TextFieldOptions): TemplateR
   const { name, label, value, hint, maxCharacters, lines } = options;
   const hintId = hint === undefined ? nothing : `hint-${name}`;
   const used = [...value].length;
-  // What is typed keeps its own direction; a placeholder has that of the language.
-  const textDirection = value === '' ? nothing : options.type ? 'ltr' : 'auto';
   return html`
     <div class="field">
       <label class=${options.bareLabel
@@ -53,12 +51,12 @@ export function textField(view: PanelView, options: TextFieldOptions): TemplateR
           <input class="input" id=${name} name=${name} type=${options.type ??
             'text'} autocomplete=${options.autocomplete ?? 'off'}
             enterkeyhint="done"
-            placeholder=${options.placeholder ?? ''} aria-describedby=${hintId} dir=${textDirection}
+            placeholder=${options.placeholder ?? ''} aria-describedby=${hintId}
             spellcheck=${options.spellcheck ? 'true' : 'false'} ${typedValue(value, options.change)}
             @click=${options.sample ? selectAll : nothing}>
         `
         : html`
-          <textarea class="input" id=${name} name=${name} rows=${lines} aria-describedby=${hintId} dir=${textDirection}
+          <textarea class="input" id=${name} name=${name} rows=${lines} aria-describedby=${hintId}
             placeholder=${options.placeholder ?? ''} spellcheck="false" ${typedValue(
               value,
               options.change,

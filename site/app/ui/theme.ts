@@ -135,6 +135,7 @@ export const controls = css`
   }
 
   .input {
+    unicode-bidi: plaintext;
     width: 100%;
     min-height: 2.75rem;
     padding: 0.5rem 0.75rem;

@@ -1,5 +1,6 @@
 /** Traditional Chinese in words of Hong Kong: that of Taiwan with other words, one row a word. */
 import type { Pack } from '../language.ts';
+import { firstDesign } from '../zh-hant/first-design.ts';
 import { pack as taiwan } from '../zh-hant/pack.ts';
 
 // deno-fmt-ignore
@@ -16,6 +17,9 @@ const words: Readonly<Record<string, string>> = {
   'ABC-1234,0912 345 678': 'AB 1234,9123 4567',
 };
 
-export const pack = JSON.parse(
-  JSON.stringify(taiwan).replace(new RegExp(Object.keys(words).join('|'), 'g'), (word) => words[word]!),
-) as Pack;
+export const pack: Pack = {
+  ...JSON.parse(
+    JSON.stringify(taiwan).replace(new RegExp(Object.keys(words).join('|'), 'g'), (word) => words[word]!),
+  ) as Pack,
+  firstDesign,
+};

@@ -16,5 +16,5 @@ export const sheetWords = wordsOf('sheets', zh, en);
 
 /** What is printed: outlines are set from left to right, so that a language from right to left prints English. */
 export function paperWords(language: Language): SheetWords {
-  return sheetWords(directionOf(language) === 'rtl' ? english : language);
+  return sheetWords(directionOf(language.tag) === 'rtl' ? english : language);
 }
