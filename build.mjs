@@ -42,6 +42,8 @@ const languageSources = {
   'zh-Hant-HK': 'site/messages/zh-hk/pack.ts',
   'ar': 'site/messages/ar/pack.ts',
 };
+/** Whose ids are the types of the `messages` property. */
+const messageAreas = ['page', 'panels', 'dialogs', 'exchange', 'problems', 'failures', 'findings', 'sheets'];
 const pressSource = 'site/paint/press/press.ts';
 const pdfSources = ['document', 'image', 'kind'].map((part) => `site/paint/pdf/pdf-${part}.ts`);
 
@@ -319,8 +321,9 @@ function moduleOfText(name, contents) {
 /** Fills in the ids from the schema and the list of formats, so that a new style, font or format is listed once. */
 async function writeTypes() {
   const { properties } = JSON.parse(await readFile(join(root, 'schema/design.schema.json'), 'utf8'));
-  const { formats, paperIds } = await loadModules(
-    `export { formats } from './site/paint/formats.ts'; export { paperIds } from './site/sign/sheet/papers.ts';`,
+  const { formats, paperIds, ...areas } = await loadModules(
+    `export { formats } from './site/paint/formats.ts'; export { paperIds } from './site/sign/sheet/papers.ts';
+    ${messageAreas.map((area) => `export { ${area} } from './site/messages/zh/${area}.ts';`).join('')}`,
   );
   const ids = {
     style: properties.style.enum,
@@ -328,6 +331,7 @@ async function writeTypes() {
     numFont: properties.numFont.enum,
     fileKind: [...formats.map(({ id }) => id), 'sheet'],
     paper: paperIds,
+    ...Object.fromEntries(Object.entries(areas).map(([area, table]) => [area, Object.keys(table)])),
   };
   const types = (await readFile(join(root, 'site/app/package/sign-designer.d.ts'), 'utf8')).replace(
     /'{{(\w+)}}'/g,

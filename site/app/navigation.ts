@@ -22,6 +22,8 @@ export class Navigation {
   #pointed = '';
   /** The lazily loaded panels; undefined until loaded. */
   lazyPanel: LazyPanel | undefined;
+  /** undefined until it is there. */
+  menu: (typeof import('./menu.ts'))['menu'] | undefined;
   /** Whether the panel on screen, or a part of it, could not be fetched. */
   unreached = false;
   /** Counts attempts, so that only the last one decides what the panel shows. */
@@ -50,7 +52,7 @@ export class Navigation {
   async prepare(element: HTMLElement): Promise<void> {
     await firstInterest(element);
     try {
-      await this.#loadLaterPanel();
+      await Promise.all([this.#loadLaterPanel(), this.#loadMenu()]);
     } catch {
       // Retried, and reported, when its tab is chosen.
     }
@@ -92,8 +94,23 @@ export class Navigation {
     await showDialog(this.#host, 'sign-real-size');
   }
 
+  /** Resolves when it is open. Rejects when it could not be fetched. */
+  async openMenu(): Promise<void> {
+    await this.#loadMenu();
+    await this.#host.updateComplete;
+    this.#get('#menu')!.showPopover();
+  }
+
+  async #loadMenu(): Promise<void> {
+    const { menu, adoptMenuStyles } = await import('./menu.ts');
+    if (this.menu) return;
+    adoptMenuStyles(this.#host.renderRoot as ShadowRoot);
+    this.menu = menu;
+    this.#host.requestUpdate();
+  }
+
   leaveMenu(): void {
-    this.#get('#menu')!.hidePopover?.();
+    this.#get('#menu')?.hidePopover?.();
   }
 
   async #loadLaterPanel(): Promise<void> {

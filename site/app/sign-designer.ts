@@ -17,7 +17,6 @@ import { inAppBrowser } from './export/in-app.ts';
 import { icon } from './ui/icons.ts';
 import { Incoming } from './open/incoming.ts';
 import { controls, tokens } from './ui/theme.ts';
-import { menuStyles } from './ui/menu.styles.ts';
 import { languageOf } from './i18n/element-language.ts';
 import { type Words, wordsIn } from './i18n/messages.ts';
 import { directionOf, type LanguageTag, type Messages } from '../messages/language.ts';
@@ -112,7 +111,6 @@ export class SignDesigner extends LitElement {
     bar,
     stageStyles,
     tabStyles,
-    menuStyles,
     toastStyles,
     panels,
   ];
@@ -367,6 +365,8 @@ export class SignDesigner extends LitElement {
       redo: () => this.redo(),
       open: () => this.attempt(this.#openings.ask()),
       go: (id) => this.go(id),
+      menu: this.#navigation.menu,
+      openMenu: () => this.attempt(this.#navigation.openMenu()),
       print: this.#inApp ? undefined : () => this.attempt(this.#print()),
       startOver: () => {
         this.#navigation.leaveMenu();

@@ -11,7 +11,7 @@ define('sign-designer', SignDesigner);
 export const fontsAddress = '/dist/fonts/';
 
 type Properties = Partial<
-  Pick<SignDesigner, 'lang' | 'theme' | 'autosave' | 'fonts' | 'relay' | 'catalogue'>
+  Pick<SignDesigner, 'lang' | 'messages' | 'theme' | 'autosave' | 'fonts' | 'relay' | 'catalogue'>
 >;
 
 export class DesignerPage {
@@ -51,6 +51,11 @@ export class DesignerPage {
     this.get(`#tab-${id}`).click();
     await this.designer.updateComplete;
     await until(() => this.get('.body').firstElementChild);
+  }
+
+  async openMenu(): Promise<void> {
+    this.get('#more').click();
+    await until(() => this.all('#menu:popover-open')[0]);
   }
 
   async type(name: string, text: string): Promise<void> {

@@ -447,7 +447,7 @@ function reference(): string {
     ),
     table(
       '| method or property | |',
-      designer.members.filter(({ kind, name }) => kind === 'method' || name === 'design').map((member) =>
+      designer.members.filter(({ kind, name }) => kind === 'method' || ['design', 'messages'].includes(name)).map((member) =>
         `| \`${member.kind === 'method' ? call(member) : member.name}\` | ${member.description} |`
       ),
     ),

@@ -1,11 +1,10 @@
 /** The designer's dialogs except opening: share link, shelf, batch. Each is loaded on first use. */
-import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { html, nothing, type ReactiveControllerHost } from 'lit';
 import type { Design } from '../../../schema/design.ts';
 import { define } from '../ui/define.ts';
 import type { DrawingPlace } from '../preview/drawing.ts';
 import type { Edit } from '../state/edit.ts';
 import type { ExportSettings } from '../state/export-settings.ts';
-import { icon } from '../ui/icons.ts';
 import type { Words } from '../i18n/messages.ts';
 import { showDialog } from '../ui/show-dialog.ts';
 import type { Toasts } from '../ui/toasts.ts';
@@ -58,25 +57,4 @@ export class Dialogs {
         : nothing}
     `;
   }
-}
-
-/** A button per dialog, and one to print where supported. */
-export function dialogButtons(
-  words: Words,
-  open: (id: DialogId) => void,
-  print?: () => void,
-): TemplateResult {
-  return html`<div class="ways">${
-    dialogIds.map((id) =>
-      html`<button type="button" class="button" data-way=${id} @click=${() => open(id)}>${icon(id)}${
-        words(id)
-      }</button>`
-    )
-  }${
-    print
-      ? html`<button type="button" class="button" data-print @click=${print}>${icon('print')}${
-        words('print')
-      }</button>`
-      : nothing
-  }</div>`;
 }
