@@ -33,6 +33,9 @@ const mainSource = 'site/app/main.ts';
 const drawingSource = 'site/app/preview/drawing.ts';
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
+/** As `functions/serve/site-files.ts` sends it. */
+const scanWorkerPolicy = `default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'`;
+
 /** Brotli bytes of script: loaded before any click, added by the first PDF, added to that by the first press PDF. */
 const budgets = { firstLoad: 30 * 1024, pdf: 105 * 1024, press: 30 * 1024 };
 /** What each language that is not built in loads. */
@@ -43,7 +46,18 @@ const languageSources = {
   'ar': 'site/messages/ar/pack.ts',
 };
 /** Whose ids are the types of the `messages` property. */
-const messageAreas = ['page', 'panels', 'dialogs', 'exchange', 'problems', 'failures', 'findings', 'sheets'];
+const messageAreas = [
+  'page',
+  'panels',
+  'dialogs',
+  'exchange',
+  'problems',
+  'failures',
+  'findings',
+  'scan',
+  'sheets',
+];
+const zxingSource = 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm';
 const pressSource = 'site/paint/press/press.ts';
 const pdfSources = ['document', 'image', 'kind'].map((part) => `site/paint/pdf/pdf-${part}.ts`);
 
@@ -60,13 +74,35 @@ const shared = {
   plugins: [trimJspdf(), minifyCss()],
 };
 
+/** The worker that measures how well a code scans, with its WebAssembly, in the folder of the module that starts it. Returns its name there. */
+async function buildScanWorker(folder) {
+  const wasm = await readFile(join(root, zxingSource));
+  const wasmName = `zxing-${digest(wasm)}.wasm`;
+  const { outputFiles } = await build({
+    ...shared,
+    define: { __ZXING__: JSON.stringify(`./${wasmName}`) },
+    entryPoints: [join(root, 'site/app/scan/scan-worker.ts')],
+    outdir: folder,
+    legalComments: 'eof',
+    write: false,
+  });
+  const text = outputFiles.find(({ path }) => path.endsWith('.js')).contents;
+  const name = `scan-worker-${digest(text)}.js`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, wasmName), wasm);
+  await writeFile(join(folder, name), text);
+  return name;
+}
+
 /** `preload`: files of the fonts directory that the first plate needs. */
 async function buildSite({ preload, drawings }) {
-  const firstPlate = Buffer.from(drawings.firstPlate);
-  const firstPlateName = `first-plate-${digest(firstPlate)}.json`;
+  const firstPlates = drawings.hostedPlates.map((
+    [maxCharacters, json],
+  ) => [maxCharacters, `assets/first-plate-${digest(Buffer.from(json))}.json`, json]);
+  const scanWorker = await buildScanWorker(join(dist, 'assets'));
   const result = await build({
     ...shared,
-    define: { ...shared.define, __FIRST_PLATE__: JSON.stringify(`assets/${firstPlateName}`) },
+    define: { ...shared.define, __SCAN_WORKER__: JSON.stringify(`./${scanWorker}`) },
     entryPoints: { designer: join(root, 'site/app/main.ts') },
     outdir: join(dist, 'assets'),
     entryNames: '[name]-[hash]',
@@ -80,12 +116,13 @@ async function buildSite({ preload, drawings }) {
   const styleName = `page-${digest(style)}.css`;
   await writeChunks(chunks, join(dist, 'assets'));
   await writeFile(join(dist, 'assets', styleName), style);
-  await writeFile(join(dist, 'assets', firstPlateName), firstPlate);
+  for (const [, name, json] of firstPlates) await writeFile(join(dist, name), json);
   const assets = (files) => [...files].map((file) => `assets/${file}`);
   const inlineScript = await writePage({
     designer: `assets/${entry}`,
     style: `assets/${styleName}`,
-    firstPlate: `assets/${firstPlateName}`,
+    firstPlates: firstPlates.map(([maxCharacters, name]) => [maxCharacters, name]),
+    scanWorker,
     modules: assets(closure(chunks, entry)).slice(1),
     languages: Object.fromEntries(
       Object.entries(languageSources).map((
@@ -127,7 +164,7 @@ function laterChunks(chunks, source, entry) {
 }
 
 /** Writes the page: the relay inline, everything else by address; the policy names the inline parts by hash. Returns the inline script. */
-async function writePage({ designer, style, firstPlate, modules, languages, drawing, fonts }) {
+async function writePage({ designer, style, firstPlates, scanWorker, modules, languages, drawing, fonts }) {
   const relay = await build({
     ...shared,
     entryPoints: [join(root, 'site/relay/main.ts')],
@@ -142,7 +179,7 @@ async function writePage({ designer, style, firstPlate, modules, languages, draw
       __DESIGNER_STYLE__: JSON.stringify(style),
       __DESIGNER_MODULES__: JSON.stringify(modules),
       __LANGUAGE_MODULES__: JSON.stringify(languages),
-      __FIRST_PLATE__: JSON.stringify(firstPlate),
+      __FIRST_PLATES__: JSON.stringify(firstPlates),
       __DRAWING_MODULES__: JSON.stringify(drawing),
       __DRAWING_FONTS__: JSON.stringify(fonts),
     },
@@ -168,7 +205,7 @@ async function writePage({ designer, style, firstPlate, modules, languages, draw
     `form-action 'none'`,
     // For the page's script addresses, Lit's templates and the painter's SVG.
     `require-trusted-types-for 'script'`,
-    `trusted-types sign-page lit-html sign-plate`,
+    `trusted-types sign-page lit-html sign-plate sign-scan`,
   ].join('; ');
   // Messaging apps need the picture's full address, which only the host knows.
   const { SITE_ADDRESS } = process.env;
@@ -181,22 +218,33 @@ async function writePage({ designer, style, firstPlate, modules, languages, draw
   await writeFile(join(dist, 'index.html'), page);
   // For servers that can send it as a header too (frame-ancestors counts only there).
   await writeFile(join(dist, 'policy.txt'), `${policy}\n`);
-  await writeFile(join(dist, '_headers'), hostHeaders(policy));
+  await writeFile(join(dist, '_headers'), await hostHeaders(policy, scanWorker));
   return script;
 }
 
-/** The headers of our own server, for hosts that read `_headers` (Netlify, Cloudflare Pages). */
-function hostHeaders(policy) {
+/**
+ * The headers of our own server, for hosts that read `_headers` (Netlify, Cloudflare Pages). The policy is the page's alone: two rules for one
+ * file would both hold, and the worker's lets WebAssembly be compiled.
+ */
+async function hostHeaders(policy, scanWorker) {
   const { FRAME_ANCESTORS } = process.env;
-  return `/*
-  Content-Security-Policy: ${policy}; frame-ancestors ${FRAME_ANCESTORS || "'self'"}
+  const pagePolicy = `  Content-Security-Policy: ${policy}; frame-ancestors ${FRAME_ANCESTORS || "'self'"}`;
+  const faces = (await readdir(join(dist, 'fonts'))).filter((name) => /-\d+-\d+$/.test(name)).sort();
+  const kept = ['assets', ...faces.map((face) => `fonts/${face}`)];
+  return `/
+${pagePolicy}
+/index.html
+${pagePolicy}
+/assets/${scanWorker}
+  Content-Security-Policy: ${scanWorkerPolicy}
+/*
   Cross-Origin-Opener-Policy: same-origin
   Referrer-Policy: strict-origin-when-cross-origin
   X-Content-Type-Options: nosniff
+  Strict-Transport-Security: max-age=31536000
+  Cross-Origin-Resource-Policy: cross-origin
   Access-Control-Allow-Origin: *
-/assets/*
-  Cache-Control: public, max-age=31536000, immutable
-`;
+${kept.map((folder) => `/${folder}/*\n  Cache-Control: public, max-age=31536000, immutable\n`).join('')}`;
 }
 
 async function rasterize(svg, width) {
@@ -207,7 +255,8 @@ async function rasterize(svg, width) {
 let resvgReady;
 
 async function writeServiceWorker() {
-  const assets = (await readdir(join(dist, 'assets'))).filter((name) => !/\.(map|txt)$/.test(name)).sort();
+  const assets = (await readdir(join(dist, 'assets'))).filter((name) => !/\.(map|txt|wasm)$/.test(name))
+    .sort();
   const page = await readFile(join(dist, 'index.html'));
   const fontIndex = (await readdir(join(dist, 'fonts'))).filter((name) => /\.(json|bin)$/.test(name)).sort();
   const fontBytes = await Promise.all(fontIndex.map((name) => readFile(join(dist, 'fonts', name))));
@@ -278,8 +327,10 @@ async function buildWidget({ firstPlate }) {
     'sign-view': 'site/app/package/widget-view.ts',
   };
   const folder = join(dist, 'widget');
+  const scanWorker = await buildScanWorker(folder);
   const result = await build({
     ...shared,
+    define: { ...shared.define, __SCAN_WORKER__: JSON.stringify(`./${scanWorker}`) },
     entryPoints: Object.fromEntries(
       Object.entries(entries).map(([name, source]) => [name, join(root, source)]),
     ),
@@ -358,6 +409,7 @@ async function buildCli() {
     },
   });
   await cp(join(root, 'node_modules/@resvg/resvg-wasm/index_bg.wasm'), join(dist, 'resvg.wasm'));
+  await cp(join(root, zxingSource), join(dist, 'zxing.wasm'));
 }
 
 /** `sign-designer/core`, for browsers, workers, Node and Deno alike; `resvg.wasm` lies one directory up. */

@@ -109,7 +109,7 @@ export class DocumentController {
     if (design) this.#become(openSession(design));
   }
 
-  /** The design of a page that gives none. It takes the place of the one before as long as nobody has touched that. */
+  /** Sets the design of a page that sets none. It replaces the one before unless the user has changed that. */
   beginWith(first: Design): void {
     if (this.session.design === this.#first) {
       if (this.#given === this.#first) this.#given = first;

@@ -58,7 +58,7 @@ const shortcuts = [
   ['fileJson', 'Control+S'],
 ] as const;
 
-/** Under its button, within the window; when it closes, the focus that was in it goes to the button. */
+/** Places the menu under its button, within the window; on closing, the focus returns to the button. */
 function placeMenu({ currentTarget, newState }: ToggleEvent): void {
   const menu = currentTarget as HTMLElement;
   const root = menu.getRootNode() as ShadowRoot;

@@ -3,6 +3,7 @@ import type { ReactiveControllerHost } from 'lit';
 import { define } from './ui/define.ts';
 import { firstInterest } from './preview/first-plate.ts';
 import { type LazyPanel, loadLaterPanel, loadPicker } from './panels/panel.ts';
+import type { RealSizeView } from './preview/real-size.ts';
 import { showDialog } from './ui/show-dialog.ts';
 import { tabFor, type TabId } from './ui/tabs.ts';
 
@@ -89,8 +90,12 @@ export class Navigation {
     this.#get('#check')?.focus();
   }
 
-  async showRealSize(): Promise<void> {
-    define('sign-real-size', (await import('./preview/real-size.ts')).SignRealSize);
+  async showRealSize(view: RealSizeView): Promise<void> {
+    const { SignRealSize } = await import('./preview/real-size.ts');
+    define('sign-real-size', SignRealSize);
+    const dialog = this.#get<InstanceType<typeof SignRealSize>>('sign-real-size')!;
+    // Elsewhere it is no such element yet.
+    if (dialog.isConnected) dialog.turnTo(view);
     await showDialog(this.#host, 'sign-real-size');
   }
 

@@ -22,6 +22,8 @@ export interface World {
   fonts(place: string | undefined): FontSource;
   /** The WebAssembly of `@resvg/resvg-wasm`; read when the first PNG is made. */
   readRasterizer(): Promise<Uint8Array<ArrayBuffer>>;
+  /** The WebAssembly of `zxing-wasm`, its reader; read when the first code is scanned. */
+  readZxing(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** The file appears on `finish`; `abandon` leaves nothing. Call one of them last. Each rejects with a FileError. */

@@ -19,6 +19,7 @@ import type { findings } from './zh/findings.ts';
 import type { page } from './zh/page.ts';
 import type { panels } from './zh/panels.ts';
 import type { problems } from './zh/problems.ts';
+import type { scan } from './zh/scan.ts';
 import type { sheets } from './zh/sheets.ts';
 
 /** Every area of messages; the Chinese rows say which slots there are. */
@@ -30,11 +31,12 @@ export interface Areas {
   readonly problems: typeof problems;
   readonly failures: typeof failures;
   readonly findings: typeof findings;
+  readonly scan: typeof scan;
   readonly sheets: typeof sheets;
 }
 
 /** What is named in Chinese and English where it is defined: `style-warn`, `font-sans`, `format-pdf`, `column-file`, `field-size.w`. */
-export type NameId = `${'style' | 'font' | 'number' | 'format' | 'column' | 'field'}-${string}`;
+export type NameId = `${'style' | 'font' | 'number' | 'format' | 'template' | 'column' | 'field'}-${string}`;
 
 /** A whole language. */
 export type Pack = { readonly [Area in keyof Areas]: Translation<Areas[Area]> } & {

@@ -6,7 +6,9 @@ import { run } from '../../site/cli/run.ts';
 import { fileFontSource } from '../../site/type/source/file-source.ts';
 import { FileError, type World } from '../../site/cli/world.ts';
 
-const rasterizer = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
+const { resolve } = createRequire(import.meta.url);
+const rasterizer = resolve('@resvg/resvg-wasm/index_bg.wasm');
+const zxing = resolve('zxing-wasm/reader/zxing_reader.wasm');
 
 export interface Machine {
   readonly files: Map<string, Uint8Array | string>;
@@ -55,6 +57,7 @@ export async function runOn(machine: Machine, ...args: string[]): Promise<Outcom
     language: english,
     columns: machine.columns,
     fonts: (place) => fileFontSource(place ?? machine.fonts ?? 'nowhere'),
+    readZxing: async () => new Uint8Array(await readFile(zxing)),
     readRasterizer: async () => new Uint8Array(await readFile(rasterizer)),
   };
   const code = await run(args, world, '1.2.3');

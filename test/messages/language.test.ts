@@ -52,7 +52,22 @@ test.each(['en', 'zh-hant', 'ar'])(
 test('each language is written in its own script, but for names and figures', async () => {
   const figures = new Set(
     ['appQq', 'appWechat', 'appWeibo', 'batchMaking', 'batchZip', 'count', 'presetA6', 'wechat']
-      .concat(['comma', 'characterComma', 'character', 'typeBoolean', 'certain', 'sentence', 'with-fix']),
+      .concat([
+        'comma',
+        'characterComma',
+        'character',
+        'typeBoolean',
+        'certain',
+        'sentence',
+        'with-fix',
+        'semicolon',
+        'tiltValue',
+        'coveredValue',
+        'fogValue',
+        'jpegValue',
+        'advice',
+        'decoder',
+      ]),
   );
   const scripts = {
     en: /[A-Za-z]/,

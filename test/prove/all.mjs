@@ -4,7 +4,7 @@
  *   npm run prove -- NAME      one of the files in this folder: exports, press
  * Exit code 1 when a program finds a fault, 3 when none of the programs is installed.
  */
-const provers = { exports: './exports.mjs', press: './press.mjs' };
+const provers = { exports: './exports.mjs', press: './press.mjs', scan: './scan.mjs' };
 
 const wanted = process.argv.slice(2);
 const names = wanted.length > 0 ? wanted : Object.keys(provers);

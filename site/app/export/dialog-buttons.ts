@@ -1,10 +1,10 @@
-/** The ways to the dialogs, as buttons: in the menu, and under the files. */
+/** The buttons that open the dialogs: in the menu, and under the files. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Words } from '../i18n/messages.ts';
 import { icon } from '../ui/icons.ts';
 import { type DialogId, dialogIds } from './dialogs.ts';
 
-/** A button each, and one to print where that works. */
+/** A button per dialog, and one to print where supported. */
 export function dialogButtons(
   words: Words,
   open: (id: DialogId) => void,

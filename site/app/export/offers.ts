@@ -44,5 +44,5 @@ export function hintOf({ kind, hint }: Offer, language: Language): string {
 
 /** What tells the file from one of another format with the same extension; empty as a rule. */
 export function fileWordOf({ id, fileWord }: ExportFormat, language: Language): string {
-  return fileWord === undefined ? '' : `-${nameIn(language, `format-${id}-word`, ...fileWord)}`;
+  return fileWord === undefined ? '' : nameIn(language, `format-${id}-word`, ...fileWord);
 }

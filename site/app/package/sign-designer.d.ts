@@ -207,6 +207,7 @@ export interface Messages {
   readonly problems?: Rows<'{{problems}}'>;
   readonly failures?: Rows<'{{failures}}'>;
   readonly findings?: Rows<'{{findings}}'>;
+  readonly scan?: Rows<'{{scan}}'>;
   readonly sheets?: Rows<'{{sheets}}'>;
 }
 

@@ -1,4 +1,4 @@
-/** Keyboard shortcuts as the user's keyboard has them printed. */
+/** Keyboard shortcuts as labelled on the user's keyboard. */
 
 /** `Control+Shift+Z` -> its keys, in order. */
 export function keyNames(keys: string): readonly string[] {

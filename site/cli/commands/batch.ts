@@ -1,15 +1,10 @@
 /** `batch`: one design and a table -> a plate for every row. An invalid row is reported with its number, and the rest are made. */
+import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
 import { makeRow, sayReason } from '../../batch/rows.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
 import { formats } from '../../paint/formats.ts';
-import {
-  type BatchOutput,
-  folderOutput,
-  maxSheetPlates,
-  sheetOutput,
-  zipOutput,
-} from '../plates/batch-output.ts';
+import { type BatchOutput, folderOutput, sheetOutput, zipOutput } from '../plates/batch-output.ts';
 import { isUsed, quoted, readTable, unusedColumns } from '../files/batch-table.ts';
 import type { Command, ParsedArguments } from '../command.ts';
 import { checkPixels } from '../plates/check-pixels.ts';
@@ -52,7 +47,7 @@ export const batchCommand: Command = {
     ...shared,
   },
   notes: [
-    'TABLE is CSV, or rows copied from a spreadsheet; its first row names the columns. A {column} in',
+    'TABLE is CSV, XLSX or rows copied from a spreadsheet; its first row names the columns. A {column} in',
     'the texts of TEMPLATE stands for the cell; columns such as 电话, 姓名, 标题, phone, name, title',
     'fill their fields. FIELD is phones.0.num, phones.0.label, … text.title, text.sub, text.tip,',
     'style, qr.text, qr.label or file (the name of the file); nothing after = empties the column.',

@@ -25,8 +25,16 @@ export const dialogs = {
   otherStay:       'الإبقاء على هذا',
   otherTaken:      'هذا الآن تصميم علامة التبويب الأخرى',
 
+  // Keeping the page like an app
+  installOffer:    'يمكن تثبيت هذه الصفحة، وتعمل بلا شبكة.',
+  install:         'تثبيت',
+  installByHand:   'للاحتفاظ بهذه الصفحة: اضغط «مشاركة» ثم «إضافة إلى الشاشة الرئيسية». وهي تعمل بلا شبكة.',
+
   // Real size
   realSize:        'الحجم الحقيقي',
+  windscreen:      'زجاج السيارة',
+  windscreenDrawn: 'زجاج سيارة كما يُرى من الخارج',
+  windscreenHint:  'رُسم الزجاج بعرض {glass} مم، واللوحة {w} × {h} مم بالنسبة نفسها',
   measure:         'معايرة',
   measureTitle:    'معايرة الشاشة',
   measureCard:     'ضع بطاقة مصرفية هنا',
@@ -50,6 +58,18 @@ export const dialogs = {
   scanSays:        'المقروء: {text}',
   scanLargerArm:   'كثيف أو صغير أكثر مما ينبغي: كبّر اللوحة، أو قصّر المحتوى، أو خفّض تصحيح الخطأ.',
   scanLargerGlass: 'يجب الاقتراب كثيرًا. لوحة أكبر أو محتوى أقل أو تصحيح خطأ أدنى يجعله يُقرأ من هنا.',
+  marginTitle:     'جودة المسح (تقدير)',
+  marginHint:      'ينظر مفككا رموز عبر كاميرا هاتف محاكاة من مسافة أبعد فأبعد، وبميل أشد، وعبر اتساخ أكثر، حتى يعجزا.',
+  marginTry:       'القياس',
+  marginAgain:     'القياس من جديد',
+  marginBusy:      'جارٍ القياس…',
+  marginFine:      'يُقرأ في كل الحالات الشائعة.',
+  marginOne:       'لم يعمل هنا إلا مفكك رموز واحد.',
+  marginPartial:   'انتهى الوقت قبل قياس كل شيء: قد تكون القيم الحقيقية أفضل.',
+  marginPicture:   'المسافة بالأمتار التي يُقرأ منها بحسب الميل: {points}',
+  marginTilt:      'الميل',
+  marginMetres:    'م',
+  marginDetails:   'كل القيم',
   scanners:        'ما يفعله كل ماسح',
   fileNameScan:    'اختبار-المسح',
 

@@ -31,6 +31,11 @@ export const exchange = {
   addressStatus:   'أجاب بالرمز {status}',
   addressTooLarge: 'الملف كبير جدًا',
 
+  // Templates
+  templatesHint:   'اختر واحدًا تبدأ به، ويمكن تغيير كل شيء. وتبقى الأرقام التي كتبتها.',
+  templateUsed:    'القالب الآن «{name}»',
+  shelfTemplates:  'البدء من قالب',
+
   // Shelf
   shelfKeep:       'حفظ اللوحة الحالية هنا',
   shelfHint:       'تُحفظ في هذا المتصفح وحده. المتصفحات تمحو بياناتها (Safari بعد سبعة أيام بلا زيارة): صدِّر المهم بصيغة JSON.',
@@ -50,10 +55,11 @@ export const exchange = {
   shelfDeleteShort:'حذف',
 
   // Table
-  batchHint:       'لوحة في كل صف. الصف الأول أسماء الأعمدة، مثل «الهاتف» و«الاسم» و«العنوان»؛ و{column} في النصوص يُستبدل بخلية عموده.',
+  batchHint:       'لوحة في كل صف، ويمكن إفلات ملف CSV أو Excel هنا. الصف الأول أسماء الأعمدة، مثل «الهاتف» و«الاسم» و«العنوان»؛ و{column} في النصوص يُستبدل بخلية عموده.',
   batchColumnName: 'عمود',
   batchPaste:      'لصق جدول',
-  batchOpen:       'فتح CSV…',
+  batchOpen:       'فتح CSV أو XLSX…',
+  batchFirst:      'اللوحة الأولى',
   batchExample:    'اللوحة,الهاتف,الاسم\\nA12345,138 0013 8000,سامي',
   batchColumns:    'ما يملؤه كل عمود',
   batchColumn:     'العمود «{name}»',
@@ -64,7 +70,7 @@ export const exchange = {
   batchOthersHint: 'موجود على اللوحة ولا يملؤه عمود',
   batchNothing:    'لم يصل أي عمود إلى اللوحة: اختر ما يملؤه واحد منها',
   batchNoRows:     'لا صفوف بعد: الصف الأول أسماء الأعمدة، وكل صف تحته لوحة',
-  batchUnreadable: 'تعذّرت قراءة {name}: احفظ الجدول بصيغة CSV',
+  batchUnreadable: 'تعذّرت قراءة {name}: احفظ الجدول بصيغة CSV أو XLSX',
   batchRows:       { zero: 'لا لوحات', one: 'لوحة واحدة', two: 'لوحتان', few: '{n} لوحات', many: '{n} لوحة', other: '{n} لوحة' },
   batchBad:        { one: 'صف واحد فيه خلل، متروك', two: 'صفان فيهما خلل، متروكان', few: '{n} صفوف فيها خلل، متروكة', many: '{n} صفًا فيها خلل، متروكة', other: '{n} صف فيها خلل، متروكة' },
   batchRow:        'الصف {n}',

@@ -54,6 +54,16 @@ export const names = {
   'format-press-word':     'أوفست',
   'format-cut-svg-word':   'قص',
 
+  // Templates
+  'template-delivery':    'توصيل',
+  'template-school':      'توصيل الأولاد',
+  'template-shop':        'محل',
+  'template-charging':    'شحن',
+  'template-pet':         'حيوان مفقود',
+  'template-baby':        'طفل في السيارة',
+  'template-visit':       'زيارة',
+  'template-wedding':     'سيارة زفاف',
+
   // Columns of a table
   'column-phones.0.num':   'الهاتف 1',
   'column-phones.0.label': 'التسمية 1',

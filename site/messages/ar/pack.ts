@@ -8,6 +8,18 @@ import { names } from './names.ts';
 import { page } from './page.ts';
 import { panels } from './panels.ts';
 import { problems } from './problems.ts';
+import { scan } from './scan.ts';
 import { sheets } from './sheets.ts';
 
-export const pack: Pack = { dialogs, exchange, failures, findings, names, page, panels, problems, sheets };
+export const pack: Pack = {
+  dialogs,
+  exchange,
+  failures,
+  findings,
+  names,
+  page,
+  panels,
+  problems,
+  scan,
+  sheets,
+};

@@ -5,6 +5,13 @@ import type { Pack } from '../language.ts';
 export const panels = {
   // Style and fonts
   styleHint:       'كل صورة هي لوحتك أنت',
+  groupStriking:   'لافتة',
+  groupBusiness:   'أعمال',
+  groupCute:       'لطيفة',
+  groupGuofeng:    'طراز صيني',
+  groupNight:      'ليلية',
+  shuffle:         'فاجئني',
+  shuffled:        'النمط الآن «{style}»',
   titleFont:       'خط العنوان',
   numFont:         'خط الأرقام',
   faceUnreached:   'لم يُنزَّل',
@@ -25,6 +32,7 @@ export const panels = {
   holes:           'ثقوب في الزوايا',
   holesHint:       'لأكواب الشفط أو للتعليق بحبل',
   leastSize:       '{w} × {h} مم على الأقل',
+  windscreenShow:  'عرضها على زجاج السيارة',
   realSizeShow:    'عرض بالحجم الحقيقي',
 
   // Code
@@ -99,7 +107,7 @@ export const panels = {
   keepArchiveHint: 'يمكن عندئذ فتح PDF أو SVG أو PNG هنا من جديد',
   atHome:          'أتطبعها على ورق {paper}؟',
   fileNamePlate:   'لوحة',
-  fileNameSheet:   'لوحات-ورقة',
+  fileNameSheet:   'ورقة',
   sheetTooLarge:   'اللوحة أكبر من الورقة أو الملصق: استخدم PDF بالمقاس الحقيقي',
 
   // Open

@@ -25,8 +25,16 @@ export const dialogs = {
   otherStay:       'Keep this one',
   otherTaken:      'This is the design of the other tab now',
 
+  // Keeping the page like an app
+  installOffer:    'This page can be installed, and works without a network.',
+  install:         'Install',
+  installByHand:   'To keep this page: tap Share, then “Add to Home Screen”. It works without a network.',
+
   // Real size
   realSize:        'Real size',
+  windscreen:      'Windscreen',
+  windscreenDrawn: 'A windscreen seen from outside',
+  windscreenHint:  'The glass is drawn {glass} mm wide, the plate of {w} × {h} mm in proportion',
   measure:         'Calibrate',
   measureTitle:    'Calibrate the screen',
   measureCard:     'Hold a bank card here',
@@ -50,6 +58,18 @@ export const dialogs = {
   scanSays:        'It says: {text}',
   scanLargerArm:   'Too dense or too small: enlarge the plate, shorten the content, or lower the error correction.',
   scanLargerGlass: 'People have to come close. A larger plate, less content or lower error correction lets it read from here.',
+  marginTitle:     'How well it scans (estimate)',
+  marginHint:      'Two decoders look through a modelled phone camera from ever farther away, at a steeper tilt, through more dirt, until they fail.',
+  marginTry:       'Measure it',
+  marginAgain:     'Measure again',
+  marginBusy:      'Measuring…',
+  marginFine:      'It reads in all common situations.',
+  marginOne:       'Only one decoder could be used here.',
+  marginPartial:   'Time ran out before all was measured: the true figures may be better.',
+  marginPicture:   'Distance in metres at which it reads, by tilt: {points}',
+  marginTilt:      'tilt',
+  marginMetres:    'm',
+  marginDetails:   'All figures',
   scanners:        'What each scanner does',
   fileNameScan:    'scan-test',
 

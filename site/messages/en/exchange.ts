@@ -31,6 +31,11 @@ export const exchange = {
   addressStatus:   'it answers {status}',
   addressTooLarge: 'the file is too large',
 
+  // Templates
+  templatesHint:   'Pick one to begin with; everything can be changed. Numbers that you have typed stay.',
+  templateUsed:    'Now the template “{name}”',
+  shelfTemplates:  'Begin with a template',
+
   // Shelf
   shelfKeep:       'Keep the present plate',
   shelfHint:       'Kept in this browser only. Browsers forget (Safari after seven days without a visit): export what matters as JSON.',
@@ -50,10 +55,11 @@ export const exchange = {
   shelfDeleteShort: 'Delete',
 
   // Table
-  batchHint:       'One plate a row. The first row names the columns, such as phone, name, title; a {column} in the texts stands for its cell.',
+  batchHint:       'One plate a row; a CSV or Excel file may be dropped here. The first row names the columns, such as phone, name, title; a {column} in the texts stands for its cell.',
   batchColumnName: 'column',
   batchPaste:      'Paste a table',
-  batchOpen:       'Open a CSV…',
+  batchOpen:       'Open CSV or XLSX…',
+  batchFirst:      'The first plate',
   batchExample:    'plate,phone,name\\nA12345,138 0013 8000,Lee',
   batchColumns:    'What each column fills',
   batchColumn:     'Column “{name}”',
@@ -64,7 +70,7 @@ export const exchange = {
   batchOthersHint: 'It is on the plate, and no column fills it',
   batchNothing:    'No column reaches the plate yet: choose what one of them fills',
   batchNoRows:     'No rows yet: the first names the columns, each one below is a plate',
-  batchUnreadable: '{name} cannot be read: save the spreadsheet as CSV',
+  batchUnreadable: '{name} cannot be read: save the spreadsheet as CSV or XLSX',
   batchRows:       'Plates: {n}',
   batchBad:        'Rows with a problem, left out: {n}',
   batchRow:        'Row {n}',

@@ -5,6 +5,13 @@ import type { Pack } from '../language.ts';
 export const panels = {
   // Style and fonts
   styleHint:       'Each one is your own plate',
+  groupStriking:   'Striking',
+  groupBusiness:   'Business',
+  groupCute:       'Cute',
+  groupGuofeng:    'Chinese style',
+  groupNight:      'Night',
+  shuffle:         'Surprise me',
+  shuffled:        'Now in “{style}”',
   titleFont:       'Title font',
   numFont:         'Number font',
   faceUnreached:   'not fetched',
@@ -25,6 +32,7 @@ export const panels = {
   holes:           'Holes in the corners',
   holesHint:       'For suction cups or a cord',
   leastSize:       'At least {w} × {h} mm',
+  windscreenShow:  'See it on a windscreen',
   realSizeShow:    'See it in real size',
 
   // Code
@@ -99,7 +107,7 @@ export const panels = {
   keepArchiveHint: 'The PDF, SVG or PNG can then be opened here again',
   atHome:          'Printing on {paper}?',
   fileNamePlate:   'plate',
-  fileNameSheet:   'plate-sheet',
+  fileNameSheet:   'sheet',
   sheetTooLarge:   'the plate is larger than the paper or the label: use the true-size PDF',
 
   // Open

@@ -25,8 +25,16 @@ export const dialogs = {
   otherStay:       '留用這個',
   otherTaken:      '已換成另一個分頁的設計',
 
+  // Keeping the page like an app
+  installOffer:    '可以裝到桌面，沒有網路也能做牌子。',
+  install:         '安裝',
+  installByHand:   '想隨時開啟？點分享按鈕，選「加入主畫面」，沒有網路也能用。',
+
   // Real size
   realSize:        '實際大小',
+  windscreen:      '擋風玻璃',
+  windscreenDrawn: '從車外看的擋風玻璃',
+  windscreenHint:  '玻璃按 {glass} 公釐寬畫，{w} × {h} 公釐的牌子按同一比例',
   measure:         '校正螢幕',
   measureTitle:    '用提款卡校正螢幕',
   measureCard:     '把提款卡貼在這裡',
@@ -50,6 +58,18 @@ export const dialogs = {
   scanSays:        '讀到：{text}',
   scanLargerArm:   '碼太密或太小：放大牌子、縮短內容，或把容錯改為「中」。',
   scanLargerGlass: '要走到面前才行。放大牌子、縮短內容，或把容錯改為「中」，遠處也能掃。',
+  marginTitle:     '掃碼餘裕（預估）',
+  marginHint:      '讓兩個辨識程式在模擬的手機鏡頭裡越站越遠、越來越斜、越來越髒地掃，看到哪一步掃不出來。',
+  marginTry:       '測一測',
+  marginAgain:     '重新測',
+  marginBusy:      '正在測…',
+  marginFine:      '常見的情況都掃得出來。',
+  marginOne:       '這裡只能用一個辨識程式。',
+  marginPartial:   '時間到了，沒有全部測完：真實數值可能更好。',
+  marginPicture:   '能掃的距離（公尺）隨傾斜的變化：{points}',
+  marginTilt:      '傾斜',
+  marginMetres:    '公尺',
+  marginDetails:   '各項數值',
   scanners:        '各種掃碼工具會怎樣',
   fileNameScan:    '掃碼測試頁',
 

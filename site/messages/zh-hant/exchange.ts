@@ -31,6 +31,11 @@ export const exchange = {
   addressStatus:   '它回答 {status}',
   addressTooLarge: '檔案太大',
 
+  // Templates
+  templatesHint:   '選一個開始，文字、樣式、尺寸都能再改；您填過的號碼會留著。',
+  templateUsed:    '已換成範本「{name}」',
+  shelfTemplates:  '從範本開始',
+
   // Shelf
   shelfKeep:       '把目前的牌子放進來',
   shelfHint:       '牌子存在這個瀏覽器裡。瀏覽器會清理資料（Safari 七天不用就清），重要的請匯出 JSON 備份。',
@@ -50,10 +55,11 @@ export const exchange = {
   shelfDeleteShort: '刪除',
 
   // Table
-  batchHint:       '一列一個牌子。第一列是欄名，例如「電話」「稱呼」「標題」；文字裡寫 {column} 的地方會換成那一欄的內容。',
+  batchHint:       '一列一個牌子，CSV 和 Excel 檔案也可以直接拖進來。第一列是欄名，例如「電話」「稱呼」「標題」；文字裡寫 {column} 的地方會換成那一欄的內容。',
   batchColumnName: '欄名',
   batchPaste:      '貼上表格',
-  batchOpen:       '開啟 CSV…',
+  batchOpen:       '開啟 CSV 或 XLSX…',
+  batchFirst:      '第一個牌子',
   batchExample:    '車牌,電話,稱呼\nABC-1234,0912 345 678,李先生',
   batchColumns:    '每一欄填到哪裡',
   batchColumn:     '「{name}」欄',
@@ -64,7 +70,7 @@ export const exchange = {
   batchOthersHint: '牌子上有，表格裡沒有欄填它',
   batchNothing:    '這些欄還沒有一欄填到牌子上：請替至少一欄選擇位置',
   batchNoRows:     '表格裡還沒有資料：第一列是欄名，下面每列一個牌子',
-  batchUnreadable: '{name} 讀不出來，請把表格另存為 CSV',
+  batchUnreadable: '{name} 讀不出來，請把表格另存為 CSV 或 XLSX',
   batchRows:       '{n} 個牌子',
   batchBad:        '{n} 列有問題，會略過',
   batchRow:        '第 {n} 列',

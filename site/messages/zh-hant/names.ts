@@ -71,6 +71,16 @@ export const names = {
   'format-press-word':     '印刷',
   'format-cut-svg-word':   '刀模線',
 
+  // Templates
+  'template-delivery':    '送貨',
+  'template-school':      '接送孩子',
+  'template-shop':        '店面',
+  'template-charging':    '充電中',
+  'template-pet':         '協尋寵物',
+  'template-baby':        '車內有嬰兒',
+  'template-visit':       '拜訪親友',
+  'template-wedding':     '禮車',
+
   // Columns of a table
   'column-phones.0.num':   '電話 1',
   'column-phones.0.label': '稱呼 1',

@@ -9,6 +9,7 @@ import { names } from './names.ts';
 import { page } from './page.ts';
 import { panels } from './panels.ts';
 import { problems } from './problems.ts';
+import { scan } from './scan.ts';
 import { sheets } from './sheets.ts';
 
 export const pack: Pack = {
@@ -20,6 +21,7 @@ export const pack: Pack = {
   page,
   panels,
   problems,
+  scan,
   sheets,
   firstDesign,
 };

@@ -5,6 +5,13 @@ import type { Pack } from '../language.ts';
 export const panels = {
   // Style and fonts
   styleHint:       '每一張都是您自己的牌子',
+  groupStriking:   '醒目',
+  groupBusiness:   '商務',
+  groupCute:       '可愛',
+  groupGuofeng:    '國風',
+  groupNight:      '夜間',
+  shuffle:         '換一款',
+  shuffled:        '已換成「{style}」',
   titleFont:       '標題字型',
   numFont:         '號碼字型',
   faceUnreached:   '沒有下載成功',
@@ -25,6 +32,7 @@ export const panels = {
   holes:           '四角打孔',
   holesHint:       '裝吸盤或掛繩用',
   leastSize:       '最小 {w} × {h} 公釐',
+  windscreenShow:  '在擋風玻璃上看',
   realSizeShow:    '在螢幕上看實際大小',
 
   // Code
@@ -99,7 +107,7 @@ export const panels = {
   keepArchiveHint: '以後把 PDF、SVG、PNG 拖進來就能繼續改',
   atHome:          '在 {paper} 紙上列印？',
   fileNamePlate:   '挪車牌',
-  fileNameSheet:   '挪車牌-拼版',
+  fileNameSheet:   '拼版',
   sheetTooLarge:   '牌子比紙或標籤大，請改用 PDF 成品',
 
   // Open

@@ -25,8 +25,16 @@ export const dialogs = {
   otherStay:       '留用这个',
   otherTaken:      '已换成另一个标签页的设计',
 
+  // Keeping the page like an app
+  installOffer:    '可以装到桌面，没有网也能做牌子。',
+  install:         '安装',
+  installByHand:   '想随时打开？点分享按钮，选“添加到主屏幕”，没有网也能用。',
+
   // Real size
   realSize:        '真实大小',
+  windscreen:      '挡风玻璃',
+  windscreenDrawn: '从车外看的挡风玻璃',
+  windscreenHint:  '玻璃按 {glass} 毫米宽画，{w} × {h} 毫米的牌子按同一比例',
   measure:         '校准屏幕',
   measureTitle:    '用银行卡校准屏幕',
   measureCard:     '把银行卡贴在这里',
@@ -50,6 +58,18 @@ export const dialogs = {
   scanSays:        '读到：{text}',
   scanLargerArm:   '码太密或太小：放大牌子、缩短内容，或把容错改为“中”。',
   scanLargerGlass: '得凑到跟前才行。放大牌子、缩短内容，或把容错改为“中”，远处也能扫。',
+  marginTitle:     '扫码余量（预估）',
+  marginHint:      '让两个识别程序在模拟的手机镜头里越站越远、越来越斜、越来越脏地扫，看到哪一步扫不出来。',
+  marginTry:       '测一测',
+  marginAgain:     '重新测',
+  marginBusy:      '正在测…',
+  marginFine:      '常见的情况都扫得出来。',
+  marginOne:       '这里只能用一个识别程序。',
+  marginPartial:   '时间到了，没有全部测完：真实数值可能更好。',
+  marginPicture:   '能扫的距离（米）随倾斜的变化：{points}',
+  marginTilt:      '倾斜',
+  marginMetres:    '米',
+  marginDetails:   '各项数值',
   scanners:        '各种扫码工具会怎样',
   fileNameScan:    '扫码测试页',
 

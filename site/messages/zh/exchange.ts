@@ -31,6 +31,11 @@ export const exchange = {
   addressStatus:   '它回答 {status}',
   addressTooLarge: '文件太大',
 
+  // Templates
+  templatesHint:   '选一个开始，文字、样式、尺寸都能再改；您填过的号码会留着。',
+  templateUsed:    '已换成模板“{name}”',
+  shelfTemplates:  '从模板开始',
+
   // Shelf
   shelfKeep:       '把当前的牌子放进来',
   shelfHint:       '牌子存在这个浏览器里。浏览器会清理数据（Safari 七天不用就清），重要的请导出 JSON 留底。',
@@ -50,10 +55,11 @@ export const exchange = {
   shelfDeleteShort: '删除',
 
   // Table
-  batchHint:       '一行一个牌子。第一行是列名，例如“电话”“称呼”“标题”；文字里写 {column} 的地方会换成那一列的内容。',
+  batchHint:       '一行一个牌子，CSV 和 Excel 文件也可以直接拖进来。第一行是列名，例如“电话”“称呼”“标题”；文字里写 {column} 的地方会换成那一列的内容。',
   batchColumnName: '列名',
   batchPaste:      '粘贴表格',
-  batchOpen:       '打开 CSV…',
+  batchOpen:       '打开 CSV 或 XLSX…',
+  batchFirst:      '第一个牌子',
   batchExample:    '车牌,电话,称呼\\n京A12345,138 0013 8000,李师傅',
   batchColumns:    '每一列填到哪里',
   batchColumn:     '“{name}”列',
@@ -64,7 +70,7 @@ export const exchange = {
   batchOthersHint: '牌子上有，表格里没有列填它',
   batchNothing:    '这些列还没有一列填到牌子上：请给至少一列选择位置',
   batchNoRows:     '表格里还没有行：第一行是列名，下面每行一个牌子',
-  batchUnreadable: '{name} 读不出来，请把表格另存为 CSV',
+  batchUnreadable: '{name} 读不出来，请把表格另存为 CSV 或 XLSX',
   batchRows:       '{n} 个牌子',
   batchBad:        '{n} 行有问题，会跳过',
   batchRow:        '第 {n} 行',

@@ -5,6 +5,13 @@ import type { Table } from '../../../schema/message.ts';
 export const panels = {
   // Style and fonts
   styleHint:       '每一张都是您自己的牌子',
+  groupStriking:   '醒目',
+  groupBusiness:   '商务',
+  groupCute:       '可爱',
+  groupGuofeng:    '国风',
+  groupNight:      '夜间',
+  shuffle:         '换一款',
+  shuffled:        '已换成“{style}”',
   titleFont:       '标题字体',
   numFont:         '号码字体',
   faceUnreached:   '没有下载成功',
@@ -25,6 +32,7 @@ export const panels = {
   holes:           '四角打孔',
   holesHint:       '装吸盘或挂绳用',
   leastSize:       '最小 {w} × {h} 毫米',
+  windscreenShow:  '在挡风玻璃上看',
   realSizeShow:    '在屏幕上看真实大小',
 
   // Code
@@ -99,7 +107,7 @@ export const panels = {
   keepArchiveHint: '以后把 PDF、SVG、PNG 拖进来就能接着改',
   atHome:          '在 {paper} 纸上打印？',
   fileNamePlate:   '挪车牌',
-  fileNameSheet:   '挪车牌-拼版',
+  fileNameSheet:   '拼版',
   sheetTooLarge:   '牌子比纸或标签大，请改用 PDF 成品',
 
   // Open
