@@ -52,8 +52,8 @@ describe('validate --json', () => {
     };
     expect(file).toBe('car.json');
     expect(problems.find(({ path }) => path === '/size/w')).toMatchObject({
-      code: 'too-small',
-      text: '宽：30 小于 40，请改为 40 或更大。',
+      code: 'wrong-value',
+      text: '宽：是 30，请改为 40 或更大。',
     });
   });
 });
