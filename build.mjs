@@ -38,13 +38,8 @@ const scanWorkerPolicy = `default-src 'none'; connect-src 'self'; script-src 'se
 
 /** Brotli bytes of script: loaded before any click, added by the first PDF, added to that by the first press PDF. */
 const budgets = { firstLoad: 30 * 1024, pdf: 105 * 1024, press: 30 * 1024 };
-/** What each language that is not built in loads. */
-const languageSources = {
-  'en': 'site/messages/en/page.ts',
-  'zh-Hant': 'site/messages/zh-hant/pack.ts',
-  'zh-Hant-HK': 'site/messages/zh-hk/pack.ts',
-  'ar': 'site/messages/ar/pack.ts',
-};
+/** What is asked for ahead in a language. The packs are not: their addresses would be in everybody's page. */
+const languageSources = { 'en': 'site/messages/en/page.ts' };
 /** Whose ids are the types of the `messages` property. */
 const messageAreas = [
   'page',
