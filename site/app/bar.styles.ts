@@ -11,7 +11,8 @@ export const bar = css`
     min-width: 0;
   }
   .bar h1 {
-    margin: 0 auto 0 0;
+    margin: 0;
+    flex: 1;
     font-size: 1rem;
     font-weight: 700;
     letter-spacing: 0.01em;
