@@ -38,6 +38,20 @@ const scanWorkerPolicy = `default-src 'none'; connect-src 'self'; script-src 'se
 
 /** Brotli bytes of script: loaded before any click, added by the first PDF, added to that by the first press PDF. */
 const budgets = { firstLoad: 30 * 1024, pdf: 105 * 1024, press: 30 * 1024 };
+/** What is asked for ahead in a language. The packs are not: their addresses would be in everybody's page. */
+const languageSources = { 'en': 'site/messages/en/page.ts' };
+/** Whose ids are the types of the `messages` property. */
+const messageAreas = [
+  'page',
+  'panels',
+  'dialogs',
+  'exchange',
+  'problems',
+  'failures',
+  'findings',
+  'scan',
+  'sheets',
+];
 const zxingSource = 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm';
 const pressSource = 'site/paint/press/press.ts';
 const pdfSources = ['document', 'image', 'kind'].map((part) => `site/paint/pdf/pdf-${part}.ts`);
@@ -47,6 +61,7 @@ const shared = {
   format: 'esm',
   target: 'es2022',
   minify: true,
+  charset: 'utf8',
   metafile: true,
   logLevel: 'warning',
   legalComments: 'linked',
@@ -104,6 +119,11 @@ async function buildSite({ preload, drawings }) {
     firstPlates: firstPlates.map(([maxCharacters, name]) => [maxCharacters, name]),
     scanWorker,
     modules: assets(closure(chunks, entry)).slice(1),
+    languages: Object.fromEntries(
+      Object.entries(languageSources).map((
+        [tag, source],
+      ) => [tag, assets(laterChunks(chunks, source, entry))]),
+    ),
     drawing: assets(laterChunks(chunks, drawingSource, entry)),
     fonts: preload.map((name) => `fonts/${name}`),
   });
@@ -139,7 +159,7 @@ function laterChunks(chunks, source, entry) {
 }
 
 /** Writes the page: the relay inline, everything else by address; the policy names the inline parts by hash. Returns the inline script. */
-async function writePage({ designer, style, firstPlates, scanWorker, modules, drawing, fonts }) {
+async function writePage({ designer, style, firstPlates, scanWorker, modules, languages, drawing, fonts }) {
   const relay = await build({
     ...shared,
     entryPoints: [join(root, 'site/relay/main.ts')],
@@ -153,6 +173,7 @@ async function writePage({ designer, style, firstPlates, scanWorker, modules, dr
       __DESIGNER_SCRIPT__: JSON.stringify(designer),
       __DESIGNER_STYLE__: JSON.stringify(style),
       __DESIGNER_MODULES__: JSON.stringify(modules),
+      __LANGUAGE_MODULES__: JSON.stringify(languages),
       __FIRST_PLATES__: JSON.stringify(firstPlates),
       __DRAWING_MODULES__: JSON.stringify(drawing),
       __DRAWING_FONTS__: JSON.stringify(fonts),
@@ -348,8 +369,9 @@ function moduleOfText(name, contents) {
 /** Fills in the ids from the schema and the list of formats, so that a new style, font or format is listed once. */
 async function writeTypes() {
   const { properties } = JSON.parse(await readFile(join(root, 'schema/design.schema.json'), 'utf8'));
-  const { formats, paperIds } = await loadModules(
-    `export { formats } from './site/paint/formats.ts'; export { paperIds } from './site/sign/sheet/papers.ts';`,
+  const { formats, paperIds, ...areas } = await loadModules(
+    `export { formats } from './site/paint/formats.ts'; export { paperIds } from './site/sign/sheet/papers.ts';
+    ${messageAreas.map((area) => `export { ${area} } from './site/messages/zh/${area}.ts';`).join('')}`,
   );
   const ids = {
     style: properties.style.enum,
@@ -357,6 +379,7 @@ async function writeTypes() {
     numFont: properties.numFont.enum,
     fileKind: [...formats.map(({ id }) => id), 'sheet'],
     paper: paperIds,
+    ...Object.fromEntries(Object.entries(areas).map(([area, table]) => [area, Object.keys(table)])),
   };
   const types = (await readFile(join(root, 'site/app/package/sign-designer.d.ts'), 'utf8')).replace(
     /'{{(\w+)}}'/g,

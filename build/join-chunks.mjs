@@ -145,6 +145,7 @@ async function bundleOf(start, parts, { chunks, aliases, into, helpers }) {
     format: 'esm',
     target: 'es2022',
     minify: true,
+    charset: 'utf8',
     legalComments: 'none',
     write: false,
     plugins: [{

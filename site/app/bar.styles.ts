@@ -11,7 +11,8 @@ export const bar = css`
     min-width: 0;
   }
   .bar h1 {
-    margin: 0 auto 0 0;
+    margin: 0;
+    flex: 1;
     font-size: 1rem;
     font-weight: 700;
     letter-spacing: 0.01em;
@@ -122,7 +123,7 @@ export const bar = css`
       scrollbar-width: thin;
       padding: 1rem 1.5rem max(1rem, env(safe-area-inset-bottom));
       background: var(--surface);
-      border-left: 1px solid var(--line);
+      border-inline-start: 1px solid var(--line);
       border-top: 1px solid var(--line);
     }
     .download .button {

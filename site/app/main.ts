@@ -6,6 +6,7 @@ import type { OwnPage } from './missing-parts.ts';
 import { keepRoomForKeyboard } from './keyboard-room.ts';
 import { SignPlate } from './preview/plate.ts';
 import { readPreferences, savePreferences } from './state/preferences.ts';
+import { directionOf } from '../messages/language.ts';
 import { SignDesigner } from './sign-designer.ts';
 import { hostedDesign } from './state/default-design.ts';
 
@@ -35,11 +36,11 @@ designer.fonts = new URL('fonts/', document.baseURI).href;
 designer.relay = location.origin + location.pathname;
 designer.autosave = 'sign-designer';
 Object.assign(designer, readPreferences());
-document.documentElement.lang = designer.words.language;
 document.documentElement.dataset['theme'] = designer.theme;
 designer.addEventListener('sign-preference', (event) => {
   const { language, theme } = event;
   document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
   document.documentElement.dataset['theme'] = theme;
   savePreferences({ lang: language, theme });
 });

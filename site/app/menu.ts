@@ -1,7 +1,7 @@
 /** The menu: other ways, language, appearance, a fresh start and the shortcuts. Loaded when the user turns to the designer. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { dialogButtons } from './export/dialog-buttons.ts';
-import type { Language } from './i18n/messages.ts';
+import { languageNames, type LanguageTag, languageTags } from '../messages/language.ts';
 import type { Theme } from './state/preferences.ts';
 import type { ToolbarView } from './toolbar.ts';
 import { segments } from './ui/fields.ts';
@@ -18,13 +18,13 @@ export function menu(view: ToolbarView): TemplateResult {
   return html`
     <div class="menu" id="menu" popover @beforetoggle=${placeMenu}>
       ${dialogButtons(words, view.go, view.print)}
-      ${segments<Language>({
-        name: 'language',
-        label: words('language'),
-        value: words.language,
-        choices: [{ value: 'zh-CN', label: '中文' }, { value: 'en', label: 'English' }],
-        change: view.speak,
-      })}
+      <div class="field"><label class="label" for="language">${words('language')}</label>
+        <select class="input" id="language" name="language" @change=${(event: Event) =>
+          view.speak((event.target as HTMLSelectElement).value as LanguageTag)}>${languageTags.map((tag) =>
+            html`<option lang=${tag} value=${tag} ?selected=${tag === words.language.tag}>${
+              languageNames[tag]
+            }</option>`
+          )}</select></div>
       ${segments<Theme>({
         name: 'theme',
         label: words('theme'),

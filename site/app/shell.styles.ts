@@ -88,7 +88,7 @@ export const shell = css`
     }
     .body {
       border: 0;
-      border-left: 1px solid var(--line);
+      border-inline-start: 1px solid var(--line);
       padding: 1.75rem 1.5rem 3rem;
     }
     @container designer (max-height: 30rem) {

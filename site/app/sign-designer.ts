@@ -16,7 +16,10 @@ import type { FirstPlate } from './preview/first-plate.ts';
 import { FormValue } from './state/form-value.ts';
 import { inAppBrowser } from './export/in-app.ts';
 import { Incoming } from './open/incoming.ts';
-import { type Language, languageOf, type Words, wordsIn } from './i18n/messages.ts';
+import { languageOf } from './i18n/element-language.ts';
+import { type Words, wordsIn } from './i18n/messages.ts';
+import { directionOf, type LanguageTag, type Messages } from '../messages/language.ts';
+import { loadLanguage, spoken } from '../messages/packs.ts';
 import { MissingParts, type OwnPage } from './missing-parts.ts';
 import { Navigation } from './navigation.ts';
 import type { Notice } from './preview/notices.ts';
@@ -38,6 +41,7 @@ export class SignDesigner extends LitElement {
   static override properties = {
     archive: {},
     lang: {},
+    messages: { attribute: false },
     theme: { reflect: true },
     fonts: {},
     catalogue: {},
@@ -53,6 +57,8 @@ export class SignDesigner extends LitElement {
   declare archive: Archive | string | null | undefined;
   /** BCP 47; empty follows the page around, else the user. */
   declare lang: string;
+  /** What the page says in words of its own, whatever the language. */
+  declare messages: Messages | undefined;
   declare theme: Theme;
   /** Address of the fonts directory, ending in a slash. */
   declare fonts: string;
@@ -140,7 +146,7 @@ export class SignDesigner extends LitElement {
   }
 
   get words(): Words {
-    return wordsIn(languageOf(this));
+    return wordsIn({ ...spoken(languageOf(this)), own: this.messages });
   }
 
   get place(): DrawingPlace {
@@ -236,7 +242,10 @@ export class SignDesigner extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('relay')) this.#work.beginWith(firstDesign(this.relay));
+    if (changed.has('relay') || changed.has('lang')) {
+      const first = firstDesign(this.relay);
+      this.#work.beginWith(this.words.language.pack?.firstDesign?.(first) ?? first);
+    }
     if (changed.has('archive') || !this.hasUpdated && this.autosave) {
       this.attempt(this.#work.begin());
     }
@@ -253,6 +262,15 @@ export class SignDesigner extends LitElement {
     await super.getUpdateComplete();
     await this.#plate.settled();
     return await super.getUpdateComplete();
+  }
+
+  /** Nothing is shown before its language is there. */
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    const loading = loadLanguage(languageOf(this));
+    if (!loading) return super.scheduleUpdate();
+    this.attempt(loading);
+    const update = (): void => void super.scheduleUpdate();
+    return loading.then(update, update);
   }
 
   protected override firstUpdated(): void {
@@ -273,7 +291,8 @@ export class SignDesigner extends LitElement {
     const { words } = this;
     const { tab } = this.#navigation;
     return html`
-      <div class="shell" lang=${words.language} ?inert=${this.disabled} @plate-field=${(
+      <div class="shell" lang=${words.language.tag} dir=${directionOf(words.language.tag)} ?inert=${this
+        .disabled} @plate-field=${(
         event: PlateFieldEvent,
       ) => this.attempt(this.#navigation.showField(event.field))}
         @focusin=${(event: FocusEvent) =>
@@ -337,12 +356,12 @@ export class SignDesigner extends LitElement {
         this.edit({ kind: 'replace', design: this.#work.initial });
         this.toasts.say(this.words('startedOver'), { label: this.words('undo'), run: () => this.undo() });
       },
-      speak: (language: Language) => this.#prefer(language, this.theme),
-      dress: (theme: Theme) => this.#prefer(this.words.language, theme),
+      speak: (language: LanguageTag) => this.#prefer(language, this.theme),
+      dress: (theme: Theme) => this.#prefer(this.words.language.tag, theme),
     });
   }
 
-  #prefer(language: Language, theme: Theme): void {
+  #prefer(language: LanguageTag, theme: Theme): void {
     this.lang = language;
     this.theme = theme;
     this.dispatchEvent(new SignPreferenceEvent(language, theme));

@@ -7,7 +7,9 @@ import { defaultDesign } from './state/default-design.ts';
 import { designerAddress, directoryAddress } from './open/page-address.ts';
 import { SignProblemsEvent } from './state/events.ts';
 import { tokens } from './ui/theme.ts';
-import { languageOf, wordsIn } from './i18n/messages.ts';
+import { languageOf } from './i18n/element-language.ts';
+import { wordsIn } from './i18n/messages.ts';
+import { loadLanguage, spoken } from '../messages/packs.ts';
 import { PlateDrawing } from './preview/plate-drawing.ts';
 import { plateText } from '../sign/plate-text.ts';
 import type { Theme } from './state/preferences.ts';
@@ -103,8 +105,14 @@ export class SignView extends LitElement {
     });
   }
 
+  /** Its words are few: where they cannot be fetched, others do. */
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    const update = (): void => void super.scheduleUpdate();
+    return loadLanguage(languageOf(this))?.then(update, update) ?? update();
+  }
+
   protected override render(): unknown {
-    const words = wordsIn(languageOf(this));
+    const words = wordsIn(spoken(languageOf(this)));
     const { w, h } = (this.#design ?? defaultDesign).size;
     const label = this.#design ? words('plateSays', { w, h, text: plateText(this.#design) }) : words('plate');
     const wrong = !this.#design && (this.archive ?? '') !== '';

@@ -1,7 +1,8 @@
 /** The bar above the plate: undo, redo, open, and the menu. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from './ui/icons.ts';
-import type { Language, Words } from './i18n/messages.ts';
+import type { Words } from './i18n/messages.ts';
+import type { LanguageTag } from '../messages/language.ts';
 import type { DialogId } from './export/dialogs.ts';
 import { isApple, keyNames } from './ui/keys.ts';
 import type { Theme } from './state/preferences.ts';
@@ -11,7 +12,7 @@ export interface ToolbarView {
   readonly theme: Theme;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Status of autosave; undefined where nothing is saved. */
+  /** The word on autosave; undefined where nothing is saved. */
   readonly saving: 'savedHere' | 'saveFailed' | undefined;
   undo(): void;
   redo(): void;
@@ -23,7 +24,7 @@ export interface ToolbarView {
   readonly menu: ((view: ToolbarView) => TemplateResult) | undefined;
   openMenu(): void;
   startOver(): void;
-  speak(language: Language): void;
+  speak(language: LanguageTag): void;
   dress(theme: Theme): void;
 }
 

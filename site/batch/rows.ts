@@ -7,6 +7,7 @@ import type { Design } from '../../schema/design.ts';
 import { exportArchive } from '../../schema/export.ts';
 import { importArchive } from '../../schema/import.ts';
 import type { Problem } from '../../schema/problem.ts';
+import { english } from '../messages/language.ts';
 import { problemParts } from '../messages/problem-text.ts';
 import type { Mapping, Target } from './columns.ts';
 import { fileSafe } from './plate-name.ts';
@@ -43,7 +44,7 @@ export function sayReason(reason: RowReason): string {
     case 'style':
       return `style "${reason.style}" is unknown: use one of ${styleIds.join(', ')}`;
     case 'problem':
-      return problemParts(reason.problem, 'en').what;
+      return problemParts(reason.problem, english).what;
   }
 }
 

@@ -1,6 +1,7 @@
 /** What `--help` prints, made from the commands' own tables. Lines are at most 100 columns wide. */
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
+import { languageRow } from './language-option.ts';
 import { programName } from './lines.ts';
 
 export function programHelp(): string {
@@ -21,7 +22,11 @@ export function programHelp(): string {
 
 export function commandHelp({ name, summary, usage, options, notes }: Command): string {
   const rows = Object.entries(
-    { ...options, help: { short: 'h', help: 'Show this help' } } satisfies Command['options'],
+    {
+      ...options,
+      lang: languageRow,
+      help: { short: 'h', help: 'Show this help' },
+    } satisfies Command['options'],
   );
   return [
     `${summary}.`,

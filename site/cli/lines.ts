@@ -1,6 +1,7 @@
 /** Text for a terminal: single lines without control characters or bidirectional overrides. */
 import type { Problem } from '../../schema/problem.ts';
-import { problemParts } from '../messages/problem-text.ts';
+import type { Language } from '../messages/language.ts';
+import { problemText } from '../messages/problem-text.ts';
 
 export const programName = 'sign-designer';
 
@@ -12,13 +13,17 @@ export function shown(text: string): string {
   return clipped.replace(unsafe, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
+/** Words of a table: what isolates the values in them would only be escaped. */
+export function said(text: string): string {
+  return shown(text.replace(/[\u2066-\u2069]/g, ''));
+}
+
 /** `/size/w: size.w is 30, less than 40. 40 is used`; `file` in front where there are several. */
-export function problemLine(problem: Problem, file?: string): string {
-  const { what, remedy } = problemParts(problem, 'en');
+export function problemLine(problem: Problem, language: Language, file?: string): string {
   const place = [file, problem.path].filter((part) => part !== undefined && part !== '').map((part) =>
     `${shown(part!)}: `
   );
-  return `${place.join('')}${shown(what)}. ${shown(remedy)}\n`;
+  return `${place.join('')}${said(problemText(problem, language)).replace(/[.。]$/, '')}\n`;
 }
 
 export function errorLine(error: Error): string {

@@ -4,6 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { english } from '../messages/language.ts';
 import { fileFontSource } from '../type/source/file-source.ts';
 import { fetchBytes, webFontSource } from '../type/source/web-source.ts';
 import { openWhole, writeWhole } from './files/whole-file.ts';
@@ -36,6 +37,7 @@ export function nodeWorld(here: string): World {
     },
     stdout: (text) => void process.stdout.write(text),
     stderr: (text) => void process.stderr.write(text),
+    language: english,
     columns: process.stderr.isTTY ? process.stderr.columns : undefined,
     fonts: (place) =>
       place !== undefined && /^https?:/i.test(place)

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../../schema/nearest.ts';
 import type { Command, OptionRow, ParsedArguments } from './command.ts';
+import { languageRow } from './language-option.ts';
 import { shown } from './lines.ts';
 import { UsageError } from './world.ts';
 
@@ -9,7 +10,7 @@ const help: OptionRow = { short: 'h', help: 'Show this help' };
 
 /** 'help' when it is asked for anywhere before `--`. */
 export function readArguments(command: Command, args: readonly string[]): ParsedArguments | 'help' {
-  const rows: Readonly<Record<string, OptionRow>> = { ...command.options, help };
+  const rows: Readonly<Record<string, OptionRow>> = { ...command.options, lang: languageRow, help };
   const { tokens } = parseArgs({
     args: [...args],
     strict: false,

@@ -4,6 +4,7 @@ import { commands } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { errorLine } from './lines.ts';
 import { readArguments } from './read-arguments.ts';
+import { languageOption } from './language-option.ts';
 import { FileError, UsageError, type World } from './world.ts';
 
 /** `args` without the interpreter and the script. */
@@ -28,7 +29,8 @@ async function dispatch([name, ...rest]: readonly string[], world: World, versio
   const command = commands.find((candidate) => candidate.name === wanted);
   if (command === undefined) throw unknownCommand(wanted, names);
   const words = readArguments(command, args);
-  return words === 'help' ? print(commandHelp(command), world) : await command.run(words, world);
+  if (words === 'help') return print(commandHelp(command), world);
+  return await command.run(words, { ...world, language: await languageOption(words) });
 }
 
 function print(text: string, world: World): number {

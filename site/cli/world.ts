@@ -1,4 +1,5 @@
 /** The command line's side effects as an interface, replaced under test. */
+import type { Language } from '../messages/language.ts';
 import type { FontSource } from '../type/source/source.ts';
 
 export interface World {
@@ -13,6 +14,8 @@ export interface World {
   makeFolder(path: string): Promise<void>;
   stdout(text: string): void;
   stderr(text: string): void;
+  /** What problems, findings and failures are told in: English unless `--lang` says otherwise. */
+  readonly language: Language;
   /** Columns of stderr's terminal; undefined = no terminal. */
   readonly columns: number | undefined;
   /** Fonts of a designer: a directory, or the address of one; undefined = those beside the program. */

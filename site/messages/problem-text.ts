@@ -1,33 +1,122 @@
 /** A problem in words: `what` is wrong, `remedy` says what was done or what to do. */
-import type { Problem, Remedy } from '../../schema/problem.ts';
-import type { ProblemMessages } from './problem-messages.ts';
-import { english } from './problems-en.ts';
-import { chinese } from './problems-zh.ts';
+import { fieldName, type Found, type Problem, type ProblemCode, type Remedy } from '../../schema/problem.ts';
+import type { Slots } from '../../schema/message.ts';
+import { problems as en } from './en/problems.ts';
+import { type Areas, type Language, type Words, wordsOf } from './language.ts';
+import { nameIn } from './name-in.ts';
+import { fieldNames, problems as zh } from './zh/problems.ts';
 
-/** `zh…` is Chinese, everything else English. */
-export function problemText(problem: Problem, language: string): string {
+type RowId = keyof Areas['problems'];
+const problemWords = wordsOf('problems', zh, en);
+
+export function problemText(problem: Problem, language: Language): string {
   const { what, remedy } = problemParts(problem, language);
-  return messagesFor(language).join(what, remedy);
+  return problemWords(language)('sentence', { wrong: what, remedy });
 }
 
 export function problemParts(
-  { code, params, path }: Problem,
-  language: string,
+  problem: Problem,
+  language: Language,
 ): { readonly what: string; readonly remedy: string } {
-  const messages = messagesFor(language);
-  // Code and params of a problem belong together; the compiler cannot follow the pair through an index.
-  const say = messages.what[code] as (params: unknown, subject: string) => string;
-  const sayRemedy = messages.remedyOf[code] as ((params: unknown) => string) | undefined;
+  const words = problemWords(language);
+  const { params } = problem;
+  const field = subject(problem.path, words);
   return {
-    what: say(params, messages.subject(path)),
-    remedy: 'remedy' in params ? remedyText(params.remedy, messages) : sayRemedy?.(params) ?? '',
+    what: words.fill(rowOf(problem), { ...slotsOf(params, words), field }),
+    remedy: 'remedy' in params
+      ? words.fill(remedyRow(params.remedy), slotsOf(params.remedy, words))
+      : words.fill(remedyOf(problem), slotsOf(params, words)),
   };
 }
 
-function remedyText(remedy: Remedy, messages: ProblemMessages): string {
-  return (messages.remedy[remedy.kind] as (remedy: Remedy) => string)(remedy);
+/** Some codes have several sentences. */
+function rowOf({ code, params }: Problem): RowId {
+  switch (code) {
+    case 'not-allowed':
+      return params.allowed.length > 6 ? 'not-allowed-many' : code;
+    case 'wrong-value':
+      return params.reason === '' ? 'wrong-value-plain' : code;
+    case 'not-json':
+      return params.line === undefined ? code : 'not-json-at';
+    case 'font':
+      return params.characters === '' ? `font-${params.trouble}` : 'font-characters';
+    default:
+      return code;
+  }
 }
 
-function messagesFor(language: string): ProblemMessages {
-  return language.startsWith('zh') ? chinese : english;
+function remedyRow(remedy: Remedy): RowId {
+  return remedy.kind === 'choose' && remedy.nearest !== undefined ? 'chooseNearest' : remedy.kind;
+}
+
+/** Of codes whose remedy is always the same. */
+const remedies: Partial<Record<ProblemCode, RowId>> = {
+  'decor-left-out': 'plainGround',
+  'characters-missing': 'otherCharacters',
+  'code-no-phone': 'noCode',
+  'code-no-text': 'noCode',
+  'code-no-address': 'noCode',
+  'code-too-long': 'noCode',
+  'code-no-picture': 'noCode',
+  'picture-damaged': 'placeEmpty',
+  'picture-undrawable': 'placeEmpty',
+};
+
+function remedyOf({ code, params }: Problem): RowId {
+  if (code !== 'font') return remedies[code] ?? 'nothingImported';
+  if (params.standIn === undefined) return 'leftOut';
+  if (params.trouble === 'lacking') return 'lackingSetIn';
+  return params.characters === '' ? 'allSetIn' : 'setIn';
+}
+
+/** Every param as text, with what else the rows may quote. */
+function slotsOf(params: object, say: Words<'problems'>): Slots {
+  const slots: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(params) as [string, unknown][]) {
+    if (typeof value === 'string' || typeof value === 'number') slots[name] = value;
+  }
+  if ('found' in params) slots['found'] = foundText(params.found as Found, say);
+  if ('value' in params && typeof params.value === 'object') {
+    slots['value'] = foundText(params.value as Found, say);
+  }
+  if ('text' in params) slots['text'] = JSON.stringify(params.text);
+  if ('type' in params) slots['type'] = typeName(params.type as string, say);
+  if ('characters' in params && Array.isArray(params.characters)) {
+    const characters = params.characters as readonly string[];
+    slots['characters'] = characters.map((character) => say('character', { character })).join(
+      say('characterComma'),
+    );
+  }
+  if ('allowed' in params) {
+    const allowed = params.allowed as readonly string[];
+    slots['count'] = allowed.length;
+    slots['allowed'] = 'kind' in params
+      ? allowed.join(say('comma'))
+      : allowed.map((id) => JSON.stringify(id)).join(say('or'));
+  }
+  return slots;
+}
+
+/** A value as it is quoted. */
+function foundText(found: Found, say: Words<'problems'>): string {
+  return 'text' in found ? found.text : say(found.kind);
+}
+
+function typeName(type: string, say: Words<'problems'>): string {
+  const id = `type${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+  return id in zh ? say(id as 'typeObject') : type;
+}
+
+/** `phones[1].num` is the number of row 2; a field that the format does not have is called field. */
+function subject(path: string, say: Words<'problems'>): string {
+  if (path === '') return say('document');
+  const field = fieldName(path);
+  const known = field.replace(/\[\d+\]/, '');
+  const any = say.fill('anyField', { field });
+  // An unknown field may be called `toString`.
+  const chinese = Object.hasOwn(fieldNames, known) ? fieldNames[known]! : any;
+  const name = nameIn(say.language, `field-${known}`, chinese, any);
+  const row = /^phones\[(\d+)\]/.exec(field)?.[1];
+  if (row === undefined) return name;
+  return say.fill(field.includes('].') ? 'phoneField' : 'phoneRow', { n: Number(row) + 1, name, field });
 }

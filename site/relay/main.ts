@@ -3,13 +3,17 @@
  * once and alone; any other -> the designer is loaded. Sends nothing anywhere.
  */
 import { isDoubtful, readRelay, type RelayContent, type RelayPhone } from './address.ts';
+import type { LanguageTag } from '../messages/language.ts';
 import { element } from './element.ts';
 import { showOpening } from './opening.ts';
+import { type RelayWords, speak } from './words.ts';
 
 declare const __DESIGNER_SCRIPT__: string;
 declare const __DESIGNER_STYLE__: string;
 /** What the designer's script imports. */
 declare const __DESIGNER_MODULES__: readonly string[];
+/** What it imports in a language. */
+declare const __LANGUAGE_MODULES__: Readonly<Partial<Record<LanguageTag, readonly string[]>>>;
 /**
  * The first plate drawn by the build, each for a code that leads to an address of at most so many characters, the shortest first; and for any
  * other plate, the drawing code and the index of the fonts.
@@ -17,40 +21,6 @@ declare const __DESIGNER_MODULES__: readonly string[];
 declare const __FIRST_PLATES__: readonly (readonly [maxCharacters: number, href: string])[];
 declare const __DRAWING_MODULES__: readonly string[];
 declare const __DRAWING_FONTS__: readonly string[];
-
-const words = {
-  zh: {
-    language: 'zh-CN',
-    title: '联系车主',
-    lead: '点一下就能拨打，请对方挪车',
-    damaged: '这个链接里的号码不完整。请重新扫码，或打开完整的链接。',
-    doubtful: '位数不对，可能不完整，请核对',
-    call: '拨打',
-    message: '短信',
-    polite: '您好，您的车挡住了我的车，麻烦您来挪一下，谢谢！',
-    copy: '复制',
-    copied: '已复制',
-    select: '请长按号码复制',
-    privacy: '号码就在这个链接里，本页不上传任何内容',
-  },
-  en: {
-    language: 'en',
-    title: 'Contact the car owner',
-    lead: 'Tap to call and ask for the car to be moved',
-    damaged: 'The number in this link is incomplete. Scan the code again, or open the whole link.',
-    doubtful: 'This is not the length of a phone number: part of it may be missing',
-    call: 'Call',
-    message: 'Text',
-    polite: 'Hello, your car is blocking mine. Could you please move it? Thank you!',
-    copy: 'Copy',
-    copied: 'Copied',
-    select: 'Press and hold the number to copy it',
-    privacy: 'The numbers are in the link itself; this page sends nothing anywhere',
-  },
-} as const;
-type Words = (typeof words)['zh' | 'en'];
-
-const text: Words = /^zh\b/i.test(navigator.language || 'zh') ? words.zh : words.en;
 
 function start(): void {
   const content = readRelay(location.search, location.hash);
@@ -113,7 +83,7 @@ function loadDesigner(): void {
   document.head.append(
     element('link', { rel: 'stylesheet', href: __DESIGNER_STYLE__ }),
     script,
-    ...__DESIGNER_MODULES__.map(preloaded),
+    ...__DESIGNER_MODULES__.concat(__LANGUAGE_MODULES__[opening.tag] || []).map(preloaded),
   );
   const byDefault = opensWithDefault();
   const data = byDefault ? [firstPlate()] : __DRAWING_FONTS__;
@@ -138,36 +108,36 @@ function opensWithDefault(): boolean {
 }
 
 function showPhones({ phones, damaged }: RelayContent): void {
-  document.documentElement.lang = text.language;
-  document.title = text.title;
+  const { words } = speak('');
+  document.title = words.title;
   document.head.append(
     element('meta', { name: 'robots', content: 'noindex, nofollow, noarchive' }),
     // The web archive's robot is addressed by name: it stores copies and ignores `noindex`.
     element('meta', { name: 'archive.org_bot', content: 'noarchive' }),
   );
   const list = element('ul', {});
-  for (const phone of phones) list.append(row(phone));
+  for (const phone of phones) list.append(row(phone, words));
   const page = element('main', {});
   const callable = phones.some(({ number }) => !isDoubtful(number));
   page.append(
-    element('h1', { textContent: text.title }),
-    element('p', { className: 'lead', textContent: callable ? text.lead : '' }),
-    element('p', { className: 'damaged', textContent: damaged ? text.damaged : '' }),
+    element('h1', { textContent: words.title }),
+    element('p', { className: 'lead', textContent: callable ? words.lead : '' }),
+    element('p', { className: 'damaged', textContent: damaged ? words.damaged : '' }),
     list,
-    element('p', { className: 'privacy', textContent: text.privacy }),
+    element('p', { className: 'privacy', textContent: words.privacy }),
   );
   document.body.textContent = '';
   document.body.append(page);
 }
 
-function row(phone: RelayPhone): HTMLElement {
+function row(phone: RelayPhone, words: RelayWords): HTMLElement {
   const item = element('li', {});
   const shown = grouped(phone.number);
   const number = element('span', { className: 'number', textContent: shown });
   if (phone.label) item.append(element('span', { className: 'label', textContent: phone.label }));
   item.append(number);
   if (isDoubtful(phone.number)) {
-    item.append(element('p', { className: 'doubtful', textContent: text.doubtful }));
+    item.append(element('p', { className: 'doubtful', textContent: words.doubtful }));
     return item;
   }
   const link = (className: string, href: string, word: string): HTMLElement => {
@@ -175,21 +145,21 @@ function row(phone: RelayPhone): HTMLElement {
     made.setAttribute('aria-label', [word, phone.label, shown].filter(Boolean).join(' '));
     return made;
   };
-  const copy = element('button', { className: 'copy', type: 'button', textContent: text.copy });
-  copy.setAttribute('aria-label', `${text.copy} ${shown}`);
-  copy.addEventListener('click', () => copyNumber(phone.number, copy, number));
+  const copy = element('button', { className: 'copy', type: 'button', textContent: words.copy });
+  copy.setAttribute('aria-label', `${words.copy} ${shown}`);
+  copy.addEventListener('click', () => copyNumber(phone.number, copy, number, words));
   item.append(
-    link('call', `tel:${phone.number}`, text.call),
-    link('message', `sms:${phone.number}${politeBody()}`, text.message),
+    link('call', `tel:${phone.number}`, words.call),
+    link('message', `sms:${phone.number}${politeBody(words)}`, words.message),
     copy,
   );
   return item;
 }
 
 /** In the form that both phone systems accept. */
-function politeBody(): string {
+function politeBody(words: RelayWords): string {
   return /Android|iPhone|iPad|iPod/.test(navigator.userAgent)
-    ? `?&body=${encodeURIComponent(text.polite)}`
+    ? `?&body=${encodeURIComponent(words.polite)}`
     : '';
 }
 
@@ -202,11 +172,11 @@ function grouped(number: string): string {
   );
 }
 
-function copyNumber(number: string, button: HTMLElement, shown: HTMLElement): void {
+function copyNumber(number: string, button: HTMLElement, shown: HTMLElement, words: RelayWords): void {
   const say = (answer: string): void => {
     button.textContent = answer;
     setTimeout(() => {
-      button.textContent = text.copy;
+      button.textContent = words.copy;
     }, 2000);
   };
   const byHand = (): void => {
@@ -215,9 +185,9 @@ function copyNumber(number: string, button: HTMLElement, shown: HTMLElement): vo
     const selection = getSelection();
     selection?.removeAllRanges();
     selection?.addRange(range);
-    say(text.select);
+    say(words.select);
   };
-  if (navigator.clipboard) navigator.clipboard.writeText(number).then(() => say(text.copied), byHand);
+  if (navigator.clipboard) navigator.clipboard.writeText(number).then(() => say(words.copied), byHand);
   else byHand();
 }
 

@@ -4,6 +4,9 @@ import { worldAt } from '../../site/app/preview/drawing.ts';
 import { defaultSettings } from '../../site/app/state/export-settings.ts';
 import { makeFile } from '../../site/app/export/exporting.ts';
 import { wordsIn } from '../../site/app/i18n/messages.ts';
+import { loadLanguage, spoken } from '../../site/messages/packs.ts';
+
+await loadLanguage('en');
 import type { SignOpenDialog } from '../../site/app/open/open-dialog.ts';
 import { DesignerPage, downloads, expectEqual, expectThat, fontsAddress, until } from './designer-page.ts';
 
@@ -88,7 +91,7 @@ describe('a file that takes long', () => {
       design: defaultDesign,
       settings: defaultSettings,
       world,
-      words: wordsIn('en'),
+      words: wordsIn(spoken('en')),
       signal: calledOff.signal,
     });
     calledOff.abort();

@@ -11,7 +11,7 @@ define('sign-designer', SignDesigner);
 export const fontsAddress = '/dist/fonts/';
 
 type Properties = Partial<
-  Pick<SignDesigner, 'lang' | 'theme' | 'autosave' | 'fonts' | 'relay' | 'catalogue'>
+  Pick<SignDesigner, 'lang' | 'messages' | 'theme' | 'autosave' | 'fonts' | 'relay' | 'catalogue'>
 >;
 
 export class DesignerPage {

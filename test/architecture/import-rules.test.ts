@@ -38,13 +38,13 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/sign/style':            ['schema/catalog', 'site/sign/layout', 'site/sign/scene.ts'],
   'site/sign/style/styles.ts':  ['site/sign/style/style.ts', 'site/sign/styles', 'schema/catalog'],
   'site/sign/styles':           ['site/sign/decor', 'site/sign/layout', 'site/sign/scene.ts', 'site/sign/style'],
-  'site/sign/sheet':            ['schema', 'site/units.ts', 'site/type', 'site/sign/decor', 'site/sign/layout', 'site/sign/scene.ts'],
-  'site/sign/doctor':           ['schema', 'site/units.ts', 'site/qr', 'site/type', 'site/sign/layout', 'site/sign/style', 'site/sign/plate.ts', 'site/sign/scene.ts'],
+  'site/sign/sheet':            ['schema', 'site/messages', 'site/units.ts', 'site/type', 'site/sign/decor', 'site/sign/layout', 'site/sign/scene.ts'],
+  'site/sign/doctor':           ['schema', 'site/messages', 'site/units.ts', 'site/qr', 'site/type', 'site/sign/layout', 'site/sign/style', 'site/sign/plate.ts', 'site/sign/scene.ts'],
 
   'site/batch':                 ['site/messages', 'schema', 'fflate'],
   'site/share':                 ['schema'],
 
-  'site/scan':                  ['schema', 'site/units.ts', 'site/qr', 'site/sign', 'qr', 'zxing-wasm'],
+  'site/scan':                  ['schema', 'site/messages', 'site/units.ts', 'site/qr', 'site/sign', 'qr', 'zxing-wasm'],
 
   'site/paint':                 ['site/messages', 'site/units.ts', 'site/type/outline/outline.ts', 'site/sign/scene.ts'],
   'site/paint/image':           ['site/sign/scene.ts'],
@@ -54,13 +54,13 @@ const rules: Readonly<Record<string, readonly string[]>> = {
 
   'site/paint/press':           ['site/messages', 'site/units.ts', 'site/paint/pdf', 'site/paint/decimal.ts', 'site/paint/fill.ts', 'site/paint/format.ts', 'jspdf', 'fflate'],
 
-  'site/relay':                 ['site/units.ts'],
+  'site/relay':                 ['site/messages', 'site/units.ts'],
   'site/offline':               [],
 
-  'site/app':                   ['schema', 'site/sign/plate-text.ts', 'lit'],
-  'site/app/i18n':              ['schema'],
-  'site/app/state':             ['schema', 'site/units.ts', 'site/paint/formats.ts', 'site/sign/sheet/papers.ts', 'site/app/i18n', 'lit'],
-  'site/app/ui':                ['schema', 'site/app/i18n', 'site/app/state', 'lit'],
+  'site/app':                   ['schema', 'site/messages', 'site/sign/plate-text.ts', 'lit'],
+  'site/app/i18n':              ['site/messages'],
+  'site/app/state':             ['schema', 'site/messages', 'site/units.ts', 'site/paint/formats.ts', 'site/sign/sheet/papers.ts', 'site/app/i18n', 'lit'],
+  'site/app/ui':                ['schema', 'site/messages', 'site/app/i18n', 'site/app/state', 'lit'],
   'site/app/preview':           ['site/messages', 'schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'lit', 'qr'],
   'site/app/export':            ['site/messages', 'schema', 'site/units.ts', 'site/sign', 'site/paint', 'site/batch', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'lit'],
   'site/app/scan':              ['site/messages', 'schema', 'site/sign', 'site/scan', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/export', 'lit'],

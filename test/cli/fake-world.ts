@@ -1,6 +1,7 @@
 /** A machine of maps and strings for `run()`: what is written to it can be read back. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { english } from '../../site/messages/language.ts';
 import { run } from '../../site/cli/run.ts';
 import { fileFontSource } from '../../site/type/source/file-source.ts';
 import { FileError, type World } from '../../site/cli/world.ts';
@@ -53,6 +54,7 @@ export async function runOn(machine: Machine, ...args: string[]): Promise<Outcom
     makeFolder: () => Promise.resolve(),
     stdout: (text) => void (out.stdout += text),
     stderr: (text) => void (out.stderr += text),
+    language: english,
     columns: machine.columns,
     fonts: (place) => fileFontSource(place ?? machine.fonts ?? 'nowhere'),
     readZxing: async () => new Uint8Array(await readFile(zxing)),

@@ -136,7 +136,7 @@ describe('the designer', () => {
   test('switches the language and the appearance in its menu, and remembers both', async () => {
     await open();
     await page.getByRole('button', { name: '更多' }).click();
-    await page.getByRole('radio', { name: 'English' }).click();
+    await page.getByRole('combobox', { name: '语言' }).selectOption('en');
     await page.getByRole('radio', { name: 'Dark' }).click();
     await page.reload();
     await drawn();

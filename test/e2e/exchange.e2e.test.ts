@@ -343,7 +343,7 @@ describe('on a phone', () => {
     expect(await carried(refused)).toEqual(await user.design());
     await answer(user, 'none');
     await user.download(() => page.locator('[data-kind=json][aria-disabled=false]').tap());
-    await user.toast().getByRole('button', { name: user.words('keepAsk') }).tap();
+    await user.toast().getByRole('button', { name: user.panels('keepAsk') }).tap();
     await user.dialog('keep').locator('img').waitFor();
     await user.closeDialog('keep');
   });

@@ -447,9 +447,10 @@ function reference(): string {
     ),
     table(
       '| method or property | |',
-      designer.members.filter(({ kind, name }) => kind === 'method' || name === 'design').map((member) =>
-        `| \`${member.kind === 'method' ? call(member) : member.name}\` | ${member.description} |`
-      ),
+      designer.members.filter(({ kind, name }) => kind === 'method' || ['design', 'messages'].includes(name))
+        .map((member) =>
+          `| \`${member.kind === 'method' ? call(member) : member.name}\` | ${member.description} |`
+        ),
     ),
     table('| event | |', designer.events.map(plain)),
     table('| `::part()` | |', designer.cssParts.map(plain)),

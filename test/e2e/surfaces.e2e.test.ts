@@ -62,14 +62,14 @@ async function look(
     mkdirSync(screenshots, { recursive: true });
     await page.waitForTimeout(400);
     await page.screenshot({
-      path: join(screenshots, `${name}-${at.width}-${user.words.language}-${at.theme}.png`),
+      path: join(screenshots, `${name}-${at.width}-${user.words.language.tag}-${at.theme}.png`),
     });
   }
   const found = [...await page.evaluate(tooWide)];
   // Every two of the three; what the third changes is none of its rules.
   if (
     conditions.some((one) =>
-      one.width === at.width && one.theme === at.theme && one.language === user.words.language
+      one.width === at.width && one.theme === at.theme && one.language === user.words.language.tag
     )
   ) {
     found.push(...await objections(user, dialog));

@@ -9,7 +9,9 @@ import type { Archive } from '../../schema/archive.ts';
 import type { Design } from '../../schema/design.ts';
 import { type ExchangeWords, exchangeWords } from '../../site/app/i18n/exchange-messages.ts';
 import { type LazyWords, lazyWords } from '../../site/app/i18n/lazy-messages.ts';
-import { type Language, type Words, wordsIn } from '../../site/app/i18n/messages.ts';
+import { type Words, wordsIn } from '../../site/app/i18n/messages.ts';
+import type { LanguageTag } from '../../site/messages/language.ts';
+import { loadLanguage, spoken } from '../../site/messages/packs.ts';
 import { type PanelWords, panelWords } from '../../site/app/i18n/panel-messages.ts';
 import type { SignDesigner } from '../../site/app/sign-designer.ts';
 import type { TabId } from '../../site/app/ui/tabs.ts';
@@ -20,7 +22,7 @@ import type { Site } from './site.ts';
 export interface Conditions {
   readonly width: 320 | 390 | 768 | 1440;
   readonly theme: 'light' | 'dark';
-  readonly language: Language;
+  readonly language: LanguageTag;
 }
 
 // deno-fmt-ignore
@@ -69,9 +71,10 @@ export class User {
   readonly #errors: string[] = [];
   readonly #elsewhere: string[] = [];
 
-  private constructor(page: Page, site: Site, language: Language) {
+  private constructor(page: Page, site: Site, tag: LanguageTag) {
     this.page = page;
     this.site = site;
+    const language = spoken(tag);
     this.words = wordsIn(language);
     this.exchange = exchangeWords(language);
     this.later = lazyWords(language);
@@ -102,6 +105,7 @@ export class User {
     });
     if (before !== undefined) await context.addInitScript({ content: before });
     context.setDefaultTimeout(20_000 * slowness);
+    await loadLanguage(language);
     const user = new User(await context.newPage(), site, language);
     await prepare?.(user.page);
     await user.page.goto(`${site.address}${address}`);

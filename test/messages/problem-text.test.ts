@@ -4,6 +4,7 @@ import { importArchive, importArchiveText } from '../../schema/import.ts';
 import { defaultDesign } from '../../site/app/state/default-design.ts';
 import { reopen } from '../../site/paint/archive/reopen.ts';
 import { problemParts, problemText } from '../../site/messages/problem-text.ts';
+import { chinese, english } from '../../site/messages/language.ts';
 
 const valid = { schema: 'move-car-sign', ...defaultDesign };
 
@@ -59,7 +60,7 @@ test('every problem of an import is said in Chinese, with its field named apart'
   fc.assert(
     fc.property(broken, (archive) => {
       for (const problem of importArchive(archive).problems) {
-        const text = problemText(problem, 'zh-CN');
+        const text = problemText(problem, chinese);
         expect(withoutQuotes(text), JSON.stringify(problem)).not.toMatch(/[A-Za-z]{3,}/);
       }
     }),
@@ -69,7 +70,7 @@ test('every problem of an import is said in Chinese, with its field named apart'
 
 test('in English the field is named as the archive names it', () => {
   const [problem] = importArchive({ ...valid, numFont: 'x' }).problems;
-  expect(problemParts(problem!, 'en')).toEqual({
+  expect(problemParts(problem!, english)).toEqual({
     what: 'numFont is "x", not one of the 24 allowed',
     remedy: '"follow" is used',
   });
@@ -77,7 +78,7 @@ test('in English the field is named as the archive names it', () => {
 
 test('a text that is no JSON is said in Chinese', () => {
   const [problem] = importArchiveText('{').problems;
-  expect(problemText(problem!, 'zh-CN')).toBe(
+  expect(problemText(problem!, chinese)).toBe(
     '这段文字不是 JSON：第 1 行第 2 个字符读不懂，没有导入任何内容。',
   );
 });
@@ -88,8 +89,8 @@ test('why a file is not opened is said in Chinese, and in English as one sentenc
     const opened = await reopen(Uint8Array.from(file, (char) => char.charCodeAt(0)));
     if (opened.kind !== 'refused') throw new Error('It was opened');
     const { problem } = opened;
-    expect(problemText(problem, 'en')).toMatch(/\w\. Nothing is imported\.$/);
-    expect(problemText(problem, 'zh-CN')).toMatch(
+    expect(problemText(problem, english)).toMatch(/\w\. Nothing is imported\.$/);
+    expect(problemText(problem, chinese)).toMatch(
       /^[^A-Za-z]*(?:(?:PDF|SVG|PNG|JSON|UTF-8)[^A-Za-z]*)*$/,
     );
   }
@@ -97,10 +98,10 @@ test('why a file is not opened is said in Chinese, and in English as one sentenc
 
 test('a choice of two is said in Chinese', () => {
   const { problems } = importArchive({ ...valid, text: { align: 'right' } });
-  expect(problemText(problems[0]!, 'zh-CN')).toContain('不是 "center" 或 "left"');
+  expect(problemText(problems[0]!, chinese)).toContain('不是 "center" 或 "left"');
 });
 
 test('a row of the phones is counted as people count', () => {
   const { problems } = importArchive({ ...valid, phones: [{ num: '1' }, { num: true }] });
-  expect(problemText(problems[0]!, 'zh-CN')).toBe('第 2 个号码的号码：true 不是文字，已留空。');
+  expect(problemText(problems[0]!, chinese)).toBe('第 2 个号码的号码：true 不是文字，已留空。');
 });

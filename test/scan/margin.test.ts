@@ -5,6 +5,7 @@ import { ofAll, scanMargin } from '../../site/scan/margin.ts';
 import { sayAdvice, sayMargin, sayWeakest } from '../../site/scan/scan-words.ts';
 import { bothDecoders } from './decoders.ts';
 import { printedCode } from './printed-code.ts';
+import { chinese, english } from '../../site/messages/language.ts';
 
 const text = 'https://example.cn/plate/#13800138000';
 const decoders = await bothDecoders();
@@ -49,7 +50,7 @@ test('what no reader reads is said so, and a change that helps is offered all th
     null,
     null,
   ]);
-  expect(sayMargin(margin, 'zh')).toBe('凑近也读不到');
+  expect(sayMargin(margin, chinese)).toBe('凑近也读不到');
   const small = await scanMargin({
     ...job,
     target: target(0.1),
@@ -69,11 +70,11 @@ test('the weaker reader counts: of compression, the one that wants more quality'
 
 test('it is said in both languages', () => {
   const margin = { distanceMm: 912, tiltDeg: 45, coveredShare: 0.12 };
-  expect(sayMargin(margin, 'zh')).toBe('读到 0.9 米 / 斜 45° / 遮住 12 %');
-  expect(sayMargin(margin, 'en')).toBe('Reads from 0.9 m / tilted 45° / 12 % covered');
-  expect(sayMargin({ ...margin, tiltDeg: null }, 'en')).toBe('Reads from 0.9 m / 12 % covered');
-  expect(sayWeakest({ weakest: 'fog' }, 'en')).toBe('What fails first: fog');
+  expect(sayMargin(margin, chinese)).toBe('读到 0.9 米 / 斜 45° / 遮住 12 %');
+  expect(sayMargin(margin, english)).toBe('Reads from 0.9 m / tilted 45° / 12 % covered');
+  expect(sayMargin({ ...margin, tiltDeg: null }, english)).toBe('Reads from 0.9 m / 12 % covered');
+  expect(sayWeakest({ weakest: 'fog' }, english)).toBe('What fails first: fog');
   const advice = { fix: { kind: 'level-medium' }, from: 500, to: 788 } as const;
-  expect(sayAdvice('distance', advice, 'zh')).toBe('容错改为 M：距离 0.5 米 → 0.75 米');
-  expect(sayAdvice('distance', { ...advice, from: null }, 'en')).toBe('Use level M: distance – → 0.75 m');
+  expect(sayAdvice('distance', advice, chinese)).toBe('容错改为 M：距离 0.5 米 → 0.75 米');
+  expect(sayAdvice('distance', { ...advice, from: null }, english)).toBe('Use level M: distance – → 0.75 m');
 });

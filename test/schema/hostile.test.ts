@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { exportArchive, exportArchiveText } from '../../schema/export.ts';
 import { importArchive, importArchiveText, type ImportResult } from '../../schema/import.ts';
 import { validateArchive } from '../../schema/strict.ts';
+import { chinese, english } from '../../site/messages/language.ts';
 
 const marker = '"schema":"move-car-sign"';
 
@@ -13,7 +14,9 @@ function paths({ problems }: ImportResult): string[] {
 /** No problem may carry a whole hostile value to a screen or a terminal. */
 function expectShort({ problems }: ImportResult): void {
   for (const problem of problems) {
-    for (const language of ['en', 'zh-CN']) expect(problemText(problem, language).length).toBeLessThan(400);
+    for (const language of [english, chinese]) {
+      expect(problemText(problem, language).length).toBeLessThan(400);
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { nearest } from '../../schema/nearest.ts';
 import { validateArchive } from '../../schema/strict.ts';
+import { english } from '../../site/messages/language.ts';
 
 const complete = JSON.parse(
   readFileSync(new URL('../fixtures/archives/complete.json', import.meta.url), 'utf8'),
@@ -10,7 +11,7 @@ const complete = JSON.parse(
 
 function lines(changes: Record<string, unknown>): string[] {
   return validateArchive({ ...complete, ...changes }).map((each) =>
-    `${each.path}: ${problemText(each, 'en')}`.replace(/\.$/, '')
+    `${each.path}: ${problemText(each, english)}`.replace(/\.$/, '')
   );
 }
 

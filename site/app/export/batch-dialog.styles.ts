@@ -113,7 +113,7 @@ export const batchStyles = css`
   }
   progress + .count {
     min-width: 5rem;
-    text-align: right;
+    text-align: end;
   }
   @media (max-width: 30rem) {
     .row {

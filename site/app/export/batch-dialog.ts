@@ -11,12 +11,13 @@ import type { BatchOutput, NamedDesign } from './batch-run.ts';
 import { chooseColumn, type FilledTable, fillTable, keepOthers, reasonWords } from './batch-table.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { DialogsHost } from './dialogs.ts';
-import { inLanguage, offers } from './offers.ts';
+import { hintOf, labelOf, offers } from './offers.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
 import { failureText } from '../../messages/file-failure.ts';
 import { optionList, switchField } from '../ui/fields.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
+import { nameIn } from '../../messages/name-in.ts';
 
 const rowsAtOnce = 60;
 const quietMs = 250;
@@ -129,7 +130,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
           )}
           ?disabled=${this.done !== undefined} .value=${this.text} @input=${(event: Event) =>
             this.#typed((event.target as HTMLTextAreaElement).value)}></textarea>
-        <p class="hint">${say('batchHint', { column: say.language === 'en' ? '{column}' : '{列名}' })}</p>
+        <p class="hint">${say('batchHint', { column: `{${say('batchColumnName')}}` })}</p>
         <label
           class="button file">${say(
             'batchOpen',
@@ -218,7 +219,6 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
   }
 
   #columns({ table, mapping }: FilledTable, say: ExchangeWords): unknown {
-    const zh = this.words.language === 'zh-CN';
     const texts = JSON.stringify(this.host.design);
     const named = (name: string): boolean => name !== '' && texts.includes(`{${name}}`);
     return html`
@@ -237,7 +237,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
               ${
             targetIds.map((id) =>
               html`<option value=${id} ?selected=${mapping[column] === id}>${
-                zh ? targets[id].zh : targets[id].en
+                nameIn(say.language, `column-${id}`, targets[id].zh, targets[id].en)
               }</option>`
             )
           }
@@ -307,13 +307,15 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
       name: 'output',
       label: say('batchOutput'),
       value: this.output,
-      choices: offers.filter(({ format }) => format.batch).map(({ kind, label, hint }) => {
-        const [file, purpose] = [label, hint].map((said) => inLanguage(said, say.language)) as [
-          string,
-          string,
-        ];
+      choices: offers.filter(({ format }) => format.batch).map((offer) => {
+        const { kind } = offer;
+        const file = labelOf(offer, say.language);
         const isOne = kind === 'sheet' && this.#plates.length <= maxSheetPlates;
-        return { value: kind, label: isOne ? file : say('batchZip', { file }), hint: purpose };
+        return {
+          value: kind,
+          label: isOne ? file : say('batchZip', { file }),
+          hint: hintOf(offer, say.language),
+        };
       }),
       change: (output) => this.output = output,
     });

@@ -12,7 +12,7 @@ import { browserPaint } from './browser-paint.ts';
 import type { MadeFile } from './delivery.ts';
 import { chosen } from './exporting.ts';
 import type { ExportSettings } from '../state/export-settings.ts';
-import type { Language } from '../i18n/messages.ts';
+import type { Language } from '../../messages/language.ts';
 import { makeSheetFile, sheetBleedMm } from './sheet-file.ts';
 import { timeSlicing } from '../preview/time-slicing.ts';
 

@@ -8,11 +8,11 @@ import { type FinishedPlate, makePlate, type PlateWorld } from '../../sign/plate
 import { mirrored } from '../../sign/mirror.ts';
 import type { Scene } from '../../sign/scene.ts';
 import { imposeSheets } from '../../sign/sheet/sheet.ts';
-import { scaleNotes } from '../../sign/sheet/sheet-marks.ts';
+import { paperWords } from '../../sign/sheet/sheet-words.ts';
 import { plateName } from '../../batch/plate-name.ts';
 import { browserPaint } from './browser-paint.ts';
 import type { MadeFile } from './delivery.ts';
-import { inLanguage, offerOf } from './offers.ts';
+import { fileWordOf, offerOf } from './offers.ts';
 import type { ExportSettings, FileKind } from '../state/export-settings.ts';
 import type { Words } from '../i18n/messages.ts';
 import { nextTurn } from '../preview/scheduling.ts';
@@ -76,7 +76,7 @@ async function sheetPages(
   { scene, layout }: FinishedPlate,
   { settings, world, words }: ExportJob,
 ): Promise<readonly Scene[]> {
-  const text = scaleNotes[words.language];
+  const text = paperWords(words.language)('scaleNote');
   const { book } = await world.fonts.load({ font: 'sans', numFont: 'follow', texts: { small: [text] } });
   const sheet = imposeSheets([{ scene, holes: layout.plate.holes, radiusMm: layout.plate.radiusMm }], {
     paper: settings.paper,
@@ -91,13 +91,13 @@ async function sheetPages(
 /** Contains the owner and the plate's size, to distinguish files: `临时停车-8000-200x100.pdf`. */
 function fileName(
   kind: FileKind,
-  { extension, fileWord }: ExportFormat,
+  format: ExportFormat,
   { design, words: { language } }: Pick<ExportJob, 'design' | 'words'>,
 ): string {
   const say = panelWords(language);
   const { w, h } = design.size;
-  const word = kind === 'sheet' ? say('fileNameSheet') : fileWord && inLanguage(fileWord, language);
+  const word = kind === 'sheet' ? say('fileNameSheet') : fileWordOf(format, language);
   return `${
     [plateName(design, say('fileNamePlate')), `${w}x${h}`, word].filter(Boolean).join('-')
-  }.${extension}`;
+  }.${format.extension}`;
 }

@@ -46,7 +46,7 @@ export class Exports {
     const { words, toasts } = this.#host;
     // Offline, the file's kind is shown in place of its name; the failure itself is reported below.
     const file = await import('./offers.ts').then(
-      ({ inLanguage, offerOf }) => inLanguage(offerOf(kind).label, words.language),
+      ({ labelOf, offerOf }) => labelOf(offerOf(kind), words.language),
       () => kind.toUpperCase(),
     );
     const job = toasts.begin(words('exporting', { file }), words('cancel'));
@@ -66,26 +66,27 @@ export class Exports {
       const delivered = await deliver(made.file, this.#delivery());
       if (!isThere(delivered)) return;
       const { name } = made.file;
+      const say = panelWords(words.language);
       const done = made.loweredDpi === undefined
-        ? words('exported', { file: name })
-        : words('exportedLower', { file: name, dpi: made.loweredDpi });
+        ? say('exported', { file: name })
+        : say('exportedLower', { file: name, dpi: made.loweredDpi });
       // The print would be useless, or call somebody else.
       const grave = this.#host.notices?.find(({ severity, id }) =>
         id === 'sample' || severity === 'spoils' && kind !== 'json'
       );
       if (grave === undefined && delivered === 'downloaded' && onTouch()) {
-        toasts.say(done, { label: words('keepAsk'), run: () => this.#host.attempt(this.#keep(made.file)) });
+        toasts.say(done, { label: say('keepAsk'), run: () => this.#host.attempt(this.#keep(made.file)) });
       } else if (grave === undefined && kind === 'pdf' && this.#fitsPaper) {
         // Home printers scale pages of other sizes, so offer the sheet.
         const paper = (await import('../../sign/sheet/papers.ts')).papers[this.settings.paper].name;
         toasts.say(done, {
-          label: panelWords(words.language)('atHome', { paper }),
+          label: say('atHome', { paper }),
           run: () => void this.run('sheet'),
         });
       } else if (grave === undefined) toasts.say(done);
       else {
-        toasts.say(`${done} · ${words('checkBefore', { text: grave.say(words) })}`, {
-          label: words('checkSee'),
+        toasts.say(`${done} · ${say('checkBefore', { text: grave.say(words) })}`, {
+          label: say('checkSee'),
           run: () => this.#host.showChecks(),
         });
       }

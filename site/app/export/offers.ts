@@ -1,7 +1,8 @@
 /** The files offered for export: one of every format, and sheets of paper. One row per file, in display order. */
 import { type ExportFormat, formatOf, formats } from '../../paint/formats.ts';
 import type { Said } from '../../paint/format.ts';
-import type { Language } from '../i18n/messages.ts';
+import type { Language } from '../../messages/language.ts';
+import { nameIn } from '../../messages/name-in.ts';
 import type { FileKind } from '../state/export-settings.ts';
 
 export interface Offer {
@@ -33,6 +34,15 @@ export function offerOf(kind: FileKind): Offer {
   throw new RangeError(`No file is "${kind}": choose of ${offers.map((each) => each.kind).join(', ')}`);
 }
 
-export function inLanguage([zh, en]: Said, language: Language): string {
-  return language === 'zh-CN' ? zh : en;
+export function labelOf({ kind, label }: Offer, language: Language): string {
+  return nameIn(language, `format-${kind}`, ...label);
+}
+
+export function hintOf({ kind, hint }: Offer, language: Language): string {
+  return nameIn(language, `format-${kind}-hint`, ...hint);
+}
+
+/** What tells the file from one of another format with the same extension; empty as a rule. */
+export function fileWordOf({ id, fileWord }: ExportFormat, language: Language): string {
+  return fileWord === undefined ? '' : nameIn(language, `format-${id}-word`, ...fileWord);
 }

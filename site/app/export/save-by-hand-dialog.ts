@@ -9,7 +9,9 @@ import { type InApp, inAppBrowser } from './in-app.ts';
 import { type LazyId, type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
 import { tokens } from '../ui/theme.ts';
 import { type Delivery, download, type MadeFile } from './made-file.ts';
-import { languageFor, wordsIn } from '../i18n/messages.ts';
+import { wordsIn } from '../i18n/messages.ts';
+import { languageFor } from '../../messages/language.ts';
+import { spoken } from '../../messages/packs.ts';
 
 // deno-fmt-ignore
 const apps = { wechat: 'appWechat', qq: 'appQq', weibo: 'appWeibo' } as const satisfies Record<InApp, LazyId>;
@@ -160,7 +162,7 @@ export async function saveByHand(file: MadeFile, delivery: Delivery): Promise<vo
     file,
     delivery,
     theme: delivery.theme ?? 'auto',
-    words: delivery.words ?? wordsIn(languageFor(navigator.languages)),
+    words: delivery.words ?? wordsIn(spoken(languageFor(navigator.languages))),
   });
   document.body.append(dialog);
   await dialog.updateComplete;

@@ -3,9 +3,9 @@ import { formatOf } from '../../paint/formats.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import type { PaperId } from '../../sign/sheet/papers.ts';
 import { imposeSheets, type SheetPlate } from '../../sign/sheet/sheet.ts';
-import { scaleNotes } from '../../sign/sheet/sheet-marks.ts';
+import { paperWords } from '../../sign/sheet/sheet-words.ts';
 import { browserPaint } from './browser-paint.ts';
-import type { Language } from '../i18n/messages.ts';
+import type { Language } from '../../messages/language.ts';
 
 /** The maximum that a sheet uses. */
 export const sheetBleedMm = 3;
@@ -31,7 +31,7 @@ export async function makeSheetFile(
   plates: readonly SheetPlate[],
   { paper, copies, first, language, world, pause }: SheetFileOptions,
 ): Promise<SheetFile> {
-  const text = scaleNotes[language];
+  const text = paperWords(language)('scaleNote');
   const { book } = await world.fonts.load({ font: 'sans', numFont: 'follow', texts: { small: [text] } });
   const sheet = imposeSheets(plates, { paper, copies, first, note: { book, text } });
   if (sheet.kind === 'refused') return { kind: 'too-large', plate: sheet.problems[0]!.plate };

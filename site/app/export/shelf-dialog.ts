@@ -9,6 +9,7 @@ import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { DialogsHost } from './dialogs.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
+import { panelWords } from '../i18n/panel-messages.ts';
 import { failureText } from '../../messages/file-failure.ts';
 import { icon } from '../ui/icons.ts';
 import {
@@ -347,7 +348,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
       }
       const name = `${say('shelfFile')}.pdf`;
       if (isThere(await deliver({ name, mimeType: 'application/pdf', bytes: made.bytes }))) {
-        this.said = { text: this.words('exported', { file: name }) };
+        this.said = { text: panelWords(this.words.language)('exported', { file: name }) };
       }
     } catch (error) {
       this.said = {

@@ -2,10 +2,11 @@
 import { css, html, nothing } from 'lit';
 import type { Design } from '../../../schema/design.ts';
 import { importArchive } from '../../../schema/import.ts';
+import { nameIn } from '../../messages/name-in.ts';
 import { exchangeWords } from '../i18n/exchange-messages.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
-import { ownPhones, type Template, templateArchive, templates, wordsOfTemplate } from '../state/templates.ts';
+import { ownPhones, type Template, templateArchive, templates } from '../state/templates.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { DialogsHost } from './dialogs.ts';
 
@@ -79,10 +80,12 @@ export class SignTemplatesDialog extends DialogFrame<DialogsHost> {
 
   protected override opened(): void {
     const { design, place } = this.host;
-    const use = { language: this.words.language, hasRelay: place.relay !== undefined };
+    const { language } = this.words;
+    const use = { language, hasRelay: place.relay !== undefined };
     const phones = ownPhones(design);
     this.#designs = new Map(templates.map((template) => {
-      const opened = importArchive(templateArchive(template, use)).design!;
+      const made = importArchive(templateArchive(template, use)).design!;
+      const opened = language.pack?.firstDesign?.(made) ?? made;
       return [template.id, phones ? { ...opened, phones } : opened];
     }));
     this.#thumbnails.spoil();
@@ -110,7 +113,7 @@ export class SignTemplatesDialog extends DialogFrame<DialogsHost> {
 
   #item(template: Template): unknown {
     const { id, size: [w, h] } = template;
-    const { name } = wordsOfTemplate(template, this.words.language);
+    const name = nameIn(this.words.language, `template-${id}`, template.zh.name, template.en.name);
     const address = this.#thumbnails.addressOf(id);
     return html`
       <li data-key=${id}>

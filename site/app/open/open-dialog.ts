@@ -103,7 +103,7 @@ export class SignOpenDialog extends DialogFrame {
         const { language } = this.words;
         const text = problemText(problem, language);
         // English messages already contain the field's name.
-        const field = language === 'en' ? '' : fieldName(problem.path);
+        const field = language.tag === 'en' ? '' : fieldName(problem.path);
         return html`<li>${text}${
           field === '' ? nothing : html`
             <code>${field}</code>

@@ -75,7 +75,7 @@ export declare function importArchive(
 ): ImportResult;
 /** Always valid by the schema. */
 export declare function exportArchive(design: Design, schemaAddress?: string): Archive;
-/** A problem in words: Chinese where `language` begins with zh, else English. */
+/** A problem in words; `language` is BCP 47: Chinese where it begins with zh, else English. */
 export declare function problemText(problem: Problem, language: string): string;
 export declare function examine(archive: Archive | Design, options?: PlaceOptions): Promise<Examined>;
 /** Rejects with a TypeError or RangeError for misuse alone. */

@@ -103,6 +103,8 @@ export declare class SignDesigner extends HTMLElement {
   archive: Archive | string | null | undefined;
   /** BCP 47; empty follows the page around, else the user. */
   lang: string;
+  /** Rows of messages in the page's own words; they go before those of every language. */
+  messages: Messages | undefined;
   theme: Theme;
   /** Address of the fonts directory. */
   fonts: string;
@@ -175,15 +177,45 @@ export declare class SignProblemsEvent extends Event {
 
 /** The user chose a language or an appearance; the page may want to remember it. */
 export declare class SignPreferenceEvent extends Event {
-  constructor(language: 'zh-CN' | 'en', theme: Theme);
-  readonly language: 'zh-CN' | 'en';
+  constructor(language: LanguageTag, theme: Theme);
+  readonly language: LanguageTag;
   readonly theme: Theme;
+}
+
+export type LanguageTag = 'zh-CN' | 'zh-Hant' | 'zh-Hant-HK' | 'en' | 'ar';
+
+/** `{name}` in it is filled; of several forms the one is taken that the language has for `{n}`. */
+export type MessageRow =
+  | string
+  | {
+    readonly zero?: string;
+    readonly one?: string;
+    readonly two?: string;
+    readonly few?: string;
+    readonly many?: string;
+    readonly other: string;
+  };
+
+type Rows<Id extends string> = { readonly [id in Id]?: MessageRow };
+
+/** Messages in the page's own words, by area. */
+export interface Messages {
+  readonly page?: Rows<'{{page}}'>;
+  readonly panels?: Rows<'{{panels}}'>;
+  readonly dialogs?: Rows<'{{dialogs}}'>;
+  readonly exchange?: Rows<'{{exchange}}'>;
+  readonly problems?: Rows<'{{problems}}'>;
+  readonly failures?: Rows<'{{failures}}'>;
+  readonly findings?: Rows<'{{findings}}'>;
+  readonly scan?: Rows<'{{scan}}'>;
+  readonly sheets?: Rows<'{{sheets}}'>;
 }
 
 /** What a template gives to `<sign-designer>`. */
 export interface SignDesignerAttributes {
   archive?: Archive | string | null | undefined;
   lang?: string | undefined;
+  messages?: Messages | undefined;
   theme?: Theme | undefined;
   fonts?: string | undefined;
   catalogue?: string | undefined;
@@ -193,7 +225,7 @@ export interface SignDesignerAttributes {
 }
 
 /** What a template gives to `<sign-view>`. */
-export type SignViewAttributes = Omit<SignDesignerAttributes, 'autosave' | 'name'>;
+export type SignViewAttributes = Omit<SignDesignerAttributes, 'autosave' | 'messages' | 'name'>;
 
 /** Its events by their names. */
 export interface SignEvents {

@@ -9,7 +9,7 @@ import { segments, switchField, textField } from '../ui/fields.ts';
 import { icon } from '../ui/icons.ts';
 import { dialogButtons } from '../export/dialog-buttons.ts';
 import type { DialogId } from '../export/dialogs.ts';
-import { inLanguage, type Offer, offers } from '../export/offers.ts';
+import { hintOf, labelOf, type Offer, offers } from '../export/offers.ts';
 import { checkPanel, type CheckPanelView } from './check-panel.ts';
 import { paperFields } from './paper-fields.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
@@ -37,13 +37,14 @@ export function exportPanel(view: ExportPanelView): TemplateResult {
     <section class="group">
       ${inApp ? html`<p class="note">${say('keepHint')}</p>` : nothing}
       <ul class="files">${offers.toSorted((a, b) => rank(a.kind) - rank(b.kind)).map((offer) => {
-        const { kind, label, hint } = offer;
-        const [name, purpose] = [label, hint].map((said) => inLanguage(said, words.language));
+        const { kind } = offer;
         return html`<li><button type="button" class="button file-kind" data-kind=${kind} aria-disabled=${
           making !== undefined
         } aria-busy=${making === kind}
-          @click=${() => view.export(kind)}><span><b>${name}</b><span class="hint">${
-          [purpose, ...details(offer, view)].join(' · ')
+          @click=${() => view.export(kind)}><span><b>${
+          labelOf(offer, words.language)
+        }</b><span class="hint">${
+          [hintOf(offer, words.language), ...details(offer, view)].join(' · ')
         }</span></span>${icon('export')}</button></li>`;
       })}</ul>
     </section>

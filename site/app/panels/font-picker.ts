@@ -24,6 +24,7 @@ import type { Words } from '../i18n/messages.ts';
 import { VisibleWork } from '../preview/visible-work.ts';
 import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
 import { revealChosen } from './reveal-chosen.ts';
+import { nameIn } from '../../messages/name-in.ts';
 
 type Key = `title/${FontKey}` | `number/${NumFontId}`;
 
@@ -169,7 +170,6 @@ export class SignFontPicker extends LitElement {
 
   protected override render(): unknown {
     const { words } = this;
-    const english = words.language === 'en';
     const say = panelWords(words.language);
     return html`
       ${segments<Offered>({
@@ -179,18 +179,19 @@ export class SignFontPicker extends LitElement {
         choices: [{ value: 'title', label: say('titleFont') }, { value: 'number', label: say('numFont') }],
         change: (voice) => this.voice = voice,
       })}
-      ${this.voice === 'title' ? this.#titles(english) : this.#numbers(english)}
+      ${this.voice === 'title' ? this.#titles() : this.#numbers()}
     `;
   }
 
-  #titles(english: boolean): TemplateResult {
+  #titles(): TemplateResult {
     const { words, design, edit } = this;
+    const { language } = words;
     return html`
       ${this.#faces(
         'titleFont',
         fontKeys.map((id) => ({
           key: `title/${id}` as const,
-          name: english ? fonts[id].en : fonts[id].zh,
+          name: nameIn(language, `font-${id}`, fonts[id].zh, fonts[id].en),
           chosen: design.font === id,
           choose: () => edit({ kind: 'font', font: id }),
         })),
@@ -200,13 +201,13 @@ export class SignFontPicker extends LitElement {
     `;
   }
 
-  #numbers(english: boolean): TemplateResult {
-    const { design, edit } = this;
+  #numbers(): TemplateResult {
+    const { words: { language }, design, edit } = this;
     return this.#faces(
       'numFont',
       numFontIds.map((id) => ({
         key: `number/${id}` as const,
-        name: english ? numFonts[id].en : numFonts[id].zh,
+        name: nameIn(language, `number-${id}`, numFonts[id].zh, numFonts[id].en),
         chosen: design.numFont === id,
         choose: () => edit({ kind: 'numFont', numFont: id }),
       })),

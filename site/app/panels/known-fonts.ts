@@ -1,6 +1,7 @@
 /** Names that are suggested while a font is looked up: our own fonts, and others of the catalogue that have Chinese. */
-import { fonts } from '../../../schema/catalog/fonts.ts';
-import type { Language } from '../i18n/messages.ts';
+import { fontKeys, fonts } from '../../../schema/catalog/fonts.ts';
+import type { Language } from '../../messages/language.ts';
+import { nameIn } from '../../messages/name-in.ts';
 
 const others = [
   'LXGW WenKai TC',
@@ -15,7 +16,7 @@ const others = [
 ] as const;
 
 export function knownFonts(language: Language): readonly string[] {
-  const own = Object.values(fonts).filter(({ pkg }) => pkg !== undefined)
-    .map(({ zh, en }) => language === 'en' ? en : zh);
+  const own = fontKeys.filter((id) => fonts[id].pkg !== undefined)
+    .map((id) => nameIn(language, `font-${id}`, fonts[id].zh, fonts[id].en));
   return [...own, ...others];
 }

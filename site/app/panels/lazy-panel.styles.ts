@@ -40,14 +40,15 @@ export const lazyPanelStyles = css`
   }
   .length span {
     position: absolute;
-    inset: 0 0.75rem 0 auto;
+    inset-block: 0;
+    inset-inline-end: 0.75rem;
     display: grid;
     place-items: center;
     color: var(--muted);
     pointer-events: none;
   }
   .length input {
-    padding-right: 3rem;
+    padding-inline-end: 3rem;
   }
   .picture {
     display: flex;
@@ -82,7 +83,7 @@ export const lazyPanelStyles = css`
   .file-kind {
     width: 100%;
     justify-content: space-between;
-    text-align: left;
+    text-align: start;
     padding: 0.75rem 1rem;
   }
   .file-kind b {

@@ -1,6 +1,7 @@
 /** A length in mm. A valid value applies while typing; leaving the field corrects an invalid one. */
 import { html, type TemplateResult } from 'lit';
 import type { PanelView } from '../ui/fields.ts';
+import { panelWords } from '../i18n/panel-messages.ts';
 
 export interface LengthFieldOptions {
   readonly name: string;
@@ -39,7 +40,7 @@ export function lengthField(view: PanelView, options: LengthFieldOptions): Templ
         .value=${String(valueMm)} @change=${settle} @keydown=${step} @compositionend=${typed}
         @input=${(event: InputEvent) => {
           if (!event.isComposing) typed(event);
-        }}><span aria-hidden="true">${view.words('mm')}</span></div>
+        }}><span aria-hidden="true">${panelWords(view.words.language)('mm')}</span></div>
     </div>
   `;
 }

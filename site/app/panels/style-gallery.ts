@@ -19,6 +19,7 @@ import { VisibleWork } from '../preview/visible-work.ts';
 import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
 import { otherStyle } from './other-style.ts';
 import { revealChosen } from './reveal-chosen.ts';
+import { nameIn } from '../../messages/name-in.ts';
 
 // deno-fmt-ignore
 const groupWords = {
@@ -182,7 +183,7 @@ export class SignStyleGallery extends LitElement {
   }
 
   #nameOf(id: StyleId): string {
-    return this.words.language === 'en' ? styles[id].en : styles[id].zh;
+    return nameIn(this.words.language, `style-${id}`, styles[id].zh, styles[id].en);
   }
 
   #choose(style: StyleId, shuffled: boolean): void {

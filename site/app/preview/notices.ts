@@ -44,9 +44,9 @@ function noticeOf(finding: Finding, design: Design): Notice {
     severity,
     field: inputOf(finding),
     retry: id === 'font-unreachable',
-    say: (words) => sayFinding(finding, doctorLanguage(words)),
+    say: (words) => sayFinding(finding, words.language),
     fix: fix && {
-      say: (words) => sayFix(fix, doctorLanguage(words)),
+      say: (words) => sayFix(fix, words.language),
       edit: { kind: 'replace', design: applyFix(design, fix) },
     },
   };
@@ -70,8 +70,4 @@ const inputs: Readonly<Partial<Record<Finding['id'], string>>> = {
 
 function inputOf({ id, field }: Finding): string | undefined {
   return inputs[id] ?? field;
-}
-
-function doctorLanguage(words: Words): 'zh' | 'en' {
-  return words.language === 'en' ? 'en' : 'zh';
 }

@@ -62,7 +62,7 @@ export class SignRealSize extends LitElement {
       }
       .head {
         gap: 0.5rem;
-        padding-right: 0.5rem;
+        padding-inline-end: 0.5rem;
       }
       .head h2 {
         flex: 1 0 auto;

@@ -2,7 +2,8 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Design } from '../../../schema/design.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
-import { certaintyNames, expectationsOf, scannerNames } from '../../sign/sheet/scanners.ts';
+import { expectationsOf } from '../../sign/sheet/scanners.ts';
+import { sheetWords } from '../../sign/sheet/sheet-words.ts';
 import type { PaperId } from '../../sign/sheet/papers.ts';
 import { failureText } from '../../messages/file-failure.ts';
 import { icon } from '../ui/icons.ts';
@@ -118,7 +119,7 @@ export class SignScanCheck extends LitElement {
 
   protected override render(): TemplateResult {
     const { words, design, state, world } = this;
-    const column = words.language === 'en' ? 1 : 0;
+    const say = sheetWords(words.language);
     return html`
       <section class="group">
         <h2>${this.#say('scanTitle')}</h2>
@@ -139,10 +140,8 @@ export class SignScanCheck extends LitElement {
           <dl>${expectationsOf(design.qr).map(({ scanner, certainty, text }) =>
             html`
               <div>
-                <dt>${scannerNames[scanner][column]}<span class="hint">${certaintyNames[certainty][
-                  column
-                ]}</span></dt>
-                <dd>${text[column]}</dd>
+                <dt>${say(scanner)}<span class="hint">${say(certainty)}</span></dt>
+                <dd>${say.fill(text, {})}</dd>
               </div>
             `
           )}</dl>

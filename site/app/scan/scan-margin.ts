@@ -149,10 +149,10 @@ export class SignScanMargin extends LitElement {
 
   #measured(
     margin: ScanMargin,
-    { sayAdvice, sayLimit, sayLimits, sayMargin, sayWeakest }: Speech,
+    { sayAdvice, sayLimit, sayLimits, sayMargin, sayWeakest, scanWords }: Speech,
   ): TemplateResult {
     const { advice, curve, decoders, weakest, isEnough, complete } = margin;
-    const language = this.words.language === 'en' ? 'en' : 'zh';
+    const { language } = this.words;
     const points = curve.map(({ tiltDeg, distanceMm }) =>
       `${tiltDeg}° ${sayLimit('distance', distanceMm, language)}`
     );
@@ -171,7 +171,7 @@ export class SignScanMargin extends LitElement {
           )}</button>
       `}
       ${curve.length < 2 || margin.distanceMm === null ? nothing : marginPicture(curve, {
-        description: this.#say('marginPicture', { points: points.join(language === 'en' ? ', ' : '，') }),
+        description: this.#say('marginPicture', { points: points.join(scanWords(language)('comma')) }),
         tilt: this.#say('marginTilt'),
         metres: this.#say('marginMetres'),
       })}

@@ -2,7 +2,7 @@
 import type { Design } from '../../../schema/design.ts';
 import type { Problem } from '../../../schema/problem.ts';
 import type { FileKind } from './export-settings.ts';
-import type { Language } from '../i18n/messages.ts';
+import type { LanguageTag } from '../../messages/language.ts';
 import type { Theme } from './preferences.ts';
 
 /** The design changed; `design` is what it is now. */
@@ -38,9 +38,9 @@ export class SignProblemsEvent extends Event {
 
 /** The user chose a language or an appearance; the page may want to remember it. */
 export class SignPreferenceEvent extends Event {
-  readonly language: Language;
+  readonly language: LanguageTag;
   readonly theme: Theme;
-  constructor(language: Language, theme: Theme) {
+  constructor(language: LanguageTag, theme: Theme) {
     super('sign-preference', { bubbles: true, composed: true });
     this.language = language;
     this.theme = theme;

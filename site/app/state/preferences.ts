@@ -1,4 +1,5 @@
 /** The user's language and appearance, stored in the browser if possible. */
+import { type LanguageTag, languageTags } from '../../messages/language.ts';
 
 const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -6,7 +7,7 @@ export type Theme = (typeof themes)[number];
 const key = 'sign-designer-preferences';
 
 export interface Preferences {
-  readonly lang: string;
+  readonly lang: LanguageTag;
   readonly theme: Theme;
 }
 
@@ -16,8 +17,9 @@ export function readPreferences(): Partial<Preferences> {
     const { lang, theme } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<
       Record<keyof Preferences, unknown>
     >;
+    const spokenTag = languageTags.find((tag) => tag === lang);
     const known = themes.find((id) => id === theme);
-    return { ...(lang === 'zh-CN' || lang === 'en' ? { lang } : {}), ...(known ? { theme: known } : {}) };
+    return { ...(spokenTag ? { lang: spokenTag } : {}), ...(known ? { theme: known } : {}) };
   } catch {
     return {};
   }

@@ -5,6 +5,7 @@ import type { StyleId } from '../../../schema/catalog/styles.ts';
 import { type Design, isFilled, type Phone } from '../../../schema/design.ts';
 import { marker } from '../../../schema/limits.ts';
 import { sampleNumber } from './default-design.ts';
+import { isChinese, type Language } from '../../messages/language.ts';
 
 interface TemplateWords {
   readonly name: string;
@@ -54,13 +55,13 @@ export const templates: readonly Template[] = [
 ];
 
 export interface TemplateUse {
-  readonly language: string;
+  readonly language: Language;
   /** Whether there is a dial page for the code to open; without, it dials. */
   readonly hasRelay: boolean;
 }
 
-export function wordsOfTemplate(template: Template, language: string): TemplateWords {
-  return language.startsWith('zh') ? template.zh : template.en;
+function wordsOfTemplate(template: Template, language: Language): TemplateWords {
+  return isChinese(language.tag) ? template.zh : template.en;
 }
 
 /** With the sample number, which the designer asks to be replaced. */

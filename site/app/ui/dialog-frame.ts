@@ -2,6 +2,7 @@
 import { html, LitElement, nothing, type PropertyDeclarations } from 'lit';
 import { dialogFrame } from './dialog.styles.ts';
 import { controls } from './theme.ts';
+import { directionOf } from '../../messages/language.ts';
 import type { Words } from '../i18n/messages.ts';
 
 /** `Host`: the designer's interface to the dialog. */
@@ -46,8 +47,10 @@ export abstract class DialogFrame<Host = unknown> extends LitElement {
     title: string,
     parts: { readonly body: unknown; readonly foot?: unknown; readonly reads?: boolean },
   ): unknown {
+    const { language } = this.words;
     return html`
-      <dialog aria-labelledby="title" @close=${() => this.closed()} @click=${this.#closeOutside}>
+      <dialog lang=${language.tag} dir=${directionOf(language.tag)} aria-labelledby="title" @close=${() =>
+        this.closed()} @click=${this.#closeOutside}>
         <div class="head"><h2 id="title" tabindex="-1" autofocus>${title}</h2>
           <button type="button" class="button bare square" aria-label=${this.words('close')} @click=${() =>
             this.close()}>✕</button></div>

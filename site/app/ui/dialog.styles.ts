@@ -27,7 +27,8 @@ export const dialogFrame = css`
     align-items: center;
     justify-content: space-between;
     gap: 1rem;
-    padding: 1rem 1rem 0.75rem 1.5rem;
+    padding-block: 1rem 0.75rem;
+    padding-inline: 1.5rem 1rem;
   }
   .head h2:focus {
     outline: none;
@@ -90,7 +91,8 @@ export const dialogFrame = css`
       animation: rise 0.24s cubic-bezier(0.2, 0.8, 0.2, 1);
     }
     .head {
-      padding: 0.75rem 0.5rem 0.5rem 1rem;
+      padding-block: 0.75rem 0.5rem;
+      padding-inline: 1rem 0.5rem;
     }
     .content {
       padding: 0 1rem 1rem;

@@ -50,7 +50,7 @@ export const menuStyles = css`
     font: inherit;
     font-size: 0.75rem;
     padding: 0.0625rem 0.375rem;
-    margin-left: 0.25rem;
+    margin-inline-start: 0.25rem;
     border: 1px solid var(--line);
     border-radius: 5px;
     background: var(--field);

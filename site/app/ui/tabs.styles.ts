@@ -47,7 +47,7 @@ export const tabStyles = css`
     .tabs {
       border: 0;
       border-bottom: 1px solid var(--line);
-      border-left: 1px solid var(--line);
+      border-inline-start: 1px solid var(--line);
       padding: 0 0.75rem;
       align-items: stretch;
     }

@@ -103,6 +103,7 @@ export const controls = css`
   }
 
   .input {
+    unicode-bidi: plaintext;
     width: 100%;
     min-height: 2.75rem;
     padding: 0.5rem 0.75rem;
@@ -200,7 +201,7 @@ export const controls = css`
   .ways .button {
     justify-content: flex-start;
     gap: 0.75rem;
-    text-align: left;
+    text-align: start;
   }
   .segments {
     display: flex;
@@ -274,7 +275,8 @@ export const controls = css`
   .switch input::after {
     content: '';
     position: absolute;
-    inset: 3px auto 3px 3px;
+    inset-block: 3px;
+    inset-inline-start: 3px;
     aspect-ratio: 1;
     border-radius: 50%;
     background: #fff;
@@ -285,8 +287,12 @@ export const controls = css`
     background: var(--strong);
   }
   .switch input:checked::after {
-    translate: 1.125rem 0;
+    translate: calc(1.125rem * var(--forward, 1)) 0;
     background: var(--on-strong);
+  }
+  /* Towards the end of a line: 1, or -1 from right to left. */
+  [dir='rtl'] {
+    --forward: -1;
   }
 
   .options {

@@ -71,7 +71,7 @@ export const toastStyles = css`
   }
   @container designer (min-width: 52rem) {
     .toasts {
-      border-left: 1px solid var(--line);
+      border-inline-start: 1px solid var(--line);
     }
   }
 `;

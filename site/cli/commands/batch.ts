@@ -58,7 +58,7 @@ export const batchCommand: Command = {
     const settings = readSettings(words);
     const imported = await importFile(templateFile, world);
     checkSides(imported.design, templateFile);
-    for (const problem of imported.problems) world.stderr(problemLine(problem, templateFile));
+    for (const problem of imported.problems) world.stderr(problemLine(problem, world.language, templateFile));
     const table = await readTable(tableFile, words, world);
     if (!isUsed(table, exportArchiveText(imported.design))) {
       throw new UsageError(
@@ -106,7 +106,9 @@ export const batchCommand: Command = {
         }
         progress.step(result.name);
         const { plate, problems } = await maker.finish(result.design);
-        for (const problem of problems) told.stderr(problemLine(problem, `${tableFile}: row ${row.number}`));
+        for (const problem of problems) {
+          told.stderr(problemLine(problem, world.language, `${tableFile}: row ${row.number}`));
+        }
         if (settings.format.pixels) checkPixels(plate.scene, { dpi: settings.dpi, file: templateFile });
         await target.add(result.name, {
           scene: plate.scene,

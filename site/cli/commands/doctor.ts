@@ -1,30 +1,23 @@
 /** `doctor`: lists what would go wrong in print or in use. Exit 1 when something spoils the print. */
-import { type DoctorLanguage, sayFinding, sayFix } from '../../sign/doctor/doctor-words.ts';
+import type { Language } from '../../messages/language.ts';
+import { findingWords, sayFinding, sayFix } from '../../sign/doctor/doctor-words.ts';
 import { examine } from '../../sign/doctor/doctor.ts';
-import type { Finding, Severity } from '../../sign/doctor/finding.ts';
+import type { Finding } from '../../sign/doctor/finding.ts';
 import { measuresOf } from '../../sign/doctor/measures.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
-import { problemLine, shown } from '../lines.ts';
+import { problemLine, said, shown } from '../lines.ts';
 import { createPlateMaker } from '../plates/plates.ts';
-import { choiceOption, designerAddress, printOptions } from '../print-options.ts';
+import { designerAddress, printOptions } from '../print-options.ts';
 import { createScanner, scanFigures, scanLines } from '../plates/scan-plate.ts';
 import { importFile } from '../files/read-archive.ts';
-
-// deno-fmt-ignore
-const severities: Readonly<Record<Severity, readonly [zh: string, en: string]>> = {
-  spoils: ['会印坏', 'spoils'],
-  risk:   ['有风险', 'risk'],
-  note:   ['提示',   'note'],
-};
 
 export const doctorCommand: Command = {
   name: 'doctor',
   summary: 'Tell what would go wrong in print, and how far away the number can be read',
-  usage: 'FILE|-… [--lang en|zh] [--json] [--scan] [--base URL] [--fonts DIR|URL]',
+  usage: 'FILE|-… [--json] [--scan] [--base URL] [--fonts DIR|URL]',
   files: 'many',
   options: {
-    lang: { value: 'en|zh', help: 'Language of the findings; en if not given' },
     json: { help: 'Print {"file":…,"findings":[…],"problems":[…],"measures":{…}} instead, one line a FILE' },
     scan: {
       help:
@@ -35,7 +28,7 @@ export const doctorCommand: Command = {
   },
   notes: 'Exit code 1 when a finding spoils the print; a risk or a note alone is 0.',
   async run(words, world) {
-    const language: DoctorLanguage = choiceOption(words, 'lang', ['en', 'zh']);
+    const { language } = world;
     const address = designerAddress(words);
     const maker = await createPlateMaker(words, world, { bleedMm: 0, rasterizer: undefined });
     const json = words.options.has('json');
@@ -61,7 +54,9 @@ export const doctorCommand: Command = {
           }\n`,
         );
       } else {
-        for (const problem of problems) told.stderr(problemLine(problem, several ? file : undefined));
+        for (const problem of problems) {
+          told.stderr(problemLine(problem, language, several ? file : undefined));
+        }
         for (const finding of findings) {
           told.stdout(`${several ? `${shown(file)}: ` : ''}${findingLine(finding, language)}\n`);
         }
@@ -75,19 +70,17 @@ export const doctorCommand: Command = {
 };
 
 /** `spoils: text.title: The words… (Enlarge the plate)` */
-function findingLine(finding: Finding, language: DoctorLanguage): string {
+function findingLine(finding: Finding, language: Language): string {
   const { severity, field, fix } = finding;
-  const zh = language === 'zh';
+  const words = findingWords(language);
   const place = field === undefined ? '' : `${field}: `;
-  const remedy = fix === undefined
-    ? ''
-    : zh
-    ? `（可以${sayFix(fix, language)}）`
-    : ` (${sayFix(fix, language)})`;
-  return `${severities[severity][zh ? 0 : 1]}: ${place}${shown(sayFinding(finding, language))}${remedy}`;
+  const text = sayFinding(finding, language);
+  return `${said(words(`severity-${severity}`))}: ${place}${
+    said(fix === undefined ? text : words('with-fix', { text, fix: sayFix(fix, language) }))
+  }`;
 }
 
-function inWords(finding: Finding, language: DoctorLanguage): object {
+function inWords(finding: Finding, language: Language): object {
   const { fix } = finding;
   return {
     ...finding,

@@ -20,7 +20,7 @@ export const importCommand: Command = {
     if (options.has('json')) {
       world.stdout(`${JSON.stringify({ archive: exportArchive(design), problems })}\n`);
     } else {
-      for (const problem of problems) world.stderr(problemLine(problem));
+      for (const problem of problems) world.stderr(problemLine(problem, world.language));
       world.stdout(exportArchiveText(design));
     }
     return 0;

@@ -2,7 +2,7 @@
 import { readJson } from '../../../schema/json-text.ts';
 import { validateArchive } from '../../../schema/strict.ts';
 import type { Command } from '../command.ts';
-import { problemParts } from '../../messages/problem-text.ts';
+import { problemParts, problemText } from '../../messages/problem-text.ts';
 import { eachFile } from '../each-file.ts';
 import { problemLine } from '../lines.ts';
 import { readArchiveText } from '../files/read-archive.ts';
@@ -11,15 +11,22 @@ import { FileError } from '../world.ts';
 export const validateCommand: Command = {
   name: 'validate',
   summary: 'Check files against the schema, strictly; a line for every error',
-  usage: 'FILE|-…',
+  usage: 'FILE|-… [--json]',
   files: 'many',
-  options: {},
-  run: ({ files }, world) =>
+  options: { json: { help: 'Print {"file":…,"problems":[…]} instead, one line a FILE; each with its text' } },
+  run: ({ files, options }, world) =>
     eachFile(files, world, async (file, world) => {
       const json = readJson(await readArchiveText(file, world));
-      if (json.kind === 'refused') throw new FileError(file, problemParts(json.problem, 'en').what);
-      const errors = validateArchive(json.value);
-      for (const error of errors) world.stderr(problemLine(error, files.length > 1 ? file : undefined));
-      return errors.length === 0;
+      if (json.kind === 'refused') throw new FileError(file, problemParts(json.problem, world.language).what);
+      const problems = validateArchive(json.value);
+      if (options.has('json')) {
+        const told = problems.map((each) => ({ ...each, text: problemText(each, world.language) }));
+        world.stdout(`${JSON.stringify({ file, problems: told })}\n`);
+      } else {
+        for (const each of problems) {
+          world.stderr(problemLine(each, world.language, files.length > 1 ? file : undefined));
+        }
+      }
+      return problems.length === 0;
     }),
 };

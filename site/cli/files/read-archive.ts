@@ -18,7 +18,7 @@ export async function importFile(file: string, world: World, current?: Current):
   if (design === undefined) {
     throw new FileError(
       file,
-      problems.map((each) => problemParts(each, 'en').what).join('; '),
+      problems.map((each) => problemParts(each, world.language).what).join('; '),
     );
   }
   return { design, problems };
@@ -31,7 +31,7 @@ export async function readArchiveText(file: string, world: World): Promise<strin
   // The importer refuses text that is no JSON object and says where it is wrong.
   const text = reopened.reason === 'not-ours' ? decodeText(bytes) : undefined;
   if (text === undefined || text.includes('\0')) {
-    throw new FileError(file, problemParts(reopened.problem, 'en').what);
+    throw new FileError(file, problemParts(reopened.problem, world.language).what);
   }
   return text;
 }

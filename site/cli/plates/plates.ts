@@ -5,7 +5,8 @@ import { schemaBeside } from '../../../schema/schema-address.ts';
 import type { Problem } from '../../../schema/problem.ts';
 import { type FinishedPlate, makePlate } from '../../sign/plate.ts';
 import { mirrored } from '../../sign/mirror.ts';
-import { scaleNotes } from '../../sign/sheet/sheet-marks.ts';
+import { chinese } from '../../messages/language.ts';
+import { paperWords } from '../../sign/sheet/sheet-words.ts';
 import { createStyleLibrary } from '../../sign/style/style-library.ts';
 import type { FontBook } from '../../type/text/book.ts';
 import { createFontLibrary, type FontLibrary } from '../../type/library.ts';
@@ -78,7 +79,9 @@ export async function createPlateMaker(
       const imported = await importFile(file, told);
       checkSides(imported.design, file);
       const { plate, problems } = await finish(imported.design);
-      for (const problem of [...imported.problems, ...problems]) told.stderr(problemLine(problem, label));
+      for (const problem of [...imported.problems, ...problems]) {
+        told.stderr(problemLine(problem, told.language, label));
+      }
       return {
         scene: plate.scene,
         layout: plate.layout,
@@ -88,7 +91,7 @@ export async function createPlateMaker(
       };
     },
     async scaleNote() {
-      const text = scaleNotes['zh-CN'];
+      const text = paperWords(chinese)('scaleNote');
       const { book } = await fonts.load({ font: 'sans', numFont: 'follow', texts: { small: [text] } });
       return { book, text };
     },

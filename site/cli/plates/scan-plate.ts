@@ -1,12 +1,13 @@
 /** `doctor --scan`: how well a plate's code scans, as figures and in lines of text. */
 import type { Design } from '../../../schema/design.ts';
+import type { Language } from '../../messages/language.ts';
 import { createRasterizer } from '../../core/rasterize.ts';
 import { damages } from '../../scan/damages.ts';
 import { type DecoderId, type Decoders, readByQr } from '../../scan/decoders.ts';
 import type { Limits } from '../../scan/ladder.ts';
 import { type ScanMargin, scanMargin } from '../../scan/margin.ts';
 import { prepareScan } from '../../scan/prepare.ts';
-import { sayAdvice, sayLimits, sayMargin, sayWeakest, type ScanLanguage } from '../../scan/scan-words.ts';
+import { sayAdvice, sayLimits, sayMargin, sayWeakest, scanWords } from '../../scan/scan-words.ts';
 import { startZxing } from '../../scan/zxing.ts';
 import { sayFix } from '../../sign/doctor/doctor-words.ts';
 import type { World } from '../world.ts';
@@ -40,7 +41,7 @@ export function createScanner(
 /** As `--json` prints it: lengths in mm, angles in degrees, shares from 0 to 1; null = not even the slightest step was read. */
 export function scanFigures(
   { distanceMm, tiltDeg, coveredShare, weakest, advice, decoders, curve }: ScanMargin,
-  language: ScanLanguage,
+  language: Language,
 ): object {
   return {
     distanceMm,
@@ -59,15 +60,15 @@ function byField(limits: Limits): object {
 }
 
 /** `margin` undefined: there is no code. */
-export function scanLines(margin: ScanMargin | undefined, language: ScanLanguage): readonly string[] {
-  const zh = language === 'zh';
-  const label = zh ? '扫码（预估）：' : 'scan (estimate): ';
-  if (!margin) return [`${label}${zh ? '牌子上没有码' : 'there is no code on the plate'}`];
+export function scanLines(margin: ScanMargin | undefined, language: Language): readonly string[] {
+  const say = scanWords(language);
+  const label = say('estimate');
+  if (!margin) return [`${label}${say('noCode')}`];
   const { advice, decoders, weakest } = margin;
   return [
     `${label}${sayMargin(margin, language)}`,
     `${label}${sayWeakest(margin, language)}${
-      advice === null ? '' : `${zh ? '；' : '; '}${sayAdvice(weakest, advice, language)}`
+      advice === null ? '' : `${say('semicolon')}${sayAdvice(weakest, advice, language)}`
     }`,
     ...(Object.keys(decoders) as DecoderId[]).map((id) =>
       `${label}${sayLimits(id, decoders[id]!, language)}`

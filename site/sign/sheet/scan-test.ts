@@ -6,55 +6,33 @@ import type { Design } from '../../../schema/design.ts';
 import type { FontBook } from '../../type/text/book.ts';
 import type { Texts } from '../../type/chain.ts';
 import { lineBreaker } from '../layout/text/break-lines.ts';
-import { certaintyNames, expectationsOf, scannerNames } from './scanners.ts';
+import { type Expectation, expectationsOf } from './scanners.ts';
+import type { SheetWords } from './sheet-words.ts';
 import { type PaperId, papers } from './papers.ts';
-import { scaleBar, scaleBarStripMm, scaleNotes } from './sheet-marks.ts';
+import { scaleBar, scaleBarStripMm } from './sheet-marks.ts';
 import type { Layout } from '../layout/layout.ts';
 import type { Scene, Shape } from '../scene.ts';
 
-export type SheetLanguage = 'zh-CN' | 'en';
-
-// deno-fmt-ignore
-const words = {
-  'zh-CN': {
-    title: '扫码测试页',
-    steps: [
-      '1. 用“实际大小”（100%）打印，量一下页底的线是不是 100 毫米。',
-      '2. 把这张纸放在挡风玻璃后面，站在车外，用下面每一种工具扫一次。',
-      '3. 傍晚、强光下、没有网络的车库里再各试一次，都行再去做牌子。',
-    ],
-    side: (mm: number) => `码的边长 ${mm} 毫米，和牌子上一样大`,
-  },
-  en: {
-    title: 'Scan test',
-    steps: [
-      '1. Print at actual size (100 %) and check that the bar at the foot measures 100 mm.',
-      '2. Lay this page behind the windscreen and scan it from outside with each of the tools below.',
-      '3. Try again at dusk, in glaring sun and in a garage without a network before you order plates.',
-    ],
-    side: (mm: number) => `The code is ${mm} mm wide, as on the plate`,
-  },
-} as const;
-
 /** The texts whose characters must be loaded before the sheet is set, in the `sans` face. */
-export function scanTestTexts(design: Design, language: SheetLanguage): Texts {
-  const column = language === 'en' ? 1 : 0;
-  const { title, steps, side } = words[language];
+export function scanTestTexts(design: Design, say: SheetWords): Texts {
   return {
     small: [
-      title,
-      ...steps,
-      side(0),
+      say('title'),
+      ...steps.map((step) => say(step)),
+      say('side', { mm: 0 }),
       '0123456789.',
-      scaleNotes[language],
-      ...expectationsOf(design.qr).flatMap(({ scanner, certainty, text }) => [
-        scannerNames[scanner][column],
-        certaintyNames[certainty][column],
-        text[column],
-        '（） ()',
-      ]),
+      say('scaleNote'),
+      ...expectationsOf(design.qr).flatMap((
+        expectation,
+      ) => [say(expectation.scanner), said(expectation, say)]),
     ],
   };
+}
+
+const steps = ['stepPrint', 'stepScan', 'stepAgain'] as const;
+
+function said({ text, certainty }: Expectation, say: SheetWords): string {
+  return say('certain', { text: say.fill(text, {}), certainty: say(certainty) });
 }
 
 export interface ScanTest {
@@ -62,7 +40,7 @@ export interface ScanTest {
   readonly scene: Scene;
   readonly layout: Layout;
   readonly book: FontBook;
-  readonly language: SheetLanguage;
+  readonly say: SheetWords;
   readonly paper: PaperId;
 }
 
@@ -73,14 +51,12 @@ const ink = '#111111';
 const muted = '#555555';
 
 /** undefined when the plate has no code, or one larger than the paper. */
-export function scanTestSheet({ design, scene, layout, book, language, paper }: ScanTest): Scene | undefined {
+export function scanTestSheet({ design, scene, layout, book, say, paper }: ScanTest): Scene | undefined {
   const { widthMm, heightMm } = papers[paper];
   const { code } = layout;
   if (!code || code.tile.widthMm > widthMm - 2 * marginMm || code.tile.heightMm > heightMm / 2) {
     return undefined;
   }
-  const column = language === 'en' ? 1 : 0;
-  const { title, steps, side } = words[language];
   const shapes: Shape[] = [];
   let yMm = marginMm;
   const write = (
@@ -94,9 +70,9 @@ export function scanTestSheet({ design, scene, layout, book, language, paper }: 
       yMm += at.sizeMm * 0.4;
     }
   };
-  write(title, { xMm: marginMm, sizeMm: 8 });
+  write(say('title'), { xMm: marginMm, sizeMm: 8 });
   yMm += 3;
-  for (const step of steps) write(step, { xMm: marginMm, sizeMm: 4 });
+  for (const step of steps) write(say(step), { xMm: marginMm, sizeMm: 4 });
   yMm += 8;
   const { tile } = code;
   const tileXMm = (widthMm - tile.widthMm) / 2;
@@ -107,18 +83,17 @@ export function scanTestSheet({ design, scene, layout, book, language, paper }: 
   });
   yMm += tile.heightMm + 2;
   const sideMm = code.kind === 'code' ? code.symbol.widthMm : code.picture.widthMm;
-  const sideText = side(Math.round(sideMm * 10) / 10);
+  const sideText = say('side', { mm: Math.round(sideMm * 10) / 10 });
   write(sideText, {
     xMm: Math.max(marginMm, (widthMm - book.run(sideText, 'small').advanceEm * 3.4) / 2),
     sizeMm: 3.4,
     color: muted,
   });
   yMm += 8;
-  for (const { scanner, certainty, text } of expectationsOf(design.qr)) {
+  for (const expectation of expectationsOf(design.qr)) {
     shapes.push(box(marginMm, yMm + 1.2));
-    write(scannerNames[scanner][column], { xMm: marginMm + 9, sizeMm: 4.4 });
-    const sure = certaintyNames[certainty][column];
-    write(language === 'en' ? `${text[column]} (${sure})` : `${text[column]}（${sure}）`, {
+    write(say(expectation.scanner), { xMm: marginMm + 9, sizeMm: 4.4 });
+    write(said(expectation, say), {
       xMm: marginMm + 9,
       sizeMm: 3.6,
       color: muted,
@@ -128,14 +103,14 @@ export function scanTestSheet({ design, scene, layout, book, language, paper }: 
   shapes.push(
     ...scaleBar({ leftMm: footMm, topMm: heightMm - footMm - scaleBarStripMm, rightMm: widthMm - footMm }, {
       book,
-      text: scaleNotes[language],
+      text: say('scaleNote'),
     }),
   );
   return {
     widthMm,
     heightMm,
     bleedMm: 0,
-    title,
+    title: say('title'),
     shapes: [
       {
         kind: 'rect',

@@ -137,13 +137,6 @@ export const scaleBarStripMm = 9;
 /** The part of that height that marks may extend into. */
 export const scaleBarHeadroomMm = 3;
 
-/** Beside the bar. */
-// deno-fmt-ignore
-export const scaleNotes: Readonly<Record<'zh-CN' | 'en', string>> = {
-  'zh-CN': '这条线应长 100 毫米；不是的话，请按“实际大小”（100%）重新打印',
-  'en':    'This bar must measure 100 mm. If it does not, print again at 100 % (actual size).',
-};
-
 interface Strip {
   readonly leftMm: number;
   readonly topMm: number;

@@ -6,6 +6,7 @@ import { defaultDesign } from '../../../site/app/state/default-design.ts';
 import { defaultSettings } from '../../../site/app/state/export-settings.ts';
 import { maxSheetPlates } from '../../../site/batch/max-sheet-plates.ts';
 import { DesignerPage, expectEqual, until } from '../designer-page.ts';
+import { chinese } from '../../../site/messages/language.ts';
 
 let page: DesignerPage;
 beforeEach(async () => {
@@ -24,7 +25,7 @@ async function make(count: number): Promise<readonly (string | readonly [string,
       output: 'sheet',
       settings: defaultSettings,
       world: worldAt(page.designer.place),
-      language: 'zh-CN',
+      language: chinese,
       fileName: 'plates',
       maxPlates: 2,
     },

@@ -9,17 +9,18 @@ import { createStyleLibrary } from '../../../site/sign/style/style-library.ts';
 import { fileFontSource } from '../../../site/type/source/file-source.ts';
 import { createFontLibrary } from '../../../site/type/library.ts';
 import { fontsDir } from '../../type/fonts-dir.ts';
+import { chinese, english } from '../../../site/messages/language.ts';
 
 const world = { fonts: createFontLibrary(fileFontSource(await fontsDir())), styles: createStyleLibrary() };
 
 const uses = templates.flatMap((template) =>
-  ['zh-CN', 'en'].flatMap((language) =>
+  [chinese, english].flatMap((language) =>
     [true, false].map((hasRelay) => ({ name: template.id, template, language, hasRelay }))
   )
 );
 
 test.each(uses)(
-  '$name in $language is a valid archive and good to print (dial page: $hasRelay)',
+  '$name in $language.tag is a valid archive and good to print (dial page: $hasRelay)',
   async (use) => {
     const archive = templateArchive(use.template, use);
     expect([validate(archive), validate.errors]).toEqual([true, null]);

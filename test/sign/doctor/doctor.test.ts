@@ -11,6 +11,7 @@ import { fileFontSource } from '../../../site/type/source/file-source.ts';
 import { createFontLibrary } from '../../../site/type/library.ts';
 import { designerAddress as galleryAddress, galleryNames, galleryPlate } from '../../paint/gallery.ts';
 import { fontsDir } from '../../type/fonts-dir.ts';
+import { chinese, english } from '../../../site/messages/language.ts';
 
 const fonts = createFontLibrary(fileFontSource(await fontsDir()));
 const styles = createStyleLibrary();
@@ -81,7 +82,7 @@ describe('examine()', () => {
       ) => id === 'code-drops');
     expect(found).toMatchObject({ severity: 'risk', field: 'phones.0.num' });
     expect(found!.fix).toBeUndefined();
-    expect(sayFinding(found!, 'zh')).toContain('扫码会拨 13800138000');
+    expect(sayFinding(found!, chinese)).toContain('扫码会拨 13800138000');
   });
 
   test('examines every row that a code contains, and no other', async () => {
@@ -208,7 +209,7 @@ describe('examine()', () => {
         }),
       )
     ) {
-      for (const language of ['zh', 'en'] as const) {
+      for (const language of [chinese, english]) {
         expect(sayFinding(finding, language)).not.toMatch(/[{}]|undefined/);
         if (finding.fix) expect(sayFix(finding.fix, language)).not.toBe('');
       }

@@ -4,6 +4,8 @@ import { importArchive } from '../../../schema/import.ts';
 import { createStyleLibrary } from '../../../site/sign/style/style-library.ts';
 import { makePlate } from '../../../site/sign/plate.ts';
 import { scanTestSheet, scanTestTexts } from '../../../site/sign/sheet/scan-test.ts';
+import { paperWords } from '../../../site/sign/sheet/sheet-words.ts';
+import { chinese, english } from '../../../site/messages/language.ts';
 import { expectationsOf } from '../../../site/sign/sheet/scanners.ts';
 import type { Shape } from '../../../site/sign/scene.ts';
 import { fileFontSource } from '../../../site/type/source/file-source.ts';
@@ -13,7 +15,7 @@ import { fontsDir } from '../../type/fonts-dir.ts';
 const styles = createStyleLibrary();
 const fonts = createFontLibrary(fileFontSource(await fontsDir()));
 
-async function sheetOf(qr: object, language: 'zh-CN' | 'en' = 'zh-CN', size: object = {}) {
+async function sheetOf(qr: object, language = chinese, size: object = {}) {
   const { design } = importArchive({
     schema: 'move-car-sign',
     phones: [{ label: '车主', num: '13800138000' }],
@@ -28,12 +30,13 @@ async function sheetOf(qr: object, language: 'zh-CN' | 'en' = 'zh-CN', size: obj
       bleedMm: 0,
     },
   );
+  const say = paperWords(language);
   const { book } = await fonts.load({
     font: 'sans',
     numFont: 'follow',
-    texts: scanTestTexts(design!, language),
+    texts: scanTestTexts(design!, say),
   });
-  return { sheet: scanTestSheet({ design: design!, scene, layout, book, language, paper: 'a4' }), layout };
+  return { sheet: scanTestSheet({ design: design!, scene, layout, book, say, paper: 'a4' }), layout };
 }
 
 const qrTypes = ['tel', 'link', 'vcard', 'text', 'custom'] as const;
@@ -47,8 +50,8 @@ test('the code on the sheet is as large as on the plate', async () => {
   expect(modules.matrix![0]).toBeGreaterThan(0.6);
 });
 
-test.each(['zh-CN', 'en'] as const)(
-  'in %s every line stays on the paper and no character is missing',
+test.each([chinese, english])(
+  'in $tag every line stays on the paper and no character is missing',
   async (language) => {
     for (const type of qrTypes) {
       const { sheet } = await sheetOf({ type, text: 'https://plate.example.cn/' }, language);
@@ -66,15 +69,14 @@ test.each(['zh-CN', 'en'] as const)(
 
 test('a plate without a code, or with one larger than the paper, has no sheet', async () => {
   expect((await sheetOf({ type: 'custom' })).sheet).toBeUndefined();
-  expect((await sheetOf({ type: 'tel' }, 'en', { w: 9000, h: 6000 })).sheet).toBeUndefined();
+  expect((await sheetOf({ type: 'tel' }, english, { w: 9000, h: 6000 })).sheet).toBeUndefined();
 });
 
-test('says something of every type, in both languages', () => {
+test('says something of every type', () => {
   for (const type of qrTypes) {
     for (const mode of ['auto', 'image'] as const) {
       const rows = expectationsOf({ type, mode } as never);
       expect(rows.length).toBeGreaterThan(1);
-      for (const { text } of rows) expect(text.every((each) => each !== '')).toBe(true);
     }
   }
 });

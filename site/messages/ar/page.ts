@@ -1,0 +1,90 @@
+/** What the designer says at first, in Arabic. */
+import type { Pack } from '../language.ts';
+
+// deno-fmt-ignore
+export const page = {
+  // The page
+  name:            'مصمم اللوحات',
+  plate:           'معاينة اللوحة',
+  controls:        'خيارات التصميم',
+  plateSays:       'لوحة بمقاس {w} × {h} مم: {text}',
+  plateSize:       '{w} × {h} مم',
+  private:         'كل شيء في متصفحك؛ لا يُرفع أي رقم',
+  drawing:         'جارٍ الرسم…',
+  fontFailed:      'لم يُحمَّل الخط: {reason}',
+  partFailed:      'لم يُحمَّل هذا الجزء. تحقق من الاتصال ثم أعد المحاولة.',
+  notArchive:      'لا توجد لوحة يمكن عرضها هنا',
+  newVersion:      'صدر إصدار جديد، ولم تعد أجزاء من هذا الإصدار متاحة.',
+  reload:          'إعادة التحميل',
+  loading:         'جارٍ التحميل…',
+  retry:           'إعادة المحاولة',
+  close:           'إغلاق',
+  cancel:          'إلغاء',
+  undo:            'تراجع',
+  redo:            'إعادة',
+  open:            'فتح',
+  more:            'المزيد',
+  language:        'اللغة',
+  theme:           'المظهر',
+  themeAuto:       'حسب النظام',
+  themeLight:      'فاتح',
+  themeDark:       'داكن',
+  startOver:       'البدء من جديد',
+  startedOver:     'بدأت من جديد',
+  savedHere:       'يُحفظ التصميم تلقائيًا في هذا المتصفح. المتصفحات تمحو بياناتها، فصدِّر ملفًا لتحتفظ به.',
+  saveFailed:      'يرفض هذا المتصفح الحفظ. صدِّر ملفًا قبل إغلاق الصفحة.',
+  templates:       'القوالب',
+  share:           'مشاركة رابط',
+  shelf:           'لوحاتي',
+  batch:           'دفعة من جدول',
+  print:           'طباعة',
+  dropHere:        'أفلت الملف لفتحه',
+
+  // Tabs
+  tabText:         'النص',
+  tabStyle:        'النمط',
+  tabFont:         'الخطوط',
+  tabSize:         'المقاس',
+  tabCode:         'الرمز',
+  tabExport:       'تصدير',
+
+  // Text and phones
+  title:           'العنوان',
+  titleHint:       'من 4 إلى 12 حرفًا هو الأوضح',
+  sub:             'العنوان الفرعي',
+  tip:             'سطر الملاحظة',
+  count:           '{n} / {most}',
+  align:           'المحاذاة',
+  alignCenter:     'وسط',
+  alignLeft:       'يسار',
+  phones:          'الهواتف',
+  phoneNum:        'الرقم',
+  phoneNumN:       'الرقم {n}',
+  phoneLabel:      'التسمية',
+  phoneLabelN:     'تسمية الرقم {n}',
+  labelLong:       'تحتفظ الملفات وصفحة الاتصال بأول {most} من الأحرف فقط',
+  addPhone:        'إضافة رقم',
+  removePhoneN:    'حذف الرقم {n}',
+  raisePhoneN:     'نقل الرقم {n} إلى أعلى',
+  phonesHint:      '3 أرقام على الأكثر. لا تُطبع الأسطر الفارغة، ويتصل الرمز بالرقم الأول.',
+  sample:          'هذا رقم للمثال. اكتب رقمك.',
+
+  // Export
+  download:        'تنزيل PDF',
+  fileJson:        'أرشيف JSON',
+  exporting:       'جارٍ إنشاء {file}…',
+  exportFailed:    'تعذّر إنشاء {file}: {reason}',
+
+  // Where downloads are blocked
+  keepPictureShort: 'حفظ الصورة',
+
+  // Open
+  opened:          'فُتح {name}',
+  imageBad:        'ليست صورة صالحة: {name}',
+  pasted:          'ما لصقته',
+
+  // What the doctor found
+  checkFineShort:  'جاهزة للطباعة',
+  checkRisks:      { one: 'ملاحظة واحدة', two: 'ملاحظتان', few: '{n} ملاحظات', many: '{n} ملاحظة', other: '{n} ملاحظة' },
+  checkSpoils:     { one: 'خلل واحد يفسد الطباعة', two: 'خللان يفسدان الطباعة', few: '{n} أخطاء تفسد الطباعة', many: '{n} خطأً يفسد الطباعة', other: '{n} خطأ يفسد الطباعة' },
+} satisfies Pack['page'];

@@ -1,0 +1,90 @@
+/** What the designer says at first, in English. */
+import type { Pack } from '../language.ts';
+
+// deno-fmt-ignore
+export const page = {
+  // The page
+  name:            'Sign Designer',
+  plate:           'Preview of the plate',
+  controls:        'Design controls',
+  plateSays:       'Plate, {w} × {h} mm: {text}',
+  plateSize:       '{w} × {h} mm',
+  private:         'Made in your browser; no number is uploaded',
+  drawing:         'Drawing…',
+  fontFailed:      'The font did not load: {reason}',
+  partFailed:      'This part did not load. Check the connection and try again.',
+  notArchive:      'There is no plate to show here',
+  newVersion:      'A new version was published, and parts of this one are gone.',
+  reload:          'Reload',
+  loading:         'Loading…',
+  retry:           'Try again',
+  close:           'Close',
+  cancel:          'Cancel',
+  undo:            'Undo',
+  redo:            'Redo',
+  open:            'Open',
+  more:            'More',
+  language:        'Language',
+  theme:           'Appearance',
+  themeAuto:       'System',
+  themeLight:      'Light',
+  themeDark:       'Dark',
+  startOver:       'Start over',
+  startedOver:     'Started over',
+  savedHere:       'Saved in this browser by itself. Browsers forget: export a file to keep it.',
+  saveFailed:      'This browser refuses to save. Export a file before you close the page.',
+  templates:       'Templates',
+  share:           'Share a link',
+  shelf:           'My plates',
+  batch:           'Many from a table',
+  print:           'Print',
+  dropHere:        'Drop to open',
+
+  // Tabs
+  tabText:         'Text',
+  tabStyle:        'Style',
+  tabFont:         'Fonts',
+  tabSize:         'Size',
+  tabCode:         'Code',
+  tabExport:       'Export',
+
+  // Text and phones
+  title:           'Title',
+  titleHint:       '4 to 12 characters read best',
+  sub:             'Subtitle',
+  tip:             'Tip line',
+  count:           '{n} / {most}',
+  align:           'Alignment',
+  alignCenter:     'Centre',
+  alignLeft:       'Left',
+  phones:          'Phones',
+  phoneNum:        'Number',
+  phoneNumN:       'Number {n}',
+  phoneLabel:      'Label',
+  phoneLabelN:     'Label of number {n}',
+  labelLong:       'Files and the dial page keep the first {most} characters',
+  addPhone:        'Add a number',
+  removePhoneN:    'Remove number {n}',
+  raisePhoneN:     'Move number {n} up',
+  phonesHint:      'Up to 3. Empty rows are not printed; the code dials the first.',
+  sample:          'A sample number. Type your own.',
+
+  // Export
+  download:        'Download PDF',
+  fileJson:        'JSON archive',
+  exporting:       'Making {file}…',
+  exportFailed:    '{file} could not be made: {reason}',
+
+  // Where downloads are blocked
+  keepPictureShort: 'Save the picture',
+
+  // Open
+  opened:          'Opened {name}',
+  imageBad:        'Not a picture that can be used: {name}',
+  pasted:          'what you pasted',
+
+  // What the doctor found
+  checkFineShort:  'Ready to print',
+  checkRisks:      { one: '{n} thing to look at', other: '{n} things to look at' },
+  checkSpoils:     { one: '{n} thing would spoil the print', other: '{n} things would spoil the print' },
+} satisfies Pack['page'];

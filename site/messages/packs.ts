@@ -1,0 +1,28 @@
+/**
+ * Loads languages. Chinese is there from the start. English has its `page` area loaded, so that the first load brings one language alone, and
+ * its other areas built in; every other language is one pack with all areas.
+ */
+import { chinese, english, isChinese, type Language, type LanguageTag, type Pack } from './language.ts';
+
+const packs: Readonly<Record<Exclude<LanguageTag, 'zh-CN'>, () => Promise<Partial<Pack>>>> = {
+  'en': async () => ({ page: (await import('./en/page.ts')).page }),
+  'zh-Hant': async () => (await import('./zh-hant/pack.ts')).pack,
+  'zh-Hant-HK': async () => (await import('./zh-hk/pack.ts')).pack,
+  'ar': async () => (await import('./ar/pack.ts')).pack,
+};
+
+const loaded = new Map<LanguageTag, Language>([['zh-CN', chinese]]);
+
+/** A language as far as it is loaded; until then its neighbour speaks. */
+export function spoken(tag: LanguageTag): Language {
+  return loaded.get(tag) ?? (isChinese(tag) ? chinese : english);
+}
+
+/** undefined when there is nothing to wait for. Rejects when the pack cannot be fetched, once: then its neighbour goes on speaking. */
+export function loadLanguage(tag: LanguageTag): Promise<void> | undefined {
+  if (loaded.has(tag) || tag === 'zh-CN') return undefined;
+  return packs[tag]().then((pack) => void loaded.set(tag, { tag, pack }), (error: unknown) => {
+    loaded.set(tag, spoken(tag));
+    throw error;
+  });
+}

@@ -1,0 +1,25 @@
+/** What the first script of the page says: in the page, since nothing else may have come yet. */
+import { relay as ar } from '../messages/ar/relay.ts';
+import { relay as en } from '../messages/en/relay.ts';
+import { directionOf, languageFor, type LanguageTag } from '../messages/language.ts';
+import { relay as hant } from '../messages/zh-hant/relay.ts';
+import { relay as zh } from '../messages/zh/relay.ts';
+
+export type RelayWords = Readonly<Record<keyof typeof zh, string>>;
+
+const tables: Readonly<Record<LanguageTag, RelayWords>> = {
+  'zh-CN': zh,
+  'zh-Hant': hant,
+  'zh-Hant-HK': hant,
+  en,
+  ar,
+};
+
+/** The page speaks it from now on. `chosen` may be empty: then the browser's languages decide. */
+export function speak(chosen: string): { readonly tag: LanguageTag; readonly words: RelayWords } {
+  const tag = languageFor(chosen ? [chosen] : navigator.languages || [navigator.language || 'zh']);
+  const { documentElement } = document;
+  documentElement.lang = tag;
+  documentElement.dir = directionOf(tag);
+  return { tag, words: tables[tag] };
+}
