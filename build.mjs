@@ -23,6 +23,14 @@ import { trimJspdf } from './build/trim-jspdf.mjs';
 import { minifyCss } from './build/minify-css.mjs';
 import { buildFonts } from './build/fonts.mjs';
 import { fillFontsPackage } from './build/fonts-package.mjs';
+import {
+  attributesType,
+  elementsOf,
+  eventsType,
+  templateTypes,
+  vscodeData,
+  webTypes,
+} from './build/package-types.mjs';
 import { publish, stage } from './build/publish.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -286,8 +294,17 @@ async function buildWidget({ firstPlate }) {
     const imports = others.map((other) => `import"./${other}";`).join('');
     await writeFile(join(folder, `${name}.js`), `${imports}export{${exports.join(',')}}from"./${start}";\n`);
   }
-  await writeTypes();
-  await cp(join(root, 'site/app/package/custom-elements.json'), join(dist, 'widget/custom-elements.json'));
+  const manifest = await readFile(join(root, 'site/app/package/custom-elements.json'), 'utf8');
+  const elements = elementsOf(JSON.parse(manifest));
+  const files = {
+    'custom-elements.json': manifest,
+    'vscode.html-custom-data.json': JSON.stringify(vscodeData(elements), null, 2),
+    'web-types.json': JSON.stringify(webTypes(elements, { name: 'sign-designer', version }), null, 2),
+    'sign-designer.d.ts': await elementTypes(elements),
+    'sign-view.d.ts': `export { SignView } from './sign-designer.js';\n`,
+    ...templateTypes(elements),
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 }
 
 /** A virtual module with JSON that the build made. */
@@ -302,28 +319,24 @@ function moduleOfText(name, contents) {
   };
 }
 
-/** Fills in the ids from the schema and the list of formats, so that a new style, font or format is listed once. */
-async function writeTypes() {
+/** Fills in the ids from the schema, the list of formats and the manifest, so that each is listed once. */
+async function elementTypes(elements) {
   const { properties } = JSON.parse(await readFile(join(root, 'schema/design.schema.json'), 'utf8'));
   const { formats, paperIds } = await loadModules(
     `export { formats } from './site/paint/formats.ts'; export { paperIds } from './site/sign/sheet/papers.ts';`,
   );
-  const ids = {
-    style: properties.style.enum,
-    font: properties.font.anyOf[0].enum,
-    numFont: properties.numFont.enum,
-    fileKind: [...formats.map(({ id }) => id), 'sheet'],
-    paper: paperIds,
+  const union = (ids) => ids.map((id) => `'${id}'`).join(' | ');
+  const slots = {
+    style: union(properties.style.enum),
+    font: union(properties.font.anyOf[0].enum),
+    numFont: union(properties.numFont.enum),
+    fileKind: union([...formats.map(({ id }) => id), 'sheet']),
+    paper: union(paperIds),
+    events: eventsType(elements[0]),
+    ...Object.fromEntries(elements.map((element) => [element.name, attributesType(element)])),
   };
-  const types = (await readFile(join(root, 'site/app/package/sign-designer.d.ts'), 'utf8')).replace(
-    /'{{(\w+)}}'/g,
-    (_, field) => ids[field].map((id) => `'${id}'`).join(' | '),
-  );
-  await writeFile(join(dist, 'widget/sign-designer.d.ts'), types);
-  for (const library of ['react', 'preact', 'solid', 'vue']) {
-    await cp(join(root, `site/app/package/${library}.d.ts`), join(dist, `widget/${library}.d.ts`));
-  }
-  await writeFile(join(dist, 'widget/sign-view.d.ts'), `export { SignView } from './sign-designer.js';\n`);
+  const types = await readFile(join(root, 'site/app/package/sign-designer.d.ts'), 'utf8');
+  return types.replace(/'{{(\w+)}}'/g, (_, slot) => slots[slot]);
 }
 
 async function buildCli() {
