@@ -1,5 +1,5 @@
 /**
- * The build: `dist/` = static site with its fonts, the embeddable module under `widget/`, the command line `cli.js`;
+ * The build: `dist/` = static site with its fonts and its documentation, the embeddable module under `widget/`, the command line `cli.js`;
  * `packages/fonts/files` = the fonts again, for their npm package.
  *   node build.mjs            once; a build that fails, or is over its size budget, changes nothing in `dist/`
  *   node build.mjs --alone    without the files of the build before, which otherwise stay for tabs that are open
@@ -21,6 +21,7 @@ import { writePress } from './build/press.mjs';
 import { loadModules } from './build/load-modules.mjs';
 import { trimJspdf } from './build/trim-jspdf.mjs';
 import { minifyCss } from './build/minify-css.mjs';
+import { buildDocs } from './build/docs.mjs';
 import { buildFonts } from './build/fonts.mjs';
 import { fillFontsPackage } from './build/fonts-package.mjs';
 import {
@@ -264,7 +265,7 @@ function checkBudgets({ chunks, entry, inlineScript }) {
  * One entry file per element under a stable name, which imports files named by content hash: a cached file never meets one of another
  * build, and `sign-view.js?v=2` does not load a second copy.
  */
-async function buildWidget({ firstPlate }) {
+async function buildWidget({ firstPlate, manifest, elements }) {
   const entries = {
     'sign-designer': 'site/app/package/widget.ts',
     'sign-view': 'site/app/package/widget-view.ts',
@@ -294,8 +295,6 @@ async function buildWidget({ firstPlate }) {
     const imports = others.map((other) => `import"./${other}";`).join('');
     await writeFile(join(folder, `${name}.js`), `${imports}export{${exports.join(',')}}from"./${start}";\n`);
   }
-  const manifest = await readFile(join(root, 'site/app/package/custom-elements.json'), 'utf8');
-  const elements = elementsOf(JSON.parse(manifest));
   const files = {
     'custom-elements.json': manifest,
     'vscode.html-custom-data.json': JSON.stringify(vscodeData(elements), null, 2),
@@ -383,11 +382,15 @@ async function buildAll() {
   try {
     const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });
     await fillFontsPackage({ from: join(dist, 'fonts'), to: join(root, 'packages/fonts/files') });
-    const drawings = await buildDrawings({ fontsDir: join(dist, 'fonts') });
+    const fontsDir = join(dist, 'fonts');
+    const drawings = await buildDrawings({ fontsDir });
+    const manifest = await readFile(join(root, 'site/app/package/custom-elements.json'), 'utf8');
+    const elements = elementsOf(JSON.parse(manifest));
     // Waits for all, also when one fails: the folder is removed afterwards.
     const parts = await Promise.allSettled([
       buildSite({ ...fonts, drawings }),
-      buildWidget(drawings),
+      buildWidget({ ...drawings, manifest, elements }),
+      buildDocs({ dist, fontsDir, elements, version }),
       buildCli(),
       buildCore(),
     ]);

@@ -128,7 +128,7 @@ async function look(page, address) {
     if (errors.length > 0) throw new Error(errors.join('\n'));
     return `types, build, plates, controlled and uncontrolled, form, Trusted Types${fromWorker}`;
   } catch (error) {
-    throw new Error([error.message, ...errors].join('\n'));
+    throw new Error([error.message, ...errors].join('\n'), { cause: error });
   } finally {
     await page.close();
   }
