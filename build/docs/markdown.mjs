@@ -44,5 +44,5 @@ export function summaryOf(markdown) {
   const paragraph = markdown.split(/\n\s*\n/).find((block) => /^[\p{L}`[]/u.test(block)) ?? '';
   const plain = paragraph.replace(/\s+/g, ' ').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/[*`]/g, '')
     .trim();
-  return /^.*?(?:[.:](?= |$)|。)/.exec(plain)?.[0].replace(/:$/, '.') ?? plain;
+  return /^.*?(?:[.](?= |$)|。)/.exec(plain)?.[0] ?? plain;
 }
