@@ -42,8 +42,12 @@ const mainSource = 'site/app/main.ts';
 const drawingSource = 'site/app/preview/drawing.ts';
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
+/** As `functions/serve/site-files.ts` sends it. */
+const scanWorkerPolicy = `default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'`;
+
 /** Brotli bytes of script: loaded before any click, added by the first PDF, added to that by the first press PDF. */
 const budgets = { firstLoad: 30 * 1024, pdf: 105 * 1024, press: 30 * 1024 };
+const zxingSource = 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm';
 const pressSource = 'site/paint/press/press.ts';
 const pdfSources = ['document', 'image', 'kind'].map((part) => `site/paint/pdf/pdf-${part}.ts`);
 
@@ -59,13 +63,38 @@ const shared = {
   plugins: [trimJspdf(), minifyCss()],
 };
 
+/** The worker that measures how well a code scans, with its WebAssembly, in the folder of the module that starts it. Returns its name there. */
+async function buildScanWorker(folder) {
+  const wasm = await readFile(join(root, zxingSource));
+  const wasmName = `zxing-${digest(wasm)}.wasm`;
+  const { outputFiles } = await build({
+    ...shared,
+    define: { __ZXING__: JSON.stringify(`./${wasmName}`) },
+    entryPoints: [join(root, 'site/app/scan/scan-worker.ts')],
+    outdir: folder,
+    legalComments: 'eof',
+    write: false,
+  });
+  const text = outputFiles.find(({ path }) => path.endsWith('.js')).contents;
+  const name = `scan-worker-${digest(text)}.js`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, wasmName), wasm);
+  await writeFile(join(folder, name), text);
+  return name;
+}
+
 /** `preload`: files of the fonts directory that the first plate needs. */
 async function buildSite({ preload, drawings }) {
   const firstPlate = Buffer.from(drawings.firstPlate);
   const firstPlateName = `first-plate-${digest(firstPlate)}.json`;
+  const scanWorker = await buildScanWorker(join(dist, 'assets'));
   const result = await build({
     ...shared,
-    define: { ...shared.define, __FIRST_PLATE__: JSON.stringify(`assets/${firstPlateName}`) },
+    define: {
+      ...shared.define,
+      __FIRST_PLATE__: JSON.stringify(`assets/${firstPlateName}`),
+      __SCAN_WORKER__: JSON.stringify(`./${scanWorker}`),
+    },
     entryPoints: { designer: join(root, 'site/app/main.ts') },
     outdir: join(dist, 'assets'),
     entryNames: '[name]-[hash]',
@@ -85,6 +114,7 @@ async function buildSite({ preload, drawings }) {
     designer: `assets/${entry}`,
     style: `assets/${styleName}`,
     firstPlate: `assets/${firstPlateName}`,
+    scanWorker,
     modules: assets(closure(chunks, entry)).slice(1),
     drawing: assets(laterChunks(chunks, drawingSource, entry)),
     fonts: preload.map((name) => `fonts/${name}`),
@@ -121,7 +151,7 @@ function laterChunks(chunks, source, entry) {
 }
 
 /** Writes the page: the relay inline, everything else by address; the policy names the inline parts by hash. Returns the inline script. */
-async function writePage({ designer, style, firstPlate, modules, drawing, fonts }) {
+async function writePage({ designer, style, firstPlate, scanWorker, modules, drawing, fonts }) {
   const relay = await build({
     ...shared,
     entryPoints: [join(root, 'site/relay/main.ts')],
@@ -161,7 +191,7 @@ async function writePage({ designer, style, firstPlate, modules, drawing, fonts 
     `form-action 'none'`,
     // For the page's script addresses, Lit's templates and the painter's SVG.
     `require-trusted-types-for 'script'`,
-    `trusted-types sign-page lit-html sign-plate`,
+    `trusted-types sign-page lit-html sign-plate sign-scan`,
   ].join('; ');
   // Messaging apps need the picture's full address, which only the host knows.
   const { SITE_ADDRESS } = process.env;
@@ -174,22 +204,33 @@ async function writePage({ designer, style, firstPlate, modules, drawing, fonts 
   await writeFile(join(dist, 'index.html'), page);
   // For servers that can send it as a header too (frame-ancestors counts only there).
   await writeFile(join(dist, 'policy.txt'), `${policy}\n`);
-  await writeFile(join(dist, '_headers'), hostHeaders(policy));
+  await writeFile(join(dist, '_headers'), await hostHeaders(policy, scanWorker));
   return script;
 }
 
-/** The headers of our own server, for hosts that read `_headers` (Netlify, Cloudflare Pages). */
-function hostHeaders(policy) {
+/**
+ * The headers of our own server, for hosts that read `_headers` (Netlify, Cloudflare Pages). The policy is the page's alone: two rules for one
+ * file would both hold, and the worker's lets WebAssembly be compiled.
+ */
+async function hostHeaders(policy, scanWorker) {
   const { FRAME_ANCESTORS } = process.env;
-  return `/*
-  Content-Security-Policy: ${policy}; frame-ancestors ${FRAME_ANCESTORS || "'self'"}
+  const pagePolicy = `  Content-Security-Policy: ${policy}; frame-ancestors ${FRAME_ANCESTORS || "'self'"}`;
+  const faces = (await readdir(join(dist, 'fonts'))).filter((name) => /-\d+-\d+$/.test(name)).sort();
+  const kept = ['assets', ...faces.map((face) => `fonts/${face}`)];
+  return `/
+${pagePolicy}
+/index.html
+${pagePolicy}
+/assets/${scanWorker}
+  Content-Security-Policy: ${scanWorkerPolicy}
+/*
   Cross-Origin-Opener-Policy: same-origin
   Referrer-Policy: strict-origin-when-cross-origin
   X-Content-Type-Options: nosniff
+  Strict-Transport-Security: max-age=31536000
+  Cross-Origin-Resource-Policy: cross-origin
   Access-Control-Allow-Origin: *
-/assets/*
-  Cache-Control: public, max-age=31536000, immutable
-`;
+${kept.map((folder) => `/${folder}/*\n  Cache-Control: public, max-age=31536000, immutable\n`).join('')}`;
 }
 
 async function rasterize(svg, width) {
@@ -200,7 +241,8 @@ async function rasterize(svg, width) {
 let resvgReady;
 
 async function writeServiceWorker() {
-  const assets = (await readdir(join(dist, 'assets'))).filter((name) => !/\.(map|txt)$/.test(name)).sort();
+  const assets = (await readdir(join(dist, 'assets'))).filter((name) => !/\.(map|txt|wasm)$/.test(name))
+    .sort();
   const page = await readFile(join(dist, 'index.html'));
   const fontIndex = (await readdir(join(dist, 'fonts'))).filter((name) => /\.(json|bin)$/.test(name)).sort();
   const fontBytes = await Promise.all(fontIndex.map((name) => readFile(join(dist, 'fonts', name))));
@@ -271,8 +313,10 @@ async function buildWidget({ firstPlate, manifest, elements }) {
     'sign-view': 'site/app/package/widget-view.ts',
   };
   const folder = join(dist, 'widget');
+  const scanWorker = await buildScanWorker(folder);
   const result = await build({
     ...shared,
+    define: { ...shared.define, __SCAN_WORKER__: JSON.stringify(`./${scanWorker}`) },
     entryPoints: Object.fromEntries(
       Object.entries(entries).map(([name, source]) => [name, join(root, source)]),
     ),
@@ -352,6 +396,7 @@ async function buildCli() {
     },
   });
   await cp(join(root, 'node_modules/@resvg/resvg-wasm/index_bg.wasm'), join(dist, 'resvg.wasm'));
+  await cp(join(root, zxingSource), join(dist, 'zxing.wasm'));
 }
 
 /** `sign-designer/core`, for browsers, workers, Node and Deno alike; `resvg.wasm` lies one directory up. */

@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const packs = /\.(css|html|js|json|svg|txt|webmanifest)$/;
+const packs = /\.(css|html|js|json|svg|txt|webmanifest)$|^zxing-.*\.wasm$/;
 /** Smaller files fit into one network packet uncompressed. */
 const minBytes = 1024;
 const codings = {

@@ -46,6 +46,9 @@ const headersOfEveryFile: Readonly<Record<string, string>> = {
   'x-content-type-options':     'nosniff',
 };
 
+/** Of the worker that measures how well a code scans: the one file that may compile WebAssembly. */
+const scanWorkerPolicy = `default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'`;
+
 /** Extension of the copy -> its name in `Accept-Encoding`; the smaller first. */
 const codings = { br: 'br', gz: 'gzip' } as const;
 type Coding = keyof typeof codings;
@@ -80,6 +83,7 @@ export function serveSite(
       'access-control-allow-origin': '*',
       vary: 'accept-encoding',
       etag,
+      ...(isScanWorker(path) ? { 'content-security-policy': scanWorkerPolicy } : {}),
       ...(coding === null ? {} : { 'content-encoding': codings[coding] }),
     };
     let body: () => BodyInit = () => file.body();
@@ -148,6 +152,10 @@ export function fileOf(pathname: string): string | null {
   if (segments.at(-1) === '') segments[segments.length - 1] = 'index.html';
   const isPlain = segments.every((segment) => /^[^./\\\p{Cc}:][^/\\\p{Cc}:]*$/u.test(segment));
   return isPlain ? segments.join('/') : null;
+}
+
+function isScanWorker(path: string): boolean {
+  return /^(assets|widget)\/scan-worker-[^/]+\.js$/.test(path);
 }
 
 /** The build's names: `designer-4JX2QOPA.js`, `page-1a2b3c4d.css`, `fonts/sans-5.3.0-700-4/12.woff`. */

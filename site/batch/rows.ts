@@ -137,7 +137,8 @@ function readStyle(cell: string | undefined, template: Design, reasons: RowReaso
 }
 
 /** Valid on every file system, and unique per row. */
-function fileName(cell: string | undefined, row: number): string {
+/** Row number, then the cell as far as a file system takes it; without an ending. */
+export function fileName(cell: string | undefined, row: number): string {
   const safe = (cell ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, '-').replace(
     /^[\s.]+|[\s.]+$/g,
     '',

@@ -9,7 +9,7 @@ import { fetchBytes, webFontSource } from '../type/source/web-source.ts';
 import { openWhole, writeWhole } from './files/whole-file.ts';
 import { FileError, type World } from './world.ts';
 
-/** `here`: directory of the program, where the build put `fonts/` and `resvg.wasm`. */
+/** `here`: directory of the program, where the build put `fonts/`, `resvg.wasm` and `zxing.wasm`. */
 export function nodeWorld(here: string): World {
   return {
     async readFile(path) {
@@ -21,7 +21,9 @@ export function nodeWorld(here: string): World {
       return new Uint8Array(await buffer(process.stdin));
     },
     writeFile: (path, bytes) =>
-      writeWhole(path, bytes).catch((error: unknown) => fail(path, 'cannot be written', error)),
+      (path === '-' ? writeStdout(bytes) : writeWhole(path, bytes)).catch((error: unknown) =>
+        fail(path, 'cannot be written', error)
+      ),
     async openFile(path) {
       const failed = (error: unknown) => fail(path, 'cannot be written', error);
       const file = await openWhole(path).catch(failed);
@@ -41,13 +43,20 @@ export function nodeWorld(here: string): World {
       place !== undefined && /^https?:/i.test(place)
         ? webFontSource(place.endsWith('/') ? place : `${place}/`)
         : fileFontSource(place ?? fontsDirectory(here), fetchBytes),
-    async readRasterizer() {
-      const path = join(here, 'resvg.wasm');
-      return new Uint8Array(
-        await readFile(path).catch((error: unknown) => fail(path, unreadable, error)),
-      );
-    },
+    readRasterizer: () => readBeside(here, 'resvg.wasm'),
+    readZxing: () => readBeside(here, 'zxing.wasm'),
   };
+}
+
+function writeStdout(bytes: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) =>
+    process.stdout.write(bytes, (error) => error ? reject(error) : resolve())
+  );
+}
+
+async function readBeside(here: string, name: string): Promise<Uint8Array<ArrayBuffer>> {
+  const path = join(here, name);
+  return new Uint8Array(await readFile(path).catch((error: unknown) => fail(path, unreadable, error)));
 }
 
 /** Beside the program in a built designer, else the package `sign-designer-fonts` installed beside this one or in the present directory. */

@@ -5,7 +5,7 @@ export interface World {
   /** Rejects with a FileError. */
   readFile(path: string): Promise<Uint8Array<ArrayBuffer>>;
   readStdin(): Promise<Uint8Array<ArrayBuffer>>;
-  /** Writes the file completely or not at all. Rejects with a FileError. */
+  /** Writes the file completely or not at all; `-` is the standard output. Rejects with a FileError. */
   writeFile(path: string, bytes: Uint8Array): Promise<void>;
   /** The same in pieces. Rejects with a FileError. */
   openFile(path: string): Promise<OpenFile>;
@@ -19,6 +19,8 @@ export interface World {
   fonts(place: string | undefined): FontSource;
   /** The WebAssembly of `@resvg/resvg-wasm`; read when the first PNG is made. */
   readRasterizer(): Promise<Uint8Array<ArrayBuffer>>;
+  /** The WebAssembly of `zxing-wasm`, its reader; read when the first code is scanned. */
+  readZxing(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** The file appears on `finish`; `abandon` leaves nothing. Call one of them last. Each rejects with a FileError. */

@@ -14,6 +14,11 @@ export interface RasterizerSource {
 export interface Rasterizer extends PaintWorld {
   /** Whether a picture would be drawn: resvg skips what it cannot read (WebP, CMYK JPEG, damaged files). */
   draws(dataUri: string): Promise<boolean>;
+  /** RGBA, rows from the top. */
+  pixelsOf(
+    scene: Scene,
+    dpi: number,
+  ): Promise<{ readonly width: number; readonly height: number; readonly data: Uint8Array }>;
 }
 
 /** Loads the WebAssembly on first use; it can be initialised once per process. */
@@ -38,6 +43,12 @@ export function createRasterizer(source: RasterizerSource): Rasterizer {
       draw(paintSvg(withStoredPictures(scene)), pagePixels(scene, dpi).width, png),
     rasterizeImage: (dataUri, width, height) =>
       draw(paintSvg(withStoredPictures(pictureScene(dataUri, width, height))), width, png),
+    pixelsOf: (scene, dpi) =>
+      draw(
+        paintSvg(withStoredPictures(scene)),
+        pagePixels(scene, dpi).width,
+        ({ width, height, pixels }) => ({ width, height, data: Uint8Array.from(pixels) }),
+      ),
     draws: (dataUri) =>
       draw(
         imageMarkup(dataUri, 32, 32),

@@ -44,6 +44,8 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/batch':                 ['site/messages', 'schema', 'fflate'],
   'site/share':                 ['schema'],
 
+  'site/scan':                  ['schema', 'site/units.ts', 'site/qr', 'site/sign', 'qr', 'zxing-wasm'],
+
   'site/paint':                 ['site/messages', 'site/units.ts', 'site/type/outline/outline.ts', 'site/sign/scene.ts'],
   'site/paint/image':           ['site/sign/scene.ts'],
   'site/paint/archive':         ['schema', 'site/messages', 'site/paint/image', 'site/paint/format.ts', 'site/paint/xml.ts'],
@@ -61,8 +63,8 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/app/ui':                ['schema', 'site/app/i18n', 'site/app/state', 'lit'],
   'site/app/preview':           ['site/messages', 'schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'lit', 'qr'],
   'site/app/export':            ['site/messages', 'schema', 'site/units.ts', 'site/sign', 'site/paint', 'site/batch', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'lit'],
-  'site/app/scan':              ['site/messages', 'schema', 'site/units.ts', 'site/qr', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/ui', 'site/app/export', 'lit', 'qr'],
-  'site/app/open':              ['site/messages', 'schema', 'site/paint/archive', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/scan', 'lit', 'qr'],
+  'site/app/scan':              ['site/messages', 'schema', 'site/sign', 'site/scan', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/export', 'lit'],
+  'site/app/open':              ['site/messages', 'schema', 'site/paint/archive', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/scan', 'lit', 'qr'],
   'site/app/panels':            ['site/messages', 'schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'site/app/export', 'site/app/scan', 'lit'],
   'site/docs':                  ['site/app'],
   'site/app/package':           ['site/app', 'sign:first-plate'],
@@ -72,7 +74,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/cli':                   ['site/messages', 'schema', 'site/sign', 'site/type', 'node:'],
   'site/cli/commands':          ['site/core', 'site/messages', 'schema', 'site/sign', 'site/paint', 'site/batch', 'site/cli'],
   'site/cli/files':             ['site/messages', 'schema', 'site/batch', 'site/paint/archive', 'site/type/source', 'site/cli/command.ts', 'site/cli/world.ts', 'node:'],
-  'site/cli/plates':            ['site/core', 'site/messages', 'schema', 'site/qr', 'site/type', 'site/sign', 'site/paint', 'site/batch', 'site/cli/files', 'site/cli/command.ts', 'site/cli/lines.ts', 'site/cli/print-options.ts', 'site/cli/world.ts'],
+  'site/cli/plates':            ['site/core', 'site/messages', 'schema', 'site/qr', 'site/type', 'site/sign', 'site/scan', 'site/paint', 'site/batch', 'site/cli/files', 'site/cli/command.ts', 'site/cli/lines.ts', 'site/cli/print-options.ts', 'site/cli/world.ts'],
 
   'functions/start.mjs':        ['node:'],
   'functions/serve':            ['package.json', 'functions/ingest', 'node:'],

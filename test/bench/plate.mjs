@@ -15,6 +15,12 @@ const modules = await loadModules(`
   export { makePlate, readyPlate } from './site/sign/plate.ts';
   export { paintSvg } from './site/paint/svg.ts';
   export { formatOf } from './site/paint/formats.ts';
+  export { createRasterizer } from './site/core/rasterize.ts';
+  export { prepareScan } from './site/scan/prepare.ts';
+  export { scanMargin } from './site/scan/margin.ts';
+  export { climb } from './site/scan/ladder.ts';
+  export { readByQr } from './site/scan/decoders.ts';
+  export { startZxing } from './site/scan/zxing.ts';
   import { paintSvg } from './site/paint/svg.ts';
   import { readFile } from 'node:fs/promises';
   import { initWasm, Resvg } from '@resvg/resvg-wasm';
@@ -76,4 +82,54 @@ table('Rooms in Node (warm medians; PNG at 300 dpi, 30 dpi above 500 mm)', [
   await row('40 x 30', sized(40, 30)),
   await row('600 x 300', sized(600, 300)),
   await row('2000 x 1000', sized(2000, 1000)),
+]);
+
+const wasmOf = (path) => readFile(join(root, 'node_modules', path));
+const rasterizer = modules.createRasterizer({
+  readRasterizer: () => wasmOf('@resvg/resvg-wasm/index_bg.wasm'),
+});
+const decoders = {
+  qr: modules.readByQr,
+  zxing: await modules.startZxing(
+    Uint8Array.from(await wasmOf('zxing-wasm/dist/reader/zxing_reader.wasm')).buffer,
+  ),
+};
+
+/** Whole: with its pictures of the plate and of the changes that might help. */
+async function scanTimes(changed) {
+  const { design } = modules.importArchive(changed);
+  const prepare = () =>
+    modules.prepareScan(design, {
+      designerAddress: world.designerAddress,
+      finish: (each) => modules.makePlate(each, world, { bleedMm: 0 }),
+      rasterize: (scene, dpi) => rasterizer.pixelsOf(scene, dpi),
+    });
+  const prepared = await prepare();
+  const outOfTime = () => false;
+  const ladder = await measure(() => modules.climb({ ...prepared.target, decoders, outOfTime }), { runs: 5 });
+  const whole = await measure(async () => modules.scanMargin({ ...await prepare(), decoders, outOfTime }), {
+    runs: 5,
+  });
+  return [ladder, whole];
+}
+
+/** `share`: of the budget, so that one is at most 1. */
+function against(name, value, budget, unit) {
+  return {
+    measured: name,
+    value: `${value.toFixed(1)} ${unit}`,
+    budget: `${budget} ${unit}`,
+    share: value / budget,
+  };
+}
+
+const one = { ...phones(1), qr: { ...archive.qr, type: 'tel' } };
+const plain = await row('1 phone', one);
+const [ladder, whole] = await scanTimes(one);
+table('Against their budgets (warm medians but for the first ladder)', [
+  against('plain PDF', plain['PDF KB'], 30, 'KB'),
+  against('plain PDF', plain['PDF ms'], 40, 'ms'),
+  against('ladder of one plate, the first', ladder.first, 1500, 'ms'),
+  against('ladder of one plate', ladder.median, 1500, 'ms'),
+  against('with the changes that may help', whole.median, 1500, 'ms'),
 ]);

@@ -1,18 +1,21 @@
 /** A site that is read all the time while builds take each other's place. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publish, stage } from '../../build/publish.mjs';
+import { serveFolder } from './site-folder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let site: string;
+let serve: ReturnType<typeof serveFolder>;
 beforeEach(async () => {
   site = await mkdtemp(join(tmpdir(), 'publish-'));
+  serve = serveFolder(site);
 });
 afterEach(() => rm(site, { recursive: true }));
 
@@ -36,19 +39,26 @@ async function build(name: string, options: { readonly alone?: boolean; readonly
   await publish(staged, site, options);
 }
 
+/** Over our server, as a browser asks. */
+async function ask(path: string): Promise<string> {
+  const answer = await serve(
+    new Request(`http://localhost/${path}`, { headers: { 'accept-encoding': 'br, gzip' } }),
+  );
+  expect([path, answer.status]).toEqual([path, 200]);
+  return await answer.text();
+}
+
 async function openTab(): Promise<readonly string[]> {
-  const page = await readFile(join(site, 'index.html'), 'utf8');
+  const page = await ask('');
   return [...page.matchAll(/src="([^"]+)"/g)].map(([, path]) => path!);
 }
 
 async function load(tab: readonly string[]): Promise<void> {
-  for (const path of tab) await readFile(join(site, path));
-  for (const path of JSON.parse(await readFile(join(site, 'sw.js'), 'utf8')) as string[]) {
-    await readFile(join(site, path));
-  }
+  for (const path of tab) await ask(path);
+  for (const path of JSON.parse(await ask('sw.js')) as string[]) await ask(path);
 }
 
-test('a user, and a tab of the build before, get every file that their page names, through upgrades and a roll-back', async () => {
+test('users, and tabs of the build before, get every file that their page names, through upgrades and a roll-back', async () => {
   await build('one');
   const end = new AbortController();
   let visits = 0;
@@ -62,7 +72,7 @@ test('a user, and a tab of the build before, get every file that their page name
       visits++;
     }
   }
-  const visitor = visitAllTheTime();
+  const visitor = Promise.all(Array.from({ length: 4 }, visitAllTheTime));
   for (
     const [name, face] of [['two', 'sans-1'], ['three', 'sans-2'], ['two', 'sans-1'], [
       'four',

@@ -56,6 +56,38 @@ describe('doctor', () => {
     expect(stderr).toContain('sign-designer: b.json: ');
   });
 
+  test('--scan tells what the code bears, per decoder, and the same every time', async () => {
+    const world = machine({ 'a.json': good, 'b.json': silent });
+    const { stdout } = await runOn(world, 'doctor', 'a.json', '--scan', '--json');
+    const { scan } = JSON.parse(stdout);
+    expect(Object.keys(scan)).toEqual([
+      'distanceMm',
+      'tiltDeg',
+      'coveredShare',
+      'weakest',
+      'advice',
+      'decoders',
+      'curve',
+    ]);
+    expect(scan.distanceMm).toBeGreaterThan(300);
+    expect(scan.distanceMm).toBe(Math.min(scan.decoders.qr.distanceMm, scan.decoders.zxing.distanceMm));
+    expect(Object.keys(scan.decoders.qr)).toEqual([
+      'distanceMm',
+      'tiltDeg',
+      'coveredShare',
+      'blurPx',
+      'motionPx',
+      'jpegQuality',
+      'fogShare',
+    ]);
+    expect((await runOn(world, 'doctor', 'a.json', '--scan', '--json')).stdout).toBe(stdout);
+    const said = await runOn(world, 'doctor', 'a.json', 'b.json', '--scan', '--lang', 'zh');
+    expect(said.stdout).toMatch(/^a\.json: 扫码（预估）：读到 [\d.]+ 米 \/ 斜 \d+° \/ 遮住 \d+ %$/m);
+    expect(said.stdout).toMatch(/^a\.json: 扫码（预估）：zxing：距离 [\d.]+ 米，/m);
+    expect(said.stdout).toContain('b.json: 扫码（预估）：牌子上没有码\n');
+    expect(JSON.parse((await runOn(world, 'doctor', 'b.json', '--scan', '--json')).stdout).scan).toBe(null);
+  });
+
   test('--json gives a line a file: findings with their words, remedies and what the importer put right', async () => {
     const odd = { ...silent, style: 'neon' };
     const { code, stdout, stderr } = await runOn(machine({ 'a.json': odd }), 'doctor', 'a.json', '--json');

@@ -5,7 +5,9 @@ import { run } from '../../site/cli/run.ts';
 import { fileFontSource } from '../../site/type/source/file-source.ts';
 import { FileError, type World } from '../../site/cli/world.ts';
 
-const rasterizer = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
+const { resolve } = createRequire(import.meta.url);
+const rasterizer = resolve('@resvg/resvg-wasm/index_bg.wasm');
+const zxing = resolve('zxing-wasm/reader/zxing_reader.wasm');
 
 export interface Machine {
   readonly files: Map<string, Uint8Array | string>;
@@ -37,7 +39,8 @@ export async function runOn(machine: Machine, ...args: string[]): Promise<Outcom
     },
     readStdin: () => Promise.resolve(new TextEncoder().encode(machine.stdin ?? '')),
     writeFile(path, bytes) {
-      machine.files.set(path, bytes);
+      if (path === '-') out.stdout += new TextDecoder().decode(bytes);
+      else machine.files.set(path, bytes);
       return Promise.resolve();
     },
     openFile(path) {
@@ -53,6 +56,7 @@ export async function runOn(machine: Machine, ...args: string[]): Promise<Outcom
     stderr: (text) => void (out.stderr += text),
     columns: machine.columns,
     fonts: (place) => fileFontSource(place ?? machine.fonts ?? 'nowhere'),
+    readZxing: async () => new Uint8Array(await readFile(zxing)),
     readRasterizer: async () => new Uint8Array(await readFile(rasterizer)),
   };
   const code = await run(args, world, '1.2.3');

@@ -46,6 +46,10 @@ export async function installProgram(): Promise<Program> {
     },
   });
   await copyFile(join(root, 'node_modules/@resvg/resvg-wasm/index_bg.wasm'), join(home, 'resvg.wasm'));
+  await copyFile(
+    join(root, 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm'),
+    join(home, 'zxing.wasm'),
+  );
   await symlink(await fontsDir(), join(home, 'fonts'), 'dir');
   return {
     script,

@@ -163,12 +163,12 @@ describe.each([{ width: 390 }, { width: 1440 }] as const)('at $width px', ({ wid
     await user.closeDialog('shelf');
   });
 
+  // Its own event, insertReplacementText, cannot be asked of Chromium: test/browsers walks it in Firefox. Android's keyboards compose instead.
   test('a replacement by the keyboard, as autocorrection makes, stays', async () => {
     await user.tab('text');
     const field = user.field('text.title');
     await field.fill('teh car');
-    await field.evaluate((input) => (input as HTMLInputElement).setSelectionRange(0, 3));
-    await method.commit('the');
+    await method.replace(0, 3, 'the');
     await expect.poll(async () => (await user.design()).text.title).toBe('the car');
   });
 });

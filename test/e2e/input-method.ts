@@ -28,6 +28,18 @@ export class InputMethod {
     await this.#protocol.send('Input.insertText', { text });
   }
 
+  /** Composes this text in place of what stands from here to there, as a phone's keyboard corrects a word. */
+  async replace(from: number, to: number, text: string): Promise<void> {
+    const caret = { selectionStart: text.length, selectionEnd: text.length };
+    await this.#protocol.send('Input.imeSetComposition', {
+      text,
+      ...caret,
+      replacementStart: from,
+      replacementEnd: to,
+    });
+    await this.commit(text);
+  }
+
   /** Ends the composition by Enter, which the input method keeps to itself. */
   async take(text: string): Promise<void> {
     const key = { key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 };

@@ -49,6 +49,44 @@ test.each([[200, 100], [86, 54], [100, 300]])(
   },
 );
 
+/** Columns and rows in mm that have ink on the page. */
+async function inked(bytes: Uint8Array): Promise<{ pages: number; widthMm: number; heightMm: number }> {
+  const library = await PDFiumLibrary.init();
+  const pdf = await library.loadDocument(bytes);
+  const { data, width, height } = await pdf.getPage(0).render({ scale: 1, render: 'bitmap' });
+  const found = { x: [] as number[], y: [] as number[] };
+  for (let at = 0; at < width * height; at++) {
+    if (data[4 * at]! > 240 && data[4 * at + 1]! > 240 && data[4 * at + 2]! > 240) continue;
+    found.x.push(at % width);
+    found.y.push(Math.floor(at / width));
+  }
+  const span = (places: readonly number[]) =>
+    (places.reduce((a, b) => Math.max(a, b)) - places.reduce((a, b) => Math.min(a, b)) + 1) / pointsAMm;
+  const pages = pdf.getPageCount();
+  pdf.destroy();
+  library.destroy();
+  return { pages, widthMm: span(found.x), heightMm: span(found.y) };
+}
+
+test.each([390, 1440] as const)(
+  'before the part that prints is there, the plate alone is printed at its size all the same, at %i px',
+  async (width) => {
+    const user = await User.open(browser, site, {
+      width,
+      theme: 'dark',
+      language: 'zh-CN',
+      prepare: async (page) => void await page.route(/\/print-/, () => {}),
+    });
+    const bytes = await user.page.pdf({ format: 'A4', landscape: true });
+    expect(bytes.toString('latin1')).not.toMatch(/\/Type\s*\/Font\b/);
+    const { pages, widthMm, heightMm } = await inked(bytes);
+    expect(pages).toBe(1);
+    expect(widthMm).toBeCloseTo(200, -0.5);
+    expect(heightMm).toBeCloseTo(100, -0.5);
+    await user.close();
+  },
+);
+
 test('the menu prints too', async () => {
   const user = await User.open(browser, site, { width: 390, theme: 'light', language: 'zh-CN' });
   await user.page.evaluate(() =>

@@ -1,10 +1,15 @@
 /**
  * `npm run prove`: checks the files that we write with other programs. They are not dependencies; those that are not installed are listed and skipped.
  *   npm run prove              all checks
- *   npm run prove -- NAME      one of the files in this folder: consumers, exports, press
+ *   npm run prove -- NAME      one of the files in this folder: consumers, exports, press, scan
  * Exit code 1 when a program finds a fault, 3 when none of the programs is installed.
  */
-const provers = { consumers: './consumers.mjs', exports: './exports.mjs', press: './press.mjs' };
+const provers = {
+  consumers: './consumers.mjs',
+  exports: './exports.mjs',
+  press: './press.mjs',
+  scan: './scan.mjs',
+};
 
 const wanted = process.argv.slice(2);
 const names = wanted.length > 0 ? wanted : Object.keys(provers);

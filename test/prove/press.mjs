@@ -1,7 +1,7 @@
 /**
  * PDFs of every style, ordinary and for the press, judged by what print shops and archives judge with. Needs a build (`npm run build`) and:
  *   gs, qpdf, mutool, pdfinfo (apt install ghostscript qpdf mupdf-tools poppler-utils); verapdf (verapdf.org; VERAPDF names it where it is not on
- *   the path). How a printed sheet looks, no program can say.
+ *   the path); the registry of npm, from which pdf.js is fetched into the folder of the run. How a printed sheet looks, no program can say.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const pdfjs = 'pdfjs-dist@5.4.394';
 const processPlates = ['Cyan', 'Magenta', 'Yellow', 'Black'];
 /** Percent; plates of 8 bits may round each ink up. */
 const maxInk = 241;
@@ -160,6 +161,26 @@ const judges = [
         return { status: /^Tagged: +yes/m.test(out) && /^TrimBox:/m.test(out) ? 0 : 1, said };
       }),
   },
+  {
+    judge: 'pdf.js: every page is painted without a warning',
+    program: ['npm', '--version'],
+    ask(folder) {
+      const home = join(folder, 'pdfjs');
+      mkdirSync(home);
+      const fetched = run(
+        'npm',
+        ['install', '--prefix', home, '--no-save', '--no-audit', '--no-fund', pdfjs],
+        { cwd: home },
+      );
+      if (fetched.status !== 0) {
+        return ['absent', `${pdfjs} cannot be fetched: ${fetched.said.split('\n').at(-1)}`];
+      }
+      const script = join(home, 'read.mjs');
+      writeFileSync(script, readByPdfjs);
+      const { status, said } = run(process.execPath, [script, ...pdfs(folder)]);
+      return [status === 0, said];
+    },
+  },
   ...['3b', 'ua1'].map((flavour) => ({
     judge: `veraPDF ${flavour}`,
     program: [process.env.VERAPDF ?? 'verapdf', '--version'],
@@ -180,6 +201,35 @@ const judges = [
     },
   })),
 ];
+
+/** Paints each file on a canvas, and reads its tags; what pdf.js warns of is a fault. */
+const readByPdfjs = `
+import { readFileSync } from 'node:fs';
+import { getDocument, version } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { createCanvas } from '@napi-rs/canvas';
+const faults = [];
+let file = '';
+for (const say of ['log', 'warn']) console[say] = (...words) => void faults.push(file + ': ' + words.join(' '));
+for (file of process.argv.slice(2)) {
+  const task = getDocument({ data: Uint8Array.from(readFileSync(file)), stopAtErrors: true, useSystemFonts: false });
+  const document = await task.promise;
+  const page = await document.getPage(1);
+  const viewport = page.getViewport({ scale: 0.5 });
+  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  await page.render({ canvas, canvasContext: context, viewport }).promise;
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  if (data.every((value) => value === 255)) faults.push(file + ': nothing was painted');
+  if (!(await document.getMarkInfo())?.Marked || !(await page.getStructTree())) faults.push(file + ': no tags');
+  const layers = [...(await document.getOptionalContentConfig()) ?? []].map(([, layer]) => layer.name);
+  if (/cut-/.test(file) && !layers.includes('CutContour')) faults.push(file + ': no layer CutContour');
+  await task.destroy();
+}
+process.stdout.write(faults.length > 0 ? faults.join('\\n') : process.argv.length - 2 + ' files, version ' + version);
+process.exitCode = faults.length > 0 ? 1 : 0;
+`;
 
 function pdfs(folder) {
   return readdirSync(folder).filter((name) => name.endsWith('.pdf')).map((name) => join(folder, name));
@@ -204,7 +254,7 @@ export async function* prove() {
         continue;
       }
       const [good, words] = ask(folder, styles);
-      yield { judge, state: good ? 'passed' : 'failed', words };
+      yield { judge, state: good === 'absent' ? good : good ? 'passed' : 'failed', words };
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

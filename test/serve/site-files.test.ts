@@ -20,6 +20,7 @@ const files: Readonly<Record<string, string | Uint8Array>> = {
   'sw.js':                          'self',
   'sw.js.br':                       'of the worker before',
   'design.schema.json':             '{}',
+  'assets/scan-worker-4jx2qopa.js': 'self',
 };
 const older = ['sw.js.br'];
 let open = 0;
@@ -86,6 +87,14 @@ test('a page comes with the policy that stands in it, and nobody else may frame 
     'x-content-type-options': 'nosniff',
   });
   expect((await get('/bare.html')).headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
+});
+
+test('the worker that measures codes may compile WebAssembly, and no other script', async () => {
+  const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy');
+  expect(await policyOf('/assets/scan-worker-4jx2qopa.js')).toBe(
+    "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
+  );
+  expect(await policyOf('/assets/designer-4JX2QOPA.js')).toBeNull();
 });
 
 test.each([

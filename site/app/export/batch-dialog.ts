@@ -2,6 +2,7 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { isFilled } from '../../../schema/design.ts';
 import { type Target, targetIds, targets } from '../../batch/columns.ts';
+import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
 import type { RowResult } from '../../batch/rows.ts';
 import { decodeTable } from '../../batch/table.ts';
 import { batchStyles } from './batch-dialog.styles.ts';
@@ -294,7 +295,8 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
           string,
           string,
         ];
-        return { value: kind, label: kind === 'sheet' ? file : say('batchZip', { file }), hint: purpose };
+        const isOne = kind === 'sheet' && this.#plates.length <= maxSheetPlates;
+        return { value: kind, label: isOne ? file : say('batchZip', { file }), hint: purpose };
       }),
       change: (output) => this.output = output,
     });

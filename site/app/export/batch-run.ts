@@ -1,8 +1,9 @@
-/** Rows -> one file: the sheets of all plates, or a ZIP with a file per plate. Time-sliced, with progress and cancellation. */
+/** Rows -> one file: the sheets of all plates (of very many, a ZIP of several PDFs), or a ZIP with a file per plate. Time-sliced, with progress and cancellation. */
 import type { Design } from '../../../schema/design.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
-import { createZip } from '../../batch/zip.ts';
+import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
+import { createZip, type ZipWriter } from '../../batch/zip.ts';
 import { type FormatId, formatOf } from '../../paint/formats.ts';
 import { maxDpiOf } from '../../paint/png.ts';
 import { makePlate, type PlateWorld } from '../../sign/plate.ts';
@@ -32,6 +33,8 @@ export interface BatchJob {
   readonly language: Language;
   /** Name of the output file, without extension. */
   readonly fileName: string;
+  /** For tests. */
+  readonly maxPlates?: number;
 }
 
 export interface BatchWatch {
@@ -49,30 +52,38 @@ export async function runBatch(job: BatchJob, watch: BatchWatch): Promise<BatchM
   return job.output === 'sheet' ? await sheet(job, watch) : await zip(job, { ...watch, id: job.output });
 }
 
+/** One PDF; of more plates than one takes, a ZIP of several, each written when it is full. */
 async function sheet(
-  { plates, settings, world, language, fileName }: BatchJob,
+  { plates, settings, world, language, fileName, maxPlates = maxSheetPlates }: BatchJob,
   { signal, progress }: BatchWatch,
 ): Promise<BatchMade> {
   const pause = timeSlicing(signal);
-  const made: SheetPlate[] = [];
-  for (const { design } of plates) {
-    const { scene, layout } = await makePlate(design, world, { bleedMm: sheetBleedMm, pause });
-    made.push({
-      scene: chosen(scene, formatOf('pdf'), settings).scene,
-      holes: layout.plate.holes,
-      radiusMm: layout.plate.radiusMm,
-    });
-    progress(made.length);
-    await pause();
-  }
-  const { paper, first } = settings;
+  const { paper } = settings;
   const copies = settings.copies === 'fill' ? 1 : settings.copies;
-  const result = await makeSheetFile(made, { paper, copies, first, language, world, pause });
-  if (result.kind === 'too-large') return result;
-  return {
-    kind: 'file',
-    file: { name: `${fileName}.pdf`, mimeType: 'application/pdf', bytes: result.bytes },
-  };
+  const parts = plates.length > maxPlates ? zipFile(`${fileName}.zip`) : undefined;
+  for (let from = 0;; from += maxPlates) {
+    const made: SheetPlate[] = [];
+    for (const { design } of plates.slice(from, from + maxPlates)) {
+      const { scene, layout } = await makePlate(design, world, { bleedMm: sheetBleedMm, pause });
+      made.push({
+        scene: chosen(scene, formatOf('pdf'), settings).scene,
+        holes: layout.plate.holes,
+        radiusMm: layout.plate.radiusMm,
+      });
+      progress(from + made.length);
+      await pause();
+    }
+    // Only the first file begins on a used sheet.
+    const first = from === 0 ? settings.first : 1;
+    const result = await makeSheetFile(made, { paper, copies, first, language, world, pause });
+    if (result.kind === 'too-large') return { kind: 'too-large', plate: from + result.plate };
+    const { bytes } = result;
+    if (!parts) {
+      return { kind: 'file', file: { name: `${fileName}.pdf`, mimeType: 'application/pdf', bytes } };
+    }
+    await parts.add(`${fileName}-${from / maxPlates + 1}.pdf`, bytes);
+    if (from + maxPlates >= plates.length) return { kind: 'file', file: await parts.finish() };
+  }
 }
 
 async function zip(
@@ -82,7 +93,27 @@ async function zip(
   const pause = timeSlicing(signal);
   const format = formatOf(id);
   const bleedMm = settings.bleed && format.settings.includes('bleed') ? 3 : format.bleedMm;
-  // Browsers may store Blobs on disk, so that the plates are not in memory together.
+  const parts = zipFile(`${fileName}.zip`);
+  for (const [at, { name, design }] of plates.entries()) {
+    const { scene } = await makePlate(design, world, { bleedMm, pause });
+    const archive = settings.keepArchive && format.archive !== 'none'
+      ? exportArchiveText(design, schemaBeside(world.designerAddress))
+      : undefined;
+    const dpi = format.pixels ? Math.min(settings.dpi, maxDpiOf(scene)) : settings.dpi;
+    const { scene: page, cutName } = chosen(scene, format, settings);
+    const print = { pages: [page], archive, language: 'zh-CN' };
+    await parts.add(
+      `${name}.${format.extension}`,
+      await format.paint(print, { dpi, cutName }, browserPaint),
+    );
+    progress(at + 1);
+    await pause();
+  }
+  return { kind: 'file', file: await parts.finish() };
+}
+
+/** Browsers may store Blobs on disk, so that the files are not in memory together. */
+function zipFile(name: string): Pick<ZipWriter, 'add'> & { finish(): Promise<MadeFile> } {
   let blob = new Blob();
   let waiting: BlobPart[] = [];
   let size = 0;
@@ -96,22 +127,12 @@ async function zip(
     size += bytes.length;
     if (size > 8 << 20) gather();
   });
-  for (const [at, { name, design }] of plates.entries()) {
-    const { scene } = await makePlate(design, world, { bleedMm, pause });
-    const archive = settings.keepArchive && format.archive !== 'none'
-      ? exportArchiveText(design, schemaBeside(world.designerAddress))
-      : undefined;
-    const dpi = format.pixels ? Math.min(settings.dpi, maxDpiOf(scene)) : settings.dpi;
-    const { scene: page, cutName } = chosen(scene, format, settings);
-    const print = { pages: [page], archive, language: 'zh-CN' };
-    await writer.add(
-      `${name}.${format.extension}`,
-      await format.paint(print, { dpi, cutName }, browserPaint),
-    );
-    progress(at + 1);
-    await pause();
-  }
-  await writer.finish();
-  gather();
-  return { kind: 'file', file: { name: `${fileName}.zip`, mimeType: 'application/zip', bytes: blob } };
+  return {
+    add: writer.add,
+    async finish() {
+      await writer.finish();
+      gather();
+      return { name, mimeType: 'application/zip', bytes: blob };
+    },
+  };
 }

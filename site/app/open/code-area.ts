@@ -1,6 +1,6 @@
 /** Finds the code in a picture: screenshots of messaging apps show it small, with names and hints around. Lengths in px. */
 import { decodeQR, type FinderPoints } from 'qr/decode.js';
-import type { Pixels } from '../scan/camera.ts';
+import type { Pixels } from '../../scan/pixels.ts';
 
 export interface Area {
   readonly x: number;

@@ -1,11 +1,14 @@
 /** The doctor's findings, above the files: each highlights its part of the plate, links to its input, and offers its fix. */
 import { html, nothing, type TemplateResult } from 'lit';
+import type { PlateWorld } from '../../sign/plate.ts';
 import type { PanelView } from '../ui/fields.ts';
 import { icon } from '../ui/icons.ts';
 import type { Notice } from '../preview/notices.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 
 export interface CheckPanelView extends PanelView {
+  /** The fonts; undefined until the first drawing brings them. */
+  readonly world: PlateWorld | undefined;
   /** undefined before the first drawing. */
   readonly notices: readonly Notice[] | undefined;
   /** Frames a part of the plate; empty frames none. */
@@ -26,6 +29,12 @@ export function checkPanel(view: CheckPanelView): TemplateResult {
         ? html`<p class="all-fine">${icon('check')}${say('checkFine')}</p>`
         : nothing}
       <ul class="findings">${notices?.map((notice) => finding(notice, view))}</ul>
+      ${view.design.qr.on
+        ? html`
+          <sign-scan-margin .design=${view.design} .world=${view.world} .words=${words}
+            .edit=${view.edit}></sign-scan-margin>
+        `
+        : nothing}
     </section>
   `;
 }

@@ -1,15 +1,11 @@
 /** The panels that are not shown at first: size, code, export. Loaded on the first interaction. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { PlateWorld } from '../../sign/plate.ts';
 import { codePanel, type CodePanelView } from './code-panel.ts';
 import { exportPanel, type ExportPanelView } from './export-panel.ts';
 import { lazyPanelStyles } from './lazy-panel.styles.ts';
 import { sizePanel, type SizePanelView } from './size-panel.ts';
 
-export interface LaterPanelView extends CodePanelView, ExportPanelView, SizePanelView {
-  /** The fonts; undefined until the first drawing brings them. */
-  readonly world: PlateWorld | undefined;
-}
+export interface LaterPanelView extends CodePanelView, ExportPanelView, SizePanelView {}
 
 /** Adds the styles of these panels, once. */
 export function adoptStyles(root: ShadowRoot): void {

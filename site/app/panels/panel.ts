@@ -41,5 +41,6 @@ export function loadLaterPanel(): Promise<typeof import('./lazy-panel.ts')> {
 export async function loadPicker(tab: TabId): Promise<void> {
   if (tab === 'style') define('sign-style-gallery', (await import('./style-gallery.ts')).SignStyleGallery);
   if (tab === 'code') define('sign-scan-check', (await import('../scan/scan-check.ts')).SignScanCheck);
+  if (tab === 'export') define('sign-scan-margin', (await import('../scan/scan-margin.ts')).SignScanMargin);
   if (tab === 'font') define('sign-font-picker', (await import('./font-picker.ts')).SignFontPicker);
 }

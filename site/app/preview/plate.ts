@@ -103,6 +103,8 @@ export class SignPlate extends LitElement {
     if (!changed.has('picture') || !this.picture) return;
     const { widthMm, heightMm, radiusMm } = this.picture;
     this.style.setProperty('--ratio', String(widthMm / heightMm));
+    // For the page's print style.
+    this.style.setProperty('--width', `${widthMm}mm`);
     this.style.setProperty('--corner', `${(radiusMm / widthMm) * 100}% / ${(radiusMm / heightMm) * 100}%`);
   }
 

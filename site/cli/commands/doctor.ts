@@ -8,6 +8,7 @@ import { eachFile } from '../each-file.ts';
 import { problemLine, shown } from '../lines.ts';
 import { createPlateMaker } from '../plates/plates.ts';
 import { choiceOption, designerAddress, printOptions } from '../print-options.ts';
+import { createScanner, scanFigures, scanLines } from '../plates/scan-plate.ts';
 import { importFile } from '../files/read-archive.ts';
 
 // deno-fmt-ignore
@@ -20,11 +21,15 @@ const severities: Readonly<Record<Severity, readonly [zh: string, en: string]>> 
 export const doctorCommand: Command = {
   name: 'doctor',
   summary: 'Tell what would go wrong in print, and how far away the number can be read',
-  usage: 'FILE|-… [--lang en|zh] [--json] [--base URL] [--fonts DIR|URL]',
+  usage: 'FILE|-… [--lang en|zh] [--json] [--scan] [--base URL] [--fonts DIR|URL]',
   files: 'many',
   options: {
     lang: { value: 'en|zh', help: 'Language of the findings; en if not given' },
     json: { help: 'Print {"file":…,"findings":[…],"problems":[…],"measures":{…}} instead, one line a FILE' },
+    scan: {
+      help:
+        'Measure from how far, how slanted and how dirty the code still scans, with two decoders; an estimate',
+    },
     base: printOptions.base,
     fonts: printOptions.fonts,
   },
@@ -34,11 +39,15 @@ export const doctorCommand: Command = {
     const address = designerAddress(words);
     const maker = await createPlateMaker(words, world, { bleedMm: 0, rasterizer: undefined });
     const json = words.options.has('json');
+    const scan = words.options.has('scan')
+      ? createScanner(world, { maker, designerAddress: address })
+      : undefined;
     const several = words.files.length > 1;
     return await eachFile(words.files, world, async (file, told) => {
       const { design, problems } = await importFile(file, told);
       const { plate } = await maker.finish(design);
       const findings = examine(design, plate, { designerAddress: address });
+      const margin = await scan?.(design);
       if (json) {
         told.stdout(
           `${
@@ -47,6 +56,7 @@ export const doctorCommand: Command = {
               findings: findings.map((each) => inWords(each, language)),
               problems,
               measures: measuresOf(plate.layout),
+              ...(scan === undefined ? {} : { scan: margin ? scanFigures(margin, language) : null }),
             })
           }\n`,
         );
@@ -54,6 +64,9 @@ export const doctorCommand: Command = {
         for (const problem of problems) told.stderr(problemLine(problem, several ? file : undefined));
         for (const finding of findings) {
           told.stdout(`${several ? `${shown(file)}: ` : ''}${findingLine(finding, language)}\n`);
+        }
+        for (const line of scan ? scanLines(margin, language) : []) {
+          told.stdout(`${several ? `${shown(file)}: ` : ''}${line}\n`);
         }
       }
       return findings.every(({ severity }) => severity !== 'spoils');

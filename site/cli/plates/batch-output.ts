@@ -1,4 +1,5 @@
 /** Where the plates of a batch go, one after the other: a folder, a ZIP, or the pages of one PDF. Each file is written completely or not at all. */
+import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
 import { createZip } from '../../batch/zip.ts';
 import type { PaintWorld } from '../../paint/format.ts';
 import type { ExportFormat } from '../../paint/formats.ts';
@@ -54,9 +55,6 @@ export interface SheetPaint extends PlatePaint {
   readonly first: number;
   readonly note: { readonly book: FontBook; readonly text: string };
 }
-
-/** Many viewers fail to open larger PDFs, and all pages are in memory while the file is made. */
-export const maxSheetPlates = 1000;
 
 /** `total`: maximum of plates. More than fit into one file go to `OUT-1.pdf`, `OUT-2.pdf` …, each written when it is full. */
 export function sheetOutput(

@@ -84,7 +84,8 @@ function examineText({ layout: { lines }, style: { behind, inks } }: FinishedPla
       severity: 'risk',
       field: line.field,
       values: { text: line.run.text, mm: round(line.sizeMm) },
-      fix: { kind: 'enlarge', factor: minTextMm / line.sizeMm },
+      // Small text does not grow as fast as its plate.
+      fix: { kind: 'enlarge', factor: 1.15 * minTextMm / line.sizeMm },
     })),
     ...faint.slice(0, 1).map((line): Finding => ({
       id: 'contrast',

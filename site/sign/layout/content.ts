@@ -44,9 +44,11 @@ export function contentOf(design: Design, book: FontBook, { code }: { code: bool
   };
 }
 
-/** No line is a single character that was not typed as one, as long as there is another way. */
+/** No line is a single ideograph that was not typed as one, as long as there is another way. */
 function whole(settings: Setting[]): Setting[] {
-  const kept = settings.filter(({ lines }) => lines.every(({ glyphs }) => glyphs.length > 1));
+  const kept = settings.filter(({ lines }) =>
+    lines.every(({ glyphs, text }) => glyphs.length > 1 || !/\p{Script=Han}/u.test(text))
+  );
   return kept.length > 0 ? kept : settings.slice(0, 1);
 }
 

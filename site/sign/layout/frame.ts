@@ -9,14 +9,15 @@ const holeInset = 8;
 const holeGap = 5;
 /** In units: what is kept free along the trim, and between decor and text. */
 const margin = 7;
-const decorGap = 5;
+const decorGap = 4;
 
 /**
  * 1 mm for what lies along a side 100 mm high, or above and below a plate 140 mm wide; it follows the plate slower than its length, for
  * trimming is no more exact on a small plate. As left and right ask the width alone, a plate that grows keeps room for all that it held.
  */
 function unitOf(lengthMm: number, usualMm: number): number {
-  return (lengthMm / usualMm) ** 0.6;
+  const share = lengthMm / usualMm;
+  return share ** (share < 1 ? 0.75 : 0.6);
 }
 
 export function plateOf(size: Design['size']): Plate {

@@ -66,8 +66,8 @@ function settingWithin(settings: readonly Setting[], widthMm: number, sizeMm: nu
 }
 
 function placeCode({ box, align }: Stood, block: Block, sizes: Sizes): Placed {
-  const side = tileMm(block.code!, sizes.moduleMm);
-  const emMm = sizes.smallMm / block.smallInkEm;
+  const side = tileMm(block.code!, sizes);
+  const emMm = sizes.captionMm / block.smallInkEm;
   const { caption: captions } = block.content;
   const caption = captions.length > 0
     ? pickCaption(captions, {

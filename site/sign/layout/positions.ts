@@ -40,9 +40,9 @@ interface Band {
 }
 
 /** How many times its size a gap between groups may become before the rest goes to the edges. */
-const maxStretch = 1.7;
+const maxStretch = 2.2;
 /** Of the plate's height: an edge takes no more of what is left while a gap can. */
-const maxEdgeShare = 0.19;
+const maxEdgeShare = 0.18;
 /** Blocks side by side that do not fill the plate move apart by this share of their gutter. */
 const looseGutter = 0.6;
 

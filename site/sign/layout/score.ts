@@ -72,14 +72,14 @@ export function termsOf(scored: Scored): Terms {
       : 0,
     module: -Math.max(0, Math.log(1 / moduleMm)),
     small: small.length > 0 && enough > 0
-      ? -0.8 * Math.max(0, Math.log(enough / Math.min(sizes.smallMm, sizes.subMm)))
+      ? -0.8 * Math.max(0, Math.log(enough / Math.min(sizes.smallMm, sizes.captionMm, sizes.subMm)))
       : 0,
     band: -4 * Math.max(0, emptyBandMm(blocks, plate.heightMm) / plate.heightMm - 0.16),
     centre: -8 * Math.max(0, offMm(all.yMm, all.heightMm, safe.yMm, safe.heightMm) / plate.heightMm - 0.015),
     sideways: align === 'left'
       ? 0
       : -3 * Math.max(0, offMm(all.xMm, all.widthMm, safe.xMm, safe.widthMm) / plate.widthMm - 0.03),
-    axes: -0.1 * Math.max(0, axes - 2) - 0.03 * Math.max(0, axes - 1),
+    axes: -0.2 * Math.max(0, axes - 2) - 0.03 * Math.max(0, axes - 1),
     lines: (candidate.block.title ? linesTerm(candidate.block.title, content.title[0]!.lines.length) : 0) -
       0.2 * (phones && phones.lineCount > 1 ? 1 : 0),
     reading: (isVertical ? preferences.verticalTitle ?? 0 : 0) + (turned ? -0.15 : 0) +

@@ -18,7 +18,6 @@ export const blue: Style = {
   inks: inks(white, { caption: roadBlue }),
   code: codeOn(white),
   preferences: {
-    levy: 0.1,
     titleShare: { min: 0.5, aim: 0.8 },
     favours: { codeFirst: 0.5, side: 0.25, bar: 0.1 },
   },

@@ -19,7 +19,7 @@ export const business: Style = {
   code: codeOn('#ffffff', '#17293e'),
   preferences: {
     avoids: scattered,
-    levy: 0.1,
+    levy: 0.04,
     titleShare: { min: 0.44, aim: 0.66 },
     numberField: { reach: 'band', padY: 0.1 },
     favours: { panel: 0.6, bar: 0.2, banner: 0.1 },

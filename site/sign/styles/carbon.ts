@@ -68,7 +68,10 @@ function headField(layout: Layout, all: Box, mm: number): HeadField | undefined 
   );
   const slashes = pen();
   if (next === undefined) {
-    const lineMm = Math.min(1.2 * mm, 0.1 * head.heightMm);
+    const belowMm = Math.min(
+      ...Object.values(others).map((box) => (box && box.yMm >= bottom ? box.yMm - bottom : Infinity)),
+    );
+    const lineMm = Math.min(1.2 * mm, 0.1 * head.heightMm, 0.4 * belowMm);
     slashes.box({ ...all, yMm: bottom + lineMm, heightMm: 0.6 * lineMm });
     return {
       head: pen().box(head),

@@ -2,7 +2,7 @@
 import { handLine, smudges, specks } from '../decor/ornaments/brush.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { contour } from '../decor/placement/frame.ts';
-import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { clearInsetMm, deepFrameInsets, depthUnitMm, frameMm } from '../decor/placement/frame-mm.ts';
 import { freeSpot } from '../decor/placement/free-spot.ts';
 import { handset, ringing } from '../decor/ornaments/handset.ts';
 import { filled, group, stroked } from '../decor/pen/shapes.ts';
@@ -22,14 +22,14 @@ export const chalk: Style = {
   behind: behind('#33473e'),
   inks: inks('#f4f2e6', { title: chalkYellow, label: '#bfe3d6', tip: '#f7c6c0' }),
   code: codeOn('#f8f6ec', '#1b2722'),
-  preferences: { titleShare: { min: 0.45, aim: 0.62 }, levy: 0.06 },
+  preferences: { titleShare: { min: 0.45, aim: 0.62 }, levy: 0.03 },
   insets(plate) {
-    return frameInsets(plate, 4.6);
+    return deepFrameInsets(plate, { fromMm: 0.4, depth: 4.2 });
   },
   draw(layout, bleedMm) {
     const { plate } = layout;
     const mm = frameMm(plate);
-    const breadthMm = clearInsetMm(plate, { insetMm: 4.2 * mm, widthMm: 0.8 * mm });
+    const breadthMm = clearInsetMm(plate, { insetMm: 4.2 * depthUnitMm(plate), widthMm: 0.8 * mm });
     const board = trimBox(plate, breadthMm);
     const random = seeded(77);
     const edge = contour(plate, { insetMm: breadthMm, minRadiusMm: mm, clearMm: 0 });

@@ -24,7 +24,7 @@ export const glow: Style = {
     tip: '#ffc4e4',
   }),
   code: codeOn('#ffffff', '#120f1e'),
-  preferences: { titleShare: { min: 0.5, aim: 0.85 }, numberField: { reach: 'box', padX: 0.3, padY: 0.3 } },
+  preferences: { titleShare: { min: 0.5, aim: 0.85 }, numberField: { reach: 'box', padX: 0.22, padY: 0.3 } },
   insets(plate) {
     return frameInsets(plate, 4.2);
   },

@@ -1,7 +1,7 @@
 /** Gold leaf on black lacquer: an art deco frame with stepped corners, fans, and a sunburst in the lacquer. */
 import { quarterFan, steppedContour, sunburst } from '../decor/ornaments/deco.ts';
 import { isBowed, ring } from '../decor/placement/frame.ts';
-import { freeRimMm } from '../decor/placement/holes.ts';
+import { freeRimMm, isFreeBox } from '../decor/placement/holes.ts';
 import { filled, gradient, group } from '../decor/pen/shapes.ts';
 import { midway, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
@@ -31,11 +31,11 @@ export const gold: Style = {
   preferences: {
     titleShare: { min: 0.36, aim: 0.46 },
     titleTracking: 0.5,
-    levy: 0.08,
+    levy: 0.04,
     favours: { stack: 0.3, foot: 0.1 },
   },
   insets(plate) {
-    return frameInsets(plate, 4.6);
+    return frameInsets(plate, 4.8);
   },
   draw(layout, bleedMm) {
     const { plate } = layout;
@@ -65,11 +65,16 @@ export const gold: Style = {
       { insetMm: 3.7 * u, stepMm: 2.3 * u },
       steppedContour(plate, { insetMm: 3 * u, stepMm: 2.3 * u }),
     );
-    const inner = plain ? ring(plate, { insetMm: outerMm - 1.2 * u, widthMm: 0.3 * u }) : steppedContour(
-      plate,
-      { insetMm: 5.1 * u, stepMm: 2.3 * u },
-      steppedContour(plate, { insetMm: 4.8 * u, stepMm: 2.3 * u }),
-    );
+    const inner = plain
+      ? ring(plate, {
+        insetMm: Math.min(outerMm - 1.2 * u, freeRimMm(plate) - 0.3 * u),
+        widthMm: 0.3 * u,
+      })
+      : steppedContour(
+        plate,
+        { insetMm: 5.1 * u, stepMm: 2.3 * u },
+        steppedContour(plate, { insetMm: 4.8 * u, stepMm: 2.3 * u }),
+      );
     const fans = pen();
     if (!plain) {
       for (
@@ -109,7 +114,7 @@ function wings(layout: Layout, mm: number): readonly Pen[] {
     ) {
       const inner = from < ink.xMm ? to : from;
       const box = { xMm: from, yMm: y - 0.8 * mm, widthMm: to - from, heightMm: 1.6 * mm };
-      if (box.widthMm < 8 * mm || !isClear(layout, box, 0.8 * mm)) continue;
+      if (box.widthMm < 8 * mm || !isClear(layout, box, 0.8 * mm) || !isFreeBox(plate, box, 2 * mm)) continue;
       into.box({ ...box, yMm: y - 0.2 * mm, heightMm: 0.4 * mm });
       into.polygon([[inner - 1.1 * mm, y], [inner, y - 1.1 * mm], [inner + 1.1 * mm, y], [
         inner,

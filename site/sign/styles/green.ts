@@ -1,6 +1,7 @@
 /** An expressway sign: the number as the route in a white-lined shield, an edge line, the tip in a yellow exit tab. */
 import { ring } from '../decor/placement/frame.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { isFreeBox } from '../decor/placement/holes.ts';
 import { filled, panel } from '../decor/pen/shapes.ts';
 import { fieldPaddingMm } from '../decor/placement/number-band.ts';
 import { grown } from '../decor/placement/plate-box.ts';
@@ -18,7 +19,7 @@ export const green: Style = {
   preferences: {
     titleShare: { min: 0.48, aim: 0.74 },
     titleTracking: 0.22,
-    numberField: { reach: 'box', padX: 0.3, padY: 0.27 },
+    numberField: { reach: 'box', padX: 0.22, padY: 0.27 },
     favours: { stack: 0.1, foot: 0.1 },
   },
   insets(plate) {
@@ -43,15 +44,18 @@ export const green: Style = {
       ...(numberField ? [numberField] : []),
     ].map((box) => (tip ? tip.yMm - box.yMm - box.heightMm : 0)).filter((gapMm) => gapMm >= 0);
     const topMm = Math.min(0.42 * high, ...above.map((gapMm) => 0.5 * gapMm));
+    const side = [0.7, 0.45, 0.2].find((share) =>
+      tip && isFreeBox(plate, grown(tip, share * high, 0.42 * high))
+    );
     const tab = tip && {
-      ...grown(tip, 0.7 * high, 0),
+      ...grown(tip, (side ?? 0) * high, 0),
       yMm: tip.yMm - topMm,
       heightMm: tip.heightMm + topMm + 0.42 * high,
     };
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: signGreen }),
       filled(
-        ring(plate, { insetMm, widthMm, clearMm: 0, minRadiusMm: 4 * mm }),
+        ring(plate, { insetMm, widthMm, clearMm: 0, minRadiusMm: (plate.holes.length > 0 ? 2.4 : 4) * mm }),
         '#ffffff',
         'evenodd',
       ),

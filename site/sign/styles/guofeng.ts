@@ -20,7 +20,7 @@ export const guofeng: Style = {
   inks: inks('#1e1712', { tip: '#7a1a14', label: '#7a1a14' }),
   code: codeOn('#fdf8ec', '#1e1712'),
   preferences: {
-    levy: 0.1,
+    levy: 0.04,
     titleShare: { min: 0.4, aim: 0.8 },
     verticalTitle: 0.5,
     favours: { posterFoot: 0.2, poster: -0.4 },

@@ -16,7 +16,7 @@ export const minimal: Style = {
   code: { ...codeOn(paper, '#1a1a1a'), tileRadiusModules: 0 },
   preferences: {
     titleShare: { min: 0.34, aim: 0.42 },
-    levy: 0.06,
+    levy: 0.03,
     verticalTitle: -1,
     favours: { foot: 0.35, footSub: 0.3, headline: 0.2 },
   },

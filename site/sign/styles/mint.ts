@@ -23,7 +23,7 @@ export const mint: Style = {
   inks: inks('#07443d', { title: '#0a5a4c' }),
   code: codeOn('#ffffff', '#05332e'),
   preferences: {
-    levy: 0.1,
+    levy: 0.04,
     titleShare: { min: 0.4, aim: 0.76 },
     verticalTitle: 0.2,
     favours: { posterBar: 0.35, posterFoot: 0.2, poster: -0.4 },

@@ -1,7 +1,7 @@
 /** A ship's plate: a laid rope round deep navy, an anchor in the cloth. */
 import { anchor } from '../decor/ornaments/anchor.ts';
 import { contour, isBowed } from '../decor/placement/frame.ts';
-import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { deepFrameInsets, depthUnitMm, frameMm } from '../decor/placement/frame-mm.ts';
 import { freeRimMm, holeClearMm } from '../decor/placement/holes.ts';
 import { filled, stroked } from '../decor/pen/shapes.ts';
 import { around, isPortrait } from '../decor/placement/plate-box.ts';
@@ -23,17 +23,18 @@ export const navy: Style = {
     favours: { stack: 0.2, foot: 0.1 },
   },
   insets(plate) {
-    return frameInsets(plate, 5);
+    return deepFrameInsets(plate, { fromMm: 3, depth: 2.4 });
   },
   draw(layout, bleedMm) {
     const { plate } = layout;
     const u = frameMm(plate);
     // A thinner rope round the holes, in a bow or, where they lie too deep for one, outside them.
-    const ropeMm = plate.holes.length > 0 ? 2.5 * u : 3 * u;
+    const ropeMm = (plate.holes.length > 0 ? 2.5 : 3) * depthUnitMm(plate);
     const clearMm = holeClearMm(plate) + 0.58 * ropeMm;
-    const insetMm = isBowed(plate, 4.5 * u, clearMm)
-      ? 4.5 * u
-      : Math.min(4.5 * u, freeRimMm(plate) - 0.56 * ropeMm);
+    const wantedMm = 3 * u + ropeMm / 2;
+    const insetMm = isBowed(plate, wantedMm, clearMm)
+      ? wantedMm
+      : Math.min(wantedMm, freeRimMm(plate) - 0.56 * ropeMm);
     const rope = contour(plate, { insetMm, minRadiusMm: 5 * u, clearMm });
     const text = around(layout.title, layout.sub, layout.phones, layout.tip) ?? layout.safe;
     const middle = [text.xMm + text.widthMm / 2, text.yMm + text.heightMm / 2] as const;

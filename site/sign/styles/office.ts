@@ -27,7 +27,7 @@ export const office: Style = {
   code: codeOn(paper, '#1d2733'),
   preferences: {
     avoids: [...scattered, 'codeFirst', 'panel'],
-    levy: 0.1,
+    levy: 0.04,
     titleShare: { min: 0.42, aim: 0.56 },
     numberField: { reach: 'box', padX: 0.14, padY: 0.16 },
     favours: { foot: 0.5, stack: 0.1, bar: 0.1 },

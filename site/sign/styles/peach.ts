@@ -23,7 +23,7 @@ export const peach: Style = {
   behind: behind('#ffc3a3'),
   inks: inks('#641d0b', { title: '#6b1f0c', number: '#54160a' }),
   code: codeOn('#fffaf6', '#471207'),
-  preferences: { titleShare: { min: 0.44, aim: 0.64 }, levy: 0.06, favours: { banner: 0.1 } },
+  preferences: { titleShare: { min: 0.44, aim: 0.64 }, favours: { banner: 0.1 } },
   insets(plate) {
     return frameInsets(plate, 2.4);
   },

@@ -23,7 +23,7 @@ export const rosegold: Style = {
   preferences: {
     titleShare: { min: 0.4, aim: 0.5 },
     titleTracking: 0.4,
-    levy: 0.06,
+    levy: 0.03,
     favours: { stack: 0.3 },
   },
   insets(plate) {

@@ -6,7 +6,7 @@ import { slantedStripes } from '../decor/ornaments/stripes.ts';
 import { reachMm } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { numberBand, numberEyelets } from '../decor/placement/number-band.ts';
-import { scattered } from '../layout/solver/arrangements.ts';
+import { uneven } from '../layout/solver/arrangements.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -19,7 +19,7 @@ export const warn: Style = {
   inks: inks(black, { number: yellow, label: '#ffffff' }),
   code: codeOn(yellow, black),
   preferences: {
-    avoids: scattered,
+    avoids: uneven,
     titleShare: { min: 0.48, aim: 0.72 },
     numberField: { reach: 'band', padY: 0.2 },
     favours: { banner: 0.25, stack: 0.05 },

@@ -1,5 +1,6 @@
 /** Trying the code in the page: the very picture that is exported is read back, and the result said in words. */
 import axe from 'axe-core';
+import { SignScanMargin } from '../../../site/app/scan/scan-margin.ts';
 import { DesignerPage, downloads, expectEqual, expectThat, until } from '../designer-page.ts';
 
 let page: DesignerPage;
@@ -57,6 +58,53 @@ describe('trying the code', () => {
       const readings = await proveByScanning({ ...page.designer.design, style }, world);
       expectEqual([style, readings?.map(({ right }) => right)], [style, [true, true]]);
     }
+  });
+});
+
+describe('measuring how well it scans', () => {
+  const margin = () => page.all('sign-scan-margin')[0]?.shadowRoot;
+  const borne = () => margin()?.querySelector('.borne');
+
+  beforeEach(async () => {
+    // The machine may be busy with other tests.
+    SignScanMargin.budgetMs = 60_000;
+    await page.openTab('export');
+    await until(() => margin()?.querySelector('[data-measure][aria-disabled=false]'));
+  });
+
+  async function measure(): Promise<string> {
+    margin()!.querySelector<HTMLElement>('[data-measure]')!.click();
+    await until(() => borne(), () => `it was measured: ${margin()!.textContent}`);
+    return borne()!.textContent!;
+  }
+
+  it('says from how far, how slanted and how much covered, by two decoders in a worker', async () => {
+    const said = await measure();
+    expectThat(/^读到 [\d.]+ 米 \/ 斜 \d+° \/ 遮住 \d+ %$/.test(said), said);
+    expectEqual(margin()!.querySelectorAll('details p').length, 2);
+    const picture = margin()!.querySelector('svg.curve')!;
+    expectThat(/0° [\d.]+ 米/.test(picture.getAttribute('aria-label')!), picture.outerHTML);
+    const { violations } = await axe.run(page.designer);
+    expectEqual(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 120))]), []);
+  });
+
+  it('offers the change that helps most, which is made by one click', async () => {
+    page.designer.edit({ kind: 'size', size: { w: 120, h: 60 } });
+    page.designer.edit({ kind: 'qr', qr: { type: 'link', ec: 'H', text: 'https://example.cn/our/plates/' } });
+    await page.drawn();
+    await measure();
+    const before = JSON.stringify(page.designer.design);
+    const advice = margin()!.querySelector<HTMLElement>('[data-advice]');
+    expectThat(advice?.textContent!.includes('→'), margin()!.textContent!);
+    advice!.click();
+    await until(() => borne() === null);
+    expectThat(JSON.stringify(page.designer.design) !== before, 'nothing was changed');
+  });
+
+  it('forgets the result when the design changes', async () => {
+    await measure();
+    page.designer.edit({ kind: 'style', style: 'red' });
+    await until(() => borne() === null);
   });
 });
 

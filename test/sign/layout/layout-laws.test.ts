@@ -166,18 +166,13 @@ function withOneLess(design: Design): [string, Design][] {
   ];
 }
 
-/** What the laws ask about: a plate with a number, whose code is one that nothing is owed to. */
+/** What the laws ask about: a plate with a number. */
 function isAbout(design: Design): boolean {
   return design.phones.some(({ num }) => num.trim() !== '');
 }
 
-/** A code whose modules are still too small is paid first, and so is one that goes back to H: it may cost the digits this much. */
-function allowance(layout: Layout): number {
-  const { code } = layout;
-  return code?.kind === 'code' && code.symbol.widthMm / code.code.size < 0.85 || code?.kind === 'picture'
-    ? 0.1
-    : 0.01;
-}
+/** A fall that nobody sees. */
+const unseen = 0.01;
 
 test('removing a block never makes the digits smaller', () => {
   law((design) => {
@@ -185,10 +180,18 @@ test('removing a block never makes the digits smaller', () => {
     const full = layOutBoxes(design);
     for (const [name, less] of withOneLess(design)) {
       const { valueMm } = layOutBoxes(less);
-      expect(valueMm, `without ${name}`).toBeGreaterThanOrEqual(full.valueMm * (1 - allowance(full)));
+      expect(valueMm, `without ${name}`).toBeGreaterThanOrEqual(full.valueMm * (1 - unseen));
     }
   });
 });
+
+/**
+ * A code whose modules are still too small is paid first as the plate grows, for the largest tile that it may ask for grows too. That costs
+ * at most 4 % as a rule, and up to 12 % where a dense code stands above the number and only the width grows.
+ */
+function owedToCode({ code }: Layout): number {
+  return code?.kind === 'code' && code.symbol.widthMm / code.code.size < 0.851 ? 0.12 : unseen;
+}
 
 test('a larger plate never has smaller digits', () => {
   fc.assert(
@@ -198,14 +201,13 @@ test('a larger plate never has smaller digits', () => {
       fc.boolean(),
       (design, k, wider) => {
         if (!isAbout(design)) return;
-        // A picture has no modules to be paid to; holes move with the corners, and a corner that is rounder than its plate grows with it.
+        // Holes move with the corners, and a corner that is rounder than its plate grows with it.
         const { w, h, r } = design.size;
         const size = { w, h, r: Math.min(r, w / 2, h / 2), holes: false };
         const small = layOutBoxes({ ...design, size });
-        if (small.code?.kind === 'picture') return;
         const large = layOutBoxes({ ...design, size: { ...size, ...(wider ? { w: w * k } : { h: h * k }) } });
         expect(large.valueMm, `${w} x ${h}, ${wider ? 'wider' : 'higher'} by ${k}`).toBeGreaterThanOrEqual(
-          small.valueMm * (1 - allowance(small)),
+          small.valueMm * (1 - owedToCode(small)),
         );
       },
     ),
@@ -227,9 +229,11 @@ test('a shorter title never makes the digits smaller', () => {
       if (!isAbout(design)) return;
       const valueOf = (title: string) => layOutBoxes({ ...design, text: { ...design.text, title } });
       const full = valueOf(whole);
-      // No line is a lone character: a text that loses one may have to do with fewer lines.
-      const { valueMm } = valueOf(whole.slice(0, -1 - more).trim());
-      expect(valueMm, whole).toBeGreaterThanOrEqual(full.valueMm * (1 - allowance(full) - 0.09));
+      const shorter = whole.slice(0, -1 - more).trim();
+      // No line is a lone ideograph: a text of an odd number may have to do with fewer and wider lines.
+      const isEven = shorter.replace(/[，\s]/gu, '').length % 2 === 0;
+      const { valueMm } = valueOf(shorter);
+      expect(valueMm, shorter).toBeGreaterThanOrEqual(full.valueMm * (1 - (isEven ? unseen : 0.11)));
     }),
     { numRuns: runs, seed: 20240605 },
   );

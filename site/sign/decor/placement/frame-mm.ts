@@ -3,6 +3,7 @@
  */
 import type { Insets, Plate } from '../../layout/layout.ts';
 import { freeRimMm } from './holes.ts';
+import { unitMm } from './plate-box.ts';
 
 /** Scale of a frame's millimetre: left and right by the width alone, above and below by the height alone. */
 function sideScale({ widthMm, sideUnitMm }: Plate): number {
@@ -25,6 +26,24 @@ export function frameInsets(
 ): Insets {
   const [side, end] = [sideScale(plate), endScale(plate)];
   return { topMm: top * end, rightMm: right * side, bottomMm: bottom * end, leftMm: left * side };
+}
+
+/** For a frame that is thinner on a narrow or low plate: it begins at `fromMm`, and its `depth` is that on 140 x 100 mm. */
+export function deepFrameInsets(plate: Plate, { fromMm, depth }: DeepFrame): Insets {
+  const [side, end] = [sideScale(plate), endScale(plate)];
+  const sideMm = fromMm * side + depth * Math.min(side, plate.sideUnitMm);
+  const endMm = fromMm * end + depth * Math.min(end, plate.endUnitMm);
+  return { topMm: endMm, rightMm: sideMm, bottomMm: endMm, leftMm: sideMm };
+}
+
+export interface DeepFrame {
+  readonly fromMm: number;
+  readonly depth: number;
+}
+
+/** Unit in which such a depth is drawn. */
+export function depthUnitMm(plate: Plate): number {
+  return Math.min(frameMm(plate), unitMm(plate));
 }
 
 /** Inset of a line: as wanted, or reduced so that it stays outside the holes. */

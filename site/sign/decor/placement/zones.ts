@@ -57,7 +57,7 @@ export function inksOf(
 
 /** Whether nothing stands beside the block: a band across the plate would meet only it. */
 export function isAlone(layout: Layout, id: ZoneId, band: Box): boolean {
-  return Object.entries(inksOf(layout)).every(([other, ink]) =>
+  return Object.entries(inksOf(layout, 'own')).every(([other, ink]) =>
     other === id || ink === undefined || !touches(ink, { ...band, xMm: ink.xMm, widthMm: ink.widthMm })
   );
 }

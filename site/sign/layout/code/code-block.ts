@@ -31,11 +31,11 @@ export function codeSource(design: Design, designerAddress: string | undefined):
 
 /** A picture is given the room of a code of this many modules. */
 const pictureModules = 33;
-/** While there is something to read, no tile takes more of the area that is safe, nor, with its caption, of its shorter side. */
-const maxTileOfArea = 0.24;
+/** While there is something to read, no tile asks for more of the area that is safe, nor, with its caption, of either side. */
+const maxTileOfArea = 0.25;
 const maxTileOfSide = 0.92;
 /** With the gap above it. */
-const captionLineMm = 4.4;
+const captionLineMm = 3;
 const minTileOfSide = 0.6;
 
 export interface CodeRoom {
@@ -49,11 +49,11 @@ export interface CodeRoom {
 
 /** What the source asks of the composition. */
 export function codeDemand(source: CodeSource, { area, captionLines, isHero }: CodeRoom): CodeDemand {
-  const side = Math.min(area.widthMm, area.heightMm);
-  const beside = Math.max(minTileOfSide * side, maxTileOfSide * side - captionLines * captionLineMm);
+  const { widthMm, heightMm } = area;
+  const high = Math.max(minTileOfSide * heightMm, maxTileOfSide * heightMm - captionLines * captionLineMm);
   const maxTileMm = isHero
     ? Infinity
-    : Math.min(beside, Math.sqrt(maxTileOfArea * area.widthMm * area.heightMm));
+    : Math.min(maxTileOfSide * widthMm, high, Math.sqrt(maxTileOfArea * widthMm * heightMm));
   if (source.kind === 'picture') {
     return { modules: pictureModules, fallenModules: pictureModules, maxTileMm };
   }

@@ -64,11 +64,8 @@ export interface Arrangement {
 export const arrangements: readonly Arrangement[] = (Object.entries(rows) as [ArrangementId, Node][])
   .map(([id, tree]) => ({ id, tree }));
 
-/** In which a title, its subtitle and the number are not each in one piece, or not under one another or side by side. */
-export const scattered: readonly ArrangementId[] = [
-  'bannerSub',
-  'footSub',
-  'headline',
+/** In which the number is no field of its own across the plate or beside the rest: it is turned, in two uneven lines, or beside an upright title. */
+export const uneven: readonly ArrangementId[] = [
   'slotCode',
   'slotSub',
   'poster',
@@ -77,6 +74,9 @@ export const scattered: readonly ArrangementId[] = [
   'couplet',
   'turned',
 ];
+
+/** In which, besides, title and subtitle are not in one piece. */
+export const scattered: readonly ArrangementId[] = [...uneven, 'bannerSub', 'footSub', 'headline'];
 
 /** The tree without what is not there; undefined = nothing is left. */
 export function pruned(node: Node, has: (item: Item) => boolean): Node | undefined {

@@ -13,10 +13,13 @@ export interface Sizes {
   readonly digitMm: number;
   readonly titleMm: number;
   readonly subMm: number;
-  /** Tip and caption. */
+  /** The tip. */
   readonly smallMm: number;
+  readonly captionMm: number;
   readonly labelMm: number;
   readonly moduleMm: number;
+  /** What the largest tile grows by: 1 = as demanded. */
+  readonly tile: number;
   /** All gaps grow by it: 1 = as demanded. */
   readonly gaps: number;
 }
@@ -31,7 +34,7 @@ interface Shares {
 
 // deno-fmt-ignore
 const demanded: Readonly<Record<Hero, Shares>> = {
-  number: { title: 0.5, sub: 0.2,  small: 0.4,  label: 0.44 },
+  number: { title: 0.5, sub: 0.2,  small: 0.4,  label: 0.41 },
   title:  { title: 1,   sub: 0.36, small: 0.28, label: 0.4 },
   sub:    { title: 1,   sub: 1,    small: 0.4,  label: 0.4 },
   tip:    { title: 1,   sub: 1,    small: 1,    label: 0.4 },
@@ -52,6 +55,9 @@ const comfortable: Readonly<Record<Hero, Shares>> = {
 const farModuleShare = 1 / 50;
 /** Small text is read from a hand's distance: it need not grow with the digits beyond this. */
 const smallEnoughMm = 3.6;
+/** The caption is read with the code, from where it is scanned. */
+const captionEnoughMm = 2.6;
+const captionShare = 0.34;
 /** But beside large digits it must not look like a misprint. */
 const minShare = 0.15;
 /** Of the module: scans through a windscreen; more gains nothing. */
@@ -83,8 +89,12 @@ export function demandsAt(heroMm: number, { hero, preferences, titleEm, subEm }:
     titleMm: titleShare * heroMm * (hero === 'title' ? 1 : shrinking(titleEm, longTitleEm)),
     subMm: hero === 'sub' ? heroMm : Math.max(smallMm * shrinking(subEm, longSubEm), subMm),
     smallMm,
+    captionMm: hero === 'number'
+      ? Math.max(minShare * heroMm, Math.min(captionEnoughMm, captionShare * heroMm))
+      : smallMm,
     labelMm: share.label * heroMm,
     moduleMm: hero === 'code' ? heroMm / 8 : moduleAt(heroMm),
+    tile: 1,
     gaps: 1,
   };
 }
@@ -96,7 +106,7 @@ function shrinking(lengthEm: number, fromEm: number): number {
 function moduleAt(heroMm: number): number {
   // A plate that is read across a yard has a code that is scanned from farther.
   return Math.max(
-    Math.min(goodModuleMm, 0.1 * Math.min(1, heroMm / 3) + 0.15 * heroMm),
+    Math.min(goodModuleMm, goodModuleMm * (heroMm / 5) ** 1.3),
     heroMm * farModuleShare,
   );
 }
@@ -119,9 +129,29 @@ export function comfortAt(heroMm: number, wishes: Wishes): Sizes {
     ),
     subMm: Math.max(least.subMm, share.sub * heroMm * shrinking(subEm, longSubEm)),
     smallMm,
+    captionMm: smallMm,
     labelMm: share.label * heroMm,
     moduleMm: hero === 'code' ? least.moduleMm : Math.max(least.moduleMm, maxModuleMm),
+    tile: 1,
     gaps: 1.5,
+  };
+}
+
+/** Where even comfort leaves much of the plate empty. */
+const ample = { title: 1, sub: 0.5, small: 0.42, label: 0.66, moduleMm: 1.4 } as const;
+
+export function ampleAt(heroMm: number, { hero, preferences }: Wishes, sizes: Sizes): Partial<Sizes> {
+  if (hero !== 'number') return {};
+  return {
+    titleMm: Math.max(
+      sizes.titleMm,
+      Math.min(ample.title, 1.2 * (preferences.titleShare?.aim ?? 1)) * heroMm,
+    ),
+    subMm: Math.max(sizes.subMm, ample.sub * heroMm),
+    smallMm: Math.max(sizes.smallMm, ample.small * heroMm),
+    captionMm: Math.max(sizes.captionMm, ample.small * heroMm),
+    labelMm: Math.max(sizes.labelMm, ample.label * heroMm),
+    moduleMm: Math.max(sizes.moduleMm, ample.moduleMm),
   };
 }
 
@@ -141,13 +171,13 @@ export function nearGapMm({ heroMm, smallMm, gaps }: Sizes): number {
 }
 
 /** Between a code and its caption: the tile has its own quiet zone. */
-export function captionGapMm({ smallMm, gaps }: Sizes): number {
-  return 0.3 * smallMm * gaps;
+export function captionGapMm({ captionMm, gaps }: Sizes): number {
+  return 0.3 * captionMm * gaps;
 }
 
 /** Between two blocks side by side. */
 export function gutterMm({ heroMm, gaps }: Sizes): number {
-  return gaps * Math.max(0.36 * heroMm, fading(2.2, heroMm));
+  return gaps * Math.max(0.42 * heroMm, fading(2.4, heroMm));
 }
 
 /** Between two phones. */

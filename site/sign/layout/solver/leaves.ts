@@ -33,9 +33,10 @@ export interface Block {
 /** Below this a code asked for at H falls to M, which needs less. */
 const fallsBelowMm = 0.6;
 
-export function tileMm({ modules, fallenModules, maxTileMm }: CodeDemand, moduleMm: number): number {
-  const tile = Math.min(maxTileMm, moduleMm * modules);
-  return tile < fallsBelowMm * modules ? Math.min(maxTileMm, moduleMm * fallenModules) : tile;
+export function tileMm({ modules, fallenModules, maxTileMm }: CodeDemand, sizes: Sizes): number {
+  const max = maxTileMm * sizes.tile;
+  const tile = Math.min(max, sizes.moduleMm * modules);
+  return tile < fallsBelowMm * modules ? Math.min(max, sizes.moduleMm * fallenModules) : tile;
 }
 
 export function inkEmOf({ ideographTopEm, ideographBottomEm }: FaceMetrics): number {
@@ -95,9 +96,9 @@ function settingShapes(settings: readonly Setting[], emMm: number): Shapes {
 }
 
 function codeShapes({ content, code, smallInkEm }: Block, sizes: Sizes): Shapes {
-  const tile = tileMm(code!, sizes.moduleMm);
+  const tile = tileMm(code!, sizes);
   if (content.caption.length === 0) return [tile, tile];
-  const emMm = sizes.smallMm / smallInkEm;
+  const emMm = sizes.captionMm / smallInkEm;
   const gap = captionGapMm(sizes);
   const shapes: number[] = [];
   for (const caption of content.caption) {

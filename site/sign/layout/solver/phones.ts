@@ -9,6 +9,9 @@ import type { PhoneRow } from '../content.ts';
 
 export type LabelPlace = 'beside' | 'above';
 
+/** Every number in one line, in a line a group, or with its extension under it. */
+export type NumberLines = 'one' | 'groups' | 'tailed';
+
 /** A row as it stands: its label in one or two lines, its number in one or more. */
 export interface SetRow extends PhoneRow {
   readonly label: Setting | undefined;
@@ -20,6 +23,8 @@ export interface PhoneBlock {
   readonly labels: LabelPlace;
   /** Of the number that has most. */
   readonly lineCount: number;
+  /** What its digits are worth of the same ones in one line. */
+  readonly worth: number;
   readonly emDh: number;
   readonly numberWidthDh: number;
   /** Ink above and below the digits' own height: brackets, commas. */
@@ -41,6 +46,14 @@ export function worthOf(lineCount: number): number {
   return worth[lineCount - 1] ?? 0.45;
 }
 
+/** A number with its extension under it is still read as one line. */
+const tailedWorth = 0.82;
+
+function linesOf({ line, groups, tailed }: PhoneRow['number'], numbers: NumberLines): readonly Run[] {
+  if (numbers === 'tailed' && tailed) return tailed;
+  return numbers === 'groups' && groups.length > 0 ? groups : [line];
+}
+
 /** Beside the digits there is room for this many em of label in one line; a longer one is set in two, somewhat smaller. */
 const longLabelEm = 3.2;
 const twoLineSize = 0.88;
@@ -51,10 +64,10 @@ const labelAboveGapDh = 0.22;
 
 export function phoneBlock(
   phones: readonly PhoneRow[],
-  { labels, digitHeightEm, inGroups, labelInkEm }: {
+  { labels, digitHeightEm, numbers, labelInkEm }: {
     labels: LabelPlace;
     digitHeightEm: number;
-    inGroups: boolean;
+    numbers: NumberLines;
     labelInkEm: number;
   },
 ): PhoneBlock {
@@ -62,8 +75,9 @@ export function phoneBlock(
   const rows = phones.map((row): SetRow => ({
     ...row,
     label: labelSetting(row.labels, labels),
-    lines: inGroups && row.number.groups.length > 0 ? row.number.groups : [row.number.line],
+    lines: linesOf(row.number, numbers),
   }));
+  const lineCount = Math.max(...rows.map(({ lines }) => lines.length));
   const runs = rows.flatMap(({ lines }) => lines);
   const settings = rows.flatMap(({ label }) => label ?? []);
   const sized = settings.map((label) => ({ label, size: label.lines.length > 1 ? twoLineSize : 1 }));
@@ -71,7 +85,8 @@ export function phoneBlock(
   return {
     rows,
     labels,
-    lineCount: Math.max(...rows.map(({ lines }) => lines.length)),
+    lineCount,
+    worth: numbers === 'tailed' ? tailedWorth : worthOf(lineCount),
     emDh,
     numberWidthDh: Math.max(...runs.map(inkWidth)) * emDh,
     topDh: Math.max(1, ...runs.map((run) => (run.inkEm?.yMax ?? 0) * emDh)),

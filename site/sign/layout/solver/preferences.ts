@@ -17,16 +17,13 @@ export interface Preferences {
   readonly favoursLeft?: Readonly<Partial<Record<ArrangementId, number>>>;
   /** Arrangements that its fields of colour cannot part: they are never used. */
   readonly avoids?: readonly ArrangementId[];
-  /** What looks may cost the digits, 0.03 (as a rule) to 0.1. */
+  /** What looks may cost the digits, 0.02 (as a rule) to 0.1. */
   readonly levy?: number;
   /** Ink of the title in digit heights: what it is at least (0.5), and what it grows to while there is room (0.95). */
   readonly titleShare?: { readonly min?: number; readonly aim?: number };
   /** Extra room between the title's characters, in em, where the line has it. */
   readonly titleTracking?: number;
   readonly numberField?: FieldPreference;
-  readonly headField?: FieldPreference;
   /** Tries the title set downwards, where it is one line of ideographs; how much that is liked is added to the score. Left out = never. */
   readonly verticalTitle?: number;
-  /** `none`: the code stands bare on a ground that is as light as a card would be, and its modules hang on the axes. */
-  readonly codeCard?: 'card' | 'none';
 }

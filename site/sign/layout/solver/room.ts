@@ -74,6 +74,11 @@ export function areaRoom({ box, corners, holes }: SafeArea): Room {
   };
 }
 
+/** The same for rows no wider than this. */
+export function narrowed(room: Room, widthMm: number): Room {
+  return { ...room, topMm: (width) => (width <= widthMm * hair ? room.topMm(width) : Infinity) };
+}
+
 /** Half of the chord so far from the circle's centre; all of the radius for what reaches beyond the centre. */
 function chordMm(radiusMm: number, awayMm: number): number {
   return awayMm <= 0 ? radiusMm : Math.sqrt(radiusMm * radiusMm - awayMm * awayMm);

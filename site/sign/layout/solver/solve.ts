@@ -6,7 +6,7 @@
 import { type Arrangement, arrangements, type Item, itemsOf, keyOf, pruned } from './arrangements.ts';
 import { demandsAt, type Sizes, type Wishes } from './demands.ts';
 import { type Block, type CodeDemand, leafShapes } from './leaves.ts';
-import { type LabelPlace, type PhoneBlock, phoneBlock, worthOf } from './phones.ts';
+import { type LabelPlace, type NumberLines, type PhoneBlock, phoneBlock, worthOf } from './phones.ts';
 import type { Room } from './room.ts';
 import { fits, type LeafShapes } from './shapes.ts';
 import type { Steps } from '../scheduling.ts';
@@ -42,7 +42,7 @@ export interface Solution {
   readonly candidates: readonly Candidate[];
 }
 
-export const usualLevy = 0.03;
+export const usualLevy = 0.02;
 /** Relative: far below what a law allows. */
 const precision = 1e-4;
 /** Arrangements asked between two pauses. */
@@ -83,16 +83,17 @@ function variantsOf(
     vertical: content.vertical !== undefined && wishes.preferences.verticalTitle !== undefined,
   };
   const blocks = new Map<string, PhoneBlock | undefined>();
-  const blockOf = (labels: LabelPlace, inGroups: boolean) => {
-    const key = `${labels} ${inGroups}`;
+  const blockOf = (labels: LabelPlace, numbers: NumberLines) => {
+    const key = `${labels} ${numbers}`;
     if (!blocks.has(key)) {
-      const options = { labels, digitHeightEm, inGroups, labelInkEm: smallInkEm };
+      const options = { labels, digitHeightEm, numbers, labelInkEm: smallInkEm };
       blocks.set(key, rows.length > 0 ? phoneBlock(rows, options) : undefined);
     }
     return blocks.get(key);
   };
   const labelled = rows.some(({ labels }) => labels.length > 0);
   const grouped = rows.some(({ number }) => number.groups.length > 2);
+  const tailed = rows.some(({ number }) => number.tailed !== undefined);
   const seen = new Set<string>();
   const variants: Variant[] = [];
   for (const { id, tree } of arrangements) {
@@ -106,11 +107,12 @@ function variantsOf(
     seen.add(keyOf(left));
     const whole = items.includes('number') && rows.length > 0;
     for (const labels of labelPlaces(items, labelled)) {
-      for (
-        const inGroups of whole && grouped && (labels === 'above' || !labelled) ? [false, true] : [false]
-      ) {
+      const ways: NumberLines[] = ['one'];
+      if (whole && tailed) ways.push('tailed');
+      if (whole && grouped && (labels === 'above' || !labelled)) ways.push('groups');
+      for (const numbers of ways) {
         for (const room of rooms) {
-          const phones = blockOf(labels, inGroups);
+          const phones = blockOf(labels, numbers);
           const block: Block = {
             content,
             phones,
@@ -154,7 +156,7 @@ const turnedWorth = 0.57;
 function worthIn(items: readonly Item[], phones: PhoneBlock | undefined): number {
   if (phones === undefined) return 1;
   if (items.includes('turned')) return turnedWorth;
-  return items.includes('first') ? worthOf(2) : worthOf(phones.lineCount);
+  return items.includes('first') ? worthOf(2) : phones.worth;
 }
 
 interface Asked {

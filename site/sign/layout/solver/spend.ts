@@ -1,6 +1,8 @@
 /** What is left once the digits have their height: to the code's modules first, then to all texts and gaps alike, then to each. Lengths in mm. */
-import { comfortAt, demandsAt, type Sizes, type Wishes } from './demands.ts';
+import { ampleAt, comfortAt, demandsAt, type Sizes, type Wishes } from './demands.ts';
 import { measureBlock } from './phones.ts';
+import { narrowed } from './room.ts';
+import { bandsOf, shapesOf } from './shapes.ts';
 import { type Candidate, fitsWith } from './solve.ts';
 
 /** Halvings by which a share of what is left is found. */
@@ -9,27 +11,52 @@ const goodModuleMm = 1;
 /** A title outgrows the digits only where they are as wide as the plate lets them be. */
 const maxTitleShare = 1.25;
 const spannedShare = 0.9;
+/** A number that takes this share of the room's width is what everything else hangs on: nothing grows wider than it. */
+const leadingShare = 0.6;
+
+const texts = ['titleMm', 'smallMm', 'captionMm', 'labelMm', 'moduleMm', 'subMm', 'gaps'] as const;
 
 export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   const { heroMm } = candidate;
   const comfort = comfortAt(heroMm, wishes);
   let sizes = demandsAt(heroMm, wishes);
+  let within = candidate;
   const grow = (to: Partial<Sizes>): void => {
-    sizes = grown(candidate, sizes, { ...sizes, ...to });
+    sizes = grown(within, sizes, { ...sizes, ...to });
   };
-  if (candidate.block.code) {
-    grow({ moduleMm: Math.max(sizes.moduleMm, Math.min(goodModuleMm, comfort.moduleMm)) });
+  const { code } = candidate.block;
+  if (code) {
+    // A dense code may outgrow what it may ask for, until its modules are good.
+    grow({ tile: Math.max(1, sizes.moduleMm * code.modules / code.maxTileMm) });
+    const moduleMm = Math.min(goodModuleMm, comfort.moduleMm, code.maxTileMm / code.modules);
+    grow({ moduleMm: Math.max(sizes.moduleMm, moduleMm) });
   }
-  grow({ ...comfort, moduleMm: sizes.moduleMm, gaps: 1.25 });
-  for (const key of ['titleMm', 'smallMm', 'labelMm', 'moduleMm', 'subMm', 'gaps'] as const) {
-    grow({ [key]: Math.max(sizes[key], comfort[key]) });
-  }
+  within = hungOnNumber(candidate, sizes);
+  grow({ ...comfort, moduleMm: sizes.moduleMm, tile: sizes.tile, gaps: 1.25 });
+  for (const key of texts) grow({ [key]: Math.max(sizes[key], comfort[key]) });
+  // What is still left over is too much air: texts take some of it, while the gaps do too.
+  const { gaps } = sizes;
+  grow({ ...ampleAt(heroMm, wishes, sizes), gaps: ampleGaps });
+  sizes = { ...sizes, gaps };
   const { phones } = candidate.block;
   if (phones && wishes.hero === 'number' && wishes.preferences.titleShare?.aim === undefined) {
     const spans = measureBlock(phones, sizes).widthMm > spannedShare * candidate.room.box.widthMm;
     if (spans) grow({ titleMm: Math.max(sizes.titleMm, maxTitleShare * heroMm) });
   }
   return sizes;
+}
+
+const ampleGaps = 3;
+
+/** The candidate in a room that is as wide as its number, where the number leads and everything has its demand there. */
+function hungOnNumber(candidate: Candidate, sizes: Sizes): Candidate {
+  const { arrangement: { tree }, leaf, room } = candidate;
+  const number = bandsOf(tree).find((band) => band.kind === 'leaf' && band.item === 'number');
+  if (number === undefined) return candidate;
+  const [widthMm = 0] = shapesOf(number, sizes, leaf);
+  if (widthMm < leadingShare * room.box.widthMm) return candidate;
+  const hung = { ...candidate, room: narrowed(room, widthMm) };
+  return fitsWith(hung, sizes) ? hung : candidate;
 }
 
 /** As far from one to the other as fits. */
@@ -53,8 +80,10 @@ function between(from: Sizes, to: Sizes, share: number): Sizes {
     titleMm: at('titleMm'),
     subMm: at('subMm'),
     smallMm: at('smallMm'),
+    captionMm: at('captionMm'),
     labelMm: at('labelMm'),
     moduleMm: at('moduleMm'),
+    tile: at('tile'),
     gaps: at('gaps'),
   };
 }

@@ -20,7 +20,9 @@ export function lineBreaker(text: string, advance: (char: string) => number): (c
   for (const char of chars) at.push(at.at(-1)! + advance(char));
   return (count) => {
     if (count <= 1 || places.length === 0) return [text];
-    const breaks = evenest(at, places, Math.min(count, places.length + 1));
+    const lines = Math.min(count, places.length + 1);
+    const breaks = evenest(at, places, { lines, minChars: 2 }) ??
+      evenest(at, places, { lines, minChars: 1 })!;
     const ends = [0, ...breaks, chars.length];
     return ends.slice(1).map((end, i) => chars.slice(ends[i], end).join('').trim()).filter((line) =>
       line !== ''
@@ -84,8 +86,15 @@ function wordStarts(text: string): Set<number> {
   return starts;
 }
 
-/** The `lines - 1` places with the smallest (width of the widest line + half the costs), by dynamic programming over the places. */
-function evenest(at: readonly number[], places: readonly Place[], lines: number): number[] {
+/**
+ * The `lines - 1` places with the smallest (width of the widest line + half the costs), by dynamic programming over the places; undefined =
+ * some line would have fewer characters.
+ */
+function evenest(
+  at: readonly number[],
+  places: readonly Place[],
+  { lines, minChars }: { lines: number; minChars: number },
+): number[] | undefined {
   const stops = [{ index: 0, cost: 0 }, ...places, { index: at.length - 1, cost: 0 }];
   interface Best {
     readonly widest: number;
@@ -94,7 +103,7 @@ function evenest(at: readonly number[], places: readonly Place[], lines: number)
   }
   let row: (Best | undefined)[] = stops.map((stop) => {
     const width = at[stop.index]!;
-    return stop.index === 0 ? undefined : { widest: width, score: width + stop.cost, from: 0 };
+    return stop.index < minChars ? undefined : { widest: width, score: width + stop.cost, from: 0 };
   });
   const rows = [row];
   for (let line = 2; line <= lines; line++) {
@@ -103,7 +112,7 @@ function evenest(at: readonly number[], places: readonly Place[], lines: number)
       let best: Best | undefined;
       for (let i = 1; i < j; i++) {
         const before = above[i];
-        if (before === undefined) continue;
+        if (before === undefined || stop.index - stops[i]!.index < minChars) continue;
         const widest = Math.max(before.widest, at[stop.index]! - at[stops[i]!.index]!);
         const score = before.score - before.widest + widest + stop.cost;
         if (best === undefined || score < best.score - 1e-9) best = { widest, score, from: i };
@@ -114,6 +123,7 @@ function evenest(at: readonly number[], places: readonly Place[], lines: number)
   }
   const breaks: number[] = [];
   let end = stops.length - 1;
+  if (row[end] === undefined) return undefined;
   for (let line = lines; line > 1; line--) {
     end = rows[line - 1]![end]!.from;
     breaks.unshift(stops[end]!.index);

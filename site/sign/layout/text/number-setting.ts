@@ -8,11 +8,15 @@ export interface NumberSetting {
   readonly line: Run;
   /** Empty where there is only one group. */
   readonly groups: readonly Run[];
+  /** Its extension under it, where it has one. */
+  readonly tailed: readonly [whole: Run, extension: Run] | undefined;
   readonly parted: readonly [first: Run, rest: Run] | undefined;
 }
 
 /** Between two groups: clearly more than between two digits, clearly less than a digit. */
 const groupGapEm = 0.26;
+/** What is dialled before and after the number itself: +86, an extension. */
+const asideSize = 0.72;
 /** 转, and the gap at both of its sides. */
 const transferSize = 0.5;
 const transferGapEm = 0.14;
@@ -21,22 +25,31 @@ export const transferSign = '转';
 
 export function numberSetting(text: string, book: FontBook): NumberSetting {
   const { groups, extension } = phoneNumber(text);
-  const runs = groups.map((group) => book.run(group, 'number'));
-  const tail = extension === undefined ? [] : [joined([
+  const runs = groups.map((group, at) =>
+    at === 0 && groups.length > 1 && isCountry(group)
+      ? joined([{ run: book.run(group, 'number'), size: asideSize }], 0)
+      : book.run(group, 'number')
+  );
+  const [tail] = extension === undefined ? [] : [joined([
     { run: book.run(transferSign, 'number'), size: transferSize },
-    { run: book.run(extension, 'number'), size: 1 },
+    { run: book.run(extension, 'number'), size: asideSize },
   ], transferGapEm)];
   const inLine = (parts: readonly Run[]) => joined(parts.map((run) => ({ run, size: 1 })), groupGapEm);
-  const all = [...runs, ...tail];
+  const all = tail ? [...runs, tail] : runs;
   const [country = '', ...rest] = groups;
-  const ahead = country.startsWith('+') || country.startsWith('00') && rest.length === 3 ? 2 : 1;
+  const ahead = isCountry(country) && rest.length === 3 ? 2 : 1;
   return {
     line: inLine(all),
     groups: all.length > 1 && all.length < 5 ? all : [],
+    tailed: tail && [inLine(runs), tail],
     parted: groups.length - ahead === 2 && !extension
       ? [inLine(runs.slice(0, ahead)), inLine(runs.slice(ahead))]
       : undefined,
   };
+}
+
+function isCountry(group: string): boolean {
+  return group === '+86' || group === '0086';
 }
 
 interface Piece {

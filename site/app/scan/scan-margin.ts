@@ -1,0 +1,207 @@
+/** `<sign-scan-margin>`: how much damage the code bears before it no longer scans, in words and as a picture, and the change that helps most. */
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { Design } from '../../../schema/design.ts';
+import { failureText } from '../../messages/file-failure.ts';
+import type { DecoderId } from '../../scan/decoders.ts';
+import type { ScanMargin } from '../../scan/margin.ts';
+import { applyFix } from '../../sign/doctor/doctor-fix.ts';
+import type { PlateWorld } from '../../sign/plate.ts';
+import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
+import type { Words } from '../i18n/messages.ts';
+import type { Edit } from '../state/edit.ts';
+import { icon } from '../ui/icons.ts';
+import { controls } from '../ui/theme.ts';
+import { marginPicture } from './margin-picture.ts';
+
+type Speech = typeof import('../../scan/scan-words.ts');
+
+type State =
+  | { readonly kind: 'idle' | 'busy' | 'no-code' }
+  | { readonly kind: 'measured'; readonly margin: ScanMargin; readonly speech: Speech }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export class SignScanMargin extends LitElement {
+  /** Several times what two cores of a desktop take: a phone is slower. */
+  static budgetMs = 5000;
+  static override properties = {
+    design: { attribute: false },
+    world: { attribute: false },
+    words: { attribute: false },
+    edit: { attribute: false },
+    state: { state: true },
+  };
+  declare design: Design;
+  declare world: PlateWorld | undefined;
+  declare words: Words;
+  declare edit: (edit: Edit) => void;
+  declare private state: State;
+
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: block;
+        margin-top: 1rem;
+        padding: 0.75rem;
+        border: 1px solid var(--line);
+        border-radius: var(--round);
+      }
+      section,
+      .result {
+        display: grid;
+        gap: 0.625rem;
+        justify-items: start;
+      }
+      h3 {
+        font-size: inherit;
+        font-weight: 550;
+      }
+      .borne {
+        font-size: 1.0625rem;
+        font-weight: 600;
+      }
+      .fine {
+        display: flex;
+        gap: 0.5rem;
+        color: var(--good);
+      }
+      .curve {
+        width: 100%;
+        max-width: 26rem;
+        height: auto;
+        color: var(--mark);
+      }
+      .curve text {
+        fill: var(--muted);
+        font-size: 11px;
+      }
+      .grid {
+        stroke: var(--line);
+      }
+      .area {
+        fill: currentcolor;
+        opacity: 0.14;
+      }
+      .line {
+        fill: none;
+        stroke: currentcolor;
+        stroke-width: 2;
+      }
+      .dot {
+        fill: currentcolor;
+      }
+      details {
+        width: 100%;
+      }
+      summary {
+        cursor: pointer;
+        color: var(--muted);
+        padding-block: 0.5rem;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.state = { kind: 'idle' };
+  }
+
+  get #say(): LazyWords {
+    return lazyWords(this.words.language);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    // What was measured of another plate says nothing of this one.
+    if (changed.has('design') && this.state.kind !== 'busy') this.state = { kind: 'idle' };
+  }
+
+  protected override render(): TemplateResult {
+    const { state, world } = this;
+    const isBusy = state.kind === 'busy';
+    return html`
+      <section>
+        <h3>${this.#say('marginTitle')}</h3>
+        ${state.kind === 'measured' ? nothing : html`<p class="hint">${this.#say('marginHint')}</p>`}
+        <div class="result" role="status">${this.#said()}</div>
+        <button type="button" class="button small" data-measure aria-disabled=${!world || isBusy}
+          aria-busy=${isBusy} @click=${() => void this.#measure()}>${this.#say(
+            state.kind === 'measured' ? 'marginAgain' : 'marginTry',
+          )}</button>
+      </section>
+    `;
+  }
+
+  #said(): unknown {
+    const { state } = this;
+    switch (state.kind) {
+      case 'idle':
+        return nothing;
+      case 'busy':
+        return html`<p class="hint">${this.#say('marginBusy')}</p>`;
+      case 'no-code':
+        return html`<p class="note">${this.#say('scanNoCode')}</p>`;
+      case 'failed':
+        return html`<p class="bad">${this.#say('scanFailed', { reason: state.reason })}</p>`;
+      case 'measured':
+        return this.#measured(state.margin, state.speech);
+    }
+  }
+
+  #measured(
+    margin: ScanMargin,
+    { sayAdvice, sayLimit, sayLimits, sayMargin, sayWeakest }: Speech,
+  ): TemplateResult {
+    const { advice, curve, decoders, weakest, isEnough, complete } = margin;
+    const language = this.words.language === 'en' ? 'en' : 'zh';
+    const points = curve.map(({ tiltDeg, distanceMm }) =>
+      `${tiltDeg}° ${sayLimit('distance', distanceMm, language)}`
+    );
+    const ids = Object.keys(decoders) as DecoderId[];
+    return html`
+      <p class="borne">${sayMargin(margin, language)}</p>
+      ${isEnough
+        ? html`<p class="fine">${icon('check')}${this.#say('marginFine')}</p>`
+        : html`<p>${sayWeakest(margin, language)}</p>`}
+      ${advice === null ? nothing : html`
+        <button type="button" class="button small strong" data-advice @click=${() =>
+          this.edit({ kind: 'replace', design: applyFix(this.design, advice.fix) })}>${sayAdvice(
+            weakest,
+            advice,
+            language,
+          )}</button>
+      `}
+      ${curve.length < 2 || margin.distanceMm === null ? nothing : marginPicture(curve, {
+        description: this.#say('marginPicture', { points: points.join(language === 'en' ? ', ' : '，') }),
+        tilt: this.#say('marginTilt'),
+        metres: this.#say('marginMetres'),
+      })}
+      <details>
+        <summary>${this.#say('marginDetails')}</summary>
+        ${ids.map((id) => html`<p class="hint">${sayLimits(id, decoders[id]!, language)}</p>`)}
+      </details>
+      ${ids.length > 1 ? nothing : html`<p class="hint">${this.#say('marginOne')}</p>`}
+      ${complete ? nothing : html`<p class="hint">${this.#say('marginPartial')}</p>`}
+    `;
+  }
+
+  async #measure(): Promise<void> {
+    const { design, world } = this;
+    if (!world || this.state.kind === 'busy') return;
+    this.state = { kind: 'busy' };
+    try {
+      const [{ measureMargin }, speech] = await Promise.all([
+        import('./climb-in-worker.ts'),
+        import('../../scan/scan-words.ts'),
+      ]);
+      const margin = await measureMargin(design, world, SignScanMargin.budgetMs);
+      // Typed meanwhile: the button is there to measure again.
+      this.state = design !== this.design
+        ? { kind: 'idle' }
+        : margin
+        ? { kind: 'measured', margin, speech }
+        : { kind: 'no-code' };
+    } catch (error) {
+      this.state = { kind: 'failed', reason: failureText(error, this.words.language) };
+    }
+  }
+}

@@ -1,0 +1,149 @@
+/**
+ * How much damage a code bears: each kind is raised step by step, by bisection, until a reader fails. A step counts as read when two of three
+ * pictures are, since one picture alone fails or not by where the code meets the sensor's grid.
+ */
+import { cameraOf, chances, pixelsPerMm, plainView, preview, type View } from './camera.ts';
+import { type Damage, type DamageId, damages } from './damages.ts';
+import type { DecoderId, Decoders } from './decoders.ts';
+import type { Grey } from './pixels.ts';
+import type { Print } from './print.ts';
+
+/** The last step that was read, in the damage's own unit; null = not even the first, left out = there was no time. */
+export type Limits = Readonly<Partial<Record<DamageId, number | null>>>;
+
+export interface Climb {
+  readonly decoders: Readonly<Partial<Record<DecoderId, Limits>>>;
+  /** From how far away every decoder reads it at a tilt. */
+  readonly curve: readonly { readonly tiltDeg: number; readonly distanceMm: number | null }[];
+  /** Whether there was time for every damage. */
+  readonly complete: boolean;
+}
+
+export interface Ladder {
+  readonly print: Print;
+  /** What the code says; undefined = whatever is read is right. */
+  readonly wanted: string | undefined;
+  readonly decoders: Decoders;
+  /** Asked between two damages. */
+  readonly outOfTime: () => boolean;
+}
+
+const curveTilts = [0, 20, 40, 60];
+
+export async function climb(ladder: Ladder): Promise<Climb> {
+  const { outOfTime } = ladder;
+  const stairs = createStairs(ladder);
+  const ids = Object.keys(ladder.decoders) as DecoderId[];
+  const decoders = Object.fromEntries(ids.map((id) => [id, {}])) as Record<DecoderId, Writable<Limits>>;
+  const curve: Climb['curve'][number][] = [];
+  for (const damage of damages) {
+    // There is always time for the first.
+    if (outOfTime() && damage.id !== 'distance') break;
+    let expected: number = damage.usual;
+    for (const id of ids) {
+      const limit = await stairs.limit(damage, [id], { expected });
+      decoders[id][damage.id] = limit;
+      expected = limit ?? expected;
+    }
+    if (damage.id !== 'distance') continue;
+    for (const tiltDeg of curveTilts) {
+      if (outOfTime() && tiltDeg > 0) break;
+      const distanceMm = tiltDeg === 0
+        ? weakest(ids.map((id) => decoders[id].distance!))
+        : await stairs.limit(damage, ids, {
+          view: { tiltDeg },
+          expected: curve.at(-1)!.distanceMm ?? expected,
+        });
+      curve.push({ tiltDeg, distanceMm });
+    }
+  }
+  const complete = ids.every((id) => damages.every((damage) => decoders[id][damage.id] !== undefined));
+  return { decoders, curve, complete: complete && curve.length === curveTilts.length };
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Some of the damages, as every decoder bears them. */
+export async function climbSome(ladder: Ladder, some: readonly Damage[]): Promise<Limits> {
+  const stairs = createStairs(ladder);
+  const ids = Object.keys(ladder.decoders) as DecoderId[];
+  const limits: Writable<Limits> = {};
+  for (const damage of some) limits[damage.id] = await stairs.limit(damage, ids, { expected: damage.usual });
+  return limits;
+}
+
+/** null is the weakest of all. */
+export function weakest(limits: readonly (number | null)[], worse: 'less' | 'more' = 'less'): number | null {
+  const known = limits.filter((limit) => limit !== null);
+  if (known.length < limits.length) return null;
+  return worse === 'less' ? Math.min(...known) : Math.max(...known);
+}
+
+interface Search {
+  /** About where the limit is; the nearer, the fewer pictures. */
+  readonly expected: number;
+  /** What else the camera sees. */
+  readonly view?: Partial<View>;
+}
+
+function createStairs({ print, wanted, decoders }: Ladder) {
+  const take = cameraOf(print);
+  // Two decoders climb the same stairs, and look at the same pictures there.
+  const pictures = new Map<string, Grey>();
+  const readings = new Map<string, Promise<boolean>>();
+  const nearestMm = nearest(print);
+  const base = { ...plainView, distanceMm: Math.max(plainView.distanceMm, nearestMm) };
+
+  async function reads(view: View, id: DecoderId): Promise<boolean> {
+    let hits = 0;
+    for (const [turn, chance] of chances.entries()) {
+      const key = `${JSON.stringify(view)} ${turn}`;
+      let picture = pictures.get(key);
+      if (picture === undefined) pictures.set(key, picture = take(view, chance));
+      let reading = readings.get(`${key} ${id}`);
+      if (reading === undefined) {
+        reading = decoders[id]!(picture).then((text) =>
+          text !== undefined && (wanted === undefined || text === wanted)
+        );
+        readings.set(`${key} ${id}`, reading);
+      }
+      if (await reading) hits++;
+      if (hits === 2 || turn - hits === 1) break;
+    }
+    return hits === 2;
+  }
+
+  async function limit(
+    { field, steps: all }: Damage,
+    ids: readonly DecoderId[],
+    search: Search,
+  ): Promise<number | null> {
+    const steps = field === 'distanceMm' ? all.filter((mm) => mm >= nearestMm) : all;
+    const reading = async (step: number): Promise<boolean> => {
+      for (const id of ids) {
+        if (!await reads({ ...base, ...search.view, [field]: steps[step]! }, id)) return false;
+      }
+      return true;
+    };
+    let good = -1, bad = steps.length;
+    // From what is expected outwards, in strides that double, until it lies between two; then by halves.
+    let step = Math.max(0, steps.indexOf(search.expected));
+    for (let stride = 1; bad - good > 1; stride *= 2) {
+      if (await reading(step)) good = step;
+      else bad = step;
+      step = good < 0
+        ? Math.max(0, bad - stride)
+        : bad === steps.length
+        ? Math.min(steps.length - 1, good + stride)
+        : Math.floor((good + bad) / 2);
+    }
+    return good < 0 ? null : steps[good]!;
+  }
+
+  return { limit };
+}
+
+/** The code, with what is around it, has to fit into the preview. */
+function nearest({ picture, pixelsPerMm: printPerMm }: Print): number {
+  return picture.height / printPerMm * pixelsPerMm(1) / preview.height;
+}

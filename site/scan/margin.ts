@@ -1,0 +1,102 @@
+/** How well a code scans, in one result: what every reader bears, what fails first, and which change of the design helps most. All of it estimated. */
+import type { Fix } from '../sign/doctor/doctor-fix.ts';
+import { type Damage, type DamageId, damages, ratio } from './damages.ts';
+import type { Decoders } from './decoders.ts';
+import { type Climb, climb, climbSome, type Limits, weakest } from './ladder.ts';
+import type { Print } from './print.ts';
+
+/** A printed code, and what it says; undefined = whatever is read is right. */
+export interface Target {
+  readonly print: Print;
+  readonly wanted: string | undefined;
+}
+
+export interface Candidate extends Target {
+  readonly fix: Fix;
+}
+
+export interface Advice {
+  readonly fix: Fix;
+  /** Of `weakest`, before and after. */
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+export interface ScanMargin extends Climb {
+  /** By every decoder; null = not even the slightest step. */
+  readonly distanceMm: number | null;
+  readonly tiltDeg: number | null;
+  readonly coveredShare: number | null;
+  readonly weakest: DamageId;
+  /** Whether even that is borne as well as the street wants. */
+  readonly isEnough: boolean;
+  /** null where every damage is borne well enough, or nothing helps. */
+  readonly advice: Advice | null;
+}
+
+export interface MarginJob {
+  readonly target: Target;
+  readonly candidates: readonly Candidate[];
+  readonly decoders: Decoders;
+  readonly outOfTime: () => boolean;
+}
+
+/** A change that brings less is not worth printing another plate for. */
+const minGain = 1.1;
+
+export async function scanMargin(
+  { target, candidates, decoders, outOfTime }: MarginJob,
+): Promise<ScanMargin> {
+  const found = await climb({ ...target, decoders, outOfTime });
+  const limits = ofAll(found.decoders);
+  const measured = damages.filter(({ id }) => limits[id] !== undefined);
+  const rate = (damage: Damage) => ratio(damage, limits[damage.id] ?? null);
+  const [first] = measured.toSorted((a, b) => rate(a) - rate(b)) as [Damage];
+  const isEnough = rate(first) >= 1;
+  return {
+    ...found,
+    distanceMm: limits.distance ?? null,
+    tiltDeg: limits.tilt ?? null,
+    coveredShare: limits.covered ?? null,
+    weakest: first.id,
+    isEnough,
+    advice: isEnough ? null : await bestOf(candidates, {
+      first,
+      limits,
+      outOfTime,
+      climb: (candidate, some) => climbSome({ ...candidate, decoders, outOfTime }, some),
+    }),
+  };
+}
+
+/** What every decoder bears. */
+export function ofAll(decoders: Climb['decoders']): Limits {
+  return Object.fromEntries(damages.flatMap(({ id }) => {
+    const limits = Object.values(decoders).map((each) => each[id]).filter((limit) => limit !== undefined);
+    return limits.length === 0 ? [] : [[id, weakest(limits, id === 'jpeg' ? 'more' : 'less')]];
+  }));
+}
+
+/** By the weakest of what fails first and of what a change may cost: distance and cover. */
+async function bestOf(
+  candidates: readonly Candidate[],
+  { first, limits, outOfTime, climb }: {
+    readonly first: Damage;
+    readonly limits: Limits;
+    readonly outOfTime: () => boolean;
+    readonly climb: (target: Target, some: readonly Damage[]) => Promise<Limits>;
+  },
+): Promise<Advice | null> {
+  const some = damages.filter(({ id }) => id === first.id || id === 'distance' || id === 'covered');
+  const score = (borne: Limits) => Math.min(...some.map((damage) => ratio(damage, borne[damage.id] ?? null)));
+  let best: Advice | null = null;
+  let bestScore = score(limits) * minGain;
+  for (const candidate of candidates) {
+    if (outOfTime()) break;
+    const borne = await climb(candidate, some);
+    if (score(borne) <= bestScore) continue;
+    bestScore = score(borne);
+    best = { fix: candidate.fix, from: limits[first.id] ?? null, to: borne[first.id] ?? null };
+  }
+  return best;
+}

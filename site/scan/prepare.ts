@@ -1,0 +1,57 @@
+/** Design -> what is climbed: its own code, printed, and the codes of the designs that may scan better. */
+import type { Design } from '../../schema/design.ts';
+import { payloadOf } from '../qr/payload.ts';
+import { applyFix } from '../sign/doctor/doctor-fix.ts';
+import type { FinishedPlate } from '../sign/plate.ts';
+import type { Scene } from '../sign/scene.ts';
+import { changesOf } from './changes.ts';
+import type { Candidate, Target } from './margin.ts';
+import { mmPerInch } from '../units.ts';
+import { greyOf, type Pixels } from './pixels.ts';
+import { codeRegion, printOf } from './print.ts';
+
+/** What this needs of the machine. */
+export interface ScanWorld {
+  readonly designerAddress: string | undefined;
+  /** Without bleed. */
+  finish(design: Design): Promise<Pick<FinishedPlate, 'scene' | 'layout'>>;
+  rasterize(scene: Scene, dpi: number): Promise<Pixels>;
+}
+
+/** Of a side: what every browser can hold. */
+const maxPx = 6000;
+
+export interface Prepared {
+  readonly target: Target;
+  readonly candidates: readonly Candidate[];
+}
+
+/** undefined when the plate has no code. */
+export async function prepareScan(design: Design, world: ScanWorld): Promise<Prepared | undefined> {
+  const plate = await world.finish(design);
+  const target = await targetOf(design, plate, world);
+  if (!target) return undefined;
+  const candidates: Candidate[] = [];
+  for (const fix of changesOf(design, plate.layout)) {
+    const changed = applyFix(design, fix);
+    const other = await targetOf(changed, await world.finish(changed), world);
+    if (other) candidates.push({ ...other, fix });
+  }
+  return { target, candidates };
+}
+
+/** undefined when the plate has no code. */
+export async function targetOf(
+  design: Design,
+  { scene, layout }: Pick<FinishedPlate, 'scene' | 'layout'>,
+  world: Pick<ScanWorld, 'designerAddress' | 'rasterize'>,
+): Promise<Target | undefined> {
+  const region = codeRegion(layout);
+  if (!region) return undefined;
+  const dpi = Math.min(maxPx / Math.max(scene.widthMm, scene.heightMm), region.pxPerMm) * mmPerInch;
+  const payload = payloadOf(design, world);
+  return {
+    print: printOf(greyOf(await world.rasterize(scene, dpi)), scene.widthMm, region),
+    wanted: design.qr.mode === 'auto' && payload.kind === 'text' ? payload.text : undefined,
+  };
+}

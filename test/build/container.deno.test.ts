@@ -1,0 +1,63 @@
+/** The container file, rule by rule. To build it takes a network and a builder; what it names and how it is watched can be tried without. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { serveFunction } from '../ingest/deno-process.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const lines = readFileSync(join(root, 'Dockerfile'), 'utf8').replace(/\\\n\s*/g, '').split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+const steps = lines.map((line) => /^([A-Z]+) (.*)$/.exec(line)!.slice(1) as [string, string]);
+const only = (name: string): string => {
+  const found = steps.filter(([step]) => step === name);
+  expect([name, found.length]).toEqual([name, 1]);
+  return found[0]![1];
+};
+const at = (name: string): number => steps.findLastIndex(([step]) => step === name);
+
+test('it begins with the oldest Node that the package takes', () => {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly engines: { readonly node: string };
+  };
+  const [, major] = /^>=(\d+)/.exec(engines.node)!;
+  expect(steps[0]).toEqual(['FROM', `docker.io/library/node:${major}-bookworm-slim`]);
+});
+
+test('what it copies and starts is there, and nothing of the machine comes along', () => {
+  const copied = steps.filter(([step]) => step === 'COPY').map(([, words]) => words.split(' ').slice(0, -1));
+  expect(copied).toEqual([['package.json', 'package-lock.json'], ['.']]);
+  for (const path of copied.flat()) expect([path, existsSync(join(root, path))]).toEqual([path, true]);
+  const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').trim().split('\n');
+  expect(ignored.sort()).toEqual(['.git', 'data', 'dist', 'node_modules']);
+  const [program, script] = JSON.parse(only('CMD')) as string[];
+  expect([program, existsSync(join(root, script!))]).toEqual(['node', true]);
+});
+
+test('it runs as a user without rights, who owns the data and nothing else', () => {
+  expect(only('USER')).toBe('node');
+  expect(at('USER')).toBeGreaterThan(at('RUN'));
+  expect(at('USER')).toBeGreaterThan(at('COPY'));
+  expect(only('VOLUME')).toBe(`${only('WORKDIR')}/data`);
+  const owned = steps.flatMap(([step, words]) => step === 'RUN' ? words.match(/chown .*/g) ?? [] : []);
+  expect(owned).toEqual(['chown node:node data']);
+});
+
+test('it listens on the port that it exposes, for every address', () => {
+  const env = Object.fromEntries(only('ENV').split(' ').map((word) => word.split('=') as [string, string]));
+  expect([env['HOST'], env['PORT']]).toEqual(['0.0.0.0', only('EXPOSE')]);
+});
+
+test('its health check passes while the function runs, channel off or on, and fails after', async () => {
+  const [program, ...args] = JSON.parse(/CMD (\[.*\])$/.exec(only('HEALTHCHECK'))![1]!) as string[];
+  const check = (PORT: string): number | null =>
+    spawnSync(program!, args, { env: { ...process.env, PORT }, stdio: 'ignore' }).status;
+  for (const INGEST_ENABLED of ['', '1']) {
+    const served = await serveFunction(':memory:', { env: { INGEST_ENABLED } });
+    const { port } = new URL(served.address);
+    expect(check(port)).toBe(0);
+    await served.stop();
+    expect(check(port)).toBe(1);
+  }
+});

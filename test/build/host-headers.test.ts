@@ -1,0 +1,69 @@
+/** `_headers` of the built site, for hosts that read it: what our own server sends. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { serveFolder } from './site-folder.ts';
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const serve = serveFolder(dist);
+/** What each host does in its own way. */
+const itsOwn = ['content-type', 'content-length', 'content-encoding', 'etag', 'vary'];
+
+interface Rule {
+  readonly path: string;
+  readonly headers: readonly (readonly [string, string])[];
+}
+
+/** A path, `*` at its end for all behind it, then its headers, indented. */
+function readRules(text: string): readonly Rule[] {
+  return text.trimEnd().split(/\n(?=\S)/).map((block) => {
+    const [path = '', ...lines] = block.split('\n');
+    const headers = lines.map((line) => {
+      expect(line).toMatch(/^ {2}[\w-]+: \S/);
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()] as const;
+    });
+    return { path, headers };
+  });
+}
+
+const rules = readRules(readFileSync(join(dist, '_headers'), 'utf8'));
+
+function sentBy(path: string): Readonly<Record<string, string>> {
+  const matching = rules.filter((rule) =>
+    rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path
+  );
+  return Object.fromEntries(matching.flatMap(({ headers }) => headers));
+}
+
+test('every rule is for files that are there, and no host counts more than 100', () => {
+  expect(rules.length).toBeLessThanOrEqual(100);
+  for (const { path } of rules) {
+    expect([path, existsSync(join(dist, path.replace(/\*$/, '')))]).toEqual([path, true]);
+  }
+});
+
+const first = (folder: string, pattern: RegExp): string =>
+  `/${folder}/${readdirSync(join(dist, folder)).find((name) => pattern.test(name))!}`;
+const face = first('fonts', /-\d+$/);
+
+test.each([
+  '/',
+  '/sw.js',
+  '/policy.txt',
+  '/manifest.webmanifest',
+  '/fonts/index.json',
+  first('assets', /^designer-.*\.js$/),
+  first('assets', /^scan-worker.*\.js$/),
+  first('assets', /\.css$/),
+  `${face}/0.woff`,
+])('%s has the headers that our server sends', async (path) => {
+  const { status, headers } = await serve(new Request(`http://localhost${path}`));
+  expect(status).toBe(200);
+  const sent = Object.fromEntries([...headers].filter(([name]) => !itsOwn.includes(name)));
+  // Asked for again each time: what hosts do by themselves.
+  if (sent['cache-control'] === 'no-cache') delete sent['cache-control'];
+  expect(sentBy(path)).toEqual(sent);
+  if (path === '/') expect(sent['content-security-policy']).toContain("frame-ancestors 'self'");
+});

@@ -1,0 +1,1 @@
+export function fontEnvironment(kind: 'chinese' | 'none'): Promise<Readonly<Record<string, string>>>;
