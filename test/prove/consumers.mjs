@@ -20,7 +20,7 @@ const samples = fileURLToPath(new URL('consumers', import.meta.url));
 const pages = { vanilla: 'dist', react: 'dist', vue: 'dist', svelte: 'dist', astro: 'dist' };
 // deno-fmt-ignore
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.wasm': 'application/wasm' };
-/** `vue` and `svelte-trusted-html` are the libraries' own. */
+/** `vue` and `svelte-trusted-html` are the libraries' own, `page` is the sample's. */
 const policy = [
   `default-src 'none'`,
   `script-src 'self' 'wasm-unsafe-eval'`,
@@ -29,7 +29,7 @@ const policy = [
   `img-src 'self' data: blob:`,
   `worker-src 'self'`,
   `require-trusted-types-for 'script'`,
-  `trusted-types lit-html sign-plate vue svelte-trusted-html`,
+  `trusted-types lit-html sign-plate page vue svelte-trusted-html`,
 ].join('; ');
 
 export async function* prove() {

@@ -1,6 +1,7 @@
 /** Without a library: one designer whose archive the page keeps, one in a form, a view of the first, and plates from a worker. */
 import { type Archive, SignDesigner } from 'sign-designer';
 import type { Drawn } from './plates.worker.ts';
+import workerAddress from './plates.worker.ts?worker&url';
 
 const archive: Archive = {
   schema: 'move-car-sign',
@@ -30,8 +31,17 @@ own.archive = archive;
 form.append(own);
 document.querySelector('#app')!.append(designer, view, form);
 
-const worker = new Worker(new URL('./plates.worker.ts', import.meta.url), { type: 'module' });
+// Where Trusted Types are demanded, the page vouches for its worker's address.
+const { trustedTypes } = globalThis as { trustedTypes?: Policies };
+const policy = trustedTypes?.createPolicy('page', { createScriptURL: (address) => address });
+const worker = new Worker(policy?.createScriptURL(workerAddress) ?? workerAddress, { type: 'module' });
 worker.addEventListener('message', ({ data }: MessageEvent<Drawn>) => {
   document.body.dataset['drawn'] = JSON.stringify(data);
 });
 worker.postMessage({ archive, count: 50 });
+
+interface Policies {
+  createPolicy(name: string, rules: { createScriptURL(address: string): string }): {
+    createScriptURL(address: string): string;
+  };
+}
