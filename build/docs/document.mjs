@@ -8,10 +8,11 @@ const policy = [
   `style-src 'self'`,
   `img-src 'self' data: blob:`,
   `connect-src 'self'`,
+  `worker-src 'self'`,
   `base-uri 'none'`,
   `form-action 'none'`,
   `require-trusted-types-for 'script'`,
-  `trusted-types lit-html sign-plate`,
+  `trusted-types lit-html sign-plate sign-scan`,
 ].join('; ');
 
 /** `pages`: `{ name, title }` in the order of the navigation; `scripts`: addresses of modules. */

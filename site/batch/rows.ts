@@ -9,6 +9,7 @@ import { importArchive } from '../../schema/import.ts';
 import type { Problem } from '../../schema/problem.ts';
 import { problemParts } from '../messages/problem-text.ts';
 import type { Mapping, Target } from './columns.ts';
+import { fileSafe } from './plate-name.ts';
 import type { Table, TableRow } from './table.ts';
 
 export type RowResult =
@@ -136,13 +137,9 @@ function readStyle(cell: string | undefined, template: Design, reasons: RowReaso
   return found ?? template.style;
 }
 
-/** Valid on every file system, and unique per row. */
-/** Row number, then the cell as far as a file system takes it; without an ending. */
+/** Row number, then the cell as far as every file system takes it: unique per row; without an ending. */
 export function fileName(cell: string | undefined, row: number): string {
-  const safe = (cell ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, '-').replace(
-    /^[\s.]+|[\s.]+$/g,
-    '',
-  ).slice(0, 80).replace(/\p{Surrogate}/gu, '');
+  const safe = fileSafe(cell ?? '', 80);
   const number = String(row).padStart(4, '0');
   return safe === '' ? number : `${number}-${safe}`;
 }

@@ -29,7 +29,7 @@ const policy = [
   `img-src 'self' data: blob:`,
   `worker-src 'self'`,
   `require-trusted-types-for 'script'`,
-  `trusted-types lit-html sign-plate page vue svelte-trusted-html`,
+  `trusted-types lit-html sign-plate sign-scan page vue svelte-trusted-html`,
 ].join('; ');
 
 export async function* prove() {
