@@ -29,6 +29,8 @@ export async function buildDocs({ dist, fontsDir, elements, version }) {
   await mkdir(folder, { recursive: true });
   const modules = await loadModules(`
     export { drawGallery } from './build/docs/gallery.ts';
+    export { defaultDesign } from './site/app/state/default-design.ts';
+    export { exportArchiveText } from './schema/export.ts';
     export { formats } from './site/paint/formats.ts';
     export { themeProperties } from './schema/catalog/theme.ts';
     export { createStyleLibrary } from './site/sign/style/style-library.ts';
@@ -58,7 +60,10 @@ export async function buildDocs({ dist, fontsDir, elements, version }) {
       name: 'elements',
       title: 'Elements, live',
       summary: 'Every attribute, event, part and file of the elements, to try out.',
-      body: elementsPage(elements, modules.formats),
+      body: elementsPage(elements, {
+        formats: modules.formats,
+        archive: modules.exportArchiveText(modules.defaultDesign),
+      }),
       scripts: ['../widget/sign-designer.js', script],
     },
     {

@@ -18,13 +18,13 @@ function attributeControl(tag, { name, type }) {
 
 const button = (tag, data, words) => `<button type="button" data-of="${tag}" ${data}>${words}</button>`;
 
-function sectionOf(element, formats) {
+function sectionOf(element, { formats, archive }) {
   const { tagName: tag, description, attributes, members, events, cssParts, cssProperties } = element;
   const isDesigner = members.some(({ name }) => name === 'exportFile');
   const methods = members.filter(({ kind, parameters }) => kind === 'method' && parameters.length === 0);
   return `<h2 id="${tag}">&lt;${tag}&gt;</h2>
 <p>${inlineCode(description)}</p>
-<div class="live"><${tag} id="live-${tag}" lang="en"></${tag}></div>
+<div class="live"><${tag} id="live-${tag}" lang="en" archive="${escapeHtml(archive)}"></${tag}></div>
 <h3>Its events, as they come</h3>
 <ol class="log" id="log-${tag}" role="log" aria-label="Events of ${tag}" tabindex="0"></ol>
 ${
@@ -69,11 +69,12 @@ ${
   }`;
 }
 
-export function elementsPage(elements, formats) {
+/** `archive`: JSON text that the live elements begin with. */
+export function elementsPage(elements, begin) {
   return `<h1>The elements, live</h1>
 <p>Change an attribute and the element beside it follows; type into the designer and its events appear. Everything here is made from
 <a href="../widget/custom-elements.json">custom-elements.json</a>; the same facts as a table: <a href="embedding.html#reference">Reference</a>.</p>
-${elements.map((element) => sectionOf(element, formats)).join('\n')}`;
+${elements.map((element) => sectionOf(element, begin)).join('\n')}`;
 }
 
 /** Outlines a part when its button is pressed. */

@@ -48,7 +48,7 @@ export async function drawGallery(world: PlateWorld): Promise<readonly GalleryPl
   for (const style of styleIds) {
     const { en, zh, note } = styles[style];
     const design = { ...defaultDesign, style };
-    plates.push(await draw(world, { id: style, kind: 'style', name: `${en} · ${zh}`, note, design }));
+    plates.push(await draw(world, { id: style, kind: 'style', name: `${en} ${zh}`, note, design }));
   }
   for (const { id, name, size: [w, h], change } of arrangements) {
     const design = {
