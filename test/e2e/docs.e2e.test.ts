@@ -24,7 +24,10 @@ describe('the pages of the documentation', () => {
 
   test.each(pages)('%s has no inline script or style, and each of its links leads somewhere', (name) => {
     const text = read(name);
-    expect(text).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle="|\son\w+="|unsafe-/);
+    expect(text).not.toMatch(/<script(?![^>]*\ssrc=)|<style|<[^>]*\s(?:style|on\w+)="/);
+    expect(/Content-Security-Policy" content="([^"]*)"/.exec(text)?.[1]).toMatch(
+      /^default-src 'none'(?!.*unsafe-)/,
+    );
     const broken = [...text.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address!).filter(
       (address) => !/^https?:/.test(address) && !leads(name, address),
     );
