@@ -5,7 +5,7 @@ const inlineCode = (text) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</c
 const row = (name, description, control = '') =>
   `<li><code>${escapeHtml(name)}</code><p>${inlineCode(description)}</p>${control}</li>`;
 const list = (title, rows) =>
-  rows.length === 0 ? '' : `<h3>${title}</h3>\n<ul class="rows">\n${rows.join('\n')}\n</ul>\n`;
+  rows.length === 0 ? '' : `<h2 class="minor">${title}</h2>\n<ul class="rows">\n${rows.join('\n')}\n</ul>\n`;
 const valuesOf = (text) => [...text.matchAll(/'([^']+)'/g)].map(([, value]) => value);
 
 function attributeControl(tag, { name, type }) {
@@ -25,8 +25,8 @@ function sectionOf(element, { formats, archive }) {
   return `<h2 id="${tag}">&lt;${tag}&gt;</h2>
 <p>${inlineCode(description)}</p>
 <div class="live"><${tag} id="live-${tag}" lang="en" archive="${escapeHtml(archive)}"></${tag}></div>
-<h3>Its events, as they come</h3>
-<ol class="log" id="log-${tag}" role="log" aria-label="Events of ${tag}" tabindex="0"></ol>
+<h2 class="minor">Its events, as they come</h2>
+<div class="log" id="log-${tag}" role="log" aria-label="Events of ${tag}" tabindex="0"></div>
 ${
     list(
       'Attributes',

@@ -10,7 +10,7 @@ const elementOf = (control: Control): SignDesigner =>
 /** The newest first; 20 are kept. */
 function tell(tag: string, text: string): void {
   const log = document.querySelector(`#log-${tag}`)!;
-  const row = document.createElement('li');
+  const row = document.createElement('p');
   row.textContent = text;
   log.prepend(row);
   while (log.children.length > 20) log.lastElementChild!.remove();
