@@ -1,5 +1,5 @@
 /**
- * The build: `dist/` = static site with its fonts, the embeddable module under `widget/`, the command line `cli.js`;
+ * The build: `dist/` = static site with its fonts and its documentation, the embeddable module under `widget/`, the command line `cli.js`;
  * `packages/fonts/files` = the fonts again, for their npm package.
  *   node build.mjs            once; a build that fails, or is over its size budget, changes nothing in `dist/`
  *   node build.mjs --alone    without the files of the build before, which otherwise stay for tabs that are open
@@ -21,8 +21,17 @@ import { writePress } from './build/press.mjs';
 import { loadModules } from './build/load-modules.mjs';
 import { trimJspdf } from './build/trim-jspdf.mjs';
 import { minifyCss } from './build/minify-css.mjs';
+import { buildDocs } from './build/docs.mjs';
 import { buildFonts } from './build/fonts.mjs';
 import { fillFontsPackage } from './build/fonts-package.mjs';
+import {
+  attributesType,
+  elementsOf,
+  eventsType,
+  templateTypes,
+  vscodeData,
+  webTypes,
+} from './build/package-types.mjs';
 import { publish, stage } from './build/publish.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -318,7 +327,7 @@ function checkBudgets({ chunks, entry, inlineScript }) {
  * One entry file per element under a stable name, which imports files named by content hash: a cached file never meets one of another
  * build, and `sign-view.js?v=2` does not load a second copy.
  */
-async function buildWidget({ firstPlate }) {
+async function buildWidget({ firstPlate, manifest, elements }) {
   const entries = {
     'sign-designer': 'site/app/package/widget.ts',
     'sign-view': 'site/app/package/widget-view.ts',
@@ -350,8 +359,15 @@ async function buildWidget({ firstPlate }) {
     const imports = others.map((other) => `import"./${other}";`).join('');
     await writeFile(join(folder, `${name}.js`), `${imports}export{${exports.join(',')}}from"./${start}";\n`);
   }
-  await writeTypes();
-  await cp(join(root, 'site/app/package/custom-elements.json'), join(dist, 'widget/custom-elements.json'));
+  const files = {
+    'custom-elements.json': manifest,
+    'vscode.html-custom-data.json': JSON.stringify(vscodeData(elements), null, 2),
+    'web-types.json': JSON.stringify(webTypes(elements, { name: 'sign-designer', version }), null, 2),
+    'sign-designer.d.ts': await elementTypes(elements),
+    'sign-view.d.ts': `export { SignView } from './sign-designer.js';\n`,
+    ...templateTypes(elements),
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 }
 
 /** A virtual module with JSON that the build made. */
@@ -366,30 +382,26 @@ function moduleOfText(name, contents) {
   };
 }
 
-/** Fills in the ids from the schema and the list of formats, so that a new style, font or format is listed once. */
-async function writeTypes() {
+/** Fills in the ids from the schema, the list of formats and the manifest, so that each is listed once. */
+async function elementTypes(elements) {
   const { properties } = JSON.parse(await readFile(join(root, 'schema/design.schema.json'), 'utf8'));
   const { formats, paperIds, ...areas } = await loadModules(
     `export { formats } from './site/paint/formats.ts'; export { paperIds } from './site/sign/sheet/papers.ts';
     ${messageAreas.map((area) => `export { ${area} } from './site/messages/zh/${area}.ts';`).join('')}`,
   );
-  const ids = {
-    style: properties.style.enum,
-    font: properties.font.anyOf[0].enum,
-    numFont: properties.numFont.enum,
-    fileKind: [...formats.map(({ id }) => id), 'sheet'],
-    paper: paperIds,
-    ...Object.fromEntries(Object.entries(areas).map(([area, table]) => [area, Object.keys(table)])),
+  const union = (ids) => ids.map((id) => `'${id}'`).join(' | ');
+  const slots = {
+    style: union(properties.style.enum),
+    font: union(properties.font.anyOf[0].enum),
+    numFont: union(properties.numFont.enum),
+    fileKind: union([...formats.map(({ id }) => id), 'sheet']),
+    paper: union(paperIds),
+    events: eventsType(elements[0]),
+    ...Object.fromEntries(elements.map((element) => [element.name, attributesType(element)])),
+    ...Object.fromEntries(Object.entries(areas).map(([area, table]) => [area, union(Object.keys(table))])),
   };
-  const types = (await readFile(join(root, 'site/app/package/sign-designer.d.ts'), 'utf8')).replace(
-    /'{{(\w+)}}'/g,
-    (_, field) => ids[field].map((id) => `'${id}'`).join(' | '),
-  );
-  await writeFile(join(dist, 'widget/sign-designer.d.ts'), types);
-  for (const library of ['react', 'preact', 'solid', 'vue']) {
-    await cp(join(root, `site/app/package/${library}.d.ts`), join(dist, `widget/${library}.d.ts`));
-  }
-  await writeFile(join(dist, 'widget/sign-view.d.ts'), `export { SignView } from './sign-designer.js';\n`);
+  const types = await readFile(join(root, 'site/app/package/sign-designer.d.ts'), 'utf8');
+  return types.replace(/'{{(\w+)}}'/g, (_, slot) => slots[slot]);
 }
 
 async function buildCli() {
@@ -437,11 +449,15 @@ async function buildAll() {
   try {
     const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });
     await fillFontsPackage({ from: join(dist, 'fonts'), to: join(root, 'packages/fonts/files') });
-    const drawings = await buildDrawings({ fontsDir: join(dist, 'fonts') });
+    const fontsDir = join(dist, 'fonts');
+    const drawings = await buildDrawings({ fontsDir });
+    const manifest = await readFile(join(root, 'site/app/package/custom-elements.json'), 'utf8');
+    const elements = elementsOf(JSON.parse(manifest));
     // Waits for all, also when one fails: the folder is removed afterwards.
     const parts = await Promise.allSettled([
       buildSite({ ...fonts, drawings }),
-      buildWidget(drawings),
+      buildWidget({ ...drawings, manifest, elements }),
+      buildDocs({ dist, fontsDir, elements, version }),
       buildCli(),
       buildCore(),
     ]);

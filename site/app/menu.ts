@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { dialogButtons } from './export/dialog-buttons.ts';
 import { languageNames, type LanguageTag, languageTags } from '../messages/language.ts';
+import { lazyWords } from './i18n/lazy-messages.ts';
 import type { Theme } from './state/preferences.ts';
 import type { ToolbarView } from './toolbar.ts';
 import { segments } from './ui/fields.ts';
@@ -36,6 +37,11 @@ export function menu(view: ToolbarView): TemplateResult {
         ],
         change: view.dress,
       })}
+      ${view.isOwnPage
+        ? html`<a class="button wide" href="docs/index.html" target="_blank">${
+          lazyWords(words.language)('learn')
+        }</a>`
+        : nothing}
       <button type="button" class="button wide" @click=${view.startOver}>${words('startOver')}</button>
       <dl class="keys">${shortcuts.map(([name, keys]) =>
         html`

@@ -351,6 +351,7 @@ export class SignDesigner extends LitElement {
         this.#navigation.leaveMenu();
         this.attempt(this.#exports.print());
       },
+      isOwnPage: SignDesigner.ownPage !== undefined,
       startOver: () => {
         this.#navigation.leaveMenu();
         this.edit({ kind: 'replace', design: this.#work.initial });

@@ -23,6 +23,8 @@ export interface ToolbarView {
   /** The menu's content; undefined until it is fetched, which `openMenu` does. */
   readonly menu: ((view: ToolbarView) => TemplateResult) | undefined;
   openMenu(): void;
+  /** Whether the page is the designer's own, with the documentation beside it. */
+  readonly isOwnPage: boolean;
   startOver(): void;
   speak(language: LanguageTag): void;
   dress(theme: Theme): void;

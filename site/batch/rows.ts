@@ -138,8 +138,8 @@ function readStyle(cell: string | undefined, template: Design, reasons: RowReaso
   return found ?? template.style;
 }
 
-/** Valid on every file system, and unique per row. */
-function fileName(cell: string | undefined, row: number): string {
+/** Row number, then the cell as far as every file system takes it: unique per row; without an ending. */
+export function fileName(cell: string | undefined, row: number): string {
   const safe = fileSafe(cell ?? '', 80);
   const number = String(row).padStart(4, '0');
   return safe === '' ? number : `${number}-${safe}`;

@@ -22,7 +22,9 @@ export function nodeWorld(here: string): World {
       return new Uint8Array(await buffer(process.stdin));
     },
     writeFile: (path, bytes) =>
-      writeWhole(path, bytes).catch((error: unknown) => fail(path, 'cannot be written', error)),
+      (path === '-' ? writeStdout(bytes) : writeWhole(path, bytes)).catch((error: unknown) =>
+        fail(path, 'cannot be written', error)
+      ),
     async openFile(path) {
       const failed = (error: unknown) => fail(path, 'cannot be written', error);
       const file = await openWhole(path).catch(failed);
@@ -46,6 +48,12 @@ export function nodeWorld(here: string): World {
     readRasterizer: () => readBeside(here, 'resvg.wasm'),
     readZxing: () => readBeside(here, 'zxing.wasm'),
   };
+}
+
+function writeStdout(bytes: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) =>
+    process.stdout.write(bytes, (error) => error ? reject(error) : resolve())
+  );
 }
 
 async function readBeside(here: string, name: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -6,7 +6,7 @@ export interface World {
   /** Rejects with a FileError. */
   readFile(path: string): Promise<Uint8Array<ArrayBuffer>>;
   readStdin(): Promise<Uint8Array<ArrayBuffer>>;
-  /** Writes the file completely or not at all. Rejects with a FileError. */
+  /** Writes the file completely or not at all; `-` is the standard output. Rejects with a FileError. */
   writeFile(path: string, bytes: Uint8Array): Promise<void>;
   /** The same in pieces. Rejects with a FileError. */
   openFile(path: string): Promise<OpenFile>;

@@ -24,7 +24,11 @@ export function fontSourceAt(fonts: string | URL | undefined): FontSource {
     }
     return directorySource(path);
   }
-  const text = String(fonts);
+  const { location } = globalThis as { location?: Location };
+  // In a page or a worker an address may be relative.
+  const text = url === undefined && location !== undefined
+    ? new URL(fonts, location.href).href
+    : String(fonts);
   if (/^https?:/i.test(text)) return webFontSource(text.endsWith('/') ? text : `${text}/`);
   if (url === undefined) {
     throw new RangeError(`fonts is "${text}": outside Node it must be an address that begins with https:`);

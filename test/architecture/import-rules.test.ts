@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 // deno-fmt-ignore
 const rules: Readonly<Record<string, readonly string[]>> = {
-  'build':                      ['schema/catalog', 'schema/design.ts', 'site', 'esbuild', 'woff2-encoder', 'node:'],
+  'build':                      ['schema/catalog', 'schema/design.ts', 'site', 'esbuild', 'marked', 'woff2-encoder', 'node:'],
 
   'schema':                     ['@sinclair/typebox'],
   'schema/generate.mjs':        ['schema', 'ajv', 'esbuild', 'node:'],
@@ -66,6 +66,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/app/scan':              ['site/messages', 'schema', 'site/sign', 'site/scan', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/export', 'lit'],
   'site/app/open':              ['site/messages', 'schema', 'site/paint/archive', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/scan', 'lit', 'qr'],
   'site/app/panels':            ['site/messages', 'schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'site/app/export', 'site/app/scan', 'lit'],
+  'site/docs':                  ['site/app'],
   'site/app/package':           ['site/app', 'sign:first-plate'],
 
   'site/core':                  ['schema', 'site/messages', 'site/picture', 'site/qr', 'site/type', 'site/sign', 'site/paint', '@resvg/resvg-wasm'],

@@ -48,6 +48,21 @@ describe('batch', () => {
     });
   });
 
+  test('--name names the files by phone or label, and is misuse for sheets', async () => {
+    for (
+      const [name, first] of [['phone', 'out/0002-13800138001.svg'], ['label', 'out/0002-李.svg']] as const
+    ) {
+      const world = machine();
+      await batch(world, '-o', 'out', '--format', 'svg', '--name', name);
+      expect(made(world)[0]).toBe(first);
+    }
+    expect(await batch(machine(), '-o', 'out', '--name', 'title')).toMatchObject({
+      code: 2,
+      lines: ['sign-designer: --name is phone or label, not "title"'],
+    });
+    expect((await batch(machine(), '-o', 'out.pdf', '--name', 'phone')).code).toBe(2);
+  });
+
   test('a quote that is never closed is told with its row, and nothing is made', async () => {
     const world = machine({ 'rows.csv': `${csv}京A4,"13800138004,赵,四号\n京A5,13800138005,钱,五号\n` });
     expect(await batch(world, '-o', 'out')).toMatchObject({

@@ -40,7 +40,8 @@ export async function runOn(machine: Machine, ...args: string[]): Promise<Outcom
     },
     readStdin: () => Promise.resolve(new TextEncoder().encode(machine.stdin ?? '')),
     writeFile(path, bytes) {
-      machine.files.set(path, bytes);
+      if (path === '-') out.stdout += new TextDecoder().decode(bytes);
+      else machine.files.set(path, bytes);
       return Promise.resolve();
     },
     openFile(path) {

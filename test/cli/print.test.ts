@@ -49,6 +49,7 @@ describe('misuse of render and sheet exits 2 and writes nothing', () => {
     ['render a.json', 'no output is named: give -o OUT, ending in .pdf, .svg, .png'],
     ['render -o a.pdf', 'no FILE is given: render FILE|-…'],
     ['render a.json -o', '-o needs a value, OUT'],
+    ['render a.json -o -', '-o - is the standard output: name the format with --format ID'],
     ['render a.json -o plate', '-o "plate" does not end in .pdf, .svg, .png, .json'],
     [
       'render a.json -o plate.pfd',
@@ -290,6 +291,14 @@ describe('render', () => {
       '3/3 cars/粤B 12345.json',
       '',
     ]);
+  });
+
+  test('-o - writes the plate to the standard output, and no file', async () => {
+    const world = machine({ 'a.json': plain });
+    const { code, stdout } = await runOn(world, 'render', 'a.json', '-o', '-', '--format', 'svg');
+    expect([code, stdout.slice(0, 5), [...world.files.keys()]]).toEqual([0, '<svg ', ['a.json']]);
+    const sheet = await runOn(world, 'sheet', 'a.json', '-o', '-');
+    expect([sheet.code, sheet.stdout.slice(0, 5)]).toEqual([0, '%PDF-']);
   });
 
   test('without fonts nothing is made', async () => {

@@ -74,6 +74,7 @@ describe('the npm package', () => {
       'core',
       'resvg.wasm',
       'widget',
+      'zxing.wasm',
     ]);
   });
 

@@ -212,28 +212,13 @@ export interface Messages {
 }
 
 /** What a template gives to `<sign-designer>`. */
-export interface SignDesignerAttributes {
-  archive?: Archive | string | null | undefined;
-  lang?: string | undefined;
-  messages?: Messages | undefined;
-  theme?: Theme | undefined;
-  fonts?: string | undefined;
-  catalogue?: string | undefined;
-  relay?: string | undefined;
-  autosave?: string | undefined;
-  name?: string | undefined;
-}
+export type SignDesignerAttributes = '{{SignDesigner}}';
 
 /** What a template gives to `<sign-view>`. */
-export type SignViewAttributes = Omit<SignDesignerAttributes, 'autosave' | 'messages' | 'name'>;
+export type SignViewAttributes = '{{SignView}}';
 
 /** Its events by their names. */
-export interface SignEvents {
-  'sign-change': SignChangeEvent;
-  'sign-export': SignExportEvent;
-  'sign-problems': SignProblemsEvent;
-  'sign-preference': SignPreferenceEvent;
-}
+export type SignEvents = '{{events}}';
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -20,6 +20,11 @@ export const menuStyles = css`
   .menu > * + * {
     margin-top: 1rem;
   }
+  .menu a.button {
+    color: inherit;
+    text-align: center;
+    text-decoration: none;
+  }
   .menu .ways {
     gap: 0;
     margin: -0.5rem;

@@ -1,6 +1,7 @@
 /** `batch`: one design and a table -> a plate for every row. An invalid row is reported with its number, and the rest are made. */
 import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
-import { makeRow, sayReason } from '../../batch/rows.ts';
+import { fileName, makeRow, sayReason } from '../../batch/rows.ts';
+import { isFilled } from '../../../schema/design.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
 import { formats } from '../../paint/formats.ts';
@@ -11,7 +12,14 @@ import { checkPixels } from '../plates/check-pixels.ts';
 import { errorLine, problemLine, shown } from '../lines.ts';
 import { type ChosenFormat, chosenFormat, formatOptions } from '../plates/format-options.ts';
 import { checkSides, createPlateMaker, type PlateMaker } from '../plates/plates.ts';
-import { designerAddress, numberOption, printOptions, sheetBleedMm, wholeOption } from '../print-options.ts';
+import {
+  choiceOption,
+  designerAddress,
+  numberOption,
+  printOptions,
+  sheetBleedMm,
+  wholeOption,
+} from '../print-options.ts';
 import { paperNotes, type SheetChoice, sheetChoice, sheetOptions } from '../plates/sheet-options.ts';
 import { startProgress } from '../progress.ts';
 import { createRasterizer, type Rasterizer } from '../../core/rasterize.ts';
@@ -22,7 +30,7 @@ const { output, ...shared } = printOptions;
 const batched = formats.filter(({ batch }) => batch);
 /** Options of one kind of output, and the error for another. */
 const sheetOnly = ['paper', 'copies', 'first'] as const;
-const filesOnly = ['bleed'] as const;
+const filesOnly = ['bleed', 'name'] as const;
 
 export const batchCommand: Command = {
   name: 'batch',
@@ -41,6 +49,7 @@ export const batchCommand: Command = {
       repeats: true,
       help: 'What a column fills, where its name does not say it',
     },
+    name: { value: 'WHAT', help: 'What files are named by after their row: phone or label' },
     ...sheetOptions('1 if not given'),
     dpi: { value: 'N', help: 'Pixels an inch of a PNG; 300 if not given' },
     bleed: { value: 'MM', help: 'Ink beyond the trim of each file; 0 if not given' },
@@ -83,6 +92,7 @@ export const batchCommand: Command = {
       mirror: settings.mirror,
       rasterizer: settings.format.settings.includes('dpi') ? rasterizer : undefined,
     });
+    const namedBy = words.options.has('name') ? choiceOption(words, 'name', ['phone', 'label']) : undefined;
     const target = await openOutput(settings, { maker, rasterizer, world, total: table.rows.length });
     if (settings.kind === 'sheet' && table.rows.length > maxSheetPlates) {
       world.stderr(
@@ -104,13 +114,17 @@ export const batchCommand: Command = {
           );
           continue;
         }
-        progress.step(result.name);
+        const phone = result.design.phones.find(isFilled);
+        const name = namedBy === undefined
+          ? result.name
+          : fileName(namedBy === 'phone' ? phone?.num : phone?.label, result.row);
+        progress.step(name);
         const { plate, problems } = await maker.finish(result.design);
         for (const problem of problems) {
           told.stderr(problemLine(problem, world.language, `${tableFile}: row ${row.number}`));
         }
         if (settings.format.pixels) checkPixels(plate.scene, { dpi: settings.dpi, file: templateFile });
-        await target.add(result.name, {
+        await target.add(name, {
           scene: plate.scene,
           layout: plate.layout,
           archive: words.options.has('no-archive')

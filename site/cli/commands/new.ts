@@ -39,8 +39,7 @@ export const newCommand: Command = {
       throw new UsageError('no file is named: -o FILE, or -o - for the standard output');
     }
     const text = exportArchiveText(readDesign(words));
-    if (output === '-') world.stdout(text);
-    else await world.writeFile(output, new TextEncoder().encode(text));
+    await world.writeFile(output, new TextEncoder().encode(text));
     return 0;
   },
 };

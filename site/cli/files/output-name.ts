@@ -20,6 +20,13 @@ export function outputName({ options }: ParsedArguments, extensions: readonly st
   const out = options.get('output');
   const endings = extensions.map((each) => `.${each}`).join(', ');
   if (out === undefined) throw new UsageError(`no output is named: give -o OUT, ending in ${endings}`);
+  if (out === '-') {
+    const [only, other] = extensions;
+    if (only === undefined || other !== undefined) {
+      throw new UsageError('-o - is the standard output: name the format with --format ID');
+    }
+    return { extension: only, nameFor: () => out, folderFor: () => undefined };
+  }
   const written = /\.([^./\\]*)$/.exec(out)?.[1]?.toLowerCase();
   const extension = extensions.find((each) => each === written);
   if (extension === undefined) {

@@ -30,6 +30,8 @@ export const dialogs = {
   install:         'تثبيت',
   installByHand:   'للاحتفاظ بهذه الصفحة: اضغط «مشاركة» ثم «إضافة إلى الشاشة الرئيسية». وهي تعمل بلا شبكة.',
 
+  learn:           'أدلة ومعرض',
+
   // Real size
   realSize:        'الحجم الحقيقي',
   windscreen:      'زجاج السيارة',

@@ -30,6 +30,8 @@ export const dialogs = {
   install:         'Install',
   installByHand:   'To keep this page: tap Share, then “Add to Home Screen”. It works without a network.',
 
+  learn:           'Guides and gallery',
+
   // Real size
   realSize:        'Real size',
   windscreen:      'Windscreen',

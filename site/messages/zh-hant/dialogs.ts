@@ -30,6 +30,8 @@ export const dialogs = {
   install:         '安裝',
   installByHand:   '想隨時開啟？點分享按鈕，選「加入主畫面」，沒有網路也能用。',
 
+  learn:           '使用說明與範例',
+
   // Real size
   realSize:        '實際大小',
   windscreen:      '擋風玻璃',

@@ -30,6 +30,8 @@ export const dialogs = {
   install:         '安装',
   installByHand:   '想随时打开？点分享按钮，选“添加到主屏幕”，没有网也能用。',
 
+  learn:           '使用说明和样例',
+
   // Real size
   realSize:        '真实大小',
   windscreen:      '挡风玻璃',

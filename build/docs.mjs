@@ -1,0 +1,181 @@
+/**
+ * The documentation as pages beside the designer, `dist/docs/`: `docs/*.md`, live examples of the elements, a gallery; and `llms.txt` for
+ * language models, which read the Markdown. Flat: a page is one file, so that every link is a file name.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { documentOf } from './docs/document.mjs';
+import { elementsPage, partRules } from './docs/elements.mjs';
+import { escapeHtml, markdownToHtml, summaryOf, titleOf } from './docs/markdown.mjs';
+import { loadModules } from './load-modules.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** Those of the designer first; a page that is not listed comes after them, by name. */
+const order = ['embedding', 'archive', 'command-line', 'core', 'hosting', 'ingest', 'operations'];
+/** Files of the repository that the site has under another address. */
+const elsewhere = {
+  '../schema/design.schema.json': '../design.schema.json',
+  '../schema/design.editor.schema.json': '../design.editor.schema.json',
+  '../site/app/package/custom-elements.json': '../widget/custom-elements.json',
+};
+const digest = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 8).toLowerCase();
+
+/** @param {{ dist: string, fontsDir: string, elements: readonly object[], version: string }} options */
+export async function buildDocs({ dist, fontsDir, elements, version }) {
+  const folder = join(dist, 'docs');
+  await mkdir(folder, { recursive: true });
+  const modules = await loadModules(`
+    export { drawGallery } from './build/docs/gallery.ts';
+    export { defaultDesign } from './site/app/state/default-design.ts';
+    export { exportArchiveText } from './schema/export.ts';
+    export { formats } from './site/paint/formats.ts';
+    export { themeProperties } from './schema/catalog/theme.ts';
+    export { createStyleLibrary } from './site/sign/style/style-library.ts';
+    export { fileFontSource } from './site/type/source/file-source.ts';
+    export { createFontLibrary } from './site/type/library.ts';`);
+  const write = (name, text) => writeFile(join(folder, name), text);
+
+  const plates = await modules.drawGallery({
+    fonts: modules.createFontLibrary(modules.fileFontSource(fontsDir)),
+    styles: modules.createStyleLibrary(),
+    designerAddress: undefined,
+  });
+  for (const { id, svg } of plates) await write(`plate-${id}.svg`, svg);
+
+  const guides = await readGuides();
+  const styleText = await styleSheet(modules.themeProperties, elements);
+  const style = `docs-${digest(styleText)}.css`;
+  await write(style, styleText);
+  const live = await liveScript();
+  const script = `live-${digest(live)}.js`;
+  await write(script, live);
+
+  const published = { ...elsewhere };
+  for (const { name } of guides) published[`${name}.md`] = `${name}.html`;
+  const made = [
+    {
+      name: 'elements',
+      title: 'Elements, live',
+      summary: 'Every attribute, event, part and file of the elements, to try out.',
+      body: elementsPage(elements, {
+        formats: modules.formats,
+        archive: modules.exportArchiveText(modules.defaultDesign),
+      }),
+      scripts: ['../widget/sign-designer.js', script],
+    },
+    {
+      name: 'gallery',
+      title: 'Gallery',
+      summary: `All ${
+        plates.filter(({ kind }) => kind === 'style').length
+      } styles, and the arrangements of a plate.`,
+      body: galleryPage(plates),
+    },
+  ];
+  const written = guides.map(({ name, text }) => ({
+    name,
+    title: titleOf(text),
+    summary: summaryOf(text),
+    body: markdownToHtml(text, published),
+  }));
+  const home = {
+    name: 'index',
+    title: 'Learn',
+    summary: 'What the sign designer can do, and how to use it.',
+  };
+  const all = [home, ...made, ...written];
+  home.body = homePage(all.slice(1));
+  for (const page of all) await write(`${page.name}.html`, documentOf({ ...page, pages: all, style }));
+  for (const { name, text } of guides) await write(`${name}.md`, text);
+  await writeFile(join(dist, 'llms.txt'), llmsText(written, version));
+}
+
+/** `{ name, text }` of docs/*.md and its decisions, in the order of the navigation. */
+async function readGuides() {
+  const names = (await readdir(join(root, 'docs'))).filter((name) => name.endsWith('.md')).map((name) =>
+    name.slice(0, -3)
+  );
+  const rank = (name) => order.includes(name) ? order.indexOf(name) : order.length;
+  const sorted = names.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  return Promise.all(
+    sorted.map(async (name) => ({ name, text: await readFile(join(root, 'docs', `${name}.md`), 'utf8') })),
+  );
+}
+
+async function styleSheet(themeProperties, elements) {
+  const own = await readFile(join(root, 'site/docs/docs.css'), 'utf8');
+  return [
+    `:root { ${themeProperties('light')}; color-scheme: light; }`,
+    `@media (prefers-color-scheme: dark) { :root { ${themeProperties('dark')}; color-scheme: dark; } }`,
+    own,
+    partRules(elements),
+  ].join('\n');
+}
+
+async function liveScript() {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'site/docs/live.ts')],
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    write: false,
+  });
+  return outputFiles[0].text;
+}
+
+function galleryPage(plates) {
+  const figures = (kind) =>
+    plates.filter((plate) => plate.kind === kind).map(({ id, name, note, widthMm, heightMm, fragment }) =>
+      `<li><a href="../${fragment}"><img src="plate-${id}.svg" alt="" width="${
+        Math.round(widthMm * 4)
+      }" height="${Math.round(heightMm * 4)}" loading="lazy"><strong>${escapeHtml(name)}</strong></a><span>${
+        escapeHtml(note)
+      }</span></li>`
+    ).join('\n');
+  return `<h1>Gallery</h1>
+<p>A plate opens in the designer, with its words and its sample number, and is yours from there.</p>
+<h2 id="styles">Styles</h2>
+<ul class="plates">
+${figures('style')}
+</ul>
+<h2 id="arrangements">Arrangements</h2>
+<p>Nobody chooses an arrangement: the designer tries all that shape and content allow, and takes the best.</p>
+<ul class="plates">
+${figures('arrangement')}
+</ul>
+`;
+}
+
+function homePage(pages) {
+  const rows = pages.map(({ name, title, summary }) =>
+    `<li><a href="${name}.html">${escapeHtml(title)}</a><p>${escapeHtml(summary)}</p></li>`
+  );
+  return `<h1>Learn</h1>
+<p>How to use the designer, put it on a page of yours, draw plates from a script, and record spending with it. The file format has a schema:
+<a href="../design.schema.json">design.schema.json</a>. For language models: <a href="../llms.txt">llms.txt</a>.</p>
+<ul class="contents">
+${rows.join('\n')}
+</ul>
+`;
+}
+
+function llmsText(pages, version) {
+  const rows = pages.map(({ name, title, summary }) => `- [${title}](docs/${name}.md): ${summary}`);
+  return `# Sign Designer
+
+> Designs and prints "move my car" plates (挪车牌): a JSON archive in, a PDF, SVG or PNG of the right size in millimetres out. Version ${version}.
+
+## Documentation
+
+${rows.join('\n')}
+
+## Data
+
+- [Archive schema](design.schema.json): JSON Schema of a design
+- [Elements](widget/custom-elements.json): attributes, events, parts and custom properties of \`<sign-designer>\` and \`<sign-view>\`
+`;
+}

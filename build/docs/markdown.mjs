@@ -1,0 +1,48 @@
+/** Our own Markdown -> HTML. Pure. A link to a page of the site leads there; one to a file that is not published becomes plain text. */
+import { Marked } from 'marked';
+
+const escapes = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escapeHtml = (text) => text.replace(/[&<>"]/g, (sign) => escapes[sign]);
+
+/** The anchor of a heading, as code hosts make it. */
+export function slugOf(heading) {
+  return heading.toLowerCase().replace(/<[^>]*>|&\w+;/g, '').replace(/[^\p{L}\p{N}\s_-]/gu, '').trim()
+    .replace(
+      /\s/g,
+      '-',
+    );
+}
+
+/** `published`: path of a file as the Markdown names it -> its address on the site. */
+export function markdownToHtml(markdown, published) {
+  const marked = new Marked({
+    renderer: {
+      heading: (html, level) => `<h${level} id="${slugOf(html)}">${html}</h${level}>\n`,
+      link(href, _title, html) {
+        const [path, anchor] = href.split('#');
+        if (/^https?:/.test(href)) return `<a href="${escapeHtml(href)}">${html}</a>`;
+        const address = path === '' ? '' : published[path];
+        if (address === undefined) return html;
+        return `<a href="${address}${anchor === undefined ? '' : `#${anchor}`}">${html}</a>`;
+      },
+      code: (text) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
+      table: (head, body) =>
+        `<div class="table" tabindex="0"><table><thead>${head}</thead><tbody>${body}</tbody></table></div>\n`,
+    },
+  });
+  // An empty head cell names nothing.
+  return marked.parse(markdown.replace(/<!--[\s\S]*?-->/g, '')).replaceAll('<th></th>', '<td></td>');
+}
+
+/** The text of the first heading. */
+export function titleOf(markdown) {
+  return /^# (.+)$/m.exec(markdown)?.[1] ?? '';
+}
+
+/** The first sentence after it, without markup. */
+export function summaryOf(markdown) {
+  const paragraph = markdown.split(/\n\s*\n/).find((block) => /^[\p{L}`[]/u.test(block)) ?? '';
+  const plain = paragraph.replace(/\s+/g, ' ').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/[*`]/g, '')
+    .trim();
+  return /^.*?(?:[.](?= |$)|。)/.exec(plain)?.[0] ?? plain;
+}

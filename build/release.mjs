@@ -1,0 +1,83 @@
+/**
+ * `npm run release`: release/sign-designer-VERSION.tar.gz, which needs no build and no npm: the built site, and the function as one script
+ * for Deno. Needs a build (`npm run build`).
+ */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { build } from 'esbuild';
+import { tar } from './tar.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Script -> its text: the function with everything that it imports, at the place that its paths count from. */
+export async function bundleFunction() {
+  const { outputFiles } = await build({
+    entryPoints: ['serve', 'backup'].map((name) => join(root, `functions/serve/${name}.ts`)),
+    outdir: 'functions/serve',
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    target: 'es2022',
+    external: ['node:*'],
+    legalComments: 'inline',
+    write: false,
+  });
+  return Object.fromEntries(
+    outputFiles.map(({ path, text }) => [`functions/serve/${path.split(/[/\\]/).at(-1)}`, text]),
+  );
+}
+
+/** deno.json of the release: the same tasks and rights; nothing to install or to build. */
+export function releaseConfiguration(configuration) {
+  const { unstable, tasks } = configuration;
+  return {
+    unstable,
+    lock: false,
+    deploy: { runtime: { type: 'dynamic', entrypoint: './functions/serve/serve.js' } },
+    tasks: Object.fromEntries(
+      Object.entries(tasks).map((
+        [name, line],
+      ) => [name, line.replace(/(functions\/serve\/\w+)\.ts/, '$1.js')]),
+    ),
+  };
+}
+
+/** Name in the archive -> contents, in order of names. */
+async function releaseFiles() {
+  const read = (path) => readFile(join(root, path));
+  const { version } = JSON.parse(await read('package.json'));
+  const files = new Map(Object.entries(await bundleFunction()));
+  files.set(
+    'deno.json',
+    `${JSON.stringify(releaseConfiguration(JSON.parse(await read('deno.json'))), null, 2)}\n`,
+  );
+  files.set('README.md', await read('build/release-readme.md'));
+  for (const name of ['LICENSE', 'CHANGELOG.md', 'SECURITY.md']) files.set(name, await read(name));
+  for (const entry of await readdir(join(root, 'dist'), { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const name = path.slice(root.length).replaceAll('\\', '/');
+    if (entry.isFile() && !name.startsWith('dist/.')) files.set(name, await readFile(path));
+  }
+  return { version, files: [...files].toSorted(([a], [b]) => (a < b ? -1 : 1)) };
+}
+
+async function release() {
+  const { version, files } = await releaseFiles();
+  if (!files.some(([name]) => name === 'dist/index.html')) {
+    throw new Error('dist/ is not built: run npm run build first');
+  }
+  const folder = `sign-designer-${version}`;
+  const packed = await promisify(gzip)(
+    tar(files.map(([name, contents]) => ({ name: `${folder}/${name}`, bytes: Buffer.from(contents) }))),
+  );
+  const path = join(root, 'release', `${folder}.tar.gz`);
+  await mkdir(join(root, 'release'), { recursive: true });
+  await writeFile(path, packed);
+  console.log(`release/${folder}.tar.gz: ${files.length} files, ${(packed.length / 1e6).toFixed(1)} MB`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await release();

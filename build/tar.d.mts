@@ -1,0 +1,3 @@
+export function tar(
+  files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+): Buffer;

@@ -1,0 +1,128 @@
+/** The documentation beside the designer: every page and link, its policy, phone width, both themes, live examples, and plates that open. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { SignDesigner } from '../../site/app/sign-designer.ts';
+import { styleIds } from '../../schema/catalog/styles.ts';
+import { dist, openSite } from './site.ts';
+
+const folder = join(dist, 'docs');
+const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+describe('the pages of the documentation', () => {
+  test('there is one for every guide, for the elements and for the gallery', () => {
+    const guides = readdirSync(join(dist, '../docs')).filter((name) => name.endsWith('.md'));
+    expect(pages).toEqual(expect.arrayContaining([
+      'index.html',
+      'elements.html',
+      'gallery.html',
+      ...guides.map((name) => name.replace('.md', '.html')),
+    ]));
+  });
+
+  test.each(pages)('%s has no inline script or style, and each of its links leads somewhere', (name) => {
+    const text = read(name);
+    expect(text).not.toMatch(/<script(?![^>]*\ssrc=)|<style|<[^>]*\s(?:style|on\w+)="/);
+    expect(/Content-Security-Policy" content="([^"]*)"/.exec(text)?.[1]).toMatch(
+      /^default-src 'none'(?!.*unsafe-)/,
+    );
+    const broken = [...text.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address!).filter(
+      (address) => !/^https?:/.test(address) && !leads(name, address),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('llms.txt names every guide, and each is there', () => {
+    const text = readFileSync(join(dist, 'llms.txt'), 'utf8');
+    const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, path]) => path!);
+    expect(links.filter((path) => readFileSync(join(dist, path), 'utf8') === '')).toEqual([]);
+    expect(links).toContain('docs/embedding.md');
+  });
+});
+
+/** Whether an address of a page is a file of the site and, within a page, an anchor. */
+function leads(page: string, address: string): boolean {
+  const [path = '', anchor] = address.split('#');
+  if (path === '../') return true;
+  try {
+    const text = readFileSync(join(folder, path === '' ? page : path), 'utf8');
+    return anchor === undefined || text.includes(`id="${anchor}"`);
+  } catch {
+    return false;
+  }
+}
+
+describe('in a browser', () => {
+  const opened = openSite();
+  let context: BrowserContext;
+  let page: Page;
+  const errors: string[] = [];
+  beforeAll(async () => {
+    const { browser } = await opened;
+    context = await browser.newContext({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+    page = await context.newPage();
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
+  });
+  afterAll(() => context.close());
+  const go = async (name: string) => await page.goto(`${(await opened).site.address}docs/${name}`);
+
+  test('no page is wider than a phone, each is accessible, and each is dark where that is asked for', async () => {
+    const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+    for (const name of ['index.html', 'embedding.html', 'gallery.html', 'elements.html', 'wechat.html']) {
+      await go(name);
+      const { wide, ground } = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth > innerWidth,
+        ground: getComputedStyle(document.documentElement).backgroundColor,
+      }));
+      expect([name, wide, ground]).toEqual([name, false, 'rgb(18, 17, 16)']);
+      await page.evaluate(axe);
+      const violations = await page.evaluate(() =>
+        (globalThis as unknown as { axe: Axe }).axe.run({ exclude: ['.live'] }).then((result) =>
+          result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+        )
+      );
+      expect([name, violations]).toEqual([name, []]);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  test('an attribute, an event, a part and a file can be tried out', async () => {
+    await go('elements.html');
+    const designer = page.locator('#live-sign-designer');
+    await designer.locator('.stage[aria-busy=false] sign-plate .picture svg').waitFor();
+    await page.getByLabel('theme of sign-designer').selectOption('light');
+    expect(await designer.getAttribute('theme')).toBe('light');
+    await designer.locator('[name="text.title"]').fill('马上回来');
+    await page.locator('#log-sign-designer').getByText('sign-change').first().waitFor();
+    const part = page.locator('[data-of=sign-designer][data-part=stage]');
+    await part.click();
+    expect(await part.getAttribute('aria-pressed')).toBe('true');
+    await page.locator('[data-file=svg]').click();
+    await page.locator('#log-sign-designer').getByText('image/svg+xml').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test('every style is in the gallery, and a plate opens in the designer', async () => {
+    await go('gallery.html');
+    expect(await page.locator('#styles + ul img').count()).toBe(styleIds.length);
+    await page.getByRole('link', { name: /^Gold/ }).click();
+    await page.locator('sign-designer .stage[aria-busy=false] sign-plate .picture svg').waitFor();
+    await page.waitForFunction(() =>
+      document.querySelector<SignDesigner>('sign-designer')?.design?.style === 'gold'
+    );
+  });
+});
+
+interface Axe {
+  run(context: object): Promise<
+    {
+      readonly violations: readonly {
+        readonly id: string;
+        readonly nodes: readonly { readonly html: string }[];
+      }[];
+    }
+  >;
+}

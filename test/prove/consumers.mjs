@@ -1,0 +1,204 @@
+/**
+ * The packed packages as those who install them find them: each folder of `consumers/` is copied to a fresh place, installs both packages from
+ * their tarballs and its own libraries from the registry, checks its types strictly, builds, and draws; pages are opened in Chromium under a
+ * policy that demands Trusted Types. Needs a build (`npm run build`) and the npm registry. CONSUMERS=vue,deno chooses some.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { findBrowser, launchArguments } from '../run/browser.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const samples = fileURLToPath(new URL('consumers', import.meta.url));
+/** Where the build of a page is; the others draw while they build. */
+const pages = { vanilla: 'dist', react: 'dist', vue: 'dist', svelte: 'dist', astro: 'dist' };
+// deno-fmt-ignore
+const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.wasm': 'application/wasm' };
+/** `vue` and `svelte-trusted-html` are the libraries' own, `page` is the sample's. */
+const policy = [
+  `default-src 'none'`,
+  `script-src 'self' 'wasm-unsafe-eval'`,
+  `style-src 'self'`,
+  `connect-src 'self'`,
+  `img-src 'self' data: blob:`,
+  `worker-src 'self'`,
+  `require-trusted-types-for 'script'`,
+  `trusted-types lit-html sign-plate sign-scan page vue svelte-trusted-html`,
+].join('; ');
+
+export async function* prove() {
+  if (!existsSync(join(root, 'dist/widget/sign-designer.js'))) {
+    throw new Error('dist/ is not built: run npm run build first');
+  }
+  const names = process.env.CONSUMERS?.split(',') ?? (await readdir(samples)).toSorted();
+  const home = await mkdtemp(join(tmpdir(), 'prove-consumers-'));
+  const browser = await openBrowser();
+  try {
+    const registry = await run('npm', ['ping'], { cwd: home, timeoutMs: 30_000 });
+    if (registry.status !== 0) {
+      const words = `the npm registry cannot be reached: ${lastLine(registry.said)}`;
+      for (const judge of names) yield { judge, state: 'absent', words };
+      return;
+    }
+    const tarballs = await Promise.all([root, join(root, 'packages/fonts')].map((from) => pack(from, home)));
+    for (const name of names) {
+      const startedAt = Date.now();
+      const outcome = await consume(name, { home, tarballs, browser });
+      const seconds = `${((Date.now() - startedAt) / 1000).toFixed(0)} s`;
+      yield { judge: name, ...outcome, words: `${outcome.words} (${seconds})` };
+      await rm(join(home, name), { recursive: true, force: true });
+    }
+  } finally {
+    await browser.close();
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+/** The path of the tarball. */
+async function pack(from, to) {
+  const { status, said, out } = await run('npm', [
+    'pack',
+    '--ignore-scripts',
+    '--json',
+    '--pack-destination',
+    to,
+  ], { cwd: from });
+  if (status !== 0) throw new Error(said);
+  return join(to, JSON.parse(out)[0].filename);
+}
+
+async function consume(name, { home, tarballs, browser }) {
+  const folder = join(home, name);
+  await cp(join(samples, name), folder, { recursive: true });
+  for (
+    const [step, args] of [
+      ['install', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs]],
+      ['types', ['run', 'types']],
+      ['build', ['run', 'build']],
+    ]
+  ) {
+    const { status, said } = await run('npm', args, { cwd: folder });
+    if (status !== 0) return { state: 'failed', words: `${step}: ${said}` };
+    if (step === 'build' && !Object.hasOwn(pages, name)) return { state: 'passed', words: lastLine(said) };
+  }
+  const site = await serve(join(folder, pages[name]), join(folder, 'node_modules/sign-designer-fonts/files'));
+  try {
+    return { state: 'passed', words: await look(await browser.newPage({ locale: 'zh-CN' }), site.address) };
+  } catch (error) {
+    return { state: 'failed', words: error.message };
+  } finally {
+    await site.close();
+  }
+}
+
+/** Plates are visible; typing into the first designer reaches the view and loses nothing; the form has the archive of the other. */
+async function look(page, address) {
+  const errors = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  try {
+    await page.goto(address);
+    await page.locator('sign-view sign-plate .picture svg').first().waitFor();
+    for (const designer of await page.locator('sign-designer').all()) {
+      await designer.locator('.stage[aria-busy=false] sign-plate .picture svg').waitFor();
+    }
+    const title = page.locator('sign-designer').first().locator('[name="text.title"]');
+    const view = page.locator('sign-view').first();
+    const before = await view.evaluate((element) =>
+      element.archive.text?.title ?? JSON.parse(element.archive).text.title
+    );
+    await title.fill('');
+    await title.pressSequentially('小心abc', { delay: 30 });
+    await page.waitForFunction(() => document.querySelector('sign-view').archive.text?.title === '小心abc');
+    await page.waitForTimeout(300);
+    const typed = await title.inputValue();
+    const sent = await page.evaluate(() =>
+      JSON.parse(new FormData(document.forms[0]).get('plate')).text.title
+    );
+    const told = JSON.stringify({ before, typed, sent });
+    const expected = JSON.stringify({ before: '临时停车', typed: '小心abc', sent: '临时停车' });
+    if (told !== expected) throw new Error(`${told} instead of ${expected}`);
+    const fromWorker = await workerWords(page);
+    if (errors.length > 0) throw new Error(errors.join('\n'));
+    return `types, build, plates, controlled and uncontrolled, form, Trusted Types${fromWorker}`;
+  } catch (error) {
+    throw new Error([error.message, ...errors].join('\n'), { cause: error });
+  } finally {
+    await page.close();
+  }
+}
+
+async function workerWords(page) {
+  if (await page.title() !== 'vanilla') return '';
+  await page.waitForFunction(() => document.body.dataset.drawn);
+  const { count, png, problems } = JSON.parse(await page.evaluate(() => document.body.dataset.drawn));
+  if (png !== 'image/png' || problems > 0) {
+    throw new Error(`The worker made ${png} with ${problems} problems`);
+  }
+  return `, ${count} plates by a worker`;
+}
+
+async function serve(folder, fonts) {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
+    const file = path.startsWith('/fonts/')
+      ? join(fonts, path.slice(7))
+      : join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    if (!existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'content-security-policy': policy,
+    });
+    response.end(readFileSync(file));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://localhost:${server.address().port}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(resolve);
+      }),
+  };
+}
+
+async function openBrowser() {
+  const { path, env } = await findBrowser();
+  return chromium.launch({ executablePath: path, args: launchArguments, env: { ...process.env, ...env } });
+}
+
+/** Never rejects; a program that is not there, or takes too long, has status null. */
+function run(program, args, { cwd, timeoutMs = 600_000 }) {
+  const deno = createRequire(import.meta.url)('deno/install_api.cjs').runInstall();
+  const env = {
+    ...process.env,
+    PATH: `${dirname(deno)}${delimiter}${process.env.PATH}`,
+    NO_COLOR: '1',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    npm_config_update_notifier: 'false',
+  };
+  // npm run hands its own settings on, and a fresh folder is to have none.
+  for (const name of Object.keys(env)) if (name.startsWith('npm_package_')) delete env[name];
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd, env, timeout: timeoutMs, shell: process.platform === 'win32' });
+    let out = '', said = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+      said += chunk;
+    });
+    child.stderr.on('data', (chunk) => said += chunk);
+    child.on('error', (error) => resolve({ status: null, out, said: error.message }));
+    child.on('close', (status) => resolve({ status, out, said: said.trim() }));
+  });
+}
+
+const lastLine = (said) => said.split('\n').findLast((line) => line.trim() !== '') ?? '';
