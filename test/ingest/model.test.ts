@@ -1,6 +1,6 @@
 /**
  * The function against a plain model of it: three accounts, four tokens, texts and ids that collide often, restarts, tokens ended, accounts
- * disabled, a clock that jumps. 1,000 runs; FUZZ_RUNS multiplies.
+ * disabled, a clock that jumps. 400 runs; FUZZ_RUNS multiplies.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { revokeCredential } from '../../functions/ingest/store/credential.ts';
 import type { Credential } from '../../functions/ingest/store/entry.ts';
 import { openWorld, type TestWorld } from './world.ts';
 
-const runs = 1000 * Number(process.env['FUZZ_RUNS'] ?? 1);
+const runs = 400 * Number(process.env['FUZZ_RUNS'] ?? 1);
 
 interface ModelEntry {
   readonly text: string;
