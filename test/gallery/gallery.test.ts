@@ -6,37 +6,20 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, expect, test } from 'vitest';
-import { importArchive } from '../../schema/import.ts';
-import { makePlate, type PlateWorld } from '../../site/sign/plate.ts';
-import { createStyleLibrary } from '../../site/sign/style/style-library.ts';
-import { fileFontSource } from '../../site/type/source/file-source.ts';
-import { createFontLibrary } from '../../site/type/library.ts';
-import { fontsDir } from '../type/fonts-dir.ts';
+import { expect, test } from 'vitest';
+import { galleryNames, galleryPlate } from '../paint/gallery.ts';
 import { layoutSvg } from './layout-svg.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const files = (await readdir(here)).filter((file) => file.endsWith('.json')).sort();
 const expected = (name: string) => join(here, 'expected', `${name}.svg`);
-let world: PlateWorld;
-
-beforeAll(async () => {
-  world = {
-    fonts: createFontLibrary(fileFontSource(await fontsDir())),
-    styles: createStyleLibrary(),
-    designerAddress: 'https://example.cn/plate/',
-  };
-  await mkdir(join(here, 'expected'), { recursive: true });
-});
+await mkdir(join(here, 'expected'), { recursive: true });
 
 test('the gallery holds every shape of plate', () => {
-  expect(files.length).toBeGreaterThanOrEqual(40);
+  expect(galleryNames.length).toBeGreaterThanOrEqual(40);
 });
 
-test.each(files.map((file) => basename(file, '.json')))('%s', async (name) => {
-  const imported = importArchive(JSON.parse(await readFile(join(here, `${name}.json`), 'utf8')));
-  expect(imported.problems).toEqual([]);
-  const { layout, problems } = await makePlate(imported.design!, world, { bleedMm: 0 });
+test.each(galleryNames)('%s', async (name) => {
+  const { layout, problems } = await galleryPlate(name);
   expect(problems).toEqual([]);
   const svg = layoutSvg(layout);
   const changed = expected(`${name}-changed`);
@@ -48,7 +31,7 @@ test.each(files.map((file) => basename(file, '.json')))('%s', async (name) => {
 });
 
 test('no expected file is left without its design', async () => {
-  const names = new Set(files.map((file) => basename(file, '.json')));
+  const names = new Set(galleryNames);
   const left = (await readdir(join(here, 'expected'))).filter((file) =>
     file.endsWith('.svg') && !names.has(basename(file, '.svg')) && !names.has(basename(file, '-changed.svg'))
   );

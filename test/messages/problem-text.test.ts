@@ -105,3 +105,12 @@ test('a row of the phones is counted as people count', () => {
   const { problems } = importArchive({ ...valid, phones: [{ num: '1' }, { num: true }] });
   expect(problemText(problems[0]!, chinese)).toBe('第 2 个号码的号码：true 不是文字，已留空。');
 });
+
+test('what stands there instead of the wanted kind is said in Chinese', () => {
+  const textOf = (change: object) =>
+    problemText(importArchive({ ...valid, ...change }).problems[0]!, 'zh-CN');
+  expect(textOf({ qr: { on: 'yes' } })).toContain('"yes" 不是 true 或 false');
+  expect(textOf({ size: { w: 'x' } })).toContain('"x" 不是数');
+  expect(textOf({ text: 1 })).toContain('1 不是对象');
+  expect(textOf({ phones: 1 })).toContain('1 不是数组');
+});

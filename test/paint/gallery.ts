@@ -24,16 +24,32 @@ export interface GalleryPlate extends FinishedPlate {
   readonly design: Design;
 }
 
-/** `change` may dress the design otherwise. */
-export async function galleryPlate(
+const unchanged = new Map<string, Promise<GalleryPlate>>();
+
+/** `change` may dress the design otherwise; without it each plate is made once for all test files of a worker. */
+export function galleryPlate(
   name: string,
   bleedMm: number = 0,
-  change: (design: Design) => Design = (design) => design,
+  change?: (design: Design) => Design,
+): Promise<GalleryPlate> {
+  if (change !== undefined) return finish(name, bleedMm, change);
+  const key = `${name} ${bleedMm}`;
+  const plate = unchanged.get(key) ?? finish(name, bleedMm, (design) => design);
+  unchanged.set(key, plate);
+  return plate;
+}
+
+async function finish(
+  name: string,
+  bleedMm: number,
+  change: (design: Design) => Design,
 ): Promise<GalleryPlate> {
   library ??= fontsDir().then((dir) => createFontLibrary(fileFontSource(dir)));
   const archive = readFileSync(new URL(`${name}.json`, folder), 'utf8');
-  const { design: read } = importArchive(JSON.parse(archive));
-  if (read === undefined) throw new TypeError(`${name} is no archive`);
+  const { design: read, problems } = importArchive(JSON.parse(archive));
+  if (read === undefined || problems.length > 0) {
+    throw new TypeError(`${name} is no archive without problems`);
+  }
   const design = change(read);
   const plate = await makePlate(design, { fonts: await library, styles, designerAddress }, { bleedMm });
   return { ...plate, archive, design };

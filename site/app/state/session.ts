@@ -13,7 +13,7 @@ export interface Session {
 }
 
 /** A longer pause starts a new undo step. */
-export const typingPauseMs = 1200;
+const typingPauseMs = 1200;
 export const maxUndoSteps = 200;
 
 export function openSession(design: Design): Session {

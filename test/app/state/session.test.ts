@@ -8,7 +8,6 @@ import {
   openSession,
   redo,
   type Session,
-  typingPauseMs,
   undo,
 } from '../../../site/app/state/session.ts';
 
@@ -19,11 +18,13 @@ function type(session: Session, text: string, startMs: number): Session {
   );
 }
 
-test('a word typed without a pause is undone at once, and a pause begins a new step', () => {
+test('a pause of more than 1.2 s in typing begins a new undo step', () => {
   const first = type(openSession(defaultDesign), 'one', 0);
-  const second = type(first, 'one more', first.typing!.atMs + typingPauseMs + 1);
+  const lastMs = 200;
+  const second = type(first, 'one more', lastMs + 1201);
   expect(undo(second).design.text.title).toBe('one');
   expect(undo(undo(second)).design).toBe(defaultDesign);
+  expect(undo(type(first, 'one more', lastMs + 1200)).design).toBe(defaultDesign);
 });
 
 test('typing in another field begins a new step', () => {

@@ -171,11 +171,16 @@ describe('the sign-in guard', () => {
     expect(guard.begin({ kind: 'device', name: 'known' }, 0)).toBe(1);
   });
 
-  test('forgets old addresses when there are too many, and not what all of them did together', () => {
+  test('of more than 10,000 clients forgets the oldest, and not what all addresses did together', () => {
     const guard = openSignInGuard();
+    const device = (i: number) => guard.begin({ kind: 'device', name: `device ${i}` }, 0);
+    // 22 counts: one for each address and one for all of them.
     for (let i = 0; i < 21; i++) guard.begin(address(`first ${i}`), 0);
-    // Others are counted only while nobody has to wait.
-    for (let i = 0; i < 12_000; i++) guard.begin({ kind: 'device', name: `device ${i}` }, 0);
+    for (let i = 0; i < 9978; i++) device(i);
+    expect([device(0), device(978), device(9977)]).toEqual([1, 1, 1]);
+    expect(device(9978)).toBe(0);
+    // The oldest tenth went: 21 addresses, and the devices 0 to 977.
+    expect([device(978), device(9977), device(977), device(0)]).toEqual([1, 1, 0, 0]);
     expect(guard.begin(address('somebody else'), 0)).toBe(1);
   });
 });

@@ -1,5 +1,9 @@
 /** Several requests in one commit are as exact as one. */
 import { expect, test } from 'vitest';
+import { openAccessBook } from '../../../functions/ingest/store/access.ts';
+import type { PendingCommit } from '../../../functions/ingest/store/commit.ts';
+import { groupCommits, smallGroups } from '../../../functions/ingest/store/group.ts';
+import { digest } from '../../../functions/ingest/store/keys.ts';
 import type { Kv } from '../../../functions/ingest/store/kv.ts';
 import { faultyKv } from '../faulty-kv.ts';
 import { openWorld, type TestWorld } from '../world.ts';
@@ -123,3 +127,27 @@ test('a group whose commit fails is 503 for each member, and each may send again
   expect(world.entries()).toHaveLength(30);
   expect((await world.verify()).findings).toEqual([]);
 });
+
+test.each([[40_000, [1, 5, 5]], [40_001, [1, 4, 4, 2]]])(
+  'eleven requests of %i characters each are committed in groups of at most 200,000',
+  async (characters, groups) => {
+    const world = await openWorld();
+    const access = (await openAccessBook(world.store).find(digest(world.token), world.now))!;
+    await world.send('午饭 25', 'first');
+    const [entry] = world.entries();
+    // A row costs about 400 characters beside its text.
+    const message = 'm'.repeat(20_000 - 400);
+    const text = 't'.repeat(characters - 20_000 - 400);
+    const pendingOf = (i: number): PendingCommit => {
+      const id = entry!.id.slice(0, -2) + String(10 + i);
+      const plan = { kind: 'expense', message, record: [{ ...entry!, id, text }] };
+      const outcome = { kind: 'expense', message, recorded: [id], undone: [], restored: [] };
+      const seen = { ...outcome, attempt: id, fingerprint: id, at: world.now, credential: entry!.credential };
+      return { access, clientDigest: `client ${i}`, plan, seen, head: null, mark: id, leased: false };
+    };
+    const sizes: number[] = [];
+    const commit = groupCommits(slowly(world.store, sizes), { ...smallGroups, maxWaitMs: 10_000 });
+    await Promise.all(Array.from({ length: 11 }, (_, i) => commit(pendingOf(i))));
+    expect(sizes).toEqual(groups);
+  },
+);

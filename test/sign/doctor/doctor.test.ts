@@ -56,6 +56,18 @@ describe('examine()', () => {
     expect(m).toBeCloseTo(mm / 7, 1);
   });
 
+  test.each<[digitMm: number, FindingId, severity: string]>([
+    [7, 'readable', 'note'],
+    [6.9, 'digits-small', 'risk'],
+    [3.5, 'digits-small', 'risk'],
+    [3.4, 'digits-small', 'spoils'],
+  ])('says of digits %s mm high that they are: %s, %s', async (digitMm, id, severity) => {
+    const design = designOf({});
+    const plate = await makePlate(design, { fonts, styles, designerAddress: ownHost }, { bleedMm: 0 });
+    const small = { ...plate, layout: { ...plate.layout, digitMm } };
+    expect(examine(design, small, { designerAddress: ownHost })).toMatchObject([{ id, severity }]);
+  });
+
   test.each<[num: string, severity: string | undefined, becomes: string, label: string, tip?: string]>([
     ['400-820-8820转123', 'spoils', '400-820-8820', '转123'],
     ['0755-12345678 ext 801', 'spoils', '0755-12345678', 'ext 801'],

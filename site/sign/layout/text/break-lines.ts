@@ -87,7 +87,7 @@ function wordStarts(text: string): Set<number> {
 }
 
 /**
- * The `lines - 1` places with the smallest (width of the widest line + half the costs), by dynamic programming over the places; undefined =
+ * The `lines - 1` places with the smallest (width of the widest line + the costs), by dynamic programming over the places; undefined =
  * some line would have fewer characters.
  */
 function evenest(

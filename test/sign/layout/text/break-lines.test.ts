@@ -20,8 +20,17 @@ test.each([
   ['请扫码通知车主挪车', ['请扫码通知', '车主挪车']],
   ['马上回来挪车谢谢', ['马上回来', '挪车谢谢']],
   ['此处停车主要为装卸货物', ['此处停车主要', '为装卸货物']],
+  // A pause is worth a longer line, but a torn word is worse than both.
+  ['车位，马上回来A座', ['车位，', '马上回来A座']],
+  ['挡道请电话联系', ['挡道', '请电话联系']],
+  ['车位谢谢临时停车', ['车位谢谢', '临时停车']],
 ])('%s breaks in two where a reader pauses', (text, lines) => {
   expect(broken(text, 2)).toEqual(lines);
+});
+
+test('three lines end at the pauses', () => {
+  expect(broken('临停，马上就走，谢谢', 3)).toEqual(['临停，', '马上就走，', '谢谢']);
+  expect(broken('临时停车，有事请打电话', 3)).toEqual(['临时停车，', '有事', '请打电话']);
 });
 
 test('a word of Latin letters or digits is never broken', () => {
