@@ -76,16 +76,13 @@ async function buildScanWorker(folder) {
 
 /** `preload`: files of the fonts directory that the first plate needs. */
 async function buildSite({ preload, drawings }) {
-  const firstPlate = Buffer.from(drawings.firstPlate);
-  const firstPlateName = `first-plate-${digest(firstPlate)}.json`;
+  const firstPlates = drawings.hostedPlates.map((
+    [maxCharacters, json],
+  ) => [maxCharacters, `assets/first-plate-${digest(Buffer.from(json))}.json`, json]);
   const scanWorker = await buildScanWorker(join(dist, 'assets'));
   const result = await build({
     ...shared,
-    define: {
-      ...shared.define,
-      __FIRST_PLATE__: JSON.stringify(`assets/${firstPlateName}`),
-      __SCAN_WORKER__: JSON.stringify(`./${scanWorker}`),
-    },
+    define: { ...shared.define, __SCAN_WORKER__: JSON.stringify(`./${scanWorker}`) },
     entryPoints: { designer: join(root, 'site/app/main.ts') },
     outdir: join(dist, 'assets'),
     entryNames: '[name]-[hash]',
@@ -99,12 +96,12 @@ async function buildSite({ preload, drawings }) {
   const styleName = `page-${digest(style)}.css`;
   await writeChunks(chunks, join(dist, 'assets'));
   await writeFile(join(dist, 'assets', styleName), style);
-  await writeFile(join(dist, 'assets', firstPlateName), firstPlate);
+  for (const [, name, json] of firstPlates) await writeFile(join(dist, name), json);
   const assets = (files) => [...files].map((file) => `assets/${file}`);
   const inlineScript = await writePage({
     designer: `assets/${entry}`,
     style: `assets/${styleName}`,
-    firstPlate: `assets/${firstPlateName}`,
+    firstPlates: firstPlates.map(([maxCharacters, name]) => [maxCharacters, name]),
     scanWorker,
     modules: assets(closure(chunks, entry)).slice(1),
     drawing: assets(laterChunks(chunks, drawingSource, entry)),
@@ -142,7 +139,7 @@ function laterChunks(chunks, source, entry) {
 }
 
 /** Writes the page: the relay inline, everything else by address; the policy names the inline parts by hash. Returns the inline script. */
-async function writePage({ designer, style, firstPlate, scanWorker, modules, drawing, fonts }) {
+async function writePage({ designer, style, firstPlates, scanWorker, modules, drawing, fonts }) {
   const relay = await build({
     ...shared,
     entryPoints: [join(root, 'site/relay/main.ts')],
@@ -156,7 +153,7 @@ async function writePage({ designer, style, firstPlate, scanWorker, modules, dra
       __DESIGNER_SCRIPT__: JSON.stringify(designer),
       __DESIGNER_STYLE__: JSON.stringify(style),
       __DESIGNER_MODULES__: JSON.stringify(modules),
-      __FIRST_PLATE__: JSON.stringify(firstPlate),
+      __FIRST_PLATES__: JSON.stringify(firstPlates),
       __DRAWING_MODULES__: JSON.stringify(drawing),
       __DRAWING_FONTS__: JSON.stringify(fonts),
     },

@@ -3,11 +3,12 @@ import { loadModules } from './load-modules.mjs';
 
 /**
  * @param {{ fontsDir: string }} options
- * @returns {Promise<{ socialCard: string, firstPlate: string }>} SVG; a `PlatePicture` as JSON
+ * @returns {Promise<{ socialCard: string, firstPlate: string, hostedPlates: [number, string][] }>} SVG; a `PlatePicture` as JSON, in a
+ *   page of somebody else's, and in the designer's own at an address of at most so many characters
  */
 export async function buildDrawings({ fontsDir }) {
   const modules = await loadModules(`
-    export { drawFirstPlate } from './build/drawings/first-plate.ts';
+    export { drawFirstPlate, drawHostedPlates } from './build/drawings/first-plate.ts';
     export { socialCard } from './build/drawings/social-card.ts';
     export { createStyleLibrary } from './site/sign/style/style-library.ts';
     export { fileFontSource } from './site/type/source/file-source.ts';
@@ -21,5 +22,8 @@ export async function buildDrawings({ fontsDir }) {
   return {
     socialCard: await modules.socialCard(world),
     firstPlate: JSON.stringify(await modules.drawFirstPlate(source)),
+    hostedPlates: (await modules.drawHostedPlates(source)).map((
+      [maxCharacters, picture],
+    ) => [maxCharacters, JSON.stringify(picture)]),
   };
 }

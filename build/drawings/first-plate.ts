@@ -1,25 +1,63 @@
-/** Draws the default plate at build time, so that the page can show it before the drawing code is loaded. */
+/** Draws the first plate at build time, so that the page can show it before the drawing code is loaded. */
+import type { Design } from '../../schema/design.ts';
+import { encode } from '../../site/qr/encode.ts';
+import { payloadOf } from '../../site/qr/payload.ts';
 import { paintSvg } from '../../site/paint/svg.ts';
 import { makePlate } from '../../site/sign/plate.ts';
 import { createStyleLibrary } from '../../site/sign/style/style-library.ts';
 import { createFontLibrary } from '../../site/type/library.ts';
 import type { FontSource } from '../../site/type/source/source.ts';
-import { defaultDesign } from '../../site/app/state/default-design.ts';
+import { defaultDesign, hostedDesign } from '../../site/app/state/default-design.ts';
 import { noticesOf } from '../../site/app/preview/notices.ts';
 import { pictureOf, type PlatePicture } from '../../site/app/preview/plate-picture.ts';
 
-/** Rejects when the default plate has any finding but its sample number, since the page would show it only later. */
+/** Characters of addresses as hosts have them. Longer ones are shown the plate of the longest until theirs is drawn. */
+const addressLengths = { min: 15, max: 78 };
+
+/** For a page of somebody else's. Rejects as `draw` does. */
 export async function drawFirstPlate(source: FontSource): Promise<PlatePicture> {
-  const world = {
-    fonts: createFontLibrary(source),
-    styles: createStyleLibrary(),
-    designerAddress: undefined,
-  };
-  const plate = await makePlate(defaultDesign, world, { bleedMm: 0 });
-  const grave = noticesOf(defaultDesign, plate, { designerAddress: undefined })
+  return await draw(defaultDesign, source, undefined);
+}
+
+/**
+ * For the designer's own page, whose address stands in the code: one plate a code size, with the longest address that it holds; the last
+ * holds any. All that differs from the live plate is which modules are dark. Rejects as `draw` does.
+ */
+export async function drawHostedPlates(
+  source: FontSource,
+): Promise<readonly (readonly [maxCharacters: number, PlatePicture])[]> {
+  const longest = new Map<number, string>();
+  for (let characters = addressLengths.min; characters <= addressLengths.max; characters++) {
+    const address = `https://${'a'.repeat(characters - 'https://.cn/'.length)}.cn/`;
+    longest.set(sideOf(address), address);
+  }
+  const addresses = [...longest.values()];
+  return await Promise.all(addresses.map(async (address, at) => {
+    const maxCharacters = at === addresses.length - 1 ? Number.MAX_SAFE_INTEGER : address.length;
+    return [maxCharacters, await draw(hostedDesign, source, address)] as const;
+  }));
+}
+
+/** Modules along the side of the code. */
+function sideOf(designerAddress: string): number {
+  const payload = payloadOf(hostedDesign, { designerAddress });
+  const code = payload.kind === 'text' ? encode(payload.text, hostedDesign.qr.ec) : undefined;
+  if (!code) throw new RangeError(`No code holds a link to ${designerAddress}`);
+  return code.size;
+}
+
+/** Rejects when the plate has any finding but its sample number, since the page would show it only later. */
+async function draw(
+  design: Design,
+  source: FontSource,
+  designerAddress: string | undefined,
+): Promise<PlatePicture> {
+  const world = { fonts: createFontLibrary(source), styles: createStyleLibrary(), designerAddress };
+  const plate = await makePlate(design, world, { bleedMm: 0 });
+  const grave = noticesOf(design, plate, { designerAddress })
     .filter(({ id, severity }) => severity !== 'note' && id !== 'sample');
   if (grave.length > 0) {
-    throw new RangeError(`The default plate is not good to print: ${grave.map(({ id }) => id).join(', ')}`);
+    throw new RangeError(`The first plate is not good to print: ${grave.map(({ id }) => id).join(', ')}`);
   }
   return pictureOf(plate.layout, paintSvg(plate.scene));
 }

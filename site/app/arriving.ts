@@ -8,7 +8,7 @@ import { designAddress } from './open/fetch-design.ts';
 import { loadAddress } from './open/load-address.ts';
 import { openFile, openText } from './open/opening.ts';
 import type { SignDesigner } from './sign-designer.ts';
-import { defaultDesign } from './state/default-design.ts';
+import { hostedDesign } from './state/default-design.ts';
 import { openShelf, shelfName } from './state/shelf.ts';
 
 /** Removes the opened design from the address, so that a reload does not replace later edits. */
@@ -34,7 +34,7 @@ async function openOver(designer: SignDesigner, source: string | File, name: str
   const { design } = typeof source === 'string'
     ? await openText(source, { name, current: before })
     : await openFile(source, before);
-  if (!design || same(before, design) || same(before, defaultDesign)) return await open();
+  if (!design || same(before, design) || same(before, hostedDesign)) return await open();
   const say = exchangeWords(words.language);
   const close = { label: '✕', run: () => {} };
   if (!await keep(before, say('shelfUntitled'))) {

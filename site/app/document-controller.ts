@@ -29,7 +29,8 @@ export interface DocumentControllerHost extends ReactiveControllerHost, EventTar
 export class DocumentController {
   readonly #host: DocumentControllerHost;
   readonly #autosave: Autosave;
-  #session = openSession(defaultDesign);
+  #first = defaultDesign;
+  #session = openSession(this.#first);
   #waiting = false;
   /** Whether the initial design could not be read because the importer failed to load. */
   #stuck = false;
@@ -38,7 +39,7 @@ export class DocumentController {
   /** What was on screen when restoring began. */
   #untouched = this.#session;
   /** The last design from elsewhere: while it is on screen, this tab has no changes of its own to lose. */
-  #given = defaultDesign;
+  #given = this.#first;
   /** Whether that came from this browser's storage, not from the page. */
   #goesAlong = true;
   /** The user chose to keep this tab's design over another tab's. */
@@ -48,7 +49,7 @@ export class DocumentController {
   /** Recent designs, to recognise a page that sets what an event told it. */
   #recent: readonly { readonly design: Design; readonly untilMs: number }[] = [];
   /** The initial design, restored by starting over. */
-  initial = defaultDesign;
+  initial = this.#first;
   /** Opening waits until the last design is restored. */
   begun: Promise<void> = Promise.resolve();
 
@@ -108,6 +109,16 @@ export class DocumentController {
     if (design) this.#become(openSession(design));
   }
 
+  /** Sets the design of a page that sets none. It replaces the one before unless the user has changed that. */
+  beginWith(first: Design): void {
+    if (this.session.design === this.#first) {
+      if (this.#given === this.#first) this.#given = first;
+      this.#show(openSession(first));
+    }
+    if (this.initial === this.#first) this.initial = first;
+    this.#first = first;
+  }
+
   /** Reads the initial design set by the page: while the host updates, and again after it got `stuck`. */
   begin(): Promise<void> {
     const { hasUpdated, archive, autosave } = this.#host;
@@ -147,7 +158,7 @@ export class DocumentController {
     this.#host.requestUpdate('waiting', true);
     if (again && design && this.#isKnown(design)) return;
     if (result) this.#host.reportProblems(result);
-    this.initial = design ?? defaultDesign;
+    this.initial = design ?? this.#first;
     if (this.session !== this.#untouched) return;
     this.#given = saved ?? this.initial;
     this.#goesAlong = saved !== undefined || design === undefined;

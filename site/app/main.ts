@@ -1,31 +1,32 @@
 /** The page's own entry: one designer that fills the window and keeps the last design, and the user's preferences, in this browser. */
 import { define } from './ui/define.ts';
-import { fetchFirstPlate, firstInterest } from './preview/first-plate.ts';
+import { firstInterest, preloadedFirstPlate } from './preview/first-plate.ts';
+import type { InstallOffer } from './install-hint.ts';
+import type { OwnPage } from './missing-parts.ts';
 import { keepRoomForKeyboard } from './keyboard-room.ts';
 import { SignPlate } from './preview/plate.ts';
 import { readPreferences, savePreferences } from './state/preferences.ts';
 import { SignDesigner } from './sign-designer.ts';
-
-/** Path from the page; preloaded by the inline script. */
-declare const __FIRST_PLATE__: string;
+import { hostedDesign } from './state/default-design.ts';
 
 /** A share link, or `?design=`. */
 const bringsDesign = (): boolean =>
   /[?&]design=|(?:[#&;]|%23)d(?:=|%(?:25)?3D)/i.test(location.search + location.hash);
 
-if (!bringsDesign()) {
-  SignDesigner.firstPlate = () => fetchFirstPlate(new URL(__FIRST_PLATE__, document.baseURI).href);
-}
-SignDesigner.reload = async (tab) => {
-  const { ok, status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-  if (!ok) throw new Error(`The page answers ${status}`);
-  history.replaceState({ tab }, '');
-  location.reload();
+if (!bringsDesign()) SignDesigner.firstPlate = { design: hostedDesign, bring: preloadedFirstPlate };
+const ownPage: OwnPage = {
+  async reload(tab) {
+    const { ok, status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    if (!ok) throw new Error(`The page answers ${status}`);
+    history.replaceState({ tab }, '');
+    location.reload();
+  },
+  async outdated() {
+    const answer = await fetch(location.href, { cache: 'no-store' });
+    return answer.ok && !(await answer.text()).includes(import.meta.url.split('/').at(-1)!);
+  },
 };
-SignDesigner.outdated = async () => {
-  const answer = await fetch(location.href, { cache: 'no-store' });
-  return answer.ok && !(await answer.text()).includes(import.meta.url.split('/').at(-1)!);
-};
+SignDesigner.ownPage = ownPage;
 define('sign-plate', SignPlate);
 define('sign-designer', SignDesigner);
 
@@ -42,6 +43,14 @@ designer.addEventListener('sign-preference', (event) => {
   document.documentElement.dataset['theme'] = theme;
   savePreferences({ lang: language, theme });
 });
+let offer: InstallOffer | undefined;
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  offer = event as InstallOffer;
+});
+designer.addEventListener('sign-export', () => {
+  import('./install-hint.ts').then(({ hintToInstall }) => hintToInstall(designer, offer), () => {});
+});
 const main = document.createElement('main');
 main.append(designer);
 document.querySelector('.opening')?.remove();
@@ -57,7 +66,7 @@ function openAddress(): void {
   import('./arriving.ts').then((arriving) => arriving.openAddress(designer, location))
     .catch(() =>
       designer.toasts.ask(designer.words('partFailed'), [
-        { label: designer.words('retry'), run: () => designer.attempt(SignDesigner.reload!('text')) },
+        { label: designer.words('retry'), run: () => designer.attempt(ownPage.reload('text')) },
         { label: '✕', run: () => {} },
       ])
     );

@@ -3,6 +3,7 @@ import type { ReactiveControllerHost } from 'lit';
 import { define } from './ui/define.ts';
 import { firstInterest } from './preview/first-plate.ts';
 import { type LazyPanel, loadLaterPanel, loadPicker } from './panels/panel.ts';
+import type { RealSizeView } from './preview/real-size.ts';
 import { showDialog } from './ui/show-dialog.ts';
 import { tabFor, type TabId } from './ui/tabs.ts';
 
@@ -22,6 +23,8 @@ export class Navigation {
   #pointed = '';
   /** The lazily loaded panels; undefined until loaded. */
   lazyPanel: LazyPanel | undefined;
+  /** undefined until it is there. */
+  menu: (typeof import('./menu.ts'))['menu'] | undefined;
   /** Whether the panel on screen, or a part of it, could not be fetched. */
   unreached = false;
   /** Counts attempts, so that only the last one decides what the panel shows. */
@@ -50,7 +53,7 @@ export class Navigation {
   async prepare(element: HTMLElement): Promise<void> {
     await firstInterest(element);
     try {
-      await this.#loadLaterPanel();
+      await Promise.all([this.#loadLaterPanel(), this.#loadMenu()]);
     } catch {
       // Retried, and reported, when its tab is chosen.
     }
@@ -87,13 +90,32 @@ export class Navigation {
     this.#get('#check')?.focus();
   }
 
-  async showRealSize(): Promise<void> {
-    define('sign-real-size', (await import('./preview/real-size.ts')).SignRealSize);
+  async showRealSize(view: RealSizeView): Promise<void> {
+    const { SignRealSize } = await import('./preview/real-size.ts');
+    define('sign-real-size', SignRealSize);
+    const dialog = this.#get<InstanceType<typeof SignRealSize>>('sign-real-size')!;
+    // Elsewhere it is no such element yet.
+    if (dialog.isConnected) dialog.turnTo(view);
     await showDialog(this.#host, 'sign-real-size');
   }
 
+  /** Resolves when it is open. Rejects when it could not be fetched. */
+  async openMenu(): Promise<void> {
+    await this.#loadMenu();
+    await this.#host.updateComplete;
+    this.#get('#menu')!.showPopover();
+  }
+
+  async #loadMenu(): Promise<void> {
+    const { menu, adoptMenuStyles } = await import('./menu.ts');
+    if (this.menu) return;
+    adoptMenuStyles(this.#host.renderRoot as ShadowRoot);
+    this.menu = menu;
+    this.#host.requestUpdate();
+  }
+
   leaveMenu(): void {
-    this.#get('#menu')!.hidePopover?.();
+    this.#get('#menu')?.hidePopover?.();
   }
 
   async #loadLaterPanel(): Promise<void> {

@@ -3,9 +3,10 @@ import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import type { Archive } from '../../schema/archive.ts';
 import type { Design } from '../../schema/design.ts';
 import type { ImportResult } from '../../schema/import.ts';
-import { bar } from './bar.styles.ts';
-import { defaultDesign } from './state/default-design.ts';
+import { firstDesign } from './state/default-design.ts';
 import { designerAddress, directoryAddress } from './open/page-address.ts';
+import { designerStyles } from './designer.styles.ts';
+import { downloadButton } from './download-button.ts';
 import type { DrawingPlace } from './preview/drawing.ts';
 import type { Edit } from './state/edit.ts';
 import { SignPreferenceEvent, SignProblemsEvent } from './state/events.ts';
@@ -14,26 +15,18 @@ import { Exports } from './export/exports.ts';
 import type { FirstPlate } from './preview/first-plate.ts';
 import { FormValue } from './state/form-value.ts';
 import { inAppBrowser } from './export/in-app.ts';
-import { icon } from './ui/icons.ts';
 import { Incoming } from './open/incoming.ts';
-import { controls, tokens } from './ui/theme.ts';
-import { menuStyles } from './ui/menu.styles.ts';
 import { type Language, languageOf, type Words, wordsIn } from './i18n/messages.ts';
+import { MissingParts, type OwnPage } from './missing-parts.ts';
 import { Navigation } from './navigation.ts';
 import type { Notice } from './preview/notices.ts';
 import { Openings } from './open/openings.ts';
 import { panel } from './panels/panel.ts';
-import { panels } from './panels/panels.styles.ts';
 import type { PlateFieldEvent } from './preview/plate.ts';
 import { PlateDrawing } from './preview/plate-drawing.ts';
-import { sampleNotice } from './preview/sample-notice.ts';
 import type { Session } from './state/session.ts';
-import { shell } from './shell.styles.ts';
-import { stageStyles } from './preview/stage.styles.ts';
 import { stage } from './preview/stage.ts';
-import { tabStyles } from './ui/tabs.styles.ts';
 import { type TabId, tabList } from './ui/tabs.ts';
-import { toastStyles } from './ui/toasts.styles.ts';
 import { Toasts } from './ui/toasts.ts';
 import type { Theme } from './state/preferences.ts';
 import { toolbar } from './toolbar.ts';
@@ -50,7 +43,6 @@ export class SignDesigner extends LitElement {
     catalogue: {},
     relay: {},
     autosave: {},
-    outdated: { state: true },
     dropping: { state: true },
     disabled: { state: true },
   };
@@ -70,20 +62,16 @@ export class SignDesigner extends LitElement {
   declare relay: string;
   /** Key of the browser's storage under which the design is kept; empty keeps nothing. */
   declare autosave: string;
-  /** As of the last failure. */
-  declare private outdated: boolean;
   declare private dropping: boolean;
   /** By the form or fieldset around. */
   declare private disabled: boolean;
 
   /** What `fonts` is when nobody says otherwise. */
   static fontsDirectory = 'fonts/';
-  /** Brings the default plate as the build drew it, to show before the code that draws; undefined where there is none. */
+  /** A plate that the build drew, to show before the code that draws; undefined where there is none. */
   static firstPlate: FirstPlate | undefined;
-  /** Begins the page anew, at a tab; undefined where the page is not the designer's own. Rejects where it cannot be had. */
-  static reload: ((tab: TabId) => Promise<void>) | undefined;
-  /** Whether another build is published by now, so that parts of this one may be gone; undefined as for `reload`. */
-  static outdated: (() => Promise<boolean>) | undefined;
+  /** undefined where the page is not the designer's own. */
+  static ownPage: OwnPage | undefined;
 
   readonly toasts = new Toasts(this);
   readonly #work = new DocumentController(this);
@@ -92,6 +80,11 @@ export class SignDesigner extends LitElement {
   readonly #exports = new Exports(this);
   readonly #openings = new Openings(this);
   readonly #dialogs = new Dialogs(this);
+  readonly #missing = new MissingParts(
+    this,
+    { work: this.#work, navigation: this.#navigation },
+    () => SignDesigner.ownPage,
+  );
   /** Of the plate, as it was looked into last. */
   #failure: string | undefined;
   readonly #internals = this.attachInternals();
@@ -99,17 +92,7 @@ export class SignDesigner extends LitElement {
   /** Inside a messaging app, which blocks downloads: the picture is what can be had. */
   readonly #inApp = inAppBrowser(navigator.userAgent) !== undefined;
 
-  static override styles = [
-    tokens,
-    controls,
-    shell,
-    bar,
-    stageStyles,
-    tabStyles,
-    menuStyles,
-    toastStyles,
-    panels,
-  ];
+  static override styles = designerStyles;
 
   constructor() {
     super();
@@ -119,7 +102,6 @@ export class SignDesigner extends LitElement {
     this.catalogue = '';
     this.relay = '';
     this.autosave = '';
-    this.outdated = false;
     this.dropping = false;
     this.disabled = false;
     // A click on nothing inside is one on the label.
@@ -190,12 +172,8 @@ export class SignDesigner extends LitElement {
   }
 
   /** The archive of what is on screen. */
-  async exportArchive(): Promise<Archive> {
-    const [{ exportArchive }, { schemaBeside }] = await Promise.all([
-      import('../../schema/export.ts'),
-      import('../../schema/schema-address.ts'),
-    ]);
-    return exportArchive(this.design, schemaBeside(this.place.relay));
+  exportArchive(): Promise<Archive> {
+    return this.#exports.archive();
   }
 
   /** As if the user had opened it: an archive or a share link, or a file with a design in it. Says what was changed; can be undone. */
@@ -258,13 +236,13 @@ export class SignDesigner extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('relay')) this.#work.beginWith(firstDesign(this.relay));
     if (changed.has('archive') || !this.hasUpdated && this.autosave) {
       this.attempt(this.#work.begin());
     }
     if (this.waiting) return;
     if (['session', 'fonts', 'catalogue', 'relay', 'waiting'].some((name) => changed.has(name))) {
-      const first = this.design === defaultDesign ? SignDesigner.firstPlate : undefined;
-      this.#plate.showSoon(this.design, this.place, first);
+      this.#plate.showSoon(this.design, this.place, SignDesigner.firstPlate);
     }
     const { w, h } = (this.#plate.drawing?.design ?? this.design).size;
     this.style.setProperty('--ratio', String(w / h));
@@ -306,7 +284,8 @@ export class SignDesigner extends LitElement {
           words,
           plate: this.#plate,
           stuck: this.#work.stuck,
-          notices: this.notices ?? [sampleNotice(this.design)].filter((notice) => notice !== undefined),
+          notices: this.notices,
+          isPrivate: SignDesigner.ownPage !== undefined,
           field: this.#navigation.field,
           rulers: tab === 'size',
           check: () => this.attempt(this.#navigation.showChecks()),
@@ -317,14 +296,13 @@ export class SignDesigner extends LitElement {
           'loading',
         )} part="panel" id="body" role="tabpanel" tabindex="-1" aria-labelledby="tab-${tab}">${this.waiting
           ? nothing
-          : this.#panel()}${this.#unreached()}</div>
-        <div class="download" part="download"><button type="button" class="button strong" data-download
-          aria-label=${words(
-            this.#inApp ? 'keepPictureShort' : 'download',
-          )} aria-disabled=${this.#exports.making !== undefined} @click=${() =>
-            void this.#exports.run(this.#inApp ? 'png' : 'pdf')}><span class="long">${words(
-              this.#inApp ? 'keepPictureShort' : 'download',
-            )}</span><span class="short">${icon('export')}${this.#inApp ? 'PNG' : 'PDF'}</span></button></div>
+          : this.#panel()}${this.#missing.render()}</div>
+        ${downloadButton({
+          words,
+          inApp: this.#inApp,
+          making: this.#exports.making !== undefined,
+          download: (kind) => void this.#exports.run(kind),
+        })}
         ${this.toasts.render(words)}
         ${this.dropping ? html`<div class="drop"><span>${words('dropHere')}</span></div>` : nothing}
       </div>
@@ -348,7 +326,12 @@ export class SignDesigner extends LitElement {
       redo: () => this.redo(),
       open: () => this.attempt(this.#openings.ask()),
       go: (id) => this.go(id),
-      print: this.#inApp ? undefined : () => this.attempt(this.#print()),
+      menu: this.#navigation.menu,
+      openMenu: () => this.attempt(this.#navigation.openMenu()),
+      print: this.#inApp ? undefined : () => {
+        this.#navigation.leaveMenu();
+        this.attempt(this.#exports.print());
+      },
       startOver: () => {
         this.#navigation.leaveMenu();
         this.edit({ kind: 'replace', design: this.#work.initial });
@@ -357,11 +340,6 @@ export class SignDesigner extends LitElement {
       speak: (language: Language) => this.#prefer(language, this.theme),
       dress: (theme: Theme) => this.#prefer(this.words.language, theme),
     });
-  }
-
-  async #print(): Promise<void> {
-    this.#navigation.leaveMenu();
-    await (await import('./export/print.ts')).printDesign(this.design, this.place);
   }
 
   #prefer(language: Language, theme: Theme): void {
@@ -383,7 +361,7 @@ export class SignDesigner extends LitElement {
       point: (field) => this.#navigation.point(field),
       goTo: (field) => this.attempt(this.#navigation.showField(field)),
       retry: () => this.#plate.retry(),
-      showRealSize: () => this.attempt(this.#navigation.showRealSize()),
+      showRealSize: (view) => this.attempt(this.#navigation.showRealSize(view)),
       useImage: (file) => this.attempt(this.#openings.picture(file)),
       settings,
       making,
@@ -391,31 +369,6 @@ export class SignDesigner extends LitElement {
       export: (kind) => void this.#exports.run(kind),
       go: (id) => this.go(id),
     }, this.#navigation.lazyPanel);
-  }
-
-  /** In the panel's place, or after what there is of it. */
-  #unreached(): unknown {
-    if (!this.#work.stuck && !this.#navigation.unreached) return nothing;
-    return html`
-      <div class="unreached" role="alert"><p>${this.words(this.outdated ? 'newVersion' : 'partFailed')}</p>
-        <button type="button" class="button" data-again @click=${() => this.attempt(this.#tryAgain())}>${this
-          .words(this.outdated ? 'reload' : 'retry')}</button></div>
-    `;
-  }
-
-  async #reload(): Promise<void> {
-    this.#work.keepNow();
-    await SignDesigner.reload?.(this.#navigation.tab);
-  }
-
-  async #tryAgain(): Promise<void> {
-    if (this.outdated) return await this.#reload();
-    // The button goes.
-    this.renderRoot.querySelector<HTMLElement>('#body')!.focus();
-    const { tab, unreached } = this.#navigation;
-    await Promise.all([this.#work.stuck && this.#work.begin(), unreached && this.#navigation.showTab(tab)]);
-    // Many browsers keep the failure of a module for as long as they keep the page.
-    if ((this.#work.stuck || this.#navigation.unreached) && this.#work.safe) await SignDesigner.reload?.(tab);
   }
 
   /** Shows one of the dialogs. */
@@ -428,23 +381,12 @@ export class SignDesigner extends LitElement {
     return this.#exports.settings;
   }
 
-  /** What fails here is a part of the designer that could not be fetched. */
   attempt(work: Promise<unknown>): void {
-    work.catch(async () => {
-      if (!await this.lookForUpdate()) this.toasts.fail(this.words('partFailed'));
-    });
+    this.#missing.attempt(work);
   }
 
-  /** After something could not be fetched: whether another build is out, and the user is asked to reload. */
-  async lookForUpdate(): Promise<boolean> {
-    this.outdated = await SignDesigner.outdated?.().catch(() => false) ?? false;
-    if (this.outdated) {
-      this.toasts.ask(this.words('newVersion'), [
-        { label: this.words('reload'), run: () => this.attempt(this.#reload()) },
-        { label: '✕', run: () => {} },
-      ]);
-    }
-    return this.outdated;
+  lookForUpdate(): Promise<boolean> {
+    return this.#missing.lookForUpdate();
   }
 
   /** What the doctor says of the plate on screen, the gravest first; undefined before the first drawing. */

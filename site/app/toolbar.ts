@@ -1,9 +1,9 @@
-/** The bar above the plate: undo, redo, open, and the menu with language, appearance and a fresh start. */
+/** The bar above the plate: undo, redo, open, and the menu. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { segments } from './ui/fields.ts';
 import { icon } from './ui/icons.ts';
 import type { Language, Words } from './i18n/messages.ts';
-import { dialogButtons, type DialogId } from './export/dialogs.ts';
+import type { DialogId } from './export/dialogs.ts';
+import { isApple, keyNames } from './ui/keys.ts';
 import type { Theme } from './state/preferences.ts';
 
 export interface ToolbarView {
@@ -19,6 +19,9 @@ export interface ToolbarView {
   go(id: DialogId): void;
   /** undefined where pages cannot be printed. */
   readonly print: (() => void) | undefined;
+  /** The menu's content; undefined until it is fetched, which `openMenu` does. */
+  readonly menu: ((view: ToolbarView) => TemplateResult) | undefined;
+  openMenu(): void;
   startOver(): void;
   speak(language: Language): void;
   dress(theme: Theme): void;
@@ -48,79 +51,11 @@ export function toolbar(view: ToolbarView): TemplateResult {
       ${tool('undo', view.undo, { keys: 'Control+Z', off: !view.canUndo })}
       ${tool('redo', view.redo, { keys: 'Control+Shift+Z', off: !view.canRedo })}
       ${tool('open', view.open, { keys: 'Control+O', worded: true })}
-      <button type="button" class="button bare square" id="more" popovertarget="menu" aria-label=${words(
-        'more',
-      )} title=${words('more')}>${icon('more')}</button>
-      ${menu(view)}
+      <button type="button" class="button bare square" id="more" popovertarget=${view.menu ? 'menu' : nothing}
+        @click=${view.menu ? nothing : view.openMenu} aria-label=${words(
+          'more',
+        )} title=${words('more')}>${icon('more')}</button>
+      ${view.menu?.(view) ?? nothing}
     </div>
   `;
-}
-
-function menu(view: ToolbarView): TemplateResult {
-  const { words } = view;
-  return html`
-    <div class="menu" id="menu" popover @beforetoggle=${placeMenu}>
-      ${dialogButtons(words, view.go, view.print)}
-      ${segments<Language>({
-        name: 'language',
-        label: words('language'),
-        value: words.language,
-        choices: [{ value: 'zh-CN', label: '中文' }, { value: 'en', label: 'English' }],
-        change: view.speak,
-      })}
-      ${segments<Theme>({
-        name: 'theme',
-        label: words('theme'),
-        value: view.theme,
-        choices: [
-          { value: 'auto', label: words('themeAuto') },
-          { value: 'light', label: words('themeLight') },
-          { value: 'dark', label: words('themeDark') },
-        ],
-        change: view.dress,
-      })}
-      <button type="button" class="button wide" @click=${view.startOver}>${words('startOver')}</button>
-      <dl class="keys">${shortcuts.map(([name, keys]) =>
-        html`
-          <div>
-            <dt>${words(name)}</dt>
-            <dd>${keyNames(keys).map((key) => html`<kbd>${key}</kbd>`)}</dd>
-          </div>
-        `
-      )}</dl>
-      ${view.saving === undefined ? nothing : html`<p class="hint">${words(view.saving)}</p>`}
-    </div>
-  `;
-}
-
-// deno-fmt-ignore
-const shortcuts = [
-  ['undo',     'Control+Z'],
-  ['redo',     'Control+Shift+Z'],
-  ['open',     'Control+O'],
-  ['fileJson', 'Control+S'],
-] as const;
-
-/** Keys as labelled on the user's keyboard. */
-function keyNames(keys: string): readonly string[] {
-  const signs: Readonly<Record<string, string>> = isApple()
-    ? { Control: '⌘', Shift: '⇧' }
-    : { Control: 'Ctrl' };
-  return keys.split('+').map((key) => signs[key] ?? key);
-}
-
-function isApple(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent);
-}
-
-/** Places the menu under its button, within the window; on closing, the focus returns to the button. */
-function placeMenu({ currentTarget, newState }: ToggleEvent): void {
-  const menu = currentTarget as HTMLElement;
-  const root = menu.getRootNode() as ShadowRoot;
-  const button = root.getElementById('more')!;
-  if (newState === 'open') {
-    const { bottom, left } = button.getBoundingClientRect();
-    menu.style.setProperty('--menu-top', `${bottom + 6}px`);
-    menu.style.setProperty('--menu-left', `${Math.max(8, Math.min(left, innerWidth - 336))}px`);
-  } else if (menu.contains(root.activeElement)) button.focus();
 }

@@ -9,6 +9,7 @@ import { importArchive } from '../../schema/import.ts';
 import type { Problem } from '../../schema/problem.ts';
 import { problemParts } from '../messages/problem-text.ts';
 import type { Mapping, Target } from './columns.ts';
+import { fileSafe } from './plate-name.ts';
 import type { Table, TableRow } from './table.ts';
 
 export type RowResult =
@@ -138,10 +139,7 @@ function readStyle(cell: string | undefined, template: Design, reasons: RowReaso
 
 /** Valid on every file system, and unique per row. */
 function fileName(cell: string | undefined, row: number): string {
-  const safe = (cell ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, '-').replace(
-    /^[\s.]+|[\s.]+$/g,
-    '',
-  ).slice(0, 80).replace(/\p{Surrogate}/gu, '');
+  const safe = fileSafe(cell ?? '', 80);
   const number = String(row).padStart(4, '0');
   return safe === '' ? number : `${number}-${safe}`;
 }

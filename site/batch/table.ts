@@ -1,6 +1,10 @@
 /**
- * Reads a table: CSV (RFC 4180), or tab-separated text from a spreadsheet's clipboard. Total: any bytes give a table or a reason.
+ * Reads a table: CSV (RFC 4180), tab-separated text from a spreadsheet's clipboard, or its file (XLSX). Total: any bytes give a table or a
+ * reason.
  */
+import { readSheet } from '../../schema/spreadsheet/sheet.ts';
+import { SpreadsheetFault } from '../../schema/spreadsheet/spreadsheet-fault.ts';
+import { isZip, readZip } from '../../schema/spreadsheet/unzip.ts';
 
 export interface Table {
   readonly header: readonly string[];
@@ -16,6 +20,22 @@ export interface TableRow {
   readonly surplus: readonly string[];
   /** Has a quote that is never closed, so that the rest of the file was read as part of it. May be the header, row 1. */
   readonly isUnclosed: boolean;
+}
+
+/** Of a file of either kind: a workbook's first sheet is written as CSV. Undefined = neither, or a workbook that cannot be read. */
+export async function readTableFile(bytes: Uint8Array): Promise<string | undefined> {
+  if (!isZip(bytes)) return decodeTable(bytes);
+  try {
+    const rows = await readSheet(readZip(bytes));
+    return rows?.map((row) => row.map(quoted).join(',')).join('\n');
+  } catch (error) {
+    if (error instanceof SpreadsheetFault) return undefined;
+    throw error;
+  }
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /**

@@ -10,8 +10,11 @@ declare const __DESIGNER_SCRIPT__: string;
 declare const __DESIGNER_STYLE__: string;
 /** What the designer's script imports. */
 declare const __DESIGNER_MODULES__: readonly string[];
-/** The default plate drawn by the build; and for any other, the drawing code and the index of the fonts. */
-declare const __FIRST_PLATE__: string;
+/**
+ * The first plate drawn by the build, each for a code that leads to an address of at most so many characters, the shortest first; and for any
+ * other plate, the drawing code and the index of the fonts.
+ */
+declare const __FIRST_PLATES__: readonly (readonly [maxCharacters: number, href: string])[];
 declare const __DRAWING_MODULES__: readonly string[];
 declare const __DRAWING_FONTS__: readonly string[];
 
@@ -113,11 +116,16 @@ function loadDesigner(): void {
     ...__DESIGNER_MODULES__.map(preloaded),
   );
   const byDefault = opensWithDefault();
-  const data = byDefault ? [__FIRST_PLATE__] : __DRAWING_FONTS__;
+  const data = byDefault ? [firstPlate()] : __DRAWING_FONTS__;
   document.head.append(
     ...(byDefault ? [] : __DRAWING_MODULES__.map(preloaded)),
     ...data.map((href) => element('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })),
   );
+}
+
+function firstPlate(): string {
+  const { length } = location.origin + location.pathname;
+  return __FIRST_PLATES__.filter(([max]) => length <= max)[0]![1];
 }
 
 /** No design in the address, and none stored in this browser. */

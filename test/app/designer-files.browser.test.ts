@@ -41,7 +41,7 @@ describe('Ctrl+S', () => {
   it('saves the archive, and the sample number is pointed out once more', async () => {
     await page.drawn();
     const files = await downloads(() => void page.press('s', { ctrlKey: true }));
-    expectEqual([...files.keys()], ['挪车牌-200x100.json']);
+    expectEqual([...files.keys()], ['临时停车-8000-200x100.json']);
     await until(() => page.all('.toast').some((toast) => toast.textContent!.includes('示例号码')));
   });
 });
@@ -70,7 +70,7 @@ describe('a file that takes long', () => {
       });
       // Only after what was cancelled could have come.
       await until(() => page.get('[data-download]').ariaDisabled === 'false');
-      expectEqual([...files.keys()], ['挪车牌-200x100.svg']);
+      expectEqual([...files.keys()], ['从前没用过的字繁体龘-8000-200x100.svg']);
     } finally {
       letThrough();
       globalThis.fetch = original;
@@ -198,6 +198,6 @@ describe('an export', () => {
       page.get('[data-download]').click();
       page.get('[data-download]').click();
     });
-    expectEqual([...files.keys()], ['挪车牌-200x100.pdf']);
+    expectEqual([...files.keys()], ['临时停车-8000-200x100.pdf']);
   });
 });

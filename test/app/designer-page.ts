@@ -53,6 +53,11 @@ export class DesignerPage {
     await until(() => this.get('.body').firstElementChild);
   }
 
+  async openMenu(): Promise<void> {
+    this.get('#more').click();
+    await until(() => this.all('#menu:popover-open')[0]);
+  }
+
   async type(name: string, text: string): Promise<void> {
     const input = this.get<HTMLInputElement>(`[name="${name}"]`);
     input.value = text;

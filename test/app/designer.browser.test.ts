@@ -281,6 +281,7 @@ describe('a designer that leaves the page', () => {
     const listen = (event: PromiseRejectionEvent) => void failures.push(event.reason);
     addEventListener('unhandledrejection', listen);
     await page.openTab('size');
+    await page.openMenu();
     for (const button of ['[data-tool=open]', '.menu [data-way=share]', '[data-real-size]']) {
       page.get(button).click();
     }

@@ -85,7 +85,8 @@ describe('the order of the inputs', () => {
 });
 
 describe('the menu', () => {
-  it('lists every shortcut', () => {
+  it('lists every shortcut', async () => {
+    await page.openMenu();
     const keys = page.all('.keys div').map((row) =>
       [...row.querySelectorAll('kbd')].map((key) => key.textContent).join('+')
     );

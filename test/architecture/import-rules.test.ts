@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 // deno-fmt-ignore
 const rules: Readonly<Record<string, readonly string[]>> = {
-  'build':                      ['schema/catalog', 'site', 'esbuild', 'woff2-encoder', 'node:'],
+  'build':                      ['schema/catalog', 'schema/design.ts', 'site', 'esbuild', 'woff2-encoder', 'node:'],
 
   'schema':                     ['@sinclair/typebox'],
   'schema/generate.mjs':        ['schema', 'ajv', 'esbuild', 'node:'],
@@ -86,7 +86,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'functions/ingest/ai':        ['functions/ingest/store', 'functions/ingest/grammar', '@sinclair/typebox'],
   'functions/ingest/commands':  ['functions/ingest/store', 'functions/ingest/answers', 'functions/ingest/unreachable.ts', 'functions/ingest/grammar', 'functions/ingest/ai', 'functions/ingest/command.ts', 'functions/ingest/options.ts', 'functions/ingest/usage.ts'],
   'functions/ingest/data':      ['functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/calendar.ts', '@sinclair/typebox', 'node:'],
-  'functions/ingest/data/bills': ['functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/calendar.ts', 'functions/ingest/command.ts', 'functions/ingest/data/import-fault.ts'],
+  'functions/ingest/data/bills': ['schema/spreadsheet', 'functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/calendar.ts', 'functions/ingest/command.ts', 'functions/ingest/data/import-fault.ts'],
   'functions/ingest/data/exports': ['functions/ingest/store', 'functions/ingest/calendar.ts', 'functions/ingest/data/csv.ts', 'functions/ingest/data/json-lines.ts', 'functions/ingest/data/ledger.ts', 'node:'],
   'functions/ingest/http':      ['schema/ingest.ts', 'functions/ingest/store', 'functions/ingest/submit.ts', '@opentelemetry/api'],
   'functions/ingest/channels':  ['functions/ingest/store', 'functions/ingest/grammar/text.ts', 'functions/ingest/http', 'functions/ingest/submit.ts', 'functions/ingest/command.ts', 'node:'],

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeTable, parseTable } from '../../site/batch/table.ts';
+import { decodeTable, parseTable, readTableFile } from '../../site/batch/table.ts';
+import { zipSync } from 'fflate';
+import { xlsx } from '../fixtures/xlsx.ts';
 
 describe('parseTable()', () => {
   test('reads CSV with quotes, doubled quotes and line breaks inside', () => {
@@ -80,6 +82,24 @@ describe('parseTable()', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('readTableFile()', () => {
+  test('reads the first sheet of a workbook, quotes what CSV would take apart, and counts rows that are left out', async () => {
+    const rows = [['电话', '称呼'], [{ number: '13800138000' }, '李,"师傅"'], [], ['13900139000', '王']];
+    const table = parseTable((await readTableFile(xlsx(rows)))!);
+    expect(table?.header).toEqual(['电话', '称呼']);
+    expect(table?.rows.map(({ number, cells }) => [number, ...cells])).toEqual([
+      [2, '13800138000', '李,"师傅"'],
+      [4, '13900139000', '王'],
+    ]);
+  });
+
+  test('reads text too, and takes another archive or a broken workbook for no table', async () => {
+    expect(await readTableFile(new TextEncoder().encode('电话'))).toBe('电话');
+    expect(await readTableFile(zipSync({ 'a.txt': new Uint8Array(3) }))).toBeUndefined();
+    expect(await readTableFile(xlsx([['电话']]).slice(0, 90))).toBeUndefined();
   });
 });
 

@@ -46,11 +46,12 @@ describe.each(halfOfThem)('at $width px, $theme, $language', (at) => {
     const face = (key: string) => page.locator(`[data-key="${key}"]`);
     await face('title/sans').scrollIntoViewIfNeeded();
     await face('title/sans').locator('path').first().waitFor();
+    await face('title/serif').locator('input').check();
+    await user.choice('voice', 'number').check();
     expect(await face('number/staatliches').locator('path').count()).toBe(0);
     await face('number/staatliches').scrollIntoViewIfNeeded();
     await face('number/staatliches').locator('path').first().waitFor();
     await face('number/staatliches').locator('input').check();
-    await face('title/serif').locator('input').check();
     const { font, numFont } = await user.design();
     expect([font, numFont]).toEqual(['serif', 'staatliches']);
     await user.drawn();
@@ -154,6 +155,7 @@ describe.each(halfOfThem)('at $width px, $theme, $language', (at) => {
     await did(() => user.choice('style', 'blue').check());
     await user.tab('font');
     await did(() => page.locator('[data-key="title/serif"] input').check());
+    await user.choice('voice', 'number').check();
     await did(() => page.locator('[data-key="number/anton"] input').check());
     await user.tab('size');
     await did(() => page.locator('.preset').nth(1).click());

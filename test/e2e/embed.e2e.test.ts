@@ -180,14 +180,14 @@ describe('<sign-designer> on another origin', () => {
     });
     expect(made).toEqual({
       files: [
-        { name: '挪车牌-200x100.pdf', type: 'application/pdf', full: true },
+        { name: '临时停车-8000-200x100.pdf', type: 'application/pdf', full: true },
         { name: expect.stringMatching(/-200x100\.pdf$/), type: 'application/pdf', full: true },
-        { name: '挪车牌-200x100.svg', type: 'image/svg+xml', full: true },
-        { name: '挪车牌-200x100.png', type: 'image/png', full: true },
-        { name: '挪车牌-200x100.json', type: 'application/json', full: true },
+        { name: '临时停车-8000-200x100.svg', type: 'image/svg+xml', full: true },
+        { name: '临时停车-8000-200x100.png', type: 'image/png', full: true },
+        { name: '临时停车-8000-200x100.json', type: 'application/json', full: true },
       ],
       misuse: 'RangeError',
-      taken: 'pdf 挪车牌-200x100.pdf',
+      taken: 'pdf 临时停车-8000-200x100.pdf',
     });
     await close();
   });

@@ -44,6 +44,14 @@ export const surfaces: readonly Surface[] = [
   { name: 'text', show: tabOf({ ...reference, phones }, 'text') },
   { name: 'style', show: tabOf(reference, 'style', '[data-key=warn] img[src]') },
   { name: 'font', show: tabOf(reference, 'font', '[data-key] path') },
+  {
+    name: 'number-font',
+    show: async (user) => {
+      await tabOf(reference, 'font')(user);
+      await user.choice('voice', 'number').check();
+      await user.page.locator('[data-key^="number/"] path').first().waitFor();
+    },
+  },
   { name: 'size', show: tabOf(reference, 'size') },
   { name: 'code-dial', show: tabOf(withCode({ type: 'tel' }), 'code', '[data-scan]') },
   { name: 'code-link', show: tabOf(reference, 'code', '[data-scan]') },
@@ -110,6 +118,11 @@ export const surfaces: readonly Surface[] = [
     },
   },
   {
+    name: 'templates',
+    dialog: 'templates',
+    show: async (user) => (await user.way('templates')).locator('[data-key] img').first().waitFor(),
+  },
+  {
     name: 'share',
     dialog: 'share',
     show: async (user) => {
@@ -173,6 +186,15 @@ export const surfaces: readonly Surface[] = [
       await dialog.locator('.room').waitFor();
       if (await dialog.locator('[data-measure]').count() > 0) await dialog.locator('[data-measure]').click();
       await user.dialog('real-size').locator('.card').waitFor();
+    },
+  },
+  {
+    name: 'windscreen',
+    dialog: 'real-size',
+    show: async (user) => {
+      await user.tab('size');
+      await user.page.locator('[data-windscreen]').click();
+      await user.dialog('real-size').locator('sign-plate .picture svg').waitFor();
     },
   },
   {

@@ -41,12 +41,12 @@ async function expectApart(user: User, selector: string, others: readonly string
 
 test.each(
   [
-    { width: 320, language: 'en', file: 'plate-200x100.pdf' },
-    { width: 390, language: 'zh-CN', file: '挪车牌-200x100.pdf' },
+    { width: 320, language: 'en' },
+    { width: 390, language: 'zh-CN' },
   ] as const,
 )(
   'at $width px every target fits a finger, nothing covers another, and the plate stays where it is',
-  async ({ width, language, file }) => {
+  async ({ width, language }) => {
     const user = await User.open(browser, site, {
       width,
       theme: 'light',
@@ -77,6 +77,9 @@ test.each(
     const bar = await page.locator('.bar h1').boundingBox();
     expect(bar!.width).toBeGreaterThanOrEqual(28);
     expect([...new Set(small)]).toEqual([]);
+    // No phone opens a code that leads to localhost: that would be told first.
+    const archive = await user.archive();
+    await user.begin({ ...archive, qr: { ...archive.qr, type: 'tel' } });
     // The one thing to be done is one tap away, and what is typed replaces the sample.
     await page.locator('.verdict').tap();
     await page.locator('[name="phones.0.num"]:focus').waitFor();
@@ -84,7 +87,7 @@ test.each(
     expect((await user.design()).phones[0]!.num).toBe('13912345678');
     await user.drawn();
     const { name } = await user.download(() => page.locator('[data-download]').tap());
-    expect(name).toBe(file);
+    expect(name).toBe('临时停车-8000-200x100.pdf');
     await expectApart(user, '.toast', ['.body', '.tabs']);
     expect(await place()).toEqual(before);
     const menu = await user.menu();

@@ -31,6 +31,18 @@ export const batchStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  .first {
+    display: grid;
+    gap: 0.5rem;
+    margin: 0;
+  }
+  .first .thumb {
+    aspect-ratio: var(--ratio);
+    /* As high as a hand at most, whatever the plate's shape. */
+    width: min(100%, 22rem, 14rem * var(--ratio));
+    max-height: none;
+    border-radius: 6px;
+  }
   .rows {
     display: grid;
     gap: 1px;

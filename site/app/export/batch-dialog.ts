@@ -4,7 +4,8 @@ import { isFilled } from '../../../schema/design.ts';
 import { type Target, targetIds, targets } from '../../batch/columns.ts';
 import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
 import type { RowResult } from '../../batch/rows.ts';
-import { decodeTable } from '../../batch/table.ts';
+import { readTableFile } from '../../batch/table.ts';
+import { plateText } from '../../sign/plate-text.ts';
 import { batchStyles } from './batch-dialog.styles.ts';
 import type { BatchOutput, NamedDesign } from './batch-run.ts';
 import { chooseColumn, type FilledTable, fillTable, keepOthers, reasonWords } from './batch-table.ts';
@@ -46,6 +47,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #thumbnails = new Thumbnails(this, {
     designOf: (key) => {
+      if (key === 'first') return this.#plates[0]?.design;
       const result = this.filled?.results.find(({ row }) => String(row) === key);
       return result?.kind === 'plate' ? result.design : undefined;
     },
@@ -179,7 +181,8 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
     const turn = ++this.#given;
     const bytes = await file.arrayBuffer().catch(() => undefined);
     if (turn !== this.#given) return;
-    const text = bytes && decodeTable(new Uint8Array(bytes));
+    const text = bytes && await readTableFile(new Uint8Array(bytes));
+    if (turn !== this.#given) return;
     if (text !== undefined) this.#fill(text);
     else this.said = exchangeWords(this.words.language)('batchUnreadable', { name: file.name });
   }
@@ -199,6 +202,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
       ${this.#columns(filled, say)}
       ${this.#others(filled, say)}
       ${used ? nothing : html`<p class="note" role="status">${say('batchNothing')}</p>`}
+      ${this.#first(say)}
       ${this.#outputs(say)}
       <section class="field">
         <h3>${say('batchRows', { n: results.length - bad })}</h3>
@@ -260,6 +264,19 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
       on: keepsOthers,
       change: (on) => this.#become(keepOthers(filled, this.host.design, on)),
     });
+  }
+
+  /** What is about to be made, large enough to be read. */
+  #first(say: ExchangeWords): unknown {
+    const [plate] = this.#plates;
+    if (!plate) return nothing;
+    const { w, h } = plate.design.size;
+    const address = this.#thumbnails.addressOf('first');
+    return html`<figure class="first" data-key="first">
+      <figcaption><h3>${say('batchFirst')}</h3></figcaption>
+      <span class="thumb" .style=${`--ratio:${w / h}`}>${
+      address === undefined ? nothing : html`<img src=${address} alt=${plateText(plate.design)}>`
+    }</span></figure>`;
   }
 
   #row(result: RowResult, say: ExchangeWords): unknown {

@@ -1,16 +1,15 @@
-/** The designer's dialogs except opening: share link, shelf, batch. Each is loaded on first use. */
-import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+/** The designer's dialogs except opening: templates, share link, shelf, batch. Each is loaded on first use. */
+import { html, nothing, type ReactiveControllerHost } from 'lit';
 import type { Design } from '../../../schema/design.ts';
 import { define } from '../ui/define.ts';
 import type { DrawingPlace } from '../preview/drawing.ts';
 import type { Edit } from '../state/edit.ts';
 import type { ExportSettings } from '../state/export-settings.ts';
-import { icon } from '../ui/icons.ts';
 import type { Words } from '../i18n/messages.ts';
 import { showDialog } from '../ui/show-dialog.ts';
 import type { Toasts } from '../ui/toasts.ts';
 
-export const dialogIds = ['share', 'shelf', 'batch'] as const;
+export const dialogIds = ['templates', 'share', 'shelf', 'batch'] as const;
 export type DialogId = (typeof dialogIds)[number];
 
 /** The designer's interface to its dialogs. */
@@ -21,6 +20,8 @@ export interface DialogsHost extends ReactiveControllerHost {
   readonly words: Words;
   readonly toasts: Toasts;
   readonly settings: ExportSettings;
+  /** Shows one of the dialogs. */
+  go(id: DialogId): void;
   edit(edit: Edit): void;
   undo(): void;
 }
@@ -35,6 +36,9 @@ export class Dialogs {
 
   /** Rejects when the network fails. */
   async open(id: DialogId): Promise<void> {
+    if (id === 'templates') {
+      define('sign-templates-dialog', (await import('./templates-dialog.ts')).SignTemplatesDialog);
+    }
     if (id === 'share') define('sign-share-dialog', (await import('./share-dialog.ts')).SignShareDialog);
     if (id === 'shelf') define('sign-shelf-dialog', (await import('./shelf-dialog.ts')).SignShelfDialog);
     if (id === 'batch') define('sign-batch-dialog', (await import('./batch-dialog.ts')).SignBatchDialog);
@@ -47,6 +51,9 @@ export class Dialogs {
     const { words } = this.#host;
     const has = (id: DialogId): boolean => this.#loaded.has(id);
     return html`
+      ${has('templates')
+        ? html`<sign-templates-dialog .host=${this.#host} .words=${words}></sign-templates-dialog>`
+        : nothing}
       ${has('share')
         ? html`<sign-share-dialog .host=${this.#host} .words=${words}></sign-share-dialog>`
         : nothing}
@@ -58,25 +65,4 @@ export class Dialogs {
         : nothing}
     `;
   }
-}
-
-/** A button per dialog, and one to print where supported. */
-export function dialogButtons(
-  words: Words,
-  open: (id: DialogId) => void,
-  print?: () => void,
-): TemplateResult {
-  return html`<div class="ways">${
-    dialogIds.map((id) =>
-      html`<button type="button" class="button" data-way=${id} @click=${() => open(id)}>${icon(id)}${
-        words(id)
-      }</button>`
-    )
-  }${
-    print
-      ? html`<button type="button" class="button" data-print @click=${print}>${icon('print')}${
-        words('print')
-      }</button>`
-      : nothing
-  }</div>`;
 }

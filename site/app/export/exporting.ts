@@ -9,6 +9,7 @@ import { mirrored } from '../../sign/mirror.ts';
 import type { Scene } from '../../sign/scene.ts';
 import { imposeSheets } from '../../sign/sheet/sheet.ts';
 import { scaleNotes } from '../../sign/sheet/sheet-marks.ts';
+import { plateName } from '../../batch/plate-name.ts';
 import { browserPaint } from './browser-paint.ts';
 import type { MadeFile } from './delivery.ts';
 import { inLanguage, offerOf } from './offers.ts';
@@ -87,14 +88,16 @@ async function sheetPages(
   return sheet.pages;
 }
 
-/** Contains the plate's size, to distinguish files: `挪车牌-200x100.pdf`. */
+/** Contains the owner and the plate's size, to distinguish files: `临时停车-8000-200x100.pdf`. */
 function fileName(
   kind: FileKind,
   { extension, fileWord }: ExportFormat,
-  { design: { size }, words }: Pick<ExportJob, 'design' | 'words'>,
+  { design, words: { language } }: Pick<ExportJob, 'design' | 'words'>,
 ): string {
-  const { language } = words;
-  const subject = panelWords(language)(kind === 'sheet' ? 'fileNameSheet' : 'fileNamePlate');
-  const word = fileWord === undefined ? '' : `-${inLanguage(fileWord, language)}`;
-  return `${subject}-${size.w}x${size.h}${word}.${extension}`;
+  const say = panelWords(language);
+  const { w, h } = design.size;
+  const word = kind === 'sheet' ? say('fileNameSheet') : fileWord && inLanguage(fileWord, language);
+  return `${
+    [plateName(design, say('fileNamePlate')), `${w}x${h}`, word].filter(Boolean).join('-')
+  }.${extension}`;
 }

@@ -1,5 +1,6 @@
 /** Exports of the designer, one at a time: progress, cancellation, delivery and a message about the result. */
 import type { ReactiveControllerHost } from 'lit';
+import type { Archive } from '../../../schema/archive.ts';
 import type { Design } from '../../../schema/design.ts';
 import type { Delivery, MadeFile } from './delivery.ts';
 import type { DrawingPlace } from '../preview/drawing.ts';
@@ -140,6 +141,21 @@ export class Exports {
       import('../preview/drawing.ts'),
     ]);
     return makeFile(kind, { design, settings, world: worldAt(place), words, signal });
+  }
+
+  /** Of what is on screen. */
+  async archive(): Promise<Archive> {
+    const [{ exportArchive }, { schemaBeside }] = await Promise.all([
+      import('../../../schema/export.ts'),
+      import('../../../schema/schema-address.ts'),
+    ]);
+    const { design, place } = this.#host;
+    return exportArchive(design, schemaBeside(place.relay));
+  }
+
+  async print(): Promise<void> {
+    const { design, place } = this.#host;
+    await (await import('./print.ts')).printDesign(design, place);
   }
 
   #becomeBusy(making: FileKind | undefined): void {

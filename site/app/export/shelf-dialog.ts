@@ -121,6 +121,9 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
         opacity: 0.4;
       }
       .empty {
+        display: grid;
+        gap: 1rem;
+        justify-items: center;
         padding: 2rem 1rem;
         text-align: center;
         color: var(--muted);
@@ -172,7 +175,10 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
         ${items === undefined
           ? nothing
           : items.length === 0
-          ? html`<p class="empty">${say('shelfEmpty')}</p>`
+          ? html`<div class="empty"><p>${
+            say('shelfEmpty')
+          }</p><button type="button" class="button" data-templates
+            @click=${() => this.#beginAnew()}>${icon('templates')}${say('shelfTemplates')}</button></div>`
           : html`<ul class="items">${repeat(items, ({ id }) => id, (item) => this.#item(item, say))}</ul>`}
       `,
       foot: html`
@@ -222,6 +228,11 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
               @click=${() => this.#inTurn(() => this.#remove(id))}>${icon('remove')}</button></div>
       </li>
     `;
+  }
+
+  #beginAnew(): void {
+    this.close();
+    this.host.go('templates');
   }
 
   #pick(id: number, on: boolean): void {

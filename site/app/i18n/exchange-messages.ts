@@ -31,6 +31,11 @@ const table = {
   addressStatus:   ['它回答 {status}', 'it answers {status}'],
   addressTooLarge: ['文件太大', 'the file is too large'],
 
+  // Templates
+  templatesHint:   ['选一个开始，文字、样式、尺寸都能再改；您填过的号码会留着。', 'Pick one to begin with; everything can be changed. Numbers that you have typed stay.'],
+  templateUsed:    ['已换成模板“{name}”', 'Now the template “{name}”'],
+  shelfTemplates:  ['从模板开始', 'Begin with a template'],
+
   // Shelf
   shelfKeep:       ['把当前的牌子放进来', 'Keep the present plate'],
   shelfHint:       ['牌子存在这个浏览器里。浏览器会清理数据（Safari 七天不用就清），重要的请导出 JSON 留底。', 'Kept in this browser only. Browsers forget (Safari after seven days without a visit): export what matters as JSON.'],
@@ -50,9 +55,10 @@ const table = {
   shelfDeleteShort:['删除', 'Delete'],
 
   // Table
-  batchHint:       ['一行一个牌子。第一行是列名，例如“电话”“称呼”“标题”；文字里写 {column} 的地方会换成那一列的内容。', 'One plate a row. The first row names the columns, such as phone, name, title; a {column} in the texts stands for its cell.'],
+  batchHint:       ['一行一个牌子，CSV 和 Excel 文件也可以直接拖进来。第一行是列名，例如“电话”“称呼”“标题”；文字里写 {column} 的地方会换成那一列的内容。', 'One plate a row; a CSV or Excel file may be dropped here. The first row names the columns, such as phone, name, title; a {column} in the texts stands for its cell.'],
   batchPaste:      ['粘贴表格', 'Paste a table'],
-  batchOpen:       ['打开 CSV…', 'Open a CSV…'],
+  batchOpen:       ['打开 CSV 或 XLSX…', 'Open CSV or XLSX…'],
+  batchFirst:      ['第一个牌子', 'The first plate'],
   batchExample:    ['车牌,电话,称呼\\n京A12345,138 0013 8000,李师傅', 'plate,phone,name\\nA12345,138 0013 8000,Lee'],
   batchColumns:    ['每一列填到哪里', 'What each column fills'],
   batchColumn:     ['“{name}”列', 'Column “{name}”'],
@@ -63,7 +69,7 @@ const table = {
   batchOthersHint: ['牌子上有，表格里没有列填它', 'It is on the plate, and no column fills it'],
   batchNothing:    ['这些列还没有一列填到牌子上：请给至少一列选择位置', 'No column reaches the plate yet: choose what one of them fills'],
   batchNoRows:     ['表格里还没有行：第一行是列名，下面每行一个牌子', 'No rows yet: the first names the columns, each one below is a plate'],
-  batchUnreadable: ['{name} 读不出来，请把表格另存为 CSV', '{name} cannot be read: save the spreadsheet as CSV'],
+  batchUnreadable: ['{name} 读不出来，请把表格另存为 CSV 或 XLSX', '{name} cannot be read: save the spreadsheet as CSV or XLSX'],
   batchRows:       ['{n} 个牌子', 'Plates: {n}'],
   batchBad:        ['{n} 行有问题，会跳过', 'Rows with a problem, left out: {n}'],
   batchRow:        ['第 {n} 行', 'Row {n}'],

@@ -25,8 +25,16 @@ const table = {
   otherStay:       ['留用这个', 'Keep this one'],
   otherTaken:      ['已换成另一个标签页的设计', 'This is the design of the other tab now'],
 
+  // Keeping the page like an app
+  installOffer:    ['可以装到桌面，没有网也能做牌子。', 'This page can be installed, and works without a network.'],
+  install:         ['安装', 'Install'],
+  installByHand:   ['想随时打开？点分享按钮，选“添加到主屏幕”，没有网也能用。', 'To keep this page: tap Share, then “Add to Home Screen”. It works without a network.'],
+
   // Real size
   realSize:        ['真实大小', 'Real size'],
+  windscreen:      ['挡风玻璃', 'Windscreen'],
+  windscreenDrawn: ['从车外看的挡风玻璃', 'A windscreen seen from outside'],
+  windscreenHint:  ['玻璃按 {glass} 毫米宽画，{w} × {h} 毫米的牌子按同一比例', 'The glass is drawn {glass} mm wide, the plate of {w} × {h} mm in proportion'],
   measure:         ['校准屏幕', 'Calibrate'],
   measureTitle:    ['用银行卡校准屏幕', 'Calibrate the screen'],
   measureCard:     ['把银行卡贴在这里', 'Hold a bank card here'],

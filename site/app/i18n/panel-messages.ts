@@ -5,6 +5,13 @@ import { type Language, type WordsOf, wordsOf } from './messages.ts';
 const table = {
   // Style and fonts
   styleHint:       ['每一张都是您自己的牌子', 'Each one is your own plate'],
+  groupStriking:   ['醒目', 'Striking'],
+  groupBusiness:   ['商务', 'Business'],
+  groupCute:       ['可爱', 'Cute'],
+  groupGuofeng:    ['国风', 'Chinese style'],
+  groupNight:      ['夜间', 'Night'],
+  shuffle:         ['换一款', 'Surprise me'],
+  shuffled:        ['已换成“{style}”', 'Now in “{style}”'],
   titleFont:       ['标题字体', 'Title font'],
   numFont:         ['号码字体', 'Number font'],
   faceUnreached:   ['没有下载成功', 'not fetched'],
@@ -24,6 +31,7 @@ const table = {
   holes:           ['四角打孔', 'Holes in the corners'],
   holesHint:       ['装吸盘或挂绳用', 'For suction cups or a cord'],
   leastSize:       ['最小 {w} × {h} 毫米', 'At least {w} × {h} mm'],
+  windscreenShow:  ['在挡风玻璃上看', 'See it on a windscreen'],
   realSizeShow:    ['在屏幕上看真实大小', 'See it in real size'],
 
   // Code
@@ -93,7 +101,7 @@ const table = {
   keepArchiveHint: ['以后把 PDF、SVG、PNG 拖进来就能接着改', 'The PDF, SVG or PNG can then be opened here again'],
   atHome:          ['在 {paper} 纸上打印？', 'Printing on {paper}?'],
   fileNamePlate:   ['挪车牌', 'plate'],
-  fileNameSheet:   ['挪车牌-拼版', 'plate-sheet'],
+  fileNameSheet:   ['拼版', 'sheet'],
   sheetTooLarge:   ['牌子比纸或标签大，请改用 PDF 成品', 'the plate is larger than the paper or the label: use the true-size PDF'],
 
   // Open

@@ -1,10 +1,14 @@
 /** The embeddable module: registers `<sign-designer>` and `<sign-view>`, with the fonts that lie beside it. */
 import { define } from '../ui/define.ts';
 import { SignDesigner } from '../sign-designer.ts';
+import { defaultDesign } from '../state/default-design.ts';
 import { SignView } from './widget-view.ts';
 
 SignDesigner.fontsDirectory = SignView.fontsDirectory;
-SignDesigner.firstPlate = async () => (await import('sign:first-plate')).default;
+SignDesigner.firstPlate = {
+  design: defaultDesign,
+  bring: async () => (await import('sign:first-plate')).default,
+};
 
 define('sign-designer', SignDesigner);
 

@@ -16,6 +16,7 @@ import type { Run, TextRole } from '../../type/text/book.ts';
 import type { FontRequest } from '../../type/library.ts';
 import type { Edit } from '../state/edit.ts';
 import { define } from '../ui/define.ts';
+import { segments } from '../ui/fields.ts';
 import { faceSample } from './face-sample.ts';
 import { SignFontSearch } from './font-search.ts';
 import { controls } from '../ui/theme.ts';
@@ -25,6 +26,8 @@ import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
 import { revealChosen } from './reveal-chosen.ts';
 
 type Key = `title/${FontKey}` | `number/${NumFontId}`;
+
+type Offered = 'title' | 'number';
 
 /** Longer titles are cut. */
 const maxCharacters = 9;
@@ -37,6 +40,7 @@ export class SignFontPicker extends LitElement {
     edit: { attribute: false },
     samples: { state: true },
     unreached: { state: true },
+    voice: { state: true },
   };
   declare design: Design;
   declare world: PlateWorld | undefined;
@@ -45,6 +49,9 @@ export class SignFontPicker extends LitElement {
   declare private samples: ReadonlyMap<Key, Run>;
   /** Faces that could not be fetched: their samples are in another face. */
   declare private unreached: ReadonlySet<Key>;
+
+  /** Whose fonts are on offer. */
+  declare private voice: Offered;
 
   readonly #work = new VisibleWork<Key>(this, (key) => this.#load(key));
 
@@ -60,7 +67,7 @@ export class SignFontPicker extends LitElement {
         gap: 0.375rem;
       }
       .numbers {
-        grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+        grid-template-columns: repeat(2, minmax(0, 1fr));
       }
       .face {
         position: relative;
@@ -124,8 +131,16 @@ export class SignFontPicker extends LitElement {
         overflow: hidden;
         text-overflow: ellipsis;
       }
+      /* Above whichever list, however far that is scrolled. */
+      .field {
+        position: sticky;
+        top: 0;
+        z-index: 1;
+        padding-bottom: 0.75rem;
+        background: var(--surface);
+      }
       sign-font-search {
-        margin-block: 2rem;
+        margin-top: 2rem;
       }
     `,
   ];
@@ -135,6 +150,7 @@ export class SignFontPicker extends LitElement {
     define('sign-font-search', SignFontSearch);
     this.samples = new Map();
     this.unreached = new Set();
+    this.voice = 'title';
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -146,13 +162,29 @@ export class SignFontPicker extends LitElement {
     }
   }
 
-  protected override firstUpdated(): void {
-    revealChosen(this, this.renderRoot.querySelector(':checked')?.closest('.face'));
+  protected override updated(changed: PropertyValues): void {
+    if (!changed.has('voice')) return;
+    revealChosen(this, this.renderRoot.querySelector('.face :checked')?.closest('.face'));
   }
 
   protected override render(): unknown {
-    const { words, design, edit } = this;
+    const { words } = this;
     const english = words.language === 'en';
+    const say = panelWords(words.language);
+    return html`
+      ${segments<Offered>({
+        name: 'voice',
+        label: words('tabFont'),
+        value: this.voice,
+        choices: [{ value: 'title', label: say('titleFont') }, { value: 'number', label: say('numFont') }],
+        change: (voice) => this.voice = voice,
+      })}
+      ${this.voice === 'title' ? this.#titles(english) : this.#numbers(english)}
+    `;
+  }
+
+  #titles(english: boolean): TemplateResult {
+    const { words, design, edit } = this;
     return html`
       ${this.#faces(
         'titleFont',
@@ -165,16 +197,20 @@ export class SignFontPicker extends LitElement {
       )}
       <sign-font-search .design=${design} .world=${this.world} .words=${words}
         .edit=${edit}></sign-font-search>
-      ${this.#faces(
-        'numFont',
-        numFontIds.map((id) => ({
-          key: `number/${id}` as const,
-          name: english ? numFonts[id].en : numFonts[id].zh,
-          chosen: design.numFont === id,
-          choose: () => edit({ kind: 'numFont', numFont: id }),
-        })),
-      )}
     `;
+  }
+
+  #numbers(english: boolean): TemplateResult {
+    const { design, edit } = this;
+    return this.#faces(
+      'numFont',
+      numFontIds.map((id) => ({
+        key: `number/${id}` as const,
+        name: english ? numFonts[id].en : numFonts[id].zh,
+        chosen: design.numFont === id,
+        choose: () => edit({ kind: 'numFont', numFont: id }),
+      })),
+    );
   }
 
   #faces(
@@ -191,7 +227,6 @@ export class SignFontPicker extends LitElement {
     return html`
       <fieldset class="group">
         <legend class="visually-hidden">${heading}</legend>
-        <h2 aria-hidden="true">${heading}</h2>
         <div class=${title === 'numFont' ? 'faces numbers' : 'faces'}>${rows.map((
           { key, name, chosen, choose },
         ) =>

@@ -7,6 +7,7 @@ import type { FontCheck } from '../../type/library.ts';
 import { unreachable } from '../../units.ts';
 import type { Edit } from '../state/edit.ts';
 import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
+import { knownFonts } from './known-fonts.ts';
 import { controls } from '../ui/theme.ts';
 import type { Words } from '../i18n/messages.ts';
 
@@ -80,9 +81,13 @@ export class SignFontSearch extends LitElement {
           )}${custom === undefined
             ? nothing
             : html`<span class="count">${this.#say('custom')}</span>`}</label>
+            <datalist id="known">${knownFonts(this.words.language).map((name) =>
+              html`<option value=${name}></option>`
+            )}</datalist>
             <input class="input" id="custom" name="custom" autocomplete="off" autocapitalize="words" spellcheck="false"
-              enterkeyhint="search" .value=${live(this.typed ?? shown)} @input=${(event: InputEvent) =>
-                this.typed = (event.target as HTMLInputElement).value} placeholder="LXGW WenKai TC"
+              enterkeyhint="search" list="known" .value=${live(this.typed ?? shown)} @input=${(
+                event: InputEvent,
+              ) => this.typed = (event.target as HTMLInputElement).value} placeholder="LXGW WenKai TC"
               aria-describedby="custom-said custom-hint"></div>
           <button class="button" aria-disabled=${busy || !world} aria-busy=${busy}>${this.#say(
             'customUse',

@@ -23,7 +23,7 @@ const presets: readonly Preset[] = [
 ];
 
 export interface SizePanelView extends PanelView {
-  showRealSize(): void;
+  showRealSize(view: 'size' | 'windscreen'): void;
 }
 
 export function sizePanel(view: SizePanelView): TemplateResult {
@@ -68,9 +68,12 @@ export function sizePanel(view: SizePanelView): TemplateResult {
           @click=${() => edit({ kind: 'turn' })}>${icon('turn')}</button>
       </div>
       <p class="hint">${say('leastSize', { w: minWidthMm, h: minHeightMm })}</p>
-      <button type="button" class="button wide" data-real-size @click=${() => view.showRealSize()}>${say(
-        'realSizeShow',
-      )}</button>
+      <button type="button" class="button wide" data-real-size @click=${() =>
+        view.showRealSize('size')}>${say(
+          'realSizeShow',
+        )}</button>
+      <button type="button" class="button wide" data-windscreen @click=${() =>
+        view.showRealSize('windscreen')}>${say('windscreenShow')}</button>
       ${lengthField(view, {
         name: 'size.r',
         label: say('radius'),

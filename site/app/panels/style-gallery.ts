@@ -1,16 +1,33 @@
-/** `<sign-style-gallery>`: the design in every style, as radio buttons. Visible thumbnails are drawn in idle time. */
-import { css, html, LitElement, type PropertyValues } from 'lit';
+/** `<sign-style-gallery>`: the design in every style, as radio buttons in groups. Visible thumbnails are drawn in idle time. */
+import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { type StyleId, styleIds, styles } from '../../../schema/catalog/styles.ts';
+import {
+  type StyleGroup,
+  styleGroups,
+  type StyleId,
+  styleIds,
+  styles,
+} from '../../../schema/catalog/styles.ts';
 import type { Design } from '../../../schema/design.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import { type Drawing, drawLater, drawNow } from '../preview/drawing.ts';
 import type { Edit } from '../state/edit.ts';
+import { icon } from '../ui/icons.ts';
 import { controls } from '../ui/theme.ts';
 import type { Words } from '../i18n/messages.ts';
 import { VisibleWork } from '../preview/visible-work.ts';
-import { panelWords } from '../i18n/panel-messages.ts';
+import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
+import { otherStyle } from './other-style.ts';
 import { revealChosen } from './reveal-chosen.ts';
+
+// deno-fmt-ignore
+const groupWords = {
+  striking: 'groupStriking',
+  business: 'groupBusiness',
+  cute:     'groupCute',
+  guofeng:  'groupGuofeng',
+  night:    'groupNight',
+} as const satisfies Record<StyleGroup, PanelId>;
 
 export class SignStyleGallery extends LitElement {
   static override properties = {
@@ -18,11 +35,14 @@ export class SignStyleGallery extends LitElement {
     world: { attribute: false },
     words: { attribute: false },
     edit: { attribute: false },
+    shuffled: { state: true },
   };
   declare design: Design;
   declare world: PlateWorld | undefined;
   declare words: Words;
   declare edit: (edit: Edit) => void;
+  /** Whether the style on screen was left to chance: then it is told. */
+  declare private shuffled: boolean;
 
   readonly #work = new VisibleWork<StyleId>(this, (style) => this.#draw(style));
 
@@ -31,6 +51,24 @@ export class SignStyleGallery extends LitElement {
     css`
       :host {
         display: block;
+      }
+      .group {
+        display: grid;
+        gap: 1.5rem;
+      }
+      .head {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: space-between;
+        gap: 0.5rem 1rem;
+      }
+      .head .button {
+        gap: 0.5rem;
+      }
+      h2 {
+        margin: 0 0 0.625rem;
+        font-size: 0.9375rem;
       }
       .styles {
         display: grid;
@@ -113,19 +151,47 @@ export class SignStyleGallery extends LitElement {
   protected override render(): unknown {
     const { words, design } = this;
     const { w, h } = design.size;
+    const say = panelWords(words.language);
     return html`
       <fieldset class="group">
         <legend class="visually-hidden">${words('tabStyle')}</legend>
-        <p class="hint">${panelWords(words.language)('styleHint')}</p>
-        <div class="styles">${styleIds.map((id) =>
-          html`<label class="style" data-key=${id}>
-          <input type="radio" name="style" .value=${id} .checked=${live(id === design.style)} @change=${() =>
-            this.edit({ kind: 'style', style: id })}>
-          <span class="thumb" .style=${`aspect-ratio:${w}/${h}`}><img alt=""></span>
-          <span class="name">${words.language === 'en' ? styles[id].en : styles[id].zh}</span></label>`
-        )}</div>
+        <div class="head"><p class="hint">${say('styleHint')}</p>
+          <button type="button" class="button" data-shuffle @click=${() => this.#shuffle()}>${icon(
+            'shuffle',
+          )}${say('shuffle')}</button></div>
+        <p class="visually-hidden" role="status">${this.shuffled
+          ? say('shuffled', { style: this.#nameOf(design.style) })
+          : nothing}</p>
+        ${styleGroups.map((group) =>
+          html`
+            <div role="group" aria-labelledby=${group}>
+              <h2 id=${group}>${say(groupWords[group])}</h2>
+              <div class="styles">${styleIds.filter((id) => styles[id].group === group).map((id) =>
+                html`<label class="style" data-key=${id}>
+            <input type="radio" name="style" .value=${id} .checked=${
+                  live(id === design.style)
+                } @change=${() => this.#choose(id, false)}>
+            <span class="thumb" .style=${`aspect-ratio:${w}/${h}`}><img alt=""></span>
+            <span class="name">${this.#nameOf(id)}</span></label>`
+              )}</div>
+            </div>
+          `
+        )}
       </fieldset>
     `;
+  }
+
+  #nameOf(id: StyleId): string {
+    return this.words.language === 'en' ? styles[id].en : styles[id].zh;
+  }
+
+  #choose(style: StyleId, shuffled: boolean): void {
+    this.shuffled = shuffled;
+    this.edit({ kind: 'style', style });
+  }
+
+  #shuffle(): void {
+    this.#choose(otherStyle(this.design.style, Math.random()), true);
   }
 
   async #draw(style: StyleId): Promise<void> {

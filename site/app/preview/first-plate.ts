@@ -1,14 +1,23 @@
-/** The default plate drawn by the build, and when to load the drawing code. */
+/** The first plate drawn by the build, and when to load the drawing code. */
+import type { Design } from '../../../schema/design.ts';
 import type { PlatePicture } from './plate-picture.ts';
 
 /** Delay before the drawing code is loaded without any interaction. */
 const restMs = 4000;
 
-/** Loads a plate drawn by the build. Rejects when it is missing. */
-export type FirstPlate = () => Promise<PlatePicture>;
+/** A plate drawn by the build; `bring` rejects when it is missing. */
+export interface FirstPlate {
+  readonly design: Design;
+  bring(): Promise<PlatePicture>;
+}
+
+/** Drawn for an address of the page's length: its code has the right size, and holds another address until the live plate is there. */
+export async function preloadedFirstPlate(): Promise<PlatePicture> {
+  return await fetchFirstPlate(document.querySelector<HTMLLinkElement>('link[href*="first-plate"]')!.href);
+}
 
 /** Rejects when it is not there. */
-export async function fetchFirstPlate(address: string): Promise<PlatePicture> {
+async function fetchFirstPlate(address: string): Promise<PlatePicture> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return await answer.json();

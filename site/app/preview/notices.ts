@@ -8,7 +8,7 @@ import { sayFinding, sayFix } from '../../sign/doctor/doctor-words.ts';
 import type { FinishedPlate } from '../../sign/plate.ts';
 import type { Edit } from '../state/edit.ts';
 import type { Words } from '../i18n/messages.ts';
-import { sampleNotice } from './sample-notice.ts';
+import { sampleNotices } from './sample-notice.ts';
 
 export interface Notice {
   readonly id: string;
@@ -33,10 +33,8 @@ export function noticesOf(
     id !== 'no-phone' || !findings.some((other) => other.id === 'code-without-phone')
   );
   const notices = news.map((finding) => noticeOf(finding, design));
-  const reminder = sampleNotice(design);
-  if (!reminder) return notices;
   const grave = notices.filter(({ severity }) => severity === 'spoils').length;
-  return [...notices.slice(0, grave), reminder, ...notices.slice(grave)];
+  return [...notices.slice(0, grave), ...sampleNotices(design), ...notices.slice(grave)];
 }
 
 function noticeOf(finding: Finding, design: Design): Notice {

@@ -53,8 +53,8 @@ export class PlateDrawing {
   }
 
   /**
-   * Call while the host updates: a design whose fonts are loaded is drawn in the same pass. `first` loads this design as drawn by the
-   * build, if any: then the drawing code waits for the first interaction.
+   * Call while the host updates: a design whose fonts are loaded is drawn in the same pass. If `first` is this design, the drawing code
+   * waits for the first interaction.
    */
   show(design: Design, place: DrawingPlace, first?: FirstPlate): void {
     if (JSON.stringify(place) !== JSON.stringify(this.#place)) this.#world = undefined;
@@ -89,8 +89,8 @@ export class PlateDrawing {
     this.drawing = whole ?? soFar ?? this.drawing;
     this.loading = !whole;
     if (!this.loading) return;
-    if (first === undefined || this.#wanted) void this.#draw(design);
-    else void this.#showFirst(design, first);
+    if (first?.design !== design || this.#wanted) void this.#draw(design);
+    else void this.#showFirst(first);
   }
 
   forget(): void {
@@ -105,11 +105,11 @@ export class PlateDrawing {
     this.#host.requestUpdate();
   }
 
-  async #showFirst(design: Design, first: FirstPlate): Promise<void> {
+  async #showFirst({ design, bring }: FirstPlate): Promise<void> {
     const interest = firstInterest(this.#host);
     this.#firstDesign = design;
     try {
-      this.#first ??= await first();
+      this.#first ??= await bring();
       if (this.#newest === design) {
         this.loading = false;
         this.#host.requestUpdate();

@@ -1,4 +1,6 @@
-/** `<sign-real-size>`: the plate in its printed size on the screen, calibrated with a bank card. */
+/**
+ * `<sign-real-size>`: the plate in its printed size on the screen, calibrated with a bank card; or behind a windscreen, in proportion.
+ */
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Drawing } from './drawing.ts';
@@ -6,7 +8,10 @@ import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
 import { controls } from '../ui/theme.ts';
 import type { Words } from '../i18n/messages.ts';
 import { cardMm, readScale, saveScale, type Screen, type ScreenScale } from './screen-scale.ts';
+import { glassWidthMm, windscreen, windscreenStyles } from './windscreen.ts';
 import { openStore } from '../state/storage.ts';
+
+export type RealSizeView = 'size' | 'windscreen';
 
 export class SignRealSize extends LitElement {
   static override properties = {
@@ -15,15 +20,18 @@ export class SignRealSize extends LitElement {
     scale: { state: true },
     measuring: { state: true },
     shown: { state: true },
+    view: { state: true },
   };
   declare drawing: Drawing | undefined;
   declare words: Words;
   declare private scale: ScreenScale;
   declare private measuring: boolean;
   declare private shown: boolean;
+  declare private view: RealSizeView;
 
   static override styles = [
     controls,
+    windscreenStyles,
     css`
       dialog {
         width: 100vw;
@@ -93,10 +101,34 @@ export class SignRealSize extends LitElement {
       .room > div {
         flex: none;
       }
+      figure {
+        display: grid;
+        gap: 0.75rem;
+        justify-items: center;
+        width: 100%;
+        margin: 0;
+      }
+      figcaption {
+        text-align: center;
+        text-wrap: balance;
+      }
       sign-plate {
         --caption: 0px;
         width: 100%;
         height: 100%;
+      }
+      @media (max-width: 30rem) {
+        .head {
+          position: relative;
+        }
+        .head h2 {
+          flex-basis: calc(100% - 4rem);
+        }
+        .head .square {
+          position: absolute;
+          top: 0.25rem;
+          right: 0.5rem;
+        }
       }
       @media (max-height: 45rem) and (max-width: 30rem) {
         .foot {
@@ -128,6 +160,7 @@ export class SignRealSize extends LitElement {
   constructor() {
     super();
     this.shown = false;
+    this.view = 'size';
     this.measuring = false;
     this.scale = readScale(openStore(), thisScreen());
   }
@@ -137,9 +170,15 @@ export class SignRealSize extends LitElement {
     if (this.hasUpdated) this.close();
   }
 
+  /** Which of the two it shows next. */
+  turnTo(view: RealSizeView): void {
+    this.view = view;
+    this.measuring = view === 'size' && !this.scale.measured;
+  }
+
   show(): void {
     this.scale = readScale(openStore(), thisScreen());
-    this.measuring = !this.scale.measured;
+    this.turnTo(this.view);
     this.shown = true;
     this.renderRoot.querySelector('dialog')!.showModal();
   }
@@ -159,13 +198,16 @@ export class SignRealSize extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { words, measuring, shown } = this;
+    const { words, measuring, shown, view } = this;
     return html`
       <dialog aria-labelledby="title" @close=${() => this.shown = false}>
         ${!shown ? nothing : html`<div class="page">
-          <div class="head"><h2 id="title">${this.#say(measuring ? 'measureTitle' : 'realSize')}</h2>
+          <div class="head"><h2 id="title">${
+          this.#say(measuring ? 'measureTitle' : view === 'size' ? 'realSize' : 'windscreen')
+        }</h2>
+            ${this.#turn()}
             ${
-          measuring
+          measuring || view === 'windscreen'
             ? nothing
             : html`<button type="button" class="button" data-measure @click=${() => this.measuring = true}>${
               this.#say('measure')
@@ -174,7 +216,7 @@ export class SignRealSize extends LitElement {
             <button type="button" class="button bare square" aria-label=${words('close')} @click=${() =>
           this.close()}>✕</button></div>
           <div class="room" tabindex="0" role="region" aria-labelledby="title">${
-          measuring ? this.#card() : this.#plate()
+          measuring ? this.#card() : view === 'size' ? this.#plate() : this.#windscreen()
         }</div>
           ${measuring ? this.#measure() : nothing}
         </div>`}
@@ -191,6 +233,30 @@ export class SignRealSize extends LitElement {
         <sign-plate .picture=${drawing}
           rulers .label=${words('plateSize', { w, h })}></sign-plate>
       </div>
+    `;
+  }
+
+  #turn(): TemplateResult {
+    const [other, text] = this.view === 'size'
+      ? ['windscreen', 'windscreen'] as const
+      : ['size', 'realSize'] as const;
+    return html`<button type="button" class="button" data-turn=${other} @click=${() => this.turnTo(other)}>${
+      this.#say(text)
+    }</button>`;
+  }
+
+  #windscreen(): TemplateResult {
+    const { drawing, words } = this;
+    if (!drawing) return html`<p>${words('drawing')}</p>`;
+    const { w, h } = drawing.design.size;
+    const hint = this.#say('windscreenHint', { glass: glassWidthMm, w, h });
+    return html`
+      <figure>${windscreen({
+        widthMm: w,
+        heightMm: h,
+        label: this.#say('windscreenDrawn'),
+        plate: html`<sign-plate .picture=${drawing} .label=${words('plateSize', { w, h })}></sign-plate>`,
+      })}<figcaption class="hint">${hint}</figcaption></figure>
     `;
   }
 

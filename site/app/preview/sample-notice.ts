@@ -3,15 +3,15 @@ import type { Design } from '../../../schema/design.ts';
 import { sampleNumber } from '../state/default-design.ts';
 import type { Notice } from './notices.ts';
 
-/** undefined for a design without it. */
-export function sampleNotice({ phones }: Design): Notice | undefined {
+/** Empty for a design without it. */
+export function sampleNotices({ phones }: Design): readonly Notice[] {
   const row = phones.findIndex(({ num }) => num === sampleNumber);
-  return row < 0 ? undefined : {
+  return row < 0 ? [] : [{
     id: 'sample',
     severity: 'risk',
     field: `phones.${row}.num`,
     retry: false,
     say: (words) => words('sample'),
     fix: undefined,
-  };
+  }];
 }

@@ -10,6 +10,18 @@ export const stageStyles = css`
     position: relative;
     min-width: 0;
   }
+  /* In the room that the rulers take. */
+  .private {
+    position: absolute;
+    inset: -0.25rem 0.75rem auto;
+    font-size: 0.75rem;
+    line-height: 1.125rem;
+    color: var(--muted);
+    text-align: center;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   .under {
     display: flex;
     align-items: center;

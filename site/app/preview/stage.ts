@@ -4,6 +4,7 @@ import type { Design } from '../../../schema/design.ts';
 import { icon } from '../ui/icons.ts';
 import type { Words } from '../i18n/messages.ts';
 import type { Notice } from './notices.ts';
+import { sampleNotices } from './sample-notice.ts';
 import type { PlateDrawing } from './plate-drawing.ts';
 import { plateText } from '../../sign/plate-text.ts';
 
@@ -16,8 +17,10 @@ export interface StageView {
   /** Name of the focused field, or of a finding's field. */
   readonly field: string;
   readonly rulers: boolean;
-  /** The doctor's findings, most severe first. */
-  readonly notices: readonly Notice[];
+  /** The doctor's findings, most severe first; undefined before the first drawing. */
+  readonly notices: readonly Notice[] | undefined;
+  /** Whether to tell the user that no number is uploaded. */
+  readonly isPrivate: boolean;
   /** Shows the findings. */
   check(): void;
   /** Takes the user to an input. */
@@ -30,6 +33,7 @@ export function stage(view: StageView): TemplateResult {
   return html`
     <section class="stage" part="stage" aria-label=${words('plate')} aria-busy=${plate.busy}>
       <div class="busy" ?hidden=${!plate.loading}></div>
+      ${view.isPrivate && !view.rulers ? html`<p class="private">${words('private')}</p>` : nothing}
       <sign-plate exportparts="plate" editable ?rulers=${view.rulers} .picture=${plate.picture}
         .field=${field.startsWith('qr') && field !== 'qr.label' ? 'qr' : field} .label=${words(
           'plateSays',
@@ -55,7 +59,7 @@ function under(view: StageView): unknown {
 /** Shows a single finding, the count of several, or that the plate is fine. */
 function verdict(view: StageView, size: TemplateResult): TemplateResult {
   const { words } = view;
-  const grave = view.notices.filter(({ severity }) => severity !== 'note');
+  const grave = (view.notices ?? sampleNotices(view.design)).filter(({ severity }) => severity !== 'note');
   // Findings that a retry may fix come first.
   const first = grave.find((notice) => notice.retry) ?? grave[0];
   if (first === undefined) {

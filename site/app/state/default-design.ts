@@ -1,9 +1,11 @@
 /** The plate of a first visit: ready to print except for its sample number. */
 import type { Design } from '../../../schema/design.ts';
+import { stockCaptions } from './stock-captions.ts';
 
 /** A service number common in examples; the page asks for the user's own number while it is there. */
 export const sampleNumber = '138 0013 8000';
 
+/** Where nobody has said what dial page a code could lead to. */
 export const defaultDesign: Design = {
   style: 'warn',
   font: 'sans',
@@ -11,5 +13,16 @@ export const defaultDesign: Design = {
   size: { w: 200, h: 100, r: 6, holes: false },
   text: { align: 'center', title: '临时停车', sub: '如有不便，请拨打电话挪车', tip: '马上就来，感谢理解' },
   phones: [{ label: '车主', num: sampleNumber }],
-  qr: { on: true, mode: 'auto', type: 'tel', ec: 'H', text: '', label: '扫码拨号', image: '' },
+  qr: { on: true, mode: 'auto', type: 'tel', ec: 'H', text: '', label: stockCaptions.tel, image: '' },
 };
+
+/** Where there is one: its code works in messaging apps too, and has larger modules than its address would get at level H. */
+export const hostedDesign: Design = {
+  ...defaultDesign,
+  qr: { ...defaultDesign.qr, type: 'link', ec: 'M', label: stockCaptions.link },
+};
+
+/** What a designer begins with: `relay` as the page around gives it, empty = none. */
+export function firstDesign(relay: string): Design {
+  return relay === '' ? defaultDesign : hostedDesign;
+}

@@ -4,7 +4,7 @@ import type { Design } from '../../../schema/design.ts';
 type Code = Design['qr'];
 
 // deno-fmt-ignore
-const stockCaptions: Readonly<Record<Code['type'] | 'image', string>> = {
+export const stockCaptions: Readonly<Record<Code['type'] | 'image', string>> = {
   tel:    '扫码拨号',
   link:   '扫码选择号码',
   vcard:  '扫码存号码',

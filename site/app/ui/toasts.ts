@@ -78,6 +78,12 @@ export class Toasts implements ReactiveController {
     this.#show(this.#toast?.brief ? undefined : this.#toast);
   }
 
+  /** As `ask`, but after other messages and questions. */
+  askLater(text: string, actions: readonly ToastAction[]): void {
+    this.#question ??= { text, actions };
+    this.#host.requestUpdate();
+  }
+
   /** Removes an obsolete question. */
   withdraw(): void {
     this.#question = undefined;

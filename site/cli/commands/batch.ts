@@ -47,7 +47,7 @@ export const batchCommand: Command = {
     ...shared,
   },
   notes: [
-    'TABLE is CSV, or rows copied from a spreadsheet; its first row names the columns. A {column} in',
+    'TABLE is CSV, XLSX or rows copied from a spreadsheet; its first row names the columns. A {column} in',
     'the texts of TEMPLATE stands for the cell; columns such as 电话, 姓名, 标题, phone, name, title',
     'fill their fields. FIELD is phones.0.num, phones.0.label, … text.title, text.sub, text.tip,',
     'style, qr.text, qr.label or file (the name of the file); nothing after = empties the column.',

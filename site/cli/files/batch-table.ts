@@ -1,6 +1,6 @@
 /** TABLE and `--map` -> rows, and which column fills which field. */
 import { findTarget, guessMapping, mapColumn, type Mapping, targetIds } from '../../batch/columns.ts';
-import { decodeTable, parseTable, type Table } from '../../batch/table.ts';
+import { parseTable, readTableFile, type Table } from '../../batch/table.ts';
 import { sayReason } from '../../batch/rows.ts';
 import type { ParsedArguments } from '../command.ts';
 import { FileError, UsageError, type World } from '../world.ts';
@@ -14,8 +14,10 @@ export interface MappedTable extends Table {
 /** Rejects with a FileError for a table without rows, with a UsageError for a `--map` that names nothing. */
 export async function readTable(file: string, words: ParsedArguments, world: World): Promise<MappedTable> {
   const bytes = file === '-' ? await world.readStdin() : await world.readFile(file);
-  const text = decodeTable(bytes);
-  if (text === undefined) throw new FileError(file, 'it is no text: save the spreadsheet as CSV');
+  const text = await readTableFile(bytes);
+  if (text === undefined) {
+    throw new FileError(file, 'it is no table that can be read: save it as CSV or XLSX');
+  }
   const table = parseTable(text);
   if (table === undefined) throw new FileError(file, 'the table is empty: its first row names the columns');
   const { header, rows } = table;

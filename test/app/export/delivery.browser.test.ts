@@ -84,7 +84,7 @@ describe('on a phone without one', () => {
     const dialog = await keepDialog();
     await until(() => dialog.querySelector('img'));
     const said = dialog.querySelector('ol')!.textContent!;
-    expectThat(said.includes('挪车牌-200x100.svg') && !said.includes('PDF'), said);
+    expectThat(said.includes('临时停车-2222-200x100.svg') && !said.includes('PDF'), said);
   });
 });
 

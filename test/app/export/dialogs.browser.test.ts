@@ -19,6 +19,7 @@ beforeEach(async () => {
 afterEach(() => page.remove());
 
 async function ask(way: DialogId): Promise<ShadowRoot> {
+  await page.openMenu();
   page.get(`.menu [data-way=${way}]`).click();
   await until(() => page.all(`sign-${way}-dialog`)[0]?.shadowRoot?.querySelector('dialog')?.open);
   return page.get(`sign-${way}-dialog`).shadowRoot!;

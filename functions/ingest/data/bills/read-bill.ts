@@ -1,13 +1,14 @@
 /** Bytes of a file -> a bill. Detects encoding, container and source; throws ImportFault for anything unreadable. */
+import { readSheet } from '../../../../schema/spreadsheet/sheet.ts';
+import { SpreadsheetFault } from '../../../../schema/spreadsheet/spreadsheet-fault.ts';
+import { isZip, readZip } from '../../../../schema/spreadsheet/unzip.ts';
 import { ImportFault } from '../import-fault.ts';
 import { type BankColumns, cardOf, monthOf, readBankRow } from './bank.ts';
 import { type Bill, type BillRow, type BillSource, billSources, unknown } from './bill.ts';
 import { hasLostDigits } from './cells.ts';
 import { readCsv } from './csv-rows.ts';
-import { readSheet } from './sheet.ts';
 import { neededColumns, type SourceRow, sourceRows } from './sources.ts';
 import { compareStated, findTable, type RowReading, type Table, type TableRow } from './table.ts';
-import { isZip, readZip } from './unzip.ts';
 
 export const maxBillBytes = 10_000_000;
 const maxBillRows = 20_000;
@@ -24,7 +25,10 @@ export async function readBill(bytes: Uint8Array, wish: BillWish = {}): Promise<
   if (bytes.length > maxBillBytes) {
     throw new ImportFault(null, { name: 'billTooLarge', values: { n: maxBillBytes / 1e6 } });
   }
-  return readLines(await linesOf(bytes), wish);
+  const lines = await linesOf(bytes).catch((error: unknown) => {
+    throw error instanceof SpreadsheetFault ? new ImportFault(null, { name: error.trouble }) : error;
+  });
+  return readLines(lines, wish);
 }
 
 async function linesOf(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {

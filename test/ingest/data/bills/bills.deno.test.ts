@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readEntries, runFunction, serveFunction } from '../../deno-process.ts';
 import { seedStore } from '../../seed-store.ts';
-import { wechatCells, wechatHeader, xlsx } from './samples.ts';
+import { xlsx } from '../../../fixtures/xlsx.ts';
+import { wechatCells, wechatHeader } from './samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ingest-bills-'));
 const path = join(folder, 'store.sqlite3');

@@ -1,5 +1,6 @@
 /** Every kind of row that the wallets, shops and banks are known to write, from bytes to what would be recorded. */
 import { zipSync } from 'fflate';
+import { xlsx } from '../../../fixtures/xlsx.ts';
 import { describe, expect, test } from 'vitest';
 import type { Bill, BillRow } from '../../../../functions/ingest/data/bills/bill.ts';
 import { draftsOf } from '../../../../functions/ingest/data/bills/entries.ts';
@@ -18,7 +19,6 @@ import {
   wechatCsv,
   wechatHeader,
   type WechatRow,
-  xlsx,
 } from './samples.ts';
 
 const settings = { ...defaultSettings, wallets: ['微信', '支付宝', '现金', '招商银行'] };

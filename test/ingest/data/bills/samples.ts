@@ -1,5 +1,4 @@
 /** Bills as wallets, shops and banks write them; every name, number and sum is invented. */
-import { zipSync } from 'fflate';
 
 export const wechatHeader =
   '交易时间,交易类型,交易对方,商品,收/支,金额(元),支付方式,当前状态,交易单号,商户单号,备注';
@@ -133,38 +132,4 @@ export function gb18030(text: string): Uint8Array {
       return bytes;
     }),
   );
-}
-
-/** A cell that is a number, as its file holds it. */
-export interface NumberCell {
-  readonly number: string;
-}
-
-export function xlsx(rows: readonly (readonly (string | NumberCell)[])[]): Uint8Array {
-  const shared: string[] = [];
-  const escape = (text: string): string =>
-    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  const sheet = rows.map((row, r) =>
-    `<row r="${r + 1}">${
-      row.map((cell, c) => {
-        const reference = `${String.fromCharCode(65 + c)}${r + 1}`;
-        if (typeof cell !== 'string') return `<c r="${reference}" s="1"><v>${cell.number}</v></c>`;
-        // A cell that holds nothing is not there.
-        if (cell === '') return '';
-        return `<c r="${reference}" t="s"><v>${shared.push(cell) - 1}</v></c>`;
-      }).join('')
-    }</row>`
-  ).join('');
-  const strings = shared.map((text) => `<si><t xml:space="preserve">${escape(text)}</t></si>`).join('');
-  return zipSync(Object.fromEntries(
-    Object.entries({
-      'xl/workbook.xml':
-        '<workbook><sheets><sheet name="Sheet1" sheetId="1" r:id="rId7"/></sheets></workbook>',
-      'xl/_rels/workbook.xml.rels':
-        '<Relationships><Relationship Id="rId7" Type="t" Target="worksheets/sheet9.xml"/></Relationships>',
-      'xl/worksheets/sheet9.xml':
-        `<?xml version="1.0"?><worksheet><sheetData>${sheet}</sheetData></worksheet>`,
-      'xl/sharedStrings.xml': `<sst>${strings}</sst>`,
-    }).map(([name, text]) => [name, utf8(text)]),
-  ));
 }

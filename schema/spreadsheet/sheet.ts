@@ -1,8 +1,13 @@
-/** The first sheet of an XLSX file as rows of unformatted text (ECMA-376, part 1, 18.3). Cells are placed by their reference. */
-import { ImportFault } from '../import-fault.ts';
+/**
+ * The first sheet of an XLSX file as rows of unformatted text (ECMA-376, part 1, 18.3). Rows and cells are placed by their
+ * reference.
+ */
+import { SpreadsheetFault } from './spreadsheet-fault.ts';
 import type { ZipFile } from './unzip.ts';
 
 const maxColumns = 200;
+/** Rows that are left out of a file are empty ones; a gap beyond this is no table. */
+const maxGap = 10_000;
 
 /** Undefined: not a spreadsheet. */
 export async function readSheet(
@@ -15,7 +20,7 @@ export async function readSheet(
   const book = await text('xl/workbook.xml');
   if (book === undefined) return undefined;
   const sheet = await text(firstSheet(book, await text('xl/_rels/workbook.xml.rels') ?? ''));
-  if (sheet === undefined) throw new ImportFault(null, { name: 'sheetBroken' });
+  if (sheet === undefined) throw new SpreadsheetFault('sheetBroken');
   return readRows(sheet, readShared(await text('xl/sharedStrings.xml') ?? ''));
 }
 
@@ -41,7 +46,9 @@ function readText(inner: string): string {
 
 function readRows(text: string, shared: readonly string[]): readonly (readonly string[])[] {
   const rows: string[][] = [];
-  for (const [, inner = ''] of text.matchAll(/<row\b[^>]*?(?:\/>|>([\s\S]*?)<\/row>)/g)) {
+  for (const [, start = '', inner = ''] of text.matchAll(/<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/g)) {
+    const number = Number(attribute(start, 'r'));
+    while (rows.length < number - 1 && number - rows.length <= maxGap) rows.push([]);
     const row: string[] = [];
     for (const [, head = '', body = ''] of inner.matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
       const at = columnOf(attribute(head, 'r')) ?? row.length;
@@ -92,6 +99,6 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new ImportFault(null, { name: 'sheetBroken' });
+    throw new SpreadsheetFault('sheetBroken');
   }
 }

@@ -1,0 +1,22 @@
+/** The button that takes the plate away: as a PDF, or inside a messaging app, which blocks downloads, as a picture. */
+import { html, type TemplateResult } from 'lit';
+import type { Words } from './i18n/messages.ts';
+import { icon } from './ui/icons.ts';
+
+export interface DownloadView {
+  readonly words: Words;
+  readonly inApp: boolean;
+  readonly making: boolean;
+  download(kind: 'png' | 'pdf'): void;
+}
+
+export function downloadButton({ words, inApp, making, download }: DownloadView): TemplateResult {
+  const label = words(inApp ? 'keepPictureShort' : 'download');
+  return html`
+    <div class="download" part="download"><button type="button" class="button strong" data-download
+      aria-label=${label} aria-disabled=${making} @click=${() =>
+        download(inApp ? 'png' : 'pdf')}><span class="long">${label}</span><span class="short">${icon(
+          'export',
+        )}${inApp ? 'PNG' : 'PDF'}</span></button></div>
+  `;
+}

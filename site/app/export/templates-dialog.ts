@@ -1,0 +1,132 @@
+/** `<sign-templates-dialog>`: plates to begin with. The one that is chosen takes the place of the design; the user's own numbers go along. */
+import { css, html, nothing } from 'lit';
+import type { Design } from '../../../schema/design.ts';
+import { importArchive } from '../../../schema/import.ts';
+import { exchangeWords } from '../i18n/exchange-messages.ts';
+import { worldAt } from '../preview/drawing.ts';
+import { Thumbnails } from '../preview/thumbnails.ts';
+import { ownPhones, type Template, templateArchive, templates, wordsOfTemplate } from '../state/templates.ts';
+import { DialogFrame } from '../ui/dialog-frame.ts';
+import type { DialogsHost } from './dialogs.ts';
+
+export class SignTemplatesDialog extends DialogFrame<DialogsHost> {
+  /** What each would open as, by its id. */
+  #designs: ReadonlyMap<string, Design> = new Map();
+  readonly #thumbnails = new Thumbnails(this, {
+    designOf: (key) => this.#designs.get(key),
+    world: () => worldAt(this.host.place),
+  });
+
+  static override styles = [
+    ...DialogFrame.styles,
+    css`
+      dialog {
+        --dialog-width: 46rem;
+      }
+      .items {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
+        gap: 0.75rem;
+      }
+      .item {
+        display: grid;
+        grid-template-rows: 7.5rem auto;
+        gap: 0.5rem;
+        width: 100%;
+        height: 100%;
+        padding: 0.75rem;
+        border: 1px solid var(--line);
+        border-radius: 14px;
+        background: var(--surface);
+        color: var(--ink);
+        font: inherit;
+        font-weight: 600;
+        cursor: pointer;
+      }
+      .item:hover {
+        border-color: color-mix(in srgb, var(--line), var(--ink) 30%);
+      }
+      .item:focus-visible {
+        outline: 2px solid var(--mark);
+        outline-offset: 2px;
+      }
+      .show {
+        display: grid;
+        place-items: center;
+        min-height: 0;
+      }
+      .show img {
+        display: block;
+        max-width: 100%;
+        max-height: 7.5rem;
+        border-radius: 4px;
+        box-shadow: 0 0 0 1px var(--line);
+      }
+      @media (max-width: 30rem) {
+        .items {
+          grid-template-columns: repeat(2, minmax(0, 1fr));
+        }
+        .item {
+          grid-template-rows: 5.5rem auto;
+          padding: 0.5rem;
+        }
+        .show img {
+          max-height: 5.5rem;
+        }
+      }
+    `,
+  ];
+
+  protected override opened(): void {
+    const { design, place } = this.host;
+    const use = { language: this.words.language, hasRelay: place.relay !== undefined };
+    const phones = ownPhones(design);
+    this.#designs = new Map(templates.map((template) => {
+      const opened = importArchive(templateArchive(template, use)).design!;
+      return [template.id, phones ? { ...opened, phones } : opened];
+    }));
+    this.#thumbnails.spoil();
+    this.requestUpdate();
+  }
+
+  protected override closed(): void {
+    this.#thumbnails.clear();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#thumbnails.clear();
+  }
+
+  protected override render(): unknown {
+    const say = exchangeWords(this.words.language);
+    return this.frame(this.words('templates'), {
+      body: html`
+        <p class="hint">${say('templatesHint')}</p>
+        <ul class="items">${templates.map((template) => this.#item(template))}</ul>
+      `,
+    });
+  }
+
+  #item(template: Template): unknown {
+    const { id, size: [w, h] } = template;
+    const { name } = wordsOfTemplate(template, this.words.language);
+    const address = this.#thumbnails.addressOf(id);
+    return html`
+      <li data-key=${id}>
+        <button type="button" class="item" data-template=${id} @click=${() => this.#use(id, name)}>
+          <span class="show">${address === undefined
+            ? nothing
+            : html`<img src=${address} alt="" .style=${`aspect-ratio:${w}/${h}`}>`}</span>
+          <span>${name}</span></button></li>
+    `;
+  }
+
+  #use(id: string, name: string): void {
+    const { host, words } = this;
+    host.edit({ kind: 'replace', design: this.#designs.get(id)! });
+    this.close();
+    const text = exchangeWords(words.language)('templateUsed', { name });
+    host.toasts.say(text, { label: words('undo'), run: () => host.undo() });
+  }
+}

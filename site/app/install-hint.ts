@@ -1,0 +1,54 @@
+/**
+ * That the page can be kept like an app, told once: after the first file was made, where the browser offers it, or on an iPhone, where nobody
+ * but the user can. Loaded then.
+ */
+import { inAppBrowser } from './export/in-app.ts';
+import { lazyWords } from './i18n/lazy-messages.ts';
+import type { SignDesigner } from './sign-designer.ts';
+import { openStore } from './state/storage.ts';
+
+/** What Chromium sends when a page can be installed. */
+export interface InstallOffer extends Event {
+  prompt(): Promise<unknown>;
+}
+
+export interface Circumstances {
+  readonly userAgent: string;
+  readonly touchPoints: number;
+  /** Opened from the home screen, as an app. */
+  readonly installed: boolean;
+  readonly offered: boolean;
+}
+
+export function installAdvice(at: Circumstances): 'offer' | 'by-hand' | undefined {
+  if (at.installed || inAppBrowser(at.userAgent) !== undefined) return undefined;
+  if (at.offered) return 'offer';
+  // An iPad says that it is a Mac.
+  const isApple = /iPhone|iPad/.test(at.userAgent) || /Macintosh/.test(at.userAgent) && at.touchPoints > 1;
+  return isApple ? 'by-hand' : undefined;
+}
+
+const key = 'sign-designer-install';
+
+export function hintToInstall({ words, toasts }: SignDesigner, offer: InstallOffer | undefined): void {
+  const store = openStore();
+  const advice = installAdvice({
+    userAgent: navigator.userAgent,
+    touchPoints: navigator.maxTouchPoints,
+    installed: matchMedia('(display-mode: standalone)').matches,
+    offered: offer !== undefined,
+  });
+  if (advice === undefined || !store || store.getItem(key) !== null) return;
+  try {
+    store.setItem(key, 'told');
+  } catch {
+    // It would be told again and again.
+    return;
+  }
+  const say = lazyWords(words.language);
+  const install = { label: say('install'), run: () => void offer?.prompt().catch(() => {}) };
+  toasts.askLater(say(advice === 'offer' ? 'installOffer' : 'installByHand'), [
+    ...(advice === 'offer' ? [install] : []),
+    { label: '✕', run: () => {} },
+  ]);
+}

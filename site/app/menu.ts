@@ -1,0 +1,71 @@
+/** The menu: other ways, language, appearance, a fresh start and the shortcuts. Loaded when the user turns to the designer. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { dialogButtons } from './export/dialog-buttons.ts';
+import type { Language } from './i18n/messages.ts';
+import type { Theme } from './state/preferences.ts';
+import type { ToolbarView } from './toolbar.ts';
+import { segments } from './ui/fields.ts';
+import { keyNames } from './ui/keys.ts';
+import { menuStyles } from './ui/menu.styles.ts';
+
+/** Dresses the designer for the menu, once. */
+export function adoptMenuStyles(root: ShadowRoot): void {
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, menuStyles.styleSheet!];
+}
+
+export function menu(view: ToolbarView): TemplateResult {
+  const { words } = view;
+  return html`
+    <div class="menu" id="menu" popover @beforetoggle=${placeMenu}>
+      ${dialogButtons(words, view.go, view.print)}
+      ${segments<Language>({
+        name: 'language',
+        label: words('language'),
+        value: words.language,
+        choices: [{ value: 'zh-CN', label: '中文' }, { value: 'en', label: 'English' }],
+        change: view.speak,
+      })}
+      ${segments<Theme>({
+        name: 'theme',
+        label: words('theme'),
+        value: view.theme,
+        choices: [
+          { value: 'auto', label: words('themeAuto') },
+          { value: 'light', label: words('themeLight') },
+          { value: 'dark', label: words('themeDark') },
+        ],
+        change: view.dress,
+      })}
+      <button type="button" class="button wide" @click=${view.startOver}>${words('startOver')}</button>
+      <dl class="keys">${shortcuts.map(([name, keys]) =>
+        html`
+          <div>
+            <dt>${words(name)}</dt>
+            <dd>${keyNames(keys).map((key) => html`<kbd>${key}</kbd>`)}</dd>
+          </div>
+        `
+      )}</dl>
+      ${view.saving === undefined ? nothing : html`<p class="hint">${words(view.saving)}</p>`}
+    </div>
+  `;
+}
+
+// deno-fmt-ignore
+const shortcuts = [
+  ['undo',     'Control+Z'],
+  ['redo',     'Control+Shift+Z'],
+  ['open',     'Control+O'],
+  ['fileJson', 'Control+S'],
+] as const;
+
+/** Places the menu under its button, within the window; on closing, the focus returns to the button. */
+function placeMenu({ currentTarget, newState }: ToggleEvent): void {
+  const menu = currentTarget as HTMLElement;
+  const root = menu.getRootNode() as ShadowRoot;
+  const button = root.getElementById('more')!;
+  if (newState === 'open') {
+    const { bottom, left } = button.getBoundingClientRect();
+    menu.style.setProperty('--menu-top', `${bottom + 6}px`);
+    menu.style.setProperty('--menu-left', `${Math.max(8, Math.min(left, innerWidth - 336))}px`);
+  } else if (menu.contains(root.activeElement)) button.focus();
+}

@@ -1,0 +1,93 @@
+/** What the user is told when a part of the designer could not be fetched, and the ways on: once more, or the page anew where another build is out. */
+import { html, nothing, type ReactiveControllerHost } from 'lit';
+import type { DocumentController } from './document-controller.ts';
+import type { Words } from './i18n/messages.ts';
+import type { Navigation } from './navigation.ts';
+import type { TabId } from './ui/tabs.ts';
+import type { Toasts } from './ui/toasts.ts';
+
+/** What the page around lets a designer do that is its own. */
+export interface OwnPage {
+  /** Begins the page anew, at a tab. Rejects where it cannot be had. */
+  reload(tab: TabId): Promise<void>;
+  /** Whether another build is published by now, so that parts of this one may be gone. */
+  outdated(): Promise<boolean>;
+}
+
+export interface MissingPartsHost extends ReactiveControllerHost {
+  readonly renderRoot: ParentNode;
+  readonly words: Words;
+  readonly toasts: Toasts;
+}
+
+/** What may be waiting for a part: the design to begin with, and the panel on screen. */
+export interface Waiting {
+  readonly work: Pick<DocumentController, 'stuck' | 'safe' | 'begin' | 'keepNow'>;
+  readonly navigation: Pick<Navigation, 'tab' | 'unreached' | 'showTab'>;
+}
+
+export class MissingParts {
+  readonly #host: MissingPartsHost;
+  readonly #waiting: Waiting;
+  readonly #page: () => OwnPage | undefined;
+  /** As of the last failure. */
+  #outdated = false;
+
+  constructor(host: MissingPartsHost, waiting: Waiting, page: () => OwnPage | undefined) {
+    this.#host = host;
+    this.#waiting = waiting;
+    this.#page = page;
+  }
+
+  /** What fails here is a part of the designer that could not be fetched. */
+  attempt(work: Promise<unknown>): void {
+    work.catch(async () => {
+      if (!await this.lookForUpdate()) this.#host.toasts.fail(this.#host.words('partFailed'));
+    });
+  }
+
+  /** After something could not be fetched: whether another build is out, and the user is asked to reload. */
+  async lookForUpdate(): Promise<boolean> {
+    const { toasts, words } = this.#host;
+    this.#outdated = await this.#page()?.outdated().catch(() => false) ?? false;
+    this.#host.requestUpdate();
+    if (this.#outdated) {
+      toasts.ask(words('newVersion'), [
+        { label: words('reload'), run: () => this.attempt(this.#reload()) },
+        { label: '✕', run: () => {} },
+      ]);
+    }
+    return this.#outdated;
+  }
+
+  /** In the panel's place, or after what there is of it. */
+  render(): unknown {
+    const { words } = this.#host;
+    const { work, navigation } = this.#waiting;
+    if (!work.stuck && !navigation.unreached) return nothing;
+    return html`
+      <div class="unreached" role="alert"><p>${words(this.#outdated ? 'newVersion' : 'partFailed')}</p>
+        <button type="button" class="button" data-again @click=${() =>
+          this.attempt(this.#tryAgain())}>${words(
+            this.#outdated ? 'reload' : 'retry',
+          )}</button></div>
+    `;
+  }
+
+  async #reload(): Promise<void> {
+    const { work, navigation } = this.#waiting;
+    work.keepNow();
+    await this.#page()?.reload(navigation.tab);
+  }
+
+  async #tryAgain(): Promise<void> {
+    if (this.#outdated) return await this.#reload();
+    // The button goes.
+    this.#host.renderRoot.querySelector<HTMLElement>('#body')!.focus();
+    const { work, navigation } = this.#waiting;
+    const { tab } = navigation;
+    await Promise.all([work.stuck && work.begin(), navigation.unreached && navigation.showTab(tab)]);
+    // Many browsers keep the failure of a module for as long as they keep the page.
+    if ((work.stuck || navigation.unreached) && work.safe) await this.#page()?.reload(tab);
+  }
+}

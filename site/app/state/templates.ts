@@ -1,0 +1,94 @@
+/** Plates to begin with, as archives: one row an occasion, its words in Chinese and in English. Lengths in mm. */
+import type { Archive } from '../../../schema/archive.ts';
+import type { FontKey, NumFontId } from '../../../schema/catalog/fonts.ts';
+import type { StyleId } from '../../../schema/catalog/styles.ts';
+import { type Design, isFilled, type Phone } from '../../../schema/design.ts';
+import { marker } from '../../../schema/limits.ts';
+import { sampleNumber } from './default-design.ts';
+
+interface TemplateWords {
+  readonly name: string;
+  readonly title: string;
+  readonly sub: string;
+  readonly tip: string;
+  readonly label: string;
+  readonly caption: string;
+}
+
+export interface Template {
+  readonly id: string;
+  readonly style: StyleId;
+  readonly font: FontKey;
+  readonly numFont: NumFontId;
+  readonly size: readonly [w: number, h: number, r: number];
+  readonly zh: TemplateWords;
+  readonly en: TemplateWords;
+}
+
+// deno-fmt-ignore
+export const templates: readonly Template[] = [
+  { id: 'delivery', style: 'caution', font: 'sans', numFont: 'oswald', size: [200, 100, 6],
+    zh: { name: '送货',       title: '送货中',     sub: '卸完就走，急用请拨打',       tip: '马上回来，请谅解', label: '司机', caption: '扫码联系司机' },
+    en: { name: 'Delivery',   title: 'Delivering', sub: 'Unloading, back in minutes', tip: 'Sorry to block',   label: 'Driver', caption: 'Scan to call' } },
+  { id: 'school', style: 'sky', font: 'kuaile', numFont: 'barlow', size: [200, 100, 8],
+    zh: { name: '接送孩子',   title: '接送孩子',   sub: '几分钟就走，挡道请拨打',     tip: '谢谢您的耐心',     label: '家长', caption: '扫码联系家长' },
+    en: { name: 'School run', title: 'School run', sub: 'Away in a few minutes',      tip: 'Thank you!',       label: 'Parent', caption: 'Scan to call' } },
+  { id: 'shop', style: 'red', font: 'sans', numFont: 'anton', size: [300, 200, 8],
+    zh: { name: '门店',       title: '门前请勿停车', sub: '临时装卸请先联系本店',     tip: '谢谢配合',         label: '店里', caption: '扫码联系本店' },
+    en: { name: 'Shop front', title: 'Keep clear', sub: 'To unload here, please call', tip: 'Thank you',       label: 'Shop', caption: 'Scan to call us' } },
+  { id: 'charging', style: 'green', font: 'sans', numFont: 'oswald', size: [200, 100, 6],
+    zh: { name: '充电中',     title: '充电中',     sub: '急用充电桩，请拨打电话',     tip: '充满就挪',         label: '车主', caption: '扫码联系车主' },
+    en: { name: 'Charging',   title: 'Charging',   sub: 'Need the charger? Please call', tip: 'Moving when full', label: 'Owner', caption: 'Scan to call' } },
+  { id: 'pet', style: 'blocks', font: 'sans', numFont: 'anton', size: [297, 210, 0],
+    zh: { name: '寻宠',       title: '寻找爱犬',   sub: '在附近走失，见到请联系我',   tip: '必有重谢',         label: '主人', caption: '扫码联系主人' },
+    en: { name: 'Lost pet',   title: 'Lost dog',   sub: 'Lost near here. Seen it? Please call', tip: 'Reward',  label: 'Owner', caption: 'Scan to call' } },
+  { id: 'baby', style: 'milktea', font: 'goround', numFont: 'oswald', size: [200, 100, 10],
+    zh: { name: '车内有婴儿', title: '车内有婴儿', sub: '请轻敲车窗，或拨打电话',     tip: '谢谢您的体谅',     label: '爸妈', caption: '扫码联系我们' },
+    en: { name: 'Baby in car', title: 'Baby on board', sub: 'Please knock softly, or call', tip: 'Thank you',   label: 'Parents', caption: 'Scan to call' } },
+  { id: 'visit', style: 'navy', font: 'serif', numFont: 'oswald', size: [200, 100, 6],
+    zh: { name: '走亲访友',   title: '访客临停',   sub: '来看亲友，挪车请拨打',       tip: '打扰了',           label: '车主', caption: '扫码联系车主' },
+    en: { name: 'Visitor',    title: 'Visiting',   sub: 'Here to see a friend',       tip: 'Call to move',     label: 'Owner', caption: 'Scan to call' } },
+  { id: 'wedding', style: 'redgold', font: 'serif', numFont: 'bodoni', size: [200, 100, 6],
+    zh: { name: '婚车',       title: '婚车',       sub: '喜事一会儿，请多担待',       tip: '同喜同乐',         label: '车队', caption: '扫码联系车队' },
+    en: { name: 'Wedding',    title: 'Wedding car', sub: 'Here for a short while',    tip: 'Thank you',        label: 'Driver', caption: 'Scan to call' } },
+];
+
+export interface TemplateUse {
+  readonly language: string;
+  /** Whether there is a dial page for the code to open; without, it dials. */
+  readonly hasRelay: boolean;
+}
+
+export function wordsOfTemplate(template: Template, language: string): TemplateWords {
+  return language.startsWith('zh') ? template.zh : template.en;
+}
+
+/** With the sample number, which the designer asks to be replaced. */
+export function templateArchive(template: Template, { language, hasRelay }: TemplateUse): Archive {
+  const { style, font, numFont, size: [w, h, r] } = template;
+  const { title, sub, tip, label, caption } = wordsOfTemplate(template, language);
+  return {
+    schema: marker,
+    style,
+    font,
+    numFont,
+    size: { w, h, r, holes: false },
+    text: { align: 'center', title, sub, tip },
+    phones: [{ label, num: sampleNumber }],
+    qr: {
+      on: true,
+      mode: 'auto',
+      type: hasRelay ? 'link' : 'tel',
+      ec: hasRelay ? 'M' : 'H',
+      text: '',
+      label: caption,
+      image: '',
+    },
+  };
+}
+
+/** Numbers that the user has typed already go along into the template. */
+export function ownPhones(design: Design): readonly Phone[] | undefined {
+  const own = design.phones.filter((phone) => isFilled(phone) && phone.num !== sampleNumber);
+  return own.length > 0 ? own : undefined;
+}

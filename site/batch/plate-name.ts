@@ -1,0 +1,24 @@
+/** Whose plate a file holds, in its name: the title with the last digits of the first number, or the label where there are too few digits. */
+import { type Design, isFilled } from '../../schema/design.ts';
+
+const maxTitleCharacters = 24;
+const minDigits = 7;
+const shownDigits = 4;
+
+/** Without characters that a file system refuses; empty when nothing is left. */
+export function fileSafe(text: string, maxCharacters: number): string {
+  const safe = text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Surrogate}<>:"/\\|?*]/gu, '-').replace(
+    /\s+/g,
+    ' ',
+  );
+  return [...safe].slice(0, maxCharacters).join('').replace(/^[\s.-]+|[\s.-]+$/g, '');
+}
+
+/** `untitled` stands for a title that is empty. */
+export function plateName({ text, phones }: Design, untitled: string): string {
+  const first = phones.find(isFilled);
+  const digits = first?.num.normalize('NFKC').replace(/\D/g, '') ?? '';
+  const owner = digits.length < minDigits ? fileSafe(first?.label ?? '', 8) : digits.slice(-shownDigits);
+  const title = fileSafe(text.title, maxTitleCharacters) || untitled;
+  return owner === '' ? title : `${title}-${owner}`;
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plateName } from '../../site/batch/plate-name.ts';
+import { defaultDesign } from '../../site/app/state/default-design.ts';
+
+const named = (title: string, ...phones: readonly { label: string; num: string }[]): string =>
+  plateName({ ...defaultDesign, text: { ...defaultDesign.text, title }, phones }, '挪车牌');
+
+// deno-fmt-ignore
+test.each([
+  ['临时停车',          [{ label: '车主', num: '138 0013 8000' }],                            '临时停车-8000'],
+  ['临时停车',          [{ label: '', num: ' ' }, { label: '家', num: '１３９００１３９１２３' }], '临时停车-9123'],
+  ['Call me: A/B?',     [{ label: 'Li', num: '110' }],                                       'Call me- A-B-Li'],
+  ['两\n行',            [],                                                                  '两-行'],
+  [' .. ',              [{ label: '', num: '12345' }],                                       '挪车牌'],
+])('%j is told by its title and its number', (title, phones, name) => {
+  expect(named(title, ...phones)).toBe(name);
+});
+
+test('any texts give a name that every file system takes', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'binary' }),
+      fc.string(),
+      (title, label, num) => {
+        const name = named(title, { label, num });
+        expect(name).not.toMatch(/[\p{Cc}\p{Surrogate}<>:"/\\|?*]|^[\s.]|[\s.]$/u);
+        expect(new TextEncoder().encode(name).length).toBeLessThan(180);
+        expect(name).not.toBe('');
+      },
+    ),
+  );
+});

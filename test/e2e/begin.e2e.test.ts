@@ -1,0 +1,147 @@
+/** What meets somebody who comes to the built page: the first design, what is promised of it, templates, a style by chance, the windscreen, and the offer to install. */
+import { describe, expect, test } from 'vitest';
+import { xlsx } from '../fixtures/xlsx.ts';
+import { glassWidthMm } from '../../site/app/preview/windscreen.ts';
+import { hostedDesign } from '../../site/app/state/default-design.ts';
+import { templates } from '../../site/app/state/templates.ts';
+import { halfOfThem, User } from './user.ts';
+import { openSite } from './site.ts';
+
+const { site, browser } = await openSite();
+const [phone, , , wide] = halfOfThem as [Conditions, Conditions, Conditions, Conditions];
+type Conditions = (typeof halfOfThem)[number];
+
+describe.each(halfOfThem)('at $width px, $theme, $language', (at) => {
+  test('begins with a code that opens the dial page, and says that no number is uploaded, covering nothing', async () => {
+    const user = await User.open(browser, site, at);
+    expect(await user.design()).toEqual(hostedDesign);
+    const line = user.page.locator('.private');
+    expect(await line.textContent()).toBe(user.words('private'));
+    const box = (await line.boundingBox())!;
+    const plate = (await user.page.locator('sign-plate .plate').boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(plate.y + 1);
+    expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+    user.expectQuiet();
+    await user.close();
+  });
+
+  test('a template is chosen by keyboard, keeps the number that was typed, and is undone in one step', async () => {
+    const user = await User.open(browser, site, at);
+    const { page } = user;
+    await user.field('phones.0.num').fill('13900139123');
+    const before = await user.design();
+    const dialog = await user.way('templates');
+    const buttons = dialog.locator('[data-template]');
+    expect(await buttons.count()).toBe(templates.length);
+    await dialog.locator('[data-key] img').first().waitFor();
+    await buttons.nth(3).focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    const design = await user.design();
+    expect([design.style, design.phones]).toEqual([templates[3]!.style, before.phones]);
+    await user.toast().getByRole('button', { name: user.words('undo') }).click();
+    expect(await user.design()).toEqual(before);
+    user.expectQuiet();
+    await user.close();
+  });
+
+  test('the plate lies behind the windscreen in proportion', async () => {
+    const user = await User.open(browser, site, at);
+    await user.tab('size');
+    await user.page.locator('[data-windscreen]').click();
+    const dialog = user.dialog('real-size');
+    const plate = (await dialog.locator('[data-on-glass]').boundingBox())!;
+    const glass = (await dialog.locator('[data-glass]').boundingBox())!;
+    expect(plate.width / glass.width).toBeCloseTo(hostedDesign.size.w / glassWidthMm, 2);
+    expect(plate.x).toBeGreaterThan(glass.x);
+    expect(plate.y + plate.height).toBeLessThan(glass.y + glass.height);
+    await dialog.locator('[data-turn]').click();
+    await dialog.locator('.card').waitFor();
+    await user.closeDialog('real-size');
+    user.expectQuiet();
+    await user.close();
+  });
+});
+
+test('a style by chance is another one, is told, and is undone in one step', async () => {
+  const user = await User.open(browser, site, phone);
+  await user.tab('style');
+  const before = await user.design();
+  await user.page.locator('[data-shuffle]').focus();
+  await user.page.keyboard.press('Enter');
+  const after = await user.design();
+  expect(after).toEqual({ ...before, style: after.style });
+  expect(after.style).not.toBe(before.style);
+  const gallery = user.page.locator('sign-style-gallery');
+  expect(await gallery.locator('[role=status]').textContent()).toContain(
+    await gallery.locator(`[data-key="${after.style}"] .name`).textContent(),
+  );
+  await user.page.locator('[data-tool=undo]').click();
+  expect(await user.design()).toEqual(before);
+  await user.close();
+});
+
+test('number fonts stand two side by side at the top of their list, and names of fonts are suggested', async () => {
+  const user = await User.open(browser, site, phone);
+  const { page } = user;
+  await user.tab('font');
+  expect(await page.locator('sign-font-search datalist option').count()).toBeGreaterThan(20);
+  await page.locator('sign-font-picker [name=voice][value=title]').focus();
+  await page.keyboard.press('ArrowRight');
+  const [first, second] = await Promise.all(
+    [0, 1].map((at) => page.locator('[data-key^="number/"]').nth(at).boundingBox()),
+  );
+  expect([second!.y, second!.x > first!.x + first!.width]).toEqual([first!.y, true]);
+  expect(await page.locator('[data-key^="title/"]').count()).toBe(0);
+  await page.locator('[data-key="number/teko"] input').check();
+  expect((await user.design()).numFont).toBe('teko');
+  await user.close();
+});
+
+test('a workbook that is dropped on the batch dialog is shown as a table, with its first plate', async () => {
+  const user = await User.open(browser, site, phone);
+  const dialog = await user.way('batch');
+  const book = xlsx([['电话', '称呼'], [{ number: '13800138001' }, '李师傅'], ['13900139002', '王']]);
+  const transfer = await user.page.evaluateHandle((bytes) => {
+    const data = new DataTransfer();
+    data.items.add(new File([Uint8Array.from(bytes)], '车队.xlsx'));
+    return data;
+  }, [...book]);
+  await dialog.locator('.content').dispatchEvent('drop', { dataTransfer: transfer });
+  await expect.poll(() => dialog.locator('textarea').inputValue()).toBe(
+    '电话,称呼\n13800138001,李师傅\n13900139002,王',
+  );
+  await dialog.locator('.first').scrollIntoViewIfNeeded();
+  const picture = dialog.locator('.first img');
+  await picture.waitFor();
+  expect(await picture.getAttribute('alt')).toContain('13800138001');
+  user.expectQuiet();
+  await user.close();
+});
+
+test('the first file is followed once by the offer to install, where the browser makes one', async () => {
+  const user = await User.open(browser, site, wide);
+  const { page } = user;
+  const offered = (): Promise<void> =>
+    page.evaluate(() => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => Promise.resolve(Object.assign(globalThis, { prompted: true })),
+      });
+      dispatchEvent(event);
+    });
+  const exportOne = () => user.download(() => page.locator('[data-kind=json]').click());
+  await offered();
+  await user.tab('export');
+  expect((await exportOne()).name).toMatch(/^临时停车-8000-200x100\.json$/);
+  // What was done is told first.
+  await page.getByText(user.words('exported', { file: '临时停车-8000-200x100.json' })).waitFor();
+  const install = page.locator('.toast').getByRole('button', { name: user.later('install') });
+  await install.waitFor();
+  await install.click();
+  expect(await page.evaluate(() => 'prompted' in globalThis)).toBe(true);
+  await exportOne();
+  await page.getByText(user.words('exported', { file: '临时停车-8000-200x100.json' })).waitFor();
+  await user.toast().waitFor({ state: 'hidden' });
+  expect(await install.count()).toBe(0);
+  await user.close();
+});
