@@ -26,7 +26,7 @@ export interface Terms {
   readonly axes: number;
   /** Lines of the title: many, uneven, or a lone character; and of the other texts. */
   readonly lines: number;
-  /** Blocks beside one another that are far apart, or that no edge joins. */
+  /** What is read in an odd direction or order: upright, turned, the code first, a subtitle apart from its title. */
   readonly reading: number;
   /** A code that has fallen to M. */
   readonly level: number;
@@ -91,7 +91,7 @@ export function termsOf(scored: Scored): Terms {
       0.25 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip) -
       0.2 * (phones && phones.lineCount > 1 ? 1 : 0),
     reading: (isVertical ? preferences.verticalTitle ?? 0 : 0) + (turned ? -0.15 : 0) +
-      (codeComesFirst(lines, code) ? -0.4 : 0),
+      (codeComesFirst(lines, code) ? -0.4 : 0) + (candidate.arrangement.id === 'bannerSub' ? -0.2 : 0),
     level: asksForH && code?.kind === 'code' && code.code.level === 'M' ? -0.1 : 0,
     style: wished,
   };
