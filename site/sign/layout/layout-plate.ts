@@ -173,7 +173,7 @@ function finish(candidate: Candidate, { plate, area, align, wishes, source, asks
   const code = source && tile ? codeBlock(source, tile) : undefined;
   const lines = trackTitle(set, {
     trackingEm: wishes.preferences.titleTracking ?? 0,
-    align,
+    align: stood.some((one) => one.item === 'title' && one.align === 'left') ? 'left' : 'center',
     area,
     code,
     phones: placed.get('number')?.box,

@@ -43,6 +43,8 @@ interface Band {
 const maxStretch = 2.2;
 /** Of the plate's height: an edge takes no more of what is left while a gap can. */
 const maxEdgeShare = 0.18;
+/** And a gap in a column beside another one. */
+const maxColumnStretch = 1;
 /** Blocks side by side that do not fill the plate move apart by this share of their gutter. */
 const looseGutter = 0.6;
 
@@ -53,11 +55,15 @@ export function positions(standing: Standing): Stood[] {
   for (const band of bands) {
     const within = Math.min(frameMm, room.box.widthMm);
     if (room.isBox) band.heightMm = heightWithin(band.shapes, within);
+    // Alone, its columns share out what is left above and below.
+    if (room.isBox && bands.length === 1 && band.node.kind === 'row') band.heightMm = room.box.heightMm;
   }
   const tops = bandTops(bands, standing);
   const rest = bands.find(({ node }) => node.kind === 'leaf' && node.item === 'rest');
+  const isFlush = align === 'left' || bands.length > 1 && hangsLeft(bands, { tops, frameMm, room });
   const placed: Stood[] = [];
-  for (const [at, { node, widthMm, heightMm }] of bands.entries()) {
+  for (const [at, band] of bands.entries()) {
+    const { node, widthMm, heightMm } = band;
     const yMm = tops[at]!;
     // What stands in the number's slot keeps to the number's own edges.
     const slotted = rest !== undefined && node.kind === 'row' && itemsOf(node).includes('first');
@@ -65,13 +71,38 @@ export function positions(standing: Standing): Stood[] {
     const width = room.isBox
       ? wanted
       : Math.min(wanted, Math.max(widthMm, rowWidthMm(room, yMm, yMm + heightMm)));
-    const xMm = align === 'left' ? room.box.xMm : room.axisMm - width / 2;
+    const xMm = align === 'left' ? room.box.xMm : room.axisMm - (isFlush ? frameMm : width) / 2;
     // Flush left, a code hangs on the right end of what stands above it.
     const isCode = node.kind === 'leaf' && node.item === 'code';
-    const side = align === 'left' && isCode && bands.length > 1 ? 'right' : align;
+    const isLeft = isFlush || bands.length > 1 && isParted(band);
+    const side = isLeft ? (isCode && bands.length > 1 ? 'right' : 'left') : 'center';
     stand(node, { xMm, yMm, widthMm: width, heightMm }, { standing, align: side, placed });
   }
   return placed;
+}
+
+/** Blocks side by side above or below the number end at its two edges: it is they that such a plate hangs on, not its middle. */
+function isParted({ node }: Band): boolean {
+  return node.kind === 'row' && !itemsOf(node).includes('turned');
+}
+
+/** Of the frame: a number that is narrower stands in its middle. */
+const spansFrame = 0.85;
+
+/** Whether the bands that are not parted begin at the left edge too; only where a round corner lets each be as wide as the frame. */
+function hangsLeft(
+  bands: readonly Band[],
+  { tops, frameMm, room }: { tops: readonly number[]; frameMm: number; room: Room },
+): boolean {
+  const spans = bands.some(({ node, widthMm }) =>
+    widthMm >= spansFrame * frameMm && itemsOf(node).some((item) => item === 'number' || item === 'rest')
+  );
+  const centredCode = bands.some(({ node }) => node.kind === 'leaf' && node.item === 'code');
+  if (!spans || centredCode || !bands.some(isParted)) return false;
+  return room.isBox ||
+    bands.every(({ heightMm }, at) =>
+      rowWidthMm(room, tops[at]!, tops[at]! + heightMm) >= frameMm * (1 - 1e-6)
+    );
 }
 
 /** Each band in the shape that ends first, as the solver took it. */
@@ -225,7 +256,7 @@ function standColumn(children: readonly Node[], box: Box, inside: Inside): void 
   const gaps = children.slice(1).map((child, at) => gapBelow(children[at]!, child, sizes));
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const spare = Math.max(0, box.heightMm - sum(heights) - sum(gaps));
-  const stretch = gaps.length > 0 ? Math.min(0.6, spare / (2 * sum(gaps))) : 0;
+  const stretch = gaps.length > 0 ? Math.min(maxColumnStretch, spare / (2 * sum(gaps))) : 0;
   let y = box.yMm + (spare - stretch * sum(gaps)) / 2;
   for (const [at, child] of children.entries()) {
     stand(child, { ...box, yMm: y, heightMm: heights[at]! }, inside);
@@ -253,7 +284,10 @@ function standRow(children: readonly Node[], box: Box, inside: Inside): void {
   for (const [at, child] of children.entries()) {
     const widthMm = widths[at]!;
     const heightMm = child.kind === 'leaf' ? heightWithin(shapes[at]!, widthMm) : box.heightMm;
-    stand(child, { xMm: x, yMm: box.yMm + (box.heightMm - heightMm) / 2, widthMm, heightMm }, inside);
+    const endsRow = at === children.length - 1 && child.kind === 'leaf' && child.item !== 'number';
+    const align = inside.align === 'left' && endsRow ? 'right' : inside.align;
+    const childBox = { xMm: x, yMm: box.yMm + (box.heightMm - heightMm) / 2, widthMm, heightMm };
+    stand(child, childBox, { ...inside, align });
     x += widthMm + gutter + apart;
   }
 }

@@ -24,9 +24,9 @@ export interface Terms {
   readonly sideways: number;
   /** More upright lines than two. */
   readonly axes: number;
-  /** Lines of the title: many, uneven, or a lone character. */
+  /** Lines of the title: many, uneven, or a lone character; and of the other texts. */
   readonly lines: number;
-  /** Blocks beside one another that are far apart, or that no edge joins. */
+  /** What is read in an odd direction or order: upright, turned, the code first, a subtitle apart from its title. */
   readonly reading: number;
   /** A code that has fallen to M. */
   readonly level: number;
@@ -78,12 +78,20 @@ export function termsOf(scored: Scored): Terms {
     centre: -8 * Math.max(0, offMm(all.yMm, all.heightMm, safe.yMm, safe.heightMm) / plate.heightMm - 0.015),
     sideways: align === 'left'
       ? 0
-      : -3 * Math.max(0, offMm(all.xMm, all.widthMm, safe.xMm, safe.widthMm) / plate.widthMm - 0.03),
+      : -3 * Math.max(0, offMm(all.xMm, all.widthMm, safe.xMm, safe.widthMm) / plate.widthMm - 0.03) -
+        (code && isDisc(plate)
+          ? 8 *
+            Math.max(
+              0,
+              offMm(code.tile.xMm, code.tile.widthMm, safe.xMm, safe.widthMm) / plate.widthMm - 0.03,
+            )
+          : 0),
     axes: -0.2 * Math.max(0, axes - 2) - 0.03 * Math.max(0, axes - 1),
     lines: (candidate.block.title ? linesTerm(candidate.block.title, content.title[0]!.lines.length) : 0) -
+      0.25 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip) -
       0.2 * (phones && phones.lineCount > 1 ? 1 : 0),
     reading: (isVertical ? preferences.verticalTitle ?? 0 : 0) + (turned ? -0.15 : 0) +
-      (codeComesFirst(lines, code) ? -0.4 : 0),
+      (codeComesFirst(lines, code) ? -0.4 : 0) + (candidate.arrangement.id === 'bannerSub' ? -0.2 : 0),
     level: asksForH && code?.kind === 'code' && code.code.level === 'M' ? -0.1 : 0,
     style: wished,
   };
@@ -102,6 +110,20 @@ function codeComesFirst(lines: readonly TextLine[], code: CodeBlock | undefined)
     lines.every(({ role, ink }) =>
       role === 'caption' || ink.yMm >= tile.yMm + tile.heightMm || role === 'number'
     );
+}
+
+/** Everything on a disc is seen from its middle. */
+function isDisc({ widthMm, heightMm, radiusMm }: Plate): boolean {
+  return radiusMm >= 0.45 * Math.min(widthMm, heightMm) && Math.max(widthMm, heightMm) <= 2.3 * radiusMm;
+}
+
+/** Lines beyond those that were typed. */
+function brokenLines(
+  lines: readonly TextLine[],
+  role: TextLine['role'],
+  [whole]: readonly Setting[],
+): number {
+  return lines.filter((line) => line.role === role).length - (whole?.lines.length ?? 0);
 }
 
 /** `typed`: lines that the text has anyway. */

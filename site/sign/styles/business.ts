@@ -4,7 +4,7 @@ import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { gradient, panel } from '../decor/pen/shapes.ts';
 import { around, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
-import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
+import { inksOf, zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
@@ -34,9 +34,17 @@ export const business: Style = {
     const head = headPanel(layout, all) ?? { ...all, widthMm: 5 * mm - all.xMm };
     const card = codeCard(layout);
     const isSide = head.heightMm >= all.heightMm - 1e-6;
+    const [right, bottom] = [head.xMm + head.widthMm, head.yMm + head.heightMm];
+    const { head: title } = inksOf(layout);
+    const spareMm = title === undefined
+      ? Infinity
+      : isSide
+      ? right - title.xMm - title.widthMm
+      : bottom - title.yMm - title.heightMm;
+    const edgeMm = Math.min(1.2 * mm, 0.5 * spareMm);
     const edge = isSide
-      ? { ...head, xMm: head.xMm + head.widthMm - 1.2 * mm, widthMm: 1.2 * mm }
-      : { ...head, yMm: head.yMm + head.heightMm - 1.2 * mm, heightMm: 1.2 * mm };
+      ? { ...head, xMm: right - edgeMm, widthMm: edgeMm }
+      : { ...head, yMm: bottom - edgeMm, heightMm: edgeMm };
     const rules = rows.slice(1).map((row, at) => {
       const before = rows[at]!;
       const y = (before.yMm + before.heightMm + row.yMm) / 2;

@@ -21,6 +21,7 @@ export const college: Style = {
   preferences: {
     titleShare: { min: 0.5, aim: 0.8 },
     numberField: { reach: 'box', padX: 0.28, padY: 0.26 },
+    levy: 0.04,
     favours: { stack: 0.15, banner: 0.05 },
   },
   insets(plate) {

@@ -19,6 +19,7 @@ export const green: Style = {
   preferences: {
     titleShare: { min: 0.48, aim: 0.74 },
     titleTracking: 0.22,
+    levy: 0.03,
     numberField: { reach: 'box', padX: 0.22, padY: 0.27 },
     favours: { stack: 0.1, foot: 0.1 },
   },

@@ -47,7 +47,7 @@ export const milktea: Style = {
     const front = lie(heap({ ...span, floorMm: heightMm + 2.2 * u, radiusMm: 3.4 * u }, random));
     const spot = freeSpot(layout, {
       insetMm: 9 * u,
-      clearMm: 1.8 * u,
+      clearMm: 2.5 * u,
       minMm: 16 * frameMm(plate),
       maxMm: 44 * u,
     });

@@ -17,7 +17,6 @@ export const minimal: Style = {
   preferences: {
     titleShare: { min: 0.34, aim: 0.42 },
     levy: 0.03,
-    verticalTitle: -1,
     favours: { foot: 0.35, footSub: 0.3, headline: 0.2 },
   },
   insets(plate) {

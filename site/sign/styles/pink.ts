@@ -110,7 +110,7 @@ export const pink: Style = {
     }));
     const spot = freeSpot(layout, {
       insetMm: 5 * u,
-      clearMm: 1.6 * u,
+      clearMm: 2.5 * u,
       minMm: 13 * frameMm(plate),
       maxMm: 34 * u,
     });

@@ -16,6 +16,7 @@ export const red: Style = {
   preferences: {
     titleShare: { min: 0.5, aim: 0.9 },
     titleTracking: 0.18,
+    levy: 0.04,
     favours: { stack: 0.1, foot: 0.15 },
   },
   insets(plate) {

@@ -24,7 +24,7 @@ export const rosegold: Style = {
     titleShare: { min: 0.4, aim: 0.5 },
     titleTracking: 0.4,
     levy: 0.03,
-    favours: { stack: 0.3 },
+    favours: { stack: 0.3, headline: 0.25 },
   },
   insets(plate) {
     return frameInsets(plate, 3.9);

@@ -23,7 +23,7 @@ export const sky: Style = {
     const { plate } = layout;
     const { heightMm } = plate;
     const mm = frameMm(plate);
-    const spot = freeSpot(layout, { insetMm: 4 * mm, clearMm: 1.5 * mm, minMm: 9 * mm, maxMm: 24 * mm });
+    const spot = freeSpot(layout, { insetMm: 4 * mm, clearMm: 2.5 * mm, minMm: 9 * mm, maxMm: 24 * mm });
     const sail = pen();
     if (spot) {
       cloud(sail, {

@@ -3,7 +3,10 @@ import type { Box, Layout } from '../../layout/layout.ts';
 import { keptFree } from './holes.ts';
 import { grown, touches, trimBox } from './plate-box.ts';
 
-/** Within `insetMm` of the trim and `clearMm` from every text; undefined = none is as large as `minMm`. */
+/** A large picture keeps a larger distance from what it stands beside: this share of it, besides what is asked for. */
+const airShare = 0.08;
+
+/** Within `insetMm` of the trim and more than `clearMm` from every text; undefined = none is as large as `minMm`. */
 export function freeSpot(
   layout: Layout,
   { insetMm, clearMm, minMm, maxMm }: { insetMm: number; clearMm: number; minMm: number; maxMm: number },
@@ -23,16 +26,16 @@ export function freeSpot(
   let best: Box | undefined;
   for (const xMm of xs) {
     for (const yMm of ys) {
-      let size = Math.min(maxMm, right - xMm, bottom - yMm);
+      let size = Math.min(maxMm / (1 - 2 * airShare), right - xMm, bottom - yMm);
       for (const box of all) {
         if (touches(box, { xMm, yMm, widthMm: size, heightMm: size })) {
           size = Math.min(size, Math.max(box.xMm - xMm, box.yMm - yMm));
         }
       }
-      if (size >= minMm && size > (best?.widthMm ?? 0) * 1.02) {
+      if (size >= minMm / (1 - 2 * airShare) && size > (best?.widthMm ?? 0) * 1.02) {
         best = { xMm, yMm, widthMm: size, heightMm: size };
       }
     }
   }
-  return best;
+  return best && grown(best, -airShare * best.widthMm);
 }

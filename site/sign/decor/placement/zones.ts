@@ -21,6 +21,8 @@ export interface ZoneOptions {
 
 /** Range of a cut within the gap between two blocks, as shares. */
 const gapShares = [0.3, 0.5] as const;
+/** Beside a code, which has its quiet zone already, the text's field takes more of the gap. */
+const besideCodeShare = 0.6;
 
 export function zonesOf(
   layout: Layout,
@@ -75,8 +77,10 @@ function shared(whole: Box, zones: readonly Zone[], edge: Box): readonly Zone[] 
       if (from > to) continue;
       const lead = Math.min(...before.map(({ ink }) => start(ink, axis))) - start(common(whole, edge), axis);
       const gap = to - from;
-      const [min, max] = gapShares.map((share) => from + share * gap);
-      const cut = Math.min(Math.max(from + lead, min!), max!);
+      const maxShare = axis === 'x' && after.every(({ id }) => id === 'code')
+        ? besideCodeShare
+        : gapShares[1];
+      const cut = from + Math.min(Math.max(lead, gapShares[0] * gap), maxShare * gap);
       const [low, high] = halves(whole, axis, cut);
       return [...shared(low, before, edge), ...shared(high, after, edge)];
     }

@@ -40,11 +40,14 @@ export interface PhoneBlock {
 }
 
 /** How much a number in 1, 2, 3, 4 lines is worth of the same digits in one line. */
-const worth = [1, 0.54, 0.59, 0.52] as const;
+const worth = [1, 0.54, 0.58, 0.52] as const;
 
 export function worthOf(lineCount: number): number {
   return worth[lineCount - 1] ?? 0.45;
 }
+
+/** Labels above two or more numbers cut the block into pieces: they stand beside the digits while these lose no more than this by it. */
+const stackedLabelsWorth = 0.95;
 
 /** A number with its extension under it is still read as one line. */
 const tailedWorth = 0.82;
@@ -86,7 +89,8 @@ export function phoneBlock(
     rows,
     labels,
     lineCount,
-    worth: numbers === 'tailed' ? tailedWorth : worthOf(lineCount),
+    worth: (numbers === 'tailed' ? tailedWorth : worthOf(lineCount)) *
+      (labels === 'above' && labelWidthEm > 0 && rows.length > 1 ? stackedLabelsWorth : 1),
     emDh,
     numberWidthDh: Math.max(...runs.map(inkWidth)) * emDh,
     topDh: Math.max(1, ...runs.map((run) => (run.inkEm?.yMax ?? 0) * emDh)),
