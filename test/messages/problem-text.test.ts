@@ -108,7 +108,7 @@ test('a row of the phones is counted as people count', () => {
 
 test('what stands there instead of the wanted kind is said in Chinese', () => {
   const textOf = (change: object) =>
-    problemText(importArchive({ ...valid, ...change }).problems[0]!, 'zh-CN');
+    problemText(importArchive({ ...valid, ...change }).problems[0]!, chinese);
   expect(textOf({ qr: { on: 'yes' } })).toContain('"yes" 不是 true 或 false');
   expect(textOf({ size: { w: 'x' } })).toContain('"x" 不是数');
   expect(textOf({ text: 1 })).toContain('1 不是对象');

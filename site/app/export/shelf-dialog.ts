@@ -12,6 +12,7 @@ import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts'
 import { panelWords } from '../i18n/panel-messages.ts';
 import { failureText } from '../../messages/file-failure.ts';
 import { icon } from '../ui/icons.ts';
+import { laterIcon } from '../ui/later-icons.ts';
 import {
   maxNameCharacters,
   maxShelfItems,
@@ -179,7 +180,9 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
           ? html`<div class="empty"><p>${
             say('shelfEmpty')
           }</p><button type="button" class="button" data-templates
-            @click=${() => this.#beginAnew()}>${icon('templates')}${say('shelfTemplates')}</button></div>`
+            @click=${() => this.#beginAnew()}>${laterIcon('templates')}${
+            say('shelfTemplates')
+          }</button></div>`
           : html`<ul class="items">${repeat(items, ({ id }) => id, (item) => this.#item(item, say))}</ul>`}
       `,
       foot: html`

@@ -1,0 +1,16 @@
+/** Icons that the designer shows only in parts that are loaded later: strokes as in icons.ts. */
+
+// deno-fmt-ignore
+export const laterStrokes = {
+  templates: 'M4 5h10v6H4zM17 5h3v6h-3zM4 14h4v5H4zM11 14h9v5h-9z',
+  share:  'M18 8a2.5 2.5 0 1 0-2.5-2.5A2.5 2.5 0 0 0 18 8zM6 14.5A2.5 2.5 0 1 0 3.5 12 2.5 2.5 0 0 0 6 14.5zM18 21a2.5 2.5 0 1 0-2.5-2.5A2.5 2.5 0 0 0 18 21zM8.2 10.8l7.6-4.1M8.2 13.2l7.6 4.1',
+  shelf:  'm12 4 8.5 4L12 12 3.5 8zM4 12l8 4 8-4M4 16l8 4 8-4',
+  batch:  'M4 5h16v14H4zM4 9.7h16M4 14.3h16M9.5 5v14',
+  print:  'M7 8.5V4h10v4.5M7 17H4V8.5h16V17h-3M7 13.5h10V20H7z',
+  shuffle: 'M4 7h3.5c2 0 3 1 4 2.5l1.5 3c1 1.5 2 2.5 4 2.5H20M4 17h3.5c1.3 0 2.2-.4 3-1.1M14 8.2c.8-.8 1.7-1.2 3-1.2h3m-3-3 3 3-3 3m0 2 3 3-3 3',
+  turn:   'M4 13V8.5A2.5 2.5 0 0 1 6.5 6H18m-3.5-3.5L18 6l-3.5 3.5M20 11v4.5a2.5 2.5 0 0 1-2.5 2.5H6m3.5 3.5L6 18l3.5-3.5',
+  back:   'm14.5 6-6 6 6 6',
+  next:   'm9.5 6 6 6-6 6',
+} as const;
+
+export type LaterIconName = keyof typeof laterStrokes;
