@@ -47,7 +47,8 @@ const headersOfEveryFile: Readonly<Record<string, string>> = {
 };
 
 /** Of the worker that measures how well a code scans: the one file that may compile WebAssembly. */
-const scanWorkerPolicy = `default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'`;
+export const scanWorkerPolicy =
+  `default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'`;
 
 /** Extension of the copy -> its name in `Accept-Encoding`; the smaller first. */
 const codings = { br: 'br', gz: 'gzip' } as const;

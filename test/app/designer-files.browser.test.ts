@@ -73,7 +73,7 @@ describe('a file that takes long', () => {
       });
       // Only after what was cancelled could have come.
       await until(() => page.get('[data-download]').ariaDisabled === 'false');
-      expectEqual([...files.keys()], ['从前没用过的字繁体龘-8000-200x100.svg']);
+      expectEqual([...files.keys()], ['从前没用过的字繁體龘-8000-200x100.svg']);
     } finally {
       letThrough();
       globalThis.fetch = original;

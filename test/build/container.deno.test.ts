@@ -30,7 +30,7 @@ test('what it copies and starts is there, and nothing of the machine comes along
   expect(copied).toEqual([['package.json', 'package-lock.json'], ['.']]);
   for (const path of copied.flat()) expect([path, existsSync(join(root, path))]).toEqual([path, true]);
   const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').trim().split('\n');
-  expect(ignored.sort()).toEqual(['.git', 'data', 'dist', 'node_modules']);
+  expect(ignored.sort()).toEqual(['.git', 'data', 'dist', 'node_modules', 'release']);
   const [program, script] = JSON.parse(only('CMD')) as string[];
   expect([program, existsSync(join(root, script!))]).toEqual(['node', true]);
 });

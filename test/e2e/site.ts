@@ -8,6 +8,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll } from 'vitest';
 import { findBrowser, launchArguments } from '../run/browser.mjs';
 import { delay, slowed, stepMs } from '../run/slow-world.mjs';
+import { scanWorkerPolicy } from '../../functions/serve/site-files.ts';
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -52,7 +53,10 @@ export async function serveSite({ under = '/', from = () => dist }: Served = {})
     }
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
-      'content-security-policy': readFileSync(join(folder, 'policy.txt'), 'utf8').trim(),
+      // A worker has the policy of its own file.
+      'content-security-policy': inside.startsWith('/assets/scan-worker-')
+        ? scanWorkerPolicy
+        : readFileSync(join(folder, 'policy.txt'), 'utf8').trim(),
       // As static hosts send it: modules and fonts are asked for by other sites, and by frames without an origin.
       'access-control-allow-origin': '*',
     });

@@ -32,11 +32,12 @@ const broken = {
 const picture = 'data:image/png;base64,' +
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-const tabOf = (archive: unknown, id: Parameters<User['tab']>[0], ready?: string) => async (user: User) => {
-  await user.begin(archive);
-  await user.tab(id);
-  if (ready) await user.page.locator(ready).first().waitFor();
-};
+const tabOf =
+  (archive: unknown, id: Parameters<User['tab']>[0], ...ready: string[]) => async (user: User) => {
+    await user.begin(archive);
+    await user.tab(id);
+    for (const selector of ready) await user.page.locator(selector).first().waitFor();
+  };
 const withCode = (qr: object) => ({ ...reference, qr: { ...reference.qr, ...qr } });
 export const escape = (user: User) => user.page.keyboard.press('Escape');
 
@@ -66,8 +67,8 @@ export const surfaces: readonly Surface[] = [
   },
   { name: 'code-picture', show: tabOf(withCode({ mode: 'image', image: picture }), 'code', '.picture img') },
   { name: 'code-off', show: tabOf(withCode({ on: false }), 'code') },
-  { name: 'export', show: tabOf(reference, 'export', '[data-kind=json]') },
-  { name: 'export-findings', show: tabOf(broken, 'export', '[data-finding] [data-fix]') },
+  { name: 'export', show: tabOf(reference, 'export', '[data-kind=json]', '[data-measure]') },
+  { name: 'export-findings', show: tabOf(broken, 'export', '[data-finding] [data-fix]', '[data-measure]') },
   {
     name: 'toast',
     show: async (user) => {

@@ -87,7 +87,7 @@ test.each(
     expect((await user.design()).phones[0]!.num).toBe('13912345678');
     await user.drawn();
     const { name } = await user.download(() => page.locator('[data-download]').tap());
-    expect(name).toBe('临时停车-8000-200x100.pdf');
+    expect(name).toBe('临时停车-5678-200x100.pdf');
     await expectApart(user, '.toast', ['.body', '.tabs']);
     expect(await place()).toEqual(before);
     const menu = await user.menu();

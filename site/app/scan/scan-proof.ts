@@ -27,6 +27,16 @@ export const shots: readonly Shot[] = [
   { ...plainView, id: 'windscreen', distanceMm: 600, blurPx: 0.8, fogShare: 0.3 },
 ];
 
+/** A scanner app looks again until it reads, many times a second. */
+const looks = [
+  ...chances,
+  ...chances.map((chance) => ({
+    ...chance,
+    seed: chance.seed + chances.length,
+    rollDeg: -chance.rollDeg / 2,
+  })),
+];
+
 /** undefined when the plate has no code. Rejects with a message for the user when it cannot be drawn. */
 export async function proveByScanning(
   design: Design,
@@ -38,8 +48,7 @@ export async function proveByScanning(
   const take = cameraOf(target.print);
   return await Promise.all(shots.map(async (shot) => {
     let text: string | undefined;
-    // A scanner app looks again until it reads.
-    for (const chance of chances) text ??= await readByQr(take(shot, chance));
+    for (const look of looks) text ??= await readByQr(take(shot, look));
     return {
       shot,
       text,
