@@ -36,7 +36,7 @@ export const page = {
   templates:       'Templates',
   share:           'Share a link',
   shelf:           'My plates',
-  batch:           'Many from a table',
+  batch:           'Batch from a spreadsheet',
   print:           'Print',
   dropHere:        'Drop to open',
 

@@ -38,7 +38,7 @@ export const panels = {
   // Code
   codeOn:          'Show a code',
   codeFrom:        'Source',
-  codeAuto:        'Made for you',
+  codeAuto:        'Generate',
   codeImage:       'My picture',
   codeType:        'When scanned',
   typeTel:         'Dial',
@@ -73,14 +73,14 @@ export const panels = {
   checkFine:       'Nothing wrong was found: ready to print',
   checkSpoilt:     'Spoils the print: ',
   checkRisk:       'Look at this: ',
-  checkGo:         'Go there',
+  checkGo:         'Fix this',
   checkBefore:     'Before you print: {text}',
   checkSee:        'Show',
 
   // Export
   exported:        'Downloaded {file}',
   exportedLower:   'Downloaded {file}. The plate is large, so it has {dpi} dpi.',
-  keepAsk:         'Not there?',
+  keepAsk:         'Didn’t get it?',
   keepHint:        'Files cannot be downloaded here: press and hold the picture, or open this page in a browser.',
   options:         'Options',
   bleed:           '3 mm bleed in the PDF',
