@@ -31,9 +31,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const groups = {
   schema:  { modules: ['schema', 'site/messages'],       stages: [['test/messages', ...['import', 'export', 'strict', 'specification', 'generated'].map((name) => `test/schema/${name}.test.ts`)], ['test/schema']] },
   paint:   { modules: ['site/paint'],                    stages: [['test/paint/pdf', 'test/paint/svg.test.ts', 'test/paint/png.test.ts', 'test/paint/cut-svg.test.ts'], ['test/paint', 'test/gallery']] },
-  commit:  { fuzz: '0.1', modules: ['functions/ingest/store', 'functions/ingest/submit.ts'], stages: [['test/ingest/store', 'test/ingest/matrix.test.ts'], ['test/ingest/http', 'test/ingest/commands', 'test/ingest/console/erase.test.ts', 'test/ingest/channels/binding.test.ts'], ['test/ingest/model.test.ts', 'test/ingest/data']] },
+  commit:  { fuzz: '0.3', modules: ['functions/ingest/store', 'functions/ingest/submit.ts'], stages: [['test/ingest/store', 'test/ingest/matrix.test.ts'], ['test/ingest/http', 'test/ingest/commands', 'test/ingest/console/erase.test.ts', 'test/ingest/channels/binding.test.ts'], ['test/ingest/model.test.ts', 'test/ingest/data']] },
   layout:  { modules: ['site/sign/layout'],              stages: [['test/sign', 'test/gallery']] },
-  grammar: { fuzz: '0.1', modules: ['functions/ingest/grammar', 'functions/ingest/ai'], stages: [['test/ingest/grammar/grammar.test.ts', 'test/ingest/grammar/accounting.test.ts', 'test/ingest/ai'], ['test/ingest/commands', 'test/ingest/corpus'], ['test/ingest/grammar/grammar.fuzz.test.ts']] },
+  grammar: { fuzz: '0.3', modules: ['functions/ingest/grammar', 'functions/ingest/ai'], stages: [['test/ingest/grammar/grammar.test.ts', 'test/ingest/grammar/accounting.test.ts', 'test/ingest/ai'], ['test/ingest/commands', 'test/ingest/corpus'], ['test/ingest/grammar/grammar.fuzz.test.ts']] },
 };
 
 /** What is replaced, and by what. Changes that leave the compiled code as it was (in comments and types) are not counted. */
