@@ -93,6 +93,7 @@ test.each([
   ['a way of packing that nobody uses', changed({ entry: { 10: 9 } })],
   ['a length beyond the end', changed({ entry: { 20: 0xffff } })],
   ['a place beyond the end', changed({ entry: { 42: 0xfffe, 44: 0x7fff } })],
+  ['a place at the very end', changed({ entry: { 42: changed({}).length - 2 } })],
   ['a place where no file begins', changed({ entry: { 42: 1 } })],
   ['packed bytes that are none', changed({ entry: { 10: 8 }, level: 0 })],
   ['a name that reaches beyond the end', changed({ local: { 26: 0xffff } })],
