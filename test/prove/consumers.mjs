@@ -90,7 +90,7 @@ async function consume(name, { home, tarballs, browser }) {
   }
   const site = await servers[name](folder);
   try {
-    return { state: 'passed', words: await look(await browser.newPage({ locale: 'zh-CN' }), site.address) };
+    return { state: 'passed', words: await look(await browser.newPage({ locale: 'zh-CN' }), site) };
   } catch (error) {
     return { state: 'failed', words: error.message };
   } finally {
@@ -99,7 +99,7 @@ async function consume(name, { home, tarballs, browser }) {
 }
 
 /** Plates are visible; typing into the first designer reaches the view and loses nothing; the form has the archive of the other. */
-async function look(page, address) {
+async function look(page, { address, policy }) {
   const errors = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
@@ -111,12 +111,13 @@ async function look(page, address) {
     }
     const title = page.locator('sign-designer').first().locator('[name="text.title"]');
     const view = page.locator('sign-view').first();
-    const before = await view.evaluate((element) =>
-      element.archive.text?.title ?? JSON.parse(element.archive).text.title
-    );
+    const before = await view.evaluate(({ archive }) => (archive.text ?? JSON.parse(archive).text).title);
     await title.fill('');
     await title.pressSequentially('小心abc', { delay: 30 });
-    await page.waitForFunction(() => document.querySelector('sign-view').archive.text?.title === '小心abc');
+    await page.waitForFunction(
+      ({ archive }) => (archive.text ?? JSON.parse(archive).text).title === '小心abc',
+      await view.elementHandle(),
+    );
     await page.waitForTimeout(300);
     const typed = await title.inputValue();
     const sent = await page.evaluate(() =>
@@ -127,7 +128,7 @@ async function look(page, address) {
     if (told !== expected) throw new Error(`${told} instead of ${expected}`);
     const fromWorker = await workerWords(page);
     if (errors.length > 0) throw new Error(errors.join('\n'));
-    return `types, build, plates, controlled and uncontrolled, form, Trusted Types${fromWorker}`;
+    return `types, build, plates, controlled and uncontrolled, form, ${policy}${fromWorker}`;
   } catch (error) {
     throw new Error([error.message, ...errors].join('\n'), { cause: error });
   } finally {
@@ -166,6 +167,7 @@ async function serveDist(project) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://localhost:${server.address().port}/`,
+    policy: 'Trusted Types',
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -195,6 +197,7 @@ async function serveNext(project) {
   });
   return {
     address,
+    policy: 'a policy with nonces',
     close: () => {
       child.kill();
       return ended;
