@@ -17,7 +17,7 @@ import type { ConsoleStatus } from './console/world.ts';
 import type { Environment } from './command.ts';
 import { isToken } from './store/credential.ts';
 import { StoreTrouble, withDeadline } from './store/deadline.ts';
-import { type Failure, failureResponse, failures, methods, retryAfter } from './http/failures.ts';
+import { type Failure, failureResponse, failures, json, methods, retryAfter } from './http/failures.ts';
 import { groupCommits, type Grouping, smallGroups } from './store/group.ts';
 import { addCommonHeaders } from './http/headers.ts';
 import { openHealth } from './http/health.ts';
