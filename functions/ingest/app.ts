@@ -20,7 +20,8 @@ import { StoreTrouble, withDeadline } from './store/deadline.ts';
 import { type Failure, failureResponse, failures, json, methods, retryAfter } from './http/failures.ts';
 import { groupCommits, type Grouping, smallGroups } from './store/group.ts';
 import { addCommonHeaders } from './http/headers.ts';
-import { digest, healthKey, nameOfBytes } from './store/keys.ts';
+import { openHealth } from './http/health.ts';
+import { digest, nameOfBytes } from './store/keys.ts';
 import type { Kv, KvCheck } from './store/kv.ts';
 import { noteUse } from './store/last-used.ts';
 import { type Log, placeOf } from './http/log.ts';
@@ -63,8 +64,6 @@ export interface AppEnv {
 
 export type App = Hono<AppEnv>;
 
-const healthy = { status: 'ok' };
-
 export function createApp(world: AppWorld): App {
   const options = readOptions(world.env);
   const kv = withDeadline(world.kv, options.storeDeadlineMs);
@@ -74,7 +73,8 @@ export function createApp(world: AppWorld): App {
     ...(world.grouping ?? smallGroups),
     maxWaitMs: options.storeDeadlineMs,
   });
-  const submitter: Submitter = { ...world, kv, book, commit, fetch: world.fetch ?? fetch };
+  const health = openHealth({ ...world, kv }, commit);
+  const submitter: Submitter = { ...world, kv, book, commit: health.commit, fetch: world.fetch ?? fetch };
   const pipeline: RequestPipeline = {
     ...submitter,
     options,
@@ -146,10 +146,7 @@ export function createApp(world: AppWorld): App {
         ? answerChannel(c.req.param('name'), c.req.raw, c.get('facts'))
         : failureResponse(failures.notFound),
   );
-  app.get('/healthz', async () => {
-    await kv.get(healthKey);
-    return json(healthy, { headers: { 'content-length': String(JSON.stringify(healthy).length) } });
-  });
+  app.get('/healthz', () => health.answer());
   app.route(
     '/',
     createConsole({
