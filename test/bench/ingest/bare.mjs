@@ -43,7 +43,7 @@ Deno.serve({ port: 0, hostname: '127.0.0.1', onListen: ({ port }) => console.log
     .check(credential, account, { key: seen, versionstamp: null })
     .sum(['total', accountId, '2026-11', 'CNY', 'expense', '餐饮'], 2500n)
     .set(seen, {
-      attempt: chance() + id.slice(0, 4),
+      attempt: digest(id),
       fingerprint: digest(text),
       kind: 'expense',
       message,
