@@ -33,9 +33,11 @@ export const blocks: Style = {
   code: { ...codeOn('#ffffff', '#131313'), tileRadiusModules: 0 },
   preferences: {
     avoids: scattered,
+    madeFor: ['grid'],
+    titleLines: 2,
+    picture: [2, 1],
     titleShare: { min: 0.48, aim: 0.74 },
     numberField: { reach: 'band', padY: 0.16 },
-    favours: { banner: 0.15, stack: 0.05 },
   },
   insets(plate) {
     return frameInsets(plate, 2);

@@ -1,4 +1,4 @@
-/** Reversed out: everything white on black, only the numbers black, in the one white field. */
+/** Reversed out: words white on black columns, numbers and code black on the white that stands between and under them. */
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { panel } from '../decor/pen/shapes.ts';
 import { reachMm, trimBox } from '../decor/placement/plate-box.ts';
@@ -9,14 +9,15 @@ import { scattered } from '../layout/solver/arrangements.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const inverse: Style = {
-  behind: behind('#000000', { number: '#ffffff', label: '#ffffff' }),
-  inks: inks('#ffffff', { number: '#000000', label: '#000000' }),
+  behind: behind('#000000', { number: '#ffffff', label: '#ffffff', caption: '#ffffff' }),
+  inks: inks('#ffffff', { number: '#000000', label: '#000000', caption: '#000000' }),
   code: { dark: '#000000', light: '#ffffff', tileRadiusModules: 0 },
   preferences: {
     avoids: scattered,
-    numberField: { reach: 'band', padY: 0.16 },
+    madeFor: ['thirds'],
+    titleLines: 2,
     titleShare: { min: 0.46, aim: 0.62 },
-    favours: { banner: 0.2, bar: 0.1 },
+    numberField: { reach: 'band', padY: 0.16 },
   },
   insets(plate) {
     return frameInsets(plate, 2);
@@ -25,14 +26,19 @@ export const inverse: Style = {
     const { plate } = layout;
     const reach = reachMm(plate);
     const all = trimBox(plate, -reach);
-    const field = zoneOf(zonesOf(layout, { whole: all, edge: trimBox(plate) }), 'number');
+    const zones = zonesOf(layout, { whole: all, edge: trimBox(plate) });
+    const [field, column] = [zoneOf(zones, 'number'), zoneOf(zones, 'code')];
     // Without numbers the field is the plate's foot.
     const footMm = 4 * frameMm(plate) + reach;
     const white = field ?? { ...all, yMm: all.yMm + all.heightMm - footMm, heightMm: footMm };
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#000000' }),
       panel(white, '#ffffff'),
-      ...eyelets(plate, (hole) => (liesOn(white, hole) ? '#ffffff' : '#000000')),
+      ...(column ? [panel(column, '#ffffff')] : []),
+      ...eyelets(
+        plate,
+        (hole) => (liesOn(white, hole) || column && liesOn(column, hole) ? '#ffffff' : '#000000'),
+      ),
     ];
   },
 };

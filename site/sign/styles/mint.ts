@@ -23,10 +23,11 @@ export const mint: Style = {
   inks: inks('#07443d', { title: '#0a5a4c' }),
   code: codeOn('#ffffff', '#05332e'),
   preferences: {
-    levy: 0.04,
+    madeFor: ['posterLeft'],
+    madeForCost: 0.24,
+    levy: 0.03,
     titleShare: { min: 0.4, aim: 0.76 },
-    verticalTitle: 0.2,
-    favours: { posterBar: 0.35, posterFoot: 0.2, poster: -0.4 },
+    verticalTitle: 0,
   },
   insets(plate) {
     return insetsOf(plate, 5.6, 3, 3, 3);

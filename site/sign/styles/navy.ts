@@ -18,9 +18,11 @@ export const navy: Style = {
   inks: inks('#f7f0de', { label: '#e8cf9a', tip: '#e8cf9a' }),
   code: codeOn('#fdf9ee', '#0b1f42'),
   preferences: {
+    madeFor: ['side'],
+    madeForCost: 0.2,
+    centred: true,
     titleShare: { min: 0.46, aim: 0.74 },
     titleTracking: 0.2,
-    favours: { stack: 0.2, foot: 0.1 },
   },
   insets(plate) {
     return deepFrameInsets(plate, { fromMm: 3, depth: 2.4 });

@@ -6,7 +6,6 @@ import { group, panel, stroked } from '../decor/pen/shapes.ts';
 import { common, grown, touches, trimBox } from '../decor/placement/plate-box.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
-import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, TextLine } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -16,21 +15,23 @@ const cellBlue = '#dde8f2';
 const paper = '#fdfdfb';
 
 export const office: Style = {
-  behind: behind(cellBlue, { title: formBlue, sub: formBlue }),
+  behind: behind(cellBlue, { title: formBlue }),
   inks: inks('#1d2733', {
     title: '#ffffff',
     label: formBlue,
-    sub: '#dce8f3',
-    tip: '#39475a',
-    caption: '#39475a',
+    sub: '#33414f',
+    tip: '#33414f',
+    caption: '#33414f',
   }),
   code: codeOn(paper, '#1d2733'),
   preferences: {
-    avoids: [...scattered, 'codeFirst', 'panel'],
+    avoids: ['codeFirst', 'panel'],
+    madeFor: ['footSub'],
+    centred: true,
     levy: 0.04,
-    titleShare: { min: 0.42, aim: 0.56 },
+    titleShare: { min: 0.42, aim: 0.5 },
+    titleTracking: 0.5,
     numberField: { reach: 'box', padX: 0.14, padY: 0.16 },
-    favours: { foot: 0.5, stack: 0.1, bar: 0.1 },
   },
   insets(plate) {
     return frameInsets(plate, 3);
@@ -41,7 +42,7 @@ export const office: Style = {
     const insetMm = clearInsetMm(plate, { insetMm: 3 * mm, widthMm: 0.5 * mm });
     const sheet = trimBox(plate, insetMm);
     const edge = contour(plate, { insetMm, minRadiusMm: mm });
-    const zones = zonesOf(layout, { whole: sheet, edge: sheet });
+    const zones = zonesOf(layout, { whole: sheet, edge: sheet, sub: 'own' });
     const head = zoneOf(zones, 'head');
     const ruled = zones.filter(({ id }) => id !== 'head').reduce((into, { box }) => into.box(box), pen());
     const cells = lines.filter(({ role }) => role === 'number')

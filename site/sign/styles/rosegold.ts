@@ -21,10 +21,10 @@ export const rosegold: Style = {
   }),
   code: codeOn('#fdf1ec', '#38040f'),
   preferences: {
+    madeFor: ['numberCode'],
     titleShare: { min: 0.4, aim: 0.5 },
     titleTracking: 0.4,
     levy: 0.03,
-    favours: { stack: 0.3, headline: 0.25 },
   },
   insets(plate) {
     return frameInsets(plate, 3.9);
