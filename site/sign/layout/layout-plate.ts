@@ -185,7 +185,8 @@ function finish(candidate: Candidate, { plate, area, align, wishes, source, asks
     phones: placed.get('number')?.box,
   });
   const safe = room.box;
-  const terms = termsOf({ candidate, sizes, lines, code, plate, safe, align, wishes, asksForH });
+  const picture = placed.get('picture')?.box;
+  const terms = termsOf({ candidate, sizes, lines, code, plate, safe, align, wishes, asksForH, picture });
   return { candidate, sizes, placed, lines, code, terms, score: scoreOf(terms) };
 }
 

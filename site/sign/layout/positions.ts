@@ -290,12 +290,27 @@ function standRow(children: readonly Node[], box: Box, inside: Inside): void {
     widths[ornament]! += Math.max(0, spare);
     spare = 0;
   }
-  const starts = startsIn(children, { box, widths, gutter, spare, groups: inside.standing.groups });
+  const { groups } = inside.standing;
+  const overGroups = groups.map(([from, to]) => ({
+    xMm: box.xMm + from * box.widthMm,
+    widthMm: (to - from) * box.widthMm,
+  }));
+  if (groups.length === children.length && overGroups.every(({ widthMm }, at) => widthMm >= widths[at]!)) {
+    for (const [at, child] of children.entries()) {
+      const heightMm = child.kind === 'leaf'
+        ? heightWithin(shapes[at]!, overGroups[at]!.widthMm)
+        : box.heightMm;
+      const over = { ...overGroups[at]!, yMm: box.yMm + (box.heightMm - heightMm) / 2, heightMm };
+      stand(child, over, { ...inside, align: 'center' });
+    }
+    return;
+  }
+  const starts = startsIn(children, { box, widths, gutter, spare });
   for (const [at, child] of children.entries()) {
     const widthMm = widths[at]!;
     const isPicture = at === ornament && children.length < 3;
     const heightMm = child.kind === 'leaf' && !isPicture ? heightWithin(shapes[at]!, widthMm) : box.heightMm;
-    const endsRow = at === children.length - 1 && inside.standing.groups.length === 0 &&
+    const endsRow = at === children.length - 1 &&
       (child.kind === 'leaf'
         ? child.item !== 'number'
         : isOneOf(children[0]!, ['code']) && !holdsNumber(child));
@@ -310,17 +325,11 @@ interface Across {
   readonly widths: readonly number[];
   readonly gutter: number;
   readonly spare: number;
-  readonly groups: Standing['groups'];
 }
 
 /** Left edges of the columns; what is left over parts them evenly, but a middle one is centred, or stands by its neighbour if it is text. */
-function startsIn(children: readonly Node[], { box, widths, gutter, spare, groups }: Across): number[] {
+function startsIn(children: readonly Node[], { box, widths, gutter, spare }: Across): number[] {
   const right = box.xMm + box.widthMm;
-  if (groups.length === children.length) {
-    const at = groups.map(([from]) => box.xMm + from * box.widthMm);
-    const fits = at.every((x, index) => x + widths[index]! <= (at[index + 1] ?? right + gutter) - gutter);
-    if (fits) return at;
-  }
   const apart = Math.max(0, spare) / Math.max(1, children.length - 1);
   const starts = widths.map((_, at) =>
     widths.slice(0, at).reduce((x, width) => x + width + gutter + apart, box.xMm)

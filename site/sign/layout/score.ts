@@ -43,14 +43,17 @@ export interface Scored {
   readonly align: 'center' | 'left';
   readonly wishes: Wishes;
   readonly asksForH: boolean;
+  /** Where an ornament stands among the blocks. */
+  readonly picture: Box | undefined;
 }
 
 export function termsOf(scored: Scored): Terms {
-  const { candidate, sizes, lines, code, plate, safe, align, wishes, asksForH } = scored;
+  const { candidate, sizes, lines, code, plate, safe, align, wishes, asksForH, picture } = scored;
   const { preferences, hero } = wishes;
   const { content, phones } = candidate.block;
   const blocks = blocksOf(lines, code);
-  const all = blocks.length > 0 ? blocks.reduce<Box>(around, blocks[0]!) : safe;
+  const seen: readonly Box[] = picture ? [...blocks, picture] : blocks;
+  const all = seen.length > 0 ? seen.reduce(around) : safe;
   const offMm = (inner: number, innerSize: number, outer: number, outerSize: number) =>
     Math.abs(inner + innerSize / 2 - outer - outerSize / 2);
   const ratio = sizes.titleMm / sizes.digitMm;
@@ -101,9 +104,9 @@ export function termsOf(scored: Scored): Terms {
 }
 
 /** What a style is made for it has, wherever it holds its digits; and its title in the lines that it is drawn for. */
-const madeForWish = 0.7;
-/** Styles are drawn for a lying plate. */
-const slightWish = 0.1;
+const madeForWish = 1.2;
+/** Styles are drawn for a lying plate; elsewhere their own arrangement may cost more digits than it is worth. */
+const slightWish = -0.15;
 const likedLines = 0.3;
 
 export function scoreOf(terms: Terms): number {

@@ -88,12 +88,12 @@ function shield(
 }
 
 /** As wide as the number's field, from above the title down to it; undefined where something else is in the way. */
-function capOver({ lines, title, numberField: field, code }: Layout, padMm: number): Box | undefined {
+function capOver({ plate, lines, title, numberField: field, code }: Layout, padMm: number): Box | undefined {
   if (field === undefined || title === undefined) return undefined;
   const top = title.yMm - 0.9 * padMm;
   const box = { ...field, yMm: top, heightMm: field.yMm - top };
   const isOver = title.yMm + title.heightMm <= field.yMm && box.heightMm < title.heightMm + 3.2 * padMm &&
-    title.xMm >= field.xMm && title.xMm + title.widthMm <= field.xMm + field.widthMm;
+    isFreeBox(plate, box) && title.xMm >= field.xMm && title.xMm + title.widthMm <= field.xMm + field.widthMm;
   const others = lines.filter(({ role }) => role !== 'title').map(({ ink }) => ink);
   return isOver && [...others, ...(code ? [code.tile] : [])].every((one) => !touches(one, box))
     ? box

@@ -24,7 +24,7 @@ export const guofeng: Style = {
     madeForCost: 0.22,
     levy: 0.03,
     titleShare: { min: 0.4, aim: 0.8 },
-    verticalTitle: 0,
+    verticalTitle: 0.2,
   },
   insets(plate) {
     return frameInsets(plate, 4.4);

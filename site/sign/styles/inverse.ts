@@ -6,6 +6,7 @@ import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { behind, inks } from '../style/role-inks.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
+import type { Box, Layout } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const inverse: Style = {
@@ -27,7 +28,8 @@ export const inverse: Style = {
     const reach = reachMm(plate);
     const all = trimBox(plate, -reach);
     const zones = zonesOf(layout, { whole: all, edge: trimBox(plate) });
-    const [field, column] = [zoneOf(zones, 'number'), zoneOf(zones, 'code')];
+    const field = zoneOf(zones, 'number');
+    const column = overGroup(layout, zoneOf(zones, 'code'));
     // Without numbers the field is the plate's foot.
     const footMm = 4 * frameMm(plate) + reach;
     const white = field ?? { ...all, yMm: all.yMm + all.heightMm - footMm, heightMm: footMm };
@@ -42,3 +44,25 @@ export const inverse: Style = {
     ];
   },
 };
+
+/** The code's field; where it stands over a group of the number, cut in the gaps on both sides of that. */
+function overGroup({ lines, code }: Layout, zone: Box | undefined): Box | undefined {
+  const numbers = lines.filter(({ role }) => role === 'number');
+  const [number] = numbers;
+  if (!zone || !code || !number || numbers.length > 1 || number.turned) return zone;
+  const { run, xMm, sizeMm } = number;
+  const ends = run.glyphs.filter(({ char }) => char.trim() !== '')
+    .map(({ xEm, advanceEm }) => [xMm + xEm * sizeMm, xMm + (xEm + advanceEm) * sizeMm] as const);
+  const gaps = ends.slice(1).flatMap(([from], at) =>
+    from - ends[at]![1] > 0.1 * sizeMm ? [(from + ends[at]![1]) / 2] : []
+  );
+  const { tile } = code;
+  const [left, right] = [gaps.findLast((x) => x <= tile.xMm), gaps.find((x) => x >= tile.xMm + tile.widthMm)];
+  if (left === undefined || right === undefined || tile.yMm > number.ink.yMm) return zone;
+  const others = lines.filter(({ role, ink }) =>
+    role !== 'caption' && ink.yMm < zone.yMm + zone.heightMm && ink !== number.ink
+  );
+  return others.every(({ ink }) => ink.xMm > right || ink.xMm + ink.widthMm < left)
+    ? { ...zone, xMm: left, widthMm: right - left }
+    : zone;
+}

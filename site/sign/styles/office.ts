@@ -15,11 +15,11 @@ const cellBlue = '#dde8f2';
 const paper = '#fdfdfb';
 
 export const office: Style = {
-  behind: behind(cellBlue, { title: formBlue }),
+  behind: behind(cellBlue, { title: formBlue, sub: formBlue }),
   inks: inks('#1d2733', {
     title: '#ffffff',
     label: formBlue,
-    sub: '#33414f',
+    sub: '#dce8f3',
     tip: '#33414f',
     caption: '#33414f',
   }),
@@ -42,17 +42,26 @@ export const office: Style = {
     const insetMm = clearInsetMm(plate, { insetMm: 3 * mm, widthMm: 0.5 * mm });
     const sheet = trimBox(plate, insetMm);
     const edge = contour(plate, { insetMm, minRadiusMm: mm });
-    const zones = zonesOf(layout, { whole: sheet, edge: sheet, sub: 'own' });
-    const head = zoneOf(zones, 'head');
-    const ruled = zones.filter(({ id }) => id !== 'head').reduce((into, { box }) => into.box(box), pen());
+    const zones = zonesOf(layout, { whole: sheet, edge: sheet });
+    const [head, sub] = [zoneOf(zones, 'head'), zoneOf(zones, 'sub')];
+    const ruled = zones.filter(({ id }) => id !== 'head' && id !== 'sub').reduce(
+      (into, { box }) => into.box(box),
+      pen(),
+    );
     const cells = lines.filter(({ role }) => role === 'number')
       .flatMap((line) => cellsOf(line, { zone: zoneOf(zones, 'number') ?? sheet, lines }));
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: paper }),
-      group([...(head ? [panel(head, formBlue)] : []), stroked(ruled, '#8fa9c2', 0.35 * mm)], {
+      group([
+        ...[head, sub].flatMap((field) => field ? [panel(field, formBlue)] : []),
+        stroked(ruled, '#8fa9c2', 0.35 * mm),
+      ], {
         clip: edge.outline(),
       }),
-      ...eyelets(plate, (hole) => (head && liesOn(head, hole) ? formBlue : paper)),
+      ...eyelets(
+        plate,
+        (hole) => ([head, sub].some((field) => field && liesOn(field, hole)) ? formBlue : paper),
+      ),
       ...cells.map((cell) => panel(cell, cellBlue, 0.6 * mm)),
       stroked(edge, formBlue, 0.7 * mm),
     ];

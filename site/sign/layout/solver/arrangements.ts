@@ -74,7 +74,7 @@ const special = {
   titleBlock:  column(row('title', 'code'), 'number', row('sub', 'tip')),
   grid:        column(row('title', 'picture', 'code'), 'number', row('sub', 'tip')),
   posterLeft:  row('vertical', column('number', row(column('sub', 'tip'), 'code'))),
-  pictured:    row(column('title', 'sub', row('first', 'code'), 'rest', 'tip'), 'picture'),
+  pictured:    row(column('title', row('first', 'code'), 'rest', row('sub', 'tip')), 'picture'),
   sticker:     row(column('title', row('first', 'sub'), 'rest', 'tip'), 'code'),
   thirds:      column(row('title', 'code', 'sub'), 'number', 'tip'),
   cornered:    column(row('picture', head, 'code'), 'number', 'tip'),

@@ -62,10 +62,25 @@ export function* solveSteps(task: Task): Steps<Solution> {
   }
   yield;
   const kept = (1 - (task.wishes.preferences.levy ?? usualLevy)) * value;
-  const candidates = variants.flatMap((variant) =>
-    // What the style is made for has set the digits: any other arrangement may hold the same ones.
-    withTitles(isMadeFor ? { ...variant, worth: variant.plainWorth } : variant, { task, kept })
-  );
+  if (!isMadeFor) {
+    return { value, candidates: variants.flatMap((variant) => withTitles(variant, { task, kept })) };
+  }
+  // What the style is made for has set the value. Any other arrangement may be as large as it can be, and has to look better.
+  const others = variants.filter((variant) => !variant.isMadeFor)
+    .map((variant) => ({ ...variant, worth: variant.plainWorth }));
+  let plain = value;
+  for (const [at, other] of others.entries()) {
+    if (at % variantsAStep === 0) yield;
+    plain = Math.max(plain, other.worth * maxHero(other, { task, fromMm: plain / other.worth }));
+  }
+  yield;
+  const candidates = [
+    ...variants.filter((variant) => variant.isMadeFor).flatMap((variant) =>
+      withTitles(variant, { task, kept })
+    ),
+    ...others.flatMap((other) => withTitles(other, { task, kept: kept * plain / value }))
+      .map((other) => ({ ...other, worth: kept / other.heroMm })),
+  ];
   return { value, candidates };
 }
 
