@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -121,6 +122,17 @@ console.log(mime, bytes.length > 10000);`,
       expect(files.flatMap(asked).filter((file) => !files.includes(file))).toEqual([]);
     }
     expect(asked('sign-view.js').join()).not.toContain('designer');
+  });
+
+  test('names no file beside a module that is not there, which bundlers would refuse', () => {
+    const named = ['widget', 'core'].flatMap((name) => {
+      const folder = join(unpacked, 'dist', name);
+      return readdirSync(folder).flatMap((file) =>
+        [...readFileSync(join(folder, file), 'utf8').matchAll(/new URL\("([^"]+)",\s?import\.meta\.url\)/g)]
+          .map(([, path]) => join(folder, path!))
+      );
+    });
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });
 
   test('is clean to publint', async () => {

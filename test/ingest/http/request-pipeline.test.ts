@@ -26,6 +26,12 @@ describe('channel', () => {
   });
 });
 
+test('paths are matched by one pattern, not by a walk through a tree', async () => {
+  const world = await openWorld();
+  await world.app.request('/healthz');
+  expect(world.app.router.name).toBe('SmartRouter + RegExpRouter');
+});
+
 describe('method', () => {
   test.each(['PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
     '%s answers 405 with Allow, before any credential is asked for',
