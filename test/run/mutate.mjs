@@ -156,15 +156,15 @@ function compile(source) {
 function testRunner(fuzz = '1') {
   let child;
   let unread = [];
-  /** Its next message; undefined when it ends first, or is busy for more than three minutes. */
-  const heard = () =>
+  /** Its next message; undefined when it ends first, or is busy for too long. */
+  const heard = (limitMs) =>
     new Promise((resolve) => {
       const done = (message) => {
         clearTimeout(timer);
         child.removeAllListeners();
         resolve(message);
       };
-      const timer = setTimeout(done, 180_000);
+      const timer = setTimeout(done, limitMs);
       child.once('message', done).once('exit', () => done());
     });
   const end = () => {
@@ -178,7 +178,7 @@ function testRunner(fuzz = '1') {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, FUZZ_RUNS: fuzz },
     });
-    if (await heard() === undefined) throw new Error('Vitest did not start');
+    if (await heard(60_000) === undefined) throw new Error('Vitest did not start');
   };
   process.on('exit', end);
   return {
@@ -188,7 +188,8 @@ function testRunner(fuzz = '1') {
       if (!child) await start();
       child.send({ changed: [...unread, ...files], stages: stages.filter((paths) => paths.length > 0) });
       unread = [];
-      const answer = await heard();
+      // Without a fault as long as it takes.
+      const answer = await heard(files.length === 0 ? 3_600_000 : 180_000);
       if (answer === undefined) end();
       return answer === true;
     },
