@@ -41,7 +41,7 @@ Deno.serve({ port: 0, hostname: '127.0.0.1', onListen: ({ port }) => console.log
     .check(credential, account, { key: seen, versionstamp: null })
     .sum(['total', 'a', '2026-11', 'CNY', 'expense', '餐饮'], 2500n)
     .set(seen, {
-      attempt: digest(id),
+      attempt: chance() + id.slice(0, 4),
       fingerprint: digest(text),
       kind: 'expense',
       message,

@@ -36,9 +36,9 @@ export function cover(tokens: readonly Token[], home: Currency): Parsed<Covering
   });
   const good = results.flatMap((result) => 'value' in result ? [result.value] : []);
   const [first] = good;
-  const meanings = new Map(good.map((one) => [meaning(one, home), one]));
-  if (meanings.size > 1) {
-    return refuse((words) => words.twoReadings([...meanings.keys()]));
+  const meanings = good.length > 1 ? new Set(good.map((one) => meaning(one, home))) : undefined;
+  if (meanings && meanings.size > 1) {
+    return refuse((words) => words.twoReadings([...meanings]));
   }
   if (first) return { value: first };
   const refused = results.flatMap((result) => 'refused' in result ? [result.refused] : []);
