@@ -7,8 +7,7 @@ export const bar = css`
     display: flex;
     align-items: center;
     gap: 0.125rem;
-    padding: 0.375rem 0.25rem;
-    padding-inline-start: 0.75rem;
+    padding: 0.375rem 0.25rem 0.375rem 0.75rem;
     min-width: 0;
   }
   .bar h1 {
@@ -33,16 +32,13 @@ export const bar = css`
     background: var(--plate);
     box-shadow: 0 0 0 1px #0000001f;
   }
-  [dir='rtl'] [data-tool$='do'] .icon {
-    scale: -1 1;
-  }
   .bar .word {
     display: none;
   }
   .download {
     grid-area: download;
     align-self: center;
-    margin-inline: 0.25rem 0.75rem;
+    margin: 0 0.75rem 0 0.25rem;
   }
   .download .button {
     min-height: 2.5rem;
