@@ -97,7 +97,8 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
         flex: none;
         width: 1.375rem;
         height: 1.375rem;
-        margin: 0 0 0 0.25rem;
+        margin: 0;
+        margin-inline-start: 0.25rem;
         accent-color: var(--strong);
         cursor: pointer;
       }

@@ -127,7 +127,7 @@ export class SignRealSize extends LitElement {
         .head .square {
           position: absolute;
           top: 0.25rem;
-          right: 0.5rem;
+          inset-inline-end: 0.5rem;
         }
       }
       @media (max-height: 45rem) and (max-width: 30rem) {
