@@ -35,14 +35,14 @@ test.each([
   ['2026-11-23', '明天 明日 明早 明晚 明儿'],
   ['2026-11-24', '后天'],
   ['2026-11-25', '大后天'],
-  ['2026-11-20', 'the day before yesterday'],
 ])('%s is %s', (day, names) => {
-  for (const name of names.startsWith('the') ? [names] : names.split(' ')) {
+  for (const name of names.split(' ')) {
     expect(readDay(name, { today: '2026-11-22', settings: defaultSettings }), name).toEqual({ value: day });
   }
 });
 
 test.each([
+  ['2026-11-20', ['the day before yesterday']],
   ['2026-11-21', ['yesterday', 'last night']],
   ['2026-11-22', ['today', 'tonight', 'this morning', 'this afternoon', 'this evening']],
   ['2026-11-23', ['tomorrow']],
