@@ -65,6 +65,7 @@ dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
 fieldset{margin:0 0 .75rem;padding:0;border:0}legend{padding:0;font-weight:600}
 .choice{display:flex;gap:.75rem;align-items:start;margin:.5rem 0;font-weight:400}
 .choice input{width:1.25rem;min-height:1.25rem;height:1.25rem;margin:.15rem 0 0;flex:none;accent-color:var(--mark)}
+h2:has(+.progress:empty){display:none}
 .progress p{margin:0;font-variant-numeric:tabular-nums}.progress p:last-child{font-weight:600}
 .frame,.frame body{min-height:0;background:none}
 .frame .progress{display:flex;flex-direction:column-reverse;justify-content:flex-end}
