@@ -111,7 +111,13 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
   addBillRoutes(app, world);
   addAuditRoutes(app, world);
   addStatusRoutes(app, world);
-  app.all('*', (c) => page(c, { title: word(c, 'notFound'), body: html``, place: 'accounts' }, 404));
+  app.all(
+    '*',
+    (c) =>
+      c.req.path === '/admin/'
+        ? c.redirect('/admin', 308)
+        : page(c, { title: word(c, 'notFound'), body: html``, place: 'accounts' }, 404),
+  );
   return app;
 }
 

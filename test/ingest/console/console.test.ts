@@ -11,6 +11,12 @@ describe('who comes in', () => {
     expect((await visitor(world).post('/admin/login', { password: '' })).status).toBe(404);
   });
 
+  test('a slash at the end leads to the same page', async () => {
+    const { admin } = await signedIn();
+    const { status, headers } = await admin.get('/admin/');
+    expect([status, headers.get('location')]).toEqual([308, '/admin']);
+  });
+
   test('every page but the sign-in sends a stranger there', async () => {
     const world = await openWorld({ env: { ADMIN_PASSWORD: password } });
     for (
