@@ -17,7 +17,7 @@ import type { ConsoleStatus } from './console/world.ts';
 import type { Environment } from './command.ts';
 import { isToken } from './store/credential.ts';
 import { StoreTrouble, withDeadline } from './store/deadline.ts';
-import { type Failure, failureResponse, failures, methods, retryAfter } from './http/failures.ts';
+import { type Failure, failureResponse, failures, json, methods, retryAfter } from './http/failures.ts';
 import { groupCommits, type Grouping, smallGroups } from './store/group.ts';
 import { addCommonHeaders } from './http/headers.ts';
 import { openHealth } from './http/health.ts';
@@ -28,7 +28,7 @@ import { type Log, placeOf } from './http/log.ts';
 import { type Options, readOptions } from './options.ts';
 import { answerPage, entryIcon } from './page/page.ts';
 import { type Allowance, type Strikes, strikes, tokenBucket } from './http/rate.ts';
-import { answer, type Facts } from './http/answer.ts';
+import { answer, type Facts, type Prepared } from './http/answer.ts';
 import { answerPreview, previewTextOf } from './preview.ts';
 import { parseRequest } from './http/request.ts';
 import { readTypedAt } from './http/typed-at.ts';
@@ -229,7 +229,15 @@ async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Resp
   if ('status' in parsed) return failureResponse(parsed);
   const time = readTypedAt(request.headers);
   if ('status' in time) return failureResponse(time);
-  const result = await submit(pipeline, { access, ...parsed, ...time });
+  let prepared: Prepared | undefined;
+  const result = await submit(pipeline, {
+    access,
+    ...parsed,
+    ...time,
+    whileCommitting(answer) {
+      prepared = { answer, response: json(answer) };
+    },
+  });
   if (result.kind === 'shut out' && result.by === 'credential') {
     pipeline.refused(access.tokenDigest, addressOf(pipeline, c));
   }
@@ -237,7 +245,7 @@ async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Resp
     // An entry may have been lost. The audit row must not delay or fail the answer.
     noteAudit(pipeline, { action: 'replay mismatch', account, subject: credential }).catch(() => {});
   }
-  return answer(result, { request, strict: pipeline.options.strict, facts });
+  return answer(result, { request, strict: pipeline.options.strict, facts, prepared });
 }
 
 async function identify(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Access | Failure> {

@@ -148,7 +148,9 @@ function throughGlass(
   },
 ): Grey {
   if (coveredShare === 0 && fogShare === 0) return seen;
-  const data = seen.data.map((value) => fogShare * 255 + (1 - fogShare) * value);
+  const data = new Float32Array(seen.data.length);
+  for (let i = 0; i < data.length; i++) data[i] = fogShare * 255 + (1 - fogShare) * seen.data[i]!;
+  if (coveredShare === 0) return { ...seen, data };
   const radius2 = coveredShare / Math.PI * codeSideMm ** 2;
   const [glareX, glareY] = chance.glare.map((share) => (share - 0.5) * codeSideMm) as [number, number];
   const at = new Float64Array(4);

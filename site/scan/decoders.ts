@@ -1,6 +1,6 @@
 /** What reads codes in pictures, and the reader that is plain JavaScript; the other is in `zxing.ts`. They know nothing of how a picture was made. */
 import { decodeQR } from 'qr/decode.js';
-import { doubled, type Grey, type Pixels, pixelsOf } from './pixels.ts';
+import { doubled, type Grey } from './pixels.ts';
 
 export type DecoderId = 'qr' | 'zxing';
 
@@ -12,14 +12,15 @@ export type Decoders = Readonly<Partial<Record<DecoderId, Decoder>>>;
 const maxDoubledPx = 200;
 
 /** As it is, then twice as large: decoders of phones sample between the pixels, which this one does not. */
-export const readByQr: Decoder = async (picture) => {
-  const larger = picture.width <= maxDoubledPx ? doubled(picture) : undefined;
-  return await Promise.resolve(decoded(pixelsOf(picture)) ?? (larger && decoded(pixelsOf(larger))));
-};
+export const readByQr: Decoder = async (picture) =>
+  await Promise.resolve(
+    decoded(picture) ?? (picture.width <= maxDoubledPx ? decoded(doubled(picture)) : undefined),
+  );
 
-function decoded(pixels: Pixels): string | undefined {
+function decoded({ width, height, data }: Grey): string | undefined {
   try {
-    return decodeQR(pixels);
+    // So it calls brightness alone: the planes of colour that would follow are not looked at.
+    return decodeQR({ width, height, data: new Uint8ClampedArray(data) }, { format: 'I420' });
   } catch {
     return undefined;
   }

@@ -24,21 +24,22 @@ export function smeared(picture: Grey, lengthPx: number): Grey {
   return convolved(picture, kernel, 'x');
 }
 
-/** `kernel` is of odd length and adds up to 1. */
+/** `kernel` is of odd length and adds up to 1. Weight by weight over whole rows, which engines run fastest. */
 function convolved({ width, height, data }: Grey, kernel: Float32Array, axis: 'x' | 'y'): Grey {
   const reach = (kernel.length - 1) / 2;
   const result = new Float32Array(data.length);
-  const [lines, length, line, step] = axis === 'x' ? [height, width, width, 1] : [width, height, 1, width];
-  // A line with its edges repeated, so that the sums need not look where they are.
-  const padded = new Float32Array(length + 2 * reach);
-  for (let i = 0; i < lines; i++) {
-    for (let j = 0; j < padded.length; j++) {
-      padded[j] = data[i * line + Math.max(0, Math.min(length - 1, j - reach)) * step]!;
+  const padded = new Float32Array(width + 2 * reach);
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    if (axis === 'x') {
+      padded.fill(data[row]!, 0, reach).fill(data[row + width - 1]!, reach + width);
+      padded.set(data.subarray(row, row + width), reach);
     }
-    for (let j = 0; j < length; j++) {
-      let sum = 0;
-      for (let k = 0; k < kernel.length; k++) sum += kernel[k]! * padded[j + k]!;
-      result[i * line + j * step] = sum;
+    for (let k = 0; k < kernel.length; k++) {
+      const weight = kernel[k]!;
+      const from = axis === 'x' ? k : Math.max(0, Math.min(height - 1, y + k - reach)) * width;
+      const source = axis === 'x' ? padded : data;
+      for (let x = 0; x < width; x++) result[row + x]! += weight * source[from + x]!;
     }
   }
   return { width, height, data: result };

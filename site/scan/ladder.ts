@@ -23,6 +23,7 @@ export interface Ladder {
   readonly print: Print;
   /** What the code says; undefined = whatever is read is right. */
   readonly wanted: string | undefined;
+  /** The quicker first: it takes the other near to its limit. */
   readonly decoders: Decoders;
   /** Asked between two damages. */
   readonly outOfTime: () => boolean;

@@ -34,21 +34,26 @@ export function pixelsOf({ width, height, data: grey }: Grey): Pixels {
   return { width, height, data };
 }
 
-/** Twice as wide and high, by bilinear interpolation. */
+/** Twice as wide and high, by bilinear interpolation; edges repeat. */
 export function doubled({ width, height, data }: Grey): Grey {
-  const [wide, high] = [2 * width, 2 * height];
-  const larger = new Float32Array(wide * high);
-  for (let y = 0; y < high; y++) {
-    const top = Math.max(0, Math.min(height - 2, Math.floor((y - 0.5) / 2)));
-    const down = Math.max(0, Math.min(1, (y - 0.5) / 2 - top));
-    for (let x = 0; x < wide; x++) {
-      const left = Math.max(0, Math.min(width - 2, Math.floor((x - 0.5) / 2)));
-      const right = Math.max(0, Math.min(1, (x - 0.5) / 2 - left));
-      const at = top * width + left;
-      const upper = data[at]! + right * (data[at + 1]! - data[at]!);
-      const lower = data[at + width]! + right * (data[at + width + 1]! - data[at + width]!);
-      larger[y * wide + x] = upper + down * (lower - upper);
+  const wide = 2 * width;
+  const rows = new Float32Array(wide * height);
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) {
+      const here = 0.75 * data[at]!;
+      rows[2 * at] = here + 0.25 * data[x > 0 ? at - 1 : at]!;
+      rows[2 * at + 1] = here + 0.25 * data[x < width - 1 ? at + 1 : at]!;
     }
   }
-  return { width: wide, height: high, data: larger };
+  const larger = new Float32Array(2 * rows.length);
+  for (let y = 0; y < height; y++) {
+    const row = y * wide;
+    const above = Math.max(0, y - 1) * wide, below = Math.min(height - 1, y + 1) * wide;
+    for (let x = 0; x < wide; x++) {
+      const here = 0.75 * rows[row + x]!;
+      larger[2 * row + x] = here + 0.25 * rows[above + x]!;
+      larger[2 * row + wide + x] = here + 0.25 * rows[below + x]!;
+    }
+  }
+  return { width: wide, height: 2 * height, data: larger };
 }

@@ -89,10 +89,10 @@ const rasterizer = modules.createRasterizer({
   readRasterizer: () => wasmOf('@resvg/resvg-wasm/index_bg.wasm'),
 });
 const decoders = {
-  qr: modules.readByQr,
   zxing: await modules.startZxing(
     Uint8Array.from(await wasmOf('zxing-wasm/dist/reader/zxing_reader.wasm')).buffer,
   ),
+  qr: modules.readByQr,
 };
 
 /** Whole: with its pictures of the plate and of the changes that might help. */

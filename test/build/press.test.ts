@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { inkSearch, maxInk } from '../../build/press/search-inks.ts';
 import { pressModules } from '../../build/press.mjs';
 import { colorBytes } from '../../site/paint/fill.ts';
+import { cmykPicture } from '../../site/paint/press/cmyk-picture.ts';
 import { readTable } from '../../site/paint/press/icc.ts';
 import { decodeLab, deltaE, labOf } from '../../site/paint/press/lab.ts';
 import { palette } from '../../site/paint/press/palette.ts';
@@ -18,14 +19,29 @@ test('the committed tables are those that the build writes', async () => {
   }
 });
 
-test('no colour takes more than 240 percent of ink, and greys are black alone', () => {
+/** Of the four plates at one pixel, in 255ths: 240 percent. */
+const maxBytes = 612;
+
+test('no colour takes more than 240 percent of ink on plates of 8 bits, and greys are black alone', () => {
   for (const [color, inks] of rows) {
     expect(inks.reduce((sum, ink) => sum + ink, 0)).toBeLessThanOrEqual(maxInk);
+    expect(inks.reduce((sum, ink) => sum + Math.ceil(ink * 2.55), 0)).toBeLessThanOrEqual(maxBytes);
     const [red, green, blue] = colorBytes(color);
     if (red === green && green === blue) expect(inks.slice(0, 3)).toEqual([0, 0, 0]);
   }
   expect(palette['#000000']).toBe('0 0 0 100');
   expect(palette['#ffffff']).toBe('0 0 0 0');
+});
+
+test('no colour of a picture takes more than 240 percent of ink on plates of 8 bits', () => {
+  const steps = Array.from({ length: 52 }, (_, step) => step * 5);
+  const rgb = Uint8Array.from(steps.flatMap((r) => steps.flatMap((g) => steps.flatMap((b) => [r, g, b]))));
+  const { bytes } = cmykPicture({ rgb, mask: undefined, widthPx: rgb.length / 3, heightPx: 1 });
+  const totals = Array.from(
+    { length: bytes.length / 4 },
+    (_, at) => bytes.subarray(at * 4, at * 4 + 4).reduce((sum, ink) => sum + ink, 0),
+  );
+  expect(totals.reduce((max, total) => Math.max(max, total), 0)).toBeLessThanOrEqual(maxBytes);
 });
 
 test('by the forward table of the profile, colours are within 12 (CIEDE2000) and 2 on average', () => {

@@ -1,7 +1,8 @@
 /**
  * PDFs of every style, ordinary and for the press, judged by what print shops and archives judge with. Needs a build (`npm run build`) and:
- *   gs, qpdf, mutool, pdfinfo (apt install ghostscript qpdf mupdf-tools poppler-utils); verapdf (verapdf.org; VERAPDF names it where it is not on
- *   the path); the registry of npm, from which pdf.js is fetched into the folder of the run. How a printed sheet looks, no program can say.
+ *   gs, qpdf, mutool, pdfinfo, pdftoppm, zbarimg (apt install ghostscript qpdf mupdf-tools poppler-utils zbar-tools); verapdf (verapdf.org; VERAPDF names
+ *   it where it is not on the path); the registry of npm, from which pdf.js is fetched into the folder of the run. How a printed sheet looks, no program
+ *   can say.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,8 +13,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pdfjs = 'pdfjs-dist@5.4.394';
 const processPlates = ['Cyan', 'Magenta', 'Yellow', 'Black'];
-/** Percent; plates of 8 bits may round each ink up. */
-const maxInk = 241;
+const maxInkPercent = 240;
+const wantedText = 'tel:13800138000';
 
 function run(program, args, options = {}) {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
@@ -29,7 +30,7 @@ function sign(args) {
   if (status !== 0) throw new Error(said);
 }
 
-/** `plain-STYLE.pdf`, `press-STYLE.pdf`, `cut-STYLE.pdf` of one design, and sheets of it. */
+/** `plain-STYLE.pdf`, `press-STYLE.pdf`, `cut-STYLE.pdf` of one design, sheets of it, and one with a picture of many dark colours. */
 function writeFiles(folder) {
   const design = JSON.parse(readFileSync(join(root, 'test/gallery/landscape-holes.json'), 'utf8'));
   const { properties } = JSON.parse(readFileSync(join(root, 'schema/design.schema.json'), 'utf8'));
@@ -43,9 +44,32 @@ function writeFiles(folder) {
   sign(['render', ...files, '-o', join(folder, 'plain-{name}.pdf')]);
   sign(['render', ...files, '-o', join(folder, 'press-{name}.pdf'), '--press']);
   sign(['render', ...files, '-o', join(folder, 'cut-{name}.pdf'), '--cut']);
+  const withPicture = join(folder, 'designs', 'picture.json');
+  writeFileSync(
+    withPicture,
+    JSON.stringify({ ...design, qr: { ...design.qr, mode: 'image', image: darkColors() } }),
+  );
+  sign(['render', withPicture, '-o', join(folder, 'press-picture.pdf'), '--press']);
   sign(['sheet', ...files.slice(0, 3), '-o', join(folder, 'plain-sheet.pdf'), '--copies', '2']);
   sign(['sheet', ...files.slice(0, 3), '-o', join(folder, 'cut-sheet.pdf'), '--cut', '--mirror']);
   return styles;
+}
+
+/** Those that take the most ink, as a picture's address. */
+function darkColors() {
+  const levels = [0, 10, 20, 30, 40, 50, 60, 70];
+  const cells = levels.flatMap((red, i) =>
+    levels.flatMap((green, j) =>
+      levels.map((blue, k) =>
+        `<rect x="${8 * i + k}" y="${j}" width="1" height="1" fill="rgb(${red},${green},${blue})"/>`
+      )
+    )
+  );
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 64 8" preserveAspectRatio="none">${
+      cells.join('')
+    }</svg>`;
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
 /** Name -> pixels, 255 = no ink. */
@@ -91,14 +115,14 @@ function tiffPixels(bytes) {
   return Buffer.concat(tag(273).map((from, i) => bytes.subarray(from, from + lengths[i])));
 }
 
-/** Percent of ink at the pixel with the most. */
+/** Percent of ink at the pixel with the most, not rounded. */
 function maxInkOf(separated) {
   const inks = processPlates.map((name) => separated[name]);
   let peak = 0;
   for (let i = 0; i < inks[0].length; i++) {
     peak = Math.max(peak, inks.reduce((sum, ink) => sum + 255 - ink[i], 0));
   }
-  return Math.round(peak / 2.55);
+  return peak / 2.55;
 }
 
 /** Each answers what is wrong, or what was seen. */
@@ -113,16 +137,18 @@ const judges = [
     },
   },
   {
-    judge: `gs tiffsep: no spot over ${maxInk} %`,
+    judge: `gs tiffsep: no spot over ${maxInkPercent} %`,
     program: ['gs', '--version'],
     ask(folder, styles) {
-      const inks = styles.map((style) => [style, maxInkOf(plates(folder, `press-${style}`))]);
-      const over = inks.filter(([, ink]) => ink > maxInk);
+      const inks = [...styles, 'picture'].map((name) => [name, maxInkOf(plates(folder, `press-${name}`))]);
+      const over = inks.filter(([, ink]) => ink > maxInkPercent + 1e-9);
       return [
         over.length === 0,
         over.length > 0
           ? over.join(' ')
-          : `${styles.length} styles, at most ${Math.max(...inks.map(([, ink]) => ink))} %`,
+          : `${styles.length} styles and a picture, at most ${
+            Math.max(...inks.map(([, ink]) => ink)).toFixed(1)
+          } %`,
       ];
     },
   },
@@ -149,8 +175,39 @@ const judges = [
     ask: (folder) =>
       eachPdf(
         folder,
-        (file) => run('mutool', ['draw', '-q', '-r', '30', '-o', '/dev/null', '-F', 'png', file]),
+        (file) => silent(run('mutool', ['draw', '-q', '-r', '30', '-o', '/dev/null', '-F', 'png', file])),
       ),
+  },
+  {
+    judge: 'gs: every page is painted without a warning',
+    program: ['gs', '--version'],
+    ask: (folder) =>
+      eachPdf(
+        folder,
+        (file) =>
+          silent(run('gs', ['-q', '-dPDFSTOPONWARNING', '-r30', '-sDEVICE=png16m', '-o', '/dev/null', file])),
+      ),
+  },
+  {
+    judge: 'pdftoppm: every page is painted without a warning',
+    program: ['pdftoppm', '-v'],
+    ask: (folder) =>
+      eachPdf(folder, (file) => silent(run('pdftoppm', ['-r', '30', '-png', file, join(folder, 'page')]))),
+  },
+  {
+    judge: 'zbarimg: the code of every style reads, as pdftoppm paints it at 150 dpi',
+    program: ['zbarimg', '--version'],
+    ask(folder, styles) {
+      const wrong = styles.flatMap((style) =>
+        ['plain', 'press', 'cut'].map((kind) => `${kind}-${style}`).filter((name) => {
+          const picture = join(folder, name);
+          run('pdftoppm', ['-r', '150', '-png', '-singlefile', join(folder, `${name}.pdf`), picture]);
+          const { out } = run('zbarimg', ['-q', '--raw', `${picture}.png`]);
+          return out.trim() !== wantedText;
+        })
+      );
+      return [wrong.length === 0, wrong.length > 0 ? wrong.join(' ') : `${3 * styles.length} files`];
+    },
   },
   {
     judge: 'pdfinfo: tagged, of the right size',
@@ -233,6 +290,12 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 
 function pdfs(folder) {
   return readdirSync(folder).filter((name) => name.endsWith('.pdf')).map((name) => join(folder, name));
+}
+
+/** Whatever a reader says is a complaint, but what it says of itself: Debian's MuPDF is built without ICC. */
+function silent({ status, said: all }) {
+  const said = all.replace(/^warning: ICC support is not available$/m, '').trim();
+  return { status: said === '' ? status : 1, said };
 }
 
 function eachPdf(folder, ask) {

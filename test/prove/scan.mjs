@@ -146,8 +146,8 @@ async function styleScores(decoders) {
 
 export async function* prove() {
   const decoders = {
-    qr: modules.readByQr,
     zxing: await modules.startZxing(Uint8Array.from(wasm).buffer),
+    qr: modules.readByQr,
   };
   const seen = await agreement(decoders);
   const rows = Object.entries(seen);

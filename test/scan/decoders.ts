@@ -6,5 +6,5 @@ import { startZxing } from '../../site/scan/zxing.ts';
 
 export async function bothDecoders(): Promise<Required<Decoders>> {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
-  return { qr: readByQr, zxing: await startZxing(Uint8Array.from(readFileSync(file)).buffer) };
+  return { zxing: await startZxing(Uint8Array.from(readFileSync(file)).buffer), qr: readByQr };
 }

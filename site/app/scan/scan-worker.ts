@@ -24,7 +24,7 @@ async function answerTo({ budgetMs, ...prepared }: WorkerJob): Promise<WorkerAns
     const endAt = performance.now() + budgetMs;
     const margin = await scanMargin({
       ...prepared,
-      decoders: { qr: readByQr, ...(zxing && { zxing }) },
+      decoders: { ...(zxing && { zxing }), qr: readByQr },
       outOfTime: () => performance.now() > endAt,
     });
     return { margin };

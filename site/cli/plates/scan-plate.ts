@@ -31,8 +31,8 @@ export function createScanner(
     });
     if (!prepared) return undefined;
     decoders ??= world.readZxing().then(async (wasm) => ({
-      qr: readByQr,
       zxing: await startZxing(wasm.buffer),
+      qr: readByQr,
     }));
     return await scanMargin({ ...prepared, decoders: await decoders, outOfTime: () => false });
   };

@@ -41,10 +41,16 @@ export function blackOf(level: number): number {
 
 let backward: Lookup | undefined;
 
-/** sRGB bytes, relative to paper white. */
+/** As `maxInk` of the table's search: plates of 8 bits round every ink, and 240 % is promised. */
+const maxTotal = 2.39;
+
+/** sRGB bytes, relative to paper white. Between the profile's nodes, inks may add up to more than its limit. */
 export function profileInks(rgb: readonly number[]): Cmyk {
   backward ??= readTable(unzlibSync(packedProfileBytes()), 'B2A1');
-  return backward(encodeLab(labOf(rgb)));
+  const inks = backward(encodeLab(labOf(rgb)));
+  const [c, m, y, k] = inks as [number, number, number, number];
+  const share = (maxTotal - k) / (c + m + y);
+  return share < 1 ? [c * share, m * share, y * share, k] : inks;
 }
 
 /** As zlib data. */
