@@ -9,7 +9,7 @@ import { type Pen, pen } from '../decor/pen/pen.ts';
 import { type ZoneId, zonesOf } from '../decor/placement/zones.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, Layout } from '../layout/layout.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { behind, inks, rimmedCodeOn } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 /** A field's colour and that of the round in it: the text keeps clear of the round. */
@@ -30,7 +30,7 @@ export const blocks: Style = {
     caption: '#ffffff',
   }),
   inks: inks('#131313', { title: '#ffffff', sub: '#ffe9a3' }),
-  code: { ...codeOn('#ffffff', '#131313'), tileRadiusModules: 0 },
+  code: { ...rimmedCodeOn('#ffffff', '#131313'), tileRadiusModules: 0 },
   preferences: {
     avoids: scattered,
     titleShare: { min: 0.48, aim: 0.74 },

@@ -8,14 +8,14 @@ import { frameMm } from '../decor/placement/frame-mm.ts';
 import { reachMm, unitMm } from '../decor/placement/plate-box.ts';
 import { between, seeded } from '../decor/pen/seeded.ts';
 import { pen } from '../decor/pen/pen.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { behind, inks, insetsOf, rimmedCodeOn } from '../style/role-inks.ts';
 import type { Plate } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const milktea: Style = {
   behind: behind('#dcb88c'),
   inks: inks('#452310', { number: '#3a1b0a', title: '#54290f' }),
-  code: codeOn('#fff9ef', '#33180a'),
+  code: rimmedCodeOn('#fff9ef', '#33180a'),
   preferences: { titleShare: { min: 0.46, aim: 0.7 }, levy: 0.03, favours: { foot: 0.2, footSub: 0.1 } },
   insets(plate) {
     return insetsOf(plate, 4.4, 0, 4.6, 0);

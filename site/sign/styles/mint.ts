@@ -7,7 +7,7 @@ import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
 import { reachMm, unitMm } from '../decor/placement/plate-box.ts';
 import { between, seeded } from '../decor/pen/seeded.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { behind, inks, insetsOf, rimmedCodeOn } from '../style/role-inks.ts';
 import type { Plate } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -21,7 +21,7 @@ const layers = [
 export const mint: Style = {
   behind: behind('#c2ecdb'),
   inks: inks('#07443d', { title: '#0a5a4c' }),
-  code: codeOn('#ffffff', '#05332e'),
+  code: rimmedCodeOn('#ffffff', '#05332e'),
   preferences: {
     levy: 0.04,
     titleShare: { min: 0.4, aim: 0.76 },

@@ -7,7 +7,7 @@ import { reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
 import { streaks } from '../decor/ornaments/metal.ts';
 import { seeded } from '../decor/pen/seeded.ts';
 import { pen } from '../decor/pen/pen.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { behind, inks, rimmedCodeOn } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const wine = '#43081b';
@@ -19,7 +19,7 @@ export const rosegold: Style = {
     title: { color: wine, effect: engraved },
     number: { color: '#38040f', effect: engraved },
   }),
-  code: codeOn('#fdf1ec', '#38040f'),
+  code: rimmedCodeOn('#fdf1ec', '#38040f'),
   preferences: {
     titleShare: { min: 0.4, aim: 0.5 },
     titleTracking: 0.4,
