@@ -282,7 +282,6 @@ export const palette: Readonly<Record<string, string>> = {
   '#fff6e6': '0 4 13 0',
   '#fff8e6': '1 3 14 0',
   '#fff9ee': '1 3 9 0',
-  '#fff9ef': '0 3 8 0',
   '#fffaf6': '0 3 4 0',
   '#fffbea': '1 1 12 0',
   '#fffdf8': '0 1 4 0',
