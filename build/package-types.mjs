@@ -11,11 +11,14 @@ const pascal = (name) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUp
 const solidProperties =
   `type Properties<Attributes> = { [Name in keyof Attributes & string as \`prop:\${Name}\`]?: Attributes[Name] };`;
 
+/** Preact 10 and 11 export the type of these under different names. */
+const preactAttributes = `Omit<Preact.IntrinsicElements['div'], 'ref'>`;
+
 /** `base`: what the library lets every element have; `own`: the element's own properties under the library's names. */
 // deno-fmt-ignore
 const libraries = {
   react:  { title: 'React 19', module: 'react', imports: 'DetailedHTMLProps, HTMLAttributes', prefix: 'on', base: (name) => `DetailedHTMLProps<HTMLAttributes<${name}>, ${name}>` },
-  preact: { title: 'Preact', module: 'preact', imports: 'JSX as Preact', prefix: 'on', base: (name) => `Preact.HTMLAttributes<${name}>` },
+  preact: { title: 'Preact', module: 'preact', imports: 'JSX as Preact, Ref', prefix: 'on', base: (name) => `${preactAttributes} & { ref?: Ref<${name}> | undefined }` },
   solid:  { title: 'Solid', module: 'solid-js', imports: 'JSX as Solid', prefix: 'on:', base: (name) => `Solid.HTMLAttributes<${name}>`, types: solidProperties, own: (attributes) => `${attributes} & Properties<${attributes}>` },
   svelte: { title: 'Svelte 5', module: 'svelte/elements', imports: 'HTMLAttributes', prefix: 'on', base: (name) => `HTMLAttributes<${name}>` },
 };

@@ -1,6 +1,6 @@
 /**
- * `npm run release`: release/sign-designer-VERSION.tar.gz, which needs no build and no npm: the built site, and the function as one script
- * for Deno. Needs a build (`npm run build`).
+ * `npm run release`: release/sign-designer-VERSION.tar.gz and the same as .zip, which need no build and no npm: the built site, and the function
+ * as one script for Deno. Needs a build (`npm run build`).
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,9 +8,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { build } from 'esbuild';
+import { zipSync } from 'fflate';
 import { tar } from './tar.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** Of a ZIP, in local time: the same files give the same bytes. */
+const earliest = new Date(1980, 0, 1);
 
 /** Script -> its text: the function with everything that it imports, at the place that its paths count from. */
 export async function bundleFunction() {
@@ -71,13 +74,19 @@ async function release() {
     throw new Error('dist/ is not built: run npm run build first');
   }
   const folder = `sign-designer-${version}`;
-  const packed = await promisify(gzip)(
-    tar(files.map(([name, contents]) => ({ name: `${folder}/${name}`, bytes: Buffer.from(contents) }))),
-  );
-  const path = join(root, 'release', `${folder}.tar.gz`);
+  const named = files.map(([name, contents]) => ({
+    name: `${folder}/${name}`,
+    bytes: Buffer.from(contents),
+  }));
+  const archives = {
+    'tar.gz': await promisify(gzip)(tar(named)),
+    zip: zipSync(Object.fromEntries(named.map(({ name, bytes }) => [name, bytes])), { mtime: earliest }),
+  };
   await mkdir(join(root, 'release'), { recursive: true });
-  await writeFile(path, packed);
-  console.log(`release/${folder}.tar.gz: ${files.length} files, ${(packed.length / 1e6).toFixed(1)} MB`);
+  for (const [ending, packed] of Object.entries(archives)) {
+    await writeFile(join(root, 'release', `${folder}.${ending}`), packed);
+    console.log(`release/${folder}.${ending}: ${files.length} files, ${(packed.length / 1e6).toFixed(1)} MB`);
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await release();

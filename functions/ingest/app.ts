@@ -20,14 +20,15 @@ import { StoreTrouble, withDeadline } from './store/deadline.ts';
 import { type Failure, failureResponse, failures, json, methods, retryAfter } from './http/failures.ts';
 import { groupCommits, type Grouping, smallGroups } from './store/group.ts';
 import { addCommonHeaders } from './http/headers.ts';
-import { digest, healthKey, nameOfBytes } from './store/keys.ts';
+import { openHealth } from './http/health.ts';
+import { digest, nameOfBytes } from './store/keys.ts';
 import type { Kv, KvCheck } from './store/kv.ts';
 import { noteUse } from './store/last-used.ts';
 import { type Log, placeOf } from './http/log.ts';
 import { type Options, readOptions } from './options.ts';
 import { answerPage, entryIcon } from './page/page.ts';
 import { type Allowance, type Strikes, strikes, tokenBucket } from './http/rate.ts';
-import { answer, type Facts } from './http/answer.ts';
+import { answer, type Facts, type Prepared } from './http/answer.ts';
 import { answerPreview, previewTextOf } from './preview.ts';
 import { parseRequest } from './http/request.ts';
 import { readTypedAt } from './http/typed-at.ts';
@@ -63,8 +64,6 @@ export interface AppEnv {
 
 export type App = Hono<AppEnv>;
 
-const healthy = { status: 'ok' };
-
 export function createApp(world: AppWorld): App {
   const options = readOptions(world.env);
   const kv = withDeadline(world.kv, options.storeDeadlineMs);
@@ -74,7 +73,8 @@ export function createApp(world: AppWorld): App {
     ...(world.grouping ?? smallGroups),
     maxWaitMs: options.storeDeadlineMs,
   });
-  const submitter: Submitter = { ...world, kv, book, commit, fetch: world.fetch ?? fetch };
+  const health = openHealth({ ...world, kv }, commit);
+  const submitter: Submitter = { ...world, kv, book, commit: health.commit, fetch: world.fetch ?? fetch };
   const pipeline: RequestPipeline = {
     ...submitter,
     options,
@@ -146,10 +146,7 @@ export function createApp(world: AppWorld): App {
         ? answerChannel(c.req.param('name'), c.req.raw, c.get('facts'))
         : failureResponse(failures.notFound),
   );
-  app.get('/healthz', async () => {
-    await kv.get(healthKey);
-    return json(healthy, { headers: { 'content-length': String(JSON.stringify(healthy).length) } });
-  });
+  app.get('/healthz', () => health.answer());
   app.route(
     '/',
     createConsole({
@@ -232,7 +229,15 @@ async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Resp
   if ('status' in parsed) return failureResponse(parsed);
   const time = readTypedAt(request.headers);
   if ('status' in time) return failureResponse(time);
-  const result = await submit(pipeline, { access, ...parsed, ...time });
+  let prepared: Prepared | undefined;
+  const result = await submit(pipeline, {
+    access,
+    ...parsed,
+    ...time,
+    whileCommitting(answer) {
+      prepared = { answer, response: json(answer) };
+    },
+  });
   if (result.kind === 'shut out' && result.by === 'credential') {
     pipeline.refused(access.tokenDigest, addressOf(pipeline, c));
   }
@@ -240,7 +245,7 @@ async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Resp
     // An entry may have been lost. The audit row must not delay or fail the answer.
     noteAudit(pipeline, { action: 'replay mismatch', account, subject: credential }).catch(() => {});
   }
-  return answer(result, { request, strict: pipeline.options.strict, facts });
+  return answer(result, { request, strict: pipeline.options.strict, facts, prepared });
 }
 
 async function identify(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Access | Failure> {

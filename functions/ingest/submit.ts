@@ -24,10 +24,14 @@ export interface Submission {
   readonly clientId: string;
   /** ms since 1970: when the text was typed, if known. Dates in the text are relative to it. */
   readonly typedAt?: number;
+  /** Called with the answer while it is committed, so that the response to it is ready then. */
+  readonly whileCommitting?: (answer: Answer) => void;
 }
 
+type Answer = Pick<Seen, 'kind' | 'message'>;
+
 export type Result =
-  | { readonly kind: 'done'; readonly answer: Pick<Seen, 'kind' | 'message'> }
+  | { readonly kind: 'done'; readonly answer: Answer }
   /** The `client_id` was used before; `same`: with the same text. */
   | { readonly kind: 'repeat'; readonly seen: Seen; readonly same: boolean }
   | { readonly kind: 'refused'; readonly refusal: string; readonly status: 400 | 422 | 503 }
@@ -58,7 +62,7 @@ const maxMessageLength = 8000;
 
 export async function submit(
   world: Submitter,
-  { access: first, text, clientId, typedAt }: Submission,
+  { access: first, text, clientId, typedAt, whileCommitting }: Submission,
 ): Promise<Result> {
   const attempt = nameOfBytes(world.random(32));
   const fingerprint = digest(text);
@@ -97,7 +101,10 @@ export async function submit(
       const mark = outcome.record?.at(-1)?.id ?? newId(world, account);
       const seen = seenOf(outcome);
       const pending = { access, clientDigest, plan: outcome, seen, head: reader.head(), mark, leased };
-      if (await commit(pending)) return { kind: 'done', answer: { kind: seen.kind, message: seen.message } };
+      const answer = { kind: seen.kind, message: seen.message };
+      const committed = commit(pending);
+      whileCommitting?.(answer);
+      if (await committed) return { kind: 'done', answer };
     }
 
     const now = await lookUp();

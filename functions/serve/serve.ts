@@ -14,9 +14,9 @@ import { createApp } from '../ingest/app.ts';
 import { setWebhook, webhookAddress, WebhookFailure } from '../ingest/channels/telegram-webhook.ts';
 import { offerSetup } from '../ingest/console/admin.ts';
 import type { Environment } from '../ingest/command.ts';
-import { type Failure, failureResponse, failures } from '../ingest/http/failures.ts';
+import { failureResponse, failures } from '../ingest/http/failures.ts';
+import { addressCheck } from '../ingest/http/address-check.ts';
 import { maxBodyMs } from '../ingest/http/body.ts';
-import { addCommonHeaders } from '../ingest/http/headers.ts';
 import { consoleLog, placeOf } from '../ingest/http/log.ts';
 import { environmentNames, readOptions } from '../ingest/options.ts';
 import { verify } from '../ingest/store/upkeep/verify.ts';
@@ -24,6 +24,7 @@ import { openStore, type Store } from './open-store.ts';
 import { type OpenFile, serveSite, type SiteFolder } from './site-files.ts';
 import { readFrameAncestors } from './frame-ancestors.ts';
 import { startNotices } from './start-notices.ts';
+import { pooledRandom } from './pooled-random.ts';
 import { StartFailure } from './start-failure.ts';
 import { VerbFailure } from './verb-failure.ts';
 
@@ -31,7 +32,7 @@ import { VerbFailure } from './verb-failure.ts';
 const drainMs = maxBodyMs + 500;
 
 const clock = (): number => Date.now();
-const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
+const random = pooledRandom((bytes) => crypto.getRandomValues(bytes));
 
 async function main(): Promise<void> {
   const env: Environment = Object.fromEntries(environmentNames.map((name) => [name, Deno.env.get(name)]));
@@ -85,12 +86,12 @@ async function main(): Promise<void> {
       name: error instanceof Error ? error.name : 'none',
       at: placeOf(error),
     });
-    return refusal(failures.fault);
+    return failureResponse(failures.fault);
   };
+  const isAddress = addressCheck();
   const server = listen({ port, hostname: env.HOST || '127.0.0.1', onError }, (request, info) => {
     // An invalid Host header: code that parses the address would throw an error that quotes it, with any token in it.
-    if (!URL.canParse(request.url)) return refusal(failures.host);
-    const { pathname } = new URL(request.url);
+    if (!isAddress(request.url)) return failureResponse(failures.host);
     const answer = (): Response | Promise<Response> =>
       app.fetch(request, {
         get peer() {
@@ -98,7 +99,9 @@ async function main(): Promise<void> {
         },
       });
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!site || !isRead || /^\/(ingest|channels|admin|healthz)(\/|$)/.test(pathname)) return answer();
+    if (!site || !isRead || /^\/(ingest|channels|admin|healthz)(\/|$)/.test(new URL(request.url).pathname)) {
+      return answer();
+    }
     // A path that is no file gets the app's own 404.
     return site(request).then((response) => response.status === 404 ? answer() : response);
   });
@@ -173,13 +176,6 @@ function refuseTracing(): void {
       'Deno would write addresses with ?token= into its traces. Set OTEL_DENO_TRACING=false; metrics and logs still work.',
     );
   }
-}
-
-/** A failure that is answered before the app is called. */
-function refusal(failure: Failure): Response {
-  const response = failureResponse(failure);
-  addCommonHeaders(response.headers);
-  return response;
 }
 
 function listen(

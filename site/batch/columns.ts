@@ -1,21 +1,21 @@
 /** Which column of a table fills which field of a plate. */
 
-/** One row per field; `names` are the headers, in lower case, that are mapped to it by themselves. */
+/** One row per field; `names` are the headers, as `plainName` leaves them, that are mapped to it by themselves. */
 // deno-fmt-ignore
 export const targets = {
-  'phones.0.num':   { zh: '电话 1',   en: 'Phone 1',      names: ['电话', '电话1', '电话号码', '手机', '手机1', '手机号', '手机号码', '号码', '联系电话', '联系方式', 'phone', 'phone1', 'mobile', 'tel', 'number'] },
-  'phones.0.label': { zh: '称呼 1',   en: 'Label 1',      names: ['称呼', '称呼1', '标签', '标签1', '姓名', '联系人', '车主', '司机', 'label', 'label1', 'name', 'driver'] },
-  'phones.1.num':   { zh: '电话 2',   en: 'Phone 2',      names: ['电话2', '手机2', '备用电话', '备用手机', 'phone2', 'mobile2', 'tel2'] },
-  'phones.1.label': { zh: '称呼 2',   en: 'Label 2',      names: ['称呼2', '标签2', '备用联系人', 'label2', 'name2'] },
-  'phones.2.num':   { zh: '电话 3',   en: 'Phone 3',      names: ['电话3', '手机3', 'phone3', 'mobile3', 'tel3'] },
-  'phones.2.label': { zh: '称呼 3',   en: 'Label 3',      names: ['称呼3', '标签3', 'label3', 'name3'] },
-  'text.title':     { zh: '标题',     en: 'Title',        names: ['标题', '主标题', 'title'] },
-  'text.sub':       { zh: '副标题',   en: 'Subtitle',     names: ['副标题', 'subtitle', 'sub'] },
-  'text.tip':       { zh: '底部提示', en: 'Tip',          names: ['提示', '底部提示', '备注', 'tip', 'note'] },
-  'style':          { zh: '样式',     en: 'Style',        names: ['样式', '配色', '风格', 'style'] },
-  'qr.text':        { zh: '二维码内容', en: 'Code content', names: ['二维码', '二维码内容', '链接', 'qr', 'link', 'url'] },
-  'qr.label':       { zh: '二维码说明', en: 'Code caption', names: ['二维码说明', '二维码文字', 'caption'] },
-  'file':           { zh: '文件名',   en: 'File name',    names: ['文件名', '文件', 'file', 'filename'] },
+  'phones.0.num':   { zh: '电话 1',   en: 'Phone 1',      names: ['电话', '电话1', '电话号码', '手机', '手机1', '手机号', '手机号码', '号码', '联系电话', '联系方式', '電話', '電話1', '電話號碼', '手機', '手機1', '手機號碼', '號碼', '聯絡電話', '聯絡方式', '行動電話', '手提電話', '流動電話', 'هاتف', 'هاتف1', 'رقمالهاتف', 'جوال', 'رقمالجوال', 'موبايل', 'phone', 'phone1', 'mobile', 'tel', 'number'] },
+  'phones.0.label': { zh: '称呼 1',   en: 'Label 1',      names: ['称呼', '称呼1', '标签', '标签1', '姓名', '联系人', '车主', '司机', '稱呼', '稱呼1', '標籤', '標籤1', '聯絡人', '車主', '司機', 'تسمية', 'تسمية1', 'اسم', 'سائق', 'label', 'label1', 'name', 'driver'] },
+  'phones.1.num':   { zh: '电话 2',   en: 'Phone 2',      names: ['电话2', '手机2', '备用电话', '备用手机', '電話2', '手機2', '備用電話', '備用手機', 'هاتف2', 'جوال2', 'phone2', 'mobile2', 'tel2'] },
+  'phones.1.label': { zh: '称呼 2',   en: 'Label 2',      names: ['称呼2', '标签2', '备用联系人', '稱呼2', '標籤2', '備用聯絡人', 'تسمية2', 'اسم2', 'label2', 'name2'] },
+  'phones.2.num':   { zh: '电话 3',   en: 'Phone 3',      names: ['电话3', '手机3', '電話3', '手機3', 'هاتف3', 'جوال3', 'phone3', 'mobile3', 'tel3'] },
+  'phones.2.label': { zh: '称呼 3',   en: 'Label 3',      names: ['称呼3', '标签3', '稱呼3', '標籤3', 'تسمية3', 'اسم3', 'label3', 'name3'] },
+  'text.title':     { zh: '标题',     en: 'Title',        names: ['标题', '主标题', '標題', '主標題', 'عنوان', 'title'] },
+  'text.sub':       { zh: '副标题',   en: 'Subtitle',     names: ['副标题', '副標題', 'عنوانالفرعي', 'عنوانفرعي', 'subtitle', 'sub'] },
+  'text.tip':       { zh: '底部提示', en: 'Tip',          names: ['提示', '底部提示', '备注', '備註', 'ملاحظة', 'tip', 'note'] },
+  'style':          { zh: '样式',     en: 'Style',        names: ['样式', '配色', '风格', '樣式', '風格', 'نمط', 'style'] },
+  'qr.text':        { zh: '二维码内容', en: 'Code content', names: ['二维码', '二维码内容', '链接', '二維碼', '二維碼內容', 'qr碼', 'qr碼內容', '連結', 'رمز', 'محتوىالرمز', 'رابط', 'qr', 'codecontent', 'link', 'url'] },
+  'qr.label':       { zh: '二维码说明', en: 'Code caption', names: ['二维码说明', '二维码文字', '二維碼說明', '二維碼文字', 'qr碼說明', 'نصالرمز', 'codecaption', 'caption'] },
+  'file':           { zh: '文件名',   en: 'File name',    names: ['文件名', '文件', '檔名', '檔案', '檔案名稱', 'اسمالملف', 'ملف', 'file', 'filename'] },
 } as const satisfies Record<string, { zh: string; en: string; names: readonly string[] }>;
 
 export type Target = keyof typeof targets;
@@ -27,20 +27,27 @@ export type Mapping = readonly (Target | undefined)[];
 export function guessMapping(header: readonly string[]): Mapping {
   const taken = new Set<Target>();
   return header.map((name) => {
-    const plain = name.normalize('NFKC').toLowerCase().replace(/[\s_-]/g, '');
-    const target = targetIds.find((id) =>
-      !taken.has(id) && (id === name || (targets[id].names as readonly string[]).includes(plain))
-    );
-    if (target) taken.add(target);
+    const target = findTarget(name);
+    if (target === undefined || taken.has(target)) return undefined;
+    taken.add(target);
     return target;
   });
 }
 
-/** By id, or by either name. */
+/** By id, or by one of its names. */
 export function findTarget(name: string): Target | undefined {
-  const wanted = name.trim().toLowerCase();
-  return targetIds.find((id) =>
-    [id, targets[id].zh, targets[id].en].some((known) => known.toLowerCase() === wanted)
+  const id = name.trim().toLowerCase();
+  const plain = plainName(name);
+  return targetIds.find((target) =>
+    target === id || (targets[target].names as readonly string[]).includes(plain)
+  );
+}
+
+/** Lower case without blanks, with ASCII digits, and without the Arabic article in front. */
+function plainName(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/[\s_-]/g, '').replace(/^ال/, '').replace(
+    /[\u0660-\u0669]/g,
+    (digit) => String(digit.charCodeAt(0) - 0x0660),
   );
 }
 

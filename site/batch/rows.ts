@@ -7,8 +7,6 @@ import type { Design } from '../../schema/design.ts';
 import { exportArchive } from '../../schema/export.ts';
 import { importArchive } from '../../schema/import.ts';
 import type { Problem } from '../../schema/problem.ts';
-import { english } from '../messages/language.ts';
-import { problemParts } from '../messages/problem-text.ts';
 import type { Mapping, Target } from './columns.ts';
 import { fileSafe } from './plate-name.ts';
 import type { Table, TableRow } from './table.ts';
@@ -27,26 +25,6 @@ export type RowReason =
   | { readonly kind: 'style'; readonly style: string }
   /** What the importer would have corrected. */
   | { readonly kind: 'problem'; readonly problem: Problem };
-
-/** In English, after the row's number. */
-export function sayReason(reason: RowReason): string {
-  switch (reason.kind) {
-    case 'unclosed':
-      return 'a quote is opened that is never closed, so nothing after it can be read';
-    case 'surplus':
-      return `has more cells than the header: "${reason.cells.join('", "')}"`;
-    case 'shortened':
-      return `phone ${reason.phone} is "${reason.num}", a number that the spreadsheet rewrote: format the column as text`;
-    case 'no-number':
-      return `phone ${reason.phone} is "${reason.num}", which is no phone number`;
-    case 'no-phone':
-      return 'has no phone number';
-    case 'style':
-      return `style "${reason.style}" is unknown: use one of ${styleIds.join(', ')}`;
-    case 'problem':
-      return problemParts(reason.problem, english).what;
-  }
-}
 
 /**
  * Mapped cells replace the template's fields (an empty cell keeps the template's text, but an empty phone cell empties that phone);

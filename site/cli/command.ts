@@ -1,4 +1,7 @@
 /** The contract of a command: one file in `commands/` and one line in the list `commands.ts`. */
+import type { Slots } from '../../schema/message.ts';
+import type { CommandLineRow } from '../messages/command-line.ts';
+import type { Language } from '../messages/language.ts';
 import type { World } from './world.ts';
 
 export interface OptionRow {
@@ -10,7 +13,9 @@ export interface OptionRow {
   readonly repeats?: true;
   /** "" is a value too. */
   readonly mayBeEmpty?: true;
-  readonly help: string;
+  readonly help: CommandLineRow;
+  /** What its row needs. */
+  slots?(language: Language): Slots;
 }
 
 export interface ParsedArguments {
@@ -23,16 +28,15 @@ export interface ParsedArguments {
 }
 
 export interface Command {
-  readonly name: string;
-  /** One line for the list of commands. */
-  readonly summary: string;
+  /** Its row of messages says in one line what it does. */
+  readonly name: CommandLineRow;
   /** The arguments after the name, as the help shows them. */
   readonly usage: string;
   /** 'one' = exactly one FILE; 'two' = two of different kinds, named in `usage`. */
   readonly files: 'none' | 'one' | 'two' | 'many';
   readonly options: Readonly<Record<string, OptionRow>>;
   /** Further paragraphs of the help. */
-  readonly notes?: string;
+  readonly notes?: CommandLineRow;
   /** Resolves to the exit code; rejects with UsageError or FileError. */
   run(words: ParsedArguments, world: World): Promise<number>;
 }

@@ -17,7 +17,7 @@ export async function eachFile(
       if (!await work(file, progress.world)) code = 1;
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
-      progress.world.stderr(errorLine(error));
+      progress.world.stderr(errorLine(error, world.language));
       code = 1;
     }
   }

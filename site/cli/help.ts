@@ -1,48 +1,48 @@
-/** What `--help` prints, made from the commands' own tables. Lines are at most 100 columns wide. */
-import type { Command } from './command.ts';
+/** What `--help` prints, made from the commands' own tables. */
+import { type CommandLineWords, commandLineWords } from '../messages/command-line.ts';
+import type { Language } from '../messages/language.ts';
+import { paperIds, papers } from '../sign/sheet/papers.ts';
+import type { Command, OptionRow } from './command.ts';
 import { commands } from './commands.ts';
+import { helpRow } from './help-row.ts';
 import { languageRow } from './language-option.ts';
 import { programName } from './lines.ts';
 
-export function programHelp(): string {
+export function programHelp(language: Language): string {
+  const say = commandLineWords(language);
   return [
-    'Turn a design into a printable move-my-car plate.',
+    say('program'),
     '',
-    `Usage: ${programName} COMMAND …`,
+    say('usage', { usage: `${programName} COMMAND …` }),
     '',
-    ...table(commands.map(({ name, summary }) => [name, summary])),
+    ...table(commands.map(({ name }) => [name, say.fill(name, {})])),
     '',
-    'FILE is a design as JSON, or a PDF, SVG or PNG that this program or the designer made;',
-    '- is the standard input.',
-    `${programName} COMMAND --help tells more; --version prints the version.`,
-    'Exit codes: 0 done, 1 refused or failed, 2 misused.',
+    say('programNotes', { program: programName }),
     '',
   ].join('\n');
 }
 
-export function commandHelp({ name, summary, usage, options, notes }: Command): string {
-  const rows = Object.entries(
-    {
-      ...options,
-      lang: languageRow,
-      help: { short: 'h', help: 'Show this help' },
-    } satisfies Command['options'],
-  );
+export function commandHelp({ name, usage, options, notes }: Command, language: Language): string {
+  const say = commandLineWords(language);
+  const rows = Object.entries<OptionRow>({ ...options, lang: languageRow, help: helpRow });
   return [
-    `${summary}.`,
+    say('sentence', { text: say.fill(name, {}) }),
     '',
-    `Usage: ${programName} ${name} ${usage}`,
+    say('usage', { usage: `${programName} ${name} ${usage}` }),
     '',
-    ...table(rows.map(([long, row]) => {
-      const { short, value, help } = row as Command['options'][string];
-      return [
-        `${short === undefined ? '    ' : `-${short}, `}--${long}${value === undefined ? '' : ` ${value}`}`,
-        help,
-      ];
-    })),
-    ...(notes === undefined ? [] : ['', notes]),
+    ...table(rows.map(([long, { short, value, help, slots }]) => [
+      `${short === undefined ? '    ' : `-${short}, `}--${long}${value === undefined ? '' : ` ${value}`}`,
+      say.fill(help, slots?.(language) ?? {}),
+    ])),
+    ...(notes === undefined ? [] : ['', say.fill(notes, { labels: labelPapers(say) })]),
     '',
   ].join('\n');
+}
+
+/** The ids of label sheets, in lines. */
+function labelPapers(say: CommandLineWords): string {
+  const labels = paperIds.filter((id) => 'labels' in papers[id]).join(' ');
+  return say('labels', { labels }).replace(/(.{1,95})(?: |$)/g, '$1\n').trimEnd();
 }
 
 function table(rows: readonly (readonly [string, string])[]): string[] {

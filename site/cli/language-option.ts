@@ -7,16 +7,24 @@ import { UsageError } from './world.ts';
 
 export const languageRow: OptionRow = {
   value: 'LANG',
-  help: `Language of problems and findings: ${languageTags.join(', ')}; en if not given`,
+  help: 'optLang',
+  slots: () => ({ tags: languageTags.join(', ') }),
 };
 
-/** Any tag of a language that is spoken: `zh` and `zh-TW` too. */
-export async function languageOption({ options }: ParsedArguments): Promise<Language> {
-  const tag = options.get('lang') ?? 'en';
-  const known = languageFor([tag]);
-  if (known === 'en' && !/^en\b/i.test(tag)) {
-    throw new UsageError(`--lang is one of ${languageTags.join(', ')}, not "${tag}"`);
-  }
+/** What `--lang` names, before anything else of the arguments is read: any tag of a language that is spoken; English without one. */
+export async function askedLanguage(args: readonly string[]): Promise<Language> {
+  const at = args.findIndex((arg) => /^--lang(=|$)/.test(arg));
+  const tag = args[at]?.split('=')[1] ?? args[at + 1];
+  const known = at < 0 || tag === undefined ? 'en' : languageFor([tag]);
   await loadLanguage(known);
   return spoken(known);
+}
+
+/** Throws a UsageError for a language that is not spoken. */
+export function checkLanguage({ options }: ParsedArguments): void {
+  const tag = options.get('lang') ?? 'en';
+  if (languageFor([tag]) !== 'en' || /^en\b/i.test(tag)) return;
+  throw new UsageError((say) =>
+    say('oneOf', { option: 'lang', allowed: languageTags.join(', '), text: tag })
+  );
 }

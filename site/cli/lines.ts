@@ -2,6 +2,7 @@
 import type { Problem } from '../../schema/problem.ts';
 import type { Language } from '../messages/language.ts';
 import { problemText } from '../messages/problem-text.ts';
+import type { FileError, UsageError } from './world.ts';
 
 export const programName = 'sign-designer';
 
@@ -26,6 +27,6 @@ export function problemLine(problem: Problem, language: Language, file?: string)
   return `${place.join('')}${said(problemText(problem, language)).replace(/[.。]$/, '')}\n`;
 }
 
-export function errorLine(error: Error): string {
-  return `${programName}: ${shown(error.message)}\n`;
+export function errorLine(error: UsageError | FileError, language: Language): string {
+  return `${programName}: ${shown(error.messageIn(language))}\n`;
 }

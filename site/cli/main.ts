@@ -1,23 +1,30 @@
 /** Entry of the command line. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandLineWords } from '../messages/command-line.ts';
+import { askedLanguage } from './language-option.ts';
 import { errorLine } from './lines.ts';
 import { nodeWorld } from './node-world.ts';
 import { run } from './run.ts';
+import { FileError } from './world.ts';
 
 /** Set by the build. */
 declare const __VERSION__: string;
 
 // A reader that stops early (`| head`) is no failure.
+const args = process.argv.slice(2);
+const language = await askedLanguage(args);
+const words = commandLineWords(language);
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
     if (stream === process.stdout) {
-      process.stderr.write(errorLine(new Error(`standard output: cannot be written: ${error.message}`)));
+      const failed = new FileError(words('stdout'), words('unwritable', { reason: error.message }));
+      process.stderr.write(errorLine(failed, language));
     }
     process.exit(1);
   });
 }
 
 const here = dirname(fileURLToPath(import.meta.url));
-process.exitCode = await run(process.argv.slice(2), nodeWorld(here), __VERSION__);
+process.exitCode = await run(args, nodeWorld(here), __VERSION__);

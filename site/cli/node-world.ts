@@ -15,7 +15,7 @@ export function nodeWorld(here: string): World {
   return {
     async readFile(path) {
       return new Uint8Array(
-        await readFile(path).catch((error: unknown) => fail(path, unreadable, error)),
+        await readFile(path).catch((error: unknown) => fail(path, 'unreadable', error)),
       );
     },
     async readStdin() {
@@ -23,10 +23,10 @@ export function nodeWorld(here: string): World {
     },
     writeFile: (path, bytes) =>
       (path === '-' ? writeStdout(bytes) : writeWhole(path, bytes)).catch((error: unknown) =>
-        fail(path, 'cannot be written', error)
+        fail(path, 'unwritable', error)
       ),
     async openFile(path) {
-      const failed = (error: unknown) => fail(path, 'cannot be written', error);
+      const failed = (error: unknown) => fail(path, 'unwritable', error);
       const file = await openWhole(path).catch(failed);
       return {
         write: (bytes) => file.write(bytes).catch(failed),
@@ -35,7 +35,7 @@ export function nodeWorld(here: string): World {
       };
     },
     async makeFolder(path) {
-      await mkdir(path, { recursive: true }).catch((error: unknown) => fail(path, 'cannot be made', error));
+      await mkdir(path, { recursive: true }).catch((error: unknown) => fail(path, 'notMade', error));
     },
     stdout: (text) => void process.stdout.write(text),
     stderr: (text) => void process.stderr.write(text),
@@ -58,7 +58,7 @@ function writeStdout(bytes: Uint8Array): Promise<void> {
 
 async function readBeside(here: string, name: string): Promise<Uint8Array<ArrayBuffer>> {
   const path = join(here, name);
-  return new Uint8Array(await readFile(path).catch((error: unknown) => fail(path, unreadable, error)));
+  return new Uint8Array(await readFile(path).catch((error: unknown) => fail(path, 'unreadable', error)));
 }
 
 /** Beside the program in a built designer, else the package `sign-designer-fonts` installed beside this one or in the present directory. */
@@ -75,25 +75,27 @@ function fontsDirectory(here: string): string {
   return beside;
 }
 
-const unreadable = 'cannot be read';
+/** Each has a row of messages. */
+const reasons = [
+  'ENOENT',
+  'EACCES',
+  'EPERM',
+  'EISDIR',
+  'EEXIST',
+  'ENOTDIR',
+  'ENOSPC',
+  'EROFS',
+  'ENAMETOOLONG',
+] as const;
 
-// deno-fmt-ignore
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or directory',
-  EACCES: 'permission is denied',
-  EPERM:  'permission is denied',
-  EISDIR: 'it is a directory',
-  EEXIST: 'a file of that name is there',
-  ENOTDIR: 'a part of its path is no directory',
-  ENOSPC: 'the disk is full',
-  EROFS:  'the disk is read-only',
-  ENAMETOOLONG: 'its name is too long',
-};
-
-function fail(path: string, failed: string, error: unknown): never {
+function fail(path: string, failed: 'unreadable' | 'unwritable' | 'notMade', error: unknown): never {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT' && failed !== unreadable) {
-    throw new FileError(path, `${failed}: make its directory first`);
-  }
-  throw new FileError(path, `${failed}: ${(code === undefined ? undefined : reasons[code]) ?? message}`);
+  const reason = reasons.find((each) => each === code);
+  throw new FileError(
+    path,
+    (say) =>
+      reason === 'ENOENT' && failed !== 'unreadable'
+        ? say('makeFolder')
+        : say(failed, { reason: reason === undefined ? message : say(reason) }),
+  );
 }

@@ -4,10 +4,10 @@ import { UsageError } from './world.ts';
 
 // deno-fmt-ignore
 export const printOptions = {
-  output:       { short: 'o', value: 'OUT',     help: 'File to write; it is written whole or not at all' },
-  base:         { value: 'URL',                 help: 'The designer\'s own directory, which a `link` code without an address leads to' },
-  fonts:        { value: 'DIR|URL',             help: 'Fonts directory of a built designer, here or on the web, instead of the one beside this program' },
-  'no-archive': {                               help: 'Leave the design out of the file, which then cannot be opened again' },
+  output:       { short: 'o', value: 'OUT',     help: 'optOutput' },
+  base:         { value: 'URL',                 help: 'optBase' },
+  fonts:        { value: 'DIR|URL',             help: 'optFonts' },
+  'no-archive': {                               help: 'optNoArchive' },
 } as const satisfies Readonly<Record<string, OptionRow>>;
 
 /** Bleed of the plates of `sheet` and `batch`: the maximum that a sheet uses. */
@@ -28,13 +28,13 @@ export function numberOption(
   if (text === undefined) return undefined;
   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
   if (value >= min && value <= max) return value;
-  throw new UsageError(`--${name} is a number from ${min} to ${max}, not "${text}"`);
+  throw new UsageError((say) => say('number', { option: name, min, max, text }));
 }
 
 export function wholeOption(words: ParsedArguments, name: string, bounds: Bounds): number | undefined {
   const value = numberOption(words, name, bounds);
   if (value === undefined || Number.isInteger(value)) return value;
-  throw new UsageError(`--${name} is a whole number, not "${value}"`);
+  throw new UsageError((say) => say('whole', { option: name, text: value }));
 }
 
 /** One of a few words, in any case; the first of them if not given. */
@@ -45,8 +45,8 @@ export function choiceOption<const V extends string>(
 ): V {
   const text = options.get(name);
   const found = text === undefined ? allowed[0] : allowed.find((value) => value === text.toLowerCase());
-  if (found === undefined) throw new UsageError(`--${name} is ${allowed.join(' or ')}, not "${text}"`);
-  return found;
+  if (found !== undefined) return found;
+  throw new UsageError((say) => say('oneOf', { option: name, allowed: allowed.join(', '), text: text! }));
 }
 
 /**
@@ -58,7 +58,7 @@ export function designerAddress({ options }: ParsedArguments): string | undefine
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    throw new UsageError(`--base is an address that begins with https://, not "${text}"`);
+    throw new UsageError((say) => say('base', { text }));
   }
   if (!/(\/|\.html?)$/i.test(url.pathname)) url.pathname += '/index.html';
   return url.href;

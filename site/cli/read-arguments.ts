@@ -2,15 +2,13 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../../schema/nearest.ts';
 import type { Command, OptionRow, ParsedArguments } from './command.ts';
+import { helpRow } from './help-row.ts';
 import { languageRow } from './language-option.ts';
-import { shown } from './lines.ts';
 import { UsageError } from './world.ts';
-
-const help: OptionRow = { short: 'h', help: 'Show this help' };
 
 /** 'help' when it is asked for anywhere before `--`. */
 export function readArguments(command: Command, args: readonly string[]): ParsedArguments | 'help' {
-  const rows: Readonly<Record<string, OptionRow>> = { ...command.options, lang: languageRow, help };
+  const rows: Readonly<Record<string, OptionRow>> = { ...command.options, lang: languageRow, help: helpRow };
   const { tokens } = parseArgs({
     args: [...args],
     strict: false,
@@ -39,26 +37,28 @@ export function readArguments(command: Command, args: readonly string[]): Parsed
       lists.set(token.name, [...(lists.get(token.name) ?? []), valueOf(token, row)]);
       continue;
     }
-    if (options.has(token.name)) throw new UsageError(`--${token.name} is given twice`);
+    if (options.has(token.name)) {
+      throw new UsageError((say) => say('optionTwice', { option: `--${token.name}` }));
+    }
     options.set(token.name, valueOf(token, row));
   }
+  const { name } = command;
+  const usage = `${name} ${command.usage}`;
   if (command.files === 'none') {
     if (files.length === 0) return { files, options, lists };
-    throw new UsageError(
-      `${command.name} reads no file, not ${shown(files[0]!)}: ${command.name} ${command.usage}`,
-    );
+    throw new UsageError((say) => say('readsNoFile', { command: name, file: files[0]!, usage }));
   }
-  if (files.length === 0) throw new UsageError(`no FILE is given: ${command.name} ${command.usage}`);
+  if (files.length === 0) throw new UsageError((say) => say('noFile', { usage }));
   if (files.concat(options.get('current') ?? []).filter((file) => file === '-').length > 1) {
-    throw new UsageError('the standard input, -, can be read once only');
+    throw new UsageError((say) => say('stdinOnce'));
   }
   if (command.files === 'one' && files.length > 1) {
-    throw new UsageError(
-      `${command.name} takes one FILE, not ${files.length}: ${files.map(shown).join(' ')}`,
+    throw new UsageError((say) =>
+      say('oneFile', { command: name, count: files.length, files: files.join(' ') })
     );
   }
   if (command.files === 'two' && files.length !== 2) {
-    throw new UsageError(`${command.name} takes two files: ${command.name} ${command.usage}`);
+    throw new UsageError((say) => say('twoFiles', { command: name, usage }));
   }
   return { files, options, lists };
 }
@@ -68,11 +68,11 @@ function valueOf(
   row: OptionRow,
 ): string {
   if (row.value === undefined) {
-    if (value !== undefined) throw new UsageError(`${rawName} takes no value, not "${shown(value)}"`);
-    return '';
+    if (value === undefined) return '';
+    throw new UsageError((say) => say('noValue', { option: rawName, value }));
   }
   if (value === undefined || value === '' && !row.mayBeEmpty || value.startsWith('--')) {
-    throw new UsageError(`${rawName} needs a value, ${row.value}`);
+    throw new UsageError((say) => say('needsValue', { option: rawName, value: row.value! }));
   }
   return value;
 }
@@ -81,7 +81,9 @@ function unknownOption(rawName: string, names: readonly string[]): UsageError {
   const known = names.map((name) => `--${name}`);
   const begun = known.filter((name) => rawName.length > 3 && name.startsWith(rawName));
   const meant = begun.length === 1 ? begun[0] : nearest(rawName, known);
-  return new UsageError(
-    `unknown option ${shown(rawName)}${meant === undefined ? '' : `, did you mean ${meant}?`}`,
+  return new UsageError((say) =>
+    meant === undefined
+      ? say('unknownOption', { name: rawName })
+      : say('nearOption', { name: rawName, meant })
   );
 }

@@ -1,5 +1,6 @@
 /** The command line's side effects as an interface, replaced under test. */
-import type { Language } from '../messages/language.ts';
+import { type CommandLineWords, commandLineWords } from '../messages/command-line.ts';
+import { english, type Language } from '../messages/language.ts';
 import type { FontSource } from '../type/source/source.ts';
 
 export interface World {
@@ -33,16 +34,35 @@ export interface OpenFile {
   abandon(): Promise<void>;
 }
 
-/** The command was misused: exit 2, one line. */
-export class UsageError extends Error {
+/** A message, in the language of these words. */
+export type Told = (say: CommandLineWords) => string;
+
+/** Ends a command with one line on stderr. `message` is English. */
+abstract class Refusal extends Error {
+  readonly #told: Told;
+
+  constructor(told: Told) {
+    super(told(commandLineWords(english)));
+    this.#told = told;
+  }
+
+  messageIn(language: Language): string {
+    return this.#told(commandLineWords(language));
+  }
+}
+
+/** The command was misused: exit 2. */
+export class UsageError extends Refusal {
   override readonly name = 'UsageError';
 }
 
-/** What was asked for cannot be done with this file or on this machine: exit 1, one line. */
-export class FileError extends Error {
+/** What was asked for cannot be done with this file or on this machine: exit 1. */
+export class FileError extends Refusal {
   override readonly name = 'FileError';
-  /** `file` as given; `-` is the standard input. */
-  constructor(file: string, reason: string) {
-    super(`${file === '-' ? 'standard input' : file}: ${reason}`);
+  /** `file` as given; `-` is the standard input. A reason that is a text is in the user's language already. */
+  constructor(file: string, reason: string | Told) {
+    super((say) =>
+      `${file === '-' ? say('stdin') : file}: ${typeof reason === 'string' ? reason : reason(say)}`
+    );
   }
 }

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Design } from '../../schema/design.ts';
 import { importArchive } from '../../schema/import.ts';
 import { guessMapping } from '../../site/batch/columns.ts';
-import { makeRow, type RowResult, sayReason } from '../../site/batch/rows.ts';
+import { reasonText } from '../../site/batch/row-words.ts';
+import { makeRow, type RowResult } from '../../site/batch/rows.ts';
+import { english } from '../../site/messages/language.ts';
 import { parseTable } from '../../site/batch/table.ts';
 
 const template: Design = importArchive({
@@ -63,14 +65,14 @@ describe('makeRow()', () => {
     ['a number that the spreadsheet shortened', '电话\n1.38E+10\n', 'format the column as text'],
     ['a number that a program took for a figure', '电话\n13800138000.0\n', 'format the column as text'],
     ['a word for a number', '电话\n没有\n', 'no phone number'],
-    ['an unknown style', '电话,样式\n13800138000,彩虹\n', 'style "彩虹" is unknown'],
+    ['an unknown style', '电话,样式\n13800138000,彩虹\n', 'no style is called “彩虹”'],
     ['a tip that would be cut', '电话,提示\n13800138000,一二三四五六七八九十一二三四五六七\n', 'tip'],
     ['two numbers in one cell', '电话\n"13800138000,13900139000"\n', 'no phone number'],
     ['a cell too many', '电话,标题\n13800138000,停,车\n', 'more cells'],
   ])('reports %s with the row number, and the other rows are made', (_, csv, reason) => {
     const [bad, good] = rows(`${csv}13800138001\n`);
     expect(bad).toMatchObject({ kind: 'bad', row: 2 });
-    expect(bad?.kind === 'bad' && bad.reasons.map(sayReason).join(' ')).toContain(reason);
+    expect(bad?.kind === 'bad' && bad.reasons.map((each) => reasonText(each, english)).join(' ')).toContain(reason);
     expect(good?.kind).toBe('plate');
   });
 });

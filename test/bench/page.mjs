@@ -1,6 +1,6 @@
 /**
  * The designer's page beside pdfme's in one run: bytes until the first preview, the time that takes, and what typing feels like (Event Timing,
- * 4 times slower CPU). Then Lighthouse on the designer and on the page a scanned code opens.
+ * 4 times slower CPU). Then Lighthouse on the designer, the page a scanned code opens and the documents.
  *   node test/bench/page.mjs [typing | lighthouse]   one of the two alone
  */
 import { execFile, execFileSync } from 'node:child_process';
@@ -290,21 +290,23 @@ if (only !== 'lighthouse') {
   );
 }
 
+const audited = {
+  designer: '/',
+  relay: '/#p=13800138000&l=%E8%BD%A6%E4%B8%BB',
+  documents: '/docs/',
+  gallery: '/docs/gallery.html',
+  elements: '/docs/elements.html',
+};
 if (only !== 'typing') {
   try {
     const scores = [];
-    for (
-      const [name, address] of [['designer', `${origin}/`], [
-        'relay',
-        `${origin}/#p=13800138000&l=%E8%BD%A6%E4%B8%BB`,
-      ]]
-    ) {
+    for (const [name, path] of Object.entries(audited)) {
       for (const preset of ['mobile', 'desktop']) {
         const report = join(home, `${name}-${preset}.json`);
         // Not in step: the server answers from this very process.
         await runFile(process.execPath, [
           join(home, 'node_modules/lighthouse/cli/index.js'),
-          address,
+          origin + path,
           '--quiet',
           '--output=json',
           `--output-path=${report}`,

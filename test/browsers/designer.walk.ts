@@ -81,7 +81,7 @@ describe.each(installed)('%s', (name, open) => {
   test('tells of errors', async () => {
     await page.browser.go(site.address);
     await page.run(() => console.error('heard'));
-    await expect.poll(() => page.browser.takeErrors().join()).toContain('heard');
+    await expect.poll(async () => (await page.browser.takeErrors()).join()).toContain('heard');
   });
 
   test('opens with a plate', async () => {

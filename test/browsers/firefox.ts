@@ -109,7 +109,7 @@ export async function openFirefox(program: string): Promise<WalkedBrowser> {
         window.windowUtils.sendContentCommandEvent('replaceText', null, by, 0, beginning, 0);
         return '';
       })()`),
-    takeErrors: () => errors.splice(0),
+    takeErrors: () => Promise.resolve(errors.splice(0)),
     async close() {
       const gone = once(child, 'exit');
       child.kill();

@@ -82,7 +82,7 @@ describe.each(installed)('%s', (_, open) => {
     await record('taxi 30');
     await expect.poll(() => page.run(() => Object.values(localStorage).join())).toContain('taxi 30');
     await page.run(() => new Promise((resolve) => setTimeout(resolve, 500)));
-    page.browser.takeErrors();
+    await page.browser.takeErrors();
     served = await serveFunction(store, { env: { ADMIN_PASSWORD: password }, port: Number(port) });
     await page.browser.go(bookmark);
     await expect.poll(() => page.run(() => localStorage.length)).toBe(0);

@@ -68,6 +68,6 @@ export class Page {
   }
 
   async expectQuiet(): Promise<void> {
-    expect(this.browser.takeErrors()).toEqual([]);
+    expect(await this.browser.takeErrors()).toEqual([]);
   }
 }

@@ -29,7 +29,7 @@ export interface WalkedBrowser {
   /** Replaces the field's beginning as autocorrection does (`insertReplacementText`); nothing else of a browser is known to do that on demand. */
   replace?(beginning: string, by: string): Promise<void>;
   /** Errors of the pages since it was asked last, among them violations of a policy. */
-  takeErrors(): readonly string[];
+  takeErrors(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 

@@ -6,7 +6,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fontEnvironment } from '../run/fonts.mjs';
 import { keys, strokes, type WalkedBrowser } from './walked-browser.ts';
 
@@ -35,7 +34,7 @@ export async function openWebKit(programs: WebKitPrograms): Promise<WalkedBrowse
   const [display] = await once(screen.stdio[3]!, 'data') as [Buffer];
   const port = await freePort();
   const driver = spawn(programs.driver, [`--port=${port}`], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: 'ignore',
     env: {
       ...process.env,
       ...await fontEnvironment('chinese'),
@@ -51,9 +50,6 @@ export async function openWebKit(programs: WebKitPrograms): Promise<WalkedBrowse
     },
   });
   const errors: string[] = [];
-  createInterface({ input: driver.stdout }).on('line', (line) => {
-    if (/CONSOLE.*(ERROR|SECURITY)/.test(line)) errors.push(line);
-  });
   const end = async (): Promise<void> => {
     for (const child of [driver, screen]) {
       const gone = once(child, 'exit');
@@ -71,33 +67,57 @@ export async function openWebKit(programs: WebKitPrograms): Promise<WalkedBrowse
   const perform: WalkedBrowser['perform'] = async (actions) =>
     void await ask(`${session}/actions`, { actions });
   await ask(`${session}/timeouts`, { script: 240_000 });
+  async function evaluate(expression: string): Promise<string> {
+    const script = `const [answer] = arguments;
+      (async () => ({ value: await (${expression}) }))().then(answer, (error) => answer({ error: String(error) }));`;
+    const { value, error } = await ask<{ value: string; error?: string }>(`${session}/execute/async`, {
+      script,
+      args: [],
+    });
+    if (error !== undefined) throw new Error(error);
+    return value;
+  }
+  const heard = async () => JSON.parse(await evaluate(hear)) as string[];
   return {
     name: 'WebKit',
     version: capabilities.browserVersion,
     downloads,
-    go: async (url) => void await ask(`${session}/url`, { url }),
-    async evaluate(expression) {
-      const script = `const [answer] = arguments;
-        (async () => ({ value: await (${expression}) }))().then(answer, (error) => answer({ error: String(error) }));`;
-      const { value, error } = await ask<{ value: string; error?: string }>(`${session}/execute/async`, {
-        script,
-        args: [],
-      });
-      if (error !== undefined) throw new Error(error);
-      return value;
+    async go(url) {
+      errors.push(...await heard());
+      await ask(`${session}/url`, { url });
+      await heard();
     },
+    evaluate,
     perform,
     async compose(character) {
       await perform([strokes('u', [keys.Control, keys.Shift])]);
       await perform([strokes([...character.codePointAt(0)!.toString(16), keys.Enter])]);
     },
-    takeErrors: () => errors.splice(0),
+    async takeErrors() {
+      return [...errors.splice(0), ...await heard()];
+    },
     async close() {
       await fetch(session, { method: 'DELETE' });
       await end();
     },
   };
 }
+
+/**
+ * Takes the errors that the page has had since it was asked last. This protocol has neither a log nor scripts before those of the page, so what
+ * goes wrong before the page has loaded is not heard.
+ */
+const hear = `(() => {
+  if (!window.heardErrors) {
+    const heard = window.heardErrors = [];
+    const say = console.error;
+    console.error = (...parts) => { heard.push(parts.join(' ')); say(...parts); };
+    addEventListener('error', ({ message }) => heard.push(message));
+    addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)));
+    document.addEventListener('securitypolicyviolation', (event) => heard.push(event.violatedDirective + ' ' + event.blockedURI));
+  }
+  return JSON.stringify(window.heardErrors.splice(0));
+})()`;
 
 interface Session {
   readonly sessionId: string;
@@ -106,7 +126,7 @@ interface Session {
 
 /** As soon as the driver listens. */
 async function start(port: number, binary: string): Promise<Session> {
-  const args = ['--automation', '--enable-write-console-messages-to-stdout=true', '--geometry=1280x960'];
+  const args = ['--automation', '--geometry=1280x960'];
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args } } };
   for (let tries = 1;; tries++) {
     try {

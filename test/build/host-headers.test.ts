@@ -67,3 +67,20 @@ test.each([
   expect(sentBy(path)).toEqual(sent);
   if (path === '/') expect(sent['content-security-policy']).toContain("frame-ancestors 'self'");
 });
+
+test.each([
+  ['nginx', /^ {2}add_header (\S+) "(.+)";$/gm],
+  ['caddy', /^\t\t([A-Z]\S+) "(.+)"$/gm],
+])(
+  'the example for %s sends the headers of all files, and keeps other sites from framing the page',
+  (server, line) => {
+    const guide = readFileSync(join(dist, '../docs/hosting.md'), 'utf8');
+    const example = guide.split('```').find((part) => part.startsWith(`${server}\n`))!;
+    const sent = [...example.matchAll(line)].map(([, name, value]) => [name!.toLowerCase(), value]);
+    const all = rules.find(({ path }) => path === '/*')!.headers;
+    expect(Object.fromEntries(sent)).toEqual({
+      ...Object.fromEntries(all),
+      'content-security-policy': "frame-ancestors 'self'",
+    });
+  },
+);

@@ -38,7 +38,7 @@ describe('batch', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(made(world)).toEqual(['out/0002-一号.pdf', 'out/0005-三号.pdf']);
     expect(lines).toEqual([
-      'sign-designer: rows.csv: row 3: phone 1 is "没有", which is no phone number',
+      'sign-designer: rows.csv: row 3: phone 1 is “没有”, which is no phone number',
       '2 of 3 plates are made; 1 left out',
     ]);
     const { stdout: archive } = await runOn(world, 'import', 'out/0005-三号.pdf');
@@ -58,7 +58,7 @@ describe('batch', () => {
     }
     expect(await batch(machine(), '-o', 'out', '--name', 'title')).toMatchObject({
       code: 2,
-      lines: ['sign-designer: --name is phone or label, not "title"'],
+      lines: ['sign-designer: --name is one of phone, label, not "title"'],
     });
     expect((await batch(machine(), '-o', 'out.pdf', '--name', 'phone')).code).toBe(2);
   });
@@ -211,7 +211,7 @@ describe('misuse of batch', () => {
     [
       'batch t.json rows.csv -o o --format jpg',
       2,
-      '--format is pdf or press or svg or cut-svg or png, not "jpg"',
+      '--format is one of pdf, press, svg, cut-svg, png, not "jpg"',
     ],
     ['batch t.json rows.csv -o o --map 车牌', 2, '--map is COLUMN=FIELD, not "车牌"'],
     [

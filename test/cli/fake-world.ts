@@ -32,7 +32,7 @@ export async function runOn(machine: Machine, ...args: string[]): Promise<Outcom
     readFile(path) {
       const content = machine.files.get(path);
       if (content === undefined) {
-        throw new FileError(path, 'cannot be read: there is no such file or directory');
+        throw new FileError(path, (say) => say('unreadable', { reason: say('ENOENT') }));
       }
       return Promise.resolve(
         typeof content === 'string' ? new TextEncoder().encode(content) : Uint8Array.from(content),

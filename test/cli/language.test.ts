@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../site/cli/commands.ts';
-import { runOn } from './fake-world.ts';
+import { fontsDir } from '../type/fonts-dir.ts';
+import { runOn, withFiles } from './fake-world.ts';
 
 const small = JSON.stringify({ schema: 'move-car-sign', size: { w: 30 } });
 const machine = () => ({ files: new Map<string, string>([['car.json', small], ['no.json', 'not JSON']]) });
@@ -24,7 +25,7 @@ describe('--lang', () => {
   test.each(commands.map(({ name }) => [name]))('%s takes it, and names what it takes', async (name) => {
     const { stdout } = await runOn(machine(), name, '--help');
     expect(stdout).toMatch(
-      /--lang LANG +Language of problems and findings: zh-CN, zh-Hant, zh-Hant-HK, en, ar/,
+      /--lang LANG +Language of help, problems and findings: zh-CN, zh-Hant, zh-Hant-HK, en, ar/,
     );
   });
 
@@ -39,6 +40,49 @@ describe('--lang', () => {
   test('a file that is refused is refused in it', async () => {
     const { stderr } = await runOn(machine(), 'validate', 'no.json', '--lang', 'zh');
     expect(stderr).toContain('no.json: 这段文字不是 JSON');
+  });
+});
+
+describe('in Chinese the command line tells', () => {
+  const inChinese = (...args: string[]) => runOn(machine(), ...args, '--lang', 'zh');
+
+  test('its help, of every command, without a row that is left in English', async () => {
+    expect((await inChinese('--help')).stdout).toContain('用法：sign-designer COMMAND …');
+    for (const { name } of commands) {
+      const { code, stdout } = await inChinese(name, '--help');
+      expect([code, stdout]).toEqual([0, expect.stringContaining(`用法：sign-designer ${name} `)]);
+      expect(stdout).toMatch(/--lang LANG +帮助、/);
+      // Words of both languages are ids, names of fields and of formats.
+      for (const line of stdout.split('\n')) {
+        expect(line).toMatch(/^$|\p{Script=Han}|^Labels|^ *[a-z0-9 -]+$/u);
+      }
+    }
+  });
+
+  test.each([
+    ['new', 'sign-designer: 没有写文件：-o FILE，或用 -o - 写到标准输出\n'],
+    ['imprt', 'sign-designer: 没有 imprt 这个命令，是不是 import？\n'],
+    ['validate', 'sign-designer: 没有写 FILE：validate FILE|-… [--json]\n'],
+    ['render car.json -o car.gif', 'sign-designer: -o "car.gif" 不以 .pdf, .svg, .png, .json 结尾\n'],
+  ])('what is wrong with %s', async (line, said) => {
+    expect(await inChinese(...line.split(' '))).toMatchObject({ code: 2, stdout: '', stderr: said });
+  });
+
+  test('what is wrong with a row of a table', async () => {
+    const world = withFiles(
+      { 'car.json': { schema: 'move-car-sign' }, 'rows.csv': '电话\n没有\n' },
+      { fonts: await fontsDir() },
+    );
+    const { lines } = await runOn(world, 'batch', 'car.json', 'rows.csv', '-o', 'out', '--lang', 'zh');
+    expect(lines.slice(-2)).toEqual([
+      'sign-designer: rows.csv: 第 2 行：第 1 个号码“没有”不是电话',
+      'sign-designer: rows.csv: 没有一行能做成牌子，所以什么都没有写',
+    ]);
+  });
+
+  test('a file that is not there, as the file system says it', async () => {
+    const { stderr } = await runOn(machine(), 'validate', 'none.json', '--lang', 'zh');
+    expect(stderr).toContain('none.json: 读不了：');
   });
 });
 

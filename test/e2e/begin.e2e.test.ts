@@ -1,9 +1,13 @@
 /** What meets somebody who comes to the built page: the first design, what is promised of it, templates, a style by chance, the windscreen, and the offer to install. */
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { xlsx } from '../fixtures/xlsx.ts';
 import { glassWidthMm } from '../../site/app/preview/windscreen.ts';
 import { hostedDesign } from '../../site/app/state/default-design.ts';
 import { templates } from '../../site/app/state/templates.ts';
+import { InputMethod } from './input-method.ts';
 import { halfOfThem, User } from './user.ts';
 import { openSite } from './site.ts';
 
@@ -25,6 +29,25 @@ describe.each(halfOfThem)('at $width px, $theme, $language', (at) => {
     await user.close();
   });
 
+  test('the plate lies behind the windscreen in proportion', async () => {
+    const user = await User.open(browser, site, at);
+    await user.tab('size');
+    await user.page.locator('[data-windscreen]').click();
+    const dialog = user.dialog('real-size');
+    const plate = (await dialog.locator('[data-on-glass]').boundingBox())!;
+    const glass = (await dialog.locator('[data-glass]').boundingBox())!;
+    expect(plate.width / glass.width).toBeCloseTo(hostedDesign.size.w / glassWidthMm, 2);
+    expect(plate.x).toBeGreaterThan(glass.x);
+    expect(plate.y + plate.height).toBeLessThan(glass.y + glass.height);
+    await dialog.locator('[data-turn]').click();
+    await dialog.locator('.card').waitFor();
+    await user.closeDialog('real-size');
+    user.expectQuiet();
+    await user.close();
+  });
+});
+
+describe.each([phone, wide])('at $width px, $theme, $language', (at) => {
   test('a template is chosen by keyboard, keeps the number that was typed, and is undone in one step', async () => {
     const user = await User.open(browser, site, at);
     const { page } = user;
@@ -41,23 +64,6 @@ describe.each(halfOfThem)('at $width px, $theme, $language', (at) => {
     expect([design.style, design.phones]).toEqual([templates[3]!.style, before.phones]);
     await user.toast().getByRole('button', { name: user.words('undo') }).click();
     expect(await user.design()).toEqual(before);
-    user.expectQuiet();
-    await user.close();
-  });
-
-  test('the plate lies behind the windscreen in proportion', async () => {
-    const user = await User.open(browser, site, at);
-    await user.tab('size');
-    await user.page.locator('[data-windscreen]').click();
-    const dialog = user.dialog('real-size');
-    const plate = (await dialog.locator('[data-on-glass]').boundingBox())!;
-    const glass = (await dialog.locator('[data-glass]').boundingBox())!;
-    expect(plate.width / glass.width).toBeCloseTo(hostedDesign.size.w / glassWidthMm, 2);
-    expect(plate.x).toBeGreaterThan(glass.x);
-    expect(plate.y + plate.height).toBeLessThan(glass.y + glass.height);
-    await dialog.locator('[data-turn]').click();
-    await dialog.locator('.card').waitFor();
-    await user.closeDialog('real-size');
     user.expectQuiet();
     await user.close();
   });
@@ -98,25 +104,30 @@ test('number fonts stand two side by side at the top of their list, and names of
   await user.close();
 });
 
-test('a workbook that is dropped on the batch dialog is shown as a table, with its first plate', async () => {
-  const user = await User.open(browser, site, phone);
-  const dialog = await user.way('batch');
-  const book = xlsx([['电话', '称呼'], [{ number: '13800138001' }, '李师傅'], ['13900139002', '王']]);
-  const transfer = await user.page.evaluateHandle((bytes) => {
-    const data = new DataTransfer();
-    data.items.add(new File([Uint8Array.from(bytes)], '车队.xlsx'));
-    return data;
-  }, [...book]);
-  await dialog.locator('.content').dispatchEvent('drop', { dataTransfer: transfer });
-  await expect.poll(() => dialog.locator('textarea').inputValue()).toBe(
-    '电话,称呼\n13800138001,李师傅\n13900139002,王',
-  );
-  await dialog.locator('.first').scrollIntoViewIfNeeded();
-  const picture = dialog.locator('.first img');
-  await picture.waitFor();
-  expect(await picture.getAttribute('alt')).toContain('13800138001');
-  user.expectQuiet();
-  await user.close();
+describe('a table that is dropped on the batch dialog', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sign-designer-tables-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const rows = [['电话', '称呼'], ['13800138001', '李师傅'], ['13900139002', '王']];
+  const csv = rows.map((row) => row.join(',')).join('\n');
+
+  test.each([
+    ['车队.xlsx', xlsx([rows[0]!, [{ number: '13800138001' }, '李师傅'], rows[2]!]), '.hint'],
+    ['车队.csv', new TextEncoder().encode(csv), 'textarea'],
+  ])('%s is shown with its first plate', async (name, bytes, place) => {
+    const user = await User.open(browser, site, phone);
+    const dialog = await user.way('batch');
+    const path = join(folder, name);
+    writeFileSync(path, bytes);
+    const input = await InputMethod.of(user.page);
+    await input.drop(await dialog.locator(place).first().boundingBox(), { files: [path] });
+    await expect.poll(() => dialog.locator('textarea').inputValue()).toBe(csv);
+    await dialog.locator('.first').scrollIntoViewIfNeeded();
+    const picture = dialog.locator('.first img');
+    await picture.waitFor();
+    expect(await picture.getAttribute('alt')).toContain('13800138001');
+    user.expectQuiet();
+    await user.close();
+  });
 });
 
 test('the first file is followed once by the offer to install, where the browser makes one', async () => {

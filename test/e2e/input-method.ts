@@ -53,13 +53,16 @@ export class InputMethod {
     await this.#protocol.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
   }
 
-  /** Drags this text from elsewhere into the middle of the box. */
+  /** Drags text, or the files at these paths, from elsewhere into the middle of the box. */
   async drop(
     box: { x: number; y: number; width: number; height: number } | null,
-    text: string,
+    content: string | { readonly files: string[] },
   ): Promise<void> {
     const at = { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
-    const data = { items: [{ mimeType: 'text/plain', data: text }], dragOperationsMask: 1 };
+    const dragged = typeof content === 'string'
+      ? { items: [{ mimeType: 'text/plain', data: content }] }
+      : { items: [], ...content };
+    const data = { ...dragged, dragOperationsMask: 1 };
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
       await this.#protocol.send('Input.dispatchDragEvent', { type, ...at, data });
     }

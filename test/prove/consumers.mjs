@@ -16,11 +16,12 @@ import { findBrowser, launchArguments } from '../run/browser.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const samples = fileURLToPath(new URL('consumers', import.meta.url));
-/** Where the build of a page is; the others draw while they build. */
-const pages = { vanilla: 'dist', react: 'dist', vue: 'dist', svelte: 'dist', astro: 'dist' };
+/** How the page of a project is served, which is built into dist/; the others draw while they build. */
+// deno-fmt-ignore
+const servers = { vanilla: serveDist, react: serveDist, preact: serveDist, solid: serveDist, vue: serveDist, svelte: serveDist, astro: serveDist, next: serveNext };
 // deno-fmt-ignore
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.wasm': 'application/wasm' };
-/** `vue` and `svelte-trusted-html` are the libraries' own, `page` is the sample's. */
+/** `vue` and `svelte-trusted-html` are the libraries' own, `page` and `default` are the samples'. */
 const policy = [
   `default-src 'none'`,
   `script-src 'self' 'wasm-unsafe-eval'`,
@@ -29,7 +30,7 @@ const policy = [
   `img-src 'self' data: blob:`,
   `worker-src 'self'`,
   `require-trusted-types-for 'script'`,
-  `trusted-types lit-html sign-plate sign-scan page vue svelte-trusted-html`,
+  `trusted-types lit-html sign-plate sign-scan page default vue svelte-trusted-html`,
 ].join('; ');
 
 export async function* prove() {
@@ -85,11 +86,11 @@ async function consume(name, { home, tarballs, browser }) {
   ) {
     const { status, said } = await run('npm', args, { cwd: folder });
     if (status !== 0) return { state: 'failed', words: `${step}: ${said}` };
-    if (step === 'build' && !Object.hasOwn(pages, name)) return { state: 'passed', words: lastLine(said) };
+    if (step === 'build' && !Object.hasOwn(servers, name)) return { state: 'passed', words: lastLine(said) };
   }
-  const site = await serve(join(folder, pages[name]), join(folder, 'node_modules/sign-designer-fonts/files'));
+  const site = await servers[name](folder);
   try {
-    return { state: 'passed', words: await look(await browser.newPage({ locale: 'zh-CN' }), site.address) };
+    return { state: 'passed', words: await look(await browser.newPage({ locale: 'zh-CN' }), site) };
   } catch (error) {
     return { state: 'failed', words: error.message };
   } finally {
@@ -98,7 +99,7 @@ async function consume(name, { home, tarballs, browser }) {
 }
 
 /** Plates are visible; typing into the first designer reaches the view and loses nothing; the form has the archive of the other. */
-async function look(page, address) {
+async function look(page, { address, policy }) {
   const errors = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
@@ -110,12 +111,13 @@ async function look(page, address) {
     }
     const title = page.locator('sign-designer').first().locator('[name="text.title"]');
     const view = page.locator('sign-view').first();
-    const before = await view.evaluate((element) =>
-      element.archive.text?.title ?? JSON.parse(element.archive).text.title
-    );
+    const before = await view.evaluate(({ archive }) => (archive.text ?? JSON.parse(archive).text).title);
     await title.fill('');
     await title.pressSequentially('小心abc', { delay: 30 });
-    await page.waitForFunction(() => document.querySelector('sign-view').archive.text?.title === '小心abc');
+    await page.waitForFunction(
+      ({ archive }) => (archive.text ?? JSON.parse(archive).text).title === '小心abc',
+      await view.elementHandle(),
+    );
     await page.waitForTimeout(300);
     const typed = await title.inputValue();
     const sent = await page.evaluate(() =>
@@ -126,7 +128,7 @@ async function look(page, address) {
     if (told !== expected) throw new Error(`${told} instead of ${expected}`);
     const fromWorker = await workerWords(page);
     if (errors.length > 0) throw new Error(errors.join('\n'));
-    return `types, build, plates, controlled and uncontrolled, form, Trusted Types${fromWorker}`;
+    return `types, build, plates, controlled and uncontrolled, form, ${policy}${fromWorker}`;
   } catch (error) {
     throw new Error([error.message, ...errors].join('\n'), { cause: error });
   } finally {
@@ -144,7 +146,9 @@ async function workerWords(page) {
   return `, ${count} plates by a worker`;
 }
 
-async function serve(folder, fonts) {
+async function serveDist(project) {
+  const folder = join(project, 'dist');
+  const fonts = join(project, 'node_modules/sign-designer-fonts/files');
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
     const file = path.startsWith('/fonts/')
@@ -163,11 +167,41 @@ async function serve(folder, fonts) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://localhost:${server.address().port}/`,
+    policy: 'Trusted Types',
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
         server.close(resolve);
       }),
+  };
+}
+
+/** `next start`, which sends the policy of its own `proxy.ts`. */
+async function serveNext(project) {
+  const program = join(project, 'node_modules/next/dist/bin/next');
+  const child = spawn(process.execPath, [program, 'start', '--hostname', '127.0.0.1', '--port', '0'], {
+    cwd: project,
+    env: environment(),
+  });
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  let said = '';
+  const address = await new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        said += chunk;
+        const port = /Ready/.test(said) && /http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1];
+        if (port) resolve(`http://localhost:${port}/`);
+      });
+    }
+    void ended.then(() => reject(new Error(said)));
+  });
+  return {
+    address,
+    policy: 'a policy with nonces',
+    close: () => {
+      child.kill();
+      return ended;
+    },
   };
 }
 
@@ -178,18 +212,13 @@ async function openBrowser() {
 
 /** Never rejects; a program that is not there, or takes too long, has status null. */
 function run(program, args, { cwd, timeoutMs = 600_000 }) {
-  const deno = createRequire(import.meta.url)('deno/install_api.cjs').runInstall();
-  const env = {
-    ...process.env,
-    PATH: `${dirname(deno)}${delimiter}${process.env.PATH}`,
-    NO_COLOR: '1',
-    ASTRO_TELEMETRY_DISABLED: '1',
-    npm_config_update_notifier: 'false',
-  };
-  // npm run hands its own settings on, and a fresh folder is to have none.
-  for (const name of Object.keys(env)) if (name.startsWith('npm_package_')) delete env[name];
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd, env, timeout: timeoutMs, shell: process.platform === 'win32' });
+    const child = spawn(program, args, {
+      cwd,
+      env: environment(),
+      timeout: timeoutMs,
+      shell: process.platform === 'win32',
+    });
     let out = '', said = '';
     child.stdout.on('data', (chunk) => {
       out += chunk;
@@ -199,6 +228,21 @@ function run(program, args, { cwd, timeoutMs = 600_000 }) {
     child.on('error', (error) => resolve({ status: null, out, said: error.message }));
     child.on('close', (status) => resolve({ status, out, said: said.trim() }));
   });
+}
+
+function environment() {
+  const deno = createRequire(import.meta.url)('deno/install_api.cjs').runInstall();
+  const env = {
+    ...process.env,
+    PATH: `${dirname(deno)}${delimiter}${process.env.PATH}`,
+    NO_COLOR: '1',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    NEXT_TELEMETRY_DISABLED: '1',
+    npm_config_update_notifier: 'false',
+  };
+  // npm run hands its own settings on, and a fresh folder is to have none.
+  for (const name of Object.keys(env)) if (name.startsWith('npm_package_')) delete env[name];
+  return env;
 }
 
 const lastLine = (said) => said.split('\n').findLast((line) => line.trim() !== '') ?? '';

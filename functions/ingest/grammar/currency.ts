@@ -49,8 +49,9 @@ type Spelling = readonly [word: string, currency: Currency];
 
 const rows = Object.entries(currencies) as [Currency, CurrencyRow][];
 const after = spellings((row) => [...row.either, ...row.after]);
-const beforeByFirst = byFirst(spellings((row) => [...row.either, ...row.before]));
-const afterByFirst = byFirst(after);
+const beforeByFirst = byCharacter(spellings((row) => [...row.either, ...row.before]), 0);
+const afterByFirst = byCharacter(after, 0);
+const afterByLast = byCharacter(after, -1);
 
 /** The longest first. */
 function spellings(pick: (row: CurrencyRow) => readonly string[]): readonly Spelling[] {
@@ -59,10 +60,18 @@ function spellings(pick: (row: CurrencyRow) => readonly string[]): readonly Spel
     .sort((a, b) => b[0].length - a[0].length);
 }
 
-function byFirst(words: readonly Spelling[]): ReadonlyMap<string, readonly Spelling[]> {
+function byCharacter(words: readonly Spelling[], index: 0 | -1): ReadonlyMap<string, readonly Spelling[]> {
   const groups = new Map<string, Spelling[]>();
-  for (const one of words) groups.set(one[0].charAt(0), [...groups.get(one[0].charAt(0)) ?? [], one]);
+  for (const one of words) {
+    const character = one[0].at(index) ?? '';
+    groups.set(character, [...groups.get(character) ?? [], one]);
+  }
   return groups;
+}
+
+/** Whether a currency in front of a number may begin with this character. */
+export function beginsCurrency(char: string): boolean {
+  return beforeByFirst.has(char.toUpperCase());
 }
 
 /** The currency that `text` (upper case) starts with, longest spelling first, and what is left. */
@@ -83,7 +92,7 @@ export function longestCurrencyAt(
 
 /** The currency that `text` (upper case) ends with, and what is left. */
 export function currencyAfter(text: string): { currency: Currency; rest: string } | undefined {
-  const hit = after.find(([word]) => text.endsWith(word));
+  const hit = afterByLast.get(text.at(-1) ?? '')?.find(([word]) => text.endsWith(word));
   return hit && { currency: hit[1], rest: text.slice(0, text.length - hit[0].length) };
 }
 

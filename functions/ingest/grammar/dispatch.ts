@@ -110,7 +110,9 @@ function wordLines(
 /** The command that `撤销` or `undo` without a slash resembles. */
 function slashCommand(word: string): { readonly command: Command; readonly name: string } | undefined {
   const { byName, byHint } = knownCommands();
-  const command = [byName.get(`/${word}`), byHint.get(word)].filter((one) => one !== undefined)
+  const [called, hinted] = [byName.get(`/${word}`), byHint.get(word)];
+  if (!called && !hinted) return undefined;
+  const command = [called, hinted].filter((one) => one !== undefined)
     .toSorted((a, b) => commands.indexOf(a) - commands.indexOf(b))[0];
   const name = command?.names.find((one) => one === `/${word}`) ?? command?.names[0];
   return command && name !== undefined ? { command, name } : undefined;

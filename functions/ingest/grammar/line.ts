@@ -151,7 +151,7 @@ function build(
   const { direction } = way;
   const category = way.transfer ?? way.chosen?.name ??
     (way.refund ? refundCategory : categoryFor(
-      noteOf(tokens, {
+      folded.raw === folded.text ? note : noteOf(tokens, {
         folded: { ...folded, raw: folded.text, at: [...Array(folded.text.length + 1).keys()] },
         taken,
       }),

@@ -20,6 +20,10 @@ const textLimit = 2000;
 
 /** Accepts any string and never throws. Tabs count as blanks; every other control character but the line feed is refused. */
 export function readText(text: string): Parsed<string> {
+  if (isPlain(text) && text.length <= textLimit) {
+    const clean = text.trim();
+    return clean === '' ? refuse((words) => words.empty) : { value: clean };
+  }
   if (!isWellFormed(text)) return refuse((words) => words.illFormed);
   const clean = text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim().normalize('NFC');
   const control = /(?!\n)\p{Cc}/u.exec(clean);
@@ -39,9 +43,13 @@ export function readText(text: string): Parsed<string> {
  * are kept: 25² is not 252, and a leading ① is not an amount.
  */
 export function syntaxOf(text: string): string {
-  // Most texts fold to themselves.
-  if (/^[\n -~\u4e00-\u9fff]*$/.test(text)) return text;
+  if (isPlain(text)) return text;
   return text.replace(/\p{Cf}/gu, '').replace(/\P{No}+/gu, (plain) => plain.normalize('NFKC'));
+}
+
+/** Whether it is all line feeds, printable ASCII and the common Chinese characters, as most texts are: it is well-formed, in NFC, and folds to itself. */
+export function isPlain(text: string): boolean {
+  return /^[\n -~\u4e00-\u9fff]*$/.test(text);
 }
 
 /** `String.prototype.isWellFormed` came with ES2024; the library we compile against is ES2023. */

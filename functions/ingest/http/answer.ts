@@ -12,14 +12,25 @@ export interface Facts {
   replay?: 'same' | 'mismatch';
 }
 
+/** A response made while its answer was being committed. */
+export interface Prepared {
+  readonly answer: object;
+  readonly response: Response;
+}
+
 export function answer(
   result: Result,
-  { request, strict, facts }: { readonly request: Request; readonly strict: boolean; readonly facts: Facts },
+  { request, strict, facts, prepared }: {
+    readonly request: Request;
+    readonly strict: boolean;
+    readonly facts: Facts;
+    readonly prepared: Prepared | undefined;
+  },
 ): Response {
   switch (result.kind) {
     case 'done': {
       facts.kind = result.answer.kind;
-      return json(result.answer);
+      return result.answer === prepared?.answer ? prepared.response : json(result.answer);
     }
     case 'repeat':
       return repeat(result, { request, strict, facts });

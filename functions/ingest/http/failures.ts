@@ -2,6 +2,7 @@
  * Every failure before or instead of a command: one row per condition, in the order of the checks. The response is `{ "error": … }` and says what
  * to do; nothing was recorded. The grammar's own refusals are in `grammar/`.
  */
+import { addCommonHeaders } from './headers.ts';
 
 export interface Failure {
   readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
@@ -54,16 +55,20 @@ export function retryAfter(failure: Failure, seconds: number): Failure {
   };
 }
 
+const jsonType = { 'content-type': 'application/json; charset=utf-8' };
+
 export function failureResponse({ status, error, headers }: Failure): Response {
   return json({ error }, { status, ...(headers ? { headers } : {}) });
 }
 
 export function json(
   body: object,
-  { status = 200, headers = {} }: { status?: number; headers?: Readonly<Record<string, string>> } = {},
+  { status = 200, headers }: { status?: number; headers?: Readonly<Record<string, string>> } = {},
 ): Response {
-  return new Response(JSON.stringify(body), {
+  const response = new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    headers: headers ? { ...jsonType, ...headers } : jsonType,
   });
+  addCommonHeaders(response.headers);
+  return response;
 }

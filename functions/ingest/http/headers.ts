@@ -1,20 +1,22 @@
 /** The headers of every response of the function. A page adds its own Content-Security-Policy. */
 
 // deno-fmt-ignore
-const commonHeaders: readonly (readonly [name: string, value: string])[] = [
-  ['cache-control',                'no-store'],
-  ['content-security-policy',      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
-  ['cross-origin-opener-policy',   'same-origin'],
-  ['cross-origin-resource-policy', 'same-origin'],
-  ['permissions-policy',           'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
-  ['referrer-policy',              'no-referrer'],
-  ['strict-transport-security',    'max-age=31536000'],
-  ['x-content-type-options',       'nosniff'],
-  ['x-frame-options',              'DENY'],
-  ['x-robots-tag',                 'noindex, nofollow, noarchive'],
-];
+const commonHeaders = Object.entries({
+  'cache-control':                'no-store',
+  'content-security-policy':      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy':   'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':           'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy':              'no-referrer',
+  'strict-transport-security':    'max-age=31536000',
+  'x-content-type-options':       'nosniff',
+  'x-frame-options':              'DENY',
+  'x-robots-tag':                 'noindex, nofollow, noarchive',
+});
 
 /** Keeps headers that are set already. */
 export function addCommonHeaders(headers: Headers): void {
+  // Set nowhere else: they were added before.
+  if (headers.has('x-robots-tag')) return;
   for (const [name, value] of commonHeaders) if (!headers.has(name)) headers.set(name, value);
 }

@@ -1,5 +1,6 @@
 /** Validates the body of POST /ingest. */
 import { isIngestRequest } from '../../../schema/ingest.ts';
+import { isPlain } from '../grammar/text.ts';
 import { type Failure, failures } from './failures.ts';
 
 export interface Request {
@@ -21,6 +22,10 @@ export function parseRequest(body: string): Request | Failure {
   }
   if (!isIngestRequest(value)) return failures.shape;
   if (!isClientId(value.client_id)) return failures.clientId;
+  if (isPlain(value.text) && value.text.length <= maxTextLength) {
+    const text = value.text.trim();
+    return text === '' ? failures.textEmpty : { text, clientId: value.client_id };
+  }
   // A lone surrogate would be stored as U+FFFD, which makes different texts or ids equal.
   if (/\p{Cs}/u.test(value.text)) return failures.textCharacters;
   const text = value.text.replace(/\r\n?/g, '\n').trim().normalize('NFC');
@@ -31,6 +36,7 @@ export function parseRequest(body: string): Request | Failure {
 }
 
 function isClientId(id: string): boolean {
+  if (/^[!-~]{1,128}$/.test(id)) return true;
   return id !== '' && codePoints(id) <= maxClientIdLength && id.trim() === id &&
     !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(id);
 }

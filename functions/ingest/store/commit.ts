@@ -46,21 +46,29 @@ export async function commitAll(kv: Kv, commits: readonly PendingCommit[]): Prom
 }
 
 /** Each row is checked once, even if several commits need it. */
-export function checksOf(commits: readonly PendingCommit[]): readonly KvCheck[] {
-  const checks = new Map<string, KvCheck>();
-  const add = ({ key, versionstamp }: KvCheck): void =>
-    void checks.set(`${key.join('/')} ${versionstamp}`, { key, versionstamp });
-  for (const pending of commits) {
-    add(pending.access.credential);
-    add(pending.access.account);
-    add({ key: seenKeyOf(pending), versionstamp: null });
-    if (!restsOnHead(pending)) continue;
-    if (!pending.head) {
-      throw new TypeError(`Plan of kind "${pending.plan.kind}" changes entries that it never read`);
-    }
-    add(pending.head);
+function checksOf(commits: readonly PendingCommit[]): readonly KvCheck[] {
+  const checks = commits.flatMap(checksOfOne);
+  return commits.length === 1
+    ? checks
+    : [...new Map(checks.map((check) => [nameOfCheck(check), check])).values()];
+}
+
+export function checksOfOne(pending: PendingCommit): readonly KvCheck[] {
+  const { credential, account } = pending.access;
+  const always = [
+    { key: credential.key, versionstamp: credential.versionstamp },
+    { key: account.key, versionstamp: account.versionstamp },
+    { key: seenKeyOf(pending), versionstamp: null },
+  ];
+  if (!restsOnHead(pending)) return always;
+  if (!pending.head) {
+    throw new TypeError(`Plan of kind "${pending.plan.kind}" changes entries that it never read`);
   }
-  return [...checks.values()];
+  return [...always, { key: pending.head.key, versionstamp: pending.head.versionstamp }];
+}
+
+export function nameOfCheck({ key, versionstamp }: KvCheck): string {
+  return `${key.join('/')} ${versionstamp}`;
 }
 
 export function seenKeyOf({ access, clientDigest }: PendingCommit): KvKey {

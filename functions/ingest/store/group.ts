@@ -5,9 +5,9 @@
  * Each request brings its own `seen` check, so a group is written as a whole or not at all. When a group is refused, the requests whose `seen`
  * exists are answered and the others are tried again.
  */
-import { checksOf, commitAll, type PendingCommit, restsOnHead, seenKeyOf } from './commit.ts';
+import { checksOfOne, commitAll, nameOfCheck, type PendingCommit, restsOnHead, seenKeyOf } from './commit.ts';
 import { StoreTrouble } from './deadline.ts';
-import type { Kv } from './kv.ts';
+import type { Kv, KvCheck } from './kv.ts';
 import type { Seen } from './seen.ts';
 
 export interface Grouping {
@@ -31,8 +31,7 @@ interface Waiting {
   readonly pending: PendingCommit;
   /** Name of its `seen` key. */
   readonly id: string;
-  /** Names of all its checks. */
-  readonly checks: readonly string[];
+  readonly checks: readonly KvCheck[];
   readonly since: number;
   settled: boolean;
   readonly resolve: (ok: boolean) => void;
@@ -95,6 +94,11 @@ export function groupCommits(
 
   function nextGroup(): readonly Waiting[] {
     const now = performance.now();
+    const [only] = queue;
+    if (queue.length === 1 && only && now - only.since <= maxWaitMs) {
+      queue = [];
+      return [only];
+    }
     const group: Waiting[] = [];
     const left: Waiting[] = [];
     const checks = new Set<string>();
@@ -106,7 +110,8 @@ export function groupCommits(
         settle(one, new StoreTrouble('Commits before this one took too long'));
         continue;
       }
-      const together = checks.size + one.checks.filter((name) => !checks.has(name)).length;
+      const names = one.checks.map(nameOfCheck);
+      const together = checks.size + names.filter((name) => !checks.has(name)).length;
       const isAlone = restsOnHead(one.pending);
       const fits = group.length === 0 ||
         (!isAlone && together <= maxChecks && weight + weightOf(one.pending) <= maxWeight);
@@ -115,7 +120,7 @@ export function groupCommits(
         continue;
       }
       group.push(one);
-      for (const name of one.checks) checks.add(name);
+      for (const name of names) checks.add(name);
       weight += weightOf(one.pending);
       if (isAlone) {
         next++;
@@ -128,8 +133,8 @@ export function groupCommits(
 
   return (pending) =>
     new Promise((resolve, reject) => {
-      const checks = checksOf([pending]).map(({ key, versionstamp }) => `${key.join('/')} ${versionstamp}`);
       const id = seenKeyOf(pending).join('/');
+      const checks = checksOfOne(pending);
       const one: Waiting = { pending, id, checks, since: performance.now(), settled: false, resolve, reject };
       const others = behind.get(id);
       if (others) {

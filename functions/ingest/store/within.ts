@@ -28,7 +28,16 @@ export function within<T>(ms: number, work: Promise<T>, late: () => T): Promise<
       lines.set(ms, line);
       setTimeout(() => look(ms, line), ms);
     }
-    work.then(resolve, reject).finally(() => line.delete(waiting));
+    work.then(
+      (value) => {
+        line.delete(waiting);
+        resolve(value);
+      },
+      (error: unknown) => {
+        line.delete(waiting);
+        reject(error);
+      },
+    );
   });
 }
 

@@ -3,12 +3,13 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { isFilled } from '../../../schema/design.ts';
 import { type Target, targetIds, targets } from '../../batch/columns.ts';
 import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
+import { reasonText } from '../../batch/row-words.ts';
 import type { RowResult } from '../../batch/rows.ts';
 import { readTableFile } from '../../batch/table.ts';
 import { plateText } from '../../sign/plate-text.ts';
 import { batchStyles } from './batch-dialog.styles.ts';
 import type { BatchOutput, NamedDesign } from './batch-run.ts';
-import { chooseColumn, type FilledTable, fillTable, keepOthers, reasonWords } from './batch-table.ts';
+import { chooseColumn, type FilledTable, fillTable, keepOthers } from './batch-table.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { DialogsHost } from './dialogs.ts';
 import { hintOf, labelOf, offers } from './offers.ts';
@@ -284,7 +285,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
     if (result.kind === 'bad') {
       return html`<li class="row wrong"><span class="number">${number}</span>
         <ul class="why">${
-        result.reasons.map((reason) => html`<li>${reasonWords(reason, say)}</li>`)
+        result.reasons.map((reason) => html`<li>${reasonText(reason, say.language)}</li>`)
       }</ul></li>`;
     }
     const { design } = result;

@@ -1,10 +1,8 @@
 /** State of the batch dialog's table: the mapping of columns, and the result of every row. Pure. */
 import { type Design, isFilled, type Phone } from '../../../schema/design.ts';
 import { guessMapping, mapColumn, type Mapping, type Target } from '../../batch/columns.ts';
-import { makeRow, type RowReason, type RowResult } from '../../batch/rows.ts';
+import { makeRow, type RowResult } from '../../batch/rows.ts';
 import { parseTable, type Table } from '../../batch/table.ts';
-import type { ExchangeWords } from '../i18n/exchange-messages.ts';
-import { problemText } from '../../messages/problem-text.ts';
 
 export interface FilledTable {
   readonly table: Table;
@@ -63,23 +61,4 @@ function filled(
     others: template.phones.filter(isOther),
     keepsOthers,
   };
-}
-
-export function reasonWords(reason: RowReason, say: ExchangeWords): string {
-  switch (reason.kind) {
-    case 'unclosed':
-      return say('rowUnclosed');
-    case 'surplus':
-      return say('rowSurplus', { cells: reason.cells.join(', ') });
-    case 'shortened':
-      return say('rowShortened', { n: reason.phone, num: reason.num });
-    case 'no-number':
-      return say('rowNoNumber', { n: reason.phone, num: reason.num });
-    case 'no-phone':
-      return say('rowNoPhone');
-    case 'style':
-      return say('rowStyle', { style: reason.style });
-    case 'problem':
-      return problemText(reason.problem, say.language);
-  }
 }

@@ -1,12 +1,13 @@
 /** `batch`: one design and a table -> a plate for every row. An invalid row is reported with its number, and the rest are made. */
 import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
-import { fileName, makeRow, sayReason } from '../../batch/rows.ts';
+import { fileName, makeRow } from '../../batch/rows.ts';
 import { isFilled } from '../../../schema/design.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
+import { commandLineWords } from '../../messages/command-line.ts';
 import { formats } from '../../paint/formats.ts';
 import { type BatchOutput, folderOutput, sheetOutput, zipOutput } from '../plates/batch-output.ts';
-import { isUsed, quoted, readTable, unusedColumns } from '../files/batch-table.ts';
+import { badRow, isUsed, quoted, readTable, unusedColumns } from '../files/batch-table.ts';
 import type { Command, ParsedArguments } from '../command.ts';
 import { checkPixels } from '../plates/check-pixels.ts';
 import { errorLine, problemLine, shown } from '../lines.ts';
@@ -20,7 +21,7 @@ import {
   sheetBleedMm,
   wholeOption,
 } from '../print-options.ts';
-import { paperNotes, type SheetChoice, sheetChoice, sheetOptions } from '../plates/sheet-options.ts';
+import { type SheetChoice, sheetChoice, sheetOptions } from '../plates/sheet-options.ts';
 import { startProgress } from '../progress.ts';
 import { createRasterizer, type Rasterizer } from '../../core/rasterize.ts';
 import { importFile } from '../files/read-archive.ts';
@@ -34,56 +35,43 @@ const filesOnly = ['bleed', 'name'] as const;
 
 export const batchCommand: Command = {
   name: 'batch',
-  summary: 'Make a plate for every row of a table, from one design',
   usage: 'TEMPLATE TABLE.csv -o DIR|OUT.zip|OUT.pdf [--format ID] [--map COLUMN=FIELD]…',
   files: 'two',
   options: {
     output: {
       ...output,
       value: 'DIR|OUT',
-      help: 'A folder, a .zip with a file a plate, or a .pdf of sheets',
+      help: 'optBatchOutput',
     },
-    ...formatOptions(batched, 'pdf'),
+    ...formatOptions(batched, 'optFormat'),
     map: {
       value: 'COLUMN=FIELD',
       repeats: true,
-      help: 'What a column fills, where its name does not say it',
+      help: 'optMap',
     },
-    name: { value: 'WHAT', help: 'What files are named by after their row: phone or label' },
-    ...sheetOptions('1 if not given'),
-    dpi: { value: 'N', help: 'Pixels an inch of a PNG; 300 if not given' },
-    bleed: { value: 'MM', help: 'Ink beyond the trim of each file; 0 if not given' },
+    name: { value: 'WHAT', help: 'optName' },
+    ...sheetOptions('optCopies'),
+    dpi: { value: 'N', help: 'optBatchDpi' },
+    bleed: { value: 'MM', help: 'optBatchBleed' },
     ...shared,
   },
-  notes: [
-    'TABLE is CSV, XLSX or rows copied from a spreadsheet; its first row names the columns. A {column} in',
-    'the texts of TEMPLATE stands for the cell; columns such as 电话, 姓名, 标题, phone, name, title',
-    'fill their fields. FIELD is phones.0.num, phones.0.label, … text.title, text.sub, text.tip,',
-    'style, qr.text, qr.label or file (the name of the file); nothing after = empties the column.',
-    paperNotes,
-  ].join('\n'),
+  notes: 'batchNotes',
   async run(words, world) {
     const [templateFile, tableFile] = words.files as readonly [string, string];
     const settings = readSettings(words);
+    const say = commandLineWords(world.language);
     const imported = await importFile(templateFile, world);
     checkSides(imported.design, templateFile);
     for (const problem of imported.problems) world.stderr(problemLine(problem, world.language, templateFile));
     const table = await readTable(tableFile, words, world);
     if (!isUsed(table, exportArchiveText(imported.design))) {
-      throw new UsageError(
-        `no column of ${tableFile} (${
-          quoted(table.header)
-        }) reaches the plate: name one with --map COLUMN=FIELD`,
-      );
+      const columns = quoted(table.header);
+      throw new UsageError((say) => say('noColumnUsed', { file: tableFile, columns }));
     }
 
     const unused = unusedColumns(table, exportArchiveText(imported.design));
     if (unused.length > 0) {
-      world.stderr(
-        `${shown(tableFile)}: unused: ${
-          shown(quoted(unused))
-        }. --map COLUMN=FIELD says what a column fills\n`,
-      );
+      world.stderr(`${shown(say('unusedColumns', { file: tableFile, columns: quoted(unused) }))}\n`);
     }
 
     const rasterizer = createRasterizer(world);
@@ -95,9 +83,7 @@ export const batchCommand: Command = {
     const namedBy = words.options.has('name') ? choiceOption(words, 'name', ['phone', 'label']) : undefined;
     const target = await openOutput(settings, { maker, rasterizer, world, total: table.rows.length });
     if (settings.kind === 'sheet' && table.rows.length > maxSheetPlates) {
-      world.stderr(
-        `${table.rows.length} rows are more than one PDF takes: the sheets are split into files of ${maxSheetPlates} plates\n`,
-      );
+      world.stderr(`${say('splitSheets', { n: table.rows.length, max: maxSheetPlates })}\n`);
     }
     const progress = startProgress(world, table.rows.length);
     const told = progress.world;
@@ -107,11 +93,8 @@ export const batchCommand: Command = {
         const result = makeRow(imported.design, row, table);
         if (result.kind === 'bad') {
           progress.step(String(row.number));
-          told.stderr(
-            errorLine(
-              new FileError(tableFile, `row ${row.number}: ${result.reasons.map(sayReason).join('; ')}`),
-            ),
-          );
+          const error = new FileError(tableFile, badRow(row.number, result.reasons, world.language));
+          told.stderr(errorLine(error, world.language));
           continue;
         }
         const phone = result.design.phones.find(isFilled);
@@ -121,7 +104,9 @@ export const batchCommand: Command = {
         progress.step(name);
         const { plate, problems } = await maker.finish(result.design);
         for (const problem of problems) {
-          told.stderr(problemLine(problem, world.language, `${tableFile}: row ${row.number}`));
+          told.stderr(
+            problemLine(problem, world.language, say('rowPlace', { file: tableFile, n: row.number })),
+          );
         }
         if (settings.format.pixels) checkPixels(plate.scene, { dpi: settings.dpi, file: templateFile });
         await target.add(name, {
@@ -133,7 +118,7 @@ export const batchCommand: Command = {
         });
         made++;
       }
-      if (made === 0) throw new FileError(tableFile, 'no row gives a plate, so nothing is written');
+      if (made === 0) throw new FileError(tableFile, (say) => say('noPlates'));
       await target.finish();
     } catch (error) {
       await target.abandon();
@@ -142,7 +127,7 @@ export const batchCommand: Command = {
       progress.end();
     }
     const left = table.rows.length - made;
-    if (left > 0) world.stderr(`${made} of ${table.rows.length} plates are made; ${left} left out\n`);
+    if (left > 0) world.stderr(`${say('someMade', { made, total: table.rows.length, left })}\n`);
     return left > 0 ? 1 : 0;
   },
 };
@@ -156,28 +141,23 @@ interface Settings extends ChosenFormat, SheetChoice {
 
 function readSettings(words: ParsedArguments): Settings {
   const out = words.options.get('output');
-  if (out === undefined) throw new UsageError('no output is named: give -o DIR, -o OUT.zip or -o OUT.pdf');
+  if (out === undefined) throw new UsageError((say) => say('batchNoOutput'));
   const ending = /\.([a-z]+)$/i.exec(out)?.[1]?.toLowerCase();
   const single = formats.find(({ extension, pages }) => extension === ending && pages === 'one');
   if (single !== undefined) {
-    throw new UsageError(
-      `-o "${out}" is one file, and there are many plates: name a folder${
-        single.batch ? `, and --format ${single.id}` : ''
-      }`,
-    );
+    const { id, batch } = single;
+    throw new UsageError((say) => batch ? say('batchOneFormat', { out, id }) : say('batchOneFile', { out }));
   }
   const chosen = chosenFormat(words, batched);
   const { format } = chosen;
   const kind = ending === 'zip' ? 'zip' : ending === 'pdf' ? 'sheet' : 'folder';
   if (kind === 'sheet' && format.pages === 'one') {
-    throw new UsageError(`--format ${format.id} is for a folder or .zip, and -o is "${out}"`);
+    throw new UsageError((say) => say('notOnSheets', { option: `format ${format.id}`, out }));
   }
   for (const name of kind === 'sheet' ? filesOnly : sheetOnly) {
     if (!words.options.has(name)) continue;
-    throw new UsageError(
-      `--${name} is for ${
-        kind === 'sheet' ? 'a folder or .zip' : 'the sheets of a .pdf'
-      }, and -o is "${out}"`,
+    throw new UsageError((say) =>
+      say(kind === 'sheet' ? 'notOnSheets' : 'onlyOnSheets', { option: name, out })
     );
   }
   return {

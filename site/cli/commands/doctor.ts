@@ -14,19 +14,15 @@ import { importFile } from '../files/read-archive.ts';
 
 export const doctorCommand: Command = {
   name: 'doctor',
-  summary: 'Tell what would go wrong in print, and how far away the number can be read',
   usage: 'FILE|-… [--json] [--scan] [--base URL] [--fonts DIR|URL]',
   files: 'many',
   options: {
-    json: { help: 'Print {"file":…,"findings":[…],"problems":[…],"measures":{…}} instead, one line a FILE' },
-    scan: {
-      help:
-        'Measure from how far, how slanted and how dirty the code still scans, with two decoders; an estimate',
-    },
+    json: { help: 'optDoctorJson' },
+    scan: { help: 'optScan' },
     base: printOptions.base,
     fonts: printOptions.fonts,
   },
-  notes: 'Exit code 1 when a finding spoils the print; a risk or a note alone is 0.',
+  notes: 'doctorNotes',
   async run(words, world) {
     const { language } = world;
     const address = designerAddress(words);

@@ -6,12 +6,11 @@ import { importFile } from '../files/read-archive.ts';
 
 export const importCommand: Command = {
   name: 'import',
-  summary: 'Print the normalised archive, and a line for everything that was put right',
   usage: 'FILE|- [--current FILE] [--json]',
   files: 'one',
   options: {
-    current: { value: 'FILE', help: 'Design whose style and font stay where FILE has none that is valid' },
-    json: { help: 'Print {"archive":…,"problems":[…]} instead, in one line' },
+    current: { value: 'FILE', help: 'optCurrent' },
+    json: { help: 'optImportJson' },
   },
   async run({ files, options }, world) {
     const currentFile = options.get('current');

@@ -14,24 +14,17 @@ const { output, ...shared } = printOptions;
 
 export const renderCommand: Command = {
   name: 'render',
-  summary: 'Make the plate as a file to print, to cut or to keep',
   usage:
     'FILE|-… -o OUT.{pdf,svg,png,json} [--format ID] [--dpi N] [--bleed MM] [--base URL] [--fonts DIR|URL] [--no-archive]',
   files: 'many',
   options: {
     output,
-    ...formatOptions(formats, 'what its ending says'),
-    dpi: {
-      value: 'N',
-      help: 'Pixels an inch of a PNG, and of pictures that a PDF must redraw; 300 if not given',
-    },
-    bleed: {
-      value: 'MM',
-      help: 'Ink beyond the trim on every side, such as 3 for a print shop; 0 if not given',
-    },
+    ...formatOptions(formats, 'optFormatEnding'),
+    dpi: { value: 'N', help: 'optDpi' },
+    bleed: { value: 'MM', help: 'optBleed' },
     ...shared,
   },
-  notes: 'For several FILEs put {name} into OUT: render cars/*.json -o "plates/{name}.pdf".',
+  notes: 'renderNotes',
   async run(words, world) {
     const named = namedFormat(words, formats);
     const target = outputName(words, endingsOf(named ? [named] : formats));
@@ -41,7 +34,7 @@ export const renderCommand: Command = {
       named ? [named] : formats.filter(({ extension }) => extension === target.extension),
     );
     if (format.archive === 'is' && words.options.has('no-archive')) {
-      throw new UsageError(`a ${format.id} file is the archive, which --no-archive leaves out`);
+      throw new UsageError((say) => say('archiveAlone', { id: format.id }));
     }
     const dpi = wholeOption(words, 'dpi', { min: 1, max: 4800 }) ?? 300;
     const bleedMm = numberOption(words, 'bleed', { min: 0, max: 100 }) ?? format.bleedMm;

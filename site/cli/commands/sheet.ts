@@ -8,7 +8,7 @@ import { outputName } from '../files/output-name.ts';
 import { chosenFormat, formatOptions } from '../plates/format-options.ts';
 import { createPlateMaker } from '../plates/plates.ts';
 import { printOptions, sheetBleedMm } from '../print-options.ts';
-import { paperNotes, sheetChoice, sheetOptions } from '../plates/sheet-options.ts';
+import { sheetChoice, sheetOptions, tooLarge } from '../plates/sheet-options.ts';
 import { createRasterizer } from '../../core/rasterize.ts';
 import { FileError } from '../world.ts';
 
@@ -19,17 +19,16 @@ const dpi = 300;
 
 export const sheetCommand: Command = {
   name: 'sheet',
-  summary: 'Lay plates out on sheets of paper, as many as fit, with crop marks',
   usage:
     'FILE|-… -o OUT.pdf [--paper ID] [--copies N] [--first N] [--base URL] [--fonts DIR|URL] [--no-archive]',
   files: 'many',
   options: {
     output,
-    ...formatOptions(paged, 'pdf'),
-    ...sheetOptions('if not given, once and again while there is room'),
+    ...formatOptions(paged, 'optFormat'),
+    ...sheetOptions('optCopiesFill'),
     ...shared,
   },
-  notes: `The sheet of one FILE can be opened again; a sheet of several carries no design.\n${paperNotes}`,
+  notes: 'sheetNotes',
   async run(words, world) {
     const { files } = words;
     const { format, cutName, mirror } = chosenFormat(words, paged);
@@ -58,8 +57,9 @@ export const sheetCommand: Command = {
       note: await maker.scaleNote(),
     });
     if (sheet.kind === 'refused') {
-      for (const { plate, message } of sheet.problems) {
-        world.stderr(errorLine(new FileError(files[plate]!, message)));
+      for (const problem of sheet.problems) {
+        const error = new FileError(files[problem.plate]!, tooLarge(problem));
+        world.stderr(errorLine(error, world.language));
       }
       return 1;
     }

@@ -10,10 +10,9 @@ import { FileError } from '../world.ts';
 
 export const validateCommand: Command = {
   name: 'validate',
-  summary: 'Check files against the schema, strictly; a line for every error',
   usage: 'FILE|-… [--json]',
   files: 'many',
-  options: { json: { help: 'Print {"file":…,"problems":[…]} instead, one line a FILE; each with its text' } },
+  options: { json: { help: 'optValidateJson' } },
   run: ({ files, options }, world) =>
     eachFile(files, world, async (file, world) => {
       const json = readJson(await readArchiveText(file, world));

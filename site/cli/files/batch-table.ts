@@ -1,9 +1,11 @@
 /** TABLE and `--map` -> rows, and which column fills which field. */
 import { findTarget, guessMapping, mapColumn, type Mapping, targetIds } from '../../batch/columns.ts';
 import { parseTable, readTableFile, type Table } from '../../batch/table.ts';
-import { sayReason } from '../../batch/rows.ts';
+import { reasonText } from '../../batch/row-words.ts';
+import type { RowReason } from '../../batch/rows.ts';
+import type { Language } from '../../messages/language.ts';
 import type { ParsedArguments } from '../command.ts';
-import { FileError, UsageError, type World } from '../world.ts';
+import { FileError, type Told, UsageError, type World } from '../world.ts';
 
 export interface MappedTable extends Table {
   readonly mapping: Mapping;
@@ -16,15 +18,15 @@ export async function readTable(file: string, words: ParsedArguments, world: Wor
   const bytes = file === '-' ? await world.readStdin() : await world.readFile(file);
   const text = await readTableFile(bytes);
   if (text === undefined) {
-    throw new FileError(file, 'it is no table that can be read: save it as CSV or XLSX');
+    throw new FileError(file, (say) => say('noTable'));
   }
   const table = parseTable(text);
-  if (table === undefined) throw new FileError(file, 'the table is empty: its first row names the columns');
+  if (table === undefined) throw new FileError(file, (say) => say('emptyTable'));
   const { header, rows } = table;
   // Rows after it may be lost, so nothing is made.
   const unclosed = rows.find(({ isUnclosed }) => isUnclosed);
-  if (unclosed) throw new FileError(file, `row ${unclosed.number}: ${sayReason({ kind: 'unclosed' })}`);
-  if (rows.length === 0) throw new FileError(file, 'the table has a header and no row');
+  if (unclosed) throw new FileError(file, badRow(unclosed.number, [{ kind: 'unclosed' }], world.language));
+  if (rows.length === 0) throw new FileError(file, (say) => say('noRows'));
   let mapping = guessMapping(header);
   const told = new Set<number>();
   for (const pair of words.lists.get('map') ?? []) {
@@ -32,14 +34,13 @@ export async function readTable(file: string, words: ParsedArguments, world: Wor
     const column = header.indexOf(pair.slice(0, at).trim());
     const field = pair.slice(at + 1).trim();
     const target = findTarget(field);
-    if (at < 0) throw new UsageError(`--map is COLUMN=FIELD, not "${pair}"`);
+    if (at < 0) throw new UsageError((say) => say('mapForm', { pair }));
     if (column < 0) {
-      throw new UsageError(
-        `--map "${pair}": the table has no column "${pair.slice(0, at).trim()}", but ${quoted(header)}`,
-      );
+      const named = pair.slice(0, at).trim();
+      throw new UsageError((say) => say('mapColumn', { pair, column: named, columns: quoted(header) }));
     }
     if (target === undefined && field !== '') {
-      throw new UsageError(`--map "${pair}": no field is "${field}", use one of ${targetIds.join(', ')}`);
+      throw new UsageError((say) => say('mapField', { pair, field, fields: targetIds.join(', ') }));
     }
     told.add(column);
     mapping = mapColumn(mapping, column, target);
@@ -61,6 +62,12 @@ export function unusedColumns(
 export function isUsed({ header, mapping }: MappedTable, templateText: string): boolean {
   return mapping.some((target) => target !== undefined && target !== 'file') ||
     header.some((name) => templateText.includes(`{${name}}`));
+}
+
+/** Everything that is wrong with a row. */
+export function badRow(n: number, reasons: readonly RowReason[], language: Language): Told {
+  const said = reasons.map((reason) => reasonText(reason, language)).join('; ');
+  return (say) => say('badRow', { n, reasons: said });
 }
 
 export function quoted(header: readonly string[]): string {

@@ -19,11 +19,11 @@ export interface Output {
 export function outputName({ options }: ParsedArguments, extensions: readonly string[]): Output {
   const out = options.get('output');
   const endings = extensions.map((each) => `.${each}`).join(', ');
-  if (out === undefined) throw new UsageError(`no output is named: give -o OUT, ending in ${endings}`);
+  if (out === undefined) throw new UsageError((say) => say('noOutput', { endings }));
   if (out === '-') {
     const [only, other] = extensions;
     if (only === undefined || other !== undefined) {
-      throw new UsageError('-o - is the standard output: name the format with --format ID');
+      throw new UsageError((say) => say('stdoutFormat'));
     }
     return { extension: only, nameFor: () => out, folderFor: () => undefined };
   }
@@ -31,8 +31,8 @@ export function outputName({ options }: ParsedArguments, extensions: readonly st
   const extension = extensions.find((each) => each === written);
   if (extension === undefined) {
     const meant = written === undefined ? undefined : nearest(written, extensions);
-    throw new UsageError(
-      `-o "${out}" does not end in ${endings}${meant === undefined ? '' : `, did you mean .${meant}?`}`,
+    throw new UsageError((say) =>
+      meant === undefined ? say('wrongEnding', { out, endings }) : say('nearEnding', { out, endings, meant })
     );
   }
   const nameFor = (file: string): string => out.replaceAll(slot, () => stem(file));
@@ -46,15 +46,16 @@ export function outputName({ options }: ParsedArguments, extensions: readonly st
 /** Several files need several names. */
 export function distinctNames(output: Output, { files, options }: ParsedArguments): void {
   if (files.length > 1 && !options.get('output')!.includes(slot)) {
-    throw new UsageError(
-      `${files.length} files cannot be written to one: put ${slot} into -o, such as -o "plates/${slot}.${output.extension}"`,
-    );
+    const { extension } = output;
+    throw new UsageError((say) => say('manyToOne', { count: files.length, slot, extension }));
   }
   const taken = new Map<string, string>();
   for (const file of files) {
     const name = output.nameFor(file);
     const other = taken.get(name);
-    if (other !== undefined) throw new UsageError(`${other} and ${file} would both be written to ${name}`);
+    if (other !== undefined) {
+      throw new UsageError((say) => say('sameName', { file: other, other: file, name }));
+    }
     taken.set(name, file);
   }
 }

@@ -7,6 +7,7 @@ import type { PaperId } from '../../sign/sheet/papers.ts';
 import { imposeSheets, type SheetPlate } from '../../sign/sheet/sheet.ts';
 import type { FontBook } from '../../type/text/book.ts';
 import type { Plate } from './plates.ts';
+import { tooLarge } from './sheet-options.ts';
 import { FileError, type World } from '../world.ts';
 
 export interface BatchOutput {
@@ -71,7 +72,7 @@ export function sheetOutput(
     // Only the first file starts on a partly used sheet of labels.
     const first = parts > 1 ? 1 : paint.first;
     const sheet = imposeSheets(plates, { paper, copies, first, cut: cutName !== undefined, note });
-    if (sheet.kind === 'refused') throw new FileError(file, sheet.problems[0]!.message);
+    if (sheet.kind === 'refused') throw new FileError(file, tooLarge(sheet.problems[0]!));
     const print = { pages: sheet.pages, archive: undefined, language: 'zh-CN' };
     await world.writeFile(file, await format.paint(print, { dpi, cutName }, paint.world));
     plates = [];

@@ -11,7 +11,7 @@ export function checkPixels(
   const max = maxDpiOf(scene);
   const { width, height } = pagePixels(scene, max);
   if (width * height > maxPng.pixels) {
-    throw new FileError(file, 'the plate is too large for a PNG: make a PDF or SVG');
+    throw new FileError(file, (say) => say('tooManyPixels'));
   }
-  if (dpi > max) throw new FileError(file, `a PNG of this plate can have at most ${max} dpi, not ${dpi}`);
+  if (dpi > max) throw new FileError(file, (say) => say('maxDpi', { max, dpi }));
 }

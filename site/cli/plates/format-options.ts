@@ -1,29 +1,37 @@
 /** `--format`, its short forms and a file's options, derived from the list of formats. */
 import { defaultCutName, type FormatSetting } from '../../paint/format.ts';
+import { nameIn } from '../../messages/name-in.ts';
 import { type ExportFormat, formats } from '../../paint/formats.ts';
-import { isSpotName, spotNameRule } from '../../paint/press/spot-name.ts';
+import { isSpotName } from '../../paint/press/spot-name.ts';
 import type { OptionRow, ParsedArguments } from '../command.ts';
 import { choiceOption } from '../print-options.ts';
 import { UsageError } from '../world.ts';
 
-/** `otherwise`: the default. */
+/** `help`: what is made without any. */
 export function formatOptions(
   allowed: readonly ExportFormat[],
-  otherwise: string,
+  help: 'optFormat' | 'optFormatEnding',
 ): Readonly<Record<string, OptionRow>> {
   return {
-    format: { value: 'ID', help: `${allowed.map(({ id }) => id).join(', ')}; ${otherwise} if not given` },
+    format: { value: 'ID', help, slots: () => ({ formats: allowed.map(({ id }) => id).join(', ') }) },
     ...Object.fromEntries(
       allowed.flatMap(({ flag, id, label }) =>
-        flag === undefined ? [] : [[flag, { help: `The same as --format ${id}: ${label[1]}` }]]
+        flag === undefined ? [] : [[
+          flag,
+          {
+            help: 'optFlag',
+            slots: (language) => ({ id, label: nameIn(language, `format-${id}`, ...label) }),
+          } satisfies OptionRow,
+        ]]
       ),
     ),
-    cut: { help: 'Draw trim and holes as a spot colour on a layer of its own; a .pdf is then for the press' },
+    cut: { help: 'optCut' },
     'cut-name': {
       value: 'NAME',
-      help: `What the print shop calls that colour; ${defaultCutName} if not given`,
+      help: 'optCutName',
+      slots: () => ({ cutName: defaultCutName }),
     },
-    mirror: { help: 'For film on the inside of a window: read through the glass, it is the right way round' },
+    mirror: { help: 'optMirror' },
   };
 }
 
@@ -45,7 +53,7 @@ export function namedFormat(
     ...allowed.filter(({ flag }) => flag !== undefined && options.has(flag)).map(({ id }) => id),
   ];
   const [id, other] = [...new Set(said)];
-  if (other !== undefined) throw new UsageError(`one file has one format, not ${id} and ${other}`);
+  if (other !== undefined) throw new UsageError((say) => say('twoFormats', { id: id!, other }));
   return formats.find((format) => format.id === id);
 }
 
@@ -54,7 +62,7 @@ export function chosenFormat(words: ParsedArguments, allowed: readonly ExportFor
   const { options } = words;
   const cutName = options.get('cut-name') ?? (options.has('cut') ? defaultCutName : undefined);
   if (cutName !== undefined && !isSpotName(cutName)) {
-    throw new UsageError(`--cut-name is ${spotNameRule}, not "${cutName}"`);
+    throw new UsageError((say) => say('cutName', { name: cutName }));
   }
   const asked: FormatSetting[] = [
     ...(cutName === undefined ? [] : ['cut' as const]),
@@ -65,8 +73,10 @@ export function chosenFormat(words: ParsedArguments, allowed: readonly ExportFor
   const format = named ?? allowed.find(able) ?? allowed[0]!;
   for (const setting of asked) {
     if (format.settings.includes(setting)) continue;
-    const others = formats.filter(({ settings }) => settings.includes(setting)).map(({ id }) => id);
-    throw new UsageError(`--${setting} is for ${others.join(' and ')}, not for ${format.id}`);
+    const others = formats.filter(({ settings }) => settings.includes(setting)).map(({ id }) => id).join(
+      ', ',
+    );
+    throw new UsageError((say) => say('notForFormat', { option: setting, formats: others, id: format.id }));
   }
   return { format, cutName, mirror: options.has('mirror') };
 }

@@ -47,10 +47,7 @@ const maxSideMm = 1e7;
 /** The archive format has no maximum size, so that a mistyped one is caught here. Throws a FileError that names `file`. */
 export function checkSides({ size: { w, h } }: Design, file: string): void {
   if (Math.max(w, h) <= maxSideMm) return;
-  throw new FileError(
-    file,
-    `a plate of ${w} x ${h} mm cannot be drawn: make no side longer than ${maxSideMm} mm`,
-  );
+  throw new FileError(file, (say) => say('tooLarge', { w, h, max: maxSideMm }));
 }
 
 /** One for a whole run: fonts are read once. */
@@ -106,9 +103,7 @@ async function openFonts({ options }: ParsedArguments, world: World): Promise<Fo
   if (index === undefined) {
     throw new FileError(
       place ?? 'fonts',
-      place === undefined
-        ? 'none are installed: npm install sign-designer-fonts, or name a fonts directory with --fonts DIR|URL'
-        : 'no fonts are there: name the fonts directory of a built designer, or its address',
+      (say) => say(place === undefined ? 'noFonts' : 'noFontsThere'),
     );
   }
   return createFontLibrary(source);

@@ -1,24 +1,18 @@
 /** `--paper`, `--copies`, `--first`: the sheets that plates are laid out on. */
 import { type Paper, type PaperId, paperIds, papers } from '../../sign/sheet/papers.ts';
+import type { SheetProblem } from '../../sign/sheet/sheet.ts';
 import type { OptionRow, ParsedArguments } from '../command.ts';
 import { choiceOption, wholeOption } from '../print-options.ts';
-import { UsageError } from '../world.ts';
+import { type Told, UsageError } from '../world.ts';
 
-/** `once`: what happens without `--copies`. */
-export function sheetOptions(once: string): Readonly<Record<string, OptionRow>> {
+/** `copies`: what `--copies` does. */
+export function sheetOptions(copies: 'optCopies' | 'optCopiesFill'): Readonly<Record<string, OptionRow>> {
   return {
-    paper: { value: 'ID', help: `a4, letter, or labels that are cut already: see below; a4 if not given` },
-    copies: { value: 'N', help: `Times each plate is printed; ${once}` },
-    first: {
-      value: 'N',
-      help: 'On labels: the first that is still on the sheet, row by row; 1 if not given',
-    },
+    paper: { value: 'ID', help: 'optPaper' },
+    copies: { value: 'N', help: copies },
+    first: { value: 'N', help: 'optFirst' },
   };
 }
-
-/** For the notes of a command. */
-export const paperNotes = `Labels: ${paperIds.filter((id) => 'labels' in papers[id]).join(' ')}`
-  .replace(/(.{1,95})(?: |$)/g, '$1\n').trimEnd();
 
 export interface SheetChoice {
   readonly paper: PaperId;
@@ -30,7 +24,7 @@ export function sheetChoice(words: ParsedArguments): SheetChoice {
   const paper = choiceOption(words, 'paper', paperIds);
   const { labels }: Paper = papers[paper];
   if (labels === undefined && words.options.has('first')) {
-    throw new UsageError(`--first is for labels that are cut already, and --paper is ${paper}`);
+    throw new UsageError((say) => say('labelsOnly', { paper }));
   }
   const max = labels === undefined ? 1 : labels.columns * labels.rows;
   return {
@@ -38,4 +32,10 @@ export function sheetChoice(words: ParsedArguments): SheetChoice {
     copies: wholeOption(words, 'copies', { min: 1, max: 1000 }),
     first: wholeOption(words, 'first', { min: 1, max }) ?? 1,
   };
+}
+
+export function tooLarge({ widthMm: w, heightMm: h, paper: id }: SheetProblem): Told {
+  const { name: paper, labels, ...sheet }: Paper = papers[id];
+  const { widthMm: maxW, heightMm: maxH } = labels ?? sheet;
+  return (say) => say(labels ? 'largerThanLabel' : 'largerThanPaper', { w, h, paper, maxW, maxH });
 }

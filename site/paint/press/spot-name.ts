@@ -6,5 +6,3 @@ const taken = ['all', 'none', 'cyan', 'magenta', 'yellow', 'black'];
 export function isSpotName(name: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N} _.-]{0,30}$/u.test(name) && !taken.includes(name.toLowerCase());
 }
-
-export const spotNameRule = '1 to 31 letters, digits, spaces, "_", "." or "-", and not the name of an ink';

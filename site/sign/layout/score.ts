@@ -6,6 +6,7 @@ import type { Box, CodeBlock, Plate, TextLine } from './layout.ts';
 import type { Setting } from './text/text-block.ts';
 import type { Sizes, Wishes } from './solver/demands.ts';
 import { around, axesOf, blocksOf, codeInk, emptyBandMm } from './ink.ts';
+import { enoughModuleMm, goodModuleMm } from './solver/code-sizes.ts';
 import type { Candidate } from './solver/solve.ts';
 
 export interface Terms {
@@ -13,7 +14,7 @@ export interface Terms {
   readonly title: number;
   /** Labels far below the digits. */
   readonly label: number;
-  /** Modules below 1 mm. */
+  /** Modules below 1 mm, and more so below 0.85. */
   readonly module: number;
   /** Small text below 3.6 mm, or below its share of the digits. */
   readonly small: number;
@@ -43,14 +44,17 @@ export interface Scored {
   readonly align: 'center' | 'left';
   readonly wishes: Wishes;
   readonly asksForH: boolean;
+  /** Where an ornament stands among the blocks. */
+  readonly picture: Box | undefined;
 }
 
 export function termsOf(scored: Scored): Terms {
-  const { candidate, sizes, lines, code, plate, safe, align, wishes, asksForH } = scored;
+  const { candidate, sizes, lines, code, plate, safe, align, wishes, asksForH, picture } = scored;
   const { preferences, hero } = wishes;
   const { content, phones } = candidate.block;
   const blocks = blocksOf(lines, code);
-  const all = blocks.length > 0 ? blocks.reduce<Box>(around, blocks[0]!) : safe;
+  const seen: readonly Box[] = picture ? [...blocks, picture] : blocks;
+  const all = seen.length > 0 ? seen.reduce(around) : safe;
   const offMm = (inner: number, innerSize: number, outer: number, outerSize: number) =>
     Math.abs(inner + innerSize / 2 - outer - outerSize / 2);
   const ratio = sizes.titleMm / sizes.digitMm;
@@ -60,8 +64,12 @@ export function termsOf(scored: Scored): Terms {
   const moduleMm = code?.kind === 'code' ? codeInk(code).widthMm / code.code.size : 1;
   const small = lines.filter(({ role }) => role === 'tip' || role === 'caption' || role === 'sub');
   const favours = align === 'left' ? preferences.favoursLeft ?? preferences.favours : preferences.favours;
-  const wished = favours?.[candidate.arrangement.id] ?? 0;
+  const wished = (favours?.[candidate.arrangement.id] ?? 0) +
+    (candidate.isMadeFor ? isLying(plate) ? madeForWish : slightWish : 0);
+  const title = candidate.block.title;
+  const isLiked = candidate.isMadeFor && title !== undefined && title.lines.length === preferences.titleLines;
   const axes = axesOf(blocks, plate.widthMm).length;
+  const band = emptyBandMm(blocks, plate.heightMm) / plate.heightMm;
   const enough = Math.min(3.6, 0.4 * sizes.heroMm);
   return {
     title: hero !== 'number' || content.title.length === 0
@@ -70,11 +78,12 @@ export function termsOf(scored: Scored): Terms {
     label: phones && phones.labelWidthEm > 0
       ? -0.4 * Math.max(0, Math.log(0.52 * sizes.digitMm / sizes.labelMm))
       : 0,
-    module: -Math.max(0, Math.log(1 / moduleMm)),
+    module: -Math.max(0, Math.log(goodModuleMm / moduleMm)) -
+      3 * Math.max(0, Math.log(enoughModuleMm / moduleMm)),
     small: small.length > 0 && enough > 0
       ? -0.8 * Math.max(0, Math.log(enough / Math.min(sizes.smallMm, sizes.captionMm, sizes.subMm)))
       : 0,
-    band: -4 * Math.max(0, emptyBandMm(blocks, plate.heightMm) / plate.heightMm - 0.16),
+    band: -4 * Math.max(0, band - 0.16) - 8 * Math.max(0, band - 0.21),
     centre: -8 * Math.max(0, offMm(all.yMm, all.heightMm, safe.yMm, safe.heightMm) / plate.heightMm - 0.015),
     sideways: align === 'left'
       ? 0
@@ -86,8 +95,8 @@ export function termsOf(scored: Scored): Terms {
               offMm(code.tile.xMm, code.tile.widthMm, safe.xMm, safe.widthMm) / plate.widthMm - 0.03,
             )
           : 0),
-    axes: -0.2 * Math.max(0, axes - 2) - 0.03 * Math.max(0, axes - 1),
-    lines: (candidate.block.title ? linesTerm(candidate.block.title, content.title[0]!.lines.length) : 0) -
+    axes: -0.35 * Math.max(0, axes - 2) - 0.03 * Math.max(0, axes - 1),
+    lines: (isLiked ? likedLines : title ? linesTerm(title, content.title[0]!.lines.length) : 0) -
       0.25 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip) -
       0.2 * (phones && phones.lineCount > 1 ? 1 : 0),
     reading: (isVertical ? preferences.verticalTitle ?? 0 : 0) + (turned ? -0.15 : 0) +
@@ -97,8 +106,18 @@ export function termsOf(scored: Scored): Terms {
   };
 }
 
+/** What a style is made for it has, wherever it holds its digits; and its title in the lines that it is drawn for. */
+const madeForWish = 1.2;
+/** Styles are drawn for a lying plate; elsewhere their own arrangement may cost more digits than it is worth. */
+const slightWish = -0.15;
+const likedLines = 0.3;
+
 export function scoreOf(terms: Terms): number {
   return Object.values(terms).reduce<number>((sum, term: number) => sum + term, 0);
+}
+
+function isLying({ widthMm, heightMm, radiusMm }: Plate): boolean {
+  return widthMm > 1.25 * heightMm && widthMm < 3.6 * heightMm && radiusMm < 0.2 * heightMm;
 }
 
 /** A code above the number, rather than beside what stands there or below. */

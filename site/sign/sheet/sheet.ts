@@ -47,8 +47,9 @@ export type Sheet =
 export interface SheetProblem {
   /** Index into the plates. */
   readonly plate: number;
-  readonly reason: 'too-large';
-  readonly message: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly paper: PaperId;
 }
 
 /** Unprintable margin of home printers: trim boxes stay inside it, bleed need not. */
@@ -66,7 +67,7 @@ export function imposeSheets(plates: readonly SheetPlate[], options: SheetOption
   const problems = plates.flatMap(({ scene }, plate) =>
     (labels === undefined ? fitsPaper(scene, paper) : fitsLabel(scene, labels))
       ? []
-      : [tooLarge(scene, { plate, options })]
+      : [{ plate, widthMm: scene.widthMm, heightMm: scene.heightMm, paper: options.paper }]
   );
   if (problems.length > 0) return { kind: 'refused', problems };
 
@@ -92,18 +93,6 @@ export function imposeSheets(plates: readonly SheetPlate[], options: SheetOption
 function fitsPaper({ widthMm, heightMm }: Scene, paper: Paper): boolean {
   return Math.max(widthMm, heightMm) <= Math.max(paper.widthMm, paper.heightMm) &&
     Math.min(widthMm, heightMm) <= Math.min(paper.widthMm, paper.heightMm);
-}
-
-function tooLarge(
-  { widthMm, heightMm }: Scene,
-  { plate, options }: { readonly plate: number; readonly options: SheetOptions },
-): SheetProblem {
-  const { name, labels, ...sheet }: Paper = papers[options.paper];
-  const { widthMm: w, heightMm: h } = labels ?? sheet;
-  const subject = labels === undefined ? `${name} paper` : `a label of ${name}`;
-  const message =
-    `The plate of ${widthMm} x ${heightMm} mm is larger than ${subject} (${w} x ${h} mm): export it on a page of its own.`;
-  return { plate, reason: 'too-large', message };
 }
 
 /** Gap between plates without bleed, so that their edges show and the marks of both fit. */

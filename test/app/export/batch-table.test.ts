@@ -5,9 +5,8 @@ import {
   type FilledTable,
   fillTable,
   keepOthers,
-  reasonWords,
 } from '../../../site/app/export/batch-table.ts';
-import { exchangeWords } from '../../../site/app/i18n/exchange-messages.ts';
+import { reasonText } from '../../../site/batch/row-words.ts';
 import { chinese } from '../../../site/messages/language.ts';
 
 const template = importArchive({
@@ -50,5 +49,5 @@ test('a quote that is never closed makes its row a bad one, in words', () => {
   const { results } = fillTable('电话,标题\n13911112222,"请挪车\n13911113333,请让一让', template)!;
   expect(results).toEqual([{ kind: 'bad', row: 2, reasons: [{ kind: 'unclosed' }] }]);
   const [said] = results.flatMap((result) => result.kind === 'bad' ? result.reasons : []);
-  expect(reasonWords(said!, exchangeWords(chinese))).toContain('引号没有闭合');
+  expect(reasonText(said!, chinese)).toContain('引号没有闭合');
 });

@@ -1,5 +1,5 @@
 /**
- * 33. The disk runs full under a real Deno: clean 503s, a process that stays up, and everything sound afterwards. On a small tmpfs
+ * The disk runs full under a real Deno: clean 503s, a process that stays up, and everything sound afterwards. On a small tmpfs
  * where one may be mounted (root), else under a limit on the size of files.
  */
 import { execFileSync, spawnSync } from 'node:child_process';

@@ -1,5 +1,5 @@
 /**
- * 33. The store turns read-only under a working function. Two ways, both real: the kernel refuses every write of the process until it allows
+ * The store turns read-only under a working function. Two ways, both real: the kernel refuses every write of the process until it allows
  * them again (a limit of zero on the size of files, on Linux), and a file system that puts itself out of service (ext4 on a loop device, where
  * one may be mounted).
  */
@@ -30,6 +30,12 @@ async function record(token: string, count: number): Promise<string[]> {
     outcomes.push(kind ?? String(status));
   }
   return outcomes;
+}
+
+async function health(): Promise<unknown> {
+  const response = await fetch(`${served!.address}/healthz`);
+  expect(response.status).toBe(200);
+  return response.json();
 }
 
 function times<T>(count: number, value: T): T[] {
@@ -85,10 +91,11 @@ test.runIf(canLimit)('answers the same when its log lies on that disk too', asyn
   expect(await record(token, 3)).toEqual(times(3, 'expense'));
   allow('0');
   expect(await record(token, 6)).toEqual([...times(3, 'idempotent'), ...times(3, '503')]);
-  expect((await fetch(`${served.address}/healthz`)).status).toBe(200);
+  expect(await health()).toEqual({ status: 'cannot write', since: expect.any(String) as string });
 
   allow('1000000000');
   expect(await record(token, 6)).toEqual([...times(3, 'idempotent'), ...times(3, 'expense')]);
+  expect(await health()).toEqual({ status: 'ok' });
   expect(await served.stop()).toBe(0);
   expectSound(path, 6);
 });
@@ -133,7 +140,7 @@ test.runIf(disk)(
     disk!.fail();
     expect(await record(token, 6)).toEqual([...times(3, 'idempotent'), ...times(3, '503')]);
     expect((await fetch(`${served.address}/ingest`)).status).toBe(200);
-    expect((await fetch(`${served.address}/healthz`)).status).toBe(200);
+    expect(await health()).toEqual({ status: 'cannot write', since: expect.any(String) as string });
     await served.stop();
 
     disk!.repair();

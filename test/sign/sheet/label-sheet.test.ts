@@ -16,7 +16,7 @@ function pages(
   options: { copies: number | 'fill'; first?: number },
 ) {
   const sheet = imposeSheets([plate(...size)], { paper, ...options });
-  if (sheet.kind === 'refused') throw new TypeError(sheet.problems[0]!.message);
+  if (sheet.kind === 'refused') throw new TypeError(JSON.stringify(sheet.problems));
   return sheet.pages.map(({ shapes }) =>
     shapes.filter((shape): shape is GroupShape => shape.kind === 'group')
   );

@@ -15,7 +15,7 @@ import { fold } from '../tokens/fold.ts';
 import { scan } from '../tokens/scan.ts';
 import { walletOf } from './senders.ts';
 import { type SlotKind, slots } from './slots.ts';
-import { blockers, marks, type Verb, verbs } from './verbs.ts';
+import { beginningOfMark, blockers, marks, type Verb, verbs } from './verbs.ts';
 
 interface Slot {
   readonly kind: SlotKind;
@@ -30,6 +30,7 @@ function notRead(detail: Reason): Refused {
 
 export function readNotification(text: string, grounds: Grounds): Parsed<Line> | undefined {
   const folded = fold(text).text;
+  if (!beginningOfMark.test(folded)) return undefined;
   if (/[#@]\p{L}/u.test(folded) || !marks.some((mark) => mark.test(folded))) return undefined;
   for (const [pattern, why] of blockers) {
     const hit = pattern.exec(folded);

@@ -1,5 +1,6 @@
 /** A text with its folded copy for matching, and a map from the copy's units to the user's own characters. */
-import { toSimplified } from './traditional.ts';
+import { isPlain } from '../text.ts';
+import { hasTraditional, toSimplified } from './traditional.ts';
 
 export interface Folded {
   /** The user's own characters, NFC. */
@@ -12,11 +13,14 @@ export interface Folded {
 
 /** Superscripts, circled numbers and fractions are kept: 25² is not 252, and a leading ① is not an amount. */
 export function fold(raw: string): Folded {
+  if (isPlain(raw) && !hasTraditional(raw)) {
+    return { raw, text: raw, at: Array.from({ length: raw.length + 1 }, (_, at) => at) };
+  }
   let text = '';
   const at: number[] = [];
   let from = 0;
   for (const char of raw) {
-    const plain = toSimplified(isPlain(char) ? char : foldedOne(char));
+    const plain = toSimplified(foldedOne(char));
     for (let i = 0; i < plain.length; i++) at.push(from);
     text += plain;
     from += char.length;
@@ -26,12 +30,13 @@ export function fold(raw: string): Folded {
 }
 
 function foldedOne(char: string): string {
-  return /\p{Cf}/u.test(char) ? '' : /\p{No}/u.test(char) ? char : char.normalize('NFKC');
-}
-
-/** What most texts are made of, and what folding leaves as it is: printable ASCII and the common Chinese characters. */
-function isPlain(char: string): boolean {
-  return char >= ' ' && char <= '~' || char >= '\u4e00' && char <= '\u9fff';
+  return isPlain(char)
+    ? char
+    : /\p{Cf}/u.test(char)
+    ? ''
+    : /\p{No}/u.test(char)
+    ? char
+    : char.normalize('NFKC');
 }
 
 /** The user's characters for a range of the copy. */

@@ -17,21 +17,34 @@ const names = listOf(`
 
 /** Words that bind the number behind them: 房间301, 单号1234. */
 // deno-fmt-ignore
-export const labelled = new RegExp(
-  `(?<!\\d)(?:${alternatives(listOf('房间 房间号 房号 车牌 车牌号 单号 快递单号 运单号 订单 订单号 订单编号 交易号 流水号 户号 卡号 尾号 取件码 取餐码 取餐号 取货码 提货码 券码 核销码 兑换码 验证码 校验码 动态密码 动态码 密码 口令 电话 手机号 手机号码 号码 会议号 会议 会议室 教室 包厢 包间 车厢 站台 登机口 出口 病房 宿舍 room gate seat page flight exit bus line 桌号 座位 座位号 航班 航班号 车次 微信号 QQ QQ号 编号 学号 工号 账号 帐号 身份证 身份证号 型号 货号 批号 条形码 邮编 门牌 版本 单元 楼栋 id ID sku SKU no. No. NO. 快件 包裹 叫号'))})[:#.\\s]{0,2}$`,
-  'u',
-);
+const labels = listOf('房间 房间号 房号 车牌 车牌号 单号 快递单号 运单号 订单 订单号 订单编号 交易号 流水号 户号 卡号 尾号 取件码 取餐码 取餐号 取货码 提货码 券码 核销码 兑换码 验证码 校验码 动态密码 动态码 密码 口令 电话 手机号 手机号码 号码 会议号 会议 会议室 教室 包厢 包间 车厢 站台 登机口 出口 病房 宿舍 room gate seat page flight exit bus line 桌号 座位 座位号 航班 航班号 车次 微信号 QQ QQ号 编号 学号 工号 账号 帐号 身份证 身份证号 型号 货号 批号 条形码 邮编 门牌 版本 单元 楼栋 id ID sku SKU no. No. NO. 快件 包裹 叫号');
+const labelled = new RegExp(`(?<!\\d)(?:${alternatives(labels)})[:#.\\s]{0,2}$`, 'u');
+const endsOfLabels = new Set(labels.map((label) => label.at(-1)));
 
 const namePattern = new RegExp(alternatives(names), 'iuy');
+/** In both cases. */
+const beginningsOfNames = new Set(
+  names.flatMap((name) => [name.charAt(0).toLowerCase(), name.charAt(0).toUpperCase()]),
+);
 const numberPattern = new RegExp(`(?<!\\d)(?:${alternatives(numbers)})(?![\\d.])`, 'iuy');
 /** The model behind a maker's name: 小米 14, iPhone 15 Pro. */
 const makers =
   /(?:(iphone|ipad|windows|win|macbook|matepad|mate|pura|pocket|galaxy|switch|xbox|pixel|office|photoshop|ios|android|gta|rtx|gtx|ps|note|redmi|realme|vivo|oppo|kindle|airpods)|(小米|华为|荣耀|红米|一加|真我|三星|魅族|苹果|索尼|佳能|尼康))\s?$/iu;
+const endOfMaker = /[a-z米为耀加我星族果尼能康]\s?$/i;
 const modelTail =
   /(?!0)\d{1,4}(?![\d.,%])(?:\s?(?:pro|max|plus|ultra|mini|se|air|s|x|t|r)(?![a-z]))*(?:\s?(?:至尊版|青春版|标准版|旗舰版))?/iuy;
 
+/** Whether what stands before a number ends with such a word. */
+export function isLabelled(before: string): boolean {
+  const end = before.length;
+  const mayBe = endsOfLabels.has(before[end - 1]) || endsOfLabels.has(before[end - 2]) ||
+    endsOfLabels.has(before[end - 3]);
+  return mayBe && labelled.test(before);
+}
+
 /** The end of the known name at `at`. */
 export function nameAt(text: string, at: number): number | undefined {
+  if (!beginningsOfNames.has(text[at] ?? '')) return undefined;
   namePattern.lastIndex = at;
   const hit = namePattern.exec(text);
   if (!hit) return undefined;
@@ -50,7 +63,8 @@ export function modelAt(
   text: string,
   at: number,
 ): { readonly end: number; readonly certain: boolean } | undefined {
-  const maker = makers.exec(text.slice(Math.max(0, at - 12), at));
+  const before = text.slice(Math.max(0, at - 12), at);
+  const maker = endOfMaker.test(before) ? makers.exec(before) : null;
   if (!maker) return undefined;
   modelTail.lastIndex = at;
   const hit = modelTail.exec(text);

@@ -3,7 +3,7 @@ import { type Currency, currencyBefore } from '../currency.ts';
 import { dateAt, type DateGrounds } from '../dates/date-at.ts';
 import { amountAt } from './amounts.ts';
 import { codeAt, lettersBehindAt, modelNameAt } from './codes.ts';
-import { labelled, modelAt, nameAt, numberNameAt } from './names.ts';
+import { isLabelled, modelAt, nameAt, numberNameAt } from './names.ts';
 import { timeAt } from './times.ts';
 import { type Found, isDigit, isHan, isLatin, matchAt, type Reading, unclear } from './token.ts';
 import { ownWordAt, unitAt } from './units.ts';
@@ -25,12 +25,16 @@ const labelledCode = /[A-Za-z\d][A-Za-z\d*-]*(?:(?:\s\d{3,4}(?=\s|$)){2,4})?/uy;
 const numeral = /[\d零一二两三四五六七八九十百千万半几数好上]/;
 const size = /(?:3[3-9]|4[0-8])(?:\.5)?(?![\d.])/uy;
 
+/** A short number at the end of its line, or before a tag: `25`, `12.50`. With nothing else behind it, it is no date, quantity or code. */
+const bare = /[1-9]\d{0,5}(?:\.\d{1,2})?(?=$|\s[#@])/y;
+
 export function numberAt(text: string, at: number, grounds: NumberGrounds): Found | undefined {
+  const isBare = matchAt(bare, text, at) !== undefined;
   const others = [
-    named(text, at),
-    dated(text, at, grounds),
+    named(text, at, isBare),
+    isBare ? undefined : dated(text, at, grounds),
     clock(text, at),
-    ...(numeral.test(text[at] ?? '') ? [quantity(text, at, grounds), vague(text, at)] : []),
+    ...(!isBare && numeral.test(text[at] ?? '') ? [quantity(text, at, grounds), vague(text, at)] : []),
   ];
   const money = amountAt(text, at, grounds.currency);
   // 01-05 +35: a day, name or time does not form a sum with the next number.
@@ -104,12 +108,14 @@ function placeOf(
     : 'inside';
 }
 
-function named(text: string, at: number): Found | undefined {
+function named(text: string, at: number, isBare: boolean): Found | undefined {
   if (isLatin(text[at]) && isLatin(text[at - 1])) return undefined;
   if (isDigit(text[at]) && /[A-Za-z\d.,]/.test(text[at - 1] ?? '')) return undefined;
   const before = text.slice(Math.max(0, at - 10), at);
-  const ends = [codeAt(text, at), nameAt(text, at)].filter((end): end is number => end !== undefined);
-  if (/[A-Za-z\d]/.test(text[at] ?? '') && labelled.test(before)) {
+  const ends = isBare
+    ? []
+    : [codeAt(text, at), nameAt(text, at)].filter((end): end is number => end !== undefined);
+  if (/[A-Za-z\d]/.test(text[at] ?? '') && isLabelled(before)) {
     const code = matchAt(labelledCode, text, at);
     if (code && !/^\s?(?:元|块)/.test(text.slice(at + code[0].length))) ends.push(at + code[0].length);
   }
@@ -196,6 +202,7 @@ function vague(text: string, at: number): Found | undefined {
 
 /** Unexplained digits are not skipped. */
 function leftOver(text: string, at: number): Found | undefined {
+  if (/[\u4e00-\u9fff]/.test(text[at] ?? '')) return undefined;
   if (!/[\d\p{N}]/u.test(text[at] ?? '') && !/\p{N}/u.test(String.fromCodePoint(text.codePointAt(at) ?? 0))) {
     return undefined;
   }

@@ -86,14 +86,15 @@ function tokenAt(
   const { text } = folded;
   const char = text[at] ?? '';
   const last = tokens.at(-1);
-  const afterGap = !inWord && (last === undefined || /^(?:gap|comma|end)$/.test(last.kind));
-  if (/[\n;]/.test(char)) return { kind: 'end', end: at + 1 };
+  const afterGap = !inWord &&
+    (last === undefined || last.kind === 'gap' || last.kind === 'comma' || last.kind === 'end');
+  if (char === '\n' || char === ';') return { kind: 'end', end: at + 1 };
   if (/\s/.test(char)) return { kind: 'gap', end: at + matchAt(gap, text, at)![0].length };
   if (afterGap && closing[char] !== undefined) {
     const quote = quoteAt(folded, at);
     if (quote) return quote;
   }
-  if (/[#@]/.test(char) && !isLatin(text[at - 1])) {
+  if ((char === '#' || char === '@') && !isLatin(text[at - 1])) {
     const mark = tagAt(text, at);
     if (mark) return mark;
   }
@@ -109,7 +110,7 @@ function tokenAt(
 function isSeparator(text: string, at: number): boolean {
   const char = text[at] ?? '';
   if (char === '.') return /\d/.test(text[at - 1] ?? '') && /^(?:\s|$)/.test(text.slice(at + 1, at + 2));
-  return /[,、。!]/.test(char);
+  return char === ',' || char === '、' || char === '。' || char === '!';
 }
 
 /** A quotation that is closed in its line, by a mark that ends a word; a doubled straight mark stands for itself. */

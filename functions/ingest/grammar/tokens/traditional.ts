@@ -13,6 +13,12 @@ const table: ReadonlyMap<string, string> = new Map(
   pairs.split(' ').map((pair) => [pair[0] ?? '', pair[1] ?? ''] as const).filter(([from, to]) => from !== to),
 );
 
+const traditional = new RegExp(`[${[...table.keys()].join('')}]`);
+
+export function hasTraditional(text: string): boolean {
+  return traditional.test(text);
+}
+
 /** One character, or several that one was folded into. */
 export function toSimplified(text: string): string {
   return text.length === 1 ? table.get(text) ?? text : text;

@@ -20,8 +20,10 @@ function rowsOf(entry: Entry): readonly Row[] {
 /** Writes the entry and its index rows, and deletes index rows of its previous state. */
 export function putEntry(atomic: KvAtomic, now: Entry, before?: Entry): void {
   const rows = rowsOf(now);
-  const names = new Set(rows.map(([key]) => nameOf(key)));
-  for (const [key] of before ? rowsOf(before) : []) if (!names.has(nameOf(key))) atomic.delete(key);
+  if (before) {
+    const names = new Set(rows.map(([key]) => nameOf(key)));
+    for (const [key] of rowsOf(before)) if (!names.has(nameOf(key))) atomic.delete(key);
+  }
   for (const [key, value] of rows) atomic.set(key, value);
 }
 

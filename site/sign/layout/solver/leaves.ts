@@ -5,38 +5,21 @@ import { heightEm, inkWidth, type Setting } from '../text/text-block.ts';
 import type { Item } from './arrangements.ts';
 import { captionGapMm, type Sizes } from './demands.ts';
 import { measureBlock, type PhoneBlock } from './phones.ts';
-import type { FieldPreference } from './preferences.ts';
+import type { BlockPadding, FieldPreference } from './preferences.ts';
 import type { Shapes } from './shapes.ts';
 import type { Content } from '../content.ts';
-
-/** What the code asks of its tile. */
-export interface CodeDemand {
-  /** Modules a side with the quiet zone, at the level asked for and at the one that it may fall to. */
-  readonly modules: number;
-  readonly fallenModules: number;
-  /** No tile is larger while there is something to read. */
-  readonly maxTileMm: number;
-}
 
 /** Content set in one of the ways that it may be: what is left open is only where lines break. */
 export interface Block {
   readonly content: Content;
   readonly phones: PhoneBlock | undefined;
-  readonly code: CodeDemand | undefined;
   /** The one setting that the title is to have; undefined = any. */
   readonly title: Setting | undefined;
   readonly titleInkEm: number;
   readonly smallInkEm: number;
   readonly numberField: FieldPreference | undefined;
-}
-
-/** Below this a code asked for at H falls to M, which needs less. */
-const fallsBelowMm = 0.6;
-
-export function tileMm({ modules, fallenModules, maxTileMm }: CodeDemand, sizes: Sizes): number {
-  const max = maxTileMm * sizes.tile;
-  const tile = Math.min(max, sizes.moduleMm * modules);
-  return tile < fallsBelowMm * modules ? Math.min(max, sizes.moduleMm * fallenModules) : tile;
+  readonly padding: Readonly<Partial<Record<Item, BlockPadding>>> | undefined;
+  readonly pictureDh: readonly [number, number] | undefined;
 }
 
 export function inkEmOf({ ideographTopEm, ideographBottomEm }: FaceMetrics): number {
@@ -54,13 +37,38 @@ export function numberPadding({ numberField: field }: Block, { digitMm }: Sizes)
   return { xMm: field.reach === 'box' ? (field.padX ?? 0.3) * digitMm : 0, yMm: field.padY * digitMm };
 }
 
+/** With what the style keeps free around it. */
 export function leafShapes(block: Block, item: Item, sizes: Sizes): Shapes {
+  const shapes = bareShapes(block, item, sizes);
+  const padding = block.padding?.[item];
+  if (padding === undefined) return shapes;
+  const { top = 0, right = 0, bottom = 0, left = 0 } = padding;
+  return shapes.map((lengthMm, at) =>
+    lengthMm + (at % 2 === 0 ? left + right : top + bottom) * sizes.digitMm
+  );
+}
+
+function bareShapes(block: Block, item: Item, sizes: Sizes): Shapes {
   const { content } = block;
   switch (item) {
     case 'title':
       return settingShapes(block.title ? [block.title] : content.title, titleEmMm(block, sizes));
     case 'vertical':
       return settingShapes(content.vertical ? [content.vertical] : [], titleEmMm(block, sizes));
+    case 'front':
+    case 'back': {
+      // As wide as each other, so that what stands between them is in the middle.
+      const emMm = titleEmMm(block, sizes);
+      const halves = content.halves!;
+      return [
+        Math.max(...halves.map(({ widthEm }) => widthEm)) * emMm,
+        Math.max(...halves.map(heightEm)) * emMm,
+      ];
+    }
+    case 'picture': {
+      const [wide, high] = block.pictureDh!;
+      return [wide * sizes.digitMm, high * sizes.digitMm];
+    }
     case 'sub':
       return settingShapes(content.sub, sizes.subMm / block.titleInkEm);
     case 'tip':
@@ -95,14 +103,14 @@ function settingShapes(settings: readonly Setting[], emMm: number): Shapes {
   return shapes;
 }
 
-function codeShapes({ content, code, smallInkEm }: Block, sizes: Sizes): Shapes {
-  const tile = tileMm(code!, sizes);
-  if (content.caption.length === 0) return [tile, tile];
+function codeShapes({ content, smallInkEm }: Block, sizes: Sizes): Shapes {
+  const { tileMm } = sizes;
+  if (content.caption.length === 0) return [tileMm, tileMm];
   const emMm = sizes.captionMm / smallInkEm;
   const gap = captionGapMm(sizes);
   const shapes: number[] = [];
   for (const caption of content.caption) {
-    shapes.push(Math.max(tile, caption.widthEm * emMm), tile + gap + heightEm(caption) * emMm);
+    shapes.push(Math.max(tileMm, caption.widthEm * emMm), tileMm + gap + heightEm(caption) * emMm);
   }
   return shapes;
 }

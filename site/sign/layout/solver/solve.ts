@@ -3,9 +3,10 @@
  * which all demands fit; V is their height times what the number's line count is worth, and V* the largest of all. Then a constant share
  * of it is given up, whatever is chosen: all that fit with the rest are candidates. Lengths in mm.
  */
-import { type Arrangement, arrangements, type Item, itemsOf, keyOf, pruned } from './arrangements.ts';
+import { type Arrangement, arrangementsFor, type Item, itemsOf, keyOf, pruned } from './arrangements.ts';
 import { demandsAt, type Sizes, type Wishes } from './demands.ts';
-import { type Block, type CodeDemand, leafShapes } from './leaves.ts';
+import { type CodeSize, codeSizes } from './code-sizes.ts';
+import { type Block, leafShapes } from './leaves.ts';
 import { type LabelPlace, type NumberLines, type PhoneBlock, phoneBlock, worthOf } from './phones.ts';
 import type { Room } from './room.ts';
 import { fits, type LeafShapes } from './shapes.ts';
@@ -14,7 +15,6 @@ import type { Content } from '../content.ts';
 
 export interface Task {
   readonly content: Content;
-  readonly code: CodeDemand | undefined;
   readonly wishes: Wishes;
   /** What rows may stand in; more than one where a left edge may lie in several places. */
   readonly rooms: readonly Room[];
@@ -29,11 +29,18 @@ export interface Variant {
   readonly block: Block;
   readonly room: Room;
   readonly leaf: LeafShapes;
+  /** Whether it is one of those that the style is made for. */
+  readonly isMadeFor: boolean;
+  /** Of its digits beside the same ones in one line. */
   readonly worth: number;
+  /** The same whatever the style is made for. */
+  readonly plainWorth: number;
 }
 
 export interface Candidate extends Variant {
   readonly heroMm: number;
+  /** What the code has at least. */
+  readonly tileMm: number;
 }
 
 export interface Solution {
@@ -50,38 +57,81 @@ const variantsAStep = 12;
 
 export function* solveSteps(task: Task): Steps<Solution> {
   const variants = variantsOf(task);
-  let value = 0;
+  const sizes = task.wishes.hero === 'code' ? codeSizes(undefined) : codeSizes(task.wishes.code);
+  let [value, isMadeFor] = [0, false];
   for (const [at, variant] of variants.entries()) {
     if (at % variantsAStep === 0) yield;
-    value = Math.max(value, variant.worth * maxHero(variant, { task, fromMm: value / variant.worth }));
+    const reached = maxValue(variant, { task, sizes, value });
+    if (reached > value) [value, isMadeFor] = [reached, variant.isMadeFor];
   }
   yield;
   const kept = (1 - (task.wishes.preferences.levy ?? usualLevy)) * value;
-  const candidates = variants.flatMap((variant) =>
-    withTitles(variant, { task, heroMm: kept / variant.worth })
-  );
+  const climb = { task, sizes, value: kept };
+  if (!isMadeFor) return { value, candidates: variants.flatMap((variant) => withTitles(variant, climb)) };
+  // What the style is made for has set the value. Any other arrangement may be as large as it can be, and has to look better.
+  const others = variants.filter((variant) => !variant.isMadeFor)
+    .map((variant) => ({ ...variant, worth: variant.plainWorth }));
+  let plain = value;
+  for (const [at, other] of others.entries()) {
+    if (at % variantsAStep === 0) yield;
+    plain = maxValue(other, { task, sizes, value: plain });
+  }
+  yield;
+  const candidates = [
+    ...variants.filter((variant) => variant.isMadeFor).flatMap((variant) => withTitles(variant, climb)),
+    ...others.flatMap((other) => withTitles(other, { task, sizes, value: kept * plain / value }))
+      .map((other) => ({ ...other, worth: kept / other.heroMm })),
+  ];
   return { value, candidates };
 }
 
+interface Climb {
+  readonly task: Task;
+  readonly sizes: readonly CodeSize[];
+  /** To be surpassed. */
+  readonly value: number;
+}
+
+/** The variant's value with the best of the tiles, where it is above the one that is known. */
+function maxValue(variant: Variant, { task, sizes, value }: Climb): number {
+  const [best, worst] = [sizes[0]!, sizes.at(-1)!];
+  const fromMm = value / (variant.worth * best.worth);
+  if (sizes.length === 1) {
+    return Math.max(
+      value,
+      variant.worth * best.worth * maxHero(variant, { task, fromMm, tileMm: best.tileMm }),
+    );
+  }
+  // With the smallest tile, and digits that would be enough beside the best one.
+  if (value > 0 && !fitsWith(variant, demandsAt(fromMm, worst.tileMm, task.wishes))) return value;
+  const half = sizes.length >> 1;
+  const reached = maxValue(variant, { task, sizes: sizes.slice(0, half), value });
+  return maxValue(variant, { task, sizes: sizes.slice(half), value: reached });
+}
+
 function variantsOf(
-  { content, code, wishes, rooms, digitHeightEm, titleInkEm, smallInkEm }: Task,
+  { content, wishes, rooms, digitHeightEm, titleInkEm, smallInkEm }: Task,
 ): Variant[] {
   const { rows } = content;
-  const { numberField, avoids = [] } = wishes.preferences;
+  const { numberField, avoids = [], madeFor = [], madeForCost = 0.1, padding, twoLines } = wishes.preferences;
   const [only, ...others] = rows;
   const single = others.length === 0;
   const has: Readonly<Record<Item, boolean>> = {
     title: content.title.length > 0,
     sub: content.sub.length > 0,
     tip: content.tip.length > 0,
-    code: code !== undefined,
+    code: wishes.code !== undefined,
     number: rows.length > 0,
     first: single && only?.number.parted !== undefined && numberField === undefined,
     rest: single && only?.number.parted !== undefined && numberField === undefined,
     turned: single && rows.length > 0 && numberField === undefined,
     // It gives the digits nothing: it is there for the style that wants it.
     vertical: content.vertical !== undefined && wishes.preferences.verticalTitle !== undefined,
+    front: content.halves !== undefined,
+    back: content.halves !== undefined,
+    picture: wishes.preferences.picture !== undefined,
   };
+  const isUnable = (item: Item) => !has[item] && needed.has(item) && (!titled.has(item) || has.title);
   const blocks = new Map<string, PhoneBlock | undefined>();
   const blockOf = (labels: LabelPlace, numbers: NumberLines) => {
     const key = `${labels} ${numbers}`;
@@ -96,14 +146,22 @@ function variantsOf(
   const tailed = rows.some(({ number }) => number.tailed !== undefined);
   const seen = new Set<string>();
   const variants: Variant[] = [];
-  for (const { id, tree } of arrangements) {
+  const all = arrangementsFor(madeFor);
+  const treeLeft = ({ tree }: Arrangement) =>
+    // Half of a number, or a number beside a title that stands twice, is none.
+    itemsOf(tree).some(isUnable) ? undefined : pruned(tree, (item) => has[item]);
+  // What is left of one without a block counts too, or it would cost digits to take the block away.
+  const made = new Set(
+    all.filter(({ id }) => madeFor.includes(id)).flatMap((one) => treeLeft(one) ?? []).map(keyOf),
+  );
+  for (const arrangement of all) {
+    const { id, tree } = arrangement;
     if (avoids.includes(id)) continue;
     const items = itemsOf(tree);
-    // Half of a number, or a number beside a title that stands twice, is none.
-    if (items.some((item) => needed.has(item) && !has[item])) continue;
-    const left = pruned(tree, (item) => has[item]);
+    const left = treeLeft(arrangement);
     if (left === undefined || seen.has(keyOf(left))) continue;
-    if (items.includes('first') && !standsInSlot(left)) continue;
+    const isMadeFor = made.has(keyOf(left));
+    if (items.includes('first') && !isMadeFor && !standsInSlot(left)) continue;
     seen.add(keyOf(left));
     const whole = items.includes('number') && rows.length > 0;
     for (const labels of labelPlaces(items, labelled)) {
@@ -116,18 +174,22 @@ function variantsOf(
           const block: Block = {
             content,
             phones,
-            code,
             title: undefined,
             titleInkEm,
             smallInkEm,
             numberField,
+            padding: isMadeFor ? padding : undefined,
+            pictureDh: wishes.preferences.picture,
           };
+          const plainWorth = worthIn(items, phones, isMadeFor ? twoLines : undefined);
           variants.push({
             arrangement: { id, tree: left },
             block,
             room,
             leaf: (item, sizes) => leafShapes(block, item, sizes),
-            worth: worthIn(items, phones),
+            worth: plainWorth * (madeFor.length === 0 || isMadeFor ? 1 : 1 - madeForCost),
+            plainWorth,
+            isMadeFor,
           });
         }
       }
@@ -137,7 +199,9 @@ function variantsOf(
 }
 
 /** What an arrangement is nothing without. */
-const needed: ReadonlySet<Item> = new Set(['first', 'rest', 'turned', 'vertical']);
+const needed: ReadonlySet<Item> = new Set(['first', 'rest', 'turned', 'vertical', 'front', 'picture']);
+/** Unless there is no title. */
+const titled: ReadonlySet<Item> = new Set(['vertical', 'front']);
 
 /** A number in two uneven lines is only for a slot that something stands in. */
 function standsInSlot(tree: Arrangement['tree']): boolean {
@@ -153,20 +217,25 @@ function labelPlaces(items: readonly Item[], labelled: boolean): LabelPlace[] {
 /** A turned number is read with the head on one side. */
 const turnedWorth = 0.57;
 
-function worthIn(items: readonly Item[], phones: PhoneBlock | undefined): number {
+function worthIn(
+  items: readonly Item[],
+  phones: PhoneBlock | undefined,
+  twoLines = worthOf(2),
+): number {
   if (phones === undefined) return 1;
   if (items.includes('turned')) return turnedWorth;
-  return items.includes('first') ? worthOf(2) : phones.worth;
+  return items.includes('first') ? twoLines : phones.worth;
 }
 
 interface Asked {
   readonly task: Task;
   readonly fromMm: number;
+  readonly tileMm: number;
 }
 
 /** The largest hero at which the variant fits; 0 = not even the one asked from. */
-function maxHero(variant: Variant, { task, fromMm }: Asked): number {
-  const fitsAt = (heroMm: number) => fitsWith(variant, demandsAt(heroMm, task.wishes));
+function maxHero(variant: Variant, { task, fromMm, tileMm }: Asked): number {
+  const fitsAt = (heroMm: number) => fitsWith(variant, demandsAt(heroMm, tileMm, task.wishes));
   let low = fromMm > 0 ? fromMm * (1 + precision) : 1e-3 * variant.room.box.heightMm;
   if (!fitsAt(low)) return 0;
   let step = fromMm > 0 ? 1.05 : 2;
@@ -188,22 +257,25 @@ export function fitsWith({ arrangement, leaf, room }: Variant, sizes: Sizes): bo
   return fits(arrangement.tree, sizes, { leaf, room });
 }
 
-/** The variant with each line break of its title that fits. */
-function withTitles(variant: Variant, { task, heroMm }: { task: Task; heroMm: number }): Candidate[] {
-  const sizes = demandsAt(heroMm, task.wishes);
-  if (!fitsWith(variant, sizes)) return [];
+/** The variant with each line break of its title that fits, beside the best tile that does. */
+function withTitles(variant: Variant, { task, sizes, value }: Climb): Candidate[] {
+  const asked = ({ tileMm, worth }: CodeSize, of: Variant): Candidate => ({
+    ...of,
+    worth: of.worth * worth,
+    heroMm: value / (of.worth * worth),
+    tileMm,
+  });
+  const first = (of: Variant) =>
+    sizes.map((size) => asked(size, of)).find((one) =>
+      fitsWith(one, demandsAt(one.heroMm, one.tileMm, task.wishes))
+    );
+  const any = first(variant);
   const { title } = task.content;
-  if (title.length < 2 || !itemsOf(variant.arrangement.tree).includes('title')) {
-    return [{ ...variant, heroMm }];
+  if (!any || title.length < 2 || !itemsOf(variant.arrangement.tree).includes('title')) {
+    return any ? [any] : [];
   }
   return title.flatMap((setting) => {
     const block: Block = { ...variant.block, title: setting };
-    const candidate: Candidate = {
-      ...variant,
-      block,
-      heroMm,
-      leaf: (item, wanted) => leafShapes(block, item, wanted),
-    };
-    return fitsWith(candidate, sizes) ? [candidate] : [];
+    return first({ ...variant, block, leaf: (item, wanted) => leafShapes(block, item, wanted) }) ?? [];
   });
 }

@@ -1,0 +1,44 @@
+/**
+ * `GET /healthz`: 200 while the store can be read, with what cannot be written. A store that is only read still answers reading commands and
+ * repeats, so a failing write is told in words and not by a status that would take the function out of service.
+ */
+import type { CommitOne } from '../store/group.ts';
+import { healthKey } from '../store/keys.ts';
+import type { Kv } from '../store/kv.ts';
+import { json } from './failures.ts';
+
+interface World {
+  readonly kv: Kv;
+  /** ms since 1970 UTC. */
+  readonly clock: () => number;
+}
+
+export interface Health {
+  /** The same commit, watched. */
+  readonly commit: CommitOne;
+  /** Throws StoreTrouble when the store cannot be read. */
+  readonly answer: () => Promise<Response>;
+}
+
+export function openHealth({ kv, clock }: World, commit: CommitOne): Health {
+  let failingSinceMs: number | null = null;
+  return {
+    async commit(pending) {
+      try {
+        const done = await commit(pending);
+        failingSinceMs = null;
+        return done;
+      } catch (error) {
+        failingSinceMs ??= clock();
+        throw error;
+      }
+    },
+    async answer() {
+      await kv.get(healthKey);
+      const body = failingSinceMs === null
+        ? { status: 'ok' }
+        : { status: 'cannot write', since: new Date(failingSinceMs).toISOString() };
+      return json(body, { headers: { 'content-length': String(JSON.stringify(body).length) } });
+    },
+  };
+}

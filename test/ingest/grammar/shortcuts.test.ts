@@ -1,0 +1,46 @@
+/** What the grammar skips to be fast could not have matched. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { beginningOfMark, marks } from '../../../functions/ingest/grammar/notifications/verbs.ts';
+import { codeAt } from '../../../functions/ingest/grammar/tokens/codes.ts';
+import { nameAt } from '../../../functions/ingest/grammar/tokens/names.ts';
+import { unitAt } from '../../../functions/ingest/grammar/tokens/units.ts';
+import { dateAt } from '../../../functions/ingest/grammar/dates/date-at.ts';
+import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+
+const corpus = ['public', 'own'].map((name) =>
+  readFileSync(new URL(`../corpus/${name}.tsv`, import.meta.url), 'utf8')
+).join('\n');
+
+test('every mark of a notification begins with a character that is looked for first', () => {
+  let found = 0;
+  for (const mark of marks) {
+    for (const hit of corpus.matchAll(new RegExp(mark.source, `${mark.flags}g`))) {
+      expect(hit[0]).toMatch(new RegExp(`^${beginningOfMark.source}`, 'u'));
+      found++;
+    }
+  }
+  expect(found).toBeGreaterThan(50);
+});
+
+describe('a bare number at the end of a line', () => {
+  const numbers = [
+    ...Array.from({ length: 1000 }, (_, at) => String(at + 1)),
+    ...['1000', '1024', '1688', '2025', '2026', '12306', '20261', '99999', '100000', '202611', '999999'],
+    ...['1.5', '7.11', '11.20', '12.50', '25.00', '2026.11', '999999.99'],
+  ];
+  test.each(['', '咖啡 ', 'at ', '周', '第', '3月'])(
+    'is no date, code, name or quantity behind %j',
+    (before) => {
+      for (const number of numbers) {
+        const [text, at] = [before + number, before.length];
+        expect([codeAt(text, at), nameAt(text, at), unitAt(text, text.length)]).toEqual([
+          undefined,
+          undefined,
+          undefined,
+        ]);
+        expect(dateAt(text, at, { today: '2026-11-22', settings: defaultSettings })).toBeUndefined();
+      }
+    },
+  );
+});

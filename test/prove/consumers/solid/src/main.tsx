@@ -1,0 +1,45 @@
+/** Controlled: the signal is the archive. Uncontrolled: the form has it. */
+import type { Archive } from 'sign-designer';
+import 'sign-designer';
+import type {} from 'sign-designer/solid';
+import { createSignal } from 'solid-js';
+import { render } from 'solid-js/web';
+
+// Solid makes its templates by innerHTML, which the page vouches for where Trusted Types are demanded.
+interface Policies {
+  createPolicy(name: string, rules: { createHTML(html: string): string }): unknown;
+}
+const { trustedTypes } = globalThis as { trustedTypes?: Policies };
+trustedTypes?.createPolicy('default', { createHTML: (html) => html });
+
+const first: Archive = {
+  schema: 'move-car-sign',
+  style: 'warn',
+  font: 'sans',
+  numFont: 'follow',
+  size: { w: 200, h: 100 },
+  text: { title: '临时停车' },
+  phones: [{ num: '13800138000' }],
+  qr: { on: true },
+};
+
+function App() {
+  const [archive, setArchive] = createSignal<Archive>(first);
+  return (
+    <>
+      <sign-designer
+        fonts='/fonts/'
+        prop:archive={archive()}
+        on:sign-change={(event) => setArchive({ schema: 'move-car-sign', ...event.design })}
+      />
+      <sign-view fonts='/fonts/' prop:archive={archive()} />
+      <form>
+        <sign-designer name='plate' fonts='/fonts/' prop:archive={first} />
+      </form>
+      {/* @ts-expect-error there is no such theme */}
+      <sign-view fonts='/fonts/' prop:archive={archive()} theme='pink' />
+    </>
+  );
+}
+
+render(() => <App />, document.querySelector('#app')!);
