@@ -66,17 +66,25 @@ export const chances: readonly Chance[] = [
 /** Takes pictures of one print. */
 export function cameraOf(print: Print): (view: View, chance: Chance) => Grey {
   const mean = averages(print.picture);
-  const projections = new Map<string, Grey>();
+  const made = new Map<string, Grey>();
+  const once = (key: string, make: () => Grey): Grey => {
+    const known = made.get(key) ?? make();
+    made.set(key, known);
+    return known;
+  };
   return (view, chance) => {
-    const { distanceMm, tiltDeg, blurPx, motionPx, jpegQuality } = view;
-    const ray = raysOf(print, view, chance);
-    const key = `${distanceMm} ${tiltDeg} ${chance.seed}`;
-    let projection = projections.get(key);
-    if (projection === undefined) projections.set(key, projection = project(print, mean, ray));
-    const seen = throughGlass(projection, { print, view, chance, ray });
-    const moved = motionPx > 0 ? smeared(seen, motionPx) : seen;
-    const soft = noisy(blurred(moved, blurPx), { deviation: noise, seed: chance.seed });
-    return jpegQuality < 100 ? compressed(soft, jpegQuality) : soft;
+    const { distanceMm, tiltDeg, coveredShare, blurPx, motionPx, fogShare, jpegQuality } = view;
+    const place = `${distanceMm} ${tiltDeg} ${chance.seed}`;
+    const soft = once(`${place} ${coveredShare} ${motionPx} ${blurPx}`, () => {
+      const rays = raysOf(print, view, chance);
+      const plain = once(place, () => project(print, mean, rays));
+      const lit = coveredShare > 0 ? glared(plain, { print, coveredShare, chance, rays }) : plain;
+      return blurred(motionPx > 0 ? smeared(lit, motionPx) : lit, blurPx);
+    });
+    // Even white commutes with what spreads light, so that all fogs share one soft picture.
+    const seen = fogShare > 0 ? fogged(soft, fogShare) : soft;
+    const raw = noisy(seen, { deviation: noise, seed: chance.seed });
+    return jpegQuality < 100 ? compressed(raw, jpegQuality) : raw;
   };
 }
 
@@ -137,26 +145,30 @@ function project({ picture, pixelsPerMm: printPerMm }: Print, mean: BoxMean, ray
   return { width, height, data };
 }
 
-/** The mirrored sun, and white over everything. */
-function throughGlass(
-  seen: Grey,
-  { print: { codeSideMm }, view: { coveredShare, fogShare }, chance, ray }: {
+/** The mirrored sun. */
+function glared(
+  { width, height, data: plain }: Grey,
+  { print: { codeSideMm }, coveredShare, chance, rays }: {
     readonly print: Print;
-    readonly view: View;
+    readonly coveredShare: number;
     readonly chance: Chance;
-    readonly ray: Rays;
+    readonly rays: Rays;
   },
 ): Grey {
-  if (coveredShare === 0 && fogShare === 0) return seen;
-  const data = new Float32Array(seen.data.length);
-  for (let i = 0; i < data.length; i++) data[i] = fogShare * 255 + (1 - fogShare) * seen.data[i]!;
-  if (coveredShare === 0) return { ...seen, data };
+  const data = plain.slice();
   const radius2 = coveredShare / Math.PI * codeSideMm ** 2;
   const [glareX, glareY] = chance.glare.map((share) => (share - 0.5) * codeSideMm) as [number, number];
   const at = new Float64Array(4);
   for (let i = 0; i < data.length; i++) {
-    ray.cast(i % seen.width, Math.trunc(i / seen.width), at);
+    rays.cast(i % width, Math.trunc(i / width), at);
     if ((at[0]! - glareX) ** 2 + (at[1]! - glareY) ** 2 < radius2) data[i] = 255;
   }
-  return { ...seen, data };
+  return { width, height, data };
+}
+
+/** White over everything. */
+function fogged({ width, height, data: clear }: Grey, share: number): Grey {
+  const data = new Float32Array(clear.length);
+  for (let i = 0; i < data.length; i++) data[i] = share * 255 + (1 - share) * clear[i]!;
+  return { width, height, data };
 }

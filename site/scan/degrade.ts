@@ -24,7 +24,7 @@ export function smeared(picture: Grey, lengthPx: number): Grey {
   return convolved(picture, kernel, 'x');
 }
 
-/** `kernel` is of odd length and adds up to 1. Weight by weight over whole rows, which engines run fastest. */
+/** `kernel` is of odd length, the same both ways and adds up to 1. Weight by weight over whole rows, which engines run fastest. */
 function convolved({ width, height, data }: Grey, kernel: Float32Array, axis: 'x' | 'y'): Grey {
   const reach = (kernel.length - 1) / 2;
   const result = new Float32Array(data.length);
@@ -35,11 +35,17 @@ function convolved({ width, height, data }: Grey, kernel: Float32Array, axis: 'x
       padded.fill(data[row]!, 0, reach).fill(data[row + width - 1]!, reach + width);
       padded.set(data.subarray(row, row + width), reach);
     }
-    for (let k = 0; k < kernel.length; k++) {
-      const weight = kernel[k]!;
-      const from = axis === 'x' ? k : Math.max(0, Math.min(height - 1, y + k - reach)) * width;
-      const source = axis === 'x' ? padded : data;
-      for (let x = 0; x < width; x++) result[row + x]! += weight * source[from + x]!;
+    const source = axis === 'x' ? padded : data;
+    const middle = kernel[reach]!;
+    const here = axis === 'x' ? reach : row;
+    for (let x = 0; x < width; x++) result[row + x] = middle * source[here + x]!;
+    for (let k = 1; k <= reach; k++) {
+      const weight = kernel[reach + k]!;
+      const before = axis === 'x' ? reach - k : Math.max(0, y - k) * width;
+      const after = axis === 'x' ? reach + k : Math.min(height - 1, y + k) * width;
+      for (let x = 0; x < width; x++) {
+        result[row + x]! += weight * (source[before + x]! + source[after + x]!);
+      }
     }
   }
   return { width, height, data: result };
@@ -53,7 +59,7 @@ export function noisy(
   const start = Math.imul(seed, 0x9e37);
   const result = new Float32Array(data.length);
   for (let i = 0; i < data.length; i++) {
-    const value = Math.round(data[i]! + deviation * chance[(start + i) & 0xffff]!);
+    const value = Math.floor(data[i]! + deviation * chance[(start + i) & 0xffff]! + 0.5);
     result[i] = value < 0 ? 0 : value > 255 ? 255 : value;
   }
   return { width, height, data: result };

@@ -26,8 +26,10 @@ export interface Ladder {
   /** The quicker first: it takes the other near to its limit. */
   readonly decoders: Decoders;
   /** Asked between two damages. */
-  readonly outOfTime: () => boolean;
+  readonly outOfTime: OutOfTime;
 }
+
+export type OutOfTime = () => boolean;
 
 const curveTilts = [0, 20, 40, 60];
 

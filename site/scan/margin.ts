@@ -2,7 +2,7 @@
 import type { Fix } from '../sign/doctor/doctor-fix.ts';
 import { type Damage, type DamageId, damages, ratio } from './damages.ts';
 import type { Decoders } from './decoders.ts';
-import { type Climb, climb, climbSome, type Limits, weakest } from './ladder.ts';
+import { type Climb, climb, climbSome, type Limits, type OutOfTime, weakest } from './ladder.ts';
 import type { Print } from './print.ts';
 
 /** A printed code, and what it says; undefined = whatever is read is right. */
@@ -36,37 +36,52 @@ export interface ScanMargin extends Climb {
 
 export interface MarginJob {
   readonly target: Target;
-  readonly candidates: readonly Candidate[];
+  /** Drawn only where the code bears too little. */
+  candidates(): Promise<readonly Candidate[]>;
   readonly decoders: Decoders;
-  readonly outOfTime: () => boolean;
+  /** Called for the code, and again for the changes of it. */
+  startTimer(): OutOfTime;
+  /** Told what the code bears before any change of it is tried. */
+  onFound?(margin: ScanMargin): void;
+}
+
+export function timerOf(budgetMs: number): OutOfTime {
+  const endAt = performance.now() + budgetMs;
+  return () => performance.now() > endAt;
 }
 
 /** A change that brings less is not worth printing another plate for. */
 const minGain = 1.1;
 
 export async function scanMargin(
-  { target, candidates, decoders, outOfTime }: MarginJob,
+  { target, candidates, decoders, startTimer, onFound }: MarginJob,
 ): Promise<ScanMargin> {
-  const found = await climb({ ...target, decoders, outOfTime });
+  const found = await climb({ ...target, decoders, outOfTime: startTimer() });
   const limits = ofAll(found.decoders);
   const measured = damages.filter(({ id }) => limits[id] !== undefined);
   const rate = (damage: Damage) => ratio(damage, limits[damage.id] ?? null);
   const [first] = measured.toSorted((a, b) => rate(a) - rate(b)) as [Damage];
   const isEnough = rate(first) >= 1;
-  return {
+  const margin: ScanMargin = {
     ...found,
     distanceMm: limits.distance ?? null,
     tiltDeg: limits.tilt ?? null,
     coveredShare: limits.covered ?? null,
     weakest: first.id,
     isEnough,
-    advice: isEnough ? null : await bestOf(candidates, {
-      first,
-      limits,
-      outOfTime,
-      climb: (candidate, some) => climbSome({ ...candidate, decoders, outOfTime }, some),
-    }),
+    advice: null,
   };
+  if (isEnough) return margin;
+  onFound?.(margin);
+  const drawn = await candidates();
+  const outOfTime = startTimer();
+  const advice = await bestOf(drawn, {
+    first,
+    limits,
+    outOfTime,
+    climb: (candidate, some) => climbSome({ ...candidate, decoders, outOfTime }, some),
+  });
+  return { ...margin, advice };
 }
 
 /** What every decoder bears. */
@@ -83,7 +98,7 @@ async function bestOf(
   { first, limits, outOfTime, climb }: {
     readonly first: Damage;
     readonly limits: Limits;
-    readonly outOfTime: () => boolean;
+    readonly outOfTime: OutOfTime;
     readonly climb: (target: Target, some: readonly Damage[]) => Promise<Limits>;
   },
 ): Promise<Advice | null> {

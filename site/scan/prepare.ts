@@ -23,7 +23,7 @@ const maxPx = 6000;
 
 export interface Prepared {
   readonly target: Target;
-  readonly candidates: readonly Candidate[];
+  candidates(): Promise<readonly Candidate[]>;
 }
 
 /** undefined when the plate has no code. */
@@ -31,13 +31,18 @@ export async function prepareScan(design: Design, world: ScanWorld): Promise<Pre
   const plate = await world.finish(design);
   const target = await targetOf(design, plate, world);
   if (!target) return undefined;
-  const candidates: Candidate[] = [];
-  for (const fix of changesOf(design, plate.layout)) {
-    const changed = applyFix(design, fix);
-    const other = await targetOf(changed, await world.finish(changed), world);
-    if (other) candidates.push({ ...other, fix });
-  }
-  return { target, candidates };
+  return {
+    target,
+    async candidates() {
+      const candidates: Candidate[] = [];
+      for (const fix of changesOf(design, plate.layout)) {
+        const changed = applyFix(design, fix);
+        const other = await targetOf(changed, await world.finish(changed), world);
+        if (other) candidates.push({ ...other, fix });
+      }
+      return candidates;
+    },
+  };
 }
 
 /** undefined when the plate has no code. */

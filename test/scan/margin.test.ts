@@ -1,7 +1,7 @@
 /** The result in one: what all readers bear, what fails first, and which change helps most. */
 import { expect, test } from 'vitest';
 import type { Decoder } from '../../site/scan/decoders.ts';
-import { ofAll, scanMargin } from '../../site/scan/margin.ts';
+import { type Candidate, ofAll, type ScanMargin, scanMargin } from '../../site/scan/margin.ts';
 import { sayAdvice, sayMargin, sayWeakest } from '../../site/scan/scan-words.ts';
 import { bothDecoders } from './decoders.ts';
 import { printedCode } from './printed-code.ts';
@@ -15,26 +15,34 @@ function target(moduleMm: number, level: 'H' | 'M' = 'M') {
   return { print: printedCode(text, { moduleMm, level }), wanted: text };
 }
 
+function drawn(...candidates: readonly Candidate[]) {
+  return () => Promise.resolve(candidates);
+}
+
 test('a small code fails first at a distance, and of two changes the better one is offered', async () => {
+  const found: ScanMargin[] = [];
   const margin = await scanMargin({
     target: target(0.5),
-    candidates: [
+    candidates: drawn(
       { ...target(0.55), fix: { kind: 'level-medium' } },
       { ...target(1), fix: { kind: 'enlarge', factor: 2 } },
-    ],
+    ),
     decoders,
-    outOfTime: never,
+    startTimer: () => never,
+    onFound: (each) => void found.push(each),
   });
   expect(margin.isEnough).toBe(false);
   expect(margin.advice?.fix).toEqual({ kind: 'enlarge', factor: 2 });
+  // What is known before the changes are tried is all but the advice.
+  expect(found).toEqual([{ ...margin, advice: null }]);
 });
 
 test('a code that bears everything wants no change', async () => {
   const margin = await scanMargin({
     target: target(1.5, 'H'),
-    candidates: [{ ...target(3), fix: { kind: 'enlarge', factor: 2 } }],
+    candidates: () => Promise.reject(new Error('needless')),
     decoders,
-    outOfTime: never,
+    startTimer: () => never,
   });
   expect(margin.isEnough).toBe(true);
   expect(margin.advice).toBe(null);
@@ -42,7 +50,7 @@ test('a code that bears everything wants no change', async () => {
 
 test('what no reader reads is said so, and a change that helps is offered all the same', async () => {
   const blind: Decoder = () => Promise.resolve(undefined);
-  const job = { target: target(1), candidates: [], decoders: { qr: blind }, outOfTime: never };
+  const job = { target: target(1), candidates: drawn(), decoders: { qr: blind }, startTimer: () => never };
   const margin = await scanMargin(job);
   expect([margin.distanceMm, margin.tiltDeg, margin.coveredShare, margin.advice]).toEqual([
     null,
@@ -54,7 +62,7 @@ test('what no reader reads is said so, and a change that helps is offered all th
   const small = await scanMargin({
     ...job,
     target: target(0.1),
-    candidates: [{ ...target(1), fix: { kind: 'enlarge', factor: 10 } }],
+    candidates: drawn({ ...target(1), fix: { kind: 'enlarge', factor: 10 } }),
     decoders,
   });
   expect(small.advice).toMatchObject({ fix: { kind: 'enlarge' }, from: null });

@@ -1,16 +1,25 @@
 /** The climb of a design's code in a worker; in the page, with one reader, where no worker may be started: for a widget from another site, say. */
 import type { Design } from '../../../schema/design.ts';
 import { readByQr } from '../../scan/decoders.ts';
-import { type ScanMargin, scanMargin } from '../../scan/margin.ts';
+import { type Candidate, type ScanMargin, scanMargin, type Target, timerOf } from '../../scan/margin.ts';
 import { type Prepared, prepareScan } from '../../scan/prepare.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import { scanWorldOf } from './scan-world.ts';
 
-export type WorkerAnswer = { readonly margin: ScanMargin } | { readonly reason: string };
+/** `found`: the candidates are wanted, and what is known already may be shown. */
+export type WorkerAnswer =
+  | { readonly kind: 'found' | 'done'; readonly margin: ScanMargin }
+  | { readonly kind: 'failed'; readonly reason: string };
 
-export interface WorkerJob extends Prepared {
-  /** What is left then is not measured, and said to be so. */
+/** The target first; the candidates when they are asked for. */
+export type WorkerJob =
+  | { readonly kind: 'target'; readonly target: Target; readonly budgetMs: number }
+  | { readonly kind: 'candidates'; readonly candidates: readonly Candidate[] };
+
+export interface Measuring {
+  /** For the code, and again for the changes. What is left then is not measured, and said to be so. */
   readonly budgetMs: number;
+  onFound(margin: ScanMargin): void;
 }
 
 /** Beside this file; put here by the build. */
@@ -20,16 +29,18 @@ declare const __SCAN_WORKER__: string | undefined;
 export async function measureMargin(
   design: Design,
   world: PlateWorld,
-  budgetMs: number,
+  measuring: Measuring,
 ): Promise<ScanMargin | undefined> {
   const prepared = await prepareScan(design, scanWorldOf(world));
   if (!prepared) return undefined;
-  const job = { ...prepared, budgetMs };
-  return await climbApart(job) ?? await climbHere(job);
+  return await climbApart(prepared, measuring) ?? await climbHere(prepared, measuring);
 }
 
 /** undefined where the browser starts no such worker. */
-function climbApart(job: WorkerJob): Promise<ScanMargin | undefined> {
+function climbApart(
+  { target, candidates }: Prepared,
+  { budgetMs, onFound }: Measuring,
+): Promise<ScanMargin | undefined> {
   return new Promise((resolve, reject) => {
     let worker: Worker;
     try {
@@ -42,24 +53,35 @@ function climbApart(job: WorkerJob): Promise<ScanMargin | undefined> {
       worker.terminate();
       resolve(undefined);
     });
+    const send = (job: WorkerJob): void => worker.postMessage(job);
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+      if (data.kind === 'found') {
+        onFound(data.margin);
+        candidates().then((drawn) => send({ kind: 'candidates', candidates: drawn })).catch(
+          (error: unknown) => {
+            worker.terminate();
+            reject(error);
+          },
+        );
+        return;
+      }
       worker.terminate();
-      if ('margin' in data) resolve(data.margin);
-      else reject(new Error(data.reason));
+      if (data.kind === 'failed') reject(new Error(data.reason));
+      else resolve(data.margin);
     });
-    worker.postMessage(job);
+    send({ kind: 'target', target, budgetMs });
   });
 }
 
-function climbHere({ budgetMs, ...prepared }: WorkerJob): Promise<ScanMargin> {
-  const endAt = performance.now() + budgetMs;
+function climbHere(prepared: Prepared, { budgetMs, onFound }: Measuring): Promise<ScanMargin> {
   return scanMargin({
     ...prepared,
     decoders: {
       // The page draws and answers between two pictures.
       qr: (picture) => new Promise<void>((resolve) => setTimeout(resolve)).then(() => readByQr(picture)),
     },
-    outOfTime: () => performance.now() > endAt,
+    startTimer: () => timerOf(budgetMs),
+    onFound,
   });
 }
 

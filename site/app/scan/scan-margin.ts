@@ -17,7 +17,13 @@ type Speech = typeof import('../../scan/scan-words.ts');
 
 type State =
   | { readonly kind: 'idle' | 'busy' | 'no-code' }
-  | { readonly kind: 'measured'; readonly margin: ScanMargin; readonly speech: Speech }
+  /** `isFinal`: or the change that helps most is still looked for. */
+  | {
+    readonly kind: 'measured';
+    readonly margin: ScanMargin;
+    readonly speech: Speech;
+    readonly isFinal: boolean;
+  }
   | { readonly kind: 'failed'; readonly reason: string };
 
 export class SignScanMargin extends LitElement {
@@ -112,12 +118,16 @@ export class SignScanMargin extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     // What was measured of another plate says nothing of this one.
-    if (changed.has('design') && this.state.kind !== 'busy') this.state = { kind: 'idle' };
+    if (changed.has('design')) this.state = { kind: this.#isBusy ? 'busy' : 'idle' };
+  }
+
+  get #isBusy(): boolean {
+    return this.state.kind === 'busy' || this.state.kind === 'measured' && !this.state.isFinal;
   }
 
   protected override render(): TemplateResult {
     const { state, world } = this;
-    const isBusy = state.kind === 'busy';
+    const isBusy = this.#isBusy;
     return html`
       <section>
         <h3>${this.#say('marginTitle')}</h3>
@@ -143,14 +153,12 @@ export class SignScanMargin extends LitElement {
       case 'failed':
         return html`<p class="bad">${this.#say('scanFailed', { reason: state.reason })}</p>`;
       case 'measured':
-        return this.#measured(state.margin, state.speech);
+        return this.#measured(state);
     }
   }
 
-  #measured(
-    margin: ScanMargin,
-    { sayAdvice, sayLimit, sayLimits, sayMargin, sayWeakest, scanWords }: Speech,
-  ): TemplateResult {
+  #measured({ margin, speech, isFinal }: State & { readonly kind: 'measured' }): TemplateResult {
+    const { sayAdvice, sayLimit, sayLimits, sayMargin, sayWeakest, scanWords } = speech;
     const { advice, curve, decoders, weakest, isEnough, complete } = margin;
     const { language } = this.words;
     const points = curve.map(({ tiltDeg, distanceMm }) =>
@@ -162,6 +170,7 @@ export class SignScanMargin extends LitElement {
       ${isEnough
         ? html`<p class="fine">${icon('check')}${this.#say('marginFine')}</p>`
         : html`<p>${sayWeakest(margin, language)}</p>`}
+      ${isFinal ? nothing : html`<p class="hint">${this.#say('marginChanges')}</p>`}
       ${advice === null ? nothing : html`
         <button type="button" class="button small strong" data-advice @click=${() =>
           this.edit({ kind: 'replace', design: applyFix(this.design, advice.fix) })}>${sayAdvice(
@@ -186,19 +195,26 @@ export class SignScanMargin extends LitElement {
 
   async #measure(): Promise<void> {
     const { design, world } = this;
-    if (!world || this.state.kind === 'busy') return;
+    if (!world || this.#isBusy) return;
     this.state = { kind: 'busy' };
     try {
       const [{ measureMargin }, speech] = await Promise.all([
         import('./climb-in-worker.ts'),
         import('../../scan/scan-words.ts'),
       ]);
-      const margin = await measureMargin(design, world, SignScanMargin.budgetMs);
+      const margin = await measureMargin(design, world, {
+        budgetMs: SignScanMargin.budgetMs,
+        onFound: (found) => {
+          if (design === this.design) {
+            this.state = { kind: 'measured', margin: found, speech, isFinal: false };
+          }
+        },
+      });
       // Typed meanwhile: the button is there to measure again.
       this.state = design !== this.design
         ? { kind: 'idle' }
         : margin
-        ? { kind: 'measured', margin, speech }
+        ? { kind: 'measured', margin, speech, isFinal: true }
         : { kind: 'no-code' };
     } catch (error) {
       this.state = { kind: 'failed', reason: failureText(error, this.words.language) };

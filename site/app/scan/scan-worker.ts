@@ -1,6 +1,6 @@
 /** The worker that climbs: away from the page, so that it stays alive, and under a policy of its own, which lets WebAssembly be compiled. */
 import { readByQr } from '../../scan/decoders.ts';
-import { scanMargin } from '../../scan/margin.ts';
+import { type Candidate, scanMargin, type Target, timerOf } from '../../scan/margin.ts';
 import { startZxing } from '../../scan/zxing.ts';
 import type { WorkerAnswer, WorkerJob } from './climb-in-worker.ts';
 
@@ -11,24 +11,35 @@ const wasmAddress = new URL(
   import.meta.url,
 );
 
-addEventListener('message', ({ data }: MessageEvent<WorkerJob>) => {
-  void answerTo(data).then((answer) => postMessage(answer));
+let receive: (candidates: readonly Candidate[]) => void;
+const candidates = new Promise<readonly Candidate[]>((resolve) => {
+  receive = resolve;
 });
 
-async function answerTo({ budgetMs, ...prepared }: WorkerJob): Promise<WorkerAnswer> {
+addEventListener('message', ({ data }: MessageEvent<WorkerJob>) => {
+  if (data.kind === 'candidates') receive(data.candidates);
+  else void climb(data.target, data.budgetMs).then(answer);
+});
+
+function answer(message: WorkerAnswer): void {
+  postMessage(message);
+}
+
+async function climb(target: Target, budgetMs: number): Promise<WorkerAnswer> {
   try {
     const zxing = await fetch(wasmAddress).then(async (response) => {
       if (!response.ok) throw new Error(`${wasmAddress.pathname}: ${response.status}`);
       return await startZxing(await response.arrayBuffer());
     }).catch(() => undefined);
-    const endAt = performance.now() + budgetMs;
     const margin = await scanMargin({
-      ...prepared,
+      target,
+      candidates: () => candidates,
+      onFound: (found) => answer({ kind: 'found', margin: found }),
       decoders: { ...(zxing && { zxing }), qr: readByQr },
-      outOfTime: () => performance.now() > endAt,
+      startTimer: () => timerOf(budgetMs),
     });
-    return { margin };
+    return { kind: 'done', margin };
   } catch (error) {
-    return { reason: String(error) };
+    return { kind: 'failed', reason: String(error) };
   }
 }

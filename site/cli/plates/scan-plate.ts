@@ -34,7 +34,7 @@ export function createScanner(
       zxing: await startZxing(wasm.buffer),
       qr: readByQr,
     }));
-    return await scanMargin({ ...prepared, decoders: await decoders, outOfTime: () => false });
+    return await scanMargin({ ...prepared, decoders: await decoders, startTimer: () => () => false });
   };
 }
 

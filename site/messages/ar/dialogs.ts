@@ -65,6 +65,7 @@ export const dialogs = {
   marginTry:       'القياس',
   marginAgain:     'القياس من جديد',
   marginBusy:      'جارٍ القياس…',
+  marginChanges:   'جارٍ البحث عن أنفع تغيير…',
   marginFine:      'يُقرأ في كل الحالات الشائعة.',
   marginOne:       'لم يعمل هنا إلا مفكك رموز واحد.',
   marginPartial:   'انتهى الوقت قبل قياس كل شيء: قد تكون القيم الحقيقية أفضل.',

@@ -65,6 +65,7 @@ export const dialogs = {
   marginTry:       'Measure it',
   marginAgain:     'Measure again',
   marginBusy:      'Measuring…',
+  marginChanges:   'Looking for the change that helps most…',
   marginFine:      'It reads in all common situations.',
   marginOne:       'Only one decoder could be used here.',
   marginPartial:   'Time ran out before all was measured: the true figures may be better.',

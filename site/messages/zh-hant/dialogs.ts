@@ -65,6 +65,7 @@ export const dialogs = {
   marginTry:       '測一測',
   marginAgain:     '重新測',
   marginBusy:      '正在測…',
+  marginChanges:   '正在找最有用的改法…',
   marginFine:      '常見的情況都掃得出來。',
   marginOne:       '這裡只能用一個辨識程式。',
   marginPartial:   '時間到了，沒有全部測完：真實數值可能更好。',

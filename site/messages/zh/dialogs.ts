@@ -65,6 +65,7 @@ export const dialogs = {
   marginTry:       '测一测',
   marginAgain:     '重新测',
   marginBusy:      '正在测…',
+  marginChanges:   '正在找最有用的改法…',
   marginFine:      '常见的情况都扫得出来。',
   marginOne:       '这里只能用一个识别程序。',
   marginPartial:   '时间到了，没有全部测完：真实数值可能更好。',
