@@ -38,6 +38,8 @@ export interface Variant {
 
 export interface Candidate extends Variant {
   readonly heroMm: number;
+  /** Its digits beside the best that there are, whatever the style is made for: 1 = none are larger. */
+  readonly digitsShare: number;
 }
 
 export interface Solution {
@@ -68,19 +70,20 @@ export function* solveSteps(task: Task): Steps<Solution> {
   // What the style is made for has set the value. Any other arrangement may be as large as it can be, and has to look better.
   const others = variants.filter((variant) => !variant.isMadeFor)
     .map((variant) => ({ ...variant, worth: variant.plainWorth }));
-  let plain = value;
+  let plain = 0;
   for (const [at, other] of others.entries()) {
     if (at % variantsAStep === 0) yield;
     plain = Math.max(plain, other.worth * maxHero(other, { task, fromMm: plain / other.worth }));
   }
   yield;
+  const best = kept * plain / value;
   const candidates = [
     ...variants.filter((variant) => variant.isMadeFor).flatMap((variant) =>
       withTitles(variant, { task, kept })
     ),
-    ...others.flatMap((other) => withTitles(other, { task, kept: kept * plain / value }))
+    ...others.flatMap((other) => withTitles(other, { task, kept: best }))
       .map((other) => ({ ...other, worth: kept / other.heroMm })),
-  ];
+  ].map((one) => ({ ...one, digitsShare: Math.min(1, one.plainWorth * one.heroMm / best) }));
   return { value, candidates };
 }
 
@@ -157,14 +160,14 @@ function variantsOf(
             padding: isMadeFor ? padding : undefined,
             pictureDh: wishes.preferences.picture,
           };
-          const plainWorth = worthIn(items, phones, isMadeFor ? twoLines : undefined);
           variants.push({
             arrangement: { id, tree: left },
             block,
             room,
             leaf: (item, sizes) => leafShapes(block, item, sizes),
-            worth: plainWorth * (madeFor.length === 0 || isMadeFor ? 1 : 1 - madeForCost),
-            plainWorth,
+            worth: worthIn(items, phones, isMadeFor ? twoLines : undefined) *
+              (madeFor.length === 0 || isMadeFor ? 1 : 1 - madeForCost),
+            plainWorth: worthIn(items, phones),
             isMadeFor,
           });
         }
@@ -239,7 +242,7 @@ function withTitles(variant: Variant, { task, kept }: { task: Task; kept: number
   if (!fitsWith(variant, sizes)) return [];
   const { title } = task.content;
   if (title.length < 2 || !itemsOf(variant.arrangement.tree).includes('title')) {
-    return [{ ...variant, heroMm }];
+    return [{ ...variant, heroMm, digitsShare: 1 }];
   }
   return title.flatMap((setting) => {
     const block: Block = { ...variant.block, title: setting };
@@ -247,6 +250,7 @@ function withTitles(variant: Variant, { task, kept }: { task: Task; kept: number
       ...variant,
       block,
       heroMm,
+      digitsShare: 1,
       leaf: (item, wanted) => leafShapes(block, item, wanted),
     };
     return fitsWith(candidate, sizes) ? [candidate] : [];
