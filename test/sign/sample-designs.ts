@@ -1,6 +1,7 @@
 /** Designs of all kinds of size and content, and their layouts in a given style. */
 import type { StyleId } from '../../schema/catalog/styles.ts';
 import type { Design } from '../../schema/design.ts';
+import type { FontBook } from '../../site/type/text/book.ts';
 import { layoutPlate } from '../../site/sign/layout/layout-plate.ts';
 import type { Layout } from '../../site/sign/layout/layout.ts';
 import { boxBook } from './box-book.ts';
@@ -56,8 +57,12 @@ export function sampleDesign(style: StyleId, sample: Sample): Design {
 }
 
 export function layoutOf(design: Design): Layout {
+  return layoutWith(design, boxBook);
+}
+
+export function layoutWith(design: Design, book: FontBook): Layout {
   const style = styleOf[design.style];
-  return layoutPlate(design, boxBook, {
+  return layoutPlate(design, book, {
     insets: (plate) => style.insets(plate),
     preferences: style.preferences,
     designerAddress: undefined,

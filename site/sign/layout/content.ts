@@ -34,17 +34,17 @@ export function contentOf(
 ): Content {
   const { text } = design;
   return {
-    title: whole(settingsOf(text.title, 'title', { book, most: 4 })),
+    title: whole(settingsOf(text.title, 'title', { book, maxLines: 4 })),
     vertical: verticalSetting(text.title, book),
     halves: halvesOf(text.title, book, uprightHalves),
-    sub: whole(settingsOf(text.sub, 'title', { book, most: 3 })),
-    tip: whole(settingsOf(oneLine(text.tip), 'small', { book, most: 2 })),
-    caption: code ? whole(settingsOf(design.qr.label, 'small', { book, most: 3 })) : [],
+    sub: whole(settingsOf(text.sub, 'title', { book, maxLines: 3 })),
+    tip: whole(settingsOf(oneLine(text.tip), 'small', { book, maxLines: 2 })),
+    caption: code ? whole(settingsOf(design.qr.label, 'small', { book, maxLines: 3 })) : [],
     rows: design.phones.flatMap((phone, index): PhoneRow[] =>
       phone.num.trim() === '' ? [] : [{
         labelField: `phones.${index}.label`,
         numField: `phones.${index}.num`,
-        labels: settingsOf(oneLine(phone.label), 'small', { book, most: 2 }),
+        labels: settingsOf(oneLine(phone.label), 'small', { book, maxLines: 2 }),
         number: numberSetting(oneLine(phone.num), book),
       }]
     ),

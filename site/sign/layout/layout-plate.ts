@@ -50,20 +50,15 @@ export function* layoutPlateSteps(
   yield;
   const { align } = design.text;
   const hero = heroOf(content);
-  const demand = source && codeDemand(source, {
-    area: area.box,
-    captionLines: content.caption[0]?.lines.length ?? 0,
-    isHero: hero === 'code',
-  });
   const wishes: Wishes = {
     hero,
     preferences: options.preferences ?? {},
     titleEm: lengthEm(content.title),
     subEm: lengthEm(content.sub),
+    code: source && codeDemand(source),
   };
   const task = {
     content,
-    code: demand,
     wishes,
     rooms: roomsOf(plate, insets, align),
     digitHeightEm: book.metrics('number').digitHeightEm,

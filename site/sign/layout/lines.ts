@@ -5,7 +5,7 @@ import type { Box, LineRole, TextLine } from './layout.ts';
 import type { Field } from '../scene.ts';
 import { heightEm, type Setting } from './text/text-block.ts';
 import { captionGapMm, type Sizes } from './solver/demands.ts';
-import { type Block, numberPadding, tileMm, titleEmMm } from './solver/leaves.ts';
+import { type Block, numberPadding, titleEmMm } from './solver/leaves.ts';
 import {
   type BlockMeasure,
   labelSizeMm,
@@ -83,7 +83,7 @@ function settingWithin(settings: readonly Setting[], widthMm: number, sizeMm: nu
 }
 
 function placeCode({ box, align }: Stood, block: Block, sizes: Sizes): Placed {
-  const side = tileMm(block.code!, sizes);
+  const side = sizes.tileMm;
   const emMm = sizes.captionMm / block.smallInkEm;
   const { caption: captions } = block.content;
   const caption = captions.length > 0

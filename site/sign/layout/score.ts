@@ -6,6 +6,7 @@ import type { Box, CodeBlock, Plate, TextLine } from './layout.ts';
 import type { Setting } from './text/text-block.ts';
 import type { Sizes, Wishes } from './solver/demands.ts';
 import { around, axesOf, blocksOf, codeInk, emptyBandMm } from './ink.ts';
+import { enoughModuleMm, goodModuleMm } from './solver/code-sizes.ts';
 import type { Candidate } from './solver/solve.ts';
 
 export interface Terms {
@@ -13,7 +14,7 @@ export interface Terms {
   readonly title: number;
   /** Labels far below the digits. */
   readonly label: number;
-  /** Modules below 1 mm. */
+  /** Modules below 1 mm, and more so below 0.85. */
   readonly module: number;
   /** Small text below 3.6 mm, or below its share of the digits. */
   readonly small: number;
@@ -70,6 +71,7 @@ export function termsOf(scored: Scored): Terms {
   const title = candidate.block.title;
   const isLiked = candidate.isMadeFor && title !== undefined && title.lines.length === preferences.titleLines;
   const axes = axesOf(blocks, plate.widthMm).length;
+  const band = emptyBandMm(blocks, plate.heightMm) / plate.heightMm;
   const enough = Math.min(3.6, 0.4 * sizes.heroMm);
   return {
     title: hero !== 'number' || content.title.length === 0
@@ -78,11 +80,12 @@ export function termsOf(scored: Scored): Terms {
     label: phones && phones.labelWidthEm > 0
       ? -0.4 * Math.max(0, Math.log(0.52 * sizes.digitMm / sizes.labelMm))
       : 0,
-    module: -Math.max(0, Math.log(1 / moduleMm)),
+    module: -Math.max(0, Math.log(goodModuleMm / moduleMm)) -
+      3 * Math.max(0, Math.log(enoughModuleMm / moduleMm)),
     small: small.length > 0 && enough > 0
       ? -0.8 * Math.max(0, Math.log(enough / Math.min(sizes.smallMm, sizes.captionMm, sizes.subMm)))
       : 0,
-    band: -4 * Math.max(0, emptyBandMm(blocks, plate.heightMm) / plate.heightMm - 0.16),
+    band: -4 * Math.max(0, band - 0.16) - 8 * Math.max(0, band - 0.21),
     centre: -8 * Math.max(0, offMm(all.yMm, all.heightMm, safe.yMm, safe.heightMm) / plate.heightMm - 0.015),
     sideways: align === 'left'
       ? 0
@@ -94,7 +97,7 @@ export function termsOf(scored: Scored): Terms {
               offMm(code.tile.xMm, code.tile.widthMm, safe.xMm, safe.widthMm) / plate.widthMm - 0.03,
             )
           : 0),
-    axes: -0.2 * Math.max(0, axes - 2) - 0.03 * Math.max(0, axes - 1),
+    axes: -0.35 * Math.max(0, axes - 2) - 0.03 * Math.max(0, axes - 1),
     lines: (isLiked ? likedLines : title ? linesTerm(title, content.title[0]!.lines.length) : 0) -
       0.25 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip) -
       0.2 * (phones && phones.lineCount > 1 ? 1 : 0),

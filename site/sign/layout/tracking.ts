@@ -31,8 +31,8 @@ function spaced(line: TextLine, { trackingEm, align, area, phones }: Tracking): 
   const { leftMm, rightMm } = spanAt(area, ink.yMm, ink.yMm + ink.heightMm);
   const middle = ink.xMm + ink.widthMm / 2;
   const room = align === 'left' ? rightMm - ink.xMm : 2 * Math.min(middle - leftMm, rightMm - middle);
-  const most = Math.min(room, phones?.widthMm ?? room) - ink.widthMm;
-  const byMm = Math.min(trackingEm * sizeMm * gaps, most);
+  const maxMm = Math.min(room, phones?.widthMm ?? room) - ink.widthMm;
+  const byMm = Math.min(trackingEm * sizeMm * gaps, maxMm);
   if (byMm <= 0) return line;
   const byEm = byMm / sizeMm / gaps;
   const glyphs = run.glyphs.map((glyph, at) => ({ ...glyph, xEm: glyph.xEm + at * byEm }));

@@ -4,7 +4,7 @@ import { chooseCode, type CodeChoice, minModuleMm, moduleMm } from '../../../qr/
 import { type Code, quietZoneModules } from '../../../qr/code.ts';
 import { payloadOf } from '../../../qr/payload.ts';
 import type { Box, CodeBlock } from '../layout.ts';
-import type { CodeDemand } from '../solver/leaves.ts';
+import type { CodeDemand } from '../solver/code-sizes.ts';
 import { type PictureSize, pictureSize } from './picture.ts';
 import { createRecall } from '../recall.ts';
 
@@ -31,38 +31,12 @@ export function codeSource(design: Design, designerAddress: string | undefined):
 
 /** A picture is given the room of a code of this many modules. */
 const pictureModules = 33;
-/** While there is something to read, no tile asks for more of the area that is safe, nor, with its caption, of either side. */
-const maxTileOfArea = 0.25;
-const maxTileOfSide = 0.92;
-/** With the gap above it. */
-const captionLineMm = 3;
-const minTileOfSide = 0.6;
-
-export interface CodeRoom {
-  /** All that is safe. */
-  readonly area: Box;
-  /** Lines of the caption. */
-  readonly captionLines: number;
-  /** There is nothing else to look at. */
-  readonly isHero: boolean;
-}
 
 /** What the source asks of the composition. */
-export function codeDemand(source: CodeSource, { area, captionLines, isHero }: CodeRoom): CodeDemand {
-  const { widthMm, heightMm } = area;
-  const high = Math.max(minTileOfSide * heightMm, maxTileOfSide * heightMm - captionLines * captionLineMm);
-  const maxTileMm = isHero
-    ? Infinity
-    : Math.min(maxTileOfSide * widthMm, high, Math.sqrt(maxTileOfArea * widthMm * heightMm));
-  if (source.kind === 'picture') {
-    return { modules: pictureModules, fallenModules: pictureModules, maxTileMm };
-  }
+export function codeDemand(source: CodeSource): CodeDemand {
+  if (source.kind === 'picture') return { modules: pictureModules, fallenModules: pictureModules };
   const modulesOf = ({ size }: Code) => size + 2 * quietZoneModules;
-  return {
-    modules: modulesOf(source.code),
-    fallenModules: modulesOf(source.fallen),
-    maxTileMm,
-  };
+  return { modules: modulesOf(source.code), fallenModules: modulesOf(source.fallen) };
 }
 
 /** `tile`: the square that the source gets. */

@@ -2,6 +2,7 @@
  * What every block asks for while the digits are a given height: functions of that height and of the text that never fall as it rises,
  * and never ask the plate. So whatever fits a plate fits a larger one. Lengths in mm; sizes of text are those of its ink, not of its em.
  */
+import { type CodeDemand, grownTileMm } from './code-sizes.ts';
 import type { Preferences } from './preferences.ts';
 
 /** What the plate is about; everything else is measured in its height. */
@@ -17,11 +18,12 @@ export interface Sizes {
   readonly smallMm: number;
   readonly captionMm: number;
   readonly labelMm: number;
-  readonly moduleMm: number;
-  /** What the largest tile grows by: 1 = as demanded. */
-  readonly tile: number;
+  /** Side of the code's tile; 0 without a code. */
+  readonly tileMm: number;
   /** All gaps grow by it: 1 = as demanded. */
   readonly gaps: number;
+  /** Those between two phones, on top of that. */
+  readonly rows: number;
 }
 
 /** Ink in heights of the hero. */
@@ -53,15 +55,17 @@ const comfortable: Readonly<Record<Hero, Shares>> = {
 
 /** A plate that is read across a yard: modules grow with its digits, from about 50 mm of digits on. */
 const farModuleShare = 1 / 50;
+/** Where there is nothing but a code: of the hero. */
+const heroModuleShare = 1 / 8;
 /** Small text is read from a hand's distance: it need not grow with the digits beyond this. */
 const smallEnoughMm = 3.6;
 /** The caption is read with the code, from where it is scanned. */
 const captionEnoughMm = 2.6;
-const captionShare = 0.34;
+const captionShare = 0.31;
 /** But beside large digits it must not look like a misprint. */
 const minShare = 0.15;
-/** Of the module: scans through a windscreen; more gains nothing. */
-const goodModuleMm = 0.85;
+const minCaptionShare = 0.12;
+/** More gains nothing. */
 const maxModuleMm = 1.2;
 
 export interface Wishes {
@@ -70,13 +74,18 @@ export interface Wishes {
   /** Ink of title and subtitle in one line, in em. */
   readonly titleEm: number;
   readonly subEm: number;
+  readonly code: CodeDemand | undefined;
 }
 
 /** A text longer than this is set smaller, so that a letter in the title does not eat the number. */
 const longTitleEm = 16;
 const longSubEm = 20;
+/** In the title's face, which is bolder: read from as far as the tip is when it is a little smaller. */
+const subToSmall = 0.86;
 
-export function demandsAt(heroMm: number, { hero, preferences, titleEm, subEm }: Wishes): Sizes {
+/** `tileMm`: what the code is to have at min. */
+export function demandsAt(heroMm: number, tileMm: number, wishes: Wishes): Sizes {
+  const { hero, preferences, titleEm, subEm, code } = wishes;
   const share = demanded[hero];
   const smallMm = hero === 'tip'
     ? heroMm
@@ -87,15 +96,19 @@ export function demandsAt(heroMm: number, { hero, preferences, titleEm, subEm }:
     heroMm,
     digitMm: heroMm,
     titleMm: titleShare * heroMm * (hero === 'title' ? 1 : shrinking(titleEm, longTitleEm)),
-    subMm: hero === 'sub' ? heroMm : Math.max(smallMm * shrinking(subEm, longSubEm), subMm),
+    subMm: hero === 'sub' ? heroMm : Math.max(subToSmall * smallMm * shrinking(subEm, longSubEm), subMm),
     smallMm,
     captionMm: hero === 'number'
-      ? Math.max(minShare * heroMm, Math.min(captionEnoughMm, captionShare * heroMm))
+      ? Math.max(minCaptionShare * heroMm, Math.min(captionEnoughMm, captionShare * heroMm))
       : smallMm,
     labelMm: share.label * heroMm,
-    moduleMm: hero === 'code' ? heroMm / 8 : moduleAt(heroMm),
-    tile: 1,
+    tileMm: code === undefined
+      ? 0
+      : hero === 'code'
+      ? heroMm * heroModuleShare * code.modules
+      : Math.max(tileMm, heroMm * farModuleShare * code.modules),
     gaps: 1,
+    rows: 1,
   };
 }
 
@@ -103,45 +116,38 @@ function shrinking(lengthEm: number, fromEm: number): number {
   return lengthEm > fromEm ? Math.sqrt(fromEm / lengthEm) : 1;
 }
 
-function moduleAt(heroMm: number): number {
-  // A plate that is read across a yard has a code that is scanned from farther.
-  return Math.max(
-    Math.min(goodModuleMm, goodModuleMm * (heroMm / 5) ** 1.3),
-    heroMm * farModuleShare,
-  );
-}
-
-export function comfortAt(heroMm: number, wishes: Wishes): Sizes {
-  const { hero, preferences, titleEm, subEm } = wishes;
+export function comfortAt(min: Sizes, wishes: Wishes): Sizes {
+  const { heroMm } = min;
+  const { hero, preferences, titleEm, subEm, code } = wishes;
   const share = comfortable[hero];
-  const least = demandsAt(heroMm, wishes);
   const titleShare = hero === 'number' ? preferences.titleShare?.aim ?? share.title : share.title;
   const smallMm = Math.max(
-    least.smallMm,
+    min.smallMm,
     hero === 'tip' ? heroMm : Math.max(smallEnoughMm, share.small * heroMm),
   );
   return {
     heroMm,
     digitMm: heroMm,
     titleMm: Math.max(
-      least.titleMm,
+      min.titleMm,
       titleShare * heroMm * (hero === 'title' ? 1 : shrinking(titleEm, longTitleEm)),
     ),
-    subMm: Math.max(least.subMm, share.sub * heroMm * shrinking(subEm, longSubEm)),
+    subMm: Math.max(min.subMm, share.sub * heroMm * shrinking(subEm, longSubEm)),
     smallMm,
     captionMm: smallMm,
     labelMm: share.label * heroMm,
-    moduleMm: hero === 'code' ? least.moduleMm : Math.max(least.moduleMm, maxModuleMm),
-    tile: 1,
+    tileMm: hero === 'code' ? min.tileMm : grownTileMm(code, min.tileMm, maxModuleMm),
     gaps: 1.5,
+    rows: 1,
   };
 }
 
 /** Where even comfort leaves much of the plate empty. */
 const ample = { title: 1, sub: 0.5, small: 0.42, label: 0.66, moduleMm: 1.4 } as const;
 
-export function ampleAt(heroMm: number, { hero, preferences }: Wishes, sizes: Sizes): Partial<Sizes> {
+export function ampleAt(sizes: Sizes, { hero, preferences, code }: Wishes): Partial<Sizes> {
   if (hero !== 'number') return {};
+  const { heroMm } = sizes;
   return {
     titleMm: Math.max(
       sizes.titleMm,
@@ -151,7 +157,7 @@ export function ampleAt(heroMm: number, { hero, preferences }: Wishes, sizes: Si
     smallMm: Math.max(sizes.smallMm, ample.small * heroMm),
     captionMm: Math.max(sizes.captionMm, ample.small * heroMm),
     labelMm: Math.max(sizes.labelMm, ample.label * heroMm),
-    moduleMm: Math.max(sizes.moduleMm, ample.moduleMm),
+    tileMm: grownTileMm(code, sizes.tileMm, ample.moduleMm),
   };
 }
 
@@ -181,8 +187,8 @@ export function gutterMm({ heroMm, gaps }: Sizes): number {
 }
 
 /** Between two phones. */
-export function rowGapMm({ digitMm, gaps }: Sizes): number {
-  return 0.46 * digitMm * gaps;
+export function rowGapMm({ digitMm, gaps, rows }: Sizes): number {
+  return 0.46 * digitMm * gaps * rows;
 }
 
 /** Between two lines of one number. */

@@ -9,20 +9,10 @@ import type { BlockPadding, FieldPreference } from './preferences.ts';
 import type { Shapes } from './shapes.ts';
 import type { Content } from '../content.ts';
 
-/** What the code asks of its tile. */
-export interface CodeDemand {
-  /** Modules a side with the quiet zone, at the level asked for and at the one that it may fall to. */
-  readonly modules: number;
-  readonly fallenModules: number;
-  /** No tile is larger while there is something to read. */
-  readonly maxTileMm: number;
-}
-
 /** Content set in one of the ways that it may be: what is left open is only where lines break. */
 export interface Block {
   readonly content: Content;
   readonly phones: PhoneBlock | undefined;
-  readonly code: CodeDemand | undefined;
   /** The one setting that the title is to have; undefined = any. */
   readonly title: Setting | undefined;
   readonly titleInkEm: number;
@@ -30,15 +20,6 @@ export interface Block {
   readonly numberField: FieldPreference | undefined;
   readonly padding: Readonly<Partial<Record<Item, BlockPadding>>> | undefined;
   readonly pictureDh: readonly [number, number] | undefined;
-}
-
-/** Below this a code asked for at H falls to M, which needs less. */
-const fallsBelowMm = 0.6;
-
-export function tileMm({ modules, fallenModules, maxTileMm }: CodeDemand, sizes: Sizes): number {
-  const max = maxTileMm * sizes.tile;
-  const tile = Math.min(max, sizes.moduleMm * modules);
-  return tile < fallsBelowMm * modules ? Math.min(max, sizes.moduleMm * fallenModules) : tile;
 }
 
 export function inkEmOf({ ideographTopEm, ideographBottomEm }: FaceMetrics): number {
@@ -122,14 +103,14 @@ function settingShapes(settings: readonly Setting[], emMm: number): Shapes {
   return shapes;
 }
 
-function codeShapes({ content, code, smallInkEm }: Block, sizes: Sizes): Shapes {
-  const tile = tileMm(code!, sizes);
-  if (content.caption.length === 0) return [tile, tile];
+function codeShapes({ content, smallInkEm }: Block, sizes: Sizes): Shapes {
+  const { tileMm } = sizes;
+  if (content.caption.length === 0) return [tileMm, tileMm];
   const emMm = sizes.captionMm / smallInkEm;
   const gap = captionGapMm(sizes);
   const shapes: number[] = [];
   for (const caption of content.caption) {
-    shapes.push(Math.max(tile, caption.widthEm * emMm), tile + gap + heightEm(caption) * emMm);
+    shapes.push(Math.max(tileMm, caption.widthEm * emMm), tileMm + gap + heightEm(caption) * emMm);
   }
   return shapes;
 }

@@ -5,7 +5,8 @@
  */
 import { type Arrangement, arrangementsFor, type Item, itemsOf, keyOf, pruned } from './arrangements.ts';
 import { demandsAt, type Sizes, type Wishes } from './demands.ts';
-import { type Block, type CodeDemand, leafShapes } from './leaves.ts';
+import { type CodeSize, codeSizes } from './code-sizes.ts';
+import { type Block, leafShapes } from './leaves.ts';
 import { type LabelPlace, type NumberLines, type PhoneBlock, phoneBlock, worthOf } from './phones.ts';
 import type { Room } from './room.ts';
 import { fits, type LeafShapes } from './shapes.ts';
@@ -14,7 +15,6 @@ import type { Content } from '../content.ts';
 
 export interface Task {
   readonly content: Content;
-  readonly code: CodeDemand | undefined;
   readonly wishes: Wishes;
   /** What rows may stand in; more than one where a left edge may lie in several places. */
   readonly rooms: readonly Room[];
@@ -31,15 +31,18 @@ export interface Variant {
   readonly leaf: LeafShapes;
   /** Whether it is one of those that the style is made for. */
   readonly isMadeFor: boolean;
+  /** Of its digits beside the same ones in one line. */
+  readonly worth: number;
   /** The same whatever the style is made for. */
   readonly plainWorth: number;
-  readonly worth: number;
 }
 
 export interface Candidate extends Variant {
   readonly heroMm: number;
   /** Its digits beside the best that there are, whatever the style is made for: 1 = none are larger. */
   readonly digitsShare: number;
+  /** What the code has at least. */
+  readonly tileMm: number;
 }
 
 export interface Solution {
@@ -56,39 +59,61 @@ const variantsAStep = 12;
 
 export function* solveSteps(task: Task): Steps<Solution> {
   const variants = variantsOf(task);
+  const sizes = task.wishes.hero === 'code' ? codeSizes(undefined) : codeSizes(task.wishes.code);
   let [value, isMadeFor] = [0, false];
   for (const [at, variant] of variants.entries()) {
     if (at % variantsAStep === 0) yield;
-    const reached = variant.worth * maxHero(variant, { task, fromMm: value / variant.worth });
+    const reached = maxValue(variant, { task, sizes, value });
     if (reached > value) [value, isMadeFor] = [reached, variant.isMadeFor];
   }
   yield;
   const kept = (1 - (task.wishes.preferences.levy ?? usualLevy)) * value;
-  if (!isMadeFor) {
-    return { value, candidates: variants.flatMap((variant) => withTitles(variant, { task, kept })) };
-  }
+  const climb = { task, sizes, value: kept };
+  if (!isMadeFor) return { value, candidates: variants.flatMap((variant) => withTitles(variant, climb)) };
   // What the style is made for has set the value. Any other arrangement may be as large as it can be, and has to look better.
   const others = variants.filter((variant) => !variant.isMadeFor)
     .map((variant) => ({ ...variant, worth: variant.plainWorth }));
   let plain = 0;
   for (const [at, other] of others.entries()) {
     if (at % variantsAStep === 0) yield;
-    plain = Math.max(plain, other.worth * maxHero(other, { task, fromMm: plain / other.worth }));
+    plain = maxValue(other, { task, sizes, value: plain });
   }
   yield;
   const best = kept * plain / value;
   const candidates = [
-    ...variants.filter((variant) => variant.isMadeFor).flatMap((variant) =>
-      withTitles(variant, { task, kept })
-    ),
-    ...others.flatMap((other) => withTitles(other, { task, kept: best }))
+    ...variants.filter((variant) => variant.isMadeFor).flatMap((variant) => withTitles(variant, climb)),
+    ...others.flatMap((other) => withTitles(other, { task, sizes, value: best }))
       .map((other) => ({ ...other, worth: kept / other.heroMm })),
   ].map((one) => ({ ...one, digitsShare: Math.min(1, one.plainWorth * one.heroMm / best) }));
   return { value, candidates };
 }
 
+interface Climb {
+  readonly task: Task;
+  readonly sizes: readonly CodeSize[];
+  /** To be surpassed. */
+  readonly value: number;
+}
+
+/** The variant's value with the best of the tiles, where it is above the one that is known. */
+function maxValue(variant: Variant, { task, sizes, value }: Climb): number {
+  const [best, worst] = [sizes[0]!, sizes.at(-1)!];
+  const fromMm = value / (variant.worth * best.worth);
+  if (sizes.length === 1) {
+    return Math.max(
+      value,
+      variant.worth * best.worth * maxHero(variant, { task, fromMm, tileMm: best.tileMm }),
+    );
+  }
+  // With the smallest tile, and digits that would be enough beside the best one.
+  if (value > 0 && !fitsWith(variant, demandsAt(fromMm, worst.tileMm, task.wishes))) return value;
+  const half = sizes.length >> 1;
+  const reached = maxValue(variant, { task, sizes: sizes.slice(0, half), value });
+  return maxValue(variant, { task, sizes: sizes.slice(half), value: reached });
+}
+
 function variantsOf(
-  { content, code, wishes, rooms, digitHeightEm, titleInkEm, smallInkEm }: Task,
+  { content, wishes, rooms, digitHeightEm, titleInkEm, smallInkEm }: Task,
 ): Variant[] {
   const { rows } = content;
   const { numberField, avoids = [], madeFor = [], madeForCost = 0.1, padding, twoLines } = wishes.preferences;
@@ -98,7 +123,7 @@ function variantsOf(
     title: content.title.length > 0,
     sub: content.sub.length > 0,
     tip: content.tip.length > 0,
-    code: code !== undefined,
+    code: wishes.code !== undefined,
     number: rows.length > 0,
     first: single && only?.number.parted !== undefined && numberField === undefined,
     rest: single && only?.number.parted !== undefined && numberField === undefined,
@@ -152,7 +177,6 @@ function variantsOf(
           const block: Block = {
             content,
             phones,
-            code,
             title: undefined,
             titleInkEm,
             smallInkEm,
@@ -209,11 +233,12 @@ function worthIn(
 interface Asked {
   readonly task: Task;
   readonly fromMm: number;
+  readonly tileMm: number;
 }
 
 /** The largest hero at which the variant fits; 0 = not even the one asked from. */
-function maxHero(variant: Variant, { task, fromMm }: Asked): number {
-  const fitsAt = (heroMm: number) => fitsWith(variant, demandsAt(heroMm, task.wishes));
+function maxHero(variant: Variant, { task, fromMm, tileMm }: Asked): number {
+  const fitsAt = (heroMm: number) => fitsWith(variant, demandsAt(heroMm, tileMm, task.wishes));
   let low = fromMm > 0 ? fromMm * (1 + precision) : 1e-3 * variant.room.box.heightMm;
   if (!fitsAt(low)) return 0;
   let step = fromMm > 0 ? 1.05 : 2;
@@ -235,24 +260,26 @@ export function fitsWith({ arrangement, leaf, room }: Variant, sizes: Sizes): bo
   return fits(arrangement.tree, sizes, { leaf, room });
 }
 
-/** The variant with each line break of its title that fits. */
-function withTitles(variant: Variant, { task, kept }: { task: Task; kept: number }): Candidate[] {
-  const heroMm = kept / variant.worth;
-  const sizes = demandsAt(heroMm, task.wishes);
-  if (!fitsWith(variant, sizes)) return [];
+/** The variant with each line break of its title that fits, beside the best tile that does. */
+function withTitles(variant: Variant, { task, sizes, value }: Climb): Candidate[] {
+  const asked = ({ tileMm, worth }: CodeSize, of: Variant): Candidate => ({
+    ...of,
+    worth: of.worth * worth,
+    heroMm: value / (of.worth * worth),
+    digitsShare: 1,
+    tileMm,
+  });
+  const first = (of: Variant) =>
+    sizes.map((size) => asked(size, of)).find((one) =>
+      fitsWith(one, demandsAt(one.heroMm, one.tileMm, task.wishes))
+    );
+  const any = first(variant);
   const { title } = task.content;
-  if (title.length < 2 || !itemsOf(variant.arrangement.tree).includes('title')) {
-    return [{ ...variant, heroMm, digitsShare: 1 }];
+  if (!any || title.length < 2 || !itemsOf(variant.arrangement.tree).includes('title')) {
+    return any ? [any] : [];
   }
   return title.flatMap((setting) => {
     const block: Block = { ...variant.block, title: setting };
-    const candidate: Candidate = {
-      ...variant,
-      block,
-      heroMm,
-      digitsShare: 1,
-      leaf: (item, wanted) => leafShapes(block, item, wanted),
-    };
-    return fitsWith(candidate, sizes) ? [candidate] : [];
+    return first({ ...variant, block, leaf: (item, wanted) => leafShapes(block, item, wanted) }) ?? [];
   });
 }

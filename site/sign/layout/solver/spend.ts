@@ -1,4 +1,5 @@
 /** What is left once the digits have their height: to the code's modules first, then to all texts and gaps alike, then to each. Lengths in mm. */
+import { goodModuleMm, grownTileMm } from './code-sizes.ts';
 import { ampleAt, comfortAt, demandsAt, type Sizes, type Wishes } from './demands.ts';
 import { measureBlock } from './phones.ts';
 import { narrowed } from './room.ts';
@@ -7,46 +8,43 @@ import { type Candidate, fitsWith } from './solve.ts';
 
 /** Halvings by which a share of what is left is found. */
 const halvings = 5;
-const goodModuleMm = 1;
 /** A title outgrows the digits only where they are as wide as the plate lets them be. */
 const maxTitleShare = 1.25;
 const spannedShare = 0.9;
 /** A number that takes this share of the room's width is what everything else hangs on: nothing grows wider than it. */
 const leadingShare = 0.6;
 
-const texts = ['titleMm', 'smallMm', 'captionMm', 'labelMm', 'moduleMm', 'subMm', 'gaps'] as const;
+const texts = ['titleMm', 'smallMm', 'captionMm', 'labelMm', 'tileMm', 'subMm', 'gaps'] as const;
 
 export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   const { heroMm } = candidate;
-  const comfort = comfortAt(heroMm, wishes);
-  let sizes = demandsAt(heroMm, wishes);
+  let sizes = demandsAt(heroMm, candidate.tileMm, wishes);
+  const comfort = comfortAt(sizes, wishes);
   let within = candidate;
   const grow = (to: Partial<Sizes>): void => {
     sizes = grown(within, sizes, { ...sizes, ...to });
   };
-  const { code } = candidate.block;
-  if (code) {
-    // A dense code may outgrow what it may ask for, until its modules are good.
-    grow({ tile: Math.max(1, sizes.moduleMm * code.modules / code.maxTileMm) });
-    const moduleMm = Math.min(goodModuleMm, comfort.moduleMm, code.maxTileMm / code.modules);
-    grow({ moduleMm: Math.max(sizes.moduleMm, moduleMm) });
-  }
+  if (wishes.hero !== 'code') grow({ tileMm: grownTileMm(wishes.code, sizes.tileMm, goodModuleMm) });
   within = hungOnNumber(candidate, sizes);
-  grow({ ...comfort, moduleMm: sizes.moduleMm, tile: sizes.tile, gaps: 1.25 });
+  grow({ ...comfort, tileMm: sizes.tileMm, gaps: 1.25 });
   for (const key of texts) grow({ [key]: Math.max(sizes[key], comfort[key]) });
   // What is still left over is too much air: texts take some of it, while the gaps do too.
   const { gaps } = sizes;
-  grow({ ...ampleAt(heroMm, wishes, sizes), gaps: ampleGaps });
+  grow({ ...ampleAt(sizes, wishes), gaps: ampleGaps });
   sizes = { ...sizes, gaps };
   const { phones } = candidate.block;
   if (phones && wishes.hero === 'number' && wishes.preferences.titleShare?.aim === undefined) {
     const spans = measureBlock(phones, sizes).widthMm > spannedShare * candidate.room.box.widthMm;
     if (spans) grow({ titleMm: Math.max(sizes.titleMm, maxTitleShare * heroMm) });
   }
-  return sizes;
+  // Where even wide gaps leave much of the plate empty, the phones stand apart like everything else.
+  const { gaps: before } = sizes;
+  grow({ rows: maxRows, gaps: ampleGaps });
+  return { ...sizes, gaps: before };
 }
 
 const ampleGaps = 3;
+const maxRows = 2;
 
 /** The candidate in a room that is as wide as its number, where the number leads and everything has its demand there. */
 function hungOnNumber(candidate: Candidate, sizes: Sizes): Candidate {
@@ -82,8 +80,8 @@ function between(from: Sizes, to: Sizes, share: number): Sizes {
     smallMm: at('smallMm'),
     captionMm: at('captionMm'),
     labelMm: at('labelMm'),
-    moduleMm: at('moduleMm'),
-    tile: at('tile'),
+    tileMm: at('tileMm'),
     gaps: at('gaps'),
+    rows: at('rows'),
   };
 }

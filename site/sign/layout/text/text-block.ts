@@ -17,20 +17,20 @@ export function heightEm(setting: Setting): number {
   return setting.topEm + (setting.lines.length - 1) * setting.leadingEm + setting.bottomEm;
 }
 
-/** The settings of one text in 1 to `most` lines, as far as it can be broken; line breaks as typed come on top. */
+/** The settings of one text in 1 to `maxLines` lines, as far as it can be broken; line breaks as typed come on top. */
 export function settingsOf(
   text: string,
   textRole: TextRole,
-  { book, most }: { book: FontBook; most: number },
+  { book, maxLines }: { book: FontBook; maxLines: number },
 ): Setting[] {
   const typed = typedLines(text);
   const advance = (char: string) => book.run(char, textRole).advanceEm;
   if (typed.length === 0) return [];
-  const breakers = most > 1
+  const breakers = maxLines > 1
     ? typed.map((line) => lineBreaker(line, advance))
     : typed.map((line) => () => [line]);
   const settings: Setting[] = [];
-  for (let count = 1; count <= most; count++) {
+  for (let count = 1; count <= maxLines; count++) {
     const lines = breakers.flatMap((into) => into(count));
     if (settings.length > 0 && lines.length === settings.at(-1)!.lines.length) break;
     settings.push(setLines(lines.map((line) => book.run(line, textRole)), textRole, book));

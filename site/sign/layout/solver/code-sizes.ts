@@ -1,0 +1,79 @@
+/**
+ * How large a code's tile may be, and what that is worth: a small one leaves room to the digits and scans from less far. The worth asks
+ * nothing of the plate, so that what it is multiplied with never falls as a plate grows. Lengths in mm.
+ */
+import { minModuleMm } from '../../../qr/choose-code.ts';
+
+/** What the code asks of its tile. */
+export interface CodeDemand {
+  /** Modules a side with the quiet zone, at the level asked for and at the one that it may fall to. */
+  readonly modules: number;
+  readonly fallenModules: number;
+}
+
+export interface CodeSize {
+  readonly tileMm: number;
+  /** What the digits are worth beside such a tile of the same ones beside a good one. */
+  readonly worth: number;
+}
+
+/** Scans at arm's length through glass. */
+export const goodModuleMm = 1;
+/** Below this it scans from clearly less far. */
+export const enoughModuleMm = 0.85;
+/**
+ * A module smaller by 1 % is worth so many per cent of the digits: steeply where a code stops to scan at arm's length, and less where the
+ * plate has no room for such a one anyway.
+ */
+// deno-fmt-ignore
+const prices = [
+  { fromMm: minModuleMm,    toMm: enoughModuleMm, perCent: 1.2 },
+  { fromMm: enoughModuleMm, toMm: goodModuleMm,   perCent: 0.45 },
+  { fromMm: 0,              toMm: minModuleMm,    perCent: 0.4 },
+] as const;
+
+function worthOf(moduleMm: number): number {
+  return prices.reduce(
+    (worth, { fromMm, toMm, perCent }) =>
+      worth * (Math.min(toMm, Math.max(fromMm, moduleMm)) / toMm) ** perCent,
+    1,
+  );
+}
+
+/** From one size to the next smaller one; growing what fits comes later. */
+const step = 0.95;
+const smallestModuleMm = 0.02;
+
+/** From the best to the worst. A code that has fallen to a lower level is never worth more than one at the level that was asked for. */
+export function codeSizes(code: CodeDemand | undefined): readonly CodeSize[] {
+  if (code === undefined) return [{ tileMm: 0, worth: 1 }];
+  const { modules, fallenModules } = code;
+  const sizes: CodeSize[] = [];
+  const falls = fallenModules < modules;
+  for (let moduleMm = goodModuleMm; moduleMm > (falls ? minModuleMm : smallestModuleMm); moduleMm *= step) {
+    sizes.push({ tileMm: moduleMm * modules, worth: worthOf(moduleMm) });
+  }
+  if (!falls) return sizes;
+  // The largest prints more than the smallest at the level asked for did, and is worth as much.
+  const max = Math.min(enoughModuleMm, fallenTileMm(code) / fallenModules);
+  const share = worthOf(minModuleMm) / worthOf(max);
+  for (let moduleMm = max; moduleMm > smallestModuleMm; moduleMm *= step) {
+    sizes.push({ tileMm: moduleMm * fallenModules, worth: share * worthOf(moduleMm) });
+  }
+  return sizes;
+}
+
+/** The largest tile on which the code has fallen. */
+function fallenTileMm({ modules }: CodeDemand): number {
+  return minModuleMm * modules * (1 - 1e-6);
+}
+
+/** The tile with modules of this size at the level that it has, or as it is where they are larger. */
+export function grownTileMm(code: CodeDemand | undefined, tileMm: number, moduleMm: number): number {
+  if (code === undefined) return tileMm;
+  const hasFallen = code.fallenModules < code.modules && tileMm <= fallenTileMm(code);
+  const wanted = hasFallen
+    ? Math.min(moduleMm * code.fallenModules, fallenTileMm(code))
+    : moduleMm * code.modules;
+  return Math.max(tileMm, wanted);
+}
