@@ -131,7 +131,9 @@ function frameWidth(bands: readonly Band[], { room, sizes, align }: Standing): n
   const widest = Math.max(...bands.map(({ widthMm }) => widthMm));
   const [only, ...others] = bands;
   if (only === undefined || others.length > 0 || only.node.kind !== 'row') return widest;
-  if (itemsOf(only.node).includes('picture')) return Math.max(widest, room.box.widthMm);
+  if (itemsOf(only.node).some((item) => item === 'picture' || item === 'vertical')) {
+    return Math.max(widest, room.box.widthMm);
+  }
   if (align === 'left') return Math.max(widest, room.isBox ? room.box.widthMm : widest);
   const loose = (only.node.children.length - 1) * gutterMm(sizes) * looseGutter;
   return Math.min(widest + loose, Math.max(widest, room.box.widthMm));
@@ -242,6 +244,8 @@ interface Inside {
   readonly standing: Standing;
   readonly align: Align;
   readonly placed: Stood[];
+  /** In a column beside others. */
+  readonly isNested?: boolean;
 }
 
 function stand(node: Node, box: Box, inside: Inside): void {
@@ -265,7 +269,7 @@ function standColumn(children: readonly Node[], box: Box, inside: Inside): void 
   const stretch = gaps.length > 0 ? Math.min(maxColumnStretch, spare / (2 * sum(gaps))) : 0;
   let y = box.yMm + (spare - stretch * sum(gaps)) / 2;
   for (const [at, child] of children.entries()) {
-    stand(child, { ...box, yMm: y, heightMm: heights[at]! }, inside);
+    stand(child, { ...box, yMm: y, heightMm: heights[at]! }, { ...inside, isNested: true });
     y += heights[at]! + (gaps[at] ?? 0) * (1 + stretch);
   }
 }
@@ -306,6 +310,8 @@ function standRow(children: readonly Node[], box: Box, inside: Inside): void {
     return;
   }
   const starts = startsIn(children, { box, widths, gutter, spare });
+  // Under the number, its two edges are what a row hangs on.
+  const isFlush = inside.align === 'left' || inside.isNested && !children.some(holdsNumber);
   for (const [at, child] of children.entries()) {
     const widthMm = widths[at]!;
     const isPicture = at === ornament && children.length < 3;
@@ -314,7 +320,7 @@ function standRow(children: readonly Node[], box: Box, inside: Inside): void {
       (child.kind === 'leaf'
         ? child.item !== 'number'
         : isOneOf(children[0]!, ['code']) && !holdsNumber(child));
-    const align = inside.align === 'left' && endsRow ? 'right' : inside.align;
+    const align = !isFlush ? inside.align : endsRow ? 'right' : 'left';
     const childBox = { xMm: starts[at]!, yMm: box.yMm + (box.heightMm - heightMm) / 2, widthMm, heightMm };
     stand(child, childBox, { ...inside, align });
   }

@@ -39,6 +39,8 @@ export interface Variant {
 
 export interface Candidate extends Variant {
   readonly heroMm: number;
+  /** Its digits beside the best that there are, whatever the style is made for: 1 = none are larger. */
+  readonly digitsShare: number;
   /** What the code has at least. */
   readonly tileMm: number;
 }
@@ -71,17 +73,18 @@ export function* solveSteps(task: Task): Steps<Solution> {
   // What the style is made for has set the value. Any other arrangement may be as large as it can be, and has to look better.
   const others = variants.filter((variant) => !variant.isMadeFor)
     .map((variant) => ({ ...variant, worth: variant.plainWorth }));
-  let plain = value;
+  let plain = 0;
   for (const [at, other] of others.entries()) {
     if (at % variantsAStep === 0) yield;
     plain = maxValue(other, { task, sizes, value: plain });
   }
   yield;
+  const best = kept * plain / value;
   const candidates = [
     ...variants.filter((variant) => variant.isMadeFor).flatMap((variant) => withTitles(variant, climb)),
-    ...others.flatMap((other) => withTitles(other, { task, sizes, value: kept * plain / value }))
+    ...others.flatMap((other) => withTitles(other, { task, sizes, value: best }))
       .map((other) => ({ ...other, worth: kept / other.heroMm })),
-  ];
+  ].map((one) => ({ ...one, digitsShare: Math.min(1, one.plainWorth * one.heroMm / best) }));
   return { value, candidates };
 }
 
@@ -181,14 +184,14 @@ function variantsOf(
             padding: isMadeFor ? padding : undefined,
             pictureDh: wishes.preferences.picture,
           };
-          const plainWorth = worthIn(items, phones, isMadeFor ? twoLines : undefined);
           variants.push({
             arrangement: { id, tree: left },
             block,
             room,
             leaf: (item, sizes) => leafShapes(block, item, sizes),
-            worth: plainWorth * (madeFor.length === 0 || isMadeFor ? 1 : 1 - madeForCost),
-            plainWorth,
+            worth: worthIn(items, phones, isMadeFor ? twoLines : undefined) *
+              (madeFor.length === 0 || isMadeFor ? 1 : 1 - madeForCost),
+            plainWorth: worthIn(items, phones),
             isMadeFor,
           });
         }
@@ -263,6 +266,7 @@ function withTitles(variant: Variant, { task, sizes, value }: Climb): Candidate[
     ...of,
     worth: of.worth * worth,
     heroMm: value / (of.worth * worth),
+    digitsShare: 1,
     tileMm,
   });
   const first = (of: Variant) =>
