@@ -22,7 +22,7 @@ export const chalk: Style = {
   behind: behind('#33473e'),
   inks: inks('#f4f2e6', { title: chalkYellow, label: '#bfe3d6', tip: '#f7c6c0' }),
   code: codeOn('#f8f6ec', '#1b2722'),
-  preferences: { titleShare: { min: 0.45, aim: 0.62 }, levy: 0.03 },
+  preferences: { titleShare: { min: 0.45, aim: 0.62 }, levy: 0.03, favours: { foot: 0.2, footSub: 0.4 } },
   insets(plate) {
     return deepFrameInsets(plate, { fromMm: 0.4, depth: 4.2 });
   },

@@ -32,7 +32,7 @@ export const gold: Style = {
     titleShare: { min: 0.36, aim: 0.46 },
     titleTracking: 0.5,
     levy: 0.04,
-    favours: { stack: 0.3, headline: 0.25, foot: 0.1 },
+    favours: { stack: 0.3, headline: 0.5, foot: 0.1 },
   },
   insets(plate) {
     return frameInsets(plate, 4.8);

@@ -14,7 +14,10 @@ export const midnight: Style = {
   behind: behind('#453f88'),
   inks: inks('#f6f4ff', { title: '#ffecb0', label: '#d3d8ff', tip: '#d3d8ff' }),
   code: codeOn('#f7f6ff', '#10153a'),
-  preferences: { titleShare: { min: 0.44, aim: 0.7 }, favours: { stack: 0.2, side: 0.1 } },
+  preferences: {
+    titleShare: { min: 0.44, aim: 0.7 },
+    favours: { stack: 0.2, foot: 0.2, footSub: 0.4, side: 0.1 },
+  },
   insets(plate) {
     return insetsOf(plate, 5, 3, 3, 3);
   },

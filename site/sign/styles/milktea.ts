@@ -16,7 +16,7 @@ export const milktea: Style = {
   behind: behind('#dcb88c'),
   inks: inks('#452310', { number: '#3a1b0a', title: '#54290f' }),
   code: codeOn('#fff9ef', '#33180a'),
-  preferences: { titleShare: { min: 0.46, aim: 0.7 }, levy: 0.03, favours: { foot: 0.2, footSub: 0.1 } },
+  preferences: { titleShare: { min: 0.46, aim: 0.7 }, levy: 0.03, favours: { foot: 0.25, footSub: 0.45 } },
   insets(plate) {
     return insetsOf(plate, 4.4, 0, 4.6, 0);
   },

@@ -17,7 +17,7 @@ export const minimal: Style = {
   preferences: {
     titleShare: { min: 0.34, aim: 0.42 },
     levy: 0.03,
-    favours: { foot: 0.35, footSub: 0.3, headline: 0.2 },
+    favours: { foot: 0.35, footSub: 0.3 },
   },
   insets(plate) {
     return frameInsets(plate, 2, tab);

@@ -20,7 +20,7 @@ export const navy: Style = {
   preferences: {
     titleShare: { min: 0.46, aim: 0.74 },
     titleTracking: 0.2,
-    favours: { stack: 0.2, foot: 0.1 },
+    favours: { stack: 0.2, foot: 0.2, footSub: 0.5 },
   },
   insets(plate) {
     return deepFrameInsets(plate, { fromMm: 3, depth: 2.4 });

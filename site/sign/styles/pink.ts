@@ -73,7 +73,11 @@ export const pink: Style = {
     title: { color: '#a3124f', effect: { kind: 'rim', color: '#ffffff', widthEm: 0.05 } },
   }),
   code: codeOn('#ffffff', '#4d0a28'),
-  preferences: { titleShare: { min: 0.46, aim: 0.8 }, levy: 0.03, favours: { slotCode: 0.3, foot: 0.1 } },
+  preferences: {
+    titleShare: { min: 0.46, aim: 0.8 },
+    levy: 0.03,
+    favours: { slotCode: 0.3, foot: 0.2, footSub: 0.4 },
+  },
   insets(plate) {
     return insetsOf(plate, 4);
   },

@@ -17,7 +17,7 @@ export const red: Style = {
     titleShare: { min: 0.5, aim: 0.9 },
     titleTracking: 0.18,
     levy: 0.04,
-    favours: { stack: 0.1, foot: 0.15 },
+    favours: { stack: 0.1, foot: 0.2, footSub: 0.45 },
   },
   insets(plate) {
     return frameInsets(plate, 4.4);

@@ -22,7 +22,11 @@ export const redgold: Style = {
   behind: behind(luckyRed),
   inks: inks('#ffe9b8', { title: { color: '#f0cb74', gradient: leaf }, number: '#fff3d1' }),
   code: codeOn('#fff6de', '#4a0610'),
-  preferences: { titleShare: { min: 0.44, aim: 0.95 }, favours: { couplet: 0.4, banner: 0.2, stack: 0.1 } },
+  preferences: {
+    titleShare: { min: 0.44, aim: 0.95 },
+    verticalTitle: 0.2,
+    favours: { couplet: 0.4, posterFoot: 0.2, poster: -0.4, banner: 0.2, stack: 0.1 },
+  },
   insets(plate) {
     return frameInsets(plate, 4);
   },

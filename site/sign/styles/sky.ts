@@ -15,7 +15,7 @@ export const sky: Style = {
   behind: behind('#86c5f5'),
   inks: inks('#08285a', { title: '#0a3878' }),
   code: codeOn('#ffffff', '#061e45'),
-  preferences: { titleShare: { min: 0.44, aim: 0.66 }, favours: { banner: 0.1 } },
+  preferences: { titleShare: { min: 0.44, aim: 0.66 }, favours: { headline: 0.5, foot: 0.1 } },
   insets(plate) {
     return frameInsets(plate, 2, 2, 3);
   },
