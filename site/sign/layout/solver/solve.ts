@@ -88,28 +88,42 @@ export function* solveSteps(task: Task): Steps<Solution> {
   return { value, candidates };
 }
 
-interface Climb {
+interface Search {
   readonly task: Task;
+  /** From the best to the worst. */
   readonly sizes: readonly CodeSize[];
-  /** To be surpassed. */
   readonly value: number;
 }
 
 /** The variant's value with the best of the tiles, where it is above the one that is known. */
-function maxValue(variant: Variant, { task, sizes, value }: Climb): number {
-  const [best, worst] = [sizes[0]!, sizes.at(-1)!];
-  const fromMm = value / (variant.worth * best.worth);
-  if (sizes.length === 1) {
-    return Math.max(
-      value,
-      variant.worth * best.worth * maxHero(variant, { task, fromMm, tileMm: best.tileMm }),
-    );
+function maxValue(variant: Variant, { task, sizes, value }: Search): number {
+  let best = value;
+  for (
+    let found = sizeFrom(variant, { task, sizes, value: best }, 0, sizes.length);
+    found < sizes.length;
+    found = sizeFrom(variant, { task, sizes, value: best }, found + 1, sizes.length)
+  ) {
+    const { tileMm, worth } = sizes[found]!;
+    const whole = variant.worth * worth;
+    best = Math.max(best, whole * maxHero(variant, { task, fromMm: best / whole, tileMm }));
   }
-  // With the smallest tile, and digits that would be enough beside the best one.
-  if (value > 0 && !fitsWith(variant, demandsAt(fromMm, worst.tileMm, task.wishes))) return value;
-  const half = sizes.length >> 1;
-  const reached = maxValue(variant, { task, sizes: sizes.slice(0, half), value });
-  return maxValue(variant, { task, sizes: sizes.slice(half), value: reached });
+  return best;
+}
+
+/**
+ * The first size in the range with which the variant reaches the value; the number of sizes where there is none. The smallest tile beside
+ * the digits that are enough beside the best one leaves out all between them when even that does not fit.
+ */
+function sizeFrom(variant: Variant, search: Search, from: number, to: number): number {
+  const { task, sizes, value } = search;
+  if (from >= to) return sizes.length;
+  const heroMm = value / (variant.worth * sizes[from]!.worth);
+  const { tileMm } = sizes[to - 1]!;
+  if (heroMm > 0 && !fitsWith(variant, demandsAt(heroMm, tileMm, task.wishes))) return sizes.length;
+  if (to - from === 1) return from;
+  const middle = (from + to) >> 1;
+  const found = sizeFrom(variant, search, from, middle);
+  return found < sizes.length ? found : sizeFrom(variant, search, middle, to);
 }
 
 function variantsOf(
@@ -261,25 +275,20 @@ export function fitsWith({ arrangement, leaf, room }: Variant, sizes: Sizes): bo
 }
 
 /** The variant with each line break of its title that fits, beside the best tile that does. */
-function withTitles(variant: Variant, { task, sizes, value }: Climb): Candidate[] {
-  const asked = ({ tileMm, worth }: CodeSize, of: Variant): Candidate => ({
-    ...of,
-    worth: of.worth * worth,
-    heroMm: value / (of.worth * worth),
-    digitsShare: 1,
-    tileMm,
-  });
-  const first = (of: Variant) =>
-    sizes.map((size) => asked(size, of)).find((one) =>
-      fitsWith(one, demandsAt(one.heroMm, one.tileMm, task.wishes))
-    );
-  const any = first(variant);
-  const { title } = task.content;
-  if (!any || title.length < 2 || !itemsOf(variant.arrangement.tree).includes('title')) {
-    return any ? [any] : [];
-  }
+function withTitles(variant: Variant, search: Search): Candidate[] {
+  const { sizes, value } = search;
+  const fitting = (of: Variant, from: number): Candidate[] => {
+    const size = sizes[sizeFrom(of, search, from, sizes.length)];
+    if (size === undefined) return [];
+    const worth = of.worth * size.worth;
+    return [{ ...of, worth, heroMm: value / worth, digitsShare: 1, tileMm: size.tileMm }];
+  };
+  const any = sizeFrom(variant, search, 0, sizes.length);
+  if (any === sizes.length) return [];
+  const { title } = search.task.content;
+  if (title.length < 2 || !itemsOf(variant.arrangement.tree).includes('title')) return fitting(variant, any);
   return title.flatMap((setting) => {
     const block: Block = { ...variant.block, title: setting };
-    return first({ ...variant, block, leaf: (item, wanted) => leafShapes(block, item, wanted) }) ?? [];
+    return fitting({ ...variant, block, leaf: (item, wanted) => leafShapes(block, item, wanted) }, any);
   });
 }
