@@ -7,7 +7,7 @@ import { filled, gradient, panel, stroked } from '../decor/pen/shapes.ts';
 import { reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
 import { between, seeded } from '../decor/pen/seeded.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
-import { behind, inks, insetsOf, rimmedCodeOn } from '../style/role-inks.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import type { Plate } from '../layout/layout.ts';
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
@@ -26,7 +26,7 @@ const deep = '#0b5a4c';
 export const mint: Style = {
   behind: behind('#c2ecdb', { title: deep }),
   inks: inks('#07443d', { title: '#eafff5' }),
-  code: rimmedCodeOn('#ffffff', '#05332e'),
+  code: codeOn('#ffffff', '#05332e'),
   preferences: {
     madeFor: ['posterLeft'],
     madeForCost: 0.24,

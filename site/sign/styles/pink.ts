@@ -8,7 +8,7 @@ import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
 import { unitMm } from '../decor/placement/plate-box.ts';
 import { seeded } from '../decor/pen/seeded.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
-import { behind, inks, insetsOf, rimmedCodeOn } from '../style/role-inks.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const deepRose = '#7c1040';
@@ -72,7 +72,7 @@ export const pink: Style = {
   inks: inks(deepRose, {
     title: { color: '#a3124f', effect: { kind: 'rim', color: '#ffffff', widthEm: 0.05 } },
   }),
-  code: rimmedCodeOn('#ffffff', '#4d0a28'),
+  code: codeOn('#ffffff', '#4d0a28'),
   preferences: {
     madeFor: ['pictured', 'slotCode'],
     madeForCost: 0.25,

@@ -7,7 +7,7 @@ import { midway, reachMm, trimBox, unitMm } from '../decor/placement/plate-box.t
 import { streaks } from '../decor/ornaments/metal.ts';
 import { seeded } from '../decor/pen/seeded.ts';
 import { pen } from '../decor/pen/pen.ts';
-import { behind, inks, rimmedCodeOn } from '../style/role-inks.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import type { Shape } from '../scene.ts';
@@ -23,7 +23,7 @@ export const rosegold: Style = {
     title: { color: wine, effect: engraved },
     number: { color: '#38040f', effect: engraved },
   }),
-  code: rimmedCodeOn('#fdf1ec', '#38040f'),
+  code: codeOn('#fdf1ec', '#38040f'),
   preferences: {
     madeFor: ['numberCode'],
     titleShare: { min: 0.4, aim: 0.5 },
