@@ -64,7 +64,7 @@ export async function submit(
   world: Submitter,
   { access: first, text, clientId, typedAt, whileCommitting }: Submission,
 ): Promise<Result> {
-  const attempt = nameOfBytes(world.random(12));
+  const attempt = nameOfBytes(world.random(32));
   const fingerprint = digest(text);
   const clientDigest = digest(clientId);
   const account = first.account.value.id;

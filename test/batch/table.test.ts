@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeTable, parseTable, readTableFile } from '../../site/batch/table.ts';
 import { zipSync } from 'fflate';
 import { xlsx } from '../fixtures/xlsx.ts';
+import { cases } from '../run/cases.ts';
 
 describe('parseTable()', () => {
   test('reads CSV with quotes, doubled quotes and line breaks inside', () => {
@@ -71,7 +72,7 @@ describe('parseTable()', () => {
         ).join('\r\n');
         expect(parseTable(csv)?.rows.map((row) => row.cells)).toEqual(full);
       }),
-      { numRuns: 500 },
+      { numRuns: cases(200) },
     );
   });
 
@@ -80,7 +81,7 @@ describe('parseTable()', () => {
       fc.property(fc.string({ unit: fc.constantFrom('"', ',', '\t', '\n', '\r', 'x', ';') }), (text) => {
         parseTable(text);
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(700) },
     );
   });
 });

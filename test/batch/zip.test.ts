@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { createZip } from '../../site/batch/zip.ts';
+import { cases } from '../run/cases.ts';
 
 async function zipped(files: readonly (readonly [string, Uint8Array])[]): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
@@ -33,7 +34,7 @@ describe('createZip()', () => {
         expect(Object.keys(found)).toEqual(given.map(([name]) => name));
         for (const [name, bytes] of given) expect(Buffer.compare(found[name]!, bytes)).toBe(0);
       }),
-      { numRuns: 60 * Number(process.env['FUZZ_RUNS'] ?? 1) },
+      { numRuns: cases(20) },
     );
   });
 

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runOn, withFiles } from './fake-world.ts';
+import { cases } from '../run/cases.ts';
 
-const runs = 2000 * Math.max(1, Number(process.env['FUZZ_RUNS'] ?? 1));
+const runs = cases(700);
 const word = fc.oneof(
   fc.constantFrom(
     'import',
@@ -70,5 +71,5 @@ test(
       { numRuns: runs },
     );
   },
-  60_000 * (runs / 2000),
+  60_000 * Math.max(1, runs / 2000),
 );

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { SignDesigner } from '../../site/app/sign-designer.ts';
 import { styleIds } from '../../schema/catalog/styles.ts';
+import { theme } from '../../schema/catalog/theme.ts';
 import { dist, openSite } from './site.ts';
 
 const folder = join(dist, 'docs');
@@ -61,7 +62,7 @@ describe('in a browser', () => {
   const errors: string[] = [];
   beforeAll(async () => {
     const { browser } = await opened;
-    context = await browser.newContext({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+    context = await browser.newContext({ viewport: { width: 360, height: 740 } });
     page = await context.newPage();
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(error.message));
@@ -69,22 +70,25 @@ describe('in a browser', () => {
   afterAll(() => context.close());
   const go = async (name: string) => await page.goto(`${(await opened).site.address}docs/${name}`);
 
-  test('no page is wider than a phone, each is accessible, and each is dark where that is asked for', async () => {
+  test('no page is wider than a phone, and each is accessible, dark or light as it is asked for', async () => {
     const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
     for (const name of ['index.html', 'embedding.html', 'gallery.html', 'elements.html', 'wechat.html']) {
       await go(name);
-      const { wide, ground } = await page.evaluate(() => ({
-        wide: document.documentElement.scrollWidth > innerWidth,
-        ground: getComputedStyle(document.documentElement).backgroundColor,
-      }));
-      expect([name, wide, ground]).toEqual([name, false, 'rgb(18, 17, 16)']);
       await page.evaluate(axe);
-      const violations = await page.evaluate(() =>
-        (globalThis as unknown as { axe: Axe }).axe.run({ exclude: ['.live'] }).then((result) =>
-          result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-        )
-      );
-      expect([name, violations]).toEqual([name, []]);
+      for (const [at, colorScheme] of (['light', 'dark'] as const).entries()) {
+        await page.emulateMedia({ colorScheme });
+        const found = await page.evaluate(async () => {
+          const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run({
+            exclude: ['.live'],
+          });
+          return {
+            ground: getComputedStyle(document.documentElement).getPropertyValue('--ground'),
+            wide: document.documentElement.scrollWidth > innerWidth,
+            violations: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          };
+        });
+        expect([name, found]).toEqual([name, { ground: theme.ground[at], wide: false, violations: [] }]);
+      }
     }
     expect(errors).toEqual([]);
   });

@@ -1,4 +1,7 @@
-/** Editing on the built site, under its own policy: every way of changing a plate, and what comes of it; on a phone and on a tablet; exchange.e2e.test.ts has the other widths. */
+/**
+ * Editing on the built site, under its own policy: every way of changing a plate, and what comes of it. What depends on
+ * the room for it is tried on a phone and on a tablet, all else on one of them; exchange.e2e.test.ts has the other widths.
+ */
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Design } from '../../schema/design.ts';
@@ -15,6 +18,8 @@ const picture = {
 
 const { site, browser } = await openSite({ under: '/some/folder/' });
 
+const [onPhone, , onTablet] = halfOfThem as [Conditions, Conditions, Conditions];
+
 /** A page for all tests of a block, with the same plate before each. */
 function userAt(at: Conditions): () => User {
   let user: User;
@@ -27,7 +32,7 @@ function userAt(at: Conditions): () => User {
   return () => user;
 }
 
-describe.each([halfOfThem[0]!, halfOfThem[2]!])('at $width px, $theme, $language', (at) => {
+describe.each([onPhone, onTablet])('at $width px, $theme, $language', (at) => {
   const open = userAt(at);
 
   test('a click on a part of the plate leads to its input', async () => {
@@ -56,6 +61,30 @@ describe.each([halfOfThem[0]!, halfOfThem[2]!])('at $width px, $theme, $language
     expect([font, numFont]).toEqual(['serif', 'staatliches']);
     await user.drawn();
   });
+
+  test('styles are shown on the own plate, drawn anew when it changes, and chosen', async () => {
+    const user = open();
+    const { page } = user;
+    await user.tab('style');
+    const thumbnail = (style: string) => page.locator(`[data-key=${style}] img`);
+    const drawn = (style: string) =>
+      thumbnail(style).evaluate((image) =>
+        (image as HTMLImageElement).naturalWidth > 0 && (image as HTMLImageElement).src
+      );
+    await expect.poll(() => page.locator('sign-style-gallery input').count()).toBe(28);
+    await expect.poll(() => drawn('warn')).toBeTruthy();
+    await thumbnail('red').scrollIntoViewIfNeeded();
+    await expect.poll(() => drawn('red')).toBeTruthy();
+    const before = await drawn('red');
+    await user.become({ ...await user.design(), text: { ...start.text, title: '请让一让' } });
+    await expect.poll(() => drawn('red')).not.toBe(before);
+    await user.choice('style', 'red').check();
+    expect((await user.design()).style).toBe('red');
+  });
+});
+
+describe('on a phone', () => {
+  const open = userAt(onPhone);
 
   test('sizes have names, are turned, typed in millimetres, and never too small', async () => {
     const user = open();
@@ -87,6 +116,67 @@ describe.each([halfOfThem[0]!, halfOfThem[2]!])('at $width px, $theme, $language
     expect((await user.design()).size).toEqual({ w: 40, h: 60.5, r: 0, holes: true });
   });
 
+  test('a picture is picked, dropped and pasted, scaled down, and its weight said', async () => {
+    const user = open();
+    const { page } = user;
+    const image = async () => (await user.design()).qr.image;
+    await user.drop({ name: picture.name, bytes: picture.buffer }, picture.mimeType);
+    await expect.poll(image).toMatch(/^data:image\/png;base64,/);
+    await page.locator('.picture img').waitFor();
+    await expect.poll(() => page.locator('.picture .hint').textContent()).toMatch(/\d+ KB.*\d+ KB/);
+    await page.locator('.picture button').click();
+    expect(await image()).toBe('');
+    // 3000 px wide, as a screenshot or a photograph is.
+    const large = await page.evaluate(async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 1500 });
+      canvas.getContext('2d')!.fillRect(100, 100, 900, 900);
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob! })]);
+      return [...new Uint8Array(await blob!.arrayBuffer())];
+    });
+    await user.field('qr.image').setInputFiles({
+      name: 'large.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(large),
+    });
+    const width = () =>
+      page.locator('.picture img').evaluate((shown) => (shown as HTMLImageElement).naturalWidth).catch(() =>
+        0
+      );
+    await expect.poll(width).toBe(1000);
+    await page.locator('.picture button').click();
+    await page.keyboard.press('Control+v');
+    await expect.poll(width).toBe(1000);
+  });
+
+  test('the plate is shown in its real size once a card was held to the screen, also next time', async () => {
+    const user = open();
+    const { page } = user;
+    const show = async () => {
+      await user.tab('size');
+      await page.locator('[data-real-size]').click();
+      return user.dialog('real-size');
+    };
+    const dialog = await show();
+    await dialog.locator('[name=scale]').fill('5');
+    const card = (await dialog.locator('.card').boundingBox())!;
+    expect(Math.max(card.width, card.height)).toBeCloseTo(85.6 * 5, 0);
+    await user.button(user.later('measureDone')).click();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await user.drawn();
+    await show();
+    const shown = await dialog.locator('[data-plate]').evaluate((
+      plate,
+    ) => [plate.clientWidth, plate.clientHeight]);
+    expect(shown).toEqual([1000, 500]);
+    await user.closeDialog('real-size');
+  });
+});
+
+describe('on a tablet', () => {
+  const open = userAt(onTablet);
+
   test('the doctor says what would spoil the print, leads to it, and mends it', async () => {
     const user = open();
     const { page } = user;
@@ -103,26 +193,6 @@ describe.each([halfOfThem[0]!, halfOfThem[2]!])('at $width px, $theme, $language
     await finding.waitFor({ state: 'detached' });
     await page.keyboard.press('Control+z');
     await finding.waitFor();
-  });
-
-  test('styles are shown on the own plate, drawn anew when it changes, and chosen', async () => {
-    const user = open();
-    const { page } = user;
-    await user.tab('style');
-    const thumbnail = (style: string) => page.locator(`[data-key=${style}] img`);
-    const drawn = (style: string) =>
-      thumbnail(style).evaluate((image) =>
-        (image as HTMLImageElement).naturalWidth > 0 && (image as HTMLImageElement).src
-      );
-    await expect.poll(() => page.locator('sign-style-gallery input').count()).toBe(28);
-    await expect.poll(() => drawn('warn')).toBeTruthy();
-    await thumbnail('red').scrollIntoViewIfNeeded();
-    await expect.poll(() => drawn('red')).toBeTruthy();
-    const before = await drawn('red');
-    await user.become({ ...await user.design(), text: { ...start.text, title: '请让一让' } });
-    await expect.poll(() => drawn('red')).not.toBe(before);
-    await user.choice('style', 'red').check();
-    expect((await user.design()).style).toBe('red');
   });
 
   test('everything is undone step by step, and done again', async () => {
@@ -188,39 +258,6 @@ describe.each([halfOfThem[0]!, halfOfThem[2]!])('at $width px, $theme, $language
     expect(seen).toEqual(steps.slice(1));
   });
 
-  test('a picture is picked, dropped and pasted, scaled down, and its weight said', async () => {
-    const user = open();
-    const { page } = user;
-    const image = async () => (await user.design()).qr.image;
-    await user.drop({ name: picture.name, bytes: picture.buffer }, picture.mimeType);
-    await expect.poll(image).toMatch(/^data:image\/png;base64,/);
-    await page.locator('.picture img').waitFor();
-    await expect.poll(() => page.locator('.picture .hint').textContent()).toMatch(/\d+ KB.*\d+ KB/);
-    await page.locator('.picture button').click();
-    expect(await image()).toBe('');
-    // 3000 px wide, as a screenshot or a photograph is.
-    const large = await page.evaluate(async () => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 1500 });
-      canvas.getContext('2d')!.fillRect(100, 100, 900, 900);
-      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob! })]);
-      return [...new Uint8Array(await blob!.arrayBuffer())];
-    });
-    await user.field('qr.image').setInputFiles({
-      name: 'large.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(large),
-    });
-    const width = () =>
-      page.locator('.picture img').evaluate((shown) => (shown as HTMLImageElement).naturalWidth).catch(() =>
-        0
-      );
-    await expect.poll(width).toBe(1000);
-    await page.locator('.picture button').click();
-    await page.keyboard.press('Control+v');
-    await expect.poll(width).toBe(1000);
-  });
-
   test('the code is tried as it would be scanned, and a page to try it for real is made', async () => {
     const user = open();
     const { page } = user;
@@ -237,30 +274,6 @@ describe.each([halfOfThem[0]!, halfOfThem[2]!])('at $width px, $theme, $language
     const sheet = await user.download(() => user.button(user.later('scanSheet')).click());
     expect(sheet.name).toBe(`${user.later('fileNameScan')}.pdf`);
     expect(sheet.bytes.toString('latin1', 0, 5)).toBe('%PDF-');
-  });
-
-  test('the plate is shown in its real size once a card was held to the screen, also next time', async () => {
-    const user = open();
-    const { page } = user;
-    const show = async () => {
-      await user.tab('size');
-      await page.locator('[data-real-size]').click();
-      return user.dialog('real-size');
-    };
-    const dialog = await show();
-    await dialog.locator('[name=scale]').fill('5');
-    const card = (await dialog.locator('.card').boundingBox())!;
-    expect(Math.max(card.width, card.height)).toBeCloseTo(85.6 * 5, 0);
-    await user.button(user.later('measureDone')).click();
-    await page.keyboard.press('Escape');
-    await page.reload();
-    await user.drawn();
-    await show();
-    const shown = await dialog.locator('[data-plate]').evaluate((
-      plate,
-    ) => [plate.clientWidth, plate.clientHeight]);
-    expect(shown).toEqual([1000, 500]);
-    await user.closeDialog('real-size');
   });
 
   test('a catalogue font is asked for by name, its Chinese counted, and used', async () => {

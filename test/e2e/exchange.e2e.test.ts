@@ -18,6 +18,8 @@ const file = (name: string, value: unknown): Download => ({ name, bytes: Buffer.
 
 const { site, browser } = await openSite({ under: '/some/folder/' });
 
+const [, narrow, , wide] = otherHalf as [Conditions, Conditions, Conditions, Conditions];
+
 function userAt(at: Conditions & Visit): () => User {
   let user: User;
   beforeAll(async () => {
@@ -40,7 +42,7 @@ async function carried({ bytes }: { readonly bytes: Uint8Array }) {
   return design!;
 }
 
-describe.each([otherHalf[1]!, otherHalf[3]!])('at $width px, $theme, $language', (at) => {
+describe.each([narrow, wide])('at $width px, $theme, $language', (at) => {
   const open = userAt(at);
 
   test('a file is opened from the dialog, dropped or pasted as text, and each can be undone', async () => {
@@ -66,50 +68,6 @@ describe.each([otherHalf[1]!, otherHalf[3]!])('at $width px, $theme, $language',
     await expect.poll(() => titleOf(user)).toBe('贴的');
     await page.keyboard.press('Control+z');
     expect(await titleOf(user)).toBe('拖的');
-  });
-
-  test('what an import changed is listed with its reasons, and undone; what is no design changes nothing', async () => {
-    const user = open();
-    await user.paste(text({ ...titled('改过的'), colour: 'red', size: { w: 10 } }));
-    const dialog = user.dialog('open');
-    await dialog.locator('.problems li').first().waitFor();
-    const listed = await dialog.locator('.problems').textContent();
-    expect([listed!.includes('colour'), /10.*40/.test(listed!)]).toEqual([true, true]);
-    await dialog.getByRole('button', { name: user.panels('openUndo') }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    expect(await titleOf(user)).toBe(reference.text.title);
-
-    await user.drop({ name: 'notes.txt', bytes: Buffer.from('nothing of ours') });
-    await dialog.locator('.refused').waitFor();
-    expect(await dialog.textContent()).toContain('notes.txt');
-    await user.closeDialog('open');
-    expect(await titleOf(user)).toBe(reference.text.title);
-  });
-
-  test('a link holds the design, and the numbers only when the user says so', async () => {
-    const user = open();
-    const { page } = user;
-    const dialog = await user.way('share');
-    const copy = async () => {
-      await dialog.locator('[data-copy]:enabled').click();
-      await expect.poll(() => dialog.locator('.said').textContent()).toBe(user.exchange('shareCopied'));
-      return await page.evaluate(() => navigator.clipboard.readText());
-    };
-    const without = await copy();
-    await dialog.locator('[name=numbers]').check();
-    await expect.poll(() => dialog.locator('textarea').inputValue()).not.toBe(without);
-    const withNumbers = await copy();
-    await user.closeDialog('share');
-    expect(without.startsWith(`${site.address}#d=`)).toBe(true);
-    for (
-      const [link, phones] of [[without, ['', '']], [withNumbers, ['13800138000', '13900139000']]] as const
-    ) {
-      await user.begin(titled('另一张'));
-      await page.evaluate((hash) => location.hash = hash, new URL(link).hash);
-      await expect.poll(() => titleOf(user)).toBe(reference.text.title);
-      expect((await user.design()).phones.map(({ num }) => num)).toEqual(phones);
-      await expect.poll(() => page.url()).toBe(site.address);
-    }
   });
 
   test('the shelf keeps plates, names them, gives them back, and prints several on one sheet', async () => {
@@ -156,6 +114,28 @@ describe.each([otherHalf[1]!, otherHalf[3]!])('at $width px, $theme, $language',
     await user.toast().getByRole('button', { name: user.words('undo') }).click();
     expect(await titleOf(user)).toBe('第二张');
   });
+});
+
+describe('in a narrow window', () => {
+  const open = userAt(narrow);
+
+  test('what an import changed is listed with its reasons, and undone; what is no design changes nothing', async () => {
+    const user = open();
+    await user.paste(text({ ...titled('改过的'), colour: 'red', size: { w: 10 } }));
+    const dialog = user.dialog('open');
+    await dialog.locator('.problems li').first().waitFor();
+    const listed = await dialog.locator('.problems').textContent();
+    expect([listed!.includes('colour'), /10.*40/.test(listed!)]).toEqual([true, true]);
+    await dialog.getByRole('button', { name: user.panels('openUndo') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await titleOf(user)).toBe(reference.text.title);
+
+    await user.drop({ name: 'notes.txt', bytes: Buffer.from('nothing of ours') });
+    await dialog.locator('.refused').waitFor();
+    expect(await dialog.textContent()).toContain('notes.txt');
+    await user.closeDialog('open');
+    expect(await titleOf(user)).toBe(reference.text.title);
+  });
 
   test('a table becomes a plate a row, bad rows are told by number, and every file in the ZIP is a plate', async () => {
     const user = open();
@@ -184,6 +164,36 @@ describe.each([otherHalf[1]!, otherHalf[3]!])('at $width px, $theme, $language',
     );
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('in a wide window', () => {
+  const open = userAt(wide);
+
+  test('a link holds the design, and the numbers only when the user says so', async () => {
+    const user = open();
+    const { page } = user;
+    const dialog = await user.way('share');
+    const copy = async () => {
+      await dialog.locator('[data-copy]:enabled').click();
+      await expect.poll(() => dialog.locator('.said').textContent()).toBe(user.exchange('shareCopied'));
+      return await page.evaluate(() => navigator.clipboard.readText());
+    };
+    const without = await copy();
+    await dialog.locator('[name=numbers]').check();
+    await expect.poll(() => dialog.locator('textarea').inputValue()).not.toBe(without);
+    const withNumbers = await copy();
+    await user.closeDialog('share');
+    expect(without.startsWith(`${site.address}#d=`)).toBe(true);
+    for (
+      const [link, phones] of [[without, ['', '']], [withNumbers, ['13800138000', '13900139000']]] as const
+    ) {
+      await user.begin(titled('另一张'));
+      await page.evaluate((hash) => location.hash = hash, new URL(link).hash);
+      await expect.poll(() => titleOf(user)).toBe(reference.text.title);
+      expect((await user.design()).phones.map(({ num }) => num)).toEqual(phones);
+      await expect.poll(() => page.url()).toBe(site.address);
+    }
   });
 
   test('each file that carries the design is exact, opens again when it is dropped, and holds no design when it should not', async () => {

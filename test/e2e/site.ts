@@ -103,9 +103,17 @@ export async function openSite(
   return { site, browser };
 }
 
+let running: Promise<Browser> | undefined;
+
+/** One browser for all files of a worker, since starting it costs more than most of them; closing it closes what the file opened in it. */
 export async function openBrowser(): Promise<Browser> {
+  if (!(await running)?.isConnected()) running = launch();
+  return await running!;
+}
+
+async function launch(): Promise<Browser> {
   const { path, env } = await findBrowser();
-  return slowed(
+  const browser = slowed(
     await chromium.launch({
       executablePath: path,
       args: launchArguments,
@@ -115,4 +123,9 @@ export async function openBrowser(): Promise<Browser> {
       env: { ...process.env, LC_ALL: 'C.UTF-8', ...env } as Record<string, string>,
     }),
   );
+  // It ends with its worker.
+  browser.close = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  };
+  return browser;
 }

@@ -1,12 +1,13 @@
 /**
  * Every panel, dialog and message of the built designer at four widths, in light and dark, in both languages: nothing that axe objects to,
  * nothing wider than its place, no error, no request to anybody else. SCREENSHOTS=DIR keeps a picture of each.
+ * axe is asked four times a surface: at every width, in every theme of every language; the next surface has the other four of eight.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AnyDialogId, conditions, heights, User } from './user.ts';
+import { type AnyDialogId, type Conditions, halfOfThem, heights, otherHalf, User } from './user.ts';
 import { openSite } from './site.ts';
 import { hide, pathTo, reference, type Surface, surfaces } from './surfaces.ts';
 
@@ -51,33 +52,27 @@ async function objections(user: User, dialog: AnyDialogId | undefined): Promise<
   }, dialog && pathTo(dialog));
 }
 
-/** What is wrong with it there. */
-async function look(
-  user: User,
-  { name, dialog }: Surface,
-  at: { readonly width: number; readonly theme: string },
-): Promise<readonly string[]> {
-  const { page } = user;
-  if (screenshots) {
-    mkdirSync(screenshots, { recursive: true });
+/** Boxes and words that do not fit, whatever the theme. */
+async function misfits({ page }: User): Promise<readonly string[]> {
+  const found = await page.evaluate(tooWide);
+  const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  return scrolls ? [...found, 'the page scrolls sideways'] : found;
+}
+
+async function keepScreenshots({ page, words }: User, { name }: Surface, width: number): Promise<void> {
+  if (!screenshots) return;
+  mkdirSync(screenshots, { recursive: true });
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
     await page.waitForTimeout(400);
-    await page.screenshot({
-      path: join(screenshots, `${name}-${at.width}-${user.words.language.tag}-${at.theme}.png`),
-    });
+    await page.screenshot({ path: join(screenshots, `${name}-${width}-${words.language.tag}-${theme}.png`) });
   }
-  const found = [...await page.evaluate(tooWide)];
-  // Every two of the three; what the third changes is none of its rules.
-  if (
-    conditions.some((one) =>
-      one.width === at.width && one.theme === at.theme && one.language === user.words.language.tag
-    )
-  ) {
-    found.push(...await objections(user, dialog));
-  }
-  if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) {
-    found.push('the page scrolls sideways');
-  }
-  return found.map((what) => `${at.width} px, ${at.theme}: ${what}`);
+}
+
+/** Where axe looks at a surface. */
+function audited(surface: Surface, language: Conditions['language']): readonly Conditions[] {
+  const half = surfaces.indexOf(surface) % 2 === 0 ? halfOfThem : otherHalf;
+  return half.filter((one) => one.language === language);
 }
 
 describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
@@ -101,9 +96,14 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     for (const [turn, width] of ([1440, 768, 390, 320] as const).entries()) {
       await page.setViewportSize({ width, height: heights[width] });
       if (turn === 0 || surface.placed) await surface.show(user);
-      for (const theme of ['light', 'dark'] as const) {
+      await keepScreenshots(user, surface, width);
+      found.push(...(await misfits(user)).map((what) => `${width} px: ${what}`));
+      const theme = audited(surface, language).find((one) => one.width === width)?.theme;
+      if (theme) {
         await page.emulateMedia({ colorScheme: theme });
-        found.push(...await look(user, surface, { width, theme }));
+        found.push(
+          ...(await objections(user, surface.dialog)).map((what) => `${width} px, ${theme}: ${what}`),
+        );
       }
       if (surface.placed) await hide(user, surface);
     }

@@ -1,9 +1,10 @@
-/** Storms over a store in memory. 30 seeds; FUZZ_RUNS multiplies. */
+/** Storms over a store in memory. 10 seeds; FUZZ_RUNS multiplies. */
 import { expect, test } from 'vitest';
 import { memoryKv } from './memory-kv.ts';
 import { rage, submissionsEach } from './contract/storm.ts';
+import { cases } from '../run/cases.ts';
 
-const seeds = 30 * Number(process.env['FUZZ_RUNS'] ?? 1);
+const seeds = cases(10);
 
 test(`${seeds} storms: nothing lost, nothing doubled, totals exact`, async () => {
   const kinds: Record<string, number> = {};

@@ -1,12 +1,13 @@
 /**
- * Requests that nobody sane would send: bodies, headers and addresses from random pieces of good and bad ones. 6,000; FUZZ_RUNS multiplies.
+ * Requests that nobody sane would send: bodies, headers and addresses from random pieces of good and bad ones. 2,000; FUZZ_RUNS multiplies.
  * None is answered 500, each answer is JSON, and what is refused leaves nothing behind.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openWorld } from './world.ts';
+import { cases } from '../run/cases.ts';
 
-const runs = 6000 * Number(process.env['FUZZ_RUNS'] ?? 1);
+const runs = cases(2000);
 
 const nasty = fc.constantFrom(
   '',

@@ -9,11 +9,11 @@ import { galleryNames, galleryPlate } from './gallery.ts';
 import { compare, rasterizePdf, rasterizeSvg, readCode } from './raster.ts';
 import { resvgWorld } from './worlds.ts';
 
-/** A quarter of a million pixels, and more where a code needs them to be read. */
+/** A hundred thousand pixels, and more where a code needs them to be read. */
 function dpiFor({ widthMm, heightMm }: Scene, moduleMm: number | undefined): number {
   const readable = moduleMm === undefined ? 0 : (3 * mmPerInch) / moduleMm;
   const most = (1400 * mmPerInch) / Math.max(widthMm, heightMm);
-  return Math.max((500 * mmPerInch) / Math.sqrt(widthMm * heightMm), Math.min(readable, most));
+  return Math.max((320 * mmPerInch) / Math.sqrt(widthMm * heightMm), Math.min(readable, most));
 }
 
 test.each(galleryNames)('%s looks the same in PDF and SVG, and its code reads', async (name) => {
@@ -23,7 +23,7 @@ test.each(galleryNames)('%s looks the same in PDF and SVG, and its code reads', 
   const svg = await rasterizeSvg(paintSvg(scene), dpi);
   const bytes = await paintPdf(
     { pages: [scene], archive: undefined, language: 'zh-CN' },
-    { dpi: 300 },
+    { dpi: 150 },
     resvgWorld,
   );
   const pdf = await rasterizePdf(bytes, svg);
@@ -46,7 +46,7 @@ test.each(styleIds)('%s with holes looks the same in PDF and SVG', async (style)
   const svg = await rasterizeSvg(paintSvg(scene), 60);
   const bytes = await paintPdf(
     { pages: [scene], archive: undefined, language: 'zh-CN' },
-    { dpi: 300 },
+    { dpi: 150 },
     resvgWorld,
   );
   const { mean, off } = compare(svg, await rasterizePdf(bytes, svg));

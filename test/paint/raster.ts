@@ -20,37 +20,42 @@ let resvgReady: Promise<void> | undefined;
 let pdfium: Promise<PDFiumLibrary> | undefined;
 let zxingReady = false;
 
-async function resvgImage(svg: string, options: { readonly widthPx: number; readonly background?: string }) {
+/** `read` takes what is needed of the picture: as PNG it costs more than drawing it. */
+async function resvgImage<T>(
+  svg: string,
+  { widthPx, background }: { readonly widthPx: number; readonly background?: string },
+  read: (image: ReturnType<InstanceType<typeof Resvg>['render']>) => T,
+): Promise<T> {
   // Another file of the same worker may have started it: that of the entry page's icon.
   resvgReady ??= initWasm(wasm('@resvg/resvg-wasm/index_bg.wasm')).catch((error: unknown) => {
     if (!/already/i.test(String(error))) throw error;
   });
   await resvgReady;
-  const { widthPx, background } = options;
   const resvg = new Resvg(svg, {
     ...(background === undefined ? {} : { background }),
     fitTo: { mode: 'width', value: widthPx },
   });
   const image = resvg.render();
-  const raster = {
-    width: image.width,
-    height: image.height,
-    pixels: Uint8Array.from(image.pixels),
-    png: image.asPng(),
-  };
-  image.free();
-  resvg.free();
-  return raster;
+  try {
+    return read(image);
+  } finally {
+    image.free();
+    resvg.free();
+  }
 }
 
 export async function rasterizeSvg(svg: string, dpi: number): Promise<Raster> {
   const widthMm = Number(/width="([\d.]+)mm"/.exec(svg)?.[1]);
-  return await resvgImage(svg, { widthPx: Math.round((widthMm / 25.4) * dpi), background: '#ffffff' });
+  return await resvgImage(
+    svg,
+    { widthPx: Math.round((widthMm / 25.4) * dpi), background: '#ffffff' },
+    ({ width, height, pixels }) => ({ width, height, pixels: Uint8Array.from(pixels) }),
+  );
 }
 
 /** With transparency. */
 export async function svgPng(svg: string, widthPx: number): Promise<Uint8Array> {
-  return (await resvgImage(svg, { widthPx })).png;
+  return await resvgImage(svg, { widthPx }, (image) => image.asPng());
 }
 
 /** One page, at a size in pixels (to lie exactly over another raster). */

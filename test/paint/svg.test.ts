@@ -8,8 +8,7 @@ import { escapeJsonInXml, escapeXml, unescapeXml } from '../../site/paint/xml.ts
 import type { Scene, Shape } from '../../site/sign/scene.ts';
 import { everyShape } from './every-shape.ts';
 import { gradient, ring } from './scenes.ts';
-
-const runs = Number(process.env['FUZZ_RUNS'] ?? 1);
+import { cases } from '../run/cases.ts';
 
 function sceneOf(...shapes: readonly Shape[]): Scene {
   return { widthMm: 100, heightMm: 50, bleedMm: 0, title: '', shapes };
@@ -40,7 +39,7 @@ describe('numbers', () => {
           expect(Math.abs(Number(text) - value)).toBeLessThanOrEqual(0.5 * 10 ** -decimals + 1e-9);
         },
       ),
-      { numRuns: 500 * runs, seed: 2 },
+      { numRuns: cases(200), seed: 2 },
     );
   });
 
@@ -99,7 +98,7 @@ test('path data reproduces every point within half a last place, however long th
         );
       });
     }),
-    { numRuns: 200 * runs, seed: 3 },
+    { numRuns: cases(100), seed: 3 },
   );
 });
 
@@ -122,7 +121,7 @@ describe('escaping', () => {
         expect(escapeXml(text)).not.toMatch(/[<>"']/);
         expect(unescapeXml(escapeXml(text))).toBe(held);
       }),
-      { numRuns: 300 * runs, seed: 4 },
+      { numRuns: cases(200), seed: 4 },
     );
   });
 
@@ -135,7 +134,7 @@ describe('escaping', () => {
           expect(JSON.parse(unescapeXml(held))).toEqual(JSON.parse(written));
         }
       }),
-      { numRuns: 300 * runs, seed: 5 },
+      { numRuns: cases(200), seed: 5 },
     );
   });
 

@@ -8,8 +8,8 @@ import { modulesPath } from '../../site/qr/modules-path.ts';
 import { payloadOf } from '../../site/qr/payload.ts';
 import { decode } from './decode.ts';
 import { design, phone } from './designs.ts';
+import { cases } from '../run/cases.ts';
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 1);
 const at = { designerAddress: 'https://example.cn/plate/' };
 
 function mustEncode(payload: string, level: 'M' | 'H'): Code {
@@ -85,7 +85,7 @@ describe('reading back', () => {
         }
         expect((await decode(chosen.code))?.text).toBe(payload.text);
       }),
-      { numRuns: 150 * runs, seed: 20261121 },
+      { numRuns: cases(50), seed: 20261121 },
     );
   });
 
@@ -175,6 +175,6 @@ test('the outline covers exactly the dark modules, in whole numbers, every run o
       }
       expect(seen).toEqual(code.modules);
     }),
-    { numRuns: 50 * runs, seed: 1 },
+    { numRuns: cases(20), seed: 1 },
   );
 });

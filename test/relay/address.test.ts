@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isDoubtful, readRelay } from '../../site/relay/address.ts';
+import { cases } from '../run/cases.ts';
 
 const owner = { number: '13800138000', label: '车主' };
 const family = { number: '+8613900139000', label: '' };
@@ -124,7 +125,7 @@ test('any address gives only numbers, and one that holds a p is always known', (
       const content = readRelay(`?${search}`, `#p=${hash}&${search}`);
       for (const { number } of content!.phones) expect(number).toMatch(/^\+?\d+$/);
     }),
-    { numRuns: 2000 },
+    { numRuns: cases(700) },
   );
 });
 

@@ -3,8 +3,6 @@
  * back or replace them: what a library keeps once (WebAssembly that may be started once) would be forgotten for the next file.
  */
 export const apart: readonly string[] = [
-  'test/**/*.e2e.test.ts',
-  'test/**/*.deno.test.ts',
   'test/cli/**/*.test.ts',
   'test/offline/**/*.test.ts',
 ];

@@ -5,6 +5,8 @@ import { apart } from './apart.ts';
 import { LongestFirst } from './longest-first.ts';
 import { slowness } from './slow-world.mjs';
 
+const processes = ['test/**/*.e2e.test.ts', 'test/**/*.deno.test.ts'];
+
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
@@ -16,15 +18,20 @@ export default defineConfig({
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
-      // A browser on a loaded machine may answer late once; the reporter names what was tried again.
-      { extends: true, test: { name: 'apart', include: [...apart], retry: process.env['CI'] ? 1 : 0 } },
+      {
+        extends: true,
+        // Who drives a browser or a Deno starts each anew, or gives it a context of its own. A browser on a loaded machine may answer late
+        // once; the reporter names what was tried again.
+        test: { name: 'processes', include: processes, isolate: false, retry: process.env['CI'] ? 1 : 0 },
+      },
+      { extends: true, test: { name: 'apart', include: [...apart] } },
       {
         extends: true,
         // Pure modules hold nothing between files, and loading them anew for each takes longer than testing them.
         test: {
           name: 'pure',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.browser.test.ts', ...apart],
+          exclude: ['test/**/*.browser.test.ts', ...apart, ...processes],
           isolate: false,
         },
       },

@@ -4,9 +4,10 @@ import { fontKeys, numFontIds } from '../../schema/catalog/fonts.ts';
 import { styleIds } from '../../schema/catalog/styles.ts';
 import type { Design } from '../../schema/design.ts';
 import { aligns, marker, qrLevels, qrModes, qrTypes } from '../../schema/limits.ts';
+import { cases } from '../run/cases.ts';
 
-/** Cases a law; FUZZ_RUNS multiplies it (`npm run fuzz`). */
-export const runs = 3000 * Math.max(1, Number(process.env['FUZZ_RUNS'] ?? 1));
+/** Cases a law. */
+export const runs = cases(1000);
 
 const graphemes = [
   ...'停车请多关照A9 -+&=#%/\\"\n\t~·—😀𠮷\u0000\ud83d',

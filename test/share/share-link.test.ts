@@ -6,9 +6,10 @@ import { importArchive, importArchiveText } from '../../schema/import.ts';
 import { readRelay } from '../../site/relay/address.ts';
 import { makeShareLink, readShareLink } from '../../site/share/share-link.ts';
 import { designs } from '../schema/arbitraries.ts';
+import { cases } from '../run/cases.ts';
 
 const base = 'https://example.com/sign/';
-const numRuns = 300 * Math.max(1, Number(process.env['FUZZ_RUNS'] ?? 1));
+const numRuns = cases(100);
 const plate: Design = importArchive({
   schema: 'move-car-sign',
   style: 'warn',

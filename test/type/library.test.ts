@@ -6,6 +6,7 @@ import { createFontLibrary } from '../../site/type/library.ts';
 import { outlineBounds } from '../../site/type/outline/outline.ts';
 import type { FontRequest } from '../../site/type/request.ts';
 import { countingSource } from './fake-sources.ts';
+import { cases } from '../run/cases.ts';
 
 const loadFontBook = (request: FontRequest, source: FontSource) => createFontLibrary(source).load(request);
 
@@ -292,6 +293,6 @@ test('any text is set: what is drawn and what is missing make up what was typed'
       for (const char of run.missing) expect(typed.normalize('NFC')).toContain(char);
       for (const char of typed) book.run(char === '\n' ? '' : char, textRole);
     }),
-    { numRuns: 40 * Number(process.env['FUZZ_RUNS'] ?? 1), seed: 24 },
+    { numRuns: cases(15), seed: 24 },
   );
 });

@@ -101,9 +101,8 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
   });
 
   addPasswordRoutes(app, world);
-  // Before /accounts/:id/:step, so that Hono can match by one pattern instead of a tree.
-  addEraseRoutes(app, world);
   addAccountRoutes(app, world);
+  addEraseRoutes(app, world);
   addCredentialRoutes(app, world);
   addBindingRoutes(app, world);
   addRecordsRoutes(app, world);

@@ -69,6 +69,11 @@ function byCharacter(words: readonly Spelling[], index: 0 | -1): ReadonlyMap<str
   return groups;
 }
 
+/** Whether a currency in front of a number may begin with this character. */
+export function beginsCurrency(char: string): boolean {
+  return beforeByFirst.has(char.toUpperCase());
+}
+
 /** The currency that `text` (upper case) starts with, longest spelling first, and what is left. */
 export function currencyBefore(text: string): { currency: Currency; rest: string } | undefined {
   const hit = beforeByFirst.get(text.charAt(0))?.find(([word]) => text.startsWith(word));

@@ -55,17 +55,19 @@ export function retryAfter(failure: Failure, seconds: number): Failure {
   };
 }
 
+const jsonType = { 'content-type': 'application/json; charset=utf-8' };
+
 export function failureResponse({ status, error, headers }: Failure): Response {
   return json({ error }, { status, ...(headers ? { headers } : {}) });
 }
 
 export function json(
   body: object,
-  { status = 200, headers = {} }: { status?: number; headers?: Readonly<Record<string, string>> } = {},
+  { status = 200, headers }: { status?: number; headers?: Readonly<Record<string, string>> } = {},
 ): Response {
   const response = new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    headers: headers ? { ...jsonType, ...headers } : jsonType,
   });
   addCommonHeaders(response.headers);
   return response;

@@ -94,6 +94,11 @@ export function groupCommits(
 
   function nextGroup(): readonly Waiting[] {
     const now = performance.now();
+    const [only] = queue;
+    if (queue.length === 1 && only && now - only.since <= maxWaitMs) {
+      queue = [];
+      return [only];
+    }
     const group: Waiting[] = [];
     const left: Waiting[] = [];
     const checks = new Set<string>();
@@ -105,7 +110,7 @@ export function groupCommits(
         settle(one, new StoreTrouble('Commits before this one took too long'));
         continue;
       }
-      const names = queue.length === 1 ? [] : one.checks.map(nameOfCheck);
+      const names = one.checks.map(nameOfCheck);
       const together = checks.size + names.filter((name) => !checks.has(name)).length;
       const isAlone = restsOnHead(one.pending);
       const fits = group.length === 0 ||

@@ -10,6 +10,8 @@ export interface Content {
   readonly title: readonly Setting[];
   /** The title set downwards, where it is one line of ideographs. */
   readonly vertical: Setting | undefined;
+  /** Both halves of a title of an even number of ideographs. */
+  readonly halves: readonly [Setting, Setting] | undefined;
   readonly sub: readonly Setting[];
   readonly tip: readonly Setting[];
   readonly caption: readonly Setting[];
@@ -25,11 +27,16 @@ export interface PhoneRow {
 }
 
 /** `code`: whether the plate shows a code or a picture. */
-export function contentOf(design: Design, book: FontBook, { code }: { code: boolean }): Content {
+export function contentOf(
+  design: Design,
+  book: FontBook,
+  { code, uprightHalves = false }: { code: boolean; uprightHalves?: boolean | undefined },
+): Content {
   const { text } = design;
   return {
     title: whole(settingsOf(text.title, 'title', { book, maxLines: 4 })),
     vertical: verticalSetting(text.title, book),
+    halves: halvesOf(text.title, book, uprightHalves),
     sub: whole(settingsOf(text.sub, 'title', { book, maxLines: 3 })),
     tip: whole(settingsOf(oneLine(text.tip), 'small', { book, maxLines: 2 })),
     caption: code ? whole(settingsOf(design.qr.label, 'small', { book, maxLines: 3 })) : [],
@@ -52,10 +59,22 @@ function whole(settings: Setting[]): Setting[] {
   return kept.length > 0 ? kept : settings.slice(0, 1);
 }
 
-const upright = /^[\p{Script=Han}\s]{2,9}$/u;
+const upright = /^[\p{Script=Han}\s]{1,9}$/u;
+const halved = /^(?:\p{Script=Han}{2}){1,4}$/u;
 /** From one character to the next below it, and what a blank adds. */
 const pitchEm = 1.06;
 const blankEm = 0.45;
+
+function halvesOf(text: string, book: FontBook, isUpright: boolean): Content['halves'] {
+  const [line = '', ...more] = typedLines(text);
+  if (more.length > 0 || !halved.test(line)) return undefined;
+  const chars = Array.from(line);
+  const set = (half: string) =>
+    isUpright ? verticalSetting(half, book) : setLines([book.run(half, 'title')], 'title', book);
+  const front = set(chars.slice(0, chars.length / 2).join(''));
+  const back = set(chars.slice(chars.length / 2).join(''));
+  return front && back && [front, back];
+}
 
 function verticalSetting(text: string, book: FontBook): Setting | undefined {
   const [line = '', ...more] = typedLines(text);

@@ -43,7 +43,10 @@ export function* layoutPlateSteps(
   const area = safeAreaOf(plate, insets);
   const source = codeSource(design, options.designerAddress);
   yield;
-  const content = contentOf(design, book, { code: source !== undefined });
+  const content = contentOf(design, book, {
+    code: source !== undefined,
+    uprightHalves: options.preferences?.uprightHalves,
+  });
   yield;
   const { align } = design.text;
   const hero = heroOf(content);
@@ -90,7 +93,7 @@ export function* layoutPlateSteps(
     safe: candidate.room.isBox ? candidate.room.box : safeBox(plate, insets),
     area,
     lines,
-    title: box('title', 'vertical'),
+    title: box('title', 'vertical', 'front', 'back'),
     sub: box('sub'),
     phones,
     rows: rowsOf(placed),
@@ -102,6 +105,7 @@ export function* layoutPlateSteps(
     digitMm: hero === 'number' ? sizes.digitMm : null,
     valueMm: candidate.worth * sizes.heroMm,
     numberField: phones && fieldOf(phones, { candidate, sizes, plate }),
+    picture: box('picture'),
     score,
     terms,
   };
@@ -168,6 +172,8 @@ function finish(candidate: Candidate, { plate, area, align, wishes, source, asks
     align,
     plateHeightMm: plate.heightMm,
     padMm: numberPadding(block, sizes).xMm,
+    isCentred: wishes.preferences.centred ?? false,
+    groups: arrangement.id === 'thirds' ? groupEdges(block) : [],
   });
   const placed = new Map(stood.map((one) => [one.item, placeBlock(one, block, sizes)]));
   const set = readingOrder.flatMap((item) => placed.get(item)?.lines ?? []);
@@ -181,13 +187,16 @@ function finish(candidate: Candidate, { plate, area, align, wishes, source, asks
     phones: placed.get('number')?.box,
   });
   const safe = room.box;
-  const terms = termsOf({ candidate, sizes, lines, code, plate, safe, align, wishes, asksForH });
+  const picture = placed.get('picture')?.box;
+  const terms = termsOf({ candidate, sizes, lines, code, plate, safe, align, wishes, asksForH, picture });
   return { candidate, sizes, placed, lines, code, terms, score: scoreOf(terms) };
 }
 
 const readingOrder: readonly Item[] = [
   'title',
   'vertical',
+  'front',
+  'back',
   'sub',
   'number',
   'first',
@@ -196,6 +205,25 @@ const readingOrder: readonly Item[] = [
   'tip',
   'code',
 ];
+
+/** Where the groups of the only number begin and end, as shares of its width. */
+function groupEdges({ phones }: Candidate['block']): readonly (readonly [from: number, to: number])[] {
+  const [row, ...others] = phones?.rows ?? [];
+  if (row === undefined || others.length > 0 || row.label !== undefined || row.lines.length > 1) return [];
+  const { glyphs, inkEm } = row.lines[0]!;
+  if (inkEm === undefined) return [];
+  const edges: [number, number][] = [];
+  for (const { char, xEm, advanceEm } of glyphs) {
+    if (char.trim() === '') continue;
+    const last = edges.at(-1);
+    if (last && xEm - last[1] < 0.08) last[1] = xEm + advanceEm;
+    else edges.push([xEm, xEm + advanceEm]);
+  }
+  return edges.map(([from, to]) => [
+    Math.max(0, from - inkEm.xMin) / (inkEm.xMax - inkEm.xMin),
+    Math.min(1, (to - inkEm.xMin) / (inkEm.xMax - inkEm.xMin)),
+  ]);
+}
 
 function fieldOf(
   phones: Box,
@@ -231,6 +259,7 @@ function nothing(
     digitMm: null,
     valueMm: 0,
     numberField: undefined,
+    picture: undefined,
     score: 0,
     terms: noTerms,
   };

@@ -86,6 +86,8 @@ export interface Layout {
   readonly valueMm: number;
   /** Where the style wants a field behind the numbers: the words centred in it by their ink; a band is as wide as the plate. */
   readonly numberField: Box | undefined;
+  /** What the style keeps free for an ornament, in an arrangement that has a place for one. */
+  readonly picture: Box | undefined;
   /** Why this arrangement: what was given up for its looks, term by term; the score is their sum, and higher is better. */
   readonly score: number;
   readonly terms: Terms;

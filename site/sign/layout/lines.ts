@@ -24,7 +24,14 @@ export interface Placed {
   readonly tile?: Box;
 }
 
-export function placeBlock({ item, box, align }: Stood, block: Block, sizes: Sizes): Placed {
+export function placeBlock({ item, box: whole, align }: Stood, block: Block, sizes: Sizes): Placed {
+  const { top = 0, right = 0, bottom = 0, left = 0 } = block.padding?.[item] ?? {};
+  const box = {
+    xMm: whole.xMm + left * sizes.digitMm,
+    yMm: whole.yMm + top * sizes.digitMm,
+    widthMm: whole.widthMm - (left + right) * sizes.digitMm,
+    heightMm: whole.heightMm - (top + bottom) * sizes.digitMm,
+  };
   const { content } = block;
   const text = (settings: readonly Setting[], sizeMm: number, role: LineRole, field: Field): Placed => {
     const setting = settingWithin(settings, box.widthMm, sizeMm);
@@ -40,6 +47,16 @@ export function placeBlock({ item, box, align }: Stood, block: Block, sizes: Siz
       );
     case 'vertical':
       return text([content.vertical!], titleEmMm(block, sizes), 'title', 'text.title');
+    case 'front':
+    case 'back':
+      return text(
+        [content.halves![item === 'front' ? 0 : 1]],
+        titleEmMm(block, sizes),
+        'title',
+        'text.title',
+      );
+    case 'picture':
+      return { lines: [], box, rows: [] };
     case 'sub':
       return text(content.sub, sizes.subMm / block.titleInkEm, 'sub', 'text.sub');
     case 'tip':

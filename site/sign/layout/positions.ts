@@ -32,6 +32,9 @@ export interface Standing {
   readonly plateHeightMm: number;
   /** From the number's box to its ink: what stands flush with the number hangs on the ink. */
   readonly padMm: number;
+  readonly isCentred: boolean;
+  /** Where columns over the number stand, as shares of the frame's width; empty = wherever they have room. */
+  readonly groups: readonly (readonly [from: number, to: number])[];
 }
 
 interface Band {
@@ -62,7 +65,8 @@ export function positions(standing: Standing): Stood[] {
   }
   const tops = bandTops(bands, standing);
   const rest = bands.find(({ node }) => node.kind === 'leaf' && node.item === 'rest');
-  const isFlush = align === 'left' || bands.length > 1 && hangsLeft(bands, { tops, frameMm, room });
+  const isFlush = align === 'left' ||
+    !standing.isCentred && bands.length > 1 && hangsLeft(bands, { tops, frameMm, room });
   const placed: Stood[] = [];
   for (const [at, band] of bands.entries()) {
     const { node, widthMm, heightMm } = band;
@@ -77,7 +81,8 @@ export function positions(standing: Standing): Stood[] {
     // Flush left, a code hangs on the right end of what stands above it.
     const isCode = node.kind === 'leaf' && node.item === 'code';
     const isLeft = isFlush || bands.length > 1 && isParted(band);
-    const side = isLeft ? (isCode && bands.length > 1 ? 'right' : 'left') : 'center';
+    const hasPicture = itemsOf(node).some((item) => item === 'picture' || item === 'first');
+    const side = isLeft || hasPicture ? (isCode && bands.length > 1 ? 'right' : 'left') : 'center';
     const box = { xMm, yMm, widthMm: width, heightMm };
     stand(node, isLeft ? hung(node, box, { neededMm: widthMm, standing }) : box, {
       standing,
@@ -144,6 +149,7 @@ function frameWidth(bands: readonly Band[], { room, sizes, align }: Standing): n
   const widest = Math.max(...bands.map(({ widthMm }) => widthMm));
   const [only, ...others] = bands;
   if (only === undefined || others.length > 0 || only.node.kind !== 'row') return widest;
+  if (itemsOf(only.node).includes('picture')) return Math.max(widest, room.box.widthMm);
   if (align === 'left') return Math.max(widest, room.isBox ? room.box.widthMm : widest);
   const loose = (only.node.children.length - 1) * gutterMm(sizes) * looseGutter;
   return Math.min(widest + loose, Math.max(widest, room.box.widthMm));
@@ -303,15 +309,68 @@ function standRow(children: readonly Node[], box: Box, inside: Inside): void {
       widths[at] = wider;
     }
   }
-  const apart = Math.max(0, spare) / Math.max(1, children.length - 1);
-  let x = box.xMm;
+  const ornament = children.findIndex((child) => child.kind === 'leaf' && child.item === 'picture');
+  if (ornament >= 0 && children.length < 3) {
+    widths[ornament]! += Math.max(0, spare);
+    spare = 0;
+  }
+  const { groups } = inside.standing;
+  const overGroups = groups.map(([from, to]) => ({
+    xMm: box.xMm + from * box.widthMm,
+    widthMm: (to - from) * box.widthMm,
+  }));
+  if (groups.length === children.length && overGroups.every(({ widthMm }, at) => widthMm >= widths[at]!)) {
+    for (const [at, child] of children.entries()) {
+      const heightMm = child.kind === 'leaf'
+        ? heightWithin(shapes[at]!, overGroups[at]!.widthMm)
+        : box.heightMm;
+      const over = { ...overGroups[at]!, yMm: box.yMm + (box.heightMm - heightMm) / 2, heightMm };
+      stand(child, over, { ...inside, align: 'center' });
+    }
+    return;
+  }
+  const starts = startsIn(children, { box, widths, gutter, spare });
   for (const [at, child] of children.entries()) {
     const widthMm = widths[at]!;
-    const heightMm = child.kind === 'leaf' ? heightWithin(shapes[at]!, widthMm) : box.heightMm;
-    const endsRow = at === children.length - 1 && child.kind === 'leaf' && child.item !== 'number';
+    const isPicture = at === ornament && children.length < 3;
+    const heightMm = child.kind === 'leaf' && !isPicture ? heightWithin(shapes[at]!, widthMm) : box.heightMm;
+    const endsRow = at === children.length - 1 &&
+      (child.kind === 'leaf'
+        ? child.item !== 'number'
+        : isOneOf(children[0]!, ['code']) && !holdsNumber(child));
     const align = inside.align === 'left' && endsRow ? 'right' : inside.align;
-    const childBox = { xMm: x, yMm: box.yMm + (box.heightMm - heightMm) / 2, widthMm, heightMm };
+    const childBox = { xMm: starts[at]!, yMm: box.yMm + (box.heightMm - heightMm) / 2, widthMm, heightMm };
     stand(child, childBox, { ...inside, align });
-    x += widthMm + gutter + apart;
   }
+}
+
+interface Across {
+  readonly box: Box;
+  readonly widths: readonly number[];
+  readonly gutter: number;
+  readonly spare: number;
+}
+
+/** Left edges of the columns; what is left over parts them evenly, but a middle one is centred, or stands by its neighbour if it is text. */
+function startsIn(children: readonly Node[], { box, widths, gutter, spare }: Across): number[] {
+  const right = box.xMm + box.widthMm;
+  const apart = Math.max(0, spare) / Math.max(1, children.length - 1);
+  const starts = widths.map((_, at) =>
+    widths.slice(0, at).reduce((x, width) => x + width + gutter + apart, box.xMm)
+  );
+  const [, middle] = children;
+  if (children.length !== 3 || holdsNumber(middle!)) return starts;
+  const [first, wide, last] = widths as [number, number, number];
+  const [low, high] = [box.xMm + first + gutter, right - last - gutter - wide];
+  const wanted = isOneOf(middle!, ['code', 'picture']) ? box.xMm + (box.widthMm - wide) / 2 : low;
+  starts[1] = Math.max(low, Math.min(high, wanted));
+  return starts;
+}
+
+function isOneOf(node: Node, items: readonly Item[]): boolean {
+  return node.kind === 'leaf' && items.includes(node.item);
+}
+
+function holdsNumber(node: Node): boolean {
+  return itemsOf(node).some((item) => item === 'number' || item === 'first' || item === 'turned');
 }

@@ -44,14 +44,17 @@ export interface Scored {
   readonly align: 'center' | 'left';
   readonly wishes: Wishes;
   readonly asksForH: boolean;
+  /** Where an ornament stands among the blocks. */
+  readonly picture: Box | undefined;
 }
 
 export function termsOf(scored: Scored): Terms {
-  const { candidate, sizes, lines, code, plate, safe, align, wishes, asksForH } = scored;
+  const { candidate, sizes, lines, code, plate, safe, align, wishes, asksForH, picture } = scored;
   const { preferences, hero } = wishes;
   const { content, phones } = candidate.block;
   const blocks = blocksOf(lines, code);
-  const all = blocks.length > 0 ? blocks.reduce<Box>(around, blocks[0]!) : safe;
+  const seen: readonly Box[] = picture ? [...blocks, picture] : blocks;
+  const all = seen.length > 0 ? seen.reduce(around) : safe;
   const offMm = (inner: number, innerSize: number, outer: number, outerSize: number) =>
     Math.abs(inner + innerSize / 2 - outer - outerSize / 2);
   const ratio = sizes.titleMm / sizes.digitMm;
@@ -61,7 +64,10 @@ export function termsOf(scored: Scored): Terms {
   const moduleMm = code?.kind === 'code' ? codeInk(code).widthMm / code.code.size : 1;
   const small = lines.filter(({ role }) => role === 'tip' || role === 'caption' || role === 'sub');
   const favours = align === 'left' ? preferences.favoursLeft ?? preferences.favours : preferences.favours;
-  const wished = favours?.[candidate.arrangement.id] ?? 0;
+  const wished = (favours?.[candidate.arrangement.id] ?? 0) +
+    (candidate.isMadeFor ? isLying(plate) ? madeForWish : slightWish : 0);
+  const title = candidate.block.title;
+  const isLiked = candidate.isMadeFor && title !== undefined && title.lines.length === preferences.titleLines;
   const axes = axesOf(blocks, plate.widthMm).length;
   const band = emptyBandMm(blocks, plate.heightMm) / plate.heightMm;
   const enough = Math.min(3.6, 0.4 * sizes.heroMm);
@@ -90,7 +96,7 @@ export function termsOf(scored: Scored): Terms {
             )
           : 0),
     axes: -0.35 * Math.max(0, axes - 2) - 0.03 * Math.max(0, axes - 1),
-    lines: (candidate.block.title ? linesTerm(candidate.block.title, content.title[0]!.lines.length) : 0) -
+    lines: (isLiked ? likedLines : title ? linesTerm(title, content.title[0]!.lines.length) : 0) -
       0.25 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip) -
       0.2 * (phones && phones.lineCount > 1 ? 1 : 0),
     reading: (isVertical ? preferences.verticalTitle ?? 0 : 0) + (turned ? -0.15 : 0) +
@@ -100,8 +106,18 @@ export function termsOf(scored: Scored): Terms {
   };
 }
 
+/** What a style is made for it has, wherever it holds its digits; and its title in the lines that it is drawn for. */
+const madeForWish = 1.2;
+/** Styles are drawn for a lying plate; elsewhere their own arrangement may cost more digits than it is worth. */
+const slightWish = -0.15;
+const likedLines = 0.3;
+
 export function scoreOf(terms: Terms): number {
   return Object.values(terms).reduce<number>((sum, term: number) => sum + term, 0);
+}
+
+function isLying({ widthMm, heightMm, radiusMm }: Plate): boolean {
+  return widthMm > 1.25 * heightMm && widthMm < 3.6 * heightMm && radiusMm < 0.2 * heightMm;
 }
 
 /** A code above the number, rather than beside what stands there or below. */

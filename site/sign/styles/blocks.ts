@@ -3,13 +3,15 @@ import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { codeCard } from '../decor/placement/code-card.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { filled, group, panel } from '../decor/pen/shapes.ts';
-import { common, reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { around, common, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { type ZoneId, zonesOf } from '../decor/placement/zones.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { handset } from '../decor/ornaments/handset.ts';
+import type { Shape } from '../scene.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 /** A field's colour and that of the round in it: the text keeps clear of the round. */
@@ -33,9 +35,11 @@ export const blocks: Style = {
   code: { ...codeOn('#ffffff', '#131313'), tileRadiusModules: 0 },
   preferences: {
     avoids: scattered,
+    madeFor: ['grid'],
+    titleLines: 2,
+    picture: [2, 1],
     titleShare: { min: 0.48, aim: 0.74 },
     numberField: { reach: 'band', padY: 0.16 },
-    favours: { banner: 0.15, stack: 0.05 },
   },
   insets(plate) {
     return frameInsets(plate, 2);
@@ -49,7 +53,8 @@ export const blocks: Style = {
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: sun }),
       ...fields.map(({ id, box }) => panel(box, colors[id].field)),
-      ...fields.flatMap(({ id, box }) => {
+      ...grid(layout, fields.find(({ id }) => id === 'head')?.box),
+      ...(layout.picture ? [] : fields).flatMap(({ id, box }) => {
         const rounds = quarters(layout, common(box, trim), mm);
         return rounds ? [group([filled(rounds, colors[id].round)], { clip: pen().box(box).outline() })] : [];
       }),
@@ -87,4 +92,39 @@ function quarters(layout: Layout, field: Box, mm: number): Pen | undefined {
     }
   }
   return best && pen().circle(best.x, best.y, best.radius);
+}
+
+/** Between title and code, where the style has a place for it: squares of the plate's own height with a quarter round, a disc, a half round. */
+function grid({ plate, picture, lines, code }: Layout, head: Box | undefined): readonly Shape[] {
+  const title = around(...lines.filter(({ role }) => role === 'title').map(({ ink }) => ink));
+  if (!picture || !head || !title || !code) return [];
+  const high = head.yMm + head.heightMm;
+  const [from, to] = [title.xMm + title.widthMm + 0.14 * high, code.tile.xMm - 0.1 * high];
+  const count = Math.floor((to - from) / (0.8 * high));
+  if (count < 1 || plate.holes.length > 0) return [];
+  const side = (to - from) / count;
+  return [...Array(count).keys()].flatMap((at): Shape[] => {
+    const box = {
+      xMm: from + at * side,
+      yMm: -reachMm(plate),
+      widthMm: side + 0.05,
+      heightMm: high + reachMm(plate),
+    };
+    const radius = Math.min(side, high);
+    const [x, y] = [box.xMm + side / 2, high / 2];
+    const [ground, ink] = (at % 2 === 0 ? ['#ffc928', '#1d42ae'] : ['#8adfce', '#f25c3f']) as [
+      string,
+      string,
+    ];
+    const figure = at % 2 === 0
+      ? pen().circle(box.xMm, high, radius).circle(box.xMm, high, 0.45 * radius)
+      : pen().circle(x, y, 0.38 * radius);
+    const phone = handset(pen(), { at: [x, y], sizeMm: 0.5 * radius });
+    return [
+      panel(box, ground),
+      group([filled(figure, ink, 'evenodd'), ...(at % 2 === 0 ? [] : [filled(phone, '#ffffff')])], {
+        clip: pen().box(box).outline(),
+      }),
+    ];
+  });
 }

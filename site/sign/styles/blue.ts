@@ -18,8 +18,10 @@ export const blue: Style = {
   inks: inks(white, { caption: roadBlue }),
   code: codeOn(white),
   preferences: {
+    madeFor: ['codeFirst'],
+    madeForCost: 0.28,
+    padding: { code: { right: 0.24, bottom: 0.7, left: 0.1 } },
     titleShare: { min: 0.5, aim: 0.8 },
-    favours: { codeFirst: 0.5, side: 0.25, bar: 0.1 },
   },
   insets(plate) {
     return frameInsets(plate, 4.4);

@@ -19,10 +19,12 @@ export const business: Style = {
   code: codeOn('#ffffff', '#17293e'),
   preferences: {
     avoids: scattered,
-    levy: 0.04,
+    madeFor: ['panel'],
+    madeForCost: 0.25,
+    titleLines: 2,
+    levy: 0.03,
     titleShare: { min: 0.44, aim: 0.66 },
     numberField: { reach: 'band', padY: 0.1 },
-    favours: { panel: 0.6, bar: 0.2, banner: 0.1 },
   },
   insets(plate) {
     return frameInsets(plate, 2);

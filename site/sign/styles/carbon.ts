@@ -20,9 +20,10 @@ export const carbon: Style = {
   code: codeOn('#ffffff', '#101113'),
   preferences: {
     avoids: scattered,
+    madeFor: ['titleBlock'],
+    titleLines: 2,
     titleShare: { min: 0.46, aim: 0.72 },
     numberField: { reach: 'band', padY: 0.08 },
-    favours: { bar: 0.25, banner: 0.15 },
   },
   insets(plate) {
     return frameInsets(plate, 2);

@@ -23,6 +23,7 @@ export const caution: Style = {
   code: codeOn('#ffffff'),
   preferences: {
     titleShare: { min: 0.5, aim: 0.8 },
+    madeFor: ['bannerLeft'],
     numberField: { reach: 'box', padX: 0.22, padY: 0.22 },
   },
   insets(plate) {

@@ -11,8 +11,9 @@ import { seeded } from '../decor/pen/seeded.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { grain, rails } from '../decor/ornaments/wood.ts';
 import { inksOf } from '../decor/placement/zones.ts';
-import type { Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import type { Box, Layout } from '../layout/layout.ts';
+import type { Shape } from '../scene.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const woods = ['#c0894f', '#a8733d', '#93622f', '#b27c44'];
@@ -22,7 +23,12 @@ export const chalk: Style = {
   behind: behind('#33473e'),
   inks: inks('#f4f2e6', { title: chalkYellow, label: '#bfe3d6', tip: '#f7c6c0' }),
   code: codeOn('#f8f6ec', '#1b2722'),
-  preferences: { titleShare: { min: 0.45, aim: 0.62 }, levy: 0.03, favours: { foot: 0.2, footSub: 0.4 } },
+  preferences: {
+    madeFor: ['cornered'],
+    picture: [1, 1],
+    titleShare: { min: 0.45, aim: 0.62 },
+    levy: 0.03,
+  },
   insets(plate) {
     return deepFrameInsets(plate, { fromMm: 0.4, depth: 4.2 });
   },
@@ -52,6 +58,7 @@ export const chalk: Style = {
         clip: edge.outline(),
       }),
       filled(specks(board, { count: 70, sizeMm: 0.32 * mm, random }), '#3d5348'),
+      ...(layout.code ? tapes(layout.code.tile, mm) : []),
       stroked(underline(layout, mm), chalkYellow, 0.55 * mm),
       ...(phone
         ? [
@@ -86,4 +93,17 @@ function underline(layout: Layout, mm: number): Pen {
     });
   }
   return strokes;
+}
+
+/** The card of the code, held by two strips of tape at its upper corners. */
+function tapes({ xMm, yMm, widthMm }: Box, mm: number): readonly Shape[] {
+  const strips = [[xMm, -0.7], [xMm + widthMm, 0.7]] as const;
+  return strips.map(([x, turn]) => {
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+    const corners = [[-4, -1.5], [4, -1.5], [4, 1.5], [-4, 1.5]] as const;
+    return filled(
+      pen().polygon(corners.map(([a, b]) => [x + mm * (a * cos - b * sin), yMm + mm * (a * sin + b * cos)])),
+      '#d9c98f',
+    );
+  });
 }

@@ -4,9 +4,12 @@ import { contour } from '../decor/placement/frame.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { filled, group, stroked } from '../decor/pen/shapes.ts';
 import { ribbon } from '../decor/ornaments/ribbon.ts';
-import { reachMm, trimBox } from '../decor/placement/plate-box.ts';
-import { pen } from '../decor/pen/pen.ts';
+import { grown, reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { type Pen, pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { codeCard } from '../decor/placement/code-card.ts';
+import type { Box, Layout } from '../layout/layout.ts';
+import type { Shape } from '../scene.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const cream = '#f8f1de';
@@ -19,10 +22,14 @@ export const college: Style = {
   inks: inks(collegeNavy, { title: burgundy, number: '#fff8e6', label: '#ffe7b0', tip: burgundy }),
   code: codeOn('#ffffff', collegeNavy),
   preferences: {
+    madeFor: ['flanked', 'crest'],
+    madeForCost: 0.14,
+    centred: true,
+    picture: [1, 1.2],
+    padding: { code: { top: 0.16, right: 0.3, bottom: 0.3, left: 0.3 } },
     titleShare: { min: 0.5, aim: 0.8 },
     numberField: { reach: 'box', padX: 0.28, padY: 0.26 },
-    levy: 0.04,
-    favours: { stack: 0.15, banner: 0.05 },
+    levy: 0.03,
   },
   insets(plate) {
     return frameInsets(plate, 4.2);
@@ -45,9 +52,45 @@ export const college: Style = {
       ...(innerMm > outerMm + 0.9 * mm
         ? [stroked(contour(plate, { insetMm: innerMm, minRadiusMm: mm }), oldGold, 0.4 * mm)]
         : []),
+      ...crest(layout, mm),
       ...(numberField
         ? ribbon(layout, numberField, { face: burgundy, fold: '#4d0817', tail: '#651022', edge: oldGold })
         : []),
     ];
   },
 };
+
+/** Between the halves of the title: the code on a shield, or the shield alone. */
+function crest({ title, lines, picture, ...layout }: Layout, mm: number): readonly Shape[] {
+  const halves = lines.filter(({ role }) => role === 'title').map(({ ink }) => ink);
+  const card = codeCard({ title, lines, picture, ...layout });
+  const [front, back] = [halves[0], halves.at(-1)];
+  if (!front || !back || front === back) return [];
+  const isBetween = (box: Box) => box.xMm > front.xMm + front.widthMm && box.xMm + box.widthMm < back.xMm;
+  if (card && isBetween(card)) {
+    const byMm = Math.min(0.14 * card.widthMm, 0.3 * (card.xMm - front.xMm - front.widthMm));
+    const box = { ...grown(card, byMm, 0), yMm: card.yMm - 0.5 * byMm, heightMm: card.heightMm + 1.6 * byMm };
+    return shieldOf(box, mm);
+  }
+  return picture && isBetween(picture) ? shieldOf(picture, mm) : [];
+}
+
+function shieldOf(box: Box, mm: number): readonly Shape[] {
+  return [filled(shieldPen(box), collegeNavy), stroked(shieldPen(grown(box, -0.8 * mm)), oldGold, 0.5 * mm)];
+}
+
+function shieldPen({ xMm: x, yMm: y, widthMm: w, heightMm: h }: Box): Pen {
+  return pen().move(x, y).quad(x + 0.25 * w, y + 0.04 * h, x + 0.5 * w, y).quad(
+    x + 0.75 * w,
+    y + 0.04 * h,
+    x + w,
+    y,
+  )
+    .line(x + w, y + 0.72 * h).quad(x + w, y + 0.92 * h, x + 0.5 * w, y + h).quad(
+      x,
+      y + 0.92 * h,
+      x,
+      y + 0.72 * h,
+    )
+    .close();
+}

@@ -17,9 +17,8 @@ export const emerald: Style = {
   inks: inks('#fffbea', { title: '#fff4cf', label: '#d8f3e3' }),
   code: codeOn('#fdfbf0', '#03291f'),
   preferences: {
-    titleShare: { min: 0.4, aim: 0.56 },
-    titleTracking: 0.3,
-    favours: { side: 0.3, headline: 0.25, foot: 0.1 },
+    madeFor: ['flanked'],
+    titleShare: { min: 0.4, aim: 0.7 },
   },
   insets(plate) {
     return insetsOf(plate, 5);

@@ -1,19 +1,20 @@
-/** A bar's wall at night: dark bricks, a pink tube round the plate, a cyan one round the numbers. */
+/** A bar's wall at night: title and number as tubes, an arrow of light from one to the other, or a tube round the plate. */
 import { bricks } from '../decor/ornaments/brick.ts';
-import { shareOut } from '../decor/placement/fields.ts';
+import { isClear } from '../decor/placement/clear.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { contour } from '../decor/placement/frame.ts';
 import { freeRimMm, isFreeBox } from '../decor/placement/holes.ts';
 import { tube } from '../decor/ornaments/neon.ts';
 import { filled } from '../decor/pen/shapes.ts';
-import { around, common, grown, reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
-import { pen } from '../decor/pen/pen.ts';
+import { reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
+import { type Pen, pen } from '../decor/pen/pen.ts';
+import { inksOf } from '../decor/placement/zones.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
-import type { Box, Layout } from '../layout/layout.ts';
+import type { Layout } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const pink = { glow: '#ff3fa8', core: '#ffe3f3' };
-const cyan = { glow: '#1fc4e6', core: '#e2fbff' };
+const amber = { glow: '#ff9d2e', core: '#fff0c9' };
 
 export const glow: Style = {
   behind: behind('#231d3a'),
@@ -24,7 +25,10 @@ export const glow: Style = {
     tip: '#ffc4e4',
   }),
   code: codeOn('#ffffff', '#120f1e'),
-  preferences: { titleShare: { min: 0.5, aim: 0.85 }, numberField: { reach: 'box', padX: 0.22, padY: 0.3 } },
+  preferences: {
+    madeFor: ['foot'],
+    titleShare: { min: 0.5, aim: 0.7 },
+  },
   insets(plate) {
     return frameInsets(plate, 4.2);
   },
@@ -43,38 +47,35 @@ export const glow: Style = {
       });
     // Its light ends before the holes.
     const insetMm = Math.min(3.2 * frameMm(plate), freeRimMm(plate) - 2.34 * u);
-    const sign = signBox(layout);
+    const arrow = arrowDown(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#0b0914' }),
       filled(tone(0), '#1c1731'),
       filled(tone(1), '#231d3a'),
       filled(tone(2), '#171329'),
-      ...tube(contour(plate, { insetMm, minRadiusMm: 4 * u }), {
+      ...tube(arrow ?? contour(plate, { insetMm, minRadiusMm: 4 * u }), {
         tubeMm: Math.max(0.9 * u, 0.63 * frameMm(plate)),
-        ...pink,
+        ...(arrow ? amber : pink),
       }),
-      ...(sign
-        ? tube(pen().box(sign, 3 * u), { tubeMm: Math.max(0.7 * u, 0.63 * frameMm(plate)), ...cyan })
-        : []),
     ];
   },
 };
 
-/** Round the numbers, clear of them and of what is next to them; undefined where its light would fall on a text or a hole. */
-function signBox({ plate, title, sub, phones, tip, codeColumn }: Layout): Box | undefined {
+/** An arrow in the free corner beside the title, down to the number; undefined where its light would fall on a text or a hole. */
+function arrowDown(layout: Layout): Pen | undefined {
+  const { plate } = layout;
   const u = unitMm(plate);
-  const there = [around(title, sub), phones, tip, codeColumn].filter((box) => box !== undefined);
-  const fields = shareOut(trimBox(plate, 5.4 * u), there.map((box) => ({ box, tag: box === phones })));
-  const field = fields.find(({ tag }) => tag)?.box;
-  if (phones === undefined || field === undefined) return undefined;
-  const clearMm = 2.2 * u;
-  return [[4, 3], [3, 2.6], [2.3, 2.3]].map(([wide = 0, high = 0]) =>
-    common(grown(phones, wide * u, high * u), grown(field, -1.2 * u))
-  ).find((sign) => holds(sign, grown(phones, clearMm)) && isFreeBox(plate, sign, 1.82 * u));
-}
-
-function holds(outer: Box, inner: Box): boolean {
-  return outer.xMm <= inner.xMm && outer.yMm <= inner.yMm &&
-    outer.xMm + outer.widthMm >= inner.xMm + inner.widthMm &&
-    outer.yMm + outer.heightMm >= inner.yMm + inner.heightMm;
+  const { head, number } = inksOf(layout);
+  if (!head || !number) return undefined;
+  const [from, to] = [head.xMm + head.widthMm + 5 * u, number.xMm + number.widthMm - 6 * u];
+  const [high, low] = [head.yMm + 0.3 * head.heightMm, number.yMm - 3.4 * u];
+  const box = { xMm: from - u, yMm: high - 2 * u, widthMm: to + 5 * u - from, heightMm: low - high + 3 * u };
+  if (
+    to - from < 24 * u || low - high < 7 * u || !isClear(layout, box, 1.6 * u) ||
+    !isFreeBox(plate, box, 1.82 * u)
+  ) {
+    return undefined;
+  }
+  return pen().move(from, high).line(to - 5 * u, high).quad(to, high, to, high + 5 * u).line(to, low)
+    .move(to - 3.4 * u, low - 3.4 * u).line(to, low).line(to + 3.4 * u, low - 3.4 * u);
 }

@@ -29,10 +29,11 @@ export const gold: Style = {
   }),
   code: codeOn('#fbf3da', '#14110b'),
   preferences: {
+    madeFor: ['footMiddle'],
+    centred: true,
     titleShare: { min: 0.36, aim: 0.46 },
     titleTracking: 0.5,
-    levy: 0.04,
-    favours: { stack: 0.3, headline: 0.5, foot: 0.1 },
+    levy: 0.02,
   },
   insets(plate) {
     return frameInsets(plate, 4.8);

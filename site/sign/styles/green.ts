@@ -4,24 +4,29 @@ import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.
 import { isFreeBox } from '../decor/placement/holes.ts';
 import { filled, panel } from '../decor/pen/shapes.ts';
 import { fieldPaddingMm } from '../decor/placement/number-band.ts';
-import { grown } from '../decor/placement/plate-box.ts';
+import { grown, touches } from '../decor/placement/plate-box.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import type { Box, Layout } from '../layout/layout.ts';
+import type { Shape } from '../scene.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const signGreen = '#00613c';
 const exitYellow = '#ffd23f';
+const capRed = '#b5121b';
 
 export const green: Style = {
-  behind: behind(signGreen, { tip: exitYellow, number: '#00543a', label: '#00543a' }),
+  behind: behind(signGreen, { title: capRed, tip: exitYellow, number: '#00543a', label: '#00543a' }),
   inks: inks('#ffffff', { tip: '#10261c' }),
   code: codeOn('#ffffff'),
   preferences: {
-    titleShare: { min: 0.48, aim: 0.74 },
-    titleTracking: 0.22,
+    madeFor: ['footSub'],
+    centred: true,
+    padding: { title: { top: 0.26 } },
+    titleShare: { min: 0.4, aim: 0.5 },
+    titleTracking: 1,
     levy: 0.03,
     numberField: { reach: 'box', padX: 0.22, padY: 0.27 },
-    favours: { stack: 0.1, foot: 0.1 },
   },
   insets(plate) {
     return frameInsets(plate, 4.8);
@@ -60,13 +65,37 @@ export const green: Style = {
         '#ffffff',
         'evenodd',
       ),
-      ...(numberField
-        ? [
-          panel(numberField, '#ffffff', lineMm + radiusMm),
-          panel(grown(numberField, -lineMm), '#00543a', radiusMm),
-        ]
-        : []),
+      ...(numberField ? shield(numberField, capOver(layout, padMm), { lineMm, radiusMm }) : []),
       ...(tab ? [panel(tab, exitYellow, 0.35 * tab.heightMm)] : []),
     ];
   },
 };
+
+/** A white edge round the number and, where it stands over it, the title in its red cap. */
+function shield(
+  field: Box,
+  cap: Box | undefined,
+  { lineMm, radiusMm }: { lineMm: number; radiusMm: number },
+): readonly Shape[] {
+  const lower = panel(grown(field, -lineMm), '#00543a', radiusMm);
+  if (cap === undefined) return [panel(field, '#ffffff', lineMm + radiusMm), lower];
+  const whole = { ...field, yMm: cap.yMm, heightMm: field.yMm + field.heightMm - cap.yMm };
+  return [
+    panel(whole, '#ffffff', lineMm + radiusMm),
+    panel({ ...grown(cap, -lineMm), heightMm: cap.heightMm - lineMm }, capRed, radiusMm),
+    lower,
+  ];
+}
+
+/** As wide as the number's field, from above the title down to it; undefined where something else is in the way. */
+function capOver({ plate, lines, title, numberField: field, code }: Layout, padMm: number): Box | undefined {
+  if (field === undefined || title === undefined) return undefined;
+  const top = title.yMm - 0.9 * padMm;
+  const box = { ...field, yMm: top, heightMm: field.yMm - top };
+  const isOver = title.yMm + title.heightMm <= field.yMm && box.heightMm < title.heightMm + 3.2 * padMm &&
+    isFreeBox(plate, box) && title.xMm >= field.xMm && title.xMm + title.widthMm <= field.xMm + field.widthMm;
+  const others = lines.filter(({ role }) => role !== 'title').map(({ ink }) => ink);
+  return isOver && [...others, ...(code ? [code.tile] : [])].every((one) => !touches(one, box))
+    ? box
+    : undefined;
+}

@@ -20,10 +20,11 @@ export const guofeng: Style = {
   inks: inks('#1e1712', { tip: '#7a1a14', label: '#7a1a14' }),
   code: codeOn('#fdf8ec', '#1e1712'),
   preferences: {
-    levy: 0.04,
+    madeFor: ['posterFoot'],
+    madeForCost: 0.22,
+    levy: 0.03,
     titleShare: { min: 0.4, aim: 0.8 },
-    verticalTitle: 0.5,
-    favours: { posterFoot: 0.2, poster: -0.4 },
+    verticalTitle: 0.2,
   },
   insets(plate) {
     return frameInsets(plate, 4.4);

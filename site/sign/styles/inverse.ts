@@ -1,4 +1,4 @@
-/** Reversed out: everything white on black, only the numbers black, in the one white field. */
+/** Reversed out: words white on black columns, numbers and code black on the white that stands between and under them. */
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { panel } from '../decor/pen/shapes.ts';
 import { reachMm, trimBox } from '../decor/placement/plate-box.ts';
@@ -6,17 +6,19 @@ import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { behind, inks } from '../style/role-inks.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
+import type { Box, Layout } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const inverse: Style = {
-  behind: behind('#000000', { number: '#ffffff', label: '#ffffff' }),
-  inks: inks('#ffffff', { number: '#000000', label: '#000000' }),
+  behind: behind('#000000', { number: '#ffffff', label: '#ffffff', caption: '#ffffff' }),
+  inks: inks('#ffffff', { number: '#000000', label: '#000000', caption: '#000000' }),
   code: { dark: '#000000', light: '#ffffff', tileRadiusModules: 0 },
   preferences: {
     avoids: scattered,
-    numberField: { reach: 'band', padY: 0.16 },
+    madeFor: ['thirds'],
+    titleLines: 2,
     titleShare: { min: 0.46, aim: 0.62 },
-    favours: { banner: 0.2, bar: 0.1 },
+    numberField: { reach: 'band', padY: 0.16 },
   },
   insets(plate) {
     return frameInsets(plate, 2);
@@ -25,14 +27,42 @@ export const inverse: Style = {
     const { plate } = layout;
     const reach = reachMm(plate);
     const all = trimBox(plate, -reach);
-    const field = zoneOf(zonesOf(layout, { whole: all, edge: trimBox(plate) }), 'number');
+    const zones = zonesOf(layout, { whole: all, edge: trimBox(plate) });
+    const field = zoneOf(zones, 'number');
+    const column = overGroup(layout, zoneOf(zones, 'code'));
     // Without numbers the field is the plate's foot.
     const footMm = 4 * frameMm(plate) + reach;
     const white = field ?? { ...all, yMm: all.yMm + all.heightMm - footMm, heightMm: footMm };
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#000000' }),
       panel(white, '#ffffff'),
-      ...eyelets(plate, (hole) => (liesOn(white, hole) ? '#ffffff' : '#000000')),
+      ...(column ? [panel(column, '#ffffff')] : []),
+      ...eyelets(
+        plate,
+        (hole) => (liesOn(white, hole) || column && liesOn(column, hole) ? '#ffffff' : '#000000'),
+      ),
     ];
   },
 };
+
+/** The code's field; where it stands over a group of the number, cut in the gaps on both sides of that. */
+function overGroup({ lines, code }: Layout, zone: Box | undefined): Box | undefined {
+  const numbers = lines.filter(({ role }) => role === 'number');
+  const [number] = numbers;
+  if (!zone || !code || !number || numbers.length > 1 || number.turned) return zone;
+  const { run, xMm, sizeMm } = number;
+  const ends = run.glyphs.filter(({ char }) => char.trim() !== '')
+    .map(({ xEm, advanceEm }) => [xMm + xEm * sizeMm, xMm + (xEm + advanceEm) * sizeMm] as const);
+  const gaps = ends.slice(1).flatMap(([from], at) =>
+    from - ends[at]![1] > 0.1 * sizeMm ? [(from + ends[at]![1]) / 2] : []
+  );
+  const { tile } = code;
+  const [left, right] = [gaps.findLast((x) => x <= tile.xMm), gaps.find((x) => x >= tile.xMm + tile.widthMm)];
+  if (left === undefined || right === undefined || tile.yMm > number.ink.yMm) return zone;
+  const others = lines.filter(({ role, ink }) =>
+    role !== 'caption' && ink.yMm < zone.yMm + zone.heightMm && ink !== number.ink
+  );
+  return others.every(({ ink }) => ink.xMm > right || ink.xMm + ink.widthMm < left)
+    ? { ...zone, xMm: left, widthMm: right - left }
+    : zone;
+}

@@ -15,7 +15,12 @@ export const lavender: Style = {
   behind: behind('#dccdf0'),
   inks: inks('#3b195c', { title: '#54227f', tip: '#54227f' }),
   code: codeOn('#ffffff', '#2a1144'),
-  preferences: { titleShare: { aim: 0.72 }, favours: { banner: 0.1, side: 0.05 } },
+  preferences: {
+    madeFor: ['side'],
+    madeForCost: 0.22,
+    favours: { side: 0.2 },
+    titleShare: { aim: 0.72 },
+  },
   insets(plate) {
     return frameInsets(plate, 2, 2.4, 4.4);
   },

@@ -3,11 +3,13 @@ import { frameMm } from '../decor/placement/frame-mm.ts';
 import { freeSpot } from '../decor/placement/free-spot.ts';
 import { isFree } from '../decor/placement/holes.ts';
 import { filled, gradient, group } from '../decor/pen/shapes.ts';
-import { cornerReachMm, grown, reachMm, touches, unitMm } from '../decor/placement/plate-box.ts';
+import { around, cornerReachMm, grown, reachMm, touches, unitMm } from '../decor/placement/plate-box.ts';
 import { seeded } from '../decor/pen/seeded.ts';
 import { crescent, hills, spark, star } from '../decor/ornaments/sky.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import type { Layout } from '../layout/layout.ts';
+import { isClear } from '../decor/placement/clear.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const midnight: Style = {
@@ -15,8 +17,10 @@ export const midnight: Style = {
   inks: inks('#f6f4ff', { title: '#ffecb0', label: '#d3d8ff', tip: '#d3d8ff' }),
   code: codeOn('#f7f6ff', '#10153a'),
   preferences: {
-    titleShare: { min: 0.44, aim: 0.7 },
-    favours: { stack: 0.2, foot: 0.2, footSub: 0.4, side: 0.1 },
+    madeFor: ['titleLast'],
+    titleLines: 2,
+    padding: { title: { top: 0.2, right: 0.4, bottom: 0.2, left: 0.4 } },
+    titleShare: { min: 0.44, aim: 0.6 },
   },
   insets(plate) {
     return insetsOf(plate, 5, 3, 3, 3);
@@ -47,17 +51,22 @@ export const midnight: Style = {
       minMm: 13 * frameMm(plate),
       maxMm: 30 * u,
     });
-    const moonMm = spot ? 0.36 * spot.widthMm : 3.7 * u;
-    const moonAt = spot ? [spot.xMm + spot.widthMm / 2, spot.yMm + spot.widthMm / 2] as const : [
-      widthMm -
-      Math.max(
-        9.5 * u,
-        cornerReachMm(plate, 1.7 * u) + 4 * u,
-        // The light round it keeps clear of a hole.
-        hole ? hole.xMm + hole.radiusMm + 7.8 * u : 0,
-      ),
-      5.4 * u,
-    ] as const;
+    const halo = moonRound(layout, u);
+    const moonMm = halo ? halo.radius : spot ? 0.36 * spot.widthMm : 3.7 * u;
+    const moonAt = halo
+      ? [halo.x, halo.y] as const
+      : spot
+      ? [spot.xMm + spot.widthMm / 2, spot.yMm + spot.widthMm / 2] as const
+      : [
+        widthMm -
+        Math.max(
+          9.5 * u,
+          cornerReachMm(plate, 1.7 * u) + 4 * u,
+          // The light round it keeps clear of a hole.
+          hole ? hole.xMm + hole.radiusMm + 7.8 * u : 0,
+        ),
+        5.4 * u,
+      ] as const;
     for (
       const [x, y, radius] of [[0.06, 5.2, 3.2], [0.2, 2.8, 1.6], [0.4, 4, 2.4], [0.56, 2.6, 1.5], [
         0.72,
@@ -67,7 +76,9 @@ export const midnight: Style = {
     ) {
       const at = [isFree(plate, x * widthMm, y * u, radius * u) ? x * widthMm : besideHole, y * u] as const;
       const toMoon = Math.hypot(at[0] - moonAt[0], at[1] - moonAt[1]);
-      if ((!hole && !spot) || toMoon > moonMm + (1 + radius) * u) spark(bright, { at, radiusMm: radius * u });
+      if ((!hole && !spot && !halo) || toMoon > moonMm + (1 + radius) * u) {
+        spark(bright, { at, radiusMm: radius * u });
+      }
     }
     const range = { from: -reach, to: widthMm + reach, footMm: heightMm, bottomMm: heightMm + reach };
     const far = [14, 20, 10, 24, 16, 30, 18, 26, 12].map((peak) => 0.9 * peak * u);
@@ -78,10 +89,34 @@ export const midnight: Style = {
       filled(hills(pen(), { ...range, peaks: far }), '#17174a'),
       filled(hills(pen(), { ...range, peaks: near }), '#0a0c2c'),
       filled(bright, '#fff3cc'),
-      group([filled(pen().circle(...moonAt, spot ? spot.widthMm / 2 : 6.4 * u), '#ffe9a8')], {
-        opacity: 0.1,
-      }),
-      filled(crescent(pen(), { at: moonAt, radiusMm: moonMm, turn: -0.6 }), '#ffe9a8'),
+      group([
+        filled(pen().circle(...moonAt, halo ? 1.14 * moonMm : spot ? spot.widthMm / 2 : 6.4 * u), '#ffe9a8'),
+      ], { opacity: 0.1 }),
+      ...(halo
+        ? [
+          filled(pen().circle(halo.x, halo.y, halo.radius), '#ffe9a8'),
+          filled(pen().circle(halo.x - halo.awayMm, halo.y - 0.4 * halo.awayMm, halo.innerMm), '#1b2062'),
+        ]
+        : [filled(crescent(pen(), { at: moonAt, radiusMm: moonMm, turn: -0.6 }), '#ffe9a8')]),
     ];
   },
 };
+
+/** A crescent that holds the title in its dark side; undefined = the title is too long for it, or something stands too near. */
+function moonRound(layout: Layout, u: number) {
+  const { plate } = layout;
+  const lines = layout.lines.filter(({ role }) => role === 'title');
+  const title = around(...lines.map(({ ink }) => ink));
+  if (!title || title.widthMm > 1.4 * title.heightMm || title.heightMm < 12 * u || plate.holes.length > 0) {
+    return undefined;
+  }
+  const innerMm = 0.5 * Math.hypot(title.widthMm, title.heightMm) + 1.2 * u;
+  const radius = 1.12 * innerMm;
+  const awayMm = 0.09 * innerMm;
+  const [x, y] = [title.xMm + title.widthMm / 2 + awayMm, title.yMm + title.heightMm / 2 + 0.4 * awayMm];
+  const box = { xMm: x - radius, yMm: y - radius, widthMm: 2 * radius, heightMm: 2 * radius };
+  const rest = { ...layout, lines: layout.lines.filter(({ role }) => role !== 'title') };
+  const isInside = Math.min(x, plate.widthMm - x, y, plate.heightMm - y) > radius + u &&
+    plate.radiusMm < 14 * u;
+  return isInside && isClear(rest, box, u) ? { x, y, radius, innerMm, awayMm } : undefined;
+}

@@ -2,21 +2,31 @@
 import { cup } from '../decor/ornaments/cup.ts';
 import { freeSpot } from '../decor/placement/free-spot.ts';
 import { freeDepthMm, isFree, keptFree } from '../decor/placement/holes.ts';
-import { filled, gradient } from '../decor/pen/shapes.ts';
+import { filled, gradient, panel, stroked } from '../decor/pen/shapes.ts';
 import { heap, type Pearl, pearlBodies, pearlShines } from '../decor/ornaments/pearls.ts';
 import { frameMm } from '../decor/placement/frame-mm.ts';
 import { reachMm, unitMm } from '../decor/placement/plate-box.ts';
 import { between, seeded } from '../decor/pen/seeded.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
-import type { Plate } from '../layout/layout.ts';
+import type { Layout, Plate } from '../layout/layout.ts';
+import type { Shape } from '../scene.ts';
+import { isClear } from '../decor/placement/clear.ts';
+import { codeCard } from '../decor/placement/code-card.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const milktea: Style = {
   behind: behind('#dcb88c'),
   inks: inks('#452310', { number: '#3a1b0a', title: '#54290f' }),
   code: codeOn('#fff9ef', '#33180a'),
-  preferences: { titleShare: { min: 0.46, aim: 0.7 }, levy: 0.03, favours: { foot: 0.25, footSub: 0.45 } },
+  preferences: {
+    madeFor: ['sticker'],
+    madeForCost: 0.25,
+    twoLines: 0.9,
+    padding: { code: { top: 1.3, right: 0.4, bottom: 0.6, left: 0.4 } },
+    titleShare: { min: 0.46, aim: 0.7 },
+    levy: 0.02,
+  },
   insets(plate) {
     return insetsOf(plate, 4.4, 0, 4.6, 0);
   },
@@ -45,7 +55,8 @@ export const milktea: Style = {
     const lie = (pearls: readonly Pearl[]) => pearls.map((pearl) => sunk(plate, pearl));
     const back = lie(heap({ ...span, floorMm: heightMm - 1.2 * u, radiusMm: 3.1 * u }, random));
     const front = lie(heap({ ...span, floorMm: heightMm + 2.2 * u, radiusMm: 3.4 * u }, random));
-    const spot = freeSpot(layout, {
+    const mug = cupRound(layout, u);
+    const spot = mug ? undefined : freeSpot(layout, {
       insetMm: 9 * u,
       clearMm: 2.5 * u,
       minMm: 16 * frameMm(plate),
@@ -56,6 +67,7 @@ export const milktea: Style = {
       filled(cream, '#fff6e6'),
       filled(pearlBodies(back), '#6b3d20'),
       filled(pearlShines(back), '#a8754c'),
+      ...(mug ?? []),
       filled(pearlBodies(front), '#3d1f0e'),
       filled(pearlShines(front), '#a8754c'),
       ...(spot ? cup(spot) : []),
@@ -69,4 +81,57 @@ function sunk(plate: Plate, pearl: Pearl): Pearl {
     .filter(({ xMm, radiusMm }) => Math.abs(pearl.x - xMm) < radiusMm)
     .map(({ xMm, yMm, radiusMm }) => yMm + Math.sqrt(radiusMm ** 2 - (pearl.x - xMm) ** 2));
   return { ...pearl, y: Math.max(pearl.y, ...floors) };
+}
+
+/** A cup that runs off the foot with the code as its label; undefined where a text is in its way. */
+function cupRound(layout: Layout, u: number): readonly Shape[] | undefined {
+  const { plate } = layout;
+  const card = codeCard(layout);
+  if (card === undefined || plate.holes.length > 0) return undefined;
+  const x = card.xMm + card.widthMm / 2;
+  const half = 0.5 * card.widthMm + 6 * u;
+  const [rim, foot] = [card.yMm - 9 * u, plate.heightMm + reachMm(plate)];
+  const dome = 0.5 * half;
+  const box = {
+    xMm: x - 1.1 * half,
+    yMm: rim - dome,
+    widthMm: 2.2 * half,
+    heightMm: plate.heightMm - rim + dome,
+  };
+  const rest = { ...layout, code: undefined, lines: layout.lines.filter(({ role }) => role !== 'caption') };
+  if (rim - dome < 9 * u || box.xMm + box.widthMm > plate.widthMm - 2 * u || !isClear(rest, box, u)) {
+    return undefined;
+  }
+  const narrow = 0.8 * half;
+  const at = (y: number) => half - (half - narrow) * (y - rim) / (foot - rim);
+  const side = (from: number, to: number) =>
+    pen().polygon([[x - at(from), from], [x + at(from), from], [x + at(to), to], [x - at(to), to]]);
+  const creamAt = rim + 5 * u;
+  return [
+    stroked(pen().polyline([[x + 0.18 * half, rim - 2 * u], [x + 0.62 * half, -4 * u]]), '#e2725b', 3.2 * u),
+    filled(
+      pen().move(x - half, rim).cubic(
+        x - 0.96 * half,
+        rim - 1.3 * dome,
+        x + 0.96 * half,
+        rim - 1.3 * dome,
+        x + half,
+        rim,
+      )
+        .close(),
+      '#fff9ee',
+    ),
+    filled(side(rim, foot), gradient([0, rim], [0, foot], ['#dcab7a', '#b27a47', '#8a552c'])),
+    filled(
+      side(rim, creamAt).move(x - at(creamAt), creamAt - u).quad(x - 0.5 * half, creamAt + 6 * u, x, creamAt)
+        .quad(x + 0.5 * half, creamAt + 5 * u, x + at(creamAt), creamAt - u).close(),
+      '#fff6e6',
+    ),
+    panel(
+      { xMm: x - 1.1 * half, yMm: rim - 1.6 * u, widthMm: 2.2 * half, heightMm: 3.2 * u },
+      '#fffdf8',
+      1.6 * u,
+    ),
+    panel(card, '#fff9ef', 1.6 * u),
+  ];
 }

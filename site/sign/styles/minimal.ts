@@ -15,9 +15,9 @@ export const minimal: Style = {
   inks: inks('#1a1a1a', { sub: '#57534d', label: '#57534d', tip: '#57534d', caption: '#57534d' }),
   code: { ...codeOn(paper, '#1a1a1a'), tileRadiusModules: 0 },
   preferences: {
+    madeFor: ['footSub'],
     titleShare: { min: 0.34, aim: 0.42 },
     levy: 0.03,
-    favours: { foot: 0.35, footSub: 0.3 },
   },
   insets(plate) {
     return frameInsets(plate, 2, tab);

@@ -3,12 +3,14 @@ import { frameMm } from '../decor/placement/frame-mm.ts';
 import { leaf, veins } from '../decor/ornaments/flora.ts';
 import { freeBelowTop } from '../decor/placement/free-height.ts';
 import { isFree } from '../decor/placement/holes.ts';
-import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
-import { reachMm, unitMm } from '../decor/placement/plate-box.ts';
+import { filled, gradient, panel, stroked } from '../decor/pen/shapes.ts';
+import { reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
 import { between, seeded } from '../decor/pen/seeded.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import type { Plate } from '../layout/layout.ts';
+import { eyelets, liesOn } from '../decor/placement/holes.ts';
+import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 /** Three layers of leaves, back to front, the darkest short and in front; in units. */
@@ -18,15 +20,19 @@ const layers = [
   { color: '#2f9c7c', step: 5.5, length: 8 },
 ] as const;
 
+/** Of the head: deeper than any leaf. */
+const deep = '#0b5a4c';
+
 export const mint: Style = {
-  behind: behind('#c2ecdb'),
-  inks: inks('#07443d', { title: '#0a5a4c' }),
+  behind: behind('#c2ecdb', { title: deep }),
+  inks: inks('#07443d', { title: '#eafff5' }),
   code: codeOn('#ffffff', '#05332e'),
   preferences: {
-    levy: 0.04,
+    madeFor: ['posterLeft'],
+    madeForCost: 0.24,
+    levy: 0.03,
     titleShare: { min: 0.4, aim: 0.76 },
-    verticalTitle: 0.2,
-    favours: { posterBar: 0.35, posterFoot: 0.2, poster: -0.4 },
+    verticalTitle: 0,
   },
   insets(plate) {
     return insetsOf(plate, 5.6, 3, 3, 3);
@@ -54,6 +60,8 @@ export const mint: Style = {
         leaves.push({ at, turn, lengthMm, tone });
       }
     }
+    const all = trimBox(plate, -reach);
+    const head = zoneOf(zonesOf(layout, { whole: all, edge: trimBox(plate), sub: 'own' }), 'head');
     const pale = [[0.3, 0.55, 0.5, 46], [0.62, 0.2, 2.4, 40], [0.55, 0.85, -0.6, 44]] as const;
     const watermark = pale.reduce(
       (into, [x, y, turn, length]) =>
@@ -63,6 +71,7 @@ export const mint: Style = {
     return [
       groundShape(plate, bleedMm, gradient([0, 0], [widthMm, heightMm], ['#c2ecdb', '#e2f8ee', '#c9efdf'])),
       filled(watermark, '#ecfbf4'),
+      ...(head ? [panel(head, deep)] : []),
       ...layers.flatMap(({ color }, tone) => {
         const layer = leaves.filter((one) => one.tone === tone);
         return [
@@ -70,6 +79,7 @@ export const mint: Style = {
           stroked(layer.reduce((into, one) => veins(into, one), pen()), '#d9f4e8', 0.28 * frameMm(plate)),
         ];
       }),
+      ...(head ? eyelets(plate, (hole) => (liesOn(head, hole) ? deep : '#cdefe2')) : []),
     ];
   },
 };

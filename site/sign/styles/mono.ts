@@ -14,9 +14,9 @@ export const mono: Style = {
   code: { dark: '#000000', light: '#ffffff', tileRadiusModules: 0 },
   preferences: {
     avoids: scattered,
+    madeFor: ['numberTop'],
     titleShare: { min: 0.46, aim: 0.7 },
     numberField: { reach: 'band', padY: 0.12 },
-    favours: { banner: 0.15, foot: 0.1 },
   },
   insets(plate) {
     return frameInsets(plate, 2);

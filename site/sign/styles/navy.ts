@@ -2,12 +2,14 @@
 import { anchor } from '../decor/ornaments/anchor.ts';
 import { contour, isBowed } from '../decor/placement/frame.ts';
 import { deepFrameInsets, depthUnitMm, frameMm } from '../decor/placement/frame-mm.ts';
-import { freeRimMm, holeClearMm } from '../decor/placement/holes.ts';
-import { filled, stroked } from '../decor/pen/shapes.ts';
+import { freeRimMm, holeClearMm, isFreeBox } from '../decor/placement/holes.ts';
+import { filled, panel, stroked } from '../decor/pen/shapes.ts';
 import { around, isPortrait } from '../decor/placement/plate-box.ts';
 import { strands } from '../decor/ornaments/rope.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { isClear } from '../decor/placement/clear.ts';
+import type { Layout } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const navyBlue = '#0b1f42';
@@ -18,9 +20,11 @@ export const navy: Style = {
   inks: inks('#f7f0de', { label: '#e8cf9a', tip: '#e8cf9a' }),
   code: codeOn('#fdf9ee', '#0b1f42'),
   preferences: {
+    madeFor: ['side'],
+    madeForCost: 0.2,
+    centred: true,
     titleShare: { min: 0.46, aim: 0.74 },
     titleTracking: 0.2,
-    favours: { stack: 0.2, foot: 0.2, footSub: 0.5 },
   },
   insets(plate) {
     return deepFrameInsets(plate, { fromMm: 3, depth: 2.4 });
@@ -38,12 +42,34 @@ export const navy: Style = {
     const rope = contour(plate, { insetMm, minRadiusMm: 5 * u, clearMm });
     const text = around(layout.title, layout.sub, layout.phones, layout.tip) ?? layout.safe;
     const middle = [text.xMm + text.widthMm / 2, text.yMm + text.heightMm / 2] as const;
+    const column = besideCode(layout, u);
     const heightMm = 0.86 * Math.min(isPortrait(plate) ? text.widthMm : text.heightMm, text.heightMm);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: navyBlue }),
-      filled(anchor(pen(), { at: middle, heightMm }), watermark),
+      filled(
+        column ? anchor(pen(), column) : anchor(pen(), { at: middle, heightMm }),
+        column ? '#d9b872' : watermark,
+      ),
+      ...(column ? [panel(column.line, '#8a6a35')] : []),
       stroked(rope, '#8a6a35', ropeMm),
       filled(strands(rope.outline(), { widthMm: ropeMm }), '#ecd9ae'),
     ];
   },
 };
+
+/** Where the code has a column to itself: a line beside it, and the anchor over the code in gold. */
+function besideCode(layout: Layout, mm: number) {
+  const { code, lines, area: { box } } = layout;
+  const texts = around(...lines.filter(({ role }) => role !== 'caption').map(({ ink }) => ink));
+  if (!code || !texts) return undefined;
+  const { xMm, yMm, widthMm } = code.tile;
+  const gapMm = xMm - texts.xMm - texts.widthMm;
+  const heightMm = Math.min(yMm - box.yMm - 3 * mm, 0.8 * widthMm);
+  if (gapMm < 3 * mm || heightMm < 10 * mm) return undefined;
+  const line = { xMm: xMm - 0.5 * gapMm - 0.3 * mm, yMm: box.yMm, widthMm: 0.6 * mm, heightMm: box.heightMm };
+  const at = [xMm + 0.5 * widthMm, (yMm - 3 * mm + box.yMm) / 2] as const;
+  const place = { xMm: at[0] - heightMm / 2, yMm: at[1] - heightMm / 2, widthMm: heightMm, heightMm };
+  const isFree = isClear(layout, line, 0.6 * mm) && isFreeBox(layout.plate, line) &&
+    isFreeBox(layout.plate, place);
+  return isFree && layout.plate.radiusMm < 12 * mm ? { at, heightMm, line } : undefined;
+}

@@ -6,7 +6,6 @@ import { group, panel, stroked } from '../decor/pen/shapes.ts';
 import { common, grown, touches, trimBox } from '../decor/placement/plate-box.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
-import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, TextLine } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -21,16 +20,18 @@ export const office: Style = {
     title: '#ffffff',
     label: formBlue,
     sub: '#dce8f3',
-    tip: '#39475a',
-    caption: '#39475a',
+    tip: '#33414f',
+    caption: '#33414f',
   }),
   code: codeOn(paper, '#1d2733'),
   preferences: {
-    avoids: [...scattered, 'codeFirst', 'panel'],
+    avoids: ['codeFirst', 'panel'],
+    madeFor: ['footSub'],
+    centred: true,
     levy: 0.04,
-    titleShare: { min: 0.42, aim: 0.56 },
+    titleShare: { min: 0.42, aim: 0.5 },
+    titleTracking: 0.5,
     numberField: { reach: 'box', padX: 0.14, padY: 0.16 },
-    favours: { foot: 0.5, stack: 0.1, bar: 0.1 },
   },
   insets(plate) {
     return frameInsets(plate, 3);
@@ -42,16 +43,25 @@ export const office: Style = {
     const sheet = trimBox(plate, insetMm);
     const edge = contour(plate, { insetMm, minRadiusMm: mm });
     const zones = zonesOf(layout, { whole: sheet, edge: sheet });
-    const head = zoneOf(zones, 'head');
-    const ruled = zones.filter(({ id }) => id !== 'head').reduce((into, { box }) => into.box(box), pen());
+    const [head, sub] = [zoneOf(zones, 'head'), zoneOf(zones, 'sub')];
+    const ruled = zones.filter(({ id }) => id !== 'head' && id !== 'sub').reduce(
+      (into, { box }) => into.box(box),
+      pen(),
+    );
     const cells = lines.filter(({ role }) => role === 'number')
       .flatMap((line) => cellsOf(line, { zone: zoneOf(zones, 'number') ?? sheet, lines }));
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: paper }),
-      group([...(head ? [panel(head, formBlue)] : []), stroked(ruled, '#8fa9c2', 0.35 * mm)], {
+      group([
+        ...[head, sub].flatMap((field) => field ? [panel(field, formBlue)] : []),
+        stroked(ruled, '#8fa9c2', 0.35 * mm),
+      ], {
         clip: edge.outline(),
       }),
-      ...eyelets(plate, (hole) => (head && liesOn(head, hole) ? formBlue : paper)),
+      ...eyelets(
+        plate,
+        (hole) => ([head, sub].some((field) => field && liesOn(field, hole)) ? formBlue : paper),
+      ),
       ...cells.map((cell) => panel(cell, cellBlue, 0.6 * mm)),
       stroked(edge, formBlue, 0.7 * mm),
     ];

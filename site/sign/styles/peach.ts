@@ -6,6 +6,9 @@ import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { pen, placed } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Shape } from '../scene.ts';
+import type { Box, Layout } from '../layout/layout.ts';
+import { isClear } from '../decor/placement/clear.ts';
+import { around, grown } from '../decor/placement/plate-box.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 // One high, its stalk at the origin.
@@ -23,7 +26,12 @@ export const peach: Style = {
   behind: behind('#ffc3a3'),
   inks: inks('#641d0b', { title: '#6b1f0c', number: '#54160a' }),
   code: codeOn('#fffaf6', '#471207'),
-  preferences: { titleShare: { min: 0.44, aim: 0.64 }, favours: { banner: 0.1 } },
+  preferences: {
+    madeFor: ['titleBlock'],
+    titleLines: 2,
+    padding: { title: { right: 0.4, left: 0.4, top: 0.3, bottom: 0.2 } },
+    titleShare: { min: 0.44, aim: 0.64 },
+  },
   insets(plate) {
     return frameInsets(plate, 2.4);
   },
@@ -31,7 +39,9 @@ export const peach: Style = {
     const { plate } = layout;
     const { widthMm, heightMm } = plate;
     const mm = frameMm(plate);
-    const spot = freeSpot(layout, { insetMm: 4 * mm, clearMm: 2.5 * mm, minMm: 13 * mm, maxMm: 34 * mm });
+    const round = fruitRound(layout, mm);
+    const spot = round ??
+      freeSpot(layout, { insetMm: 4 * mm, clearMm: 2.5 * mm, minMm: 13 * mm, maxMm: 34 * mm });
     // Three large rounds of blush, paler than the text needs; none is cut by a hole.
     const size = Math.max(0.9 * heightMm, 0.4 * widthMm);
     const blush = [[0.98, 0.9, 0.62], [0.02, 1.04, 0.4], [0.86, 0.02, 0.26]] as const;
@@ -49,24 +59,38 @@ export const peach: Style = {
       ...(spot
         ? ripe(
           [spot.xMm + 0.5 * spot.widthMm, spot.yMm + 0.13 * spot.heightMm],
-          0.84 * spot.heightMm,
-          0.25 * mm,
+          {
+            size: 0.84 * spot.heightMm,
+            minMm: 0.25 * mm,
+            body: round ? ['#ffe6cd', '#ffcdae', '#ffb597'] : undefined,
+          },
         )
         : []),
     ];
   },
 };
 
-function ripe([x, y]: readonly [number, number], size: number, minMm: number): readonly Shape[] {
+function ripe(
+  [x, y]: readonly [number, number],
+  { size, minMm, body: colors = ['#ffc79a', '#ff9d7a', '#f2675c'] }: {
+    size: number;
+    minMm: number;
+    body: readonly string[] | undefined;
+  },
+): readonly Shape[] {
   const matrix = placed([x, y], { scale: size, turn: 0.06 });
   const leaves = [
     { at: [x, y + 0.05 * size] as const, turn: -2.72, lengthMm: 0.46 * size },
     { at: [x, y + 0.05 * size] as const, turn: -0.36, lengthMm: 0.4 * size },
   ];
-  const body = gradient([x - size / 2, y], [x + size / 2, y + size], ['#ffc79a', '#ff9d7a', '#f2675c']);
+  const body = gradient([x - size / 2, y], [x + size / 2, y + size], colors);
   return [
     filled(pen().add(fruit, matrix), body),
-    stroked(pen().add(cleft, matrix), '#e2574f', Math.max(minMm, 0.022 * size)),
+    stroked(
+      pen().add(cleft, matrix),
+      colors[0] === '#ffe6cd' ? '#ffa78a' : '#e2574f',
+      Math.max(minMm, 0.022 * size),
+    ),
     filled(leaves.reduce((into, one) => leaf(into, one), pen()), '#7fae5a'),
     stroked(
       leaves.reduce((into, one) => veins(into, one), pen()),
@@ -74,4 +98,18 @@ function ripe([x, y]: readonly [number, number], size: number, minMm: number): r
       Math.max(minMm, 0.016 * size),
     ),
   ];
+}
+
+/** The fruit as the ground of a title in two lines; undefined = it has no room there. */
+function fruitRound(layout: Layout, mm: number): Box | undefined {
+  const { plate, lines } = layout;
+  const title = around(...lines.filter(({ role }) => role === 'title').map(({ ink }) => ink));
+  if (!title || title.widthMm > 1.4 * title.heightMm || title.heightMm < 12 * mm || plate.holes.length > 0) {
+    return undefined;
+  }
+  const size = 1.5 * Math.max(title.widthMm, title.heightMm);
+  const [x, y] = [title.xMm + title.widthMm / 2, title.yMm + title.heightMm / 2];
+  const box = { xMm: x - size / 2, yMm: y - size / 2, widthMm: size, heightMm: size };
+  const rest = { ...layout, lines: lines.filter(({ role }) => role !== 'title') };
+  return isClear(rest, grown(box, -0.06 * size), 0.5 * mm) ? grown(box, 0.1 * size) : undefined;
 }

@@ -74,9 +74,12 @@ export const pink: Style = {
   }),
   code: codeOn('#ffffff', '#4d0a28'),
   preferences: {
+    madeFor: ['pictured', 'slotCode'],
+    madeForCost: 0.25,
+    twoLines: 0.9,
+    picture: [2, 2.6],
+    favours: { pictured: 0.4 },
     titleShare: { min: 0.46, aim: 0.8 },
-    levy: 0.03,
-    favours: { slotCode: 0.3, foot: 0.2, footSub: 0.4 },
   },
   insets(plate) {
     return insetsOf(plate, 4);
@@ -116,9 +119,21 @@ export const pink: Style = {
       insetMm: 5 * u,
       clearMm: 2.5 * u,
       minMm: 13 * frameMm(plate),
-      maxMm: 34 * u,
+      maxMm: (layout.picture ? 66 : 34) * u,
     });
     if (spot) {
+      // A large spray hangs on a bough of its own, from the near side of the plate.
+      if (layout.picture) {
+        const [x, y] = [spot.xMm + 0.4 * spot.widthMm, spot.yMm + 0.44 * spot.widthMm];
+        bough.move(widthMm + 6 * u, spot.yMm + 0.86 * spot.widthMm)
+          .quad(x + 0.5 * spot.widthMm, y + 0.5 * spot.widthMm, x, y)
+          .move(x + 0.3 * spot.widthMm, y + 0.29 * spot.widthMm).quad(
+            x + 0.34 * spot.widthMm,
+            y,
+            x + 0.36 * spot.widthMm,
+            y - 0.2 * spot.widthMm,
+          );
+      }
       for (const [x, y, radius, turn, isDeep] of spray) {
         const at: Point = [spot.xMm + x * spot.widthMm, spot.yMm + y * spot.widthMm];
         flowers.push({ at, radiusMm: radius * spot.widthMm, turn, deep: isDeep });

@@ -14,10 +14,11 @@ export const red: Style = {
   inks: inks('#ffffff'),
   code: codeOn('#ffffff'),
   preferences: {
-    titleShare: { min: 0.5, aim: 0.9 },
-    titleTracking: 0.18,
-    levy: 0.04,
-    favours: { stack: 0.1, foot: 0.2, footSub: 0.45 },
+    madeFor: ['footLeft'],
+    centred: true,
+    titleShare: { min: 0.48, aim: 0.66 },
+    titleTracking: 1.6,
+    levy: 0.02,
   },
   insets(plate) {
     return frameInsets(plate, 4.4);

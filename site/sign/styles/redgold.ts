@@ -3,11 +3,13 @@ import { bendRound } from '../decor/placement/bend.ts';
 import { boxThrough, isClear } from '../decor/placement/clear.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { ring } from '../decor/placement/frame.ts';
-import { filled, gradient, group, stroked } from '../decor/pen/shapes.ts';
-import { reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
+import { filled, gradient, group, panel, stroked } from '../decor/pen/shapes.ts';
+import { grown, reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { cloudBox, luckyCloud, waveScales } from '../decor/ornaments/xiangyun.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { isFreeBox } from '../decor/placement/holes.ts';
+import type { Box, Layout } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const luckyRed = '#980e1c';
@@ -23,9 +25,10 @@ export const redgold: Style = {
   inks: inks('#ffe9b8', { title: { color: '#f0cb74', gradient: leaf }, number: '#fff3d1' }),
   code: codeOn('#fff6de', '#4a0610'),
   preferences: {
+    madeFor: ['flanked', 'couplet'],
+    uprightHalves: true,
+    verticalTitle: 0,
     titleShare: { min: 0.44, aim: 0.95 },
-    verticalTitle: 0.2,
-    favours: { couplet: 0.4, posterFoot: 0.2, poster: -0.4, banner: 0.2, stack: 0.1 },
   },
   insets(plate) {
     return frameInsets(plate, 4);
@@ -77,6 +80,24 @@ export const redgold: Style = {
         'evenodd',
       ),
       ...clouds,
+      ...couplets(layout, mm).flatMap((box) => [panel(box, gilt), panel(grown(box, -0.4 * mm), '#7d0816')]),
     ];
   },
 };
+
+/** The paper strips of a couplet under two upright halves of the title. */
+function couplets(layout: Layout, mm: number): readonly Box[] {
+  const halves = layout.lines.filter(({ role, run }) =>
+    role === 'title' && run.glyphs.some(({ yEm }) => yEm !== undefined)
+  );
+  if (halves.length !== 2) return [];
+  const strips = halves.map(({ ink }) => grown(ink, 0.2 * ink.widthMm, 0.16 * ink.widthMm));
+  const rest = { ...layout, lines: layout.lines.filter((line) => !halves.includes(line)) };
+  const { widthMm, heightMm } = layout.plate;
+  const isFree = strips.every((box) =>
+    isClear(rest, box, 0.6 * mm) && isFreeBox(layout.plate, box) && box.xMm > 4.2 * mm &&
+    box.yMm > 4.2 * mm &&
+    box.xMm + box.widthMm < widthMm - 4.2 * mm && box.yMm + box.heightMm < heightMm - 4.2 * mm
+  );
+  return isFree ? strips : [];
+}

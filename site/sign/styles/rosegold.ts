@@ -1,13 +1,17 @@
 /** An engraved name plate of brushed rose gold: polished bands, fine streaks, a cut line and four pins. */
 import { contour, isBowed } from '../decor/placement/frame.ts';
-import { freeRimMm } from '../decor/placement/holes.ts';
-import { filled, gradient, group, stroked } from '../decor/pen/shapes.ts';
+import { freeRimMm, isFreeBox } from '../decor/placement/holes.ts';
+import { filled, gradient, group, panel, stroked } from '../decor/pen/shapes.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
-import { reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
+import { midway, reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
 import { streaks } from '../decor/ornaments/metal.ts';
 import { seeded } from '../decor/pen/seeded.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { inksOf } from '../decor/placement/zones.ts';
+import { isClear } from '../decor/placement/clear.ts';
+import type { Shape } from '../scene.ts';
+import type { Layout } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const wine = '#43081b';
@@ -21,15 +25,16 @@ export const rosegold: Style = {
   }),
   code: codeOn('#fdf1ec', '#38040f'),
   preferences: {
+    madeFor: ['numberCode'],
     titleShare: { min: 0.4, aim: 0.5 },
     titleTracking: 0.4,
     levy: 0.03,
-    favours: { stack: 0.3, headline: 0.25 },
   },
   insets(plate) {
     return frameInsets(plate, 3.9);
   },
-  draw({ plate }, bleedMm) {
+  draw(layout, bleedMm) {
+    const { plate } = layout;
     const u = unitMm(plate);
     const mm = frameMm(plate);
     const reach = reachMm(plate);
@@ -73,8 +78,30 @@ export const rosegold: Style = {
       ], { clip: pen().box(all).outline() }),
       stroked(edge(0.3 * mm), '#fdf0ea', 0.3 * mm),
       stroked(edge(0), '#8d4a3c', 0.36 * mm),
+      ...rules(layout, mm),
       filled(pins, '#8d4a3c'),
       filled(shines, '#fbe6dc'),
     ];
   },
 };
+
+/** A cut line with its light edge between the number and what stands under it. */
+function rules(layout: Layout, mm: number): readonly Shape[] {
+  const { number, head, sub, tip, code } = inksOf(layout, 'own');
+  const below =
+    [head, sub, tip, code].flatMap((box) =>
+      box && number && box.yMm > number.yMm + number.heightMm ? [box] : []
+    )
+      .toSorted((a, b) => a.yMm - b.yMm)[0];
+  const y = midway(number, below);
+  if (number === undefined || y === undefined) return [];
+  const rule = { ...number, yMm: y - 0.2 * mm, heightMm: 0.36 * mm };
+  if (!isClear(layout, rule, 1.2 * mm) || !isFreeBox(layout.plate, rule, mm)) return [];
+  const diamond = pen().polygon(
+    [[-2, 0], [0, -2], [2, 0], [0, 2]].map(([a = 0, b = 0]) =>
+      [number.xMm + number.widthMm / 2 + 0.7 * a * mm, y + 0.7 * b * mm] as const
+    ),
+  );
+  const light = { ...rule, yMm: rule.yMm + 0.36 * mm, heightMm: 0.3 * mm };
+  return [panel(light, '#fdf0ea'), panel(rule, '#8d4a3c'), filled(diamond, '#8d4a3c')];
+}

@@ -7,7 +7,7 @@ import { reachMm } from '../decor/placement/plate-box.ts';
 import { between, seeded } from '../decor/pen/seeded.ts';
 import { cloud } from '../decor/ornaments/sky.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
-import type { Layout } from '../layout/layout.ts';
+import type { Box, Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -15,7 +15,10 @@ export const sky: Style = {
   behind: behind('#86c5f5'),
   inks: inks('#08285a', { title: '#0a3878' }),
   code: codeOn('#ffffff', '#061e45'),
-  preferences: { titleShare: { min: 0.44, aim: 0.66 }, favours: { headline: 0.5, foot: 0.1 } },
+  preferences: {
+    madeFor: ['headline'],
+    titleShare: { min: 0.44, aim: 0.66 },
+  },
   insets(plate) {
     return frameInsets(plate, 2, 2, 3);
   },
@@ -34,6 +37,7 @@ export const sky: Style = {
     return [
       groundShape(plate, bleedMm, gradient([0, 0], [0, heightMm], ['#86c5f5', '#b9dffb', '#e3f3fe'])),
       filled(sail, '#ffffff'),
+      ...(layout.code ? [filled(nest(layout.code.tile), '#ffffff')] : []),
       filled(bank(layout, { seed: 21, riseMm: 13 * mm, puffMm: 21 * mm }), '#f3faff'),
       filled(bank(layout, { seed: 4, riseMm: 6.4 * mm, puffMm: 15 * mm }), '#ffffff'),
     ];
@@ -59,4 +63,10 @@ function bank(
     if (high > 0) into.ellipse(x, heightMm + 0.2 * high, wide / 2, 1.2 * high);
   }
   return into;
+}
+
+/** The cloud that the code lies in. */
+function nest({ xMm, yMm, widthMm, heightMm }: Box): Pen {
+  const [x, y] = [xMm + widthMm / 2, yMm + heightMm];
+  return cloud(pen(), { at: [x - 0.06 * widthMm, y + 0.06 * heightMm], widthMm: 2.3 * widthMm });
 }

@@ -2,10 +2,13 @@
 import { createHash } from 'node:crypto';
 
 const kv = await Deno.openKv(Deno.args[0]);
-await kv.set(['credential', 'c'], { id: 'c' });
-await kv.set(['account', 'a'], { id: 'a' });
-const credential = await kv.get(['credential', 'c']);
-const account = await kv.get(['account', 'a']);
+const digest = (value) => createHash('sha256').update(value).digest('base64url');
+// As long as the function's.
+const [accountId, credentialId] = ['benchAccount0001', 'benchCredential1'];
+await kv.set(['credential', digest('token')], { id: credentialId });
+await kv.set(['account', accountId], { id: accountId });
+const credential = await kv.get(['credential', digest('token')]);
+const account = await kv.get(['account', accountId]);
 const chance = () =>
   Array.from(
     crypto.getRandomValues(new Uint8Array(12)),
@@ -15,11 +18,10 @@ const chance = () =>
 let next = 0;
 Deno.serve({ port: 0, hostname: '127.0.0.1', onListen: ({ port }) => console.log(port) }, async (request) => {
   const { text, client_id } = await request.json();
-  const digest = (value) => createHash('sha256').update(value).digest('base64url');
   // As the function's ids are: in order of time, with chance behind, which puts the row of the code anywhere in its index.
   const id = `01BENCH${String(next++).padStart(7, '0')}${chance()}`;
   const message = '已记支出 ¥25.00 · 餐饮 · 午饭(2026-11-21 周六)编号 K7Q2';
-  const seen = ['seen', 'a', digest(client_id)];
+  const seen = ['seen', accountId, digest(client_id)];
   const entry = {
     type: 'money',
     direction: 'expense',
@@ -31,17 +33,17 @@ Deno.serve({ port: 0, hostname: '127.0.0.1', onListen: ({ port }) => console.log
     note: '午饭',
     tags: [],
     id,
-    account: 'a',
+    account: accountId,
     text,
     at: Date.now(),
-    credential: 'c',
+    credential: credentialId,
     undone: null,
   };
   const { ok } = await kv.atomic()
     .check(credential, account, { key: seen, versionstamp: null })
-    .sum(['total', 'a', '2026-11', 'CNY', 'expense', '餐饮'], 2500n)
+    .sum(['total', accountId, '2026-11', 'CNY', 'expense', '餐饮'], 2500n)
     .set(seen, {
-      attempt: chance() + id.slice(0, 4),
+      attempt: digest(id),
       fingerprint: digest(text),
       kind: 'expense',
       message,
@@ -49,15 +51,15 @@ Deno.serve({ port: 0, hostname: '127.0.0.1', onListen: ({ port }) => console.log
       undone: [],
       restored: [],
       at: Date.now(),
-      credential: 'c',
+      credential: credentialId,
     })
-    .set(['entry', 'a', id], entry).set(['day', 'a', entry.day, id], 1).set([
+    .set(['entry', accountId, id], entry).set(['day', accountId, entry.day, id], 1).set([
       'code',
-      'a',
+      accountId,
       id.slice(14, 18),
       id,
     ], 1)
-    .set(['head', 'a'], { last: id })
+    .set(['head', accountId], { last: id })
     .commit();
   return Response.json(ok ? { kind: 'expense', message } : { kind: 'idempotent', message: '' });
 });

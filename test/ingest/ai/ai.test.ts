@@ -2,14 +2,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { answerSchema, readAnswer } from '../../../functions/ingest/ai/answer.ts';
+import { answerSchema } from '../../../functions/ingest/ai/answer.ts';
 import { ask } from '../../../functions/ingest/ai/ask.ts';
-import { makeBreaker } from '../../../functions/ingest/ai/breaker.ts';
-import { readLoosely } from '../../../functions/ingest/ai/loosen.ts';
-import { amountsIn } from '../../../functions/ingest/ai/numbers.ts';
 import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
-import { printLine } from '../../../functions/ingest/grammar/batch.ts';
 import { openWorld, type TestWorld } from '../world.ts';
+import { noodles } from './noodles.ts';
 
 interface Asked {
   readonly path: string;
@@ -59,15 +56,6 @@ function json(response: ServerResponse, value: unknown, status = 200): void {
 function completion(content: unknown, more: Record<string, unknown> = {}): unknown {
   return { choices: [{ finish_reason: 'stop', message: { role: 'assistant', content }, ...more }] };
 }
-
-const noodles = {
-  type: 'expense',
-  amount: '25',
-  currency: 'CNY',
-  date: '2026-11-21',
-  category: '餐饮',
-  note: '和小李吃面',
-};
 
 function says(...items: readonly unknown[]): Reply {
   return (response) => json(response, completion(JSON.stringify({ items })));
@@ -391,98 +379,4 @@ describe('without a model', () => {
     );
     expect(asked).toHaveLength(0);
   });
-});
-
-describe('readLoosely()', () => {
-  const grounds = { today: '2026-11-21', settings: defaultSettings };
-  test.each([
-    ['中午和小李吃面花了二十五', ["2026-11-21 -25.00CNY #餐饮 '中午和小李吃面'"]],
-    ['我昨天打车花了35块5', ["2026-11-20 -35.50CNY #交通 '打车'"]],
-    ['早饭8块和午饭25', ["2026-11-21 -8.00CNY #餐饮 '早饭'", "2026-11-21 -25.00CNY #餐饮 '午饭'"]],
-    ['我上周五打车用了三十块又吃了烧烤一百二十元', [
-      "2026-11-13 -30.00CNY #交通 '打车'",
-      "2026-11-13 -120.00CNY #餐饮 '吃了烧烤'",
-    ]],
-    ['昨天早饭8块，午饭二十五块', ["2026-11-20 -8.00CNY #餐饮 '早饭'", "2026-11-20 -25.00CNY #餐饮 '午饭'"]],
-    ['退款30', ["2026-11-21 +30.00CNY #退款 '退款'"]],
-    ['早餐午饭一共33', ["2026-11-21 -33.00CNY #餐饮 '早餐午饭一共'"]],
-    ['收到红包50元', ["2026-11-21 +50.00CNY #红包 '收到红包'"]],
-    ['早餐8,午饭25,一共33', ["2026-11-21 -8.00CNY #餐饮 '早餐'", "2026-11-21 -25.00CNY #餐饮 '午饭'"]],
-    ['坐3号线地铁花了4块', ["2026-11-21 -4.00CNY #交通 '坐3号线地铁'"]],
-    ['买了牛奶、面包花了18', ["2026-11-21 -18.00CNY #餐饮 '买了牛奶、面包'"]],
-  ])('%s', (text, expected) => {
-    const read = readLoosely(text, grounds);
-    expect('value' in read ? read.value.map(({ draft }) => printLine(draft)) : read).toEqual(expected);
-  });
-
-  test.each([
-    '天气不错',
-    '买菜花了一百多',
-    '早饭8块和小李午饭25和咖啡',
-    '打车花了30到40块',
-    '他二十我二十五',
-    '早餐8,午饭25,一共34',
-    '午饭25块5块小费',
-  ])('%s is refused', (text) => {
-    expect(readLoosely(text, grounds)).toHaveProperty('refused');
-  });
-});
-
-describe('amountsIn()', () => {
-  test.each([
-    ['中午吃面花了二十五', [2500]],
-    ['打车35块5,奶茶18', [3550, 1800]],
-    ['房租3,000和水费125.5元', [300000, 12550]],
-    ['一百多块钱的菜', []],
-    ['几十块', []],
-    ['手机1千2', [120000]],
-    ['没有数', []],
-    ['早餐5块8块', [500, 800]],
-    ['早饭25,午饭25', [2500, 2500]],
-    ['地毯 10m² 300', [1000, 30000]],
-  ])('%s', (text, expected) => {
-    expect(amountsIn(text, 'CNY').map(({ hundredths }) => hundredths)).toEqual(expected);
-  });
-
-  test.each(
-    [
-      ['吃面25', 'CNY', undefined],
-      ['吃面25元', 'CNY', 'CNY'],
-      ['吃面25元', 'HKD', 'HKD'],
-      ['吃面3块5', 'USD', 'CNY'],
-      ['咖啡 $3.5', 'CNY', 'USD'],
-      ['coffee HK$ 12', 'CNY', 'HKD'],
-      ['茶100 日元', 'CNY', 'JPY'],
-      ['茶100日元和蛋糕', 'CNY', 'JPY'],
-      ['tea 12 usd please', 'CNY', 'USD'],
-      ['form25', 'CNY', undefined],
-      ['25刀的面', 'CNY', 'USD'],
-      ['酒店100欧元', 'CNY', 'EUR'],
-    ] as const,
-  )('%s in an account in %s has the currency %s', (text, home, expected) => {
-    expect(amountsIn(text, home).map(({ currency }) => currency)).toEqual([expected]);
-  });
-});
-
-test('makeBreaker() opens at five failures within a minute, closes after one, and survives a clock that goes back', () => {
-  const breaker = makeBreaker();
-  for (let i = 0; i < 5; i++) breaker.failed(1000 + i);
-  expect([breaker.isOpen(2000), breaker.isOpen(61_005), breaker.isOpen(2000)]).toEqual([true, false, false]);
-  for (let i = 0; i < 5; i++) breaker.failed(100_000);
-  expect(breaker.isOpen(50_000)).toBe(false);
-});
-
-test('readAnswer() takes nothing but the agreed form', () => {
-  for (
-    const bad of [
-      '',
-      '[]',
-      '{}',
-      '{"items":[]}',
-      'null',
-      '{"items":[{}]}',
-      JSON.stringify({ items: [noodles], more: 1 }),
-    ]
-  ) expect(readAnswer(bad)).toBeUndefined();
-  expect(readAnswer(JSON.stringify({ items: [noodles] }))?.items).toEqual([noodles]);
 });

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CommitFault, faultyKv } from '../faulty-kv.ts';
 import { openChannelWorld, platforms } from './platforms.ts';
+import { cases } from '../../run/cases.ts';
 
 const senders = ['1001', '1002'] as const;
 const repeatMs = 5000;
@@ -88,7 +89,7 @@ test.each(['wechat', 'wecom', 'telegram'] as const)(
         for (const id of heard.keys()) expect(texts).toContain(`午饭 ${id}`);
         expect((await world.verify()).findings).toEqual([]);
       }),
-      { numRuns: 20 },
+      { numRuns: cases(7) },
     );
   },
 );

@@ -14,10 +14,10 @@ import { openWorldOn, rowsIn } from '../world.ts';
 import { runHistories } from './histories.ts';
 import { isReal, type KvServer, serveKvConnect } from './kv-connect.ts';
 import { rage } from './storm.ts';
+import { cases } from '../../run/cases.ts';
 
-const scale = Number(process.env['FUZZ_RUNS'] ?? 1);
-const histories = 20 * scale;
-const storms = 3 * scale;
+const histories = cases(8);
+const storms = cases(2);
 
 const folder = mkdtempSync(join(tmpdir(), 'ingest-stores-'));
 const opened = new Map<string, Kv>();

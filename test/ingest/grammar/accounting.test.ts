@@ -7,6 +7,7 @@ import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
 import { explain, type Explained } from '../../../functions/ingest/grammar/explain.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { readText } from '../../../functions/ingest/grammar/text.ts';
+import { cases } from '../../run/cases.ts';
 
 const grounds = { today: '2026-11-22', settings: defaultSettings };
 
@@ -72,7 +73,7 @@ function tokensOf(more: string, text: string): Explained['tokens'] {
 
 const where = fc.record({ place: fc.nat(60), isGlued: fc.boolean() });
 const lines = fc.constantFrom(...accepted);
-const laws = { numRuns: 1500 * Number(process.env['FUZZ_RUNS'] ?? 1), seed: 20261122 };
+const laws = { numRuns: cases(500), seed: 20261122 };
 
 describe('what is put into an accepted line is never passed over', () => {
   test('the lines are many', () => expect(accepted.length).toBeGreaterThan(300));

@@ -1,4 +1,4 @@
-/** Laws of the grammar on random texts. 6,000 texts in an ordinary run; FUZZ_RUNS multiplies. */
+/** Laws of the grammar on random texts. 2,000 texts in an ordinary run; FUZZ_RUNS multiplies. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAmount } from '../../../functions/ingest/grammar/amount.ts';
@@ -8,8 +8,9 @@ import { addDays, dayOf, daysBetween, mondayOf, weekdayOf } from '../../../funct
 import { readDate } from '../../../functions/ingest/grammar/dates/date-at.ts';
 import { readChineseNumber } from '../../../functions/ingest/grammar/chinese-number.ts';
 import { readText } from '../../../functions/ingest/grammar/text.ts';
+import { cases } from '../../run/cases.ts';
 
-const runs = 6000 * Number(process.env['FUZZ_RUNS'] ?? 1);
+const runs = cases(2000);
 const grounds = { today: '2026-11-21', settings: defaultSettings };
 
 /** Pieces that the grammar gives a meaning, so that random texts come close to it. */
@@ -90,7 +91,7 @@ test('a whole number written in Chinese reads back as itself', () => {
         decimals: 0,
       }]);
     }),
-    { numRuns: runs / 10, seed: 1 },
+    { numRuns: cases(200), seed: 1 },
   );
 });
 
@@ -293,7 +294,7 @@ test('a line put together from a day, an amount, words and marks, in any order t
           });
       },
     ),
-    { numRuns: runs / 10, seed: 7 },
+    { numRuns: cases(200), seed: 7 },
   );
 });
 
@@ -317,7 +318,7 @@ test('a month and day without a year falls within 334 days back and 31 ahead, on
         );
       },
     ),
-    { numRuns: 5000, seed: 2 },
+    { numRuns: cases(1500), seed: 2 },
   );
 });
 

@@ -11,8 +11,8 @@ import { circleOutline } from '../../../site/sign/decor/pen/rounded.ts';
 import type { Scene } from '../../../site/sign/scene.ts';
 import { codeShapes } from '../scenes.ts';
 import { resvgWorld } from '../worlds.ts';
+import { cases } from '../../run/cases.ts';
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 1);
 const scene: Scene = {
   widthMm: 40,
   heightMm: 30,
@@ -64,7 +64,7 @@ describe.each(formats.filter(({ archive }) => archive !== 'none').map(({ id }) =
         const opened = await reopen(await write(id, JSON.stringify(odd)));
         expect(opened.kind === 'archive' && JSON.parse(opened.text)).toEqual(JSON.parse(JSON.stringify(odd)));
       }),
-      { numRuns: 15 * runs, seed: 6 },
+      { numRuns: cases(5), seed: 6 },
     );
   });
 
@@ -80,7 +80,7 @@ describe.each(formats.filter(({ archive }) => archive !== 'none').map(({ id }) =
         if (opened.kind === 'archive' && id === 'png') expect(opened.text).toBe(archive);
         if (opened.kind === 'refused') expect(opened.problem.code).toMatch(/^file-/);
       }),
-      { numRuns: 60 * runs, seed: 7 },
+      { numRuns: cases(20), seed: 7 },
     );
   });
 });

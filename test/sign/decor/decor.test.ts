@@ -15,8 +15,9 @@ import { stepsAlong } from '../../../site/sign/decor/pen/steps-along.ts';
 import { plateOf } from '../../../site/sign/layout/frame.ts';
 import type { Box, Plate } from '../../../site/sign/layout/layout.ts';
 import { layoutOf, sampleDesign, samples } from '../sample-designs.ts';
+import { cases } from '../../run/cases.ts';
 
-const run = { seed: 20240601, numRuns: 200 };
+const run = { seed: 20240601, numRuns: cases(70) };
 const box: Box = { xMm: 10, yMm: 20, widthMm: 60, heightMm: 40 };
 
 function areaOf(points: readonly Point[]): number {

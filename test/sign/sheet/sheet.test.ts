@@ -11,8 +11,7 @@ import { pdfObjects } from '../../paint/pdf/pdf-read.ts';
 import { compare, rasterizePdf, rasterizeSvg } from '../../paint/raster.ts';
 import { everyShape } from '../../paint/every-shape.ts';
 import { idleWorld } from '../../paint/worlds.ts';
-
-const runs = Number(process.env['FUZZ_RUNS'] ?? 1);
+import { cases } from '../../run/cases.ts';
 
 function plate(widthMm: number, heightMm: number, bleedMm: number = 3): SheetPlate {
   const ground = {
@@ -129,7 +128,7 @@ describe('any plates on any paper', () => {
           }
         }
       }),
-      { numRuns: 150 * runs, seed: 8 },
+      { numRuns: cases(50), seed: 8 },
     );
   });
 
@@ -164,7 +163,7 @@ describe('any plates on any paper', () => {
           expect([Math.abs(x2 - x1), y2 - y1]).toEqual([100, 0]);
         }
       }),
-      { numRuns: 100 * runs, seed: 9 },
+      { numRuns: cases(35), seed: 9 },
     );
   });
 });

@@ -6,14 +6,17 @@ import { compose } from '../../../site/sign/compose.ts';
 import { contrastOfLuminances, luminance, rgbOf } from '../../../site/sign/style/contrast.ts';
 import type { Box, CodeBlock } from '../../../site/sign/layout/layout.ts';
 import { type Raster, rasterizeSvg } from '../../paint/raster.ts';
+import { everySecond } from '../../run/cases.ts';
 import { layoutOf, sampleDesign, samples } from '../sample-designs.ts';
 import { styleOf } from '../every-style.ts';
 
 /** Pixels along the shorter side of a plate. */
 const finenessPx = 220;
 
+const names = Object.keys(samples) as (keyof typeof samples)[];
+
 describe.each(styleIds)('%s', (id) => {
-  test.each(Object.keys(samples) as (keyof typeof samples)[])(
+  test.each(everySecond(names, styleIds.indexOf(id)))(
     'every text can be read on %s',
     async (name) => {
       const style = styleOf[id];

@@ -5,6 +5,7 @@ import { signIdeographs } from '../../../site/type/text/measure.ts';
 import { createFontLibrary } from '../../../site/type/library.ts';
 import { parseUnicodeRange } from '../../../site/type/font/unicode-range.ts';
 import { countingSource } from '../fake-sources.ts';
+import { cases } from '../../run/cases.ts';
 
 /** Any code points, lone surrogates among them. */
 const anyText = fc.array(fc.integer({ min: 0, max: 0x10ffff })).map((all) => String.fromCodePoint(...all));
@@ -214,7 +215,7 @@ test('whatever the catalogue answers, a font is a face or a problem', async () =
       const { face, problem } = await openCatalogueFace('Odd', { source, standIn });
       expect(face ?? problem).toBeDefined();
     }),
-    { numRuns: 150 * Number(process.env['FUZZ_RUNS'] ?? 1), seed: 25 },
+    { numRuns: cases(50), seed: 25 },
   );
 });
 

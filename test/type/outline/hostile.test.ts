@@ -9,8 +9,9 @@ import { openFont } from '../../../site/type/outline/woff.ts';
 import { fontsDir } from '../fonts-dir.ts';
 import { packWoff } from '../../../build/fonts/pack-woff.ts';
 import { toSfnt } from './sfnt.ts';
+import { cases } from '../../run/cases.ts';
 
-const runs = 150 * Number(process.env['FUZZ_RUNS'] ?? 1);
+const runs = cases(50);
 const root = await fontsDir();
 const { faces } = JSON.parse(await readFile(join(root, 'index.json'), 'utf8')) as {
   faces: Record<string, { dir: string }>;

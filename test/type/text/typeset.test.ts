@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCharacters } from '../../../site/type/text/typeset.ts';
+import { cases } from '../../run/cases.ts';
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const segmented = (text: string) =>
@@ -37,7 +38,7 @@ test('every text falls into the characters that Unicode says, composed', () => {
       const text = String.fromCodePoint(...codePoints);
       expect(toCharacters(text)).toEqual(segmented(text));
     }),
-    { numRuns: 3000 * Number(process.env['FUZZ_RUNS'] ?? 1) },
+    { numRuns: cases(1000) },
   );
 });
 

@@ -73,19 +73,22 @@ export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
     return c.redirect(`/admin/accounts/${account.id}?saved=1`, 303);
   });
 
-  app.post('/accounts/:id/:step{enable|disable}', async (c) => {
-    const disabled = c.req.param('step') === 'disable';
-    const found = await findAccount(world, c.req.param('id'));
-    const account = found && await changeAccount(world, found.id, { disabled });
-    if (!account) {
-      return refuse(c, { status: 404, message: word(c, 'unknownAccount', { name: c.req.param('id') }) });
-    }
-    await noteAudit(world, {
-      action: disabled ? 'account disabled' : 'account enabled',
-      account: account.id,
+  // Not /:step beside /erase: Hono matches by one pattern only where a part is either a name or a parameter.
+  for (const step of ['enable', 'disable'] as const) {
+    app.post(`/accounts/:id/${step}`, async (c) => {
+      const disabled = step === 'disable';
+      const found = await findAccount(world, c.req.param('id'));
+      const account = found && await changeAccount(world, found.id, { disabled });
+      if (!account) {
+        return refuse(c, { status: 404, message: word(c, 'unknownAccount', { name: c.req.param('id') }) });
+      }
+      await noteAudit(world, {
+        action: disabled ? 'account disabled' : 'account enabled',
+        account: account.id,
+      });
+      return c.redirect(`/admin/accounts/${account.id}`, 303);
     });
-    return c.redirect(`/admin/accounts/${account.id}`, 303);
-  });
+  }
 }
 
 function readName(typed: string | undefined): string {

@@ -27,11 +27,11 @@ export function cover(tokens: readonly Token[], home: Currency): Parsed<Covering
     return refuse((words) => words.manyReadings(open.map(({ text }) => text)));
   }
   const results = combinations(open).map((chosen) => {
-    const readings = new Map(
-      numbers.map((token) => [token, chosen.get(token) ?? token.readings[0]] as const).filter((
-        one,
-      ): one is [Token, Reading] => one[1] !== undefined),
-    );
+    const readings = new Map<Token, Reading>();
+    for (const token of numbers) {
+      const reading = chosen.get(token) ?? token.readings[0];
+      if (reading) readings.set(token, reading);
+    }
     return coverWith(tokens, readings);
   });
   const good = results.flatMap((result) => 'value' in result ? [result.value] : []);
@@ -60,10 +60,11 @@ function meaning({ amount, amountToken, day }: Covering, home: Currency): string
 }
 
 function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Reading>): Parsed<Covering> {
-  for (const reading of readings.values()) if (reading.kind === 'unclear') return refuse(reading.why);
-  const dates = [...readings].flatMap(([token, reading]) =>
-    reading.kind === 'date' ? [{ token, day: reading.day }] : []
-  );
+  const dates: { readonly token: Token; readonly day: Parsed<Day> }[] = [];
+  for (const [token, reading] of readings) {
+    if (reading.kind === 'unclear') return refuse(reading.why);
+    if (reading.kind === 'date') dates.push({ token, day: reading.day });
+  }
   const days = new Set<Day>();
   for (const { day } of dates) {
     if ('refused' in day) return day;

@@ -1,5 +1,5 @@
 /** Words for the direction of money, and longer words in which they do not count. One row per kind; the longest match wins. */
-import { alternatives, listOf } from '../tokens/token.ts';
+import { isLatin, listOf } from '../tokens/token.ts';
 
 export type Cue =
   | 'none'
@@ -43,7 +43,11 @@ const table: readonly (readonly [Cue, string])[] = [
 const byWord: ReadonlyMap<string, Cue> = new Map(
   table.flatMap(([cue, words]) => listOf(words).map((word) => [word, cue] as const)),
 );
-const pattern = new RegExp(alternatives([...byWord.keys()]), 'giu');
+/** By first character, the longest first. */
+const byFirst = new Map<string, string[]>();
+for (const word of [...byWord.keys()].sort((a, b) => b.length - a.length)) {
+  byFirst.set(word.charAt(0), [...byFirst.get(word.charAt(0)) ?? [], word]);
+}
 
 export interface FoundCue {
   readonly cue: Cue;
@@ -53,16 +57,24 @@ export interface FoundCue {
 
 /** `masked` is the folded line with ¤ for amounts. English words count as a whole. */
 export function cuesIn(masked: string): readonly FoundCue[] {
-  return [...masked.matchAll(pattern)].flatMap((hit) => {
-    const [word] = hit;
-    const isPart = /[a-z]/i.test(word[0] ?? '') &&
-      (/[a-z]/i.test(masked[hit.index - 1] ?? '') || /[a-z]/i.test(masked[hit.index + word.length] ?? ''));
-    const cue = byWord.get(word.toLowerCase());
+  const text = masked.replace(/[A-Z]+/g, (word) => word.toLowerCase());
+  const found: FoundCue[] = [];
+  for (let at = 0; at < text.length;) {
+    const known = byFirst.get(text.charAt(at))?.find((word) => text.startsWith(word, at));
+    if (known === undefined) {
+      at++;
+      continue;
+    }
+    const end = at + known.length;
+    const cue = byWord.get(known);
+    const isPart = isLatin(text[at]) && (isLatin(text[at - 1]) || isLatin(text[end]));
     // 红包墙, 到账提醒: the name of a thing.
-    const isThing = word.length > 1 && /^(?:gift|income|receive)$/.test(cue ?? '') &&
-      /^(?:提醒|服务|墙|袋|封|壳|纸|贴|条|证明|软件|系统|机|贺卡|本|盒)/u.test(
-        masked.slice(hit.index + word.length),
-      );
-    return cue === undefined || isPart || isThing || cue === 'none' ? [] : [{ cue, word, at: hit.index }];
-  });
+    const isThing = known.length > 1 && (cue === 'gift' || cue === 'income' || cue === 'receive') &&
+      /^(?:提醒|服务|墙|袋|封|壳|纸|贴|条|证明|软件|系统|机|贺卡|本|盒)/u.test(text.slice(end));
+    if (cue !== undefined && cue !== 'none' && !isPart && !isThing) {
+      found.push({ cue, word: masked.slice(at, end), at });
+    }
+    at = end;
+  }
+  return found;
 }

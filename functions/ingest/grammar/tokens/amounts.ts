@@ -2,6 +2,7 @@
 import type { Reason } from '../../answers/answers.ts';
 import { type Amount, maxAmount, readAmount, type Reading as AmountReading } from '../amount.ts';
 import {
+  beginsCurrency,
   currencies,
   type Currency,
   currencyBefore,
@@ -132,7 +133,9 @@ function headAt(text: string, start: number, home: Currency | undefined): Head |
       sign = mark === '+' ? '+' : '-';
       at++;
       while (text[at] === ' ') at++;
-    } else if (currency === undefined && !isDigit(mark) && !(isLatin(mark) && isLatin(text[at - 1]))) {
+    } else if (
+      currency === undefined && beginsCurrency(mark) && !(isLatin(mark) && isLatin(text[at - 1]))
+    ) {
       const hit = currencyBefore(text.slice(at, at + 8).toUpperCase());
       if (!hit) break;
       const length = Math.min(8, text.length - at) - hit.rest.length;
@@ -181,7 +184,7 @@ function bodyAt(text: string, at: number): Body | undefined {
   if (!hit) return undefined;
   // 300百 is not a number; in 25万达 the 万 belongs to a name.
   if (
-    !isChinese &&
+    !isChinese && !/^[1-9]\d{0,5}$/.test(hit[0]) &&
     (!/[百千万亿]/.test(hit[0]) && readAmount(hit[0]).kind === 'word' ||
       ownMoneyWord(text, at + hit[0].length - 1))
   ) {

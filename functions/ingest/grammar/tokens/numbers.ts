@@ -202,6 +202,7 @@ function vague(text: string, at: number): Found | undefined {
 
 /** Unexplained digits are not skipped. */
 function leftOver(text: string, at: number): Found | undefined {
+  if (/[\u4e00-\u9fff]/.test(text[at] ?? '')) return undefined;
   if (!/[\d\p{N}]/u.test(text[at] ?? '') && !/\p{N}/u.test(String.fromCodePoint(text.codePointAt(at) ?? 0))) {
     return undefined;
   }

@@ -66,5 +66,7 @@ export function listOf(text: string): readonly string[] {
 
 export const isHan = (char: string | undefined): boolean =>
   char !== undefined && /\p{Script=Han}/u.test(char);
-export const isLatin = (char: string | undefined): boolean => char !== undefined && /[A-Za-z]/.test(char);
-export const isDigit = (char: string | undefined): boolean => char !== undefined && /\d/.test(char);
+export const isLatin = (char: string | undefined): boolean =>
+  char !== undefined && (char >= 'a' && char <= 'z' || char >= 'A' && char <= 'Z');
+export const isDigit = (char: string | undefined): boolean =>
+  char !== undefined && char >= '0' && char <= '9';

@@ -28,13 +28,19 @@ export function zonesOf(
   layout: Layout,
   { whole, edge, sub = 'head' }: ZoneOptions,
 ): readonly Zone[] {
-  const inks = inksOf(layout, sub);
+  const inks = inksOf(layout, sub === 'head' && isTogether(layout) ? 'head' : 'own');
   const there: Zone[] = [];
   for (const id of ['head', 'sub', 'number', 'tip', 'code'] as const) {
     const ink = inks[id];
     if (ink) there.push({ id, ink, box: whole });
   }
   return shared(whole, there, edge);
+}
+
+/** Whether nothing stands between title and subtitle. */
+function isTogether(layout: Layout): boolean {
+  const { head, number, code, tip } = inksOf(layout);
+  return [number, code, tip].every((box) => !head || !box || !touches(head, box));
 }
 
 export function zoneOf(zones: readonly Zone[], id: ZoneId): Box | undefined {

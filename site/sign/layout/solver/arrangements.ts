@@ -3,9 +3,15 @@
  * banner without a code is a stack. None of them asks the plate: which one suits it is for the solver to find out.
  */
 
-/** What stands as one: `first` and `rest` are the number in two lines, `code` is the tile with its caption under it. */
+/**
+ * What stands as one: `first` and `rest` are the number in two lines, `front` and `back` the halves of a title, `code` is the tile with its
+ * caption under it, `picture` the room of an ornament.
+ */
 export type Item =
   | 'title'
+  | 'front'
+  | 'back'
+  | 'picture'
   | 'sub'
   | 'number'
   | 'first'
@@ -54,15 +60,41 @@ const rows = {
   couplet:     column(row('turned', 'vertical'), 'sub', 'code', 'tip'),
 } satisfies Readonly<Record<string, Node>>;
 
-export type ArrangementId = keyof typeof rows;
+/** Tried only for a style that is made for them. */
+// deno-fmt-ignore
+const special = {
+  bannerLeft:  column(row('code', head), 'number', 'tip'),
+  numberTop:   column('number', row(column('title', 'sub', 'tip'), 'code')),
+  numberCode:  column('number', row('code', column('title', 'sub', 'tip'))),
+  footLeft:    column('title', 'number', row('code', column('sub', 'tip'))),
+  footMiddle:  column('title', 'number', row('sub', 'code', 'tip')),
+  flanked:     column(row('front', 'code', 'back'), 'number', row('sub', 'tip')),
+  crest:       column(row('front', 'picture', 'back'), 'number', row(column('sub', 'tip'), 'code')),
+  titleLast:   column(row('code', 'title'), 'number', row('sub', 'tip')),
+  titleBlock:  column(row('title', 'code'), 'number', row('sub', 'tip')),
+  grid:        column(row('title', 'picture', 'code'), 'number', row('sub', 'tip')),
+  posterLeft:  row('vertical', column('number', row(column('sub', 'tip'), 'code'))),
+  pictured:    row(column('title', row('first', 'code'), 'rest', row('sub', 'tip')), 'picture'),
+  sticker:     row(column('title', row('first', 'sub'), 'rest', 'tip'), 'code'),
+  thirds:      column(row('title', 'code', 'sub'), 'number', 'tip'),
+  cornered:    column(row('picture', head, 'code'), 'number', 'tip'),
+} satisfies Readonly<Record<string, Node>>;
+
+export type ArrangementId = keyof typeof rows | keyof typeof special;
 
 export interface Arrangement {
   readonly id: ArrangementId;
   readonly tree: Node;
 }
 
-export const arrangements: readonly Arrangement[] = (Object.entries(rows) as [ArrangementId, Node][])
-  .map(([id, tree]) => ({ id, tree }));
+const rowsOf = (table: Readonly<Record<string, Node>>) =>
+  (Object.entries(table) as [ArrangementId, Node][]).map(([id, tree]): Arrangement => ({ id, tree }));
+const [usual, others] = [rowsOf(rows), rowsOf(special)];
+
+/** Those that a style which is made for some may stand in. */
+export function arrangementsFor(madeFor: readonly ArrangementId[]): readonly Arrangement[] {
+  return [...usual, ...others.filter(({ id }) => madeFor.includes(id))];
+}
 
 /** In which the number is no field of its own across the plate or beside the rest: it is turned, in two uneven lines, or beside an upright title. */
 export const uneven: readonly ArrangementId[] = [

@@ -5,7 +5,7 @@ import { heightEm, inkWidth, type Setting } from '../text/text-block.ts';
 import type { Item } from './arrangements.ts';
 import { captionGapMm, type Sizes } from './demands.ts';
 import { measureBlock, type PhoneBlock } from './phones.ts';
-import type { FieldPreference } from './preferences.ts';
+import type { BlockPadding, FieldPreference } from './preferences.ts';
 import type { Shapes } from './shapes.ts';
 import type { Content } from '../content.ts';
 
@@ -18,6 +18,8 @@ export interface Block {
   readonly titleInkEm: number;
   readonly smallInkEm: number;
   readonly numberField: FieldPreference | undefined;
+  readonly padding: Readonly<Partial<Record<Item, BlockPadding>>> | undefined;
+  readonly pictureDh: readonly [number, number] | undefined;
 }
 
 export function inkEmOf({ ideographTopEm, ideographBottomEm }: FaceMetrics): number {
@@ -35,13 +37,38 @@ export function numberPadding({ numberField: field }: Block, { digitMm }: Sizes)
   return { xMm: field.reach === 'box' ? (field.padX ?? 0.3) * digitMm : 0, yMm: field.padY * digitMm };
 }
 
+/** With what the style keeps free around it. */
 export function leafShapes(block: Block, item: Item, sizes: Sizes): Shapes {
+  const shapes = bareShapes(block, item, sizes);
+  const padding = block.padding?.[item];
+  if (padding === undefined) return shapes;
+  const { top = 0, right = 0, bottom = 0, left = 0 } = padding;
+  return shapes.map((lengthMm, at) =>
+    lengthMm + (at % 2 === 0 ? left + right : top + bottom) * sizes.digitMm
+  );
+}
+
+function bareShapes(block: Block, item: Item, sizes: Sizes): Shapes {
   const { content } = block;
   switch (item) {
     case 'title':
       return settingShapes(block.title ? [block.title] : content.title, titleEmMm(block, sizes));
     case 'vertical':
       return settingShapes(content.vertical ? [content.vertical] : [], titleEmMm(block, sizes));
+    case 'front':
+    case 'back': {
+      // As wide as each other, so that what stands between them is in the middle.
+      const emMm = titleEmMm(block, sizes);
+      const halves = content.halves!;
+      return [
+        Math.max(...halves.map(({ widthEm }) => widthEm)) * emMm,
+        Math.max(...halves.map(heightEm)) * emMm,
+      ];
+    }
+    case 'picture': {
+      const [wide, high] = block.pictureDh!;
+      return [wide * sizes.digitMm, high * sizes.digitMm];
+    }
     case 'sub':
       return settingShapes(content.sub, sizes.subMm / block.titleInkEm);
     case 'tip':

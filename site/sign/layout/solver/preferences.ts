@@ -1,5 +1,5 @@
 /** What a style asks of the composition. Every field is optional; the score weighs them, and none may break a law. Ratios, not mm. */
-import type { ArrangementId } from './arrangements.ts';
+import type { ArrangementId, Item } from './arrangements.ts';
 
 /** A field of colour behind a block: the block is centred in it by its ink, with the same padding above and below. */
 export interface FieldPreference {
@@ -10,7 +10,31 @@ export interface FieldPreference {
   readonly padY: number;
 }
 
+/** Room that is kept free around a block for what is drawn there, in digit heights. */
+export interface BlockPadding {
+  readonly top?: number;
+  readonly right?: number;
+  readonly bottom?: number;
+  readonly left?: number;
+}
+
 export interface Preferences {
+  /** What it is drawn for, and whatever is left of them without a block: digits in any other arrangement must be larger to be chosen. */
+  readonly madeFor?: readonly ArrangementId[];
+  /** What that may cost the digits (0.1). A constant share, so that no law is broken. */
+  readonly madeForCost?: number;
+  /** Around a block, in the arrangements that the style is made for. */
+  readonly padding?: Readonly<Partial<Record<Item, BlockPadding>>>;
+  /** Room of an ornament, where an arrangement has a place for one; width and height in digit heights. */
+  readonly picture?: readonly [widthDh: number, heightDh: number];
+  /** What a number in two lines is worth of the same digits in one (0.54). */
+  readonly twoLines?: number;
+  /** Lines that the title is liked best in, in the arrangements that the style is made for. */
+  readonly titleLines?: number;
+  /** The halves of a title that is parted stand upright. */
+  readonly uprightHalves?: boolean;
+  /** Bands without a block beside them stand in the middle, whatever the others do. */
+  readonly centred?: boolean;
   /** Added to the score of an arrangement: 0.1 is a nudge, 0.3 a clear wish, negative avoids it. */
   readonly favours?: Readonly<Partial<Record<ArrangementId, number>>>;
   /** The same where the archive says `align: left`; left out = as for `center`. */

@@ -3,7 +3,7 @@
  * which all demands fit; V is their height times what the number's line count is worth, and V* the largest of all. Then a constant share
  * of it is given up, whatever is chosen: all that fit with the rest are candidates. Lengths in mm.
  */
-import { type Arrangement, arrangements, type Item, itemsOf, keyOf, pruned } from './arrangements.ts';
+import { type Arrangement, arrangementsFor, type Item, itemsOf, keyOf, pruned } from './arrangements.ts';
 import { demandsAt, type Sizes, type Wishes } from './demands.ts';
 import { type CodeSize, codeSizes } from './code-sizes.ts';
 import { type Block, leafShapes } from './leaves.ts';
@@ -29,8 +29,12 @@ export interface Variant {
   readonly block: Block;
   readonly room: Room;
   readonly leaf: LeafShapes;
+  /** Whether it is one of those that the style is made for. */
+  readonly isMadeFor: boolean;
   /** Of its digits beside the same ones in one line. */
   readonly worth: number;
+  /** The same whatever the style is made for. */
+  readonly plainWorth: number;
 }
 
 export interface Candidate extends Variant {
@@ -54,14 +58,30 @@ const variantsAStep = 12;
 export function* solveSteps(task: Task): Steps<Solution> {
   const variants = variantsOf(task);
   const sizes = task.wishes.hero === 'code' ? codeSizes(undefined) : codeSizes(task.wishes.code);
-  let value = 0;
+  let [value, isMadeFor] = [0, false];
   for (const [at, variant] of variants.entries()) {
     if (at % variantsAStep === 0) yield;
-    value = maxValue(variant, { task, sizes, value });
+    const reached = maxValue(variant, { task, sizes, value });
+    if (reached > value) [value, isMadeFor] = [reached, variant.isMadeFor];
   }
   yield;
   const kept = (1 - (task.wishes.preferences.levy ?? usualLevy)) * value;
-  const candidates = variants.flatMap((variant) => withTitles(variant, { task, sizes, value: kept }));
+  const climb = { task, sizes, value: kept };
+  if (!isMadeFor) return { value, candidates: variants.flatMap((variant) => withTitles(variant, climb)) };
+  // What the style is made for has set the value. Any other arrangement may be as large as it can be, and has to look better.
+  const others = variants.filter((variant) => !variant.isMadeFor)
+    .map((variant) => ({ ...variant, worth: variant.plainWorth }));
+  let plain = value;
+  for (const [at, other] of others.entries()) {
+    if (at % variantsAStep === 0) yield;
+    plain = maxValue(other, { task, sizes, value: plain });
+  }
+  yield;
+  const candidates = [
+    ...variants.filter((variant) => variant.isMadeFor).flatMap((variant) => withTitles(variant, climb)),
+    ...others.flatMap((other) => withTitles(other, { task, sizes, value: kept * plain / value }))
+      .map((other) => ({ ...other, worth: kept / other.heroMm })),
+  ];
   return { value, candidates };
 }
 
@@ -107,7 +127,7 @@ function variantsOf(
   { content, wishes, rooms, digitHeightEm, titleInkEm, smallInkEm }: Task,
 ): Variant[] {
   const { rows } = content;
-  const { numberField, avoids = [] } = wishes.preferences;
+  const { numberField, avoids = [], madeFor = [], madeForCost = 0.1, padding, twoLines } = wishes.preferences;
   const [only, ...others] = rows;
   const single = others.length === 0;
   const has: Readonly<Record<Item, boolean>> = {
@@ -121,7 +141,11 @@ function variantsOf(
     turned: single && rows.length > 0 && numberField === undefined,
     // It gives the digits nothing: it is there for the style that wants it.
     vertical: content.vertical !== undefined && wishes.preferences.verticalTitle !== undefined,
+    front: content.halves !== undefined,
+    back: content.halves !== undefined,
+    picture: wishes.preferences.picture !== undefined,
   };
+  const isUnable = (item: Item) => !has[item] && needed.has(item) && (!titled.has(item) || has.title);
   const blocks = new Map<string, PhoneBlock | undefined>();
   const blockOf = (labels: LabelPlace, numbers: NumberLines) => {
     const key = `${labels} ${numbers}`;
@@ -136,14 +160,22 @@ function variantsOf(
   const tailed = rows.some(({ number }) => number.tailed !== undefined);
   const seen = new Set<string>();
   const variants: Variant[] = [];
-  for (const { id, tree } of arrangements) {
+  const all = arrangementsFor(madeFor);
+  const treeLeft = ({ tree }: Arrangement) =>
+    // Half of a number, or a number beside a title that stands twice, is none.
+    itemsOf(tree).some(isUnable) ? undefined : pruned(tree, (item) => has[item]);
+  // What is left of one without a block counts too, or it would cost digits to take the block away.
+  const made = new Set(
+    all.filter(({ id }) => madeFor.includes(id)).flatMap((one) => treeLeft(one) ?? []).map(keyOf),
+  );
+  for (const arrangement of all) {
+    const { id, tree } = arrangement;
     if (avoids.includes(id)) continue;
     const items = itemsOf(tree);
-    // Half of a number, or a number beside a title that stands twice, is none.
-    if (items.some((item) => needed.has(item) && !has[item])) continue;
-    const left = pruned(tree, (item) => has[item]);
+    const left = treeLeft(arrangement);
     if (left === undefined || seen.has(keyOf(left))) continue;
-    if (items.includes('first') && !standsInSlot(left)) continue;
+    const isMadeFor = made.has(keyOf(left));
+    if (items.includes('first') && !isMadeFor && !standsInSlot(left)) continue;
     seen.add(keyOf(left));
     const whole = items.includes('number') && rows.length > 0;
     for (const labels of labelPlaces(items, labelled)) {
@@ -160,13 +192,18 @@ function variantsOf(
             titleInkEm,
             smallInkEm,
             numberField,
+            padding: isMadeFor ? padding : undefined,
+            pictureDh: wishes.preferences.picture,
           };
+          const plainWorth = worthIn(items, phones, isMadeFor ? twoLines : undefined);
           variants.push({
             arrangement: { id, tree: left },
             block,
             room,
             leaf: (item, sizes) => leafShapes(block, item, sizes),
-            worth: worthIn(items, phones),
+            worth: plainWorth * (madeFor.length === 0 || isMadeFor ? 1 : 1 - madeForCost),
+            plainWorth,
+            isMadeFor,
           });
         }
       }
@@ -176,7 +213,9 @@ function variantsOf(
 }
 
 /** What an arrangement is nothing without. */
-const needed: ReadonlySet<Item> = new Set(['first', 'rest', 'turned', 'vertical']);
+const needed: ReadonlySet<Item> = new Set(['first', 'rest', 'turned', 'vertical', 'front', 'picture']);
+/** Unless there is no title. */
+const titled: ReadonlySet<Item> = new Set(['vertical', 'front']);
 
 /** A number in two uneven lines is only for a slot that something stands in. */
 function standsInSlot(tree: Arrangement['tree']): boolean {
@@ -192,10 +231,14 @@ function labelPlaces(items: readonly Item[], labelled: boolean): LabelPlace[] {
 /** A turned number is read with the head on one side. */
 const turnedWorth = 0.57;
 
-function worthIn(items: readonly Item[], phones: PhoneBlock | undefined): number {
+function worthIn(
+  items: readonly Item[],
+  phones: PhoneBlock | undefined,
+  twoLines = worthOf(2),
+): number {
   if (phones === undefined) return 1;
   if (items.includes('turned')) return turnedWorth;
-  return items.includes('first') ? worthOf(2) : phones.worth;
+  return items.includes('first') ? twoLines : phones.worth;
 }
 
 interface Asked {
@@ -207,7 +250,9 @@ interface Asked {
 /** The largest hero at which the variant fits; 0 = not even the one asked from. */
 function maxHero(variant: Variant, { task, fromMm, tileMm }: Asked): number {
   const fitsAt = (heroMm: number) => fitsWith(variant, demandsAt(heroMm, tileMm, task.wishes));
-  let low = fromMm > 0 ? fromMm * (1 + precision) : 1e-3 * variant.room.box.heightMm;
+  let low = fromMm > 0
+    ? fromMm * (1 + precision)
+    : 1e-3 * Math.min(variant.room.box.widthMm, variant.room.box.heightMm);
   if (!fitsAt(low)) return 0;
   let step = fromMm > 0 ? 1.05 : 2;
   let high = low * step;

@@ -1,0 +1,99 @@
+/** The page of the site, with the policy that holds for it, and the headers for hosts that read them from a file. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, transform } from 'esbuild';
+import { loadModules } from '../load-modules.mjs';
+import { root, shared } from './shared.mjs';
+
+/** Writes the page: the relay inline, everything else by address; the policy names the inline parts by hash. Returns the inline script. */
+export async function writePage(
+  dist,
+  { designer, style, firstPlates, scanWorker, modules, languages, drawing, fonts },
+) {
+  const relay = await build({
+    ...shared,
+    entryPoints: [join(root, 'site/relay/main.ts')],
+    format: 'iife',
+    // Browsers inside messaging apps are years old.
+    target: 'es2015',
+    write: false,
+    legalComments: 'none',
+    define: {
+      ...shared.define,
+      __DESIGNER_SCRIPT__: JSON.stringify(designer),
+      __DESIGNER_STYLE__: JSON.stringify(style),
+      __DESIGNER_MODULES__: JSON.stringify(modules),
+      __LANGUAGE_MODULES__: JSON.stringify(languages),
+      __FIRST_PLATES__: JSON.stringify(firstPlates),
+      __DRAWING_MODULES__: JSON.stringify(drawing),
+      __DRAWING_FONTS__: JSON.stringify(fonts),
+    },
+  });
+  const script = relay.outputFiles.find((file) => file.path.endsWith('.js') || file.path === '<stdout>').text
+    .trim();
+  const { pageTheme, scanWorkerPolicy } = await loadModules(
+    `export { pageTheme } from './schema/catalog/theme.ts';
+    export { scanWorkerPolicy } from './functions/serve/site-files.ts';`,
+  );
+  const sheet = `${pageTheme}${await readFile(join(root, 'site/relay/relay.css'), 'utf8')}`;
+  const css = (await transform(sheet, {
+    loader: 'css',
+    minify: true,
+  })).code.trim();
+  const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const policy = [
+    `default-src 'none'`,
+    `script-src 'self' ${hash(script)}`,
+    `style-src 'self' ${hash(css)}`,
+    `img-src 'self' data: blob:`,
+    // Catalogue fonts, and designs from other origins (`?design=`, localhost included), which the user is asked about first.
+    `connect-src 'self' https: http://localhost:* http://127.0.0.1:*`,
+    `font-src 'self'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    // For the page's script addresses, Lit's templates and the painter's SVG.
+    `require-trusted-types-for 'script'`,
+    `trusted-types sign-page lit-html sign-plate sign-scan`,
+  ].join('; ');
+  // Messaging apps need the picture's full address, which only the host knows.
+  const { SITE_ADDRESS } = process.env;
+  const card = SITE_ADDRESS ? new URL('card.png', SITE_ADDRESS).href : 'card.png';
+  const slots = { csp: policy, 'relay-style': css, 'relay-script': script, card };
+  const page = (await readFile(join(root, 'site/index.html'), 'utf8')).replace(
+    /{{([a-z-]+)}}/g,
+    (_, name) => slots[name],
+  );
+  await writeFile(join(dist, 'index.html'), page);
+  // For servers that can send it as a header too (frame-ancestors counts only there).
+  await writeFile(join(dist, 'policy.txt'), `${policy}\n`);
+  await writeFile(join(dist, '_headers'), await hostHeaders(dist, { policy, scanWorker, scanWorkerPolicy }));
+  return script;
+}
+
+/**
+ * The headers of our own server, for hosts that read `_headers` (Netlify, Cloudflare Pages). The policy is the page's alone: two rules for one
+ * file would both hold, and the worker's lets WebAssembly be compiled.
+ */
+async function hostHeaders(dist, { policy, scanWorker, scanWorkerPolicy }) {
+  const { FRAME_ANCESTORS } = process.env;
+  const pagePolicy = `  Content-Security-Policy: ${policy}; frame-ancestors ${FRAME_ANCESTORS || "'self'"}`;
+  const faces = (await readdir(join(dist, 'fonts'))).filter((name) => /-\d+-\d+$/.test(name)).sort();
+  const kept = ['assets', ...faces.map((face) => `fonts/${face}`)];
+  return `/
+${pagePolicy}
+/index.html
+${pagePolicy}
+/assets/${scanWorker}
+  Content-Security-Policy: ${scanWorkerPolicy}
+/*
+  Cross-Origin-Opener-Policy: same-origin
+  Referrer-Policy: strict-origin-when-cross-origin
+  X-Content-Type-Options: nosniff
+  Strict-Transport-Security: max-age=31536000
+  Cross-Origin-Resource-Policy: cross-origin
+  Access-Control-Allow-Origin: *
+${kept.map((folder) => `/${folder}/*\n  Cache-Control: public, max-age=31536000, immutable\n`).join('')}`;
+}

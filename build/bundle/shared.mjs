@@ -1,0 +1,66 @@
+/** What the bundles of the site, the widget and the programs have in common. */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { closure, startOf } from '../join-chunks.mjs';
+import { minifyCss } from '../minify-css.mjs';
+import { trimJspdf } from '../trim-jspdf.mjs';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+export const drawingSource = 'site/app/preview/drawing.ts';
+export const zxingSource = 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm';
+
+/** For esbuild. */
+export const shared = {
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  minify: true,
+  charset: 'utf8',
+  metafile: true,
+  logLevel: 'warning',
+  legalComments: 'linked',
+  define: { __VERSION__: JSON.stringify(version) },
+  plugins: [trimJspdf(), minifyCss()],
+};
+
+/** The worker that measures how well a code scans, with its WebAssembly, in the folder of the module that starts it. Returns its name there. */
+export async function buildScanWorker(folder) {
+  const wasm = await readFile(join(root, zxingSource));
+  const wasmName = `zxing-${digest(wasm)}.wasm`;
+  const { outputFiles } = await build({
+    ...shared,
+    define: { __ZXING__: JSON.stringify(`./${wasmName}`) },
+    entryPoints: [join(root, 'site/app/scan/scan-worker.ts')],
+    outdir: folder,
+    legalComments: 'eof',
+    write: false,
+  });
+  const text = outputFiles.find(({ path }) => path.endsWith('.js')).contents;
+  const name = `scan-worker-${digest(text)}.js`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, wasmName), wasm);
+  await writeFile(join(folder, name), text);
+  return name;
+}
+
+export async function writeChunks(chunks, folder) {
+  await mkdir(folder, { recursive: true });
+  for (const [name, { text, legal }] of chunks) {
+    await writeFile(join(folder, name), text);
+    if (legal) await writeFile(join(folder, `${name}.LEGAL.txt`), legal);
+  }
+}
+
+/** Files of a module that is loaded on demand and of its imports, without those that the entry loads. */
+export function laterChunks(chunks, source, entry) {
+  const brought = closure(chunks, entry);
+  return [...closure(chunks, startOf(chunks, source))].filter((name) => !brought.has(name));
+}
+
+export function digest(bytes) {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 8).toLowerCase();
+}

@@ -1,0 +1,102 @@
+/** The elements for other sites, and what editors and compilers want to know about them. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { chunksOf, closure, joinChunks, startOf } from '../join-chunks.mjs';
+import { loadModules } from '../load-modules.mjs';
+import { attributesType, eventsType, templateTypes, vscodeData, webTypes } from '../package-types.mjs';
+import { buildScanWorker, drawingSource, root, shared, version, writeChunks } from './shared.mjs';
+
+/** Whose ids are the types of the `messages` property. */
+const messageAreas = [
+  'page',
+  'panels',
+  'dialogs',
+  'exchange',
+  'problems',
+  'failures',
+  'findings',
+  'scan',
+  'sheets',
+];
+
+/**
+ * One entry file per element under a stable name, which imports files named by content hash: a cached file never meets one of another
+ * build, and `sign-view.js?v=2` does not load a second copy.
+ */
+export async function buildWidget(dist, { firstPlate, manifest, elements }) {
+  const entries = {
+    'sign-designer': 'site/app/package/widget.ts',
+    'sign-view': 'site/app/package/widget-view.ts',
+  };
+  const folder = join(dist, 'widget');
+  const scanWorker = await buildScanWorker(folder);
+  const result = await build({
+    ...shared,
+    define: { ...shared.define, __SCAN_WORKER__: JSON.stringify(`./${scanWorker}`) },
+    entryPoints: Object.fromEntries(
+      Object.entries(entries).map(([name, source]) => [name, join(root, source)]),
+    ),
+    outdir: folder,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    splitting: true,
+    write: false,
+    inject: [join(root, 'site/app/package/server-safe.mjs')],
+    plugins: [...shared.plugins, moduleOfText('sign:first-plate', firstPlate)],
+  });
+  const parts = chunksOf(result);
+  // The designer contains a view too.
+  const chunks = await joinChunks(parts, [entries['sign-view'], entries['sign-designer'], drawingSource]);
+  await writeChunks(chunks, folder);
+  for (const [name, source] of Object.entries(entries)) {
+    const { exports } = parts.get(startOf(parts, source));
+    const [start, ...others] = closure(chunks, startOf(chunks, source));
+    // All files are requested at once, not one after another.
+    const imports = others.map((other) => `import"./${other}";`).join('');
+    await writeFile(join(folder, `${name}.js`), `${imports}export{${exports.join(',')}}from"./${start}";\n`);
+  }
+  const files = {
+    'custom-elements.json': manifest,
+    'vscode.html-custom-data.json': JSON.stringify(vscodeData(elements), null, 2),
+    'web-types.json': JSON.stringify(webTypes(elements, { name: 'sign-designer', version }), null, 2),
+    'sign-designer.d.ts': await elementTypes(elements),
+    'sign-view.d.ts': `export { SignView } from './sign-designer.js';\n`,
+    ...templateTypes(elements),
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+}
+
+/** A virtual module with JSON that the build made. */
+function moduleOfText(name, contents) {
+  return {
+    name,
+    setup(building) {
+      const filter = new RegExp(`^${name}$`);
+      building.onResolve({ filter }, () => ({ path: 'first-plate.json', namespace: name }));
+      building.onLoad({ filter: /^/, namespace: name }, () => ({ contents, loader: 'json' }));
+    },
+  };
+}
+
+/** Fills in the ids from the schema, the list of formats and the manifest, so that each is listed once. */
+async function elementTypes(elements) {
+  const { properties } = JSON.parse(await readFile(join(root, 'schema/design.schema.json'), 'utf8'));
+  const { formats, paperIds, ...areas } = await loadModules(
+    `export { formats } from './site/paint/formats.ts'; export { paperIds } from './site/sign/sheet/papers.ts';
+    ${messageAreas.map((area) => `export { ${area} } from './site/messages/zh/${area}.ts';`).join('')}`,
+  );
+  const union = (ids) => ids.map((id) => `'${id}'`).join(' | ');
+  const slots = {
+    style: union(properties.style.enum),
+    font: union(properties.font.anyOf[0].enum),
+    numFont: union(properties.numFont.enum),
+    fileKind: union([...formats.map(({ id }) => id), 'sheet']),
+    paper: union(paperIds),
+    events: eventsType(elements[0]),
+    ...Object.fromEntries(elements.map((element) => [element.name, attributesType(element)])),
+    ...Object.fromEntries(Object.entries(areas).map(([area, table]) => [area, union(Object.keys(table))])),
+  };
+  const types = await readFile(join(root, 'site/app/package/sign-designer.d.ts'), 'utf8');
+  return types.replace(/'{{(\w+)}}'/g, (_, slot) => slots[slot]);
+}

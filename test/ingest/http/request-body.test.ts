@@ -1,0 +1,151 @@
+/** The check of the body: its type, its size, its form and its fields. */
+import { describe, expect, test } from 'vitest';
+import { openWorld } from '../world.ts';
+import { good, post } from './post.ts';
+
+describe('body', () => {
+  test.each([
+    '',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/jsonp',
+    'application/json2',
+    'text/json',
+    'application/json, text/html',
+    'application/json; charset=gbk',
+    'application/json; boundary=x',
+    'multipart/form-data; boundary=application/json',
+  ])('Content-Type %j answers 415', async (type) => {
+    const world = await openWorld();
+    expect(await post(world, { headers: { 'content-type': type } })).toMatchObject({
+      status: 415,
+      error: expect.stringContaining('application/json'),
+    });
+  });
+
+  test.each([
+    'application/json',
+    'Application/JSON',
+    'application/json;charset=utf-8',
+    'application/json ; charset="UTF-8"',
+    'application/json; charset=utf8',
+  ])(
+    'Content-Type %j passes',
+    async (type) => {
+      const world = await openWorld();
+      expect(await post(world, { headers: { 'content-type': type } })).toMatchObject({ status: 200 });
+    },
+  );
+
+  test.each(['gzip', 'br', 'deflate', 'gzip, identity'])(
+    'Content-Encoding %j answers 415',
+    async (encoding) => {
+      const world = await openWorld();
+      expect(await post(world, { headers: { 'content-encoding': encoding } })).toMatchObject({
+        status: 415,
+        error: expect.stringContaining('Content-Encoding'),
+      });
+    },
+  );
+
+  test('16 KiB pass the size door, one byte more answers 413, announced or streamed', async () => {
+    const world = await openWorld();
+    const padded = (bytes: number): string =>
+      good + ' '.repeat(bytes - new TextEncoder().encode(good).length);
+    expect(await post(world, { body: padded(16_384) })).toMatchObject({ status: 200 });
+    expect(await post(world, { body: padded(16_385) })).toMatchObject({
+      status: 413,
+      error: expect.stringContaining('16 KB'),
+    });
+    expect(await post(world, { headers: { 'content-length': '16385' } })).toMatchObject({ status: 413 });
+    expect(await post(world, { headers: { 'content-length': 'x' } })).toMatchObject({ status: 413 });
+    expect(await post(world, { body: new Blob([padded(16_384)]).stream() })).toMatchObject({ status: 200 });
+    expect(await post(world, { body: new Blob([padded(16_385)]).stream() })).toMatchObject({ status: 413 });
+    // A length that lies.
+    expect(await post(world, { headers: { 'content-length': '10' }, body: padded(16_385) })).toMatchObject({
+      status: 413,
+    });
+  });
+
+  test('an endless body is cut at the limit, not gathered', async () => {
+    const world = await openWorld();
+    let pulled = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        pulled += 1024;
+        controller.enqueue(new Uint8Array(1024).fill(0x20));
+      },
+    });
+    expect(await post(world, { body: endless })).toMatchObject({ status: 413 });
+    expect(pulled).toBeLessThan(64 * 1024);
+  });
+
+  test('a broken body answers 400', async () => {
+    const world = await openWorld();
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"text'));
+        controller.error(new Error('gone'));
+      },
+    });
+    expect(await post(world, { body: broken })).toMatchObject({
+      status: 400,
+      error: expect.stringContaining('没有传完'),
+    });
+  });
+
+  test.each<[string, BodyInit | null, string]>([
+    ['nothing', null, 'JSON'],
+    ['no JSON', 'text=午饭', 'JSON'],
+    ['half JSON', '{"text":"午饭 25","client_id":', 'JSON'],
+    ['a byte order mark', `\ufeff${good}`, 'JSON'],
+    ['bytes that are no UTF-8', Uint8Array.of(0x22, 0xff, 0x22), 'UTF-8'],
+    ['a half character', Uint8Array.of(0x22, 0xe5, 0x8d, 0x22), 'UTF-8'],
+    ['null', 'null', 'text 和 client_id'],
+    ['an array', '[]', 'text 和 client_id'],
+    ['a string', '"午饭 25"', 'text 和 client_id'],
+    ['no client_id', '{"text":"午饭 25"}', 'text 和 client_id'],
+    ['no text', '{"client_id":"a"}', 'text 和 client_id'],
+    ['a number as client_id', '{"text":"午饭 25","client_id":1}', 'text 和 client_id'],
+    ['an array as client_id', '{"text":"午饭 25","client_id":["a"]}', 'text 和 client_id'],
+    ['null as text', '{"text":null,"client_id":"a"}', 'text 和 client_id'],
+    ['fields of the prototype', '{"__proto__":{"text":"午饭 25","client_id":"a"}}', 'text 和 client_id'],
+    ['deep nesting', '['.repeat(16_000), 'JSON'],
+  ])('%s answers 400', async (_, body, words) => {
+    const world = await openWorld();
+    expect(await post(world, { body })).toMatchObject({ status: 400, error: expect.stringContaining(words) });
+    expect(world.entries()).toEqual([]);
+  });
+
+  test('unknown fields are ignored; of a field that comes twice the last counts', async () => {
+    const world = await openWorld();
+    expect(
+      await post(world, {
+        body: '{"text":"x","client_id":"a","text":"午饭 25","amount":1,"constructor":{}}',
+      }),
+    )
+      .toMatchObject({ status: 200, kind: 'expense' });
+  });
+
+  test.each([
+    ['empty', ''],
+    ['blank', '  \n '],
+    ['2,001 characters', '午'.repeat(2001)],
+    ['a lone surrogate', '午饭\ud800 25'],
+    ['NUL', '午饭\0 25'],
+    ['an escape character', '午饭\u001b[31m 25'],
+    ['a C1 control', '午饭\u0085 25'],
+  ])('text that is %s answers 422', async (_, text) => {
+    const world = await openWorld();
+    expect(await world.send(text, 'a')).toMatchObject({
+      status: 422,
+      error: expect.stringContaining('text'),
+    });
+    expect(world.entries()).toEqual([]);
+  });
+
+  test('2,000 characters outside the basic plane pass the length door', async () => {
+    const world = await openWorld();
+    expect(await world.send(`#日记 ${'😀'.repeat(1996)}`, 'a')).toMatchObject({ status: 200, kind: 'diary' });
+  });
+});

@@ -1,0 +1,256 @@
+/** The entry page on a network that fails, and with credentials that do not hold: nothing is lost and nothing doubled. */
+import { describe, expect, test } from 'vitest';
+import { failures } from '../../../functions/ingest/http/failures.ts';
+import {
+  card,
+  context,
+  idOf,
+  open,
+  openPage,
+  page,
+  posts,
+  recorded,
+  sentBefore,
+  served,
+  textOf,
+  visitInEachTest,
+  world,
+  write,
+} from './entry-page.ts';
+
+visitInEachTest();
+
+describe('a network that fails', () => {
+  test('an answer that never came is asked for again with the same id, and the entry is there once', async () => {
+    let lost = 0;
+    served.meddle = async (request, response, body) => {
+      if (request.method !== 'POST' || request.url !== '/ingest' || lost++ > 0) return false;
+      // Carried out, and the answer lost.
+      await world.send(textOf(body), idOf(body));
+      response.destroy();
+      return true;
+    };
+    await open();
+    await write('午饭 25');
+    await card().locator('.money').waitFor();
+    expect(await card().textContent()).toContain('已记支出 ¥25.00');
+    expect(await card().textContent()).toContain('之前已记过,没有重复');
+    expect(new Set(posts().map(({ body }) => idOf(body))).size).toBe(1);
+    expect(posts().length).toBeGreaterThan(1);
+    expect(recorded()).toHaveLength(1);
+  });
+
+  test('what waits is stored before it is sent, shown after a reload, and sent then with the same id', async () => {
+    let storedAtSend = '';
+    served.meddle = async (request, response) => {
+      if (request.method !== 'POST' || request.url !== '/ingest') return false;
+      storedAtSend ||= await page.evaluate(() => Object.entries(localStorage).flat().join());
+      response.destroy();
+      return true;
+    };
+    await open();
+    await write('午饭 25');
+    await page.getByText('没等到回答').first().waitFor();
+    expect(storedAtSend).toContain('午饭 25');
+    expect(storedAtSend).not.toContain(world.token);
+    const id = idOf(posts()[0]!.body);
+    await page.close();
+    served.meddle = undefined;
+    await openPage();
+    await open();
+    await card().locator('.money').waitFor();
+    expect(posts().every(({ body }) => idOf(body) === id)).toBe(true);
+    expect(recorded()).toHaveLength(1);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('what waits can be dropped, and the card says that it may have been recorded', async () => {
+    served.meddle = (request, response) =>
+      request.method === 'POST' && request.url === '/ingest' && Boolean(response.destroy());
+    await open();
+    await write('午饭 25');
+    await page.getByText('没等到回答').first().waitFor();
+    await card().getByText('丢弃').click();
+    await card().getByText('可能已经记上').waitFor();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    served.meddle = undefined;
+    expect(await sentBefore('晚饭 30')).toEqual([]);
+  });
+
+  test('offline is said, nothing is sent, and all goes out in order when the network is back', async () => {
+    await open();
+    await context.setOffline(true);
+    await write('早餐 8');
+    await write('午饭 25');
+    await page.getByText('没有网络').waitFor();
+    await context.setOffline(false);
+    await page.locator('#log .money').nth(1).waitFor();
+    expect(posts().map(({ body }) => textOf(body))).toEqual(['早餐 8', '午饭 25']);
+    await page.locator('#status').waitFor({ state: 'hidden' });
+  });
+
+  test('offline is said no longer than it lasts, also when nothing waits', async () => {
+    await open();
+    await context.setOffline(true);
+    await page.getByText('没有网络').waitFor();
+    await context.setOffline(false);
+    await page.locator('#status').waitFor({ state: 'hidden' });
+  });
+
+  test('a slow answer is said to be slow', async () => {
+    let release = (): void => {};
+    served.meddle = async (request) => {
+      if (request.method === 'POST' && request.url === '/ingest') {
+        await new Promise<void>((resolve) => release = resolve);
+      }
+      return false;
+    };
+    await page.clock.install();
+    await open();
+    await write('午饭 25');
+    await page.getByText('发送中').waitFor();
+    await expect.poll(() => posts().length).toBe(1);
+    await page.clock.fastForward(4500);
+    await page.getByText('网络有点慢').waitFor();
+    release();
+    await card().locator('.money').waitFor();
+  });
+
+  test('a page of a portal that answers 200 proves nothing: the text is sent again', async () => {
+    let answers = 0;
+    served.meddle = (request, response) => {
+      if (request.method !== 'POST' || request.url !== '/ingest' || answers++ > 0) return false;
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in</h1>');
+      return true;
+    };
+    await open();
+    await write('午饭 25');
+    await card().locator('.money').waitFor();
+    expect(recorded()).toHaveLength(1);
+  });
+
+  test('a server in trouble is asked again when it says', async () => {
+    let answers = 0;
+    let recover = (): void => {};
+    const recovered = new Promise<void>((resolve) => recover = resolve);
+    served.meddle = async (request, response) => {
+      if (request.method !== 'POST' || request.url !== '/ingest') return false;
+      // What is said of the first answer is gone with the second.
+      if (answers++ > 0) await recovered;
+      else {
+        response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' }).end(
+          '{"error":"存储暂时不可用"}',
+        );
+      }
+      return answers === 1;
+    };
+    await open();
+    await write('午饭 25');
+    await page.getByText('存储暂时不可用').waitFor();
+    recover();
+    await card().locator('.money').waitFor();
+  });
+
+  test('what programs are told to do about their ids, the page says in its own words', async () => {
+    let recover = (): void => {};
+    const recovered = new Promise<void>((resolve) => recover = resolve);
+    let answers = 0;
+    served.meddle = async (request, response) => {
+      if (request.method !== 'POST' || request.url !== '/ingest') return false;
+      if (answers++ > 0) await recovered;
+      else {
+        response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' }).end(
+          JSON.stringify({ error: failures.store.error }),
+        );
+      }
+      return answers === 1;
+    };
+    await open();
+    await write('午饭 25');
+    await page.getByText('服务器忙').waitFor();
+    expect(await page.locator('main').innerText()).not.toContain('client_id');
+    recover();
+    await card().locator('.money').waitFor();
+  });
+
+  test('an id that stands for another text is said, and nothing is recorded', async () => {
+    served.meddle = async (request, _response, body) => {
+      if (request.method === 'POST' && request.url === '/ingest') await world.send('别的 1', idOf(body));
+      return false;
+    };
+    await open();
+    await write('午饭 25');
+    await card().getByText('这个编号之前记的是另一句话,这次没有记').waitFor();
+    expect(recorded()).toHaveLength(1);
+  });
+});
+
+describe('the credential', () => {
+  test('without one in the address a field asks for it, keeps it in memory and nowhere else', async () => {
+    await open('');
+    await write('午饭 25');
+    await page.fill('#token-field', world.token);
+    await page.click('#token button');
+    await card().locator('.money').waitFor();
+    expect(posts()).toHaveLength(1);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
+        document.cookie,
+        location.href,
+        document.body.innerHTML,
+      ])
+    );
+    expect(kept).not.toContain(world.token);
+  });
+
+  test('trying again without one leads to its field', async () => {
+    await open('');
+    await write('午饭 25');
+    await page.focus('#text');
+    await card().getByText('现在再试').click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('token-field');
+    expect(posts()).toHaveLength(0);
+  });
+
+  test('a wrong one is said, the text waits, and goes out under the right one', async () => {
+    await open('tsk_wrong');
+    await write('午饭 25');
+    await page.locator('#token').waitFor();
+    expect(await page.locator('#status').textContent()).toMatch(/凭证/);
+    await page.fill('#token-field', world.token);
+    await page.click('#token button');
+    await card().locator('.money').waitFor();
+    expect(recorded()).toHaveLength(1);
+  });
+
+  test('what was written with another credential waits for a word of the user', async () => {
+    served.meddle = (request, response) =>
+      request.method === 'POST' && request.url === '/ingest' && Boolean(response.destroy());
+    await open('tsk_somebody_else');
+    await write('午饭 25');
+    await page.getByText('没等到回答').first().waitFor();
+    served.meddle = undefined;
+    await page.goto('about:blank');
+    await open();
+    await card().getByText('用另一个凭证写的').waitFor();
+    expect(recorded()).toHaveLength(0);
+    await card().getByText('用现在的凭证发送').click();
+    await card().locator('.money').waitFor();
+  });
+
+  test('a channel that is off is said, and the text waits', async () => {
+    await open();
+    served.meddle = (request, response) => {
+      if (request.method !== 'POST' || request.url !== '/ingest') return false;
+      response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"没有这个地址"}');
+      return true;
+    };
+    await write('午饭 25');
+    await page.getByText('通道没有开启').waitFor();
+    served.meddle = undefined;
+    await card().getByText('现在再试').click();
+    await card().locator('.money').waitFor();
+  });
+});

@@ -1,0 +1,175 @@
+/** The entry page: what is written is recorded, with keys and input methods. */
+import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { InputMethod } from '../../e2e/input-method.ts';
+import {
+  card,
+  context,
+  open,
+  openContext,
+  page,
+  posts,
+  recorded,
+  sentBefore,
+  served,
+  serveWorld,
+  textOfCard,
+  visitInEachTest,
+  world,
+  write,
+} from './entry-page.ts';
+
+visitInEachTest();
+
+describe('recording', () => {
+  test('what is written is recorded, the box is empty again, and nothing is left in storage', async () => {
+    await open();
+    await write('午饭 25');
+    await card().locator('.money').waitFor();
+    expect(await textOfCard()).toContain('已记支出 ¥25.00 · 餐饮 · 午饭');
+    expect(await page.inputValue('#text')).toBe('');
+    expect(recorded()).toHaveLength(1);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+      0,
+      0,
+      '',
+    ]);
+  });
+
+  test('the token goes into the header and stays in the address, and no request but the page carries it in one', async () => {
+    await open();
+    await write('午饭 25');
+    await card().locator('.money').waitFor();
+    expect(posts()[0]!.headers.authorization).toBe(`Bearer ${world.token}`);
+    expect(posts()[0]!.headers.prefer).toBe('return=representation');
+    expect(served.seen.filter(({ url }) => url.includes('token')).map(({ method }) => method)).toEqual([
+      'GET',
+    ]);
+    expect(page.url()).toContain(`token=${world.token}`);
+    expect(served.seen.every(({ headers }) => headers.referer === undefined)).toBe(true);
+  });
+
+  test('undo on a card strikes it through and takes the entry back; restore brings it back', async () => {
+    await open();
+    await write('早餐 8\n午饭 25');
+    await card().getByText('撤销').click();
+    await page.locator('.undone').waitFor();
+    expect(recorded()).toHaveLength(0);
+    expect(await page.locator('#log article').count()).toBe(1);
+    await card().getByText('恢复').click();
+    // The card of the command itself is on the page until it is answered, so "a card not struck through" would come too early.
+    await page.locator('.undone').waitFor({ state: 'detached' });
+    expect(recorded()).toHaveLength(2);
+    expect(await page.locator('#log article').count()).toBe(1);
+  });
+
+  test('a refused text says why, keeps what was typed, and goes back into the box to be mended', async () => {
+    await open();
+    await write('几十 菜');
+    await card().getByText('金额要写确定的数').waitFor();
+    expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('几十 菜');
+    await card().getByText('修改').click();
+    expect(await page.inputValue('#text')).toBe('几十 菜');
+    expect(await page.locator('#log article').count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('a text that is too long is not cut short but refused, and all of it comes back', async () => {
+    await open();
+    const long = `午饭 25 ${'很'.repeat(9000)}`;
+    await write(long);
+    await card().getByText('修改').click();
+    expect(await page.inputValue('#text')).toBe(long);
+    expect(recorded()).toHaveLength(0);
+  });
+
+  test('a chip that takes nothing is sent at a touch, another is written into the box', async () => {
+    await open();
+    await page.click('[data-send="/今日"]');
+    await card().getByText('今日 11-21').waitFor();
+    await page.click('.chips [data-write="#日记 "]');
+    expect(await page.inputValue('#text')).toBe('#日记 ');
+  });
+
+  test('in English the commands and their help are English, and what an English account recorded can be undone', async () => {
+    await context.close();
+    await served.close();
+    await serveWorld({ settings: { ...defaultSettings, language: 'en' } });
+    await openContext({ locale: 'en-GB' });
+    await open();
+    expect(await page.locator('.chips:visible').count()).toBe(1);
+    await page.locator('summary').click();
+    expect(await page.locator('dl:visible').textContent()).not.toMatch(/记账/);
+    await page.locator('#text').pressSequentially('lunch 25');
+    await page.locator('#preview', { hasText: 'Expense ¥25.00' }).waitFor();
+    await page.click('#composer button');
+    await card().getByText('Undo').click();
+    await page.locator('.undone').waitFor();
+    expect(recorded()).toHaveLength(0);
+    await page.locator('.chips:visible [data-send="/today"]').click();
+    await card().getByText('Today 11-21').waitFor();
+  });
+
+  test('markup in a text stays text', async () => {
+    await open();
+    await write("'<img src=x onerror=alert()>' 午饭 25");
+    await card().locator('.money').waitFor();
+    expect(await page.locator('#log img').count()).toBe(0);
+    expect(await card().textContent()).toContain('<img src=x onerror=alert()>');
+  });
+});
+
+describe('the keyboard', () => {
+  test('Enter makes a new line, Ctrl+Enter sends', async () => {
+    await open();
+    await page.focus('#text');
+    await page.keyboard.type('早餐 8');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('午饭 25');
+    expect(await page.inputValue('#text')).toBe('早餐 8\n午饭 25');
+    await page.keyboard.press('Control+Enter');
+    await card().getByText('已记 2 笔').waitFor();
+  });
+
+  test('an Enter that belongs to an input method never sends', async () => {
+    await open();
+    await page.fill('#text', '午饭 25');
+    await page.evaluate(() => {
+      const box = document.querySelector('#text')!;
+      const enter = (init: KeyboardEventInit) =>
+        box.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            key: 'Enter',
+            ctrlKey: true,
+            bubbles: true,
+            cancelable: true,
+            ...init,
+          }),
+        );
+      enter({ isComposing: true });
+      enter({ keyCode: 229 });
+      box.dispatchEvent(new CompositionEvent('compositionstart'));
+      enter({});
+      // Safari: the end of the composition comes first.
+      box.dispatchEvent(new CompositionEvent('compositionend'));
+      enter({});
+    });
+    expect(await page.inputValue('#text')).toBe('午饭 25');
+    expect(await sentBefore('晚饭 30')).toEqual([]);
+  });
+
+  test('what an input method composes is sent as it was committed, and not before', async () => {
+    await open();
+    const method = await InputMethod.of(page);
+    await page.focus('#text');
+    await method.compose(['w', 'wu', "wu'fan"]);
+    await page.keyboard.press('Control+Enter');
+    expect(await page.locator('#log article').count()).toBe(0);
+    await method.take('午饭');
+    await method.commit(' 25');
+    expect(await page.inputValue('#text')).toBe('午饭 25');
+    await page.keyboard.press('Control+Enter');
+    await page.locator('#log article', { hasText: '午饭 25' }).locator('.money').first().waitFor();
+    expect(await page.inputValue('#text')).toBe('');
+  });
+});

@@ -1,0 +1,9 @@
+/** How many cases a law is tried on: `count` in an ordinary run, FUZZ_RUNS times as many in a hunt (`npm run fuzz`), and never none. */
+export function cases(count: number): number {
+  return Math.max(1, Math.round(count * Number(process.env['FUZZ_RUNS'] ?? 1)));
+}
+
+/** Every second of them, at the next turn the others; all of them in a hunt. */
+export function everySecond<T>(all: readonly T[], turn: number): readonly T[] {
+  return cases(1) > 1 ? all : all.filter((_, at) => (at + turn) % 2 === 0);
+}

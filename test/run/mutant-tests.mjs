@@ -1,0 +1,31 @@
+/**
+ * The child of mutate.mjs: one Vitest for many faults, so that only what a fault changes is read anew. Runs in the folder of the copy; for
+ * every message `{ changed, stages }` it answers whether all test files of all stages passed. A fault may keep it busy for ever.
+ */
+import { join } from 'node:path';
+import { createVitest } from 'vitest/node';
+
+const vitest = await createVitest('test', {
+  config: 'test/run/vitest.config.ts',
+  watch: false,
+  bail: 1,
+  project: ['pure'],
+  reporters: [{}],
+});
+
+process.on('message', async ({ changed, stages }) => {
+  for (const file of changed) vitest.invalidateFile(join(process.cwd(), file));
+  process.send(await passes(stages));
+});
+process.on('disconnect', () => process.exit());
+process.send('ready');
+
+async function passes(stages) {
+  for (const paths of stages) {
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+      await vitest.globTestSpecifications(paths),
+    );
+    if (unhandledErrors.length > 0 || !testModules.every((module) => module.ok())) return false;
+  }
+  return true;
+}
