@@ -253,7 +253,9 @@ interface Asked {
 /** The largest hero at which the variant fits; 0 = not even the one asked from. */
 function maxHero(variant: Variant, { task, fromMm, tileMm }: Asked): number {
   const fitsAt = (heroMm: number) => fitsWith(variant, demandsAt(heroMm, tileMm, task.wishes));
-  let low = fromMm > 0 ? fromMm * (1 + precision) : 1e-3 * variant.room.box.heightMm;
+  let low = fromMm > 0
+    ? fromMm * (1 + precision)
+    : 1e-3 * Math.min(variant.room.box.widthMm, variant.room.box.heightMm);
   if (!fitsAt(low)) return 0;
   let step = fromMm > 0 ? 1.05 : 2;
   let high = low * step;
