@@ -171,15 +171,9 @@ function finish(candidate: Candidate, { plate, area, align, wishes, source, asks
     sizes,
     align,
     plateHeightMm: plate.heightMm,
-<<<<<<< HEAD
     isCentred: wishes.preferences.centred ?? false,
     groups: arrangement.id === 'thirds' ? groupEdges(block) : [],
     padMm: numberPadding(block, sizes).xMm,
-=======
-    padMm: numberPadding(block, sizes).xMm,
-    isCentred: wishes.preferences.centred ?? false,
-    groups: arrangement.id === 'thirds' ? groupEdges(block) : [],
->>>>>>> layout
   });
   const placed = new Map(stood.map((one) => [one.item, placeBlock(one, block, sizes)]));
   const set = readingOrder.flatMap((item) => placed.get(item)?.lines ?? []);

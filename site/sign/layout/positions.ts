@@ -30,19 +30,11 @@ export interface Standing {
   readonly sizes: Sizes;
   readonly align: 'center' | 'left';
   readonly plateHeightMm: number;
-<<<<<<< HEAD
   readonly isCentred: boolean;
   /** Where columns over the number stand, as shares of the frame's width; empty = wherever they have room. */
   readonly groups: readonly (readonly [from: number, to: number])[];
   /** From the number's box to its ink: what stands flush with the number hangs on the ink. */
   readonly padMm: number;
-=======
-  /** From the number's box to its ink: what stands flush with the number hangs on the ink. */
-  readonly padMm: number;
-  readonly isCentred: boolean;
-  /** Where columns over the number stand, as shares of the frame's width; empty = wherever they have room. */
-  readonly groups: readonly (readonly [from: number, to: number])[];
->>>>>>> layout
 }
 
 interface Band {

@@ -18,11 +18,7 @@ import { groundShape, type Style } from '../style/style.ts';
 export const milktea: Style = {
   behind: behind('#dcb88c'),
   inks: inks('#452310', { number: '#3a1b0a', title: '#54290f' }),
-<<<<<<< HEAD
   code: codeOn('#ffffff', '#33180a'),
-=======
-  code: codeOn('#fff9ef', '#33180a'),
->>>>>>> layout
   preferences: {
     madeFor: ['sticker'],
     madeForCost: 0.25,
