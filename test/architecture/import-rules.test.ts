@@ -57,7 +57,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/relay':                 ['site/messages', 'site/units.ts'],
   'site/offline':               [],
 
-  'site/app':                   ['schema', 'site/messages', 'site/sign/plate-text.ts', 'lit'],
+  'site/app':                   ['schema', 'site/messages', 'site/batch/plate-name.ts', 'site/sign/plate-text.ts', 'lit'],
   'site/app/i18n':              ['site/messages'],
   'site/app/state':             ['schema', 'site/messages', 'site/units.ts', 'site/paint/formats.ts', 'site/sign/sheet/papers.ts', 'site/app/i18n', 'lit'],
   'site/app/ui':                ['schema', 'site/messages', 'site/app/i18n', 'site/app/state', 'lit'],
