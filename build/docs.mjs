@@ -13,8 +13,9 @@ import { escapeHtml, markdownToHtml, summaryOf, titleOf } from './docs/markdown.
 import { loadModules } from './load-modules.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Those of the designer first; a page that is not listed comes after them, by name. */
-const order = ['embedding', 'archive', 'command-line', 'core', 'hosting', 'ingest', 'operations'];
+/** The guides of the designer and the first ones of the function; a page that is not listed comes after them, by name. */
+const designerGuides = ['embedding', 'archive', 'command-line', 'core', 'hosting', 'benchmarks'];
+const order = [...designerGuides, 'ingest', 'operations'];
 /** Files of the repository that the site has under another address. */
 const elsewhere = {
   '../schema/design.schema.json': '../design.schema.json',
@@ -32,7 +33,7 @@ export async function buildDocs({ dist, fontsDir, elements, version }) {
     export { defaultDesign } from './site/app/state/default-design.ts';
     export { exportArchiveText } from './schema/export.ts';
     export { formats } from './site/paint/formats.ts';
-    export { themeProperties } from './schema/catalog/theme.ts';
+    export { pageTheme } from './schema/catalog/theme.ts';
     export { createStyleLibrary } from './site/sign/style/style-library.ts';
     export { fileFontSource } from './site/type/source/file-source.ts';
     export { createFontLibrary } from './site/type/library.ts';`);
@@ -46,7 +47,7 @@ export async function buildDocs({ dist, fontsDir, elements, version }) {
   for (const { id, svg } of plates) await write(`plate-${id}.svg`, svg);
 
   const guides = await readGuides();
-  const styleText = await styleSheet(modules.themeProperties, elements);
+  const styleText = await styleSheet(modules.pageTheme, elements);
   const style = `docs-${digest(styleText)}.css`;
   await write(style, styleText);
   const live = await liveScript();
@@ -87,8 +88,14 @@ export async function buildDocs({ dist, fontsDir, elements, version }) {
     summary: 'What the sign designer can do, and how to use it.',
   };
   const all = [home, ...made, ...written];
-  home.body = homePage(all.slice(1));
-  for (const page of all) await write(`${page.name}.html`, documentOf({ ...page, pages: all, style }));
+  const isOfFunction = ({ name }) =>
+    written.some((guide) => guide.name === name) && !designerGuides.includes(name);
+  const groups = [
+    { title: 'Designer', pages: all.filter((page) => !isOfFunction(page)) },
+    { title: 'Ingest function', pages: all.filter(isOfFunction) },
+  ];
+  home.body = homePage(groups);
+  for (const page of all) await write(`${page.name}.html`, documentOf({ ...page, groups, style }));
   for (const { name, text } of guides) await write(`${name}.md`, text);
   await writeFile(join(dist, 'llms.txt'), llmsText(written, version));
 }
@@ -105,14 +112,9 @@ async function readGuides() {
   );
 }
 
-async function styleSheet(themeProperties, elements) {
+async function styleSheet(pageTheme, elements) {
   const own = await readFile(join(root, 'site/docs/docs.css'), 'utf8');
-  return [
-    `:root { ${themeProperties('light')}; color-scheme: light; }`,
-    `@media (prefers-color-scheme: dark) { :root { ${themeProperties('dark')}; color-scheme: dark; } }`,
-    own,
-    partRules(elements),
-  ].join('\n');
+  return [pageTheme, own, partRules(elements)].join('\n');
 }
 
 async function liveScript() {
@@ -150,16 +152,18 @@ ${figures('arrangement')}
 `;
 }
 
-function homePage(pages) {
-  const rows = pages.map(({ name, title, summary }) =>
-    `<li><a href="${name}.html">${escapeHtml(title)}</a><p>${escapeHtml(summary)}</p></li>`
+function homePage(groups) {
+  const lists = groups.map(({ title, pages }) =>
+    `<h2>${title}</h2>\n<ul class="contents">\n${
+      pages.filter(({ name }) => name !== 'index').map(({ name, title, summary }) =>
+        `<li><a href="${name}.html">${escapeHtml(title)}</a><p>${escapeHtml(summary)}</p></li>`
+      ).join('\n')
+    }\n</ul>`
   );
   return `<h1>Learn</h1>
 <p>How to use the designer, put it on a page of yours, draw plates from a script, and record spending with it. The file format has a schema:
 <a href="../design.schema.json">design.schema.json</a>. For language models: <a href="../llms.txt">llms.txt</a>.</p>
-<ul class="contents">
-${rows.join('\n')}
-</ul>
+${lists.join('\n')}
 `;
 }
 

@@ -15,12 +15,20 @@ const policy = [
   `trusted-types lit-html sign-plate sign-scan`,
 ].join('; ');
 
-/** `pages`: `{ name, title }` in the order of the navigation; `scripts`: addresses of modules. */
-export function documentOf({ name, title, summary, body, pages, style, scripts = [] }) {
-  const links = pages.map((page) =>
+/** Without what a title says after its colon. */
+const shortTitle = (title) => title.split(/[:：]/)[0];
+
+/**
+ * `groups`: `{ title, pages }`, each page `{ name, title }`, in the order of the navigation; `scripts`: addresses of modules. The
+ * navigation is at the side; on a phone its button shows it.
+ */
+export function documentOf({ name, title, summary, body, groups, style, scripts = [] }) {
+  const link = (page) =>
     `<li><a href="${page.name}.html"${page.name === name ? ' aria-current="page"' : ''}>${
-      escapeHtml(page.title)
-    }</a></li>`
+      escapeHtml(shortTitle(page.title))
+    }</a></li>`;
+  const lists = groups.map(({ title, pages }) =>
+    `<h2>${escapeHtml(title)}</h2>\n<ul>\n${pages.map(link).join('\n')}\n</ul>`
   );
   return `<!doctype html>
 <html lang="en">
@@ -36,10 +44,10 @@ export function documentOf({ name, title, summary, body, pages, style, scripts =
 ${scripts.map((script) => `<script type="module" src="${script}"></script>\n`).join('')}</head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
-<header><a class="name" href="../">Sign Designer</a><a class="open" href="../">Open the designer</a></header>
-<nav aria-label="Pages"><ul>
-${links.join('\n')}
-</ul></nav>
+<header><a class="name" href="../">Sign Designer</a><button type="button" popovertarget="pages">Pages</button><a class="open" href="../">Open<span> the designer</span></a></header>
+<nav id="pages" aria-label="Pages" popover>
+${lists.join('\n')}
+</nav>
 <main id="content"${/\p{Script=Han}/u.test(title) ? ' lang="zh-CN"' : ''}>
 ${body}</main>
 </body>

@@ -26,12 +26,14 @@ export function markdownToHtml(markdown, published) {
         return `<a href="${address}${anchor === undefined ? '' : `#${anchor}`}">${html}</a>`;
       },
       code: (text) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
+      // A comment is for those who read the Markdown; one inside code is part of the example.
+      html: (html) => html.replace(/<!--[\s\S]*?-->/g, ''),
       table: (head, body) =>
         `<div class="table" tabindex="0"><table><thead>${head}</thead><tbody>${body}</tbody></table></div>\n`,
     },
   });
   // An empty head cell names nothing.
-  return marked.parse(markdown.replace(/<!--[\s\S]*?-->/g, '')).replaceAll('<th></th>', '<td></td>');
+  return marked.parse(markdown).replaceAll('<th></th>', '<td></td>');
 }
 
 /** The text of the first heading. */

@@ -251,9 +251,9 @@ async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Resp
 async function identify(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Access | Failure> {
   const bearer = bearerOf(c.req.raw);
   if ('status' in bearer) return bearer;
-  // Malformed tokens are rejected before any store read and are not counted.
-  if (!isToken(bearer.token)) return failures.badToken;
   const tokenDigest = digest(bearer.token);
+  // Malformed tokens are rejected before any store read and are not counted.
+  if (!pipeline.book.remembers(tokenDigest) && !isToken(bearer.token)) return failures.badToken;
   const now = pipeline.clock();
   const access = await pipeline.book.find(tokenDigest, now);
   if (access) return access;

@@ -6,8 +6,8 @@ export interface FontRow {
   /** npm package that the build copies the face from; undefined = the user's own system font. */
   readonly pkg: string | undefined;
   readonly weight: number;
-  /** Whether labels, tip and caption may be set in it; else they are set in `sans`. */
-  readonly small: boolean;
+  /** What labels, tip and caption are set in: itself, or a face that can be read small and is no heavier beside it. */
+  readonly small: 'own' | 'sans' | 'wenkai';
   /** Where `，：！` and their like stand in the em: Hong Kong and Taiwan faces centre them, and are set as `sans` places them. */
   readonly punctuation: 'own' | 'sans';
   readonly note: string;
@@ -15,23 +15,23 @@ export interface FontRow {
 
 // deno-fmt-ignore
 export const fonts = {
-  sans:     { zh: '思源黑体',   en: 'Noto Sans SC',      pkg: '@fontsource/noto-sans-sc',             weight: 700, small: true,  punctuation: 'own',  note: 'Bold sans serif, the default' },
-  serif:    { zh: '思源宋体',   en: 'Noto Serif SC',     pkg: '@fontsource/noto-serif-sc',            weight: 900, small: true,  punctuation: 'own',  note: 'Heavy Song serif' },
-  huangyou: { zh: '站酷庆科黄油体', en: 'Qingke HuangYou', pkg: '@fontsource/zcool-qingke-huangyou',   weight: 400, small: false, punctuation: 'own',  note: 'Narrow, round poster letters' },
-  kuaile:   { zh: '站酷快乐体', en: 'KuaiLe',            pkg: '@fontsource/zcool-kuaile',             weight: 400, small: false, punctuation: 'own',  note: 'Cheerful round letters' },
-  mashan:   { zh: '马善政楷书', en: 'Ma Shan Zheng',     pkg: '@fontsource/ma-shan-zheng',            weight: 400, small: false, punctuation: 'own',  note: 'Brush regular script' },
-  sys:      { zh: '系统字体',   en: 'System font',       pkg: undefined,                              weight: 700, small: true,  punctuation: 'own',  note: 'The font of the device that draws it' },
-  xiaowei:  { zh: '站酷小薇',   en: 'XiaoWei',           pkg: '@fontsource/zcool-xiaowei',            weight: 400, small: false, punctuation: 'own',  note: 'Slender literary serif' },
-  zhimang:  { zh: '钟齐志莽行书', en: 'Zhi Mang Xing',   pkg: '@fontsource/zhi-mang-xing',            weight: 400, small: false, punctuation: 'own',  note: 'Running script' },
-  liujian:  { zh: '钟齐流江毛草', en: 'Liu Jian Mao Cao', pkg: '@fontsource/liu-jian-mao-cao',        weight: 400, small: false, punctuation: 'own',  note: 'Cursive script, hard to read from afar' },
-  longcang: { zh: '龙藏体',     en: 'Long Cang',         pkg: '@fontsource/long-cang',                weight: 400, small: false, punctuation: 'own',  note: 'Pen running script' },
-  wenkai:   { zh: '霞鹜文楷',   en: 'LXGW WenKai',       pkg: 'lxgw-wenkai-webfont',                  weight: 700, small: true,  punctuation: 'own',  note: 'Warm regular script' },
-  marker:   { zh: '霞鹜漫黑',   en: 'Marker Gothic',     pkg: '@fontsource/lxgw-marker-gothic',       weight: 400, small: true,  punctuation: 'own',  note: 'Marker-pen gothic' },
-  goround:  { zh: '昭源环方',   en: 'Chiron GoRound TC', pkg: '@fontsource/chiron-goround-tc',        weight: 700, small: true,  punctuation: 'sans', note: 'Rounded gothic' },
-  chiron:   { zh: '昭源黑体',   en: 'Chiron Hei HK',     pkg: '@fontsource/chiron-hei-hk',            weight: 700, small: true,  punctuation: 'sans', note: 'Modern gothic' },
-  choco:    { zh: '朱古力黑体', en: 'Chocolate Sans',    pkg: '@fontsource/chocolate-classical-sans', weight: 400, small: true,  punctuation: 'sans', note: 'Light classical gothic' },
-  cactus:   { zh: '仙人掌明体', en: 'Cactus Serif',      pkg: '@fontsource/cactus-classical-serif',   weight: 400, small: false, punctuation: 'sans', note: 'Thin classical serif' },
-  lubri:    { zh: '文渊润体',   en: 'WD XL Lubrifont',   pkg: '@fontsource/wdxl-lubrifont-sc',        weight: 400, small: true,  punctuation: 'own',  note: 'Narrow soft gothic' },
+  sans:     { zh: '思源黑体',   en: 'Noto Sans SC',      pkg: '@fontsource/noto-sans-sc',             weight: 700, small: 'own',    punctuation: 'own',  note: 'Bold sans serif, the default' },
+  serif:    { zh: '思源宋体',   en: 'Noto Serif SC',     pkg: '@fontsource/noto-serif-sc',            weight: 900, small: 'own',    punctuation: 'own',  note: 'Heavy Song serif' },
+  huangyou: { zh: '站酷庆科黄油体', en: 'Qingke HuangYou', pkg: '@fontsource/zcool-qingke-huangyou',   weight: 400, small: 'sans',   punctuation: 'own',  note: 'Narrow, round poster letters' },
+  kuaile:   { zh: '站酷快乐体', en: 'KuaiLe',            pkg: '@fontsource/zcool-kuaile',             weight: 400, small: 'sans',   punctuation: 'own',  note: 'Cheerful round letters' },
+  mashan:   { zh: '马善政楷书', en: 'Ma Shan Zheng',     pkg: '@fontsource/ma-shan-zheng',            weight: 400, small: 'wenkai', punctuation: 'own',  note: 'Brush regular script' },
+  sys:      { zh: '系统字体',   en: 'System font',       pkg: undefined,                              weight: 700, small: 'own',    punctuation: 'own',  note: 'The font of the device that draws it' },
+  xiaowei:  { zh: '站酷小薇',   en: 'XiaoWei',           pkg: '@fontsource/zcool-xiaowei',            weight: 400, small: 'wenkai', punctuation: 'own',  note: 'Slender literary serif' },
+  zhimang:  { zh: '钟齐志莽行书', en: 'Zhi Mang Xing',   pkg: '@fontsource/zhi-mang-xing',            weight: 400, small: 'wenkai', punctuation: 'own',  note: 'Running script' },
+  liujian:  { zh: '钟齐流江毛草', en: 'Liu Jian Mao Cao', pkg: '@fontsource/liu-jian-mao-cao',        weight: 400, small: 'wenkai', punctuation: 'own',  note: 'Cursive script, hard to read from afar' },
+  longcang: { zh: '龙藏体',     en: 'Long Cang',         pkg: '@fontsource/long-cang',                weight: 400, small: 'wenkai', punctuation: 'own',  note: 'Pen running script' },
+  wenkai:   { zh: '霞鹜文楷',   en: 'LXGW WenKai',       pkg: 'lxgw-wenkai-webfont',                  weight: 700, small: 'own',    punctuation: 'own',  note: 'Warm regular script' },
+  marker:   { zh: '霞鹜漫黑',   en: 'Marker Gothic',     pkg: '@fontsource/lxgw-marker-gothic',       weight: 400, small: 'own',    punctuation: 'own',  note: 'Marker-pen gothic' },
+  goround:  { zh: '昭源环方',   en: 'Chiron GoRound TC', pkg: '@fontsource/chiron-goround-tc',        weight: 700, small: 'own',    punctuation: 'sans', note: 'Rounded gothic' },
+  chiron:   { zh: '昭源黑体',   en: 'Chiron Hei HK',     pkg: '@fontsource/chiron-hei-hk',            weight: 700, small: 'own',    punctuation: 'sans', note: 'Modern gothic' },
+  choco:    { zh: '朱古力黑体', en: 'Chocolate Sans',    pkg: '@fontsource/chocolate-classical-sans', weight: 400, small: 'own',    punctuation: 'sans', note: 'Light classical gothic' },
+  cactus:   { zh: '仙人掌明体', en: 'Cactus Serif',      pkg: '@fontsource/cactus-classical-serif',   weight: 400, small: 'wenkai', punctuation: 'sans', note: 'Thin classical serif' },
+  lubri:    { zh: '文渊润体',   en: 'WD XL Lubrifont',   pkg: '@fontsource/wdxl-lubrifont-sc',        weight: 400, small: 'own',    punctuation: 'own',  note: 'Narrow soft gothic' },
 } as const satisfies Record<string, FontRow>;
 
 export type FontKey = keyof typeof fonts;

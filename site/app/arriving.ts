@@ -3,13 +3,14 @@
  * unchanged sample, is saved to the shelf first. Loaded on demand.
  */
 import type { Design } from '../../schema/design.ts';
+import { plateName } from '../batch/plate-name.ts';
 import { exchangeWords } from './i18n/exchange-messages.ts';
 import { designAddress } from './open/fetch-design.ts';
 import { loadAddress } from './open/load-address.ts';
 import { openFile, openText } from './open/opening.ts';
 import type { SignDesigner } from './sign-designer.ts';
 import { hostedDesign } from './state/default-design.ts';
-import { openShelf, shelfName } from './state/shelf.ts';
+import { openShelf } from './state/shelf.ts';
 
 /** Removes the opened design from the address, so that a reload does not replace later edits. */
 export async function openAddress(
@@ -36,7 +37,7 @@ async function openOver(designer: SignDesigner, source: string | File, name: str
     : await openFile(source, before);
   if (!design || same(before, design) || same(before, hostedDesign)) return await open();
   const say = exchangeWords(words.language);
-  const close = { label: '✕', run: () => {} };
+  const close = { label: '×', run: () => {} };
   if (!await keep(before, say('shelfUntitled'))) {
     toasts.ask(say('openOverLost'), [
       { label: say('openAnyway'), run: () => designer.attempt(open()) },
@@ -52,7 +53,7 @@ async function openOver(designer: SignDesigner, source: string | File, name: str
 async function keep(design: Design, untitled: string): Promise<boolean> {
   const shelf = openShelf(globalThis.indexedDB);
   if ((await shelf.list()).some((item) => same(item.design, design))) return true;
-  return typeof await shelf.add(shelfName(design, untitled), design) !== 'string';
+  return typeof await shelf.add(plateName(design, untitled), design) !== 'string';
 }
 
 /** Designs are plain JSON with a fixed order of keys. */

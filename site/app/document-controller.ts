@@ -58,7 +58,7 @@ export class DocumentController {
     this.#autosave = new Autosave(
       host,
       (design, over) => this.#meet(design, over),
-      () => host.toasts.ask(host.words('saveFailed'), [{ label: '✕', run: () => {} }]),
+      () => host.toasts.ask(host.words('saveFailed'), [{ label: '×', run: () => {} }]),
     );
   }
 

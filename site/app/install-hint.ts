@@ -49,6 +49,6 @@ export function hintToInstall({ words, toasts }: SignDesigner, offer: InstallOff
   const install = { label: say('install'), run: () => void offer?.prompt().catch(() => {}) };
   toasts.askLater(say(advice === 'offer' ? 'installOffer' : 'installByHand'), [
     ...(advice === 'offer' ? [install] : []),
-    { label: '✕', run: () => {} },
+    { label: '×', run: () => {} },
   ]);
 }

@@ -68,7 +68,7 @@ function openAddress(): void {
     .catch(() =>
       designer.toasts.ask(designer.words('partFailed'), [
         { label: designer.words('retry'), run: () => designer.attempt(ownPage.reload('text')) },
-        { label: '✕', run: () => {} },
+        { label: '×', run: () => {} },
       ])
     );
 }

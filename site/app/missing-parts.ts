@@ -54,7 +54,7 @@ export class MissingParts {
     if (this.#outdated) {
       toasts.ask(words('newVersion'), [
         { label: words('reload'), run: () => this.attempt(this.#reload()) },
-        { label: '✕', run: () => {} },
+        { label: '×', run: () => {} },
       ]);
     }
     return this.#outdated;

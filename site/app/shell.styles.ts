@@ -18,7 +18,7 @@ export const shell = css`
     /* Inside the shadow tree, out of reach of the page's rules. */
     color: var(--ink);
     /* Of the line under the plate. */
-    --caption: 2rem;
+    --caption: 2.75rem;
     display: grid;
     height: 100%;
     grid-template-columns: minmax(0, 1fr) auto;
@@ -66,15 +66,10 @@ export const shell = css`
     outline-offset: -2px;
   }
 
-  /* The longest text of the status line takes three lines here. */
-  @container designer (max-width: 23rem) {
-    .shell {
-      --caption: 2.75rem;
-    }
-  }
   /* A phone in landscape, or a keyboard over half the screen: only the input and the plate are shown. */
   @container designer (max-height: 416px) and (max-width: 51.99rem) {
     .shell {
+      --caption: 2rem;
       grid-template-rows: 0 minmax(6rem, 40cqh) minmax(0, 1fr) auto auto;
     }
   }

@@ -3,9 +3,8 @@ import { modulesPath } from '../qr/modules-path.ts';
 import type { PlacedGlyph } from '../type/text/book.ts';
 import type { Outline } from '../type/outline/outline.ts';
 import { unreachable } from '../units.ts';
-import type { Box, CodeBlock, Layout, Plate, TextLine } from './layout/layout.ts';
+import type { CodeBlock, Layout, Plate, TextLine } from './layout/layout.ts';
 import type { Fill, GroupShape, Matrix, PathShape, Scene, Shape } from './scene.ts';
-import { grown } from './decor/placement/plate-box.ts';
 import { circleOutline, roundedOutline } from './decor/pen/rounded.ts';
 import type { Effect, Ink, Style } from './style/style.ts';
 
@@ -22,7 +21,7 @@ export function compose(layout: Layout, style: Style, { bleedMm, title, text }: 
   const { plate } = layout;
   const shapes: Shape[] = [
     ...style.draw(layout, bleedMm),
-    ...(layout.code ? codeShapes(layout.code, layout.lines, style) : []),
+    ...(layout.code ? codeShapes(layout.code, style) : []),
     ...layout.lines.map((line) => lineShape(line, style.inks[line.role])),
     ...holeShapes(plate),
   ];
@@ -56,7 +55,7 @@ function solid(color: string): Fill {
   return { kind: 'solid', color };
 }
 
-function codeShapes(code: CodeBlock, lines: readonly TextLine[], style: Style): Shape[] {
+function codeShapes(code: CodeBlock, style: Style): Shape[] {
   const { tile } = code;
   const modules = code.kind === 'code' ? code.code.size + 8 : 37;
   const moduleMm = Math.max(tile.widthMm, tile.heightMm) / modules;
@@ -71,7 +70,7 @@ function codeShapes(code: CodeBlock, lines: readonly TextLine[], style: Style): 
     case 'picture':
       return [ground, { kind: 'image', ...code.picture, dataUri: code.dataUri, field: 'qr' }];
     case 'code':
-      return [...(style.code.hasRim ? [rimShape(tile, lines, { moduleMm, style })] : []), ground, {
+      return [ground, {
         kind: 'path',
         outline: modulesPath(code.code),
         matrix: [moduleMm, 0, 0, moduleMm, code.symbol.xMm, code.symbol.yMm],
@@ -82,32 +81,6 @@ function codeShapes(code: CodeBlock, lines: readonly TextLine[], style: Style): 
     default:
       return unreachable(code);
   }
-}
-
-/** One module, or less where a text is near. */
-function rimShape(
-  tile: Box,
-  lines: readonly TextLine[],
-  { moduleMm, style }: { readonly moduleMm: number; readonly style: Style },
-): Shape {
-  const rimMm = Math.min(moduleMm, ...lines.map(({ ink }) => Math.max(0, 0.5 * gapMm(tile, ink))));
-  return {
-    kind: 'rect',
-    ...grown(tile, rimMm),
-    radiusMm: style.code.tileRadiusModules * moduleMm + rimMm,
-    fill: solid(style.code.dark),
-    field: 'qr',
-  };
-}
-
-/** Between two boxes, along the axis on which they are farther apart. */
-function gapMm(a: Box, b: Box): number {
-  return Math.max(
-    b.xMm - a.xMm - a.widthMm,
-    a.xMm - b.xMm - b.widthMm,
-    b.yMm - a.yMm - a.heightMm,
-    a.yMm - b.yMm - b.heightMm,
-  );
 }
 
 /** A line as one group: its effect, then its glyphs. */

@@ -13,7 +13,7 @@ export type FaceId = FontKey | `num/${NumFontId}` | 'system' | `custom/${string}
 export interface FaceIds {
   readonly title: FaceId;
   readonly number: FaceId | undefined;
-  readonly row: { readonly small: boolean };
+  readonly small: FaceId;
   readonly all: readonly FaceId[];
 }
 
@@ -22,8 +22,14 @@ export function faceIds(font: TitleFont, numFont: NumFontId): FaceIds {
   const key = typeof font === 'string' ? font : builtInNamed(font.custom);
   const title: FaceId = key === 'sys' ? 'system' : key ?? `custom/${(font as { custom: string }).custom}`;
   const number: FaceId | undefined = numFont === 'follow' ? undefined : `num/${numFont}`;
-  const row = key ? fonts[key] : { small: false };
-  return { title, number, row, all: [...new Set<FaceId>(['sans', title, ...(number ? [number] : [])])] };
+  const own = key ? fonts[key].small : 'sans';
+  const small = own === 'own' ? title : own;
+  return {
+    title,
+    number,
+    small,
+    all: [...new Set<FaceId>(['sans', title, small, ...(number ? [number] : [])])],
+  };
 }
 
 function builtInNamed(name: string): FontKey | undefined {
@@ -36,6 +42,7 @@ function builtInNamed(name: string): FontKey | undefined {
 
 export function toFontFallback(ids: FaceIds, opened: ReadonlyMap<FaceId, OpenedFace>): FontFallback {
   const sans = opened.get('sans')?.face, title = opened.get(ids.title)?.face;
+  const small = opened.get(ids.small)?.face;
   const number = ids.number && opened.get(ids.number)?.face;
   const system = opened.get('system')?.face;
   const fallback = sans
@@ -46,7 +53,11 @@ export function toFontFallback(ids: FaceIds, opened: ReadonlyMap<FaceId, OpenedF
   const metrics = (title ?? sans ?? system)?.metrics ?? typicalMetrics;
   const chains = {
     title: titleChain,
-    small: ids.row.small ? titleChain : fallback,
+    small: ids.small === ids.title
+      ? titleChain
+      : small === sans
+      ? fallback
+      : [...links(small, '/font', 'all'), ...fallback],
     number: [...links(number, '/numFont', 'all'), ...titleChain],
   };
   return {
@@ -54,7 +65,7 @@ export function toFontFallback(ids: FaceIds, opened: ReadonlyMap<FaceId, OpenedF
     blanks: { title: blanksOf(chains.title), small: blanksOf(chains.small), number: blanksOf(chains.number) },
     metrics: {
       title: metrics,
-      small: (ids.row.small ? metrics : sans?.metrics) ?? typicalMetrics,
+      small: (ids.small === ids.title ? metrics : (small ?? sans)?.metrics) ?? typicalMetrics,
       number: number
         ? { ...metrics, capHeightEm: number.metrics.capHeightEm, digitHeightEm: number.metrics.digitHeightEm }
         : metrics,

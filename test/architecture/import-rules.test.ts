@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 // deno-fmt-ignore
 const rules: Readonly<Record<string, readonly string[]>> = {
-  'build':                      ['schema/catalog', 'schema/design.ts', 'site', '@resvg/resvg-wasm', 'esbuild', 'marked', 'woff2-encoder', 'node:'],
+  'build':                      ['schema/catalog', 'schema/design.ts', 'site', '@resvg/resvg-wasm', 'esbuild', 'fflate', 'marked', 'woff2-encoder', 'node:'],
 
   'schema':                     ['@sinclair/typebox'],
   'schema/generate.mjs':        ['schema', 'ajv', 'esbuild', 'node:'],
@@ -89,7 +89,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'functions/ingest/data':      ['functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/calendar.ts', '@sinclair/typebox', 'node:'],
   'functions/ingest/data/bills': ['schema/spreadsheet', 'functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/calendar.ts', 'functions/ingest/command.ts', 'functions/ingest/data/import-fault.ts'],
   'functions/ingest/data/exports': ['functions/ingest/store', 'functions/ingest/calendar.ts', 'functions/ingest/data/csv.ts', 'functions/ingest/data/json-lines.ts', 'functions/ingest/data/ledger.ts', 'node:'],
-  'functions/ingest/http':      ['schema/ingest.ts', 'functions/ingest/store', 'functions/ingest/submit.ts', '@opentelemetry/api'],
+  'functions/ingest/http':      ['schema/ingest.ts', 'functions/ingest/grammar/text.ts', 'functions/ingest/store', 'functions/ingest/submit.ts', '@opentelemetry/api'],
   'functions/ingest/channels':  ['functions/ingest/answers', 'functions/ingest/store', 'functions/ingest/grammar/text.ts', 'functions/ingest/http', 'functions/ingest/submit.ts', 'functions/ingest/command.ts', 'node:'],
   'functions/ingest/page':      ['schema/catalog/theme.ts', 'functions/ingest/store/entry.ts', 'functions/ingest/command.ts', 'functions/ingest/commands.ts', 'node:'],
   'functions/ingest/page/generate.mjs': ['build/load-modules.mjs', 'functions/ingest/page', 'esbuild', '@resvg/resvg-wasm', 'node:'],

@@ -72,7 +72,9 @@ describe('makeRow()', () => {
   ])('reports %s with the row number, and the other rows are made', (_, csv, reason) => {
     const [bad, good] = rows(`${csv}13800138001\n`);
     expect(bad).toMatchObject({ kind: 'bad', row: 2 });
-    expect(bad?.kind === 'bad' && bad.reasons.map((each) => reasonText(each, english)).join(' ')).toContain(reason);
+    expect(bad?.kind === 'bad' && bad.reasons.map((each) => reasonText(each, english)).join(' ')).toContain(
+      reason,
+    );
     expect(good?.kind).toBe('plate');
   });
 });

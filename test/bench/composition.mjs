@@ -1,7 +1,8 @@
 /**
  * Quality of the layouts: median and worst figures of 300 seeded designs of all shapes, styles, fonts and codes, and of the gallery.
- *   node test/bench/composition.mjs [--before FILE] [--save FILE] [--worst FILE.svg] [--count N]
- * `--save` writes digit height and module size of each design, for a later `--before`.
+ *   node test/bench/composition.mjs [--before FILE] [--save FILE] [--worst FILE.svg] [--count N] [--decode]
+ * `--save` writes digit height and module size of each design, for a later `--before`. `--decode` reads every code with both decoders, as
+ * printed at 300 dpi and with blur at 2.5 pixels a module.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ const { values: asked } = parseArgs({
     save: { type: 'string' },
     worst: { type: 'string' },
     count: { type: 'string', default: '300' },
+    decode: { type: 'boolean', default: false },
   },
 });
 const modules = await loadModules(`
@@ -27,6 +29,11 @@ const modules = await loadModules(`
   export { fontsOf, makePlate } from './site/sign/plate.ts';
   export { encode } from './site/qr/encode.ts';
   export { paintSvg } from './site/paint/svg.ts';
+  export { createRasterizer } from './site/core/rasterize.ts';
+  export { blurred } from './site/scan/degrade.ts';
+  export { readByQr } from './site/scan/decoders.ts';
+  export { greyOf } from './site/scan/pixels.ts';
+  export { startZxing } from './site/scan/zxing.ts';
   ${
   await exists('site/sign/doctor/measures.ts')
     ? "export { measuresOf } from './site/sign/doctor/measures.ts';"
@@ -170,6 +177,64 @@ if (asked.before) {
       } mm, module ${moduleMm?.toFixed(2)} (${before[name].moduleMm?.toFixed(2)})`,
     );
   }
+}
+
+if (asked.decode) {
+  const wasmOf = (path) => readFile(join(root, 'node_modules', path));
+  const rasterizer = modules.createRasterizer({
+    readRasterizer: () => wasmOf('@resvg/resvg-wasm/index_bg.wasm'),
+  });
+  const decoders = {
+    qr: modules.readByQr,
+    zxing: await modules.startZxing(
+      Uint8Array.from(await wasmOf('zxing-wasm/dist/reader/zxing_reader.wasm')).buffer,
+    ),
+  };
+  const maxPx = 4000;
+  /** Of a phone's camera that is a little out of focus. */
+  const blurPx = 0.7;
+  const views = {
+    '300 dpi': { dpi: () => 300, blurPx: 0 },
+    'blur at 2.5 px a module': { dpi: (moduleMm) => 2.5 / moduleMm * 25.4, blurPx },
+  };
+  const coded = plates.filter(({ layout }) => layout.code?.kind === 'code');
+  console.log('\nCodes read');
+  for (const [view, { dpi, blurPx }] of Object.entries(views)) {
+    const unread = { qr: [], zxing: [] };
+    for (const { name, layout, scene, moduleMm } of coded) {
+      // The largest plates are printed coarser: their modules still have pixels enough.
+      const asPrinted = Math.min(dpi(moduleMm), maxPx / Math.max(scene.widthMm, scene.heightMm) * 25.4);
+      const pixels = modules.greyOf(await rasterizer.pixelsOf(scene, asPrinted));
+      const picture = cut(
+        blurPx > 0 ? modules.blurred(pixels, blurPx) : pixels,
+        layout.code.tile,
+        scene.widthMm,
+      );
+      for (const [id, decode] of Object.entries(decoders)) {
+        if (await decode(picture) !== layout.code.code.payload) unread[id].push(name);
+      }
+    }
+    for (const [id, names] of Object.entries(unread)) {
+      console.log(
+        `  ${view}, ${id}: ${share(coded.length - names.length, coded.length)} ${names.join(', ')}`,
+      );
+    }
+  }
+}
+
+/** The tile of the code with what stands around it. */
+function cut({ width, height, data }, tile, plateMm) {
+  const px = width / plateMm;
+  const clearMm = 0.08 * tile.widthMm;
+  const left = Math.max(0, Math.floor((tile.xMm - clearMm) * px));
+  const top = Math.max(0, Math.floor((tile.yMm - clearMm) * px));
+  const side = Math.ceil((tile.widthMm + 2 * clearMm) * px);
+  const [wide, high] = [Math.min(side, width - left), Math.min(side, height - top)];
+  const part = new Uint8ClampedArray(wide * high);
+  for (let y = 0; y < high; y++) {
+    part.set(data.subarray((top + y) * width + left, (top + y) * width + left + wide), y * wide);
+  }
+  return { width: wide, height: high, data: part };
 }
 
 if (asked.worst) {

@@ -54,14 +54,16 @@ async function serveOurs(name) {
   return { name, port, child, headers: `Authorization: Bearer ${token}\r\n` };
 }
 
-async function serveBare() {
-  const { port } = await serve(deno, [
+async function serveBare(name, ...checked) {
+  const { port: line } = await serve(deno, [
     'run',
     '-A',
     'test/bench/ingest/bare.mjs',
-    join(scratch, 'bare.sqlite3'),
+    join(scratch, `bare${checked.join()}.sqlite3`),
+    ...checked,
   ], { portOf: (line) => line });
-  return { name: 'bare Deno.serve, same commit', port, headers: '' };
+  const [port, token] = line.split(' ');
+  return { name, port, headers: checked.length > 0 ? `Authorization: Bearer ${token}\r\n` : '' };
 }
 
 async function serveRival() {
@@ -94,9 +96,12 @@ async function serveRival() {
 }
 
 async function compare() {
-  const servers = [await serveBare(), await serveOurs('sign-designer ingest'), await serveRival()].filter((
-    one,
-  ) => one !== null);
+  const servers = [
+    await serveBare('bare Deno.serve, same commit'),
+    await serveBare('the same, with the checks of a request', 'checked'),
+    await serveOurs('sign-designer ingest'),
+    await serveRival(),
+  ].filter((one) => one !== null);
   let next = 0;
   for (const connections of [1, 8, 32]) {
     const results = new Map(servers.map(({ name }) => [name, []]));

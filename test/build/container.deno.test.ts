@@ -4,35 +4,49 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { releaseConfiguration } from '../../build/release.mjs';
 import { serveFunction } from '../ingest/deno-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const lines = readFileSync(join(root, 'Dockerfile'), 'utf8').replace(/\\\n\s*/g, '').split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 const steps = lines.map((line) => /^([A-Z]+) (.*)$/.exec(line)!.slice(1) as [string, string]);
+/** What the container is made of: the last stage. */
+const last = steps.slice(steps.findLastIndex(([step]) => step === 'FROM'));
 const only = (name: string): string => {
-  const found = steps.filter(([step]) => step === name);
+  const found = last.filter(([step]) => step === name);
   expect([name, found.length]).toEqual([name, 1]);
   return found[0]![1];
 };
-const at = (name: string): number => steps.findLastIndex(([step]) => step === name);
+const at = (name: string): number => last.findLastIndex(([step]) => step === name);
 
-test('it begins with the oldest Node that the package takes', () => {
+test('both stages begin with the oldest Node that the package takes', () => {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     readonly engines: { readonly node: string };
   };
   const [, major] = /^>=(\d+)/.exec(engines.node)!;
-  expect(steps[0]).toEqual(['FROM', `docker.io/library/node:${major}-bookworm-slim`]);
+  const image = `docker.io/library/node:${major}-bookworm-slim`;
+  expect(steps.filter(([step]) => step === 'FROM').map(([, from]) => from)).toEqual([
+    `${image} AS build`,
+    image,
+  ]);
 });
 
-test('what it copies and starts is there, and nothing of the machine comes along', () => {
-  const copied = steps.filter(([step]) => step === 'COPY').map(([, words]) => words.split(' ').slice(0, -1));
+test('it is built from what is there, without anything of the machine, and holds the release alone', () => {
+  const copied = steps.slice(0, -last.length).filter(([step]) => step === 'COPY').map(([, words]) =>
+    words.split(' ').slice(0, -1)
+  );
   expect(copied).toEqual([['package.json', 'package-lock.json'], ['.']]);
   for (const path of copied.flat()) expect([path, existsSync(join(root, path))]).toEqual([path, true]);
   const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').trim().split('\n');
   expect(ignored.sort()).toEqual(['.git', 'data', 'dist', 'node_modules', 'release']);
-  const [program, script] = JSON.parse(only('CMD')) as string[];
-  expect([program, existsSync(join(root, script!))]).toEqual(['node', true]);
+  expect(last.filter(([step]) => step === 'COPY').map(([, words]) => words)).toEqual([
+    '--from=build /usr/local/bin/deno /usr/local/bin/deno',
+    '--from=build /app ./',
+  ]);
+  const { tasks } = releaseConfiguration(JSON.parse(readFileSync(join(root, 'deno.json'), 'utf8')));
+  const [program, verb, task] = JSON.parse(only('CMD')) as string[];
+  expect([program, verb, Object.keys(tasks)]).toEqual(['deno', 'task', expect.arrayContaining([task])]);
 });
 
 test('it runs as a user without rights, who owns the data and nothing else', () => {
@@ -40,7 +54,7 @@ test('it runs as a user without rights, who owns the data and nothing else', () 
   expect(at('USER')).toBeGreaterThan(at('RUN'));
   expect(at('USER')).toBeGreaterThan(at('COPY'));
   expect(only('VOLUME')).toBe(`${only('WORKDIR')}/data`);
-  const owned = steps.flatMap(([step, words]) => step === 'RUN' ? words.match(/chown .*/g) ?? [] : []);
+  const owned = last.flatMap(([step, words]) => step === 'RUN' ? words.match(/chown .*/g) ?? [] : []);
   expect(owned).toEqual(['chown node:node data']);
 });
 

@@ -35,6 +35,11 @@ describe('the pages of the documentation', () => {
     expect(broken).toEqual([]);
   });
 
+  test('an example keeps its comments', () => {
+    expect(read('embedding.html')).toContain('&lt;!-- 1. a script tag');
+    expect(read('embedding.html')).not.toContain('element reference --');
+  });
+
   test('llms.txt names every guide, and each is there', () => {
     const text = readFileSync(join(dist, 'llms.txt'), 'utf8');
     const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, path]) => path!);
@@ -91,6 +96,17 @@ describe('in a browser', () => {
       }
     }
     expect(errors).toEqual([]);
+  });
+
+  test('on a phone the list of pages takes no room until its button is pressed', async () => {
+    await go('embedding.html');
+    const link = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', {
+      name: 'Hosting the designer',
+    });
+    expect(await link.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Pages' }).click();
+    await link.click();
+    await page.waitForURL(/hosting\.html$/);
   });
 
   test('an attribute, an event, a part and a file can be tried out', async () => {

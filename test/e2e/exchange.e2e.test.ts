@@ -100,7 +100,9 @@ describe.each([narrow, wide])('at $width px, $theme, $language', (at) => {
     const sheet = await user.download(() => dialog.locator('[data-sheet]').click());
     expect(sheet.name).toBe(`${user.exchange('shelfFile')}.pdf`);
     expect(sheet.bytes.toString('latin1')).toMatch(/\/MediaBox\s*\[0\.?0* 0\.?0* 595\.\d+ 841\.\d+\]/);
-    await dialog.getByRole('button', { name: user.exchange('shelfDelete', { name: '第二张' }) }).click();
+    await dialog.getByRole('button', {
+      name: user.exchange('shelfDelete', { name: await dialog.locator('.name').first().inputValue() }),
+    }).click();
     await expect.poll(() => dialog.locator('.item').count()).toBe(1);
     await dialog.locator('.said button').click();
     await expect.poll(() => dialog.locator('.item').count()).toBe(2);

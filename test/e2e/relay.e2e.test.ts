@@ -99,6 +99,21 @@ describe('the page a scanned code opens', () => {
     await page.context().close();
   });
 
+  test('the digits of a number keep their order in a language from right to left, on one line of a small phone', async () => {
+    const { page } = await visit(`#${carried}`, { locale: 'ar', viewport: { width: 320, height: 568 } });
+    const places = await page.locator('.number').last().evaluate((number) =>
+      [...number.firstChild!.textContent!].map((_, at) => {
+        const range = document.createRange();
+        range.setStart(number.firstChild!, at);
+        range.setEnd(number.firstChild!, at + 1);
+        return range.getBoundingClientRect();
+      }).map(({ left, top }) => ({ left, top }))
+    );
+    expect(places.map(({ left }) => left)).toEqual(places.map(({ left }) => left).toSorted((a, b) => a - b));
+    expect(new Set(places.map(({ top }) => top)).size).toBe(1);
+    await page.context().close();
+  });
+
   test.each([
     ['iPhone', 'sms:13800138000?&body=您好，您的车挡住了我的车，麻烦您来挪一下，谢谢！'],
     ['Android', 'sms:13800138000?&body=您好，您的车挡住了我的车，麻烦您来挪一下，谢谢！'],

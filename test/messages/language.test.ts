@@ -2,13 +2,15 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languageFor } from '../../site/messages/language.ts';
 import { fill, type Row, type Table } from '../../schema/message.ts';
+import { commandLine as en } from '../../site/messages/en/command-line.ts';
+import { commandLine as zhCommandLine } from '../../site/messages/zh/command-line.ts';
 
 const folder = new URL('../../site/messages/', import.meta.url);
 
 /** Area -> table, of one language. */
 async function tablesOf(language: string): Promise<Map<string, Table>> {
   const names = readdirSync(new URL(`${language}/`, folder)).filter((name) =>
-    !/^(pack|first-design)\.ts$/.test(name)
+    !/^(pack|first-design|command-line)\.ts$/.test(name)
   );
   const areas = names.map((name) => name.replace('.ts', ''));
   return new Map(
@@ -83,6 +85,16 @@ test('each language is written in its own script, but for names and figures', as
         if (!figures.has(id)) expect(text, `${language} ${area} ${id}`).toMatch(script);
         if (!language.startsWith('zh')) expect(text, `${language} ${id}`).not.toMatch(/\p{Script=Han}/u);
       }
+    }
+  }
+});
+
+test('the command line says every row in Chinese too, with the same slots', () => {
+  for (const [id, row] of Object.entries(zhCommandLine)) {
+    const english = en[id as keyof typeof en];
+    expect([id, slots(row as string)]).toEqual([id, slots(english)]);
+    if (!/^(sentence|labels)$/.test(id)) {
+      expect([id, row]).toEqual([id, expect.stringMatching(/\p{Script=Han}/u)]);
     }
   }
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { importArchive, importArchiveText } from '../../schema/import.ts';
+import { problem } from '../../schema/problem.ts';
 import { defaultDesign } from '../../site/app/state/default-design.ts';
 import { reopen } from '../../site/paint/archive/reopen.ts';
 import { problemParts, problemText } from '../../site/messages/problem-text.ts';
@@ -78,8 +79,8 @@ test('in English the field is named as the archive names it', () => {
 });
 
 test('a text that is no JSON is said in Chinese', () => {
-  const [problem] = importArchiveText('{').problems;
-  expect(problemText(problem!, chinese)).toBe(
+  const [refusal] = importArchiveText('{').problems;
+  expect(problemText(refusal!, chinese)).toBe(
     '这段文字不是 JSON：第 1 行第 2 个字符读不懂，没有导入任何内容。',
   );
 });
@@ -89,9 +90,8 @@ test('why a file is not opened is said in Chinese, and in English as one sentenc
   for (const file of files) {
     const opened = await reopen(Uint8Array.from(file, (char) => char.charCodeAt(0)));
     if (opened.kind !== 'refused') throw new Error('It was opened');
-    const { problem } = opened;
-    expect(problemText(problem, english)).toMatch(/\w\. Nothing is imported\.$/);
-    expect(problemText(problem, chinese)).toMatch(
+    expect(problemText(opened.problem, english)).toMatch(/\w\. Nothing is imported\.$/);
+    expect(problemText(opened.problem, chinese)).toMatch(
       /^[^A-Za-z]*(?:(?:PDF|SVG|PNG|JSON|UTF-8)[^A-Za-z]*)*$/,
     );
   }
@@ -114,4 +114,16 @@ test('what stands there instead of the wanted kind is said in Chinese', () => {
   expect(textOf({ size: { w: 'x' } })).toContain('"x" 不是数');
   expect(textOf({ text: 1 })).toContain('1 不是对象');
   expect(textOf({ phones: 1 })).toContain('1 不是数组');
+});
+
+test.each(
+  [
+    ['lacking', '龘', 'serif', 'Those are set in serif.'],
+    ['unknown', '', 'serif', 'Everything is set in serif.'],
+    ['unreachable', '龘', 'serif', 'Set in serif.'],
+    ['lacking', '龘', undefined, 'Left out.'],
+  ] as const,
+)('a font that is %s, for %j, with %s in its place', (trouble, characters, standIn, remedy) => {
+  const found = problem('font', { trouble, font: 'Test', characters, reason: '', standIn });
+  expect(problemText(found, english)).toMatch(new RegExp(`\\. ${remedy.replace('.', '\\.')}$`));
 });

@@ -30,7 +30,12 @@ export function confirmPage(
   `;
   return page(
     c,
-    { title: word(c, 'confirm'), body, place: 'accounts', narrow: true },
+    {
+      title: word(c, 'confirmTitle'),
+      body,
+      place: back.startsWith('/admin/data') ? 'data' : 'accounts',
+      narrow: true,
+    },
     fault === undefined ? 200 : 401,
   );
 }

@@ -111,7 +111,13 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
   addBillRoutes(app, world);
   addAuditRoutes(app, world);
   addStatusRoutes(app, world);
-  app.all('*', (c) => page(c, { title: word(c, 'notFound'), body: html``, place: 'accounts' }, 404));
+  app.all(
+    '*',
+    (c) =>
+      c.req.path === '/admin/'
+        ? c.redirect('/admin', 308)
+        : page(c, { title: word(c, 'notFound'), body: html``, place: 'accounts' }, 404),
+  );
   return app;
 }
 
@@ -156,16 +162,17 @@ function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
     const address = addressOf(c, world);
     const { code = '', password = '' } = await readForm(c);
     const fault = passwordFault(password);
-    if (fault) return signInPage(c, { setup: true, fault, status: 422 });
+    if (fault) return signInPage(c, { setup: true, code, fault, status: 422 });
     const client: Client = { kind: 'address', name: address };
     const wait = world.guard.begin(client, world.clock());
     if (wait > 0) {
-      return signInPage(c, { setup: true, fault: word(c, 'waitBefore', { n: wait }), status: 429 });
+      return signInPage(c, { setup: true, code, fault: word(c, 'waitBefore', { n: wait }), status: 429 });
     }
     if (!await useSetup(world, { code, password })) {
       await noteAudit(world, { action: 'setup failed', address });
       return signInPage(c, {
         setup: await adminState(world) === 'setup',
+        code,
         fault: word(c, 'setupFailed'),
         status: 401,
       });
@@ -186,6 +193,8 @@ async function letIn(c: ConsoleContext, world: ConsoleWorld, device: string | nu
 
 interface SignInView {
   readonly setup?: boolean;
+  /** As typed before. */
+  readonly code?: string;
   readonly fault?: string;
   /** Problems that a sign-in page can show. */
   readonly hint?: string;
@@ -194,7 +203,7 @@ interface SignInView {
 
 function signInPage(
   c: ConsoleContext,
-  { setup = false, fault, hint, status }: SignInView,
+  { setup = false, code = '', fault, hint, status }: SignInView,
 ): Response | Promise<Response> {
   if (fault !== undefined && wantsJson(c)) return c.json({ error: fault }, status);
   const form = setup
@@ -202,7 +211,7 @@ function signInPage(
 <form method="post" action="/admin/setup">
 <label>${
       word(c, 'setupCode')
-    }<input name="code" required autocomplete="off" autocapitalize="characters" spellcheck="false"></label>
+    }<input name="code" value="${code}" required autocomplete="off" autocapitalize="characters" spellcheck="false"></label>
 <label>${
       word(c, 'newPassword')
     }<input name="password" type="password" required minlength="12" autocomplete="new-password"></label>

@@ -13,8 +13,8 @@ header,main{padding-inline:max(1rem,env(safe-area-inset-left),env(safe-area-inse
 header{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1rem;padding-block:.75rem .5rem;border-bottom:1px solid var(--line);background:var(--surface)}
 header strong{display:flex;align-items:center;gap:.6rem;margin-right:auto}
 header strong::before{content:"";width:1.75rem;height:1.125rem;border-radius:4px;background:var(--plate);box-shadow:0 0 0 1px #0000001f}
-nav{display:flex;flex-wrap:wrap;gap:.25rem;width:calc(100% + 1rem);margin-inline:-.5rem}
-nav a{padding:.65rem .5rem;border-radius:8px;color:inherit;text-decoration:none}
+nav{display:flex;flex-wrap:wrap;gap:clamp(0rem,(100vw - 24rem)/10,.25rem);width:calc(100% + 1rem);margin-inline:-.5rem}
+nav a{flex:none;padding:.65rem clamp(.4rem,1.6vw,.5rem);border-radius:8px;color:inherit;text-decoration:none}
 nav a:hover{background:var(--field)}
 nav a[aria-current]{background:var(--strong);color:var(--on-strong)}
 main{padding-block:1.25rem 4rem}
@@ -65,6 +65,7 @@ dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
 fieldset{margin:0 0 .75rem;padding:0;border:0}legend{padding:0;font-weight:600}
 .choice{display:flex;gap:.75rem;align-items:start;margin:.5rem 0;font-weight:400}
 .choice input{width:1.25rem;min-height:1.25rem;height:1.25rem;margin:.15rem 0 0;flex:none;accent-color:var(--mark)}
+h2:has(+.progress:empty){display:none}
 .progress p{margin:0;font-variant-numeric:tabular-nums}.progress p:last-child{font-weight:600}
 .frame,.frame body{min-height:0;background:none}
 .frame .progress{display:flex;flex-direction:column-reverse;justify-content:flex-end}
@@ -86,8 +87,8 @@ tbody tr:last-child th{border-bottom:0}
 .filter input[type=date]{padding:.5rem .35rem .5rem .5rem}
 .filter ::-webkit-calendar-picker-indicator{margin-left:0}
 .filter label:has([type=date]),.filter label:has([type=search]){flex-basis:9.5rem}
-.steps{display:flex;align-items:end;justify-content:space-between;gap:.5rem;margin-bottom:1rem}
-.steps .row{flex:0 1 auto;flex-wrap:nowrap;gap:.5rem}
+.steps{display:flex;align-items:end;justify-content:space-between;gap:clamp(.25rem,2vw,.5rem);margin-bottom:1rem}
+.steps .row{flex:0 1 auto;min-width:0;flex-wrap:nowrap;gap:clamp(.25rem,2vw,.5rem)}
 .steps .row label{flex:1 1 9rem;min-width:0}
 .steps input,.steps select{margin:0}
 .square{flex:none;width:2.75rem;padding:0}

@@ -24,6 +24,8 @@ export interface Access {
 export interface AccessBook {
   /** Null: unknown or ended. The account may be disabled. `now` is ms since 1970; `key` is the key of the row, a credential's by default. */
   find(tokenDigest: string, now: number, key?: KvKey): Promise<Access | null>;
+  /** Whether `find` needs no read of the store. */
+  remembers(tokenDigest: string): boolean;
   forget(tokenDigest: string): void;
   /** A tick for a new id of the account; it always increases, even when the clock goes back. */
   tick(account: string, now: number): Tick;
@@ -64,6 +66,7 @@ export function openAccessBook(kv: Kv): AccessBook {
       }
       return access;
     },
+    remembers: (tokenDigest) => remembered.has(tokenDigest),
     forget: (tokenDigest) => void remembered.delete(tokenDigest),
     tick(account, now) {
       const tick = nextTick(lastTicks.get(account), now);

@@ -3,6 +3,7 @@ import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Design } from '../../../schema/design.ts';
+import { plateName } from '../../batch/plate-name.ts';
 import { makePlate } from '../../sign/plate.ts';
 import { deliver, isThere } from './delivery.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
@@ -13,14 +14,7 @@ import { panelWords } from '../i18n/panel-messages.ts';
 import { failureText } from '../../messages/file-failure.ts';
 import { icon } from '../ui/icons.ts';
 import { laterIcon } from '../ui/later-icons.ts';
-import {
-  maxNameCharacters,
-  maxShelfItems,
-  openShelf,
-  type Shelf,
-  type ShelfItem,
-  shelfName,
-} from '../state/shelf.ts';
+import { maxNameCharacters, maxShelfItems, openShelf, type Shelf, type ShelfItem } from '../state/shelf.ts';
 import { timeSlicing } from '../preview/time-slicing.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
 
@@ -97,12 +91,12 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
         flex: none;
         width: 1.375rem;
         height: 1.375rem;
-        margin: 0 0 0 0.25rem;
+        margin: 0;
+        margin-inline-start: 0.25rem;
         accent-color: var(--strong);
         cursor: pointer;
       }
       .name {
-        min-height: 2.5rem;
         padding: 0.25rem 0.5rem;
         font-size: 0.9375rem;
       }
@@ -111,12 +105,10 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
         gap: 0.25rem;
       }
       .acts .button {
-        min-height: 2.5rem;
         flex: 1;
       }
       .acts .square {
         flex: none;
-        width: 2.5rem;
         color: var(--muted);
       }
       [aria-disabled='true'] {
@@ -249,7 +241,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
   async #keep(): Promise<void> {
     const say = exchangeWords(this.words.language);
     const { design } = this.host;
-    const kept = await this.#shelf.add(shelfName(design, say('shelfUntitled')), design);
+    const kept = await this.#shelf.add(plateName(design, say('shelfUntitled')), design);
     if (typeof kept === 'string') {
       this.said = {
         text: kept === 'full' ? say('shelfFull', { most: maxShelfItems }) : say('shelfRefused'),

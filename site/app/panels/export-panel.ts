@@ -43,8 +43,12 @@ export function exportPanel(view: ExportPanelView): TemplateResult {
         } aria-busy=${making === kind}
           @click=${() => view.export(kind)}><span><b>${
           labelOf(offer, words.language)
-        }</b><span class="hint">${
-          [hintOf(offer, words.language), ...details(offer, view)].join(' · ')
+        }</b><span class="hint">${hintOf(offer, words.language)}${
+          details(offer, view).map((detail) =>
+            html`
+              · <bdi>${detail}</bdi>
+            `
+          )
         }</span></span>${icon('export')}</button></li>`;
       })}</ul>
     </section>

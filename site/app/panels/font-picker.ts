@@ -132,12 +132,13 @@ export class SignFontPicker extends LitElement {
         overflow: hidden;
         text-overflow: ellipsis;
       }
-      /* Above whichever list, however far that is scrolled. */
+      /* Above whichever list, however far that is scrolled, over the panel's padding too. */
       .field {
         position: sticky;
-        top: 0;
+        top: -1.75rem;
         z-index: 1;
-        padding-bottom: 0.75rem;
+        margin-top: -1.75rem;
+        padding-block: 1.75rem 0.75rem;
         background: var(--surface);
       }
       sign-font-search {

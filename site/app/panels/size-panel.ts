@@ -42,7 +42,7 @@ export function sizePanel(view: SizePanelView): TemplateResult {
                   <svg viewBox="-110 -110 220 220" width="44" height="44" aria-hidden="true"><rect x=${-w /
                     2} y=${-h / 2} width=${w} height=${h} rx="8"
                     transform=${turned ? 'rotate(90)' : nothing} /></svg>
-                  <span>${say(name)}</span><span class="hint">${turned ? h : w} × ${turned
+                  <span>${say(name)}</span><span class="hint" dir="ltr">${turned ? h : w} × ${turned
                     ? w
                     : h}</span></button>
         `;

@@ -5,6 +5,7 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import { live } from 'lit/directives/live.js';
 import type { Drawing } from './drawing.ts';
 import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
+import { icon } from '../ui/icons.ts';
 import { controls } from '../ui/theme.ts';
 import type { Words } from '../i18n/messages.ts';
 import { cardMm, readScale, saveScale, type Screen, type ScreenScale } from './screen-scale.ts';
@@ -127,7 +128,7 @@ export class SignRealSize extends LitElement {
         .head .square {
           position: absolute;
           top: 0.25rem;
-          right: 0.5rem;
+          inset-inline-end: 0.5rem;
         }
       }
       @media (max-height: 45rem) and (max-width: 30rem) {
@@ -214,7 +215,7 @@ export class SignRealSize extends LitElement {
             }</button>`
         }
             <button type="button" class="button bare square" aria-label=${words('close')} @click=${() =>
-          this.close()}>✕</button></div>
+          this.close()}>${icon('remove')}</button></div>
           <div class="room" tabindex="0" role="region" aria-labelledby="title">${
           measuring ? this.#card() : view === 'size' ? this.#plate() : this.#windscreen()
         }</div>

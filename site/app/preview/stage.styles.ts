@@ -46,6 +46,7 @@ export const stageStyles = css`
     align-items: center;
     gap: 0.375rem;
     min-width: 0;
+    height: 100%;
     padding: 0.25rem 0.5rem;
     border: 0;
     border-radius: var(--round);

@@ -24,11 +24,6 @@ export interface Shelf {
 export const maxShelfItems = 100;
 export const maxNameCharacters = 40;
 
-/** Default name of a plate. */
-export function shelfName(design: Design, untitled: string): string {
-  return [...design.text.title.trim()].slice(0, maxNameCharacters).join('') || untitled;
-}
-
 interface Row {
   readonly id: number;
   readonly name: string;

@@ -1,6 +1,7 @@
 /** Base of the designer's dialogs: a native modal `<dialog>` with a title, closed by its button, Escape or a click outside. */
 import { html, LitElement, nothing, type PropertyDeclarations } from 'lit';
 import { dialogFrame } from './dialog.styles.ts';
+import { icon } from './icons.ts';
 import { controls } from './theme.ts';
 import { directionOf } from '../../messages/language.ts';
 import type { Words } from '../i18n/messages.ts';
@@ -53,7 +54,7 @@ export abstract class DialogFrame<Host = unknown> extends LitElement {
         this.closed()} @click=${this.#closeOutside}>
         <div class="head"><h2 id="title" tabindex="-1" autofocus>${title}</h2>
           <button type="button" class="button bare square" aria-label=${this.words('close')} @click=${() =>
-            this.close()}>✕</button></div>
+            this.close()}>${icon('remove')}</button></div>
         <div class="content" tabindex=${parts.reads ? 0 : nothing}>${parts.body}</div>
         ${parts.foot === undefined ? '' : html`<div class="foot">${parts.foot}</div>`}
       </dialog>

@@ -29,15 +29,14 @@ export const toastStyles = css`
     border: 0;
     background: none;
     font-weight: 650;
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+    margin-block: -0.5rem;
     padding: 0.25rem;
     white-space: nowrap;
     cursor: pointer;
     text-decoration: underline;
     text-underline-offset: 3px;
-  }
-  .toast button + button,
-  .toast button:has(+ button) {
-    padding-block: 0.5rem;
   }
   .drop {
     position: absolute;

@@ -69,7 +69,7 @@ export class Toasts implements ReactiveController {
 
   /** Stays until it is closed. */
   fail(text: string): void {
-    this.#show({ text, actions: [{ label: '✕', run: () => {} }] });
+    this.#show({ text, actions: [{ label: '×', run: () => {} }] });
   }
 
   /** Stays until one of the actions is chosen; other toasts may replace it meanwhile. */
@@ -124,7 +124,7 @@ export class Toasts implements ReactiveController {
                 action,
               ) =>
                 html`
-                  <button type="button" aria-label=${action.label === '✕' ? words('close') : action.label}
+                  <button type="button" aria-label=${action.label === '×' ? words('close') : action.label}
                     @click=${() => {
                       if (toast === this.#question) this.#question = undefined;
                       this.#show(undefined);

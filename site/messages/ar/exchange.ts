@@ -78,7 +78,7 @@ export const exchange = {
   batchOutput:     'الناتج',
   batchZip:        'ZIP: {file}',
   batchMake:       'إنشاء {n}',
-  batchMaking:     '{done} / {total}',
+  batchMaking:     '\u2066{done} / {total}\u2069',
   batchProgress:   'التقدم',
   batchPacking:    'جارٍ كتابة الملف…',
   batchCancelled:  'أُلغي؛ لم يُنزَّل شيء',

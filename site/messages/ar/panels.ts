@@ -31,7 +31,7 @@ export const panels = {
   turn:            'تدوير',
   holes:           'ثقوب في الزوايا',
   holesHint:       'لأكواب الشفط أو للتعليق بحبل',
-  leastSize:       '{w} × {h} مم على الأقل',
+  leastSize:       '\u2066{w} × {h}\u2069 مم على الأقل',
   windscreenShow:  'عرضها على زجاج السيارة',
   realSizeShow:    'عرض بالحجم الحقيقي',
 
@@ -96,7 +96,7 @@ export const panels = {
   mirrorWith:      'معكوسة',
   paper:           'ورق الطباعة المجمعة',
   paperHint:       'ورقة كاملة بعلامات قص، أو ملصقات مقصوصة مسبقًا',
-  labelHint:       'ملصقات {w} × {h} مم، لوحة في وسط كل منها',
+  labelHint:       'ملصقات \u2066{w} × {h}\u2069 مم، لوحة في وسط كل منها',
   copies:          'نسخ كل لوحة',
   copiesHint:      'اتركه فارغًا لملء الصفحة',
   first:           'أول ملصق خالٍ',

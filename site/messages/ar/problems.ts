@@ -39,7 +39,7 @@ export const problems = {
   'link-damaged':       'الرابط ناقص أو تالف: اطلب الرابط كاملًا من جديد',
   'link-newer':         'أُنشئ الرابط بمصمم أحدث: أعد تحميل الصفحة وحاول من جديد',
   'link-too-large':     'الرابط أكبر من أن يكون تصميمًا',
-  'decor-left-out':     '{widthMm} × {heightMm} مم أطول من أن تُزخرف',
+  'decor-left-out':     '\u2066{widthMm} × {heightMm}\u2069 مم أطول من أن تُزخرف',
   'characters-missing': 'لا خط فيه {characters}',
   'code-no-phone':      'يحتاج الرمز إلى رقم هاتف، ولا رقم مكتوب',
   'code-no-text':       'يحتاج الرمز من نوع custom إلى محتوى، والحقل qr.text فارغ',

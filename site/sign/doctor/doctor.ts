@@ -32,6 +32,9 @@ export function examine(design: Design, plate: FinishedPlate, options: ExamineOp
   return findings.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }
 
+/** A plate that grows gives a code with small modules more than its digits and texts. */
+const besideCode = 1.35;
+
 function examinePhones(design: Design, layout: Layout): Finding[] {
   const numbers = layout.lines.filter((line) => line.role === 'number');
   const first = numbers[0];
@@ -48,7 +51,7 @@ function examinePhones(design: Design, layout: Layout): Finding[] {
       severity: heightMm < minDigitMm / 2 ? 'spoils' : 'risk',
       field: first.field,
       values,
-      fix: { kind: 'enlarge', factor: minDigitMm / heightMm },
+      fix: { kind: 'enlarge', factor: (minDigitMm / heightMm) ** (layout.code ? besideCode : 1) },
     }
     : { id: 'readable', severity: 'note', field: first.field, values };
   return [readable, ...design.phones.flatMap(({ num }, at) => examineNumber(num, at))];
@@ -69,7 +72,7 @@ function examineNumber(num: string, at: number): Finding[] {
     : [];
 }
 
-function examineText({ layout: { lines }, style: { behind, inks } }: FinishedPlate): Finding[] {
+function examineText({ layout: { lines, code }, style: { behind, inks } }: FinishedPlate): Finding[] {
   // The smallest line, so that its fix is enough for all.
   const small = lines.filter((line) =>
     line.role !== 'number' && line.ink.heightMm > 0 && line.sizeMm < minTextMm - toleranceMm
@@ -85,7 +88,7 @@ function examineText({ layout: { lines }, style: { behind, inks } }: FinishedPla
       field: line.field,
       values: { text: line.run.text, mm: round(line.sizeMm) },
       // Small text does not grow as fast as its plate.
-      fix: { kind: 'enlarge', factor: 1.15 * minTextMm / line.sizeMm },
+      fix: { kind: 'enlarge', factor: (1.15 * minTextMm / line.sizeMm) ** (code ? besideCode : 1) },
     })),
     ...faint.slice(0, 1).map((line): Finding => ({
       id: 'contrast',

@@ -129,11 +129,17 @@ function lengthEm([inOne]: Content['title']): number {
   return inOne ? inOne.lines.reduce((sum, run) => sum + run.advanceEm, 0) : 0;
 }
 
+/** A box whose ends are farther from the plate's, as a share of its height, leaves an empty band that everybody sees. */
+const maxEndShare = 0.21;
+
 /** Centred rows follow the plate's edge; a left edge is one line, so each box that it may belong to is looked at. */
 function roomsOf(plate: Plate, insets: Insets, align: 'center' | 'left'): readonly Room[] {
   const area = safeAreaOf(plate, insets);
   if (isPlainBox(area)) return [boxRoom(area.box)];
-  return align === 'center' ? [areaRoom(area)] : safeBoxes(plate, insets).map(boxRoom);
+  if (align === 'center') return [areaRoom(area)];
+  const boxes = safeBoxes(plate, insets);
+  const high = boxes.filter(({ yMm }) => yMm <= maxEndShare * plate.heightMm);
+  return (high.length > 0 ? high : boxes).map(boxRoom);
 }
 
 interface Finished {
@@ -167,6 +173,7 @@ function finish(candidate: Candidate, { plate, area, align, wishes, source, asks
     plateHeightMm: plate.heightMm,
     isCentred: wishes.preferences.centred ?? false,
     groups: arrangement.id === 'thirds' ? groupEdges(block) : [],
+    padMm: numberPadding(block, sizes).xMm,
   });
   const placed = new Map(stood.map((one) => [one.item, placeBlock(one, block, sizes)]));
   const set = readingOrder.flatMap((item) => placed.get(item)?.lines ?? []);

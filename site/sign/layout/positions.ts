@@ -33,6 +33,8 @@ export interface Standing {
   readonly isCentred: boolean;
   /** Where columns over the number stand, as shares of the frame's width; empty = wherever they have room. */
   readonly groups: readonly (readonly [from: number, to: number])[];
+  /** From the number's box to its ink: what stands flush with the number hangs on the ink. */
+  readonly padMm: number;
 }
 
 interface Band {
@@ -81,9 +83,25 @@ export function positions(standing: Standing): Stood[] {
     const isLeft = isFlush || bands.length > 1 && isParted(band);
     const hasPicture = itemsOf(node).some((item) => item === 'picture' || item === 'first');
     const side = isLeft || hasPicture ? (isCode && bands.length > 1 ? 'right' : 'left') : 'center';
-    stand(node, { xMm, yMm, widthMm: width, heightMm }, { standing, align: side, placed });
+    const box = { xMm, yMm, widthMm: width, heightMm };
+    stand(node, isLeft ? hung(node, box, { neededMm: widthMm, standing }) : box, {
+      standing,
+      align: side,
+      placed,
+    });
   }
   return placed;
+}
+
+/** The box without the padding of the number's field, as far as the block has room in it; the number itself has its padding inside. */
+function hung(
+  node: Node,
+  box: Box,
+  { neededMm, standing: { padMm } }: { neededMm: number; standing: Standing },
+): Box {
+  if (itemsOf(node).includes('number')) return box;
+  const inset = Math.min(padMm, Math.max(0, box.widthMm - neededMm) / 2);
+  return { ...box, xMm: box.xMm + inset, widthMm: box.widthMm - 2 * inset };
 }
 
 /** Blocks side by side above or below the number end at its two edges: it is they that such a plate hangs on, not its middle. */
@@ -131,7 +149,9 @@ function frameWidth(bands: readonly Band[], { room, sizes, align }: Standing): n
   const widest = Math.max(...bands.map(({ widthMm }) => widthMm));
   const [only, ...others] = bands;
   if (only === undefined || others.length > 0 || only.node.kind !== 'row') return widest;
-  if (itemsOf(only.node).includes('picture')) return Math.max(widest, room.box.widthMm);
+  if (itemsOf(only.node).some((item) => item === 'picture' || item === 'vertical')) {
+    return Math.max(widest, room.box.widthMm);
+  }
   if (align === 'left') return Math.max(widest, room.isBox ? room.box.widthMm : widest);
   const loose = (only.node.children.length - 1) * gutterMm(sizes) * looseGutter;
   return Math.min(widest + loose, Math.max(widest, room.box.widthMm));
@@ -242,6 +262,8 @@ interface Inside {
   readonly standing: Standing;
   readonly align: Align;
   readonly placed: Stood[];
+  /** In a column beside others. */
+  readonly isNested?: boolean;
 }
 
 function stand(node: Node, box: Box, inside: Inside): void {
@@ -257,15 +279,21 @@ function stand(node: Node, box: Box, inside: Inside): void {
 }
 
 function standColumn(children: readonly Node[], box: Box, inside: Inside): void {
-  const { sizes, leaf } = inside.standing;
-  const heights = children.map((child) => heightWithin(shapesOf(child, sizes, leaf), box.widthMm));
+  const { standing, align } = inside;
+  const { sizes, leaf } = standing;
+  const shapes = children.map((child) => shapesOf(child, sizes, leaf));
+  const heights = shapes.map((shape) => heightWithin(shape, box.widthMm));
+  const hangs = align === 'left' &&
+    children.some((child) => child.kind === 'leaf' && child.item === 'number');
   const gaps = children.slice(1).map((child, at) => gapBelow(children[at]!, child, sizes));
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const spare = Math.max(0, box.heightMm - sum(heights) - sum(gaps));
   const stretch = gaps.length > 0 ? Math.min(maxColumnStretch, spare / (2 * sum(gaps))) : 0;
   let y = box.yMm + (spare - stretch * sum(gaps)) / 2;
   for (const [at, child] of children.entries()) {
-    stand(child, { ...box, yMm: y, heightMm: heights[at]! }, inside);
+    const own = { ...box, yMm: y, heightMm: heights[at]! };
+    const neededMm = widthWithin(shapes[at]!, heights[at]!);
+    stand(child, hangs ? hung(child, own, { neededMm, standing }) : own, { ...inside, isNested: true });
     y += heights[at]! + (gaps[at] ?? 0) * (1 + stretch);
   }
 }
@@ -306,6 +334,8 @@ function standRow(children: readonly Node[], box: Box, inside: Inside): void {
     return;
   }
   const starts = startsIn(children, { box, widths, gutter, spare });
+  // Under the number, its two edges are what a row hangs on.
+  const isFlush = inside.align === 'left' || inside.isNested && !children.some(holdsNumber);
   for (const [at, child] of children.entries()) {
     const widthMm = widths[at]!;
     const isPicture = at === ornament && children.length < 3;
@@ -314,7 +344,7 @@ function standRow(children: readonly Node[], box: Box, inside: Inside): void {
       (child.kind === 'leaf'
         ? child.item !== 'number'
         : isOneOf(children[0]!, ['code']) && !holdsNumber(child));
-    const align = inside.align === 'left' && endsRow ? 'right' : inside.align;
+    const align = !isFlush ? inside.align : endsRow ? 'right' : 'left';
     const childBox = { xMm: starts[at]!, yMm: box.yMm + (box.heightMm - heightMm) / 2, widthMm, heightMm };
     stand(child, childBox, { ...inside, align });
   }

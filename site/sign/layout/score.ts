@@ -31,6 +31,8 @@ export interface Terms {
   readonly reading: number;
   /** A code that has fallen to M. */
   readonly level: number;
+  /** Smaller digits than another arrangement has, which the style is not made for. */
+  readonly digits: number;
   readonly style: number;
 }
 
@@ -65,7 +67,7 @@ export function termsOf(scored: Scored): Terms {
   const small = lines.filter(({ role }) => role === 'tip' || role === 'caption' || role === 'sub');
   const favours = align === 'left' ? preferences.favoursLeft ?? preferences.favours : preferences.favours;
   const wished = (favours?.[candidate.arrangement.id] ?? 0) +
-    (candidate.isMadeFor ? isLying(plate) ? madeForWish : slightWish : 0);
+    (candidate.isMadeFor && isLying(plate) ? (content.rows.length > 1 ? pairWish : madeForWish) : 0);
   const title = candidate.block.title;
   const isLiked = candidate.isMadeFor && title !== undefined && title.lines.length === preferences.titleLines;
   const axes = axesOf(blocks, plate.widthMm).length;
@@ -102,14 +104,15 @@ export function termsOf(scored: Scored): Terms {
     reading: (isVertical ? preferences.verticalTitle ?? 0 : 0) + (turned ? -0.15 : 0) +
       (codeComesFirst(lines, code) ? -0.4 : 0) + (candidate.arrangement.id === 'bannerSub' ? -0.2 : 0),
     level: asksForH && code?.kind === 'code' && code.code.level === 'M' ? -0.1 : 0,
+    digits: 1.5 * Math.log(candidate.digitsShare),
     style: wished,
   };
 }
 
 /** What a style is made for it has, wherever it holds its digits; and its title in the lines that it is drawn for. */
-const madeForWish = 1.2;
-/** Styles are drawn for a lying plate; elsewhere their own arrangement may cost more digits than it is worth. */
-const slightWish = -0.15;
+const madeForWish = 1.9;
+/** Styles are drawn for one number on a lying plate. */
+const pairWish = 0.2;
 const likedLines = 0.3;
 
 export function scoreOf(terms: Terms): number {
@@ -169,5 +172,6 @@ export const noTerms: Terms = {
   lines: 0,
   reading: 0,
   level: 0,
+  digits: 0,
   style: 0,
 };

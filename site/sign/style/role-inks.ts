@@ -42,11 +42,6 @@ export function codeOn(light: string, dark = '#111111'): Style['code'] {
   return { dark, light, tileRadiusModules: 1.5 };
 }
 
-/** The same with a dark rim. */
-export function rimmedCodeOn(light: string, dark?: string): Style['code'] {
-  return { ...codeOn(light, dark), hasRim: true };
-}
-
 /** The decor's insets in units: on all four sides, or top, right, bottom, left. */
 export function insetsOf(
   { sideUnitMm, endUnitMm }: Plate,

@@ -25,13 +25,7 @@ export interface Style {
   readonly behind: Readonly<Record<LineRole, string>>;
   readonly inks: Readonly<Record<LineRole, Ink>>;
   /** The code: always dark on light. */
-  readonly code: {
-    readonly dark: string;
-    readonly light: string;
-    readonly tileRadiusModules: number;
-    /** A dark rim around the tile: beside grounds between light and dark, decoders take dark modules for light ones and read from less far. */
-    readonly hasRim?: boolean;
-  };
+  readonly code: { readonly dark: string; readonly light: string; readonly tileRadiusModules: number };
   /** Layout preferences; left out = none. */
   readonly preferences?: Preferences;
   /**

@@ -9,7 +9,7 @@ import { type Pen, pen } from '../decor/pen/pen.ts';
 import { type ZoneId, zonesOf } from '../decor/placement/zones.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, Layout } from '../layout/layout.ts';
-import { behind, inks, rimmedCodeOn } from '../style/role-inks.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { handset } from '../decor/ornaments/handset.ts';
 import type { Shape } from '../scene.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -32,7 +32,7 @@ export const blocks: Style = {
     caption: '#ffffff',
   }),
   inks: inks('#131313', { title: '#ffffff', sub: '#ffe9a3' }),
-  code: { ...rimmedCodeOn('#ffffff', '#131313'), tileRadiusModules: 0 },
+  code: { ...codeOn('#ffffff', '#131313'), tileRadiusModules: 0 },
   preferences: {
     avoids: scattered,
     madeFor: ['grid'],

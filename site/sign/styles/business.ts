@@ -1,7 +1,7 @@
 /** A business card: a slate panel with a teal edge holds the title, and thin rules part the numbers. */
 import { codeCard } from '../decor/placement/code-card.ts';
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
-import { gradient, panel } from '../decor/pen/shapes.ts';
+import { gradient, minLineMm, panel } from '../decor/pen/shapes.ts';
 import { around, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { inksOf, zoneOf, zonesOf } from '../decor/placement/zones.ts';
@@ -43,14 +43,15 @@ export const business: Style = {
       : isSide
       ? right - title.xMm - title.widthMm
       : bottom - title.yMm - title.heightMm;
-    const edgeMm = Math.min(1.2 * mm, 0.5 * spareMm);
+    const edgeMm = Math.max(minLineMm, Math.min(1.2 * mm, 0.5 * spareMm));
     const edge = isSide
       ? { ...head, xMm: right - edgeMm, widthMm: edgeMm }
       : { ...head, yMm: bottom - edgeMm, heightMm: edgeMm };
     const rules = rows.slice(1).map((row, at) => {
       const before = rows[at]!;
       const y = (before.yMm + before.heightMm + row.yMm) / 2;
-      return panel({ ...row, yMm: y - 0.15 * mm, heightMm: 0.3 * mm }, '#b9c6d4');
+      const heightMm = Math.max(minLineMm, 0.3 * mm);
+      return panel({ ...row, yMm: y - heightMm / 2, heightMm }, '#b9c6d4');
     });
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: paper }),

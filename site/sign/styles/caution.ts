@@ -7,7 +7,7 @@ import { fieldPaddingMm } from '../decor/placement/number-band.ts';
 import { grown, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
-import { behind, inks, rimmedCodeOn } from '../style/role-inks.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Plate } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -20,7 +20,7 @@ const edge = 1.2;
 export const caution: Style = {
   behind: behind(orange, { number: black, label: black }),
   inks: inks('#0d0d0d', { number: '#ffab4a', label: '#ffffff' }),
-  code: rimmedCodeOn('#ffffff'),
+  code: codeOn('#ffffff'),
   preferences: {
     titleShare: { min: 0.5, aim: 0.8 },
     madeFor: ['bannerLeft'],

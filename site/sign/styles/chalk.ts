@@ -11,6 +11,7 @@ import { seeded } from '../decor/pen/seeded.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { grain, rails } from '../decor/ornaments/wood.ts';
 import { inksOf } from '../decor/placement/zones.ts';
+import { isFreeBox } from '../decor/placement/holes.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
@@ -58,7 +59,7 @@ export const chalk: Style = {
         clip: edge.outline(),
       }),
       filled(specks(board, { count: 70, sizeMm: 0.32 * mm, random }), '#3d5348'),
-      ...(layout.code ? tapes(layout.code.tile, mm) : []),
+      ...(layout.code ? tapes(layout, layout.code.tile, mm) : []),
       stroked(underline(layout, mm), chalkYellow, 0.55 * mm),
       ...(phone
         ? [
@@ -96,9 +97,14 @@ function underline(layout: Layout, mm: number): Pen {
 }
 
 /** The card of the code, held by two strips of tape at its upper corners. */
-function tapes({ xMm, yMm, widthMm }: Box, mm: number): readonly Shape[] {
+function tapes(layout: Layout, { xMm, yMm, widthMm }: Box, mm: number): readonly Shape[] {
   const strips = [[xMm, -0.7], [xMm + widthMm, 0.7]] as const;
-  return strips.map(([x, turn]) => {
+  const rest = { ...layout, code: undefined };
+  const isFree = strips.every(([x]) => {
+    const box = { xMm: x - 4.2 * mm, yMm: yMm - 4.2 * mm, widthMm: 8.4 * mm, heightMm: 8.4 * mm };
+    return isClear(rest, box, 0.5 * mm) && isFreeBox(layout.plate, box);
+  });
+  return (isFree ? strips : []).map(([x, turn]) => {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     const corners = [[-4, -1.5], [4, -1.5], [4, 1.5], [-4, 1.5]] as const;
     return filled(

@@ -2,7 +2,7 @@
 import { quarterFan, steppedContour, sunburst } from '../decor/ornaments/deco.ts';
 import { isBowed, ring } from '../decor/placement/frame.ts';
 import { freeRimMm, isFreeBox } from '../decor/placement/holes.ts';
-import { filled, gradient, group } from '../decor/pen/shapes.ts';
+import { filled, gradient, group, minLineMm } from '../decor/pen/shapes.ts';
 import { midway, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { inksOf } from '../decor/placement/zones.ts';
@@ -61,19 +61,21 @@ export const gold: Style = {
     const outerMm = isBowed(plate, 4.2 * u, clearMm)
       ? 4.2 * u
       : Math.min(4.2 * u, freeRimMm(plate) - 0.7 * u);
-    const outer = plain ? ring(plate, { insetMm: outerMm, widthMm: 0.6 * u, clearMm }) : steppedContour(
-      plate,
-      { insetMm: 3.7 * u, stepMm: 2.3 * u },
-      steppedContour(plate, { insetMm: 3 * u, stepMm: 2.3 * u }),
-    );
+    const outer = plain
+      ? ring(plate, { insetMm: outerMm, widthMm: Math.max(minLineMm, 0.6 * u), clearMm })
+      : steppedContour(
+        plate,
+        { insetMm: 3.7 * u, stepMm: 2.3 * u },
+        steppedContour(plate, { insetMm: 3 * u, stepMm: 2.3 * u }),
+      );
     const inner = plain
       ? ring(plate, {
         insetMm: Math.min(outerMm - 1.2 * u, freeRimMm(plate) - 0.3 * u),
-        widthMm: 0.3 * u,
+        widthMm: Math.max(minLineMm, 0.3 * u),
       })
       : steppedContour(
         plate,
-        { insetMm: 5.1 * u, stepMm: 2.3 * u },
+        { insetMm: 4.8 * u + Math.max(minLineMm, 0.3 * u), stepMm: 2.3 * u },
         steppedContour(plate, { insetMm: 4.8 * u, stepMm: 2.3 * u }),
       );
     const fans = pen();
@@ -100,6 +102,7 @@ function wings(layout: Layout, mm: number): readonly Pen[] {
   const { plate, lines } = layout;
   const { number } = inksOf(layout);
   const into = pen();
+  const lineMm = Math.max(minLineMm, 0.4 * mm);
   const titles = lines.filter(({ role }) => role === 'title');
   const [title] = titles;
   const ends = number ?? layout.safe;
@@ -116,7 +119,7 @@ function wings(layout: Layout, mm: number): readonly Pen[] {
       const inner = from < ink.xMm ? to : from;
       const box = { xMm: from, yMm: y - 0.8 * mm, widthMm: to - from, heightMm: 1.6 * mm };
       if (box.widthMm < 8 * mm || !isClear(layout, box, 0.8 * mm) || !isFreeBox(plate, box, 2 * mm)) continue;
-      into.box({ ...box, yMm: y - 0.2 * mm, heightMm: 0.4 * mm });
+      into.box({ ...box, yMm: y - lineMm / 2, heightMm: lineMm });
       into.polygon([[inner - 1.1 * mm, y], [inner, y - 1.1 * mm], [inner + 1.1 * mm, y], [
         inner,
         y + 1.1 * mm,
@@ -128,7 +131,7 @@ function wings(layout: Layout, mm: number): readonly Pen[] {
       .map(({ ink }) => ink).toSorted((a, b) => a.yMm - b.yMm)[0];
   const y = midway(number, below);
   if (number && y !== undefined) {
-    const rule = { ...number, yMm: y - 0.2 * mm, heightMm: 0.4 * mm };
+    const rule = { ...number, yMm: y - lineMm / 2, heightMm: lineMm };
     const x = plate.widthMm / 2;
     const fan = { xMm: x - 3 * mm, yMm: y - 3 * mm, widthMm: 6 * mm, heightMm: 3.4 * mm };
     if (isClear(layout, rule, 1.2 * mm)) {

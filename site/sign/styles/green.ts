@@ -21,6 +21,7 @@ export const green: Style = {
   code: codeOn('#ffffff'),
   preferences: {
     madeFor: ['footSub'],
+    madeForCost: 0.16,
     centred: true,
     padding: { title: { top: 0.26 } },
     titleShare: { min: 0.4, aim: 0.5 },

@@ -2,7 +2,7 @@
 import { isClear } from '../decor/placement/clear.ts';
 import { type Corner, fretCorner } from '../decor/ornaments/fret.ts';
 import { contour } from '../decor/placement/frame.ts';
-import { filled, gradient, panel, stroked } from '../decor/pen/shapes.ts';
+import { filled, gradient, minLineMm, panel, stroked } from '../decor/pen/shapes.ts';
 import { cornerReachMm, reachMm } from '../decor/placement/plate-box.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { vehicleSeal } from '../decor/ornaments/seal.ts';
@@ -91,6 +91,7 @@ function besideColumn(
   const { ink } = title;
   const isRight = ink.xMm > plate.widthMm / 2;
   const gapMm = 0.32 * ink.widthMm;
+  const lineMm = Math.max(minLineMm, 0.4 * mm);
   const bottom = area.box.yMm + area.box.heightMm;
   const seal = {
     xMm: ink.xMm + 0.14 * ink.widthMm,
@@ -103,9 +104,9 @@ function besideColumn(
     : ink.yMm + ink.heightMm;
   return {
     rule: {
-      xMm: isRight ? ink.xMm - gapMm - 0.4 * mm : ink.xMm + ink.widthMm + gapMm,
+      xMm: isRight ? ink.xMm - gapMm - lineMm : ink.xMm + ink.widthMm + gapMm,
       yMm: ink.yMm,
-      widthMm: 0.4 * mm,
+      widthMm: lineMm,
       heightMm: foot - ink.yMm,
     },
     seal: foot > ink.yMm + ink.heightMm ? seal : undefined,

@@ -1,6 +1,7 @@
 /** Reversed out: words white on black columns, numbers and code black on the white that stands between and under them. */
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
-import { panel } from '../decor/pen/shapes.ts';
+import { filled } from '../decor/pen/shapes.ts';
+import { pen } from '../decor/pen/pen.ts';
 import { reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
@@ -35,8 +36,8 @@ export const inverse: Style = {
     const white = field ?? { ...all, yMm: all.yMm + all.heightMm - footMm, heightMm: footMm };
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#000000' }),
-      panel(white, '#ffffff'),
-      ...(column ? [panel(column, '#ffffff')] : []),
+      // One outline, or a hairline would show where the two meet.
+      filled((column ? [white, column] : [white]).reduce((into, box) => into.box(box), pen()), '#ffffff'),
       ...eyelets(
         plate,
         (hole) => (liesOn(white, hole) || column && liesOn(column, hole) ? '#ffffff' : '#000000'),

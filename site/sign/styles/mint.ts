@@ -4,13 +4,13 @@ import { leaf, veins } from '../decor/ornaments/flora.ts';
 import { freeBelowTop } from '../decor/placement/free-height.ts';
 import { isFree } from '../decor/placement/holes.ts';
 import { filled, gradient, panel, stroked } from '../decor/pen/shapes.ts';
-import { reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
+import { around, grown, reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
 import { between, seeded } from '../decor/pen/seeded.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
-import { behind, inks, insetsOf, rimmedCodeOn } from '../style/role-inks.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import type { Plate } from '../layout/layout.ts';
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
-import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
+import { inksOf, zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 /** Three layers of leaves, back to front, the darkest short and in front; in units. */
@@ -26,7 +26,7 @@ const deep = '#0b5a4c';
 export const mint: Style = {
   behind: behind('#c2ecdb', { title: deep }),
   inks: inks('#07443d', { title: '#eafff5' }),
-  code: rimmedCodeOn('#ffffff', '#05332e'),
+  code: codeOn('#ffffff', '#05332e'),
   preferences: {
     madeFor: ['posterLeft'],
     madeForCost: 0.24,
@@ -61,7 +61,10 @@ export const mint: Style = {
       }
     }
     const all = trimBox(plate, -reach);
-    const head = zoneOf(zonesOf(layout, { whole: all, edge: trimBox(plate), sub: 'own' }), 'head');
+    const zones = zonesOf(layout, { whole: all, edge: trimBox(plate), sub: 'own' });
+    const { head: title } = inksOf(layout, 'own');
+    // Never so tight that the title's edge shows against the ground.
+    const head = title && around(zoneOf(zones, 'head'), grown(title, 0.7 * frameMm(plate)));
     const pale = [[0.3, 0.55, 0.5, 46], [0.62, 0.2, 2.4, 40], [0.55, 0.85, -0.6, 44]] as const;
     const watermark = pale.reduce(
       (into, [x, y, turn, length]) =>
@@ -71,7 +74,6 @@ export const mint: Style = {
     return [
       groundShape(plate, bleedMm, gradient([0, 0], [widthMm, heightMm], ['#c2ecdb', '#e2f8ee', '#c9efdf'])),
       filled(watermark, '#ecfbf4'),
-      ...(head ? [panel(head, deep)] : []),
       ...layers.flatMap(({ color }, tone) => {
         const layer = leaves.filter((one) => one.tone === tone);
         return [
@@ -79,6 +81,7 @@ export const mint: Style = {
           stroked(layer.reduce((into, one) => veins(into, one), pen()), '#d9f4e8', 0.28 * frameMm(plate)),
         ];
       }),
+      ...(head ? [panel(head, deep)] : []),
       ...(head ? eyelets(plate, (hole) => (liesOn(head, hole) ? deep : '#cdefe2')) : []),
     ];
   },

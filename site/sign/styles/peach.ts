@@ -4,7 +4,7 @@ import { freeSpot } from '../decor/placement/free-spot.ts';
 import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { pen, placed } from '../decor/pen/pen.ts';
-import { behind, inks, rimmedCodeOn } from '../style/role-inks.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Shape } from '../scene.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { isClear } from '../decor/placement/clear.ts';
@@ -25,7 +25,7 @@ const cleft = pen().move(0, 0.04).cubic(0.15, 0.2, 0.18, 0.5, 0.06, 0.78).outlin
 export const peach: Style = {
   behind: behind('#ffc3a3'),
   inks: inks('#641d0b', { title: '#6b1f0c', number: '#54160a' }),
-  code: rimmedCodeOn('#fffaf6', '#471207'),
+  code: codeOn('#fffaf6', '#471207'),
   preferences: {
     madeFor: ['titleBlock'],
     titleLines: 2,

@@ -8,7 +8,7 @@ import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
 import { unitMm } from '../decor/placement/plate-box.ts';
 import { seeded } from '../decor/pen/seeded.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
-import { behind, inks, insetsOf, rimmedCodeOn } from '../style/role-inks.ts';
+import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const deepRose = '#7c1040';
@@ -72,13 +72,13 @@ export const pink: Style = {
   inks: inks(deepRose, {
     title: { color: '#a3124f', effect: { kind: 'rim', color: '#ffffff', widthEm: 0.05 } },
   }),
-  code: rimmedCodeOn('#ffffff', '#4d0a28'),
+  code: codeOn('#ffffff', '#4d0a28'),
   preferences: {
     madeFor: ['pictured', 'slotCode'],
     madeForCost: 0.25,
     twoLines: 0.9,
     picture: [2, 2.6],
-    favours: { pictured: 0.4 },
+    favours: { pictured: 0.4, slotCode: 0.75 },
     titleShare: { min: 0.46, aim: 0.8 },
   },
   insets(plate) {

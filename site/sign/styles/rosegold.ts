@@ -1,13 +1,13 @@
 /** An engraved name plate of brushed rose gold: polished bands, fine streaks, a cut line and four pins. */
 import { contour, isBowed } from '../decor/placement/frame.ts';
 import { freeRimMm, isFreeBox } from '../decor/placement/holes.ts';
-import { filled, gradient, group, panel, stroked } from '../decor/pen/shapes.ts';
+import { filled, gradient, group, minLineMm, panel, stroked } from '../decor/pen/shapes.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { midway, reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
 import { streaks } from '../decor/ornaments/metal.ts';
 import { seeded } from '../decor/pen/seeded.ts';
 import { pen } from '../decor/pen/pen.ts';
-import { behind, inks, rimmedCodeOn } from '../style/role-inks.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import type { Shape } from '../scene.ts';
@@ -23,7 +23,7 @@ export const rosegold: Style = {
     title: { color: wine, effect: engraved },
     number: { color: '#38040f', effect: engraved },
   }),
-  code: rimmedCodeOn('#fdf1ec', '#38040f'),
+  code: codeOn('#fdf1ec', '#38040f'),
   preferences: {
     madeFor: ['numberCode'],
     titleShare: { min: 0.4, aim: 0.5 },
@@ -95,13 +95,13 @@ function rules(layout: Layout, mm: number): readonly Shape[] {
       .toSorted((a, b) => a.yMm - b.yMm)[0];
   const y = midway(number, below);
   if (number === undefined || y === undefined) return [];
-  const rule = { ...number, yMm: y - 0.2 * mm, heightMm: 0.36 * mm };
+  const rule = { ...number, yMm: y - 0.2 * mm, heightMm: Math.max(minLineMm, 0.36 * mm) };
   if (!isClear(layout, rule, 1.2 * mm) || !isFreeBox(layout.plate, rule, mm)) return [];
   const diamond = pen().polygon(
     [[-2, 0], [0, -2], [2, 0], [0, 2]].map(([a = 0, b = 0]) =>
       [number.xMm + number.widthMm / 2 + 0.7 * a * mm, y + 0.7 * b * mm] as const
     ),
   );
-  const light = { ...rule, yMm: rule.yMm + 0.36 * mm, heightMm: 0.3 * mm };
+  const light = { ...rule, yMm: rule.yMm + rule.heightMm, heightMm: Math.max(minLineMm, 0.3 * mm) };
   return [panel(light, '#fdf0ea'), panel(rule, '#8d4a3c'), filled(diamond, '#8d4a3c')];
 }

@@ -8,13 +8,13 @@ import { between, seeded } from '../decor/pen/seeded.ts';
 import { cloud } from '../decor/ornaments/sky.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import type { Box, Layout } from '../layout/layout.ts';
-import { behind, inks, rimmedCodeOn } from '../style/role-inks.ts';
+import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const sky: Style = {
   behind: behind('#86c5f5'),
   inks: inks('#08285a', { title: '#0a3878' }),
-  code: rimmedCodeOn('#ffffff', '#061e45'),
+  code: codeOn('#ffffff', '#061e45'),
   preferences: {
     madeFor: ['headline'],
     titleShare: { min: 0.44, aim: 0.66 },

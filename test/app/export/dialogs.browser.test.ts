@@ -191,7 +191,7 @@ describe('the shelf', () => {
     await keep(root);
     page.designer.edit({ kind: 'text', text: { title: '请挪车' } });
     await keep(root);
-    expectEqual(names(root), ['请挪车', '临时停车']);
+    expectEqual(names(root), ['请挪车-8000', '临时停车-8000']);
     await until(() =>
       [...root.querySelectorAll('img')].filter((image) => image.naturalWidth > 0).length === 2
     );
@@ -205,7 +205,7 @@ describe('the shelf', () => {
     await until(() => names(root).length === 1);
     click(root, '.said button');
     await until(() => names(root).length === 2);
-    expectEqual(names(root), ['第二辆', '临时停车']);
+    expectEqual(names(root), ['第二辆', '临时停车-8000']);
 
     click(root, '.item:last-child .acts .button');
     await until(() => !root.querySelector('dialog')!.open);

@@ -84,7 +84,7 @@ describe('autosave', () => {
     tab.designer.toasts.fail('没有网络');
     await tab.designer.updateComplete;
     expectThat(!answer('换成那个'), 'the question does not make room');
-    answer('✕')!.click();
+    answer('×')!.click();
     await until(() => answer('换成那个'));
     answer('换成那个')!.click();
     expectEqual(title(), '那边又改了');

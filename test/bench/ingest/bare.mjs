@@ -1,14 +1,35 @@
-/** The limit: nothing but Deno.serve and the commit that the function makes for one request. Run by Deno: bare.mjs FILE */
+/**
+ * The limit: nothing but Deno.serve and the commit that the function makes for one request. With `checked` it also finds the credential, checks the
+ * body and answers with the function's headers, which no handler of such requests can leave out. Prints port and token.
+ * Run by Deno: bare.mjs FILE [checked]
+ */
 import { createHash } from 'node:crypto';
+import { bearerOf } from '../../../functions/ingest/http/bearer.ts';
+import { readBody } from '../../../functions/ingest/http/body.ts';
+import { json } from '../../../functions/ingest/http/failures.ts';
+import { parseRequest } from '../../../functions/ingest/http/request.ts';
+import { makeToken } from '../../../functions/ingest/store/credential.ts';
 
 const kv = await Deno.openKv(Deno.args[0]);
 const digest = (value) => createHash('sha256').update(value).digest('base64url');
 // As long as the function's.
 const [accountId, credentialId] = ['benchAccount0001', 'benchCredential1'];
-await kv.set(['credential', digest('token')], { id: credentialId });
+const token = makeToken((n) => crypto.getRandomValues(new Uint8Array(n)));
+await kv.set(['credential', digest(token)], { id: credentialId });
 await kv.set(['account', accountId], { id: accountId });
-const credential = await kv.get(['credential', digest('token')]);
+const credential = await kv.get(['credential', digest(token)]);
 const account = await kv.get(['account', accountId]);
+const book = new Map([[digest(token), { credential, account }]]);
+
+async function readChecked(request) {
+  if (!book.has(digest(bearerOf(request).token))) throw new TypeError('No such credential');
+  const { text, clientId } = parseRequest((await readBody(request)).text);
+  return { text, client_id: clientId };
+}
+
+const isChecked = Deno.args[1] === 'checked';
+const read = isChecked ? readChecked : (request) => request.json();
+const answer = isChecked ? json : (body) => Response.json(body);
 const chance = () =>
   Array.from(
     crypto.getRandomValues(new Uint8Array(12)),
@@ -16,8 +37,9 @@ const chance = () =>
   )
     .join('');
 let next = 0;
-Deno.serve({ port: 0, hostname: '127.0.0.1', onListen: ({ port }) => console.log(port) }, async (request) => {
-  const { text, client_id } = await request.json();
+const onListen = ({ port }) => console.log(`${port} ${token}`);
+Deno.serve({ port: 0, hostname: '127.0.0.1', onListen }, async (request) => {
+  const { text, client_id } = await read(request);
   // As the function's ids are: in order of time, with chance behind, which puts the row of the code anywhere in its index.
   const id = `01BENCH${String(next++).padStart(7, '0')}${chance()}`;
   const message = '已记支出 ¥25.00 · 餐饮 · 午饭(2026-11-21 周六)编号 K7Q2';
@@ -61,5 +83,5 @@ Deno.serve({ port: 0, hostname: '127.0.0.1', onListen: ({ port }) => console.log
     ], 1)
     .set(['head', accountId], { last: id })
     .commit();
-  return Response.json(ok ? { kind: 'expense', message } : { kind: 'idempotent', message: '' });
+  return answer(ok ? { kind: 'expense', message } : { kind: 'idempotent', message: '' });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openWorld } from '../world.ts';
+import { offerSetup } from '../../../functions/ingest/console/admin.ts';
 import { words } from '../../../functions/ingest/console/words.ts';
 import { formOf, password, signedIn, visitor } from './visitor.ts';
 
@@ -8,6 +9,12 @@ describe('who comes in', () => {
     const world = await openWorld();
     expect((await visitor(world).get('/admin')).status).toBe(404);
     expect((await visitor(world).post('/admin/login', { password: '' })).status).toBe(404);
+  });
+
+  test('a slash at the end leads to the same page', async () => {
+    const { admin } = await signedIn();
+    const { status, headers } = await admin.get('/admin/');
+    expect([status, headers.get('location')]).toEqual([308, '/admin']);
   });
 
   test('every page but the sign-in sends a stranger there', async () => {
@@ -87,6 +94,27 @@ test('of two credentials with one label, the form that ends one says which', asy
   }
 });
 
+test('a refused set-up keeps the code that was typed', async () => {
+  const world = await openWorld({ env: {} });
+  await offerSetup({
+    adminPassword: '',
+    kv: world.store,
+    clock: () => world.now,
+    random: (bytes) => new Uint8Array(bytes),
+  });
+  const { status, text } = await visitor(world).post('/admin/setup', {
+    code: 'ABCD-EFGH',
+    password: 'short',
+  });
+  expect([status, text]).toEqual([422, expect.stringContaining('name="code" value="ABCD-EFGH"')]);
+});
+
+test('the page that asks for the password again stays at its place in the menu', async () => {
+  const { world, admin } = await signedIn();
+  world.now += 6 * 60_000;
+  expect((await admin.get('/admin/data')).text).toMatch(/href="\/admin\/data"[^>]*aria-current/);
+});
+
 describe('what scripts rely on', () => {
   test('sign in, make an account, get a token from the page, record with it', async () => {
     const { world, admin } = await signedIn();
@@ -97,6 +125,9 @@ describe('what scripts rely on', () => {
     // The clock of a Mac gives no nanoseconds: two lines of one second would share an id.
     expect(text).toContain('$(openssl rand -hex 16)');
     expect(tokens.size).toBe(1);
+    expect(text).toMatch(
+      /<a class="button" href="[^"]+\/ingest\?token=tsk_\w{38}" target="_blank" rel="noreferrer">/,
+    );
     const answer = await world.send('午饭 25', 'one', { token: [...tokens][0]! });
     expect(answer.body).toMatchObject({ kind: 'expense' });
   });

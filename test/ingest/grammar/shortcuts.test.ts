@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { beginningOfMark, marks } from '../../../functions/ingest/grammar/notifications/verbs.ts';
+import { refusals, signOfRefusal } from '../../../functions/ingest/grammar/reading/refusals.ts';
+import { roles, signOfRole } from '../../../functions/ingest/grammar/reading/roles.ts';
 import { codeAt } from '../../../functions/ingest/grammar/tokens/codes.ts';
 import { nameAt } from '../../../functions/ingest/grammar/tokens/names.ts';
 import { unitAt } from '../../../functions/ingest/grammar/tokens/units.ts';
@@ -11,6 +13,7 @@ import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
 const corpus = ['public', 'own'].map((name) =>
   readFileSync(new URL(`../corpus/${name}.tsv`, import.meta.url), 'utf8')
 ).join('\n');
+const lines = corpus.split(/\n|\t/).map((line) => line.replace(/\d+(?:\.\d+)?(?:元|块)?/g, '¤'));
 
 test('every mark of a notification begins with a character that is looked for first', () => {
   let found = 0;
@@ -21,6 +24,32 @@ test('every mark of a notification begins with a character that is looked for fi
     }
   }
   expect(found).toBeGreaterThan(50);
+});
+
+/** The words that stand in a pattern, by themselves and in texts that patterns ask for. */
+function textsFor({ source }: RegExp): readonly string[] {
+  const words = source.match(/[\p{Script=Han}a-z]+/gu) ?? [];
+  return words.flatMap((word) =>
+    [word, `${word} ¤`, `${word}¤`, `${word}:`, `¤${word}¤`, `¤ ${word}`].concat(
+      words.flatMap((other) => [`${word}¤${other}`, word + other]),
+      '¦,1,2,',
+    )
+  );
+}
+
+describe('what is looked for before a table of patterns is in every match of theirs', () => {
+  test.each(refusals.map(({ pattern }) => pattern))('refusals: %s', (pattern) => {
+    const hits = [...textsFor(pattern), ...lines].map((text) => pattern.exec(text)?.[0]).filter(Boolean);
+    expect(hits.filter((hit) => !signOfRefusal.test(hit ?? ''))).toEqual(
+      [],
+    );
+    expect(hits.length).toBeGreaterThan(0);
+  });
+  test.each(roles)('%s', (_, pattern) => {
+    const hits = [...textsFor(pattern), ...lines].map((text) => pattern.exec(text)?.[0]).filter(Boolean);
+    expect(hits.filter((hit) => !signOfRole.test(hit ?? ''))).toEqual([]);
+    expect(hits.length).toBeGreaterThan(0);
+  });
 });
 
 describe('a bare number at the end of a line', () => {

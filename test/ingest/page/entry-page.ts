@@ -74,7 +74,9 @@ export function recorded(): readonly unknown[] {
   return world.entries().filter((entry) => !entry.undone);
 }
 
-export const posts = () => served.seen.filter(({ method }) => method === 'POST');
+/** Without those that ask for a preview while somebody types. */
+export const posts = () =>
+  served.seen.filter(({ method, url }) => method === 'POST' && !url.endsWith('/preview'));
 export const idOf = (body: string): string => (JSON.parse(body) as { client_id: string }).client_id;
 export const textOf = (body: string): string => (JSON.parse(body) as { text: string }).text;
 

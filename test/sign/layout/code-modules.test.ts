@@ -20,11 +20,11 @@ const shapes = [
   { w: 210, h: 148, r: 6,  minMm: 1 },
   { w: 100, h: 100, r: 6,  minMm: 1 },
   { w: 110, h: 110, r: 55, minMm: 1 },
-  { w: 210, h: 60,  r: 6,  minMm: 1 },
+  { w: 210, h: 60,  r: 6,  minMm: 0.85 },
   { w: 150, h: 100, r: 6,  minMm: 0.95 },
-  { w: 210, h: 74,  r: 6,  minMm: 0.9 },
+  { w: 210, h: 74,  r: 6,  minMm: 0.85 },
   { w: 90,  h: 90,  r: 45, minMm: 0.9 },
-  { w: 148, h: 52,  r: 5,  minMm: 0.85 },
+  { w: 148, h: 52,  r: 5,  minMm: 0.78 },
   { w: 60,  h: 130, r: 6,  minMm: 0.8 },
 ] as const;
 

@@ -87,11 +87,21 @@ describe.each(styleIds)('%s', (id) => {
   });
 
   test('no line is thinner than a quarter of a millimetre', () => {
-    for (const layout of layouts.filter(({ plate }) => plate.heightMm >= 50)) {
-      const lines = flat(style.draw(layout, 0)).flatMap((shape) =>
-        shape.kind === 'path' && shape.stroke ? [shape.stroke.widthMm] : []
-      );
-      expect(Math.min(...lines, 1)).toBeGreaterThanOrEqual(0.25 - 1e-9);
+    const sizes = [[40, 30], [60, 40], [86, 54], [40, 90], [120, 34], [70, 70], [150, 50], [
+      200,
+      100,
+    ]] as const;
+    const swept = sizes.flatMap((size) =>
+      ([1, 2] as const).map((phones) => layoutOf(sampleDesign(id, { size, phones })))
+    );
+    for (const layout of [...layouts, ...swept]) {
+      const lines = flat(style.draw(layout, 0)).flatMap((shape) => {
+        if (shape.kind === 'rect') return [shape.widthMm, shape.heightMm];
+        return shape.kind === 'path' && shape.stroke ? [shape.stroke.widthMm] : [];
+      });
+      const { widthMm, heightMm } = layout.plate;
+      expect(Math.min(...lines.filter((lineMm) => lineMm > 0), 1), `${widthMm} x ${heightMm}`)
+        .toBeGreaterThanOrEqual(0.25 - 1e-9);
     }
   });
 

@@ -8,7 +8,7 @@ import type { Account } from '../../store/entry.ts';
 import { lastUsedKey } from '../../store/keys.ts';
 import { askPassword } from '../confirm.ts';
 import { findAccount } from '../listing.ts';
-import { dateTime, type Html, notice } from '../page.ts';
+import { dateTime, type Html } from '../page.ts';
 import { refuse } from '../refusal.ts';
 import { stackTable } from '../table.ts';
 import {
@@ -104,15 +104,18 @@ export async function bindingsSection(
       ],
     };
   });
+  const hasChannel = world.status.channels.length > 0;
   const columns = ['sender', 'state', 'bound', 'lastUsed', 'action'] as const;
   return html`
     <section>
       <h2>${word(c, 'bindings')}</h2>
       <p class="muted">${word(c, 'bindingsLead')}</p>
-      ${bindings.length === 0
+      ${bindings.length > 0
+        ? stackTable(columns.map((name) => word(c, name)), rows, { lastHidden: true })
+        : hasChannel
         ? html`<p>${word(c, 'noBindings')}</p>`
-        : stackTable(columns.map((name) => word(c, name)), rows, { lastHidden: true })}
-      ${world.status.channels.length === 0 ? notice(word(c, 'noChannelHint'), 'warn') : html`
+        : ''}
+      ${!hasChannel ? html`<p class="muted">${word(c, 'noChannelHint')}</p>` : html`
         <form method="post"
           action="/admin/bindings"><input type="hidden" name="account" value="${account.id}"><button>${word(
             c,

@@ -52,7 +52,10 @@ export function tokenPage(
         link,
         word(c, 'bookmark'),
       )}
-    <div class="secret" id="link">${link}</div>${copyButton('link')}</section>
+    <div class="secret" id="link">${link}</div><p><a class="button" href="${link}" target="_blank" rel="noreferrer">${word(
+      c,
+      'openHere',
+    )}</a> ${copyButton('link')}</p></section>
     <section><h2>${word(c, 'curl')}</h2><pre id="curl">${curl}</pre>${copyButton('curl')}</section>
     <section>
       <h2>${word(c, 'shortcut')}</h2>

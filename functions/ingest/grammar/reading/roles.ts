@@ -21,7 +21,7 @@ export type Role =
 const between = '(?:金额|费用|价格?|款项?|共计?|人民币)?(?:了|是|为|约|有|到|[\\s:¥(=-])*$';
 
 // deno-fmt-ignore
-const rows: readonly (readonly [Role, RegExp])[] = [
+export const roles: readonly (readonly [Role, RegExp])[] = [
   ['paid',     label('实付款?|实际支付|实际付款|实际付|实收|实支|券后|折后|优惠后|到手价?|最后付|最终付|净付')],
   ['state',    label('(?:余额|结余)(?!宝)|剩余?|还剩|剩下|余款|可用|额度|限额|预算|目标|应还款?|待还|待付款?|未付|欠款?|欠|账单|最低还款额?|总支出|总收入|总花费|支出合计|收入合计|积分|里程|步数|得分|分数|贷款余额|本金|市值|估值|涨到|降到|单价|涨了|跌了|降了')],
   ['list',     label('原价|总价|标价|定价|订单|小计|应付|市场价|吊牌价|门市价|商品|菜品|货款|面额|面值|本来|原本')],
@@ -36,10 +36,15 @@ function label(words: string): RegExp {
   return new RegExp(`(?:${words})${between}`, 'u');
 }
 
+/** Every match has one of these in it; most amounts have none before them. */
+export const signOfRole =
+  /[实券折优到最净余结剩还可额限预目应待未欠账总支收积里步得分贷本市估涨降单跌原标定订小吊门商菜货面减抵扣省立用补返满送赠便打让抹红随含其包内找给拿递一共合统加]/u;
+
 /** `before` is the text between the amount and the one in front of it. */
 export function roleOf(before: string): Role {
+  if (!signOfRole.test(before)) return 'plain';
   if (/余额宝(?:收益|转[出入])?[\s:]*$/u.test(before)) return 'plain';
-  return rows.find(([, pattern]) => pattern.test(before))?.[0] ?? 'plain';
+  return roles.find(([, pattern]) => pattern.test(before))?.[0] ?? 'plain';
 }
 
 export interface Weighed<Item> {

@@ -99,7 +99,7 @@ function placeOf(
   const isLast = /^(?:的|当天|\s|[)）。.!]|[#@>][\p{L}\p{M}\p{N}_-]*)*$/u.test(text.slice(end));
   const behindPunctuation = /[,，。;\n]\s?$/u.test(before);
   if (place === 'ends') {
-    if (isFirst || isLast && (/[\s\d元块)]$/u.test(before) || at === 0) || behindPunctuation) return 'fine';
+    if (isFirst || isLast && /[\s\d元块)]$/u.test(before) || behindPunctuation) return 'fine';
     return /(?:^|[\s(])$/u.test(before) && /^(?:[\s)]|$)/u.test(after) ? 'inside' : 'no date';
   }
   if (isFirst || isLast || fillers.test(before)) return 'fine';

@@ -21,11 +21,12 @@ export interface Card {
 }
 
 const recording: readonly string[] = ['expense', 'income', 'transfer', 'reconcile', 'batch', 'ai', 'diary'];
-/** In messages amounts are emphasised, days and codes are muted. */
+/** In messages amounts are emphasised, days and codes are muted, and a wallet stays in one piece. */
 const marks: readonly (readonly [name: string, form: string])[] = [
   ['money', '(?:[A-Z]{0,4}\\$|JP¥|RM|[¥€£฿₩])[\\d,]+(?:\\.\\d\\d)?'],
   ['day', '\\(\\d{4}-\\d\\d-\\d\\d[^)]*\\)(?: ?\\((?:未来|future)\\))?'],
   ['code', '(?:编号|code) [0-9A-Z]{4,}'],
+  ['wallet', '@[^\\s·(]+'],
 ];
 const anyMark = new RegExp(marks.map(([, form]) => `(${form})`).join('|'), 'g');
 

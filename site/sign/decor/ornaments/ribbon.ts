@@ -5,7 +5,7 @@ import { isClear } from '../placement/clear.ts';
 import { frameMm } from '../placement/frame-mm.ts';
 import { isFreeBox } from '../placement/holes.ts';
 import { fieldPaddingMm } from '../placement/number-band.ts';
-import { filled, panel } from '../pen/shapes.ts';
+import { filled, minLineMm, panel } from '../pen/shapes.ts';
 import { pen, type Point } from '../pen/pen.ts';
 
 export interface RibbonColors {
@@ -50,7 +50,9 @@ export function ribbon(
     }
     shapes.push(filled(back, tail), filled(folds, fold));
   }
-  const rules = padMm > 1.2 * frameMm(layout.plate) ? [0.12 * padMm, high - 0.3 * padMm] : [];
+  const rules = padMm > 1.2 * frameMm(layout.plate) && 0.18 * padMm >= minLineMm
+    ? [0.12 * padMm, high - 0.3 * padMm]
+    : [];
   return [
     ...shapes,
     panel(face, color),

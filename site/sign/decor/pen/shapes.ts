@@ -10,13 +10,16 @@ export function filled(pen: Pen, color: Color, rule: 'nonzero' | 'evenodd' = 'no
   return { kind: 'path', outline: pen.outline(), rule, fill: fillOf(color), field: 'style' };
 }
 
+/** A printed line is no thinner. */
+export const minLineMm = 0.25;
+
 /** Round caps and joins. */
 export function stroked(pen: Pen, color: string, widthMm: number): Shape {
   return {
     kind: 'path',
     outline: pen.outline(),
     rule: 'nonzero',
-    stroke: { color, widthMm },
+    stroke: { color, widthMm: Math.max(minLineMm, widthMm) },
     field: 'style',
   };
 }

@@ -39,6 +39,8 @@ export interface Variant {
 
 export interface Candidate extends Variant {
   readonly heroMm: number;
+  /** Its digits beside the best that there are, whatever the style is made for: 1 = none are larger. */
+  readonly digitsShare: number;
   /** What the code has at least. */
   readonly tileMm: number;
 }
@@ -71,42 +73,57 @@ export function* solveSteps(task: Task): Steps<Solution> {
   // What the style is made for has set the value. Any other arrangement may be as large as it can be, and has to look better.
   const others = variants.filter((variant) => !variant.isMadeFor)
     .map((variant) => ({ ...variant, worth: variant.plainWorth }));
-  let plain = value;
+  let plain = 0;
   for (const [at, other] of others.entries()) {
     if (at % variantsAStep === 0) yield;
     plain = maxValue(other, { task, sizes, value: plain });
   }
   yield;
+  const best = kept * plain / value;
   const candidates = [
     ...variants.filter((variant) => variant.isMadeFor).flatMap((variant) => withTitles(variant, climb)),
-    ...others.flatMap((other) => withTitles(other, { task, sizes, value: kept * plain / value }))
+    ...others.flatMap((other) => withTitles(other, { task, sizes, value: best }))
       .map((other) => ({ ...other, worth: kept / other.heroMm })),
-  ];
+  ].map((one) => ({ ...one, digitsShare: Math.min(1, one.plainWorth * one.heroMm / best) }));
   return { value, candidates };
 }
 
-interface Climb {
+interface Search {
   readonly task: Task;
+  /** From the best to the worst. */
   readonly sizes: readonly CodeSize[];
-  /** To be surpassed. */
   readonly value: number;
 }
 
 /** The variant's value with the best of the tiles, where it is above the one that is known. */
-function maxValue(variant: Variant, { task, sizes, value }: Climb): number {
-  const [best, worst] = [sizes[0]!, sizes.at(-1)!];
-  const fromMm = value / (variant.worth * best.worth);
-  if (sizes.length === 1) {
-    return Math.max(
-      value,
-      variant.worth * best.worth * maxHero(variant, { task, fromMm, tileMm: best.tileMm }),
-    );
+function maxValue(variant: Variant, { task, sizes, value }: Search): number {
+  let best = value;
+  for (
+    let found = sizeFrom(variant, { task, sizes, value: best }, 0, sizes.length);
+    found < sizes.length;
+    found = sizeFrom(variant, { task, sizes, value: best }, found + 1, sizes.length)
+  ) {
+    const { tileMm, worth } = sizes[found]!;
+    const whole = variant.worth * worth;
+    best = Math.max(best, whole * maxHero(variant, { task, fromMm: best / whole, tileMm }));
   }
-  // With the smallest tile, and digits that would be enough beside the best one.
-  if (value > 0 && !fitsWith(variant, demandsAt(fromMm, worst.tileMm, task.wishes))) return value;
-  const half = sizes.length >> 1;
-  const reached = maxValue(variant, { task, sizes: sizes.slice(0, half), value });
-  return maxValue(variant, { task, sizes: sizes.slice(half), value: reached });
+  return best;
+}
+
+/**
+ * The first size in the range with which the variant reaches the value; the number of sizes where there is none. The smallest tile beside
+ * the digits that are enough beside the best one leaves out all between them when even that does not fit.
+ */
+function sizeFrom(variant: Variant, search: Search, from: number, to: number): number {
+  const { task, sizes, value } = search;
+  if (from >= to) return sizes.length;
+  const heroMm = value / (variant.worth * sizes[from]!.worth);
+  const { tileMm } = sizes[to - 1]!;
+  if (heroMm > 0 && !fitsWith(variant, demandsAt(heroMm, tileMm, task.wishes))) return sizes.length;
+  if (to - from === 1) return from;
+  const middle = (from + to) >> 1;
+  const found = sizeFrom(variant, search, from, middle);
+  return found < sizes.length ? found : sizeFrom(variant, search, middle, to);
 }
 
 function variantsOf(
@@ -181,14 +198,14 @@ function variantsOf(
             padding: isMadeFor ? padding : undefined,
             pictureDh: wishes.preferences.picture,
           };
-          const plainWorth = worthIn(items, phones, isMadeFor ? twoLines : undefined);
           variants.push({
             arrangement: { id, tree: left },
             block,
             room,
             leaf: (item, sizes) => leafShapes(block, item, sizes),
-            worth: plainWorth * (madeFor.length === 0 || isMadeFor ? 1 : 1 - madeForCost),
-            plainWorth,
+            worth: worthIn(items, phones, isMadeFor ? twoLines : undefined) *
+              (madeFor.length === 0 || isMadeFor ? 1 : 1 - madeForCost),
+            plainWorth: worthIn(items, phones),
             isMadeFor,
           });
         }
@@ -236,7 +253,9 @@ interface Asked {
 /** The largest hero at which the variant fits; 0 = not even the one asked from. */
 function maxHero(variant: Variant, { task, fromMm, tileMm }: Asked): number {
   const fitsAt = (heroMm: number) => fitsWith(variant, demandsAt(heroMm, tileMm, task.wishes));
-  let low = fromMm > 0 ? fromMm * (1 + precision) : 1e-3 * variant.room.box.heightMm;
+  let low = fromMm > 0
+    ? fromMm * (1 + precision)
+    : 1e-3 * Math.min(variant.room.box.widthMm, variant.room.box.heightMm);
   if (!fitsAt(low)) return 0;
   let step = fromMm > 0 ? 1.05 : 2;
   let high = low * step;
@@ -258,24 +277,20 @@ export function fitsWith({ arrangement, leaf, room }: Variant, sizes: Sizes): bo
 }
 
 /** The variant with each line break of its title that fits, beside the best tile that does. */
-function withTitles(variant: Variant, { task, sizes, value }: Climb): Candidate[] {
-  const asked = ({ tileMm, worth }: CodeSize, of: Variant): Candidate => ({
-    ...of,
-    worth: of.worth * worth,
-    heroMm: value / (of.worth * worth),
-    tileMm,
-  });
-  const first = (of: Variant) =>
-    sizes.map((size) => asked(size, of)).find((one) =>
-      fitsWith(one, demandsAt(one.heroMm, one.tileMm, task.wishes))
-    );
-  const any = first(variant);
-  const { title } = task.content;
-  if (!any || title.length < 2 || !itemsOf(variant.arrangement.tree).includes('title')) {
-    return any ? [any] : [];
-  }
+function withTitles(variant: Variant, search: Search): Candidate[] {
+  const { sizes, value } = search;
+  const fitting = (of: Variant, from: number): Candidate[] => {
+    const size = sizes[sizeFrom(of, search, from, sizes.length)];
+    if (size === undefined) return [];
+    const worth = of.worth * size.worth;
+    return [{ ...of, worth, heroMm: value / worth, digitsShare: 1, tileMm: size.tileMm }];
+  };
+  const any = sizeFrom(variant, search, 0, sizes.length);
+  if (any === sizes.length) return [];
+  const { title } = search.task.content;
+  if (title.length < 2 || !itemsOf(variant.arrangement.tree).includes('title')) return fitting(variant, any);
   return title.flatMap((setting) => {
     const block: Block = { ...variant.block, title: setting };
-    return first({ ...variant, block, leaf: (item, wanted) => leafShapes(block, item, wanted) }) ?? [];
+    return fitting({ ...variant, block, leaf: (item, wanted) => leafShapes(block, item, wanted) }, any);
   });
 }
