@@ -77,7 +77,10 @@ describe('measuring how well it scans', () => {
 
   async function measure(): Promise<string> {
     margin()!.querySelector<HTMLElement>('[data-measure]')!.click();
-    await until(() => borne(), () => `it was measured: ${margin()!.textContent}`);
+    await until(
+      () => borne() && margin()!.querySelector('[data-measure][aria-busy=false]'),
+      () => `it was measured: ${margin()!.textContent}`,
+    );
     return borne()!.textContent!;
   }
 
