@@ -235,7 +235,8 @@ export namespace JSX { interface IntrinsicElements extends Own.IntrinsicElements
     },
     preact: {
       'index.d.ts':
-        `export namespace JSX { interface HTMLAttributes<T> { children?: unknown; class?: string; lang?: string | undefined } interface IntrinsicElements { div: HTMLAttributes<HTMLDivElement> } }`,
+        `export type Ref<T> = (element: T | null) => void;
+export namespace JSX { interface HTMLAttributes<T> { children?: unknown; class?: string; lang?: string | undefined } interface IntrinsicElements { div: HTMLAttributes<HTMLDivElement> } }`,
       'jsx-runtime.d.ts': `export { JSX } from 'preact';`,
       listener: 'onsign-change',
     },
@@ -302,7 +303,8 @@ export const page = (
     symlinkSync(unpacked, join(modules, 'sign-designer'));
     writeFileSync(
       join(folder, 'page.ts'),
-      `import type { GlobalComponents } from 'vue';
+      `import type {} from 'sign-designer/vue';
+import type { GlobalComponents } from 'vue';
 type Props = InstanceType<GlobalComponents['sign-designer']>['$props'];
 export const props: Props = { theme: 'dark', onSignChange: (event) => console.log(event.design.text.title) };
 // @ts-expect-error there is no such theme
