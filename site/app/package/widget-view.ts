@@ -3,14 +3,10 @@ import { define } from '../ui/define.ts';
 import { SignPlate } from '../preview/plate.ts';
 import { SignView } from '../sign-view.ts';
 
-SignView.fontsDirectory = fontsBeside(import.meta.url);
+// No `new URL(…, import.meta.url)`: bundlers take that for a file that they are to copy. The fonts are found when the page runs.
+SignView.fontsDirectory = import.meta.url.replace(/[^/]*\/[^/]*$/, 'fonts/');
 
 define('sign-plate', SignPlate);
 define('sign-view', SignView);
-
-/** Bundlers take `new URL(…, import.meta.url)` for a file that they are to copy; the fonts are found when the page runs. */
-function fontsBeside(module: string): string {
-  return new URL('../fonts/', module).href;
-}
 
 export { SignView };
