@@ -153,7 +153,7 @@ test('a link keeps the plate that was there on the shelf, once, and says so', as
   await expect.poll(() =>
     names.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
   )
-    .toEqual(['我自己的']);
+    .toEqual(['我自己的-8000']);
   expect(errors).toEqual([]);
   await page.context().close();
 });
