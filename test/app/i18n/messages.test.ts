@@ -16,10 +16,13 @@ test('slots are filled, and values are not read as slots again', async () => {
 });
 
 test('every message is used', () => {
-  const room = fileURLToPath(new URL('../../../site/app/', import.meta.url));
-  const source = readdirSync(room, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => readFileSync(room + name, 'utf8')).join('');
+  const source = ['app', 'batch'].map((folder) =>
+    fileURLToPath(new URL(`../../../site/${folder}/`, import.meta.url))
+  ).flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(folder + name, 'utf8'))
+  ).join('');
   const ids = Object.keys({ ...page, ...panels, ...dialogs, ...exchange });
   expect(ids.filter((id) => !source.includes(`'${id}'`))).toEqual([]);
 });
