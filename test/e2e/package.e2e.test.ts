@@ -234,8 +234,7 @@ export namespace JSX { interface IntrinsicElements extends Own.IntrinsicElements
       listener: 'onsign-change',
     },
     preact: {
-      'index.d.ts':
-        `export type Ref<T> = (element: T | null) => void;
+      'index.d.ts': `export type Ref<T> = (element: T | null) => void;
 export namespace JSX { interface HTMLAttributes<T> { children?: unknown; class?: string; lang?: string | undefined } interface IntrinsicElements { div: HTMLAttributes<HTMLDivElement> } }`,
       'jsx-runtime.d.ts': `export { JSX } from 'preact';`,
       listener: 'onsign-change',
