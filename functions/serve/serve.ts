@@ -15,7 +15,6 @@ import { setWebhook, webhookAddress, WebhookFailure } from '../ingest/channels/t
 import { offerSetup } from '../ingest/console/admin.ts';
 import type { Environment } from '../ingest/command.ts';
 import { failureResponse, failures } from '../ingest/http/failures.ts';
-import { addressCheck } from '../ingest/http/address-check.ts';
 import { maxBodyMs } from '../ingest/http/body.ts';
 import { consoleLog, placeOf } from '../ingest/http/log.ts';
 import { environmentNames, readOptions } from '../ingest/options.ts';
@@ -24,7 +23,6 @@ import { openStore, type Store } from './open-store.ts';
 import { type OpenFile, serveSite, type SiteFolder } from './site-files.ts';
 import { readFrameAncestors } from './frame-ancestors.ts';
 import { startNotices } from './start-notices.ts';
-import { pooledRandom } from './pooled-random.ts';
 import { StartFailure } from './start-failure.ts';
 import { VerbFailure } from './verb-failure.ts';
 
@@ -32,7 +30,7 @@ import { VerbFailure } from './verb-failure.ts';
 const drainMs = maxBodyMs + 500;
 
 const clock = (): number => Date.now();
-const random = pooledRandom((bytes) => crypto.getRandomValues(bytes));
+const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
 
 async function main(): Promise<void> {
   const env: Environment = Object.fromEntries(environmentNames.map((name) => [name, Deno.env.get(name)]));
@@ -88,10 +86,9 @@ async function main(): Promise<void> {
     });
     return failureResponse(failures.fault);
   };
-  const isAddress = addressCheck();
   const server = listen({ port, hostname: env.HOST || '127.0.0.1', onError }, (request, info) => {
     // An invalid Host header: code that parses the address would throw an error that quotes it, with any token in it.
-    if (!isAddress(request.url)) return failureResponse(failures.host);
+    if (!URL.canParse(request.url)) return failureResponse(failures.host);
     const answer = (): Response | Promise<Response> =>
       app.fetch(request, {
         get peer() {

@@ -2,6 +2,7 @@
  * Every key in the store. User input appears only as a validated category name, currency or day; tokens and idempotency keys only as SHA-256.
  * All parts are strings, so that keys sort consistently.
  */
+import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Entry, MoneyEntry } from './entry.ts';
 import { codeOf } from './entry.ts';
@@ -12,16 +13,9 @@ export function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-
-/** Random bytes as a name, base64url; by hand, since for a few bytes a call of the system costs more. */
+/** Random bytes as a name, base64url. */
 export function nameOfBytes(bytes: Uint8Array): string {
-  let name = '';
-  for (let at = 0; at < bytes.length; at += 3) {
-    const group = bytes[at]! << 16 | (bytes[at + 1] ?? 0) << 8 | (bytes[at + 2] ?? 0);
-    for (let shift = 18; shift >= 0; shift -= 6) name += base64url[group >> shift & 63]!;
-  }
-  return name.slice(0, Math.ceil(bytes.length * 4 / 3));
+  return Buffer.from(bytes).toString('base64url');
 }
 
 export const accountsPrefix: KvKey = ['account'];
