@@ -1,7 +1,7 @@
 /** Why a row gives no plate, in words that follow its number. */
 import { exchange as en } from '../messages/en/exchange.ts';
 import { type Language, wordsOf } from '../messages/language.ts';
-import { problemParts } from '../messages/problem-text.ts';
+import { problemText } from '../messages/problem-text.ts';
 import { exchange as zh } from '../messages/zh/exchange.ts';
 import type { RowReason } from './rows.ts';
 
@@ -23,6 +23,6 @@ export function reasonText(reason: RowReason, language: Language): string {
     case 'style':
       return say('rowStyle', { style: reason.style });
     case 'problem':
-      return problemParts(reason.problem, language).what;
+      return problemText(reason.problem, language);
   }
 }

@@ -11,7 +11,7 @@ export const languageRow: OptionRow = {
   slots: () => ({ tags: languageTags.join(', ') }),
 };
 
-/** What `--lang` names, before anything else of the arguments is read: any tag of a language that is spoken; English without one. */
+/** What `--lang` names, before anything else of the arguments is read: `zh-CN` for instance; English without one, or for a language that is not spoken. */
 export async function askedLanguage(args: readonly string[]): Promise<Language> {
   const at = args.findIndex((arg) => /^--lang(=|$)/.test(arg));
   const tag = args[at]?.split('=')[1] ?? args[at + 1];

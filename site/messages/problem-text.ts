@@ -112,10 +112,10 @@ function subject(path: string, say: Words<'problems'>): string {
   if (path === '') return say('document');
   const field = fieldName(path);
   const known = field.replace(/\[\d+\]/, '');
-  const any = say.fill('anyField', { field });
+  const unknown = say.fill('anyField', { field });
   // An unknown field may be called `toString`.
-  const chinese = Object.hasOwn(fieldNames, known) ? fieldNames[known]! : any;
-  const name = nameIn(say.language, `field-${known}`, chinese, any);
+  const chinese = Object.hasOwn(fieldNames, known) ? fieldNames[known]! : unknown;
+  const name = nameIn(say.language, `field-${known}`, chinese, unknown);
   const row = /^phones\[(\d+)\]/.exec(field)?.[1];
   if (row === undefined) return name;
   return say.fill(field.includes('].') ? 'phoneField' : 'phoneRow', { n: Number(row) + 1, name, field });
