@@ -83,7 +83,7 @@ const longSubEm = 20;
 /** In the title's face, which is bolder: read from as far as the tip is when it is a little smaller. */
 const subToSmall = 0.86;
 
-/** `tileMm`: what the code is to have at min. */
+/** `tileMm`: the side of the code's tile, at least. */
 export function demandsAt(heroMm: number, tileMm: number, wishes: Wishes): Sizes {
   const { hero, preferences, titleEm, subEm, code } = wishes;
   const share = demanded[hero];

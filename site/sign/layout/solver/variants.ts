@@ -1,0 +1,153 @@
+/**
+ * Content, rooms and wishes -> every way to set the content: arrangement, place of the labels, lines of the number, room. What is not typed
+ * leaves its place to the others, and no two variants say the same.
+ */
+import { type Arrangement, arrangementsFor, type Item, itemsOf, keyOf, pruned } from './arrangements.ts';
+import type { Wishes } from './demands.ts';
+import { type Block, leafShapes } from './leaves.ts';
+import { type LabelPlace, type NumberLines, type PhoneBlock, phoneBlock, worthOf } from './phones.ts';
+import type { Room } from './room.ts';
+import type { LeafShapes } from './shapes.ts';
+import type { Content } from '../content.ts';
+
+export interface Task {
+  readonly content: Content;
+  readonly wishes: Wishes;
+  /** What rows may stand in; more than one where a left edge may lie in several places. */
+  readonly rooms: readonly Room[];
+  readonly digitHeightEm: number;
+  readonly titleInkEm: number;
+  readonly smallInkEm: number;
+}
+
+/** One way to set the content in one arrangement. */
+export interface Variant {
+  readonly arrangement: Arrangement;
+  readonly block: Block;
+  readonly room: Room;
+  readonly leaf: LeafShapes;
+  /** Whether it is one of those that the style is made for. */
+  readonly isMadeFor: boolean;
+  /** Of its digits beside the same ones in one line. */
+  readonly worth: number;
+  /** The same whatever the style is made for. */
+  readonly plainWorth: number;
+}
+
+export function variantsOf(
+  { content, wishes, rooms, digitHeightEm, titleInkEm, smallInkEm }: Task,
+): Variant[] {
+  const { rows } = content;
+  const { numberField, avoids = [], madeFor = [], madeForCost = 0.1, padding, twoLines } = wishes.preferences;
+  const [only, ...others] = rows;
+  const single = others.length === 0;
+  const has: Readonly<Record<Item, boolean>> = {
+    title: content.title.length > 0,
+    sub: content.sub.length > 0,
+    tip: content.tip.length > 0,
+    code: wishes.code !== undefined,
+    number: rows.length > 0,
+    first: single && only?.number.parted !== undefined && numberField === undefined,
+    rest: single && only?.number.parted !== undefined && numberField === undefined,
+    turned: single && rows.length > 0 && numberField === undefined,
+    // It gives the digits nothing: it is there for the style that wants it.
+    vertical: content.vertical !== undefined && wishes.preferences.verticalTitle !== undefined,
+    front: content.halves !== undefined,
+    back: content.halves !== undefined,
+    picture: wishes.preferences.picture !== undefined,
+  };
+  const isUnable = (item: Item) => !has[item] && needed.has(item) && (!titled.has(item) || has.title);
+  const blocks = new Map<string, PhoneBlock | undefined>();
+  const blockOf = (labels: LabelPlace, numbers: NumberLines) => {
+    const key = `${labels} ${numbers}`;
+    if (!blocks.has(key)) {
+      const options = { labels, digitHeightEm, numbers, labelInkEm: smallInkEm };
+      blocks.set(key, rows.length > 0 ? phoneBlock(rows, options) : undefined);
+    }
+    return blocks.get(key);
+  };
+  const labelled = rows.some(({ labels }) => labels.length > 0);
+  const grouped = rows.some(({ number }) => number.groups.length > 2);
+  const tailed = rows.some(({ number }) => number.tailed !== undefined);
+  const seen = new Set<string>();
+  const variants: Variant[] = [];
+  const all = arrangementsFor(madeFor);
+  const treeLeft = ({ tree }: Arrangement) =>
+    // Half of a number, or a number beside a title that stands twice, is none.
+    itemsOf(tree).some(isUnable) ? undefined : pruned(tree, (item) => has[item]);
+  // What is left of one without a block counts too, or it would cost digits to take the block away.
+  const made = new Set(
+    all.filter(({ id }) => madeFor.includes(id)).flatMap((one) => treeLeft(one) ?? []).map(keyOf),
+  );
+  for (const arrangement of all) {
+    const { id, tree } = arrangement;
+    if (avoids.includes(id)) continue;
+    const items = itemsOf(tree);
+    const left = treeLeft(arrangement);
+    if (left === undefined || seen.has(keyOf(left))) continue;
+    const isMadeFor = made.has(keyOf(left));
+    if (items.includes('first') && !isMadeFor && !standsInSlot(left)) continue;
+    seen.add(keyOf(left));
+    const whole = items.includes('number') && rows.length > 0;
+    for (const labels of labelPlaces(items, labelled)) {
+      const ways: NumberLines[] = ['one'];
+      if (whole && tailed) ways.push('tailed');
+      if (whole && grouped && (labels === 'above' || !labelled)) ways.push('groups');
+      for (const numbers of ways) {
+        for (const room of rooms) {
+          const phones = blockOf(labels, numbers);
+          const block: Block = {
+            content,
+            phones,
+            title: undefined,
+            titleInkEm,
+            smallInkEm,
+            numberField,
+            padding: isMadeFor ? padding : undefined,
+            pictureDh: wishes.preferences.picture,
+          };
+          variants.push({
+            arrangement: { id, tree: left },
+            block,
+            room,
+            leaf: (item, sizes) => leafShapes(block, item, sizes),
+            worth: worthIn(items, phones, isMadeFor ? twoLines : undefined) *
+              (madeFor.length === 0 || isMadeFor ? 1 : 1 - madeForCost),
+            plainWorth: worthIn(items, phones),
+            isMadeFor,
+          });
+        }
+      }
+    }
+  }
+  return variants;
+}
+
+/** What an arrangement is nothing without. */
+const needed: ReadonlySet<Item> = new Set(['first', 'rest', 'turned', 'vertical', 'front', 'picture']);
+/** Unless there is no title. */
+const titled: ReadonlySet<Item> = new Set(['vertical', 'front']);
+
+/** A number in two uneven lines is only for a slot that something stands in. */
+function standsInSlot(tree: Arrangement['tree']): boolean {
+  if (tree.kind === 'row') return itemsOf(tree).includes('first');
+  return tree.kind === 'column' && tree.children.some(standsInSlot);
+}
+
+function labelPlaces(items: readonly Item[], labelled: boolean): LabelPlace[] {
+  if (items.includes('first') || items.includes('turned')) return ['above'];
+  return labelled ? ['beside', 'above'] : ['beside'];
+}
+
+/** A turned number is read with the head on one side. */
+const turnedWorth = 0.57;
+
+function worthIn(
+  items: readonly Item[],
+  phones: PhoneBlock | undefined,
+  twoLines = worthOf(2),
+): number {
+  if (phones === undefined) return 1;
+  if (items.includes('turned')) return turnedWorth;
+  return items.includes('first') ? twoLines : phones.worth;
+}
