@@ -3,10 +3,10 @@ import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { codeCard } from '../decor/placement/code-card.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { filled, group, panel } from '../decor/pen/shapes.ts';
-import { around, common, reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { common, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
-import { type ZoneId, zonesOf } from '../decor/placement/zones.ts';
+import { inksOf, type ZoneId, zonesOf } from '../decor/placement/zones.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
@@ -95,8 +95,9 @@ function quarters(layout: Layout, field: Box, mm: number): Pen | undefined {
 }
 
 /** Between title and code, where the style has a place for it: squares of the plate's own height with a quarter round, a disc, a half round. */
-function grid({ plate, picture, lines, code }: Layout, head: Box | undefined): readonly Shape[] {
-  const title = around(...lines.filter(({ role }) => role === 'title').map(({ ink }) => ink));
+function grid(layout: Layout, head: Box | undefined): readonly Shape[] {
+  const { plate, picture, code } = layout;
+  const title = inksOf(layout, 'own').head;
   if (!picture || !head || !title || !code) return [];
   const high = head.yMm + head.heightMm;
   const [from, to] = [title.xMm + title.widthMm + 0.14 * high, code.tile.xMm - 0.1 * high];
@@ -112,19 +113,13 @@ function grid({ plate, picture, lines, code }: Layout, head: Box | undefined): r
     };
     const radius = Math.min(side, high);
     const [x, y] = [box.xMm + side / 2, high / 2];
-    const [ground, ink] = (at % 2 === 0 ? ['#ffc928', '#1d42ae'] : ['#8adfce', '#f25c3f']) as [
-      string,
-      string,
-    ];
-    const figure = at % 2 === 0
-      ? pen().circle(box.xMm, high, radius).circle(box.xMm, high, 0.45 * radius)
-      : pen().circle(x, y, 0.38 * radius);
+    const clip = pen().box(box).outline();
+    if (at % 2 === 0) {
+      const ring = pen().circle(box.xMm, high, radius).circle(box.xMm, high, 0.45 * radius);
+      return [panel(box, '#ffc928'), group([filled(ring, '#1d42ae', 'evenodd')], { clip })];
+    }
+    const disc = pen().circle(x, y, 0.38 * radius);
     const phone = handset(pen(), { at: [x, y], sizeMm: 0.5 * radius });
-    return [
-      panel(box, ground),
-      group([filled(figure, ink, 'evenodd'), ...(at % 2 === 0 ? [] : [filled(phone, '#ffffff')])], {
-        clip: pen().box(box).outline(),
-      }),
-    ];
+    return [panel(box, '#8adfce'), group([filled(disc, '#f25c3f'), filled(phone, '#ffffff')], { clip })];
   });
 }

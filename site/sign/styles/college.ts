@@ -61,9 +61,10 @@ export const college: Style = {
 };
 
 /** Between the halves of the title: the code on a shield, or the shield alone. */
-function crest({ title, lines, picture, ...layout }: Layout, mm: number): readonly Shape[] {
+function crest(layout: Layout, mm: number): readonly Shape[] {
+  const { lines, picture } = layout;
   const halves = lines.filter(({ role }) => role === 'title').map(({ ink }) => ink);
-  const card = codeCard({ title, lines, picture, ...layout });
+  const card = codeCard(layout);
   const [front, back] = [halves[0], halves.at(-1)];
   if (!front || !back || front === back) return [];
   const isBetween = (box: Box) => box.xMm > front.xMm + front.widthMm && box.xMm + box.widthMm < back.xMm;

@@ -8,7 +8,8 @@ import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Shape } from '../scene.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { isClear } from '../decor/placement/clear.ts';
-import { around, grown } from '../decor/placement/plate-box.ts';
+import { grown } from '../decor/placement/plate-box.ts';
+import { inksOf } from '../decor/placement/zones.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 // One high, its stalk at the origin.
@@ -20,6 +21,10 @@ const fruit = pen()
   .cubic(-0.5, -0.02, -0.16, -0.06, 0, 0.04)
   .close()
   .outline();
+/** The fruit beside the text, and paler under the title. */
+const ripeColors = { body: ['#ffc79a', '#ff9d7a', '#f2675c'], cleft: '#e2574f' };
+const paleColors = { body: ['#ffe6cd', '#ffcdae', '#ffb597'], cleft: '#ffa78a' };
+
 const cleft = pen().move(0, 0.04).cubic(0.15, 0.2, 0.18, 0.5, 0.06, 0.78).outline();
 
 export const peach: Style = {
@@ -57,12 +62,12 @@ export const peach: Style = {
       groundShape(plate, bleedMm, gradient([0, 0], [widthMm, heightMm], ['#fff0e2', '#ffe4d2', '#ffd8c0'])),
       ...rounds,
       ...(spot
-        ? ripe(
+        ? fruitShapes(
           [spot.xMm + 0.5 * spot.widthMm, spot.yMm + 0.13 * spot.heightMm],
           {
             size: 0.84 * spot.heightMm,
             minMm: 0.25 * mm,
-            body: round ? ['#ffe6cd', '#ffcdae', '#ffb597'] : undefined,
+            colors: round ? paleColors : ripeColors,
           },
         )
         : []),
@@ -70,25 +75,21 @@ export const peach: Style = {
   },
 };
 
-function ripe(
+function fruitShapes(
   [x, y]: readonly [number, number],
-  { size, minMm, body: colors = ['#ffc79a', '#ff9d7a', '#f2675c'] }: {
-    size: number;
-    minMm: number;
-    body: readonly string[] | undefined;
-  },
+  { size, minMm, colors }: { size: number; minMm: number; colors: typeof ripeColors },
 ): readonly Shape[] {
   const matrix = placed([x, y], { scale: size, turn: 0.06 });
   const leaves = [
     { at: [x, y + 0.05 * size] as const, turn: -2.72, lengthMm: 0.46 * size },
     { at: [x, y + 0.05 * size] as const, turn: -0.36, lengthMm: 0.4 * size },
   ];
-  const body = gradient([x - size / 2, y], [x + size / 2, y + size], colors);
+  const body = gradient([x - size / 2, y], [x + size / 2, y + size], colors.body);
   return [
     filled(pen().add(fruit, matrix), body),
     stroked(
       pen().add(cleft, matrix),
-      colors[0] === '#ffe6cd' ? '#ffa78a' : '#e2574f',
+      colors.cleft,
       Math.max(minMm, 0.022 * size),
     ),
     filled(leaves.reduce((into, one) => leaf(into, one), pen()), '#7fae5a'),
@@ -103,7 +104,7 @@ function ripe(
 /** The fruit as the ground of a title in two lines; undefined = it has no room there. */
 function fruitRound(layout: Layout, mm: number): Box | undefined {
   const { plate, lines } = layout;
-  const title = around(...lines.filter(({ role }) => role === 'title').map(({ ink }) => ink));
+  const title = inksOf(layout, 'own').head;
   if (!title || title.widthMm > 1.4 * title.heightMm || title.heightMm < 12 * mm || plate.holes.length > 0) {
     return undefined;
   }
