@@ -11,6 +11,7 @@ import { openFile, openText } from './open/opening.ts';
 import type { SignDesigner } from './sign-designer.ts';
 import { hostedDesign } from './state/default-design.ts';
 import { openShelf } from './state/shelf.ts';
+import { dismissal } from './ui/toasts.ts';
 
 /** Removes the opened design from the address, so that a reload does not replace later edits. */
 export async function openAddress(
@@ -37,16 +38,15 @@ async function openOver(designer: SignDesigner, source: string | File, name: str
     : await openFile(source, before);
   if (!design || same(before, design) || same(before, hostedDesign)) return await open();
   const say = exchangeWords(words.language);
-  const close = { label: '×', run: () => {} };
   if (!await keep(before, say('shelfUntitled'))) {
     toasts.ask(say('openOverLost'), [
       { label: say('openAnyway'), run: () => designer.attempt(open()) },
-      close,
+      dismissal,
     ]);
     return;
   }
   await open();
-  toasts.ask(say('openedOver'), [{ label: words('shelf'), run: () => designer.go('shelf') }, close]);
+  toasts.ask(say('openedOver'), [{ label: words('shelf'), run: () => designer.go('shelf') }, dismissal]);
 }
 
 /** False when the shelf refuses it. */

@@ -9,7 +9,7 @@ import type { Edit } from './state/edit.ts';
 import { SignChangeEvent } from './state/events.ts';
 import type { Words } from './i18n/messages.ts';
 import { change, follow, openSession, redo, type Session, undo } from './state/session.ts';
-import type { Toasts } from './ui/toasts.ts';
+import { dismissal, type Toasts } from './ui/toasts.ts';
 
 /** How long a value set by the page may be an echo of an earlier change. */
 const echoMs = 1000;
@@ -58,7 +58,7 @@ export class DocumentController {
     this.#autosave = new Autosave(
       host,
       (design, over) => this.#meet(design, over),
-      () => host.toasts.ask(host.words('saveFailed'), [{ label: '×', run: () => {} }]),
+      () => host.toasts.ask(host.words('saveFailed'), [dismissal]),
     );
   }
 

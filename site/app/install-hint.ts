@@ -6,6 +6,7 @@ import { inAppBrowser } from './export/in-app.ts';
 import { lazyWords } from './i18n/lazy-messages.ts';
 import type { SignDesigner } from './sign-designer.ts';
 import { openStore } from './state/storage.ts';
+import { dismissal } from './ui/toasts.ts';
 
 /** What Chromium sends when a page can be installed. */
 export interface InstallOffer extends Event {
@@ -49,6 +50,6 @@ export function hintToInstall({ words, toasts }: SignDesigner, offer: InstallOff
   const install = { label: say('install'), run: () => void offer?.prompt().catch(() => {}) };
   toasts.askLater(say(advice === 'offer' ? 'installOffer' : 'installByHand'), [
     ...(advice === 'offer' ? [install] : []),
-    { label: '×', run: () => {} },
+    dismissal,
   ]);
 }

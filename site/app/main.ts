@@ -4,6 +4,7 @@ import { firstInterest, preloadedFirstPlate } from './preview/first-plate.ts';
 import type { InstallOffer } from './install-hint.ts';
 import type { OwnPage } from './missing-parts.ts';
 import { keepRoomForKeyboard } from './keyboard-room.ts';
+import { dismissal } from './ui/toasts.ts';
 import { SignPlate } from './preview/plate.ts';
 import { readPreferences, savePreferences } from './state/preferences.ts';
 import { directionOf } from '../messages/language.ts';
@@ -68,7 +69,7 @@ function openAddress(): void {
     .catch(() =>
       designer.toasts.ask(designer.words('partFailed'), [
         { label: designer.words('retry'), run: () => designer.attempt(ownPage.reload('text')) },
-        { label: '×', run: () => {} },
+        dismissal,
       ])
     );
 }

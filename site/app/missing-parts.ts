@@ -4,7 +4,7 @@ import type { DocumentController } from './document-controller.ts';
 import type { Words } from './i18n/messages.ts';
 import type { Navigation } from './navigation.ts';
 import type { TabId } from './ui/tabs.ts';
-import type { Toasts } from './ui/toasts.ts';
+import { dismissal, type Toasts } from './ui/toasts.ts';
 
 /** What the page around lets a designer do that is its own. */
 export interface OwnPage {
@@ -54,7 +54,7 @@ export class MissingParts {
     if (this.#outdated) {
       toasts.ask(words('newVersion'), [
         { label: words('reload'), run: () => this.attempt(this.#reload()) },
-        { label: '×', run: () => {} },
+        dismissal,
       ]);
     }
     return this.#outdated;

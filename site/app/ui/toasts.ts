@@ -8,6 +8,9 @@ export interface ToastAction {
   run(): void;
 }
 
+/** Only closes; read out by name. */
+export const dismissal: ToastAction = { label: '×', run: () => {} };
+
 interface Toast {
   readonly text: string;
   readonly actions: readonly ToastAction[];
@@ -69,7 +72,7 @@ export class Toasts implements ReactiveController {
 
   /** Stays until it is closed. */
   fail(text: string): void {
-    this.#show({ text, actions: [{ label: '×', run: () => {} }] });
+    this.#show({ text, actions: [dismissal] });
   }
 
   /** Stays until one of the actions is chosen; other toasts may replace it meanwhile. */
@@ -124,7 +127,7 @@ export class Toasts implements ReactiveController {
                 action,
               ) =>
                 html`
-                  <button type="button" aria-label=${action.label === '×' ? words('close') : action.label}
+                  <button type="button" aria-label=${action === dismissal ? words('close') : action.label}
                     @click=${() => {
                       if (toast === this.#question) this.#question = undefined;
                       this.#show(undefined);
