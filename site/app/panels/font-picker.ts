@@ -132,13 +132,13 @@ export class SignFontPicker extends LitElement {
         overflow: hidden;
         text-overflow: ellipsis;
       }
-      /* Above whichever list, however far that is scrolled, over the panel's padding too. */
+      /* Above whichever list, however far that is scrolled. A fieldset's own ground begins at half its legend's height. */
       .field {
         position: sticky;
-        top: -1.75rem;
+        top: 0;
         z-index: 1;
-        margin-top: -1.75rem;
-        padding-block: 1.75rem 0.75rem;
+        padding-bottom: 0.75rem;
+        box-shadow: 0 -2.5rem var(--surface);
         background: var(--surface);
       }
       sign-font-search {
