@@ -35,10 +35,13 @@ export async function buildCore(dist) {
     mainFields: ['module', 'main'],
   });
   const types = await readFile(join(root, 'site/app/package/core.d.ts'), 'utf8');
-  const { formats } = await loadModules(`export { formats } from './site/paint/formats.ts';`);
+  const { formats, paperIds } = await loadModules(
+    `export { formats } from './site/paint/formats.ts'; export { paperIds } from './site/sign/sheet/papers.ts';`,
+  );
+  const union = (ids) => ids.map((id) => `'${id}'`).join(' | ');
   await writeFile(
     join(folder, 'core.d.ts'),
-    types.replace("'{{format}}'", formats.map(({ id }) => `'${id}'`).join(' | '))
+    types.replace("'{{format}}'", union(formats.map(({ id }) => id))).replace("'{{paper}}'", union(paperIds))
       .replace("'./sign-designer.js'", "'../widget/sign-designer.js'"),
   );
 }

@@ -385,7 +385,7 @@ export class SignDesigner extends LitElement {
       useImage: (file) => this.attempt(this.#openings.picture(file)),
       settings,
       making,
-      set: (changes) => this.#exports.set(changes),
+      set: (changes) => this.changeSettings(changes),
       export: (kind) => void this.#exports.run(kind),
       go: (id) => this.go(id),
     }, this.#navigation.lazyPanel);
@@ -399,6 +399,10 @@ export class SignDesigner extends LitElement {
 
   get settings(): ExportSettings {
     return this.#exports.settings;
+  }
+
+  changeSettings(changes: Partial<ExportSettings>): void {
+    this.#exports.set(changes);
   }
 
   attempt(work: Promise<unknown>): void {

@@ -1,7 +1,7 @@
 /** What `--help` prints, made from the commands' own tables. */
 import { type CommandLineWords, commandLineWords } from '../messages/command-line.ts';
 import type { Language } from '../messages/language.ts';
-import { paperIds, papers } from '../sign/sheet/papers.ts';
+import { type Paper, paperIds, papers } from '../sign/sheet/papers.ts';
 import type { Command, OptionRow } from './command.ts';
 import { commands } from './commands.ts';
 import { helpRow } from './help-row.ts';
@@ -39,9 +39,12 @@ export function commandHelp({ name, usage, options, notes }: Command, language: 
   ].join('\n');
 }
 
-/** The ids of label sheets, in lines. */
+/** The ids of label sheets, with the size of a label, in lines. */
 function labelPapers(say: CommandLineWords): string {
-  const labels = paperIds.filter((id) => 'labels' in papers[id]).join(' ');
+  const labels = paperIds.flatMap((id) => {
+    const { labels }: Paper = papers[id];
+    return labels ? [`${id}:${labels.widthMm}x${labels.heightMm}`] : [];
+  }).join(' ');
   return say('labels', { labels }).replace(/(.{1,95})(?: |$)/g, '$1\n').trimEnd();
 }
 

@@ -4,3 +4,4 @@ export { importArchive } from '../../schema/import.ts';
 export { problemText } from './problem-text.ts';
 export { examine } from './examine.ts';
 export { render } from './render.ts';
+export { renderSheet } from './sheet.ts';

@@ -105,7 +105,7 @@ const styles = createStyleLibrary();
 const worlds = new Map<string, PlateWorld['fonts']>();
 
 /** Renderers of one fonts directory share its fonts, so that none is read twice. */
-function worldOf({ fonts, catalogue, relay }: PlaceOptions): PlateWorld {
+export function worldOf({ fonts, catalogue, relay }: PlaceOptions): PlateWorld {
   const options = catalogue === undefined ? {} : { catalogueUrl: catalogue };
   if (typeof fonts === 'object' && !(fonts instanceof URL)) {
     return { fonts: createFontLibrary(fonts, options), styles, designerAddress: relay };
@@ -119,7 +119,7 @@ function worldOf({ fonts, catalogue, relay }: PlaceOptions): PlateWorld {
   return { fonts: library, styles, designerAddress: relay };
 }
 
-function inRange(name: string, value: number, [min, max]: readonly [number, number]): number {
+export function inRange(name: string, value: number, [min, max]: readonly [number, number]): number {
   if (value >= min && value <= max) return value;
   throw new RangeError(`${name} is ${value}: it must be a number from ${min} to ${max}`);
 }

@@ -10,10 +10,21 @@ export interface FailureParams {
   'picture-unreadable': NoParams;
   'picture-too-large': { readonly widthPx: number; readonly heightPx: number };
   'cut-name': { readonly name: string };
+  'paper-too-small': PaperParams & { readonly others: string };
+  'no-paper': PaperParams;
   'canvas-too-large': { readonly widthPx: number; readonly heightPx: number };
   'png-density': { readonly dpi: number; readonly maxDpi: number };
   'zip-too-many-files': { readonly max: number };
   'zip-too-large': { readonly maxGiB: number };
+}
+
+/** In mm: a plate, and the paper, or a label of it, that is too small. */
+interface PaperParams {
+  readonly w: number;
+  readonly h: number;
+  readonly paper: string;
+  readonly maxW: number;
+  readonly maxH: number;
 }
 
 const failureWords = wordsOf('failures', zh, en);

@@ -34,7 +34,9 @@ export function cutSvg({ widthMm, heightMm, cut = [] }: Scene): string {
 export function cutLayer(cut: readonly Outline[], name: string): string {
   const label = escapeXml(name);
   return [
-    `<g xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" id="${label}" inkscape:groupmode="layer" inkscape:label="${label}" ` +
+    `<g xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" id="${
+      label.replaceAll(' ', '_')
+    }" inkscape:groupmode="layer" inkscape:label="${label}" ` +
     `fill="none" stroke="#ff0000" stroke-width="${lineMm}">`,
     ...cut.map((outline) => `<path d="${pathData(outline, 3)}"/>`),
     '</g>',

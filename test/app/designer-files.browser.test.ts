@@ -23,7 +23,8 @@ describe('files out', () => {
     page.designer.edit({ kind: 'size', size: { w: 900, h: 500 } });
     await page.openTab('export');
     page.get('[data-kind=sheet]').click();
-    await until(() => page.all('.toast').some((toast) => toast.textContent!.includes('牌子比纸或标签大')));
+    const failed = '900 × 500 毫米的牌子放不进 A4（210 × 297 毫米），也没有别的纸放得下';
+    await until(() => page.all('.toast').some((toast) => toast.textContent!.includes(failed)));
   });
 });
 

@@ -178,9 +178,16 @@ describe('batch', () => {
     const large = machine({ 't.json': { ...template, size: { w: 500, h: 400 } } });
     expect(await batch(large, '-o', 'o.pdf')).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('larger than A4') as unknown,
+      stderr: expect.stringContaining('does not fit a4') as unknown,
     });
     expect(made(large)).toEqual([]);
+    const wide = machine({ 't.json': { ...template, size: { w: 200, h: 100 } } });
+    expect(await batch(wide, '-o', 'o.pdf', '--paper', 'l7165', '--lang', 'zh')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(
+        '200 × 100 毫米的牌子放不进 l7165（99.1 × 67.7 毫米）：请换放得下的纸（a4 / letter / a4-2），或把牌子改小',
+      ) as unknown,
+    });
   });
 });
 

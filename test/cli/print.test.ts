@@ -56,7 +56,8 @@ describe('misuse of render and sheet exits 2 and writes nothing', () => {
       '-o "plate.pfd" does not end in .pdf, .svg, .png, .json, did you mean .pdf?',
     ],
     ['render a.json -o plate.json --no-archive', 'a json file is the archive, which --no-archive leaves out'],
-    ['render a.json -o a.pdf --format svg', '-o "a.pdf" does not end in .svg'],
+    ['render a.json -o a.pdf --format svg', '-o "a.pdf" is to be svg: end it in .svg'],
+    ['render a.json -o a.png --press', '-o "a.png" is to be press: end it in .pdf'],
     [
       'render a.json -o a.svg --format gif',
       '--format is one of pdf, press, svg, cut-svg, png, json, not "gif"',
@@ -89,6 +90,10 @@ describe('misuse of render and sheet exits 2 and writes nothing', () => {
     ['sheet a.json -o a.pdf --paper a3', '--paper is one of a4, letter, a4-2, '],
     ['sheet a.json -o a.pdf --first 2', '--first is for labels that are cut already, and --paper is a4'],
     ['sheet a.json -o a.pdf --paper l7165 --first 9', '--first is a number from 1 to 8, not "9"'],
+    [
+      'sheet a.json -o a.pdf --paper a4-2 --cut',
+      '--cut is for whole sheets, and the labels of --paper a4-2 are cut already',
+    ],
     ['render a.json -o a.png --cut', '--cut is for press, svg, not for png'],
     ['render a.json -o a.pdf --format pdf --cut', '--cut is for press, svg, not for pdf'],
     [
@@ -359,7 +364,11 @@ describe('sheet', () => {
     const oversize = await runOn(world, 'sheet', 'a.json', 'b.json', '-o', 's.pdf');
     expect(oversize).toMatchObject({
       code: 1,
-      lines: [expect.stringContaining('b.json: The plate of 500 x 400 mm is larger than A4')],
+      lines: [
+        expect.stringContaining(
+          'b.json: The plate of 500 x 400 mm does not fit a4 (210 x 297 mm), and no other',
+        ),
+      ],
     });
     expect([...world.files.keys()]).toEqual(['a.json', 'b.json', 'c.json']);
   });

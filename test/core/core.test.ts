@@ -41,3 +41,33 @@ test('misuse rejects with what is wrong', async () => {
   await expect(core.render('{}', 'svg', { fonts })).rejects.toThrow('parse JSON text first');
   await expect(core.render(archive, 'png', { fonts, dpi: 0 })).rejects.toThrow('dpi is 0');
 });
+
+test('options of the press reach the file: cut line, mirror, and the labels of a sheet', async () => {
+  const text = async (options: Parameters<typeof core.render>[2], id: 'press' | 'svg' | 'cut-svg') =>
+    Buffer.from((await core.render(archive, id, { fonts, ...options })).bytes).toString('latin1');
+  expect(await text({}, 'press')).not.toContain('/Separation');
+  expect(await text({ cutName: 'DieLine' }, 'press')).toContain('/Separation /DieLine');
+  expect(await text({ cutName: 'Die Line' }, 'svg')).toContain('id="Die_Line"');
+  expect(await text({ mirror: true }, 'svg')).toContain('matrix(-1 0 0 1 200 0)');
+  const small = { ...archive, size: { ...archive.size, w: 90, h: 60 } };
+  const pages = async (options: Parameters<typeof core.renderSheet>[1]) => {
+    const { bytes } = await core.renderSheet([small, small], { fonts, ...options });
+    return Buffer.from(bytes).toString('latin1').match(/\/Type \/Page\b/g)?.length;
+  };
+  expect(await pages({ paper: 'l7165', copies: 4 })).toBe(1);
+  expect(await pages({ paper: 'l7165', copies: 4, first: 2 })).toBe(2);
+  expect(await pages({ format: 'press', cutName: 'CutContour', mirror: true, copies: 1 })).toBe(1);
+});
+
+test('a sheet refuses what it cannot do', async () => {
+  await expect(core.renderSheet([archive], { fonts, paper: 'l7165' })).rejects.toThrow(
+    'The plate of 200 x 100 mm does not fit l7165 (99.1 x 67.7 mm): choose a paper that has room for it (a4 / letter / a4-2)',
+  );
+  await expect(core.renderSheet([archive], { fonts, paper: 'a4-2', format: 'press', cutName: 'Cut' })).rejects
+    .toThrow('whole sheets');
+  await expect(core.renderSheet([archive], { fonts, paper: 'a5' as 'a4' })).rejects.toThrow('paper is "a5"');
+  await expect(core.renderSheet([archive], { fonts, format: 'svg' as 'pdf' })).rejects.toThrow(
+    'use pdf, press',
+  );
+  await expect(core.renderSheet([], { fonts })).rejects.toThrow(RangeError);
+});

@@ -160,10 +160,16 @@ console.log(mime, bytes.length > 10000);`,
     expect(declared).not.toContain('{{');
     // Both sides name the events of all elements, which one program may do only once.
     writeFileSync(join(home, 'declared.d.ts'), declared.replace(/declare global {[\s\S]*?\n}\n/, ''));
+    const core = readFileSync(join(unpacked, 'dist/core/core.d.ts'), 'utf8');
+    writeFileSync(join(home, 'core.d.ts'), core.replace('../widget/sign-designer.js', './declared.js'));
     writeFileSync(
       join(home, 'same.ts'),
       `import type * as Declared from './declared.d.ts';
 import type * as Actual from '${root}site/app/package/widget.ts';
+import type * as DeclaredCore from './core.d.ts';
+import type * as ActualCore from '${root}site/core/main.ts';
+import type { RenderOptions } from '${root}site/core/render.ts';
+import type { SheetOptions } from '${root}site/core/sheet.ts';
 import type { Archive } from '${root}schema/archive.ts';
 import type { Design } from '${root}schema/design.ts';
 import type { ExportSettings, FileKind } from '${root}site/app/state/export-settings.ts';
@@ -172,6 +178,9 @@ equal<Declared.Archive, Archive>((a) => a, (b) => b);
 equal<Declared.Design, Design>((a) => a, (b) => b);
 equal<Declared.FileKind, FileKind>((a) => a, (b) => b);
 equal<Declared.ExportSettings, ExportSettings>((a) => a, (b) => b);
+equal<Required<DeclaredCore.RenderOptions>, Required<RenderOptions>>((a) => a, (b) => b);
+equal<Required<DeclaredCore.SheetOptions>, Required<SheetOptions>>((a) => a, (b) => b);
+export const core = (module: typeof ActualCore): typeof DeclaredCore => module;
 equal<Declared.SignChangeEvent, Actual.SignChangeEvent>((a) => a, (b) => b);
 equal<Declared.SignExportEvent, Actual.SignExportEvent>((a) => a, (b) => b);
 export const problems = (event: Actual.SignProblemsEvent): Declared.SignProblemsEvent => event;

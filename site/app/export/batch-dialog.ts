@@ -12,7 +12,9 @@ import type { BatchOutput, NamedDesign } from './batch-run.ts';
 import { chooseColumn, type FilledTable, fillTable, keepOthers } from './batch-table.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { DialogsHost } from './dialogs.ts';
-import { hintOf, labelOf, offers } from './offers.ts';
+import { chosenOptions, hintOf, labelOf, offerOf, offers } from './offers.ts';
+import { fileOptions } from './options/file-options.ts';
+import { panelWords } from '../i18n/panel-messages.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
 import { failureText } from '../../messages/file-failure.ts';
@@ -304,7 +306,9 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
   }
 
   #outputs(say: ExchangeWords): unknown {
-    return optionList<BatchOutput>({
+    const { host, words } = this;
+    const { settings } = host;
+    const list = optionList<BatchOutput>({
       name: 'output',
       label: say('batchOutput'),
       value: this.output,
@@ -315,11 +319,25 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
         return {
           value: kind,
           label: isOne ? file : say('batchZip', { file }),
-          hint: hintOf(offer, say.language),
+          hint: [
+            hintOf(offer, settings, say.language),
+            ...chosenOptions(offer, settings, say.language),
+          ].join(' · '),
         };
       }),
       change: (output) => this.output = output,
     });
+    const options = fileOptions({
+      settings,
+      words,
+      design: host.design,
+      set: (changes) => {
+        host.changeSettings(changes);
+        this.requestUpdate();
+      },
+    }, offerOf(this.output));
+    return html`${list}<fieldset class="file-options" ?disabled=${this.done !== undefined}>
+      <legend class="visually-hidden">${panelWords(say.language)('options')}</legend>${options}</fieldset>`;
   }
 
   #foot(say: ExchangeWords): unknown {
@@ -366,10 +384,8 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
         { plates, output: this.output, settings, world: worldAt(place), language, fileName },
         { signal: ending.signal, progress: (done) => this.done = done },
       );
-      if (made.kind === 'too-large') {
-        this.said = say('sheetTooLargeFor', { name: plates[made.plate]!.name });
-      } else if (isThere(await deliver(made.file))) {
-        const file = made.file.name;
+      if (isThere(await deliver(made))) {
+        const file = made.name;
         this.said = bad === 0
           ? say('batchDone', { file, n: plates.length })
           : say('batchDoneBad', { file, n: plates.length, bad });

@@ -8,12 +8,13 @@ import { type FormatId, formatOf } from '../../paint/formats.ts';
 import { maxDpiOf } from '../../paint/png.ts';
 import { makePlate, type PlateWorld } from '../../sign/plate.ts';
 import type { SheetPlate } from '../../sign/sheet/sheet.ts';
+import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
 import { browserPaint } from './browser-paint.ts';
 import type { MadeFile } from './delivery.ts';
 import { chosen } from './exporting.ts';
 import type { ExportSettings } from '../state/export-settings.ts';
 import type { Language } from '../../messages/language.ts';
-import { makeSheetFile, sheetBleedMm } from './sheet-file.ts';
+import { makeSheetFile, makeSheetPlate } from './sheet-file.ts';
 import { timeSlicing } from '../preview/time-slicing.ts';
 
 /** Sheets, or a ZIP with a file per plate in a format that has `batch`. */
@@ -43,12 +44,8 @@ export interface BatchWatch {
   progress(done: number): void;
 }
 
-export type BatchMade =
-  | { readonly kind: 'file'; readonly file: MadeFile }
-  | { readonly kind: 'too-large'; readonly plate: number };
-
 /** Rejects with the signal's reason when aborted, else with a message for the user. */
-export async function runBatch(job: BatchJob, watch: BatchWatch): Promise<BatchMade> {
+export async function runBatch(job: BatchJob, watch: BatchWatch): Promise<MadeFile> {
   return job.output === 'sheet' ? await sheet(job, watch) : await zip(job, { ...watch, id: job.output });
 }
 
@@ -56,40 +53,39 @@ export async function runBatch(job: BatchJob, watch: BatchWatch): Promise<BatchM
 async function sheet(
   { plates, settings, world, language, fileName, maxPlates = maxSheetPlates }: BatchJob,
   { signal, progress }: BatchWatch,
-): Promise<BatchMade> {
+): Promise<MadeFile> {
   const pause = timeSlicing(signal);
-  const { paper } = settings;
   const copies = settings.copies === 'fill' ? 1 : settings.copies;
   const parts = plates.length > maxPlates ? zipFile(`${fileName}.zip`) : undefined;
   for (let from = 0;; from += maxPlates) {
     const made: SheetPlate[] = [];
     for (const { design } of plates.slice(from, from + maxPlates)) {
-      const { scene, layout } = await makePlate(design, world, { bleedMm: sheetBleedMm, pause });
-      made.push({
-        scene: chosen(scene, formatOf('pdf'), settings).scene,
-        holes: layout.plate.holes,
-        radiusMm: layout.plate.radiusMm,
-      });
+      made.push(await makeSheetPlate(design, { settings, world, pause }));
       progress(from + made.length);
       await pause();
     }
     // Only the first file begins on a used sheet.
     const first = from === 0 ? settings.first : 1;
-    const result = await makeSheetFile(made, { paper, copies, first, language, world, pause });
-    if (result.kind === 'too-large') return { kind: 'too-large', plate: from + result.plate };
+    const result = await makeSheetFile(made, {
+      settings: { ...settings, copies, first },
+      language,
+      world,
+      pause,
+    });
+    if (result.kind === 'refused') throw sheetFailure(result.problem);
     const { bytes } = result;
     if (!parts) {
-      return { kind: 'file', file: { name: `${fileName}.pdf`, mimeType: 'application/pdf', bytes } };
+      return { name: `${fileName}.pdf`, mimeType: 'application/pdf', bytes };
     }
     await parts.add(`${fileName}-${from / maxPlates + 1}.pdf`, bytes);
-    if (from + maxPlates >= plates.length) return { kind: 'file', file: await parts.finish() };
+    if (from + maxPlates >= plates.length) return await parts.finish();
   }
 }
 
 async function zip(
   { plates, settings, world, fileName }: BatchJob,
   { signal, progress, id }: BatchWatch & { readonly id: FormatId },
-): Promise<BatchMade> {
+): Promise<MadeFile> {
   const pause = timeSlicing(signal);
   const format = formatOf(id);
   const bleedMm = settings.bleed && format.settings.includes('bleed') ? 3 : format.bleedMm;
@@ -109,7 +105,7 @@ async function zip(
     progress(at + 1);
     await pause();
   }
-  return { kind: 'file', file: await parts.finish() };
+  return await parts.finish();
 }
 
 /** Browsers may store Blobs on disk, so that the files are not in memory together. */

@@ -20,6 +20,7 @@ export interface DialogsHost extends ReactiveControllerHost {
   readonly words: Words;
   readonly toasts: Toasts;
   readonly settings: ExportSettings;
+  changeSettings(settings: Partial<ExportSettings>): void;
   /** Shows one of the dialogs. */
   go(id: DialogId): void;
   edit(edit: Edit): void;

@@ -4,11 +4,10 @@ import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
 import type { ExportFormat } from '../../paint/formats.ts';
 import { maxDpiOf } from '../../paint/png.ts';
-import { type FinishedPlate, makePlate, type PlateWorld } from '../../sign/plate.ts';
+import { makePlate, type PlateWorld } from '../../sign/plate.ts';
 import { mirrored } from '../../sign/mirror.ts';
 import type { Scene } from '../../sign/scene.ts';
-import { imposeSheets } from '../../sign/sheet/sheet.ts';
-import { paperWords } from '../../sign/sheet/sheet-words.ts';
+import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
 import { plateName } from '../../batch/plate-name.ts';
 import { browserPaint } from './browser-paint.ts';
 import type { MadeFile } from './delivery.ts';
@@ -17,6 +16,7 @@ import type { ExportSettings, FileKind } from '../state/export-settings.ts';
 import type { Words } from '../i18n/messages.ts';
 import { nextTurn } from '../preview/scheduling.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
+import { makeSheetFile, makeSheetPlate } from './sheet-file.ts';
 
 const bleedMm = 3;
 
@@ -38,26 +38,33 @@ export interface Made {
 
 /** Rejects with a message for the user, or with the signal's reason. */
 export async function makeFile(kind: FileKind, job: ExportJob): Promise<Made> {
-  const { design, settings, world, signal } = job;
+  const { design, settings, world, words, signal } = job;
   const pause = async (): Promise<void> => {
     await nextTurn();
     signal?.throwIfAborted();
   };
   const { format } = offerOf(kind);
-  const withBleed = kind === 'sheet' || (settings.bleed && format.settings.includes('bleed'));
-  const plate = await makePlate(design, world, { bleedMm: withBleed ? bleedMm : format.bleedMm, pause });
-  const { scene, cutName } = chosen(plate.scene, format, settings);
-  const pages = kind === 'sheet' ? await sheetPages({ ...plate, scene }, job) : [scene];
-  const dpi = format.pixels ? Math.min(settings.dpi, maxDpiOf(plate.scene)) : settings.dpi;
   const archive = format.archive === 'is' || (settings.keepArchive && format.archive === 'carries')
     ? exportArchiveText(design, schemaBeside(world.designerAddress))
     : undefined;
-  const paint = { ...browserPaint, pause };
-  const bytes = await format.paint({ pages, archive, language: 'zh-CN' }, { dpi, cutName }, paint);
-  return {
+  const madeOf = (bytes: Uint8Array, loweredDpi?: number): Made => ({
     file: { name: fileName(kind, format, job), mimeType: format.mime, bytes: Uint8Array.from(bytes) },
-    loweredDpi: dpi < settings.dpi ? dpi : undefined,
-  };
+    loweredDpi,
+  });
+  if (kind === 'sheet') {
+    const { language } = words;
+    const plate = await makeSheetPlate(design, { settings, world, pause });
+    const sheet = await makeSheetFile([plate], { settings, language, world, pause, archive });
+    if (sheet.kind === 'refused') throw sheetFailure(sheet.problem);
+    return madeOf(sheet.bytes);
+  }
+  const withBleed = settings.bleed && format.settings.includes('bleed');
+  const plate = await makePlate(design, world, { bleedMm: withBleed ? bleedMm : format.bleedMm, pause });
+  const { scene, cutName } = chosen(plate.scene, format, settings);
+  const dpi = format.pixels ? Math.min(settings.dpi, maxDpiOf(plate.scene)) : settings.dpi;
+  const paint = { ...browserPaint, pause };
+  const bytes = await format.paint({ pages: [scene], archive, language: 'zh-CN' }, { dpi, cutName }, paint);
+  return madeOf(bytes, dpi < settings.dpi ? dpi : undefined);
 }
 
 /** Applies the settings that the format supports. */
@@ -70,22 +77,6 @@ export function chosen(
     scene: mirror && able.includes('mirror') ? mirrored(scene) : scene,
     cutName: cut && able.includes('cut') ? cutName.trim() : undefined,
   };
-}
-
-async function sheetPages(
-  { scene, layout }: FinishedPlate,
-  { settings, world, words }: ExportJob,
-): Promise<readonly Scene[]> {
-  const text = paperWords(words.language)('scaleNote');
-  const { book } = await world.fonts.load({ font: 'sans', numFont: 'follow', texts: { small: [text] } });
-  const sheet = imposeSheets([{ scene, holes: layout.plate.holes, radiusMm: layout.plate.radiusMm }], {
-    paper: settings.paper,
-    copies: settings.copies,
-    first: settings.first,
-    note: { book, text },
-  });
-  if (sheet.kind === 'refused') throw new RangeError(panelWords(words.language)('sheetTooLarge'));
-  return sheet.pages;
 }
 
 /** Contains the owner and the plate's size, to distinguish files: `临时停车-8000-200x100.pdf`. */

@@ -74,11 +74,11 @@ export class Exports {
       const grave = this.#host.notices?.find(({ severity, id }) =>
         id === 'sample' || severity === 'spoils' && kind !== 'json'
       );
+      const paper = kind === 'pdf' ? await this.#homePaper() : undefined;
       if (grave === undefined && delivered === 'downloaded' && onTouch()) {
         toasts.say(done, { label: say('keepAsk'), run: () => this.#host.attempt(this.#keep(made.file)) });
-      } else if (grave === undefined && kind === 'pdf' && this.#fitsPaper) {
+      } else if (grave === undefined && paper !== undefined) {
         // Home printers scale pages of other sizes, so offer the sheet.
-        const paper = (await import('../../sign/sheet/papers.ts')).papers[this.settings.paper].name;
         toasts.say(done, {
           label: say('atHome', { paper }),
           run: () => void this.run('sheet'),
@@ -104,10 +104,12 @@ export class Exports {
     }
   }
 
-  /** Whether the plate fits every paper; not with bleed, which is for print shops. */
-  get #fitsPaper(): boolean {
+  /** The chosen paper, where the plate fits it; not with bleed, which is for print shops. */
+  async #homePaper(): Promise<string | undefined> {
+    const { fitsPaper, papers } = await import('../../sign/sheet/papers.ts');
     const { w, h } = this.#host.design.size;
-    return !this.settings.bleed && Math.min(w, h) <= 200 && Math.max(w, h) <= 255;
+    const paper = papers[this.settings.paper];
+    return !this.settings.bleed && fitsPaper({ widthMm: w, heightMm: h }, paper) ? paper.name : undefined;
   }
 
   /** What is offered where files cannot be downloaded. */

@@ -1,9 +1,12 @@
 /** The files offered for export: one of every format, and sheets of paper. One row per file, in display order. */
 import { type ExportFormat, formatOf, formats } from '../../paint/formats.ts';
-import type { Said } from '../../paint/format.ts';
+import type { FormatSetting, Said } from '../../paint/format.ts';
+import { type Paper, papers } from '../../sign/sheet/papers.ts';
 import type { Language } from '../../messages/language.ts';
 import { nameIn } from '../../messages/name-in.ts';
-import type { FileKind } from '../state/export-settings.ts';
+import { unreachable } from '../../units.ts';
+import { panelWords } from '../i18n/panel-messages.ts';
+import type { ExportSettings, FileKind } from '../state/export-settings.ts';
 
 export interface Offer {
   readonly kind: FileKind;
@@ -16,8 +19,16 @@ const sheet: Offer = {
   kind: 'sheet',
   format: formatOf('pdf'),
   label: ['PDF 拼版', 'PDF sheet'],
-  hint: ['自己打印：一页排满，带裁切线', 'For your own printer, with crop marks'],
+  hint: [
+    '自己打印：拼在整张纸上，有空处带裁切标记',
+    'For your own printer: on whole sheets, with crop marks where there is room',
+  ],
 };
+
+const labelsHint: Said = [
+  '自己打印：拼在已切好的标签纸上，没有裁切标记',
+  'For your own printer: on labels that are cut already, without marks',
+];
 
 export const offers: readonly Offer[] = formats
   .toSorted((a, b) => a.order - b.order)
@@ -38,11 +49,50 @@ export function labelOf({ kind, label }: Offer, language: Language): string {
   return nameIn(language, `format-${kind}`, ...label);
 }
 
-export function hintOf({ kind, hint }: Offer, language: Language): string {
+/** Of sheets, as the chosen paper makes them. */
+export function hintOf({ kind, hint }: Offer, { paper: id }: ExportSettings, language: Language): string {
+  const paper: Paper = papers[id];
+  if (kind === 'sheet' && paper.labels) return nameIn(language, 'format-sheet-labels-hint', ...labelsHint);
   return nameIn(language, `format-${kind}-hint`, ...hint);
 }
 
 /** What tells the file from one of another format with the same extension; empty as a rule. */
 export function fileWordOf({ id, fileWord }: ExportFormat, language: Language): string {
   return fileWord === undefined ? '' : nameIn(language, `format-${id}-word`, ...fileWord);
+}
+
+export type FileOption = FormatSetting | 'paper' | 'archive';
+
+/** Whether the user can choose it for this file. Sheets have the bleed that there is room for, and are cut by hand. */
+export function hasOption(
+  { kind, format: { settings, archive, pixels } }: Offer,
+  option: FileOption,
+): boolean {
+  switch (option) {
+    case 'paper':
+      return kind === 'sheet';
+    case 'bleed':
+    case 'cut':
+      return kind !== 'sheet' && settings.includes(option);
+    case 'mirror':
+      return settings.includes(option);
+    case 'dpi':
+      return pixels;
+    case 'archive':
+      return archive === 'carries';
+    default:
+      return unreachable(option);
+  }
+}
+
+/** The options chosen for it, beside its hint. */
+export function chosenOptions(offer: Offer, settings: ExportSettings, language: Language): string[] {
+  const say = panelWords(language);
+  return [
+    ...(settings.bleed && hasOption(offer, 'bleed') ? [say('bleedWith')] : []),
+    ...(settings.cut && hasOption(offer, 'cut') ? [say('cutWith')] : []),
+    ...(settings.mirror && hasOption(offer, 'mirror') ? [say('mirrorWith')] : []),
+    ...(hasOption(offer, 'paper') ? [papers[settings.paper].name] : []),
+    ...(hasOption(offer, 'dpi') ? [`${settings.dpi} dpi`] : []),
+  ];
 }

@@ -1,41 +1,56 @@
 /** Many plates -> the PDF of their sheets. Loaded with the painters. */
+import type { Design } from '../../../schema/design.ts';
 import { formatOf } from '../../paint/formats.ts';
-import type { PlateWorld } from '../../sign/plate.ts';
-import type { PaperId } from '../../sign/sheet/papers.ts';
-import { imposeSheets, type SheetPlate } from '../../sign/sheet/sheet.ts';
+import { mirrored } from '../../sign/mirror.ts';
+import { makePlate, type PlateWorld } from '../../sign/plate.ts';
+import { imposeSheets, type SheetPlate, type SheetProblem } from '../../sign/sheet/sheet.ts';
 import { paperWords } from '../../sign/sheet/sheet-words.ts';
 import { browserPaint } from './browser-paint.ts';
 import type { Language } from '../../messages/language.ts';
+import type { ExportSettings } from '../state/export-settings.ts';
 
 /** The maximum that a sheet uses. */
-export const sheetBleedMm = 3;
+const sheetBleedMm = 3;
 
-export interface SheetFileOptions {
-  readonly paper: PaperId;
-  /** `fill` = every plate once, then repeated in turn while there is room. */
-  readonly copies: number | 'fill';
-  /** On labels: the first unused one, from 1. */
-  readonly first: number;
-  readonly language: Language;
+export interface SheetPlateOptions {
+  readonly settings: Pick<ExportSettings, 'mirror'>;
   readonly world: PlateWorld;
-  /** Awaited between pages; its rejection ends the work. */
+  /** Awaited between steps; its rejection ends the work. */
   pause(): Promise<void>;
+}
+
+export async function makeSheetPlate(
+  design: Design,
+  { settings, world, pause }: SheetPlateOptions,
+): Promise<SheetPlate> {
+  const { scene, layout: { plate } } = await makePlate(design, world, { bleedMm: sheetBleedMm, pause });
+  return {
+    scene: settings.mirror ? mirrored(scene) : scene,
+    holes: plate.holes,
+    radiusMm: plate.radiusMm,
+  };
+}
+
+export interface SheetFileOptions extends SheetPlateOptions {
+  readonly settings: Pick<ExportSettings, 'paper' | 'copies' | 'first' | 'mirror'>;
+  readonly language: Language;
+  /** Of the only plate; undefined = the file holds nothing but what is printed. */
+  readonly archive?: string | undefined;
 }
 
 export type SheetFile =
   | { readonly kind: 'file'; readonly bytes: Uint8Array<ArrayBuffer> }
-  /** Index of a plate that is larger than the paper. */
-  | { readonly kind: 'too-large'; readonly plate: number };
+  | { readonly kind: 'refused'; readonly problem: SheetProblem };
 
 export async function makeSheetFile(
   plates: readonly SheetPlate[],
-  { paper, copies, first, language, world, pause }: SheetFileOptions,
+  { settings: { paper, copies, first }, language, world, pause, archive }: SheetFileOptions,
 ): Promise<SheetFile> {
   const text = paperWords(language)('scaleNote');
   const { book } = await world.fonts.load({ font: 'sans', numFont: 'follow', texts: { small: [text] } });
   const sheet = imposeSheets(plates, { paper, copies, first, note: { book, text } });
-  if (sheet.kind === 'refused') return { kind: 'too-large', plate: sheet.problems[0]!.plate };
-  const print = { pages: sheet.pages, archive: undefined, language: 'zh-CN' };
+  if (sheet.kind === 'refused') return { kind: 'refused', problem: sheet.problems[0]! };
+  const print = { pages: sheet.pages, archive, language: 'zh-CN' };
   const bytes = await formatOf('pdf').paint(print, { dpi: 300 }, { ...browserPaint, pause });
   return { kind: 'file', bytes: Uint8Array.from(bytes) };
 }

@@ -2,9 +2,8 @@
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Design } from '../../../schema/design.ts';
 import { plateName } from '../../batch/plate-name.ts';
-import { makePlate } from '../../sign/plate.ts';
+import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
 import { deliver, isThere } from './delivery.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { DialogsHost } from './dialogs.ts';
@@ -315,30 +314,19 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
     }
     this.making = true;
     try {
-      const { makeSheetFile, sheetBleedMm } = await import('./sheet-file.ts');
+      const { makeSheetFile, makeSheetPlate } = await import('./sheet-file.ts');
       const world = worldAt(this.host.place);
+      const { language } = this.words;
+      const { settings } = this.host;
+      const pause = timeSlicing(new AbortController().signal);
       const plates = await Promise.all(
-        chosen.map(({ design }: { readonly design: Design }) =>
-          makePlate(design, world, { bleedMm: sheetBleedMm })
-        ),
+        chosen.map(({ design }) => makeSheetPlate(design, { settings, world, pause })),
       );
-      const made = await makeSheetFile(
-        plates.map(({ scene, layout }) => ({
-          scene,
-          holes: layout.plate.holes,
-          radiusMm: layout.plate.radiusMm,
-        })),
-        {
-          paper: this.host.settings.paper,
-          first: this.host.settings.first,
-          copies: 'fill',
-          language: this.words.language,
-          world,
-          pause: timeSlicing(new AbortController().signal),
-        },
-      );
-      if (made.kind === 'too-large') {
-        this.said = { text: say('sheetTooLargeFor', { name: chosen[made.plate]!.name }) };
+      const made = await makeSheetFile(plates, { settings, language, world, pause });
+      if (made.kind === 'refused') {
+        const { name } = chosen[made.problem.plate]!;
+        const reason = failureText(sheetFailure(made.problem), language);
+        this.said = { text: say('plateFailed', { name, reason }) };
         return;
       }
       const name = `${say('shelfFile')}.pdf`;

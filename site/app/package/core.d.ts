@@ -26,8 +26,23 @@ export interface RenderOptions extends PlaceOptions {
   readonly dpi?: number;
   /** Whether the file carries the archive, so that it can be opened again; true if not given. */
   readonly keepArchive?: boolean;
+  /** Draws the cut line (trim and holes) as a spot colour of this name, such as `CutContour`; in press and svg. */
+  readonly cutName?: string;
+  /** For film on the inside of a window: read through the glass, it is the right way round; false if not given. */
+  readonly mirror?: boolean;
   /** BCP 47; zh-CN if not given. */
   readonly language?: string;
+}
+
+export interface SheetOptions extends Omit<RenderOptions, 'bleedMm'> {
+  /** `pdf` if not given. */
+  readonly format?: 'pdf' | 'press';
+  /** A size, or a sheet of labels that are cut already; `a4` if not given. */
+  readonly paper?: '{{paper}}';
+  /** Of each plate; `fill`, if not given: each once, and again in turn while there is room. */
+  readonly copies?: number | 'fill';
+  /** On labels: the first that is still on the sheet, from 1, row by row; 1 if not given. */
+  readonly first?: number;
 }
 
 export interface Rendered {
@@ -83,4 +98,9 @@ export declare function render(
   archive: Archive | Design,
   format: FormatId,
   options?: RenderOptions,
+): Promise<Rendered>;
+/** One PDF with all plates. Rejects with a TypeError or RangeError for misuse, and for a plate that the paper has no room for. */
+export declare function renderSheet(
+  archives: readonly (Archive | Design)[],
+  options?: SheetOptions,
 ): Promise<Rendered>;

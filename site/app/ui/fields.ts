@@ -35,7 +35,7 @@ export interface TextFieldOptions {
   change(value: string): void;
 }
 
-export function textField(view: PanelView, options: TextFieldOptions): TemplateResult {
+export function textField({ words }: Pick<PanelView, 'words'>, options: TextFieldOptions): TemplateResult {
   const { name, label, value, hint, maxCharacters, lines } = options;
   const hintId = hint === undefined ? nothing : `hint-${name}`;
   const used = [...value].length;
@@ -44,7 +44,7 @@ export function textField(view: PanelView, options: TextFieldOptions): TemplateR
       <label class=${options.bareLabel
         ? 'visually-hidden'
         : 'label'} for=${name}>${label}${maxCharacters === undefined ? nothing : html`
-        <span class="count" aria-hidden="true">${view.words('count', { n: used, most: maxCharacters })}</span>
+        <span class="count" aria-hidden="true">${words('count', { n: used, most: maxCharacters })}</span>
       `}</label>
       ${lines === undefined
         ? html`

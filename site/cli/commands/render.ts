@@ -27,7 +27,7 @@ export const renderCommand: Command = {
   notes: 'renderNotes',
   async run(words, world) {
     const named = namedFormat(words, formats);
-    const target = outputName(words, endingsOf(named ? [named] : formats));
+    const target = outputName(words, endingsOf(named ? [named] : formats), named?.id);
     distinctNames(target, words);
     const { format, cutName, mirror } = chosenFormat(
       words,

@@ -15,8 +15,12 @@ export interface Output {
   folderFor(file: string): string | undefined;
 }
 
-/** `extensions`: what OUT may end in. */
-export function outputName({ options }: ParsedArguments, extensions: readonly string[]): Output {
+/** `extensions`: what OUT may end in, or because of `format`, the id of the one that was asked for, has to. */
+export function outputName(
+  { options }: ParsedArguments,
+  extensions: readonly string[],
+  format?: string,
+): Output {
   const out = options.get('output');
   const endings = extensions.map((each) => `.${each}`).join(', ');
   if (out === undefined) throw new UsageError((say) => say('noOutput', { endings }));
@@ -32,7 +36,11 @@ export function outputName({ options }: ParsedArguments, extensions: readonly st
   if (extension === undefined) {
     const meant = written === undefined ? undefined : nearest(written, extensions);
     throw new UsageError((say) =>
-      meant === undefined ? say('wrongEnding', { out, endings }) : say('nearEnding', { out, endings, meant })
+      format !== undefined
+        ? say('formatEnding', { out, id: format, endings })
+        : meant === undefined
+        ? say('wrongEnding', { out, endings })
+        : say('nearEnding', { out, endings, meant })
     );
   }
   const nameFor = (file: string): string => out.replaceAll(slot, () => stem(file));

@@ -1,6 +1,8 @@
 /** `--paper`, `--copies`, `--first`: the sheets that plates are laid out on. */
 import { type Paper, type PaperId, paperIds, papers } from '../../sign/sheet/papers.ts';
 import type { SheetProblem } from '../../sign/sheet/sheet.ts';
+import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
+import { failureText } from '../../messages/file-failure.ts';
 import type { OptionRow, ParsedArguments } from '../command.ts';
 import { choiceOption, wholeOption } from '../print-options.ts';
 import { type Told, UsageError } from '../world.ts';
@@ -23,8 +25,12 @@ export interface SheetChoice {
 export function sheetChoice(words: ParsedArguments): SheetChoice {
   const paper = choiceOption(words, 'paper', paperIds);
   const { labels }: Paper = papers[paper];
-  if (labels === undefined && words.options.has('first')) {
+  const { options } = words;
+  if (labels === undefined && options.has('first')) {
     throw new UsageError((say) => say('labelsOnly', { paper }));
+  }
+  if (labels !== undefined && (options.has('cut') || options.has('cut-name'))) {
+    throw new UsageError((say) => say('labelsAreCut', { paper }));
   }
   const max = labels === undefined ? 1 : labels.columns * labels.rows;
   return {
@@ -34,8 +40,7 @@ export function sheetChoice(words: ParsedArguments): SheetChoice {
   };
 }
 
-export function tooLarge({ widthMm: w, heightMm: h, paper: id }: SheetProblem): Told {
-  const { name: paper, labels, ...sheet }: Paper = papers[id];
-  const { widthMm: maxW, heightMm: maxH } = labels ?? sheet;
-  return (say) => say(labels ? 'largerThanLabel' : 'largerThanPaper', { w, h, paper, maxW, maxH });
+/** Papers by what `--paper` calls them. */
+export function tooLarge(problem: SheetProblem): Told {
+  return ({ language }) => failureText(sheetFailure(problem, (id) => id), language);
 }

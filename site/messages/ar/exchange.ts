@@ -86,7 +86,7 @@ export const exchange = {
   batchDoneBad:    'نُزِّل {file}، عدد اللوحات {n}، والصفوف المتروكة {bad}',
   batchFailed:     'تعذّر إنشاؤه: {reason}',
   batchFile:       'لوحات',
-  sheetTooLargeFor:'{name} أكبر من الورقة',
+  plateFailed:     'تعذّر إنشاء «{name}»: {reason}',
   shelfFile:       'لوحات-ورقة',
 
   // What is wrong with a row

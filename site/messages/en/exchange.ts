@@ -86,7 +86,7 @@ export const exchange = {
   batchDoneBad:    'Downloaded {file}, plates: {n}, rows left out: {bad}',
   batchFailed:     'It could not be made: {reason}',
   batchFile:       'plates',
-  sheetTooLargeFor: '{name} is larger than the paper',
+  plateFailed:     '“{name}” could not be made: {reason}',
   shelfFile:       'plates-sheet',
 
   // What is wrong with a row

@@ -95,10 +95,11 @@ export const panels = {
   mirrorHint:      'On clear film, read through the glass from outside, the code too',
   mirrorWith:      'mirrored',
   paper:           'Sheet paper',
-  paperHint:       'A whole sheet with crop marks, or labels that are cut already',
+  paperHint:       'A whole sheet, with crop marks where there is room, or labels that are cut already',
   labelHint:       'Labels of {w} × {h} mm, a plate in the middle of each',
   copies:          'Copies of each plate',
   copiesHint:      'Empty fills the page',
+  copiesHintEach:  'Empty prints each once',
   first:           'First free label',
   firstHint:       'For a sheet whose first labels are gone, row by row',
   dpi:             'PNG resolution',
@@ -108,7 +109,6 @@ export const panels = {
   atHome:          'Printing on {paper}?',
   fileNamePlate:   'plate',
   fileNameSheet:   'sheet',
-  sheetTooLarge:   'the plate is larger than the paper or the label: use the true-size PDF',
 
   // Open
   openTitle:       'Open a design',

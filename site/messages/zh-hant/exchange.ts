@@ -86,7 +86,7 @@ export const exchange = {
   batchDoneBad:    '已下載 {file}，共 {n} 個牌子；略過 {bad} 列',
   batchFailed:     '沒有做成：{reason}',
   batchFile:       '挪車牌-批次',
-  sheetTooLargeFor: '{name} 比紙大，放不上拼版',
+  plateFailed:     '「{name}」沒有做成：{reason}',
   shelfFile:       '挪車牌-拼版',
 
   // What is wrong with a row

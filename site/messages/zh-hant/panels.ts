@@ -95,10 +95,11 @@ export const panels = {
   mirrorHint:      '印在透明膜上，從車外隔著玻璃看是正的，QR 碼也能掃',
   mirrorWith:      '鏡像',
   paper:           '拼版紙張',
-  paperHint:       '整張紙帶裁切線，或已經切好的不乾膠標籤紙',
+  paperHint:       '整張紙，有空處附裁切標記；或已經切好的不乾膠標籤紙',
   labelHint:       '每格 {w} × {h} 公釐，牌子放在格子正中央',
   copies:          '每塊牌子印幾份',
   copiesHint:      '留空就排滿一頁',
+  copiesHintEach:  '留空就每塊一份',
   first:           '從第幾格開始印',
   firstHint:       '用過的標籤紙，前面的格子已經撕掉時填',
   dpi:             'PNG 解析度',
@@ -108,7 +109,6 @@ export const panels = {
   atHome:          '在 {paper} 紙上列印？',
   fileNamePlate:   '挪車牌',
   fileNameSheet:   '拼版',
-  sheetTooLarge:   '牌子比紙或標籤大，請改用 PDF 成品',
 
   // Open
   openTitle:       '開啟設計',

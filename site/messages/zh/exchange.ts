@@ -86,7 +86,7 @@ export const exchange = {
   batchDoneBad:    '已下载 {file}，共 {n} 个牌子；跳过 {bad} 行',
   batchFailed:     '没有做成：{reason}',
   batchFile:       '挪车牌-批量',
-  sheetTooLargeFor: '{name} 比纸大，放不上拼版',
+  plateFailed:     '“{name}”没有做成：{reason}',
   shelfFile:       '挪车牌-拼版',
 
   // What is wrong with a row

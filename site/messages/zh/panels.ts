@@ -95,10 +95,11 @@ export const panels = {
   mirrorHint:      '印在透明膜上，从车外隔着玻璃看是正的，二维码也能扫',
   mirrorWith:      '镜像',
   paper:           '拼版纸张',
-  paperHint:       '整张纸带裁切线，或已经切好的不干胶标签纸',
+  paperHint:       '整张纸，有空处带裁切标记；或已经切好的不干胶标签纸',
   labelHint:       '每格 {w} × {h} 毫米，牌子放在格子正中',
   copies:          '每块牌子印几份',
   copiesHint:      '留空就排满一页',
+  copiesHintEach:  '留空就每块一份',
   first:           '从第几格开始印',
   firstHint:       '用过的标签纸，前面的格子已经撕掉时填',
   dpi:             'PNG 精度',
@@ -108,7 +109,6 @@ export const panels = {
   atHome:          '在 {paper} 纸上打印？',
   fileNamePlate:   '挪车牌',
   fileNameSheet:   '拼版',
-  sheetTooLarge:   '牌子比纸或标签大，请改用 PDF 成品',
 
   // Open
   openTitle:       '打开设计',

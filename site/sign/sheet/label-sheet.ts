@@ -1,6 +1,6 @@
 /** Plates on pre-cut labels: each in the middle of one, from the first unused label, without marks. */
 import type { Matrix, Scene, Shape } from '../scene.ts';
-import type { LabelGrid, Paper } from './papers.ts';
+import { fitsLabel, type LabelGrid, type Paper } from './papers.ts';
 
 export interface LabelOptions {
   /** `fill` = every plate once, then repeated in turn while the sheet has free labels. */
@@ -34,16 +34,6 @@ export function labelPages(
   return pages;
 }
 
-/** Whether the plate fits a label, turned or not. */
-export function fitsLabel({ widthMm, heightMm }: Scene, { widthMm: w, heightMm: h }: LabelGrid): boolean {
-  return isWithin(widthMm, heightMm, w, h) || isWithin(heightMm, widthMm, w, h);
-}
-
-/** Below any printer's accuracy. */
-function isWithin(widthMm: number, heightMm: number, w: number, h: number): boolean {
-  return widthMm <= w + 0.1 && heightMm <= h + 0.1;
-}
-
 function onLabel(
   scene: Scene,
   label: number,
@@ -54,7 +44,7 @@ function onLabel(
   const top = (heightMm - rows * h) / 2 + Math.floor(label / columns) * h;
   const [x, y] = [left + w / 2, top + h / 2];
   const { widthMm: pw, heightMm: ph } = scene;
-  const matrix: Matrix = isWithin(pw, ph, w, h)
+  const matrix: Matrix = fitsLabel(scene, labels)
     ? [1, 0, 0, 1, x - pw / 2, y - ph / 2]
     : [0, 1, -1, 0, x + ph / 2, y - pw / 2];
   return {

@@ -1,4 +1,5 @@
 /** Paper for home printers: whole sheets, and sheets of pre-cut labels. Lengths in mm. */
+import type { Size } from './sheet-arrangement.ts';
 
 export interface Paper {
   readonly name: string;
@@ -54,3 +55,22 @@ export const papers = {
 export type PaperId = keyof typeof papers;
 
 export const paperIds = Object.keys(papers) as readonly PaperId[];
+
+/** Whether a plate of that size has room on the paper, or on one of its labels, turned or not. */
+export function fitsPaper(size: Size, { labels, ...sheet }: Paper): boolean {
+  const turned = { widthMm: size.heightMm, heightMm: size.widthMm };
+  return [size, turned].some((each) => labels ? fitsLabel(each, labels) : isWithin(each, sheet));
+}
+
+/** Not turned; up to what is below any printer's accuracy. */
+export function fitsLabel(size: Size, { widthMm, heightMm }: LabelGrid): boolean {
+  return isWithin(size, { widthMm: widthMm + 0.1, heightMm: heightMm + 0.1 });
+}
+
+function isWithin({ widthMm, heightMm }: Size, room: Size): boolean {
+  return widthMm <= room.widthMm && heightMm <= room.heightMm;
+}
+
+export function papersFor(size: Size): readonly PaperId[] {
+  return paperIds.filter((id) => fitsPaper(size, papers[id]));
+}

@@ -14,8 +14,8 @@ import {
   scaleBarHeadroomMm,
   scaleBarStripMm,
 } from './sheet-marks.ts';
-import { fitsLabel, labelPages } from './label-sheet.ts';
-import { type Paper, type PaperId, papers } from './papers.ts';
+import { labelPages } from './label-sheet.ts';
+import { fitsPaper, type Paper, type PaperId, papers } from './papers.ts';
 import type { Matrix, Scene, Shape } from '../scene.ts';
 
 export interface SheetPlate {
@@ -65,7 +65,7 @@ export function imposeSheets(plates: readonly SheetPlate[], options: SheetOption
   const paper: Paper = papers[options.paper];
   const { labels } = paper;
   const problems = plates.flatMap(({ scene }, plate) =>
-    (labels === undefined ? fitsPaper(scene, paper) : fitsLabel(scene, labels))
+    fitsPaper(scene, paper)
       ? []
       : [{ plate, widthMm: scene.widthMm, heightMm: scene.heightMm, paper: options.paper }]
   );
@@ -88,11 +88,6 @@ export function imposeSheets(plates: readonly SheetPlate[], options: SheetOption
     pageScene(plates, { placed, arrangement, paper, note: options.note, cut: options.cut ?? false })
   );
   return { kind: 'pages', pages, perPage: arrangement.pages.map((placed) => placed.length) };
-}
-
-function fitsPaper({ widthMm, heightMm }: Scene, paper: Paper): boolean {
-  return Math.max(widthMm, heightMm) <= Math.max(paper.widthMm, paper.heightMm) &&
-    Math.min(widthMm, heightMm) <= Math.min(paper.widthMm, paper.heightMm);
 }
 
 /** Gap between plates without bleed, so that their edges show and the marks of both fit. */

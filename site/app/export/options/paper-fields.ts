@@ -1,17 +1,28 @@
 /** Options of sheets: the paper, copies of each plate, and the first unused label. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { type Paper, type PaperId, paperIds, papers } from '../../sign/sheet/papers.ts';
-import type { PanelWords } from '../i18n/panel-messages.ts';
-import type { ExportSettings } from '../state/export-settings.ts';
+import { failureText } from '../../../messages/file-failure.ts';
+import { fitsPaper, type Paper, type PaperId, paperIds, papers } from '../../../sign/sheet/papers.ts';
+import type { Size } from '../../../sign/sheet/sheet-arrangement.ts';
+import { sheetFailure } from '../../../sign/sheet/sheet-failure.ts';
+import type { Words } from '../../i18n/messages.ts';
+import { panelWords } from '../../i18n/panel-messages.ts';
+import type { ExportSettings } from '../../state/export-settings.ts';
 
 export interface PaperFieldsView {
   readonly settings: ExportSettings;
-  readonly say: PanelWords;
+  readonly words: Words;
+  /** Of the plate. */
+  readonly size: Size;
+  readonly copiesHint: string;
   set(settings: Partial<ExportSettings>): void;
 }
 
-export function paperFields({ settings, say, set }: PaperFieldsView): TemplateResult {
-  const { labels }: Paper = papers[settings.paper];
+export function paperFields(
+  { settings, words: { language }, size, copiesHint, set }: PaperFieldsView,
+): TemplateResult {
+  const say = panelWords(language);
+  const paper: Paper = papers[settings.paper];
+  const { labels } = paper;
   const places = labels === undefined ? 1 : labels.columns * labels.rows;
   return html`
     <div class="field">
@@ -26,11 +37,16 @@ export function paperFields({ settings, say, set }: PaperFieldsView): TemplateRe
       <p class="hint" id="hint-paper">${labels === undefined
         ? say('paperHint')
         : say('labelHint', { w: labels.widthMm, h: labels.heightMm })}</p>
+      ${fitsPaper(size, paper)
+        ? nothing
+        : html`<p class="note" role="status">${
+          failureText(sheetFailure({ ...size, paper: settings.paper }), language)
+        }</p>`}
     </div>
     ${wholeField({
       name: 'copies',
       label: say('copies'),
-      hint: say('copiesHint'),
+      hint: copiesHint,
       value: settings.copies === 'fill' ? undefined : settings.copies,
       max: 1000,
       change: (copies) => set({ copies: copies ?? 'fill' }),

@@ -1,0 +1,79 @@
+/** The options of files, as fields: in the panel those of all files, in a dialog those of the file that it makes. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { mmPerInch } from '../../../units.ts';
+import type { Design } from '../../../../schema/design.ts';
+import type { Words } from '../../i18n/messages.ts';
+import { type PanelWords, panelWords } from '../../i18n/panel-messages.ts';
+import type { ExportSettings } from '../../state/export-settings.ts';
+import { segments, switchField, textField } from '../../ui/fields.ts';
+import { type FileOption, hasOption, type Offer } from '../offers.ts';
+import { paperFields } from './paper-fields.ts';
+
+export interface FileOptionsView {
+  readonly settings: ExportSettings;
+  readonly words: Words;
+  readonly design: Pick<Design, 'size'>;
+  set(settings: Partial<ExportSettings>): void;
+}
+
+/** `offer`: undefined = all files, and the sheets are of one plate. */
+export function fileOptions(view: FileOptionsView, offer?: Offer): TemplateResult {
+  const { settings, words, design: { size }, set } = view;
+  const say = panelWords(words.language);
+  const has = (option: FileOption): boolean => offer === undefined || hasOption(offer, option);
+  const switchOf = (name: SwitchId): TemplateResult =>
+    switchField({
+      name,
+      label: say(name),
+      hint: say(`${name}Hint`),
+      on: settings[name],
+      change: (on) => set({ [name]: on }),
+    });
+  return html`
+    ${has('bleed') ? switchOf('bleed') : nothing}
+    ${has('cut') ? switchOf('cut') : nothing}
+    ${has('cut') && settings.cut
+      ? textField(view, {
+        name: 'cutName',
+        label: say('cutName'),
+        hint: say('cutNameHint'),
+        value: settings.cutName,
+        change: (cutName) => set({ cutName }),
+      })
+      : nothing}
+    ${has('mirror') ? switchOf('mirror') : nothing}
+    ${has('paper')
+      ? paperFields({
+        settings,
+        words,
+        size: { widthMm: size.w, heightMm: size.h },
+        copiesHint: say(offer === undefined ? 'copiesHint' : 'copiesHintEach'),
+        set,
+      })
+      : nothing}
+    ${has('dpi') ? density(view, say) : nothing}
+    ${has('archive') && offer?.kind !== 'sheet' ? switchOf('keepArchive') : nothing}
+  `;
+}
+
+type SwitchId = 'bleed' | 'cut' | 'mirror' | 'keepArchive';
+
+const densities = [72, 150, 300, 600] as const;
+/** Of a PNG at 300 dpi: about what a browser on a phone draws. */
+const maxPixels = 1 << 25;
+
+/** Large plates are seen from afar: fewer pixels are enough, and many browsers cannot draw more. */
+function density({ settings, design: { size }, set }: FileOptionsView, say: PanelWords): TemplateResult {
+  const pixels = size.w * size.h * (300 / mmPerInch) ** 2;
+  const large = pixels > maxPixels;
+  const offered = densities.filter((dpi) => large || dpi >= 300 || dpi === settings.dpi);
+  return html`${
+    segments<string>({
+      name: 'dpi',
+      label: say('dpi'),
+      value: String(settings.dpi),
+      choices: offered.map((dpi) => ({ value: String(dpi), label: large ? String(dpi) : `${dpi} dpi` })),
+      change: (chosen) => set({ dpi: densities.find((dpi) => String(dpi) === chosen) ?? settings.dpi }),
+    })
+  }${large ? html`<p class="hint">${say('dpiLarge', { n: Math.round(pixels / 1e6) })}</p>` : nothing}`;
+}

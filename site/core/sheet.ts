@@ -1,0 +1,84 @@
+/** Archives -> sheets of paper, or of labels that are cut already, as one PDF. Lengths in mm. */
+import { exportArchiveText } from '../../schema/export.ts';
+import { schemaBeside } from '../../schema/schema-address.ts';
+import { languageFor } from '../messages/language.ts';
+import { formats } from '../paint/formats.ts';
+import { mirrored } from '../sign/mirror.ts';
+import { type Paper, type PaperId, papers } from '../sign/sheet/papers.ts';
+import { imposeSheets } from '../sign/sheet/sheet.ts';
+import { sheetFailure } from '../sign/sheet/sheet-failure.ts';
+import { paperWords } from '../sign/sheet/sheet-words.ts';
+import { readRasterizer } from './machine.ts';
+import { createRasterizer } from './rasterize.ts';
+import { finish, inRange, readDesign, type Rendered, type RenderOptions, worldOf } from './render.ts';
+
+export interface SheetOptions extends Omit<RenderOptions, 'bleedMm'> {
+  /** A format with pages; `pdf` if not given. */
+  readonly format?: 'pdf' | 'press';
+  /** `a4` if not given. */
+  readonly paper?: PaperId;
+  /** Of each plate; `fill`, if not given: each once, and again in turn while there is room. */
+  readonly copies?: number | 'fill';
+  /** On labels: the first that is still on the sheet, from 1, row by row; 1 if not given. */
+  readonly first?: number;
+}
+
+const sheetBleedMm = 3;
+
+/** Rejects with a RangeError or TypeError for misuse, to which a plate belongs that the paper has no room for. */
+export async function renderSheet(
+  archives: readonly unknown[],
+  options: SheetOptions = {},
+): Promise<Rendered> {
+  const { format: id = 'pdf', paper = 'a4', copies = 'fill', first, cutName, language = 'zh-CN' } = options;
+  const paged = formats.filter(({ pages }) => pages === 'many');
+  const format = paged.find((row) => row.id === id);
+  if (format === undefined) {
+    throw new RangeError(`format is "${id}": use ${paged.map((row) => row.id).join(', ')}`);
+  }
+  if (!Object.hasOwn(papers, paper)) {
+    throw new RangeError(`paper is "${paper}": use ${Object.keys(papers).join(', ')}`);
+  }
+  const { labels }: Paper = papers[paper];
+  if (cutName !== undefined && (labels || !format.settings.includes('cut'))) {
+    throw new RangeError(`cutName is for the format press on whole sheets, not for ${id} on ${paper}`);
+  }
+  const dpi = inRange('dpi', options.dpi ?? 300, [1, 4800]);
+  const designs = archives.map(readDesign);
+  const plates = await Promise.all(designs.map(({ design }) => finish(design, options, sheetBleedMm)));
+  const text = paperWords({ tag: languageFor([language]) })('scaleNote');
+  const { book } = await worldOf(options).fonts.load({
+    font: 'sans',
+    numFont: 'follow',
+    texts: { small: [text] },
+  });
+  const sheet = imposeSheets(
+    plates.map(({ scene, layout: { plate } }) => ({
+      scene: options.mirror ?? false ? mirrored(scene) : scene,
+      holes: plate.holes,
+      radiusMm: plate.radiusMm,
+    })),
+    {
+      paper,
+      copies,
+      cut: cutName !== undefined,
+      note: { book, text },
+      ...(first === undefined ? {} : { first }),
+    },
+  );
+  if (sheet.kind === 'refused') throw sheetFailure(sheet.problems[0]!, (other) => other);
+  const [only, another] = designs;
+  const archive = only && !another && (options.keepArchive ?? true)
+    ? exportArchiveText(only.design, schemaBeside(options.relay))
+    : undefined;
+  const bytes = await format.paint(
+    { pages: sheet.pages, archive, language },
+    { dpi, cutName },
+    createRasterizer({ readRasterizer }),
+  );
+  return {
+    bytes,
+    mime: format.mime,
+    problems: designs.flatMap(({ problems }, at) => [...problems, ...plates[at]!.problems]),
+  };
+}

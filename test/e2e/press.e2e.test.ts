@@ -1,0 +1,146 @@
+/** The files for a print shop as a user of the built site makes them: in the panel, in a batch, and from the shelf. */
+import { unzipSync } from 'fflate';
+import type { Locator } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openSite } from './site.ts';
+import { reference } from './surfaces.ts';
+import { User } from './user.ts';
+
+const { site, browser } = await openSite();
+const plate = { ...reference, style: 'warn', size: { w: 200, h: 100, holes: true } };
+const small = { ...plate, size: { w: 90, h: 60 } };
+const mirror = /-1\.? 0\.? 0\.? 1\.? |matrix\(-1 0 0 1 /;
+const pages = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length;
+
+let user: User;
+beforeAll(async () => {
+  user = await User.open(browser, site, { width: 1440, theme: 'light', language: 'zh-CN' });
+});
+afterEach(() => user.expectQuiet());
+afterAll(() => user.close());
+
+async function make(kind: string): Promise<string> {
+  const button = user.page.locator(`[data-kind="${kind}"][aria-disabled=false]`);
+  return (await user.download(() => button.click())).bytes.toString('latin1');
+}
+
+test('in the panel the files have the options that each says beside its name, and no other', async () => {
+  await user.begin(plate);
+  await user.tab('export');
+  expect(await make('press')).not.toContain('/Separation');
+  await user.field('cut').click();
+  await user.field('cutName').fill('刀线 1');
+  await user.field('mirror').click();
+  // deno-fmt-ignore
+  const said = {
+    'pdf':     /毫米不差 · 镜像$/,
+    'sheet':   /有空处带裁切标记 · 镜像 · A4$/,
+    'press':   /带 3 毫米出血；.* · 含刀线 · 镜像$/,
+    'svg':     /含刀线 · 镜像$/,
+    'cut-svg': /只有外形和孔，给刻字机、激光切割机 · 镜像$/,
+  };
+  for (const [kind, words] of Object.entries(said)) {
+    const hint = user.page.locator(`[data-kind="${kind}"] .hint`);
+    expect((await hint.textContent())?.replace(/\s+/g, ' ').trim()).toMatch(words);
+  }
+  const press = await make('press');
+  expect(press).toContain('/Separation /#e5#88#80#e7#ba#bf#201');
+  expect(press).toMatch(/\/TrimBox\s*\[8\.50/);
+  expect(await make('svg')).toMatch(mirror);
+  expect((await make('cut-svg')).match(/<path /g)).toHaveLength(5);
+});
+
+test('a name of an ink is refused for the cut line, in words', async () => {
+  await user.field('cutName').fill('Black');
+  await user.page.locator('[data-kind=press]').click();
+  await user.page.locator('.toast', { hasText: '刀线不能叫“Black”' }).waitFor();
+  await user.field('cutName').fill('CutContour');
+});
+
+test('labels: said without marks, refused with both sizes and the papers that have room, begun at the first free one', async () => {
+  await user.field('paper').selectOption('l7165');
+  const sheet = user.page.locator('[data-kind=sheet]');
+  expect(await sheet.textContent()).toContain('已切好的标签纸上，没有裁切标记');
+  const refused =
+    '200 × 100 毫米的牌子放不进 Avery L7165 (8)（99.1 × 67.7 毫米）：请换放得下的纸（A4 / Letter / A4 (2)），或把牌子改小';
+  await user.page.locator('.body .note', { hasText: refused }).waitFor();
+  await sheet.click();
+  await user.page.locator('.toast', { hasText: refused }).waitFor();
+  await user.begin(small);
+  await user.page.locator('.body .note', { hasText: refused }).waitFor({ state: 'detached' });
+  await user.field('copies').fill('8');
+  expect(pages(await make('sheet'))).toBe(1);
+  await user.field('first').fill('2');
+  expect(pages(await make('sheet'))).toBe(2);
+});
+
+test('a batch has the options of the file that it makes, and they reach every plate', async () => {
+  const dialog = await user.way('batch');
+  await dialog.locator('#table').fill('电话\n13800138001\n13800138002\n13800138003\n');
+  const output = (value: string) => dialog.locator(`[name=output][value="${value}"]`);
+  const batch = async (value: string) => {
+    await output(value).check();
+    const { name, bytes } = await user.download(() => dialog.locator('[data-make]').click());
+    return name.endsWith('.zip')
+      ? Object.values(unzipSync(bytes)).map((file) => Buffer.from(file).toString('latin1'))
+      : [bytes.toString('latin1')];
+  };
+  await output('sheet').waitFor();
+  await expect.poll(() => shown(dialog)).toEqual(['mirror', 'paper', 'copies', 'first']);
+  // Of the panel: eight copies of each, from the second label on.
+  expect((await batch('sheet')).map(pages)).toEqual([4]);
+  await dialog.locator('[name=copies]').fill('');
+  expect((await batch('sheet')).map(pages)).toEqual([1]);
+
+  await output('press').check();
+  await expect.poll(() => shown(dialog)).toEqual(['cut', 'cutName', 'mirror', 'keepArchive']);
+  const files = await batch('press');
+  expect(files).toHaveLength(3);
+  for (const pdf of files) {
+    expect(pdf).toContain('/Separation /CutContour');
+    expect(pdf).toContain('/EmbeddedFile');
+  }
+  await dialog.locator('[name=cut]').click();
+  await dialog.locator('[name=keepArchive]').click();
+  for (const pdf of await batch('press')) {
+    expect(pdf).not.toContain('/Separation');
+    expect(pdf).not.toContain('/EmbeddedFile');
+  }
+
+  await output('cut-svg').check();
+  await expect.poll(() => shown(dialog)).toEqual(['mirror']);
+  for (const svg of await batch('cut-svg')) expect(svg).toContain('id="CutContour"');
+  await output('svg').check();
+  await expect.poll(() => shown(dialog)).toEqual(['cut', 'mirror', 'keepArchive']);
+  for (const svg of await batch('svg')) expect(svg).toMatch(mirror);
+  await output('pdf').check();
+  await expect.poll(() => shown(dialog)).toEqual(['bleed', 'mirror', 'keepArchive']);
+  await dialog.locator('[name=bleed]').click();
+  for (const pdf of await batch('pdf')) expect(pdf).toMatch(/\/TrimBox\s*\[8\.50/);
+  await output('png').check();
+  await expect.poll(() => shown(dialog)).toEqual(['mirror', 'dpi', 'keepArchive']);
+  await user.closeDialog('batch');
+});
+
+/** The names of the options below the outputs. */
+async function shown(dialog: Locator): Promise<string[]> {
+  const names = await dialog.locator('.file-options [name]').evaluateAll((fields) =>
+    fields.map((field) => field.getAttribute('name')!)
+  );
+  return [...new Set(names)];
+}
+
+test('the sheet of the shelf is mirrored and copied as the panel says', async () => {
+  await user.field('copies').fill('9');
+  const dialog = await user.way('shelf');
+  await dialog.locator('[data-keep]').click();
+  await dialog.locator('.item').waitFor();
+  const sheet = async () => (await user.download(() => dialog.locator('[data-sheet]').click())).bytes;
+  const film = await sheet();
+  expect(pages(film.toString('latin1'))).toBe(2);
+  await user.closeDialog('shelf');
+  await user.field('mirror').click();
+  await user.way('shelf');
+  expect(film.equals(await sheet())).toBe(false);
+  await user.closeDialog('shelf');
+});
