@@ -14,6 +14,10 @@ export const batchStyles = css`
   legend {
     margin-bottom: 0.5rem;
   }
+  .file-options {
+    display: grid;
+    gap: 1rem;
+  }
   .columns {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));

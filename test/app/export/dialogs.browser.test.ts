@@ -230,7 +230,7 @@ describe('the shelf', () => {
     page.designer.edit({ kind: 'size', size: { w: 900, h: 500 } });
     await keep(root);
     click(root, '[data-sheet]');
-    await until(() => root.querySelector('.said')!.textContent!.includes('比纸大'));
+    await until(() => root.querySelector('.said')!.textContent!.includes('900 × 500 毫米的牌子放不进 A4'));
   });
 
   it('says so where storage is blocked', async () => {
