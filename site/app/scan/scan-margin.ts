@@ -66,6 +66,9 @@ export class SignScanMargin extends LitElement {
         font-size: 1.0625rem;
         font-weight: 600;
       }
+      .borne span {
+        white-space: nowrap;
+      }
       .fine {
         display: flex;
         gap: 0.5rem;
@@ -166,10 +169,14 @@ export class SignScanMargin extends LitElement {
     );
     const ids = Object.keys(decoders) as DecoderId[];
     return html`
-      <p class="borne">${sayMargin(margin, language)}</p>
-      ${isEnough
+      <p class="borne">${sayMargin(margin, language).split(' / ').map((limit, at) =>
+        html`${at === 0 ? '' : ' / '}<span>${limit}</span>`
+      )}</p>
+      ${!isEnough
+        ? html`<p>${sayWeakest(margin, language)}</p>`
+        : complete
         ? html`<p class="fine">${icon('check')}${this.#say('marginFine')}</p>`
-        : html`<p>${sayWeakest(margin, language)}</p>`}
+        : nothing}
       ${isFinal ? nothing : html`<p class="hint">${this.#say('marginChanges')}</p>`}
       ${advice === null ? nothing : html`
         <button type="button" class="button small strong" data-advice @click=${() =>

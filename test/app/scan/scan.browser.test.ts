@@ -107,6 +107,13 @@ describe('measuring how well it scans', () => {
     expectThat(JSON.stringify(page.designer.design) !== before, 'nothing was changed');
   });
 
+  it('approves of nothing that there was no time to measure', async () => {
+    SignScanMargin.budgetMs = 0;
+    await measure();
+    expectThat(margin()!.textContent!.includes('没有全部测完'), margin()!.textContent!);
+    expectEqual(margin()!.querySelector('.fine'), null);
+  });
+
   it('forgets the result when the design changes', async () => {
     await measure();
     page.designer.edit({ kind: 'style', style: 'red' });
