@@ -88,8 +88,11 @@ export declare function importArchive(
   value: unknown,
   current?: Pick<Design, 'style' | 'font'>,
 ): ImportResult;
-/** Always valid by the schema. */
-export declare function exportArchive(design: Design, schemaAddress?: string): Archive;
+/** Always valid by the schema; `schemaAddress` is written into `$schema`. */
+export declare function exportArchive(
+  design: Design,
+  options?: { readonly schemaAddress?: string },
+): Archive;
 /** A problem in words; `language` is BCP 47: Chinese where it begins with zh, else English. */
 export declare function problemText(problem: Problem, language: string): string;
 export declare function examine(archive: Archive | Design, options?: PlaceOptions): Promise<Examined>;
