@@ -256,7 +256,9 @@ describe('the table', () => {
   it('shows a plate per row, invalid rows first with their number and reason', async () => {
     page.designer.edit({ kind: 'text', text: { title: '{车牌} 停车' } });
     const root = await paste(csv);
-    const selects = [...root.querySelectorAll<HTMLSelectElement>('[data-column]')].map((select) => select.value);
+    const selects = [...root.querySelectorAll<HTMLSelectElement>('[data-column]')].map((select) =>
+      select.value
+    );
     expectEqual(selects, ['', 'phones.0.num', 'phones.0.label']);
     const rows = [...root.querySelectorAll('.row')].map((row) =>
       row.textContent!.replace(/\s+/g, ' ').trim()
