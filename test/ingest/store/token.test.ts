@@ -8,7 +8,6 @@ import {
   makeToken,
   maskOf,
 } from '../../../functions/ingest/store/credential.ts';
-import { nextTick, tickOf, ulid } from '../../../functions/ingest/store/ulid.ts';
 import { openWorld } from '../world.ts';
 
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
@@ -70,37 +69,6 @@ test('each character of a token is as likely as any other', () => {
 test('the mask shows seven characters and four, no more', () => {
   const token = makeToken(random);
   expect(maskOf(token)).toBe(`${token.slice(0, 7)}…${token.slice(-4)}`);
-});
-
-test('ids sort as they were given, whatever the clock does', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 2 ** 47 }), { minLength: 2, maxLength: 50 }), (clock) => {
-      let last: ReturnType<typeof nextTick> | undefined;
-      const ids = clock.map((now) => ulid(last = nextTick(last, now), random(12)));
-      expect(ids.toSorted()).toEqual(ids);
-      expect(new Set(ids).size).toBe(ids.length);
-      for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
-    }),
-    { numRuns: 300, seed: 1 },
-  );
-});
-
-test('a full ms makes the next one begin', () => {
-  const last = { time: 5, sequence: 32 ** 4 - 1 };
-  expect(nextTick(last, 5)).toEqual({ time: 6, sequence: 0 });
-  expect(tickOf(ulid(last, random(12)))).toEqual(last);
-});
-
-test('a time or sequence that does not fit an id is a mistake of ours', () => {
-  for (
-    const tick of [{ time: -1, sequence: 0 }, { time: 2 ** 48, sequence: 0 }, { time: 0.5, sequence: 0 }, {
-      time: 0,
-      sequence: 32 ** 4,
-    }]
-  ) {
-    expect(() => ulid(tick, random(12))).toThrow(RangeError);
-  }
-  expect(() => ulid({ time: 0, sequence: 0 }, random(11))).toThrow(RangeError);
 });
 
 test('a form that is sent twice makes one credential, and one of an unknown account none', async () => {
