@@ -7,7 +7,12 @@ import {
   isToken,
   makeToken,
   maskOf,
+  newId,
+  revokeCredential,
 } from '../../../functions/ingest/store/credential.ts';
+import { credentialOfAccountKey } from '../../../functions/ingest/store/keys.ts';
+import type { Kv } from '../../../functions/ingest/store/kv.ts';
+import { faultyKv } from '../faulty-kv.ts';
 import { openWorld } from '../world.ts';
 
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
@@ -90,4 +95,52 @@ test('no account, or a disabled one, gets a binding code', async () => {
   expect(await issueBindingCode(world, base.account)).toBeNull();
   await base.disable(base.account, false);
   expect(await issueBindingCode(world, base.account)).toMatchObject({ code: expect.any(String) });
+});
+
+test('an id that need not be secret is sixteen characters of its own', () => {
+  const ids = Array.from({ length: 50 }, () => newId({ random }));
+  for (const id of ids) expect(id).toMatch(/^[0-9A-Za-z]{16}$/);
+  expect(new Set(ids).size).toBe(50);
+});
+
+/** Ends the one credential of a new world, at once or at `at`. */
+async function openWithOne() {
+  const base = await openWorld();
+  const [pointer] = base.store.rows().filter(({ key }) => key[0] === credentialOfAccountKey('', '')[0]);
+  const which = { account: base.account, credential: String(pointer!.key[2]) };
+  const end = (kv: Kv, { at, now = 1000 }: { readonly at?: number; readonly now?: number } = {}) =>
+    revokeCredential({ kv, clock: () => now, random }, { ...which, ...(at === undefined ? {} : { at }) });
+  return { base, kv: base.store, end };
+}
+
+test('a credential is ended once: the first end stays', async () => {
+  const { base, kv, end } = await openWithOne();
+  expect(await end(kv)).toMatchObject({ revokedAt: 1000, expiresAt: null });
+  expect(await end(kv, { now: 2000 })).toMatchObject({ revokedAt: 1000 });
+  expect(await end(kv, { at: 5000 })).toMatchObject({ revokedAt: 1000, expiresAt: null });
+  expect((await base.send('午饭 25', 'late')).status).toBe(401);
+});
+
+test('an end in the future may come nearer, never go further away', async () => {
+  const { kv, end } = await openWithOne();
+  expect(await end(kv, { at: 5000 })).toMatchObject({ revokedAt: null, expiresAt: 5000 });
+  expect(await end(kv, { at: 9000 })).toMatchObject({ expiresAt: 5000 });
+  expect(await end(kv, { at: 4000 })).toMatchObject({ expiresAt: 4000 });
+});
+
+test.each([undefined, 5000])('an end (at %s) whose reply was lost is not written again', async (at) => {
+  const { kv, end } = await openWithOne();
+  const lossy = faultyKv(kv, { read: () => null, commit: () => 'loses the reply' });
+  const ended = await end(lossy, at === undefined ? {} : { at });
+  expect(ended).toMatchObject(at === undefined ? { revokedAt: 1000 } : { revokedAt: null, expiresAt: at });
+  // The pointer, the row, the commit, and the row as it is now.
+  expect(lossy.calls()).toBe(4);
+});
+
+test('an end that was refused is tried again', async () => {
+  const { kv, end } = await openWithOne();
+  let tries = 0;
+  const refusing = faultyKv(kv, { read: () => null, commit: () => tries++ === 0 ? 'is refused' : null });
+  expect(await end(refusing, { at: 5000 })).toMatchObject({ revokedAt: null, expiresAt: 5000 });
+  expect(await end(kv, { at: 9000 })).toMatchObject({ expiresAt: 5000 });
 });
