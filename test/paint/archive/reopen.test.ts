@@ -299,6 +299,12 @@ describe('bombs', () => {
   });
 });
 
+test.each(['little', 'big'])('an archive in UTF-16 opens, its %s byte first', async (end) => {
+  const bytes = Buffer.from(`\ufeff${archive}`, 'utf16le');
+  const opened = await reopen(Uint8Array.from(end === 'big' ? bytes.swap16() : bytes));
+  expect(opened.kind === 'archive' && JSON.parse(opened.text)).toEqual(JSON.parse(archive));
+});
+
 test.each([[2044, 'archive'], [2045, 'refused']])(
   'of an embedded file, a dictionary of %d bytes is read: %s',
   async (length, kind) => {
