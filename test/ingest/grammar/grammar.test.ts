@@ -36,6 +36,26 @@ function shown(text: string): string {
 
 const today = 'CNY 2026-11-21';
 
+// deno-fmt-ignore
+describe('words, names and numbers that could be taken for something else', () => {
+  test.each([
+    ['25 米',                 `-2500 ${today} 其他 | 米`],
+    ['25 餐',                 `-2500 ${today} 其他 | 餐`],
+    ['他十我五 25',           `-2500 ${today} 其他 | 他十我五`],
+    ['话费 50 138 0013 8000', `-5000 ${today} 居住 | 话费 138 0013 8000`],
+    ["' 午饭' 25",            `-2500 ${today} 餐饮 | 午饭`],
+    ['退货 邮费 10',          `-1000 ${today} 其他 | 退货 邮费`],
+    [
+      '您尾号6688卡11月20日10:15快捷支付支出(财付通-美团)52.80元，余额3,210.07元。【工商银行】',
+      '-5280 CNY 2026-11-20 其他 @工行6688 | 美团',
+    ],
+    ['退款 25 #退款',         `+2500 ${today} 退款 | 退款`],
+    ['退款 25 #衣服',         `+2500 ${today} 退款 #衣服 | 退款`],
+  ])('%s', (text, expected) => {
+    expect(shown(text)).toBe(expected);
+  });
+});
+
 describe('a plain line', () => {
   test.each([
     ['午饭 25', `-2500 ${today} 餐饮 | 午饭`],
