@@ -5,7 +5,7 @@ import { drawOutline } from '../../site/paint/outline-steps.ts';
 import { pathData } from '../../site/paint/svg-path.ts';
 import { paintSvg, svgFile } from '../../site/paint/svg.ts';
 import { escapeJsonInXml, escapeXml, unescapeXml } from '../../site/paint/xml.ts';
-import type { Scene, Shape } from '../../site/sign/scene.ts';
+import type { Matrix, Scene, Shape } from '../../site/sign/scene.ts';
 import { everyShape } from './every-shape.ts';
 import { gradient, ring } from './scenes.ts';
 import { cases } from '../run/cases.ts';
@@ -202,12 +202,17 @@ describe('paintSvg', () => {
   });
 
   test('a matrix that only moves is written as a move', () => {
-    const moved = (a: number, b: number, c: number, d: number): string =>
-      paintSvg(sceneOf({ kind: 'group', matrix: [a, b, c, d, 2, 3], shapes: [] }));
-    expect(moved(1, 0, 0, 1)).toContain('transform="translate(2 3)"');
-    for (const matrix of [[1, 0, 1, 1], [1, 1, 0, 1], [2, 0, 0, 1], [1, 0, 0, 2]] as const) {
-      expect(moved(...matrix)).toContain(`transform="matrix(${matrix.join(' ')} 2 3)"`);
-    }
+    const under = (matrix: Matrix): string => paintSvg(sceneOf({ kind: 'group', matrix, shapes: [] }));
+    expect(under([1, 0, 0, 1, 2, 3])).toContain('transform="translate(2 3)"');
+    const others: readonly Matrix[] = [[1, 0, 1, 1, 2, 3], [1, 1, 0, 1, 2, 3], [2, 0, 0, 1, 2, 3], [
+      1,
+      0,
+      0,
+      2,
+      2,
+      3,
+    ]];
+    for (const matrix of others) expect(under(matrix)).toContain(`transform="matrix(${matrix.join(' ')})"`);
   });
 
   test('equal definitions are shared, and a prefix keeps two pictures on one page apart', () => {

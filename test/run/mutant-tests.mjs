@@ -72,6 +72,7 @@ async function run(files) {
     // A run that is cut short after a failure may take files of the next one with it: those are run again.
     if (states.length === files.length && states.every((state) => state === 'passed')) return testModules;
   }
+  console.error(`Not run to the end: ${files.map(({ moduleId }) => moduleId).join(', ')}`);
   return undefined;
 }
 
