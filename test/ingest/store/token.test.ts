@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { issueBindingCode } from '../../../functions/ingest/store/binding.ts';
 import {
+  issueCredential,
   issueCredentialOnce,
   isToken,
   makeToken,
@@ -85,6 +86,7 @@ test('a form that is sent twice makes one credential, and one of an unknown acco
   const again = await issueCredentialOnce(world, wish);
   expect(again).toEqual({ before: first && 'credential' in first ? first.credential.id : '' });
   expect(await issueCredentialOnce(world, { ...wish, account: 'nobody' })).toBeNull();
+  expect(await issueCredential(world, { ...wish, account: 'nobody' })).toBeNull();
 });
 
 test('no account, or a disabled one, gets a binding code', async () => {
