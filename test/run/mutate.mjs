@@ -208,7 +208,7 @@ function testRunner(fuzz = '1') {
       const durationMs = tests.reduce((sum, test) => sum + test.durationMs, 0);
       return await answer(
         { changed, tests: tests.map(({ file, id }) => ({ file, id })) },
-        60_000 + 4 * durationMs,
+        60_000 + durationMs,
       ) ===
         true;
     },
