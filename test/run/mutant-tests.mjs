@@ -24,6 +24,8 @@ const vitest = await createVitest('test', {
   sequence: { sequencer: AsNamed },
 });
 const [project] = vitest.projects;
+// Also in a child that follows one which was ended: it asks for no lines.
+vitest.provide('linesOf', []);
 
 process.on('message', async ({ paths, modules, changed, tests }) => {
   if (paths !== undefined) return process.send(await testsBelow(paths, modules));
