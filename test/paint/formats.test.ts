@@ -34,6 +34,11 @@ test.each(formats)('$id says in both languages what it is good for', ({ label, h
   }
 });
 
+test.each(formats)('$id names the bleed that it always has', ({ hint: [zh, en], bleedMm }) => {
+  const named = [/(\d+) 毫米出血/.exec(zh)?.[1], /(\d+) mm bleed/.exec(en)?.[1]].map((mm) => Number(mm ?? 0));
+  expect(named).toEqual([bleedMm, bleedMm]);
+});
+
 test.each(formats)('$id takes as many pages as it says', async ({ pages, paint }) => {
   const write = (count: number) =>
     paint(

@@ -5,7 +5,7 @@ import { drawOutline } from '../../site/paint/outline-steps.ts';
 import { pathData } from '../../site/paint/svg-path.ts';
 import { paintSvg, svgFile } from '../../site/paint/svg.ts';
 import { escapeJsonInXml, escapeXml, unescapeXml } from '../../site/paint/xml.ts';
-import type { Scene, Shape } from '../../site/sign/scene.ts';
+import type { Matrix, Scene, Shape } from '../../site/sign/scene.ts';
 import { everyShape } from './every-shape.ts';
 import { gradient, ring } from './scenes.ts';
 import { cases } from '../run/cases.ts';
@@ -138,6 +138,10 @@ describe('escaping', () => {
     );
   });
 
+  test('a character may be written by its name, or by its number in either form', () => {
+    expect(unescapeXml('&amp;&#26087;&#x65E7;&#9;&#109;<!-- & --><![CDATA[&lt;]]>')).toBe('&旧旧\tm&lt;');
+  });
+
   test('JSON without such characters is unchanged', () => {
     const json = '{\r\n  "a": "挪车 & <b> \\u0000 \'q\' 😀"\n}\n';
     expect(unescapeXml(escapeJsonInXml(json))).toBe(json);
@@ -189,6 +193,26 @@ describe('paintSvg', () => {
     };
     expect(paintSvg(sceneOf(shape))).not.toContain('data-field');
     expect(paintSvg(sceneOf(shape), { fields: true })).toContain('data-field="phones.1.num"');
+  });
+
+  test('an opacity is written only where something shows through', () => {
+    const group = (opacity: number): Shape => ({ kind: 'group', opacity, shapes: [] });
+    expect(paintSvg(sceneOf(group(0.5)))).toContain('<g opacity="0.5">');
+    expect(paintSvg(sceneOf(group(1)))).not.toContain('opacity');
+  });
+
+  test('a matrix that only moves is written as a move', () => {
+    const under = (matrix: Matrix): string => paintSvg(sceneOf({ kind: 'group', matrix, shapes: [] }));
+    expect(under([1, 0, 0, 1, 2, 3])).toContain('transform="translate(2 3)"');
+    const others: readonly Matrix[] = [[1, 0, 1, 1, 2, 3], [1, 1, 0, 1, 2, 3], [2, 0, 0, 1, 2, 3], [
+      1,
+      0,
+      0,
+      2,
+      2,
+      3,
+    ]];
+    for (const matrix of others) expect(under(matrix)).toContain(`transform="matrix(${matrix.join(' ')})"`);
   });
 
   test('equal definitions are shared, and a prefix keeps two pictures on one page apart', () => {

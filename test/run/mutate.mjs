@@ -1,8 +1,9 @@
 /**
- * `npm run mutate [-- GROUP…]`: plants one small fault at a time into a copy of the product and runs the tests of its module. A fault that
- * no test notices has survived; each is printed with its line. The share of faults that were noticed is the score.
+ * `npm run mutate [-- GROUP…]`: plants one small fault at a time into a copy of the product and runs the tests that run its line, the
+ * quickest first. A fault that no test notices has survived; each is printed with its line. The share of faults that were noticed is the score.
  *   MUTANTS=80   faults per group, drawn by chance
  *   SEED=1       another draw
+ *   AGAIN=a.ts:1,b.ts:2   of the draw only what is on these lines, as they were printed
  */
 import { execFileSync, fork } from 'node:child_process';
 import {
@@ -23,17 +24,14 @@ import { transformSync } from 'esbuild';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/**
- * Group -> the modules that are changed, except for tables and what needs a browser, and the tests that should notice, in stages: a fault that an earlier stage notices costs no later one.
- * Before them runs the test file of the changed module itself, if it has one.
- */
+/** Group -> the modules that are changed, except for tables and what needs a browser, and the tests that should notice. */
 // deno-fmt-ignore
 const groups = {
-  schema:  { modules: ['schema', ...['problem-text', 'language', 'file-failure', 'name-in', 'packs'].map((name) => `site/messages/${name}.ts`)], except: ['schema/catalog'], stages: [['test/messages', ...['import', 'export', 'strict', 'specification', 'generated'].map((name) => `test/schema/${name}.test.ts`)], ['test/schema']] },
-  paint:   { modules: ['site/paint'], except: ['site/paint/canvas.ts', 'site/paint/press/palette.ts'], stages: [['test/paint/pdf', 'test/paint/svg.test.ts', 'test/paint/png.test.ts', 'test/paint/cut-svg.test.ts'], ['test/paint/press', 'test/paint/archive', 'test/paint/image', 'test/gallery/drawings.test.ts'], ['test/paint']] },
-  commit:  { fuzz: '0.3', modules: ['functions/ingest/store', 'functions/ingest/submit.ts'], stages: [['test/ingest/store', 'test/ingest/matrix.test.ts', 'test/ingest/matrix-trouble.test.ts'], ['test/ingest/http', 'test/ingest/commands', 'test/ingest/console/erase.test.ts', 'test/ingest/channels/binding.test.ts'], ['test/ingest/model.test.ts', 'test/ingest/data']] },
-  layout:  { modules: ['site/sign/layout'],              stages: [['test/sign', 'test/gallery']] },
-  grammar: { fuzz: '0.3', modules: ['functions/ingest/grammar', 'functions/ingest/ai'], stages: [['test/ingest/grammar/grammar.test.ts', 'test/ingest/grammar/accounting.test.ts', 'test/ingest/ai'], ['test/ingest/commands', 'test/ingest/corpus'], ['test/ingest/grammar/grammar.fuzz.test.ts']] },
+  schema:  { modules: ['schema', ...['problem-text', 'language', 'file-failure', 'name-in', 'packs'].map((name) => `site/messages/${name}.ts`)], except: ['schema/catalog'], tests: ['test/messages', 'test/schema'] },
+  paint:   { modules: ['site/paint'], except: ['site/paint/canvas.ts', 'site/paint/press/palette.ts'], tests: [...['pdf', 'press', 'archive', 'svg.test.ts', 'png.test.ts', 'cut-svg.test.ts', 'formats.test.ts', 'agree.test.ts'].map((name) => `test/paint/${name}`), 'test/build/press.test.ts', 'test/gallery/drawings.test.ts'] },
+  commit:  { fuzz: '0.3', modules: ['functions/ingest/store', 'functions/ingest/submit.ts'], tests: ['test/ingest/store', 'test/ingest/matrix.test.ts', 'test/ingest/matrix-trouble.test.ts', 'test/ingest/submit.test.ts', 'test/ingest/http', 'test/ingest/commands', 'test/ingest/console/erase.test.ts', 'test/ingest/channels/binding.test.ts', 'test/ingest/model.test.ts', 'test/ingest/data'] },
+  layout:  { modules: ['site/sign/layout'], tests: ['test/sign', 'test/gallery'] },
+  grammar: { fuzz: '0.3', modules: ['functions/ingest/grammar', 'functions/ingest/ai'], except: ['functions/ingest/grammar/tokens/names.ts', 'functions/ingest/grammar/tokens/traditional.ts'], tests: ['test/ingest/grammar', 'test/ingest/ai', 'test/ingest/commands', 'test/ingest/corpus'] },
 };
 
 /** What is replaced, and by what. Changes that leave the compiled code as it was (in comments and types) are not counted. */
@@ -53,6 +51,7 @@ const mutators = [
 
 const count = Number(process.env.MUTANTS ?? 60);
 const seed = Number(process.env.SEED ?? 20261122);
+const again = process.env.AGAIN?.split(',');
 const random = seeded(seed);
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !Object.hasOwn(groups, name));
@@ -63,7 +62,7 @@ if (unknown.length > 0) {
 
 const copy = mkdtempSync(join(tmpdir(), 'sign-designer-mutate-'));
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
-process.on('SIGINT', () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 for (
   const name of execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(
     Boolean,
@@ -78,26 +77,28 @@ for (const name of ['node_modules', 'dist']) symlinkSync(join(root, name), join(
 let failed = false;
 for (const [name, group] of Object.entries(groups)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
-  const stages = group.stages.map((paths) => paths.filter((path) => existsSync(join(copy, path))));
-  const tests = testRunner(group.fuzz);
-  if (!await tests.pass([], stages)) {
+  const child = testRunner(group.fuzz);
+  const tests = await child.find(group.tests, group.modules);
+  if (tests === undefined) {
     console.error(`${name}: the tests fail without any fault`);
     process.exit(1);
   }
   const files = group.modules.flatMap(sources).filter((file) =>
     !(group.except ?? []).some((path) => file.startsWith(path))
   );
-  const mutants = drawn(files.flatMap(mutantsOf), count);
+  const mutants = drawn(files.flatMap(mutantsOf), count).filter(({ file, line }) =>
+    again === undefined || again.includes(`${file}:${line}`)
+  );
   let noticed = 0;
   for (const { file, line, mutated, original, was, now } of mutants) {
     writeFileSync(join(copy, file), mutated);
-    if (await tests.pass([file], [mirrorOf(file), ...stages])) {
+    if (await child.pass([file], testsOf(tests, file, line))) {
       console.log(`survived  ${file}:${line}  ${was.trim()}  ->  ${now.trim()}`);
     } else noticed++;
     writeFileSync(join(copy, file), original);
-    tests.changed(file);
+    child.changed(file);
   }
-  tests.end();
+  child.end();
   const score = noticed / mutants.length;
   failed ||= score < 0.85;
   console.log(
@@ -113,10 +114,15 @@ function sources(path) {
     .map((file) => `${path}/${file}`);
 }
 
-/** site/paint/svg.ts -> test/paint/svg.test.ts, if there is one. */
-function mirrorOf(file) {
-  const mirror = file.replace(/^(site\/|functions\/)?/, 'test/').replace(/\.ts$/, '.test.ts');
-  return existsSync(join(copy, mirror)) ? [mirror] : [];
+/** The tests that run a line. What one test alone of its file runs may be kept by the module: the tests after it may use that. */
+function testsOf(tests, file, line) {
+  const runs = new Set(tests.filter(({ lines }) => lines.some((run) => run[file]?.includes(line))));
+  const alone = [...runs].filter((test) =>
+    ![...runs].some((other) => other !== test && other.file === test.file)
+  );
+  return tests.filter((test) =>
+    runs.has(test) || alone.some((first) => first.file === test.file && first.place < test.place)
+  );
 }
 
 function mutantsOf(file) {
@@ -180,18 +186,31 @@ function testRunner(fuzz = '1') {
     });
     if (await heard(60_000) === undefined) throw new Error('Vitest did not start');
   };
+  const answer = async (question, limitMs) => {
+    if (!child) await start();
+    child.send(question);
+    const answered = await heard(limitMs);
+    if (answered === undefined) end();
+    return answered;
+  };
   process.on('exit', end);
   return {
     end,
     changed: (file) => unread.push(file),
-    async pass(files, stages) {
-      if (!child) await start();
-      child.send({ changed: [...unread, ...files], stages: stages.filter((paths) => paths.length > 0) });
+    /** The tests below those paths, the quickest first; undefined if one fails. */
+    async find(paths, modules) {
+      const tests = await answer({ paths, modules }, 3_600_000);
+      return tests?.sort((a, b) => a.durationMs - b.durationMs);
+    },
+    async pass(files, tests) {
+      const changed = [...unread, ...files];
       unread = [];
-      // Without a fault as long as it takes.
-      const answer = await heard(files.length === 0 ? 3_600_000 : 180_000);
-      if (answer === undefined) end();
-      return answer === true;
+      const durationMs = tests.reduce((sum, test) => sum + test.durationMs, 0);
+      return await answer(
+        { changed, tests: tests.map(({ file, id }) => ({ file, id })) },
+        60_000 + durationMs,
+      ) ===
+        true;
     },
   };
 }

@@ -102,6 +102,24 @@ describe('with a model', () => {
     expect(body.messages.at(-1)).toEqual({ role: 'user', content: '中午和小李吃面花了二十五' });
   });
 
+  test('an answer that comes byte by byte is the same answer', async () => {
+    reply = says(noodles);
+    const bytewise: typeof fetch = async (...request) => {
+      const response = await fetch(...request);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const body = new ReadableStream<Uint8Array>({
+        start(stream) {
+          for (const byte of bytes) stream.enqueue(Uint8Array.of(byte));
+          stream.close();
+        },
+      });
+      return new Response(body, { status: response.status, headers: response.headers });
+    };
+    const world = await withModel({}, bytewise);
+    expect((await world.send('#ai 中午和小李吃面花了二十五', 'a')).message).toContain('AI 已记 1 笔');
+    expect(live(world)).toHaveLength(1);
+  });
+
   test('a repeat with the same client_id asks nobody again', async () => {
     reply = says(noodles);
     const world = await withModel();

@@ -1,7 +1,8 @@
 /** Several requests in one commit are as exact as one. */
 import { expect, test } from 'vitest';
 import { openAccessBook } from '../../../functions/ingest/store/access.ts';
-import type { PendingCommit } from '../../../functions/ingest/store/commit.ts';
+import { commitAll, type PendingCommit } from '../../../functions/ingest/store/commit.ts';
+import { StoreTrouble } from '../../../functions/ingest/store/deadline.ts';
 import { groupCommits, smallGroups } from '../../../functions/ingest/store/group.ts';
 import { digest } from '../../../functions/ingest/store/keys.ts';
 import type { Kv } from '../../../functions/ingest/store/kv.ts';
@@ -151,3 +152,35 @@ test.each([[40_000, [1, 5, 5]], [40_001, [1, 4, 4, 2]]])(
     expect(sizes).toEqual(groups);
   },
 );
+
+/** A request that changes nothing. */
+async function pendingIn(world: TestWorld): Promise<PendingCommit> {
+  const access = (await openAccessBook(world.store).find(digest(world.token), world.now))!;
+  const plan = { kind: 'help', message: '' } as const;
+  const seen = {
+    ...plan,
+    attempt: 'a',
+    fingerprint: 'a',
+    recorded: [],
+    undone: [],
+    restored: [],
+    at: 0,
+    credential: 'c',
+  };
+  return { access, clientDigest: 'a', plan, seen, head: null, mark: 'a', leased: false };
+}
+
+test('what waited too long is told so, and nothing is committed for it', async () => {
+  const world = await openWorld();
+  const sizes: number[] = [];
+  const commit = groupCommits(slowly(world.store, sizes), { ...smallGroups, maxWaitMs: -1 });
+  await expect(commit(await pendingIn(world))).rejects.toThrow(StoreTrouble);
+  expect(sizes).toEqual([]);
+});
+
+test('one commit cannot hold the same request twice', async () => {
+  const world = await openWorld();
+  const pending = await pendingIn(world);
+  await expect(commitAll(world.store, [pending, { ...pending }])).rejects.toThrow(RangeError);
+  expect(await commitAll(world.store, [pending, { ...pending, clientDigest: 'b' }])).toBe(true);
+});

@@ -3,12 +3,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { issueBindingCode } from '../../../functions/ingest/store/binding.ts';
 import {
+  issueCredential,
   issueCredentialOnce,
   isToken,
   makeToken,
   maskOf,
+  newId,
+  revokeCredential,
 } from '../../../functions/ingest/store/credential.ts';
-import { nextTick, tickOf, ulid } from '../../../functions/ingest/store/ulid.ts';
+import { credentialOfAccountKey } from '../../../functions/ingest/store/keys.ts';
+import type { Kv } from '../../../functions/ingest/store/kv.ts';
+import { faultyKv } from '../faulty-kv.ts';
 import { openWorld } from '../world.ts';
 
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
@@ -72,37 +77,6 @@ test('the mask shows seven characters and four, no more', () => {
   expect(maskOf(token)).toBe(`${token.slice(0, 7)}…${token.slice(-4)}`);
 });
 
-test('ids sort as they were given, whatever the clock does', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 2 ** 47 }), { minLength: 2, maxLength: 50 }), (clock) => {
-      let last: ReturnType<typeof nextTick> | undefined;
-      const ids = clock.map((now) => ulid(last = nextTick(last, now), random(12)));
-      expect(ids.toSorted()).toEqual(ids);
-      expect(new Set(ids).size).toBe(ids.length);
-      for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
-    }),
-    { numRuns: 300, seed: 1 },
-  );
-});
-
-test('a full ms makes the next one begin', () => {
-  const last = { time: 5, sequence: 32 ** 4 - 1 };
-  expect(nextTick(last, 5)).toEqual({ time: 6, sequence: 0 });
-  expect(tickOf(ulid(last, random(12)))).toEqual(last);
-});
-
-test('a time or sequence that does not fit an id is a mistake of ours', () => {
-  for (
-    const tick of [{ time: -1, sequence: 0 }, { time: 2 ** 48, sequence: 0 }, { time: 0.5, sequence: 0 }, {
-      time: 0,
-      sequence: 32 ** 4,
-    }]
-  ) {
-    expect(() => ulid(tick, random(12))).toThrow(RangeError);
-  }
-  expect(() => ulid({ time: 0, sequence: 0 }, random(11))).toThrow(RangeError);
-});
-
 test('a form that is sent twice makes one credential, and one of an unknown account none', async () => {
   const { store: kv, account } = await openWorld();
   const world = { kv, clock: () => 1, random };
@@ -112,6 +86,7 @@ test('a form that is sent twice makes one credential, and one of an unknown acco
   const again = await issueCredentialOnce(world, wish);
   expect(again).toEqual({ before: first && 'credential' in first ? first.credential.id : '' });
   expect(await issueCredentialOnce(world, { ...wish, account: 'nobody' })).toBeNull();
+  expect(await issueCredential(world, { ...wish, account: 'nobody' })).toBeNull();
 });
 
 test('no account, or a disabled one, gets a binding code', async () => {
@@ -122,4 +97,52 @@ test('no account, or a disabled one, gets a binding code', async () => {
   expect(await issueBindingCode(world, base.account)).toBeNull();
   await base.disable(base.account, false);
   expect(await issueBindingCode(world, base.account)).toMatchObject({ code: expect.any(String) });
+});
+
+test('an id that need not be secret is sixteen characters of its own', () => {
+  const ids = Array.from({ length: 50 }, () => newId({ random }));
+  for (const id of ids) expect(id).toMatch(/^[0-9A-Za-z]{16}$/);
+  expect(new Set(ids).size).toBe(50);
+});
+
+/** Ends the one credential of a new world, at once or at `at`. */
+async function openWithOne() {
+  const base = await openWorld();
+  const [pointer] = base.store.rows().filter(({ key }) => key[0] === credentialOfAccountKey('', '')[0]);
+  const which = { account: base.account, credential: String(pointer!.key[2]) };
+  const end = (kv: Kv, { at, now = 1000 }: { readonly at?: number; readonly now?: number } = {}) =>
+    revokeCredential({ kv, clock: () => now, random }, { ...which, ...(at === undefined ? {} : { at }) });
+  return { base, kv: base.store, end };
+}
+
+test('a credential is ended once: the first end stays', async () => {
+  const { base, kv, end } = await openWithOne();
+  expect(await end(kv)).toMatchObject({ revokedAt: 1000, expiresAt: null });
+  expect(await end(kv, { now: 2000 })).toMatchObject({ revokedAt: 1000 });
+  expect(await end(kv, { at: 5000 })).toMatchObject({ revokedAt: 1000, expiresAt: null });
+  expect((await base.send('午饭 25', 'late')).status).toBe(401);
+});
+
+test('an end in the future may come nearer, never go further away', async () => {
+  const { kv, end } = await openWithOne();
+  expect(await end(kv, { at: 5000 })).toMatchObject({ revokedAt: null, expiresAt: 5000 });
+  expect(await end(kv, { at: 9000 })).toMatchObject({ expiresAt: 5000 });
+  expect(await end(kv, { at: 4000 })).toMatchObject({ expiresAt: 4000 });
+});
+
+test.each([undefined, 5000])('an end (at %s) whose reply was lost is not written again', async (at) => {
+  const { kv, end } = await openWithOne();
+  const lossy = faultyKv(kv, { read: () => null, commit: () => 'loses the reply' });
+  const ended = await end(lossy, at === undefined ? {} : { at });
+  expect(ended).toMatchObject(at === undefined ? { revokedAt: 1000 } : { revokedAt: null, expiresAt: at });
+  // The pointer, the row, the commit, and the row as it is now.
+  expect(lossy.calls()).toBe(4);
+});
+
+test('an end that was refused is tried again', async () => {
+  const { kv, end } = await openWithOne();
+  let tries = 0;
+  const refusing = faultyKv(kv, { read: () => null, commit: () => tries++ === 0 ? 'is refused' : null });
+  expect(await end(refusing, { at: 5000 })).toMatchObject({ revokedAt: null, expiresAt: 5000 });
+  expect(await end(kv, { at: 9000 })).toMatchObject({ expiresAt: 5000 });
 });

@@ -1,37 +1,47 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { within } from '../../../functions/ingest/store/within.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
 
 const never = new Promise<string>(() => {});
 const after = (ms: number, value: string): Promise<string> =>
   new Promise((resolve) => setTimeout(() => resolve(value), ms));
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('work that ends in time has its own outcome, and a failure too', async () => {
-  expect(await within(1000, after(1, 'done'), () => 'late')).toBe('done');
+  const done = within(1000, after(999, 'done'), () => 'late');
   await expect(within(1000, Promise.reject(new Error('broken')), () => 'late')).rejects.toThrow('broken');
+  await pass(1000);
+  expect(await done).toBe('done');
 });
 
 test('work that does not end is late, each by its own beginning, though one timer watches all', async () => {
   const order: string[] = [];
-  const watch = (name: string): Promise<number> =>
-    within(20, never, () => name).then((one) => order.push(one));
-  const first = watch('first');
+  const watch = (name: string): void => void within(20, never, () => name).then((one) => order.push(one));
+  watch('first');
   const kept = within(20, after(5, 'kept'), () => 'late');
-  await after(10, '');
-  const second = watch('second');
-  await first;
+  await pass(10);
+  watch('second');
+  await pass(10);
   expect(order).toEqual(['first']);
-  await second;
+  await pass(9);
+  expect(order).toEqual(['first']);
+  await pass(1);
   expect([order, await kept]).toEqual([['first', 'second'], 'kept']);
 });
 
 test('lateness may be an error', async () => {
-  await expect(within(5, never, () => {
+  const late = within(5, never, () => {
     throw new RangeError('too late');
-  })).rejects.toThrow(RangeError);
+  });
+  void pass(5);
+  await expect(late).rejects.toThrow(RangeError);
 });
 
 test('what ends after it was late changes nothing and is no unhandled rejection', async () => {
   const broken = after(15, '').then(() => Promise.reject<string>(new Error('broken late')));
-  expect(await within(5, broken, () => 'late')).toBe('late');
-  await after(20, '');
+  const late = within(5, broken, () => 'late');
+  await pass(20);
+  expect(await late).toBe('late');
 });

@@ -264,7 +264,8 @@ describe('files that are not ours', () => {
 });
 
 describe('bombs', () => {
-  test('a file beyond the limit is not even looked at', async () => {
+  test('a file of more than 64 MiB is not even looked at', async () => {
+    expect(maxFileBytes).toBe(64 * 2 ** 20);
     expect(await reopen(new Uint8Array(maxFileBytes + 1))).toMatchObject({ reason: 'too-large' });
   });
 
@@ -297,6 +298,24 @@ describe('bombs', () => {
     expect(await reopen(latin(pdf))).toMatchObject({ reason: 'damaged' });
   });
 });
+
+test.each(['little', 'big'])('an archive in UTF-16 opens, its %s byte first', async (end) => {
+  const bytes = Buffer.from(`\ufeff${archive}`, 'utf16le');
+  const opened = await reopen(Uint8Array.from(end === 'big' ? bytes.swap16() : bytes));
+  expect(opened.kind === 'archive' && JSON.parse(opened.text)).toEqual(JSON.parse(archive));
+});
+
+test.each([[2044, 'archive'], [2045, 'refused']])(
+  'of an embedded file, a dictionary of %d bytes is read: %s',
+  async (length, kind) => {
+    const dictionary = '<</Type/EmbeddedFile/Comment(%)>>\n';
+    const filled = dictionary.replace('%', 'x'.repeat(length - dictionary.length + 1));
+    const pdf = latin(
+      `%PDF-1.7\n1 0 obj${filled}stream\n{"schema":"move-car-sign"}\nendstream\nendobj\n%%EOF`,
+    );
+    expect((await reopen(pdf)).kind).toBe(kind);
+  },
+);
 
 test('check sums are those of the standard', () => {
   expect(crc32(latin('123456789'))).toBe(0xcbf43926);

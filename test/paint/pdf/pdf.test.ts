@@ -48,6 +48,23 @@ test('the layers of a glow share their strokes, and each sets its own pen', asyn
   expect(compare(svg, await rasterizePdf(bytes, svg)).mean).toBeLessThan(1);
 });
 
+// deno-fmt-ignore
+test.each([
+  ['filled',             true,  false, 0],
+  ['stroked',            false, true,  0],
+  ['filled and stroked', true,  true,  1],
+])('one shape that is %s (%s, %s) needs %d groups for its opacity', async (_, fill, stroke, forms) => {
+  const shape: Shape = {
+    kind: 'path',
+    outline: { verbs: 'MLLZ', coords: [10, 10, 40, 10, 40, 40] },
+    rule: 'nonzero',
+    ...(fill ? { fill: solid('#ff0000') } : {}),
+    ...(stroke ? { stroke: { color: '#0000ff', widthMm: 4 } } : {}),
+  };
+  const bytes = await write(printOf(sceneOf({ kind: 'group', opacity: 0.5, shapes: [shape] })));
+  expect(pdfObjects(bytes).filter(({ dictionary }) => /\/Form[\s\S]*\/Transparency/.test(dictionary))).toHaveLength(forms);
+});
+
 describe('the reference plate', async () => {
   const { scene, archive } = await galleryPlate('reference');
   const bytes = await write(printOf(scene, archive));

@@ -93,12 +93,23 @@ describe('the file', async () => {
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/certif/i);
   });
 
+  test('says in every place that it was made at the same moment', () => {
+    const xmp = objects.find(({ dictionary }) => dictionary.includes('/Metadata'))?.stream ?? '';
+    const said = [
+      ...[...all.matchAll(/\/(?:Creation|Mod)Date ?\(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)\+00'00'\)/g)]
+        .map(([, year, ...rest]) => `${year}-${rest[0]}-${rest[1]}T${rest.slice(2).join(':')}Z`),
+      ...[...xmp.matchAll(/<xmp:(?:Create|Modify|Metadata)Date>([^<]*)</g)].map(([, date]) => date),
+    ];
+    expect(said).toEqual(Array.from({ length: 6 }, () => '2000-01-01T00:00:00Z'));
+  });
+
   test('draws trim and holes in a spot colour that overprints, on a locked layer that is on', () => {
     const content = painted(objects);
     const line = /\/OC\/oc0 BDC\nq\n\/OP gs \/CS0 CS 1 SCN\n([\s\S]*?)\nQ\nEMC/.exec(content)?.[1] ?? '';
     expect(line.match(/^S$/gm)?.length).toBe(plate.layout.plate.holes.length + 1);
     expect(line.match(/^h$/gm)?.length).toBe(plate.layout.plate.holes.length + 1);
-    expect(all).toContain('[/Separation /CutContour/DeviceCMYK');
+    // Where there is no such ink, a proof shows magenta.
+    expect(all).toMatch(/\[\/Separation \/CutContour\/DeviceCMYK<<.*\/C0\[0 0 0 0\]\/C1\[0 1 0 0\]>>\]/);
     expect(all).toContain('/OP true/op true/OPM 1');
     expect(catalog).toMatch(/\/OCProperties<<\/OCGs\[\d+ 0 R \d+ 0 R\]\/D<<\/Name\(Default\)\/BaseState\/ON/);
   });

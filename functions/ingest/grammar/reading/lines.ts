@@ -116,10 +116,9 @@ function isOneRecord(rows: readonly (readonly Token[])[]): boolean {
   const amounts = rows.flatMap((row, index) => row.some((token) => likely(token, 'amount')) ? [index] : []);
   const [only] = amounts;
   if (amounts.length !== 1 || only === undefined || rows.length > 4) return false;
-  const words = (rows[only] ?? []).filter(({ kind }) => kind !== 'gap' && kind !== 'comma');
   // 午饭 with 35 on the next line. A list with a missing amount is not a receipt.
   const others = rows.filter((_, index) => index !== only);
   const plain = others.filter((row) => dayOnly(row) === undefined);
-  return words.length === 1 && plain.length === 1 &&
+  return rows[only]?.length === 1 && plain.length === 1 &&
     plain.every((row) => row.every((token) => token.kind !== 'number' || !likely(token, 'unclear')));
 }

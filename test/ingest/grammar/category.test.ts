@@ -1,0 +1,29 @@
+/** Which category the words of a note name. */
+import { expect, test } from 'vitest';
+import { categoryFor } from '../../../functions/ingest/grammar/reading/category.ts';
+import type { Category } from '../../../functions/ingest/store/entry.ts';
+
+const categories: readonly Category[] = [
+  { name: '吃', direction: 'expense', keywords: ['面', '牛肉面', 'tea'] },
+  { name: '玩', direction: 'expense', keywords: ['牛肉', '球'] },
+  { name: '余', direction: 'expense', keywords: [] },
+  { name: '入', direction: 'income', keywords: ['面'] },
+  { name: '杂', direction: 'income', keywords: [] },
+];
+
+// deno-fmt-ignore
+test.each([
+  ['alone, a character is a word',           ['面', '面 二两', '两碗,面', '(面)'],  '吃'],
+  ['so it is behind a verb',                 ['煮面', '去买面', '吃了面'],          '吃'],
+  ['inside of another word it is none',      ['桌面', '面具', '买面具', '对面的'],   '余'],
+  ['the longest word counts',                ['牛肉面', '球和牛肉面'],              '吃'],
+  ['Latin letters are a word as a whole',    ['Tea', 'green tea', '喝tea'],         '吃'],
+  ['a part of them is none',                 ['teapot', 'steam', '没有'],           '余'],
+])('%s', (_, notes, category) => {
+  expect(notes.map((note) => categoryFor(note, { direction: 'expense', categories }))).toEqual(notes.map(() => category));
+});
+
+test('a word names a category of the direction alone', () => {
+  expect(categoryFor('面', { direction: 'income', categories })).toBe('入');
+  expect(categoryFor('球', { direction: 'income', categories })).toBe('杂');
+});
