@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { Archive } from 'sign-designer';
 import 'sign-designer';
+import 'sign-designer-fonts';
 import type {} from 'sign-designer/react';
 
 export function Plates({ first }: { first: Archive }) {
@@ -11,16 +12,15 @@ export function Plates({ first }: { first: Archive }) {
   return (
     <>
       <sign-designer
-        fonts='/fonts/'
         archive={archive}
         onsign-change={(event) => setDesign({ schema: 'move-car-sign', ...event.design })}
       />
-      <sign-view fonts='/fonts/' archive={archive} />
+      <sign-view archive={archive} />
       <form>
-        <sign-designer name='plate' fonts='/fonts/' archive={JSON.stringify(first)} />
+        <sign-designer name='plate' archive={JSON.stringify(first)} />
       </form>
       {/* @ts-expect-error there is no such theme */}
-      <sign-view fonts='/fonts/' archive={archive} theme='pink' />
+      <sign-view archive={archive} theme='pink' />
     </>
   );
 }
