@@ -1,6 +1,6 @@
 /**
  * The build: `dist/` = static site with its fonts and its documentation, the embeddable module under `widget/`, the command line `cli.js`;
- * `packages/fonts/files` = the fonts again, for their npm package.
+ * `packages/fonts` = the fonts again and where they are, for their npm package.
  *   node build.mjs            once; a build that fails, or is over its size budget, changes nothing in `dist/`
  *   node build.mjs --alone    without the files of the build before, which otherwise stay for tabs that are open
  *   node build.mjs --watch    and again on every change, served at http://localhost:8000/ with the gallery
@@ -31,7 +31,7 @@ async function buildAll() {
   const dist = await stage(site);
   try {
     const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });
-    await fillFontsPackage({ from: join(dist, 'fonts'), to: join(root, 'packages/fonts/files') });
+    await fillFontsPackage({ from: join(dist, 'fonts'), to: join(root, 'packages/fonts') });
     const fontsDir = join(dist, 'fonts');
     const drawings = await buildDrawings({ fontsDir });
     const manifest = await readFile(join(root, 'site/app/package/custom-elements.json'), 'utf8');

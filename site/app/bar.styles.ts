@@ -73,6 +73,12 @@ export const bar = css`
       display: none;
     }
   }
+  /* Whole or not at all. */
+  @container designer (max-width: 18.5rem) {
+    .bar h1::before {
+      display: none;
+    }
+  }
   @media (pointer: coarse) {
     .bar .square {
       width: 2.75rem;
@@ -85,9 +91,6 @@ export const bar = css`
   @container designer (max-width: 15rem) {
     .bar {
       padding-inline: 0;
-    }
-    .bar h1::before {
-      display: none;
     }
     .bar .square {
       width: 44px;

@@ -60,7 +60,7 @@ export class SignDesigner extends LitElement {
   /** What the page says in words of its own, whatever the language. */
   declare messages: Messages | undefined;
   declare theme: Theme;
-  /** Address of the fonts directory, ending in a slash. */
+  /** Address of the fonts directory, ending in a slash; empty = the package of the fonts that the page imports, else `fontsDirectory`. */
   declare fonts: string;
   /** Address that catalogue fonts come from, ending in a slash; empty = the usual one. */
   declare catalogue: string;
@@ -72,7 +72,7 @@ export class SignDesigner extends LitElement {
   /** By the form or fieldset around. */
   declare private disabled: boolean;
 
-  /** What `fonts` is when nobody says otherwise. */
+  /** Where the fonts are when nobody says otherwise. */
   static fontsDirectory = 'fonts/';
   /** A plate that the build drew, to show before the code that draws; undefined where there is none. */
   static firstPlate: FirstPlate | undefined;
@@ -104,7 +104,7 @@ export class SignDesigner extends LitElement {
     super();
     this.lang = '';
     this.theme = 'auto';
-    this.fonts = SignDesigner.fontsDirectory;
+    this.fonts = '';
     this.catalogue = '';
     this.relay = '';
     this.autosave = '';
@@ -152,6 +152,7 @@ export class SignDesigner extends LitElement {
   get place(): DrawingPlace {
     return {
       fonts: directoryAddress(this.fonts || SignDesigner.fontsDirectory),
+      fontsNamed: !!this.fonts,
       catalogue: this.catalogue || undefined,
       relay: designerAddress(this.relay),
     };

@@ -28,14 +28,14 @@ export class SignView extends LitElement {
   declare lang: string;
   /** The look of the empty place, before there is a plate. */
   declare theme: Theme;
-  /** Address of the fonts directory, ending in a slash. */
+  /** Address of the fonts directory, ending in a slash; empty = the package of the fonts that the page imports, else `fontsDirectory`. */
   declare fonts: string;
   /** Address that catalogue fonts come from, ending in a slash; empty = the usual one. */
   declare catalogue: string;
   /** Where a `link` code without an address of its own leads. */
   declare relay: string;
 
-  /** What `fonts` is when nobody says otherwise. */
+  /** Where the fonts are when nobody says otherwise. */
   static fontsDirectory = 'fonts/';
 
   readonly #plate = new PlateDrawing(this);
@@ -78,7 +78,7 @@ export class SignView extends LitElement {
     this.lang = '';
     this.theme = 'auto';
     this.catalogue = '';
-    this.fonts = SignView.fontsDirectory;
+    this.fonts = '';
     this.relay = '';
   }
 
@@ -100,6 +100,7 @@ export class SignView extends LitElement {
     this.style.aspectRatio = String(design.size.w / design.size.h);
     this.#plate.show(design, {
       fonts: directoryAddress(this.fonts || SignView.fontsDirectory),
+      fontsNamed: !!this.fonts,
       catalogue: this.catalogue || undefined,
       relay: designerAddress(this.relay),
     });

@@ -1,8 +1,9 @@
 /** The bar above the plate: undo, redo, open, and the menu. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from './ui/icons.ts';
+import type { IconName } from '../../schema/catalog/icons.ts';
 import type { Words } from './i18n/messages.ts';
-import type { LanguageTag } from '../messages/language.ts';
+import { directionOf, type LanguageTag } from '../messages/language.ts';
 import type { DialogId } from './export/dialogs.ts';
 import { isApple, keyNames } from './ui/keys.ts';
 import type { Theme } from './state/preferences.ts';
@@ -32,6 +33,10 @@ export interface ToolbarView {
 
 export function toolbar(view: ToolbarView): TemplateResult {
   const { words } = view;
+  // Each is the other's mirror image, and back is where lines begin.
+  const mirrored: Partial<Record<IconName, IconName>> = directionOf(words.language.tag) === 'rtl'
+    ? { undo: 'redo', redo: 'undo' }
+    : {};
   const tool = (
     name: 'undo' | 'redo' | 'open',
     run: () => void,
@@ -44,7 +49,7 @@ export function toolbar(view: ToolbarView): TemplateResult {
         aria-label=${words(name)} aria-keyshortcuts=${options.keys ?? nothing} title=${options.keys
           ? `${words(name)} (${keyNames(options.keys).join(isApple() ? '' : '+')})`
           : words(name)}
-        @click=${run}>${icon(name)}${options.worded
+        @click=${run}>${icon(mirrored[name] ?? name)}${options.worded
           ? html`<span class="word">${words(name)}</span>`
           : nothing}</button>
     `;

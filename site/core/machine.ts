@@ -3,6 +3,7 @@
  * needed.
  */
 import type { FontSource } from '../type/source/source.ts';
+import { packagedFonts } from '../type/source/packaged-fonts.ts';
 import { fetchBytes, webFontSource } from '../type/source/web-source.ts';
 
 const fontsPackageIndex = 'sign-designer-fonts/files/index.json';
@@ -14,15 +15,21 @@ function builtin<Name extends 'node:fs/promises' | 'node:module' | 'node:url'>(n
   return process?.getBuiltinModule?.(name);
 }
 
-/** `fonts`: an address, or in Node and Deno a directory; undefined = the package `sign-designer-fonts`. Throws a RangeError where there is none. */
+/** `fonts`: an address, or in Node and Deno a directory; undefined = the package `sign-designer-fonts`, installed or imported. Throws a RangeError where there is none. */
 export function fontSourceAt(fonts: string | URL | undefined): FontSource {
   const url = builtin('node:url');
   if (fonts === undefined) {
     const path = installedFonts();
-    if (path === undefined) {
-      throw new RangeError('No fonts: install sign-designer-fonts, or name the fonts directory in `fonts`');
+    if (path !== undefined) return directorySource(path);
+    const packaged = packagedFonts();
+    if (packaged === undefined) {
+      throw new RangeError(
+        `No fonts: ${
+          url === undefined ? 'import' : 'install'
+        } sign-designer-fonts, or name the fonts directory in \`fonts\``,
+      );
     }
-    return directorySource(path);
+    return webFontSource(packaged);
   }
   const { location } = globalThis as { location?: Location };
   // In a page or a worker an address may be relative.

@@ -84,6 +84,7 @@ describe('a file that takes long', () => {
   it('is not finished when it is cancelled', async () => {
     const world = worldAt({
       fonts: new URL(fontsAddress, location.href).href,
+      fontsNamed: true,
       catalogue: undefined,
       relay: undefined,
     });

@@ -256,6 +256,23 @@ describe('the controls', () => {
   });
 });
 
+describe('the bar', () => {
+  it('shows its mark whole or not at all, however narrow the element is', () => {
+    const title = page.get('.bar h1');
+    const mark = () => {
+      const { display, width } = getComputedStyle(title, '::before');
+      return display === 'none' ? 0 : parseFloat(width);
+    };
+    const cut = [];
+    for (let width = 200; width <= 320; width += 4) {
+      page.designer.style.width = `${width}px`;
+      if (mark() > title.clientWidth) cut.push(width);
+    }
+    expectEqual(cut, []);
+    expectThat(mark() > 0, 'no mark at 320 px');
+  });
+});
+
 describe('a list', () => {
   it('opens at what is chosen in it', async () => {
     page.designer.edit({ kind: 'style', style: 'inverse' });

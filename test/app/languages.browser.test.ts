@@ -37,6 +37,16 @@ for (const tag of languageTags) {
   }
 }
 
+it('draws undo and redo along the line', async () => {
+  const icons = async (lang: string) => {
+    const page = await DesignerPage.open({ lang });
+    const paths = ['undo', 'redo'].map((name) => page.get(`[data-tool=${name}] path`).getAttribute('d'));
+    page.remove();
+    return paths;
+  };
+  expectEqual(await icons('ar'), (await icons('en')).toReversed());
+});
+
 describe('words of the page around', () => {
   it('go before those of the language, and other rows stay', async () => {
     const page = await DesignerPage.open({ lang: 'en', messages: { page: { tabText: 'Wording' } } });

@@ -55,6 +55,11 @@ describe('the function as one script', () => {
     expect(readFileSync(join(home, entrypoint), 'utf8')).not.toBe('');
   });
 
+  test('is all that a host of the function alone needs, in little more than a megabyte', async () => {
+    const scripts = Object.values(await bundleFunction());
+    expect(scripts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)).toBeLessThan(1.5e6);
+  });
+
   test('serves the site and itself without any package', async () => {
     const child = spawn(deno, ['task', 'ingest'], {
       cwd: home,

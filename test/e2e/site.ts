@@ -35,9 +35,11 @@ interface Served {
   readonly under?: string;
   /** Where the files are, asked for anew with every request. */
   readonly from?: () => string;
+  /** Instead of the site's own. */
+  readonly policy?: string;
 }
 
-export async function serveSite({ under = '/', from = () => dist }: Served = {}): Promise<Site> {
+export async function serveSite({ under = '/', from = () => dist, policy }: Served = {}): Promise<Site> {
   if (!existsSync(join(dist, 'index.html'))) throw new Error('dist/ is not built: run npm run build first');
   return listen((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
@@ -56,7 +58,7 @@ export async function serveSite({ under = '/', from = () => dist }: Served = {})
       // A worker has the policy of its own file.
       'content-security-policy': inside.startsWith('/assets/scan-worker-')
         ? scanWorkerPolicy
-        : readFileSync(join(folder, 'policy.txt'), 'utf8').trim(),
+        : policy ?? readFileSync(join(folder, 'policy.txt'), 'utf8').trim(),
       // As static hosts send it: modules and fonts are asked for by other sites, and by frames without an origin.
       'access-control-allow-origin': '*',
     });

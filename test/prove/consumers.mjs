@@ -1,7 +1,7 @@
 /**
  * The packed packages as those who install them find them: each folder of `consumers/` is copied to a fresh place, installs both packages from
- * their tarballs and its own libraries from the registry, checks its types strictly, builds, and draws; pages are opened in Chromium under a
- * policy that demands Trusted Types. Needs a build (`npm run build`) and the npm registry. CONSUMERS=vue,deno chooses some.
+ * their tarballs and its own libraries from the registry, checks its types strictly, builds, and draws, with fonts that the bundler found;
+ * pages are opened in Chromium under a policy that demands Trusted Types. Needs a build (`npm run build`) and the npm registry. CONSUMERS=vue,deno chooses some.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -148,12 +148,9 @@ async function workerWords(page) {
 
 async function serveDist(project) {
   const folder = join(project, 'dist');
-  const fonts = join(project, 'node_modules/sign-designer-fonts/files');
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
-    const file = path.startsWith('/fonts/')
-      ? join(fonts, path.slice(7))
-      : join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
     if (!existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end();
       return;

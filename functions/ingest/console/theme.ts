@@ -4,7 +4,7 @@ import { pageTheme } from '../../../schema/catalog/theme.ts';
 export const consoleStyle = `
 ${pageTheme}
 :root{--column:64rem}
-:root:has(main.narrow){--column:26rem}
+:root:has(main.narrow){--column:30rem}
 *,::before,::after{box-sizing:border-box}
 html{background:var(--ground);color:var(--ink);font:400 1rem/1.55 var(--font);-webkit-text-size-adjust:100%}
 body{margin:0;min-height:100dvh}

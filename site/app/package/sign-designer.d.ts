@@ -94,7 +94,7 @@ export type Theme = 'auto' | 'light' | 'dark';
 /** `<sign-designer>`: makes a plate out of an archive. A form control; its value is the archive, as JSON text. */
 export declare class SignDesigner extends HTMLElement {
   static readonly formAssociated: boolean;
-  /** What `fonts` is when nobody says otherwise: the directory `fonts/` beside the module's own. */
+  /** Where the fonts are when nobody says otherwise: the directory `fonts/` beside the module's own. */
   static fontsDirectory: string;
   /**
    * What to open, as JSON text or as a value; null is none. Another one begins anew; one that says what is on screen, or what was set last,
@@ -106,7 +106,7 @@ export declare class SignDesigner extends HTMLElement {
   /** Rows of messages in the page's own words; they go before those of every language. */
   messages: Messages | undefined;
   theme: Theme;
-  /** Address of the fonts directory. */
+  /** Address of the fonts directory; empty = the package `sign-designer-fonts` where the page imports it, else `fontsDirectory`. */
   fonts: string;
   /** Address that catalogue fonts come from, ending in a slash; empty = the usual one. */
   catalogue: string;
@@ -137,7 +137,7 @@ export declare class SignDesigner extends HTMLElement {
 
 /** `<sign-view>`: shows the plate of an archive, and nothing else. */
 export declare class SignView extends HTMLElement {
-  /** What `fonts` is when nobody says otherwise: the directory `fonts/` beside the module's own. */
+  /** Where the fonts are when nobody says otherwise: the directory `fonts/` beside the module's own. */
   static fontsDirectory: string;
   /** The archive, as JSON text or as a value. What is no archive shows nothing. */
   archive: Archive | string | null | undefined;
@@ -145,7 +145,7 @@ export declare class SignView extends HTMLElement {
   lang: string;
   /** The look of the empty place, before there is a plate. */
   theme: Theme;
-  /** Address of the fonts directory. */
+  /** Address of the fonts directory; empty = the package `sign-designer-fonts` where the page imports it, else `fontsDirectory`. */
   fonts: string;
   /** Address that catalogue fonts come from, ending in a slash; empty = the usual one. */
   catalogue: string;

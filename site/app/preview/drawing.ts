@@ -9,6 +9,7 @@ import { createStyleLibrary } from '../../sign/style/style-library.ts';
 import { fontIndexName } from '../../type/font/font-directory.ts';
 import { createFontLibrary } from '../../type/library.ts';
 import type { FontSource } from '../../type/source/source.ts';
+import { packagedFonts } from '../../type/source/packaged-fonts.ts';
 import { webFontSource } from '../../type/source/web-source.ts';
 import { type Notice, noticesOf } from './notices.ts';
 import { pictureHoldsCode } from './picture-code.ts';
@@ -26,6 +27,8 @@ export interface Drawing extends PlatePicture {
 export interface DrawingPlace {
   /** The fonts directory, ending in a slash. */
   readonly fonts: string;
+  /** Whether the page named it: otherwise the package of the fonts goes before it, where the page imports that. */
+  readonly fontsNamed: boolean;
   /** Directory of catalogue fonts, ending in a slash; undefined = the default. */
   readonly catalogue: string | undefined;
   /** The designer's own address; a `link` code leads to its directory. */
@@ -38,8 +41,9 @@ const styles = createStyleLibrary();
 let examined: { readonly image: string; readonly holdsCode: boolean | undefined } | undefined;
 
 /** Shared by the elements of a page, so that no font is fetched or read twice. */
-export function worldAt({ fonts, catalogue, relay }: DrawingPlace): PlateWorld {
-  const key = `${fonts} ${catalogue ?? ''}`;
+export function worldAt({ fonts, fontsNamed, catalogue, relay }: DrawingPlace): PlateWorld {
+  const packaged = fontsNamed ? undefined : packagedFonts();
+  const key = `${packaged ? '' : fonts} ${catalogue ?? ''}`;
   let library = libraries.get(key);
   if (!library) {
     const trace = canvasTracer({
@@ -50,7 +54,7 @@ export function worldAt({ fonts, catalogue, relay }: DrawingPlace): PlateWorld {
       fonts: document.fonts,
     });
     library = createFontLibrary(
-      toldToDevelopers(webFontSource(fonts, trace), fonts),
+      toldToDevelopers(webFontSource(packaged ?? fonts, trace), fonts),
       catalogue === undefined ? {} : { catalogueUrl: catalogue },
     );
     libraries.set(key, library);
@@ -62,7 +66,7 @@ export function worldAt({ fonts, catalogue, relay }: DrawingPlace): PlateWorld {
 function toldToDevelopers(source: FontSource, directory: string): FontSource {
   const warn = (): void =>
     console.warn(
-      `sign-designer: there is no ${fontIndexName} in ${directory}. Put the fonts on your host and name their directory in the "fonts" attribute.`,
+      `sign-designer: there is no ${fontIndexName} in ${directory}. Either import "sign-designer-fonts" where you import "sign-designer", or put the fonts on your host and name their directory in the "fonts" attribute.`,
     );
   return {
     ...source,

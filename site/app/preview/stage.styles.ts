@@ -70,6 +70,8 @@ export const stageStyles = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     line-height: 1.2;
+    /* Arabic reaches below its line. */
+    padding-bottom: 2px;
     overflow: hidden;
   }
   .verdict[data-verdict='spoils'] {

@@ -1,13 +1,21 @@
 /** Fonts over the network: paths under the fonts directory, and the full addresses of catalogue fonts that the user asked for. */
+import type { FontAddresses } from './packaged-fonts.ts';
 import type { FontSource, GlyphTracer } from './source.ts';
 
 /** After which a file counts as unreachable. */
 const timeoutMs = 20_000;
 
-/** `directory` is the absolute address of the fonts directory and ends in a slash. */
-export function webFontSource(directory: string, trace?: GlyphTracer): FontSource {
+/** `place` is the absolute address of the fonts directory, which ends in a slash, or says where each of its files is. */
+export function webFontSource(place: string | FontAddresses, trace?: GlyphTracer): FontSource {
   return {
-    fetch: (path, maxBytes) => fetchBytes(new URL(path, directory).href, maxBytes),
+    async fetch(path, maxBytes) {
+      const url = typeof place === 'string'
+        ? new URL(path, place).href
+        : /^https?:/.test(path)
+        ? path
+        : await place(path);
+      return url === undefined ? undefined : await fetchBytes(url, maxBytes);
+    },
     ...(trace ? { trace } : {}),
   };
 }
@@ -17,6 +25,11 @@ export async function fetchBytes(
   url: string,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  // Bundlers write small files into scripts; a policy that names hosts alone would forbid to fetch them.
+  const inline = /^data:[^,]*;base64,/.exec(url)?.[0];
+  if (inline !== undefined) {
+    return Uint8Array.from(atob(url.slice(inline.length)), (char) => char.charCodeAt(0));
+  }
   const response = await fetch(url, {
     credentials: 'same-origin',
     referrerPolicy: 'no-referrer',

@@ -29,3 +29,16 @@ test('a file that the host does not have is undefined; trouble of the host rejec
 test('a file that is too long rejects instead of filling the memory', async () => {
   await expect(fetchBytes(`${address}/a`, 50)).rejects.toThrow();
 });
+
+test('a place that says where each file is: on a host, written into the address, or nowhere', async () => {
+  const places: Readonly<Record<string, string>> = {
+    'index.json': `${address}/hashed.json`,
+    'sans/1.woff': 'data:font/woff;base64,AP8=',
+  };
+  const source = webFontSource(async (path) => places[path]);
+  const text = async (path: string) => new TextDecoder().decode(await source.fetch(path, 1000));
+  expect(await text('index.json')).toMatch(/^\/hashed\.json\./);
+  expect(await text(`${address}/catalogue.woff`)).toMatch(/^\/catalogue\.woff\./);
+  expect(await source.fetch('sans/1.woff', 1000)).toEqual(Uint8Array.of(0, 255));
+  expect(await source.fetch('sans/2.woff', 1000)).toBeUndefined();
+});

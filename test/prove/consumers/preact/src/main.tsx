@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Archive } from 'sign-designer';
 import 'sign-designer';
+import 'sign-designer-fonts';
 import type {} from 'sign-designer/preact';
 
 const first: Archive = {
@@ -21,16 +22,15 @@ function App() {
   return (
     <>
       <sign-designer
-        fonts='/fonts/'
         archive={archive}
         onsign-change={(event) => setArchive({ schema: 'move-car-sign', ...event.design })}
       />
-      <sign-view fonts='/fonts/' archive={archive} />
+      <sign-view archive={archive} />
       <form>
-        <sign-designer name='plate' fonts='/fonts/' archive={first} />
+        <sign-designer name='plate' archive={first} />
       </form>
       {/* @ts-expect-error there is no such theme */}
-      <sign-view fonts='/fonts/' archive={archive} theme='pink' />
+      <sign-view archive={archive} theme='pink' />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { StrictMode, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Archive, SignDesigner } from 'sign-designer';
 import 'sign-designer';
+import 'sign-designer-fonts';
 import type {} from 'sign-designer/react';
 
 const first: Archive = {
@@ -22,16 +23,15 @@ function App() {
   return (
     <>
       <sign-designer
-        fonts='/fonts/'
         archive={archive}
         onsign-change={(event) => setArchive({ schema: 'move-car-sign', ...event.design })}
       />
-      <sign-view fonts='/fonts/' archive={archive} />
+      <sign-view archive={archive} />
       <form>
-        <sign-designer ref={own} name='plate' fonts='/fonts/' archive={first} />
+        <sign-designer ref={own} name='plate' archive={first} />
       </form>
       {/* @ts-expect-error there is no such theme */}
-      <sign-view fonts='/fonts/' archive={archive} theme='pink' />
+      <sign-view archive={archive} theme='pink' />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Controlled: the signal is the archive. Uncontrolled: the form has it. */
 import type { Archive } from 'sign-designer';
 import 'sign-designer';
+import 'sign-designer-fonts';
 import type {} from 'sign-designer/solid';
 import { createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
@@ -28,16 +29,15 @@ function App() {
   return (
     <>
       <sign-designer
-        fonts='/fonts/'
         prop:archive={archive()}
         on:sign-change={(event) => setArchive({ schema: 'move-car-sign', ...event.design })}
       />
-      <sign-view fonts='/fonts/' prop:archive={archive()} />
+      <sign-view prop:archive={archive()} />
       <form>
-        <sign-designer name='plate' fonts='/fonts/' prop:archive={first} />
+        <sign-designer name='plate' prop:archive={first} />
       </form>
       {/* @ts-expect-error there is no such theme */}
-      <sign-view fonts='/fonts/' prop:archive={archive()} theme='pink' />
+      <sign-view prop:archive={archive()} theme='pink' />
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { type Archive, SignDesigner } from 'sign-designer';
 import type { Drawn } from './plates.worker.ts';
 import workerAddress from './plates.worker.ts?worker&url';
+import 'sign-designer-fonts';
 
 const archive: Archive = {
   schema: 'move-car-sign',
@@ -15,10 +16,8 @@ const archive: Archive = {
 };
 
 const designer = new SignDesigner();
-designer.fonts = '/fonts/';
 designer.archive = archive;
 const view = document.createElement('sign-view');
-view.fonts = '/fonts/';
 view.archive = archive;
 designer.addEventListener('sign-change', ({ design }) => {
   designer.archive = view.archive = { schema: 'move-car-sign', ...design };
@@ -26,7 +25,6 @@ designer.addEventListener('sign-change', ({ design }) => {
 const form = document.createElement('form');
 const own = document.createElement('sign-designer');
 own.name = 'plate';
-own.fonts = '/fonts/';
 own.archive = archive;
 form.append(own);
 document.querySelector('#app')!.append(designer, view, form);
