@@ -58,8 +58,8 @@ describe('the help', () => {
       const stdout = await help(name);
       expect(stdout).toContain(`${usage}sign-designer ${name} `);
       expect(stdout).toMatch(new RegExp(`--lang LANG +${ofLanguage}`));
-      // Words of all languages are ids, names of fields and of formats.
-      const english = stdout.split('\n').filter((line) => !script.test(line) && !/^$|^ *[a-z0-9 -]+$/.test(line));
+      // Words of all languages are ids with their sizes, names of fields and of formats.
+      const english = stdout.split('\n').filter((line) => !script.test(line) && !/^$|^ *[a-z0-9:. -]+$/.test(line));
       expect(english).toEqual([]);
     }
   });
