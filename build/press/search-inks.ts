@@ -4,13 +4,11 @@
  */
 import { colorBytes } from '../../site/paint/fill.ts';
 import { readTable } from '../../site/paint/press/icc.ts';
+import { maxInk } from '../../site/paint/press/ink-limit.ts';
 import { decodeLab, deltaE, type Lab, labOf } from '../../site/paint/press/lab.ts';
 
 /** Percent of cyan, magenta, yellow, black. */
 export type Inks = readonly [c: number, m: number, y: number, k: number];
-
-/** Percent, all four together: one below what the file promises, since plates of 8 bits round every ink. */
-export const maxInk = 239;
 
 /** ΔE given up for more black and less of the other inks; hardly visible. */
 const slack = 1;

@@ -1,4 +1,4 @@
-/** The 17 title fonts and 24 number fonts, one row per id. Ids are written into archives: append, never rename or reuse. */
+/** The title fonts and the number fonts, one row per id. Ids are written into archives: append, never rename or reuse. */
 
 export interface FontRow {
   readonly zh: string;

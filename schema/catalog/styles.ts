@@ -1,4 +1,4 @@
-/** The 28 styles, one row per id. Ids are written into archives: append, never rename or reuse. How each looks: `site/sign/styles/`. */
+/** The styles, one row per id. Ids are written into archives: append, never rename or reuse. How each looks: `site/sign/styles/`. */
 
 /** By what a plate is for, in the order in which they are offered. */
 export const styleGroups = ['striking', 'business', 'cute', 'guofeng', 'night'] as const;

@@ -4,7 +4,7 @@
  * request goes to the network.
  */
 
-/** Paths relative to this file: every part of the designer but the fonts. */
+/** Paths relative to this file: every part of the designer but the fonts. `build/bundle/site.mjs` fills in all three. */
 declare const __PRECACHE__: readonly string[];
 /** Changes with every build that changes a file. */
 declare const __BUILD__: string;

@@ -1,5 +1,6 @@
 /** The designer in a real browser: typing, pointing, undo, the controls, and its life on a page. */
 import { defaultDesign } from '../../site/app/state/default-design.ts';
+import { styleIds } from '../../schema/catalog/styles.ts';
 import { importArchive } from '../../schema/import.ts';
 import type { SignPlate } from '../../site/app/preview/plate.ts';
 import { DesignerPage, expectEqual, expectThat, until } from './designer-page.ts';
@@ -222,7 +223,7 @@ describe('the controls', () => {
     await page.drawn();
     await page.openTab('style');
     const gallery = page.get('sign-style-gallery');
-    await until(() => gallery.shadowRoot?.querySelectorAll('input').length === 28);
+    await until(() => gallery.shadowRoot?.querySelectorAll('input').length === styleIds.length);
     await until(() =>
       gallery.shadowRoot!.querySelector<HTMLImageElement>('[data-key=red] img')!.naturalWidth > 0
     );

@@ -1,11 +1,12 @@
 /** The tables of the press PDF: what the build writes, from the profile that is committed, and how near its colours come. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inkSearch, maxInk } from '../../build/press/search-inks.ts';
+import { inkSearch } from '../../build/press/search-inks.ts';
 import { pressModules } from '../../build/press.mjs';
 import { colorBytes } from '../../site/paint/fill.ts';
 import { cmykPicture } from '../../site/paint/press/cmyk-picture.ts';
 import { readTable } from '../../site/paint/press/icc.ts';
+import { maxInk } from '../../site/paint/press/ink-limit.ts';
 import { decodeLab, deltaE, labOf } from '../../site/paint/press/lab.ts';
 import { palette } from '../../site/paint/press/palette.ts';
 

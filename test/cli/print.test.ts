@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { styleIds } from '../../schema/catalog/styles.ts';
 import { importArchive } from '../../schema/import.ts';
 import { readChunks } from '../../site/paint/image/png-chunks.ts';
 import { fontsDir } from '../type/fonts-dir.ts';
@@ -212,7 +213,7 @@ describe('render', () => {
     const { code, lines } = await runOn(machine({ 'a.json': odd }), 'render', 'a.json', '-o', 'a.svg');
     expect(code).toBe(0);
     expect(lines).toEqual([
-      '/style: style is "neon", not one of the 28 allowed. "warn" is kept',
+      `/style: style is "neon", not one of the ${styleIds.length} allowed. "warn" is kept`,
       expect.stringMatching(/^\/text\/title: No font has /),
       '/qr/text: The code of type "link" needs the address of a relay page: fill qr.text, or give --base URL. No code is drawn',
     ]);

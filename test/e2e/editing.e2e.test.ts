@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { styleIds } from '../../schema/catalog/styles.ts';
 import type { Design } from '../../schema/design.ts';
 import { type Conditions, halfOfThem, User } from './user.ts';
 import { openSite } from './site.ts';
@@ -71,7 +72,7 @@ describe.each([onPhone, onTablet])('at $width px, $theme, $language', (at) => {
       thumbnail(style).evaluate((image) =>
         (image as HTMLImageElement).naturalWidth > 0 && (image as HTMLImageElement).src
       );
-    await expect.poll(() => page.locator('sign-style-gallery input').count()).toBe(28);
+    await expect.poll(() => page.locator('sign-style-gallery input').count()).toBe(styleIds.length);
     await expect.poll(() => drawn('warn')).toBeTruthy();
     await thumbnail('red').scrollIntoViewIfNeeded();
     await expect.poll(() => drawn('red')).toBeTruthy();

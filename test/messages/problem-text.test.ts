@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { numFontIds } from '../../schema/catalog/fonts.ts';
 import { importArchive, importArchiveText } from '../../schema/import.ts';
 import { problem } from '../../schema/problem.ts';
 import { defaultDesign } from '../../site/app/state/default-design.ts';
@@ -73,7 +74,7 @@ test('every problem of an import is said in Chinese, with its field named apart'
 test('in English the field is named as the archive names it', () => {
   const [problem] = importArchive({ ...valid, numFont: 'x' }).problems;
   expect(problemParts(problem!, english)).toEqual({
-    what: 'numFont is "x", not one of the 24 allowed',
+    what: `numFont is "x", not one of the ${numFontIds.length} allowed`,
     remedy: '"follow" is used',
   });
 });

@@ -46,8 +46,8 @@ test.each(formats)('$id takes as many pages as it says', async ({ pages, paint }
       { dpi: 72 },
       resvgWorld,
     );
-  expect((await write(1)).length).toBeGreaterThan(20);
-  if (pages === 'many') expect((await write(2)).length).toBeGreaterThan(20);
+  expect((await write(1)).length).toBeGreaterThan(0);
+  if (pages === 'many') expect((await write(2)).length).toBeGreaterThan(0);
 });
 
 test.each(formats)(

@@ -1,6 +1,7 @@
 /**
  * Tokens and their credentials. A token is `tsk_`, 32 random Base62 characters (190 bits) and a CRC-32 in 6 characters, so that typing errors are
- * found without reading the store and secret scanners can recognise leaked tokens. Only its SHA-256 is stored.
+ * found without reading the store and secret scanners can recognise leaked tokens. Only its SHA-256 is stored (`digest` in `keys.ts`); `access.ts`
+ * finds a request's credential by it.
  */
 import type { Account, Credential, Grant } from './entry.ts';
 import { accountKey, credentialKey, credentialOfAccountKey, digest, onceKey } from './keys.ts';

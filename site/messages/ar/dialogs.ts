@@ -1,4 +1,4 @@
-/** What the parts say that are loaded later, in Arabic. */
+/** Texts of dialogs and other parts that load later, in Arabic. */
 import type { Pack } from '../language.ts';
 
 // deno-fmt-ignore

@@ -1,4 +1,4 @@
-/** What the designer says at first, in Arabic. */
+/** Texts of the first load, in Arabic. */
 import type { Pack } from '../language.ts';
 
 // deno-fmt-ignore

@@ -1,4 +1,4 @@
-/** What the panels say that nobody sees at first, and opening a file, in Arabic. */
+/** Texts of the panels, and of opening a file, that load later, in Arabic. */
 import type { Pack } from '../language.ts';
 
 // deno-fmt-ignore

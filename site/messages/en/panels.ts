@@ -1,4 +1,4 @@
-/** What the panels say that nobody sees at first, and opening a file, in English. */
+/** Texts of the panels, and of opening a file, that load later, in English. */
 import type { Pack } from '../language.ts';
 
 // deno-fmt-ignore

@@ -1,4 +1,4 @@
-/** What the parts say that are loaded later, in traditional Chinese, in words of Taiwan. */
+/** Texts of dialogs and other parts that load later, in traditional Chinese, in words of Taiwan. */
 import type { Pack } from '../language.ts';
 
 // deno-fmt-ignore

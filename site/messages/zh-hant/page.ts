@@ -1,4 +1,4 @@
-/** What the designer says at first, in traditional Chinese, in words of Taiwan. */
+/** Texts of the first load, in traditional Chinese, in words of Taiwan. */
 import type { Pack } from '../language.ts';
 
 // deno-fmt-ignore

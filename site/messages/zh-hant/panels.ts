@@ -1,4 +1,4 @@
-/** What the panels say that nobody sees at first, and opening a file, in traditional Chinese, in words of Taiwan. */
+/** Texts of the panels, and of opening a file, that load later, in traditional Chinese, in words of Taiwan. */
 import type { Pack } from '../language.ts';
 
 // deno-fmt-ignore

@@ -1,4 +1,4 @@
-/** What the parts say that are loaded later, in Chinese (zh-CN). */
+/** Texts of dialogs and other parts that load later, in Chinese (zh-CN). */
 import type { Table } from '../../../schema/message.ts';
 
 // deno-fmt-ignore

@@ -1,4 +1,4 @@
-/** What the designer says at first, in Chinese (zh-CN). */
+/** Texts of the first load, in Chinese (zh-CN). */
 import type { Table } from '../../../schema/message.ts';
 
 // deno-fmt-ignore

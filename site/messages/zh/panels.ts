@@ -1,4 +1,4 @@
-/** What the panels say that nobody sees at first, and opening a file, in Chinese (zh-CN). */
+/** Texts of the panels, and of opening a file, that load later, in Chinese (zh-CN). */
 import type { Table } from '../../../schema/message.ts';
 
 // deno-fmt-ignore

@@ -1,9 +1,10 @@
-/** sRGB -> inks for offset print, at most 240 % in all: colours of styles by the searched table, greys on the black plate alone, all others by the profile. */
+/** sRGB -> inks for offset print, within `ink-limit.ts`: colours of styles by the searched table, greys on the black plate alone, all others by the profile. */
 import { unzlibSync } from 'fflate';
 import { decimal } from '../decimal.ts';
 import { colorBytes } from '../fill.ts';
 import type { PdfInks } from '../pdf/pdf-inks.ts';
 import { type Lookup, readTable } from './icc.ts';
+import { maxInk } from './ink-limit.ts';
 import { encodeLab, labOf } from './lab.ts';
 import { palette } from './palette.ts';
 import { packedProfile } from './profile.ts';
@@ -41,15 +42,12 @@ export function blackOf(level: number): number {
 
 let backward: Lookup | undefined;
 
-/** As `maxInk` of the table's search: plates of 8 bits round every ink, and 240 % is promised. */
-const maxTotal = 2.39;
-
 /** sRGB bytes, relative to paper white. Between the profile's nodes, inks may add up to more than its limit. */
 export function profileInks(rgb: readonly number[]): Cmyk {
   backward ??= readTable(unzlibSync(packedProfileBytes()), 'B2A1');
   const inks = backward(encodeLab(labOf(rgb)));
   const [c, m, y, k] = inks as [number, number, number, number];
-  const share = (maxTotal - k) / (c + m + y);
+  const share = (maxInk / 100 - k) / (c + m + y);
   return share < 1 ? [c * share, m * share, y * share, k] : inks;
 }
 

@@ -8,6 +8,7 @@ import type { PdfKind } from '../pdf/pdf-kind.ts';
 import { plainStandards, type XmpStandard } from '../pdf/pdf-xmp.ts';
 import { cmykInks, packedProfileBytes } from './cmyk.ts';
 import { cmykPicture } from './cmyk-picture.ts';
+import { promisedInk } from './ink-limit.ts';
 import { profileName } from './profile.ts';
 import { isSpotName } from './spot-name.ts';
 
@@ -18,9 +19,9 @@ const pdfx: XmpStandard = {
   describes: { schema: 'PDF/X identification', type: 'Text' },
 };
 
-/** Output intent: offset on coated paper, at most 240 % of ink. */
+/** Output intent: offset on coated paper. */
 const condition =
-  `/OutputConditionIdentifier(${profileName})/RegistryName(http://www.color.org)/Info(Coated FOGRA39, at most 240 % ink)`;
+  `/OutputConditionIdentifier(${profileName})/RegistryName(http://www.color.org)/Info(Coated FOGRA39, at most ${promisedInk} % ink)`;
 
 export async function paintPress(
   print: Print,

@@ -1,6 +1,7 @@
 /**
- * A notification of a bank or payment service -> one entry or a refusal. Slots must cover every number; only the amount and the day are used, never
- * balances or limits. Undefined: not a notification.
+ * A notification of a bank or payment service -> one entry or a refusal. There are no templates: a new bank is a row in `senders.ts`, a new phrase one
+ * in `slots.ts` (what its number is) or `verbs.ts` (what happened). Slots must cover every number; only the amount and the day are used, never balances
+ * or limits. Undefined: not a notification.
  */
 import type { Reason } from '../../answers/answers.ts';
 import { type MoneyDraft, refundCategory } from '../../store/entry.ts';

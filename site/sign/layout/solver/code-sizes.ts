@@ -1,6 +1,7 @@
 /**
  * How large a code's tile may be, and what that is worth: a small one leaves room to the digits and scans from less far. The worth asks
- * nothing of the plate, so that what it is multiplied with never falls as a plate grows. Lengths in mm.
+ * nothing of the plate, so that what it is multiplied with never falls as a plate grows. When a code falls from H to M: `qr/choose-code.ts`.
+ * Lengths in mm.
  */
 import { minModuleMm } from '../../../qr/choose-code.ts';
 
