@@ -1,6 +1,5 @@
 /** Breaking a Chinese (or mixed) line into balanced lines: as even as can be, at the places where a reader would pause. */
 import { toCharacters } from '../../../type/text/typeset.ts';
-import { createRecall } from '../recall.ts';
 
 /** May not begin a line: closing marks, and the particles that belong to the word before them. */
 const clings = /^[，。、；：？！…）》」』】〉”’·～—,.;:?!)\]}%的了吗呢吧啊们着过]$/u;
@@ -16,7 +15,7 @@ const wordPart = /^[\p{Script=Latin}\p{N}+\-@.'’_]$/u;
  */
 export function lineBreaker(text: string, advance: (char: string) => number): (count: number) => string[] {
   const chars = toCharacters(text);
-  const places = recall(text, () => breakPlaces(chars));
+  const places = breakPlaces(chars);
   const at = [0];
   for (const char of chars) at.push(at.at(-1)! + advance(char));
   return (count) => {
@@ -43,10 +42,8 @@ const betweenWords = 0.8;
 /** Asks for what follows: a line does not end on it. */
 const leads = /^[请勿不别未已将]$/u;
 
-const recall = createRecall<readonly Place[]>(32);
-
 /** Before which characters the line may be broken. */
-function breakPlaces(chars: readonly string[]): readonly Place[] {
+function breakPlaces(chars: readonly string[]): Place[] {
   const starts = wordStarts(chars.join(''));
   const places: Place[] = [];
   let at = 0;
