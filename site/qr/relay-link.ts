@@ -67,6 +67,7 @@ function wholeCharacters(text: string): string {
 
 /** As many graphemes from the start as fit into so many code points (at most two UTF-16 units each). */
 function firstGraphemes(text: string, codePoints: number): string {
+  if ([...text].length <= codePoints) return text;
   let kept = '';
   let room = codePoints;
   for (

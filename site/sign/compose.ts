@@ -135,9 +135,10 @@ function glyphShape(line: TextLine, glyph: PlacedGlyph, paint: Paint): PathShape
   const { xMm, baselineMm, sizeMm } = line;
   const scale = sizeMm / glyph.unitsPerEm;
   const [along, down] = [glyph.xEm * sizeMm, (glyph.yEm ?? 0) * sizeMm];
+  const [cos, sin] = [scale * Math.cos(glyph.turnRad ?? 0), scale * Math.sin(glyph.turnRad ?? 0)];
   const matrix: Matrix = line.turned
     ? [0, scale, scale, 0, xMm, baselineMm + along]
-    : [scale, 0, 0, -scale, xMm + along, baselineMm + down];
+    : [cos, sin, sin, -cos, xMm + along, baselineMm + down];
   return [{ kind: 'path', outline: glyph.outline, matrix, rule: 'nonzero', ...paint }];
 }
 

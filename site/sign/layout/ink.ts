@@ -1,5 +1,6 @@
 /** What is seen of a plate, as boxes of ink: how evenly it fills the plate, and on how few lines it hangs. Lengths in mm. */
-import type { Box, CodeBlock, LineRole, TextLine } from './layout.ts';
+import type { PlacedGlyph } from '../../type/text/book.ts';
+import type { Box, CodeBlock, LineRole, Plate, TextLine } from './layout.ts';
 
 export interface InkBox extends Box {
   readonly role: LineRole | 'code';
@@ -71,4 +72,14 @@ export function axesOf(blocks: readonly InkBox[], widthMm: number): number[] {
     left = left.filter((own) => own.every((x) => Math.abs(x - best) > near));
   }
   return axes.toSorted((a, b) => a - b);
+}
+
+/** Everything on a disc is seen from its middle. */
+export function isDisc({ widthMm, heightMm, radiusMm }: Plate): boolean {
+  return radiusMm >= 0.45 * Math.min(widthMm, heightMm) && Math.max(widthMm, heightMm) <= 2.3 * radiusMm;
+}
+
+/** In a text that is read downwards. */
+export function isUpright({ yEm, turnRad }: PlacedGlyph): boolean {
+  return yEm !== undefined && turnRad === undefined;
 }

@@ -8,6 +8,7 @@ import type { Box, CodeBlock, Insets, Layout, Plate } from './layout.ts';
 import type { Hero, Sizes, Wishes } from './solver/demands.ts';
 import { around } from './ink.ts';
 import { inkEmOf, numberPadding } from './solver/leaves.ts';
+import { archTitle } from './arched.ts';
 import { placeBlock, type Placed } from './lines.ts';
 import { positions } from './positions.ts';
 import type { Preferences } from './solver/preferences.ts';
@@ -172,14 +173,14 @@ function finish(candidate: Candidate, { plate, area, align, wishes, source, asks
     align,
     plateHeightMm: plate.heightMm,
     isCentred: wishes.preferences.centred ?? false,
-    groups: arrangement.id === 'thirds' ? groupEdges(block) : [],
+    groups: arrangement.isOverGroups ? groupEdges(block) : [],
     padMm: numberPadding(block, sizes).xMm,
   });
   const placed = new Map(stood.map((one) => [one.item, placeBlock(one, block, sizes)]));
   const set = readingOrder.flatMap((item) => placed.get(item)?.lines ?? []);
   const tile = placed.get('code')?.tile;
   const code = source && tile ? codeBlock(source, tile) : undefined;
-  const lines = trackTitle(set, {
+  const tracked = trackTitle(set, {
     trackingEm: wishes.preferences.titleTracking ?? 0,
     align: stood.some((one) => one.item === 'title' && one.align === 'left') ? 'left' : 'center',
     area,
@@ -187,6 +188,7 @@ function finish(candidate: Candidate, { plate, area, align, wishes, source, asks
     phones: placed.get('number')?.box,
   });
   const safe = room.box;
+  const lines = wishes.preferences.arched ? archTitle(tracked, { plate, area, code }) : tracked;
   const picture = placed.get('picture')?.box;
   const terms = termsOf({ candidate, sizes, lines, code, plate, safe, align, wishes, asksForH, picture });
   return { candidate, sizes, placed, lines, code, terms, score: scoreOf(terms) };

@@ -49,7 +49,9 @@ const maxStretch = 2.2;
 /** Of the plate's height: an edge takes no more of what is left while a gap can. */
 const maxEdgeShare = 0.18;
 /** And a gap in a column beside another one. */
-const maxColumnStretch = 1;
+const maxColumnStretch = 1.6;
+/** Of what is left over in such a column: the rest is above and below it. */
+const columnShare = 0.6;
 /** Blocks side by side that do not fill the plate move apart by this share of their gutter. */
 const looseGutter = 0.6;
 
@@ -171,12 +173,8 @@ function bandTops(bands: readonly Band[], standing: Standing): number[] {
     groupMm: groupGapMm(sizes),
     maxEdgeMm: maxEdgeShare * plateHeightMm,
   });
-  for (const share of [1, 0.6, 0.3, 0]) {
-    const gaps = demanded.map((gap, at) => gap + share * (wanted[at]! - gap));
-    const found = settled(bands, { gaps, tops, bottoms, middleMm: room.box.yMm + room.box.heightMm / 2 });
-    if (found || share === 0) return found ?? packed(bands, { gaps, tops });
-  }
-  return tops;
+  const middleMm = room.box.yMm + room.box.heightMm / 2;
+  return settled(bands, { gaps: demanded, wanted, tops, bottoms, middleMm });
 }
 
 interface Spare {
@@ -188,26 +186,26 @@ interface Spare {
 
 /** The gaps when a common level is raised under gaps and edges until nothing is left over. */
 function stretched(gaps: readonly number[], { spareMm, edges, groupMm, maxEdgeMm }: Spare): number[] {
-  const far = gaps.filter((gap) => gap >= groupMm * 0.99).length;
-  const at = (level: number) => {
-    const factor = Math.min(maxStretch, Math.max(1, level / groupMm));
-    const widened = gaps.map((gap) => gap * (gap >= groupMm * 0.99 ? factor : Math.sqrt(factor)));
-    const added = widened.reduce((sum, gap, index) => sum + gap - gaps[index]!, 0);
-    const edge = edges.reduce((sum, edgeMm) => sum + Math.max(0, Math.min(level, maxEdgeMm) - edgeMm), 0);
-    return { widened, used: added + edge };
+  const isFar = gaps.map((gap) => gap >= groupMm * 0.99);
+  const total = gaps.reduce((sum, gap) => sum + gap, 0);
+  /** Up to their limits, or over them: there the lowest are raised first, so that none is wider than it must be. */
+  const at = (level: number, isOver: boolean) => {
+    const factor = isOver ? maxStretch : Math.min(maxStretch, Math.max(1, level / groupMm));
+    const floor = isOver ? level : 0;
+    const widened = gaps.map((gap, index) =>
+      isFar[index] ? Math.max(gap * factor, floor) : gap * Math.sqrt(factor)
+    );
+    const ends = edges.map((edgeMm) => Math.max(0, Math.max(floor, Math.min(level, maxEdgeMm)) - edgeMm));
+    return { widened, used: [...widened, ...ends].reduce((sum, mm) => sum + mm, -total) };
   };
+  const isOver = at(Math.max(maxStretch * groupMm, maxEdgeMm), false).used < spareMm && isFar.includes(true);
   let [low, high] = [0, 2 * (spareMm + maxEdgeMm + groupMm)];
   for (let i = 0; i < 30; i++) {
     const middle = (low + high) / 2;
-    if (at(middle).used <= spareMm) low = middle;
+    if (at(middle, isOver).used <= spareMm) low = middle;
     else high = middle;
   }
-  const { widened, used } = at(low);
-  const left = spareMm - used;
-  if (left < 1e-6 || far === 0) return widened;
-  // Gaps and edges have all they may take: the rest goes to both alike.
-  const each = left / (far + 2);
-  return widened.map((gap, index) => gap + (gaps[index]! >= groupMm * 0.99 ? each : 0));
+  return at(low, isOver).widened;
 }
 
 interface Stack {
@@ -225,14 +223,18 @@ function packed(bands: readonly Band[], { gaps, tops }: Stack): number[] {
   return found;
 }
 
-/** As near to the middle as can be; undefined = it does not fit with these gaps. */
-function settled(
-  bands: readonly Band[],
-  { gaps, tops, bottoms, middleMm }: Stack & { bottoms: readonly number[]; middleMm: number },
-): number[] | undefined {
+interface Settling extends Stack {
+  /** The gaps wherever no edge forbids them. */
+  readonly wanted: readonly number[];
+  readonly bottoms: readonly number[];
+  readonly middleMm: number;
+}
+
+/** As near to the middle as can be. */
+function settled(bands: readonly Band[], { gaps, wanted, tops, bottoms, middleMm }: Settling): number[] {
   const early = packed(bands, { gaps, tops });
   const hair = 1e-6;
-  if (early.some((top, at) => top + bands[at]!.heightMm > bottoms[at]! + hair)) return undefined;
+  if (early.some((top, at) => top + bands[at]!.heightMm > bottoms[at]! + hair)) return early;
   const late: number[] = [];
   for (let at = bands.length - 1; at >= 0; at--) {
     const before = at === bands.length - 1 ? Infinity : late[0]! - gaps[at]!;
@@ -241,7 +243,7 @@ function settled(
   const place = (start: number) => {
     const found: number[] = [];
     for (const [at] of bands.entries()) {
-      const after = at === 0 ? start : found[at - 1]! + bands[at - 1]!.heightMm + gaps[at - 1]!;
+      const after = at === 0 ? start : found[at - 1]! + bands[at - 1]!.heightMm + wanted[at - 1]!;
       found.push(Math.max(early[at]!, Math.min(after, late[at]!)));
     }
     return found;
@@ -288,7 +290,7 @@ function standColumn(children: readonly Node[], box: Box, inside: Inside): void 
   const gaps = children.slice(1).map((child, at) => gapBelow(children[at]!, child, sizes));
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const spare = Math.max(0, box.heightMm - sum(heights) - sum(gaps));
-  const stretch = gaps.length > 0 ? Math.min(maxColumnStretch, spare / (2 * sum(gaps))) : 0;
+  const stretch = gaps.length > 0 ? Math.min(maxColumnStretch, columnShare * spare / sum(gaps)) : 0;
   let y = box.yMm + (spare - stretch * sum(gaps)) / 2;
   for (const [at, child] of children.entries()) {
     const own = { ...box, yMm: y, heightMm: heights[at]! };

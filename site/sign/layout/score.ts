@@ -5,7 +5,7 @@
 import type { Box, CodeBlock, Plate, TextLine } from './layout.ts';
 import type { Setting } from './text/text-block.ts';
 import type { Sizes, Wishes } from './solver/demands.ts';
-import { around, axesOf, blocksOf, codeInk, emptyBandMm } from './ink.ts';
+import { around, axesOf, blocksOf, codeInk, emptyBandMm, isDisc, isUpright } from './ink.ts';
 import { enoughModuleMm, goodModuleMm } from './solver/code-sizes.ts';
 import type { Candidate } from './solver/solve.ts';
 
@@ -61,13 +61,14 @@ export function termsOf(scored: Scored): Terms {
     Math.abs(inner + innerSize / 2 - outer - outerSize / 2);
   const ratio = sizes.titleMm / sizes.digitMm;
   const aim = preferences.titleShare?.aim ?? 0.85;
-  const isVertical = lines.some(({ run }) => run.glyphs.some(({ yEm }) => yEm !== undefined));
+  const isVertical = lines.some(({ run }) => run.glyphs.some(isUpright));
   const turned = lines.some((line) => line.turned);
   const moduleMm = code?.kind === 'code' ? codeInk(code).widthMm / code.code.size : 1;
   const small = lines.filter(({ role }) => role === 'tip' || role === 'caption' || role === 'sub');
   const favours = align === 'left' ? preferences.favoursLeft ?? preferences.favours : preferences.favours;
+  const isWished = isDisc(plate) ? candidate.isMadeForDisc : candidate.isMadeFor && isLying(plate);
   const wished = (favours?.[candidate.arrangement.id] ?? 0) +
-    (candidate.isMadeFor && isLying(plate) ? (content.rows.length > 1 ? pairWish : madeForWish) : 0);
+    (isWished ? (content.rows.length > 1 ? pairWish : madeForWish) : 0);
   const title = candidate.block.title;
   const isLiked = candidate.isMadeFor && title !== undefined && title.lines.length === preferences.titleLines;
   const axes = axesOf(blocks, plate.widthMm).length;
@@ -97,7 +98,7 @@ export function termsOf(scored: Scored): Terms {
               offMm(code.tile.xMm, code.tile.widthMm, safe.xMm, safe.widthMm) / plate.widthMm - 0.03,
             )
           : 0),
-    axes: -0.35 * Math.max(0, axes - 2) - 0.03 * Math.max(0, axes - 1),
+    axes: -0.6 * Math.max(0, axes - 2) - 0.03 * Math.max(0, axes - 1),
     lines: (isLiked ? likedLines : title ? linesTerm(title, content.title[0]!.lines.length) : 0) -
       0.25 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip) -
       0.2 * (phones && phones.lineCount > 1 ? 1 : 0),
@@ -120,7 +121,7 @@ export function scoreOf(terms: Terms): number {
 }
 
 function isLying({ widthMm, heightMm, radiusMm }: Plate): boolean {
-  return widthMm > 1.25 * heightMm && widthMm < 3.6 * heightMm && radiusMm < 0.2 * heightMm;
+  return widthMm > 0.9 * heightMm && widthMm < 3.6 * heightMm && radiusMm < 0.2 * heightMm;
 }
 
 /** A code above the number, rather than beside what stands there or below. */
@@ -132,11 +133,6 @@ function codeComesFirst(lines: readonly TextLine[], code: CodeBlock | undefined)
     lines.every(({ role, ink }) =>
       role === 'caption' || ink.yMm >= tile.yMm + tile.heightMm || role === 'number'
     );
-}
-
-/** Everything on a disc is seen from its middle. */
-function isDisc({ widthMm, heightMm, radiusMm }: Plate): boolean {
-  return radiusMm >= 0.45 * Math.min(widthMm, heightMm) && Math.max(widthMm, heightMm) <= 2.3 * radiusMm;
 }
 
 /** Lines beyond those that were typed. */

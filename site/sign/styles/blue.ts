@@ -18,6 +18,7 @@ export const blue: Style = {
   inks: inks(white, { caption: roadBlue }),
   code: codeOn(white),
   preferences: {
+    madeForDisc: ['codeTop'],
     madeFor: ['codeFirst'],
     madeForCost: 0.28,
     padding: { code: { right: 0.24, bottom: 0.7, left: 0.1 } },

@@ -25,6 +25,7 @@ export const chalk: Style = {
   inks: inks('#f4f2e6', { title: chalkYellow, label: '#bfe3d6', tip: '#f7c6c0' }),
   code: codeOn('#f8f6ec', '#1b2722'),
   preferences: {
+    arched: true,
     madeFor: ['cornered'],
     picture: [1, 1],
     titleShare: { min: 0.45, aim: 0.62 },

@@ -22,6 +22,7 @@ export const college: Style = {
   inks: inks(collegeNavy, { title: burgundy, number: '#fff8e6', label: '#ffe7b0', tip: burgundy }),
   code: codeOn('#ffffff', collegeNavy),
   preferences: {
+    arched: true,
     madeFor: ['flanked', 'crest'],
     madeForCost: 0.14,
     centred: true,

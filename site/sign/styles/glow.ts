@@ -26,6 +26,7 @@ export const glow: Style = {
   }),
   code: codeOn('#ffffff', '#120f1e'),
   preferences: {
+    madeForDisc: ['codeTop'],
     madeFor: ['foot'],
     titleShare: { min: 0.5, aim: 0.7 },
   },

@@ -29,7 +29,10 @@ export const gold: Style = {
   }),
   code: codeOn('#fbf3da', '#14110b'),
   preferences: {
+    arched: true,
     madeFor: ['footMiddle'],
+    // Not on a square: there the code would stand beside the middle.
+    favours: { footMiddle: -0.85 },
     centred: true,
     titleShare: { min: 0.36, aim: 0.46 },
     titleTracking: 0.5,

@@ -16,6 +16,7 @@ export const lavender: Style = {
   inks: inks('#3b195c', { title: '#54227f', tip: '#54227f' }),
   code: codeOn('#ffffff', '#2a1144'),
   preferences: {
+    arched: true,
     madeFor: ['side'],
     madeForCost: 0.22,
     favours: { side: 0.2 },

@@ -17,6 +17,7 @@ export const midnight: Style = {
   inks: inks('#f6f4ff', { title: '#ffecb0', label: '#d3d8ff', tip: '#d3d8ff' }),
   code: codeOn('#f7f6ff', '#10153a'),
   preferences: {
+    arched: true,
     madeFor: ['titleLast'],
     titleLines: 2,
     padding: { title: { top: 0.2, right: 0.4, bottom: 0.2, left: 0.4 } },

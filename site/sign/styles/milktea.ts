@@ -20,6 +20,7 @@ export const milktea: Style = {
   inks: inks('#452310', { number: '#3a1b0a', title: '#54290f' }),
   code: codeOn('#ffffff', '#33180a'),
   preferences: {
+    arched: true,
     madeFor: ['sticker'],
     madeForCost: 0.25,
     twoLines: 0.9,

@@ -28,7 +28,7 @@ export const mint: Style = {
   inks: inks('#07443d', { title: '#eafff5' }),
   code: codeOn('#ffffff', '#05332e'),
   preferences: {
-    madeFor: ['posterLeft'],
+    madeFor: ['posterLeft', 'posterBar'],
     madeForCost: 0.24,
     levy: 0.03,
     titleShare: { min: 0.4, aim: 0.76 },

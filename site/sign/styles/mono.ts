@@ -13,6 +13,7 @@ export const mono: Style = {
   inks: inks('#000000', { title: '#ffffff', sub: '#ffffff' }),
   code: { dark: '#000000', light: '#ffffff', tileRadiusModules: 0 },
   preferences: {
+    madeForDisc: ['codeTop'],
     avoids: scattered,
     madeFor: ['numberTop'],
     titleShare: { min: 0.46, aim: 0.7 },

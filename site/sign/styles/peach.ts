@@ -32,9 +32,10 @@ export const peach: Style = {
   inks: inks('#641d0b', { title: '#6b1f0c', number: '#54160a' }),
   code: codeOn('#fffaf6', '#471207'),
   preferences: {
+    arched: true,
     madeFor: ['titleBlock'],
     titleLines: 2,
-    padding: { title: { right: 0.4, left: 0.4, top: 0.3, bottom: 0.2 } },
+    padding: { title: { right: 0.4, left: 0.1, top: 0.3, bottom: 0.2 } },
     titleShare: { min: 0.44, aim: 0.64 },
   },
   insets(plate) {

@@ -74,6 +74,7 @@ export const pink: Style = {
   }),
   code: codeOn('#ffffff', '#4d0a28'),
   preferences: {
+    madeForDisc: ['slotCode'],
     madeFor: ['pictured', 'slotCode'],
     madeForCost: 0.25,
     twoLines: 0.9,

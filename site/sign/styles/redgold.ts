@@ -25,6 +25,7 @@ export const redgold: Style = {
   inks: inks('#ffe9b8', { title: { color: '#f0cb74', gradient: leaf }, number: '#fff3d1' }),
   code: codeOn('#fff6de', '#4a0610'),
   preferences: {
+    madeForDisc: ['flanked'],
     madeFor: ['flanked', 'couplet'],
     uprightHalves: true,
     verticalTitle: 0,

@@ -25,6 +25,7 @@ export const rosegold: Style = {
   }),
   code: codeOn('#fdf1ec', '#38040f'),
   preferences: {
+    arched: true,
     madeFor: ['numberCode'],
     titleShare: { min: 0.4, aim: 0.5 },
     titleTracking: 0.4,

@@ -18,8 +18,10 @@ export interface PlacedGlyph {
   readonly unitsPerEm: number;
   /** Pen position from the run's start, em. */
   readonly xEm: number;
-  /** Offset below the run's baseline, em, in vertical runs. */
+  /** Offset below the run's baseline, em, in vertical and arched runs. */
   readonly yEm?: number;
+  /** Turned clockwise about its pen position, in arched runs. */
+  readonly turnRad?: number;
   readonly advanceEm: number;
 }
 

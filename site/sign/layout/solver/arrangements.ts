@@ -78,6 +78,7 @@ const special = {
   sticker:     row(column('title', row('first', 'sub'), 'rest', 'tip'), 'code'),
   thirds:      column(row('title', 'code', 'sub'), 'number', 'tip'),
   cornered:    column(row('picture', head, 'code'), 'number', 'tip'),
+  codeTop:     column('code', 'number', 'title', 'sub', 'tip'),
 } satisfies Readonly<Record<string, Node>>;
 
 export type ArrangementId = keyof typeof rows | keyof typeof special;
@@ -85,10 +86,18 @@ export type ArrangementId = keyof typeof rows | keyof typeof special;
 export interface Arrangement {
   readonly id: ArrangementId;
   readonly tree: Node;
+  /** Its columns above the number stand over the groups of the number. */
+  readonly isOverGroups: boolean;
 }
 
+const overGroups: readonly ArrangementId[] = ['thirds'];
+
 const rowsOf = (table: Readonly<Record<string, Node>>) =>
-  (Object.entries(table) as [ArrangementId, Node][]).map(([id, tree]): Arrangement => ({ id, tree }));
+  (Object.entries(table) as [ArrangementId, Node][]).map(([id, tree]): Arrangement => ({
+    id,
+    tree,
+    isOverGroups: overGroups.includes(id),
+  }));
 const [usual, others] = [rowsOf(rows), rowsOf(special)];
 
 /** Those that a style which is made for some may stand in. */

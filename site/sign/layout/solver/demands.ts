@@ -80,6 +80,9 @@ export interface Wishes {
 /** A text longer than this is set smaller, so that a letter in the title does not eat the number. */
 const longTitleEm = 16;
 const longSubEm = 20;
+/** A title is seen to be one when it is so much higher than the tip, and still below the digits. */
+const titleToSmall = 1.25;
+const titleToDigits = 0.9;
 /** In the title's face, which is bolder: read from as far as the tip is when it is a little smaller. */
 const subToSmall = 0.86;
 
@@ -131,6 +134,8 @@ export function comfortAt(min: Sizes, wishes: Wishes): Sizes {
     titleMm: Math.max(
       min.titleMm,
       titleShare * heroMm * (hero === 'title' ? 1 : shrinking(titleEm, longTitleEm)),
+      // On a small plate the tip is nearly as high as the digits; the title stays above it.
+      Math.min(titleToDigits * heroMm, titleToSmall * smallMm) * shrinking(titleEm, longTitleEm),
     ),
     subMm: Math.max(min.subMm, share.sub * heroMm * shrinking(subEm, longSubEm)),
     smallMm,

@@ -21,6 +21,8 @@ export interface BlockPadding {
 export interface Preferences {
   /** What it is drawn for, and whatever is left of them without a block: digits in any other arrangement must be larger to be chosen. */
   readonly madeFor?: readonly ArrangementId[];
+  /** The same on a disc; left out = the stack that every disc has room for. */
+  readonly madeForDisc?: readonly ArrangementId[];
   /** What that may cost the digits (0.1). A constant share, so that no law is broken. */
   readonly madeForCost?: number;
   /** Around a block, in the arrangements that the style is made for. */
@@ -47,6 +49,8 @@ export interface Preferences {
   readonly titleShare?: { readonly min?: number; readonly aim?: number };
   /** Extra room between the title's characters, in em, where the line has it. */
   readonly titleTracking?: number;
+  /** On a disc the title follows the rim, where there is room for it. */
+  readonly arched?: boolean;
   readonly numberField?: FieldPreference;
   /** Tries the title set downwards, where it is one line of ideographs; how much that is liked is added to the score. Left out = never. */
   readonly verticalTitle?: number;

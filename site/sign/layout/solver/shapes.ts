@@ -40,7 +40,8 @@ export function gapBelow(upper: Node, lower: Node, sizes: Sizes): number {
 
 export function shapesOf(node: Node, sizes: Sizes, leaf: LeafShapes): Shapes {
   if (node.kind === 'leaf') return leaf(node.item, sizes);
-  const parts = node.children.map((child) => shapesOf(child, sizes, leaf));
+  const parts: Shapes[] = [];
+  for (const child of node.children) parts.push(shapesOf(child, sizes, leaf));
   const along = node.kind === 'column' ? gapsOf(node.children, sizes) : (parts.length - 1) * gutterMm(sizes);
   // In a column the widths are given and the heights add up; in a row it is the other way round.
   const given = node.kind === 'column' ? 0 : 1;

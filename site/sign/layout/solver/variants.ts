@@ -2,7 +2,15 @@
  * Content, rooms and wishes -> every way to set the content: arrangement, place of the labels, lines of the number, room. What is not typed
  * leaves its place to the others, and no two variants say the same.
  */
-import { type Arrangement, arrangementsFor, type Item, itemsOf, keyOf, pruned } from './arrangements.ts';
+import {
+  type Arrangement,
+  type ArrangementId,
+  arrangementsFor,
+  type Item,
+  itemsOf,
+  keyOf,
+  pruned,
+} from './arrangements.ts';
 import type { Wishes } from './demands.ts';
 import { type Block, leafShapes } from './leaves.ts';
 import { type LabelPlace, type NumberLines, type PhoneBlock, phoneBlock, worthOf } from './phones.ts';
@@ -26,8 +34,9 @@ export interface Variant {
   readonly block: Block;
   readonly room: Room;
   readonly leaf: LeafShapes;
-  /** Whether it is one of those that the style is made for. */
+  /** Whether it is one of those that the style is made for, on some shape or on a disc. */
   readonly isMadeFor: boolean;
+  readonly isMadeForDisc: boolean;
   /** Of its digits beside the same ones in one line. */
   readonly worth: number;
   /** The same whatever the style is made for. */
@@ -38,7 +47,8 @@ export function variantsOf(
   { content, wishes, rooms, digitHeightEm, titleInkEm, smallInkEm }: Task,
 ): Variant[] {
   const { rows } = content;
-  const { numberField, avoids = [], madeFor = [], madeForCost = 0.1, padding, twoLines } = wishes.preferences;
+  const { numberField, avoids = [], madeForCost = 0.1, padding, twoLines } = wishes.preferences;
+  const { madeFor = [], madeForDisc = [] } = wishes.preferences;
   const [only, ...others] = rows;
   const single = others.length === 0;
   const has: Readonly<Record<Item, boolean>> = {
@@ -71,21 +81,22 @@ export function variantsOf(
   const tailed = rows.some(({ number }) => number.tailed !== undefined);
   const seen = new Set<string>();
   const variants: Variant[] = [];
-  const all = arrangementsFor(madeFor);
+  const all = arrangementsFor([...madeFor, ...madeForDisc]);
   const treeLeft = ({ tree }: Arrangement) =>
     // Half of a number, or a number beside a title that stands twice, is none.
     itemsOf(tree).some(isUnable) ? undefined : pruned(tree, (item) => has[item]);
   // What is left of one without a block counts too, or it would cost digits to take the block away.
-  const made = new Set(
-    all.filter(({ id }) => madeFor.includes(id)).flatMap((one) => treeLeft(one) ?? []).map(keyOf),
-  );
+  const keysOf = (ids: readonly ArrangementId[]) =>
+    new Set(all.filter(({ id }) => ids.includes(id)).flatMap((one) => treeLeft(one) ?? []).map(keyOf));
+  const [made, madeOnDisc] = [keysOf(madeFor), keysOf(madeForDisc)];
   for (const arrangement of all) {
     const { id, tree } = arrangement;
     if (avoids.includes(id)) continue;
     const items = itemsOf(tree);
     const left = treeLeft(arrangement);
     if (left === undefined || seen.has(keyOf(left))) continue;
-    const isMadeFor = made.has(keyOf(left));
+    const isMadeForDisc = madeOnDisc.has(keyOf(left));
+    const isMadeFor = isMadeForDisc || made.has(keyOf(left));
     if (items.includes('first') && !isMadeFor && !standsInSlot(left)) continue;
     seen.add(keyOf(left));
     const whole = items.includes('number') && rows.length > 0;
@@ -106,15 +117,17 @@ export function variantsOf(
             padding: isMadeFor ? padding : undefined,
             pictureDh: wishes.preferences.picture,
           };
+          const inRoom = room.isBox || isMadeForDisc || !isParted(left) ? 1 : partedWorth;
           variants.push({
-            arrangement: { id, tree: left },
+            arrangement: { ...arrangement, tree: left },
             block,
             room,
             leaf: (item, sizes) => leafShapes(block, item, sizes),
-            worth: worthIn(items, phones, isMadeFor ? twoLines : undefined) *
+            worth: inRoom * worthIn(items, phones, isMadeFor ? twoLines : undefined) *
               (madeFor.length === 0 || isMadeFor ? 1 : 1 - madeForCost),
-            plainWorth: worthIn(items, phones),
+            plainWorth: inRoom * worthIn(items, phones),
             isMadeFor,
+            isMadeForDisc,
           });
         }
       }
@@ -133,6 +146,14 @@ function standsInSlot(tree: Arrangement['tree']): boolean {
   if (tree.kind === 'row') return itemsOf(tree).includes('first');
   return tree.kind === 'column' && tree.children.some(standsInSlot);
 }
+
+/** Blocks side by side above or below others, which at a round edge end on no line that those end on. */
+function isParted(tree: Arrangement['tree']): boolean {
+  return tree.kind === 'column' && tree.children.some(({ kind }) => kind === 'row');
+}
+
+/** What digits are worth there of the same ones where all stands on one axis. */
+const partedWorth = 0.9;
 
 function labelPlaces(items: readonly Item[], labelled: boolean): LabelPlace[] {
   if (items.includes('first') || items.includes('turned')) return ['above'];
