@@ -2,7 +2,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import { define } from './ui/define.ts';
 import { firstInterest } from './preview/first-plate.ts';
-import { type LazyPanel, loadLaterPanel, loadPicker } from './panels/panel.ts';
+import { type LazyPanel, loadLazyPanel, loadPicker } from './panels/panel.ts';
 import type { RealSizeView } from './preview/real-size.ts';
 import { showDialog } from './ui/show-dialog.ts';
 import { tabFor, type TabId } from './ui/tabs.ts';
@@ -53,7 +53,7 @@ export class Navigation {
   async prepare(element: HTMLElement): Promise<void> {
     await firstInterest(element);
     try {
-      await Promise.all([this.#loadLaterPanel(), this.#loadMenu()]);
+      await Promise.all([this.#loadLazyPanel(), this.#loadMenu()]);
     } catch {
       // Retried, and reported, when its tab is chosen.
     }
@@ -67,7 +67,7 @@ export class Navigation {
     this.unreached = false;
     this.#host.requestUpdate();
     try {
-      await Promise.all([loadPicker(tab), tab === 'text' || this.lazyPanel || this.#loadLaterPanel()]);
+      await Promise.all([loadPicker(tab), tab === 'text' || this.lazyPanel || this.#loadLazyPanel()]);
     } catch {
       await this.#host.lookForUpdate();
       if (turn === this.#asked) this.unreached = true;
@@ -118,8 +118,8 @@ export class Navigation {
     this.#get('#menu')?.hidePopover?.();
   }
 
-  async #loadLaterPanel(): Promise<void> {
-    const { lazyPanel, adoptStyles } = await loadLaterPanel();
+  async #loadLazyPanel(): Promise<void> {
+    const { lazyPanel, adoptStyles } = await loadLazyPanel();
     if (!this.lazyPanel) adoptStyles(this.#host.renderRoot as ShadowRoot);
     this.lazyPanel = lazyPanel;
     this.#host.requestUpdate();

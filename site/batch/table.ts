@@ -3,7 +3,7 @@
  * reason.
  */
 import { readSheet } from '../../schema/spreadsheet/sheet.ts';
-import { SpreadsheetFault } from '../../schema/spreadsheet/spreadsheet-fault.ts';
+import { SpreadsheetError } from '../../schema/spreadsheet/spreadsheet-error.ts';
 import { isZip, readZip } from '../../schema/spreadsheet/unzip.ts';
 
 export interface Table {
@@ -29,7 +29,7 @@ export async function readTableFile(bytes: Uint8Array): Promise<string | undefin
     const rows = await readSheet(readZip(bytes));
     return rows?.map((row) => row.map(quoted).join(',')).join('\n');
   } catch (error) {
-    if (error instanceof SpreadsheetFault) return undefined;
+    if (error instanceof SpreadsheetError) return undefined;
     throw error;
   }
 }

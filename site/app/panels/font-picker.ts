@@ -160,7 +160,7 @@ export class SignFontPicker extends LitElement {
     const samples = (design: Design | undefined) =>
       design && [sampleOf(design, 'title'), sampleOf(design, 'number'), design.font].join('\n');
     if (changed.has('world') || changed.has('design') && samples(before) !== samples(this.design)) {
-      this.#work.spoil();
+      this.#work.invalidate();
     }
   }
 

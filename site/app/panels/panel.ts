@@ -2,11 +2,11 @@
 import { html, nothing } from 'lit';
 import { define } from '../ui/define.ts';
 import type { TabId } from '../ui/tabs.ts';
-import type { LaterPanelView } from './lazy-panel.ts';
+import type { LazyPanelView } from './lazy-panel.ts';
 import { phonesPanel } from './phones-panel.ts';
 import { tipPanel, titlePanel } from './text-panel.ts';
 
-export type AnyPanelView = LaterPanelView;
+export type AnyPanelView = LazyPanelView;
 export type LazyPanel = (typeof import('./lazy-panel.ts'))['lazyPanel'];
 
 /** Renders nothing while the panel loads. */
@@ -33,7 +33,7 @@ export function panel(tab: TabId, view: AnyPanelView, later: LazyPanel | undefin
 }
 
 /** Rejects when the network fails. */
-export function loadLaterPanel(): Promise<typeof import('./lazy-panel.ts')> {
+export function loadLazyPanel(): Promise<typeof import('./lazy-panel.ts')> {
   return import('./lazy-panel.ts');
 }
 

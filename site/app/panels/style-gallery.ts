@@ -12,7 +12,7 @@ import type { Design } from '../../../schema/design.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import { type Drawing, drawLater, drawNow } from '../preview/drawing.ts';
 import type { Edit } from '../state/edit.ts';
-import { laterIcon } from '../ui/later-icons.ts';
+import { lazyIcon } from '../ui/lazy-icons.ts';
 import { controls } from '../ui/theme.ts';
 import type { Words } from '../i18n/messages.ts';
 import { VisibleWork } from '../preview/visible-work.ts';
@@ -136,7 +136,7 @@ export class SignStyleGallery extends LitElement {
     const drawn = ['font', 'numFont', 'size', 'text', 'phones', 'qr'] as const;
     if (
       changed.has('world') || changed.has('design') && drawn.some((key) => before?.[key] !== this.design[key])
-    ) this.#work.spoil();
+    ) this.#work.invalidate();
     this.toggleAttribute('portrait', this.design.size.h > this.design.size.w);
   }
 
@@ -157,7 +157,7 @@ export class SignStyleGallery extends LitElement {
       <fieldset class="group">
         <legend class="visually-hidden">${words('tabStyle')}</legend>
         <div class="head"><p class="hint">${say('styleHint')}</p>
-          <button type="button" class="button" data-shuffle @click=${() => this.#shuffle()}>${laterIcon(
+          <button type="button" class="button" data-shuffle @click=${() => this.#shuffle()}>${lazyIcon(
             'shuffle',
           )}${say('shuffle')}</button></div>
         <p class="visually-hidden" role="status">${this.shuffled

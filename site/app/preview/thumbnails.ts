@@ -32,14 +32,14 @@ export class Thumbnails {
   }
 
   /** Call when pictures have to be drawn again. */
-  spoil(): void {
-    this.#work.spoil();
+  invalidate(): void {
+    this.#work.invalidate();
   }
 
   clear(): void {
     for (const address of this.#addresses.values()) URL.revokeObjectURL(address);
     this.#addresses.clear();
-    this.#work.spoil();
+    this.#work.invalidate();
   }
 
   async #draw(key: string): Promise<void> {
