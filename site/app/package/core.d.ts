@@ -22,10 +22,14 @@ export interface PlaceOptions {
 export interface RenderOptions extends PlaceOptions {
   /** Ink beyond the trim, mm; what the format asks for if not given. */
   readonly bleedMm?: number;
-  /** Pixels an inch; 300 if not given. */
+  /** Pixels per inch; 300 if not given. */
   readonly dpi?: number;
   /** Whether the file carries the archive, so that it can be opened again; true if not given. */
   readonly keepArchive?: boolean;
+  /** Draws the cut contour under this name, in formats that can. */
+  readonly cutName?: string;
+  /** For film on the inside of a window; false if not given. */
+  readonly mirror?: boolean;
   /** BCP 47; zh-CN if not given. */
   readonly language?: string;
 }
@@ -62,19 +66,24 @@ export interface Measures {
 }
 
 export interface Examined {
-  /** The gravest first. */
+  /** Most severe first. */
   readonly findings: readonly Finding[];
   readonly measures: Measures;
   readonly problems: readonly Problem[];
 }
 
-/** Lenient and total: no value makes it throw. `current` gives the style and font that an invalid one keeps. */
+/** Lenient; never throws. `current` gives the style and font that an invalid one keeps. */
 export declare function importArchive(
   value: unknown,
   current?: Pick<Design, 'style' | 'font'>,
 ): ImportResult;
+export interface ExportOptions {
+  /** Address of the JSON Schema for editors, written as `$schema`. */
+  readonly schemaAddress?: string;
+}
+
 /** Always valid by the schema. */
-export declare function exportArchive(design: Design, schemaAddress?: string): Archive;
+export declare function exportArchive(design: Design, options?: ExportOptions): Archive;
 /** A problem in words; `language` is BCP 47: Chinese where it begins with zh, else English. */
 export declare function problemText(problem: Problem, language: string): string;
 export declare function examine(archive: Archive | Design, options?: PlaceOptions): Promise<Examined>;
