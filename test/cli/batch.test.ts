@@ -63,7 +63,7 @@ describe('batch', () => {
     expect((await batch(machine(), '-o', 'out.pdf', '--name', 'phone')).code).toBe(2);
   });
 
-  test('a quote that is never closed is told with its row, and nothing is made', async () => {
+  test('a quote that is never closed is reported with its row, and nothing is made', async () => {
     const world = machine({ 'rows.csv': `${csv}京A4,"13800138004,赵,四号\n京A5,13800138005,钱,五号\n` });
     expect(await batch(world, '-o', 'out')).toMatchObject({
       code: 1,
@@ -155,7 +155,7 @@ describe('batch', () => {
     ]);
   });
 
-  test('what is wrong with a plate that is made is told with its row', async () => {
+  test('what is wrong with a plate that is made is reported with its row', async () => {
     const world = machine({
       't.json': { ...template, qr: { on: true, type: 'link' } },
       'rows.csv': '电话\n13800138000\n',

@@ -48,7 +48,7 @@ describe('doctor', () => {
     expect(stdout).toContain(' (Dial directly instead)\n');
   });
 
-  test('several files are named; one that cannot be read is told and the rest examined', async () => {
+  test('several files are named; one that cannot be read is reported and the rest examined', async () => {
     const world = machine({ 'a.json': good, 'b.json': '{', 'c.json': silent }, { columns: 60 });
     const { code, stdout, stderr } = await runOn(world, 'doctor', 'a.json', 'b.json', 'c.json');
     expect(code).toBe(1);

@@ -12,7 +12,7 @@ describe('--lang', () => {
     ['zh-TW', '/size/w: 寬：30 小於 40，已用 40\n'],
     ['en', '/size/w: size.w is 30, less than 40. 40 is used\n'],
     ['ar', '/size/w: العرض: القيمة 30 أقل من 40. استُخدم 40\n'],
-  ])('in %s problems are told in it', async (lang, line) => {
+  ])('in %s problems are reported in it', async (lang, line) => {
     const { stderr } = await runOn(machine(), 'import', 'car.json', '--lang', lang);
     expect(stderr).toContain(line);
   });

@@ -215,7 +215,7 @@ test('a ZIP of many is written whole or not at all, into folders that it makes',
   expect((await program.list()).filter((name) => name.includes('.tmp'))).toEqual([]);
 });
 
-test('a standard output that takes nothing is told in one line, exit 1', async () => {
+test('a standard output that takes nothing is reported in one line, exit 1', async () => {
   // Open for reading alone, which fails like a full disk and on every system.
   const file = await open(join(program.folder, 'a.json'), 'r');
   const child = spawn(process.execPath, [program.script, 'import', 'a.json'], {

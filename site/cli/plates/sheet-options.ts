@@ -2,8 +2,8 @@
 import { type Paper, type PaperId, paperIds, papers } from '../../sign/sheet/papers.ts';
 import type { SheetProblem } from '../../sign/sheet/sheet.ts';
 import type { OptionRow, ParsedArguments } from '../command.ts';
-import { choiceOption, wholeOption } from '../print-options.ts';
-import { type Told, UsageError } from '../world.ts';
+import { choiceOption, integerOption } from '../print-options.ts';
+import { type Message, UsageError } from '../world.ts';
 
 /** `copies`: what `--copies` does. */
 export function sheetOptions(copies: 'optCopies' | 'optCopiesFill'): Readonly<Record<string, OptionRow>> {
@@ -20,21 +20,21 @@ export interface SheetChoice {
   readonly first: number;
 }
 
-export function sheetChoice(words: ParsedArguments): SheetChoice {
-  const paper = choiceOption(words, 'paper', paperIds);
+export function sheetChoice(args: ParsedArguments): SheetChoice {
+  const paper = choiceOption(args, 'paper', paperIds);
   const { labels }: Paper = papers[paper];
-  if (labels === undefined && words.options.has('first')) {
+  if (labels === undefined && args.options.has('first')) {
     throw new UsageError((say) => say('labelsOnly', { paper }));
   }
   const max = labels === undefined ? 1 : labels.columns * labels.rows;
   return {
     paper,
-    copies: wholeOption(words, 'copies', { min: 1, max: 1000 }),
-    first: wholeOption(words, 'first', { min: 1, max }) ?? 1,
+    copies: integerOption(args, 'copies', { min: 1, max: 1000 }),
+    first: integerOption(args, 'first', { min: 1, max }) ?? 1,
   };
 }
 
-export function tooLarge({ widthMm: w, heightMm: h, paper: id }: SheetProblem): Told {
+export function tooLarge({ widthMm: w, heightMm: h, paper: id }: SheetProblem): Message {
   const { name: paper, labels, ...sheet }: Paper = papers[id];
   const { widthMm: maxW, heightMm: maxH } = labels ?? sheet;
   return (say) => say(labels ? 'largerThanLabel' : 'largerThanPaper', { w, h, paper, maxW, maxH });
