@@ -1,7 +1,6 @@
 /** Fonts over the network: paths under the fonts directory, and the full addresses of catalogue fonts that the user asked for. */
 import type { FontSource, GlyphTracer } from './source.ts';
 
-/** After which a file counts as unreachable. */
 const timeoutMs = 20_000;
 
 /** `directory` is the absolute address of the fonts directory and ends in a slash. */
