@@ -7,7 +7,7 @@ import { readTable } from '../../site/paint/press/icc.ts';
 import { decodeLab, deltaE, type Lab, labOf } from '../../site/paint/press/lab.ts';
 
 /** Percent of cyan, magenta, yellow, black. */
-export type Inks = readonly [c: number, m: number, y: number, k: number];
+type Inks = readonly [c: number, m: number, y: number, k: number];
 
 /** Percent, all four together: one below what the file promises, since plates of 8 bits round every ink. */
 export const maxInk = 239;
