@@ -7,7 +7,7 @@ import type { RealSizeView } from './preview/real-size.ts';
 import { showDialog } from './ui/show-dialog.ts';
 import { tabFor, type TabId } from './ui/tabs.ts';
 
-export interface NavigationHost extends ReactiveControllerHost {
+interface NavigationHost extends ReactiveControllerHost {
   readonly renderRoot: ParentNode;
   /** Reports when a part of the designer could not be fetched. */
   attempt(work: Promise<unknown>): void;
@@ -23,7 +23,7 @@ export class Navigation {
   #pointed = '';
   /** The lazily loaded panels; undefined until loaded. */
   lazyPanel: LazyPanel | undefined;
-  /** undefined until it is there. */
+  /** undefined until loaded. */
   menu: (typeof import('./menu.ts'))['menu'] | undefined;
   /** Whether the panel on screen, or a part of it, could not be fetched. */
   unreached = false;
@@ -94,7 +94,7 @@ export class Navigation {
     const { SignRealSize } = await import('./preview/real-size.ts');
     define('sign-real-size', SignRealSize);
     const dialog = this.#get<InstanceType<typeof SignRealSize>>('sign-real-size')!;
-    // Elsewhere it is no such element yet.
+    // Not upgraded while the designer is disconnected.
     if (dialog.isConnected) dialog.turnTo(view);
     await showDialog(this.#host, 'sign-real-size');
   }
@@ -114,7 +114,7 @@ export class Navigation {
     this.#host.requestUpdate();
   }
 
-  leaveMenu(): void {
+  closeMenu(): void {
     this.#get('#menu')?.hidePopover?.();
   }
 

@@ -25,7 +25,7 @@ export interface NamedDesign {
   readonly design: Design;
 }
 
-export interface BatchJob {
+interface BatchJob {
   readonly plates: readonly NamedDesign[];
   readonly output: BatchOutput;
   readonly settings: ExportSettings;
@@ -37,13 +37,13 @@ export interface BatchJob {
   readonly maxPlates?: number;
 }
 
-export interface BatchWatch {
+interface BatchWatch {
   readonly signal: AbortSignal;
   /** Finished plates; the file is written after the last. */
   progress(done: number): void;
 }
 
-export type BatchMade =
+type BatchMade =
   | { readonly kind: 'file'; readonly file: MadeFile }
   | { readonly kind: 'too-large'; readonly plate: number };
 

@@ -10,11 +10,12 @@ export function dialogButtons(
   open: (id: DialogId) => void,
   print?: () => void,
 ): TemplateResult {
-  return html`<div class="ways">${
+  return html`<div class="dialogs">${
     dialogIds.map((id) =>
-      html`<button type="button" class="button" data-way=${id} @click=${() => open(id)}>${lazyIcon(id)}${
-        words(id)
-      }</button>`
+      html`
+        <button type="button" class="button" data-dialog=${id}
+          @click=${() => open(id)}>${lazyIcon(id)}${words(id)}</button>
+      `
     )
   }${
     print

@@ -1,6 +1,6 @@
 /** The files offered for export: one of every format, and sheets of paper. One row per file, in display order. */
 import { type ExportFormat, formatOf, formats } from '../../paint/formats.ts';
-import type { Said } from '../../paint/format.ts';
+import type { Bilingual } from '../../paint/format.ts';
 import type { Language } from '../../messages/language.ts';
 import { nameIn } from '../../messages/name-in.ts';
 import type { FileKind } from '../state/export-settings.ts';
@@ -8,8 +8,8 @@ import type { FileKind } from '../state/export-settings.ts';
 export interface Offer {
   readonly kind: FileKind;
   readonly format: ExportFormat;
-  readonly label: Said;
-  readonly hint: Said;
+  readonly label: Bilingual;
+  readonly hint: Bilingual;
 }
 
 const sheet: Offer = {

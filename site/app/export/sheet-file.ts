@@ -10,7 +10,7 @@ import type { Language } from '../../messages/language.ts';
 /** The maximum that a sheet uses. */
 export const sheetBleedMm = 3;
 
-export interface SheetFileOptions {
+interface SheetFileOptions {
   readonly paper: PaperId;
   /** `fill` = every plate once, then repeated in turn while there is room. */
   readonly copies: number | 'fill';
@@ -22,7 +22,7 @@ export interface SheetFileOptions {
   pause(): Promise<void>;
 }
 
-export type SheetFile =
+type SheetFile =
   | { readonly kind: 'file'; readonly bytes: Uint8Array<ArrayBuffer> }
   /** Index of a plate that is larger than the paper. */
   | { readonly kind: 'too-large'; readonly plate: number };

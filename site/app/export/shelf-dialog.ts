@@ -172,9 +172,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
           ? html`<div class="empty"><p>${
             say('shelfEmpty')
           }</p><button type="button" class="button" data-templates
-            @click=${() => this.#beginAnew()}>${lazyIcon('templates')}${
-            say('shelfTemplates')
-          }</button></div>`
+            @click=${() => this.#beginAnew()}>${lazyIcon('templates')}${say('shelfTemplates')}</button></div>`
           : html`<ul class="items">${repeat(items, ({ id }) => id, (item) => this.#item(item, say))}</ul>`}
       `,
       foot: html`

@@ -6,11 +6,10 @@ import type { LazyPanelView } from './lazy-panel.ts';
 import { phonesPanel } from './phones-panel.ts';
 import { tipPanel, titlePanel } from './text-panel.ts';
 
-export type AnyPanelView = LazyPanelView;
 export type LazyPanel = (typeof import('./lazy-panel.ts'))['lazyPanel'];
 
 /** Renders nothing while the panel loads. */
-export function panel(tab: TabId, view: AnyPanelView, later: LazyPanel | undefined): unknown {
+export function panel(tab: TabId, view: LazyPanelView, later: LazyPanel | undefined): unknown {
   const { design, world, words, edit } = view;
   switch (tab) {
     case 'text':

@@ -4,7 +4,7 @@ import { type Paper, type PaperId, paperIds, papers } from '../../sign/sheet/pap
 import type { PanelWords } from '../i18n/panel-messages.ts';
 import type { ExportSettings } from '../state/export-settings.ts';
 
-export interface PaperFieldsView {
+interface PaperFieldsView {
   readonly settings: ExportSettings;
   readonly say: PanelWords;
   set(settings: Partial<ExportSettings>): void;

@@ -42,7 +42,7 @@ export class SignStyleGallery extends LitElement {
   declare world: PlateWorld | undefined;
   declare words: Words;
   declare edit: (edit: Edit) => void;
-  /** Whether the style on screen was left to chance: then it is told. */
+  /** Whether the style was chosen at random; then screen readers announce it. */
   declare private shuffled: boolean;
 
   readonly #work = new VisibleWork<StyleId>(this, (style) => this.#draw(style));

@@ -50,7 +50,7 @@ export function worldAt({ fonts, catalogue, relay }: DrawingPlace): PlateWorld {
       fonts: document.fonts,
     });
     library = createFontLibrary(
-      toldToDevelopers(webFontSource(fonts, trace), fonts),
+      withWarning(webFontSource(fonts, trace), fonts),
       catalogue === undefined ? {} : { catalogueUrl: catalogue },
     );
     libraries.set(key, library);
@@ -58,8 +58,8 @@ export function worldAt({ fonts, catalogue, relay }: DrawingPlace): PlateWorld {
   return { fonts: library, styles, designerAddress: relay };
 }
 
-/** Users see which font is missing; the console tells the page's author when the whole directory is. */
-function toldToDevelopers(source: FontSource, directory: string): FontSource {
+/** Warns the page's author in the console when the fonts directory is missing. */
+function withWarning(source: FontSource, directory: string): FontSource {
   const warn = (): void =>
     console.warn(
       `sign-designer: there is no ${fontIndexName} in ${directory}. Put the fonts on your host and name their directory in the "fonts" attribute.`,

@@ -1,4 +1,4 @@
-/** The icons of the parts that are loaded later. */
+/** The icons of the parts that are loaded on demand. */
 import type { SVGTemplateResult } from 'lit';
 import { type LazyIconName, lazyStrokes } from '../../../schema/catalog/lazy-icons.ts';
 import { drawn } from './icons.ts';
