@@ -108,7 +108,7 @@ async function copyFace(source: Source, dir: string, options: BuildFontsOptions)
       throw new Error(`Cannot use ${path}: ${'unreadable' in file ? file.unreadable : ''}`);
     }
     glyphFiles.push(file);
-    coverage[name] = toRanges(declared.filter((codePoint) => file.glyph(codePoint)));
+    coverage[name] = toRanges(declared.filter((codePoint) => file.has(codePoint)));
     await writeFile(join(building, `${name}.woff`), woff);
   }
   const licence = source.pkg.startsWith('@fontsource/') ? 'LICENSE' : 'OFL.txt';

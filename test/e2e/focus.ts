@@ -38,7 +38,7 @@ function inPage(): Focus {
     return place;
   };
   const within = function* (place: ParentNode): Generator<HTMLElement> {
-    for (const element of place.querySelectorAll<HTMLElement>('*')) {
+    for (const element of place.querySelectorAll<HTMLElement>(':not(svg *)')) {
       yield element;
       if (element.shadowRoot) yield* within(element.shadowRoot);
     }
@@ -136,7 +136,7 @@ function inPage(): Focus {
         JSON.stringify((document.querySelector('sign-designer') as { design?: unknown } | null)?.design),
       ];
       for (const element of within(document)) {
-        if (element.matches('svg, svg *, .toasts *')) continue;
+        if (element.matches('svg, .toasts *')) continue;
         if (element.matches('dialog, details')) parts.push((element as HTMLDetailsElement).open);
         if (element.matches('[popover]')) parts.push(element.matches(':popover-open'));
         if (element.matches('input, textarea, select')) {

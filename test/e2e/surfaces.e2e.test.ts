@@ -7,7 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AnyDialogId, type Conditions, halfOfThem, heights, otherHalf, User } from './user.ts';
+import { type Conditions, halfOfThem, heights, otherHalf, User } from './user.ts';
 import { openSite } from './site.ts';
 import { hide, pathTo, reference, type Surface, surfaces } from './surfaces.ts';
 
@@ -19,7 +19,7 @@ const { site, browser } = await openSite({ under: '/some/folder/' });
 function tooWide(): string[] {
   const found: string[] = [];
   const walk = (root: ParentNode): void => {
-    for (const element of root.querySelectorAll<HTMLElement>('*')) {
+    for (const element of root.querySelectorAll<HTMLElement>(':not(svg *)')) {
       if (element.shadowRoot) walk(element.shadowRoot);
       const { overflowX, clipPath, textOverflow, webkitLineClamp, fontSize } = getComputedStyle(element);
       // What hangs below the last line is no line.
@@ -40,7 +40,11 @@ function tooWide(): string[] {
   return found;
 }
 
-async function objections(user: User, dialog: AnyDialogId | undefined): Promise<readonly string[]> {
+/** Over these axe looks at the whole page; of the other panels the frame is the same. */
+const withFrame = ['text', 'toast', 'dropping', 'menu'];
+
+async function objections(user: User, { name, dialog }: Surface): Promise<readonly string[]> {
+  const place = dialog ? pathTo(dialog) : withFrame.includes(name) ? undefined : ['sign-designer', '.body'];
   return await user.page.evaluate(async (path) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
       path ? { fromShadowDom: path } as never : document,
@@ -49,7 +53,7 @@ async function objections(user: User, dialog: AnyDialogId | undefined): Promise<
     return violations.map(({ id, nodes }) =>
       `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`
     );
-  }, dialog && pathTo(dialog));
+  }, place);
 }
 
 /** Boxes and words that do not fit, whatever the theme. */
@@ -102,7 +106,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
       if (theme) {
         await page.emulateMedia({ colorScheme: theme });
         found.push(
-          ...(await objections(user, surface.dialog)).map((what) => `${width} px, ${theme}: ${what}`),
+          ...(await objections(user, surface)).map((what) => `${width} px, ${theme}: ${what}`),
         );
       }
       if (surface.placed) await hide(user, surface);

@@ -65,7 +65,10 @@ export const surfaces: readonly Surface[] = [
       await user.page.locator('sign-scan-check summary').click();
     },
   },
-  { name: 'code-picture', show: tabOf(withCode({ mode: 'image', image: picture }), 'code', '.picture img') },
+  {
+    name: 'code-picture',
+    show: tabOf(withCode({ mode: 'image', image: picture }), 'code', '.picture img', '[data-scan]'),
+  },
   { name: 'code-off', show: tabOf(withCode({ on: false }), 'code') },
   { name: 'export', show: tabOf(reference, 'export', '[data-kind=json]', '[data-measure]') },
   { name: 'export-findings', show: tabOf(broken, 'export', '[data-finding] [data-fix]', '[data-measure]') },

@@ -19,6 +19,11 @@ export interface GlyphFile {
   glyph(codePoint: number): Glyph | undefined;
 }
 
+export interface TrueTypeFile extends GlyphFile {
+  /** Whether `glyph` would give one; far cheaper, since no outline is made. */
+  has(codePoint: number): boolean;
+}
+
 /** One contour after another: on-curve flags, coordinates, and the index of each contour's last point. */
 interface Points {
   readonly on: boolean[];
@@ -32,7 +37,7 @@ interface Points {
 /** Limits on one glyph, far above any real one: components are what a hostile file multiplies. */
 const maxDepth = 6, maxComponents = 256, maxPoints = 20_000;
 
-export function readGlyphFile(tables: FontTables): GlyphFile | { readonly unreadable: string } {
+export function readGlyphFile(tables: FontTables): TrueTypeFile | { readonly unreadable: string } {
   const head = tables.get('head'), hhea = tables.get('hhea'), maxp = tables.get('maxp');
   const hmtx = tables.get('hmtx'), loca = tables.get('loca'), glyf = tables.get('glyf');
   const cmap = tables.get('cmap');
@@ -63,15 +68,18 @@ export function readGlyphFile(tables: FontTables): GlyphFile | { readonly unread
     return at + 2 <= hmtx!.byteLength ? hmtx!.getInt16(at) : undefined;
   }
 
+  /** Undefined where there is no such glyph, or only a damaged one. */
+  function pointsOf(id: number): Points | undefined {
+    if (id === 0) return undefined;
+    return guarded(() => readPoints(id, 0, { record, glyphCount, budget: { components: maxComponents } }));
+  }
+
   function read(id: number): Glyph | undefined {
-    if (id <= 0 || id >= glyphCount) return undefined;
-    const advance = hmtx!.getUint16(Math.min(id, metricCount - 1) * 4);
-    const data = record(id);
-    if (!data) return undefined;
-    if (data.byteLength === 0) return { outline: emptyOutline, advance, unitsPerEm };
-    const budget = { components: maxComponents };
-    const points = readPoints(id, 0, { record, glyphCount, budget });
+    const points = pointsOf(id);
     if (!points) return undefined;
+    const advance = hmtx!.getUint16(Math.min(id, metricCount - 1) * 4);
+    const data = record(id)!;
+    if (data.byteLength === 0) return { outline: emptyOutline, advance, unitsPerEm };
     // The left side bearing places the glyph; its own xMin is only where it was drawn.
     const shift = (leftSideBearing(id) ?? data.getInt16(2)) - data.getInt16(2);
     const outline = toOutline(points, shift);
@@ -82,10 +90,10 @@ export function readGlyphFile(tables: FontTables): GlyphFile | { readonly unread
   return {
     glyph(codePoint) {
       const id = map(codePoint);
-      if (id === 0) return undefined;
-      if (!known.has(id)) known.set(id, guarded(() => read(id)));
+      if (!known.has(id)) known.set(id, read(id));
       return known.get(id);
     },
+    has: (codePoint) => pointsOf(map(codePoint)) !== undefined,
   };
 }
 

@@ -5,13 +5,14 @@ import type { Design } from '../../../schema/design.ts';
 import { layoutPlate } from '../../../site/sign/layout/layout-plate.ts';
 import type { Box, Layout, Plate } from '../../../site/sign/layout/layout.ts';
 import { isSafe } from '../../../site/sign/layout/safe-area.ts';
+import { cases } from '../../run/cases.ts';
 import { designs } from '../../schema/arbitraries.ts';
 import { anyDesign } from '../arbitrary-design.ts';
 import { boxBook } from '../box-book.ts';
 import { styleOf } from '../every-style.ts';
 import { layoutOf, sampleDesign } from '../sample-designs.ts';
 
-const runs = 250 * Number(process.env['FUZZ_RUNS'] ?? 1);
+const runs = cases(100);
 
 /** The laws look at the same plates, one after the other. */
 const laidOut = new Map<string, Layout>();

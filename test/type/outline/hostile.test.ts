@@ -37,6 +37,7 @@ async function readAll(bytes: Uint8Array<ArrayBuffer>): Promise<'read' | 'unread
   if ('unreadable' in file) return 'unreadable';
   for (const codePoint of codePoints) {
     const glyph = file.glyph(codePoint);
+    expect(file.has(codePoint)).toBe(glyph !== undefined);
     if (!glyph) continue;
     const { verbs, coords } = glyph.outline;
     const contours = verbs.split('Z');
