@@ -64,7 +64,8 @@ describe('clips', () => {
   });
 
   test('only a clip that contains all that can be seen is left out', () => {
-    const clips = (scene: Scene) => JSON.stringify(withoutRedundantClips(scene)).match(/"clip"/g)?.length ?? 0;
+    const clips = (scene: Scene) =>
+      JSON.stringify(withoutRedundantClips(scene)).match(/"clip"/g)?.length ?? 0;
     expect(clips(nested(box(0, 0, 60, 40)))).toBe(1);
     expect(clips(nested(box(60, 40, 0, 0)))).toBe(1);
     expect(clips(nested(box(0.01, 0, 60, 40)))).toBe(2);
