@@ -1,4 +1,4 @@
-/** What the designer says at first, in English. */
+/** Words of the first load, in English. */
 import type { Pack } from '../language.ts';
 
 // deno-fmt-ignore

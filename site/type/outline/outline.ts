@@ -1,7 +1,7 @@
 /** A path as plain numbers, for glyphs, codes and decoration. Units are the owner's. */
 
 /**
- * `verbs` has one letter a step: M (2 coords), L (2), Q (4: control, end), C (6), Z (0).
+ * `verbs` has one letter per step: M (2 coords), L (2), Q (4: control, end), C (6), Z (0).
  * `coords` are absolute, flat, in order. Every contour starts with M and ends with Z unless it is only stroked.
  */
 export interface Outline {

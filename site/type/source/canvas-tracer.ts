@@ -1,6 +1,6 @@
 /**
  * Draws a character large on a canvas and traces it: for the system font and for font files that only the platform can read.
- * At 1024 px an em and half a pixel of tolerance, a 24 mm title strays by 0.012 mm, half a dot of a 1200 dpi printer.
+ * At 1024 px per em and half a pixel of tolerance, a 24 mm title strays by 0.012 mm, half a dot of a 1200 dpi printer.
  */
 import { traceCoverage } from '../outline/contour.ts';
 import type { Glyph } from '../outline/glyf.ts';
@@ -15,7 +15,7 @@ const maxInkPx = 3 * emPx;
 const systemFamilies =
   '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", system-ui, sans-serif';
 const systemWeight = 700;
-/** Size at which drawings are compared, px an em. */
+/** Size at which drawings are compared, px per em. */
 const probePx = 64;
 
 interface TracerWorld {
