@@ -17,7 +17,7 @@ describe('--lang', () => {
     expect(stderr).toContain(line);
   });
 
-  test('English is what nobody has to ask for', async () => {
+  test('English is the default', async () => {
     const asked = await runOn(machine(), 'import', 'car.json', '--lang', 'en');
     expect(await runOn(machine(), 'import', 'car.json')).toEqual(asked);
   });
@@ -29,7 +29,7 @@ describe('--lang', () => {
     );
   });
 
-  test('a language that is not spoken is refused', async () => {
+  test('an unsupported language is refused', async () => {
     const { code, stderr } = await runOn(machine(), 'validate', 'car.json', '--lang', 'fr');
     expect([code, stderr]).toEqual([
       2,
