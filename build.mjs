@@ -2,8 +2,8 @@
  * The build: `dist/` = static site with its fonts and its documentation, the embeddable module under `widget/`, the command line `cli.js`;
  * `packages/fonts` = the fonts again and where they are, for their npm package.
  *   node build.mjs            once; a build that fails, or is over its size budget, changes nothing in `dist/`
- *   node build.mjs --alone    without the files of the build before, which otherwise stay for tabs that are open
- *   node build.mjs --watch    and again on every change, served at http://localhost:8000/ with the gallery
+ *   node build.mjs --alone    removes the files of the previous build, which otherwise stay for open tabs
+ *   node build.mjs --watch    builds again on every change, served at http://localhost:8000/ with the gallery
  */
 import { existsSync, watch } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
@@ -36,7 +36,7 @@ async function buildAll() {
     const drawings = await buildDrawings({ fontsDir });
     const manifest = await readFile(join(root, 'site/app/package/custom-elements.json'), 'utf8');
     const elements = elementsOf(JSON.parse(manifest));
-    // Waits for all, also when one fails: the folder is removed afterwards.
+    // Waits for all even when one fails, since the folder is removed afterwards.
     const parts = await Promise.allSettled([
       buildSite(dist, { ...fonts, drawings }),
       buildWidget(dist, { ...drawings, manifest, elements }),

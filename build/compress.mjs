@@ -20,7 +20,7 @@ export function isCompressed(name) {
   return /\.(br|gz)$/.test(name);
 }
 
-/** `site` is the tree that is served now: unchanged files are not compressed again. */
+/** `site`: the served build, from which the copies of unchanged files are taken. */
 export async function compress(staged, site) {
   const entries = await readdir(staged, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && packs.test(entry.name));

@@ -2,18 +2,16 @@
  * The documentation as pages beside the designer, `dist/docs/`: `docs/*.md`, live examples of the elements, a gallery; and `llms.txt` for
  * language models, which read the Markdown. Flat: a page is one file, so that every link is a file name.
  */
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { digest, root } from './bundle/shared.mjs';
 import { documentOf } from './docs/document.mjs';
 import { elementsPage, partRules } from './docs/elements.mjs';
 import { escapeHtml, markdownToHtml, summaryOf, titleOf } from './docs/markdown.mjs';
 import { loadModules } from './load-modules.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-/** The guides of the designer and the first ones of the function; a page that is not listed comes after them, by name. */
+/** The order of the guides; pages that are not listed follow by name. */
 const designerGuides = ['embedding', 'archive', 'command-line', 'core', 'hosting', 'benchmarks'];
 const order = [...designerGuides, 'ingest', 'operations'];
 /** Files of the repository that the site has under another address. */
@@ -22,7 +20,6 @@ const elsewhere = {
   '../schema/design.editor.schema.json': '../design.editor.schema.json',
   '../site/app/package/custom-elements.json': '../widget/custom-elements.json',
 };
-const digest = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 8).toLowerCase();
 
 /** @param {{ dist: string, fontsDir: string, elements: readonly object[], version: string }} options */
 export async function buildDocs({ dist, fontsDir, elements, version }) {
@@ -139,13 +136,13 @@ function galleryPage(plates) {
       }</span></li>`
     ).join('\n');
   return `<h1>Gallery</h1>
-<p>A plate opens in the designer, with its words and its sample number, and is yours from there.</p>
+<p>Click a plate to open it in the designer.</p>
 <h2 id="styles">Styles</h2>
 <ul class="plates">
 ${figures('style')}
 </ul>
 <h2 id="arrangements">Arrangements</h2>
-<p>Nobody chooses an arrangement: the designer tries all that shape and content allow, and takes the best.</p>
+<p>The arrangement is not a setting: the designer tries all that fit the shape and content, and takes the best.</p>
 <ul class="plates">
 ${figures('arrangement')}
 </ul>
@@ -161,7 +158,7 @@ function homePage(groups) {
     }\n</ul>`
   );
   return `<h1>Learn</h1>
-<p>How to use the designer, put it on a page of yours, draw plates from a script, and record spending with it. The file format has a schema:
+<p>How to use the designer, embed it in a page, draw plates from a script, and record spending with it. The file format has a schema:
 <a href="../design.schema.json">design.schema.json</a>. For language models: <a href="../llms.txt">llms.txt</a>.</p>
 ${lists.join('\n')}
 `;

@@ -3,8 +3,8 @@ import { loadModules } from './load-modules.mjs';
 
 /**
  * @param {{ fontsDir: string }} options
- * @returns {Promise<{ socialCard: string, firstPlate: string, hostedPlates: [number, string][] }>} SVG; a `PlatePicture` as JSON, in a
- *   page of somebody else's, and in the designer's own at an address of at most so many characters
+ * @returns {Promise<{ socialCard: string, firstPlate: string, hostedPlates: [number, string][] }>} SVG; a `PlatePicture` as JSON for
+ *   embedding pages, and one per maximum length of the address for the designer's own page
  */
 export async function buildDrawings({ fontsDir }) {
   const modules = await loadModules(`
@@ -22,8 +22,7 @@ export async function buildDrawings({ fontsDir }) {
   return {
     socialCard: await modules.socialCard(world),
     firstPlate: JSON.stringify(await modules.drawFirstPlate(source)),
-    hostedPlates: (await modules.drawHostedPlates(source)).map((
-      [maxCharacters, picture],
-    ) => [maxCharacters, JSON.stringify(picture)]),
+    hostedPlates: (await modules.drawHostedPlates(source))
+      .map(([maxCharacters, picture]) => [maxCharacters, JSON.stringify(picture)]),
   };
 }

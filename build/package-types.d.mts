@@ -25,6 +25,7 @@ export function attributesType(element: ElementDeclaration): string;
 export function eventsType(element: ElementDeclaration): string;
 export function templateTypes(elements: readonly ElementDeclaration[]): Readonly<Record<string, string>>;
 export function vscodeData(elements: readonly ElementDeclaration[]): object;
+export function valuesOf(text: string): readonly string[];
 export function webTypes(
   elements: readonly ElementDeclaration[],
   manifest: { readonly name: string; readonly version: string },

@@ -118,7 +118,7 @@ function vueTypes(elements) {
 }
 
 /** `'auto' | 'light'` -> its values; none for other types. */
-const valuesOf = (text) => [...text.matchAll(/'([^']+)'/g)].map(([, value]) => value);
+export const valuesOf = (text) => [...text.matchAll(/'([^']+)'/g)].map(([, value]) => value);
 
 /** For VS Code: `html.customData` names this file. */
 export function vscodeData(elements) {

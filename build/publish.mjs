@@ -1,7 +1,6 @@
 /**
- * Replaces the served build while the server runs. A build is made in a folder of its own, so that a failed one changes nothing. Then files
- * with new names are moved first, the files that refer to them after that. The files of the build before stay for open tabs; files that only
- * older builds used are removed.
+ * Replaces the served build while the server runs. A build is made in a separate folder, so that a failed one changes nothing. Files with
+ * new names are moved first, then those that refer to them. The files of the previous build stay for open tabs; older files are removed.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
@@ -42,7 +41,7 @@ export async function publish(staged, site, { alone = false } = {}) {
   };
   const ranks = new Map(built.map((part) => [part, rank(part)]));
   for (const part of built.toSorted((a, b) => ranks.get(a) - ranks.get(b))) await move(part, staged, site);
-  await writeWhole(join(site, recordName), JSON.stringify(builds));
+  await writeAtomic(join(site, recordName), JSON.stringify(builds));
   const staying = new Set(builds.flat());
   for (const part of before.flat()) {
     if (!staying.has(part)) await rm(join(site, part), { recursive: true, force: true });
@@ -89,7 +88,7 @@ async function readBuilds(site) {
   }
 }
 
-async function writeWhole(path, text) {
+async function writeAtomic(path, text) {
   await writeFile(`${path}.part`, text);
   await rename(`${path}.part`, path);
 }

@@ -17,7 +17,7 @@ interface Rule<T> {
   readonly fallback: T;
   /** Whether the schema demands the field; a missing one is then a problem. */
   readonly required?: boolean;
-  /** What was done, where that is not "the fallback is used". */
+  /** What was done, if not "the fallback is used". */
   readonly remedy?: Remedy;
 }
 

@@ -66,7 +66,7 @@ async function compileValidator(schema) {
   ].join('\n');
 }
 
-/** ajv's output requires its own runtime for string lengths; resolved by package name, so that the output is the same on every machine. */
+/** ajv's output requires its runtime for string lengths; resolved by package name, so that the output is the same on every machine. */
 const ajvRuntime = {
   name: 'ajv-runtime',
   setup(bundler) {

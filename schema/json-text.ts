@@ -1,7 +1,7 @@
-/** JSON text -> value, or where and why it is no JSON. */
+/** JSON text -> value, or where and why it is not JSON. */
 import { type Problem, problem, type ProblemParams } from './problem.ts';
 
-export type JsonText =
+type JsonText =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
@@ -13,12 +13,12 @@ export function readJson(text: string): JsonText {
     return { kind: 'value', value: JSON.parse(body) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { kind: 'refused', problem: problem('not-json', placed(message, body)) };
+    return { kind: 'refused', problem: problem('not-json', withPosition(message, body)) };
   }
 }
 
-/** The engine's message; a bare offset becomes the line and column that an editor shows. */
-function placed(message: string, text: string): ProblemParams['not-json'] {
+/** The engine's message, with an offset replaced by the line and column that an editor shows. */
+function withPosition(message: string, text: string): ProblemParams['not-json'] {
   const at = /(?: in JSON)? at position (\d+).*$/s.exec(message);
   if (!at) return { reason: message };
   const before = text.slice(0, Number(at[1])).split(/\r\n|\r|\n/);

@@ -1,6 +1,6 @@
 /**
- * Messages in words: a table holds one area in one language, one row an id. `{name}` in a row is a slot that the caller fills; a row with
- * several forms takes the one that the language has for the slot `n`.
+ * Message tables: one area in one language, one row per id. `{name}` in a row is a slot that the caller fills; of a row with plural forms,
+ * the slot `n` selects one.
  */
 
 export type Forms = { readonly [Rule in Intl.LDMLPluralRule]?: string } & { readonly other: string };
@@ -15,19 +15,19 @@ type SlotsIn<Text> = Text extends Forms ? SlotsIn<Text['other']>
   : never;
 type Filled<Text> = [SlotsIn<Text>] extends [never] ? [] : [Readonly<Record<SlotsIn<Text>, string | number>>];
 
-/** Says a row of one table in one language: `say('tip')`, `say('plateSize', { w: 200, h: 100 })`. */
+/** The words of one table in one language: `say('tip')`, `say('plateSize', { w: 200, h: 100 })`. */
 export interface Say<Of extends Table, Language> {
   <Id extends keyof Of>(id: Id, ...slots: Filled<Of[Id]>): string;
   readonly language: Language;
   /** For an id that is data: `slots` has what its row needs. */
   fill(id: keyof Of, slots: Slots): string;
-  /** Never there: keeps the words of one table from passing for those of another. */
+  /** Never set: makes the words of different tables different types. */
   readonly table?: Of;
 }
 
 /**
- * Slots without a value stay as they are written; values are not read as slots again. In a language from right to left each value is
- * isolated, so that a number or an address keeps its order. `tag` is BCP 47.
+ * Slots without a value stay as they are; slots inside values are not filled. In a right-to-left language each value is isolated, so that
+ * a number or an address keeps its order. `tag` is BCP 47.
  */
 export function fill(row: Row, slots: Slots, tag: string): string {
   const text = typeof row === 'string'

@@ -13,7 +13,7 @@ export function nearest<const W extends string>(word: string, candidates: readon
   return best;
 }
 
-/** Damerau-Levenshtein in its restricted form: insert, delete, replace, swap neighbours; one each. */
+/** Damerau-Levenshtein in its restricted form: insert, delete, replace, swap neighbours; each costs one. */
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

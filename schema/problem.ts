@@ -17,7 +17,7 @@ export type Remedy =
   | { readonly kind: 'choose'; readonly allowed: readonly string[]; readonly nearest?: string }
   | { readonly kind: PlainRemedy };
 
-export type PlainRemedy =
+type PlainRemedy =
   | 'nothingImported'
   | 'ignored'
   | 'emptied'
@@ -52,7 +52,7 @@ export type FontTrouble =
 /** For a code without params. */
 export type NoParams = { readonly [name: string]: never };
 
-/** Every code with its params. `remedy` stands where it differs from case to case. */
+/** Every code with its params. `remedy` is a param where one code has several. */
 export interface ProblemParams {
   // A field of an archive
   'missing': { readonly remedy: Remedy };
@@ -127,10 +127,14 @@ export function joinPointer(path: string, key: string | number): string {
   return `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
+/** The reference tokens of a JSON Pointer (RFC 6901). */
+export function pointerTokens(pointer: string): string[] {
+  return pointer.split('/').slice(1).map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
 /** "/phones/0/num" -> "phones[0].num", as people write it. */
 export function fieldName(pointer: string): string {
-  const steps = pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return steps.map((step) => clip(step)).reduce((name, step) => {
+  return pointerTokens(pointer).map(clip).reduce((name, step) => {
     if (/^\d+$/.test(step)) return `${name}[${step}]`;
     if (/^[$\w]+$/.test(step)) return name === '' ? step : `${name}.${step}`;
     return `${name}[${JSON.stringify(step)}]`;

@@ -1,4 +1,4 @@
-/** Address of the JSON Schema for editors: beside the designer, where that is published. */
+/** Address of the JSON Schema for editors: beside the published designer. */
 import type { ExportOptions } from './export.ts';
 
 /** A design exported from localhost keeps the bare name: nobody else could open the address. */

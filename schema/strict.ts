@@ -1,7 +1,7 @@
 /** Strict validation of an archive against the generated JSON Schema, with problems that say what to do. */
 import { isObject } from './fields.ts';
 import { nearest } from './nearest.ts';
-import { found, joinPointer, type Problem, problem, type Remedy } from './problem.ts';
+import { found, joinPointer, pointerTokens, type Problem, problem, type Remedy } from './problem.ts';
 import { type SchemaError, validate } from './validate.js';
 
 /** Every violation of the schema by `value`, in the schema's order; empty = valid. */
@@ -9,17 +9,14 @@ export function validateArchive(value: unknown): readonly Problem[] {
   if (validate(value)) return [];
   const errors = validate.errors ?? [];
   // `enum` and `const` errors say more than a `type` error at the same place.
-  const worded = new Set(
-    errors.filter(({ keyword }) => keyword === 'enum' || keyword === 'const').map(({ instancePath }) =>
-      instancePath
-    ),
-  );
+  const specific = errors.filter(({ keyword }) => keyword === 'enum' || keyword === 'const')
+    .map(({ instancePath }) => instancePath);
   const font = resolve(value, '/font');
   return errors
     .filter((error) =>
       isFontError(error)
         ? isOfBranch(error, font)
-        : error.keyword !== 'type' || !worded.has(error.instancePath)
+        : error.keyword !== 'type' || !specific.includes(error.instancePath)
     )
     .map((error) => explain(error, value));
 }
@@ -97,8 +94,7 @@ function chooseFrom(allowed: readonly string[], value: unknown): Remedy {
 /** The value that a pointer names; only own properties. */
 function resolve(document: unknown, pointer: string): unknown {
   let value = document;
-  for (const step of pointer.split('/').slice(1)) {
-    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+  for (const key of pointerTokens(pointer)) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
     value = (value as Readonly<Record<string, unknown>>)[key];
   }

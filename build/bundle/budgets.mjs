@@ -1,7 +1,7 @@
 /** How much script the site may have. */
 import { brotliCompressSync } from 'node:zlib';
 import { closure, startOf } from '../join-chunks.mjs';
-import { drawingSource, laterChunks } from './shared.mjs';
+import { drawingSource, lazyChunks } from './shared.mjs';
 
 /** Brotli bytes of script: loaded before any click, added by the first PDF, added to that by the first press PDF. */
 const budgets = { firstLoad: 30 * 1024, pdf: 105 * 1024, press: 30 * 1024 };
@@ -15,13 +15,13 @@ function weigh(chunks, names) {
 
 /** Prints what is loaded when the page opens and on demand; throws when a budget is exceeded. */
 export function checkBudgets({ chunks, entry, inlineScript }) {
-  const first = brotliCompressSync(inlineScript).length + weigh(chunks, closure(chunks, entry));
-  const drawing = weigh(chunks, laterChunks(chunks, drawingSource, entry));
+  const loaded = closure(chunks, entry);
+  const firstLoad = brotliCompressSync(inlineScript).length + weigh(chunks, loaded);
+  const drawing = weigh(chunks, lazyChunks(chunks, drawingSource, entry));
   const [pdfStart] = [...chunks].find(([, { inputs }]) =>
     inputs.some((input) => input.includes('node_modules/jspdf/'))
   );
-  const brought = closure(chunks, entry);
-  const pdf = weigh(chunks, [...closure(chunks, pdfStart)].filter((name) => !brought.has(name)));
+  const pdf = weigh(chunks, [...closure(chunks, pdfStart)].filter((name) => !loaded.has(name)));
   const withPdf = new Set(
     [pdfStart, ...pdfSources.map((source) => startOf(chunks, source))].flatMap((
       start,
@@ -33,17 +33,15 @@ export function checkBudgets({ chunks, entry, inlineScript }) {
   );
   const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
   console.log(
-    `first load ${kb(first)} of ${kb(budgets.firstLoad)}, live preview ${kb(drawing)} and its style, PDF ${
-      kb(pdf)
-    } of ${kb(budgets.pdf)}, press ${kb(press)} of ${kb(budgets.press)} (script, brotli)`,
+    `first load ${kb(firstLoad)} of ${kb(budgets.firstLoad)}, live preview ${
+      kb(drawing)
+    } and its style, PDF ${kb(pdf)} of ${kb(budgets.pdf)}, press ${kb(press)} of ${
+      kb(budgets.press)
+    } (script, brotli)`,
   );
-  if (first > budgets.firstLoad) {
-    throw new Error(`The first load is over its budget by ${first - budgets.firstLoad} bytes`);
-  }
-  if (press > budgets.press) {
-    throw new Error(`The press chunk is over its budget by ${press - budgets.press} bytes`);
-  }
-  if (pdf > budgets.pdf) {
-    throw new Error(`The PDF chunk is over its budget by ${pdf - budgets.pdf} bytes`);
+  for (const [part, bytes] of Object.entries({ firstLoad, pdf, press })) {
+    if (bytes > budgets[part]) {
+      throw new Error(`${part} is over its budget by ${bytes - budgets[part]} bytes`);
+    }
   }
 }

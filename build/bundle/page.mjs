@@ -1,4 +1,4 @@
-/** The page of the site, with the policy that holds for it, and the headers for hosts that read them from a file. */
+/** The page of the site with its Content Security Policy, and the headers for hosts that read them from a file. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -30,17 +30,13 @@ export async function writePage(
       __DRAWING_FONTS__: JSON.stringify(fonts),
     },
   });
-  const script = relay.outputFiles.find((file) => file.path.endsWith('.js') || file.path === '<stdout>').text
-    .trim();
+  const script = relay.outputFiles[0].text.trim();
   const { pageTheme, scanWorkerPolicy } = await loadModules(
     `export { pageTheme } from './schema/catalog/theme.ts';
     export { scanWorkerPolicy } from './functions/serve/site-files.ts';`,
   );
   const sheet = `${pageTheme}${await readFile(join(root, 'site/relay/relay.css'), 'utf8')}`;
-  const css = (await transform(sheet, {
-    loader: 'css',
-    minify: true,
-  })).code.trim();
+  const css = (await transform(sheet, { loader: 'css', minify: true })).code.trim();
   const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const policy = [
     `default-src 'none'`,
@@ -74,8 +70,8 @@ export async function writePage(
 }
 
 /**
- * The headers of our own server, for hosts that read `_headers` (Netlify, Cloudflare Pages). The policy is the page's alone: two rules for one
- * file would both hold, and the worker's lets WebAssembly be compiled.
+ * The headers of our own server, for hosts that read `_headers` (Netlify, Cloudflare Pages). The policy is set for the page only: two rules
+ * for one file would both apply, and the worker needs one that allows WebAssembly.
  */
 async function hostHeaders(dist, { policy, scanWorker, scanWorkerPolicy }) {
   const { FRAME_ANCESTORS } = process.env;

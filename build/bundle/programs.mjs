@@ -1,4 +1,4 @@
-/** The command line, and the parts without an interface for programs of others. */
+/** The command line, and the library without a user interface. */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';

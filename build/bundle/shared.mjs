@@ -1,4 +1,4 @@
-/** What the bundles of the site, the widget and the programs have in common. */
+/** Shared by the bundles of the site, the widget and the programs. */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -56,9 +56,9 @@ export async function writeChunks(chunks, folder) {
 }
 
 /** Files of a module that is loaded on demand and of its imports, without those that the entry loads. */
-export function laterChunks(chunks, source, entry) {
-  const brought = closure(chunks, entry);
-  return [...closure(chunks, startOf(chunks, source))].filter((name) => !brought.has(name));
+export function lazyChunks(chunks, source, entry) {
+  const loaded = closure(chunks, entry);
+  return [...closure(chunks, startOf(chunks, source))].filter((name) => !loaded.has(name));
 }
 
 export function digest(bytes) {

@@ -5,22 +5,22 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { build } from 'esbuild';
 import { chunksOf, closure, joinChunks, startOf } from '../join-chunks.mjs';
 import { writePage } from './page.mjs';
-import { buildScanWorker, digest, drawingSource, laterChunks, root, shared, writeChunks } from './shared.mjs';
+import { buildScanWorker, digest, drawingSource, lazyChunks, root, shared, writeChunks } from './shared.mjs';
 
 const mainSource = 'site/app/main.ts';
-/** What is asked for ahead in a language. The packs are not: their addresses would be in everybody's page. */
+/** Preloaded per language. Packs are not, since their addresses would be in every page. */
 const languageSources = { 'en': 'site/messages/en/page.ts' };
 
-/** Into the folder `dist`, which has the fonts already; `preload` are those that the first plate needs. */
+/** Into the folder `dist`, which has the fonts already; `preload`: the font files that the first plate needs. */
 export async function buildSite(dist, { preload, drawings }) {
-  const firstPlates = drawings.hostedPlates.map((
-    [maxCharacters, json],
-  ) => [maxCharacters, `assets/first-plate-${digest(Buffer.from(json))}.json`, json]);
+  const firstPlates = drawings.hostedPlates.map(([maxCharacters, json]) => {
+    return [maxCharacters, `assets/first-plate-${digest(json)}.json`, json];
+  });
   const scanWorker = await buildScanWorker(join(dist, 'assets'));
   const result = await build({
     ...shared,
     define: { ...shared.define, __SCAN_WORKER__: JSON.stringify(`./${scanWorker}`) },
-    entryPoints: { designer: join(root, 'site/app/main.ts') },
+    entryPoints: { designer: join(root, mainSource) },
     outdir: join(dist, 'assets'),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -44,9 +44,9 @@ export async function buildSite(dist, { preload, drawings }) {
     languages: Object.fromEntries(
       Object.entries(languageSources).map((
         [tag, source],
-      ) => [tag, assets(laterChunks(chunks, source, entry))]),
+      ) => [tag, assets(lazyChunks(chunks, source, entry))]),
     ),
-    drawing: assets(laterChunks(chunks, drawingSource, entry)),
+    drawing: assets(lazyChunks(chunks, drawingSource, entry)),
     fonts: preload.map((name) => `fonts/${name}`),
   });
   for (

@@ -1,4 +1,4 @@
-/** The elements for other sites, and what editors and compilers want to know about them. */
+/** The elements for embedding, with their types and data for editors. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -7,18 +7,9 @@ import { loadModules } from '../load-modules.mjs';
 import { attributesType, eventsType, templateTypes, vscodeData, webTypes } from '../package-types.mjs';
 import { buildScanWorker, drawingSource, root, shared, version, writeChunks } from './shared.mjs';
 
-/** Whose ids are the types of the `messages` property. */
-const messageAreas = [
-  'page',
-  'panels',
-  'dialogs',
-  'exchange',
-  'problems',
-  'failures',
-  'findings',
-  'scan',
-  'sheets',
-];
+/** Areas whose ids are in the type of the `messages` property. */
+// deno-fmt-ignore
+const messageAreas = ['page', 'panels', 'dialogs', 'exchange', 'problems', 'failures', 'findings', 'scan', 'sheets'];
 
 /**
  * One entry file per element under a stable name, which imports files named by content hash: a cached file never meets one of another

@@ -15,12 +15,12 @@ const policy = [
   `trusted-types lit-html sign-plate sign-scan`,
 ].join('; ');
 
-/** Without what a title says after its colon. */
+/** The part of a title before its colon. */
 const shortTitle = (title) => title.split(/[:：]/)[0];
 
 /**
  * `groups`: `{ title, pages }`, each page `{ name, title }`, in the order of the navigation; `scripts`: addresses of modules. The
- * navigation is at the side; on a phone its button shows it.
+ * navigation is at the side, or on a phone behind a button.
  */
 export function documentOf({ name, title, summary, body, groups, style, scripts = [] }) {
   const link = (page) =>

@@ -1,4 +1,5 @@
 /** The page of live examples, made from the manifest and the list of formats: every attribute, method, event, part, property and file. Pure. */
+import { valuesOf } from '../package-types.mjs';
 import { escapeHtml } from './markdown.mjs';
 
 const inlineCode = (text) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
@@ -6,7 +7,6 @@ const row = (name, description, control = '') =>
   `<li><code>${escapeHtml(name)}</code><p>${inlineCode(description)}</p>${control}</li>`;
 const list = (title, rows) =>
   rows.length === 0 ? '' : `<h2 class="minor">${title}</h2>\n<ul class="rows">\n${rows.join('\n')}\n</ul>\n`;
-const valuesOf = (text) => [...text.matchAll(/'([^']+)'/g)].map(([, value]) => value);
 
 function attributeControl(tag, { name, type }) {
   const values = valuesOf(type.text);
@@ -25,7 +25,7 @@ function sectionOf(element, { formats, archive }) {
   return `<h2 id="${tag}">&lt;${tag}&gt;</h2>
 <p>${inlineCode(description)}</p>
 <div class="live"><${tag} id="live-${tag}" lang="en" archive="${escapeHtml(archive)}"></${tag}></div>
-<h2 class="minor">Its events, as they come</h2>
+<h2 class="minor">Dispatched events</h2>
 <div class="log" id="log-${tag}" role="log" aria-label="Events of ${tag}" tabindex="0"></div>
 ${
     list(
@@ -69,12 +69,12 @@ ${
   }`;
 }
 
-/** `archive`: JSON text that the live elements begin with. */
-export function elementsPage(elements, begin) {
+/** `options.archive`: JSON text of the live elements' first design. */
+export function elementsPage(elements, options) {
   return `<h1>The elements, live</h1>
 <p>Change an attribute and the element beside it follows; type into the designer and its events appear. Everything here is made from
-<a href="../widget/custom-elements.json">custom-elements.json</a>; the same facts as a table: <a href="embedding.html#reference">Reference</a>.</p>
-${elements.map((element) => sectionOf(element, begin)).join('\n')}`;
+<a href="../widget/custom-elements.json">custom-elements.json</a>; the same as a table: <a href="embedding.html#reference">Reference</a>.</p>
+${elements.map((element) => sectionOf(element, options)).join('\n')}`;
 }
 
 /** Outlines a part when its button is pressed. */

@@ -1,16 +1,13 @@
-/** Our own Markdown -> HTML. Pure. A link to a page of the site leads there; one to a file that is not published becomes plain text. */
+/** Our own Markdown -> HTML. Pure. Links to files that are not on the site become plain text. */
 import { Marked } from 'marked';
 
 const escapes = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escapeHtml = (text) => text.replace(/[&<>"]/g, (sign) => escapes[sign]);
 
 /** The anchor of a heading, as code hosts make it. */
-export function slugOf(heading) {
-  return heading.toLowerCase().replace(/<[^>]*>|&\w+;/g, '').replace(/[^\p{L}\p{N}\s_-]/gu, '').trim()
-    .replace(
-      /\s/g,
-      '-',
-    );
+function slugOf(heading) {
+  const plain = heading.toLowerCase().replace(/<[^>]*>|&\w+;/g, '').replace(/[^\p{L}\p{N}\s_-]/gu, '');
+  return plain.trim().replace(/\s/g, '-');
 }
 
 /** `published`: path of a file as the Markdown names it -> its address on the site. */
@@ -26,13 +23,13 @@ export function markdownToHtml(markdown, published) {
         return `<a href="${address}${anchor === undefined ? '' : `#${anchor}`}">${html}</a>`;
       },
       code: (text) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
-      // A comment is for those who read the Markdown; one inside code is part of the example.
+      // Comments are removed, except in code.
       html: (html) => html.replace(/<!--[\s\S]*?-->/g, ''),
       table: (head, body) =>
         `<div class="table" tabindex="0"><table><thead>${head}</thead><tbody>${body}</tbody></table></div>\n`,
     },
   });
-  // An empty head cell names nothing.
+  // An empty cell is not a header.
   return marked.parse(markdown).replaceAll('<th></th>', '<td></td>');
 }
 

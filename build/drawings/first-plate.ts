@@ -11,17 +11,17 @@ import { defaultDesign, hostedDesign } from '../../site/app/state/default-design
 import { noticesOf } from '../../site/app/preview/notices.ts';
 import { pictureOf, type PlatePicture } from '../../site/app/preview/plate-picture.ts';
 
-/** Characters of addresses as hosts have them. Longer ones are shown the plate of the longest until theirs is drawn. */
+/** Lengths of usual addresses. Longer ones get the plate of the longest until the live plate is drawn. */
 const addressLengths = { min: 15, max: 78 };
 
-/** For a page of somebody else's. Rejects as `draw` does. */
+/** For embedding pages. Rejects as `draw` does. */
 export async function drawFirstPlate(source: FontSource): Promise<PlatePicture> {
   return await draw(defaultDesign, source, undefined);
 }
 
 /**
- * For the designer's own page, whose address stands in the code: one plate a code size, with the longest address that it holds; the last
- * holds any. All that differs from the live plate is which modules are dark. Rejects as `draw` does.
+ * For the designer's own page, whose address is in the code: one plate per code size, with the longest address that it holds; the last is
+ * for any longer address. Only the dark modules differ from the live plate. Rejects as `draw` does.
  */
 export async function drawHostedPlates(
   source: FontSource,
@@ -57,7 +57,7 @@ async function draw(
   const grave = noticesOf(design, plate, { designerAddress })
     .filter(({ id, severity }) => severity !== 'note' && id !== 'sample');
   if (grave.length > 0) {
-    throw new RangeError(`The first plate is not good to print: ${grave.map(({ id }) => id).join(', ')}`);
+    throw new RangeError(`The first plate has findings: ${grave.map(({ id }) => id).join(', ')}`);
   }
   return pictureOf(plate.layout, paintSvg(plate.scene));
 }

@@ -64,7 +64,7 @@ export async function writeIndex(dirs: ReadonlyMap<string, string>, outDir: stri
     );
     const packed = deflateSync(bytes, { level: 9 });
     const file = `${name}-${createHash('sha256').update(packed).digest('hex').slice(0, 8)}.bin`;
-    await writeWhole(join(outDir, file), packed);
+    await writeAtomic(join(outDir, file), packed);
     maps[name] = {
       file,
       inflatedBytes: bytes.length,
@@ -78,7 +78,7 @@ export async function writeIndex(dirs: ReadonlyMap<string, string>, outDir: stri
     }
   }
   const index: FontIndex = { format: 1, faces, maps };
-  await writeWhole(join(outDir, 'index.json'), JSON.stringify(index));
+  await writeAtomic(join(outDir, 'index.json'), JSON.stringify(index));
   return index;
 }
 
@@ -135,10 +135,8 @@ function rounded(em: number): number {
 }
 
 /** Map name -> a face that uses the map. */
-const mapNames = [['sc', 'sans'], ['tc', 'goround'], ['hk', 'chiron'], ['wenkai', 'wenkai'], [
-  'num',
-  'num/oswald',
-]] as const;
+// deno-fmt-ignore
+const mapNames = [['sc', 'sans'], ['tc', 'goround'], ['hk', 'chiron'], ['wenkai', 'wenkai'], ['num', 'num/oswald']] as const;
 
 function* fromRanges(ranges: readonly (readonly [number, number])[]): Generator<number> {
   for (const [first, last] of ranges) {
@@ -155,7 +153,7 @@ export async function readJson<T>(path: string): Promise<T | undefined> {
 }
 
 /** Writes atomically: a file under its final name is complete. */
-export async function writeWhole(path: string, data: string | Uint8Array): Promise<void> {
+export async function writeAtomic(path: string, data: string | Uint8Array): Promise<void> {
   await writeFile(`${path}.${process.pid}`, data);
   await rename(`${path}.${process.pid}`, path);
 }

@@ -11,16 +11,17 @@ import { type Glyph, type GlyphFile, readGlyphFile } from '../../site/type/outli
 import { outlineBounds } from '../../site/type/outline/outline.ts';
 import { glyphExtent, measureBlanks, measureFace } from '../../site/type/text/measure.ts';
 import { packWoff } from './pack-woff.ts';
-import { type FaceFacts, type Point, readJson, writeIndex, writeWhole } from './write-directory.ts';
+import { type FaceFacts, type Point, readJson, writeAtomic, writeIndex } from './write-directory.ts';
+import { toRanges } from '../../site/type/font/slice-map.ts';
 import { parseUnicodeRange } from '../../site/type/font/unicode-range.ts';
 import { openFont } from '../../site/type/outline/woff.ts';
 
 /** Part of every folder's name: increment when the same package gives different content. */
-const recipe = 4;
+const faceVersion = 4;
 /** The same for the index. */
-const indexRecipe = 2;
+const indexVersion = 2;
 
-export interface BuildFontsOptions {
+interface BuildFontsOptions {
   readonly outDir: string;
   readonly nodeModules: string;
   readonly log: (line: string) => void;
@@ -47,10 +48,13 @@ export async function buildFonts(
     await Promise.all(sources.map(async (source) => {
       const manifest = await readFile(join(options.nodeModules, source.pkg, 'package.json'), 'utf8');
       const version = (JSON.parse(manifest) as { version: string }).version;
-      return [source.key, `${source.key.replace('/', '-')}-${version}-${source.weight}-${recipe}`] as const;
+      return [
+        source.key,
+        `${source.key.replace('/', '-')}-${version}-${source.weight}-${faceVersion}`,
+      ] as const;
     })),
   );
-  const stamp = createHash('sha256').update([indexRecipe, ...dirs].join('\n')).digest('hex').slice(0, 16);
+  const stamp = createHash('sha256').update([indexVersion, ...dirs].join('\n')).digest('hex').slice(0, 16);
   const present = new Set(await readdir(outDir));
   const known = await readJson<{ stamp: string; preload: string[] }>(join(outDir, 'stamp.json'));
   if (known?.stamp === stamp && [...dirs.values(), ...known.preload].every((name) => present.has(name))) {
@@ -66,7 +70,7 @@ export async function buildFonts(
   }
   const index = await writeIndex(dirs, outDir);
   const preload = ['index.json', index.maps['sc']!.file, index.maps['num']!.file];
-  await writeWhole(join(outDir, 'stamp.json'), JSON.stringify({ stamp, preload }));
+  await writeAtomic(join(outDir, 'stamp.json'), JSON.stringify({ stamp, preload }));
   const wanted = new Set([...dirs.values(), ...Object.values(index.maps).map((map) => map.file)]);
   wanted.add('index.json').add('stamp.json');
   for (const name of present) {
@@ -91,7 +95,7 @@ async function copyFace(source: Source, dir: string, options: BuildFontsOptions)
   await rm(building, { recursive: true, force: true });
   await mkdir(building, { recursive: true });
   const files = await listSlices(root, source);
-  const coverage: Record<string, [number, number][]> = {};
+  const coverage: Record<string, FaceFacts['coverage'][string]> = {};
   const glyphFiles: GlyphFile[] = [];
   for (const [name, { path, declared }] of files) {
     const woff = path.endsWith('.woff2')
@@ -164,14 +168,4 @@ function inkMiddle(glyph: Glyph | undefined): Point | undefined {
   const box = glyph && outlineBounds(glyph.outline);
   if (!box) return undefined;
   return [(box.xMin + box.xMax) / 2 / glyph.unitsPerEm, (box.yMin + box.yMax) / 2 / glyph.unitsPerEm];
-}
-
-function toRanges(codePoints: readonly number[]): [number, number][] {
-  const ranges: [number, number][] = [];
-  for (const codePoint of [...codePoints].sort((a, b) => a - b)) {
-    const last = ranges.at(-1);
-    if (last && codePoint === last[1] + 1) last[1] = codePoint;
-    else ranges.push([codePoint, codePoint]);
-  }
-  return ranges;
 }

@@ -8,7 +8,7 @@ import { maxInk } from '../../site/paint/press/ink-limit.ts';
 import { decodeLab, deltaE, type Lab, labOf } from '../../site/paint/press/lab.ts';
 
 /** Percent of cyan, magenta, yellow, black. */
-export type Inks = readonly [c: number, m: number, y: number, k: number];
+type Inks = readonly [c: number, m: number, y: number, k: number];
 
 /** ΔE given up for more black and less of the other inks; hardly visible. */
 const slack = 1;

@@ -1,4 +1,4 @@
-/** The icons of every page: strokes on a 24-unit square, drawn in the colour of the surrounding text. More in later-icons.ts. */
+/** The icons of every page: strokes on a 24-unit square, drawn in the colour of the surrounding text. See also lazy-icons.ts. */
 
 // deno-fmt-ignore
 export const strokes = {

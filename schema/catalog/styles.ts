@@ -1,10 +1,10 @@
 /** The styles, one row per id. Ids are written into archives: append, never rename or reuse. How each looks: `site/sign/styles/`. */
 
-/** By what a plate is for, in the order in which they are offered. */
+/** By purpose, in the order in which they are offered. */
 export const styleGroups = ['striking', 'business', 'cute', 'guofeng', 'night'] as const;
 export type StyleGroup = (typeof styleGroups)[number];
 
-export interface StyleRow {
+interface StyleRow {
   readonly zh: string;
   readonly en: string;
   readonly group: StyleGroup;

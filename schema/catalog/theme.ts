@@ -21,7 +21,7 @@ export const theme = {
   shade:         ['0 1px 2px #2b251a14,0 12px 40px #2b251a26', '0 1px 2px #0006,0 16px 48px #0009'],
 } as const satisfies Readonly<Record<string, readonly [light: string, dark: string]>>;
 
-/** `round`: corners of controls; `card`: of what holds them; `plate`: the product's mark, a background of any size at 14:9. */
+/** `round`: corners of controls; `card`: corners of their containers; `plate`: the logo, a background of any size at 14:9. */
 const shapes = {
   round: '10px',
   card: '14px',
@@ -30,8 +30,8 @@ const shapes = {
     'linear-gradient(#1b1a18,#1b1a18) 28% 25%/36% 11% no-repeat,#f7c600',
 } as const;
 
-export function themeProperties(surroundings: 'light' | 'dark'): string {
-  const at = surroundings === 'light' ? 0 : 1;
+export function themeProperties(scheme: 'light' | 'dark'): string {
+  const at = scheme === 'light' ? 0 : 1;
   return Object.entries(theme).map(([role, values]) => `--${role}:${values[at]}`).join(';');
 }
 

@@ -2,12 +2,12 @@
  * The first sheet of an XLSX file as rows of unformatted text (ECMA-376, part 1, 18.3). Rows and cells are placed by their
  * reference.
  */
-import { mapInTurns } from './in-turns.ts';
-import { SpreadsheetFault } from './spreadsheet-fault.ts';
+import { mapCooperatively } from './map-cooperatively.ts';
+import { SpreadsheetError } from './spreadsheet-error.ts';
 import type { ZipFile } from './unzip.ts';
 
 const maxColumns = 200;
-/** Rows that are left out of a file are empty ones; a gap beyond this is no table. */
+/** Empty rows may be missing from the file; a larger gap is ignored. */
 const maxGap = 10_000;
 
 /** Undefined: not a spreadsheet. */
@@ -21,7 +21,7 @@ export async function readSheet(
   const book = await text('xl/workbook.xml');
   if (book === undefined) return undefined;
   const sheet = await text(firstSheet(book, await text('xl/_rels/workbook.xml.rels') ?? ''));
-  if (sheet === undefined) throw new SpreadsheetFault('sheetBroken');
+  if (sheet === undefined) throw new SpreadsheetError('sheetBroken');
   return await readRows(sheet, await readShared(await text('xl/sharedStrings.xml') ?? ''));
 }
 
@@ -34,7 +34,7 @@ function firstSheet(book: string, relations: string): string {
 }
 
 function readShared(text: string): Promise<readonly string[]> {
-  return mapInTurns(
+  return mapCooperatively(
     text.matchAll(/<si\b[^>]*?(?:\/>|>([\s\S]*?)<\/si>)/g),
     ([, inner = '']) => readText(inner),
   );
@@ -49,7 +49,7 @@ function readText(inner: string): string {
 }
 
 async function readRows(text: string, shared: readonly string[]): Promise<readonly (readonly string[])[]> {
-  const found = await mapInTurns(
+  const found = await mapCooperatively(
     text.matchAll(/<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/g),
     ([, start = '', inner = '']) => ({ number: Number(attribute(start, 'r')), row: readRow(inner, shared) }),
   );
@@ -110,6 +110,6 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new SpreadsheetFault('sheetBroken');
+    throw new SpreadsheetError('sheetBroken');
   }
 }

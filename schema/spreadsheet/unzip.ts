@@ -1,12 +1,12 @@
 /**
- * Reads the files of a ZIP archive by its central directory, with the platform's DecompressionStream. Encrypted files are refused, and so are files
- * that unpack beyond the limit, which are never held in memory.
+ * Reads the files of a ZIP archive by its central directory, with the platform's DecompressionStream. Encrypted files and files that unpack
+ * beyond the limit are refused, the latter before they are held in memory.
  */
-import { SpreadsheetFault } from './spreadsheet-fault.ts';
+import { SpreadsheetError } from './spreadsheet-error.ts';
 
 export interface ZipFile {
   readonly name: string;
-  /** Bytes, at most the archive's bound; throws SpreadsheetFault. */
+  /** Throws SpreadsheetError. */
   unpack(): Promise<Uint8Array>;
 }
 
@@ -26,7 +26,7 @@ export function readZip(bytes: Uint8Array): readonly ZipFile[] {
   const end = findEnd(data);
   const count = data.getUint16(end + 10, true);
   let at = data.getUint32(end + 16, true);
-  if (count > maxFiles) throw new SpreadsheetFault('zipTooLarge');
+  if (count > maxFiles) throw new SpreadsheetError('zipTooLarge');
   let left = maxUnpackedBytes;
   const files: ZipFile[] = [];
   for (let i = 0; i < count; i++) {
@@ -38,7 +38,7 @@ export function readZip(bytes: Uint8Array): readonly ZipFile[] {
     const local = data.getUint32(at + 42, true);
     const name = decodeName(bytes.subarray(at + 46, at + 46 + nameLength));
     // Strong encryption (AES) is method 99; both set the first flag.
-    if ((flags & 1) !== 0 || method === 99) throw new SpreadsheetFault('zipLocked');
+    if ((flags & 1) !== 0 || method === 99) throw new SpreadsheetError('zipLocked');
     at += 46 + nameLength + data.getUint16(at + 30, true) + data.getUint16(at + 32, true);
     if (name.endsWith('/')) continue;
     files.push({
@@ -51,7 +51,7 @@ export function readZip(bytes: Uint8Array): readonly ZipFile[] {
         if (method !== 0 && method !== 8) throw broken();
         const whole = method === 0 ? body : await inflate(body, left);
         left -= whole.length;
-        if (left < 0) throw new SpreadsheetFault('zipTooLarge');
+        if (left < 0) throw new SpreadsheetError('zipTooLarge');
         return whole;
       },
     });
@@ -68,27 +68,21 @@ function findEnd(data: DataView): number {
 }
 
 async function inflate(packed: Uint8Array, maxBytes: number): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   try {
     const stream = new Blob([packed as Uint8Array<ArrayBuffer>]).stream().pipeThrough(
       new DecompressionStream('deflate-raw'),
     );
-    for await (const part of stream as unknown as AsyncIterable<Uint8Array>) {
+    for await (const part of stream as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
       length += part.length;
-      if (length > maxBytes) throw new SpreadsheetFault('zipTooLarge');
+      if (length > maxBytes) throw new SpreadsheetError('zipTooLarge');
       parts.push(part);
     }
   } catch (error) {
-    throw error instanceof SpreadsheetFault ? error : broken();
+    throw error instanceof SpreadsheetError ? error : broken();
   }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 function decodeName(bytes: Uint8Array): string {
@@ -103,6 +97,6 @@ function view(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-function broken(): SpreadsheetFault {
-  return new SpreadsheetFault('zipBroken');
+function broken(): SpreadsheetError {
+  return new SpreadsheetError('zipBroken');
 }

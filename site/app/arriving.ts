@@ -1,5 +1,5 @@
 /**
- * Opens the design that the page's address names: a share link in the fragment, or `?design=ADDRESS`. The design on screen, unless it is the
+ * Opens the design in the page's address: a share link in the fragment, or `?design=ADDRESS`. The design on screen, unless it is the
  * unchanged sample, is saved to the shelf first. Loaded on demand.
  */
 import type { Design } from '../../schema/design.ts';
@@ -19,12 +19,12 @@ export async function openAddress(
   { href, hash, search }: Pick<Location, 'href' | 'hash' | 'search'>,
 ): Promise<void> {
   const say = exchangeWords(designer.words.language);
-  const asked = new URLSearchParams(search).get('design');
+  const named = new URLSearchParams(search).get('design');
   history.replaceState(history.state, '', withoutDesign(href));
   if (/(?:[#&;]|%23)d(?:=|%(?:25)?3D)/i.test(hash)) return await openOver(designer, hash, say('linkName'));
-  if (asked === null || asked.trim() === '') return;
-  const address = designAddress(asked, href);
-  if (address === undefined) designer.toasts.fail(say('addressBad', { address: asked.slice(0, 80) }));
+  if (named === null || named.trim() === '') return;
+  const address = designAddress(named, href);
+  if (address === undefined) designer.toasts.fail(say('addressBad', { address: named.slice(0, 80) }));
   else await loadAddress(designer, address, (file) => openOver(designer, file, file.name));
 }
 
@@ -64,9 +64,7 @@ function same(a: Design, b: Design): boolean {
 function withoutDesign(href: string): string {
   const address = new URL(href);
   address.searchParams.delete('design');
-  address.hash = address.hash.replace(/(^#|&)(?:amp;|%23)?d(?:=|%(?:25)?3D)[^&#?]*/i, '$1').replace(
-    /^#&?/,
-    '',
-  );
+  const hash = address.hash.replace(/(^#|&)(?:amp;|%23)?d(?:=|%(?:25)?3D)[^&#?]*/i, '$1');
+  address.hash = hash.replace(/^#&?/, '');
   return address.href;
 }

@@ -87,7 +87,7 @@ export const bar = css`
       min-height: 2.75rem;
     }
   }
-  /* Letters twice as large on a phone: the icons are not. */
+  /* Text at 200 % on a phone; icons keep their size. */
   @container designer (max-width: 15rem) {
     .bar {
       padding-inline: 0;

@@ -1,4 +1,4 @@
-/** All that dresses the designer from the start. */
+/** The designer's initial styles; others are adopted when their part is loaded. */
 import { bar } from './bar.styles.ts';
 import { panels } from './panels/panels.styles.ts';
 import { stageStyles } from './preview/stage.styles.ts';

@@ -15,7 +15,7 @@ import { dismissal, type Toasts } from './ui/toasts.ts';
 const echoMs = 1000;
 
 /** The element, with `session` and `waiting` as reactive properties. */
-export interface DocumentControllerHost extends ReactiveControllerHost, EventTarget {
+interface DocumentControllerHost extends ReactiveControllerHost, EventTarget {
   readonly archive: unknown;
   readonly autosave: string;
   readonly hasUpdated: boolean;
@@ -41,12 +41,12 @@ export class DocumentController {
   /** The last design from elsewhere: while it is on screen, this tab has no changes of its own to lose. */
   #given = this.#first;
   /** Whether that came from this browser's storage, not from the page. */
-  #goesAlong = true;
+  #fromStorage = true;
   /** The user chose to keep this tab's design over another tab's. */
-  #stays = false;
+  #keepsOwn = false;
   /** The archive that the page set last, as JSON text. */
   #givenText: string | undefined;
-  /** Recent designs, to recognise a page that sets what an event told it. */
+  /** Recent designs, to recognise a page that sets the design of an event. */
   #recent: readonly { readonly design: Design; readonly untilMs: number }[] = [];
   /** The initial design, restored by starting over. */
   initial = this.#first;
@@ -130,8 +130,8 @@ export class DocumentController {
   }
 
   /**
-   * A stored design takes precedence over the page's initial one; what was typed meanwhile over both. `again`: the design on screen, a recent
-   * one, or the one set last changes nothing.
+   * A stored design takes precedence over the page's initial one, and edits made meanwhile over both. `again`: the design on screen, a
+   * recent one, or the one set last changes nothing.
    */
   async #begin(again: boolean): Promise<void> {
     const { archive: given } = this.#host;
@@ -161,7 +161,7 @@ export class DocumentController {
     this.initial = design ?? this.#first;
     if (this.session !== this.#untouched) return;
     this.#given = saved ?? this.initial;
-    this.#goesAlong = saved !== undefined || design === undefined;
+    this.#fromStorage = saved !== undefined || design === undefined;
     this.#show(openSession(this.#given));
   }
 
@@ -177,7 +177,7 @@ export class DocumentController {
       return true;
     }
     const untouched = design === this.#given;
-    if (!over && (untouched ? !this.#goesAlong : this.#stays)) return false;
+    if (!over && (untouched ? !this.#fromStorage : this.#keepsOwn)) return false;
     if (!over && untouched) {
       this.#show(follow(this.session, this.#given = other));
       this.#host.dispatchEvent(new SignChangeEvent(other));
@@ -194,10 +194,10 @@ export class DocumentController {
       take: () => {
         this.edit({ kind: 'replace', design: other });
         this.#given = this.session.design;
-        this.#goesAlong = true;
+        this.#fromStorage = true;
       },
       stay: () => {
-        this.#stays = true;
+        this.#keepsOwn = true;
         this.#save();
       },
       undo: () => this.undo(),
@@ -212,7 +212,7 @@ export class DocumentController {
     );
   }
 
-  /** Imports JSON text or a value, with the current design for missing fields; the page is told of every problem. */
+  /** Imports JSON text or a value, with the current design for missing fields, and reports every problem to the page. */
   async read(archive: unknown): Promise<ImportResult> {
     const result = await this.#import(archive);
     this.#host.reportProblems(result);

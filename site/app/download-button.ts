@@ -1,9 +1,9 @@
-/** The button that takes the plate away: as a PDF, or inside a messaging app, which blocks downloads, as a picture. */
+/** The export button: for a PDF, or for a picture inside messaging apps, which block downloads. */
 import { html, type TemplateResult } from 'lit';
 import type { Words } from './i18n/messages.ts';
 import { icon } from './ui/icons.ts';
 
-export interface DownloadView {
+interface DownloadView {
   readonly words: Words;
   readonly inApp: boolean;
   readonly making: boolean;

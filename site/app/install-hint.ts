@@ -1,6 +1,6 @@
 /**
- * That the page can be kept like an app, told once: after the first file was made, where the browser offers it, or on an iPhone, where nobody
- * but the user can. Loaded then.
+ * Suggests once to install the page: after the first file was made, where the browser offers it, or with instructions on an iPhone or iPad.
+ * Loaded then.
  */
 import { inAppBrowser } from './export/in-app.ts';
 import { lazyWords } from './i18n/lazy-messages.ts';
@@ -8,12 +8,12 @@ import type { SignDesigner } from './sign-designer.ts';
 import { openStore } from './state/storage.ts';
 import { dismissal } from './ui/toasts.ts';
 
-/** What Chromium sends when a page can be installed. */
+/** Chromium's event when a page can be installed. */
 export interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
-export interface Circumstances {
+interface Circumstances {
   readonly userAgent: string;
   readonly touchPoints: number;
   /** Opened from the home screen, as an app. */
@@ -24,7 +24,7 @@ export interface Circumstances {
 export function installAdvice(at: Circumstances): 'offer' | 'by-hand' | undefined {
   if (at.installed || inAppBrowser(at.userAgent) !== undefined) return undefined;
   if (at.offered) return 'offer';
-  // An iPad says that it is a Mac.
+  // An iPad identifies itself as a Mac.
   const isApple = /iPhone|iPad/.test(at.userAgent) || /Macintosh/.test(at.userAgent) && at.touchPoints > 1;
   return isApple ? 'by-hand' : undefined;
 }
@@ -43,7 +43,7 @@ export function hintToInstall({ words, toasts }: SignDesigner, offer: InstallOff
   try {
     store.setItem(key, 'told');
   } catch {
-    // It would be told again and again.
+    // It would be shown every time.
     return;
   }
   const say = lazyWords(words.language);

@@ -4,7 +4,7 @@
  */
 
 /** The used part of `visualViewport`. */
-export interface Viewport extends EventTarget {
+interface Viewport extends EventTarget {
   readonly height: number;
   readonly scale: number;
 }

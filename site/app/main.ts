@@ -1,4 +1,4 @@
-/** The page's own entry: one designer that fills the window and keeps the last design, and the user's preferences, in this browser. */
+/** Entry of the designer's own page: one designer that fills the window and stores the last design and the preferences in this browser. */
 import { define } from './ui/define.ts';
 import { firstInterest, preloadedFirstPlate } from './preview/first-plate.ts';
 import type { InstallOffer } from './install-hint.ts';

@@ -1,4 +1,4 @@
-/** The menu: other ways, language, appearance, a fresh start and the shortcuts. Loaded when the user turns to the designer. */
+/** The menu: dialogs, language, appearance, starting over and the shortcuts. Loaded on the first interaction. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { dialogButtons } from './export/dialog-buttons.ts';
 import { languageNames, type LanguageTag, languageTags } from '../messages/language.ts';
@@ -9,7 +9,7 @@ import { segments } from './ui/fields.ts';
 import { keyNames } from './ui/keys.ts';
 import { menuStyles } from './ui/menu.styles.ts';
 
-/** Dresses the designer for the menu, once. */
+/** Adds the menu's styles, once. */
 export function adoptMenuStyles(root: ShadowRoot): void {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, menuStyles.styleSheet!];
 }
@@ -21,7 +21,9 @@ export function menu(view: ToolbarView): TemplateResult {
       ${dialogButtons(words, view.go, view.print)}
       <div class="field"><label class="label" for="language">${words('language')}</label>
         <select class="input" id="language" name="language" @change=${(event: Event) =>
-          view.speak((event.target as HTMLSelectElement).value as LanguageTag)}>${languageTags.map((tag) =>
+          view.setLanguage((event.target as HTMLSelectElement).value as LanguageTag)}>${languageTags.map((
+            tag,
+          ) =>
             html`<option lang=${tag} value=${tag} ?selected=${tag === words.language.tag}>${
               languageNames[tag]
             }</option>`
@@ -35,7 +37,7 @@ export function menu(view: ToolbarView): TemplateResult {
           { value: 'light', label: words('themeLight') },
           { value: 'dark', label: words('themeDark') },
         ],
-        change: view.dress,
+        change: view.setTheme,
       })}
       ${view.isOwnPage
         ? html`<a class="button wide" href="docs/index.html" target="_blank">${

@@ -1,4 +1,4 @@
-/** What the user is told when a part of the designer could not be fetched, and the ways on: once more, or the page anew where another build is out. */
+/** The message when a part of the designer could not be fetched: with a retry, or a reload if another build is published. */
 import { html, nothing, type ReactiveControllerHost } from 'lit';
 import type { DocumentController } from './document-controller.ts';
 import type { Words } from './i18n/messages.ts';
@@ -6,21 +6,21 @@ import type { Navigation } from './navigation.ts';
 import type { TabId } from './ui/tabs.ts';
 import { dismissal, type Toasts } from './ui/toasts.ts';
 
-/** What the page around lets a designer do that is its own. */
+/** Functions of the designer's own page. */
 export interface OwnPage {
-  /** Begins the page anew, at a tab. Rejects where it cannot be had. */
+  /** Reloads the page, at a tab. Rejects when it cannot be fetched. */
   reload(tab: TabId): Promise<void>;
-  /** Whether another build is published by now, so that parts of this one may be gone. */
+  /** Whether another build has been published, so that parts of this one may be gone. */
   outdated(): Promise<boolean>;
 }
 
-export interface MissingPartsHost extends ReactiveControllerHost {
+interface MissingPartsHost extends ReactiveControllerHost {
   readonly renderRoot: ParentNode;
   readonly words: Words;
   readonly toasts: Toasts;
 }
 
-/** What may be waiting for a part: the design to begin with, and the panel on screen. */
+/** What may need a missing part: the initial design, and the panel on screen. */
 export interface Waiting {
   readonly work: Pick<DocumentController, 'stuck' | 'safe' | 'begin' | 'keepNow'>;
   readonly navigation: Pick<Navigation, 'tab' | 'unreached' | 'showTab'>;
@@ -39,14 +39,14 @@ export class MissingParts {
     this.#page = page;
   }
 
-  /** What fails here is a part of the designer that could not be fetched. */
+  /** Reports a rejection as a part that could not be fetched. */
   attempt(work: Promise<unknown>): void {
     work.catch(async () => {
       if (!await this.lookForUpdate()) this.#host.toasts.fail(this.#host.words('partFailed'));
     });
   }
 
-  /** After something could not be fetched: whether another build is out, and the user is asked to reload. */
+  /** After a failed fetch: whether another build is published; then asks the user to reload. */
   async lookForUpdate(): Promise<boolean> {
     const { toasts, words } = this.#host;
     this.#outdated = await this.#page()?.outdated().catch(() => false) ?? false;
@@ -60,7 +60,7 @@ export class MissingParts {
     return this.#outdated;
   }
 
-  /** In the panel's place, or after what there is of it. */
+  /** In place of the panel, or below the part of it that is loaded. */
   render(): unknown {
     const { words } = this.#host;
     const { work, navigation } = this.#waiting;
@@ -82,12 +82,12 @@ export class MissingParts {
 
   async #tryAgain(): Promise<void> {
     if (this.#outdated) return await this.#reload();
-    // The button goes.
+    // The focused button disappears.
     this.#host.renderRoot.querySelector<HTMLElement>('#body')!.focus();
     const { work, navigation } = this.#waiting;
     const { tab } = navigation;
     await Promise.all([work.stuck && work.begin(), navigation.unreached && navigation.showTab(tab)]);
-    // Many browsers keep the failure of a module for as long as they keep the page.
+    // Many browsers cache the failure of a module until the page is reloaded.
     if ((work.stuck || navigation.unreached) && work.safe) await this.#page()?.reload(tab);
   }
 }

@@ -2,12 +2,12 @@
 import type { ReactiveControllerHost } from 'lit';
 import { define } from './ui/define.ts';
 import { firstInterest } from './preview/first-plate.ts';
-import { type LazyPanel, loadLaterPanel, loadPicker } from './panels/panel.ts';
+import { type LazyPanel, loadLazyPanel, loadPicker } from './panels/panel.ts';
 import type { RealSizeView } from './preview/real-size.ts';
 import { showDialog } from './ui/show-dialog.ts';
 import { tabFor, type TabId } from './ui/tabs.ts';
 
-export interface NavigationHost extends ReactiveControllerHost {
+interface NavigationHost extends ReactiveControllerHost {
   readonly renderRoot: ParentNode;
   /** Reports when a part of the designer could not be fetched. */
   attempt(work: Promise<unknown>): void;
@@ -23,7 +23,7 @@ export class Navigation {
   #pointed = '';
   /** The lazily loaded panels; undefined until loaded. */
   lazyPanel: LazyPanel | undefined;
-  /** undefined until it is there. */
+  /** undefined until loaded. */
   menu: (typeof import('./menu.ts'))['menu'] | undefined;
   /** Whether the panel on screen, or a part of it, could not be fetched. */
   unreached = false;
@@ -53,7 +53,7 @@ export class Navigation {
   async prepare(element: HTMLElement): Promise<void> {
     await firstInterest(element);
     try {
-      await Promise.all([this.#loadLaterPanel(), this.#loadMenu()]);
+      await Promise.all([this.#loadLazyPanel(), this.#loadMenu()]);
     } catch {
       // Retried, and reported, when its tab is chosen.
     }
@@ -67,7 +67,7 @@ export class Navigation {
     this.unreached = false;
     this.#host.requestUpdate();
     try {
-      await Promise.all([loadPicker(tab), tab === 'text' || this.lazyPanel || this.#loadLaterPanel()]);
+      await Promise.all([loadPicker(tab), tab === 'text' || this.lazyPanel || this.#loadLazyPanel()]);
     } catch {
       await this.#host.lookForUpdate();
       if (turn === this.#asked) this.unreached = true;
@@ -94,7 +94,7 @@ export class Navigation {
     const { SignRealSize } = await import('./preview/real-size.ts');
     define('sign-real-size', SignRealSize);
     const dialog = this.#get<InstanceType<typeof SignRealSize>>('sign-real-size')!;
-    // Elsewhere it is no such element yet.
+    // Not upgraded while the designer is disconnected.
     if (dialog.isConnected) dialog.turnTo(view);
     await showDialog(this.#host, 'sign-real-size');
   }
@@ -114,12 +114,12 @@ export class Navigation {
     this.#host.requestUpdate();
   }
 
-  leaveMenu(): void {
+  closeMenu(): void {
     this.#get('#menu')?.hidePopover?.();
   }
 
-  async #loadLaterPanel(): Promise<void> {
-    const { lazyPanel, adoptStyles } = await loadLaterPanel();
+  async #loadLazyPanel(): Promise<void> {
+    const { lazyPanel, adoptStyles } = await loadLazyPanel();
     if (!this.lazyPanel) adoptStyles(this.#host.renderRoot as ShadowRoot);
     this.lazyPanel = lazyPanel;
     this.#host.requestUpdate();

@@ -1,4 +1,4 @@
-/** `<sign-designer>`: makes a plate out of an archive. Holds the session; everything else is told what to show and says what was done. */
+/** `<sign-designer>`: makes a plate out of an archive. Connects the controllers, the panels and the dialogs. */
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import type { Archive } from '../../schema/archive.ts';
 import type { Design } from '../../schema/design.ts';
@@ -69,12 +69,12 @@ export class SignDesigner extends LitElement {
   /** Key of the browser's storage under which the design is kept; empty keeps nothing. */
   declare autosave: string;
   declare private dropping: boolean;
-  /** By the form or fieldset around. */
+  /** Set by the form or fieldset around. */
   declare private disabled: boolean;
 
   /** Where the fonts are when nobody says otherwise. */
   static fontsDirectory = 'fonts/';
-  /** A plate that the build drew, to show before the code that draws; undefined where there is none. */
+  /** A plate drawn by the build, shown before the drawing code is loaded; undefined = none. */
   static firstPlate: FirstPlate | undefined;
   /** undefined where the page is not the designer's own. */
   static ownPage: OwnPage | undefined;
@@ -91,11 +91,11 @@ export class SignDesigner extends LitElement {
     { work: this.#work, navigation: this.#navigation },
     () => SignDesigner.ownPage,
   );
-  /** Of the plate, as it was looked into last. */
+  /** The plate's failure at the last update. */
   #failure: string | undefined;
   readonly #internals = this.attachInternals();
   readonly #form = new FormValue(this.#internals);
-  /** Inside a messaging app, which blocks downloads: the picture is what can be had. */
+  /** Inside a messaging app, which blocks downloads. */
   readonly #inApp = inAppBrowser(navigator.userAgent) !== undefined;
 
   static override styles = designerStyles;
@@ -110,7 +110,7 @@ export class SignDesigner extends LitElement {
     this.autosave = '';
     this.dropping = false;
     this.disabled = false;
-    // A click on nothing inside is one on the label.
+    // A click on the element's label.
     this.addEventListener('click', (event) => {
       if (event.composedPath()[0] === this && !this.disabled) this.focus();
     });
@@ -127,12 +127,12 @@ export class SignDesigner extends LitElement {
     );
   }
 
-  /** Holds the design on screen, its past and its future. */
+  /** The design on screen with its undo history. */
   get session(): Session {
     return this.#work.session;
   }
 
-  /** Settles when what to begin with is there. */
+  /** Settles when the initial design is shown. */
   get begun(): Promise<void> {
     return this.#work.begun;
   }
@@ -190,7 +190,7 @@ export class SignDesigner extends LitElement {
     await (typeof source === 'string' ? this.#openings.text(source, name) : this.#openings.file(source));
   }
 
-  /** One of the five files, made and not downloaded. Rejects with what went wrong, in the user's language. */
+  /** A file, made and not downloaded. Rejects with what went wrong, in the user's language. */
   exportFile(kind: FileKind, settings: Partial<ExportSettings> = {}): Promise<File> {
     return this.#exports.make(kind, settings);
   }
@@ -228,12 +228,12 @@ export class SignDesigner extends LitElement {
     this.#work.reset();
   }
 
-  /** The browser brings back what the form held: after going back in history, say. */
+  /** The browser restores the form's value, for instance after going back in history. */
   formStateRestoreCallback(state: string | File | FormData | null): void {
     if (typeof state === 'string') this.attempt(this.#work.restore(state));
   }
 
-  /** Tells the page what an archive that was opened has wrong. */
+  /** Reports the problems of an opened archive to the page. */
   reportProblems({ problems, design }: ImportResult): void {
     if (problems.length > 0) this.dispatchEvent(new SignProblemsEvent(problems, design !== undefined));
   }
@@ -258,14 +258,14 @@ export class SignDesigner extends LitElement {
     this.style.setProperty('--ratio', String(w / h));
   }
 
-  /** With the plate as it was asked for last, as far as that takes no network. */
+  /** Includes the drawing of the latest design, unless that needs the network. */
   protected override async getUpdateComplete(): Promise<boolean> {
     await super.getUpdateComplete();
     await this.#plate.settled();
     return await super.getUpdateComplete();
   }
 
-  /** Nothing is shown before its language is there. */
+  /** Waits for the language. */
   protected override scheduleUpdate(): void | Promise<unknown> {
     const loading = loadLanguage(languageOf(this));
     if (!loading) return super.scheduleUpdate();
@@ -349,17 +349,17 @@ export class SignDesigner extends LitElement {
       menu: this.#navigation.menu,
       openMenu: () => this.attempt(this.#navigation.openMenu()),
       print: this.#inApp ? undefined : () => {
-        this.#navigation.leaveMenu();
+        this.#navigation.closeMenu();
         this.attempt(this.#exports.print());
       },
       isOwnPage: SignDesigner.ownPage !== undefined,
       startOver: () => {
-        this.#navigation.leaveMenu();
+        this.#navigation.closeMenu();
         this.edit({ kind: 'replace', design: this.#work.initial });
         this.toasts.say(this.words('startedOver'), { label: this.words('undo'), run: () => this.undo() });
       },
-      speak: (language: LanguageTag) => this.#prefer(language, this.theme),
-      dress: (theme: Theme) => this.#prefer(this.words.language.tag, theme),
+      setLanguage: (language: LanguageTag) => this.#prefer(language, this.theme),
+      setTheme: (theme: Theme) => this.#prefer(this.words.language.tag, theme),
     });
   }
 
@@ -394,7 +394,7 @@ export class SignDesigner extends LitElement {
 
   /** Shows one of the dialogs. */
   go(id: DialogId): void {
-    this.#navigation.leaveMenu();
+    this.#navigation.closeMenu();
     this.attempt(this.#dialogs.open(id));
   }
 
@@ -414,7 +414,7 @@ export class SignDesigner extends LitElement {
     return this.#missing.lookForUpdate();
   }
 
-  /** What the doctor says of the plate on screen, the gravest first; undefined before the first drawing. */
+  /** The doctor's findings on the plate, most severe first; undefined before the first drawing. */
   get notices(): readonly Notice[] | undefined {
     return this.#plate.drawing?.notices;
   }

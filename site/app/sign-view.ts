@@ -26,7 +26,7 @@ export class SignView extends LitElement {
   /** The archive, as JSON text or as a value. What is no archive shows nothing. */
   declare archive: Archive | string | null | undefined;
   declare lang: string;
-  /** The look of the empty place, before there is a plate. */
+  /** Appearance of the placeholder, before there is a plate. */
   declare theme: Theme;
   /** Address of the fonts directory, ending in a slash; empty = the package of the fonts that the page imports, else `fontsDirectory`. */
   declare fonts: string;
@@ -48,7 +48,7 @@ export class SignView extends LitElement {
         display: block;
         aspect-ratio: 2;
       }
-      /* As wide as its place; where the place is as wide as what it holds, as wide as a thumbnail. */
+      /* As wide as its container; 20 rem where the container shrinks to its content. */
       :host::before {
         content: '';
         display: block;
@@ -106,7 +106,7 @@ export class SignView extends LitElement {
     });
   }
 
-  /** Its words are few: where they cannot be fetched, others do. */
+  /** Shown in another language if its own cannot be fetched. */
   protected override scheduleUpdate(): void | Promise<unknown> {
     const update = (): void => void super.scheduleUpdate();
     return loadLanguage(languageOf(this))?.then(update, update) ?? update();

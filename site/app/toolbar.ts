@@ -13,7 +13,7 @@ export interface ToolbarView {
   readonly theme: Theme;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** The word on autosave; undefined where nothing is saved. */
+  /** Result of the last autosave; undefined if nothing is saved. */
   readonly saving: 'savedHere' | 'saveFailed' | undefined;
   undo(): void;
   redo(): void;
@@ -21,14 +21,14 @@ export interface ToolbarView {
   go(id: DialogId): void;
   /** undefined where pages cannot be printed. */
   readonly print: (() => void) | undefined;
-  /** The menu's content; undefined until it is fetched, which `openMenu` does. */
+  /** The menu; undefined until `openMenu` has loaded it. */
   readonly menu: ((view: ToolbarView) => TemplateResult) | undefined;
   openMenu(): void;
   /** Whether the page is the designer's own, with the documentation beside it. */
   readonly isOwnPage: boolean;
   startOver(): void;
-  speak(language: LanguageTag): void;
-  dress(theme: Theme): void;
+  setLanguage(language: LanguageTag): void;
+  setTheme(theme: Theme): void;
 }
 
 export function toolbar(view: ToolbarView): TemplateResult {

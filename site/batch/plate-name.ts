@@ -1,4 +1,4 @@
-/** Whose plate a file holds, in its name: the title with the last digits of the first number, or the label where there are too few digits. */
+/** File name of a plate: its title, and the last digits of the first number or, if that is too short, its label. */
 import { type Design, isFilled } from '../../schema/design.ts';
 
 const maxTitleCharacters = 24;

@@ -1,6 +1,5 @@
 /**
- * A template and one row -> one plate. A row with any problem is reported and not made: a missing plate is better than one with a
- * wrong number.
+ * A template and one row -> one plate. A row with any problem is reported instead: a missing plate is better than one with a wrong number.
  */
 import { styleIds, styles } from '../../schema/catalog/styles.ts';
 import type { Design } from '../../schema/design.ts';
@@ -19,7 +18,7 @@ export type RowResult =
 export type RowReason =
   | { readonly kind: 'unclosed' }
   | { readonly kind: 'surplus'; readonly cells: readonly string[] }
-  /** `phone` counts from 1. `shortened`: a number as the spreadsheet writes large ones, its last digits lost or others behind a point. */
+  /** `phone` counts from 1. `shortened`: a number in the spreadsheet's format for large numbers, with digits lost or a decimal point. */
   | { readonly kind: 'shortened' | 'no-number'; readonly phone: number; readonly num: string }
   | { readonly kind: 'no-phone' }
   | { readonly kind: 'style'; readonly style: string }
@@ -116,7 +115,7 @@ function readStyle(cell: string | undefined, template: Design, reasons: RowReaso
   return found ?? template.style;
 }
 
-/** Row number, then the cell as far as every file system takes it: unique per row; without an ending. */
+/** Row number, then the cell without characters that file systems refuse; unique per row, without an extension. */
 export function fileName(cell: string | undefined, row: number): string {
   const safe = fileSafe(cell ?? '', 80);
   const number = String(row).padStart(4, '0');

@@ -1,9 +1,8 @@
 /**
- * Reads a table: CSV (RFC 4180), tab-separated text from a spreadsheet's clipboard, or its file (XLSX). Total: any bytes give a table or a
- * reason.
+ * Reads a table: CSV (RFC 4180), tab-separated text from a spreadsheet's clipboard, or an XLSX file. Accepts any bytes.
  */
 import { readSheet } from '../../schema/spreadsheet/sheet.ts';
-import { SpreadsheetFault } from '../../schema/spreadsheet/spreadsheet-fault.ts';
+import { SpreadsheetError } from '../../schema/spreadsheet/spreadsheet-error.ts';
 import { isZip, readZip } from '../../schema/spreadsheet/unzip.ts';
 
 export interface Table {
@@ -16,20 +15,20 @@ export interface TableRow {
   readonly number: number;
   /** As many as the header's; missing ones are empty. */
   readonly cells: readonly string[];
-  /** Cells that stand beyond the header's last column. */
+  /** Cells beyond the header's last column. */
   readonly surplus: readonly string[];
   /** Has a quote that is never closed, so that the rest of the file was read as part of it. May be the header, row 1. */
   readonly isUnclosed: boolean;
 }
 
-/** Of a file of either kind: a workbook's first sheet is written as CSV. Undefined = neither, or a workbook that cannot be read. */
+/** The file's text; of a workbook, its first sheet as CSV. undefined = neither, or a workbook that cannot be read. */
 export async function readTableFile(bytes: Uint8Array): Promise<string | undefined> {
   if (!isZip(bytes)) return decodeTable(bytes);
   try {
     const rows = await readSheet(readZip(bytes));
     return rows?.map((row) => row.map(quoted).join(',')).join('\n');
   } catch (error) {
-    if (error instanceof SpreadsheetFault) return undefined;
+    if (error instanceof SpreadsheetError) return undefined;
     throw error;
   }
 }
@@ -39,7 +38,7 @@ function quoted(cell: string): string {
 }
 
 /**
- * A byte order mark decides; else UTF-8; else GB 18030, which is what spreadsheets save in Chinese Windows. undefined = no text: a workbook,
+ * By its byte order mark, else as UTF-8, else as GB 18030, which spreadsheets save in Chinese Windows. undefined = not text: a workbook,
  * a picture.
  */
 export function decodeTable(bytes: Uint8Array): string | undefined {
@@ -59,7 +58,7 @@ function decode(bytes: Uint8Array): string {
 
 /** undefined when there is no header. */
 export function parseTable(text: string): Table | undefined {
-  // Spreadsheets hide the line by which a file may name its separator, and do not count it.
+  // Spreadsheets hide and do not count a line that names the separator.
   const [named, stated] = /^\ufeff?"?sep=([,;\t|])"?(?:\r\n|[\r\n])/i.exec(text) ?? [];
   const plain = text.slice(named?.length ?? 0).replace(/^\ufeff/, '');
   const { records, isUnclosed } = readRecords(plain, stated ?? findSeparator(plain));

@@ -13,15 +13,15 @@ export interface ZipWriter {
 }
 
 /** Takes the file's bytes in order; its rejection reaches the caller of `add`. */
-export type ZipSink = (bytes: Uint8Array<ArrayBuffer>) => void | Promise<void>;
+type ZipSink = (bytes: Uint8Array<ArrayBuffer>) => void | Promise<void>;
 
 const maxFiles = 0xffff;
-/** The directory at the end counts too. */
+/** Leaves room for the directory at the end. */
 const maxBytes = 0xffff_ffff - (16 << 20);
 /** The format's earliest date, in local time. */
 const fixedDate = new Date(1980, 0, 1);
 /** Extensions of formats that are compressed already. */
-const packed = /\.(pdf|png)$/i;
+const compressed = /\.(pdf|png)$/i;
 
 export function createZip(sink: ZipSink): ZipWriter {
   let made: Uint8Array<ArrayBuffer>[] = [];
@@ -47,8 +47,8 @@ export function createZip(sink: ZipSink): ZipWriter {
       if (names.size === maxFiles) throw new FileFailure('zip-too-many-files', { max: maxFiles });
       if (written + bytes.length > maxBytes) throw new FileFailure('zip-too-large', { maxGiB: 4 });
       names.add(name);
-      // Level 0 stores, in a way that readers of a stream understand too.
-      const file = new ZipDeflate(name, { level: packed.test(name) ? 0 : 6 });
+      // At level 0 it is stored, in a form that streaming readers accept.
+      const file = new ZipDeflate(name, { level: compressed.test(name) ? 0 : 6 });
       file.mtime = fixedDate;
       zip.add(file);
       file.push(bytes, true);

@@ -14,7 +14,7 @@ export interface OptionRow {
   /** "" is a value too. */
   readonly mayBeEmpty?: true;
   readonly help: CommandLineRow;
-  /** What its row needs. */
+  /** Values for the slots of its row. */
   slots?(language: Language): Slots;
 }
 
@@ -38,5 +38,5 @@ export interface Command {
   /** Further paragraphs of the help. */
   readonly notes?: CommandLineRow;
   /** Resolves to the exit code; rejects with UsageError or FileError. */
-  run(words: ParsedArguments, world: World): Promise<number>;
+  run(args: ParsedArguments, world: World): Promise<number>;
 }

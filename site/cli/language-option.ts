@@ -1,6 +1,5 @@
 /** `--lang`, which every command takes. */
-import { languageFor, languageTags } from '../messages/language.ts';
-import type { Language } from '../messages/language.ts';
+import { type Language, languageFor, languageTags } from '../messages/language.ts';
 import { loadLanguage, spoken } from '../messages/packs.ts';
 import type { OptionRow, ParsedArguments } from './command.ts';
 import { UsageError } from './world.ts';
@@ -11,16 +10,16 @@ export const languageRow: OptionRow = {
   slots: () => ({ tags: languageTags.join(', ') }),
 };
 
-/** What `--lang` names, before anything else of the arguments is read: `zh-CN` for instance; English without one, or for a language that is not spoken. */
-export async function askedLanguage(args: readonly string[]): Promise<Language> {
+/** The language of `--lang`, read before the other arguments so that their errors are in it. English if absent or unsupported. */
+export async function requestedLanguage(args: readonly string[]): Promise<Language> {
   const at = args.findIndex((arg) => /^--lang(=|$)/.test(arg));
   const tag = args[at]?.split('=')[1] ?? args[at + 1];
-  const known = at < 0 || tag === undefined ? 'en' : languageFor([tag]);
-  await loadLanguage(known);
-  return spoken(known);
+  const supported = at < 0 || tag === undefined ? 'en' : languageFor([tag]);
+  await loadLanguage(supported);
+  return spoken(supported);
 }
 
-/** Throws a UsageError for a language that is not spoken. */
+/** Throws a UsageError for an unsupported language. */
 export function checkLanguage({ options }: ParsedArguments): void {
   const tag = options.get('lang') ?? 'en';
   if (languageFor([tag]) !== 'en' || /^en\b/i.test(tag)) return;

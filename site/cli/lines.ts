@@ -9,22 +9,21 @@ export const programName = 'sign-designer';
 /** Control characters, line separators and bidirectional overrides. */
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|\p{Surrogate}/gu; // oxlint-disable-line no-control-regex
 
+/** Escapes such characters, and cuts long text. */
 export function shown(text: string): string {
   const clipped = text.length > 300 ? `${text.slice(0, 299)}…` : text;
   return clipped.replace(unsafe, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Words of a table: what isolates the values in them would only be escaped. */
+/** The same for our own messages, without the isolates around their values, which `shown` would print as escapes. */
 export function said(text: string): string {
   return shown(text.replace(/[\u2066-\u2069]/g, ''));
 }
 
 /** `/size/w: size.w is 30, less than 40. 40 is used`; `file` in front where there are several. */
 export function problemLine(problem: Problem, language: Language, file?: string): string {
-  const place = [file, problem.path].filter((part) => part !== undefined && part !== '').map((part) =>
-    `${shown(part!)}: `
-  );
-  return `${place.join('')}${said(problemText(problem, language)).replace(/[.。]$/, '')}\n`;
+  const place = [file ?? '', problem.path].map((part) => part === '' ? '' : `${shown(part)}: `).join('');
+  return `${place}${said(problemText(problem, language)).replace(/[.。]$/, '')}\n`;
 }
 
 export function errorLine(error: UsageError | FileError, language: Language): string {

@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandLineWords } from '../messages/command-line.ts';
-import { askedLanguage } from './language-option.ts';
+import { requestedLanguage } from './language-option.ts';
 import { errorLine } from './lines.ts';
 import { nodeWorld } from './node-world.ts';
 import { run } from './run.ts';
@@ -11,12 +11,12 @@ import { FileError } from './world.ts';
 /** Set by the build. */
 declare const __VERSION__: string;
 
-// A reader that stops early (`| head`) is no failure.
 const args = process.argv.slice(2);
-const language = await askedLanguage(args);
+const language = await requestedLanguage(args);
 const words = commandLineWords(language);
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
+    // A reader that stops early (`| head`) is not a failure.
     if (error.code === 'EPIPE') process.exit(0);
     if (stream === process.stdout) {
       const failed = new FileError(words('stdout'), words('unwritable', { reason: error.message }));

@@ -7,27 +7,23 @@ import { buffer } from 'node:stream/consumers';
 import { english } from '../messages/language.ts';
 import { fileFontSource } from '../type/source/file-source.ts';
 import { fetchBytes, webFontSource } from '../type/source/web-source.ts';
-import { openWhole, writeWhole } from './files/whole-file.ts';
+import { openAtomic, writeAtomic } from './files/atomic-write.ts';
 import { FileError, type World } from './world.ts';
 
 /** `here`: directory of the program, where the build put `fonts/`, `resvg.wasm` and `zxing.wasm`. */
 export function nodeWorld(here: string): World {
   return {
-    async readFile(path) {
-      return new Uint8Array(
-        await readFile(path).catch((error: unknown) => fail(path, 'unreadable', error)),
-      );
-    },
+    readFile: readBytes,
     async readStdin() {
       return new Uint8Array(await buffer(process.stdin));
     },
     writeFile: (path, bytes) =>
-      (path === '-' ? writeStdout(bytes) : writeWhole(path, bytes)).catch((error: unknown) =>
+      (path === '-' ? writeStdout(bytes) : writeAtomic(path, bytes)).catch((error: unknown) =>
         fail(path, 'unwritable', error)
       ),
     async openFile(path) {
       const failed = (error: unknown) => fail(path, 'unwritable', error);
-      const file = await openWhole(path).catch(failed);
+      const file = await openAtomic(path).catch(failed);
       return {
         write: (bytes) => file.write(bytes).catch(failed),
         finish: () => file.finish().catch(failed),
@@ -45,8 +41,8 @@ export function nodeWorld(here: string): World {
       place !== undefined && /^https?:/i.test(place)
         ? webFontSource(place.endsWith('/') ? place : `${place}/`)
         : fileFontSource(place ?? fontsDirectory(here), fetchBytes),
-    readRasterizer: () => readBeside(here, 'resvg.wasm'),
-    readZxing: () => readBeside(here, 'zxing.wasm'),
+    readRasterizer: () => readBytes(join(here, 'resvg.wasm')),
+    readZxing: () => readBytes(join(here, 'zxing.wasm')),
   };
 }
 
@@ -56,8 +52,7 @@ function writeStdout(bytes: Uint8Array): Promise<void> {
   );
 }
 
-async function readBeside(here: string, name: string): Promise<Uint8Array<ArrayBuffer>> {
-  const path = join(here, name);
+async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await readFile(path).catch((error: unknown) => fail(path, 'unreadable', error)));
 }
 
@@ -76,16 +71,9 @@ function fontsDirectory(here: string): string {
 }
 
 /** Each has a row of messages. */
+// deno-fmt-ignore
 const reasons = [
-  'ENOENT',
-  'EACCES',
-  'EPERM',
-  'EISDIR',
-  'EEXIST',
-  'ENOTDIR',
-  'ENOSPC',
-  'EROFS',
-  'ENAMETOOLONG',
+  'ENOENT', 'EACCES', 'EPERM', 'EISDIR', 'EEXIST', 'ENOTDIR', 'ENOSPC', 'EROFS', 'ENAMETOOLONG',
 ] as const;
 
 function fail(path: string, failed: 'unreadable' | 'unwritable' | 'notMade', error: unknown): never {

@@ -1,4 +1,4 @@
-/** The options that `render` and `sheet` share, parsed. */
+/** Options that several commands share, and how their values are parsed. */
 import type { OptionRow, ParsedArguments } from './command.ts';
 import { UsageError } from './world.ts';
 
@@ -31,13 +31,13 @@ export function numberOption(
   throw new UsageError((say) => say('number', { option: name, min, max, text }));
 }
 
-export function wholeOption(words: ParsedArguments, name: string, bounds: Bounds): number | undefined {
-  const value = numberOption(words, name, bounds);
+export function integerOption(args: ParsedArguments, name: string, bounds: Bounds): number | undefined {
+  const value = numberOption(args, name, bounds);
   if (value === undefined || Number.isInteger(value)) return value;
   throw new UsageError((say) => say('whole', { option: name, text: value }));
 }
 
-/** One of a few words, in any case; the first of them if not given. */
+/** One of the allowed values, case-insensitive; the first if not given. */
 export function choiceOption<const V extends string>(
   { options }: ParsedArguments,
   name: string,
@@ -50,8 +50,7 @@ export function choiceOption<const V extends string>(
 }
 
 /**
- * The designer's address. A directory with its slash is kept (its host serves the page there); without the slash `index.html` is
- * added.
+ * The designer's address. A directory with its slash is kept (its host serves the page there); without the slash, `index.html` is added.
  */
 export function designerAddress({ options }: ParsedArguments): string | undefined {
   const text = options.get('base');

@@ -7,7 +7,7 @@ export interface Progress {
   readonly world: World;
   /** The next of `total` begins. */
   step(name: string): void;
-  /** Wipes the line. */
+  /** Clears the line. */
   end(): void;
 }
 
@@ -36,7 +36,7 @@ export function startProgress(world: World, total: number): Progress {
   };
 }
 
-/** To so many columns of the terminal; a Chinese character takes two. */
+/** Cuts to so many columns of the terminal; a Chinese character takes two. */
 function clip(text: string, columns: number): string {
   let kept = '';
   let taken = 0;

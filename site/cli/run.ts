@@ -4,12 +4,12 @@ import { commands } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { errorLine } from './lines.ts';
 import { readArguments } from './read-arguments.ts';
-import { askedLanguage, checkLanguage } from './language-option.ts';
+import { checkLanguage, requestedLanguage } from './language-option.ts';
 import { FileError, UsageError, type World } from './world.ts';
 
 /** `args` without the interpreter and the script. */
 export async function run(args: readonly string[], world: World, version: string): Promise<number> {
-  const language = await askedLanguage(args);
+  const language = await requestedLanguage(args);
   try {
     return await dispatch(args, { ...world, language }, version);
   } catch (error) {
@@ -31,10 +31,10 @@ async function dispatch([name, ...rest]: readonly string[], world: World, versio
   const [wanted, args] = name === 'help' ? [rest[0]!, ['--help']] : [name, rest];
   const command = commands.find((candidate) => candidate.name === wanted);
   if (command === undefined) throw unknownCommand(wanted, names);
-  const words = readArguments(command, args);
-  if (words === 'help') return print(commandHelp(command, world.language), world);
-  checkLanguage(words);
-  return await command.run(words, world);
+  const parsed = readArguments(command, args);
+  if (parsed === 'help') return print(commandHelp(command, world.language), world);
+  checkLanguage(parsed);
+  return await command.run(parsed, world);
 }
 
 function print(text: string, world: World): number {

@@ -11,11 +11,11 @@ export interface World {
   writeFile(path: string, bytes: Uint8Array): Promise<void>;
   /** The same in pieces. Rejects with a FileError. */
   openFile(path: string): Promise<OpenFile>;
-  /** With those above it, where they are missing. Rejects with a FileError. */
+  /** With missing parents. Rejects with a FileError. */
   makeFolder(path: string): Promise<void>;
   stdout(text: string): void;
   stderr(text: string): void;
-  /** What problems, findings and failures are told in: English unless `--lang` says otherwise. */
+  /** Of problems, findings and errors: English unless `--lang` says otherwise. */
   readonly language: Language;
   /** Columns of stderr's terminal; undefined = no terminal. */
   readonly columns: number | undefined;
@@ -34,20 +34,20 @@ export interface OpenFile {
   abandon(): Promise<void>;
 }
 
-/** A message, in the language of these words. */
-export type Told = (say: CommandLineWords) => string;
+/** A message in the language of `say`. */
+export type Message = (say: CommandLineWords) => string;
 
 /** Ends a command with one line on stderr. `message` is English. */
 abstract class Refusal extends Error {
-  readonly #told: Told;
+  readonly #message: Message;
 
-  constructor(told: Told) {
-    super(told(commandLineWords(english)));
-    this.#told = told;
+  constructor(message: Message) {
+    super(message(commandLineWords(english)));
+    this.#message = message;
   }
 
   messageIn(language: Language): string {
-    return this.#told(commandLineWords(language));
+    return this.#message(commandLineWords(language));
   }
 }
 
@@ -59,8 +59,8 @@ export class UsageError extends Refusal {
 /** What was asked for cannot be done with this file or on this machine: exit 1. */
 export class FileError extends Refusal {
   override readonly name = 'FileError';
-  /** `file` as given; `-` is the standard input. A reason that is a text is in the user's language already. */
-  constructor(file: string, reason: string | Told) {
+  /** `file` as given; `-` is the standard input. A reason given as text is in the user's language already. */
+  constructor(file: string, reason: string | Message) {
     super((say) =>
       `${file === '-' ? say('stdin') : file}: ${typeof reason === 'string' ? reason : reason(say)}`
     );

@@ -1,4 +1,4 @@
-/** Why a design's code, or the picture in its place, is not on the plate: nobody checks a batch plate by plate. */
+/** Why a design's code, or the picture in its place, is not on the plate: reported, since nobody looks at every plate of a batch. */
 import type { Rasterizer } from './rasterize.ts';
 import type { Design } from '../../schema/design.ts';
 import { type Problem, problem } from '../../schema/problem.ts';

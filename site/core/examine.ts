@@ -1,4 +1,4 @@
-/** What would go wrong in print, and the measures of the plate, without a user interface. */
+/** The doctor's findings and the measures of a plate, without a user interface. */
 import type { Problem } from '../../schema/problem.ts';
 import { examine as findingsOf } from '../sign/doctor/doctor.ts';
 import type { Finding } from '../sign/doctor/finding.ts';
@@ -6,7 +6,7 @@ import { type Measures, measuresOf } from '../sign/doctor/measures.ts';
 import { finish, type PlaceOptions, readDesign } from './render.ts';
 
 export interface Examined {
-  /** The gravest first. */
+  /** Most severe first. */
   readonly findings: readonly Finding[];
   readonly measures: Measures;
   /** Of the archive, the fonts and the characters. */

@@ -1,13 +1,13 @@
-/** Pixels without a canvas: our own SVG, drawn by resvg. */
+/** Rasterizes without a canvas: our own SVG, drawn by resvg. */
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { pagePixels } from '../paint/png.ts';
 import type { PaintWorld } from '../paint/format.ts';
 import { paintSvg } from '../paint/svg.ts';
 import type { Scene } from '../sign/scene.ts';
-import { trulyTyped, withStoredPictures } from './stored-pictures.ts';
+import { withActualType, withStoredPictures } from './stored-pictures.ts';
 
 /** Where the WebAssembly of resvg comes from. */
-export interface RasterizerSource {
+interface RasterizerSource {
   readRasterizer(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -73,7 +73,10 @@ function pictureScene(dataUri: string, widthMm: number, heightMm: number): Scene
 }
 
 function imageMarkup(dataUri: string, width: number, height: number): string {
-  const href = trulyTyped(dataUri).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const href = withActualType(dataUri).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll(
+    '<',
+    '&lt;',
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `<image width="${width}" height="${height}" preserveAspectRatio="none" href="${href}"/></svg>`;
 }

@@ -1,18 +1,19 @@
-/** Archive -> file, in any export format, without a user interface. Lengths in mm. */
+/** Archive -> file in any export format, without a user interface. Lengths in mm. */
 import type { Design } from '../../schema/design.ts';
 import { exportArchiveText } from '../../schema/export.ts';
 import { importArchive } from '../../schema/import.ts';
 import { isObject } from '../../schema/fields.ts';
+import { marker } from '../../schema/limits.ts';
 import type { Problem } from '../../schema/problem.ts';
 import { schemaBeside } from '../../schema/schema-address.ts';
 import { type FormatId, formats } from '../paint/formats.ts';
 import { mirrored } from '../sign/mirror.ts';
-import { type FinishedPlate, makePlate, type PlateWorld } from '../sign/plate.ts';
+import { type FinishedPlate, makePlate } from '../sign/plate.ts';
 import { createStyleLibrary } from '../sign/style/style-library.ts';
-import { createFontLibrary } from '../type/library.ts';
+import { createFontLibrary, type FontLibrary } from '../type/library.ts';
 import type { FontSource } from '../type/source/source.ts';
 import { codeProblem, undrawnPicture } from './code-problem.ts';
-import { fontSourceAt, readRasterizer } from './machine.ts';
+import { fontSourceAt, readRasterizer } from './platform.ts';
 import { createRasterizer } from './rasterize.ts';
 import { withoutPictures } from './stored-pictures.ts';
 
@@ -66,10 +67,10 @@ export async function render(
   const scene = row.pixels && code ? withoutPictures(plate.scene) : plate.scene;
   const bytes = await row.paint(
     {
-      pages: [options.mirror ?? false ? mirrored(scene) : scene],
-      archive: options.keepArchive ?? true
-        ? exportArchiveText(design, schemaBeside(options.relay))
-        : undefined,
+      pages: [options.mirror ? mirrored(scene) : scene],
+      archive: options.keepArchive === false
+        ? undefined
+        : exportArchiveText(design, schemaBeside(options.relay)),
       language: options.language ?? 'zh-CN',
     },
     { dpi, cutName: options.cutName },
@@ -86,9 +87,9 @@ export async function render(
 export function readDesign(archive: unknown): { design: Design; problems: readonly Problem[] } {
   if (!isObject(archive)) throw new TypeError('archive must be an object: parse JSON text first');
   const isDesign = !('schema' in archive) && 'numFont' in archive && 'phones' in archive;
-  const { design, problems } = importArchive(isDesign ? { schema: 'move-car-sign', ...archive } : archive);
+  const { design, problems } = importArchive(isDesign ? { schema: marker, ...archive } : archive);
   if (design === undefined) {
-    throw new TypeError('archive is no sign design: its "schema" must be "move-car-sign"');
+    throw new TypeError(`archive is not a sign design: its "schema" must be "${marker}"`);
   }
   return { design, problems };
 }
@@ -98,25 +99,25 @@ export async function finish(
   options: PlaceOptions,
   bleedMm: number,
 ): Promise<FinishedPlate> {
-  return await makePlate(design, worldOf(options), { bleedMm });
+  return await makePlate(design, { fonts: libraryOf(options), styles, designerAddress: options.relay }, {
+    bleedMm,
+  });
 }
 
 const styles = createStyleLibrary();
-const worlds = new Map<string, PlateWorld['fonts']>();
+const libraries = new Map<string, FontLibrary>();
 
-/** Renderers of one fonts directory share its fonts, so that none is read twice. */
-export function worldOf({ fonts, catalogue, relay }: PlaceOptions): PlateWorld {
+/** One library per fonts directory, so that no font is read twice. */
+export function libraryOf({ fonts, catalogue }: PlaceOptions): FontLibrary {
   const options = catalogue === undefined ? {} : { catalogueUrl: catalogue };
-  if (typeof fonts === 'object' && !(fonts instanceof URL)) {
-    return { fonts: createFontLibrary(fonts, options), styles, designerAddress: relay };
-  }
+  if (typeof fonts === 'object' && !(fonts instanceof URL)) return createFontLibrary(fonts, options);
   const key = `${fonts ?? ''} ${catalogue ?? ''}`;
-  let library = worlds.get(key);
+  let library = libraries.get(key);
   if (library === undefined) {
     library = createFontLibrary(fontSourceAt(fonts), options);
-    worlds.set(key, library);
+    libraries.set(key, library);
   }
-  return { fonts: library, styles, designerAddress: relay };
+  return library;
 }
 
 export function inRange(name: string, value: number, [min, max]: readonly [number, number]): number {

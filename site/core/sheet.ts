@@ -8,9 +8,9 @@ import { type Paper, type PaperId, papers } from '../sign/sheet/papers.ts';
 import { imposeSheets } from '../sign/sheet/sheet.ts';
 import { sheetFailure } from '../sign/sheet/sheet-failure.ts';
 import { paperWords } from '../sign/sheet/sheet-words.ts';
-import { readRasterizer } from './machine.ts';
+import { readRasterizer } from './platform.ts';
 import { createRasterizer } from './rasterize.ts';
-import { finish, inRange, readDesign, type Rendered, type RenderOptions, worldOf } from './render.ts';
+import { finish, inRange, libraryOf, readDesign, type Rendered, type RenderOptions } from './render.ts';
 
 export interface SheetOptions extends Omit<RenderOptions, 'bleedMm'> {
   /** A format with pages; `pdf` if not given. */
@@ -47,7 +47,7 @@ export async function renderSheet(
   const designs = archives.map(readDesign);
   const plates = await Promise.all(designs.map(({ design }) => finish(design, options, sheetBleedMm)));
   const text = paperWords({ tag: languageFor([language]) })('scaleNote');
-  const { book } = await worldOf(options).fonts.load({
+  const { book } = await libraryOf(options).load({
     font: 'sans',
     numFont: 'follow',
     texts: { small: [text] },

@@ -7,27 +7,30 @@ import { uprightTurn } from '../paint/image/jpeg.ts';
 import { jpegHeader } from '../picture/jpeg.ts';
 import type { ImageShape, Scene, Shape } from '../sign/scene.ts';
 
-/** The same scene with every picture under its true type and upright. */
+/** The same scene with every picture upright and under its actual type. */
 export function withStoredPictures(scene: Scene): Scene {
-  return withPictures(scene, (picture) => [upright({ ...picture, dataUri: trulyTyped(picture.dataUri) })]);
+  return withPictures(
+    scene,
+    (picture) => [upright({ ...picture, dataUri: withActualType(picture.dataUri) })],
+  );
 }
 
 export function withoutPictures(scene: Scene): Scene {
   return withPictures(scene, () => []);
 }
 
-/** First bytes of each type, in base64. */
+/** First bytes of each type in base64. */
 // deno-fmt-ignore
-const beginnings = [
+const signatures = [
   ['iVBORw0KGgo', 'image/png'],
   ['/9j/',        'image/jpeg'],
   ['R0lGOD',      'image/gif'],
 ] as const;
 
 /** Photographs often have the extension, and thus the declared type, of another format. */
-export function trulyTyped(dataUri: string): string {
+export function withActualType(dataUri: string): string {
   const [, type, body] = /^data:(image\/[^;,]*)[^,]*;\s*base64\s*,\s*(.{0,16})/i.exec(dataUri) ?? [];
-  const found = beginnings.find(([beginning]) => body?.startsWith(beginning))?.[1];
+  const found = signatures.find(([signature]) => body?.startsWith(signature))?.[1];
   // Browsers trust the declared type of an SVG.
   if (found === undefined || type === found || /svg/i.test(type!)) return dataUri;
   return `data:${found};base64${dataUri.slice(dataUri.indexOf(','))}`;

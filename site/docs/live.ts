@@ -1,19 +1,17 @@
-/** Makes the page of live examples work: controls set attributes and custom properties, buttons call methods and make files, events are listed. */
+/** The script of the live examples: controls set attributes and custom properties, buttons call methods and make files, events are listed. */
 import type { FileKind } from '../app/state/export-settings.ts';
 import type { SignDesigner } from '../app/sign-designer.ts';
 
-type Control = HTMLElement & { readonly dataset: DOMStringMap };
-
-const elementOf = (control: Control): SignDesigner =>
+const elementOf = (control: HTMLElement): SignDesigner =>
   document.querySelector<SignDesigner>(`#live-${control.dataset['of']}`)!;
 
-/** The newest first; 20 are kept. */
-function tell(tag: string, text: string): void {
-  const log = document.querySelector(`#log-${tag}`)!;
+/** Adds a line at the top; 20 are kept. */
+function log(tag: string, text: string): void {
+  const list = document.querySelector(`#log-${tag}`)!;
   const row = document.createElement('p');
   row.textContent = text;
-  log.prepend(row);
-  while (log.children.length > 20) log.lastElementChild!.remove();
+  list.prepend(row);
+  while (list.children.length > 20) list.lastElementChild!.remove();
 }
 
 /** The own fields of an event, as JSON of at most 300 characters. */
@@ -29,7 +27,7 @@ function fieldsOf(event: Event): string {
 for (const name of ['sign-change', 'sign-export', 'sign-problems', 'sign-preference']) {
   document.addEventListener(name, (event) => {
     const { localName } = event.target as Element;
-    tell(localName, `${name} ${fieldsOf(event)}`);
+    log(localName, `${name} ${fieldsOf(event)}`);
   });
 }
 
@@ -52,8 +50,8 @@ document.addEventListener('click', ({ target }) => {
     const shown = element.classList.toggle(`show-${part}`);
     button.setAttribute('aria-pressed', String(shown));
   }
-  if (method !== undefined) void call(element, method).then((text) => tell(tag, text));
-  if (file !== undefined) void make(element, file as FileKind).then((text) => tell(tag, text));
+  if (method !== undefined) void call(element, method).then((text) => log(tag, text));
+  if (file !== undefined) void make(element, file as FileKind).then((text) => log(tag, text));
 });
 
 async function call(element: SignDesigner, method: string): Promise<string> {

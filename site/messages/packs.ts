@@ -13,12 +13,12 @@ const packs: Readonly<Record<Exclude<LanguageTag, 'zh-CN'>, () => Promise<Partia
 
 const loaded = new Map<LanguageTag, Language>([['zh-CN', chinese]]);
 
-/** A language as far as it is loaded; until then its neighbour speaks. */
+/** A language if it is loaded, else Chinese or English in its place. */
 export function spoken(tag: LanguageTag): Language {
   return loaded.get(tag) ?? (isChinese(tag) ? chinese : english);
 }
 
-/** undefined when there is nothing to wait for. Rejects when the pack cannot be fetched, once: then its neighbour goes on speaking. */
+/** undefined when there is nothing to wait for. Rejects once when the pack cannot be fetched; then the replacement stays. */
 export function loadLanguage(tag: LanguageTag): Promise<void> | undefined {
   if (loaded.has(tag) || tag === 'zh-CN') return undefined;
   return packs[tag]().then((pack) => void loaded.set(tag, { tag, pack }), (error: unknown) => {

@@ -1,7 +1,6 @@
 /**
- * Serves the designer, the fonts that were used and the relay page offline. Handles only files of the build: the page, `assets/`, `fonts/`;
- * every other address of the same host (an ingest function, say) goes to the network. Where the cache fails (quota, permission), every
- * request goes to the network.
+ * Serves the designer, the used fonts and the relay page offline. Handles only files of the build: the page, `assets/`, `fonts/`; other
+ * addresses of the host (such as an ingest function) go to the network, and so does every request where the cache fails (quota, permission).
  */
 
 /** Paths relative to this file: every part of the designer but the fonts. `build/bundle/site.mjs` fills in all three. */
@@ -29,11 +28,11 @@ interface Fetching extends Extendable {
 const worker = globalThis as unknown as Worker;
 
 const pageCache = `sign-designer-${__BUILD__}`;
-/** Marker in a cache that has all parts of its build: the designer was opened, not only the relay page. */
-const ownParts = 'assets/';
+/** Key in a cache that has all parts of its build: the designer was opened, not only the relay page. */
+const completeKey = 'assets/';
 const fontCache = `sign-designer-fonts-${__FONTS__}`;
-/** How long the page waits for the network before the kept copy is shown. */
-const patienceMs = 2500;
+/** How long the page waits for the network before the cached copy is shown. */
+const networkTimeoutMs = 2500;
 
 worker.addEventListener('install', (event) => {
   // The page asks for hashed names only, so a new worker cannot mix two builds.
@@ -41,9 +40,9 @@ worker.addEventListener('install', (event) => {
 });
 
 async function install(): Promise<void> {
-  const designer = await caches.match(ownParts) !== undefined;
+  const designer = await caches.match(completeKey) !== undefined;
   await (await caches.open(pageCache)).add(new Request('./', { cache: 'reload' }));
-  if (designer) await keepDesigner();
+  if (designer) await precache();
 }
 
 /** Message of the running designer: caches its parts, so that a PDF can be made offline, and the fonts it has loaded. */
@@ -52,8 +51,8 @@ worker.addEventListener('message', (event) => {
   if (!keep) return;
   const fonts = keep.filter((url) => within(url)?.startsWith('fonts/'));
   event.waitUntil(Promise.allSettled([
-    keepDesigner(),
-    ...fonts.map((url) => kept(new Request(url, { credentials: 'same-origin' }), fontCache, event)),
+    precache(),
+    ...fonts.map((url) => cacheFirst(new Request(url, { credentials: 'same-origin' }), fontCache, event)),
   ]));
 });
 
@@ -63,28 +62,28 @@ function within(url: string): string | undefined {
   return url.startsWith(scope) ? url.slice(scope.length).replace(/[?#].*$/s, '') : undefined;
 }
 
-let keeping: Promise<void> | undefined;
+let precaching: Promise<void> | undefined;
 
 /** Runs once; concurrent callers share it. A failure (quota, say) is not retried while this worker lives. */
-function keepDesigner(): Promise<void> {
-  return keeping ??= keepParts().catch((reason: unknown) => {
+function precache(): Promise<void> {
+  return precaching ??= precacheParts().catch((reason: unknown) => {
     // The network failed.
-    if (reason instanceof TypeError) keeping = undefined;
+    if (reason instanceof TypeError) precaching = undefined;
     throw reason;
   });
 }
 
 /** Names change with the content: files of earlier builds are copied, only the rest is fetched. */
-async function keepParts(): Promise<void> {
-  if (await caches.match(ownParts, { cacheName: pageCache })) return;
+async function precacheParts(): Promise<void> {
+  if (await caches.match(completeKey, { cacheName: pageCache })) return;
   const cache = await caches.open(pageCache);
   await Promise.all(__PRECACHE__.map(async (path) => {
-    const found = await caches.match(path);
-    if (found) await cache.put(path, found);
+    const known = await caches.match(path);
+    if (known) await cache.put(path, known);
     // The page's own requests go first.
     else await cache.add(new Request(path, { priority: 'low' }));
   }));
-  await cache.put(ownParts, new Response());
+  await cache.put(completeKey, new Response());
 }
 
 worker.addEventListener('activate', (event) => {
@@ -97,32 +96,32 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const path = within(request.url);
   if (request.method !== 'GET' || path === undefined) return;
-  if (path === '' || path === 'index.html') event.respondWith(newest(request, './'));
-  else if (path === 'icon.svg') event.respondWith(newest(request, path));
-  else if (path.startsWith('fonts/')) event.respondWith(kept(request, fontCache, event));
-  else if (path.startsWith('assets/')) event.respondWith(kept(request, pageCache, event));
+  if (path === '' || path === 'index.html') event.respondWith(networkFirst(request, './'));
+  else if (path === 'icon.svg') event.respondWith(networkFirst(request, path));
+  else if (path.startsWith('fonts/')) event.respondWith(cacheFirst(request, fontCache, event));
+  else if (path.startsWith('assets/')) event.respondWith(cacheFirst(request, pageCache, event));
 });
 
 /** The network's answer if it comes in time, else the cached page of the build whose parts are cached. */
-async function newest(request: Request, path: string): Promise<Response> {
+async function networkFirst(request: Request, path: string): Promise<Response> {
   const fresh = fetch(request);
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs));
   const first = await Promise.race([fresh.catch(() => undefined), late]);
-  return first ?? (await found(path, { cacheName: pageCache })) ?? fresh;
+  return first ?? (await cached(path, { cacheName: pageCache })) ?? fresh;
 }
 
-/** Cache first: names change with the content. */
-async function kept(request: Request, name: string, event: Extendable): Promise<Response> {
-  const there = await found(request.url);
-  if (there) return there;
+/** Never outdated: names change with the content. */
+async function cacheFirst(request: Request, name: string, event: Extendable): Promise<Response> {
+  const known = await cached(request.url);
+  if (known) return known;
   const answer = await fetch(request);
   // Not awaited: a refusal for lack of space can take long.
-  if (answer.ok) event.waitUntil(keep(request.url, answer.clone(), name));
+  if (answer.ok) event.waitUntil(store(request.url, answer.clone(), name));
   return answer;
 }
 
 /** undefined also where the cache cannot be read. */
-async function found(url: string, options?: MultiCacheQueryOptions): Promise<Response | undefined> {
+async function cached(url: string, options?: MultiCacheQueryOptions): Promise<Response | undefined> {
   try {
     return await caches.match(url, options);
   } catch {
@@ -130,21 +129,18 @@ async function found(url: string, options?: MultiCacheQueryOptions): Promise<Res
   }
 }
 
-async function keep(url: string, answer: Response, name: string): Promise<void> {
+async function store(url: string, answer: Response, name: string): Promise<void> {
   try {
     await (await caches.open(name)).put(url, answer);
   } catch {
-    // No space or no permission: the answer is returned all the same.
+    // No space or no permission.
   }
 }
 
-/** The build before this one stays, for tabs that are still open on it: they may yet load their PDF part. Keys come in order of creation. */
+/** The previous build stays for open tabs, which may still load parts of it. Keys come in order of creation. */
 async function dropOldCaches(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith('sign-designer-'));
   const fonts = names.filter((name) => name.startsWith('sign-designer-fonts-') && name !== fontCache);
-  const pages = names.filter((name) => !name.startsWith('sign-designer-fonts-') && name !== pageCache).slice(
-    0,
-    -1,
-  );
-  await Promise.all([...fonts, ...pages].map((name) => caches.delete(name)));
+  const pages = names.filter((name) => !name.startsWith('sign-designer-fonts-') && name !== pageCache);
+  await Promise.all([...fonts, ...pages.slice(0, -1)].map((name) => caches.delete(name)));
 }

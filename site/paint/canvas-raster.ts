@@ -13,23 +13,20 @@ export async function rasterizeOnCanvas(
   const { width, height } = pagePixels(scene, dpi);
   const pictures = new Map<string, HTMLImageElement>();
   for (const dataUri of scenePictures(scene)) pictures.set(dataUri, await decoded(dataUri, document));
+  const tooLarge = () => new FileFailure('canvas-too-large', { widthPx: width, heightPx: height });
   const blank = (): CanvasContext & CanvasRenderingContext2D => {
     const canvas = document.createElement('canvas');
     canvas.width = width;
     canvas.height = height;
     const context = canvas.getContext('2d');
-    if (context === null) {
-      throw new FileFailure('canvas-too-large', { widthPx: width, heightPx: height });
-    }
+    if (context === null) throw tooLarge();
     return context;
   };
   const context = blank();
   context.scale(width / (scene.widthMm + 2 * scene.bleedMm), height / (scene.heightMm + 2 * scene.bleedMm));
   paintCanvas(scene, context, { pictures, createLayer: blank });
   const blob = await new Promise<Blob | null>((resolve) => context.canvas.toBlob(resolve, 'image/png'));
-  if (blob === null) {
-    throw new FileFailure('canvas-too-large', { widthPx: width, heightPx: height });
-  }
+  if (blob === null) throw tooLarge();
   return new Uint8Array(await blob.arrayBuffer());
 }
 

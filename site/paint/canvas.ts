@@ -5,16 +5,15 @@
 import type { Fill, GroupShape, ImageShape, PathShape, RectShape, Scene, Shape } from '../sign/scene.ts';
 import type { Outline } from '../type/outline/outline.ts';
 import { unreachable } from '../units.ts';
-import { settledFill } from './fill.ts';
+import { normalisedFill } from './fill.ts';
 import { drawOutline } from './outline-steps.ts';
 
-/** The common part of a canvas's and an offscreen canvas's context. */
 export type CanvasContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-export interface CanvasWorld {
+interface CanvasWorld {
   /** Data URI -> the decoded picture. Every picture of the scene must be there. */
   readonly pictures: ReadonlyMap<string, CanvasImageSource>;
-  /** A blank canvas of the same size in pixels, for a group that is composited as one. */
+  /** A blank canvas of the same size in pixels, for a group with opacity. */
   createLayer(): CanvasContext;
 }
 
@@ -121,8 +120,8 @@ function paintMembers(
   context.restore();
 }
 
-function fillStyle(unsettled: Fill, context: CanvasContext): string | CanvasGradient {
-  const fill = settledFill(unsettled);
+function fillStyle(given: Fill, context: CanvasContext): string | CanvasGradient {
+  const fill = normalisedFill(given);
   if (fill.kind === 'solid') return fill.color;
   const gradient = context.createLinearGradient(fill.x1, fill.y1, fill.x2, fill.y2);
   for (const { offset, color } of fill.stops) gradient.addColorStop(offset, color);

@@ -1,4 +1,4 @@
-/** The cut contour alone as SVG, for cutters and lasers: each line once, holes first, a red hairline in a layer named `CutContour`; nothing else. */
+/** The cut contour alone as SVG, for cutters and lasers: each line once, holes first, as red hairlines in a layer named `CutContour`. */
 import type { Scene } from '../sign/scene.ts';
 import type { Outline } from '../type/outline/outline.ts';
 import { decimal } from './decimal.ts';
@@ -6,7 +6,7 @@ import { defaultCutName, type Print } from './format.ts';
 import { pathData } from './svg-path.ts';
 import { escapeXml } from './xml.ts';
 
-/** 0.001 inch: laser drivers that separate cutting from engraving by line width cut this. */
+/** 0.001 inch: laser drivers that tell cutting from engraving by line width cut it. */
 const lineMm = 0.025;
 
 export function cutSvgFile({ pages }: Print): Uint8Array {

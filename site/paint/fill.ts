@@ -1,8 +1,8 @@
 /** Normalised fills for painters. */
 import type { Fill } from '../sign/scene.ts';
 
-/** A gradient of zero length becomes its last colour, as in SVG: formats differ here, so painters never get one. */
-export function settledFill(fill: Fill): Fill {
+/** A gradient of zero length becomes its last colour, as in SVG: other formats differ. */
+export function normalisedFill(fill: Fill): Fill {
   if (fill.kind === 'solid') return fill;
   const last = fill.stops.at(-1);
   if (last === undefined) throw new RangeError('A gradient needs at least one stop');

@@ -1,11 +1,11 @@
-/** The contract of an export format: one row in `formats.ts`, from which panel, batch, command line, types and README derive. */
+/** The contract of an export format: one row in `formats.ts`, used by panel, batch, command line, types and README. */
 import type { Scene } from '../sign/scene.ts';
 import type { Found } from './archive/found-archive.ts';
 
 export interface Print {
   /** One scene per page; only formats with `pages: 'many'` take more than one. */
   readonly pages: readonly Scene[];
-  /** The archive as JSON text, carried inside the file so that it can be opened again; undefined = a file that holds nothing but what is printed. */
+  /** The archive as JSON text, embedded so that the file can be opened again; undefined = not embedded. */
   readonly archive: string | undefined;
   /** BCP 47, for the file's language. */
   readonly language: string;
@@ -17,7 +17,7 @@ export interface PaintWorld {
   rasterizeImage(dataUri: string, widthPx: number, heightPx: number): Promise<Uint8Array>;
   /** Scene -> RGBA PNG without density (the canvas painter in a browser, resvg elsewhere). */
   rasterizeScene(scene: Scene, dpi: number): Promise<Uint8Array>;
-  /** Awaited between pages, so that a browser stays responsive. Its rejection ends the work. */
+  /** Awaited between pages, so that a browser stays responsive. A rejection cancels the work. */
   pause?(): Promise<void>;
 }
 
@@ -38,21 +38,21 @@ export type FormatSetting =
   | 'dpi'
   /** Whether the cut contour is drawn, on a layer of its own. */
   | 'cut'
-  /** Whether it is printed for the inside of a window, read through the glass. */
+  /** Whether it is mirrored, for the inside of a window. */
   | 'mirror';
 
 export interface ExportFormat {
   readonly id: string;
-  readonly label: Said;
+  readonly label: Bilingual;
   /** Its purpose, in one line. */
-  readonly hint: Said;
+  readonly hint: Bilingual;
   readonly mime: string;
-  /** Without the dot. Where two formats share one, the first of the list is meant by a bare file name. */
+  /** Without the dot. If two formats share one, a bare file name means the first in the list. */
   readonly extension: string;
   /** Switch of the command line that stands for `--format ID`. */
   readonly flag?: string;
   /** Distinguishes it from files of another format with the same extension. */
-  readonly fileWord?: Said;
+  readonly fileWord?: Bilingual;
   /** Position among the formats offered, ascending. */
   readonly order: number;
   readonly settings: readonly FormatSetting[];
@@ -71,7 +71,7 @@ export interface ExportFormat {
   readonly reopen?: ArchiveReader;
 }
 
-export type Said = readonly [zh: string, en: string];
+export type Bilingual = readonly [zh: string, en: string];
 
 export interface ArchiveReader {
   /** By content, never by name; `head` is the beginning of the file. */

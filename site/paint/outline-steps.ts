@@ -1,9 +1,8 @@
-/** Iterates over and transforms outlines, for all painters. Units are the outline's own. */
-import type { Matrix } from '../sign/scene.ts';
+/** Iterates over outlines, for all painters. Units are the outline's own. */
 import type { Outline } from '../type/outline/outline.ts';
 
 /** The same names and order as a canvas path. */
-export interface PathSink {
+interface PathSink {
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;
   quadraticCurveTo(cx: number, cy: number, x: number, y: number): void;
@@ -32,13 +31,3 @@ export function drawOutline({ verbs, coords }: Outline, sink: PathSink): void {
 }
 
 const coordsOfVerb: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
-
-export function transformOutline({ verbs, coords }: Outline, [a, b, c, d, e, f]: Matrix): Outline {
-  const moved: number[] = [];
-  for (let i = 0; i + 1 < coords.length; i += 2) {
-    const x = coords[i] as number;
-    const y = coords[i + 1] as number;
-    moved.push(a * x + c * y + e, b * x + d * y + f);
-  }
-  return { verbs, coords: moved };
-}

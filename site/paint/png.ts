@@ -19,15 +19,8 @@ export async function pngFile(
     throw new RangeError(`A PNG holds one page, not ${pages.length}`);
   }
   const maxDpi = maxDpiOf(scene);
-  if (!(dpi > 0 && dpi <= maxDpi)) {
-    throw new FileFailure('png-density', { dpi, maxDpi });
-  }
-  return labelledPng(await world.rasterizeScene(scene, dpi), {
-    dpi,
-    archive,
-    language,
-    title: scene.title,
-  });
+  if (!(dpi > 0 && dpi <= maxDpi)) throw new FileFailure('png-density', { dpi, maxDpi });
+  return labelledPng(await world.rasterizeScene(scene, dpi), { dpi, archive, language, title: scene.title });
 }
 
 /** Pixels of a scene's page, bleed included. */
@@ -47,7 +40,7 @@ export function maxDpiOf({ widthMm, heightMm, bleedMm }: Scene): number {
   return Math.max(1, Math.floor(Math.min(bySide, Math.sqrt(maxPng.pixels / (width * height)))));
 }
 
-export interface PngLabels {
+interface PngLabels {
   readonly dpi: number;
   readonly archive: string | undefined;
   readonly language: string;

@@ -3,18 +3,18 @@ import type { Outline } from '../type/outline/outline.ts';
 import { decimal } from './decimal.ts';
 import { drawOutline } from './outline-steps.ts';
 
-/** Cached, since glyphs are shared objects that are drawn again at every key press. */
-const written = new WeakMap<Outline, Map<number, string>>();
+/** Glyphs are shared objects that are drawn again at every key press. */
+const cache = new WeakMap<Outline, Map<number, string>>();
 
 export function pathData(outline: Outline, decimals: number): string {
-  let byDecimals = written.get(outline);
-  if (byDecimals === undefined) written.set(outline, byDecimals = new Map());
+  let byDecimals = cache.get(outline);
+  if (byDecimals === undefined) cache.set(outline, byDecimals = new Map());
   let data = byDecimals.get(decimals);
   if (data === undefined) byDecimals.set(decimals, data = write(outline, decimals));
   return data;
 }
 
-/** Coordinates are in ticks, whole numbers of the last decimal. */
+/** Coordinates are in ticks: integers in units of the last decimal. */
 function write(outline: Outline, decimals: number): string {
   const perUnit = 10 ** decimals;
   const tick = (value: number): number => Math.round(value * perUnit);

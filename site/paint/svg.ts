@@ -1,23 +1,23 @@
 /**
- * Scene -> SVG: vectors in mm, no script, nothing fetched. Points are rounded to 0.0005 mm. The text is valid as a file and inside an
- * HTML page, where `idPrefix` keeps two plates apart.
+ * Scene -> SVG: vectors in mm, without scripts or external resources. Points are rounded to 0.0005 mm. Valid as a file and inside an HTML
+ * page, where `idPrefix` keeps the ids of two plates distinct.
  */
 import type { Field, Fill, GroupShape, Matrix, PathShape, RectShape, Scene, Shape } from '../sign/scene.ts';
 import { unreachable } from '../units.ts';
 import { archiveNamespace } from './archive/archive-marks.ts';
 import { decimal, decimalsFor, factor } from './decimal.ts';
 import { uniformStroke } from './uniform-stroke.ts';
-import { settledFill } from './fill.ts';
+import { normalisedFill } from './fill.ts';
 import { FileFailure } from '../messages/file-failure.ts';
 import { cutLayer } from './cut-svg.ts';
 import { isSpotName } from './press/spot-name.ts';
 import type { PaintOptions, Print } from './format.ts';
-import { withoutIdleClips } from './idle-clips.ts';
+import { withoutRedundantClips } from './redundant-clips.ts';
 import { identity, inverse, maxScale, multiply } from './matrix.ts';
 import { pathData } from './svg-path.ts';
 import { escapeJsonInXml, escapeXml } from './xml.ts';
 
-export interface SvgOptions {
+interface SvgOptions {
   /** JSON text, carried in `<metadata>`. */
   readonly archive?: string | undefined;
   /** BCP 47. */
@@ -26,7 +26,7 @@ export interface SvgOptions {
   readonly fields?: boolean;
   /** Draws the cut contour as the last layer, under this name. */
   readonly cutName?: string | undefined;
-  /** Starts every id; two pictures on one page need two. */
+  /** Prefix of every id; must differ between pictures on one page. */
   readonly idPrefix?: string;
 }
 
@@ -49,7 +49,7 @@ export function paintSvg(scene: Scene, options: SvgOptions = {}): string {
     fields: options.fields ?? false,
     defs: new Map(),
   };
-  const body = withoutIdleClips(scene).shapes.map((shape) => shapeMarkup(shape, pen, identity));
+  const body = withoutRedundantClips(scene).shapes.map((shape) => shapeMarkup(shape, pen, identity));
   const width = decimal(widthMm + 2 * bleedMm);
   const height = decimal(heightMm + 2 * bleedMm);
   const corner = decimal(-bleedMm);
@@ -150,8 +150,8 @@ function groupMarkup(shape: GroupShape, pen: Pen, total: Matrix): string {
 }
 
 /** `own` is the matrix of the filled path itself: gradients are placed in the group around it. */
-function paint(unsettled: Fill, pen: Pen, total: Matrix, own?: Matrix): string {
-  const fill = settledFill(unsettled);
+function paint(given: Fill, pen: Pen, total: Matrix, own?: Matrix): string {
+  const fill = normalisedFill(given);
   if (fill.kind === 'solid') return ` fill="${fill.color}"`;
   const back = own === undefined ? undefined : inverse(own);
   const placed = back === undefined ? '' : ` gradientTransform="matrix(${back.map(factor).join(' ')})"`;

@@ -1,4 +1,4 @@
-/** The header of a JPEG file (ITU-T T.81): its size, its kind and how it must be turned, for layout, doctor and painters alike. */
+/** Reads the header of a JPEG file (ITU-T T.81): size, components and orientation. */
 
 export interface JpegHeader {
   readonly widthPx: number;
@@ -10,7 +10,7 @@ export interface JpegHeader {
   readonly orientation: number;
 }
 
-/** undefined = no JPEG, or one without a frame. */
+/** undefined = not a JPEG, or without a frame. */
 export function jpegHeader(bytes: Uint8Array): JpegHeader | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

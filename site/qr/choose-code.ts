@@ -1,4 +1,4 @@
-/** Chooses a plate's symbol: the requested level, or M where H could not be scanned. Lengths in mm. */
+/** Chooses a plate's symbol: at the requested level, or at M where H could not be scanned. Lengths in mm. */
 import { type Code, quietZoneModules } from './code.ts';
 import { encode } from './encode.ts';
 

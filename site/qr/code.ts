@@ -7,7 +7,7 @@ export interface Code {
   readonly level: Level;
   /** 1 to 40. */
   readonly version: number;
-  /** Modules a side, version * 4 + 17; the quiet zone is not counted. */
+  /** Modules per side, version * 4 + 17; the quiet zone is not counted. */
   readonly size: number;
   /** Row by row, `size * size` entries, 1 = dark. */
   readonly modules: Uint8Array;

@@ -1,27 +1,27 @@
-/** Payload text -> QR symbol, smallest version that holds it, in mixed segments (ISO/IEC 18004). Bytes are UTF-8. */
+/** Payload text -> QR symbol of the smallest version that holds it, in mixed segments (ISO/IEC 18004). Bytes are UTF-8. */
 import core from 'qrcode/lib/core/qrcode.js';
 import type { Code, Level } from './code.ts';
 
 /** Digits that version 40-L holds: nothing longer fits at any level in any mode. */
 const maxPayload = 7089;
 
-/** The last few symbols: the same code is drawn at every key press and in 28 thumbnails. */
-const kept = new Map<string, Code | undefined>();
-const maxKept = 16;
+/** The last symbols: the same code is drawn at every key press and in every thumbnail. */
+const cache = new Map<string, Code | undefined>();
+const maxCached = 16;
 
-/** undefined = the payload fits no version at this level. An empty payload is the caller's mistake. */
+/** undefined = the payload fits no version at this level. Throws a RangeError for an empty payload. */
 export function encode(payload: string, level: Level): Code | undefined {
   if (payload === '') throw new RangeError('Cannot encode an empty payload');
   if (payload.length > maxPayload) return undefined;
   const key = level + payload;
-  if (kept.has(key)) return kept.get(key);
-  const code = encodeAnew(payload, level);
-  if (kept.size >= maxKept) kept.delete(kept.keys().next().value!);
-  kept.set(key, code);
+  if (cache.has(key)) return cache.get(key);
+  const code = encodeUncached(payload, level);
+  if (cache.size >= maxCached) cache.delete(cache.keys().next().value!);
+  cache.set(key, code);
   return code;
 }
 
-function encodeAnew(payload: string, level: Level): Code | undefined {
+function encodeUncached(payload: string, level: Level): Code | undefined {
   const symbol = createSymbol(payload, level);
   if (symbol === undefined) return undefined;
   const { version, modules } = symbol;

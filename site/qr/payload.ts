@@ -15,12 +15,12 @@ export type Payload =
  */
 export type PayloadReason = 'no-phone' | 'no-text' | 'no-address';
 
-export interface PayloadOptions {
+interface PayloadOptions {
   /** Where the designer was opened (`location.href`, or `--base`); its directory is the default relay address. */
   readonly designerAddress: string | undefined;
 }
 
-/** Looks at `qr.type`, whatever `qr.on` and `qr.mode` say. */
+/** By `qr.type`; ignores `qr.on` and `qr.mode`. */
 export function payloadOf(design: Design, options: PayloadOptions): Payload {
   const { qr } = design;
   if (qr.type === 'custom') return qr.text.trim() === '' ? none('no-text') : found(wellFormed(qr.text));
@@ -35,7 +35,10 @@ export function payloadOf(design: Design, options: PayloadOptions): Payload {
     case 'vcard':
       return found(wellFormed(contactCard(phones, design.text.title)));
     case 'link': {
-      const link = relayLink(phones, { address: qr.text, designerAddress: options.designerAddress });
+      const link = relayLink(phones, {
+        address: wellFormed(qr.text),
+        designerAddress: options.designerAddress,
+      });
       return link === undefined ? none('no-address') : found(link);
     }
     default:

@@ -1,7 +1,7 @@
 /** The part of `qrcode` that is used: the encoder alone, without its painters (it ships no types for this path). */
 declare module 'qrcode/lib/core/qrcode.js' {
   interface BitMatrix {
-    /** Modules a side. */
+    /** Modules per side. */
     readonly size: number;
     /** Row by row, 1 = dark. */
     readonly data: Uint8Array;

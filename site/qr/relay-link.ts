@@ -2,13 +2,12 @@
  * The address of the relay page with all phones: `address#p=NUM&l=LABEL&p=…`, form encoding. The phones are in the fragment, so that
  * they never reach the host or its logs.
  */
+import { firstCharacters } from '../../schema/characters.ts';
+import { maxLabelCharacters } from '../../schema/limits.ts';
 import type { DialPhone } from './dial-phone.ts';
 
-/** Unicode code points of a label that a link carries. */
-const relayLabelLength = 8;
-
-export interface RelayAddress {
-  /** `qr.text`; blank = the default. */
+interface RelayAddress {
+  /** `qr.text`, without lone surrogates; blank = the default. */
   readonly address: string;
   /** Where the designer was opened; undefined on the command line without `--base`. */
   readonly designerAddress: string | undefined;
@@ -23,7 +22,7 @@ export function relayLink(phones: readonly DialPhone[], at: RelayAddress): strin
   const fields = new URLSearchParams();
   for (const { label, num } of phones) {
     fields.append('p', num);
-    const short = firstGraphemes(label.trim(), relayLabelLength).trim();
+    const short = firstCharacters(label.trim(), maxLabelCharacters).trim();
     if (short !== '') fields.append('l', short);
   }
   return `${address}${joint(address)}${fields}`;
@@ -47,7 +46,7 @@ function joint(address: string): string {
   return /[#&?]$/.test(address) ? '' : '&';
 }
 
-/** A relay link pasted as the address stands for its page, without its phones. */
+/** The address of the page, where a whole relay link was pasted. */
 function withoutPhones(address: string): string {
   const hash = address.indexOf('#');
   if (hash < 0 || !/[#&]p=/.test(address.slice(hash))) return address;
@@ -55,29 +54,8 @@ function withoutPhones(address: string): string {
   return kept.length === 0 ? address.slice(0, hash) : `${address.slice(0, hash)}#${kept.join('&')}`;
 }
 
-/** As typed, except characters that scanners read differently: those are written as in an address bar. */
+/** As typed; non-ASCII characters, which scanners read differently, are encoded as in an address bar. */
 function plainAddress(address: string): string {
   if (/^[\x21-\x7e]*$/.test(address)) return address;
-  return URL.canParse(address) ? new URL(address).href : encodeURI(wholeCharacters(address));
-}
-
-function wholeCharacters(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '\ufffd');
-}
-
-/** As many graphemes from the start as fit into so many code points (at most two UTF-16 units each). */
-function firstGraphemes(text: string, codePoints: number): string {
-  if ([...text].length <= codePoints) return text;
-  let kept = '';
-  let room = codePoints;
-  for (
-    const { segment } of new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(
-      text.slice(0, 4 * codePoints),
-    )
-  ) {
-    room -= [...segment].length;
-    if (room < 0) break;
-    kept += segment;
-  }
-  return kept;
+  return URL.canParse(address) ? new URL(address).href : encodeURI(address);
 }

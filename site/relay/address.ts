@@ -1,6 +1,6 @@
 /**
- * Reads a relay address. Total: any text gives an answer, and no number is ever guessed. Any address with a `p`, however damaged, is a relay
- * address. Written for old in-app browsers too: no URL classes.
+ * Reads a relay address. Accepts any text and never guesses a number. Any address with a `p`, however damaged, is a relay address. Without
+ * URL classes, for old in-app browsers.
  */
 
 export interface RelayPhone {
@@ -53,7 +53,7 @@ export function readRelay(search: string, hash: string): RelayContent | undefine
   return found ? { phones, damaged } : undefined;
 }
 
-/** Whether this is no phone number's count of digits: a cut or mistyped address. */
+/** Whether the count of digits is wrong for a phone number: a cut or mistyped address. */
 export function isDoubtful(number: string): boolean {
   const digits = number.replace(/^(?:\+|00)86/, '').replace(/^86(?=1[3-9]\d{5})/, '').replace(/^\+/, '');
   if (/^1[3-9]/.test(digits) && !/^\+(?!86)/.test(number)) return digits.length !== 11;
@@ -85,7 +85,7 @@ function readFields(text: string): readonly Field[] {
   });
 }
 
-/** Several where they are listed; none when any of it is no number. */
+/** One or several in a list; empty when any part is not a number. */
 function readNumbers(value: string): readonly string[] {
   // An unencoded + has become a blank. Chats include the comma or full stop of a sentence in the link.
   const pieces = asciiOf(decode(value)).replace(/^(?: |%2B)(?=\d)/, '+').replace(/^\s*tel:/i, '')

@@ -1,6 +1,6 @@
 /**
- * The first script of index.html, inline: an address that carries phones, or did before it was damaged -> the page with their buttons, at
- * once and alone; any other -> the designer is loaded. Sends nothing anywhere.
+ * The first script of index.html, inline. Shows the relay page for an address with phones, even a damaged one, without loading anything
+ * else; for any other address loads the designer. Sends nothing.
  */
 import { isDoubtful, readRelay, type RelayContent, type RelayPhone } from './address.ts';
 import type { LanguageTag } from '../messages/language.ts';
@@ -10,13 +10,13 @@ import { type RelayWords, speak } from './words.ts';
 
 declare const __DESIGNER_SCRIPT__: string;
 declare const __DESIGNER_STYLE__: string;
-/** What the designer's script imports. */
+/** The imports of the designer's script. */
 declare const __DESIGNER_MODULES__: readonly string[];
-/** What it imports in a language. */
+/** Further imports per language. */
 declare const __LANGUAGE_MODULES__: Readonly<Partial<Record<LanguageTag, readonly string[]>>>;
 /**
- * The first plate drawn by the build, each for a code that leads to an address of at most so many characters, the shortest first; and for any
- * other plate, the drawing code and the index of the fonts.
+ * The first plate drawn by the build, one per maximum length of the page's address, ascending; for any other plate, the drawing code and
+ * the index of the fonts.
  */
 declare const __FIRST_PLATES__: readonly (readonly [maxCharacters: number, href: string])[];
 declare const __DRAWING_MODULES__: readonly string[];
@@ -35,8 +35,7 @@ function start(): void {
 }
 
 /**
- * Makes the page available offline, for underground garages. The designer's parts are cached only when it runs, not on the phone of
- * somebody who calls.
+ * Makes the page available offline, for underground garages. The designer's parts are cached only when it runs, not on a caller's phone.
  */
 function keepOffline(): void {
   if (!('serviceWorker' in navigator) || !isSecureContext) return;

@@ -1,6 +1,6 @@
 /**
- * What is shown while the designer loads on a slow connection, and when it fails to load: at once, from inline style alone, in
- * the user's language and appearance. The designer removes it.
+ * The screen shown while the designer loads on a slow connection, or when it fails to load, with inline styles only. The designer
+ * removes it.
  */
 import type { LanguageTag } from '../messages/language.ts';
 import { element } from './element.ts';
@@ -23,7 +23,7 @@ export function showOpening(): Opening {
   return {
     tag,
     fail(why) {
-      // Said to screen readers too.
+      // Read out by screen readers.
       line.setAttribute('role', 'alert');
       line.textContent = words[why];
       if (why === 'old') return;

@@ -1,4 +1,4 @@
-/** What the first script of the page says: in the page, since nothing else may have come yet. */
+/** Words of the page's first script, built in since nothing else may be loaded yet. */
 import { relay as ar } from '../messages/ar/relay.ts';
 import { relay as en } from '../messages/en/relay.ts';
 import { directionOf, languageFor, type LanguageTag } from '../messages/language.ts';
@@ -15,7 +15,7 @@ const tables: Readonly<Record<LanguageTag, RelayWords>> = {
   ar,
 };
 
-/** The page speaks it from now on. `chosen` may be empty: then the browser's languages decide. */
+/** Sets the page's language. `chosen` empty: by the browser's languages. */
 export function speak(chosen: string): { readonly tag: LanguageTag; readonly words: RelayWords } {
   const tag = languageFor(chosen ? [chosen] : navigator.languages || [navigator.language || 'zh']);
   const { documentElement } = document;

@@ -14,7 +14,7 @@ const maxBytes = 256 << 10;
 /** Characters of a picture that a link may carry; chats cut longer links. */
 const maxPictureCharacters = 2000;
 
-export interface ShareOptions {
+interface ShareOptions {
   /** Whether to include the phone numbers. Without them labels stay, and other text that looks like a number is removed too. */
   readonly numbers: boolean;
 }
@@ -25,9 +25,9 @@ export interface ShareLink {
   readonly leftOut: readonly LeftOut[];
 }
 
-export type LeftOut = 'numbers' | 'picture';
+type LeftOut = 'numbers' | 'picture';
 
-export type SharedDesign =
+type SharedDesign =
   /** JSON text for the importer. */
   | { readonly kind: 'archive'; readonly text: string }
   /** `damaged`: cut or changed on its way. `newer`: made by a later designer. */
@@ -39,17 +39,19 @@ export async function makeShareLink(
   base: string,
   { numbers }: ShareOptions,
 ): Promise<ShareLink> {
-  const told = numbers ? design : withoutNumbers(design);
-  const image = told.qr.image.length <= maxPictureCharacters ? told.qr.image : '';
-  const shared: Design = { ...told, qr: { ...told.qr, image } };
+  const allowed = numbers ? design : withoutNumbers(design);
+  const image = allowed.qr.image.length <= maxPictureCharacters ? allowed.qr.image : '';
+  const shared: Design = { ...allowed, qr: { ...allowed.qr, image } };
   const leftOut: LeftOut[] = [];
-  if (JSON.stringify(told) !== JSON.stringify({ ...design, qr: { ...design.qr, image: told.qr.image } })) {
+  if (
+    JSON.stringify(allowed) !== JSON.stringify({ ...design, qr: { ...design.qr, image: allowed.qr.image } })
+  ) {
     leftOut.push('numbers');
   }
   if (shared.qr.image !== design.qr.image) leftOut.push('picture');
 
   const { $schema: _, schema: __, ...archive } = exportArchive(shared);
-  const json = JSON.stringify(departures(archive, usual));
+  const json = JSON.stringify(changesFrom(archive, usual));
   // Chats end a link before a trailing hyphen or underscore: another blank in the JSON changes the last character.
   let packed = await pack(json);
   for (let blanks = 1; /[-_]$/.test(packed) && blanks < 16; blanks++) {
@@ -61,10 +63,10 @@ export async function makeShareLink(
   return { link: address.href, leftOut };
 }
 
-/** Any text with a share link in it, or a fragment. undefined = there is none. Never rejects. */
+/** Any text with a share link in it, or a fragment. undefined = none. Never rejects. */
 export async function readShareLink(text: string): Promise<SharedDesign | undefined> {
-  // Text that apps append (`&from=…`, a full stop) is no base64url.
-  const found = carried.exec(text);
+  // Text that apps append (`&from=…`, a full stop) is not base64url.
+  const found = linkPattern.exec(text);
   if (!found) {
     return /(?:#|%(?:25)?23|[&;])d(?:=|%(?:25)?3D)/i.test(text)
       ? { kind: 'refused', reason: 'damaged' }
@@ -76,9 +78,9 @@ export async function readShareLink(text: string): Promise<SharedDesign | undefi
   const unpacked = await unpack(packed);
   if (typeof unpacked !== 'string') return unpacked;
   try {
-    const told: unknown = JSON.parse(unpacked);
-    if (!isObject(told)) return { kind: 'refused', reason: 'damaged' };
-    return { kind: 'archive', text: JSON.stringify({ ...completed(told, usual), schema: marker }) };
+    const value: unknown = JSON.parse(unpacked);
+    if (!isObject(value)) return { kind: 'refused', reason: 'damaged' };
+    return { kind: 'archive', text: JSON.stringify({ ...withDefaults(value, usual), schema: marker }) };
   } catch {
     return { kind: 'refused', reason: 'damaged' };
   }
@@ -95,8 +97,8 @@ const usual = {
   qr: importDefaults.qr,
 };
 
-/** Chats may percent-encode the address they carry, once or twice, or write the ampersand as HTML. */
-const carried = /(?:#|%(?:25)?23|[&;])d(?:=|%(?:25)?3D)(\w+)(?:\.|%(?:25)?2E)([\w-]*)/i;
+/** Chats may percent-encode the address once or twice, or write the ampersand as HTML. */
+const linkPattern = /(?:#|%(?:25)?23|[&;])d(?:=|%(?:25)?3D)(\w+)(?:\.|%(?:25)?2E)([\w-]*)/i;
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -105,36 +107,36 @@ function isObject(value: unknown): value is Plain {
 }
 
 /** The fields that differ, at every level of objects. */
-function departures(value: Plain, from: Plain): Plain {
+function changesFrom(value: Plain, from: Plain): Plain {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]) => {
       const known = from[name];
       if (JSON.stringify(part) === JSON.stringify(known)) return [];
-      return [[name, isObject(part) && isObject(known) ? departures(part, known) : part]];
+      return [[name, isObject(part) && isObject(known) ? changesFrom(part, known) : part]];
     }),
   );
 }
 
 /** The inverse. Keeps unknown fields, for the importer to report. */
-function completed(value: Plain, from: Plain): Plain {
+function withDefaults(value: Plain, from: Plain): Plain {
   const whole = { ...from, ...value };
   return Object.fromEntries(
     Object.entries(whole).map(([name, part]) => {
       const known = Object.hasOwn(from, name) ? from[name] : undefined;
-      return [name, isObject(part) && isObject(known) ? completed(part, known) : part];
+      return [name, isObject(part) && isObject(known) ? withDefaults(part, known) : part];
     }),
   );
 }
 
-/** Seven digits and more, with what people write between them: long enough to call, longer than a year or a size. */
+/** At least seven digits, with usual separators: long enough to call, longer than a year or a size. */
 const numberLike = /\+?\d(?:[\s().-]{0,2}\d){6,}/gu;
 
 function withoutNumbers(design: Design): Design {
   const { text, phones, qr } = design;
   const own = phones.map(({ num }) => num.trim()).filter((num) => num !== '');
-  const cleanText = (said: string): string => {
-    const left = own.reduce((rest, num) => rest.replaceAll(num, ''), said).replace(numberLike, '');
-    return left === said ? said : left.trim();
+  const cleanText = (text: string): string => {
+    const left = own.reduce((rest, num) => rest.replaceAll(num, ''), text).replace(numberLike, '');
+    return left === text ? text : left.trim();
   };
   const rows = phones.map(({ label }): Phone => ({ label: cleanText(label), num: '' }));
   return {
@@ -160,7 +162,7 @@ async function pack(json: string): Promise<string> {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** Never more than the limit, against decompression bombs. */
+/** Stops at the limit, against decompression bombs. */
 async function unpack(packed: string): Promise<string | Extract<SharedDesign, { kind: 'refused' }>> {
   let read = 0;
   try {

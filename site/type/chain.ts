@@ -1,4 +1,4 @@
-/** The faces of a text role in order of preference, and the search for a glyph in what is loaded of them. Pure but for the caches of the files. */
+/** The faces of a text role in order of preference, and the search for a glyph in their loaded files. */
 import type { FaceMetrics, TextRole } from './text/book.ts';
 import type { Face, Loaded, Place } from './font/face.ts';
 import type { Glyph } from './outline/glyf.ts';
@@ -9,7 +9,7 @@ export interface Link {
   readonly face: Face;
   /** Which choice of the design the face came from. */
   readonly where: '/font' | '/numFont';
-  /** `stand-in`: only where a file of a face before it could not be had. */
+  /** `stand-in`: only after a file of an earlier face failed to load. */
   readonly takes: 'all' | 'stand-in';
 }
 
@@ -27,7 +27,7 @@ export interface FontFallback {
 export type Files = ReadonlyMap<Place, Loaded>;
 export type Texts = Readonly<Partial<Record<TextRole, readonly string[]>>>;
 
-/** `unloaded`: the place that must be loaded before one can say. `missing`: no face has it. */
+/** `unloaded`: this place must be loaded first. `missing`: no face has the glyph. */
 export type Found =
   | { readonly kind: 'glyph'; readonly glyph: Glyph; readonly face: Face }
   | { readonly kind: 'unloaded'; readonly place: Place; readonly face: Face }
@@ -48,7 +48,7 @@ export function findGlyph(chain: Chain, codePoint: number, files: Files): Found 
   return { kind: 'missing' };
 }
 
-/** What must be loaded for the texts, as far as is known now; call again after loading, since a face may turn out to lack a character. */
+/** What must be loaded for the texts. Call again after loading, since a face may turn out to lack a character. */
 export function unloadedPlaces(texts: Texts, fallback: FontFallback, files: Files): Map<Place, Face> {
   const wanted = new Map<Place, Face>();
   for (const [textRole, codePoint] of codePointsOf(texts)) {
@@ -89,7 +89,7 @@ export function fileProblems(texts: Texts, fallback: FontFallback, files: Files)
   return [...problems.values()];
 }
 
-/** Every code point that a face may be asked for: the characters composed, and as they were typed, which is how lines are measured. */
+/** All code points of the texts, as typed, which is how lines are measured, and in composed form. */
 function codePointsOf(texts: Texts): [TextRole, number][] {
   return (Object.entries(texts) as [TextRole, readonly string[]][]).flatMap(([textRole, lines]) => {
     const text = lines.join('\n');

@@ -1,4 +1,4 @@
-/** A font book over a font fallback: sets text from what is loaded and caches the runs. */
+/** A font book over a font fallback: sets text in the loaded faces and caches the runs. */
 import type { FontBook, Run, TextRole } from './text/book.ts';
 import { fileProblems, type Files, findGlyph, type FontFallback, type Texts } from './chain.ts';
 import type { Glyph } from './outline/glyf.ts';
@@ -12,10 +12,9 @@ export interface FallbackBook {
   soFar(): LoadedBook;
 }
 
-/** Maximum of cached runs, so that memory does not grow while somebody types. */
+/** Maximum of cached runs, so that memory does not grow while the user types. */
 const maxRuns = 1000;
 
-/** Runs are cached: an unchanged line is not set again. */
 export function fallbackBook(fallback: FontFallback, files: Files): FallbackBook {
   const runs = new Map<string, Run>();
   function glyphOf(textRole: TextRole, codePoint: number): Glyph | undefined {
@@ -37,32 +36,27 @@ export function fallbackBook(fallback: FontFallback, files: Files): FallbackBook
     return pendingGlyph(codePoint);
   }
   const metrics = (textRole: TextRole) => fallback.metrics[textRole];
+  const runWith = (glyph: typeof glyphOf): FontBook['run'] => (text, textRole, trackingEm = 0) =>
+    spaceChinese(typeset(text, {
+      trackingEm,
+      blanks: fallback.blanks[textRole],
+      glyphOf: (codePoint) => glyph(textRole, codePoint),
+    }));
+  const newRun = runWith(glyphOf);
   const book: FontBook = {
     metrics,
     run(text, textRole, trackingEm = 0) {
       const id = `${textRole} ${trackingEm} ${text}`;
       let run = runs.get(id);
       if (!run) {
-        run = spaceChinese(typeset(text, {
-          trackingEm,
-          blanks: fallback.blanks[textRole],
-          glyphOf: (codePoint) => glyphOf(textRole, codePoint),
-        }));
+        run = newRun(text, textRole, trackingEm);
         if (runs.size >= maxRuns) runs.clear();
         runs.set(id, run);
       }
       return run;
     },
   };
-  const bookSoFar: FontBook = {
-    metrics,
-    run: (text, textRole, trackingEm = 0) =>
-      spaceChinese(typeset(text, {
-        trackingEm,
-        blanks: fallback.blanks[textRole],
-        glyphOf: (codePoint) => glyphSoFar(textRole, codePoint),
-      })),
-  };
+  const bookSoFar: FontBook = { metrics, run: runWith(glyphSoFar) };
   return {
     fallback,
     loaded: (texts) => ({ book, problems: [...fallback.problems, ...fileProblems(texts, fallback, files)] }),

@@ -10,20 +10,20 @@ import { typicalBlanks } from './text/typeset.ts';
 /** A face's name in the library: a key of the fonts index, `system`, or `custom/` and the name typed. */
 export type FaceId = FontKey | `num/${NumFontId}` | 'system' | `custom/${string}`;
 
-export interface FaceIds {
+interface FaceIds {
   readonly title: FaceId;
   readonly number: FaceId | undefined;
   readonly small: FaceId;
   readonly all: readonly FaceId[];
 }
 
-/** A catalogue name that is one of our own faces is that face: nothing is fetched from elsewhere. */
+/** A catalogue name of a built-in face means that face, so that nothing is fetched from elsewhere. */
 export function faceIds(font: TitleFont, numFont: NumFontId): FaceIds {
   const key = typeof font === 'string' ? font : builtInNamed(font.custom);
   const title: FaceId = key === 'sys' ? 'system' : key ?? `custom/${(font as { custom: string }).custom}`;
   const number: FaceId | undefined = numFont === 'follow' ? undefined : `num/${numFont}`;
-  const own = key ? fonts[key].small : 'sans';
-  const small = own === 'own' ? title : own;
+  const companion = key ? fonts[key].small : 'sans';
+  const small = companion === 'own' ? title : companion;
   return {
     title,
     number,

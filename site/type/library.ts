@@ -18,7 +18,7 @@ import { systemFace } from './font/system-face.ts';
 
 export type { FontRequest, LoadedBook } from './request.ts';
 
-export interface FontLibraryOptions {
+interface FontLibraryOptions {
   /** Where catalogue fonts are, ending in `/`; `<id>@5/metadata.json` is added. */
   readonly catalogueUrl?: string;
 }
@@ -45,7 +45,7 @@ export interface FontLibrary {
   soFar(request: FontRequest): LoadedBook | undefined;
   /** Whether a catalogue name can be used in a design; without `usable` the problem says why. A network failure is tried again. */
   check(name: string): Promise<FontCheck>;
-  /** Forgets failures, so that the next `load` tries again: when the network is back, or the user asks. */
+  /** Forgets failures, so that the next `load` tries again. */
   retry(): void;
 }
 
@@ -96,9 +96,7 @@ export function createFontLibrary(source: FontSource, options: FontLibraryOption
 
   function open(id: FaceId): Promise<void> {
     let pending = opening.get(id);
-    if (!pending) {
-      opening.set(id, pending = openFace(id).then((face) => void opened.set(id, face)));
-    }
+    if (!pending) opening.set(id, pending = openFace(id).then((face) => void opened.set(id, face)));
     return pending;
   }
 
@@ -110,7 +108,7 @@ export function createFontLibrary(source: FontSource, options: FontLibraryOption
     return pending;
   }
 
-  /** With a canvas, the system font replaces files that cannot be reached. */
+  /** With a canvas, the system font replaces files that cannot be fetched. */
   function wantedFaces(ids: readonly FaceId[]): readonly FaceId[] {
     return source.trace && !ids.includes('system') ? [...ids, 'system'] : ids;
   }

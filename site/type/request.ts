@@ -8,7 +8,7 @@ import type { FontProblem } from './font/problem.ts';
 export interface FontRequest {
   readonly font: TitleFont;
   readonly numFont: NumFontId;
-  /** Everything that will be set, by text role; only the slices with these characters are fetched. Line breaks are ignored. */
+  /** All text to be set, by text role; only the slices with these characters are fetched. Line breaks are ignored. */
   readonly texts: Texts;
 }
 

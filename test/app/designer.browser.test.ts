@@ -300,7 +300,7 @@ describe('a designer that leaves the page', () => {
     addEventListener('unhandledrejection', listen);
     await page.openTab('size');
     await page.openMenu();
-    for (const button of ['[data-tool=open]', '.menu [data-way=share]', '[data-real-size]']) {
+    for (const button of ['[data-tool=open]', '.menu [data-dialog=share]', '[data-real-size]']) {
       page.get(button).click();
     }
     void page.designer.open('{"schema":"other"}');

@@ -13,7 +13,7 @@ describe('parseTable()', () => {
     });
   });
 
-  test('reads what a spreadsheet puts on the clipboard', () => {
+  test('reads rows copied from a spreadsheet', () => {
     expect(parseTable('电话\t称呼\n138\t车主\n\n139\t')?.rows).toEqual([
       { number: 2, cells: ['138', '车主'], surplus: [], isUnclosed: false },
       { number: 4, cells: ['139', ''], surplus: [], isUnclosed: false },
@@ -24,7 +24,7 @@ describe('parseTable()', () => {
     expect(parseTable('a;b\n1;2;3\n')?.rows[0]?.surplus).toEqual(['3']);
   });
 
-  test('takes off what keeps a spreadsheet from rewriting a number', () => {
+  test('removes the marks that keep a spreadsheet from rewriting a number', () => {
     const csv = '电话,电话2,标题\n"=""13800138000""",\'+8613900139000,\'s 停车\n';
     expect(parseTable(csv)?.rows[0]?.cells).toEqual(['13800138000', '+8613900139000', "'s 停车"]);
   });
@@ -60,7 +60,7 @@ describe('parseTable()', () => {
     expect(parseTable(' \r\n ,,\n')).toBeUndefined();
   });
 
-  test('gives back any cells that were written as CSV', () => {
+  test('reads back any cells that were written as CSV', () => {
     const cell = fc.string({ unit: 'grapheme' }).map((text) => text.trim())
       .filter((text) => !/^(="|'[+\d])/.test(text));
     const tableOf = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 });

@@ -51,13 +51,13 @@ describe('createZip()', () => {
     expect(bytes.subarray(30, 30 + bytes.readUInt16LE(26)).toString()).toBe('京A.pdf');
   });
 
-  test('what is packed already is only stored, text is packed', async () => {
+  test('compressed formats are stored, text is compressed', async () => {
     const same = text('a'.repeat(10_000));
     expect((await zipped([['a.pdf', same]])).length).toBeGreaterThan(10_000);
     expect((await zipped([['a.svg', same]])).length).toBeLessThan(400);
   });
 
-  test('hands every file on before it takes the next, at the pace of the sink', async () => {
+  test('waits for the sink after every file', async () => {
     let waiting = 0, max = 0;
     const zip = createZip(async ({ length }) => {
       max = Math.max(max, waiting += length);

@@ -74,7 +74,7 @@ describe.each(installed)('%s', (name, open) => {
   };
   const way = async (id: string): Promise<void> => {
     await page.click('[popovertarget=menu]');
-    await page.click(`[data-way=${id}]`);
+    await page.click(`[data-dialog=${id}]`);
     await page.shown(`sign-${id}-dialog >> dialog[open]`);
   };
 

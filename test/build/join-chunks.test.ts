@@ -76,7 +76,7 @@ test('each start is one file, and what was shared still is', async () => {
   expect((await main.later()).all()).toEqual([2, 'line 0', 'line 2', 'words', 'another count']);
 });
 
-test('of two doors, the small one opens without the large one', async () => {
+test('of two entries, the small one loads without the large one', async () => {
   const doors = {
     'base.js': 'export const base = "base";',
     'both.js': 'export const both = "both";',

@@ -89,7 +89,7 @@ test('users, and tabs of the build before, get every file that their page names,
   await visitor;
 });
 
-test('two builds stay, of which one is the newest; the same build again pushes none out', async () => {
+test('the two latest builds stay, also when the same build is published again', async () => {
   for (const name of ['one', 'two', 'three', 'three']) await build(name);
   expect(readdirSync(join(site, 'assets')).sort()).toEqual(
     ['later-three.js', 'later-two.js', 'main-three.js', 'main-two.js'],

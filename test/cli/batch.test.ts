@@ -32,7 +32,7 @@ const bytesOf = ({ files }: Machine, name: string) => Buffer.from(files.get(name
 const batch = (world: Machine, ...args: string[]) => runOn(world, 'batch', 't.json', 'rows.csv', ...args);
 
 describe('batch', () => {
-  test('makes a file a row, tells a bad row by its number, makes the rest, and exits 1', async () => {
+  test('writes a file per row, reports a bad row by its number, writes the rest, and exits 1', async () => {
     const world = machine();
     const { code, stdout, lines } = await batch(world, '-o', 'out');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -63,7 +63,7 @@ describe('batch', () => {
     expect((await batch(machine(), '-o', 'out.pdf', '--name', 'phone')).code).toBe(2);
   });
 
-  test('a quote that is never closed is told with its row, and nothing is made', async () => {
+  test('a quote that is never closed is reported with its row, and nothing is made', async () => {
     const world = machine({ 'rows.csv': `${csv}京A4,"13800138004,赵,四号\n京A5,13800138005,钱,五号\n` });
     expect(await batch(world, '-o', 'out')).toMatchObject({
       code: 1,
@@ -74,7 +74,7 @@ describe('batch', () => {
     expect(made(world)).toEqual([]);
   });
 
-  test('all good rows are made without a word, and exit 0', async () => {
+  test('good rows are written without output, and exit 0', async () => {
     const world = machine({ 'rows.csv': '车牌\t电话\n京A1\t13800138001\n' });
     expect(await batch(world, '-o', 'out/', '--format', 'svg')).toMatchObject({
       code: 0,
@@ -113,7 +113,7 @@ describe('batch', () => {
     });
   });
 
-  test('--map says what a column fills; the last word on a column counts, and none empties it', async () => {
+  test('--map says what a column fills; the last one for a column counts, and an empty field excludes it', async () => {
     const world = machine({ 'rows.csv': '甲,乙,电话\n13800138000,请挪车,无\n' });
     expect(
       await batch(
@@ -143,7 +143,7 @@ describe('batch', () => {
     expect(await batch(gb, '-o', 'o')).toMatchObject({ code: 0, stderr: '' });
   });
 
-  test('on a terminal says which plate is in hand, and wipes it again', async () => {
+  test('on a terminal shows the current plate, and clears the line at the end', async () => {
     const { stderr } = await batch(machine({}, { columns: 80 }), '-o', 'o', '--format', 'svg');
     expect(stderr.split('\r\u001b[K')).toEqual([
       '',
@@ -155,7 +155,7 @@ describe('batch', () => {
     ]);
   });
 
-  test('what is wrong with a plate that is made is told with its row', async () => {
+  test('what is wrong with a plate that is made is reported with its row', async () => {
     const world = machine({
       't.json': { ...template, qr: { on: true, type: 'link' } },
       'rows.csv': '电话\n13800138000\n',

@@ -48,7 +48,7 @@ describe('doctor', () => {
     expect(stdout).toContain(' (Dial directly instead)\n');
   });
 
-  test('several files are named; one that cannot be read is told and the rest examined', async () => {
+  test('several files are named; one that cannot be read is reported and the rest examined', async () => {
     const world = machine({ 'a.json': good, 'b.json': '{', 'c.json': silent }, { columns: 60 });
     const { code, stdout, stderr } = await runOn(world, 'doctor', 'a.json', 'b.json', 'c.json');
     expect(code).toBe(1);
@@ -56,7 +56,7 @@ describe('doctor', () => {
     expect(stderr).toContain('sign-designer: b.json: ');
   });
 
-  test('--scan tells what the code bears, per decoder, and the same every time', async () => {
+  test('--scan reports how well the code scans, per decoder, with the same result every time', async () => {
     const world = machine({ 'a.json': good, 'b.json': silent });
     const { stdout } = await runOn(world, 'doctor', 'a.json', '--scan', '--json');
     const { scan } = JSON.parse(stdout);

@@ -230,7 +230,7 @@ describe('render', () => {
       { on: true, mode: 'image', image: 'data:image/png;base64,AAAA' },
       '/qr/image: The picture in qr.image is not a complete PNG',
     ],
-  ])('%j is told', async ([qr, expected]) => {
+  ])('%j is reported', async ([qr, expected]) => {
     const { code, lines } = await runOn(
       machine({ 'a.json': { ...plain, qr } }),
       'render',
@@ -241,7 +241,7 @@ describe('render', () => {
     expect({ code, lines }).toEqual({ code: 0, lines: [expect.stringContaining(expected)] });
   });
 
-  test('a picture that cannot be drawn on this machine is told, but not for an SVG, which carries it as it is', async () => {
+  test('a picture that cannot be drawn on this machine is reported, but not for an SVG, which carries it as it is', async () => {
     // A WebP of 1 x 1.
     const image = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
     const world = machine({ 'a.json': { ...plain, qr: { on: true, mode: 'image', image } } });

@@ -128,7 +128,7 @@ test('a PDF is small, has the exact page, no font, and the same bytes on a secon
   expect(text).not.toContain('/FontFile');
 });
 
-test('a file is written whole or not at all, and no other file is left behind', async () => {
+test('a file is written completely or not at all, and no other file is left behind', async () => {
   await mkdir(join(program.folder, 'taken.pdf'));
   expect(await program.run(['render', 'a.json', '-o', 'taken.pdf'])).toMatchObject({
     code: 1,
@@ -170,7 +170,7 @@ test('an existing file keeps its mode, and a link stays a link', async () => {
   expect((await read('real.svg')).toString()).toMatch(/^<svg /);
 });
 
-test('without a terminal many files are made without a word', async () => {
+test('without a terminal many files are written without output', async () => {
   for (const name of ['c1', 'c2', 'c3']) await save(`${name}.json`, { ...plain, qr: { on: false } });
   const { code, stdout, stderr } = await program.run([
     'render',
@@ -184,7 +184,7 @@ test('without a terminal many files are made without a word', async () => {
   expect(await program.list()).toEqual(expect.arrayContaining(['c1.svg', 'c2.svg', 'c3.svg']));
 });
 
-test('a reader that stops early is no failure', async () => {
+test('a reader that stops early is not a failure', async () => {
   await save('large.json', { ...plain, text: { title: '停'.repeat(2_000_000) } });
   const child = spawn(process.execPath, [program.script, 'import', 'large.json'], { cwd: program.folder });
   child.stdout.once('data', () => child.stdout.destroy());
@@ -194,7 +194,7 @@ test('a reader that stops early is no failure', async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });
 
-test('a ZIP of many is written whole or not at all, into folders that it makes', async () => {
+test('a ZIP is written completely or not at all, into folders that it creates', async () => {
   await save('rows.csv', '电话\n13800138001\n13800138002\n');
   await save('none.csv', '电话\n没有\n');
   const before = await program.list();
@@ -215,7 +215,7 @@ test('a ZIP of many is written whole or not at all, into folders that it makes',
   expect((await program.list()).filter((name) => name.includes('.tmp'))).toEqual([]);
 });
 
-test('a standard output that takes nothing is told in one line, exit 1', async () => {
+test('a standard output that takes nothing is reported in one line, exit 1', async () => {
   // Open for reading alone, which fails like a full disk and on every system.
   const file = await open(join(program.folder, 'a.json'), 'r');
   const child = spawn(process.execPath, [program.script, 'import', 'a.json'], {

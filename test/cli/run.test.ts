@@ -73,7 +73,7 @@ describe('import', () => {
     });
   });
 
-  test('prints one line a problem', async () => {
+  test('prints one line per problem', async () => {
     const broken = { ...complete, size: { w: 30, h: 'tall' }, 'new\nline': 1 };
     const { code, stdout, lines } = await runOn(withFiles({ 'a.json': broken }), 'import', 'a.json');
     expect({ code, stdout }).toEqual({ code: 0, stdout: text(broken) });
@@ -174,7 +174,7 @@ describe('import', () => {
 describe('validate', () => {
   const wrong = { ...complete, size: { w: 39 }, x: 1 };
 
-  test('a valid file exits 0 without a word', async () => {
+  test('a valid file exits 0 without output', async () => {
     expect(await runOn(withFiles({ 'a.json': complete }), 'validate', 'a.json')).toMatchObject({
       code: 0,
       stdout: '',
@@ -215,7 +215,7 @@ describe('validate', () => {
     expect(lines.filter((line) => line.startsWith('e.json: /'))).toHaveLength(7);
   });
 
-  test('on a terminal the file in hand is shown and wiped again', async () => {
+  test('on a terminal the current file is shown, and cleared at the end', async () => {
     const machine = withFiles({ '车牌一.json': complete, 'b.json': complete }, { columns: 14 });
     const { code, stderr } = await runOn(machine, 'validate', '车牌一.json', 'b.json');
     expect(code).toBe(0);

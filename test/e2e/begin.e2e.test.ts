@@ -92,7 +92,7 @@ test('number fonts stand two side by side at the top of their list, and names of
   const { page } = user;
   await user.tab('font');
   expect(await page.locator('sign-font-search datalist option').count()).toBeGreaterThan(20);
-  await page.locator('sign-font-picker [name=voice][value=title]').focus();
+  await page.locator('sign-font-picker [name=text-role][value=title]').focus();
   await page.keyboard.press('ArrowRight');
   const [first, second] = await Promise.all(
     [0, 1].map((at) => page.locator('[data-key^="number/"]').nth(at).boundingBox()),

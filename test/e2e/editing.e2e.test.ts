@@ -53,7 +53,7 @@ describe.each([onPhone, onTablet])('at $width px, $theme, $language', (at) => {
     await face('title/sans').scrollIntoViewIfNeeded();
     await face('title/sans').locator('path').first().waitFor();
     await face('title/serif').locator('input').check();
-    await user.choice('voice', 'number').check();
+    await user.choice('text-role', 'number').check();
     expect(await face('number/staatliches').locator('path').count()).toBe(0);
     await face('number/staatliches').scrollIntoViewIfNeeded();
     await face('number/staatliches').locator('path').first().waitFor();
@@ -226,7 +226,7 @@ describe('on a tablet', () => {
     await did(() => user.choice('style', 'blue').check());
     await user.tab('font');
     await did(() => page.locator('[data-key="title/serif"] input').check());
-    await user.choice('voice', 'number').check();
+    await user.choice('text-role', 'number').check();
     await did(() => page.locator('[data-key="number/anton"] input').check());
     await user.tab('size');
     await did(() => page.locator('.preset').nth(1).click());

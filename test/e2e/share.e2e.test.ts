@@ -148,7 +148,7 @@ test('a link keeps the plate that was there on the shelf, once, and says so', as
   await page.evaluate((hash) => location.hash = hash, new URL(link).hash);
   await expect.poll(() => page.url()).toBe(site.address);
   await page.locator('#more').click();
-  await page.locator('[data-way=shelf]').first().click();
+  await page.locator('[data-dialog=shelf]').first().click();
   const names = page.locator('sign-shelf-dialog .name');
   await expect.poll(() =>
     names.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))

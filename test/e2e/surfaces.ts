@@ -49,7 +49,7 @@ export const surfaces: readonly Surface[] = [
     name: 'number-font',
     show: async (user) => {
       await tabOf(reference, 'font')(user);
-      await user.choice('voice', 'number').check();
+      await user.choice('text-role', 'number').check();
       await user.page.locator('[data-key^="number/"] path').first().waitFor();
     },
   },

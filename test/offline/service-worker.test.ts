@@ -98,7 +98,7 @@ test.each(broken)('the page gets every answer of the network when %s', async (_,
   }
 });
 
-test.each(broken)('what the designer asks to be kept does no harm when %s', async (_, spoil) => {
+test.each(broken)('a request to cache the designer does no harm when %s', async (_, spoil) => {
   spoil(caches);
   await fire('message', { data: { keep: [`${scope}fonts/title/song/1.woff`] } });
 });
@@ -120,14 +120,14 @@ test.each(broken)(
   },
 );
 
-test('without a network and without a kept copy, the page hears that the network failed', async () => {
+test('without a network and without a cached copy, the request fails', async () => {
   online = false;
   Object.assign(caches, { open: refused, match: refused });
   await expect(ask('')).rejects.toThrow('Failed to fetch');
   await expect(ask('assets/designer.js')).rejects.toThrow('Failed to fetch');
 });
 
-test('what is kept answers without a network, and what was fetched is kept', async () => {
+test('cached files are served without a network, and fetched ones are cached', async () => {
   const fetched = await ask('assets/designer.js');
   await fire('install');
   online = false;
@@ -147,7 +147,7 @@ test('the designer is fetched once, however often it is asked to be kept, and no
   expect(add).toHaveBeenCalledTimes(2);
 });
 
-test('what the network failed to bring is asked for again', async () => {
+test('a failed fetch is repeated later', async () => {
   online = false;
   await fire('message', { data: { keep: [] } });
   online = true;

@@ -1,6 +1,6 @@
 /** PDF and SVG are the same picture: rendered by two independent programs and laid over each other. */
 import { describe, expect, test } from 'vitest';
-import { withoutIdleClips } from '../../site/paint/idle-clips.ts';
+import { withoutRedundantClips } from '../../site/paint/redundant-clips.ts';
 import { paintPdf } from '../../site/paint/pdf/pdf.ts';
 import { paintSvg } from '../../site/paint/svg.ts';
 import type { Matrix, Scene, Shape } from '../../site/sign/scene.ts';
@@ -64,7 +64,8 @@ describe('clips', () => {
   });
 
   test('only a clip that contains all that can be seen is left out', () => {
-    const clips = (scene: Scene) => JSON.stringify(withoutIdleClips(scene)).match(/"clip"/g)?.length ?? 0;
+    const clips = (scene: Scene) =>
+      JSON.stringify(withoutRedundantClips(scene)).match(/"clip"/g)?.length ?? 0;
     expect(clips(nested(box(0, 0, 60, 40)))).toBe(1);
     expect(clips(nested(box(60, 40, 0, 0)))).toBe(1);
     expect(clips(nested(box(0.01, 0, 60, 40)))).toBe(2);

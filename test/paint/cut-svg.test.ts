@@ -5,7 +5,7 @@ import { galleryPlate } from './gallery.ts';
 
 const withHoles = await galleryPlate('landscape-holes', 3);
 
-test('the page is the trim box in millimetres, one unit a millimetre, with bleed or without', async () => {
+test('the page is the trim box, one unit per millimetre, with bleed or without', async () => {
   const plain = await galleryPlate('landscape-holes', 0);
   expect(cutSvg(withHoles.scene)).toBe(cutSvg(plain.scene));
   const { widthMm: w, heightMm: h } = plain.scene;

@@ -16,7 +16,7 @@ describe('a written PNG', async () => {
   const chunks = readChunks(await write(scene, 300)) ?? [];
   const data = (type: string) => Buffer.from(chunks.find((chunk) => chunk.type === type)?.data ?? []);
 
-  test('has the pixels of its page at its density', () => {
+  test('has the size of its page in pixels', () => {
     expect([data('IHDR').readUInt32BE(0), data('IHDR').readUInt32BE(4)]).toEqual([1488, 1016]);
     expect(pagePixels(scene, 300)).toEqual({ width: 1488, height: 1016 });
   });

@@ -245,7 +245,7 @@ describe('paintSvg', () => {
     expect(svg).toContain('x1="0" y1="0" x2="120" y2="0" gradientTransform="matrix(50 0 0 -50 -500 2000)"');
   });
 
-  test('a gradient from a point to itself is its last colour', () => {
+  test('a gradient of zero length is its last colour', () => {
     const flat = { ...gradient, x2: 0 };
     expect(paintSvg(sceneOf({ kind: 'path', outline: ring, rule: 'nonzero', fill: flat }))).toContain(
       'fill="#dc322f"',

@@ -103,7 +103,7 @@ describe('encode', () => {
     expect(() => encode('', 'M')).toThrow(RangeError);
   });
 
-  test('ten million characters are refused at once', () => {
+  test('ten million characters are refused without encoding them', () => {
     expect(encode('挪'.repeat(10_000_000), 'M')).toBeUndefined();
   });
 
@@ -143,7 +143,7 @@ describe('chooseCode', () => {
     expect(choose(both, 'H', 1)).toBe('H as asked');
   });
 
-  test('M below 0.6 mm is still M: there is nothing to fall to', () => {
+  test('M stays M below 0.6 mm', () => {
     expect(choose(link, 'M', 10)).toBe('M as asked');
   });
 

@@ -53,7 +53,7 @@ describe('custom', () => {
     );
   });
 
-  test('a blank text is nothing to say', () => {
+  test('a blank text gives no payload', () => {
     for (const blank of ['', '  \n']) {
       expect(payloadOf(design({ qr: { type: 'custom', text: blank } }), at)).toEqual({
         kind: 'none',
@@ -70,7 +70,7 @@ describe('custom', () => {
 describe('vcard', () => {
   const lines = (card: string): string[] => card.split('\r\n');
 
-  test('is version 3.0 with one plain TEL a phone, named by the labels in their order, every line ended by CRLF', () => {
+  test('is version 3.0 with one plain TEL per phone, named by the labels in order, with CRLF line ends', () => {
     const card = text({
       qr: { type: 'vcard' },
       phones: [phone('138', '车主'), phone('', '空'), phone('+86 139', '家人')],

@@ -27,18 +27,18 @@ export async function fontEnvironment(kind) {
 </fontconfig>
 `;
   // A project that was moved needs another.
-  if (await readFile(conf, 'utf8').catch(() => '') !== text) await writeWhole(conf, text);
+  if (await readFile(conf, 'utf8').catch(() => '') !== text) await writeAtomic(conf, text);
   return { FONTCONFIG_FILE: conf };
 }
 
 async function unpack(weight, path) {
   if (await stat(path).catch(() => null)) return;
   const woff2 = join(source, `files/noto-sans-sc-chinese-simplified-${weight}-normal.woff2`);
-  await writeWhole(path, await decompress(await readFile(woff2)));
+  await writeAtomic(path, await decompress(await readFile(woff2)));
 }
 
 /** Whole at every moment: another test file may be starting its browser. */
-async function writeWhole(path, data) {
+async function writeAtomic(path, data) {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(`${path}.${process.pid}`, data);
   await rename(`${path}.${process.pid}`, path);

@@ -88,7 +88,7 @@ test('a hundred thousand phones and as many unknown names', () => {
   expect(validateArchive({ schema: 'move-car-sign', phones, ...names }).length).toBeGreaterThan(100_000);
 });
 
-test('__proto__ and its friends are unknown names like any other, and change nothing', () => {
+test('__proto__ and similar names are unknown names like any other, and change nothing', () => {
   const result = importArchiveText(
     `{${marker},"__proto__":{"style":"chalk","polluted":1},"constructor":{"prototype":{"polluted":1}},
     "size":{"__proto__":{"w":1},"w":90,"h":50},"phones":[{"__proto__":{"num":"1"}}]}`,
@@ -111,25 +111,25 @@ test('__proto__ and its friends are unknown names like any other, and change not
   expect(Object.getPrototypeOf(result.design)).toBe(Object.prototype);
 });
 
-test('1e999 is no number that a plate could have', () => {
+test('1e999 is not a valid number', () => {
   const result = importArchiveText(`{${marker},"size":{"w":1e999,"h":-1e999,"r":1e-999}}`);
   expect(result.design?.size).toEqual({ w: 200, h: 100, r: 0, holes: false });
   expect(paths(result)).toEqual(expect.arrayContaining(['/size/w', '/size/h']));
 });
 
-test('minus zero is zero, and stays so through text', () => {
+test('minus zero becomes zero', () => {
   const { design } = importArchiveText(`{${marker},"size":{"w":90,"h":50,"r":-0}}`);
   expect(Object.is(design?.size.r, 0)).toBe(true);
 });
 
-test('of a key that stands twice the last one counts, as JSON.parse has it', () => {
+test('the last of two equal keys counts, as in JSON.parse', () => {
   const { design } = importArchiveText(
     `{"schema":"x",${marker},"style":"chalk","style":"glow","size":{"w":90},"size":{"h":50}}`,
   );
   expect(design).toMatchObject({ style: 'glow', size: { w: 200, h: 50 } });
 });
 
-test('lone surrogates survive import, export and the way through text', () => {
+test('lone surrogates survive import and export as text', () => {
   const text =
     `{${marker},"text":{"title":"\\ud83d","sub":"a\\udc00b"},"font":{"custom":"\\ud800"},"phones":[{"num":"\\udfff"}]}`;
   const { design } = importArchiveText(text);
@@ -137,7 +137,7 @@ test('lone surrogates survive import, export and the way through text', () => {
   expect(importArchiveText(exportArchiveText(design!)).design).toEqual(design);
 });
 
-test('a byte order mark is let pass, and only one', () => {
+test('one byte order mark is ignored', () => {
   expect(importArchiveText(`\ufeff{${marker}}`).design).toBeDefined();
   expect(importArchiveText(`\ufeff\ufeff{${marker}}`).design).toBeUndefined();
 });

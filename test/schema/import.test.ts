@@ -21,7 +21,7 @@ function paths(changes: Record<string, unknown>): string[] {
   return importWith(changes).problems.map(({ path }) => path);
 }
 
-test('a complete archive comes in as it stands, with no problem', () => {
+test('a complete archive is imported unchanged, without problems', () => {
   const { $schema: _, schema: __, ...fields } = complete;
   expect(importArchive(complete)).toEqual({ design: fields, problems: [] });
 });
@@ -79,7 +79,7 @@ describe('refusal', () => {
   );
 });
 
-test('a text that stops being JSON is told by line and column', () => {
+test('a syntax error is reported with its line and column', () => {
   expect(importArchiveText('\ufeff{\r\n  "schema": "move-car-sign",\n  style: 1\n}').problems[0])
     .toMatchObject({
       code: 'not-json',
@@ -90,7 +90,7 @@ test('a text that stops being JSON is told by line and column', () => {
   });
 });
 
-test('a text without a word is called empty', () => {
+test('a text of blanks is reported as empty', () => {
   expect(importArchiveText('\ufeff \r\n').problems).toEqual([
     { path: '', code: 'empty-text', params: {} },
   ]);
@@ -171,7 +171,7 @@ describe('size', () => {
     },
   );
 
-  test('holes that are not true or false are none', () => {
+  test('holes that are not true or false become false', () => {
     expect(designWith({ size: { w: 90, h: 50, holes: 'yes' } }).size.holes).toBe(false);
     expect(paths({ size: { w: 90, h: 50, holes: 1 } })).toEqual(['/size/holes']);
   });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readJson } from '../../schema/json-text.ts';
 
-test('a value comes out, whatever mark of the byte order stands before it', () => {
+test('a value is read with or without a byte order mark', () => {
   expect(readJson('\ufeff{"a":[1]}')).toEqual({ kind: 'value', value: { a: [1] } });
   expect(readJson(' null ')).toEqual({ kind: 'value', value: null });
 });

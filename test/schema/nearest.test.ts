@@ -19,7 +19,7 @@ test.each([
   expect(nearest(word, ['warn', 'caution', 'midnight'])).toBe(wanted);
 });
 
-test('of two that are as near, the first is named; of a nearer one, that', () => {
+test('the nearest is named, and the first of several equally near', () => {
   expect(nearest('bar', ['far', 'car'])).toBe('far');
   expect(nearest('chalks', ['chinks', 'chalk'])).toBe('chalk');
 });

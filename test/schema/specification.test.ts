@@ -122,7 +122,7 @@ test.each<[string, Record<string, unknown>]>([
   expect(at(path)).toMatchObject(expected);
 });
 
-test('it says the same as the schema for editors, in words of draft-07 alone', () => {
+test('it equals the schema for editors, with keywords of draft-07 only', () => {
   const plain = { ...read('design.editor.schema.json'), $id: schema.$id };
   const bare = (key: string, value: unknown) =>
     key === 'defaultSnippets' || key === 'enumDescriptions' ? undefined : value;

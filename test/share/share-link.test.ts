@@ -31,7 +31,7 @@ async function opened(link: string): Promise<Design> {
 }
 
 describe('a share link', () => {
-  test('brings the same design back, numbers and all', async () => {
+  test('restores the same design, with its numbers', async () => {
     await fc.assert(
       fc.asyncProperty(designs, async (design) => {
         fc.pre(design.qr.image.length <= 2000);
@@ -85,7 +85,7 @@ describe('a share link', () => {
     );
   });
 
-  test('leaves out a large picture and takes a small one along', async () => {
+  test('leaves out a large picture and includes a small one', async () => {
     const withPicture = (length: number) => ({
       ...plate,
       qr: { ...plate.qr, mode: 'image', image: `data:image/png;base64,${'A'.repeat(length)}` } as const,

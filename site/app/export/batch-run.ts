@@ -26,7 +26,7 @@ export interface NamedDesign {
   readonly design: Design;
 }
 
-export interface BatchJob {
+interface BatchJob {
   readonly plates: readonly NamedDesign[];
   readonly output: BatchOutput;
   readonly settings: ExportSettings;
@@ -38,7 +38,7 @@ export interface BatchJob {
   readonly maxPlates?: number;
 }
 
-export interface BatchWatch {
+interface BatchWatch {
   readonly signal: AbortSignal;
   /** Finished plates; the file is written after the last. */
   progress(done: number): void;

@@ -8,7 +8,7 @@ import { asFile, type Delivery, download, type MadeFile } from './made-file.ts';
 export type { Delivery, MadeFile } from './made-file.ts';
 
 /** `closed`: the user closed the share sheet. `by-hand`: nothing was delivered; a dialog offers what can be done. */
-export type Delivered = 'shared' | 'downloaded' | 'closed' | 'by-hand';
+type Delivered = 'shared' | 'downloaded' | 'closed' | 'by-hand';
 
 export function isThere(delivered: Delivered): boolean {
   return delivered === 'shared' || delivered === 'downloaded';

@@ -1,7 +1,7 @@
 /** The buttons that open the dialogs: in the menu, and under the files. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Words } from '../i18n/messages.ts';
-import { laterIcon } from '../ui/later-icons.ts';
+import { lazyIcon } from '../ui/lazy-icons.ts';
 import { type DialogId, dialogIds } from './dialogs.ts';
 
 /** A button per dialog, and one to print where supported. */
@@ -10,15 +10,16 @@ export function dialogButtons(
   open: (id: DialogId) => void,
   print?: () => void,
 ): TemplateResult {
-  return html`<div class="ways">${
+  return html`<div class="dialogs">${
     dialogIds.map((id) =>
-      html`<button type="button" class="button" data-way=${id} @click=${() => open(id)}>${laterIcon(id)}${
-        words(id)
-      }</button>`
+      html`
+        <button type="button" class="button" data-dialog=${id}
+          @click=${() => open(id)}>${lazyIcon(id)}${words(id)}</button>
+      `
     )
   }${
     print
-      ? html`<button type="button" class="button" data-print @click=${print}>${laterIcon('print')}${
+      ? html`<button type="button" class="button" data-print @click=${print}>${lazyIcon('print')}${
         words('print')
       }</button>`
       : nothing

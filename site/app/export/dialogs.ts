@@ -1,4 +1,4 @@
-/** The designer's dialogs except opening: templates, share link, shelf, batch. Each is loaded on first use. */
+/** The designer's dialogs except the one for opening: templates, share link, shelf, batch. Each is loaded on first use. */
 import { html, nothing, type ReactiveControllerHost } from 'lit';
 import type { Design } from '../../../schema/design.ts';
 import { define } from '../ui/define.ts';

@@ -20,7 +20,7 @@ import { makeSheetFile, makeSheetPlate } from './sheet-file.ts';
 
 const bleedMm = 3;
 
-export interface ExportJob {
+interface ExportJob {
   readonly design: Design;
   readonly settings: ExportSettings;
   readonly world: PlateWorld;

@@ -12,7 +12,7 @@ import type { Notice } from '../preview/notices.ts';
 import type { Toasts } from '../ui/toasts.ts';
 import type { Theme } from '../state/preferences.ts';
 
-export interface ExportsHost extends ReactiveControllerHost, EventTarget {
+interface ExportsHost extends ReactiveControllerHost, EventTarget {
   readonly design: Design;
   readonly place: DrawingPlace;
   readonly words: Words;

@@ -1,6 +1,6 @@
 /** The files offered for export: one of every format, and sheets of paper. One row per file, in display order. */
 import { type ExportFormat, formatOf, formats } from '../../paint/formats.ts';
-import type { FormatSetting, Said } from '../../paint/format.ts';
+import type { Bilingual, FormatSetting } from '../../paint/format.ts';
 import { type Paper, papers } from '../../sign/sheet/papers.ts';
 import type { Language } from '../../messages/language.ts';
 import { nameIn } from '../../messages/name-in.ts';
@@ -11,8 +11,8 @@ import type { ExportSettings, FileKind } from '../state/export-settings.ts';
 export interface Offer {
   readonly kind: FileKind;
   readonly format: ExportFormat;
-  readonly label: Said;
-  readonly hint: Said;
+  readonly label: Bilingual;
+  readonly hint: Bilingual;
 }
 
 const sheet: Offer = {
@@ -25,7 +25,7 @@ const sheet: Offer = {
   ],
 };
 
-const labelsHint: Said = [
+const labelsHint: Bilingual = [
   '自己打印：拼在已切好的标签纸上，没有裁切标记',
   'For your own printer: on labels that are cut already, without marks',
 ];

@@ -9,7 +9,7 @@ import type { SignPlate } from '../preview/plate.ts';
 import { trustedMarkup } from '../ui/trusted-markup.ts';
 
 /** The picture as nodes: during printing, browsers that enforce Trusted Types do not parse markup. */
-export interface PrintedPlate extends Pick<PlatePicture, 'widthMm' | 'heightMm' | 'radiusMm'> {
+interface PrintedPlate extends Pick<PlatePicture, 'widthMm' | 'heightMm' | 'radiusMm'> {
   readonly nodes: Node;
 }
 

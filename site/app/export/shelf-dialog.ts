@@ -12,7 +12,7 @@ import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts'
 import { panelWords } from '../i18n/panel-messages.ts';
 import { failureText } from '../../messages/file-failure.ts';
 import { icon } from '../ui/icons.ts';
-import { laterIcon } from '../ui/later-icons.ts';
+import { lazyIcon } from '../ui/lazy-icons.ts';
 import { maxNameCharacters, maxShelfItems, openShelf, type Shelf, type ShelfItem } from '../state/shelf.ts';
 import { timeSlicing } from '../preview/time-slicing.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
@@ -152,7 +152,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
   async #read(): Promise<void> {
     this.items = await this.#shelf.list();
     this.picked = new Set([...this.picked].filter((id) => this.items!.some((item) => item.id === id)));
-    this.#thumbnails.spoil();
+    this.#thumbnails.invalidate();
   }
 
   protected override render(): unknown {
@@ -171,9 +171,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
           ? html`<div class="empty"><p>${
             say('shelfEmpty')
           }</p><button type="button" class="button" data-templates
-            @click=${() => this.#beginAnew()}>${laterIcon('templates')}${
-            say('shelfTemplates')
-          }</button></div>`
+            @click=${() => this.#beginAnew()}>${lazyIcon('templates')}${say('shelfTemplates')}</button></div>`
           : html`<ul class="items">${repeat(items, ({ id }) => id, (item) => this.#item(item, say))}</ul>`}
       `,
       foot: html`

@@ -88,7 +88,7 @@ export class SignTemplatesDialog extends DialogFrame<DialogsHost> {
       const opened = language.pack?.firstDesign?.(made) ?? made;
       return [template.id, phones ? { ...opened, phones } : opened];
     }));
-    this.#thumbnails.spoil();
+    this.#thumbnails.invalidate();
     this.requestUpdate();
   }
 

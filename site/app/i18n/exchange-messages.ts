@@ -1,4 +1,4 @@
-/** What the dialogs for sharing, the shelf and the table say, loaded with them. */
+/** Words of the dialogs for sharing, shelf and batch, loaded with them. */
 import { type Words, wordsOf } from '../../messages/language.ts';
 import { exchange as en } from '../../messages/en/exchange.ts';
 import { exchange as zh } from '../../messages/zh/exchange.ts';

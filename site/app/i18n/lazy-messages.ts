@@ -1,4 +1,4 @@
-/** What the parts say that are loaded later, loaded with them. */
+/** Words of the parts that are loaded on demand, loaded with them. */
 import { type Areas, type Words, wordsOf } from '../../messages/language.ts';
 import { dialogs as en } from '../../messages/en/dialogs.ts';
 import { dialogs as zh } from '../../messages/zh/dialogs.ts';

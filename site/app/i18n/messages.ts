@@ -1,4 +1,4 @@
-/** What the designer says at first; the English is loaded (`packs.ts`). */
+/** Words of the first load; the English ones are loaded by `packs.ts`. */
 import { type Areas, type Words as WordsOf, wordsOf } from '../../messages/language.ts';
 import { page } from '../../messages/zh/page.ts';
 

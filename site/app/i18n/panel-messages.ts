@@ -1,4 +1,4 @@
-/** What the panels say that nobody sees at first, and opening a file, loaded with them. */
+/** Words of the lazily loaded panels and of opening a file, loaded with them. */
 import { type Areas, type Words, wordsOf } from '../../messages/language.ts';
 import { panels as en } from '../../messages/en/panels.ts';
 import { panels as zh } from '../../messages/zh/panels.ts';

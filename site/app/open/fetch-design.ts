@@ -14,14 +14,14 @@ export function designAddress(text: string, base: string): URL | undefined {
   return address.protocol === 'https:' || local || own ? address : undefined;
 }
 
-export type FetchedDesign =
+type FetchedDesign =
   | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** Sends no cookie and no referrer; a same-origin address must not redirect to another origin. Never rejects. */
 export async function fetchDesign(address: URL, say: ExchangeWords): Promise<FetchedDesign> {
   try {
-    const name = decodeURI(address.pathname).split('/').at(-1) || address.host;
+    const name = decoded(address.pathname.split('/').at(-1)!) || address.host;
     const answer = await fetch(address, {
       mode: address.origin === location.origin ? 'same-origin' : 'cors',
       credentials: 'omit',
@@ -43,5 +43,14 @@ export async function fetchDesign(address: URL, say: ExchangeWords): Promise<Fet
     return { kind: 'file', file: new File(parts, name) };
   } catch {
     return { kind: 'failed', reason: say('addressRefused') };
+  }
+}
+
+/** Unchanged where a percent sign is not an escape. */
+function decoded(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
   }
 }

@@ -1,7 +1,7 @@
 /** Input from outside the controls: shortcuts, dropped files, pasted content. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-export interface IncomingHandlers {
+interface IncomingHandlers {
   undo(): void;
   redo(): void;
   ask(): void;

@@ -7,7 +7,7 @@ import type { Toasts } from '../ui/toasts.ts';
 import { SignAddressDialog } from './address-dialog.ts';
 import { fetchDesign } from './fetch-design.ts';
 
-export interface LoadAddressHost extends ReactiveControllerHost {
+interface LoadAddressHost extends ReactiveControllerHost {
   readonly renderRoot: ParentNode;
   readonly words: Words;
   readonly toasts: Toasts;

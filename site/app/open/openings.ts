@@ -11,7 +11,7 @@ import { showDialog } from '../ui/show-dialog.ts';
 import type { TabId } from '../ui/tabs.ts';
 import type { Toasts } from '../ui/toasts.ts';
 
-export interface OpeningsHost extends ReactiveControllerHost {
+interface OpeningsHost extends ReactiveControllerHost {
   readonly renderRoot: ParentNode;
   readonly design: Design;
   readonly words: Words;

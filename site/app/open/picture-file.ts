@@ -5,7 +5,7 @@ import type { Area } from './code-area.ts';
 const maxPixels = 1000;
 const maxSvgBytes = 512 << 10;
 
-export interface PictureForCode {
+interface PictureForCode {
   readonly image: string;
   /** The whole picture; undefined when `image` is not cropped. */
   readonly whole: string | undefined;

@@ -22,7 +22,7 @@ export interface PlaceOptions {
 export interface RenderOptions extends PlaceOptions {
   /** Ink beyond the trim, mm; what the format asks for if not given. */
   readonly bleedMm?: number;
-  /** Pixels an inch; 300 if not given. */
+  /** Pixels per inch; 300 if not given. */
   readonly dpi?: number;
   /** Whether the file carries the archive, so that it can be opened again; true if not given. */
   readonly keepArchive?: boolean;
@@ -77,22 +77,24 @@ export interface Measures {
 }
 
 export interface Examined {
-  /** The gravest first. */
+  /** Most severe first. */
   readonly findings: readonly Finding[];
   readonly measures: Measures;
   readonly problems: readonly Problem[];
 }
 
-/** Lenient and total: no value makes it throw. `current` gives the style and font that an invalid one keeps. */
+/** Lenient; never throws. `current` gives the style and font that an invalid one keeps. */
 export declare function importArchive(
   value: unknown,
   current?: Pick<Design, 'style' | 'font'>,
 ): ImportResult;
-/** Always valid by the schema; `schemaAddress` is written into `$schema`. */
-export declare function exportArchive(
-  design: Design,
-  options?: { readonly schemaAddress?: string },
-): Archive;
+export interface ExportOptions {
+  /** Address of the JSON Schema for editors, written as `$schema`. */
+  readonly schemaAddress?: string;
+}
+
+/** Always valid by the schema. */
+export declare function exportArchive(design: Design, options?: ExportOptions): Archive;
 /** A problem in words; `language` is BCP 47: Chinese where it begins with zh, else English. */
 export declare function problemText(problem: Problem, language: string): string;
 export declare function examine(archive: Archive | Design, options?: PlaceOptions): Promise<Examined>;

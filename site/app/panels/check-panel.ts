@@ -51,11 +51,11 @@ function finding(notice: Notice, view: CheckPanelView): TemplateResult {
   const say = panelWords(words.language);
   const { id, severity, field, fix } = notice;
   const point = () => view.point(field ?? '');
-  const look = () => view.point('');
+  const unpoint = () => view.point('');
   return html`
-    <li class="finding ${severity}" data-finding=${id} @pointerenter=${point} @pointerleave=${look}
+    <li class="finding ${severity}" data-finding=${id} @pointerenter=${point} @pointerleave=${unpoint}
       @focusin=${point}
-      @focusout=${look}>
+      @focusout=${unpoint}>
       ${severity !== 'note' ? icon('alert') : id === 'readable' ? icon('check') : dot}
       <div><p>${severity === 'note'
         ? nothing

@@ -28,7 +28,7 @@ import { nameIn } from '../../messages/name-in.ts';
 
 type Key = `title/${FontKey}` | `number/${NumFontId}`;
 
-type Offered = 'title' | 'number';
+type FontRole = 'title' | 'number';
 
 /** Longer titles are cut. */
 const maxCharacters = 9;
@@ -41,7 +41,7 @@ export class SignFontPicker extends LitElement {
     edit: { attribute: false },
     samples: { state: true },
     unreached: { state: true },
-    voice: { state: true },
+    textRole: { state: true },
   };
   declare design: Design;
   declare world: PlateWorld | undefined;
@@ -51,8 +51,8 @@ export class SignFontPicker extends LitElement {
   /** Faces that could not be fetched: their samples are in another face. */
   declare private unreached: ReadonlySet<Key>;
 
-  /** Whose fonts are on offer. */
-  declare private voice: Offered;
+  /** Whose fonts are shown. */
+  declare private textRole: FontRole;
 
   readonly #work = new VisibleWork<Key>(this, (key) => this.#load(key));
 
@@ -132,7 +132,7 @@ export class SignFontPicker extends LitElement {
         overflow: hidden;
         text-overflow: ellipsis;
       }
-      /* Above whichever list, however far that is scrolled. A fieldset's own ground begins at half its legend's height. */
+      /* Stays above the scrolled list. A fieldset's own background begins at half its legend's height. */
       .field {
         position: sticky;
         top: 0;
@@ -152,7 +152,7 @@ export class SignFontPicker extends LitElement {
     define('sign-font-search', SignFontSearch);
     this.samples = new Map();
     this.unreached = new Set();
-    this.voice = 'title';
+    this.textRole = 'title';
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -160,12 +160,12 @@ export class SignFontPicker extends LitElement {
     const samples = (design: Design | undefined) =>
       design && [sampleOf(design, 'title'), sampleOf(design, 'number'), design.font].join('\n');
     if (changed.has('world') || changed.has('design') && samples(before) !== samples(this.design)) {
-      this.#work.spoil();
+      this.#work.invalidate();
     }
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (!changed.has('voice')) return;
+    if (!changed.has('textRole')) return;
     revealChosen(this, this.renderRoot.querySelector('.face :checked')?.closest('.face'));
   }
 
@@ -173,14 +173,14 @@ export class SignFontPicker extends LitElement {
     const { words } = this;
     const say = panelWords(words.language);
     return html`
-      ${segments<Offered>({
-        name: 'voice',
+      ${segments<FontRole>({
+        name: 'text-role',
         label: words('tabFont'),
-        value: this.voice,
+        value: this.textRole,
         choices: [{ value: 'title', label: say('titleFont') }, { value: 'number', label: say('numFont') }],
-        change: (voice) => this.voice = voice,
+        change: (textRole) => this.textRole = textRole,
       })}
-      ${this.voice === 'title' ? this.#titles() : this.#numbers()}
+      ${this.textRole === 'title' ? this.#titles() : this.#numbers()}
     `;
   }
 
@@ -250,7 +250,7 @@ export class SignFontPicker extends LitElement {
   async #load(key: Key): Promise<void> {
     const { world, design } = this;
     if (!world) return;
-    const [textRole, id] = key.split('/') as ['title' | 'number', string];
+    const [textRole, id] = key.split('/') as [FontRole, string];
     const text = sampleOf(design, textRole);
     const face = textRole === 'title' ? fonts[id as FontKey].en : numFonts[id as NumFontId].en;
     const request: FontRequest = {
@@ -277,7 +277,7 @@ function withKey<Key>(keys: ReadonlySet<Key>, key: Key, held: boolean): Readonly
   return next;
 }
 
-function sampleOf({ text, phones }: Design, textRole: 'title' | 'number'): string {
+function sampleOf({ text, phones }: Design, textRole: FontRole): string {
   return textRole === 'title'
     ? [...text.title.trim().replace(/\s+/g, ' ') || '临时停车'].slice(0, maxCharacters).join('')
     : phones.find(isFilled)?.num.trim().replace(/\s+/g, ' ').slice(0, 16) || '138 0013 8000';

@@ -31,7 +31,7 @@ export class SignFontSearch extends LitElement {
   declare words: Words;
   declare edit: (edit: Edit) => void;
   declare private state: State;
-  /** A name that is typed and not looked up yet; kept across updates. */
+  /** The typed name until it is looked up. */
   declare private typed: string | undefined;
 
   static override styles = [

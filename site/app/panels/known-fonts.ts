@@ -1,4 +1,4 @@
-/** Names that are suggested while a font is looked up: our own fonts, and others of the catalogue that have Chinese. */
+/** Suggestions of the font search: our own fonts, and others of the catalogue that have Chinese. */
 import { fontKeys, fonts } from '../../../schema/catalog/fonts.ts';
 import type { Language } from '../../messages/language.ts';
 import { nameIn } from '../../messages/name-in.ts';

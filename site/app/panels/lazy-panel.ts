@@ -5,14 +5,14 @@ import { exportPanel, type ExportPanelView } from './export-panel.ts';
 import { lazyPanelStyles } from './lazy-panel.styles.ts';
 import { sizePanel, type SizePanelView } from './size-panel.ts';
 
-export interface LaterPanelView extends CodePanelView, ExportPanelView, SizePanelView {}
+export interface LazyPanelView extends CodePanelView, ExportPanelView, SizePanelView {}
 
 /** Adds the styles of these panels, once. */
 export function adoptStyles(root: ShadowRoot): void {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, lazyPanelStyles.styleSheet!];
 }
 
-export function lazyPanel(tab: 'size' | 'code' | 'export', view: LaterPanelView): TemplateResult {
+export function lazyPanel(tab: 'size' | 'code' | 'export', view: LazyPanelView): TemplateResult {
   const { design, world, words, settings: { paper } } = view;
   switch (tab) {
     case 'size':

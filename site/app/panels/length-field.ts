@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import type { PanelView } from '../ui/fields.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 
-export interface LengthFieldOptions {
+interface LengthFieldOptions {
   readonly name: string;
   readonly label: string;
   readonly valueMm: number;

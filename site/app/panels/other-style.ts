@@ -1,7 +1,7 @@
-/** A style by chance. */
+/** A random style. */
 import { type StyleId, styleIds } from '../../../schema/catalog/styles.ts';
 
-/** Any but `style`, each as likely; `chance` is from 0 to below 1. */
+/** Any but `style`, with equal probability; `chance` is from 0 to below 1. */
 export function otherStyle(style: StyleId, chance: number): StyleId {
   const others = styleIds.filter((id) => id !== style);
   return others[Math.floor(chance * others.length)]!;

@@ -2,15 +2,14 @@
 import { html, nothing } from 'lit';
 import { define } from '../ui/define.ts';
 import type { TabId } from '../ui/tabs.ts';
-import type { LaterPanelView } from './lazy-panel.ts';
+import type { LazyPanelView } from './lazy-panel.ts';
 import { phonesPanel } from './phones-panel.ts';
 import { tipPanel, titlePanel } from './text-panel.ts';
 
-export type AnyPanelView = LaterPanelView;
 export type LazyPanel = (typeof import('./lazy-panel.ts'))['lazyPanel'];
 
 /** Renders nothing while the panel loads. */
-export function panel(tab: TabId, view: AnyPanelView, later: LazyPanel | undefined): unknown {
+export function panel(tab: TabId, view: LazyPanelView, later: LazyPanel | undefined): unknown {
   const { design, world, words, edit } = view;
   switch (tab) {
     case 'text':
@@ -33,7 +32,7 @@ export function panel(tab: TabId, view: AnyPanelView, later: LazyPanel | undefin
 }
 
 /** Rejects when the network fails. */
-export function loadLaterPanel(): Promise<typeof import('./lazy-panel.ts')> {
+export function loadLazyPanel(): Promise<typeof import('./lazy-panel.ts')> {
   return import('./lazy-panel.ts');
 }
 

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { minHeightMm, minWidthMm } from '../../../schema/limits.ts';
 import { type PanelView, switchField } from '../ui/fields.ts';
-import { laterIcon } from '../ui/later-icons.ts';
+import { lazyIcon } from '../ui/lazy-icons.ts';
 import { lengthField } from './length-field.ts';
 import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
 
@@ -65,7 +65,7 @@ export function sizePanel(view: SizePanelView): TemplateResult {
           change: (h) => edit({ kind: 'size', size: { h } }),
         })}
         <button type="button" class="button square" aria-label=${say('turn')} title=${say('turn')}
-          @click=${() => edit({ kind: 'turn' })}>${laterIcon('turn')}</button>
+          @click=${() => edit({ kind: 'turn' })}>${lazyIcon('turn')}</button>
       </div>
       <p class="hint">${say('leastSize', { w: minWidthMm, h: minHeightMm })}</p>
       <button type="button" class="button wide" data-real-size @click=${() =>

@@ -12,7 +12,7 @@ import type { Design } from '../../../schema/design.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import { type Drawing, drawLater, drawNow } from '../preview/drawing.ts';
 import type { Edit } from '../state/edit.ts';
-import { laterIcon } from '../ui/later-icons.ts';
+import { lazyIcon } from '../ui/lazy-icons.ts';
 import { controls } from '../ui/theme.ts';
 import type { Words } from '../i18n/messages.ts';
 import { VisibleWork } from '../preview/visible-work.ts';
@@ -42,7 +42,7 @@ export class SignStyleGallery extends LitElement {
   declare world: PlateWorld | undefined;
   declare words: Words;
   declare edit: (edit: Edit) => void;
-  /** Whether the style on screen was left to chance: then it is told. */
+  /** Whether the style was chosen at random; then screen readers announce it. */
   declare private shuffled: boolean;
 
   readonly #work = new VisibleWork<StyleId>(this, (style) => this.#draw(style));
@@ -136,7 +136,7 @@ export class SignStyleGallery extends LitElement {
     const drawn = ['font', 'numFont', 'size', 'text', 'phones', 'qr'] as const;
     if (
       changed.has('world') || changed.has('design') && drawn.some((key) => before?.[key] !== this.design[key])
-    ) this.#work.spoil();
+    ) this.#work.invalidate();
     this.toggleAttribute('portrait', this.design.size.h > this.design.size.w);
   }
 
@@ -157,7 +157,7 @@ export class SignStyleGallery extends LitElement {
       <fieldset class="group">
         <legend class="visually-hidden">${words('tabStyle')}</legend>
         <div class="head"><p class="hint">${say('styleHint')}</p>
-          <button type="button" class="button" data-shuffle @click=${() => this.#shuffle()}>${laterIcon(
+          <button type="button" class="button" data-shuffle @click=${() => this.#shuffle()}>${lazyIcon(
             'shuffle',
           )}${say('shuffle')}</button></div>
         <p class="visually-hidden" role="status">${this.shuffled

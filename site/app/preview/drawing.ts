@@ -54,7 +54,7 @@ export function worldAt({ fonts, fontsNamed, catalogue, relay }: DrawingPlace): 
       fonts: document.fonts,
     });
     library = createFontLibrary(
-      toldToDevelopers(webFontSource(packaged ?? fonts, trace), fonts),
+      withWarning(webFontSource(packaged ?? fonts, trace), fonts),
       catalogue === undefined ? {} : { catalogueUrl: catalogue },
     );
     libraries.set(key, library);
@@ -62,8 +62,8 @@ export function worldAt({ fonts, fontsNamed, catalogue, relay }: DrawingPlace): 
   return { fonts: library, styles, designerAddress: relay };
 }
 
-/** Users see which font is missing; the console tells the page's author when the whole directory is. */
-function toldToDevelopers(source: FontSource, directory: string): FontSource {
+/** Warns the page's author in the console when the fonts directory is missing. */
+function withWarning(source: FontSource, directory: string): FontSource {
   const warn = (): void =>
     console.warn(
       `sign-designer: there is no ${fontIndexName} in ${directory}. Either import "sign-designer-fonts" where you import "sign-designer", or put the fonts on your host and name their directory in the "fonts" attribute.`,

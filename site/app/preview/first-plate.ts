@@ -11,15 +11,11 @@ export interface FirstPlate {
   bring(): Promise<PlatePicture>;
 }
 
-/** Drawn for an address of the page's length: its code has the right size, and holds another address until the live plate is there. */
+/** Drawn for an address of the page's length: its code has the right size, but another address until the live plate is drawn. */
 export async function preloadedFirstPlate(): Promise<PlatePicture> {
-  return await fetchFirstPlate(document.querySelector<HTMLLinkElement>('link[href*="first-plate"]')!.href);
-}
-
-/** Rejects when it is not there. */
-async function fetchFirstPlate(address: string): Promise<PlatePicture> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  const { href } = document.querySelector<HTMLLinkElement>('link[href*="first-plate"]')!;
+  const answer = await fetch(href);
+  if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
   return await answer.json();
 }
 

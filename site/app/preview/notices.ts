@@ -21,7 +21,7 @@ export interface Notice {
   readonly fix: { readonly say: (words: Words) => string; readonly edit: Edit } | undefined;
 }
 
-/** The gravest first. */
+/** Most severe first. */
 export function noticesOf(
   design: Design,
   plate: FinishedPlate,
@@ -29,10 +29,10 @@ export function noticesOf(
 ): readonly Notice[] {
   const findings = examine(design, plate, options);
   // Without any number the plate has its own finding; the empty code need not be reported too.
-  const news = findings.filter(({ id }) =>
+  const shown = findings.filter(({ id }) =>
     id !== 'no-phone' || !findings.some((other) => other.id === 'code-without-phone')
   );
-  const notices = news.map((finding) => noticeOf(finding, design));
+  const notices = shown.map((finding) => noticeOf(finding, design));
   const grave = notices.filter(({ severity }) => severity === 'spoils').length;
   return [...notices.slice(0, grave), ...sampleNotices(design), ...notices.slice(grave)];
 }

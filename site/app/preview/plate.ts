@@ -38,7 +38,7 @@ export class SignPlate extends LitElement {
     css`
       :host {
         display: grid;
-        /* As wide as the place: what is said under a high plate may be wider than it, and what follows moves nothing. */
+        /* Full width: the line under a high plate may be wider than the plate. */
         grid-template-columns: minmax(0, 100%);
         align-content: center;
         justify-items: center;

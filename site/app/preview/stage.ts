@@ -8,7 +8,7 @@ import { sampleNotices } from './sample-notice.ts';
 import type { PlateDrawing } from './plate-drawing.ts';
 import { plateText } from '../../sign/plate-text.ts';
 
-export interface StageView {
+interface StageView {
   readonly design: Design;
   readonly words: Words;
   readonly plate: PlateDrawing;
@@ -53,7 +53,7 @@ function under(view: StageView): unknown {
   }
   if (!picture) return view.stuck ? nothing : words('drawing');
   const size = html`<span>${words('plateSize', { w: design.size.w, h: design.size.h })}</span>`;
-  return loading ? size : html`${verdict(view, size)}`;
+  return loading ? size : verdict(view, size);
 }
 
 /** Shows a single finding, the count of several, or that the plate is fine. */

@@ -1,12 +1,12 @@
-/** Pictures of plates in a list, drawn when they come into view: `<img data-thumb=KEY>` inside an element of `data-key=KEY`. */
+/** Pictures of plates in a list, drawn when their element, `data-key=KEY`, comes into view. */
 import type { ReactiveControllerHost } from 'lit';
 import type { Design } from '../../../schema/design.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import { drawLater } from './drawing.ts';
 import { VisibleWork } from './visible-work.ts';
 
-export interface ThumbnailsOptions {
-  /** The current picture of a key; undefined = none. */
+interface ThumbnailsOptions {
+  /** The current design of a key; undefined = none. */
   designOf(key: string): Design | undefined;
   world(): PlateWorld;
 }
@@ -32,14 +32,14 @@ export class Thumbnails {
   }
 
   /** Call when pictures have to be drawn again. */
-  spoil(): void {
-    this.#work.spoil();
+  invalidate(): void {
+    this.#work.invalidate();
   }
 
   clear(): void {
     for (const address of this.#addresses.values()) URL.revokeObjectURL(address);
     this.#addresses.clear();
-    this.#work.spoil();
+    this.#work.invalidate();
   }
 
   async #draw(key: string): Promise<void> {

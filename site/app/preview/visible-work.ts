@@ -58,7 +58,7 @@ export class VisibleWork<Key extends string> implements ReactiveController {
   }
 
   /** Marks everything as stale. */
-  spoil(): void {
+  invalidate(): void {
     if (this.#fresh.size > 0) this.#quietAtMs = performance.now() + quietMs;
     this.#fresh.clear();
     this.#wake();

@@ -1,11 +1,11 @@
 /** A car's windscreen from outside, drawn so that a plate can lie behind it in its true proportion. Lengths in mm, y down. */
 import { css, html, type TemplateResult } from 'lit';
 
-/** What is drawn; the glass is 1450 mm wide at its foot, as in a family car. */
+/** The drawing; the glass is 1450 mm wide at its lower edge, as in a family car. */
 export const sceneMm = { width: 1600, height: 960 } as const;
 export const glassWidthMm = 1450;
 
-/** Where the edge of a plate that lies on the dashboard begins, at the passenger's side, and where it stands. */
+/** Left and lower edge of a plate on the dashboard, at the passenger's side. */
 const leftMm = 200;
 const footMm = 694;
 
@@ -14,7 +14,7 @@ export interface Place {
   readonly yMm: number;
 }
 
-/** Of the plate's top left corner; one that is wider than the dashboard has room for stands in the middle. */
+/** Top left corner of the plate; a plate too wide for this place is centred. */
 export function placeOnDashboard(widthMm: number, heightMm: number): Place {
   const fits = leftMm + widthMm <= sceneMm.width - leftMm;
   return { xMm: fits ? leftMm : (sceneMm.width - widthMm) / 2, yMm: footMm - heightMm };

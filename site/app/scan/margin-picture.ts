@@ -2,7 +2,7 @@
 import { html, svg, type TemplateResult } from 'lit';
 import type { Climb } from '../../scan/ladder.ts';
 
-export interface PictureWords {
+interface PictureWords {
   /** For those who cannot see it. */
   readonly description: string;
   readonly tilt: string;

@@ -6,7 +6,7 @@ import { targetOf } from '../../scan/prepare.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import { scanWorldOf } from './scan-world.ts';
 
-export interface Shot extends View {
+interface Shot extends View {
   readonly id: 'arm' | 'windscreen';
 }
 
@@ -22,7 +22,7 @@ export interface Reading {
  * At arm's length the phone is held close and focuses well. Through a windscreen it cannot come nearer than the bonnet lets it, focus
  * swims between glass and plate, and the glass adds light.
  */
-export const shots: readonly Shot[] = [
+const shots: readonly Shot[] = [
   { ...plainView, id: 'arm', distanceMm: 400 },
   { ...plainView, id: 'windscreen', distanceMm: 600, blurPx: 0.8, fogShare: 0.3 },
 ];

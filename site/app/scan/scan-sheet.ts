@@ -10,7 +10,7 @@ import type { MadeFile } from '../export/delivery.ts';
 import { lazyWords } from '../i18n/lazy-messages.ts';
 import type { Words } from '../i18n/messages.ts';
 
-export interface ScanSheetJob {
+interface ScanSheetJob {
   readonly design: Design;
   readonly world: PlateWorld;
   readonly words: Words;

@@ -1,6 +1,6 @@
 /**
  * Stores the design in this browser under a key: restored once, written shortly after each change. Tabs share the key: a design written by
- * another tab is reported once, at the latest before it is overwritten. The storage code is loaded on demand.
+ * another tab is reported once, at the latest before it is overwritten. The storage module is loaded on demand.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Design } from '../../../schema/design.ts';
@@ -10,7 +10,7 @@ type Storing = typeof import('./storage.ts');
 const quietMs = 400;
 
 /** `over`: it is about to be overwritten. False defers the question until then. */
-export type MeetOther = (other: Design, over: boolean) => boolean;
+type MeetOther = (other: Design, over: boolean) => boolean;
 
 export class Autosave implements ReactiveController {
   readonly #host: ReactiveControllerHost;

@@ -5,7 +5,7 @@ import { stockCaptions } from './stock-captions.ts';
 /** A service number common in examples; the page asks for the user's own number while it is there. */
 export const sampleNumber = '138 0013 8000';
 
-/** Where nobody has said what dial page a code could lead to. */
+/** Without a dial page for the code. */
 export const defaultDesign: Design = {
   style: 'warn',
   font: 'sans',
@@ -16,13 +16,13 @@ export const defaultDesign: Design = {
   qr: { on: true, mode: 'auto', type: 'tel', ec: 'H', text: '', label: stockCaptions.tel, image: '' },
 };
 
-/** Where there is one: its code works in messaging apps too, and has larger modules than its address would get at level H. */
+/** With a dial page: the code works in messaging apps too; at level M, since its address would get small modules at H. */
 export const hostedDesign: Design = {
   ...defaultDesign,
   qr: { ...defaultDesign.qr, type: 'link', ec: 'M', label: stockCaptions.link },
 };
 
-/** What a designer begins with: `relay` as the page around gives it, empty = none. */
+/** The initial design; `relay` empty = no dial page. */
 export function firstDesign(relay: string): Design {
   return relay === '' ? defaultDesign : hostedDesign;
 }

@@ -10,7 +10,7 @@ export interface ShelfItem {
 }
 
 /** Why saving failed. */
-export type ShelfRefusal = 'full' | 'refused';
+type ShelfRefusal = 'full' | 'refused';
 
 export interface Shelf {
   /** Skips entries that cannot be read. */

@@ -1,9 +1,9 @@
-/** Autosave: the archive under one key of this browser's storage. Saving returns false where storage is missing, full or blocked. */
+/** The archive under one key of this browser's storage. */
 import type { Design } from '../../../schema/design.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { importArchiveText } from '../../../schema/import.ts';
 
-export type DesignStore = Pick<Storage, 'getItem' | 'setItem'>;
+type DesignStore = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** undefined where storage is blocked. */
 export function openStore(): DesignStore | undefined {
@@ -19,12 +19,12 @@ export function readSaved(text: string): Design | undefined {
   return importArchiveText(text).design;
 }
 
-/** The stored text; undefined when it could not be stored. */
+/** The stored text; undefined where storage is blocked or full. */
 export function save(key: string, design: Design): string | undefined {
   try {
     const text = exportArchiveText(design);
-    openStore()?.setItem(key, text);
-    return openStore() && text;
+    localStorage.setItem(key, text);
+    return text;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-/** Plates to begin with, as archives: one row an occasion, its words in Chinese and in English. Lengths in mm. */
+/** Plates to start from, as archives: one row per occasion, its words in Chinese and in English. Lengths in mm. */
 import type { Archive } from '../../../schema/archive.ts';
 import type { FontKey, NumFontId } from '../../../schema/catalog/fonts.ts';
 import type { StyleId } from '../../../schema/catalog/styles.ts';
@@ -54,9 +54,9 @@ export const templates: readonly Template[] = [
     en: { name: 'Wedding',    title: 'Wedding car', sub: 'Here for a short while',    tip: 'Thank you',        label: 'Driver', caption: 'Scan to call' } },
 ];
 
-export interface TemplateUse {
+interface TemplateUse {
   readonly language: Language;
-  /** Whether there is a dial page for the code to open; without, it dials. */
+  /** Whether there is a dial page for the code to open; otherwise it dials. */
   readonly hasRelay: boolean;
 }
 
@@ -88,7 +88,7 @@ export function templateArchive(template: Template, { language, hasRelay }: Temp
   };
 }
 
-/** Numbers that the user has typed already go along into the template. */
+/** The user's own phones, to be kept in the template; undefined = none. */
 export function ownPhones(design: Design): readonly Phone[] | undefined {
   const own = design.phones.filter((phone) => isFilled(phone) && phone.num !== sampleNumber);
   return own.length > 0 ? own : undefined;

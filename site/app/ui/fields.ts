@@ -15,7 +15,7 @@ export interface PanelView {
   goTo(field: string): void;
 }
 
-export interface TextFieldOptions {
+interface TextFieldOptions {
   /** The scene field that this input edits, so that a click on the plate finds it. */
   readonly name: string;
   readonly label: string;
@@ -77,7 +77,7 @@ export interface Choice<Value extends string> {
   readonly hint?: string;
 }
 
-export interface ChoiceOptions<Value extends string> {
+interface ChoiceOptions<Value extends string> {
   readonly name: string;
   readonly label: string;
   readonly value: Value;
@@ -116,7 +116,7 @@ export function optionList<Value extends string>(options: ChoiceOptions<Value>):
   `;
 }
 
-export interface SwitchOptions {
+interface SwitchOptions {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;

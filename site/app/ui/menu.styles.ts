@@ -25,15 +25,15 @@ export const menuStyles = css`
     text-align: center;
     text-decoration: none;
   }
-  .menu .ways {
+  .menu .dialogs {
     gap: 0;
     margin: -0.5rem;
   }
-  .menu .ways .button {
+  .menu .dialogs .button {
     border-color: transparent;
     padding: 0.5rem;
   }
-  .menu .ways .button:hover {
+  .menu .dialogs .button:hover {
     background: color-mix(in srgb, var(--ink) 7%, transparent);
   }
   @supports not selector(:popover-open) {

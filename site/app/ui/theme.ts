@@ -194,11 +194,11 @@ export const controls = css`
     flex: none;
   }
 
-  .ways {
+  .dialogs {
     display: grid;
     gap: 0.5rem;
   }
-  .ways .button {
+  .dialogs .button {
     justify-content: flex-start;
     gap: 0.75rem;
     text-align: start;

@@ -3,7 +3,7 @@ import { html, nothing, type ReactiveController, type ReactiveControllerHost } f
 import { keyed } from 'lit/directives/keyed.js';
 import type { Words } from '../i18n/messages.ts';
 
-export interface ToastAction {
+interface ToastAction {
   readonly label: string;
   run(): void;
 }

@@ -1,7 +1,6 @@
 /**
- * An element directive that binds a text field's value, safe for input methods. During a composition it neither writes nor reports; the end
- * of the composition reports the field's text before anything is written. (Writing between the end of a composition and reading the field
- * would lose the composed text.)
+ * An element directive that binds a text field's value, safe for input methods. During a composition it neither writes nor reports; at its
+ * end the field's text is reported before anything is written, since writing first would lose the composed text.
  */
 import { noChange } from 'lit';
 import { Directive, directive, type ElementPart } from 'lit/directive.js';

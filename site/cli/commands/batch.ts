@@ -16,10 +16,10 @@ import { checkSides, createPlateMaker, type PlateMaker } from '../plates/plates.
 import {
   choiceOption,
   designerAddress,
+  integerOption,
   numberOption,
   printOptions,
   sheetBleedMm,
-  wholeOption,
 } from '../print-options.ts';
 import { type SheetChoice, sheetChoice, sheetOptions } from '../plates/sheet-options.ts';
 import { startProgress } from '../progress.ts';
@@ -29,7 +29,7 @@ import { FileError, UsageError, type World } from '../world.ts';
 
 const { output, ...shared } = printOptions;
 const batched = formats.filter(({ batch }) => batch);
-/** Options of one kind of output, and the error for another. */
+/** Options that only one kind of output accepts. */
 const sheetOnly = ['paper', 'copies', 'first'] as const;
 const filesOnly = ['bleed', 'name'] as const;
 
@@ -38,17 +38,9 @@ export const batchCommand: Command = {
   usage: 'TEMPLATE TABLE.csv -o DIR|OUT.zip|OUT.pdf [--format ID] [--map COLUMN=FIELD]…',
   files: 'two',
   options: {
-    output: {
-      ...output,
-      value: 'DIR|OUT',
-      help: 'optBatchOutput',
-    },
+    output: { ...output, value: 'DIR|OUT', help: 'optBatchOutput' },
     ...formatOptions(batched, 'optFormat'),
-    map: {
-      value: 'COLUMN=FIELD',
-      repeats: true,
-      help: 'optMap',
-    },
+    map: { value: 'COLUMN=FIELD', repeats: true, help: 'optMap' },
     name: { value: 'WHAT', help: 'optName' },
     ...sheetOptions('optCopies'),
     dpi: { value: 'N', help: 'optBatchDpi' },
@@ -56,14 +48,14 @@ export const batchCommand: Command = {
     ...shared,
   },
   notes: 'batchNotes',
-  async run(words, world) {
-    const [templateFile, tableFile] = words.files as readonly [string, string];
-    const settings = readSettings(words);
+  async run(args, world) {
+    const [templateFile, tableFile] = args.files as readonly [string, string];
+    const settings = readSettings(args);
     const say = commandLineWords(world.language);
     const imported = await importFile(templateFile, world);
     checkSides(imported.design, templateFile);
     for (const problem of imported.problems) world.stderr(problemLine(problem, world.language, templateFile));
-    const table = await readTable(tableFile, words, world);
+    const table = await readTable(tableFile, args, world);
     if (!isUsed(table, exportArchiveText(imported.design))) {
       const columns = quoted(table.header);
       throw new UsageError((say) => say('noColumnUsed', { file: tableFile, columns }));
@@ -75,18 +67,17 @@ export const batchCommand: Command = {
     }
 
     const rasterizer = createRasterizer(world);
-    const maker = await createPlateMaker(words, world, {
+    const maker = await createPlateMaker(args, world, {
       bleedMm: settings.bleedMm,
       mirror: settings.mirror,
       rasterizer: settings.format.settings.includes('dpi') ? rasterizer : undefined,
     });
-    const namedBy = words.options.has('name') ? choiceOption(words, 'name', ['phone', 'label']) : undefined;
+    const namedBy = args.options.has('name') ? choiceOption(args, 'name', ['phone', 'label']) : undefined;
     const target = await openOutput(settings, { maker, rasterizer, world, total: table.rows.length });
     if (settings.kind === 'sheet' && table.rows.length > maxSheetPlates) {
       world.stderr(`${say('splitSheets', { n: table.rows.length, max: maxSheetPlates })}\n`);
     }
     const progress = startProgress(world, table.rows.length);
-    const told = progress.world;
     let made = 0;
     try {
       for (const row of table.rows) {
@@ -94,7 +85,7 @@ export const batchCommand: Command = {
         if (result.kind === 'bad') {
           progress.step(String(row.number));
           const error = new FileError(tableFile, badRow(row.number, result.reasons, world.language));
-          told.stderr(errorLine(error, world.language));
+          progress.world.stderr(errorLine(error, world.language));
           continue;
         }
         const phone = result.design.phones.find(isFilled);
@@ -104,7 +95,7 @@ export const batchCommand: Command = {
         progress.step(name);
         const { plate, problems } = await maker.finish(result.design);
         for (const problem of problems) {
-          told.stderr(
+          progress.world.stderr(
             problemLine(problem, world.language, say('rowPlace', { file: tableFile, n: row.number })),
           );
         }
@@ -112,9 +103,9 @@ export const batchCommand: Command = {
         await target.add(name, {
           scene: plate.scene,
           layout: plate.layout,
-          archive: words.options.has('no-archive')
+          archive: args.options.has('no-archive')
             ? undefined
-            : exportArchiveText(result.design, schemaBeside(designerAddress(words))),
+            : exportArchiveText(result.design, schemaBeside(designerAddress(args))),
         });
         made++;
       }
@@ -139,23 +130,23 @@ interface Settings extends ChosenFormat, SheetChoice {
   readonly bleedMm: number;
 }
 
-function readSettings(words: ParsedArguments): Settings {
-  const out = words.options.get('output');
+function readSettings(args: ParsedArguments): Settings {
+  const out = args.options.get('output');
   if (out === undefined) throw new UsageError((say) => say('batchNoOutput'));
-  const ending = /\.([a-z]+)$/i.exec(out)?.[1]?.toLowerCase();
-  const single = formats.find(({ extension, pages }) => extension === ending && pages === 'one');
+  const extension = /\.([a-z]+)$/i.exec(out)?.[1]?.toLowerCase();
+  const single = formats.find((format) => format.extension === extension && format.pages === 'one');
   if (single !== undefined) {
     const { id, batch } = single;
     throw new UsageError((say) => batch ? say('batchOneFormat', { out, id }) : say('batchOneFile', { out }));
   }
-  const chosen = chosenFormat(words, batched);
+  const chosen = chosenFormat(args, batched);
   const { format } = chosen;
-  const kind = ending === 'zip' ? 'zip' : ending === 'pdf' ? 'sheet' : 'folder';
+  const kind = extension === 'zip' ? 'zip' : extension === 'pdf' ? 'sheet' : 'folder';
   if (kind === 'sheet' && format.pages === 'one') {
     throw new UsageError((say) => say('notOnSheets', { option: `format ${format.id}`, out }));
   }
   for (const name of kind === 'sheet' ? filesOnly : sheetOnly) {
-    if (!words.options.has(name)) continue;
+    if (!args.options.has(name)) continue;
     throw new UsageError((say) =>
       say(kind === 'sheet' ? 'notOnSheets' : 'onlyOnSheets', { option: name, out })
     );
@@ -164,15 +155,15 @@ function readSettings(words: ParsedArguments): Settings {
     out,
     kind,
     ...chosen,
-    ...sheetChoice(words),
-    dpi: wholeOption(words, 'dpi', { min: 1, max: 4800 }) ?? 300,
+    ...sheetChoice(args),
+    dpi: integerOption(args, 'dpi', { min: 1, max: 4800 }) ?? 300,
     bleedMm: kind === 'sheet'
       ? sheetBleedMm
-      : numberOption(words, 'bleed', { min: 0, max: 100 }) ?? format.bleedMm,
+      : numberOption(args, 'bleed', { min: 0, max: 100 }) ?? format.bleedMm,
   };
 }
 
-interface Means {
+interface OutputContext {
   readonly maker: PlateMaker;
   readonly rasterizer: Rasterizer;
   readonly world: World;
@@ -182,7 +173,7 @@ interface Means {
 
 async function openOutput(
   settings: Settings,
-  { maker, rasterizer, world, total }: Means,
+  { maker, rasterizer, world, total }: OutputContext,
 ): Promise<BatchOutput> {
   const { out, kind, format, dpi, cutName, paper, copies = 1, first } = settings;
   const paint = { format, dpi, cutName, world: rasterizer };

@@ -23,22 +23,22 @@ export const doctorCommand: Command = {
     fonts: printOptions.fonts,
   },
   notes: 'doctorNotes',
-  async run(words, world) {
+  async run(args, world) {
     const { language } = world;
-    const address = designerAddress(words);
-    const maker = await createPlateMaker(words, world, { bleedMm: 0, rasterizer: undefined });
-    const json = words.options.has('json');
-    const scan = words.options.has('scan')
+    const address = designerAddress(args);
+    const maker = await createPlateMaker(args, world, { bleedMm: 0, rasterizer: undefined });
+    const json = args.options.has('json');
+    const scan = args.options.has('scan')
       ? createScanner(world, { maker, designerAddress: address })
       : undefined;
-    const several = words.files.length > 1;
-    return await eachFile(words.files, world, async (file, told) => {
-      const { design, problems } = await importFile(file, told);
+    const several = args.files.length > 1;
+    return await eachFile(args.files, world, async (file, world) => {
+      const { design, problems } = await importFile(file, world);
       const { plate } = await maker.finish(design);
       const findings = examine(design, plate, { designerAddress: address });
       const margin = await scan?.(design);
       if (json) {
-        told.stdout(
+        world.stdout(
           `${
             JSON.stringify({
               file,
@@ -51,14 +51,13 @@ export const doctorCommand: Command = {
         );
       } else {
         for (const problem of problems) {
-          told.stderr(problemLine(problem, language, several ? file : undefined));
+          world.stderr(problemLine(problem, language, several ? file : undefined));
         }
-        for (const finding of findings) {
-          told.stdout(`${several ? `${shown(file)}: ` : ''}${findingLine(finding, language)}\n`);
-        }
-        for (const line of scan ? scanLines(margin, language) : []) {
-          told.stdout(`${several ? `${shown(file)}: ` : ''}${line}\n`);
-        }
+        const lines = [
+          ...findings.map((finding) => findingLine(finding, language)),
+          ...(scan ? scanLines(margin, language) : []),
+        ];
+        for (const line of lines) world.stdout(`${several ? `${shown(file)}: ` : ''}${line}\n`);
       }
       return findings.every(({ severity }) => severity !== 'spoils');
     });

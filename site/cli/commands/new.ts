@@ -26,13 +26,10 @@ export const newCommand: Command = {
     size: { value: 'WxH', help: 'optSize' },
     'no-code': { help: 'optNoCode' },
   },
-  async run(words, world) {
-    const output = words.options.get('output');
-    if (output === undefined) {
-      throw new UsageError((say) => say('newNoOutput'));
-    }
-    const text = exportArchiveText(readDesign(words));
-    await world.writeFile(output, new TextEncoder().encode(text));
+  async run(args, world) {
+    const output = args.options.get('output');
+    if (output === undefined) throw new UsageError((say) => say('newNoOutput'));
+    await world.writeFile(output, new TextEncoder().encode(exportArchiveText(readDesign(args))));
     return 0;
   },
 };
@@ -77,15 +74,11 @@ function readFont(value: string): unknown {
 
 function readSize(text: string): { w: number; h: number } {
   const match = /^(\d+(?:\.\d+)?)[x×](\d+(?:\.\d+)?)$/i.exec(text);
-  if (!match) {
-    throw new UsageError((say) => say('size', { text }));
-  }
+  if (!match) throw new UsageError((say) => say('size', { text }));
   return { w: Number(match[1]), h: Number(match[2]) };
 }
 
 function short(name: string, text: string, max: number): string {
-  if (isLongerThan(text, max)) {
-    throw new UsageError((say) => say('tooLong', { option: name, text, max }));
-  }
-  return text;
+  if (!isLongerThan(text, max)) return text;
+  throw new UsageError((say) => say('tooLong', { option: name, text, max }));
 }

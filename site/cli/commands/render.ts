@@ -6,7 +6,7 @@ import { eachFile } from '../each-file.ts';
 import { distinctNames, outputName } from '../files/output-name.ts';
 import { chosenFormat, endingsOf, formatOptions, namedFormat } from '../plates/format-options.ts';
 import { createPlateMaker } from '../plates/plates.ts';
-import { numberOption, printOptions, wholeOption } from '../print-options.ts';
+import { integerOption, numberOption, printOptions } from '../print-options.ts';
 import { createRasterizer } from '../../core/rasterize.ts';
 import { UsageError } from '../world.ts';
 
@@ -25,29 +25,29 @@ export const renderCommand: Command = {
     ...shared,
   },
   notes: 'renderNotes',
-  async run(words, world) {
-    const named = namedFormat(words, formats);
-    const target = outputName(words, endingsOf(named ? [named] : formats), named?.id);
-    distinctNames(target, words);
+  async run(args, world) {
+    const named = namedFormat(args, formats);
+    const target = outputName(args, endingsOf(named ? [named] : formats), named?.id);
+    distinctNames(target, args);
     const { format, cutName, mirror } = chosenFormat(
-      words,
+      args,
       named ? [named] : formats.filter(({ extension }) => extension === target.extension),
     );
-    if (format.archive === 'is' && words.options.has('no-archive')) {
+    if (format.archive === 'is' && args.options.has('no-archive')) {
       throw new UsageError((say) => say('archiveAlone', { id: format.id }));
     }
-    const dpi = wholeOption(words, 'dpi', { min: 1, max: 4800 }) ?? 300;
-    const bleedMm = numberOption(words, 'bleed', { min: 0, max: 100 }) ?? format.bleedMm;
+    const dpi = integerOption(args, 'dpi', { min: 1, max: 4800 }) ?? 300;
+    const bleedMm = numberOption(args, 'bleed', { min: 0, max: 100 }) ?? format.bleedMm;
     const rasterizer = createRasterizer(world);
-    const maker = await createPlateMaker(words, world, {
+    const maker = await createPlateMaker(args, world, {
       bleedMm,
       mirror,
       // A format without a density does not redraw pictures.
       rasterizer: format.settings.includes('dpi') ? rasterizer : undefined,
     });
-    const several = words.files.length > 1;
-    return await eachFile(words.files, world, async (file, told) => {
-      const { scene, archive } = await maker.make(file, told, several ? file : undefined);
+    const several = args.files.length > 1;
+    return await eachFile(args.files, world, async (file, world) => {
+      const { scene, archive } = await maker.make(file, world, several ? file : undefined);
       if (format.pixels) checkPixels(scene, { dpi, file });
       const bytes = await format.paint(
         { pages: [scene], archive, language: 'zh-CN' },
@@ -55,8 +55,8 @@ export const renderCommand: Command = {
         rasterizer,
       );
       const folder = target.folderFor(file);
-      if (folder !== undefined) await told.makeFolder(folder);
-      await told.writeFile(target.nameFor(file), bytes);
+      if (folder !== undefined) await world.makeFolder(folder);
+      await world.writeFile(target.nameFor(file), bytes);
       return true;
     });
   },

@@ -29,21 +29,21 @@ export const sheetCommand: Command = {
     ...shared,
   },
   notes: 'sheetNotes',
-  async run(words, world) {
-    const { files } = words;
-    const { format, cutName, mirror } = chosenFormat(words, paged);
-    const target = outputName(words, [format.extension]);
-    const { paper, copies = 'fill', first } = sheetChoice(words);
+  async run(args, world) {
+    const { files } = args;
+    const { format, cutName, mirror } = chosenFormat(args, paged);
+    const target = outputName(args, [format.extension]);
+    const { paper, copies = 'fill', first } = sheetChoice(args);
     const rasterizer = createRasterizer(world);
-    const maker = await createPlateMaker(words, world, {
+    const maker = await createPlateMaker(args, world, {
       bleedMm: sheetBleedMm,
       mirror,
       rasterizer,
     });
     const plates: SheetPlate[] = [];
     const archives: (string | undefined)[] = [];
-    const code = await eachFile(files, world, async (file, told) => {
-      const { scene, layout, archive } = await maker.make(file, told, files.length > 1 ? file : undefined);
+    const code = await eachFile(files, world, async (file, world) => {
+      const { scene, layout, archive } = await maker.make(file, world, files.length > 1 ? file : undefined);
       plates.push({ scene, holes: layout.plate.holes, radiusMm: layout.plate.radiusMm });
       archives.push(archive);
       return true;

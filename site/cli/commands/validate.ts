@@ -19,8 +19,8 @@ export const validateCommand: Command = {
       if (json.kind === 'refused') throw new FileError(file, problemParts(json.problem, world.language).what);
       const problems = validateArchive(json.value);
       if (options.has('json')) {
-        const told = problems.map((each) => ({ ...each, text: problemText(each, world.language) }));
-        world.stdout(`${JSON.stringify({ file, problems: told })}\n`);
+        const worded = problems.map((each) => ({ ...each, text: problemText(each, world.language) }));
+        world.stdout(`${JSON.stringify({ file, problems: worded })}\n`);
       } else {
         for (const each of problems) {
           world.stderr(problemLine(each, world.language, files.length > 1 ? file : undefined));

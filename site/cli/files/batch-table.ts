@@ -5,31 +5,29 @@ import { reasonText } from '../../batch/row-words.ts';
 import type { RowReason } from '../../batch/rows.ts';
 import type { Language } from '../../messages/language.ts';
 import type { ParsedArguments } from '../command.ts';
-import { FileError, type Told, UsageError, type World } from '../world.ts';
+import { FileError, type Message, UsageError, type World } from '../world.ts';
 
-export interface MappedTable extends Table {
+interface MappedTable extends Table {
   readonly mapping: Mapping;
-  /** Columns that `--map` names, by their place. */
-  readonly told: ReadonlySet<number>;
+  /** Indexes of the columns that `--map` names. */
+  readonly mapped: ReadonlySet<number>;
 }
 
-/** Rejects with a FileError for a table without rows, with a UsageError for a `--map` that names nothing. */
-export async function readTable(file: string, words: ParsedArguments, world: World): Promise<MappedTable> {
+/** Rejects with a FileError for a table without rows, with a UsageError for a `--map` that names no column or no field. */
+export async function readTable(file: string, args: ParsedArguments, world: World): Promise<MappedTable> {
   const bytes = file === '-' ? await world.readStdin() : await world.readFile(file);
   const text = await readTableFile(bytes);
-  if (text === undefined) {
-    throw new FileError(file, (say) => say('noTable'));
-  }
+  if (text === undefined) throw new FileError(file, (say) => say('noTable'));
   const table = parseTable(text);
   if (table === undefined) throw new FileError(file, (say) => say('emptyTable'));
   const { header, rows } = table;
-  // Rows after it may be lost, so nothing is made.
+  // Rows after it may have been read as part of it, so nothing is made.
   const unclosed = rows.find(({ isUnclosed }) => isUnclosed);
   if (unclosed) throw new FileError(file, badRow(unclosed.number, [{ kind: 'unclosed' }], world.language));
   if (rows.length === 0) throw new FileError(file, (say) => say('noRows'));
   let mapping = guessMapping(header);
-  const told = new Set<number>();
-  for (const pair of words.lists.get('map') ?? []) {
+  const mapped = new Set<number>();
+  for (const pair of args.lists.get('map') ?? []) {
     const at = pair.lastIndexOf('=');
     const column = header.indexOf(pair.slice(0, at).trim());
     const field = pair.slice(at + 1).trim();
@@ -42,19 +40,19 @@ export async function readTable(file: string, words: ParsedArguments, world: Wor
     if (target === undefined && field !== '') {
       throw new UsageError((say) => say('mapField', { pair, field, fields: targetIds.join(', ') }));
     }
-    told.add(column);
+    mapped.add(column);
     mapping = mapColumn(mapping, column, target);
   }
-  return { header, rows, mapping, told };
+  return { header, rows, mapping, mapped };
 }
 
 /** Columns that neither fill a field, nor are excluded by `--map`, nor occur in a text of the template. */
 export function unusedColumns(
-  { header, mapping, told }: MappedTable,
+  { header, mapping, mapped }: MappedTable,
   templateText: string,
 ): readonly string[] {
   return header.filter((name, column) =>
-    name !== '' && mapping[column] === undefined && !told.has(column) && !templateText.includes(`{${name}}`)
+    name !== '' && mapping[column] === undefined && !mapped.has(column) && !templateText.includes(`{${name}}`)
   );
 }
 
@@ -65,7 +63,7 @@ export function isUsed({ header, mapping }: MappedTable, templateText: string): 
 }
 
 /** Everything that is wrong with a row. */
-export function badRow(n: number, reasons: readonly RowReason[], language: Language): Told {
+export function badRow(n: number, reasons: readonly RowReason[], language: Language): Message {
   const said = reasons.map((reason) => reasonText(reason, language)).join('; ');
   return (say) => say('badRow', { n, reasons: said });
 }

@@ -4,7 +4,7 @@ import { nearest } from '../../../schema/nearest.ts';
 import type { ParsedArguments } from '../command.ts';
 import { UsageError } from '../world.ts';
 
-/** Stands in OUT for FILE's name without its ending. */
+/** In OUT, replaced by FILE's name without its extension. */
 const slot = '{name}';
 
 export interface Output {
@@ -26,9 +26,7 @@ export function outputName(
   if (out === undefined) throw new UsageError((say) => say('noOutput', { endings }));
   if (out === '-') {
     const [only, other] = extensions;
-    if (only === undefined || other !== undefined) {
-      throw new UsageError((say) => say('stdoutFormat'));
-    }
+    if (only === undefined || other !== undefined) throw new UsageError((say) => say('stdoutFormat'));
     return { extension: only, nameFor: () => out, folderFor: () => undefined };
   }
   const written = /\.([^./\\]*)$/.exec(out)?.[1]?.toLowerCase();
@@ -51,7 +49,7 @@ export function outputName(
   };
 }
 
-/** Several files need several names. */
+/** Throws a UsageError when two files would be written under one name. */
 export function distinctNames(output: Output, { files, options }: ParsedArguments): void {
   if (files.length > 1 && !options.get('output')!.includes(slot)) {
     const { extension } = output;

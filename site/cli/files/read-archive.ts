@@ -7,7 +7,7 @@ import { decodeText } from '../../paint/archive/found-archive.ts';
 import { reopen } from '../../paint/archive/reopen.ts';
 import { FileError, type World } from '../world.ts';
 
-export interface ImportedFile {
+interface ImportedFile {
   readonly design: Design;
   readonly problems: readonly Problem[];
 }
@@ -16,10 +16,7 @@ export interface ImportedFile {
 export async function importFile(file: string, world: World, current?: Current): Promise<ImportedFile> {
   const { design, problems } = importArchiveText(await readArchiveText(file, world), current);
   if (design === undefined) {
-    throw new FileError(
-      file,
-      problems.map((each) => problemParts(each, world.language).what).join('; '),
-    );
+    throw new FileError(file, problems.map((each) => problemParts(each, world.language).what).join('; '));
   }
   return { design, problems };
 }

@@ -11,14 +11,14 @@ import { tooLarge } from './sheet-options.ts';
 import { FileError, type World } from '../world.ts';
 
 export interface BatchOutput {
-  /** `name` without an ending. Rejects with a FileError. */
+  /** `name` without an extension. Rejects with a FileError. */
   add(name: string, plate: Plate): Promise<void>;
   /** Call this, or `abandon`, last. */
   finish(): Promise<void>;
   abandon(): Promise<void>;
 }
 
-export interface PlatePaint {
+interface PlatePaint {
   readonly format: ExportFormat;
   readonly dpi: number;
   readonly cutName: string | undefined;
@@ -57,11 +57,11 @@ export interface SheetPaint extends PlatePaint {
   readonly note: { readonly book: FontBook; readonly text: string };
 }
 
-/** `total`: maximum of plates. More than fit into one file go to `OUT-1.pdf`, `OUT-2.pdf` …, each written when it is full. */
+/** `total`: how many plates there are at most. More than fit into one file go to `OUT-1.pdf`, `OUT-2.pdf` …, each written when it is full. */
 export function sheetOutput(
   path: string,
   paint: SheetPaint,
-  { world, total, maxPlates = maxSheetPlates }: SheetPlace,
+  { world, total, maxPlates = maxSheetPlates }: SheetOutputOptions,
 ): BatchOutput {
   const isSplit = total > maxPlates;
   let plates: SheetPlate[] = [];
@@ -88,7 +88,7 @@ export function sheetOutput(
   };
 }
 
-export interface SheetPlace {
+interface SheetOutputOptions {
   readonly world: World;
   readonly total: number;
   /** For tests. */

@@ -10,8 +10,6 @@ export function checkPixels(
 ): void {
   const max = maxDpiOf(scene);
   const { width, height } = pagePixels(scene, max);
-  if (width * height > maxPng.pixels) {
-    throw new FileError(file, (say) => say('tooManyPixels'));
-  }
+  if (width * height > maxPng.pixels) throw new FileError(file, (say) => say('tooManyPixels'));
   if (dpi > max) throw new FileError(file, (say) => say('maxDpi', { max, dpi }));
 }

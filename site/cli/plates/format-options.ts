@@ -7,7 +7,7 @@ import type { OptionRow, ParsedArguments } from '../command.ts';
 import { choiceOption } from '../print-options.ts';
 import { UsageError } from '../world.ts';
 
-/** `help`: what is made without any. */
+/** `help` says what is made without any. */
 export function formatOptions(
   allowed: readonly ExportFormat[],
   help: 'optFormat' | 'optFormatEnding',
@@ -26,11 +26,7 @@ export function formatOptions(
       ),
     ),
     cut: { help: 'optCut' },
-    'cut-name': {
-      value: 'NAME',
-      help: 'optCutName',
-      slots: () => ({ cutName: defaultCutName }),
-    },
+    'cut-name': { value: 'NAME', help: 'optCutName', slots: () => ({ cutName: defaultCutName }) },
     mirror: { help: 'optMirror' },
   };
 }
@@ -44,22 +40,22 @@ export interface ChosenFormat {
 
 /** The format named by `--format` or a short form; undefined = none. */
 export function namedFormat(
-  words: ParsedArguments,
+  args: ParsedArguments,
   allowed: readonly ExportFormat[],
 ): ExportFormat | undefined {
-  const { options } = words;
-  const said = [
-    ...(options.has('format') ? [choiceOption(words, 'format', allowed.map(({ id }) => id))] : []),
+  const { options } = args;
+  const ids = [
+    ...(options.has('format') ? [choiceOption(args, 'format', allowed.map(({ id }) => id))] : []),
     ...allowed.filter(({ flag }) => flag !== undefined && options.has(flag)).map(({ id }) => id),
   ];
-  const [id, other] = [...new Set(said)];
+  const [id, other] = [...new Set(ids)];
   if (other !== undefined) throw new UsageError((say) => say('twoFormats', { id: id!, other }));
   return formats.find((format) => format.id === id);
 }
 
 /** The named format, else the first that supports the given options. */
-export function chosenFormat(words: ParsedArguments, allowed: readonly ExportFormat[]): ChosenFormat {
-  const { options } = words;
+export function chosenFormat(args: ParsedArguments, allowed: readonly ExportFormat[]): ChosenFormat {
+  const { options } = args;
   const cutName = options.get('cut-name') ?? (options.has('cut') ? defaultCutName : undefined);
   if (cutName !== undefined && !isSpotName(cutName)) {
     throw new UsageError((say) => say('cutName', { name: cutName }));
@@ -68,20 +64,20 @@ export function chosenFormat(words: ParsedArguments, allowed: readonly ExportFor
     ...(cutName === undefined ? [] : ['cut' as const]),
     ...(options.has('mirror') ? ['mirror' as const] : []),
   ];
-  const named = namedFormat(words, allowed);
+  const named = namedFormat(args, allowed);
   const able = (format: ExportFormat): boolean => asked.every((each) => format.settings.includes(each));
   const format = named ?? allowed.find(able) ?? allowed[0]!;
   for (const setting of asked) {
     if (format.settings.includes(setting)) continue;
-    const others = formats.filter(({ settings }) => settings.includes(setting)).map(({ id }) => id).join(
-      ', ',
+    const others = formats.filter(({ settings }) => settings.includes(setting)).map(({ id }) => id);
+    throw new UsageError((say) =>
+      say('notForFormat', { option: setting, formats: others.join(', '), id: format.id })
     );
-    throw new UsageError((say) => say('notForFormat', { option: setting, formats: others, id: format.id }));
   }
   return { format, cutName, mirror: options.has('mirror') };
 }
 
-/** Of a set, each once. */
+/** File extensions, each once. */
 export function endingsOf(allowed: readonly ExportFormat[]): string[] {
   return [...new Set(allowed.map(({ extension }) => extension))];
 }

@@ -27,13 +27,13 @@ export interface Plate extends Pick<FinishedPlate, 'scene' | 'layout'> {
 export interface PlateMaker {
   /** Rejects with a FileError. `label` goes in front of its lines, where there are several files. */
   make(file: string, world: World, label: string | undefined): Promise<Plate>;
-  /** The same from a design, with its problems. */
+  /** From a design; returns its problems instead of printing them. */
   finish(design: Design): Promise<{ readonly plate: FinishedPlate; readonly problems: readonly Problem[] }>;
   /** The note beside a sheet's bar, in small text of `sans`: the length it should measure. */
   scaleNote(): Promise<{ readonly book: FontBook; readonly text: string }>;
 }
 
-export interface PlateMakerOptions {
+interface PlateMakerOptions {
   readonly bleedMm: number;
   /** For the inside of a window. */
   readonly mirror?: boolean;
@@ -44,7 +44,7 @@ export interface PlateMakerOptions {
 /** 10 km: beyond it numbers in a PDF or SVG lose their precision. */
 const maxSideMm = 1e7;
 
-/** The archive format has no maximum size, so that a mistyped one is caught here. Throws a FileError that names `file`. */
+/** The archive format has no maximum size; this catches mistyped ones. Throws a FileError that names `file`. */
 export function checkSides({ size: { w, h } }: Design, file: string): void {
   if (Math.max(w, h) <= maxSideMm) return;
   throw new FileError(file, (say) => say('tooLarge', { w, h, max: maxSideMm }));
@@ -52,12 +52,12 @@ export function checkSides({ size: { w, h } }: Design, file: string): void {
 
 /** One for a whole run: fonts are read once. */
 export async function createPlateMaker(
-  words: ParsedArguments,
+  args: ParsedArguments,
   world: World,
   { bleedMm, mirror = false, rasterizer }: PlateMakerOptions,
 ): Promise<PlateMaker> {
-  const address = designerAddress(words);
-  const fonts = await openFonts(words, world);
+  const address = designerAddress(args);
+  const fonts = await openFonts(args, world);
   const styles = createStyleLibrary();
   const finish: PlateMaker['finish'] = async (design) => {
     const plate = await makePlate(design, { fonts, styles, designerAddress: address }, { bleedMm });
@@ -72,17 +72,17 @@ export async function createPlateMaker(
   };
   return {
     finish,
-    async make(file, told, label) {
-      const imported = await importFile(file, told);
+    async make(file, world, label) {
+      const imported = await importFile(file, world);
       checkSides(imported.design, file);
       const { plate, problems } = await finish(imported.design);
       for (const problem of [...imported.problems, ...problems]) {
-        told.stderr(problemLine(problem, told.language, label));
+        world.stderr(problemLine(problem, world.language, label));
       }
       return {
         scene: plate.scene,
         layout: plate.layout,
-        archive: words.options.has('no-archive')
+        archive: args.options.has('no-archive')
           ? undefined
           : exportArchiveText(imported.design, schemaBeside(address)),
       };
@@ -101,10 +101,7 @@ async function openFonts({ options }: ParsedArguments, world: World): Promise<Fo
   const source = world.fonts(place);
   const index = await source.fetch('index.json', 1 << 20).catch(() => undefined);
   if (index === undefined) {
-    throw new FileError(
-      place ?? 'fonts',
-      (say) => say(place === undefined ? 'noFonts' : 'noFontsThere'),
-    );
+    throw new FileError(place ?? 'fonts', (say) => say(place === undefined ? 'noFonts' : 'noFontsThere'));
   }
   return createFontLibrary(source);
 }

@@ -4,8 +4,8 @@ import type { SheetProblem } from '../../sign/sheet/sheet.ts';
 import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
 import { failureText } from '../../messages/file-failure.ts';
 import type { OptionRow, ParsedArguments } from '../command.ts';
-import { choiceOption, wholeOption } from '../print-options.ts';
-import { type Told, UsageError } from '../world.ts';
+import { choiceOption, integerOption } from '../print-options.ts';
+import { type Message, UsageError } from '../world.ts';
 
 /** `copies`: what `--copies` does. */
 export function sheetOptions(copies: 'optCopies' | 'optCopiesFill'): Readonly<Record<string, OptionRow>> {
@@ -22,10 +22,10 @@ export interface SheetChoice {
   readonly first: number;
 }
 
-export function sheetChoice(words: ParsedArguments): SheetChoice {
-  const paper = choiceOption(words, 'paper', paperIds);
+export function sheetChoice(args: ParsedArguments): SheetChoice {
+  const paper = choiceOption(args, 'paper', paperIds);
   const { labels }: Paper = papers[paper];
-  const { options } = words;
+  const { options } = args;
   if (labels === undefined && options.has('first')) {
     throw new UsageError((say) => say('labelsOnly', { paper }));
   }
@@ -35,12 +35,12 @@ export function sheetChoice(words: ParsedArguments): SheetChoice {
   const max = labels === undefined ? 1 : labels.columns * labels.rows;
   return {
     paper,
-    copies: wholeOption(words, 'copies', { min: 1, max: 1000 }),
-    first: wholeOption(words, 'first', { min: 1, max }) ?? 1,
+    copies: integerOption(args, 'copies', { min: 1, max: 1000 }),
+    first: integerOption(args, 'first', { min: 1, max }) ?? 1,
   };
 }
 
 /** Papers by what `--paper` calls them. */
-export function tooLarge(problem: SheetProblem): Told {
+export function tooLarge(problem: SheetProblem): Message {
   return ({ language }) => failureText(sheetFailure(problem, (id) => id), language);
 }

@@ -1,4 +1,4 @@
-/** Texts of dialogs and other parts that load later, in English. */
+/** Words of the parts that are loaded on demand, in English. */
 import type { Pack } from '../language.ts';
 
 // deno-fmt-ignore
@@ -13,7 +13,7 @@ export const dialogs = {
   customAll:       '“{font}” has all {of} common characters of signs. It is in use now.',
   customSome:      '“{font}” has {has} of {of} common characters of signs. It is in use now; Noto Sans SC sets the rest.',
   customOurs:      '“{font}” is one of ours. It is in use now.',
-  customUnknown:   'The catalogue has no “{font}”. Type the name as fontsource.org has it.',
+  customUnknown:   'The catalogue has no “{font}”. Type the name as on fontsource.org.',
   customNotChinese: '“{font}” has no Chinese; nothing was changed.',
   customFew:       '“{font}” has only {has} of {of} common characters of signs; nothing was changed.',
   customOffline:   'The catalogue cannot be reached. Check the connection and look it up again.',
@@ -40,7 +40,7 @@ export const dialogs = {
   measure:         'Calibrate',
   measureTitle:    'Calibrate the screen',
   measureCard:     'Hold a bank card here',
-  measureHint:     'Hold a bank card to the screen and move the slider until the frame is as large as the card. Once a screen; only this browser keeps it.',
+  measureHint:     'Hold a bank card to the screen and move the slider until the frame is as large as the card. Once per screen; stored in this browser only.',
   measureSlide:    'Size of the frame',
   measureDone:     'It matches',
 

@@ -37,7 +37,7 @@ export const exchange = {
   shelfTemplates:  'Begin with a template',
 
   // Shelf
-  shelfKeep:       'Keep the present plate',
+  shelfKeep:       'Keep the current plate',
   shelfHint:       'Kept in this browser only. Browsers forget (Safari after seven days without a visit): export what matters as JSON.',
   shelfEmpty:      'Nothing here yet. Keep several plates, and print them together on one sheet.',
   shelfName:       'Name of {name}',
@@ -55,7 +55,7 @@ export const exchange = {
   shelfDeleteShort: 'Delete',
 
   // Table
-  batchHint:       'One plate a row; a CSV or Excel file may be dropped here. The first row names the columns, such as phone, name, title; a {column} in the texts stands for its cell.',
+  batchHint:       'One plate per row; a CSV or Excel file may be dropped here. The first row names the columns, such as phone, name, title; a {column} in the texts stands for its cell.',
   batchColumnName: 'column',
   batchPaste:      'Paste a table',
   batchOpen:       'Open CSV or XLSX…',

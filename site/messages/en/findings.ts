@@ -4,7 +4,7 @@ import type { Pack } from '../language.ts';
 // deno-fmt-ignore
 export const findings = {
   'readable':             'Digits are {mm} mm tall: readable at {m} m',
-  'digits-small':         'Digits are only {mm} mm tall, readable up to {m} m; behind glass they want 7 mm',
+  'digits-small':         'Digits are only {mm} mm tall, readable up to {m} m; behind glass they need 7 mm',
   'no-phone':             'There is no phone number on the plate: nobody can reach you',
   'number-length':        '“{num}” has {n} digits; a mainland mobile number has 11. Please check it',
   'text-small':           '“{text}” is only {mm} mm tall and will be hard to read',

@@ -1,4 +1,4 @@
-/** Texts of the first load, in English. */
+/** Words of the first load, in English. */
 import type { Pack } from '../language.ts';
 
 // deno-fmt-ignore

@@ -1,4 +1,4 @@
-/** Texts of the panels, and of opening a file, that load later, in English. */
+/** Words of the lazily loaded panels and of opening a file, in English. */
 import type { Pack } from '../language.ts';
 
 // deno-fmt-ignore
@@ -46,7 +46,7 @@ export const panels = {
   typeLink:        'Open a dial page',
   typeLinkHint:    'Lists every number, in messaging apps too; the numbers are sent to no server',
   typeVcard:       'Save a contact',
-  typeVcardHint:   'Holds every number; only cameras know it',
+  typeVcardHint:   'Holds every number; only cameras support it',
   typeText:        'Show the number',
   typeTextHint:    'The first number as text; any scanner reads it',
   typeCustom:      'My own content',
@@ -62,7 +62,7 @@ export const panels = {
   pickImage:       'Choose a picture…',
   changeImage:     'Change…',
   removeImage:     'Remove',
-  imageHint:       'A screenshot of your own code, for example: the code is cut out of it. Pasting works too',
+  imageHint:       'For example a screenshot of your own code, which is cropped to the code. Pasting works too',
   imageCut:        'Only the code of the picture is kept',
   imageWhole:      'Use the whole picture',
   imageAlt:        'Your picture',

@@ -1,6 +1,8 @@
-/** Result of looking for the archive in a file. */
+/** The result of a search for the archive in a file, and helpers for it. */
 
-/** A design with a large photograph is a few MB; more than this is an attack or a mistake. */
+import { marker } from '../../../schema/limits.ts';
+
+/** A design with a large photograph has a few MB. */
 export const maxFileBytes = 64 * 1024 * 1024;
 export const maxArchiveBytes = 32 * 1024 * 1024;
 
@@ -16,14 +18,13 @@ export type Found =
 export function isArchive(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && 'schema' in value &&
-      value.schema === 'move-car-sign';
+    return typeof value === 'object' && value !== null && 'schema' in value && value.schema === marker;
   } catch {
     return false;
   }
 }
 
-/** The beginning of a text file as far as it can be read: the cut may fall inside a character. */
+/** The beginning of a text file; a character cut off at the end is ignored or replaced. */
 export function textHead(head: Uint8Array): string {
   const wide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   return wide ? decodeText(head) ?? '' : new TextDecoder().decode(head);

@@ -1,6 +1,6 @@
 /**
- * Finds the archive embedded in a PDF without a full parser: embedded files are always separate streams, even where a program has
- * compressed all other objects together.
+ * Finds the archive embedded in a PDF without a full parser: embedded files are always separate streams, even if all other objects are
+ * compressed together.
  */
 import type { ArchiveReader } from '../format.ts';
 import { decodeText, type Found, isArchive, maxArchiveBytes } from './found-archive.ts';
@@ -14,7 +14,7 @@ export const pdfReader: ArchiveReader = {
 async function archiveFromPdf(pdf: Uint8Array<ArrayBuffer>): Promise<Found> {
   const latin = new TextDecoder('latin1').decode(pdf);
   let failure: Found | undefined;
-  // The newest last: programs append changed objects.
+  // The newest come last, since programs append changed objects.
   for (const { start, dictionary } of embeddedFiles(latin).slice(-maxEmbeddedFiles).reverse()) {
     const end = streamEnd(latin, { start, dictionary });
     if (end === undefined) {
@@ -33,7 +33,7 @@ async function archiveFromPdf(pdf: Uint8Array<ArrayBuffer>): Promise<Found> {
   return failure ?? { kind: latin.includes('%%EOF') ? 'none' : 'damaged' };
 }
 
-/** Embedded files that are tried; our PDFs have one. */
+/** Maximum of embedded files that are tried; our PDFs have one. */
 const maxEmbeddedFiles = 16;
 
 interface EmbeddedStream {

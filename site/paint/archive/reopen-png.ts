@@ -3,14 +3,14 @@ import { archiveKeyword } from './archive-marks.ts';
 import type { ArchiveReader } from '../format.ts';
 import { decodeText, type Found, isArchive, maxArchiveBytes } from './found-archive.ts';
 import { inflate } from '../image/inflate.ts';
-import { type Chunk, isPng, soundChunks } from '../image/png-chunks.ts';
+import { type Chunk, isPng, validChunks } from '../image/png-chunks.ts';
 
 export const pngReader: ArchiveReader = { recognizes: isPng, archiveIn: archiveFromPng };
 
 async function archiveFromPng(png: Uint8Array): Promise<Found> {
   let last = '';
   let broken: Found | undefined;
-  for (const chunk of soundChunks(png)) {
+  for (const chunk of validChunks(png)) {
     last = chunk.type;
     const text = await archiveText(chunk);
     if (text === undefined) continue;

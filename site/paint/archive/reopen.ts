@@ -1,19 +1,19 @@
 /**
- * An exported file -> the archive inside it, as JSON text that is not validated yet. Also works on files that another program has saved,
- * as long as it kept the metadata. Never throws; decompressed size is limited.
+ * An exported file -> the archive inside it, as JSON text that is not validated yet. Also works on files saved by another program that kept
+ * the metadata. Never throws; decompressed size is limited.
  */
 import { type Problem, problem } from '../../../schema/problem.ts';
 import { type FormatId, formats } from '../formats.ts';
 import { maxFileBytes } from './found-archive.ts';
 
-export type Reopened =
+type Reopened =
   | { readonly kind: 'archive'; readonly text: string; readonly format: FormatId }
   | { readonly kind: 'refused'; readonly reason: Refusal; readonly problem: Problem };
 
 /**
- * `not-ours`: no PDF, SVG, PNG or JSON at all. `no-archive`: one of these, without a design inside (exported without it, or made or
- * stripped by another program). `damaged`: it holds a design that cannot be read. `encrypted`: it holds one behind a password.
- * `encoding`: text that is neither UTF-8 nor UTF-16.
+ * `not-ours`: not a PDF, SVG, PNG or JSON. `no-archive`: one of these, without a design inside (exported without it, or made or stripped
+ * by another program). `damaged`: the design inside cannot be read. `encrypted`: it is protected by a password. `encoding`: text that is
+ * neither UTF-8 nor UTF-16.
  */
 export type Refusal = 'not-ours' | 'no-archive' | 'damaged' | 'encrypted' | 'encoding' | 'too-large';
 

@@ -1,6 +1,6 @@
 /** zlib data (RFC 1950) -> bytes, up to a limit: a file of a few KB may expand to gigabytes. */
 
-export type Inflated =
+type Inflated =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'damaged' }
   | { readonly kind: 'too-large' };

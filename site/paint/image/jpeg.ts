@@ -1,4 +1,4 @@
-/** How a painter turns a JPEG that it carries unchanged. */
+/** Exif orientations as matrices, for painters that embed a JPEG unchanged. */
 import type { Matrix } from '../../sign/scene.ts';
 
 // deno-fmt-ignore
@@ -12,7 +12,7 @@ const turns: Readonly<Record<number, Matrix>> = {
   8: [ 0,  1, -1,  0, 1, 0],
 };
 
-/** How a stored picture must be turned inside the unit square, y up, to stand upright; undefined = not at all. */
+/** The turn that puts a stored picture upright, inside the unit square, y up; undefined = it is upright. */
 export function uprightTurn(orientation: number): Matrix | undefined {
   return turns[orientation];
 }

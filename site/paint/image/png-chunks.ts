@@ -12,14 +12,14 @@ export function isPng(bytes: Uint8Array): boolean {
   return signature.every((byte, i) => bytes[i] === byte);
 }
 
-/** undefined = no PNG, or one that is cut off or has a wrong check sum. */
+/** undefined = not a PNG, or cut off, or with a wrong checksum. */
 export function readChunks(bytes: Uint8Array): Chunk[] | undefined {
-  const chunks = [...soundChunks(bytes)];
+  const chunks = [...validChunks(bytes)];
   return chunks.at(-1)?.type === 'IEND' ? chunks : undefined;
 }
 
-/** Chunks up to the end, or to the first that is cut off or has a wrong check sum. */
-export function* soundChunks(bytes: Uint8Array): Generator<Chunk, void> {
+/** Chunks up to the end, or to the first that is cut off or has a wrong checksum. */
+export function* validChunks(bytes: Uint8Array): Generator<Chunk, void> {
   if (!isPng(bytes)) return;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = signature.length; at + 12 <= bytes.length;) {

@@ -6,10 +6,9 @@ import type { Fill, GroupShape, Matrix, PathShape, Shape } from '../../sign/scen
 import { unreachable } from '../../units.ts';
 import { decimal, decimalsFor, factor } from '../decimal.ts';
 import { uniformStroke } from '../uniform-stroke.ts';
-import { settledFill } from '../fill.ts';
-import type { Outline } from '../../type/outline/outline.ts';
+import { normalisedFill } from '../fill.ts';
+import { type Outline, transformOutline } from '../../type/outline/outline.ts';
 import { identity, inverse, maxScale, multiply, uniformScale } from '../matrix.ts';
-import { transformOutline } from '../outline-steps.ts';
 import { pdfPath, pdfRect } from './pdf-path.ts';
 import { freshPen, onePen, type Pen, strokePen } from './pdf-pen.ts';
 import type { PdfResources } from './pdf-resources.ts';
@@ -89,8 +88,8 @@ interface Area {
   readonly rule: PathShape['rule'];
 }
 
-function paintFill(unsettled: Fill, page: Page, { matrix, path, rule }: Area): void {
-  const fill = settledFill(unsettled);
+function paintFill(given: Fill, page: Page, { matrix, path, rule }: Area): void {
+  const fill = normalisedFill(given);
   const star = rule === 'evenodd' ? '*' : '';
   if (fill.kind === 'solid') {
     set(page, 'fill', page.resources.inks.fill(fill.color));
@@ -109,7 +108,7 @@ function paintFill(unsettled: Fill, page: Page, { matrix, path, rule }: Area): v
   restore(page);
 }
 
-/** A path of points only fills nothing; as a clip, PDF would ignore it. */
+/** A path without segments fills nothing; as a clip, PDF would ignore it. */
 function enclosesInk({ verbs }: Outline): boolean {
   return /[LQC]/.test(verbs);
 }
@@ -155,7 +154,7 @@ function paintsOnce(shapes: readonly Shape[]): boolean {
     !(only.kind === 'path' && only.fill !== undefined && only.stroke !== undefined);
 }
 
-/** Shapes that are composited as one (ISO 32000-1, 11.6.6): a form of its own, as large as the page. undefined = nothing shows. */
+/** A transparency group (ISO 32000-1, 11.6.6): a form as large as the page. undefined = nothing is visible. */
 function transparencyGroup(shapes: readonly Shape[], page: Page, inner: Matrix): string | undefined {
   const back = inverse(inner);
   if (back === undefined) return undefined;
@@ -170,7 +169,7 @@ function transparencyGroup(shapes: readonly Shape[], page: Page, inner: Matrix):
   return page.resources.form({ content: layer, box, transparent: true });
 }
 
-/** A plate that repeats on a sheet is written once. It must be clipped, so that its box is known, and not be scaled. */
+/** Repeated plates on a sheet are written once. They must be clipped, so that the box is known, and not scaled. */
 function sharedForm({ shapes, clip, matrix }: GroupShape, page: Page): string | undefined {
   if (!page.resources.repeated.has(shapes) || clip === undefined) return undefined;
   if (Math.abs((uniformScale(matrix ?? identity) ?? 0) - 1) > 1e-9) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Pages -> PDF bytes, with jsPDF as the container: one content stream a page, TrimBox and BleedBox, no fonts, a structure tree, an output
- * intent, the archive as an embedded file. Built to PDF/A-3b. The same input gives the same bytes, whenever and wherever.
+ * Pages -> PDF bytes (PDF/A-3b), with jsPDF as the container: one content stream per page, TrimBox and BleedBox, no fonts, a structure
+ * tree, an output intent, the archive as an embedded file. The same input always gives the same bytes.
  */
 import type { jsPDF as JsPdf, jsPDFOptions } from 'jspdf';
 import type { Matrix } from '../../sign/scene.ts';
@@ -14,10 +14,10 @@ import { type PackedForm, PdfResources } from './pdf-resources.ts';
 import { type Figure, structureTree, type TaggedPage } from './pdf-structure.ts';
 import { xmpPacket } from './pdf-xmp.ts';
 
-export interface PdfDocumentOptions {
+interface PdfDocumentOptions {
   readonly jsPDF: new (options: jsPDFOptions) => JsPdf;
   readonly kind: PdfKind;
-  /** Data URI -> what the file holds of it. */
+  /** Data URI -> the image as it is embedded. */
   loadImage(
     dataUri: string,
     size: { readonly widthMm: number; readonly heightMm: number },
@@ -45,13 +45,13 @@ interface Inside {
 interface PdfStream {
   readonly objectId: number;
   readonly data: string;
-  /** Packed by jsPDF with these. */
+  /** Applied by jsPDF. */
   readonly filters?: readonly string[];
   readonly alreadyAppliedFilters?: readonly string[];
   readonly additionalKeyValues: { readonly key: string; readonly value: string }[];
 }
 
-/** PDF requires a creation date; a fixed one, so that the same design gives the same file. */
+/** PDF requires a creation date; it is fixed, so that the same design gives the same file. */
 const fixedDate = "D:20000101000000+00'00'";
 const fixedXmpDate = '2000-01-01T00:00:00Z';
 
@@ -102,8 +102,10 @@ export async function pdfDocument(
   const placeholder = 't'.repeat(info.length - '/Title ()'.length);
   doc.setProperties({ title: placeholder, creator: 'Sign Designer' });
   const { language } = print;
-  const date = fixedXmpDate;
-  doc.addMetadata(xmpPacket({ title, language, date, fileId, standards: kind.standards }), true);
+  doc.addMetadata(
+    xmpPacket({ title, language, date: fixedXmpDate, fileId, standards: kind.standards }),
+    true,
+  );
   inside.__private__.setPdfVersion(kind.version);
   inside.setCreationDate(fixedDate);
   inside.setFileId(fileId);
@@ -216,11 +218,11 @@ interface Layers {
   readonly catalog: string;
 }
 
-/** Optional content (ISO 32000-1, 8.11): the cut line, if there is one, and the marks. Both are on: hidden layers get no plate. */
+/** Optional content (ISO 32000-1, 8.11): the cut line, if any, and the marks. Both are visible: hidden layers are not printed. */
 function putLayers(inside: Inside, cutName: string | undefined): Layers {
   const marks = putDictionary(inside, '<</Type/OCG/Name(Marks)>>');
   if (cutName === undefined) {
-    return { properties: `/oc1 ${marks} 0 R`, ...layerCatalog([marks], []), ...noCut };
+    return { properties: `/oc1 ${marks} 0 R`, ...layerCatalog([marks], []), colorSpace: '', overprint: '' };
   }
   const cut = putDictionary(
     inside,
@@ -240,8 +242,6 @@ function putLayers(inside: Inside, cutName: string | undefined): Layers {
     ...layerCatalog([cut, marks], [cut]),
   };
 }
-
-const noCut = { colorSpace: '', overprint: '' };
 
 function layerCatalog(layers: readonly number[], locked: readonly number[]): Pick<Layers, 'catalog'> {
   const refs = (ids: readonly number[]): string => ids.map((id) => `${id} 0 R`).join(' ');
@@ -304,7 +304,7 @@ function putForm(inside: Inside, { bytes, box, transparent }: PackedForm, group:
     Resources: sharedResources,
     ...(transparent ? { Group: group.slice('/Group'.length) } : {}),
   };
-  // jsPDF needs thirty times the stream's memory to compress it: too much for a thousand plates.
+  // Compressed already: jsPDF would need thirty times the stream's memory, too much for a thousand plates.
   const data = binaryString(bytes);
   return putStream(inside, entries, { data, filters: [], alreadyAppliedFilters: ['/FlateDecode'] });
 }

@@ -19,11 +19,11 @@ export interface PdfImage {
   /** Compression of `bytes`; undefined = none. */
   readonly filter: 'DCTDecode' | 'FlateDecode' | undefined;
   readonly mask: PdfImage | undefined;
-  /** How the stored picture must be turned inside the unit square to stand upright; undefined = not at all. */
+  /** The turn that puts the stored picture upright, inside the unit square; undefined = it is upright. */
   readonly turn: Matrix | undefined;
 }
 
-export interface PictureUse extends Pick<ImageShape, 'widthMm' | 'heightMm'> {
+interface PictureUse extends Pick<ImageShape, 'widthMm' | 'heightMm'> {
   /** For pictures that have no pixels of their own. */
   readonly dpi: number;
 }
@@ -31,9 +31,7 @@ export interface PictureUse extends Pick<ImageShape, 'widthMm' | 'heightMm'> {
 /** Rejects with a message for the user. */
 export async function pdfImage(dataUri: string, use: PictureUse, world: PaintWorld): Promise<PdfImage> {
   const bytes = dataUriBytes(dataUri);
-  if (bytes === undefined) {
-    throw new FileFailure('picture-address-damaged', {});
-  }
+  if (bytes === undefined) throw new FileFailure('picture-address-damaged', {});
   const jpeg = jpegImage(bytes);
   if (jpeg !== undefined) return jpeg;
   const header = pngHeader(bytes);
@@ -43,13 +41,11 @@ export async function pdfImage(dataUri: string, use: PictureUse, world: PaintWor
   const height = header?.heightPx ?? Math.ceil(mmToPx(use.heightMm, use.dpi));
   const plain = pngHeader(await world.rasterizeImage(dataUri, width, height));
   const image = plain === undefined ? undefined : await pngImage(plain);
-  if (image === undefined) {
-    throw new FileFailure('picture-unreadable', {});
-  }
+  if (image === undefined) throw new FileFailure('picture-unreadable', {});
   return image;
 }
 
-/** CMYK pictures are rasterized by the platform: files differ on whether they are inverted. */
+/** CMYK pictures are rasterized by the platform, since some are stored inverted. */
 function jpegImage(bytes: Uint8Array): PdfImage | undefined {
   const header = jpegHeader(bytes);
   if (header === undefined || header.bitsPerComponent !== 8 || header.components === 4) return undefined;
@@ -107,7 +103,7 @@ async function pngImage(png: PngHeader): Promise<PdfImage | undefined> {
   }
 }
 
-/** PDF knows PNG's row filters as predictor 15 (ISO 32000-1, 7.4.4.4). */
+/** PDF supports PNG's row filters as predictor 15 (ISO 32000-1, 7.4.4.4). */
 function passedThrough(png: PngHeader, colorSpace: string, colors: number): PdfImage {
   const parms = `<</Predictor 15/Colors ${colors}/BitsPerComponent ${png.depth}/Columns ${png.widthPx}>>`;
   const entries = { ...imageEntries(png, colorSpace, png.depth), DecodeParms: parms };

@@ -1,9 +1,8 @@
 /** A page: its box, the content stream with marked content for the structure tree, the cut line on its layer. */
 import type { Matrix, Scene, Shape } from '../../sign/scene.ts';
-import type { Outline } from '../../type/outline/outline.ts';
+import { type Outline, transformOutline } from '../../type/outline/outline.ts';
 import { mmPerInch, ptPerInch } from '../../units.ts';
 import { identity } from '../matrix.ts';
-import { transformOutline } from '../outline-steps.ts';
 import {
   boundsOf,
   boxText,
@@ -40,13 +39,13 @@ export function pageBox({ widthMm, heightMm, bleedMm }: Scene): PageBox {
   return { width: width / userUnit, height: height / userUnit, bleed: pt(bleedMm) / userUnit, userUnit };
 }
 
-export interface PageContent {
+interface PageContent {
   readonly content: string;
   readonly figures: readonly Figure[];
 }
 
-export interface PageContentOptions {
-  /** Cut line and marks are drawn on layers of their own; the cut line only here. */
+interface PageContentOptions {
+  /** If given, the marks and, with `cut`, the cut line are on layers of their own. */
   readonly layers: { readonly cut: boolean } | undefined;
   /** With many pages, repeated content is a form, compressed at once. */
   readonly several: boolean;
@@ -103,7 +102,7 @@ function runsOf(shapes: readonly Shape[]): Run[] {
   return runs;
 }
 
-/** On a sheet the plate is a group within the group that places it. */
+/** On a sheet, the plate is a group inside the group that places it. */
 function figureText(shape: Shape): string | undefined {
   if (shape.kind !== 'group') return undefined;
   const [only, more] = shape.shapes;

@@ -5,7 +5,7 @@ import { decimal } from '../decimal.ts';
 import type { PdfInks } from './pdf-inks.ts';
 import { fingerprint, latin1Bytes } from './pdf-text.ts';
 
-export interface PdfForm {
+interface PdfForm {
   readonly content: string;
   /** `/BBox` without its brackets. */
   readonly box: string;

@@ -1,7 +1,7 @@
 /** The XMP packet (ISO 16684-1) of a PDF: title, language, dates and the standards the file follows. */
 import { escapeXml } from '../xml.ts';
 
-export interface XmpFacts {
+interface XmpFacts {
   readonly title: string;
   readonly language: string;
   /** ISO 8601. */
@@ -16,7 +16,7 @@ export interface XmpStandard {
   readonly prefix: string;
   /** Name -> value. */
   readonly values: Readonly<Record<string, string>>;
-  /** PDF/A requires a description of every property that it does not define; undefined = it does. */
+  /** For properties that PDF/A does not define and that therefore need a description. */
   readonly describes?: { readonly schema: string; readonly type: 'Integer' | 'Text' };
 }
 

@@ -1,4 +1,4 @@
-/** sRGB (IEC 61966-2-1) as an ICC profile, version 4.2: what the numbers of an ordinary PDF mean. 480 bytes, the same every time. */
+/** sRGB (IEC 61966-2-1) as an ICC profile, version 4.2, for ordinary PDFs. 480 bytes, always the same. */
 
 type Numbers = readonly number[];
 
@@ -33,7 +33,7 @@ export function srgbProfile(): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([...header.slice(0, 128), ...bytesOf([count]), ...entries, ...bodies.flat()]);
 }
 
-/** A text is its characters, a number four bytes. */
+/** A string gives its characters, a number four bytes. */
 function bytesOf(part: string | Numbers): number[] {
   return typeof part === 'string'
     ? Array.from(part, (char) => char.charCodeAt(0))

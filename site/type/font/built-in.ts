@@ -11,7 +11,7 @@ import { inflate } from '../outline/woff.ts';
 /** Limit for a file of the fonts directory. */
 const maxBytes = 1 << 20;
 
-/** Undefined when the fonts directory is not there or damaged. */
+/** Undefined when the fonts directory is missing or damaged. */
 export async function openFontIndex(source: FontSource): Promise<FontIndex | undefined> {
   try {
     const bytes = await fetchTwice(source, fontIndexName, maxBytes);
@@ -22,7 +22,7 @@ export async function openFontIndex(source: FontSource): Promise<FontIndex | und
   }
 }
 
-/** The same for one of its maps. */
+/** Undefined when the map is missing or damaged. */
 export async function openSliceMap(
   index: FontIndex,
   name: string,

@@ -14,16 +14,13 @@ const defaultCatalogueUrl = 'https://cdn.jsdelivr.net/npm/@fontsource/';
 /** A face that is not cut into slices is one file of several megabytes. */
 const maxFileBytes = 16 << 20;
 const maxJsonBytes = 1 << 20;
-/** A named subset this large is a whole script, also present as slices, which are cheaper. */
+/** A larger named subset is a whole script, also present as slices, which are cheaper. */
 const maxSubset = 3000;
 
 /** `ZCOOL KuaiLe` -> `zcool-kuaile`; empty when nothing of the name can be part of an id. */
 export function catalogueId(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(/['’.]/g, '').replace(/[^a-z0-9]+/g, '-').replace(
-    /^-+|-+$/g,
-    '',
-  )
-    .slice(0, 100);
+  const plain = name.normalize('NFKC').toLowerCase().replace(/['’.]/g, '');
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 100);
 }
 
 /** 700 if the font has it, else the nearest, the heavier of two. Undefined for none. */
@@ -37,7 +34,7 @@ interface Metadata {
   readonly subsets: readonly string[];
 }
 
-/** A face with reservations has a problem beside it; without a face the problem says why. `base` ends in `/`. */
+/** A usable face with limits also has a problem; without a face, the problem says why. `base` ends in `/`. */
 export async function openCatalogueFace(
   name: string,
   { source, base = defaultCatalogueUrl, standIn }: {
@@ -57,13 +54,13 @@ export async function openCatalogueFace(
   const root = `${base}${id}@5/`;
   let metadata: Metadata | undefined, ranges: unknown;
   try {
-    const [first, second] = await Promise.all([
+    const [json, unicode] = await Promise.all([
       fetchTwice(source, `${root}metadata.json`, maxJsonBytes),
       fetchTwice(source, `${root}unicode.json`, maxJsonBytes),
     ]);
-    if (!first) return refuse('unknown', `the catalogue has no font "${id}"`);
-    metadata = toMetadata(parseJson(first));
-    ranges = second && parseJson(second);
+    if (!json) return refuse('unknown', `the catalogue has no font "${id}"`);
+    metadata = toMetadata(parseJson(json));
+    ranges = unicode && parseJson(unicode);
   } catch {
     return refuse('unreachable', 'the catalogue could not be reached');
   }
@@ -92,16 +89,16 @@ export async function openCatalogueFace(
     );
   }
 
-  // Ranges are only declared: check the file that declares most of the sample.
+  // Files may lack characters in their declared ranges: check the one that declares most of the sample.
   const sample = [...signIdeographs].map((char) => char.codePointAt(0)!);
   const declared = sample.filter((codePoint) => places(codePoint).length > 0);
   if (!declared.length) return refuse('not-chinese', 'it has no Chinese characters');
   const busiest = mostCommon(declared.flatMap(places))!;
-  const [hot, ...letters] = await Promise.all(
+  const [first, ...letters] = await Promise.all(
     [busiest, ...new Set([...places(0x48), ...places(0x30)])].map(load),
   );
-  if (hot!.kind === 'failed') return refuse(hot!.trouble, hot!.why);
-  const files = [hot!, ...letters].flatMap((loaded) => loaded.kind === 'file' ? [loaded.file] : []);
+  if (first!.kind === 'failed') return refuse(first!.trouble, first!.why);
+  const files = [first!, ...letters].flatMap((loaded) => loaded.kind === 'file' ? [loaded.file] : []);
   const glyphOf = (codePoint: number) => files.map((file) => file.glyph(codePoint)).find((glyph) => glyph);
   const has =
     declared.filter((codePoint) =>
@@ -148,7 +145,7 @@ function toSlices(ranges: unknown, subsets: readonly string[]): Slice[] {
   return [...named.sort((a, b) => Number(b.name === 'latin') - Number(a.name === 'latin')), ...numbered];
 }
 
-/** What may stand in a file name. */
+/** Whether it is safe in a file name. */
 function isSliceName(name: string): boolean {
   return /^[a-z0-9-]{1,40}$/.test(name);
 }
@@ -158,9 +155,7 @@ function toMetadata(value: unknown): Metadata | undefined {
   const { weights, styles, subsets } = value;
   if (!Array.isArray(weights) || !Array.isArray(styles) || !Array.isArray(subsets)) return undefined;
   const weight = nearestWeight(weights.filter((each): each is number => Number.isInteger(each)));
-  const style = styles.includes('normal')
-    ? 'normal'
-    : styles.find((each) => each === 'italic') as string | undefined;
+  const style = ['normal', 'italic'].find((each) => styles.includes(each));
   const names = subsets.filter((each): each is string => typeof each === 'string');
   return weight === undefined || !style ? undefined : { weight, style, subsets: names };
 }

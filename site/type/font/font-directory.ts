@@ -1,11 +1,11 @@
-/** `index.json` of the fonts directory: what the build wrote there about every built-in face. */
+/** `index.json` of the fonts directory: the built-in faces, written by the build. */
 import type { FaceMetrics } from '../text/book.ts';
 import type { Blanks } from '../text/typeset.ts';
 
 export const fontIndexName = 'index.json';
 
 export interface FontIndex {
-  /** Counts up when the meaning of these files changes. */
+  /** Incremented when the meaning of these files changes. */
   readonly format: 1;
   /** By catalog key, `sans`, or `num/` and its id, `num/oswald`. */
   readonly faces: Readonly<Record<string, FaceRecord>>;

@@ -1,10 +1,10 @@
-/** Path -> glyphs: fetches (with one retry), opens and reads a font file, or traces its glyphs on a canvas. */
+/** Fetches a font file (with one retry) and reads its glyphs, or traces them on a canvas. */
 import type { Loaded } from './face.ts';
 import { type Glyph, type GlyphFile, readGlyphFile } from '../outline/glyf.ts';
 import type { FontSource, GlyphTracer } from '../source/source.ts';
 import { openFont } from '../outline/woff.ts';
 
-/** One more try after a failure of the network; the second failure rejects. */
+/** Retries once after a network failure. */
 export async function fetchTwice(source: FontSource, path: string, maxBytes: number) {
   try {
     return await source.fetch(path, maxBytes);
@@ -33,7 +33,7 @@ export async function loadFontFile(
   return { kind: 'failed', trouble: 'unreadable', why: file.unreadable };
 }
 
-/** Every character is traced once. */
+/** Traces each character once. */
 export function tracedFile(trace: GlyphTracer, family: string | undefined): GlyphFile {
   const known = new Map<number, Glyph | undefined>();
   return {

@@ -1,6 +1,6 @@
 /**
- * Which file of a face has a character. Faces that are cut the same way share one map: the slices as ranges of code points,
- * then one bit a face and code point, since a face draws only part of what its slices declare.
+ * Which file of a face has a character. Faces with the same slices share one map: the slices as ranges of code points, then one bit
+ * per face and code point, since a face draws only part of what its slices declare.
  */
 
 export interface Slice {
@@ -14,7 +14,7 @@ export interface SliceMap {
   sliceOf(codePoint: number, face: string): string | undefined;
 }
 
-/** Sorted code points, the number of the slice each is in, and for each face a bit for each. */
+/** Sorted code points, and the number of each one's slice. */
 interface Rows {
   readonly codePoints: readonly number[];
   readonly sliceNumbers: readonly number[];
@@ -54,7 +54,7 @@ export function encodeSliceMap(
   return Uint8Array.from(out);
 }
 
-function toRanges(codePoints: readonly number[]): (readonly [first: number, last: number])[] {
+export function toRanges(codePoints: readonly number[]): (readonly [first: number, last: number])[] {
   const ranges: [number, number][] = [];
   for (const codePoint of [...codePoints].sort((a, b) => a - b)) {
     const last = ranges.at(-1);
@@ -64,7 +64,7 @@ function toRanges(codePoints: readonly number[]): (readonly [first: number, last
   return ranges;
 }
 
-/** Above any real map: all Han characters are 100,000. */
+/** More than any real map: there are 100,000 Han characters. */
 const maxRows = 1 << 17;
 
 /** Undefined when the bytes are not a map of these slices and faces. */

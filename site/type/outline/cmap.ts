@@ -1,9 +1,9 @@
 /** Code point -> glyph number (OpenType `cmap`, formats 4 and 12, the two that Unicode fonts use). */
 
 /** 0 = the font has no glyph for it. Never throws for any code point. */
-export type CharacterMap = (codePoint: number) => number;
+type CharacterMap = (codePoint: number) => number;
 
-/** Undefined when the table holds no Unicode mapping that can be read. */
+/** Undefined when the table has no readable Unicode mapping. */
 export function readCmap(table: DataView): CharacterMap | undefined {
   if (table.byteLength < 4) return undefined;
   const count = Math.min(table.getUint16(2), (table.byteLength - 4) >> 3);
@@ -36,19 +36,19 @@ function readSubtable(table: DataView): CharacterMap | undefined {
 }
 
 function format4(table: DataView): CharacterMap | undefined {
-  const doubled = table.getUint16(6) & ~1;
-  if (16 + doubled * 4 > table.byteLength) return undefined;
-  const starts = 16 + doubled, deltas = starts + doubled, offsets = deltas + doubled;
+  const segCountX2 = table.getUint16(6) & ~1;
+  if (16 + segCountX2 * 4 > table.byteLength) return undefined;
+  const starts = 16 + segCountX2, deltas = starts + segCountX2, offsets = deltas + segCountX2;
   return (codePoint) => {
     if (codePoint > 0xffff) return 0;
-    let low = 0, high = doubled / 2;
+    let low = 0, high = segCountX2 / 2;
     while (low < high) {
       const middle = (low + high) >> 1;
       if (table.getUint16(14 + middle * 2) < codePoint) low = middle + 1;
       else high = middle;
     }
     const at = low * 2;
-    if (at >= doubled) return 0;
+    if (at >= segCountX2) return 0;
     const start = table.getUint16(starts + at);
     if (codePoint < start) return 0;
     const delta = table.getUint16(deltas + at);

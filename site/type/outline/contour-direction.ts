@@ -1,13 +1,13 @@
 /**
- * Reverses counters with the wrong winding (ZCOOL XiaoWei's 回): the nonzero rule would fill them. Only a contour that lies wholly inside
- * others is reversed; contours that cross or lie beside each other are not. In font units.
+ * Reverses counters with the wrong winding (as in ZCOOL XiaoWei's 回), which the nonzero rule would fill. Only a contour wholly inside
+ * others is reversed, not one that crosses another or lies beside it. In font units.
  */
 import type { Outline } from './outline.ts';
 
 interface Contour {
   readonly verbs: string;
   readonly coords: readonly number[];
-  /** Points on it, x and y by turns: ends of its pieces, and three on each curve. */
+  /** Points on it, x and y alternating: the ends of its segments, and three on each curve. */
   readonly points: readonly number[];
   readonly box: readonly [left: number, bottom: number, right: number, top: number];
   readonly area: number;
@@ -18,11 +18,11 @@ const minCounterShare = 0.02;
 
 /** Returns the same outline when nothing is reversed. */
 export function mendDirections(outline: Outline): Outline {
-  // One contour alone, as most digits and letters have, has nothing inside.
+  // A single contour, as of most digits and letters, has nothing inside.
   if (outline.verbs.indexOf('M', 1) < 0) return outline;
   const contours = contoursOf(outline);
   const windings = new Map<Contour, number>();
-  const turned = new Set<Contour>();
+  const reversed = new Set<Contour>();
   // An inner contour is smaller.
   const largestFirst = contours.toSorted((a, b) => Math.abs(b.area) - Math.abs(a.area));
   for (const contour of largestFirst) {
@@ -36,11 +36,11 @@ export function mendDirections(outline: Outline): Outline {
     const own = Math.sign(contour.area);
     const counter = Math.abs(contour.area) > minCounterShare * nearestArea;
     const wrong = counter && around !== 0 && around + own !== 0;
-    if (wrong) turned.add(contour);
+    if (wrong) reversed.add(contour);
     windings.set(contour, wrong ? -own : own);
   }
-  if (turned.size === 0) return outline;
-  const mended = contours.map((contour) => (turned.has(contour) ? backwards(contour) : contour));
+  if (reversed.size === 0) return outline;
+  const mended = contours.map((contour) => (reversed.has(contour) ? backwards(contour) : contour));
   return {
     verbs: mended.map(({ verbs }) => verbs).join(''),
     coords: mended.flatMap(({ coords }) => coords),
@@ -93,7 +93,7 @@ function liesIn({ points, box }: Contour, other: Contour): boolean {
   return inside > points.length / 4 && !crosses(points, other.points);
 }
 
-/** Whether a side of one polygon crosses a side of the other; to touch is not to cross. */
+/** Whether a side of one polygon crosses a side of the other; touching does not count. */
 function crosses(a: readonly number[], b: readonly number[]): boolean {
   for (let i = 0, j = a.length - 2; i < a.length; j = i, i += 2) {
     const [px, py, qx, qy] = [a[j]!, a[j + 1]!, a[i]!, a[i + 1]!];
@@ -121,7 +121,7 @@ function holds(polygon: readonly number[], x: number, y: number): boolean {
   return inside;
 }
 
-/** The same contour from its end to its start: the closing line stays the closing line. */
+/** The same contour in the opposite direction, with the same closing line. */
 function backwards({ verbs, coords }: Contour): Pick<Contour, 'verbs' | 'coords'> {
   const pairs = Array.from({ length: coords.length / 2 }, (_, i) => coords.slice(2 * i, 2 * i + 2));
   return { verbs: `M${[...verbs.slice(1, -1)].toReversed().join('')}Z`, coords: pairs.toReversed().flat() };

@@ -1,7 +1,7 @@
-/** A path as plain numbers: what a glyph, a code and a decor are drawn with. Units are the owner's. */
+/** A path as plain numbers, for glyphs, codes and decoration. Units are the owner's. */
 
 /**
- * `verbs` has one letter a step: M (2 coords), L (2), Q (4: control, end), C (6), Z (0).
+ * `verbs` has one letter per step: M (2 coords), L (2), Q (4: control, end), C (6), Z (0).
  * `coords` are absolute, flat, in order. Every contour starts with M and ends with Z unless it is only stroked.
  */
 export interface Outline {
@@ -11,7 +11,7 @@ export interface Outline {
 
 export const emptyOutline: Outline = { verbs: '', coords: [] };
 
-/** Ink bounds: the tight box of the drawn points (control points of curves are resolved to their extrema by `outlineBounds`). */
+/** The tight box of what is drawn. */
 export interface Bounds {
   readonly xMin: number;
   readonly yMin: number;
@@ -61,11 +61,11 @@ export function outlineBounds({ verbs, coords }: Outline): Bounds | undefined {
     const c = (i: number): number => coords[at + i]!;
     if (verb !== 'M' && verb !== 'Z') point(x, y);
     if (verb === 'Q') {
-      for (const t of [turn2(x, c(0), c(2)), turn2(y, c(1), c(3))]) {
+      for (const t of [extremum2(x, c(0), c(2)), extremum2(y, c(1), c(3))]) {
         if (t !== undefined) point(quad(x, c(0), c(2), t), quad(y, c(1), c(3), t));
       }
     } else if (verb === 'C') {
-      for (const t of [...turns3(x, c(0), c(2), c(4)), ...turns3(y, c(1), c(3), c(5))]) {
+      for (const t of [...extrema3(x, c(0), c(2), c(4)), ...extrema3(y, c(1), c(3), c(5))]) {
         point(cubic(x, c(0), c(2), c(4), t), cubic(y, c(1), c(3), c(5), t));
       }
     }
@@ -92,13 +92,13 @@ function cubic(p0: number, p1: number, p2: number, p3: number, t: number): numbe
   return u * u * u * p0 + 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t * p3;
 }
 
-/** Where a quadratic turns back, if inside (0, 1): zero of its derivative. */
-function turn2(p0: number, p1: number, p2: number): number | undefined {
+/** The extremum of a quadratic, if inside (0, 1): the zero of its derivative. */
+function extremum2(p0: number, p1: number, p2: number): number | undefined {
   const t = (p0 - p1) / (p0 - 2 * p1 + p2);
   return t > 0 && t < 1 ? t : undefined;
 }
 
-function turns3(p0: number, p1: number, p2: number, p3: number): number[] {
+function extrema3(p0: number, p1: number, p2: number, p3: number): number[] {
   const a = p3 - 3 * p2 + 3 * p1 - p0;
   const b = 2 * (p2 - 2 * p1 + p0);
   const c = p1 - p0;

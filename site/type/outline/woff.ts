@@ -1,11 +1,11 @@
 /**
- * Opens a WOFF 1 file (W3C WOFF File Format 1.0, section 4): the tables by tag, inflated by the platform's own zlib.
- * Hostile files are expected: every bound is checked, sizes are capped, and a bad file is a value, never an exception.
+ * Opens a WOFF 1 file (W3C WOFF File Format 1.0, section 4): the tables by tag, inflated by the platform's zlib. Hostile files are
+ * expected: every bound is checked, sizes are capped, and a bad file gives a value, never an exception.
  */
 
-/** Most bytes a font may hold once inflated; the largest built-in slice has a tenth of it. */
+/** Limit of a font's inflated bytes; the largest built-in slice has a tenth of it. */
 const maxInflatedBytes = 64 << 20;
-/** The tables needed to read outlines, and those that mark unreadable kinds. */
+/** The tables needed to read outlines. */
 const wanted = new Set(['head', 'hhea', 'hmtx', 'maxp', 'loca', 'glyf', 'cmap']);
 
 export type FontTables = ReadonlyMap<string, DataView>;
@@ -13,7 +13,7 @@ export type FontTables = ReadonlyMap<string, DataView>;
 /** `unreadable` says why in words that end a sentence: "the font holds CFF outlines". */
 export type Opened = { readonly tables: FontTables } | { readonly unreadable: string };
 
-/** Takes WOFF 1, and bare sfnt (TrueType) as it stands. */
+/** Opens WOFF 1 and uncompressed sfnt (TrueType). */
 export async function openFont(bytes: Uint8Array<ArrayBuffer>): Promise<Opened> {
   if (bytes.byteLength < 12) return { unreadable: 'the file is too short to be a font' };
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

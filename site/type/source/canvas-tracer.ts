@@ -1,6 +1,6 @@
 /**
  * Draws a character large on a canvas and traces it: for the system font and for font files that only the platform can read.
- * At 1024 px an em and half a pixel of tolerance, a 24 mm title strays by 0.012 mm, half a dot of a 1200 dpi printer.
+ * At 1024 px per em and half a pixel of tolerance, a 24 mm title strays by 0.012 mm, half a dot of a 1200 dpi printer.
  */
 import { traceCoverage } from '../outline/contour.ts';
 import type { Glyph } from '../outline/glyf.ts';
@@ -11,14 +11,14 @@ const tolerancePx = 0.5;
 /** Ink this far beyond the em box is cut: no glyph of a sign reaches it. */
 const maxInkPx = 3 * emPx;
 
-/** Simplified forms first: the order in which a system would guess depends on its language. */
+/** Simplified forms first: a system's own order depends on its language. */
 const systemFamilies =
   '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", system-ui, sans-serif';
 const systemWeight = 700;
-/** Size at which drawings are compared, px an em. */
+/** Size at which drawings are compared, px per em. */
 const probePx = 64;
 
-export interface TracerWorld {
+interface TracerWorld {
   /** A canvas of that size in pixels. */
   readonly createCanvas: (width: number, height: number) => OffscreenCanvas | HTMLCanvasElement;
   /** Where faces from files are added: `document.fonts`. */
@@ -44,7 +44,7 @@ export function canvasTracer({ createCanvas, fonts }: TracerWorld): GlyphTracer 
     context!.font = font;
     context!.textBaseline = 'alphabetic';
     context!.textRendering = 'geometricPrecision';
-    // Han, and in some fonts digits, have other forms in other languages. Not every browser knows it yet.
+    // Forms of Han, and in some fonts of digits, depend on the language. Not every browser has `lang` yet.
     (context as { lang?: string }).lang = 'zh-CN';
   }
 
@@ -113,7 +113,7 @@ export function canvasTracer({ createCanvas, fonts }: TracerWorld): GlyphTracer 
       const alpha = new Uint8Array(width * height);
       for (let i = 0; i < alpha.length; i++) {
         alpha[i] = pixels[i * 4 + 3]!;
-        // Black ink has no colour: a coloured glyph (emoji) would come out as a blot.
+        // A coloured glyph (emoji) would be traced as one solid shape.
         if (alpha[i]! > 200 && pixels[i * 4]! + pixels[i * 4 + 1]! + pixels[i * 4 + 2]! > 60) {
           return undefined;
         }
@@ -132,5 +132,5 @@ export function canvasTracer({ createCanvas, fonts }: TracerWorld): GlyphTracer 
   };
 }
 
-/** Never a character (Unicode 16, section 23.7): whatever is drawn for it is the box for a missing one. */
+/** Never a character (Unicode 16, section 23.7), so that the glyph for a missing character is drawn. */
 const unassigned = '\u{10fffd}';

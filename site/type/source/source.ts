@@ -1,10 +1,10 @@
-/** Where font bytes come from, and a canvas to trace what cannot be read. */
+/** Where font files come from, and a tracer for those that cannot be read. */
 import type { Glyph } from '../outline/glyf.ts';
 
 export interface FontSource {
   /**
    * A file by its path under the fonts directory (`index.json`, `sans-5.3.0-700-1/119.woff`) or by a full `https:` URL.
-   * Undefined: it is not there. Rejects: it could not be reached, or is longer than `maxBytes`; a rejection is tried once more.
+   * Undefined when there is no such file. Rejects when it cannot be fetched or is longer than `maxBytes`; then it is tried once more.
    */
   fetch(path: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Present where there is a canvas. */
@@ -13,11 +13,11 @@ export interface FontSource {
 
 /** Turns what the platform draws into outlines. */
 export interface GlyphTracer {
-  /** Makes a font file usable under the family name that is returned; undefined when the platform cannot read it either. */
+  /** Makes a font file usable and returns its family name; undefined when the platform cannot read it either. */
   addFont(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined>;
   /** Of an added family, or of the system font; undefined when the font lacks the character or draws it in colour. */
   trace(char: string, family: string | undefined): Glyph | undefined;
-  /** Without tracing, em. */
+  /** Measures without tracing. */
   measure(
     char: string,
     family: string | undefined,

@@ -2,7 +2,6 @@
 import type { FontAddresses } from './packaged-fonts.ts';
 import type { FontSource, GlyphTracer } from './source.ts';
 
-/** After which a file counts as unreachable. */
 const timeoutMs = 20_000;
 
 /** `place` is the absolute address of the fonts directory, which ends in a slash, or says where each of its files is. */

@@ -1,6 +1,6 @@
 /**
- * The layout's interface to fonts: set a text, get outlines and advances. Everything is loaded before, so that setting is
- * synchronous and pure. Lengths are in em (1 em = the size the text is set at), y up from the baseline.
+ * The layout's interface to fonts: text -> outlines and advances. Everything is loaded before, so that setting is synchronous and pure.
+ * Lengths are in em (1 em = the font size), y up from the baseline.
  */
 import type { Bounds, Outline } from '../outline/outline.ts';
 
@@ -31,7 +31,7 @@ export interface Run {
   readonly advanceEm: number;
   /** Ink box, em, y up; undefined when nothing is drawn (empty or blanks). */
   readonly inkEm: Bounds | undefined;
-  /** Characters that no face has; they are drawn as nothing and the doctor names them. */
+  /** Characters that no face has; they are not drawn, and the doctor reports them. */
   readonly missing: readonly string[];
 }
 

@@ -1,11 +1,11 @@
-/** The measures of a face that the composition centres by, taken from its own ink. In em, y up. */
+/** Metrics of a face, measured from its ink, by which the layout centres text. In em, y up. */
 import type { FaceMetrics } from './book.ts';
 import type { Glyph } from '../outline/glyf.ts';
 import { outlineBounds } from '../outline/outline.ts';
 import type { InkExtent } from '../source/source.ts';
 import { type Blanks, typicalBlanks } from './typeset.ts';
 
-/** Han characters that signs are made of: a face for signs has them, and their ink shows the box that a line of Chinese fills. */
+/** Common Han characters of signs: a usable face has them, and their ink shows the box that a line of Chinese fills. */
 export const signIdeographs = '临时停车请多关照挪移联系电话打扰谢国有事马上来的号码您不在';
 
 /** Fallback for a face without the measured characters: Noto Sans SC Bold. */
@@ -17,8 +17,8 @@ export const typicalMetrics: FaceMetrics = {
 };
 
 /**
- * Overshoot goes out of it: the digits' height is the mean of their tops plus the mean of their bottoms, so that half of it is
- * their optical middle; the ideographs' top and bottom are means over the sample. A face without H, digits or Han takes `typical`.
+ * Means, so that overshoot has no effect: the digits' height is the mean of their tops plus the mean of their bottoms, so that half of it
+ * is their optical middle. A face without H, digits or Han gets the value of `typical`.
  */
 export function measureFace(
   inkOf: (char: string) => InkExtent | undefined,
@@ -54,7 +54,7 @@ export function measureBlanks(glyphOf: (char: string) => Glyph | undefined): Bla
   };
   return {
     spaceEm: advanceEm(' ') ?? typicalBlanks.spaceEm,
-    // Fonts are careless with U+3000 itself; it is meant to be as wide as a Han character.
+    // U+3000 is meant to be as wide as a Han character, but is wrong in many fonts.
     wideSpaceEm: advanceEm('国') ?? typicalBlanks.wideSpaceEm,
   };
 }

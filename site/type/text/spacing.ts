@@ -5,7 +5,7 @@
 import type { PlacedGlyph, Run } from './book.ts';
 import { outlineBounds } from '../outline/outline.ts';
 
-/** Their ink stands in the left half of the em, and in the right half. */
+/** Marks with their ink in the left half of the em (closing) or in the right half (opening). */
 const closing = /^[，。、；：！？）》」』】〉］｝”’]$/u;
 const opening = /^[（《「『【〈［｛“‘]$/u;
 const han = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
@@ -16,7 +16,7 @@ const mixedGapEm = 0.25;
 const squeezeEm = 0.5;
 const minMarkGapEm = 0.08;
 
-/** The run with its glyphs moved; the run itself where nothing is to move. */
+/** The run with its glyphs moved; the same object if none moves. */
 export function spaceChinese(run: Run): Run {
   let shiftEm = 0;
   const glyphs = run.glyphs.map((glyph, at): PlacedGlyph => {

@@ -3,10 +3,10 @@ import type { PlacedGlyph, Run } from './book.ts';
 import type { Glyph } from '../outline/glyf.ts';
 import { type Bounds, emptyOutline, outlineBounds, unionBounds } from '../outline/outline.ts';
 
-/** What a face's blanks advance, em: the only ones whose width people see as the face's own. */
+/** Advances of the blanks whose width depends on the face, em. */
 export interface Blanks {
   readonly spaceEm: number;
-  /** U+3000, the blank as wide as a Han character. */
+  /** U+3000, as wide as a Han character. */
   readonly wideSpaceEm: number;
 }
 
@@ -32,7 +32,7 @@ const spaces = [0.5, 1, 0.5, 1, 1 / 3, 0.25, 1 / 6, 0.55, 0.25, 0.2, 0.1];
 const invisible = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
 const lineBreak = /[\n\r\u2028\u2029]/;
 
-/** ASCII, ideographs, and the punctuation of both: each is a character by itself, and composed. */
+/** ASCII, ideographs, and the punctuation of both: each code point is a character, and already composed. */
 const plain = /^[\x20-\x7e\u3001-\u3020\u4e00-\u9fff\uff01-\uff60]*$/;
 
 let segmenter: Intl.Segmenter | undefined;
@@ -45,7 +45,7 @@ export function toCharacters(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment.normalize('NFC'));
 }
 
-export interface Setting {
+interface Setting {
   readonly trackingEm: number;
   readonly blanks: Blanks;
   /** Undefined for what no face has; never asked for a blank. */

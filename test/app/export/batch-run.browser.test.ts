@@ -56,8 +56,8 @@ describe('the sheets of a batch', () => {
 
   it('are called a ZIP from the first row on that is too many', async () => {
     await page.openMenu();
-    await until(() => page.all('.menu [data-way=batch]')[0]);
-    page.get('.menu [data-way=batch]').click();
+    await until(() => page.all('.menu [data-dialog=batch]')[0]);
+    page.get('.menu [data-dialog=batch]').click();
     await until(() => page.all('sign-batch-dialog')[0]?.shadowRoot?.querySelector('dialog')?.open);
     const root = page.get('sign-batch-dialog').shadowRoot!;
     const labelOf = async (rows: number): Promise<string> => {

@@ -20,7 +20,7 @@ afterEach(() => page.remove());
 
 async function ask(way: DialogId): Promise<ShadowRoot> {
   await page.openMenu();
-  page.get(`.menu [data-way=${way}]`).click();
+  page.get(`.menu [data-dialog=${way}]`).click();
   await until(() => page.all(`sign-${way}-dialog`)[0]?.shadowRoot?.querySelector('dialog')?.open);
   return page.get(`sign-${way}-dialog`).shadowRoot!;
 }

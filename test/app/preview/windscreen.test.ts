@@ -12,7 +12,7 @@ test.each([[200, 100], [86, 54], [210, 297]])(
   },
 );
 
-test('plates stand on one line, and one that is too wide for the side stands in the middle', () => {
+test('plates share a lower edge, and one too wide for the side is centred', () => {
   const foot = ([width, height]: readonly [number, number]): number =>
     placeOnDashboard(width, height).yMm + height;
   expect(new Set(([[200, 100], [86, 54], [1400, 300]] as const).map(foot)).size).toBe(1);

@@ -33,7 +33,7 @@ test('typing in another field begins a new step', () => {
   expect(undo(session).design.text).toEqual({ ...defaultDesign.text, title: 'one' });
 });
 
-test('undo and redo walk the same designs there and back', () => {
+test('undo and redo pass through the same designs', () => {
   const edits: Edit[] = [{ kind: 'style', style: 'red' }, { kind: 'turn' }, { kind: 'addPhone' }, {
     kind: 'qr',
     qr: { on: false },
@@ -47,7 +47,7 @@ test('undo and redo walk the same designs there and back', () => {
   expect(redo(session)).toBe(session);
 });
 
-test('a new edit forgets what was undone, and an edit without effect forgets nothing', () => {
+test('a new edit clears the redo steps, and an edit without effect does not', () => {
   const undone = undo(change(openSession(defaultDesign), { kind: 'turn' }, 0));
   expect(change(undone, { kind: 'style', style: defaultDesign.style }, 1)).toBe(undone);
   expect(change(undone, { kind: 'style', style: 'red' }, 1).future).toEqual([]);

@@ -230,7 +230,7 @@ describe('pictures', () => {
     return pdfObjects(bytes).filter(({ dictionary }) => dictionary.includes('/Subtype /Image'));
   };
 
-  test('a JPEG goes through unchanged', async () => {
+  test('a JPEG is embedded unchanged', async () => {
     const [image] = await imageOf('photo.jpg');
     expect(image?.dictionary).toContain('/Filter /DCTDecode');
     const file = Buffer.from(pictureUri('photo.jpg').split(',')[1] as string, 'base64');

@@ -23,7 +23,7 @@ test('a counter with the winding of its surroundings is reversed, an island in i
   expect(mended.coords.slice(16)).toEqual(square(40, 60));
 });
 
-test('a turned contour has the same points and curves', () => {
+test('a reversed contour has the same points and curves', () => {
   const curved = { verbs: 'MLQLZ', coords: [30, 30, 60, 30, 70, 50, 60, 70, 30, 70] };
   const mended = mendDirections({
     verbs: `MLLLZ${curved.verbs}`,

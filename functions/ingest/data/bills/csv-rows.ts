@@ -1,12 +1,12 @@
 /** Rows of CSV files as wallets and banks write them: of varying width, and with literal quotes in unquoted cells. */
 
-import { mapInTurns } from '../../../../schema/spreadsheet/in-turns.ts';
+import { mapCooperatively } from '../../../../schema/spreadsheet/map-cooperatively.ts';
 
 /** The maximum length of a quoted cell. */
 const maxQuotedLength = 4000;
 
 export function readCsv(text: string): Promise<readonly (readonly string[])[]> {
-  return mapInTurns(rowsOf(text), (row) => row);
+  return mapCooperatively(rowsOf(text), (row) => row);
 }
 
 function* rowsOf(text: string): Iterable<readonly string[]> {

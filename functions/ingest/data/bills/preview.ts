@@ -1,5 +1,5 @@
 /** The outcome of each row of a bill: to be recorded, recorded already, a possible duplicate of an entry, or not recorded. */
-import { mapInTurns } from '../../../../schema/spreadsheet/in-turns.ts';
+import { mapCooperatively } from '../../../../schema/spreadsheet/map-cooperatively.ts';
 import type { Account, Entry, MoneyDraft, MoneyEntry } from '../../store/entry.ts';
 import { entryKey } from '../../store/keys.ts';
 import type { Kv } from '../../store/kv.ts';
@@ -31,7 +31,7 @@ export async function matchRows(
   { account: { id: account, settings }, bill }: { readonly account: Account; readonly bill: Bill },
 ): Promise<readonly MatchedRow[]> {
   const here = await findRecorded(kv, { account, keys: bill.rows.map(({ key }) => key) });
-  const candidates = await mapInTurns(
+  const candidates = await mapCooperatively(
     bill.rows.filter(({ key }) => !here.has(key)),
     (row) => ({ line: row.line, drafts: draftsOf(row, settings) }),
   );
@@ -62,7 +62,7 @@ export async function previewRows(
       if (value?.type === 'money' && !value.undone) entries.set(value.id, value);
     }
   }
-  return await mapInTurns(rows, (row) => {
+  return await mapCooperatively(rows, (row) => {
     const entry = row.twin && entries.get(row.twin.id);
     return {
       row,

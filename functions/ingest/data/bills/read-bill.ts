@@ -1,7 +1,7 @@
 /** Bytes of a file -> a bill. Detects encoding, container and source; throws ImportFault for anything unreadable. */
-import { mapInTurns } from '../../../../schema/spreadsheet/in-turns.ts';
+import { mapCooperatively } from '../../../../schema/spreadsheet/map-cooperatively.ts';
 import { readSheet } from '../../../../schema/spreadsheet/sheet.ts';
-import { SpreadsheetFault } from '../../../../schema/spreadsheet/spreadsheet-fault.ts';
+import { SpreadsheetError } from '../../../../schema/spreadsheet/spreadsheet-error.ts';
 import { isZip, readZip } from '../../../../schema/spreadsheet/unzip.ts';
 import { ImportFault } from '../import-fault.ts';
 import { type BankColumns, cardOf, monthOf, readBankRow } from './bank.ts';
@@ -27,7 +27,7 @@ export async function readBill(bytes: Uint8Array, wish: BillWish = {}): Promise<
     throw new ImportFault(null, { name: 'billTooLarge', values: { n: maxBillBytes / 1e6 } });
   }
   const lines = await linesOf(bytes).catch((error: unknown) => {
-    throw error instanceof SpreadsheetFault ? new ImportFault(null, { name: error.trouble }) : error;
+    throw error instanceof SpreadsheetError ? new ImportFault(null, { name: error.code }) : error;
   });
   return await readLines(lines, wish);
 }
@@ -66,7 +66,7 @@ async function readLines(lines: readonly (readonly string[])[], wish: BillWish):
     throw new ImportFault(null, { name: 'billTooLong', values: { n: maxBillRows } });
   }
   const readRow = typeof read === 'function' ? read : bankReader(read, { source, table, wish });
-  const all = await mapInTurns(table.rows, (row): { row: BillRow; counted: RowReading['counted'] } => {
+  const all = await mapCooperatively(table.rows, (row): { row: BillRow; counted: RowReading['counted'] } => {
     const reading = readRow(row);
     if (hasLostDigits(reading.id)) {
       throw new ImportFault(row.line, { name: 'idLost', values: { id: reading.id } });

@@ -1,5 +1,5 @@
 /** Finds the table in a file by its column names and compares the counts above it with the rows read. */
-import { mapInTurns } from '../../../../schema/spreadsheet/in-turns.ts';
+import { mapCooperatively } from '../../../../schema/spreadsheet/map-cooperatively.ts';
 import type { Reading, Stated } from './bill.ts';
 import { minorOf, trimCell } from './cells.ts';
 
@@ -41,7 +41,7 @@ export async function findTable(
   const place = (name: string): number => places.get(name) ?? places.get(columnName(name)) ?? -1;
   const end = lines.findIndex(([first = ''], line) => line > at && /^-{10,}/.test(trimCell(first)));
   const list = lines.slice(at + 1, end < 0 ? lines.length : end);
-  const rows = await mapInTurns(list.entries(), ([index, line]): TableRow | undefined => {
+  const rows = await mapCooperatively(list.entries(), ([index, line]): TableRow | undefined => {
     const cells = line.map(trimCell);
     return cells.filter((cell) => cell !== '').length < 2
       ? undefined

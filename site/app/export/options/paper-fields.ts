@@ -8,7 +8,7 @@ import type { Words } from '../../i18n/messages.ts';
 import { panelWords } from '../../i18n/panel-messages.ts';
 import type { ExportSettings } from '../../state/export-settings.ts';
 
-export interface PaperFieldsView {
+interface PaperFieldsView {
   readonly settings: ExportSettings;
   readonly words: Words;
   /** Of the plate. */

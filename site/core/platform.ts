@@ -1,6 +1,5 @@
 /**
- * Loads fonts and the rasterizer without a DOM: from disk in Node and Deno, by `fetch` in browsers and workers. Nothing is read before it is
- * needed.
+ * Loads fonts and the rasterizer without a DOM, on demand: from disk in Node and Deno, by `fetch` in browsers and workers.
  */
 import type { FontSource } from '../type/source/source.ts';
 import { packagedFonts } from '../type/source/packaged-fonts.ts';

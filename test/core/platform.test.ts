@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fontSourceAt } from '../../site/core/machine.ts';
+import { fontSourceAt } from '../../site/core/platform.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

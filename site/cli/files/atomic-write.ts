@@ -6,9 +6,9 @@ import { constants } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { OpenFile } from '../world.ts';
 
-/** Written beside its place, flushed, then renamed over it. A pipe or a device is written as it is. */
-export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await openWhole(path);
+/** Written to a temporary file beside it, flushed, then renamed. A pipe or a device is written directly. */
+export async function writeAtomic(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await openAtomic(path);
   try {
     await file.write(bytes);
   } catch (error) {
@@ -19,7 +19,7 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
 }
 
 /** The same in pieces; the file appears on `finish`, nothing is left after `abandon`. */
-export async function openWhole(path: string): Promise<OpenFile> {
+export async function openAtomic(path: string): Promise<OpenFile> {
   const before = await stat(path).catch(() => undefined);
   if (before !== undefined && !before.isFile()) {
     const device = await open(path, 'w');

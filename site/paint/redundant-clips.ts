@@ -1,21 +1,21 @@
 /**
- * Removes clips that cut nothing off because everything visible lies inside them. Each costs a layer in every format, and resvg 2.6 loses
- * shapes that extend far beyond nested clips.
+ * Removes clips that contain everything visible. Each costs a layer in every format, and resvg 2.6 loses shapes that extend far beyond
+ * nested clips.
  */
 import type { GroupShape, Matrix, Scene, Shape } from '../sign/scene.ts';
 import type { Bounds, Outline } from '../type/outline/outline.ts';
 
-export function withoutIdleClips(scene: Scene): Scene {
+export function withoutRedundantClips(scene: Scene): Scene {
   const { widthMm, heightMm, bleedMm } = scene;
   const page = { xMin: -bleedMm, yMin: -bleedMm, xMax: widthMm + bleedMm, yMax: heightMm + bleedMm };
-  return { ...scene, shapes: scene.shapes.map((shape) => cleared(shape, page)) };
+  return { ...scene, shapes: scene.shapes.map((shape) => simplified(shape, page)) };
 }
 
 /** `visible` is in the coordinates of the shape's parent. */
-function cleared(shape: Shape, visible: Bounds): Shape {
+function simplified(shape: Shape, visible: Bounds): Shape {
   if (shape.kind !== 'group') return shape;
   const shift = translation(shape.matrix);
-  // Rotated and scaled groups keep theirs: they are rare.
+  // Clips inside rotated and scaled groups, which are rare, stay.
   if (shift === undefined) return shape;
   const [dx, dy] = shift;
   const seen = {
@@ -26,13 +26,13 @@ function cleared(shape: Shape, visible: Bounds): Shape {
   };
   const { clip, ...rest } = shape;
   const box = clip === undefined ? undefined : uprightBox(clip);
-  const idle = box !== undefined && contains(box, seen);
+  const redundant = box !== undefined && contains(box, seen);
   const inside = box === undefined ? seen : intersection(seen, box);
-  const shapes = shape.shapes.map((child) => cleared(child, inside));
+  const shapes = shape.shapes.map((child) => simplified(child, inside));
   const same = shapes.every((child, i) => child === shape.shapes[i]);
   const kept: GroupShape = same ? rest : { ...rest, shapes };
-  if (same && !idle) return shape;
-  return idle || clip === undefined ? kept : { ...kept, clip };
+  if (same && !redundant) return shape;
+  return redundant || clip === undefined ? kept : { ...kept, clip };
 }
 
 function translation(matrix: Matrix | undefined): readonly [number, number] | undefined {
@@ -42,16 +42,7 @@ function translation(matrix: Matrix | undefined): readonly [number, number] | un
 }
 
 function uprightBox({ verbs, coords }: Outline): Bounds | undefined {
-  const [x1, y1, x2, y2, x3, y3, x4, y4] = coords as readonly [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [x1 = 0, y1 = 0, x2, y2, x3 = 0, y3 = 0, x4, y4] = coords;
   if (verbs !== 'MLLLZ' || y1 !== y2 || x2 !== x3 || y3 !== y4 || x4 !== x1) return undefined;
   return { xMin: Math.min(x1, x3), yMin: Math.min(y1, y3), xMax: Math.max(x1, x3), yMax: Math.max(y1, y3) };
 }

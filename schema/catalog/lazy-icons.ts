@@ -1,7 +1,7 @@
-/** Icons that the designer shows only in parts that are loaded later: strokes as in icons.ts. */
+/** Icons of the parts of the designer that are loaded on demand: strokes as in icons.ts. */
 
 // deno-fmt-ignore
-export const laterStrokes = {
+export const lazyStrokes = {
   templates: 'M4 5h10v6H4zM17 5h3v6h-3zM4 14h4v5H4zM11 14h9v5h-9z',
   share:  'M18 8a2.5 2.5 0 1 0-2.5-2.5A2.5 2.5 0 0 0 18 8zM6 14.5A2.5 2.5 0 1 0 3.5 12 2.5 2.5 0 0 0 6 14.5zM18 21a2.5 2.5 0 1 0-2.5-2.5A2.5 2.5 0 0 0 18 21zM8.2 10.8l7.6-4.1M8.2 13.2l7.6 4.1',
   shelf:  'm12 4 8.5 4L12 12 3.5 8zM4 12l8 4 8-4M4 16l8 4 8-4',
@@ -13,4 +13,4 @@ export const laterStrokes = {
   next:   'm9.5 6 6 6-6 6',
 } as const;
 
-export type LaterIconName = keyof typeof laterStrokes;
+export type LazyIconName = keyof typeof lazyStrokes;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { mapInTurns } from '../../../schema/spreadsheet/in-turns.ts';
+import { mapCooperatively } from '../../../schema/spreadsheet/map-cooperatively.ts';
 
 const busyFor = (ms: number): void => {
   const end = performance.now() + ms;
   while (performance.now() < end);
 };
 
-test('what is made comes in order, and others have their turns in between', async () => {
+test('the results are in order, and other tasks run in between', async () => {
   const order: string[] = [];
   const other = new Promise<void>((resolve) => setTimeout(resolve)).then(() => order.push('other'));
-  const made = await mapInTurns([1, 2, 3, 4], (n) => {
+  const made = await mapCooperatively([1, 2, 3, 4], (n) => {
     order.push(String(n));
     busyFor(11);
     return n * 2;
@@ -20,8 +20,8 @@ test('what is made comes in order, and others have their turns in between', asyn
   expect(order.indexOf('other')).toBeLessThan(4);
 });
 
-test('a failure under way ends the work', async () => {
-  await expect(mapInTurns([1, 2], (n) => {
+test('an error of the mapping function ends the work', async () => {
+  await expect(mapCooperatively([1, 2], (n) => {
     if (n === 2) throw new RangeError('broken');
   })).rejects.toThrow('broken');
 });
