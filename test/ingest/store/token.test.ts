@@ -30,7 +30,7 @@ test('the checksum is the CRC-32 of zlib, in Base62', () => {
   }
 });
 
-test('every wrong, missing, doubled or swapped character is noticed', () => {
+test('every wrong, missing, doubled or swapped character is detected', () => {
   const token = makeToken(random);
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.constantFrom(...'0Aa9Zz_-'), (at, character) => {
@@ -67,12 +67,12 @@ test('each character of a token is as likely as any other', () => {
   for (const count of counts.values()) expect(Math.abs(count - mean)).toBeLessThan(7 * Math.sqrt(mean));
 });
 
-test('the mask shows seven characters and four, no more', () => {
+test('the mask shows the first seven and the last four characters', () => {
   const token = makeToken(random);
   expect(maskOf(token)).toBe(`${token.slice(0, 7)}…${token.slice(-4)}`);
 });
 
-test('ids sort as they were given, whatever the clock does', () => {
+test('ids sort in the order of creation, whatever the clock does', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 2 ** 47 }), { minLength: 2, maxLength: 50 }), (clock) => {
       let last: ReturnType<typeof nextTick> | undefined;
@@ -85,13 +85,13 @@ test('ids sort as they were given, whatever the clock does', () => {
   );
 });
 
-test('a full ms makes the next one begin', () => {
+test('when the sequence of a ms is used up, the next ms is used', () => {
   const last = { time: 5, sequence: 32 ** 4 - 1 };
   expect(nextTick(last, 5)).toEqual({ time: 6, sequence: 0 });
   expect(tickOf(ulid(last, random(12)))).toEqual(last);
 });
 
-test('a time or sequence that does not fit an id is a mistake of ours', () => {
+test('a time or sequence that does not fit an id throws RangeError', () => {
   for (
     const tick of [{ time: -1, sequence: 0 }, { time: 2 ** 48, sequence: 0 }, { time: 0.5, sequence: 0 }, {
       time: 0,
@@ -106,12 +106,12 @@ test('a time or sequence that does not fit an id is a mistake of ours', () => {
 test('a form that is sent twice makes one credential, and one of an unknown account none', async () => {
   const { store: kv, account } = await openWorld();
   const world = { kv, clock: () => 1, random };
-  const wish = { account, label: '手机', once: 'form' };
-  const first = await issueCredentialOnce(world, wish);
+  const request = { account, label: '手机', once: 'form' };
+  const first = await issueCredentialOnce(world, request);
   expect(first).toMatchObject({ credential: { account, label: '手机' } });
-  const again = await issueCredentialOnce(world, wish);
+  const again = await issueCredentialOnce(world, request);
   expect(again).toEqual({ before: first && 'credential' in first ? first.credential.id : '' });
-  expect(await issueCredentialOnce(world, { ...wish, account: 'nobody' })).toBeNull();
+  expect(await issueCredentialOnce(world, { ...request, account: 'nobody' })).toBeNull();
 });
 
 test('no account, or a disabled one, gets a binding code', async () => {
