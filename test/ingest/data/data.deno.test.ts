@@ -83,7 +83,7 @@ test('old backups are removed, the newest and other files are kept; a store that
     const [store, args, words] of [
       ['https://kv.example', [], 'only a file can be backed up'],
       [join(folder, 'nothing.sqlite3'), [], 'There is no store yet'],
-      [path, ['--keep', 'x'], '--keep wants'],
+      [path, ['--keep', 'x'], '--keep must be'],
       [path, ['a', 'b'], 'Unknown argument'],
     ] as const
   ) {
@@ -169,7 +169,7 @@ test('wrong verbs and arguments are refused in one sentence', () => {
         ['export', '--since', '2026-11-01'],
         'jsonl is always whole; --since goes with ezbookkeeping, firefly',
       ],
-      [['export', '--format', 'hledger', '--since', 'soon'], '--since wants a day (2026-11-01), or the id'],
+      [['export', '--format', 'hledger', '--since', 'soon'], '--since must be a day (2026-11-01) or the id'],
       [['export', '--account', '没有'], 'There is no account "没有"; there are "小明"'],
       [['export', '--fast'], 'say export'],
     ] as const
