@@ -8,23 +8,23 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 // The program itself, not npm's wrapper: a signal that ends the wrapper would leave Deno running.
 const deno = createRequire(import.meta.url)('deno/install_api.cjs').runInstall();
-const [, ...words] = JSON.parse(readFileSync(new URL('../deno.json', import.meta.url), 'utf8')).tasks.ingest
+const [, ...args] = JSON.parse(readFileSync(new URL('../deno.json', import.meta.url), 'utf8')).tasks.ingest
   .split(' ');
-// For a person at a terminal; a log stays one JSON object a line.
+// Only at a terminal: in a log every line is one JSON object.
 if (process.stdout.isTTY) {
   const { HOST = 'localhost', PORT = '8000' } = process.env;
   console.log(`\n  Sign designer: http://${HOST}:${PORT}/   Ctrl+C ends it.\n`);
 }
-const child = spawn(deno, [...words.map(withStore), ...process.argv.slice(2)], {
+const child = spawn(deno, [...args.map(withStore), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 0));
 
-/** A store outside data/ needs permissions for its folder. */
-function withStore(word) {
+/** Adds the folder of KV_PATH to a read or write permission. */
+function withStore(arg) {
   const path = process.env.KV_PATH ?? '';
   const isFile = path !== '' && path !== ':memory:' && !/^https?:/.test(path);
-  return isFile && /^--allow-(read|write)=/.test(word) ? `${word},${dirname(path)}` : word;
+  return isFile && /^--allow-(read|write)=/.test(arg) ? `${arg},${dirname(path)}` : arg;
 }

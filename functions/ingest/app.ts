@@ -3,7 +3,7 @@
  * cross-site, credential, account, rate, body, shape, command.
  */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { type Access, type AccessBook, openAccessBook } from './store/access.ts';
+import { type Access, openAccessCache } from './store/access.ts';
 import { noteAudit } from './store/audit.ts';
 import { channelNames } from './store/binding.ts';
 import { noteRefusals } from './store/audit-refusals.ts';
@@ -27,7 +27,7 @@ import { noteUse } from './store/last-used.ts';
 import { type Log, placeOf } from './http/log.ts';
 import { type Options, readOptions } from './options.ts';
 import { answerPage, entryIcon } from './page/page.ts';
-import { type Allowance, type Strikes, strikes, tokenBucket } from './http/rate.ts';
+import { type RateLimit, type Strikes, strikes, tokenBucket } from './http/rate.ts';
 import { answer, type Facts, type Prepared } from './http/answer.ts';
 import { answerPreview, previewTextOf } from './preview.ts';
 import { parseRequest } from './http/request.ts';
@@ -36,7 +36,7 @@ import { storeCause } from './store/store-cause.ts';
 import { submit, type Submitter } from './submit.ts';
 import { redactActiveSpan } from './http/trace.ts';
 
-export interface AppWorld {
+interface AppWorld {
   readonly kv: Kv;
   /** ms since 1970 UTC. */
   readonly clock: () => number;
@@ -56,7 +56,7 @@ export interface AppWorld {
   readonly stopping?: AbortSignal;
 }
 
-export interface AppEnv {
+interface AppEnv {
   /** `peer`: the client's address, given by the server. */
   readonly Bindings: { readonly peer?: string };
   readonly Variables: { id: string; facts: Facts };
@@ -67,22 +67,28 @@ export type App = Hono<AppEnv>;
 export function createApp(world: AppWorld): App {
   const options = readOptions(world.env);
   const kv = withDeadline(world.kv, options.storeDeadlineMs);
-  const book = openAccessBook(kv);
+  const accessCache = openAccessCache(kv);
   const log = world.log ?? (() => {});
   const commit = groupCommits(kv, {
     ...(world.grouping ?? smallGroups),
     maxWaitMs: options.storeDeadlineMs,
   });
   const health = openHealth({ ...world, kv }, commit);
-  const submitter: Submitter = { ...world, kv, book, commit: health.commit, fetch: world.fetch ?? fetch };
+  const submitter: Submitter = {
+    ...world,
+    kv,
+    accessCache,
+    commit: health.commit,
+    fetch: world.fetch ?? fetch,
+  };
   const pipeline: RequestPipeline = {
     ...submitter,
     options,
     rate: tokenBucket(options.rate),
     previewRate: tokenBucket(options.rate),
     badTokens: strikes({ max: 20, windowMs: 600_000 }),
-    use: noteUse({ kv, everyMs: 15 * 60_000 }),
-    refused: noteRefusals({ ...world, kv }),
+    noteUse: noteUse({ kv, everyMs: 15 * 60_000 }),
+    noteRefusal: noteRefusals({ ...world, kv }),
   };
 
   const withCors = (response: Response, c: Context<AppEnv>): Response => {
@@ -173,13 +179,12 @@ export function createApp(world: AppWorld): App {
 
 interface RequestPipeline extends Submitter {
   readonly options: Options;
-  readonly book: AccessBook;
-  readonly rate: Allowance;
+  readonly rate: RateLimit;
   /** Separate, so that previews while typing do not use up the limit for recording. */
-  readonly previewRate: Allowance;
+  readonly previewRate: RateLimit;
   readonly badTokens: Strikes;
-  readonly use: (credential: string, now: number, row?: KvCheck) => void;
-  readonly refused: (tokenDigest: string, address: string) => void;
+  readonly noteUse: (credential: string, now: number, row?: KvCheck) => void;
+  readonly noteRefusal: (tokenDigest: string, address: string) => void;
 }
 
 interface Admitted {
@@ -192,7 +197,7 @@ interface Admitted {
 async function admit(
   pipeline: RequestPipeline,
   c: Context<AppEnv>,
-  rate: Allowance,
+  rate: RateLimit,
 ): Promise<Admitted | Failure> {
   const request = c.req.raw;
   if (!pipeline.options.cors.allows(request)) return failures.crossSite;
@@ -204,7 +209,7 @@ async function admit(
   if (access.account.value.disabled) return failures.accountOff;
   const waitS = rate.take(access.credential.value.id, pipeline.clock());
   if (waitS > 0) return retryAfter(failures.rate, waitS);
-  pipeline.use(access.credential.value.id, pipeline.clock(), access.credential);
+  pipeline.noteUse(access.credential.value.id, pipeline.clock(), access.credential);
   const body = await readBody(request);
   return 'status' in body ? body : { access, text: body.text };
 }
@@ -239,7 +244,7 @@ async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Resp
     },
   });
   if (result.kind === 'shut out' && result.by === 'credential') {
-    pipeline.refused(access.tokenDigest, addressOf(pipeline, c));
+    pipeline.noteRefusal(access.tokenDigest, addressOf(pipeline, c));
   }
   if (result.kind === 'repeat' && !result.same) {
     // An entry may have been lost. The audit row must not delay or fail the answer.
@@ -253,16 +258,16 @@ async function identify(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<
   if ('status' in bearer) return bearer;
   const tokenDigest = digest(bearer.token);
   // Malformed tokens are rejected before any store read and are not counted.
-  if (!pipeline.book.remembers(tokenDigest) && !isToken(bearer.token)) return failures.badToken;
+  if (!pipeline.accessCache.remembers(tokenDigest) && !isToken(bearer.token)) return failures.badToken;
   const now = pipeline.clock();
-  const access = await pipeline.book.find(tokenDigest, now);
+  const access = await pipeline.accessCache.find(tokenDigest, now);
   if (access) return access;
   // After the look-up: a valid token works even from an address that is blocked for guessing.
   const address = addressOf(pipeline, c);
   const waitS = pipeline.badTokens.wait(address, now);
   if (waitS > 0) return retryAfter(failures.manyBadTokens, waitS);
   pipeline.badTokens.add(address, now);
-  pipeline.refused(tokenDigest, address);
+  pipeline.noteRefusal(tokenDigest, address);
   return failures.badToken;
 }
 

@@ -3,23 +3,23 @@ import type { Settings } from './store/entry.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-interface Reading {
+interface CachedDay {
   /** Since 1970. */
   readonly minute: number;
   readonly day: string;
 }
 
 /** The last result per zone and start of day, valid for the rest of its minute, since zone offsets are whole minutes. */
-const readings = new Map<string, Reading>();
+const cachedDays = new Map<string, CachedDay>();
 
 /** The day of `time` (ms since 1970), YYYY-MM-DD, in the account's time zone; before the start of day it is the previous day. */
 export function dayAt(time: number, settings: Pick<Settings, 'timeZone' | 'dayStartMinutes'>): string {
   const name = `${settings.timeZone} ${settings.dayStartMinutes}`;
   const minute = Math.floor(time / 60_000);
-  const before = readings.get(name);
+  const before = cachedDays.get(name);
   if (before?.minute === minute) return before.day;
   const day = readDay(time, settings);
-  readings.set(name, { minute, day });
+  cachedDays.set(name, { minute, day });
   return day;
 }
 

@@ -62,9 +62,9 @@ export interface Context {
   /** The whole text, trimmed, NFC. */
   readonly text: string;
   readonly settings: Settings;
-  /** ms since 1970 UTC: when the text was typed, as far as that is known. */
+  /** ms since 1970 UTC: the present. */
   readonly now: number;
-  /** The account's present day, YYYY-MM-DD: its time zone and start of day are applied. */
+  /** The account's day, YYYY-MM-DD, on which the text was typed, as far as that is known; by its time zone and start of day. */
   readonly today: string;
   readonly reader: Reader;
   /** Settings of the whole function (`AI_BASE_URL` …). */
@@ -106,6 +106,13 @@ export interface Total {
   readonly direction: Direction;
   readonly category: string;
   readonly amountMinor: number;
+}
+
+export function examplesOf(
+  { examples, englishExamples = examples }: Command,
+  language: Language,
+): readonly string[] {
+  return language === 'en' ? englishExamples : examples;
 }
 
 export function isRefusal(outcome: Outcome): outcome is Refusal {

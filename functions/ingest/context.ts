@@ -1,5 +1,5 @@
 /** Builds the Context that a command plans with. */
-import type { Access, AccessBook } from './store/access.ts';
+import type { Access, AccessCache } from './store/access.ts';
 import { dayAt } from './calendar.ts';
 import type { Context, Environment, Reader } from './command.ts';
 import type { Draft, Entry } from './store/entry.ts';
@@ -7,13 +7,13 @@ import { spentKey } from './store/keys.ts';
 import type { Kv } from './store/kv.ts';
 import { ulid } from './store/ulid.ts';
 
-export interface ContextWorld {
+interface ContextWorld {
   readonly kv: Kv;
   readonly clock: () => number;
   readonly random: (bytes: number) => Uint8Array;
   readonly env: Environment;
   readonly fetch: typeof fetch;
-  readonly book: AccessBook;
+  readonly accessCache: AccessCache;
 }
 
 export function makeContext(
@@ -27,13 +27,11 @@ export function makeContext(
 ): Context {
   const { id: account, settings } = access.account.value;
   const at = world.clock();
-  const now = typedAt ?? at;
-  const today = dayAt(now, settings);
   return {
     text,
     settings,
-    now,
-    today,
+    now: at,
+    today: dayAt(typedAt ?? at, settings),
     reader,
     env: world.env,
     fetch: world.fetch,
@@ -42,13 +40,16 @@ export function makeContext(
       const credential = access.credential.value.id;
       return { ...draft, id: newId(world, account), account, text, at, credential, undone: null };
     },
-    spend: (name, limit) => spend(world.kv, { account, name, day: today, limit }),
+    spend: (name, limit) => spend(world.kv, { account, name, day: dayAt(at, settings), limit }),
   };
 }
 
 /** An id that sorts after all earlier ones of the account. */
-export function newId(world: Pick<ContextWorld, 'book' | 'clock' | 'random'>, account: string): string {
-  return ulid(world.book.tick(account, world.clock()), world.random(12));
+export function newId(
+  world: Pick<ContextWorld, 'accessCache' | 'clock' | 'random'>,
+  account: string,
+): string {
+  return ulid(world.accessCache.tick(account, world.clock()), world.random(12));
 }
 
 /** Check and set: a lost reply may count one use too many, never one too few. */

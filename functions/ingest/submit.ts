@@ -1,6 +1,6 @@
 /** Carries out one request exactly once: plan, one atomic commit, and what to do when the commit is refused. */
 import { answersIn, languageOf, refusalText } from './answers/answers.ts';
-import { type Access, type AccessBook, present } from './store/access.ts';
+import { type Access, type AccessCache, present } from './store/access.ts';
 import { type Environment, isRefusal, type Outcome, type Plan, type Refusal } from './command.ts';
 import type { PendingCommit } from './store/commit.ts';
 import { makeContext, newId } from './context.ts';
@@ -24,7 +24,7 @@ export interface Submission {
   readonly clientId: string;
   /** ms since 1970: when the text was typed, if known. Dates in the text are relative to it. */
   readonly typedAt?: number;
-  /** Called with the answer while it is committed, so that the response to it is ready then. */
+  /** Called with the answer while it is committed, so that its response is ready once the commit succeeds. */
   readonly whileCommitting?: (answer: Answer) => void;
 }
 
@@ -46,7 +46,7 @@ export interface Submitter {
   readonly random: (bytes: number) => Uint8Array;
   readonly env: Environment;
   readonly fetch: typeof fetch;
-  readonly book: AccessBook;
+  readonly accessCache: AccessCache;
   readonly commit: CommitOne;
 }
 
@@ -74,7 +74,7 @@ export async function submit(
   let leased = false;
 
   for (let tries = 0; performance.now() - began < maxRetryMs; tries++) {
-    const call = refuseTypedAt(typedAt, first) ?? dispatch(text);
+    const call = refuseTypedAt() ?? dispatch(text);
     if ('command' in call && call.command.slow && !leased) {
       leased = await takeLease(world.kv, { ...lease, now: world.clock() });
       // After the lease: its previous holder has committed by now, or never will.
@@ -121,8 +121,8 @@ export async function submit(
   throw new StoreTrouble('Entries kept changing');
 
   /** Checked again at every try, and after the idempotency record like any refusal: a late repeat is still a repeat. */
-  function refuseTypedAt(typedAt: number | undefined, { account }: Access): Refusal | undefined {
-    const words = answersIn(languageOf(account.value.settings));
+  function refuseTypedAt(): Refusal | undefined {
+    const words = answersIn(languageOf(first.account.value.settings));
     const ago = typedAt === undefined ? 0 : world.clock() - typedAt;
     if (ago > maxTypedAgoMs) return { refusal: words.typedLongAgo, status: 400 };
     return ago < -maxTypedAheadMs ? { refusal: words.typedAhead, status: 400 } : undefined;
@@ -172,11 +172,11 @@ export async function submit(
     // A sender may have been bound to another account since.
     const isOurs = isUsable(credential.value, world.clock()) && credential.value.account === account;
     if (!isOurs || owner.value === null) {
-      world.book.forget(known.tokenDigest);
+      world.accessCache.forget(known.tokenDigest);
       return { kind: 'shut out', by: 'credential' };
     }
     if (owner.value.disabled) {
-      world.book.forget(known.tokenDigest);
+      world.accessCache.forget(known.tokenDigest);
       return { kind: 'shut out', by: 'account' };
     }
     if (seen) return { kind: 'repeat', seen, same: seen.fingerprint === fingerprint };
@@ -186,7 +186,7 @@ export async function submit(
     ) {
       return null;
     }
-    world.book.forget(known.tokenDigest);
+    world.accessCache.forget(known.tokenDigest);
     access = { ...known, credential: present(credential), account: present(owner) };
     return 'changed';
   }

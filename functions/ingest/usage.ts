@@ -1,13 +1,13 @@
 /** The usage guide and the help screen, made from the list of commands. */
-import type { Command } from './command.ts';
+import { type Command, examplesOf } from './command.ts';
 import type { Language } from './store/entry.ts';
 
 /** The help screen: for each command its examples and one line of help. */
 export function helpText(commands: readonly Command[], language: Language = 'zh-CN'): string {
-  return commands.map(({ examples, englishExamples, help }) => {
-    const shown = language === 'en' ? englishExamples ?? examples : examples;
-    return `${shown.join(' · ')}\n  ${help[language]}`;
-  }).join('\n');
+  return commands.map((command) =>
+    `${examplesOf(command, language).join(' · ')}\n  ${command.help[language]}`
+  )
+    .join('\n');
 }
 
 /** How a line is read. */

@@ -33,11 +33,11 @@ function readArguments(args: readonly string[]): BackupArguments {
   let keep = defaultKeep;
   const rest: string[] = [];
   for (let at = 0; at < args.length; at++) {
-    const [arg = ''] = args.slice(at, at + 1);
+    const arg = args[at]!;
     if (arg === '--keep') keep = Number(args[++at]);
     else rest.push(arg);
   }
-  if (!Number.isInteger(keep) || keep < 1) throw new BackupFailure('--keep wants a whole number from 1');
+  if (!Number.isInteger(keep) || keep < 1) throw new BackupFailure('--keep must be a whole number from 1');
   const [folder = 'data/backups', ...more] = rest;
   if (more.length > 0 || folder.startsWith('-')) {
     throw new BackupFailure(`Unknown argument "${rest.join(' ')}": say deno task backup [--keep N] [FOLDER]`);

@@ -19,7 +19,7 @@ const usage = {
 };
 const noteEveryMs = 2000;
 
-export type DataVerb = (world: World & { readonly maxChecks: number }) => Promise<void>;
+type DataVerb = (world: World & { readonly maxChecks: number }) => Promise<void>;
 
 /** Null: another verb. Throws VerbFailure for wrong arguments, before a store is opened. */
 export function readDataVerb(args: readonly string[]): DataVerb | null {
@@ -52,7 +52,7 @@ export function readDataVerb(args: readonly string[]): DataVerb | null {
       since = rest[++at] ?? '';
       if (!isSince(since)) {
         throw new VerbFailure(
-          `--since wants a day (2026-11-01), or the id that the last export named: "${since}"`,
+          `--since must be a day (2026-11-01) or the id that the last export named: "${since}"`,
         );
       }
     } else if (/^-./.test(word) || file !== null) throw new VerbFailure(usage.export);

@@ -45,7 +45,7 @@ describe('an account whose answers are English', () => {
   });
 });
 
-/** Each with arguments that fit its longest list. */
+/** Every text of a table, with sample arguments. */
 const said = (table: Readonly<Record<string, unknown>>): readonly (readonly [name: string, text: string])[] =>
   Object.entries(table).map(([name, words]) => {
     if (typeof words !== 'function') return [name, String(words)];
@@ -55,7 +55,7 @@ const said = (table: Readonly<Record<string, unknown>>): readonly (readonly [nam
     return [name, (words as (...args: readonly unknown[]) => string)(first, 'y', 'z')];
   });
 
-test('an English refusal has no Chinese but names of things to type', () => {
+test('an English refusal has no Chinese except words to type', () => {
   const chinese = said(refusalsEn).filter(([, text]) =>
     /\p{Script=Han}|[，。：；「」]/u.test(text.replace(/@(?:微信|招行)|[收发]y|[xy]元/g, ''))
   );

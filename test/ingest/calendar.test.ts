@@ -1,4 +1,4 @@
-/** On which day a moment falls: time zones, summer time, the account's own start of day. */
+/** The day of a moment: time zones, summer time, the account's start of day. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayAt } from '../../functions/ingest/calendar.ts';
@@ -35,7 +35,7 @@ describe('dayAt()', () => {
     expect(dayAt(Date.parse(time), { timeZone, dayStartMinutes })).toBe(expected);
   });
 
-  test('asked in any order for any account, it says what the wall clock says', () => {
+  test('agrees with the wall clock for any account, in any order', () => {
     const zones = [
       'Asia/Shanghai',
       'UTC',
@@ -83,7 +83,7 @@ describe('dayAt()', () => {
   });
 });
 
-describe('a day that ends while somebody writes', () => {
+describe('a day that ends between two requests', () => {
   const midnight = Date.parse('2026-11-21T16:00:00Z');
 
   test('a line at midnight is of the new day, and yesterday is still there', async () => {
@@ -120,7 +120,7 @@ describe('a day that ends while somebody writes', () => {
     expect((await world.send('/昨日', 'd')).message).toMatch(/^昨日 11-21:支出 1 笔 ¥25\.00/);
   });
 
-  test('two accounts in two zones have each their own day', async () => {
+  test('accounts in different time zones have different days', async () => {
     const world = await openWorld({ settings: { timeZone: 'America/New_York' } });
     world.now = noon;
     expect((await world.send('tea 3', 'a')).message).toContain('(2026-11-20 周五)');

@@ -1,4 +1,4 @@
-/** A token, a diary and a client_id that must not turn up where they do not belong: log lines, errors, pages, and for the token the store. */
+/** No token, text or client_id in log lines, errors or pages, and no token in the store. */
 import { expect, test } from 'vitest';
 import { faultyKv } from './faulty-kv.ts';
 import { openWorld, readAnswer } from './world.ts';
@@ -64,7 +64,7 @@ test('no log line, error or page holds a token, a text or a client_id; no row of
   expect(rows).not.toContain('canary-client-id');
 });
 
-test('a fault of ours is told without its message, and logged with its place alone', async () => {
+test('an unexpected error is answered without its message, and logged with its place only', async () => {
   const base = await openWorld();
   const kv = { ...base.store, getMany: () => Promise.reject(new Error('金丝雀的秘密')) };
   const world = base.reopen({ kv });

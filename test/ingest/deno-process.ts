@@ -117,7 +117,7 @@ async function waitForLines(file: string, child: ChildProcess): Promise<readonly
   }
 }
 
-export interface Ended {
+interface Ended {
   readonly code: number | null;
   readonly output: string;
 }

@@ -1,27 +1,27 @@
-/** Storms over a store in memory. 10 seeds; FUZZ_RUNS multiplies. */
+/** Fault runs on a store in memory: 10 seeds; FUZZ_RUNS multiplies. */
 import { expect, test } from 'vitest';
 import { memoryKv } from './memory-kv.ts';
-import { rage, submissionsEach } from './contract/storm.ts';
+import { runWithFaults, submissionsEach } from './contract/fault-run.ts';
 import { cases } from '../run/cases.ts';
 
 const seeds = cases(10);
 
-test(`${seeds} storms: nothing lost, nothing doubled, totals exact`, async () => {
+test(`${seeds} fault runs: nothing lost, nothing doubled, totals exact`, async () => {
   const kinds: Record<string, number> = {};
   let calls = 0;
-  // Storms mostly wait, so many rage at once.
+  // A run mostly waits, so many run at once.
   const width = 100;
   for (let seed = 1; seed <= seeds; seed += width) {
     const batch = Array.from(
       { length: Math.min(width, seeds - seed + 1) },
-      (_, i) => rage(memoryKv(), { seed: seed + i, deadlineMs: 8 }),
+      (_, i) => runWithFaults(memoryKv(), { seed: seed + i, deadlineMs: 8 }),
     );
     for (const result of await Promise.all(batch)) {
       calls += result.calls;
       for (const [kind, count] of Object.entries(result.kinds)) kinds[kind] = (kinds[kind] ?? 0) + count;
     }
   }
-  // The storms were storms: every way of ending was met.
+  // Every kind of outcome occurred.
   expect(kinds).toMatchObject({
     expense: expect.any(Number),
     undo: expect.any(Number),

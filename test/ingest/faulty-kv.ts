@@ -16,13 +16,13 @@ export type CommitFault =
   /** Refused, though nothing of ours is there: somebody else wrote to the same place. */
   | 'is refused';
 
-export interface Faults {
+interface Faults {
   /** Called before each call with its number from 0; null lets it through. */
   read(call: number): ReadFault | null;
   commit(call: number): CommitFault | null;
 }
 
-export interface FaultyKv extends Kv {
+interface FaultyKv extends Kv {
   /** How many calls there were: reads and commits together. */
   readonly calls: () => number;
   /** Resolves when every late commit has landed. */

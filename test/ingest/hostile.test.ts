@@ -1,6 +1,6 @@
 /**
- * Requests that nobody sane would send: bodies, headers and addresses from random pieces of good and bad ones. 2,000; FUZZ_RUNS multiplies.
- * None is answered 500, each answer is JSON, and what is refused leaves nothing behind.
+ * Malformed requests: bodies, headers and addresses from random pieces of good and bad ones. 2,000; FUZZ_RUNS multiplies.
+ * None is answered 500, each answer is JSON, and a refused request stores nothing.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -154,7 +154,7 @@ const method = fc.constantFrom(
   'BREW',
 );
 
-test(`${runs} hostile requests: none is a fault of ours`, async () => {
+test(`${runs} malformed requests: none is answered 500`, async () => {
   const env = {
     INGEST_RATE_PER_MINUTE: '0',
     INGEST_TRUSTED_HOPS: '1',
@@ -192,7 +192,7 @@ test(`${runs} hostile requests: none is a fault of ours`, async () => {
   );
   expect(world.store.rows().filter(({ key }) => key[0] === 'seen').length).toBeLessThanOrEqual(recorded);
   expect((await world.verify()).findings).toEqual([]);
-  // It reached every door.
+  // Every check was reached.
   expect(Object.keys(statuses).map(Number)).toEqual(
     expect.arrayContaining([200, 204, 400, 401, 403, 405, 413, 415, 422]),
   );

@@ -185,13 +185,13 @@ describe('repeats', () => {
 });
 
 describe('failures leave the id free', () => {
-  test('13. refused by the grammar, then mended under the same id', async () => {
+  test('13. refused by the grammar, then corrected under the same id', async () => {
     const world = await openWorld();
     expect(await world.send('午饭', 'a')).toMatchObject({ status: 422 });
     expect(await world.send('午饭 25', 'a')).toMatchObject({ status: 200, kind: 'expense' });
   });
 
-  test('14. refused at any door, then let in under the same id', async () => {
+  test('14. refused by any check, then accepted under the same id', async () => {
     const world = await openWorld({ env: { INGEST_RATE_PER_MINUTE: '1', INGEST_RATE_BURST: '1' } });
     expect(await world.send('午饭 25', 'a', { token: 'tsk_x' })).toMatchObject({ status: 401 });
     await world.disable(world.account, true);
@@ -212,7 +212,7 @@ describe('who may write is decided by the commit', () => {
     const world = await openWorld();
     await world.send('午饭 25', 'a');
     await revoke(world, world.token);
-    // The function still remembers the token as good.
+    // The function has the token in its cache.
     expect(await world.send('午饭 26', 'b')).toMatchObject({ status: 401 });
     await expectSound(world, 1);
   });

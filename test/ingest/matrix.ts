@@ -1,4 +1,4 @@
-/** What the tests of the matrix have in common: a function on a store that fails, and what must hold in the end. */
+/** Shared by the tests of the matrix: a function on a store that fails, and what must hold in the end. */
 import { expect } from 'vitest';
 import { type CommitFault, faultyKv, type ReadFault } from './faulty-kv.ts';
 import { type Answer, type TestWorld } from './world.ts';

@@ -1,4 +1,4 @@
-/** Deno KV's semantics in memory, small enough to be read at once: the store of the tests that need thousands of runs, faults, or a look inside. */
+/** Deno KV's semantics in memory, for tests that need thousands of runs, faults, or the rows themselves. */
 import type {
   Kv,
   KvAtomic,
@@ -28,7 +28,7 @@ type Mutation =
 export interface MemoryKv extends Kv {
   /** All rows, in the order of their keys. */
   rows(): readonly Stored[];
-  /** As a store out of our hands would: writes without checks. */
+  /** Writes without checks. */
   put(key: KvKey, value: unknown): void;
   remove(key: KvKey): void;
 }
@@ -40,7 +40,7 @@ const maxValueBytes = 65_536;
 
 export function memoryKv(): MemoryKv {
   const rows = new Map<string, Stored>();
-  /** Names in order; null when it must be made again. */
+  /** Names in order; null: to be sorted again. */
   let order: string[] | null = [];
   let version = 0;
   // All parts of our keys are strings without NUL: joined by it they sort as KV sorts them.
@@ -86,7 +86,7 @@ export function memoryKv(): MemoryKv {
       }
       if (mutation.type === 'sum') {
         const before = row<Counter>(key).value;
-        // As the local backend does it: what came before this mutation stays.
+        // As in the local backend, the mutations before this one stay.
         if (before !== null && typeof before.value !== 'bigint') {
           throw new TypeError('Failed to sum: not a U64');
         }
@@ -176,7 +176,7 @@ function firstNotBefore(order: readonly string[], name: string): number {
   return low;
 }
 
-/** Not less than the store's own encoding takes. */
+/** An upper bound of the size in the store's own encoding. */
 function sizeOf(value: unknown): number {
   return value instanceof Uint8Array ? value.length : (JSON.stringify(value)?.length ?? 0) * 3;
 }

@@ -46,7 +46,7 @@ describe('the preview', () => {
     expect(typeof answer.body[status === 200 ? 'message' : 'error']).toBe('string');
   });
 
-  test('wants a credential, a JSON text, and the channel switched on', async () => {
+  test('requires a credential, a JSON text, and the channel switched on', async () => {
     const world = await openWorld();
     expect((await preview(world, { text: '午饭 25' }, 'tsk_wrong')).status).toBe(401);
     expect((await preview(world, { words: '午饭 25' })).status).toBe(400);
@@ -54,7 +54,7 @@ describe('the preview', () => {
     expect((await preview(off, { text: '午饭 25' })).status).toBe(404);
   });
 
-  test('has a rate of its own, so that whoever types much can still record', async () => {
+  test('has its own rate limit, so that typing does not use up the limit for recording', async () => {
     const world = await openWorld({ env: { INGEST_RATE_PER_MINUTE: '2', INGEST_RATE_BURST: '5' } });
     const seen: number[] = [];
     for (let i = 0; i < 10; i++) seen.push((await preview(world, { text: '午饭 25' })).status);

@@ -6,8 +6,8 @@ import { delay } from '../run/slow-world.mjs';
 
 export interface Served {
   readonly origin: string;
-  /** What stands between the browser and the function: the test may answer itself, drop the connection, or wait. Undefined: pass on. */
-  meddle:
+  /** Called before the function: the test may answer itself, drop the connection, or wait. Undefined: pass on. */
+  intercept:
     | ((request: IncomingMessage, response: ServerResponse, body: string) => Promise<boolean> | boolean)
     | undefined;
   /** Requests that reached the port: method and address. */
@@ -29,7 +29,7 @@ export async function serveApp(app: App): Promise<Served> {
   const { port } = server.address() as AddressInfo;
   const served: Served = {
     origin: `http://127.0.0.1:${port}`,
-    meddle: undefined,
+    intercept: undefined,
     seen,
     async close() {
       server.closeAllConnections();
@@ -44,7 +44,7 @@ export async function serveApp(app: App): Promise<Served> {
     const { method = 'GET', url = '/' } = request;
     await delay();
     seen.push({ method, url, body, headers: request.headers });
-    if (await served.meddle?.(request, response, body)) return;
+    if (await served.intercept?.(request, response, body)) return;
     const headers = new Headers(
       Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
     );

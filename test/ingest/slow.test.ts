@@ -46,7 +46,7 @@ async function open(model: Model): Promise<TestWorld> {
   return await openWorld({ env, fetch: model.fetch });
 }
 
-test('27. 20 repeats while the model is at it: one call, one entry', async () => {
+test('27. 20 repeats while the model answers: one call, one entry', async () => {
   const model = makeModel(150);
   const world = await open(model);
   const answers = await Promise.all(Array.from({ length: 20 }, () => world.send('#ai 面 花了 25', 'a')));
@@ -57,7 +57,7 @@ test('27. 20 repeats while the model is at it: one call, one entry', async () =>
   expect(world.store.rows().some(({ key }) => key[0] === 'lease')).toBe(false);
 });
 
-test('27. a repeat that waited in vain is told to come again with the same id', async () => {
+test('27. a repeat that waited too long is asked to retry with the same id', async () => {
   const model = makeModel(2600);
   const world = await open(model);
   const first = world.send('#ai 面 花了 25', 'a');
@@ -69,7 +69,7 @@ test('27. a repeat that waited in vain is told to come again with the same id', 
   expect([model.calls, world.entries().length]).toEqual([1, 1]);
 });
 
-test('28. a process that died between model and commit: once the lease lapsed the retry asks again, one entry', async () => {
+test('28. a process that died between model and commit: after the lease expires the retry asks again, one entry', async () => {
   const model = makeModel(0);
   const world = await open(model);
   const kv = faultyKv(world.store, { read: () => null, commit: whileRunning('hangs') });
@@ -80,7 +80,7 @@ test('28. a process that died between model and commit: once the lease lapsed th
   expect([model.calls, world.entries().length]).toEqual([2, 1]);
 });
 
-test('29. a model that answers differently each time: what is stored is what is brought back', async () => {
+test('29. a model that answers differently each time: a repeat gives the stored answer', async () => {
   const model = makeModel(0);
   const world = await open(model);
   const kv = faultyKv(world.store, { read: () => null, commit: whileRunning('throws after') });
@@ -93,7 +93,7 @@ test('29. a model that answers differently each time: what is stored is what is 
   expect(repeat.original?.message).toContain(note);
 });
 
-test('a refusal ends the lease, so that the mended text need not wait', async () => {
+test('a refusal ends the lease, so that the corrected text need not wait', async () => {
   const world = await open(makeModel(0));
   expect(await world.send('#ai 今天天气不错', 'a')).toMatchObject({ status: 422 });
   expect(await world.send('#ai 面 花了 25', 'a')).toMatchObject({ status: 200, kind: 'ai' });

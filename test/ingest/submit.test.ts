@@ -1,4 +1,4 @@
-/** A store on which nothing can be written any more. */
+/** A store that can be read but not written. */
 import { expect, test } from 'vitest';
 import type { Kv } from '../../functions/ingest/store/kv.ts';
 import { openWorld } from './world.ts';
@@ -30,7 +30,7 @@ test.each([
   expect(await world.send('/撤销', 'write /撤销')).toMatchObject({ status: 200, kind: 'undo' });
 });
 
-test('other trouble of the store is 503 for what only reads too: its repeat must not tell another answer', async () => {
+test('after any other store failure a reading command is 503 too, since its repeat must give the same answer', async () => {
   const world = await openWorld();
   const stuck = world.reopen({ kv: full(world.store, 'database is locked') });
   expect((await stuck.send('/本月', 'read')).status).toBe(503);

@@ -1,4 +1,4 @@
-/** A whole function in memory, for tests: store, clock and chance under our hand. */
+/** The whole function in memory, for tests, with a store and a clock that the test controls. */
 import { changeAccount, createAccount } from '../../functions/ingest/store/account.ts';
 import { type App, createApp } from '../../functions/ingest/app.ts';
 import { issueBindingCode } from '../../functions/ingest/store/binding.ts';
@@ -37,7 +37,7 @@ export interface TestWorld<Store extends Kv = MemoryKv> {
   readonly app: App;
   readonly account: string;
   readonly token: string;
-  /** The same store under another process: nothing remembered, other settings, maybe faults in between. */
+  /** The same store in another process: without caches, perhaps with other settings or a faulty store. */
   reopen(change?: { readonly env?: Environment; readonly kv?: Kv }): TestWorld<Store>;
   send(text: unknown, clientId: unknown, sending?: Sending): Promise<Answer>;
   addAccount(name: string): Promise<string>;
@@ -45,7 +45,7 @@ export interface TestWorld<Store extends Kv = MemoryKv> {
   addCode(account?: string): Promise<string>;
   addToken(account: string, expiresAt?: number): Promise<string>;
   disable(account: string, disabled: boolean): Promise<void>;
-  /** Of a store in memory, which can be read at once; `entriesIn` reads any. */
+  /** Of a store in memory; `entriesIn` reads any. */
   entries(account?: string): readonly Entry[];
   verify(): Promise<Verdict>;
 }
@@ -59,7 +59,7 @@ export interface WorldOptions {
   readonly fetch?: typeof fetch;
   /** Between the function and its store. */
   readonly wrap?: (store: Kv) => Kv;
-  /** What a channel does while it keeps silent. */
+  /** How a channel waits without answering. */
   readonly wait?: (ms: number) => Promise<void>;
 }
 
@@ -138,7 +138,7 @@ function makeWorld<Store extends Kv>(
       }))!.token,
     disable: async (of, disabled) => void await changeAccount(clean, of, { disabled }),
     entries(of = account) {
-      if (!isMemory(store)) throw new TypeError('Only a store in memory is read at once');
+      if (!isMemory(store)) throw new TypeError('Only a store in memory can be read synchronously');
       return store.rows().filter(({ key }) => key[0] === 'entry' && key[1] === of)
         .map(({ value }) => value as Entry);
     },
@@ -151,7 +151,7 @@ function isMemory(store: Kv): store is MemoryKv {
   return 'rows' in store;
 }
 
-/** The rows under these keys, from whatever store. */
+/** The rows under a prefix, from any store. */
 export async function rowsIn<T>(store: Kv, prefix: KvKey): Promise<readonly { key: KvKey; value: T }[]> {
   const rows: { key: KvKey; value: T }[] = [];
   for await (const { key, value } of store.list<T>({ prefix })) if (value !== null) rows.push({ key, value });

@@ -1,7 +1,7 @@
 /**
  * What the function needs of a store, on a real distributed engine: the tests of `test/ingest/contract` on denokv (`cargo install denokv --locked`;
- * DENOKV names it where it is not on the path), with more histories, storms and kills than `npm test` has on the tests' own KV Connect server.
- *   FUZZ_RUNS=25   times 8 histories and 2 storms on each store
+ * DENOKV names it where it is not on the path), with more histories, fault runs and kills than `npm test` has on the tests' own KV Connect server.
+ *   FUZZ_RUNS=25   times 8 histories and 2 fault runs on each store
  *   CRASH_KILLS=50 times kill -9 of denokv under three processes of the function
  */
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** The process around the function: one a file, a stop that drains, rights, verbs, spans. */
+/** The process around the function: one per file, graceful shutdown, permissions, verbs, tracing. */
 import {
   chmodSync,
   existsSync,
@@ -43,7 +43,7 @@ async function serve(options: Parameters<typeof serveFunction>[1] = {}): Promise
   return one;
 }
 
-test('the folder is made for its owner alone', () => {
+test('the folder is readable by its owner only', () => {
   expect(statSync(join(folder, 'made')).mode & 0o777).toBe(0o700);
 });
 
@@ -78,7 +78,7 @@ test('the same file by another name, or by a link to it, is refused too', async 
   rmSync(hard);
 });
 
-test('off, it asks for no administrator; a switch that it does not know is named', async () => {
+test('while the channel is off there is no first run; an unknown value of the switch is reported', async () => {
   const store = join(folder, 'off.sqlite3');
   for (const [value, isKnown] of [['0', true], ['TRUE', false], ['yes', false]] as const) {
     const served = await serveFunction(store, { env: { INGEST_ENABLED: value } });
@@ -98,7 +98,7 @@ test('off, it asks for no administrator; a switch that it does not know is named
   await on.stop();
 });
 
-test('revoke ends a credential by its mask, and names all when it knows none', async () => {
+test('revoke ends a credential by its mask, and lists all when none matches', async () => {
   const { token } = await seedStore(path);
   const { output } = runFunction(path, ['revoke', 'no such thing']);
   expect(output).toContain('No credential is called "no such thing"');
@@ -138,7 +138,7 @@ test.each([
   expect(output).not.toMatch(/\n\s+at /);
 });
 
-test('a file that is no store is named, without a stack', () => {
+test('a file that is no store is reported without a stack', () => {
   const other = join(folder, 'letter.sqlite3');
   writeFileSync(other, 'Dear Sir,\n');
   const { code, output } = runFunction(other, ['verify']);
@@ -148,7 +148,7 @@ test('a file that is no store is named, without a stack', () => {
   expect(output).not.toMatch(/\n\s+at /);
 });
 
-test('a store outside the folders that the rights name is refused, and says where it may lie', () => {
+test('a store outside the permitted folders is refused', () => {
   const { code, output } = runFunction(path, ['verify'], { KV_PATH: '/nowhere/store.sqlite3' });
   expect(code).toBe(1);
   expect(output).toContain('/nowhere/store.sqlite3 is outside the folders that Deno was allowed to use');
@@ -218,7 +218,7 @@ test('SIGTERM does not wait for a page that watches an export', async () => {
   expect(served.lines.at(-1)).toContain('"event":"stop"');
 });
 
-test('SIGTERM waits no longer for a body than a body may take', async () => {
+test('SIGTERM does not wait for a body longer than the limit for bodies', async () => {
   const served = await serve();
   const request = httpRequest(new URL(`${served.address}/ingest`), {
     method: 'POST',
@@ -232,7 +232,7 @@ test('SIGTERM waits no longer for a body than a body may take', async () => {
   request.on('error', () => {});
   request.flushHeaders();
   await once(request, 'continue');
-  // Never ends; twice the time would have been the old way.
+  // The body never ends.
   const beat = setInterval(() => request.write(' '), 1000);
   const late = new Promise((resolve) => setTimeout(() => resolve('too late'), 9000));
   expect(await Promise.race([served.stop(), late])).toBe(0);
@@ -262,7 +262,7 @@ test('a body that does not come within 5 seconds is answered 408', async () => {
   expect(Date.now() - began).toBeGreaterThan(4500);
 });
 
-test('the built site stands beside the function under its own policy', async () => {
+test('the built site is served beside the function under its own policy', async () => {
   const served = await serve();
   const home = await fetch(`${served.address}/`);
   const isBuilt = existsSync(fileURLToPath(new URL('../../dist/index.html', import.meta.url)));
@@ -285,7 +285,7 @@ test('the built site stands beside the function under its own policy', async () 
   }
 });
 
-test('an unknown address is answered as the function answers while its channel is off, whatever the method', async () => {
+test('an unknown address is answered the same for every method', async () => {
   const served = await serve();
   for (const method of ['GET', 'POST', 'DELETE']) {
     const response = await fetch(`${served.address}/nothing.html`, { method });
@@ -298,7 +298,7 @@ test('an unknown address is answered as the function answers while its channel i
   }
 });
 
-test('the store and the files beside it are for their owner alone, wherever they lie and however they were made', async () => {
+test('the store and the files beside it are readable by their owner only', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ingest-modes-'));
   try {
     const store = join(folder, 'open.sqlite3');

@@ -1,4 +1,4 @@
-/** The built site beside the function: what a path may name, what browsers keep, under which policy. */
+/** Files of the built site: paths, caching, policies. */
 import { expect, test } from 'vitest';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { readFrameAncestors } from '../../functions/serve/frame-ancestors.ts';
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('a page comes with the policy that stands in it, and nobody else may frame it', async () => {
+test('a page is sent with the policy in its meta element, and no other site may frame it', async () => {
   const response = await get('/');
   expect(await response.text()).toBe(page);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test('versioned files are kept for good, everything else is asked for again', async () => {
+test('versioned files are cached for good, everything else is revalidated', async () => {
   for (
     const path of ['/assets/designer-4JX2QOPA.js', '/fonts/sans-5.3.0-700-4/0.woff', '/fonts/sc-9580f145.bin']
   ) {
@@ -135,7 +135,7 @@ test.each([
   ['GZIP', 'gzip'],
   ['identity', null],
   ['', null],
-])('to who accepts "%s" a script goes as %s, under a tag of its own', async (accepted, coding) => {
+])('with Accept-Encoding "%s" a script is sent as %s, with its own ETag', async (accepted, coding) => {
   const path = '/assets/designer-4JX2QOPA.js';
   const response = await get(path, { headers: { 'accept-encoding': accepted } });
   expect(response.headers.get('content-encoding')).toBe(coding);
@@ -145,7 +145,7 @@ test.each([
   expect(Number(response.headers.get('content-length'))).toBe((await response.arrayBuffer()).byteLength);
 });
 
-test('a packed page has its own policy, and a copy that is older than its file is not sent', async () => {
+test('a compressed page has its policy, and a copy older than its file is not sent', async () => {
   const response = await get('/', { headers: { 'accept-encoding': 'br' } });
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self'; frame-ancestors");
   expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(page);
@@ -153,7 +153,7 @@ test('a packed page has its own policy, and a copy that is older than its file i
   expect([worker.headers.get('content-encoding'), await worker.text()]).toEqual([null, 'self']);
 });
 
-test('what the browser has is not sent again, and no file stays open', async () => {
+test('a file that the browser has is not sent again, and no file stays open', async () => {
   open = 0;
   const etag = (await get('/', { method: 'HEAD' })).headers.get('etag')!;
   const again = await get('/', { headers: { 'if-none-match': `"x", ${etag}` } });
@@ -167,7 +167,7 @@ test('what the browser has is not sent again, and no file stays open', async () 
   expect(open).toBe(0);
 });
 
-test('what is not there is 404, what does not read is 405', async () => {
+test('an unknown path is 404, a method other than GET and HEAD is 405', async () => {
   expect((await get('/nothing.html')).status).toBe(404);
   const response = await get('/', { method: 'POST' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

@@ -7,11 +7,11 @@ test.each([{}, { INGEST_ENABLED: '1' }, { INGEST_ENABLED: 'true', HOST: '127.0.0
 }, {
   INGEST_ENABLED: 'false',
   HOST: 'localhost',
-}])('nothing is said of %j', (env) => {
+}])('no notice for %j', (env) => {
   expect(startNotices(env)).toEqual([]);
 });
 
-test.each(['TRUE', 'yes', ' 1', 'on'])('INGEST_ENABLED "%s" is named, and means off', (value) => {
+test.each(['TRUE', 'yes', ' 1', 'on'])('INGEST_ENABLED "%s" is reported, and means off', (value) => {
   expect(startNotices({ INGEST_ENABLED: value })).toEqual([
     `INGEST_ENABLED is "${value}", so the channel is off: only 1 or true switches it on`,
   ]);

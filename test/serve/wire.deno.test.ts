@@ -82,7 +82,7 @@ test('three requests in one write are answered in order, a repeat among them as 
 });
 
 test(
-  'HTTP/1.0, a whole address in the first line, and a body in chunks of one byte are read like every other',
+  'HTTP/1.0, an absolute address in the request line, and a body in chunks of one byte are accepted',
   async () => {
     expect(statuses(await speak([request('old', 'POST /ingest HTTP/1.0')]))).toEqual(['200']);
     expect(statuses(await speak([request('whole', 'POST http://localhost/ingest HTTP/1.1')]))).toEqual([
@@ -105,7 +105,7 @@ test.each([
   expect(statuses(await speak([head(headers) + body]))).toEqual(['400']);
 });
 
-test('the body of a refused request is no request of its own', async () => {
+test('the body of a refused request is not taken for a request', async () => {
   const inside = request('smuggled');
   const refused =
     `POST /ingest HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${
@@ -116,7 +116,7 @@ test('the body of a refused request is no request of its own', async () => {
   expect(statuses(await speak([large]))).toEqual(['413']);
 });
 
-test('a Host that is none is 400, and no token of that address is in the log', async () => {
+test('an invalid Host is 400, and the token in its address is not in the log', async () => {
   for (const host of ['a b', '[::', 'a:99999', '%']) {
     const [heard] = await speak([
       `POST /ingest?token=${token} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\n\r\n`,
@@ -130,7 +130,7 @@ test('a Host that is none is 400, and no token of that address is in the log', a
 });
 
 test(
-  '200 connections that never finish keep nobody else waiting, and whoever hangs up has recorded nothing',
+  '200 connections that never finish do not delay others and record nothing',
   async () => {
     const slow = Array.from({ length: 200 }, (_, i) => {
       const socket = dial();
@@ -144,7 +144,7 @@ test(
   },
 );
 
-test('what was answered 200 is there, and what stood in the body of a refused request is not', async () => {
+test('requests answered 200 are recorded, and one inside the body of a refused request is not', async () => {
   expect(await served.stop()).toBe(0);
   const entries = readEntries(path).length;
   // a, b, old, whole, chunks, beside, after; and what stood behind the refused one, where its connection went on.

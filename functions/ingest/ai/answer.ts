@@ -1,10 +1,9 @@
 /** The model's answer: a short list of money entries, checked against the text. */
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import type { Settings } from '../store/entry.ts';
+import type { MoneyDraft, Settings } from '../store/entry.ts';
 import { currencies, type Currency, isCurrency } from '../grammar/currency.ts';
 import { addDays, type Day, dayOf } from '../grammar/day.ts';
-import type { MoneyDraft } from '../grammar/line.ts';
 import { categoryFor } from '../grammar/reading/category.ts';
 import { wayOf } from '../grammar/reading/direction.ts';
 import { type Grounds, numberGrounds } from '../grammar/reading/grounds.ts';
@@ -142,18 +141,17 @@ interface Facts {
   readonly amounts: number;
 }
 
-/** The rules' own reading of the text, to check the model against. A model may not record transfers. */
+/** What the rules read in the text, to check the model against. A model may not record transfers. */
 function factsOf(text: string, grounds: Grounds): Facts | Refused {
   const { tokens } = scan(text, numberGrounds(grounds));
-  const kinds = (kind: string): number =>
-    tokens.filter(({ readings }) => readings.length > 0 && readings.every((reading) => reading.kind === kind))
-      .length;
   const written = tokens.flatMap(({ readings }) =>
     readings.flatMap((reading) =>
       reading.kind === 'date' && 'value' in reading.day ? [reading.day.value] : []
     )
   );
-  const amounts = kinds('amount');
+  const amounts =
+    tokens.filter(({ readings }) => readings.length > 0 && readings.every(({ kind }) => kind === 'amount'))
+      .length;
   const way = wayOf(maskOf(tokens, ({ readings }) => readings[0]?.kind), {
     sign: '',
     wallets: grounds.settings.wallets,

@@ -105,7 +105,7 @@ async function readBounded(response: Response, signal: AbortSignal): Promise<str
       if (signal.aborted) throw new TypeError('The model took too long');
       if (done) return text + decoder.decode();
       bytes += value.byteLength;
-      if (bytes > maxBytes) throw new RangeError('The model said too much');
+      if (bytes > maxBytes) throw new RangeError('The answer is too long');
       text += decoder.decode(value, { stream: true });
     }
   } finally {

@@ -1,6 +1,6 @@
 /** Everyday words -> entries, without a model: the normal grammar; a sentence with several amounts is split at 和, 又 and commas. */
 import { batchLimit, readLines } from '../grammar/batch.ts';
-import type { Grounds, Line } from '../grammar/line.ts';
+import type { Grounds, Line } from '../grammar/reading/grounds.ts';
 import { type Parsed, refuse } from '../grammar/text.ts';
 
 const joints = /(?:还有|然后|接着|另外|[和又再跟])/;

@@ -70,7 +70,7 @@ export const en: Answers = {
   typedLongAgo:
     'Ingest-Time is more than 7 days ago; nothing was recorded. Write the date into the text, for example: 11-13 lunch 25',
   typedAhead:
-    'Ingest-Time lies in the future; nothing was recorded. Set the clock of the device and send again',
+    'Ingest-Time is in the future; nothing was recorded. Set the clock of the device and send again',
 
   badCode: (word, command) => `“${word}” is no code, for example: ${command} K7Q2`,
   manyCodes: (max, n) => `At most ${max} codes at once (here are ${n})`,
@@ -79,8 +79,7 @@ export const en: Answers = {
     `${n} entries have the code ${code}; write more of it, for example ${example}`,
 
   recentHead: (n) => `The latest ${n}:`,
-  recentCount: (word, max) =>
-    `“${word}” will not do: write a number from 1 to ${max}, for example: /recent 5`,
+  recentCount: (word, max) => `“${word}” is not a number from 1 to ${max}, for example: /recent 5`,
   nothingYet: 'No entries yet; send for example: lunch 25',
   searchWhat: 'Search for what? For example: /search coffee',
   searchWhere: (n) => `Among the latest ${n}: `,

@@ -80,7 +80,7 @@ export const refusalsZhCn = {
   eachOf:         (word: string) => `「${word}」说的是几笔,请分行写`,
   diary:          '日记请写:#日记 今天下雨',
   data:           '这像是程序的数据,请写成一行文字:午饭 25',
-  billRow:        '这像是账单里的一行,请在控制台导入账单文件',
+  billRow:        '这像是账单里的一行,请在管理台导入账单文件',
   search:         (word: string) => `「${word}」不是一笔账;查记录请发 /查 关键字`,
 
   // Notifications of banks and payment services.

@@ -6,20 +6,21 @@ import type { ChannelSettings } from './settings.ts';
 import { answerTelegram } from './telegram.ts';
 import { answerWechat } from './wechat.ts';
 
-export interface ChannelsWorld extends Omit<ChannelWorld, 'misses'> {
+interface ChannelsWorld extends Omit<ChannelWorld, 'misses'> {
   readonly settings: ChannelSettings;
   readonly wait: (ms: number) => Promise<void>;
 }
 
-export type AnswerChannel = (name: string, request: Request, facts: Facts) => Promise<Response>;
+type AnswerChannel = (name: string, request: Request, facts: Facts) => Promise<Response>;
 
 export function openChannels({ settings: platforms, ...rest }: ChannelsWorld): AnswerChannel {
   const world = { ...rest, misses: countMisses() };
-  const { wechat, wecom, telegram } = platforms;
+  const { telegram } = platforms;
   return async (name, request, facts) => {
     const isPost = request.method === 'POST';
-    const settings = name === 'wechat' ? wechat : name === 'wecom' ? wecom : null;
-    if (settings && (name === 'wechat' || name === 'wecom')) {
+    if (name === 'wechat' || name === 'wecom') {
+      const settings = platforms[name];
+      if (!settings) return failureResponse(failures.notFound);
       return isPost || request.method === 'GET'
         ? await answerWechat(world, { channel: name, settings, request, facts })
         : wrongMethod('GET, POST');

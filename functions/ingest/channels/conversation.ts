@@ -2,14 +2,14 @@
  * Answers a message of any platform: binds its sender, or records it through `submit` like any other request. Returns the reply's text; store
  * failures throw StoreTrouble.
  */
-import { refusalText } from '../answers/answers.ts';
+import { languageOf, refusalText } from '../answers/answers.ts';
 import type { Facts } from '../http/answer.ts';
-import { type Allowance, type Strikes, strikes } from '../http/rate.ts';
+import { type RateLimit, type Strikes, strikes } from '../http/rate.ts';
 import { readText } from '../grammar/text.ts';
 import { noteAudit } from '../store/audit.ts';
 import { bindSender, type ChannelName, readBindingCode } from '../store/binding.ts';
 import { StoreTrouble } from '../store/deadline.ts';
-import type { Account, Language, Settings } from '../store/entry.ts';
+import type { Account, Language } from '../store/entry.ts';
 import { bindingKey, digest, seenKey } from '../store/keys.ts';
 import type { Seen } from '../store/seen.ts';
 import { type Result, submit, type Submitter } from '../submit.ts';
@@ -31,13 +31,13 @@ export interface Message {
 }
 
 export interface ChannelWorld extends Submitter {
-  readonly rate: Allowance;
-  readonly use: (grant: string, now: number) => void;
+  readonly rate: RateLimit;
+  readonly noteUse: (grant: string, now: number) => void;
   readonly misses: Misses;
 }
 
 /** Counts wrong binding codes, per sender and overall; in the memory of one process. */
-export interface Misses {
+interface Misses {
   readonly bySender: Strikes;
   readonly together: Strikes;
 }
@@ -84,12 +84,8 @@ function welcome({ name, settings }: Account): string {
   return say(languageOf(settings), 'bound', { name });
 }
 
-function languageOf({ language = 'zh-CN' }: Settings): Language {
-  return language;
-}
-
 function findBinding(world: ChannelWorld, senderDigest: string) {
-  return world.book.find(senderDigest, world.clock(), bindingKey(senderDigest));
+  return world.accessCache.find(senderDigest, world.clock(), bindingKey(senderDigest));
 }
 
 interface Read {
@@ -117,7 +113,7 @@ async function record(world: ChannelWorld, { message, text, facts }: Read): Prom
     }
     const waitS = world.rate.take(grant, world.clock());
     if (waitS > 0) return say(language, 'tooFast', { n: Math.ceil(waitS) });
-    world.use(grant, world.clock());
+    world.noteUse(grant, world.clock());
     const typedAt = typedAtOf(message, world.clock());
     const result = await submit(world, { access, text, clientId, typedAt });
     const reply = replyTo(result, { language, facts });
@@ -174,7 +170,7 @@ async function bind(
     return say(language, 'wrongCode');
   }
   if (bound === 'account off') return say(language, 'accountOff');
-  world.book.forget(senderDigest);
+  world.accessCache.forget(senderDigest);
   const { account, binding, isNew } = bound;
   facts.account = account.id;
   facts.credential = binding.id;

@@ -12,7 +12,7 @@ import { fitReply } from './reply.ts';
 import type { EnvelopeSettings } from './settings.ts';
 import { cdata, readFlatXml } from './xml.ts';
 
-export interface WechatWorld extends ChannelWorld {
+interface WechatWorld extends ChannelWorld {
   readonly wait: (ms: number) => Promise<void>;
 }
 
@@ -129,8 +129,8 @@ async function replyTo(
   world: WechatWorld,
   { channel, fields, facts }: Call & { readonly fields: Fields | null },
 ): Promise<string | null> {
-  const [to, from, seconds_] = ['ToUserName', 'FromUserName', 'CreateTime'].map((name) => fields?.get(name));
-  if (!fields || !to || !from || !/^\d{1,12}$/.test(seconds_ ?? '')) return null;
+  const [to, from, sentS] = ['ToUserName', 'FromUserName', 'CreateTime'].map((name) => fields?.get(name));
+  if (!fields || !to || !from || !/^\d{1,12}$/.test(sentS ?? '')) return null;
   const sender = `${channel} ${to} ${from}`;
   const id = fields.get('MsgId');
   let content: string;
@@ -147,7 +147,7 @@ async function replyTo(
         language: 'zh-CN',
         // The MsgId alone is not enough: the platform has used one for two senders.
         clientId: `${channel}:${to}:${from}:${id}`,
-        at: Number(seconds_) * 1000,
+        at: Number(sentS) * 1000,
       };
       content = await answerMessage(world, message, facts);
     } else return null;

@@ -10,7 +10,7 @@ const table = {
   wrongCode:  ['绑定码不对,或者已经用过、过期了(10 分钟内有效)。请到管理台重新取一个', 'This code is wrong, used or too old (it works for 10 minutes). Get a new one in the console'],
   manyMisses: ['绑定码试错太多次了,请一小时后再试', 'Too many wrong codes. Try again in an hour'],
   notText:    ['这里只认文字,这条没有记。请打字发,例如:午饭 25', 'Only text is read here, so this was not recorded. Please type it, for example: lunch 25'],
-  edited:     ['改消息不会改账。要改一笔请发 /改,或者 /撤销 以后重发', 'Editing a message does not edit the entry. Send /改 to edit it, or /撤销 and write it again'],
+  edited:     ['改消息不会改账。要改一笔请发 /改,或者 /撤销 以后重发', 'Editing a message does not edit the entry. Send /edit to change it, or /undo and write it again'],
   tooEarly:   ['这条是绑定「{name}」之前发的,没有记进去;要记请重发一次', 'This was sent before you were bound to “{name}” and is not recorded there; send it again to record it'],
   tooFast:    ['消息太多了,这条没有记,请 {n} 秒后重发', 'Too many messages. This one was not recorded; send it again in {n} seconds'],
   accountOff: ['账户已停用,请联系管理员', 'The account is disabled. Please ask the administrator'],

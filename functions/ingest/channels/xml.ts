@@ -1,6 +1,8 @@
 /** Parses the flat XML of WeChat messages: `<xml>` with one level of text elements; no DTD, attributes, comments or nesting. */
 
-const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }),
+);
 const blank = /\s*/y;
 const name = /<([A-Za-z_]\w{0,63})>/y;
 const open = '<![CDATA[';
@@ -55,7 +57,7 @@ function unescapeXml(text: string): string | null {
     (_, decimal, hex, word) => {
       const code = decimal === undefined ? parseInt(hex, 16) : Number(decimal);
       const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
-      const found = isCharacter ? String.fromCodePoint(code) : entities[word];
+      const found = isCharacter ? String.fromCodePoint(code) : entities.get(word);
       isWhole &&= found !== undefined;
       return found ?? '';
     },

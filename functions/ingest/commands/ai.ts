@@ -6,8 +6,7 @@ import { type Breaker, makeBreaker } from '../ai/breaker.ts';
 import { readLoosely } from '../ai/loosen.ts';
 import type { Command, Context, Environment, Outcome } from '../command.ts';
 import { readOptions } from '../options.ts';
-import type { MoneyEntry } from '../store/entry.ts';
-import type { MoneyDraft } from '../grammar/line.ts';
+import type { MoneyDraft, MoneyEntry } from '../store/entry.ts';
 import { type Parsed, readText } from '../grammar/text.ts';
 import { listed, recorded } from '../grammar/wording.ts';
 
@@ -18,7 +17,7 @@ export const ai: Command = {
   help: {
     'zh-CN': '随口说:由 AI 读出金额、日期和分类;没有设置 AI 时按规则读。金额必须是原话里的数',
     en:
-      'Say it as you like: a model reads amount, date and category, or rules where none is set. The amount must stand in the text',
+      'Say it as you like: a model reads amount, date and category, or rules where none is set. The amount must be in the text',
   },
   examples: ['#ai 中午和小李吃面花了二十五'],
   plan: planAi,
@@ -111,7 +110,7 @@ function record(drafts: readonly MoneyDraft[], context: Context, by: By): Outcom
 }
 
 function breakerOf(env: Environment): Breaker {
-  const known = breakers.get(env) ?? makeBreaker();
-  breakers.set(env, known);
-  return known;
+  const breaker = breakers.get(env) ?? makeBreaker();
+  breakers.set(env, breaker);
+  return breaker;
 }

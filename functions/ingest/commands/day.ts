@@ -3,7 +3,7 @@ import { type Answers, answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { readDay } from '../grammar/alone.ts';
 import type { DateGrounds } from '../grammar/dates/date-at.ts';
-import { addDays, type Day } from '../grammar/day.ts';
+import { addDays, type Day, weekdayOf } from '../grammar/day.ts';
 import { dayStatement } from '../grammar/day-statement.ts';
 import { shortDay } from '../grammar/wording.ts';
 
@@ -49,7 +49,7 @@ interface Wanted {
 
 /** For days without a name of their own. */
 function weekday({ kind, day }: Wanted, words: Answers): string {
-  return kind === 'day' ? ` ${words.weekdays[(new Date(Date.parse(day)).getUTCDay() + 6) % 7]}` : '';
+  return kind === 'day' ? ` ${words.weekdays[weekdayOf(day) - 1]}` : '';
 }
 
 function dayNamed(name: string, grounds: DateGrounds): Wanted | undefined {

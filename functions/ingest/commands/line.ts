@@ -3,7 +3,7 @@ import { answersIn, languageOf, refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import type { MoneyEntry } from '../store/entry.ts';
 import { readLines } from '../grammar/batch.ts';
-import { balance, totalsOf } from '../grammar/statement.ts';
+import { totalsInWords, totalsOf } from '../grammar/statement.ts';
 import { readText } from '../grammar/text.ts';
 import { listed, recorded } from '../grammar/wording.ts';
 
@@ -38,7 +38,7 @@ function planLines(args: string, context: Context): Outcome {
     );
     return { kind: first.direction, message, record: entries };
   }
-  const head = words.recordedSeveral(entries.length, balance(totalsOf(entries), context.settings));
+  const head = words.recordedSeveral(entries.length, totalsInWords(totalsOf(entries), context.settings));
   const rows = entries.map((entry, index) => {
     const day = entry.day === context.today ? '' : `${entry.day} `;
     return `${index + 1}. ${day}${listed(entry, lines.value[index]?.unknown, language)}`;

@@ -2,7 +2,7 @@
 import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { addMonths } from '../grammar/day.ts';
-import { balance, byCategory } from '../grammar/statement.ts';
+import { byCategory, totalsInWords } from '../grammar/statement.ts';
 
 const thisMonthNames: readonly string[] = ['/本月', '/这个月', '/month'];
 const lastMonthNames: readonly string[] = ['/上月', '/上个月', '/last-month'];
@@ -40,6 +40,8 @@ async function planMonth(written: string, { reader, settings, today }: Context):
     : key === addMonths(today, -1)
     ? `${words.lastMonth} `
     : '';
-  const head = `${name}${key}${words.colon}${balance(totals, { currency: settings.currency, language })}`;
+  const head = `${name}${key}${words.colon}${
+    totalsInWords(totals, { currency: settings.currency, language })
+  }`;
   return { kind: 'month', message: [head, ...byCategory(totals, settings.currency, language)].join('\n') };
 }

@@ -1,10 +1,11 @@
 /** `/对账 @微信 1234.56`: records a wallet's stated balance as an entry and reports the difference from the records. */
 import { answersIn, languageOf, refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
-import { maxBalance, readBalance, readDay } from '../grammar/alone.ts';
+import { readBalance, readDay } from '../grammar/alone.ts';
+import { maxAmount } from '../grammar/amount.ts';
 import { syntaxOf } from '../grammar/text.ts';
 import { money, named } from '../grammar/wording.ts';
-import { holdingsOf, lastBalances } from '../store/entries/wallet-balance.ts';
+import { lastBalances, walletBalances } from '../store/entries/wallet-balance.ts';
 
 export const reconcile: Command = {
   kind: 'reconcile',
@@ -34,7 +35,7 @@ async function planReconcile(args: string, context: Context): Promise<Outcome> {
   const day = dates[0] ?? { value: today };
   if ('refused' in day) return { refusal: refusalText(day.refused, context.settings) };
   const stated = readBalance(rest.join(' '), settings.currency);
-  if (stated === 'large') return { refusal: words.balanceLarge(maxBalance) };
+  if (stated === 'large') return { refusal: words.balanceLarge(maxAmount) };
   if (!stated) return { refusal: words.balanceAmount(rest.join(' ')) };
   const { minor, currency } = stated;
   const entry = context.entry({
@@ -50,8 +51,8 @@ async function planReconcile(args: string, context: Context): Promise<Outcome> {
   const hasBase = (await lastBalances(reader, day.value)).some((one) =>
     one.wallet === wallet && one.currency === currency
   );
-  const holdings = hasBase ? await holdingsOf(reader, { to: day.value, home: currency, wallet }) : null;
-  const known = holdings?.find((one) => one.currency === currency);
+  const balances = hasBase ? await walletBalances(reader, { to: day.value, home: currency, wallet }) : null;
+  const known = balances?.find((one) => one.currency === currency);
   const told = !known
     ? words.balanceStarted
     : known.minor === minor

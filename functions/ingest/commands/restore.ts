@@ -53,11 +53,11 @@ function lastMessage(undone: readonly Entry[]): readonly Entry[] {
   return undone.filter((entry) =>
     entry === latest ||
     (entry.message !== undefined && entry.message === latest?.message &&
-      stepOf(entry) === stepOf(latest))
+      undoingOf(entry) === undoingOf(latest))
   );
 }
 
-function stepOf(entry: Entry): string | undefined {
+function undoingOf(entry: Entry): string | undefined {
   return entry.undone?.mark.slice(0, markLength);
 }
 

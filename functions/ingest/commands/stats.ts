@@ -3,7 +3,7 @@ import { type Answers, answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { type Period, readPeriod } from '../grammar/period.ts';
 import { syntaxOf } from '../grammar/text.ts';
-import { balance, byCategory, sumInWords, totalsOf } from '../grammar/statement.ts';
+import { byCategory, sumInWords, totalsInWords, totalsOf } from '../grammar/statement.ts';
 import type { Entry, Language, MoneyEntry } from '../store/entry.ts';
 
 export const stats: Command = {
@@ -21,8 +21,8 @@ export const stats: Command = {
   plan: planStats,
 };
 
-/** Of all there is, and of one tag or wallet. */
-const usual = { 'zh-CN': ['本月', '今年'], en: ['this-month', 'this-year'] } as const;
+/** The period when none is named: for all entries, and for one tag or wallet. */
+const defaultPeriods = { 'zh-CN': ['本月', '今年'], en: ['this-month', 'this-year'] } as const;
 const maxEntries = 20_000;
 const shownRows = 10;
 
@@ -43,7 +43,7 @@ async function planStats(args: string, { reader, settings, today }: Context): Pr
     else wanted[slot] = name!;
   }
   const isAll = wanted.tag === undefined && wanted.wallet === undefined;
-  const period = wanted.period ?? readPeriod(usual[language][isAll ? 0 : 1], { today, settings })!;
+  const period = wanted.period ?? readPeriod(defaultPeriods[language][isAll ? 0 : 1], { today, settings })!;
   const found = await reader.onDays(period.from, period.to, maxEntries + 1);
   if (found.length > maxEntries) return { refusal: words.statsMany(maxEntries.toLocaleString('en-US')) };
   const entries = found.filter((entry): entry is MoneyEntry => entry.type === 'money').filter((entry) =>
@@ -57,9 +57,11 @@ async function planStats(args: string, { reader, settings, today }: Context): Pr
   ].join(' ');
   const totals = totalsOf(entries);
   const message = [
-    `${name}${words.colon}${balance(totals, { currency, language, entries })}`,
+    `${name}${words.colon}${totalsInWords(totals, { currency, language, entries })}`,
     ...byCategory(totals, currency, language),
-    ...(wanted.wallet === undefined ? [] : moved(entries, wanted.wallet, { currency, language, words })),
+    ...(wanted.wallet === undefined
+      ? []
+      : transferred(entries, wanted.wallet, { currency, language, words })),
     ...(isAll
       ? [
         ...byTag(entries, { currency, language, words }),
@@ -70,16 +72,16 @@ async function planStats(args: string, { reader, settings, today }: Context): Pr
   return { kind: 'stats', message: message.join('\n') };
 }
 
-interface Saying {
+interface Wording {
   readonly currency: string;
   readonly language: Language;
   readonly words: Answers;
 }
 
-function moved(
+function transferred(
   entries: readonly MoneyEntry[],
   wallet: string,
-  { currency, words }: Saying,
+  { currency, words }: Wording,
 ): readonly string[] {
   const transfers = entries.filter(({ direction }) => direction === 'transfer');
   if (transfers.length === 0) return [];
@@ -88,7 +90,7 @@ function moved(
   return [`${words.movedIn(into)}${words.comma}${words.movedOut(out)}`];
 }
 
-function byTag(entries: readonly MoneyEntry[], { currency, language, words }: Saying): readonly string[] {
+function byTag(entries: readonly MoneyEntry[], { currency, language, words }: Wording): readonly string[] {
   const names = [...new Set(entries.flatMap(({ tags }) => tags))];
   return rows(
     words.byTag,
@@ -97,7 +99,7 @@ function byTag(entries: readonly MoneyEntry[], { currency, language, words }: Sa
   );
 }
 
-function byWallet(entries: readonly MoneyEntry[], { currency, language, words }: Saying): readonly string[] {
+function byWallet(entries: readonly MoneyEntry[], { currency, language, words }: Wording): readonly string[] {
   const kept = entries.filter(({ direction }) => direction !== 'transfer');
   const names = [...new Set(kept.map(({ wallet }) => wallet))];
   return rows(
@@ -110,11 +112,11 @@ function byWallet(entries: readonly MoneyEntry[], { currency, language, words }:
   );
 }
 
-/** The fullest first. */
+/** Most entries first. */
 function rows(
   head: string,
   groups: readonly { readonly name: string; readonly entries: readonly Entry[] }[],
-  { currency, language, words }: Saying,
+  { currency, language, words }: Wording,
 ): readonly string[] {
   if (groups.length === 0) return [];
   const sorted = groups.toSorted((a, b) => b.entries.length - a.entries.length || (a.name < b.name ? -1 : 1));
@@ -122,7 +124,7 @@ function rows(
   return [
     `${head}${words.colon.trimEnd()}`,
     ...sorted.slice(0, shownRows).map(({ name, entries }) =>
-      `${name} ${balance(totalsOf(entries), { currency, language, entries })}`
+      `${name} ${totalsInWords(totalsOf(entries), { currency, language, entries })}`
     ),
     ...(rest > 0 ? [words.moreEntries(rest)] : []),
   ];

@@ -3,7 +3,7 @@ import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import type { MoneyEntry } from '../store/entry.ts';
 import { addDays, mondayOf } from '../grammar/day.ts';
-import { balance, byCategory, totalsOf } from '../grammar/statement.ts';
+import { byCategory, totalsInWords, totalsOf } from '../grammar/statement.ts';
 import { listed, numbered, shortDay } from '../grammar/wording.ts';
 
 const lastWeekNames: readonly string[] = ['/上周', '/上个周', '/last-week'];
@@ -40,7 +40,7 @@ async function planWeek(days: number, { reader, settings, today }: Context): Pro
     .slice(0, shownLargest);
   const head = `${days === 0 ? words.thisWeek : words.lastWeek} ${
     words.fromTo(shortDay(monday, today), shortDay(sunday, today))
-  }${words.colon}${balance(totals, { currency, language, entries })}`;
+  }${words.colon}${totalsInWords(totals, { currency, language, entries })}`;
   const rows = largest.map((entry) => `${shortDay(entry.day, today)} ${listed(entry, undefined, language)}`);
   const message = [head, ...byCategory(totals, currency, language)];
   if (rows.length > 0) message.push(numbered(words.largestExpenses.trimEnd(), rows));

@@ -2,7 +2,7 @@
 import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { yearOf } from '../grammar/day.ts';
-import { balance, byCategory } from '../grammar/statement.ts';
+import { byCategory, totalsInWords } from '../grammar/statement.ts';
 
 const thisYearNames: readonly string[] = ['/今年', '/本年', '/year'];
 const lastYearNames: readonly string[] = ['/去年', '/last-year'];
@@ -38,6 +38,8 @@ async function planYear(written: string, { reader, settings, today }: Context): 
     : Number(written) === present - 1
     ? `${words.lastYear} `
     : '';
-  const head = `${name}${written}${words.colon}${balance(totals, { currency: settings.currency, language })}`;
+  const head = `${name}${written}${words.colon}${
+    totalsInWords(totals, { currency: settings.currency, language })
+  }`;
   return { kind: 'year', message: [head, ...byCategory(totals, settings.currency, language)].join('\n') };
 }

@@ -3,7 +3,7 @@
  * code from the log; with neither the console answers 404.
  */
 import { adminKey, digest, setupKey } from '../store/keys.ts';
-import type { World } from '../store/credential.ts';
+import { randomText, type World } from '../store/credential.ts';
 import { hashPassword, isPassword, isSamePassword, needsNewHash } from './password.ts';
 
 /** Kept under `adminKey`. */
@@ -26,8 +26,10 @@ export interface AdminWorld extends World {
 }
 
 const setupLifeMs = 30 * 60_000;
+/** Without characters that look alike. Sixteen of them are 78 bits. */
+const setupLetters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
-export type AdminState = 'ready' | 'setup' | 'closed';
+type AdminState = 'ready' | 'setup' | 'closed';
 
 /** `ready`: sign in; `setup`: a code waits to be used; `closed`: answer 404. */
 export async function adminState(world: AdminWorld): Promise<AdminState> {
@@ -42,22 +44,13 @@ export async function offerSetup(world: AdminWorld): Promise<string | null> {
   if (world.adminPassword) return null;
   const admin = await world.kv.get<Admin>(adminKey);
   if (admin.value?.password) return null;
-  const code = setupCode(world.random);
+  const code = inGroups(randomText(world.random, { alphabet: setupLetters, length: 16 }));
   const setup: Setup = { codeDigest: digest(code), expiresAt: world.clock() + setupLifeMs };
   await world.kv.atomic().check(admin).set(setupKey, setup).commit();
   return code;
 }
 
-/** Four groups of four, without characters that look alike: 78 bits. */
-function setupCode(random: (bytes: number) => Uint8Array): string {
-  const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
-  let code = '';
-  while (code.length < 16) {
-    // 240 is the largest multiple of 30 in a byte; higher bytes would favour some characters.
-    for (const byte of random(32)) {
-      if (byte < 240 && code.length < 16) code += letters[byte % letters.length]!;
-    }
-  }
+function inGroups(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }
 
@@ -68,7 +61,7 @@ export async function useSetup(
 ): Promise<boolean> {
   const [admin, setup] = await world.kv.getMany<[Admin, Setup]>([adminKey, setupKey]);
   if (world.adminPassword || admin.value?.password || !setup.value) return false;
-  const typed = code.normalize('NFKC').toUpperCase().replace(/[^0-9A-Z]/g, '').replace(/(.{4})(?=.)/g, '$1-');
+  const typed = inGroups(code.normalize('NFKC').toUpperCase().replace(/[^0-9A-Z]/g, ''));
   if (setup.value.expiresAt <= world.clock() || digest(typed) !== setup.value.codeDigest) return false;
   const made: Admin = {
     password: await hashPassword(password, world.random),

@@ -2,7 +2,7 @@
  * Undo and restore in the console: submissions like any other, through the same exactly-once commit. For this each account has a credential of its
  * own, which no token can match and no list shows.
  */
-import type { Access, AccessBook } from '../store/access.ts';
+import type { Access, AccessCache } from '../store/access.ts';
 import type { World } from '../store/credential.ts';
 import type { Credential, Entry } from '../store/entry.ts';
 import { consoleCredentialKey } from '../store/keys.ts';
@@ -38,12 +38,12 @@ export function isOnce(text: string): boolean {
 
 /** Null: no such account, or none that may record. */
 export async function openConsoleAccess(
-  world: World & { readonly book: AccessBook },
+  world: World & { readonly accessCache: AccessCache },
   account: string,
 ): Promise<Access | null> {
   const key = consoleCredentialKey(account);
   const name = String(key[1]);
-  const known = await world.book.find(name, world.clock());
+  const known = await world.accessCache.find(name, world.clock());
   if (known) return known;
   const credential: Credential = {
     id: consoleCredential,
@@ -55,5 +55,5 @@ export async function openConsoleAccess(
     revokedAt: null,
   };
   await world.kv.atomic().check({ key, versionstamp: null }).set(key, credential).commit();
-  return world.book.find(name, world.clock());
+  return world.accessCache.find(name, world.clock());
 }

@@ -123,7 +123,7 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
 
 function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.get('/login', async (c) => {
-    // Browsers send it wherever they would keep the session cookie.
+    // Browsers send Sec-Fetch-Site wherever they accept the session cookie.
     const isPlain = isSecure(c) && c.req.header('sec-fetch-site') === undefined;
     return signInPage(c, {
       setup: await adminState(world) === 'setup',
@@ -155,13 +155,13 @@ function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
     }
     world.guard.succeeded(client);
     await noteAudit(world, { action: 'sign-in', address });
-    return letIn(c, world, device);
+    return startSession(c, world, device);
   });
 
   app.post('/setup', async (c) => {
     const address = addressOf(c, world);
     const { code = '', password = '' } = await readForm(c);
-    const fault = passwordFault(password);
+    const fault = passwordFault(password, c.get('language'));
     if (fault) return signInPage(c, { setup: true, code, fault, status: 422 });
     const client: Client = { kind: 'address', name: address };
     const wait = world.guard.begin(client, world.clock());
@@ -179,12 +179,16 @@ function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
     }
     world.guard.succeeded(client);
     await noteAudit(world, { action: 'setup done', address });
-    return letIn(c, world, null);
+    return startSession(c, world, null);
   });
 }
 
 /** `device`: the browser's device id, if it has one. */
-async function letIn(c: ConsoleContext, world: ConsoleWorld, device: string | null): Promise<Response> {
+async function startSession(
+  c: ConsoleContext,
+  world: ConsoleWorld,
+  device: string | null,
+): Promise<Response> {
   const secure = isSecure(c);
   c.header('set-cookie', sessionCookie(await beginSession(world), secure));
   c.header('set-cookie', await rememberDevice(world, { before: device, secure }), { append: true });
@@ -249,7 +253,7 @@ function addPasswordRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
 
   app.post('/password', async (c) => {
     const { current = '', password = '' } = await readForm(c);
-    const fault = passwordFault(password);
+    const fault = passwordFault(password, c.get('language'));
     if (fault) return refuse(c, { status: 422, message: fault });
     const wait = world.guard.begin(sessionClient(c), world.clock());
     if (wait > 0) {

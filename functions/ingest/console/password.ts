@@ -3,6 +3,7 @@
  * rounds is recognised and replaced at the next sign-in.
  */
 import { timingSafeEqual } from 'node:crypto';
+import { type Language, say } from './words.ts';
 
 const rounds = 600_000;
 const saltBytes = 16;
@@ -12,11 +13,11 @@ const hashBytes = 32;
 export const minPasswordCharacters = 12;
 const maxPasswordCharacters = 200;
 
-/** undefined: acceptable; else what to do, zh-CN. */
-export function passwordFault(password: string): string | undefined {
-  const length = Array.from(password).length;
-  if (length < minPasswordCharacters) return `密码至少 ${minPasswordCharacters} 个字符,现在是 ${length} 个`;
-  if (length > maxPasswordCharacters) return `密码最多 ${maxPasswordCharacters} 个字符,现在是 ${length} 个`;
+/** Undefined: acceptable; else what to do. */
+export function passwordFault(password: string, language: Language): string | undefined {
+  const n = Array.from(password).length;
+  if (n < minPasswordCharacters) return say(language, 'passwordShort', { n, min: minPasswordCharacters });
+  if (n > maxPasswordCharacters) return say(language, 'passwordLong', { n, max: maxPasswordCharacters });
   return undefined;
 }
 
@@ -29,7 +30,9 @@ export async function hashPassword(password: string, random: (bytes: number) => 
 
 export async function isPassword(password: string, kept: string): Promise<boolean> {
   const [kind, count, salt, hash] = kept.split('$');
-  if (kind !== 'pbkdf2-sha256' || !count || !salt || !hash) throw new TypeError('Kept password is damaged');
+  if (kind !== 'pbkdf2-sha256' || !count || !salt || !hash) {
+    throw new TypeError('The stored password hash is malformed');
+  }
   return sameBytes(
     await derive(password, Buffer.from(salt, 'base64url'), Number(count)),
     Buffer.from(hash, 'base64url'),
@@ -53,8 +56,8 @@ export async function isSamePassword(password: string, wanted: string): Promise<
 async function derive(password: string, salt: Uint8Array, iterations: number): Promise<Uint8Array> {
   const secret = new TextEncoder().encode(password.normalize('NFC'));
   const key = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits']);
-  const how = { name: 'PBKDF2', hash: 'SHA-256', salt: new Uint8Array(salt), iterations };
-  return new Uint8Array(await crypto.subtle.deriveBits(how, key, hashBytes * 8));
+  const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt: new Uint8Array(salt), iterations };
+  return new Uint8Array(await crypto.subtle.deriveBits(parameters, key, hashBytes * 8));
 }
 
 function sameBytes(a: Uint8Array, b: Uint8Array): boolean {

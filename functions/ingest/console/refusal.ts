@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { notice } from './page.ts';
 import { type ConsoleContext, page, wantsJson, word } from './world.ts';
 
-export interface Refused {
+interface Refused {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
   readonly message: string;
 }
@@ -18,6 +18,10 @@ export function refuse(c: ConsoleContext, { status, message }: Refused): Respons
     { title: word(c, 'console'), body: html`${notice(message, 'bad')}${back}`, narrow: true },
     status,
   );
+}
+
+export function unknownAccount(c: ConsoleContext, name: string): Response | Promise<Response> {
+  return refuse(c, { status: 404, message: word(c, 'unknownAccount', { name }) });
 }
 
 /** The link back: always a path of the console. */

@@ -69,6 +69,14 @@ export function wantsJson(c: ConsoleContext): boolean {
 /** In bytes; the console's forms are smaller. */
 export const maxFormBytes = 64 * 1024;
 
+const maxNameCharacters = 40;
+
+/** A name or label as typed, without invisible characters; empty when it is too long. */
+export function readName(typed: string | undefined): string {
+  const name = (typed ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  return Array.from(name).length <= maxNameCharacters ? name : '';
+}
+
 /** A form that is too large is treated as empty. */
 export async function readForm(c: ConsoleContext): Promise<Readonly<Record<string, string>>> {
   const form = await readFields(c, maxFormBytes);

@@ -8,13 +8,13 @@ import { isCurrency, plainMoney } from '../grammar/currency.ts';
 import { directionName } from '../grammar/wording.ts';
 import { billSources } from './bills/bill.ts';
 import { sourceOfCredential } from './bills/entries.ts';
-import type { Wish } from './json-lines.ts';
+import type { ExportOptions } from './json-lines.ts';
 import { readAccounts, readCredentials, readEntries } from './ledger.ts';
 
 // deno-fmt-ignore
 const columns = ['账本', '日期', '收支', '金额', '币种', '分类', '账户', '说明', '标签', '状态', '编号', '记录时间', '来源', '原文', '转入账户'] as const;
 
-export async function* writeCsv({ kv, account }: Wish): AsyncIterable<string> {
+export async function* writeCsv({ kv, account }: ExportOptions): AsyncIterable<string> {
   yield `\uFEFF${columns.join(',')}\r\n`;
   for (const one of await readAccounts(kv, account)) {
     const labels = new Map<string, string>();

@@ -1,6 +1,6 @@
 /** An export as a stream of bytes. */
 import { type Format, type FormatName, formats } from './exports/formats.ts';
-import type { Wish } from './json-lines.ts';
+import type { ExportOptions } from './json-lines.ts';
 
 /** Written so far. A record is one entry or request in the format. */
 export interface Written {
@@ -12,7 +12,7 @@ const chunkLength = 64 * 1024;
 
 /** Reads from the store only as fast as the stream is consumed. Calls `note` after every chunk. */
 export function exportStream(
-  wish: Wish,
+  options: ExportOptions,
   { format, stopping, note = () => {} }: {
     readonly format: FormatName;
     /** When aborted, the file ends early. */
@@ -20,7 +20,7 @@ export function exportStream(
     readonly note?: (written: Written, end: 'not yet' | 'done' | 'failed') => void | Promise<void>;
   },
 ): ReadableStream<Uint8Array> {
-  const lines = (formats[format] as Format).write(wish)[Symbol.asyncIterator]();
+  const lines = (formats[format] as Format).write(options)[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   let records = 0;
   let bytes = 0;

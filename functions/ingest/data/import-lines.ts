@@ -3,7 +3,6 @@
  * repeated, resumed, or run while others record, and nothing is written twice. Existing rows are not changed. Holds one batch in memory.
  */
 import { createHash } from 'node:crypto';
-import type { AuditRow } from '../store/audit.ts';
 import type { Account, Entry } from '../store/entry.ts';
 import {
   accountKey,
@@ -16,7 +15,7 @@ import {
   lastUsedKey,
   seenKey,
 } from '../store/keys.ts';
-import type { Kv, KvKey } from '../store/kv.ts';
+import { getRows, type Kv, type KvKey } from '../store/kv.ts';
 import type { Head } from '../store/reader.ts';
 import type { Seen } from '../store/seen.ts';
 import { putEntry } from '../store/entries/rows.ts';
@@ -40,12 +39,12 @@ export interface Imported {
   readonly whole: 'yes' | 'cut' | 'altered';
 }
 
-export interface ImportWorld {
+interface ImportWorld {
   readonly kv: Kv;
   /** The store's limit of checks in one commit. */
   readonly maxChecks: number;
   /** Called after every batch. */
-  readonly note?: (so: Imported) => void | Promise<void>;
+  readonly note?: (done: Imported) => void | Promise<void>;
 }
 
 const maxLineBytes = 1_000_000;
@@ -53,7 +52,6 @@ const maxLineBytes = 1_000_000;
 const maxMutations = 500;
 /** UTF-16 units; a commit holds 800 KiB. */
 const maxWeight = 150_000;
-const many = 10;
 const newline = 10;
 
 /**
@@ -121,7 +119,7 @@ export async function importLines(world: ImportWorld, bytes: AsyncIterable<Uint8
         return;
       }
       case 'audit':
-        await putAudit(world.kv, line.row as AuditRow);
+        await putNew(world.kv, auditKey(line.row.id), [[auditKey(line.row.id), line.row]]);
         return;
       case 'end':
         return;
@@ -262,11 +260,6 @@ function putCredential(
   ]);
 }
 
-function putAudit(kv: Kv, row: AuditRow): Promise<boolean> {
-  const key = auditKey(row.id);
-  return putNew(kv, key, [[key, row]]);
-}
-
 interface Put {
   readonly put: readonly RequestLine[];
   readonly repeated: number;
@@ -283,7 +276,7 @@ async function putRequests(kv: Kv, batch: readonly RequestLine[]): Promise<Put> 
     const head = await kv.get<Head>(headKey(account));
     const stored = await readSeen(kv, batch);
     // An entry that exists under another request is kept; the check of the head ensures that none is added meanwhile.
-    const taken = await findEntries(kv, batch.filter((_, at) => stored[at] === null));
+    const taken = await readEntries(kv, batch.filter((_, at) => stored[at] === null));
     const fresh = batch.filter((line, at) =>
       stored[at] === null && !line.entries.some(({ id }) => taken.has(id))
     );
@@ -313,17 +306,11 @@ async function putRequests(kv: Kv, batch: readonly RequestLine[]): Promise<Put> 
 }
 
 async function readSeen(kv: Kv, batch: readonly RequestLine[]): Promise<readonly (Seen | null)[]> {
-  const pieces = Array.from(
-    { length: Math.ceil(batch.length / many) },
-    (_, i) => batch.slice(i * many, (i + 1) * many),
-  );
-  const rows = await Promise.all(
-    pieces.map((piece) => kv.getMany<Seen[]>(piece.map(({ account, client }) => seenKey(account, client)))),
-  );
-  return rows.flat().map(({ value }) => value);
+  const rows = await getRows<Seen>(kv, batch.map(({ account, client }) => seenKey(account, client)));
+  return rows.map(({ value }) => value);
 }
 
-/** The existing requests whose answer or entries differ in the file. Having been undone since is not a difference. */
+/** The number of existing requests whose answer or entries differ in the file. Having been undone since is not a difference. */
 async function countDiffering(
   kv: Kv,
   batch: readonly RequestLine[],
@@ -335,18 +322,18 @@ async function countDiffering(
   });
   const entries = await readEntries(kv, here.map(({ line }) => line));
   return here.filter(({ line, seen }) =>
-    inOrder(seen) !== inOrder(line.seen) ||
-    line.entries.some((entry) => lasting(entries.get(entry.id)) !== lasting(entry as Entry))
+    canonicalJson(seen) !== canonicalJson(line.seen) ||
+    line.entries.some((entry) => unchangingPart(entries.get(entry.id)) !== unchangingPart(entry as Entry))
   ).length;
 }
 
 /** The part of an entry that never changes. */
-function lasting(entry: Entry | undefined): string {
+function unchangingPart(entry: Entry | undefined): string {
   const { undone: _, lastVersion: __, ...rest } = entry ?? {} as Entry;
-  return inOrder(rest);
+  return canonicalJson(rest);
 }
 
-function inOrder(value: object | null | undefined): string {
+function canonicalJson(value: object | null | undefined): string {
   return JSON.stringify(
     value,
     (_, part: unknown) =>
@@ -356,18 +343,8 @@ function inOrder(value: object | null | undefined): string {
   ) ?? '';
 }
 
-/** Ids of the batch's entries that exist already. */
-async function findEntries(kv: Kv, batch: readonly RequestLine[]): Promise<ReadonlySet<string>> {
-  return new Set((await readEntries(kv, batch)).keys());
-}
-
 /** The batch's entries as stored, by id. */
 async function readEntries(kv: Kv, batch: readonly RequestLine[]): Promise<ReadonlyMap<string, Entry>> {
-  const keys = batch.flatMap(({ entries }) => entries.map(entryKey));
-  const pieces = Array.from(
-    { length: Math.ceil(keys.length / many) },
-    (_, i) => keys.slice(i * many, (i + 1) * many),
-  );
-  const rows = await Promise.all(pieces.map((piece) => kv.getMany<Entry[]>(piece)));
-  return new Map(rows.flat().flatMap(({ value }) => (value ? [[value.id, value] as const] : [])));
+  const rows = await getRows<Entry>(kv, batch.flatMap(({ entries }) => entries.map(entryKey)));
+  return new Map(rows.flatMap(({ value }) => (value ? [[value.id, value] as const] : [])));
 }

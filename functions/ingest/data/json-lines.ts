@@ -15,7 +15,7 @@ import { readAudit } from '../store/audit.ts';
 import type { Kv } from '../store/kv.ts';
 import { readAccounts, readCredentials, readRequests } from './ledger.ts';
 
-export interface Wish {
+export interface ExportOptions {
   readonly kv: Kv;
   /** ms since 1970. */
   readonly at: number;
@@ -25,9 +25,7 @@ export interface Wish {
   readonly since?: string | null;
 }
 
-const formatVersion = 1;
-
-export async function* writeJsonLines({ kv, at, account }: Wish): AsyncIterable<string> {
+export async function* writeJsonLines({ kv, at, account }: ExportOptions): AsyncIterable<string> {
   const hash = createHash('sha256');
   const counts = { lines: 0, requests: 0, entries: 0 };
   const line = (value: { readonly type: string }): string => {
@@ -36,7 +34,7 @@ export async function* writeJsonLines({ kv, at, account }: Wish): AsyncIterable<
     counts.lines++;
     return text;
   };
-  yield line(exportHead(at));
+  yield line({ type: 'export', format: 'ingest', version: 1, at } as { type: string });
   for (const one of await readAccounts(kv, account)) {
     yield line({ type: 'account', account: one } as { type: string });
     for await (const credential of readCredentials(kv, one.id)) {
@@ -52,8 +50,4 @@ export async function* writeJsonLines({ kv, at, account }: Wish): AsyncIterable<
     for await (const row of readAudit(kv, {})) yield line({ type: 'audit', row } as { type: string });
   }
   yield `${JSON.stringify({ type: 'end', ...counts, sha256: hash.digest('hex') })}\n`;
-}
-
-function exportHead(at: number): { readonly type: string } {
-  return { type: 'export', format: 'ingest', version: formatVersion, at } as { type: string };
 }

@@ -2,7 +2,7 @@
 import { uploadKey, uploadPieceKey, uploadPiecesPrefix, uploadsPrefix } from '../store/keys.ts';
 import type { Kv, KvKey } from '../store/kv.ts';
 
-export interface KeptUpload {
+interface KeptUpload {
   /** Reads from the beginning at each call. */
   open(): AsyncIterable<Uint8Array>;
   drop(): Promise<void>;

@@ -9,16 +9,14 @@ import {
   lastUsedKey,
   seenPrefix,
 } from '../store/keys.ts';
-import type { Kv } from '../store/kv.ts';
+import { getRows, type Kv } from '../store/kv.ts';
 import type { Seen } from '../store/seen.ts';
 
 const rowsAtOnce = 500;
 const textsHeld = 100;
-/** The limit of `getMany`. */
-const many = 10;
 
 /** One request: its idempotency record and the current state of its entries. */
-export interface LedgerRequest {
+interface LedgerRequest {
   readonly account: string;
   /** Digest of its `client_id`. */
   readonly client: string;
@@ -26,7 +24,7 @@ export interface LedgerRequest {
   readonly entries: readonly Entry[];
 }
 
-export interface LedgerCredential {
+interface LedgerCredential {
   readonly digest: string;
   readonly credential: Credential;
   readonly lastUsedAt: number | null;
@@ -101,15 +99,9 @@ async function* withEntries(
   },
 ): AsyncIterable<LedgerRequest> {
   const ids = requests.flatMap(({ seen }) => seen.recorded);
-  const pieces = Array.from(
-    { length: Math.ceil(ids.length / many) },
-    (_, i) => ids.slice(i * many, (i + 1) * many),
-  );
+  const rows = await getRows<Entry>(kv, ids.map((id) => entryKey({ account, id })));
   const found = new Map<string, Entry>();
-  const rows = await Promise.all(
-    pieces.map((piece) => kv.getMany<Entry[]>(piece.map((id) => entryKey({ account, id })))),
-  );
-  for (const { value } of rows.flat()) if (value) found.set(value.id, value);
+  for (const { value } of rows) if (value) found.set(value.id, value);
   for (const { client, seen } of requests) {
     const entries = seen.recorded.flatMap((id) => found.get(id) ?? []);
     yield { account, client, seen, entries };

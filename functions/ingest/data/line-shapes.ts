@@ -198,7 +198,7 @@ function accountFault({ name, settings }: Static<typeof shapes.account>['account
   if (!isTimeZone(timeZone)) return { name: 'badTimeZone', values: { timeZone } };
   if (!isCurrency(currency)) return { name: 'unknownCurrency', values: { currency } };
   const strange = categories.find((category) => !isCategoryName(category.name));
-  return strange && { name: 'badSettings', values: { name: strange.name } };
+  return strange && { name: 'badCategory', values: { name: strange.name } };
 }
 
 function idFault(id: string): Reason | undefined {

@@ -1,5 +1,5 @@
 /** Parses arguments of commands: a text that is exactly one day or one amount. */
-import { maxAmount, readAmount } from './amount.ts';
+import { readAmount } from './amount.ts';
 import { isCurrency } from './currency.ts';
 import { type DateGrounds, readDate } from './dates/date-at.ts';
 import type { Day } from './day.ts';
@@ -9,8 +9,6 @@ import { type Parsed, syntaxOf } from './text.ts';
 export function readDay(text: string, { today, settings }: DateGrounds): Parsed<Day> | undefined {
   return readDate(syntaxOf(text), { today, settings });
 }
-
-export const maxBalance = maxAmount;
 
 /** A balance, which unlike an amount may be zero or negative. In minor units of the named currency, else of `home`. */
 export function readBalance(

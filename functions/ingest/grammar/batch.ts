@@ -1,7 +1,5 @@
-/** Plain text -> 1 to 20 money entries, all or nothing; and an entry back to the line that records it. */
+/** Plain text -> 1 to 20 money entries, all or nothing. */
 import type { Reason, Refusals } from '../answers/answers.ts';
-import type { MoneyDraft } from '../store/entry.ts';
-import { isCurrency, plainMoney } from './currency.ts';
 import { readLine } from './line.ts';
 import { readNotification } from './notifications/read.ts';
 import { type Grounds, type Line, numberGrounds } from './reading/grounds.ts';
@@ -67,26 +65,8 @@ function checkTotals(
     const said = read[index];
     if (!said || 'refused' in said) return said?.refused;
     const before = read.slice(0, index).flatMap((one) => 'value' in one ? one.value : []);
-    const sum = before.reduce((so, { draft }) => so + draft.amountMinor, 0);
+    const sum = before.reduce((sum, { draft }) => sum + draft.amountMinor, 0);
     if (before.length === 0 || sum !== said.value[0]?.draft.amountMinor) return wrongSum;
   }
   return undefined;
-}
-
-/** An unambiguous line for the entry: `2026-11-21 -25.00CNY #餐饮 @微信 '午饭'`; of a transfer with `@微信>@招行`. */
-export function printLine(draft: MoneyDraft): string {
-  if (!isCurrency(draft.currency)) throw new RangeError(`Currency is "${draft.currency}"`);
-  const sign = { income: '+', expense: '-', transfer: '' }[draft.direction];
-  const at = (name: string | null | undefined): string => typeof name === 'string' ? `@${name}` : '';
-  const wallets = draft.direction === 'transfer'
-    ? `${at(draft.wallet)}>${at(draft.toWallet)}`
-    : at(draft.wallet);
-  return [
-    draft.day,
-    `${sign}${plainMoney(draft.amountMinor, draft.currency)}${draft.currency}`,
-    `#${draft.category}`,
-    ...(wallets === '' ? [] : [wallets]),
-    ...draft.tags.map((tag) => `#${tag}`),
-    ...(draft.note === '' ? [] : [`'${draft.note.replaceAll("'", "''")}'`]),
-  ].join(' ');
 }

@@ -2,6 +2,7 @@
 import {
   type CategoryDirection,
   type Direction,
+  type MoneyDraft,
   type MoneyEntry,
   type Settings,
   transferCategories,
@@ -9,7 +10,6 @@ import {
 import type { Amount } from './amount.ts';
 import { isCurrency } from './currency.ts';
 import type { Day } from './day.ts';
-import type { MoneyDraft } from './line.ts';
 import { categoryFor } from './reading/category.ts';
 import { cover, noAmount } from './reading/covering.ts';
 import { numberGrounds } from './reading/grounds.ts';

@@ -15,7 +15,7 @@ function isCode(word: string): boolean {
 }
 
 /** What an undo or restore is asked for: the last message, the latest entries, or entries by their codes. */
-export type Selection =
+type Selection =
   | { readonly kind: 'message' }
   | { readonly kind: 'latest'; readonly count: number }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };

@@ -2,7 +2,7 @@
 import { answersIn } from '../answers/answers.ts';
 import type { Entry, Language } from '../store/entry.ts';
 import type { Day } from './day.ts';
-import { balance, totalsOf } from './statement.ts';
+import { totalsInWords, totalsOf } from './statement.ts';
 import { listed, numbered } from './wording.ts';
 
 const shownEntries = 30;
@@ -10,7 +10,7 @@ const shownEntries = 30;
 export function dayStatement(
   entries: readonly Entry[],
   { name, day, currency, language }: {
-    /** What the day is called, its date in front of or behind it. */
+    /** Such as 今日; empty for days without a name. */
     readonly name: string;
     readonly day: Day;
     readonly currency: string;
@@ -21,7 +21,7 @@ export function dayStatement(
   const head = `${name} ${day}`.trim();
   const rest = entries.length - shownEntries;
   return numbered(
-    `${head}${words.colon}${balance(totalsOf(entries), { currency, language, entries })}`,
+    `${head}${words.colon}${totalsInWords(totalsOf(entries), { currency, language, entries })}`,
     entries.slice(0, shownEntries).map((entry) => listed(entry, undefined, language)),
   ) + (rest > 0 ? `\n${words.moreEntries(rest)}` : '');
 }

@@ -43,7 +43,7 @@ export function yearOf(day: Day): number {
 
 const weekdayNames = ['一', '二', '三', '四', '五', '六', '日'] as const;
 
-/** `2026-11-21 周六`; `(未来)` is added by the caller that knows today. */
+/** `2026-11-21 周六`. */
 export function formatDay(day: Day): string {
   return `${day} 周${weekdayNames[weekdayOf(day) - 1]}`;
 }

@@ -16,9 +16,6 @@ import { type Parsed, refuse } from './text.ts';
 import type { Folded } from './tokens/fold.ts';
 import type { Token } from './tokens/token.ts';
 
-export type { MoneyDraft };
-export type { Grounds, Line, Unknown } from './reading/grounds.ts';
-
 /** Names that can be typed after `#`. */
 export function isCategoryName(name: string): boolean {
   return /^[\p{L}\p{N}_-]{1,20}$/u.test(name);

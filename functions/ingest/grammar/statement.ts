@@ -31,7 +31,7 @@ export function totalsOf(entries: readonly Entry[]): readonly Total[] {
 }
 
 /** `支出 ¥41.00,收入 ¥0.00`; with entries given, how many: `支出 3 笔 ¥68.50,收入 0 笔 ¥0.00`. Transfers only where there are some. */
-export function balance(
+export function totalsInWords(
   totals: readonly Total[],
   { currency, language = 'zh-CN', entries }: Sums & { readonly entries?: readonly Entry[] },
 ): string {
@@ -68,7 +68,7 @@ export function byCategory(
     inOrder([...new Set(totals.map((total) => total.currency))], currency).flatMap((code) => {
       const rows = totals.filter((total) => total.direction === direction && total.currency === code)
         .sort((a, b) => b.amountMinor - a.amountMinor || (a.category < b.category ? -1 : 1));
-      const all = rows.reduce((so, row) => so + row.amountMinor, 0);
+      const all = rows.reduce((sum, row) => sum + row.amountMinor, 0);
       const share = (part: number): string => {
         const percent = Math.round((100 * part) / all);
         return percent === 0 ? words.belowOnePercent : `${percent}%`;
@@ -79,7 +79,7 @@ export function byCategory(
       const lines = rows.slice(0, shownCategories).map((row) => line(row.category, row.amountMinor));
       if (rest.length > 0) {
         lines.push(
-          line(words.restOfCategories(rest.length), rest.reduce((so, row) => so + row.amountMinor, 0)),
+          line(words.restOfCategories(rest.length), rest.reduce((sum, row) => sum + row.amountMinor, 0)),
         );
       }
       const head = direction === 'transfer' ? words.transfersApart : words.directions[direction];

@@ -15,7 +15,7 @@ export function refuse(reason: Reason): Refused {
   return { refused: reason };
 }
 
-/** Text limits in code points, after trimming. */
+/** In code points, after trimming. */
 const textLimit = 2000;
 
 /** Accepts any string and never throws. Tabs count as blanks; every other control character but the line feed is refused. */

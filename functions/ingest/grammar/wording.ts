@@ -5,7 +5,7 @@ import { codeOf } from '../store/entry.ts';
 import { unreachable } from '../unreachable.ts';
 import { formatMoney, isCurrency } from './currency.ts';
 import { type Day, weekdayOf } from './day.ts';
-import type { Unknown } from './line.ts';
+import type { Unknown } from './reading/grounds.ts';
 
 const home: Language = 'zh-CN';
 

@@ -66,8 +66,8 @@ function repeat(
 
 /** RFC 7240: the first `return` counts. */
 function wantsRepresentation(prefer: string | null): boolean {
-  const preference = (prefer ?? '').split(',').map((part) =>
-    part.split(';', 1)[0]!.replace(/\s/g, '').toLowerCase()
+  const preference = (prefer ?? '').toLowerCase().split(',').map((part) =>
+    part.split(';', 1)[0]!.replace(/\s/g, '')
   )
     .find((part) => part.startsWith('return='));
   return preference === 'return=representation' || preference === 'return="representation"';

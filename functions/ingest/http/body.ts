@@ -10,12 +10,12 @@ function isJsonMediaType(header: string | null): boolean {
   return /^application\/json[ \t]*(;[ \t]*charset=("utf-?8"|utf-?8)[ \t]*)?;?$/i.test(header?.trim() ?? '');
 }
 
-export interface Bytes {
+export interface BodyText {
   readonly text: string;
 }
 
 /** The body as text, or why not. `readMs` is for tests. */
-export async function readBody(request: Request, { readMs = maxBodyMs } = {}): Promise<Bytes | Failure> {
+export async function readBody(request: Request, { readMs = maxBodyMs } = {}): Promise<BodyText | Failure> {
   if (!isJsonMediaType(request.headers.get('content-type'))) return failures.mediaType;
   return await readText(request, { readMs, maxBytes });
 }
@@ -24,7 +24,7 @@ export async function readBody(request: Request, { readMs = maxBodyMs } = {}): P
 export async function readText(
   request: Request,
   { readMs = maxBodyMs, maxBytes }: { readonly readMs?: number; readonly maxBytes: number },
-): Promise<Bytes | Failure> {
+): Promise<BodyText | Failure> {
   const encoding = request.headers.get('content-encoding');
   if (encoding !== null && encoding.trim().toLowerCase() !== 'identity') return failures.encoding;
   const announced = request.headers.get('content-length');
@@ -41,7 +41,7 @@ export async function readText(
   }
 }
 
-/** An HTTP server enforces Content-Length; a direct caller of the app may announce a wrong one. */
+/** An HTTP server enforces Content-Length; a test that calls the app directly may give a wrong one. */
 async function readWhole(request: Request, maxBytes: number): Promise<Uint8Array | Failure> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   return bytes.length > maxBytes ? failures.size : bytes;
@@ -67,7 +67,7 @@ async function readStream(request: Request, maxBytes: number): Promise<Uint8Arra
 /** Keeps a byte order mark, which JSON then refuses. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-function decode(bytes: Uint8Array): Bytes | Failure {
+function decode(bytes: Uint8Array): BodyText | Failure {
   try {
     return { text: utf8.decode(bytes) };
   } catch {

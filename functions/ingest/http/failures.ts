@@ -1,6 +1,6 @@
 /**
  * Every failure before or instead of a command: one row per condition, in the order of the checks. The response is `{ "error": … }` and says what
- * to do; nothing was recorded. The grammar's own refusals are in `grammar/`.
+ * to do; nothing was recorded. Refusals of a text are in `answers/`.
  */
 import { addCommonHeaders } from './headers.ts';
 

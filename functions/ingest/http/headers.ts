@@ -16,7 +16,7 @@ const commonHeaders = Object.entries({
 
 /** Keeps headers that are set already. */
 export function addCommonHeaders(headers: Headers): void {
-  // Set nowhere else: they were added before.
+  // Only set here, so all of them were added before.
   if (headers.has('x-robots-tag')) return;
   for (const [name, value] of commonHeaders) if (!headers.has(name)) headers.set(name, value);
 }

@@ -1,6 +1,6 @@
 /**
  * `GET /healthz`: 200 while the store can be read, with what cannot be written. A store that is only read still answers reading commands and
- * repeats, so a failing write is told in words and not by a status that would take the function out of service.
+ * repeats, so a failing write is reported in the body: an error status would take the function out of service.
  */
 import type { CommitOne } from '../store/group.ts';
 import { healthKey } from '../store/keys.ts';
@@ -13,8 +13,8 @@ interface World {
   readonly clock: () => number;
 }
 
-export interface Health {
-  /** The same commit, watched. */
+interface Health {
+  /** The given commit; its failures show in `answer`. */
   readonly commit: CommitOne;
   /** Throws StoreTrouble when the store cannot be read. */
   readonly answer: () => Promise<Response>;

@@ -34,7 +34,7 @@ export type LogLine =
 
 export type Log = (line: LogLine) => void;
 
-/** Delay before request lines are written: answers go out first, and many lines go into one write. */
+/** Delay before request lines are written, so that many lines go into one write. */
 const behindMs = 25;
 
 /**

@@ -1,12 +1,12 @@
 /** Rate limits, in the memory of one process: one bucket per credential, one count of bad tokens per address. Times in ms. */
 
-export interface Allowance {
+export interface RateLimit {
   /** 0 when the request may pass, else the seconds until one may. */
   take(name: string, now: number): number;
 }
 
 /** A token bucket: `burst` at once, refilled at `perMinute`. A rate of 0 means no limit. */
-export function tokenBucket({ perMinute, burst }: { perMinute: number; burst: number }): Allowance {
+export function tokenBucket({ perMinute, burst }: { perMinute: number; burst: number }): RateLimit {
   const levels = new Map<string, { level: number; at: number }>();
   return {
     take(name, now) {
@@ -19,7 +19,7 @@ export function tokenBucket({ perMinute, burst }: { perMinute: number; burst: nu
         levels.set(name, { level, at: now });
         return (1 - level) * 60 / perMinute;
       }
-      forgetSome(levels);
+      evictOldest(levels);
       levels.set(name, { level: level - 1, at: now });
       return 0;
     },
@@ -39,7 +39,7 @@ export function strikes({ max, windowMs }: { max: number; windowMs: number }): S
     (times.get(name) ?? []).filter((time) => now - time < windowMs && time <= now);
   return {
     add(name, now) {
-      forgetSome(times);
+      evictOldest(times);
       times.set(name, [...recent(name, now), now].slice(-max));
     },
     wait(name, now) {
@@ -52,7 +52,7 @@ export function strikes({ max, windowMs }: { max: number; windowMs: number }): S
 const maxNames = 50_000;
 
 /** Bounds the memory, since an attacker may use many addresses: removes the oldest tenth when there are too many. */
-function forgetSome(map: Map<string, unknown>): void {
+function evictOldest(map: Map<string, unknown>): void {
   if (map.size < maxNames) return;
   let left = maxNames / 10;
   for (const name of map.keys()) {

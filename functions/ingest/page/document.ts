@@ -3,7 +3,7 @@
  * Content-Security-Policy allows its script and style by hash.
  */
 import { createHash } from 'node:crypto';
-import type { Command } from '../command.ts';
+import { type Command, examplesOf } from '../command.ts';
 import type { Language } from '../store/entry.ts';
 import { theme } from '../../../schema/catalog/theme.ts';
 import { script, style } from './assets.ts';
@@ -84,20 +84,13 @@ ${
   return { html, contentSecurityPolicy };
 }
 
-/** The script shows the one in the page's language. */
+/** Both languages; the script shows the page's. */
 function inBoth(part: (language: Language) => string): string {
   return part('zh-CN') + part('en');
 }
 
 function shownIn(language: Language): string {
   return `lang="${language}" data-lang${language === 'en' ? ' hidden' : ''}`;
-}
-
-function examplesOf(
-  { examples, englishExamples = examples }: Command,
-  language: Language,
-): readonly string[] {
-  return language === 'en' ? englishExamples : examples;
 }
 
 /** A command without arguments is sent at a tap; one with arguments is put into the input box. */
@@ -112,16 +105,16 @@ function chip(command: Command, language: Language): string {
 
 function examples(commands: readonly Command[], language: Language): string {
   const first = commands.filter((command) => command.names.every((name) => name.startsWith('#')));
-  return first.flatMap((command) => examplesOf(command, language).slice(0, 3)).map(writing).join('');
+  return first.flatMap((command) => examplesOf(command, language).slice(0, 3)).map(exampleButton).join('');
 }
 
 function helpEntry(command: Command, language: Language): string {
-  return `<div><dt>${examplesOf(command, language).map(writing).join('')}</dt><dd>${
+  return `<div><dt>${examplesOf(command, language).map(exampleButton).join('')}</dt><dd>${
     escape(command.help[language])
   }</dd></div>`;
 }
 
-function writing(text: string): string {
+function exampleButton(text: string): string {
   return `<button type="button" data-write="${escape(text)}">${escape(text)}</button>`;
 }
 

@@ -45,7 +45,7 @@ export async function generatePageAssets() {
 }
 
 /** Answers whether the file changed. */
-export async function writePageAssets() {
+async function writePageAssets() {
   const text = await generatePageAssets();
   const path = `${here}assets.ts`;
   if (await readFile(path, 'utf8').catch(() => undefined) === text) return false;

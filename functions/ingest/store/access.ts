@@ -21,7 +21,7 @@ export interface Access {
   readonly account: Present<Account>;
 }
 
-export interface AccessBook {
+export interface AccessCache {
   /** Null: unknown or ended. The account may be disabled. `now` is ms since 1970; `key` is the key of the row, a credential's by default. */
   find(tokenDigest: string, now: number, key?: KvKey): Promise<Access | null>;
   /** Whether `find` needs no read of the store. */
@@ -33,7 +33,7 @@ export interface AccessBook {
 
 const maxRemembered = 10_000;
 
-export function openAccessBook(kv: Kv): AccessBook {
+export function openAccessCache(kv: Kv): AccessCache {
   const remembered = new Map<string, Access>();
   const lastTicks = new Map<string, Tick>();
 

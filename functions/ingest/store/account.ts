@@ -5,14 +5,14 @@ import { accountKey, erasingKey } from './keys.ts';
 
 export async function createAccount(
   world: World,
-  wish: { readonly name: string; readonly settings?: Partial<Settings> },
+  options: { readonly name: string; readonly settings?: Partial<Settings> },
 ): Promise<Account> {
   const account: Account = {
     id: newId(world),
-    name: wish.name,
+    name: options.name,
     disabled: false,
     createdAt: world.clock(),
-    settings: { ...defaultSettings, ...wish.settings },
+    settings: { ...defaultSettings, ...options.settings },
   };
   const key = accountKey(account.id);
   const { ok } = await world.kv.atomic().check({ key, versionstamp: null }).set(key, account).commit();
@@ -21,7 +21,7 @@ export async function createAccount(
   return account;
 }
 
-export type AccountChange = Partial<Pick<Account, 'name' | 'disabled' | 'settings'>>;
+type AccountChange = Partial<Pick<Account, 'name' | 'disabled' | 'settings'>>;
 
 /** Null when there is no such account. Requests under way notice the change at their commit. */
 export async function changeAccount(

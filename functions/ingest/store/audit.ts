@@ -4,36 +4,34 @@ import { auditKey, auditPrefix } from './keys.ts';
 import type { Kv } from './kv.ts';
 import { ulid } from './ulid.ts';
 
-const auditActions = [
-  'setup done',
-  'setup failed',
-  'sign-in',
-  'sign-in failed',
-  'sign-out',
-  'sign-out everywhere',
-  'password changed',
-  'account created',
-  'account changed',
-  'account disabled',
-  'account enabled',
-  'account erased',
-  'credential created',
-  'credential rotated',
-  'credential revoked',
-  'credential refused',
-  'binding code created',
-  'binding created',
-  'binding revoked',
-  'replay mismatch',
-  'entry undone',
-  'entry restored',
-  'exported',
-  'imported',
-  'verified',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
+export type AuditAction =
+  | 'setup done'
+  | 'setup failed'
+  | 'sign-in'
+  | 'sign-in failed'
+  | 'sign-out'
+  | 'sign-out everywhere'
+  | 'password changed'
+  | 'account created'
+  | 'account changed'
+  | 'account disabled'
+  | 'account enabled'
+  | 'account erased'
+  | 'credential created'
+  | 'credential rotated'
+  | 'credential revoked'
+  | 'credential refused'
+  | 'binding code created'
+  | 'binding created'
+  | 'binding revoked'
+  | 'replay mismatch'
+  | 'entry undone'
+  | 'entry restored'
+  | 'exported'
+  | 'imported'
+  | 'verified';
 
-export interface AuditEvent {
+interface AuditEvent {
   readonly action: AuditAction;
   /** Account id. */
   readonly account?: string;
@@ -57,7 +55,7 @@ export async function noteAudit(world: World, event: AuditEvent): Promise<void> 
 /** To be added to the commit of the action itself. */
 export function auditRow(world: Omit<World, 'kv'>, event: AuditEvent): AuditRow {
   const at = world.clock();
-  // A random sequence keeps the events of one ms apart; their order does not matter.
+  // A random sequence: the order of events within one ms does not matter.
   const id = ulid({ time: at, sequence: world.random(1)[0]! }, world.random(12));
   return { ...event, id, at };
 }

@@ -2,7 +2,7 @@
  * Bindings: which account a sender of a messaging app records into. A one-time code from the console makes one; the code is taken in the
  * binding's own commit. The row of a binding is checked inside every commit like a credential's. Times are ms since 1970.
  */
-import { isUsable, newId, type World } from './credential.ts';
+import { isUsable, newId, randomText, type World } from './credential.ts';
 import type { Account, Grant } from './entry.ts';
 import {
   accountKey,
@@ -47,7 +47,7 @@ export async function issueBindingCode(
   world: World,
   account: string,
 ): Promise<{ readonly code: string; readonly expiresAt: number } | null> {
-  const code = makeCode(world.random);
+  const code = randomText(world.random, { alphabet: letters, length: codeLength });
   const expiresAt = world.clock() + codeLifeMs;
   while (true) {
     const [owner, before] = await world.kv.getMany<[Account, string]>([
@@ -63,17 +63,6 @@ export async function issueBindingCode(
   }
 }
 
-function makeCode(random: (bytes: number) => Uint8Array): string {
-  let code = '';
-  while (code.length < codeLength) {
-    for (const byte of random(16)) {
-      // 240 is the largest multiple of 20 in a byte; higher bytes would favour some characters.
-      if (byte < 240 && code.length < codeLength) code += letters[byte % letters.length]!;
-    }
-  }
-  return code;
-}
-
 export interface Bound {
   readonly account: Account;
   readonly binding: Binding;
@@ -84,18 +73,18 @@ export interface Bound {
 /** Null: the code is unknown, used or expired. A sender bound to another account is moved. */
 export async function bindSender(
   world: World,
-  wish: Pick<Binding, 'channel' | 'label' | 'since'> & {
+  request: Pick<Binding, 'channel' | 'label' | 'since'> & {
     readonly senderDigest: string;
     /** As `readBindingCode` gives it. */
     readonly code: string;
   },
 ): Promise<Bound | 'account off' | null> {
-  const code = digest(wish.code);
+  const code = digest(request.code);
   const id = newId(world);
   while (true) {
     const now = world.clock();
     const [held, offered] = await world.kv.getMany<[Binding, BindingCode]>([
-      bindingKey(wish.senderDigest),
+      bindingKey(request.senderDigest),
       bindingCodeKey(code),
     ]);
     const isRepeat = isUsable(held.value, now) && held.value.code === code;
@@ -108,19 +97,19 @@ export async function bindSender(
     const binding: Binding = {
       id,
       account: account.value.id,
-      channel: wish.channel,
-      label: wish.label,
+      channel: request.channel,
+      label: request.label,
       createdAt: now,
       expiresAt: null,
       revokedAt: null,
-      since: wish.since,
+      since: request.since,
       code,
     };
     const atomic = world.kv.atomic().check(held, offered, account)
       .delete(offered.key).delete(bindingCodeOfAccountKey(binding.account));
     if (held.value) atomic.delete(bindingOfAccountKey(held.value.account, held.value.id));
     const { ok } = await atomic.set(held.key, binding)
-      .set(bindingOfAccountKey(binding.account, id), wish.senderDigest).commit();
+      .set(bindingOfAccountKey(binding.account, id), request.senderDigest).commit();
     if (ok) return { account: account.value, binding, isNew: true };
   }
 }

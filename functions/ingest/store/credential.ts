@@ -12,15 +12,8 @@ const prefix = 'tsk_';
 const secretLength = 32;
 const sumLength = 6;
 
-/** `random` gives that many random bytes. */
 export function makeToken(random: (bytes: number) => Uint8Array): string {
-  let secret = '';
-  while (secret.length < secretLength) {
-    for (const byte of random(secretLength)) {
-      // 248 is the largest multiple of 62 in a byte; higher bytes would favour some characters.
-      if (byte < 248 && secret.length < secretLength) secret += base62[byte % 62]!;
-    }
-  }
+  const secret = randomText(random, { alphabet: base62, length: secretLength });
   return prefix + secret + checksum(prefix + secret);
 }
 
@@ -75,13 +68,13 @@ export interface Issued {
 /** Makes a token for an account. Null when there is no such account. */
 export async function issueCredential(
   world: World,
-  wish: Wish,
+  request: CredentialRequest,
 ): Promise<Issued | null> {
-  const account = await world.kv.get<Account>(accountKey(wish.account));
+  const account = await world.kv.get<Account>(accountKey(request.account));
   if (account.value === null) return null;
-  const issued = newCredential(world, wish);
+  const issued = newCredential(world, request);
   // The account changed meanwhile, or the reply was lost and the KV client retried: start again with another token.
-  return await putCredential(world, issued, [account]) ? issued : issueCredential(world, wish);
+  return await putCredential(world, issued, [account]) ? issued : issueCredential(world, request);
 }
 
 export interface IssuedBefore {
@@ -92,54 +85,54 @@ export interface IssuedBefore {
 /** The same, once per form: reloading the page makes no second credential. */
 export async function issueCredentialOnce(
   world: World,
-  wish: Wish & { readonly once: string },
+  request: CredentialRequest & { readonly once: string },
 ): Promise<Issued | IssuedBefore | null> {
   const tried = new Map<string, Issued>();
   while (true) {
     const [account, once] = await world.kv.getMany<[Account, string]>([
-      accountKey(wish.account),
-      onceKey(wish.account, wish.once),
+      accountKey(request.account),
+      onceKey(request.account, request.once),
     ]);
     if (account.value === null) return null;
     // Our own, when the reply to its commit was lost.
     if (once.value !== null) return tried.get(once.value) ?? { before: once.value };
-    const issued = newCredential(world, wish);
+    const issued = newCredential(world, request);
     tried.set(issued.credential.id, issued);
     if (await putCredential(world, issued, [account, once])) return issued;
   }
 }
 
-interface Wish {
+interface CredentialRequest {
   readonly account: string;
   readonly label: string;
   readonly expiresAt?: number | null;
 }
 
-function newCredential(world: World, wish: Wish): Issued {
+function newCredential(world: World, request: CredentialRequest): Issued {
   const token = makeToken(world.random);
   const credential: Credential = {
     id: newId(world),
-    account: wish.account,
-    label: wish.label,
+    account: request.account,
+    label: request.label,
     mask: maskOf(token),
     createdAt: world.clock(),
-    expiresAt: wish.expiresAt ?? null,
+    expiresAt: request.expiresAt ?? null,
     revokedAt: null,
   };
   return { credential, token };
 }
 
-/** `rests`: the rows that must not have changed: its account, and that of its once-only key. False: one did. */
+/** `unchanged`: its account's row, and that of its once-only key. False: one of them changed. */
 async function putCredential(
   world: World,
   { credential, token }: Issued,
-  rests: readonly [KvRow<Account>, KvRow<string>?],
+  unchanged: readonly [KvRow<Account>, KvRow<string>?],
 ): Promise<boolean> {
   const key = credentialKey(digest(token));
   const atomic = world.kv.atomic().check({ key, versionstamp: null }).set(key, credential)
     .set(credentialOfAccountKey(credential.account, credential.id), digest(token));
-  for (const row of rests) if (row) atomic.check(row);
-  if (rests[1]) atomic.set(rests[1].key, credential.id);
+  for (const row of unchanged) if (row) atomic.check(row);
+  if (unchanged[1]) atomic.set(unchanged[1].key, credential.id);
   return (await atomic.commit()).ok;
 }
 
@@ -165,5 +158,21 @@ export async function revokeCredential(
 
 /** Sixteen Base62 characters, for ids that need not be secret. */
 export function newId(world: Pick<World, 'random'>): string {
-  return makeToken(world.random).slice(prefix.length, prefix.length + 16);
+  return randomText(world.random, { alphabet: base62, length: 16 });
+}
+
+/** `length` characters, each with equal probability one of `alphabet`. `random` gives that many random bytes. */
+export function randomText(
+  random: (bytes: number) => Uint8Array,
+  { alphabet, length }: { readonly alphabet: string; readonly length: number },
+): string {
+  // Bytes above the largest multiple of the alphabet's length would make some characters more likely.
+  const limit = 256 - 256 % alphabet.length;
+  let text = '';
+  while (text.length < length) {
+    for (const byte of random(length)) {
+      if (byte < limit && text.length < length) text += alphabet[byte % alphabet.length]!;
+    }
+  }
+  return text;
 }

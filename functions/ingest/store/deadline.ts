@@ -1,6 +1,6 @@
 /**
  * Gives every store call a deadline, since the KV client retries without limit, and turns every failure into StoreTrouble. A commit that missed
- * its deadline may still be written later; the idempotency record then tells.
+ * its deadline may still be written later; the idempotency record shows whether it was.
  */
 import { within } from './within.ts';
 import type { Kv, KvAtomic, KvCheck, KvKey, KvListOptions, KvSelector } from './kv.ts';

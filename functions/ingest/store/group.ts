@@ -7,7 +7,7 @@
  */
 import { checksOfOne, commitAll, nameOfCheck, type PendingCommit, restsOnHead, seenKeyOf } from './commit.ts';
 import { StoreTrouble } from './deadline.ts';
-import type { Kv, KvCheck } from './kv.ts';
+import { getRows, type Kv, type KvCheck } from './kv.ts';
 import type { Seen } from './seen.ts';
 
 export interface Grouping {
@@ -149,15 +149,8 @@ export function groupCommits(
 
 /** The commits whose idempotency record exists already. */
 async function findSeen(kv: Kv, commits: readonly PendingCommit[]): Promise<ReadonlySet<PendingCommit>> {
-  const taken = new Set<PendingCommit>();
-  for (let i = 0; i < commits.length; i += 10) {
-    const some = commits.slice(i, i + 10);
-    const rows = await kv.getMany<Seen[]>(some.map(seenKeyOf));
-    rows.forEach((row, j) => {
-      if (row.value) taken.add(some[j]!);
-    });
-  }
-  return taken;
+  const rows = await getRows<Seen>(kv, commits.map(seenKeyOf));
+  return new Set(commits.filter((_, at) => rows[at]?.value));
 }
 
 /** An estimate of the characters that it writes. */

@@ -155,7 +155,7 @@ export function ownPrefixes(account: string): readonly KvKey[] {
   ].map((name) => [name, account]);
 }
 
-/** -> credential of the console for the account; no SHA-256 in base64url reads like this */
+/** -> credential of the console for the account; the blank keeps it apart from every digest */
 export function consoleCredentialKey(account: string): KvKey {
   return credentialKey(`console ${account}`);
 }

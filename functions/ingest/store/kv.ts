@@ -1,7 +1,7 @@
 /** The part of Deno KV that is used: five methods that `Deno.Kv`, the npm package `@deno/kv` and KV Connect all have. */
 
 /** `symbol` is there only for Deno's own type. */
-export type KvKeyPart = Uint8Array | string | number | bigint | boolean | symbol;
+type KvKeyPart = Uint8Array | string | number | bigint | boolean | symbol;
 export type KvKey = readonly KvKeyPart[];
 
 /** A stored row, or its absence: then `value` and `versionstamp` are null. */
@@ -50,4 +50,21 @@ export interface Kv {
   list<T>(selector: KvSelector, options?: KvListOptions): AsyncIterable<KvRow<T>>;
   atomic(): KvAtomic;
   close(): void;
+}
+
+/** The limit of `getMany`. */
+const maxKeys = 10;
+const maxConcurrent = 10;
+
+/** Rows by key, in the order of the keys; not one snapshot. */
+export async function getRows<T>(kv: Kv, keys: readonly KvKey[]): Promise<readonly KvRow<T>[]> {
+  const rows: KvRow<T>[] = [];
+  for (let at = 0; at < keys.length; at += maxKeys * maxConcurrent) {
+    const reads: Promise<readonly KvRow<T>[]>[] = [];
+    for (let from = at; from < Math.min(at + maxKeys * maxConcurrent, keys.length); from += maxKeys) {
+      reads.push(kv.getMany<T[]>(keys.slice(from, from + maxKeys)));
+    }
+    for (const some of await Promise.all(reads)) rows.push(...some);
+  }
+  return rows;
 }

@@ -10,7 +10,7 @@ interface Lease {
   readonly until: number;
 }
 
-/** A model has 4 s and a commit 5; after a crash others wait no longer than this. */
+/** A model has 4 s and a commit 5 s; after a crash, repeats wait no longer than this. */
 const leaseMs = 10_000;
 
 /** Whether the lease was obtained. */

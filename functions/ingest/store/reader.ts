@@ -11,7 +11,7 @@ import {
   totalsPrefix,
   undonePrefix,
 } from './keys.ts';
-import type { Kv, KvRow } from './kv.ts';
+import { getRows, type Kv, type KvRow } from './kv.ts';
 import { totalOfRow } from './totals.ts';
 
 /** Set by every commit that changes an account's entries. */
@@ -20,10 +20,7 @@ export interface Head {
   readonly last: string;
 }
 
-/** How many rows one read of the store brings; `getMany` takes ten. */
-const many = 10;
-
-export interface AccountReader extends Reader {
+interface AccountReader extends Reader {
   /** The head before the first read; null when nothing was read. */
   head(): KvRow<Head> | null;
 }
@@ -46,12 +43,8 @@ export function readAccount(kv: Kv, account: string): AccountReader {
   }
 
   async function fetchEntries(ids: readonly string[]): Promise<readonly Entry[]> {
-    const found: Entry[] = [];
-    for (let i = 0; i < ids.length; i += many) {
-      const keys = ids.slice(i, i + many).map((id) => entryKey({ account, id }));
-      for (const row of await kv.getMany<Entry[]>(keys)) if (row.value) found.push(row.value);
-    }
-    return found;
+    const rows = await getRows<Entry>(kv, ids.map((id) => entryKey({ account, id })));
+    return rows.flatMap(({ value }) => value ?? []);
   }
 
   return {

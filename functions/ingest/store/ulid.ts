@@ -1,12 +1,12 @@
 /**
- * Ids in the form of ULIDs (github.com/ulid/spec), which sort by time: 10 characters of time, 4 of a sequence within one ms, 12 random, in
+ * Ids in the form of ULIDs (github.com/ulid/spec), which sort by time: 10 characters of time, 4 of a sequence within one ms, 12 random ones, in
  * Crockford's base 32.
  */
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const timeLength = 10;
 const sequenceLength = 4;
-const chanceLength = 12;
+const randomLength = 12;
 
 /** Unique per account: ms since 1970, and a count within that ms. */
 export interface Tick {
@@ -14,18 +14,18 @@ export interface Tick {
   readonly sequence: number;
 }
 
-/** `chance`: 12 random bytes, of which the low five bits are used. */
-export function ulid({ time, sequence }: Tick, chance: Uint8Array): string {
-  if (chance.length < chanceLength) throw new RangeError(`12 random bytes are needed: ${chance.length}`);
+/** `random`: 12 random bytes, of which the low five bits are used. */
+export function ulid({ time, sequence }: Tick, random: Uint8Array): string {
+  if (random.length < randomLength) throw new RangeError(`12 random bytes are needed: ${random.length}`);
   let tail = '';
-  for (let i = 0; i < chanceLength; i++) tail += alphabet[chance[i]! & 31]!;
+  for (let i = 0; i < randomLength; i++) tail += alphabet[random[i]! & 31]!;
   return digits(time, timeLength) + digits(sequence, sequenceLength) + tail;
 }
 
 export function tickOf(id: string): Tick {
   return {
-    time: number(id.slice(0, timeLength)),
-    sequence: number(id.slice(timeLength, timeLength + sequenceLength)),
+    time: numberOf(id.slice(0, timeLength)),
+    sequence: numberOf(id.slice(timeLength, timeLength + sequenceLength)),
   };
 }
 
@@ -52,7 +52,7 @@ function digits(value: number, length: number): string {
   return text;
 }
 
-function number(text: string): number {
+function numberOf(text: string): number {
   let value = 0;
   for (const character of text) value = value * 32 + alphabet.indexOf(character);
   return value;

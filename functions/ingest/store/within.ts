@@ -1,4 +1,4 @@
-/** Deadlines of work under way, with one timer for all of a length: to set and clear a timer for each call costs more than many a call. */
+/** Timeouts. All of one length share a timer, since setting and clearing one per call costs more than many of the calls. */
 
 interface Waiting {
   /** By `performance.now()`. */
@@ -6,13 +6,13 @@ interface Waiting {
   readonly expire: () => void;
 }
 
-/** By length, those under way in the order in which they fall due. */
-const lines = new Map<number, Set<Waiting>>();
+/** By length in ms: the work under way, earliest deadline first. */
+const pending = new Map<number, Set<Waiting>>();
 
 /** The outcome of `work`; after `ms` that of `late`, which may throw. */
 export function within<T>(ms: number, work: Promise<T>, late: () => T): Promise<T> {
   return new Promise((resolve, reject) => {
-    const line = lines.get(ms) ?? new Set();
+    const queue = pending.get(ms) ?? new Set();
     const waiting: Waiting = {
       dueAt: performance.now() + ms,
       expire: () => {
@@ -23,34 +23,34 @@ export function within<T>(ms: number, work: Promise<T>, late: () => T): Promise<
         }
       },
     };
-    line.add(waiting);
-    if (!lines.has(ms)) {
-      lines.set(ms, line);
-      setTimeout(() => look(ms, line), ms);
+    queue.add(waiting);
+    if (!pending.has(ms)) {
+      pending.set(ms, queue);
+      setTimeout(() => expireDue(ms, queue), ms);
     }
     work.then(
       (value) => {
-        line.delete(waiting);
+        queue.delete(waiting);
         resolve(value);
       },
       (error: unknown) => {
-        line.delete(waiting);
+        queue.delete(waiting);
         reject(error);
       },
     );
   });
 }
 
-/** Ends those that are due, and comes again for the next one. */
-function look(ms: number, line: Set<Waiting>): void {
+/** Ends the overdue, and sets the timer for the next one. */
+function expireDue(ms: number, queue: Set<Waiting>): void {
   const now = performance.now();
-  for (const waiting of line) {
+  for (const waiting of queue) {
     if (waiting.dueAt > now) {
-      setTimeout(() => look(ms, line), waiting.dueAt - now);
+      setTimeout(() => expireDue(ms, queue), waiting.dueAt - now);
       return;
     }
-    line.delete(waiting);
+    queue.delete(waiting);
     waiting.expire();
   }
-  lines.delete(ms);
+  pending.delete(ms);
 }

@@ -1,4 +1,4 @@
-/** `#ai` against a model that hangs, lies, obeys the text, talks too much, or knows no schema. */
+/** `#ai` with a model that hangs, invents, obeys the text, answers too much, or supports no schema. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -68,6 +68,8 @@ function withModel(env: Record<string, string> = {}, through: typeof fetch = fet
   });
 }
 
+const typedYesterday = { headers: { 'ingest-time': '2026-11-20T12:00:00+08:00' } };
+
 const live = (world: TestWorld) => world.entries().filter((entry) => !entry.undone);
 
 describe('with a model', () => {
@@ -120,7 +122,7 @@ describe('with a model', () => {
     expect(live(world)).toHaveLength(1);
   });
 
-  test('a repeat with the same client_id asks nobody again', async () => {
+  test('a repeat with the same client_id does not ask again', async () => {
     reply = says(noodles);
     const world = await withModel();
     await world.send('#ai 中午和小李吃面花了二十五', 'a');
@@ -129,7 +131,7 @@ describe('with a model', () => {
     expect(live(world)).toHaveLength(1);
   });
 
-  test('repeats that come while it thinks wait for it: it is asked once and one entry is there', async () => {
+  test('repeats that arrive meanwhile wait: the model is asked once and one entry is recorded', async () => {
     reply = (response, ...rest) => void setTimeout(() => says(noodles)(response, ...rest), 200);
     const world = await withModel();
     const answers = await Promise.all(
@@ -142,7 +144,7 @@ describe('with a model', () => {
       .toBe(true);
   });
 
-  test('a provider that answers 400 to the schema is asked once more for plain JSON, and a fence around it is taken off', async () => {
+  test('a provider that answers 400 to the schema is asked once more for plain JSON, which may be in a code fence', async () => {
     reply = (response, { body }) =>
       body.response_format
         ? json(response, { error: 'json_schema is not supported' }, 400)
@@ -172,7 +174,7 @@ describe('with a model', () => {
   });
 });
 
-describe('a model that lies', () => {
+describe('a model that invents', () => {
   test.each([
     [
       'an amount that was not said',
@@ -338,7 +340,7 @@ describe('a model that fails: the rules read the text, and say so', () => {
     expect((await world.send('#ai 和小李分了两份面,他二十我二十五', 'a')).kind).toBe('ai');
   });
 
-  test('one that hangs, before its answer or in the midst of it, is given up at the deadline', async () => {
+  test('one that hangs before or during its answer is given up at the deadline', async () => {
     const question = { text: '吃面花了二十五', today: '2026-11-21', settings: defaultSettings };
     const model = { baseUrl: baseUrl.replace(/\/$/, ''), key: 'key-1', name: 'small' };
     for (
@@ -349,7 +351,7 @@ describe('a model that fails: the rules read the text, and say so', () => {
     }
   });
 
-  test('after five failures in a minute nobody is asked for a while', async () => {
+  test('after five failures in a minute the model is not asked for a minute', async () => {
     reply = (response) => json(response, {}, 500);
     const world = await withModel();
     for (let i = 0; i < 8; i++) expect((await world.send('#ai 吃面花了二十五', `a${i}`)).status).toBe(200);
@@ -359,7 +361,7 @@ describe('a model that fails: the rules read the text, and say so', () => {
     expect(asked).toHaveLength(6);
   });
 
-  test('the daily cap holds across processes, and a new day begins anew', async () => {
+  test('the daily cap holds across processes, and starts again the next day', async () => {
     reply = says(noodles);
     const world = await withModel({ AI_DAILY_CAP: '2' });
     await world.send('#ai 吃面花了二十五', 'a');
@@ -375,6 +377,23 @@ describe('a model that fails: the rules read the text, and say so', () => {
     await other.send('#ai 吃面花了二十五', 'e');
     expect(asked).toHaveLength(3);
   });
+
+  test('a text typed on an earlier day counts against the cap of the day on which it is sent', async () => {
+    reply = says(noodles);
+    const world = await withModel({ AI_DAILY_CAP: '1' });
+    await world.send('#ai 吃面花了二十五', 'a');
+    await world.send('#ai 吃面花了二十五', 'b', typedYesterday);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a text typed earlier does not close the breaker', async () => {
+    reply = (response) => json(response, {}, 500);
+    const world = await withModel();
+    for (let i = 0; i < 5; i++) await world.send('#ai 吃面花了二十五', `a${i}`);
+    await world.send('#ai 吃面花了二十五', 'earlier', typedYesterday);
+    await world.send('#ai 吃面花了二十五', 'now');
+    expect(asked).toHaveLength(5);
+  });
 });
 
 describe('without a model', () => {
@@ -389,7 +408,7 @@ describe('without a model', () => {
     expect(asked).toHaveLength(0);
   });
 
-  test('a text beyond 500 characters is refused before anybody is asked', async () => {
+  test('a text beyond 500 characters is refused before the model is asked', async () => {
     reply = says(noodles);
     const world = await withModel();
     expect((await world.send(`#ai ${'面'.repeat(501)}`, 'a')).error).toBe(

@@ -5,7 +5,7 @@ import { makeBreaker } from '../../../functions/ingest/ai/breaker.ts';
 import { readLoosely } from '../../../functions/ingest/ai/loosen.ts';
 import { amountsIn } from '../../../functions/ingest/ai/numbers.ts';
 import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
-import { printLine } from '../../../functions/ingest/grammar/batch.ts';
+import { printLine } from '../grammar/print-line.ts';
 import { noodles } from './noodles.ts';
 
 describe('readLoosely()', () => {

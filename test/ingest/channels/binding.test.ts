@@ -1,4 +1,4 @@
-/** Binding a sender to an account: the code, its misses, moving, revoking, and what a binding never lets through. */
+/** Binding a sender to an account: the code, wrong codes, moving, revoking, and what a binding does not allow. */
 import { describe, expect, test } from 'vitest';
 import { makeToken } from '../../../functions/ingest/store/credential.ts';
 import {
@@ -80,7 +80,7 @@ describe('the code', () => {
     expect(await listBindings(world.store, world.account)).toHaveLength(1);
   });
 
-  test('of two senders at once one gets it', async () => {
+  test('of several senders at once one is bound', async () => {
     const world = await openChannelWorld();
     const code = await world.addCode();
     const senders = Array.from({ length: 8 }, (_, i) => String(2000 + i));
@@ -109,7 +109,7 @@ describe('the code', () => {
     expect(await say(world, '午饭 25')).toContain('午饭');
   });
 
-  test('a commit that fails takes no code', async () => {
+  test('a commit that fails does not use up the code', async () => {
     const world = await openChannelWorld();
     const code = await world.addCode();
     const kv = faultyKv(world.store, { read: () => null, commit: () => 'throws before' });
@@ -119,7 +119,7 @@ describe('the code', () => {
   });
 });
 
-describe('misses', () => {
+describe('wrong codes', () => {
   test('after five a sender waits an hour, even with the right code; others do not', async () => {
     const world = await openChannelWorld();
     for (let i = 0; i < 5; i++) expect(await say(world, '/绑定 BCDFGHJK')).toContain('绑定码不对');
@@ -129,13 +129,13 @@ describe('misses', () => {
     expect(await say(world, `/绑定 ${await world.addCode()}`)).toContain('已绑定');
   });
 
-  test('what has not the form of a code costs no try', async () => {
+  test('a malformed code does not count', async () => {
     const world = await openChannelWorld();
     for (let i = 0; i < 10; i++) expect(await say(world, '/绑定 123456')).toContain('8 个字母');
     expect(await say(world, `/绑定 ${await world.addCode()}`)).toContain('已绑定');
   });
 
-  test('a thousand of all senders together stop them all for an hour', async () => {
+  test('after a thousand from all senders together, all wait an hour', async () => {
     const world = await openChannelWorld();
     for (let i = 0; i < 1000; i++) await say(world, '/绑定 BCDFGHJK', String(5000 + i));
     expect(await say(world, `/绑定 ${await world.addCode()}`)).toContain('一小时');
@@ -164,7 +164,7 @@ describe('revoking and moving', () => {
     expect(await listBindings(world.store, world.account)).toMatchObject([{ revokedAt: null }]);
   });
 
-  test('a sender who moves to another account writes there, also through a process that knows the old binding', async () => {
+  test('a sender moved to another account records there, also through a process that has the old binding in its cache', async () => {
     const world = await openChannelWorld();
     const other = world.reopen();
     const shop = await world.addAccount('店');
@@ -198,7 +198,7 @@ describe('revoking and moving', () => {
     expect(world.entries()).toHaveLength(1);
   });
 
-  test('what an unbound sender was told is not recorded is not recorded by a late repeat either', async () => {
+  test('a message refused as unbound is not recorded by a late repeat either', async () => {
     const world = await openChannelWorld();
     const lunch: Sent = { from: '1001', text: '午饭 1', id: 70_002, at: world.now };
     await deliver(world, lunch);
@@ -221,7 +221,7 @@ describe('revoking and moving', () => {
     expect(world.entries()).toEqual([]);
   });
 
-  test('the digest of a sender is no token, and a binding opens no other way in', async () => {
+  test("a sender's name is no token, and bindings work in channels only", async () => {
     const world = await openChannelWorld();
     await say(world, `/绑定 ${await world.addCode()}`);
     for (const token of ['telegram 123456 1001', 'console']) {
@@ -247,13 +247,13 @@ describe('revoking and moving', () => {
     const code = await world.addCode();
     world.store.remove(['account', world.account]);
     const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
-    const wish = {
+    const request = {
       channel: 'wecom',
       label: 'a',
       since: 0,
       senderDigest: 'a',
       code: readBindingCode(code)!,
     } as const;
-    expect(await bindSender({ kv: world.store, clock: () => noon, random }, wish)).toBeNull();
+    expect(await bindSender({ kv: world.store, clock: () => noon, random }, request)).toBeNull();
   });
 });

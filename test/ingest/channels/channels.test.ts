@@ -20,7 +20,7 @@ describe.each(names)('%s', (name) => {
     return world;
   }
 
-  test('is not there while it is not configured, or the ingest channel is off', async () => {
+  test('answers 404 while it is not configured, or the ingest channel is off', async () => {
     const world = await openChannelWorld();
     for (
       const env of [{ INGEST_ENABLED: '0' }, {
@@ -62,7 +62,7 @@ describe.each(names)('%s', (name) => {
     expect((await world.verify()).findings).toEqual([]);
   });
 
-  test('a refusal is a reply', async () => {
+  test('a refusal is sent as a reply', async () => {
     const world = await bound();
     for (
       const [text, part] of [
@@ -106,7 +106,7 @@ describe.each(names)('%s', (name) => {
     expect(world.entries()).toHaveLength(1);
   });
 
-  test('the day is that on which it was sent, not that on which it came', async () => {
+  test('the day is that of sending, not of arrival', async () => {
     const world = await bound();
     const beforeMidnight = Date.parse('2026-11-21T15:59:50Z');
     world.now = beforeMidnight + 60_000;
@@ -126,7 +126,7 @@ describe.each(names)('%s', (name) => {
     expect((await say(world, '午饭 25')).reply).toContain('午饭');
   });
 
-  test('two senders of one account never take each other’s message for a repeat', async () => {
+  test('messages of two senders of one account are never taken for repeats of each other', async () => {
     const world = await bound();
     const others = ['100', '10'];
     for (const from of others) await say(world, `/绑定 ${await world.addCode()}`, { from });
@@ -146,7 +146,7 @@ describe.each(names)('%s', (name) => {
     expect(reply).not.toContain('\ufffd');
   });
 
-  test('a store in trouble is 503 and never a reply; the repeat finds what was recorded', async () => {
+  test('a store failure is 503 and never a reply; the repeat finds what was recorded', async () => {
     const world = await bound({ wait: async () => {} });
     const faults = ['throws before', 'throws after', 'hangs', 'lands late', 'loses the reply'] as const;
     for (const [i, fault] of faults.entries()) {
@@ -169,7 +169,7 @@ describe.each(names)('%s', (name) => {
     expect((await world.verify()).findings).toEqual([]);
   });
 
-  test('a repeat that comes while a model is at work waits for it, asks no second time and gets the same answer', async () => {
+  test('a repeat that arrives while the model answers waits for it, does not ask again and gets the same answer', async () => {
     let asked = 0;
     let finish = (): void => {};
     const isAsked = new Promise<void>((resolve) => (finish = resolve));

@@ -92,7 +92,7 @@ test(`${kills} times kill -9 under three platforms: every answered message is re
   expect(code).toBe(0);
 });
 
-test('a wrong setting stops the start and is named; the webhook verb says what it lacks, and no secret', () => {
+test('a wrong setting stops the start and is named; the webhook verb names missing settings, and no secret', () => {
   const path = join(folder, 'none.sqlite3');
   const wrong = runFunction(path, [], { ...environment, WECHAT_AES_KEY: 'short-secret' });
   expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('WECHAT_AES_KEY')]);

@@ -1,4 +1,4 @@
-/** The vectors that WeChat and WeCom publish for their envelope, and what it must not accept. */
+/** The test vectors that WeChat and WeCom publish for their envelope, and malformed ones. */
 import { createCipheriv } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -38,7 +38,7 @@ test('checks and decrypts the echo of WeCom’s page', () => {
   expect(decrypt(echo, wecom)).toBe('5927782489442352469');
 });
 
-test('a message of every length from 0 to 100 comes back: all paddings from 1 to 32, not the 16 that ciphers know', () => {
+test('messages of every length from 0 to 100 are decrypted: all paddings from 1 to 32', () => {
   const random = new Uint8Array(16);
   for (let length = 0; length <= 100; length++) {
     const message = 'x'.repeat(length);
@@ -48,14 +48,14 @@ test('a message of every length from 0 to 100 comes back: all paddings from 1 to
   }
 });
 
-test('another key, another receiver and every changed byte give nothing', () => {
+test('another key, another receiver and malformed input give null', () => {
   expect(decrypt(goodLuck, { ...wechat, key: wecom.key })).toBeNull();
   expect(decrypt(goodLuck, { ...wechat, id: 'wxba5fad812f8e6fb8' })).toBeNull();
   expect(decrypt(goodLuck, { ...wechat, id: 'a5fad812f8e6fb9' })).toBeNull();
   for (const text of ['', 'AAAA', '!!!!', goodLuck.slice(4)]) expect(decrypt(text, wechat)).toBeNull();
 });
 
-test('a length beyond the message, a padding that is none and bytes that are no UTF-8 give nothing', () => {
+test('a length beyond the message, invalid padding and invalid UTF-8 give null', () => {
   const seal = (plain: Buffer): string => {
     const cipher = createCipheriv('aes-256-cbc', wechat.key, wechat.key.subarray(0, 16)).setAutoPadding(
       false,

@@ -21,7 +21,7 @@ export function openChannelWorld(options: WorldOptions = {}): Promise<TestWorld>
 }
 
 /** Calls a function: the app of a test, or a real one over the wire. */
-export type Caller = (path: string, init: RequestInit) => Response | Promise<Response>;
+type Caller = (path: string, init: RequestInit) => Response | Promise<Response>;
 
 export interface Seen {
   readonly status: number;

@@ -1,5 +1,5 @@
 /**
- * A platform that hears some answers and loses others, repeats after 5 s, delivers out of order and to two processes, over a store that fails:
+ * A platform that loses some answers, repeats after 5 s, delivers out of order and to two processes, over a store that fails:
  * each message is recorded at most once, one that was answered exactly once, and every answer to it is the same.
  */
 import fc from 'fast-check';
@@ -68,7 +68,7 @@ test.each(['wechat', 'wecom', 'telegram'] as const)(
 
         const heard = new Map<number, string>();
         for (const [i, { message, what, now }] of queue.entries()) {
-          // What was heard is not sent again by WeChat; it is here, to see that the answer stays the same.
+          // Unlike WeChat, this repeats answered messages too, to check that the answer stays the same.
           fault = what === 'heard' || what === 'lost' ? null : what;
           const process = processes[i % 2]!;
           process.now = now;

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { readChannels } from '../../../functions/ingest/channels/settings.ts';
 import { environment } from './platforms.ts';
 
-test('nothing set is nothing on; empty counts as not set', () => {
+test('without settings every channel is off; empty counts as not set', () => {
   const off = { wechat: null, wecom: null, telegram: null };
   expect(readChannels({})).toEqual(off);
   expect(readChannels({ WECHAT_TOKEN: '', TELEGRAM_SECRET: ' ' })).toEqual(off);
 });
 
-test('each channel is on by its own names', () => {
+test('each channel is switched on by its own variables', () => {
   const { TELEGRAM_BOT_TOKEN, TELEGRAM_SECRET } = environment;
   expect(readChannels({ TELEGRAM_BOT_TOKEN, TELEGRAM_SECRET })).toEqual({
     wechat: null,

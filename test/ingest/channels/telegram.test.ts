@@ -1,4 +1,4 @@
-/** What Telegram alone does: the secret header, edits, groups, and setting the webhook. */
+/** Telegram only: the secret header, edits, groups, and setting the webhook. */
 import { describe, expect, test } from 'vitest';
 import {
   setWebhook,
@@ -48,7 +48,7 @@ test.each([
   ['a sender that is no number', { message: { ...message, from: { id: '1001' } } }],
   ['a number that JSON cannot hold', { message: { ...message, message_id: 2 ** 60 } }],
   ['no message', {}],
-])('%s is taken and not answered', async (_, update) => {
+])('%s is accepted and not answered', async (_, update) => {
   const world = await bound();
   const response = await world.app.request(...telegramCall(update));
   expect([response.status, await response.text()]).toEqual([200, '']);
@@ -73,7 +73,7 @@ test.each(['', '{', '[]', '"午饭 25"', 'null'])('a body of %j is 400', async (
   expect((await world.app.request(path, { ...init, body })).status).toBe(400);
 });
 
-test('the console is shown a short name without characters that cannot be seen', async () => {
+test('the console gets a short name without invisible characters', async () => {
   const world = await openChannelWorld();
   const bind = telegramUpdate({ ...lunch, text: `/绑定 ${await world.addCode()}`, id: 1 });
   const from = { id: 1001, is_bot: false, first_name: `\u202e${'王'.repeat(100)}\u0007` };
@@ -84,7 +84,7 @@ test('the console is shown a short name without characters that cannot be seen',
   expect(binding.label).toBe('王'.repeat(40));
 });
 
-test('answers an English reader in English until the account’s own language is known', async () => {
+test('answers an English user in English until the account’s language is known', async () => {
   const world = await openChannelWorld();
   const english = async (text: string) => {
     const update = telegramUpdate({ ...lunch, text, id: text.length })['message'] as object;
@@ -97,11 +97,15 @@ test('answers an English reader in English until the account’s own language is
 });
 
 describe('setting the webhook', () => {
-  const wish = { token: '123456:ABC', secret: 'secret', address: 'https://ledger.example/channels/telegram' };
+  const options = {
+    token: '123456:ABC',
+    secret: 'secret',
+    address: 'https://ledger.example/channels/telegram',
+  };
 
   test('takes the address of the function, or of the channel', () => {
-    for (const typed of ['https://ledger.example', 'https://ledger.example/', wish.address]) {
-      expect(webhookAddress(typed)).toBe(wish.address);
+    for (const typed of ['https://ledger.example', 'https://ledger.example/', options.address]) {
+      expect(webhookAddress(typed)).toBe(options.address);
     }
     expect(webhookAddress('https://ledger.example:8443')).toBe(
       'https://ledger.example:8443/channels/telegram',
@@ -122,7 +126,7 @@ describe('setting the webhook', () => {
   test('tells Telegram the address, the secret and which updates', async () => {
     const asked: { url: string; body: unknown }[] = [];
     await setWebhook({
-      ...wish,
+      ...options,
       fetch: (url, init) => {
         asked.push({ url: String(url), body: JSON.parse(String(init?.body)) });
         return Promise.resolve(Response.json({ ok: true, result: true }));
@@ -130,13 +134,13 @@ describe('setting the webhook', () => {
     });
     expect(asked).toEqual([{
       url: 'https://api.telegram.org/bot123456:ABC/setWebhook',
-      body: { url: wish.address, secret_token: 'secret', allowed_updates: ['message', 'edited_message'] },
+      body: { url: options.address, secret_token: 'secret', allowed_updates: ['message', 'edited_message'] },
     }]);
   });
 
-  test('says what Telegram said, and never the token', async () => {
+  test('reports what Telegram said, and never the token', async () => {
     const failing = (answer: () => Promise<Response>) =>
-      setWebhook({ ...wish, fetch: answer }).then(() => '', String);
+      setWebhook({ ...options, fetch: answer }).then(() => '', String);
     const refused = await failing(() =>
       Promise.resolve(Response.json({ ok: false, description: 'Unauthorized' }, { status: 401 }))
     );

@@ -1,4 +1,4 @@
-/** What WeChat and WeCom alone do: the check of the address, the envelope, the plain mode of test accounts, events. */
+/** WeChat and WeCom only: the check of the address, the envelope, the plain mode of test accounts, events. */
 import { describe, expect, test } from 'vitest';
 import { signatureOf } from '../../../functions/ingest/channels/envelope.ts';
 import { cdata } from '../../../functions/ingest/channels/xml.ts';
@@ -63,7 +63,7 @@ describe('the check of the address', () => {
     }
   });
 
-  test('with a wrong signature, none, or one of more than five minutes ago is 401, and the echo is not said', async () => {
+  test('with a wrong signature, none, or one older than five minutes is 401 without the echo', async () => {
     const world = await openChannelWorld();
     for (const channel of ['wechat', 'wecom']) {
       for (
@@ -126,7 +126,7 @@ describe('the envelope', () => {
     expect((await otherKey.app.request(path, init)).status).toBe(401);
   });
 
-  test('may come under the key of before while the key changes, and is answered under the same', async () => {
+  test('may use the previous key while the key changes, and is answered with the same key', async () => {
     const world = await openChannelWorld({
       env: { WECHAT_AES_KEY: `${'A'.repeat(43)},${environment.WECHAT_AES_KEY}` },
     });
@@ -154,7 +154,7 @@ describe('the envelope', () => {
     expect((await world.app.request(path, { ...init, body: new Uint8Array([0xff, 0xfe]) })).status).toBe(400);
   });
 
-  test('with something else inside than a message is ended without a word', async () => {
+  test('with something other than a message inside is answered with success', async () => {
     const world = await openChannelWorld();
     await bind(world);
     const inner = [
@@ -186,7 +186,7 @@ describe('the envelope', () => {
 });
 
 describe('messages', () => {
-  test('of one number from two senders, or of neighbouring 64-bit numbers, are two', async () => {
+  test('with one id from two senders, or with neighbouring 64-bit ids, are separate', async () => {
     const world = await openChannelWorld();
     await bind(world);
     const call = (path: string, init: RequestInit) => world.app.request(path, init);
@@ -199,7 +199,7 @@ describe('messages', () => {
     expect(world.entries()).toHaveLength(3);
   });
 
-  test('a sticker that comes as a text, a voice with what was recognised and a picture are answered and never an entry', async () => {
+  test('a sticker sent as text, and a voice message with recognised text, are answered and not recorded', async () => {
     const world = await openChannelWorld();
     await bind(world);
     const call = (path: string, init: RequestInit) => world.app.request(path, init);
@@ -212,7 +212,7 @@ describe('messages', () => {
     expect(world.entries()).toEqual([]);
   });
 
-  test('a new follower is greeted, other events are ended without a word', async () => {
+  test('a new follower is greeted, other events are answered with success', async () => {
     const world = await openChannelWorld();
     const call = (path: string, init: RequestInit) => world.app.request(path, init);
     const event = { ...lunch, text: null, type: 'event' };
@@ -224,7 +224,7 @@ describe('messages', () => {
     }
   });
 
-  test('while the store is in trouble WeChat hears nothing until it has given up', async () => {
+  test('while the store fails WeChat is not answered until it has given up', async () => {
     const waits: number[] = [];
     const world = await openChannelWorld({ wait: async (ms) => void waits.push(ms) });
     await bind(world);
@@ -255,7 +255,7 @@ describe('plain mode', () => {
     expect((await world.app.request(...xmlCall(signed('AAAAA', { encrypt_type: 'raw' })))).status).toBe(401);
   });
 
-  test('takes no wrong, late or encrypted message', async () => {
+  test('refuses wrongly signed, late and encrypted messages', async () => {
     const world = await openChannelWorld({ env: plain });
     expect((await world.app.request(...xmlCall(signed('wrong')))).status).toBe(401);
     expect((await world.app.request(...xmlCall(''))).status).toBe(401);
@@ -265,7 +265,7 @@ describe('plain mode', () => {
     expect((await world.app.request(...xmlCall(signed('AAAAA')))).status).toBe(401);
   });
 
-  test('WeCom has none', async () => {
+  test('does not exist for WeCom', async () => {
     await expect(openChannelWorld({ env: { WECOM_AES_KEY: 'plain' } })).rejects.toThrow('WECOM_AES_KEY');
     const world = await openChannelWorld();
     const [, init] = xmlCall('');

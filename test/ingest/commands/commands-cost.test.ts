@@ -1,4 +1,4 @@
-/** What a command reads does not grow with history: rows counted at the store, with little and with much behind them. */
+/** The number of rows that a command reads does not grow with the history. */
 import { expect, test } from 'vitest';
 import type { Kv, KvRow } from '../../../functions/ingest/store/kv.ts';
 import { openWorld } from '../world.ts';
@@ -7,7 +7,7 @@ interface Meter {
   rows: number;
 }
 
-/** Counts every row that comes out of the store. */
+/** Counts every row read. */
 function metered(kv: Kv, meter: Meter): Kv {
   return {
     ...kv,
@@ -56,7 +56,7 @@ async function rowsRead(
   return read;
 }
 
-test('every command but the search reads the same at 40 entries and at 800', async () => {
+test('every command except the search reads as many rows with 40 entries as with 800', async () => {
   // deno-fmt-ignore
   const texts = ['午饭 25', '早餐 8\n午饭 25', '#日记 今天下雨', '#ai 吃面花了二十五', '/今日', '/昨日', '/本周', '/本月', '/上月', '/2025-10', '/最近', '/撤销', '/恢复', '/分类', '/账户', '/帮助'];
   const few = await rowsRead(texts, 40);

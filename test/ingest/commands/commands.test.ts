@@ -69,7 +69,7 @@ describe('the list of commands', () => {
     expect(commands).toHaveLength(commandFiles.length);
   });
 
-  test('no name calls two commands, and no hint is a name', () => {
+  test('no name belongs to two commands, and no hint is a name', () => {
     const names = commands.flatMap((command) => command.names);
     expect(new Set(names).size).toBe(names.length);
     for (const hint of commands.flatMap((command) => command.hints ?? [])) {
@@ -113,7 +113,7 @@ test('the usage guide in docs/ingest.md is the one that the list gives (UPDATE_D
   else expect(written, 'run: UPDATE_DOCS=1 npm run unit -- test/ingest/commands').toBe(expected);
 });
 
-test('every example in the usage guide reads as it says', () => {
+test('every example in the usage guide is read as described', () => {
   const grounds = { today: '2026-11-21', settings: defaultSettings };
   const read = (text: string) => readLines(text, grounds);
   for (

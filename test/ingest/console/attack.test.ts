@@ -1,4 +1,4 @@
-/** The console attacked: sessions, forms of other sites, guessing, other accounts' things, headers, markup. */
+/** Attacks on the console: sessions, cross-site forms, guessing, other accounts' data, headers, markup. */
 import { describe, expect, test } from 'vitest';
 import { importLines } from '../../../functions/ingest/data/import-lines.ts';
 import { bytesOf } from '../data/ledger-file.ts';
@@ -28,7 +28,7 @@ const everyForm = (account: string): readonly string[] => [
 ];
 
 describe('sessions', () => {
-  test('an id planted before the sign-in is worth nothing after it', async () => {
+  test('a session id planted before the sign-in is not valid after it', async () => {
     const world = await openWorld({ env: { ADMIN_PASSWORD: password } });
     const planted = `admin=${'A'.repeat(43)}`;
     const answer = await world.app.request('http://localhost/admin/login', {
@@ -47,7 +47,7 @@ describe('sessions', () => {
     ]);
   });
 
-  test('ends by idling, and by signing out, also for whoever copied the cookie', async () => {
+  test('ends when idle, and by signing out, also for a copied cookie', async () => {
     const { world, admin } = await signedIn();
     world.now += 29 * 60_000;
     expect((await admin.get('/admin/accounts')).status).toBe(200);
@@ -58,7 +58,7 @@ describe('sessions', () => {
     expect((await two.get('/admin/accounts')).status).toBe(303);
   });
 
-  test('the cookie is tied to the host and to TLS, and out of reach of scripts', async () => {
+  test('the cookie is bound to the host and to TLS, and unreadable for scripts', async () => {
     const { app } = await openWorld({ env: { ADMIN_PASSWORD: password } });
     const cookie = async (origin: string): Promise<string> =>
       (await app.request(`${origin}/admin/login`, {
@@ -87,7 +87,7 @@ describe('sessions', () => {
   });
 });
 
-describe('forms of other sites', () => {
+describe('cross-site forms', () => {
   test.each([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -118,7 +118,7 @@ describe('forms of other sites', () => {
     expect(rows()).toBe(before);
   });
 
-  test('a stranger gets no further than the sign-in, whatever the form', async () => {
+  test('without a session every form except sign-in is refused', async () => {
     const world = await openWorld({ env: { ADMIN_PASSWORD: password } });
     const before = world.store.rows().length;
     for (const path of everyForm(world.account).filter((form) => !/login|setup|language/.test(form))) {
@@ -140,7 +140,7 @@ describe('guessing', () => {
     expect((await guess(200, password)).status).toBe(303);
   });
 
-  test('shuts out no browser that was signed in before', async () => {
+  test('does not lock out a browser that was signed in before', async () => {
     const world = await openWorld({ env: { ADMIN_PASSWORD: password, INGEST_TRUSTED_HOPS: '1' } });
     const signInFrom = async (address: string, cookie: string) =>
       await world.app.request('http://localhost/admin/login', {
@@ -164,12 +164,12 @@ describe('guessing', () => {
     }
     expect([last, (await signInFrom('198.51.100.1', '')).status]).toEqual([429, 429]);
     expect((await signInFrom('198.51.100.1', known)).status).toBe(303);
-    // The id is another one from now on, and the old one is a stranger's.
+    // Each sign-in gives a new device id; the old one is not known any more.
     expect((await signInFrom('198.51.100.1', known)).status).toBe(429);
     expect((await signInFrom('198.51.100.1', 'device=' + 'A'.repeat(43))).status).toBe(429);
   });
 
-  test('at the same time is counted before it is looked at', async () => {
+  test('concurrent attempts are counted before the password is checked', async () => {
     const world = await openWorld({ env: { ADMIN_PASSWORD: password, INGEST_TRUSTED_HOPS: '1' } });
     const answers = await Promise.all(
       Array.from(
@@ -185,13 +185,13 @@ describe('guessing', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(200 - looked);
   });
 
-  test('the confirming of a step is slowed too', async () => {
+  test('attempts to confirm a step are slowed too', async () => {
     const { admin } = await signedIn();
     expect((await admin.post('/admin/confirm', { password: 'not this one, no' })).text).toContain('密码不对');
     expect((await admin.post('/admin/confirm', { password })).text).toContain('试得太快');
   });
 
-  test('and so is the changing of the password, with a session that was stolen', async () => {
+  test('attempts to change the password with a stolen session are slowed too', async () => {
     const { world, admin } = await signedIn();
     const change = (current: string) =>
       admin.post('/admin/password', { current, password: 'a new and longer one' });
@@ -204,8 +204,8 @@ describe('guessing', () => {
   });
 });
 
-describe("other accounts' things", () => {
-  test('a credential is reached through its own account alone', async () => {
+describe("other accounts' data", () => {
+  test('a credential is reached only through its own account', async () => {
     const { world, admin } = await signedIn();
     const other = await world.addAccount('别人');
     const page = (await admin.get(`/admin/accounts/${world.account}`)).text;
@@ -218,7 +218,7 @@ describe("other accounts' things", () => {
   });
 
   test.each(['../admin', '%2e%2e', '*', 'account', '%00', 'x'.repeat(3000)])(
-    'an account %j that is none is not found, and is no fault',
+    'an unknown account %j is not found, and not answered 500',
     async (id) => {
       const { world, admin } = await signedIn();
       const once = 'A'.repeat(22);
@@ -247,7 +247,7 @@ describe('headers', () => {
     '/admin\r\nset-cookie: x=1',
     'javascript:alert(1)',
     '/admin/records?text=\r\nx',
-  ])('the way back %j leads nowhere but into the console', async (back) => {
+  ])('the return address %j leads only into the console', async (back) => {
     const { admin } = await signedIn();
     const { headers } = await admin.post('/admin/confirm', { password, back });
     expect(new URL(headers.get('location')!, 'http://localhost/').href).toMatch(
@@ -257,7 +257,7 @@ describe('headers', () => {
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  test('no name that was typed comes into a header', async () => {
+  test('no typed name gets into a header', async () => {
     const { world, admin } = await signedIn();
     await admin.post('/admin/accounts', { name: 'a"\r\nx-evil: 1;filename=b' });
     await admin.post('/admin/language', { language: 'zh\r\nx-evil: 1' });
@@ -308,7 +308,7 @@ describe('markup', () => {
     expect(refused.text).not.toMatch(/<script>alert|<img/);
   });
 
-  test('every page forbids what is not ours, framing and storing', async () => {
+  test('every page forbids foreign resources, framing and storing', async () => {
     const { admin } = await signedIn();
     for (const path of ['/admin/login', '/admin/records', '/admin/data', '/admin/nowhere']) {
       const { headers } = await admin.get(path);

@@ -30,7 +30,7 @@ const wechat = (...rows: readonly WechatRow[]): Uint8Array => utf8(wechatCsv(row
 const money = (world: TestWorld): readonly MoneyEntry[] => world.entries() as readonly MoneyEntry[];
 
 describe('a bill in the console', () => {
-  test('is previewed, recorded when it is confirmed, and here already when it comes again', async () => {
+  test('is previewed, recorded when it is confirmed, and recognised when it is uploaded again', async () => {
     const { world, admin } = await signedIn();
     const bytes = utf8(wechatCsv([
       {},
@@ -80,7 +80,7 @@ describe('a bill in the console', () => {
     expect((await admin.get('/admin/audit')).text).toContain('wechat 2');
   });
 
-  test('the same in English, and a count of the file that does not agree is said', async () => {
+  test("is shown in English too, with a warning when the file's own count differs", async () => {
     const { world, admin } = await signedIn();
     const address = await upload(admin, formWith(world, utf8(wechatCsv([{}], ['共2笔记录,,']))));
     const { text } = await admin.get(address, { 'accept-language': 'en' });
@@ -138,7 +138,7 @@ describe('a bill in the console', () => {
     expect((await world.verify()).findings).toEqual([]);
   });
 
-  test('what was typed between preview and confirmation takes nothing away; an entry undone meanwhile is no twin', async () => {
+  test('an entry typed between preview and confirmation changes nothing; one undone meanwhile is no duplicate', async () => {
     const { world, admin } = await signedIn();
     await world.send('11-20 面 25', 'a');
     const address = await upload(admin, formWith(world, wechat({ id: '1' }, { id: '2', amount: '¥8.00' })));
@@ -147,7 +147,7 @@ describe('a bill in the console', () => {
     expect(JSON.parse((await admin.post(address, {}, json)).text)).toMatchObject({ entries: 2, skipped: 0 });
   });
 
-  test('the wallet wins over the bank when that is what is chosen', async () => {
+  test('the suggestion prefers the wallet to the bank', async () => {
     const { world, admin } = await signedIn();
     await admin.post(await upload(admin, formWith(world, wechat({ method: '招商银行(1234)' }))), {});
     const bank = utf8([
@@ -181,7 +181,7 @@ describe('a bill in the console', () => {
     ]]);
   });
 
-  test('files that cannot be read, forms without one, and previews that are over are said in words', async () => {
+  test('unreadable files, forms without a file and expired previews are explained', async () => {
     const { world, admin } = await signedIn();
     const wrong = await admin.post(
       '/admin/data/bills',
@@ -197,7 +197,7 @@ describe('a bill in the console', () => {
     await admin.post('/admin/login', { password });
     expect((await admin.get(address)).text).toContain('这份预览已过期');
     expect((await admin.post(address, {})).status).toBe(404);
-    // The next one sweeps it away.
+    // The next upload deletes it.
     await upload(admin, formWith(world, wechat({})));
     expect(world.store.rows().filter(({ key }) => key[0] === 'bill')).toHaveLength(1);
     expect(world.store.rows().filter(({ key }) => key[0] === 'bill-rows')).toHaveLength(1);
@@ -207,7 +207,7 @@ describe('a bill in the console', () => {
     expect(world.store.rows().filter(({ key }) => String(key[0]).startsWith('bill'))).toEqual([]);
   });
 
-  test('what is kept of a preview goes with its account', async () => {
+  test('stored previews are erased with their account', async () => {
     const { world, admin } = await signedIn();
     await upload(admin, formWith(world, wechat({})));
     const kept = () => world.store.rows().filter(({ key }) => String(key[0]).startsWith('bill'));
@@ -230,7 +230,7 @@ describe('a bill in the console', () => {
     expect([asked.headers.get('location'), asked.text.includes('还没有读账单')]).toEqual([null, true]);
   });
 
-  test('a thousand rows fit the store, and the frame beside the form says how far it is', async () => {
+  test('a thousand rows fit the store, and the frame beside the form shows the progress', async () => {
     const { world, admin } = await signedIn();
     const rows = Array.from(
       { length: 1000 },

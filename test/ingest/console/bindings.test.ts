@@ -23,7 +23,7 @@ async function open() {
   return { world, admin, page, say, getCode };
 }
 
-test('a code from the page binds, the page then shows who, and its button ends it at once', async () => {
+test('a code from the page binds a sender, whom the page then shows and can unbind', async () => {
   const { world, admin, page, say, getCode } = await open();
   expect((await admin.get(page)).text).toContain('还没有人绑定');
   await say(`/绑定 ${await getCode()}`);
@@ -45,7 +45,7 @@ test('a code from the page binds, the page then shows who, and its button ends i
   }
 });
 
-test('the page speaks English too', async () => {
+test('the page is shown in English too', async () => {
   const { admin, page, say, getCode } = await open();
   await say(`/绑定 ${await getCode()}`);
   const english = { cookie: '' };
@@ -56,7 +56,7 @@ test('the page speaks English too', async () => {
   expect((await admin.get(page, english)).status).toBe(303);
 });
 
-test('a code needs a session whose password was given lately, and a known account', async () => {
+test('a code requires a recently confirmed session and a known account', async () => {
   const { world, admin, page } = await open();
   const json = { accept: 'application/json' };
   const stranger = visitor(world);

@@ -4,7 +4,7 @@ import { offerSetup } from '../../../functions/ingest/console/admin.ts';
 import { words } from '../../../functions/ingest/console/words.ts';
 import { formOf, password, signedIn, visitor } from './visitor.ts';
 
-describe('who comes in', () => {
+describe('sign-in', () => {
   test('there is no console without a password or a set-up code', async () => {
     const world = await openWorld();
     expect((await visitor(world).get('/admin')).status).toBe(404);
@@ -17,7 +17,7 @@ describe('who comes in', () => {
     expect([status, headers.get('location')]).toEqual([308, '/admin']);
   });
 
-  test('every page but the sign-in sends a stranger there', async () => {
+  test('without a session every page redirects to sign-in', async () => {
     const world = await openWorld({ env: { ADMIN_PASSWORD: password } });
     for (
       const path of [
@@ -49,7 +49,7 @@ describe('who comes in', () => {
     expect((await stranger.post('/admin/login', { password })).status).toBe(303);
   });
 
-  test('over plain http on another name than localhost, it says why no sign-in would last', async () => {
+  test('over plain http on a host other than localhost, it says why a sign-in would not last', async () => {
     const { app } = await openWorld({ env: { ADMIN_PASSWORD: password } });
     const lan = 'http://192.168.1.5:8000';
     const signInFrom = (origin: string) =>
@@ -79,7 +79,7 @@ describe('who comes in', () => {
   });
 });
 
-test('of two credentials with one label, the form that ends one says which', async () => {
+test('of two credentials with one label, the form that revokes one shows its mask', async () => {
   const { world, admin } = await signedIn();
   const masks: string[] = [];
   for (let n = 0; n < 2; n++) {
@@ -109,13 +109,13 @@ test('a refused set-up keeps the code that was typed', async () => {
   expect([status, text]).toEqual([422, expect.stringContaining('name="code" value="ABCD-EFGH"')]);
 });
 
-test('the page that asks for the password again stays at its place in the menu', async () => {
+test('the page that asks for the password again keeps its menu item', async () => {
   const { world, admin } = await signedIn();
   world.now += 6 * 60_000;
   expect((await admin.get('/admin/data')).text).toMatch(/href="\/admin\/data"[^>]*aria-current/);
 });
 
-describe('what scripts rely on', () => {
+describe('for scripts', () => {
   test('sign in, make an account, get a token from the page, record with it', async () => {
     const { world, admin } = await signedIn();
     expect((await admin.post('/admin/accounts', { name: '家里' })).status).toBe(303);
@@ -162,7 +162,7 @@ describe('credentials', () => {
     }
   });
 
-  test('revoking wants the label typed, ends the token at once, and stands in the audit trail', async () => {
+  test('revoking requires the label, ends the token at once, and is in the audit trail', async () => {
     const { world, admin } = await signedIn();
     const page = (await admin.get(`/admin/accounts/${world.account}`)).text;
     const path = /\/admin\/credentials\/\w+\/\w+\/revoke/.exec(page)![0];
@@ -173,7 +173,7 @@ describe('credentials', () => {
     expect((await admin.get('/admin/audit')).text).toContain('credential revoked');
   });
 
-  test('rotating gives a new token while the old one lives on for its days', async () => {
+  test('rotating gives a new token while the old one stays valid for some days', async () => {
     const { world, admin } = await signedIn();
     const page = (await admin.get(`/admin/accounts/${world.account}`)).text;
     const path = /\/admin\/credentials\/\w+\/\w+\/rotate/.exec(page)![0];
@@ -211,7 +211,7 @@ describe('accounts', () => {
     expect((await world.send('午饭 25', 'a')).status).toBe(200);
   });
 
-  test('settings say every fault at once and keep what was typed', async () => {
+  test('settings report every fault at once and keep what was typed', async () => {
     const { world, admin } = await signedIn();
     const fields = {
       name: '我',
@@ -244,20 +244,20 @@ describe('accounts', () => {
     });
   });
 
-  test('a name with markup is shown, not obeyed', async () => {
+  test('a name with markup is escaped', async () => {
     const { admin } = await signedIn();
     await admin.post('/admin/accounts', { name: '<script>alert(1)</script>' });
     expect((await admin.get('/admin/accounts')).text).toContain('&lt;script&gt;');
   });
 });
 
-test('the check counts everything again and says that all agrees', async () => {
+test('the check recomputes everything and reports that all is consistent', async () => {
   const { world, admin } = await signedIn();
   await world.send('午饭 25', 'a');
   expect((await admin.post('/admin/verify', {})).text).toContain('1 条记录');
 });
 
-test('every word is there in both languages', async () => {
+test('every text exists in both languages', async () => {
   const { admin } = await signedIn();
   expect(words.length).toBeGreaterThan(50);
   expect((await admin.get('/admin/accounts', { 'accept-language': 'en-GB,en' })).text).toContain(
@@ -265,7 +265,7 @@ test('every word is there in both languages', async () => {
   );
 });
 
-test('the page with a new token, loaded again, tells what was made and makes no second one; scripts go on without a key', async () => {
+test('reloading the page with a new token creates no second one; scripts need no once-only key', async () => {
   const { world, admin } = await signedIn();
   const { path, fields } = formOf((await admin.get(`/admin/accounts/${world.account}`)).text, /credentials$/);
   const sent = { ...fields, label: '平板' };

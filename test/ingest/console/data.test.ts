@@ -52,7 +52,7 @@ describe('export', () => {
     expect((await admin.get('/admin/data')).text).toContain('/admin/data/import');
   });
 
-  test('the page of a running export says how far it is, and ends when it has ended', async () => {
+  test('the page of a running export shows its progress, and ends with it', async () => {
     const { world, admin } = await signedIn();
     await world.send('午饭 25', 'a');
     const link = (await admin.post('/admin/data/exports', { format: 'jsonl' })).headers.get('location')!;
@@ -63,7 +63,7 @@ describe('export', () => {
     expect(text.trimEnd().endsWith('</html>')).toBe(true);
   });
 
-  test('scripts get the file at once; what does not exist is refused', async () => {
+  test('scripts get the file itself; unknown formats and accounts are refused', async () => {
     const { world, admin } = await signedIn();
     await world.send('午饭 25', 'a');
     expect((await admin.post('/admin/data/exports', { format: 'csv', account: '小明' }, json)).text)
@@ -74,7 +74,7 @@ describe('export', () => {
 });
 
 describe('import', () => {
-  test('a file of any size comes in through the form; once more changes nothing', async () => {
+  test('a file of any size is imported through the form; importing it again changes nothing', async () => {
     const from = await signedIn();
     for (let i = 0; i < 300; i++) await from.world.send(`#日记 ${'长'.repeat(300)} ${i}`, `id ${i}`);
     const file = await download(from.admin, { format: 'jsonl' });
@@ -92,7 +92,7 @@ describe('import', () => {
     expect((await admin.get('/admin/audit')).text).toContain('imported');
   });
 
-  test('the page with the form can show how far the import is, in a frame that no other site may use', async () => {
+  test('the page shows the progress of an import, in a frame that no other site may use', async () => {
     const from = await signedIn();
     for (let i = 0; i < 20; i++) await from.world.send(`#日记 ${i}`, `id ${i}`);
     const file = await download(from.admin, { format: 'jsonl' });
@@ -118,7 +118,7 @@ describe('import', () => {
     expect((await admin.get(`/admin/data/imports/${failing}`)).text).toContain('停在第 4 行');
   });
 
-  test('a file that is none of ours is refused with its line', async () => {
+  test('a file in another format is refused with its line', async () => {
     const { admin } = await signedIn();
     const { status, text } = await admin.post('/admin/data/import', formWith('<script>\n'));
     expect([status, text.includes('第 1 行：不是 JSON')]).toEqual([422, true]);
@@ -129,7 +129,7 @@ describe('import', () => {
     expect((await admin.post('/admin/data/import', { file: 'x' })).status).toBe(422);
   });
 
-  test('other forms stay small', async () => {
+  test('other forms are limited in size', async () => {
     const { admin } = await signedIn();
     expect((await admin.post('/admin/accounts', { name: 'x'.repeat(70_000) })).status).toBe(422);
     const { status } = await admin.post('/admin/accounts', { name: 'x' }, { 'content-length': '70000' });

@@ -1,4 +1,4 @@
-/** The console's page that erases an account: export first, the password, the name typed, and going on where it stopped. */
+/** The console's page that erases an account: export first, the password, the typed name, and continuing where it stopped. */
 import { expect, test } from 'vitest';
 import { beginErasing } from '../../../functions/ingest/store/upkeep/erase.ts';
 import { formOf, signedIn } from './visitor.ts';
@@ -22,7 +22,7 @@ test('the page offers an export and asks for the name; without it nothing is era
   expect((await admin.get('/admin/audit')).text).toContain('account erased');
 });
 
-test('one that was begun and killed is said to be under way, cannot be enabled, and goes on with a click', async () => {
+test('an interrupted deletion is shown as under way, cannot be enabled, and continues with a click', async () => {
   const { world, admin } = await signedIn();
   await world.send('午饭 25', 'lunch');
   const random = (n: number): Uint8Array => crypto.getRandomValues(new Uint8Array(n));

@@ -85,7 +85,7 @@ describe('finding', () => {
     },
   );
 
-  test('days in the wrong order are put right, and days that lie beyond all are empty', async () => {
+  test('days in the wrong order are swapped, and days without records are empty', async () => {
     const { world, admin } = await signedIn();
     await record(world, ['午饭 25', '昨天 打车 35']);
     const { text } = await admin.get('/admin/records?from=2026-11-21&to=2026-11-20');
@@ -97,7 +97,7 @@ describe('finding', () => {
     expect(await texts(admin, { from: '2026-11-21', after })).toEqual([]);
   });
 
-  test('one page reads a bounded number of rows and says where to go on', async () => {
+  test('one page reads a bounded number of rows and gives the next place', async () => {
     const { world } = await signedIn();
     const base = (await world.send('午饭 1', 'a'), world.entries()[0]!);
     for (let i = 0; i < 2500; i++) {
@@ -131,7 +131,7 @@ describe('finding', () => {
 });
 
 describe('undo and restore', () => {
-  test('the form carries it out once, however often it is sent, and the trail knows', async () => {
+  test('a form is carried out once, however often it is sent, and is in the audit trail', async () => {
     const { world, admin } = await signedIn();
     await record(world, ['午饭 25', '咖啡 18']);
     const page = (await admin.get(`/admin/records?account=${world.account}&text=午饭`)).text;
@@ -157,7 +157,7 @@ describe('undo and restore', () => {
     expect((await world.verify()).findings).toEqual([]);
   });
 
-  test('the channel may be off, the account may not', async () => {
+  test('a disabled account is refused', async () => {
     const { world, admin } = await signedIn();
     await record(world, ['午饭 25']);
     const { path, fields } = formOf((await admin.get('/admin/records')).text, /undo$/);
@@ -167,7 +167,7 @@ describe('undo and restore', () => {
     expect((await admin.post(path, fields)).status).toBe(303);
   });
 
-  test('the console lists as a source of its own and as no credential', async () => {
+  test('the console is no credential of the account', async () => {
     const { world, admin } = await signedIn();
     await record(world, ['午饭 25']);
     const { path, fields } = formOf((await admin.get('/admin/records')).text, /undo$/);
@@ -188,7 +188,7 @@ describe('undo and restore', () => {
 });
 
 describe('the month', () => {
-  test('never adds two currencies, and says the same in bars and tables', async () => {
+  test('never adds two currencies, and shows the same in bars and tables', async () => {
     const { world, admin } = await signedIn();
     await record(world, [
       '午饭 25',
@@ -233,7 +233,7 @@ describe('the month', () => {
   });
 });
 
-test('what a user wrote is shown, not obeyed', async () => {
+test('text with markup is escaped', async () => {
   const { world, admin } = await signedIn();
   await record(world, ['#日记 <img src=x onerror=alert(1)>"\'', `'</td><script>alert(1)</script>' 3`]);
   const { text } = await admin.get('/admin/records?text=%22%3E%3Cscript%3E');

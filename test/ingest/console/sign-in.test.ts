@@ -47,8 +47,13 @@ describe('the password', () => {
   });
 
   test('is counted in characters and has no rules of composition', () => {
-    expect(passwordFault('汉'.repeat(11))).toContain('至少 12');
-    expect(passwordFault('汉'.repeat(12))).toBeUndefined();
+    expect(passwordFault('汉'.repeat(11), 'zh')).toBe('密码至少 12 个字符，现在是 11 个。');
+    expect(passwordFault('汉'.repeat(12), 'zh')).toBeUndefined();
+    expect(passwordFault('汉'.repeat(201), 'zh')).toBe('密码最多 200 个字符，现在是 201 个。');
+  });
+
+  test('is refused in the language of the page', () => {
+    expect(passwordFault('short', 'en')).toBe('The password needs at least 12 characters; this one has 5.');
   });
 });
 
@@ -76,7 +81,7 @@ describe('the first run', () => {
     expect(await offerSetup(world)).toBeNull();
   });
 
-  test('a code dies after 30 minutes', async () => {
+  test('a code expires after 30 minutes', async () => {
     const world = await makeWorld();
     const code = (await offerSetup(world))!;
     world.now += 31 * minute;
@@ -118,7 +123,7 @@ describe('a session', () => {
     expect(isConfirmed(session, world.now + 6 * minute)).toBe(false);
   });
 
-  test('its cookie is bound to the host, and a second one of the name spoils both', () => {
+  test('its cookie is bound to the host; two cookies of that name are both ignored', () => {
     expect(sessionCookie('x', true)).toBe('__Host-admin=x; Path=/; HttpOnly; SameSite=Strict; Secure');
     expect(readSessionCookie('a=1; __Host-admin=x', true)).toBe('x');
     expect(readSessionCookie('__Host-admin=x; __Host-admin=y', true)).toBe('');
@@ -147,7 +152,7 @@ describe('isOwnRequest()', () => {
 describe('the sign-in guard', () => {
   const address = (name: string) => ({ kind: 'address', name }) as const;
 
-  test('makes an address wait 1, 2, 4 … at most 60 seconds, and never for ever', () => {
+  test('makes an address wait 1, 2, 4 … at most 60 seconds', () => {
     const guard = openSignInGuard();
     const waits: number[] = [];
     let now = 0;
@@ -171,7 +176,7 @@ describe('the sign-in guard', () => {
     expect(guard.begin({ kind: 'device', name: 'known' }, 0)).toBe(1);
   });
 
-  test('of more than 10,000 clients forgets the oldest, and not what all addresses did together', () => {
+  test('with more than 10,000 clients forgets the oldest, but not the count of all addresses', () => {
     const guard = openSignInGuard();
     const device = (i: number) => guard.begin({ kind: 'device', name: `device ${i}` }, 0);
     // 22 counts: one for each address and one for all of them.

@@ -1,4 +1,4 @@
-/** A browser in short, for tests of the console without one: keeps the session's cookie. */
+/** A minimal HTTP client for tests of the console: keeps the session's cookie. */
 import { expect } from 'vitest';
 import { openWorld, type TestWorld, type WorldOptions } from '../world.ts';
 

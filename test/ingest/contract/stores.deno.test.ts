@@ -1,6 +1,6 @@
 /**
- * What the function needs of a store, on each that it may be given: in memory, a file, KV Connect. The KV Connect server is the tests' own, or
- * denokv where DENOKV names it. FUZZ_RUNS multiplies histories and storms.
+ * What the function requires of a store, on every kind of store: in memory, a file, KV Connect. The KV Connect server is the tests' own, or
+ * denokv where DENOKV names it. FUZZ_RUNS multiplies histories and fault runs.
  */
 import { openKv } from '@deno/kv';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,11 +13,11 @@ import { memoryKv } from '../memory-kv.ts';
 import { openWorldOn, rowsIn } from '../world.ts';
 import { runHistories } from './histories.ts';
 import { isReal, type KvServer, serveKvConnect } from './kv-connect.ts';
-import { rage } from './storm.ts';
+import { runWithFaults } from './fault-run.ts';
 import { cases } from '../../run/cases.ts';
 
 const histories = cases(8);
-const storms = cases(2);
+const faultRuns = cases(2);
 
 const folder = mkdtempSync(join(tmpdir(), 'ingest-stores-'));
 const opened = new Map<string, Kv>();
@@ -54,7 +54,7 @@ const stores: readonly (readonly [name: string, open: () => Promise<Kv>])[] = [
 ];
 
 describe.each(stores)('a store %s', (_, open) => {
-  test('of 20 that insert one key, one wins, and those who lose write nothing', async () => {
+  test('of 20 commits that insert one key, one succeeds, and the others write nothing', async () => {
     const kv = await open();
     const commits = await Promise.all(
       Array.from(
@@ -131,15 +131,15 @@ describe.each(stores)('a store %s', (_, open) => {
     await runHistories(open, { runs: histories });
   });
 
-  test(`${storms} storms: nothing lost, nothing doubled, totals exact`, async () => {
+  test(`${faultRuns} fault runs: nothing lost, nothing doubled, totals exact`, async () => {
     let calls = 0;
-    for (let seed = 1; seed <= storms; seed++) {
-      calls += (await rage(await open(), { seed, deadlineMs: 400 })).calls;
+    for (let seed = 1; seed <= faultRuns; seed++) {
+      calls += (await runWithFaults(await open(), { seed, deadlineMs: 400 })).calls;
     }
-    expect(calls).toBeGreaterThan(storms * 30);
+    expect(calls).toBeGreaterThan(faultRuns * 30);
   });
 
-  test('what a command asks of the store does not grow with history', async () => {
+  test('what a command reads does not grow with history', async () => {
     const counted = { calls: 0 };
     const world = await openWorldOn(await open(), {
       env: { INGEST_RATE_PER_MINUTE: '0' },
@@ -166,7 +166,7 @@ describe.each(stores)('a store %s', (_, open) => {
   });
 });
 
-test('KV Connect keeps what stands before a mutation that it refuses, so sums come first in a commit', async () => {
+test('KV Connect keeps the mutations before one that it refuses, so sums come first in a commit', async () => {
   const kv = await connect();
   await kv.atomic().set(['no number'], 'words').commit();
   const broken = kv.atomic().set(['before'], 1).sum(['no number'], 1n).set(['behind'], 1);
@@ -174,7 +174,7 @@ test('KV Connect keeps what stands before a mutation that it refuses, so sums co
   expect([(await kv.get(['before'])).value, (await kv.get(['behind'])).value]).toEqual([1, null]);
 });
 
-test('KV Connect lets nobody in without the token', async () => {
+test('KV Connect refuses requests without the token', async () => {
   await connect();
   await expect(
     openKv(server!.directAddress(), { accessToken: 'another-token' }).then((kv) => kv.get(['a'])),

@@ -1,4 +1,4 @@
-/** Moving house and restoring, done by a real Deno: backup under writes, export, wipe, import cut off by kill -9, the same answers after. */
+/** Backup, restore, export and import by a real Deno: under writes, and with kill -9 during the import. */
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -56,7 +56,7 @@ test('a backup taken while the function records holds every answer given before 
   expect(name).toMatch(/^ingest-\d{8}T\d{6}Z\.sqlite3$/);
   expect(statSync(join(folder, 'backups', name)).mode & 0o777).toBe(0o600);
 
-  // The drill: the store is gone, the backup takes its place.
+  // The store is lost and replaced by the backup.
   const restored = join(folder, 'restored', 'store.sqlite3');
   mkdirSync(join(folder, 'restored'));
   copyFileSync(join(folder, 'backups', name), restored);
@@ -70,7 +70,7 @@ test('a backup taken while the function records holds every answer given before 
   expect(await again.stop()).toBe(0);
 });
 
-test('old backups go, the newest stay, files of others stay; what cannot be copied is said', async () => {
+test('old backups are removed, the newest and other files are kept; a store that cannot be copied is reported', async () => {
   const place = join(folder, 'backups');
   writeFileSync(join(place, 'mine.txt'), '');
   for (const day of [10, 11, 12]) writeFileSync(join(place, `ingest-202601${day}T000000Z.sqlite3`), '');
@@ -83,7 +83,7 @@ test('old backups go, the newest stay, files of others stay; what cannot be copi
     const [store, args, words] of [
       ['https://kv.example', [], 'only a file can be backed up'],
       [join(folder, 'nothing.sqlite3'), [], 'There is no store yet'],
-      [path, ['--keep', 'x'], '--keep wants'],
+      [path, ['--keep', 'x'], '--keep must be'],
       [path, ['a', 'b'], 'Unknown argument'],
     ] as const
   ) {
@@ -93,7 +93,7 @@ test('old backups go, the newest stay, files of others stay; what cannot be copi
   }
 });
 
-test('a backup that fails says so in a line and leaves nothing behind; what a killed one left goes with the next', async () => {
+test('a failed backup is reported and leaves nothing behind; leftovers of a killed one are removed by the next', async () => {
   const place = join(folder, 'failing');
   mkdirSync(place);
   // No store of SQLite's; and one whose pages are damaged, which only the check of the copy can find.
@@ -115,7 +115,7 @@ test('a backup that fails says so in a line and leaves nothing behind; what a ki
   expect(readdirSync(place)).toEqual([expect.stringMatching(/\.sqlite3$/)]);
 });
 
-test('export, wipe, import killed in the middle, import again: the same totals and the same answers to repeats', async () => {
+test('export, wipe, an import that is killed, import again: the same totals and the same answers to repeats', async () => {
   const file = join(folder, 'all.jsonl');
   const wrote = runFunction(path, ['export', file]);
   expect([wrote.code, statSync(file).mode & 0o777]).toEqual([0, 0o600]);
@@ -145,7 +145,7 @@ test('export, wipe, import killed in the middle, import again: the same totals a
   };
   expect([verdict.entries, verdict.findings]).toEqual([end.entries + more, []]);
 
-  // And moved alone, row for row.
+  // And exported alone, row for row.
   const alone = join(folder, 'alone.sqlite3');
   expect(runFunction(alone, ['import', file]).code).toBe(0);
   const back = runFunction(alone, ['export']).output;
@@ -157,7 +157,7 @@ test('export, wipe, import killed in the middle, import again: the same totals a
   await served.stop();
 });
 
-test('verbs that make no sense say so in one sentence', () => {
+test('wrong verbs and arguments are refused in one sentence', () => {
   for (
     const [args, words] of [
       [['import'], 'say import FILE'],
@@ -169,7 +169,7 @@ test('verbs that make no sense say so in one sentence', () => {
         ['export', '--since', '2026-11-01'],
         'jsonl is always whole; --since goes with ezbookkeeping, firefly',
       ],
-      [['export', '--format', 'hledger', '--since', 'soon'], '--since wants a day (2026-11-01), or the id'],
+      [['export', '--format', 'hledger', '--since', 'soon'], '--since must be a day (2026-11-01) or the id'],
       [['export', '--account', '没有'], 'There is no account "没有"; there are "小明"'],
       [['export', '--fast'], 'say export'],
     ] as const

@@ -1,4 +1,4 @@
-/** CSV and Beancount, each read again by a parser of its own; Beancount's own checker looks too where it is installed. */
+/** CSV and Beancount, read back by parsers of the test, and by Beancount's own checker where it is installed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -63,7 +63,7 @@ function parseCsv(text: string): readonly (readonly string[])[] {
 }
 
 describe('CSV', () => {
-  test('reads again as a table: one row an entry, the direction apart, amounts unsigned', async () => {
+  test('one row per entry, the direction in its own column, amounts unsigned', async () => {
     const text = await exported(world.store, 'csv', world.account);
     expect(text.startsWith('\uFEFF账本,日期,收支,金额,')).toBe(true);
     const [head, ...rows] = parseCsv(text.slice(1));
@@ -74,7 +74,7 @@ describe('CSV', () => {
     expect(new Set(column('收支'))).toEqual(new Set(['支出', '收入', '日记']));
     expect(column('状态').filter((state) => state === '已撤销')).toHaveLength(2);
     expect(column('来源')[0]).toBe('手机');
-    // Nothing is lost, and nothing added but the apostrophe before a formula.
+    // Only the apostrophe before a formula is added.
     expect(column('原文')).toEqual(
       world.entries().map((entry) => {
         const { text: original } = world.entries().find(({ id }) => id === entry.message) ?? entry;
@@ -102,7 +102,7 @@ interface Ledger {
   readonly transactions: number;
 }
 
-/** The part of Beancount's syntax that we write; whatever else stands there is an error. */
+/** The part of Beancount's syntax that is written; anything else is an error. */
 function parseBeancount(text: string): Ledger {
   const string = String.raw`"(?:[^"\\\n]|\\["\\])*"`;
   const account = String.raw`(?:Assets|Income|Expenses)(?::[\p{Lu}\p{Nd}][\p{L}\p{Nd}-]*)+`;
@@ -132,7 +132,7 @@ function parseBeancount(text: string): Ledger {
 }
 
 describe('Beancount', () => {
-  test('reads again as a ledger whose sums are those of the entries', async () => {
+  test('the sums of the ledger are those of the entries', async () => {
     const text = await exported(world.store, 'beancount', world.account);
     const ledger = parseBeancount(text);
     const live = world.entries().filter((entry) => entry.type === 'money' && !entry.undone);
@@ -156,7 +156,7 @@ describe('Beancount', () => {
     expect(createHash('sha256').update(above).digest('hex')).toBe(sum);
   });
 
-  test('two accounts stand apart, and the diary is counted, not written', async () => {
+  test('two accounts are separate, and the diary is only counted', async () => {
     const text = await exported(world.store, 'beancount');
     expect(text).toContain('Expenses:X-店里:');
     expect(text).not.toContain('下雨');
@@ -169,7 +169,7 @@ describe('Beancount', () => {
   const isInstalled = spawnSync('bean-check', ['--version']).status === 0;
 
   if (isInstalled) {
-    test('its own checker finds nothing to say', async () => {
+    test('passes its own checker', async () => {
       for (const account of [world.account, null]) {
         const file = join(folder, 'ledger.beancount');
         writeFileSync(file, await exported(world.store, 'beancount', account));

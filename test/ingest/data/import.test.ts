@@ -11,11 +11,11 @@ import { bytesOf, exported, fullWorld, rowsOf } from './ledger-file.ts';
 const take = (kv: Kv, text: string, size?: number): Promise<Imported> =>
   importLines({ kv, maxChecks: 10 }, bytesOf(text, size));
 
-/** As console and verb do it. */
+/** As in the console and the command line. */
 const takeWhole = (kv: Kv, text: string, size?: number): Promise<Imported> =>
   importWhole({ kv, maxChecks: 10 }, () => bytesOf(text, size));
 
-describe('an export taken in again', () => {
+describe('importing an export', () => {
   test('gives the same rows, totals and answers to repeats', async () => {
     const world = await fullWorld();
     const text = await exported(world.store, 'jsonl');
@@ -51,7 +51,7 @@ describe('an export taken in again', () => {
     expect((await send('/撤销', 'undo new')).message).toContain('¥1.00');
   });
 
-  test('one account alone brings nothing of the other', async () => {
+  test('the export of one account has nothing of another', async () => {
     const world = await fullWorld();
     const copy = memoryKv();
     expect(await take(copy, await exported(world.store, 'jsonl', world.account))).toMatchObject({
@@ -61,7 +61,7 @@ describe('an export taken in again', () => {
     expect(JSON.stringify(rowsOf(copy))).not.toContain('进货');
   });
 
-  test('twice, in pieces, and over what is there: nothing is there twice, nothing is changed', async () => {
+  test('twice, in pieces, and over existing rows: nothing is duplicated or changed', async () => {
     const world = await fullWorld();
     const text = await exported(world.store, 'jsonl');
     const before = rowsOf(world.store);
@@ -84,7 +84,7 @@ describe('an export taken in again', () => {
     expect(rowsOf(copy)).toEqual(before);
   });
 
-  test('a commit that fails, hangs after it landed, or loses its reply, and the same file again: exact', async () => {
+  test('after failed, late or lost commits, importing the same file again gives the exact rows', async () => {
     const world = await fullWorld();
     const text = await exported(world.store, 'jsonl');
     for (let n = 1; n < 12; n++) {
@@ -114,7 +114,7 @@ describe('an export taken in again', () => {
     }
   });
 
-  test('a client_id that stands for something else here is kept, and counted', async () => {
+  test('a client_id that is used here for something else is kept, and counted', async () => {
     const world = await fullWorld();
     const text = await exported(world.store, 'jsonl');
     const copy = memoryKv();
@@ -128,7 +128,7 @@ describe('an export taken in again', () => {
     expect(await take(copy, text)).toMatchObject({ conflicts: 1, requests: 12 });
   });
 
-  test('an entry that is here under another request is not overwritten', async () => {
+  test('an entry that exists under another request is not overwritten', async () => {
     const world = await fullWorld();
     const lines = (await exported(world.store, 'jsonl')).split('\n');
     const at = lines.findIndex((line) => line.includes('"type":"money"'));
@@ -149,7 +149,7 @@ describe('an export taken in again', () => {
     expect((await verify(copy)).findings).toEqual([]);
   });
 
-  test('a second account of the same name is told apart', async () => {
+  test('a second account of the same name gets a number', async () => {
     const [world, other] = [await fullWorld(), await fullWorld()];
     await take(world.store, await exported(other.store, 'jsonl'));
     const names = world.store.rows().filter(({ key }) => key[0] === 'account').map(({ value }) =>
@@ -159,7 +159,7 @@ describe('an export taken in again', () => {
   });
 });
 
-describe('what is no good export', () => {
+describe('an invalid file', () => {
   test.each([
     ['something else', '{"hello":1}', 'Line 1: unknown type'],
     ['no JSON', 'PK\u0003\u0004', 'Line 1: not JSON'],
@@ -167,14 +167,14 @@ describe('what is no good export', () => {
     [
       'no beginning',
       '{"type":"end","lines":0,"requests":0,"entries":0,"sha256":"' + '0'.repeat(64) + '"}',
-      'no export',
+      'not an export',
     ],
     ['an endless line', '{"type":"export"' + ' '.repeat(1_100_000), 'longer than'],
   ])('%s is refused with the line and the reason', async (_, text, reason) => {
     await expect(take(memoryKv(), `${text}\n`)).rejects.toThrow(reason);
   });
 
-  test('a changed byte is noticed at the end', async () => {
+  test('a changed byte is detected at the end', async () => {
     const world = await fullWorld();
     const text = (await exported(world.store, 'jsonl')).replace('下雨了', '下雪了');
     expect((await take(memoryKv(), text)).whole).toBe('altered');
@@ -183,7 +183,7 @@ describe('what is no good export', () => {
     expect(copy.rows()).toEqual([]);
   });
 
-  test('a line that does not fit is found before anything is written', async () => {
+  test('an invalid line is found before anything is written', async () => {
     const world = await fullWorld();
     const lines = (await exported(world.store, 'jsonl')).split('\n');
     lines[lines.length - 3] = lines.at(-3)!.replace(/"fingerprint":"[^"]+"/, '"fingerprint":"short"');
@@ -192,13 +192,13 @@ describe('what is no good export', () => {
     expect(copy.rows()).toEqual([]);
   });
 
-  test('of a file that ends too early what came is taken', async () => {
+  test('a file that ends too early is imported as far as it goes', async () => {
     const world = await fullWorld();
     const lines = (await exported(world.store, 'jsonl')).split('\n');
     expect(await takeWhole(memoryKv(), lines.slice(0, -3).join('\n'))).toMatchObject({ whole: 'cut' });
   });
 
-  test('a repeat that says something else is told apart and changes nothing; an entry undone since is no difference', async () => {
+  test('a differing repeat is counted and changes nothing; an entry undone since is no difference', async () => {
     const world = await fullWorld();
     const lines = (await exported(world.store, 'jsonl')).split('\n');
     await world.send('/撤销', 'undo after the export');
@@ -216,20 +216,20 @@ describe('what is no good export', () => {
   });
 
   test.each([
-    ['an amount below nothing', (line: string) => line.replace(/"amountMinor":\d+/, '"amountMinor":-5')],
+    ['a negative amount', (line: string) => line.replace(/"amountMinor":\d+/, '"amountMinor":-5')],
     [
       'an amount that is no whole number',
       (line: string) => line.replace(/"amountMinor":\d+/, '"amountMinor":0.5'),
     ],
     ['an unknown currency', (line: string) => line.replace('"currency":"CNY"', '"currency":"XXX"')],
     [
-      'an amount that nobody can send',
+      'an amount above the limit',
       (line: string) => line.replace(/"amountMinor":\d+/, '"amountMinor":1e20'),
     ],
-    ['a day that is none', (line: string) => line.replace(/"day":"[^"]+"/, '"day":"2026-02-31"')],
+    ['a day that does not exist', (line: string) => line.replace(/"day":"[^"]+"/, '"day":"2026-02-31"')],
     ['a day before all calendars', (line: string) => line.replace(/"day":"[^"]+"/, '"day":"0000-01-01"')],
     [
-      'an id from the end of time, after which no other fits',
+      'an id too far in the future, after which no other fits',
       (line: string) =>
         line.replaceAll(
           /"id":"\w+"|"recorded":\["\w+"\]/g,
@@ -237,22 +237,22 @@ describe('what is no good export', () => {
         ),
     ],
     [
-      'an undoing at the end of time',
+      'an undo mark too far in the future',
       (line: string) =>
         line.replace(/"undone":(?:null|\{[^}]*\})/, `"undone":{"at":0,"mark":"${'Z'.repeat(28)}"}`),
     ],
     ['a strange day', (line: string) => line.replace(/"day":"[^"]+"/, '"day":"2026-11-21/x"')],
-    ['a field that nobody knows', (line: string) => line.replace('"type":"money"', '"type":"money","x":1')],
+    ['an unknown field', (line: string) => line.replace('"type":"money"', '"type":"money","x":1')],
     [
       'an entry of another account',
       (line: string) => line.replace(/("type":"money".*?"account":")\w+/, '$1other'),
     ],
     [
-      'a category that the settings would refuse',
+      'an invalid category name',
       (line: string) => line.replace(/"category":"[^"]+"/, '"category":"a/b<script>"'),
     ],
     [
-      'a second wallet of no transfer',
+      'a second wallet of an expense',
       (line: string) => line.replace('"type":"money"', '"type":"money","toWallet":"x"'),
     ],
     [
@@ -263,7 +263,7 @@ describe('what is no good export', () => {
       'a NUL in a key',
       (line: string) => line.replace(/"category":"[^"]+"/, String.raw`"category":"a\u0000b"`),
     ],
-  ])('%s stops the import at its line; what stood before is in and agrees', async (_, change) => {
+  ])('%s stops the import at its line; the lines before it are imported', async (_, change) => {
     const world = await fullWorld();
     const lines = (await exported(world.store, 'jsonl')).split('\n');
     const at = lines.findIndex((line) => line.includes('"type":"money"'));
@@ -273,12 +273,12 @@ describe('what is no good export', () => {
     expect((await verify(copy)).findings).toEqual([]);
   });
 
-  // Any of these would answer 500 to every line and page of the account from then on.
+  // Any of these would make every later request of the account fail.
   test.each([
     ['"timeZone":"Asia/Shanghai"', '"timeZone":"Mars/Olympus"', 'unknown time zone "Mars/Olympus"'],
     ['"currency":"CNY"', '"currency":"KWD"', 'unknown currency "KWD"'],
-    ['"name":"餐饮"', '"name":"a b"', 'category "a b"'],
-    [/"name":"[^"]+","disabled"/, '"name":" \\u202e","disabled"', 'name of the account'],
+    ['"name":"餐饮"', '"name":"a b"', '“a b” cannot be the name of a category'],
+    [/"name":"[^"]+","disabled"/, '"name":" \\u202e","disabled"', 'account’s name'],
   ])('an account with %s made %s is refused', async (was, is, reason) => {
     const world = await fullWorld();
     const lines = (await exported(world.store, 'jsonl')).split('\n');
@@ -292,7 +292,7 @@ describe('what is no good export', () => {
   });
 });
 
-test('transfers, balances, edits and messages come again as they were, with totals and answers', async () => {
+test('transfers, balances, edits and messages are imported unchanged, with totals and answers', async () => {
   const world = await fullWorld();
   await world.send('早餐 8\n午饭 25', 'meals');
   await world.send('/对账 @微信 100', 'stated');
@@ -304,7 +304,7 @@ test('transfers, balances, edits and messages come again as they were, with tota
   expect((await verify(copy)).findings).toEqual([]);
 });
 
-test('a file that was sent in is read as often as wanted, and leaves nothing behind, though a process was killed', async () => {
+test('an upload can be read repeatedly and is deleted, even after a killed process', async () => {
   const kv = memoryKv();
   const text = Array.from({ length: 200_000 }, (_, i) => `${i}\n`).join('');
   const keep = (id: string, now: number) => keepUpload(kv, { id, now, bytes: bytesOf(text, 33_333) });

@@ -1,4 +1,4 @@
-/** What tests of exports share: a store full of everything, its rows as text, an export as text. */
+/** Shared by tests of exports: a store with every kind of entry, its rows as text, an export as text. */
 import { exportStream } from '../../../functions/ingest/data/export.ts';
 import type { FormatName } from '../../../functions/ingest/data/exports/formats.ts';
 import type { Kv } from '../../../functions/ingest/store/kv.ts';
@@ -53,7 +53,7 @@ const travelling = new Set([
   'audit',
 ]);
 
-/** Every row that an export is about, by its key: totals of zero say the same as none. */
+/** Every exported row, by its key; totals of zero are left out. */
 export function rowsOf(store: MemoryKv): Readonly<Record<string, string>> {
   const text = (value: unknown): string =>
     JSON.stringify(value, (_, part: unknown) => typeof part === 'bigint' ? String(part) : part);

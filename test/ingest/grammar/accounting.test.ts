@@ -1,17 +1,17 @@
-/** Nothing in a line is passed over: what is put into an accepted line is read, or the line is refused. And reading takes a bounded number of steps. */
+/** Nothing in a line is skipped: what is inserted into an accepted line is read, or the line is refused. Reading takes a bounded number of steps. */
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { refusalText } from '../../../functions/ingest/answers/answers.ts';
 import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
-import { explain, type Explained } from '../../../functions/ingest/grammar/explain.ts';
+import { explain, type Explained } from './explain.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { readText } from '../../../functions/ingest/grammar/text.ts';
 import { cases } from '../../run/cases.ts';
 
 const grounds = { today: '2026-11-22', settings: defaultSettings };
 
-/** Words that say what a number beside others is: with them two amounts in one line are no riddle. */
+/** Words for the role of a number: with them two amounts in one line are not ambiguous. */
 const roles =
   /实|券|折|优惠|到手|净付|最终|最后|减|抵|扣|省|满|送|赠|便宜|打折|抹零|共|合计|总|统|小计|含|其中|包|分别|找|给|拿|递|收|原|标价|定价|订单|应|市场价|面额|面值|本来|余|剩|额度|预算|欠|账单|积分|每|\/|每人|一人/;
 
@@ -43,7 +43,7 @@ const day = fc.oneof(
 );
 const vague = fc.constantFrom('几十', '上周', '137左右', '一百多', '上个月', '前几天');
 
-/** `more` put into `line`: between words with blanks around it, or in the midst of Chinese ones without, where it touches no number. */
+/** `more` inserted into `line`: between words, or without blanks inside Chinese text where it touches no number. */
 function put(line: string, more: string, { place, isGlued }: { place: number; isGlued: boolean }): string {
   const numeric = /[\d.,:+\-−¥$€£@零一二两三四五六七八九十百千万亿几半年月日号天周点块元毛角上下]/;
   const glues = [...Array(line.length + 1).keys()].filter((at) =>
@@ -75,8 +75,8 @@ const where = fc.record({ place: fc.nat(60), isGlued: fc.boolean() });
 const lines = fc.constantFrom(...accepted);
 const laws = { numRuns: cases(500), seed: 20261122 };
 
-describe('what is put into an accepted line is never passed over', () => {
-  test('the lines are many', () => expect(accepted.length).toBeGreaterThan(300));
+describe('what is inserted into an accepted line is never skipped', () => {
+  test('there are many lines', () => expect(accepted.length).toBeGreaterThan(300));
 
   test('a number: it is the amount of an entry of its own, or a name, a count, a day or a time by what stands beside it', () => {
     fc.assert(
@@ -123,7 +123,7 @@ describe('what is put into an accepted line is never passed over', () => {
     );
   });
 
-  test('a word for money that comes back or moves: an expense is one no more', () => {
+  test('a word for a refund or transfer: the entry is no longer an expense', () => {
     fc.assert(
       fc.property(
         lines,
@@ -146,7 +146,7 @@ describe('what is put into an accepted line is never passed over', () => {
 });
 
 describe('explain()', () => {
-  test('lists each piece with its readings, and the entries', () => {
+  test('lists each token with its readings, and the entries', () => {
     const { tokens, drafts } = explain('昨天 2杯奶茶 30元 @微信', grounds);
     expect(tokens).toEqual([
       { text: '昨天', readings: ['date'] },
@@ -164,7 +164,7 @@ describe('explain()', () => {
     );
   });
 
-  test('every piece of a text is in exactly one token', () => {
+  test('every character of a text is in exactly one token', () => {
     for (const text of ['午饭 25', '昨晚8点烧烤28', '1、午饭 30\n2、打车 20', "'2 个 25' 包子 6"]) {
       expect(explain(text, grounds).tokens.map((token) => token.text).join('').replace(/\s/g, '')).toBe(
         text.replace(/[\s]/g, ''),
@@ -173,8 +173,8 @@ describe('explain()', () => {
   });
 });
 
-describe('hostile texts', () => {
-  const hostile = [
+describe('texts made to be slow', () => {
+  const slow = [
     '1'.repeat(2000),
     '一'.repeat(2000),
     '1,'.repeat(1000),
@@ -193,7 +193,7 @@ describe('hostile texts', () => {
     '2026-11-20 '.repeat(180),
   ];
 
-  test.each(hostile.map((text) => [text.slice(0, 12), text] as const))(
+  test.each(slow.map((text) => [text.slice(0, 12), text] as const))(
     '%s… is answered, in steps that grow no faster than its length',
     (_, text) => {
       const clean = readText(text);

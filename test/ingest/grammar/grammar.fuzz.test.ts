@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAmount } from '../../../functions/ingest/grammar/amount.ts';
 import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
-import { printLine, readLines } from '../../../functions/ingest/grammar/batch.ts';
+import { readLines } from '../../../functions/ingest/grammar/batch.ts';
+import { printLine } from './print-line.ts';
 import { addDays, dayOf, daysBetween, mondayOf, weekdayOf } from '../../../functions/ingest/grammar/day.ts';
 import { readDate } from '../../../functions/ingest/grammar/dates/date-at.ts';
 import { readChineseNumber } from '../../../functions/ingest/grammar/chinese-number.ts';
@@ -13,7 +14,7 @@ import { cases } from '../../run/cases.ts';
 const runs = cases(2000);
 const grounds = { today: '2026-11-21', settings: defaultSettings };
 
-/** Pieces that the grammar gives a meaning, so that random texts come close to it. */
+/** Words of the grammar, for random texts. */
 const pieces = fc.oneof(
   {
     weight: 6,
@@ -242,7 +243,7 @@ const currencyMarks = [
   ['HK$', '', 'HKD'],
   ['', '港币', 'HKD'],
 ] as const;
-/** Words that look like amounts or dates and are none. */
+/** Words that look like amounts or dates but are not. */
 const harmlessWords =
   '午饭 咖啡 7-11 周黑鸭 天天果园 三月桶装水 iPhone15 3号线地铁 烧饼十块五个 A4纸 24/7 coffee 二手车 三只松鼠 百度网盘 千层饼 半价券 几何书 第3次 十字绣 一点点 两面针 3M口罩 元气森林 块茎 99乘法 一日三餐 上海 前台 U盘 （备注）'
     .split(' ');
@@ -344,7 +345,7 @@ function value(read: ReturnType<typeof readDate>): string {
   return read && 'value' in read ? read.value : '';
 }
 
-test('dayOf() knows the Gregorian calendar', () => {
+test('dayOf() follows the Gregorian calendar', () => {
   expect([dayOf(2028, 2, 29), dayOf(2026, 2, 29), dayOf(2100, 2, 29), dayOf(2000, 2, 29)]).toEqual([
     '2028-02-29',
     undefined,

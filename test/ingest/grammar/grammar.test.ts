@@ -5,7 +5,7 @@ import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
 import { readAmount } from '../../../functions/ingest/grammar/amount.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { currencies, type Currency, formatMoney } from '../../../functions/ingest/grammar/currency.ts';
-import type { Line } from '../../../functions/ingest/grammar/line.ts';
+import type { Line } from '../../../functions/ingest/grammar/reading/grounds.ts';
 import { type Parsed, readText } from '../../../functions/ingest/grammar/text.ts';
 
 const grounds = { today: '2026-11-21', settings: defaultSettings };
@@ -291,11 +291,11 @@ describe('several lines', () => {
     expect(shown(text).split('\n')).toEqual(expected);
   });
 
-  test('a comma that leaves a piece without an amount refuses rather than drops one', () => {
+  test('a comma that leaves a piece without an amount is refused', () => {
     expect(shown('早餐 8，牛奶，面包 18')).toBe('422 有两个金额(8、18),请分行写');
   });
 
-  test('every bad line is named at once', () => {
+  test('every bad line is reported at once', () => {
     expect(shown('早餐\n午饭 25\n打车 几十')).toBe(
       '422 第 1 笔:没找到金额,例如:午饭 25\n第 3 笔:金额要写确定的数,「几十」不行,例如:午饭 25',
     );
@@ -355,7 +355,7 @@ describe('the table of currencies', () => {
     expect('value' in read ? read.value.map(({ draft }) => draft.currency) : read).toEqual([expected]);
   });
 
-  test('every currency reads back what it prints, and no spelling stands for two', () => {
+  test('every currency reads back what it prints, and no spelling belongs to two', () => {
     const rows = Object.entries(currencies) as [
       Currency,
       { symbol: string; either: readonly string[]; before: readonly string[]; after: readonly string[] },
@@ -383,7 +383,7 @@ describe('the table of currencies', () => {
   });
 });
 
-describe('what cannot be text', () => {
+describe('invalid text', () => {
   test.each([
     ['\ud800 25', '文字里有坏掉的字符(半个代理对),请重新输入'],
     ['午饭\u0000 25', '文字里有控制字符 U+0000,请删掉再发'],

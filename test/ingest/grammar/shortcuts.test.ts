@@ -1,4 +1,4 @@
-/** What the grammar skips to be fast could not have matched. */
+/** The checks by which the grammar skips patterns never skip a match. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { beginningOfMark, marks } from '../../../functions/ingest/grammar/notifications/verbs.ts';
@@ -15,7 +15,7 @@ const corpus = ['public', 'own'].map((name) =>
 ).join('\n');
 const lines = corpus.split(/\n|\t/).map((line) => line.replace(/\d+(?:\.\d+)?(?:元|块)?/g, '¤'));
 
-test('every mark of a notification begins with a character that is looked for first', () => {
+test('every mark of a notification begins with one of the characters checked first', () => {
   let found = 0;
   for (const mark of marks) {
     for (const hit of corpus.matchAll(new RegExp(mark.source, `${mark.flags}g`))) {
@@ -37,7 +37,7 @@ function textsFor({ source }: RegExp): readonly string[] {
   );
 }
 
-describe('what is looked for before a table of patterns is in every match of theirs', () => {
+describe('every match of a pattern has one of the characters checked first', () => {
   test.each(refusals.map(({ pattern }) => pattern))('refusals: %s', (pattern) => {
     const hits = [...textsFor(pattern), ...lines].map((text) => pattern.exec(text)?.[0]).filter(Boolean);
     expect(hits.filter((hit) => !signOfRefusal.test(hit ?? ''))).toEqual(

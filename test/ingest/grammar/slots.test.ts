@@ -1,4 +1,4 @@
-/** The slots of notifications, with the least and the most that each takes. */
+/** The slots of notifications: the shortest and the longest text of each. */
 import { describe, expect, test } from 'vitest';
 import { type SlotKind, slots } from '../../../functions/ingest/grammar/notifications/slots.ts';
 

@@ -1,4 +1,4 @@
-/** One POST to the function, good unless it is told otherwise. */
+/** One POST to the function, valid by default. */
 import { readAnswer, type TestWorld } from '../world.ts';
 
 export const good = JSON.stringify({ text: '午饭 25', client_id: 'a' });

@@ -48,7 +48,7 @@ describe('body', () => {
     },
   );
 
-  test('16 KiB pass the size door, one byte more answers 413, announced or streamed', async () => {
+  test('16 KiB are accepted, one byte more answers 413, announced or streamed', async () => {
     const world = await openWorld();
     const padded = (bytes: number): string =>
       good + ' '.repeat(bytes - new TextEncoder().encode(good).length);
@@ -61,13 +61,13 @@ describe('body', () => {
     expect(await post(world, { headers: { 'content-length': 'x' } })).toMatchObject({ status: 413 });
     expect(await post(world, { body: new Blob([padded(16_384)]).stream() })).toMatchObject({ status: 200 });
     expect(await post(world, { body: new Blob([padded(16_385)]).stream() })).toMatchObject({ status: 413 });
-    // A length that lies.
+    // A wrong Content-Length.
     expect(await post(world, { headers: { 'content-length': '10' }, body: padded(16_385) })).toMatchObject({
       status: 413,
     });
   });
 
-  test('an endless body is cut at the limit, not gathered', async () => {
+  test('an endless body is read only to the limit', async () => {
     const world = await openWorld();
     let pulled = 0;
     const endless = new ReadableStream({
@@ -117,7 +117,7 @@ describe('body', () => {
     expect(world.entries()).toEqual([]);
   });
 
-  test('unknown fields are ignored; of a field that comes twice the last counts', async () => {
+  test('unknown fields are ignored; of a repeated field the last counts', async () => {
     const world = await openWorld();
     expect(
       await post(world, {
@@ -144,7 +144,7 @@ describe('body', () => {
     expect(world.entries()).toEqual([]);
   });
 
-  test('2,000 characters outside the basic plane pass the length door', async () => {
+  test('2,000 characters outside the basic plane are accepted', async () => {
     const world = await openWorld();
     expect(await world.send(`#日记 ${'😀'.repeat(1996)}`, 'a')).toMatchObject({ status: 200, kind: 'diary' });
   });

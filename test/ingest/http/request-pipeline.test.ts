@@ -26,7 +26,7 @@ describe('channel', () => {
   });
 });
 
-test('paths are matched by one pattern, not by a walk through a tree', async () => {
+test('paths are matched by one regular expression', async () => {
   const world = await openWorld();
   await world.app.request('/healthz');
   expect(world.app.router.name).toBe('SmartRouter + RegExpRouter');
@@ -34,7 +34,7 @@ test('paths are matched by one pattern, not by a walk through a tree', async () 
 
 describe('method', () => {
   test.each(['PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
-    '%s answers 405 with Allow, before any credential is asked for',
+    '%s answers 405 with Allow, before the credential is checked',
     async (method) => {
       const world = await openWorld();
       const answer = await readAnswer(await world.app.request('/ingest', { method }));
@@ -70,7 +70,7 @@ describe('method', () => {
   });
 
   test.each(['/ingest', '/ingest/icon.png', '/healthz'])(
-    'HEAD of %s announces the length of what GET brings',
+    'HEAD of %s announces the length of the GET response',
     async (path) => {
       const { app } = await openWorld();
       const bytes = (await (await app.request(path)).arrayBuffer()).byteLength;
@@ -118,7 +118,7 @@ describe('credential', () => {
     expect(world.entries()).toEqual([]);
   });
 
-  test('the query parameter has the same force as the header', async () => {
+  test('the query parameter is equivalent to the header', async () => {
     const world = await openWorld();
     const query = `?token=${world.token}`;
     expect(await post(world, { headers: { authorization: '' }, query })).toMatchObject({
@@ -159,7 +159,7 @@ describe('credential', () => {
     expect(world.entries()).toEqual([]);
   });
 
-  test('a disabled account answers 403, and 200 again once it is opened, without a restart', async () => {
+  test('a disabled account answers 403, and 200 again once it is enabled, without a restart', async () => {
     const world = await openWorld();
     await world.send('午饭 25', 'a');
     await world.disable(world.account, true);
@@ -189,7 +189,7 @@ describe('rate', () => {
     expect(await world.send('午饭 25', 'a22', { token: other })).toMatchObject({ status: 200 });
   });
 
-  test('an address with 20 bad tokens in 10 minutes waits; a right token gets in from there all the same', async () => {
+  test('an address with 20 bad tokens in 10 minutes waits; a valid token works from there all the same', async () => {
     const world = await openWorld();
     await world.send('午饭 25', 'a');
     const fresh = await world.addToken(world.account);
@@ -202,7 +202,7 @@ describe('rate', () => {
     const refused = await world.send('午饭 1', 'b', { token: ended[20]! });
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('600');
-    // A right one is let in from there, whether the function has seen it since it started or not.
+    // A valid token works from there, cached or not.
     expect(await world.send('午饭 1', 'b', { token: fresh })).toMatchObject({ status: 200 });
     expect(await world.send('午饭 1', 'c')).toMatchObject({ status: 200 });
     world.now += 600_000;
@@ -225,10 +225,10 @@ describe('rate', () => {
   });
 });
 
-describe('other sites', () => {
+describe('cross-site requests', () => {
   const cross = { 'sec-fetch-site': 'cross-site', origin: 'https://other.example' };
 
-  test('a page of another site is refused before its token is looked at', async () => {
+  test('a page of another site is refused before its token is checked', async () => {
     const world = await openWorld();
     expect(await post(world, { headers: cross })).toMatchObject({
       status: 403,
@@ -327,7 +327,7 @@ test.each([
   await expect(openWorld({ env: { [name]: value } })).rejects.toThrow(`${name} must be a whole number`);
 });
 
-test('a credential is noted as used at most once in 15 minutes, and by POST alone', async () => {
+test('the last use of a credential is noted at most once in 15 minutes, and by POST only', async () => {
   const world = await openWorld();
   const used = (): unknown => world.store.rows().find(({ key }) => key[0] === 'last-used')?.value;
   await world.app.request(`/ingest?token=${world.token}`);

@@ -1,4 +1,4 @@
-/** `Ingest-Time`: a text that waited is booked on the day on which it was typed. */
+/** `Ingest-Time`: a text sent later is recorded under the day on which it was typed. */
 import { expect, test } from 'vitest';
 import { type Answer, noon, openWorld, type TestWorld } from '../world.ts';
 
@@ -11,7 +11,7 @@ async function send(
   return await world.send(text, id, { headers: { 'ingest-time': time } });
 }
 
-test('a text typed before midnight and sent after it is booked on its own day, and recorded at the time of recording', async () => {
+test('a text typed before midnight and sent after it belongs to the day of typing', async () => {
   const world = await openWorld();
   // 00:10 in Shanghai.
   world.now = Date.parse('2026-11-20T16:10:00Z');
@@ -25,7 +25,7 @@ test('a text typed before midnight and sent after it is booked on its own day, a
   ]);
 });
 
-test('days in questions are those of the time of typing', async () => {
+test('days in queries are relative to the time of typing', async () => {
   const world = await openWorld();
   await world.send('昨天 午饭 25', 'lunch');
   const { message } = await send(world, {
@@ -44,7 +44,7 @@ test.each([
   'Sat, 21 Nov 2026 04:00:00 GMT',
   'yesterday',
   String(noon),
-])('%s is no time: 400, and nothing is recorded', async (time) => {
+])('%s is not a valid time: 400, and nothing is recorded', async (time) => {
   const world = await openWorld();
   const answer = await send(world, { time });
   expect([answer.status, answer.fields]).toEqual([400, ['error']]);
@@ -74,7 +74,7 @@ test('a repeat that comes after those limits is still a repeat', async () => {
   expect(await send(world, { time })).toMatchObject({ status: 200, kind: 'idempotent' });
 });
 
-test('an empty header is none', async () => {
+test('an empty header counts as absent', async () => {
   const world = await openWorld();
   expect(await send(world, { time: ' ' })).toMatchObject({ status: 200 });
 });

@@ -17,7 +17,7 @@ describe('the look', () => {
       await write('+8000 工资');
       await write('几十 菜');
       await card().getByText('金额要写确定的数').waitFor();
-      served.meddle = (request, response) =>
+      served.intercept = (request, response) =>
         request.method === 'POST' && request.url === '/ingest' && Boolean(response.destroy());
       await write('午饭 25');
       await page.getByText('没等到回答').first().waitFor();
@@ -70,12 +70,12 @@ describe('the look', () => {
   test('breaks no word of a button or of a result on 320 px, and begins no line with a dot', async () => {
     await context.close();
     await openContext({ viewport: { width: 320, height: 568 }, locale: 'en' });
-    served.meddle = (request, response) =>
+    served.intercept = (request, response) =>
       request.method === 'POST' && request.url === '/ingest' && Boolean(response.destroy());
     await open('tsk_somebody_else');
     await write('水果 30');
     await page.getByText('No answer last time').waitFor();
-    served.meddle = undefined;
+    served.intercept = undefined;
     await page.goto('about:blank');
     await open();
     await page.getByText('Send with this credential').waitFor();

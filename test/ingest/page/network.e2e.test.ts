@@ -1,4 +1,4 @@
-/** The entry page on a network that fails, and with credentials that do not hold: nothing is lost and nothing doubled. */
+/** The entry page on a failing network, and with invalid credentials: nothing is lost or duplicated. */
 import { describe, expect, test } from 'vitest';
 import { failures } from '../../../functions/ingest/http/failures.ts';
 import {
@@ -21,9 +21,9 @@ import {
 visitInEachTest();
 
 describe('a network that fails', () => {
-  test('an answer that never came is asked for again with the same id, and the entry is there once', async () => {
+  test('without an answer the text is sent again with the same id, and recorded once', async () => {
     let lost = 0;
-    served.meddle = async (request, response, body) => {
+    served.intercept = async (request, response, body) => {
       if (request.method !== 'POST' || request.url !== '/ingest' || lost++ > 0) return false;
       // Carried out, and the answer lost.
       await world.send(textOf(body), idOf(body));
@@ -42,7 +42,7 @@ describe('a network that fails', () => {
 
   test('what waits is stored before it is sent, shown after a reload, and sent then with the same id', async () => {
     let storedAtSend = '';
-    served.meddle = async (request, response) => {
+    served.intercept = async (request, response) => {
       if (request.method !== 'POST' || request.url !== '/ingest') return false;
       storedAtSend ||= await page.evaluate(() => Object.entries(localStorage).flat().join());
       response.destroy();
@@ -55,7 +55,7 @@ describe('a network that fails', () => {
     expect(storedAtSend).not.toContain(world.token);
     const id = idOf(posts()[0]!.body);
     await page.close();
-    served.meddle = undefined;
+    served.intercept = undefined;
     await openPage();
     await open();
     await card().locator('.money').waitFor();
@@ -65,7 +65,7 @@ describe('a network that fails', () => {
   });
 
   test('what waits can be dropped, and the card says that it may have been recorded', async () => {
-    served.meddle = (request, response) =>
+    served.intercept = (request, response) =>
       request.method === 'POST' && request.url === '/ingest' && Boolean(response.destroy());
     await open();
     await write('午饭 25');
@@ -73,11 +73,11 @@ describe('a network that fails', () => {
     await card().getByText('丢弃').click();
     await card().getByText('可能已经记上').waitFor();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    served.meddle = undefined;
+    served.intercept = undefined;
     expect(await sentBefore('晚饭 30')).toEqual([]);
   });
 
-  test('offline is said, nothing is sent, and all goes out in order when the network is back', async () => {
+  test('offline is shown, nothing is sent, and all is sent in order when the network is back', async () => {
     await open();
     await context.setOffline(true);
     await write('早餐 8');
@@ -89,7 +89,7 @@ describe('a network that fails', () => {
     await page.locator('#status').waitFor({ state: 'hidden' });
   });
 
-  test('offline is said no longer than it lasts, also when nothing waits', async () => {
+  test('the offline message disappears when the network is back, also with an empty queue', async () => {
     await open();
     await context.setOffline(true);
     await page.getByText('没有网络').waitFor();
@@ -97,9 +97,9 @@ describe('a network that fails', () => {
     await page.locator('#status').waitFor({ state: 'hidden' });
   });
 
-  test('a slow answer is said to be slow', async () => {
+  test('a slow answer is shown as slow', async () => {
     let release = (): void => {};
-    served.meddle = async (request) => {
+    served.intercept = async (request) => {
       if (request.method === 'POST' && request.url === '/ingest') {
         await new Promise<void>((resolve) => release = resolve);
       }
@@ -116,9 +116,9 @@ describe('a network that fails', () => {
     await card().locator('.money').waitFor();
   });
 
-  test('a page of a portal that answers 200 proves nothing: the text is sent again', async () => {
+  test('after the 200 of a captive portal the text is sent again', async () => {
     let answers = 0;
-    served.meddle = (request, response) => {
+    served.intercept = (request, response) => {
       if (request.method !== 'POST' || request.url !== '/ingest' || answers++ > 0) return false;
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in</h1>');
       return true;
@@ -129,11 +129,11 @@ describe('a network that fails', () => {
     expect(recorded()).toHaveLength(1);
   });
 
-  test('a server in trouble is asked again when it says', async () => {
+  test('a busy server is asked again after its Retry-After', async () => {
     let answers = 0;
     let recover = (): void => {};
     const recovered = new Promise<void>((resolve) => recover = resolve);
-    served.meddle = async (request, response) => {
+    served.intercept = async (request, response) => {
       if (request.method !== 'POST' || request.url !== '/ingest') return false;
       // What is said of the first answer is gone with the second.
       if (answers++ > 0) await recovered;
@@ -151,11 +151,11 @@ describe('a network that fails', () => {
     await card().locator('.money').waitFor();
   });
 
-  test('what programs are told to do about their ids, the page says in its own words', async () => {
+  test("errors about `client_id` are shown in the page's own words", async () => {
     let recover = (): void => {};
     const recovered = new Promise<void>((resolve) => recover = resolve);
     let answers = 0;
-    served.meddle = async (request, response) => {
+    served.intercept = async (request, response) => {
       if (request.method !== 'POST' || request.url !== '/ingest') return false;
       if (answers++ > 0) await recovered;
       else {
@@ -173,8 +173,8 @@ describe('a network that fails', () => {
     await card().locator('.money').waitFor();
   });
 
-  test('an id that stands for another text is said, and nothing is recorded', async () => {
-    served.meddle = async (request, _response, body) => {
+  test('an id used for another text is reported, and nothing is recorded', async () => {
+    served.intercept = async (request, _response, body) => {
       if (request.method === 'POST' && request.url === '/ingest') await world.send('别的 1', idOf(body));
       return false;
     };
@@ -205,7 +205,7 @@ describe('the credential', () => {
     expect(kept).not.toContain(world.token);
   });
 
-  test('trying again without one leads to its field', async () => {
+  test('trying again without one focuses its field', async () => {
     await open('');
     await write('午饭 25');
     await page.focus('#text');
@@ -214,7 +214,7 @@ describe('the credential', () => {
     expect(posts()).toHaveLength(0);
   });
 
-  test('a wrong one is said, the text waits, and goes out under the right one', async () => {
+  test('a wrong one is reported, and the text is sent with the right one', async () => {
     await open('tsk_wrong');
     await write('午饭 25');
     await page.locator('#token').waitFor();
@@ -225,13 +225,13 @@ describe('the credential', () => {
     expect(recorded()).toHaveLength(1);
   });
 
-  test('what was written with another credential waits for a word of the user', async () => {
-    served.meddle = (request, response) =>
+  test('a text written with another credential is sent only when the user says so', async () => {
+    served.intercept = (request, response) =>
       request.method === 'POST' && request.url === '/ingest' && Boolean(response.destroy());
     await open('tsk_somebody_else');
     await write('午饭 25');
     await page.getByText('没等到回答').first().waitFor();
-    served.meddle = undefined;
+    served.intercept = undefined;
     await page.goto('about:blank');
     await open();
     await card().getByText('用另一个凭证写的').waitFor();
@@ -240,16 +240,16 @@ describe('the credential', () => {
     await card().locator('.money').waitFor();
   });
 
-  test('a channel that is off is said, and the text waits', async () => {
+  test('a channel that is off is reported, and the text waits', async () => {
     await open();
-    served.meddle = (request, response) => {
+    served.intercept = (request, response) => {
       if (request.method !== 'POST' || request.url !== '/ingest') return false;
       response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"没有这个地址"}');
       return true;
     };
     await write('午饭 25');
     await page.getByText('通道没有开启').waitFor();
-    served.meddle = undefined;
+    served.intercept = undefined;
     await card().getByText('现在再试').click();
     await card().locator('.money').waitFor();
   });

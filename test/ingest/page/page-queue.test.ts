@@ -1,4 +1,4 @@
-/** The page's queue and outbox without a page: order, pauses, what a refusal to store does, what dropping does. */
+/** The queue and outbox of the entry page, without a browser: order, pauses, failing storage, dropping. */
 import { expect, test } from 'vitest';
 import { type Item, makeId, openOutbox, ownerMark } from '../../../functions/ingest/page/client/outbox.ts';
 import {
@@ -25,7 +25,7 @@ function storage(fill: Record<string, string> = {}): Storage {
 
 const item = (id: string, text = '午饭 25'): Item => ({ id, text, owner: '' });
 
-/** Timers by hand, answers by hand. */
+/** Timers and answers are controlled by the test. */
 function rig(answers: Outcome[], outbox = openOutbox(storage())) {
   const timers = new Map<number, { run: () => void; ms: number }>();
   const states: string[] = [];
@@ -54,7 +54,7 @@ function rig(answers: Outcome[], outbox = openOutbox(storage())) {
   const settle = async (): Promise<void> => {
     for (let i = 0; i < 20; i++) await Promise.resolve();
   };
-  /** Runs the one pause that is open and says how long it was, in ms. */
+  /** Ends the current pause; its length in ms. */
   const wait = async (): Promise<number> => {
     const [[id, timer]] = [...timers] as [[number, { run: () => void; ms: number }]];
     timers.delete(id);
@@ -74,7 +74,7 @@ test('items go out one after the other, in the order of writing, and leave the o
   expect(outbox.all()).toEqual([]);
 });
 
-test('an unknown outcome is tried again after 1, 2, 4 … 30 seconds, holds back what is behind it, and a success starts anew', async () => {
+test('an unknown outcome is retried after 1, 2, 4 … 30 seconds before later items, and a success resets the pause', async () => {
   const { add, settle, wait, sent } = rig([...Array.from({ length: 7 }, () => lost), done, lost]);
   add(item('a'));
   add(item('b'));
@@ -103,7 +103,7 @@ test('a refused item does not hold back the next and stays in the outbox', async
   expect(outbox.all().map(({ id }) => id)).toEqual(['a']);
 });
 
-test('a wrong credential stops everything until somebody kicks, and counts as no sending', async () => {
+test('a wrong credential stops the queue until `kick`, and does not count as sent', async () => {
   const { queue, add, settle, timers, sent, states } = rig([{ kind: 'token', error: '' }]);
   add(item('a'));
   add(item('b'));
@@ -114,7 +114,7 @@ test('a wrong credential stops everything until somebody kicks, and counts as no
   expect(sent).toEqual(['a', 'a', 'b']);
 });
 
-test('dropping says whether the item may have arrived, and what is behind it goes on', async () => {
+test('dropping tells whether the item may have arrived, and later items are sent', async () => {
   const { queue, add, settle, wait, states, sent } = rig([lost]);
   add(item('a'));
   add(item('b'));
@@ -127,7 +127,7 @@ test('dropping says whether the item may have arrived, and what is behind it goe
   expect(states).not.toContain('b dropped 0');
 });
 
-test('a pause ends with what it was for: what is written after the drop does not wait for it', async () => {
+test('a pause ends when its item is dropped', async () => {
   for (const answer of [lost, { kind: 'token', error: '' }] as const) {
     const { queue, add, settle, timers, sent } = rig([answer]);
     add(item('a'));
@@ -164,7 +164,7 @@ test('the outbox keeps text, id and mark of the owner under a key of its own, an
   expect(kept.getItem('unrelated')).toBe('x');
 });
 
-test('a storage that refuses, is missing, or holds rubbish loses nothing of this page', () => {
+test('with a failing, missing or damaged storage nothing is lost while the page is open', () => {
   const full = Object.create(storage(), {
     setItem: {
       value: () => {
@@ -185,7 +185,7 @@ test('a storage that refuses, is missing, or holds rubbish loses nothing of this
   expect(rubbish.all().map(({ text }) => text)).toEqual(['留下']);
 });
 
-test('ids sort by time, and marks of owners differ without holding the token', () => {
+test('ids sort by time, and owner marks differ without containing the token', () => {
   expect(
     makeId(Date.parse('2026-11-21'), new Uint8Array(8)) < makeId(Date.parse('2126-11-21'), new Uint8Array(8)),
   ).toBe(true);

@@ -49,7 +49,7 @@ describe('recording', () => {
     expect(served.seen.every(({ headers }) => headers.referer === undefined)).toBe(true);
   });
 
-  test('undo on a card strikes it through and takes the entry back; restore brings it back', async () => {
+  test('undo on a card strikes it through and undoes the entry; restore brings it back', async () => {
     await open();
     await write('早餐 8\n午饭 25');
     await card().getByText('撤销').click();
@@ -63,7 +63,7 @@ describe('recording', () => {
     expect(await page.locator('#log article').count()).toBe(1);
   });
 
-  test('a refused text says why, keeps what was typed, and goes back into the box to be mended', async () => {
+  test('a refused text shows the reason, is kept, and can be edited in the box', async () => {
     await open();
     await write('几十 菜');
     await card().getByText('金额要写确定的数').waitFor();
@@ -74,7 +74,7 @@ describe('recording', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test('a text that is too long is not cut short but refused, and all of it comes back', async () => {
+  test('a text that is too long is refused and kept as a whole', async () => {
     await open();
     const long = `午饭 25 ${'很'.repeat(9000)}`;
     await write(long);
@@ -83,7 +83,7 @@ describe('recording', () => {
     expect(recorded()).toHaveLength(0);
   });
 
-  test('a chip that takes nothing is sent at a touch, another is written into the box', async () => {
+  test('a command without arguments is sent at a tap, another is written into the box', async () => {
     await open();
     await page.click('[data-send="/今日"]');
     await card().getByText('今日 11-21').waitFor();
@@ -131,7 +131,7 @@ describe('the keyboard', () => {
     await card().getByText('已记 2 笔').waitFor();
   });
 
-  test('an Enter that belongs to an input method never sends', async () => {
+  test('an Enter of an input method never sends', async () => {
     await open();
     await page.fill('#text', '午饭 25');
     await page.evaluate(() => {

@@ -44,7 +44,7 @@ test('an ended credential is noted once in 15 minutes', async () => {
   expect([notesOf(0), notesOf(1)]).toEqual([2, 1]);
 });
 
-test('10,000 credentials are remembered as noted, and one more empties the memory', async () => {
+test('10,000 credentials are cached as noted, and one more clears the cache', async () => {
   const { refuse, notesOf } = openTrail();
   await refuse(0, 10_000);
   await refuse(0, 1);

@@ -1,7 +1,7 @@
 /** Kinds of entries beside expenses and incomes: transfers, several of one message, replaced ones, balances of wallets. */
 import { expect, test } from 'vitest';
 import { commitAll } from '../../../functions/ingest/store/commit.ts';
-import { openAccessBook } from '../../../functions/ingest/store/access.ts';
+import { openAccessCache } from '../../../functions/ingest/store/access.ts';
 import { credentialOfAccountKey, dayKey, entryKey } from '../../../functions/ingest/store/keys.ts';
 import type { Draft, Entry } from '../../../functions/ingest/store/entry.ts';
 import { readAccount } from '../../../functions/ingest/store/reader.ts';
@@ -9,13 +9,13 @@ import { ulid } from '../../../functions/ingest/store/ulid.ts';
 import { noon, openWorld, type TestWorld } from '../world.ts';
 
 /** Records what no line says yet, as a command would. */
-export async function recordDraft(world: TestWorld, draft: Draft, at = 0): Promise<Entry> {
+async function recordDraft(world: TestWorld, draft: Draft, at = 0): Promise<Entry> {
   const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
   const [, account, credential] = world.store.rows()
     .find(({ key }) => key[0] === credentialOfAccountKey('', '')[0] && key[1] === world.account)!.key;
   const digest = (await world.store.get<string>(credentialOfAccountKey(String(account), String(credential))))
     .value!;
-  const access = (await openAccessBook(world.store).find(digest, world.now))!;
+  const access = (await openAccessCache(world.store).find(digest, world.now))!;
   const id = ulid({ time: world.now, sequence: 900 + at }, random(12));
   const entry: Entry = {
     ...draft,
@@ -63,7 +63,7 @@ const transfer: Draft = {
   tags: [],
 };
 
-test('a transfer counts in neither income nor expense; every statement shows it apart', async () => {
+test('a transfer counts in neither income nor expense; every statement shows it separately', async () => {
   const world = await openWorld();
   await world.send('午饭 25', 'lunch');
   await recordDraft(world, transfer);
@@ -101,7 +101,7 @@ test('a transfer is edited as a transfer, undone and restored with its own total
   expect((await world.verify()).findings).toEqual([]);
 });
 
-test('a transfer moves what two wallets hold', async () => {
+test('a transfer changes the balances of two wallets', async () => {
   const world = await openWorld();
   await world.send('/对账 11-20 @招行 5000', 'a');
   await world.send('/对账 11-20 @信用卡 -2500', 'b');
@@ -113,7 +113,7 @@ test('a transfer moves what two wallets hold', async () => {
   expect(stats.message).toContain('转入 ¥0.00,转出 ¥2,000.00');
 });
 
-test('what is recorded late for a day before the stated balance does not move it', async () => {
+test('an entry recorded late for a day before a stated balance does not change it', async () => {
   const world = await openWorld();
   await world.send('/对账 @现金 100', 'stated');
   await world.send('昨天 午饭 25 @现金', 'late');
@@ -125,7 +125,7 @@ test('what is recorded late for a day before the stated balance does not move it
   expect((await world.verify()).findings).toEqual([]);
 });
 
-test('of several entries of one message the first alone keeps the text; all know the message', async () => {
+test('of several entries of one message only the first keeps the text; all link to the message', async () => {
   const world = await openWorld();
   await world.send('早餐 8\n午饭 25\n晚饭 30', 'meals');
   await world.send('打车 35', 'taxi');
@@ -138,7 +138,7 @@ test('of several entries of one message the first alone keeps the text; all know
   expect((await world.send('/查 午饭', 'search')).message).toContain('找到 1 条');
 });
 
-test('a version number is never given twice, whatever is undone in between', async () => {
+test('a version number is never used twice, whatever is undone in between', async () => {
   const world = await openWorld();
   await world.send('午饭 25', 'lunch');
   const [first] = world.entries();
@@ -154,7 +154,7 @@ test('a version number is never given twice, whatever is undone in between', asy
   expect((await world.verify()).findings).toEqual([]);
 });
 
-test('verify names an entry that vanished behind one that is not there, and one that stands beside what it replaced', async () => {
+test('verify reports an entry whose replacement is missing, and a replacement whose original is still live', async () => {
   const world = await openWorld();
   await world.send('午饭 25', 'lunch');
   await world.send(`/改 ${world.entries()[0]!.id.slice(14)} 30`, 'edit');

@@ -59,7 +59,7 @@ function rowsNaming(world: TestWorld, account: string): readonly string[] {
     .filter((text) => text.includes(account));
 }
 
-test('nothing names the account any more, the other one is whole, and the trail has one line', async () => {
+test('no row names the account any more, the other account is complete, and the audit trail has one line', async () => {
   const { world, other, otherToken } = await filled();
   const before = rowsNaming(world, other).filter((row) => !row.includes(world.account)).length;
   await beginErasing(worldOf(world), world.account);
@@ -76,7 +76,7 @@ test('nothing names the account any more, the other one is whole, and the trail 
   expect(rowsNaming(world, world.account)).toEqual([]);
 });
 
-test('killed before or after any commit, the same call goes on and comes to the same end', async () => {
+test('killed before or after any commit, the same call continues to the same result', async () => {
   const counting = await filled();
   let commits = 0;
   const counted = interrupted(counting.world.store, () => {
@@ -112,7 +112,7 @@ test('killed before or after any commit, the same call goes on and comes to the 
   }
 });
 
-test('it stops when told to, and goes on', async () => {
+test('it stops when asked to, and continues', async () => {
   const { world } = await filled();
   await beginErasing(worldOf(world), world.account);
   let rounds = 0;
@@ -126,7 +126,7 @@ test('it stops when told to, and goes on', async () => {
   expect(rowsNaming(world, world.account)).toEqual([]);
 });
 
-test('once begun, the account cannot be opened again, nor its credentials changed back', async () => {
+test('once begun, the account cannot be enabled again, nor its credentials changed', async () => {
   const { world } = await filled();
   await beginErasing(worldOf(world), world.account);
   expect(await changeAccount(worldOf(world), world.account, { disabled: false })).toBeNull();

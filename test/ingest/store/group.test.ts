@@ -1,6 +1,6 @@
-/** Several requests in one commit are as exact as one. */
+/** Several requests in one commit. */
 import { expect, test } from 'vitest';
-import { openAccessBook } from '../../../functions/ingest/store/access.ts';
+import { openAccessCache } from '../../../functions/ingest/store/access.ts';
 import { commitAll, type PendingCommit } from '../../../functions/ingest/store/commit.ts';
 import { StoreTrouble } from '../../../functions/ingest/store/deadline.ts';
 import { groupCommits, smallGroups } from '../../../functions/ingest/store/group.ts';
@@ -102,7 +102,7 @@ test('requests of several accounts may share a commit; one whose account was dis
   expect([world.entries().length, world.entries(other).length]).toEqual([4, 1]);
 });
 
-test('the lost reply of a whole group still tells each member that it was recorded', async () => {
+test('after the lost reply of a group, each member is still answered as recorded', async () => {
   const base = await openWorld();
   const kv = faultyKv(base.store, { read: () => null, commit: () => 'loses the reply' });
   const world = base.reopen({ kv });
@@ -133,7 +133,7 @@ test.each([[40_000, [1, 5, 5]], [40_001, [1, 4, 4, 2]]])(
   'eleven requests of %i characters each are committed in groups of at most 200,000',
   async (characters, groups) => {
     const world = await openWorld();
-    const access = (await openAccessBook(world.store).find(digest(world.token), world.now))!;
+    const access = (await openAccessCache(world.store).find(digest(world.token), world.now))!;
     await world.send('午饭 25', 'first');
     const [entry] = world.entries();
     // A row costs about 400 characters beside its text.
@@ -155,7 +155,7 @@ test.each([[40_000, [1, 5, 5]], [40_001, [1, 4, 4, 2]]])(
 
 /** A request that changes nothing. */
 async function pendingIn(world: TestWorld): Promise<PendingCommit> {
-  const access = (await openAccessBook(world.store).find(digest(world.token), world.now))!;
+  const access = (await openAccessCache(world.store).find(digest(world.token), world.now))!;
   const plan = { kind: 'help', message: '' } as const;
   const seen = {
     ...plan,

@@ -1,11 +1,11 @@
 /** What an account's reader gives, beside the entries that were recorded. */
 import { beforeAll, expect, test } from 'vitest';
 import type { Entry } from '../../../functions/ingest/store/entry.ts';
-import { type AccountReader, readAccount } from '../../../functions/ingest/store/reader.ts';
+import { readAccount } from '../../../functions/ingest/store/reader.ts';
 import { openWorld, type TestWorld } from '../world.ts';
 
 let world: TestWorld;
-let reader: AccountReader;
+let reader: ReturnType<typeof readAccount>;
 
 beforeAll(async () => {
   world = await openWorld();

@@ -35,7 +35,7 @@ test('the checksum is the CRC-32 of zlib, in Base62', () => {
   }
 });
 
-test('every wrong, missing, doubled or swapped character is noticed', () => {
+test('every wrong, missing, doubled or swapped character is detected', () => {
   const token = makeToken(random);
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.constantFrom(...'0Aa9Zz_-'), (at, character) => {
@@ -72,7 +72,7 @@ test('each character of a token is as likely as any other', () => {
   for (const count of counts.values()) expect(Math.abs(count - mean)).toBeLessThan(7 * Math.sqrt(mean));
 });
 
-test('the mask shows seven characters and four, no more', () => {
+test('the mask shows the first seven and the last four characters', () => {
   const token = makeToken(random);
   expect(maskOf(token)).toBe(`${token.slice(0, 7)}…${token.slice(-4)}`);
 });
@@ -80,13 +80,13 @@ test('the mask shows seven characters and four, no more', () => {
 test('a form that is sent twice makes one credential, and one of an unknown account none', async () => {
   const { store: kv, account } = await openWorld();
   const world = { kv, clock: () => 1, random };
-  const wish = { account, label: '手机', once: 'form' };
-  const first = await issueCredentialOnce(world, wish);
+  const request = { account, label: '手机', once: 'form' };
+  const first = await issueCredentialOnce(world, request);
   expect(first).toMatchObject({ credential: { account, label: '手机' } });
-  const again = await issueCredentialOnce(world, wish);
+  const again = await issueCredentialOnce(world, request);
   expect(again).toEqual({ before: first && 'credential' in first ? first.credential.id : '' });
-  expect(await issueCredentialOnce(world, { ...wish, account: 'nobody' })).toBeNull();
-  expect(await issueCredential(world, { ...wish, account: 'nobody' })).toBeNull();
+  expect(await issueCredentialOnce(world, { ...request, account: 'nobody' })).toBeNull();
+  expect(await issueCredential(world, { ...request, account: 'nobody' })).toBeNull();
 });
 
 test('no account, or a disabled one, gets a binding code', async () => {

@@ -16,7 +16,7 @@ test('work that ends in time has its own outcome, and a failure too', async () =
   expect(await done).toBe('done');
 });
 
-test('work that does not end is late, each by its own beginning, though one timer watches all', async () => {
+test('work that does not end times out after its own start, though all share one timer', async () => {
   const order: string[] = [];
   const watch = (name: string): void => void within(20, never, () => name).then((one) => order.push(one));
   watch('first');
@@ -31,7 +31,7 @@ test('work that does not end is late, each by its own beginning, though one time
   expect([order, await kept]).toEqual([['first', 'second'], 'kept']);
 });
 
-test('lateness may be an error', async () => {
+test('a timeout may throw', async () => {
   const late = within(5, never, () => {
     throw new RangeError('too late');
   });
@@ -39,7 +39,7 @@ test('lateness may be an error', async () => {
   await expect(late).rejects.toThrow(RangeError);
 });
 
-test('what ends after it was late changes nothing and is no unhandled rejection', async () => {
+test('work that ends after its timeout changes nothing and causes no unhandled rejection', async () => {
   const broken = after(15, '').then(() => Promise.reject<string>(new Error('broken late')));
   const late = within(5, broken, () => 'late');
   await pass(20);

@@ -8,7 +8,7 @@ import { bindingsSection } from './binding-page.ts';
 import { credentialsSection } from './credential-pages.ts';
 import { dateTime, type Html, notice } from '../page.ts';
 import { findAccount, listAccounts } from '../listing.ts';
-import { refuse } from '../refusal.ts';
+import { refuse, unknownAccount } from '../refusal.ts';
 import { fieldsOf, readSettings, type SettingsFields } from './settings-form.ts';
 import {
   type ConsoleContext,
@@ -16,12 +16,12 @@ import {
   type ConsoleWorld,
   page,
   readForm,
+  readName,
   wantsJson,
   word,
 } from '../world.ts';
 
 const languageNames: Readonly<Record<Language, string>> = { 'zh-CN': '中文', en: 'English' };
-const maxNameCharacters = 40;
 
 export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.get('/accounts', async (c) => accountsPage(c, { accounts: await listAccounts(world) }));
@@ -47,17 +47,13 @@ export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
 
   app.get('/accounts/:id', async (c) => {
     const account = await findAccount(world, c.req.param('id'));
-    if (!account) {
-      return refuse(c, { status: 404, message: word(c, 'unknownAccount', { name: c.req.param('id') }) });
-    }
+    if (!account) return unknownAccount(c, c.req.param('id'));
     return accountPage(c, { world, account, saved: c.req.query('saved') === '1' });
   });
 
   app.post('/accounts/:id', async (c) => {
     const account = await findAccount(world, c.req.param('id'));
-    if (!account) {
-      return refuse(c, { status: 404, message: word(c, 'unknownAccount', { name: c.req.param('id') }) });
-    }
+    if (!account) return unknownAccount(c, c.req.param('id'));
     const form = await readForm(c);
     const name = readName(form['name'] ?? account.name);
     const typed: SettingsFields = { ...fieldsOf(account.settings, c.get('language')), ...form };
@@ -73,15 +69,13 @@ export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
     return c.redirect(`/admin/accounts/${account.id}?saved=1`, 303);
   });
 
-  // Not /:step beside /erase: Hono matches by one pattern only where a part is either a name or a parameter.
+  // Not /:step: beside /erase, Hono could not match all routes by one regular expression.
   for (const step of ['enable', 'disable'] as const) {
     app.post(`/accounts/:id/${step}`, async (c) => {
       const disabled = step === 'disable';
       const found = await findAccount(world, c.req.param('id'));
       const account = found && await changeAccount(world, found.id, { disabled });
-      if (!account) {
-        return refuse(c, { status: 404, message: word(c, 'unknownAccount', { name: c.req.param('id') }) });
-      }
+      if (!account) return unknownAccount(c, c.req.param('id'));
       await noteAudit(world, {
         action: disabled ? 'account disabled' : 'account enabled',
         account: account.id,
@@ -89,11 +83,6 @@ export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
       return c.redirect(`/admin/accounts/${account.id}`, 303);
     });
   }
-}
-
-function readName(typed: string | undefined): string {
-  const name = (typed ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
-  return Array.from(name).length <= maxNameCharacters ? name : '';
 }
 
 interface AccountsView {
@@ -148,7 +137,7 @@ async function accountPage(
 ): Promise<Response> {
   const body = html`
     ${saved ? notice(word(c, 'saved')) : ''}${faults.map((fault) => notice(fault, 'bad'))}
-    ${account.disabled ? notice(`${word(c, 'disabled')}。${word(c, 'disabledHint')}`, 'warn') : ''}
+    ${account.disabled ? notice(`${word(c, 'disabled')} · ${word(c, 'disabledHint')}`, 'warn') : ''}
     ${await credentialsSection(c, { world, account })}
     ${await bindingsSection(c, { world, account })}
     <p class="row"><a class="button plain" href="/admin/records?account=${account.id}">${word(

@@ -28,7 +28,7 @@ import {
   wantsJson,
   word,
 } from '../world.ts';
-import { billBody } from './bill-preview.ts';
+import { billDone, billPreview } from './bill-preview.ts';
 
 export function addBillRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.post('/data/bills', async (c) => {
@@ -175,7 +175,7 @@ async function confirmBill(
   if (wantsJson(c)) return c.json(done);
   const body = notice(word(c, 'billDone', done));
   const back = `/admin/records?account=${account.id}`;
-  return page(c, { title: word(c, 'bill'), body: billBody.done(c, { body, back }), place: 'data' });
+  return page(c, { title: word(c, 'bill'), body: billDone(c, { body, back }), place: 'data' });
 }
 
 function showBill(
@@ -185,18 +185,17 @@ function showBill(
   fault?: string,
 ): Response | Promise<Response> {
   if (wantsJson(c)) {
-    const count = (fits: (row: PreviewRow) => boolean): number => rows.filter(fits).length;
     return c.json({
       source: bill.source,
       stated: bill.stated,
       rows: rows.length,
-      here: count(({ isHere }) => isHere),
+      here: rows.filter(({ isHere }) => isHere).length,
       twins: rows.flatMap(({ row, isHere, twin }) =>
         twin && !isHere ? [{ line: row.line, entry: twin.entry.id, suggested: twin.suggested }] : []
       ),
     });
   }
   c.header('content-security-policy', hostPolicy);
-  const body = billBody.preview(c, { id, bill, account, rows, progressId: newTicketId(world), fault });
+  const body = billPreview(c, { id, bill, account, rows, progressId: newTicketId(world), fault });
   return page(c, { title: word(c, 'bill'), body, place: 'data' }, fault === undefined ? 200 : 422);
 }

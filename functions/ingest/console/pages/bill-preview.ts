@@ -25,7 +25,7 @@ const reasonWords = {
   status: 'oddStatus', kind: 'oddKind', amount: 'oddAmount', time: 'oddTime', id: 'oddId',
 } as const satisfies Record<string, Word>;
 
-export interface PreviewView {
+interface PreviewView {
   readonly id: string;
   readonly bill: KeptBill;
   readonly account: Account;
@@ -34,9 +34,10 @@ export interface PreviewView {
   readonly fault: string | undefined;
 }
 
-export const billBody = { preview: previewBody, done: doneBody };
-
-function doneBody(c: ConsoleContext, { body, back }: { readonly body: Html; readonly back: string }): Html {
+export function billDone(
+  c: ConsoleContext,
+  { body, back }: { readonly body: Html; readonly back: string },
+): Html {
   return html`
     ${body}<p
       class="row"><a class="button" href="${back}">${word(
@@ -46,7 +47,10 @@ function doneBody(c: ConsoleContext, { body, back }: { readonly body: Html; read
   `;
 }
 
-function previewBody(c: ConsoleContext, { id, bill, account, rows, progressId, fault }: PreviewView): Html {
+export function billPreview(
+  c: ConsoleContext,
+  { id, bill, account, rows, progressId, fault }: PreviewView,
+): Html {
   const lists = {
     here: rows.filter(({ isHere }) => isHere),
     twins: rows.filter(({ isHere, twin, drafts }) => !isHere && drafts.length > 0 && twin),
@@ -176,13 +180,13 @@ function list(
   },
 ): Html | string {
   if (rows.length === 0) return '';
-  const isNothing = name === 'billUnknown' || name === 'billIdle';
+  const hasReason = name === 'billUnknown' || name === 'billIdle';
   const table = stackTable(
-    [word(c, 'day'), isNothing ? word(c, 'billReason') : word(c, 'amount'), word(c, 'record')],
+    [word(c, 'day'), hasReason ? word(c, 'billReason') : word(c, 'amount'), word(c, 'record')],
     rows.slice(0, maxShown).map(({ row, drafts }): Row => ({
       cells: [
         row.at,
-        isNothing ? reasonOf(c, row.reading) : html`${
+        hasReason ? reasonOf(c, row.reading) : html`${
           drafts.map((draft) =>
             html`
               <strong>${amountOf(c, draft)}</strong>
@@ -190,7 +194,7 @@ function list(
           )
         }`,
         html`${
-          isNothing ? row.text : drafts.map((draft) =>
+          hasReason ? row.text : drafts.map((draft) =>
             html`
               ${about(draft)}
             `

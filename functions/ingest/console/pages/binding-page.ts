@@ -9,7 +9,7 @@ import { lastUsedKey } from '../../store/keys.ts';
 import { askPassword } from '../confirm.ts';
 import { findAccount } from '../listing.ts';
 import { dateTime, type Html } from '../page.ts';
-import { refuse } from '../refusal.ts';
+import { refuse, unknownAccount } from '../refusal.ts';
 import { stackTable } from '../table.ts';
 import {
   type ConsoleContext,
@@ -30,7 +30,7 @@ export function addBindingRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
     const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}` });
     if (ask) return ask;
     const issued = await issueBindingCode(world, account.id);
-    if (!issued) return refuse(c, { status: 404, message: word(c, 'unknownAccount', { name }) });
+    if (!issued) return unknownAccount(c, name);
     await noteAudit(world, { action: 'binding code created', account: account.id });
     return codePage(c, { account, ...issued });
   });

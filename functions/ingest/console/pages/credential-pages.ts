@@ -15,7 +15,7 @@ import { lastUsedKey } from '../../store/keys.ts';
 import { askPassword } from '../confirm.ts';
 import { icon } from '../icon.ts';
 import { findAccount, listCredentials } from '../listing.ts';
-import { refuse } from '../refusal.ts';
+import { refuse, unknownAccount } from '../refusal.ts';
 import { dateTime, type Html } from '../page.ts';
 import { stackTable } from '../table.ts';
 import { isOnce, makeOnce } from '../console-submit.ts';
@@ -25,6 +25,7 @@ import {
   type ConsoleEnv,
   type ConsoleWorld,
   readForm,
+  readName,
   wantsJson,
   word,
 } from '../world.ts';
@@ -32,7 +33,6 @@ import {
 const dayMs = 86_400_000;
 const expiries = [30, 90, 365] as const;
 const overlaps = [0, 1, 7, 30] as const;
-const maxLabelCharacters = 40;
 
 export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.post('/credentials', async (c) => {
@@ -43,14 +43,12 @@ export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld):
     }
     const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}` });
     if (ask) return ask;
-    const label = readLabel(form['label']);
+    const label = readName(form['label']);
     if (label === '') return refuse(c, { status: 422, message: word(c, 'labelEmpty') });
     const days = Number(form['days'] ?? 0);
     const expiresAt = expiries.some((offered) => offered === days) ? world.clock() + days * dayMs : null;
     const issued = await issue(world, { account: account.id, label, expiresAt, once: form['once'] });
-    if (!issued) {
-      return refuse(c, { status: 404, message: word(c, 'unknownAccount', { name: account.name }) });
-    }
+    if (!issued) return unknownAccount(c, account.name);
     if ('before' in issued) return madeBeforePage(c, world, { account, id: issued.before });
     await noteAudit(world, {
       action: 'credential created',
@@ -103,11 +101,11 @@ export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld):
 /** The form's once-only key, which a reloaded page sends again; scripts send none. */
 function issue(
   world: ConsoleWorld,
-  { once, ...wish }: Parameters<typeof issueCredential>[1] & { readonly once: string | undefined },
+  { once, ...request }: Parameters<typeof issueCredential>[1] & { readonly once: string | undefined },
 ): Promise<Issued | IssuedBefore | null> {
   return once !== undefined && isOnce(once)
-    ? issueCredentialOnce(world, { ...wish, once })
-    : issueCredential(world, wish);
+    ? issueCredentialOnce(world, { ...request, once })
+    : issueCredential(world, request);
 }
 
 async function find(
@@ -118,11 +116,6 @@ async function find(
   const credential = account &&
     (await listCredentials(world, account.id)).find(({ id }) => id === c.req.param('id'));
   return account && credential ? { account, credential } : {};
-}
-
-function readLabel(typed: string | undefined): string {
-  const label = (typed ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
-  return Array.from(label).length <= maxLabelCharacters ? label : '';
 }
 
 export async function credentialsSection(

@@ -18,7 +18,7 @@ import { progressEveryMs, progressLines, streamProgress } from '../transfer/prog
 import { refuse } from '../refusal.ts';
 import { isConfirmed } from '../session.ts';
 import {
-  type ExportWish,
+  type ExportRequest,
   findTicket,
   isTicketId,
   newTicketId,
@@ -61,24 +61,24 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
     if (since !== null && !formats[format].since) {
       return refuse(c, { status: 422, message: word(c, 'sinceNotHere', { name: formats[format].label }) });
     }
-    const wish = { account: account?.id ?? null, format, since };
-    const ticket = await openTicket(world, { sessionId: c.get('sessionId'), wish });
+    const request = { account: account?.id ?? null, format, since };
+    const ticket = await openTicket(world, { sessionId: c.get('sessionId'), request });
     // Scripts get the file itself instead of a page.
     if (wantsJson(c)) {
-      return await send(world, ticket, wish) ?? refuse(c, { status: 404, message: word(c, 'notFound') });
+      return await send(world, ticket, request) ?? refuse(c, { status: 404, message: word(c, 'notFound') });
     }
     return c.redirect(`/admin/data/exports/${ticket.id}`, 303);
   });
 
   app.get('/data/exports/:id', async (c) => {
     const ticket = await findTicket(world, { id: c.req.param('id'), sessionId: c.get('sessionId') });
-    if (!ticket?.wish) return refuse(c, { status: 404, message: word(c, 'ticketOver') });
-    return exportPage(c, world, { ticket, wish: ticket.wish });
+    if (!ticket?.request) return refuse(c, { status: 404, message: word(c, 'ticketOver') });
+    return exportPage(c, world, { ticket, request: ticket.request });
   });
 
   app.get('/data/exports/:id/file', async (c) => {
     const ticket = await findTicket(world, { id: c.req.param('id'), sessionId: c.get('sessionId') });
-    const response = ticket?.wish && await send(world, ticket, ticket.wish);
+    const response = ticket?.request && await send(world, ticket, ticket.request);
     return response ?? refuse(c, { status: 404, message: word(c, 'ticketOver') });
   });
 
@@ -129,21 +129,21 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
 }
 
 /** Null: the link was used or has expired. */
-async function send(world: ConsoleWorld, ticket: Ticket, wish: ExportWish): Promise<Response | null> {
+async function send(world: ConsoleWorld, ticket: Ticket, request: ExportRequest): Promise<Response | null> {
   if (!await startTicket(world, ticket)) return null;
   await noteAudit(world, {
     action: 'exported',
-    subject: wish.format,
-    ...(wish.account === null ? {} : { account: wish.account }),
+    subject: request.format,
+    ...(request.account === null ? {} : { account: request.account }),
   });
   let notedAt = 0;
   const body = exportStream({
     kv: world.kv,
     at: world.clock(),
-    account: wish.account,
-    since: wish.since ?? null,
+    account: request.account,
+    since: request.since ?? null,
   }, {
-    format: wish.format,
+    format: request.format,
     stopping: world.stopping,
     async note(written, end) {
       if (end === 'not yet' && performance.now() - notedAt < progressEveryMs) return;
@@ -152,8 +152,8 @@ async function send(world: ConsoleWorld, ticket: Ticket, wish: ExportWish): Prom
     },
   });
   const day = new Date(world.clock()).toISOString().slice(0, 10);
-  const { extension, mediaType } = formats[wish.format];
-  const name = extension === 'zip' ? `ledger-${wish.format}-${day}` : `ledger-${day}`;
+  const { extension, mediaType } = formats[request.format];
+  const name = extension === 'zip' ? `ledger-${request.format}-${day}` : `ledger-${day}`;
   return new Response(body, {
     headers: {
       'content-type': mediaType,
@@ -263,13 +263,13 @@ function importWords(c: ConsoleContext, done: Imported): Html {
 async function exportPage(
   c: ConsoleContext,
   world: ConsoleWorld,
-  { ticket, wish }: { readonly ticket: Ticket; readonly wish: ExportWish },
+  { ticket, request }: { readonly ticket: Ticket; readonly request: ExportRequest },
 ): Promise<Response> {
   const link = html`
     <a class="button" href="/admin/data/exports/${ticket.id}/file" download>${word(
       c,
       'download',
-    )} · ${formats[wish.format].label}</a>
+    )} · ${formats[request.format].label}</a>
   `;
   const body = html`
     <section>

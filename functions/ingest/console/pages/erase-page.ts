@@ -6,7 +6,7 @@ import { beginErasing, eraseRows, isErasing } from '../../store/upkeep/erase.ts'
 import { askPassword } from '../confirm.ts';
 import { findAccount } from '../listing.ts';
 import { type Html, notice } from '../page.ts';
-import { refuse } from '../refusal.ts';
+import { refuse, unknownAccount } from '../refusal.ts';
 import {
   type ConsoleContext,
   type ConsoleEnv,
@@ -23,14 +23,14 @@ const maxMs = 20_000;
 export function addEraseRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.get('/accounts/:id/erase', async (c) => {
     const account = await findAccount(world, c.req.param('id'));
-    if (!account) return unknown(c);
+    if (!account) return unknownAccount(c, c.req.param('id'));
     return askPassword(c, { world, back: pathOf(account) }) ??
       erasePage(c, { account, isUnderWay: await isErasing(world.kv, account.id) });
   });
 
   app.post('/accounts/:id/erase', async (c) => {
     const account = await findAccount(world, c.req.param('id'));
-    if (!account) return unknown(c);
+    if (!account) return unknownAccount(c, c.req.param('id'));
     const ask = askPassword(c, { world, back: pathOf(account) });
     if (ask) return ask;
     const isUnderWay = await isErasing(world.kv, account.id);
@@ -58,10 +58,6 @@ export function addEraseRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void
 
 function pathOf(account: Account): string {
   return `/admin/accounts/${account.id}/erase`;
-}
-
-function unknown(c: ConsoleContext): Response | Promise<Response> {
-  return refuse(c, { status: 404, message: word(c, 'unknownAccount', { name: c.req.param('id') ?? '' }) });
 }
 
 interface View {

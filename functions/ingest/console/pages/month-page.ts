@@ -2,25 +2,22 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { dayAt } from '../../calendar.ts';
-import type { Total } from '../../command.ts';
-import type { Account, Direction, Entry } from '../../store/entry.ts';
+import type { Reader, Total } from '../../command.ts';
+import type { Account, Direction } from '../../store/entry.ts';
 import { addMonths } from '../../grammar/day.ts';
 import { money } from '../../grammar/wording.ts';
-import { daysPrefix, entryKey } from '../../store/keys.ts';
-import type { Kv } from '../../store/kv.ts';
 import { readAccount } from '../../store/reader.ts';
 import { barCell, dayBars } from '../bars.ts';
 import { icon } from '../icon.ts';
 import { findAccount, listAccounts } from '../listing.ts';
 import { cell, type Html, notice } from '../page.ts';
-import { refuse } from '../refusal.ts';
+import { unknownAccount } from '../refusal.ts';
 import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, wantsJson, word } from '../world.ts';
 import { didNotice, recordsTable } from './record-rows.ts';
 import { readRecords } from './records.ts';
 
-/** Above this many entries the days are not drawn, since they need every entry read. */
+/** With more entries than this there is no chart by day, since it needs every entry. */
 const maxEntriesDrawn = 20_000;
-const many = 10;
 /** Transfers have no categories to compare. */
 const directions = ['expense', 'income'] as const satisfies readonly Direction[];
 const names = { expense: 'expenseKind', income: 'incomeKind' } as const;
@@ -44,10 +41,6 @@ export function addMonthRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void
   });
 }
 
-function unknownAccount(c: ConsoleContext, name: string): Response | Promise<Response> {
-  return refuse(c, { status: 404, message: word(c, 'unknownAccount', { name }) });
-}
-
 interface Asked {
   readonly world: ConsoleWorld;
   readonly accounts: readonly Account[];
@@ -58,8 +51,9 @@ async function showMonth(c: ConsoleContext, { world, accounts, account }: Asked)
   const present = dayAt(world.clock(), account.settings).slice(0, 7);
   const asked = c.req.query('month') ?? '';
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked >= '1900' ? asked : present;
-  const totals = await readAccount(world.kv, account.id).totals(month);
-  const days = await sumDays(world.kv, { account: account.id, month });
+  const reader = readAccount(world.kv, account.id);
+  const totals = await reader.totals(month);
+  const days = await sumDays(reader, month);
   if (wantsJson(c)) return c.json({ month, totals, days: days && Object.fromEntries(days) });
   const range = { from: `${month}-01`, to: `${month}-${String(lengthOf(month)).padStart(2, '0')}` };
   const found = await readRecords(world.kv, {
@@ -84,37 +78,19 @@ async function showMonth(c: ConsoleContext, { world, accounts, account }: Asked)
 type DaySums = ReadonlyMap<string, readonly number[]>;
 
 /** Null: too many entries. */
-async function sumDays(
-  kv: Kv,
-  { account, month }: { readonly account: string; readonly month: string },
-): Promise<DaySums | null> {
+async function sumDays(reader: Reader, month: string): Promise<DaySums | null> {
+  const entries = await reader.onDays(`${month}-01`, `${month}-31`, maxEntriesDrawn + 1);
+  if (entries.length > maxEntriesDrawn) return null;
   const sums = new Map<string, number[]>();
-  const prefix = daysPrefix(account);
-  let ids: string[] = [];
-  let read = 0;
-  const add = async (): Promise<void> => {
-    const rows = await kv.getMany<Entry[]>(ids.map((id) => entryKey({ account, id })));
-    ids = [];
-    for (const { value: entry } of rows) {
-      if (!entry || entry.undone || entry.type !== 'money') continue;
-      const name = nameOf(entry);
-      const days = sums.get(name) ?? Array.from<number>({ length: lengthOf(month) }).fill(0);
-      const at = Number(entry.day.slice(8)) - 1;
-      days[at] = (days[at] ?? 0) + entry.amountMinor;
-      sums.set(name, days);
-    }
-  };
-  for await (const { key } of kv.list({ start: [...prefix, month], end: [...prefix, `${month}~`] })) {
-    if (++read > maxEntriesDrawn) return null;
-    ids.push(String(key[3]));
-    if (ids.length === many) await add();
+  for (const entry of entries) {
+    if (entry.type !== 'money') continue;
+    const name = `${entry.currency} ${entry.direction}`;
+    const days = sums.get(name) ?? Array.from<number>({ length: lengthOf(month) }).fill(0);
+    const at = Number(entry.day.slice(8)) - 1;
+    days[at] = (days[at] ?? 0) + entry.amountMinor;
+    sums.set(name, days);
   }
-  if (ids.length > 0) await add();
   return sums;
-}
-
-function nameOf({ currency, direction }: Pick<Total, 'currency' | 'direction'>): string {
-  return `${currency} ${direction}`;
 }
 
 function lengthOf(month: string): number {

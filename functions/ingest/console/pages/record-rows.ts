@@ -68,7 +68,7 @@ function row(c: ConsoleContext, { world, account, labels, entry, text, back }: R
     className: entry.undone ? 'undone' : '',
     cells: [
       html`${entry.day}<br><small>${word(c, 'recordedAt', { time: recorded })}</small>`,
-      what(c, entry, text),
+      recordCell(c, entry, text),
       source,
       html`<code>${codeOf(entry)}</code>`,
       entry.undone?.by === undefined ? form : '',
@@ -105,7 +105,7 @@ function headOf(
   }
 }
 
-function what(c: ConsoleContext, entry: Entry, sent: string): Html {
+function recordCell(c: ConsoleContext, entry: Entry, sent: string): Html {
   const undone = entry.undone
     ? html`
       <span class="chip off">${entry.undone.by === undefined

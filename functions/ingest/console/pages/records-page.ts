@@ -6,7 +6,7 @@ import { type Account, codeOf, type Entry } from '../../store/entry.ts';
 import { entryKey } from '../../store/keys.ts';
 import { isOnce, type Step, submitStep } from '../console-submit.ts';
 import { findAccount, listAccounts } from '../listing.ts';
-import { type Html } from '../page.ts';
+import type { Html } from '../page.ts';
 import { didNotice, recordsTable } from './record-rows.ts';
 import {
   type Kind,
@@ -17,7 +17,7 @@ import {
   type State,
   states,
 } from './records.ts';
-import { ownPath, refuse } from '../refusal.ts';
+import { ownPath, refuse, unknownAccount } from '../refusal.ts';
 import {
   type ConsoleContext,
   type ConsoleEnv,
@@ -47,9 +47,7 @@ export function addRecordsRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
       ? accounts[0]
       : accounts.find(({ id, name }) => id === asked || name === asked);
     if (!account) {
-      if (asked !== '') {
-        return refuse(c, { status: 404, message: word(c, 'unknownAccount', { name: asked }) });
-      }
+      if (asked !== '') return unknownAccount(c, asked);
       const body = html`<p>${word(c, 'noAccounts')}</p>`;
       return page(c, { title: word(c, 'records'), body, place: 'records' });
     }
@@ -92,7 +90,7 @@ export function addRecordsRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
         return refuse(c, { status: 409, message: word(c, 'disabledStep') });
       case 'busy':
       case undefined:
-        return refuse(c, { status: 503, message: word(c, 'notFound') });
+        return refuse(c, { status: 404, message: word(c, 'notFound') });
     }
   });
 }
@@ -105,11 +103,11 @@ function readQuestion(c: ConsoleContext, account: string): Question {
   const oneOf = <T extends string>(name: string, known: readonly T[]): T | 'all' =>
     known.find((value) => value === c.req.query(name)) ?? 'all';
   const [from, to] = [day('from'), day('to')];
-  const isTurned = from !== '' && to !== '' && from > to;
+  const isReversed = from !== '' && to !== '' && from > to;
   return {
     account,
-    from: isTurned ? to : from,
-    to: isTurned ? from : to,
+    from: isReversed ? to : from,
+    to: isReversed ? from : to,
     kind: oneOf<Kind>('kind', kinds),
     state: oneOf<State>('state', states),
     text: (c.req.query('text') ?? '').slice(0, 100),
@@ -139,14 +137,14 @@ async function recordsPage(
   const next = found.next === null
     ? ''
     : html`<p><a class="button plain" href="${older}">${word(c, 'older')}</a></p>`;
-  const isBound = found.next !== null && found.entries.length < 50;
+  const isLimited = found.next !== null && found.entries.length < 50;
   const body = html`
     ${didNotice(c)}
     ${filterForm(c, { accounts, question })}
     ${found.entries.length === 0
-      ? html`<p>${word(c, isBound ? 'noneYet' : 'noRecords')}</p>`
+      ? html`<p>${word(c, isLimited ? 'noneYet' : 'noRecords')}</p>`
       : await recordsTable(c, { world, account, found, back })}
-    ${isBound ? html`<p class="muted">${word(c, 'lookedThrough', { n: found.passedOver })}</p>` : ''}
+    ${isLimited ? html`<p class="muted">${word(c, 'lookedThrough', { n: found.passedOver })}</p>` : ''}
     ${next}
   `;
   return page(c, { title: word(c, 'records'), body, place: 'records' });

@@ -5,6 +5,7 @@
 import type { Entry } from '../../store/entry.ts';
 import { daysPrefix, entriesPrefix, entryKey, undonePrefix } from '../../store/keys.ts';
 import type { Kv, KvSelector } from '../../store/kv.ts';
+import { readAccount } from '../../store/reader.ts';
 
 export const kinds = ['expense', 'income', 'transfer', 'diary', 'balance'] as const;
 export type Kind = (typeof kinds)[number];
@@ -34,7 +35,8 @@ export interface RecordsPage {
 
 const pageLength = 50;
 const maxRead = 2000;
-const many = 10;
+/** The limit of `getMany`. */
+const maxKeys = 10;
 
 /** An index: its rows newest first, each as (place in the index, id of an entry). */
 interface Index {
@@ -48,12 +50,8 @@ interface Index {
 export async function readRecords(kv: Kv, question: Question, after = ''): Promise<RecordsPage> {
   const found = await findRecords(kv, question, after);
   const messages = [...new Set(found.entries.flatMap(({ message }) => message ?? []))];
-  const texts = new Map<string, string>();
-  for (let i = 0; i < messages.length; i += many) {
-    const keys = messages.slice(i, i + many).map((id) => entryKey({ account: question.account, id }));
-    for (const { value } of await kv.getMany<Entry[]>(keys)) if (value) texts.set(value.id, value.text);
-  }
-  return { ...found, texts };
+  const firsts = await readAccount(kv, question.account).byIds(messages);
+  return { ...found, texts: new Map(firsts.map(({ id, text }) => [id, text])) };
 }
 
 async function findRecords(
@@ -84,7 +82,7 @@ async function findRecords(
     const rows = kv.list(index.selector(before), { reverse: true, batchSize: 100 });
     for await (const row of rows) {
       waiting.push(index.read(row));
-      if (waiting.length < many) continue;
+      if (waiting.length < maxKeys) continue;
       const next = await drain();
       if (next !== null) return { entries, next, passedOver: read - entries.length };
     }

@@ -17,7 +17,7 @@ export interface SettingsFields {
   readonly language: string;
 }
 
-export type ReadSettings = { readonly settings: Settings } | { readonly faults: readonly string[] };
+type ReadSettings = { readonly settings: Settings } | { readonly faults: readonly string[] };
 
 const maxCategories = 200;
 const maxKeywords = 200;

@@ -18,7 +18,7 @@ export async function openProgress(c: ConsoleContext, world: ConsoleWorld): Prom
   const ticket = isTicketId(id) && await findTicket(world, { id, sessionId: c.get('sessionId') }) === null
     ? await openTicket(world, {
       sessionId: c.get('sessionId'),
-      wish: null,
+      request: null,
       id,
       ofBytes: length > 0 ? length : null,
     })

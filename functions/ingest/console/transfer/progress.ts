@@ -5,9 +5,9 @@ import { findTicket, isFresh, type Ticket } from './ticket.ts';
 import type { ConsoleContext, ConsoleWorld } from '../world.ts';
 import { say, type Word } from '../words.ts';
 
-/** Polling interval and limit. */
+/** How often the ticket is read, and for how long. */
 export const progressEveryMs = 1000;
-const progressMostMs = 30 * 60_000;
+const maxProgressMs = 30 * 60_000;
 const place = '<!--progress-->';
 
 /** Placeholder for the lines; the page is split here. */
@@ -28,8 +28,8 @@ export function streamProgress(
   const [before = '', after = ''] = page.split(place);
   const language = c.get('language');
   const encoder = new TextEncoder();
-  const reader = { hasLeft: false };
-  const isWanted = (): boolean => !reader.hasLeft && !world.stopping?.aborted;
+  let hasLeft = false;
+  const isWanted = (): boolean => !hasLeft && !world.stopping?.aborted;
   const stream = new ReadableStream<Uint8Array>({
     async start(controller) {
       const put = (text: string): void => controller.enqueue(encoder.encode(text));
@@ -37,7 +37,7 @@ export function streamProgress(
         put(before);
         const began = performance.now();
         let shown = -1;
-        while (isWanted() && performance.now() - began < progressMostMs) {
+        while (isWanted() && performance.now() - began < maxProgressMs) {
           const now = await findTicket(world, { id: ticketId, sessionId: c.get('sessionId') });
           const isOver = now?.state === 'done' || now?.state === 'failed';
           if (now && now.state !== 'ready' && (isOver || now.records !== shown)) {
@@ -56,12 +56,12 @@ export function streamProgress(
         put(after);
         controller.close();
       } catch {
-        // The reader has left, or the store failed; the export or import reports its own errors.
-        if (!reader.hasLeft) controller.error();
+        // The browser has left, or the store failed; the export or import reports its own errors.
+        if (!hasLeft) controller.error();
       }
     },
     cancel() {
-      reader.hasLeft = true;
+      hasLeft = true;
     },
   });
   return c.body(stream, 200, { 'content-type': 'text/html; charset=utf-8', 'x-accel-buffering': 'no' });

@@ -3,7 +3,7 @@ import { digest, ticketKey, ticketsPrefix } from '../../store/keys.ts';
 import type { FormatName } from '../../data/exports/formats.ts';
 import type { ConsoleWorld } from '../world.ts';
 
-export interface ExportWish {
+export interface ExportRequest {
   /** Id, or null for everything. */
   readonly account: string | null;
   readonly format: FormatName;
@@ -17,7 +17,7 @@ export interface Ticket {
   /** Digest of the session's id. */
   readonly session: string;
   /** Null for an import. */
-  readonly wish: ExportWish | null;
+  readonly request: ExportRequest | null;
   readonly createdAt: number;
   readonly state: 'ready' | 'running' | 'done' | 'failed';
   readonly records: number;
@@ -39,9 +39,9 @@ export function isTicketId(id: string): boolean {
 
 export async function openTicket(
   world: ConsoleWorld,
-  { sessionId, wish, id = newTicketId(world), ofBytes = null }: {
+  { sessionId, request, id = newTicketId(world), ofBytes = null }: {
     readonly sessionId: string;
-    readonly wish: ExportWish | null;
+    readonly request: ExportRequest | null;
     readonly id?: string;
     readonly ofBytes?: number | null;
   },
@@ -50,7 +50,7 @@ export async function openTicket(
   const ticket: Ticket = {
     id,
     session: digest(sessionId),
-    wish,
+    request,
     createdAt: world.clock(),
     state: 'ready',
     records: 0,

@@ -40,7 +40,7 @@ const marks: readonly (readonly [mark: RegExp, wallet: string])[] = [
   [/京东支付|网银在线/, '京东'],
 ];
 
-export interface BankFile {
+interface BankFile {
   readonly columns: BankColumns;
   /** The user's name for it, or the bank's name and the card's last digits. */
   readonly wallet: string;

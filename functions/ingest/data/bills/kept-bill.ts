@@ -13,12 +13,12 @@ export interface KeptBill extends Omit<Bill, 'rows'> {
   readonly createdAt: number;
 }
 
-const keptMs = 24 * 3_600_000;
 /** A bill whose rows are matched with existing entries. */
 export interface KeptRows extends Omit<Bill, 'rows'> {
   readonly rows: readonly MatchedRow[];
 }
 
+const keptMs = 24 * 3_600_000;
 /** UTF-16 units, of up to three bytes; a value holds 64 KiB. */
 const maxPieceLength = 18_000;
 

@@ -1,7 +1,7 @@
 /** The outcome of each row of a bill: to be recorded, recorded already, a possible duplicate of an entry, or not recorded. */
+import { addDays } from '../../grammar/day.ts';
 import { mapCooperatively } from '../../../../schema/spreadsheet/map-cooperatively.ts';
-import type { Account, Entry, MoneyDraft, MoneyEntry } from '../../store/entry.ts';
-import { entryKey } from '../../store/keys.ts';
+import type { Account, MoneyDraft, MoneyEntry } from '../../store/entry.ts';
 import type { Kv } from '../../store/kv.ts';
 import { readAccount } from '../../store/reader.ts';
 import type { Bill, BillRow } from './bill.ts';
@@ -23,9 +23,6 @@ export interface PreviewRow {
   readonly twin: Twin | null;
 }
 
-const many = 10;
-const dayMs = 86_400_000;
-
 export async function matchRows(
   kv: Kv,
   { account: { id: account, settings }, bill }: { readonly account: Account; readonly bill: Bill },
@@ -38,7 +35,7 @@ export async function matchRows(
   const fresh = candidates.filter(({ drafts }) => drafts.length > 0);
   if (fresh.length === 0) return bill.rows;
   const days = fresh.map(({ drafts }) => drafts[0]!.day).toSorted();
-  const entries = await readAccount(kv, account).onDays(near(days[0]!, -1), near(days.at(-1)!, 1));
+  const entries = await readAccount(kv, account).onDays(addDays(days[0]!, -1), addDays(days.at(-1)!, 1));
   const twins = findTwins(fresh, { entries, source: bill.source });
   return bill.rows.map((row) => {
     const twin = twins.get(row.line);
@@ -56,11 +53,8 @@ export async function previewRows(
   const here = await findRecorded(kv, { account, keys: rows.map(({ key }) => key) });
   const ids = rows.flatMap(({ twin }) => twin?.id ?? []);
   const entries = new Map<string, MoneyEntry>();
-  for (let at = 0; at < ids.length; at += many) {
-    const keys = ids.slice(at, at + many).map((id) => entryKey({ account, id }));
-    for (const { value } of await kv.getMany<Entry[]>(keys)) {
-      if (value?.type === 'money' && !value.undone) entries.set(value.id, value);
-    }
+  for (const entry of await readAccount(kv, account).byIds(ids)) {
+    if (entry.type === 'money' && !entry.undone) entries.set(entry.id, entry);
   }
   return await mapCooperatively(rows, (row) => {
     const entry = row.twin && entries.get(row.twin.id);
@@ -71,8 +65,4 @@ export async function previewRows(
       twin: entry && row.twin ? { entry, suggested: row.twin.suggested } : null,
     };
   });
-}
-
-function near(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }

@@ -15,21 +15,21 @@ export const maxBillBytes = 10_000_000;
 const maxBillRows = 20_000;
 const maxAmountMinor = 99_999_999_99;
 
-export interface BillWish {
+interface BillOptions {
   /** The columns of an unknown bank, named by the user. */
   readonly columns?: BankColumns | undefined;
   /** The user's name for the bank account; empty: the bank's name and the card's digits. */
   readonly wallet?: string;
 }
 
-export async function readBill(bytes: Uint8Array, wish: BillWish = {}): Promise<Bill> {
+export async function readBill(bytes: Uint8Array, options: BillOptions = {}): Promise<Bill> {
   if (bytes.length > maxBillBytes) {
     throw new ImportFault(null, { name: 'billTooLarge', values: { n: maxBillBytes / 1e6 } });
   }
   const lines = await linesOf(bytes).catch((error: unknown) => {
     throw error instanceof SpreadsheetError ? new ImportFault(null, { name: error.code }) : error;
   });
-  return await readLines(lines, wish);
+  return await readLines(lines, options);
 }
 
 async function linesOf(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {
@@ -60,12 +60,12 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-async function readLines(lines: readonly (readonly string[])[], wish: BillWish): Promise<Bill> {
-  const { table, source, read } = await find(lines, wish);
+async function readLines(lines: readonly (readonly string[])[], options: BillOptions): Promise<Bill> {
+  const { table, source, read } = await find(lines, options);
   if (table.rows.length > maxBillRows) {
     throw new ImportFault(null, { name: 'billTooLong', values: { n: maxBillRows } });
   }
-  const readRow = typeof read === 'function' ? read : bankReader(read, { source, table, wish });
+  const readRow = typeof read === 'function' ? read : bankReader(read, { source, table, options });
   const all = await mapCooperatively(table.rows, (row): { row: BillRow; counted: RowReading['counted'] } => {
     const reading = readRow(row);
     if (hasLostDigits(reading.id)) {
@@ -79,7 +79,7 @@ async function readLines(lines: readonly (readonly string[])[], wish: BillWish):
 
 async function find(
   lines: readonly (readonly string[])[],
-  { columns }: BillWish,
+  { columns }: BillOptions,
 ): Promise<{
   readonly table: Table;
   readonly source: BillSource;
@@ -106,11 +106,15 @@ async function find(
 
 function bankReader(
   columns: BankColumns,
-  { source, table, wish }: { readonly source: BillSource; readonly table: Table; readonly wish: BillWish },
+  { source, table, options }: {
+    readonly source: BillSource;
+    readonly table: Table;
+    readonly options: BillOptions;
+  },
 ): (row: TableRow) => RowReading {
   const card = cardOf(table.preamble);
   const name = billSources[source === 'cmbcard' ? 'cmb' : source][0];
-  const wallet = wish.wallet || (card === '' ? name : `${name}(${card})`);
+  const wallet = options.wallet || (card === '' ? name : `${name}(${card})`);
   const file = { columns, wallet, card, month: monthOf(table.preamble), seen: new Map<string, number>() };
   return (row) => readBankRow(row, file);
 }

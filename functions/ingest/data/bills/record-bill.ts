@@ -3,23 +3,23 @@
  * or resumed; existing entries are not changed, and undone entries stay undone.
  */
 import type { Plan } from '../../command.ts';
-import { type Access, type AccessBook } from '../../store/access.ts';
+import { type Access, type AccessCache } from '../../store/access.ts';
 import { StoreTrouble } from '../../store/deadline.ts';
 import type { Entry, MoneyDraft, MoneyEntry } from '../../store/entry.ts';
 import type { CommitOne } from '../../store/group.ts';
 import { digest, nameOfBytes, seenKey } from '../../store/keys.ts';
-import type { Kv } from '../../store/kv.ts';
+import { getRows, type Kv } from '../../store/kv.ts';
 import { readAccount } from '../../store/reader.ts';
 import type { Seen } from '../../store/seen.ts';
 import { ulid } from '../../store/ulid.ts';
 import type { BillRow, BillSource } from './bill.ts';
 import { billCredential, textOf } from './entries.ts';
 
-export interface BillWorld {
+interface BillWorld {
   readonly kv: Kv;
   readonly clock: () => number;
   readonly random: (bytes: number) => Uint8Array;
-  readonly book: AccessBook;
+  readonly accessCache: AccessCache;
   readonly commit: CommitOne;
 }
 
@@ -41,22 +41,14 @@ export interface RecordedBill {
 
 const rowsAtOnce = 32;
 const maxTries = 8;
-const many = 10;
 
-/** The digests of these row keys, as in `seenKey`. */
+/** Those of the row keys that are recorded already. */
 export async function findRecorded(
   kv: Kv,
   { account, keys }: { readonly account: string; readonly keys: readonly string[] },
 ): Promise<ReadonlySet<string>> {
-  const found = new Set<string>();
-  for (let at = 0; at < keys.length; at += many) {
-    const some = keys.slice(at, at + many);
-    const rows = await kv.getMany<Seen[]>(some.map((key) => seenKey(account, digest(key))));
-    rows.forEach(({ value }, i) => {
-      if (value) found.add(some[i]!);
-    });
-  }
-  return found;
+  const rows = await getRows<Seen>(kv, keys.map((key) => seenKey(account, digest(key))));
+  return new Set(keys.filter((_, at) => rows[at]?.value));
 }
 
 /** Null: the account is disabled or gone. Calls `note` after every piece. */
@@ -107,7 +99,7 @@ async function recordRow(
     const at = world.clock();
     const made = drafts.map((draft): MoneyEntry => ({
       ...draft,
-      id: ulid(world.book.tick(account, at), world.random(12)),
+      id: ulid(world.accessCache.tick(account, at), world.random(12)),
       account,
       text: '',
       at,
@@ -138,7 +130,7 @@ async function recordRow(
     const { value } = await world.kv.get<Seen>(seenKey(account, clientDigest));
     // Our own commit, whose reply was lost.
     if (value) return value.attempt !== attempt ? 'repeated' : old ? 'replaced' : 'recorded';
-    world.book.forget(access.tokenDigest);
+    world.accessCache.forget(access.tokenDigest);
     await new Promise((resolve) => setTimeout(resolve, 2 ** tries));
   }
   throw new StoreTrouble('Entries kept changing');
@@ -157,7 +149,7 @@ function planOf(
   [first, ...rest]: readonly MoneyEntry[],
   { old, message }: { readonly old: MoneyEntry | null; readonly message: string },
 ): Plan {
-  if (!first) throw new RangeError('A row that records nothing');
+  if (!first) throw new RangeError('A row to be recorded must have an entry');
   if (!old) return { kind: 'bill', message, record: [first, ...rest] };
   const entry: Entry = {
     ...first,

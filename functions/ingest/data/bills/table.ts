@@ -52,7 +52,7 @@ export async function findTable(
 }
 
 /** The part of a row that the preamble's counts depend on. */
-export interface Counted {
+interface Counted {
   /** 支出, 收入, 不计收支, 中性交易: the file's own word. */
   readonly label: string;
   readonly minor: number | undefined;

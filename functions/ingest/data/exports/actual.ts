@@ -3,7 +3,7 @@
  * A transfer is in the statements of both wallets; the files cannot link the two.
  */
 import type { MoneyEntry } from '../../store/entry.ts';
-import type { Wish } from '../json-lines.ts';
+import type { ExportOptions } from '../json-lines.ts';
 import {
   type Book,
   exportId,
@@ -27,8 +27,8 @@ interface Statement {
   readonly currency: string;
 }
 
-export async function* actualFiles(wish: Wish): AsyncIterable<ExportFile> {
-  const books = await openBooks(wish);
+export async function* actualFiles(options: ExportOptions): AsyncIterable<ExportFile> {
+  const books = await openBooks(options);
   const names = new Set<string>();
   for (const book of books) {
     for (const statement of await statementsOf(book)) {

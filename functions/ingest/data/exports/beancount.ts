@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { MoneyEntry } from '../../store/entry.ts';
 import { amountOf } from '../csv.ts';
-import type { Wish } from '../json-lines.ts';
+import type { ExportOptions } from '../json-lines.ts';
 import { type Book, exportId, openBooks, readMoney, summaryLines } from './ledger-export.ts';
 import { linesOf } from './text-lines.ts';
 
@@ -13,17 +13,17 @@ import { linesOf } from './text-lines.ts';
 const opening = '1900-01-01';
 const none = 'Unassigned';
 
-export async function* writeBeancount(wish: Wish): AsyncIterable<string> {
+export async function* writeBeancount(options: ExportOptions): AsyncIterable<string> {
   const hash = createHash('sha256');
-  for await (const text of ledgerOf(wish)) {
+  for await (const text of ledgerOf(options)) {
     hash.update(text);
     yield text;
   }
   yield `; sha256 of all above: ${hash.digest('hex')}\n`;
 }
 
-async function* ledgerOf(wish: Wish): AsyncIterable<string> {
-  const books = await openBooks(wish);
+async function* ledgerOf(options: ExportOptions): AsyncIterable<string> {
+  const books = await openBooks(options);
   const opened = new Set<string>();
   yield 'option "title" "记账"\n';
   for (const currency of new Set(books.map(({ account }) => account.settings.currency))) {

@@ -4,7 +4,7 @@
  */
 import type { MoneyEntry } from '../../store/entry.ts';
 import { amountOf } from '../csv.ts';
-import type { Wish } from '../json-lines.ts';
+import type { ExportOptions } from '../json-lines.ts';
 import {
   type Book,
   exportId,
@@ -21,8 +21,8 @@ import type { ExportFile } from './zip.ts';
 const columns = ['Time', 'Timezone', 'Type', 'Category', 'Sub Category', 'Account', 'Account Currency', 'Amount', 'Account2', 'Account2 Currency', 'Account2 Amount', 'Geographic Location', 'Tags', 'Description'];
 const none = '未指定账户';
 
-export async function* ezbookkeepingFiles(wish: Wish): AsyncIterable<ExportFile> {
-  const books = await openBooks(wish);
+export async function* ezbookkeepingFiles(options: ExportOptions): AsyncIterable<ExportFile> {
+  const books = await openBooks(options);
   for (const [extension, divider] of [['csv', ','], ['tsv', '\t']] as const) {
     yield { name: `ezbookkeeping.${extension}`, lines: rows(books, divider) };
   }

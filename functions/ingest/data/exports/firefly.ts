@@ -3,7 +3,7 @@
  * makes a second import of the same file skip every row.
  */
 import type { MoneyEntry } from '../../store/entry.ts';
-import type { Wish } from '../json-lines.ts';
+import type { ExportOptions } from '../json-lines.ts';
 import {
   type Book,
   exportId,
@@ -46,8 +46,8 @@ const configuration = {
   unique_column_type: 'external-id',
 };
 
-export async function* fireflyFiles(wish: Wish): AsyncIterable<ExportFile> {
-  const books = await openBooks(wish);
+export async function* fireflyFiles(options: ExportOptions): AsyncIterable<ExportFile> {
+  const books = await openBooks(options);
   yield { name: 'firefly.csv', lines: rows(books) };
   yield { name: 'firefly.json', lines: one(`${JSON.stringify(configuration, null, 2)}\n`) };
   yield { name: 'summary.txt', lines: linesOf(summaryLines(books)) };

@@ -8,7 +8,7 @@ import { entryKey, headKey, undonePrefix } from '../../store/keys.ts';
 import type { Kv } from '../../store/kv.ts';
 import type { Head } from '../../store/reader.ts';
 import { amountOf } from '../csv.ts';
-import type { Wish } from '../json-lines.ts';
+import type { ExportOptions } from '../json-lines.ts';
 import { readAccounts, readEntries } from '../ledger.ts';
 
 /** An account to export. */
@@ -35,7 +35,7 @@ function isId(text: string): boolean {
   return /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(text);
 }
 
-export async function openBooks({ kv, account, since = null }: Wish): Promise<readonly Book[]> {
+export async function openBooks({ kv, account, since = null }: ExportOptions): Promise<readonly Book[]> {
   const accounts = await readAccounts(kv, account);
   return Promise.all(accounts.map(async (one) => ({
     kv,

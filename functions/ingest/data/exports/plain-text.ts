@@ -2,7 +2,7 @@
 import type { MoneyEntry } from '../../store/entry.ts';
 import { codeOf } from '../../store/entry.ts';
 import { amountOf } from '../csv.ts';
-import type { Wish } from '../json-lines.ts';
+import type { ExportOptions } from '../json-lines.ts';
 import {
   type Book,
   exportId,
@@ -16,24 +16,27 @@ import { linesOf } from './text-lines.ts';
 
 const none = 'unassigned';
 
-export function writeHledger(wish: Wish): AsyncIterable<string> {
-  return write(wish, (entry) => {
+export function writeHledger(options: ExportOptions): AsyncIterable<string> {
+  return write(options, (entry) => {
     // A comma ends a tag.
     const tags = [`id:${exportId(entry)}`, ...entry.tags.map((tag) => `${tagName(tag)}:`)].join(', ');
     return [`${headOf(entry)}  ; ${tags}`];
   });
 }
 
-export function writeLedger(wish: Wish): AsyncIterable<string> {
-  return write(wish, (entry) => [
+export function writeLedger(options: ExportOptions): AsyncIterable<string> {
+  return write(options, (entry) => [
     headOf(entry),
     `    ; id: ${exportId(entry)}`,
     ...(entry.tags.length === 0 ? [] : [`    ; :${entry.tags.map(tagName).join(':')}:`]),
   ]);
 }
 
-async function* write(wish: Wish, head: (entry: MoneyEntry) => readonly string[]): AsyncIterable<string> {
-  const books = await openBooks(wish);
+async function* write(
+  options: ExportOptions,
+  head: (entry: MoneyEntry) => readonly string[],
+): AsyncIterable<string> {
+  const books = await openBooks(options);
   for (const book of books) {
     for await (const entry of readMoney(book)) {
       yield `${[...head(entry), ...postings(entry, book)].join('\n')}\n\n`;

@@ -4,7 +4,7 @@
  */
 import type { MoneyEntry } from '../../store/entry.ts';
 import { amountOf } from '../csv.ts';
-import type { Wish } from '../json-lines.ts';
+import type { ExportOptions } from '../json-lines.ts';
 import {
   type Book,
   exportId,
@@ -22,8 +22,8 @@ import type { ExportFile } from './zip.ts';
 const columns = ['时间', '分类', '二级分类', '类型', '金额', '账户1', '账户2', '备注', '账单标记', '手续费', '优惠券', '标签', '账单图片'];
 const none = '未指定账户';
 
-export async function* qianjiFiles(wish: Wish): AsyncIterable<ExportFile> {
-  const books = await openBooks(wish);
+export async function* qianjiFiles(options: ExportOptions): AsyncIterable<ExportFile> {
+  const books = await openBooks(options);
   yield { name: 'qianji.csv', lines: rows(books) };
   yield { name: 'summary.txt', lines: linesOf(summary(books)) };
 }

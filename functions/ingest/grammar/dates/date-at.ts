@@ -26,7 +26,7 @@ export interface DateForm {
   read(groups: readonly (string | undefined)[], grounds: DateGrounds): Parsed<Day> | 'period' | undefined;
 }
 
-export interface FoundDate {
+interface FoundDate {
   readonly end: number;
   readonly day: Parsed<Day> | 'period';
   readonly place: Place;

@@ -4,7 +4,7 @@ import { type Day, dayOf, daysBetween, yearOf } from '../day.ts';
 import { type Parsed, refuse } from '../text.ts';
 
 /** How far back and ahead a date without a year may lie, in days. */
-export const window = { past: 334, future: 31 };
+export const yearlessRange = { past: 334, future: 31 };
 
 /** A small whole number, in digits or in Chinese: 03, 二十. */
 export function smallNumber(text: string | undefined): number | undefined {
@@ -27,7 +27,7 @@ export interface Written {
   readonly date: number | undefined;
 }
 
-/** Without a year: the nearest such day within the window. */
+/** Without a year: the nearest such day within `yearlessRange`. */
 export function pick(token: string, { year, month, date }: Written, today: Day): Parsed<Day> {
   const missing = refuse((words) => words.noSuchDay(token));
   if (month === undefined || date === undefined || month < 1 || month > 12) return missing;
@@ -38,7 +38,9 @@ export function pick(token: string, { year, month, date }: Written, today: Day):
   const near = [-1, 0, 1]
     .map((offset) => dayOf(yearOf(today) + offset, month, date))
     .filter((day): day is Day => day !== undefined)
-    .filter((day) => daysBetween(today, day) >= -window.past && daysBetween(today, day) <= window.future)
+    .filter((day) =>
+      daysBetween(today, day) >= -yearlessRange.past && daysBetween(today, day) <= yearlessRange.future
+    )
     .sort((a, b) => Math.abs(daysBetween(today, a)) - Math.abs(daysBetween(today, b)));
   if (near[0] !== undefined) return { value: near[0] };
   return month === 2 && date === 29 ? refuse((words) => words.noLeapDay(token)) : missing;

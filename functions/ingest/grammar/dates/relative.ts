@@ -3,7 +3,7 @@ import { addDays, addMonths, mondayOf, weekdayOf } from '../day.ts';
 import { refuse } from '../text.ts';
 import { alternatives } from '../tokens/token.ts';
 import type { DateForm } from './date-at.ts';
-import { pick, smallNumber, window } from './pick.ts';
+import { pick, smallNumber, yearlessRange } from './pick.ts';
 
 /** Days from today. */
 // deno-fmt-ignore
@@ -38,7 +38,9 @@ const dayOfMonth = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]{1,3})';
 
 function ago(count: number | undefined, text: string, today: string): ReturnType<DateForm['read']> {
   if (count === undefined) return undefined;
-  return count <= window.past ? { value: addDays(today, -count) } : refuse((words) => words.longAgo(text));
+  return count <= yearlessRange.past
+    ? { value: addDays(today, -count) }
+    : refuse((words) => words.longAgo(text));
 }
 
 // deno-fmt-ignore

@@ -1,11 +1,15 @@
 /** Words for periods: refused, since today would be wrong, except for periods that include today. */
-import { noDay } from './no-day.ts';
+import { refuse, type Refused } from '../text.ts';
 import type { DateForm } from './date-at.ts';
 
 /** Monthly bills: a month before them says which bill, not when it was paid. */
 const bills =
   '(?=\\s?的?(?:房租|租金|月租|水电|水费|电费|燃气|气费|煤气|物业|话费|宽带|网费|社保|公积金|工资|薪水|奖金|房贷|车贷|月供|贷款|会员|学费|托费|保费|伙食费|生活费|停车费|账单|信用卡|花呗|保姆|阿姨|税|年费|月费|补课费|餐费|补贴))';
 const count = '[一二两三四五六七八九十几半\\d]{1,3}';
+
+function noDay(word: string): Refused {
+  return refuse((words) => words.period(word));
+}
 
 function form(name: string, pattern: RegExp, read: DateForm['read']): DateForm {
   return { name, pattern, place: 'anywhere', read };

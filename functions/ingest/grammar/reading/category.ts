@@ -2,7 +2,7 @@
 import type { Category, CategoryDirection } from '../../store/entry.ts';
 import { builtInWords } from './category-words.ts';
 
-export interface CategoryChoice {
+interface CategoryChoice {
   readonly direction: CategoryDirection;
   readonly categories: readonly Category[];
 }

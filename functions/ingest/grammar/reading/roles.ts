@@ -1,6 +1,6 @@
 /** Decides which of several amounts was paid, by the word before each. One row per role. */
 
-export type Role =
+type Role =
   /** No role word. */
   | 'plain'
   /** The amount paid in the end; takes precedence over all others. */
@@ -47,7 +47,7 @@ export function roleOf(before: string): Role {
   return roles.find(([, pattern]) => pattern.test(before))?.[0] ?? 'plain';
 }
 
-export interface Weighed<Item> {
+interface Weighed<Item> {
   readonly item: Item;
   readonly role: Role;
 }

@@ -73,8 +73,8 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   }
   const price = each.exec(rest);
   if (price) return { end: end + price[0].length, readings: [{ kind: 'price' }] };
-  const front1 = vagueFront.exec(before);
-  if (front1 && !/有\s?$/.test(front1[0])) return bad(vagueWhy(front1[0].trim() + shown));
+  const vagueWord = vagueFront.exec(before);
+  if (vagueWord && !/有\s?$/.test(vagueWord[0])) return bad(vagueWhy(vagueWord[0].trim() + shown));
   if (isChinese && /[几数]$/.test(before)) return bad(vagueWhy(before.slice(-1) + shown));
   const strange = tail || front ? null : unknownMoney.exec(rest);
   if (strange) {

@@ -59,7 +59,7 @@ function start(): void {
     if (token === '') return { kind: 'token', error: '' };
     // `onLine` may be wrong, so the item is sent; if that fails while offline, it cannot have arrived.
     const offline = !navigator.onLine;
-    const wire = {
+    const options = {
       fetch: window.fetch.bind(window),
       address: location.pathname,
       token,
@@ -67,7 +67,7 @@ function start(): void {
       signal,
       now: Date.now,
     };
-    const outcome = await sendItem(item, wire);
+    const outcome = await sendItem(item, options);
     return outcome.kind === 'again' && offline ? { ...outcome, sent: false } : outcome;
   }
 

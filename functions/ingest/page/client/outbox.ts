@@ -67,9 +67,9 @@ function readItem(id: string, row: string): readonly Item[] {
 }
 
 /** `w-`, 9 characters of time, 16 random: unique, and sorts by time. Works without a secure context. */
-export function makeId(now: number, chance: Uint8Array): string {
+export function makeId(now: number, random: Uint8Array): string {
   return `w-${now.toString(36).padStart(9, '0')}-${
-    [...chance].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   }`;
 }
 

@@ -1,6 +1,6 @@
-/** Says below the box what would be recorded, while it is typed. A help and no more: whatever fails shows nothing, and nothing waits for it. */
+/** Shows below the box what would be recorded, while it is typed. If it fails, nothing is shown. */
 
-export interface PreviewWorld {
+interface PreviewWorld {
   readonly box: HTMLTextAreaElement;
   readonly shown: HTMLElement;
   readonly fetch: typeof fetch;
@@ -9,7 +9,7 @@ export interface PreviewWorld {
   isOnline(): boolean;
 }
 
-/** After the last key. */
+/** Delay after the last change. */
 const pauseMs = 300;
 
 export function openPreview({ box, shown, fetch, address, token, isOnline }: PreviewWorld): void {
@@ -21,13 +21,13 @@ export function openPreview({ box, shown, fetch, address, token, isOnline }: Pre
   box.addEventListener('compositionstart', () => composing = true);
   box.addEventListener('compositionend', () => {
     composing = false;
-    later();
+    schedule();
   });
   box.addEventListener('input', (event) => {
-    if (!composing && !(event instanceof InputEvent && event.isComposing)) later();
+    if (!composing && !(event instanceof InputEvent && event.isComposing)) schedule();
   });
 
-  function later(): void {
+  function schedule(): void {
     clearTimeout(timer);
     request.abort();
     if (box.value.trim() === '' || token() === '' || !isOnline()) return show('', '');

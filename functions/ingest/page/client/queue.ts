@@ -28,7 +28,7 @@ export type Trouble =
     readonly afterS: number;
   };
 
-export interface QueueWorld {
+interface QueueWorld {
   readonly outbox: Outbox;
   readonly send: (item: Item, signal: AbortSignal) => Promise<Outcome>;
   readonly changed: (item: Item, state: State) => void;

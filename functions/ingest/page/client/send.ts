@@ -23,7 +23,7 @@ export type Outcome =
     readonly afterS: number;
   };
 
-export interface Wire {
+interface SendOptions {
   readonly fetch: typeof fetch;
   /** The page's own address without its query. */
   readonly address: string;
@@ -38,26 +38,26 @@ export interface Wire {
 const queuedAfterMs = 30_000;
 
 /** By the server's clock, since the device's may be wrong; undefined for a fresh item. */
-async function typedAt(item: Item, wire: Wire, signal: AbortSignal): Promise<string | undefined> {
-  const waitedMs = wire.now() - writtenAt(item.id);
+async function typedAt(item: Item, options: SendOptions, signal: AbortSignal): Promise<string | undefined> {
+  const waitedMs = options.now() - writtenAt(item.id);
   if (!(waitedMs > queuedAfterMs)) return undefined;
   const init = { method: 'HEAD', cache: 'no-store', credentials: 'omit', redirect: 'error', signal } as const;
-  const { headers } = await wire.fetch(wire.address, init);
-  const now = Date.parse(headers.get('date') ?? '') || wire.now();
+  const { headers } = await options.fetch(options.address, init);
+  const now = Date.parse(headers.get('date') ?? '') || options.now();
   return new Date(now - waitedMs).toISOString();
 }
 
-export async function sendItem(item: Item, wire: Wire): Promise<Outcome> {
+export async function sendItem(item: Item, options: SendOptions): Promise<Outcome> {
   const timeout = new AbortController();
   const giveUp = (): void => timeout.abort();
-  const timer = setTimeout(giveUp, wire.timeoutMs);
-  wire.signal.addEventListener('abort', giveUp);
+  const timer = setTimeout(giveUp, options.timeoutMs);
+  options.signal.addEventListener('abort', giveUp);
   try {
-    const time = await typedAt(item, wire, timeout.signal);
-    const response = await wire.fetch(wire.address, {
+    const time = await typedAt(item, options, timeout.signal);
+    const response = await options.fetch(options.address, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${wire.token}`,
+        authorization: `Bearer ${options.token}`,
         'content-type': 'application/json',
         prefer: 'return=representation',
         ...(time === undefined ? {} : { 'ingest-time': time }),
@@ -81,7 +81,7 @@ export async function sendItem(item: Item, wire: Wire): Promise<Outcome> {
     };
   } finally {
     clearTimeout(timer);
-    wire.signal.removeEventListener('abort', giveUp);
+    options.signal.removeEventListener('abort', giveUp);
   }
 }
 

@@ -7,7 +7,7 @@ export interface Status {
   readonly tone: 'bad' | 'wait';
 }
 
-export interface Situation {
+interface Situation {
   readonly trouble: Trouble;
   readonly words: Words;
   readonly token: string;

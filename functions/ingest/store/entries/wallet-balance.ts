@@ -5,7 +5,7 @@
 import type { Reader } from '../../command.ts';
 import type { BalanceEntry, Entry } from '../entry.ts';
 
-export interface Holding {
+interface WalletBalance {
   readonly wallet: string;
   readonly currency: string;
   readonly minor: number;
@@ -14,7 +14,7 @@ export interface Holding {
 }
 
 /** With more entries than this the balance is not computed. */
-export const maxEntriesReckoned = 20_000;
+export const maxEntriesRead = 20_000;
 const beginning = '1900-01-01';
 
 /** The last stated balances up to that day, one for each wallet and currency. */
@@ -31,10 +31,10 @@ export async function lastBalances(reader: Reader, to: string): Promise<readonly
  * Balances at the end of the day `to` of the wallets with a stated balance; with `wallet`, of that one alone, in its stated currencies and in
  * `home` even without a stated balance. Null: too many entries.
  */
-export async function holdingsOf(
+export async function walletBalances(
   reader: Reader,
   { to, home, wallet }: { readonly to: string; readonly home: string; readonly wallet?: string },
-): Promise<readonly Holding[] | null> {
+): Promise<readonly WalletBalance[] | null> {
   const stated = (await lastBalances(reader, to)).filter((entry) =>
     wallet === undefined || entry.wallet === wallet
   );
@@ -47,8 +47,8 @@ export async function holdingsOf(
   if (isNew) bases.push({ wallet, currency: home, since: null });
   if (bases.length === 0) return [];
   const from = isNew ? beginning : stated.map(({ day }) => day).toSorted()[0] ?? beginning;
-  const entries = await reader.onDays(from, to, maxEntriesReckoned + 1);
-  if (entries.length > maxEntriesReckoned) return null;
+  const entries = await reader.onDays(from, to, maxEntriesRead + 1);
+  if (entries.length > maxEntriesRead) return null;
   return bases.map((base) => ({
     ...base,
     minor: entries.filter((entry) => !base.since || isAfter(entry, base.since))

@@ -27,7 +27,7 @@ const batch = 500;
 /** Each of these takes three. */
 const grantsAtOnce = 100;
 
-export interface Erased {
+interface Erased {
   readonly isDone: boolean;
   /** Rows that this call deleted. */
   readonly rows: number;

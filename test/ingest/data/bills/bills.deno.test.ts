@@ -24,7 +24,7 @@ async function signIn(address: string): Promise<string> {
   return response.headers.get('set-cookie')!.split(';')[0]!;
 }
 
-test('kill -9 in the middle of an import: confirmed again, and sent in again, every row is recorded once', async () => {
+test('after kill -9 during an import, confirmed and uploaded again, every row is recorded once', async () => {
   const { account } = await seedStore(path);
   const rows = Array.from({ length: rowCount }, (_, n) =>
     wechatCells({

@@ -141,7 +141,7 @@ describe('WeChat', () => {
     expect(cut.stated.filter(differs).map(({ label }) => label)).toEqual(['', '支出']);
   });
 
-  test('a state that changes later changes no key; two rows that share a number have two', async () => {
+  test('a later change of state keeps the key; two rows with one id have two keys', async () => {
     const read = async (row: WechatRow) => (await readBill(utf8(wechatCsv([row])))).rows[0]!.key;
     expect(await read({ status: '已全额退款' })).toBe(await read({}));
     expect(await read({ type: '小王面馆-退款', direction: '收入' })).not.toBe(await read({}));
@@ -218,12 +218,12 @@ describe('Alipay', () => {
     expect(await rowsOf(gb18030(alipayCsv([row])))).toEqual([expected]);
   });
 
-  test('several ways of paying are marked, and the amount is the whole', async () => {
+  test('several payment methods are marked, and the amount is the total', async () => {
     const [row] = (await readBill(gb18030(alipayCsv([{ method: '余额宝&红包' }])))).rows;
     expect([said(row!), row!.reading]).toMatchObject(['expense 25.00 餐饮 余额宝', { review: 'methods' }]);
   });
 
-  test('partial refunds of one order are rows of their own; a recategorised row keeps its key', async () => {
+  test('partial refunds of one order are separate rows; a recategorised row keeps its key', async () => {
     const refund = { item: '退款-午饭', direction: '不计收支', status: '退款成功' };
     const { rows } = await readBill(
       gb18030(
@@ -258,7 +258,7 @@ describe('Alipay', () => {
     ]);
   });
 
-  test('the notebook, whose rows have no number, is refused', async () => {
+  test('the notebook, whose rows have no id, is refused', async () => {
     const text =
       '记录时间,分类,收支类型,金额,备注,账户,来源,标签,\r\n2026-11-20 12:00:00,餐饮,支出,25.00,,,,,\r\n';
     await expect(readBill(gb18030(text))).rejects.toThrow('no order numbers');
@@ -278,7 +278,7 @@ describe('files', () => {
     return bytes;
   }
 
-  test('a zip without a password is unpacked, one with a password is refused in words', async () => {
+  test('an archive without a password is unpacked, one with a password is refused', async () => {
     const csv = utf8(wechatCsv([{}]));
     expect(await rowsOf(zipSync({ '微信支付账单.csv': csv, '说明.pdf': utf8('x') }))).toEqual([
       'expense 25.00 餐饮 微信',
@@ -290,10 +290,10 @@ describe('files', () => {
     await expect(readBill(zipSync({ 'a.pdf': csv }))).rejects.toThrow('there are 0');
   });
 
-  test('what unpacks beyond the bound is never held, and damage is said', async () => {
+  test('an archive that unpacks beyond the limit, or is damaged, is refused', async () => {
     const bomb = zipSync({ 'bill.csv': new Uint8Array(80_000_000) }, { level: 9 });
     expect(bomb.length).toBeLessThan(100_000);
-    await expect(readBill(bomb)).rejects.toThrow('too much is in the archive');
+    await expect(readBill(bomb)).rejects.toThrow('the contents of the archive are too large');
     const good = zipSync({ 'bill.csv': utf8(wechatCsv([{}])) });
     await expect(readBill(good.slice(0, good.length - 30))).rejects.toThrow('damaged');
     const flipped = good.slice();
@@ -302,13 +302,15 @@ describe('files', () => {
     await expect(readBill(new Uint8Array(10_000_001))).rejects.toThrow('larger than 10 MB');
   });
 
-  test('numbers that a spreadsheet has eaten are refused with their line', async () => {
+  test('ids that lost digits in a spreadsheet are refused with their line', async () => {
     for (const id of ['1.00001E+27', '1000009900202610000000000000']) {
-      await expect(readBill(utf8(wechatCsv([{}, { id }])))).rejects.toThrow(/^Line 10: the number /);
+      await expect(readBill(utf8(wechatCsv([{}, { id }])))).rejects.toThrow(
+        /^Line 10: digits of the number /,
+      );
     }
   });
 
-  test('quotes within a cell, rows of other widths and blank lines are no obstacle', async () => {
+  test('quotes within a cell, rows of other widths and blank lines are accepted', async () => {
     const text = wechatCsv([{ item: '5"屏 27" 显示器' }, { item: '"一,二"' }]).replace(
       '\r\n10000',
       '\r\n\r\n,,,\r\n10000',
@@ -320,15 +322,15 @@ describe('files', () => {
     ]);
   });
 
-  test('what is no bill is refused, whatever it is', async () => {
+  test('files that are no bills are refused', async () => {
     for (
       const bytes of [new Uint8Array(), utf8('{}'), Uint8Array.of(0xff, 0xfe, 0x41, 0), new Uint8Array(5000)]
     ) {
-      await expect(readBill(bytes)).rejects.toThrow('no bill that is known');
+      await expect(readBill(bytes)).rejects.toThrow('not recognised');
     }
   });
 
-  test('times are of China, days of the account', async () => {
+  test('times are China time, days those of the account', async () => {
     const [row] = (await readBill(utf8(wechatCsv([{ at: '2026-11-20 02:30:05' }])))).rows;
     const day = (change: object) => draftsOf(row!, { ...settings, ...change })[0]!.day;
     expect([day({}), day({ dayStartMinutes: 240 }), day({ timeZone: 'America/New_York' })]).toEqual([

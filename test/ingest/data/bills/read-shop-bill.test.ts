@@ -5,7 +5,7 @@ import { gb18030, jdHeader, listOf, meituanHeader, utf8 } from './samples.ts';
 import { rowsOf, said } from './rows-of.ts';
 
 describe('JD and Meituan', () => {
-  test('JD: what came back stands in the amount, and in a row of its own', async () => {
+  test('JD: a refund is noted in the amount, and is a row of its own', async () => {
     const row = (
       amount: string,
       { status = '交易成功', direction = '支出', item = '文具', method = '京东白条', id = '7' } = {},
@@ -76,7 +76,7 @@ describe('JD and Meituan', () => {
 });
 
 describe('banks', () => {
-  test('CMB, debit card: signed amounts, the balance in the key, marks of wallets', async () => {
+  test('CMB, debit card: signed amounts, the balance in the key, wallets behind the bank', async () => {
     const text = [
       '招商银行交易记录,,,,,,',
       '账号：[6225********1234],,,,,,',
@@ -147,7 +147,7 @@ describe('banks', () => {
     ]);
   });
 
-  test('any bank by its columns, named by whoever sends the file', async () => {
+  test('any bank by its columns, named by the user', async () => {
     const text = '户名：小明\n入账日,借,贷,说明\n2026-11-20,25.00,,午饭\n20261121,,8.00,利息\n';
     const columns = { date: '入账日', in: '贷', out: '借', about: ['说明'] };
     const { rows } = await readBill(utf8(text), { columns, wallet: '小银行' });

@@ -1,4 +1,4 @@
-/** Bills recorded in a store: once, whatever comes twice, overlaps, fails or is undone in between; and the same money from two sides. */
+/** Recording bills once, whatever is repeated, overlaps, fails or is undone in between; and possible duplicates. */
 import { describe, expect, test } from 'vitest';
 import type { BillSource } from '../../../../functions/ingest/data/bills/bill.ts';
 import { draftsOf } from '../../../../functions/ingest/data/bills/entries.ts';
@@ -10,7 +10,7 @@ import {
   type RowToRecord,
 } from '../../../../functions/ingest/data/bills/record-bill.ts';
 import { findTwins } from '../../../../functions/ingest/data/bills/twins.ts';
-import { type AccessBook, openAccessBook } from '../../../../functions/ingest/store/access.ts';
+import { type AccessCache, openAccessCache } from '../../../../functions/ingest/store/access.ts';
 import { defaultSettings, type Entry, type MoneyEntry } from '../../../../functions/ingest/store/entry.ts';
 import { groupCommits } from '../../../../functions/ingest/store/group.ts';
 import { digest } from '../../../../functions/ingest/store/keys.ts';
@@ -39,18 +39,18 @@ async function take(
   bill: { readonly source: BillSource; readonly rows: readonly RowToRecord[] },
   kv: Kv = world.store,
 ): Promise<RecordedBill | null> {
-  const book: AccessBook = openAccessBook(kv);
+  const accessCache: AccessCache = openAccessCache(kv);
   return recordBill(
     {
       kv,
       clock: () => world.now,
       random,
-      book,
+      accessCache,
       commit: groupCommits(kv, { maxChecks: 10, maxUnderWay: 1, maxWaitMs: 10_000 }),
     },
     {
       ...bill,
-      access: () => book.find(digest(world.token), world.now),
+      access: () => accessCache.find(digest(world.token), world.now),
       note: async () => {},
     },
   );
@@ -86,7 +86,7 @@ describe('a bill', () => {
     );
   });
 
-  test('keeps the words of its rows, and is counted in the totals like anything typed', async () => {
+  test('keeps the text of its rows, and is counted in the totals like typed entries', async () => {
     const world = await openWorld();
     await take(
       world,
@@ -128,7 +128,7 @@ describe('a bill', () => {
     expect((await world.verify()).findings).toEqual([]);
   });
 
-  test('a commit that fails, or lands and loses its reply, and the same file again: recorded once', async () => {
+  test('after failed commits and lost replies, the same file again is recorded once', async () => {
     for (const fault of ['before', 'after', 'lost reply'] as const) {
       for (let n = 1; n <= 6; n++) {
         const world = await openWorld();
@@ -159,7 +159,7 @@ describe('a bill', () => {
     }
   });
 
-  test('two who send the same file at once record it once; a disabled account records nothing', async () => {
+  test('the same file sent twice at once is recorded once; a disabled account records nothing', async () => {
     const world = await openWorld();
     const bill = await rowsOf(utf8(wechatCsv(month('11', 60))));
     const [a, b] = await Promise.all([take(world, bill), take(world, bill)]);
@@ -171,7 +171,7 @@ describe('a bill', () => {
     expect(other.entries()).toEqual([]);
   });
 
-  test('a row may take the place of what was typed: its words stay, and an undone one is left alone', async () => {
+  test('a row may replace a typed entry, whose note stays; an undone entry is not replaced', async () => {
     const world = await openWorld();
     await world.send('和小李吃饭 25 #聚会 #人情', 'typed');
     const bill = await rowsOf(utf8(wechatCsv([{ at: '2026-11-20 23:30:05' }])));
@@ -208,7 +208,7 @@ describe('a bill', () => {
   });
 });
 
-describe('the same money twice', () => {
+describe('possible duplicates', () => {
   async function twinsOf(
     entries: readonly Entry[],
     bytes: Uint8Array,
@@ -241,7 +241,7 @@ describe('the same money twice', () => {
       .toEqual([[0, '红包', null]]);
   });
 
-  test('equal rows of one source are two payments; the row of a bank has its twin in the wallet, which wins', async () => {
+  test('equal rows of one source are two payments; the wallet takes precedence over the bank', async () => {
     const world = await openWorld();
     await take(world, await rowsOf(wechat({}, { id: '77' })));
     expect(await twinsOf(world.entries(), wechat({ id: '78' }))).toEqual([]);
@@ -260,11 +260,11 @@ describe('the same money twice', () => {
     expect((await twinsOf(other.entries(), wechat({}))).map(([, , suggested]) => suggested)).toEqual([
       'replace',
     ]);
-    // Alipay and WeChat do not know each other's money: nothing is suggested.
+    // Of equal rank: nothing is suggested.
     expect((await twinsOf(world.entries(), alipay({}))).map(([, , suggested]) => suggested)).toEqual([null]);
   });
 
-  test('a withdrawal is what the bank shows coming in, with or without its fee', async () => {
+  test('a withdrawal matches the amount that the bank shows, with or without its fee', async () => {
     const world = await openWorld();
     await take(
       world,

@@ -1,4 +1,4 @@
-/** The rows of a bill as short sentences. */
+/** The rows of a bill as short text. */
 import type { BillRow } from '../../../../functions/ingest/data/bills/bill.ts';
 import { draftsOf } from '../../../../functions/ingest/data/bills/entries.ts';
 import { readBill } from '../../../../functions/ingest/data/bills/read-bill.ts';

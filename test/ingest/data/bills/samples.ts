@@ -39,7 +39,7 @@ export function wechatCsv(rows: readonly WechatRow[], preamble: readonly string[
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-export const alipayHeader =
+const alipayHeader =
   '交易时间,交易分类,交易对方,对方账号,商品说明,收/支,金额,收/付款方式,交易状态,交易订单号,商家订单号,备注,';
 
 export interface AlipayRow {

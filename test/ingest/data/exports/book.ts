@@ -2,7 +2,7 @@
 import { draftsOf } from '../../../../functions/ingest/data/bills/entries.ts';
 import { readBill } from '../../../../functions/ingest/data/bills/read-bill.ts';
 import { recordBill } from '../../../../functions/ingest/data/bills/record-bill.ts';
-import { openAccessBook } from '../../../../functions/ingest/store/access.ts';
+import { openAccessCache } from '../../../../functions/ingest/store/access.ts';
 import { defaultSettings, type MoneyEntry } from '../../../../functions/ingest/store/entry.ts';
 import { groupCommits } from '../../../../functions/ingest/store/group.ts';
 import { digest } from '../../../../functions/ingest/store/keys.ts';
@@ -50,20 +50,20 @@ export async function bookOfEverything(): Promise<TestWorld> {
 
 export async function recordWechat(world: TestWorld, rows: readonly WechatRow[]): Promise<void> {
   const { source, rows: read } = await readBill(utf8(wechatCsv(rows)));
-  const book = openAccessBook(world.store);
+  const accessCache = openAccessCache(world.store);
   const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
   await recordBill(
     {
       kv: world.store,
       clock: () => world.now,
       random,
-      book,
+      accessCache,
       commit: groupCommits(world.store, { maxChecks: 10, maxUnderWay: 1, maxWaitMs: 10_000 }),
     },
     {
       source,
       rows: read.map((row) => ({ row, drafts: draftsOf(row, defaultSettings), replaces: null })),
-      access: () => book.find(digest(world.token), world.now),
+      access: () => accessCache.find(digest(world.token), world.now),
       note: async () => {},
     },
   );

@@ -48,7 +48,7 @@ function numbered(text: string, of = world): string {
 }
 
 describe('ezBookkeeping', () => {
-  test('knows no quotes: every row has its fourteen cells; refunds are expenses below zero', async () => {
+  test('every row has fourteen cells without quotes; refunds are negative expenses', async () => {
     const files = await filesOf('ezbookkeeping');
     expect(Object.keys(files)).toEqual(['ezbookkeeping.csv', 'ezbookkeeping.tsv', 'summary.txt']);
     expect(numbered(files['ezbookkeeping.csv']!).split('\n')).toEqual([
@@ -75,7 +75,7 @@ describe('ezBookkeeping', () => {
 });
 
 describe('Firefly III', () => {
-  test('one row an entry, its id first, transfers between two accounts, and the configuration beside it', async () => {
+  test('one row per entry, its id first, transfers between two accounts, and the configuration', async () => {
     const files = await filesOf('firefly');
     const rows = numbered(files['firefly.csv']!).split('\n');
     expect(rows.slice(0, 3)).toEqual([
@@ -102,7 +102,7 @@ describe('Firefly III', () => {
 });
 
 describe('Actual', () => {
-  test('a statement for each wallet and currency; transfers stand in both, ids are FITIDs', async () => {
+  test('a statement for each wallet and currency; transfers are in both, ids are FITIDs', async () => {
     const files = await filesOf('actual');
     expect(Object.keys(files)).toEqual([
       '微信.ofx',
@@ -172,7 +172,7 @@ describe('钱迹', () => {
 });
 
 describe('plain text', () => {
-  test('hledger: the id is a tag, brackets and semicolons of a note break nothing', async () => {
+  test('hledger: the id is a tag, brackets and semicolons in a note are escaped', async () => {
     const text = numbered(await textOf('hledger'));
     expect(text).toContain(
       '2026-11-21 * (1) 午饭  ; id:#1-1, 出差:, AA:\n    expenses:餐饮  CNY 25.00\n    assets:微信  CNY -25.00\n',
@@ -248,7 +248,7 @@ describe('every format', () => {
     },
   );
 
-  test.each(partial)('%s keeps the id of an amended entry and raises its version', async (format) => {
+  test.each(partial)('%s keeps the id of an edited entry and raises its version', async (format) => {
     const own = await bookOfEverything();
     const entry = liveMoney(own)[0]!;
     const amended: MoneyEntry = { ...entry, origin: { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', version: 3 } };
@@ -256,7 +256,7 @@ describe('every format', () => {
     expect(await allText(format, { of: own })).toContain('01ARZ3NDEKTSV4RRFFQ69G5FAV-3');
   });
 
-  test.each(partial)('%s tells two accounts apart', async (format) => {
+  test.each(partial)('%s separates two accounts', async (format) => {
     const own = await bookOfEverything();
     const other = await own.addAccount('店里');
     await own.send('进货 1200 @微信', 'x', { token: await own.addToken(other) });

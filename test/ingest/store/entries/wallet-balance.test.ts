@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Reader } from '../../../../functions/ingest/command.ts';
 import type { BalanceEntry, Entry, MoneyEntry } from '../../../../functions/ingest/store/entry.ts';
 import {
-  holdingsOf,
   lastBalances,
-  maxEntriesReckoned,
+  maxEntriesRead,
+  walletBalances,
 } from '../../../../functions/ingest/store/entries/wallet-balance.ts';
 
 const base = {
@@ -57,7 +57,7 @@ function readerOf(entries: readonly Entry[], asked: (string | number | undefined
 }
 
 const minorOf = async (entries: readonly Entry[], wish: { to: string; wallet?: string }) =>
-  (await holdingsOf(readerOf(entries), { home: 'CNY', ...wish }))?.map((
+  (await walletBalances(readerOf(entries), { home: 'CNY', ...wish }))?.map((
     { wallet, currency, minor },
   ) => [wallet, currency, minor]);
 
@@ -112,13 +112,13 @@ test('one wallet is told alone, and without a stated balance from its first entr
 test('no more days are read than since the earliest stated balance', async () => {
   const asked: (string | number | undefined)[] = [];
   const all = [stated('1', '2026-11-07', '微信', 1), stated('2', '2026-11-03', '招行', 1)];
-  await holdingsOf(readerOf(all, asked), { to: '2026-11-30', home: 'CNY' });
+  await walletBalances(readerOf(all, asked), { to: '2026-11-30', home: 'CNY' });
   expect(asked).toEqual(['2026-11-03', '2026-11-30']);
 });
 
 test('20,000 entries are reckoned with, one more is not', async () => {
-  const many = Array.from({ length: maxEntriesReckoned }, (_, i) => money(String(i), '2026-11-02', 1));
-  expect(maxEntriesReckoned).toBe(20_000);
+  const many = Array.from({ length: maxEntriesRead }, (_, i) => money(String(i), '2026-11-02', 1));
+  expect(maxEntriesRead).toBe(20_000);
   expect(await minorOf(many, { to: '2026-11-30', wallet: '微信' })).toEqual([['微信', 'CNY', -20_000]]);
   expect(await minorOf([...many, money('x', '2026-11-02', 1)], { to: '2026-11-30', wallet: '微信' }))
     .toBeUndefined();

@@ -1,16 +1,15 @@
-/** Explains how a text is read: each piece with its reading, and the entries or the refusal. */
-import type { Reason } from '../answers/answers.ts';
-import type { MoneyDraft } from '../store/entry.ts';
-import { readLines } from './batch.ts';
-import { type Grounds, numberGrounds } from './reading/grounds.ts';
-import { readText } from './text.ts';
-import { rawOf } from './tokens/fold.ts';
-import { scan } from './tokens/scan.ts';
+/** How a text is read: each token with its readings, and the entries or the refusal. */
+import type { Reason } from '../../../functions/ingest/answers/answers.ts';
+import type { MoneyDraft } from '../../../functions/ingest/store/entry.ts';
+import { readLines } from '../../../functions/ingest/grammar/batch.ts';
+import { type Grounds, numberGrounds } from '../../../functions/ingest/grammar/reading/grounds.ts';
+import { readText } from '../../../functions/ingest/grammar/text.ts';
+import { rawOf } from '../../../functions/ingest/grammar/tokens/fold.ts';
+import { scan } from '../../../functions/ingest/grammar/tokens/scan.ts';
 
 export interface Explained {
   readonly tokens: readonly { readonly text: string; readonly readings: readonly string[] }[];
   readonly drafts?: readonly MoneyDraft[];
-  /** zh-CN. */
   readonly refused?: Reason;
 }
 

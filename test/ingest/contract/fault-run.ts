@@ -1,6 +1,6 @@
 /**
- * People with bad networks on a bad store: each keeps sending what it has until it is answered, while commits throw, hang, land late, lose their
- * replies and reads fail. Afterwards every submission stands exactly once and all totals agree.
+ * Fault injection: each sender repeats its request until it is answered, while commits throw, hang, succeed late or lose their replies, and reads
+ * fail. Afterwards every submission is recorded exactly once and all totals agree.
  */
 import { expect } from 'vitest';
 import type { Kv } from '../../../functions/ingest/store/kv.ts';
@@ -56,7 +56,7 @@ async function insist(world: TestWorld<Kv>, submission: Submission): Promise<voi
   throw new Error(`Never answered: ${submission.text}`);
 }
 
-export interface Storm {
+interface FaultRun {
   /** How often each kind, or status, was answered. */
   readonly kinds: Readonly<Record<string, number>>;
   /** Of the store. */
@@ -64,10 +64,10 @@ export interface Storm {
 }
 
 /** `deadlineMs`: so long a call of the store may take; what hangs costs as much. */
-export async function rage(
+export async function runWithFaults(
   store: Kv,
   { seed, deadlineMs }: { readonly seed: number; readonly deadlineMs: number },
-): Promise<Storm> {
+): Promise<FaultRun> {
   const chance = seeded(seed);
   const clean = await openWorldOn(store);
   await clean.send('开始 1', 'start');
