@@ -79,7 +79,7 @@ export const pink: Style = {
     madeForCost: 0.25,
     twoLines: 0.9,
     picture: [2, 2.6],
-    favours: { pictured: 0.4, slotCode: 0.75 },
+    favours: { pictured: 0.4, slotCode: 0.6 },
     titleShare: { min: 0.46, aim: 0.8 },
   },
   insets(plate) {

@@ -21,17 +21,17 @@ export function fileOptions(view: FileOptionsView, offer?: Offer): TemplateResul
   const { settings, words, design: { size }, set } = view;
   const say = panelWords(words.language);
   const has = (option: FileOption): boolean => offer === undefined || hasOption(offer, option);
-  const switchOf = (name: SwitchId): TemplateResult =>
+  const switchOf = (name: SwitchId, hint: `${SwitchId}Hint`): TemplateResult =>
     switchField({
       name,
       label: say(name),
-      hint: say(`${name}Hint`),
+      hint: say(hint),
       on: settings[name],
       change: (on) => set({ [name]: on }),
     });
   return html`
-    ${has('bleed') ? switchOf('bleed') : nothing}
-    ${has('cut') ? switchOf('cut') : nothing}
+    ${has('bleed') ? switchOf('bleed', 'bleedHint') : nothing}
+    ${has('cut') ? switchOf('cut', 'cutHint') : nothing}
     ${has('cut') && settings.cut
       ? textField(view, {
         name: 'cutName',
@@ -41,7 +41,7 @@ export function fileOptions(view: FileOptionsView, offer?: Offer): TemplateResul
         change: (cutName) => set({ cutName }),
       })
       : nothing}
-    ${has('mirror') ? switchOf('mirror') : nothing}
+    ${has('mirror') ? switchOf('mirror', 'mirrorHint') : nothing}
     ${has('paper')
       ? paperFields({
         settings,
@@ -52,7 +52,7 @@ export function fileOptions(view: FileOptionsView, offer?: Offer): TemplateResul
       })
       : nothing}
     ${has('dpi') ? density(view, say) : nothing}
-    ${has('archive') && offer?.kind !== 'sheet' ? switchOf('keepArchive') : nothing}
+    ${has('archive') && offer?.kind !== 'sheet' ? switchOf('keepArchive', 'keepArchiveHint') : nothing}
   `;
 }
 
