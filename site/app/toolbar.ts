@@ -46,9 +46,8 @@ export function toolbar(view: ToolbarView): TemplateResult {
       <button type="button" class="button bare square ${options.worded
         ? 'worded'
         : ''}" data-tool=${name} aria-disabled=${options.off ?? false}
-        aria-label=${words(name)} aria-keyshortcuts=${options.keys ?? nothing} title=${options.keys
-          ? `${words(name)} (${keyNames(options.keys).join(isApple() ? '' : '+')})`
-          : words(name)}
+        aria-label=${words(name)} aria-keyshortcuts=${options.keys ?? nothing} title=${words(name) +
+          (options.keys ? ` (${keyNames(options.keys).join(isApple() ? '' : '+')})` : '')}
         @click=${run}>${icon(mirrored[name] ?? name)}${options.worded
           ? html`<span class="word">${words(name)}</span>`
           : nothing}</button>
