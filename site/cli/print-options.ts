@@ -10,9 +10,6 @@ export const printOptions = {
   'no-archive': {                               help: 'optNoArchive' },
 } as const satisfies Readonly<Record<string, OptionRow>>;
 
-/** Bleed of the plates of `sheet` and `batch`: the maximum that a sheet uses. */
-export const sheetBleedMm = 3;
-
 interface Bounds {
   readonly min: number;
   readonly max: number;

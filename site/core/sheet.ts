@@ -5,7 +5,7 @@ import { languageFor } from '../messages/language.ts';
 import { formats } from '../paint/formats.ts';
 import { mirrored } from '../sign/mirror.ts';
 import { type Paper, type PaperId, papers } from '../sign/sheet/papers.ts';
-import { imposeSheets } from '../sign/sheet/sheet.ts';
+import { imposeSheets, sheetBleedMm } from '../sign/sheet/sheet.ts';
 import { sheetFailure } from '../sign/sheet/sheet-failure.ts';
 import { paperWords } from '../sign/sheet/sheet-words.ts';
 import { readRasterizer } from './platform.ts';
@@ -22,8 +22,6 @@ export interface SheetOptions extends Omit<RenderOptions, 'bleedMm'> {
   /** On labels: the first that is still on the sheet, from 1, row by row; 1 if not given. */
   readonly first?: number;
 }
-
-const sheetBleedMm = 3;
 
 /** Rejects with a RangeError or TypeError for misuse, to which a plate belongs that the paper has no room for. */
 export async function renderSheet(
@@ -54,7 +52,7 @@ export async function renderSheet(
   });
   const sheet = imposeSheets(
     plates.map(({ scene, layout: { plate } }) => ({
-      scene: options.mirror ?? false ? mirrored(scene) : scene,
+      scene: options.mirror ? mirrored(scene) : scene,
       holes: plate.holes,
       radiusMm: plate.radiusMm,
     })),

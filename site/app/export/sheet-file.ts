@@ -3,14 +3,11 @@ import type { Design } from '../../../schema/design.ts';
 import { formatOf } from '../../paint/formats.ts';
 import { mirrored } from '../../sign/mirror.ts';
 import { makePlate, type PlateWorld } from '../../sign/plate.ts';
-import { imposeSheets, type SheetPlate, type SheetProblem } from '../../sign/sheet/sheet.ts';
+import { imposeSheets, sheetBleedMm, type SheetPlate, type SheetProblem } from '../../sign/sheet/sheet.ts';
 import { paperWords } from '../../sign/sheet/sheet-words.ts';
 import { browserPaint } from './browser-paint.ts';
 import type { Language } from '../../messages/language.ts';
 import type { ExportSettings } from '../state/export-settings.ts';
-
-/** The maximum that a sheet uses. */
-const sheetBleedMm = 3;
 
 export interface SheetPlateOptions {
   readonly settings: Pick<ExportSettings, 'mirror'>;

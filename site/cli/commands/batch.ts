@@ -19,8 +19,8 @@ import {
   integerOption,
   numberOption,
   printOptions,
-  sheetBleedMm,
 } from '../print-options.ts';
+import { sheetBleedMm } from '../../sign/sheet/sheet.ts';
 import { type SheetChoice, sheetChoice, sheetOptions } from '../plates/sheet-options.ts';
 import { startProgress } from '../progress.ts';
 import { createRasterizer, type Rasterizer } from '../../core/rasterize.ts';

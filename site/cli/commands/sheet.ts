@@ -1,13 +1,13 @@
 /** `sheet`: plates -> pages of paper to print at home and cut. One PDF, written completely or not at all. */
 import { formats } from '../../paint/formats.ts';
-import { imposeSheets, type SheetPlate } from '../../sign/sheet/sheet.ts';
+import { imposeSheets, sheetBleedMm, type SheetPlate } from '../../sign/sheet/sheet.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
 import { errorLine } from '../lines.ts';
 import { outputName } from '../files/output-name.ts';
 import { chosenFormat, formatOptions } from '../plates/format-options.ts';
 import { createPlateMaker } from '../plates/plates.ts';
-import { printOptions, sheetBleedMm } from '../print-options.ts';
+import { printOptions } from '../print-options.ts';
 import { sheetChoice, sheetOptions, tooLarge } from '../plates/sheet-options.ts';
 import { createRasterizer } from '../../core/rasterize.ts';
 import { FileError } from '../world.ts';

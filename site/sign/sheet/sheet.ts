@@ -54,7 +54,8 @@ export interface SheetProblem {
 
 /** Unprintable margin of home printers: trim boxes stay inside it, bleed need not. */
 const marginMm = 5;
-const sheetBleedMm = 3;
+/** The most bleed that a sheet uses: what its plates are drawn with. */
+export const sheetBleedMm = 3;
 
 export function imposeSheets(plates: readonly SheetPlate[], options: SheetOptions): Sheet {
   const { copies } = options;
