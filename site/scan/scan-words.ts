@@ -29,20 +29,20 @@ export function sayLimit(id: DamageId, limit: number | null | undefined, languag
     : scanWords(language)(`${id}Value`, { n: shown[id](limit) });
 }
 
-/** `读到 0.75 米 / 斜 45° / 遮住 14 %`. */
+/** `读到 0.75 米`, `斜 45°`, `遮住 14 %`. */
 export function sayMargin(
   { distanceMm, tiltDeg, coveredShare }: Pick<ScanMargin, 'distanceMm' | 'tiltDeg' | 'coveredShare'>,
   language: Language,
-): string {
+): readonly string[] {
   const say = scanWords(language);
-  if (distanceMm === null) return say('notRead');
+  if (distanceMm === null) return [say('notRead')];
   return [
     say('readsFrom', { distance: sayLimit('distance', distanceMm, language) }),
     ...(tiltDeg === null ? [] : [say('tilted', { tilt: sayLimit('tilt', tiltDeg, language) })]),
     ...(coveredShare === null
       ? []
       : [say('coveredBy', { covered: sayLimit('covered', coveredShare, language) })]),
-  ].join(' / ');
+  ];
 }
 
 /** `最先失败的是距离`. */

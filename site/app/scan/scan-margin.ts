@@ -169,7 +169,7 @@ export class SignScanMargin extends LitElement {
     );
     const ids = Object.keys(decoders) as DecoderId[];
     return html`
-      <p class="borne">${sayMargin(margin, language).split(' / ').map((limit, at) =>
+      <p class="borne">${sayMargin(margin, language).map((limit, at) =>
         html`${at === 0 ? '' : ' / '}<span>${limit}</span>`
       )}</p>
       ${!isEnough

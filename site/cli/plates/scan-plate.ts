@@ -66,7 +66,7 @@ export function scanLines(margin: ScanMargin | undefined, language: Language): r
   if (!margin) return [`${label}${say('noCode')}`];
   const { advice, decoders, weakest } = margin;
   return [
-    `${label}${sayMargin(margin, language)}`,
+    `${label}${sayMargin(margin, language).join(' / ')}`,
     `${label}${sayWeakest(margin, language)}${
       advice === null ? '' : `${say('semicolon')}${sayAdvice(weakest, advice, language)}`
     }`,
