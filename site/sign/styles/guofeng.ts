@@ -9,6 +9,7 @@ import { vehicleSeal } from '../decor/ornaments/seal.ts';
 import { hills } from '../decor/ornaments/sky.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { isUpright } from '../layout/ink.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -84,9 +85,7 @@ function besideColumn(
   { plate, lines, area }: Layout,
   mm: number,
 ): { rule: Box; seal: Box | undefined } | undefined {
-  const title = lines.find(({ role, run }) =>
-    role === 'title' && run.glyphs.some(({ yEm }) => yEm !== undefined)
-  );
+  const title = lines.find(({ role, run }) => role === 'title' && run.glyphs.some(isUpright));
   if (title === undefined) return undefined;
   const { ink } = title;
   const isRight = ink.xMm > plate.widthMm / 2;

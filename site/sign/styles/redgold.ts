@@ -9,6 +9,7 @@ import { pen } from '../decor/pen/pen.ts';
 import { cloudBox, luckyCloud, waveScales } from '../decor/ornaments/xiangyun.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { isFreeBox } from '../decor/placement/holes.ts';
+import { isUpright } from '../layout/ink.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -88,9 +89,7 @@ export const redgold: Style = {
 
 /** The paper strips of a couplet under two upright halves of the title. */
 function couplets(layout: Layout, mm: number): readonly Box[] {
-  const halves = layout.lines.filter(({ role, run }) =>
-    role === 'title' && run.glyphs.some(({ yEm }) => yEm !== undefined)
-  );
+  const halves = layout.lines.filter(({ role, run }) => role === 'title' && run.glyphs.some(isUpright));
   if (halves.length !== 2) return [];
   const strips = halves.map(({ ink }) => grown(ink, 0.2 * ink.widthMm, 0.16 * ink.widthMm));
   const rest = { ...layout, lines: layout.lines.filter((line) => !halves.includes(line)) };
