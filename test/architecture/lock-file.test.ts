@@ -35,3 +35,13 @@ test('the lock file records no download address, so that any registry serves', (
     Object.entries(lock.packages).filter(([, row]) => row.resolved !== undefined).map(([place]) => place),
   ).toEqual([]);
 });
+
+test('every package is named at one exact version', () => {
+  const { devDependencies = {}, dependencies = {} } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  ) as Readonly<Record<string, Readonly<Record<string, string>>>>;
+  const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) =>
+    !/^\d/.test(version)
+  );
+  expect(ranges).toEqual([]);
+});
