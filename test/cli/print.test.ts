@@ -1,39 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { styleIds } from '../../schema/catalog/styles.ts';
 import { importArchive } from '../../schema/import.ts';
 import { readChunks } from '../../site/paint/image/png-chunks.ts';
-import { fontsDir } from '../type/fonts-dir.ts';
-import { type Machine, runOn, withFiles } from './fake-world.ts';
-
-const plain = {
-  schema: 'move-car-sign',
-  style: 'warn',
-  font: 'sans',
-  numFont: 'follow',
-  size: { w: 90, h: 54, r: 3 },
-  text: { title: '临时停车' },
-  phones: [{ num: '138 0013 8000' }],
-  qr: { on: true, type: 'tel' },
-};
-
-let fonts: string;
-beforeAll(async () => {
-  fonts = await fontsDir();
-}, 300_000);
-
-function machine(
-  files: Readonly<Record<string, unknown>> = { 'a.json': plain },
-  rest: Partial<Machine> = {},
-): Machine {
-  return withFiles(files, { fonts, ...rest });
-}
-
-function bytesOf({ files }: Machine, name: string): Buffer {
-  const content = files.get(name);
-  if (content === undefined) throw new TypeError(`${name} was not written`);
-  return Buffer.from(content as Uint8Array);
-}
+import { runOn } from './fake-world.ts';
+import { bytesOf, machine, plain } from './print-machine.ts';
 
 function pngFacts(bytes: Buffer) {
   const chunks = readChunks(bytes)!;
@@ -311,67 +282,10 @@ describe('render', () => {
     const world = machine({ 'a.json': plain }, { fonts: '/nowhere' });
     const { code, lines } = await runOn(world, 'render', 'a.json', '-o', 'a.pdf');
     expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('--fonts DIR|URL')] });
-    expect(await runOn(world, 'render', 'a.json', '-o', 'a.pdf', '--fonts', fonts)).toMatchObject({
+    expect(await runOn(world, 'render', 'a.json', '-o', 'a.pdf', '--fonts', machine().fonts!)).toMatchObject({
       code: 0,
       stderr: '',
     });
-  });
-});
-
-describe('sheet', () => {
-  test.each(
-    [[[], '595.28 841.89'], [['--paper', 'letter'], '612 792'], [
-      ['--paper', 'A4'],
-      '595.28 841.89',
-    ]] as const,
-  )(
-    '%j is the paper',
-    async (options, box) => {
-      const world = machine();
-      expect(await runOn(world, 'sheet', 'a.json', '-o', 's.pdf', ...options)).toMatchObject({
-        code: 0,
-        stdout: '',
-        stderr: '',
-      });
-      const [, width, height] = /MediaBox\s*\[\s*0\.?\s+0\.?\s+([\d.]+)\s+([\d.]+)/.exec(
-        bytesOf(world, 's.pdf').toString('latin1'),
-      )!;
-      expect(`${+Number(width).toFixed(2)} ${+Number(height).toFixed(2)}`).toBe(box);
-    },
-  );
-
-  test('the sheet of one design reopens, that of several does not', async () => {
-    const world = machine({ 'a.json': plain, 'b.json': { ...plain, style: 'glow' } });
-    await runOn(world, 'sheet', 'a.json', '-o', 'one.pdf');
-    expect(await runOn(world, 'import', 'one.pdf')).toMatchObject({ code: 0, stderr: '' });
-    expect(await runOn(world, 'sheet', 'a.json', 'b.json', '-o', 'two.pdf')).toMatchObject({
-      code: 0,
-      stderr: '',
-    });
-    expect(await runOn(world, 'import', 'two.pdf')).toMatchObject({ code: 1, stdout: '' });
-  });
-
-  test('--copies makes as many pages as they need', async () => {
-    const world = machine();
-    await runOn(world, 'sheet', 'a.json', '-o', 's.pdf', '--copies', '25');
-    expect(bytesOf(world, 's.pdf').toString('latin1').match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(1);
-  });
-
-  test('when one design is refused or too large nothing is written, and each is named', async () => {
-    const large = { ...plain, size: { w: 500, h: 400 } };
-    const world = machine({ 'a.json': plain, 'b.json': large, 'c.json': '{}' });
-    const refused = await runOn(world, 'sheet', 'a.json', 'c.json', '-o', 's.pdf');
-    expect(refused).toMatchObject({ code: 1, lines: [expect.stringContaining('c.json: schema is missing')] });
-    const oversize = await runOn(world, 'sheet', 'a.json', 'b.json', '-o', 's.pdf');
-    expect(oversize).toMatchObject({
-      code: 1,
-      lines: [
-        expect.stringContaining(
-          'b.json: The plate of 500 x 400 mm does not fit a4 (210 x 297 mm), and no other',
-        ),
-      ],
-    });
-    expect([...world.files.keys()]).toEqual(['a.json', 'b.json', 'c.json']);
   });
 });
 

@@ -3,10 +3,11 @@
  * the room for it is tried on a phone and on a tablet, all else on one of them; exchange.e2e.test.ts has the other widths.
  */
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { styleIds } from '../../schema/catalog/styles.ts';
 import type { Design } from '../../schema/design.ts';
-import { type Conditions, halfOfThem, User } from './user.ts';
+import { type Conditions, halfOfThem } from './user.ts';
+import { userAt } from './user-at.ts';
 import { openSite } from './site.ts';
 import { reference } from './surfaces.ts';
 
@@ -21,20 +22,8 @@ const { site, browser } = await openSite({ under: '/some/folder/' });
 
 const [onPhone, , onTablet] = halfOfThem as [Conditions, Conditions, Conditions];
 
-/** A page for all tests of a block, with the same plate before each. */
-function userAt(at: Conditions): () => User {
-  let user: User;
-  beforeAll(async () => {
-    user = await User.open(browser, site, { ...at, reducedMotion: 'reduce' });
-  });
-  beforeEach(() => user.begin(start));
-  afterEach(() => user.expectQuiet());
-  afterAll(() => user.close());
-  return () => user;
-}
-
 describe.each([onPhone, onTablet])('at $width px, $theme, $language', (at) => {
-  const open = userAt(at);
+  const open = userAt({ site, browser, start }, at);
 
   test('a click on a part of the plate leads to its input', async () => {
     const user = open();
@@ -85,7 +74,7 @@ describe.each([onPhone, onTablet])('at $width px, $theme, $language', (at) => {
 });
 
 describe('on a phone', () => {
-  const open = userAt(onPhone);
+  const open = userAt({ site, browser, start }, onPhone);
 
   test('sizes have names, are turned, typed in millimetres, and never too small', async () => {
     const user = open();
@@ -176,7 +165,7 @@ describe('on a phone', () => {
 });
 
 describe('on a tablet', () => {
-  const open = userAt(onTablet);
+  const open = userAt({ site, browser, start }, onTablet);
 
   test('the doctor says what would spoil the print, leads to it, and mends it', async () => {
     const user = open();

@@ -1,14 +1,13 @@
 /**
- * What goes into the built designer and what comes out of it, under its own policy: files, clipboard, addresses, links, the shelf, tables,
- * downloads, and what phones and messaging apps get instead. What comes out is opened again.
+ * What goes into the built designer and what comes out of it, under its own policy: files, clipboard, addresses, links, the shelf, tables
+ * and downloads; phone.e2e.test.ts has those of phones. What comes out is opened again.
  */
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { importArchiveText } from '../../schema/import.ts';
-import { offers } from '../../site/app/export/offers.ts';
-import { reopen } from '../../site/paint/archive/reopen.ts';
-import { type Conditions, conditions, type Download, otherHalf, User, type Visit } from './user.ts';
+import { describe, expect, test } from 'vitest';
+import { type Conditions, conditions, type Download, otherHalf, User } from './user.ts';
+import { userAt } from './user-at.ts';
+import { carried } from './carried.ts';
 import { openSite } from './site.ts';
 import { reference } from './surfaces.ts';
 
@@ -20,30 +19,10 @@ const { site, browser } = await openSite({ under: '/some/folder/' });
 
 const [, narrow, , wide] = otherHalf as [Conditions, Conditions, Conditions, Conditions];
 
-function userAt(at: Conditions & Visit): () => User {
-  let user: User;
-  beforeAll(async () => {
-    user = await User.open(browser, site, { ...at, reducedMotion: 'reduce' });
-  });
-  beforeEach(() => user.begin(reference));
-  afterEach(() => user.expectQuiet());
-  afterAll(() => user.close());
-  return () => user;
-}
-
 const titleOf = async (user: User) => (await user.design()).text.title;
 
-/** The design that a file carries. */
-async function carried({ bytes }: { readonly bytes: Uint8Array }) {
-  const found = await reopen(new Uint8Array(bytes));
-  expect(found.kind).toBe('archive');
-  const { design, problems } = importArchiveText((found as { readonly text: string }).text);
-  expect(problems).toEqual([]);
-  return design!;
-}
-
 describe.each([narrow, wide])('at $width px, $theme, $language', (at) => {
-  const open = userAt(at);
+  const open = userAt({ site, browser, start: reference }, at);
 
   test('a file is opened from the dialog, dropped or pasted as text, and each can be undone', async () => {
     const user = open();
@@ -119,7 +98,7 @@ describe.each([narrow, wide])('at $width px, $theme, $language', (at) => {
 });
 
 describe('in a narrow window', () => {
-  const open = userAt(narrow);
+  const open = userAt({ site, browser, start: reference }, narrow);
 
   test('what an import changed is listed with its reasons, and undone; what is no design changes nothing', async () => {
     const user = open();
@@ -170,7 +149,7 @@ describe('in a narrow window', () => {
 });
 
 describe('in a wide window', () => {
-  const open = userAt(wide);
+  const open = userAt({ site, browser, start: reference }, wide);
 
   test('a link holds the design, and the numbers only when the user says so', async () => {
     const user = open();
@@ -317,85 +296,5 @@ describe('an address with a design', () => {
     expect(await titleOf(user)).toBe('别处的');
     user.expectAsked(['https://closed.example/b.json']);
     await user.close();
-  });
-});
-
-describe('on a phone', () => {
-  /** A share sheet that the test opens and closes. */
-  const sheet = `
-    globalThis.shared = [];
-    globalThis.answer = undefined;
-    Navigator.prototype.canShare = () => globalThis.answer !== 'none';
-    Navigator.prototype.share = async (data) => {
-      globalThis.shared.push([Object.keys(data).join(), data.files?.[0]?.type ?? '']);
-      if (globalThis.answer) throw new DOMException('', globalThis.answer);
-    };`;
-  const phone = { ...conditions[3]!, hasTouch: true, isMobile: true, before: sheet };
-  const open = userAt(phone);
-  const answer = (user: User, value: string | undefined) =>
-    user.page.evaluate((next) => Object.assign(globalThis, { shared: [], answer: next }), value);
-  const shared = (user: User) => user.page.evaluate('globalThis.shared');
-
-  test('a file goes to the share sheet; where there is none it is downloaded, and then shown to be held', async () => {
-    const user = open();
-    const { page } = user;
-    await user.become({ ...await user.design(), qr: { ...reference.qr, type: 'tel' } });
-    await user.tab('export');
-    await answer(user, undefined);
-    await page.locator('[data-kind=pdf]').tap();
-    await expect.poll(() => shared(user)).toEqual([['files', 'application/pdf']]);
-    await page.locator('[data-kind=svg][aria-disabled=false]').waitFor();
-    // Closed by the user: that is all.
-    await answer(user, 'AbortError');
-    await page.locator('[data-kind=svg]').tap();
-    await expect.poll(() => shared(user)).toEqual([['files', 'image/svg+xml']]);
-    await page.locator('[data-kind=svg][aria-disabled=false]').waitFor();
-    await answer(user, 'NotAllowedError');
-    const refused = await user.download(() => page.locator('[data-kind=svg]').tap());
-    expect(await carried(refused)).toEqual(await user.design());
-    await answer(user, 'none');
-    await user.download(() => page.locator('[data-kind=json][aria-disabled=false]').tap());
-    await user.toast().getByRole('button', { name: user.panels('keepAsk') }).tap();
-    await user.dialog('keep').locator('img').waitFor();
-    await user.closeDialog('keep');
-  });
-});
-
-describe.each(
-  [
-    ['WeChat', 'MicroMessenger/8.0.49(0x18003137)', 'appWechat', conditions[0]!],
-    ['Weibo', 'Weibo (iPhone14,2__weibo__14.8.2)', 'appWeibo', conditions[7]!],
-  ] as const,
-)('inside %s', (_, agent, name, at) => {
-  const open = userAt({
-    ...at,
-    userAgent: `Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130 Mobile ${agent}`,
-  });
-
-  test('it is said that downloads are blocked, and a picture to hold, the archive to copy and the way out are offered', async () => {
-    const user = open();
-    const { page } = user;
-    await user.tab('export');
-    await page.locator('.note', { hasText: user.panels('keepHint') }).waitFor();
-    expect(
-      await page.locator('[data-kind]').evaluateAll((buttons) =>
-        buttons.map((button) => (button as HTMLElement).dataset['kind'])
-      ),
-    )
-      .toEqual([...new Set(['png', 'json', ...offers.map(({ kind }) => kind)])]);
-    await user.button(user.words('keepPictureShort')).click();
-    const dialog = user.dialog('keep');
-    const picture = dialog.locator('img');
-    await picture.waitFor();
-    expect(await dialog.textContent()).toContain(user.later('keepBlocked', { app: user.later(name) }));
-    const source = (await picture.getAttribute('src'))!;
-    expect(await carried({ bytes: Buffer.from(source.split(',')[1]!, 'base64') })).toEqual(
-      await user.design(),
-    );
-    await dialog.locator('[data-copy]').click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('move-car-sign');
-    await user.closeDialog('keep');
-    await user.paste(await page.evaluate(() => navigator.clipboard.readText()));
-    await user.toast().waitFor();
   });
 });

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { runOn } from './fake-world.ts';
+import { bytesOf, machine, plain } from './print-machine.ts';
+
+describe('sheet', () => {
+  test.each(
+    [[[], '595.28 841.89'], [['--paper', 'letter'], '612 792'], [
+      ['--paper', 'A4'],
+      '595.28 841.89',
+    ]] as const,
+  )(
+    '%j is the paper',
+    async (options, box) => {
+      const world = machine();
+      expect(await runOn(world, 'sheet', 'a.json', '-o', 's.pdf', ...options)).toMatchObject({
+        code: 0,
+        stdout: '',
+        stderr: '',
+      });
+      const [, width, height] = /MediaBox\s*\[\s*0\.?\s+0\.?\s+([\d.]+)\s+([\d.]+)/.exec(
+        bytesOf(world, 's.pdf').toString('latin1'),
+      )!;
+      expect(`${+Number(width).toFixed(2)} ${+Number(height).toFixed(2)}`).toBe(box);
+    },
+  );
+
+  test('the sheet of one design reopens, that of several does not', async () => {
+    const world = machine({ 'a.json': plain, 'b.json': { ...plain, style: 'glow' } });
+    await runOn(world, 'sheet', 'a.json', '-o', 'one.pdf');
+    expect(await runOn(world, 'import', 'one.pdf')).toMatchObject({ code: 0, stderr: '' });
+    expect(await runOn(world, 'sheet', 'a.json', 'b.json', '-o', 'two.pdf')).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+    expect(await runOn(world, 'import', 'two.pdf')).toMatchObject({ code: 1, stdout: '' });
+  });
+
+  test('--copies makes as many pages as they need', async () => {
+    const world = machine();
+    await runOn(world, 'sheet', 'a.json', '-o', 's.pdf', '--copies', '25');
+    expect(bytesOf(world, 's.pdf').toString('latin1').match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(1);
+  });
+
+  test('when one design is refused or too large nothing is written, and each is named', async () => {
+    const large = { ...plain, size: { w: 500, h: 400 } };
+    const world = machine({ 'a.json': plain, 'b.json': large, 'c.json': '{}' });
+    const refused = await runOn(world, 'sheet', 'a.json', 'c.json', '-o', 's.pdf');
+    expect(refused).toMatchObject({ code: 1, lines: [expect.stringContaining('c.json: schema is missing')] });
+    const oversize = await runOn(world, 'sheet', 'a.json', 'b.json', '-o', 's.pdf');
+    expect(oversize).toMatchObject({
+      code: 1,
+      lines: [
+        expect.stringContaining(
+          'b.json: The plate of 500 x 400 mm does not fit a4 (210 x 297 mm), and no other',
+        ),
+      ],
+    });
+    expect([...world.files.keys()]).toEqual(['a.json', 'b.json', 'c.json']);
+  });
+});
