@@ -1,8 +1,9 @@
 /**
  * `npm run mutate [-- GROUP…]`: plants one small fault at a time into a copy of the product and runs the tests that run its line, the
- * quickest first. A fault that no test notices has survived; each is printed with its line. The share of faults that were noticed is the score.
+ * quickest first. A fault that no test notices has survived. Each is printed with its line; the share of faults that were noticed is the score.
  *   MUTANTS=80   faults per group, drawn by chance
  *   SEED=1       another draw
+ *   FROM=36      without the first 36 of the draw
  *   AGAIN=a.ts:1,b.ts:2   of the draw only what is on these lines, as they were printed
  */
 import { execFileSync, fork } from 'node:child_process';
@@ -51,6 +52,7 @@ const mutators = [
 
 const count = Number(process.env.MUTANTS ?? 60);
 const seed = Number(process.env.SEED ?? 20261122);
+const from = Number(process.env.FROM ?? 0);
 const again = process.env.AGAIN?.split(',');
 const random = seeded(seed);
 const chosen = process.argv.slice(2);
@@ -86,15 +88,15 @@ for (const [name, group] of Object.entries(groups)) {
   const files = group.modules.flatMap(sources).filter((file) =>
     !(group.except ?? []).some((path) => file.startsWith(path))
   );
-  const mutants = drawn(files.flatMap(mutantsOf), count).filter(({ file, line }) =>
+  const mutants = drawn(files.flatMap(mutantsOf), count).slice(from).filter(({ file, line }) =>
     again === undefined || again.includes(`${file}:${line}`)
   );
   let noticed = 0;
   for (const { file, line, mutated, original, was, now } of mutants) {
     writeFileSync(join(copy, file), mutated);
-    if (await child.pass([file], testsOf(tests, file, line))) {
-      console.log(`survived  ${file}:${line}  ${was.trim()}  ->  ${now.trim()}`);
-    } else noticed++;
+    const survived = await child.pass([file], testsOf(tests, file, line));
+    if (!survived) noticed++;
+    console.log(`${survived ? 'survived' : 'noticed '}  ${file}:${line}  ${was.trim()}  ->  ${now.trim()}`);
     writeFileSync(join(copy, file), original);
     child.changed(file);
   }
