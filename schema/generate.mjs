@@ -16,9 +16,10 @@ const editorHints = new Set(['defaultSnippets', 'enumDescriptions']);
 /** Annotations for people: not checked, so left out of the validator. */
 const annotations = new Set(['default', 'description']);
 
-/** File name -> text, for every generated file of this folder. */
-export async function generateSchema() {
-  const { $id, title, description, ...rest } = await readArchiveSchema();
+/** File name -> text, for every file of this folder that is generated from `Archive` of `archive.ts`. */
+export async function generateSchema(archive) {
+  // TypeBox stores metadata under symbols, which JSON omits.
+  const { $id, title, description, ...rest } = JSON.parse(JSON.stringify(archive));
   const hinted = { $schema: 'http://json-schema.org/draft-07/schema#', $id, title, description, ...rest };
   const schema = without(editorHints, hinted);
   const text = (value) => `${JSON.stringify(value, undefined, 2)}\n`;
@@ -36,7 +37,7 @@ function without(keywords, schema) {
 /** Writes the files that differ and returns their names. */
 export async function writeGenerated() {
   const written = [];
-  for (const [name, text] of await generateSchema()) {
+  for (const [name, text] of await generateSchema(await loadArchive())) {
     const path = `${here}${name}`;
     if (await readFile(path, 'utf8').catch(() => undefined) === text) continue;
     await writeFile(path, text);
@@ -45,11 +46,10 @@ export async function writeGenerated() {
   return written;
 }
 
-async function readArchiveSchema() {
+async function loadArchive() {
   const source = await bundle({ entryPoints: [`${here}archive.ts`], platform: 'node' });
   const { Archive } = await import(`data:text/javascript;base64,${Buffer.from(source).toString('base64')}`);
-  // TypeBox stores metadata under symbols, which JSON omits.
-  return JSON.parse(JSON.stringify(Archive));
+  return Archive;
 }
 
 async function compileValidator(schema) {

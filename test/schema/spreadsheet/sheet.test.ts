@@ -67,6 +67,17 @@ test('what has no workbook is no spreadsheet; a workbook without its sheet is br
   expect(await readSheet([])).toBeUndefined();
   const unpack = () => Promise.resolve(new TextEncoder().encode('<workbook/>'));
   await expect(readSheet([{ name: 'xl/workbook.xml', unpack }])).rejects.toThrow('sheetBroken');
-  const bad = { name: 'xl/workbook.xml', unpack: () => Promise.resolve(Uint8Array.of(0xff, 0xfe)) };
-  await expect(readSheet([bad])).rejects.toThrow('sheetBroken');
+});
+
+test('a sheet that is not UTF-8 is broken, not read with other characters', async () => {
+  const row = [
+    ...new TextEncoder().encode('<row r="1"><c t="str"><v>'),
+    0xff,
+    ...new TextEncoder().encode('</v></c></row>'),
+  ];
+  const files = [['xl/workbook.xml', []], ['xl/worksheets/sheet1.xml', row]] as const;
+  const sheet = readSheet(
+    files.map(([name, bytes]) => ({ name, unpack: () => Promise.resolve(Uint8Array.from(bytes)) })),
+  );
+  await expect(sheet).rejects.toThrow('sheetBroken');
 });
