@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { commands } from '../../../functions/ingest/commands.ts';
 import { defaultSettings, type Settings } from '../../../functions/ingest/store/entry.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
-import { isOneEditApart } from '../../../functions/ingest/grammar/dispatch.ts';
 import { helpText, usageGuide } from '../../../functions/ingest/usage.ts';
 import { openWorld } from '../world.ts';
 
@@ -145,19 +144,4 @@ test('every example in the usage guide is read as described', () => {
   for (const vague of ['几十', '一百多', '100左右', '~25']) {
     expect(read(`水 ${vague}`)).toHaveProperty('refused');
   }
-});
-
-describe('isOneEditApart()', () => {
-  test.each([
-    ['/撤销', '/撤消', true],
-    ['/撤销', '/撤', true],
-    ['/撤销', '/撤销了', true],
-    ['/撤销', '/销撤', true],
-    ['/撤销', '/撤销', false],
-    ['/撤销', '/恢复', false],
-    ['/今日', '/本月', false],
-  ])('%s and %s: %s', (a, b, expected) => {
-    expect(isOneEditApart(a, b)).toBe(expected);
-    expect(isOneEditApart(b, a)).toBe(expected);
-  });
 });

@@ -1,38 +1,10 @@
 /** The golden cases of the grammar, on Saturday 2026-11-21. */
 import { describe, expect, test } from 'vitest';
-import { refusalText } from '../../../functions/ingest/answers/answers.ts';
 import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
 import { readAmount } from '../../../functions/ingest/grammar/amount.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { currencies, type Currency, formatMoney } from '../../../functions/ingest/grammar/currency.ts';
-import type { Line } from '../../../functions/ingest/grammar/reading/grounds.ts';
-import { type Parsed, readText } from '../../../functions/ingest/grammar/text.ts';
-
-const grounds = { today: '2026-11-21', settings: defaultSettings };
-
-function read(text: string): Parsed<readonly Line[]> {
-  const clean = readText(text);
-  return 'refused' in clean ? clean : readLines(clean.value, grounds);
-}
-
-/** `+8000.00 CNY 2026-11-21 工资 @微信 #标签 | note`, one a line. */
-function shown(text: string): string {
-  const result = read(text);
-  if ('refused' in result) return `422 ${refusalText(result.refused, {})}`;
-  return result.value.map(({ draft }) =>
-    [
-      `${{ income: '+', expense: '-', transfer: '=' }[draft.direction]}${draft.amountMinor}`,
-      draft.currency,
-      draft.day,
-      draft.category,
-      ...(draft.wallet === null ? [] : [`@${draft.wallet}`]),
-      ...(draft.toWallet ? [`>@${draft.toWallet}`] : []),
-      ...draft.tags.map((tag) => `#${tag}`),
-      '|',
-      draft.note,
-    ].join(' ')
-  ).join('\n');
-}
+import { grounds, shown } from './shown.ts';
 
 const today = 'CNY 2026-11-21';
 

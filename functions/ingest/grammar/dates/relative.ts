@@ -58,7 +58,10 @@ export const relativeForms: readonly DateForm[] = [
   {
     name: 'weeks ago', place: 'anywhere',
     pattern: new RegExp(`(${number})(?:个?(?:星期|礼拜)|周)(?:以?前|之前)`, 'uy'),
-    read: ([text = '', count], { today }) => ago((smallNumber(count) ?? 0) * 7, text, today),
+    read: ([text = '', count], { today }) => {
+      const weeks = smallNumber(count);
+      return ago(weeks && weeks * 7, text, today);
+    },
   },
   {
     name: 'days ago, in English', place: 'anywhere',
