@@ -22,6 +22,16 @@ test.each([
     '找小王收10',                `+1000 ${today} 其他收入 | 找小王收`],
   ['it is not behind more than a name',
     '找了半天停车收10',          `-1000 ${today} 交通 | 找了半天停车收`],
+  ['letters with digits are a name',
+    '机票 MU5102 500',           `-50000 ${today} 交通 | 机票 MU5102`],
+  ['so are digits with letters',
+    '3U881 机票 500',            `-50000 ${today} 交通 | 3U881 机票`],
+  ['so is what follows the name of a number',
+    '房间 12-34 500',            `-50000 ${today} 其他 | 房间 12-34`],
+  ['with the unit of money it is not',
+    '房间 12-34元',              '422 「12-34元」不是一个确定的金额,请算好再写'],
+  ['nor are the letters of a currency',
+    'RM200 tea',                 '-20000 MYR 2026-11-21 餐饮 | tea'],
 ])('%s: %s', (_, text, expected) => {
   expect(shown(text)).toBe(expected);
 });

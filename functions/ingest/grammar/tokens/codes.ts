@@ -11,7 +11,6 @@ const rows: readonly Row[] = [
   { name: 'mail address',       pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/uy },
   { name: 'number plate',       pattern: /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-HJ-NP-Z]·?[A-HJ-NP-Z\d]{5,6}(?![A-Z\d])/uy },
   { name: 'train',              pattern: /[GDCKTZYSL]\d{1,4}次?(?:列车)?(?!\w)/uy },
-  { name: 'flight',             pattern: /(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\d{3,4}(?!\w)/uy },
   { name: 'mobile phone',       pattern: /(?:\+?86[- ]?)?1[3-9]\d(?:[ -]?\d{4}){2}(?![\d.])/uy },
   { name: 'phone',              pattern: /(?:0\d{2,3}-\d{7,8}|[48]00-\d{3,4}-\d{3,4}|[48]00-\d{7})(?![\d.])/uy },
   { name: 'parts by hyphens',   pattern: /[A-Za-z]?\d{1,3}-\d{1,3}-\d{3,6}(?![\d.-])/uy },
