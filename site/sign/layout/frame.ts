@@ -88,9 +88,8 @@ export function safeBoxes(plate: Plate, insets: Insets): readonly Box[] {
   const points = roundMm > 0 ? arcPoints : arcPoints.slice(0, 1);
   return points.flatMap(([x, y]) =>
     (hole === undefined ? [[0, 0]] : [[holeEnd, 0], [0, holeEnd]]).map(([alongHole = 0, acrossHole = 0]) => {
-      const along = Math.max(plate.radiusMm - roundMm * x, alongHole);
-      const across = Math.max(plate.radiusMm - roundMm * y, acrossHole);
-      const [side, end] = roundMm > 0 ? [along, across] : [alongHole, acrossHole];
+      const side = Math.max(plate.radiusMm - roundMm * x, alongHole);
+      const end = Math.max(plate.radiusMm - roundMm * y, acrossHole);
       return boxWithin(plate, {
         topMm: Math.max(kept.topMm, end),
         rightMm: Math.max(kept.rightMm, side),

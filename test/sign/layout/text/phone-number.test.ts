@@ -71,3 +71,11 @@ test('a number is parted only where two groups follow its first', () => {
   expect(parted('110')).toBeUndefined();
   expect(parted('62345678')).toBeUndefined();
 });
+
+test('a number is set in a line a group where it has two to four groups', () => {
+  const inGroups = (num: string) => numberSetting(num, boxBook).groups.map(({ text }) => text);
+  expect(inGroups('110')).toEqual([]);
+  expect(inGroups('62345678')).toEqual(['6234', '5678']);
+  expect(inGroups('+8613800138000')).toEqual(['+86', '138', '0013', '8000']);
+  expect(inGroups('+86 10 62345678-8001')).toEqual([]);
+});

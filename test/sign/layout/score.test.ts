@@ -1,0 +1,21 @@
+/** What a composition's terms say, whatever their weights are. */
+import { expect, test } from 'vitest';
+import { styleIds } from '../../../schema/catalog/styles.ts';
+import { layoutOf, sampleDesign } from '../sample-designs.ts';
+
+test('a plate that says nothing has nothing given up for its looks', () => {
+  const without = ['title', 'sub', 'tip', 'code'] as const;
+  const { lines, score, terms } = layoutOf(sampleDesign('minimal', { size: [200, 100], phones: 0, without }));
+  expect(lines).toEqual([]);
+  expect(score).toBe(0);
+  expect(new Set(Object.values(terms))).toEqual(new Set([0]));
+});
+
+test.each(styleIds)('%s is not rewarded for digits larger than those of any other arrangement', (style) => {
+  for (const size of [[200, 100], [110, 110]] as const) {
+    const { terms } = layoutOf(
+      sampleDesign(style, { size, radius: size[0] === size[1] ? 55 : 6, phones: 1 }),
+    );
+    expect(terms.digits).toBeLessThanOrEqual(0);
+  }
+});
