@@ -56,7 +56,7 @@ export function termsOf(scored: Scored): Terms {
   const { content, phones } = candidate.block;
   const blocks = blocksOf(lines, code);
   const seen: readonly Box[] = picture ? [...blocks, picture] : blocks;
-  const all = seen.length > 0 ? seen.reduce(around) : safe;
+  const all = seen.reduce(around);
   const offMm = (inner: number, innerSize: number, outer: number, outerSize: number) =>
     Math.abs(inner + innerSize / 2 - outer - outerSize / 2);
   const ratio = sizes.titleMm / sizes.digitMm;

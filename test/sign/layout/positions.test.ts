@@ -1,0 +1,42 @@
+/** Where blocks stand, in arrangements that the gallery shows none of. Lengths in mm. */
+import { expect, test } from 'vitest';
+import type { Design } from '../../../schema/design.ts';
+import { layoutOf, type Sample, sampleDesign } from '../sample-designs.ts';
+
+function middleOf({ xMm, widthMm }: { xMm: number; widthMm: number }): number {
+  return xMm + widthMm / 2;
+}
+
+/** The sample, with the number and the code's level as given. */
+function designOf(style: Design['style'], sample: Sample, ec: Design['qr']['ec'] = 'M'): Design {
+  const design = sampleDesign(style, sample);
+  return { ...design, qr: { ...design.qr, ec } };
+}
+
+test('a code by itself above the number stands in the middle, whatever stands at the edges below', () => {
+  const sample = { size: [120, 120], phones: 1, without: ['title', 'labels'] } as const;
+  const { arrangement, code, phones } = layoutOf(designOf('peach', sample, 'H'));
+  expect(arrangement).toBe('titleBlock');
+  expect(middleOf(code!.tile)).toBeCloseTo(60, 6);
+  expect(middleOf(phones!)).toBeCloseTo(60, 6);
+});
+
+test('a phone without a label leaves no room for one where labels stand above the numbers', () => {
+  const sample = { size: [100, 148], phones: 3, without: ['sub', 'tip', 'code'] } as const;
+  const design = sampleDesign('milktea', sample);
+  const phones = design.phones.map((phone, at) => at === 0 ? phone : { ...phone, label: '' });
+  const { lines, rows } = layoutOf({ ...design, text: { ...design.text, title: '挪车' }, phones });
+  const numbers = lines.filter(({ role }) => role === 'number');
+  const label = lines.find(({ role }) => role === 'label')!;
+  expect(label.ink.yMm + label.ink.heightMm).toBeLessThan(numbers[0]!.ink.yMm);
+  expect(rows[0]!.heightMm).toBeGreaterThan(numbers[0]!.ink.heightMm + label.ink.heightMm);
+  for (const at of [1, 2]) expect(rows[at]!.heightMm).toBeCloseTo(numbers[at]!.ink.heightMm, 6);
+});
+
+test('columns over a number that has a label beside it do not ask where its groups are', () => {
+  const design = sampleDesign('inverse', { size: [200, 100], holes: true, phones: 1 });
+  const text = { ...design.text, title: '临停' };
+  const { arrangement, code } = layoutOf({ ...design, text, qr: { ...design.qr, label: '扫码\n拨号' } });
+  expect(arrangement).toBe('thirds');
+  expect(middleOf(code!.tile)).toBeCloseTo(100, 6);
+});
