@@ -40,3 +40,11 @@ test('columns over a number that has a label beside it do not ask where its grou
   expect(arrangement).toBe('thirds');
   expect(middleOf(code!.tile)).toBeCloseTo(100, 6);
 });
+
+test('what a style keeps free above a title takes nothing from its width', () => {
+  const without = ['sub', 'tip', 'code'] as const;
+  const design = sampleDesign('green', { size: [60, 150], phones: 0, without });
+  const { lines, safe } = layoutOf({ ...design, text: { ...design.text, title: '挪车' } });
+  expect(lines.map(({ run }) => run.text)).toEqual(['挪车']);
+  expect(2 * lines[0]!.sizeMm).toBeGreaterThan(safe.widthMm);
+});
