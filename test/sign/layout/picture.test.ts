@@ -120,3 +120,10 @@ test('a picture of many megabytes is read at its beginning alone', () => {
     height: 4,
   });
 });
+
+test('the root of an SVG is found where it ends within the first 64 KB', () => {
+  const root = '<svg viewBox="0 0 3 4">';
+  const behind = (length: number) => svg(`<!--${'x'.repeat(length - root.length - 7)}-->${root}`);
+  expect(pictureSize(behind(65_536))).toEqual({ width: 3, height: 4 });
+  expect(pictureSize(behind(65_537))).toBeUndefined();
+});

@@ -19,3 +19,14 @@ test.each(styleIds)('%s is not rewarded for digits larger than those of any othe
     expect(terms.digits).toBeLessThanOrEqual(0);
   }
 });
+
+test('a title is not broken so that a character stands alone where it has room in one line', () => {
+  const design = sampleDesign('red', { size: [200, 100], align: 'left', phones: 1, without: ['labels'] });
+  const { lines } = layoutOf({
+    ...design,
+    text: { ...design.text, title: 'VIP 8' },
+    phones: [{ label: '', num: '+86 13800138000' }],
+    qr: { ...design.qr, label: '扫码\n拨号' },
+  });
+  expect(lines.filter(({ role }) => role === 'title').map(({ run }) => run.text)).toEqual(['VIP 8']);
+});
