@@ -55,7 +55,7 @@ const table = [
     pixels: false,
     batch: true,
     archive: 'carries',
-    paint: async (print, options) => (await import('./svg.ts')).svgFile(print, options),
+    paint: async (print, options) => (await import('./svg-file.ts')).svgFile(print, options),
     reopen: svgReader,
   },
   {

@@ -18,19 +18,20 @@ export function pathData(outline: Outline, decimals: number): string {
 function write(outline: Outline, decimals: number): string {
   const perUnit = 10 ** decimals;
   const tick = (value: number): number => Math.round(value * perUnit);
-  let data = '';
+  /** Joined at the end: one piece of memory, where a string that grew would be gathered again each time that the path is drawn. */
+  const data: string[] = [];
   let letter = '';
   let [x, y, startX, startY] = [0, 0, 0, 0];
 
   /** A command, omitted when it repeats; numbers without a blank where allowed. */
   const command = (name: string): void => {
-    data += name === letter ? ' ' : name;
+    data.push(name === letter ? ' ' : name);
     letter = name;
   };
   const number = (ticks: number, first: boolean): void => {
     const text = short(ticks, perUnit, decimals);
-    if (!first && !text.startsWith('-')) data += ' ';
-    data += text;
+    if (!first && !text.startsWith('-')) data.push(' ');
+    data.push(text);
   };
   const point = (toX: number, toY: number, first: boolean): void => {
     number(toX - x, first);
@@ -77,12 +78,12 @@ function write(outline: Outline, decimals: number): string {
       moved(tick(toX), tick(toY));
     },
     closePath() {
-      data += 'z';
+      data.push('z');
       letter = 'z';
       moved(startX, startY);
     },
   });
-  return data;
+  return data.join('');
 }
 
 function short(ticks: number, perUnit: number, decimals: number): string {

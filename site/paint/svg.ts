@@ -8,10 +8,6 @@ import { archiveNamespace } from './archive/archive-marks.ts';
 import { decimal, decimalsFor, factor } from './decimal.ts';
 import { uniformStroke } from './uniform-stroke.ts';
 import { normalisedFill } from './fill.ts';
-import { FileFailure } from '../messages/file-failure.ts';
-import { cutLayer } from './cut-svg.ts';
-import { isSpotName } from './press/spot-name.ts';
-import type { PaintOptions, Print } from './format.ts';
 import { withoutRedundantClips } from './redundant-clips.ts';
 import { identity, inverse, maxScale, multiply } from './matrix.ts';
 import { pathData } from './svg-path.ts';
@@ -24,22 +20,10 @@ interface SvgOptions {
   readonly language?: string;
   /** Writes `data-field` on every shape that came from a field of the archive. */
   readonly fields?: boolean;
-  /** Draws the cut contour as the last layer, under this name. */
-  readonly cutName?: string | undefined;
+  /** Markup of a layer above everything else. */
+  readonly topLayer?: string | undefined;
   /** Prefix of every id; must differ between pictures on one page. */
   readonly idPrefix?: string;
-}
-
-export function svgFile(
-  { pages, archive, language }: Print,
-  { cutName }: Pick<PaintOptions, 'cutName'> = {},
-): Uint8Array {
-  const [scene] = pages;
-  if (scene === undefined || pages.length > 1) {
-    throw new RangeError(`An SVG holds one page, not ${pages.length}`);
-  }
-  if (cutName !== undefined && !isSpotName(cutName)) throw new FileFailure('cut-name', { name: cutName });
-  return new TextEncoder().encode(`${paintSvg(scene, { archive, language, cutName })}\n`);
 }
 
 export function paintSvg(scene: Scene, options: SvgOptions = {}): string {
@@ -66,7 +50,7 @@ export function paintSvg(scene: Scene, options: SvgOptions = {}): string {
       ? []
       : [`<defs>${[...pen.defs].map(([markup, id]) => withId(markup, id)).join('')}</defs>`]),
     ...body,
-    ...(options.cutName === undefined ? [] : [cutLayer(scene.cut ?? [], options.cutName)]),
+    ...(options.topLayer === undefined ? [] : [options.topLayer]),
     '</svg>',
   ].join('\n');
 }

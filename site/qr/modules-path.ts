@@ -2,9 +2,17 @@
 import type { Outline } from '../type/outline/outline.ts';
 import type { Code } from './code.ts';
 
-/** One rectangle for every run of dark modules in a row; integers only, so one matrix scales it and no seams show between rows. */
+/** The same object for the same code, so that painters can share it. */
+const paths = new WeakMap<Code, Outline>();
+
 export function modulesPath(code: Code): Outline {
-  const { size, modules } = code;
+  let path = paths.get(code);
+  if (path === undefined) paths.set(code, path = pathOf(code));
+  return path;
+}
+
+/** One rectangle for every run of dark modules in a row; integers only, so one matrix scales it and no seams show between rows. */
+function pathOf({ size, modules }: Code): Outline {
   const coords: number[] = [];
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {

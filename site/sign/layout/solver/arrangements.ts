@@ -86,6 +86,8 @@ export type ArrangementId = keyof typeof rows | keyof typeof special;
 export interface Arrangement {
   readonly id: ArrangementId;
   readonly tree: Node;
+  /** Those of the whole tree, whatever is left of it. */
+  readonly items: readonly Item[];
   /** Its columns above the number stand over the groups of the number. */
   readonly isOverGroups: boolean;
 }
@@ -96,6 +98,7 @@ const rowsOf = (table: Readonly<Record<string, Node>>) =>
   (Object.entries(table) as [ArrangementId, Node][]).map(([id, tree]): Arrangement => ({
     id,
     tree,
+    items: itemsOf(tree),
     isOverGroups: overGroups.includes(id),
   }));
 const [usual, others] = [rowsOf(rows), rowsOf(special)];
@@ -122,8 +125,13 @@ export const scattered: readonly ArrangementId[] = [...uneven, 'bannerSub', 'foo
 /** The tree without what is not there; undefined = nothing is left. */
 export function pruned(node: Node, has: (item: Item) => boolean): Node | undefined {
   if (node.kind === 'leaf') return has(node.item) ? node : undefined;
-  const children = node.children.flatMap((child) => pruned(child, has) ?? [])
-    .flatMap((child) => (child.kind === node.kind ? child.children : [child]));
+  const children: Node[] = [];
+  for (const child of node.children) {
+    const left = pruned(child, has);
+    if (left === undefined) continue;
+    if (left.kind !== 'leaf' && left.kind === node.kind) children.push(...left.children);
+    else children.push(left);
+  }
   if (children.length === 0) return undefined;
   return children.length === 1 ? children[0] : { kind: node.kind, children };
 }

@@ -38,22 +38,74 @@ export function gapBelow(upper: Node, lower: Node, sizes: Sizes): number {
   return groupGapMm(sizes);
 }
 
-export function shapesOf(node: Node, sizes: Sizes, leaf: LeafShapes): Shapes {
-  if (node.kind === 'leaf') return leaf(node.item, sizes);
+/** What a tree may take at most. */
+interface Limits {
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+const unlimited: Limits = { widthMm: Infinity, heightMm: Infinity };
+const none: Shapes = [];
+/** Far above any rounding. */
+const slackMm = 1e-5;
+
+/** Shapes beyond the limits may be left out: most of what does not fit is seen before its parts are set against each other. */
+export function shapesOf(node: Node, sizes: Sizes, leaf: LeafShapes, limits = unlimited): Shapes {
+  switch (node.kind) {
+    case 'leaf':
+      return leaf(node.item, sizes);
+    case 'column':
+      return columnShapes(node.children, sizes, leaf, limits);
+    case 'row':
+      return rowShapes(node.children, sizes, leaf, limits);
+  }
+}
+
+/** In a column the widths are given and the heights add up. */
+function columnShapes(children: readonly Node[], sizes: Sizes, leaf: LeafShapes, limits: Limits): Shapes {
+  const [maxWidth, maxHeight] = [limits.widthMm + slackMm, limits.heightMm + slackMm];
+  const gaps = gapsOf(children, sizes);
   const parts: Shapes[] = [];
-  for (const child of node.children) parts.push(shapesOf(child, sizes, leaf));
-  const along = node.kind === 'column' ? gapsOf(node.children, sizes) : (parts.length - 1) * gutterMm(sizes);
-  // In a column the widths are given and the heights add up; in a row it is the other way round.
-  const given = node.kind === 'column' ? 0 : 1;
+  let min = gaps;
+  for (const child of children) {
+    const part = shapesOf(child, sizes, leaf, limits);
+    min += heightWithin(part, maxWidth);
+    if (min === Infinity || min > maxHeight) return none;
+    parts.push(part);
+  }
   const found: number[] = [];
   for (const part of parts) {
-    for (let i = given; i < part.length; i += 2) {
-      const across = part[i]!;
-      let sum = along;
-      for (const other of parts) {
-        sum += given === 0 ? heightWithin(other, across) : widthWithin(other, across);
-      }
-      if (sum < Infinity) found.push(given === 0 ? across : sum, given === 0 ? sum : across);
+    for (let i = 0; i < part.length; i += 2) {
+      const width = part[i]!;
+      if (width > maxWidth) continue;
+      let height = gaps;
+      for (const other of parts) height += heightWithin(other, width);
+      if (height <= maxHeight && height < Infinity) found.push(width, height);
+    }
+  }
+  return found;
+}
+
+/** In a row the heights are given and the widths add up. */
+function rowShapes(children: readonly Node[], sizes: Sizes, leaf: LeafShapes, limits: Limits): Shapes {
+  const [maxWidth, maxHeight] = [limits.widthMm + slackMm, limits.heightMm + slackMm];
+  const gutters = (children.length - 1) * gutterMm(sizes);
+  const parts: Shapes[] = [];
+  let min = gutters;
+  for (const child of children) {
+    const part = shapesOf(child, sizes, leaf, limits);
+    min += widthWithin(part, maxHeight);
+    if (min === Infinity || min > maxWidth) return none;
+    parts.push(part);
+  }
+  const found: number[] = [];
+  for (const part of parts) {
+    for (let i = 1; i < part.length; i += 2) {
+      const height = part[i]!;
+      if (height > maxHeight) continue;
+      let width = gutters;
+      for (const other of parts) width += widthWithin(other, height);
+      if (width <= maxWidth && width < Infinity) found.push(width, height);
     }
   }
   return found;
@@ -74,9 +126,10 @@ export function bandsOf(tree: Node): readonly Node[] {
 export function fits(tree: Node, sizes: Sizes, { leaf, room }: { leaf: LeafShapes; room: Room }): boolean {
   const bands = bandsOf(tree);
   let y = room.box.yMm;
-  for (const [at, band] of bands.entries()) {
+  for (let at = 0; at < bands.length; at++) {
+    const band = bands[at]!;
     if (at > 0) y += gapBelow(bands[at - 1]!, band, sizes);
-    const shapes = shapesOf(band, sizes, leaf);
+    const shapes = shapesOf(band, sizes, leaf, room.box);
     const best = earliestShape(shapes, y, room);
     if (best < 0) return false;
     y = Math.max(y, room.topMm(shapes[best]!)) + shapes[best + 1]!;

@@ -3,7 +3,6 @@
  * which all demands fit; V is their height times what the number's line count is worth, and V* the largest of all. Then a constant share
  * of it is given up, whatever is chosen: all that fit with the rest are candidates. Lengths in mm.
  */
-import { itemsOf } from './arrangements.ts';
 import { type CodeSize, codeSizes } from './code-sizes.ts';
 import { demandsAt, type Sizes } from './demands.ts';
 import { type Block, leafShapes } from './leaves.ts';
@@ -73,9 +72,9 @@ interface Search {
 function maxValue(variant: Variant, { task, sizes, value }: Search): number {
   let best = value;
   for (
-    let found = sizeFrom(variant, { task, sizes, value: best }, 0, sizes.length);
+    let found = sizeFrom(variant, { task, sizes, value: best }, 0);
     found < sizes.length;
-    found = sizeFrom(variant, { task, sizes, value: best }, found + 1, sizes.length)
+    found = sizeFrom(variant, { task, sizes, value: best }, found + 1)
   ) {
     const { tileMm, worth } = sizes[found]!;
     const whole = variant.worth * worth;
@@ -84,20 +83,33 @@ function maxValue(variant: Variant, { task, sizes, value }: Search): number {
   return best;
 }
 
-/**
- * The first size in the range with which the variant reaches the value; the number of sizes where there is none. The smallest tile beside
- * the digits that are enough beside the best one leaves out all between them when even that does not fit.
- */
-function sizeFrom(variant: Variant, search: Search, from: number, to: number): number {
-  const { task, sizes, value } = search;
-  if (from >= to) return sizes.length;
-  const heroMm = value / (variant.worth * sizes[from]!.worth);
-  const { tileMm } = sizes[to - 1]!;
-  if (heroMm > 0 && !fitsWith(variant, demandsAt(heroMm, tileMm, task.wishes))) return sizes.length;
+/** The first size from this one on with which the variant reaches the value; the number of sizes where there is none. */
+function sizeFrom(variant: Variant, search: Search, from: number): number {
+  const { sizes, value } = search;
+  if (from >= sizes.length || value === 0) return from;
+  if (!reaches(variant, search, from, sizes.length - 1)) return sizes.length;
+  return reaches(variant, search, from, from) ? from : sizeWithin(variant, search, from + 1, sizes.length);
+}
+
+/** The same in a range. The smallest tile beside the digits that are enough beside the best one leaves out all between them when even that does not fit. */
+function sizeWithin(variant: Variant, search: Search, from: number, to: number): number {
+  const none = search.sizes.length;
+  if (from >= to || !reaches(variant, search, from, to - 1)) return none;
   if (to - from === 1) return from;
   const middle = (from + to) >> 1;
-  const found = sizeFrom(variant, search, from, middle);
-  return found < sizes.length ? found : sizeFrom(variant, search, middle, to);
+  const found = sizeWithin(variant, search, from, middle);
+  return found < none ? found : sizeWithin(variant, search, middle, to);
+}
+
+/** Whether the digits that are enough beside one tile fit beside another one. */
+function reaches(
+  variant: Variant,
+  { task, sizes, value }: Search,
+  digitsOf: number,
+  tileOf: number,
+): boolean {
+  const heroMm = value / (variant.worth * sizes[digitsOf]!.worth);
+  return fitsWith(variant, demandsAt(heroMm, sizes[tileOf]!.tileMm, task.wishes));
 }
 
 interface Asked {
@@ -136,15 +148,15 @@ export function fitsWith({ arrangement, leaf, room }: Variant, sizes: Sizes): bo
 function withTitles(variant: Variant, search: Search): Candidate[] {
   const { sizes, value } = search;
   const fitting = (of: Variant, from: number): Candidate[] => {
-    const size = sizes[sizeFrom(of, search, from, sizes.length)];
+    const size = sizes[sizeFrom(of, search, from)];
     if (size === undefined) return [];
     const worth = of.worth * size.worth;
     return [{ ...of, worth, heroMm: value / worth, digitsShare: 1, tileMm: size.tileMm }];
   };
-  const any = sizeFrom(variant, search, 0, sizes.length);
+  const any = sizeFrom(variant, search, 0);
   if (any === sizes.length) return [];
   const { title } = search.task.content;
-  if (title.length < 2 || !itemsOf(variant.arrangement.tree).includes('title')) return fitting(variant, any);
+  if (title.length < 2 || !variant.arrangement.items.includes('title')) return fitting(variant, any);
   return title.flatMap((setting) => {
     const block: Block = { ...variant.block, title: setting };
     return fitting({ ...variant, block, leaf: (item, wanted) => leafShapes(block, item, wanted) }, any);

@@ -61,6 +61,8 @@ function hungOnNumber(candidate: Candidate, sizes: Sizes): Candidate {
 function grown(candidate: Candidate, from: Sizes, to: Sizes): Sizes {
   if ((Object.keys(to) as (keyof Sizes)[]).every((key) => to[key] === from[key])) return from;
   if (fitsWith(candidate, to)) return to;
+  // As a rule it is nothing at all.
+  if (!fitsWith(candidate, between(from, to, 2 ** -halvings))) return from;
   let [low, high] = [0, 1];
   for (let i = 0; i < halvings; i++) {
     const middle = (low + high) / 2;

@@ -82,17 +82,16 @@ export function variantsOf(
   const seen = new Set<string>();
   const variants: Variant[] = [];
   const all = arrangementsFor([...madeFor, ...madeForDisc]);
-  const treeLeft = ({ tree }: Arrangement) =>
+  const treeLeft = ({ tree, items }: Arrangement) =>
     // Half of a number, or a number beside a title that stands twice, is none.
-    itemsOf(tree).some(isUnable) ? undefined : pruned(tree, (item) => has[item]);
+    items.some(isUnable) ? undefined : pruned(tree, (item) => has[item]);
   // What is left of one without a block counts too, or it would cost digits to take the block away.
   const keysOf = (ids: readonly ArrangementId[]) =>
     new Set(all.filter(({ id }) => ids.includes(id)).flatMap((one) => treeLeft(one) ?? []).map(keyOf));
   const [made, madeOnDisc] = [keysOf(madeFor), keysOf(madeForDisc)];
   for (const arrangement of all) {
-    const { id, tree } = arrangement;
+    const { id, items } = arrangement;
     if (avoids.includes(id)) continue;
-    const items = itemsOf(tree);
     const left = treeLeft(arrangement);
     if (left === undefined || seen.has(keyOf(left))) continue;
     const isMadeForDisc = madeOnDisc.has(keyOf(left));

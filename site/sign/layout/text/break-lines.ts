@@ -1,5 +1,6 @@
 /** Breaking a Chinese (or mixed) line into balanced lines: as even as can be, at the places where a reader would pause. */
 import { toCharacters } from '../../../type/text/typeset.ts';
+import { createRecall } from '../recall.ts';
 
 /** May not begin a line: closing marks, and the particles that belong to the word before them. */
 const clings = /^[，。、；：？！…）》」』】〉”’·～—,.;:?!)\]}%的了吗呢吧啊们着过]$/u;
@@ -15,7 +16,7 @@ const wordPart = /^[\p{Script=Latin}\p{N}+\-@.'’_]$/u;
  */
 export function lineBreaker(text: string, advance: (char: string) => number): (count: number) => string[] {
   const chars = toCharacters(text);
-  const places = breakPlaces(chars);
+  const places = recall(text, () => breakPlaces(chars));
   const at = [0];
   for (const char of chars) at.push(at.at(-1)! + advance(char));
   return (count) => {
@@ -29,6 +30,9 @@ export function lineBreaker(text: string, advance: (char: string) => number): (c
     );
   };
 }
+
+/** The texts of a plate, of which one is typed in. */
+const recall = createRecall<readonly Place[]>(32);
 
 interface Place {
   readonly index: number;
