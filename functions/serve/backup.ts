@@ -97,6 +97,15 @@ try {
 } catch (error) {
   const isAbsent = error instanceof Deno.errors.NotFound;
   const isPlain = error instanceof BackupFailure || error instanceof Deno.errors.NotCapable;
-  console.error(isAbsent ? `There is no store yet: ${error.message}` : isPlain ? error.message : error);
+  const [, denied] = error instanceof Deno.errors.NotCapable ? /"(.+)"/.exec(error.message) ?? [] : [];
+  console.error(
+    isAbsent
+      ? `There is no store yet: ${error.message}`
+      : denied !== undefined
+      ? `${denied} is outside the folders that Deno was allowed to use. Put KV_PATH and FOLDER under data/, or name the folder in --allow-read and --allow-write.`
+      : isPlain
+      ? error.message
+      : error,
+  );
   Deno.exit(1);
 }

@@ -42,7 +42,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/sign/doctor':           ['schema', 'site/messages', 'site/units.ts', 'site/qr', 'site/type', 'site/sign/layout', 'site/sign/style', 'site/sign/plate.ts', 'site/sign/scene.ts'],
 
   'site/batch':                 ['site/messages', 'schema', 'fflate'],
-  'site/share':                 ['schema'],
+  'site/share':                 ['schema', 'site/qr'],
 
   'site/scan':                  ['schema', 'site/messages', 'site/units.ts', 'site/qr', 'site/sign', 'qr', 'zxing-wasm'],
 

@@ -109,7 +109,9 @@ describe('batch', () => {
     const { code, lines } = await batch(world, '-o', 'o', '--format', 'svg', '--map', '备用=');
     expect({ code, lines }).toEqual({
       code: 0,
-      lines: ['rows.csv: unused: "手机号码（车主）". --map COLUMN=FIELD says what a column fills'],
+      lines: [
+        'rows.csv: unused: "手机号码（车主）". --map COLUMN=FIELD says what a column fills; {手机号码（车主）} in a text of the design prints it',
+      ],
     });
   });
 
@@ -153,6 +155,13 @@ describe('batch', () => {
       '3/3 0005-三号',
       '2 of 3 plates are made; 1 left out\n',
     ]);
+  });
+
+  test('on a terminal says how many were made', async () => {
+    const rows = { 'rows.csv': '电话\n13800138000\n13800138001\n' };
+    const { lines } = await batch(machine(rows, { columns: 80 }), '-o', 'o', '--format', 'svg');
+    expect(lines.at(-1)).toContain('plates made: 2');
+    expect((await batch(machine(rows), '-o', 'o', '--format', 'svg')).stderr).toBe('');
   });
 
   test('what is wrong with a plate that is made is reported with its row', async () => {
@@ -238,10 +247,14 @@ describe('misuse of batch', () => {
     [
       'batch t.json strange.csv -o o',
       2,
-      'no column of strange.csv ("甲") reaches the plate: name one with --map',
+      'no column of strange.csv ("甲") reaches the plate: the first row must name the columns; or name one with --map',
     ],
     ['batch - - -o o', 2, 'the standard input, -, can be read once only'],
-    ['batch rows.csv t.json -o o', 1, 'rows.csv: The text is not JSON'],
+    [
+      'batch rows.csv t.json -o o',
+      2,
+      'rows.csv is a table: the design comes first, batch DESIGN.json rows.csv',
+    ],
   ])('%s exits %i', async ([line, status, expected]) => {
     const world = machine({
       'book.csv': 'PK\x03\x04\0',

@@ -96,6 +96,14 @@ describe('in Chinese the command line tells', () => {
 });
 
 describe('validate --json', () => {
+  test('gives a line for a file that is no JSON too', async () => {
+    const { code, stdout } = await runOn(machine(), 'validate', 'no.json', '--json');
+    expect([code, JSON.parse(stdout)]).toEqual([
+      1,
+      { file: 'no.json', problems: [expect.objectContaining({ path: '' })] },
+    ]);
+  });
+
   test('gives one line a file, each problem with its text', async () => {
     const { code, stdout, stderr } = await runOn(machine(), 'validate', 'car.json', '--json', '--lang', 'zh');
     expect([code, stderr]).toEqual([1, '']);

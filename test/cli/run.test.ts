@@ -219,6 +219,6 @@ describe('validate', () => {
     const machine = withFiles({ '车牌一.json': complete, 'b.json': complete }, { columns: 14 });
     const { code, stderr } = await runOn(machine, 'validate', '车牌一.json', 'b.json');
     expect(code).toBe(0);
-    expect(stderr).toBe('\r\u001b[K1/2 车牌一.js\r\u001b[K2/2 b.json\r\u001b[K');
+    expect(stderr).toBe('\r\u001b[K1/2 车牌一.js\r\u001b[K2/2 b.json\r\u001b[Kvalid files: 2\n');
   });
 });

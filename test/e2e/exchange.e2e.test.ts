@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Conditions, conditions, type Download, otherHalf, User } from './user.ts';
 import { userAt } from './user-at.ts';
+import { decodePicture } from '../qr/decode.ts';
 import { carried } from './carried.ts';
 import { openSite } from './site.ts';
 import { reference } from './surfaces.ts';
@@ -164,6 +165,7 @@ describe('in a wide window', () => {
     await dialog.locator('[name=numbers]').check();
     await expect.poll(() => dialog.locator('textarea').inputValue()).not.toBe(without);
     const withNumbers = await copy();
+    expect(await decodePicture(await dialog.locator('.code').screenshot())).toBe(withNumbers);
     await user.closeDialog('share');
     expect(without.startsWith(`${site.address}#d=`)).toBe(true);
     for (

@@ -84,6 +84,15 @@ console.log(mime, bytes.length > 10000);`,
     );
     const drawn = spawnSync(process.execPath, ['draw.mjs'], { cwd: folder, encoding: 'utf8' });
     expect([drawn.stdout, drawn.stderr]).toEqual(['image/png true\n', '']);
+
+    // The documents' program, as it is written but for how many.
+    const [, program] = /```js\n(\/\/ plates\.mjs[\s\S]*?)```/.exec(
+      readFileSync(join(root, 'docs/core.md'), 'utf8'),
+    )!;
+    writeFileSync(join(folder, 'plates.mjs'), program!.replace('length: 1000', 'length: 3'));
+    const many = spawnSync(process.execPath, ['plates.mjs'], { cwd: folder, encoding: 'utf8' });
+    expect([many.status, many.stderr]).toEqual([0, '']);
+    expect(readdirSync(join(folder, 'plates'))).toEqual(['0', '1', '2'].map((n) => `1380013800${n}.svg`));
   });
 
   test('the packages of program and fonts have one version', () => {

@@ -33,6 +33,12 @@ export async function decode(
     : { text: new TextDecoder().decode(found.bytes), level: found.ecLevel };
 }
 
+/** The text of the one code in a PNG or JPEG; undefined = none is read. */
+export async function decodePicture(picture: Uint8Array): Promise<string | undefined> {
+  const [found] = await readBarcodes(picture, { formats: ['QRCode'], tryHarder: true });
+  return found && new TextDecoder().decode(found.bytes);
+}
+
 /** From the outline, not from the data, so that what is drawn is what is read. */
 function darkModules(code: Code): (readonly [number, number])[] {
   const corners: (readonly [number, number])[] = [];

@@ -47,10 +47,11 @@ th,td{padding:.55rem .75rem .55rem 0;border-bottom:1px solid var(--line);text-al
 th{color:var(--muted);font-size:.85rem;font-weight:600;white-space:nowrap}
 td.number,th.number{text-align:right;white-space:nowrap}
 tr:last-child td{border-bottom:0}
+td details[open]{max-width:24rem}
 code,pre{font:.9rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 pre,.secret{overflow-x:auto;margin:.3rem 0 .75rem;padding:.75rem;border:1px solid var(--line);border-radius:var(--round);background:var(--field);white-space:pre-wrap;overflow-wrap:anywhere;user-select:all}
 .code{display:block;width:min(15rem,100%);height:auto;margin:.5rem 0;border-radius:var(--round);background:#fff}
-.chip{display:inline-block;padding:.05rem .6rem;border-radius:99px;background:var(--good-ground);color:var(--good);font-size:.85rem}
+.chip{display:inline-block;white-space:nowrap;padding:.05rem .6rem;border-radius:99px;background:var(--good-ground);color:var(--good);font-size:.85rem}
 .chip.off{background:var(--field);color:var(--muted)}
 .cards{display:grid;gap:.75rem;grid-template-columns:repeat(auto-fill,minmax(min(18rem,100%),1fr))}
 .cards a{display:block;padding:1rem;border:1px solid var(--line);border-radius:var(--card);background:var(--surface);color:inherit;text-decoration:none}

@@ -1,5 +1,7 @@
-/** `<sign-share-dialog>`: the design as a link. Phone numbers are included only when the user says so. */
-import { css, html, nothing } from 'lit';
+/** `<sign-share-dialog>`: the design as a link, and as a code for another phone. Phone numbers are included only when the user says so. */
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { pathData } from '../../paint/svg-path.ts';
+import { linkCode } from '../../share/link-code.ts';
 import { makeShareLink, type ShareLink } from '../../share/share-link.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { DialogsHost } from './dialogs.ts';
@@ -27,6 +29,16 @@ export class SignShareDialog extends DialogFrame<DialogsHost> {
         font: 0.8125rem/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
         min-height: 6.5rem;
         overflow-wrap: anywhere;
+      }
+      .code {
+        display: block;
+        width: min(100%, 15rem);
+        margin: 0.75rem auto 0.25rem;
+        border-radius: var(--round);
+        background: #fff;
+      }
+      .code + .hint {
+        text-align: center;
       }
     `,
   ];
@@ -91,6 +103,7 @@ export class SignShareDialog extends DialogFrame<DialogsHost> {
             ? html`<p class="note">${say('shareNoPicture')}</p>`
             : nothing}
         </div>
+        ${link === '' ? nothing : codeOf(link, say('shareScan'))}
       `,
       foot: html`
         <p class="said hint" role="status">${this.said}</p>
@@ -125,4 +138,15 @@ export class SignShareDialog extends DialogFrame<DialogsHost> {
       // The share sheet was closed; the link can still be copied.
     }
   };
+}
+
+function codeOf(link: string, hint: string): TemplateResult | typeof nothing {
+  const code = linkCode(link);
+  if (code === undefined) return nothing;
+  return html`
+    <svg class="code" viewBox=${code.viewBox} role="img" aria-label=${hint} shape-rendering="crispEdges">
+      <path d=${pathData(code.dark, 0)}></path>
+    </svg>
+    <p class="hint" aria-hidden="true">${hint}</p>
+  `;
 }

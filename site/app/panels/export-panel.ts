@@ -1,5 +1,7 @@
 /** The export panel: files and their options. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { papers } from '../../sign/sheet/papers.ts';
+import { plateCount, sheetBleedMm } from '../../sign/sheet/paper-space.ts';
 import { archiveSize } from './archive-size.ts';
 import type { ExportSettings, FileKind } from '../state/export-settings.ts';
 import { icon } from '../ui/icons.ts';
@@ -42,6 +44,7 @@ export function exportPanel(view: ExportPanelView): TemplateResult {
         }</b><span class="hint">${hintOf(offer, settings, words.language)}${
           [
             ...chosenOptions(offer, settings, words.language),
+            ...(kind === 'sheet' ? sheetCount(view) : []),
             ...(offer.format.archive === 'is' ? [archiveSize(view.design)] : []),
           ].map((detail) =>
             html`
@@ -58,4 +61,17 @@ export function exportPanel(view: ExportPanelView): TemplateResult {
     </fieldset>
     <section class="group">${dialogButtons(words, (id) => view.go(id))}</section>
   `;
+}
+
+/** How many plates the sheets hold; nothing where the paper is too small, which the options say. */
+function sheetCount(
+  { design: { size }, settings: { paper, copies, first }, words }: ExportPanelView,
+): string[] {
+  const n = plateCount({ widthMm: size.w, heightMm: size.h }, {
+    paper: papers[paper],
+    copies,
+    first,
+    bleedMm: sheetBleedMm,
+  });
+  return n > 0 ? [panelWords(words.language)('sheetPlates', { n })] : [];
 }

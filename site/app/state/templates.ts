@@ -28,6 +28,9 @@ export interface Template {
 
 // deno-fmt-ignore
 export const templates: readonly Template[] = [
+  { id: 'parking', style: 'warn', font: 'sans', numFont: 'oswald', size: [200, 100, 6],
+    zh: { name: '临时停车',   title: '临时停车',   sub: '如有不便，请拨打电话挪车',   tip: '马上就来，感谢理解', label: '车主', caption: '扫码联系车主' },
+    en: { name: 'Parked briefly', title: 'Parked briefly', sub: 'In your way? Please call', tip: 'Back in a moment', label: 'Owner', caption: 'Scan to call' } },
   { id: 'delivery', style: 'caution', font: 'sans', numFont: 'oswald', size: [200, 100, 6],
     zh: { name: '送货',       title: '送货中',     sub: '卸完就走，急用请拨打',       tip: '马上回来，请谅解', label: '司机', caption: '扫码联系司机' },
     en: { name: 'Delivery',   title: 'Delivering', sub: 'Unloading, back in minutes', tip: 'Sorry to block',   label: 'Driver', caption: 'Scan to call' } },

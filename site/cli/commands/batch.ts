@@ -20,7 +20,7 @@ import {
   numberOption,
   printOptions,
 } from '../print-options.ts';
-import { sheetBleedMm } from '../../sign/sheet/sheet.ts';
+import { sheetBleedMm } from '../../sign/sheet/paper-space.ts';
 import { type SheetChoice, sheetChoice, sheetOptions } from '../plates/sheet-options.ts';
 import { startProgress } from '../progress.ts';
 import { createRasterizer, type Rasterizer } from '../../core/rasterize.ts';
@@ -50,6 +50,9 @@ export const batchCommand: Command = {
   notes: 'batchNotes',
   async run(args, world) {
     const [templateFile, tableFile] = args.files as readonly [string, string];
+    if (/\.(?:csv|tsv|xlsx)$/i.test(templateFile)) {
+      throw new UsageError((say) => say('tableFirst', { file: templateFile }));
+    }
     const settings = readSettings(args);
     const say = commandLineWords(world.language);
     const imported = await importFile(templateFile, world);
@@ -63,7 +66,8 @@ export const batchCommand: Command = {
 
     const unused = unusedColumns(table, exportArchiveText(imported.design));
     if (unused.length > 0) {
-      world.stderr(`${shown(say('unusedColumns', { file: tableFile, columns: quoted(unused) }))}\n`);
+      const slots = { file: tableFile, columns: quoted(unused), column: `{${unused[0]}}` };
+      world.stderr(`${shown(say('unusedColumns', slots))}\n`);
     }
 
     const rasterizer = createRasterizer(world);
@@ -119,6 +123,7 @@ export const batchCommand: Command = {
     }
     const left = table.rows.length - made;
     if (left > 0) world.stderr(`${say('someMade', { made, total: table.rows.length, left })}\n`);
+    else if (world.columns !== undefined) world.stderr(`${say('allMade', { n: made })}\n`);
     return left > 0 ? 1 : 0;
   },
 };

@@ -1,6 +1,7 @@
 /** `sheet`: plates -> pages of paper to print at home and cut. One PDF, written completely or not at all. */
 import { formats } from '../../paint/formats.ts';
-import { imposeSheets, sheetBleedMm, type SheetPlate } from '../../sign/sheet/sheet.ts';
+import { sheetBleedMm } from '../../sign/sheet/paper-space.ts';
+import { imposeSheets, type SheetPlate } from '../../sign/sheet/sheet.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
 import { errorLine } from '../lines.ts';

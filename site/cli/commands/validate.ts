@@ -2,6 +2,7 @@
 import { readJson } from '../../../schema/json-text.ts';
 import { validateArchive } from '../../../schema/strict.ts';
 import type { Command } from '../command.ts';
+import { commandLineWords } from '../../messages/command-line.ts';
 import { problemParts, problemText } from '../../messages/problem-text.ts';
 import { eachFile } from '../each-file.ts';
 import { problemLine } from '../lines.ts';
@@ -13,11 +14,13 @@ export const validateCommand: Command = {
   usage: 'FILE|-… [--json]',
   files: 'many',
   options: { json: { help: 'optValidateJson' } },
-  run: ({ files, options }, world) =>
-    eachFile(files, world, async (file, world) => {
+  async run({ files, options }, world) {
+    const code = await eachFile(files, world, async (file, world) => {
       const json = readJson(await readArchiveText(file, world));
-      if (json.kind === 'refused') throw new FileError(file, problemParts(json.problem, world.language).what);
-      const problems = validateArchive(json.value);
+      if (json.kind === 'refused' && !options.has('json')) {
+        throw new FileError(file, problemParts(json.problem, world.language).what);
+      }
+      const problems = json.kind === 'refused' ? [json.problem] : validateArchive(json.value);
       if (options.has('json')) {
         const worded = problems.map((each) => ({ ...each, text: problemText(each, world.language) }));
         world.stdout(`${JSON.stringify({ file, problems: worded })}\n`);
@@ -27,5 +30,11 @@ export const validateCommand: Command = {
         }
       }
       return problems.length === 0;
-    }),
+    });
+    // Silence says so to a script only.
+    if (code === 0 && !options.has('json') && world.columns !== undefined) {
+      world.stderr(`${commandLineWords(world.language)('allValid', { n: files.length })}\n`);
+    }
+    return code;
+  },
 };

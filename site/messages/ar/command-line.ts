@@ -113,7 +113,7 @@ export const commandLine: Translation<typeof english> = {
   mapForm:          '‎--map يُكتب COLUMN=FIELD، لا "{pair}"',
   mapColumn:        '‎--map "{pair}": ليس في الجدول عمود "{column}"، بل {columns}',
   mapField:         '‎--map "{pair}": لا حقل باسم "{field}"، استعمل واحدًا من {fields}',
-  noColumnUsed:     'لا عمود من {file} ‏({columns}) يصل إلى اللوحة: عيّن واحدًا بالخيار ‎--map COLUMN=FIELD',
+  noColumnUsed:     'لا عمود من {file} ‏({columns}) يصل إلى اللوحة: الصف الأول أسماء الأعمدة، أو عيّن واحدًا بالخيار ‎--map COLUMN=FIELD',
 
   // Files
   stdin:            'الدخل القياسي',
@@ -142,7 +142,10 @@ export const commandLine: Translation<typeof english> = {
   noPlates:         'لا صف يعطي لوحة، فلم يُكتب شيء',
   badRow:           'الصف {n}: {reasons}',
   rowPlace:         '{file}: الصف {n}',
-  unusedColumns:    '{file}: أعمدة لم تُستعمل: {columns}. الخيار ‎--map COLUMN=FIELD يقول ما يملؤه العمود',
+  unusedColumns:    '{file}: أعمدة لم تُستعمل: {columns}. الخيار ‎--map COLUMN=FIELD يقول ما يملؤه العمود؛ و{column} في نص من التصميم يطبعه',
   splitSheets:      '{n} من الصفوف أكثر مما يتسع له PDF واحد: تُقسم الأوراق ملفات في كل منها {max} من اللوحات',
   someMade:         'صُنعت {made} من {total} لوحة؛ وتُركت {left}',
+  allMade:          'اللوحات المصنوعة: {n}',
+  allValid:         'الملفات الصحيحة: {n}',
+  tableFirst:       '{file} جدول: التصميم أولًا، batch DESIGN.json {file}',
 };

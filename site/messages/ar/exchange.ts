@@ -9,6 +9,7 @@ export const exchange = {
   shareNumbersHint:'بدونها تبقى التسميات، ومعها يرى الأرقامَ كلُّ من لديه الرابط',
   shareLink:       'الرابط',
   shareLength:     { one: 'حرف واحد', two: 'حرفان', few: '{n} أحرف', many: '{n} حرفًا', other: '{n} حرف' },
+  shareScan:       'امسحه بهاتف آخر فتُفتح اللوحة عليه',
   shareCopy:       'نسخ الرابط',
   shareCopied:     'نُسخ',
   shareSelect:     'النسخ غير مسموح هنا. الرابط محدد: انسخه بنفسك',

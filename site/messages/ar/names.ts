@@ -56,6 +56,7 @@ export const names = {
   'format-cut-svg-word':   'قص',
 
   // Templates
+  'template-parking':     'وقوف قصير',
   'template-delivery':    'توصيل',
   'template-school':      'توصيل الأولاد',
   'template-shop':        'محل',

@@ -112,7 +112,7 @@ export const commandLine = {
   mapForm:          '--map is COLUMN=FIELD, not "{pair}"',
   mapColumn:        '--map "{pair}": the table has no column "{column}", but {columns}',
   mapField:         '--map "{pair}": no field is "{field}", use one of {fields}',
-  noColumnUsed:     'no column of {file} ({columns}) reaches the plate: name one with --map COLUMN=FIELD',
+  noColumnUsed:     'no column of {file} ({columns}) reaches the plate: the first row must name the columns; or name one with --map COLUMN=FIELD',
 
   // Files
   stdin:            'standard input',
@@ -141,7 +141,10 @@ export const commandLine = {
   noPlates:         'no row gives a plate, so nothing is written',
   badRow:           'row {n}: {reasons}',
   rowPlace:         '{file}: row {n}',
-  unusedColumns:    '{file}: unused: {columns}. --map COLUMN=FIELD says what a column fills',
+  unusedColumns:    '{file}: unused: {columns}. --map COLUMN=FIELD says what a column fills; {column} in a text of the design prints it',
   splitSheets:      '{n} rows are more than one PDF takes: the sheets are split into files of {max} plates',
   someMade:         '{made} of {total} plates are made; {left} left out',
+  allMade:         'plates made: {n}',
+  allValid:        'valid files: {n}',
+  tableFirst:      '{file} is a table: the design comes first, batch DESIGN.json {file}',
 } as const satisfies Table;

@@ -9,6 +9,7 @@ export const exchange = {
   shareNumbersHint: 'Without them the labels stay. With them, whoever has the link sees the numbers',
   shareLink:       'Link',
   shareLength:     { one: '{n} character', other: '{n} characters' },
+  shareScan:       'Scanned with another phone, it opens the plate there',
   shareCopy:       'Copy the link',
   shareCopied:     'Copied',
   shareSelect:     'Copying is not allowed here. The link is selected: copy it by hand',

@@ -97,6 +97,7 @@ export const panels = {
   paper:           'Sheet paper',
   paperHint:       'A whole sheet, with crop marks where there is room, or labels that are cut already',
   labelHint:       'Labels of {w} × {h} mm, a plate in the middle of each',
+  sheetPlates:     { one: '{n} plate', other: '{n} plates' },
   copies:          'Copies of each plate',
   copiesHint:      'Empty fills the page',
   copiesHintEach:  'Empty prints each once',

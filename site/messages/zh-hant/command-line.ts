@@ -113,7 +113,7 @@ export const commandLine: Translation<typeof english> = {
   mapForm:          '--map 寫成 COLUMN=FIELD，不能是「{pair}」',
   mapColumn:        '--map "{pair}"：表格裡沒有「{column}」欄，有的是 {columns}',
   mapField:         '--map "{pair}"：沒有「{field}」這個欄位，請用 {fields} 之一',
-  noColumnUsed:     '{file} 的欄（{columns}）都沒有用到牌子上：請用 --map COLUMN=FIELD 指定一欄',
+  noColumnUsed:     '{file} 的欄（{columns}）都沒有用到牌子上：第一列要寫欄名，或用 --map COLUMN=FIELD 指定一欄',
 
   // Files
   stdin:            '標準輸入',
@@ -142,7 +142,10 @@ export const commandLine: Translation<typeof english> = {
   noPlates:         '沒有一列能做成牌子，所以什麼都沒有寫',
   badRow:           '第 {n} 列：{reasons}',
   rowPlace:         '{file}: 第 {n} 列',
-  unusedColumns:    '{file}: 沒有用到 {columns}。--map COLUMN=FIELD 說明一欄填到哪裡',
+  unusedColumns:    '{file}: 沒有用到 {columns}。--map COLUMN=FIELD 說明一欄填到哪裡；設計的文字裡寫 {column} 就會印出來',
   splitSheets:      '{n} 列超出一個 PDF：排版會分成幾個檔案，每個 {max} 個牌子',
   someMade:         '{total} 個牌子做了 {made} 個，{left} 個沒有做',
+  allMade:          '做好了 {n} 個牌子',
+  allValid:         '{n} 個檔案，沒有問題',
+  tableFirst:       '{file} 是表格：設計寫在前面，batch 設計.json {file}',
 };

@@ -9,6 +9,7 @@ export const exchange = {
   shareNumbersHint: '不帶時只留稱呼；帶上後，拿到連結的人都能看到號碼',
   shareLink:       '連結',
   shareLength:     '{n} 個字元',
+  shareScan:       '用另一支手機掃一掃，就在那邊開啟這塊牌子',
   shareCopy:       '複製連結',
   shareCopied:     '已複製',
   shareSelect:     '無法複製，連結已選取，請長按或用快速鍵複製',

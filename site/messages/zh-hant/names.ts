@@ -73,6 +73,7 @@ export const names = {
   'format-cut-svg-word':   '刀模線',
 
   // Templates
+  'template-parking':     '臨時停車',
   'template-delivery':    '送貨',
   'template-school':      '接送孩子',
   'template-shop':        '店面',

@@ -97,6 +97,7 @@ export const panels = {
   paper:           '拼版紙張',
   paperHint:       '整張紙，有空處附裁切標記；或已經切好的不乾膠標籤紙',
   labelHint:       '每格 {w} × {h} 公釐，牌子放在格子正中央',
+  sheetPlates:     '{n} 塊',
   copies:          '每塊牌子印幾份',
   copiesHint:      '留空就排滿一頁',
   copiesHintEach:  '留空就每塊一份',

@@ -113,7 +113,7 @@ export const commandLine: Translation<typeof english> = {
   mapForm:          '--map 写成 COLUMN=FIELD，不能是“{pair}”',
   mapColumn:        '--map "{pair}"：表格里没有“{column}”列，有的是 {columns}',
   mapField:         '--map "{pair}"：没有“{field}”这个字段，请用 {fields} 之一',
-  noColumnUsed:     '{file} 的列（{columns}）都没有用到牌子上：请用 --map COLUMN=FIELD 指定一列',
+  noColumnUsed:     '{file} 的列（{columns}）都没有用到牌子上：第一行要写列名，或用 --map COLUMN=FIELD 指定一列',
 
   // Files
   stdin:            '标准输入',
@@ -142,7 +142,10 @@ export const commandLine: Translation<typeof english> = {
   noPlates:         '没有一行能做成牌子，所以什么都没有写',
   badRow:           '第 {n} 行：{reasons}',
   rowPlace:         '{file}: 第 {n} 行',
-  unusedColumns:    '{file}: 没有用到 {columns}。--map COLUMN=FIELD 说明一列填到哪里',
+  unusedColumns:    '{file}: 没有用到 {columns}。--map COLUMN=FIELD 说明一列填到哪里；设计的文字里写 {column} 就会印出来',
   splitSheets:      '{n} 行超出一个 PDF：拼版会分成几个文件，每个 {max} 个牌子',
   someMade:         '{total} 个牌子做了 {made} 个，{left} 个没有做',
+  allMade:          '做好了 {n} 个牌子',
+  allValid:         '{n} 个文件，没有问题',
+  tableFirst:       '{file} 是表格：设计写在前面，batch 设计.json {file}',
 };

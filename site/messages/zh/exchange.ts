@@ -9,6 +9,7 @@ export const exchange = {
   shareNumbersHint: '不带时只留称呼；带上后，拿到链接的人都能看到号码',
   shareLink:       '链接',
   shareLength:     '{n} 个字符',
+  shareScan:       '用另一部手机扫一扫，就在那边打开这块牌子',
   shareCopy:       '复制链接',
   shareCopied:     '已复制',
   shareSelect:     '复制不了，链接已选中，请长按或用快捷键复制',

@@ -97,6 +97,7 @@ export const panels = {
   paper:           '拼版纸张',
   paperHint:       '整张纸，有空处带裁切标记；或已经切好的不干胶标签纸',
   labelHint:       '每格 {w} × {h} 毫米，牌子放在格子正中',
+  sheetPlates:     '{n} 块',
   copies:          '每块牌子印几份',
   copiesHint:      '留空就排满一页',
   copiesHintEach:  '留空就每块一份',

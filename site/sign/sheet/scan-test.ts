@@ -9,7 +9,8 @@ import { lineBreaker } from '../layout/text/break-lines.ts';
 import { type Expectation, expectationsOf } from './scanners.ts';
 import type { SheetWords } from './sheet-words.ts';
 import { type PaperId, papers } from './papers.ts';
-import { scaleBar, scaleBarStripMm } from './sheet-marks.ts';
+import { scaleBarStripMm } from './paper-space.ts';
+import { scaleBar } from './sheet-marks.ts';
 import type { Layout } from '../layout/layout.ts';
 import type { Scene, Shape } from '../scene.ts';
 

@@ -4,6 +4,7 @@ import type { Outline } from '../../type/outline/outline.ts';
 import type { Circle } from '../layout/layout.ts';
 import { roundedOutline } from '../decor/pen/rounded.ts';
 import type { Shape } from '../scene.ts';
+import { scaleBarStripMm } from './paper-space.ts';
 import type { Placed, Size } from './sheet-arrangement.ts';
 
 const ink = '#000000';
@@ -132,9 +133,7 @@ export function holeMark({ xMm, yMm, radiusMm }: Circle, { matrix: [a, b, c, d, 
   };
 }
 
-/** Height of the bar at the bottom of a page, with the space above it. */
-export const scaleBarStripMm = 9;
-/** The part of that height that marks may extend into. */
+/** The part of the bar's strip that marks may extend into. */
 export const scaleBarHeadroomMm = 3;
 
 interface Strip {

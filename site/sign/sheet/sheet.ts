@@ -5,15 +5,9 @@
 import type { Outline } from '../../type/outline/outline.ts';
 import type { FontBook } from '../../type/text/book.ts';
 import type { Circle } from '../layout/layout.ts';
-import { type Area, arrange, type Arrangement, type Placed } from './sheet-arrangement.ts';
-import {
-  contourMark,
-  cropMarks,
-  holeMark,
-  scaleBar,
-  scaleBarHeadroomMm,
-  scaleBarStripMm,
-} from './sheet-marks.ts';
+import { bestArrangement, marginMm, scaleBarStripMm, sheetBleedMm } from './paper-space.ts';
+import type { Arrangement, Placed } from './sheet-arrangement.ts';
+import { contourMark, cropMarks, holeMark, scaleBar, scaleBarHeadroomMm } from './sheet-marks.ts';
 import { labelPages } from './label-sheet.ts';
 import { fitsPaper, type Paper, type PaperId, papers } from './papers.ts';
 import type { Matrix, Scene, Shape } from '../scene.ts';
@@ -52,11 +46,6 @@ export interface SheetProblem {
   readonly paper: PaperId;
 }
 
-/** Unprintable margin of home printers: trim boxes stay inside it, bleed need not. */
-const marginMm = 5;
-/** The most bleed that a sheet uses: what its plates are drawn with. */
-export const sheetBleedMm = 3;
-
 export function imposeSheets(plates: readonly SheetPlate[], options: SheetOptions): Sheet {
   const { copies } = options;
   if (plates.length === 0) throw new RangeError('A sheet needs at least one plate');
@@ -84,60 +73,13 @@ export function imposeSheets(plates: readonly SheetPlate[], options: SheetOption
       perPage: printed.map((shapes) => shapes.length),
     };
   }
-  const arrangement = bestArrangement(plates, { paper, copies });
+  const sizes = plates.map(({ scene: { widthMm, heightMm } }) => ({ widthMm, heightMm }));
+  const bleedMm = Math.min(sheetBleedMm, ...plates.map(({ scene }) => scene.bleedMm));
+  const arrangement = bestArrangement(sizes, { paper, copies, bleedMm });
   const pages = arrangement.pages.map((placed) =>
     pageScene(plates, { placed, arrangement, paper, note: options.note, cut: options.cut ?? false })
   );
   return { kind: 'pages', pages, perPage: arrangement.pages.map((placed) => placed.length) };
-}
-
-/** Gap between plates without bleed, so that their edges show and the marks of both fit. */
-const gapMm = 8;
-
-/** From the trim to the unprintable margin: room for bleed and for marks. */
-const bledMarginMm = sheetBleedMm + marginMm;
-
-/**
- * With bleed, else with gaps between the plates, else with shared cuts: the first that costs no plate. The bar and the margins are dropped
- * only for a plate as large as the paper.
- */
-function bestArrangement(plates: readonly SheetPlate[], { paper, copies }: Imposition): Arrangement {
-  const sizes = plates.map(({ scene: { widthMm, heightMm } }) => ({ widthMm, heightMm }));
-  const bleedMm = Math.min(sheetBleedMm, ...plates.map(({ scene }) => scene.bleedMm));
-  const above = areaOf(paper, { marginMm, footMm: marginMm + scaleBarStripMm });
-  const bled = areaOf(paper, { marginMm: bledMarginMm, footMm: marginMm + scaleBarStripMm + bleedMm });
-  const choices = [
-    ...(bleedMm > 0 ? [arrange(sizes, { copies, area: bled, bleedMm, gapMm: 0 })] : []),
-    arrange(sizes, { copies, area: above, bleedMm: 0, gapMm }),
-    arrange(sizes, { copies, area: above, bleedMm: 0, gapMm: 0 }),
-  ].filter((arrangement) => arrangement !== undefined);
-  const [first, ...others] = choices;
-  if (first !== undefined) return others.reduce((best, next) => fitsMore(next, best) ? next : best, first);
-  for (const edgeMm of [marginMm, 0]) {
-    const area = areaOf(paper, { marginMm: edgeMm, footMm: edgeMm });
-    const arrangement = arrange(sizes, { copies, area, bleedMm: 0, gapMm }) ??
-      arrange(sizes, { copies, area, bleedMm: 0, gapMm: 0 });
-    if (arrangement !== undefined) return arrangement;
-  }
-  throw new TypeError('A plate that fits the paper was not placed');
-}
-
-interface Imposition {
-  readonly paper: Paper;
-  readonly copies: number | 'fill';
-}
-
-function areaOf(
-  { widthMm, heightMm }: Paper,
-  { marginMm: edge, footMm }: { readonly marginMm: number; readonly footMm: number },
-): Area {
-  return { leftMm: edge, topMm: edge, widthMm: widthMm - 2 * edge, heightMm: heightMm - edge - footMm };
-}
-
-/** Fewer pages; or, when filling one page, more plates on it. */
-function fitsMore(a: Arrangement, b: Arrangement): boolean {
-  if (a.pages.length !== b.pages.length) return a.pages.length < b.pages.length;
-  return a.pages.flat().length > b.pages.flat().length;
 }
 
 interface Page {

@@ -85,6 +85,7 @@ test('old backups are removed, the newest and other files are kept; a store that
       [join(folder, 'nothing.sqlite3'), [], 'There is no store yet'],
       [path, ['--keep', 'x'], '--keep must be'],
       [path, ['a', 'b'], 'Unknown argument'],
+      [path, ['/nowhere/backups'], '/nowhere/backups is outside the folders that Deno was allowed to use'],
     ] as const
   ) {
     const { code, output } = await runBackup(store, args);

@@ -63,6 +63,20 @@ describe('recording', () => {
     expect(await page.locator('#log article').count()).toBe(1);
   });
 
+  test('a recorded entry leads to the command that changes it, and keeps what is in the box', async () => {
+    await open();
+    await write('午饭 25');
+    await card().getByText('已记支出').waitFor();
+    await page.locator('#text').fill('30');
+    await card().getByText('修改').click();
+    expect(await page.locator('#text').inputValue()).toMatch(/^\/改 [0-9A-Z]{4,} 30$/);
+    await page.click('#composer button');
+    await card().getByText('¥30.00').first().waitFor();
+    await write('早餐 8\n午饭 25');
+    await card().getByText('撤销').waitFor();
+    expect(await card().getByText('修改').count()).toBe(0);
+  });
+
   test('a refused text shows the reason, is kept, and can be edited in the box', async () => {
     await open();
     await write('几十 菜');

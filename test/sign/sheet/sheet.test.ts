@@ -1,11 +1,11 @@
-import { type PaperId, papers } from '../../../site/sign/sheet/papers.ts';
+import { type PaperId, paperIds, papers } from '../../../site/sign/sheet/papers.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paintPdf } from '../../../site/paint/pdf/pdf.ts';
 import { paintSvg } from '../../../site/paint/svg.ts';
 import type { GroupShape, Matrix, PathShape, Scene } from '../../../site/sign/scene.ts';
 import { imposeSheets, type Sheet, type SheetPlate } from '../../../site/sign/sheet/sheet.ts';
-import { scaleBarStripMm } from '../../../site/sign/sheet/sheet-marks.ts';
+import { plateCount, scaleBarStripMm } from '../../../site/sign/sheet/paper-space.ts';
 import type { FontBook } from '../../../site/type/text/book.ts';
 import { pdfObjects } from '../../paint/pdf/pdf-read.ts';
 import { compare, rasterizePdf, rasterizeSvg } from '../../paint/raster.ts';
@@ -129,6 +129,23 @@ describe('any plates on any paper', () => {
         }
       }),
       { numRuns: cases(50), seed: 8 },
+    );
+  });
+
+  test('how many plates there will be is known before they are drawn', () => {
+    fc.assert(
+      fc.property(
+        size,
+        fc.constantFrom(...paperIds),
+        fc.constantFrom<2 | 'fill'>(2, 'fill'),
+        (at, paper, copies) => {
+          const sheet = imposeSheets([plate(at.w, at.h)], { paper, copies, first: 2 });
+          const counted = sheet.kind === 'refused' ? 0 : sheet.perPage.reduce((sum, n) => sum + n, 0);
+          const options = { paper: papers[paper], copies, first: 2, bleedMm: 3 };
+          expect(plateCount({ widthMm: at.w, heightMm: at.h }, options)).toBe(counted);
+        },
+      ),
+      { numRuns: cases(50), seed: 9 },
     );
   });
 

@@ -173,9 +173,33 @@ async function confirmBill(
     unknown: kinds.filter((kind) => kind === 'unknown').length,
   };
   if (wantsJson(c)) return c.json(done);
-  const body = notice(word(c, 'billDone', done));
+  const body = notice(doneText(c, done));
   const back = `/admin/records?account=${account.id}`;
   return page(c, { title: word(c, 'bill'), body: billDone(c, { body, back }), place: 'data' });
+}
+
+interface BillDone {
+  readonly entries: number;
+  readonly replaced: number;
+  readonly repeated: number;
+  readonly skipped: number;
+  readonly idle: number;
+  readonly unknown: number;
+}
+
+/** What became of the rows, without what did not occur. */
+function doneText(c: ConsoleContext, done: BillDone): string {
+  const others = [
+    [done.replaced, word(c, 'billReplaced', { n: done.replaced })],
+    [done.repeated, `${word(c, 'billHere')}: ${done.repeated}`],
+    [done.skipped, word(c, 'billSkipped', { n: done.skipped })],
+    [done.idle, `${word(c, 'billIdle')}: ${done.idle}`],
+    [done.unknown, `${word(c, 'billUnknown')}: ${done.unknown}`],
+  ] as const;
+  return [
+    word(c, 'billDone', { n: done.entries }),
+    ...others.flatMap(([n, text]) => n > 0 ? [text] : []),
+  ].join(' · ');
 }
 
 function showBill(

@@ -209,7 +209,7 @@ async function dataPage(
     </section>
     ${accounts.length === 0 ? '' : billSection(c, accounts)}
     <section>
-      <h2>${word(c, 'import')}</h2>
+      <h2>${word(c, 'importTitle')}</h2>
       <p class="muted">${word(c, 'importLead')}</p>
       <form method="post" action="/admin/data/import?progress=${progressId}" enctype="multipart/form-data">
     <label>${word(c, 'importFile')}<input type="file" name="file" required accept=".jsonl,.ndjson"></label>

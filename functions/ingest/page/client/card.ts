@@ -6,6 +6,8 @@ import type { Words } from './words.ts';
 export interface CardActions {
   undo(codes: readonly string[], card: Card): void;
   restore(codes: readonly string[], card: Card): void;
+  /** Begins the command that changes the entry. */
+  change(code: string): void;
   edit(item: Item): void;
   drop(item: Item): void;
   retry(): void;
@@ -21,6 +23,7 @@ export interface Card {
 }
 
 const recording: readonly string[] = ['expense', 'income', 'transfer', 'reconcile', 'batch', 'ai', 'diary'];
+const changeable: readonly string[] = ['expense', 'income', 'transfer'];
 /** In messages amounts are emphasised, days and codes are muted, and a wallet stays in one piece. */
 const marks: readonly (readonly [name: string, form: string])[] = [
   ['money', '(?:[A-Z]{0,4}\\$|JP¥|RM|[¥€£฿₩])[\\d,]+(?:\\.\\d\\d)?'],
@@ -66,9 +69,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
       note.textContent = undone ? words.undone : '';
       note.hidden = !undone;
       buttons.replaceChildren(
-        undone
-          ? button(words.restore, () => actions.restore(codes, card))
-          : button(words.undo, () => actions.undo(codes, card)),
+        ...undone ? [button(words.restore, () => actions.restore(codes, card))] : undoButtons(),
       );
       buttons.hidden = codes.length === 0;
       // The focused button was replaced: focus the new one.
@@ -76,6 +77,17 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
     },
     remove: () => element.remove(),
   };
+
+  function undoButtons(): readonly HTMLButtonElement[] {
+    const [code, ...more] = codes;
+    const single = code !== undefined && more.length === 0;
+    return [
+      ...single && changeable.includes(element.dataset['kind'] ?? '')
+        ? [button(words.edit, () => actions.change(code))]
+        : [],
+      button(words.undo, () => actions.undo(codes, card)),
+    ];
+  }
 
   function draw(state: State): void {
     switch (state.kind) {
@@ -115,9 +127,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
           match[1] ?? ''
         );
         if (codes.length === 0) return;
-        if (recording.includes(state.answer.kind)) {
-          buttons.append(button(words.undo, () => actions.undo(codes, card)));
-        }
+        if (recording.includes(state.answer.kind)) buttons.append(...undoButtons());
         if (state.answer.kind === 'undo') {
           buttons.append(button(words.restore, () => actions.restore(codes, card)));
         }

@@ -100,6 +100,7 @@ function start(): void {
   const actions: CardActions = {
     undo: (codes, card) => act(`/撤销 ${codes.join(' ')}`, () => card.markUndone(true)),
     restore: (codes, card) => act(`/恢复 ${codes.join(' ')}`, () => card.markUndone(false)),
+    change: (code) => write(`/改 ${code} ${box.value.trim()}`),
     edit(item) {
       outbox.drop(item.id);
       unsent.delete(item.id);

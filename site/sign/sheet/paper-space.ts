@@ -1,0 +1,77 @@
+/** The space of a page that plates may take, and how many of them it holds. Lengths in mm. */
+import { fitsPaper, type Paper } from './papers.ts';
+import { type Area, arrange, type Arrangement, type Size } from './sheet-arrangement.ts';
+
+/** Unprintable margin of home printers: trim boxes stay inside it, bleed need not. */
+export const marginMm = 5;
+/** The most bleed that a sheet uses: what its plates are drawn with. */
+export const sheetBleedMm = 3;
+/** Height of the bar at the bottom of a page, with the space above it. */
+export const scaleBarStripMm = 9;
+/** Gap between plates without bleed, so that their edges show and the marks of both fit. */
+const gapMm = 8;
+/** From the trim to the unprintable margin: room for bleed and for marks. */
+const bledMarginMm = sheetBleedMm + marginMm;
+
+export interface Imposition {
+  readonly paper: Paper;
+  readonly copies: number | 'fill';
+  /** What every plate has. */
+  readonly bleedMm: number;
+}
+
+/**
+ * With bleed, else with gaps between the plates, else with shared cuts: the first that costs no plate. The bar and the margins are dropped
+ * only for a plate as large as the paper.
+ */
+export function bestArrangement(
+  sizes: readonly Size[],
+  { paper, copies, bleedMm }: Imposition,
+): Arrangement {
+  const above = areaOf(paper, { edgeMm: marginMm, footMm: marginMm + scaleBarStripMm });
+  const bled = areaOf(paper, { edgeMm: bledMarginMm, footMm: marginMm + scaleBarStripMm + bleedMm });
+  const choices = [
+    ...(bleedMm > 0 ? [arrange(sizes, { copies, area: bled, bleedMm, gapMm: 0 })] : []),
+    arrange(sizes, { copies, area: above, bleedMm: 0, gapMm }),
+    arrange(sizes, { copies, area: above, bleedMm: 0, gapMm: 0 }),
+  ].filter((arrangement) => arrangement !== undefined);
+  const [first, ...others] = choices;
+  if (first !== undefined) return others.reduce((best, next) => fitsMore(next, best) ? next : best, first);
+  for (const edgeMm of [marginMm, 0]) {
+    const area = areaOf(paper, { edgeMm, footMm: edgeMm });
+    const arrangement = arrange(sizes, { copies, area, bleedMm: 0, gapMm }) ??
+      arrange(sizes, { copies, area, bleedMm: 0, gapMm: 0 });
+    if (arrangement !== undefined) return arrangement;
+  }
+  throw new TypeError('A plate that fits the paper was not placed');
+}
+
+/** How often one plate is printed; 0 where it does not fit. `first`: on labels, the first that is still there, from 1. */
+export function plateCount(
+  size: Size,
+  { first, ...imposition }: Imposition & { readonly first: number },
+): number {
+  const { paper, copies } = imposition;
+  if (!fitsPaper(size, paper)) return 0;
+  if (copies !== 'fill') return copies;
+  if (paper.labels !== undefined) return paper.labels.columns * paper.labels.rows - first + 1;
+  return bestArrangement([size], imposition).pages.flat().length;
+}
+
+function areaOf(
+  { widthMm, heightMm }: Paper,
+  { edgeMm, footMm }: { readonly edgeMm: number; readonly footMm: number },
+): Area {
+  return {
+    leftMm: edgeMm,
+    topMm: edgeMm,
+    widthMm: widthMm - 2 * edgeMm,
+    heightMm: heightMm - edgeMm - footMm,
+  };
+}
+
+/** Fewer pages; or, when filling one page, more plates on it. */
+function fitsMore(a: Arrangement, b: Arrangement): boolean {
+  if (a.pages.length !== b.pages.length) return a.pages.length < b.pages.length;
+  return a.pages.flat().length > b.pages.flat().length;
+}
