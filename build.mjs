@@ -45,8 +45,8 @@ async function buildAll() {
       buildCore(dist),
     ]);
     for (const { status, reason } of parts) if (status === 'rejected') throw reason;
-    checkBudgets(parts[0].value);
     await compress(dist, site);
+    await checkBudgets(parts[0].value, join(dist, 'assets'));
     await publish(dist, site, { alone: process.argv.includes('--alone') });
   } finally {
     await rm(dist, { recursive: true, force: true });

@@ -1,4 +1,6 @@
 /** How much script the site may have. */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { closure, startOf } from '../join-chunks.mjs';
 import { drawingSource, lazyChunks } from './shared.mjs';
@@ -8,27 +10,29 @@ const budgets = { firstLoad: 30 * 1024, pdf: 105 * 1024, press: 30 * 1024 };
 const pressSource = 'site/paint/press/press.ts';
 const pdfSources = ['document', 'image', 'kind'].map((part) => `site/paint/pdf/pdf-${part}.ts`);
 
-/** Brotli bytes of scripts. */
-function weigh(chunks, names) {
-  return [...names].reduce((sum, name) => sum + brotliCompressSync(chunks.get(name).text).length, 0);
-}
-
-/** Prints what is loaded when the page opens and on demand; throws when a budget is exceeded. */
-export function checkBudgets({ chunks, entry, inlineScript }) {
+/** Prints what is loaded when the page opens and on demand; throws when a budget is exceeded. `folder` has the scripts, compressed. */
+export async function checkBudgets({ chunks, entry, inlineScript }, folder) {
+  /** Brotli bytes of scripts; a small one has no compressed copy. */
+  const weigh = async (names) => {
+    const sizes = await Promise.all([...names].map(async (name) => {
+      const copy = await stat(join(folder, `${name}.br`)).catch(() => undefined);
+      return copy?.size ?? brotliCompressSync(chunks.get(name).text).length;
+    }));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
   const loaded = closure(chunks, entry);
-  const firstLoad = brotliCompressSync(inlineScript).length + weigh(chunks, loaded);
-  const drawing = weigh(chunks, lazyChunks(chunks, drawingSource, entry));
+  const firstLoad = brotliCompressSync(inlineScript).length + await weigh(loaded);
+  const drawing = await weigh(lazyChunks(chunks, drawingSource, entry));
   const [pdfStart] = [...chunks].find(([, { inputs }]) =>
     inputs.some((input) => input.includes('node_modules/jspdf/'))
   );
-  const pdf = weigh(chunks, [...closure(chunks, pdfStart)].filter((name) => !loaded.has(name)));
+  const pdf = await weigh([...closure(chunks, pdfStart)].filter((name) => !loaded.has(name)));
   const withPdf = new Set(
     [pdfStart, ...pdfSources.map((source) => startOf(chunks, source))].flatMap((
       start,
     ) => [...closure(chunks, start)]),
   );
-  const press = weigh(
-    chunks,
+  const press = await weigh(
     [...closure(chunks, startOf(chunks, pressSource))].filter((name) => !withPdf.has(name)),
   );
   const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;

@@ -15,9 +15,9 @@ const slack = 1;
 
 export function inkSearch(profile: Uint8Array): (color: string) => Inks {
   const forward = readTable(profile, 'A2B1');
-  const labs = new Map<string, Lab>();
+  const labs = new Map<number, Lab>();
   const look = (inks: Inks): Lab => {
-    const key = inks.join();
+    const key = keyOf(inks);
     const known = labs.get(key) ?? decodeLab(forward(inks.map((percent) => percent / 100)));
     labs.set(key, known);
     return known;
@@ -35,6 +35,10 @@ export function inkSearch(profile: Uint8Array): (color: string) => Inks {
     const min = Math.min(...best.map(({ distance }) => distance));
     return best.findLast(({ distance }) => distance <= min + slack)!.inks;
   };
+}
+
+function keyOf(inks: Inks): number {
+  return inks.reduce((key, percent) => 101 * key + percent, 0);
 }
 
 function onBlackAlone([lightness]: Lab, look: (inks: Inks) => Lab): Inks {
@@ -64,10 +68,14 @@ function bestColors(target: Lab, coarse: readonly Swatch[], look: (inks: Inks) =
     if (distance < nearest) [nearest, start] = [distance, swatch];
   }
   let best: Found = { inks: start.inks, distance: deltaE(start.lab, target) };
+  const tried = new Set([keyOf(start.inks)]);
   for (const step of [5, 2, 1]) {
     for (let moved = true; moved;) {
       moved = false;
       for (const inks of around(best.inks, step, 1)) {
+        const key = keyOf(inks);
+        if (tried.has(key)) continue;
+        tried.add(key);
         const distance = deltaE(look(inks), target);
         if (distance < best.distance - 1e-9) [best, moved] = [{ inks, distance }, true];
       }

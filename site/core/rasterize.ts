@@ -63,7 +63,10 @@ type RenderedImage = ReturnType<InstanceType<typeof Resvg>['render']>;
 let started: Promise<void> | undefined;
 
 function start(source: RasterizerSource): Promise<void> {
-  return started ??= source.readRasterizer().then((wasm) => initWasm(wasm));
+  return started ??= source.readRasterizer().then((wasm) => initWasm(wasm)).catch((error: unknown) => {
+    // Another module of the program may have started it.
+    if (!/already/i.test(String(error))) throw error;
+  });
 }
 
 /** One pixel per unit: only proportions count. */

@@ -125,7 +125,7 @@ const silent: Readonly<Record<string, RegExp>> = {
 };
 
 /** Of many templates the first ones stand for all. */
-const maxTried: Readonly<Record<string, number>> = { templates: 8 };
+const maxTried: Readonly<Record<string, number>> = { templates: 4 };
 
 const selectedTab = ({ page }: User) => page.locator('[role=tab][aria-selected=true]').getAttribute('id');
 
@@ -164,7 +164,7 @@ async function shown(
   surface: Surface,
   act: (place: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  await user.begin(reference);
+  await user.begin(surface.archive ?? reference);
   try {
     await surface.show(user);
     await act(placeOf(surface));

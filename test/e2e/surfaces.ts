@@ -8,6 +8,8 @@ export const reference = JSON.parse(
 
 export interface Surface {
   readonly name: string;
+  /** The plate that it is shown for; else the reference. */
+  readonly archive?: unknown;
   /** Until it is there. */
   show(user: User): Promise<unknown>;
   /** Modal: everything else is out of reach meanwhile. */
@@ -32,34 +34,33 @@ const broken = {
 const picture = 'data:image/png;base64,' +
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-const tabOf =
-  (archive: unknown, id: Parameters<User['tab']>[0], ...ready: string[]) => async (user: User) => {
-    await user.begin(archive);
-    await user.tab(id);
-    for (const selector of ready) await user.page.locator(selector).first().waitFor();
-  };
+const tabOf = (id: Parameters<User['tab']>[0], ...ready: string[]) => async (user: User) => {
+  await user.tab(id);
+  for (const selector of ready) await user.page.locator(selector).first().waitFor();
+};
 const withCode = (qr: object) => ({ ...reference, qr: { ...reference.qr, ...qr } });
 export const escape = (user: User) => user.page.keyboard.press('Escape');
 
 export const surfaces: readonly Surface[] = [
-  { name: 'text', show: tabOf({ ...reference, phones }, 'text') },
-  { name: 'style', show: tabOf(reference, 'style', '[data-key=warn] img[src]') },
-  { name: 'font', show: tabOf(reference, 'font', '[data-key] path') },
+  { name: 'text', archive: { ...reference, phones }, show: tabOf('text') },
+  { name: 'style', show: tabOf('style', '[data-key=warn] img[src]') },
+  { name: 'font', show: tabOf('font', '[data-key] path') },
   {
     name: 'number-font',
     show: async (user) => {
-      await tabOf(reference, 'font')(user);
+      await user.tab('font');
       await user.choice('text-role', 'number').check();
       await user.page.locator('[data-key^="number/"] path').first().waitFor();
     },
   },
-  { name: 'size', show: tabOf(reference, 'size') },
-  { name: 'code-dial', show: tabOf(withCode({ type: 'tel' }), 'code', '[data-scan]') },
-  { name: 'code-link', show: tabOf(reference, 'code', '[data-scan]') },
+  { name: 'size', show: tabOf('size') },
+  { name: 'code-dial', archive: withCode({ type: 'tel' }), show: tabOf('code', '[data-scan]') },
+  { name: 'code-link', show: tabOf('code', '[data-scan]') },
   {
     name: 'code-own',
+    archive: withCode({ type: 'custom', text: 'https://example.cn/' }),
     show: async (user) => {
-      await tabOf(withCode({ type: 'custom', text: 'https://example.cn/' }), 'code')(user);
+      await user.tab('code');
       await user.page.locator('[data-scan]').click();
       await user.page.locator('[data-shot=windscreen]').waitFor();
       await user.page.locator('sign-scan-check summary').click();
@@ -67,11 +68,16 @@ export const surfaces: readonly Surface[] = [
   },
   {
     name: 'code-picture',
-    show: tabOf(withCode({ mode: 'image', image: picture }), 'code', '.picture img', '[data-scan]'),
+    archive: withCode({ mode: 'image', image: picture }),
+    show: tabOf('code', '.picture img', '[data-scan]'),
   },
-  { name: 'code-off', show: tabOf(withCode({ on: false }), 'code') },
-  { name: 'export', show: tabOf(reference, 'export', '[data-kind=json]', '[data-measure]') },
-  { name: 'export-findings', show: tabOf(broken, 'export', '[data-finding] [data-fix]', '[data-measure]') },
+  { name: 'code-off', archive: withCode({ on: false }), show: tabOf('code') },
+  { name: 'export', show: tabOf('export', '[data-kind=json]', '[data-measure]') },
+  {
+    name: 'export-findings',
+    archive: broken,
+    show: tabOf('export', '[data-finding] [data-fix]', '[data-measure]'),
+  },
   {
     name: 'toast',
     show: async (user) => {

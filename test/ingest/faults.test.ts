@@ -1,10 +1,10 @@
-/** Fault runs on a store in memory: 10 seeds; FUZZ_RUNS multiplies. */
+/** Fault runs on a store in memory: 6 seeds; FUZZ_RUNS multiplies. */
 import { expect, test } from 'vitest';
 import { memoryKv } from './memory-kv.ts';
 import { runWithFaults, submissionsEach } from './contract/fault-run.ts';
 import { cases } from '../run/cases.ts';
 
-const seeds = cases(10);
+const seeds = cases(6);
 
 test(`${seeds} fault runs: nothing lost, nothing doubled, totals exact`, async () => {
   const kinds: Record<string, number> = {};

@@ -109,20 +109,18 @@ export function compare(a: Raster, b: Raster): Difference {
   let blocks = 0;
   for (let top = 0; top + blockPx <= a.height; top += blockPx) {
     for (let left = 0; left + blockPx <= a.width; left += blockPx) {
-      const differences = [0, 0, 0];
+      let [red, green, blue] = [0, 0, 0];
       for (let y = top; y < top + blockPx; y++) {
-        for (let x = left; x < left + blockPx; x++) {
-          const at = (y * a.width + x) * 4;
-          for (let channel = 0; channel < 3; channel++) {
-            const difference = (a.pixels[at + channel] as number) - (b.pixels[at + channel] as number);
-            differences[channel] = (differences[channel] as number) + difference / blockPx ** 2;
-          }
+        const end = (y * a.width + left + blockPx) * 4;
+        for (let at = (y * a.width + left) * 4; at < end; at += 4) {
+          red += a.pixels[at]! - b.pixels[at]!;
+          green += a.pixels[at + 1]! - b.pixels[at + 1]!;
+          blue += a.pixels[at + 2]! - b.pixels[at + 2]!;
         }
       }
-      const sizes = differences.map(Math.abs) as [number, number, number];
-      sum += (sizes[0] + sizes[1] + sizes[2]) / 3;
+      sum += (Math.abs(red) + Math.abs(green) + Math.abs(blue)) / 3 / blockPx ** 2;
       blocks++;
-      if (Math.max(...sizes) > 32) off++;
+      if (Math.max(Math.abs(red), Math.abs(green), Math.abs(blue)) > 32 * blockPx ** 2) off++;
     }
   }
   return { mean: sum / blocks, off: off / blocks };

@@ -56,8 +56,14 @@ export function sampleDesign(style: StyleId, sample: Sample): Design {
   };
 }
 
+const laidOut = new Map<string, Layout>();
+
+/** Each once for all test files of a worker. */
 export function layoutOf(design: Design): Layout {
-  return layoutWith(design, boxBook);
+  const key = JSON.stringify(design);
+  const layout = laidOut.get(key) ?? layoutWith(design, boxBook);
+  laidOut.set(key, layout);
+  return layout;
 }
 
 export function layoutWith(design: Design, book: FontBook): Layout {

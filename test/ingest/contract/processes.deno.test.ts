@@ -11,7 +11,7 @@ import { seedStore } from '../seed-store.ts';
 import { type KvServer, serveKvConnect } from './kv-connect.ts';
 
 const kills = Number(process.env['CRASH_KILLS'] ?? 3);
-const killedIds = 100 * kills;
+const killedIds = 60 * kills;
 
 const folder = mkdtempSync(join(tmpdir(), 'ingest-connect-'));
 let store: KvServer;

@@ -12,7 +12,7 @@ import { boxBook } from '../box-book.ts';
 import { styleOf } from '../every-style.ts';
 import { layoutOf, sampleDesign } from '../sample-designs.ts';
 
-const runs = cases(100);
+const runs = cases(50);
 
 /** The laws look at the same plates, one after the other. */
 const laidOut = new Map<string, Layout>();
