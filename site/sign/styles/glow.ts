@@ -4,6 +4,7 @@ import { isClear } from '../decor/placement/clear.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { contour } from '../decor/placement/frame.ts';
 import { freeRimMm, isFreeBox } from '../decor/placement/holes.ts';
+import { axisHandset } from '../decor/ornaments/handset.ts';
 import { tube } from '../decor/ornaments/neon.ts';
 import { filled } from '../decor/pen/shapes.ts';
 import { reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
@@ -49,6 +50,7 @@ export const glow: Style = {
     // Its light ends before the holes.
     const insetMm = Math.min(3.2 * frameMm(plate), freeRimMm(plate) - 2.34 * u);
     const arrow = arrowDown(layout);
+    const phone = arrow ? undefined : axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#0b0914' }),
       filled(tone(0), '#1c1731'),
@@ -58,6 +60,7 @@ export const glow: Style = {
         tubeMm: Math.max(0.9 * u, 0.63 * frameMm(plate)),
         ...(arrow ? amber : pink),
       }),
+      ...(phone ? tube(phone, { tubeMm: Math.max(0.7 * u, 0.5 * frameMm(plate)), ...amber }) : []),
     ];
   },
 };

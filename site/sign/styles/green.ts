@@ -1,4 +1,5 @@
 /** An expressway sign: the number as the route in a white-lined shield, an edge line, the tip in a yellow exit tab. */
+import { axisHandset } from '../decor/ornaments/handset.ts';
 import { ring } from '../decor/placement/frame.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { isFreeBox } from '../decor/placement/holes.ts';
@@ -21,7 +22,6 @@ export const green: Style = {
   code: codeOn('#ffffff'),
   preferences: {
     madeFor: ['footSub'],
-    madeForCost: 0.16,
     centred: true,
     padding: { title: { top: 0.26 } },
     titleShare: { min: 0.4, aim: 0.5 },
@@ -38,7 +38,7 @@ export const green: Style = {
     const widthMm = 1.2 * mm;
     const insetMm = clearInsetMm(plate, { insetMm: 4 * mm, widthMm });
     const { tip } = inksOf(layout);
-    const high = tip?.heightMm ?? 0;
+    const high = layout.lines.find(({ role }) => role === 'tip')?.ink.heightMm ?? 0;
     const padMm = fieldPaddingMm(layout);
     const [lineMm, radiusMm] = [
       padMm > 1.2 * mm ? Math.min(0.9 * mm, 0.22 * padMm) : 0,
@@ -59,6 +59,7 @@ export const green: Style = {
       yMm: tip.yMm - topMm,
       heightMm: tip.heightMm + topMm + 0.42 * high,
     };
+    const phone = axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: signGreen }),
       filled(
@@ -67,6 +68,7 @@ export const green: Style = {
         'evenodd',
       ),
       ...(numberField ? shield(numberField, capOver(layout, padMm), { lineMm, radiusMm }) : []),
+      ...(phone ? [filled(phone, '#ffffff')] : []),
       ...(tab ? [panel(tab, exitYellow, 0.35 * tab.heightMm)] : []),
     ];
   },

@@ -19,7 +19,6 @@ export const lavender: Style = {
     arched: true,
     madeFor: ['side'],
     madeForCost: 0.22,
-    favours: { side: 0.2 },
     titleShare: { aim: 0.72 },
   },
   insets(plate) {

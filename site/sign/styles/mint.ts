@@ -29,6 +29,7 @@ export const mint: Style = {
   code: codeOn('#ffffff', '#05332e'),
   preferences: {
     madeFor: ['posterLeft', 'posterBar'],
+    avoids: ['poster', 'posterFoot'],
     madeForCost: 0.24,
     levy: 0.03,
     titleShare: { min: 0.4, aim: 0.76 },
