@@ -39,7 +39,7 @@ export const blocks: Style = {
     titleLines: 2,
     picture: [2, 1],
     titleShare: { min: 0.48, aim: 0.74 },
-    numberField: { reach: 'band', padY: 0.13 },
+    numberField: { reach: 'band', padY: 0.16 },
   },
   insets(plate) {
     return frameInsets(plate, 2);

@@ -1,11 +1,12 @@
 /** An expressway sign: the number as the route in a white-lined shield, an edge line, the tip in a yellow exit tab. */
 import { axisHandset } from '../decor/ornaments/handset.ts';
+import { isClear } from '../decor/placement/clear.ts';
 import { ring } from '../decor/placement/frame.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { isFreeBox } from '../decor/placement/holes.ts';
 import { filled, panel } from '../decor/pen/shapes.ts';
 import { fieldPaddingMm } from '../decor/placement/number-band.ts';
-import { grown, touches } from '../decor/placement/plate-box.ts';
+import { grown, touches, trimBox } from '../decor/placement/plate-box.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
@@ -51,11 +52,16 @@ export const green: Style = {
       ...(numberField ? [numberField] : []),
     ].map((box) => (tip ? tip.yMm - box.yMm - box.heightMm : 0)).filter((gapMm) => gapMm >= 0);
     const topMm = Math.min(0.42 * high, ...above.map((gapMm) => 0.5 * gapMm));
-    const side = [0.7, 0.45, 0.2].find((share) =>
-      tip && isFreeBox(plate, grown(tip, share * high, 0.42 * high))
-    );
+    // No nearer to what stands beside the tip, or to the edge line, than it reaches beyond its words.
+    const rest = { ...layout, lines: layout.lines.filter(({ role }) => role !== 'tip') };
+    const sheet = trimBox(plate, insetMm + widthMm);
+    const side = [0.7, 0.45, 0.3].find((share) => {
+      const wide = tip && grown(tip, 2 * share * high, 0);
+      return wide && isFreeBox(plate, grown(tip, share * high, 0.42 * high)) && isClear(rest, wide) &&
+        wide.xMm > sheet.xMm && wide.xMm + wide.widthMm < sheet.xMm + sheet.widthMm;
+    });
     const tab = tip && {
-      ...grown(tip, (side ?? 0) * high, 0),
+      ...grown(tip, (side ?? 0.15) * high, 0),
       yMm: tip.yMm - topMm,
       heightMm: tip.heightMm + topMm + 0.42 * high,
     };

@@ -8,9 +8,13 @@ export function handset(into: Pen, { at, sizeMm }: { at: Point; sizeMm: number }
   return into.add(receiver, placed(at, { scale: sizeMm / 10, turn: -2.36 }));
 }
 
-/** One on the plate's axis, where there is much room for it; undefined = there is not. */
+/** One on the plate's axis, where all texts stand on it and leave much room; undefined = they do not. */
 export function axisHandset(layout: Layout): Pen | undefined {
-  const { plate, digitMm } = layout;
+  const { plate, digitMm, lines } = layout;
+  const isOnAxis = lines.every(({ ink }) =>
+    Math.abs(ink.xMm + (ink.widthMm - plate.widthMm) / 2) < 0.03 * plate.widthMm
+  );
+  if (!isOnAxis) return undefined;
   const short = Math.min(plate.widthMm, plate.heightMm);
   const spot = axisSpot(layout, {
     clearMm: Math.max(0.05 * short, 0.4 * (digitMm ?? 0)),

@@ -8,7 +8,7 @@ import { around, grown, touches, trimBox } from './plate-box.ts';
 /** A large picture keeps a larger distance from what it stands beside: this share of it, besides what is asked for. */
 const airShare = 0.08;
 
-/** Within `insetMm` of the trim and more than `clearMm` from every text, on a disc in its middle; undefined = none is as large as `minMm`. */
+/** Within `insetMm` of the trim and more than `clearMm` from every text, on a disc rather in its middle; undefined = none is as large as `minMm`. */
 export function freeSpot(
   layout: Layout,
   { insetMm, clearMm, minMm, maxMm }: { insetMm: number; clearMm: number; minMm: number; maxMm: number },
@@ -16,7 +16,8 @@ export function freeSpot(
   const { plate, lines, code } = layout;
   const [min, max] = [minMm / (1 - 2 * airShare), maxMm / (1 - 2 * airShare)];
   const inside = (spot: Box | undefined) => spot && grown(spot, -airShare * spot.widthMm);
-  if (isDisc(plate)) return inside(axisSpot(layout, { clearMm, minMm: min, maxMm: max }));
+  const middle = isDisc(plate) ? axisSpot(layout, { clearMm, minMm: min, maxMm: max }) : undefined;
+  if (middle) return inside(middle);
   const within = trimBox(plate, Math.max(insetMm, insetMm + 0.2 * (plate.radiusMm - insetMm)));
   // A number is one block: nothing is drawn among its lines.
   const number = around(...lines.filter(({ role }) => role === 'number').map(({ ink }) => ink));

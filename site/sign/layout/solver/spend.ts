@@ -9,9 +9,11 @@ import { type Candidate, fitsWith } from './solve.ts';
 /** Halvings by which a share of what is left is found. */
 const halvings = 5;
 /** A title outgrows the digits only where they are as wide as the plate lets them be. */
-const maxTitleShare = 1.15;
+const maxTitleShare = 1.1;
+/** And where they are a few characters: a long one is a line across the plate already. */
+const shortTitleEm = 6;
 /** Of what its style likes best. */
-const spannedTitle = 1.4;
+const spannedTitle = 1.6;
 const spannedShare = 0.9;
 /** A number that takes this share of the room's width is what everything else hangs on: nothing grows wider than it. */
 const leadingShare = 0.6;
@@ -35,7 +37,8 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   grow({ ...ampleAt(sizes, wishes), gaps: ampleGaps });
   sizes = { ...sizes, gaps };
   const { phones } = candidate.block;
-  if (phones && wishes.hero === 'number') {
+  const isOneShortLine = wishes.titleEm <= shortTitleEm && (candidate.block.title?.lines.length ?? 1) === 1;
+  if (phones && wishes.hero === 'number' && isOneShortLine) {
     const spans = measureBlock(phones, sizes).widthMm > spannedShare * candidate.room.box.widthMm;
     const share = Math.min(maxTitleShare, spannedTitle * (wishes.preferences.titleShare?.aim ?? 1));
     if (spans) grow({ titleMm: Math.max(sizes.titleMm, share * heroMm), gaps: ampleGaps });
