@@ -6,7 +6,7 @@ import type { Box, CodeBlock, Plate, TextLine } from './layout.ts';
 import type { Setting } from './text/text-block.ts';
 import type { Preferences } from './solver/preferences.ts';
 import type { Sizes, Wishes } from './solver/demands.ts';
-import { aroundCode } from './solver/arrangements.ts';
+import { aroundCode, type Item, type Node } from './solver/arrangements.ts';
 import { around, axesOf, blocksOf, codeInk, emptyBandMm, isDisc, isUpright } from './ink.ts';
 import { enoughModuleMm, goodModuleMm } from './solver/code-sizes.ts';
 import type { Candidate } from './solver/solve.ts';
@@ -160,8 +160,13 @@ function brokenLines(
 
 /** Whether a short title is broken with nothing beside it: in one line it would be as large. */
 function isPointless({ lines }: Setting, { arrangement: { tree } }: Candidate, typed: number): boolean {
-  return lines.length > typed && lines.every(({ advanceEm }) => advanceEm < 4.5) && tree.kind === 'column' &&
-    tree.children.some((child) => child.kind === 'leaf' && child.item === 'title');
+  return lines.length > typed && lines.every(({ advanceEm }) => advanceEm < 4.5) && isOverNumber(tree);
+}
+
+function isOverNumber(node: Node): boolean {
+  if (node.kind === 'leaf') return false;
+  const holds = (item: Item) => node.children.some((child) => child.kind === 'leaf' && child.item === item);
+  return node.kind === 'column' && holds('title') && holds('number') || node.children.some(isOverNumber);
 }
 
 /** `typed`: lines that the text has anyway. */

@@ -5,6 +5,7 @@ import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { contour } from '../decor/placement/frame.ts';
 import { freeRimMm, isFreeBox } from '../decor/placement/holes.ts';
 import { axisHandset } from '../decor/ornaments/handset.ts';
+import { isDisc } from '../layout/ink.ts';
 import { tube } from '../decor/ornaments/neon.ts';
 import { filled } from '../decor/pen/shapes.ts';
 import { reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
@@ -69,8 +70,9 @@ export const glow: Style = {
 function arrowDown(layout: Layout): Pen | undefined {
   const { plate } = layout;
   const u = unitMm(plate);
-  const { head, number } = inksOf(layout);
-  if (!head || !number) return undefined;
+  const { head } = inksOf(layout);
+  const number = layout.lines.find(({ role }) => role === 'number' || role === 'label')?.ink;
+  if (!head || !number || isDisc(plate)) return undefined;
   const [from, to] = [head.xMm + head.widthMm + 5 * u, number.xMm + number.widthMm - 6 * u];
   const [high, low] = [head.yMm + 0.3 * head.heightMm, number.yMm - 3.4 * u];
   const box = { xMm: from - u, yMm: high - 2 * u, widthMm: to + 5 * u - from, heightMm: low - high + 3 * u };

@@ -8,8 +8,8 @@ import { type Candidate, fitsWith } from './solve.ts';
 
 /** Halvings by which a share of what is left is found. */
 const halvings = 5;
-/** A title outgrows the digits only where they are as wide as the plate lets them be. */
-const maxTitleShare = 1.1;
+/** A title grows as high as the digits only where they are as wide as the plate lets them be. */
+const maxTitleShare = 1;
 /** And where they are a few characters: a long one is a line across the plate already. */
 const shortTitleEm = 6;
 /** Of what its style likes best. */
