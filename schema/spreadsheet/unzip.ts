@@ -2,6 +2,7 @@
  * Reads the files of a ZIP archive by its central directory, with the platform's DecompressionStream. Encrypted files and files that unpack
  * beyond the limit are refused, the latter before they are held in memory.
  */
+import { inflate } from '../inflate.ts';
 import { SpreadsheetError } from './spreadsheet-error.ts';
 
 export interface ZipFile {
@@ -49,7 +50,7 @@ export function readZip(bytes: Uint8Array): readonly ZipFile[] {
         if (begin + packed > bytes.length) throw broken();
         const body = bytes.subarray(begin, begin + packed);
         if (method !== 0 && method !== 8) throw broken();
-        const whole = method === 0 ? body : await inflate(body, left);
+        const whole = method === 0 ? body : await unpacked(body, left);
         left -= whole.length;
         if (left < 0) throw new SpreadsheetError('zipTooLarge');
         return whole;
@@ -67,22 +68,11 @@ function findEnd(data: DataView): number {
   throw broken();
 }
 
-async function inflate(packed: Uint8Array, maxBytes: number): Promise<Uint8Array> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  try {
-    const stream = new Blob([packed as Uint8Array<ArrayBuffer>]).stream().pipeThrough(
-      new DecompressionStream('deflate-raw'),
-    );
-    for await (const part of stream as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
-      length += part.length;
-      if (length > maxBytes) throw new SpreadsheetError('zipTooLarge');
-      parts.push(part);
-    }
-  } catch (error) {
-    throw error instanceof SpreadsheetError ? error : broken();
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
+async function unpacked(packed: Uint8Array, maxBytes: number): Promise<Uint8Array> {
+  const inflated = await inflate(packed as Uint8Array<ArrayBuffer>, maxBytes, 'deflate-raw');
+  if (inflated.kind === 'too-large') throw new SpreadsheetError('zipTooLarge');
+  if (inflated.kind === 'damaged') throw broken();
+  return inflated.bytes;
 }
 
 function decodeName(bytes: Uint8Array): string {

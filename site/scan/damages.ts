@@ -1,5 +1,6 @@
 /** The damages that a picture of a code suffers, each with its steps from bearable to hopeless. */
 import type { View } from './camera.ts';
+import type { DecoderId } from './decoders.ts';
 
 export type DamageId = 'distance' | 'tilt' | 'covered' | 'blur' | 'motion' | 'jpeg' | 'fog';
 
@@ -11,8 +12,8 @@ export interface Damage {
   readonly steps: readonly number[];
   /** What a plate should bear in the street; estimated, as everything here is. */
   readonly enough: number;
-  /** The step where most plates end, so that the search is short. */
-  readonly usual: number;
+  /** The step where most plates end, so that the search is short; for each decoder where they differ much. */
+  readonly usual: number | Readonly<Record<DecoderId, number>>;
 }
 
 function even(from: number, to: number, step: number): readonly number[] {
@@ -29,13 +30,13 @@ function rising(from: number, to: number): readonly number[] {
 
 // deno-fmt-ignore
 export const damages: readonly Damage[] = [
-  { id: 'distance', field: 'distanceMm',   enough: 600,  usual: 788,  steps: rising(150, 8000) },
+  { id: 'distance', field: 'distanceMm',   enough: 600,  usual: 827,  steps: rising(150, 8000) },
   { id: 'tilt',     field: 'tiltDeg',      enough: 40,   usual: 45,   steps: even(0, 60, 2.5) },
-  { id: 'covered',  field: 'coveredShare', enough: 0.08, usual: 0.14, steps: even(0, 0.4, 0.01) },
-  { id: 'blur',     field: 'blurPx',       enough: 0.9,  usual: 1.1,  steps: even(0.7, 6.1, 0.1) },
-  { id: 'motion',   field: 'motionPx',     enough: 2,    usual: 3,  steps: even(0, 20, 0.5) },
-  { id: 'jpeg',     field: 'jpegQuality',  enough: 20,   usual: 5,    steps: [100, 90, 80, 70, 60, 50, 40, 35, 30, 25, 20, 15, 12, 10, 8, 6, 5, 4, 3, 2, 1] },
-  { id: 'fog',      field: 'fogShare',     enough: 0.3,  usual: 0.5,  steps: even(0, 0.98, 0.02) },
+  { id: 'covered',  field: 'coveredShare', enough: 0.08, usual: 0.13, steps: even(0, 0.4, 0.01) },
+  { id: 'blur',     field: 'blurPx',       enough: 0.9,  usual: 1.2,  steps: even(0.7, 6.1, 0.1) },
+  { id: 'motion',   field: 'motionPx',     enough: 2,    usual: 3.5,  steps: even(0, 20, 0.5) },
+  { id: 'jpeg',     field: 'jpegQuality',  enough: 20,   usual: 8,    steps: [100, 90, 80, 70, 60, 50, 40, 35, 30, 25, 20, 15, 12, 10, 8, 6, 5, 4, 3, 2, 1] },
+  { id: 'fog',      field: 'fogShare',     enough: 0.3,  usual: { zxing: 0.86, qr: 0.32 }, steps: even(0, 0.98, 0.02) },
 ];
 
 /** 1 = just enough; 0 = not read even without the damage. */

@@ -42,21 +42,21 @@ export async function climb(ladder: Ladder): Promise<Climb> {
   for (const damage of damages) {
     // There is always time for the first.
     if (outOfTime() && damage.id !== 'distance') break;
-    let expected: number = damage.usual;
+    let last: number | null = null;
     for (const id of ids) {
-      const limit = await stairs.limit(damage, [id], { expected });
-      decoders[id][damage.id] = limit;
-      expected = limit ?? expected;
+      const expected: number = typeof damage.usual === 'number' ? last ?? damage.usual : damage.usual[id];
+      last = await stairs.limit(damage, [id], { expected });
+      decoders[id][damage.id] = last;
     }
     if (damage.id !== 'distance') continue;
+    const uprightMm = weakest(ids.map((id) => decoders[id].distance!));
     for (const tiltDeg of curveTilts) {
       if (outOfTime() && tiltDeg > 0) break;
-      const distanceMm = tiltDeg === 0
-        ? weakest(ids.map((id) => decoders[id].distance!))
-        : await stairs.limit(damage, ids, {
-          view: { tiltDeg },
-          expected: curve.at(-1)!.distanceMm ?? expected,
-        });
+      const distanceMm = tiltDeg === 0 ? uprightMm : await stairs.limit(damage, ids, {
+        view: { tiltDeg },
+        // As much nearer as the code is foreshortened.
+        expected: (uprightMm ?? damages[0]!.enough) * Math.cos(tiltDeg / 180 * Math.PI),
+      });
       curve.push({ tiltDeg, distanceMm });
     }
   }
@@ -66,12 +66,26 @@ export async function climb(ladder: Ladder): Promise<Climb> {
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Some of the damages, as every decoder bears them. */
-export async function climbSome(ladder: Ladder, some: readonly Damage[]): Promise<Limits> {
+/** Some of the damages, as every decoder bears them, until one is borne too little. */
+export async function climbSome(
+  ladder: Ladder,
+  some: readonly Damage[],
+  { near = {}, isTooLittle = () => false }: {
+    /** Limits that are expected to be about the same. */
+    readonly near?: Limits;
+    isTooLittle?(damage: Damage, limit: number | null): boolean;
+  } = {},
+): Promise<Limits> {
   const stairs = createStairs(ladder);
   const ids = Object.keys(ladder.decoders) as DecoderId[];
   const limits: Writable<Limits> = {};
-  for (const damage of some) limits[damage.id] = await stairs.limit(damage, ids, { expected: damage.usual });
+  for (const damage of some) {
+    const { id, usual } = damage;
+    const expected = near[id] ??
+      (typeof usual === 'number' ? usual : Math.min(...ids.map((each) => usual[each])));
+    const limit = limits[id] = await stairs.limit(damage, ids, { expected });
+    if (isTooLittle(damage, limit)) break;
+  }
   return limits;
 }
 
@@ -129,21 +143,29 @@ function createStairs({ print, wanted, decoders }: Ladder) {
       return true;
     };
     let good = -1, bad = steps.length;
-    // From what is expected outwards, in strides that double, until it lies between two; then by halves.
-    let step = Math.max(0, steps.indexOf(search.expected));
-    for (let stride = 1; bad - good > 1; stride *= 2) {
+    // From what is expected outwards, in strides that double from the second on, until it lies between two; then by halves.
+    let step = nearestStep(steps, search.expected);
+    for (let stride = 0.5; bad - good > 1; stride *= 2) {
       if (await reading(step)) good = step;
       else bad = step;
       step = good < 0
-        ? Math.max(0, bad - stride)
+        ? Math.max(0, bad - Math.ceil(stride))
         : bad === steps.length
-        ? Math.min(steps.length - 1, good + stride)
+        ? Math.min(steps.length - 1, good + Math.ceil(stride))
         : Math.floor((good + bad) / 2);
     }
     return good < 0 ? null : steps[good]!;
   }
 
   return { limit };
+}
+
+function nearestStep(steps: readonly number[], expected: number): number {
+  let at = 0;
+  for (const [i, step] of steps.entries()) {
+    if (Math.abs(step - expected) < Math.abs(steps[at]! - expected)) at = i;
+  }
+  return at;
 }
 
 /** The code, with what is around it, has to fit into the preview. */

@@ -75,12 +75,7 @@ export async function scanMargin(
   onFound?.(margin);
   const drawn = await candidates();
   const outOfTime = startTimer();
-  const advice = await bestOf(drawn, {
-    first,
-    limits,
-    outOfTime,
-    climb: (candidate, some) => climbSome({ ...candidate, decoders, outOfTime }, some),
-  });
+  const advice = await bestOf(drawn, { first, limits, decoders, outOfTime });
   return { ...margin, advice };
 }
 
@@ -95,22 +90,28 @@ export function ofAll(decoders: Climb['decoders']): Limits {
 /** By the weakest of what fails first and of what a change may cost: distance and cover. */
 async function bestOf(
   candidates: readonly Candidate[],
-  { first, limits, outOfTime, climb }: {
+  { first, limits, decoders, outOfTime }: {
     readonly first: Damage;
     readonly limits: Limits;
+    readonly decoders: Decoders;
     readonly outOfTime: OutOfTime;
-    readonly climb: (target: Target, some: readonly Damage[]) => Promise<Limits>;
   },
 ): Promise<Advice | null> {
-  const some = damages.filter(({ id }) => id === first.id || id === 'distance' || id === 'covered');
-  const score = (borne: Limits) => Math.min(...some.map((damage) => ratio(damage, borne[damage.id] ?? null)));
+  // Cover before distance: there a change fails soonest.
+  const others = damages.filter(({ id }) => id !== first.id && (id === 'distance' || id === 'covered'));
+  const some = [first, ...others.toReversed()];
+  const worth = (borne: Limits) => (damage: Damage) => ratio(damage, borne[damage.id] ?? null);
   let best: Advice | null = null;
-  let bestScore = score(limits) * minGain;
+  let bestScore = Math.min(...some.map(worth(limits))) * minGain;
   for (const candidate of candidates) {
     if (outOfTime()) break;
-    const borne = await climb(candidate, some);
-    if (score(borne) <= bestScore) continue;
-    bestScore = score(borne);
+    const borne = await climbSome({ ...candidate, decoders, outOfTime }, some, {
+      near: limits,
+      isTooLittle: (damage, limit) => ratio(damage, limit) <= bestScore,
+    });
+    const score = Math.min(...some.map(worth(borne)));
+    if (score <= bestScore) continue;
+    bestScore = score;
     best = { fix: candidate.fix, from: limits[first.id] ?? null, to: borne[first.id] ?? null };
   }
   return best;

@@ -4,6 +4,7 @@
  */
 import type { Design, Phone } from '../../schema/design.ts';
 import { exportArchive } from '../../schema/export.ts';
+import { inflate } from '../../schema/inflate.ts';
 import { importDefaults, marker } from '../../schema/limits.ts';
 
 /** Format version in published links: increment when `usual` or the encoding changes. */
@@ -162,27 +163,15 @@ async function pack(json: string): Promise<string> {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** Stops at the limit, against decompression bombs. */
 async function unpack(packed: string): Promise<string | Extract<SharedDesign, { kind: 'refused' }>> {
-  let read = 0;
   try {
     const bytes = Uint8Array.from(
       atob(packed.replaceAll('-', '+').replaceAll('_', '/')),
       (char) => char.charCodeAt(0),
     );
-    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-    const decoder = new TextDecoder('utf-8', { fatal: true });
-    let text = '';
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return text + decoder.decode();
-      read += value.length;
-      if (read > maxBytes) {
-        await reader.cancel();
-        return { kind: 'refused', reason: 'too-large' };
-      }
-      text += decoder.decode(value, { stream: true });
-    }
+    const inflated = await inflate(bytes, maxBytes, 'deflate-raw');
+    if (inflated.kind !== 'bytes') return { kind: 'refused', reason: inflated.kind };
+    return new TextDecoder('utf-8', { fatal: true }).decode(inflated.bytes);
   } catch {
     return { kind: 'refused', reason: 'damaged' };
   }

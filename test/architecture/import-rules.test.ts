@@ -23,7 +23,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/qr':                    ['schema', 'site/units.ts', 'site/type/outline/outline.ts', 'qrcode'],
 
   'site/type':                  ['schema', 'site/units.ts'],
-  'site/type/outline':          [],
+  'site/type/outline':          ['schema/inflate.ts'],
   'site/type/source':           ['site/type/outline'],
   'site/type/source/file-source.ts': ['site/type/source', 'node:'],
   'site/type/text':             ['site/type/outline', 'site/type/source'],
@@ -47,10 +47,10 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/scan':                  ['schema', 'site/messages', 'site/units.ts', 'site/qr', 'site/sign', 'qr', 'zxing-wasm'],
 
   'site/paint':                 ['site/messages', 'site/units.ts', 'site/type/outline/outline.ts', 'site/sign/scene.ts'],
-  'site/paint/image':           ['site/sign/scene.ts'],
+  'site/paint/image':           ['schema/inflate.ts', 'site/sign/scene.ts'],
   'site/paint/archive':         ['schema', 'site/messages', 'site/paint/image', 'site/paint/format.ts', 'site/paint/xml.ts'],
   'site/paint/archive/reopen.ts': ['schema', 'site/paint/archive', 'site/paint/formats.ts'],
-  'site/paint/pdf':             ['site/messages', 'site/units.ts', 'site/type/outline/outline.ts', 'site/sign/scene.ts', 'site/picture', 'site/paint/archive', 'site/paint/image', 'site/paint/decimal.ts', 'site/paint/fill.ts', 'site/paint/format.ts', 'site/paint/matrix.ts', 'site/paint/outline-steps.ts', 'site/paint/uniform-stroke.ts', 'site/paint/xml.ts', 'jspdf', 'fflate'],
+  'site/paint/pdf':             ['schema/inflate.ts', 'site/messages', 'site/units.ts', 'site/type/outline/outline.ts', 'site/sign/scene.ts', 'site/picture', 'site/paint/archive', 'site/paint/image', 'site/paint/decimal.ts', 'site/paint/fill.ts', 'site/paint/format.ts', 'site/paint/matrix.ts', 'site/paint/outline-steps.ts', 'site/paint/uniform-stroke.ts', 'site/paint/xml.ts', 'jspdf', 'fflate'],
 
   'site/paint/press':           ['site/messages', 'site/units.ts', 'site/paint/pdf', 'site/paint/decimal.ts', 'site/paint/fill.ts', 'site/paint/format.ts', 'jspdf', 'fflate'],
 

@@ -1,27 +1,13 @@
 /** Exports of the designer, one at a time: progress, cancellation, delivery and a message about the result. */
 import type { ReactiveControllerHost } from 'lit';
 import type { Archive } from '../../../schema/archive.ts';
-import type { Design } from '../../../schema/design.ts';
-import type { Delivery, MadeFile } from './delivery.ts';
-import type { DrawingPlace } from '../preview/drawing.ts';
+import type { MadeFile } from './delivery.ts';
 import { SignExportEvent } from '../state/events.ts';
 import type { Made } from './exporting.ts';
+import type { HandOverHost } from './hand-over.ts';
 import { defaultSettings, type ExportSettings, type FileKind } from '../state/export-settings.ts';
-import type { Words } from '../i18n/messages.ts';
-import type { Notice } from '../preview/notices.ts';
-import type { Toasts } from '../ui/toasts.ts';
-import type { Theme } from '../state/preferences.ts';
 
-interface ExportsHost extends ReactiveControllerHost, EventTarget {
-  readonly design: Design;
-  readonly place: DrawingPlace;
-  readonly words: Words;
-  readonly theme: Theme;
-  readonly toasts: Toasts;
-  readonly notices: readonly Notice[] | undefined;
-  showChecks(): void;
-  /** Reports when a part of the designer could not be fetched. */
-  attempt(work: Promise<unknown>): void;
+interface ExportsHost extends HandOverHost, ReactiveControllerHost, EventTarget {
   lookForUpdate(): Promise<boolean>;
 }
 
@@ -55,41 +41,19 @@ export class Exports {
     // The next export does not wait for one that is stuck.
     signal.addEventListener('abort', rest);
     try {
-      const [made, { deliver, isThere, onTouch }, { panelWords }] = await Promise.all([
+      const [made, { handOver }] = await Promise.all([
         this.#make(kind, this.settings, signal),
-        import('./delivery.ts'),
-        import('../i18n/panel-messages.ts'),
+        import('./hand-over.ts'),
       ]);
       if (signal.aborted) return;
       job.end();
       if (!this.#host.dispatchEvent(new SignExportEvent(kind, asFile(made.file)))) return;
-      const delivered = await deliver(made.file, this.#delivery());
-      if (!isThere(delivered)) return;
-      const { name } = made.file;
-      const say = panelWords(words.language);
-      const done = made.loweredDpi === undefined
-        ? say('exported', { file: name })
-        : say('exportedLower', { file: name, dpi: made.loweredDpi });
-      // The print would be useless, or call somebody else.
-      const grave = this.#host.notices?.find(({ severity, id }) =>
-        id === 'sample' || severity === 'spoils' && kind !== 'json'
-      );
-      const paper = kind === 'pdf' ? await this.#homePaper() : undefined;
-      if (grave === undefined && delivered === 'downloaded' && onTouch()) {
-        toasts.say(done, { label: say('keepAsk'), run: () => this.#host.attempt(this.#keep(made.file)) });
-      } else if (grave === undefined && paper !== undefined) {
-        // Home printers scale pages of other sizes, so offer the sheet.
-        toasts.say(done, {
-          label: say('atHome', { paper }),
-          run: () => void this.run('sheet'),
-        });
-      } else if (grave === undefined) toasts.say(done);
-      else {
-        toasts.say(`${done} · ${say('checkBefore', { text: grave.say(words) })}`, {
-          label: say('checkSee'),
-          run: () => this.#host.showChecks(),
-        });
-      }
+      await handOver(made, kind, {
+        host: this.#host,
+        settings: this.settings,
+        make: (other, settings) => this.#make(other, settings),
+        run: (other) => void this.run(other),
+      });
     } catch (error) {
       const { failureText } = await import('../../messages/file-failure.ts').catch(() => ({
         failureText: String,
@@ -102,34 +66,6 @@ export class Exports {
       job.end();
       if (!signal.aborted) rest();
     }
-  }
-
-  /** The chosen paper, where the plate fits it; not with bleed, which is for print shops. */
-  async #homePaper(): Promise<string | undefined> {
-    const { fitsPaper, papers } = await import('../../sign/sheet/papers.ts');
-    const { w, h } = this.#host.design.size;
-    const paper = papers[this.settings.paper];
-    return !this.settings.bleed && fitsPaper({ widthMm: w, heightMm: h }, paper) ? paper.name : undefined;
-  }
-
-  /** What is offered where files cannot be downloaded. */
-  #delivery(): Delivery {
-    const { words, theme, design, place } = this.#host;
-    return {
-      words,
-      theme,
-      picture: async () => (await this.#make('png', { ...this.settings, dpi: 300 })).file,
-      archive: async () => {
-        const { exportArchiveText } = await import('../../../schema/export.ts');
-        const { schemaBeside } = await import('../../../schema/schema-address.ts');
-        return exportArchiveText(design, schemaBeside(place.relay));
-      },
-    };
-  }
-
-  async #keep(file: MadeFile): Promise<void> {
-    const { saveByHand } = await import('./save-by-hand-dialog.ts');
-    await saveByHand(file, this.#delivery());
   }
 
   /** For the embedding page: independent of the user's exports, without messages or events. */

@@ -4,7 +4,7 @@
  */
 import type { ArchiveReader } from '../format.ts';
 import { decodeText, type Found, isArchive, maxArchiveBytes } from './found-archive.ts';
-import { inflate } from '../image/inflate.ts';
+import { inflate } from '../../../schema/inflate.ts';
 
 export const pdfReader: ArchiveReader = {
   recognizes: (head) => new TextDecoder('latin1').decode(head.subarray(0, 1024)).includes('%PDF-'),

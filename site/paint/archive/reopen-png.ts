@@ -2,7 +2,7 @@
 import { archiveKeyword } from './archive-marks.ts';
 import type { ArchiveReader } from '../format.ts';
 import { decodeText, type Found, isArchive, maxArchiveBytes } from './found-archive.ts';
-import { inflate } from '../image/inflate.ts';
+import { inflate } from '../../../schema/inflate.ts';
 import { type Chunk, isPng, validChunks } from '../image/png-chunks.ts';
 
 export const pngReader: ArchiveReader = { recognizes: isPng, archiveIn: archiveFromPng };

@@ -1,5 +1,5 @@
 /** PNG files as chunks (PNG, third edition, 5.3), read and written. */
-import { concat } from './inflate.ts';
+import { concat } from '../../../schema/inflate.ts';
 
 export interface Chunk {
   readonly type: string;

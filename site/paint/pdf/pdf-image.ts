@@ -7,7 +7,7 @@ import type { ImageShape, Matrix } from '../../sign/scene.ts';
 import { mmToPx } from '../../units.ts';
 import { dataUriBytes } from '../image/data-uri.ts';
 import type { PaintWorld } from '../format.ts';
-import { concat, inflate } from '../image/inflate.ts';
+import { concat, inflate } from '../../../schema/inflate.ts';
 import { uprightTurn } from '../image/jpeg.ts';
 import { jpegHeader } from '../../picture/jpeg.ts';
 import { readChunks } from '../image/png-chunks.ts';

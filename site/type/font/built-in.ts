@@ -6,7 +6,7 @@ import type { Glyph, GlyphFile } from '../outline/glyf.ts';
 import { transformOutline } from '../outline/outline.ts';
 import { decodeSliceMap, type SliceMap } from './slice-map.ts';
 import type { FontSource } from '../source/source.ts';
-import { inflate } from '../outline/woff.ts';
+import { inflateTo } from '../outline/woff.ts';
 
 /** Limit for a file of the fonts directory. */
 const maxBytes = 1 << 20;
@@ -30,7 +30,7 @@ export async function openSliceMap(
 ): Promise<SliceMap | undefined> {
   const record = index.maps[name];
   const packed = record && await fetchTwice(source, record.file, maxBytes).catch(() => undefined);
-  const bytes = packed && await inflate(packed, record.inflatedBytes);
+  const bytes = packed && await inflateTo(packed, record.inflatedBytes);
   return bytes && decodeSliceMap(bytes, record);
 }
 

@@ -2,6 +2,7 @@
  * Opens a WOFF 1 file (W3C WOFF File Format 1.0, section 4): the tables by tag, inflated by the platform's zlib. Hostile files are
  * expected: every bound is checked, sizes are capped, and a bad file gives a value, never an exception.
  */
+import { inflate } from '../../../schema/inflate.ts';
 
 /** Limit of a font's inflated bytes; the largest built-in slice has a tenth of it. */
 const maxInflatedBytes = 64 << 20;
@@ -49,7 +50,7 @@ async function openWoff(bytes: Uint8Array<ArrayBuffer>, view: DataView): Promise
     if (total > maxInflatedBytes) return { unreadable: 'the font is too large' };
     const raw = bytes.subarray(offset, offset + packed);
     pending.push(
-      (packed < length ? inflate(raw, length) : Promise.resolve(raw)).then((data) =>
+      (packed < length ? inflateTo(raw, length) : Promise.resolve(raw)).then((data) =>
         data && [tag, new DataView(data.buffer, data.byteOffset, data.byteLength)]
       ),
     );
@@ -82,26 +83,11 @@ function readTag(view: DataView, at: number): string {
   );
 }
 
-/** zlib data of known inflated length; undefined unless it inflates to exactly that (reading stops where it would be longer). */
-export async function inflate(
+/** zlib data of known inflated length; undefined unless it inflates to exactly that. */
+export async function inflateTo(
   packed: Uint8Array<ArrayBuffer>,
   length: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const out = new Uint8Array(length);
-  let filled = 0;
-  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return filled === length ? out : undefined;
-      if (filled + value.byteLength > length) {
-        reader.cancel().catch(() => {});
-        return undefined;
-      }
-      out.set(value, filled);
-      filled += value.byteLength;
-    }
-  } catch {
-    return undefined;
-  }
+  const inflated = await inflate(packed, length);
+  return inflated.kind === 'bytes' && inflated.bytes.length === length ? inflated.bytes : undefined;
 }

@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { maxArchiveBytes, maxFileBytes } from '../../../site/paint/archive/found-archive.ts';
 import { formatOf, formats } from '../../../site/paint/formats.ts';
-import { concat, inflate } from '../../../site/paint/image/inflate.ts';
+import { concat, inflate } from '../../../schema/inflate.ts';
 import { type Chunk, crc32, readChunks, writeChunks } from '../../../site/paint/image/png-chunks.ts';
 import { reopen } from '../../../site/paint/archive/reopen.ts';
 import { circleOutline } from '../../../site/sign/decor/pen/rounded.ts';

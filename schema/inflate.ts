@@ -1,13 +1,17 @@
-/** zlib data (RFC 1950) -> bytes, up to a limit: a file of a few KB may expand to gigabytes. */
+/** Compressed bytes -> bytes, by the platform and up to a limit: a file of a few KB may expand to gigabytes. */
 
-type Inflated =
+export type Inflated =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'damaged' }
   | { readonly kind: 'too-large' };
 
-export async function inflate(bytes: Uint8Array<ArrayBuffer>, limitBytes: number): Promise<Inflated> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
-  const reader = stream.getReader();
+/** `deflate`: zlib data (RFC 1950); `deflate-raw`: without zlib's frame (RFC 1951). */
+export async function inflate(
+  bytes: Uint8Array<ArrayBuffer>,
+  maxBytes: number,
+  format: 'deflate' | 'deflate-raw' = 'deflate',
+): Promise<Inflated> {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format)).getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   try {
@@ -15,7 +19,7 @@ export async function inflate(bytes: Uint8Array<ArrayBuffer>, limitBytes: number
       const { done, value } = await reader.read();
       if (done) break;
       length += value.length;
-      if (length > limitBytes) {
+      if (length > maxBytes) {
         await reader.cancel();
         return { kind: 'too-large' };
       }

@@ -1,0 +1,75 @@
+/** Gives the user a file that was made, and says so: with what may be wrong with it, or what they may want next. */
+import type { Design } from '../../../schema/design.ts';
+import { exportArchiveText } from '../../../schema/export.ts';
+import { schemaBeside } from '../../../schema/schema-address.ts';
+import { fitsPaper, papers } from '../../sign/sheet/papers.ts';
+import type { Words } from '../i18n/messages.ts';
+import { panelWords } from '../i18n/panel-messages.ts';
+import type { DrawingPlace } from '../preview/drawing.ts';
+import type { Notice } from '../preview/notices.ts';
+import type { ExportSettings, FileKind } from '../state/export-settings.ts';
+import type { Theme } from '../state/preferences.ts';
+import type { Toasts } from '../ui/toasts.ts';
+import { deliver, type Delivery, isThere, onTouch } from './delivery.ts';
+import type { Made } from './exporting.ts';
+
+export interface HandOverHost {
+  readonly design: Design;
+  readonly place: DrawingPlace;
+  readonly words: Words;
+  readonly theme: Theme;
+  readonly toasts: Toasts;
+  readonly notices: readonly Notice[] | undefined;
+  showChecks(): void;
+  /** Reports when a part of the designer could not be fetched. */
+  attempt(work: Promise<unknown>): void;
+}
+
+interface Export {
+  readonly host: HandOverHost;
+  readonly settings: ExportSettings;
+  make(kind: FileKind, settings: ExportSettings): Promise<Made>;
+  run(kind: FileKind): void;
+}
+
+export async function handOver(
+  { file, loweredDpi }: Made,
+  kind: FileKind,
+  { host, settings, make, run }: Export,
+): Promise<void> {
+  const { words, toasts, design } = host;
+  const delivery: Delivery = {
+    words,
+    theme: host.theme,
+    picture: async () => (await make('png', { ...settings, dpi: 300 })).file,
+    archive: () => Promise.resolve(exportArchiveText(design, schemaBeside(host.place.relay))),
+  };
+  const delivered = await deliver(file, delivery);
+  if (!isThere(delivered)) return;
+  const say = panelWords(words.language);
+  const done = loweredDpi === undefined
+    ? say('exported', { file: file.name })
+    : say('exportedLower', { file: file.name, dpi: loweredDpi });
+  // The print would be useless, or call somebody else.
+  const grave = host.notices?.find(({ severity, id }) =>
+    id === 'sample' || severity === 'spoils' && kind !== 'json'
+  );
+  // Home printers scale pages of other sizes, so offer the sheet; not with bleed, which is for print shops.
+  const paper = papers[settings.paper];
+  const isForHome = kind === 'pdf' && !settings.bleed &&
+    fitsPaper({ widthMm: design.size.w, heightMm: design.size.h }, paper);
+  if (grave) {
+    toasts.say(`${done} · ${say('checkBefore', { text: grave.say(words) })}`, {
+      label: say('checkSee'),
+      run: () => host.showChecks(),
+    });
+  } else if (delivered === 'downloaded' && onTouch()) {
+    const keep = async (): Promise<void> => {
+      const { saveByHand } = await import('./save-by-hand-dialog.ts');
+      await saveByHand(file, delivery);
+    };
+    toasts.say(done, { label: say('keepAsk'), run: () => host.attempt(keep()) });
+  } else if (isForHome) {
+    toasts.say(done, { label: say('atHome', { paper: paper.name }), run: () => run('sheet') });
+  } else toasts.say(done);
+}
