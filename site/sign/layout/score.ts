@@ -105,7 +105,7 @@ export function termsOf(scored: Scored): Terms {
           : 0),
     axes: -0.6 * Math.max(0, axes - 2) - 0.03 * Math.max(0, axes - 1),
     lines: (isLiked ? likedLines : title ? linesTerm(title, content.title[0]!.lines.length) : 0) -
-      (title && !isLiked && isPointless(title, candidate, content.title[0]!.lines.length) ? 0.4 : 0) -
+      (title && !isLiked && isPointless(title, candidate, content.title[0]!.lines.length) ? 0.25 : 0) -
       0.25 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip) -
       (plate.widthMm > 1.2 * plate.heightMm ? 0.2 : 0) * (phones && phones.lineCount > 1 ? 1 : 0),
     reading: (isVertical ? preferences.verticalTitle ?? 0 : 0) + (turned ? (isPortrait ? -0.15 : -3) : 0) +
