@@ -4,7 +4,9 @@
  */
 import type { Box, CodeBlock, Plate, TextLine } from './layout.ts';
 import type { Setting } from './text/text-block.ts';
+import type { Preferences } from './solver/preferences.ts';
 import type { Sizes, Wishes } from './solver/demands.ts';
+import { aroundCode, type Item, type Node } from './solver/arrangements.ts';
 import { around, axesOf, blocksOf, codeInk, emptyBandMm, isDisc, isUpright } from './ink.ts';
 import { enoughModuleMm, goodModuleMm } from './solver/code-sizes.ts';
 import type { Candidate } from './solver/solve.ts';
@@ -62,15 +64,18 @@ export function termsOf(scored: Scored): Terms {
   const ratio = sizes.titleMm / sizes.digitMm;
   const aim = preferences.titleShare?.aim ?? 0.85;
   const isVertical = lines.some(({ run }) => run.glyphs.some(isUpright));
+  const isPortrait = plate.heightMm > 1.2 * plate.widthMm;
   const turned = lines.some((line) => line.turned);
   const moduleMm = code?.kind === 'code' ? codeInk(code).widthMm / code.code.size : 1;
   const small = lines.filter(({ role }) => role === 'tip' || role === 'caption' || role === 'sub');
   const favours = align === 'left' ? preferences.favoursLeft ?? preferences.favours : preferences.favours;
-  const isWished = isDisc(plate) ? candidate.isMadeForDisc : candidate.isMadeFor && isLying(plate);
-  const wished = (favours?.[candidate.arrangement.id] ?? 0) +
+  const isMadeFor = candidate.isMadeFor && (code !== undefined || !isAroundCode(candidate, preferences));
+  const isWished = isMadeFor && (isDisc(plate) ? candidate.isMadeForDisc : isLying(plate));
+  const isLeftOver = code === undefined && aroundCode.includes(candidate.arrangement.id);
+  const wished = (isLeftOver ? leftOverCost : 0) + (favours?.[candidate.arrangement.id] ?? 0) +
     (isWished ? (content.rows.length > 1 ? pairWish : madeForWish) : 0);
   const title = candidate.block.title;
-  const isLiked = candidate.isMadeFor && title !== undefined && title.lines.length === preferences.titleLines;
+  const isLiked = isMadeFor && title !== undefined && title.lines.length === preferences.titleLines;
   const axes = axesOf(blocks, plate.widthMm).length;
   const band = emptyBandMm(blocks, plate.heightMm) / plate.heightMm;
   const enough = Math.min(3.6, 0.4 * sizes.heroMm);
@@ -100,9 +105,10 @@ export function termsOf(scored: Scored): Terms {
           : 0),
     axes: -0.6 * Math.max(0, axes - 2) - 0.03 * Math.max(0, axes - 1),
     lines: (isLiked ? likedLines : title ? linesTerm(title, content.title[0]!.lines.length) : 0) -
+      (title && !isLiked && isPointless(title, candidate, content.title[0]!.lines.length) ? 0.25 : 0) -
       0.25 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip) -
-      0.2 * (phones && phones.lineCount > 1 ? 1 : 0),
-    reading: (isVertical ? preferences.verticalTitle ?? 0 : 0) + (turned ? -0.15 : 0) +
+      (plate.widthMm > 1.2 * plate.heightMm ? 0.2 : 0) * (phones && phones.lineCount > 1 ? 1 : 0),
+    reading: (isVertical ? preferences.verticalTitle ?? 0 : 0) + (turned ? (isPortrait ? -0.15 : -3) : 0) +
       (codeComesFirst(lines, code) ? -0.4 : 0) + (candidate.arrangement.id === 'bannerSub' ? -0.2 : 0),
     level: asksForH && code?.kind === 'code' && code.code.level === 'M' ? -0.1 : 0,
     digits: 1.5 * Math.log(candidate.digitsShare),
@@ -114,10 +120,18 @@ export function termsOf(scored: Scored): Terms {
 const madeForWish = 1.9;
 /** Styles are drawn for one number on a lying plate. */
 const pairWish = 0.2;
+/** An arrangement that is drawn around a code, without one. */
+const leftOverCost = -0.5;
 const likedLines = 0.3;
 
 export function scoreOf(terms: Terms): number {
   return Object.values(terms).reduce<number>((sum, term: number) => sum + term, 0);
+}
+
+/** Whether it is what is left of arrangements that the style is made for because of the code in them. */
+function isAroundCode({ arrangement }: Candidate, { madeFor = [], madeForDisc = [] }: Preferences): boolean {
+  return aroundCode.includes(arrangement.id) ||
+    [...madeFor, ...madeForDisc].every((id) => aroundCode.includes(id));
 }
 
 function isLying({ widthMm, heightMm, radiusMm }: Plate): boolean {
@@ -142,6 +156,17 @@ function brokenLines(
   [whole]: readonly Setting[],
 ): number {
   return lines.filter((line) => line.role === role).length - (whole?.lines.length ?? 0);
+}
+
+/** Whether a short title is broken with nothing beside it: in one line it would be as large. */
+function isPointless({ lines }: Setting, { arrangement: { tree } }: Candidate, typed: number): boolean {
+  return lines.length > typed && lines.every(({ advanceEm }) => advanceEm < 4.5) && isOverNumber(tree);
+}
+
+function isOverNumber(node: Node): boolean {
+  if (node.kind === 'leaf') return false;
+  const holds = (item: Item) => node.children.some((child) => child.kind === 'leaf' && child.item === item);
+  return node.kind === 'column' && holds('title') && holds('number') || node.children.some(isOverNumber);
 }
 
 /** `typed`: lines that the text has anyway. */

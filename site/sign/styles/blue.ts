@@ -1,5 +1,6 @@
 /** A Chinese parking guide: road blue within a white edge line, the code on a white panel where such a sign has its P. */
 import { codeCard } from '../decor/placement/code-card.ts';
+import { axisHandset } from '../decor/ornaments/handset.ts';
 import { ring } from '../decor/placement/frame.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { filled, panel } from '../decor/pen/shapes.ts';
@@ -41,11 +42,13 @@ export const blue: Style = {
     const card = codeCard(layout);
     const tall = card && tallPanel(layout, card, insetMm + 3.4 * mm);
     const arrow = tall && card && arrowUnder(card, tall, mm);
+    const phone = axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: roadBlue }),
       filled(rim, white, 'evenodd'),
       ...(card ? [panel(tall ?? card, white, 2.4 * mm)] : []),
       ...(arrow ? [filled(arrow, roadBlue)] : []),
+      ...(phone ? [filled(phone, white)] : []),
     ];
   },
 };
@@ -70,7 +73,7 @@ function arrowUnder(card: Box, tall: Box, mm: number) {
   const foot = card.yMm + card.heightMm;
   const free = tall.yMm + tall.heightMm - foot;
   const high = Math.min(0.6 * free, 0.42 * card.widthMm);
-  if (high < 5 * mm) return undefined;
+  if (high < 3.6 * mm) return undefined;
   const [x, y] = [card.xMm + card.widthMm / 2, foot + (free - high) / 2];
   const half = 0.46 * high;
   return pen().polygon([

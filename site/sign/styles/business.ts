@@ -20,7 +20,6 @@ export const business: Style = {
   preferences: {
     avoids: scattered,
     madeFor: ['panel'],
-    madeForCost: 0.25,
     titleLines: 2,
     levy: 0.03,
     titleShare: { min: 0.44, aim: 0.66 },

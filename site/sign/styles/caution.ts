@@ -1,5 +1,6 @@
 /** A road-works board: the number in a black box with a white edge on orange, black and orange chevrons at both sides. */
 import { chevrons } from '../decor/ornaments/stripes.ts';
+import { axisHandset } from '../decor/ornaments/handset.ts';
 import { freeDepthMm, holeClearMm } from '../decor/placement/holes.ts';
 import { edgeBand } from '../decor/placement/edge-band.ts';
 import { filled, group, panel } from '../decor/pen/shapes.ts';
@@ -50,6 +51,8 @@ export const caution: Style = {
       panel(grown(numberField, 0.6 * mm), '#ffffff', Math.min(2.4 * mm, 0.6 * mm + 0.5 * padMm)),
       panel(numberField, black, Math.min(1.8 * mm, 0.5 * padMm)),
     ];
+    const sign = axisHandset(layout);
+    const phone = sign ? [filled(sign, black)] : [];
     const ground = groundShape(plate, bleedMm, { kind: 'solid', color: orange });
     if (freeDepthMm(plate) < (board + edge) * mm) {
       // Board and edge curve round the holes.
@@ -61,6 +64,7 @@ export const caution: Style = {
         filled(inner, black),
         group([filled(heads, orange)], { clip: inner.outline() }),
         ...(field ?? []),
+        ...phone,
       ];
     }
     return [
@@ -69,6 +73,7 @@ export const caution: Style = {
       ...boards.map((box) => panel(box, black)),
       filled(heads, orange),
       ...(field ?? []),
+      ...phone,
     ];
   },
 };

@@ -5,6 +5,7 @@ import { contour } from '../decor/placement/frame.ts';
 import { clearInsetMm, deepFrameInsets, depthUnitMm, frameMm } from '../decor/placement/frame-mm.ts';
 import { freeSpot } from '../decor/placement/free-spot.ts';
 import { handset, ringing } from '../decor/ornaments/handset.ts';
+import { isDisc } from '../layout/ink.ts';
 import { filled, group, stroked } from '../decor/pen/shapes.ts';
 import { reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { seeded } from '../decor/pen/seeded.ts';
@@ -41,7 +42,12 @@ export const chalk: Style = {
     const board = trimBox(plate, breadthMm);
     const random = seeded(77);
     const edge = contour(plate, { insetMm: breadthMm, minRadiusMm: mm, clearMm: 0 });
-    const spot = freeSpot(layout, { insetMm: 6.4 * mm, clearMm: 2 * mm, minMm: 11 * mm, maxMm: 30 * mm });
+    const spot = freeSpot(layout, {
+      insetMm: 6.4 * mm,
+      clearMm: (isDisc(plate) ? 5 : 2) * mm,
+      minMm: 14 * mm,
+      maxMm: 30 * mm,
+    });
     const phone = spot && {
       at: [spot.xMm + spot.widthMm / 2, spot.yMm + spot.widthMm / 2] as const,
       sizeMm: 0.88 * spot.widthMm,

@@ -3,6 +3,7 @@ import { crossLines, diamonds } from '../decor/ornaments/argyle.ts';
 import { contour } from '../decor/placement/frame.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { filled, group, stroked } from '../decor/pen/shapes.ts';
+import { handset } from '../decor/ornaments/handset.ts';
 import { ribbon } from '../decor/ornaments/ribbon.ts';
 import { grown, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
@@ -74,7 +75,9 @@ function crest(layout: Layout, mm: number): readonly Shape[] {
     const box = { ...grown(card, byMm, 0), yMm: card.yMm - 0.5 * byMm, heightMm: card.heightMm + 1.6 * byMm };
     return shieldOf(box, mm);
   }
-  return picture && isBetween(picture) ? shieldOf(picture, mm) : [];
+  if (!picture || !isBetween(picture)) return [];
+  const at = [picture.xMm + picture.widthMm / 2, picture.yMm + 0.47 * picture.heightMm] as const;
+  return [...shieldOf(picture, mm), filled(handset(pen(), { at, sizeMm: 0.62 * picture.widthMm }), oldGold)];
 }
 
 function shieldOf(box: Box, mm: number): readonly Shape[] {

@@ -1,4 +1,5 @@
 /** An emerald seen from above: two steps of facets round the flat table that the text stands on. */
+import { axisHandset } from '../decor/ornaments/handset.ts';
 import { emeraldCut, step } from '../decor/ornaments/gem.ts';
 import { freeCutMm, freeRimMm } from '../decor/placement/holes.ts';
 import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
@@ -23,7 +24,8 @@ export const emerald: Style = {
   insets(plate) {
     return insetsOf(plate, 5);
   },
-  draw({ plate }, bleedMm) {
+  draw(layout, bleedMm) {
+    const { plate } = layout;
     const u = unitMm(plate);
     const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
@@ -49,6 +51,7 @@ export const emerald: Style = {
     const facets = (outer: readonly Point[], inner: readonly Point[], tones: readonly string[]) =>
       step(outer, inner).map((facet, at) => filled(facet, tones[at] ?? '#000000'));
     const flat = gradient([0, 0], [widthMm, heightMm], ['#066046', '#045039', '#033d2c']);
+    const phone = axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#03291f' }),
       ...facets(girdle, middle, outerTones),
@@ -56,6 +59,7 @@ export const emerald: Style = {
       filled(pen().polygon(table), flat),
       stroked(pen().polygon(table), '#63cfa8', 0.3 * frameMm(plate)),
       stroked(pen().polygon(middle), '#2a9a75', 0.25 * frameMm(plate)),
+      ...(phone ? [filled(phone, '#fff4cf')] : []),
     ];
   },
 };

@@ -4,6 +4,8 @@ import { isClear } from '../decor/placement/clear.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { contour } from '../decor/placement/frame.ts';
 import { freeRimMm, isFreeBox } from '../decor/placement/holes.ts';
+import { axisHandset } from '../decor/ornaments/handset.ts';
+import { isDisc } from '../layout/ink.ts';
 import { tube } from '../decor/ornaments/neon.ts';
 import { filled } from '../decor/pen/shapes.ts';
 import { reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
@@ -49,6 +51,7 @@ export const glow: Style = {
     // Its light ends before the holes.
     const insetMm = Math.min(3.2 * frameMm(plate), freeRimMm(plate) - 2.34 * u);
     const arrow = arrowDown(layout);
+    const phone = arrow ? undefined : axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#0b0914' }),
       filled(tone(0), '#1c1731'),
@@ -58,6 +61,7 @@ export const glow: Style = {
         tubeMm: Math.max(0.9 * u, 0.63 * frameMm(plate)),
         ...(arrow ? amber : pink),
       }),
+      ...(phone ? tube(phone, { tubeMm: Math.max(0.7 * u, 0.5 * frameMm(plate)), ...amber }) : []),
     ];
   },
 };
@@ -66,8 +70,9 @@ export const glow: Style = {
 function arrowDown(layout: Layout): Pen | undefined {
   const { plate } = layout;
   const u = unitMm(plate);
-  const { head, number } = inksOf(layout);
-  if (!head || !number) return undefined;
+  const { head } = inksOf(layout);
+  const number = layout.lines.find(({ role }) => role === 'number' || role === 'label')?.ink;
+  if (!head || !number || isDisc(plate)) return undefined;
   const [from, to] = [head.xMm + head.widthMm + 5 * u, number.xMm + number.widthMm - 6 * u];
   const [high, low] = [head.yMm + 0.3 * head.heightMm, number.yMm - 3.4 * u];
   const box = { xMm: from - u, yMm: high - 2 * u, widthMm: to + 5 * u - from, heightMm: low - high + 3 * u };

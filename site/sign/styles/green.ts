@@ -1,10 +1,12 @@
 /** An expressway sign: the number as the route in a white-lined shield, an edge line, the tip in a yellow exit tab. */
+import { axisHandset } from '../decor/ornaments/handset.ts';
+import { isClear } from '../decor/placement/clear.ts';
 import { ring } from '../decor/placement/frame.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { isFreeBox } from '../decor/placement/holes.ts';
 import { filled, panel } from '../decor/pen/shapes.ts';
 import { fieldPaddingMm } from '../decor/placement/number-band.ts';
-import { grown, touches } from '../decor/placement/plate-box.ts';
+import { grown, touches, trimBox } from '../decor/placement/plate-box.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
@@ -21,7 +23,6 @@ export const green: Style = {
   code: codeOn('#ffffff'),
   preferences: {
     madeFor: ['footSub'],
-    madeForCost: 0.16,
     centred: true,
     padding: { title: { top: 0.26 } },
     titleShare: { min: 0.4, aim: 0.5 },
@@ -38,7 +39,7 @@ export const green: Style = {
     const widthMm = 1.2 * mm;
     const insetMm = clearInsetMm(plate, { insetMm: 4 * mm, widthMm });
     const { tip } = inksOf(layout);
-    const high = tip?.heightMm ?? 0;
+    const high = layout.lines.find(({ role }) => role === 'tip')?.ink.heightMm ?? 0;
     const padMm = fieldPaddingMm(layout);
     const [lineMm, radiusMm] = [
       padMm > 1.2 * mm ? Math.min(0.9 * mm, 0.22 * padMm) : 0,
@@ -51,14 +52,20 @@ export const green: Style = {
       ...(numberField ? [numberField] : []),
     ].map((box) => (tip ? tip.yMm - box.yMm - box.heightMm : 0)).filter((gapMm) => gapMm >= 0);
     const topMm = Math.min(0.42 * high, ...above.map((gapMm) => 0.5 * gapMm));
-    const side = [0.7, 0.45, 0.2].find((share) =>
-      tip && isFreeBox(plate, grown(tip, share * high, 0.42 * high))
-    );
+    // No nearer to what stands beside the tip, or to the edge line, than it reaches beyond its words.
+    const rest = { ...layout, lines: layout.lines.filter(({ role }) => role !== 'tip') };
+    const sheet = trimBox(plate, insetMm + widthMm);
+    const side = [0.7, 0.45, 0.3].find((share) => {
+      const wide = tip && grown(tip, 2 * share * high, 0);
+      return wide && isFreeBox(plate, grown(tip, share * high, 0.42 * high)) && isClear(rest, wide) &&
+        wide.xMm > sheet.xMm && wide.xMm + wide.widthMm < sheet.xMm + sheet.widthMm;
+    });
     const tab = tip && {
-      ...grown(tip, (side ?? 0) * high, 0),
+      ...grown(tip, (side ?? 0.15) * high, 0),
       yMm: tip.yMm - topMm,
       heightMm: tip.heightMm + topMm + 0.42 * high,
     };
+    const phone = axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: signGreen }),
       filled(
@@ -67,6 +74,7 @@ export const green: Style = {
         'evenodd',
       ),
       ...(numberField ? shield(numberField, capOver(layout, padMm), { lineMm, radiusMm }) : []),
+      ...(phone ? [filled(phone, '#ffffff')] : []),
       ...(tab ? [panel(tab, exitYellow, 0.35 * tab.heightMm)] : []),
     ];
   },

@@ -19,7 +19,7 @@ export const inverse: Style = {
     madeFor: ['thirds'],
     titleLines: 2,
     titleShare: { min: 0.46, aim: 0.62 },
-    numberField: { reach: 'band', padY: 0.16 },
+    numberField: { reach: 'band', padY: 0.13 },
   },
   insets(plate) {
     return frameInsets(plate, 2);

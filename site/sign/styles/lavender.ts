@@ -18,8 +18,7 @@ export const lavender: Style = {
   preferences: {
     arched: true,
     madeFor: ['side'],
-    madeForCost: 0.22,
-    favours: { side: 0.2 },
+    madeForCost: 0.12,
     titleShare: { aim: 0.72 },
   },
   insets(plate) {

@@ -49,7 +49,7 @@ export const midnight: Style = {
     const spot = freeSpot(layout, {
       insetMm: 3 * u,
       clearMm: 2 * u,
-      minMm: 13 * frameMm(plate),
+      minMm: 16 * frameMm(plate),
       maxMm: 30 * u,
     });
     const halo = moonRound(layout, u);

@@ -60,7 +60,7 @@ export const milktea: Style = {
     const spot = mug ? undefined : freeSpot(layout, {
       insetMm: 9 * u,
       clearMm: 2.5 * u,
-      minMm: 16 * frameMm(plate),
+      minMm: 18 * frameMm(plate),
       maxMm: 44 * u,
     });
     return [

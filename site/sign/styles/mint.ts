@@ -1,14 +1,15 @@
 /** Fresh mint: a canopy of leaves in three greens hangs over the top. */
 import { frameMm } from '../decor/placement/frame-mm.ts';
 import { leaf, veins } from '../decor/ornaments/flora.ts';
+import { isClear } from '../decor/placement/clear.ts';
 import { freeBelowTop } from '../decor/placement/free-height.ts';
-import { isFree } from '../decor/placement/holes.ts';
+import { isFree, isFreeBox } from '../decor/placement/holes.ts';
 import { filled, gradient, panel, stroked } from '../decor/pen/shapes.ts';
-import { around, grown, reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
+import { around, grown, reachMm, touches, trimBox, unitMm } from '../decor/placement/plate-box.ts';
 import { between, seeded } from '../decor/pen/seeded.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
-import type { Plate } from '../layout/layout.ts';
+import type { Box, Layout, Plate } from '../layout/layout.ts';
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { inksOf, zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -24,11 +25,12 @@ const layers = [
 const deep = '#0b5a4c';
 
 export const mint: Style = {
-  behind: behind('#c2ecdb', { title: deep }),
-  inks: inks('#07443d', { title: '#eafff5' }),
+  behind: behind('#c2ecdb', { title: deep, sub: deep }),
+  inks: inks('#07443d', { title: '#eafff5', sub: '#eafff5' }),
   code: codeOn('#ffffff', '#05332e'),
   preferences: {
     madeFor: ['posterLeft', 'posterBar'],
+    avoids: ['poster', 'posterFoot'],
     madeForCost: 0.24,
     levy: 0.03,
     titleShare: { min: 0.4, aim: 0.76 },
@@ -61,10 +63,12 @@ export const mint: Style = {
       }
     }
     const all = trimBox(plate, -reach);
-    const zones = zonesOf(layout, { whole: all, edge: trimBox(plate), sub: 'own' });
-    const { head: title } = inksOf(layout, 'own');
+    const zones = zonesOf(layout, { whole: all, edge: trimBox(plate) });
+    const apart = inksOf(layout, 'own');
+    const title = zones.find(({ id }) => id === 'head')?.ink;
     // Never so tight that the title's edge shows against the ground.
     const head = title && around(zoneOf(zones, 'head'), grown(title, 0.7 * frameMm(plate)));
+    const tag = apart.sub && !(head && touches(head, apart.sub)) ? tagUnder(layout, apart.sub) : undefined;
     const pale = [[0.3, 0.55, 0.5, 46], [0.62, 0.2, 2.4, 40], [0.55, 0.85, -0.6, 44]] as const;
     const watermark = pale.reduce(
       (into, [x, y, turn, length]) =>
@@ -82,10 +86,22 @@ export const mint: Style = {
         ];
       }),
       ...(head ? [panel(head, deep)] : []),
+      ...(tag ? [panel(tag, deep, 0.3 * tag.heightMm)] : []),
       ...(head ? eyelets(plate, (hole) => (liesOn(head, hole) ? deep : '#cdefe2')) : []),
     ];
   },
 };
+
+/** Under a subtitle that stands by itself, as wide as what is beside it allows. */
+function tagUnder(layout: Layout, sub: Box): Box {
+  const rest = { ...layout, lines: layout.lines.filter(({ role }) => role !== 'sub') };
+  const lineMm = layout.lines.find(({ role }) => role === 'sub')?.ink.heightMm ?? 0;
+  const share = [1, 0.7, 0.4].find((one) => {
+    const tag = grown(sub, 0.7 * one * lineMm, 0.5 * one * lineMm);
+    return isClear(rest, tag, 0.3 * lineMm) && isFreeBox(layout.plate, tag);
+  }) ?? 0.2;
+  return grown(sub, 0.7 * share * lineMm, 0.5 * share * lineMm);
+}
 
 /** As much of a leaf's length as comes near no hole: discs stand for its belly and its tip. */
 function freeLengthMm(

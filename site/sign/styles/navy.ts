@@ -1,5 +1,6 @@
 /** A ship's plate: a laid rope round deep navy, an anchor in the cloth. */
 import { anchor } from '../decor/ornaments/anchor.ts';
+import { axisSpot } from '../decor/placement/axis-spot.ts';
 import { contour, isBowed } from '../decor/placement/frame.ts';
 import { deepFrameInsets, depthUnitMm, frameMm } from '../decor/placement/frame-mm.ts';
 import { freeRimMm, holeClearMm, isFreeBox } from '../decor/placement/holes.ts';
@@ -8,6 +9,7 @@ import { around, isPortrait } from '../decor/placement/plate-box.ts';
 import { strands } from '../decor/ornaments/rope.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { isDisc } from '../layout/ink.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import type { Layout } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -45,12 +47,22 @@ export const navy: Style = {
     const middle = [text.xMm + text.widthMm / 2, text.yMm + text.heightMm / 2] as const;
     const column = besideCode(layout, u);
     const heightMm = 0.86 * Math.min(isPortrait(plate) ? text.widthMm : text.heightMm, text.heightMm);
+    const spot = isDisc(plate)
+      ? axisSpot(layout, {
+        clearMm: 0.05 * plate.widthMm,
+        minMm: 0.15 * plate.widthMm,
+        maxMm: 0.24 * plate.widthMm,
+      })
+      : undefined;
+    const alone = column ??
+      (spot && { at: [plate.widthMm / 2, spot.yMm + spot.heightMm / 2] as const, heightMm: spot.heightMm });
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: navyBlue }),
-      filled(
-        column ? anchor(pen(), column) : anchor(pen(), { at: middle, heightMm }),
-        column ? '#d9b872' : watermark,
-      ),
+      ...(alone
+        ? [filled(anchor(pen(), alone), '#d9b872')]
+        : heightMm >= 24 * u
+        ? [filled(anchor(pen(), { at: middle, heightMm }), watermark)]
+        : []),
       ...(column ? [panel(column.line, '#8a6a35')] : []),
       stroked(rope, '#8a6a35', ropeMm),
       filled(strands(rope.outline(), { widthMm: ropeMm }), '#ecd9ae'),

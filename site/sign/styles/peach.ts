@@ -47,7 +47,7 @@ export const peach: Style = {
     const mm = frameMm(plate);
     const round = fruitRound(layout, mm);
     const spot = round ??
-      freeSpot(layout, { insetMm: 4 * mm, clearMm: 2.5 * mm, minMm: 13 * mm, maxMm: 34 * mm });
+      freeSpot(layout, { insetMm: 4 * mm, clearMm: 2.5 * mm, minMm: 16 * mm, maxMm: 34 * mm });
     // Three large rounds of blush, paler than the text needs; none is cut by a hole.
     const size = Math.max(0.9 * heightMm, 0.4 * widthMm);
     const blush = [[0.98, 0.9, 0.62], [0.02, 1.04, 0.4], [0.86, 0.02, 0.26]] as const;

@@ -78,8 +78,8 @@ export const pink: Style = {
     madeFor: ['pictured', 'slotCode'],
     madeForCost: 0.25,
     twoLines: 0.9,
-    picture: [2, 2.6],
-    favours: { pictured: 0.4, slotCode: 0.6 },
+    picture: [1.6, 2.3],
+    favours: { pictured: 0.9, slotCode: 0.6 },
     titleShare: { min: 0.46, aim: 0.8 },
   },
   insets(plate) {

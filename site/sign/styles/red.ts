@@ -1,4 +1,5 @@
 /** A stop sign drawn out to the plate: a red octagon with a white edge, its eight corners the sign's. */
+import { axisHandset } from '../decor/ornaments/handset.ts';
 import { filled } from '../decor/pen/shapes.ts';
 import { octagon } from '../decor/placement/frame.ts';
 import { freeCutMm, freeDepthMm } from '../decor/placement/holes.ts';
@@ -23,7 +24,8 @@ export const red: Style = {
   insets(plate) {
     return frameInsets(plate, 4.4);
   },
-  draw({ plate }, bleedMm) {
+  draw(layout, bleedMm) {
+    const { plate } = layout;
     const mm = frameMm(plate);
     const clearMm = 0.6 * mm;
     // Holes lie inside the octagon, and the corners of the text too.
@@ -37,9 +39,11 @@ export const red: Style = {
     const cutMm = Math.min(wanted.cutMm, Math.max(0, freeCutMm(plate, clearMm) - 2 * insetMm));
     // `octagon` takes the cut as it would be at the trim.
     const atTrim = cutMm + (2 - Math.SQRT2) * insetMm;
+    const phone = axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#ffffff' }),
       filled(octagon(plate, { insetMm, cutMm: atTrim }), signalRed),
+      ...(phone ? [filled(phone, '#ffffff')] : []),
     ];
   },
 };

@@ -1,11 +1,12 @@
 /** A red packet: lucky clouds in gold at two corners, wave scales pressed into the red. */
 import { bendRound } from '../decor/placement/bend.ts';
 import { boxThrough, isClear } from '../decor/placement/clear.ts';
+import { axisHandset, handset } from '../decor/ornaments/handset.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { ring } from '../decor/placement/frame.ts';
 import { filled, gradient, group, panel, stroked } from '../decor/pen/shapes.ts';
 import { grown, reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
-import { pen } from '../decor/pen/pen.ts';
+import { pen, type Point } from '../decor/pen/pen.ts';
 import { cloudBox, luckyCloud, waveScales } from '../decor/ornaments/xiangyun.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { isFreeBox } from '../decor/placement/holes.ts';
@@ -27,7 +28,10 @@ export const redgold: Style = {
   code: codeOn('#fff6de', '#4a0610'),
   preferences: {
     madeForDisc: ['flanked'],
-    madeFor: ['flanked', 'couplet'],
+    madeFor: ['flanked', 'crest', 'couplet'],
+    favours: { crest: -0.5 },
+    picture: [1.1, 1.1],
+    avoids: ['poster', 'posterFoot'],
     uprightHalves: true,
     verticalTitle: 0,
     titleShare: { min: 0.44, aim: 0.95 },
@@ -68,6 +72,9 @@ export const redgold: Style = {
       ].filter((matrix) => isClear(layout, boxThrough(cloudBox, matrix), 1.4 * u))
         .flatMap((matrix) => luckyCloud({ ...cloud, matrix }))
     );
+    const phone = layout.picture
+      ? handset(pen(), { at: middleOf(layout.picture), sizeMm: layout.picture.widthMm })
+      : axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: luckyRed }),
       group([stroked(waveScales(all, scaleMm), pressed, 0.5 * u)], { clip: pen().box(all).outline() }),
@@ -82,10 +89,15 @@ export const redgold: Style = {
         'evenodd',
       ),
       ...clouds,
+      ...(phone ? [filled(phone, '#f0cb74')] : []),
       ...couplets(layout, mm).flatMap((box) => [panel(box, gilt), panel(grown(box, -0.4 * mm), '#7d0816')]),
     ];
   },
 };
+
+function middleOf({ xMm, yMm, widthMm, heightMm }: Box): Point {
+  return [xMm + widthMm / 2, yMm + heightMm / 2];
+}
 
 /** The paper strips of a couplet under two upright halves of the title. */
 function couplets(layout: Layout, mm: number): readonly Box[] {

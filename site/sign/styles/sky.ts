@@ -1,5 +1,6 @@
 /** A fine day: white clouds pile up from below as high as the text leaves room for, and others sail through the blue. */
 import { freeAboveFoot } from '../decor/placement/free-height.ts';
+import { isClear } from '../decor/placement/clear.ts';
 import { freeSpot } from '../decor/placement/free-spot.ts';
 import { filled, gradient } from '../decor/pen/shapes.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
@@ -7,7 +8,7 @@ import { reachMm } from '../decor/placement/plate-box.ts';
 import { between, seeded } from '../decor/pen/seeded.ts';
 import { cloud } from '../decor/ornaments/sky.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
-import type { Box, Layout } from '../layout/layout.ts';
+import type { Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -38,7 +39,7 @@ export const sky: Style = {
     return [
       groundShape(plate, bleedMm, gradient([0, 0], [0, heightMm], ['#86c5f5', '#b9dffb', '#e3f3fe'])),
       filled(sail, '#ffffff'),
-      ...(layout.code ? [filled(nest(layout.code.tile), '#ffffff')] : []),
+      ...nest(layout).map((one) => filled(one, '#ffffff')),
       filled(bank(layout, { seed: 21, riseMm: 13 * mm, puffMm: 21 * mm }), '#f3faff'),
       filled(bank(layout, { seed: 4, riseMm: 6.4 * mm, puffMm: 15 * mm }), '#ffffff'),
     ];
@@ -66,8 +67,23 @@ function bank(
   return into;
 }
 
-/** The cloud that the code lies in. */
-function nest({ xMm, yMm, widthMm, heightMm }: Box): Pen {
-  const [x, y] = [xMm + widthMm / 2, yMm + heightMm];
-  return cloud(pen(), { at: [x - 0.06 * widthMm, y + 0.06 * heightMm], widthMm: 2.3 * widthMm });
+/** The cloud that the code lies in, as large as the texts beside it leave room for. */
+function nest(layout: Layout): readonly Pen[] {
+  if (layout.code === undefined) return [];
+  const { xMm, yMm, widthMm, heightMm } = layout.code.tile;
+  const rest = { ...layout, code: undefined, lines: layout.lines.filter(({ role }) => role !== 'caption') };
+  for (const size of [2.3, 1.95, 1.65]) {
+    for (const aside of [-0.06, 0.2, 0.45]) {
+      const box = {
+        xMm: xMm + (0.5 + aside - size / 2) * widthMm,
+        yMm: yMm + (1.06 - 0.42 * size) * heightMm,
+        widthMm: size * widthMm,
+        heightMm: 0.42 * size * heightMm,
+      };
+      if (!isClear(rest, box, 0.02 * widthMm)) continue;
+      const at = [box.xMm + box.widthMm / 2, box.yMm + box.heightMm] as const;
+      return [cloud(pen(), { at, widthMm: box.widthMm })];
+    }
+  }
+  return [];
 }

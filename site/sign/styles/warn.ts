@@ -1,10 +1,11 @@
 /** The number in a black band across a signal-yellow field, hazard tape at its foot. */
 import { edgeBand } from '../decor/placement/edge-band.ts';
+import { axisHandset } from '../decor/ornaments/handset.ts';
 import { freeDepthMm, holeClearMm } from '../decor/placement/holes.ts';
 import { filled, group, panel } from '../decor/pen/shapes.ts';
 import { slantedStripes } from '../decor/ornaments/stripes.ts';
 import { reachMm } from '../decor/placement/plate-box.ts';
-import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { depthUnitMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { numberBand, numberEyelets } from '../decor/placement/number-band.ts';
 import { uneven } from '../layout/solver/arrangements.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
@@ -12,7 +13,8 @@ import { groundShape, type Style } from '../style/style.ts';
 
 const yellow = '#ffd000';
 const black = '#141414';
-const tape = 6.4;
+/** Depth of the tape: a part that every plate has, and one that is less on a low one. */
+const tape = [2.4, 4] as const;
 
 export const warn: Style = {
   behind: behind(yellow, { number: black, label: black }),
@@ -25,13 +27,13 @@ export const warn: Style = {
     favours: { banner: 0.25, stack: 0.05 },
   },
   insets(plate) {
-    return frameInsets(plate, 0, 0, tape - 2.4, 0);
+    return frameInsets(plate, 0, 0, tape[1], 0);
   },
   draw(layout, bleedMm) {
     const { plate } = layout;
     const reach = reachMm(plate);
     const mm = frameMm(plate);
-    const tapeMm = tape * mm;
+    const tapeMm = tape[0] * mm + tape[1] * depthUnitMm(plate);
     const stripe = { widthMm: 7.2 * mm, pitchMm: 14.4 * mm };
     const foot = {
       xMm: -reach,
@@ -45,12 +47,14 @@ export const warn: Style = {
     const clipped = freeDepthMm(plate) < tapeMm
       ? edgeBand(plate, 'bottom', { depthMm: tapeMm, clearMm: holeClearMm(plate) })
       : undefined;
+    const phone = axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: yellow }),
       ...(band ? [panel(band, black)] : []),
       ...(clipped
         ? [group([filled(stripes, black)], { clip: clipped.outline() })]
         : [filled(stripes, black)]),
+      ...(phone ? [filled(phone, black)] : []),
       ...numberEyelets(plate, band, { inside: black, outside: yellow }),
     ];
   },

@@ -1,10 +1,12 @@
 /** The geometry that styles are drawn with. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { axisHandset } from '../../../site/sign/decor/ornaments/handset.ts';
+import { axisSpot } from '../../../site/sign/decor/placement/axis-spot.ts';
 import { bendRound } from '../../../site/sign/decor/placement/bend.ts';
 import { shareOut } from '../../../site/sign/decor/placement/fields.ts';
 import { contour, octagon } from '../../../site/sign/decor/placement/frame.ts';
-import { common, eightSides, touches, trimBox } from '../../../site/sign/decor/placement/plate-box.ts';
+import { common, eightSides, grown, touches, trimBox } from '../../../site/sign/decor/placement/plate-box.ts';
 import { freeAboveFoot } from '../../../site/sign/decor/placement/free-height.ts';
 import { freeSpot } from '../../../site/sign/decor/placement/free-spot.ts';
 import { zonesOf } from '../../../site/sign/decor/placement/zones.ts';
@@ -14,6 +16,7 @@ import { pen, placed, type Point } from '../../../site/sign/decor/pen/pen.ts';
 import { stepsAlong } from '../../../site/sign/decor/pen/steps-along.ts';
 import { plateOf } from '../../../site/sign/layout/frame.ts';
 import type { Box, Plate } from '../../../site/sign/layout/layout.ts';
+import { isSafe } from '../../../site/sign/layout/safe-area.ts';
 import { layoutOf, sampleDesign, samples } from '../sample-designs.ts';
 import { cases } from '../../run/cases.ts';
 
@@ -197,6 +200,31 @@ test('an ornament has a square to itself, or none', () => {
     const met = [...layout.lines.map(({ ink }) => ink), ...(layout.code ? [layout.code.tile] : [])];
     expect(met.filter((box) => touches(box, spot))).toEqual([]);
   }
+});
+
+/** Number and title alone: much is free on a disc. */
+const few = { phones: 1, without: ['sub', 'tip', 'code', 'labels'] } as const;
+const onDisc = { ...few, size: [110, 110], radius: 55 } as const;
+
+test('an ornament on the axis lies in the middle of what is safe, clear of all texts and the code', () => {
+  const more = { onDisc, onCard: { ...few, size: [100, 148], holes: true } } as const;
+  for (const sample of Object.values({ ...samples, ...more })) {
+    const layout = layoutOf(sampleDesign('warn', sample));
+    const { plate, area, lines, code } = layout;
+    const spot = axisSpot(layout, { clearMm: 2, minMm: 8, maxMm: 30 });
+    if (spot === undefined) continue;
+    expect(spot.xMm + spot.widthMm / 2).toBeCloseTo(plate.widthMm / 2, 9);
+    expect(isSafe({ safe: area.box, area }, spot, { toleranceMm: 1e-6 })).toBe(true);
+    const met = [...lines.map(({ ink }) => ink), ...(code ? [code.tile] : [])];
+    expect(met.filter((box) => touches(grown(box, 2), spot))).toEqual([]);
+  }
+});
+
+test('a telephone is drawn where every text stands on the axis, and only there', () => {
+  const centred = layoutOf(sampleDesign('warn', onDisc));
+  expect(axisHandset(centred)).toBeDefined();
+  const lines = centred.lines.map((line) => ({ ...line, ink: { ...line.ink, xMm: line.ink.xMm - 10 } }));
+  expect(axisHandset({ ...centred, lines })).toBeUndefined();
 });
 
 test('what rises from the foot as high as it may meets no text', () => {

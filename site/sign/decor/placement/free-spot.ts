@@ -1,21 +1,29 @@
 /** The largest square free of texts, code and holes, for an ornament that needs room. Lengths in mm. */
 import type { Box, Layout } from '../../layout/layout.ts';
+import { isDisc } from '../../layout/ink.ts';
+import { axisSpot } from './axis-spot.ts';
 import { keptFree } from './holes.ts';
-import { grown, touches, trimBox } from './plate-box.ts';
+import { around, grown, touches, trimBox } from './plate-box.ts';
 
 /** A large picture keeps a larger distance from what it stands beside: this share of it, besides what is asked for. */
 const airShare = 0.08;
 
-/** Within `insetMm` of the trim and more than `clearMm` from every text; undefined = none is as large as `minMm`. */
+/** Within `insetMm` of the trim and more than `clearMm` from every text, on a disc rather in its middle; undefined = none is as large as `minMm`. */
 export function freeSpot(
   layout: Layout,
   { insetMm, clearMm, minMm, maxMm }: { insetMm: number; clearMm: number; minMm: number; maxMm: number },
 ): Box | undefined {
   const { plate, lines, code } = layout;
+  const [min, max] = [minMm / (1 - 2 * airShare), maxMm / (1 - 2 * airShare)];
+  const inside = (spot: Box | undefined) => spot && grown(spot, -airShare * spot.widthMm);
+  const middle = isDisc(plate) ? axisSpot(layout, { clearMm, minMm: min, maxMm: max }) : undefined;
+  if (middle) return inside(middle);
   const within = trimBox(plate, Math.max(insetMm, insetMm + 0.2 * (plate.radiusMm - insetMm)));
-  const met = [...lines.map(({ ink }) => ink), ...(code ? [code.tile] : [])].map((box) =>
-    grown(box, clearMm)
-  );
+  // A number is one block: nothing is drawn among its lines.
+  const number = around(...lines.filter(({ role }) => role === 'number').map(({ ink }) => ink));
+  const met = [...lines.map(({ ink }) => ink), ...[number, code?.tile].flatMap((box) => box ?? [])].map((
+    box,
+  ) => grown(box, clearMm));
   const holes = keptFree(plate).map(({ xMm, yMm, radiusMm }) =>
     grown({ xMm, yMm, widthMm: 0, heightMm: 0 }, radiusMm)
   );
@@ -26,16 +34,16 @@ export function freeSpot(
   let best: Box | undefined;
   for (const xMm of xs) {
     for (const yMm of ys) {
-      let size = Math.min(maxMm / (1 - 2 * airShare), right - xMm, bottom - yMm);
+      let size = Math.min(max, right - xMm, bottom - yMm);
       for (const box of all) {
         if (touches(box, { xMm, yMm, widthMm: size, heightMm: size })) {
           size = Math.min(size, Math.max(box.xMm - xMm, box.yMm - yMm));
         }
       }
-      if (size >= minMm / (1 - 2 * airShare) && size > (best?.widthMm ?? 0) * 1.02) {
+      if (size >= min && size > (best?.widthMm ?? 0) * 1.02) {
         best = { xMm, yMm, widthMm: size, heightMm: size };
       }
     }
   }
-  return best && grown(best, -airShare * best.widthMm);
+  return inside(best);
 }

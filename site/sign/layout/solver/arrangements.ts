@@ -94,6 +94,20 @@ export interface Arrangement {
 
 const overGroups: readonly ArrangementId[] = ['thirds'];
 
+/** What is drawn around the code: without one, no style wishes for what is left of it. */
+export const aroundCode: readonly ArrangementId[] = [
+  'flanked',
+  'titleBlock',
+  'grid',
+  'pictured',
+  'slotCode',
+  'sticker',
+  'thirds',
+  'codeFirst',
+  'codeTop',
+  'side',
+];
+
 const rowsOf = (table: Readonly<Record<string, Node>>) =>
   (Object.entries(table) as [ArrangementId, Node][]).map(([id, tree]): Arrangement => ({
     id,

@@ -40,7 +40,7 @@ export interface PhoneBlock {
 }
 
 /** How much a number in 1, 2, 3, 4 lines is worth of the same digits in one line. */
-const worth = [1, 0.54, 0.58, 0.52] as const;
+const worth = [1, 0.54, 0.62, 0.52] as const;
 
 export function worthOf(lineCount: number): number {
   return worth[lineCount - 1] ?? 0.45;

@@ -8,8 +8,12 @@ import { type Candidate, fitsWith } from './solve.ts';
 
 /** Halvings by which a share of what is left is found. */
 const halvings = 5;
-/** A title outgrows the digits only where they are as wide as the plate lets them be. */
-const maxTitleShare = 1.25;
+/** A title grows as high as the digits only where they are as wide as the plate lets them be. */
+const maxTitleShare = 1;
+/** And where they are a few characters: a long one is a line across the plate already. */
+const shortTitleEm = 6;
+/** Of what its style likes best. */
+const spannedTitle = 1.6;
 const spannedShare = 0.9;
 /** A number that takes this share of the room's width is what everything else hangs on: nothing grows wider than it. */
 const leadingShare = 0.6;
@@ -33,9 +37,12 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   grow({ ...ampleAt(sizes, wishes), gaps: ampleGaps });
   sizes = { ...sizes, gaps };
   const { phones } = candidate.block;
-  if (phones && wishes.hero === 'number' && wishes.preferences.titleShare?.aim === undefined) {
+  const isOneShortLine = wishes.titleEm <= shortTitleEm && (candidate.block.title?.lines.length ?? 1) === 1;
+  if (phones && wishes.hero === 'number' && isOneShortLine) {
     const spans = measureBlock(phones, sizes).widthMm > spannedShare * candidate.room.box.widthMm;
-    if (spans) grow({ titleMm: Math.max(sizes.titleMm, maxTitleShare * heroMm) });
+    const share = Math.min(maxTitleShare, spannedTitle * (wishes.preferences.titleShare?.aim ?? 1));
+    if (spans) grow({ titleMm: Math.max(sizes.titleMm, share * heroMm), gaps: ampleGaps });
+    sizes = { ...sizes, gaps };
   }
   // Where even wide gaps leave much of the plate empty, the phones stand apart like everything else.
   const { gaps: before } = sizes;
