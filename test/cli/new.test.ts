@@ -21,9 +21,22 @@ test('new writes a valid archive with what was given', async () => {
 
 test('new writes into the file that -o names', async () => {
   const world = withFiles({});
-  expect((await runOn(world, 'new', '--phone', '13800138000', '-o', 'car.json')).code).toBe(0);
-  const { stdout } = await runOn(world, 'import', 'car.json');
+  expect((await runOn(world, 'new', '--phone', '13800138000', '-o', 'mine.json')).code).toBe(0);
+  const { stdout } = await runOn(world, 'import', 'mine.json');
   expect(JSON.parse(stdout)).toMatchObject({ phones: [{ num: '13800138000' }] });
+});
+
+test('new replaces no file unless it is told to', async () => {
+  const mine = '{"schema":"move-car-sign"}';
+  const world = withFiles({ 'car.json': mine });
+  const refused = await runOn(world, 'new', '--phone', '13800138000', '-o', 'car.json');
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    expect.stringContaining('car.json: is there already: name another file, or replace it with --force'),
+  ]);
+  expect(world.files.get('car.json')).toBe(mine);
+  expect((await runOn(world, 'new', '--phone', '13800138000', '-o', 'car.json', '--force')).code).toBe(0);
+  expect(world.files.get('car.json')).not.toBe(mine);
 });
 
 test.for<[string[], string]>([

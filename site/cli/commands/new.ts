@@ -7,7 +7,7 @@ import { importArchive } from '../../../schema/import.ts';
 import { marker, maxLabelCharacters, maxPhones, maxTipCharacters } from '../../../schema/limits.ts';
 import { nearest } from '../../../schema/nearest.ts';
 import type { Command, ParsedArguments } from '../command.ts';
-import { UsageError } from '../world.ts';
+import { FileError, UsageError, type World } from '../world.ts';
 
 export const newCommand: Command = {
   name: 'new',
@@ -25,14 +25,29 @@ export const newCommand: Command = {
     'num-font': { value: 'ID', help: 'optNumFont' },
     size: { value: 'WxH', help: 'optSize' },
     'no-code': { help: 'optNoCode' },
+    force: { help: 'optForce' },
   },
   async run(args, world) {
     const output = args.options.get('output');
     if (output === undefined) throw new UsageError((say) => say('newNoOutput'));
-    await world.writeFile(output, new TextEncoder().encode(exportArchiveText(readDesign(args))));
+    const text = exportArchiveText(readDesign(args));
+    if (output !== '-' && !args.options.has('force') && await isThere(output, world)) {
+      throw new FileError(output, (say) => say('newThere'));
+    }
+    await world.writeFile(output, new TextEncoder().encode(text));
     return 0;
   },
 };
+
+/** An archive may have been edited by hand since. */
+async function isThere(file: string, world: World): Promise<boolean> {
+  try {
+    await world.readFile(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function readDesign({ options, lists }: ParsedArguments) {
   const nums = lists.get('phone') ?? [];

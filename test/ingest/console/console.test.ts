@@ -265,6 +265,16 @@ test('every text exists in both languages', async () => {
   );
 });
 
+test('an account answers in the language of the console that made it', async () => {
+  const { world, admin } = await signedIn();
+  const english = { 'accept-language': 'en' };
+  await admin.post('/admin/accounts', { name: 'home' }, english);
+  const { text } = await admin.post('/admin/credentials', { account: 'home', label: 'phone' }, english);
+  const [token] = /tsk_[0-9A-Za-z]{38}/.exec(text)!;
+  const { body } = await world.send('lunch 25', 'one', { token });
+  expect(body).toMatchObject({ message: expect.stringContaining('Expense recorded') });
+});
+
 test('reloading the page with a new token creates no second one; scripts need no once-only key', async () => {
   const { world, admin } = await signedIn();
   const { path, fields } = formOf((await admin.get(`/admin/accounts/${world.account}`)).text, /credentials$/);
