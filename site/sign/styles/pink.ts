@@ -77,7 +77,7 @@ export const pink: Style = {
     madeForDisc: ['slotCode'],
     madeFor: ['pictured', 'slotCode'],
     madeForCost: 0.25,
-    twoLines: 0.9,
+    twoLines: 0.6,
     picture: [1.6, 2.3],
     favours: { pictured: 0.9, slotCode: 0.6 },
     titleShare: { min: 0.46, aim: 0.8 },

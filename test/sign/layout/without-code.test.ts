@@ -17,7 +17,7 @@ test('a title is parted around a code, and in one piece without one', () => {
 
 test('a number stands in two uneven lines beside a code, and in one line without one', () => {
   const numbers = (of: typeof sample | typeof uncoded) =>
-    layoutOf(sampleDesign('pink', of)).lines.filter(({ role }) => role === 'number').length;
+    layoutOf(sampleDesign('milktea', of)).lines.filter(({ role }) => role === 'number').length;
   expect(numbers(sample)).toBe(2);
   expect(numbers(uncoded)).toBe(1);
 });
