@@ -38,7 +38,10 @@ export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
       if (wantsJson(c)) return refuse(c, { status: 422, message: fault });
       return accountsPage(c, { accounts, fault, typed: name });
     }
-    const account = await createAccount(world, { name, settings: { language: c.get('language') === 'en' ? 'en' : 'zh-CN' } });
+    const account = await createAccount(world, {
+      name,
+      settings: { language: c.get('language') === 'en' ? 'en' : 'zh-CN' },
+    });
     await noteAudit(world, { action: 'account created', account: account.id });
     return wantsJson(c)
       ? c.json({ account: account.id, name }, 201)
