@@ -2,7 +2,7 @@
  * What a phone's camera makes of a printed plate: grey pixels, as small, slanted and soft as they would be. A model on the safe side (a scanner
  * app may zoom, focus twice and combine pictures), pure, and the same on every run.
  */
-import { averages, type BoxMean, type Print } from './print.ts';
+import { meanOf, type Print, type Sums, sumsOf } from './print.ts';
 import { blurred, compressed, noisy, smeared } from './degrade.ts';
 import type { Grey } from './pixels.ts';
 
@@ -65,7 +65,7 @@ export const chances: readonly Chance[] = [
 
 /** Takes pictures of one print. */
 export function cameraOf(print: Print): (view: View, chance: Chance) => Grey {
-  const mean = averages(print.picture);
+  const sums = sumsOf(print.picture);
   const made = new Map<string, Grey>();
   const once = (key: string, make: () => Grey): Grey => {
     const known = made.get(key) ?? make();
@@ -77,7 +77,7 @@ export function cameraOf(print: Print): (view: View, chance: Chance) => Grey {
     const place = `${distanceMm} ${tiltDeg} ${chance.seed}`;
     const soft = once(`${place} ${coveredShare} ${motionPx} ${blurPx}`, () => {
       const rays = raysOf(print, view, chance);
-      const plain = once(place, () => project(print, mean, rays));
+      const plain = once(place, () => project(print, sums, rays));
       const lit = coveredShare > 0 ? glared(plain, { print, coveredShare, chance, rays }) : plain;
       return blurred(motionPx > 0 ? smeared(lit, motionPx) : lit, blurPx);
     });
@@ -88,12 +88,18 @@ export function cameraOf(print: Print): (view: View, chance: Chance) => Grey {
   };
 }
 
-/** Where a pixel looks. */
+/** What decides where a pixel looks. */
 interface Rays {
   readonly width: number;
   readonly height: number;
-  /** Of the plate's point in mm from the code's middle, and of the half sides of what the pixel covers there: into `to`, four numbers. */
-  cast(column: number, row: number, to: Float64Array): void;
+  readonly distanceMm: number;
+  /** Of the middle of the first pixel, from the picture's middle; px. */
+  readonly left: number;
+  readonly top: number;
+  readonly sine: number;
+  readonly cosine: number;
+  readonly rollSine: number;
+  readonly rollCosine: number;
 }
 
 function raysOf({ picture, pixelsPerMm: printPerMm }: Print, view: View, chance: Chance): Rays {
@@ -107,33 +113,41 @@ function raysOf({ picture, pixelsPerMm: printPerMm }: Print, view: View, chance:
   const turned = Math.abs(rollSine) + rollCosine;
   const width = Math.min(preview.width, Math.ceil(2 * nearPx * turned * Math.max(cosine, 0.5)));
   const height = Math.min(preview.height, Math.ceil(2 * nearPx * turned));
-  return {
-    width,
-    height,
-    cast(column, row, to) {
-      const across = column + 0.5 - width / 2 + chance.shift, down = row + 0.5 - height / 2 + chance.shift;
-      const u = across * rollCosine + down * rollSine;
-      const v = down * rollCosine - across * rollSine;
-      const slant = focalPx * cosine - u * sine;
-      to[0] = u * distanceMm / slant;
-      const pxMm = (distanceMm + to[0] * sine) / focalPx;
-      to[1] = v * pxMm;
-      to[2] = distanceMm * focalPx * cosine / (slant * slant) / 2;
-      to[3] = pxMm / 2;
-    },
-  };
+  const first = 0.5 + chance.shift;
+  const [left, top] = [first - width / 2, first - height / 2];
+  return { width, height, distanceMm, left, top, sine, cosine, rollSine, rollCosine };
+}
+
+/** The plate's point in mm from the code's middle, and the half sides of what the pixel covers there: into `to`, four numbers. */
+function cast(
+  { distanceMm, left, top, sine, cosine, rollSine, rollCosine }: Rays,
+  column: number,
+  row: number,
+  to: Float64Array,
+): void {
+  const across = column + left, down = row + top;
+  const u = across * rollCosine + down * rollSine;
+  const v = down * rollCosine - across * rollSine;
+  const slant = focalPx * cosine - u * sine;
+  const xMm = u * distanceMm / slant;
+  const pxMm = (distanceMm + xMm * sine) / focalPx;
+  to[0] = xMm;
+  to[1] = v * pxMm;
+  to[2] = distanceMm * focalPx * cosine / (slant * slant) / 2;
+  to[3] = pxMm / 2;
 }
 
 /** Each pixel is the mean of what it covers, since a sensor's cell has an area; never larger than life. */
-function project({ picture, pixelsPerMm: printPerMm }: Print, mean: BoxMean, rays: Rays): Grey {
+function project({ picture, pixelsPerMm: printPerMm }: Print, sums: Sums, rays: Rays): Grey {
   const { width, height } = rays;
   const data = new Float32Array(width * height);
   const at = new Float64Array(4);
   const middle = picture.width / 2;
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
-      rays.cast(column, row, at);
-      const ink = mean(
+      cast(rays, column, row, at);
+      const ink = meanOf(
+        sums,
         middle + at[0]! * printPerMm,
         middle + at[1]! * printPerMm,
         Math.max(0.5, at[2]! * printPerMm),
@@ -160,7 +174,7 @@ function glared(
   const [glareX, glareY] = chance.glare.map((share) => (share - 0.5) * codeSideMm) as [number, number];
   const at = new Float64Array(4);
   for (let i = 0; i < data.length; i++) {
-    rays.cast(i % width, Math.trunc(i / width), at);
+    cast(rays, i % width, Math.trunc(i / width), at);
     if ((at[0]! - glareX) ** 2 + (at[1]! - glareY) ** 2 < radius2) data[i] = 255;
   }
   return { width, height, data };

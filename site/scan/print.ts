@@ -57,8 +57,14 @@ export function printOf(plate: Grey, plateWidthMm: number, region: CodeRegion): 
   return { picture: { width: side, height: side, data }, pixelsPerMm, codeSideMm: region.codeSideMm };
 }
 
-/** Means over boxes of the picture, by sums of all that is above and left (Crow 1984). */
-export function averages({ width, height, data }: Grey): BoxMean {
+/** Sums of all that is above and left of a pixel's corner, in rows of one more than the picture is wide (Crow 1984). */
+export interface Sums {
+  readonly width: number;
+  readonly height: number;
+  readonly sums: Float64Array;
+}
+
+export function sumsOf({ width, height, data }: Grey): Sums {
   const wide = width + 1;
   // One row more than there are sums: at the far edges the next one is read, and counts for nothing.
   const sums = new Float64Array(wide * (height + 2) + 1);
@@ -69,21 +75,33 @@ export function averages({ width, height, data }: Grey): BoxMean {
       sums[(y + 1) * wide + x + 1] = sums[y * wide + x + 1]! + row;
     }
   }
-  // Between whole pixels the sum is bilinear, so that edges of boxes may lie anywhere.
-  const sum = (x: number, y: number): number => {
-    const left = Math.trunc(x), top = Math.trunc(y);
-    const at = top * wide + left, right = x - left;
-    const upper = sums[at]! + right * (sums[at + 1]! - sums[at]!);
-    const lower = sums[at + wide]! + right * (sums[at + wide + 1]! - sums[at + wide]!);
-    return upper + (y - top) * (lower - upper);
-  };
-  return (x, y, halfWidth, halfHeight) => {
-    const x0 = Math.max(0, x - halfWidth), x1 = Math.min(width, x + halfWidth);
-    const y0 = Math.max(0, y - halfHeight), y1 = Math.min(height, y + halfHeight);
-    if (x1 <= x0 || y1 <= y0) return 255;
-    return (sum(x1, y1) - sum(x0, y1) - sum(x1, y0) + sum(x0, y0)) / ((x1 - x0) * (y1 - y0));
-  };
+  return { width, height, sums };
 }
 
-/** In px: centre and half sides. White outside. */
-export type BoxMean = (x: number, y: number, halfWidth: number, halfHeight: number) => number;
+/** Mean of the picture over a box, however large: in px, by its centre and half sides. White outside. */
+export function meanOf(
+  { width, height, sums }: Sums,
+  x: number,
+  y: number,
+  halfWidth: number,
+  halfHeight: number,
+): number {
+  const x0 = Math.max(0, x - halfWidth), x1 = Math.min(width, x + halfWidth);
+  const y0 = Math.max(0, y - halfHeight), y1 = Math.min(height, y + halfHeight);
+  if (x1 <= x0 || y1 <= y0) return 255;
+  const left = x0 | 0, right = x1 | 0, top = y0 | 0, bottom = y1 | 0, wide = width + 1;
+  // Between whole pixels a sum is bilinear, so that edges of boxes may lie anywhere.
+  const a = x0 - left, b = x1 - right, from = top * wide + left, to = top * wide + right;
+  const down = (bottom - top) * wide;
+  const above = between(sums, from, a, to, b), below = between(sums, from + down, a, to + down, b);
+  const upper = between(sums, from + wide, a, to + wide, b);
+  const lower = between(sums, from + down + wide, a, to + down + wide, b);
+  const sum = below + (y1 - bottom) * (lower - below) - above - (y0 - top) * (upper - above);
+  return sum / ((x1 - x0) * (y1 - y0));
+}
+
+/** In a row of sums, between `from` and `to`; each lies as far behind its index as its share says. */
+function between(sums: Float64Array, from: number, fromShare: number, to: number, toShare: number): number {
+  const start = sums[from]!, end = sums[to]!;
+  return end + toShare * (sums[to + 1]! - end) - start - fromShare * (sums[from + 1]! - start);
+}
