@@ -146,5 +146,5 @@ test('what may be recorded already is asked about, row by row, before anything i
   await page.locator('select[name^=d]').last().selectOption('keep');
   await page.tap('main form button');
   await page.getByText('已记 2 条').waitFor();
-  expect(await page.textContent('main')).toContain('1 行按您的选择没有记');
+  expect(await page.textContent('main')).toContain('按您的选择没有记：1');
 });

@@ -34,7 +34,7 @@ test('in the panel the files have the options that each says beside its name, an
   // deno-fmt-ignore
   const said = {
     'pdf':     /毫米不差 · 镜像$/,
-    'sheet':   /有空处带裁切标记 · 镜像 · A4$/,
+    'sheet':   /有空处带裁切标记 · 镜像 · A4 · 2 块$/,
     'press':   /带 3 毫米出血；.* · 含刀线 · 镜像$/,
     'svg':     /含刀线 · 镜像$/,
     'cut-svg': /只有外形和孔，给刻字机、激光切割机 · 镜像$/,

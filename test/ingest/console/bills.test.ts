@@ -63,7 +63,7 @@ describe('a bill in the console', () => {
     expect([
       done.status,
       done.text.includes(
-        '已记 2 条 · 没有动钱，不记: 1 · 看不懂，不记: 1<',
+        '已记 2 条 · 没有动钱，不记：1 · 看不懂，不记：1<',
       ),
     ]).toEqual([200, true]);
     expect(money(world).map(({ direction, amountMinor }) => [direction, amountMinor])).toEqual([[

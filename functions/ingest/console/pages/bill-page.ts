@@ -191,10 +191,10 @@ interface BillDone {
 function doneText(c: ConsoleContext, done: BillDone): string {
   const others = [
     [done.replaced, word(c, 'billReplaced', { n: done.replaced })],
-    [done.repeated, `${word(c, 'billHere')}: ${done.repeated}`],
+    [done.repeated, word(c, 'billCount', { what: word(c, 'billHere'), n: done.repeated })],
     [done.skipped, word(c, 'billSkipped', { n: done.skipped })],
-    [done.idle, `${word(c, 'billIdle')}: ${done.idle}`],
-    [done.unknown, `${word(c, 'billUnknown')}: ${done.unknown}`],
+    [done.idle, word(c, 'billCount', { what: word(c, 'billIdle'), n: done.idle })],
+    [done.unknown, word(c, 'billCount', { what: word(c, 'billUnknown'), n: done.unknown })],
   ] as const;
   return [
     word(c, 'billDone', { n: done.entries }),
