@@ -12,8 +12,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { chromium } from 'playwright-core';
-import { findBrowser, launchArguments } from '../run/browser.mjs';
+import { findBrowser, launchArguments, launchBrowser } from '../run/browser.mjs';
 import { table } from './measure.mjs';
 
 const runFile = promisify(execFile);
@@ -266,14 +265,9 @@ async function measure(browser, { address, preview, controls, prepare }) {
   };
 }
 
-const { path: executablePath, env } = await findBrowser();
 const only = process.argv[2];
 if (only !== 'lighthouse') {
-  const browser = await chromium.launch({
-    executablePath,
-    args: launchArguments,
-    env: { ...process.env, ...env },
-  });
+  const browser = await launchBrowser();
   const measured = [];
   try {
     for (const [page, subject] of Object.entries(subjects)) {
@@ -301,6 +295,7 @@ const audited = {
 };
 if (only !== 'typing') {
   try {
+    const { path: chrome, env } = await findBrowser();
     const scores = [];
     for (const [name, path] of Object.entries(audited)) {
       for (const preset of ['mobile', 'desktop']) {
@@ -315,7 +310,7 @@ if (only !== 'typing') {
           ...(preset === 'desktop' ? ['--preset=desktop'] : []),
           `--chrome-flags=--headless=new ${launchArguments.join(' ')}`,
         ], {
-          env: { ...process.env, ...env, CHROME_PATH: executablePath },
+          env: { ...process.env, ...env, CHROME_PATH: chrome },
         });
         const { categories, audits } = JSON.parse(await readFile(report, 'utf8'));
         const score = (id) => Math.round((categories[id]?.score ?? 0) * 100);

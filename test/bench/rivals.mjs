@@ -10,9 +10,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
 import { trimJspdf } from '../../build/trim-jspdf.mjs';
-import { findBrowser, launchArguments } from '../run/browser.mjs';
+import { launchBrowser } from '../run/browser.mjs';
 import { table } from './measure.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -141,12 +140,7 @@ const server = createServer(async (request, response) => {
 });
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-const { path: executablePath, env } = await findBrowser();
-const browser = await chromium.launch({
-  executablePath,
-  args: launchArguments,
-  env: { ...process.env, ...env },
-});
+const browser = await launchBrowser();
 const rows = [];
 try {
   for (const name of Object.keys(entries)) {

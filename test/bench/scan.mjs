@@ -6,8 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
-import { findBrowser, launchArguments } from '../run/browser.mjs';
+import { launchBrowser } from '../run/browser.mjs';
 import { table } from './measure.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -76,12 +75,7 @@ async function measureOnce(browser, archive) {
   }
 }
 
-const { path: executablePath, env } = await findBrowser();
-const browser = await chromium.launch({
-  executablePath,
-  args: launchArguments,
-  env: { ...process.env, ...env },
-});
+const browser = await launchBrowser();
 const rows = [];
 try {
   for (const [plate, archive] of Object.entries(plates)) {

@@ -4,9 +4,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll } from 'vitest';
-import { findBrowser, launchArguments } from '../run/browser.mjs';
+import { launchBrowser } from '../run/browser.mjs';
 import { delay, slowed, stepMs } from '../run/slow-world.mjs';
 import { scanWorkerPolicy } from '../../functions/serve/site-files.ts';
 
@@ -114,15 +114,12 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 async function launch(): Promise<Browser> {
-  const { path, env } = await findBrowser();
   const browser = slowed(
-    await chromium.launch({
-      executablePath: path,
-      args: launchArguments,
+    await launchBrowser({
       timeout: 120_000,
       slowMo: stepMs,
       // Without a UTF-8 locale Chromium names downloads in Chinese "download".
-      env: { ...process.env, LC_ALL: 'C.UTF-8', ...env } as Record<string, string>,
+      env: { LC_ALL: 'C.UTF-8' },
     }),
   );
   // It ends with its worker.

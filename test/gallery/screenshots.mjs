@@ -6,8 +6,7 @@ import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
-import { findBrowser, launchArguments } from '../run/browser.mjs';
+import { launchBrowser } from '../run/browser.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
@@ -26,12 +25,7 @@ const server = createServer(async (request, response) => {
   response.end(body);
 });
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-const { path: executablePath, env } = await findBrowser();
-const browser = await chromium.launch({
-  executablePath,
-  args: launchArguments,
-  env: { ...process.env, ...env },
-});
+const browser = await launchBrowser();
 try {
   for (const [name, viewport] of Object.entries(views)) {
     const page = await browser.newPage({ viewport, locale: 'zh-CN', colorScheme: 'light' });

@@ -11,8 +11,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
-import { findBrowser, launchArguments } from '../run/browser.mjs';
+import { launchBrowser } from '../run/browser.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const samples = fileURLToPath(new URL('consumers', import.meta.url));
@@ -39,7 +38,7 @@ export async function* prove() {
   }
   const names = process.env.CONSUMERS?.split(',') ?? (await readdir(samples)).toSorted();
   const home = await mkdtemp(join(tmpdir(), 'prove-consumers-'));
-  const browser = await openBrowser();
+  const browser = await launchBrowser();
   try {
     const registry = await run('npm', ['ping'], { cwd: home, timeoutMs: 30_000 });
     if (registry.status !== 0) {
@@ -200,11 +199,6 @@ async function serveNext(project) {
       return ended;
     },
   };
-}
-
-async function openBrowser() {
-  const { path, env } = await findBrowser();
-  return chromium.launch({ executablePath: path, args: launchArguments, env: { ...process.env, ...env } });
 }
 
 /** Never rejects; a program that is not there, or takes too long, has status null. */

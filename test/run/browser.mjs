@@ -8,6 +8,7 @@ import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
 import { fontEnvironment } from './fonts.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
@@ -34,6 +35,17 @@ export const launchArguments = [
 export async function findBrowser({ fonts = 'chinese' } = {}) {
   const [{ path, env }, fontEnv] = await Promise.all([findProgram(), fontEnvironment(fonts)]);
   return { path, env: { ...env, ...fontEnv } };
+}
+
+/** Playwright's browser in that program, with more of Playwright's options. */
+export async function launchBrowser({ env: more, ...options } = {}) {
+  const { path: executablePath, env } = await findBrowser();
+  return chromium.launch({
+    ...options,
+    executablePath,
+    args: launchArguments,
+    env: { ...process.env, ...more, ...env },
+  });
 }
 
 async function findProgram() {
