@@ -44,6 +44,7 @@ export async function climb(ladder: Ladder): Promise<Climb> {
     if (outOfTime() && damage.id !== 'distance') break;
     let last: number | null = null;
     for (const id of ids) {
+      // Where all decoders end about alike, the one before tells more than what is usual.
       const expected: number = typeof damage.usual === 'number' ? last ?? damage.usual : damage.usual[id];
       last = await stairs.limit(damage, [id], { expected });
       decoders[id][damage.id] = last;
@@ -55,7 +56,7 @@ export async function climb(ladder: Ladder): Promise<Climb> {
       const distanceMm = tiltDeg === 0 ? uprightMm : await stairs.limit(damage, ids, {
         view: { tiltDeg },
         // As much nearer as the code is foreshortened.
-        expected: (uprightMm ?? damages[0]!.enough) * Math.cos(tiltDeg / 180 * Math.PI),
+        expected: (uprightMm ?? damage.enough) * Math.cos(tiltDeg / 180 * Math.PI),
       });
       curve.push({ tiltDeg, distanceMm });
     }
@@ -143,7 +144,7 @@ function createStairs({ print, wanted, decoders }: Ladder) {
       return true;
     };
     let good = -1, bad = steps.length;
-    // From what is expected outwards, in strides that double from the second on, until it lies between two; then by halves.
+    // From what is expected outwards, in strides of 1, 1, 2, 4 …, until it lies between two; then by halves.
     let step = nearestStep(steps, search.expected);
     for (let stride = 0.5; bad - good > 1; stride *= 2) {
       if (await reading(step)) good = step;

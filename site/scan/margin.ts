@@ -100,16 +100,17 @@ async function bestOf(
   // Cover before distance: there a change fails soonest.
   const others = damages.filter(({ id }) => id !== first.id && (id === 'distance' || id === 'covered'));
   const some = [first, ...others.toReversed()];
-  const worth = (borne: Limits) => (damage: Damage) => ratio(damage, borne[damage.id] ?? null);
+  const scoreOf = (borne: Limits) =>
+    Math.min(...some.map((damage) => ratio(damage, borne[damage.id] ?? null)));
   let best: Advice | null = null;
-  let bestScore = Math.min(...some.map(worth(limits))) * minGain;
+  let bestScore = scoreOf(limits) * minGain;
   for (const candidate of candidates) {
     if (outOfTime()) break;
     const borne = await climbSome({ ...candidate, decoders, outOfTime }, some, {
       near: limits,
       isTooLittle: (damage, limit) => ratio(damage, limit) <= bestScore,
     });
-    const score = Math.min(...some.map(worth(borne)));
+    const score = scoreOf(borne);
     if (score <= bestScore) continue;
     bestScore = score;
     best = { fix: candidate.fix, from: limits[first.id] ?? null, to: borne[first.id] ?? null };

@@ -78,7 +78,10 @@ export function sumsOf({ width, height, data }: Grey): Sums {
   return { width, height, sums };
 }
 
-/** Mean of the picture over a box, however large: in px, by its centre and half sides. White outside. */
+/**
+ * Mean of the picture over a box, however large: in px, by its centre and half sides. White outside. Asked for every pixel of every picture, so
+ * it and what it calls are small enough for engines to inline.
+ */
 export function meanOf(
   { width, height, sums }: Sums,
   x: number,
@@ -91,11 +94,12 @@ export function meanOf(
   if (x1 <= x0 || y1 <= y0) return 255;
   const left = x0 | 0, right = x1 | 0, top = y0 | 0, bottom = y1 | 0, wide = width + 1;
   // Between whole pixels a sum is bilinear, so that edges of boxes may lie anywhere.
-  const a = x0 - left, b = x1 - right, from = top * wide + left, to = top * wide + right;
+  const fromShare = x0 - left, toShare = x1 - right, from = top * wide + left, to = top * wide + right;
   const down = (bottom - top) * wide;
-  const above = between(sums, from, a, to, b), below = between(sums, from + down, a, to + down, b);
-  const upper = between(sums, from + wide, a, to + wide, b);
-  const lower = between(sums, from + down + wide, a, to + down + wide, b);
+  const above = between(sums, from, fromShare, to, toShare),
+    below = between(sums, from + down, fromShare, to + down, toShare);
+  const upper = between(sums, from + wide, fromShare, to + wide, toShare);
+  const lower = between(sums, from + down + wide, fromShare, to + down + wide, toShare);
   const sum = below + (y1 - bottom) * (lower - below) - above - (y0 - top) * (upper - above);
   return sum / ((x1 - x0) * (y1 - y0));
 }
