@@ -66,7 +66,7 @@ export function exportPanel(view: ExportPanelView): TemplateResult {
 /** How many plates the sheets hold; nothing where the paper is too small, which the options say. */
 function sheetCount(
   { design: { size }, settings: { paper, copies, first }, words }: ExportPanelView,
-): string[] {
+): readonly string[] {
   const n = plateCount({ widthMm: size.w, heightMm: size.h }, {
     paper: papers[paper],
     copies,

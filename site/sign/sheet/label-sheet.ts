@@ -15,15 +15,12 @@ export function labelPages(
   paper: Paper & { readonly labels: LabelGrid },
   { copies, first }: LabelOptions,
 ): readonly (readonly Shape[])[] {
-  const { columns, rows } = paper.labels;
-  const perPage = columns * rows;
+  const perPage = perPageOf(paper.labels);
   if (!(Number.isInteger(first) && first >= 1 && first <= perPage)) {
     throw new RangeError(`The first label is 1 to ${perPage}, not ${first}`);
   }
   const skipped = first - 1;
-  const count = copies === 'fill'
-    ? Math.ceil((plates.length + skipped) / perPage) * perPage - skipped
-    : plates.length * copies;
+  const count = labelCount(plates.length, paper.labels, { copies, first });
   const plateAt = (place: number): Scene =>
     plates[copies === 'fill' ? place % plates.length : Math.floor(place / copies)] as Scene;
   const pages: Shape[][] = [];
@@ -32,6 +29,17 @@ export function labelPages(
     (pages[Math.floor(label / perPage)] ??= []).push(onLabel(plateAt(place), label % perPage, paper));
   }
   return pages;
+}
+
+/** How many labels so many plates take. */
+export function labelCount(plates: number, labels: LabelGrid, { copies, first }: LabelOptions): number {
+  if (copies !== 'fill') return plates * copies;
+  const [perPage, skipped] = [perPageOf(labels), first - 1];
+  return Math.ceil((plates + skipped) / perPage) * perPage - skipped;
+}
+
+function perPageOf({ columns, rows }: LabelGrid): number {
+  return columns * rows;
 }
 
 function onLabel(

@@ -1,4 +1,5 @@
 /** The space of a page that plates may take, and how many of them it holds. Lengths in mm. */
+import { labelCount } from './label-sheet.ts';
 import { fitsPaper, type Paper } from './papers.ts';
 import { type Area, arrange, type Arrangement, type Size } from './sheet-arrangement.ts';
 
@@ -53,8 +54,8 @@ export function plateCount(
 ): number {
   const { paper, copies } = imposition;
   if (!fitsPaper(size, paper)) return 0;
+  if (paper.labels !== undefined) return labelCount(1, paper.labels, { copies, first });
   if (copies !== 'fill') return copies;
-  if (paper.labels !== undefined) return paper.labels.columns * paper.labels.rows - first + 1;
   return bestArrangement([size], imposition).pages.flat().length;
 }
 
