@@ -42,13 +42,13 @@ export const blue: Style = {
     const card = codeCard(layout);
     const tall = card && tallPanel(layout, card, insetMm + 3.4 * mm);
     const arrow = tall && card && arrowUnder(card, tall, mm);
-    const phone = axisHandset(layout);
+    const phones = axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: roadBlue }),
       filled(rim, white, 'evenodd'),
       ...(card ? [panel(tall ?? card, white, 2.4 * mm)] : []),
       ...(arrow ? [filled(arrow, roadBlue)] : []),
-      ...(phone ? [filled(phone, white)] : []),
+      ...phones.map((phone) => filled(phone, white)),
     ];
   },
 };

@@ -51,8 +51,7 @@ export const caution: Style = {
       panel(grown(numberField, 0.6 * mm), '#ffffff', Math.min(2.4 * mm, 0.6 * mm + 0.5 * padMm)),
       panel(numberField, black, Math.min(1.8 * mm, 0.5 * padMm)),
     ];
-    const sign = axisHandset(layout);
-    const phone = sign ? [filled(sign, black)] : [];
+    const phones = axisHandset(layout).map((phone) => filled(phone, black));
     const ground = groundShape(plate, bleedMm, { kind: 'solid', color: orange });
     if (freeDepthMm(plate) < (board + edge) * mm) {
       // Board and edge curve round the holes.
@@ -64,7 +63,7 @@ export const caution: Style = {
         filled(inner, black),
         group([filled(heads, orange)], { clip: inner.outline() }),
         ...(field ?? []),
-        ...phone,
+        ...phones,
       ];
     }
     return [
@@ -73,7 +72,7 @@ export const caution: Style = {
       ...boards.map((box) => panel(box, black)),
       filled(heads, orange),
       ...(field ?? []),
-      ...phone,
+      ...phones,
     ];
   },
 };

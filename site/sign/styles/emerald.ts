@@ -51,7 +51,7 @@ export const emerald: Style = {
     const facets = (outer: readonly Point[], inner: readonly Point[], tones: readonly string[]) =>
       step(outer, inner).map((facet, at) => filled(facet, tones[at] ?? '#000000'));
     const flat = gradient([0, 0], [widthMm, heightMm], ['#066046', '#045039', '#033d2c']);
-    const phone = axisHandset(layout);
+    const phones = axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#03291f' }),
       ...facets(girdle, middle, outerTones),
@@ -59,7 +59,7 @@ export const emerald: Style = {
       filled(pen().polygon(table), flat),
       stroked(pen().polygon(table), '#63cfa8', 0.3 * frameMm(plate)),
       stroked(pen().polygon(middle), '#2a9a75', 0.25 * frameMm(plate)),
-      ...(phone ? [filled(phone, '#fff4cf')] : []),
+      ...phones.map((phone) => filled(phone, '#fff4cf')),
     ];
   },
 };

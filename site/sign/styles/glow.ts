@@ -51,7 +51,7 @@ export const glow: Style = {
     // Its light ends before the holes.
     const insetMm = Math.min(3.2 * frameMm(plate), freeRimMm(plate) - 2.34 * u);
     const arrow = arrowDown(layout);
-    const phone = arrow ? undefined : axisHandset(layout);
+    const phones = arrow ? [] : axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#0b0914' }),
       filled(tone(0), '#1c1731'),
@@ -61,7 +61,9 @@ export const glow: Style = {
         tubeMm: Math.max(0.9 * u, 0.63 * frameMm(plate)),
         ...(arrow ? amber : pink),
       }),
-      ...(phone ? tube(phone, { tubeMm: Math.max(0.7 * u, 0.5 * frameMm(plate)), ...amber }) : []),
+      ...phones.flatMap((phone) =>
+        tube(phone, { tubeMm: Math.max(0.7 * u, 0.5 * frameMm(plate)), ...amber })
+      ),
     ];
   },
 };

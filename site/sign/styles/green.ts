@@ -65,7 +65,7 @@ export const green: Style = {
       yMm: tip.yMm - topMm,
       heightMm: tip.heightMm + topMm + 0.42 * high,
     };
-    const phone = axisHandset(layout);
+    const phones = axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: signGreen }),
       filled(
@@ -74,7 +74,7 @@ export const green: Style = {
         'evenodd',
       ),
       ...(numberField ? shield(numberField, capOver(layout, padMm), { lineMm, radiusMm }) : []),
-      ...(phone ? [filled(phone, '#ffffff')] : []),
+      ...phones.map((phone) => filled(phone, '#ffffff')),
       ...(tab ? [panel(tab, exitYellow, 0.35 * tab.heightMm)] : []),
     ];
   },

@@ -39,11 +39,11 @@ export const red: Style = {
     const cutMm = Math.min(wanted.cutMm, Math.max(0, freeCutMm(plate, clearMm) - 2 * insetMm));
     // `octagon` takes the cut as it would be at the trim.
     const atTrim = cutMm + (2 - Math.SQRT2) * insetMm;
-    const phone = axisHandset(layout);
+    const phones = axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#ffffff' }),
       filled(octagon(plate, { insetMm, cutMm: atTrim }), signalRed),
-      ...(phone ? [filled(phone, '#ffffff')] : []),
+      ...phones.map((phone) => filled(phone, '#ffffff')),
     ];
   },
 };

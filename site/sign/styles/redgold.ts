@@ -72,8 +72,8 @@ export const redgold: Style = {
       ].filter((matrix) => isClear(layout, boxThrough(cloudBox, matrix), 1.4 * u))
         .flatMap((matrix) => luckyCloud({ ...cloud, matrix }))
     );
-    const phone = layout.picture
-      ? handset(pen(), { at: middleOf(layout.picture), sizeMm: layout.picture.widthMm })
+    const phones = layout.picture
+      ? [handset(pen(), { at: middleOf(layout.picture), sizeMm: layout.picture.widthMm })]
       : axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: luckyRed }),
@@ -89,7 +89,7 @@ export const redgold: Style = {
         'evenodd',
       ),
       ...clouds,
-      ...(phone ? [filled(phone, '#f0cb74')] : []),
+      ...phones.map((phone) => filled(phone, '#f0cb74')),
       ...couplets(layout, mm).flatMap((box) => [panel(box, gilt), panel(grown(box, -0.4 * mm), '#7d0816')]),
     ];
   },

@@ -47,14 +47,14 @@ export const warn: Style = {
     const clipped = freeDepthMm(plate) < tapeMm
       ? edgeBand(plate, 'bottom', { depthMm: tapeMm, clearMm: holeClearMm(plate) })
       : undefined;
-    const phone = axisHandset(layout);
+    const phones = axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: yellow }),
       ...(band ? [panel(band, black)] : []),
       ...(clipped
         ? [group([filled(stripes, black)], { clip: clipped.outline() })]
         : [filled(stripes, black)]),
-      ...(phone ? [filled(phone, black)] : []),
+      ...phones.map((phone) => filled(phone, black)),
       ...numberEyelets(plate, band, { inside: black, outside: yellow }),
     ];
   },

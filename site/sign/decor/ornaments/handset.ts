@@ -1,4 +1,4 @@
-/** An old telephone receiver and the ringing beside it, as lines for a stroke. Lengths in mm. */
+/** An old telephone receiver, as an outline to fill or to stroke, and the ringing beside it, as lines. Lengths in mm. */
 import type { Layout } from '../../layout/layout.ts';
 import { axisSpot } from '../placement/axis-spot.ts';
 import { type Pen, pen, placed, type Point } from '../pen/pen.ts';
@@ -8,21 +8,22 @@ export function handset(into: Pen, { at, sizeMm }: { at: Point; sizeMm: number }
   return into.add(receiver, placed(at, { scale: sizeMm / 10, turn: -2.36 }));
 }
 
-/** One on the plate's axis, where all texts stand on it and leave much room; undefined = they do not. */
-export function axisHandset(layout: Layout): Pen | undefined {
+/** One on the plate's axis, where all texts stand on it and leave much room; else none. */
+export function axisHandset(layout: Layout): readonly Pen[] {
   const { plate, digitMm, lines } = layout;
   const isOnAxis = lines.every(({ ink }) =>
     Math.abs(ink.xMm + (ink.widthMm - plate.widthMm) / 2) < 0.03 * plate.widthMm
   );
-  if (!isOnAxis) return undefined;
+  if (!isOnAxis) return [];
   const short = Math.min(plate.widthMm, plate.heightMm);
   const spot = axisSpot(layout, {
     clearMm: Math.max(0.05 * short, 0.4 * (digitMm ?? 0)),
     minMm: 0.15 * short,
     maxMm: 0.22 * short,
   });
-  const at = spot && [spot.xMm + spot.widthMm / 2, spot.yMm + spot.heightMm / 2] as const;
-  return spot && at && handset(pen(), { at, sizeMm: spot.widthMm });
+  if (!spot) return [];
+  const at = [spot.xMm + spot.widthMm / 2, spot.yMm + spot.heightMm / 2] as const;
+  return [handset(pen(), { at, sizeMm: spot.widthMm })];
 }
 
 export function ringing(into: Pen, { at: [x, y], sizeMm }: { at: Point; sizeMm: number }): Pen {

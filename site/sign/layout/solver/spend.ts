@@ -12,7 +12,7 @@ const halvings = 5;
 const maxTitleShare = 1;
 /** And where they are a few characters: a long one is a line across the plate already. */
 const shortTitleEm = 6;
-/** Of what its style likes best. */
+/** And to this multiple of what its style likes best. */
 const spannedTitle = 1.6;
 const spannedShare = 0.9;
 /** A number that takes this share of the room's width is what everything else hangs on: nothing grows wider than it. */
@@ -68,7 +68,7 @@ function hungOnNumber(candidate: Candidate, sizes: Sizes): Candidate {
 function grown(candidate: Candidate, from: Sizes, to: Sizes): Sizes {
   if ((Object.keys(to) as (keyof Sizes)[]).every((key) => to[key] === from[key])) return from;
   if (fitsWith(candidate, to)) return to;
-  // As a rule it is nothing at all.
+  // Mostly there is no room for the least share, which one question shows.
   if (!fitsWith(candidate, between(from, to, 2 ** -halvings))) return from;
   let [low, high] = [0, 1];
   for (let i = 0; i < halvings; i++) {
