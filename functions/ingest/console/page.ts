@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { consoleScript, consoleStyle } from './theme.ts';
-import { type Language, say } from './words.ts';
+import { type Language, say, tagOf } from './words.ts';
 
 /** The result of `html`: escaped text. */
 export type Html = ReturnType<typeof html>;
@@ -49,7 +49,7 @@ export function renderFrame(
 ): Html {
   return html`
     <!doctype html>
-    <html lang="${language === 'zh' ? 'zh-CN' : 'en'}" class="frame">
+    <html lang="${tagOf(language)}" class="frame">
       <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -65,7 +65,7 @@ export function renderFrame(
 export function renderPage({ language, title, body, place, narrow }: PageView): Html {
   return html`
     <!doctype html>
-    <html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
+    <html lang="${tagOf(language)}">
       <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

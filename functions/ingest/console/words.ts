@@ -235,8 +235,8 @@ const table = {
   billEnded:          ['处理完了：共 {n} 行。',      'Done: {n} rows.'],
   billStopped:        ['停在第 {n} 行；再确认一次就接着记，不会记重。', 'It stopped at row {n}; confirm again to continue, nothing is recorded twice.'],
   billDone:           ['已记 {n} 条',                'Recorded: {n}'],
-  billReplaced:       ['其中换掉原来的：{n}',        'in place of others: {n}'],
-  billSkipped:        ['按您的选择没有记：{n}',      'skipped as you chose: {n}'],
+  billReplaced:       ['其中换掉原来的',             'in place of others'],
+  billSkipped:        ['按您的选择没有记',           'skipped as you chose'],
   billCount:          ['{what}：{n}',                '{what}: {n}'],
   billDisabled:       ['这个账户已停用，先启用它再导入。', 'The account is disabled. Enable it before you import.'],
   idleClosed:         ['交易已关闭',                 'closed'],
@@ -306,6 +306,11 @@ export function say(
 ): string {
   const text: string = table[word][language === 'zh' ? 0 : 1];
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** As in `lang`, and as an account keeps the language of its answers. */
+export function tagOf(language: Language): 'en' | 'zh-CN' {
+  return language === 'en' ? 'en' : 'zh-CN';
 }
 
 /** The user's choice, else the browser's language. */

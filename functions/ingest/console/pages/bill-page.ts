@@ -178,27 +178,23 @@ async function confirmBill(
   return page(c, { title: word(c, 'bill'), body: billDone(c, { body, back }), place: 'data' });
 }
 
-interface BillDone {
-  readonly entries: number;
-  readonly replaced: number;
-  readonly repeated: number;
-  readonly skipped: number;
-  readonly idle: number;
-  readonly unknown: number;
-}
+const fates = {
+  replaced: 'billReplaced',
+  repeated: 'billHere',
+  skipped: 'billSkipped',
+  idle: 'billIdle',
+  unknown: 'billUnknown',
+} as const;
 
 /** What became of the rows, without what did not occur. */
-function doneText(c: ConsoleContext, done: BillDone): string {
-  const others = [
-    [done.replaced, word(c, 'billReplaced', { n: done.replaced })],
-    [done.repeated, word(c, 'billCount', { what: word(c, 'billHere'), n: done.repeated })],
-    [done.skipped, word(c, 'billSkipped', { n: done.skipped })],
-    [done.idle, word(c, 'billCount', { what: word(c, 'billIdle'), n: done.idle })],
-    [done.unknown, word(c, 'billCount', { what: word(c, 'billUnknown'), n: done.unknown })],
-  ] as const;
+function doneText(
+  c: ConsoleContext,
+  { entries, ...others }: Readonly<Record<'entries' | keyof typeof fates, number>>,
+): string {
+  const occurred = (Object.keys(fates) as (keyof typeof fates)[]).filter((fate) => others[fate] > 0);
   return [
-    word(c, 'billDone', { n: done.entries }),
-    ...others.flatMap(([n, text]) => n > 0 ? [text] : []),
+    word(c, 'billDone', { n: entries }),
+    ...occurred.map((fate) => word(c, 'billCount', { what: word(c, fates[fate]), n: others[fate] })),
   ].join(' · ');
 }
 
