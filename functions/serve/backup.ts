@@ -92,20 +92,20 @@ function ageMs(path: string): number {
   return Date.now() - (Deno.statSync(path).mtime?.getTime() ?? Infinity);
 }
 
+/** The whole error where nobody foresaw it. */
+function said(error: unknown): unknown {
+  if (error instanceof BackupFailure) return error.message;
+  if (error instanceof Deno.errors.NotFound) return `There is no store yet: ${error.message}`;
+  if (!(error instanceof Deno.errors.NotCapable)) return error;
+  const [, path] = /"(.+)"/.exec(error.message) ?? [];
+  return path === undefined
+    ? error.message
+    : `${path} is outside the folders that Deno was allowed to use. Put KV_PATH and FOLDER under data/, or name the folder in --allow-read and --allow-write.`;
+}
+
 try {
   await backUp(readArguments(Deno.args));
 } catch (error) {
-  const isAbsent = error instanceof Deno.errors.NotFound;
-  const isPlain = error instanceof BackupFailure || error instanceof Deno.errors.NotCapable;
-  const [, denied] = error instanceof Deno.errors.NotCapable ? /"(.+)"/.exec(error.message) ?? [] : [];
-  console.error(
-    isAbsent
-      ? `There is no store yet: ${error.message}`
-      : denied !== undefined
-      ? `${denied} is outside the folders that Deno was allowed to use. Put KV_PATH and FOLDER under data/, or name the folder in --allow-read and --allow-write.`
-      : isPlain
-      ? error.message
-      : error,
-  );
+  console.error(said(error));
   Deno.exit(1);
 }

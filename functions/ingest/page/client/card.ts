@@ -69,7 +69,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
       note.textContent = undone ? words.undone : '';
       note.hidden = !undone;
       buttons.replaceChildren(
-        ...undone ? [button(words.restore, () => actions.restore(codes, card))] : undoButtons(),
+        ...undone ? [button(words.restore, () => actions.restore(codes, card))] : entryButtons(),
       );
       buttons.hidden = codes.length === 0;
       // The focused button was replaced: focus the new one.
@@ -78,11 +78,11 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
     remove: () => element.remove(),
   };
 
-  function undoButtons(): readonly HTMLButtonElement[] {
+  function entryButtons(): readonly HTMLButtonElement[] {
     const [code, ...more] = codes;
-    const single = code !== undefined && more.length === 0;
+    const isSingle = code !== undefined && more.length === 0;
     return [
-      ...single && changeable.includes(element.dataset['kind'] ?? '')
+      ...isSingle && changeable.includes(element.dataset['kind'] ?? '')
         ? [button(words.edit, () => actions.change(code))]
         : [],
       button(words.undo, () => actions.undo(codes, card)),
@@ -127,7 +127,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
           match[1] ?? ''
         );
         if (codes.length === 0) return;
-        if (recording.includes(state.answer.kind)) buttons.append(...undoButtons());
+        if (recording.includes(state.answer.kind)) buttons.append(...entryButtons());
         if (state.answer.kind === 'undo') {
           buttons.append(button(words.restore, () => actions.restore(codes, card)));
         }
