@@ -34,6 +34,7 @@ export const refusalsEn: Refusals = {
   yuanOrPieces:   (shown, number, word) => `Is “${shown}” ${number} yuan, or ${word} of something? Write ${number}元`,
   twoCurrencies:  (shown) => `“${shown}” has two currencies`,
   notDefinite:    (shown) => `“${shown}” is not one amount; work it out and write the result`,
+  unitPrice:      (shown) => `“${shown}” is the price of one; write what was paid in all, for example: tea 45`,
   unknownCurrency: (word) => `Unknown currency “${word}”`,
   writeCurrency:  (word) => `Unknown currency “${word}”; write it like CNY or USD`,
   severalInOne:   (shown) => `Cannot read “${shown}”; if these are several amounts, write a line for each`,

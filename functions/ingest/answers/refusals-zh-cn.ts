@@ -36,6 +36,7 @@ export const refusalsZhCn = {
   yuanOrPieces:   (shown: string, number: string, word: string) => `「${shown}」是 ${number} 元还是 ${word} 东西?请写成 ${number}元`,
   twoCurrencies:  (shown: string) => `「${shown}」有两种币种`,
   notDefinite:    (shown: string) => `「${shown}」不是一个确定的金额,请算好再写`,
+  unitPrice:      (shown: string) => `「${shown}」是单价,请写一共付了多少,例如:奶茶 45`,
   unknownCurrency: (word: string) => `不认识的币种「${word}」`,
   writeCurrency:  (word: string) => `不认识的币种「${word}」,请换成 人民币 或 USD 这样的写法`,
   severalInOne:   (shown: string) => `「${shown}」看不懂,是几个金额?请分行写`,

@@ -5,6 +5,7 @@ import { type Currency, formatMoney } from '../currency.ts';
 import type { Day } from '../day.ts';
 import { type Parsed, refuse } from '../text.ts';
 import type { Reading, Token } from '../tokens/token.ts';
+import { rateIn } from './rates.ts';
 import { principal, roleOf } from './roles.ts';
 
 /** The maximum of ambiguous numbers in a line. */
@@ -80,10 +81,29 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
       : [];
   });
   const choice = principal(weighed);
-  if ('why' in choice) return refuse(why(choice.why, choice.items.map(({ token }) => token.text.trim())));
+  if ('why' in choice) {
+    const price = tokens.find((token) => readings.get(token)?.kind === 'price');
+    if (choice.why === 'none' && price) return refuse((words) => words.unitPrice(price.text.trim()));
+    return refuse(why(choice.why, choice.items.map(({ token }) => token.text.trim())));
+  }
   const { token, reading } = choice.chosen;
   if (reading.doubt !== undefined) return refuse(reading.doubt);
+  const at = tokens.indexOf(token);
+  const counts = tokens.filter((other, index) =>
+    readings.get(other)?.kind === 'count' && !tokens[index - 1]?.text.endsWith('第')
+  );
+  const rate = rateIn({
+    before: textOf(tokens.slice(0, at)),
+    amount: token.text.trim(),
+    after: textOf(tokens.slice(at + 1)),
+    counts: counts.map(({ text }) => text),
+  });
+  if (rate !== undefined) return refuse((words) => words.unitPrice(rate));
   return { value: { amount: reading.amount, amountToken: token, day: [...days][0], readings } };
+}
+
+function textOf(some: readonly Token[]): string {
+  return some.map(({ text }) => text).join('');
 }
 
 /** The words between this amount and the one in front of it. */

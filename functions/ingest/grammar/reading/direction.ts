@@ -15,6 +15,8 @@ export interface Way {
   readonly word?: string;
 }
 
+/** Own money that comes back from where it was put. */
+const ownMoney = /赎回|到期|卖出?(?:基金|股票|理财)|(?:基金|股票)卖/u;
 const expense: Way = { direction: 'expense', refund: false };
 /** These count only at the beginning of a word: 停车收10, 自转. */
 const onlyFirst = /^(?:收|转|借|存|还)$/;
@@ -56,7 +58,9 @@ export function wayOf(
   }
   const gain = has('income') ?? has('receive');
   if (moved) {
-    if (has('receive') && !has('lend', 'withdraw', 'repay')) return income(false, gain?.word);
+    if (has('receive') && !has('lend', 'withdraw', 'repay') && !ownMoney.test(masked)) {
+      return income(false, gain?.word);
+    }
     if (gain?.cue === 'income' && !/^(?:收益|理财收益|利息)$/.test(gain.word)) {
       return unsure(
         gain,
@@ -74,6 +78,11 @@ export function wayOf(
   ) {
     return refuse((words) => words.gift(masked.slice(0, give.at + 3), '红包'));
   }
+  // 妈妈给生活费: to whom?
+  if (
+    give && /^给了?$/.test(give.word) && !has('receive') && endsWithPerson(masked.slice(0, give.at)) &&
+    !startsWithPerson(masked.slice(give.at + give.word.length))
+  ) return refuse((words) => words.whichWay(give.word));
   if (give && !has('receive')) {
     return has('income') && !/工资|奖金|补贴|奖学金/u.test(gain?.word ?? '')
       ? unsure(give, gain ?? give)
@@ -130,6 +139,10 @@ function transferOf(
     }
     if (lend.word === '归还') return undefined;
   }
+  const paidBack = /(?<![a-z])(?:pa(?:id|ys?)|gave)\s(?:\w+\s){0,2}back(?![a-z])/iu.exec(masked);
+  if (paidBack) return way('借还', !/\sme\s/i.test(paidBack[0]), paidBack[0]);
+  const debt = /还了?(?!房|车|信用)[\p{Script=Han}]{1,3}[钱费]/u.exec(masked);
+  if (debt && endsWithPerson(masked.slice(0, debt.index))) return way('借还', false, debt[0]);
   const back =
     /还(?:了|给)?(?!有|是|行|要|好|原|价|在|没|会|得|能|可|算|差|剩|挺|款|书|车|房|贷|本|单|充|伞)/u.exec(
       masked,

@@ -10,16 +10,26 @@ import {
   longestCurrencyAt,
   meantCurrency,
 } from '../currency.ts';
+import {
+  coinBefore,
+  each,
+  ones,
+  operation,
+  partOf,
+  unknownMoney,
+  vagueBack,
+  vagueFront,
+} from './around-amounts.ts';
 import { type Found, isDigit, isHan, isLatin, matchAt, type Reading, unclear } from './token.ts';
 import { isMoneyWord, unitAt } from './units.ts';
 
 const han = '零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟';
-const one = '[\\d一二两三四五六七八九壹贰叁肆伍陆柒捌玖]';
+const one = `(?!一\\s?(?:${ones}))[\\d一二两三四五六七八九壹贰叁肆伍陆柒捌玖]`;
 const number =
   `(?:\\d[\\d,]*(?:\\.\\d+)?(?:\\s?[百千万亿](?=[\\d${han}\\s元块]|$)[\\d${han}]*)?|[${han}]+(?:点[零〇一二三四五六七八九]+)?(?:[百千万亿][${han}]*)?)`;
 // 25块5毛, 12块8, 三块零五, 5毛; dictation puts a blank before a unit.
 const spoken = new RegExp(
-  `${number}\\s?[块元圆](?:\\s?${one}\\s?[毛角](?:${one}分?(?![\\d.A-Za-z])|\\s?${one}\\s?分)?|\\s?${one}\\s?分|[零〇0]?${one}(?![\\d.${han}块元圆毛角分])|\\d\\d(?![\\d.])|(?=\\D|$))(?:\\s?[钱整])?` +
+  `${number}\\s?[块元圆](?:\\s?${one}\\s?[毛角](?:${one}分?(?![\\d.A-Za-z])|\\s?${one}\\s?分)?|\\s?${one}\\s?分|半(?=\\s?钱|\\s*(?:[,，。]|$))|[零〇0]?${one}(?=一\\s?(?:${ones})|(?![\\d.${han}块元圆毛角分]))|\\d\\d(?![\\d.])|(?=\\D|$))(?:\\s?[钱整])?` +
     `|${one}\\s?[毛角](?:${one}分?(?![\\d.块元圆A-Za-z])|\\s?${one}\\s?分)?钱?`,
   'uy',
 );
@@ -27,17 +37,6 @@ const plain = new RegExp(number, 'uy');
 const arabic = /\d[\d,]*(?:\.\d+)?/uy;
 const scaled =
   /(\d+(?:\.\d+)?)\s?([kw])(\d?)(?![a-z\d.])(?!电视|屏|显示|投影|高清|蓝光|画质|灯|充|功率|快充|饭)/iuy;
-const vagueFront =
-  /(?:大约|大概|差不多(?:就|是)?|将近|接近|不到|超过|约|近|~|≈|[<>≤≥]|几|好几|数|上下|around|about|roughly|approx\.?|approximately|nearly|almost|over|under|up to|less than|more than|at least|至少|最多|起码|顶多|也就|估计|有)\s?$/iu;
-const vagueBack =
-  /^(?:多(?!多|喝|邻|力|肉)|来(?=[块元钱个\s]|$)|几|余(?!额))|^\s?(?:左右|上下|出头|以内|以上|以下|不到|\+(?!\d)|(?:块|元)?[钱]?(?:左右|上下|出头|不到|多(?!多))|or so|ish)/iu;
-/** An operator and another number: 25-30, 15+8, 1e3, 10至20, 2、3. */
-const operation = /^\s?(?:[+*×x~=÷^至到或—–]|-|\/)\s?[$¥€£]?[\d.]/iu;
-const each =
-  /^\s?(?:\/|每|一)\s?(?:人|位|个|斤|公斤|kg|克|g|升|l|吨|杯|份|次|天|晚|月|年|小时|h|分钟|公里|km|只|张|条|件|包|瓶|盒|箱|米|平|平米|度|本|斤|两|串|碗|支|根|双|套|组|台|部|间)(?![\p{Script=Han}a-z])|^\s?(?:\/|每)\s?(?:人|位|个|斤|公斤|kg|升|杯|份|次|天|晚|月|年|小时|只|张|条|件|包|瓶|盒|箱|米|平|度)/iu;
-const unknownMoney =
-  /^\s?(?:usdt|usdc|btc|eth|doge|比特币|以太坊|泰达币|积分|金币|钻石|钻|抖币|快币|q币|点券|点卷|金豆|京豆|里程|能量|克朗|比索|第纳尔|里亚尔|卢比|先令|兹罗提|福林|格里夫纳|谢克尔|令|缅币|老挝|基普|瑞尔|图格里克|坚戈|雷亚尔|兰特|奈拉|柬币|文(?!具|化|件|身|玩|旅)|豆(?![\p{Script=Han}])|元宝|星币|代币|虚拟币|游戏币|票(?![\p{Script=Han}])|[₮₴₪₲₡₵₦₱])/iu;
-
 const isoCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** `home`: the account's currency. Undefined: no money here. */
@@ -75,8 +74,20 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   if (price) return { end: end + price[0].length, readings: [{ kind: 'price' }] };
   const vagueWord = vagueFront.exec(before);
   if (vagueWord && !/有\s?$/.test(vagueWord[0])) return bad(vagueWhy(vagueWord[0].trim() + shown));
-  if (isChinese && /[几数]$/.test(before)) return bad(vagueWhy(before.slice(-1) + shown));
+  if (isChinese && /[几数小]$/.test(before)) return bad(vagueWhy(before.slice(-1) + shown));
+  const part = partOf.exec(rest);
+  if (part) {
+    return {
+      end: end + part[0].length,
+      readings: [unclear((words) => words.notDefinite(shown + part[0]))],
+    };
+  }
+  if (/\d[\p{L}]{0,2}\s?[x×*]\s?$|%\s?(?:on|of|的)\s?$/iu.test(before)) {
+    return bad((words) => words.notDefinite(before.trimStart() + shown));
+  }
   const strange = tail || front ? null : unknownMoney.exec(rest);
+  const coin = coinBefore.exec(before);
+  if (coin) return bad((words) => words.writeCurrency(coin[0].trim()));
   if (strange) {
     return {
       end: end + strange[0].length,
@@ -207,7 +218,8 @@ function standsAlone(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },
 ): boolean {
-  const isEnd = end >= text.length || /[\s,，、。;!?~)@#\u{1F000}-\u{1FAFF}]/u.test(text.slice(end, end + 2));
+  const isEnd = end >= text.length ||
+    /^[\s,，、。;!?~)@#\u{1F000}-\u{1FAFF}]/u.test(text.slice(end, end + 2));
   const isStart = start === 0 || /[\s,，、。;:(+\-¥$]/u.test(text[start - 1] ?? '');
   const word = text.slice(start, end);
   if (/^[+-]?[两零千万亿百]$/.test(word)) return false;
@@ -272,7 +284,7 @@ function readNumber(
     const family = meantCurrency('元', 'CNY', currency);
     if (family !== currency) return { kind: 'word' };
   }
-  const inWords = body.replace(/整$/, '');
+  const inWords = body.replace(/整$/, '').replace(/([块元圆])半/, '$15');
   const read = readAmount(inWords, currency ?? home);
   if (read.kind !== 'amount') return read;
   const own = currency ?? (/[块元圆角毛]/.test(body) ? meantCurrency('元', 'CNY', home) : undefined);

@@ -14,7 +14,7 @@ const rows: readonly Row[] = [
   { name: 'mobile phone',       pattern: /(?:\+?86[- ]?)?1[3-9]\d(?:[ -]?\d{4}){2}(?![\d.])/uy },
   { name: 'phone',              pattern: /(?:0\d{2,3}-\d{7,8}|[48]00-\d{3,4}-\d{3,4}|[48]00-\d{7})(?![\d.])/uy },
   { name: 'parts by hyphens',   pattern: /[A-Za-z]?\d{1,3}-\d{1,3}-\d{3,6}(?![\d.-])/uy },
-  { name: 'version',            pattern: /(?!20\d\d\.)v?\d+\.\d+\.\d+(?:\.\d+)?(?![\d.])/iuy },
+  { name: 'version',            pattern: /(?!20\d\d\.)(?!(?<=^\s*)[23]\d\.\d{1,2}\.\d{1,2}(?![\d.])|[23]\d\.\d{1,2}\.\d{1,2}\s*$)v?\d+\.\d+\.\d+(?:\.\d+)?(?![\d.])/iuy },
   { name: 'flat',               pattern: /[A-Z]座\d{2,4}室?/uy },
   { name: 'focal lengths',      pattern: /\d{2}-\d{2,3}(?=\s?(?:mm|镜头))/iuy },
   { name: 'Chinese ounces',     pattern: /(?:\d+|[一二三四五六七八九十半])两(?![\d十百千万块零])/uy },

@@ -25,6 +25,9 @@ const labelledCode = /[A-Za-z\d][A-Za-z\d*-]*(?:(?:\s\d{3,4}(?=\s|$)){2,4})?/uy;
 const numeral = /[\d零一二两三四五六七八九十百千万半几数好上]/;
 const size = /(?:3[3-9]|4[0-8])(?:\.5)?(?![\d.])/uy;
 
+/** 两斤半 */
+const half = /半(?=\s|$)/y;
+
 /** A short number at the end of its line, or before a tag: `25`, `12.50`. With nothing else behind it, it is no date, quantity or code. */
 const bare = /[1-9]\d{0,5}(?:\.\d{1,2})?(?=$|\s[#@])/y;
 
@@ -162,7 +165,9 @@ function quantity(text: string, at: number, grounds: NumberGrounds): Found | und
   // 25 星期天: the day is not a unit.
   if (dateAt(text, text[behind] === ' ' ? behind + 1 : behind, grounds)) return undefined;
   const glued = address ? behind + 1 : unitAt(text, behind);
-  if (glued !== undefined) return { end: glued, readings: [count] };
+  // 3x12 is a product.
+  if (glued !== undefined && isFactor(text, glued)) return undefined;
+  if (glued !== undefined) return { end: matchAt(half, text, glued) ? glued + 1 : glued, readings: [count] };
   if (text[behind] !== ' ' || !isDigit(text[at])) {
     return text[behind] === '号' && Number(number[0]) > 31
       ? { end: behind + 1, readings: [count] }
@@ -171,6 +176,7 @@ function quantity(text: string, at: number, grounds: NumberGrounds): Found | und
   if (ownWordAt(text, behind + 1) > behind + 1) return undefined;
   const written = unitAt(text, behind + 1);
   const unit = written !== undefined && isDigit(text[written]) ? undefined : written;
+  if (unit !== undefined && isFactor(text, unit)) return undefined;
   if (unit === undefined) {
     return /^\s[号点](?![\p{Script=Han}])/u.test(text.slice(behind))
       ? { end: behind + 2, readings: [count] }
@@ -184,6 +190,10 @@ function quantity(text: string, at: number, grounds: NumberGrounds): Found | und
       unclear((words) => words.amountOrCount(shown, number[0])),
     ],
   };
+}
+
+function isFactor(text: string, end: number): boolean {
+  return /x/i.test(text[end - 1] ?? '') && /^\s?\d/.test(text.slice(end));
 }
 
 function vague(text: string, at: number): Found | undefined {

@@ -1,0 +1,37 @@
+/** Prices of one: 每晚399, 人均95, 4.5 each. Beside a count they do not say what was paid. */
+
+/** What ends in front of such a price. */
+const front = /(?:每一?\s?\p{Script=Han}{1,2}|人均|均价|[时日周月年][薪租]|(?<![A-Za-z])at)[\s:=是为]*$/iu;
+/** What begins behind it, with no count needed. */
+const back = /^\s?(?:each|ea|apiece|per)(?![A-Za-z])/iu;
+const countInWords = /(?:季|半年|年)付|押.付./u;
+const shared = /(?<![A-Za-z])AA(?![A-Za-z])/i;
+
+/** The amount with the words that make it a price of one; `counts`: what is counted in the line, such as 2晚. */
+export function rateIn(
+  { before, amount, after, counts }: {
+    readonly before: string;
+    readonly amount: string;
+    readonly after: string;
+    readonly counts: readonly string[];
+  },
+): string | undefined {
+  const behind = back.exec(after);
+  if (behind) return amount + behind[0];
+  const line = before + after;
+  if (shared.test(line) || counts.length === 0 && !countInWords.test(line)) return undefined;
+  const ahead = front.exec(before);
+  if (ahead) return ahead[0] + amount;
+  // 10块一小时停了3小时
+  const one = counts.find((count) =>
+    count.startsWith('一') && (after.trimStart().startsWith(count) || before.trimEnd().endsWith(count))
+  );
+  if (one !== undefined && counts.some((count) => count !== one && count.endsWith(one.slice(1)))) {
+    return amount + one;
+  }
+  // 每天停车10元 5天
+  const apart = [...line.matchAll(/每一?(个?\p{Script=Han})/gu)].find(([, unit = '']) =>
+    counts.some((count) => count.endsWith(unit))
+  );
+  return apart && `${apart[0]}…${amount}`;
+}
