@@ -28,7 +28,7 @@ const plain = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?(?![\d%])`;
 export const money = String
   .raw`(?:${currency}\s?)?(?:[+-]\s?)?(?:${currency}\s?)?${plain}\s?(?:元|圆|人民币|美元|港币|港元|欧元|英镑|日元|RMB|CNY|USD|HKD)?(?:整)?`;
 const day = String
-  .raw`(?:(?:\d{4}|\d{2})年\s?)?\d{1,2}月\d{1,2}日|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|(?:0[1-9]|1[0-2])[-/](?:0[1-9]|[12]\d|3[01])`;
+  .raw`(?:(?:\d{4}|\d{2})年\s?)?\d{1,2}月\d{1,2}日|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|(?:0[1-9]|1[0-2])[-/](?:0[1-9]|[12]\d|3[01])|\d{1,2}日(?=\s?\d{1,2}[:时])`;
 const clock = String.raw`\d{1,2}:\d{2}(?::\d{2})?|\d{1,2}[时点]\d{1,2}分?(?:\d{1,2}秒)?|\d{1,2}[时点]`;
 const sep = String.raw`[\s:为是约]*`;
 const stop = String.raw`[^\n,，。;;]{1,40}`;
@@ -48,6 +48,7 @@ export const slots: readonly Row[] = [
   { kind: 'method',   pattern: new RegExp(String.raw`(?:支付方式|付款方式|到账银行|到账账户|扣款账户|付款账户|收款账户|退款方式|入账账户)[\s:]*(${stop})`, 'uy') },
   { kind: 'status',   pattern: new RegExp(String.raw`(?:交易状态|当前状态|支付状态|交易类型|订单状态|状态)[\s:]*(${stop})`, 'uy') },
   { kind: 'code',     pattern: /(?:订单号?|订单编号|交易单号|商户单号|流水号|参考号|凭证号|户号|电话|客服|热线|查询码|车牌|票号|终端号|商户号)[\s:]*[A-Za-z]*\d[\d-]{2,}/uy },
+  { kind: 'code',     pattern: /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-HJ-NP-Z]·?[A-HJ-NP-Z\d]{5,6}|\d{1,2}月(?:份)?(?!\d)/uy },
   { kind: 'code',     pattern: /[GDCKTZ]\d{1,4}次|\d{1,2}车\d{1,2}[A-F]号|第?\d{1,3}期|12306|95\d{3}|\d{1,3}-\d{1,3}个工作日|[A-Z]{2,}\d{6,}|\d{1,2}点前|\d{1,2}(?:公里|分钟|件|份|人|晚|笔|次|张|个工作日)|https?:\/\/\S+/uy },
   { kind: 'amount',   pattern: new RegExp(`(${money})`, 'iuy') },
 ];
