@@ -129,18 +129,19 @@ function transferOf(
   if (lend) {
     const after = masked.slice(lend.at + lend.word.length);
     const before = masked.slice(0, lend.at);
-    if (/我/.test(lend.word)) return way('借还', false, lend.word);
+    if (/我|me/.test(lend.word)) return way('借还', false, lend.word);
     const isPerson = startsWithPerson(after) || /[给向找跟从].{1,6}$/u.test(before) || endsWithPerson(before);
     if (
-      isPerson || /^(?:借给|借出|借入|借钱|还钱|借来|lent|borrowed|lend|borrow)$/i.test(lend.word) ||
+      isPerson ||
+      /^(?:借给|借出|借入|借钱|还钱|借来|lent|borrowed|lend|borrow|pa(?:id|y) back)$/i.test(lend.word) ||
       /^\s*(?:了\s*)?¤/u.test(after)
     ) {
       return way('借还', !/借入|借来|borrow|[向找跟从].{1,6}借/iu.test(before + lend.word), lend.word);
     }
     if (lend.word === '归还') return undefined;
   }
-  const paidBack = /(?<![a-z])(?:pa(?:id|ys?)|gave)\s(?:\w+\s){0,2}back(?![a-z])/iu.exec(masked);
-  if (paidBack) return way('借还', !/\sme\s/i.test(paidBack[0]), paidBack[0]);
+  const paidBack = /(?<![a-z])paid\s\w+\sback(?![a-z])/iu.exec(masked);
+  if (paidBack) return way('借还', true, paidBack[0]);
   const debt = /还了?(?!房|车|信用)[\p{Script=Han}]{1,3}[钱费]/u.exec(masked);
   if (debt && endsWithPerson(masked.slice(0, debt.index))) return way('借还', false, debt[0]);
   const back =

@@ -18,7 +18,7 @@ const names = listOf(`
 /** Words that bind the number behind them: 房间301, 单号1234. */
 // deno-fmt-ignore
 const labels = listOf('房间 房间号 房号 车牌 车牌号 单号 快递单号 运单号 订单 订单号 订单编号 交易号 流水号 户号 卡号 尾号 取件码 取餐码 取餐号 取货码 提货码 券码 核销码 兑换码 验证码 校验码 动态密码 动态码 密码 口令 电话 手机号 手机号码 号码 会议号 会议 会议室 教室 包厢 包间 车厢 站台 登机口 出口 病房 宿舍 room gate seat page flight exit bus line 桌号 座位 座位号 航班 航班号 车次 微信号 QQ QQ号 编号 学号 工号 账号 帐号 身份证 身份证号 型号 货号 批号 条形码 邮编 门牌 版本 单元 楼栋 id ID sku SKU no. No. NO. 快件 包裹 叫号');
-const labelled = new RegExp(`(?<!\\d)(?:${alternatives(labels)})[:#.\\s]{0,2}$`, 'u');
+const labelled = new RegExp(`(?<!\\d|[A-Za-z](?=[A-Za-z]))(?:${alternatives(labels)})[:#.\\s]{0,2}$`, 'u');
 const endsOfLabels = new Set(labels.map((label) => label.at(-1)));
 
 const namePattern = new RegExp(alternatives(names), 'iuy');

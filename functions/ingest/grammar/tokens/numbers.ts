@@ -118,7 +118,9 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
   const ends = isBare
     ? []
     : [codeAt(text, at), nameAt(text, at)].filter((end): end is number => end !== undefined);
-  if (/[A-Za-z\d]/.test(text[at] ?? '') && isLabelled(before)) {
+  // bus 2 is a fare.
+  const isFare = isBare && /(?:bus|flight)\s$/i.test(before);
+  if (/[A-Za-z\d]/.test(text[at] ?? '') && !isFare && isLabelled(before)) {
     const code = matchAt(labelledCode, text, at);
     if (code && !/^\s?(?:元|块)/.test(text.slice(at + code[0].length))) ends.push(at + code[0].length);
   }
