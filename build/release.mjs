@@ -2,7 +2,7 @@
  * `npm run release`: release/sign-designer-VERSION.tar.gz and the same as .zip, which need no build and no npm: the built site, and the function
  * as one script for Deno. Needs a build (`npm run build`).
  */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -12,9 +12,6 @@ import { zipSync } from 'fflate';
 import { tar } from './tar.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Of a ZIP, in local time: the same files give the same bytes. */
-const earliest = new Date(1980, 0, 1);
-
 /** Script -> its text: the function with everything that it imports, at the place that its paths count from. */
 export async function bundleFunction() {
   const { outputFiles } = await build({
@@ -78,9 +75,11 @@ async function release() {
     name: `${folder}/${name}`,
     bytes: Buffer.from(contents),
   }));
+  // Servers tell two versions of a page of one length apart by its date alone.
+  const { mtime } = await stat(join(root, 'dist/index.html'));
   const archives = {
-    'tar.gz': await promisify(gzip)(tar(named)),
-    zip: zipSync(Object.fromEntries(named.map(({ name, bytes }) => [name, bytes])), { mtime: earliest }),
+    'tar.gz': await promisify(gzip)(tar(named, mtime)),
+    zip: zipSync(Object.fromEntries(named.map(({ name, bytes }) => [name, bytes])), { mtime }),
   };
   await mkdir(join(root, 'release'), { recursive: true });
   for (const [ending, packed] of Object.entries(archives)) {
