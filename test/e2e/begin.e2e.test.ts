@@ -62,12 +62,35 @@ describe.each([phone, wide])('at $width px, $theme, $language', (at) => {
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     const design = await user.design();
-    expect([design.style, design.phones]).toEqual([templates[3]!.style, before.phones]);
+    // With its label, since nobody typed another.
+    const label = templates[3]![at.language === 'en' ? 'en' : 'zh'].label;
+    const phones = [{ label, num: before.phones[0]!.num }];
+    expect([design.style, design.phones]).toEqual([templates[3]!.style, phones]);
     await user.toast().getByRole('button', { name: user.words('undo') }).click();
     expect(await user.design()).toEqual(before);
     user.expectQuiet();
     await user.close();
   });
+});
+
+test('who does not read the Chinese sample replaces each of its texts with one tap', async () => {
+  const user = await User.open(browser, site, { width: 390, theme: 'dark', language: 'en', hasTouch: true });
+  const { page } = user;
+  for (
+    const [name, text] of [['text.title', 'Parked'], ['text.sub', 'Please call'], ['phones.0.label', 'Anna']]
+  ) {
+    await user.field(name!).tap();
+    await page.keyboard.type(text!);
+  }
+  const { text: { title, sub }, phones } = await user.design();
+  expect([title, sub, phones[0]!.label]).toEqual(['Parked', 'Please call', 'Anna']);
+  // A text of their own is edited as any other.
+  await user.field('text.title').tap();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' here');
+  expect((await user.design()).text.title).toBe('Parked here');
+  user.expectQuiet();
+  await user.close();
 });
 
 test('a style by chance is another one, is told, and is undone in one step', async () => {
