@@ -2,7 +2,7 @@
  * The build: `dist/` = static site with its fonts and its documentation, the embeddable module under `widget/`, the command line `cli.js`;
  * `packages/fonts` = the fonts again and where they are, for their npm package.
  *   node build.mjs            once; a build that fails, or is over its size budget, changes nothing in `dist/`
- *   node build.mjs --alone    removes the files of the previous build, which otherwise stay for open tabs
+ *   node build.mjs --alone    leaves nothing else in `dist/`; otherwise the files of the previous build stay for open tabs
  *   node build.mjs --watch    builds again on every change, served at http://localhost:8000/ with the gallery
  */
 import { existsSync, watch } from 'node:fs';

@@ -29,10 +29,11 @@ export async function stage(site) {
   return staged;
 }
 
-/** Moves the build into the site. `alone`: no file of an earlier build stays. */
+/** Moves the build into the site. `alone`: no other file stays, but hidden ones. */
 export async function publish(staged, site, { alone = false } = {}) {
   const built = await partsOf(staged);
-  const before = await readBuilds(site) ?? [await partsOf(site)];
+  // A build that was stopped while it moved its files is not in the record.
+  const before = alone ? [await partsOf(site)] : await readBuilds(site) ?? [await partsOf(site)];
   const isRepeat = before[0].join() === built.join();
   const builds = alone ? [built] : [built, isRepeat ? before[1] ?? [] : before[0]];
   const rank = (part) => {

@@ -2,7 +2,7 @@
  * `npm run release`: release/sign-designer-VERSION.tar.gz and the same as .zip, which need no build and no npm: the built site, and the function
  * as one script for Deno. Needs a build (`npm run build`).
  */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -12,9 +12,6 @@ import { zipSync } from 'fflate';
 import { tar } from './tar.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Of a ZIP, in local time: the same files give the same bytes. */
-const earliest = new Date(1980, 0, 1);
-
 /** Script -> its text: the function with everything that it imports, at the place that its paths count from. */
 export async function bundleFunction() {
   const { outputFiles } = await build({
@@ -49,11 +46,12 @@ export function releaseConfiguration(configuration) {
   };
 }
 
-/** Name in the archive -> contents, in order of names. */
+/** Name in the archive -> contents, in order of names; and when the newest file of the site was built. */
 async function releaseFiles() {
   const read = (path) => readFile(join(root, path));
   const { version } = JSON.parse(await read('package.json'));
   const files = new Map(Object.entries(await bundleFunction()));
+  let builtAtMs = 0;
   files.set(
     'deno.json',
     `${JSON.stringify(releaseConfiguration(JSON.parse(await read('deno.json'))), null, 2)}\n`,
@@ -63,13 +61,15 @@ async function releaseFiles() {
   for (const entry of await readdir(join(root, 'dist'), { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const name = path.slice(root.length).replaceAll('\\', '/');
-    if (entry.isFile() && !name.startsWith('dist/.')) files.set(name, await readFile(path));
+    if (!entry.isFile() || name.startsWith('dist/.')) continue;
+    files.set(name, await readFile(path));
+    builtAtMs = Math.max(builtAtMs, (await stat(path)).mtimeMs);
   }
-  return { version, files: [...files].toSorted(([a], [b]) => (a < b ? -1 : 1)) };
+  return { version, date: new Date(builtAtMs), files: [...files].toSorted(([a], [b]) => (a < b ? -1 : 1)) };
 }
 
 async function release() {
-  const { version, files } = await releaseFiles();
+  const { version, date, files } = await releaseFiles();
   if (!files.some(([name]) => name === 'dist/index.html')) {
     throw new Error('dist/ is not built: run npm run build first');
   }
@@ -78,9 +78,10 @@ async function release() {
     name: `${folder}/${name}`,
     bytes: Buffer.from(contents),
   }));
+  // One date for all, and a new one for each release: servers tell two versions of a page of one length apart by it alone.
   const archives = {
-    'tar.gz': await promisify(gzip)(tar(named)),
-    zip: zipSync(Object.fromEntries(named.map(({ name, bytes }) => [name, bytes])), { mtime: earliest }),
+    'tar.gz': await promisify(gzip)(tar(named, date)),
+    zip: zipSync(Object.fromEntries(named.map(({ name, bytes }) => [name, bytes])), { mtime: date }),
   };
   await mkdir(join(root, 'release'), { recursive: true });
   for (const [ending, packed] of Object.entries(archives)) {

@@ -1,18 +1,22 @@
-/** Files -> an uncompressed tar archive (ustar), the same bytes for the same files. */
+/** Files -> an uncompressed tar archive (ustar), the same bytes for the same files and date. */
 
 const block = 512;
 
-/** @param {readonly { name: string, bytes: Uint8Array }[]} files with `/` in their names */
-export function tar(files) {
+/**
+ * @param {readonly { name: string, bytes: Uint8Array }[]} files with `/` in their names
+ * @param {Date} date of all of them, cut to the second
+ */
+export function tar(files, date) {
+  const seconds = Math.floor(date.getTime() / 1000);
   const parts = files.flatMap(({ name, bytes }) => [
-    header(name, bytes.length),
+    header(name, bytes.length, seconds),
     bytes,
     Buffer.alloc((block - bytes.length % block) % block),
   ]);
   return Buffer.concat([...parts, Buffer.alloc(2 * block)]);
 }
 
-function header(name, size) {
+function header(name, size, seconds) {
   const bytes = Buffer.alloc(block);
   const { prefix, rest } = split(name);
   const octal = (value, length) => value.toString(8).padStart(length - 1, '0');
@@ -21,7 +25,7 @@ function header(name, size) {
   bytes.write(octal(0, 8), 108);
   bytes.write(octal(0, 8), 116);
   bytes.write(octal(size, 12), 124);
-  bytes.write(octal(0, 12), 136);
+  bytes.write(octal(seconds, 12), 136);
   bytes.fill(' ', 148, 156);
   bytes.write('0', 156);
   bytes.write('ustar\u000000', 257);

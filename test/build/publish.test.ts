@@ -99,6 +99,15 @@ test('the two latest builds stay, also when the same build is published again', 
   expect(readdirSync(site).filter((name) => name.startsWith('.new-'))).toEqual([]);
 });
 
+test('a build alone removes what no record names too, as a stopped build leaves it, but no hidden file', async () => {
+  await build('one');
+  await writeFile(join(site, 'assets/later-stopped.js'), 'stopped');
+  await writeFile(join(site, '.host'), 'of the host');
+  await build('two', { alone: true });
+  expect(readdirSync(join(site, 'assets')).sort()).toEqual(['later-two.js', 'main-two.js']);
+  expect(existsSync(join(site, '.host'))).toBe(true);
+});
+
 test('a site of before the record keeps all that it had for one build more', async () => {
   await mkdir(join(site, 'assets'));
   await writeFile(join(site, 'assets/main-old.js'), 'old');

@@ -1,7 +1,7 @@
 /** The release archive: a tar file that tar reads, and a function that Deno runs with nothing beside it. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -20,7 +20,10 @@ const configuration = releaseConfiguration(
   JSON.parse(readFileSync(new URL('../../deno.json', import.meta.url), 'utf8')),
 );
 
-test('tar reads back names, long ones too, and contents', () => {
+/** Servers tell two versions of a page of one length apart by it. */
+const date = new Date('2026-11-22T08:15:30Z');
+
+test('tar reads back names, long ones too, contents and the date', () => {
   const long = `${'folder/'.repeat(12)}${'name-'.repeat(6)}.txt`;
   const files = [{ name: 'a.txt', text: '临时停车' }, { name: long, text: 'x'.repeat(1500) }, {
     name: 'empty.txt',
@@ -28,14 +31,17 @@ test('tar reads back names, long ones too, and contents', () => {
   }];
   writeFileSync(
     join(home, 'a.tar'),
-    tar(files.map(({ name, text }) => ({ name, bytes: Buffer.from(text) }))),
+    tar(files.map(({ name, text }) => ({ name, bytes: Buffer.from(text) })), date),
   );
   execFileSync('tar', ['xf', 'a.tar'], { cwd: home });
-  for (const { name, text } of files) expect(readFileSync(join(home, name), 'utf8')).toBe(text);
+  for (const { name, text } of files) {
+    expect(readFileSync(join(home, name), 'utf8')).toBe(text);
+    expect(statSync(join(home, name)).mtime).toEqual(date);
+  }
 });
 
 test('a name that does not fit is refused', () => {
-  expect(() => tar([{ name: 'x'.repeat(101), bytes: Buffer.alloc(0) }])).toThrow('too long');
+  expect(() => tar([{ name: 'x'.repeat(101), bytes: Buffer.alloc(0) }], date)).toThrow('too long');
 });
 
 describe('the function as one script', () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { styleGroups } from '../../schema/catalog/styles.ts';
 import { xlsx } from '../fixtures/xlsx.ts';
 import { glassWidthMm } from '../../site/app/preview/windscreen.ts';
 import { hostedDesign } from '../../site/app/state/default-design.ts';
@@ -61,12 +62,35 @@ describe.each([phone, wide])('at $width px, $theme, $language', (at) => {
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     const design = await user.design();
-    expect([design.style, design.phones]).toEqual([templates[3]!.style, before.phones]);
+    // With its label, since nobody typed another.
+    const label = templates[3]![at.language === 'en' ? 'en' : 'zh'].label;
+    const phones = [{ label, num: before.phones[0]!.num }];
+    expect([design.style, design.phones]).toEqual([templates[3]!.style, phones]);
     await user.toast().getByRole('button', { name: user.words('undo') }).click();
     expect(await user.design()).toEqual(before);
     user.expectQuiet();
     await user.close();
   });
+});
+
+test('who does not read the Chinese sample replaces each of its texts with one tap', async () => {
+  const user = await User.open(browser, site, { width: 390, theme: 'dark', language: 'en', hasTouch: true });
+  const { page } = user;
+  for (
+    const [name, text] of [['text.title', 'Parked'], ['text.sub', 'Please call'], ['phones.0.label', 'Anna']]
+  ) {
+    await user.field(name!).tap();
+    await page.keyboard.type(text!);
+  }
+  const { text: { title, sub }, phones } = await user.design();
+  expect([title, sub, phones[0]!.label]).toEqual(['Parked', 'Please call', 'Anna']);
+  // A text of their own is edited as any other.
+  await user.field('text.title').tap();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' here');
+  expect((await user.design()).text.title).toBe('Parked here');
+  user.expectQuiet();
+  await user.close();
 });
 
 test('a style by chance is another one, is told, and is undone in one step', async () => {
@@ -86,6 +110,56 @@ test('a style by chance is another one, is told, and is undone in one step', asy
   expect(await user.design()).toEqual(before);
   await user.close();
 });
+
+describe.each([phone, { width: 390, theme: 'dark', language: 'ar' } as const, wide])(
+  'styles at $width px, $theme, $language',
+  (at) => {
+    test('every group is one press away under the row of their names, with the focus on its first style', async () => {
+      const user = await User.open(browser, site, { ...at, hasTouch: true });
+      const { page } = user;
+      await user.tab('style');
+      const before = await user.design();
+      const gallery = page.locator('sign-style-gallery');
+      const row = gallery.locator('nav');
+      for (const group of [...styleGroups, styleGroups[0]]) {
+        const button = row.locator(`[data-group=${group}]`);
+        await button.tap();
+        const { height, width } = (await button.boundingBox())!;
+        expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
+        const above = (await row.boundingBox())!;
+        const heading = (await gallery.locator(`#${group}`).boundingBox())!;
+        const first = gallery.getByRole('group', { name: await button.innerText(), exact: true }).locator(
+          'label',
+        ).first();
+        const shown = (await first.boundingBox())!;
+        const room = (await page.locator('.body').boundingBox())!;
+        expect(heading.y).toBeGreaterThanOrEqual(above.y + above.height - 1);
+        expect(shown.y + shown.height).toBeLessThanOrEqual(room.y + room.height);
+        expect(await first.locator('input').evaluate((input) => input.matches(':focus'))).toBe(true);
+      }
+      expect(await user.design()).toEqual(before);
+      user.expectQuiet();
+      await user.close();
+    });
+
+    test('going back by keyboard, the style with the focus is not under that row', async () => {
+      const user = await User.open(browser, site, at);
+      const { page } = user;
+      await user.tab('style');
+      const row = page.locator('sign-style-gallery nav');
+      await row.locator('[data-group=night]').focus();
+      await page.keyboard.press('Enter');
+      for (let at = 0; at < 8; at++) {
+        await page.keyboard.press('ArrowUp');
+        const above = (await row.boundingBox())!;
+        const chosen = (await page.locator('sign-style-gallery label:has(:focus:checked)').boundingBox())!;
+        expect(chosen.y).toBeGreaterThanOrEqual(above.y + above.height);
+      }
+      user.expectQuiet();
+      await user.close();
+    });
+  },
+);
 
 test('number fonts stand two side by side at the top of their list, and names of fonts are suggested', async () => {
   const user = await User.open(browser, site, phone);

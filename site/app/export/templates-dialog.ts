@@ -6,7 +6,7 @@ import { nameIn } from '../../messages/name-in.ts';
 import { exchangeWords } from '../i18n/exchange-messages.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
-import { ownPhones, type Template, templateArchive, templates } from '../state/templates.ts';
+import { ownPhones, type Template, templateArchive, templates, withPhones } from '../state/templates.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { DialogsHost } from './dialogs.ts';
 
@@ -82,12 +82,13 @@ export class SignTemplatesDialog extends DialogFrame<DialogsHost> {
     const { design, place } = this.host;
     const { language } = this.words;
     const use = { language, hasRelay: place.relay !== undefined };
-    const phones = ownPhones(design);
-    this.#designs = new Map(templates.map((template) => {
+    const opened = templates.map((template) => {
       const made = importArchive(templateArchive(template, use)).design!;
-      const opened = language.pack?.firstDesign?.(made) ?? made;
-      return [template.id, phones ? { ...opened, phones } : opened];
-    }));
+      return language.pack?.firstDesign?.(made) ?? made;
+    });
+    const phones = ownPhones(design);
+    const designs = phones ? withPhones(opened, phones) : opened;
+    this.#designs = new Map(templates.map(({ id }, at) => [id, designs[at]!]));
     this.#thumbnails.invalidate();
     this.requestUpdate();
   }

@@ -1,7 +1,7 @@
 /** Up to three phones, each with a label; a dial code calls the first. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { maxLabelCharacters, maxPhones } from '../../../schema/limits.ts';
-import { sampleNumber } from '../state/default-design.ts';
+import { isForeignSample, sampleNumber } from '../state/default-design.ts';
 import { type PanelView, textField } from '../ui/fields.ts';
 import { icon } from '../ui/icons.ts';
 
@@ -19,6 +19,7 @@ export function phonesPanel(view: PanelView): TemplateResult {
             label: words('phoneLabelN', { n: row + 1 }),
             bareLabel: true,
             value: phone.label,
+            sample: isForeignSample(phone.label, words.language),
             placeholder: words('phoneLabel'),
             change: (label) => edit({ kind: 'phone', row, phone: { label } }),
           })

@@ -1,4 +1,4 @@
-/** `<sign-style-gallery>`: the design in every style, as radio buttons in groups. Visible thumbnails are drawn in idle time. */
+/** `<sign-style-gallery>`: the design in every style, as radio buttons in groups that are one tap away. Visible thumbnails are drawn in idle time. */
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { live } from 'lit/directives/live.js';
 import {
@@ -18,7 +18,7 @@ import type { Words } from '../i18n/messages.ts';
 import { VisibleWork } from '../preview/visible-work.ts';
 import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
 import { otherStyle } from './other-style.ts';
-import { revealChosen } from './reveal-chosen.ts';
+import { revealChosen, scrollUnder } from './reveal-chosen.ts';
 import { nameIn } from '../../messages/name-in.ts';
 
 // deno-fmt-ignore
@@ -63,9 +63,30 @@ export class SignStyleGallery extends LitElement {
         align-items: center;
         justify-content: space-between;
         gap: 0.5rem 1rem;
+        /* Not under the shadow of the row that follows. */
+        position: relative;
+        z-index: 2;
       }
-      .head .button {
-        gap: 0.5rem;
+      /* Stays above the scrolled list, with the rings of what is chosen in it and has the focus. */
+      nav {
+        position: sticky;
+        /* As far from the panel's edge as other panels begin. */
+        top: -0.75rem;
+        z-index: 1;
+        display: flex;
+        gap: 0.375rem;
+        margin-inline: -0.375rem;
+        padding: 0.75rem 0.375rem;
+        overflow-x: auto;
+        scrollbar-width: none;
+        box-shadow: 0 -2.5rem var(--surface);
+        background: var(--surface);
+      }
+      nav .button {
+        flex: 1 1 auto;
+        padding: 0.25rem 0.5rem;
+        font-size: 0.8125rem;
+        line-height: 1.3;
       }
       h2 {
         margin: 0 0 0.625rem;
@@ -91,6 +112,8 @@ export class SignStyleGallery extends LitElement {
         opacity: 0;
         inset: 0;
         cursor: pointer;
+        /* Below the row that stays. */
+        scroll-margin-top: 5rem;
       }
       .thumb {
         display: block;
@@ -154,15 +177,21 @@ export class SignStyleGallery extends LitElement {
     const { w, h } = design.size;
     const say = panelWords(words.language);
     return html`
+      <div class="head"><p class="hint">${say('styleHint')}</p>
+        <button type="button" class="button" data-shuffle @click=${() => this.#shuffle()}>${lazyIcon(
+          'shuffle',
+        )}${say('shuffle')}</button></div>
+      <p class="visually-hidden" role="status">${this.shuffled
+        ? say('shuffled', { style: this.#nameOf(design.style) })
+        : nothing}</p>
+      <nav aria-label=${words('tabStyle')}>${styleGroups.map((group) =>
+        html`
+          <button type="button" class="button" data-group=${group}
+            @click=${() => this.#goTo(group)}>${say(groupWords[group])}</button>
+        `
+      )}</nav>
       <fieldset class="group">
         <legend class="visually-hidden">${words('tabStyle')}</legend>
-        <div class="head"><p class="hint">${say('styleHint')}</p>
-          <button type="button" class="button" data-shuffle @click=${() => this.#shuffle()}>${lazyIcon(
-            'shuffle',
-          )}${say('shuffle')}</button></div>
-        <p class="visually-hidden" role="status">${this.shuffled
-          ? say('shuffled', { style: this.#nameOf(design.style) })
-          : nothing}</p>
         ${styleGroups.map((group) =>
           html`
             <div role="group" aria-labelledby=${group}>
@@ -184,6 +213,13 @@ export class SignStyleGallery extends LitElement {
 
   #nameOf(id: StyleId): string {
     return nameIn(this.words.language, `style-${id}`, styles[id].zh, styles[id].en);
+  }
+
+  /** With the focus on its first style, which is not chosen by that. */
+  #goTo(group: StyleGroup): void {
+    const section = this.renderRoot.querySelector(`#${group}`)!.parentElement!;
+    scrollUnder(this, section, this.renderRoot.querySelector('nav')!);
+    section.querySelector('input')!.focus({ preventScroll: true });
   }
 
   #choose(style: StyleId, shuffled: boolean): void {

@@ -1,6 +1,7 @@
 /** Title, subtitle, tip and alignment. */
 import { html, type TemplateResult } from 'lit';
 import { maxTipCharacters } from '../../../schema/limits.ts';
+import { isForeignSample } from '../state/default-design.ts';
 import { type PanelView, segments, textField } from '../ui/fields.ts';
 
 /** Above the phones, as on the plate. */
@@ -12,6 +13,7 @@ export function titlePanel(view: PanelView): TemplateResult {
         name: 'text.title',
         label: words('title'),
         value: text.title,
+        sample: isForeignSample(text.title, words.language),
         hint: words('titleHint'),
         change: (title) => edit({ kind: 'text', text: { title } }),
       })}
@@ -19,6 +21,7 @@ export function titlePanel(view: PanelView): TemplateResult {
         name: 'text.sub',
         label: words('sub'),
         value: text.sub,
+        sample: isForeignSample(text.sub, words.language),
         change: (sub) => edit({ kind: 'text', text: { sub } }),
       })}
     </section>
@@ -34,6 +37,7 @@ export function tipPanel(view: PanelView): TemplateResult {
         name: 'text.tip',
         label: words('tip'),
         value: text.tip,
+        sample: isForeignSample(text.tip, words.language),
         maxCharacters: maxTipCharacters,
         change: (tip) => edit({ kind: 'text', text: { tip } }),
       })}

@@ -1,5 +1,6 @@
 /** The plate of a first visit: ready to print except for its sample number. */
 import type { Design } from '../../../schema/design.ts';
+import { isChinese, type Language } from '../../messages/language.ts';
 import { stockCaptions } from './stock-captions.ts';
 
 /** A service number common in examples; the page asks for the user's own number while it is there. */
@@ -15,6 +16,12 @@ export const defaultDesign: Design = {
   phones: [{ label: '车主', num: sampleNumber }],
   qr: { on: true, mode: 'auto', type: 'tel', ec: 'H', text: '', label: stockCaptions.tel, image: '' },
 };
+
+/** Whether `text` is of that plate, and somebody who uses this language would replace it as a whole. */
+export function isForeignSample(text: string, language: Language): boolean {
+  const { text: { title, sub, tip }, phones: [phone] } = defaultDesign;
+  return !isChinese(language.tag) && [title, sub, tip, phone!.label].includes(text);
+}
 
 /** With a dial page: the code works in messaging apps too; at level M, since its address would get small modules at H. */
 export const hostedDesign: Design = {

@@ -4,7 +4,7 @@ import type { FontKey, NumFontId } from '../../../schema/catalog/fonts.ts';
 import type { StyleId } from '../../../schema/catalog/styles.ts';
 import { type Design, isFilled, type Phone } from '../../../schema/design.ts';
 import { marker } from '../../../schema/limits.ts';
-import { sampleNumber } from './default-design.ts';
+import { defaultDesign, sampleNumber } from './default-design.ts';
 import { isChinese, type Language } from '../../messages/language.ts';
 
 interface TemplateWords {
@@ -95,4 +95,14 @@ export function templateArchive(template: Template, { language, hasRelay }: Temp
 export function ownPhones(design: Design): readonly Phone[] | undefined {
   const own = design.phones.filter((phone) => isFilled(phone) && phone.num !== sampleNumber);
   return own.length > 0 ? own : undefined;
+}
+
+/** Designs of templates -> the same with these phones. A label that nobody typed is that of the template. */
+export function withPhones(designs: readonly Design[], own: readonly Phone[]): readonly Design[] {
+  const labelOf = ({ phones }: Design) => phones[0]!.label;
+  const stock = new Set([defaultDesign, ...designs].map(labelOf));
+  return designs.map((design) => ({
+    ...design,
+    phones: own.map((phone) => stock.has(phone.label) ? { ...phone, label: labelOf(design) } : phone),
+  }));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { importArchive } from '../../../schema/import.ts';
 import { validate } from '../../../schema/validate.js';
 import { defaultDesign } from '../../../site/app/state/default-design.ts';
-import { ownPhones, templateArchive, templates } from '../../../site/app/state/templates.ts';
+import { ownPhones, templateArchive, templates, withPhones } from '../../../site/app/state/templates.ts';
 import { examine } from '../../../site/sign/doctor/doctor.ts';
 import { makePlate } from '../../../site/sign/plate.ts';
 import { createStyleLibrary } from '../../../site/sign/style/style-library.ts';
@@ -38,4 +38,17 @@ test('numbers that were typed go along, the sample does not', () => {
   expect(ownPhones(defaultDesign)).toBeUndefined();
   expect(ownPhones({ ...defaultDesign, phones: [...defaultDesign.phones, mine, { label: '', num: '' }] }))
     .toEqual([mine]);
+});
+
+test('a label that was typed goes along with its number, one that nobody typed is that of the template', () => {
+  const [parking, delivery] = templates.slice(0, 2).map((template) =>
+    importArchive(templateArchive(template, { language: english, hasRelay: true })).design!
+  );
+  const num = '+44 7700 900123';
+  for (const label of ['车主', 'Owner', 'Anna']) {
+    const made = withPhones([parking!, delivery!], [{ label, num }]);
+    expect(made.map(({ phones }) => phones)).toEqual(
+      (label === 'Anna' ? [label, label] : ['Owner', 'Driver']).map((said) => [{ label: said, num }]),
+    );
+  }
 });
