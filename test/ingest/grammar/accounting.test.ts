@@ -97,7 +97,8 @@ describe('what is inserted into an accepted line is never skipped', () => {
       fc.property(lines, day, where, (line, more, at) => {
         const text = put(line, more, at);
         const { drafts } = explain(text, grounds);
-        if (!drafts) return;
+        // 大 and 前天 are another day.
+        if (!drafts || text.includes(`大${more}`)) return;
         const tokens = tokensOf(more, text);
         expect([text, tokens[0]?.readings.includes('word')]).toEqual([text, false]);
         if (!tokens.some(({ readings }) => readings.includes('date'))) return;
