@@ -40,6 +40,10 @@ const unknownMoney =
 
 const isoCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
+export function beginsAmount(char: string): boolean {
+  return isDigit(char) || isSign(char) || beginsCurrency(char) || char !== '' && han.includes(char);
+}
+
 /** `home`: the account's currency. Undefined: no money here. */
 export function amountAt(text: string, start: number, home: Currency | undefined): Found | undefined {
   const head = headAt(text, start, home);
@@ -122,6 +126,8 @@ interface Head {
   readonly at: number;
 }
 
+const isSign = (char: string): boolean => /[+\-\u2212]/.test(char);
+
 /** Sign and currency in front, in either order; undefined where no number can follow. */
 function headAt(text: string, start: number, home: Currency | undefined): Head | undefined {
   let at = start;
@@ -129,7 +135,7 @@ function headAt(text: string, start: number, home: Currency | undefined): Head |
   let currency: Currency | undefined;
   for (let round = 0; round < 3; round++) {
     const mark = text[at] ?? '';
-    if (sign === '' && /[+\-\u2212]/.test(mark)) {
+    if (sign === '' && isSign(mark)) {
       sign = mark === '+' ? '+' : '-';
       at++;
       while (text[at] === ' ') at++;
