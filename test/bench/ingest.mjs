@@ -2,6 +2,7 @@
  * The function under load, on disk: requests a second and latency at 1, 8 and 32 connections beside a bare Deno.serve that makes the same commit, and beside
  * fastify + better-sqlite3 where that can be installed; then the cost of commands as history grows.
  *   BENCH_SECONDS (3) a round, BENCH_ROUNDS (3), BENCH_SIZES (10000,100000,1000000)
+ *   BENCH_WARM_UP (10): seconds at 32 connections before the first round, in which the engine compiles what it runs often
  *   BENCH_MINUTES: instead, the memory of the function over so many minutes at 500 requests a second
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -21,6 +22,7 @@ const deno = createRequire(import.meta.url)('deno/install_api.cjs').runInstall()
 const scratch = await mkdtemp(join(tmpdir(), 'ingest-bench-'));
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const warmUpSeconds = Number(process.env.BENCH_WARM_UP ?? 10);
 const children = [];
 
 /** Starts a server and waits for the line in which it says its port. */
@@ -103,15 +105,19 @@ async function compare() {
     await serveRival(),
   ].filter((one) => one !== null);
   let next = 0;
+  const measure = ({ port, headers }, connections, seconds) =>
+    load({
+      port,
+      connections,
+      seconds,
+      request: () => post(JSON.stringify({ text: '午饭 25', client_id: `bench-${next++}` }), headers),
+    });
+  for (const server of servers) await measure(server, 32, warmUpSeconds);
   for (const connections of [1, 8, 32]) {
     const results = new Map(servers.map(({ name }) => [name, []]));
-    for (let round = 0; round <= rounds; round++) {
-      for (const { name, port, headers } of servers) {
-        const request = () =>
-          post(JSON.stringify({ text: '午饭 25', client_id: `bench-${next++}` }), headers);
-        const result = await load({ port, connections, seconds: round === 0 ? 1 : seconds, request });
-        // The first round warms up.
-        if (round > 0) results.get(name).push(result);
+    for (let round = 0; round < rounds; round++) {
+      for (const server of servers) {
+        results.get(server.name).push(await measure(server, connections, seconds));
       }
     }
     const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];

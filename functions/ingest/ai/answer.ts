@@ -9,6 +9,7 @@ import { wayOf } from '../grammar/reading/direction.ts';
 import { type Grounds, numberGrounds } from '../grammar/reading/grounds.ts';
 import { maskOf } from '../grammar/reading/note.ts';
 import { type Parsed, refuse, type Refused } from '../grammar/text.ts';
+import { fold } from '../grammar/tokens/fold.ts';
 import { scan } from '../grammar/tokens/scan.ts';
 import { sumWord } from './loosen.ts';
 import { amountsIn, namesCurrency } from './numbers.ts';
@@ -143,7 +144,7 @@ interface Facts {
 
 /** What the rules read in the text, to check the model against. A model may not record transfers. */
 function factsOf(text: string, grounds: Grounds): Facts | Refused {
-  const { tokens } = scan(text, numberGrounds(grounds));
+  const { tokens } = scan(fold(text), numberGrounds(grounds));
   const written = tokens.flatMap(({ readings }) =>
     readings.flatMap((reading) =>
       reading.kind === 'date' && 'value' in reading.day ? [reading.day.value] : []

@@ -6,6 +6,7 @@ import { type Grounds, type Line, numberGrounds } from './reading/grounds.ts';
 import { type LineOfText, linesOf } from './reading/lines.ts';
 import { piecesOf, sumOf } from './reading/pieces.ts';
 import { type Parsed, refuse, type Refused } from './text.ts';
+import { fold } from './tokens/fold.ts';
 import { scan } from './tokens/scan.ts';
 
 export const batchLimit = 20;
@@ -14,9 +15,10 @@ const wrongSum: Reason = (words) => words.wrongSum;
 
 /** `text` has been through `readText`. Reports every bad line. */
 export function readLines(text: string, grounds: Grounds): Parsed<readonly Line[]> {
-  const notified = readNotification(text, grounds);
+  const folded = fold(text);
+  const notified = readNotification(folded.text, grounds);
   if (notified) return 'refused' in notified ? notified : { value: [notified.value] };
-  const lines = linesOf(scan(text, numberGrounds(grounds)));
+  const lines = linesOf(scan(folded, numberGrounds(grounds)));
   if (lines.length === 0) return refuse((words) => words.noAmount);
   if (lines.length > batchLimit + 2) return tooMany(lines.length);
   const read = lines.map((line) => readOne(line, grounds));

@@ -15,6 +15,7 @@ import { cover, noAmount } from './reading/covering.ts';
 import { numberGrounds } from './reading/grounds.ts';
 import { noteOf } from './reading/note.ts';
 import { type Parsed, refuse } from './text.ts';
+import { fold } from './tokens/fold.ts';
 import { scan } from './tokens/scan.ts';
 import type { Reading, Token } from './tokens/token.ts';
 
@@ -29,7 +30,7 @@ interface Grounds {
 export function readChanges(text: string, old: MoneyEntry, grounds: Grounds): Parsed<MoneyDraft> {
   // Without a currency an amount is in the entry's own.
   const settings = { ...grounds.settings, currency: old.currency };
-  const { folded, tokens } = scan(text, numberGrounds({ today: grounds.today, settings }));
+  const { folded, tokens } = scan(fold(text), numberGrounds({ today: grounds.today, settings }));
   if (tokens.length === 0 || tokens.some(({ kind }) => kind === 'end')) {
     return refuse((words) => words.editOneLine);
   }

@@ -4,7 +4,7 @@ import type { MoneyDraft } from '../../../functions/ingest/store/entry.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { type Grounds, numberGrounds } from '../../../functions/ingest/grammar/reading/grounds.ts';
 import { readText } from '../../../functions/ingest/grammar/text.ts';
-import { rawOf } from '../../../functions/ingest/grammar/tokens/fold.ts';
+import { fold, rawOf } from '../../../functions/ingest/grammar/tokens/fold.ts';
 import { scan } from '../../../functions/ingest/grammar/tokens/scan.ts';
 
 export interface Explained {
@@ -16,7 +16,7 @@ export interface Explained {
 export function explain(text: string, grounds: Grounds): Explained {
   const clean = readText(text);
   if ('refused' in clean) return { tokens: [], refused: clean.refused };
-  const { folded, tokens } = scan(clean.value, numberGrounds(grounds));
+  const { folded, tokens } = scan(fold(clean.value), numberGrounds(grounds));
   const shown = tokens.filter(({ kind }) => kind !== 'gap').map((token) => ({
     text: rawOf(folded, token),
     readings: token.kind === 'number' ? token.readings.map(({ kind }) => kind) : [token.kind],

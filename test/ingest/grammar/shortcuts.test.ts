@@ -4,8 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { beginningOfMark, marks } from '../../../functions/ingest/grammar/notifications/verbs.ts';
 import { refusals, signOfRefusal } from '../../../functions/ingest/grammar/reading/refusals.ts';
 import { roles, signOfRole } from '../../../functions/ingest/grammar/reading/roles.ts';
+import { amountAt } from '../../../functions/ingest/grammar/tokens/amounts.ts';
 import { codeAt } from '../../../functions/ingest/grammar/tokens/codes.ts';
 import { nameAt } from '../../../functions/ingest/grammar/tokens/names.ts';
+import { mayBegin } from '../../../functions/ingest/grammar/tokens/numbers.ts';
+import { patterns as times, signOfTime, timeAt } from '../../../functions/ingest/grammar/tokens/times.ts';
 import { unitAt } from '../../../functions/ingest/grammar/tokens/units.ts';
 import { dateAt } from '../../../functions/ingest/grammar/dates/date-at.ts';
 import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
@@ -52,6 +55,52 @@ describe('every match of a pattern has one of the characters checked first', () 
   });
 });
 
+const grounds = { today: '2026-11-22', settings: defaultSettings };
+
+test('no amount, code, name, date or time begins with a character that is passed over', () => {
+  const passed = new Set<string>();
+  const found: string[] = [];
+  for (const text of corpus.split(/\n|\t/)) {
+    for (let at = 0; at < text.length; at++) {
+      if (mayBegin(text.charAt(at))) continue;
+      passed.add(text.charAt(at));
+      const ends = [
+        amountAt(text, at, 'CNY')?.end,
+        codeAt(text, at),
+        nameAt(text, at),
+        dateAt(text, at, grounds)?.end,
+        timeAt(text, at),
+      ];
+      if (ends.some((end) => end !== undefined)) found.push(text.slice(at));
+    }
+  }
+  expect(found).toEqual([]);
+  expect(passed.size).toBeGreaterThan(500);
+});
+
+test('a text in which a time is found has one of the characters checked first', () => {
+  const texts = [
+    ...corpus.split(/\n|\t/),
+    '8:30',
+    '8点',
+    '早上 8 时整',
+    '午后8点半',
+    '7 pm',
+    '9 A.M.',
+    'at 8',
+  ];
+  let found = 0;
+  for (const text of texts) {
+    for (const pattern of times) {
+      for (const _ of text.matchAll(new RegExp(pattern.source, 'giu'))) {
+        expect(text).toMatch(signOfTime);
+        found++;
+      }
+    }
+  }
+  expect(found).toBeGreaterThan(50);
+});
+
 describe('a bare number at the end of a line', () => {
   const numbers = [
     ...Array.from({ length: 1000 }, (_, at) => String(at + 1)),
@@ -68,7 +117,7 @@ describe('a bare number at the end of a line', () => {
           undefined,
           undefined,
         ]);
-        expect(dateAt(text, at, { today: '2026-11-22', settings: defaultSettings })).toBeUndefined();
+        expect(dateAt(text, at, grounds)).toBeUndefined();
       }
     },
   );

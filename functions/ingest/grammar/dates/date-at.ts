@@ -38,13 +38,17 @@ const allForms: readonly DateForm[] = [...exactForms, ...vagueForms];
 const beginning =
   /[\d大前昨今明后周星礼上下本这去当零一二三四五六七八九十廿卅两半几礼拜月年早那改最寻琴听]|[a-z]/iu;
 
+export function beginsDate(char: string): boolean {
+  return beginning.test(char);
+}
+
 export function dateAt(
   text: string,
   at: number,
   grounds: DateGrounds,
   forms: readonly DateForm[] = allForms,
 ): FoundDate | undefined {
-  if (!beginning.test(text[at] ?? '')) return undefined;
+  if (!beginsDate(text[at] ?? '')) return undefined;
   let best: FoundDate | undefined;
   for (const form of forms) {
     form.pattern.lastIndex = at;

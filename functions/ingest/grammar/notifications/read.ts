@@ -29,8 +29,8 @@ function notRead(detail: Reason): Refused {
   return refuse((words) => words.notification(detail(words)));
 }
 
-export function readNotification(text: string, grounds: Grounds): Parsed<Line> | undefined {
-  const folded = fold(text).text;
+/** `folded` is the folded text. */
+export function readNotification(folded: string, grounds: Grounds): Parsed<Line> | undefined {
   if (!beginningOfMark.test(folded)) return undefined;
   if (/[#@]\p{L}/u.test(folded) || !marks.some((mark) => mark.test(folded))) return undefined;
   for (const [pattern, why] of blockers) {
@@ -40,7 +40,7 @@ export function readNotification(text: string, grounds: Grounds): Parsed<Line> |
   const cut = cutSlots(folded);
   if ('refused' in cut) return cut;
   // Numbers and dates in words count like digits: 三十块, 前天.
-  const stray = scan(cut.value.words, numberGrounds(grounds)).tokens.find(({ readings }) =>
+  const stray = scan(fold(cut.value.words), numberGrounds(grounds)).tokens.find(({ readings }) =>
     readings.some(({ kind }) => /^(?:amount|date|price|unclear)$/.test(kind))
   );
   if (stray) return notRead((words) => words.detailUnread(stray.text));

@@ -35,6 +35,7 @@ export function wayOf(
   const income = (refund: boolean, word?: string): Parsed<Way> => ({
     value: { direction: 'income', refund, ...(word === undefined ? {} : { word }) },
   });
+  if (found.length === 0 && !masked.includes('还')) return sign === '+' ? income(false) : { value: expense };
   const moved = transferOf(masked, { found, wallets });
   const refund = has('refund');
   if (sign === '+') {

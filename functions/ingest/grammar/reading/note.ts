@@ -38,6 +38,7 @@ function keptText(
       gap = false;
     }
   }
+  if (/^[\p{L}\p{N}]+$/u.test(note)) return note;
   return note.replace(emptyBrackets, ' ').replace(/\s+/gu, ' ').replace(/[,，、]{2,}/gu, '，').replace(
     edges,
     '',

@@ -39,6 +39,10 @@ const scaled =
   /(\d+(?:\.\d+)?)\s?([kw])(\d?)(?![a-z\d.])(?!电视|屏|显示|投影|高清|蓝光|画质|灯|充|功率|快充|饭)/iuy;
 const isoCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
+export function beginsAmount(char: string): boolean {
+  return isDigit(char) || isSign(char) || beginsCurrency(char) || char !== '' && han.includes(char);
+}
+
 /** `home`: the account's currency. Undefined: no money here. */
 export function amountAt(text: string, start: number, home: Currency | undefined): Found | undefined {
   const head = headAt(text, start, home);
@@ -133,6 +137,8 @@ interface Head {
   readonly at: number;
 }
 
+const isSign = (char: string): boolean => /[+\-\u2212]/.test(char);
+
 /** Sign and currency in front, in either order; undefined where no number can follow. */
 function headAt(text: string, start: number, home: Currency | undefined): Head | undefined {
   let at = start;
@@ -140,7 +146,7 @@ function headAt(text: string, start: number, home: Currency | undefined): Head |
   let currency: Currency | undefined;
   for (let round = 0; round < 3; round++) {
     const mark = text[at] ?? '';
-    if (sign === '' && /[+\-\u2212]/.test(mark)) {
+    if (sign === '' && isSign(mark)) {
       sign = mark === '+' ? '+' : '-';
       at++;
       while (text[at] === ' ') at++;

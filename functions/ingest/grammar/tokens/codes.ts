@@ -32,8 +32,12 @@ const digitsFirst = /\d+[A-Za-z]+[A-Za-z\d]*(?:-[A-Za-z\d]+)*/uy;
 const beginning =
   /[\w.+=-]|[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼一二三四五六七八九十半买第初]/;
 
+export function beginsCode(char: string): boolean {
+  return beginning.test(char);
+}
+
 export function codeAt(text: string, at: number): number | undefined {
-  if (!beginning.test(text[at] ?? '')) return undefined;
+  if (!beginsCode(text[at] ?? '')) return undefined;
   let end: number | undefined;
   for (const { pattern } of rows) {
     pattern.lastIndex = at;

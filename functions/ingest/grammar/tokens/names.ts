@@ -42,9 +42,13 @@ export function isLabelled(before: string): boolean {
   return mayBe && labelled.test(before);
 }
 
+export function beginsName(char: string): boolean {
+  return beginningsOfNames.has(char);
+}
+
 /** The end of the known name at `at`. */
 export function nameAt(text: string, at: number): number | undefined {
-  if (!beginningsOfNames.has(text[at] ?? '')) return undefined;
+  if (!beginsName(text[at] ?? '')) return undefined;
   namePattern.lastIndex = at;
   const hit = namePattern.exec(text);
   if (!hit) return undefined;

@@ -1,10 +1,10 @@
 /** The number, name or date at one place of a line, with all its readings; the longest match wins. */
 import { type Currency, currencyBefore } from '../currency.ts';
-import { dateAt, type DateGrounds } from '../dates/date-at.ts';
-import { amountAt } from './amounts.ts';
-import { codeAt, lettersBehindAt, modelNameAt } from './codes.ts';
-import { isLabelled, modelAt, nameAt, numberNameAt } from './names.ts';
-import { timeAt } from './times.ts';
+import { beginsDate, dateAt, type DateGrounds } from '../dates/date-at.ts';
+import { amountAt, beginsAmount } from './amounts.ts';
+import { beginsCode, codeAt, lettersBehindAt, modelNameAt } from './codes.ts';
+import { beginsName, isLabelled, modelAt, nameAt, numberNameAt } from './names.ts';
+import { beginsTime, timeAt } from './times.ts';
 import { type Found, isDigit, isHan, isLatin, matchAt, type Reading, unclear } from './token.ts';
 import { ownWordAt, unitAt } from './units.ts';
 
@@ -31,7 +31,20 @@ const half = /半(?=\s|$)/y;
 /** A short number at the end of its line, or before a tag: `25`, `12.50`. With nothing else behind it, it is no date, quantity or code. */
 const bare = /[1-9]\d{0,5}(?:\.\d{1,2})?(?=$|\s[#@])/y;
 
+const known = new Map<string, boolean>();
+
+/** Whether a number, name or date may begin with this UTF-16 unit; asked once for each, since most characters begin none. */
+export function mayBegin(unit: string): boolean {
+  const before = known.get(unit);
+  if (before !== undefined) return before;
+  const may = /[\p{N}\p{Cs}A-Za-z]/u.test(unit) || numeral.test(unit) || beginsAmount(unit) ||
+    beginsCode(unit) || beginsDate(unit) || beginsName(unit) || beginsTime(unit);
+  known.set(unit, may);
+  return may;
+}
+
 export function numberAt(text: string, at: number, grounds: NumberGrounds): Found | undefined {
+  if (!mayBegin(text[at] ?? '')) return undefined;
   const isBare = matchAt(bare, text, at) !== undefined;
   const others = [
     named(text, at, isBare),

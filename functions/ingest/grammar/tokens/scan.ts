@@ -1,5 +1,5 @@
-/** A text -> tokens that cover all of it. Every digit, date and word for money is in a number token with its readings, or inside a quotation, a tag or a name. */
-import { fold, type Folded } from './fold.ts';
+/** A folded text -> tokens that cover all of it. Every digit, date and word for money is in a number token with its readings, or inside a quotation, a tag or a name. */
+import type { Folded } from './fold.ts';
 import { numberAt, type NumberGrounds } from './numbers.ts';
 import { isLatin, matchAt, type Reading, type Token, type TokenKind, unclear } from './token.ts';
 
@@ -20,8 +20,7 @@ const sigil = /([#@])([\p{L}\p{N}_-][\p{L}\p{M}\p{N}_-]{0,19})/uy;
 const arrow = />(?=\s|$|@)/uy;
 const gap = /[^\S\n]+/uy;
 
-export function scan(raw: string, grounds: NumberGrounds): Scan {
-  const folded = fold(raw);
+export function scan(folded: Folded, grounds: NumberGrounds): Scan {
   const { text } = folded;
   const tokens: Token[] = [];
   let word = -1;

@@ -9,7 +9,7 @@ const part = '(?:早上|早晨|清晨|上午|中午|午后|下午|傍晚|晚上|
 const one = String.raw`(?:${clock}|${hour}[点时]${minute}(?:左右|多|前|后)?)`;
 
 // deno-fmt-ignore
-const patterns: readonly RegExp[] = [
+export const patterns: readonly RegExp[] = [
   new RegExp(String.raw`${part}?\s?${one}\s?(?:-|~|—|至|到|–)\s?${one}`, 'iuy'),
   new RegExp(String.raw`${part}?\s?${clock}`, 'iuy'),
   new RegExp(String.raw`${part}\s?${hour}\s?[点时]${minute}(?:左右|多|前|后)?`, 'iuy'),
@@ -21,9 +21,15 @@ const patterns: readonly RegExp[] = [
 
 /** What every pattern begins with. */
 const beginning = /[\s\d早清上中午下傍晚夜凌半深今一二两三四五六七八九十]/;
+/** A text without any of these has no time: 8:30, 8点, 8时, 8 pm, at 8. */
+export const signOfTime = /[:点时ap]/iu;
+
+export function beginsTime(char: string): boolean {
+  return beginning.test(char);
+}
 
 export function timeAt(text: string, at: number): number | undefined {
-  if (!beginning.test(text[at] ?? '')) return undefined;
+  if (!beginsTime(text[at] ?? '') || !signOfTime.test(text)) return undefined;
   let end: number | undefined;
   for (const pattern of patterns) {
     const hit = matchAt(pattern, text, at);
