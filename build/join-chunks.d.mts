@@ -13,4 +13,8 @@ export type Chunks = Map<string, Chunk>;
 export function chunksOf(result: BuildResult<BuildOptions & { write: false; metafile: true }>): Chunks;
 export function closure(chunks: Chunks, start: string): Set<string>;
 export function startOf(chunks: Chunks, source: string): string;
-export function joinChunks(chunks: Chunks, sources: readonly string[]): Promise<Chunks>;
+export function joinChunks(
+  chunks: Chunks,
+  sources: readonly string[],
+  later?: readonly string[],
+): Promise<Chunks>;

@@ -41,9 +41,10 @@ export function startOf(chunks, source) {
 
 /**
  * Each of `sources` becomes one file with all that it imports, without what earlier ones contain. The first is loaded with each of the
- * others, so it also holds what all of these share. Names change with the content, also those of files that import a joined one.
+ * others, so it also holds what all of these share. `later` ones follow when all these are loaded. Names change with the content, also those of
+ * files that import a joined one.
  */
-export async function joinChunks(chunks, sources) {
+export async function joinChunks(chunks, sources, later = []) {
   // esbuild's helper chunks have no side effects: a bare import of one is dropped.
   const helpers = new Set(
     [...chunks].filter(([, { inputs, source }]) => inputs.length === 0 && source === undefined).map((
@@ -52,7 +53,7 @@ export async function joinChunks(chunks, sources) {
   );
   const joined = new Map(), into = new Map(), aliases = new Map();
   const common = sharedBy(sources.slice(1).map((source) => closure(chunks, startOf(chunks, source))));
-  for (const [turn, source] of sources.entries()) {
+  for (const [turn, source] of [...sources, ...later].entries()) {
     const start = startOf(chunks, source);
     const brought = turn === 0 ? new Set([...closure(chunks, start), ...common]) : closure(chunks, start);
     const parts = [...brought].filter((name) => !into.has(name) && !helpers.has(name));

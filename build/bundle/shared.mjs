@@ -11,6 +11,8 @@ import { trimJspdf } from '../trim-jspdf.mjs';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 export const drawingSource = 'site/app/preview/drawing.ts';
+/** Loaded after the first drawing. */
+export const doctorSource = 'site/app/preview/notices.ts';
 export const zxingSource = 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm';
 
 /** For esbuild. */

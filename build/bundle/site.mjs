@@ -5,7 +5,16 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { build } from 'esbuild';
 import { chunksOf, closure, joinChunks, startOf } from '../join-chunks.mjs';
 import { writePage } from './page.mjs';
-import { buildScanWorker, digest, drawingSource, lazyChunks, root, shared, writeChunks } from './shared.mjs';
+import {
+  buildScanWorker,
+  digest,
+  doctorSource,
+  drawingSource,
+  lazyChunks,
+  root,
+  shared,
+  writeChunks,
+} from './shared.mjs';
 
 const mainSource = 'site/app/main.ts';
 /** Preloaded per language. Packs are not, since their addresses would be in every page. */
@@ -27,7 +36,7 @@ export async function buildSite(dist, { preload, drawings }) {
     splitting: true,
     write: false,
   });
-  const chunks = await joinChunks(chunksOf(result), [mainSource, drawingSource]);
+  const chunks = await joinChunks(chunksOf(result), [mainSource, drawingSource], [doctorSource]);
   const entry = startOf(chunks, mainSource);
   const style = await readFile(join(root, 'site/app/page.css'));
   const styleName = `page-${digest(style)}.css`;

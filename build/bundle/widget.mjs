@@ -5,7 +5,15 @@ import { build } from 'esbuild';
 import { chunksOf, closure, joinChunks, startOf } from '../join-chunks.mjs';
 import { loadModules } from '../load-modules.mjs';
 import { attributesType, eventsType, templateTypes, vscodeData, webTypes } from '../package-types.mjs';
-import { buildScanWorker, drawingSource, root, shared, version, writeChunks } from './shared.mjs';
+import {
+  buildScanWorker,
+  doctorSource,
+  drawingSource,
+  root,
+  shared,
+  version,
+  writeChunks,
+} from './shared.mjs';
 
 /** Areas whose ids are in the type of the `messages` property. */
 // deno-fmt-ignore
@@ -38,7 +46,9 @@ export async function buildWidget(dist, { firstPlate, manifest, elements }) {
   });
   const parts = chunksOf(result);
   // The designer contains a view too.
-  const chunks = await joinChunks(parts, [entries['sign-view'], entries['sign-designer'], drawingSource]);
+  const chunks = await joinChunks(parts, [entries['sign-view'], entries['sign-designer'], drawingSource], [
+    doctorSource,
+  ]);
   await writeChunks(chunks, folder);
   for (const [name, source] of Object.entries(entries)) {
     const { exports } = parts.get(startOf(parts, source));

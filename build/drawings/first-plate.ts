@@ -3,12 +3,12 @@ import type { Design } from '../../schema/design.ts';
 import { encode } from '../../site/qr/encode.ts';
 import { payloadOf } from '../../site/qr/payload.ts';
 import { paintSvg } from '../../site/paint/svg.ts';
+import { examine } from '../../site/sign/doctor/doctor.ts';
 import { makePlate } from '../../site/sign/plate.ts';
 import { createStyleLibrary } from '../../site/sign/style/style-library.ts';
 import { createFontLibrary } from '../../site/type/library.ts';
 import type { FontSource } from '../../site/type/source/source.ts';
 import { defaultDesign, hostedDesign } from '../../site/app/state/default-design.ts';
-import { noticesOf } from '../../site/app/preview/notices.ts';
 import { pictureOf, type PlatePicture } from '../../site/app/preview/plate-picture.ts';
 
 /** Lengths of usual addresses. Longer ones get the plate of the longest until the live plate is drawn. */
@@ -46,7 +46,7 @@ function sideOf(designerAddress: string): number {
   return code.size;
 }
 
-/** Rejects when the plate has any finding but its sample number, since the page would show it only later. */
+/** Rejects when the plate has any finding, since the page would show it only later. */
 async function draw(
   design: Design,
   source: FontSource,
@@ -54,8 +54,7 @@ async function draw(
 ): Promise<PlatePicture> {
   const world = { fonts: createFontLibrary(source), styles: createStyleLibrary(), designerAddress };
   const plate = await makePlate(design, world, { bleedMm: 0 });
-  const grave = noticesOf(design, plate, { designerAddress })
-    .filter(({ id, severity }) => severity !== 'note' && id !== 'sample');
+  const grave = examine(design, plate, { designerAddress }).filter(({ severity }) => severity !== 'note');
   if (grave.length > 0) {
     throw new RangeError(`The first plate has findings: ${grave.map(({ id }) => id).join(', ')}`);
   }

@@ -3,6 +3,7 @@ import { html, nothing, type ReactiveControllerHost } from 'lit';
 import type { DocumentController } from './document-controller.ts';
 import type { Words } from './i18n/messages.ts';
 import type { Navigation } from './navigation.ts';
+import type { Examination } from './preview/examination.ts';
 import type { TabId } from './ui/tabs.ts';
 import { dismissal, type Toasts } from './ui/toasts.ts';
 
@@ -20,10 +21,11 @@ interface MissingPartsHost extends ReactiveControllerHost {
   readonly toasts: Toasts;
 }
 
-/** What may need a missing part: the initial design, and the panel on screen. */
+/** What may need a missing part: the initial design, the panel on screen, and the doctor. */
 export interface Waiting {
   readonly work: Pick<DocumentController, 'stuck' | 'safe' | 'begin' | 'keepNow'>;
   readonly navigation: Pick<Navigation, 'tab' | 'unreached' | 'showTab'>;
+  readonly examination: Pick<Examination, 'unreached' | 'examine'>;
 }
 
 export class MissingParts {
@@ -63,8 +65,7 @@ export class MissingParts {
   /** In place of the panel, or below the part of it that is loaded. */
   render(): unknown {
     const { words } = this.#host;
-    const { work, navigation } = this.#waiting;
-    if (!work.stuck && !navigation.unreached) return nothing;
+    if (!this.#isMissing()) return nothing;
     return html`
       <div class="unreached" role="alert"><p>${words(this.#outdated ? 'newVersion' : 'partFailed')}</p>
         <button type="button" class="button" data-again @click=${() =>
@@ -72,6 +73,11 @@ export class MissingParts {
             this.#outdated ? 'reload' : 'retry',
           )}</button></div>
     `;
+  }
+
+  #isMissing(): boolean {
+    const { work, navigation, examination } = this.#waiting;
+    return work.stuck || navigation.unreached || examination.unreached;
   }
 
   async #reload(): Promise<void> {
@@ -84,10 +90,14 @@ export class MissingParts {
     if (this.#outdated) return await this.#reload();
     // The focused button disappears.
     this.#host.renderRoot.querySelector<HTMLElement>('#body')!.focus();
-    const { work, navigation } = this.#waiting;
+    const { work, navigation, examination } = this.#waiting;
     const { tab } = navigation;
-    await Promise.all([work.stuck && work.begin(), navigation.unreached && navigation.showTab(tab)]);
+    await Promise.all([
+      work.stuck && work.begin(),
+      navigation.unreached && navigation.showTab(tab),
+      examination.unreached && examination.examine(),
+    ]);
     // Many browsers cache the failure of a module until the page is reloaded.
-    if ((work.stuck || navigation.unreached) && work.safe) await this.#page()?.reload(tab);
+    if (this.#isMissing() && work.safe) await this.#page()?.reload(tab);
   }
 }

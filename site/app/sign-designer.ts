@@ -9,6 +9,7 @@ import { designerStyles } from './designer.styles.ts';
 import { downloadButton } from './download-button.ts';
 import type { DrawingPlace } from './preview/drawing.ts';
 import type { Edit } from './state/edit.ts';
+import { Examination } from './preview/examination.ts';
 import { SignPreferenceEvent, SignProblemsEvent } from './state/events.ts';
 import type { ExportSettings, FileKind } from './state/export-settings.ts';
 import { Exports } from './export/exports.ts';
@@ -22,7 +23,6 @@ import { directionOf, type LanguageTag, type Messages } from '../messages/langua
 import { loadLanguage, spoken } from '../messages/packs.ts';
 import { MissingParts, type OwnPage } from './missing-parts.ts';
 import { Navigation } from './navigation.ts';
-import type { Notice } from './preview/notices.ts';
 import { Openings } from './open/openings.ts';
 import { panel } from './panels/panel.ts';
 import type { PlateFieldEvent } from './preview/plate.ts';
@@ -80,15 +80,16 @@ export class SignDesigner extends LitElement {
   static ownPage: OwnPage | undefined;
 
   readonly toasts = new Toasts(this);
+  readonly plate = new PlateDrawing(this);
   readonly #work = new DocumentController(this);
   readonly #navigation = new Navigation(this);
-  readonly #plate = new PlateDrawing(this);
+  readonly #examination = new Examination(this, this.plate);
   readonly #exports = new Exports(this);
   readonly #openings = new Openings(this);
   readonly #dialogs = new Dialogs(this);
   readonly #missing = new MissingParts(
     this,
-    { work: this.#work, navigation: this.#navigation },
+    { work: this.#work, navigation: this.#navigation, examination: this.#examination },
     () => SignDesigner.ownPage,
   );
   /** The plate's failure at the last update. */
@@ -252,16 +253,16 @@ export class SignDesigner extends LitElement {
     }
     if (this.waiting) return;
     if (['session', 'fonts', 'catalogue', 'relay', 'waiting'].some((name) => changed.has(name))) {
-      this.#plate.showSoon(this.design, this.place, SignDesigner.firstPlate);
+      this.plate.showSoon(this.design, this.place, SignDesigner.firstPlate);
     }
-    const { w, h } = (this.#plate.drawing?.design ?? this.design).size;
+    const { w, h } = (this.plate.drawing?.design ?? this.design).size;
     this.style.setProperty('--ratio', String(w / h));
   }
 
   /** Includes the drawing of the latest design, unless that needs the network. */
   protected override async getUpdateComplete(): Promise<boolean> {
     await super.getUpdateComplete();
-    await this.#plate.settled();
+    await this.plate.settled();
     return await super.getUpdateComplete();
   }
 
@@ -279,8 +280,8 @@ export class SignDesigner extends LitElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (this.#plate.failure !== this.#failure) {
-      this.#failure = this.#plate.failure;
+    if (this.plate.failure !== this.#failure) {
+      this.#failure = this.plate.failure;
       if (this.#failure !== undefined) void this.lookForUpdate();
     }
     if (changed.has('session') || changed.has('relay')) {
@@ -302,9 +303,9 @@ export class SignDesigner extends LitElement {
         ${stage({
           design: this.design,
           words,
-          plate: this.#plate,
+          plate: this.plate,
           stuck: this.#work.stuck,
-          notices: this.notices,
+          notices: this.#examination.notices,
           isPrivate: SignDesigner.ownPage !== undefined,
           field: this.#navigation.field,
           rulers: tab === 'size',
@@ -326,7 +327,7 @@ export class SignDesigner extends LitElement {
         ${this.toasts.render(words)}
         ${this.dropping ? html`<div class="drop"><span>${words('dropHere')}</span></div>` : nothing}
       </div>
-      <sign-real-size .words=${words} .drawing=${this.#plate.drawing}></sign-real-size>
+      <sign-real-size .words=${words} .drawing=${this.plate.drawing}></sign-real-size>
       <sign-open-dialog .words=${words} .result=${this.#openings.result} .undo=${() => this.undo()}
         .openFile=${(file: File) => this.attempt(this.#openings.file(file))} .openText=${(text: string) =>
           this.attempt(this.#openings.text(text))}
@@ -374,14 +375,14 @@ export class SignDesigner extends LitElement {
     return panel(this.#navigation.tab, {
       design: this.design,
       words: this.words,
-      world: this.#plate.world,
+      world: this.plate.world,
       edit: (edit) => this.edit(edit),
       imageProblem: this.#openings.imageProblem,
       inApp: this.#inApp,
-      notices: this.notices,
+      notices: this.#examination.notices,
       point: (field) => this.#navigation.point(field),
       goTo: (field) => this.attempt(this.#navigation.showField(field)),
-      retry: () => this.#plate.retry(),
+      retry: () => this.plate.retry(),
       showRealSize: (view) => this.attempt(this.#navigation.showRealSize(view)),
       useImage: (file) => this.attempt(this.#openings.picture(file)),
       settings,
@@ -412,11 +413,6 @@ export class SignDesigner extends LitElement {
 
   lookForUpdate(): Promise<boolean> {
     return this.#missing.lookForUpdate();
-  }
-
-  /** The doctor's findings on the plate, most severe first; undefined before the first drawing. */
-  get notices(): readonly Notice[] | undefined {
-    return this.#plate.drawing?.notices;
   }
 
   showChecks(): void {

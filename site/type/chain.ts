@@ -60,6 +60,7 @@ export function unloadedPlaces(texts: Texts, fallback: FontFallback, files: File
 
 /** The faces that have the characters but could not be loaded for them, each with its characters, and what is drawn instead. */
 export function fileProblems(texts: Texts, fallback: FontFallback, files: Files): FontProblem[] {
+  if (![...files.values()].some(({ kind }) => kind === 'failed')) return [];
   const problems = new Map<string, FontProblem>();
   for (const [textRole, codePoint] of codePointsOf(texts)) {
     const found = findGlyph(fallback.chains[textRole], codePoint, files);

@@ -135,7 +135,7 @@ describe('a fonts directory that is not there', () => {
     const broken = await DesignerPage.open({ fonts: '/nowhere/' });
     const svg = await broken.drawn();
     expectThat((svg.match(/<path/g) ?? []).length > 10, 'the plate is blank');
-    expectThat(broken.get('.under').textContent!.includes('没有下载成功'), broken.get('.under').textContent!);
+    await until(() => broken.get('.under').textContent!.includes('没有下载成功'));
     broken.get('.under [data-retry]').click();
     await broken.drawn();
     broken.remove();

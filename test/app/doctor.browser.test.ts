@@ -7,6 +7,7 @@ beforeEach(async () => {
   page = await DesignerPage.open();
   page.designer.edit({ kind: 'phone', row: 0, phone: { num: '139 1111 2222' } });
   await page.drawn();
+  await until(() => page.all('[data-verdict=fine]').length === 1, 'the doctor has come');
 });
 
 afterEach(() => page.remove());
@@ -66,7 +67,7 @@ describe('the line under the plate', () => {
     const qr = { on: true, mode: 'image', image: canvas.toDataURL() } as const;
     page.designer.edit({ kind: 'qr', qr });
     await page.drawn();
-    await until(() => verdict().textContent!.includes('没有认出二维码'));
+    await until(() => page.get('.under').textContent!.includes('没有认出二维码'));
   });
 
   it('points out the sample number, and leads straight to it, ready to be replaced', async () => {

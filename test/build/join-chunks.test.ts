@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function joinedOf(
   sources: Readonly<Record<string, string>>,
   starts = ['main.js'],
-  entryPoints = ['main.js'],
+  { entryPoints = ['main.js'], later = [] as readonly string[] } = {},
 ) {
   for (const [name, text] of Object.entries(sources)) await writeFile(join(folder, name), text);
   const result = await build({
@@ -36,7 +36,7 @@ async function joinedOf(
     chunkNames: '[name]-[hash]',
   });
   const chunks = chunksOf(result);
-  return { chunks, joined: await joinChunks(chunks, starts) };
+  return { chunks, joined: await joinChunks(chunks, starts, later) };
 }
 
 const page = {
@@ -86,13 +86,35 @@ test('of two entries, the small one loads without the large one', async () => {
     'designer.js':
       `import { both } from './both.js'; export * from './view.js'; export const designer = both;`,
   };
-  const { joined } = await joinedOf(doors, ['view.js', 'designer.js', 'draw.js'], ['view.js', 'designer.js']);
+  const { joined } = await joinedOf(doors, ['view.js', 'designer.js', 'draw.js'], {
+    entryPoints: ['view.js', 'designer.js'],
+  });
   const [view, designer, draw] = ['view.js', 'designer.js', 'draw.js'].map((name) => startOf(joined, name));
   expect([...joined.keys()].sort()).toEqual([view, designer, draw].sort());
   expect([...closure(joined, designer!)]).toEqual([designer, view]);
   expect([...closure(joined, draw!)]).toEqual([draw, view]);
   const opened = await run(joined, designer!);
   expect([opened.base, opened.designer, (await opened.draw()).drawn]).toEqual(['base', 'both', 'baseboth']);
+});
+
+test('what is loaded later is one file too, and what it shares with the others stays with those', async () => {
+  const doctored = {
+    ...page,
+    'main.js': `${page['main.js']} export const doctor = () => import('./doctor.js');`,
+    'doctor.js':
+      `import { line } from './line.js'; import { ill } from './ill.js'; export const say = () => line(ill);`,
+    'ill.js': 'export const ill = 9;',
+    'later.js': `${page['later.js']} export { ill } from './ill.js';`,
+  };
+  const { joined } = await joinedOf(doctored, ['main.js', 'drawing.js'], { later: ['doctor.js'] });
+  const [main, drawing, doctor] = ['main.js', 'drawing.js', 'doctor.js'].map((name) => startOf(joined, name));
+  expect(joined.size).toBe(4);
+  expect([...closure(joined, main!)]).toEqual([main]);
+  expect([...closure(joined, drawing!)]).toEqual([drawing, main]);
+  expect(new Set(closure(joined, doctor!))).toEqual(new Set([doctor, drawing, main]));
+  const opened = await run(joined, main!);
+  expect((await opened.doctor()).say()).toBe('line 9');
+  expect((await opened.later()).ill).toBe(9);
 });
 
 test('a change in what is joined changes its name and the names of all that lead to it, and of nothing else', async () => {

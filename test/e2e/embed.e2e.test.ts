@@ -49,8 +49,7 @@ describe('<sign-designer> on another origin', () => {
     letThrough();
     await page.getByLabel('标题', { exact: true }).focus();
     await live;
-    // Only what is drawn live has been examined.
-    await page.waitForFunction(() => (document.querySelector('sign-designer') as SignDesigner).notices);
+    await page.waitForFunction(() => (document.querySelector('sign-designer') as SignDesigner).plate.drawing);
     expect([await picture.boundingBox(), await page.getByText('after').boundingBox()]).toEqual(first);
     expect(errors).toEqual([]);
     await close();

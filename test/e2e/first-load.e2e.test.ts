@@ -80,9 +80,8 @@ async function plateOn(page: Page): Promise<{ readonly svg: string; readonly box
   return await handle.jsonValue() as Awaited<ReturnType<typeof plateOn>>;
 }
 
-/** Only what is drawn live has been examined. */
 async function drawnLive(page: Page): Promise<void> {
-  await page.waitForFunction(() => (document.querySelector('sign-designer') as SignDesigner).notices);
+  await page.waitForFunction(() => (document.querySelector('sign-designer') as SignDesigner).plate.drawing);
 }
 
 describe.each([390, 1440])('the first load at %i px', (width) => {
@@ -126,6 +125,32 @@ describe.each([390, 1440])('the first load at %i px', (width) => {
     await page.context().close();
   });
 });
+
+/** A kept design without a number, at its files, while the doctor is held or refused. */
+async function visitWithDoctor(
+  fate: 'hold' | 'abort',
+): Promise<{ readonly page: Page; letThrough(): Promise<void> }> {
+  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const saved = exportArchiveText({ ...defaultDesign, phones: [], qr: { ...defaultDesign.qr, on: false } });
+  await page.addInitScript((text) => localStorage.setItem('sign-designer', text), saved);
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => release = resolve);
+  await page.route(/\/assets\/notices-/, async (route) => {
+    if (fate === 'abort') return await route.abort();
+    await held;
+    await route.continue();
+  });
+  await page.goto(site.address);
+  await page.getByRole('tab', { name: 'Export' }).click();
+  return {
+    page,
+    async letThrough() {
+      release();
+      if (fate === 'abort') await page.unrouteAll();
+    },
+  };
+}
 
 describe('while the designer is on its way', () => {
   test.each([['zh-CN', '正在打开挪车牌设计器…', 'zh-CN'], ['en-GB', 'Opening the sign designer…', 'en']])(
@@ -212,6 +237,32 @@ describe('while the designer is on its way', () => {
       await page.route(/\/assets\/style-gallery-/, (route) => route.abort());
     }
     await context.close();
+  });
+
+  test('draws before the doctor has come, and says nothing of the print until then', async () => {
+    const { page, letThrough } = await visitWithDoctor('hold');
+    await plateOn(page);
+    await page.locator('[data-kind=json]').click();
+    await page.locator('.check').getByText('Drawing').waitFor();
+    expect(await page.locator('[data-verdict], .all-fine, .toast button').count()).toBe(0);
+    await letThrough();
+    // Nobody could call the owner: said under the plate, above the files and with the file that was asked for before.
+    await page.locator('[data-verdict=spoils]').waitFor();
+    await page.locator('[data-finding=no-phone]').waitFor();
+    await page.getByText('no phone number').last().waitFor();
+    await page.context().close();
+  });
+
+  test('says when the doctor cannot come, and fetches it when told to', async () => {
+    const { page, letThrough } = await visitWithDoctor('abort');
+    await plateOn(page);
+    const alert = page.getByRole('tabpanel').getByRole('alert');
+    await alert.getByText('did not load').waitFor();
+    expect(await page.locator('[data-verdict], .all-fine').count()).toBe(0);
+    await letThrough();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('[data-verdict=spoils]').waitFor();
+    await page.context().close();
   });
 
   test('says nothing of a designer to who scanned a code, at no moment', async () => {

@@ -81,7 +81,7 @@ async function kept(page: Page, prefix = 'sign-designer-'): Promise<void> {
   // From the first touch on, or after a while without one; drawn live, it has all of its fonts.
   await page.mouse.move(600, 300);
   await page.mouse.move(640, 340);
-  await page.waitForFunction(() => (document.querySelector('sign-designer') as SignDesigner).notices);
+  await page.waitForFunction(() => (document.querySelector('sign-designer') as SignDesigner).plate.drawing);
   await expect.poll(() =>
     page.evaluate(async (start) => {
       const fonts = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) =>

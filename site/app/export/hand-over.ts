@@ -6,7 +6,9 @@ import { fitsPaper, papers } from '../../sign/sheet/papers.ts';
 import type { Words } from '../i18n/messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import type { DrawingPlace } from '../preview/drawing.ts';
-import type { Notice } from '../preview/notices.ts';
+import { noticesLater } from '../preview/notices.ts';
+import type { PlateDrawing } from '../preview/plate-drawing.ts';
+import { sampleNotices } from '../preview/sample-notice.ts';
 import type { ExportSettings, FileKind } from '../state/export-settings.ts';
 import type { Theme } from '../state/preferences.ts';
 import type { Toasts } from '../ui/toasts.ts';
@@ -19,7 +21,7 @@ export interface HandOverHost {
   readonly words: Words;
   readonly theme: Theme;
   readonly toasts: Toasts;
-  readonly notices: readonly Notice[] | undefined;
+  readonly plate: Pick<PlateDrawing, 'drawing'>;
   showChecks(): void;
   /** Reports when a part of the designer could not be fetched. */
   attempt(work: Promise<unknown>): void;
@@ -51,7 +53,9 @@ export async function handOver(
     ? say('exported', { file: file.name })
     : say('exportedLower', { file: file.name, dpi: loweredDpi });
   // The print would be useless, or call somebody else.
-  const grave = host.notices?.find(({ severity, id }) =>
+  const { drawing } = host.plate;
+  const notices = drawing ? await noticesLater(drawing) : sampleNotices(design);
+  const grave = notices.find(({ severity, id }) =>
     id === 'sample' || severity === 'spoils' && kind !== 'json'
   );
   // Home printers scale pages of other sizes, so offer the sheet; not with bleed, which is for print shops.

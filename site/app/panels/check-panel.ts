@@ -9,7 +9,7 @@ import { panelWords } from '../i18n/panel-messages.ts';
 export interface CheckPanelView extends PanelView {
   /** The fonts; undefined until the first drawing brings them. */
   readonly world: PlateWorld | undefined;
-  /** undefined before the first drawing. */
+  /** undefined until the drawing is examined. */
   readonly notices: readonly Notice[] | undefined;
   /** Frames a part of the plate; empty frames none. */
   point(field: string): void;

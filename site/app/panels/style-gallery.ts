@@ -10,7 +10,7 @@ import {
 } from '../../../schema/catalog/styles.ts';
 import type { Design } from '../../../schema/design.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
-import { type Drawing, drawLater, drawNow } from '../preview/drawing.ts';
+import { type Drawing, drawLater } from '../preview/drawing.ts';
 import type { Edit } from '../state/edit.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
 import { controls } from '../ui/theme.ts';
@@ -238,9 +238,7 @@ export class SignStyleGallery extends LitElement {
     const shown = { ...design, style };
     let drawing: Drawing;
     try {
-      await world.styles.load(style);
-      // The fonts may still be loading.
-      drawing = drawNow(shown, world) ?? await drawLater(shown, world);
+      drawing = await drawLater(shown, world);
     } catch {
       // Left blank; retried at the next change of the design.
       return;

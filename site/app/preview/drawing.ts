@@ -1,9 +1,7 @@
-/** Design -> its picture for the screen, with Scene and Layout. Loaded on the first interaction. Lengths in mm. */
+/** Design -> its picture for the screen, with its plate. Loaded on the first interaction. Lengths in mm. */
 import type { Design } from '../../../schema/design.ts';
 import { paintSvg } from '../../paint/svg.ts';
-import type { Layout } from '../../sign/layout/layout.ts';
 import { type FinishedPlate, makePlate, type PlateWorld, readyPlate } from '../../sign/plate.ts';
-import type { Scene } from '../../sign/scene.ts';
 import { canvasTracer } from '../../type/source/canvas-tracer.ts';
 import { createStyleLibrary } from '../../sign/style/style-library.ts';
 import { fontIndexName } from '../../type/font/font-directory.ts';
@@ -11,16 +9,14 @@ import { createFontLibrary } from '../../type/library.ts';
 import type { FontSource } from '../../type/source/source.ts';
 import { packagedFonts } from '../../type/source/packaged-fonts.ts';
 import { webFontSource } from '../../type/source/web-source.ts';
-import { type Notice, noticesOf } from './notices.ts';
-import { pictureHoldsCode } from './picture-code.ts';
 import { pictureOf, type PlatePicture } from './plate-picture.ts';
 import { nextTurn } from './scheduling.ts';
 
 export interface Drawing extends PlatePicture {
   readonly design: Design;
-  readonly scene: Scene;
-  readonly layout: Layout;
-  readonly notices: readonly Notice[];
+  readonly plate: FinishedPlate;
+  /** Of its world. */
+  readonly designerAddress: string | undefined;
 }
 
 /** Absolute addresses. */
@@ -37,8 +33,6 @@ export interface DrawingPlace {
 
 const libraries = new Map<string, PlateWorld['fonts']>();
 const styles = createStyleLibrary();
-/** The last picture that was decoded, and the result. */
-let examined: { readonly image: string; readonly holdsCode: boolean | undefined } | undefined;
 
 /** Shared by the elements of a page, so that no font is fetched or read twice. */
 export function worldAt({ fonts, fontsNamed, catalogue, relay }: DrawingPlace): PlateWorld {
@@ -81,9 +75,8 @@ function withWarning(source: FontSource, directory: string): FontSource {
   };
 }
 
-/** undefined while the style or a font is not loaded, or a picture not decoded. */
+/** undefined while the style or a font is not loaded. */
 export function drawNow(design: Design, world: PlateWorld): Drawing | undefined {
-  if (pictureIn(design) !== undefined && examined?.image !== pictureIn(design)) return undefined;
   const plate = readyPlate(design, world, { bleedMm: 0 });
   return plate && show(design, plate, world);
 }
@@ -97,35 +90,12 @@ export function drawSoFar(design: Design, world: PlateWorld): Drawing | undefine
 /** Yields to user input between steps. */
 export async function drawLater(design: Design, world: PlateWorld): Promise<Drawing> {
   const plate = await makePlate(design, world, { bleedMm: 0, pause: nextTurn });
-  const image = pictureIn(design);
-  if (image !== undefined && examined?.image !== image) {
-    examined = { image, holdsCode: await pictureHoldsCode(image) };
-  }
   await nextTurn();
   const drawing = show(design, plate, world);
   await nextTurn();
   return drawing;
 }
 
-/** The picture in the code's place; undefined = none. */
-function pictureIn({ qr }: Design): string | undefined {
-  return qr.on && qr.mode === 'image' && qr.image !== '' ? qr.image : undefined;
-}
-
-function show(design: Design, plate: FinishedPlate, world: PlateWorld): Drawing {
-  const { scene, layout } = plate;
-  let notices: readonly Notice[] | undefined;
-  return {
-    ...pictureOf(layout, paintSvg(scene)),
-    design,
-    scene,
-    layout,
-    // Lazy: thumbnails are not examined.
-    get notices() {
-      return notices ??= noticesOf(design, plate, {
-        designerAddress: world.designerAddress,
-        pictureHoldsCode: examined?.image === pictureIn(design) ? examined?.holdsCode : undefined,
-      });
-    },
-  };
+function show(design: Design, plate: FinishedPlate, { designerAddress }: PlateWorld): Drawing {
+  return { ...pictureOf(plate.layout, paintSvg(plate.scene)), design, plate, designerAddress };
 }

@@ -1,13 +1,13 @@
 /** The doctor's findings for display: in the user's language, with their input and their fix as an edit. */
 import type { Design } from '../../../schema/design.ts';
 import { examine } from '../../sign/doctor/doctor.ts';
-import type { ExamineOptions } from '../../sign/doctor/doctor-code.ts';
 import type { Finding, Severity } from '../../sign/doctor/finding.ts';
 import { applyFix } from '../../sign/doctor/doctor-fix.ts';
 import { sayFinding, sayFix } from '../../sign/doctor/doctor-words.ts';
-import type { FinishedPlate } from '../../sign/plate.ts';
 import type { Edit } from '../state/edit.ts';
 import type { Words } from '../i18n/messages.ts';
+import type { Drawing } from './drawing.ts';
+import { pictureHoldsCode } from './picture-code.ts';
 import { sampleNotices } from './sample-notice.ts';
 
 export interface Notice {
@@ -21,13 +21,34 @@ export interface Notice {
   readonly fix: { readonly say: (words: Words) => string; readonly edit: Edit } | undefined;
 }
 
-/** Most severe first. */
-export function noticesOf(
-  design: Design,
-  plate: FinishedPlate,
-  options: ExamineOptions,
+/** The last picture that was decoded, and the result. */
+let decoded: { readonly image: string; readonly holdsCode: boolean | undefined } | undefined;
+
+/** Most severe first; undefined while its picture is not decoded. */
+export function noticesNow(drawing: Drawing): readonly Notice[] | undefined {
+  const image = pictureIn(drawing.design);
+  if (image === undefined) return noticesOf(drawing, undefined);
+  return decoded?.image === image ? noticesOf(drawing, decoded.holdsCode) : undefined;
+}
+
+export async function noticesLater(drawing: Drawing): Promise<readonly Notice[]> {
+  const image = pictureIn(drawing.design);
+  if (image !== undefined && decoded?.image !== image) {
+    decoded = { image, holdsCode: await pictureHoldsCode(image) };
+  }
+  return noticesNow(drawing)!;
+}
+
+/** The picture in the code's place; undefined = none. */
+function pictureIn({ qr }: Design): string | undefined {
+  return qr.on && qr.mode === 'image' && qr.image !== '' ? qr.image : undefined;
+}
+
+function noticesOf(
+  { design, plate, designerAddress }: Drawing,
+  holdsCode: boolean | undefined,
 ): readonly Notice[] {
-  const findings = examine(design, plate, options);
+  const findings = examine(design, plate, { designerAddress, pictureHoldsCode: holdsCode });
   // Without any number the plate has its own finding; the empty code need not be reported too.
   const shown = findings.filter(({ id }) =>
     id !== 'no-phone' || !findings.some((other) => other.id === 'code-without-phone')

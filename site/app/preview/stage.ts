@@ -17,7 +17,7 @@ interface StageView {
   /** Name of the focused field, or of a finding's field. */
   readonly field: string;
   readonly rulers: boolean;
-  /** The doctor's findings, most severe first; undefined before the first drawing. */
+  /** The doctor's findings, most severe first; undefined until the drawing is examined. */
   readonly notices: readonly Notice[] | undefined;
   /** Whether to tell the user that no number is uploaded. */
   readonly isPrivate: boolean;
@@ -56,12 +56,13 @@ function under(view: StageView): unknown {
   return loading ? size : verdict(view, size);
 }
 
-/** Shows a single finding, the count of several, or that the plate is fine. */
+/** Shows a single finding, the count of several, that the plate is fine, or nothing before it is examined. */
 function verdict(view: StageView, size: TemplateResult): TemplateResult {
   const { words } = view;
   const grave = (view.notices ?? sampleNotices(view.design)).filter(({ severity }) => severity !== 'note');
   // Findings that a retry may fix come first.
   const first = grave.find((notice) => notice.retry) ?? grave[0];
+  if (first === undefined && view.notices === undefined) return size;
   if (first === undefined) {
     return html`
       ${size}<button type="button" class="verdict fine" data-verdict="fine"

@@ -98,8 +98,12 @@ export function titleEmMm({ titleInkEm }: Block, { titleMm }: Sizes): number {
 }
 
 function settingShapes(settings: readonly Setting[], emMm: number): Shapes {
-  const shapes: number[] = [];
-  for (const setting of settings) shapes.push(setting.widthEm * emMm, heightEm(setting) * emMm);
+  // Sized beforehand: asked hundreds of times for one layout, and an array that grows takes room for sixteen more.
+  const shapes = new Array<number>(2 * settings.length);
+  for (let at = 0; at < settings.length; at++) {
+    shapes[2 * at] = settings[at]!.widthEm * emMm;
+    shapes[2 * at + 1] = heightEm(settings[at]!) * emMm;
+  }
   return shapes;
 }
 

@@ -132,7 +132,7 @@ export function measureBlock(block: PhoneBlock, sizes: Sizes): BlockMeasure {
   const lineMm = (block.topDh + block.bottomDh) * digitMm;
   const beside = block.labels === 'beside';
   const labelGapMm = labelWidthMm > 0 ? (beside ? labelGapDh : labelAboveGapDh) * digitMm : 0;
-  const measure = {
+  const measure: { -readonly [Key in keyof BlockMeasure]: number } = {
     widthMm: beside ? labelWidthMm + labelGapMm + numberWidthMm : Math.max(labelWidthMm, numberWidthMm),
     heightMm: 0,
     numberWidthMm,
@@ -146,7 +146,8 @@ export function measureBlock(block: PhoneBlock, sizes: Sizes): BlockMeasure {
   };
   let heightMm = (block.rows.length - 1) * measure.rowGapMm;
   for (const row of block.rows) heightMm += rowHeightMm(row, block, measure);
-  return { ...measure, heightMm };
+  measure.heightMm = heightMm;
+  return measure;
 }
 
 export function rowHeightMm({ lines, label }: SetRow, { labels }: PhoneBlock, measure: BlockMeasure): number {

@@ -79,7 +79,9 @@ function columnShapes(children: readonly Node[], sizes: Sizes, leaf: LeafShapes,
       const width = part[i]!;
       if (width > maxWidth) continue;
       let height = gaps;
-      for (const other of parts) height += heightWithin(other, width);
+      for (let at = 0; at < parts.length && height <= maxHeight; at++) {
+        height += heightWithin(parts[at]!, width);
+      }
       if (height <= maxHeight && height < Infinity) found.push(width, height);
     }
   }
@@ -104,7 +106,7 @@ function rowShapes(children: readonly Node[], sizes: Sizes, leaf: LeafShapes, li
       const height = part[i]!;
       if (height > maxHeight) continue;
       let width = gutters;
-      for (const other of parts) width += widthWithin(other, height);
+      for (let at = 0; at < parts.length && width <= maxWidth; at++) width += widthWithin(parts[at]!, height);
       if (width <= maxWidth && width < Infinity) found.push(width, height);
     }
   }
