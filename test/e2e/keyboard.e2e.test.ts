@@ -129,7 +129,7 @@ const maxTried: Readonly<Record<string, number>> = { templates: 4 };
 
 const selectedTab = ({ page }: User) => page.locator('[role=tab][aria-selected=true]').getAttribute('id');
 
-/** What it opens is closed by Escape, and the focus is back. */
+/** It changes something, or leads to another control. What it opens is closed by Escape, and the focus is back. */
 async function answers(user: User, { kind, what }: Stop, surface: Surface): Promise<void> {
   const { page, words } = user;
   const [before, overBefore] = [await stateOf(page), await over(page)];
@@ -138,7 +138,8 @@ async function answers(user: User, { kind, what }: Stop, surface: Surface): Prom
   page.on('download', tell).on('filechooser', tell);
   const [press, back] = keys[kind];
   await page.keyboard.press(press);
-  await expect.poll(async () => outside || await stateOf(page) !== before, {
+  const leads = async () => ![what, undefined].includes((await focused(page))?.what);
+  await expect.poll(async () => outside || await stateOf(page) !== before || await leads(), {
     message: `${what} does nothing`,
   })
     .toBe(true);
