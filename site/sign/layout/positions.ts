@@ -9,6 +9,7 @@ import {
   gapBelow,
   heightWithin,
   type LeafShapes,
+  pairWithin,
   type Shapes,
   shapesOf,
   widthWithin,
@@ -54,9 +55,13 @@ const maxColumnStretch = 1.6;
 const columnShare = 0.6;
 /** Blocks side by side that do not fill the plate move apart by this share of their gutter. */
 const looseGutter = 0.6;
+/** Three and more stand as a line across the plate. */
+const looseGutters = 8;
 
 export function positions(standing: Standing): Stood[] {
-  const { room, align } = standing;
+  const { room, align, tree, sizes } = standing;
+  const pair = pairWithin(tree, sizes, standing);
+  if (pair !== undefined && tree.kind === 'row') return standPair(tree.children, pair, standing);
   const bands = bandsIn(standing);
   const frameMm = frameWidth(bands, standing);
   for (const band of bands) {
@@ -93,6 +98,42 @@ export function positions(standing: Standing): Stood[] {
     });
   }
   return placed;
+}
+
+/** On a round plate: as near to its middle as their ends of it allow. */
+function standPair(
+  children: readonly Node[],
+  pair: NonNullable<ReturnType<typeof pairWithin>>,
+  standing: Standing,
+): Stood[] {
+  const { room, sizes } = standing;
+  const [[firstMm, firstHighMm], [lastMm, lastHighMm]] = pair;
+  const [left, right] = [room.axisMm - room.reachMm(firstHighMm), room.axisMm + room.reachMm(lastHighMm)];
+  const gutter = gutterMm(sizes);
+  const neededMm = firstMm + gutter + lastMm;
+  const widthMm = Math.min(neededMm + looseGutter * gutter, Math.max(neededMm, right - left));
+  const xMm = Math.max(left, Math.min(right - widthMm, room.axisMm - widthMm / 2));
+  const starts = [xMm, xMm + widthMm - lastMm];
+  const placed: Stood[] = [];
+  for (const [at, [width, height]] of pair.entries()) {
+    const child = children[at]!;
+    const outerMm = at === 0 ? room.axisMm - xMm : xMm + widthMm - room.axisMm;
+    const heightMm = child.kind === 'leaf' ? height : highestMm(room, outerMm, height);
+    const yMm = room.box.yMm + (room.box.heightMm - heightMm) / 2;
+    stand(child, { xMm: starts[at]!, yMm, widthMm: width, heightMm }, { standing, align: 'center', placed });
+  }
+  return placed;
+}
+
+/** The highest block that reaches so far from the axis, found by halving; at least the one that is known to. */
+function highestMm(room: Room, outerMm: number, knownMm: number): number {
+  let [low, high] = [knownMm, room.box.heightMm];
+  for (let i = 0; i < 20; i++) {
+    const middle = (low + high) / 2;
+    if (room.reachMm(middle) >= outerMm) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The box without the padding of the number's field, as far as the block has room in it; the number itself has its padding inside. */
@@ -155,7 +196,8 @@ function frameWidth(bands: readonly Band[], { room, sizes, align }: Standing): n
     return Math.max(widest, room.box.widthMm);
   }
   if (align === 'left') return Math.max(widest, room.isBox ? room.box.widthMm : widest);
-  const loose = (only.node.children.length - 1) * gutterMm(sizes) * looseGutter;
+  const gutters = only.node.children.length - 1;
+  const loose = gutters * gutterMm(sizes) * (gutters > 1 ? looseGutters : looseGutter);
   return Math.min(widest + loose, Math.max(widest, room.box.widthMm));
 }
 

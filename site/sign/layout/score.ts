@@ -70,7 +70,8 @@ export function termsOf(scored: Scored): Terms {
   const small = lines.filter(({ role }) => role === 'tip' || role === 'caption' || role === 'sub');
   const favours = align === 'left' ? preferences.favoursLeft ?? preferences.favours : preferences.favours;
   const isMadeFor = candidate.isMadeFor && (code !== undefined || !isAroundCode(candidate, preferences));
-  const isWished = isMadeFor && (isDisc(plate) ? candidate.isMadeForDisc : isLying(plate));
+  const isWished = isMadeFor && moduleMm >= enoughModuleMm &&
+    (isDisc(plate) ? candidate.isMadeForDisc : isLying(plate));
   const isLeftOver = code === undefined && aroundCode.includes(candidate.arrangement.id);
   const wished = (isLeftOver ? leftOverCost : 0) + (favours?.[candidate.arrangement.id] ?? 0) +
     (isWished ? (content.rows.length > 1 ? pairWish : madeForWish) : 0);
@@ -91,7 +92,10 @@ export function termsOf(scored: Scored): Terms {
     small: small.length > 0 && enough > 0
       ? -0.8 * Math.max(0, Math.log(enough / Math.min(sizes.smallMm, sizes.captionMm, sizes.subMm)))
       : 0,
-    band: -4 * Math.max(0, band - 0.16) - 8 * Math.max(0, band - 0.21),
+    band: -4 * Math.max(0, band - 0.16) - 8 * Math.max(0, band - 0.21) -
+      (align === 'left'
+        ? 0
+        : 6 * Math.max(0, Math.min(all.xMm, plate.widthMm - all.xMm - all.widthMm) / plate.widthMm - 0.2)),
     centre: -8 * Math.max(0, offMm(all.yMm, all.heightMm, safe.yMm, safe.heightMm) / plate.heightMm - 0.015),
     sideways: align === 'left'
       ? 0

@@ -19,6 +19,7 @@ export const carbon: Style = {
   inks: inks('#ffffff', { label: '#d6d9de', tip: '#d6d9de' }),
   code: codeOn('#ffffff', '#101113'),
   preferences: {
+    favours: { panel: 0.45 },
     madeForDisc: ['titleBlock'],
     avoids: scattered,
     madeFor: ['titleBlock'],

@@ -26,11 +26,11 @@ export const chalk: Style = {
   inks: inks('#f4f2e6', { title: chalkYellow, label: '#bfe3d6', tip: '#f7c6c0' }),
   code: codeOn('#f8f6ec', '#1b2722'),
   preferences: {
+    favours: { panel: 0.45 },
     arched: true,
     madeFor: ['cornered'],
     picture: [1, 1],
     titleShare: { min: 0.45, aim: 0.62 },
-    levy: 0.03,
   },
   insets(plate) {
     return deepFrameInsets(plate, { fromMm: 0.4, depth: 4.2 });

@@ -23,6 +23,7 @@ export const college: Style = {
   inks: inks(collegeNavy, { title: burgundy, number: '#fff8e6', label: '#ffe7b0', tip: burgundy }),
   code: codeOn('#ffffff', collegeNavy),
   preferences: {
+    favours: { panel: 0.45 },
     arched: true,
     madeFor: ['flanked', 'crest'],
     madeForCost: 0.14,

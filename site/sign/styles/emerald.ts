@@ -18,6 +18,7 @@ export const emerald: Style = {
   inks: inks('#fffbea', { title: '#fff4cf', label: '#d8f3e3' }),
   code: codeOn('#fdfbf0', '#03291f'),
   preferences: {
+    favours: { panel: 0.45 },
     madeFor: ['flanked'],
     titleShare: { min: 0.4, aim: 0.7 },
   },

@@ -28,6 +28,7 @@ export const glow: Style = {
   }),
   code: codeOn('#ffffff', '#120f1e'),
   preferences: {
+    favours: { panel: 0.45 },
     madeForDisc: ['codeTop'],
     madeFor: ['foot'],
     titleShare: { min: 0.5, aim: 0.7 },

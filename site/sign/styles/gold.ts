@@ -32,7 +32,7 @@ export const gold: Style = {
     arched: true,
     madeFor: ['footMiddle'],
     // Not on a square: there the code would stand beside the middle.
-    favours: { footMiddle: -0.85 },
+    favours: { codeFirst: 0.1, footMiddle: -0.85 },
     centred: true,
     titleShare: { min: 0.36, aim: 0.46 },
     titleTracking: 0.5,

@@ -6,7 +6,7 @@ import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.
 import { isFreeBox } from '../decor/placement/holes.ts';
 import { filled, panel } from '../decor/pen/shapes.ts';
 import { fieldPaddingMm } from '../decor/placement/number-band.ts';
-import { grown, touches, trimBox } from '../decor/placement/plate-box.ts';
+import { around, grown, touches, trimBox } from '../decor/placement/plate-box.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
@@ -22,13 +22,14 @@ export const green: Style = {
   inks: inks('#ffffff', { tip: '#10261c' }),
   code: codeOn('#ffffff'),
   preferences: {
+    favours: { foot: 0.6, footSub: 0.6 },
     madeFor: ['footSub'],
     centred: true,
     padding: { title: { top: 0.26 } },
     titleShare: { min: 0.4, aim: 0.5 },
     titleTracking: 1,
-    levy: 0.03,
-    numberField: { reach: 'box', padX: 0.22, padY: 0.27 },
+    levy: 0.01,
+    numberField: { reach: 'box', padX: 0.2, padY: 0.27 },
   },
   insets(plate) {
     return frameInsets(plate, 4.8);
@@ -99,10 +100,11 @@ function shield(
 /** As wide as the number's field, from above the title down to it; undefined where something else is in the way. */
 function capOver({ plate, lines, title, numberField: field, code }: Layout, padMm: number): Box | undefined {
   if (field === undefined || title === undefined) return undefined;
+  const words = around(...lines.filter(({ role }) => role === 'title').map(({ ink }) => ink)) ?? title;
   const top = title.yMm - 0.9 * padMm;
   const box = { ...field, yMm: top, heightMm: field.yMm - top };
   const isOver = title.yMm + title.heightMm <= field.yMm && box.heightMm < title.heightMm + 3.2 * padMm &&
-    isFreeBox(plate, box) && title.xMm >= field.xMm && title.xMm + title.widthMm <= field.xMm + field.widthMm;
+    isFreeBox(plate, box) && words.xMm >= field.xMm && words.xMm + words.widthMm <= field.xMm + field.widthMm;
   const others = lines.filter(({ role }) => role !== 'title').map(({ ink }) => ink);
   return isOver && [...others, ...(code ? [code.tile] : [])].every((one) => !touches(one, box))
     ? box

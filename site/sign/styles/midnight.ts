@@ -17,6 +17,7 @@ export const midnight: Style = {
   inks: inks('#f6f4ff', { title: '#ffecb0', label: '#d3d8ff', tip: '#d3d8ff' }),
   code: codeOn('#f7f6ff', '#10153a'),
   preferences: {
+    favours: { codeFirst: 0.1 },
     arched: true,
     madeFor: ['titleLast'],
     titleLines: 2,

@@ -20,6 +20,7 @@ export const milktea: Style = {
   inks: inks('#452310', { number: '#3a1b0a', title: '#54290f' }),
   code: codeOn('#ffffff', '#33180a'),
   preferences: {
+    favours: { codeFirst: 0.1 },
     arched: true,
     madeFor: ['sticker'],
     madeForCost: 0.25,

@@ -32,6 +32,7 @@ export const peach: Style = {
   inks: inks('#641d0b', { title: '#6b1f0c', number: '#54160a' }),
   code: codeOn('#fffaf6', '#471207'),
   preferences: {
+    favours: { panel: 0.45 },
     arched: true,
     madeFor: ['titleBlock'],
     titleLines: 2,

@@ -79,7 +79,7 @@ export const pink: Style = {
     madeForCost: 0.25,
     twoLines: 0.6,
     picture: [1.6, 2.3],
-    favours: { pictured: 0.9, slotCode: 0.6 },
+    favours: { codeFirst: 0.1, pictured: 0.9, slotCode: 0.6 },
     titleShare: { min: 0.46, aim: 0.8 },
   },
   insets(plate) {

@@ -29,7 +29,7 @@ export const redgold: Style = {
   preferences: {
     madeForDisc: ['flanked'],
     madeFor: ['flanked', 'crest', 'couplet'],
-    favours: { crest: -0.5 },
+    favours: { codeFirst: 0.1, crest: -0.5 },
     picture: [1.1, 1.1],
     avoids: ['poster', 'posterFoot'],
     uprightHalves: true,

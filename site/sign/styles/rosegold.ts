@@ -25,6 +25,7 @@ export const rosegold: Style = {
   }),
   code: codeOn('#fdf1ec', '#38040f'),
   preferences: {
+    favours: { codeFirst: 0.1 },
     arched: true,
     madeFor: ['numberCode'],
     titleShare: { min: 0.4, aim: 0.5 },

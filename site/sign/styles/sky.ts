@@ -17,6 +17,7 @@ export const sky: Style = {
   inks: inks('#08285a', { title: '#0a3878' }),
   code: codeOn('#ffffff', '#061e45'),
   preferences: {
+    favours: { codeFirst: 0.1 },
     arched: true,
     madeFor: ['headline'],
     titleShare: { min: 0.44, aim: 0.66 },

@@ -86,6 +86,14 @@ const titleToDigits = 0.9;
 /** In the title's face, which is bolder: read from as far as the tip is when it is a little smaller. */
 const subToSmall = 0.86;
 
+/** A code so many times as high as the digits takes the plate for itself: a smaller one is enough beside these. */
+const maxTileDh = 6.5;
+
+/** The digits without which no such tile is asked for. */
+export function minHeroMm(tileMm: number, hero: Hero): number {
+  return hero === 'number' ? tileMm / maxTileDh : 0;
+}
+
 /** `tileMm`: the side of the code's tile, at least. */
 export function demandsAt(heroMm: number, tileMm: number, wishes: Wishes): Sizes {
   const { hero, preferences, titleEm, subEm, code } = wishes;

@@ -1,6 +1,6 @@
 /** Where rows may stand on a plate: from which height to which one a row of a width has room. Lengths in mm. */
 import type { Box } from '../layout.ts';
-import type { Corner, SafeArea } from '../safe-area.ts';
+import { type Corner, type SafeArea, spanAt } from '../safe-area.ts';
 
 /** Rows lie centred on the axis. The wider a row, the later it may begin and the sooner it must end; so what fits a room fits any that holds it. */
 export interface Room {
@@ -9,6 +9,8 @@ export interface Room {
   /** Infinity = a row so wide has no room at all. */
   topMm(widthMm: number): number;
   bottomMm(widthMm: number): number;
+  /** How far from the axis a block so high reaches at most, either way, where it stands half-way down the room; negative = it has no room. */
+  reachMm(heightMm: number): number;
   readonly isBox: boolean;
 }
 
@@ -22,12 +24,14 @@ export function boxRoom(box: Box): Room {
     axisMm: box.xMm + box.widthMm / 2,
     topMm: (widthMm) => (widthMm <= widest ? box.yMm : Infinity),
     bottomMm: () => box.yMm + box.heightMm,
+    reachMm: (heightMm) => (heightMm <= box.heightMm * hair ? box.widthMm / 2 : -Infinity),
     isBox: true,
   };
 }
 
 /** The whole safe area: rows are as wide as it is at their own height. */
-export function areaRoom({ box, corners, holes }: SafeArea): Room {
+export function areaRoom(area: SafeArea): Room {
+  const { box, corners, holes } = area;
   const [topLeft, topRight, bottomRight, bottomLeft] = corners;
   const axisMm = box.xMm + box.widthMm / 2;
   const middle = box.yMm + box.heightMm / 2;
@@ -70,6 +74,10 @@ export function areaRoom({ box, corners, holes }: SafeArea): Room {
         if (near < radiusMm) bottom = Math.min(bottom, yMm - chordMm(radiusMm, near));
       }
       return bottom;
+    },
+    reachMm(heightMm) {
+      const { leftMm, rightMm } = spanAt(area, middle - heightMm / 2, middle + heightMm / 2);
+      return Math.min(axisMm - leftMm, rightMm - axisMm);
     },
   };
 }

@@ -2,7 +2,7 @@
  * How much room a tree of blocks needs at given sizes. A text that may be broken in several ways has several shapes, and so has what it
  * stands in: a shape list holds width and height of each in turn. Nothing is decided here; whatever fits in some way fits. Lengths in mm.
  */
-import type { Item, Node } from './arrangements.ts';
+import { type Item, itemsOf, type Node } from './arrangements.ts';
 import { groupGapMm, gutterMm, nearGapMm, numberLeadingShare, type Sizes } from './demands.ts';
 import type { Room } from './room.ts';
 
@@ -126,6 +126,7 @@ export function bandsOf(tree: Node): readonly Node[] {
 
 /** Each band from the top, as early as it can end: exact where a wider row never begins earlier. */
 export function fits(tree: Node, sizes: Sizes, { leaf, room }: { leaf: LeafShapes; room: Room }): boolean {
+  if (pairWithin(tree, sizes, { leaf, room }) !== undefined) return true;
   const bands = bandsOf(tree);
   let y = room.box.yMm;
   for (let at = 0; at < bands.length; at++) {
@@ -137,6 +138,36 @@ export function fits(tree: Node, sizes: Sizes, { leaf, room }: { leaf: LeafShape
     y = Math.max(y, room.topMm(shapes[best]!)) + shapes[best + 1]!;
   }
   return true;
+}
+
+/**
+ * A code and what stands beside it on a round plate, as [width, height] each: the lower one reaches farther into its end of the plate.
+ * Undefined = there is no room for them, or they are no such two.
+ */
+export function pairWithin(
+  tree: Node,
+  sizes: Sizes,
+  { leaf, room }: { leaf: LeafShapes; room: Room },
+): readonly [readonly [number, number], readonly [number, number]] | undefined {
+  if (room.isBox || tree.kind !== 'row' || tree.children.length !== 2) return undefined;
+  if (!itemsOf(tree).includes('code')) return undefined;
+  const [first, last] = tree.children.map((child) => shapesOf(child, sizes, leaf, room.box)) as [
+    Shapes,
+    Shapes,
+  ];
+  const gutter = gutterMm(sizes);
+  let best: ReturnType<typeof pairWithin>;
+  let bestMm = Infinity;
+  for (let i = 0; i < first.length; i += 2) {
+    for (let j = 0; j < last.length; j += 2) {
+      const heightMm = Math.max(first[i + 1]!, last[j + 1]!);
+      if (heightMm >= bestMm) continue;
+      const widthMm = first[i]! + gutter + last[j]!;
+      if (widthMm > room.reachMm(first[i + 1]!) + room.reachMm(last[j + 1]!) + hairMm) continue;
+      [best, bestMm] = [[[first[i]!, first[i + 1]!], [last[j]!, last[j + 1]!]], heightMm];
+    }
+  }
+  return best;
 }
 
 /** Which of the shapes ends first when it may begin there, the narrower of equals; -1 = none fits. */

@@ -4,7 +4,7 @@
  * of it is given up, whatever is chosen: all that fit with the rest are candidates. Lengths in mm.
  */
 import { type CodeSize, codeSizes } from './code-sizes.ts';
-import { demandsAt, type Sizes } from './demands.ts';
+import { demandsAt, minHeroMm, type Sizes } from './demands.ts';
 import { type Block, leafShapes } from './leaves.ts';
 import { fits } from './shapes.ts';
 import { type Task, type Variant, variantsOf } from './variants.ts';
@@ -25,6 +25,8 @@ export interface Solution {
 }
 
 export const usualLevy = 0.02;
+/** What a style may ask for. */
+const maxLevy = 0.1;
 /** Relative: far below what a law allows. */
 const precision = 1e-4;
 /** Arrangements asked between two pauses. */
@@ -41,8 +43,16 @@ export function* solveSteps(task: Task): Steps<Solution> {
   }
   yield;
   const kept = (1 - (task.wishes.preferences.levy ?? usualLevy)) * value;
-  const climb = { task, sizes, value: kept };
-  if (!isMadeFor) return { value, candidates: variants.flatMap((variant) => withTitles(variant, climb)) };
+  /** Without what a style is made for, V would be so much. */
+  const plainly = ({ worth, plainWorth }: Variant) => kept * plainWorth / worth;
+  const candidatesOf = (variant: Variant, best: number) => {
+    const digitsShare = Math.min(1, plainly(variant) / best);
+    return withTitles(variant, { task, sizes, value: kept }).map((one) => ({ ...one, digitsShare }));
+  };
+  if (!isMadeFor) {
+    const best = Math.max(...variants.map(plainly));
+    return { value, candidates: variants.flatMap((variant) => candidatesOf(variant, best)) };
+  }
   // What the style is made for has set the value. Any other arrangement may be as large as it can be, and has to look better.
   const others = variants.filter((variant) => !variant.isMadeFor)
     .map((variant) => ({ ...variant, worth: variant.plainWorth }));
@@ -54,10 +64,10 @@ export function* solveSteps(task: Task): Steps<Solution> {
   yield;
   const best = kept * plain / value;
   const candidates = [
-    ...variants.filter((variant) => variant.isMadeFor).flatMap((variant) => withTitles(variant, climb)),
+    ...variants.filter((variant) => variant.isMadeFor).flatMap((variant) => candidatesOf(variant, best)),
     ...others.flatMap((other) => withTitles(other, { task, sizes, value: best }))
       .map((other) => ({ ...other, worth: kept / other.heroMm })),
-  ].map((one) => ({ ...one, digitsShare: Math.min(1, one.plainWorth * one.heroMm / best) }));
+  ];
   return { value, candidates };
 }
 
@@ -109,7 +119,9 @@ function reaches(
   tileOf: number,
 ): boolean {
   const heroMm = value / (variant.worth * sizes[digitsOf]!.worth);
-  return fitsWith(variant, demandsAt(heroMm, sizes[tileOf]!.tileMm, task.wishes));
+  const { tileMm } = sizes[tileOf]!;
+  if (tileOf === digitsOf && heroMm < (1 - maxLevy) * minHeroMm(tileMm, task.wishes.hero)) return false;
+  return fitsWith(variant, demandsAt(heroMm, tileMm, task.wishes));
 }
 
 interface Asked {
@@ -137,7 +149,7 @@ function maxHero(variant: Variant, { task, fromMm, tileMm }: Asked): number {
     if (fitsAt(middle)) low = middle;
     else high = middle;
   }
-  return low;
+  return low < minHeroMm(tileMm, task.wishes.hero) ? 0 : low;
 }
 
 export function fitsWith({ arrangement, leaf, room }: Variant, sizes: Sizes): boolean {

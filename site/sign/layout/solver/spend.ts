@@ -10,6 +10,8 @@ import { type Candidate, fitsWith } from './solve.ts';
 const halvings = 5;
 /** A title grows as high as the digits only where they are as wide as the plate lets them be. */
 const maxTitleShare = 1;
+/** Alone with the number it may stand a little above them: nothing else fills the plate. */
+const maxLoneTitleShare = 1.3;
 /** And where they are a few characters: a long one is a line across the plate already. */
 const shortTitleEm = 6;
 /** And to this multiple of what its style likes best. */
@@ -40,7 +42,12 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   const isOneShortLine = wishes.titleEm <= shortTitleEm && (candidate.block.title?.lines.length ?? 1) === 1;
   if (phones && wishes.hero === 'number' && isOneShortLine) {
     const spans = measureBlock(phones, sizes).widthMm > spannedShare * candidate.room.box.widthMm;
-    const share = Math.min(maxTitleShare, spannedTitle * (wishes.preferences.titleShare?.aim ?? 1));
+    const { sub, tip } = candidate.block.content;
+    const isAlone = candidate.room.isBox && sub.length + tip.length === 0 && wishes.code === undefined;
+    const share = Math.min(
+      isAlone ? maxLoneTitleShare : maxTitleShare,
+      spannedTitle * (wishes.preferences.titleShare?.aim ?? 1),
+    );
     if (spans) grow({ titleMm: Math.max(sizes.titleMm, share * heroMm), gaps: ampleGaps });
     sizes = { ...sizes, gaps };
   }
