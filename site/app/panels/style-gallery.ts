@@ -74,11 +74,10 @@ export class SignStyleGallery extends LitElement {
         top: -0.75rem;
         z-index: 1;
         display: flex;
+        flex-wrap: wrap;
         gap: 0.375rem;
         margin-inline: -0.375rem;
         padding: 0.75rem 0.375rem;
-        overflow-x: auto;
-        scrollbar-width: none;
         box-shadow: 0 -2.5rem var(--surface);
         background: var(--surface);
       }
@@ -113,7 +112,7 @@ export class SignStyleGallery extends LitElement {
         inset: 0;
         cursor: pointer;
         /* Below the row that stays. */
-        scroll-margin-top: 5rem;
+        scroll-margin-top: 8rem;
       }
       .thumb {
         display: block;

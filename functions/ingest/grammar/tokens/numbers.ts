@@ -135,7 +135,9 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
   const isFare = isBare && /(?:bus|flight)\s$/i.test(before);
   if (/[A-Za-z\d]/.test(text[at] ?? '') && !isFare && isLabelled(before)) {
     const code = matchAt(labelledCode, text, at);
-    if (code && !/^\s?(?:元|块|左右|上下)/.test(text.slice(at + code[0].length))) ends.push(at + code[0].length);
+    if (code && !/^\s?(?:元|块|左右|上下)/.test(text.slice(at + code[0].length))) {
+      ends.push(at + code[0].length);
+    }
   }
   if (isLatin(text[at]) && !currencyInFront(text, at)) {
     const model = modelNameAt(text, at);
