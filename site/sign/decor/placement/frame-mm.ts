@@ -11,7 +11,7 @@ function sideScale({ widthMm, sideUnitMm }: Plate): number {
 }
 
 function endScale({ heightMm, endUnitMm }: Plate): number {
-  return Math.max(Math.min(1, heightMm / 50), endUnitMm / 2);
+  return Math.max(Math.min(1, heightMm / 40), endUnitMm / 2);
 }
 
 /** The millimetre that frames are drawn in: the smaller of the two, so that they lie within what is kept free for them. */
