@@ -20,6 +20,7 @@ export const ai: Command = {
       'Say it as you like: a model reads amount, date and category, or rules where none is set. The amount must be in the text',
   },
   examples: ['#ai 中午和小李吃面花了二十五'],
+  englishExamples: ['#ai noodles with Sam at noon for 25'],
   plan: planAi,
 };
 

@@ -14,7 +14,7 @@ header{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1rem;padding-bl
 header strong{display:flex;align-items:center;gap:.6rem;margin-right:auto}
 header strong::before{content:"";width:1.75rem;height:1.125rem;border-radius:4px;background:var(--plate);box-shadow:0 0 0 1px #0000001f}
 nav{display:flex;flex-wrap:wrap;gap:clamp(0rem,(100vw - 24rem)/10,.25rem);width:calc(100% + 1rem);margin-inline:-.5rem}
-nav a{flex:none;padding:.65rem clamp(.4rem,1.6vw,.5rem);border-radius:8px;color:inherit;text-decoration:none}
+nav a{flex:none;padding:.75rem clamp(.4rem,1.6vw,.5rem);font-size:clamp(.875rem,3.7vw,1rem);border-radius:8px;color:inherit;text-decoration:none}
 nav a:hover{background:var(--field)}
 nav a[aria-current]{background:var(--strong);color:var(--on-strong)}
 main{padding-block:1.25rem 4rem}
