@@ -82,10 +82,20 @@ export class SignStyleGallery extends LitElement {
         background: var(--surface);
       }
       nav .button {
-        flex: 1 1 auto;
+        flex: 1 1 3rem;
         padding: 0.25rem 0.5rem;
         font-size: 0.8125rem;
         line-height: 1.3;
+      }
+      /* One line, since two would leave a small phone no room for a style below them. */
+      @media (max-width: 359px) {
+        nav {
+          gap: 0.25rem;
+        }
+        nav .button {
+          padding-inline: 0.125rem;
+          font-size: 0.75rem;
+        }
       }
       h2 {
         margin: 0 0 0.625rem;
@@ -112,7 +122,7 @@ export class SignStyleGallery extends LitElement {
         inset: 0;
         cursor: pointer;
         /* Below the row that stays. */
-        scroll-margin-top: 8rem;
+        scroll-margin-top: 10rem;
       }
       .thumb {
         display: block;
