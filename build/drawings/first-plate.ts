@@ -46,7 +46,7 @@ function sideOf(designerAddress: string): number {
   return code.size;
 }
 
-/** Rejects when the plate has any finding, since the page would show it only later. */
+/** Rejects when the doctor finds a fault in the plate: the page would tell of it after the picture only. */
 async function draw(
   design: Design,
   source: FontSource,

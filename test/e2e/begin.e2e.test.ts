@@ -84,7 +84,7 @@ test('who does not read the Chinese sample replaces each of its texts with one t
   }
   const { text: { title, sub }, phones } = await user.design();
   expect([title, sub, phones[0]!.label]).toEqual(['Parked', 'Please call', 'Anna']);
-  // A text of their own is edited as any other.
+  // What somebody typed is edited, not replaced.
   await user.field('text.title').tap();
   await page.keyboard.press('End');
   await page.keyboard.type(' here');

@@ -67,7 +67,7 @@ export class SignStyleGallery extends LitElement {
         position: relative;
         z-index: 2;
       }
-      /* Stays above the scrolled list, with the rings of what is chosen in it and has the focus. */
+      /* Stays above the scrolled list. Padded, so that the rings of focused buttons are not cut off. */
       nav {
         position: sticky;
         /* As far from the panel's edge as other panels begin. */

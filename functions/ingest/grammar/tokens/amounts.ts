@@ -13,6 +13,7 @@ import {
 import {
   coinBefore,
   each,
+  factorBefore,
   ones,
   operation,
   partOf,
@@ -86,7 +87,7 @@ export function amountAt(text: string, start: number, home: Currency | undefined
       readings: [unclear((words) => words.notDefinite(shown + part[0]))],
     };
   }
-  if (/\d[\p{L}]{0,2}\s?[x×*]\s?$|%\s?(?:on|of|的)\s?$/iu.test(before)) {
+  if (factorBefore.test(before)) {
     return bad((words) => words.notDefinite(before.trimStart() + shown));
   }
   const strange = tail || front ? null : unknownMoney.exec(rest);

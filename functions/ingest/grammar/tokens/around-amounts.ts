@@ -13,9 +13,14 @@ export const each = new RegExp(
   `^\\s?(?:\\/|每|一)\\s?(?:${ones})(?![\\p{Script=Han}a-z])|^\\s?(?:\\/|每)\\s?(?:${ones})`,
   'iu',
 );
+/** 3 x, 15% of. */
+export const factorBefore = /\d\p{L}{0,2}\s?[x×*]\s?$|%\s?(?:on|of|的)\s?$/iu;
 /** 80的一半, 80的15%. */
 export const partOf = /^\s?的\s?(?:一半|[一二三四五六七八九]成|百分之|\d+(?:\.\d+)?\s?%)/u;
-export const unknownMoney =
-  /^\s?(?:cents?(?![a-z])|pence|[¢￠]|usdt|usdc|btc|eth|doge|比特币|以太坊|泰达币|积分|金币|钻石|钻|抖币|快币|q币|点券|点卷|金豆|京豆|里程|能量|克朗|比索|第纳尔|里亚尔|卢比|先令|兹罗提|福林|格里夫纳|谢克尔|令|缅币|老挝|基普|瑞尔|图格里克|坚戈|雷亚尔|兰特|奈拉|柬币|文(?!具|化|件|身|玩|旅)|豆(?![\p{Script=Han}])|元宝|星币|代币|虚拟币|游戏币|票(?![\p{Script=Han}])|[₮₴₪₲₡₵₦₱])/iu;
-
-export const coinBefore = /(?:usdt|usdc|btc|eth|比特币|以太坊|泰达币)\s?$/iu;
+const coins = 'usdt|usdc|btc|eth|doge|比特币|以太坊|泰达币';
+export const unknownMoney = new RegExp(
+  String
+    .raw`^\s?(?:cents?(?![a-z])|pence|[¢￠]|${coins}|积分|金币|钻石|钻|抖币|快币|q币|点券|点卷|金豆|京豆|里程|能量|克朗|比索|第纳尔|里亚尔|卢比|先令|兹罗提|福林|格里夫纳|谢克尔|令|缅币|老挝|基普|瑞尔|图格里克|坚戈|雷亚尔|兰特|奈拉|柬币|文(?!具|化|件|身|玩|旅)|豆(?![\p{Script=Han}])|元宝|星币|代币|虚拟币|游戏币|票(?![\p{Script=Han}])|[₮₴₪₲₡₵₦₱])`,
+  'iu',
+);
+export const coinBefore = new RegExp(String.raw`(?<![A-Za-z])(?:${coins})\s?$`, 'iu');
