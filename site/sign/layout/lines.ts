@@ -13,7 +13,7 @@ import {
   type PhoneBlock,
   rowHeightMm,
 } from './solver/phones.ts';
-import type { Align, Stood } from './positions.ts';
+import type { Align, Stood } from './inside-box.ts';
 
 export interface Placed {
   readonly lines: readonly TextLine[];

@@ -1,42 +1,17 @@
 /** A solved arrangement -> a box for every block: bands down the plate, columns in a row, and what is left over as air. Lengths in mm. */
-import type { Box } from './layout.ts';
-import { type Item, itemsOf, type Node } from './solver/arrangements.ts';
-import { groupGapMm, gutterMm, type Sizes } from './solver/demands.ts';
+import { hung, stand, type Standing, type Stood } from './inside-box.ts';
+import { itemsOf, type Node } from './solver/arrangements.ts';
+import { groupGapMm, gutterMm } from './solver/demands.ts';
 import { type Room, rowWidthMm } from './solver/room.ts';
 import {
   bandsOf,
   earliestShape,
   gapBelow,
   heightWithin,
-  type LeafShapes,
   pairWithin,
   type Shapes,
   shapesOf,
-  widthWithin,
 } from './solver/shapes.ts';
-
-export type Align = 'center' | 'left' | 'right';
-
-export interface Stood {
-  readonly item: Item;
-  /** As wide as the column, as high as the block. */
-  readonly box: Box;
-  readonly align: Align;
-}
-
-export interface Standing {
-  readonly tree: Node;
-  readonly leaf: LeafShapes;
-  readonly room: Room;
-  readonly sizes: Sizes;
-  readonly align: 'center' | 'left';
-  readonly plateHeightMm: number;
-  readonly isCentred: boolean;
-  /** Where columns over the number stand, as shares of the frame's width; empty = wherever they have room. */
-  readonly groups: readonly (readonly [from: number, to: number])[];
-  /** From the number's box to its ink: what stands flush with the number hangs on the ink. */
-  readonly padMm: number;
-}
 
 interface Band {
   readonly node: Node;
@@ -49,10 +24,6 @@ interface Band {
 const maxStretch = 2.2;
 /** Of the plate's height: an edge takes no more of what is left while a gap can. */
 const maxEdgeShare = 0.18;
-/** And a gap in a column beside another one. */
-const maxColumnStretch = 1.6;
-/** Of what is left over in such a column: the rest is above and below it. */
-const columnShare = 0.6;
 /** Blocks side by side that do not fill the plate move apart by this share of their gutter. */
 const looseGutter = 0.6;
 /** Three and more stand as a line across the plate. */
@@ -134,17 +105,6 @@ function highestMm(room: Room, outerMm: number, knownMm: number): number {
     else high = middle;
   }
   return low;
-}
-
-/** The box without the padding of the number's field, as far as the block has room in it; the number itself has its padding inside. */
-function hung(
-  node: Node,
-  box: Box,
-  { neededMm, standing: { padMm } }: { neededMm: number; standing: Standing },
-): Box {
-  if (itemsOf(node).includes('number')) return box;
-  const inset = Math.min(padMm, Math.max(0, box.widthMm - neededMm) / 2);
-  return { ...box, xMm: box.xMm + inset, widthMm: box.widthMm - 2 * inset };
 }
 
 /** Blocks side by side above or below the number end at its two edges: it is they that such a plate hangs on, not its middle. */
@@ -300,127 +260,4 @@ function settled(bands: readonly Band[], { gaps, wanted, tops, bottoms, middleMm
     else high = start;
   }
   return place((low + high) / 2);
-}
-
-interface Inside {
-  readonly standing: Standing;
-  readonly align: Align;
-  readonly placed: Stood[];
-  /** In a column beside others. */
-  readonly isNested?: boolean;
-}
-
-function stand(node: Node, box: Box, inside: Inside): void {
-  switch (node.kind) {
-    case 'leaf':
-      inside.placed.push({ item: node.item, box, align: inside.align });
-      return;
-    case 'column':
-      return standColumn(node.children, box, inside);
-    case 'row':
-      return standRow(node.children, box, inside);
-  }
-}
-
-function standColumn(children: readonly Node[], box: Box, inside: Inside): void {
-  const { standing, align } = inside;
-  const { sizes, leaf } = standing;
-  const shapes = children.map((child) => shapesOf(child, sizes, leaf));
-  const heights = shapes.map((shape) => heightWithin(shape, box.widthMm));
-  const hangs = align === 'left' &&
-    children.some((child) => child.kind === 'leaf' && child.item === 'number');
-  const gaps = children.slice(1).map((child, at) => gapBelow(children[at]!, child, sizes));
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  const spare = Math.max(0, box.heightMm - sum(heights) - sum(gaps));
-  const stretch = gaps.length > 0 ? Math.min(maxColumnStretch, columnShare * spare / sum(gaps)) : 0;
-  let y = box.yMm + (spare - stretch * sum(gaps)) / 2;
-  for (const [at, child] of children.entries()) {
-    const own = { ...box, yMm: y, heightMm: heights[at]! };
-    const neededMm = widthWithin(shapes[at]!, heights[at]!);
-    stand(child, hangs ? hung(child, own, { neededMm, standing }) : own, { ...inside, isNested: true });
-    y += heights[at]! + (gaps[at] ?? 0) * (1 + stretch);
-  }
-}
-
-/** Columns are as wide as they need, the outer ones at the outer edges; what is left over parts them. */
-function standRow(children: readonly Node[], box: Box, inside: Inside): void {
-  const { sizes, leaf } = inside.standing;
-  const shapes = children.map((child) => shapesOf(child, sizes, leaf));
-  const widths = shapes.map((shape) => widthWithin(shape, box.heightMm));
-  const gutter = gutterMm(sizes);
-  let spare = box.widthMm - widths.reduce((sum, width) => sum + width, (children.length - 1) * gutter);
-  for (const [at, shape] of shapes.entries()) {
-    // Fewer lines where the width allows it.
-    const wider = widthWithin(shape, heightWithin(shape, widths[at]! + Math.max(0, spare)));
-    if (wider <= widths[at]! + spare) {
-      spare -= wider - widths[at]!;
-      widths[at] = wider;
-    }
-  }
-  const ornament = children.findIndex((child) => child.kind === 'leaf' && child.item === 'picture');
-  if (ornament >= 0 && children.length < 3) {
-    widths[ornament]! += Math.max(0, spare);
-    spare = 0;
-  }
-  const { groups } = inside.standing;
-  const overGroups = groups.map(([from, to]) => ({
-    xMm: box.xMm + from * box.widthMm,
-    widthMm: (to - from) * box.widthMm,
-  }));
-  if (groups.length === children.length && overGroups.every(({ widthMm }, at) => widthMm >= widths[at]!)) {
-    for (const [at, child] of children.entries()) {
-      const heightMm = child.kind === 'leaf'
-        ? heightWithin(shapes[at]!, overGroups[at]!.widthMm)
-        : box.heightMm;
-      const over = { ...overGroups[at]!, yMm: box.yMm + (box.heightMm - heightMm) / 2, heightMm };
-      stand(child, over, { ...inside, align: 'center' });
-    }
-    return;
-  }
-  const starts = startsIn(children, { box, widths, gutter, spare });
-  // Under the number, its two edges are what a row hangs on.
-  const isFlush = inside.align === 'left' || inside.isNested && !children.some(holdsNumber);
-  for (const [at, child] of children.entries()) {
-    const widthMm = widths[at]!;
-    const isPicture = at === ornament && children.length < 3;
-    const heightMm = child.kind === 'leaf' && !isPicture ? heightWithin(shapes[at]!, widthMm) : box.heightMm;
-    const endsRow = at === children.length - 1 &&
-      (child.kind === 'leaf'
-        ? child.item !== 'number'
-        : isOneOf(children[0]!, ['code']) && !holdsNumber(child));
-    const align = !isFlush ? inside.align : endsRow ? 'right' : 'left';
-    const childBox = { xMm: starts[at]!, yMm: box.yMm + (box.heightMm - heightMm) / 2, widthMm, heightMm };
-    stand(child, childBox, { ...inside, align });
-  }
-}
-
-interface Across {
-  readonly box: Box;
-  readonly widths: readonly number[];
-  readonly gutter: number;
-  readonly spare: number;
-}
-
-/** Left edges of the columns; what is left over parts them evenly, but a middle one is centred, or stands by its neighbour if it is text. */
-function startsIn(children: readonly Node[], { box, widths, gutter, spare }: Across): number[] {
-  const right = box.xMm + box.widthMm;
-  const apart = Math.max(0, spare) / Math.max(1, children.length - 1);
-  const starts = widths.map((_, at) =>
-    widths.slice(0, at).reduce((x, width) => x + width + gutter + apart, box.xMm)
-  );
-  const [, middle] = children;
-  if (children.length !== 3 || holdsNumber(middle!)) return starts;
-  const [first, wide, last] = widths as [number, number, number];
-  const [low, high] = [box.xMm + first + gutter, right - last - gutter - wide];
-  const wanted = isOneOf(middle!, ['code', 'picture']) ? box.xMm + (box.widthMm - wide) / 2 : low;
-  starts[1] = Math.max(low, Math.min(high, wanted));
-  return starts;
-}
-
-function isOneOf(node: Node, items: readonly Item[]): boolean {
-  return node.kind === 'leaf' && items.includes(node.item);
-}
-
-function holdsNumber(node: Node): boolean {
-  return itemsOf(node).some((item) => item === 'number' || item === 'first' || item === 'turned');
 }

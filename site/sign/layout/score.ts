@@ -92,6 +92,7 @@ export function termsOf(scored: Scored): Terms {
     small: small.length > 0 && enough > 0
       ? -0.8 * Math.max(0, Math.log(enough / Math.min(sizes.smallMm, sizes.captionMm, sizes.subMm)))
       : 0,
+    // At the sides only where both are empty.
     band: -4 * Math.max(0, band - 0.16) - 8 * Math.max(0, band - 0.21) -
       (align === 'left'
         ? 0
