@@ -25,8 +25,8 @@ export interface Solution {
 }
 
 export const usualLevy = 0.02;
-/** What a style may ask for. */
-const maxLevy = 0.1;
+/** A tile may be too high for its digits by this share, since the levy has made them smaller. */
+const tileSlack = 0.1;
 /** Relative: far below what a law allows. */
 const precision = 1e-4;
 /** Arrangements asked between two pauses. */
@@ -120,7 +120,7 @@ function reaches(
 ): boolean {
   const heroMm = value / (variant.worth * sizes[digitsOf]!.worth);
   const { tileMm } = sizes[tileOf]!;
-  if (tileOf === digitsOf && heroMm < (1 - maxLevy) * minHeroMm(tileMm, task.wishes.hero)) return false;
+  if (tileOf === digitsOf && heroMm < (1 - tileSlack) * minHeroMm(tileMm, task.wishes.hero)) return false;
   return fitsWith(variant, demandsAt(heroMm, tileMm, task.wishes));
 }
 
