@@ -1,101 +1,18 @@
-import { type PaperId, paperIds, papers } from '../../../site/sign/sheet/papers.ts';
+import { type PaperId, papers } from '../../../site/sign/sheet/papers.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paintPdf } from '../../../site/paint/pdf/pdf.ts';
 import { paintSvg } from '../../../site/paint/svg.ts';
 import type { GroupShape, Matrix, PathShape, Scene } from '../../../site/sign/scene.ts';
-import { imposeSheets, type Sheet, type SheetPlate } from '../../../site/sign/sheet/sheet.ts';
-import { plateCount, scaleBarStripMm } from '../../../site/sign/sheet/paper-space.ts';
+import { imposeSheets, type SheetPlate } from '../../../site/sign/sheet/sheet.ts';
+import { scaleBarStripMm } from '../../../site/sign/sheet/paper-space.ts';
 import type { FontBook } from '../../../site/type/text/book.ts';
 import { pdfObjects } from '../../paint/pdf/pdf-read.ts';
 import { compare, rasterizePdf, rasterizeSvg } from '../../paint/raster.ts';
 import { everyShape } from '../../paint/every-shape.ts';
 import { idleWorld } from '../../paint/worlds.ts';
 import { cases } from '../../run/cases.ts';
-
-function plate(widthMm: number, heightMm: number, bleedMm: number = 3): SheetPlate {
-  const ground = {
-    kind: 'rect',
-    xMm: -bleedMm,
-    yMm: -bleedMm,
-    widthMm: widthMm + 2 * bleedMm,
-    heightMm: heightMm + 2 * bleedMm,
-    radiusMm: 0,
-    fill: { kind: 'solid', color: '#ffcc00' },
-  } as const;
-  return { scene: { widthMm, heightMm, bleedMm, title: `${widthMm} x ${heightMm}`, shapes: [ground] } };
-}
-
-function impose(
-  plates: readonly SheetPlate[],
-  paper: PaperId = 'a4',
-  copies: number | 'fill' = 'fill',
-): Extract<Sheet, { kind: 'pages' }> {
-  const sheet = imposeSheets(plates, { paper, copies });
-  if (sheet.kind === 'refused') throw new TypeError(JSON.stringify(sheet.problems));
-  return { ...sheet, pages: sheet.pages.map(withoutLayers) };
-}
-
-/** With the marks beside the plates instead of in a group of their own. */
-function withoutLayers(page: Scene): Scene {
-  const shapes = page.shapes.flatMap((shape) =>
-    shape.kind === 'group' && shape.layer !== undefined ? shape.shapes : [shape]
-  );
-  return { ...page, shapes };
-}
-
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly turned: boolean;
-  /** How far the clip reaches beyond the trim. */
-  readonly bleed: number;
-}
-
-/** Trim boxes on a page, from the shapes that are drawn. */
-function trims(page: Scene): Box[] {
-  return page.shapes.filter((shape): shape is GroupShape =>
-    shape.kind === 'group' && shape.clip !== undefined
-  ).map(({ matrix, clip, shapes }) => {
-    const [a, b, c, d, e, f] = matrix ?? [1, 0, 0, 1, 0, 0];
-    const bleed = -(clip?.coords[0] as number);
-    const [ground] = shapes;
-    if (ground?.kind !== 'rect') throw new TypeError('The plate has no ground');
-    const width = ground.widthMm + 2 * ground.xMm;
-    const height = ground.heightMm + 2 * ground.yMm;
-    const xs = [e, a * width + c * height + e];
-    const ys = [f, b * width + d * height + f];
-    return {
-      left: Math.min(...xs),
-      right: Math.max(...xs),
-      top: Math.min(...ys),
-      bottom: Math.max(...ys),
-      turned: b === 1,
-      bleed,
-    };
-  });
-}
-
-/** Lines of strokes that are no part of a plate: marks and bar. */
-function lines(page: Scene): (readonly [number, number, number, number])[] {
-  const strokes = page.shapes.filter((shape): shape is PathShape =>
-    shape.kind === 'path' && shape.stroke !== undefined
-  );
-  return strokes.flatMap(({ outline: { coords } }) =>
-    Array.from(
-      { length: coords.length / 4 },
-      (_, i) => coords.slice(4 * i, 4 * i + 4) as unknown as readonly [number, number, number, number],
-    )
-  );
-}
-
-const size = fc.record({
-  w: fc.integer({ min: 40, max: 200 }),
-  h: fc.integer({ min: 30, max: 190 }),
-  bleed: fc.constantFrom(0, 3),
-});
+import { type Box, impose, lines, plate, size, trims, withoutLayers } from './imposed.ts';
 
 describe('any plates on any paper', () => {
   const sheets = fc.record({
@@ -129,23 +46,6 @@ describe('any plates on any paper', () => {
         }
       }),
       { numRuns: cases(50), seed: 8 },
-    );
-  });
-
-  test('how many plates there will be is known before they are drawn', () => {
-    fc.assert(
-      fc.property(
-        size,
-        fc.constantFrom(...paperIds),
-        fc.constantFrom<2 | 'fill'>(2, 'fill'),
-        (at, paper, copies) => {
-          const sheet = imposeSheets([plate(at.w, at.h)], { paper, copies, first: 2 });
-          const counted = sheet.kind === 'refused' ? 0 : sheet.perPage.reduce((sum, n) => sum + n, 0);
-          const options = { paper: papers[paper], copies, first: 2, bleedMm: 3 };
-          expect(plateCount({ widthMm: at.w, heightMm: at.h }, options)).toBe(counted);
-        },
-      ),
-      { numRuns: cases(50), seed: 9 },
     );
   });
 
