@@ -42,7 +42,10 @@ const inNumbers = /[\d零〇一二两三四五六七八九十百千万亿壹贰�
 
 /** `token` has been through `syntaxOf`. `currency` is that of a neighbouring token (`100 USD`), else the account's. */
 export function readAmount(token: string, currency?: Currency): Reading {
-  if (token.length > maxAmountLength || !inNumbers.test(token) || /^[+-]?[两兩]$/.test(token)) return word;
+  if (token.length > maxAmountLength) return word;
+  const plain = readArabicNumber(token);
+  if (plain) return checked(plain, { sign: '', currency });
+  if (!inNumbers.test(token) || /^[+-]?[两兩]$/.test(token)) return word;
   const { sign, currency: named, body } = unwrap(token.toUpperCase());
   if (body === undefined) return isVague(token) ? { kind: 'vague' } : word;
   const decimal = readArabicNumber(body) ?? readChineseNumber(body) ?? readSpokenYuan(body);

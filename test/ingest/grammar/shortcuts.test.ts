@@ -5,9 +5,15 @@ import { beginningOfMark, marks } from '../../../functions/ingest/grammar/notifi
 import { refusals, signOfRefusal } from '../../../functions/ingest/grammar/reading/refusals.ts';
 import { roles, signOfRole } from '../../../functions/ingest/grammar/reading/roles.ts';
 import { amountAt } from '../../../functions/ingest/grammar/tokens/amounts.ts';
+import {
+  coinBefore,
+  factorBefore,
+  mayEndInFront,
+  vagueFront,
+} from '../../../functions/ingest/grammar/tokens/around-amounts.ts';
 import { codeAt } from '../../../functions/ingest/grammar/tokens/codes.ts';
 import { nameAt } from '../../../functions/ingest/grammar/tokens/names.ts';
-import { mayBegin } from '../../../functions/ingest/grammar/tokens/numbers.ts';
+import { beginningsWith } from '../../../functions/ingest/grammar/tokens/numbers.ts';
 import { patterns as times, signOfTime, timeAt } from '../../../functions/ingest/grammar/tokens/times.ts';
 import { unitAt } from '../../../functions/ingest/grammar/tokens/units.ts';
 import { dateAt } from '../../../functions/ingest/grammar/dates/date-at.ts';
@@ -62,20 +68,37 @@ test('no amount, code, name, date or time begins with a character that is passed
   const found: string[] = [];
   for (const text of corpus.split(/\n|\t/)) {
     for (let at = 0; at < text.length; at++) {
-      if (mayBegin(text.charAt(at))) continue;
-      passed.add(text.charAt(at));
+      const begins = beginningsWith(text.charAt(at));
+      if (!begins) passed.add(text.charAt(at));
       const ends = [
-        amountAt(text, at, 'CNY')?.end,
-        codeAt(text, at),
-        nameAt(text, at),
-        dateAt(text, at, grounds)?.end,
-        timeAt(text, at),
+        begins?.amount ? undefined : amountAt(text, at, 'CNY')?.end,
+        begins?.name ? undefined : codeAt(text, at),
+        begins?.name ? undefined : nameAt(text, at),
+        begins?.date ? undefined : dateAt(text, at, grounds)?.end,
+        begins?.time ? undefined : timeAt(text, at),
       ];
       if (ends.some((end) => end !== undefined)) found.push(text.slice(at));
     }
   }
   expect(found).toEqual([]);
   expect(passed.size).toBeGreaterThan(500);
+});
+
+test('what keeps a number from being an amount is looked for behind every text that ends in it', () => {
+  let found = 0;
+  for (const pattern of [vagueFront, factorBefore, coinBefore, /[几数小]$/u, /\p{Sc}\s?$/u, /[+.\-−]\s?$/u]) {
+    const words = pattern.source.match(/[\p{Script=Han}a-z]+/gu) ?? [];
+    const texts = [...words, ...corpus].flatMap((
+      word,
+    ) => [word, `${word} `, `饭${word}`, `3${word}`, `5%${word}`]);
+    for (const text of texts) {
+      if (!pattern.test(text)) continue;
+      expect([text, mayEndInFront(text)]).toEqual([text, true]);
+      found++;
+    }
+  }
+  expect(found).toBeGreaterThan(100);
+  expect(['午饭 ', '地铁', '超市 '].filter(mayEndInFront)).toEqual([]);
 });
 
 test('a text in which a time is found has one of the characters checked first', () => {

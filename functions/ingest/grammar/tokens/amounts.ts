@@ -14,6 +14,7 @@ import {
   coinBefore,
   each,
   factorBefore,
+  mayEndInFront,
   ones,
   operation,
   partOf,
@@ -35,10 +36,18 @@ const spoken = new RegExp(
   'uy',
 );
 const plain = new RegExp(number, 'uy');
+/** A short number at the end of its line, or before a tag: `25`, `12.50`. With nothing else behind it, it is no date, quantity or code. */
+const bare = /[1-9]\d{0,5}(?:\.\d{1,2})?(?=$|\s[#@])/y;
 const arabic = /\d[\d,]*(?:\.\d+)?/uy;
 const scaled =
   /(\d+(?:\.\d+)?)\s?([kw])(\d?)(?![a-z\d.])(?!电视|屏|显示|投影|高清|蓝光|画质|灯|充|功率|快充|饭)/iuy;
 const isoCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** The end of a bare number at `at`. */
+export function bareAt(text: string, at: number): number | undefined {
+  bare.lastIndex = at;
+  return bare.test(text) ? bare.lastIndex : undefined;
+}
 
 export function beginsAmount(char: string): boolean {
   return isDigit(char) || isSign(char) || beginsCurrency(char) || char !== '' && han.includes(char);
@@ -65,33 +74,36 @@ export function amountAt(text: string, start: number, home: Currency | undefined
     return isNumber ? bad((words) => words.amountOrName(shown)) : undefined;
   }
   if (tail?.clash) return bad((words) => words.twoCurrencies(shown));
-  if (
-    /[+\-−]\s?$/.test(before) && sign !== '' || /[+.]$/.test(before) && sign === '' && isDigit(text[start])
-  ) return bad((words) => words.unread(before.slice(-1) + shown));
   const rest = text.slice(end, end + 12);
-  const back = vagueBack.exec(rest);
+  const mayFollow = mayEndInFront(before);
+  const infront = (pattern: RegExp): RegExpExecArray | null => mayFollow ? pattern.exec(before) : null;
+  const behind = (pattern: RegExp): RegExpExecArray | null => rest === '' ? null : pattern.exec(rest);
+  if (
+    infront(/[+\-−]\s?$/) && sign !== '' || infront(/[+.]$/) && sign === '' && isDigit(text[start])
+  ) return bad((words) => words.unread(before.slice(-1) + shown));
+  const back = behind(vagueBack);
   if (back) return { end: end + back[0].length, readings: [vague(shown + back[0].trim())] };
-  if (operation.test(rest) && !/^\s-\s?[\d.]/.test(rest) || /^\s-\s\d/.test(rest)) {
+  if (behind(operation) && !/^\s-\s?[\d.]/.test(rest) || behind(/^\s-\s\d/)) {
     const run = /^[\s\d.,+*×x~=÷^至到或—–/-]+[块元]?/iu.exec(rest)?.[0].trimEnd() ?? '';
     return { end: end + run.length, readings: [unclear((words) => words.notDefinite(shown + run))] };
   }
-  const price = each.exec(rest);
+  const price = behind(each);
   if (price) return { end: end + price[0].length, readings: [{ kind: 'price' }] };
-  const vagueWord = vagueFront.exec(before);
+  const vagueWord = infront(vagueFront);
   if (vagueWord && !/有\s?$/.test(vagueWord[0])) return bad(vagueWhy(vagueWord[0].trim() + shown));
-  if (isChinese && /[几数小]$/.test(before)) return bad(vagueWhy(before.slice(-1) + shown));
-  const part = partOf.exec(rest);
+  if (isChinese && infront(/[几数小]$/)) return bad(vagueWhy(before.slice(-1) + shown));
+  const part = behind(partOf);
   if (part) {
     return {
       end: end + part[0].length,
       readings: [unclear((words) => words.notDefinite(shown + part[0]))],
     };
   }
-  if (factorBefore.test(before)) {
+  if (infront(factorBefore)) {
     return bad((words) => words.notDefinite(before.trimStart() + shown));
   }
-  const strange = tail || front ? null : unknownMoney.exec(rest);
-  const coin = coinBefore.exec(before);
+  const strange = tail || front ? null : behind(unknownMoney);
+  const coin = infront(coinBefore);
   if (coin) return bad((words) => words.writeCurrency(coin[0].trim()));
   if (strange) {
     return {
@@ -99,11 +111,11 @@ export function amountAt(text: string, start: number, home: Currency | undefined
       readings: [unclear((words) => words.writeCurrency(strange[0].trim()))],
     };
   }
-  if (!isMarked && /^[A-Za-z]/.test(rest)) return undefined;
-  if (front === undefined && /\p{Sc}\s?$/u.test(before)) {
+  if (!isMarked && behind(/^[A-Za-z]/)) return undefined;
+  if (front === undefined && infront(/\p{Sc}\s?$/u)) {
     return bad((words) => words.unknownCurrency(/\p{Sc}/u.exec(before.slice(-2))?.[0] ?? ''));
   }
-  const code = tail || front ? null : /^\s?([A-Z]{3})(?![A-Za-z])/.exec(rest);
+  const code = tail || front ? null : behind(/^\s?([A-Z]{3})(?![A-Za-z])/);
   if (code && isoCodes.has(code[1] ?? '')) {
     return {
       end: end + code[0].length,
@@ -119,7 +131,7 @@ export function amountAt(text: string, start: number, home: Currency | undefined
     home,
     hasUnit: body.hasUnit,
   });
-  if (/^[块元圆毛角]/u.test(rest) && body.hasUnit && isMoneyWord(text, end)) {
+  if (body.hasUnit && behind(/^[块元圆毛角]/u) && isMoneyWord(text, end)) {
     return { end: end + 1, readings: [unclear((words) => words.severalInOne(`${shown}${rest[0]}`))] };
   }
   const reading = readingOf(read, { shown, currency: front ?? tail?.currency });
@@ -138,7 +150,7 @@ interface Head {
   readonly at: number;
 }
 
-const isSign = (char: string): boolean => /[+\-\u2212]/.test(char);
+const isSign = (char: string): boolean => char === '+' || char === '-' || char === '\u2212';
 
 /** Sign and currency in front, in either order; undefined where no number can follow. */
 function headAt(text: string, start: number, home: Currency | undefined): Head | undefined {
@@ -182,6 +194,8 @@ interface Body {
 }
 
 function bodyAt(text: string, at: number): Body | undefined {
+  const bareEnd = bareAt(text, at);
+  if (bareEnd !== undefined) return { end: bareEnd, isChinese: false, hasUnit: false };
   const isChinese = !isDigit(text[at]);
   const said = matchAt(spoken, text, at);
   if (said) {
@@ -284,24 +298,33 @@ function readNumber(
     hasUnit: boolean;
   },
 ): AmountReading {
-  let body = text.slice(at, numberEnd).replace(/\s/g, '');
-  const short = /^(\d+(?:\.\d+)?)([kw])(\d?)$/i.exec(body);
-  if (short) body = `${short[1]}${/k/i.test(short[2] ?? '') ? '千' : '万'}${short[3] ?? ''}`;
+  const written = text.slice(at, numberEnd);
+  const isDigits = /^[\d.]+$/.test(written);
+  const body = isDigits ? written : spelledOut(written);
   if (hasUnit && currency !== undefined && currency !== 'CNY') {
     const family = meantCurrency('元', 'CNY', currency);
     if (family !== currency) return { kind: 'word' };
   }
-  const inWords = body.replace(/整$/, '').replace(/([块元圆])半/, '$15');
-  const read = readAmount(inWords, currency ?? home);
+  const read = readAmount(body, currency ?? home);
   if (read.kind !== 'amount') return read;
-  const own = currency ?? (/[块元圆角毛]/.test(body) ? meantCurrency('元', 'CNY', home) : undefined);
+  const own = currency ??
+    (!isDigits && /[块元圆角毛]/.test(body) ? meantCurrency('元', 'CNY', home) : undefined);
   if (
     own !== undefined && own !== read.amount.currency &&
     currencies[own].digits !== currencies[read.amount.currency ?? 'CNY'].digits
   ) {
-    return readAmount(inWords.replace(/[块元圆]钱?$/, ''), own);
+    return readAmount(body.replace(/[块元圆]钱?$/, ''), own);
   }
   return { kind: 'amount', amount: { ...read.amount, currency: own ?? read.amount.currency, sign } };
+}
+
+/** 2.5k, 25块半, 25元整, with blanks -> 2.5千, 25块5, 25元. */
+function spelledOut(written: string): string {
+  const body = written.replace(/\s/g, '');
+  const short = /^(\d+(?:\.\d+)?)([kw])(\d?)$/i.exec(body);
+  return short
+    ? `${short[1]}${/k/i.test(short[2] ?? '') ? '千' : '万'}${short[3] ?? ''}`
+    : body.replace(/整$/, '').replace(/([块元圆])半/, '$15');
 }
 
 function readingOf(

@@ -1,5 +1,7 @@
 /** What stands before or behind an amount and keeps it from being one: 约, 左右, a second operand, /斤, 的一半, coins. */
 
+import { isHan } from './token.ts';
+
 /** What a price of one ends in: 一斤, 每人, /天. */
 export const ones =
   '人|位|个|斤|公斤|kg|克|g|升|l|吨|杯|份|次|天|晚|夜|周|月|期|季|年|小时|h|分钟|公里|km|只|张|条|件|包|袋|瓶|罐|桶|盒|箱|米|平|平米|度|本|页|两|串|碗|盘|支|枝|朵|根|双|套|组|台|部|间|趟|顿|听|颗|粒|枚|块|把|扎';
@@ -24,3 +26,13 @@ export const unknownMoney = new RegExp(
   'iu',
 );
 export const coinBefore = new RegExp(String.raw`(?<![A-Za-z])(?:${coins})\s?$`, 'iu');
+
+const hanInFront: ReadonlySet<string> = new Set(
+  `几数小${vagueFront.source}${factorBefore.source}${coinBefore.source}`.match(/\p{Script=Han}/gu),
+);
+
+/** False when the text ends in a Chinese character, with a blank behind it or not, that nothing which is looked for in front of an amount ends in. */
+export function mayEndInFront(before: string): boolean {
+  const last = before.at(-1) === ' ' ? before.at(-2) : before.at(-1);
+  return !isHan(last) || hanInFront.has(last ?? '');
+}

@@ -13,11 +13,12 @@ export interface Folded {
 
 /** Superscripts, circled numbers and fractions are kept: 25² is not 252, and a leading ① is not an amount. */
 export function fold(raw: string): Folded {
+  const at: number[] = [];
   if (isPlain(raw) && !hasTraditional(raw)) {
-    return { raw, text: raw, at: Array.from({ length: raw.length + 1 }, (_, at) => at) };
+    for (let i = 0; i <= raw.length; i++) at.push(i);
+    return { raw, text: raw, at };
   }
   let text = '';
-  const at: number[] = [];
   let from = 0;
   for (const char of raw) {
     const plain = toSimplified(foldedOne(char));

@@ -1,5 +1,5 @@
 /** Names that contain a number, and words that make the number beside them part of a name. */
-import { alternatives, listOf } from './token.ts';
+import { alternatives, isDigit, listOf } from './token.ts';
 
 /** Numbers that are a name if another number is the amount: 711 咖啡 12, but 礼物 520. */
 const numbers = listOf(
@@ -57,6 +57,8 @@ export function nameAt(text: string, at: number): number | undefined {
 }
 
 export function numberNameAt(text: string, at: number): number | undefined {
+  // Each has three digits or more.
+  if (!isDigit(text[at + 2])) return undefined;
   numberPattern.lastIndex = at;
   const hit = numberPattern.exec(text);
   return hit ? at + hit[0].length : undefined;

@@ -1,7 +1,7 @@
 /** The number, name or date at one place of a line, with all its readings; the longest match wins. */
 import { type Currency, currencyBefore } from '../currency.ts';
 import { beginsDate, dateAt, type DateGrounds } from '../dates/date-at.ts';
-import { amountAt, beginsAmount } from './amounts.ts';
+import { amountAt, bareAt, beginsAmount } from './amounts.ts';
 import { beginsCode, codeAt, lettersBehindAt, modelNameAt } from './codes.ts';
 import { beginsName, isLabelled, modelAt, nameAt, numberNameAt } from './names.ts';
 import { beginsTime, timeAt } from './times.ts';
@@ -28,37 +28,51 @@ const size = /(?:3[3-9]|4[0-8])(?:\.5)?(?![\d.])/uy;
 /** 两斤半 */
 const half = /半(?=\s|$)/y;
 
-/** A short number at the end of its line, or before a tag: `25`, `12.50`. With nothing else behind it, it is no date, quantity or code. */
-const bare = /[1-9]\d{0,5}(?:\.\d{1,2})?(?=$|\s[#@])/y;
+interface Beginnings {
+  readonly name: boolean;
+  readonly date: boolean;
+  readonly time: boolean;
+  readonly count: boolean;
+  readonly amount: boolean;
+  /** A digit of another script, which must not be skipped. */
+  readonly other: boolean;
+}
 
-const known = new Map<string, boolean>();
+const known = new Map<string, Beginnings | undefined>();
 
-/** Whether a number, name or date may begin with this UTF-16 unit; asked once for each, since most characters begin none. */
-export function mayBegin(unit: string): boolean {
-  const before = known.get(unit);
-  if (before !== undefined) return before;
-  const may = /[\p{N}\p{Cs}A-Za-z]/u.test(unit) || numeral.test(unit) || beginsAmount(unit) ||
-    beginsCode(unit) || beginsDate(unit) || beginsName(unit) || beginsTime(unit);
-  known.set(unit, may);
-  return may;
+/** What may begin with this UTF-16 unit; asked once for each, since most characters begin nothing. */
+export function beginningsWith(unit: string): Beginnings | undefined {
+  if (known.has(unit)) return known.get(unit);
+  const all: Beginnings = {
+    name: beginsCode(unit) || beginsName(unit),
+    date: beginsDate(unit),
+    time: beginsTime(unit),
+    count: numeral.test(unit),
+    amount: beginsAmount(unit),
+    other: /[\p{N}\p{Cs}]/u.test(unit),
+  };
+  const found = Object.values(all).includes(true) ? all : undefined;
+  known.set(unit, found);
+  return found;
 }
 
 export function numberAt(text: string, at: number, grounds: NumberGrounds): Found | undefined {
-  if (!mayBegin(text[at] ?? '')) return undefined;
-  const isBare = matchAt(bare, text, at) !== undefined;
+  const begins = beginningsWith(text[at] ?? '');
+  if (!begins) return undefined;
+  const isBare = bareAt(text, at) !== undefined;
   const others = [
-    named(text, at, isBare),
-    isBare ? undefined : dated(text, at, grounds),
-    clock(text, at),
-    ...(!isBare && numeral.test(text[at] ?? '') ? [quantity(text, at, grounds), vague(text, at)] : []),
+    begins.name ? named(text, at, isBare) : undefined,
+    begins.date && !isBare ? dated(text, at, grounds) : undefined,
+    begins.time ? clock(text, at) : undefined,
+    ...(begins.count && !isBare ? [quantity(text, at, grounds), vague(text, at)] : []),
   ];
-  const money = amountAt(text, at, grounds.currency);
+  const money = begins.amount ? amountAt(text, at, grounds.currency) : undefined;
   // 01-05 +35: a day, name or time does not form a sum with the next number.
   const isSum = money?.readings[0]?.kind === 'unclear' &&
     others.some((one) => one && one.readings[0]?.kind !== 'unclear');
   let best: Found | undefined;
   for (const one of isSum ? others : [...others, money]) if (one && one.end > (best?.end ?? at)) best = one;
-  return best ?? leftOver(text, at);
+  return best ?? (begins.other ? leftOver(text, at) : undefined);
 }
 
 /** A day with part of the day or time: 昨天晚上8点, 2026-11-20 12:30. */
@@ -132,8 +146,8 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
     ? []
     : [codeAt(text, at), nameAt(text, at)].filter((end): end is number => end !== undefined);
   // bus 2 is a fare.
-  const isFare = isBare && /(?:bus|flight)\s$/i.test(before);
-  if (/[A-Za-z\d]/.test(text[at] ?? '') && !isFare && isLabelled(before)) {
+  const isFare = isBare && isLatin(before.at(-2)) && /(?:bus|flight)\s$/i.test(before);
+  if ((isLatin(text[at]) || isDigit(text[at])) && !isFare && isLabelled(before)) {
     const code = matchAt(labelledCode, text, at);
     if (code && !/^\s?(?:元|块|左右|上下)/.test(text.slice(at + code[0].length))) {
       ends.push(at + code[0].length);
@@ -146,7 +160,9 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
   const end = ends.length > 0 ? Math.max(...ends) : undefined;
   const model = isDigit(text[at]) ? modelAt(text, at) : undefined;
   const number = isDigit(text[at]) ? numberNameAt(text, at) : undefined;
-  const shoe = isDigit(text[at]) && /鞋\s?$/.test(before) ? matchAt(size, text, at) : undefined;
+  const shoe = isDigit(text[at]) && before.includes('鞋') && /鞋\s?$/.test(before)
+    ? matchAt(size, text, at)
+    : undefined;
   const possible = shoe ? at + shoe[0].length : model && !model.certain ? model.end : number;
   if (model?.certain && model.end > (end ?? at)) return { end: model.end, readings: [name] };
   if (end !== undefined && end >= (possible ?? at)) return { end, readings: [name] };
@@ -165,9 +181,10 @@ function currencyInFront(text: string, at: number): boolean {
 }
 
 function clock(text: string, at: number): Found | undefined {
-  if (/[\d.:]/.test(text[at - 1] ?? '')) return undefined;
   const end = timeAt(text, at);
-  return end === undefined ? undefined : { end, readings: [{ kind: 'time' }] };
+  return end === undefined || /[\d.:]/.test(text[at - 1] ?? '')
+    ? undefined
+    : { end, readings: [{ kind: 'time' }] };
 }
 
 function quantity(text: string, at: number, grounds: NumberGrounds): Found | undefined {
