@@ -2,7 +2,7 @@
 import type { Reason } from '../answers/answers.ts';
 import type { Command } from '../command.ts';
 import { commands } from '../commands.ts';
-import { refuse, type Refused, syntaxOf } from './text.ts';
+import { isPlain, refuse, type Refused, syntaxOf } from './text.ts';
 import { shorten } from './wording.ts';
 
 export interface Call {
@@ -40,7 +40,7 @@ function firstOf(pairs: readonly (readonly [string, Command])[]): ReadonlyMap<st
 
 /** `text` is trimmed and NFC. The name is split off before folding, since folding makes two words of `/撤销￣`, which is not a command. */
 export function dispatch(text: string): Call | Refused {
-  const visible = text.replace(/^[\s\p{Cf}]+/u, '');
+  const visible = isPlain(text) ? text : text.replace(/^[\s\p{Cf}]+/u, '');
   const typed = /^\S+/u.exec(visible)?.[0] ?? '';
   const name = syntaxOf(typed).toLowerCase();
   const rest = visible.slice(typed.length).trim();
@@ -84,27 +84,27 @@ function strayCommand(text: string): Reason | undefined {
   return undefined;
 }
 
-/** The unquoted words of each line; `isFirst`: at the start of a line or after a comma. */
-function wordLines(
-  text: string,
-): readonly (readonly { readonly word: string; readonly isFirst: boolean }[])[] {
+interface Word {
+  readonly word: string;
+  /** At the start of a line, or after a comma. */
+  readonly isFirst: boolean;
+}
+
+/** The unquoted words of each line. */
+function wordLines(text: string): readonly (readonly Word[])[] {
   const quoted =
     /(^|[\s，、,。！!])(?:'[^'\n]*'|"[^"\n]*"|“[^”\n]*”|‘[^’\n]*’|「[^」\n]*」)(?=[\s;；，、,。！!]|$)/gu;
   const plain = /['"“‘「]/.test(text) ? text.replace(quoted, "$1'") : text;
-  return plain.split(/[\n;；]/).map((line) =>
-    line.split(/([\s，、,。！!]+)/).reduce<{ word: string; isFirst: boolean }[]>(
-      (words, part, index, parts) => {
-        if (index % 2 === 0 && part !== '') {
-          words.push({
-            word: part,
-            isFirst: words.length === 0 || /[，、,。！!]/.test(parts[index - 1] ?? ''),
-          });
-        }
-        return words;
-      },
-      [],
-    )
-  );
+  const lines: Word[][] = [[]];
+  let isFirst = true;
+  for (const part of plain.match(/[\n;；，、,。！!]|[^\s;；，、,。！!]+/g) ?? []) {
+    const isEnd = '\n;；'.includes(part);
+    const isComma = '，、,。！!'.includes(part);
+    if (isEnd) lines.push([]);
+    else if (!isComma) lines.at(-1)?.push({ word: part, isFirst });
+    isFirst = isEnd || isComma;
+  }
+  return lines;
 }
 
 /** The command that `撤销` or `undo` without a slash resembles. */

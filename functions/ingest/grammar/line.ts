@@ -136,7 +136,8 @@ function build(
   }
   const taken = new Set(
     tokens.filter((token) =>
-      token === covering.amountToken || /^(?:tag|wallet|arrow)$/.test(token.kind) ||
+      token === covering.amountToken || token.kind === 'tag' || token.kind === 'wallet' ||
+      token.kind === 'arrow' ||
       covering.readings.get(token)?.kind === 'date'
     ),
   );

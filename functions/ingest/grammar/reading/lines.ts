@@ -35,8 +35,8 @@ export function linesOf({ folded, tokens }: Scan): readonly LineOfText[] {
     }
     ordinal++;
     const plain = withoutBullet(row, ordinal);
-    const only = dayOnly(plain);
-    if (only !== undefined && joined.length > 1) {
+    const only = joined.length > 1 ? dayOnly(plain) : undefined;
+    if (only !== undefined) {
       day = only;
       continue;
     }

@@ -59,6 +59,8 @@ export type Choice<Item> = { readonly chosen: Item } | {
 
 /** The amount that is recorded, of those that stand in a line. */
 export function principal<Item>(all: readonly Weighed<Item>[]): Choice<Item> {
+  const [only, ...more] = all;
+  if (only?.role === 'plain' && more.length === 0) return { chosen: only.item };
   const of = (...roles: readonly Role[]): readonly Item[] =>
     all.filter(({ role }) => roles.includes(role)).map(({ item }) => item);
   const [paid, ...morePaid] = of('paid');
