@@ -3,7 +3,7 @@
  * its deadline may still be written later; the idempotency record shows whether it was.
  */
 import { within } from './within.ts';
-import type { Kv, KvAtomic, KvCheck, KvKey, KvListOptions, KvSelector } from './kv.ts';
+import type { Kv, KvAtomic, KvKey, KvListOptions, KvSelector } from './kv.ts';
 
 /** The store did not answer, or answered with an error. `cause` is never shown to a client. */
 export class StoreTrouble extends Error {
@@ -22,27 +22,10 @@ export function withDeadline(kv: Kv, deadlineMs: number): Kv {
   }
 
   function atomic(): KvAtomic {
+    // Its own `commit` hides that of its class; the other methods return the same object.
     const inner = kv.atomic();
-    const outer: KvAtomic = {
-      check(...checks: KvCheck[]) {
-        inner.check(...checks);
-        return outer;
-      },
-      set(key, value) {
-        inner.set(key, value);
-        return outer;
-      },
-      delete(key) {
-        inner.delete(key);
-        return outer;
-      },
-      sum(key, n) {
-        inner.sum(key, n);
-        return outer;
-      },
-      commit: () => bounded('Commit', () => inner.commit()),
-    };
-    return outer;
+    const commit = inner.commit.bind(inner);
+    return Object.assign(inner, { commit: () => bounded('Commit', commit) });
   }
 
   async function* list<T>(selector: KvSelector, options?: KvListOptions) {
