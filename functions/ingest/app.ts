@@ -17,7 +17,14 @@ import type { ConsoleStatus } from './console/world.ts';
 import type { Environment } from './command.ts';
 import { isToken } from './store/credential.ts';
 import { StoreTrouble, withDeadline } from './store/deadline.ts';
-import { type Failure, failureResponse, failures, json, methods, retryAfter } from './http/failures.ts';
+import {
+  type Failure,
+  failureResponse,
+  failures,
+  methods,
+  retryAfter,
+  wholeAnswer,
+} from './http/failures.ts';
 import { groupCommits, type Grouping, smallGroups } from './store/group.ts';
 import { addCommonHeaders } from './http/headers.ts';
 import { openHealth } from './http/health.ts';
@@ -59,7 +66,8 @@ interface AppWorld {
 interface AppEnv {
   /** `peer`: the client's address, given by the server. */
   readonly Bindings: { readonly peer?: string };
-  readonly Variables: { id: string; facts: Facts };
+  /** `whole`: a response that has all its headers, and is sent without touching them again. */
+  readonly Variables: { id: string; facts: Facts; whole?: Response };
 }
 
 export type App = Hono<AppEnv>;
@@ -240,7 +248,8 @@ async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Resp
     ...parsed,
     ...time,
     whileCommitting(answer) {
-      prepared = { answer, response: json(answer) };
+      prepared = { answer, response: wholeAnswer(answer, c.get('id')) };
+      c.set('whole', prepared.response);
     },
   });
   if (result.kind === 'shut out' && result.by === 'credential') {
@@ -286,10 +295,14 @@ function watch(
     c.set('id', id);
     c.set('facts', {});
     await next();
-    addCommonHeaders(c.res.headers);
-    c.res.headers.set('x-request-id', id);
-    const path = c.req.path.replace(/tsk_\w+/g, 'tsk_…');
+    const { req, res } = c;
+    // Deno has taken over the headers of a response; it would copy them back to change them.
+    if (res !== c.get('whole')) {
+      addCommonHeaders(res.headers);
+      res.headers.set('x-request-id', id);
+    }
+    const path = req.path.replace(/tsk_\w+/g, 'tsk_…');
     const ms = Math.round((performance.now() - began) * 10) / 10;
-    log({ event: 'request', id, method: c.req.method, path, status: c.res.status, ms, ...c.get('facts') });
+    log({ event: 'request', id, method: req.method, path, status: res.status, ms, ...c.get('facts') });
   };
 }

@@ -1,7 +1,7 @@
 /** The headers of every response of the function. A page adds its own Content-Security-Policy. */
 
 // deno-fmt-ignore
-const commonHeaders = Object.entries({
+export const commonHeaders = {
   'cache-control':                'no-store',
   'content-security-policy':      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy':   'same-origin',
@@ -12,11 +12,11 @@ const commonHeaders = Object.entries({
   'x-content-type-options':       'nosniff',
   'x-frame-options':              'DENY',
   'x-robots-tag':                 'noindex, nofollow, noarchive',
-});
+} as const;
 
 /** Keeps headers that are set already. */
 export function addCommonHeaders(headers: Headers): void {
   // Only set here, so all of them were added before.
   if (headers.has('x-robots-tag')) return;
-  for (const [name, value] of commonHeaders) if (!headers.has(name)) headers.set(name, value);
+  for (const [name, value] of Object.entries(commonHeaders)) if (!headers.has(name)) headers.set(name, value);
 }

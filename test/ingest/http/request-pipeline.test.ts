@@ -292,9 +292,18 @@ test('the checks run in this order', async () => {
   expect(await ask(bearer, good)).toBe(200);
 });
 
-test('every answer carries the common headers', async () => {
+test('every answer carries the common headers, and an id of its own', async () => {
   const world = await openWorld();
+  const send = (id: string) =>
+    world.app.request('/ingest', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${world.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ text: '午饭 25', client_id: id }),
+    });
   const responses = [
+    await send('a'),
+    await send('a'),
+    await send('b'),
     await world.app.request('/ingest'),
     await world.app.request('/nothing'),
     await world.app.request('/ingest', { method: 'PUT' }),
@@ -316,6 +325,9 @@ test('every answer carries the common headers', async () => {
     expect(headers.has('server')).toBe(false);
     expect(headers.has('set-cookie')).toBe(false);
   }
+  const ids = responses.map(({ headers }) => headers.get('x-request-id'));
+  expect(new Set(ids).size).toBe(responses.length);
+  expect(ids).toEqual(responses.map(() => expect.stringMatching(/^[\w-]{16}$/)));
 });
 
 test.each([
