@@ -122,8 +122,9 @@ export async function submit(
 
   /** Checked again at every try, and after the idempotency record like any refusal: a late repeat is still a repeat. */
   function refuseTypedAt(): Refusal | undefined {
+    if (typedAt === undefined) return undefined;
     const words = answersIn(languageOf(first.account.value.settings));
-    const ago = typedAt === undefined ? 0 : world.clock() - typedAt;
+    const ago = world.clock() - typedAt;
     if (ago > maxTypedAgoMs) return { refusal: words.typedLongAgo, status: 400 };
     return ago < -maxTypedAheadMs ? { refusal: words.typedAhead, status: 400 } : undefined;
   }

@@ -71,8 +71,8 @@ export function json(
   });
 }
 
-/** The headers of every answer. Deno copies them faster than it checks an object of them. */
-const answerHeaders = new Headers(jsonHeaders);
+/** The headers of every answer, which Deno copies faster than an object of them; in their order, since it sorts each copy. */
+const answerHeaders = new Headers(Object.entries({ ...jsonHeaders, 'x-request-id': '' }).sort());
 
 /** A successful answer with all its headers. */
 export function wholeAnswer(body: object, requestId: string): Response {

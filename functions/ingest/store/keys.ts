@@ -15,7 +15,7 @@ export function digest(text: string): string {
 
 /** Random bytes as a name, base64url. */
 export function nameOfBytes(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('base64url');
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64url');
 }
 
 export const accountsPrefix: KvKey = ['account'];
