@@ -14,8 +14,8 @@ export default defineConfig({
     hookTimeout: 240_000,
     // A condition that is waited for comes late on a busy machine.
     expect: { poll: { timeout: 20_000 * slowness } },
-    // Twice the cores that it is made for: who drives a browser mostly waits.
-    maxWorkers: 4,
+    // Three times the cores that it is made for: who drives a browser mostly waits.
+    maxWorkers: 6,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
