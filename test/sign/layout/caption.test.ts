@@ -45,3 +45,19 @@ test('where both have room the caption stands under the tile', () => {
   const { tile, captions: [caption] } = barWith('扫码联系车主', [200, 100]);
   expect(caption!.ink.yMm).toBeGreaterThan(tile.yMm + tile.heightMm);
 });
+
+test.each(['minimal', 'navy', 'chalk', 'warn', 'pink'] as const)(
+  '%s: as a bar grows and the caption moves under the tile, the digits beside such modules never fall',
+  (style) => {
+    const heights = Array.from({ length: 26 }, (_, at) => 30 + 2 * at);
+    for (const width of [120, 200]) {
+      const ladder = heights.map((height) => {
+        const design = sampleDesign(style, { size: [width, height], radius: 3, phones: 1, without: ['sub'] });
+        return layoutOf({ ...design, qr: { ...design.qr, ec: 'H' } }).valueMm;
+      });
+      for (const [at, valueMm] of ladder.slice(1).entries()) {
+        expect(valueMm, `${width} x ${heights[at + 1]}`).toBeGreaterThanOrEqual(0.99 * ladder[at]!);
+      }
+    }
+  },
+);
