@@ -9,7 +9,7 @@ export type Decoder = (picture: Grey) => Promise<string | undefined>;
 export type Decoders = Readonly<Partial<Record<DecoderId, Decoder>>>;
 
 /** Larger pictures have pixels enough. */
-const maxDoubledPx = 200;
+const maxDoubledPx = 256;
 
 /** As it is, then twice as large: decoders of phones sample between the pixels, which this one does not. */
 export const readByQr: Decoder = async (picture) =>

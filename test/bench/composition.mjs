@@ -90,6 +90,7 @@ const quantile = (values, at) =>
 
 function row(name, values, { worst = 'max', limit } = {}) {
   const there = values.filter((value) => value !== null && Number.isFinite(value));
+  if (there.length === 0) return { figure: name };
   const up = worst === 'max';
   const beyond = limit === undefined
     ? ''
@@ -103,10 +104,19 @@ function row(name, values, { worst = 'max', limit } = {}) {
   };
 }
 
+/** Modules of the best size that a code has room for between the plate's smallest margins, at the level that it was asked for. */
+const reachableMm = ({ design: { qr }, layout: { plate, code } }) => {
+  const { size } = modules.encode(code.code.payload, qr.ec) ?? code.code;
+  const [roomX, roomY] = [plate.widthMm - 14 * plate.sideUnitMm, plate.heightMm - 14 * plate.endUnitMm];
+  return Math.min(roomX, roomY) / (size + 8);
+};
+
 /** At least 60 cm2, and a code that fits version 6-M. */
 const isLarge = ({ design, layout }) =>
   layout.code?.kind === 'code' && design.size.w * design.size.h >= 6000 &&
   (modules.encode(layout.code.code.payload, 'M')?.version ?? 99) <= 6;
+
+const isAtM = ({ layout }) => layout.code.code.level === 'M';
 
 const random = plates.filter(({ name }) => name.startsWith('random'));
 for (
@@ -135,6 +145,10 @@ for (
       worst: 'min',
       limit: 0.85,
     }),
+    row('module mm, of these at level M', set.filter(isLarge).filter(isAtM).map(({ moduleMm }) => moduleMm), {
+      worst: 'min',
+      limit: 0.85,
+    }),
     row('empty band, share', of(({ measures }) => measures.emptyBand), { limit: 0.22 }),
     row('off centre, share', of(({ measures }) => measures.centre.offset), { limit: 0.03 }),
     row('axes', of(({ measures }) => measures.axes.length), { limit: 2 }),
@@ -148,13 +162,17 @@ for (
   console.log([...counts].sort((a, b) => b[1] - a[1]).map(([id, count]) => `${id} ${count}`).join(', '));
 }
 
-for (const { name, design, layout, moduleMm, measures } of random) {
-  if (moduleMm === null || moduleMm >= 0.85 || !isLarge({ design, layout })) continue;
-  const { w, h, r } = design.size;
+const dense = random.filter((plate) => isLarge(plate) && plate.moduleMm < 0.85);
+const hopeless = dense.filter((plate) => reachableMm(plate) < 0.85);
+console.log(`Of the ${dense.length} below 0.85 mm no size could reach it on ${hopeless.length}`);
+for (const plate of dense) {
+  const { name, design: { size: { w, h, r } }, layout, moduleMm, measures } = plate;
   console.log(
     `  ${name} ${w} x ${h} r ${r} ${measures.arrangement}: module ${
       moduleMm.toFixed(2)
-    }, ${layout.code.code.version}-${layout.code.code.level}`,
+    }, ${layout.code.code.version}-${layout.code.code.level}${
+      hopeless.includes(plate) ? `, at most ${reachableMm(plate).toFixed(2)}` : ''
+    }`,
   );
 }
 

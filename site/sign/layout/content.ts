@@ -1,6 +1,6 @@
 /** What a design has to say, measured once: every text in all the ways it may be broken. Lengths in em. */
 import type { Design } from '../../../schema/design.ts';
-import type { FontBook, PlacedGlyph, Run } from '../../type/text/book.ts';
+import type { FontBook, PlacedGlyph, Run, TextRole } from '../../type/text/book.ts';
 import type { Field } from '../scene.ts';
 import { oneLine, setLines, type Setting, settingsOf, typedLines } from './text/text-block.ts';
 import { type NumberSetting, numberSetting } from './text/number-setting.ts';
@@ -15,6 +15,8 @@ export interface Content {
   readonly sub: readonly Setting[];
   readonly tip: readonly Setting[];
   readonly caption: readonly Setting[];
+  /** The caption as it may stand beside the code: downwards, where it is ideographs, each line left of the one before. */
+  readonly captionBeside: readonly Setting[];
   readonly rows: readonly PhoneRow[];
 }
 
@@ -33,13 +35,16 @@ export function contentOf(
   { code, uprightHalves = false }: { code: boolean; uprightHalves?: boolean | undefined },
 ): Content {
   const { text } = design;
+  const caption = code ? whole(settingsOf(design.qr.label, 'small', { book, maxLines: 3 })) : [];
+  const down = caption.length > 0 ? verticalSetting(design.qr.label, 'small', book) : undefined;
   return {
     title: whole(settingsOf(text.title, 'title', { book, maxLines: 4 })),
-    vertical: verticalSetting(text.title, book),
+    vertical: typedLines(text.title).length > 1 ? undefined : verticalSetting(text.title, 'title', book),
     halves: halvesOf(text.title, book, uprightHalves),
     sub: whole(settingsOf(text.sub, 'title', { book, maxLines: 3 })),
     tip: whole(settingsOf(oneLine(text.tip), 'small', { book, maxLines: 2 })),
-    caption: code ? whole(settingsOf(design.qr.label, 'small', { book, maxLines: 3 })) : [],
+    caption,
+    captionBeside: down ? [down] : caption,
     rows: design.phones.flatMap((phone, index): PhoneRow[] =>
       phone.num.trim() === '' ? [] : [{
         labelField: `phones.${index}.label`,
@@ -64,41 +69,46 @@ const halved = /^(?:\p{Script=Han}{2}){1,4}$/u;
 /** From one character to the next below it, and what a blank adds. */
 const pitchEm = 1.06;
 const blankEm = 0.45;
+/** From one column to the next. */
+const columnEm = 1.3;
 
 function halvesOf(text: string, book: FontBook, isUpright: boolean): Content['halves'] {
   const [line = '', ...more] = typedLines(text);
   if (more.length > 0 || !halved.test(line)) return undefined;
   const chars = Array.from(line);
   const set = (half: string) =>
-    isUpright ? verticalSetting(half, book) : setLines([book.run(half, 'title')], 'title', book);
+    isUpright ? verticalSetting(half, 'title', book) : setLines([book.run(half, 'title')], 'title', book);
   const front = set(chars.slice(0, chars.length / 2).join(''));
   const back = set(chars.slice(chars.length / 2).join(''));
   return front && back && [front, back];
 }
 
-function verticalSetting(text: string, book: FontBook): Setting | undefined {
-  const [line = '', ...more] = typedLines(text);
-  if (more.length > 0 || !upright.test(line)) return undefined;
-  const across = book.run(line, 'title');
+/** Each line that was typed as a column of its own, the first one at the right. */
+function verticalSetting(text: string, role: TextRole, book: FontBook): Setting | undefined {
+  const lines = typedLines(text);
+  if (lines.length === 0 || !lines.every((line) => upright.test(line))) return undefined;
   const glyphs: PlacedGlyph[] = [];
-  let downEm = 0;
-  let [xMin, xMax] = [Infinity, -Infinity];
-  for (const char of line) {
-    if (/\s/u.test(char)) {
-      downEm += blankEm;
-      continue;
+  const missing = lines.flatMap((line) => book.run(line, role).missing);
+  let [xMin, xMax, yMin, yMax] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const [at, line] of lines.entries()) {
+    const xEm = -at * columnEm;
+    let downEm = 0;
+    for (const char of line) {
+      if (/\s/u.test(char)) {
+        downEm += blankEm;
+        continue;
+      }
+      const { glyphs: [glyph], inkEm } = book.run(char, role);
+      if (glyph === undefined || inkEm === undefined) return undefined;
+      glyphs.push({ ...glyph, char, xEm, yEm: downEm });
+      xMin = Math.min(xMin, inkEm.xMin + xEm);
+      xMax = Math.max(xMax, inkEm.xMax + xEm);
+      yMin = Math.min(yMin, inkEm.yMin - downEm);
+      yMax = Math.max(yMax, inkEm.yMax - downEm);
+      downEm += pitchEm;
     }
-    const one = book.run(char, 'title');
-    const [glyph] = one.glyphs;
-    if (glyph === undefined || one.inkEm === undefined) return undefined;
-    glyphs.push({ ...glyph, char, xEm: 0, yEm: downEm });
-    xMin = Math.min(xMin, one.inkEm.xMin);
-    xMax = Math.max(xMax, one.inkEm.xMax);
-    downEm += pitchEm;
   }
-  const first = book.run(glyphs[0]!.char, 'title').inkEm!;
-  const last = book.run(glyphs.at(-1)!.char, 'title').inkEm!;
-  const inkEm = { xMin, xMax, yMax: first.yMax, yMin: last.yMin - glyphs.at(-1)!.yEm! };
-  const run: Run = { text: across.text, glyphs, advanceEm: xMax - xMin, inkEm, missing: across.missing };
-  return setLines([run], 'title', book);
+  const inkEm = { xMin, xMax, yMax, yMin };
+  const run: Run = { text: lines.join(' '), glyphs, advanceEm: xMax - xMin, inkEm, missing };
+  return setLines([run], role, book);
 }

@@ -3,6 +3,7 @@ import type { Run } from '../../type/text/book.ts';
 import { unreachable } from '../../units.ts';
 import type { Box, LineRole, TextLine } from './layout.ts';
 import type { Field } from '../scene.ts';
+import { around } from './ink.ts';
 import { heightEm, type Setting } from './text/text-block.ts';
 import { captionGapMm, type Sizes } from './solver/demands.ts';
 import { type Block, numberPadding, titleEmMm } from './solver/leaves.ts';
@@ -84,44 +85,40 @@ function settingWithin(settings: readonly Setting[], widthMm: number, sizeMm: nu
 
 function placeCode({ box, align }: Stood, block: Block, sizes: Sizes): Placed {
   const side = sizes.tileMm;
+  const { content, captionBeside } = block;
+  const square = { widthMm: side, heightMm: side };
+  if (content.caption.length === 0) {
+    const tile = { ...square, xMm: aligned(box, side, align), yMm: box.yMm };
+    return { lines: [], box: tile, rows: [], tile };
+  }
   const emMm = sizes.captionMm / block.smallInkEm;
-  const { caption: captions } = block.content;
-  const caption = captions.length > 0
-    ? pickCaption(captions, {
+  const besideMm = side + captionGapMm(sizes);
+  const caption = captionBeside
+    ? settingWithin(content.captionBeside, box.widthMm - besideMm, emMm)
+    : pickCaption(content.caption, {
       widthMm: box.widthMm,
-      heightMm: box.heightMm - side - captionGapMm(sizes),
+      heightMm: box.heightMm - besideMm,
       emMm,
       side,
-    })
-    : undefined;
-  const groupMm = Math.max(side, caption ? caption.widthEm * emMm : 0);
-  const left = aligned(box, groupMm, align);
-  const tile = {
-    xMm: aligned({ ...box, xMm: left, widthMm: groupMm }, side, 'center'),
-    yMm: box.yMm,
-    widthMm: side,
-    heightMm: side,
-  };
-  if (caption === undefined) return { lines: [], box: tile, rows: [], tile };
-  const below = {
-    xMm: left,
-    yMm: box.yMm + side + captionGapMm(sizes),
-    widthMm: groupMm,
-    heightMm: heightEm(caption) * emMm,
-  };
+    });
+  const [widthMm, heightMm] = [caption.widthEm * emMm, heightEm(caption) * emMm];
+  const groupMm = captionBeside ? besideMm + widthMm : Math.max(side, widthMm);
+  const xMm = aligned(box, groupMm, align);
+  const middleMm = box.yMm + Math.max(side, heightMm) / 2;
+  const tile = captionBeside
+    ? { ...square, xMm, yMm: middleMm - side / 2 }
+    : { ...square, xMm: xMm + (groupMm - side) / 2, yMm: box.yMm };
+  const captionBox = captionBeside
+    ? { xMm: xMm + besideMm, yMm: middleMm - heightMm / 2, widthMm, heightMm }
+    : { xMm, yMm: box.yMm + besideMm, widthMm: groupMm, heightMm };
   const lines = placeSetting(caption, {
-    box: below,
+    box: captionBox,
     sizeMm: emMm,
-    align: 'center',
+    align: captionBeside ? 'left' : 'center',
     role: 'caption',
     field: 'qr.label',
   });
-  return {
-    lines,
-    box: { ...tile, xMm: left, widthMm: groupMm, heightMm: below.yMm + below.heightMm - tile.yMm },
-    rows: [],
-    tile,
-  };
+  return { lines, box: around(tile, captionBox), rows: [], tile };
 }
 
 /** As wide as the tile where the height allows it, else the lowest. */

@@ -93,7 +93,7 @@ export function termsOf(scored: Scored): Terms {
       ? -0.8 * Math.max(0, Math.log(enough / Math.min(sizes.smallMm, sizes.captionMm, sizes.subMm)))
       : 0,
     // At the sides only where both are empty.
-    band: -4 * Math.max(0, band - 0.16) - 8 * Math.max(0, band - 0.21) -
+    band: -4 * Math.max(0, band - 0.16) - 12 * Math.max(0, band - 0.21) -
       (align === 'left'
         ? 0
         : 6 * Math.max(0, Math.min(all.xMm, plate.widthMm - all.xMm - all.widthMm) / plate.widthMm - 0.2)),
@@ -114,7 +114,8 @@ export function termsOf(scored: Scored): Terms {
       0.25 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip) -
       (plate.widthMm > 1.2 * plate.heightMm ? 0.2 : 0) * (phones && phones.lineCount > 1 ? 1 : 0),
     reading: (isVertical ? preferences.verticalTitle ?? 0 : 0) + (turned ? (isPortrait ? -0.15 : -3) : 0) +
-      (codeComesFirst(lines, code) ? -0.4 : 0) + (candidate.arrangement.id === 'bannerSub' ? -0.2 : 0),
+      (codeComesFirst(lines, code) ? -0.4 : 0) + (candidate.arrangement.id === 'bannerSub' ? -0.2 : 0) +
+      (candidate.block.captionBeside ? -0.2 : 0),
     level: asksForH && code?.kind === 'code' && code.code.level === 'M' ? -0.1 : 0,
     digits: 1.5 * Math.log(candidate.digitsShare),
     style: wished,

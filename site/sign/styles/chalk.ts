@@ -31,6 +31,7 @@ export const chalk: Style = {
     madeFor: ['cornered'],
     picture: [1, 1],
     titleShare: { min: 0.45, aim: 0.62 },
+    levy: 0.01,
   },
   insets(plate) {
     return deepFrameInsets(plate, { fromMm: 0.4, depth: 4.2 });

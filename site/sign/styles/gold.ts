@@ -36,7 +36,6 @@ export const gold: Style = {
     centred: true,
     titleShare: { min: 0.36, aim: 0.46 },
     titleTracking: 0.5,
-    levy: 0.02,
   },
   insets(plate) {
     return frameInsets(plate, 4.8);

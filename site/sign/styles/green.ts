@@ -29,7 +29,7 @@ export const green: Style = {
     titleShare: { min: 0.4, aim: 0.5 },
     titleTracking: 1,
     levy: 0.01,
-    numberField: { reach: 'box', padX: 0.2, padY: 0.27 },
+    numberField: { reach: 'box', padX: 0.18, padY: 0.27 },
   },
   insets(plate) {
     return frameInsets(plate, 4.8);

@@ -27,7 +27,6 @@ export const milktea: Style = {
     twoLines: 0.9,
     padding: { code: { top: 1.3, right: 0.4, bottom: 0.6, left: 0.4 } },
     titleShare: { min: 0.46, aim: 0.7 },
-    levy: 0.02,
   },
   insets(plate) {
     return insetsOf(plate, 4.4, 0, 4.6, 0);

@@ -2,7 +2,7 @@
 import { anchor } from '../decor/ornaments/anchor.ts';
 import { axisSpot } from '../decor/placement/axis-spot.ts';
 import { contour, isBowed } from '../decor/placement/frame.ts';
-import { deepFrameInsets, depthUnitMm, frameMm } from '../decor/placement/frame-mm.ts';
+import { deepFrameInsets, depthUnitMm, frameMm, isLow } from '../decor/placement/frame-mm.ts';
 import { freeRimMm, holeClearMm, isFreeBox } from '../decor/placement/holes.ts';
 import { filled, panel, stroked } from '../decor/pen/shapes.ts';
 import { around, isPortrait } from '../decor/placement/plate-box.ts';
@@ -35,10 +35,10 @@ export const navy: Style = {
   draw(layout, bleedMm) {
     const { plate } = layout;
     const u = frameMm(plate);
-    // A thinner rope round the holes, in a bow or, where they lie too deep for one, outside them.
-    const ropeMm = (plate.holes.length > 0 ? 2.5 : 3) * depthUnitMm(plate);
+    // On a low plate it lies on the trim. A thinner rope round the holes, in a bow or, where they lie too deep for one, outside them.
+    const ropeMm = isLow(plate) ? 3 * u : (plate.holes.length > 0 ? 2.5 : 3) * depthUnitMm(plate);
     const clearMm = holeClearMm(plate) + 0.58 * ropeMm;
-    const wantedMm = 3 * u + ropeMm / 2;
+    const wantedMm = isLow(plate) ? 0 : 3 * u + ropeMm / 2;
     const insetMm = isBowed(plate, wantedMm, clearMm)
       ? wantedMm
       : Math.min(wantedMm, freeRimMm(plate) - 0.56 * ropeMm);

@@ -19,7 +19,6 @@ export const red: Style = {
     centred: true,
     titleShare: { min: 0.48, aim: 0.66 },
     titleTracking: 1.6,
-    levy: 0.02,
   },
   insets(plate) {
     return frameInsets(plate, 4.4);

@@ -28,11 +28,25 @@ export function frameInsets(
   return { topMm: top * end, rightMm: right * side, bottomMm: bottom * end, leftMm: left * side };
 }
 
+/** Lower plates have no room between a deep frame and the trim. Where the room to it is wholly gone; in between the text comes nearer. */
+const lowMm = 60;
+const lowestMm = 44;
+
+export function isLow({ heightMm }: Plate): boolean {
+  return heightMm < lowMm;
+}
+
+/** How thick a deep frame is on a low plate. */
+function lowScale({ heightMm }: Plate): number {
+  return Math.min(1, heightMm / lowMm);
+}
+
 /** For a frame that is thinner on a narrow or low plate: it begins at `fromMm`, and its `depth` is that on 140 x 100 mm. */
 export function deepFrameInsets(plate: Plate, { fromMm, depth }: DeepFrame): Insets {
   const [side, end] = [sideScale(plate), endScale(plate)];
   const sideMm = fromMm * side + depth * Math.min(side, plate.sideUnitMm);
-  const endMm = fromMm * end + depth * Math.min(end, plate.endUnitMm);
+  const room = Math.max(0, Math.min(1, (plate.heightMm - lowestMm) / (lowMm - lowestMm)));
+  const endMm = room * fromMm * end + lowScale(plate) * depth * Math.min(end, plate.endUnitMm);
   return { topMm: endMm, rightMm: sideMm, bottomMm: endMm, leftMm: sideMm };
 }
 
@@ -43,7 +57,7 @@ export interface DeepFrame {
 
 /** Unit in which such a depth is drawn. */
 export function depthUnitMm(plate: Plate): number {
-  return Math.min(frameMm(plate), unitMm(plate));
+  return lowScale(plate) * Math.min(frameMm(plate), unitMm(plate));
 }
 
 /** Inset of a line: as wanted, or reduced so that it stays outside the holes. */

@@ -156,7 +156,7 @@ export function comfortAt(min: Sizes, wishes: Wishes): Sizes {
 }
 
 /** Where even comfort leaves much of the plate empty. */
-const ample = { title: 1, sub: 0.5, small: 0.42, label: 0.66, moduleMm: 1.4 } as const;
+const ample = { title: 1, sub: 0.5, small: 0.42, label: 0.7, moduleMm: 1.4 } as const;
 
 export function ampleAt(sizes: Sizes, { hero, preferences, code }: Wishes): Partial<Sizes> {
   if (hero !== 'number') return {};

@@ -20,6 +20,8 @@ export interface Block {
   readonly numberField: FieldPreference | undefined;
   readonly padding: Readonly<Partial<Record<Item, BlockPadding>>> | undefined;
   readonly pictureDh: readonly [number, number] | undefined;
+  /** The caption stands at the right of the tile instead of under it. */
+  readonly captionBeside: boolean;
 }
 
 export function inkEmOf({ ideographTopEm, ideographBottomEm }: FaceMetrics): number {
@@ -107,14 +109,17 @@ function settingShapes(settings: readonly Setting[], emMm: number): Shapes {
   return shapes;
 }
 
-function codeShapes({ content, smallInkEm }: Block, sizes: Sizes): Shapes {
+function codeShapes({ content, smallInkEm, captionBeside }: Block, sizes: Sizes): Shapes {
   const { tileMm } = sizes;
-  if (content.caption.length === 0) return [tileMm, tileMm];
+  const captions = captionBeside ? content.captionBeside : content.caption;
+  if (captions.length === 0) return [tileMm, tileMm];
   const emMm = sizes.captionMm / smallInkEm;
   const gap = captionGapMm(sizes);
   const shapes: number[] = [];
-  for (const caption of content.caption) {
-    shapes.push(Math.max(tileMm, caption.widthEm * emMm), tileMm + gap + heightEm(caption) * emMm);
+  for (const caption of captions) {
+    const [widthMm, heightMm] = [caption.widthEm * emMm, heightEm(caption) * emMm];
+    if (captionBeside) shapes.push(tileMm + gap + widthMm, Math.max(tileMm, heightMm));
+    else shapes.push(Math.max(tileMm, widthMm), tileMm + gap + heightMm);
   }
   return shapes;
 }

@@ -1,5 +1,5 @@
 /** What is left once the digits have their height: to the code's modules first, then to all texts and gaps alike, then to each. Lengths in mm. */
-import { goodModuleMm, grownTileMm } from './code-sizes.ts';
+import { enoughModuleMm, goodModuleMm, grownTileMm } from './code-sizes.ts';
 import { ampleAt, comfortAt, demandsAt, type Sizes, type Wishes } from './demands.ts';
 import { measureBlock } from './phones.ts';
 import { narrowed } from './room.ts';
@@ -30,7 +30,9 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   const grow = (to: Partial<Sizes>): void => {
     sizes = grown(within, sizes, { ...sizes, ...to });
   };
-  if (wishes.hero !== 'code') grow({ tileMm: grownTileMm(wishes.code, sizes.tileMm, goodModuleMm) });
+  for (const moduleMm of wishes.hero === 'code' ? [] : [enoughModuleMm, goodModuleMm]) {
+    grow({ tileMm: grownTileMm(wishes.code, sizes.tileMm, moduleMm) });
+  }
   within = hungOnNumber(candidate, sizes);
   grow({ ...comfort, tileMm: sizes.tileMm, gaps: 1.25 });
   for (const key of texts) grow({ [key]: Math.max(sizes[key], comfort[key]) });

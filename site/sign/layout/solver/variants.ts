@@ -11,6 +11,7 @@ import {
   keyOf,
   pruned,
 } from './arrangements.ts';
+import { goodModuleMm } from './code-sizes.ts';
 import type { Wishes } from './demands.ts';
 import { type Block, leafShapes } from './leaves.ts';
 import { type LabelPlace, type NumberLines, type PhoneBlock, phoneBlock, worthOf } from './phones.ts';
@@ -79,6 +80,10 @@ export function variantsOf(
   const labelled = rows.some(({ labels }) => labels.length > 0);
   const grouped = rows.some(({ number }) => number.groups.length > 2);
   const tailed = rows.some(({ number }) => number.tailed !== undefined);
+  const places = rooms.flatMap((room) =>
+    (content.caption.length > 0 && isLow(room, wishes) ? [false, true] : [false])
+      .map((captionBeside) => ({ room, captionBeside }))
+  );
   const seen = new Set<string>();
   const variants: Variant[] = [];
   const all = arrangementsFor([...madeFor, ...madeForDisc]);
@@ -104,7 +109,7 @@ export function variantsOf(
       if (whole && tailed) ways.push('tailed');
       if (whole && grouped && (labels === 'above' || !labelled)) ways.push('groups');
       for (const numbers of ways) {
-        for (const room of rooms) {
+        for (const { room, captionBeside } of places) {
           const phones = blockOf(labels, numbers);
           const block: Block = {
             content,
@@ -115,6 +120,7 @@ export function variantsOf(
             numberField,
             padding: isMadeFor ? padding : undefined,
             pictureDh: wishes.preferences.picture,
+            captionBeside,
           };
           const inRoom = room.isBox || isMadeForDisc || !isParted(left) ? 1 : partedWorth;
           variants.push({
@@ -145,6 +151,14 @@ function standsInSlot(tree: Arrangement['tree']): boolean {
   if (tree.kind === 'row') return itemsOf(tree).includes('first');
   return tree.kind === 'column' && tree.children.some(standsInSlot);
 }
+
+/** Where a good tile with its caption under it might be too high. */
+function isLow({ isBox, box }: Room, { code }: Wishes): boolean {
+  return isBox && code !== undefined && box.heightMm < captionedTile * goodModuleMm * code.modules;
+}
+
+/** Height of a tile with its caption under it, in tiles. */
+const captionedTile = 1.3;
 
 /** Blocks side by side above or below others, which at a round edge end on no line that those end on. */
 function isParted(tree: Arrangement['tree']): boolean {
