@@ -93,7 +93,7 @@ export const absoluteForms: readonly DateForm[] = [
   },
   {
     name: 'day, English month', place: 'anywhere',
-    pattern: new RegExp(String.raw`(?:on\s)?(\d{1,2})(?:st|nd|rd|th)?\s(?:of\s)?${monthName}(?![a-z])(?:,?\s(20\d{2})(?!\d))?(?:\s(?:at\s)?${clock}\s?(?:[ap]m)?)?`, 'iuy'),
+    pattern: new RegExp(String.raw`(?:on\s)?(?:the\s)?(\d{1,2})(?:st|nd|rd|th)?\s(?:of\s)?${monthName}(?![a-z])(?:,?\s(20\d{2})(?!\d))?(?:\s(?:at\s)?${clock}\s?(?:[ap]m)?)?`, 'iuy'),
     read: ([text = '', date, name = '', year], { today }) => pick(text, { year: year === undefined ? undefined : Number(year), month: monthOf(name), date: Number(date) }, today),
   },
   {

@@ -41,6 +41,8 @@ const bare = /[1-9]\d{0,5}(?:\.\d{1,2})?(?=$|\s[#@])/y;
 const arabic = /\d[\d,]*(?:\.\d+)?/uy;
 const scaled =
   /(\d+(?:\.\d+)?)\s?([kw])(\d?)(?![a-z\d.])(?!电视|屏|显示|投影|高清|蓝光|画质|灯|充|功率|快充|饭)/iuy;
+/** Of what is looked for in front of an amount: `approximately `. */
+const maxFrontLength = 14;
 const isoCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** The end of a bare number at `at`. */
@@ -67,7 +69,7 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   const bad = (why: Reason): Found => ({ end, readings: [unclear(why)] });
   const isMarked = front !== undefined || tail !== undefined || body.hasUnit;
 
-  const before = text.slice(Math.max(0, start - 8), start);
+  const before = text.slice(Math.max(0, start - maxFrontLength), start);
   if (isChinese && !isMarked && !standsAlone(text, { start, end })) {
     // 他二十我二十五: a number of several digits inside a word must be read.
     const isNumber = shown.length > 1 && /[十百千万]/.test(shown) && readAmount(shown).kind === 'amount';
@@ -100,7 +102,7 @@ export function amountAt(text: string, start: number, home: Currency | undefined
     };
   }
   if (infront(factorBefore)) {
-    return bad((words) => words.notDefinite(before.trimStart() + shown));
+    return bad((words) => words.notDefinite(before.slice(-8).trimStart() + shown));
   }
   const strange = tail || front ? null : behind(unknownMoney);
   const coin = infront(coinBefore);
