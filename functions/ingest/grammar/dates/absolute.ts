@@ -15,7 +15,7 @@ const cjk = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]{1,3})';
 const clock = String.raw`(?:(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)`;
 
 function monthOf(name: string): number {
-  return months.findIndex((month) => month.startsWith(name.slice(0, 3).toLowerCase())) + 1;
+  return months.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
 }
 
 /** A time with a zone gives a day in the account's time zone. */

@@ -159,7 +159,7 @@ function headAt(text: string, start: number, home: Currency | undefined): Head |
   let at = start;
   let sign: Amount['sign'] = '';
   let currency: Currency | undefined;
-  for (let round = 0; round < 3; round++) {
+  while (true) {
     const mark = text[at] ?? '';
     if (sign === '' && isSign(mark)) {
       sign = mark === '+' ? '+' : '-';
