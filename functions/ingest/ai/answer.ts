@@ -178,7 +178,7 @@ function isSumOfOthers(amount: string, all: readonly string[]): boolean {
 }
 
 function isNear(date: string, today: Day): boolean {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return dayOf(year, month, day) === date && date >= addDays(today, -maxDaysAway) &&
+  const day = dayOf(Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8)));
+  return day === date && date >= addDays(today, -maxDaysAway) &&
     date <= addDays(today, maxDaysAway);
 }

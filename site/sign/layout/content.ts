@@ -10,7 +10,7 @@ export interface Content {
   readonly title: readonly Setting[];
   /** The title set downwards, where it is one line of ideographs. */
   readonly vertical: Setting | undefined;
-  /** Both halves of a title of an even number of ideographs. */
+  /** Both halves of a title of a few ideographs, the first one longer where they are odd; of a lone one both are the same. */
   readonly halves: readonly [Setting, Setting] | undefined;
   readonly sub: readonly Setting[];
   readonly tip: readonly Setting[];
@@ -65,7 +65,7 @@ function whole(settings: Setting[]): Setting[] {
 }
 
 const upright = /^[\p{Script=Han}\s]{1,9}$/u;
-const halved = /^(?:\p{Script=Han}{2}){1,4}$/u;
+const halved = /^\p{Script=Han}{1,8}$/u;
 /** From one character to the next below it, and what a blank adds. */
 const pitchEm = 1.06;
 const blankEm = 0.45;
@@ -78,8 +78,9 @@ function halvesOf(text: string, book: FontBook, isUpright: boolean): Content['ha
   const chars = Array.from(line);
   const set = (half: string) =>
     isUpright ? verticalSetting(half, 'title', book) : setLines([book.run(half, 'title')], 'title', book);
-  const front = set(chars.slice(0, chars.length / 2).join(''));
-  const back = set(chars.slice(chars.length / 2).join(''));
+  const half = Math.ceil(chars.length / 2);
+  const front = set(chars.slice(0, half).join(''));
+  const back = chars.length > 1 ? set(chars.slice(half).join('')) : front;
   return front && back && [front, back];
 }
 

@@ -77,6 +77,7 @@ export function termsOf(scored: Scored): Terms {
     (isWished ? (content.rows.length > 1 ? pairWish : madeForWish) : 0);
   const title = candidate.block.title;
   const isLiked = isMadeFor && title !== undefined && title.lines.length === preferences.titleLines;
+  const [whole] = content.title;
   const axes = axesOf(blocks, plate.widthMm).length;
   const band = emptyBandMm(blocks, plate.heightMm) / plate.heightMm;
   const enough = Math.min(3.6, 0.4 * sizes.heroMm);
@@ -109,13 +110,16 @@ export function termsOf(scored: Scored): Terms {
             )
           : 0),
     axes: -0.6 * Math.max(0, axes - 2) - 0.03 * Math.max(0, axes - 1),
-    lines: (isLiked ? likedLines : title ? linesTerm(title, content.title[0]!.lines.length) : 0) -
-      (title && !isLiked && isPointless(title, candidate, content.title[0]!.lines.length) ? 0.25 : 0) -
+    lines: (isLiked ? likedLines : title ? linesTerm(title, whole!.lines.length) : 0) -
+      (title && !isLiked && isPointless(title, candidate, whole!.lines.length) ? 0.25 : 0) -
       0.25 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip) -
       (plate.widthMm > 1.2 * plate.heightMm ? 0.2 : 0) * (phones && phones.lineCount > 1 ? 1 : 0),
     reading: (isVertical ? preferences.verticalTitle ?? 0 : 0) + (turned ? (isPortrait ? -0.15 : -3) : 0) +
       (codeComesFirst(lines, code) ? -0.4 : 0) + (candidate.arrangement.id === 'bannerSub' ? -0.2 : 0) +
-      (candidate.block.captionBeside ? -0.2 : 0),
+      (candidate.block.captionBeside ? -0.2 : 0) +
+      (whole && candidate.arrangement.items.includes('front')
+        ? unevenCost * (whole.lines[0]!.glyphs.length % 2)
+        : 0),
     level: asksForH && code?.kind === 'code' && code.code.level === 'M' ? -0.1 : 0,
     digits: 1.5 * Math.log(candidate.digitsShare),
     style: wished,
@@ -129,6 +133,8 @@ const pairWish = 0.2;
 /** An arrangement that is drawn around a code, without one. */
 const leftOverCost = -0.5;
 const likedLines = 0.3;
+/** Halves that are no pair count for the digits alone, or a shorter title would cost some. */
+const unevenCost = -5;
 
 export function scoreOf(terms: Terms): number {
   return Object.values(terms).reduce<number>((sum, term: number) => sum + term, 0);
@@ -183,7 +189,7 @@ function linesTerm({ lines }: Setting, typed: number): number {
   });
   const widest = Math.max(...widths);
   const mean = widths.reduce((sum, width) => sum + width, 0) / widths.length;
-  const lone = lines.length > 1 && lines.some((run) => run.glyphs.length === 1) ? 0.4 : 0;
+  const lone = lines.some((run) => run.glyphs.length === 1) ? 0.4 : 0;
   return -0.14 * (lines.length - typed) - (lines.length > typed ? 0.35 * (1 - mean / widest) + lone : 0);
 }
 

@@ -2,47 +2,19 @@
  * Labelled lines, as people, shortcuts and banks write them, through the whole function on Sunday 2026-11-22 at noon in Shanghai. Nothing may be
  * recorded that a line does not list, and at least 97 % of the lines that must be recorded are. Prints a row a category.
  */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { currencies, isCurrency } from '../../../functions/ingest/grammar/currency.ts';
 import type { Entry } from '../../../functions/ingest/store/entry.ts';
 import { openWorld, type TestWorld } from '../world.ts';
+import { type Case, inOrder, readCases } from './cases.ts';
 
 const noon = Date.parse('2026-11-22T04:00:00Z');
 /** Of the lines marked `must`. */
 const minShare = 0.97;
 
-interface Case {
-  readonly level: string;
-  readonly category: string;
-  readonly accepted: readonly string[];
-  readonly text: string;
-}
-
 interface Judged extends Case {
   readonly got: string;
   readonly verdict: 'right' | 'missed' | 'wrong';
-}
-
-function readCases(file: string): readonly Case[] {
-  const lines = readFileSync(new URL(file, import.meta.url), 'utf8').split('\n');
-  return lines.filter((line) => line !== '' && !line.startsWith('//')).map((line) => {
-    const [level = '', category = '', accepted = '', text = ''] = line.split('\t');
-    return { level, category, accepted: accepted.split(' | ').map(inOrder), text: unescape(text) };
-  });
-}
-
-/** Texts may hold `\n`, `\t`, `\\` and `\uXXXX`. */
-function unescape(text: string): string {
-  return text.replace(
-    /\\(n|t|\\|u[0-9a-fA-F]{4})/g,
-    (_, code: string) =>
-      ({ n: '\n', t: '\t', '\\': '\\' })[code] ?? String.fromCharCode(parseInt(code.slice(1), 16)),
-  );
-}
-
-function inOrder(entries: string): string {
-  return entries.split('+').map((entry) => entry.trim()).sort().join(' + ');
 }
 
 /** `E 35.00 CNY 2026-11-22`; D is a diary. */

@@ -236,6 +236,34 @@ test('a shorter title never makes the digits smaller', () => {
   );
 });
 
+test.each(['college', 'redgold', 'emerald'] as const)(
+  '%s loses nothing with an ideograph of the title',
+  (style) => {
+    const sample = { size: [40, 34.6], radius: 0, phones: 1, without: ['sub'] } as const;
+    for (const without of [['sub', 'code'], ['sub']] as const) {
+      const design = sampleDesign(style, { ...sample, without });
+      const whole = '临时停车请多关照';
+      const values = Array.from(whole, (_, less) => {
+        const title = whole.slice(0, whole.length - less);
+        const { valueMm, lines } = layoutOf({ ...design, text: { ...design.text, title } });
+        const pieces = lines.filter(({ role }) => role === 'title').map(({ run }) => run.text.length);
+        // A pair is even; between unequal halves, lines under each other are read better.
+        if (title.length % 2 === 1) expect(isBeside(lines), `${title}: ${pieces.join(' + ')}`).toBe(false);
+        return valueMm;
+      });
+      for (const [at, value] of values.slice(1).entries()) {
+        expect(value, `${style}, ${7 - at} of 8`).toBeGreaterThanOrEqual(values[at]! * (1 - unseen));
+      }
+    }
+  },
+);
+
+/** Whether parts of the title stand side by side. */
+function isBeside(lines: Layout['lines']): boolean {
+  const titles = lines.filter(({ role }) => role === 'title');
+  return titles.some(({ ink }) => ink.xMm > titles[0]!.ink.xMm + titles[0]!.ink.widthMm);
+}
+
 test('a taller plate prints larger digits, all the way up', () => {
   const ladder = [40, 50, 60, 70, 80, 100, 120].map((h) =>
     layoutOf(sampleDesign('minimal', { size: [210, h], phones: 1, without: ['sub', 'labels'] })).digitMm!

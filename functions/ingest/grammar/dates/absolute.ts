@@ -15,7 +15,7 @@ const cjk = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]{1,3})';
 const clock = String.raw`(?:(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)`;
 
 function monthOf(name: string): number {
-  return months.findIndex((month) => month.startsWith(name.slice(0, 3).toLowerCase())) + 1;
+  return months.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
 }
 
 /** A time with a zone gives a day in the account's time zone. */
@@ -93,7 +93,7 @@ export const absoluteForms: readonly DateForm[] = [
   },
   {
     name: 'day, English month', place: 'anywhere',
-    pattern: new RegExp(String.raw`(?:on\s)?(\d{1,2})(?:st|nd|rd|th)?\s(?:of\s)?${monthName}(?![a-z])(?:,?\s(20\d{2})(?!\d))?(?:\s(?:at\s)?${clock}\s?(?:[ap]m)?)?`, 'iuy'),
+    pattern: new RegExp(String.raw`(?:on\s)?(?:the\s)?(\d{1,2})(?:st|nd|rd|th)?\s(?:of\s)?${monthName}(?![a-z])(?:,?\s(20\d{2})(?!\d))?(?:\s(?:at\s)?${clock}\s?(?:[ap]m)?)?`, 'iuy'),
     read: ([text = '', date, name = '', year], { today }) => pick(text, { year: year === undefined ? undefined : Number(year), month: monthOf(name), date: Number(date) }, today),
   },
   {

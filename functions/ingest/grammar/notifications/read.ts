@@ -202,13 +202,13 @@ function transfer(
   },
 ): Pick<MoneyDraft, 'category' | 'wallet'> & { readonly toWallet: string | null } {
   if (verb === 'repay') {
-    return { category: '还款', wallet: null, toWallet: wallet ?? (/花呗/.test(words) ? '花呗' : null) };
+    return { category: '还款', wallet: null, toWallet: /花呗/.test(words) ? '花呗' : wallet };
   }
   if (verb === 'save') {
-    return { category: '转账', wallet, toWallet: /余额宝/.test(words) ? '余额宝' : '理财' };
+    return { category: '转账', wallet, toWallet: /余额宝|零钱通/.exec(words)?.[0] ?? '理财' };
   }
   if (verb === 'send') return { category: '转账', wallet, toWallet: null };
-  if (/收入|转入|入账|到账银行|支付机构/.test(folded) || /零钱/.test(words)) {
+  if (/收入|转入|入账|到账银行|支付机构/.test(folded) || /零钱|微信|支付宝|财付通/.test(words)) {
     return {
       category: '提现',
       wallet: /零钱|微信|财付通/.test(words) ? '微信' : /支付宝/.test(words) ? '支付宝' : null,

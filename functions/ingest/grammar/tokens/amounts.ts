@@ -27,8 +27,10 @@ import { isMoneyWord, unitAt } from './units.ts';
 
 const han = '零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟';
 const one = `(?!一\\s?(?:${ones}))[\\d一二两三四五六七八九壹贰叁肆伍陆柒捌玖]`;
+/** 25万达 is 25. */
+const names = '万达|万能|万科|万圣|万象|万宁|千层|千页|千岛|百香|百货|百度|亿滋';
 const number =
-  `(?:\\d[\\d,]*(?:\\.\\d+)?(?:\\s?[百千万亿](?=[\\d${han}\\s元块]|$)[\\d${han}]*)?|[${han}]+(?:点[零〇一二三四五六七八九]+)?(?:[百千万亿][${han}]*)?)`;
+  `(?:\\d[\\d,]*(?:\\.\\d+)?(?:(?:(?!${names})[百千万亿]|\\s[百千万亿](?=[\\d${han}\\s元块]|$))[\\d${han}]*)?|[${han}]+(?:点[零〇一二三四五六七八九]+)?(?:[百千万亿][${han}]*)?)`;
 // 25块5毛, 12块8, 三块零五, 5毛; dictation puts a blank before a unit.
 const spoken = new RegExp(
   `${number}\\s?[块元圆](?:\\s?${one}\\s?[毛角](?:${one}分?(?![\\d.A-Za-z])|\\s?${one}\\s?分)?|\\s?${one}\\s?分|半(?=\\s?钱|\\s*(?:[,，。]|$))|[零〇0]?${one}(?=一\\s?(?:${ones})|(?![\\d.${han}块元圆毛角分]))|\\d\\d(?![\\d.])|(?=\\D|$))(?:\\s?[钱整])?` +
@@ -41,6 +43,8 @@ const bare = /[1-9]\d{0,5}(?:\.\d{1,2})?(?=$|\s[#@])/y;
 const arabic = /\d[\d,]*(?:\.\d+)?/uy;
 const scaled =
   /(\d+(?:\.\d+)?)\s?([kw])(\d?)(?![a-z\d.])(?!电视|屏|显示|投影|高清|蓝光|画质|灯|充|功率|快充|饭)/iuy;
+/** Of what is looked for in front of an amount: `approximately `. */
+const maxFrontLength = 14;
 const isoCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** The end of a bare number at `at`. */
@@ -67,7 +71,7 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   const bad = (why: Reason): Found => ({ end, readings: [unclear(why)] });
   const isMarked = front !== undefined || tail !== undefined || body.hasUnit;
 
-  const before = text.slice(Math.max(0, start - 8), start);
+  const before = text.slice(Math.max(0, start - maxFrontLength), start);
   if (isChinese && !isMarked && !standsAlone(text, { start, end })) {
     // 他二十我二十五: a number of several digits inside a word must be read.
     const isNumber = shown.length > 1 && /[十百千万]/.test(shown) && readAmount(shown).kind === 'amount';
@@ -100,7 +104,7 @@ export function amountAt(text: string, start: number, home: Currency | undefined
     };
   }
   if (infront(factorBefore)) {
-    return bad((words) => words.notDefinite(before.trimStart() + shown));
+    return bad((words) => words.notDefinite(before.slice(-8).trimStart() + shown));
   }
   const strange = tail || front ? null : behind(unknownMoney);
   const coin = infront(coinBefore);
@@ -129,7 +133,6 @@ export function amountAt(text: string, start: number, home: Currency | undefined
     sign,
     currency: front ?? tail?.currency,
     home,
-    hasUnit: body.hasUnit,
   });
   if (body.hasUnit && behind(/^[块元圆毛角]/u) && isMoneyWord(text, end)) {
     return { end: end + 1, readings: [unclear((words) => words.severalInOne(`${shown}${rest[0]}`))] };
@@ -157,7 +160,7 @@ function headAt(text: string, start: number, home: Currency | undefined): Head |
   let at = start;
   let sign: Amount['sign'] = '';
   let currency: Currency | undefined;
-  for (let round = 0; round < 3; round++) {
+  while (true) {
     const mark = text[at] ?? '';
     if (sign === '' && isSign(mark)) {
       sign = mark === '+' ? '+' : '-';
@@ -214,11 +217,8 @@ function bodyAt(text: string, at: number): Body | undefined {
   if (short) return { end: at + short[0].length, isChinese: false, hasUnit: true };
   const hit = matchAt(plain, text, at);
   if (!hit) return undefined;
-  // 300百 is not a number; in 25万达 the 万 belongs to a name.
   if (
-    !isChinese && !/^[1-9]\d{0,5}$/.test(hit[0]) &&
-    (!/[百千万亿]/.test(hit[0]) && readAmount(hit[0]).kind === 'word' ||
-      ownMoneyWord(text, at + hit[0].length - 1))
+    !isChinese && !/^[1-9]\d{0,5}$|[百千万亿]/.test(hit[0]) && readAmount(hit[0]).kind === 'word'
   ) {
     const digits = matchAt(arabic, text, at);
     return digits && { end: at + digits[0].replace(/,+$/, '').length, isChinese, hasUnit: false };
@@ -228,10 +228,6 @@ function bodyAt(text: string, at: number): Body | undefined {
     isChinese,
     hasUnit: /[百千万亿]$/.test(hit[0]) && !isChinese,
   };
-}
-
-function ownMoneyWord(text: string, at: number): boolean {
-  return /^(?:万达|万能|万科|万圣|万象|千层|千页|千岛|百香|百货|百度|亿滋)/.test(text.slice(at, at + 2));
 }
 
 /** Chinese numerals without a unit are money as a separate word, or at the end of one with several digits: 午饭 八, 打车二十. */
@@ -289,19 +285,18 @@ function tailAt(
 
 function readNumber(
   text: string,
-  { at, numberEnd, sign, currency, home, hasUnit }: {
+  { at, numberEnd, sign, currency, home }: {
     at: number;
     numberEnd: number;
     sign: Amount['sign'];
     currency: Currency | undefined;
     home: Currency | undefined;
-    hasUnit: boolean;
   },
 ): AmountReading {
   const written = text.slice(at, numberEnd);
   const isDigits = /^[\d.]+$/.test(written);
   const body = isDigits ? written : spelledOut(written);
-  if (hasUnit && currency !== undefined && currency !== 'CNY') {
+  if (/[块元圆毛角]/.test(written) && currency !== undefined && currency !== 'CNY') {
     const family = meantCurrency('元', 'CNY', currency);
     if (family !== currency) return { kind: 'word' };
   }

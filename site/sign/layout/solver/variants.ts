@@ -64,7 +64,7 @@ export function variantsOf(
     // It gives the digits nothing: it is there for the style that wants it.
     vertical: content.vertical !== undefined && wishes.preferences.verticalTitle !== undefined,
     front: content.halves !== undefined,
-    back: content.halves !== undefined,
+    back: content.halves?.[0] !== content.halves?.[1],
     picture: wishes.preferences.picture !== undefined,
   };
   const isUnable = (item: Item) => !has[item] && needed.has(item) && (!titled.has(item) || has.title);
