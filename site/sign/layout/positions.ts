@@ -79,16 +79,23 @@ function standPair(
 ): Stood[] {
   const { room, sizes } = standing;
   const [[firstMm, firstHighMm], [lastMm, lastHighMm]] = pair;
-  const [left, right] = [room.axisMm - room.reachMm(firstHighMm), room.axisMm + room.reachMm(lastHighMm)];
+  const [one, other] = [room.reachMm(firstHighMm), room.reachMm(lastHighMm)];
   const gutter = gutterMm(sizes);
   const neededMm = firstMm + gutter + lastMm;
-  const widthMm = Math.min(neededMm + looseGutter * gutter, Math.max(neededMm, right - left));
-  const xMm = Math.max(left, Math.min(right - widthMm, room.axisMm - widthMm / 2));
+  const widthMm = Math.min(neededMm + looseGutter * gutter, Math.max(neededMm, one + other));
+  // Neither reaches beyond its own ends, on the side of the other one either.
+  const offMm = Math.max(
+    -one,
+    lastMm - widthMm - other,
+    Math.min(other - widthMm, one - firstMm, -widthMm / 2),
+  );
+  const xMm = room.axisMm + offMm;
   const starts = [xMm, xMm + widthMm - lastMm];
   const placed: Stood[] = [];
   for (const [at, [width, height]] of pair.entries()) {
     const child = children[at]!;
-    const outerMm = at === 0 ? room.axisMm - xMm : xMm + widthMm - room.axisMm;
+    const startMm = starts[at]! - room.axisMm;
+    const outerMm = Math.max(-startMm, startMm + width);
     const heightMm = child.kind === 'leaf' ? height : highestMm(room, outerMm, height);
     const yMm = room.box.yMm + (room.box.heightMm - heightMm) / 2;
     stand(child, { xMm: starts[at]!, yMm, widthMm: width, heightMm }, { standing, align: 'center', placed });

@@ -99,6 +99,18 @@ test('everything lies in the safe box or in the safe area', () => {
   });
 });
 
+test('wide blocks beside an upright title keep within round corners on its side too', () => {
+  const design = sampleDesign('guofeng', { size: [40, 34.6], radius: 12, phones: 1 });
+  const word = '临临';
+  const layout = layOutBoxes({
+    ...design,
+    text: { ...design.text, title: word, sub: word, tip: word },
+    phones: [{ label: word, num: '400-820-8820' }],
+    qr: { ...design.qr, ec: 'H', label: word.repeat(6) },
+  });
+  expect(things(layout).filter((box) => !isSafe(layout, box, { toleranceMm: 1e-4 }))).toEqual([]);
+});
+
 test('nothing lies under a hole', () => {
   law((design) => {
     const layout = layOutBoxes({ ...design, size: { ...design.size, holes: true } });

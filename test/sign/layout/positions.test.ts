@@ -48,3 +48,11 @@ test('what a style keeps free above a title takes nothing from its width', () =>
   expect(lines.map(({ run }) => run.text)).toEqual(['挪车']);
   expect(2 * lines[0]!.sizeMm).toBeGreaterThan(safe.widthMm);
 });
+
+test('a label above a parted band begins at the left edge with it, beside holes too', () => {
+  const sample = { size: [86, 54], radius: 3, holes: true, phones: 1, without: ['title', 'code'] } as const;
+  const { arrangement, lines } = layoutOf(sampleDesign('midnight', sample));
+  expect(arrangement).toBe('titleLast');
+  const [label, number] = lines.filter(({ role }) => role === 'label' || role === 'number');
+  expect(label!.ink.xMm).toBeLessThan(number!.ink.xMm + 1);
+});

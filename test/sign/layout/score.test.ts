@@ -1,7 +1,8 @@
 /** What a composition's terms say, whatever their weights are. */
 import { expect, test } from 'vitest';
 import { styleIds } from '../../../schema/catalog/styles.ts';
-import { layoutOf, sampleDesign } from '../sample-designs.ts';
+import { styleOf } from '../every-style.ts';
+import { layoutOf, sampleDesign, samples } from '../sample-designs.ts';
 
 test('a plate that says nothing has nothing given up for its looks', () => {
   const without = ['title', 'sub', 'tip', 'code'] as const;
@@ -17,6 +18,18 @@ test.each(styleIds)('%s is not rewarded for digits larger than those of any othe
       sampleDesign(style, { size, radius: size[0] === size[1] ? 55 : 6, phones: 1 }),
     );
     expect(terms.digits).toBeLessThanOrEqual(0);
+  }
+});
+
+/** Of the others, these hold what a style wishes for. */
+const wishes: ReadonlySet<string> = new Set(['style', 'lines', 'digits']);
+
+test.each(Object.entries(samples))('nothing but a wish of the style adds to the score: %s', (_, sample) => {
+  for (const style of styleIds) {
+    if (styleOf[style].preferences?.verticalTitle !== undefined) continue;
+    for (const [term, value] of Object.entries(layoutOf(sampleDesign(style, sample)).terms)) {
+      if (!wishes.has(term)) expect(value, `${style}, ${term}`).toBeLessThanOrEqual(0);
+    }
   }
 });
 

@@ -163,7 +163,11 @@ export function pairWithin(
       const heightMm = Math.max(first[i + 1]!, last[j + 1]!);
       if (heightMm >= bestMm) continue;
       const widthMm = first[i]! + gutter + last[j]!;
-      if (widthMm > room.reachMm(first[i + 1]!) + room.reachMm(last[j + 1]!) + hairMm) continue;
+      const [one, other] = [
+        room.reachMm(first[i + 1]!) + hairMm,
+        room.reachMm(last[j + 1]!) + hairMm,
+      ];
+      if (widthMm > one + other || first[i]! > 2 * one || last[j]! > 2 * other) continue;
       [best, bestMm] = [[[first[i]!, first[i + 1]!], [last[j]!, last[j + 1]!]], heightMm];
     }
   }

@@ -1,0 +1,17 @@
+/** Titles that a style sets apart. */
+import { expect, test } from 'vitest';
+import { layoutOf, sampleDesign } from '../sample-designs.ts';
+
+/** From one glyph to the next, in em, in each line of the title; an ideograph is one em wide. */
+function pitches(title: string): number[] {
+  const design = sampleDesign('red', { size: [200, 100], phones: 1, without: ['sub', 'labels', 'code'] });
+  const { lines } = layoutOf({ ...design, text: { ...design.text, title } });
+  return lines.filter(({ role }) => role === 'title').map(({ run }) => run.glyphs[1]!.xEm);
+}
+
+test('a title in one line is set apart, and one in two lines in none of them', () => {
+  const [one, ...none] = pitches('临停');
+  expect(one).toBeGreaterThan(1.1);
+  expect(none).toEqual([]);
+  expect(pitches('临停\n勿扰')).toEqual([1, 1]);
+});
