@@ -154,7 +154,7 @@ function transferOf(
     wordStart.test(masked.slice(0, back.index))
   ) return way('借还', true, '还');
   if (
-    /还.{0,6}(?:信用卡|花呗|白条|借呗|月付|网贷)|(?:信用卡|花呗|白条|借呗|月付|网贷).{0,3}还(?:了|款|上|清|掉)/u
+    /还.{0,6}(?:信用卡|花呗|白条|借呗|月付|网贷)|(?:信用卡|花呗|白条|借呗|月付|网贷).{0,6}还(?:了|款|上|清|掉)/u
       .test(masked)
   ) return way('还款', false, '还');
   const move = last('move');
