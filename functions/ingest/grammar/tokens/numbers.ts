@@ -169,8 +169,6 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
   if (end !== undefined && end >= (possible ?? at)) return { end, readings: [name] };
   if (possible === undefined) return undefined;
   const money = amountAt(text, at, undefined);
-  // A unit of money after it makes it money: 小米 14元.
-  if (money && money.end > possible) return undefined;
   return { end: possible, readings: money ? [name, ...money.readings] : [name] };
 }
 
