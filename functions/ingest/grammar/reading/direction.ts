@@ -131,7 +131,8 @@ function transferOf(
     const after = masked.slice(lend.at + lend.word.length);
     const before = masked.slice(0, lend.at);
     if (/我|me/.test(lend.word)) return way('借还', false, lend.word);
-    const isPerson = startsWithPerson(after) || /[给向找跟从].{1,12}$/u.test(before) || endsWithPerson(before);
+    const isPerson = startsWithPerson(after) || /[给向找跟从].{1,12}$/u.test(before) ||
+      endsWithPerson(before);
     if (
       isPerson ||
       /^(?:借给|借出|借入|借钱|还钱|借来|lent|borrowed|lend|borrow|pa(?:id|y) back)$/i.test(lend.word) ||
