@@ -131,13 +131,14 @@ function transferOf(
     const after = masked.slice(lend.at + lend.word.length);
     const before = masked.slice(0, lend.at);
     if (/我|me/.test(lend.word)) return way('借还', false, lend.word);
-    const isPerson = startsWithPerson(after) || /[给向找跟从].{1,6}$/u.test(before) || endsWithPerson(before);
+    const isPerson = startsWithPerson(after) || /[给向找跟从].{1,12}$/u.test(before) ||
+      endsWithPerson(before);
     if (
       isPerson ||
       /^(?:借给|借出|借入|借钱|还钱|借来|lent|borrowed|lend|borrow|pa(?:id|y) back)$/i.test(lend.word) ||
       /^\s*(?:了\s*)?¤/u.test(after)
     ) {
-      return way('借还', !/借入|借来|borrow|[向找跟从].{1,6}借/iu.test(before + lend.word), lend.word);
+      return way('借还', !/借入|借来|borrow|[向找跟从].{1,12}借/iu.test(before + lend.word), lend.word);
     }
     if (lend.word === '归还') return undefined;
   }
@@ -154,7 +155,7 @@ function transferOf(
     wordStart.test(masked.slice(0, back.index))
   ) return way('借还', true, '还');
   if (
-    /还.{0,6}(?:信用卡|花呗|白条|借呗|月付|网贷)|(?:信用卡|花呗|白条|借呗|月付|网贷).{0,3}还(?:了|款|上|清|掉)/u
+    /还.{0,6}(?:信用卡|花呗|白条|借呗|月付|网贷)|(?:信用卡|花呗|白条|借呗|月付|网贷).{0,6}还(?:了|款|上|清|掉)/u
       .test(masked)
   ) return way('还款', false, '还');
   const move = last('move');

@@ -105,7 +105,7 @@ export function amountAt(text: string, start: number, home: Currency | undefined
     };
   }
   if (infront(factorBefore)) {
-    return bad((words) => words.notDefinite(before.slice(-8).trimStart() + shown));
+    return bad((words) => words.notDefinite(before.trimStart() + shown));
   }
   const strange = tail || front ? null : behind(unknownMoney);
   const coin = infront(coinBefore);

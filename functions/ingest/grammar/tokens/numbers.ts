@@ -15,7 +15,7 @@ export interface NumberGrounds extends DateGrounds {
 const name: Reading = { kind: 'name' };
 const count: Reading = { kind: 'count' };
 const counted =
-  /(?:\d[\d,]*(?:\.\d+)?(?:\/\d+)?(?:[百千万亿](?=[个人步字名只件张条本份杯次公里]))?|[零一二两三四五六七八九十百千万半几]+)/uy;
+  /(?:\d[\d,]*(?:\.\d+)?(?:\/\d+)?(?:[百千万亿](?=[个人步字名只件张条本份杯次公里股斤页亩升吨瓶颗粒岁]))?|[零一二两三四五六七八九十百千万半几]+)/uy;
 const dayPart =
   /(?:的)?\s?(?:大?清早|早上|早晨|清晨|上午|中午|午后|下午|傍晚|晚上|晚间|夜里|夜间|凌晨|半夜|深夜)(?!饭|餐)/uy;
 /** Vague numbers: 几十, 一百多, 上百, 百八十. They are allowed as counts of things. */
@@ -169,8 +169,6 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
   if (end !== undefined && end >= (possible ?? at)) return { end, readings: [name] };
   if (possible === undefined) return undefined;
   const money = amountAt(text, at, undefined);
-  // A unit of money after it makes it money: 小米 14元.
-  if (money && money.end > possible) return undefined;
   return { end: possible, readings: money ? [name, ...money.readings] : [name] };
 }
 
