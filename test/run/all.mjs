@@ -70,13 +70,11 @@ async function gate(name, program, args) {
   add(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, startedAt);
 }
 
-/** `read` turns the runner's own report into { passed, failed }; a runner that dies, or ran nothing, has failed. `held`: prints at its end. */
-async function runner(name, program, { args, env, report, read, held = false }) {
+/** `read` turns the runner's own report into { passed, failed }; a runner that dies, or ran nothing, has failed. */
+async function runner(name, program, { args, env, report, read }) {
+  console.log(`\n== ${name}`);
   const startedAt = Date.now();
-  const parts = [];
-  if (!held) console.log(`\n== ${name}`);
-  const code = await run(program, args, { env, tell: held ? (part) => parts.push(part) : undefined });
-  if (held) console.log(`\n== ${name}\n${Buffer.concat(parts)}`);
+  const code = await run(program, args, { env });
   let counted = { passed: 0, failed: 0 };
   try {
     counted = read(JSON.parse(await readFile(report, 'utf8')));
@@ -101,7 +99,7 @@ async function checks() {
 await Promise.all([gate('build', 'build', []), checks()]);
 
 const vitestReport = join(scratch, 'vitest.json');
-const vitest = runner('vitest', 'vitest', {
+await runner('vitest', 'vitest', {
   args: [
     'run',
     '--config=test/run/vitest.config.ts',
@@ -120,15 +118,12 @@ const vitest = runner('vitest', 'vitest', {
 });
 
 const wtrReport = join(scratch, 'wtr.json');
-const webTestRunner = runner('web-test-runner', 'wtr', {
+await runner('web-test-runner', 'wtr', {
   args: ['--config', 'test/run/web-test-runner.config.mjs'],
   env: { COUNT_FILE: wtrReport },
   report: wtrReport,
   read: (json) => json,
-  held: true,
 });
-// Both wait much of the time for a browser or a server.
-await Promise.all([vitest, webTestRunner]);
 
 await rm(scratch, { recursive: true, force: true });
 console.log(`\n${rows.join('\n')}\n`);

@@ -14,8 +14,8 @@ export default defineConfig({
     hookTimeout: 240_000,
     // A condition that is waited for comes late on a busy machine.
     expect: { poll: { timeout: 20_000 * slowness } },
-    // Three times the cores that it is made for: who drives a browser mostly waits.
-    maxWorkers: 6,
+    // One more than the cores that it is made for, since who drives a browser waits; each loads the modules anew, which takes its time.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -23,7 +23,7 @@ export function changesOfTotals(added: readonly Entry[], taken: readonly Entry[]
   const byKey = new Map<string, { key: KvKey; n: bigint }>();
   const add = (entry: MoneyEntry, amount: bigint): void => {
     const key = totalKey(entry);
-    // Only the last part, the category, could have a blank.
+    // No part of it has a blank.
     const name = key.join(' ');
     const change = byKey.get(name);
     if (change) change.n += amount;
