@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { currencies, isCurrency } from '../../../functions/ingest/grammar/currency.ts';
 import type { Entry } from '../../../functions/ingest/store/entry.ts';
 import { openWorld, type TestWorld } from '../world.ts';
-import { type Case, inOrder, readCases } from './cases.ts';
+import { type Case, inOrder, readCases } from './corpus-lines.ts';
 
 const noon = Date.parse('2026-11-22T04:00:00Z');
 /** Of the lines marked `must`. */

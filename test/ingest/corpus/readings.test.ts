@@ -17,7 +17,7 @@ import type { Entry, Settings } from '../../../functions/ingest/store/entry.ts';
 import { digest } from '../../../functions/ingest/store/keys.ts';
 import { type Result, submit, type Submitter } from '../../../functions/ingest/submit.ts';
 import { memoryKv } from '../memory-kv.ts';
-import { escape, linesOf, readCases, unescape } from './cases.ts';
+import { escape, linesOf, readCases, unescape } from './corpus-lines.ts';
 
 const now = Date.parse('2026-11-22T04:00:00Z');
 const golden = './readings.golden.tsv';
