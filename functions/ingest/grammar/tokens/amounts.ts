@@ -104,9 +104,8 @@ export function amountAt(text: string, start: number, home: Currency | undefined
       readings: [unclear((words) => words.notDefinite(shown + part[0]))],
     };
   }
-  if (infront(factorBefore)) {
-    return bad((words) => words.notDefinite(before.trimStart() + shown));
-  }
+  const factor = infront(factorBefore);
+  if (factor) return bad((words) => words.notDefinite(factor[0] + shown));
   const strange = tail || front ? null : behind(unknownMoney);
   const coin = infront(coinBefore);
   if (coin) return bad((words) => words.writeCurrency(coin[0].trim()));

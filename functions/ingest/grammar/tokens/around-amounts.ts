@@ -16,7 +16,7 @@ export const each = new RegExp(
   'iu',
 );
 /** 3 x, 15% of. */
-export const factorBefore = /\d\s?\p{L}{0,7}\s?[x×*]\s?$|%\s?(?:on|of|的)\s?$/iu;
+export const factorBefore = /\d+\s?\p{L}{0,7}\s?[x×*]\s?$|\d*\s?%\s?(?:on|of|的)\s?$/iu;
 /** 80的一半, 80的15%. */
 export const partOf = /^\s?的\s?(?:一半|[一二三四五六七八九]成|百分之|\d+(?:\.\d+)?\s?%)/u;
 const coins = 'usdt|usdc|btc|eth|doge|比特币|以太坊|泰达币';
@@ -31,7 +31,7 @@ const hanInFront: ReadonlySet<string> = new Set(
   `几数小${vagueFront.source}${factorBefore.source}${coinBefore.source}`.match(/\p{Script=Han}/gu),
 );
 
-/** False when the text ends in a Chinese character, with a blank behind it or not, that nothing which is looked for in front of an amount ends in. */
+/** Whether `before` may end in one of the patterns that are looked for in front of an amount: false when its last character, but for a blank, is a Chinese one in which none of them ends. */
 export function mayEndInFront(before: string): boolean {
   const last = before.at(-1) === ' ' ? before.at(-2) : before.at(-1);
   return !isHan(last) || hanInFront.has(last ?? '');
