@@ -10,8 +10,8 @@ export interface Content {
   readonly title: readonly Setting[];
   /** The title set downwards, where it is one line of ideographs. */
   readonly vertical: Setting | undefined;
-  /** Both halves of a title of a few ideographs, the first one longer where they are odd; of a lone one both are the same. */
-  readonly halves: readonly [Setting, Setting] | undefined;
+  /** The halves of a title of up to eight ideographs, the first one longer where they are odd; only one of a lone ideograph, else none. */
+  readonly halves: readonly Setting[];
   readonly sub: readonly Setting[];
   readonly tip: readonly Setting[];
   readonly caption: readonly Setting[];
@@ -74,14 +74,14 @@ const columnEm = 1.3;
 
 function halvesOf(text: string, book: FontBook, isUpright: boolean): Content['halves'] {
   const [line = '', ...more] = typedLines(text);
-  if (more.length > 0 || !halved.test(line)) return undefined;
+  if (more.length > 0 || !halved.test(line)) return [];
   const chars = Array.from(line);
-  const set = (half: string) =>
-    isUpright ? verticalSetting(half, 'title', book) : setLines([book.run(half, 'title')], 'title', book);
   const half = Math.ceil(chars.length / 2);
-  const front = set(chars.slice(0, half).join(''));
-  const back = chars.length > 1 ? set(chars.slice(half).join('')) : front;
-  return front && back && [front, back];
+  const texts = [chars.slice(0, half), chars.slice(half)].map((part) => part.join('')).filter(Boolean);
+  const halves = texts.map((text) =>
+    isUpright ? verticalSetting(text, 'title', book) : setLines([book.run(text, 'title')], 'title', book)
+  );
+  return halves.every((setting) => setting !== undefined) ? halves : [];
 }
 
 /** Each line that was typed as a column of its own, the first one at the right. */

@@ -51,7 +51,7 @@ export function placeBlock({ item, box: whole, align }: Stood, block: Block, siz
     case 'front':
     case 'back':
       return text(
-        [content.halves![item === 'front' ? 0 : 1]],
+        [content.halves[item === 'front' ? 0 : 1]!],
         titleEmMm(block, sizes),
         'title',
         'text.title',

@@ -28,7 +28,7 @@ export function frameInsets(
   return { topMm: top * end, rightMm: right * side, bottomMm: bottom * end, leftMm: left * side };
 }
 
-/** Lower plates have no room between a deep frame and the trim. Where the room to it is wholly gone; in between the text comes nearer. */
+/** Height of a plate below which a deep frame begins nearer to the trim, and that from which on it begins at the trim. */
 const lowMm = 60;
 const lowestMm = 44;
 

@@ -61,7 +61,7 @@ function bareShapes(block: Block, item: Item, sizes: Sizes): Shapes {
     case 'back': {
       // As wide as each other, so that what stands between them is in the middle.
       const emMm = titleEmMm(block, sizes);
-      const halves = content.halves!;
+      const { halves } = content;
       return [
         Math.max(...halves.map(({ widthEm }) => widthEm)) * emMm,
         Math.max(...halves.map(heightEm)) * emMm,

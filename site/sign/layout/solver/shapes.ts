@@ -141,7 +141,7 @@ export function fits(tree: Node, sizes: Sizes, { leaf, room }: { leaf: LeafShape
 }
 
 /**
- * A code and what stands beside it on a round plate, as [width, height] each: the less high one reaches farther into its end of the plate.
+ * A code and what stands beside it on a round plate, as [width, height] each: the shorter one reaches farther into its end of the plate.
  * Undefined = there is no room for them, or they are no such two.
  */
 export function pairWithin(

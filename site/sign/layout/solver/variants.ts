@@ -63,8 +63,8 @@ export function variantsOf(
     turned: single && rows.length > 0 && numberField === undefined,
     // It gives the digits nothing: it is there for the style that wants it.
     vertical: content.vertical !== undefined && wishes.preferences.verticalTitle !== undefined,
-    front: content.halves !== undefined,
-    back: content.halves?.[0] !== content.halves?.[1],
+    front: content.halves.length > 0,
+    back: content.halves.length > 1,
     picture: wishes.preferences.picture !== undefined,
   };
   const isUnable = (item: Item) => !has[item] && needed.has(item) && (!titled.has(item) || has.title);
