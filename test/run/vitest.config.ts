@@ -14,7 +14,7 @@ export default defineConfig({
     hookTimeout: 240_000,
     // A condition that is waited for comes late on a busy machine.
     expect: { poll: { timeout: 20_000 * slowness } },
-    // One more than the cores that it is made for, since who drives a browser waits; each loads the modules anew, which takes its time.
+    // One more than the cores, since a test that drives a browser mostly waits. More would take longer: each worker loads all modules anew.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
