@@ -104,11 +104,10 @@ function row(name, values, { worst = 'max', limit } = {}) {
   };
 }
 
-/** Modules of the best size that a code has room for between the plate's smallest margins, at the level that it was asked for. */
-const reachableMm = ({ design: { qr }, layout: { plate, code } }) => {
-  const { size } = modules.encode(code.code.payload, qr.ec) ?? code.code;
+/** The largest modules that the printed code has room for between the plate's smallest margins, with its quiet zone of 4 modules. */
+const reachableMm = ({ layout: { plate, code } }) => {
   const [roomX, roomY] = [plate.widthMm - 14 * plate.sideUnitMm, plate.heightMm - 14 * plate.endUnitMm];
-  return Math.min(roomX, roomY) / (size + 8);
+  return Math.min(roomX, roomY) / (code.code.size + 8);
 };
 
 /** At least 60 cm2, and a code that fits version 6-M. */
