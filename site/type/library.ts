@@ -6,7 +6,6 @@ import { type FontKey, fonts, type NumFontId, numFonts } from '../../schema/cata
 import { builtInFace, openFontIndex, openSliceMap } from './font/built-in.ts';
 import { type FaceId, faceIds, toFontFallback } from './font-fallback.ts';
 import { type FallbackBook, fallbackBook } from './font-book.ts';
-import { openCatalogueFace } from './font/catalogue.ts';
 import { unloadedPlaces } from './chain.ts';
 import type { ChineseCoverage, Face, Loaded, OpenedFace, Place } from './font/face.ts';
 import type { FontIndex } from './font/font-directory.ts';
@@ -83,12 +82,14 @@ export function createFontLibrary(source: FontSource, options: FontLibraryOption
   async function openFace(id: FaceId): Promise<OpenedFace> {
     if (id === 'system') return source.trace ? { face: systemFace(source.trace) } : { problem: noSystemFont };
     if (id.startsWith('custom/')) {
-      const base = options.catalogueUrl;
-      return await openCatalogueFace(id.slice('custom/'.length), {
-        source,
-        standIn: fonts.sans.en,
-        ...(base === undefined ? {} : { base }),
-      });
+      const [name, base] = [id.slice('custom/'.length), options.catalogueUrl];
+      try {
+        const { openCatalogueFace } = await import('./font/catalogue.ts');
+        const place = base === undefined ? {} : { base };
+        return await openCatalogueFace(name, { source, standIn: fonts.sans.en, ...place });
+      } catch {
+        return { problem: unreachableCatalogue(name) };
+      }
     }
     if (id.startsWith('num/')) return await openBuiltIn(id, numFonts[id.slice(4) as NumFontId].en);
     return await openBuiltIn(id, fonts[id as FontKey].en);
@@ -183,3 +184,15 @@ const noSystemFont = fontProblem('/font', {
   reason: 'it can only be drawn in a browser',
   standIn: fonts.sans.en,
 });
+
+/** The code that reads the catalogue did not come. */
+function unreachableCatalogue(font: string): FontProblem {
+  const reason = 'the catalogue could not be reached';
+  return fontProblem('/font', {
+    trouble: 'unreachable',
+    font,
+    characters: '',
+    reason,
+    standIn: fonts.sans.en,
+  });
+}

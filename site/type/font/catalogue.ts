@@ -1,8 +1,9 @@
 /**
  * Fonts by catalogue name: the packages of Fontsource (https://fontsource.org/docs/getting-started/cdn), whose layout is that of
- * the built-in faces. A name becomes a face only if the font has Chinese.
+ * the built-in faces. A name becomes a face only if the font has Chinese. Loaded for the first design with such a font.
  */
 import type { Face, Loaded, OpenedFace, Place } from './face.ts';
+import { catalogueId } from './catalogue-id.ts';
 import { fetchTwice, loadFontFile } from './font-file.ts';
 import { glyphExtent, measureBlanks, measureFace, signIdeographs } from '../text/measure.ts';
 import { type FontProblem, fontProblem, type FontTrouble } from './problem.ts';
@@ -16,12 +17,6 @@ const maxFileBytes = 16 << 20;
 const maxJsonBytes = 1 << 20;
 /** A larger named subset is a whole script, also present as slices, which are cheaper. */
 const maxSubset = 3000;
-
-/** `ZCOOL KuaiLe` -> `zcool-kuaile`; empty when nothing of the name can be part of an id. */
-export function catalogueId(name: string): string {
-  const plain = name.normalize('NFKC').toLowerCase().replace(/['’.]/g, '');
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 100);
-}
 
 /** 700 if the font has it, else the nearest, the heavier of two. Undefined for none. */
 export function nearestWeight(weights: readonly number[], wanted = 700): number | undefined {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { catalogueId, nearestWeight, openCatalogueFace } from '../../../site/type/font/catalogue.ts';
+import { nearestWeight, openCatalogueFace } from '../../../site/type/font/catalogue.ts';
+import { catalogueId } from '../../../site/type/font/catalogue-id.ts';
 import { signIdeographs } from '../../../site/type/text/measure.ts';
 import { createFontLibrary } from '../../../site/type/library.ts';
 import { parseUnicodeRange } from '../../../site/type/font/unicode-range.ts';
