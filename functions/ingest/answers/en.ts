@@ -52,7 +52,7 @@ export const en: Answers = {
   undoneBefore: 'Undone before',
   nothingToUndo: 'There is nothing to undo',
   undoCount: (max) => `Undo 1 to ${max} entries at once, for example: /undo 3`,
-  onlyThatMany: (n) => ` (there were only ${n})`,
+  onlyThatMany: (n) => `(there were only ${n})`,
   broughtBack: 'Back as before the edit',
   restored: 'Restored',
   neverUndone: 'Not undone, nothing to restore',

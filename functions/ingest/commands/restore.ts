@@ -1,6 +1,7 @@
 /** `/恢复`: restores undone entries: the last message, the latest entries, or by code. A replaced entry comes back only by undoing its replacement. */
 import { answersIn, languageOf, refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome, Plan } from '../command.ts';
+import { batchLimit } from '../grammar/batch.ts';
 import { findByCodes, readSelection } from '../grammar/code.ts';
 import { listNamed } from '../grammar/wording.ts';
 import { codeOf, type Entry } from '../store/entry.ts';
@@ -19,10 +20,8 @@ export const restore: Command = {
 };
 
 const maxAtOnce = 10;
-/** The most entries that one message may record. */
-const maxTogether = 20;
-/** The part of a mark that the undoings of one request share. */
-const markLength = 26;
+/** The part of a mark that the undoings of one request share: a ULID. */
+const requestMarkLength = 26;
 
 async function planRestore(
   args: string,
@@ -32,8 +31,8 @@ async function planRestore(
   const { reader, settings } = context;
   const language = languageOf(settings);
   const words = answersIn(language);
-  const selection = readSelection(args.toUpperCase());
-  if (selection.kind === 'message') return bringBack(lastMessage(await reader.undone(maxTogether)), context);
+  const selection = readSelection(args);
+  if (selection.kind === 'message') return bringBack(lastMessage(await reader.undone(batchLimit)), context);
   if (selection.kind === 'latest') {
     const { count } = selection;
     if (count < 1 || count > maxAtOnce) return { refusal: words.restoreCount(maxAtOnce) };
@@ -58,7 +57,7 @@ function lastMessage(undone: readonly Entry[]): readonly Entry[] {
 }
 
 function undoingOf(entry: Entry): string | undefined {
-  return entry.undone?.mark.slice(0, markLength);
+  return entry.undone?.mark.slice(0, requestMarkLength);
 }
 
 async function bringBack(entries: readonly Entry[], context: Context, more = ''): Promise<Outcome> {

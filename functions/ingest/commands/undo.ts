@@ -42,7 +42,7 @@ async function planUndo(
     if (count < 1 || count > maxAtOnce) return { refusal: words.undoCount(maxAtOnce) };
     const entries = await reader.recent(count);
     const isAll = entries.length > 0 && entries.length < count;
-    return takeBack(entries, context, isAll ? `\n${words.onlyThatMany(entries.length).trimStart()}` : '');
+    return takeBack(entries, context, isAll ? `\n${words.onlyThatMany(entries.length)}` : '');
   }
   const found = await findByCodes(selection.codes, { reader, command: name, wanted: 'live', language });
   if ('refused' in found) return { refusal: refusalText(found.refused, context.settings) };
