@@ -33,6 +33,7 @@ test('every optional dependency that the lock file names is in it', () => {
 test('the lock file records no download address, so that any registry serves', () => {
   expect(
     Object.entries(lock.packages).filter(([, row]) => row.resolved !== undefined).map(([place]) => place),
+    'npm writes none where it reads the .npmrc of this folder',
   ).toEqual([]);
 });
 
