@@ -38,7 +38,7 @@ function explain(error: SchemaError, document: unknown): Problem {
   const { keyword, params, instancePath } = error;
   const value = resolve(document, instancePath);
   const seen = found(value);
-  const wrong = (reason: string, remedy: Remedy): Problem =>
+  const wrong = (remedy: Remedy, reason = ''): Problem =>
     problem('wrong-value', { found: seen, reason, remedy }, instancePath);
   switch (keyword) {
     case 'required':
@@ -54,15 +54,15 @@ function explain(error: SchemaError, document: unknown): Problem {
         joinPointer(instancePath, String(params['additionalProperty'])),
       );
     case 'const':
-      return wrong('', { kind: 'write', value: found(params['allowedValue']) });
+      return wrong({ kind: 'write', value: found(params['allowedValue']) });
     case 'enum':
-      return wrong('', chooseFrom(params['allowedValues'] as string[], value));
+      return wrong(chooseFrom(params['allowedValues'] as string[], value));
     case 'anyOf':
-      return wrong('', { kind: 'fontForm' });
+      return wrong({ kind: 'fontForm' });
     case 'type':
-      return wrong('', { kind: 'makeType', type: String(params['type']) });
+      return wrong({ kind: 'makeType', type: String(params['type']) });
     case 'minimum':
-      return wrong('', { kind: 'atLeast', count: Number(params['limit']) });
+      return wrong({ kind: 'atLeast', count: Number(params['limit']) });
     case 'minLength':
       return problem('empty', { remedy: { kind: 'nameFont' } }, instancePath);
     case 'minItems':
@@ -80,9 +80,9 @@ function explain(error: SchemaError, document: unknown): Problem {
         instancePath,
       );
     case 'pattern':
-      return wrong('', { kind: 'dataUri' });
+      return wrong({ kind: 'dataUri' });
     default:
-      return wrong(error.message ?? keyword, { kind: 'seeSchema' });
+      return wrong({ kind: 'seeSchema' }, error.message ?? keyword);
   }
 }
 

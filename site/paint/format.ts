@@ -1,4 +1,4 @@
-/** The contract of an export format: one row in `formats.ts`, used by panel, batch, command line, types and README. */
+/** The contract of an export format: one row in `formats.ts`, used by panel, batch, command line, types and the table in `docs/command-line.md`. */
 import type { Scene } from '../sign/scene.ts';
 import type { Found } from './archive/found-archive.ts';
 

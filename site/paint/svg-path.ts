@@ -18,7 +18,7 @@ export function pathData(outline: Outline, decimals: number): string {
 function write(outline: Outline, decimals: number): string {
   const perUnit = 10 ** decimals;
   const tick = (value: number): number => Math.round(value * perUnit);
-  /** Joined at the end: one piece of memory, where a string that grew would be gathered again each time that the path is drawn. */
+  /** Joined at the end: a string built with += would be flattened again each time that the path is drawn. */
   const data: string[] = [];
   let letter = '';
   let [x, y, startX, startY] = [0, 0, 0, 0];

@@ -14,7 +14,7 @@ export function escapeJsonInXml(json: string): string {
     .replace(/[&<>\r]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Text of element content: entities and CDATA resolved, comments removed. */
 export function unescapeXml(content: string): string {
@@ -22,7 +22,7 @@ export function unescapeXml(content: string): string {
     /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|&(?:#x([0-9a-f]+)|#([0-9]+)|(amp|lt|gt|quot|apos));/gi,
     (_whole, cdata?: string, hex?: string, digits?: string, name?: string) => {
       if (cdata !== undefined) return cdata;
-      if (name !== undefined) return named[name.toLowerCase()] ?? '';
+      if (name !== undefined) return entities[name.toLowerCase()] ?? '';
       const code = hex === undefined ? Number(digits ?? 'NaN') : Number.parseInt(hex, 16);
       return code <= 0x10ffff ? String.fromCodePoint(code) : '';
     },

@@ -1,4 +1,4 @@
-/** What the first script of the page says, in Arabic. It lies in the page itself. */
+/** What the first script of the page says, in Arabic. It is inlined in the page. */
 import type { relay as zh } from '../zh/relay.ts';
 
 // deno-fmt-ignore

@@ -1,4 +1,4 @@
-/** What the first script of the page says, in Chinese (zh-CN). It lies in the page itself. */
+/** What the first script of the page says, in Chinese (zh-CN). It is inlined in the page. */
 import type { Table } from '../../../schema/message.ts';
 
 // deno-fmt-ignore

@@ -23,10 +23,11 @@ async function archiveFromPng(png: Uint8Array): Promise<Found> {
 /** undefined = some other chunk. */
 async function archiveText({ type, data }: Chunk): Promise<Found | undefined> {
   if (!['iTXt', 'zTXt', 'tEXt'].includes(type)) return undefined;
-  const keyword = [...`${archiveKeyword}\0`].every((char, i) => data[i] === char.charCodeAt(0));
-  if (!keyword) return undefined;
+  const hasKeyword = [...`${archiveKeyword}\0`].every((char, i) => data[i] === char.charCodeAt(0));
+  if (!hasKeyword) return undefined;
   let at = archiveKeyword.length + 1;
   let packed = type === 'zTXt';
+  // The method of compression.
   if (type === 'zTXt') at += 1;
   if (type === 'iTXt') {
     packed = data[at] === 1;

@@ -61,7 +61,8 @@ interface PngHeader {
   readonly colorType: number;
   readonly interlaced: boolean;
   readonly palette: Uint8Array | undefined;
-  readonly keyed: boolean;
+  /** One colour, or entries of the palette, are transparent. */
+  readonly hasTransparentColor: boolean;
   readonly packed: Uint8Array<ArrayBuffer>;
 }
 
@@ -77,13 +78,13 @@ function pngHeader(bytes: Uint8Array): PngHeader | undefined {
     colorType: view.getUint8(9),
     interlaced: view.getUint8(12) !== 0,
     palette: chunks.find(({ type }) => type === 'PLTE')?.data,
-    keyed: chunks.some(({ type }) => type === 'tRNS'),
+    hasTransparentColor: chunks.some(({ type }) => type === 'tRNS'),
     packed: concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)),
   };
 }
 
 async function pngImage(png: PngHeader): Promise<PdfImage | undefined> {
-  if (png.interlaced || png.keyed) return undefined;
+  if (png.interlaced || png.hasTransparentColor) return undefined;
   switch (png.colorType) {
     case 0:
       return passedThrough(png, '/DeviceGray', 1);
@@ -110,7 +111,7 @@ function passedThrough(png: PngHeader, colorSpace: string, colors: number): PdfI
   return { entries, bytes: png.packed, filter: 'FlateDecode', mask: undefined, turn: undefined };
 }
 
-/** Twice the largest photograph of a phone. */
+/** More than this is not unpacked in memory. */
 const maxPixels = 100_000_000;
 
 export interface RgbPixels {

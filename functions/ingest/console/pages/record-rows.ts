@@ -1,4 +1,4 @@
-/** Records as a table, a list on narrow screens; each can be undone and restored, once a form. */
+/** Records as a table, a list on narrow screens; each can be undone and restored. A form takes effect once. */
 import { html } from 'hono/html';
 import { type Account, codeOf, type Entry } from '../../store/entry.ts';
 import { money, shorten } from '../../grammar/wording.ts';

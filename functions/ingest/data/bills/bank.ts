@@ -36,7 +36,7 @@ export const bankColumns = {
 const marks: readonly (readonly [mark: RegExp, wallet: string])[] = [
   [/财付通|微信/, '微信'],
   [/支付宝/, '支付宝'],
-  [/美团支付|美团/, '美团'],
+  [/美团/, '美团'],
   [/京东支付|网银在线/, '京东'],
 ];
 
@@ -59,11 +59,12 @@ export function readBankRow(row: TableRow, { columns, wallet, card, month, seen 
   const currency = columns.currency === undefined ? 'CNY' : currencyOf(row.cell(columns.currency));
   const note = noteOf(...about);
   const cardDigits = columns.card === undefined ? card : row.cell(columns.card) || card;
-  const name = [cardDigits, at, amount, columns.balance === undefined ? '' : row.cell(columns.balance)].join(
-    ' ',
-  );
-  const nth = (seen.get(name) ?? 0) + 1;
-  seen.set(name, nth);
+  const identity = [cardDigits, at, amount, columns.balance === undefined ? '' : row.cell(columns.balance)]
+    .join(
+      ' ',
+    );
+  const nth = (seen.get(identity) ?? 0) + 1;
+  seen.set(identity, nth);
   const own = columns.card === undefined || cardDigits === ''
     ? wallet
     : wallet.replace(/\(\d*\)$|$/, `(${cardDigits})`);
@@ -72,7 +73,7 @@ export function readBankRow(row: TableRow, { columns, wallet, card, month, seen 
     reading: readRow({ amount, currency, note, wallet: own, isCard: columns.positiveIsSpent === true }),
     counted: { label: amount === undefined || amount < 0 ? '支出' : '收入', minor: Math.abs(amount ?? 0) },
     at,
-    id: `${name} ${nth}`,
+    id: `${identity} ${nth}`,
     also: '',
     text: [...about, amount === undefined ? '' : (amount / 100).toFixed(2), currency ?? ''],
     ...(through === undefined ? {} : { through }),
@@ -131,8 +132,8 @@ function dayOf(text: string, month: string | undefined): string | undefined {
   const short = /^(\d{1,2})[/-](\d{1,2})$/.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text);
   if (!short) return timeOf(text);
   if (month === undefined) return undefined;
-  const [year, of] = month.split('-').map(Number);
-  const own = Number(short[1]) > of! ? year! - 1 : year!;
+  const [year, inMonth] = month.split('-').map(Number);
+  const own = Number(short[1]) > inMonth! ? year! - 1 : year!;
   return timeOf(`${own}-${short[1]}-${short[2]}`);
 }
 
