@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../site/cli/commands.ts';
+import { formats } from '../../site/paint/formats.ts';
 import { fontsDir } from '../type/fonts-dir.ts';
 import { runOn, withFiles } from './fake-world.ts';
 
 const small = JSON.stringify({ schema: 'move-car-sign', size: { w: 30 } });
+const endings = [...new Set(formats.map(({ extension }) => `.${extension}`))].join(', ');
 const machine = () => ({ files: new Map<string, string>([['car.json', small], ['no.json', 'not JSON']]) });
 
 describe('--lang', () => {
@@ -72,7 +74,7 @@ describe('in Chinese the command line tells', () => {
     ['new', 'sign-designer: 没有写文件：-o FILE，或用 -o - 写到标准输出\n'],
     ['imprt', 'sign-designer: 没有 imprt 这个命令，是不是 import？\n'],
     ['validate', 'sign-designer: 没有写 FILE：validate FILE|-… [--json]\n'],
-    ['render car.json -o car.gif', 'sign-designer: -o "car.gif" 不以 .pdf, .svg, .png, .json 结尾\n'],
+    ['render car.json -o car.gif', `sign-designer: -o "car.gif" 不以 ${endings} 结尾\n`],
   ])('what is wrong with %s', async (line, said) => {
     expect(await inChinese(...line.split(' '))).toMatchObject({ code: 2, stdout: '', stderr: said });
   });
