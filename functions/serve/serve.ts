@@ -11,7 +11,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { readDataVerb } from './data-verbs.ts';
 import { ImportFault } from '../ingest/data/import-fault.ts';
 import { createApp } from '../ingest/app.ts';
-import { setWebhook, webhookAddress, WebhookFailure } from '../ingest/channels/telegram-webhook.ts';
+import { setWebhook, webhookAddress, WebhookFailure } from '../ingest/channels/set-telegram-webhook.ts';
 import { offerSetup } from '../ingest/console/admin.ts';
 import type { Environment } from '../ingest/command.ts';
 import { failureResponse, failures } from '../ingest/http/failures.ts';

@@ -4,7 +4,7 @@ import {
   setWebhook,
   webhookAddress,
   WebhookFailure,
-} from '../../../functions/ingest/channels/telegram-webhook.ts';
+} from '../../../functions/ingest/channels/set-telegram-webhook.ts';
 import { noon, type TestWorld } from '../world.ts';
 import { openChannelWorld, telegramCall, telegramSecret, telegramUpdate } from './platforms.ts';
 
