@@ -29,29 +29,20 @@ export type Reading =
   | { readonly kind: 'large' }
   | { readonly kind: 'word' };
 
-export const maxAmount = '99,999,999.99';
-const maxHundredths = 99_999_999_99;
+const max = 99_999_999.99;
+export const maxAmount = max.toLocaleString('en');
 
 const word: Reading = { kind: 'word' };
 
-/** Longer tokens are words; this also bounds the cost of parsing. */
-const maxAmountLength = 40;
-
-/** Every amount, exact or vague, contains one of these. */
-const inNumbers = /[\d零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟萬億兩几数半]/;
-
 /** `token` has been through `syntaxOf`. `currency` is that of a neighbouring token (`100 USD`), else the account's. */
 export function readAmount(token: string, currency?: Currency): Reading {
-  if (token.length > maxAmountLength) return word;
   const plain = readArabicNumber(token);
   if (plain) return checked(plain, { sign: '', currency });
-  if (!inNumbers.test(token) || /^[+-]?[两兩]$/.test(token)) return word;
+  if (/^[+-]?[两兩]$/.test(token)) return word;
   const { sign, currency: named, body } = unwrap(token.toUpperCase());
   if (body === undefined) return isVague(token) ? { kind: 'vague' } : word;
   const decimal = readArabicNumber(body) ?? readChineseNumber(body) ?? readSpokenYuan(body);
-  if (decimal === undefined) {
-    return isVague(token) ? { kind: 'vague' } : isLongNumber(body) ? { kind: 'large' } : word;
-  }
+  if (decimal === undefined) return isVague(token) ? { kind: 'vague' } : word;
   const spoken = /[块元圆角毛]/.test(body) ? 'CNY' : undefined;
   if (spoken && named && named !== spoken) return word;
   const own = named ?? spoken;
@@ -91,10 +82,10 @@ function signOf(text: string): '' | '+' | '-' {
 /** Spoken yuan, jiao and fen: 25块5, 25元5角, 123元1角1分, 三块零五, 五毛, 3毛5. */
 function readSpokenYuan(text: string): Decimal | undefined {
   const match =
-    /^(?:(.+?)[块元圆])?(?:([\d一二两三四五六七八九壹贰叁肆伍陆柒捌玖])[角毛](?:([\d一二三四五六七八九壹贰叁肆伍陆柒捌玖])分?)?|[零〇0]?([\d一二三四五六七八九])分|([零〇0])([1-9一二三四五六七八九])|([1-9一二三四五六七八九])|([1-9]\d))钱?$/u
+    /^(?:(.+?)[块元圆])?(?:([\d一二两三四五六七八九壹贰叁肆伍陆柒捌玖])[角毛](?:([\d一二三四五六七八九壹贰叁肆伍陆柒捌玖])分?)?|[零〇0]?([\d一二三四五六七八九])分|[零〇0]([1-9一二三四五六七八九])|([1-9一二三四五六七八九])|([1-9]\d))钱?$/u
       .exec(text);
   if (!match) return undefined;
-  const [, yuanText, jiao, fen, fenAlone, , fenAfterZero, jiaoAlone, twoDigits] = match;
+  const [, yuanText, jiao, fen, fenAlone, fenAfterZero, jiaoAlone, twoDigits] = match;
   if (yuanText === undefined && jiao === undefined) return undefined;
   const yuan = yuanText === undefined ? 0 : wholeYuan(yuanText);
   if (yuan === undefined) return undefined;
@@ -105,7 +96,7 @@ function readSpokenYuan(text: string): Decimal | undefined {
 }
 
 function digit(text: string | undefined): number {
-  return text === undefined ? 0 : (readDigit(text) ?? 0);
+  return text === undefined ? 0 : readDigit(text)!;
 }
 
 function wholeYuan(text: string): number | undefined {
@@ -113,26 +104,18 @@ function wholeYuan(text: string): number | undefined {
   return number && number.decimals === 0 ? number.units : undefined;
 }
 
-function checked(decimal: Decimal, { sign, currency }: Pick<Amount, 'sign' | 'currency'>): Reading {
-  const { units, decimals } = trimmed(decimal);
+function checked(
+  { units, decimals }: Decimal,
+  { sign, currency }: Pick<Amount, 'sign' | 'currency'>,
+): Reading {
   if (units === 0) return { kind: 'zero' };
+  if (units / 10 ** decimals > max) return { kind: 'large' };
   const places = currencies[currency ?? 'CNY'].digits;
-  if (units * 10 ** (2 - Math.min(decimals, 2)) > maxHundredths * 10 ** Math.max(0, decimals - 2)) {
-    return { kind: 'large' };
-  }
-  if (decimals > places) return { kind: 'fraction', currency: currency ?? 'CNY' };
-  return { kind: 'amount', amount: { minor: units * 10 ** (places - decimals), currency, sign } };
-}
-
-/** 1.2万 is 12000 and not 12000.0: trailing zeros of the fraction go, so that they do not count as decimals. */
-function trimmed({ units, decimals }: Decimal): Decimal {
-  return decimals > 0 && units % 10 === 0
-    ? trimmed({ units: units / 10, decimals: decimals - 1 })
-    : { units, decimals };
-}
-
-function isLongNumber(body: string): boolean {
-  return /^[1-9]\d{8,}(?:\.\d*)?$/.test(body);
+  // 1.2万 is 12000.0, of which the last digit is no decimal.
+  const step = 10 ** Math.max(0, decimals - places);
+  if (units % step !== 0) return { kind: 'fraction', currency: currency ?? 'CNY' };
+  const minor = units / step * 10 ** Math.max(0, places - decimals);
+  return { kind: 'amount', amount: { minor, currency, sign } };
 }
 
 const numeral = '\\d.,零〇一二两三四五六七八九十百千万亿';

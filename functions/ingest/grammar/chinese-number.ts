@@ -29,29 +29,7 @@ const formal: Readonly<Record<string, string>> = {
   兩: '两',
 };
 
-const digits: Readonly<Record<string, number>> = {
-  零: 0,
-  一: 1,
-  二: 2,
-  两: 2,
-  三: 3,
-  四: 4,
-  五: 5,
-  六: 6,
-  七: 7,
-  八: 8,
-  九: 9,
-  0: 0,
-  1: 1,
-  2: 2,
-  3: 3,
-  4: 4,
-  5: 5,
-  6: 6,
-  7: 7,
-  8: 8,
-  9: 9,
-};
+const digits = ['零一二三四五六七八九', '0123456789'];
 
 const units: readonly (readonly [name: string, scale: number])[] = [
   ['亿', 1e8],
@@ -64,12 +42,14 @@ const units: readonly (readonly [name: string, scale: number])[] = [
 /** A single digit, Chinese or ASCII; undefined for anything else. */
 export function readDigit(text: string): number | undefined {
   const plain = formal[text] ?? text;
-  return Object.hasOwn(digits, plain) ? digits[plain] : undefined;
+  if (plain === '两') return 2;
+  const row = plain.length === 1 ? digits.find((all) => all.includes(plain)) : undefined;
+  return row?.indexOf(plain);
 }
 
 /** ASCII digits with correct thousands commas and an optional fraction: `7999`, `8,000`, `12.50`. No leading zero. */
 export function readArabicNumber(text: string): Decimal | undefined {
-  const match = /^(0|[1-9]\d{0,2}(?:,\d{3}){1,3}|[1-9]\d{0,11})(?:\.(\d{1,6}))?$/.exec(text);
+  const match = /^(0|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d*)(?:\.(\d+))?$/.exec(text);
   if (!match) return undefined;
   const fraction = match[2] ?? '';
   const units = Number((match[1] ?? '').replaceAll(',', '') + fraction);
@@ -79,23 +59,18 @@ export function readArabicNumber(text: string): Decimal | undefined {
 /** A number with at least one Chinese numeral or unit in it. */
 export function readChineseNumber(text: string): Decimal | undefined {
   const plain = text.replace(/[壹贰叁肆伍陆柒捌玖拾佰仟萬億〇兩]/g, (char) => formal[char] ?? char);
-  if (!/^[零一二两三四五六七八九十百千万亿点\d.]+$/.test(plain) || !/[^\d.]/.test(plain)) return undefined;
-
   const scaled = /^(\d+\.\d+)([百千万亿])$/.exec(plain);
   if (scaled) {
     const number = readArabicNumber(scaled[1] ?? '');
-    const scale = units.find(([name]) => name === scaled[2])?.[1];
-    if (!number || scale === undefined) return undefined;
-    const value = number.units * scale;
+    if (!number) return undefined;
+    const value = number.units * units.find(([name]) => name === scaled[2])![1];
     return Number.isSafeInteger(value) ? { units: value, decimals: number.decimals } : undefined;
   }
 
-  const pointed = /^([^点\d]+)点([零一二三四五六七八九]{1,6})$/.exec(plain);
+  const pointed = /^([^点\d]+)点([零一二三四五六七八九]+)$/.exec(plain);
   if (pointed) {
     const whole = pointed[1] === '零' ? 0 : readWhole(pointed[1] ?? '', { limit: Infinity, short: false });
-    if (whole === undefined) return undefined;
-    const fraction = [...(pointed[2] ?? '')].map((char) => digits[char]).join('');
-    return { units: Number(`${whole}${fraction}`), decimals: fraction.length };
+    return readArabicNumber(`${whole ?? ''}.${[...(pointed[2] ?? '')].map(readDigit).join('')}`);
   }
 
   const whole = readWhole(plain, { limit: Infinity, short: true });
@@ -119,7 +94,7 @@ function readWhole(text: string, { limit, short }: Bounds): number | undefined {
     const tail = head === undefined ? undefined : readTail(text.slice(at + 1), { scale, short });
     return head === undefined || tail === undefined ? undefined : head * scale + tail;
   }
-  const number = /^[1-9]\d{0,7}$/.test(text) ? Number(text) : readDigit(text);
+  const number = /^[1-9]\d*$/.test(text) ? Number(text) : readDigit(text);
   return number !== undefined && number > 0 && number < limit ? number : undefined;
 }
 

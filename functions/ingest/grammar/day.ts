@@ -34,7 +34,7 @@ export function mondayOf(day: Day): Day {
 /** `2026-11` -> `2026-10`; `count` may be negative. */
 export function addMonths(month: string, count: number): string {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
-  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
 export function yearOf(day: Day): number {

@@ -53,9 +53,10 @@ export function readPeriod(word: string, grounds: DateGrounds): Period | undefin
 
 function written(word: string, grounds: DateGrounds): Period | undefined {
   const [, yearText, monthText] = /^(\d{4})年?(?:-?(\d{1,2})月?)?$/.exec(word) ?? [];
-  if (yearText !== undefined && monthText === undefined) return year('', Number(yearText));
-  if (yearText !== undefined && monthText !== undefined) {
-    return month('', `${yearText}-${monthText.padStart(2, '0')}`);
+  if (yearText !== undefined) {
+    return monthText === undefined
+      ? year('', Number(yearText))
+      : month('', `${yearText}-${monthText.padStart(2, '0')}`);
   }
   const day = readDay(word, grounds);
   return day && 'value' in day ? { name: day.value, from: day.value, to: day.value } : undefined;
@@ -67,8 +68,7 @@ function week(word: string, monday: Day): Period {
 }
 
 function month(word: string, key: string): Period | undefined {
-  const [y = 0, m = 0] = key.split('-').map(Number);
-  const from = dayOf(y, m, 1);
+  const from = dayOf(Number(key.slice(0, 4)), Number(key.slice(5)), 1);
   return from === undefined
     ? undefined
     : { name: `${word} ${key}`.trim(), from, to: addDays(`${addMonths(from, 1)}-01`, -1) };

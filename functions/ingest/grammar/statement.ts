@@ -52,7 +52,7 @@ export function sumInWords(
   const byCurrency = new Map<string, number>();
   for (const row of rows) byCurrency.set(row.currency, (byCurrency.get(row.currency) ?? 0) + row.amountMinor);
   if (byCurrency.size === 0) return money(0, currency);
-  return inOrder([...byCurrency.keys()], currency).map((code) => money(byCurrency.get(code) ?? 0, code)).join(
+  return inOrder([...byCurrency.keys()], currency).map((code) => money(byCurrency.get(code)!, code)).join(
     ' + ',
   );
 }
@@ -89,5 +89,5 @@ export function byCategory(
 }
 
 function inOrder(codes: readonly string[], first: string): readonly string[] {
-  return [...codes].sort((a, b) => Number(b === first) - Number(a === first) || (a < b ? -1 : 1));
+  return [...codes].sort().sort((a, b) => Number(b === first) - Number(a === first));
 }

@@ -28,7 +28,7 @@ export function readText(text: string): Parsed<string> {
   const clean = text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim().normalize('NFC');
   const control = /(?!\n)\p{Cc}/u.exec(clean);
   if (control) {
-    const code = control[0].codePointAt(0) ?? 0;
+    const code = control[0].codePointAt(0)!;
     const point = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
     return refuse((words) => words.controlCharacter(point));
   }

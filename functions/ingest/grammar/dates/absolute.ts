@@ -11,8 +11,8 @@ const months = 'january february march april may june july august september octo
 );
 const monthName =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
-const cjk = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]{1,3})';
-const clock = String.raw`(?:(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)`;
+const cjk = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]+)';
+const clock = String.raw`(?:(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)`;
 
 function monthOf(name: string): number {
   return months.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
@@ -21,7 +21,7 @@ function monthOf(name: string): number {
 /** A time with a zone gives a day in the account's time zone. */
 function moment(groups: readonly (string | undefined)[], { settings }: DateGrounds): Parsed<Day> {
   const [text = '', year, month, date, hour, minute, second = '00', zone = ''] = groups;
-  const offset = zone.toUpperCase() === 'Z' ? 'Z' : zone.replace(/^([+-]\d\d):?(\d\d)$/, '$1:$2');
+  const offset = zone.toUpperCase().replace(/^(...)(\d\d)$/, '$1:$2');
   const time = Date.parse(`${year}-${month}-${date}T${hour?.padStart(2, '0')}:${minute}:${second}${offset}`);
   return Number.isNaN(time) ? refuse((words) => words.noSuchTime(text)) : { value: dayAt(time, settings) };
 }
@@ -29,10 +29,9 @@ function moment(groups: readonly (string | undefined)[], { settings }: DateGroun
 /** 20/11 and 11/20: the number above 12 is the day; 3/4/2026 is ambiguous. */
 function eitherOrder(
   text: string,
-  [first, second, year]: readonly number[],
+  [first, second, year]: readonly [number, number, number],
   today: Day,
-): Parsed<Day> | undefined {
-  if (first === undefined || second === undefined || year === undefined) return undefined;
+): Parsed<Day> {
   if (first <= 12 && second <= 12 && first !== second) {
     const example = `${year}-${String(first).padStart(2, '0')}-${String(second).padStart(2, '0')}`;
     return refuse((words) => words.monthOrDay(text, example));
@@ -62,7 +61,7 @@ export const absoluteForms: readonly DateForm[] = [
     name: 'Chinese year, month, day', place: 'anywhere',
     pattern: new RegExp(String.raw`(?:(前年|去年|今年|明年)的?|(\d{4}|\d{2}|[一二三四五六七八九零〇]{4})年\s?)?(${cjk})月(?:份)?\s?(${cjk})\s?[日号](?:\s?${clock})?`, 'iuy'),
     read: ([text = '', near, year, month, date], { today }) => {
-      const written = year !== undefined ? yearNumber(year) : near !== undefined ? yearOf(today) + (years[near] ?? 0) : undefined;
+      const written = year !== undefined ? yearNumber(year) : near !== undefined ? yearOf(today) + years[near]! : undefined;
       return pick(text, { year: written, month: smallNumber(month), date: smallNumber(date) }, today);
     },
   },
@@ -78,13 +77,13 @@ export const absoluteForms: readonly DateForm[] = [
   },
   {
     name: 'month/day', place: 'ends',
-    pattern: new RegExp(String.raw`(0?[1-9]|1[0-2])\/(0?[1-9]|[12]\d|3[01])(?![\d/.]|\s?杯|\s?份|\s?个|\s?斤|\p{Script=Han}{0}[人月日年天])(?:\s${clock})?`, 'uy'),
+    pattern: new RegExp(String.raw`(0?[1-9]|1[0-2])\/(0?[1-9]|[12]\d|3[01])(?![\d/.]|\s?杯|\s?份|\s?个|\s?斤|[人月日年天])(?:\s${clock})?`, 'uy'),
     read: ([text = '', month, date], { today }) => pick(text, { year: undefined, month: Number(month), date: Number(date) }, today),
   },
   {
     name: 'day and month in either order, year', place: 'anywhere',
     pattern: /(\d{1,2})\/(\d{1,2})\/(20\d{2})(?!\d)/uy,
-    read: ([text = '', ...numbers], { today }) => eitherOrder(text, numbers.map(Number), today),
+    read: ([text = '', first, second, year], { today }) => eitherOrder(text, [Number(first), Number(second), Number(year)], today),
   },
   {
     name: 'English month, day', place: 'anywhere',

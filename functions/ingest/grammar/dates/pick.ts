@@ -13,12 +13,10 @@ export function smallNumber(text: string | undefined): number | undefined {
   return number && number.decimals === 0 ? number.units : undefined;
 }
 
-/** 二〇二六 -> 2026; 26 -> 2026. */
-export function yearNumber(text: string): number | undefined {
-  const digits = [...text].map((char) => readDigit(char));
-  if (digits.some((digit) => digit === undefined)) return undefined;
-  const year = Number(digits.join(''));
-  return digits.length === 2 ? 2000 + year : year;
+/** 二〇二六 -> 2026; 26 -> 2026. `text` is all digits. */
+export function yearNumber(text: string): number {
+  const year = Number([...text].map((char) => readDigit(char)).join(''));
+  return text.length === 2 ? 2000 + year : year;
 }
 
 export interface Written {
@@ -30,13 +28,14 @@ export interface Written {
 /** Without a year: the nearest such day within `yearlessRange`. */
 export function pick(token: string, { year, month, date }: Written, today: Day): Parsed<Day> {
   const missing = refuse((words) => words.noSuchDay(token));
-  if (month === undefined || date === undefined || month < 1 || month > 12) return missing;
+  if (month === undefined || date === undefined) return missing;
   if (year !== undefined) {
     const day = dayOf(year, month, date);
     return day === undefined ? missing : { value: day };
   }
-  const near = [-1, 0, 1]
-    .map((offset) => dayOf(yearOf(today) + offset, month, date))
+  const thisYear = yearOf(today);
+  const near = [thisYear - 1, thisYear, thisYear + 1]
+    .map((one) => dayOf(one, month, date))
     .filter((day): day is Day => day !== undefined)
     .filter((day) =>
       daysBetween(today, day) >= -yearlessRange.past && daysBetween(today, day) <= yearlessRange.future

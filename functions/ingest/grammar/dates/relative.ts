@@ -13,28 +13,14 @@ const days: Readonly<Record<string, number>> = {
   'the day before yesterday': -2, 'yesterday': -1, 'last night': -1, 'today': 0, 'tonight': 0, 'this morning': 0, 'this afternoon': 0, 'this evening': 0, 'tomorrow': 1,
 };
 
-const weeks: Readonly<Record<string, number>> = { 上上上: -3, 上上: -2, 上: -1, 本: 0, 这: 0, 当: 0, 下: 1 };
-const weekdays: Readonly<Record<string, number>> = {
-  一: 1,
-  二: 2,
-  三: 3,
-  四: 4,
-  五: 5,
-  六: 6,
-  日: 7,
-  天: 7,
-  1: 1,
-  2: 2,
-  3: 3,
-  4: 4,
-  5: 5,
-  6: 6,
-  7: 7,
-  末日: 7,
-};
 const englishDays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
-const number = '(?:\\d{1,3}|[一二两三四五六七八九十百]{1,4})';
-const dayOfMonth = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]{1,3})';
+const number = '(?:\\d{1,3}|[一二两三四五六七八九十百]+)';
+const dayOfMonth = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]+)';
+
+/** Of weeks or months: 上上 is -2, 本 0, 下 1. */
+function away(which: string): number {
+  return which === '下' ? 1 : -which.replaceAll(/[^上]/g, '').length;
+}
 
 function ago(count: number | undefined, text: string, today: string): ReturnType<DateForm['read']> {
   if (count === undefined) return undefined;
@@ -48,7 +34,7 @@ export const relativeForms: readonly DateForm[] = [
   {
     name: 'named day', place: 'anywhere',
     pattern: new RegExp(`(?:${alternatives(Object.keys(days))})(?![a-z])(?:这天|那天)?`, 'iuy'),
-    read: ([text = ''], { today }) => ({ value: addDays(today, days[text.toLowerCase().replace(/[这那]天$/, '')] ?? 0) }),
+    read: ([text = ''], { today }) => ({ value: addDays(today, days[text.toLowerCase().replace(/[这那]天$/, '')]!) }),
   },
   {
     name: 'days ago', place: 'anywhere',
@@ -75,8 +61,8 @@ export const relativeForms: readonly DateForm[] = [
     name: 'weekday', place: 'anywhere',
     pattern: /(上上上|上上|[上本这下])?个?(?:周|星期|礼拜)([一二三四五六日天1-7])(?![\d一二三四五六七八九十](?![\d一二三四五六七八九十]*[块元]))(?!福)/uy,
     read: ([, which, name = ''], { today }) => {
-      const weekday = weekdays[name] ?? 1;
-      const inWeek = addDays(mondayOf(today), weekday - 1 + 7 * (which === undefined ? 0 : (weeks[which] ?? 0)));
+      const weekday = Math.min(7, '一二三四五六日天'.indexOf(name) + 1 || Number(name));
+      const inWeek = addDays(mondayOf(today), weekday - 1 + 7 * away(which ?? ''));
       return { value: which === undefined && weekday > weekdayOf(today) ? addDays(inWeek, -7) : inWeek };
     },
   },
@@ -92,7 +78,7 @@ export const relativeForms: readonly DateForm[] = [
     name: 'day of a month near', place: 'anywhere',
     pattern: new RegExp(`(上上|[上本这下当])个?月(?:份)?(?:的)?(${dayOfMonth})[日号]`, 'uy'),
     read: ([text = '', which = '', date], { today }) => {
-      const month = addMonths(today.slice(0, 7), weeks[which] ?? 0);
+      const month = addMonths(today, away(which));
       return pick(text, { year: Number(month.slice(0, 4)), month: Number(month.slice(5)), date: smallNumber(date) }, today);
     },
   },

@@ -41,7 +41,7 @@ export const slots: readonly Row[] = [
   { kind: 'tail',     pattern: /\*+(\d{3,4})(?![\d.])/uy },
   { kind: 'moment',   pattern: new RegExp(String.raw`(${day})(?:\s?(?:星期|周)[一二三四五六日天])?\s?[T]?(?:${clock})?`, 'uy') },
   { kind: 'time',     pattern: new RegExp(clock, 'uy') },
-  { kind: 'state',    pattern: new RegExp(String.raw`(?:[当前交易后活期可用账户卡内人民币最新剩余联名]{0,8}(?:余额|结余|可用额度|剩余额度|信用额度|可用金额|额度|零钱余额|预授权|累计积分|积分|本次积分|余))(?!宝)${sep}${money}`, 'iuy') },
+  { kind: 'state',    pattern: new RegExp(String.raw`(?:[当前交易后活期可用账户卡内人民币最新剩余联名]*(?:余额|结余|可用额度|剩余额度|信用额度|可用金额|额度|零钱余额|预授权|累计积分|积分|本次积分|余))(?!宝)${sep}${money}`, 'iuy') },
   { kind: 'before',   pattern: new RegExp(String.raw`(?:商品总价|订单总价|订单总额|商品金额|商品小计|菜品小计|菜品|小计|原价|总价|配送费|打包费|包装费|运费|服务费|已?优惠|立减|满减|减免|红包抵扣|红包|抵扣|折扣|券|优惠券|津贴|平台补贴|合计优惠|手续费)${sep}[-+]?\s?${money}`, 'iuy') },
   { kind: 'paid',     pattern: new RegExp(String.raw`(?:实付款?|实际支付|实付金额|实际付款|实收|实退)(?:金额)?${sep}(${money})`, 'iuy') },
   { kind: 'merchant', pattern: new RegExp(String.raw`(?:商户名称|商户全称|商户|商家名称|商家|收款方|收款商户|对方户名|对方|交易对方|付款方|商品说明|商品|摘要|附言|备注|用途|来自|付方)[\s:]+(${stop})`, 'uy') },

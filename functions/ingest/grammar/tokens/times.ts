@@ -14,7 +14,7 @@ export const patterns: readonly RegExp[] = [
   new RegExp(String.raw`${part}?\s?${clock}`, 'iuy'),
   new RegExp(String.raw`${part}\s?${hour}\s?[点时]${minute}(?:左右|多|前|后)?`, 'iuy'),
   // Not times: 两点水, 一点点, 十点五 (a number), 三时 (a word).
-  new RegExp(String.raw`(?<![\d零一二两三四五六七八九十百千万])${hour}\s?(?:点(?!点|[零一二三四五六七八九]|\d(?!\d)|心|餐|歌|赞|菜)|时(?=\d|许|整|左右))${minute}(?:左右|多|前|后)?`, 'iuy'),
+  new RegExp(String.raw`(?<![\d零一二两三四五六七八九十百千万])${hour}\s?(?:点(?=[一三1-3]刻|\d+分|[零一二三四五六七八九十]+分)|点(?!点|[零一二三四五六七八九]|\d(?!\d)|心|餐|歌|赞|菜)|时(?=\d|许|整|左右))${minute}(?:左右|多|前|后)?`, 'iuy'),
   /(?<![\d.])(?:[1-9]|1[0-2])\s?[ap]\.?m\.?(?![a-z])/iuy,
   /(?<=\bat\s)(?:[1-9]|1\d|2[0-3])(?=\s|$)(?!\s?(?:yuan|rmb|cny|usd|dollars))/iuy,
 ];

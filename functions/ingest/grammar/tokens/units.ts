@@ -48,5 +48,5 @@ export function ownWordAt(text: string, at: number): number {
 }
 
 export function isMoneyWord(text: string, at: number): boolean {
-  return !moneyWords.test(text.slice(at, at + 4));
+  return !moneyWords.test(text.slice(at));
 }
