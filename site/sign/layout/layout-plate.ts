@@ -138,9 +138,10 @@ function roomsOf(plate: Plate, insets: Insets, align: 'center' | 'left'): readon
   const area = safeAreaOf(plate, insets);
   if (isPlainBox(area)) return [boxRoom(area.box)];
   if (align === 'center') return [areaRoom(area)];
-  const boxes = safeBoxes(plate, insets);
-  const high = boxes.filter(({ yMm }) => yMm <= maxEndShare * plate.heightMm);
-  return (high.length > 0 ? high : boxes).map(boxRoom);
+  return safeBoxes(plate, insets).map((box) => ({
+    ...boxRoom(box),
+    worth: Math.min(1, maxEndShare * plate.heightMm / box.yMm) ** 2,
+  }));
 }
 
 interface Finished {
