@@ -86,7 +86,7 @@ function* best(
     for (const [at, variant] of variants.entries()) {
       if (at % variantsAStep === 0) yield;
       const search = { task, sizes: tiles, orMore: true };
-      if (sizeFrom(variant, { ...search, value: share * value }, 0) === tiles.length) continue;
+      if (sizeFrom(variant, { ...search, value: share * value }) === tiles.length) continue;
       if (tiles === sizes) near.push(variant);
       const reached = maxValue(variant, { ...search, value });
       if (reached > value) [value, isMadeFor] = [reached, variant.isMadeFor];
@@ -109,8 +109,8 @@ interface Search {
 function maxValue(variant: Variant, search: Search): number {
   const { task, sizes } = search;
   let best = search.value;
-  const next = (from: number) => sizeFrom(variant, { ...search, value: best }, from);
-  for (let found = next(0); found < sizes.length; found = next(found + 1)) {
+  const next = (from?: number) => sizeFrom(variant, { ...search, value: best }, from);
+  for (let found = next(); found < sizes.length; found = next(found + 1)) {
     const { tileMm, worth } = sizes[found]!;
     const whole = variant.worth * worth;
     best = Math.max(best, whole * maxHero(variant, { task, fromMm: best / whole, tileMm }));
@@ -118,22 +118,17 @@ function maxValue(variant: Variant, search: Search): number {
   return best;
 }
 
-/** The first size from this one on with which the variant reaches the value; the number of sizes where there is none. */
-function sizeFrom(variant: Variant, search: Search, from: number): number {
-  const { sizes } = search;
-  if (from >= sizes.length) return from;
-  if (sizes.length > 1 && !reaches(variant, search, from, sizes.length - 1)) return sizes.length;
-  return reaches(variant, search, from, from) ? from : sizeWithin(variant, search, from + 1, sizes.length);
-}
-
-/** The same in a range. The smallest tile beside the digits that are enough beside the best one leaves out all between them when even that does not fit. */
-function sizeWithin(variant: Variant, search: Search, from: number, to: number): number {
+/**
+ * The first size of a range with which the variant reaches the value; the number of sizes where there is none. The smallest tile beside the
+ * digits that are enough beside the best one leaves out all between them when even that does not fit.
+ */
+function sizeFrom(variant: Variant, search: Search, from = 0, to = search.sizes.length): number {
   const none = search.sizes.length;
   if (from >= to || !reaches(variant, search, from, to - 1)) return none;
   if (to - from === 1) return from;
-  const middle = (from + to) >> 1;
-  const found = sizeWithin(variant, search, from, middle);
-  return found < none ? found : sizeWithin(variant, search, middle, to);
+  const middle = from + ((to - from + 3) >> 2);
+  const found = sizeFrom(variant, search, from, middle);
+  return found < none ? found : sizeFrom(variant, search, middle, to);
 }
 
 /** Whether the digits that are enough beside one tile fit beside another one. */
@@ -195,7 +190,7 @@ function withTitles(variant: Variant, search: Search): Candidate[] {
     const worth = of.worth * size.worth;
     return [{ ...of, worth, heroMm: value / worth, digitsShare: 1, tileMm: size.tileMm }];
   };
-  const any = sizeFrom(variant, search, 0);
+  const any = sizeFrom(variant, search);
   if (any === sizes.length) return [];
   const { title } = search.task.content;
   if (title.length < 2 || !variant.arrangement.items.includes('title')) return fitting(variant, any);
