@@ -83,18 +83,17 @@ export function safeBoxes(plate: Plate, insets: Insets): readonly Box[] {
   const kept = keptFree(plate, insets);
   const [hole] = plate.holes;
   const holeEnd = hole === undefined ? 0 : hole.xMm + hole.radiusMm + holeGapMm(plate);
-  const keepMm = Math.min(...Object.values(kept));
-  const roundMm = Math.max(0, plate.radiusMm - keepMm);
-  const points = roundMm > 0 ? arcPoints : arcPoints.slice(0, 1);
+  const { radiusMm } = plate;
+  const points = radiusMm > Math.min(...Object.values(kept)) ? arcPoints : arcPoints.slice(0, 1);
   return points.flatMap(([x, y]) =>
     (hole === undefined ? [[0, 0]] : [[holeEnd, 0], [0, holeEnd]]).map(([alongHole = 0, acrossHole = 0]) => {
-      const side = Math.max(plate.radiusMm - roundMm * x, alongHole);
-      const end = Math.max(plate.radiusMm - roundMm * y, acrossHole);
+      const free = (keptMm: number, onArc: number, holeMm: number) =>
+        Math.max(keptMm, radiusMm - (radiusMm - keptMm) * onArc, holeMm);
       return boxWithin(plate, {
-        topMm: Math.max(kept.topMm, end),
-        rightMm: Math.max(kept.rightMm, side),
-        bottomMm: Math.max(kept.bottomMm, end),
-        leftMm: Math.max(kept.leftMm, side),
+        topMm: free(kept.topMm, y, acrossHole),
+        rightMm: free(kept.rightMm, x, alongHole),
+        bottomMm: free(kept.bottomMm, y, acrossHole),
+        leftMm: free(kept.leftMm, x, alongHole),
       });
     })
   ).filter(({ widthMm, heightMm }) => widthMm > 0 && heightMm > 0);
@@ -110,7 +109,7 @@ export function safeAreaOf(plate: Plate, insets: Insets): SafeArea {
   return roundedArea(plate, { box: boxWithin(plate, keptFree(plate, insets)), holeGapMm: holeGapMm(plate) });
 }
 
-/** Where the safe box may touch the arc of a rounded corner, seen from the arc's centre; exact, so that every machine agrees. */
+/** Where the safe box may touch the arc of a rounded corner, seen from its centre in halves of the ellipse; exact, so that every machine agrees. */
 const arcPoints = [
   [Math.SQRT1_2, Math.SQRT1_2],
   [3 / 5, 4 / 5],

@@ -8,7 +8,6 @@ import type { Box, CodeBlock, Insets, Layout, Plate } from './layout.ts';
 import type { Hero, Sizes, Wishes } from './solver/demands.ts';
 import { around } from './ink.ts';
 import { inkEmOf, numberPadding } from './solver/leaves.ts';
-import { archTitle } from './arched.ts';
 import { placeBlock, type Placed } from './lines.ts';
 import { positions } from './positions.ts';
 import type { Preferences } from './solver/preferences.ts';
@@ -81,8 +80,9 @@ export function* layoutPlateSteps(
     // Between equals the plainest, which comes first; no rounding decides.
     if (best === undefined || finished.score > best.score + 1e-6) best = finished;
   }
-  if (best === undefined) return nothing({ plate, insets, align, area });
-  const { placed, lines, code, candidate, sizes, score, terms } = best;
+  // A plate that says nothing, or one so small that nothing has room on it.
+  const { placed = new Map<Item, Placed>(), lines = [], code, candidate, sizes, score = 0, terms = noTerms } =
+    best ?? {};
   const box = (...items: readonly Item[]) =>
     items.flatMap((item) => placed.get(item)?.box ?? []).reduce<Box | undefined>(
       (a, b) => (a ? around(a, b) : b),
@@ -91,7 +91,7 @@ export function* layoutPlateSteps(
   const phones = box('number', 'first', 'rest', 'turned');
   return {
     plate,
-    safe: candidate.room.isBox ? candidate.room.box : safeBox(plate, insets),
+    safe: candidate?.room.isBox ? candidate.room.box : safeBox(plate, insets),
     area,
     lines,
     title: box('title', 'vertical', 'front', 'back'),
@@ -102,10 +102,10 @@ export function* layoutPlateSteps(
     code,
     codeColumn: box('code'),
     align,
-    arrangement: candidate.arrangement.id,
-    digitMm: hero === 'number' ? sizes.digitMm : null,
-    valueMm: candidate.worth * sizes.heroMm,
-    numberField: phones && fieldOf(phones, { candidate, sizes, plate }),
+    arrangement: candidate?.arrangement.id ?? 'stack',
+    digitMm: sizes && hero === 'number' ? sizes.digitMm : null,
+    valueMm: candidate ? candidate.worth * candidate.heroMm : 0,
+    numberField: phones && best && fieldOf(phones, best, plate),
     picture: box('picture'),
     score,
     terms,
@@ -138,9 +138,10 @@ function roomsOf(plate: Plate, insets: Insets, align: 'center' | 'left'): readon
   const area = safeAreaOf(plate, insets);
   if (isPlainBox(area)) return [boxRoom(area.box)];
   if (align === 'center') return [areaRoom(area)];
-  const boxes = safeBoxes(plate, insets);
-  const high = boxes.filter(({ yMm }) => yMm <= maxEndShare * plate.heightMm);
-  return (high.length > 0 ? high : boxes).map(boxRoom);
+  return safeBoxes(plate, insets).map((box) => ({
+    ...boxRoom(box),
+    worth: Math.min(1, maxEndShare * plate.heightMm / box.yMm) ** 2,
+  }));
 }
 
 interface Finished {
@@ -188,7 +189,7 @@ function finish(candidate: Candidate, { plate, area, align, wishes, source, asks
     phones: placed.get('number')?.box,
   });
   const safe = room.box;
-  const lines = wishes.preferences.arched ? archTitle(tracked, { plate, area, code }) : tracked;
+  const lines = wishes.preferences.arched?.(tracked, { plate, area, code }) ?? tracked;
   const picture = placed.get('picture')?.box;
   const terms = termsOf({ candidate, sizes, lines, code, plate, safe, align, wishes, asksForH, picture });
   return { candidate, sizes, placed, lines, code, terms, score: scoreOf(terms) };
@@ -227,42 +228,11 @@ function groupEdges({ phones }: Candidate['block']): readonly (readonly [from: n
   ]);
 }
 
-function fieldOf(
-  phones: Box,
-  { candidate, sizes, plate }: { candidate: Candidate; sizes: Sizes; plate: Plate },
-): Box | undefined {
-  const { block } = candidate;
+function fieldOf(phones: Box, { candidate: { block }, sizes }: Finished, plate: Plate): Box | undefined {
   if (block.numberField === undefined) return undefined;
   const { xMm, yMm } = numberPadding(block, sizes);
   const [top, heightMm] = [phones.yMm - yMm, phones.heightMm + 2 * yMm];
   return block.numberField.reach === 'box'
     ? { xMm: phones.xMm - xMm, yMm: top, widthMm: phones.widthMm + 2 * xMm, heightMm }
     : { xMm: 0, yMm: top, widthMm: plate.widthMm, heightMm };
-}
-
-/** A plate that says nothing, or one so small that nothing has room on it. */
-function nothing(
-  { plate, insets, align, area }: Pick<Layout, 'plate' | 'align' | 'area'> & { insets: Insets },
-): Layout {
-  return {
-    plate,
-    safe: safeBox(plate, insets),
-    area,
-    lines: [],
-    title: undefined,
-    sub: undefined,
-    phones: undefined,
-    rows: [],
-    tip: undefined,
-    code: undefined,
-    codeColumn: undefined,
-    align,
-    arrangement: 'stack',
-    digitMm: null,
-    valueMm: 0,
-    numberField: undefined,
-    picture: undefined,
-    score: 0,
-    terms: noTerms,
-  };
 }

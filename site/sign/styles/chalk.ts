@@ -5,6 +5,7 @@ import { contour } from '../decor/placement/frame.ts';
 import { clearInsetMm, deepFrameInsets, depthUnitMm, frameMm } from '../decor/placement/frame-mm.ts';
 import { freeSpot } from '../decor/placement/free-spot.ts';
 import { handset, ringing } from '../decor/ornaments/handset.ts';
+import { archTitle } from '../layout/arched.ts';
 import { isDisc } from '../layout/ink.ts';
 import { filled, group, stroked } from '../decor/pen/shapes.ts';
 import { reachMm, trimBox } from '../decor/placement/plate-box.ts';
@@ -27,7 +28,7 @@ export const chalk: Style = {
   code: codeOn('#f8f6ec', '#1b2722'),
   preferences: {
     favours: { panel: 0.45 },
-    arched: true,
+    arched: archTitle,
     madeFor: ['cornered'],
     picture: [1, 1],
     titleShare: { min: 0.45, aim: 0.62 },

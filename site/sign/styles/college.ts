@@ -9,6 +9,7 @@ import { grown, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { codeCard } from '../decor/placement/code-card.ts';
+import { archTitle } from '../layout/arched.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -24,7 +25,7 @@ export const college: Style = {
   code: codeOn('#ffffff', collegeNavy),
   preferences: {
     favours: { panel: 0.45 },
-    arched: true,
+    arched: archTitle,
     madeFor: ['flanked', 'crest'],
     madeForCost: 0.14,
     centred: true,

@@ -7,6 +7,7 @@ import { midway, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { isClear } from '../decor/placement/clear.ts';
+import { archTitle } from '../layout/arched.ts';
 import type { Layout } from '../layout/layout.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
@@ -29,7 +30,7 @@ export const gold: Style = {
   }),
   code: codeOn('#fbf3da', '#14110b'),
   preferences: {
-    arched: true,
+    arched: archTitle,
     madeFor: ['footMiddle'],
     // Not on a square: there the code would stand beside the middle.
     favours: { codeFirst: 0.1, footMiddle: -0.85 },

@@ -7,6 +7,7 @@ import { cornerReachMm } from '../decor/placement/plate-box.ts';
 import { between, seeded } from '../decor/pen/seeded.ts';
 import { hills } from '../decor/ornaments/sky.ts';
 import { pen } from '../decor/pen/pen.ts';
+import { archTitle } from '../layout/arched.ts';
 import type { Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -16,7 +17,7 @@ export const lavender: Style = {
   inks: inks('#3b195c', { title: '#54227f', tip: '#54227f' }),
   code: codeOn('#ffffff', '#2a1144'),
   preferences: {
-    arched: true,
+    arched: archTitle,
     madeFor: ['side'],
     madeForCost: 0.12,
     titleShare: { aim: 0.72 },

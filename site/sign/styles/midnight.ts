@@ -8,6 +8,7 @@ import { seeded } from '../decor/pen/seeded.ts';
 import { crescent, hills, spark, star } from '../decor/ornaments/sky.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { archTitle } from '../layout/arched.ts';
 import type { Layout } from '../layout/layout.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -18,7 +19,7 @@ export const midnight: Style = {
   code: codeOn('#f7f6ff', '#10153a'),
   preferences: {
     favours: { codeFirst: 0.1 },
-    arched: true,
+    arched: archTitle,
     madeFor: ['titleLast'],
     titleLines: 2,
     padding: { title: { top: 0.2, right: 0.4, bottom: 0.2, left: 0.4 } },

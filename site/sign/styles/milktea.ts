@@ -9,6 +9,7 @@ import { reachMm, unitMm } from '../decor/placement/plate-box.ts';
 import { between, seeded } from '../decor/pen/seeded.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { archTitle } from '../layout/arched.ts';
 import type { Layout, Plate } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
 import { isClear } from '../decor/placement/clear.ts';
@@ -21,7 +22,7 @@ export const milktea: Style = {
   code: codeOn('#ffffff', '#33180a'),
   preferences: {
     favours: { codeFirst: 0.1 },
-    arched: true,
+    arched: archTitle,
     madeFor: ['sticker'],
     madeForCost: 0.25,
     twoLines: 0.9,

@@ -9,6 +9,7 @@ import { around, isPortrait } from '../decor/placement/plate-box.ts';
 import { strands } from '../decor/ornaments/rope.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { archTitle } from '../layout/arched.ts';
 import { isDisc } from '../layout/ink.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import type { Layout } from '../layout/layout.ts';
@@ -22,7 +23,7 @@ export const navy: Style = {
   inks: inks('#f7f0de', { label: '#e8cf9a', tip: '#e8cf9a' }),
   code: codeOn('#fdf9ee', '#0b1f42'),
   preferences: {
-    arched: true,
+    arched: archTitle,
     madeFor: ['side'],
     madeForCost: 0.2,
     centred: true,

@@ -6,6 +6,7 @@ import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { pen, placed } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Shape } from '../scene.ts';
+import { archTitle } from '../layout/arched.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { grown } from '../decor/placement/plate-box.ts';
@@ -33,7 +34,7 @@ export const peach: Style = {
   code: codeOn('#fffaf6', '#471207'),
   preferences: {
     favours: { panel: 0.45 },
-    arched: true,
+    arched: archTitle,
     madeFor: ['titleBlock'],
     titleLines: 2,
     padding: { title: { right: 0.4, left: 0.1, top: 0.3, bottom: 0.2 } },

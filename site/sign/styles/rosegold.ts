@@ -11,6 +11,7 @@ import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import type { Shape } from '../scene.ts';
+import { archTitle } from '../layout/arched.ts';
 import type { Layout } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -26,7 +27,7 @@ export const rosegold: Style = {
   code: codeOn('#fdf1ec', '#38040f'),
   preferences: {
     favours: { codeFirst: 0.1 },
-    arched: true,
+    arched: archTitle,
     madeFor: ['numberCode'],
     titleShare: { min: 0.4, aim: 0.5 },
     titleTracking: 0.4,

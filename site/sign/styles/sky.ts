@@ -8,6 +8,7 @@ import { reachMm } from '../decor/placement/plate-box.ts';
 import { between, seeded } from '../decor/pen/seeded.ts';
 import { cloud } from '../decor/ornaments/sky.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
+import { archTitle } from '../layout/arched.ts';
 import type { Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -18,7 +19,7 @@ export const sky: Style = {
   code: codeOn('#ffffff', '#061e45'),
   preferences: {
     favours: { codeFirst: 0.1 },
-    arched: true,
+    arched: archTitle,
     madeFor: ['headline'],
     titleShare: { min: 0.44, aim: 0.66 },
   },

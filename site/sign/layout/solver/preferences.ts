@@ -1,4 +1,5 @@
 /** What a style asks of the composition. Every field is optional; the score weighs them, and none may break a law. Ratios, not mm. */
+import type { archTitle } from '../arched.ts';
 import type { ArrangementId, Item } from './arrangements.ts';
 
 /** A field of colour behind a block: the block is centred in it by its ink, with the same padding above and below. */
@@ -49,8 +50,8 @@ export interface Preferences {
   readonly titleShare?: { readonly min?: number; readonly aim?: number };
   /** Extra room between the title's characters, in em, where the line has it. */
   readonly titleTracking?: number;
-  /** On a disc the title follows the rim, where there is room for it. */
-  readonly arched?: boolean;
+  /** `archTitle` where the title follows the rim of a disc; given by the style, so that no other one loads it. */
+  readonly arched?: typeof archTitle;
   readonly numberField?: FieldPreference;
   /** Tries the title set downwards, where it is one line of ideographs; how much that is liked is added to the score. Left out = never. */
   readonly verticalTitle?: number;

@@ -2,7 +2,7 @@
  * How much room a tree of blocks needs at given sizes. A text that may be broken in several ways has several shapes, and so has what it
  * stands in: a shape list holds width and height of each in turn. Nothing is decided here; whatever fits in some way fits. Lengths in mm.
  */
-import { type Item, itemsOf, type Node } from './arrangements.ts';
+import type { Item, Node } from './arrangements.ts';
 import { groupGapMm, gutterMm, nearGapMm, numberLeadingShare, type Sizes } from './demands.ts';
 import type { Room } from './room.ts';
 
@@ -150,7 +150,7 @@ export function pairWithin(
   { leaf, room }: { leaf: LeafShapes; room: Room },
 ): readonly [readonly [number, number], readonly [number, number]] | undefined {
   if (room.isBox || tree.kind !== 'row' || tree.children.length !== 2) return undefined;
-  if (!itemsOf(tree).includes('code')) return undefined;
+  if (!tree.children.some((child) => child.kind === 'leaf' && child.item === 'code')) return undefined;
   const [first, last] = tree.children.map((child) => shapesOf(child, sizes, leaf, room.box)) as [
     Shapes,
     Shapes,

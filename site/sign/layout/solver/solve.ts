@@ -27,48 +27,73 @@ export interface Solution {
 export const usualLevy = 0.02;
 /** A tile may be too high for its digits by this share, since the levy has made them smaller. */
 const tileSlack = 0.1;
-/** Relative: far below what a law allows. */
-const precision = 1e-4;
+/** From one height of the digits that is looked at to the next, as a logarithm: far below what a law allows. */
+const rungHeight = 1e-4;
+/** Rungs: nearly 5 %. */
+const firstStep = 480;
 /** Arrangements asked between two pauses. */
 const variantsAStep = 12;
+/** Where the search begins: less cannot be seen. */
+const minValue = 1e-6;
 
 export function* solveSteps(task: Task): Steps<Solution> {
+  const { hero, code, preferences: { levy = usualLevy } } = task.wishes;
+  const sizes = codeSizes(hero === 'code' ? undefined : code);
   const variants = variantsOf(task);
-  const sizes = task.wishes.hero === 'code' ? codeSizes(undefined) : codeSizes(task.wishes.code);
-  let [value, isMadeFor] = [0, false];
-  for (const [at, variant] of variants.entries()) {
-    if (at % variantsAStep === 0) yield;
-    const reached = maxValue(variant, { task, sizes, value });
-    if (reached > value) [value, isMadeFor] = [reached, variant.isMadeFor];
-  }
-  yield;
-  const kept = (1 - (task.wishes.preferences.levy ?? usualLevy)) * value;
+  const { value, isMadeFor, near } = yield* best(variants, { task, sizes, share: 1 - levy });
+  const kept = (1 - levy) * value;
   /** Without what a style is made for, V would be so much. */
   const plainly = ({ worth, plainWorth }: Variant) => kept * plainWorth / worth;
-  const candidatesOf = (variant: Variant, best: number) => {
-    const digitsShare = Math.min(1, plainly(variant) / best);
-    return withTitles(variant, { task, sizes, value: kept }).map((one) => ({ ...one, digitsShare }));
+  const candidatesOf = (variant: Variant, plainMm: number) => {
+    const digitsShare = Math.min(1, plainly(variant) / plainMm);
+    return withTitles(variant, { task, sizes, value: kept, orMore: false })
+      .map((one) => ({ ...one, digitsShare }));
   };
   if (!isMadeFor) {
-    const best = Math.max(...variants.map(plainly));
-    return { value, candidates: variants.flatMap((variant) => candidatesOf(variant, best)) };
+    const plainMm = Math.max(...variants.map(plainly));
+    return { value, candidates: near.flatMap((variant) => candidatesOf(variant, plainMm)) };
   }
   // What the style is made for has set the value. Any other arrangement may be as large as it can be, and has to look better.
-  const others = variants.filter((variant) => !variant.isMadeFor)
-    .map((variant) => ({ ...variant, worth: variant.plainWorth }));
-  let plain = 0;
-  for (const [at, other] of others.entries()) {
-    if (at % variantsAStep === 0) yield;
-    plain = maxValue(other, { task, sizes, value: plain });
-  }
-  yield;
-  const best = kept * plain / value;
+  const others = yield* best(
+    variants.filter((variant) => !variant.isMadeFor)
+      .map((variant) => ({ ...variant, worth: variant.plainWorth })),
+    { task, sizes, share: 1 - levy },
+  );
+  const plainMm = (1 - levy) * others.value;
   const candidates = [
-    ...variants.filter((variant) => variant.isMadeFor).flatMap((variant) => candidatesOf(variant, best)),
-    ...others.flatMap((other) => withTitles(other, { task, sizes, value: best }))
+    ...near.filter((variant) => variant.isMadeFor).flatMap((variant) => candidatesOf(variant, plainMm)),
+    ...others.near.flatMap((other) => withTitles(other, { task, sizes, value: plainMm, orMore: false }))
       .map((other) => ({ ...other, worth: kept / other.heroMm })),
   ];
   return { value, candidates };
+}
+
+interface Best {
+  readonly value: number;
+  readonly isMadeFor: boolean;
+  /** Among them all that reach `share` of the value. */
+  readonly near: readonly Variant[];
+}
+
+/** The largest value of all. Beside one tile first: what is known of the others then leaves out most of their tiles at once. */
+function* best(
+  variants: readonly Variant[],
+  { task, sizes, share }: Pick<Search, 'task' | 'sizes'> & { share: number },
+): Steps<Best> {
+  let [value, isMadeFor] = [minValue, false];
+  const near: Variant[] = [];
+  for (const tiles of sizes.length > 1 ? [sizes.slice(1, 2), sizes] : [sizes]) {
+    for (const [at, variant] of variants.entries()) {
+      if (at % variantsAStep === 0) yield;
+      const search = { task, sizes: tiles, orMore: true };
+      if (sizeFrom(variant, { ...search, value: share * value }) === tiles.length) continue;
+      if (tiles === sizes) near.push(variant);
+      const reached = maxValue(variant, { ...search, value });
+      if (reached > value) [value, isMadeFor] = [reached, variant.isMadeFor];
+    }
+  }
+  yield;
+  return { value, isMadeFor, near };
 }
 
 interface Search {
@@ -76,16 +101,16 @@ interface Search {
   /** From the best to the worst. */
   readonly sizes: readonly CodeSize[];
   readonly value: number;
+  /** Whether digits above those of the value count too: beside a large tile only these may be high enough. */
+  readonly orMore: boolean;
 }
 
 /** The variant's value with the best of the tiles, where it is above the one that is known. */
-function maxValue(variant: Variant, { task, sizes, value }: Search): number {
-  let best = value;
-  for (
-    let found = sizeFrom(variant, { task, sizes, value: best }, 0);
-    found < sizes.length;
-    found = sizeFrom(variant, { task, sizes, value: best }, found + 1)
-  ) {
+function maxValue(variant: Variant, search: Search): number {
+  const { task, sizes } = search;
+  let best = search.value;
+  const next = (from?: number) => sizeFrom(variant, { ...search, value: best }, from);
+  for (let found = next(); found < sizes.length; found = next(found + 1)) {
     const { tileMm, worth } = sizes[found]!;
     const whole = variant.worth * worth;
     best = Math.max(best, whole * maxHero(variant, { task, fromMm: best / whole, tileMm }));
@@ -93,34 +118,30 @@ function maxValue(variant: Variant, { task, sizes, value }: Search): number {
   return best;
 }
 
-/** The first size from this one on with which the variant reaches the value; the number of sizes where there is none. */
-function sizeFrom(variant: Variant, search: Search, from: number): number {
-  const { sizes, value } = search;
-  if (from >= sizes.length || value === 0) return from;
-  if (!reaches(variant, search, from, sizes.length - 1)) return sizes.length;
-  return reaches(variant, search, from, from) ? from : sizeWithin(variant, search, from + 1, sizes.length);
-}
-
-/** The same in a range. The smallest tile beside the digits that are enough beside the best one leaves out all between them when even that does not fit. */
-function sizeWithin(variant: Variant, search: Search, from: number, to: number): number {
+/**
+ * The first size of a range with which the variant reaches the value; the number of sizes where there is none. The smallest tile beside the
+ * digits that are enough beside the best one leaves out all between them when even that does not fit.
+ */
+function sizeFrom(variant: Variant, search: Search, from = 0, to = search.sizes.length): number {
   const none = search.sizes.length;
   if (from >= to || !reaches(variant, search, from, to - 1)) return none;
   if (to - from === 1) return from;
-  const middle = (from + to) >> 1;
-  const found = sizeWithin(variant, search, from, middle);
-  return found < none ? found : sizeWithin(variant, search, middle, to);
+  const middle = from + ((to - from + 3) >> 2);
+  const found = sizeFrom(variant, search, from, middle);
+  return found < none ? found : sizeFrom(variant, search, middle, to);
 }
 
 /** Whether the digits that are enough beside one tile fit beside another one. */
 function reaches(
   variant: Variant,
-  { task, sizes, value }: Search,
+  { task, sizes, value, orMore }: Search,
   digitsOf: number,
   tileOf: number,
 ): boolean {
-  const heroMm = value / (variant.worth * sizes[digitsOf]!.worth);
   const { tileMm } = sizes[tileOf]!;
-  if (tileOf === digitsOf && heroMm < (1 - tileSlack) * minHeroMm(tileMm, task.wishes.hero)) return false;
+  const minMm = tileOf === digitsOf ? minHeroMm(tileMm, task.wishes.hero) : 0;
+  const heroMm = Math.max(value / (variant.worth * sizes[digitsOf]!.worth), orMore ? minMm : 0);
+  if (heroMm < (1 - tileSlack) * minMm) return false;
   return fitsWith(variant, demandsAt(heroMm, tileMm, task.wishes));
 }
 
@@ -130,26 +151,30 @@ interface Asked {
   readonly tileMm: number;
 }
 
-/** The largest hero at which the variant fits; 0 = not even the one asked from. */
+/** The largest hero of the ladder at which the variant fits; 0 = none above the one asked from. */
 function maxHero(variant: Variant, { task, fromMm, tileMm }: Asked): number {
-  const fitsAt = (heroMm: number) => fitsWith(variant, demandsAt(heroMm, tileMm, task.wishes));
-  let low = fromMm > 0
-    ? fromMm * (1 + precision)
-    : 1e-3 * Math.min(variant.room.box.widthMm, variant.room.box.heightMm);
+  const fitsAt = (rung: number) => fitsWith(variant, demandsAt(rungMm(rung), tileMm, task.wishes));
+  let low = Math.floor(Math.log(fromMm) / rungHeight) + 1;
   if (!fitsAt(low)) return 0;
-  let step = fromMm > 0 ? 1.05 : 2;
-  let high = low * step;
+  let step = firstStep;
+  let high = low + step;
   while (fitsAt(high)) {
     low = high;
-    step = Math.min(2, step * step);
-    high *= step;
+    step *= 2;
+    high += step;
   }
-  while (high - low > precision * low) {
-    const middle = (low + high) / 2;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
     if (fitsAt(middle)) low = middle;
     else high = middle;
   }
-  return low < minHeroMm(tileMm, task.wishes.hero) ? 0 : low;
+  const heroMm = rungMm(low);
+  return heroMm < minHeroMm(tileMm, task.wishes.hero) ? 0 : heroMm;
+}
+
+/** Digits stand on a ladder, so that the largest of them do not depend on where the search begins. */
+function rungMm(rung: number): number {
+  return Math.exp(rung * rungHeight);
 }
 
 export function fitsWith({ arrangement, leaf, room }: Variant, sizes: Sizes): boolean {
@@ -165,7 +190,7 @@ function withTitles(variant: Variant, search: Search): Candidate[] {
     const worth = of.worth * size.worth;
     return [{ ...of, worth, heroMm: value / worth, digitsShare: 1, tileMm: size.tileMm }];
   };
-  const any = sizeFrom(variant, search, 0);
+  const any = sizeFrom(variant, search);
   if (any === sizes.length) return [];
   const { title } = search.task.content;
   if (title.length < 2 || !variant.arrangement.items.includes('title')) return fitting(variant, any);

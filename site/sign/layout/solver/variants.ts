@@ -99,9 +99,12 @@ export function variantsOf(
     if (avoids.includes(id)) continue;
     const left = treeLeft(arrangement);
     if (left === undefined || seen.has(keyOf(left))) continue;
-    const isMadeForDisc = madeOnDisc.has(keyOf(left));
-    const isMadeFor = isMadeForDisc || made.has(keyOf(left));
-    if (items.includes('first') && !isMadeFor && !standsInSlot(left)) continue;
+    const isDiscs = madeOnDisc.has(keyOf(left));
+    const isOwn = isDiscs || made.has(keyOf(left));
+    if (items.includes('first') && !isOwn && !standsInSlot(left)) continue;
+    // Also without the room that the style keeps free there: with it, what is left without a block might have smaller digits than before.
+    const asMadeFor = isOwn && padding ? [true, false] : [isOwn];
+    const spots = places.flatMap((place) => asMadeFor.map((isMadeFor) => ({ ...place, isMadeFor })));
     seen.add(keyOf(left));
     const whole = items.includes('number') && rows.length > 0;
     for (const labels of labelPlaces(items, labelled)) {
@@ -109,8 +112,9 @@ export function variantsOf(
       if (whole && tailed) ways.push('tailed');
       if (whole && grouped && (labels === 'above' || !labelled)) ways.push('groups');
       for (const numbers of ways) {
-        for (const { room, captionBeside } of places) {
-          const phones = blockOf(labels, numbers);
+        const phones = blockOf(labels, numbers);
+        for (const { room, captionBeside, isMadeFor } of spots) {
+          const isMadeForDisc = isMadeFor && isDiscs;
           const block: Block = {
             content,
             phones,
@@ -122,7 +126,8 @@ export function variantsOf(
             pictureDh: wishes.preferences.picture,
             captionBeside,
           };
-          const inRoom = room.isBox || isMadeForDisc || !isParted(left) ? 1 : partedWorth;
+          const inRoom = (room.worth ?? 1) *
+            (room.isBox || isMadeForDisc || !isParted(left) ? 1 : partedWorth);
           variants.push({
             arrangement: { ...arrangement, tree: left },
             block,
@@ -160,9 +165,13 @@ function isLow({ isBox, box }: Room, { code }: Wishes): boolean {
 /** Height of a tile with its caption under it, in tiles. */
 const captionedTile = 1.3;
 
-/** Blocks side by side above or below others, which at a round edge end on no line that those end on. */
+/**
+ * Blocks side by side above or below others, which at a round edge end on no line that those end on; also beside a further block, or
+ * without that one its digits would be worth less.
+ */
 function isParted(tree: Arrangement['tree']): boolean {
-  return tree.kind === 'column' && tree.children.some(({ kind }) => kind === 'row');
+  return tree.kind !== 'leaf' &&
+    tree.children.some((child) => tree.kind === 'column' && child.kind === 'row' || isParted(child));
 }
 
 /** What digits are worth there of the same ones where all stands on one axis. */
