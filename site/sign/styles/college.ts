@@ -32,7 +32,7 @@ export const college: Style = {
     picture: [1, 1.2],
     padding: { code: { top: 0.16, right: 0.3, bottom: 0.3, left: 0.3 } },
     titleShare: { min: 0.5, aim: 0.8 },
-    numberField: { reach: 'box', padX: 0.28, padY: 0.26 },
+    numberField: { reach: 'box', padX: 0.34, padY: 0.3 },
     levy: 0.03,
   },
   insets(plate) {

@@ -29,7 +29,7 @@ export const green: Style = {
     titleShare: { min: 0.4, aim: 0.5 },
     titleTracking: 1,
     levy: 0.01,
-    numberField: { reach: 'box', padX: 0.18, padY: 0.27 },
+    numberField: { reach: 'box', padX: 0.26, padY: 0.26 },
   },
   insets(plate) {
     return frameInsets(plate, 4.8);
@@ -87,13 +87,11 @@ function shield(
   cap: Box | undefined,
   { lineMm, radiusMm }: { lineMm: number; radiusMm: number },
 ): readonly Shape[] {
-  const lower = panel(grown(field, -lineMm), '#00543a', radiusMm);
-  if (cap === undefined) return [panel(field, '#ffffff', lineMm + radiusMm), lower];
-  const whole = { ...field, yMm: cap.yMm, heightMm: field.yMm + field.heightMm - cap.yMm };
+  const whole = cap ? { ...field, yMm: cap.yMm, heightMm: field.yMm + field.heightMm - cap.yMm } : field;
   return [
-    panel(whole, '#ffffff', lineMm + radiusMm),
-    panel({ ...grown(cap, -lineMm), heightMm: cap.heightMm - lineMm }, capRed, radiusMm),
-    lower,
+    panel(grown(whole, lineMm), '#ffffff', lineMm + radiusMm),
+    ...(cap ? [panel({ ...cap, heightMm: cap.heightMm - lineMm }, capRed, radiusMm)] : []),
+    panel(field, '#00543a', radiusMm),
   ];
 }
 

@@ -4,11 +4,12 @@ import { axisHandset } from '../decor/ornaments/handset.ts';
 import { freeDepthMm, holeClearMm } from '../decor/placement/holes.ts';
 import { filled, group, panel } from '../decor/pen/shapes.ts';
 import { slantedStripes } from '../decor/ornaments/stripes.ts';
-import { reachMm } from '../decor/placement/plate-box.ts';
+import { reachMm, touches } from '../decor/placement/plate-box.ts';
 import { depthUnitMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { numberBand, numberEyelets } from '../decor/placement/number-band.ts';
 import { uneven } from '../layout/solver/arrangements.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import type { Box, Layout } from '../layout/layout.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const yellow = '#ffd000';
@@ -43,7 +44,7 @@ export const warn: Style = {
     };
     const pitch = Math.max(stripe.pitchMm, foot.widthMm / 120);
     const stripes = slantedStripes(foot, { widthMm: pitch / 2, pitchMm: pitch });
-    const band = numberBand(layout);
+    const band = toTheCode(numberBand(layout), layout);
     const clipped = freeDepthMm(plate) < tapeMm
       ? edgeBand(plate, 'bottom', { depthMm: tapeMm, clearMm: holeClearMm(plate) })
       : undefined;
@@ -59,3 +60,11 @@ export const warn: Style = {
     ];
   },
 };
+
+/** Beside the code it ends at the tile, whose quiet zone has the ground's colour. */
+function toTheCode(band: Box | undefined, { code }: Layout): Box | undefined {
+  const right = band && band.xMm + band.widthMm;
+  return right && code && code.tile.xMm >= right && touches({ ...band, xMm: code.tile.xMm }, code.tile)
+    ? { ...band, widthMm: code.tile.xMm - band.xMm }
+    : band;
+}
