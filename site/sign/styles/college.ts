@@ -11,6 +11,7 @@ import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { codeCard } from '../decor/placement/code-card.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const cream = '#f8f1de';
@@ -23,9 +24,15 @@ export const college: Style = {
   inks: inks(collegeNavy, { title: burgundy, number: '#fff8e6', label: '#ffe7b0', tip: burgundy }),
   code: codeOn('#ffffff', collegeNavy),
   preferences: {
+    forms: {
+      strip: [special.codeMiddle],
+      bar: [special.underSideLeft],
+      disc: [special.codeMiddle],
+      card: [special.panelRight],
+    },
     favours: { panel: 0.45 },
     arched: true,
-    madeFor: ['flanked', 'crest'],
+    madeFor: [special.flanked, special.crest],
     madeForCost: 0.14,
     centred: true,
     picture: [1, 1.2],

@@ -9,6 +9,7 @@ import { hills } from '../decor/ornaments/sky.ts';
 import { pen } from '../decor/pen/pen.ts';
 import type { Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const lavender: Style = {
@@ -16,6 +17,7 @@ export const lavender: Style = {
   inks: inks('#3b195c', { title: '#54227f', tip: '#54227f' }),
   code: codeOn('#ffffff', '#2a1144'),
   preferences: {
+    forms: { strip: [special.pillarHeadLeft], card: [special.sideRow] },
     arched: true,
     madeFor: ['side'],
     madeForCost: 0.12,

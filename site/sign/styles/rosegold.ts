@@ -12,6 +12,7 @@ import { inksOf } from '../decor/placement/zones.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import type { Shape } from '../scene.ts';
 import type { Layout } from '../layout/layout.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const wine = '#43081b';
@@ -25,9 +26,10 @@ export const rosegold: Style = {
   }),
   code: codeOn('#fdf1ec', '#38040f'),
   preferences: {
+    forms: { strip: [special.numberFirst], card: [special.codePanelRight] },
     favours: { codeFirst: 0.1 },
     arched: true,
-    madeFor: ['numberCode'],
+    madeFor: [special.numberCode],
     titleShare: { min: 0.4, aim: 0.5 },
     titleTracking: 0.4,
     levy: 0.03,

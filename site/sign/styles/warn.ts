@@ -9,6 +9,7 @@ import { depthUnitMm, frameInsets, frameMm } from '../decor/placement/frame-mm.t
 import { numberBand, numberEyelets } from '../decor/placement/number-band.ts';
 import { uneven } from '../layout/solver/arrangements.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const yellow = '#ffd000';
@@ -21,6 +22,7 @@ export const warn: Style = {
   inks: inks(black, { number: yellow, label: '#ffffff' }),
   code: codeOn(yellow, black),
   preferences: {
+    forms: { strip: [special.pillarHead], bar: [special.headSide], card: [special.underSide] },
     avoids: uneven,
     titleShare: { min: 0.48, aim: 0.72 },
     numberField: { reach: 'band', padY: 0.2 },

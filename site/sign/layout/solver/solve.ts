@@ -3,7 +3,7 @@
  * which all demands fit; V is their height times what the number's line count is worth, and V* the largest of all. Then a constant share
  * of it is given up, whatever is chosen: all that fit with the rest are candidates. Lengths in mm.
  */
-import { type CodeSize, codeSizes } from './code-sizes.ts';
+import { type CodeSize, codeSizes, enoughModuleMm } from './code-sizes.ts';
 import { demandsAt, minHeroMm, type Sizes } from './demands.ts';
 import { type Block, leafShapes } from './leaves.ts';
 import { fits } from './shapes.ts';
@@ -25,6 +25,10 @@ export interface Solution {
 }
 
 export const usualLevy = 0.02;
+/** What a style likes on plates of one form may cost the digits so much of their height. */
+const usualFormCost = 0.1;
+/** And of what they are worth in their lines; first without others below the number. */
+const minWorths = [0.9, 0.7];
 /** A tile may be too high for its digits by this share, since the levy has made them smaller. */
 const tileSlack = 0.1;
 /** Relative: far below what a law allows. */
@@ -33,7 +37,8 @@ const precision = 1e-4;
 const variantsAStep = 12;
 
 export function* solveSteps(task: Task): Steps<Solution> {
-  const variants = variantsOf(task);
+  const all = variantsOf(task);
+  const variants = all.filter(({ isLiked }) => !isLiked);
   const sizes = task.wishes.hero === 'code' ? codeSizes(undefined) : codeSizes(task.wishes.code);
   let [value, isMadeFor] = [0, false];
   for (const [at, variant] of variants.entries()) {
@@ -42,6 +47,7 @@ export function* solveSteps(task: Task): Steps<Solution> {
     if (reached > value) [value, isMadeFor] = [reached, variant.isMadeFor];
   }
   yield;
+  const solved = value;
   const kept = (1 - (task.wishes.preferences.levy ?? usualLevy)) * value;
   /** Without what a style is made for, V would be so much. */
   const plainly = ({ worth, plainWorth }: Variant) => kept * plainWorth / worth;
@@ -49,9 +55,25 @@ export function* solveSteps(task: Task): Steps<Solution> {
     const digitsShare = Math.min(1, plainly(variant) / best);
     return withTitles(variant, { task, sizes, value: kept }).map((one) => ({ ...one, digitsShare }));
   };
+  // What the style likes on such a plate sets no value, so that no law is broken: each as large as it can be beside a code that scans well.
+  const withLiked = (candidates: readonly Candidate[], best: number): Solution => {
+    const leastMm = (1 - (task.wishes.preferences.formCost ?? usualFormCost)) *
+      Math.max(...candidates.map(({ heroMm }) => heroMm));
+    const good = sizes.filter(({ tileMm }) => tileMm >= enoughModuleMm * (task.wishes.code?.modules ?? 0));
+    const liked = all.filter(({ isLiked }) => isLiked).flatMap((variant) => {
+      const plain = { ...variant, worth: variant.plainWorth };
+      const reachedFrom = (share: number) => maxValue(plain, { task, sizes: good, value: share * best });
+      const reached = minWorths.map(reachedFrom).find((value, at) => value > minWorths[at]! * best);
+      if (reached === undefined) return [];
+      return withTitles(plain, { task, sizes: good, value: Math.min(best, reached * kept / solved) })
+        .filter(({ heroMm }) => heroMm >= leastMm)
+        .map((one) => ({ ...one, worth: kept / one.heroMm }));
+    });
+    return { value: solved, candidates: [...candidates, ...liked] };
+  };
   if (!isMadeFor) {
     const best = Math.max(...variants.map(plainly));
-    return { value, candidates: variants.flatMap((variant) => candidatesOf(variant, best)) };
+    return withLiked(variants.flatMap((variant) => candidatesOf(variant, best)), best);
   }
   // What the style is made for has set the value. Any other arrangement may be as large as it can be, and has to look better.
   const others = variants.filter((variant) => !variant.isMadeFor)
@@ -68,7 +90,7 @@ export function* solveSteps(task: Task): Steps<Solution> {
     ...others.flatMap((other) => withTitles(other, { task, sizes, value: best }))
       .map((other) => ({ ...other, worth: kept / other.heroMm })),
   ];
-  return { value, candidates };
+  return withLiked(candidates, best);
 }
 
 interface Search {
