@@ -29,7 +29,7 @@ export interface Standing {
 }
 
 /** How many times its size a gap in a column beside another one may become. */
-const maxColumnStretch = 1.6;
+const maxColumnStretch = 0.9;
 /** Of what is left over in such a column: the rest is above and below it. */
 const columnShare = 0.6;
 
@@ -131,7 +131,7 @@ function standRow(children: readonly Node[], box: Box, inside: Inside): void {
       (child.kind === 'leaf'
         ? child.item !== 'number'
         : isOneOf(children[0]!, ['code']) && !holdsNumber(child));
-    const align = !isFlush ? inside.align : endsRow ? 'right' : 'left';
+    const align = !isFlush ? inside.align : endsRow && !isCodeAndTexts(children) ? 'right' : 'left';
     const childBox = { xMm: starts[at]!, yMm: box.yMm + (box.heightMm - heightMm) / 2, widthMm, heightMm };
     stand(child, childBox, { ...inside, align });
   }
@@ -151,6 +151,7 @@ function startsIn(children: readonly Node[], { box, widths, gutter, spare }: Acr
   const starts = widths.map((_, at) =>
     widths.slice(0, at).reduce((x, width) => x + width + gutter + apart, box.xMm)
   );
+  if (isCodeAndTexts(children)) return [box.xMm, box.xMm + widths[0]! + gutter];
   const [, middle] = children;
   if (children.length !== 3 || holdsNumber(middle!)) return starts;
   const [first, wide, last] = widths as [number, number, number];
@@ -158,6 +159,13 @@ function startsIn(children: readonly Node[], { box, widths, gutter, spare }: Acr
   const wanted = isOneOf(middle!, ['code', 'picture']) ? box.xMm + (box.widthMm - wide) / 2 : low;
   starts[1] = Math.max(low, Math.min(high, wanted));
   return starts;
+}
+
+/** A code and texts after it: they begin beside it. A lone title ends where the row does. */
+function isCodeAndTexts(children: readonly Node[]): boolean {
+  const [code, texts, ...more] = children;
+  return isOneOf(code!, ['code']) && texts !== undefined && more.length === 0 && !holdsNumber(texts) &&
+    !isOneOf(texts, ['title', 'vertical']);
 }
 
 function isOneOf(node: Node, items: readonly Item[]): boolean {

@@ -12,7 +12,7 @@ import { placeBlock, type Placed } from './lines.ts';
 import { positions } from './positions.ts';
 import type { Preferences } from './solver/preferences.ts';
 import { areaRoom, boxRoom, isPlainBox, type Room } from './solver/room.ts';
-import { noTerms, scoreOf, type Terms, termsOf } from './score.ts';
+import { formOf, noTerms, scoreOf, type Terms, termsOf } from './score.ts';
 import { type Candidate, solveSteps } from './solver/solve.ts';
 import { spend } from './solver/spend.ts';
 import { trackTitle } from './tracking.ts';
@@ -57,10 +57,12 @@ export function* layoutPlateSteps(
     subEm: lengthEm(content.sub),
     code: source && codeDemand(source),
   };
+  const form = formOf(plate, content.rows.length);
   const task = {
     content,
     wishes,
     rooms: roomsOf(plate, insets, align),
+    liked: form === undefined ? [] : wishes.preferences.forms?.[form] ?? [],
     digitHeightEm: book.metrics('number').digitHeightEm,
     titleInkEm: inkEmOf(book.metrics('title')),
     smallInkEm: inkEmOf(book.metrics('small')),

@@ -4,9 +4,9 @@
  */
 import type { Box, CodeBlock, Plate, TextLine } from './layout.ts';
 import type { Setting } from './text/text-block.ts';
-import type { Preferences } from './solver/preferences.ts';
+import type { PlateForm, Preferences } from './solver/preferences.ts';
 import type { Sizes, Wishes } from './solver/demands.ts';
-import { aroundCode, type Item, type Node } from './solver/arrangements.ts';
+import { aroundCode, arrangementOf, type Item, type Node } from './solver/arrangements.ts';
 import { around, axesOf, blocksOf, codeInk, emptyBandMm, isDisc, isUpright } from './ink.ts';
 import { enoughModuleMm, goodModuleMm } from './solver/code-sizes.ts';
 import type { Candidate } from './solver/solve.ts';
@@ -74,7 +74,7 @@ export function termsOf(scored: Scored): Terms {
     (isDisc(plate) ? candidate.isMadeForDisc : isLying(plate));
   const isLeftOver = code === undefined && aroundCode.includes(candidate.arrangement.id);
   const wished = (isLeftOver ? leftOverCost : 0) + (favours?.[candidate.arrangement.id] ?? 0) +
-    (isWished ? (content.rows.length > 1 ? pairWish : madeForWish) : 0);
+    (candidate.isLiked ? formWish : isWished ? (content.rows.length > 1 ? pairWish : madeForWish) : 0);
   const title = candidate.block.title;
   const isLiked = isMadeFor && title !== undefined && title.lines.length === preferences.titleLines;
   const [whole] = content.title;
@@ -128,6 +128,8 @@ export function termsOf(scored: Scored): Terms {
 
 /** What a style is made for it has, wherever it holds its digits; and its title in the lines that it is drawn for. */
 const madeForWish = 1.9;
+/** On plates that it cannot have that on, it has what it likes there. */
+const formWish = 2.2;
 /** Styles are drawn for one number on a lying plate. */
 const pairWish = 0.2;
 /** An arrangement that is drawn around a code, without one. */
@@ -143,8 +145,21 @@ export function scoreOf(terms: Terms): number {
 /** Whether it is what is left of arrangements that the style is made for because of the code in them. */
 function isAroundCode({ arrangement }: Candidate, { madeFor = [], madeForDisc = [] }: Preferences): boolean {
   return aroundCode.includes(arrangement.id) ||
-    [...madeFor, ...madeForDisc].every((id) => aroundCode.includes(id));
+    [...madeFor, ...madeForDisc].every((one) => aroundCode.includes(arrangementOf(one).id));
 }
+
+/** The form for which a style may like arrangements of its own. */
+export function formOf(plate: Plate, phones: number): PlateForm | undefined {
+  const { widthMm, heightMm, radiusMm } = plate;
+  if (isDisc(plate)) return 'disc';
+  if (radiusMm > 0.2 * Math.min(widthMm, heightMm)) return undefined;
+  if (heightMm > 1.8 * widthMm) return phones === 1 ? 'strip' : undefined;
+  if (widthMm > 2.8 * heightMm) return 'bar';
+  return phones > 1 && widthMm > 1.2 * heightMm && widthMm <= maxCardMm ? 'card' : undefined;
+}
+
+/** Cards that are carried in a purse, and a little wider. */
+const maxCardMm = 110;
 
 function isLying({ widthMm, heightMm, radiusMm }: Plate): boolean {
   return widthMm > 0.9 * heightMm && widthMm < 3.6 * heightMm && radiusMm < 0.2 * heightMm;

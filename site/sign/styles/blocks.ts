@@ -12,6 +12,7 @@ import type { Box, Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { handset } from '../decor/ornaments/handset.ts';
 import type { Shape } from '../scene.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 /** A field's colour and that of the round in it: the text keeps clear of the round. */
@@ -34,8 +35,9 @@ export const blocks: Style = {
   inks: inks('#131313', { title: '#ffffff', sub: '#ffe9a3' }),
   code: { ...codeOn('#ffffff', '#131313'), tileRadiusModules: 0 },
   preferences: {
+    forms: { strip: [special.numberFirst], disc: ['banner'], card: [special.numberThirds] },
     avoids: scattered,
-    madeFor: ['grid'],
+    madeFor: [special.grid],
     titleLines: 2,
     picture: [2, 1],
     titleShare: { min: 0.48, aim: 0.74 },

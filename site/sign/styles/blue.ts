@@ -9,6 +9,7 @@ import { pen } from '../decor/pen/pen.ts';
 import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const roadBlue = '#0a4a9f';
@@ -19,7 +20,8 @@ export const blue: Style = {
   inks: inks(white, { caption: roadBlue }),
   code: codeOn(white),
   preferences: {
-    madeForDisc: ['codeTop'],
+    forms: { strip: [special.codeTop] },
+    madeForDisc: [special.codeTop],
     madeFor: ['codeFirst'],
     madeForCost: 0.28,
     padding: { code: { right: 0.24, bottom: 0.7, left: 0.1 } },

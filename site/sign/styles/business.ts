@@ -8,6 +8,7 @@ import { inksOf, zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const slate = '#22364d';
@@ -18,6 +19,7 @@ export const business: Style = {
   inks: inks('#17293e', { title: '#ffffff', sub: '#dbe6f0', label: '#3f5a76', tip: '#3f5a76' }),
   code: codeOn('#ffffff', '#17293e'),
   preferences: {
+    forms: { strip: [special.codeMiddle] },
     avoids: scattered,
     madeFor: ['panel'],
     titleLines: 2,

@@ -9,6 +9,7 @@ import { inksOf, zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const red = '#c4101c';
@@ -19,10 +20,10 @@ export const carbon: Style = {
   inks: inks('#ffffff', { label: '#d6d9de', tip: '#d6d9de' }),
   code: codeOn('#ffffff', '#101113'),
   preferences: {
+    forms: { strip: [special.pillarHead], bar: [special.codePanel], card: [special.codePanel] },
     favours: { panel: 0.45 },
-    madeForDisc: ['titleBlock'],
     avoids: scattered,
-    madeFor: ['titleBlock'],
+    madeFor: [special.titleBlock],
     titleLines: 2,
     titleShare: { min: 0.46, aim: 0.72 },
     numberField: { reach: 'band', padY: 0.08 },

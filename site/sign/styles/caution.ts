@@ -10,6 +10,7 @@ import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Plate } from '../layout/layout.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const orange = '#ff951f';
@@ -23,8 +24,9 @@ export const caution: Style = {
   inks: inks('#0d0d0d', { number: '#ffab4a', label: '#ffffff' }),
   code: codeOn('#ffffff'),
   preferences: {
+    forms: { bar: [special.underSideLeft], disc: [special.sideRowLeft] },
     titleShare: { min: 0.5, aim: 0.8 },
-    madeFor: ['bannerLeft'],
+    madeFor: [special.bannerLeft],
     numberField: { reach: 'box', padX: 0.3, padY: 0.22 },
   },
   insets(plate) {

@@ -17,6 +17,7 @@ import { isFreeBox } from '../decor/placement/holes.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const woods = ['#c0894f', '#a8733d', '#93622f', '#b27c44'];
@@ -27,9 +28,15 @@ export const chalk: Style = {
   inks: inks('#f4f2e6', { title: chalkYellow, label: '#bfe3d6', tip: '#f7c6c0' }),
   code: codeOn('#f8f6ec', '#1b2722'),
   preferences: {
+    forms: {
+      strip: [special.codeMiddle],
+      bar: [special.underSideLeft],
+      disc: ['banner'],
+      card: [special.sideRow],
+    },
     favours: { panel: 0.45 },
     arched: archTitle,
-    madeFor: ['cornered'],
+    madeFor: [special.cornered],
     picture: [1, 1],
     titleShare: { min: 0.45, aim: 0.62 },
     levy: 0.01,

@@ -12,6 +12,7 @@ import { codeCard } from '../decor/placement/code-card.ts';
 import { archTitle } from '../layout/arched.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const cream = '#f8f1de';
@@ -24,9 +25,15 @@ export const college: Style = {
   inks: inks(collegeNavy, { title: burgundy, number: '#fff8e6', label: '#ffe7b0', tip: burgundy }),
   code: codeOn('#ffffff', collegeNavy),
   preferences: {
+    forms: {
+      strip: [special.codeMiddle],
+      bar: [special.underSideLeft],
+      disc: [special.codeMiddle],
+      card: [special.panelRight],
+    },
     favours: { panel: 0.45 },
     arched: archTitle,
-    madeFor: ['flanked', 'crest'],
+    madeFor: [special.flanked, special.crest],
     madeForCost: 0.14,
     centred: true,
     picture: [1, 1.2],

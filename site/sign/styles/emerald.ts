@@ -7,6 +7,7 @@ import { frameMm } from '../decor/placement/frame-mm.ts';
 import { eightSides, reachMm, roundingMm, unitMm } from '../decor/placement/plate-box.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 // Clockwise from the top side: top, top right, right, bottom right, bottom, bottom left, left, top left.
@@ -18,8 +19,14 @@ export const emerald: Style = {
   inks: inks('#fffbea', { title: '#fff4cf', label: '#d8f3e3' }),
   code: codeOn('#fdfbf0', '#03291f'),
   preferences: {
+    forms: {
+      strip: [special.pillarFootLeft],
+      bar: [special.panelRight],
+      disc: [special.flanked],
+      card: [special.panelRight],
+    },
     favours: { panel: 0.45 },
-    madeFor: ['flanked'],
+    madeFor: [special.flanked],
     titleShare: { min: 0.4, aim: 0.7 },
   },
   insets(plate) {

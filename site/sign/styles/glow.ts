@@ -13,6 +13,7 @@ import { type Pen, pen } from '../decor/pen/pen.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Layout } from '../layout/layout.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const pink = { glow: '#ff3fa8', core: '#ffe3f3' };
@@ -28,8 +29,9 @@ export const glow: Style = {
   }),
   code: codeOn('#ffffff', '#120f1e'),
   preferences: {
+    forms: { strip: [special.codeTop], bar: [special.sideUnder], card: [special.codePanelRight] },
     favours: { panel: 0.45 },
-    madeForDisc: ['codeTop'],
+    madeForDisc: [special.codeTop],
     madeFor: ['foot'],
     titleShare: { min: 0.5, aim: 0.7 },
   },

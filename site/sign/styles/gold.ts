@@ -11,6 +11,7 @@ import { archTitle } from '../layout/arched.ts';
 import type { Layout } from '../layout/layout.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const leaf = [
@@ -30,8 +31,9 @@ export const gold: Style = {
   }),
   code: codeOn('#fbf3da', '#14110b'),
   preferences: {
+    forms: { card: [special.sideRowLeft] },
     arched: archTitle,
-    madeFor: ['footMiddle'],
+    madeFor: [special.footMiddle],
     // Not on a square: there the code would stand beside the middle.
     favours: { codeFirst: 0.1, footMiddle: -0.85 },
     centred: true,

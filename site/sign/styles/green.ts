@@ -11,6 +11,7 @@ import { inksOf } from '../decor/placement/zones.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const signGreen = '#00613c';
@@ -22,6 +23,7 @@ export const green: Style = {
   inks: inks('#ffffff', { tip: '#10261c' }),
   code: codeOn('#ffffff'),
   preferences: {
+    forms: { bar: [special.headSideLeft], card: [special.sideRowLeft] },
     favours: { foot: 0.6, footSub: 0.6 },
     madeFor: ['footSub'],
     centred: true,

@@ -11,6 +11,7 @@ import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { isUpright } from '../layout/ink.ts';
 import type { Box, Layout } from '../layout/layout.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const vermilion = '#b3261e';
@@ -21,6 +22,7 @@ export const guofeng: Style = {
   inks: inks('#1e1712', { tip: '#7a1a14', label: '#7a1a14' }),
   code: codeOn('#fdf8ec', '#1e1712'),
   preferences: {
+    forms: { strip: [special.pillarHeadLeft] },
     madeFor: ['posterFoot'],
     madeForCost: 0.22,
     levy: 0.03,

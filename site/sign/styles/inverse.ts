@@ -8,6 +8,7 @@ import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { behind, inks } from '../style/role-inks.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, Layout } from '../layout/layout.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const inverse: Style = {
@@ -15,8 +16,9 @@ export const inverse: Style = {
   inks: inks('#ffffff', { number: '#000000', label: '#000000', caption: '#000000' }),
   code: { dark: '#000000', light: '#ffffff', tileRadiusModules: 0 },
   preferences: {
+    forms: { strip: [special.codeMiddle], bar: [special.codePanelRight], card: [special.panelRight] },
     avoids: scattered,
-    madeFor: ['thirds'],
+    madeFor: [special.thirds],
     titleLines: 2,
     titleShare: { min: 0.46, aim: 0.62 },
     numberField: { reach: 'band', padY: 0.13 },

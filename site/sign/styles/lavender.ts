@@ -10,6 +10,7 @@ import { pen } from '../decor/pen/pen.ts';
 import { archTitle } from '../layout/arched.ts';
 import type { Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const lavender: Style = {
@@ -17,6 +18,7 @@ export const lavender: Style = {
   inks: inks('#3b195c', { title: '#54227f', tip: '#54227f' }),
   code: codeOn('#ffffff', '#2a1144'),
   preferences: {
+    forms: { strip: [special.pillarHeadLeft], card: [special.sideRow] },
     arched: archTitle,
     madeFor: ['side'],
     madeForCost: 0.12,

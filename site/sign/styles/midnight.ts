@@ -11,6 +11,7 @@ import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import { archTitle } from '../layout/arched.ts';
 import type { Layout } from '../layout/layout.ts';
 import { isClear } from '../decor/placement/clear.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const midnight: Style = {
@@ -18,9 +19,10 @@ export const midnight: Style = {
   inks: inks('#f6f4ff', { title: '#ffecb0', label: '#d3d8ff', tip: '#d3d8ff' }),
   code: codeOn('#f7f6ff', '#10153a'),
   preferences: {
+    forms: { strip: [special.codeMiddle], disc: [special.codeMiddle], card: [special.codePanelRight] },
     favours: { codeFirst: 0.1 },
     arched: archTitle,
-    madeFor: ['titleLast'],
+    madeFor: [special.titleLast],
     titleLines: 2,
     padding: { title: { top: 0.2, right: 0.4, bottom: 0.2, left: 0.4 } },
     titleShare: { min: 0.44, aim: 0.6 },

@@ -14,6 +14,7 @@ import type { Layout, Plate } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { codeCard } from '../decor/placement/code-card.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const milktea: Style = {
@@ -21,9 +22,10 @@ export const milktea: Style = {
   inks: inks('#452310', { number: '#3a1b0a', title: '#54290f' }),
   code: codeOn('#ffffff', '#33180a'),
   preferences: {
+    forms: { strip: [special.pillarFoot], bar: [special.sideUnderLeft] },
     favours: { codeFirst: 0.1 },
     arched: archTitle,
-    madeFor: ['sticker'],
+    madeFor: [special.sticker],
     madeForCost: 0.25,
     twoLines: 0.9,
     padding: { code: { top: 1.3, right: 0.4, bottom: 0.6, left: 0.4 } },

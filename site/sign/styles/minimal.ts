@@ -5,6 +5,7 @@ import { cornerReachMm, reachMm } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const paper = '#faf8f3';
@@ -15,7 +16,8 @@ export const minimal: Style = {
   inks: inks('#1a1a1a', { sub: '#57534d', label: '#57534d', tip: '#57534d', caption: '#57534d' }),
   code: { ...codeOn(paper, '#1a1a1a'), tileRadiusModules: 0 },
   preferences: {
-    madeForDisc: ['codeTop'],
+    forms: { strip: [special.codeTop], card: [special.sideRow] },
+    madeForDisc: [special.codeTop],
     madeFor: ['footSub'],
     titleShare: { min: 0.34, aim: 0.42 },
     levy: 0.03,

@@ -12,6 +12,7 @@ import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import type { Box, Layout, Plate } from '../layout/layout.ts';
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { inksOf, zoneOf, zonesOf } from '../decor/placement/zones.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 /** Three layers of leaves, back to front, the darkest short and in front; in units. */
@@ -29,7 +30,8 @@ export const mint: Style = {
   inks: inks('#07443d', { title: '#eafff5', sub: '#eafff5' }),
   code: codeOn('#ffffff', '#05332e'),
   preferences: {
-    madeFor: ['posterLeft', 'posterBar'],
+    forms: { strip: [special.pillarFoot] },
+    madeFor: [special.posterLeft, 'posterBar'],
     avoids: ['poster', 'posterFoot'],
     madeForCost: 0.24,
     levy: 0.03,

@@ -6,6 +6,7 @@ import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import { behind, inks } from '../style/role-inks.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const mono: Style = {
@@ -13,9 +14,10 @@ export const mono: Style = {
   inks: inks('#000000', { title: '#ffffff', sub: '#ffffff' }),
   code: { dark: '#000000', light: '#ffffff', tileRadiusModules: 0 },
   preferences: {
-    madeForDisc: ['codeTop'],
+    forms: { strip: [special.numberFirst], bar: [special.underSide], card: [special.sideUnder] },
+    madeForDisc: [special.codeTop],
     avoids: scattered,
-    madeFor: ['numberTop'],
+    madeFor: [special.numberTop],
     titleShare: { min: 0.46, aim: 0.7 },
     numberField: { reach: 'band', padY: 0.12 },
   },

@@ -13,6 +13,7 @@ import { archTitle } from '../layout/arched.ts';
 import { isDisc } from '../layout/ink.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import type { Layout } from '../layout/layout.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const navyBlue = '#0b1f42';
@@ -23,6 +24,7 @@ export const navy: Style = {
   inks: inks('#f7f0de', { label: '#e8cf9a', tip: '#e8cf9a' }),
   code: codeOn('#fdf9ee', '#0b1f42'),
   preferences: {
+    forms: { card: [special.sideRow] },
     arched: archTitle,
     madeFor: ['side'],
     madeForCost: 0.2,

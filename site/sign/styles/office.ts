@@ -8,6 +8,7 @@ import { pen } from '../decor/pen/pen.ts';
 import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import type { Box, TextLine } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const formBlue = '#1f4e79';
@@ -25,6 +26,7 @@ export const office: Style = {
   }),
   code: codeOn(paper, '#1d2733'),
   preferences: {
+    forms: { strip: [special.pillarFoot] },
     avoids: ['codeFirst', 'panel'],
     madeFor: ['footSub'],
     centred: true,

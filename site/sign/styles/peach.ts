@@ -11,6 +11,7 @@ import type { Box, Layout } from '../layout/layout.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { grown } from '../decor/placement/plate-box.ts';
 import { inksOf } from '../decor/placement/zones.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 // One high, its stalk at the origin.
@@ -33,9 +34,15 @@ export const peach: Style = {
   inks: inks('#641d0b', { title: '#6b1f0c', number: '#54160a' }),
   code: codeOn('#fffaf6', '#471207'),
   preferences: {
+    forms: {
+      strip: [special.pillarHead],
+      bar: [special.underSide],
+      disc: ['slotCode'],
+      card: [special.sideUnderLeft],
+    },
     favours: { panel: 0.45 },
     arched: archTitle,
-    madeFor: ['titleBlock'],
+    madeFor: [special.titleBlock],
     titleLines: 2,
     padding: { title: { right: 0.4, left: 0.1, top: 0.3, bottom: 0.2 } },
     titleShare: { min: 0.44, aim: 0.64 },

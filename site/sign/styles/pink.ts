@@ -9,6 +9,7 @@ import { unitMm } from '../decor/placement/plate-box.ts';
 import { seeded } from '../decor/pen/seeded.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const deepRose = '#7c1040';
@@ -74,8 +75,9 @@ export const pink: Style = {
   }),
   code: codeOn('#ffffff', '#4d0a28'),
   preferences: {
+    forms: { strip: [special.pillarHeadLeft], bar: [special.sideUnderLeft], card: [special.codePanel] },
     madeForDisc: ['slotCode'],
-    madeFor: ['pictured', 'slotCode'],
+    madeFor: [special.pictured, 'slotCode'],
     madeForCost: 0.25,
     twoLines: 0.6,
     picture: [1.6, 2.3],

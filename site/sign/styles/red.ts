@@ -6,6 +6,7 @@ import { freeCutMm, freeDepthMm } from '../decor/placement/holes.ts';
 import { eightSides } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const signalRed = '#b00f20';
@@ -15,7 +16,8 @@ export const red: Style = {
   inks: inks('#ffffff'),
   code: codeOn('#ffffff'),
   preferences: {
-    madeFor: ['footLeft'],
+    forms: { bar: [special.sideUnder], disc: [special.codePanel], card: [special.sideUnder] },
+    madeFor: [special.footLeft],
     centred: true,
     titleShare: { min: 0.48, aim: 0.66 },
     titleTracking: 1.6,

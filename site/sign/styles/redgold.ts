@@ -12,6 +12,7 @@ import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { isFreeBox } from '../decor/placement/holes.ts';
 import { isUpright } from '../layout/ink.ts';
 import type { Box, Layout } from '../layout/layout.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const luckyRed = '#980e1c';
@@ -27,8 +28,10 @@ export const redgold: Style = {
   inks: inks('#ffe9b8', { title: { color: '#f0cb74', gradient: leaf }, number: '#fff3d1' }),
   code: codeOn('#fff6de', '#4a0610'),
   preferences: {
-    madeForDisc: ['flanked'],
-    madeFor: ['flanked', 'crest', 'couplet'],
+    forms: { strip: [special.turnedCode], bar: [special.posterBarRight] },
+    formCost: 0.2,
+    madeForDisc: [special.flanked],
+    madeFor: [special.flanked, special.crest, 'couplet'],
     favours: { codeFirst: 0.1, crest: -0.5 },
     picture: [1.1, 1.1],
     avoids: ['poster', 'posterFoot'],

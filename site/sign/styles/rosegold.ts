@@ -13,6 +13,7 @@ import { isClear } from '../decor/placement/clear.ts';
 import type { Shape } from '../scene.ts';
 import { archTitle } from '../layout/arched.ts';
 import type { Layout } from '../layout/layout.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const wine = '#43081b';
@@ -26,9 +27,10 @@ export const rosegold: Style = {
   }),
   code: codeOn('#fdf1ec', '#38040f'),
   preferences: {
+    forms: { strip: [special.numberFirst], card: [special.codePanelRight] },
     favours: { codeFirst: 0.1 },
     arched: archTitle,
-    madeFor: ['numberCode'],
+    madeFor: [special.numberCode],
     titleShare: { min: 0.4, aim: 0.5 },
     titleTracking: 0.4,
     levy: 0.03,

@@ -11,6 +11,7 @@ import { type Pen, pen } from '../decor/pen/pen.ts';
 import { archTitle } from '../layout/arched.ts';
 import type { Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const sky: Style = {
@@ -18,6 +19,12 @@ export const sky: Style = {
   inks: inks('#08285a', { title: '#0a3878' }),
   code: codeOn('#ffffff', '#061e45'),
   preferences: {
+    forms: {
+      strip: [special.pillarFootLeft],
+      bar: [special.codePanelRight],
+      disc: [special.codeHead],
+      card: [special.underSide],
+    },
     favours: { codeFirst: 0.1 },
     arched: archTitle,
     madeFor: ['headline'],

@@ -10,6 +10,7 @@ import { numberBand, numberEyelets } from '../decor/placement/number-band.ts';
 import { uneven } from '../layout/solver/arrangements.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
+import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const yellow = '#ffd000';
@@ -22,6 +23,7 @@ export const warn: Style = {
   inks: inks(black, { number: yellow, label: '#ffffff' }),
   code: codeOn(yellow, black),
   preferences: {
+    forms: { strip: [special.pillarHead], bar: [special.headSide], card: [special.underSide] },
     avoids: uneven,
     titleShare: { min: 0.48, aim: 0.72 },
     numberField: { reach: 'band', padY: 0.2 },

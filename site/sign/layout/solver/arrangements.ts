@@ -2,6 +2,7 @@
  * How blocks may share a plate: one row an arrangement, plainest first. A block that is not there leaves its place to the others, so a
  * banner without a code is a stack. None of them asks the plate: which one suits it is for the solver to find out.
  */
+import type { SpecialId } from './special.ts';
 
 /**
  * What stands as one: `first` and `rest` are the number in two lines, `front` and `back` the halves of a title, `code` is the tile with its
@@ -31,8 +32,8 @@ export type Node =
 type Part = Item | Node;
 
 const nodeOf = (part: Part): Node => (typeof part === 'string' ? { kind: 'leaf', item: part } : part);
-const column = (...parts: readonly Part[]): Node => ({ kind: 'column', children: parts.map(nodeOf) });
-const row = (...parts: readonly Part[]): Node => ({ kind: 'row', children: parts.map(nodeOf) });
+export const column = (...parts: readonly Part[]): Node => ({ kind: 'column', children: parts.map(nodeOf) });
+export const row = (...parts: readonly Part[]): Node => ({ kind: 'row', children: parts.map(nodeOf) });
 
 const head = column('title', 'sub');
 
@@ -60,28 +61,7 @@ const rows = {
   couplet:     column(row('turned', 'vertical'), 'sub', 'code', 'tip'),
 } satisfies Readonly<Record<string, Node>>;
 
-/** Tried only for a style that is made for them. */
-// deno-fmt-ignore
-const special = {
-  bannerLeft:  column(row('code', head), 'number', 'tip'),
-  numberTop:   column('number', row(column('title', 'sub', 'tip'), 'code')),
-  numberCode:  column('number', row('code', column('title', 'sub', 'tip'))),
-  footLeft:    column('title', 'number', row('code', column('sub', 'tip'))),
-  footMiddle:  column('title', 'number', row('sub', 'code', 'tip')),
-  flanked:     column(row('front', 'code', 'back'), 'number', row('sub', 'tip')),
-  crest:       column(row('front', 'picture', 'back'), 'number', row(column('sub', 'tip'), 'code')),
-  titleLast:   column(row('code', 'title'), 'number', row('sub', 'tip')),
-  titleBlock:  column(row('title', 'code'), 'number', row('sub', 'tip')),
-  grid:        column(row('title', 'picture', 'code'), 'number', row('sub', 'tip')),
-  posterLeft:  row('vertical', column('number', row(column('sub', 'tip'), 'code'))),
-  pictured:    row(column('title', row('first', 'code'), 'rest', row('sub', 'tip')), 'picture'),
-  sticker:     row(column('title', row('first', 'sub'), 'rest', 'tip'), 'code'),
-  thirds:      column(row('title', 'code', 'sub'), 'number', 'tip'),
-  cornered:    column(row('picture', head, 'code'), 'number', 'tip'),
-  codeTop:     column('code', 'number', 'title', 'sub', 'tip'),
-} satisfies Readonly<Record<string, Node>>;
-
-export type ArrangementId = keyof typeof rows | keyof typeof special;
+export type ArrangementId = keyof typeof rows | SpecialId;
 
 export interface Arrangement {
   readonly id: ArrangementId;
@@ -108,18 +88,30 @@ export const aroundCode: readonly ArrangementId[] = [
   'side',
 ];
 
-const rowsOf = (table: Readonly<Record<string, Node>>) =>
-  (Object.entries(table) as [ArrangementId, Node][]).map(([id, tree]): Arrangement => ({
-    id,
-    tree,
-    items: itemsOf(tree),
-    isOverGroups: overGroups.includes(id),
-  }));
-const [usual, others] = [rowsOf(rows), rowsOf(special)];
+/** A table of trees as arrangements, in its order. */
+export function arrangementsOf<Id extends ArrangementId>(
+  table: Readonly<Record<Id, Node>>,
+): Readonly<Record<Id, Arrangement>> {
+  const found: Partial<Record<Id, Arrangement>> = {};
+  for (const [id, tree] of Object.entries(table) as [Id, Node][]) {
+    found[id] = { id, tree, items: itemsOf(tree), isOverGroups: overGroups.includes(id) };
+  }
+  return found as Record<Id, Arrangement>;
+}
+
+const usual = arrangementsOf(rows);
+
+/** One that every style is tried in, by its id, or one of its own. */
+export type Composition = keyof typeof rows | Arrangement;
+
+export function arrangementOf(composition: Composition): Arrangement {
+  return typeof composition === 'string' ? usual[composition] : composition;
+}
 
 /** Those that a style which is made for some may stand in. */
-export function arrangementsFor(madeFor: readonly ArrangementId[]): readonly Arrangement[] {
-  return [...usual, ...others.filter(({ id }) => madeFor.includes(id))];
+export function arrangementsFor(madeFor: readonly Composition[]): readonly Arrangement[] {
+  const own = madeFor.filter((one) => typeof one !== 'string');
+  return [...new Set([...Object.values(usual), ...own])];
 }
 
 /** In which the number is no field of its own across the plate or beside the rest: it is turned, in two uneven lines, or beside an upright title. */

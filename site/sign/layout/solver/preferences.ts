@@ -1,6 +1,6 @@
 /** What a style asks of the composition. Every field is optional; the score weighs them, and none may break a law. Ratios, not mm. */
 import type { archTitle } from '../arched.ts';
-import type { ArrangementId, Item } from './arrangements.ts';
+import type { ArrangementId, Composition, Item } from './arrangements.ts';
 
 /** A field of colour behind a block: the block is centred in it by its ink, with the same padding above and below. */
 export interface FieldPreference {
@@ -19,13 +19,20 @@ export interface BlockPadding {
   readonly left?: number;
 }
 
+/** A strip has one phone, a card two or three. */
+export type PlateForm = 'strip' | 'bar' | 'disc' | 'card';
+
 export interface Preferences {
   /** What it is drawn for, and whatever is left of them without a block: digits in any other arrangement must be larger to be chosen. */
-  readonly madeFor?: readonly ArrangementId[];
+  readonly madeFor?: readonly Composition[];
   /** The same on a disc; left out = the stack that every disc has room for. */
-  readonly madeForDisc?: readonly ArrangementId[];
+  readonly madeForDisc?: readonly Composition[];
   /** What that may cost the digits (0.1). A constant share, so that no law is broken. */
   readonly madeForCost?: number;
+  /** What it likes on plates of one form, where nothing but subtitle and tip is missing and the digits stay nearly as high. */
+  readonly forms?: Readonly<Partial<Record<PlateForm, readonly Composition[]>>>;
+  /** What that may cost the digits (0.1). */
+  readonly formCost?: number;
   /** Around a block, in the arrangements that the style is made for. */
   readonly padding?: Readonly<Partial<Record<Item, BlockPadding>>>;
   /** Room of an ornament, where an arrangement has a place for one; width and height in digit heights. */

@@ -3,7 +3,7 @@
  * which all demands fit; V is their height times what the number's line count is worth, and V* the largest of all. Then a constant share
  * of it is given up, whatever is chosen: all that fit with the rest are candidates. Lengths in mm.
  */
-import { type CodeSize, codeSizes } from './code-sizes.ts';
+import { type CodeSize, codeSizes, enoughModuleMm } from './code-sizes.ts';
 import { demandsAt, minHeroMm, type Sizes } from './demands.ts';
 import { type Block, leafShapes } from './leaves.ts';
 import { fits } from './shapes.ts';
@@ -25,6 +25,10 @@ export interface Solution {
 }
 
 export const usualLevy = 0.02;
+/** What a style likes on plates of one form may cost the digits so much of their height. */
+const usualFormCost = 0.1;
+/** And of what they are worth in their lines; first without others below the number. */
+const minWorths = [0.9, 0.7];
 /** A tile may be too high for its digits by this share, since the levy has made them smaller. */
 const tileSlack = 0.1;
 /** From one height of the digits that is looked at to the next, as a logarithm: far below what a law allows. */
@@ -39,7 +43,8 @@ const minValue = 1e-6;
 export function* solveSteps(task: Task): Steps<Solution> {
   const { hero, code, preferences: { levy = usualLevy } } = task.wishes;
   const sizes = codeSizes(hero === 'code' ? undefined : code);
-  const variants = variantsOf(task);
+  const all = variantsOf(task);
+  const variants = all.filter(({ isLiked }) => !isLiked);
   const { value, isMadeFor, near } = yield* best(variants, { task, sizes, share: 1 - levy });
   const kept = (1 - levy) * value;
   /** Without what a style is made for, V would be so much. */
@@ -49,9 +54,26 @@ export function* solveSteps(task: Task): Steps<Solution> {
     return withTitles(variant, { task, sizes, value: kept, orMore: false })
       .map((one) => ({ ...one, digitsShare }));
   };
+  // What the style likes on such a plate sets no value, so that no law is broken: each as large as it can be beside a code that scans well.
+  const withLiked = (candidates: readonly Candidate[], plainMm: number): Solution => {
+    const leastMm = (1 - (task.wishes.preferences.formCost ?? usualFormCost)) *
+      Math.max(...candidates.map(({ heroMm }) => heroMm));
+    const good = sizes.filter(({ tileMm }) => tileMm >= enoughModuleMm * (code?.modules ?? 0));
+    const liked = all.filter(({ isLiked }) => isLiked).flatMap((variant) => {
+      const plain = { ...variant, worth: variant.plainWorth };
+      const search = { task, sizes: good, orMore: true };
+      const reachedFrom = (share: number) => maxValue(plain, { ...search, value: share * plainMm });
+      const reached = minWorths.map(reachedFrom).find((value, at) => value > minWorths[at]! * plainMm);
+      if (reached === undefined) return [];
+      return withTitles(plain, { ...search, value: Math.min(plainMm, reached * (1 - levy)), orMore: false })
+        .filter(({ heroMm }) => heroMm >= leastMm)
+        .map((one) => ({ ...one, worth: kept / one.heroMm }));
+    });
+    return { value, candidates: [...candidates, ...liked] };
+  };
   if (!isMadeFor) {
     const plainMm = Math.max(...variants.map(plainly));
-    return { value, candidates: near.flatMap((variant) => candidatesOf(variant, plainMm)) };
+    return withLiked(near.flatMap((variant) => candidatesOf(variant, plainMm)), plainMm);
   }
   // What the style is made for has set the value. Any other arrangement may be as large as it can be, and has to look better.
   const others = yield* best(
@@ -65,7 +87,7 @@ export function* solveSteps(task: Task): Steps<Solution> {
     ...others.near.flatMap((other) => withTitles(other, { task, sizes, value: plainMm, orMore: false }))
       .map((other) => ({ ...other, worth: kept / other.heroMm })),
   ];
-  return { value, candidates };
+  return withLiked(candidates, plainMm);
 }
 
 interface Best {

@@ -4,8 +4,9 @@
  */
 import {
   type Arrangement,
-  type ArrangementId,
+  arrangementOf,
   arrangementsFor,
+  type Composition,
   type Item,
   itemsOf,
   keyOf,
@@ -24,6 +25,8 @@ export interface Task {
   readonly wishes: Wishes;
   /** What rows may stand in; more than one where a left edge may lie in several places. */
   readonly rooms: readonly Room[];
+  /** What the style likes on such a plate. */
+  readonly liked: readonly Composition[];
   readonly digitHeightEm: number;
   readonly titleInkEm: number;
   readonly smallInkEm: number;
@@ -38,6 +41,8 @@ export interface Variant {
   /** Whether it is one of those that the style is made for, on some shape or on a disc. */
   readonly isMadeFor: boolean;
   readonly isMadeForDisc: boolean;
+  /** Whether its style likes it on such a plate. */
+  readonly isLiked: boolean;
   /** Of its digits beside the same ones in one line. */
   readonly worth: number;
   /** The same whatever the style is made for. */
@@ -45,7 +50,7 @@ export interface Variant {
 }
 
 export function variantsOf(
-  { content, wishes, rooms, digitHeightEm, titleInkEm, smallInkEm }: Task,
+  { content, wishes, rooms, liked, digitHeightEm, titleInkEm, smallInkEm }: Task,
 ): Variant[] {
   const { rows } = content;
   const { numberField, avoids = [], madeForCost = 0.1, padding, twoLines } = wishes.preferences;
@@ -90,18 +95,23 @@ export function variantsOf(
   const treeLeft = ({ tree, items }: Arrangement) =>
     // Half of a number, or a number beside a title that stands twice, is none.
     items.some(isUnable) ? undefined : pruned(tree, (item) => has[item]);
+  const isThere = (item: Item) => has[item] || item === 'vertical' && content.vertical !== undefined;
   // What is left of one without a block counts too, or it would cost digits to take the block away.
-  const keysOf = (ids: readonly ArrangementId[]) =>
-    new Set(all.filter(({ id }) => ids.includes(id)).flatMap((one) => treeLeft(one) ?? []).map(keyOf));
+  const keysOf = (list: readonly Composition[]) =>
+    new Set(list.flatMap((one) => treeLeft(arrangementOf(one)) ?? []).map(keyOf));
   const [made, madeOnDisc] = [keysOf(madeFor), keysOf(madeForDisc)];
-  for (const arrangement of all) {
+  const complete = liked.map(arrangementOf).filter(({ items }) =>
+    items.every((item) => isThere(item) || item === 'sub' || item === 'tip')
+  );
+  for (const [at, arrangement] of [...all, ...complete].entries()) {
+    const isLiked = at >= all.length;
     const { id, items } = arrangement;
-    if (avoids.includes(id)) continue;
-    const left = treeLeft(arrangement);
-    if (left === undefined || seen.has(keyOf(left))) continue;
-    const isDiscs = madeOnDisc.has(keyOf(left));
-    const isOwn = isDiscs || made.has(keyOf(left));
-    if (items.includes('first') && !isOwn && !standsInSlot(left)) continue;
+    if (!isLiked && avoids.includes(id)) continue;
+    const left = isLiked ? pruned(arrangement.tree, isThere) : treeLeft(arrangement);
+    if (left === undefined || !isLiked && seen.has(keyOf(left))) continue;
+    const isDiscs = !isLiked && madeOnDisc.has(keyOf(left));
+    const isOwn = isDiscs || !isLiked && made.has(keyOf(left));
+    if (items.includes('first') && !isOwn && !isLiked && !standsInSlot(left)) continue;
     // Also without the room that the style keeps free there: with it, what is left without a block might have smaller digits than before.
     const asMadeFor = isOwn && padding ? [true, false] : [isOwn];
     const spots = places.flatMap((place) => asMadeFor.map((isMadeFor) => ({ ...place, isMadeFor })));
@@ -127,7 +137,7 @@ export function variantsOf(
             captionBeside,
           };
           const inRoom = (room.worth ?? 1) *
-            (room.isBox || isMadeForDisc || !isParted(left) ? 1 : partedWorth);
+            (room.isBox || isMadeForDisc || isLiked || !isParted(left) ? 1 : partedWorth);
           variants.push({
             arrangement: { ...arrangement, tree: left },
             block,
@@ -138,6 +148,7 @@ export function variantsOf(
             plainWorth: inRoom * worthIn(items, phones),
             isMadeFor,
             isMadeForDisc,
+            isLiked,
           });
         }
       }
