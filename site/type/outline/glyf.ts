@@ -121,6 +121,16 @@ function readPoints(id: number, depth: number, font: Font): Points | undefined {
   return contours >= 0 ? readSimple(data, contours) : readComposite(data, depth, font);
 }
 
+// deno-fmt-ignore
+/** Flags of a simple glyph's points (OpenType 1.9, glyf). */
+const simple = { onCurve: 0x01, xShort: 0x02, yShort: 0x04, repeat: 0x08, xSame: 0x10, ySame: 0x20, overlap: 0x40 } as const;
+
+// deno-fmt-ignore
+/** Flags of a composite glyph's parts. */
+const composite = {
+  words: 0x1, xyValues: 0x2, scale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80, overlap: 0x400, scaledOffset: 0x800, unscaledOffset: 0x1000,
+} as const;
+
 function readSimple(data: DataView, contours: number): Points | undefined {
   let at = 10;
   const ends: number[] = [];
@@ -135,7 +145,7 @@ function readSimple(data: DataView, contours: number): Points | undefined {
   const flags: number[] = [];
   while (flags.length < count) {
     const flag = data.getUint8(at++);
-    const repeats = flag & 8 ? data.getUint8(at++) : 0;
+    const repeats = flag & simple.repeat ? data.getUint8(at++) : 0;
     for (let i = 0; i <= repeats && flags.length < count; i++) flags.push(flag);
   }
   function axis(short: number, same: number): number[] {
@@ -149,29 +159,35 @@ function readSimple(data: DataView, contours: number): Points | undefined {
       return value;
     });
   }
-  const x = axis(2, 16);
-  const y = axis(4, 32);
-  return { on: flags.map((flag) => (flag & 1) === 1), x, y, ends, overlap: ((flags[0] ?? 0) & 0x40) !== 0 };
+  const x = axis(simple.xShort, simple.xSame);
+  const y = axis(simple.yShort, simple.ySame);
+  return {
+    on: flags.map((flag) => (flag & simple.onCurve) !== 0),
+    x,
+    y,
+    ends,
+    overlap: ((flags[0] ?? 0) & simple.overlap) !== 0,
+  };
 }
 
 function readComposite(data: DataView, depth: number, font: Font): Points | undefined {
   if (depth >= maxDepth) return undefined;
   const all: Points = { on: [], x: [], y: [], ends: [], overlap: false };
   let at = 10;
-  for (let flags = moreComponents; flags & moreComponents;) {
+  for (let flags: number = composite.more; flags & composite.more;) {
     if (--font.budget.components < 0) return undefined;
     flags = data.getUint16(at);
     const part = readPoints(data.getUint16(at + 2), depth + 1, font);
     at += 4;
-    const words = (flags & 1) !== 0, areXy = (flags & 2) !== 0;
+    const words = (flags & composite.words) !== 0, areXy = (flags & composite.xyValues) !== 0;
     const first = readArgument(data, at, { words, signed: areXy });
     const second = readArgument(data, at + (words ? 2 : 1), { words, signed: areXy });
     at += words ? 4 : 2;
     let a = 1, b = 0, c = 0, d = 1;
     const f2dot14 = (): number => data.getInt16((at += 2) - 2) / 16384;
-    if (flags & 8) a = d = f2dot14();
-    else if (flags & 0x40) [a, d] = [f2dot14(), f2dot14()];
-    else if (flags & 0x80) [a, b, c, d] = [f2dot14(), f2dot14(), f2dot14(), f2dot14()];
+    if (flags & composite.scale) a = d = f2dot14();
+    else if (flags & composite.twoScales) [a, d] = [f2dot14(), f2dot14()];
+    else if (flags & composite.matrix) [a, b, c, d] = [f2dot14(), f2dot14(), f2dot14(), f2dot14()];
     if (!part || all.x.length + part.x.length > maxPoints) return undefined;
     const x = part.x.map((px, i) => a * px + c * part.y[i]!);
     const y = part.x.map((px, i) => b * px + d * part.y[i]!);
@@ -180,7 +196,7 @@ function readComposite(data: DataView, depth: number, font: Font): Points | unde
       if (all.x[first] === undefined || x[second] === undefined) return undefined;
       dx = all.x[first]! - x[second]!;
       dy = all.y[first]! - y[second]!;
-    } else if ((flags & 0x1800) === 0x0800) { // offsets are in the part's own scale
+    } else if ((flags & (composite.scaledOffset | composite.unscaledOffset)) === composite.scaledOffset) { // offsets are in the part's own scale
       dx *= Math.hypot(a, b);
       dy *= Math.hypot(c, d);
     }
@@ -191,12 +207,10 @@ function readComposite(data: DataView, depth: number, font: Font): Points | unde
       all.y.push(y[i]! + dy);
     }
     for (const end of part.ends) all.ends.push(base + end);
-    all.overlap ||= part.overlap || (flags & 0x400) !== 0;
+    all.overlap ||= part.overlap || (flags & composite.overlap) !== 0;
   }
   return all;
 }
-
-const moreComponents = 0x20;
 
 function readArgument(data: DataView, at: number, kind: { words: boolean; signed: boolean }): number {
   if (kind.words) return kind.signed ? data.getInt16(at) : data.getUint16(at);
