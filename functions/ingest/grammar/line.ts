@@ -13,7 +13,7 @@ import { maskOf, noteOf } from './reading/note.ts';
 import { whyNoRecord } from './reading/refusals.ts';
 import { sidesIn } from './reading/wallets.ts';
 import { type Parsed, refuse } from './text.ts';
-import type { Folded } from './tokens/fold.ts';
+import { fold, type Folded } from './tokens/fold.ts';
 import type { Token } from './tokens/token.ts';
 
 /** Names that can be typed after `#`. */
@@ -91,7 +91,6 @@ function decide(
     return {
       value: {
         direction: 'transfer',
-        refund: false,
         transfer: moved ?? '转账',
         leaves: moved !== '还款',
         chosen: undefined,
@@ -99,7 +98,7 @@ function decide(
     };
   }
   if (sign !== '' && chosen) {
-    return { value: { direction: sign === '+' ? 'income' : 'expense', refund: false, chosen } };
+    return { value: { direction: sign === '+' ? 'income' : 'expense', chosen } };
   }
   const way = wayOf(masked, { sign, wallets });
   if (chosen) {
@@ -109,7 +108,7 @@ function decide(
       const { word } = way.value;
       return refuse((words) => words.contraryCategory(chosen.name, word ?? ''));
     }
-    return { value: { direction: chosen.direction, refund: false, chosen } };
+    return { value: { direction: chosen.direction, chosen } };
   }
   if ('refused' in way) return way;
   if (tag === refundCategory && way.value.direction === 'income') {
@@ -150,7 +149,7 @@ function build(
   const category = way.transfer ?? way.chosen?.name ??
     (way.refund ? refundCategory : categoryFor(
       folded.raw === folded.text ? note : noteOf(tokens, {
-        folded: { ...folded, raw: folded.text, at: [...Array(folded.text.length + 1).keys()] },
+        folded: fold(folded.text),
         taken,
       }),
       { direction: direction === 'income' ? 'income' : 'expense', categories: settings.categories },

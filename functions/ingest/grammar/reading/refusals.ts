@@ -38,7 +38,7 @@ export function whyNoRecord(masked: string): Reason | undefined {
   if (!signOfRefusal.test(masked)) return undefined;
   for (const { pattern, refusal } of refusals) {
     const hit = pattern.exec(masked);
-    if (hit) return refusal(hit[0].replace(/[¤¦]/g, '').trim() || masked.trim().slice(0, 10));
+    if (hit) return refusal(hit[0].replace(/[¤¦]/g, '').trim());
   }
   return undefined;
 }
