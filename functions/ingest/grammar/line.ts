@@ -64,9 +64,10 @@ interface Marks {
 function marksOf(tokens: readonly Token[]): Marks {
   const names = (kind: 'tag' | 'wallet'): readonly string[] =>
     tokens.filter((token) => token.kind === kind).flatMap((token) => token.names);
-  const arrow = tokens.findIndex(({ kind }) => kind === 'arrow');
+  const words = tokens.filter(({ kind }) => kind !== 'gap');
+  const arrow = words.findIndex(({ kind }) => kind === 'arrow');
   const side = (at: number): string | null =>
-    tokens[at]?.kind === 'wallet' ? tokens[at]?.names[0] ?? null : null;
+    words[at]?.kind === 'wallet' ? words[at].names[0] ?? null : null;
   return {
     tags: names('tag'),
     wallets: names('wallet'),

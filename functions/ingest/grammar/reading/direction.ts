@@ -144,7 +144,7 @@ function transferOf(
   }
   const paidBack = /(?<![a-z])paid\s\w+\sback(?![a-z])/iu.exec(masked);
   if (paidBack) return way('借还', true, paidBack[0]);
-  const debt = /还了?(?!房|车|信用)[\p{Script=Han}]{1,3}[钱费]/u.exec(masked);
+  const debt = /还了?(?!房|车|信用|[没不要在有是买交付])\p{Script=Han}+[钱费]/u.exec(masked);
   if (debt && endsWithPerson(masked.slice(0, debt.index))) return way('借还', false, debt[0]);
   const back =
     /还(?:了|给)?(?!有|是|行|要|好|原|价|在|没|会|得|能|可|算|差|剩|挺|款|书|车|房|贷|本|单|充|伞)/u.exec(
@@ -155,7 +155,7 @@ function transferOf(
     wordStart.test(masked.slice(0, back.index))
   ) return way('借还', true, '还');
   if (
-    /还.{0,6}(?:信用卡|花呗|白条|借呗|月付|网贷)|(?:信用卡|花呗|白条|借呗|月付|网贷).{0,6}还(?:了|款|上|清|掉)/u
+    /还(?![没不要在有是会得能可想])[^用刷]{0,6}(?:信用卡|花呗|白条|借呗|月付|网贷)|(?:信用卡|花呗|白条|借呗|月付|网贷).{0,6}还(?:了|款|上|清|掉)/u
       .test(masked)
   ) return way('还款', false, '还');
   const move = last('move');

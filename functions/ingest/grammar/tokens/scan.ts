@@ -93,7 +93,8 @@ function tokenAt(
     const quote = quoteAt(folded, at);
     if (quote) return quote;
   }
-  if ((char === '#' || char === '@') && !isLatin(text[at - 1])) {
+  const afterMark = !inWord && (last?.kind === 'tag' || last?.kind === 'wallet');
+  if ((char === '#' || char === '@') && (afterMark || !isLatin(text[at - 1]))) {
     const mark = tagAt(text, at);
     if (mark) return mark;
   }
