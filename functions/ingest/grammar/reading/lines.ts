@@ -18,7 +18,9 @@ const part =
 
 export function linesOf({ folded, tokens }: Scan): readonly LineOfText[] {
   const rows = splitAt(tokens, 'end').map(trimGaps).filter((row) => row.length > 0);
-  const joined = isOneRecord(rows) ? [trimGaps(rows.flatMap((row) => [gapBefore(row), ...row]))] : rows;
+  const joined = isOneRecord(rows)
+    ? [trimGaps(rows.flatMap((row) => [gapBefore(row), ...withoutLabel(row)]))]
+    : rows;
   const lines: LineOfText[] = [];
   let day: Day | undefined;
   let afterRule = false;
@@ -98,11 +100,22 @@ function withoutBullet(row: readonly Token[], ordinal: number): readonly Token[]
   if (
     isCount && word !== undefined && (second.text.length > word.length || next)
   ) {
-    const rest = { ...second, start: second.start + word.length, text: second.text.slice(word.length) };
-    return trimGaps([...(rest.text === '' ? [] : [rest]), ...row.slice(2)]);
+    return trimGaps([...behind(second, word.length), ...row.slice(2)]);
   }
   const ring = first.kind === 'number' ? '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳'.indexOf(first.text) + 1 : 0;
   return ring === ordinal ? trimGaps(row.slice(1)) : row;
+}
+
+function withoutLabel(row: readonly Token[]): readonly Token[] {
+  const [first, ...rest] = row;
+  const label = first?.kind === 'word' ? part.exec(first.text)?.[0] : undefined;
+  return first && label !== undefined ? [...behind(first, label.length), ...rest] : row;
+}
+
+/** What is left of a word without its first characters. */
+function behind(word: Token, length: number): readonly Token[] {
+  const text = word.text.slice(length);
+  return text === '' ? [] : [{ ...word, start: word.start + length, text }];
 }
 
 /** A receipt on several lines: labelled parts, or a name, one marked amount and perhaps a day. */
