@@ -52,7 +52,7 @@ export function bareAt(text: string, at: number): number | undefined {
 }
 
 export function beginsAmount(char: string): boolean {
-  return isDigit(char) || isSign(char) || beginsCurrency(char) || char !== '' && han.includes(char);
+  return isDigit(char) || isSign(char) || beginsCurrency(char) || han.includes(char);
 }
 
 /** `home`: the account's currency. Undefined: no money here. */
