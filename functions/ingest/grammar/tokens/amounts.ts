@@ -38,7 +38,7 @@ const spoken = new RegExp(
     `|${one}\\s?[毛角](?:${one}分?(?![\\d.块元圆A-Za-z])|\\s?${one}\\s?分)?钱?`,
   'uy',
 );
-const plain = new RegExp(number, 'uy');
+const plain = new RegExp(`${number}(?:整(?=\\s|$))?`, 'uy');
 /** A short number at the end of its line, or before a tag: `25`, `12.50`. With nothing else behind it, it is no date, quantity or code. */
 const bare = /[1-9]\d?\d?\d?\d?\d?(?:\.\d\d?)?(?=$|\s[#@])/y;
 const scaled =
