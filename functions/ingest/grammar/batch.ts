@@ -20,11 +20,11 @@ export function readLines(text: string, grounds: Grounds): Parsed<readonly Line[
   if (notified) return 'refused' in notified ? notified : { value: [notified.value] };
   const lines = linesOf(scan(folded, numberGrounds(grounds)));
   if (lines.length === 0) return refuse((words) => words.noAmount);
-  if (lines.length > batchLimit + 2) return tooMany(lines.length);
   const read = lines.map((line) => readOne(line, grounds));
   const totals = checkTotals(lines, read);
   if (totals !== undefined) return refuse(totals);
   const entries = read.filter((_, index) => !lines[index]?.isTotal);
+  if (entries.length > batchLimit) return tooMany(entries.length);
   const refusals = entries.flatMap((line, index) =>
     'refused' in line
       ? [
@@ -64,11 +64,11 @@ function checkTotals(
 ): Reason | undefined {
   for (const [index, line] of lines.entries()) {
     if (!line.isTotal) continue;
-    const said = read[index];
-    if (!said || 'refused' in said) return said?.refused;
+    const said = read[index]!;
+    if ('refused' in said) return said.refused;
     const before = read.slice(0, index).flatMap((one) => 'value' in one ? one.value : []);
     const sum = before.reduce((sum, { draft }) => sum + draft.amountMinor, 0);
-    if (before.length === 0 || sum !== said.value[0]?.draft.amountMinor) return wrongSum;
+    if (sum !== said.value[0]?.draft.amountMinor) return wrongSum;
   }
   return undefined;
 }

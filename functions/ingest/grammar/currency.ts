@@ -19,7 +19,7 @@ interface CurrencyRow {
 export const currencies = {
   CNY: { name: '人民币', symbol: '¥', digits: 2, either: ['人民币', 'RMB', 'CNY', '¥'], before: [], after: ['块钱', '元钱', '元整', '块整', '块', '元', '圆', 'YUAN', 'KUAI'] },
   USD: { name: '美元', symbol: '$', digits: 2, either: ['美元', '美金', 'US$', 'USD', '$'], before: [], after: ['美刀', '刀', 'US DOLLARS', 'DOLLARS', 'DOLLAR', 'BUCKS', 'BUCK'] },
-  EUR: { name: '欧元', symbol: '€', digits: 2, either: ['欧元', 'EUR', '€'], before: [], after: ['欧', 'EUROS', 'EURO'] },
+  EUR: { name: '欧元', symbol: '€', digits: 2, either: ['欧元', 'EUR', '€', 'EUROS', 'EURO'], before: [], after: ['欧'] },
   GBP: { name: '英镑', symbol: '£', digits: 2, either: ['英镑', 'GBP', '£'], before: [], after: ['镑', 'POUNDS', 'POUND', 'QUID'] },
   HKD: { name: '港币', symbol: 'HK$', digits: 2, either: ['港币', '港元', 'HK$', 'HKD'], before: [], after: ['港纸', '港幣'] },
   TWD: { name: '新台币', symbol: 'NT$', digits: 2, either: ['新台币', '台币', 'NT$', 'TWD', 'NTD'], before: ['NT'], after: [] },
@@ -29,7 +29,7 @@ export const currencies = {
   NZD: { name: '新西兰元', symbol: 'NZ$', digits: 2, either: ['新西兰元', '纽币', 'NZD'], before: ['NZ$'], after: [] },
   CAD: { name: '加元', symbol: 'C$', digits: 2, either: ['加元', '加币', 'CAD'], before: ['C$', 'CA$'], after: ['加刀'] },
   MYR: { name: '马来西亚令吉', symbol: 'RM', digits: 2, either: ['令吉', '马币', '林吉特', 'MYR'], before: ['RM'], after: ['RINGGIT'] },
-  THB: { name: '泰铢', symbol: '฿', digits: 2, either: ['泰铢', '฿', 'THB'], before: [], after: ['铢', 'BAHT'] },
+  THB: { name: '泰铢', symbol: '฿', digits: 2, either: ['泰铢', '฿', 'THB', 'BAHT'], before: [], after: ['铢'] },
   CHF: { name: '瑞士法郎', symbol: 'CHF', digits: 2, either: ['瑞士法郎', '瑞郎', 'CHF'], before: [], after: [] },
   PHP: { name: '菲律宾比索', symbol: '₱', digits: 2, either: ['菲律宾比索', '₱', 'PHP'], before: [], after: [] },
   INR: { name: '印度卢比', symbol: '₹', digits: 2, either: ['印度卢比', '₹', 'INR'], before: [], after: [] },
@@ -38,7 +38,7 @@ export const currencies = {
   AED: { name: '阿联酋迪拉姆', symbol: 'AED', digits: 2, either: ['阿联酋迪拉姆', '迪拉姆', 'AED'], before: [], after: [] },
   KRW: { name: '韩元', symbol: '₩', digits: 0, either: ['韩元', '韩币', '₩', 'KRW'], before: [], after: ['韩圆', 'WON'] },
   VND: { name: '越南盾', symbol: '₫', digits: 0, either: ['越南盾', '₫', 'VND'], before: [], after: [] },
-  JPY: { name: '日元', symbol: 'JP¥', digits: 0, either: ['日元', '日币', 'JPY'], before: ['JP¥'], after: ['円', '日圆', 'YEN'] },
+  JPY: { name: '日元', symbol: 'JP¥', digits: 0, either: ['日元', '日币', 'JPY', 'YEN'], before: ['JP¥'], after: ['円', '日圆'] },
 } as const satisfies Record<string, CurrencyRow>;
 
 export function isCurrency(code: string): code is Currency {

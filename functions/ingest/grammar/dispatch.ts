@@ -93,8 +93,8 @@ interface Word {
 /** The unquoted words of each line. */
 function wordLines(text: string): readonly (readonly Word[])[] {
   const quoted =
-    /(^|[\s，、,。！!])(?:'[^'\n]*'|"[^"\n]*"|“[^”\n]*”|‘[^’\n]*’|「[^」\n]*」)(?=[\s;；，、,。！!]|$)/gu;
-  const plain = /['"“‘「]/.test(text) ? text.replace(quoted, "$1'") : text;
+    /(?<=^|[\s，、,。！!])(?:'[^'\n]*'|"[^"\n]*"|“[^”\n]*”|‘[^’\n]*’|「[^」\n]*」)(?=[\s;；，、,。！!]|$)/gu;
+  const plain = /['"“‘「]/.test(text) ? text.replace(quoted, "'") : text;
   const lines: Word[][] = [[]];
   let isFirst = true;
   for (const part of plain.match(/[\n;；，、,。！!]|[^\s;；，、,。！!]+/g) ?? []) {
@@ -154,8 +154,7 @@ function unknown(name: string, typed: string): Reason {
   const meant = commands.filter((c) => c.hints?.includes(name.slice(1))).flatMap((c) => c.names.slice(0, 1));
   // /撤销3: the blank is missing.
   const spaced = commands.filter((c) => !c.bare).flatMap((c) => c.names)
-    .filter((known) => known.startsWith('/') && name.startsWith(known) && name.length <= 30)
-    .filter((known) => /^[\p{L}\p{N}]/u.test(name.slice(known.length)))
+    .filter((known) => name.startsWith(known) && /^[\p{L}\p{N}]/u.test(name.slice(known.length)))
     .map((known) => `${known} ${name.slice(known.length)}`);
   const near = names.filter((known) => known.length > 2 && isOneEditApart(known, name));
   const hints = [meant, spaced, near].find((list) => list.length > 0) ?? [];
@@ -170,9 +169,9 @@ export function didYouMean(hints: readonly string[]): Reason {
 /** One character changed, added, left out, or two neighbours swapped (Damerau's distance 1). */
 export function isOneEditApart(a: string, b: string): boolean {
   const [from, to] = [[...a], [...b]];
-  if (a === b || Math.abs(from.length - to.length) > 1) return false;
+  if (a === b) return false;
   let start = 0;
-  while (start < from.length && from[start] === to[start]) start++;
+  while (from[start] === to[start]) start++;
   const rest = (chars: readonly string[], at: number): string => chars.slice(at).join('');
   if (from.length > to.length) return rest(from, start + 1) === rest(to, start);
   if (from.length < to.length) return rest(from, start) === rest(to, start + 1);

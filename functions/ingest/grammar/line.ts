@@ -13,7 +13,7 @@ import { maskOf, noteOf } from './reading/note.ts';
 import { whyNoRecord } from './reading/refusals.ts';
 import { sidesIn } from './reading/wallets.ts';
 import { type Parsed, refuse } from './text.ts';
-import type { Folded } from './tokens/fold.ts';
+import { fold, type Folded } from './tokens/fold.ts';
 import type { Token } from './tokens/token.ts';
 
 /** Names that can be typed after `#`. */
@@ -64,9 +64,10 @@ interface Marks {
 function marksOf(tokens: readonly Token[]): Marks {
   const names = (kind: 'tag' | 'wallet'): readonly string[] =>
     tokens.filter((token) => token.kind === kind).flatMap((token) => token.names);
-  const arrow = tokens.findIndex(({ kind }) => kind === 'arrow');
+  const words = tokens.filter(({ kind }) => kind !== 'gap');
+  const arrow = words.findIndex(({ kind }) => kind === 'arrow');
   const side = (at: number): string | null =>
-    tokens[at]?.kind === 'wallet' ? tokens[at]?.names[0] ?? null : null;
+    words[at]?.kind === 'wallet' ? words[at].names[0] ?? null : null;
   return {
     tags: names('tag'),
     wallets: names('wallet'),
@@ -91,7 +92,6 @@ function decide(
     return {
       value: {
         direction: 'transfer',
-        refund: false,
         transfer: moved ?? '转账',
         leaves: moved !== '还款',
         chosen: undefined,
@@ -99,7 +99,7 @@ function decide(
     };
   }
   if (sign !== '' && chosen) {
-    return { value: { direction: sign === '+' ? 'income' : 'expense', refund: false, chosen } };
+    return { value: { direction: sign === '+' ? 'income' : 'expense', chosen } };
   }
   const way = wayOf(masked, { sign, wallets });
   if (chosen) {
@@ -109,7 +109,7 @@ function decide(
       const { word } = way.value;
       return refuse((words) => words.contraryCategory(chosen.name, word ?? ''));
     }
-    return { value: { direction: chosen.direction, refund: false, chosen } };
+    return { value: { direction: chosen.direction, chosen } };
   }
   if ('refused' in way) return way;
   if (tag === refundCategory && way.value.direction === 'income') {
@@ -150,7 +150,7 @@ function build(
   const category = way.transfer ?? way.chosen?.name ??
     (way.refund ? refundCategory : categoryFor(
       folded.raw === folded.text ? note : noteOf(tokens, {
-        folded: { ...folded, raw: folded.text, at: [...Array(folded.text.length + 1).keys()] },
+        folded: fold(folded.text),
         taken,
       }),
       { direction: direction === 'income' ? 'income' : 'expense', categories: settings.categories },

@@ -48,7 +48,7 @@ export function dateAt(
   grounds: DateGrounds,
   forms: readonly DateForm[] = allForms,
 ): FoundDate | undefined {
-  if (!beginsDate(text[at] ?? '')) return undefined;
+  if (!beginsDate(text.charAt(at))) return undefined;
   let best: FoundDate | undefined;
   for (const form of forms) {
     form.pattern.lastIndex = at;

@@ -33,8 +33,13 @@ function ago(count: number | undefined, text: string, today: string): ReturnType
 export const relativeForms: readonly DateForm[] = [
   {
     name: 'named day', place: 'anywhere',
-    pattern: new RegExp(`(?:${alternatives(Object.keys(days))})(?![a-z])(?:这天|那天)?`, 'iuy'),
+    pattern: new RegExp(`(?:${alternatives(Object.keys(days))})(?![a-z]|(?<=[早午晚])[饭餐])(?:这天|那天)?`, 'iuy'),
     read: ([text = ''], { today }) => ({ value: addDays(today, days[text.toLowerCase().replace(/[这那]天$/, '')]!) }),
+  },
+  {
+    name: 'day with a meal', place: 'anywhere',
+    pattern: /[昨今](?=[早午晚中][饭餐])/uy,
+    read: ([text], { today }) => ({ value: text === '昨' ? addDays(today, -1) : today }),
   },
   {
     name: 'days ago', place: 'anywhere',

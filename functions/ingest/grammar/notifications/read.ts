@@ -68,8 +68,8 @@ function cutSlots(text: string): Parsed<Cut> {
       found.push(slot);
       words += ' ';
       at += slot.text.length;
-    } else if (/\d/.test(text[at] ?? '')) {
-      const run = /[\d.,]+/.exec(text.slice(at))?.[0] ?? '';
+    } else if (/\d/.test(text.charAt(at))) {
+      const run = /[\d.,]+/.exec(text.slice(at))![0];
       return notRead((words) => words.detailUnread(run));
     } else words += text[at++];
   }
@@ -81,7 +81,7 @@ function slotAt(text: string, at: number): Slot | undefined {
     pattern.lastIndex = at;
     const hit = pattern.exec(text);
     // A number begins where no digit stands before it.
-    if (hit && !(/^\d/.test(hit[0]) && /[\d.]/.test(text[at - 1] ?? ''))) {
+    if (hit && !(/^\d/.test(hit[0]) && /[\d.]/.test(text.charAt(at - 1)))) {
       return { kind, text: hit[0], inner: (hit[1] ?? '').trim() };
     }
   }
@@ -221,9 +221,9 @@ function transfer(
 /** The merchant if named, else the words outside the notification's fixed phrases. */
 function noteOf({ all, words }: { all: readonly Slot[]; words: string }): string {
   const named = all.find(({ kind }) => kind === 'merchant')?.inner ??
-    /(?:财付通|支付宝|微信支付|云闪付|银联)[-—–]([\p{Script=Han}A-Za-z]{2,20}?)(?=快捷|[)\s,。]|$)/u.exec(
+    /(?:财付通|支付宝|微信支付|云闪付|银联)[-—–]([\p{Script=Han}A-Za-z]{2,}?)(?=快捷|[)\s,。]|$)/u.exec(
       words,
-    )?.[1] ?? /(?:付款|支付|消费)\s*(?:给|在)([^\s,。]{2,20})/u.exec(words)?.[1];
+    )?.[1] ?? /(?:付款|支付|消费)\s*(?:给|在)([^\s,。]{2,})/u.exec(words)?.[1];
   const frame =
     /【[^】]*】|\[[^\]]*\]|尊敬的客户|您的?|的?(?:储蓄卡|借记卡|信用卡|账户|卡)|点击?查看详情|此?交易|成功|完成|活期|人民币|已自动|通知|凭证|提醒|于|在/gu;
   return (named ?? words.replace(frame, ' ')).replace(/[\s,，。:;()（）*|\-—]+/gu, ' ').trim().slice(0, 60);

@@ -35,11 +35,10 @@ export function cover(tokens: readonly Token[], home: Currency): Parsed<Covering
     }
     return coverWith(tokens, readings);
   });
-  if (open.length === 0 && results[0]) return results[0];
   const good = results.flatMap((result) => 'value' in result ? [result.value] : []);
   const [first] = good;
-  const meanings = good.length > 1 ? new Set(good.map((one) => meaning(one, home))) : undefined;
-  if (meanings && meanings.size > 1) {
+  const meanings = new Set(good.map((one) => meaning(one, home)));
+  if (meanings.size > 1) {
     return refuse((words) => words.twoReadings([...meanings]));
   }
   if (first) return { value: first };

@@ -6,7 +6,7 @@ import { endsWithPerson, sidesIn, startsWithPerson } from './wallets.ts';
 
 export interface Way {
   readonly direction: Direction;
-  readonly refund: boolean;
+  readonly refund?: true;
   /** Of a transfer: its category. */
   readonly transfer?: '转账' | '还款' | '提现' | '充值' | '借还';
   /** Of a transfer with one wallet named: whether the money left it. */
@@ -17,11 +17,11 @@ export interface Way {
 
 /** Own money that comes back from where it was put. */
 const ownMoney = /赎回|到期|卖出?(?:基金|股票|理财)|(?:基金|股票)卖/u;
-const expense: Way = { direction: 'expense', refund: false };
+const expense: Way = { direction: 'expense' };
 /** These count only at the beginning of a word: 停车收10, 自转. */
 const onlyFirst = /^(?:收|转|借|存|还)$/;
 const wordStart =
-  /(?:^|[\s¤¦,，、。:()]|今天|昨天|刚刚?|刚才|我|就|又|再|也|都|已经?|微信|支付宝|银行|妈妈?|爸爸?|朋友|同事|从.{1,6}|向.{1,4}|找.{1,4}|跟.{1,4})$/u;
+  /(?:^|[\s¤¦,，、。:()]|今天|昨天|刚刚?|刚才|我|就|又|再|也|都|已经?|微信|支付宝|银行|妈妈?|爸爸?|朋友|同事|从.{1,6}|[向找跟].{1,4})$/u;
 
 export function wayOf(
   masked: string,
@@ -32,14 +32,14 @@ export function wayOf(
     endsWithPerson(masked.slice(0, at))
   );
   const has = (...cues: readonly Cue[]): FoundCue | undefined => found.find(({ cue }) => cues.includes(cue));
-  const income = (refund: boolean, word?: string): Parsed<Way> => ({
-    value: { direction: 'income', refund, ...(word === undefined ? {} : { word }) },
+  const income = (word?: string, refund?: true): Parsed<Way> => ({
+    value: { direction: 'income', ...(refund && { refund }), ...(word === undefined ? {} : { word }) },
   });
-  if (found.length === 0 && !masked.includes('还')) return sign === '+' ? income(false) : { value: expense };
+  if (found.length === 0 && !masked.includes('还')) return sign === '+' ? income() : { value: expense };
   const moved = transferOf(masked, { found, wallets });
   const refund = has('refund');
   if (sign === '+') {
-    return moved && 'value' in moved && !has('receive', 'income') ? moved : income(refund !== undefined);
+    return moved && 'value' in moved && !has('receive', 'income') ? moved : income(undefined, refund && true);
   }
   const fee = has('fee');
   if (fee) {
@@ -55,12 +55,12 @@ export function wayOf(
     if (
       give && !/[给退][了]?我|还我/u.test(masked) || spend && !/退款|退货|退回|退还|退了/u.test(refund.word)
     ) return unsure(give ?? spend ?? refund, refund);
-    return sign === '-' ? { value: expense } : income(true, refund.word);
+    return sign === '-' ? { value: expense } : income(refund.word, true);
   }
   const gain = has('income') ?? has('receive');
   if (moved) {
     if (has('receive') && !has('lend', 'withdraw', 'repay') && !ownMoney.test(masked)) {
-      return income(false, gain?.word);
+      return income(gain?.word);
     }
     if (gain?.cue === 'income' && !/^(?:收益|理财收益|利息)$/.test(gain.word)) {
       return unsure(
@@ -90,7 +90,7 @@ export function wayOf(
       : { value: expense };
   }
   if (gain) {
-    return spend && !/支付|付款|消费/u.test(gain.word) ? unsure(gain, spend) : income(false, gain.word);
+    return spend && !/支付|付款|消费/u.test(gain.word) ? unsure(gain, spend) : income(gain.word);
   }
   if (gift && /红包|压岁钱|利是|礼金|彩礼/u.test(gift.word) && !spend) {
     return refuse((words) => words.gift(gift.word, gift.word));
@@ -107,9 +107,9 @@ function unsureOf(doubt: FoundCue, { masked, received }: { masked: string; recei
     doubt.word === '报销' && (received || /报销(?:款|了|费|到)?\s*¤|¤\s*报销\s*$/u.test(masked)) &&
     !/可报销|待报销|能报销|要报销|未报销|可以报销/u.test(masked)
   ) {
-    return { value: { direction: 'income', refund: false, word: doubt.word } };
+    return { value: { direction: 'income', word: doubt.word } };
   }
-  if (received) return { value: { direction: 'income', refund: false, word: doubt.word } };
+  if (received) return { value: { direction: 'income', word: doubt.word } };
   return refuse((words) => words.whichWay(doubt.word));
 }
 
@@ -119,7 +119,7 @@ function transferOf(
   { found, wallets }: { found: readonly FoundCue[]; wallets: readonly string[] },
 ): Parsed<Way> | undefined {
   const way = (transfer: NonNullable<Way['transfer']>, leaves: boolean, word: string): Parsed<Way> => ({
-    value: { direction: 'transfer', refund: false, transfer, leaves, word },
+    value: { direction: 'transfer', transfer, leaves, word },
   });
   const last = (cue: Cue): FoundCue | undefined => found.find((one) => one.cue === cue);
   const repay = last('repay');
@@ -131,20 +131,20 @@ function transferOf(
     const after = masked.slice(lend.at + lend.word.length);
     const before = masked.slice(0, lend.at);
     if (/我|me/.test(lend.word)) return way('借还', false, lend.word);
-    const isPerson = startsWithPerson(after) || /[给向找跟从].{1,12}$/u.test(before) ||
+    const isPerson = startsWithPerson(after) || /[给向找跟从]./u.test(before) ||
       endsWithPerson(before);
     if (
       isPerson ||
       /^(?:借给|借出|借入|借钱|还钱|借来|lent|borrowed|lend|borrow|pa(?:id|y) back)$/i.test(lend.word) ||
       /^\s*(?:了\s*)?¤/u.test(after)
     ) {
-      return way('借还', !/借入|借来|borrow|[向找跟从].{1,12}借/iu.test(before + lend.word), lend.word);
+      return way('借还', !/借入|借来|borrow|[向找跟从].+借/iu.test(before + lend.word), lend.word);
     }
     if (lend.word === '归还') return undefined;
   }
   const paidBack = /(?<![a-z])paid\s\w+\sback(?![a-z])/iu.exec(masked);
   if (paidBack) return way('借还', true, paidBack[0]);
-  const debt = /还了?(?!房|车|信用)[\p{Script=Han}]{1,3}[钱费]/u.exec(masked);
+  const debt = /还了?(?!房|车|信用|[没不要在有是买交付])\p{Script=Han}+[钱费]/u.exec(masked);
   if (debt && endsWithPerson(masked.slice(0, debt.index))) return way('借还', false, debt[0]);
   const back =
     /还(?:了|给)?(?!有|是|行|要|好|原|价|在|没|会|得|能|可|算|差|剩|挺|款|书|车|房|贷|本|单|充|伞)/u.exec(
@@ -155,7 +155,7 @@ function transferOf(
     wordStart.test(masked.slice(0, back.index))
   ) return way('借还', true, '还');
   if (
-    /还.{0,6}(?:信用卡|花呗|白条|借呗|月付|网贷)|(?:信用卡|花呗|白条|借呗|月付|网贷).{0,6}还(?:了|款|上|清|掉)/u
+    /还(?![没不要在有是会得能可想])[^用刷]{0,6}(?:信用卡|花呗|白条|借呗|月付|网贷)|(?:信用卡|花呗|白条|借呗|月付|网贷).{0,6}还(?:了|款|上|清|掉)/u
       .test(masked)
   ) return way('还款', false, '还');
   const move = last('move');

@@ -2,7 +2,7 @@
 import type { Day } from '../day.ts';
 import type { Piece } from '../line.ts';
 import type { Scan } from '../tokens/scan.ts';
-import { isHan, type Reading, type Token } from '../tokens/token.ts';
+import type { Reading, Token } from '../tokens/token.ts';
 
 export interface LineOfText extends Piece {
   /** The line states the total of the lines before it. */
@@ -10,7 +10,7 @@ export interface LineOfText extends Piece {
 }
 
 const totalWords = /^[\s,]*(?:合计|共计|总计|总共|一共|共|小计|total|sum)[\s:=]*$/iu;
-const rule = /^[\s\-=_*~—–.·]{2,}$/u;
+const rule = /^[\s\-=_*~—–.·]+$/u;
 const bullet = /^(?:[-*•·▪●○✓✔√◆■→]|\[[ x]?\])$/iu;
 /** Labels of the parts of one record, one per line: 日期:…, 金额:…. */
 const part =
@@ -19,7 +19,7 @@ const part =
 export function linesOf({ folded, tokens }: Scan): readonly LineOfText[] {
   const rows = splitAt(tokens, 'end').map(trimGaps).filter((row) => row.length > 0);
   const joined = isOneRecord(rows)
-    ? [rows.flatMap((row, index) => index === 0 ? row : [gapBefore(row), ...row])]
+    ? [trimGaps(rows.flatMap((row) => [gapBefore(row), ...withoutLabel(row)]))]
     : rows;
   const lines: LineOfText[] = [];
   let day: Day | undefined;
@@ -35,7 +35,7 @@ export function linesOf({ folded, tokens }: Scan): readonly LineOfText[] {
     }
     ordinal++;
     const plain = withoutBullet(row, ordinal);
-    const only = joined.length > 1 ? dayOnly(plain) : undefined;
+    const only = dayOnly(plain);
     if (only !== undefined) {
       day = only;
       continue;
@@ -63,8 +63,8 @@ export function trimGaps(row: readonly Token[]): readonly Token[] {
 }
 
 function gapBefore(row: readonly Token[]): Token {
-  const start = row[0]?.start ?? 0;
-  return { kind: 'gap', start: start, end: start, text: ' ', readings: [], names: [] };
+  const { start } = row[0]!;
+  return { kind: 'gap', start, end: start, text: ' ', readings: [], names: [] };
 }
 
 /** The day, when the line is nothing else. */
@@ -92,30 +92,39 @@ function withoutBullet(row: readonly Token[], ordinal: number): readonly Token[]
   if (!first || !second) return row;
   const next = second.kind === 'gap' ? third : second;
   if (first.kind === 'word' && bullet.test(first.text) && second.kind === 'gap' && next) {
-    return trimGaps(row.slice(1));
+    return trimGaps(row.slice(2));
   }
   const isCount = first.kind === 'number' && first.text.replace(/[.)]$/, '') === String(ordinal);
   if (isCount && second.kind === 'comma' && /[.、]/.test(second.text)) return trimGaps(row.slice(2));
   const word = second.kind === 'word' ? /^[.)）:]+/u.exec(second.text)?.[0] : undefined;
   if (
-    isCount && word !== undefined &&
-    (isHan(second.text[word.length]) || second.text.length > word.length || next)
+    isCount && word !== undefined && (second.text.length > word.length || next)
   ) {
-    const rest = { ...second, start: second.start + word.length, text: second.text.slice(word.length) };
-    return trimGaps([...(rest.text === '' ? [] : [rest]), ...row.slice(2)]);
+    return trimGaps([...behind(second, word.length), ...row.slice(2)]);
   }
   const ring = first.kind === 'number' ? '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳'.indexOf(first.text) + 1 : 0;
   return ring === ordinal ? trimGaps(row.slice(1)) : row;
 }
 
+function withoutLabel(row: readonly Token[]): readonly Token[] {
+  const [first, ...rest] = row;
+  const label = first?.kind === 'word' ? part.exec(first.text)?.[0] : undefined;
+  return first && label !== undefined ? [...behind(first, label.length), ...rest] : row;
+}
+
+/** What is left of a word without its first characters. */
+function behind(word: Token, length: number): readonly Token[] {
+  const text = word.text.slice(length);
+  return text === '' ? [] : [{ ...word, start: word.start + length, text }];
+}
+
 /** A receipt on several lines: labelled parts, or a name, one marked amount and perhaps a day. */
 function isOneRecord(rows: readonly (readonly Token[])[]): boolean {
-  if (rows.length < 2 || rows.length > 12) return false;
   const texts = rows.map((row) => row.map(({ text }) => text).join(''));
   if (texts.filter((text) => part.test(text)).length >= 2) return true;
   const amounts = rows.flatMap((row, index) => row.some((token) => likely(token, 'amount')) ? [index] : []);
-  const [only] = amounts;
-  if (amounts.length !== 1 || only === undefined || rows.length > 4) return false;
+  const [only, ...more] = amounts;
+  if (only === undefined || more.length > 0) return false;
   // 午饭 with 35 on the next line. A list with a missing amount is not a receipt.
   const others = rows.filter((_, index) => index !== only);
   const plain = others.filter((row) => dayOnly(row) === undefined);

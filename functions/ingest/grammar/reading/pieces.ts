@@ -34,7 +34,7 @@ export function piecesOf(line: LineOfText): readonly Piece[] | undefined {
 }
 
 function frontDay(part: readonly Token[]): Day | undefined {
-  const first = part.slice(0, 3).find(({ kind }) => kind === 'number');
+  const first = part.find(({ kind }) => kind === 'number');
   const reading = first?.readings[0];
   return reading?.kind === 'date' && 'value' in reading.day ? reading.day.value : undefined;
 }

@@ -13,7 +13,7 @@ const noMoney = (word: string): Reason => (words) => words.noMoney(word);
 
 // deno-fmt-ignore
 export const refusals: readonly Row[] = [
-  { pattern: /想买|想要|想去|想换|打算|计划(?!生育)|准备(?!金)买?|预计|预估|估计要|如果|要是|假如|没买|没花|没付|没交|不买|不要了|不想|没舍得|舍不得|未付|未支付|待付|待支付|多少钱|要不要|值不值|涨到|降到|涨价到|从\s?¤\s?涨|别忘|不要忘|忘了(?:付|交|买)|记得(?:买|交|付|还)|提醒我|等发|下次|将要|即将|等会儿?|待会儿?|该[交付还买].{0,6}了|有空|希望|考虑|攒够|攒到/u, refusal: plan },
+  { pattern: /想买|想要|想去|想换|打算|计划(?!生育)|准备(?!金)买?|预计|预估|估计要|如果|要是|假如|没买|没花|没付|没交|不买|不要了|不想|没舍得|舍不得|未付|未支付|待付|待支付|多少钱|要不要|值不值|涨到|降到|涨价到|从\s?¤\s?涨|别忘|不要忘|忘了(?:付|交|买)|记得(?:买|交|付|还)|提醒我|等发|下次|将要|即将|等会儿?|待会儿?|该[交付还买].*了|有空|希望|考虑|攒够|攒到/u, refusal: plan },
   { pattern: /\b(?:should (?:i|we)|(?:want|wants|need|have|plan|plans|planning|going) to|gonna|thinking of|considering|(?:did|do|does)(?:n't| not)|not (?:buy|pay)|cancel(?:led|ed|ling)?|pending|remind me)\b/iu, refusal: plan },
   { pattern: /\b(?:budget|(?<!new )balance)\s*:?\s*¤/iu, refusal: noMoney },
   { pattern: /[?？]\s*$|吗\s*[?？]?$|(?:没有|是不是|是否|多少)[?？]?$/u, refusal: plan },
@@ -38,7 +38,7 @@ export function whyNoRecord(masked: string): Reason | undefined {
   if (!signOfRefusal.test(masked)) return undefined;
   for (const { pattern, refusal } of refusals) {
     const hit = pattern.exec(masked);
-    if (hit) return refusal(hit[0].replace(/[¤¦]/g, '').trim() || masked.trim().slice(0, 10));
+    if (hit) return refusal(hit[0].replace(/[¤¦]/g, '').trim());
   }
   return undefined;
 }

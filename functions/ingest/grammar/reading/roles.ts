@@ -59,22 +59,18 @@ export type Choice<Item> = { readonly chosen: Item } | {
 
 /** The amount that is recorded, of those that stand in a line. */
 export function principal<Item>(all: readonly Weighed<Item>[]): Choice<Item> {
-  const [only, ...more] = all;
-  if (only?.role === 'plain' && more.length === 0) return { chosen: only.item };
   const of = (...roles: readonly Role[]): readonly Item[] =>
     all.filter(({ role }) => roles.includes(role)).map(({ item }) => item);
   const [paid, ...morePaid] = of('paid');
   if (paid !== undefined) {
     return morePaid.length === 0 ? { chosen: paid } : { why: 'several', items: of('paid') };
   }
-  const main = of('plain', 'total');
   const rest = of('list', 'discount', 'part', 'change');
-  const given = of('given');
-  if (main.length + given.length > 0 && rest.length > 0) return { why: 'discount', items: rest };
-  const candidates = [...main, ...given];
-  const [first] = candidates;
-  if (candidates.length === 1 && first !== undefined) return { chosen: first };
-  if (candidates.length > 1) return { why: 'several', items: candidates };
+  const [first, ...more] = [...of('plain', 'total'), ...of('given')];
+  if (first !== undefined) {
+    if (rest.length > 0) return { why: 'discount', items: rest };
+    return more.length === 0 ? { chosen: first } : { why: 'several', items: [first, ...more] };
+  }
   return {
     why: all.length === 0 ? 'none' : rest.length > 0 ? 'discount' : 'state',
     items: all.map(({ item }) => item),

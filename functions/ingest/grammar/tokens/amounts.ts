@@ -38,14 +38,11 @@ const spoken = new RegExp(
     `|${one}\\s?[毛角](?:${one}分?(?![\\d.块元圆A-Za-z])|\\s?${one}\\s?分)?钱?`,
   'uy',
 );
-const plain = new RegExp(number, 'uy');
+const plain = new RegExp(`${number}(?:整(?=\\s|$))?`, 'uy');
 /** A short number at the end of its line, or before a tag: `25`, `12.50`. With nothing else behind it, it is no date, quantity or code. */
-const bare = /[1-9]\d{0,5}(?:\.\d{1,2})?(?=$|\s[#@])/y;
-const arabic = /\d[\d,]*(?:\.\d+)?/uy;
+const bare = /[1-9]\d?\d?\d?\d?\d?(?:\.\d\d?)?(?=$|\s[#@])/y;
 const scaled =
   /(\d+(?:\.\d+)?)\s?([kw])(\d?)(?![a-z\d.])(?!电视|屏|显示|投影|高清|蓝光|画质|灯|充|功率|快充|饭)/iuy;
-/** Of what is looked for in front of an amount: `approximately `. */
-const maxFrontLength = 14;
 const isoCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** The end of a bare number at `at`. */
@@ -55,7 +52,7 @@ export function bareAt(text: string, at: number): number | undefined {
 }
 
 export function beginsAmount(char: string): boolean {
-  return isDigit(char) || isSign(char) || beginsCurrency(char) || char !== '' && han.includes(char);
+  return isDigit(char) || isSign(char) || beginsCurrency(char) || han.includes(char);
 }
 
 /** `home`: the account's currency. Undefined: no money here. */
@@ -72,14 +69,14 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   const bad = (why: Reason): Found => ({ end, readings: [unclear(why)] });
   const isMarked = front !== undefined || tail !== undefined || body.hasUnit;
 
-  const before = text.slice(Math.max(0, start - maxFrontLength), start);
+  const before = text.slice(0, start);
   if (isChinese && !isMarked && !standsAlone(text, { start, end })) {
     // 他二十我二十五: a number of several digits inside a word must be read.
     const isNumber = shown.length > 1 && /[十百千万]/.test(shown) && readAmount(shown).kind === 'amount';
     return isNumber ? bad((words) => words.amountOrName(shown)) : undefined;
   }
   if (tail?.clash) return bad((words) => words.twoCurrencies(shown));
-  const rest = text.slice(end, end + 12);
+  const rest = text.slice(end);
   const mayFollow = mayEndInFront(before);
   const infront = (pattern: RegExp): RegExpExecArray | null => mayFollow ? pattern.exec(before) : null;
   const behind = (pattern: RegExp): RegExpExecArray | null => rest === '' ? null : pattern.exec(rest);
@@ -117,7 +114,7 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   }
   if (!isMarked && behind(/^[A-Za-z]/)) return undefined;
   if (front === undefined && infront(/\p{Sc}\s?$/u)) {
-    return bad((words) => words.unknownCurrency(/\p{Sc}/u.exec(before.slice(-2))?.[0] ?? ''));
+    return bad((words) => words.unknownCurrency(before.trimEnd().slice(-1)));
   }
   const code = tail || front ? null : behind(/^\s?([A-Z]{3})(?![A-Za-z])/);
   if (code && isoCodes.has(code[1] ?? '')) {
@@ -161,7 +158,7 @@ function headAt(text: string, start: number, home: Currency | undefined): Head |
   let sign: Amount['sign'] = '';
   let currency: Currency | undefined;
   while (true) {
-    const mark = text[at] ?? '';
+    const mark = text.charAt(at);
     if (sign === '' && isSign(mark)) {
       sign = mark === '+' ? '+' : '-';
       at++;
@@ -175,10 +172,10 @@ function headAt(text: string, start: number, home: Currency | undefined): Head |
       if (isLatin(text[at + length - 1]) && isLatin(text[at + length])) break;
       currency = meantCurrency(text.slice(at, at + length).toUpperCase(), hit.currency, home);
       at += length;
-      while (/[ :]/.test(text[at] ?? '')) at++;
+      while (/[ :]/.test(text.charAt(at))) at++;
     } else break;
   }
-  const first = text[at] ?? '';
+  const first = text.charAt(at);
   if (!isDigit(first) && !(first !== '' && han.includes(first))) return undefined;
   // A symbol needs a number after it; 人民币活期 and 元 alone are words.
   if (
@@ -204,25 +201,18 @@ function bodyAt(text: string, at: number): Body | undefined {
   if (said) {
     const end = at + said[0].length;
     // 25元宵, 12块8个: the last part belongs to the next word.
-    const cut = /^(.*?[块元圆毛角])/u.exec(said[0])?.[0].length ?? 0;
+    const cut = /^.*?[块元圆毛角]/u.exec(said[0])![0].length;
     const digitTail = /[块元圆]\s?[零〇0]?[\d一二两三四五六七八九]+$/u.test(said[0]);
     const counted = digitTail && !longestCurrencyAt(text, end) ? unitAt(text, end) : undefined;
     if (counted !== undefined || digitTail && /\s/.test(said[0].slice(cut))) {
       return { end: at + cut, isChinese, hasUnit: true, counted };
     }
-    const unit = at + (/[块元圆毛角]/u.exec(said[0])?.index ?? 0);
-    if (isMoneyWord(text, unit)) return { end, isChinese, hasUnit: true };
+    if (isMoneyWord(text, at + cut - 1)) return { end, isChinese, hasUnit: true };
   }
   const short = matchAt(scaled, text, at);
   if (short) return { end: at + short[0].length, isChinese: false, hasUnit: true };
   const hit = matchAt(plain, text, at);
   if (!hit) return undefined;
-  if (
-    !isChinese && !/^[1-9]\d{0,5}$|[百千万亿]/.test(hit[0]) && readAmount(hit[0]).kind === 'word'
-  ) {
-    const digits = matchAt(arabic, text, at);
-    return digits && { end: at + digits[0].replace(/,+$/, '').length, isChinese, hasUnit: false };
-  }
   return {
     end: at + hit[0].replace(/,+$/, '').length,
     isChinese,
@@ -235,9 +225,8 @@ function standsAlone(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },
 ): boolean {
-  const isEnd = end >= text.length ||
-    /^[\s,，、。;!?~)@#\u{1F000}-\u{1FAFF}]/u.test(text.slice(end, end + 2));
-  const isStart = start === 0 || /[\s,，、。;:(+\-¥$]/u.test(text[start - 1] ?? '');
+  const isEnd = /^(?:$|[\s,，、。;!?~)@#\u{1F000}-\u{1FAFF}])/u.test(text.slice(end));
+  const isStart = /(?:^|[\s,，、。;:(+\-¥$])$/u.test(text.slice(0, start));
   const word = text.slice(start, end);
   if (/^[+-]?[两零千万亿百]$/.test(word)) return false;
   if (isEnd && isStart) return true;
@@ -261,7 +250,7 @@ function tailAt(
   let end = start;
   let found: Currency | undefined;
   let clash = false;
-  for (let round = 0; round < 2; round++) {
+  while (true) {
     const at = text[end] === ' ' ? end + 1 : end;
     const hit = longestCurrencyAt(text, at);
     if (!hit || !isMoneyWord(text, at)) break;
@@ -315,11 +304,10 @@ function readNumber(
 
 /** 2.5k, 25块半, 25元整, with blanks -> 2.5千, 25块5, 25元. */
 function spelledOut(written: string): string {
-  const body = written.replace(/\s/g, '');
-  const short = /^(\d+(?:\.\d+)?)([kw])(\d?)$/i.exec(body);
-  return short
-    ? `${short[1]}${/k/i.test(short[2] ?? '') ? '千' : '万'}${short[3] ?? ''}`
-    : body.replace(/整$/, '').replace(/([块元圆])半/, '$15');
+  return written.replace(/\s|整$/g, '').replace(/k/i, '千').replace(/w/i, '万').replace(
+    /(?<=[块元圆])半/,
+    '5',
+  );
 }
 
 function readingOf(
@@ -363,7 +351,7 @@ function doubtOf(
   if (!hasUnit || !/^[1-9一二两三四五六七八九十]块$/u.test(word)) return undefined;
   if (!isHan(text[end]) || /^(?:钱|的|买|吃|打|坐|停|喝|付|花|一)/u.test(text.slice(end))) return undefined;
   // 早饭八块: after a word it is a price.
-  return !isHan(text[start - 1]) || /[了买吃来要拿点送这那]/u.test(text[start - 1] ?? '')
+  return !isHan(text[start - 1]) || /[了买吃来要拿点送这那]/u.test(text.charAt(start - 1))
     ? (words) => words.yuanOrPieces(`${word}${text.slice(end, end + 2)}`, word.slice(0, -1), word)
     : undefined;
 }

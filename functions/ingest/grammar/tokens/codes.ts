@@ -37,7 +37,7 @@ export function beginsCode(char: string): boolean {
 }
 
 export function codeAt(text: string, at: number): number | undefined {
-  if (!beginsCode(text[at] ?? '')) return undefined;
+  if (!beginsCode(text.charAt(at))) return undefined;
   let end: number | undefined;
   for (const { pattern } of rows) {
     pattern.lastIndex = at;

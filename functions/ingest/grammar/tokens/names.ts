@@ -48,12 +48,12 @@ export function beginsName(char: string): boolean {
 
 /** The end of the known name at `at`. */
 export function nameAt(text: string, at: number): number | undefined {
-  if (!beginsName(text[at] ?? '')) return undefined;
+  if (!beginsName(text.charAt(at))) return undefined;
   namePattern.lastIndex = at;
   const hit = namePattern.exec(text);
   if (!hit) return undefined;
   const end = at + hit[0].length;
-  return /[A-Za-z]$/.test(hit[0]) && /[A-Za-z]/.test(text[end] ?? '') ? undefined : end;
+  return /[A-Za-z]$/.test(hit[0]) && /[A-Za-z]/.test(text.charAt(end)) ? undefined : end;
 }
 
 export function numberNameAt(text: string, at: number): number | undefined {

@@ -21,7 +21,7 @@ const dayPart =
 /** Vague numbers: 几十, 一百多, 上百, 百八十. They are allowed as counts of things. */
 const vagueNumber =
   /(?:好)?[几数][十百千万亿]+[多余]?|[零一二两三四五六七八九]?[十百千万](?:[零一二三四五六七八九十百千]*)[几多余来](?!多)[百千万亿]*|上[百千万]|百八十|千八百|三五百|一两百|半(?=\s|$)|[一二三四五六七八九][一二三四五六七八九](?=[十百千万块])[十百千万]*/uy;
-const labelledCode = /[A-Za-z\d][A-Za-z\d*-]*(?:(?:\s\d{3,4}(?=\s|$)){2,4})?/uy;
+const labelledCode = /[A-Za-z\d][A-Za-z\d*-]*(?:(?:\s\d{3,4}(?=\s|$)){2,})?/uy;
 /** What `counted` and `vagueNumber` begin with. */
 const numeral = /[\d零一二两三四五六七八九十百千万半几数好上]/;
 const size = /(?:3[3-9]|4[0-8])(?:\.5)?(?![\d.])/uy;
@@ -58,7 +58,7 @@ export function beginningsWith(unit: string): Beginnings | undefined {
 }
 
 export function numberAt(text: string, at: number, grounds: NumberGrounds): Found | undefined {
-  const begins = beginningsWith(text[at] ?? '');
+  const begins = beginningsWith(text.charAt(at));
   if (!begins) return undefined;
   const isBare = bareAt(text, at) !== undefined;
   const others = [
@@ -78,7 +78,7 @@ export function numberAt(text: string, at: number, grounds: NumberGrounds): Foun
 
 /** A day with part of the day or time: 昨天晚上8点, 2026-11-20 12:30. */
 function dated(text: string, at: number, grounds: DateGrounds): Found | undefined {
-  if (isLatin(text[at]) && isLatin(text[at - 1]) || isDigit(text[at]) && /[\d.]/.test(text[at - 1] ?? '')) {
+  if (isLatin(text[at]) && isLatin(text[at - 1]) || isDigit(text[at]) && /[\d.]/.test(text.charAt(at - 1))) {
     return undefined;
   }
   const date = dateAt(text, at, grounds);
@@ -87,7 +87,7 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
   if (date.day === 'period') return { end: date.end, readings: [{ kind: 'period' }] };
   const place = placeOf(text, { at, end: date.end, place: date.place });
   if (place === 'no date') return undefined;
-  const after = text.slice(date.end, date.end + 6);
+  const after = text.slice(date.end);
   const isAhead = 'value' in date.day && date.day.value > grounds.today;
   if (
     /^\s?(?:入住|出发|离店|退房|开演|起飞|发车|到期|送达|生效|前|之前|以前|截止|开始)(?!台|边)/u.test(
@@ -123,11 +123,10 @@ function placeOf(
   text: string,
   { at, end, place }: { at: number; end: number; place: 'anywhere' | 'ends' },
 ): 'fine' | 'inside' | 'no date' {
-  const before = text.slice(Math.max(0, at - 12), at);
-  const after = text.slice(end, end + 12);
-  const isFirst = at <= 60 &&
-    /^(?:[\s-]|补记?|记|日期[:：]?|我们?|[#@>][\p{L}\p{M}\p{N}_-]*\s)*$/u.test(text.slice(0, at));
-  const isLast = /^(?:的|当天|\s|[)）。.!]|[#@>][\p{L}\p{M}\p{N}_-]*)*$/u.test(text.slice(end));
+  const before = text.slice(0, at);
+  const after = text.slice(end);
+  const isFirst = /^(?:[\s-]|补记?|记|日期[:：]?|我们?|[#@>][\p{L}\p{M}\p{N}_-]*\s)*$/u.test(before);
+  const isLast = /^(?:的|当天|\s|[)）。.!]|[#@>][\p{L}\p{M}\p{N}_-]*)*$/u.test(after);
   const behindPunctuation = /[,，。;\n]\s?$/u.test(before);
   if (place === 'ends') {
     if (isFirst || isLast && /[\s\d元块)]$/u.test(before) || behindPunctuation) return 'fine';
@@ -141,13 +140,13 @@ function placeOf(
 
 function named(text: string, at: number, isBare: boolean): Found | undefined {
   if (isLatin(text[at]) && isLatin(text[at - 1])) return undefined;
-  if (isDigit(text[at]) && /[A-Za-z\d.,]/.test(text[at - 1] ?? '')) return undefined;
-  const before = text.slice(Math.max(0, at - 10), at);
+  if (isDigit(text[at]) && /[A-Za-z\d.,]/.test(text.charAt(at - 1))) return undefined;
+  const before = text.slice(0, at);
   const ends = isBare
     ? []
     : [codeAt(text, at), nameAt(text, at)].filter((end): end is number => end !== undefined);
   // bus 2 is a fare.
-  const isFare = isBare && isLatin(before.at(-2)) && /(?:bus|flight)\s$/i.test(before);
+  const isFare = isBare && /(?:bus|flight)\s$/i.test(before);
   if ((isLatin(text[at]) || isDigit(text[at])) && !isFare && isLabelled(before)) {
     const code = matchAt(labelledCode, text, at);
     if (code && !/^\s?(?:元|块|左右|上下)/.test(text.slice(at + code[0].length))) {
@@ -158,15 +157,13 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
     const model = modelNameAt(text, at);
     if (model !== undefined) ends.push(model);
   }
-  const end = ends.length > 0 ? Math.max(...ends) : undefined;
+  const end = Math.max(...ends);
   const model = isDigit(text[at]) ? modelAt(text, at) : undefined;
   const number = isDigit(text[at]) ? numberNameAt(text, at) : undefined;
-  const shoe = isDigit(text[at]) && before.includes('鞋') && /鞋\s?$/.test(before)
-    ? matchAt(size, text, at)
-    : undefined;
+  const shoe = isDigit(text[at]) && /鞋\s?$/.test(before) ? matchAt(size, text, at) : undefined;
   const possible = shoe ? at + shoe[0].length : model && !model.certain ? model.end : number;
-  if (model?.certain && model.end > (end ?? at)) return { end: model.end, readings: [name] };
-  if (end !== undefined && end >= (possible ?? at)) return { end, readings: [name] };
+  if (model?.certain && model.end > end) return { end: model.end, readings: [name] };
+  if (end >= (possible ?? at)) return { end, readings: [name] };
   if (possible === undefined) return undefined;
   const money = amountAt(text, at, undefined);
   return { end: possible, readings: money ? [name, ...money.readings] : [name] };
@@ -174,26 +171,26 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
 
 /** USD5, RM20: letters that are money. */
 function currencyInFront(text: string, at: number): boolean {
-  const letters = /^[A-Za-z]{2,3}\$?/.exec(text.slice(at, at + 4))?.[0] ?? '';
-  return letters !== '' && isDigit(text[at + letters.length]) &&
+  const letters = /^[A-Za-z]+\$?/.exec(text.slice(at))?.[0] ?? '';
+  return isDigit(text[at + letters.length]) &&
     currencyBefore(letters.toUpperCase())?.rest === '';
 }
 
 function clock(text: string, at: number): Found | undefined {
   const end = timeAt(text, at);
-  return end === undefined || /[\d.:]/.test(text[at - 1] ?? '')
+  return end === undefined || /[\d.:]/.test(text.charAt(at - 1))
     ? undefined
     : { end, readings: [{ kind: 'time' }] };
 }
 
 function quantity(text: string, at: number, grounds: NumberGrounds): Found | undefined {
-  if (/[\d.,A-Za-z]/.test(text[at - 1] ?? '') && isDigit(text[at]) && !/^[xX×]$/.test(text[at - 1] ?? '')) {
+  if (/[\d.,A-Za-z]/.test(text.charAt(at - 1)) && isDigit(text[at]) && !/^[xX×]$/.test(text.charAt(at - 1))) {
     return undefined;
   }
   const number = matchAt(counted, text, at);
   if (!number) return undefined;
   const behind = at + number[0].length;
-  const address = /[路街道巷弄里村园区]\s?$/u.test(text.slice(Math.max(0, at - 3), at)) &&
+  const address = /[路街道巷弄里村园区]\s?$/u.test(text.slice(0, at)) &&
     /^号|^弄/.test(text.slice(behind));
   // 25 星期天: the day is not a unit.
   if (dateAt(text, text[behind] === ' ' ? behind + 1 : behind, grounds)) return undefined;
@@ -226,11 +223,11 @@ function quantity(text: string, at: number, grounds: NumberGrounds): Found | und
 }
 
 function isFactor(text: string, end: number): boolean {
-  return /x/i.test(text[end - 1] ?? '') && /^\s?\d/.test(text.slice(end));
+  return /x/i.test(text.charAt(end - 1)) && /^\s?\d/.test(text.slice(end));
 }
 
 function vague(text: string, at: number): Found | undefined {
-  if (/[零一二两三四五六七八九十百千万几数]/.test(text[at - 1] ?? '')) return undefined;
+  if (/[零一二两三四五六七八九十百千万几数]/.test(text.charAt(at - 1))) return undefined;
   const hit = matchAt(vagueNumber, text, at);
   if (!hit) return undefined;
   const end = at + hit[0].length;
@@ -245,14 +242,12 @@ function vague(text: string, at: number): Found | undefined {
 
 /** Unexplained digits are not skipped. */
 function leftOver(text: string, at: number): Found | undefined {
-  if (/[\u4e00-\u9fff]/.test(text[at] ?? '')) return undefined;
-  if (!/[\d\p{N}]/u.test(text[at] ?? '') && !/\p{N}/u.test(String.fromCodePoint(text.codePointAt(at) ?? 0))) {
-    return undefined;
-  }
+  if (/[\u4e00-\u9fff]/.test(text.charAt(at))) return undefined;
+  if (!/^\p{N}/u.test(text.slice(at))) return undefined;
   const letters = lettersBehindAt(text, at);
   if (letters !== undefined) return { end: letters, readings: [name] };
   const run = matchAt(/[\d.,]+|\p{N}/uy, text, at);
-  const end = at + (run?.[0].length ?? 1);
+  const end = at + run![0].length;
   return /[\p{Nl}一二三四五六七八九十百千万亿零〇两]/u.test(text.slice(at, end)) && !isDigit(text[at])
     ? undefined
     : { end, readings: [unclear((words) => words.notUnderstood(text.slice(at, end)))] };

@@ -83,7 +83,7 @@ function tokenAt(
   },
 ): FoundToken | undefined {
   const { text } = folded;
-  const char = text[at] ?? '';
+  const char = text.charAt(at);
   const last = tokens.at(-1);
   const afterGap = !inWord &&
     (last === undefined || last.kind === 'gap' || last.kind === 'comma' || last.kind === 'end');
@@ -93,7 +93,8 @@ function tokenAt(
     const quote = quoteAt(folded, at);
     if (quote) return quote;
   }
-  if ((char === '#' || char === '@') && !isLatin(text[at - 1])) {
+  const afterMark = !inWord && (last?.kind === 'tag' || last?.kind === 'wallet');
+  if ((char === '#' || char === '@') && (afterMark || !isLatin(text[at - 1]))) {
     const mark = tagAt(text, at);
     if (mark) return mark;
   }
@@ -107,21 +108,21 @@ function tokenAt(
 }
 
 function isSeparator(text: string, at: number): boolean {
-  const char = text[at] ?? '';
-  if (char === '.') return /\d/.test(text[at - 1] ?? '') && /^(?:\s|$)/.test(text.slice(at + 1, at + 2));
+  const char = text.charAt(at);
+  if (char === '.') return /\d/.test(text.charAt(at - 1)) && /^(?:\s|$)/.test(text.slice(at + 1));
   return char === ',' || char === '、' || char === '。' || char === '!';
 }
 
 /** A quotation that is closed in its line, by a mark that ends a word; a doubled straight mark stands for itself. */
 function quoteAt(folded: Folded, at: number): FoundToken | undefined {
   const { text } = folded;
-  const open = text[at] ?? '';
+  const open = text.charAt(at);
   const close = closing[open];
   for (let i = at + 1; i < text.length && text[i] !== '\n'; i++) {
     if (text[i] !== close) continue;
     if (open === close && text[i + 1] === close) i++;
-    else if (i + 1 === text.length || /[\s;,，、。!]/.test(text[i + 1] ?? '')) {
-      const inside = folded.raw.slice((folded.at[at] ?? 0) + 1, folded.at[i]);
+    else if (i + 1 === text.length || /[\s;,，、。!]/.test(text.charAt(i + 1))) {
+      const inside = folded.raw.slice(folded.at[at]! + 1, folded.at[i]);
       return {
         kind: 'quote',
         end: i + 1,
@@ -138,8 +139,8 @@ function tagAt(text: string, at: number): FoundToken | undefined {
   if (!hit) return undefined;
   const [all, mark = '', name = ''] = hit;
   const end = at + all.length;
-  const glued = at > 0 && !/[\s,、。;#@>\n]/.test(text[at - 1] ?? '') &&
-    !/[#@][\p{L}\p{M}\p{N}_-]+$/u.test(text.slice(Math.max(0, at - 22), at));
+  const glued = at > 0 && !/[\s,、。;#@>\n]/.test(text.charAt(at - 1)) &&
+    !/[#@][\p{L}\p{M}\p{N}_-]+$/u.test(text.slice(0, at));
   if (glued && /\d$/.test(name)) {
     return {
       kind: 'number',

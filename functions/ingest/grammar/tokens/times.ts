@@ -29,7 +29,7 @@ export function beginsTime(char: string): boolean {
 }
 
 export function timeAt(text: string, at: number): number | undefined {
-  if (!signOfTime.test(text) || !beginsTime(text[at] ?? '')) return undefined;
+  if (!signOfTime.test(text) || !beginsTime(text.charAt(at))) return undefined;
   let end: number | undefined;
   for (const pattern of patterns) {
     const hit = matchAt(pattern, text, at);

@@ -36,7 +36,7 @@ export function unitAt(text: string, at: number): number | undefined {
   const hit = unitPattern.exec(text);
   if (!hit) return undefined;
   const end = at + hit[0].length;
-  if (/[A-Za-z]$/.test(hit[0]) && /[A-Za-z]/.test(text[end] ?? '')) return undefined;
+  if (/[A-Za-z]$/.test(hit[0]) && /[A-Za-z]/.test(text.charAt(end))) return undefined;
   return ownWordAt(text, at) > end ? undefined : end;
 }
 
