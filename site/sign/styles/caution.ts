@@ -25,7 +25,7 @@ export const caution: Style = {
   preferences: {
     titleShare: { min: 0.5, aim: 0.8 },
     madeFor: ['bannerLeft'],
-    numberField: { reach: 'box', padX: 0.22, padY: 0.22 },
+    numberField: { reach: 'box', padX: 0.28, padY: 0.22 },
   },
   insets(plate) {
     return frameInsets(plate, 0, board - 1);
