@@ -31,7 +31,7 @@ export interface Standing {
 /** How many times its size a gap in a column beside another one may become. */
 const maxColumnStretch = 0.9;
 /** Of what is left over in such a column: the rest is above and below it. */
-const columnShare = 0.6;
+const columnShare = 0.68;
 
 /** The box without the padding of the number's field, as far as the block has room in it; the number itself has its padding inside. */
 export function hung(

@@ -117,8 +117,9 @@ export function termsOf(scored: Scored): Terms {
     reading: (isVertical ? preferences.verticalTitle ?? 0 : 0) + (turned ? (isPortrait ? -0.15 : -3) : 0) +
       (codeComesFirst(lines, code) ? -0.4 : 0) + (candidate.arrangement.id === 'bannerSub' ? -0.2 : 0) +
       (candidate.block.captionBeside ? -0.2 : 0) +
-      (whole && candidate.arrangement.items.includes('front')
-        ? unevenCost * (whole.lines[0]!.glyphs.length % 2)
+      (whole && candidate.arrangement.items.includes('front') &&
+          (isPortrait || whole.lines[0]!.glyphs.length < 3 || whole.lines[0]!.glyphs.length % 2 === 1)
+        ? lonelyCost
         : 0),
     level: asksForH && code?.kind === 'code' && code.code.level === 'M' ? -0.1 : 0,
     digits: 1.5 * Math.log(candidate.digitsShare),
@@ -135,8 +136,8 @@ const pairWish = 0.2;
 /** An arrangement that is drawn around a code, without one. */
 const leftOverCost = -0.5;
 const likedLines = 0.3;
-/** Halves that are no pair count for the digits alone, or a shorter title would cost some. */
-const unevenCost = -5;
+/** Halves that are no pair, two single characters, or apart at the edges of a portrait: they count for the digits alone, or a shorter title would cost some. */
+const lonelyCost = -5;
 
 export function scoreOf(terms: Terms): number {
   return Object.values(terms).reduce<number>((sum, term: number) => sum + term, 0);

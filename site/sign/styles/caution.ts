@@ -27,7 +27,7 @@ export const caution: Style = {
     forms: { bar: [special.underSideLeft], disc: [special.sideRowLeft] },
     titleShare: { min: 0.5, aim: 0.8 },
     madeFor: [special.bannerLeft],
-    numberField: { reach: 'box', padX: 0.3, padY: 0.22 },
+    numberField: { reach: 'box', padX: 0.28, padY: 0.22 },
   },
   insets(plate) {
     return frameInsets(plate, 0, board - 1);

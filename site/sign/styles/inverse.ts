@@ -3,6 +3,7 @@ import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { filled } from '../decor/pen/shapes.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { numberBand } from '../decor/placement/number-band.ts';
 import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { behind, inks } from '../style/role-inks.ts';
@@ -31,7 +32,8 @@ export const inverse: Style = {
     const reach = reachMm(plate);
     const all = trimBox(plate, -reach);
     const zones = zonesOf(layout, { whole: all, edge: trimBox(plate) });
-    const field = zoneOf(zones, 'number');
+    // A number alone stands on a band, or nothing would be black.
+    const field = zones.length > 1 ? zoneOf(zones, 'number') : numberBand(layout);
     const column = overGroup(layout, zoneOf(zones, 'code'));
     // Without numbers the field is the plate's foot.
     const footMm = 4 * frameMm(plate) + reach;

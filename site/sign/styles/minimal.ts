@@ -1,4 +1,5 @@
 /** Ink on paper, and one vermilion tab on the trim, exactly as high as the number that it points at. */
+import { isClear } from '../decor/placement/clear.ts';
 import { freeRimMm } from '../decor/placement/holes.ts';
 import { panel } from '../decor/pen/shapes.ts';
 import { cornerReachMm, reachMm } from '../decor/placement/plate-box.ts';
@@ -33,9 +34,10 @@ export const minimal: Style = {
     // Not where a round corner has taken the edge, and not into a hole.
     const round = cornerReachMm(plate, Math.min(yMm, plate.heightMm - yMm - heightMm));
     const widthMm = Math.min(tab * frameMm(plate), freeRimMm(plate)) + round;
+    const bar = { xMm: -reach, yMm, widthMm: widthMm + reach, heightMm };
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: paper }),
-      panel({ xMm: -reach, yMm, widthMm: widthMm + reach, heightMm }, '#d8412f'),
+      ...(isClear(layout, bar, 0) ? [panel(bar, '#d8412f')] : []),
     ];
   },
 };

@@ -80,13 +80,16 @@ export function cutToBox(points: readonly Point[], { xMm, yMm, widthMm, heightMm
     ([, y]) => y - yMm,
     ([, y]) => yMm + heightMm - y,
   ];
-  return sides.reduce<readonly Point[]>((polygon, depth) =>
-    polygon.flatMap((point, at) => {
-      const before = polygon.at(at - 1) ?? point;
-      const [here, there] = [depth(point), depth(before)];
-      const crossing = here < 0 !== there < 0 ? [mix(before, point, there / (there - here))] : [];
-      return here >= 0 ? [...crossing, point] : crossing;
-    }), points);
+  return sides.reduce<readonly Point[]>(
+    (polygon, depth) =>
+      polygon.every((point) => depth(point) >= 0) ? polygon : polygon.flatMap((point, at) => {
+        const before = polygon.at(at - 1) ?? point;
+        const [here, there] = [depth(point), depth(before)];
+        const crossing = here < 0 !== there < 0 ? [mix(before, point, there / (there - here))] : [];
+        return here >= 0 ? [...crossing, point] : crossing;
+      }),
+    points,
+  );
 }
 
 function mix([x1, y1]: Point, [x2, y2]: Point, share: number): Point {

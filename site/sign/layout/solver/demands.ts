@@ -134,7 +134,9 @@ export function comfortAt(min: Sizes, wishes: Wishes): Sizes {
   const titleShare = hero === 'number' ? preferences.titleShare?.aim ?? share.title : share.title;
   const smallMm = Math.max(
     min.smallMm,
-    hero === 'tip' ? heroMm : Math.max(smallEnoughMm, share.small * heroMm),
+    hero === 'tip'
+      ? heroMm
+      : Math.min(titleToDigits / titleToSmall * heroMm, Math.max(smallEnoughMm, share.small * heroMm)),
   );
   return {
     heroMm,
@@ -156,7 +158,7 @@ export function comfortAt(min: Sizes, wishes: Wishes): Sizes {
 }
 
 /** Where even comfort leaves much of the plate empty. */
-const ample = { title: 1, sub: 0.5, small: 0.42, label: 0.7, moduleMm: 1.4 } as const;
+const ample = { title: 1, sub: 0.5, small: 0.42, label: 0.7, moduleMm: maxModuleMm } as const;
 
 export function ampleAt(sizes: Sizes, { hero, preferences, code }: Wishes): Partial<Sizes> {
   if (hero !== 'number') return {};
