@@ -16,6 +16,7 @@ import { isFreeBox } from '../decor/placement/holes.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
+import { archTitle } from '../layout/arched.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const woods = ['#c0894f', '#a8733d', '#93622f', '#b27c44'];
@@ -27,12 +28,12 @@ export const chalk: Style = {
   code: codeOn('#f8f6ec', '#1b2722'),
   preferences: {
     favours: { panel: 0.45 },
-    arched: true,
     madeFor: ['cornered'],
     picture: [1, 1],
     titleShare: { min: 0.45, aim: 0.62 },
     levy: 0.01,
   },
+  settle: archTitle,
   insets(plate) {
     return deepFrameInsets(plate, { fromMm: 0.4, depth: 4.2 });
   },

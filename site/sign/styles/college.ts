@@ -11,6 +11,7 @@ import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { codeCard } from '../decor/placement/code-card.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
+import { archTitle } from '../layout/arched.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const cream = '#f8f1de';
@@ -24,16 +25,16 @@ export const college: Style = {
   code: codeOn('#ffffff', collegeNavy),
   preferences: {
     favours: { panel: 0.45 },
-    arched: true,
     madeFor: ['flanked', 'crest'],
     madeForCost: 0.14,
     centred: true,
     picture: [1, 1.2],
     padding: { code: { top: 0.16, right: 0.3, bottom: 0.3, left: 0.3 } },
     titleShare: { min: 0.5, aim: 0.8 },
-    numberField: { reach: 'box', padX: 0.34, padY: 0.3 },
+    numberField: { reach: 'box', padX: 0.34, padY: 0.26 },
     levy: 0.03,
   },
+  settle: archTitle,
   insets(plate) {
     return frameInsets(plate, 4.2);
   },

@@ -11,6 +11,7 @@ import { inksOf } from '../decor/placement/zones.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
+import { trackTitle } from '../layout/tracking.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const signGreen = '#00613c';
@@ -27,10 +28,10 @@ export const green: Style = {
     centred: true,
     padding: { title: { top: 0.26 } },
     titleShare: { min: 0.4, aim: 0.5 },
-    titleTracking: 1,
     levy: 0.01,
     numberField: { reach: 'box', padX: 0.26, padY: 0.26 },
   },
+  settle: (layout) => trackTitle(layout, 1),
   insets(plate) {
     return frameInsets(plate, 4.8);
   },

@@ -3,11 +3,13 @@ import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { filled } from '../decor/pen/shapes.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { reachMm, trimBox } from '../decor/placement/plate-box.ts';
-import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
+import { headField } from '../decor/placement/head-field.ts';
+import { zoneOf } from '../decor/placement/zones.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { behind, inks } from '../style/role-inks.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, Layout } from '../layout/layout.ts';
+import { centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const inverse: Style = {
@@ -21,6 +23,7 @@ export const inverse: Style = {
     titleShare: { min: 0.46, aim: 0.62 },
     numberField: { reach: 'band', padY: 0.13 },
   },
+  settle: (layout) => centreInFields(layout, ['head', 'tip']),
   insets(plate) {
     return frameInsets(plate, 2);
   },
@@ -28,9 +31,9 @@ export const inverse: Style = {
     const { plate } = layout;
     const reach = reachMm(plate);
     const all = trimBox(plate, -reach);
-    const zones = zonesOf(layout, { whole: all, edge: trimBox(plate) });
+    const { card, zones } = headField(layout, all);
     const field = zoneOf(zones, 'number');
-    const column = overGroup(layout, zoneOf(zones, 'code'));
+    const column = card ?? overGroup(layout, zoneOf(zones, 'code'));
     // Without numbers the field is the plate's foot.
     const footMm = 4 * frameMm(plate) + reach;
     const white = field ?? { ...all, yMm: all.yMm + all.heightMm - footMm, heightMm: footMm };

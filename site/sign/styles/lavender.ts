@@ -9,6 +9,7 @@ import { hills } from '../decor/ornaments/sky.ts';
 import { pen } from '../decor/pen/pen.ts';
 import type { Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { archTitle } from '../layout/arched.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const lavender: Style = {
@@ -16,11 +17,11 @@ export const lavender: Style = {
   inks: inks('#3b195c', { title: '#54227f', tip: '#54227f' }),
   code: codeOn('#ffffff', '#2a1144'),
   preferences: {
-    arched: true,
     madeFor: ['side'],
     madeForCost: 0.12,
     titleShare: { aim: 0.72 },
   },
+  settle: archTitle,
   insets(plate) {
     return frameInsets(plate, 2, 2.4, 4.4);
   },

@@ -10,6 +10,7 @@ import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import type { Layout } from '../layout/layout.ts';
 import { isClear } from '../decor/placement/clear.ts';
+import { archTitle } from '../layout/arched.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const midnight: Style = {
@@ -18,12 +19,12 @@ export const midnight: Style = {
   code: codeOn('#f7f6ff', '#10153a'),
   preferences: {
     favours: { codeFirst: 0.1 },
-    arched: true,
     madeFor: ['titleLast'],
     titleLines: 2,
     padding: { title: { top: 0.2, right: 0.4, bottom: 0.2, left: 0.4 } },
     titleShare: { min: 0.44, aim: 0.6 },
   },
+  settle: archTitle,
   insets(plate) {
     return insetsOf(plate, 5, 3, 3, 3);
   },

@@ -13,6 +13,7 @@ import type { Layout, Plate } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { codeCard } from '../decor/placement/code-card.ts';
+import { archTitle } from '../layout/arched.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const milktea: Style = {
@@ -21,13 +22,13 @@ export const milktea: Style = {
   code: codeOn('#ffffff', '#33180a'),
   preferences: {
     favours: { codeFirst: 0.1 },
-    arched: true,
     madeFor: ['sticker'],
     madeForCost: 0.25,
     twoLines: 0.9,
     padding: { code: { top: 1.3, right: 0.4, bottom: 0.6, left: 0.4 } },
     titleShare: { min: 0.46, aim: 0.7 },
   },
+  settle: archTitle,
   insets(plate) {
     return insetsOf(plate, 4.4, 0, 4.6, 0);
   },

@@ -12,6 +12,8 @@ import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { isDisc } from '../layout/ink.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import type { Layout } from '../layout/layout.ts';
+import { archTitle } from '../layout/arched.ts';
+import { trackTitle } from '../layout/tracking.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const navyBlue = '#0b1f42';
@@ -22,13 +24,12 @@ export const navy: Style = {
   inks: inks('#f7f0de', { label: '#e8cf9a', tip: '#e8cf9a' }),
   code: codeOn('#fdf9ee', '#0b1f42'),
   preferences: {
-    arched: true,
     madeFor: ['side'],
     madeForCost: 0.2,
     centred: true,
     titleShare: { min: 0.46, aim: 0.74 },
-    titleTracking: 0.2,
   },
+  settle: (layout) => archTitle(trackTitle(layout, 0.2)),
   insets(plate) {
     return deepFrameInsets(plate, { fromMm: 3, depth: 2.4 });
   },

@@ -8,6 +8,8 @@ import { pen } from '../decor/pen/pen.ts';
 import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import type { Box, TextLine } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { trackTitle } from '../layout/tracking.ts';
+import { centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const formBlue = '#1f4e79';
@@ -30,9 +32,9 @@ export const office: Style = {
     centred: true,
     levy: 0.04,
     titleShare: { min: 0.42, aim: 0.5 },
-    titleTracking: 0.5,
     numberField: { reach: 'box', padX: 0.14, padY: 0.16 },
   },
+  settle: (layout) => trackTitle(centreInFields(layout, ['head', 'sub', 'tip']), 0.5),
   insets(plate) {
     return frameInsets(plate, 3);
   },

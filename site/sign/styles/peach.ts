@@ -10,6 +10,7 @@ import type { Box, Layout } from '../layout/layout.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { grown } from '../decor/placement/plate-box.ts';
 import { inksOf } from '../decor/placement/zones.ts';
+import { archTitle } from '../layout/arched.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 // One high, its stalk at the origin.
@@ -33,12 +34,12 @@ export const peach: Style = {
   code: codeOn('#fffaf6', '#471207'),
   preferences: {
     favours: { panel: 0.45 },
-    arched: true,
     madeFor: ['titleBlock'],
     titleLines: 2,
     padding: { title: { right: 0.4, left: 0.1, top: 0.3, bottom: 0.2 } },
     titleShare: { min: 0.44, aim: 0.64 },
   },
+  settle: archTitle,
   insets(plate) {
     return frameInsets(plate, 2.4);
   },

@@ -12,6 +12,8 @@ import { inksOf } from '../decor/placement/zones.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import type { Shape } from '../scene.ts';
 import type { Layout } from '../layout/layout.ts';
+import { archTitle } from '../layout/arched.ts';
+import { trackTitle } from '../layout/tracking.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const wine = '#43081b';
@@ -26,12 +28,11 @@ export const rosegold: Style = {
   code: codeOn('#fdf1ec', '#38040f'),
   preferences: {
     favours: { codeFirst: 0.1 },
-    arched: true,
     madeFor: ['numberCode'],
     titleShare: { min: 0.4, aim: 0.5 },
-    titleTracking: 0.4,
     levy: 0.03,
   },
+  settle: (layout) => archTitle(trackTitle(layout, 0.4)),
   insets(plate) {
     return frameInsets(plate, 3.9);
   },

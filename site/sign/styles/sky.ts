@@ -10,6 +10,7 @@ import { cloud } from '../decor/ornaments/sky.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import type { Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { archTitle } from '../layout/arched.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const sky: Style = {
@@ -18,10 +19,10 @@ export const sky: Style = {
   code: codeOn('#ffffff', '#061e45'),
   preferences: {
     favours: { codeFirst: 0.1 },
-    arched: true,
     madeFor: ['headline'],
     titleShare: { min: 0.44, aim: 0.66 },
   },
+  settle: archTitle,
   insets(plate) {
     return frameInsets(plate, 2, 2, 3);
   },

@@ -47,10 +47,6 @@ export interface Preferences {
   readonly levy?: number;
   /** Ink of the title in digit heights: what it is at least (0.5), and what it grows to while there is room (0.95). */
   readonly titleShare?: { readonly min?: number; readonly aim?: number };
-  /** Extra room between the title's characters, in em, where the line has it. */
-  readonly titleTracking?: number;
-  /** On a disc the title follows the rim, where there is room for it. */
-  readonly arched?: boolean;
   readonly numberField?: FieldPreference;
   /** Tries the title set downwards, where it is one line of ideographs; how much that is liked is added to the score. Left out = never. */
   readonly verticalTitle?: number;
