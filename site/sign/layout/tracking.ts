@@ -2,7 +2,11 @@
 import type { Layout, TextLine } from './layout.ts';
 import { spanAt } from './safe-area.ts';
 
-/** Only a title of one line that nothing stands beside; by `trackingEm` at most, and no wider than the number. */
+/** Longer titles fall apart into characters, and so do those with marks, whose blanks gape. */
+const maxGlyphs = 6;
+const mark = /\p{P}/u;
+
+/** Only a short title of one line that nothing stands beside; by `trackingEm` at most, and no wider than the number. */
 export function trackTitle(layout: Layout, trackingEm: number): Layout {
   const { lines, code } = layout;
   const [title, ...others] = lines.filter(({ role }) => role === 'title');
@@ -18,7 +22,8 @@ export function trackTitle(layout: Layout, trackingEm: number): Layout {
 function spaced(line: TextLine, { area, phones, title: box, align }: Layout, trackingEm: number): TextLine {
   const { run, sizeMm, ink } = line;
   const gaps = run.glyphs.length - 1;
-  if (gaps < 1 || run.glyphs.some(({ yEm }) => yEm !== undefined)) return line;
+  if (gaps < 1 || gaps >= maxGlyphs) return line;
+  if (run.glyphs.some(({ char, yEm }) => yEm !== undefined || mark.test(char))) return line;
   const { leftMm, rightMm } = spanAt(area, ink.yMm, ink.yMm + ink.heightMm);
   const middle = ink.xMm + ink.widthMm / 2;
   const isNarrower = ink.widthMm < box!.widthMm - 1e-6;

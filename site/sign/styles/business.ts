@@ -2,7 +2,7 @@
 import { codeCard } from '../decor/placement/code-card.ts';
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { gradient, minLineMm, panel } from '../decor/pen/shapes.ts';
-import { around, reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { around, reachMm, touches, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { headField } from '../decor/placement/head-field.ts';
 import { inksOf, zoneOf } from '../decor/placement/zones.ts';
@@ -37,9 +37,12 @@ export const business: Style = {
     const all = trimBox(plate, -reachMm(plate));
     const heads = headPanels(layout, all) ?? [{ ...all, widthMm: 5 * mm - all.xMm }];
     const card = codeCard(layout);
-    const { head: title } = inksOf(layout);
+    const held = around(
+      inksOf(layout).head,
+      card && heads.some((box) => touches(box, card)) ? card : undefined,
+    );
     const edges = heads.map((box, at) =>
-      edgeOf(box, { above: at > 0 ? heads[0] : undefined, title, maxMm: 1.2 * mm, all })
+      edgeOf(box, { above: at > 0 ? heads[0] : undefined, held, maxMm: 1.2 * mm, all })
     );
     const rules = rows.slice(1).map((row, at) => {
       const before = rows[at]!;
@@ -63,9 +66,9 @@ export const business: Style = {
 /** At the inner side of a panel: at its right where it is as high as the plate, else at its foot; of the plate's end, at its left, under the band above. */
 function edgeOf(
   box: Box,
-  { above, title, maxMm, all }: {
+  { above, held, maxMm, all }: {
     above: Box | undefined;
-    title: Box | undefined;
+    held: Box | undefined;
     maxMm: number;
     all: Box;
   },
@@ -81,12 +84,12 @@ function edgeOf(
   }
   const isSide = box.heightMm >= all.heightMm - 1e-6;
   const [right, bottom] = [box.xMm + box.widthMm, box.yMm + box.heightMm];
-  const spareMm = title === undefined
+  const spareMm = held === undefined
     ? Infinity
     : isSide
-    ? right - title.xMm - title.widthMm
-    : bottom - title.yMm - title.heightMm;
-  const edgeMm = Math.max(minLineMm, Math.min(maxMm, 0.5 * spareMm));
+    ? right - held.xMm - held.widthMm
+    : bottom - held.yMm - held.heightMm;
+  const edgeMm = Math.max(minLineMm, Math.min(maxMm, 0.4 * spareMm));
   return isSide
     ? { ...box, xMm: right - edgeMm, widthMm: edgeMm }
     : { ...box, yMm: bottom - edgeMm, heightMm: edgeMm };

@@ -3,7 +3,7 @@ import { handLine, smudges, specks } from '../decor/ornaments/brush.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { contour } from '../decor/placement/frame.ts';
 import { clearInsetMm, deepFrameInsets, depthUnitMm, frameMm } from '../decor/placement/frame-mm.ts';
-import { freeSpot } from '../decor/placement/free-spot.ts';
+import { freeSpot, ownShare } from '../decor/placement/free-spot.ts';
 import { handset, ringing } from '../decor/ornaments/handset.ts';
 import { isDisc } from '../layout/ink.ts';
 import { filled, group, stroked } from '../decor/pen/shapes.ts';
@@ -48,6 +48,7 @@ export const chalk: Style = {
       insetMm: 6.4 * mm,
       clearMm: (isDisc(plate) ? 5 : 2) * mm,
       minMm: 14 * mm,
+      minShare: layout.picture ? 0 : ownShare,
       maxMm: 30 * mm,
     });
     const phone = spot && {

@@ -36,7 +36,9 @@ export const inverse: Style = {
     const column = card ?? overGroup(layout, zoneOf(zones, 'code'));
     // Without numbers the field is the plate's foot.
     const footMm = 4 * frameMm(plate) + reach;
-    const white = field ?? { ...all, yMm: all.yMm + all.heightMm - footMm, heightMm: footMm };
+    const white = field && !zoneOf(zones, 'head')
+      ? bandOf(field, layout)
+      : field ?? { ...all, yMm: all.yMm + all.heightMm - footMm, heightMm: footMm };
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#000000' }),
       // One outline, or a hairline would show where the two meet.
@@ -48,6 +50,14 @@ export const inverse: Style = {
     ];
   },
 };
+
+/** Without a title the number's field leaves half of what is free above and below it black. */
+function bandOf(field: Box, { plate, numberField: band }: Layout): Box {
+  if (band === undefined) return field;
+  const top = Math.max(field.yMm, 0.5 * band.yMm);
+  const foot = 0.5 * (band.yMm + band.heightMm + plate.heightMm);
+  return { ...field, yMm: top, heightMm: Math.min(field.yMm + field.heightMm, foot) - top };
+}
 
 /** The code's field; where it stands over a group of the number, cut in the gaps on both sides of that. */
 function overGroup({ lines, code }: Layout, zone: Box | undefined): Box | undefined {

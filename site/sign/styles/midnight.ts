@@ -113,13 +113,13 @@ function moonRound(layout: Layout, u: number) {
   if (!title || title.widthMm > 1.4 * title.heightMm || title.heightMm < 12 * u || plate.holes.length > 0) {
     return undefined;
   }
-  const innerMm = 0.5 * Math.hypot(title.widthMm, title.heightMm) + 1.2 * u;
-  const radius = 1.12 * innerMm;
+  const innerMm = 0.5 * Math.hypot(title.widthMm, title.heightMm) + 0.5 * u;
+  const radius = 1.1 * innerMm;
   const awayMm = 0.09 * innerMm;
   const [x, y] = [title.xMm + title.widthMm / 2 + awayMm, title.yMm + title.heightMm / 2 + 0.4 * awayMm];
   const box = { xMm: x - radius, yMm: y - radius, widthMm: 2 * radius, heightMm: 2 * radius };
   const rest = { ...layout, lines: layout.lines.filter(({ role }) => role !== 'title') };
   const isInside = Math.min(x, plate.widthMm - x, y, plate.heightMm - y) > radius + u &&
     plate.radiusMm < 14 * u;
-  return isInside && isClear(rest, box, u) ? { x, y, radius, innerMm, awayMm } : undefined;
+  return isInside && isClear(rest, box, 1.8 * u) ? { x, y, radius, innerMm, awayMm } : undefined;
 }

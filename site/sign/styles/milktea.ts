@@ -1,6 +1,6 @@
 /** A cup of milk tea: cream poured over the top, tea below it, pearls on the ground. */
 import { cup } from '../decor/ornaments/cup.ts';
-import { freeSpot } from '../decor/placement/free-spot.ts';
+import { freeSpot, ownShare } from '../decor/placement/free-spot.ts';
 import { freeDepthMm, isFree, keptFree } from '../decor/placement/holes.ts';
 import { filled, gradient, panel, stroked } from '../decor/pen/shapes.ts';
 import { heap, type Pearl, pearlBodies, pearlShines } from '../decor/ornaments/pearls.ts';
@@ -62,6 +62,7 @@ export const milktea: Style = {
       insetMm: 9 * u,
       clearMm: 2.5 * u,
       minMm: 18 * frameMm(plate),
+      minShare: ownShare,
       maxMm: 44 * u,
     });
     return [

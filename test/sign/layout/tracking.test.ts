@@ -22,3 +22,8 @@ test('a centred title that fills its row stays in the middle when it is set apar
   const [{ ink }] = lines.filter(({ role }) => role === 'title') as [(typeof lines)[number]];
   expect(ink.xMm + ink.widthMm / 2).toBeCloseTo(plate.widthMm / 2, 3);
 });
+
+test('a title with a mark, or of more than six characters, keeps its own spacing', () => {
+  expect(pitches('临停！')).toEqual([1]);
+  expect(pitches('有事请打电话吧')).toEqual([1]);
+});
