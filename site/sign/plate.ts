@@ -97,6 +97,7 @@ function* finish(
   const layout = yield* layoutPlateSteps(design, book, {
     insets: (plate) => style.insets(plate),
     preferences: style.preferences,
+    settle: style.settle,
     designerAddress,
   });
   yield;

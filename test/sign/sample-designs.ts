@@ -71,6 +71,7 @@ export function layoutWith(design: Design, book: FontBook): Layout {
   return layoutPlate(design, book, {
     insets: (plate) => style.insets(plate),
     preferences: style.preferences,
+    settle: style.settle,
     designerAddress: undefined,
   });
 }

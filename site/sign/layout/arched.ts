@@ -1,14 +1,8 @@
 /** A title bent along the rim of a disc, where what stands below leaves room for its ends; nothing else moves. Lengths in mm. */
 import type { PlacedGlyph } from '../../type/text/book.ts';
-import type { Box, CodeBlock, Plate, TextLine } from './layout.ts';
+import type { Box, Layout, Plate, TextLine } from './layout.ts';
 import { around, isDisc } from './ink.ts';
-import { type SafeArea, spanAt } from './safe-area.ts';
-
-export interface Arch {
-  readonly plate: Plate;
-  readonly area: SafeArea;
-  readonly code: CodeBlock | undefined;
-}
+import { spanAt } from './safe-area.ts';
 
 /** Its ends may lean by this much, in radians; beyond it a title is read with the head on one side. */
 const maxLean = 0.9;
@@ -18,14 +12,12 @@ const drops = [0, 0.15, 0.3, 0.45, 0.6];
 const clearShare = 0.4;
 
 /** Only a title of one line in the middle, that stands above everything else. */
-export function archTitle(
-  lines: readonly TextLine[],
-  { plate, area, code }: Arch,
-): readonly TextLine[] {
+export function archTitle(layout: Layout): Layout {
+  const { lines, plate, area, code } = layout;
   const [title, ...others] = lines.filter(({ role }) => role === 'title');
-  if (title === undefined || others.length > 0 || !isDisc(plate) || !isStraight(title)) return lines;
+  if (title === undefined || others.length > 0 || !isDisc(plate) || !isStraight(title)) return layout;
   const offMm = title.ink.xMm + title.ink.widthMm / 2 - plate.widthMm / 2;
-  if (Math.abs(offMm) > 0.02 * plate.widthMm) return lines;
+  if (Math.abs(offMm) > 0.02 * plate.widthMm) return layout;
   const below = [
     ...lines.filter((line) => line !== title).map(({ ink }) => ink),
     ...(code ? [code.tile] : []),
@@ -39,7 +31,9 @@ export function archTitle(
   };
   // Lower, where its ends would stand on the rim.
   const arched = drops.map((drop) => archedLine(title, plate, drop * title.ink.heightMm)).find(hasRoom);
-  return arched === undefined ? lines : lines.map((line) => (line === title ? arched : line));
+  return arched === undefined
+    ? layout
+    : { ...layout, lines: lines.map((line) => (line === title ? arched : line)) };
 }
 
 function isStraight({ turned, run }: TextLine): boolean {

@@ -3,7 +3,6 @@ import type { Design } from '../../../schema/design.ts';
 import type { FontBook } from '../../type/text/book.ts';
 import { codeBlock, codeDemand, type CodeSource, codeSource } from './code/code-block.ts';
 import { plateOf, safeAreaOf, safeBox, safeBoxes } from './frame.ts';
-import type { SafeArea } from './safe-area.ts';
 import type { Box, CodeBlock, Insets, Layout, Plate } from './layout.ts';
 import type { Hero, Sizes, Wishes } from './solver/demands.ts';
 import { around } from './ink.ts';
@@ -15,7 +14,6 @@ import { areaRoom, boxRoom, isPlainBox, type Room } from './solver/room.ts';
 import { formOf, noTerms, scoreOf, type Terms, termsOf } from './score.ts';
 import { type Candidate, solveSteps } from './solver/solve.ts';
 import { spend } from './solver/spend.ts';
-import { trackTitle } from './tracking.ts';
 import { type Content, contentOf } from './content.ts';
 import type { Item } from './solver/arrangements.ts';
 import { atOnce, type Steps } from './scheduling.ts';
@@ -24,6 +22,8 @@ export interface LayoutPlateOptions {
   /** What the style's decor takes, `Style.insets(plate)`. */
   insets(plate: Plate): Insets;
   readonly preferences?: Preferences | undefined;
+  /** `Style.settle`. */
+  readonly settle?: ((layout: Layout) => Layout) | undefined;
   /** Where the designer was opened: a `link` code without an address of its own leads to its directory. */
   readonly designerAddress: string | undefined;
 }
@@ -73,7 +73,6 @@ export function* layoutPlateSteps(
     yield;
     const finished = finish(candidate, {
       plate,
-      area,
       align,
       wishes,
       source,
@@ -91,7 +90,7 @@ export function* layoutPlateSteps(
       undefined,
     );
   const phones = box('number', 'first', 'rest', 'turned');
-  return {
+  const layout: Layout = {
     plate,
     safe: candidate?.room.isBox ? candidate.room.box : safeBox(plate, insets),
     area,
@@ -112,6 +111,7 @@ export function* layoutPlateSteps(
     score,
     terms,
   };
+  return options.settle?.(layout) ?? layout;
 }
 
 function rowsOf(placed: ReadonlyMap<Item, Placed>): readonly Box[] {
@@ -158,14 +158,13 @@ interface Finished {
 
 interface Finishing {
   readonly plate: Plate;
-  readonly area: SafeArea;
   readonly align: 'center' | 'left';
   readonly wishes: Wishes;
   readonly source: CodeSource | undefined;
   readonly asksForH: boolean;
 }
 
-function finish(candidate: Candidate, { plate, area, align, wishes, source, asksForH }: Finishing): Finished {
+function finish(candidate: Candidate, { plate, align, wishes, source, asksForH }: Finishing): Finished {
   const { room, block, leaf, arrangement } = candidate;
   const sizes = spend(candidate, wishes);
   const stood = positions({
@@ -180,20 +179,22 @@ function finish(candidate: Candidate, { plate, area, align, wishes, source, asks
     padMm: numberPadding(block, sizes).xMm,
   });
   const placed = new Map(stood.map((one) => [one.item, placeBlock(one, block, sizes)]));
-  const set = readingOrder.flatMap((item) => placed.get(item)?.lines ?? []);
+  const lines = readingOrder.flatMap((item) => placed.get(item)?.lines ?? []);
   const tile = placed.get('code')?.tile;
   const code = source && tile ? codeBlock(source, tile) : undefined;
-  const tracked = trackTitle(set, {
-    trackingEm: wishes.preferences.titleTracking ?? 0,
-    align: stood.some((one) => one.item === 'title' && one.align === 'left') ? 'left' : 'center',
-    area,
-    code,
-    phones: placed.get('number')?.box,
-  });
-  const safe = room.box;
-  const lines = wishes.preferences.arched?.(tracked, { plate, area, code }) ?? tracked;
   const picture = placed.get('picture')?.box;
-  const terms = termsOf({ candidate, sizes, lines, code, plate, safe, align, wishes, asksForH, picture });
+  const terms = termsOf({
+    candidate,
+    sizes,
+    lines,
+    code,
+    plate,
+    safe: room.box,
+    align,
+    wishes,
+    asksForH,
+    picture,
+  });
   return { candidate, sizes, placed, lines, code, terms, score: scoreOf(terms) };
 }
 

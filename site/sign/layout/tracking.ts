@@ -1,43 +1,41 @@
 /** A title set wider, where its row has room for it: characters move apart evenly, and nothing else moves. Lengths in mm. */
-import type { Box, CodeBlock, TextLine } from './layout.ts';
-import { type SafeArea, spanAt } from './safe-area.ts';
+import type { Layout, TextLine } from './layout.ts';
+import { spanAt } from './safe-area.ts';
 
-export interface Tracking {
-  /** Between two characters, at most. */
-  readonly trackingEm: number;
-  readonly align: 'center' | 'left';
-  readonly area: SafeArea;
-  readonly code: CodeBlock | undefined;
-  /** No wider than the number. */
-  readonly phones: Box | undefined;
-}
+/** Longer titles fall apart into characters, and so do those with marks, whose blanks gape. */
+const maxGlyphs = 6;
+const mark = /\p{P}/u;
 
-/** Only a title of one line that nothing stands beside. */
-export function trackTitle(lines: readonly TextLine[], tracking: Tracking): readonly TextLine[] {
+/** Only a short title of one line that nothing stands beside; by `trackingEm` at most, and no wider than the number. */
+export function trackTitle(layout: Layout, trackingEm: number): Layout {
+  const { lines, code } = layout;
   const [title, ...others] = lines.filter(({ role }) => role === 'title');
-  if (title === undefined || others.length > 0 || title.turned || tracking.trackingEm === 0) return lines;
-  const tracked = spaced(title, tracking);
+  if (title === undefined || others.length > 0 || title.turned) return layout;
+  const tracked = spaced(title, layout, trackingEm);
   const { yMm, heightMm } = tracked.ink;
   const beside = lines.filter((line) => line !== title).map(({ ink }) => ink);
-  const met = [...beside, ...(tracking.code ? [tracking.code.tile] : [])]
+  const met = [...beside, ...(code ? [code.tile] : [])]
     .some((box) => box.yMm < yMm + heightMm && box.yMm + box.heightMm > yMm);
-  return met ? lines : lines.map((line) => (line === title ? tracked : line));
+  return met ? layout : { ...layout, lines: lines.map((line) => (line === title ? tracked : line)) };
 }
 
-function spaced(line: TextLine, { trackingEm, align, area, phones }: Tracking): TextLine {
+function spaced(line: TextLine, { area, phones, title: box, align }: Layout, trackingEm: number): TextLine {
   const { run, sizeMm, ink } = line;
   const gaps = run.glyphs.length - 1;
-  if (gaps < 1 || run.glyphs.some(({ yEm }) => yEm !== undefined)) return line;
+  if (gaps < 1 || gaps >= maxGlyphs) return line;
+  if (run.glyphs.some(({ char, yEm }) => yEm !== undefined || mark.test(char))) return line;
   const { leftMm, rightMm } = spanAt(area, ink.yMm, ink.yMm + ink.heightMm);
   const middle = ink.xMm + ink.widthMm / 2;
-  const room = align === 'left' ? rightMm - ink.xMm : 2 * Math.min(middle - leftMm, rightMm - middle);
+  const isNarrower = ink.widthMm < box!.widthMm - 1e-6;
+  const isLeft = align === 'left' || isNarrower && ink.xMm < box!.xMm + 1e-6;
+  const room = isLeft ? rightMm - ink.xMm : 2 * Math.min(middle - leftMm, rightMm - middle);
   const maxMm = Math.min(room, phones?.widthMm ?? room) - ink.widthMm;
   const byMm = Math.min(trackingEm * sizeMm * gaps, maxMm);
   if (byMm <= 0) return line;
   const byEm = byMm / sizeMm / gaps;
   const glyphs = run.glyphs.map((glyph, at) => ({ ...glyph, xEm: glyph.xEm + at * byEm }));
   const inkEm = run.inkEm && { ...run.inkEm, xMax: run.inkEm.xMax + gaps * byEm };
-  const startMm = align === 'left' ? 0 : -byMm / 2;
+  const startMm = isLeft ? 0 : -byMm / 2;
   return {
     ...line,
     run: { ...run, glyphs, advanceEm: run.advanceEm + gaps * byEm, inkEm },

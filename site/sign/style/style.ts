@@ -28,6 +28,8 @@ export interface Style {
   readonly code: { readonly dark: string; readonly light: string; readonly tileRadiusModules: number };
   /** Layout preferences; left out = none. */
   readonly preferences?: Preferences;
+  /** Moves a title where it looks best once all stands: along the rim, apart, to the middle of its field. It keeps clear of all else. Left out = nothing. */
+  readonly settle?: (layout: Layout) => Layout;
   /**
    * Space the decor needs inside the trim. Left and right may grow with the plate's width alone, top and bottom with its height alone (as
    * `insetsOf` ensures), or a larger plate might have less room for text.

@@ -2,13 +2,15 @@
 import { codeCard } from '../decor/placement/code-card.ts';
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { gradient, minLineMm, panel } from '../decor/pen/shapes.ts';
-import { around, reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { around, reachMm, touches, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
-import { inksOf, zoneOf, zonesOf } from '../decor/placement/zones.ts';
+import { headField } from '../decor/placement/head-field.ts';
+import { inksOf, zoneOf } from '../decor/placement/zones.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { special } from '../layout/solver/special.ts';
+import { centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const slate = '#22364d';
@@ -27,6 +29,7 @@ export const business: Style = {
     titleShare: { min: 0.44, aim: 0.66 },
     numberField: { reach: 'band', padY: 0.1 },
   },
+  settle: (layout) => centreInFields(layout, ['head']),
   insets(plate) {
     return frameInsets(plate, 2);
   },
@@ -34,20 +37,15 @@ export const business: Style = {
     const { plate, rows } = layout;
     const mm = frameMm(plate);
     const all = trimBox(plate, -reachMm(plate));
-    const head = headPanel(layout, all) ?? { ...all, widthMm: 5 * mm - all.xMm };
+    const heads = headPanels(layout, all) ?? [{ ...all, widthMm: 5 * mm - all.xMm }];
     const card = codeCard(layout);
-    const isSide = head.heightMm >= all.heightMm - 1e-6;
-    const [right, bottom] = [head.xMm + head.widthMm, head.yMm + head.heightMm];
-    const { head: title } = inksOf(layout);
-    const spareMm = title === undefined
-      ? Infinity
-      : isSide
-      ? right - title.xMm - title.widthMm
-      : bottom - title.yMm - title.heightMm;
-    const edgeMm = Math.max(minLineMm, Math.min(1.2 * mm, 0.5 * spareMm));
-    const edge = isSide
-      ? { ...head, xMm: right - edgeMm, widthMm: edgeMm }
-      : { ...head, yMm: bottom - edgeMm, heightMm: edgeMm };
+    const held = around(
+      inksOf(layout).head,
+      card && heads.some((box) => touches(box, card)) ? card : undefined,
+    );
+    const edges = heads.map((box, at) =>
+      edgeOf(box, { above: at > 0 ? heads[0] : undefined, held, maxMm: 1.2 * mm, all })
+    );
     const rules = rows.slice(1).map((row, at) => {
       const before = rows[at]!;
       const y = (before.yMm + before.heightMm + row.yMm) / 2;
@@ -56,22 +54,58 @@ export const business: Style = {
     });
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: paper }),
-      panel(head, gradient([0, 0], [0, plate.heightMm], ['#304a67', slate])),
-      panel(edge, '#3f8f9b'),
+      ...heads.flatMap((head, at) => [
+        panel(head, gradient([0, 0], [0, plate.heightMm], ['#304a67', slate])),
+        panel(edges[at]!, '#3f8f9b'),
+      ]),
       ...(card ? [panel(card, '#ffffff', 1.5 * mm)] : []),
       ...rules,
-      ...eyelets(plate, (hole) => (liesOn(head, hole) ? '#2a4059' : paper)),
+      ...eyelets(plate, (hole) => heads.some((head) => liesOn(head, hole)) ? '#2a4059' : paper),
     ];
   },
 };
 
-/** Under the title; a code that stands in the title's column or row stands on it too. */
-function headPanel(layout: Layout, all: Box): Box | undefined {
-  const zones = zonesOf(layout, { whole: all, edge: trimBox(layout.plate) });
-  const [head, code, number] = [zoneOf(zones, 'head'), zoneOf(zones, 'code'), zoneOf(zones, 'number')];
-  if (head === undefined || code === undefined || number === undefined) return head;
+/** At the inner side of a panel: at its right where it is as high as the plate, else at its foot; of the plate's end, at its left, under the band above. */
+function edgeOf(
+  box: Box,
+  { above, held, maxMm, all }: {
+    above: Box | undefined;
+    held: Box | undefined;
+    maxMm: number;
+    all: Box;
+  },
+): Box {
+  if (above) {
+    const downMm = above.yMm + above.heightMm - maxMm - box.yMm;
+    return {
+      ...box,
+      yMm: box.yMm + downMm,
+      heightMm: box.heightMm - downMm,
+      widthMm: Math.max(minLineMm, maxMm),
+    };
+  }
+  const isSide = box.heightMm >= all.heightMm - 1e-6;
+  const [right, bottom] = [box.xMm + box.widthMm, box.yMm + box.heightMm];
+  const spareMm = held === undefined
+    ? Infinity
+    : isSide
+    ? right - held.xMm - held.widthMm
+    : bottom - held.yMm - held.heightMm;
+  const edgeMm = Math.max(minLineMm, Math.min(maxMm, 0.4 * spareMm));
+  return isSide
+    ? { ...box, xMm: right - edgeMm, widthMm: edgeMm }
+    : { ...box, yMm: bottom - edgeMm, heightMm: edgeMm };
+}
+
+/** Under the title; a code that stands in the title's column or row stands on it too. undefined = there is no title. */
+function headPanels(layout: Layout, all: Box): readonly Box[] | undefined {
+  const { boxes, zones } = headField(layout, all);
+  const [head] = boxes;
+  const [code, number] = [zoneOf(zones, 'code'), zoneOf(zones, 'number')];
+  if (head === undefined) return undefined;
+  if (boxes.length > 1 || code === undefined || number === undefined) return boxes;
   const column = Math.abs(head.xMm - code.xMm) < 1e-6 && Math.abs(head.widthMm - code.widthMm) < 1e-6;
   const row = Math.abs(head.yMm - code.yMm) < 1e-6 && Math.abs(head.heightMm - code.heightMm) < 1e-6;
   const beside = number.xMm >= head.xMm + head.widthMm - 1e-6;
-  return (column && beside) || (row && !beside) ? around(head, code) : head;
+  return (column && beside) || (row && !beside) ? [around(head, code)!] : boxes;
 }

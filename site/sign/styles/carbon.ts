@@ -1,22 +1,24 @@
 /** A racing plate: the title in a red field with a slanted edge and two slashes, on dark diagonal weave. */
-import { eyelets } from '../decor/placement/holes.ts';
+import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { filled, gradient, group } from '../decor/pen/shapes.ts';
 import { around, common, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { slantedStripes } from '../decor/ornaments/stripes.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
-import { inksOf, zoneOf, zonesOf } from '../decor/placement/zones.ts';
+import { headField } from '../decor/placement/head-field.ts';
+import { inksOf } from '../decor/placement/zones.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
-import type { Box, Layout } from '../layout/layout.ts';
+import type { Box, Circle, Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { special } from '../layout/solver/special.ts';
+import { centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const red = '#c4101c';
 const dark = '#141518';
 
 export const carbon: Style = {
-  behind: behind('#22242a', { title: red, sub: red }),
+  behind: behind('#22242a', { title: red, sub: red, caption: red }),
   inks: inks('#ffffff', { label: '#d6d9de', tip: '#d6d9de' }),
   code: codeOn('#ffffff', '#101113'),
   preferences: {
@@ -28,6 +30,7 @@ export const carbon: Style = {
     titleShare: { min: 0.46, aim: 0.72 },
     numberField: { reach: 'band', padY: 0.08 },
   },
+  settle: (layout) => centreInFields(layout, ['head']),
   insets(plate) {
     return frameInsets(plate, 2);
   },
@@ -38,33 +41,33 @@ export const carbon: Style = {
     // Never more than some three hundred tows, however large the plate.
     const pitchMm = Math.max(3 * mm, (all.widthMm + all.heightMm) / 300);
     const tows = slantedStripes(all, { widthMm: pitchMm / 2, pitchMm });
-    const field = headField(layout, all, mm);
+    const field = slantedField(layout, all, mm);
     return [
       groundShape(plate, bleedMm, gradient([0, 0], [0, plate.heightMm], ['#22242a', dark])),
       group([filled(tows, '#0c0d0f')], { opacity: 0.38 }),
       ...(field ? [filled(field.slashes, red), filled(field.head, red)] : []),
-      ...(field ? eyelets(plate, (hole) => field.holds(hole.xMm, hole.yMm) ? red : '#1a1b1f') : []),
+      ...(field ? eyelets(plate, (hole) => field.holds(hole) ? red : '#1a1b1f') : []),
     ];
   },
 };
 
-interface HeadField {
+interface SlantedField {
   readonly head: Pen;
   readonly slashes: Pen;
-  holds(x: number, y: number): boolean;
+  holds(hole: Circle): boolean;
 }
 
 /** Its slanted edge lies in the gap to what stands on the right; a title across the plate has a straight edge below. */
-function headField(layout: Layout, all: Box, mm: number): HeadField | undefined {
+function slantedField(layout: Layout, all: Box, mm: number): SlantedField | undefined {
   const trim = trimBox(layout.plate);
-  const head = zoneOf(zonesOf(layout, { whole: all, edge: trim }), 'head');
+  const { boxes, card } = headField(layout, all);
+  const [head] = boxes;
   if (head === undefined) return undefined;
   const { head: ink, ...others } = inksOf(layout);
-  const right = head.xMm + head.widthMm;
   const inkRight = ink!.xMm + ink!.widthMm;
   const [top, bottom] = [head.yMm, head.yMm + head.heightMm];
   // What stands on the right of it, in its own rows.
-  const next = around(
+  const next = card ? undefined : around(
     ...Object.values(others).filter((box) =>
       box && box.xMm >= inkRight &&
       common({ ...box, xMm: 0, widthMm: 1 }, { ...head, xMm: 0, widthMm: 1 }).heightMm > 0
@@ -78,9 +81,9 @@ function headField(layout: Layout, all: Box, mm: number): HeadField | undefined 
     const lineMm = Math.min(1.2 * mm, 0.1 * head.heightMm, 0.4 * belowMm);
     slashes.box({ ...all, yMm: bottom + lineMm, heightMm: 0.6 * lineMm });
     return {
-      head: pen().box(head),
+      head: boxes.reduce((into, box) => into.box(box), pen()),
       slashes,
-      holds: (x, y) => x >= head.xMm && x <= right && y >= top && y <= bottom,
+      holds: (hole) => boxes.some((box) => liesOn(box, hole)),
     };
   }
   const gap = next.xMm - inkRight;
@@ -97,6 +100,7 @@ function headField(layout: Layout, all: Box, mm: number): HeadField | undefined 
   return {
     head: pen().polygon([[head.xMm, top], edge(middle, 0), edge(middle, 1), [head.xMm, bottom]]),
     slashes,
-    holds: (x, y) => y >= top && y <= bottom && x <= middle + slant * (1 - 2 * (y - top) / head.heightMm),
+    holds: ({ xMm: x, yMm: y }) =>
+      y >= top && y <= bottom && x <= middle + slant * (1 - 2 * (y - top) / head.heightMm),
   };
 }

@@ -15,7 +15,7 @@ import { groundShape, type Style } from '../style/style.ts';
 
 const orange = '#ff951f';
 const black = '#161616';
-/** Breadth of a board, and of its white edge. */
+/** Breadth of a board, and of its white edge, where the plate is wide enough for them. */
 const board = 6.4;
 const edge = 1.2;
 
@@ -35,8 +35,10 @@ export const caution: Style = {
   draw(layout, bleedMm) {
     const { plate, numberField } = layout;
     const mm = frameMm(plate);
+    const slim = Math.max(0.6, Math.min(1, plate.widthMm / 140));
+    const [boardMm, edgeMm] = [slim * board * mm, slim * edge * mm];
     const reach = reachMm(plate);
-    const boards = sides(plate, { breadthMm: board * mm, reach });
+    const boards = sides(plate, { breadthMm: boardMm, reach });
     const pitchMm = Math.max(11 * mm, plate.heightMm / 40);
     const heads = boards.reduce(
       (into, box, at) =>
@@ -55,13 +57,13 @@ export const caution: Style = {
     ];
     const phones = axisHandset(layout).map((phone) => filled(phone, black));
     const ground = groundShape(plate, bleedMm, { kind: 'solid', color: orange });
-    if (freeDepthMm(plate) < (board + edge) * mm) {
+    if (freeDepthMm(plate) < boardMm + edgeMm) {
       // Board and edge curve round the holes.
       const clearMm = holeClearMm(plate);
-      const inner = bayed(plate, { depthMm: board * mm, clearMm: clearMm + edge * mm });
+      const inner = bayed(plate, { depthMm: boardMm, clearMm: clearMm + edgeMm });
       return [
         ground,
-        filled(bayed(plate, { depthMm: (board + edge) * mm, clearMm }), '#ffffff'),
+        filled(bayed(plate, { depthMm: boardMm + edgeMm, clearMm }), '#ffffff'),
         filled(inner, black),
         group([filled(heads, orange)], { clip: inner.outline() }),
         ...(field ?? []),
@@ -70,7 +72,7 @@ export const caution: Style = {
     }
     return [
       ground,
-      ...sides(plate, { breadthMm: (board + edge) * mm, reach }).map((box) => panel(box, '#ffffff')),
+      ...sides(plate, { breadthMm: boardMm + edgeMm, reach }).map((box) => panel(box, '#ffffff')),
       ...boards.map((box) => panel(box, black)),
       filled(heads, orange),
       ...(field ?? []),

@@ -3,7 +3,7 @@ import { handLine, smudges, specks } from '../decor/ornaments/brush.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { contour } from '../decor/placement/frame.ts';
 import { clearInsetMm, deepFrameInsets, depthUnitMm, frameMm } from '../decor/placement/frame-mm.ts';
-import { freeSpot } from '../decor/placement/free-spot.ts';
+import { freeSpot, ownShare } from '../decor/placement/free-spot.ts';
 import { handset, ringing } from '../decor/ornaments/handset.ts';
 import { archTitle } from '../layout/arched.ts';
 import { isDisc } from '../layout/ink.ts';
@@ -35,12 +35,12 @@ export const chalk: Style = {
       card: [special.sideRow],
     },
     favours: { panel: 0.45 },
-    arched: archTitle,
     madeFor: [special.cornered],
     picture: [1, 1],
     titleShare: { min: 0.45, aim: 0.62 },
     levy: 0.01,
   },
+  settle: archTitle,
   insets(plate) {
     return deepFrameInsets(plate, { fromMm: 0.4, depth: 4.2 });
   },
@@ -55,6 +55,7 @@ export const chalk: Style = {
       insetMm: 6.4 * mm,
       clearMm: (isDisc(plate) ? 5 : 2) * mm,
       minMm: 14 * mm,
+      minShare: layout.picture ? 0 : ownShare,
       maxMm: 30 * mm,
     });
     const phone = spot && {

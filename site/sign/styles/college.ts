@@ -32,16 +32,16 @@ export const college: Style = {
       card: [special.panelRight],
     },
     favours: { panel: 0.45 },
-    arched: archTitle,
     madeFor: [special.flanked, special.crest],
     madeForCost: 0.14,
     centred: true,
     picture: [1, 1.2],
     padding: { code: { top: 0.16, right: 0.3, bottom: 0.3, left: 0.3 } },
     titleShare: { min: 0.5, aim: 0.8 },
-    numberField: { reach: 'box', padX: 0.34, padY: 0.3 },
+    numberField: { reach: 'box', padX: 0.34, padY: 0.26 },
     levy: 0.03,
   },
+  settle: archTitle,
   insets(plate) {
     return frameInsets(plate, 4.2);
   },

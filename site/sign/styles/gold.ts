@@ -12,6 +12,7 @@ import type { Layout } from '../layout/layout.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { special } from '../layout/solver/special.ts';
+import { trackTitle } from '../layout/tracking.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const leaf = [
@@ -32,14 +33,13 @@ export const gold: Style = {
   code: codeOn('#fbf3da', '#14110b'),
   preferences: {
     forms: { card: [special.sideRowLeft] },
-    arched: archTitle,
     madeFor: [special.footMiddle],
     // Not on a square: there the code would stand beside the middle.
     favours: { codeFirst: 0.1, footMiddle: -0.85 },
     centred: true,
     titleShare: { min: 0.36, aim: 0.46 },
-    titleTracking: 0.5,
   },
+  settle: (layout) => archTitle(trackTitle(layout, 0.5)),
   insets(plate) {
     return frameInsets(plate, 4.8);
   },

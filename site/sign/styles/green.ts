@@ -12,6 +12,7 @@ import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
 import { special } from '../layout/solver/special.ts';
+import { trackTitle } from '../layout/tracking.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const signGreen = '#00613c';
@@ -29,10 +30,10 @@ export const green: Style = {
     centred: true,
     padding: { title: { top: 0.26 } },
     titleShare: { min: 0.4, aim: 0.5 },
-    titleTracking: 1,
     levy: 0.01,
     numberField: { reach: 'box', padX: 0.26, padY: 0.26 },
   },
+  settle: (layout) => trackTitle(layout, 1),
   insets(plate) {
     return frameInsets(plate, 4.8);
   },
@@ -76,7 +77,9 @@ export const green: Style = {
         '#ffffff',
         'evenodd',
       ),
-      ...(numberField ? shield(numberField, capOver(layout, padMm), { lineMm, radiusMm }) : []),
+      ...(numberField
+        ? shield(numberField, capOver(layout, insetMm + widthMm + lineMm + 0.8 * mm), { lineMm, radiusMm })
+        : []),
       ...phones.map((phone) => filled(phone, '#ffffff')),
       ...(tab ? [panel(tab, exitYellow, 0.35 * tab.heightMm)] : []),
     ];
@@ -97,13 +100,23 @@ function shield(
   ];
 }
 
-/** As wide as the number's field, from above the title down to it; undefined where something else is in the way. */
-function capOver({ plate, lines, title, numberField: field, code }: Layout, padMm: number): Box | undefined {
-  if (field === undefined || title === undefined) return undefined;
-  const words = around(...lines.filter(({ role }) => role === 'title').map(({ ink }) => ink)) ?? title;
-  const top = title.yMm - 0.9 * padMm;
+/** Of the cap's width, and of the digits: a smaller title would be lost in it. */
+const minTitle = { widthShare: 0.3, digits: 0.4 } as const;
+
+/** As wide as the number's field, with the title in its middle; undefined where the title is too small or something else is in the way. */
+function capOver(
+  { plate, lines, numberField: field, digitMm, code }: Layout,
+  topMm: number,
+): Box | undefined {
+  const titles = lines.filter(({ role }) => role === 'title').map(({ ink }) => ink);
+  const words = around(...titles);
+  if (field === undefined || words === undefined || digitMm === null) return undefined;
+  const gapMm = field.yMm - words.yMm - words.heightMm;
+  const top = Math.max(topMm, words.yMm - gapMm);
   const box = { ...field, yMm: top, heightMm: field.yMm - top };
-  const isOver = title.yMm + title.heightMm <= field.yMm && box.heightMm < title.heightMm + 3.2 * padMm &&
+  const isOver = gapMm > 0 && gapMm <= 1.1 * words.heightMm && words.yMm - top >= 0.4 * gapMm &&
+    words.widthMm >= minTitle.widthShare * field.widthMm &&
+    titles[0]!.heightMm >= minTitle.digits * digitMm &&
     isFreeBox(plate, box) && words.xMm >= field.xMm && words.xMm + words.widthMm <= field.xMm + field.widthMm;
   const others = lines.filter(({ role }) => role !== 'title').map(({ ink }) => ink);
   return isOver && [...others, ...(code ? [code.tile] : [])].every((one) => !touches(one, box))

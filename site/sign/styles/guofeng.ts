@@ -43,11 +43,16 @@ export const guofeng: Style = {
     const rise = Math.min(u, heightMm / 100);
     const peaks = (heights: readonly number[]) => heights.map((height) => height * rise);
     const fret = pen();
+    const turnMm = 0.9 * u;
     const cornersFree = plate.holes.length === 0 && plate.radiusMm <= 12 * u;
     if (cornersFree) {
-      for (const corner of ['topLeft', 'topRight', 'bottomLeft'] satisfies Corner[]) {
-        fretCorner(fret, plate, { corner, insetMm: 3 * u, turnMm: 0.9 * u });
-      }
+      const sideMm = 3 * u + 6.5 * turnMm;
+      const isFree = (yMm: number) =>
+        isClear(layout, { xMm: 0, yMm, widthMm: sideMm, heightMm: sideMm }, 1.2 * u);
+      const corners: readonly Corner[] = isFree(heightMm - sideMm)
+        ? ['topLeft', 'topRight', 'bottomLeft']
+        : ['topLeft', 'topRight'];
+      for (const corner of corners) fretCorner(fret, plate, { corner, insetMm: 3 * u, turnMm });
     }
     // In the corner that has no fret; beside its hole, if it has one.
     const sealMm = 6.6 * u;

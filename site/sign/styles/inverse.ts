@@ -3,13 +3,14 @@ import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { filled } from '../decor/pen/shapes.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { reachMm, trimBox } from '../decor/placement/plate-box.ts';
-import { numberBand } from '../decor/placement/number-band.ts';
-import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
+import { headField } from '../decor/placement/head-field.ts';
+import { zoneOf } from '../decor/placement/zones.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { behind, inks } from '../style/role-inks.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { special } from '../layout/solver/special.ts';
+import { centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const inverse: Style = {
@@ -24,6 +25,7 @@ export const inverse: Style = {
     titleShare: { min: 0.46, aim: 0.62 },
     numberField: { reach: 'band', padY: 0.13 },
   },
+  settle: (layout) => centreInFields(layout, ['head', 'tip']),
   insets(plate) {
     return frameInsets(plate, 2);
   },
@@ -31,13 +33,14 @@ export const inverse: Style = {
     const { plate } = layout;
     const reach = reachMm(plate);
     const all = trimBox(plate, -reach);
-    const zones = zonesOf(layout, { whole: all, edge: trimBox(plate) });
-    // A number alone stands on a band, or nothing would be black.
-    const field = zones.length > 1 ? zoneOf(zones, 'number') : numberBand(layout);
-    const column = overGroup(layout, zoneOf(zones, 'code'));
+    const { card, zones } = headField(layout, all);
+    const field = zoneOf(zones, 'number');
+    const column = card ?? overGroup(layout, zoneOf(zones, 'code'));
     // Without numbers the field is the plate's foot.
     const footMm = 4 * frameMm(plate) + reach;
-    const white = field ?? { ...all, yMm: all.yMm + all.heightMm - footMm, heightMm: footMm };
+    const white = field && !zoneOf(zones, 'head')
+      ? bandOf(field, layout)
+      : field ?? { ...all, yMm: all.yMm + all.heightMm - footMm, heightMm: footMm };
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#000000' }),
       // One outline, or a hairline would show where the two meet.
@@ -49,6 +52,14 @@ export const inverse: Style = {
     ];
   },
 };
+
+/** Without a title the number's field leaves half of what is free above and below it black. */
+function bandOf(field: Box, { plate, numberField: band }: Layout): Box {
+  if (band === undefined) return field;
+  const top = Math.max(field.yMm, 0.5 * band.yMm);
+  const foot = 0.5 * (band.yMm + band.heightMm + plate.heightMm);
+  return { ...field, yMm: top, heightMm: Math.min(field.yMm + field.heightMm, foot) - top };
+}
 
 /** The code's field; where it stands over a group of the number, cut in the gaps on both sides of that. */
 function overGroup({ lines, code }: Layout, zone: Box | undefined): Box | undefined {

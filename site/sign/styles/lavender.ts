@@ -19,11 +19,11 @@ export const lavender: Style = {
   code: codeOn('#ffffff', '#2a1144'),
   preferences: {
     forms: { strip: [special.pillarHeadLeft], card: [special.sideRow] },
-    arched: archTitle,
     madeFor: ['side'],
     madeForCost: 0.12,
     titleShare: { aim: 0.72 },
   },
+  settle: archTitle,
   insets(plate) {
     return frameInsets(plate, 2, 2.4, 4.4);
   },
@@ -51,13 +51,16 @@ export const lavender: Style = {
   },
 };
 
+/** How much higher a sprig may be than what its neighbours have room for, a millimetre farther on: the field sinks towards a text. */
+const slope = 1.1;
+
 /** From left to right; none is cut by a side or a corner, and none meets a text. */
-function meadow(layout: Layout, mm: number): readonly Sprig[] {
+export function meadow(layout: Layout, mm: number): readonly Sprig[] {
   const { plate } = layout;
   const { widthMm, heightMm } = plate;
   const random = seeded(19);
   const stepMm = Math.max(3.1 * mm, widthMm / 64);
-  const sprigs: Sprig[] = [];
+  const wanted: (Sprig & { readonly freeMm: number })[] = [];
   for (let x = 3.4 * mm; x < widthMm - 3.4 * mm; x += stepMm * between(random, [0.75, 1.25])) {
     const lean = between(random, [-1, 1]) * mm;
     const share = between(random, [0.62, 1]);
@@ -67,15 +70,23 @@ function meadow(layout: Layout, mm: number): readonly Sprig[] {
     const rise = cornerReachMm(plate, Math.min(x, widthMm - x));
     const floretMm = mm * between(random, [1.7, 2.3]);
     const sideMm = floretMm + Math.abs(lean);
-    const free = freeAboveFoot(layout, { fromMm: x - sideMm, toMm: x + sideMm }, 0.9 * mm) - floretMm - rise;
-    const high = Math.min(tallMm * share, free);
-    if (high < 4 * mm) continue;
-    sprigs.push({
+    const stretch = { fromMm: x - sideMm, toMm: x + sideMm };
+    const freeMm = freeAboveFoot(layout, stretch, 0.9 * mm) - floretMm - rise;
+    wanted.push({
       foot: [x, heightMm - rise + mm],
-      heightMm: high,
+      heightMm: tallMm * share,
       leanMm: lean,
-      floretMm: Math.min(floretMm, high / 7),
+      floretMm,
+      freeMm,
     });
   }
-  return sprigs;
+  return wanted.flatMap((sprig) => {
+    const room = wanted.map(({ foot: [x], freeMm }) =>
+      Math.max(0, freeMm) + slope * Math.abs(x - sprig.foot[0])
+    );
+    const high = Math.min(sprig.heightMm, ...room);
+    return high < 2.4 * mm
+      ? []
+      : [{ ...sprig, heightMm: high, floretMm: Math.min(sprig.floretMm, high / 5) }];
+  });
 }

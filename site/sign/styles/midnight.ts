@@ -21,12 +21,12 @@ export const midnight: Style = {
   preferences: {
     forms: { strip: [special.codeMiddle], disc: [special.codeMiddle], card: [special.codePanelRight] },
     favours: { codeFirst: 0.1 },
-    arched: archTitle,
     madeFor: [special.titleLast],
     titleLines: 2,
     padding: { title: { top: 0.2, right: 0.4, bottom: 0.2, left: 0.4 } },
     titleShare: { min: 0.44, aim: 0.6 },
   },
+  settle: archTitle,
   insets(plate) {
     return insetsOf(plate, 5, 3, 3, 3);
   },
@@ -115,13 +115,13 @@ function moonRound(layout: Layout, u: number) {
   if (!title || title.widthMm > 1.4 * title.heightMm || title.heightMm < 12 * u || plate.holes.length > 0) {
     return undefined;
   }
-  const innerMm = 0.5 * Math.hypot(title.widthMm, title.heightMm) + 1.2 * u;
-  const radius = 1.12 * innerMm;
+  const innerMm = 0.5 * Math.hypot(title.widthMm, title.heightMm) + 0.5 * u;
+  const radius = 1.1 * innerMm;
   const awayMm = 0.09 * innerMm;
   const [x, y] = [title.xMm + title.widthMm / 2 + awayMm, title.yMm + title.heightMm / 2 + 0.4 * awayMm];
   const box = { xMm: x - radius, yMm: y - radius, widthMm: 2 * radius, heightMm: 2 * radius };
   const rest = { ...layout, lines: layout.lines.filter(({ role }) => role !== 'title') };
   const isInside = Math.min(x, plate.widthMm - x, y, plate.heightMm - y) > radius + u &&
     plate.radiusMm < 14 * u;
-  return isInside && isClear(rest, box, u) ? { x, y, radius, innerMm, awayMm } : undefined;
+  return isInside && isClear(rest, box, 1.8 * u) ? { x, y, radius, innerMm, awayMm } : undefined;
 }

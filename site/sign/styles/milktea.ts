@@ -1,6 +1,6 @@
 /** A cup of milk tea: cream poured over the top, tea below it, pearls on the ground. */
 import { cup } from '../decor/ornaments/cup.ts';
-import { freeSpot } from '../decor/placement/free-spot.ts';
+import { freeSpot, ownShare } from '../decor/placement/free-spot.ts';
 import { freeDepthMm, isFree, keptFree } from '../decor/placement/holes.ts';
 import { filled, gradient, panel, stroked } from '../decor/pen/shapes.ts';
 import { heap, type Pearl, pearlBodies, pearlShines } from '../decor/ornaments/pearls.ts';
@@ -24,13 +24,13 @@ export const milktea: Style = {
   preferences: {
     forms: { strip: [special.pillarFoot], bar: [special.sideUnderLeft] },
     favours: { codeFirst: 0.1 },
-    arched: archTitle,
     madeFor: [special.sticker],
     madeForCost: 0.25,
     twoLines: 0.9,
     padding: { code: { top: 1.3, right: 0.4, bottom: 0.6, left: 0.4 } },
     titleShare: { min: 0.46, aim: 0.7 },
   },
+  settle: archTitle,
   insets(plate) {
     return insetsOf(plate, 4.4, 0, 4.6, 0);
   },
@@ -64,6 +64,7 @@ export const milktea: Style = {
       insetMm: 9 * u,
       clearMm: 2.5 * u,
       minMm: 18 * frameMm(plate),
+      minShare: ownShare,
       maxMm: 44 * u,
     });
     return [

@@ -11,8 +11,10 @@ import { pen, type Point } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import type { Box, Layout, Plate } from '../layout/layout.ts';
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
-import { inksOf, zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { special } from '../layout/solver/special.ts';
+import { headField } from '../decor/placement/head-field.ts';
+import { inksOf } from '../decor/placement/zones.ts';
+import { centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 /** Three layers of leaves, back to front, the darkest short and in front; in units. */
@@ -38,6 +40,7 @@ export const mint: Style = {
     titleShare: { min: 0.4, aim: 0.76 },
     verticalTitle: 0,
   },
+  settle: (layout) => centreInFields(layout, ['head']),
   insets(plate) {
     return insetsOf(plate, 5.6, 3, 3, 3);
   },
@@ -65,12 +68,16 @@ export const mint: Style = {
       }
     }
     const all = trimBox(plate, -reach);
-    const zones = zonesOf(layout, { whole: all, edge: trimBox(plate) });
+    const { boxes, card, zones } = headField(layout, all);
     const apart = inksOf(layout, 'own');
     const title = zones.find(({ id }) => id === 'head')?.ink;
     // Never so tight that the title's edge shows against the ground.
-    const head = title && around(zoneOf(zones, 'head'), grown(title, 0.7 * frameMm(plate)));
-    const tag = apart.sub && !(head && touches(head, apart.sub)) ? tagUnder(layout, apart.sub) : undefined;
+    const heads = boxes.map((
+      box,
+      at,
+    ) => (at === 0 && title ? around(box, grown(title, 0.7 * frameMm(plate)))! : box));
+    const isOnHead = (box: Box) => heads.some((one) => touches(one, box));
+    const tag = apart.sub && !isOnHead(apart.sub) ? tagUnder(layout, apart.sub) : undefined;
     const pale = [[0.3, 0.55, 0.5, 46], [0.62, 0.2, 2.4, 40], [0.55, 0.85, -0.6, 44]] as const;
     const watermark = pale.reduce(
       (into, [x, y, turn, length]) =>
@@ -87,9 +94,12 @@ export const mint: Style = {
           stroked(layer.reduce((into, one) => veins(into, one), pen()), '#d9f4e8', 0.28 * frameMm(plate)),
         ];
       }),
-      ...(head ? [panel(head, deep)] : []),
+      ...heads.map((head) => panel(head, deep)),
+      ...(card ? [panel(card, '#ffffff')] : []),
       ...(tag ? [panel(tag, deep, 0.3 * tag.heightMm)] : []),
-      ...(head ? eyelets(plate, (hole) => (liesOn(head, hole) ? deep : '#cdefe2')) : []),
+      ...(title
+        ? eyelets(plate, (hole) => (heads.some((head) => liesOn(head, hole)) ? deep : '#cdefe2'))
+        : []),
     ];
   },
 };

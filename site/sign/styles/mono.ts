@@ -3,10 +3,11 @@ import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { panel } from '../decor/pen/shapes.ts';
 import { reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
-import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
+import { headField } from '../decor/placement/head-field.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import { behind, inks } from '../style/role-inks.ts';
 import { special } from '../layout/solver/special.ts';
+import { centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const mono: Style = {
@@ -21,6 +22,7 @@ export const mono: Style = {
     titleShare: { min: 0.46, aim: 0.7 },
     numberField: { reach: 'band', padY: 0.12 },
   },
+  settle: (layout) => centreInFields(layout, ['head']),
   insets(plate) {
     return frameInsets(plate, 2);
   },
@@ -30,12 +32,13 @@ export const mono: Style = {
     const all = trimBox(plate, -reach);
     const barMm = 4 * frameMm(plate) + reach;
     // Without a title a heavy rule stands for it.
-    const head = zoneOf(zonesOf(layout, { whole: all, edge: trimBox(plate) }), 'head') ??
-      { ...all, heightMm: barMm };
+    const { boxes, card } = headField(layout, all);
+    const head = boxes.length > 0 ? boxes : [{ ...all, heightMm: barMm }];
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#ffffff' }),
-      panel(head, '#000000'),
-      ...eyelets(plate, (hole) => (liesOn(head, hole) ? '#000000' : '#ffffff')),
+      ...head.map((box) => panel(box, '#000000')),
+      ...(card ? [panel(card, '#ffffff')] : []),
+      ...eyelets(plate, (hole) => (head.some((box) => liesOn(box, hole)) ? '#000000' : '#ffffff')),
     ];
   },
 };

@@ -14,6 +14,7 @@ import { isDisc } from '../layout/ink.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import type { Layout } from '../layout/layout.ts';
 import { special } from '../layout/solver/special.ts';
+import { trackTitle } from '../layout/tracking.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const navyBlue = '#0b1f42';
@@ -25,13 +26,12 @@ export const navy: Style = {
   code: codeOn('#fdf9ee', '#0b1f42'),
   preferences: {
     forms: { card: [special.sideRow] },
-    arched: archTitle,
     madeFor: ['side'],
     madeForCost: 0.2,
     centred: true,
     titleShare: { min: 0.46, aim: 0.74 },
-    titleTracking: 0.2,
   },
+  settle: (layout) => archTitle(trackTitle(layout, 0.2)),
   insets(plate) {
     return deepFrameInsets(plate, { fromMm: 3, depth: 2.4 });
   },

@@ -9,6 +9,8 @@ import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import type { Box, TextLine } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { special } from '../layout/solver/special.ts';
+import { trackTitle } from '../layout/tracking.ts';
+import { centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const formBlue = '#1f4e79';
@@ -32,9 +34,9 @@ export const office: Style = {
     centred: true,
     levy: 0.04,
     titleShare: { min: 0.42, aim: 0.5 },
-    titleTracking: 0.5,
     numberField: { reach: 'box', padX: 0.14, padY: 0.16 },
   },
+  settle: (layout) => trackTitle(centreInFields(layout, ['head', 'sub', 'tip']), 0.5),
   insets(plate) {
     return frameInsets(plate, 3);
   },

@@ -1,6 +1,6 @@
 /** A ripe peach with two leaves, whole where the text leaves room for it, and its blush over the field. */
 import { leaf, veins } from '../decor/ornaments/flora.ts';
-import { freeSpot } from '../decor/placement/free-spot.ts';
+import { freeSpot, ownShare } from '../decor/placement/free-spot.ts';
 import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { pen, placed } from '../decor/pen/pen.ts';
@@ -41,12 +41,12 @@ export const peach: Style = {
       card: [special.sideUnderLeft],
     },
     favours: { panel: 0.45 },
-    arched: archTitle,
     madeFor: [special.titleBlock],
     titleLines: 2,
     padding: { title: { right: 0.4, left: 0.1, top: 0.3, bottom: 0.2 } },
     titleShare: { min: 0.44, aim: 0.64 },
   },
+  settle: archTitle,
   insets(plate) {
     return frameInsets(plate, 2.4);
   },
@@ -56,7 +56,13 @@ export const peach: Style = {
     const mm = frameMm(plate);
     const round = fruitRound(layout, mm);
     const spot = round ??
-      freeSpot(layout, { insetMm: 4 * mm, clearMm: 2.5 * mm, minMm: 16 * mm, maxMm: 34 * mm });
+      freeSpot(layout, {
+        insetMm: 4 * mm,
+        clearMm: 2.5 * mm,
+        minMm: 16 * mm,
+        minShare: ownShare,
+        maxMm: 34 * mm,
+      });
     // Three large rounds of blush, paler than the text needs; none is cut by a hole.
     const size = Math.max(0.9 * heightMm, 0.4 * widthMm);
     const blush = [[0.98, 0.9, 0.62], [0.02, 1.04, 0.4], [0.86, 0.02, 0.26]] as const;

@@ -2,10 +2,10 @@
 import { blossom, drift, stamens } from '../decor/ornaments/flora.ts';
 import { bendRound } from '../decor/placement/bend.ts';
 import { frameMm } from '../decor/placement/frame-mm.ts';
-import { freeSpot } from '../decor/placement/free-spot.ts';
+import { freeSpot, ownShare } from '../decor/placement/free-spot.ts';
 import { isFree } from '../decor/placement/holes.ts';
 import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
-import { unitMm } from '../decor/placement/plate-box.ts';
+import { isPortrait, unitMm } from '../decor/placement/plate-box.ts';
 import { seeded } from '../decor/pen/seeded.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
@@ -122,6 +122,8 @@ export const pink: Style = {
       insetMm: 5 * u,
       clearMm: 2.5 * u,
       minMm: 13 * frameMm(plate),
+      // Upright, it would hang among the words instead of beside the boughs.
+      minShare: isPortrait(plate) ? ownShare : 0,
       maxMm: (layout.picture ? 66 : 34) * u,
     });
     if (spot) {

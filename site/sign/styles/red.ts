@@ -7,6 +7,7 @@ import { eightSides } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { special } from '../layout/solver/special.ts';
+import { trackTitle } from '../layout/tracking.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const signalRed = '#b00f20';
@@ -20,8 +21,8 @@ export const red: Style = {
     madeFor: [special.footLeft],
     centred: true,
     titleShare: { min: 0.48, aim: 0.66 },
-    titleTracking: 1.6,
   },
+  settle: (layout) => trackTitle(layout, 1.6),
   insets(plate) {
     return frameInsets(plate, 4.4);
   },

@@ -14,6 +14,7 @@ import type { Shape } from '../scene.ts';
 import { archTitle } from '../layout/arched.ts';
 import type { Layout } from '../layout/layout.ts';
 import { special } from '../layout/solver/special.ts';
+import { trackTitle } from '../layout/tracking.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const wine = '#43081b';
@@ -29,12 +30,11 @@ export const rosegold: Style = {
   preferences: {
     forms: { strip: [special.numberFirst], card: [special.codePanelRight] },
     favours: { codeFirst: 0.1 },
-    arched: archTitle,
     madeFor: [special.numberCode],
     titleShare: { min: 0.4, aim: 0.5 },
-    titleTracking: 0.4,
     levy: 0.03,
   },
+  settle: (layout) => archTitle(trackTitle(layout, 0.4)),
   insets(plate) {
     return frameInsets(plate, 3.9);
   },

@@ -26,10 +26,10 @@ export const sky: Style = {
       card: [special.underSide],
     },
     favours: { codeFirst: 0.1 },
-    arched: archTitle,
     madeFor: ['headline'],
     titleShare: { min: 0.44, aim: 0.66 },
   },
+  settle: archTitle,
   insets(plate) {
     return frameInsets(plate, 2, 2, 3);
   },

@@ -30,6 +30,7 @@ function layOutAnew(design: Design): Layout {
   return layoutPlate(design, boxBook, {
     insets: (plate) => style.insets(plate),
     preferences: style.preferences,
+    settle: style.settle,
     designerAddress: 'https://example.cn/plate/',
   });
 }

@@ -7,17 +7,29 @@ import { around, grown, touches, trimBox } from './plate-box.ts';
 
 /** A large picture keeps a larger distance from what it stands beside: this share of it, besides what is asked for. */
 const airShare = 0.08;
+/** Of the plate's shorter side: a single thing that is smaller fills a hole instead of owning its place. */
+export const ownShare = 0.24;
 
-/** Within `insetMm` of the trim and more than `clearMm` from every text, on a disc rather in its middle; undefined = none is as large as `minMm`. */
+export interface Spot {
+  readonly insetMm: number;
+  readonly clearMm: number;
+  readonly minMm: number;
+  /** Of the plate's shorter side. */
+  readonly minShare?: number;
+  readonly maxMm: number;
+}
+
+/** Within `insetMm` of the trim and more than `clearMm` from every text, on a disc in its middle; undefined = none is as large as `minMm`. */
 export function freeSpot(
   layout: Layout,
-  { insetMm, clearMm, minMm, maxMm }: { insetMm: number; clearMm: number; minMm: number; maxMm: number },
+  { insetMm, clearMm, minMm, minShare = 0, maxMm }: Spot,
 ): Box | undefined {
   const { plate, lines, code } = layout;
-  const [min, max] = [minMm / (1 - 2 * airShare), maxMm / (1 - 2 * airShare)];
+  const loose = 1 - 2 * airShare;
+  const min = Math.max(minMm, minShare * Math.min(plate.widthMm, plate.heightMm)) / loose;
+  const max = Math.max(min, maxMm / loose);
   const inside = (spot: Box | undefined) => spot && grown(spot, -airShare * spot.widthMm);
-  const middle = isDisc(plate) ? axisSpot(layout, { clearMm, minMm: min, maxMm: max }) : undefined;
-  if (middle) return inside(middle);
+  if (isDisc(plate)) return inside(axisSpot(layout, { clearMm, minMm: min, maxMm: max }));
   const within = trimBox(plate, Math.max(insetMm, insetMm + 0.2 * (plate.radiusMm - insetMm)));
   // A number is one block: nothing is drawn among its lines.
   const number = around(...lines.filter(({ role }) => role === 'number').map(({ ink }) => ink));

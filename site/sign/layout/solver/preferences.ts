@@ -1,5 +1,4 @@
 /** What a style asks of the composition. Every field is optional; the score weighs them, and none may break a law. Ratios, not mm. */
-import type { archTitle } from '../arched.ts';
 import type { ArrangementId, Composition, Item } from './arrangements.ts';
 
 /** A field of colour behind a block: the block is centred in it by its ink, with the same padding above and below. */
@@ -55,10 +54,6 @@ export interface Preferences {
   readonly levy?: number;
   /** Ink of the title in digit heights: what it is at least (0.5), and what it grows to while there is room (0.95). */
   readonly titleShare?: { readonly min?: number; readonly aim?: number };
-  /** Extra room between the title's characters, in em, where the line has it. */
-  readonly titleTracking?: number;
-  /** `archTitle` where the title follows the rim of a disc; given by the style, so that no other one loads it. */
-  readonly arched?: typeof archTitle;
   readonly numberField?: FieldPreference;
   /** Tries the title set downwards, where it is one line of ideographs; how much that is liked is added to the score. Left out = never. */
   readonly verticalTitle?: number;
