@@ -25,10 +25,10 @@ export const college: Style = {
   code: codeOn('#ffffff', collegeNavy),
   preferences: {
     forms: {
-      strip: [special.codeMiddle],
-      bar: [special.underSideLeft],
-      disc: [special.codeMiddle],
-      card: [special.panelRight],
+      strip: special.codeMiddle,
+      bar: special.underSideLeft,
+      disc: special.codeMiddle,
+      card: special.panelRight,
     },
     favours: { panel: 0.45 },
     arched: true,

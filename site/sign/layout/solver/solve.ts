@@ -18,17 +18,11 @@ export interface Candidate extends Variant {
   readonly tileMm: number;
 }
 
-export interface Solution {
-  /** V*, before what is given up. */
-  readonly value: number;
-  readonly candidates: readonly Candidate[];
-}
-
 export const usualLevy = 0.02;
 /** What a style likes on plates of one form may cost the digits so much of their height. */
 const usualFormCost = 0.1;
-/** And of what they are worth in their lines; first without others below the number. */
-const minWorths = [0.9, 0.7];
+/** And they are worth so much in their lines, beside the best. */
+const minLikedWorth = 0.65;
 /** A tile may be too high for its digits by this share, since the levy has made them smaller. */
 const tileSlack = 0.1;
 /** Relative: far below what a law allows. */
@@ -36,9 +30,9 @@ const precision = 1e-4;
 /** Arrangements asked between two pauses. */
 const variantsAStep = 12;
 
-export function* solveSteps(task: Task): Steps<Solution> {
+export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
   const all = variantsOf(task);
-  const variants = all.filter(({ isLiked }) => !isLiked);
+  const [variants, liked] = [all.filter(({ isLiked }) => !isLiked), all.filter(({ isLiked }) => isLiked)];
   const sizes = task.wishes.hero === 'code' ? codeSizes(undefined) : codeSizes(task.wishes.code);
   let [value, isMadeFor] = [0, false];
   for (const [at, variant] of variants.entries()) {
@@ -47,29 +41,26 @@ export function* solveSteps(task: Task): Steps<Solution> {
     if (reached > value) [value, isMadeFor] = [reached, variant.isMadeFor];
   }
   yield;
-  const solved = value;
-  const kept = (1 - (task.wishes.preferences.levy ?? usualLevy)) * value;
+  const { levy = usualLevy, formCost = usualFormCost } = task.wishes.preferences;
+  const kept = (1 - levy) * value;
   /** Without what a style is made for, V would be so much. */
   const plainly = ({ worth, plainWorth }: Variant) => kept * plainWorth / worth;
   const candidatesOf = (variant: Variant, best: number) => {
     const digitsShare = Math.min(1, plainly(variant) / best);
     return withTitles(variant, { task, sizes, value: kept }).map((one) => ({ ...one, digitsShare }));
   };
-  // What the style likes on such a plate sets no value, so that no law is broken: each as large as it can be beside a code that scans well.
-  const withLiked = (candidates: readonly Candidate[], best: number): Solution => {
-    const leastMm = (1 - (task.wishes.preferences.formCost ?? usualFormCost)) *
-      Math.max(...candidates.map(({ heroMm }) => heroMm));
+  // What the style likes on such a plate sets no value, so that no law is broken: as large as it can be beside a code that scans well.
+  const withLiked = (candidates: readonly Candidate[], best: number) => {
     const good = sizes.filter(({ tileMm }) => tileMm >= enoughModuleMm * (task.wishes.code?.modules ?? 0));
-    const liked = all.filter(({ isLiked }) => isLiked).flatMap((variant) => {
-      const plain = { ...variant, worth: variant.plainWorth };
-      const reachedFrom = (share: number) => maxValue(plain, { task, sizes: good, value: share * best });
-      const reached = minWorths.map(reachedFrom).find((value, at) => value > minWorths[at]! * best);
-      if (reached === undefined) return [];
-      return withTitles(plain, { task, sizes: good, value: Math.min(best, reached * kept / solved) })
-        .filter(({ heroMm }) => heroMm >= leastMm)
-        .map((one) => ({ ...one, worth: kept / one.heroMm }));
-    });
-    return { value: solved, candidates: [...candidates, ...liked] };
+    let reached = 0;
+    for (const variant of liked) reached = maxValue(variant, { task, sizes: good, value: reached });
+    if (reached < minLikedWorth * best) return candidates;
+    const leastMm = (1 - formCost) * Math.max(...candidates.map(({ heroMm }) => heroMm));
+    const value = Math.min(best, (1 - levy) * reached);
+    const others = liked.flatMap((variant) => withTitles(variant, { task, sizes: good, value }))
+      .filter(({ heroMm }) => heroMm >= leastMm)
+      .map((one) => ({ ...one, worth: kept / one.heroMm }));
+    return [...candidates, ...others];
   };
   if (!isMadeFor) {
     const best = Math.max(...variants.map(plainly));
