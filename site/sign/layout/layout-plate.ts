@@ -62,12 +62,12 @@ export function* layoutPlateSteps(
     content,
     wishes,
     rooms: roomsOf(plate, insets, align),
-    liked: form === undefined ? [] : wishes.preferences.forms?.[form] ?? [],
+    liked: form && wishes.preferences.forms?.[form],
     digitHeightEm: book.metrics('number').digitHeightEm,
     titleInkEm: inkEmOf(book.metrics('title')),
     smallInkEm: inkEmOf(book.metrics('small')),
   };
-  const { candidates } = yield* solveSteps(task);
+  const candidates = yield* solveSteps(task);
   let best: Finished | undefined;
   for (const candidate of candidates) {
     yield;
@@ -175,7 +175,7 @@ function finish(candidate: Candidate, { plate, align, wishes, source, asksForH }
     align,
     plateHeightMm: plate.heightMm,
     isCentred: wishes.preferences.centred ?? false,
-    groups: arrangement.isOverGroups ? groupEdges(block) : [],
+    groups: arrangement.id === 'thirds' ? groupEdges(block) : [],
     padMm: numberPadding(block, sizes).xMm,
   });
   const placed = new Map(stood.map((one) => [one.item, placeBlock(one, block, sizes)]));

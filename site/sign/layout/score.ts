@@ -6,7 +6,7 @@ import type { Box, CodeBlock, Plate, TextLine } from './layout.ts';
 import type { Setting } from './text/text-block.ts';
 import type { PlateForm, Preferences } from './solver/preferences.ts';
 import type { Sizes, Wishes } from './solver/demands.ts';
-import { aroundCode, arrangementOf, type Item, type Node } from './solver/arrangements.ts';
+import { arrangementOf, type Item, type Node } from './solver/arrangements.ts';
 import { around, axesOf, blocksOf, codeInk, emptyBandMm, isDisc, isUpright } from './ink.ts';
 import { enoughModuleMm, goodModuleMm } from './solver/code-sizes.ts';
 import type { Candidate } from './solver/solve.ts';
@@ -68,13 +68,11 @@ export function termsOf(scored: Scored): Terms {
   const turned = lines.some((line) => line.turned);
   const moduleMm = code?.kind === 'code' ? codeInk(code).widthMm / code.code.size : 1;
   const small = lines.filter(({ role }) => role === 'tip' || role === 'caption' || role === 'sub');
-  const favours = align === 'left' ? preferences.favoursLeft ?? preferences.favours : preferences.favours;
   const isMadeFor = candidate.isMadeFor && (code !== undefined || !isAroundCode(candidate, preferences));
-  const isWished = isMadeFor && moduleMm >= enoughModuleMm &&
-    (isDisc(plate) ? candidate.isMadeForDisc : isLying(plate));
-  const isLeftOver = code === undefined && aroundCode.includes(candidate.arrangement.id);
-  const wished = (isLeftOver ? leftOverCost : 0) + (favours?.[candidate.arrangement.id] ?? 0) +
-    (candidate.isLiked ? formWish : isWished ? (content.rows.length > 1 ? pairWish : madeForWish) : 0);
+  const isWished = candidate.isLiked || isMadeFor && moduleMm >= enoughModuleMm && isLying(plate);
+  const isLeftOver = code === undefined && candidate.arrangement.isAroundCode;
+  const wished = (isLeftOver ? leftOverCost : 0) + (preferences.favours?.[candidate.arrangement.id] ?? 0) +
+    (isWished ? (candidate.isLiked ? likedWish : content.rows.length > 1 ? pairWish : madeForWish) : 0);
   const title = candidate.block.title;
   const isLiked = isMadeFor && title !== undefined && title.lines.length === preferences.titleLines;
   const [whole] = content.title;
@@ -129,8 +127,8 @@ export function termsOf(scored: Scored): Terms {
 
 /** What a style is made for it has, wherever it holds its digits; and its title in the lines that it is drawn for. */
 const madeForWish = 1.9;
-/** On plates that it cannot have that on, it has what it likes there. */
-const formWish = 2.2;
+/** And on plates of one form what it likes there. */
+const likedWish = 2.2;
 /** Styles are drawn for one number on a lying plate. */
 const pairWish = 0.2;
 /** An arrangement that is drawn around a code, without one. */
@@ -144,9 +142,8 @@ export function scoreOf(terms: Terms): number {
 }
 
 /** Whether it is what is left of arrangements that the style is made for because of the code in them. */
-function isAroundCode({ arrangement }: Candidate, { madeFor = [], madeForDisc = [] }: Preferences): boolean {
-  return aroundCode.includes(arrangement.id) ||
-    [...madeFor, ...madeForDisc].every((one) => aroundCode.includes(arrangementOf(one).id));
+function isAroundCode({ arrangement }: Candidate, { madeFor = [] }: Preferences): boolean {
+  return arrangement.isAroundCode || madeFor.every((one) => arrangementOf(one).isAroundCode);
 }
 
 /** The form for which a style may like arrangements of its own. */

@@ -29,10 +29,10 @@ export const chalk: Style = {
   code: codeOn('#f8f6ec', '#1b2722'),
   preferences: {
     forms: {
-      strip: [special.codeMiddle],
-      bar: [special.underSideLeft],
-      disc: ['banner'],
-      card: [special.sideRow],
+      strip: special.codeMiddle,
+      bar: special.underSideLeft,
+      disc: 'banner',
+      card: special.sideRow,
     },
     favours: { panel: 0.45 },
     madeFor: [special.cornered],

@@ -26,10 +26,10 @@ export const college: Style = {
   code: codeOn('#ffffff', collegeNavy),
   preferences: {
     forms: {
-      strip: [special.codeMiddle],
-      bar: [special.underSideLeft],
-      disc: [special.codeMiddle],
-      card: [special.panelRight],
+      strip: special.codeMiddle,
+      bar: special.underSideLeft,
+      disc: special.codeMiddle,
+      card: special.panelRight,
     },
     favours: { panel: 0.45 },
     madeFor: [special.flanked, special.crest],

@@ -20,10 +20,10 @@ export const emerald: Style = {
   code: codeOn('#fdfbf0', '#03291f'),
   preferences: {
     forms: {
-      strip: [special.pillarFootLeft],
-      bar: [special.panelRight],
-      disc: [special.flanked],
-      card: [special.panelRight],
+      strip: special.pillarFootLeft,
+      bar: special.panelRight,
+      disc: special.flanked,
+      card: special.panelRight,
     },
     favours: { panel: 0.45 },
     madeFor: [special.flanked],

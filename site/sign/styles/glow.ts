@@ -29,9 +29,13 @@ export const glow: Style = {
   }),
   code: codeOn('#ffffff', '#120f1e'),
   preferences: {
-    forms: { strip: [special.codeTop], bar: [special.sideUnder], card: [special.codePanelRight] },
+    forms: {
+      strip: special.codeTop,
+      bar: special.sideUnder,
+      disc: special.codeTop,
+      card: special.codePanelRight,
+    },
     favours: { panel: 0.45 },
-    madeForDisc: [special.codeTop],
     madeFor: ['foot'],
     titleShare: { min: 0.5, aim: 0.7 },
   },

@@ -15,8 +15,12 @@ export const mono: Style = {
   inks: inks('#000000', { title: '#ffffff', sub: '#ffffff' }),
   code: { dark: '#000000', light: '#ffffff', tileRadiusModules: 0 },
   preferences: {
-    forms: { strip: [special.numberFirst], bar: [special.underSide], card: [special.sideUnder] },
-    madeForDisc: [special.codeTop],
+    forms: {
+      strip: special.numberFirst,
+      bar: special.underSide,
+      disc: special.codeTop,
+      card: special.sideUnder,
+    },
     avoids: scattered,
     madeFor: [special.numberTop],
     titleShare: { min: 0.46, aim: 0.7 },

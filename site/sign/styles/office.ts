@@ -28,7 +28,7 @@ export const office: Style = {
   }),
   code: codeOn(paper, '#1d2733'),
   preferences: {
-    forms: { strip: [special.pillarFoot] },
+    forms: { strip: special.pillarFoot },
     avoids: ['codeFirst', 'panel'],
     madeFor: ['footSub'],
     centred: true,

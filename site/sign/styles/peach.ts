@@ -35,10 +35,10 @@ export const peach: Style = {
   code: codeOn('#fffaf6', '#471207'),
   preferences: {
     forms: {
-      strip: [special.pillarHead],
-      bar: [special.underSide],
-      disc: ['slotCode'],
-      card: [special.sideUnderLeft],
+      strip: special.pillarHead,
+      bar: special.underSide,
+      disc: 'slotCode',
+      card: special.sideUnderLeft,
     },
     favours: { panel: 0.45 },
     madeFor: [special.titleBlock],

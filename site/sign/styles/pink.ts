@@ -75,8 +75,12 @@ export const pink: Style = {
   }),
   code: codeOn('#ffffff', '#4d0a28'),
   preferences: {
-    forms: { strip: [special.pillarHeadLeft], bar: [special.sideUnderLeft], card: [special.codePanel] },
-    madeForDisc: ['slotCode'],
+    forms: {
+      strip: special.pillarHeadLeft,
+      bar: special.sideUnderLeft,
+      disc: 'slotCode',
+      card: special.codePanel,
+    },
     madeFor: [special.pictured, 'slotCode'],
     madeForCost: 0.25,
     twoLines: 0.6,

@@ -17,7 +17,7 @@ export const red: Style = {
   inks: inks('#ffffff'),
   code: codeOn('#ffffff'),
   preferences: {
-    forms: { bar: [special.sideUnder], disc: [special.codePanel], card: [special.sideUnder] },
+    forms: { bar: special.sideUnder, disc: special.codePanel, card: special.sideUnder },
     madeFor: [special.footLeft],
     centred: true,
     titleShare: { min: 0.48, aim: 0.66 },

@@ -28,7 +28,7 @@ export const rosegold: Style = {
   }),
   code: codeOn('#fdf1ec', '#38040f'),
   preferences: {
-    forms: { strip: [special.numberFirst], card: [special.codePanelRight] },
+    forms: { strip: special.numberFirst, card: special.codePanelRight },
     favours: { codeFirst: 0.1 },
     madeFor: [special.numberCode],
     titleShare: { min: 0.4, aim: 0.5 },

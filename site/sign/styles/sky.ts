@@ -20,10 +20,10 @@ export const sky: Style = {
   code: codeOn('#ffffff', '#061e45'),
   preferences: {
     forms: {
-      strip: [special.pillarFootLeft],
-      bar: [special.codePanelRight],
-      disc: [special.codeHead],
-      card: [special.underSide],
+      strip: special.pillarFootLeft,
+      bar: special.codePanelRight,
+      disc: special.codeHead,
+      card: special.underSide,
     },
     favours: { codeFirst: 0.1 },
     madeFor: ['headline'],

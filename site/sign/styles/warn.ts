@@ -7,7 +7,6 @@ import { slantedStripes } from '../decor/ornaments/stripes.ts';
 import { reachMm, touches } from '../decor/placement/plate-box.ts';
 import { depthUnitMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { numberBand, numberEyelets } from '../decor/placement/number-band.ts';
-import { uneven } from '../layout/solver/arrangements.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { special } from '../layout/solver/special.ts';
@@ -23,8 +22,8 @@ export const warn: Style = {
   inks: inks(black, { number: yellow, label: '#ffffff' }),
   code: codeOn(yellow, black),
   preferences: {
-    forms: { strip: [special.pillarHead], bar: [special.headSide], card: [special.underSide] },
-    avoids: uneven,
+    forms: { strip: special.pillarHead, bar: special.headSide, card: special.underSide },
+    avoids: ['slotCode'],
     titleShare: { min: 0.48, aim: 0.72 },
     numberField: { reach: 'band', padY: 0.2 },
     favours: { banner: 0.25, stack: 0.05 },

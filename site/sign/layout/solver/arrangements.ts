@@ -53,12 +53,9 @@ const rows = {
   panel:       row(column('title', 'sub', 'code'), column('number', 'tip')),
   codeFirst:   row('code', column('title', 'sub', 'number', 'tip')),
   slotCode:    column('title', 'sub', row('first', 'code'), 'rest', 'tip'),
-  slotSub:     column('title', row('first', 'sub'), 'rest', 'code', 'tip'),
   poster:      row(column('number', 'sub', 'code', 'tip'), 'vertical'),
   posterFoot:  row(column('number', row(column('sub', 'tip'), 'code')), 'vertical'),
   posterBar:   row('vertical', column('sub', 'number', 'tip'), 'code'),
-  turned:      column('title', 'sub', 'turned', 'code', 'tip'),
-  couplet:     column(row('turned', 'vertical'), 'sub', 'code', 'tip'),
 } satisfies Readonly<Record<string, Node>>;
 
 export type ArrangementId = keyof typeof rows | SpecialId;
@@ -68,38 +65,23 @@ export interface Arrangement {
   readonly tree: Node;
   /** Those of the whole tree, whatever is left of it. */
   readonly items: readonly Item[];
-  /** Its columns above the number stand over the groups of the number. */
-  readonly isOverGroups: boolean;
+  /** Drawn around the code: without one, no style wishes for what is left of it. */
+  readonly isAroundCode: boolean;
 }
 
-const overGroups: readonly ArrangementId[] = ['thirds'];
-
-/** What is drawn around the code: without one, no style wishes for what is left of it. */
-export const aroundCode: readonly ArrangementId[] = [
-  'flanked',
-  'titleBlock',
-  'grid',
-  'pictured',
-  'slotCode',
-  'sticker',
-  'thirds',
-  'codeFirst',
-  'codeTop',
-  'side',
-];
-
-/** A table of trees as arrangements, in its order. */
+/** A table of trees as arrangements, in its order, and which of them are drawn around the code. */
 export function arrangementsOf<Id extends ArrangementId>(
   table: Readonly<Record<Id, Node>>,
+  aroundCode: readonly NoInfer<Id>[],
 ): Readonly<Record<Id, Arrangement>> {
   const found: Partial<Record<Id, Arrangement>> = {};
   for (const [id, tree] of Object.entries(table) as [Id, Node][]) {
-    found[id] = { id, tree, items: itemsOf(tree), isOverGroups: overGroups.includes(id) };
+    found[id] = { id, tree, items: itemsOf(tree), isAroundCode: aroundCode.includes(id) };
   }
   return found as Record<Id, Arrangement>;
 }
 
-const usual = arrangementsOf(rows);
+const usual = arrangementsOf(rows, ['slotCode', 'codeFirst', 'side']);
 
 /** One that every style is tried in, by its id, or one of its own. */
 export type Composition = keyof typeof rows | Arrangement;
@@ -114,19 +96,8 @@ export function arrangementsFor(madeFor: readonly Composition[]): readonly Arran
   return [...new Set([...Object.values(usual), ...own])];
 }
 
-/** In which the number is no field of its own across the plate or beside the rest: it is turned, in two uneven lines, or beside an upright title. */
-export const uneven: readonly ArrangementId[] = [
-  'slotCode',
-  'slotSub',
-  'poster',
-  'posterFoot',
-  'posterBar',
-  'couplet',
-  'turned',
-];
-
-/** In which, besides, title and subtitle are not in one piece. */
-export const scattered: readonly ArrangementId[] = [...uneven, 'bannerSub', 'footSub', 'headline'];
+/** In which title and subtitle are not in one piece, or the number is not. */
+export const scattered: readonly ArrangementId[] = ['slotCode', 'bannerSub', 'footSub', 'headline'];
 
 /** The tree without what is not there; undefined = nothing is left. */
 export function pruned(node: Node, has: (item: Item) => boolean): Node | undefined {

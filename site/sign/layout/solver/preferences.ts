@@ -24,12 +24,10 @@ export type PlateForm = 'strip' | 'bar' | 'disc' | 'card';
 export interface Preferences {
   /** What it is drawn for, and whatever is left of them without a block: digits in any other arrangement must be larger to be chosen. */
   readonly madeFor?: readonly Composition[];
-  /** The same on a disc; left out = the stack that every disc has room for. */
-  readonly madeForDisc?: readonly Composition[];
   /** What that may cost the digits (0.1). A constant share, so that no law is broken. */
   readonly madeForCost?: number;
   /** What it likes on plates of one form, where nothing but subtitle and tip is missing and the digits stay nearly as high. */
-  readonly forms?: Readonly<Partial<Record<PlateForm, readonly Composition[]>>>;
+  readonly forms?: Readonly<Partial<Record<PlateForm, Composition>>>;
   /** What that may cost the digits (0.1). */
   readonly formCost?: number;
   /** Around a block, in the arrangements that the style is made for. */
@@ -46,8 +44,6 @@ export interface Preferences {
   readonly centred?: boolean;
   /** Added to the score of an arrangement: 0.1 is a nudge, 0.3 a clear wish, negative avoids it. */
   readonly favours?: Readonly<Partial<Record<ArrangementId, number>>>;
-  /** The same where the archive says `align: left`; left out = as for `center`. */
-  readonly favoursLeft?: Readonly<Partial<Record<ArrangementId, number>>>;
   /** Arrangements that its fields of colour cannot part: they are never used. */
   readonly avoids?: readonly ArrangementId[];
   /** What looks may cost the digits, 0.02 (as a rule) to 0.1. */

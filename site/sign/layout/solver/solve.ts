@@ -18,17 +18,11 @@ export interface Candidate extends Variant {
   readonly tileMm: number;
 }
 
-export interface Solution {
-  /** V*, before what is given up. */
-  readonly value: number;
-  readonly candidates: readonly Candidate[];
-}
-
 export const usualLevy = 0.02;
 /** What a style likes on plates of one form may cost the digits so much of their height. */
 const usualFormCost = 0.1;
-/** And of what they are worth in their lines; first without others below the number. */
-const minWorths = [0.9, 0.7];
+/** And they are worth so much in their lines, beside the best. */
+const minLikedWorth = 0.65;
 /** A tile may be too high for its digits by this share, since the levy has made them smaller. */
 const tileSlack = 0.1;
 /** From one height of the digits that is looked at to the next, as a logarithm: far below what a law allows. */
@@ -40,11 +34,11 @@ const variantsAStep = 12;
 /** Where the search begins: less cannot be seen. */
 const minValue = 1e-6;
 
-export function* solveSteps(task: Task): Steps<Solution> {
-  const { hero, code, preferences: { levy = usualLevy } } = task.wishes;
+export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
+  const { hero, code, preferences: { levy = usualLevy, formCost = usualFormCost } } = task.wishes;
   const sizes = codeSizes(hero === 'code' ? undefined : code);
   const all = variantsOf(task);
-  const variants = all.filter(({ isLiked }) => !isLiked);
+  const [variants, liked] = [all.filter(({ isLiked }) => !isLiked), all.filter(({ isLiked }) => isLiked)];
   const { value, isMadeFor, near } = yield* best(variants, { task, sizes, share: 1 - levy });
   const kept = (1 - levy) * value;
   /** Without what a style is made for, V would be so much. */
@@ -54,22 +48,21 @@ export function* solveSteps(task: Task): Steps<Solution> {
     return withTitles(variant, { task, sizes, value: kept, orMore: false })
       .map((one) => ({ ...one, digitsShare }));
   };
-  // What the style likes on such a plate sets no value, so that no law is broken: each as large as it can be beside a code that scans well.
-  const withLiked = (candidates: readonly Candidate[], plainMm: number): Solution => {
-    const leastMm = (1 - (task.wishes.preferences.formCost ?? usualFormCost)) *
-      Math.max(...candidates.map(({ heroMm }) => heroMm));
-    const good = sizes.filter(({ tileMm }) => tileMm >= enoughModuleMm * (code?.modules ?? 0));
-    const liked = all.filter(({ isLiked }) => isLiked).flatMap((variant) => {
-      const plain = { ...variant, worth: variant.plainWorth };
-      const search = { task, sizes: good, orMore: true };
-      const reachedFrom = (share: number) => maxValue(plain, { ...search, value: share * plainMm });
-      const reached = minWorths.map(reachedFrom).find((value, at) => value > minWorths[at]! * plainMm);
-      if (reached === undefined) return [];
-      return withTitles(plain, { ...search, value: Math.min(plainMm, reached * (1 - levy)), orMore: false })
-        .filter(({ heroMm }) => heroMm >= leastMm)
-        .map((one) => ({ ...one, worth: kept / one.heroMm }));
-    });
-    return { value, candidates: [...candidates, ...liked] };
+  // What the style likes on such a plate sets no value, so that no law is broken: as large as it can be beside a code that scans well.
+  const withLiked = (candidates: readonly Candidate[], plainMm: number) => {
+    const search = {
+      task,
+      sizes: sizes.filter(({ tileMm }) => tileMm >= enoughModuleMm * (code?.modules ?? 0)),
+    };
+    let reached = minValue;
+    for (const variant of liked) reached = maxValue(variant, { ...search, value: reached, orMore: true });
+    if (reached < minLikedWorth * plainMm) return candidates;
+    const leastMm = (1 - formCost) * Math.max(...candidates.map(({ heroMm }) => heroMm));
+    const value = Math.min(plainMm, (1 - levy) * reached);
+    const others = liked.flatMap((variant) => withTitles(variant, { ...search, value, orMore: false }))
+      .filter(({ heroMm }) => heroMm >= leastMm)
+      .map((one) => ({ ...one, worth: kept / one.heroMm }));
+    return [...candidates, ...others];
   };
   if (!isMadeFor) {
     const plainMm = Math.max(...variants.map(plainly));

@@ -26,6 +26,7 @@ const rows = {
   pillarHeadLeft: column(row('code', 'vertical'), 'number', 'sub', 'tip'),
   pillarFoot:     column('number', row('vertical', 'code'), 'sub', 'tip'),
   pillarFootLeft: column('number', row('code', 'vertical'), 'sub', 'tip'),
+  couplet:        column(row('turned', 'vertical'), 'sub', 'code', 'tip'),
   turnedCode:     row('turned', column('vertical', 'sub', 'code', 'tip')),
   sideRow:        column('title', 'sub', row('number', 'code'), 'tip'),
   sideRowLeft:    column('title', 'sub', row('code', 'number'), 'tip'),
@@ -44,4 +45,11 @@ const rows = {
 
 export type SpecialId = keyof typeof rows;
 
-export const special = arrangementsOf(rows);
+export const special = arrangementsOf(rows, [
+  'flanked',
+  'titleBlock',
+  'grid',
+  'pictured',
+  'sticker',
+  'thirds',
+]);

@@ -26,7 +26,7 @@ export interface Task {
   /** What rows may stand in; more than one where a left edge may lie in several places. */
   readonly rooms: readonly Room[];
   /** What the style likes on such a plate. */
-  readonly liked: readonly Composition[];
+  readonly liked: Composition | undefined;
   readonly digitHeightEm: number;
   readonly titleInkEm: number;
   readonly smallInkEm: number;
@@ -38,9 +38,8 @@ export interface Variant {
   readonly block: Block;
   readonly room: Room;
   readonly leaf: LeafShapes;
-  /** Whether it is one of those that the style is made for, on some shape or on a disc. */
+  /** Whether it is one of those that the style is made for. */
   readonly isMadeFor: boolean;
-  readonly isMadeForDisc: boolean;
   /** Whether its style likes it on such a plate. */
   readonly isLiked: boolean;
   /** Of its digits beside the same ones in one line. */
@@ -53,8 +52,7 @@ export function variantsOf(
   { content, wishes, rooms, liked, digitHeightEm, titleInkEm, smallInkEm }: Task,
 ): Variant[] {
   const { rows } = content;
-  const { numberField, avoids = [], madeForCost = 0.1, padding, twoLines } = wishes.preferences;
-  const { madeFor = [], madeForDisc = [] } = wishes.preferences;
+  const { numberField, avoids = [], madeFor = [], madeForCost = 0.1, padding, twoLines } = wishes.preferences;
   const [only, ...others] = rows;
   const single = others.length === 0;
   const has: Readonly<Record<Item, boolean>> = {
@@ -91,16 +89,15 @@ export function variantsOf(
   );
   const seen = new Set<string>();
   const variants: Variant[] = [];
-  const all = arrangementsFor([...madeFor, ...madeForDisc]);
+  const all = arrangementsFor(madeFor);
   const treeLeft = ({ tree, items }: Arrangement) =>
     // Half of a number, or a number beside a title that stands twice, is none.
     items.some(isUnable) ? undefined : pruned(tree, (item) => has[item]);
   const isThere = (item: Item) => has[item] || item === 'vertical' && content.vertical !== undefined;
   // What is left of one without a block counts too, or it would cost digits to take the block away.
-  const keysOf = (list: readonly Composition[]) =>
-    new Set(list.flatMap((one) => treeLeft(arrangementOf(one)) ?? []).map(keyOf));
-  const [made, madeOnDisc] = [keysOf(madeFor), keysOf(madeForDisc)];
-  const complete = liked.map(arrangementOf).filter(({ items }) =>
+  const made = new Set(madeFor.flatMap((one) => treeLeft(arrangementOf(one)) ?? []).map(keyOf));
+  const own = liked === undefined ? [] : [arrangementOf(liked)];
+  const complete = own.filter(({ items }) =>
     items.every((item) => isThere(item) || item === 'sub' || item === 'tip')
   );
   for (const [at, arrangement] of [...all, ...complete].entries()) {
@@ -109,8 +106,7 @@ export function variantsOf(
     if (!isLiked && avoids.includes(id)) continue;
     const left = isLiked ? pruned(arrangement.tree, isThere) : treeLeft(arrangement);
     if (left === undefined || !isLiked && seen.has(keyOf(left))) continue;
-    const isDiscs = !isLiked && madeOnDisc.has(keyOf(left));
-    const isOwn = isDiscs || !isLiked && made.has(keyOf(left));
+    const isOwn = !isLiked && made.has(keyOf(left));
     if (items.includes('first') && !isOwn && !isLiked && !standsInSlot(left)) continue;
     // Also without the room that the style keeps free there: with it, what is left without a block might have smaller digits than before.
     const asMadeFor = isOwn && padding ? [true, false] : [isOwn];
@@ -124,7 +120,6 @@ export function variantsOf(
       for (const numbers of ways) {
         const phones = blockOf(labels, numbers);
         for (const { room, captionBeside, isMadeFor } of spots) {
-          const isMadeForDisc = isMadeFor && isDiscs;
           const block: Block = {
             content,
             phones,
@@ -136,18 +131,16 @@ export function variantsOf(
             pictureDh: wishes.preferences.picture,
             captionBeside,
           };
-          const inRoom = (room.worth ?? 1) *
-            (room.isBox || isMadeForDisc || isLiked || !isParted(left) ? 1 : partedWorth);
+          const inRoom = (room.worth ?? 1) * (room.isBox || isLiked || !isParted(left) ? 1 : partedWorth);
           variants.push({
             arrangement: { ...arrangement, tree: left },
             block,
             room,
             leaf: (item, sizes) => leafShapes(block, item, sizes),
             worth: inRoom * worthIn(items, phones, isMadeFor ? twoLines : undefined) *
-              (madeFor.length === 0 || isMadeFor ? 1 : 1 - madeForCost),
+              (madeFor.length === 0 || isMadeFor || isLiked ? 1 : 1 - madeForCost),
             plainWorth: inRoom * worthIn(items, phones),
             isMadeFor,
-            isMadeForDisc,
             isLiked,
           });
         }
