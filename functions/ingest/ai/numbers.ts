@@ -27,14 +27,14 @@ export function amountsIn(text: string, home: Currency): readonly Said[] {
   const syntax = syntaxOf(text);
   for (const match of syntax.matchAll(numberRun)) {
     const run = match[0];
-    const after = syntax[match.index + run.length] ?? '';
+    const after = syntax.charAt(match.index + run.length);
     for (let at = 0; at < run.length;) {
       const end = longestAmountAt(run, at);
       if (end === undefined) {
         at++;
         continue;
       }
-      const vague = /[几数约近]/.test(syntax[match.index + at - 1] ?? '') ||
+      const vague = /[几数约近]/.test(syntax.charAt(match.index + at - 1)) ||
         (end === run.length && /[几多来余]/.test(after));
       const reading = readAmount(run.slice(at, end), 'CNY');
       if (!vague && reading.kind === 'amount') {
@@ -76,12 +76,12 @@ function currencyBeside(
 
 /** The longest match, never a part of a longer number: 25 is not in 125. */
 function longestAmountAt(run: string, start: number): number | undefined {
-  if (digitLike.test(run[start - 1] ?? '') && digitLike.test(run[start] ?? '')) return undefined;
+  if (digitLike.test(run.charAt(start - 1)) && digitLike.test(run.charAt(start))) return undefined;
   for (let end = Math.min(run.length, start + maxNumberLength); end > start; end--) {
-    if (digitLike.test(run[end - 1] ?? '') && digitLike.test(run[end] ?? '')) continue;
+    if (digitLike.test(run.charAt(end - 1)) && digitLike.test(run.charAt(end))) continue;
     // 5块8块 is 5 and 8.
-    if (/[块元圆]/.test(run[end] ?? '') && /[块元圆角毛]/.test(run.slice(start, end))) continue;
-    if (/[.,]/.test(run[end] ?? '') && /\d/.test(run[end + 1] ?? '')) continue;
+    if (/[块元圆]/.test(run.charAt(end)) && /[块元圆角毛]/.test(run.slice(start, end))) continue;
+    if (/[.,]/.test(run.charAt(end)) && /\d/.test(run.charAt(end + 1))) continue;
     if (readAmount(run.slice(start, end), 'CNY').kind === 'amount') return end;
   }
   return undefined;

@@ -109,3 +109,24 @@ test('readAnswer() takes nothing but the agreed form', () => {
   ) expect(readAnswer(bad)).toBeUndefined();
   expect(readAnswer(JSON.stringify({ items: [noodles] }))?.items).toEqual([noodles]);
 });
+
+test.each([
+  [{ category: '类'.repeat(40), note: '字'.repeat(100), amount: '99999999.99' }, true],
+  [{ amount: '0.1' }, true],
+  [{ category: '类'.repeat(41) }, false],
+  [{ note: '字'.repeat(101) }, false],
+  [{ amount: '100000000' }, false],
+  [{ amount: '1.001' }, false],
+  [{ amount: '1.' }, false],
+  [{ date: '2026-1-02' }, false],
+  [{ date: '2026-11-021' }, false],
+])('readAnswer() takes an item with %j: %s', (fields, isTaken) => {
+  const answer = JSON.stringify({ items: Array.from({ length: 5 }, () => ({ ...noodles, ...fields })) });
+  expect(readAnswer(answer) !== undefined).toBe(isTaken);
+});
+
+test('readAnswer() takes five items', () => {
+  const items = Array.from({ length: 6 }, () => noodles);
+  expect(readAnswer(JSON.stringify({ items }))).toBeUndefined();
+  expect(readAnswer(JSON.stringify({ items: items.slice(1) }))?.items).toHaveLength(5);
+});

@@ -16,7 +16,7 @@ export const each = new RegExp(
   'iu',
 );
 /** 3 x, 15% of. */
-export const factorBefore = /\d+\s?\p{L}{0,7}\s?[x×*]\s?$|\d*\s?%\s?(?:on|of|的)\s?$/iu;
+export const factorBefore = /\d+\s?\p{L}*\s?[x×*]\s?$|\d*\s?%\s?(?:on|of|的)\s?$/iu;
 /** 80的一半, 80的15%. */
 export const partOf = /^\s?的\s?(?:一半|[一二三四五六七八九]成|百分之|\d+(?:\.\d+)?\s?%)/u;
 const coins = 'usdt|usdc|btc|eth|doge|比特币|以太坊|泰达币';
