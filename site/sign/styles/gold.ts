@@ -30,7 +30,6 @@ export const gold: Style = {
   }),
   code: codeOn('#fbf3da', '#14110b'),
   preferences: {
-    forms: { card: special.sideRowLeft },
     arched: true,
     madeFor: [special.footMiddle],
     // Not on a square: there the code would stand beside the middle.
