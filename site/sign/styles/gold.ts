@@ -32,7 +32,6 @@ export const gold: Style = {
   }),
   code: codeOn('#fbf3da', '#14110b'),
   preferences: {
-    forms: { card: special.sideRowLeft },
     madeFor: [special.footMiddle],
     // Not on a square: there the code would stand beside the middle.
     favours: { codeFirst: 0.1, footMiddle: -0.85 },
