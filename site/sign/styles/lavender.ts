@@ -7,9 +7,9 @@ import { cornerReachMm } from '../decor/placement/plate-box.ts';
 import { between, seeded } from '../decor/pen/seeded.ts';
 import { hills } from '../decor/ornaments/sky.ts';
 import { pen } from '../decor/pen/pen.ts';
-import { archTitle } from '../layout/arched.ts';
 import type { Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { archTitle } from '../layout/arched.ts';
 import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -60,7 +60,7 @@ export function meadow(layout: Layout, mm: number): readonly Sprig[] {
   const { widthMm, heightMm } = plate;
   const random = seeded(19);
   const stepMm = Math.max(3.1 * mm, widthMm / 64);
-  const wanted: (Sprig & { readonly freeMm: number })[] = [];
+  const wanted: { readonly sprig: Sprig; readonly freeMm: number }[] = [];
   for (let x = 3.4 * mm; x < widthMm - 3.4 * mm; x += stepMm * between(random, [0.75, 1.25])) {
     const lean = between(random, [-1, 1]) * mm;
     const share = between(random, [0.62, 1]);
@@ -72,16 +72,11 @@ export function meadow(layout: Layout, mm: number): readonly Sprig[] {
     const sideMm = floretMm + Math.abs(lean);
     const stretch = { fromMm: x - sideMm, toMm: x + sideMm };
     const freeMm = freeAboveFoot(layout, stretch, 0.9 * mm) - floretMm - rise;
-    wanted.push({
-      foot: [x, heightMm - rise + mm],
-      heightMm: tallMm * share,
-      leanMm: lean,
-      floretMm,
-      freeMm,
-    });
+    const foot = [x, heightMm - rise + mm] as const;
+    wanted.push({ sprig: { foot, heightMm: tallMm * share, leanMm: lean, floretMm }, freeMm });
   }
-  return wanted.flatMap((sprig) => {
-    const room = wanted.map(({ foot: [x], freeMm }) =>
+  return wanted.flatMap(({ sprig }) => {
+    const room = wanted.map(({ sprig: { foot: [x] }, freeMm }) =>
       Math.max(0, freeMm) + slope * Math.abs(x - sprig.foot[0])
     );
     const high = Math.min(sprig.heightMm, ...room);

@@ -62,10 +62,12 @@ export const warn: Style = {
   },
 };
 
-/** Beside the code it ends at the tile, whose quiet zone has the ground's colour. */
-function toTheCode(band: Box | undefined, { code }: Layout): Box | undefined {
-  const right = band && band.xMm + band.widthMm;
-  return right && code && code.tile.xMm >= right && touches({ ...band, xMm: code.tile.xMm }, code.tile)
-    ? { ...band, widthMm: code.tile.xMm - band.xMm }
-    : band;
+/** Beside the code it ends near the tile, whose quiet zone has the ground's colour, unless another text stands between them. */
+function toTheCode(band: Box | undefined, { code, lines }: Layout): Box | undefined {
+  if (!band || !code || code.tile.xMm < band.xMm + band.widthMm) return band;
+  // What stands under the code begins at the tile.
+  const wider = { ...band, widthMm: band.widthMm + 0.75 * (code.tile.xMm - band.xMm - band.widthMm) };
+  const isBeside = touches({ ...band, xMm: code.tile.xMm }, code.tile);
+  const met = lines.some(({ role, ink }) => role !== 'number' && role !== 'label' && touches(ink, wider));
+  return isBeside && !met ? wider : band;
 }
