@@ -98,7 +98,6 @@ function figuresOf(tokens: readonly Token[], currency: string): Parsed<Figures> 
     const [reading] = token.readings;
     if (reading === undefined) continue;
     readings.set(token, reading);
-    if (reading.kind === 'unclear') return refuse(reading.why);
     if (reading.kind !== 'date') continue;
     if ('refused' in reading.day) return reading.day;
     days.set(reading.day.value, token.text.trim());
