@@ -1,4 +1,4 @@
-/** Lengths. Everything inside the product is in millimetres (mm); these are the only conversions, as exact expressions. */
+/** Lengths. Everything inside the product is in millimetres (mm); conversions as exact expressions. */
 
 export const mmPerInch = 25.4;
 export const ptPerInch = 72;

@@ -1,4 +1,5 @@
 /** Layout + Style -> Scene: the layout with its colours and decor, back to front. */
+import { quietZoneModules } from '../qr/code.ts';
 import { modulesPath } from '../qr/modules-path.ts';
 import type { PlacedGlyph } from '../type/text/book.ts';
 import type { Outline } from '../type/outline/outline.ts';
@@ -55,9 +56,12 @@ function solid(color: string): Fill {
   return { kind: 'solid', color };
 }
 
+/** A picture has corners as a code of version 3 with its quiet zone would. */
+const pictureModules = 37;
+
 function codeShapes(code: CodeBlock, style: Style): Shape[] {
   const { tile } = code;
-  const modules = code.kind === 'code' ? code.code.size + 8 : 37;
+  const modules = code.kind === 'code' ? code.code.size + 2 * quietZoneModules : pictureModules;
   const moduleMm = Math.max(tile.widthMm, tile.heightMm) / modules;
   const ground: Shape = {
     kind: 'rect',
@@ -142,7 +146,7 @@ function glyphShape(line: TextLine, glyph: PlacedGlyph, paint: Paint): PathShape
   return [{ kind: 'path', outline: glyph.outline, matrix, rule: 'nonzero', ...paint }];
 }
 
-/** A punched hole: white inside a hairline ring, whatever the ground, and its centre marked. */
+/** A punched hole: white inside a hairline ring, whatever the ground. */
 function holeShapes({ holes }: Plate): Shape[] {
   return holes.flatMap(({ xMm, yMm, radiusMm }): Shape[] => [
     {

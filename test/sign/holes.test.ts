@@ -80,10 +80,10 @@ test('no style is cut by a hole on plates of any size, roundness and content', a
 /** The farthest that two colours beside one of the plate's holes lie apart. */
 async function stepAtHoles(design: Design): Promise<number> {
   const layout = layoutOf(design);
-  const { widthMm, heightMm, moduleMm, holes } = layout.plate;
+  const { widthMm, heightMm, unitMm, holes } = layout.plate;
   const shapes = styleOf[design.style].draw(layout, 0);
   const svg = paintSvg({ widthMm, heightMm, bleedMm: 0, title: '', shapes });
-  const raster = await rasterizeSvg(svg, (finenessPx * 25.4 * 5) / moduleMm);
+  const raster = await rasterizeSvg(svg, (finenessPx * 25.4) / unitMm);
   return Math.max(...holes.map((hole) => farthest(colorsRound(raster, layout, hole))));
 }
 
@@ -93,7 +93,7 @@ type Color = readonly [r: number, g: number, b: number];
 function colorsRound({ width, height, pixels }: Raster, { plate }: Layout, hole: Circle): readonly Color[] {
   const pxPerMm = width / plate.widthMm;
   const [x, y] = [hole.xMm * pxPerMm, (hole.yMm * height) / plate.heightMm];
-  const radius = (hole.radiusMm + (clearUnits * plate.moduleMm) / 5) * pxPerMm - Math.SQRT1_2;
+  const radius = (hole.radiusMm + clearUnits * plate.unitMm) * pxPerMm - Math.SQRT1_2;
   const seen = new Map<number, Color>();
   for (let row = Math.floor(y - radius); row < y + radius; row++) {
     for (let column = Math.floor(x - radius); column < x + radius; column++) {

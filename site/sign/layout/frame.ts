@@ -12,8 +12,8 @@ const margin = 7;
 const decorGap = 4;
 
 /**
- * 1 mm for what lies along a side 100 mm high, or above and below a plate 140 mm wide; it follows the plate slower than its length, for
- * trimming is no more exact on a small plate. As left and right ask the width alone, a plate that grows keeps room for all that it held.
+ * 1 mm at the left and right of a plate 140 mm wide, and at the top and bottom of one 100 mm high. It changes slower than the length, for
+ * trimming is no more exact on a small plate. As left and right depend on the width alone, a plate that grows keeps room for all that it held.
  */
 function unitOf(lengthMm: number, usualMm: number): number {
   const share = lengthMm / usualMm;
@@ -29,7 +29,7 @@ export function plateOf(size: Design['size']): Plate {
     widthMm: size.w,
     heightMm: size.h,
     radiusMm,
-    moduleMm: 5 * unitMm,
+    unitMm,
     sideUnitMm,
     endUnitMm,
     holes: size.holes ? cornerHoles(size, { cornerMm: radiusMm, unitMm }) : [],
@@ -71,8 +71,8 @@ function boxWithin({ widthMm, heightMm }: Plate, { topMm, rightMm, bottomMm, lef
   };
 }
 
-function holeGapMm({ moduleMm }: Plate): number {
-  return holeGap * moduleMm / 5;
+function holeGapMm({ unitMm }: Plate): number {
+  return holeGap * unitMm;
 }
 
 /**

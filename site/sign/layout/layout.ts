@@ -32,8 +32,8 @@ export interface Plate {
   readonly heightMm: number;
   /** Clamped to half the shorter side. */
   readonly radiusMm: number;
-  /** Five units of decor: the smaller of the two units below, so that what is drawn lies within what is kept free for it. */
-  readonly moduleMm: number;
+  /** Of decor: the smaller of the two units below, so that what is drawn lies within what is kept free for it. */
+  readonly unitMm: number;
   /** What is kept free left and right is measured in the one, above and below in the other: the first rises with the width alone, the second with the height. */
   readonly sideUnitMm: number;
   readonly endUnitMm: number;

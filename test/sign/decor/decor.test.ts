@@ -83,8 +83,8 @@ test('a contour keeps clear of the holes and inside the plate', () => {
   fc.assert(
     fc.property(size, fc.double({ min: 0.4, max: 4.6, noNaN: true }), (given, units) => {
       const plate = plateOf(given);
-      const insetMm = (units * plate.moduleMm) / 5;
-      const clearMm = (0.3 * plate.moduleMm) / 5;
+      const insetMm = units * plate.unitMm;
+      const clearMm = 0.3 * plate.unitMm;
       const steps = stepsAlong(contour(plate, { insetMm, clearMm }).outline(), { stepMm: 1, maxSteps: 300 });
       for (const { x, y } of steps) {
         expect(Math.min(x, y, plate.widthMm - x, plate.heightMm - y)).toBeGreaterThan(insetMm - 1e-6);
@@ -114,7 +114,7 @@ function insideMm({ widthMm, heightMm, radiusMm: r }: Plate, x: number, y: numbe
 test('a frame of eight sides stays inside the plate, however round', () => {
   fc.assert(
     fc.property(roundPlate, (plate) => {
-      const u = plate.moduleMm / 5;
+      const u = plate.unitMm;
       const { insetMm, cutMm } = eightSides(plate, { insetMm: 2 * u, cutMm: 11 * u, keepMm: u });
       const { coords } = octagon(plate, { insetMm, cutMm: cutMm + (2 - Math.SQRT2) * insetMm }).outline();
       for (let at = 0; at < coords.length; at += 2) {
@@ -129,7 +129,7 @@ test('decor of a corner keeps its depth below a rounder edge, and its place in a
   const spot = fc.double({ min: 0, max: 0.4, noNaN: true });
   fc.assert(
     fc.property(roundPlate, spot, spot, (plate, along, down) => {
-      const u = plate.moduleMm / 5;
+      const u = plate.unitMm;
       const [a, d] = [along * 100 * u, down * 40 * u];
       const [x, y] = bendRound(plate, -1, -1).at(a, d);
       if (plate.radiusMm <= 6 * u) expect([x, y]).toEqual([a, d]);

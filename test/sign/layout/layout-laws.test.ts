@@ -209,8 +209,8 @@ test('removing a block never makes the digits smaller', () => {
 
 /** What the holes of a larger plate leave of the height or the width between those of a smaller one. */
 function keptByHoles(small: Plate, large: Plate): number {
-  const between = ({ widthMm, heightMm, moduleMm, holes: [hole] }: Plate) => {
-    const taken = hole === undefined ? 0 : 2 * (hole.xMm + hole.radiusMm + moduleMm);
+  const between = ({ widthMm, heightMm, unitMm, holes: [hole] }: Plate) => {
+    const taken = hole === undefined ? 0 : 2 * (hole.xMm + hole.radiusMm + 5 * unitMm);
     return [widthMm - taken, heightMm - taken] as const;
   };
   const [before, after] = [between(small), between(large)];

@@ -18,14 +18,14 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 /** Whether a point keeps the margin to the trim, and to the holes the gap. */
 function isFree(plate: Plate, x: number, y: number): boolean {
-  const { widthMm, heightMm, radiusMm: r, moduleMm, sideUnitMm, endUnitMm, holes } = plate;
+  const { widthMm, heightMm, radiusMm: r, unitMm, sideUnitMm, endUnitMm, holes } = plate;
   const [fromSide, fromEnd] = [Math.min(x, widthMm - x), Math.min(y, heightMm - y)];
   const [across, down] = [r - 7 * sideUnitMm, r - 7 * endUnitMm];
   const isInside = fromSide >= 7 * sideUnitMm - 1e-6 && fromEnd >= 7 * endUnitMm - 1e-6 &&
     (fromSide >= r || fromEnd >= r || across <= 0 || down <= 0 ||
       Math.hypot((r - fromSide) / across, (r - fromEnd) / down) <= 1 + 1e-6);
   return isInside &&
-    holes.every((hole) => Math.hypot(x - hole.xMm, y - hole.yMm) >= hole.radiusMm + moduleMm - 1e-6);
+    holes.every((hole) => Math.hypot(x - hole.xMm, y - hole.yMm) >= hole.radiusMm + 5 * unitMm - 1e-6);
 }
 
 test('every point of a row is free, and right beyond its ends some point is not', () => {

@@ -1,14 +1,14 @@
 /** Boxes of a plate, in mm from the trim's top-left. */
 import type { Box, Plate } from '../../layout/layout.ts';
 
-/** The unit of decor: a hundredth of the shorter side, so 1 mm on a plate 100 mm high. */
-export function unitMm({ moduleMm }: Plate): number {
-  return moduleMm / 5;
+/** The unit of decor: the smaller one of `unitOf` in layout/frame.ts. */
+export function unitMm(plate: Plate): number {
+  return plate.unitMm;
 }
 
 /**
  * How far decor extends beyond the trim: the same for any bleed, so that the plate does not depend on it; the page clips what lies beyond
- * the bleed. 3 mm on the smallest plate.
+ * the bleed. 3.9 mm on the smallest plate.
  */
 export function reachMm(plate: Plate): number {
   return 10 * unitMm(plate);
